@@ -1,0 +1,26 @@
+//! From a memo's text to the entries that automation tools see: one file a format type, all of one shape.
+
+mod calendar_event;
+mod checklist;
+mod plain_text;
+
+use crate::model::{Assumption, Entry, FormatType};
+use crate::understand::Setting;
+
+/// The entries made from one memo, in spoken order, and what was guessed on the way.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Shaped {
+    /// Zero or more for a checklist, exactly one for the other formats.
+    pub entries: Vec<Entry>,
+    /// What was guessed on the way.
+    pub assumptions: Vec<Assumption>,
+}
+
+/// Shapes `text` by `format_type`; `trigger` is the phrase that led the memo here, spoken in it or not.
+pub fn shape(format_type: FormatType, text: &str, trigger: Option<&str>, setting: &Setting) -> Shaped {
+    match format_type {
+        FormatType::PlainText => plain_text::shape(text),
+        FormatType::Checklist => checklist::shape(text, trigger, setting),
+        FormatType::CalendarEvent => calendar_event::shape(text, trigger, setting),
+    }
+}

@@ -1,0 +1,9 @@
+//! memod keeps a household's voice memos and hands them, shaped, to the automation tools on its LAN.
+//!
+//! The way of a memo: it comes in ([`server`]), it is understood ([`understand`]), it is kept ([`store`]), it
+//! is shaped ([`format`]), it goes out ([`server`]). Arrows point one way:
+//! `main → commands, server → admin → app → auth, understand, store, format → model`.
+
+pub mod format;
+pub mod model;
+pub mod understand;
