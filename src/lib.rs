@@ -4,6 +4,9 @@
 //! is shaped ([`format`]), it goes out ([`server`]). Arrows point one way:
 //! `main → commands, server → admin → app → auth, understand, store, format → model`.
 
+pub mod app;
 pub mod format;
 pub mod model;
+pub mod outside;
+pub mod server;
 pub mod understand;

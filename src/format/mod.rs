@@ -16,6 +16,13 @@ pub struct Shaped {
     pub assumptions: Vec<Assumption>,
 }
 
+impl Shaped {
+    /// What automation sees of a memo in the inbox.
+    pub fn nothing() -> Self {
+        Shaped { entries: Vec::new(), assumptions: Vec::new() }
+    }
+}
+
 /// Shapes `text` by `format_type`; `trigger` is the phrase that led the memo here, spoken in it or not.
 pub fn shape(format_type: FormatType, text: &str, trigger: Option<&str>, setting: &Setting) -> Shaped {
     match format_type {

@@ -1,0 +1,146 @@
+use chrono_tz::Tz;
+use serde::{Deserialize, Serialize};
+
+use super::view::{Explanation, IntegrationView, KeyView, MemoView, UserView};
+use crate::model::{FormatType, KeyId, Language, MemoId, Name, Scope, Timestamp};
+
+/// What an administrator can ask for, in process or over the Unix socket. `export` and `import` stream and
+/// are methods of the [`App`](super::App) instead.
+#[derive(Debug, Clone, Serialize, Deserialize)]
+#[serde(tag = "command", rename_all = "kebab-case")]
+#[allow(missing_docs)] // the members are the command line's flags
+pub enum Command {
+    UserAdd {
+        name: Name,
+        time_zone: Tz,
+        language: Language,
+    },
+    UserList,
+    UserEdit {
+        name: Name,
+        new_name: Option<Name>,
+        time_zone: Option<Tz>,
+        language: Option<Language>,
+    },
+    UserRemove {
+        name: Name,
+    },
+
+    KeyCreate {
+        user: Name,
+        name: Name,
+        scopes: Vec<Scope>,
+        expires_in_millis: Option<u64>,
+    },
+    KeyList {
+        user: Option<Name>,
+    },
+    KeyRevoke {
+        id: KeyId,
+    },
+    KeyRotate {
+        id: KeyId,
+        overlap_millis: u64,
+    },
+
+    IntegrationAdd {
+        user: Name,
+        id: Name,
+        trigger: Name,
+        format_type: FormatType,
+    },
+    IntegrationList {
+        user: Name,
+    },
+    IntegrationEdit {
+        user: Name,
+        id: Name,
+        new_id: Option<Name>,
+        trigger: Option<Name>,
+        format_type: Option<FormatType>,
+    },
+    IntegrationRemove {
+        user: Name,
+        id: Name,
+    },
+
+    MemoAdd {
+        user: Name,
+        text: String,
+        recorded_at: Option<Timestamp>,
+        time_zone: Option<Tz>,
+        integration: Option<Name>,
+    },
+    MemoList {
+        user: Name,
+        place: Place,
+        limit: usize,
+    },
+    MemoShow {
+        id: MemoId,
+    },
+    MemoMove {
+        id: MemoId,
+        integration: Name,
+    },
+    MemoRemove {
+        id: MemoId,
+    },
+
+    Explain {
+        user: Name,
+        text: String,
+        recorded_at: Option<Timestamp>,
+        time_zone: Option<Tz>,
+    },
+}
+
+/// Which of a user's memos are meant.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Place {
+    /// All of them.
+    Everywhere,
+    /// Those to which no integration applied.
+    Inbox,
+    /// Those of one integration.
+    Integration(Name),
+}
+
+/// The answer to a [`Command`].
+#[derive(Debug, Clone, Serialize, Deserialize)]
+pub struct Reply {
+    /// What was asked for, or what was made, changed or removed.
+    pub answer: Answer,
+    /// Sentences a person should read although the command succeeded.
+    pub warnings: Vec<String>,
+}
+
+/// The data of a [`Reply`].
+#[derive(Debug, Clone, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+#[allow(missing_docs)] // named after what they hold
+pub enum Answer {
+    User(UserView),
+    Users(Vec<UserView>),
+    Key(KeyView),
+    Keys(Vec<KeyView>),
+    Integration(IntegrationView),
+    Integrations(Vec<IntegrationView>),
+    Memo(MemoView),
+    Memos(Vec<MemoView>),
+    Explanation(Explanation),
+}
+
+/// What an import did. Members count records; `known` ones were there already and stayed as they were.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+#[allow(missing_docs)]
+pub struct ImportReport {
+    pub lines: u64,
+    pub users: u64,
+    pub keys: u64,
+    pub integrations: u64,
+    pub memos: u64,
+    pub known: u64,
+}

@@ -1,0 +1,9 @@
+use crate::outside::NoRandomness;
+
+/// Why a use case could not be carried out. The text is for a person and says the next step.
+#[derive(Debug, thiserror::Error)]
+pub enum AppError {
+    /// No random numbers for a key or an id.
+    #[error("{NoRandomness}")]
+    Randomness,
+}
