@@ -9,4 +9,5 @@ pub mod format;
 pub mod model;
 pub mod outside;
 pub mod server;
+pub mod store;
 pub mod understand;
