@@ -5,6 +5,7 @@
 //! `main → commands, server → admin → app → auth, understand, store, format → model`.
 
 pub mod app;
+pub mod auth;
 pub mod format;
 pub mod model;
 pub mod outside;

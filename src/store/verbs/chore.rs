@@ -9,6 +9,8 @@ use crate::store::stage::Stage;
 
 /// Memos moved or removed in one batch: others write in between.
 const AT_ONCE: usize = 500;
+/// The same for memos that are long.
+const BYTES_AT_ONCE: usize = 512 * 1024;
 
 impl Store {
     /// Carries on with every unfinished removal until none is left. Blocks.
@@ -52,9 +54,9 @@ impl Stage<'_> {
         prefix: &[u8],
         mut work: impl FnMut(&mut Self, &MemoKey) -> Result<(), StoreError>,
     ) -> Result<bool, StoreError> {
-        let mut done = 0;
+        let (mut done, before) = (0, self.bytes());
         for pair in self.trees.scan(TreeName::Memos, prefix) {
-            if done == AT_ONCE {
+            if done == AT_ONCE || self.bytes() - before > BYTES_AT_ONCE {
                 return Ok(false);
             }
             let (key, _) = pair?;
