@@ -26,8 +26,7 @@ pub struct Caller {
 
 impl App {
     /// Checks the key that a request presented.
-    pub async fn check_key(&self, presented: Option<&str>, mut asking: Asking) -> Result<Caller, Denied> {
-        asking.now = self.outside.now();
+    pub async fn check_key(&self, presented: Option<&str>, asking: Asking) -> Result<Caller, Denied> {
         let directory = self.store.directory();
         let entry = self.verifier.check(&directory, presented, asking).await?;
         entry.used(asking.now);

@@ -30,7 +30,7 @@ use std::sync::Arc;
 use tokio::sync::watch;
 
 use crate::auth::Verifier;
-use crate::model::Name;
+use crate::model::{Name, Timestamp};
 use crate::outside::Outside;
 use crate::store::{Account, Disk, Noun, Store, StoreError, StoreSettings, StoreStats};
 use lists::Lists;
@@ -102,6 +102,11 @@ impl App {
                 self.explain_for(user, text, recorded_at, time_zone)
             }
         }
+    }
+
+    /// The clock that the app was opened with.
+    pub fn now(&self) -> Timestamp {
+        self.outside.now()
     }
 
     /// Whether a memo would be taken now, and if not, why.

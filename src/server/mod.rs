@@ -1,11 +1,28 @@
-//! Where memos come in and go out: the accept loop, the route table and the handlers behind it.
+//! Where memos come in and go out: the accept loop (`accept`, `patience`, `front`), the table of routes (`routes`)
+//! and the handlers behind it (`automation`, `capture`, `operations`). `problem` is the only place where an error
+//! becomes HTTP.
+
+mod accept;
+mod automation;
+mod capture;
+mod front;
+mod json;
+mod metrics;
+mod operations;
+mod patience;
+mod problem;
+mod request;
+mod routes;
 
 use std::future::Future;
+use std::sync::Arc;
 use std::time::Duration;
 
 use tokio::net::TcpListener;
+use tokio::time::MissedTickBehavior;
 
 use crate::app::App;
+use metrics::Metrics;
 
 /// How the server treats its clients.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -36,6 +53,18 @@ pub enum ServeError {
     Storage,
 }
 
+/// What every request is answered with; one for the process.
+#[derive(Debug)]
+struct Context {
+    app: App,
+    settings: Settings,
+    metrics: Metrics,
+}
+
+const HOUSEKEEPING: Duration = Duration::from_secs(60);
+/// How long `readyz` tells of a failed disk before the process ends: long enough for a probe to see it.
+const LAST_WORDS: Duration = Duration::from_secs(2);
+
 /// Serves `app` on `listener` until `stop` is ready, then finishes what is in flight.
 pub async fn serve(
     listener: TcpListener,
@@ -43,7 +72,38 @@ pub async fn serve(
     settings: Settings,
     stop: impl Future<Output = ()>,
 ) -> Result<(), ServeError> {
-    let _ = (listener, app, settings);
-    stop.await;
-    Ok(())
+    let mut failures = app.failures();
+    let context = Arc::new(Context { app: app.clone(), settings, metrics: Metrics::new() });
+    let housekeeping = tokio::spawn(keep_house(app.clone()));
+    let failed = async {
+        // An error means that the store is gone, and then this server is too.
+        let _ = failures.wait_for(|failed| *failed).await;
+        tokio::time::sleep(LAST_WORDS).await;
+    };
+    let stop = async {
+        tokio::select! {
+            () = stop => {}
+            () = failed => {}
+        }
+    };
+    accept::accept(listener, context, stop).await;
+    housekeeping.abort();
+    let last = app.clone();
+    let saved = tokio::task::spawn_blocking(move || last.housekeep()).await;
+    if let Ok(Err(error)) = saved {
+        tracing::warn!(%error, "when keys were last used is not kept");
+    }
+    if *app.failures().borrow() { Err(ServeError::Storage) } else { Ok(()) }
+}
+
+async fn keep_house(app: App) {
+    let mut ticks = tokio::time::interval(HOUSEKEEPING);
+    ticks.set_missed_tick_behavior(MissedTickBehavior::Delay);
+    loop {
+        ticks.tick().await;
+        let app = app.clone();
+        if let Ok(Err(error)) = tokio::task::spawn_blocking(move || app.housekeep()).await {
+            tracing::debug!(%error, "housekeeping waits for the next minute");
+        }
+    }
 }

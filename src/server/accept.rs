@@ -1,0 +1,87 @@
+use std::convert::Infallible;
+use std::future::Future;
+use std::net::SocketAddr;
+use std::pin::pin;
+use std::sync::Arc;
+use std::time::Duration;
+
+use hyper::server::conn::http1;
+use hyper::service::service_fn;
+use hyper_util::rt::TokioIo;
+use hyper_util::server::graceful::GracefulShutdown;
+use tokio::net::{TcpListener, TcpStream};
+use tokio::sync::{OwnedSemaphorePermit, Semaphore};
+
+use super::Context;
+use super::front::Front;
+use super::patience::{Patient, Phase};
+
+/// Larger heads are answered 431.
+const HEAD_BYTES: usize = 16 * 1024;
+const HEADERS: usize = 64;
+/// Breath after an accept that failed: without file descriptors the next one fails too.
+const BREATH: Duration = Duration::from_millis(50);
+
+/// Takes connections until `stop` is ready, then lets what is in flight end within the settings' time.
+pub(super) async fn accept(listener: TcpListener, context: Arc<Context>, stop: impl Future<Output = ()>) {
+    let mut stop = pin!(stop);
+    let places = Arc::new(Semaphore::new(context.settings.connections));
+    let connections = GracefulShutdown::new();
+    let front = Front::new(Arc::clone(&context));
+    loop {
+        let next = async {
+            // A place first, a connection second: without a place it waits in the kernel's queue.
+            let place = Arc::clone(&places).acquire_owned().await;
+            (place, listener.accept().await)
+        };
+        tokio::select! {
+            () = &mut stop => break,
+            accepted = next => match accepted {
+                (Ok(place), Ok((stream, peer))) => serve(stream, peer, place, &front, &connections, &context),
+                (_, Err(error)) => {
+                    tracing::warn!(%error, "a connection could not be accepted");
+                    tokio::time::sleep(BREATH).await;
+                }
+                (Err(_), _) => break,
+            },
+        }
+    }
+    drop(listener);
+    if tokio::time::timeout(context.settings.stop_timeout, connections.shutdown()).await.is_err() {
+        tracing::warn!("requests were still in flight at the end of the stop timeout");
+    }
+}
+
+fn serve(
+    stream: TcpStream,
+    peer: SocketAddr,
+    place: OwnedSemaphorePermit,
+    front: &Front,
+    connections: &GracefulShutdown,
+    context: &Context,
+) {
+    // Answers are small and complete: waiting to fill a packet only delays them.
+    let _ = stream.set_nodelay(true);
+    let phase = Phase::new();
+    let settings = &context.settings;
+    let patient = Patient::new(stream, phase.clone(), settings.header_timeout, settings.idle_timeout);
+    let front = front.clone();
+    let service = service_fn(move |request| {
+        let (front, phase) = (front.clone(), phase.clone());
+        async move {
+            phase.request_begins();
+            let response = front.answer(request, peer.ip()).await;
+            phase.request_ends();
+            Ok::<_, Infallible>(response)
+        }
+    });
+    let mut server = http1::Builder::new();
+    server.header_read_timeout(None).max_buf_size(HEAD_BYTES).max_headers(HEADERS);
+    let connection = connections.watch(server.serve_connection(TokioIo::new(patient), service));
+    tokio::spawn(async move {
+        if let Err(error) = connection.await {
+            tracing::debug!(%error, "a connection ended early");
+        }
+        drop(place);
+    });
+}

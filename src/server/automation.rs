@@ -1,0 +1,42 @@
+//! The three endpoints that polling tools use. They never look at `Content-Type` and read a body as JSON.
+
+use serde::Serialize;
+use warp::reply::Response;
+
+use super::json::{Members, json, json_bytes};
+use super::problem::Problem;
+use super::request::Request;
+use crate::app::Caller;
+use crate::model::{Name, Scope};
+
+/// `{"user":"anna","key":"n8n"}`
+#[derive(Serialize)]
+struct TestAuth<'a> {
+    user: &'a Name,
+    key: &'a Name,
+}
+
+/// `POST /automation/test-auth`: whose key this is.
+pub(super) async fn test_auth(request: &mut Request) -> Result<Response, Problem> {
+    let (caller, _) = asked(request).await?;
+    Ok(json(&TestAuth { user: &caller.account.user().name, key: &caller.key.name }))
+}
+
+/// `POST /automation/integrations`: the integrations of the key's user.
+pub(super) async fn integrations(request: &mut Request) -> Result<Response, Problem> {
+    let (caller, _) = asked(request).await?;
+    Ok(json(&request.context.app.integrations_of(&caller)))
+}
+
+/// `POST /automation/list`: the entries of an integration's most recent memos.
+pub(super) async fn list(request: &mut Request) -> Result<Response, Problem> {
+    let (caller, body) = asked(request).await?;
+    let id = body.required_text("integrationId")?;
+    Ok(json_bytes(request.context.app.recent_entries(&caller, id).await?))
+}
+
+async fn asked(request: &mut Request) -> Result<(Caller, Members), Problem> {
+    let caller = request.caller(Scope::Automation).await?;
+    let body = request.body(request.context.settings.automation_body_bytes).await?;
+    Ok((caller, Members::read(&body)?))
+}

@@ -1,0 +1,106 @@
+//! Where phones and scripts hand memos in.
+
+use bytes::Bytes;
+use http::header::{CONTENT_TYPE, LOCATION};
+use http::{HeaderMap, HeaderName, HeaderValue, StatusCode};
+use mime::Mime;
+use warp::reply::Response;
+
+use super::json::{Members, json};
+use super::problem::Problem;
+use super::request::Request;
+use crate::app::{Capture, Captured};
+use crate::model::{Name, Scope, Timestamp, parse_time_zone};
+
+const IDEMPOTENCY_KEY: HeaderName = HeaderName::from_static("idempotency-key");
+
+/// How a body is to be read.
+enum BodyType {
+    Json,
+    Text,
+}
+
+/// `POST /capture/memos`: takes a memo in. The answer says that it is durable.
+pub(super) async fn take(request: &mut Request) -> Result<Response, Problem> {
+    let caller = request.caller(Scope::Capture).await?;
+    let body = request.body(request.context.settings.capture_body_bytes).await?;
+    let body_type = body_type(&request.headers)?;
+    let once_only = idempotency_key(&request.headers)?;
+    let capture = Capture { once_only, ..read(&body_type, body)? };
+
+    let app = request.context.app.clone();
+    let Captured { view, is_new } = app.capture(&caller.account, capture).await?;
+    let mut response = json(&view);
+    if is_new {
+        *response.status_mut() = StatusCode::CREATED;
+    }
+    let location = format!("{}/capture/memos/{}", request.context.settings.base_path, view.id);
+    // A base path and an id are checked to be visible ASCII when they come in.
+    let location = HeaderValue::from_str(&location).map_err(|_| Problem::Internal)?;
+    response.headers_mut().insert(LOCATION, location);
+    Ok(response)
+}
+
+/// `GET /capture/memos/ID`: a memo of the key's user, as it is shaped now.
+pub(super) async fn show(request: &mut Request, id: &str) -> Result<Response, Problem> {
+    let caller = request.caller(Scope::Capture).await?;
+    let id = id.parse().map_err(|_| Problem::NotFound)?;
+    let app = request.context.app.clone();
+    let found = tokio::task::spawn_blocking(move || app.memo(&caller.account, &id)).await;
+    let found = found.unwrap_or_else(|panic| std::panic::resume_unwind(panic.into_panic()))?;
+    Ok(json(&found.ok_or(Problem::NotFound)?))
+}
+
+/// A body without a type is read as JSON: that is what this API speaks.
+fn body_type(headers: &HeaderMap) -> Result<BodyType, Problem> {
+    let Some(value) = headers.get(CONTENT_TYPE) else { return Ok(BodyType::Json) };
+    let parsed: Option<Mime> = value.to_str().ok().and_then(|text| text.parse().ok());
+    let mime = parsed.ok_or(Problem::UnsupportedMediaType)?;
+    let is_utf8 = mime.get_param(mime::CHARSET).is_none_or(|charset| {
+        charset == mime::UTF_8 || charset.as_str().eq_ignore_ascii_case("utf8") || charset == "us-ascii"
+    });
+    match (mime.type_(), mime.subtype(), mime.suffix()) {
+        (mime::APPLICATION, mime::JSON, _) | (mime::APPLICATION, _, Some(mime::JSON)) if is_utf8 => {
+            Ok(BodyType::Json)
+        }
+        (mime::TEXT, mime::PLAIN, _) if is_utf8 => Ok(BodyType::Text),
+        _ => Err(Problem::UnsupportedMediaType),
+    }
+}
+
+/// 1 to 200 visible ASCII characters, once.
+fn idempotency_key(headers: &HeaderMap) -> Result<Option<String>, Problem> {
+    let mut values = headers.get_all(IDEMPOTENCY_KEY).iter();
+    let Some(value) = values.next() else { return Ok(None) };
+    let key = value.to_str().ok().filter(|key| {
+        (1..=200).contains(&key.len())
+            && key.bytes().all(|byte| byte.is_ascii_graphic())
+            && values.next().is_none()
+    });
+    let wrong =
+        Problem::MalformedRequest { detail: "Idempotency-Key must be 1 to 200 visible characters, once." };
+    key.map(|key| Some(key.to_owned())).ok_or(wrong)
+}
+
+fn read(body_type: &BodyType, body: Bytes) -> Result<Capture, Problem> {
+    match body_type {
+        BodyType::Text => {
+            let text = String::from_utf8(body.into());
+            let text =
+                text.map_err(|_| Problem::MalformedRequest { detail: "The transcript must be UTF-8." })?;
+            let text = text.strip_prefix('\u{feff}').map(str::to_owned).unwrap_or(text);
+            Ok(Capture { text, ..Capture::default() })
+        }
+        BodyType::Json => {
+            let members = Members::read(&body)?;
+            Ok(Capture {
+                text: members.required_text("text")?.to_owned(),
+                recorded_at: members.parsed("recordedAt", Timestamp::parse)?,
+                time_zone: members.parsed("timeZone", parse_time_zone)?,
+                language: members.parsed("language", str::parse)?,
+                integration: members.parsed("integrationId", Name::parse)?,
+                once_only: None,
+            })
+        }
+    }
+}

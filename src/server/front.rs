@@ -1,0 +1,113 @@
+use std::net::IpAddr;
+use std::panic::AssertUnwindSafe;
+use std::sync::Arc;
+
+use futures_util::FutureExt;
+use http::header::{CONNECTION, HOST};
+use http::uri::PathAndQuery;
+use http::{HeaderValue, Method, Request, Uri, Version};
+use hyper::body::Incoming;
+use tower_service::Service;
+use warp::filters::BoxedFilter;
+use warp::reply::Response;
+
+use super::Context;
+use super::operations;
+use super::problem::Problem;
+use super::request::Peer;
+use super::routes::{RouteName, routes};
+
+/// What stands before warp: requests that warp must not see, the path prefix, and the net under every handler.
+#[derive(Clone)]
+pub(super) struct Front {
+    context: Arc<Context>,
+    routes: BoxedFilter<(Response,)>,
+}
+
+impl Front {
+    pub(super) fn new(context: Arc<Context>) -> Self {
+        Front { routes: routes(&context), context }
+    }
+
+    /// Answers one request, whatever it is.
+    pub(super) async fn answer(&self, request: Request<Incoming>, peer: IpAddr) -> Response {
+        let answer = AssertUnwindSafe(self.route(request, peer)).catch_unwind().await;
+        let response = answer.unwrap_or_else(|_| {
+            tracing::error!("a request handler panicked; only its request is lost");
+            Problem::Internal.into_response()
+        });
+        let route = response.extensions().get::<RouteName>().map_or("none", |route| route.0);
+        self.context.metrics.answered(route, response.status());
+        response
+    }
+
+    async fn route(&self, mut request: Request<Incoming>, peer: IpAddr) -> Response {
+        if let Some(response) = answered_before_warp(&request) {
+            return response;
+        }
+        if let Some(uri) = without_prefix(request.uri(), &self.context.settings.base_path) {
+            *request.uri_mut() = uri;
+        }
+        request.extensions_mut().insert(Peer(peer));
+        match warp::service(self.routes.clone()).call(request).await {
+            Ok(response) => response,
+            Err(never) => match never {},
+        }
+    }
+}
+
+/// `CONNECT` makes warp's path filters panic; HTTP/1.1 without exactly one `Host` is broken framing, and a sign
+/// of request smuggling.
+fn answered_before_warp(request: &Request<Incoming>) -> Option<Response> {
+    if request.method() == Method::CONNECT {
+        let mut response = Problem::MethodNotAllowed { allow: operations::ALL_METHODS }.into_response();
+        response.headers_mut().insert(CONNECTION, HeaderValue::from_static("close"));
+        return Some(response);
+    }
+    let hosts = request.headers().get_all(HOST).iter().count();
+    if request.version() >= Version::HTTP_11 && hosts != 1 {
+        let detail = "send exactly one Host header with every HTTP/1.1 request";
+        let mut response = Problem::MalformedRequest { detail }.into_response();
+        response.headers_mut().insert(CONNECTION, HeaderValue::from_static("close"));
+        return Some(response);
+    }
+    (request.method() == Method::OPTIONS && request.uri().path() == "*")
+        .then(|| operations::allow(operations::ALL_METHODS))
+}
+
+/// The same target without the path prefix; `None` where there is none to take away.
+fn without_prefix(uri: &Uri, base_path: &str) -> Option<Uri> {
+    let whole = uri.path_and_query()?.as_str();
+    let rest = whole.strip_prefix(base_path).filter(|_| !base_path.is_empty())?;
+    let rest = match rest.as_bytes().first() {
+        Some(b'/') => PathAndQuery::try_from(rest).ok()?,
+        Some(b'?') | None => PathAndQuery::try_from(format!("/{rest}")).ok()?,
+        Some(_) => return None,
+    };
+    let mut parts = uri.clone().into_parts();
+    parts.path_and_query = Some(rest);
+    Uri::from_parts(parts).ok()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_path_prefix_is_taken_away_only_where_it_is_a_whole_one() {
+        let cases = [
+            ("/memod/automation/list", Some("/automation/list")),
+            ("/memod/healthz?x=/memod", Some("/healthz?x=/memod")),
+            ("/memod", Some("/")),
+            ("/memod?x", Some("/?x")),
+            ("http://host/memod/healthz", Some("http://host/healthz")),
+            ("/memodical", None),
+            ("/automation/list", None),
+        ];
+        for (uri, expected) in cases {
+            let stripped = without_prefix(&uri.parse().unwrap(), "/memod").map(|uri| uri.to_string());
+            assert_eq!(stripped.as_deref(), expected, "{uri}");
+        }
+        assert_eq!(without_prefix(&"/healthz".parse().unwrap(), ""), None);
+    }
+}
