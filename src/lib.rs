@@ -4,9 +4,13 @@
 //! is shaped ([`format`]), it goes out ([`server`]). Arrows point one way:
 //! `main → commands, server → admin → app → auth, understand, store, format → model`.
 
+pub mod admin;
 pub mod app;
+pub mod cli;
+pub mod config;
 pub mod format;
 pub mod model;
 pub mod outside;
 pub mod server;
 pub mod understand;
+pub mod values;

@@ -6,4 +6,7 @@ pub enum AppError {
     /// No random numbers for a key or an id.
     #[error("{NoRandomness}")]
     Randomness,
+    /// Another process holds the store.
+    #[error("another memod is using this store")]
+    Locked,
 }
