@@ -215,6 +215,7 @@ pub struct UserAdd {
 Examples:
   memod user edit anna --time-zone Europe/Lisbon
   memod user edit anna --new-name Anna --language de")]
+#[command(override_usage = "memod user edit [OPTIONS] <NAME>")]
 #[command(group = clap::ArgGroup::new("change").multiple(true).required(true))]
 pub struct UserEdit {
     /// Name of the user
@@ -387,6 +388,7 @@ pub struct IntegrationList {
 Examples:
   memod integration edit --user anna --id Notes --trigger 'take a note'
   memod integration edit --user anna --id Notes --new-id 'My notes'")]
+#[command(override_usage = "memod integration edit [OPTIONS] --user <NAME> --id <ID>")]
 #[command(group = clap::ArgGroup::new("change").multiple(true).required(true))]
 pub struct IntegrationEdit {
     /// Owner of the integration

@@ -7,6 +7,7 @@
 pub mod admin;
 pub mod app;
 pub mod cli;
+pub mod commands;
 pub mod config;
 pub mod format;
 pub mod model;

@@ -73,6 +73,11 @@ impl Door {
         Self::open_within(data, settings, outside, PATIENCE)
     }
 
+    /// Whether a server answers for `data`.
+    pub fn is_served(data: &Path) -> bool {
+        matches!(greet(data, Duration::from_secs(1)), Ok(Some(_)))
+    }
+
     pub(super) fn open_within(
         data: &Path,
         settings: &Settings,
