@@ -1,12 +1,99 @@
+use crate::auth::HashError;
+use crate::model::Name;
 use crate::outside::NoRandomness;
+use crate::store::{Noun, OpenError, StoreError};
 
 /// Why a use case could not be carried out. The text is for a person and says the next step.
 #[derive(Debug, thiserror::Error)]
 pub enum AppError {
-    /// No random numbers for a key or an id.
-    #[error("{NoRandomness}")]
-    Randomness,
-    /// Another process holds the store.
-    #[error("another memod is using this store")]
+    /// There is no user, key, integration or memo of this name or id.
+    #[error("there is no {noun} {name:?}; `{}` shows what there is", list_command(*.noun))]
+    Unknown {
+        /// What was looked for.
+        noun: Noun,
+        /// What it was called.
+        name: String,
+    },
+    /// A user or an integration of this name is there already.
+    #[error("there is a {noun} {name:?} already; choose another name, or edit that one")]
+    Taken {
+        /// What it is.
+        noun: Noun,
+        /// What it is called.
+        name: String,
+    },
+    /// A member of the request cannot be used; the reason reads on from the member's name.
+    #[error("{member} {reason}")]
+    Invalid {
+        /// The member or flag.
+        member: &'static str,
+        /// Such as "must not be empty".
+        reason: String,
+    },
+    /// The text is longer than [`MAX_TEXT_BYTES`](crate::model::MAX_TEXT_BYTES).
+    #[error("the text is longer than 32 KiB; split the memo")]
+    TooLong,
+    /// A line of an import cannot be used. Nothing was imported.
+    #[error("line {line}: {reason}; nothing was imported")]
+    Line {
+        /// Counted from 1.
+        line: u64,
+        /// What is wrong with it.
+        reason: String,
+    },
+    /// The import could not be read, or the export not be written.
+    #[error("reading or writing failed: {0}")]
+    Transfer(#[from] std::io::Error),
+    /// The command fits no longer to what it was about.
+    #[error("{0}")]
+    Refused(String),
+    /// Another process has the store open.
+    #[error("another memod is using this store; stop it or name another data directory with --data")]
     Locked,
+    /// The store did not open.
+    #[error("{0}")]
+    Open(OpenError),
+    /// The store did not do it.
+    #[error(transparent)]
+    Store(#[from] StoreError),
+    /// No random numbers for a key or an id.
+    #[error(transparent)]
+    Randomness(#[from] NoRandomness),
+    /// A key could not be hashed.
+    #[error(transparent)]
+    Hash(#[from] HashError),
+}
+
+impl AppError {
+    pub(super) fn unknown(noun: Noun, name: impl ToString) -> Self {
+        AppError::Unknown { noun, name: name.to_string() }
+    }
+
+    /// Names what a verb of the store said is unknown or taken.
+    pub(super) fn about(name: &Name) -> impl FnOnce(StoreError) -> AppError + use<> {
+        let name = name.to_string();
+        move |error| match error {
+            StoreError::Unknown(noun) => AppError::Unknown { noun, name },
+            StoreError::Taken(noun) => AppError::Taken { noun, name },
+            other => AppError::Store(other),
+        }
+    }
+}
+
+impl From<OpenError> for AppError {
+    fn from(error: OpenError) -> Self {
+        match error {
+            OpenError::Locked => AppError::Locked,
+            other => AppError::Open(other),
+        }
+    }
+}
+
+fn list_command(noun: Noun) -> &'static str {
+    match noun {
+        Noun::User => "memod user list",
+        Noun::Key => "memod key list",
+        Noun::Integration => "memod integration list --user NAME",
+        Noun::Memo => "memod memo list --user NAME",
+    }
 }

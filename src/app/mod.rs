@@ -1,59 +1,148 @@
 //! The use cases, free of HTTP and of the command line: what the server and the commands both call.
+//!
+//! `run` answers administration; `capture`, `memo` and `automation` are what the HTTP API does; `export` and
+//! `import` stream.
 
+mod automation;
+mod capture;
 mod command;
 mod error;
 mod explain;
+mod export;
+mod import;
+mod integrations;
+mod keys;
+mod line;
+mod lists;
+mod memos;
+mod users;
 pub mod view;
 
+pub use automation::Caller;
+pub use capture::{Capture, Captured};
 pub use command::{Answer, Command, ImportReport, Place, Reply};
 pub use error::AppError;
 pub use explain::{Target, explain};
 
-use std::io::{BufRead, Write};
-use std::path::Path;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
+use tokio::sync::watch;
+
+use crate::auth::Verifier;
+use crate::model::Name;
 use crate::outside::Outside;
+use crate::store::{Account, Disk, Noun, Store, StoreError, StoreSettings, StoreStats};
+use lists::Lists;
 
-/// How the store is opened.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Settings {
-    /// Memory for the store's page cache, in bytes.
-    pub cache_bytes: u64,
-    /// Free disk space below which nothing is written, in bytes.
-    pub reserve_bytes: u64,
-}
+pub use crate::store::StoreSettings as Settings;
 
 /// The program without its edges: the open store and everything that can be asked of it. One cheap clone is
-/// held by every task of the server.
+/// held by every task of the server; the last one to go closes the store.
 #[derive(Debug, Clone)]
 pub struct App {
+    store: Store,
+    verifier: Verifier,
+    lists: Arc<Lists>,
     outside: Outside,
+    data: PathBuf,
 }
 
 impl App {
     /// Opens the store in the data directory `data`, creating it where there is none.
-    pub fn open(_data: &Path, _settings: &Settings, outside: Outside) -> Result<App, AppError> {
-        Ok(App { outside })
+    pub fn open(data: &Path, settings: &StoreSettings, outside: Outside) -> Result<App, AppError> {
+        App::over(Store::open(&store_in(data), *settings)?, data, outside)
     }
 
-    /// Answers one command. Blocks until what it changed is durable.
-    pub fn run(&self, _command: Command) -> Result<Reply, AppError> {
-        let _ = &self.outside;
-        Err(AppError::Randomness)
+    /// The same on a disk of the caller's, for tests that fill it or break it.
+    pub fn open_on(
+        data: &Path,
+        settings: &StoreSettings,
+        outside: Outside,
+        disk: impl FnOnce(&Path) -> std::io::Result<Box<dyn Disk>>,
+    ) -> Result<App, AppError> {
+        App::over(Store::open_on(&store_in(data), *settings, disk)?, data, outside)
     }
 
-    /// Writes the whole store as JSON lines.
-    pub fn export(&self, _out: &mut dyn Write) -> Result<(), AppError> {
-        Err(AppError::Randomness)
+    fn over(store: Store, data: &Path, outside: Outside) -> Result<App, AppError> {
+        let verifier = Verifier::new(&outside)?;
+        Ok(App { store, verifier, lists: Arc::default(), outside, data: data.to_owned() })
     }
 
-    /// Reads JSON lines as [`export`](App::export) writes them, or bare memos. Nothing is changed when a line
-    /// is bad. `progress` is told how many lines were kept so far, and of how many.
-    pub fn import(
-        &self,
-        _lines: &mut dyn BufRead,
-        _progress: &mut dyn FnMut(u64, u64),
-    ) -> Result<ImportReport, AppError> {
-        Err(AppError::Randomness)
+    /// Answers one command. Blocks until what it changed is durable; not for async code.
+    pub fn run(&self, command: Command) -> Result<Reply, AppError> {
+        match command {
+            Command::UserAdd { name, time_zone, language } => self.add_user(name, time_zone, language),
+            Command::UserList => Ok(self.list_users()),
+            Command::UserEdit { name, new_name, time_zone, language } => {
+                self.edit_user(name, new_name, time_zone, language)
+            }
+            Command::UserRemove { name } => self.remove_user(name),
+            Command::KeyCreate { user, name, scopes, expires_in_millis } => {
+                self.create_key(user, name, scopes, expires_in_millis)
+            }
+            Command::KeyList { user } => self.list_keys(user),
+            Command::KeyRevoke { id } => self.revoke_key(id),
+            Command::KeyRotate { id, overlap_millis } => self.rotate_key(id, overlap_millis),
+            Command::IntegrationAdd { user, id, trigger, format_type } => {
+                self.add_integration(user, id, trigger, format_type)
+            }
+            Command::IntegrationList { user } => self.list_integrations(user),
+            Command::IntegrationEdit { user, id, new_id, trigger, format_type } => {
+                self.edit_integration(user, id, new_id, trigger, format_type)
+            }
+            Command::IntegrationRemove { user, id } => self.remove_integration(user, id),
+            Command::MemoAdd { user, text, recorded_at, time_zone, integration } => self
+                .add_memo(user, Capture { text, recorded_at, time_zone, integration, ..Capture::default() }),
+            Command::MemoList { user, place, limit } => self.list_memos(user, place, limit),
+            Command::MemoShow { id } => self.show_memo(id),
+            Command::MemoMove { id, integration } => self.move_memo(id, integration),
+            Command::MemoRemove { id } => self.remove_memo(id),
+            Command::Explain { user, text, recorded_at, time_zone } => {
+                self.explain_for(user, text, recorded_at, time_zone)
+            }
+        }
+    }
+
+    /// Whether a memo would be taken now, and if not, why.
+    pub fn ready(&self) -> Result<(), StoreError> {
+        self.store.ready()
+    }
+
+    /// Turns true, once and for all, when a write or a sync failed.
+    pub fn failures(&self) -> watch::Receiver<bool> {
+        self.store.failures()
+    }
+
+    /// Figures of the store for the metrics.
+    pub fn stats(&self) -> StoreStats {
+        self.store.stats()
+    }
+
+    /// How often Argon2 was run to check a key.
+    pub fn argon2_runs(&self) -> u64 {
+        self.verifier.argon2_runs()
+    }
+
+    /// What is done once a minute: keeps when keys were used, forgets old `Idempotency-Key`s. Blocks.
+    pub fn housekeep(&self) -> Result<(), AppError> {
+        self.store.save_key_uses().wait()?;
+        while !self.store.forget_idempotency(self.outside.now()).wait()? {}
+        Ok(())
+    }
+
+    fn account(&self, name: &Name) -> Result<Arc<Account>, AppError> {
+        self.store.directory().account_named(name).cloned().ok_or_else(|| AppError::unknown(Noun::User, name))
+    }
+}
+
+/// The store has a directory of its own, so that the socket beside it is not taken for one of sled's files.
+fn store_in(data: &Path) -> PathBuf {
+    data.join("store")
+}
+
+impl From<Answer> for Reply {
+    fn from(answer: Answer) -> Self {
+        Reply { answer, warnings: Vec::new() }
     }
 }

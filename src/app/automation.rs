@@ -1,0 +1,83 @@
+use std::sync::Arc;
+
+use bytes::Bytes;
+
+use super::lists::Version;
+use super::memos::setting_of;
+use super::view::IntegrationView;
+use super::{App, AppError};
+use crate::auth::{Asking, Denied};
+use crate::format::shape;
+use crate::model::{ApiKey, Integration, Name};
+use crate::store::{Account, Directory, Noun};
+
+/// Memos whose entries automation tools see.
+const RECENT_MEMOS: usize = 20;
+
+/// Who asks, by a key that was checked a moment ago.
+#[derive(Debug, Clone)]
+pub struct Caller {
+    directory: Arc<Directory>,
+    /// The key's owner.
+    pub account: Arc<Account>,
+    /// The key.
+    pub key: Arc<ApiKey>,
+}
+
+impl App {
+    /// Checks the key that a request presented.
+    pub async fn check_key(&self, presented: Option<&str>, mut asking: Asking) -> Result<Caller, Denied> {
+        asking.now = self.outside.now();
+        let directory = self.store.directory();
+        let entry = self.verifier.check(&directory, presented, asking).await?;
+        entry.used(asking.now);
+        let account = Arc::clone(directory.account(entry.key.user).ok_or(Denied::Unauthorized)?);
+        Ok(Caller { directory, account, key: entry.key })
+    }
+
+    /// The caller's integrations, ordered by id.
+    pub fn integrations_of(&self, caller: &Caller) -> Vec<IntegrationView> {
+        caller.account.integrations().map(|integration| IntegrationView::from(integration.as_ref())).collect()
+    }
+
+    /// The entries of the 20 most recent memos of an integration, as a finished JSON array.
+    pub async fn recent_entries(&self, caller: &Caller, id: &str) -> Result<Bytes, AppError> {
+        let integration = self.integration_of(caller, id)?;
+        // Before the store is read: see `Store::place_version`.
+        let version = Version {
+            directory: caller.directory.revision(),
+            place: self.store.place_version(Some(integration.number)),
+        };
+        if let Some(body) = self.lists.get(integration.number, version) {
+            return Ok(body);
+        }
+        let (app, account) = (self.clone(), Arc::clone(&caller.account));
+        let made = tokio::task::spawn_blocking(move || {
+            let body = app.make_list(&account, &integration)?;
+            app.lists.put(integration.number, version, body.clone());
+            Ok(body)
+        });
+        made.await.unwrap_or_else(|panic| std::panic::resume_unwind(panic.into_panic()))
+    }
+
+    fn integration_of(&self, caller: &Caller, id: &str) -> Result<Arc<Integration>, AppError> {
+        let found = caller.account.integration(id).or_else(|| {
+            // Not written as it is kept: perhaps with blanks around it, or decomposed.
+            caller.account.integration(Name::parse(id).ok()?.as_str())
+        });
+        found.cloned().ok_or_else(|| AppError::unknown(Noun::Integration, id))
+    }
+
+    fn make_list(&self, account: &Account, integration: &Integration) -> Result<Bytes, AppError> {
+        let memos = self.store.recent_memos(integration.user, Some(integration.number), RECENT_MEMOS)?;
+        let trigger = Some(integration.trigger.as_str());
+        let entries: Vec<_> = memos
+            .iter()
+            .flat_map(|memo| {
+                shape(integration.format_type, &memo.text, trigger, &setting_of(memo, account)).entries
+            })
+            .collect();
+        // Writing entries into memory cannot fail: they hold nothing but strings.
+        Ok(serde_json::to_vec(&entries).unwrap_or_default().into())
+    }
+}

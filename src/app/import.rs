@@ -1,0 +1,301 @@
+use std::collections::HashSet;
+use std::fs::File;
+use std::io::{BufRead, BufReader, BufWriter, Seek, Write};
+
+use super::capture::{check_text, route};
+use super::line::{EXPORT_VERSION, Header, Line};
+use super::{App, AppError, ImportReport};
+use crate::auth::check_hash_form;
+use crate::model::{ApiKey, MAX_TEXT_BYTES, Name, UserNumber};
+use crate::store::{Account, BatchReport, Incoming, NewMemo, NewUser};
+
+/// Lines and bytes of text that are kept in one batch; captures are taken in between.
+const LINES_AT_ONCE: usize = 500;
+const BYTES_AT_ONCE: usize = 512 * 1024;
+/// No line of an export is longer: the text with every character escaped, and the rest.
+const MAX_LINE_BYTES: u64 = 6 * MAX_TEXT_BYTES as u64 + 32 * 1024;
+
+impl App {
+    /// Reads JSON lines as [`export`](App::export) writes them, or bare memos, which are routed like captured
+    /// ones. Everything is read and checked before anything is kept: nothing is changed when a line is bad.
+    /// `progress` is told how many lines are kept, and of how many. Blocks.
+    ///
+    /// An import that a crash cut off is imported again with the same lines and goes on where it was.
+    pub fn import(
+        &self,
+        lines: &mut dyn BufRead,
+        progress: &mut dyn FnMut(u64, u64),
+    ) -> Result<ImportReport, AppError> {
+        let checked = self.check_lines(lines)?;
+        let digest = checked.digest;
+        let kept_before = self.store.import_progress(digest).wait()?;
+        let mut report = ImportReport { lines: checked.lines, ..ImportReport::default() };
+        let mut batch = Batch::default();
+        let mut number = 0;
+        let mut spool = BufReader::new(checked.spool);
+        let mut text = String::new();
+        progress(kept_before, checked.lines);
+        while next_line(&mut spool, &mut text)? {
+            number += 1;
+            if number <= kept_before {
+                continue;
+            }
+            let Some(line) = parse(&text, number)? else { continue };
+            // A bare memo is routed among the integrations that came before it.
+            if batch.has_integrations && matches!(line, Line::Memo { id: None, .. }) {
+                self.keep_batch(&mut batch, digest, Some(number - 1), &mut report)?;
+            }
+            if let Some(incoming) = self.incoming(line)? {
+                batch.add(incoming);
+            }
+            if batch.is_full() {
+                self.keep_batch(&mut batch, digest, Some(number), &mut report)?;
+                progress(number, checked.lines);
+            }
+        }
+        self.keep_batch(&mut batch, digest, None, &mut report)?;
+        progress(checked.lines, checked.lines);
+        Ok(report)
+    }
+
+    fn keep_batch(
+        &self,
+        batch: &mut Batch,
+        digest: [u8; 32],
+        lines: Option<u64>,
+        report: &mut ImportReport,
+    ) -> Result<(), AppError> {
+        let Batch { incoming, .. } = std::mem::take(batch);
+        let BatchReport { users, keys, integrations, memos, known } =
+            self.store.import_batch(incoming, digest, lines).wait()?;
+        report.users += users;
+        report.keys += keys;
+        report.integrations += integrations;
+        report.memos += memos;
+        report.known += known;
+        Ok(())
+    }
+
+    /// Reads all lines into a file of our own, each checked against the store and the lines before it.
+    fn check_lines(&self, lines: &mut dyn BufRead) -> Result<Checked, AppError> {
+        let mut spool = BufWriter::new(tempfile::tempfile_in(&self.data)?);
+        let mut known = Known::default();
+        let mut hasher = blake3::Hasher::new();
+        let mut number = 0;
+        let mut text = String::new();
+        while next_line(lines, &mut text).map_err(|error| at_line(number + 1, error))? {
+            number += 1;
+            if let Some(line) = parse(&text, number)? {
+                self.check(&line, &mut known).map_err(|reason| AppError::Line { line: number, reason })?;
+            }
+            hasher.update(text.as_bytes()).update(b"\n");
+            spool.write_all(text.as_bytes())?;
+            spool.write_all(b"\n")?;
+        }
+        let mut spool = spool.into_inner().map_err(|error| error.into_error())?;
+        spool.rewind()?;
+        Ok(Checked { spool, digest: *hasher.finalize().as_bytes(), lines: number })
+    }
+
+    fn check(&self, line: &Line, known: &mut Known) -> Result<(), String> {
+        match line {
+            Line::User { name, .. } => drop(known.users.insert(name.clone())),
+            Line::ApiKey { user, hash, .. } => {
+                self.check_user(user, known)?;
+                if !check_hash_form(hash) {
+                    return Err("hash must be an Argon2id hash as memod writes it".to_owned());
+                }
+            }
+            Line::Integration { user, id, .. } => {
+                self.check_user(user, known)?;
+                known.integrations.insert((user.clone(), id.clone()));
+            }
+            Line::Memo { user, id, integration_id, text, created_at, .. } => {
+                self.check_user(user, known)?;
+                check_text(text).map_err(|error| error.to_string())?;
+                if id.is_some() && created_at.is_none() {
+                    return Err("createdAt is missing beside the id".to_owned());
+                }
+                if let Some(wanted) = integration_id
+                    && !known.integrations.contains(&(user.clone(), wanted.clone()))
+                    && self
+                        .account(user)
+                        .ok()
+                        .is_none_or(|account| account.integration(wanted.as_str()).is_none())
+                {
+                    let (user, wanted) = (user.as_str(), wanted.as_str());
+                    return Err(format!(
+                        "the user {user:?} has no integration {wanted:?}, here or on an earlier line"
+                    ));
+                }
+            }
+        }
+        Ok(())
+    }
+
+    fn check_user(&self, name: &Name, known: &Known) -> Result<(), String> {
+        if known.users.contains(name) || self.account(name).is_ok() {
+            Ok(())
+        } else {
+            Err(format!("there is no user {:?}, here or on an earlier line", name.as_str()))
+        }
+    }
+
+    /// `None` for a memo whose user was removed since the line was checked.
+    fn incoming(&self, line: Line) -> Result<Option<Incoming>, AppError> {
+        let now = self.outside.now();
+        Ok(Some(match line {
+            Line::User { name, time_zone, language, created_at } => {
+                Incoming::User(NewUser { name, time_zone, language, created_at: created_at.unwrap_or(now) })
+            }
+            Line::ApiKey {
+                id,
+                user,
+                name,
+                scopes,
+                hash,
+                created_at,
+                expires_at,
+                revoked_at,
+                last_used_at,
+            } => {
+                // The owner's number is found when the key is kept: the owner may come with the same batch.
+                let nobody = UserNumber(0);
+                let key = ApiKey { id, user: nobody, name, scopes, hash, created_at, expires_at, revoked_at };
+                Incoming::Key { owner: user, key, last_used_at }
+            }
+            Line::Integration { user, id, trigger, format_type } => {
+                Incoming::Integration { owner: user, id, trigger, format_type }
+            }
+            Line::Memo {
+                user,
+                id: Some(id),
+                integration_id,
+                text,
+                recorded_at,
+                time_zone,
+                language,
+                created_at,
+            } => {
+                let created_at = created_at.unwrap_or(now);
+                Incoming::Memo {
+                    owner: user,
+                    id,
+                    integration: integration_id,
+                    text,
+                    recorded_at: recorded_at.unwrap_or(created_at),
+                    time_zone: time_zone.unwrap_or(chrono_tz::UTC),
+                    language,
+                    created_at,
+                }
+            }
+            Line::Memo { user, id: None, integration_id, text, recorded_at, time_zone, language, .. } => {
+                let Ok(account) = self.account(&user) else { return Ok(None) };
+                Incoming::BareMemo(NewMemo {
+                    user: account.user().number,
+                    integration: placed(&account, integration_id.as_ref(), &text, language),
+                    text,
+                    recorded_at: recorded_at.unwrap_or(now),
+                    time_zone: time_zone.unwrap_or(account.user().time_zone),
+                    language,
+                    now,
+                    random: self.outside.random()?,
+                    once_only: None,
+                })
+            }
+        }))
+    }
+}
+
+fn placed(
+    account: &Account,
+    wanted: Option<&Name>,
+    text: &str,
+    language: Option<crate::model::Language>,
+) -> Option<crate::model::IntegrationNumber> {
+    match wanted {
+        Some(id) => account.integration(id.as_str()).map(|integration| integration.number),
+        None => route(account, text, language),
+    }
+}
+
+/// An import whose every line is good.
+struct Checked {
+    spool: File,
+    digest: [u8; 32],
+    lines: u64,
+}
+
+/// What the lines so far brought.
+#[derive(Default)]
+struct Known {
+    users: HashSet<Name>,
+    integrations: HashSet<(Name, Name)>,
+}
+
+#[derive(Default)]
+struct Batch {
+    incoming: Vec<Incoming>,
+    bytes: usize,
+    has_integrations: bool,
+}
+
+impl Batch {
+    fn add(&mut self, incoming: Incoming) {
+        self.bytes += match &incoming {
+            Incoming::Memo { text, .. } | Incoming::BareMemo(NewMemo { text, .. }) => text.len(),
+            _ => 0,
+        };
+        self.has_integrations |= !matches!(incoming, Incoming::Memo { .. } | Incoming::BareMemo(_));
+        self.incoming.push(incoming);
+    }
+
+    fn is_full(&self) -> bool {
+        self.incoming.len() >= LINES_AT_ONCE || self.bytes >= BYTES_AT_ONCE
+    }
+}
+
+/// The next line without its end, into `text`; false at the end of the file.
+fn next_line(lines: &mut dyn BufRead, text: &mut String) -> std::io::Result<bool> {
+    text.clear();
+    let mut limited = std::io::Read::take(&mut *lines, MAX_LINE_BYTES);
+    let read = limited.read_line(text)?;
+    if read as u64 == MAX_LINE_BYTES {
+        return Err(std::io::Error::other("the line is too long"));
+    }
+    text.truncate(text.trim_end_matches(['\n', '\r']).len());
+    Ok(read > 0)
+}
+
+fn at_line(line: u64, error: std::io::Error) -> AppError {
+    match error.kind() {
+        std::io::ErrorKind::InvalidData => {
+            AppError::Line { line, reason: "the line is not UTF-8".to_owned() }
+        }
+        std::io::ErrorKind::Other => AppError::Line { line, reason: error.to_string() },
+        _ => error.into(),
+    }
+}
+
+/// `None` for the header and for empty lines.
+fn parse(text: &str, number: u64) -> Result<Option<Line>, AppError> {
+    let text = text.trim_start_matches('\u{feff}').trim();
+    let bad = |reason: String| AppError::Line { line: number, reason };
+    if text.is_empty() {
+        return Ok(None);
+    }
+    match serde_json::from_str::<Line>(text) {
+        Ok(line) => Ok(Some(line)),
+        Err(error) => match serde_json::from_str::<Header>(text) {
+            Ok(header) if header.memod <= EXPORT_VERSION => Ok(None),
+            Ok(_) => Err(bad("this export was written by a newer memod; install that one".to_owned())),
+            Err(_) => Err(bad(without_position(&error))),
+        },
+    }
+}
+
+/// serde_json counts lines within the line, which would contradict ours.
+fn without_position(error: &serde_json::Error) -> String {
+    let text = error.to_string();
+    text.split(" at line ").next().unwrap_or_default().to_owned()
+}

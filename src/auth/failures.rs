@@ -1,0 +1,103 @@
+use std::collections::{HashMap, VecDeque};
+use std::hash::Hash;
+use std::net::IpAddr;
+use std::sync::{Mutex, PoisonError};
+use std::time::{Duration, Instant};
+
+/// The last failures of each source within a period: exactly `limit` are let through, whatever their pace.
+#[derive(Debug)]
+pub(super) struct Failures<K> {
+    limit: usize,
+    period: Duration,
+    sources: Mutex<HashMap<K, VecDeque<Instant>>>,
+}
+
+/// Sources that are remembered; the one quiet for longest makes room.
+const MAX_SOURCES: usize = 4096;
+
+impl<K: Hash + Eq + Clone> Failures<K> {
+    pub(super) fn new(limit: usize, period: Duration) -> Self {
+        Failures { limit, period, sources: Mutex::new(HashMap::new()) }
+    }
+
+    /// How long `source` has to wait; `None` if it may go on.
+    pub(super) fn wait(&self, source: &K, now: Instant) -> Option<Duration> {
+        let mut sources = self.sources.lock().unwrap_or_else(PoisonError::into_inner);
+        let failures = sources.get_mut(source)?;
+        self.forget(failures, now);
+        let oldest = failures.front().filter(|_| failures.len() >= self.limit)?;
+        Some(self.period.saturating_sub(now.saturating_duration_since(*oldest)))
+    }
+
+    /// Counts a failure of `source`, or says how long it has to wait if it has used up its own.
+    pub(super) fn count(&self, source: &K, now: Instant) -> Result<(), Duration> {
+        if let Some(wait) = self.wait(source, now) {
+            return Err(wait);
+        }
+        let mut sources = self.sources.lock().unwrap_or_else(PoisonError::into_inner);
+        if sources.len() >= MAX_SOURCES && !sources.contains_key(source) {
+            let quietest = sources.iter().min_by_key(|(_, failures)| failures.back().copied());
+            if let Some(quietest) = quietest.map(|(source, _)| source.clone()) {
+                sources.remove(&quietest);
+            }
+        }
+        sources.entry(source.clone()).or_default().push_back(now);
+        Ok(())
+    }
+
+    fn forget(&self, failures: &mut VecDeque<Instant>, now: Instant) {
+        while failures.front().is_some_and(|at| now.saturating_duration_since(*at) >= self.period) {
+            failures.pop_front();
+        }
+    }
+}
+
+/// Whom an address stands for: itself, or in IPv6 the /64 that one device can have all of.
+pub(super) fn source_of(address: IpAddr) -> IpAddr {
+    match address.to_canonical() {
+        IpAddr::V6(address) => IpAddr::from((address.to_bits() & !u128::from(u64::MAX)).to_be_bytes()),
+        v4 => v4,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const MINUTE: Duration = Duration::from_secs(60);
+
+    #[test]
+    fn thirty_failures_within_a_minute_pass_and_the_next_waits_for_the_first_to_be_forgotten() {
+        let failures = Failures::new(30, MINUTE);
+        let start = Instant::now();
+        for number in 0..30 {
+            let at = start + Duration::from_secs(number);
+            assert_eq!(failures.count(&"a", at), Ok(()), "failure {number}");
+        }
+        let later = start + Duration::from_secs(35);
+        assert_eq!(failures.count(&"a", later), Err(Duration::from_secs(25)));
+        assert_eq!(failures.wait(&"a", later), Some(Duration::from_secs(25)));
+        assert_eq!(failures.count(&"b", later), Ok(()), "others are not concerned");
+        assert_eq!(failures.count(&"a", start + MINUTE), Ok(()), "the first is forgotten");
+        assert_eq!(failures.count(&"a", start + MINUTE), Err(Duration::from_secs(1)));
+    }
+
+    #[test]
+    fn the_table_of_sources_is_bounded() {
+        let failures = Failures::new(1, MINUTE);
+        let start = Instant::now();
+        for source in 0..(MAX_SOURCES as u64 + 100) {
+            let _ = failures.count(&source, start + Duration::from_millis(source));
+        }
+        assert_eq!(failures.sources.lock().unwrap().len(), MAX_SOURCES);
+    }
+
+    #[test]
+    fn the_addresses_of_one_ipv6_network_are_one_source() {
+        let source = |text: &str| source_of(text.parse().unwrap());
+        assert_eq!(source("2001:db8::1"), source("2001:db8::ffff:2"));
+        assert_ne!(source("2001:db8::1"), source("2001:db8:0:1::1"));
+        assert_eq!(source("::ffff:192.0.2.7"), source("192.0.2.7"));
+        assert_ne!(source("192.0.2.7"), source("192.0.2.8"));
+    }
+}

@@ -1,0 +1,172 @@
+use std::net::IpAddr;
+use std::num::NonZero;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::{Duration, Instant};
+
+use quick_cache::sync::Cache;
+use tokio::sync::Semaphore;
+use tokio::time::timeout;
+
+use super::failures::{Failures, source_of};
+use super::hash::matches;
+use super::token::Token;
+use crate::model::{KeyId, Timestamp};
+use crate::outside::{NoRandomness, Outside};
+use crate::store::{Directory, KeyEntry};
+
+const MINUTE: Duration = Duration::from_secs(60);
+const FAILURES_PER_ADDRESS: usize = 30;
+const FAILURES_PER_KEY: usize = 120;
+/// How long a check may wait for its turn at Argon2.
+const ARGON2_PATIENCE: Duration = Duration::from_millis(250);
+/// How long a check may wait for another one of the same key, which spares it Argon2.
+const COMPANION_PATIENCE: Duration = Duration::from_secs(2);
+/// Keys whose check is remembered; a household has fewer.
+const VERIFIED_KEYS: usize = 4096;
+
+/// Checks keys. One for the process; clones share everything.
+#[derive(Clone)]
+pub struct Verifier(Arc<Inner>);
+
+struct Inner {
+    /// Makes digests that mean nothing outside this process.
+    secret: [u8; 32],
+    /// The digest of the one right token of a key, once Argon2 has seen it.
+    verified: Cache<KeyId, blake3::Hash>,
+    argon2: Semaphore,
+    argon2_runs: AtomicU64,
+    of_addresses: Failures<IpAddr>,
+    of_keys: Failures<KeyId>,
+}
+
+/// Who is asking, where from and when.
+#[derive(Debug, Clone, Copy)]
+pub struct Asking {
+    /// The peer.
+    pub address: IpAddr,
+    /// Decides about expiry.
+    pub now: Timestamp,
+    /// Decides about limits.
+    pub instant: Instant,
+}
+
+/// Why a key opens nothing.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Denied {
+    /// Wrong form, unknown, wrong secret, revoked or expired: nobody learns which.
+    Unauthorized,
+    /// The address has failed too often.
+    TooManyFailures {
+        /// Until the next try.
+        wait: Duration,
+    },
+    /// More first checks are waiting than the processor can do.
+    Busy,
+}
+
+impl Verifier {
+    /// A verifier that has seen no key yet.
+    pub fn new(outside: &Outside) -> Result<Verifier, NoRandomness> {
+        let cores = std::thread::available_parallelism().map_or(1, NonZero::get);
+        Ok(Verifier(Arc::new(Inner {
+            secret: outside.random()?,
+            verified: Cache::new(VERIFIED_KEYS),
+            argon2: Semaphore::new(cores.saturating_sub(1).max(1)),
+            argon2_runs: AtomicU64::new(0),
+            of_addresses: Failures::new(FAILURES_PER_ADDRESS, MINUTE),
+            of_keys: Failures::new(FAILURES_PER_KEY, MINUTE),
+        })))
+    }
+
+    /// The live key of `presented`, as it stands in `directory` now. Whether it is revoked, expired or in scope is
+    /// read there at every call; only that the secret is right is remembered.
+    pub async fn check(
+        &self,
+        directory: &Directory,
+        presented: Option<&str>,
+        asking: Asking,
+    ) -> Result<KeyEntry, Denied> {
+        let source = source_of(asking.address);
+        let token = presented.and_then(Token::parse);
+        let entry = token.as_ref().and_then(|token| directory.key(&token.id()));
+        let (Some(token), Some(entry)) = (token, entry.filter(|entry| entry.key.is_live(asking.now))) else {
+            return Err(self.0.failed(&source, asking.instant));
+        };
+        let right = match self.0.recall(&token) {
+            Some(right) => right,
+            None => {
+                // In a task of its own: a client that goes away does not make the next one run Argon2 again.
+                let (inner, hash) = (Arc::clone(&self.0), entry.key.hash.clone());
+                let check = async move { inner.check_once(token, hash, source, asking.instant).await };
+                tokio::spawn(check).await.unwrap_or(Err(Denied::Busy))?
+            }
+        };
+        if right { Ok(entry.clone()) } else { Err(self.0.failed(&source, asking.instant)) }
+    }
+
+    /// How often Argon2 was run.
+    pub fn argon2_runs(&self) -> u64 {
+        self.0.argon2_runs.load(Ordering::Relaxed)
+    }
+}
+
+impl Inner {
+    fn digest(&self, token: &Token) -> blake3::Hash {
+        blake3::keyed_hash(&self.secret, token.reveal().as_bytes())
+    }
+
+    /// Whether the token is right, if its key was verified before. Hashes compare in constant time.
+    fn recall(&self, token: &Token) -> Option<bool> {
+        Some(self.verified.get(&token.id())? == self.digest(token))
+    }
+
+    /// Whether the token is right. Of several at the same time for one key, one runs Argon2 and the others learn
+    /// from it.
+    async fn check_once(
+        &self,
+        token: Token,
+        hash: String,
+        source: IpAddr,
+        instant: Instant,
+    ) -> Result<bool, Denied> {
+        let id = token.id();
+        let turn = timeout(COMPANION_PATIENCE, self.verified.get_value_or_guard_async(&id));
+        let guard = match turn.await.map_err(|_| Denied::Busy)? {
+            Ok(digest) => return Ok(digest == self.digest(&token)),
+            Err(guard) => guard,
+        };
+        // Others of this address may have failed while this one waited.
+        if let Some(wait) = self.of_addresses.wait(&source, instant) {
+            return Err(Denied::TooManyFailures { wait });
+        }
+        if self.of_keys.wait(&id, instant).is_some() {
+            return Err(Denied::Busy);
+        }
+        let permit = timeout(ARGON2_PATIENCE, self.argon2.acquire()).await;
+        let Ok(Ok(_permit)) = permit else { return Err(Denied::Busy) };
+        self.argon2_runs.fetch_add(1, Ordering::Relaxed);
+        let digest = self.digest(&token);
+        let right =
+            tokio::task::spawn_blocking(move || matches(&token, &hash)).await.map_err(|_| Denied::Busy)?;
+        if right {
+            let _ = guard.insert(digest);
+        } else {
+            let _ = self.of_keys.count(&id, instant);
+        }
+        Ok(right)
+    }
+
+    fn failed(&self, source: &IpAddr, instant: Instant) -> Denied {
+        match self.of_addresses.count(source, instant) {
+            Ok(()) => Denied::Unauthorized,
+            Err(wait) => Denied::TooManyFailures { wait },
+        }
+    }
+}
+
+impl std::fmt::Debug for Verifier {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str("Verifier")
+    }
+}

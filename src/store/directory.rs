@@ -1,0 +1,199 @@
+use std::collections::{BTreeMap, HashMap};
+use std::sync::atomic::{AtomicI64, Ordering};
+use std::sync::{Arc, OnceLock};
+
+use crate::model::{ApiKey, Integration, IntegrationNumber, KeyId, Name, Timestamp, User, UserNumber};
+use crate::understand::Router;
+
+/// All users, keys and integrations at one moment, in memory. Replaced as a whole after each durable change, so
+/// that a reader who holds one sees one consistent state and touches no tree.
+#[derive(Debug, Clone, Default)]
+pub struct Directory {
+    /// Another number for each state that was published.
+    pub(super) revision: u64,
+    accounts: BTreeMap<UserNumber, Arc<Account>>,
+    by_name: HashMap<Name, UserNumber>,
+    keys: HashMap<KeyId, KeyEntry>,
+}
+
+/// A user with what belongs to the user.
+#[derive(Debug)]
+pub struct Account {
+    user: User,
+    integrations: BTreeMap<Name, Arc<Integration>>,
+    by_number: HashMap<IntegrationNumber, Name>,
+    router: OnceLock<Router>,
+}
+
+/// A key, and when it was last used. The moment is shared by all states of the Directory.
+#[derive(Debug, Clone)]
+pub struct KeyEntry {
+    /// The key as it is kept.
+    pub key: Arc<ApiKey>,
+    last_used: Arc<LastUsed>,
+}
+
+#[derive(Debug)]
+struct LastUsed {
+    at: AtomicI64,
+    saved: AtomicI64,
+}
+
+const NEVER: i64 = i64::MIN;
+
+impl Directory {
+    /// Differs for any two states that a reader can have seen.
+    pub fn revision(&self) -> u64 {
+        self.revision
+    }
+
+    /// All users with what belongs to them, in the order they were added.
+    pub fn accounts(&self) -> impl Iterator<Item = &Arc<Account>> {
+        self.accounts.values()
+    }
+
+    /// The user of this name.
+    pub fn account_named(&self, name: &Name) -> Option<&Arc<Account>> {
+        self.account(*self.by_name.get(name)?)
+    }
+
+    /// The user of this number.
+    pub fn account(&self, number: UserNumber) -> Option<&Arc<Account>> {
+        self.accounts.get(&number)
+    }
+
+    /// The key with this id.
+    pub fn key(&self, id: &KeyId) -> Option<&KeyEntry> {
+        self.keys.get(id)
+    }
+
+    /// All keys, in no order.
+    pub fn keys(&self) -> impl Iterator<Item = &KeyEntry> {
+        self.keys.values()
+    }
+
+    pub(super) fn put_user(&mut self, user: User) {
+        if let Some(old) = self.accounts.get(&user.number) {
+            self.by_name.remove(&old.user.name);
+        }
+        self.by_name.insert(user.name.clone(), user.number);
+        self.change_account(user.number, |account| account.user = user.clone());
+        self.accounts.entry(user.number).or_insert_with(|| Arc::new(Account::of(user)));
+    }
+
+    pub(super) fn remove_user(&mut self, number: UserNumber) {
+        if let Some(account) = self.accounts.remove(&number) {
+            self.by_name.remove(&account.user.name);
+        }
+        self.keys.retain(|_, entry| entry.key.user != number);
+    }
+
+    pub(super) fn put_key(&mut self, key: ApiKey, last_used: Option<Timestamp>) {
+        let entry = KeyEntry {
+            last_used: match self.keys.get(&key.id) {
+                Some(known) => Arc::clone(&known.last_used),
+                None => Arc::new(LastUsed::new(last_used)),
+            },
+            key: Arc::new(key),
+        };
+        self.keys.insert(entry.key.id, entry);
+    }
+
+    /// Puts `integration` in the place of the one with the same number, if there is one.
+    pub(super) fn put_integration(&mut self, integration: Integration) {
+        self.change_account(integration.user, |account| {
+            if let Some(old_id) = account.by_number.insert(integration.number, integration.id.clone()) {
+                account.integrations.remove(&old_id);
+            }
+            account.integrations.insert(integration.id.clone(), Arc::new(integration.clone()));
+        });
+    }
+
+    pub(super) fn remove_integration(&mut self, user: UserNumber, number: IntegrationNumber) {
+        self.change_account(user, |account| {
+            if let Some(id) = account.by_number.remove(&number) {
+                account.integrations.remove(&id);
+            }
+        });
+    }
+
+    fn change_account(&mut self, number: UserNumber, change: impl FnOnce(&mut Account)) {
+        if let Some(account) = self.accounts.get_mut(&number) {
+            let mut changed = account.without_router();
+            change(&mut changed);
+            *account = Arc::new(changed);
+        }
+    }
+}
+
+impl Account {
+    fn of(user: User) -> Self {
+        Account { user, integrations: BTreeMap::new(), by_number: HashMap::new(), router: OnceLock::new() }
+    }
+
+    /// A copy whose router will be built anew: any change may concern it.
+    fn without_router(&self) -> Self {
+        Account {
+            user: self.user.clone(),
+            integrations: self.integrations.clone(),
+            by_number: self.by_number.clone(),
+            router: OnceLock::new(),
+        }
+    }
+
+    /// The user.
+    pub fn user(&self) -> &User {
+        &self.user
+    }
+
+    /// The user's integrations, ordered by id (code points).
+    pub fn integrations(&self) -> impl ExactSizeIterator<Item = &Arc<Integration>> {
+        self.integrations.values()
+    }
+
+    /// The integration with this id.
+    pub fn integration(&self, id: &str) -> Option<&Arc<Integration>> {
+        self.integrations.get(id)
+    }
+
+    /// The integration of this number. `None` for one that was removed: its memos are on their way to the inbox.
+    pub fn integration_numbered(&self, number: IntegrationNumber) -> Option<&Arc<Integration>> {
+        self.integrations.get(self.by_number.get(&number)?)
+    }
+
+    /// The router over the triggers of [`integrations`](Account::integrations), in their order and in the
+    /// user's language; built at the first use after a change.
+    pub fn router(&self) -> &Router {
+        self.router.get_or_init(|| {
+            Router::new(
+                self.integrations().map(|integration| integration.trigger.as_str()),
+                self.user.language,
+            )
+        })
+    }
+}
+
+impl KeyEntry {
+    /// When the key last opened something.
+    pub fn last_used_at(&self) -> Option<Timestamp> {
+        Some(self.last_used.at.load(Ordering::Relaxed)).filter(|at| *at != NEVER).map(Timestamp::from_millis)
+    }
+
+    /// Notes a use; kept in memory until [`unsaved_use`](KeyEntry::unsaved_use) is written.
+    pub fn used(&self, now: Timestamp) {
+        self.last_used.at.store(now.as_millis(), Ordering::Relaxed);
+    }
+
+    /// The last use, if it was not handed out for saving yet.
+    pub(super) fn unsaved_use(&self) -> Option<Timestamp> {
+        let at = self.last_used.at.load(Ordering::Relaxed);
+        (self.last_used.saved.swap(at, Ordering::Relaxed) != at).then(|| Timestamp::from_millis(at))
+    }
+}
+
+impl LastUsed {
+    fn new(at: Option<Timestamp>) -> Self {
+        let millis = at.map_or(NEVER, Timestamp::as_millis);
+        LastUsed { at: AtomicI64::new(millis), saved: AtomicI64::new(millis) }
+    }
+}

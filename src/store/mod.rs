@@ -1,0 +1,166 @@
+//! Where memos are kept. The only code that knows sled (`trees`) and bincode (`record`); the rest of the program
+//! sees the verbs of the field. docs/design.md says the format byte by byte and what the promise rests on.
+//!
+//! Reading is direct and cheap. A change is a job for the one committer thread; it hands back a [`Ticket`].
+
+mod committer;
+mod directory;
+mod disk;
+mod error;
+mod layout;
+mod open;
+mod read;
+mod record;
+mod shared;
+mod stage;
+mod trees;
+mod verbs;
+
+pub use committer::Ticket;
+pub use directory::{Account, Directory, KeyEntry};
+pub use disk::{Disk, RealDisk};
+pub use error::{Noun, OpenError, StoreError};
+pub use read::MemoPlaces;
+pub use record::RecordError;
+pub use verbs::{
+    Added, BatchReport, Incoming, IntegrationEdit, NewIntegration, NewMemo, NewUser, OnceOnly, UserEdit,
+};
+
+use std::io;
+use std::path::Path;
+use std::sync::mpsc::{Sender, channel};
+use std::sync::{Arc, Mutex, PoisonError};
+use std::thread::JoinHandle;
+
+use committer::Job;
+use shared::Shared;
+use stage::Stage;
+use tokio::sync::watch;
+
+use crate::model::IntegrationNumber;
+
+/// How a store is opened.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct StoreSettings {
+    /// Memory for sled's page cache, in bytes.
+    pub cache_bytes: u64,
+    /// Free disk space below which nothing is written, in bytes.
+    pub reserve_bytes: u64,
+}
+
+/// Figures for the metrics, since the store was opened.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct StoreStats {
+    /// Memos that are kept.
+    pub memos: u64,
+    /// Batches that became durable.
+    pub commits: u64,
+    /// Jobs in these batches.
+    pub changes: u64,
+    /// Time that the batches took, all together.
+    pub commit_seconds: f64,
+    /// Free disk space; `None` where the operating system does not say.
+    pub free_bytes: Option<u64>,
+}
+
+/// An open store; one cheap clone for everybody who needs it. The last clone to go closes it.
+#[derive(Clone)]
+pub struct Store {
+    inner: Arc<Inner>,
+}
+
+struct Inner {
+    shared: Arc<Shared>,
+    jobs: Mutex<Option<Sender<Job>>>,
+    committer: Mutex<Option<JoinHandle<()>>>,
+}
+
+impl Store {
+    /// Opens the store in `path`, creating it where there is none, and finishes removals that a crash cut off.
+    pub fn open(path: &Path, settings: StoreSettings) -> Result<Store, OpenError> {
+        Store::open_on(path, settings, |path| Ok(Box::new(RealDisk::under(path)?)))
+    }
+
+    /// The same on a disk of the caller's.
+    pub fn open_on(
+        path: &Path,
+        settings: StoreSettings,
+        disk: impl FnOnce(&Path) -> io::Result<Box<dyn Disk>>,
+    ) -> Result<Store, OpenError> {
+        open::make_directory(path)?;
+        let opened = open::open_trees(path, &settings)?;
+        let counters = opened.counters;
+        let shared = Arc::new(Shared::new(path.to_owned(), settings, disk(path)?, opened));
+        let (sender, receiver) = channel();
+        let committer = {
+            let shared = Arc::clone(&shared);
+            let run = move || committer::run(&shared, counters, &receiver);
+            std::thread::Builder::new().name("memod-committer".to_owned()).spawn(run)?
+        };
+        let inner = Inner { shared, jobs: Mutex::new(Some(sender)), committer: Mutex::new(Some(committer)) };
+        let store = Store { inner: Arc::new(inner) };
+        match store.finish_chores() {
+            // A full disk is no reason not to read; the chores wait for the next start.
+            Ok(()) | Err(StoreError::Full) => Ok(store),
+            Err(error) => Err(OpenError::Damaged(error.to_string())),
+        }
+    }
+
+    /// Users, keys and integrations as of the last durable change.
+    pub fn directory(&self) -> Arc<Directory> {
+        self.inner.shared.directory()
+    }
+
+    /// Raised before a change to this place's memos is acknowledged. Take it *before* reading what is cached
+    /// under it.
+    pub fn place_version(&self, place: Option<IntegrationNumber>) -> u64 {
+        self.inner.shared.place_version(place)
+    }
+
+    /// Whether a memo would be taken now, and if not, why.
+    pub fn ready(&self) -> Result<(), StoreError> {
+        self.inner.shared.may_write()
+    }
+
+    /// Turns true, once and for all, when a write or a sync failed.
+    pub fn failures(&self) -> watch::Receiver<bool> {
+        self.inner.shared.failures()
+    }
+
+    /// Figures for the metrics.
+    pub fn stats(&self) -> StoreStats {
+        self.inner.shared.stats()
+    }
+
+    /// Hands a plan to the committer.
+    fn submit<T: Send + 'static>(
+        &self,
+        plan: impl FnOnce(&mut Stage<'_>) -> Result<T, StoreError> + Send + 'static,
+    ) -> Ticket<T> {
+        let (ticket, job) = Ticket::for_plan(Arc::clone(&self.inner.shared), plan);
+        if let Some(jobs) = self.inner.jobs.lock().unwrap_or_else(PoisonError::into_inner).as_ref() {
+            // Where the committer is gone the job is dropped, and the ticket says why.
+            let _ = jobs.send(job);
+        }
+        ticket
+    }
+}
+
+impl Drop for Inner {
+    fn drop(&mut self) {
+        // Without a sender the committer finishes what it was given and ends; then sled can close.
+        drop(self.jobs.lock().unwrap_or_else(PoisonError::into_inner).take());
+        if let Some(committer) = self.committer.lock().unwrap_or_else(PoisonError::into_inner).take() {
+            let _ = committer.join();
+        }
+    }
+}
+
+impl std::fmt::Debug for Store {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str("Store")
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,154 @@
+//! Opening: the directory, the lock, the format, what is kept in memory, and removals left unfinished.
+
+use std::fs::{self, DirBuilder, File};
+use std::io;
+use std::os::unix::fs::DirBuilderExt;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::path::Path;
+
+use super::StoreSettings;
+use super::directory::Directory;
+use super::error::{OpenError, StoreError};
+use super::layout::{COUNTERS_KEY, FORMAT_KEY, TreeName};
+use super::record::{Counters, KeyUse, unseal};
+use super::trees::Trees;
+use crate::model::{ApiKey, Integration, User};
+
+/// The layout that this version writes, and the newest that it reads.
+const FORMAT: u32 = 1;
+
+/// A store as it was found.
+pub(super) struct Opened {
+    pub(super) trees: Trees,
+    pub(super) directory: Directory,
+    pub(super) counters: Counters,
+}
+
+/// Makes the directory, private to this account, and its names durable: a power cut after the first
+/// acknowledgement must find the files.
+pub(super) fn make_directory(path: &Path) -> io::Result<()> {
+    if path.is_dir() {
+        return Ok(());
+    }
+    DirBuilder::new().recursive(true).mode(0o700).create(path)?;
+    path.ancestors().skip(1).filter(|parent| parent.is_dir()).try_for_each(|parent| {
+        match File::open(parent) {
+            Ok(directory) => directory.sync_all(),
+            // A parent that may be passed but not read was there before.
+            Err(error) if error.kind() == io::ErrorKind::PermissionDenied => Ok(()),
+            Err(error) => Err(error),
+        }
+    })
+}
+
+/// Opens sled's files in `path`, creating them where there are none.
+pub(super) fn open_trees(path: &Path, settings: &StoreSettings) -> Result<Opened, OpenError> {
+    let quiet = QuietPanics::begin();
+    let opened = catch_unwind(AssertUnwindSafe(|| load(path, settings)));
+    drop(quiet);
+    opened.unwrap_or_else(|_| Err(OpenError::Damaged("its files contradict each other".to_owned())))
+}
+
+fn load(path: &Path, settings: &StoreSettings) -> Result<Opened, OpenError> {
+    let is_new = !path.join("db").exists();
+    let trees = Trees::open(path, settings.cache_bytes).map_err(open_error)?;
+    match trees.get(TreeName::Meta, FORMAT_KEY).map_err(damaged)? {
+        Some(format) => {
+            let found = format.as_ref().try_into().map(u32::from_be_bytes);
+            let found = found.map_err(|_| OpenError::Damaged("the format number is cut off".to_owned()))?;
+            if found > FORMAT {
+                return Err(OpenError::Newer { found, known: FORMAT });
+            }
+        }
+        None if is_new || is_empty(&trees)? => begin(&trees, path)?,
+        None => return Err(OpenError::Damaged("the format number is missing".to_owned())),
+    }
+    let counters = match trees.get(TreeName::Meta, COUNTERS_KEY).map_err(damaged)? {
+        Some(bytes) => unseal(COUNTERS_KEY, &bytes)?,
+        None if is_empty(&trees)? => Counters::EMPTY,
+        None => return Err(OpenError::Damaged("the counters are missing".to_owned())),
+    };
+    let directory = load_directory(&trees)?;
+    Ok(Opened { trees, directory, counters })
+}
+
+/// Writes the format number of a store that holds nothing yet.
+fn begin(trees: &Trees, path: &Path) -> Result<(), OpenError> {
+    let format = ((TreeName::Meta, FORMAT_KEY.to_vec()), Some(FORMAT.to_be_bytes().to_vec()));
+    trees
+        .write([format].into())
+        .map_err(|failure| OpenError::Io(io::Error::other(format!("{failure:?}"))))?;
+    for file in fs::read_dir(path)? {
+        File::open(file?.path())?.sync_all()?;
+    }
+    Ok(File::open(path)?.sync_all()?)
+}
+
+fn is_empty(trees: &Trees) -> Result<bool, OpenError> {
+    for tree in TreeName::ALL {
+        if tree != TreeName::Meta && trees.scan(tree, b"").next().transpose().map_err(damaged)?.is_some() {
+            return Ok(false);
+        }
+    }
+    Ok(true)
+}
+
+fn load_directory(trees: &Trees) -> Result<Directory, OpenError> {
+    let mut directory = Directory::default();
+    for pair in trees.scan(TreeName::Users, b"") {
+        let (key, value) = pair.map_err(damaged)?;
+        directory.put_user(unseal::<User>(&key, &value)?);
+    }
+    for pair in trees.scan(TreeName::Integrations, b"") {
+        let (key, value) = pair.map_err(damaged)?;
+        directory.put_integration(unseal::<Integration>(&key, &value)?);
+    }
+    for pair in trees.scan(TreeName::ApiKeys, b"") {
+        let (key, value) = pair.map_err(damaged)?;
+        let last_used = trees.get(TreeName::KeyUsage, &key).map_err(damaged)?;
+        let last_used = last_used.map(|value| unseal::<KeyUse>(&key, &value)).transpose()?;
+        directory.put_key(unseal::<ApiKey>(&key, &value)?, last_used.map(|KeyUse(at)| at));
+    }
+    Ok(directory)
+}
+
+fn damaged(error: StoreError) -> OpenError {
+    OpenError::Damaged(error.to_string())
+}
+
+fn open_error(error: sled::Error) -> OpenError {
+    match error {
+        sled::Error::Io(io) if io.kind() == io::ErrorKind::WouldBlock => OpenError::Locked,
+        // sled wraps the lock's refusal into an error of its own.
+        sled::Error::Io(io) if io.to_string().contains("WouldBlock") => OpenError::Locked,
+        sled::Error::Io(io) if io.kind() == io::ErrorKind::InvalidData => damaged_by(&io.to_string()),
+        sled::Error::Io(io) => OpenError::Io(io),
+        other => damaged_by(&other.to_string()),
+    }
+}
+
+/// sled's own words may run over several lines.
+fn damaged_by(words: &str) -> OpenError {
+    OpenError::Damaged(words.split_whitespace().take(30).collect::<Vec<_>>().join(" "))
+}
+
+/// While it lives, panics print nothing: what sled says of a damaged file is replaced by a sentence.
+struct QuietPanics(Option<PanicHook>);
+
+type PanicHook = Box<dyn Fn(&std::panic::PanicHookInfo<'_>) + Sync + Send>;
+
+impl QuietPanics {
+    fn begin() -> Self {
+        let hook = std::panic::take_hook();
+        std::panic::set_hook(Box::new(|_| {}));
+        QuietPanics(Some(hook))
+    }
+}
+
+impl Drop for QuietPanics {
+    fn drop(&mut self) {
+        if let Some(hook) = self.0.take() {
+            std::panic::set_hook(hook);
+        }
+    }
+}

@@ -1,0 +1,108 @@
+//! Reading memos: bounded prefix scans, one look-up by id, and the walk of an export.
+
+use std::sync::Arc;
+
+use super::Store;
+use super::directory::Account;
+use super::error::StoreError;
+use super::layout::{MemoKey, TreeName, memo_id_key, memo_prefix};
+use super::record::{RecordError, unseal};
+use super::trees::Trees;
+use crate::model::{IntegrationNumber, Memo, MemoId, UserNumber};
+
+/// Where every memo stood at one moment, oldest first: 24 bytes a memo.
+#[derive(Debug)]
+pub struct MemoPlaces(Vec<(MemoKey, MemoId)>);
+
+impl MemoPlaces {
+    /// How many memos there are.
+    pub fn len(&self) -> usize {
+        self.0.len()
+    }
+
+    /// Whether there is none.
+    pub fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+}
+
+impl Store {
+    /// The newest `limit` memos of one place, newest first: one bounded scan. A damaged record is left out and
+    /// logged, since the others are good.
+    pub fn recent_memos(
+        &self,
+        user: UserNumber,
+        place: Option<IntegrationNumber>,
+        limit: usize,
+    ) -> Result<Vec<Memo>, StoreError> {
+        let mut memos = Vec::with_capacity(limit.min(64));
+        for pair in self.trees()?.scan(TreeName::Memos, &memo_prefix(user, place)) {
+            if memos.len() == limit {
+                break;
+            }
+            let (key, value) = pair?;
+            match unseal(&key, &value) {
+                Ok(memo) => memos.push(memo),
+                Err(error) => tracing::error!(key = ?MemoKey::read(&key), %error, "left out of a list"),
+            }
+        }
+        Ok(memos)
+    }
+
+    /// The newest `limit` memos of a user in all places, newest first.
+    pub fn recent_memos_everywhere(&self, account: &Account, limit: usize) -> Result<Vec<Memo>, StoreError> {
+        let user = account.user().number;
+        let mut memos = self.recent_memos(user, None, limit)?;
+        for integration in account.integrations() {
+            memos.extend(self.recent_memos(user, Some(integration.number), limit)?);
+            memos.sort_unstable_by_key(|memo| std::cmp::Reverse((memo.created_at, memo.sequence)));
+            memos.truncate(limit);
+        }
+        Ok(memos)
+    }
+
+    /// The memo with this id.
+    pub fn memo(&self, id: &MemoId) -> Result<Option<Memo>, StoreError> {
+        let trees = self.trees()?;
+        // A memo that moves between the two look-ups is found at the second try.
+        for _ in 0..3 {
+            let Some(key) = trees.get(TreeName::MemoIds, memo_id_key(id))? else { return Ok(None) };
+            if let Some(value) = trees.get(TreeName::Memos, &key)? {
+                return Ok(Some(unseal(&key, &value)?));
+            }
+        }
+        Err(RecordError::Damaged("memo").into())
+    }
+
+    /// Where every memo stands that was acknowledged before the call, and perhaps some later ones.
+    pub fn memo_places(&self) -> Result<MemoPlaces, StoreError> {
+        let mut places = Vec::new();
+        for pair in self.trees()?.scan(TreeName::MemoIds, b"") {
+            let (id, key) = pair?;
+            let id = std::str::from_utf8(&id).ok().and_then(|id| id.parse().ok());
+            places.push(MemoKey::read(&key).zip(id).ok_or(RecordError::Damaged("memo id"))?);
+        }
+        places.sort_unstable_by_key(|(key, _)| (key.created_at(), key.sequence()));
+        Ok(MemoPlaces(places))
+    }
+
+    /// The memos at `places`, in their order. One that was removed since is left out, one that moved is read
+    /// where it stands now.
+    pub fn memos_at<'a>(
+        &'a self,
+        places: &'a MemoPlaces,
+    ) -> impl Iterator<Item = Result<Memo, StoreError>> + 'a {
+        places.0.iter().filter_map(|(key, id)| self.memo_near(key, id).transpose())
+    }
+
+    fn memo_near(&self, key: &MemoKey, id: &MemoId) -> Result<Option<Memo>, StoreError> {
+        match self.trees()?.get(TreeName::Memos, key.as_bytes())? {
+            Some(value) => Ok(Some(unseal(key.as_bytes(), &value)?)),
+            None => self.memo(id),
+        }
+    }
+
+    fn trees(&self) -> Result<Arc<Trees>, StoreError> {
+        self.inner.shared.trees().ok_or(StoreError::Full)
+    }
+}

@@ -1,0 +1,208 @@
+use std::path::PathBuf;
+use std::sync::atomic::{AtomicU8, AtomicU64, Ordering};
+use std::sync::{Arc, PoisonError, RwLock};
+use std::time::Duration;
+
+use arc_swap::ArcSwap;
+use tokio::sync::watch;
+
+use super::directory::Directory;
+use super::disk::Disk;
+use super::error::{OpenError, StoreError};
+use super::open::{Opened, open_trees};
+use super::record::Counters;
+use super::trees::Trees;
+use super::{StoreSettings, StoreStats};
+use crate::model::IntegrationNumber;
+
+/// Finished lists are told apart by this many versions; two places that share one only lose a little speed.
+const PLACE_VERSIONS: usize = 1024;
+
+/// What the committer and the readers of one store have in common.
+pub(super) struct Shared {
+    path: PathBuf,
+    settings: StoreSettings,
+    disk: Box<dyn Disk>,
+    /// Empty only while the store is opened anew.
+    trees: RwLock<Option<Arc<Trees>>>,
+    directory: ArcSwap<Directory>,
+    places: Vec<AtomicU64>,
+    health: AtomicU8,
+    failed: watch::Sender<bool>,
+    stats: Stats,
+}
+
+#[derive(Default)]
+struct Stats {
+    memos: AtomicU64,
+    commits: AtomicU64,
+    jobs: AtomicU64,
+    commit_micros: AtomicU64,
+}
+
+/// Whether the store takes writes.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Health {
+    /// As far as is known.
+    Good,
+    /// sled ran out of room and must be opened anew.
+    NoRoom,
+    /// A write or a sync failed; never again in this process.
+    Failed,
+}
+
+impl Shared {
+    pub(super) fn new(path: PathBuf, settings: StoreSettings, disk: Box<dyn Disk>, opened: Opened) -> Self {
+        let Opened { trees, directory, counters } = opened;
+        let shared = Shared {
+            path,
+            settings,
+            disk,
+            trees: RwLock::new(Some(Arc::new(trees))),
+            directory: ArcSwap::from_pointee(directory),
+            places: (0..PLACE_VERSIONS).map(|_| AtomicU64::new(0)).collect(),
+            health: AtomicU8::new(0),
+            failed: watch::Sender::new(false),
+            stats: Stats::default(),
+        };
+        shared.stats.memos.store(counters.memos, Ordering::Relaxed);
+        shared
+    }
+
+    /// The open trees; `None` for the moment in which they are opened anew.
+    pub(super) fn trees(&self) -> Option<Arc<Trees>> {
+        self.trees.read().unwrap_or_else(PoisonError::into_inner).clone()
+    }
+
+    pub(super) fn directory(&self) -> Arc<Directory> {
+        self.directory.load_full()
+    }
+
+    pub(super) fn disk(&self) -> &dyn Disk {
+        self.disk.as_ref()
+    }
+
+    pub(super) fn health(&self) -> Health {
+        match self.health.load(Ordering::Acquire) {
+            0 => Health::Good,
+            1 => Health::NoRoom,
+            _ => Health::Failed,
+        }
+    }
+
+    /// Whether a write would be tried now.
+    pub(super) fn may_write(&self) -> Result<(), StoreError> {
+        match self.health() {
+            Health::Failed => Err(StoreError::Failed),
+            Health::NoRoom => Err(StoreError::Full),
+            Health::Good if self.has_room(self.settings.reserve_bytes) => Ok(()),
+            Health::Good => Err(StoreError::Full),
+        }
+    }
+
+    /// The reason for a job that was dropped.
+    pub(super) fn why_not(&self) -> StoreError {
+        self.may_write().err().unwrap_or(StoreError::Full)
+    }
+
+    fn has_room(&self, bytes: u64) -> bool {
+        self.disk.free_bytes().is_ok_and(|free| free >= bytes)
+    }
+
+    /// From here on this process acknowledges nothing.
+    pub(super) fn fail(&self, what: &str) -> StoreError {
+        tracing::error!(what, "the store failed to keep a write; nothing is acknowledged any more");
+        self.health.store(2, Ordering::Release);
+        self.failed.send_replace(true);
+        StoreError::Failed
+    }
+
+    pub(super) fn run_out_of_room(&self) -> StoreError {
+        tracing::error!("the disk is full; captures are refused until there is room");
+        self.health.store(1, Ordering::Release);
+        StoreError::Full
+    }
+
+    /// sled takes no write after it saw a full disk, so a fresh one takes its place.
+    pub(super) fn reopen_if_there_is_room(&self) -> Option<Counters> {
+        if !self.has_room(self.settings.reserve_bytes.saturating_mul(2)) {
+            return None;
+        }
+        let mut trees = self.trees.write().unwrap_or_else(PoisonError::into_inner);
+        drop(trees.take());
+        // A reader in the middle of a scan keeps sled's lock on its files for a moment.
+        let fresh = (0..500).find_map(|_| match open_trees(&self.path, &self.settings) {
+            Err(OpenError::Locked) => {
+                std::thread::sleep(Duration::from_millis(10));
+                None
+            }
+            other => Some(other),
+        });
+        match fresh.unwrap_or(Err(OpenError::Locked)) {
+            Ok(Opened { trees: fresh, mut directory, counters }) => {
+                *trees = Some(Arc::new(fresh));
+                drop(trees);
+                directory.revision = self.directory().revision + 1;
+                self.directory.store(Arc::new(directory));
+                for version in &self.places {
+                    version.fetch_add(1, Ordering::Release);
+                }
+                self.health.store(0, Ordering::Release);
+                tracing::info!("there is room again; captures are taken");
+                Some(counters)
+            }
+            Err(error) => {
+                self.fail(&format!("opening the store anew: {error}"));
+                None
+            }
+        }
+    }
+
+    /// Shows readers a batch that is durable; called before it is acknowledged.
+    pub(super) fn publish(
+        &self,
+        directory: Arc<Directory>,
+        touched: &[Option<IntegrationNumber>],
+        counters: Counters,
+    ) {
+        if !Arc::ptr_eq(&directory, &self.directory()) {
+            let mut directory = Arc::unwrap_or_clone(directory);
+            directory.revision = self.directory().revision + 1;
+            self.directory.store(Arc::new(directory));
+        }
+        for place in touched {
+            self.place(*place).fetch_add(1, Ordering::Release);
+        }
+        self.stats.memos.store(counters.memos, Ordering::Relaxed);
+    }
+
+    pub(super) fn place_version(&self, place: Option<IntegrationNumber>) -> u64 {
+        self.place(place).load(Ordering::Acquire)
+    }
+
+    fn place(&self, place: Option<IntegrationNumber>) -> &AtomicU64 {
+        let number = place.map_or(0, |number| number.0);
+        &self.places[number as usize % PLACE_VERSIONS]
+    }
+
+    pub(super) fn failures(&self) -> watch::Receiver<bool> {
+        self.failed.subscribe()
+    }
+
+    pub(super) fn note_commit(&self, jobs: usize, took: Duration) {
+        self.stats.commits.fetch_add(1, Ordering::Relaxed);
+        self.stats.jobs.fetch_add(jobs as u64, Ordering::Relaxed);
+        self.stats.commit_micros.fetch_add(took.as_micros() as u64, Ordering::Relaxed);
+    }
+
+    pub(super) fn stats(&self) -> StoreStats {
+        StoreStats {
+            memos: self.stats.memos.load(Ordering::Relaxed),
+            commits: self.stats.commits.load(Ordering::Relaxed),
+            changes: self.stats.jobs.load(Ordering::Relaxed),
+            commit_seconds: Duration::from_micros(self.stats.commit_micros.load(Ordering::Relaxed))
+                .as_secs_f64(),
+            free_bytes: self.disk.free_bytes().ok(),
+        }
+    }
+}

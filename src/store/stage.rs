@@ -1,0 +1,147 @@
+use std::collections::HashMap;
+use std::sync::Arc;
+
+use super::directory::Directory;
+use super::error::StoreError;
+use super::layout::{COUNTERS_KEY, TreeName};
+use super::record::{Counters, Stored, seal, unseal};
+use super::trees::Trees;
+use crate::model::IntegrationNumber;
+
+/// The store as it will be once the running batch is durable: what the trees hold, under what the jobs of the
+/// batch want changed. Jobs read and write here; the committer then writes it all down at once.
+///
+/// A job that is refused leaves no trace: everything since its [`mark`](Stage::mark) is taken back.
+pub(super) struct Stage<'a> {
+    pub(super) trees: &'a Trees,
+    pub(super) counters: Counters,
+    directory: Arc<Directory>,
+    changes: Changes,
+    undo: Vec<(Slot, Option<Change>)>,
+    touched: Vec<Option<IntegrationNumber>>,
+    bytes: usize,
+}
+
+pub(super) type Slot = (TreeName, Vec<u8>);
+/// A value to put, or `None` to remove.
+pub(super) type Change = Option<Vec<u8>>;
+pub(super) type Changes = HashMap<Slot, Change>;
+
+/// A state to come back to.
+pub(super) struct Mark {
+    counters: Counters,
+    directory: Arc<Directory>,
+    undo: usize,
+    touched: usize,
+    bytes: usize,
+}
+
+impl<'a> Stage<'a> {
+    pub(super) fn new(trees: &'a Trees, directory: Arc<Directory>, counters: Counters) -> Self {
+        Stage {
+            trees,
+            counters,
+            directory,
+            changes: HashMap::new(),
+            undo: Vec::new(),
+            touched: Vec::new(),
+            bytes: 0,
+        }
+    }
+
+    pub(super) fn directory(&self) -> &Arc<Directory> {
+        &self.directory
+    }
+
+    pub(super) fn directory_mut(&mut self) -> &mut Directory {
+        Arc::make_mut(&mut self.directory)
+    }
+
+    /// The value under `key`, as the jobs before this one want it.
+    pub(super) fn get(&self, tree: TreeName, key: &[u8]) -> Result<Option<Vec<u8>>, StoreError> {
+        match self.changes.get(&(tree, key.to_vec())) {
+            Some(change) => Ok(change.clone()),
+            None => Ok(self.trees.get(tree, key)?.map(|value| value.to_vec())),
+        }
+    }
+
+    pub(super) fn get_record<R: Stored>(&self, tree: TreeName, key: &[u8]) -> Result<Option<R>, StoreError> {
+        Ok(self.get(tree, key)?.map(|bytes| unseal(key, &bytes)).transpose()?)
+    }
+
+    pub(super) fn put(&mut self, tree: TreeName, key: &[u8], value: Vec<u8>) {
+        self.change(tree, key, Some(value));
+    }
+
+    pub(super) fn put_record<R: Stored>(
+        &mut self,
+        tree: TreeName,
+        key: &[u8],
+        record: &R,
+    ) -> Result<(), StoreError> {
+        self.put(tree, key, seal(key, record)?);
+        Ok(())
+    }
+
+    pub(super) fn remove(&mut self, tree: TreeName, key: &[u8]) {
+        self.change(tree, key, None);
+    }
+
+    /// The finished list of this place is out of date once the batch is durable.
+    pub(super) fn touch(&mut self, place: Option<IntegrationNumber>) {
+        self.touched.push(place);
+    }
+
+    pub(super) fn mark(&self) -> Mark {
+        Mark {
+            counters: self.counters,
+            directory: Arc::clone(&self.directory),
+            undo: self.undo.len(),
+            touched: self.touched.len(),
+            bytes: self.bytes,
+        }
+    }
+
+    pub(super) fn take_back_to(&mut self, mark: Mark) {
+        for (slot, before) in self.undo.drain(mark.undo..).rev() {
+            match before {
+                Some(change) => self.changes.insert(slot, change),
+                None => self.changes.remove(&slot),
+            };
+        }
+        self.counters = mark.counters;
+        self.directory = mark.directory;
+        self.touched.truncate(mark.touched);
+        self.bytes = mark.bytes;
+    }
+
+    /// Roughly how much the batch will write.
+    pub(super) fn bytes(&self) -> usize {
+        self.bytes
+    }
+
+    /// Everything to write, and what to publish afterwards.
+    pub(super) fn finish(mut self) -> Result<Finished, StoreError> {
+        if !self.changes.is_empty() {
+            let counters = self.counters;
+            self.put_record(TreeName::Meta, COUNTERS_KEY, &counters)?;
+        }
+        let Stage { counters, directory, changes, touched, .. } = self;
+        Ok(Finished { counters, directory, changes, touched })
+    }
+
+    fn change(&mut self, tree: TreeName, key: &[u8], change: Change) {
+        self.bytes += key.len() + change.as_ref().map_or(0, Vec::len);
+        let slot = (tree, key.to_vec());
+        let before = self.changes.insert(slot.clone(), change);
+        self.undo.push((slot, before));
+    }
+}
+
+/// A batch that is planned and not yet written.
+pub(super) struct Finished {
+    pub(super) counters: Counters,
+    pub(super) directory: Arc<Directory>,
+    pub(super) changes: Changes,
+    pub(super) touched: Vec<Option<IntegrationNumber>>,
+}

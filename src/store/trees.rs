@@ -1,0 +1,98 @@
+use std::io;
+use std::path::Path;
+
+use sled::transaction::{TransactionError, TransactionalTree};
+use sled::{Batch, IVec, Transactional};
+
+use super::error::StoreError;
+use super::layout::TreeName;
+use super::stage::Changes;
+
+/// The open sled trees. The only code that calls sled to read or write.
+#[derive(Debug, Clone)]
+pub(super) struct Trees {
+    db: sled::Db,
+    trees: Vec<sled::Tree>,
+}
+
+/// How sled said no to a write.
+#[derive(Debug)]
+pub(super) enum WriteFailure {
+    /// No room; sled takes no more writes until it is opened anew.
+    NoRoom,
+    /// Anything else.
+    Broken(String),
+}
+
+impl Trees {
+    /// Opens or creates sled's files in `path`.
+    pub(super) fn open(path: &Path, cache_bytes: u64) -> sled::Result<Trees> {
+        let db = sled::Config::new()
+            .path(path)
+            .cache_capacity(cache_bytes)
+            // The flusher is also sled's only garbage collector.
+            .flush_every_ms(Some(500))
+            .open()?;
+        let trees = TreeName::ALL.iter().map(|name| db.open_tree(name.as_str())).collect::<Result<_, _>>()?;
+        Ok(Trees { db, trees })
+    }
+
+    fn tree(&self, name: TreeName) -> &sled::Tree {
+        // `trees` is built from ALL, which is in the order of the variants.
+        &self.trees[name as usize]
+    }
+
+    pub(super) fn get(&self, tree: TreeName, key: &[u8]) -> Result<Option<IVec>, StoreError> {
+        self.tree(tree).get(key).map_err(|error| unreadable(&error))
+    }
+
+    /// All pairs whose key begins with `prefix`, in the order of keys.
+    pub(super) fn scan(
+        &self,
+        tree: TreeName,
+        prefix: &[u8],
+    ) -> impl DoubleEndedIterator<Item = Result<(IVec, IVec), StoreError>> + use<> {
+        self.tree(tree).scan_prefix(prefix).map(|pair| pair.map_err(|error| unreadable(&error)))
+    }
+
+    /// Writes all changes in one transaction and hands them to the operating system. Not durable yet.
+    #[allow(clippy::disallowed_methods)] // the committer syncs afterwards
+    pub(super) fn write(&self, changes: Changes) -> Result<(), WriteFailure> {
+        let mut batches: Vec<Batch> = TreeName::ALL.iter().map(|_| Batch::default()).collect();
+        for ((tree, key), change) in changes {
+            match change {
+                Some(value) => batches[tree as usize].insert(key, value),
+                None => batches[tree as usize].remove(key),
+            }
+        }
+        self.trees[..].transaction(|views: &Vec<TransactionalTree>| {
+            views.iter().zip(&batches).try_for_each(|(view, batch)| view.apply_batch(batch))?;
+            Ok(())
+        })?;
+        self.db.flush().map_err(WriteFailure::from)?;
+        Ok(())
+    }
+}
+
+fn unreadable(error: &sled::Error) -> StoreError {
+    tracing::error!(%error, "the store cannot be read");
+    StoreError::Record(super::record::RecordError::Damaged("stored"))
+}
+
+impl From<sled::Error> for WriteFailure {
+    fn from(error: sled::Error) -> Self {
+        match &error {
+            sled::Error::Io(io) if io.kind() == io::ErrorKind::StorageFull => WriteFailure::NoRoom,
+            _ => WriteFailure::Broken(error.to_string()),
+        }
+    }
+}
+
+impl From<TransactionError<()>> for WriteFailure {
+    fn from(error: TransactionError<()>) -> Self {
+        match error {
+            TransactionError::Storage(error) => error.into(),
+            TransactionError::Abort(()) => WriteFailure::Broken("the transaction was given up".to_owned()),
+        }
+    }
+}
