@@ -344,6 +344,8 @@ pub enum Integration {
 
 /// Add an integration: a spoken trigger and the format of what follows
 #[derive(Debug, Args)]
+#[command(override_usage = "memod integration add [OPTIONS] --user <NAME> --id <ID> \\
+                             --trigger <PHRASE> --format <FORMAT>")]
 #[command(after_long_help = "\
 Examples:
   memod integration add --user anna --id 'Shopping list' \\

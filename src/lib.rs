@@ -6,10 +6,10 @@
 
 pub mod admin;
 pub mod app;
+pub mod auth;
 pub mod cli;
 pub mod commands;
 pub mod config;
-pub mod auth;
 pub mod format;
 pub mod model;
 pub mod outside;
