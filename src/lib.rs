@@ -4,11 +4,16 @@
 //! is shaped ([`format`]), it goes out ([`server`]). Arrows point one way:
 //! `main → commands, server → admin → app → auth, understand, store, format → model`.
 
+pub mod admin;
 pub mod app;
 pub mod auth;
+pub mod cli;
+pub mod commands;
+pub mod config;
 pub mod format;
 pub mod model;
 pub mod outside;
 pub mod server;
 pub mod store;
 pub mod understand;
+pub mod values;

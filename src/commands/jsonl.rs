@@ -1,0 +1,257 @@
+//! `explain --jsonl`: one request a line, one answer a line, no store. A bad line gets an answer that says so,
+//! and the next one is read.
+
+use std::io::{BufRead, Read, Write};
+
+use chrono_tz::Tz;
+use serde::Serialize;
+use serde_json::{Map, Value, json};
+
+use super::failure::Failure;
+use super::print;
+use crate::app::view::CandidateView;
+use crate::app::{Target, explain};
+use crate::format::shape;
+use crate::model::{Assumption, Entry, FormatType, Language, MAX_TEXT_BYTES, Name, Timestamp};
+use crate::outside::Outside;
+use crate::understand::{Router, Setting};
+use crate::values;
+
+/// The longest line that is read into memory.
+const MAX_LINE: usize = 4 << 20;
+
+/// The answer to one line.
+#[derive(Debug, Serialize)]
+#[serde(rename_all = "camelCase")]
+struct Answer {
+    // The outer option: only routed texts have the member. The inner one: null is the inbox.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    integration_id: Option<Option<Name>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    candidates: Option<Vec<CandidateView>>,
+    entries: Vec<Entry>,
+    assumptions: Vec<Assumption>,
+}
+
+pub(super) fn answer_all(
+    mut from: impl BufRead,
+    mut out: impl Write,
+    outside: &Outside,
+) -> Result<(), Failure> {
+    let mut all_good = true;
+    let mut line = Vec::new();
+    let mut number = 0_u64;
+    while next_line(&mut from, &mut line)? {
+        number += 1;
+        if line.trim_ascii().is_empty() {
+            continue;
+        }
+        let answer = match answer(&line, outside) {
+            Ok(answer) => print::json_line(&answer)?,
+            Err(detail) => {
+                all_good = false;
+                print::json_line(&json!({"error": {"line": number, "detail": detail}}))?
+            }
+        };
+        out.write_all(answer.as_bytes())?;
+        out.flush()?;
+    }
+    if all_good { Ok(()) } else { Err(Failure::Said) }
+}
+
+/// Reads one line. One that is too long is left too long in `line`, its rest skipped.
+fn next_line(from: &mut impl BufRead, line: &mut Vec<u8>) -> Result<bool, Failure> {
+    let unreadable = |error| Failure::Failed(format!("cannot read standard input: {error}"));
+    line.clear();
+    let count = from.take(MAX_LINE as u64 + 1).read_until(b'\n', line).map_err(unreadable)?;
+    if count > MAX_LINE && line.last() != Some(&b'\n') {
+        from.skip_until(b'\n').map_err(unreadable)?;
+    }
+    Ok(count > 0)
+}
+
+fn answer(line: &[u8], outside: &Outside) -> Result<Answer, String> {
+    if line.len() > MAX_LINE {
+        return Err("the line is longer than 4 MiB".to_owned());
+    }
+    let request: Value = serde_json::from_slice(line).map_err(|error| format!("not JSON: {error}"))?;
+    let Value::Object(request) = request else { return Err("must be a JSON object".to_owned()) };
+    let text = request_text(&request)?;
+    let setting = Setting {
+        recorded_at: match optional(&request, "recordedAt", Timestamp::parse)? {
+            Some(moment) => moment,
+            None => outside.now(),
+        },
+        time_zone: optional(&request, "timeZone", values::time_zone)?.unwrap_or(Tz::UTC),
+        language: optional(&request, "language", str::parse::<Language>)?.unwrap_or_default(),
+    };
+    let format = optional(&request, "formatType", str::parse::<FormatType>)?;
+    let integrations = request.get("integrations").filter(|value| !value.is_null());
+    match (format, integrations) {
+        (Some(format), None) => {
+            let trigger = optional(&request, "trigger", Name::parse)?;
+            let shaped = shape(format, text, trigger.as_ref().map(Name::as_str), &setting);
+            Ok(Answer {
+                integration_id: None,
+                candidates: None,
+                entries: shaped.entries,
+                assumptions: shaped.assumptions,
+            })
+        }
+        (None, Some(integrations)) => routed(text, integrations, &setting),
+        (Some(_), Some(_)) => Err("give either formatType or integrations, not both".to_owned()),
+        (None, None) => Err("formatType or integrations is missing".to_owned()),
+    }
+}
+
+fn request_text(request: &Map<String, Value>) -> Result<&str, String> {
+    let text = match request.get("text") {
+        Some(Value::String(text)) => text,
+        Some(_) => return Err("text must be a string".to_owned()),
+        None => return Err("text is missing".to_owned()),
+    };
+    if text.trim().is_empty() {
+        return Err("text must not be blank".to_owned());
+    }
+    if text.len() > MAX_TEXT_BYTES {
+        return Err("text must be at most 32 KiB of UTF-8".to_owned());
+    }
+    Ok(text)
+}
+
+fn routed(text: &str, integrations: &Value, setting: &Setting) -> Result<Answer, String> {
+    let integrations = integrations.as_array().ok_or_else(|| "integrations must be an array".to_owned())?;
+    let read = |(index, value): (usize, &Value)| {
+        integration(value).map_err(|detail| format!("integrations[{index}]{detail}"))
+    };
+    let owned = integrations.iter().enumerate().map(read).collect::<Result<Vec<_>, _>>()?;
+    let mut ids = std::collections::HashSet::new();
+    if let Some((id, ..)) = owned.iter().find(|(id, ..)| !ids.insert(id)) {
+        return Err(format!("integrations holds the id {:?} twice", id.as_str()));
+    }
+    let router = Router::new(owned.iter().map(|(_, trigger, _)| trigger.as_str()), setting.language);
+    let targets: Vec<Target<'_>> = owned
+        .iter()
+        .map(|(id, trigger, format_type)| Target { id, trigger, format_type: *format_type })
+        .collect();
+    let explanation = explain(text, &router, &targets, setting);
+    Ok(Answer {
+        integration_id: Some(explanation.integration_id),
+        candidates: Some(explanation.candidates),
+        entries: explanation.entries,
+        assumptions: explanation.assumptions,
+    })
+}
+
+fn integration(value: &Value) -> Result<(Name, Name, FormatType), String> {
+    let object = value.as_object().ok_or_else(|| " must be an object".to_owned())?;
+    Ok((
+        required(object, "id", Name::parse)?,
+        required(object, "trigger", Name::parse)?,
+        required(object, "formatType", str::parse::<FormatType>)?,
+    ))
+}
+
+fn required<T, E: ToString>(
+    object: &Map<String, Value>,
+    member: &str,
+    read: impl FnOnce(&str) -> Result<T, E>,
+) -> Result<T, String> {
+    match optional(object, member, read) {
+        Ok(Some(value)) => Ok(value),
+        Ok(None) => Err(format!(".{member} is missing")),
+        Err(detail) => Err(format!(".{detail}")),
+    }
+}
+
+fn optional<T, E: ToString>(
+    object: &Map<String, Value>,
+    member: &str,
+    read: impl FnOnce(&str) -> Result<T, E>,
+) -> Result<Option<T>, String> {
+    match object.get(member) {
+        None | Some(Value::Null) => Ok(None),
+        Some(Value::String(text)) => {
+            read(text).map(Some).map_err(|error| format!("{member} {}", error.to_string()))
+        }
+        Some(_) => Err(format!("{member} must be a string")),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn answers(input: &[u8]) -> (Vec<Value>, bool) {
+        let mut out = Vec::new();
+        let outside = Outside::new(|| Timestamp::parse("2026-11-20T08:30:00Z").unwrap(), |_| Ok(()));
+        let good = answer_all(input, &mut out, &outside).is_ok();
+        let lines = String::from_utf8(out).unwrap();
+        (lines.lines().map(|line| serde_json::from_str(line).unwrap()).collect(), good)
+    }
+
+    #[test]
+    fn every_bad_line_is_answered_with_its_number_and_the_next_is_read() {
+        let input = [
+            "nonsense",
+            "[]",
+            r#"{"formatType":"plainText"}"#,
+            r#"{"text":3,"formatType":"plainText"}"#,
+            r#"{"text":" ","formatType":"plainText"}"#,
+            r#"{"text":"milk"}"#,
+            r#"{"text":"milk","formatType":"list"}"#,
+            r#"{"text":"milk","formatType":"plainText","integrations":[]}"#,
+            r#"{"text":"milk","integrations":[{"id":"a","formatType":"plainText"}]}"#,
+            r#"{"text":"milk","formatType":"plainText","timeZone":"Vienna"}"#,
+            r#"{"text":"milk","formatType":"plainText","recordedAt":"today"}"#,
+            r#"{"text":"milk","formatType":"plainText","language":"xx"}"#,
+            r#"{"text":"milk","formatType":"plainText"}"#,
+        ];
+        let (answers, good) = answers(input.join("\n").as_bytes());
+        assert!(!good, "the exit code tells of bad lines");
+        let words = [
+            "not JSON",
+            "object",
+            "text is missing",
+            "text must be a string",
+            "blank",
+            "formatType or integrations",
+            "formatType must be one of",
+            "not both",
+            "integrations[0].trigger is missing",
+            "timeZone must be",
+            "recordedAt must be",
+            "language must be",
+        ];
+        for (index, word) in words.iter().enumerate() {
+            let error = &answers[index]["error"];
+            assert_eq!(error["line"], index + 1);
+            assert!(error["detail"].as_str().unwrap().contains(word), "{error}");
+        }
+        assert_eq!(answers[12]["entries"][0]["content"], "milk");
+        assert!(answers[12].get("integrationId").is_none() && answers[12].get("candidates").is_none());
+    }
+
+    #[test]
+    fn a_text_is_routed_among_integrations() {
+        let request = r#"{"text":"a note: water the plants","integrations":[{"id":"N 1","trigger":"note","formatType":"plainText"}]}"#;
+        let (answers, good) = answers(request.as_bytes());
+        assert!(good);
+        assert_eq!(answers[0]["integrationId"], "N 1");
+        assert!(answers[0]["candidates"].is_array() && answers[0]["assumptions"].is_array());
+    }
+
+    #[test]
+    fn hostile_lines_are_bad_lines_and_no_more() {
+        let mut input = vec![b'['; 100_000];
+        input.push(b'\n');
+        input.extend_from_slice(b"{\"text\":\"\xff\"}\n\n");
+        input.extend(std::iter::repeat_n(b'x', MAX_LINE + 10));
+        input.extend_from_slice(b"\n{\"text\":\"milk\",\"formatType\":\"plainText\"}\n");
+        let (answers, good) = answers(&input);
+        assert!(!good);
+        assert_eq!(answers.len(), 4, "a blank line asks nothing");
+        assert_eq!(answers[2]["error"]["line"], 4);
+        assert_eq!(answers[3]["entries"][0]["content"], "milk");
+    }
+}

@@ -1,0 +1,175 @@
+//! What people and scripts see. Data goes to standard output; everything that is said about it goes to standard
+//! error.
+
+use std::borrow::Cow;
+use std::io::{self, Write};
+
+use clap::builder::styling::{AnsiColor, Style};
+use comfy_table::{Table, presets};
+use serde::Serialize;
+
+use crate::model::{Assumption, AssumptionCode, Entry};
+
+/// Characters of a memo's text in a list.
+const PREVIEW: usize = 60;
+
+const RED: Style = AnsiColor::Red.on_default().bold();
+const YELLOW: Style = AnsiColor::Yellow.on_default().bold();
+
+pub(super) fn error(text: &str) {
+    complain(RED, "error", text);
+}
+
+pub(super) fn warnings(texts: &[String]) {
+    texts.iter().for_each(|text| complain(YELLOW, "warning", text));
+}
+
+fn complain(style: Style, level: &str, text: &str) {
+    // There is nobody left to tell that standard error is gone.
+    let _ = writeln!(anstream::stderr(), "{style}{level}:{style:#} {}", one_line(text));
+}
+
+/// A sentence beside the data.
+pub(super) fn note(text: &str) {
+    let _ = writeln!(io::stderr(), "{}", clean(text));
+}
+
+/// One line of data for people.
+pub(super) fn line(text: &str) -> io::Result<()> {
+    writeln!(io::stdout(), "{}", clean(text))
+}
+
+/// One JSON document on one line.
+pub(super) fn json<T: Serialize + ?Sized>(value: &T) -> io::Result<()> {
+    let mut out = io::stdout();
+    out.write_all(json_line(value)?.as_bytes())?;
+    out.flush()
+}
+
+/// `value` as JSON with a line end; control characters that JSON allows in the clear are escaped too, since a
+/// terminal would obey them.
+pub(super) fn json_line<T: Serialize + ?Sized>(value: &T) -> io::Result<String> {
+    let text = serde_json::to_string(value)?;
+    let mut line = String::with_capacity(text.len() + 1);
+    for char in text.chars() {
+        match char {
+            '\u{7f}'..='\u{9f}' => line.push_str(&format!("\\u{:04x}", u32::from(char))),
+            _ => line.push(char),
+        }
+    }
+    line.push('\n');
+    Ok(line)
+}
+
+/// Rows under their headings, in columns as wide as they need to be.
+pub(super) fn table<const N: usize>(headings: [&str; N], rows: Vec<[String; N]>) -> io::Result<()> {
+    let mut table = Table::new();
+    table.load_style(presets::NOTHING);
+    table.set_header(headings.map(str::to_owned).to_vec());
+    for row in rows {
+        table.add_row(row.map(|cell| one_line(&cell).into_owned()).to_vec());
+    }
+    for column in table.column_iter_mut() {
+        column.set_padding((0, 2));
+    }
+    let mut out = io::stdout();
+    writeln!(out, "{}", table.trim_fmt())?;
+    out.flush()
+}
+
+/// The beginning of a text, on one line.
+pub(super) fn preview(text: &str) -> String {
+    let words: String = text.split_whitespace().collect::<Vec<_>>().join(" ");
+    match words.char_indices().nth(PREVIEW) {
+        None => words,
+        Some((end, _)) => format!("{}…", words.get(..end).unwrap_or_default().trim_end()),
+    }
+}
+
+/// `text` without the characters that a terminal obeys: control characters but line breaks and tabs, and those
+/// that turn the direction of writing.
+pub(super) fn clean(text: &str) -> Cow<'_, str> {
+    let obeyed = |char: char| (char.is_control() && char != '\n' && char != '\t') || turns(char);
+    replaced(text, obeyed)
+}
+
+/// [`clean`] text on one line.
+pub(super) fn one_line(text: &str) -> Cow<'_, str> {
+    let breaks = |char: char| char.is_control() || turns(char) || matches!(char, '\u{2028}' | '\u{2029}');
+    replaced(text, breaks)
+}
+
+fn turns(char: char) -> bool {
+    matches!(char, '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}' | '\u{61c}')
+}
+
+fn replaced(text: &str, unwanted: impl Fn(char) -> bool + Copy) -> Cow<'_, str> {
+    if !text.contains(unwanted) {
+        return Cow::Borrowed(text);
+    }
+    let shown = |char: char| match char {
+        char if !unwanted(char) => char,
+        '\n' | '\t' => ' ',
+        _ => '\u{fffd}',
+    };
+    Cow::Owned(text.chars().map(shown).collect())
+}
+
+/// What automation sees, one line an entry.
+pub(super) fn entries(entries: &[Entry]) -> io::Result<()> {
+    for entry in entries {
+        match entry {
+            Entry::PlainText { content, .. } => line(&format!("  note   {}", one_line(content)))?,
+            Entry::ChecklistItem { item_content, .. } => {
+                line(&format!("  item   {}", one_line(item_content)))?
+            }
+            Entry::CalendarEvent { name, start, end, .. } => {
+                line(&format!("  event  {}, {start} to {end}", one_line(name)))?;
+            }
+        }
+    }
+    Ok(())
+}
+
+/// What was guessed, one line a guess.
+pub(super) fn assumptions(assumptions: &[Assumption]) -> io::Result<()> {
+    for assumption in assumptions {
+        line(&format!("  assumed  {} ({})", one_line(&assumption.detail), code(assumption.code)))?;
+    }
+    Ok(())
+}
+
+fn code(code: AssumptionCode) -> String {
+    serde_json::to_value(code).ok().and_then(|code| code.as_str().map(str::to_owned)).unwrap_or_default()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn nothing_a_terminal_obeys_is_printed() {
+        assert_eq!(
+            clean("red \u{1b}[31m and \u{9b}31m\u{202e}\nnext"),
+            "red \u{fffd}[31m and \u{fffd}31m\u{fffd}\nnext"
+        );
+        assert_eq!(one_line("a\nb\tc\u{2028}d"), "a b c\u{fffd}d");
+        assert_eq!(clean("Käse, 牛乳 🥛"), "Käse, 牛乳 🥛");
+        let line = json_line("\u{9b}31m\u{1b}\u{7f}").unwrap();
+        assert_eq!(line, "\"\\u009b31m\\u001b\\u007f\"\n");
+        assert_eq!(serde_json::from_str::<String>(&line).unwrap(), "\u{9b}31m\u{1b}\u{7f}");
+    }
+
+    #[test]
+    fn a_preview_is_one_line_and_says_when_it_is_cut() {
+        assert_eq!(preview(" milk,\n eggs "), "milk, eggs");
+        let long = preview(&"wort ".repeat(40));
+        assert!(long.ends_with('…') && long.chars().count() <= PREVIEW + 1, "{long}");
+        assert_eq!(preview(&"ä".repeat(PREVIEW)), "ä".repeat(PREVIEW));
+    }
+
+    #[test]
+    fn the_code_of_an_assumption_is_the_one_on_the_wire() {
+        assert_eq!(code(AssumptionCode::NoTimeOfDay), "no-time-of-day");
+    }
+}

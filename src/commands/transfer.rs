@@ -1,0 +1,131 @@
+//! `export` and `import`.
+
+use std::fs::File;
+use std::io::{self, BufReader, BufWriter, IsTerminal, Read, Write};
+use std::path::{Path, PathBuf};
+
+use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
+
+use super::failure::Failure;
+use super::{Context, print};
+use crate::app::ImportReport;
+use crate::cli::{Export, Import};
+
+pub(super) fn export(args: Export, context: &Context) -> Result<(), Failure> {
+    let file = args.file.filter(|file| file.as_path() != Path::new("-"));
+    let Some(file) = file else {
+        let mut out = BufWriter::new(io::stdout().lock());
+        context.door()?.export(&mut out)?;
+        return Ok(out.flush()?);
+    };
+    let failed = |error: io::Error| Failure::Failed(format!("cannot write {}: {error}", file.display()));
+    // A device or a pipe is written to; renaming a file over it would take it away.
+    if std::fs::metadata(&file).is_ok_and(|there| !there.is_file()) {
+        let mut out = BufWriter::new(File::options().write(true).open(&file).map_err(failed)?);
+        context.door()?.export(&mut out)?;
+        return out.flush().map_err(failed);
+    }
+    let directory = match file.parent() {
+        Some(parent) if !parent.as_os_str().is_empty() => parent.to_owned(),
+        _ => PathBuf::from("."),
+    };
+    let beside = tempfile::Builder::new().prefix(".memod-export-").tempfile_in(&directory).map_err(failed)?;
+    let mut out = BufWriter::new(beside);
+    context.door()?.export(&mut out)?;
+    let beside = out.into_inner().map_err(|error| failed(error.into_error()))?;
+    beside.as_file().sync_all().map_err(failed)?;
+    beside.persist(&file).map_err(|error| failed(error.error))?;
+    File::open(&directory).and_then(|directory| directory.sync_all()).map_err(failed)?;
+    print::note(&format!("Exported to {}.", file.display()));
+    Ok(())
+}
+
+pub(super) fn import(args: Import, context: &Context) -> Result<(), Failure> {
+    let bar = Bar::new();
+    let lines: Box<dyn Read> = if args.file.as_path() == Path::new("-") {
+        Box::new(io::stdin())
+    } else {
+        let failed = |error| Failure::Failed(format!("cannot read {}: {error}", args.file.display()));
+        let file = File::open(&args.file).map_err(failed)?;
+        bar.reads(file.metadata().map_err(failed)?.len());
+        Box::new(file)
+    };
+    let mut lines = BufReader::with_capacity(64 << 10, bar.bar.wrap_read(lines));
+    let done =
+        context.door().and_then(|door| Ok(door.import(&mut lines, &mut |done, of| bar.kept(done, of))?));
+    bar.bar.finish_and_clear();
+    let report = done?;
+    if args.output.json {
+        return Ok(print::json(&report)?);
+    }
+    print::note(&sentence(&report));
+    Ok(())
+}
+
+fn sentence(report: &ImportReport) -> String {
+    let count = |number: u64, one: &str, many: &str| match number {
+        1 => format!("1 {one}"),
+        number => format!("{number} {many}"),
+    };
+    let added = [
+        count(report.users, "user", "users"),
+        count(report.keys, "key", "keys"),
+        count(report.integrations, "integration", "integrations"),
+        count(report.memos, "memo", "memos"),
+    ];
+    let read = count(report.lines, "line", "lines");
+    let known = match report.known {
+        0 => String::new(),
+        1 => "; 1 record was there already".to_owned(),
+        known => format!("; {known} records were there already"),
+    };
+    format!("Read {read} and added {}{known}.", added.join(", "))
+}
+
+/// The way of a long import: first bytes read, then lines kept. Drawn on a terminal only.
+struct Bar {
+    bar: ProgressBar,
+}
+
+impl Bar {
+    fn new() -> Self {
+        let target = if io::stderr().is_terminal() {
+            ProgressDrawTarget::stderr()
+        } else {
+            ProgressDrawTarget::hidden()
+        };
+        Bar { bar: ProgressBar::with_draw_target(None, target) }
+    }
+
+    fn reads(&self, bytes: u64) {
+        self.bar.set_length(bytes);
+        self.style("reading  {wide_bar} {bytes} of {total_bytes}");
+    }
+
+    fn kept(&self, done: u64, of: u64) {
+        if self.bar.length() != Some(of) {
+            self.bar.set_length(of);
+            self.style("keeping  {wide_bar} {pos} of {len} lines, {eta} left");
+        }
+        self.bar.set_position(done);
+    }
+
+    fn style(&self, template: &str) {
+        if let Ok(style) = ProgressStyle::with_template(template) {
+            self.bar.set_style(style);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_import_is_reported_in_one_sentence() {
+        let report = ImportReport { lines: 9, users: 1, keys: 0, integrations: 3, memos: 4, known: 1 };
+        let text =
+            "Read 9 lines and added 1 user, 0 keys, 3 integrations, 4 memos; 1 record was there already.";
+        assert_eq!(sentence(&report), text);
+    }
+}

@@ -1,0 +1,203 @@
+//! The raw values and how each is read.
+
+use std::collections::BTreeMap;
+use std::ffi::{OsStr, OsString};
+use std::net::SocketAddr;
+use std::ops::RangeInclusive;
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+use super::{ConfigError, KEYS, LogFormat, Origin, Sources, file_of, variable_of};
+use crate::values;
+
+/// What each key was set to, by the strongest source that sets it.
+pub(super) struct Values(BTreeMap<&'static str, (OsString, Origin)>);
+
+impl Values {
+    pub(super) fn gather(sources: &Sources) -> Result<Self, ConfigError> {
+        let mut values = match file_of(sources) {
+            Some((path, named)) => read_file(path, named)?,
+            None => BTreeMap::new(),
+        };
+        for key in KEYS {
+            if let Some(value) = sources.variable(&variable_of(key)) {
+                values.insert(key, (value.clone(), Origin::Variable));
+            }
+            if let Some(value) = sources.flags.get(key) {
+                values.insert(key, (value.clone(), Origin::Flag));
+            }
+        }
+        Ok(Values(values))
+    }
+
+    pub(super) fn get<T>(
+        &self,
+        key: &'static str,
+        default: T,
+        read: impl FnOnce(&str) -> Result<T, String>,
+    ) -> Result<T, ConfigError> {
+        let Some((value, origin)) = self.0.get(key) else { return Ok(default) };
+        let text = value.to_str().ok_or_else(|| "must be UTF-8 text".to_owned());
+        text.and_then(read).map_err(|right| invalid(key, origin, value, right))
+    }
+
+    pub(super) fn path(
+        &self,
+        key: &'static str,
+        read: impl FnOnce(&OsStr) -> Result<PathBuf, String>,
+    ) -> Result<Option<PathBuf>, ConfigError> {
+        let Some((value, origin)) = self.0.get(key) else { return Ok(None) };
+        read(value).map(Some).map_err(|right| invalid(key, origin, value, right))
+    }
+}
+
+fn invalid(key: &'static str, origin: &Origin, value: &OsStr, right: String) -> ConfigError {
+    let value = format!("{:?}", value.to_string_lossy());
+    ConfigError::Invalid { key, origin: origin.clone(), value, right }
+}
+
+type FileValues = BTreeMap<&'static str, (OsString, Origin)>;
+
+fn read_file(path: &Path, named: bool) -> Result<FileValues, ConfigError> {
+    let text = match std::fs::read_to_string(path) {
+        Ok(text) => text,
+        Err(error) if error.kind() == std::io::ErrorKind::NotFound && !named => return Ok(FileValues::new()),
+        Err(error) => return Err(unreadable(path, &error)),
+    };
+    let table: toml::Table = toml::from_str(&text).map_err(|error| {
+        let start = error.span().map_or(0, |span| span.start);
+        let line = 1 + text.bytes().take(start).filter(|byte| *byte == b'\n').count();
+        let message = error.message().lines().collect::<Vec<_>>().join(", ");
+        ConfigError::Syntax { path: path.to_owned(), line, message }
+    })?;
+    let mut values = FileValues::new();
+    for (key, value) in table {
+        let Some(known) = KEYS.into_iter().find(|known| *known == key) else {
+            let nearest = values::nearest(&key, KEYS).map(str::to_owned);
+            return Err(ConfigError::UnknownKey { path: path.to_owned(), key, nearest });
+        };
+        let origin = Origin::File(path.to_owned());
+        let text = match value {
+            toml::Value::String(text) => text,
+            toml::Value::Integer(number) => number.to_string(),
+            other => {
+                let value = other.to_string().lines().collect::<Vec<_>>().join(" ");
+                let right = "must be text in quotes or a whole number".to_owned();
+                return Err(ConfigError::Invalid { key: known, origin, value, right });
+            }
+        };
+        values.insert(known, (text.into(), origin));
+    }
+    Ok(values)
+}
+
+fn unreadable(path: &Path, error: &std::io::Error) -> ConfigError {
+    let reason = match error.kind() {
+        std::io::ErrorKind::NotFound => "there is no such file".to_owned(),
+        std::io::ErrorKind::PermissionDenied => {
+            "permission denied; run as the user memod runs as, or name another file with --config".to_owned()
+        }
+        std::io::ErrorKind::InvalidData => "it is not UTF-8 text".to_owned(),
+        std::io::ErrorKind::IsADirectory => "it is a directory".to_owned(),
+        _ => error.to_string(),
+    };
+    ConfigError::Unreadable { path: path.to_owned(), reason }
+}
+
+pub(super) fn address(text: &str) -> Result<SocketAddr, String> {
+    let text = text.trim();
+    let text =
+        text.strip_prefix("localhost:").map_or_else(|| text.to_owned(), |port| format!("127.0.0.1:{port}"));
+    text.parse().map_err(|_| {
+        "must be an IP address and a port, such as 127.0.0.1:8420, or 0.0.0.0:8420 for the whole network"
+            .to_owned()
+    })
+}
+
+pub(super) fn directory(value: &OsStr) -> Result<PathBuf, String> {
+    if value.is_empty() {
+        return Err("must be a directory".to_owned());
+    }
+    if Path::new(value).starts_with("~") {
+        return Err("must be written in full: only a shell knows what ~ means".to_owned());
+    }
+    Ok(PathBuf::from(value))
+}
+
+/// A prefix that needs no escaping in a URL: `/`-led segments, no slash at the end, empty for none.
+pub(super) fn base_path(text: &str) -> Result<String, String> {
+    let inner = text.trim().trim_matches('/');
+    if inner.is_empty() {
+        return Ok(String::new());
+    }
+    let safe = |byte: u8| byte.is_ascii_alphanumeric() || b"-._~".contains(&byte);
+    let good =
+        |segment: &str| !segment.is_empty() && segment != "." && segment != ".." && segment.bytes().all(safe);
+    if inner.len() <= 200 && inner.split('/').all(good) {
+        Ok(format!("/{inner}"))
+    } else {
+        Err("must be a path such as /memod, of letters, digits, and any of - . _ ~".to_owned())
+    }
+}
+
+pub(super) fn connections(text: &str) -> Result<usize, String> {
+    text.trim()
+        .parse()
+        .ok()
+        .filter(|number| (1..=65_536).contains(number))
+        .ok_or_else(|| "must be a number from 1 to 65536".to_owned())
+}
+
+pub(super) fn deadline(text: &str) -> Result<Duration, String> {
+    let range = Duration::from_millis(100)..=Duration::from_secs(3600);
+    values::duration(text)
+        .ok()
+        .filter(|duration| range.contains(duration))
+        .ok_or_else(|| "must be a duration from 100ms to 1h, such as 10s".to_owned())
+}
+
+pub(super) fn body_limit(text: &str) -> Result<usize, String> {
+    let bytes = sized(text, 1 << 10..=16 << 20)?;
+    usize::try_from(bytes).map_err(|_| "is too large".to_owned())
+}
+
+/// Less than 16 MiB makes sled slow, more than 64 MiB gains nothing for lists of 20.
+pub(super) fn cache(text: &str) -> Result<u64, String> {
+    sized(text, 16 << 20..=64 << 20)
+}
+
+/// Never zero: a disk that fills up under sled keeps failing after there is room again.
+pub(super) fn reserve(text: &str) -> Result<u64, String> {
+    sized(text, 1 << 20..=1 << 40)
+}
+
+fn sized(text: &str, range: RangeInclusive<u64>) -> Result<u64, String> {
+    let size = values::size(text)?;
+    if range.contains(&size) {
+        return Ok(size);
+    }
+    let (least, most) = (values::show_size(*range.start()), values::show_size(*range.end()));
+    Err(format!("must be a size from {least} to {most}"))
+}
+
+pub(super) fn log_filter(text: &str) -> Result<String, String> {
+    let known = tracing_subscriber::EnvFilter::builder().parse(text);
+    // A filter takes any word for the name of a module; a lone one is a misspelt level.
+    let lone =
+        !text.contains(['=', ',', ':', '[']) && text.parse::<tracing::level_filters::LevelFilter>().is_err();
+    match known {
+        Ok(_) if !lone => Ok(text.to_owned()),
+        _ => {
+            Err("must be error, warn, info, debug or trace, or a filter such as info,memod=debug".to_owned())
+        }
+    }
+}
+
+pub(super) fn log_format(text: &str) -> Result<LogFormat, String> {
+    match text {
+        "auto" => Ok(LogFormat::Auto),
+        "human" => Ok(LogFormat::Human),
+        "json" => Ok(LogFormat::Json),
+        _ => Err("must be auto, human or json".to_owned()),
+    }
+}

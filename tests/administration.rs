@@ -1,0 +1,463 @@
+//! Every scenario is played twice: without a server, where each command opens the store itself, and with one
+//! running on the same data directory.
+#![allow(clippy::unwrap_used, clippy::panic)] // a test that cannot go on says where
+
+mod program;
+
+use program::{Home, Server};
+use rustix::process::Signal;
+use serde_json::{Value, json};
+
+fn both_ways(scenario: fn(&Home)) {
+    scenario(&Home::new());
+    let home = Home::new();
+    let server = home.serve();
+    scenario(&home);
+    let (code, rest) = server.stop(Signal::TERM);
+    assert_eq!(
+        (code, rest.as_str()),
+        (Some(0), ""),
+        "the server should stop gracefully and print one line only"
+    );
+    assert!(!home.data().join("memod.sock").exists(), "a stopped server leaves no socket");
+}
+
+fn household(home: &Home) {
+    home.json(&["user", "add", "anna", "--time-zone", "Europe/Vienna", "--json"]);
+    for (id, trigger, format) in
+        [("Shopping list", "shopping list", "checklist"), ("Notes", "note", "plainText")]
+    {
+        let add = [
+            "integration",
+            "add",
+            "--user",
+            "anna",
+            "--id",
+            id,
+            "--trigger",
+            trigger,
+            "--format",
+            format,
+            "--json",
+        ];
+        let made = home.json(&add);
+        assert_eq!(made, json!({"id": id, "trigger": trigger, "formatType": format}));
+    }
+}
+
+fn members(value: &Value) -> Vec<&str> {
+    value.as_object().unwrap().keys().map(String::as_str).collect()
+}
+
+#[track_caller]
+fn has_exactly(value: &Value, wanted: &[&str]) {
+    let mut wanted = wanted.to_vec();
+    wanted.sort_unstable();
+    let mut found = members(value);
+    found.sort_unstable();
+    assert_eq!(found, wanted);
+}
+
+#[test]
+fn users_are_added_listed_edited_and_removed() {
+    both_ways(|home| {
+        let empty = home.run(&["user", "list"]);
+        assert_eq!((empty.code, empty.out.as_str()), (0, ""));
+        assert!(empty.err.contains("memod user add"), "{empty:?}");
+        assert_eq!(home.json(&["user", "list", "--json"]), json!([]));
+
+        let anna = home.json(&[
+            "user",
+            "add",
+            " anna ",
+            "--time-zone",
+            "Europe/Vienna",
+            "--language",
+            "de",
+            "--json",
+        ]);
+        has_exactly(&anna, &["name", "timeZone", "language", "createdAt"]);
+        assert_eq!(
+            (&anna["name"], &anna["timeZone"], &anna["language"]),
+            (&json!("anna"), &json!("Europe/Vienna"), &json!("de"))
+        );
+
+        let again = home.run(&["user", "add", "anna"]);
+        assert_eq!(again.code, 1, "{again:?}");
+        assert_eq!(again.err.lines().filter(|line| line.starts_with("error: ")).count(), 1, "{again:?}");
+
+        let edited = home.json(&["user", "edit", "anna", "--new-name", "Anna", "--language", "fr", "--json"]);
+        assert_eq!((&edited["name"], &edited["language"]), (&json!("Anna"), &json!("fr")));
+        let shown = home.run(&["user", "list"]);
+        assert!(shown.out.starts_with("NAME") && shown.out.contains("Anna  Europe/Vienna"), "{shown:?}");
+
+        let refused = home.run(&["user", "remove", "Anna"]);
+        assert_eq!(refused.code, 2, "without a terminal and --yes nothing is removed: {refused:?}");
+        assert_eq!(home.json(&["user", "remove", "Anna", "--yes", "--json"])["name"], "Anna");
+        assert_eq!(home.json(&["user", "list", "--json"]), json!([]));
+        assert_eq!(home.run(&["user", "remove", "Anna", "--yes"]).code, 1);
+    });
+}
+
+#[test]
+fn a_user_without_a_zone_gets_the_machines_and_is_told() {
+    both_ways(|home| {
+        let mut command = home.command(&["user", "add", "anna", "--json"]);
+        command.env("TZ", "Asia/Tokyo");
+        let said = program::finish(command);
+        assert!(
+            said.out.contains("\"Asia/Tokyo\"") && said.err.contains("Asia/Tokyo, from the variable TZ"),
+            "{said:?}"
+        );
+    });
+}
+
+#[test]
+fn a_key_is_printed_once_and_alone() {
+    both_ways(|home| {
+        household(home);
+        let made = home.run(&["key", "create", "--user", "anna", "--name", "n8n"]);
+        assert_eq!((made.code, made.out.lines().count()), (0, 1), "{made:?}");
+        let key = made.out.trim();
+        assert!(key.starts_with("memod_") && !made.err.contains(key), "{made:?}");
+
+        let phone = home.json(&[
+            "key",
+            "create",
+            "--user",
+            "anna",
+            "--scope",
+            "capture",
+            "--scope",
+            "automation",
+            "--expires-in",
+            "90d",
+            "--json",
+        ]);
+        has_exactly(
+            &phone,
+            &["id", "user", "name", "scopes", "createdAt", "expiresAt", "revokedAt", "lastUsedAt", "key"],
+        );
+        assert_eq!(phone["scopes"], json!(["automation", "capture"]));
+        assert!(phone["expiresAt"].is_string() && phone["revokedAt"].is_null());
+
+        let keys = home.json(&["key", "list", "--user", "anna", "--json"]);
+        assert_eq!(keys.as_array().unwrap().len(), 2);
+        assert!(keys.as_array().unwrap().iter().all(|key| key.get("key").is_none()), "{keys}");
+        assert!(!home.run(&["key", "list"]).out.contains(key), "a key is never shown again");
+
+        let id = phone["id"].as_str().unwrap();
+        let rotated = home.json(&["key", "rotate", id, "--overlap", "15m", "--json"]);
+        assert!(rotated["key"].is_string() && rotated["id"] != phone["id"]);
+        let revoked = home.json(&["key", "revoke", id, "--json"]);
+        assert!(revoked["revokedAt"].is_string());
+        assert_eq!(home.run(&["key", "revoke", "AAAAAAAAAAAA"]).code, 1, "there is no such key");
+    });
+}
+
+#[test]
+fn memos_are_kept_listed_shown_moved_and_removed() {
+    both_ways(|home| {
+        household(home);
+        let said =
+            home.feed(&["memo", "add", "--user", "anna", "--integration", "Notes", "--json"], b"first\n");
+        let first: Value = serde_json::from_str(&said.out).unwrap();
+        assert_eq!((&first["text"], &first["integrationId"]), (&json!("first"), &json!("Notes")));
+        let second = home.json(&[
+            "memo",
+            "add",
+            "--user",
+            "anna",
+            "--json",
+            "--recorded-at",
+            "2026-11-20T09:30:00+01:00",
+            "something else entirely",
+        ]);
+        assert_eq!(second["recordedAt"], "2026-11-20T08:30:00.000Z");
+        assert_eq!(second["integrationId"], Value::Null);
+
+        let memos = home.json(&["memo", "list", "--user", "anna", "--json"]);
+        assert_eq!((&memos[0]["id"], &memos[1]["id"]), (&second["id"], &first["id"]), "newest first");
+        has_exactly(
+            &memos[0],
+            &["id", "user", "integrationId", "text", "recordedAt", "timeZone", "createdAt"],
+        );
+        assert_eq!(
+            home.json(&["memo", "list", "--user", "anna", "--limit", "1", "--json"])
+                .as_array()
+                .unwrap()
+                .len(),
+            1
+        );
+        assert_eq!(
+            home.json(&["memo", "list", "--user", "anna", "--inbox", "--json"])[0]["id"],
+            second["id"]
+        );
+        assert_eq!(
+            home.json(&["memo", "list", "--user", "anna", "--integration", "Notes", "--json"])[0]["id"],
+            first["id"]
+        );
+
+        let id = second["id"].as_str().unwrap();
+        home.json(&["memo", "move", id, "--integration", "Notes", "--json"]);
+        let shown = home.json(&["memo", "show", id, "--json"]);
+        has_exactly(
+            &shown,
+            &[
+                "id",
+                "user",
+                "integrationId",
+                "text",
+                "recordedAt",
+                "timeZone",
+                "createdAt",
+                "entries",
+                "assumptions",
+            ],
+        );
+        assert_eq!(
+            shown["entries"],
+            json!([{"formatType": "plainText", "content": "something else entirely"}])
+        );
+        let read = home.run(&["memo", "show", id]);
+        assert!(
+            read.out.contains("something else entirely") && read.out.contains("Automation sees"),
+            "{read:?}"
+        );
+
+        assert_eq!(home.run(&["memo", "remove", id]).code, 2);
+        assert_eq!(home.json(&["memo", "remove", id, "--yes", "--json"])["id"], second["id"]);
+        assert_eq!(home.run(&["memo", "show", id]).code, 1);
+
+        let gone = home.run(&["integration", "remove", "--user", "anna", "--id", "Notes"]);
+        assert_eq!(gone.code, 0, "{gone:?}");
+        assert_eq!(home.json(&["memo", "list", "--user", "anna", "--inbox", "--json"])[0]["id"], first["id"]);
+    });
+}
+
+#[test]
+fn a_memo_cannot_make_the_terminal_do_things() {
+    both_ways(|home| {
+        household(home);
+        home.json(&["memo", "add", "--user", "anna", "--json", "evil \u{1b}]0;owned\u{7} \u{9b}31m text"]);
+        let listed = home.run(&["memo", "list", "--user", "anna"]);
+        assert!(
+            listed.out.contains("evil") && !listed.out.contains(['\u{1b}', '\u{7}', '\u{9b}']),
+            "{listed:?}"
+        );
+        let json = home.run(&["memo", "list", "--user", "anna", "--json"]);
+        assert!(!json.out.contains(['\u{1b}', '\u{7}', '\u{9b}']), "{json:?}");
+    });
+}
+
+#[test]
+fn an_equal_trigger_is_allowed_with_a_warning() {
+    both_ways(|home| {
+        household(home);
+        let said = home.run(&[
+            "integration",
+            "add",
+            "--user",
+            "anna",
+            "--id",
+            "More notes",
+            "--trigger",
+            "note",
+            "--format",
+            "plainText",
+        ]);
+        assert_eq!(said.code, 0, "{said:?}");
+        assert!(said.err.starts_with("warning: "), "{said:?}");
+    });
+}
+
+#[test]
+fn explain_for_a_user_stores_nothing() {
+    both_ways(|home| {
+        household(home);
+        let explained = home.json(&["explain", "--user", "anna", "--json", "a note: water the plants"]);
+        has_exactly(&explained, &["normalized", "candidates", "integrationId", "entries", "assumptions"]);
+        assert_eq!(explained["integrationId"], "Notes");
+        assert_eq!(home.json(&["memo", "list", "--user", "anna", "--json"]), json!([]));
+    });
+}
+
+#[test]
+fn an_export_is_imported_into_another_store_and_twice_adds_nothing() {
+    both_ways(|home| {
+        use std::os::unix::fs::PermissionsExt;
+        household(home);
+        home.run(&["key", "create", "--user", "anna"]);
+        for number in 0..30 {
+            home.run(&["memo", "add", "--user", "anna", &format!("memo {number}")]);
+        }
+        let said = home.run(&["export", "all.jsonl"]);
+        assert_eq!((said.code, said.out.as_str()), (0, ""), "{said:?}");
+        let file = home.path().join("all.jsonl");
+        assert_eq!(std::fs::metadata(&file).unwrap().permissions().mode() & 0o777, 0o600);
+        let text = std::fs::read_to_string(&file).unwrap();
+        let header: Value = serde_json::from_str(text.lines().next().unwrap()).unwrap();
+        assert_eq!(header["memod"], 1);
+        assert_eq!(text.lines().count(), 1 + 1 + 1 + 2 + 30);
+
+        let report = home.json(&["import", "all.jsonl", "--json"]);
+        assert_eq!(report["memos"], 0, "importing the same export adds nothing: {report}");
+
+        let said = home.run(&["import", "all.jsonl", "--data", "other"]);
+        assert_eq!((said.code, said.out.as_str()), (0, ""), "{said:?}");
+        assert!(said.err.contains("30 memos"), "{said:?}");
+        let there =
+            home.json(&["memo", "list", "--user", "anna", "--limit", "100", "--data", "other", "--json"]);
+        assert_eq!(there, home.json(&["memo", "list", "--user", "anna", "--limit", "100", "--json"]));
+        let names = |directory: &std::path::Path| {
+            std::fs::read_dir(directory).unwrap().map(|entry| entry.unwrap().file_name()).collect::<Vec<_>>()
+        };
+        let left = names(home.path()).iter().any(|name| name.to_string_lossy().starts_with(".memod-export"));
+        assert!(!left, "nothing is left beside the export");
+    });
+}
+
+#[test]
+fn export_without_a_file_goes_to_standard_output_and_import_reads_standard_input() {
+    both_ways(|home| {
+        household(home);
+        let out = home.run(&["export"]);
+        assert!(out.out.starts_with("{\"memod\":1,"), "{out:?}");
+        let said = home.feed(&["import", "-", "--data", "other"], out.out.as_bytes());
+        assert_eq!(said.code, 0, "{said:?}");
+        assert_eq!(home.json(&["user", "list", "--data", "other", "--json"])[0]["name"], "anna");
+    });
+}
+
+#[test]
+fn a_bad_line_changes_nothing_and_is_named() {
+    both_ways(|home| {
+        household(home);
+        let mut lines: String = (0..200)
+            .map(|number| format!("{{\"type\":\"memo\",\"user\":\"anna\",\"text\":\"memo {number}\"}}\n"))
+            .collect();
+        lines.push_str("{\"type\":\"memo\",\"user\":\"anna\"}\n");
+        lines.push_str(&"{\"type\":\"memo\",\"user\":\"anna\",\"text\":\"more\"}\n".repeat(50_000));
+        let said = home.feed(&["import", "-"], lines.as_bytes());
+        assert_eq!((said.code, said.err.lines().count()), (1, 1), "{said:?}");
+        assert!(said.err.contains("line 201"), "{said:?}");
+        assert_eq!(home.json(&["memo", "list", "--user", "anna", "--json"]), json!([]));
+    });
+}
+
+#[test]
+fn an_import_whose_client_dies_half_way_changes_nothing() {
+    use std::io::Write;
+    use std::process::Stdio;
+    let home = Home::new();
+    let server = home.serve();
+    household(&home);
+    let mut command = home.command(&["import", "-"]);
+    let mut client = command.stdin(Stdio::piped()).stderr(Stdio::null()).spawn().unwrap();
+    let mut input = client.stdin.take().unwrap();
+    input
+        .write_all("{\"type\":\"memo\",\"user\":\"anna\",\"text\":\"half\"}\n".repeat(20_000).as_bytes())
+        .unwrap();
+    std::thread::sleep(std::time::Duration::from_millis(200));
+    client.kill().unwrap();
+    client.wait().unwrap();
+    drop(input);
+    std::thread::sleep(std::time::Duration::from_millis(300));
+    assert_eq!(home.json(&["memo", "list", "--user", "anna", "--json"]), json!([]));
+    assert_eq!(server.stop(Signal::TERM).0, Some(0));
+}
+
+#[test]
+fn a_pipe_that_closes_early_is_silent() {
+    use std::io::{BufRead, BufReader};
+    use std::process::Stdio;
+    both_ways(|home| {
+        household(home);
+        let lines =
+            "{\"type\":\"memo\",\"user\":\"anna\",\"text\":\"one of very many memos of the same words\"}\n"
+                .repeat(5000);
+        assert_eq!(home.feed(&["import", "-"], lines.as_bytes()).code, 0);
+        for arguments in [&["export"][..], &["memo", "list", "--user", "anna", "--limit", "5000"]] {
+            let mut command = home.command(arguments);
+            let mut child = command.stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
+            let mut out = BufReader::new(child.stdout.take().unwrap());
+            out.read_line(&mut String::new()).unwrap();
+            drop(out);
+            let output = child.wait_with_output().unwrap();
+            assert!(output.status.success() && output.stderr.is_empty(), "{arguments:?}: {output:?}");
+        }
+    });
+}
+
+#[test]
+fn commands_that_run_at_the_same_time_wait_for_each_other() {
+    both_ways(|home| {
+        household(home);
+        std::thread::scope(|scope| {
+            for number in 0..6 {
+                scope.spawn(move || {
+                    let said = home.run(&["memo", "add", "--user", "anna", &format!("memo {number}")]);
+                    assert_eq!(said.code, 0, "{said:?}");
+                });
+            }
+        });
+        assert_eq!(home.json(&["memo", "list", "--user", "anna", "--json"]).as_array().unwrap().len(), 6);
+    });
+}
+
+#[test]
+fn a_second_server_on_the_same_data_directory_says_so() {
+    let home = Home::new();
+    let _server = home.serve();
+    let said = home.run(&["serve", "--listen", "127.0.0.1:0"]);
+    assert_eq!((said.code, said.err.lines().count()), (1, 1), "{said:?}");
+    assert!(said.err.contains("already serving"), "{said:?}");
+}
+
+#[test]
+fn a_server_that_was_killed_is_neither_waited_for_nor_in_the_way() {
+    let home = Home::new();
+    let server = home.serve();
+    household(&home);
+    assert_eq!(server.stop(Signal::KILL).0, None);
+    assert!(home.data().join("memod.sock").exists(), "a killed server leaves its socket");
+    assert_eq!(home.json(&["user", "list", "--json"])[0]["name"], "anna");
+    let server = home.serve();
+    assert_eq!(home.json(&["user", "list", "--json"])[0]["name"], "anna");
+    assert_eq!(server.stop(Signal::INT).0, Some(0));
+}
+
+#[test]
+fn a_demo_answers_one_line_of_json_and_leaves_nothing_behind() {
+    let home = Home::new();
+    let demo =
+        Server::start(home.command(&["demo", "--json", "--listen", "127.0.0.1:0", "--base-path", "memod/"]));
+    let line: Value = serde_json::from_str(&demo.line).unwrap();
+    has_exactly(&line, &["baseUrl", "automationKey", "captureKey", "user", "integrations"]);
+    assert!(line["baseUrl"].as_str().unwrap().ends_with("/memod"), "{line}");
+    assert_eq!(line["integrations"].as_array().unwrap().len(), 3);
+    let data: Vec<_> = std::fs::read_dir(home.path()).unwrap().map(|entry| entry.unwrap().path()).collect();
+    assert_eq!(data.len(), 1, "the store is in the temporary directory: {data:?}");
+    let data = data[0].to_str().unwrap();
+    let memos = home.json(&["memo", "list", "--user", "demo", "--data", data, "--json"]);
+    assert!(memos.as_array().unwrap().len() >= 3, "{memos}");
+    assert_eq!(demo.stop(Signal::INT), (Some(0), String::new()));
+    assert_eq!(std::fs::read_dir(home.path()).unwrap().count(), 0, "nothing stays behind");
+}
+
+#[test]
+fn a_demo_introduces_itself_with_lines_to_paste() {
+    let home = Home::new();
+    let demo = Server::start(home.command(&["demo", "--listen", "127.0.0.1:0"]));
+    let (code, rest) = demo.stop(Signal::TERM);
+    assert_eq!(code, Some(0));
+    for words in [
+        "automation key  memod_",
+        "/automation/test-auth",
+        "/automation/integrations",
+        "/automation/list",
+        "/capture/memos",
+    ] {
+        assert!(rest.contains(words), "{words} is missing: {rest}");
+    }
+}

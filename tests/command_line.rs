@@ -1,0 +1,216 @@
+//! What can be seen of the command line without a store.
+#![allow(clippy::unwrap_used, clippy::panic)] // a test that cannot go on says where
+
+mod program;
+
+use program::{Home, finish};
+use serde_json::Value;
+
+const COMMANDS: [&[&str]; 21] = [
+    &[],
+    &["serve"],
+    &["demo"],
+    &["user"],
+    &["user", "add"],
+    &["user", "edit"],
+    &["user", "remove"],
+    &["key"],
+    &["key", "create"],
+    &["key", "list"],
+    &["key", "rotate"],
+    &["integration"],
+    &["integration", "add"],
+    &["integration", "edit"],
+    &["memo"],
+    &["memo", "add"],
+    &["memo", "list"],
+    &["memo", "show"],
+    &["explain"],
+    &["export"],
+    &["import"],
+];
+
+#[test]
+fn without_a_command_the_help_is_printed_and_nothing_failed() {
+    let said = Home::new().run(&[]);
+    assert_eq!(said.code, 0, "{said:?}");
+    assert!(said.out.contains("Usage: memod") && said.err.is_empty(), "{said:?}");
+}
+
+#[test]
+fn the_help_of_every_command_fits_eighty_columns_and_has_an_example() {
+    let home = Home::new();
+    for command in COMMANDS {
+        let said = home.run(&[command, &["--help"]].concat());
+        assert_eq!(said.code, 0, "{command:?}: {said:?}");
+        for line in said.out.lines() {
+            assert!(line.chars().count() <= 80, "{command:?} has a line of more than 80 columns: {line}");
+        }
+        let group = said.out.contains("Commands:");
+        assert!(group || said.out.contains("Example"), "{command:?} should have an example");
+    }
+}
+
+#[test]
+fn the_version_is_the_packages() {
+    let said = Home::new().run(&["--version"]);
+    assert_eq!((said.code, said.out), (0, format!("memod {}\n", env!("CARGO_PKG_VERSION"))));
+}
+
+#[test]
+fn wrong_usage_is_exit_code_two_and_touches_nothing() {
+    let home = Home::new();
+    let wrong: &[&[&str]] = &[
+        &["dance"],
+        &["user", "add"],
+        &["user", "add", ""],
+        &["user", "add", "an\nna"],
+        &["user", "add", "anna", "--time-zone", "Vienna/Europe"],
+        &["user", "add", "anna", "--language", "xx"],
+        &["user", "edit", "anna"],
+        &["user", "remove", "anna"],
+        &["memo", "remove", "some-id"],
+        &["key", "create"],
+        &["key", "create", "--user", "anna", "--scope", "admin"],
+        &["key", "create", "--user", "anna", "--expires-in", "soon"],
+        &["key", "create", "--user", "anna", "--expires-in", "0s"],
+        &["key", "revoke", "short"],
+        &["integration", "add", "--user", "anna", "--id", "a", "--trigger", "b", "--format", "list"],
+        &["integration", "edit", "--user", "anna", "--id", "a"],
+        &["memo", "add", "--user", "anna", "--recorded-at", "2026-11-20", "text"],
+        &["memo", "list", "--user", "anna", "--inbox", "--integration", "a"],
+        &["memo", "list", "--user", "anna", "--limit", "0"],
+        &["explain", "milk"],
+        &["explain", "--format", "checklist", "--user", "anna", "milk"],
+        &["explain", "--trigger", "list", "milk"],
+        &["explain", "--jsonl", "milk"],
+        &["import"],
+        &["serve", "--listen", "nowhere"],
+        &["demo", "--data", "here"],
+    ];
+    for arguments in wrong {
+        let said = home.run(arguments);
+        assert_eq!(said.code, 2, "{arguments:?}: {said:?}");
+        assert!(said.out.is_empty() && said.err.starts_with("error: "), "{arguments:?}: {said:?}");
+    }
+    assert!(!home.data().exists(), "no store is made for a command that makes no sense");
+}
+
+#[test]
+fn a_wrong_value_says_what_would_be_right() {
+    let home = Home::new();
+    for (arguments, words) in [
+        (&["user", "add", "anna", "--time-zone", "Europe/Viena"][..], "Europe/Vienna"),
+        (&["user", "add", "anna", "--language", "german"], "en, de, fr, es"),
+        (&["key", "create", "--user", "anna", "--expires-in", "90"], "90d"),
+        (&["memo", "add", "--user", "anna", "--recorded-at", "today", "x"], "2026-11-20T09:30:00+01:00"),
+        (&["key", "revoke", "x"], "memod key list"),
+    ] {
+        let said = home.run(arguments);
+        assert!(said.err.contains(words), "{arguments:?} should mention {words}: {said:?}");
+    }
+}
+
+#[test]
+fn explain_by_format_needs_no_store() {
+    let home = Home::new();
+    let explained = home.json(&[
+        "explain",
+        "--format",
+        "plainText",
+        "--json",
+        "--time-zone",
+        "Europe/Vienna",
+        " water the plants ",
+    ]);
+    let members: Vec<&String> = explained.as_object().unwrap().keys().collect();
+    for member in ["normalized", "candidates", "integrationId", "entries", "assumptions"] {
+        assert!(members.iter().any(|found| *found == member), "{member} is missing: {explained}");
+    }
+    assert_eq!(explained["entries"][0]["content"], "water the plants");
+    assert_eq!(explained["integrationId"], Value::Null);
+    assert!(!home.data().exists());
+}
+
+#[test]
+fn the_text_may_come_from_standard_input_without_its_line_end() {
+    let said = Home::new().feed(&["explain", "--format", "plainText", "--json"], "käse\n".as_bytes());
+    let explained: Value = serde_json::from_str(&said.out).unwrap();
+    assert_eq!(explained["entries"][0]["content"], "käse", "{said:?}");
+}
+
+#[test]
+fn a_text_that_cannot_be_one_fails_with_one_line() {
+    let home = Home::new();
+    let long = vec![b'x'; 40_000];
+    for input in [&b"\n"[..], b"\xff\xfe", &long] {
+        let said = home.feed(&["explain", "--format", "plainText"], input);
+        assert_eq!((said.code, said.err.lines().count()), (1, 1), "{said:?}");
+    }
+}
+
+#[test]
+fn jsonl_answers_every_line_and_fails_at_the_end() {
+    let good = br#"{"text":"milk","formatType":"plainText"}"#;
+    let said = Home::new().feed(&["explain", "--jsonl"], good);
+    assert_eq!((said.code, said.out.lines().count()), (0, 1), "{said:?}");
+    let mixed = [b"{}\n".as_slice(), good, b"\nnonsense"].concat();
+    let said = Home::new().feed(&["explain", "--jsonl"], &mixed);
+    assert_eq!((said.code, said.out.lines().count()), (1, 3), "{said:?}");
+    let last: Value = serde_json::from_str(said.out.lines().last().unwrap()).unwrap();
+    assert_eq!(last["error"]["line"], 3);
+    assert!(last["error"]["detail"].is_string());
+}
+
+#[test]
+fn jsonl_answers_a_line_before_the_next_one_is_asked() {
+    use std::io::{BufRead, BufReader, Write};
+    use std::process::Stdio;
+    let home = Home::new();
+    let mut command = home.command(&["explain", "--jsonl"]);
+    let mut child = command.stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().unwrap();
+    let mut input = child.stdin.take().unwrap();
+    let mut output = BufReader::new(child.stdout.take().unwrap());
+    for _ in 0..3 {
+        input.write_all(b"{\"text\":\"milk\",\"formatType\":\"plainText\"}\n").unwrap();
+        let mut line = String::new();
+        output.read_line(&mut line).unwrap();
+        assert!(line.contains("milk"), "{line}");
+    }
+    drop(input);
+    assert!(child.wait().unwrap().success());
+}
+
+#[test]
+fn a_reader_that_goes_away_is_no_error() {
+    use std::process::Stdio;
+    let home = Home::new();
+    for arguments in [&["--help"][..], &[], &["explain", "--format", "plainText", "milk"]] {
+        let mut command = home.command(arguments);
+        let (reader, writer) = std::io::pipe().unwrap();
+        drop(reader);
+        let said = finish_with(command.stdout(Stdio::from(writer)));
+        assert_eq!((said.code, said.err.as_str()), (0, ""), "{arguments:?}: {said:?}");
+    }
+}
+
+fn finish_with(command: &mut std::process::Command) -> program::Said {
+    let mut own = std::process::Command::new("true");
+    std::mem::swap(&mut own, command);
+    let child = own.stderr(std::process::Stdio::piped()).spawn().unwrap();
+    let output = child.wait_with_output().unwrap();
+    program::Said {
+        code: output.status.code().unwrap_or(-1),
+        out: String::new(),
+        err: String::from_utf8(output.stderr).unwrap(),
+    }
+}
+
+#[test]
+fn a_data_directory_that_cannot_be_one_fails_with_one_line() {
+    let home = Home::new();
+    std::fs::write(home.path().join("file"), "").unwrap();
+    let said = finish(home.command(&["user", "list", "--data", "file"]));
+    assert_eq!((said.code, said.err.lines().count()), (1, 1), "{said:?}");
+    assert!(said.err.contains("not a directory"), "{said:?}");
+}
