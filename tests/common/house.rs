@@ -196,6 +196,11 @@ impl House {
         }
     }
 
+    /// The data directory, as it might leak into an answer.
+    pub fn data(&self) -> String {
+        self.directory.path().display().to_string()
+    }
+
     /// A new connection.
     pub fn wire(&self) -> Wire {
         Wire::to(self.address)
