@@ -5,6 +5,8 @@ use std::pin::pin;
 use std::sync::Arc;
 use std::time::Duration;
 
+use http::Request;
+use hyper::body::Incoming;
 use hyper::server::conn::http1;
 use hyper::service::service_fn;
 use hyper_util::rt::TokioIo;
@@ -66,10 +68,11 @@ fn serve(
     let settings = &context.settings;
     let patient = Patient::new(stream, phase.clone(), settings.header_timeout, settings.idle_timeout);
     let front = front.clone();
-    let service = service_fn(move |request| {
+    let service = service_fn(move |mut request: Request<Incoming>| {
         let (front, phase) = (front.clone(), phase.clone());
         async move {
             phase.request_begins();
+            request.extensions_mut().insert(phase.clone());
             let response = front.answer(request, peer.ip()).await;
             phase.request_ends();
             Ok::<_, Infallible>(response)
