@@ -190,7 +190,7 @@ impl House {
 
     /// All memos of a user as administration sees them, newest first.
     pub fn memos(&self, user: &str) -> Vec<MemoView> {
-        match self.run(Command::MemoList { user: name(user), place: Place::Everywhere, limit: 1_000_000 }) {
+        match self.run(Command::MemoList { user: name(user), place: Place::Everywhere, limit: 100_000 }) {
             app::Answer::Memos(memos) => memos,
             other => panic!("no memos: {other:?}"),
         }
