@@ -137,15 +137,24 @@ fn a_silent_connection_ends_after_the_head_timeout_and_an_idle_one_after_its_own
         ("POST", "/nowhere", "a body that nobody reads"),
         ("POST", "/automation/test-auth", "{"),
     ];
-    for (method, path, body) in asked {
-        let mut wire = house.wire();
-        wire.ask(method, path, &[("X-API-KEY", &key)], body.as_bytes());
-        assert!(wire.is_open_after(Duration::from_millis(800)), "{method} {path}");
-        assert_eq!(wire.ask("GET", "/healthz", &[], b"").status, 200, "and is served again");
-        let start = Instant::now();
-        assert!(wire.is_closed());
-        assert!(start.elapsed() >= Duration::from_millis(1400), "{method} {path}: {:?}", start.elapsed());
-    }
+    std::thread::scope(|scope| {
+        for (method, path, body) in asked {
+            let (house, key) = (&house, &key);
+            scope.spawn(move || {
+                let mut wire = house.wire();
+                wire.ask(method, path, &[("X-API-KEY", key)], body.as_bytes());
+                assert!(wire.is_open_after(Duration::from_millis(800)), "{method} {path}");
+                assert_eq!(wire.ask("GET", "/healthz", &[], b"").status, 200, "and is served again");
+                let start = Instant::now();
+                assert!(wire.is_closed());
+                assert!(
+                    start.elapsed() >= Duration::from_millis(1400),
+                    "{method} {path}: {:?}",
+                    start.elapsed()
+                );
+            });
+        }
+    });
 }
 
 /// The body comes after the answer: what is idle then is idle, and not a head that is late.
