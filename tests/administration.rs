@@ -428,6 +428,32 @@ fn a_server_that_was_killed_is_neither_waited_for_nor_in_the_way() {
 }
 
 #[test]
+fn a_data_directory_with_a_very_long_path_works_the_same() {
+    let home = Home::new();
+    let deep = home.path().join("d".repeat(100)).join("e".repeat(100));
+    let data = deep.to_str().unwrap();
+    let server = Server::start(home.command(&["serve", "--listen", "127.0.0.1:0", "--data", data]));
+    home.json(&["user", "add", "anna", "--data", data, "--json"]);
+    assert!(deep.join("memod.sock").exists());
+    assert_eq!(server.stop(Signal::TERM).0, Some(0));
+    assert_eq!(home.json(&["user", "list", "--data", data, "--json"])[0]["name"], "anna");
+}
+
+#[test]
+fn a_refusal_reads_the_same_with_and_without_a_server() {
+    let refusal = |home: &Home| {
+        household(home);
+        home.json(&["user", "add", "bert", "--json"]);
+        let said = home.run(&["user", "edit", "anna", "--new-name", "bert"]);
+        assert_eq!((said.code, said.err.lines().count()), (1, 1), "{said:?}");
+        said.err
+    };
+    let home = Home::new();
+    let _server = home.serve();
+    assert_eq!(refusal(&home), refusal(&Home::new()));
+}
+
+#[test]
 fn a_demo_answers_one_line_of_json_and_leaves_nothing_behind() {
     let home = Home::new();
     let demo =
