@@ -174,6 +174,7 @@ fn memos_are_kept_listed_shown_moved_and_removed() {
             "something else entirely",
         ]);
         assert_eq!(second["recordedAt"], "2026-11-20T08:30:00.000Z");
+        has_exactly(&second, &["id", "user", "integrationId", "text", "recordedAt", "timeZone", "createdAt"]);
         assert_eq!(second["integrationId"], Value::Null);
 
         let memos = home.json(&["memo", "list", "--user", "anna", "--json"]);

@@ -49,7 +49,8 @@ pub(super) fn run(command: Memo, context: &Context) -> Result<(), Failure> {
 
 fn one(done: &str, memo: &MemoView, json: bool) -> Result<(), Failure> {
     if json {
-        return Ok(print::json(memo)?);
+        // Only `show` has the entries.
+        return Ok(print::json(&MemoView { entries: None, assumptions: None, ..memo.clone() })?);
     }
     print::line(&format!("Memo {} {done} in {}.", memo.id, place(memo)))?;
     shaped(memo)
