@@ -488,3 +488,43 @@ fn a_demo_introduces_itself_with_lines_to_paste() {
         assert!(rest.contains(words), "{words} is missing: {rest}");
     }
 }
+
+#[test]
+fn a_second_signal_ends_a_stop_that_waits() {
+    use std::io::{Read, Write};
+    let home = Home::new();
+    let server = Server::start(home.command(&[
+        "serve",
+        "--listen",
+        "127.0.0.1:0",
+        "--stop-timeout",
+        "60s",
+        "--body-timeout",
+        "60s",
+    ]));
+    let address = server.line.trim().trim_start_matches("memod listening on http://");
+    household(&home);
+    let key = home.json(&["key", "create", "--user", "anna", "--json"]);
+    let mut slow = std::net::TcpStream::connect(address).unwrap();
+    let head = format!(
+        "POST /automation/list HTTP/1.1\r\nHost: x\r\nX-API-KEY: {}\r\nContent-Length: 100\r\n\r\n{{",
+        key["key"].as_str().unwrap()
+    );
+    slow.write_all(head.as_bytes()).unwrap();
+    std::thread::sleep(std::time::Duration::from_millis(500));
+    rustix::process::kill_process(server.id(), Signal::TERM).unwrap();
+    std::thread::sleep(std::time::Duration::from_millis(300));
+    assert_eq!(server.stop(Signal::TERM).0, Some(1), "the second signal does not wait for the slow request");
+    let _ = slow.read(&mut [0; 1]);
+}
+
+#[test]
+fn clients_that_say_nothing_do_not_lock_the_others_out() {
+    let home = Home::new();
+    let _server = home.serve();
+    let silent: Vec<_> = (0..20)
+        .map(|_| std::os::unix::net::UnixStream::connect(home.data().join("memod.sock")).unwrap())
+        .collect();
+    assert_eq!(home.json(&["user", "list", "--json"]), json!([]));
+    drop(silent);
+}
