@@ -99,9 +99,10 @@ impl Store {
         disk: impl FnOnce(&Path) -> io::Result<Box<dyn Disk>>,
     ) -> Result<Store, OpenError> {
         open::make_directory(path)?;
+        let lock = open::lock(path)?;
         let opened = open::open_trees(path, &settings)?;
         let counters = opened.counters;
-        let shared = Arc::new(Shared::new(path.to_owned(), settings, disk(path)?, opened));
+        let shared = Arc::new(Shared::new(path.to_owned(), lock, settings, disk(path)?, opened));
         let (sender, receiver) = channel();
         let queue = Arc::new(Mutex::new(receiver));
         let committer = {

@@ -1,3 +1,4 @@
+use std::fs::File;
 use std::path::PathBuf;
 use std::sync::atomic::{AtomicBool, AtomicU8, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError, RwLock};
@@ -22,6 +23,8 @@ const PLACE_VERSIONS: usize = 1024;
 /// What the committer and the readers of one store have in common.
 pub(super) struct Shared {
     path: PathBuf,
+    /// No other process opens the store while this is open.
+    _lock: File,
     settings: StoreSettings,
     disk: Box<dyn Disk>,
     /// Empty only while the store is opened anew.
@@ -61,10 +64,17 @@ pub(super) enum Health {
 }
 
 impl Shared {
-    pub(super) fn new(path: PathBuf, settings: StoreSettings, disk: Box<dyn Disk>, opened: Opened) -> Self {
+    pub(super) fn new(
+        path: PathBuf,
+        lock: File,
+        settings: StoreSettings,
+        disk: Box<dyn Disk>,
+        opened: Opened,
+    ) -> Self {
         let Opened { trees, directory, counters } = opened;
         let shared = Shared {
             path,
+            _lock: lock,
             settings,
             disk,
             trees: RwLock::new(Some(Arc::new(trees))),

@@ -418,6 +418,32 @@ fn a_store_opens_in_one_process_at_a_time_and_says_so() {
     assert!(matches!(second, OpenError::Locked), "{second}");
 }
 
+/// sled writes a snapshot when it opens, under a name ending in `.generating`, and reads a file of that name as if
+/// it were whole. A crash at that moment, or a full disk, once made a good store unopenable.
+#[test]
+fn a_snapshot_that_was_cut_off_or_damaged_costs_nothing_but_time() {
+    let dir = tempfile::tempdir().unwrap();
+    let (store, user) = store_with_anna(dir.path());
+    let kept = add(&store, memo(&user, "kept", 1));
+    drop(store);
+    drop(open(dir.path())); // the second opening writes the snapshot of the first
+    let snapshots = || {
+        let files = std::fs::read_dir(dir.path()).unwrap().map(|file| file.unwrap().path());
+        files.filter(|path| path.to_string_lossy().contains("/snap.")).collect::<Vec<_>>()
+    };
+    assert_eq!(snapshots().len(), 1, "sled keeps its snapshot where this test damages it");
+    assert!(open::is_whole_snapshot(&std::fs::read(&snapshots()[0]).unwrap()), "a whole one is left alone");
+
+    std::fs::write(dir.path().join("snap.0000000000000FFF.generating"), b"half a snapsh").unwrap();
+    assert_eq!(open(dir.path()).memo(&kept.id).unwrap().as_ref(), Some(&kept));
+    for snapshot in snapshots() {
+        let mut bytes = std::fs::read(&snapshot).unwrap();
+        bytes.iter_mut().for_each(|byte| *byte ^= 0x55);
+        std::fs::write(snapshot, bytes).unwrap();
+    }
+    assert_eq!(open(dir.path()).memo(&kept.id).unwrap().as_ref(), Some(&kept));
+}
+
 #[test]
 fn a_store_of_a_newer_format_is_refused_with_a_sentence() {
     let dir = tempfile::tempdir().unwrap();
