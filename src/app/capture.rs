@@ -35,20 +35,33 @@ pub struct Captured {
 impl App {
     /// Understands and keeps a memo. Ready when it is durable.
     pub async fn capture(&self, account: &Account, capture: Capture) -> Result<Captured, AppError> {
-        let added = self.store.add_memo(self.prepare(account, capture)?).await?;
+        let once_only = capture.once_only();
+        let added = match (self.prepare(account, capture, once_only.clone()), once_only) {
+            // A repetition stands for its memo even where the integration that it names is gone by now.
+            (Err(gone @ AppError::Unknown { .. }), Some(once_only)) => {
+                let repeated = self.store.repeated_memo(account.user().number, once_only, self.outside.now());
+                Added::Known(repeated.await?.ok_or(gone)?)
+            }
+            (prepared, _) => self.store.add_memo(prepared?).await?,
+        };
         Ok(self.captured(added))
     }
 
     /// The same on a thread that may block.
     pub(super) fn capture_blocking(&self, account: &Account, capture: Capture) -> Result<Captured, AppError> {
-        let added = self.store.add_memo(self.prepare(account, capture)?).wait()?;
+        let once_only = capture.once_only();
+        let added = self.store.add_memo(self.prepare(account, capture, once_only)?).wait()?;
         Ok(self.captured(added))
     }
 
-    fn prepare(&self, account: &Account, capture: Capture) -> Result<NewMemo, AppError> {
+    fn prepare(
+        &self,
+        account: &Account,
+        capture: Capture,
+        once_only: Option<OnceOnly>,
+    ) -> Result<NewMemo, AppError> {
         check_text(&capture.text)?;
-        let fingerprint = capture.fingerprint();
-        let Capture { text, recorded_at, time_zone, language, integration, once_only } = capture;
+        let Capture { text, recorded_at, time_zone, language, integration, .. } = capture;
         let integration = match integration {
             Some(id) => {
                 let found = account.integration(id.as_str());
@@ -66,7 +79,7 @@ impl App {
             language,
             now,
             random: self.outside.random()?,
-            once_only: once_only.map(|key| OnceOnly { key, fingerprint }),
+            once_only,
         })
     }
 
@@ -92,6 +105,11 @@ impl App {
 }
 
 impl Capture {
+    fn once_only(&self) -> Option<OnceOnly> {
+        let key = self.once_only.clone()?;
+        Some(OnceOnly { key, fingerprint: self.fingerprint() })
+    }
+
     /// Tells two requests with one `Idempotency-Key` apart by what they ask for, not by how their JSON is written.
     fn fingerprint(&self) -> [u8; 32] {
         let mut hasher = blake3::Hasher::new();

@@ -1,7 +1,7 @@
 use std::collections::{HashMap, VecDeque};
 use std::hash::Hash;
 use std::net::IpAddr;
-use std::sync::{Mutex, PoisonError};
+use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
 /// The last failures of each source within a period: exactly `limit` are let through, whatever their pace.
@@ -9,8 +9,10 @@ use std::time::{Duration, Instant};
 pub(super) struct Failures<K> {
     limit: usize,
     period: Duration,
-    sources: Mutex<HashMap<K, VecDeque<Instant>>>,
+    sources: Mutex<Sources<K>>,
 }
+
+type Sources<K> = HashMap<K, VecDeque<Instant>>;
 
 /// Sources that are remembered; the one quiet for longest makes room.
 const MAX_SOURCES: usize = 4096;
@@ -22,19 +24,16 @@ impl<K: Hash + Eq + Clone> Failures<K> {
 
     /// How long `source` has to wait; `None` if it may go on.
     pub(super) fn wait(&self, source: &K, now: Instant) -> Option<Duration> {
-        let mut sources = self.sources.lock().unwrap_or_else(PoisonError::into_inner);
-        let failures = sources.get_mut(source)?;
-        self.forget(failures, now);
-        let oldest = failures.front().filter(|_| failures.len() >= self.limit)?;
-        Some(self.period.saturating_sub(now.saturating_duration_since(*oldest)))
+        self.wait_in(&mut self.lock(), source, now)
     }
 
     /// Counts a failure of `source`, or says how long it has to wait if it has used up its own.
     pub(super) fn count(&self, source: &K, now: Instant) -> Result<(), Duration> {
-        if let Some(wait) = self.wait(source, now) {
+        // One lock for the question and the count: of many at the same time exactly `limit` pass.
+        let mut sources = self.lock();
+        if let Some(wait) = self.wait_in(&mut sources, source, now) {
             return Err(wait);
         }
-        let mut sources = self.sources.lock().unwrap_or_else(PoisonError::into_inner);
         if sources.len() >= MAX_SOURCES && !sources.contains_key(source) {
             let quietest = sources.iter().min_by_key(|(_, failures)| failures.back().copied());
             if let Some(quietest) = quietest.map(|(source, _)| source.clone()) {
@@ -43,6 +42,17 @@ impl<K: Hash + Eq + Clone> Failures<K> {
         }
         sources.entry(source.clone()).or_default().push_back(now);
         Ok(())
+    }
+
+    fn lock(&self) -> MutexGuard<'_, Sources<K>> {
+        self.sources.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn wait_in(&self, sources: &mut Sources<K>, source: &K, now: Instant) -> Option<Duration> {
+        let failures = sources.get_mut(source)?;
+        self.forget(failures, now);
+        let oldest = failures.front().filter(|_| failures.len() >= self.limit)?;
+        Some(self.period.saturating_sub(now.saturating_duration_since(*oldest)))
     }
 
     fn forget(&self, failures: &mut VecDeque<Instant>, now: Instant) {

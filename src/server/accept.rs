@@ -76,7 +76,8 @@ fn serve(
         }
     });
     let mut server = http1::Builder::new();
-    server.header_read_timeout(None).max_buf_size(HEAD_BYTES).max_headers(HEADERS);
+    // A client that has said all and closed its side, as `nc -N` does, still waits for its answer.
+    server.half_close(true).header_read_timeout(None).max_buf_size(HEAD_BYTES).max_headers(HEADERS);
     let connection = connections.watch(server.serve_connection(TokioIo::new(patient), service));
     tokio::spawn(async move {
         if let Err(error) = connection.await {

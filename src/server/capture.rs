@@ -9,8 +9,8 @@ use warp::reply::Response;
 use super::json::{Members, json};
 use super::problem::Problem;
 use super::request::Request;
-use crate::app::{Capture, Captured};
-use crate::model::{Name, Scope, Timestamp, parse_time_zone};
+use crate::app::{AppError, Capture, Captured};
+use crate::model::{MAX_TEXT_BYTES, Name, Scope, Timestamp, parse_time_zone};
 
 const IDEMPOTENCY_KEY: HeaderName = HeaderName::from_static("idempotency-key");
 
@@ -25,8 +25,9 @@ pub(super) async fn take(request: &mut Request) -> Result<Response, Problem> {
     let caller = request.caller(Scope::Capture).await?;
     let body = request.body(request.context.settings.capture_body_bytes).await?;
     let body_type = body_type(&request.headers)?;
+    let draft = Draft::read(&body_type, body)?;
     let once_only = idempotency_key(&request.headers)?;
-    let capture = Capture { once_only, ..read(&body_type, body)? };
+    let capture = Capture { once_only, ..draft.capture()? };
 
     let app = request.context.app.clone();
     let Captured { view, is_new } = app.capture(&caller.account, capture).await?;
@@ -82,25 +83,49 @@ fn idempotency_key(headers: &HeaderMap) -> Result<Option<String>, Problem> {
     key.map(|key| Some(key.to_owned())).ok_or(wrong)
 }
 
-fn read(body_type: &BodyType, body: Bytes) -> Result<Capture, Problem> {
-    match body_type {
-        BodyType::Text => {
-            let text = String::from_utf8(body.into());
-            let text =
-                text.map_err(|_| Problem::MalformedRequest { detail: "The transcript must be UTF-8." })?;
-            let text = text.strip_prefix('\u{feff}').map(str::to_owned).unwrap_or(text);
-            Ok(Capture { text, ..Capture::default() })
+/// A body that has the right size, type and form; its members are not looked at yet.
+enum Draft {
+    Json(Members),
+    Text(String),
+}
+
+impl Draft {
+    fn read(body_type: &BodyType, body: Bytes) -> Result<Draft, Problem> {
+        match body_type {
+            BodyType::Text => {
+                let text = body.strip_prefix("\u{feff}".as_bytes()).unwrap_or(&body);
+                check_size(text)?;
+                let text = std::str::from_utf8(text);
+                let text =
+                    text.map_err(|_| Problem::MalformedRequest { detail: "The transcript must be UTF-8." })?;
+                Ok(Draft::Text(text.to_owned()))
+            }
+            BodyType::Json => {
+                let members = Members::read(&body)?;
+                if let Ok(Some(text)) = members.text("text") {
+                    check_size(text.as_bytes())?;
+                }
+                Ok(Draft::Json(members))
+            }
         }
-        BodyType::Json => {
-            let members = Members::read(&body)?;
-            Ok(Capture {
+    }
+
+    fn capture(self) -> Result<Capture, Problem> {
+        match self {
+            Draft::Text(text) => Ok(Capture { text, ..Capture::default() }),
+            Draft::Json(members) => Ok(Capture {
                 text: members.required_text("text")?.to_owned(),
                 recorded_at: members.parsed("recordedAt", Timestamp::parse)?,
                 time_zone: members.parsed("timeZone", parse_time_zone)?,
                 language: members.parsed("language", str::parse)?,
                 integration: members.parsed("integrationId", Name::parse)?,
                 once_only: None,
-            })
+            }),
         }
     }
+}
+
+/// Size comes before form and members, also the size of the text alone.
+fn check_size(text: &[u8]) -> Result<(), Problem> {
+    if text.len() > MAX_TEXT_BYTES { Err(AppError::TooLong.into()) } else { Ok(()) }
 }

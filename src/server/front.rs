@@ -64,15 +64,23 @@ fn answered_before_warp(request: &Request<Incoming>) -> Option<Response> {
         response.headers_mut().insert(CONNECTION, HeaderValue::from_static("close"));
         return Some(response);
     }
+    if request.uri().path().is_empty() {
+        // `GET host`: the form of a target that only CONNECT may use.
+        return Some(broken("The request target must be a path that begins with a slash."));
+    }
     let hosts = request.headers().get_all(HOST).iter().count();
     if request.version() >= Version::HTTP_11 && hosts != 1 {
-        let detail = "send exactly one Host header with every HTTP/1.1 request";
-        let mut response = Problem::MalformedRequest { detail }.into_response();
-        response.headers_mut().insert(CONNECTION, HeaderValue::from_static("close"));
-        return Some(response);
+        return Some(broken("Send exactly one Host header with every HTTP/1.1 request."));
     }
     (request.method() == Method::OPTIONS && request.uri().path() == "*")
         .then(|| operations::allow(operations::ALL_METHODS))
+}
+
+/// Broken framing: where the next request would begin is anybody's guess.
+fn broken(detail: &'static str) -> Response {
+    let mut response = Problem::MalformedRequest { detail }.into_response();
+    response.headers_mut().insert(CONNECTION, HeaderValue::from_static("close"));
+    response
 }
 
 /// The same target without the path prefix; `None` where there is none to take away.

@@ -19,6 +19,8 @@ use crate::model::Scope;
 const X_API_KEY: HeaderName = HeaderName::from_static("x-api-key");
 /// What is read and thrown away of a body that the answer does not need.
 const DRAIN_BYTES: usize = 1024 * 1024;
+/// After this long an answer is on its way.
+const ANSWER_BEGINS: Duration = Duration::from_millis(100);
 
 /// The address of the client, handed through warp.
 #[derive(Debug, Clone, Copy)]
@@ -121,12 +123,12 @@ impl Request {
     /// the kernel throw away the answer that the client has not read yet.
     pub(super) fn drain(self) {
         let Some(mut body) = self.body else { return };
-        // A client that waits for `100 Continue` has sent nothing, and will not.
-        if self.headers.contains_key(EXPECT) {
-            return;
-        }
+        // Reading before the answer has begun would call for the body with `100 Continue`. A client that waits for
+        // that sends nothing now, but one that does not wait is already sending.
+        let head_start = if self.headers.contains_key(EXPECT) { ANSWER_BEGINS } else { Duration::ZERO };
         let patience: Duration = self.context.settings.body_timeout;
         tokio::spawn(tokio::time::timeout(patience, async move {
+            tokio::time::sleep(head_start).await;
             let mut drained = 0;
             while let Some(Ok(chunk)) = body.next().await {
                 drained += chunk.len();

@@ -61,6 +61,11 @@ impl Store {
         self.submit(move |stage| stage.add_memo(new))
     }
 
+    /// The memo that the request's `Idempotency-Key` stands for, if it does.
+    pub fn repeated_memo(&self, user: UserNumber, once: OnceOnly, now: Timestamp) -> Ticket<Option<Memo>> {
+        self.submit(move |stage| stage.known_memo(user, &once, now))
+    }
+
     /// Moves a memo to an integration of the same user.
     pub fn move_memo(&self, id: MemoId, integration: IntegrationNumber) -> Ticket<Memo> {
         self.submit(move |stage| {
