@@ -1,0 +1,3 @@
+mod numbers;
+
+pub(super) use numbers::NUMBERS;
