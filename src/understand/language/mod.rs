@@ -8,8 +8,10 @@ mod en;
 mod es;
 mod fr;
 mod numbers;
+mod spelling;
 
 pub(crate) use numbers::{NumberWord, Numbers};
+pub(crate) use spelling::Spelling;
 
 use crate::model::Language;
 
@@ -20,5 +22,15 @@ pub(crate) fn numbers(language: Language) -> &'static Numbers {
         Language::De => &de::NUMBERS,
         Language::Fr => &fr::NUMBERS,
         Language::Es => &es::NUMBERS,
+    }
+}
+
+/// How words are spelt and misheard.
+pub(crate) fn spelling(language: Language) -> &'static Spelling {
+    match language {
+        Language::En => &en::SPELLING,
+        Language::De => &de::SPELLING,
+        Language::Fr => &fr::SPELLING,
+        Language::Es => &es::SPELLING,
     }
 }

@@ -1,3 +1,5 @@
 mod numbers;
+mod spelling;
 
 pub(super) use numbers::NUMBERS;
+pub(super) use spelling::SPELLING;
