@@ -7,11 +7,15 @@ mod de;
 mod en;
 mod es;
 mod fr;
+mod names;
 mod numbers;
 mod spelling;
+mod time;
 
+pub(crate) use names::Names;
 pub(crate) use numbers::{NumberWord, Numbers};
 pub(crate) use spelling::Spelling;
+pub(crate) use time::{Holiday, Part, Sense, Time, Unit};
 
 use crate::model::Language;
 
@@ -32,5 +36,25 @@ pub(crate) fn spelling(language: Language) -> &'static Spelling {
         Language::De => &de::SPELLING,
         Language::Fr => &fr::SPELLING,
         Language::Es => &es::SPELLING,
+    }
+}
+
+/// How time is said.
+pub(crate) fn time(language: Language) -> &'static Time {
+    match language {
+        Language::En => &en::TIME,
+        Language::De => &de::TIME,
+        Language::Fr => &fr::TIME,
+        Language::Es => &es::TIME,
+    }
+}
+
+/// How the name of an event is freed of what people say around it.
+pub(crate) fn names(language: Language) -> &'static Names {
+    match language {
+        Language::En => &en::NAMES,
+        Language::De => &de::NAMES,
+        Language::Fr => &fr::NAMES,
+        Language::Es => &es::NAMES,
     }
 }

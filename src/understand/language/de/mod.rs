@@ -1,5 +1,9 @@
+mod names;
 mod numbers;
 mod spelling;
+mod time;
 
+pub(super) use names::NAMES;
 pub(super) use numbers::NUMBERS;
 pub(super) use spelling::SPELLING;
+pub(super) use time::TIME;
