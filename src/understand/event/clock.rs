@@ -89,7 +89,7 @@ impl Reader<'_> {
     pub(super) fn clock(&self, at: usize, trust: Trust) -> Option<(Clock, usize)> {
         let (clock, next) = self
             .named(at)
-            .or_else(|| self.beside_an_hour(at))
+            .or_else(|| self.beside_an_hour(at, trust))
             .or_else(|| self.shifted_clock(at))
             .or_else(|| self.hour_first(at, trust))?;
         Some((clock, self.skip(next, &[Sense::Sharp])))
@@ -107,7 +107,7 @@ impl Reader<'_> {
     }
 
     /// `half past two`, `quarter to nine`, `ten past five`, `halb drei`, `drei viertel acht`.
-    fn beside_an_hour(&self, at: usize) -> Option<(Clock, usize)> {
+    fn beside_an_hour(&self, at: usize, trust: Trust) -> Option<(Clock, usize)> {
         let start = self.skip(at, &[Sense::A]);
         let (minutes, after) = if self.is(start, Sense::ThreeQuarters) {
             (45, start + 1)
@@ -132,10 +132,16 @@ impl Reader<'_> {
         if past || self.is(after, Sense::MinutesTo) {
             // `fünf vor halb drei`
             if self.time.half_before && self.is(after + 1, Sense::Half) {
-                let (clock, next) = self.beside_an_hour(after + 1)?;
+                let (clock, next) = self.beside_an_hour(after + 1, trust)?;
                 return Some((clock.shifted(if past { minutes } else { -minutes } * 60), next));
             }
-            let (hour, next) = self.whole_hour(after + 1)?;
+            let (hour, next) = self.whole_hour(after + 1).filter(|(_, next)| !self.counts(*next))?;
+            // `3 to 2` in digits is a result or a range.
+            let digits = |at: usize| self.number(at).is_some_and(|number| number.digits > 0);
+            let doubtful = self.is(after, Sense::To) && digits(start) && digits(next - 1);
+            if doubtful && trust < Trust::Bare && !self.is_unit(after - 1, Unit::Minute) {
+                return None;
+            }
             return Some((hour.shifted(if past { minutes } else { -minutes } * 60), next));
         }
         // No word between: only halves and quarters, and only of an hour that is no amount of something.
@@ -171,7 +177,11 @@ impl Reader<'_> {
     fn hour_number(&self, at: usize) -> Option<(u64, usize)> {
         match self.number(at) {
             Some(number) if !number.ordinal && number.value <= 24 => Some((number.value, at + 1)),
-            None if self.is(at, Sense::A) => Some((1, at + 1)),
+            None if self.is(at, Sense::A) => {
+                let article = !self.is(at + 1, Sense::OClock)
+                    && !(self.time.relation_after && self.is(at.wrapping_sub(1), Sense::The));
+                (!article).then_some((1, at + 1))
+            }
             _ => None,
         }
     }
@@ -282,7 +292,9 @@ impl Reader<'_> {
         if after > next && trust >= Trust::AfterDay {
             return Some((clock, after));
         }
+        let part = written.is_some() && (1..=12).contains(&hour) && self.part_follows(next);
         let plain = match trust {
+            _ if part => true,
             Trust::Signed => false,
             Trust::AfterDay => self.bare_end(next) && written.is_some(),
             Trust::Bare => true,
@@ -307,6 +319,7 @@ impl Reader<'_> {
             } else {
                 self.number(start)
                     .filter(|number| number.value < 60 && !number.ordinal && !self.counts(start + 1))
+                    .filter(|_| start == at + 1 && !self.is(start + 1, Sense::OClock))
                     .map(|number| number.value as i64)
             };
             read = minutes.map(|minutes| (if less { -minutes } else { minutes }, start + 1));
@@ -329,7 +342,8 @@ impl Reader<'_> {
     }
 
     fn spoken_minutes(&self, at: usize) -> Option<(u64, usize)> {
-        let at = if self.kind(at) == Some(Kind::Dash) && self.is_glued(at) && self.is_glued(at + 1) {
+        let words = self.number(at + 1).is_some_and(|number| number.digits == 0);
+        let at = if self.kind(at) == Some(Kind::Dash) && self.is_glued(at) && self.is_glued(at + 1) && words {
             at + 1
         } else {
             at

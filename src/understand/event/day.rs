@@ -248,6 +248,12 @@ impl Day {
                 let from = reader.coming(day);
                 Some(Day::fixed(add_days(from, 7 * weeks)))
             }
+            // `today in three weeks`
+            (Shape::Fixed, Shape::Weeks(weeks))
+                if self.is_one_day() && weeks > 0 && self.from >= reader.today() =>
+            {
+                Some(Day::fixed(add_days(self.from, 7 * weeks)))
+            }
             (Shape::Weeks(_), Shape::Weekday(day)) => {
                 Some(Day::fixed(add_days(monday(self.from), i64::from(day))))
             }

@@ -305,7 +305,9 @@ impl Reader<'_> {
             return None;
         }
         let start = self.skip(at + 1, &[Sense::The]);
-        if let Some(unit) = self.unit(start).filter(|_| start > at + 1 && !self.time.relation_after) {
+        let the = start > at + 1 || self.is(at, Sense::The);
+        let plain = if self.time.relation_after { self.which(start + 1).is_none() } else { the };
+        if let Some(unit) = self.unit(start).filter(|_| plain) {
             return Some((self.unit_span(unit, 0, 1)?, start + 1));
         }
         if let Some(read) = self.month_or_year(start) {
@@ -315,10 +317,7 @@ impl Reader<'_> {
             let from = NaiveDate::from_ymd_opt(year, 1, 1)?;
             return Some((Day::span(from, add_months(from, 12)).shaped(Shape::Year), start + 1));
         }
-        match self.one_day(start, depth) {
-            Some(read) => Some(read),
-            None => Some((self.unit_span(self.unit(start).filter(|_| start > at + 1)?, 0, 1)?, start + 1)),
-        }
+        self.one_day(start, depth)
     }
 
     /// `the week of October 6th`, `the Monday after Christmas`, `the weekend before Easter`.

@@ -48,6 +48,7 @@ pub fn read_event(text: &str, trigger: Option<&str>, setting: &Setting) -> Event
             *cut = token.start >= from && token.end <= to;
         }
     }
+    name::mark_lead(&tokens, &mut cut, language::names(setting.language).lead);
     let lexes = lex::lex(&tokens, setting.language);
     let reader = reader::Reader {
         tokens: &tokens,

@@ -61,8 +61,7 @@ fn joined(text: &str, tokens: &[Token], kept: &[usize]) -> String {
 fn strip_marks(tokens: &[Token], kept: &mut Vec<usize>) {
     let plain = |at: &usize| {
         tokens.get(*at).is_some_and(|token| {
-            token.is_spoken()
-                || matches!(token.folded.as_str(), "(" | "\"" | "“" | "„" | "«" | "#" | "@" | "&")
+            token.is_spoken() || matches!(token.folded.as_str(), "(" | "\"" | "“" | "„" | "«" | "#")
         })
     };
     let closing = |at: &usize| {
@@ -130,9 +129,25 @@ fn back(tokens: &[Token], kept: &[usize], phrase: &str) -> Option<usize> {
 /// With a capital first letter.
 pub(super) fn capitalised(name: &str) -> String {
     let mut chars = name.chars();
+    // `iPhone`: the speaker knew better.
+    if name.chars().nth(1).is_some_and(char::is_uppercase) {
+        return name.to_owned();
+    }
     match chars.next() {
         Some(first) => first.to_uppercase().chain(chars).collect(),
         None => String::new(),
+    }
+}
+
+/// Marks the words before the trigger that belong to it: `add to my calendar`.
+pub(super) fn mark_lead(tokens: &[Token], cut: &mut [bool], lead: &[&str]) {
+    let first = cut.iter().position(|cut| *cut).unwrap_or(0);
+    for at in (first.saturating_sub(5)..first).rev() {
+        let belongs = tokens.get(at).is_some_and(|token| lead.contains(&token.folded.as_str()));
+        match cut.get_mut(at).filter(|_| belongs) {
+            Some(cut) => *cut = true,
+            None => break,
+        }
     }
 }
 

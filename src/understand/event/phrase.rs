@@ -134,7 +134,9 @@ impl Reader<'_> {
         for _ in 0..MOST_ATOMS {
             let joined = self.joined(next, next > at);
             let Some((atom, intro, after)) = self.atom(joined, trust, weekday, &phrase) else { break };
-            if intro.for_ && next > at && matches!(atom, Atom::Days(..)) && phrase.start.day.is_some() {
+            // A named day beside another day is what the event is called: `am 24. Heiligabend bei Oma`.
+            let named = self.find(joined, |sense| matches!(sense, Sense::Holiday(_)).then_some(())).is_some();
+            if (intro.for_ || named) && matches!(atom, Atom::Days(..)) && phrase.start.day.is_some() {
                 break;
             }
             weekday = matches!(&atom, Atom::Days(day, None) if matches!(day.shape, Shape::Weekday(_) | Shape::TiedWeekday));
@@ -150,7 +152,20 @@ impl Reader<'_> {
             }
         }
         phrase.span.1 = next;
-        (next > at).then_some(phrase)
+        // `parents evening`, `afternoon tea`: a part of the day that nothing announces is part of the name.
+        let only_part = phrase
+            == Phrase {
+                span: phrase.span,
+                start: Point { part: phrase.start.part, ..Point::default() },
+                ..Phrase::default()
+            };
+        let named = only_part && next == at + 1 && !self.is(at, Sense::Aside) && self.lexes.len() > 1;
+        (next > at && !named).then_some(phrase)
+    }
+
+    /// Where the piece of time ends that `not` takes back.
+    pub(super) fn not_meant(&self, at: usize) -> Option<usize> {
+        self.atom(at, Trust::Signed, false, &Phrase::default()).map(|(_, _, end)| end)
     }
 
     /// Past what may stand between two pieces of one expression.
@@ -195,8 +210,10 @@ impl Reader<'_> {
         if end.start.is_empty() || end.end.is_some() && end.start.day.is_none() {
             return None;
         }
-        // `the 5th to the 7th of December` is read as dates; a weekday to a time is no range: `Monday - 9:00`.
-        if dash && phrase.start.clock.is_none() && end.start.day.is_none() {
+        // A weekday to a time is no range: `Monday - 9:00`, `lundi à 9 heures`.
+        let doubtful = dash || self.is_any(at, &[Sense::At, Sense::On]);
+        if doubtful && phrase.start.clock.is_none() && (end.start.day.is_none() || end.start.clock.is_some())
+        {
             return None;
         }
         // `Monday to Wednesday`: the end is counted from the start.
@@ -402,7 +419,7 @@ impl Reader<'_> {
             if number.ordinal
                 && let Some(((day, None), after)) = self.days(next, Intro { the: true, on: true, ..intro })
             {
-                return Some((Atom::Every(Some(day), None), after));
+                return Some((Atom::Every(Some(self.not_over(day, next, intro)), None), after));
             }
             if number.ordinal
                 && let Some(day) = self.weekday(next + 1)
@@ -424,6 +441,16 @@ impl Reader<'_> {
         Some((Atom::Every(Some(day), None), after))
     }
 
+    /// The same day of the next month when this month's is over: `every first Monday of the month`.
+    fn not_over(&self, day: Day, at: usize, intro: Intro) -> Day {
+        if day.to > self.today() {
+            return day;
+        }
+        let first = super::local::add_months(super::local::first_of_month(self.today()), 1);
+        let later = Reader { now: super::local::midnight(first), ..*self };
+        later.days(at, intro).map_or(day, |((day, _), _)| day)
+    }
+
     /// The first day of a habit by unit: today, or Monday to Friday the next of these.
     fn unit_every(&self, unit: Unit) -> Option<Day> {
         let today = self.today();
@@ -441,10 +468,20 @@ impl Reader<'_> {
         let announced = intro.from || intro.between;
         let read = |at: usize| {
             let plain = self.number(at).filter(|_| announced || digits(at));
+            let plain_hour = self.number(at).is_some();
             let spoken = plain.is_some()
                 && (self.is(at + 1, Sense::MinutesTo) && self.is_any(at + 1, &[Sense::To, Sense::Until]));
             if spoken {
                 return self.hour_only(at);
+            }
+            // `entre nueve y once` is no eleven past nine.
+            let plain = self.skip(at + 1, &[Sense::OClock]);
+            if intro.between
+                && plain_hour
+                && self.is(plain, Sense::And)
+                && !self.is_any(plain + 1, &[Sense::Half, Sense::Quarter])
+            {
+                return self.hour_only(at).map(|(clock, _)| (clock, plain));
             }
             self.clock(at, Trust::Bare)
         };
@@ -470,7 +507,7 @@ impl Reader<'_> {
         let trusted = announced || trust >= Trust::AfterDay;
         // `10-12-2026` and phone numbers are no ranges of hours.
         if dash && self.kind(after) == Some(Kind::Dash)
-            || self.month(after).is_some()
+            || self.month(self.skip(self.skip(after, &[Sense::Of]), &[Sense::The])).is_some()
             || self.past_dot_month(after)
         {
             return None;

@@ -265,11 +265,12 @@ impl<'r> Resolver<'r> {
                     midnight(day.to)
                 } else {
                     let usual = candidates.first().copied().unwrap_or_default();
-                    let seconds = candidates
-                        .iter()
-                        .copied()
-                        .find(|seconds| plus(midnight(day.from), *seconds) > start)
-                        .unwrap_or(usual);
+                    let at = |seconds: &i64| plus(midnight(day.from), *seconds);
+                    let ahead = || candidates.iter().filter(|seconds| at(seconds) > start);
+                    // From the evening into the night: the nearer half, if it is near.
+                    let near =
+                        ahead().min().filter(|seconds| (at(seconds) - start).num_seconds() <= 12 * HOUR);
+                    let seconds = near.or_else(|| ahead().next()).copied().unwrap_or(usual);
                     plus(midnight(day.from), seconds)
                 }
             }

@@ -3,7 +3,7 @@ use super::name::mark;
 use super::phrase::Phrase;
 use super::reader::Reader;
 use crate::understand::language::Sense;
-use crate::understand::words::Kind;
+use crate::understand::words::{Kind, Token};
 
 /// Everything a memo says about its time, as one expression.
 #[derive(Debug)]
@@ -38,10 +38,11 @@ pub(super) fn read(reader: &Reader<'_>, cut: &mut [bool]) -> Said {
             at = end;
             continue;
         }
-        let negated = reader.is(at, Sense::Not).then(|| reader.phrase(at + 1, Trust::Signed)).flatten();
-        if let Some(not_meant) = negated {
-            mark(reader.lexes, at, not_meant.span.1, cut);
-            at = not_meant.span.1;
+        if reader.is(at, Sense::Not)
+            && let Some(end) = reader.not_meant(at + 1)
+        {
+            mark(reader.lexes, at, end, cut);
+            at = end;
             continue;
         }
         let Some(phrase) = reader.phrase(at, Trust::Signed) else {
@@ -54,7 +55,13 @@ pub(super) fn read(reader: &Reader<'_>, cut: &mut [bool]) -> Said {
             loose.push(phrase);
             continue;
         }
-        mark(reader.lexes, from, to, cut);
+        // `Christmas Eve at Grandma's`: a day that opens the memo by its name is what it is about.
+        let titled = reader.find(from, |sense| matches!(sense, Sense::Holiday(_)).then_some(())).is_some()
+            && !reader.lexes.iter().take(from).any(|lex| {
+                reader.tokens.get(lex.first).is_some_and(Token::is_spoken)
+                    && !cut.get(lex.first).copied().unwrap_or_default()
+            });
+        mark(reader.lexes, if titled { from + 1 } else { from }, to, cut);
         match chosen.and_then(|chosen| phrases.get_mut(chosen)) {
             None => {
                 chosen = Some(phrases.len());
@@ -100,7 +107,7 @@ fn words(reader: &Reader<'_>, phrase: &Phrase) -> usize {
     let lexes = reader.lexes.iter().take(phrase.span.1).skip(phrase.span.0);
     lexes
         .flat_map(|lex| lex.first..=lex.last)
-        .filter(|at| reader.tokens.get(*at).is_some_and(|t| t.is_spoken()))
+        .filter(|at| reader.tokens.get(*at).is_some_and(Token::is_spoken))
         .count()
 }
 

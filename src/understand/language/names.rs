@@ -5,6 +5,8 @@ pub(crate) struct Names {
     pub(crate) before: &'static [&'static str],
     /// After the name: `please`, `is`, a preposition whose time was cut out.
     pub(crate) after: &'static [&'static str],
+    /// Directly before the spoken trigger: `add to my`, `new`.
+    pub(crate) lead: &'static [&'static str],
     /// Anywhere: `uh`.
     pub(crate) hesitations: &'static [&'static str],
     /// The name of an event that nothing names.

@@ -164,6 +164,10 @@ pub(crate) static NAMES: Names = Names {
         "tengo",
         "hay",
     ],
+    lead: &[
+        "anade", "agrega", "pon", "apunta", "anota", "crea", "nuevo", "nueva", "un", "una", "mi", "nuestro",
+        "el", "la", "a", "al", "en", "para",
+    ],
     hesitations: &["eh", "ehm", "em", "mmm"],
     event: "Evento",
 };

@@ -171,6 +171,10 @@ pub(crate) static NAMES: Names = Names {
         "que",
         "il y a",
     ],
+    lead: &[
+        "ajoute", "ajouter", "mets", "mettre", "note", "inscris", "cree", "nouveau", "nouvel", "nouvelle",
+        "un", "une", "mon", "ma", "notre", "le", "la", "l", "a", "au", "dans", "sur", "pour",
+    ],
     hesitations: &["euh", "heu", "hum", "hein"],
     event: "Événement",
 };
