@@ -7,11 +7,13 @@ mod de;
 mod en;
 mod es;
 mod fr;
+mod lists;
 mod names;
 mod numbers;
 mod spelling;
 mod time;
 
+pub(crate) use lists::Lists;
 pub(crate) use names::Names;
 pub(crate) use numbers::{NumberWord, Numbers};
 pub(crate) use spelling::Spelling;
@@ -56,5 +58,15 @@ pub(crate) fn names(language: Language) -> &'static Names {
         Language::De => &de::NAMES,
         Language::Fr => &fr::NAMES,
         Language::Es => &es::NAMES,
+    }
+}
+
+/// How lists are said.
+pub(crate) fn lists(language: Language) -> &'static Lists {
+    match language {
+        Language::En => &en::LISTS,
+        Language::De => &de::LISTS,
+        Language::Fr => &fr::LISTS,
+        Language::Es => &es::LISTS,
     }
 }
