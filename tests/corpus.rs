@@ -2,6 +2,10 @@
 
 #[path = "corpus/events.rs"]
 mod events;
+#[path = "corpus/lists.rs"]
+mod lists;
+#[path = "corpus/routing.rs"]
+mod routing;
 #[path = "corpus/score.rs"]
 mod score;
 
@@ -24,4 +28,14 @@ fn holds(outcomes: &[score::Outcome], promised: &[(&str, usize)]) {
 #[test]
 fn every_event_of_the_corpus_is_read_as_it_was_meant() {
     holds(&events::run(), &[("en", 350), ("de", 100), ("fr es", 50)]);
+}
+
+#[test]
+fn every_list_of_the_corpus_is_read_item_by_item() {
+    holds(&lists::run(), &[("en de fr es", 300)]);
+}
+
+#[test]
+fn every_routing_of_the_corpus_goes_where_it_was_meant_to() {
+    holds(&routing::run(), &[("en de fr es", 300)]);
 }
