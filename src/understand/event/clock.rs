@@ -188,9 +188,15 @@ impl Reader<'_> {
 
     /// With `am` or `pm` after it, if there is one.
     fn halved(&self, clock: Clock, at: usize) -> Option<(Clock, usize)> {
-        if self.is(at, Sense::Am) {
+        // `9a`, `11:30p`
+        let letter = |letter: &str| {
+            self.lex(at).is_some_and(|lex| {
+                lex.glued && self.tokens.get(lex.first).is_some_and(|token| token.folded == letter)
+            })
+        };
+        if self.is(at, Sense::Am) || letter("a") {
             Some((clock.in_half(false), at + 1))
-        } else if self.is(at, Sense::Pm) {
+        } else if self.is(at, Sense::Pm) || letter("p") {
             Some((clock.in_half(true), at + 1))
         } else {
             Some((clock, at))
@@ -275,8 +281,12 @@ impl Reader<'_> {
             let spoken = self.time.minutes_after && trust >= Trust::AfterDay || trust == Trust::Bare;
             return (sure || spoken).then_some((clock, after));
         }
-        if self.is_any(next, &[Sense::Am, Sense::Pm]) {
-            return self.halved(Clock::new(hour, 0, open).filter(|_| hour > 0)?, next);
+        if hour > 0
+            && hour <= 12
+            && let Some((clock, after)) = self.halved(Clock::new(hour, 0, open)?, next)
+            && after > next
+        {
+            return Some((clock, after));
         }
         // `nine am` has come; now `seven thirty`, `seven oh five`.
         if let Some((minute, after)) = self.spoken_minutes(next)

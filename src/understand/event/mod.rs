@@ -49,6 +49,8 @@ pub fn read_event(text: &str, trigger: Option<&str>, setting: &Setting) -> Event
         }
     }
     name::mark_lead(&tokens, &mut cut, language::names(setting.language).lead);
+    #[cfg(test)]
+    let looks = std::cell::Cell::new(0);
     let lexes = lex::lex(&tokens, setting.language);
     let reader = reader::Reader {
         tokens: &tokens,
@@ -56,12 +58,16 @@ pub fn read_event(text: &str, trigger: Option<&str>, setting: &Setting) -> Event
         now: local::local(setting.recorded_at, setting.time_zone),
         time: language::time(setting.language),
         text,
+        #[cfg(test)]
+        looks: &looks,
     };
     let said = said::read(&reader, &mut cut);
     let hint = lexes.iter().find_map(|lex| {
         lex.senses.iter().find_map(|sense| if let Sense::Meal(part) = sense { Some(*part) } else { None })
     });
     let when = resolve::Resolver::new(setting, &said.phrase, hint).resolve(&said.phrase);
+    #[cfg(test)]
+    tests::LOOKS.set(looks.get());
     let mut assumptions = when.assumptions;
     if let Some(detail) = said.several {
         assumptions.push(Assumption::new(AssumptionCode::SeveralTimes, detail));
@@ -82,3 +88,6 @@ fn spoken(text: &str, trigger: &str, setting: &Setting) -> Option<(usize, usize)
     routing.chosen?;
     routing.candidates.first().map(|candidate| candidate.span)
 }
+
+#[cfg(test)]
+mod tests;

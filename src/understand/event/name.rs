@@ -6,89 +6,71 @@ use crate::understand::words::{Kind, Token};
 ///
 /// `cut` says for each token whether it belongs to the trigger or to a time.
 pub(super) fn name(text: &str, tokens: &[Token], cut: &[bool], names: &Names) -> String {
-    let mut kept: Vec<usize> =
+    let kept: Vec<usize> =
         (0..tokens.len()).filter(|at| !cut.get(*at).copied().unwrap_or_default()).collect();
+    let mut rest = kept.as_slice();
     loop {
-        let before = kept.len();
-        strip_marks(tokens, &mut kept);
-        strip_front(tokens, &mut kept, names.before);
-        strip_back(tokens, &mut kept, names.after);
-        if kept.len() == before {
+        let before = rest.len();
+        rest = without_marks(tokens, rest);
+        rest = without_front(tokens, rest, names.before);
+        rest = without_back(tokens, rest, names.after);
+        if rest.len() == before {
             break;
         }
     }
-    strip_marks(tokens, &mut kept);
-    kept.retain(|at| {
-        tokens.get(*at).is_none_or(|token| {
-            token.kind != Kind::Word || !names.hesitations.contains(&token.folded.as_str())
+    let hesitates = |at: &usize| {
+        tokens.get(*at).is_some_and(|token| {
+            token.kind == Kind::Word && names.hesitations.contains(&token.folded.as_str())
         })
-    });
-    strip_marks(tokens, &mut kept);
-    capitalised(&joined(text, tokens, &kept))
+    };
+    let plain: Vec<usize> = rest.iter().copied().filter(|at| !hesitates(at)).collect();
+    capitalised(&joined(text, tokens, without_marks(tokens, &plain)))
 }
 
 fn joined(text: &str, tokens: &[Token], kept: &[usize]) -> String {
     let mut name = String::new();
     let mut last: Option<usize> = None;
-    let mut after_mark = false;
     for at in kept {
         let Some(token) = tokens.get(*at) else { continue };
         let follows = last.is_some_and(|last| last + 1 == *at);
         let separator = matches!(
             token.kind,
-            Kind::Comma | Kind::Semicolon | Kind::SentenceEnd | Kind::Colon | Kind::Dash
+            Kind::Comma | Kind::Semicolon | Kind::SentenceEnd | Kind::Colon | Kind::Dash | Kind::LineBreak
         );
-        // Of two marks that a cut brought together, the first stays.
-        if separator && !follows && (after_mark || last.is_some()) {
-            let next_cut = true;
-            if next_cut && token.kind != Kind::SentenceEnd {
-                continue;
-            }
-        }
-        if separator && after_mark && !token.glued {
+        // A mark behind a cut belonged to what was cut.
+        if separator && !follows && token.kind != Kind::SentenceEnd || token.kind == Kind::LineBreak {
             continue;
         }
-        if !name.is_empty() && !(follows && token.glued) && !(separator && token.kind != Kind::Dash) {
+        if !name.is_empty() && !(follows && token.glued) && (!separator || token.kind == Kind::Dash) {
             name.push(' ');
         }
         name.push_str(token.said(text));
         last = Some(*at);
-        after_mark = separator;
     }
     name
 }
 
-fn strip_marks(tokens: &[Token], kept: &mut Vec<usize>) {
-    let plain = |at: &usize| {
+fn without_marks<'k>(tokens: &[Token], kept: &'k [usize]) -> &'k [usize] {
+    let is = |at: &usize, marks: &[&str]| {
         tokens.get(*at).is_some_and(|token| {
-            token.is_spoken() || matches!(token.folded.as_str(), "(" | "\"" | "“" | "„" | "«" | "#")
+            let emoji = token.kind == Kind::Symbol && !token.folded.is_ascii();
+            token.is_spoken() || emoji || marks.contains(&token.folded.as_str())
         })
     };
-    let closing = |at: &usize| {
-        tokens.get(*at).is_some_and(|token| {
-            token.is_spoken()
-                || matches!(
-                    token.folded.as_str(),
-                    ")" | "\"" | "”" | "“" | "»" | "!" | "?" | "%" | "€" | "$" | "+"
-                )
-        }) || tokens.get(*at).is_some_and(|token| token.kind == Kind::Symbol && !token.folded.is_ascii())
-    };
-    while kept.last().is_some_and(|at| !closing(at)) {
-        kept.pop();
-    }
-    let first = kept.iter().position(plain).unwrap_or(kept.len());
-    // A first symbol that is no ASCII, an emoji, stays.
-    let emoji = kept.iter().take(first).position(|at| {
-        tokens.get(*at).is_some_and(|token| token.kind == Kind::Symbol && !token.folded.is_ascii())
-    });
-    kept.drain(..emoji.unwrap_or(first));
+    let end =
+        kept.iter().rposition(|at| is(at, &[")", "\"", "!", "?", "%", "$", "+"])).map_or(0, |last| last + 1);
+    let start = kept.iter().take(end).position(|at| is(at, &["(", "\"", "#"])).unwrap_or(end);
+    kept.get(start..end).unwrap_or_default()
 }
 
-fn strip_front(tokens: &[Token], kept: &mut Vec<usize>, phrases: &[&str]) {
+fn without_front<'k>(tokens: &[Token], kept: &'k [usize], phrases: &[&str]) -> &'k [usize] {
     let longest = phrases.iter().filter_map(|phrase| front(tokens, kept, phrase)).max().unwrap_or(0);
-    if longest < kept.len() || kept.iter().all(|at| tokens.get(*at).is_some_and(Token::is_spoken)) {
-        kept.drain(..longest);
-    }
+    kept.get(longest..).unwrap_or_default()
+}
+
+fn without_back<'k>(tokens: &[Token], kept: &'k [usize], phrases: &[&str]) -> &'k [usize] {
+    let longest = phrases.iter().filter_map(|phrase| back(tokens, kept, phrase)).max().unwrap_or(0);
+    kept.get(..kept.len() - longest).unwrap_or_default()
 }
 
 /// How many of the kept tokens the phrase takes at the front; a comma inside is nothing.
@@ -108,11 +90,6 @@ fn front(tokens: &[Token], kept: &[usize], phrase: &str) -> Option<usize> {
         at += 1;
     }
     Some(at)
-}
-
-fn strip_back(tokens: &[Token], kept: &mut Vec<usize>, phrases: &[&str]) {
-    let longest = phrases.iter().filter_map(|phrase| back(tokens, kept, phrase)).max().unwrap_or(0);
-    kept.truncate(kept.len() - longest);
 }
 
 fn back(tokens: &[Token], kept: &[usize], phrase: &str) -> Option<usize> {

@@ -23,6 +23,8 @@ pub(super) fn read(reader: &Reader<'_>, cut: &mut [bool]) -> Said {
     let mut corrected = None;
     let mut loose = Vec::new();
     let mut at = 0;
+    // The first word that is no time, and how far it was looked for.
+    let (mut kept_before, mut seen) = (None, 0);
     while let Some(lex) = reader.lex(at) {
         if cut.get(lex.first).copied().unwrap_or_default() {
             at += 1;
@@ -56,11 +58,15 @@ pub(super) fn read(reader: &Reader<'_>, cut: &mut [bool]) -> Said {
             continue;
         }
         // `Christmas Eve at Grandma's`: a day that opens the memo by its name is what it is about.
-        let titled = reader.find(from, |sense| matches!(sense, Sense::Holiday(_)).then_some(())).is_some()
-            && !reader.lexes.iter().take(from).any(|lex| {
-                reader.tokens.get(lex.first).is_some_and(Token::is_spoken)
-                    && !cut.get(lex.first).copied().unwrap_or_default()
+        while kept_before.is_none() && seen < from {
+            kept_before = reader.lexes.get(seen).map(|lex| lex.first).filter(|first| {
+                reader.tokens.get(*first).is_some_and(Token::is_spoken)
+                    && !cut.get(*first).copied().unwrap_or_default()
             });
+            seen += 1;
+        }
+        let titled = kept_before.is_none()
+            && reader.find(from, |sense| matches!(sense, Sense::Holiday(_)).then_some(())).is_some();
         mark(reader.lexes, if titled { from + 1 } else { from }, to, cut);
         match chosen.and_then(|chosen| phrases.get_mut(chosen)) {
             None => {
@@ -84,12 +90,13 @@ pub(super) fn read(reader: &Reader<'_>, cut: &mut [bool]) -> Said {
     let alone = phrases.is_empty();
     let mut phrase = phrases.into_iter().next().unwrap_or_default();
     // A length that nothing announced counts beside a time, or when the memo says nothing else.
-    for length in loose {
-        let only = alone && spoken_words(reader, cut) == words(reader, &length);
-        if (!alone && phrase.length.is_none() && phrase.loose.is_none()) || only {
-            mark(reader.lexes, length.span.0, length.span.1, cut);
-            phrase.loose = length.loose;
-        }
+    let only =
+        alone && loose.first().is_some_and(|length| spoken_words(reader, cut) == words(reader, length));
+    if let Some(length) =
+        loose.first().filter(|_| only || !alone && phrase.length.is_none() && phrase.loose.is_none())
+    {
+        mark(reader.lexes, length.span.0, length.span.1, cut);
+        phrase.loose = length.loose;
     }
     Said { phrase, several: corrected.or(several) }
 }
