@@ -3,6 +3,8 @@
 //!
 //! Reading is direct and cheap. A change is a job for the one committer thread; it hands back a [`Ticket`].
 
+#[doc(hidden)]
+pub mod codec;
 mod committer;
 mod directory;
 mod disk;
