@@ -129,6 +129,7 @@ pub fn load(sources: &Sources) -> Result<Config, ConfigError> {
         store: app::Settings {
             cache_bytes: values.get("cache", 32 << 20, read::cache)?,
             reserve_bytes: values.get("reserve", 16 << 20, read::reserve)?,
+            ..app::Settings::default()
         },
         log: values.get("log", "info".to_owned(), read::log_filter)?,
         log_format: values.get("log_format", LogFormat::Auto, read::log_format)?,

@@ -174,6 +174,7 @@ fn memos_are_kept_listed_shown_moved_and_removed() {
             "something else entirely",
         ]);
         assert_eq!(second["recordedAt"], "2026-11-20T08:30:00.000Z");
+        has_exactly(&second, &["id", "user", "integrationId", "text", "recordedAt", "timeZone", "createdAt"]);
         assert_eq!(second["integrationId"], Value::Null);
 
         let memos = home.json(&["memo", "list", "--user", "anna", "--json"]);
@@ -428,6 +429,32 @@ fn a_server_that_was_killed_is_neither_waited_for_nor_in_the_way() {
 }
 
 #[test]
+fn a_data_directory_with_a_very_long_path_works_the_same() {
+    let home = Home::new();
+    let deep = home.path().join("d".repeat(100)).join("e".repeat(100));
+    let data = deep.to_str().unwrap();
+    let server = Server::start(home.command(&["serve", "--listen", "127.0.0.1:0", "--data", data]));
+    home.json(&["user", "add", "anna", "--data", data, "--json"]);
+    assert!(deep.join("memod.sock").exists());
+    assert_eq!(server.stop(Signal::TERM).0, Some(0));
+    assert_eq!(home.json(&["user", "list", "--data", data, "--json"])[0]["name"], "anna");
+}
+
+#[test]
+fn a_refusal_reads_the_same_with_and_without_a_server() {
+    let refusal = |home: &Home| {
+        household(home);
+        home.json(&["user", "add", "bert", "--json"]);
+        let said = home.run(&["user", "edit", "anna", "--new-name", "bert"]);
+        assert_eq!((said.code, said.err.lines().count()), (1, 1), "{said:?}");
+        said.err
+    };
+    let home = Home::new();
+    let _server = home.serve();
+    assert_eq!(refusal(&home), refusal(&Home::new()));
+}
+
+#[test]
 fn a_demo_answers_one_line_of_json_and_leaves_nothing_behind() {
     let home = Home::new();
     let demo =
@@ -460,4 +487,44 @@ fn a_demo_introduces_itself_with_lines_to_paste() {
     ] {
         assert!(rest.contains(words), "{words} is missing: {rest}");
     }
+}
+
+#[test]
+fn a_second_signal_ends_a_stop_that_waits() {
+    use std::io::{Read, Write};
+    let home = Home::new();
+    let server = Server::start(home.command(&[
+        "serve",
+        "--listen",
+        "127.0.0.1:0",
+        "--stop-timeout",
+        "60s",
+        "--body-timeout",
+        "60s",
+    ]));
+    let address = server.line.trim().trim_start_matches("memod listening on http://");
+    household(&home);
+    let key = home.json(&["key", "create", "--user", "anna", "--json"]);
+    let mut slow = std::net::TcpStream::connect(address).unwrap();
+    let head = format!(
+        "POST /automation/list HTTP/1.1\r\nHost: x\r\nX-API-KEY: {}\r\nContent-Length: 100\r\n\r\n{{",
+        key["key"].as_str().unwrap()
+    );
+    slow.write_all(head.as_bytes()).unwrap();
+    std::thread::sleep(std::time::Duration::from_millis(500));
+    rustix::process::kill_process(server.id(), Signal::TERM).unwrap();
+    std::thread::sleep(std::time::Duration::from_millis(300));
+    assert_eq!(server.stop(Signal::TERM).0, Some(1), "the second signal does not wait for the slow request");
+    let _ = slow.read(&mut [0; 1]);
+}
+
+#[test]
+fn clients_that_say_nothing_do_not_lock_the_others_out() {
+    let home = Home::new();
+    let _server = home.serve();
+    let silent: Vec<_> = (0..20)
+        .map(|_| std::os::unix::net::UnixStream::connect(home.data().join("memod.sock")).unwrap())
+        .collect();
+    assert_eq!(home.json(&["user", "list", "--json"]), json!([]));
+    drop(silent);
 }

@@ -19,8 +19,8 @@ use crate::app::{App, AppError};
 
 /// Clients served at one time; more wait in the kernel's queue.
 const PLACES: u32 = 16;
-/// How long a client may take to say what it wants.
-const REQUEST_WAIT: Duration = Duration::from_secs(10);
+/// How long a client may take to say what it wants: less than the patience of those that wait for its place.
+const REQUEST_WAIT: Duration = Duration::from_secs(5);
 /// How long the next lines of an import may take: they may come from a slow pipe.
 const LINES_WAIT: Duration = Duration::from_secs(300);
 /// How long a client may take to accept the next piece of an answer.

@@ -61,12 +61,11 @@ pub(super) fn run(args: Demo, context: &Context) -> Result<(), Failure> {
         return Err(Failure::Usage("a demo has a throw-away store of its own; leave --data out".to_owned()));
     }
     // What an installation has in /etc and in its data directory is none of a demo's business.
-    let sources =
+    let mut sources =
         Sources { default_file: None, data_home: Some(std::env::temp_dir()), ..Sources::of_this_process() };
-    let mut config = context.config_from(sources, args.settings.by_key())?;
-    if config.log == "info" {
-        config.log = "warn".to_owned();
-    }
+    // Between lines to paste, only what is wrong is worth a log line.
+    sources.variables.entry("MEMOD_LOG".to_owned()).or_insert_with(|| "warn".into());
+    let config = context.config_from(sources, args.settings.by_key())?;
     logging::start(&config);
     // From here on Ctrl-C is remembered, so that nothing stays behind.
     let stage = Stage::new(true)?;

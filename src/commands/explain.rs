@@ -43,8 +43,8 @@ pub(super) fn run(args: Explain, context: &Context) -> Result<(), Failure> {
 }
 
 fn show(explanation: &Explanation, format_only: bool) -> Result<(), Failure> {
-    print::line(&format!("Compared as  {}", print::preview(&explanation.normalized)))?;
     if !format_only {
+        print::line(&format!("Compared as  {}", print::preview(&explanation.normalized)))?;
         match &explanation.integration_id {
             Some(id) => print::line(&format!("Goes to      \"{id}\""))?,
             None => print::line("Goes to      the inbox")?,

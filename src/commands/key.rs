@@ -1,5 +1,3 @@
-use std::time::Duration;
-
 use super::failure::Failure;
 use super::{Context, only, print};
 use crate::app::Command;
@@ -36,14 +34,14 @@ pub(super) fn run(command: Key, context: &Context) -> Result<(), Failure> {
         }
         Key::Rotate(args) => {
             let command = Command::KeyRotate { id: args.id, overlap_millis: args.overlap };
-            let old = match args.overlap {
+            let key = only!(context.ask(command)?, Key)?;
+            let overlap = i64::try_from(args.overlap).unwrap_or(i64::MAX);
+            let end = key.created_at.saturating_add_millis(overlap);
+            let old = match overlap {
                 0 => format!("The old key {} is refused from now on.", args.id),
-                overlap => {
-                    let overlap = humantime::format_duration(Duration::from_millis(overlap));
-                    format!("The old key {} works for another {overlap} at most.", args.id)
-                }
+                _ => format!("The old key {} works until {end} at the latest.", args.id),
             };
-            new(only!(context.ask(command)?, Key)?, Some(old), args.output.json)
+            new(key, Some(old), args.output.json)
         }
     }
 }

@@ -15,7 +15,7 @@ pub(super) fn run(command: Memo, context: &Context) -> Result<(), Failure> {
                 time_zone: args.time_zone,
                 integration: args.integration,
             };
-            one("Kept memo", &only!(context.ask(command)?, Memo)?, args.output.json)
+            one("is kept", &only!(context.ask(command)?, Memo)?, args.output.json)
         }
         Memo::List(args) => {
             let user = args.user.clone();
@@ -34,7 +34,7 @@ pub(super) fn run(command: Memo, context: &Context) -> Result<(), Failure> {
         }
         Memo::Move(args) => {
             let command = Command::MemoMove { id: args.id, integration: args.integration };
-            one("Moved memo", &only!(context.ask(command)?, Memo)?, args.output.json)
+            one("is now", &only!(context.ask(command)?, Memo)?, args.output.json)
         }
         Memo::Remove(args) => {
             confirm(args.yes, &format!("Remove memo {} for good?", args.id))?;
@@ -49,16 +49,17 @@ pub(super) fn run(command: Memo, context: &Context) -> Result<(), Failure> {
 
 fn one(done: &str, memo: &MemoView, json: bool) -> Result<(), Failure> {
     if json {
-        return Ok(print::json(memo)?);
+        // Only `show` has the entries.
+        return Ok(print::json(&MemoView { entries: None, assumptions: None, ..memo.clone() })?);
     }
-    print::line(&format!("{done} {} {}", memo.id, place(memo)))?;
+    print::line(&format!("Memo {} {done} in {}.", memo.id, place(memo)))?;
     shaped(memo)
 }
 
 fn place(memo: &MemoView) -> String {
     match &memo.integration_id {
-        Some(integration) => format!("in \"{integration}\"."),
-        None => "in the inbox.".to_owned(),
+        Some(integration) => format!("\"{integration}\""),
+        None => "the inbox".to_owned(),
     }
 }
 
@@ -73,7 +74,7 @@ fn show(memo: &MemoView, json: bool) -> Result<(), Failure> {
     }
     print::line(&format!("Memo      {}", memo.id))?;
     print::line(&format!("User      {}", memo.user))?;
-    print::line(&format!("Is        {}", place(memo).trim_end_matches('.')))?;
+    print::line(&format!("Kept in   {}", place(memo)))?;
     print::line(&format!("Recorded  {} ({})", memo.recorded_at, memo.time_zone))?;
     print::line(&format!("Created   {}", memo.created_at))?;
     print::line("Text")?;

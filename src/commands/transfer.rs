@@ -67,19 +67,24 @@ fn sentence(report: &ImportReport) -> String {
         1 => format!("1 {one}"),
         number => format!("{number} {many}"),
     };
-    let added = [
-        count(report.users, "user", "users"),
-        count(report.keys, "key", "keys"),
-        count(report.integrations, "integration", "integrations"),
-        count(report.memos, "memo", "memos"),
-    ];
+    let added: Vec<String> = [
+        (report.users, "user", "users"),
+        (report.keys, "key", "keys"),
+        (report.integrations, "integration", "integrations"),
+        (report.memos, "memo", "memos"),
+    ]
+    .into_iter()
+    .filter(|(number, ..)| *number > 0)
+    .map(|(number, one, many)| count(number, one, many))
+    .collect();
+    let added = if added.is_empty() { "nothing new".to_owned() } else { added.join(", ") };
     let read = count(report.lines, "line", "lines");
     let known = match report.known {
         0 => String::new(),
         1 => "; 1 record was there already".to_owned(),
         known => format!("; {known} records were there already"),
     };
-    format!("Read {read} and added {}{known}.", added.join(", "))
+    format!("Read {read} and added {added}{known}.")
 }
 
 /// The way of a long import: first bytes read, then lines kept. Drawn on a terminal only.
@@ -94,20 +99,23 @@ impl Bar {
         } else {
             ProgressDrawTarget::hidden()
         };
-        Bar { bar: ProgressBar::with_draw_target(None, target) }
+        let bar = Bar { bar: ProgressBar::with_draw_target(None, target) };
+        bar.style("reading  {bytes}");
+        bar
     }
 
     fn reads(&self, bytes: u64) {
-        self.bar.set_length(bytes);
         self.style("reading  {wide_bar} {bytes} of {total_bytes}");
+        self.bar.set_length(bytes);
     }
 
     fn kept(&self, done: u64, of: u64) {
-        if self.bar.length() != Some(of) {
-            self.bar.set_length(of);
-            self.style("keeping  {wide_bar} {pos} of {len} lines, {eta} left");
-        }
-        self.bar.set_position(done);
+        self.style("keeping  {wide_bar} {pos} of {len} lines");
+        // Both at one time: a picture of lines kept out of bytes read would be nonsense.
+        self.bar.update(|state| {
+            state.set_len(of);
+            state.set_pos(done);
+        });
     }
 
     fn style(&self, template: &str) {
@@ -124,8 +132,9 @@ mod tests {
     #[test]
     fn an_import_is_reported_in_one_sentence() {
         let report = ImportReport { lines: 9, users: 1, keys: 0, integrations: 3, memos: 4, known: 1 };
-        let text =
-            "Read 9 lines and added 1 user, 0 keys, 3 integrations, 4 memos; 1 record was there already.";
+        let text = "Read 9 lines and added 1 user, 3 integrations, 4 memos; 1 record was there already.";
         assert_eq!(sentence(&report), text);
+        let nothing = ImportReport { lines: 1, ..ImportReport::default() };
+        assert_eq!(sentence(&nothing), "Read 1 line and added nothing new.");
     }
 }

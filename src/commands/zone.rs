@@ -16,7 +16,10 @@ fn find(variable: Option<&str>, file: Option<&str>, link: Option<&Path>) -> Opti
     let variable = variable.map(|name| name.strip_prefix(':').unwrap_or(name));
     let link =
         link.and_then(Path::to_str).and_then(|path| path.split_once("zoneinfo/")).map(|(_, name)| name);
-    let known = |name: &str| name.trim().parse::<Tz>().ok();
+    // Machines without a zone of their own often say Etc/UTC, which people know by its short name.
+    let known = |name: &str| {
+        name.trim().parse::<Tz>().ok().map(|zone| if zone == Tz::Etc__UTC { Tz::UTC } else { zone })
+    };
     variable
         .and_then(known)
         .map(|zone| (zone, "the variable TZ"))
@@ -38,6 +41,7 @@ mod tests {
             Some((chrono_tz::Asia::Tokyo, "/etc/timezone"))
         );
         assert_eq!(find(None, Some("\n"), Some(link)), Some((chrono_tz::Europe::Lisbon, "/etc/localtime")));
+        assert_eq!(find(None, Some("Etc/UTC\n"), Some(link)), Some((chrono_tz::UTC, "/etc/timezone")));
         assert_eq!(find(None, None, Some(Path::new("/etc/clock"))), None);
     }
 }

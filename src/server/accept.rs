@@ -1,6 +1,6 @@
 use std::convert::Infallible;
 use std::future::Future;
-use std::net::SocketAddr;
+use std::net::{IpAddr, SocketAddr};
 use std::pin::pin;
 use std::sync::Arc;
 use std::time::Duration;
@@ -13,9 +13,9 @@ use hyper_util::rt::TokioIo;
 use hyper_util::server::graceful::GracefulShutdown;
 use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
+use warp::reply::Response;
 
-use super::Context;
-use super::front::Front;
+use super::Settings;
 use super::patience::{Patient, Phase};
 
 /// Larger heads are answered 431.
@@ -24,12 +24,23 @@ const HEADERS: usize = 64;
 /// Breath after an accept that failed: without file descriptors the next one fails too.
 const BREATH: Duration = Duration::from_millis(50);
 
+/// What answers the requests of all connections.
+pub(super) trait Answer: Send + Sync + 'static {
+    /// Answers one request, whatever it is.
+    fn answer(&self, request: Request<Incoming>, peer: IpAddr) -> impl Future<Output = Response> + Send;
+}
+
 /// Takes connections until `stop` is ready, then lets what is in flight end within the settings' time.
-pub(super) async fn accept(listener: TcpListener, context: Arc<Context>, stop: impl Future<Output = ()>) {
+pub(super) async fn accept(
+    listener: TcpListener,
+    settings: &Settings,
+    answer: impl Answer,
+    stop: impl Future<Output = ()>,
+) {
     let mut stop = pin!(stop);
-    let places = Arc::new(Semaphore::new(context.settings.connections));
+    let places = Arc::new(Semaphore::new(settings.connections));
     let connections = GracefulShutdown::new();
-    let front = Front::new(Arc::clone(&context));
+    let answer = Arc::new(answer);
     loop {
         let next = async {
             // A place first, a connection second: without a place it waits in the kernel's queue.
@@ -39,7 +50,7 @@ pub(super) async fn accept(listener: TcpListener, context: Arc<Context>, stop: i
         tokio::select! {
             () = &mut stop => break,
             accepted = next => match accepted {
-                (Ok(place), Ok((stream, peer))) => serve(stream, peer, place, &front, &connections, &context),
+                (Ok(place), Ok((stream, peer))) => serve(stream, peer, place, &answer, &connections, settings),
                 (_, Err(error)) => {
                     tracing::warn!(%error, "a connection could not be accepted");
                     tokio::time::sleep(BREATH).await;
@@ -49,7 +60,7 @@ pub(super) async fn accept(listener: TcpListener, context: Arc<Context>, stop: i
         }
     }
     drop(listener);
-    if tokio::time::timeout(context.settings.stop_timeout, connections.shutdown()).await.is_err() {
+    if tokio::time::timeout(settings.stop_timeout, connections.shutdown()).await.is_err() {
         tracing::warn!("requests were still in flight at the end of the stop timeout");
     }
 }
@@ -58,22 +69,21 @@ fn serve(
     stream: TcpStream,
     peer: SocketAddr,
     place: OwnedSemaphorePermit,
-    front: &Front,
+    answer: &Arc<impl Answer>,
     connections: &GracefulShutdown,
-    context: &Context,
+    settings: &Settings,
 ) {
     // Answers are small and complete: waiting to fill a packet only delays them.
     let _ = stream.set_nodelay(true);
     let phase = Phase::new();
-    let settings = &context.settings;
     let patient = Patient::new(stream, phase.clone(), settings.header_timeout, settings.idle_timeout);
-    let front = front.clone();
+    let answer = Arc::clone(answer);
     let service = service_fn(move |mut request: Request<Incoming>| {
-        let (front, phase) = (front.clone(), phase.clone());
+        let (answer, phase) = (Arc::clone(&answer), phase.clone());
         async move {
             phase.request_begins();
             request.extensions_mut().insert(phase.clone());
-            let response = front.answer(request, peer.ip()).await;
+            let response = answer.answer(request, peer.ip()).await;
             phase.request_ends();
             Ok::<_, Infallible>(response)
         }

@@ -12,25 +12,20 @@ use warp::filters::BoxedFilter;
 use warp::reply::Response;
 
 use super::Context;
+use super::accept::Answer;
 use super::operations;
 use super::problem::Problem;
 use super::request::Peer;
 use super::routes::{RouteName, routes};
 
 /// What stands before warp: requests that warp must not see, the path prefix, and the net under every handler.
-#[derive(Clone)]
 pub(super) struct Front {
     context: Arc<Context>,
     routes: BoxedFilter<(Response,)>,
 }
 
-impl Front {
-    pub(super) fn new(context: Arc<Context>) -> Self {
-        Front { routes: routes(&context), context }
-    }
-
-    /// Answers one request, whatever it is.
-    pub(super) async fn answer(&self, request: Request<Incoming>, peer: IpAddr) -> Response {
+impl Answer for Front {
+    async fn answer(&self, request: Request<Incoming>, peer: IpAddr) -> Response {
         let answer = AssertUnwindSafe(self.route(request, peer)).catch_unwind().await;
         let response = answer.unwrap_or_else(|_| {
             tracing::error!("a request handler panicked; only its request is lost");
@@ -39,6 +34,12 @@ impl Front {
         let route = response.extensions().get::<RouteName>().map_or("none", |route| route.0);
         self.context.metrics.answered(route, response.status());
         response
+    }
+}
+
+impl Front {
+    pub(super) fn new(context: Arc<Context>) -> Self {
+        Front { routes: routes(&context), context }
     }
 
     async fn route(&self, mut request: Request<Incoming>, peer: IpAddr) -> Response {

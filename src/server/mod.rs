@@ -5,6 +5,7 @@
 mod accept;
 mod automation;
 mod capture;
+mod constant;
 mod front;
 mod json;
 mod metrics;
@@ -22,7 +23,11 @@ use tokio::net::TcpListener;
 use tokio::time::MissedTickBehavior;
 
 use crate::app::App;
+use front::Front;
 use metrics::Metrics;
+
+#[doc(hidden)]
+pub use constant::serve_constant;
 
 /// How the server treats its clients.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -86,7 +91,8 @@ pub async fn serve(
             () = failed => {}
         }
     };
-    accept::accept(listener, context, stop).await;
+    let front = Front::new(Arc::clone(&context));
+    accept::accept(listener, &context.settings, front, stop).await;
     housekeeping.abort();
     let last = app.clone();
     let saved = tokio::task::spawn_blocking(move || last.housekeep()).await;

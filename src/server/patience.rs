@@ -223,8 +223,7 @@ mod tests {
         let phase = Phase::new();
         let mut patient = Patient::new(server, phase.clone(), HEADER, IDLE_FOR);
         client.write_all(b"GET").await.unwrap();
-        let mut buffer = [0; 64];
-        patient.read(&mut buffer).await.unwrap();
+        patient.read_exact(&mut [0; 3]).await.unwrap();
         phase.request_begins();
         phase.request_ends();
         let start = Instant::now();

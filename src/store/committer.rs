@@ -3,8 +3,8 @@
 use std::future::Future;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::pin::Pin;
-use std::sync::Arc;
 use std::sync::mpsc::{Receiver, RecvTimeoutError};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
 use std::task::{Context, Poll};
 use std::time::{Duration, Instant};
 
@@ -14,12 +14,15 @@ use super::error::StoreError;
 use super::record::Counters;
 use super::shared::{Health, Shared};
 use super::stage::{Finished, Stage};
-use super::trees::WriteFailure;
+use super::trees::{Trees, WriteFailure};
 
 /// Most jobs of one batch.
 const BATCH_JOBS: usize = 1024;
-/// A batch takes no further job beyond this many bytes; together with the largest job it stays below 2 MiB.
-const BATCH_BYTES: usize = 1024 * 1024;
+/// A batch takes no further job beyond this many bytes; with the largest job, half a megabyte of an import, it
+/// is about 1 MiB.
+const BATCH_BYTES: usize = 512 * 1024;
+/// How often the watchdog looks.
+const WATCH_EVERY: Duration = Duration::from_secs(1);
 /// How often a store that sled gave up on is looked at again.
 const REOPEN_EVERY: Duration = Duration::from_secs(2);
 
@@ -78,10 +81,13 @@ impl<T> Future for Ticket<T> {
     }
 }
 
-/// Runs until every sender of `jobs` is gone.
-pub(super) fn run(shared: &Arc<Shared>, mut counters: Counters, jobs: &Receiver<Job>) {
+/// Where jobs wait. The committer takes from it; the watchdog empties it when the committer hangs.
+pub(super) type Queue = Mutex<Receiver<Job>>;
+
+/// Runs until every sender of `queue` is gone.
+pub(super) fn run(shared: &Arc<Shared>, mut counters: Counters, queue: &Queue) {
     loop {
-        let first = match jobs.recv_timeout(REOPEN_EVERY) {
+        let first = match lock(queue).recv_timeout(REOPEN_EVERY) {
             Ok(job) => Some(job),
             Err(RecvTimeoutError::Timeout) => None,
             Err(RecvTimeoutError::Disconnected) => return,
@@ -94,7 +100,7 @@ pub(super) fn run(shared: &Arc<Shared>, mut counters: Counters, jobs: &Receiver<
         let Some(first) = first else { continue };
         // Dropping a job without running it answers its ticket with the reason.
         if shared.may_write().is_ok() {
-            match catch_unwind(AssertUnwindSafe(|| commit(shared, counters, first, jobs))) {
+            match catch_unwind(AssertUnwindSafe(|| commit(shared, counters, first, queue))) {
                 Ok(Some(committed)) => counters = committed,
                 Ok(None) => {}
                 Err(_) => drop(shared.fail("the committer panicked")),
@@ -103,47 +109,65 @@ pub(super) fn run(shared: &Arc<Shared>, mut counters: Counters, jobs: &Receiver<
     }
 }
 
+/// Looks after the committer until `closing` has no sender any more. sled's `flush` can wait for ever for a write
+/// of its own that failed.
+pub(super) fn watch(shared: &Weak<Shared>, queue: &Queue, closing: &Receiver<()>) {
+    while closing.recv_timeout(WATCH_EVERY) == Err(RecvTimeoutError::Timeout) {
+        let Some(shared) = shared.upgrade() else { return };
+        shared.give_up_if_stuck();
+        if shared.health() == Health::Failed
+            && let Ok(queue) = queue.try_lock()
+        {
+            queue.try_iter().for_each(drop);
+        }
+    }
+}
+
 /// One batch. `None` where nothing was written.
-fn commit(shared: &Arc<Shared>, counters: Counters, first: Job, jobs: &Receiver<Job>) -> Option<Counters> {
+fn commit(shared: &Arc<Shared>, counters: Counters, first: Job, queue: &Queue) -> Option<Counters> {
     let began = Instant::now();
     let trees = shared.trees()?;
     let mut stage = Stage::new(&trees, shared.directory(), counters);
     let mut waiting = vec![plan(&mut stage, first)];
     while waiting.len() < BATCH_JOBS && stage.bytes() < BATCH_BYTES {
-        let Ok(job) = jobs.try_recv() else { break };
+        let Ok(job) = lock(queue).try_recv() else { break };
         waiting.push(plan(&mut stage, job));
     }
     let size = waiting.len();
-    let answer = |outcome: Result<(), StoreError>| waiting.into_iter().for_each(|done| done(outcome.clone()));
-    let finished = match stage.finish() {
-        Ok(finished) => finished,
-        Err(error) => {
-            answer(Err(error));
-            return None;
-        }
-    };
-    if finished.changes.is_empty() {
-        // Refusals and repetitions: all they rest on was synced by the batches before.
-        answer(Ok(()));
-        return None;
+    shared.begin_write(waiting);
+    let outcome = write(shared, &trees, stage);
+    let answer = outcome.as_ref().map(|_| ()).map_err(StoreError::clone);
+    if let Ok(Some(_)) = outcome {
+        shared.note_commit(size, began.elapsed());
     }
-    let Finished { counters, directory, changes, touched } = finished;
-    if let Err(failure) = trees.write(changes) {
-        drop(trees);
-        answer(Err(match failure {
-            WriteFailure::NoRoom => shared.run_out_of_room(),
-            WriteFailure::Broken(what) => shared.fail(&what),
-        }));
-        return None;
+    for done in shared.end_write() {
+        done(answer.clone());
     }
-    if let Err(error) = shared.disk().sync() {
-        answer(Err(shared.fail(&format!("fdatasync: {error}"))));
-        return None;
+    outcome.ok().flatten()
+}
+
+/// Makes a planned batch durable and shows it to readers. `None` where there was nothing to write: refusals and
+/// repetitions rest on what the batches before have synced.
+fn write(shared: &Shared, trees: &Trees, stage: Stage<'_>) -> Result<Option<Counters>, StoreError> {
+    let Finished { counters, directory, changes, touched } = stage.finish()?;
+    if changes.is_empty() {
+        return Ok(None);
+    }
+    trees.write(changes).map_err(|failure| match failure {
+        WriteFailure::NoRoom => shared.run_out_of_room(),
+        WriteFailure::Broken(what) => shared.fail(&what),
+    })?;
+    shared.disk().sync().map_err(|error| shared.fail(&format!("fdatasync: {error}")))?;
+    // The watchdog may have given up on this batch: then nobody is told of it, and nothing follows it.
+    if shared.health() == Health::Failed {
+        return Err(StoreError::Failed);
     }
     shared.publish(directory, &touched, counters);
-    shared.note_commit(size, began.elapsed());
-    answer(Ok(()));
-    Some(counters)
+    Ok(Some(counters))
+}
+
+fn lock(queue: &Queue) -> MutexGuard<'_, Receiver<Job>> {
+    queue.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 fn plan(stage: &mut Stage<'_>, job: Job) -> Done {

@@ -3,6 +3,8 @@
 //!
 //! Reading is direct and cheap. A change is a job for the one committer thread; it hands back a [`Ticket`].
 
+#[doc(hidden)]
+pub mod codec;
 mod committer;
 mod directory;
 mod disk;
@@ -18,7 +20,7 @@ mod verbs;
 
 pub use committer::Ticket;
 pub use directory::{Account, Directory, KeyEntry};
-pub use disk::{Disk, RealDisk};
+pub use disk::{Disk, RealDisk, Room};
 pub use error::{Noun, OpenError, StoreError};
 pub use read::MemoPlaces;
 pub use record::RecordError;
@@ -31,9 +33,10 @@ use std::path::Path;
 use std::sync::mpsc::{Sender, channel};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::thread::JoinHandle;
+use std::time::Duration;
 
 use committer::Job;
-use shared::Shared;
+use shared::{Health, Shared};
 use stage::Stage;
 use tokio::sync::watch;
 
@@ -44,8 +47,16 @@ use crate::model::IntegrationNumber;
 pub struct StoreSettings {
     /// Memory for sled's page cache, in bytes.
     pub cache_bytes: u64,
-    /// Free disk space below which nothing is written, in bytes.
+    /// Free disk space below which nothing is written, in bytes; blocks that the store has ahead count.
     pub reserve_bytes: u64,
+    /// How long one write may take before the disk is taken for broken.
+    pub patience: Duration,
+}
+
+impl Default for StoreSettings {
+    fn default() -> Self {
+        StoreSettings { cache_bytes: 32 << 20, reserve_bytes: 16 << 20, patience: Duration::from_secs(60) }
+    }
 }
 
 /// Figures for the metrics, since the store was opened.
@@ -73,6 +84,8 @@ struct Inner {
     shared: Arc<Shared>,
     jobs: Mutex<Option<Sender<Job>>>,
     committer: Mutex<Option<JoinHandle<()>>>,
+    /// Ends the watchdog when dropped.
+    _watched: Sender<()>,
 }
 
 impl Store {
@@ -88,16 +101,25 @@ impl Store {
         disk: impl FnOnce(&Path) -> io::Result<Box<dyn Disk>>,
     ) -> Result<Store, OpenError> {
         open::make_directory(path)?;
+        let lock = open::lock(path)?;
         let opened = open::open_trees(path, &settings)?;
         let counters = opened.counters;
-        let shared = Arc::new(Shared::new(path.to_owned(), settings, disk(path)?, opened));
+        let shared = Arc::new(Shared::new(path.to_owned(), lock, settings, disk(path)?, opened));
         let (sender, receiver) = channel();
+        let queue = Arc::new(Mutex::new(receiver));
         let committer = {
-            let shared = Arc::clone(&shared);
-            let run = move || committer::run(&shared, counters, &receiver);
+            let (shared, queue) = (Arc::clone(&shared), Arc::clone(&queue));
+            let run = move || committer::run(&shared, counters, &queue);
             std::thread::Builder::new().name("memod-committer".to_owned()).spawn(run)?
         };
-        let inner = Inner { shared, jobs: Mutex::new(Some(sender)), committer: Mutex::new(Some(committer)) };
+        let (watched, closing) = channel();
+        let watch = {
+            let shared = Arc::downgrade(&shared);
+            move || committer::watch(&shared, &queue, &closing)
+        };
+        std::thread::Builder::new().name("memod-watchdog".to_owned()).spawn(watch)?;
+        let (jobs, committer) = (Mutex::new(Some(sender)), Mutex::new(Some(committer)));
+        let inner = Inner { shared, jobs, committer, _watched: watched };
         let store = Store { inner: Arc::new(inner) };
         match store.finish_chores() {
             // A full disk is no reason not to read; the chores wait for the next start.
@@ -138,6 +160,10 @@ impl Store {
         plan: impl FnOnce(&mut Stage<'_>) -> Result<T, StoreError> + Send + 'static,
     ) -> Ticket<T> {
         let (ticket, job) = Ticket::for_plan(Arc::clone(&self.inner.shared), plan);
+        // After a failure the committer may hang: what is not queued needs nobody to be answered.
+        if self.inner.shared.health() == Health::Failed {
+            return ticket;
+        }
         if let Some(jobs) = self.inner.jobs.lock().unwrap_or_else(PoisonError::into_inner).as_ref() {
             // Where the committer is gone the job is dropped, and the ticket says why.
             let _ = jobs.send(job);
@@ -150,7 +176,8 @@ impl Drop for Inner {
     fn drop(&mut self) {
         // Without a sender the committer finishes what it was given and ends; then sled can close.
         drop(self.jobs.lock().unwrap_or_else(PoisonError::into_inner).take());
-        if let Some(committer) = self.committer.lock().unwrap_or_else(PoisonError::into_inner).take() {
+        let committer = self.committer.lock().unwrap_or_else(PoisonError::into_inner).take();
+        if let Some(committer) = committer.filter(|_| !self.shared.committer_hangs()) {
             let _ = committer.join();
         }
     }

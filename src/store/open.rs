@@ -1,8 +1,8 @@
 //! Opening: the directory, the lock, the format, what is kept in memory, and removals left unfinished.
 
-use std::fs::{self, DirBuilder, File};
+use std::fs::{self, DirBuilder, File, OpenOptions, TryLockError};
 use std::io;
-use std::os::unix::fs::DirBuilderExt;
+use std::os::unix::fs::{DirBuilderExt, OpenOptionsExt};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::Path;
 
@@ -41,8 +41,61 @@ pub(super) fn make_directory(path: &Path) -> io::Result<()> {
     })
 }
 
-/// Opens sled's files in `path`, creating them where there are none.
+/// Takes the store for this process, for as long as the file lives.
+pub(super) fn lock(path: &Path) -> Result<File, OpenError> {
+    let lock =
+        OpenOptions::new().create(true).truncate(false).write(true).mode(0o600).open(path.join("lock"))?;
+    match lock.try_lock() {
+        Ok(()) => Ok(lock),
+        Err(TryLockError::WouldBlock) => Err(OpenError::Locked),
+        Err(TryLockError::Error(error)) => Err(error.into()),
+    }
+}
+
+/// Opens sled's files in `path`, creating them where there are none. The caller holds the [`lock`].
 pub(super) fn open_trees(path: &Path, settings: &StoreSettings) -> Result<Opened, OpenError> {
+    remove_broken_snapshots(path)?;
+    match open_once(path, settings) {
+        // sled writes a snapshot when it opens: on a full disk, the blocks that we hold ahead make room for it.
+        Err(OpenError::Io(error)) if error.kind() == io::ErrorKind::StorageFull => {
+            give_back_blocks(&path.join("db"))?;
+            remove_broken_snapshots(path)?;
+            open_once(path, settings)
+        }
+        other => other,
+    }
+}
+
+/// sled takes a half-written snapshot, as a crash or a full disk leaves one, for a whole one and then refuses the
+/// store. Without any it reads its log, which holds everything.
+fn remove_broken_snapshots(path: &Path) -> io::Result<()> {
+    for file in fs::read_dir(path)? {
+        let file = file?;
+        let name = file.file_name();
+        let Some(name) = name.to_str().filter(|name| name.starts_with("snap.")) else { continue };
+        if name.ends_with(".generating") || !is_whole_snapshot(&fs::read(file.path())?) {
+            fs::remove_file(file.path())?;
+        }
+    }
+    Ok(())
+}
+
+/// sled 0.34 ends a snapshot with the length (8 bytes) and the CRC-32 (4 bytes, little-endian) of what is before.
+pub(super) fn is_whole_snapshot(bytes: &[u8]) -> bool {
+    let Some((rest, sum)) = bytes.split_last_chunk::<4>() else { return false };
+    let Some((body, _length)) = rest.split_last_chunk::<8>() else { return false };
+    crc32fast::hash(body) == u32::from_le_bytes(*sum)
+}
+
+/// Frees what is allocated beyond the end of a file: file systems do when its length changes.
+fn give_back_blocks(path: &Path) -> io::Result<()> {
+    let file = OpenOptions::new().write(true).open(path)?;
+    let length = file.metadata()?.len();
+    file.set_len(length.saturating_add(1))?;
+    file.set_len(length)
+}
+
+fn open_once(path: &Path, settings: &StoreSettings) -> Result<Opened, OpenError> {
     let quiet = QuietPanics::begin();
     let opened = catch_unwind(AssertUnwindSafe(|| load(path, settings)));
     drop(quiet);
@@ -118,7 +171,6 @@ fn damaged(error: StoreError) -> OpenError {
 
 fn open_error(error: sled::Error) -> OpenError {
     match error {
-        sled::Error::Io(io) if io.kind() == io::ErrorKind::WouldBlock => OpenError::Locked,
         // sled wraps the lock's refusal into an error of its own.
         sled::Error::Io(io) if io.to_string().contains("WouldBlock") => OpenError::Locked,
         sled::Error::Io(io) if io.kind() == io::ErrorKind::InvalidData => damaged_by(&io.to_string()),

@@ -1,13 +1,15 @@
+use std::fs::File;
 use std::path::PathBuf;
-use std::sync::atomic::{AtomicU8, AtomicU64, Ordering};
-use std::sync::{Arc, PoisonError, RwLock};
-use std::time::Duration;
+use std::sync::atomic::{AtomicBool, AtomicU8, AtomicU64, Ordering};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError, RwLock};
+use std::time::{Duration, Instant};
 
 use arc_swap::ArcSwap;
 use tokio::sync::watch;
 
+use super::committer::Done;
 use super::directory::Directory;
-use super::disk::Disk;
+use super::disk::{Disk, Room};
 use super::error::{OpenError, StoreError};
 use super::open::{Opened, open_trees};
 use super::record::Counters;
@@ -21,6 +23,8 @@ const PLACE_VERSIONS: usize = 1024;
 /// What the committer and the readers of one store have in common.
 pub(super) struct Shared {
     path: PathBuf,
+    /// No other process opens the store while this is open.
+    _lock: File,
     settings: StoreSettings,
     disk: Box<dyn Disk>,
     /// Empty only while the store is opened anew.
@@ -29,7 +33,15 @@ pub(super) struct Shared {
     places: Vec<AtomicU64>,
     health: AtomicU8,
     failed: watch::Sender<bool>,
+    in_flight: Mutex<Option<InFlight>>,
+    committer_hangs: AtomicBool,
     stats: Stats,
+}
+
+/// A batch that is being written, and who waits for it.
+struct InFlight {
+    since: Instant,
+    waiting: Vec<Done>,
 }
 
 #[derive(Default)]
@@ -52,10 +64,17 @@ pub(super) enum Health {
 }
 
 impl Shared {
-    pub(super) fn new(path: PathBuf, settings: StoreSettings, disk: Box<dyn Disk>, opened: Opened) -> Self {
+    pub(super) fn new(
+        path: PathBuf,
+        lock: File,
+        settings: StoreSettings,
+        disk: Box<dyn Disk>,
+        opened: Opened,
+    ) -> Self {
         let Opened { trees, directory, counters } = opened;
         let shared = Shared {
             path,
+            _lock: lock,
             settings,
             disk,
             trees: RwLock::new(Some(Arc::new(trees))),
@@ -63,6 +82,8 @@ impl Shared {
             places: (0..PLACE_VERSIONS).map(|_| AtomicU64::new(0)).collect(),
             health: AtomicU8::new(0),
             failed: watch::Sender::new(false),
+            in_flight: Mutex::new(None),
+            committer_hangs: AtomicBool::new(false),
             stats: Stats::default(),
         };
         shared.stats.memos.store(counters.memos, Ordering::Relaxed);
@@ -105,8 +126,12 @@ impl Shared {
         self.may_write().err().unwrap_or(StoreError::Full)
     }
 
+    /// The store's own blocks count too, so that a small disk can hold one; but some must be free for all, or the
+    /// disk is full in everybody else's eyes.
     fn has_room(&self, bytes: u64) -> bool {
-        self.disk.free_bytes().is_ok_and(|free| free >= bytes)
+        self.disk
+            .room()
+            .is_ok_and(|Room { free, ahead }| free.saturating_add(ahead) >= bytes && free >= bytes / 16)
     }
 
     /// From here on this process acknowledges nothing.
@@ -185,6 +210,35 @@ impl Shared {
         &self.places[number as usize % PLACE_VERSIONS]
     }
 
+    /// Lets the watchdog see a batch that is about to be written.
+    pub(super) fn begin_write(&self, waiting: Vec<Done>) {
+        *self.in_flight() = Some(InFlight { since: Instant::now(), waiting });
+    }
+
+    /// Who waits for the batch; nobody if the watchdog gave it up.
+    pub(super) fn end_write(&self) -> Vec<Done> {
+        self.in_flight().take().map_or_else(Vec::new, |batch| batch.waiting)
+    }
+
+    /// Ends a batch that is being written for longer than anybody should wait: the write may hang for ever.
+    pub(super) fn give_up_if_stuck(&self) {
+        let stuck = self.in_flight().take_if(|batch| batch.since.elapsed() > self.settings.patience);
+        if let Some(batch) = stuck {
+            self.committer_hangs.store(true, Ordering::Release);
+            let error = self.fail("a write did not come back");
+            batch.waiting.into_iter().for_each(|done| done(Err(error.clone())));
+        }
+    }
+
+    /// Whether the committer was given up: it may never end.
+    pub(super) fn committer_hangs(&self) -> bool {
+        self.committer_hangs.load(Ordering::Acquire)
+    }
+
+    fn in_flight(&self) -> MutexGuard<'_, Option<InFlight>> {
+        self.in_flight.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
     pub(super) fn failures(&self) -> watch::Receiver<bool> {
         self.failed.subscribe()
     }
@@ -202,7 +256,7 @@ impl Shared {
             changes: self.stats.jobs.load(Ordering::Relaxed),
             commit_seconds: Duration::from_micros(self.stats.commit_micros.load(Ordering::Relaxed))
                 .as_secs_f64(),
-            free_bytes: self.disk.free_bytes().ok(),
+            free_bytes: self.disk.room().ok().map(|room| room.free),
         }
     }
 }

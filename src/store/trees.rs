@@ -8,6 +8,10 @@ use super::error::StoreError;
 use super::layout::TreeName;
 use super::stage::Changes;
 
+/// sled writes a page larger than a quarter of this into a file of its own under `blobs/`, which it never syncs. A
+/// leaf holds up to 17 values, so with memos of 32 KiB a page has up to 560 KiB.
+const SEGMENT_BYTES: usize = 4 * 1024 * 1024;
+
 /// The open sled trees. The only code that calls sled to read or write.
 #[derive(Debug, Clone)]
 pub(super) struct Trees {
@@ -30,6 +34,7 @@ impl Trees {
         let db = sled::Config::new()
             .path(path)
             .cache_capacity(cache_bytes)
+            .segment_size(SEGMENT_BYTES)
             // The flusher is also sled's only garbage collector.
             .flush_every_ms(Some(500))
             .open()?;

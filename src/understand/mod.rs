@@ -5,7 +5,10 @@
 
 mod event;
 mod items;
+mod language;
 mod route;
+#[allow(dead_code, unused_imports)] // the readers come next
+mod words;
 
 pub use event::{Event, read_event};
 pub use items::{Items, read_items};

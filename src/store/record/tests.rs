@@ -75,10 +75,8 @@ fn memo_key(memo: &Memo) -> MemoKey {
 fn golden_bytes_of_every_record_version_still_open() {
     fn check<R: Stored + PartialEq + std::fmt::Debug>(key: &[u8], record: R, golden: &str) {
         assert_eq!(hex(&seal(key, &record).unwrap()), golden, "{} is written as ever", R::KIND);
-        let bytes: Vec<u8> = (0..golden.len())
-            .step_by(2)
-            .map(|at| u8::from_str_radix(&golden[at..at + 2], 16).unwrap())
-            .collect();
+        let digits: Vec<u8> = golden.chars().map(|digit| digit.to_digit(16).unwrap() as u8).collect();
+        let bytes: Vec<u8> = digits.chunks(2).map(|pair| pair[0] << 4 | pair[1]).collect();
         assert_eq!(unseal::<R>(key, &bytes), Ok(record), "{} is read as ever", R::KIND);
     }
     let (u, i, m) = (user(), integration(), memo());

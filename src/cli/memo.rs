@@ -1,0 +1,116 @@
+use chrono_tz::Tz;
+use clap::{Args, Subcommand};
+
+use super::Output;
+use crate::model::{MemoId, Name, Timestamp};
+use crate::values;
+
+#[derive(Debug, Subcommand)]
+#[allow(missing_docs)]
+pub enum Memo {
+    Add(MemoAdd),
+    List(MemoList),
+    Show(MemoShow),
+    Move(MemoMove),
+    Remove(MemoRemove),
+}
+
+/// Keep a memo
+///
+/// Without TEXT, or with - in its place, the text is read from standard input.
+#[derive(Debug, Args)]
+#[command(after_long_help = "\
+Examples:
+  memod memo add --user anna 'Add milk and eggs to the shopping list'
+  whisper-cli -f memo.wav | memod memo add --user anna
+  memod memo add --user anna --recorded-at 2026-11-20T09:30:00+01:00 \\
+        --integration Calendar 'Dentist on Tuesday at three'")]
+pub struct MemoAdd {
+    /// Owner of the memo
+    #[arg(long, value_name = "NAME", value_parser = values::name)]
+    pub user: Name,
+    /// When it was spoken, with an offset [default: now]
+    #[arg(long, value_name = "TIME", value_parser = values::timestamp)]
+    pub recorded_at: Option<Timestamp>,
+    /// Zone in which it was spoken [default: the user's]
+    #[arg(long, value_name = "TZ", value_parser = values::time_zone)]
+    pub time_zone: Option<Tz>,
+    /// Keep it here whatever was spoken [default: by its trigger]
+    #[arg(long, value_name = "ID", value_parser = values::name)]
+    pub integration: Option<Name>,
+    /// What was said
+    pub text: Option<String>,
+    #[command(flatten)]
+    #[allow(missing_docs)]
+    pub output: Output,
+}
+
+/// List memos, newest first
+#[derive(Debug, Args)]
+#[command(after_long_help = "\
+Examples:
+  memod memo list --user anna
+  memod memo list --user anna --inbox
+  memod memo list --user anna --integration Notes --limit 100 --json")]
+pub struct MemoList {
+    /// Owner of the memos
+    #[arg(long, value_name = "NAME", value_parser = values::name)]
+    pub user: Name,
+    /// Only the memos of this integration
+    #[arg(long, value_name = "ID", conflicts_with = "inbox", value_parser = values::name)]
+    pub integration: Option<Name>,
+    /// Only the memos to which no integration applied
+    #[arg(long)]
+    pub inbox: bool,
+    /// How many, up to 100000
+    #[arg(long, value_name = "N", default_value = "20", value_parser = clap::value_parser!(u32).range(1..=100_000))]
+    pub limit: u32,
+    #[command(flatten)]
+    #[allow(missing_docs)]
+    pub output: Output,
+}
+
+/// Show a memo, what automation sees of it, and what was assumed
+#[derive(Debug, Args)]
+#[command(after_long_help = "Example:\n  memod memo show 019aa0f4-6f3c-7c3e-9d2b-3f6a5c1e7b10")]
+pub struct MemoShow {
+    /// Id of the memo
+    pub id: MemoId,
+    #[command(flatten)]
+    #[allow(missing_docs)]
+    pub output: Output,
+}
+
+/// Move a memo to an integration of the same user
+#[derive(Debug, Args)]
+#[command(after_long_help = "\
+Example:
+  memod memo move 019aa0f4-6f3c-7c3e-9d2b-3f6a5c1e7b10 --integration Notes")]
+pub struct MemoMove {
+    /// Id of the memo
+    pub id: MemoId,
+    /// Where it belongs
+    #[arg(long, value_name = "ID", value_parser = values::name)]
+    pub integration: Name,
+    #[command(flatten)]
+    #[allow(missing_docs)]
+    pub output: Output,
+}
+
+/// Remove a memo
+///
+/// Asks first on a terminal; elsewhere it needs --yes.
+#[derive(Debug, Args)]
+#[command(after_long_help = "\
+Example:
+  memod memo remove 019aa0f4-6f3c-7c3e-9d2b-3f6a5c1e7b10 --yes")]
+pub struct MemoRemove {
+    /// Id of the memo
+    pub id: MemoId,
+    /// Do not ask
+    #[arg(long)]
+    pub yes: bool,
+    #[command(flatten)]
+    #[allow(missing_docs)]
+    pub output: Output,
+}

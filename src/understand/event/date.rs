@@ -1,0 +1,270 @@
+use chrono::Datelike;
+
+use super::day::{Day, Shape};
+use super::local::add_days;
+use super::phrase::Intro;
+use super::reader::Reader;
+use crate::understand::language::Sense;
+use crate::understand::words::Kind;
+
+/// One date, or two with one month: `5 to 7 December`.
+pub(super) type Dates = (Day, Option<Day>);
+
+impl Reader<'_> {
+    /// A date by number or by month name.
+    pub(super) fn date(&self, at: usize, intro: Intro) -> Option<(Dates, usize)> {
+        if self.labelled(at) {
+            return None;
+        }
+        self.numeric_date(at, intro)
+            .or_else(|| self.day_then_month(at, intro))
+            .or_else(|| self.month_then_day(at, intro))
+    }
+
+    fn small(&self, at: usize, most: u64) -> Option<u32> {
+        let number =
+            self.number(at).filter(|number| (1..=most).contains(&number.value) && number.digits <= 2)?;
+        u32::try_from(number.value).ok()
+    }
+
+    /// `2026-11-20`, `20/11/2026`, `20.11.`, `11/20`.
+    fn numeric_date(&self, at: usize, intro: Intro) -> Option<(Dates, usize)> {
+        let first = self.number(at).filter(|number| number.digits > 0)?;
+        let mark = self.kind(at + 1)?;
+        let mut next = at + 2;
+        if !matches!(mark, Kind::Point | Kind::Slash | Kind::Dash | Kind::Dot) || !self.is_glued(at + 1) {
+            return None;
+        }
+        if mark != Kind::Dot && !self.is_glued(next) {
+            return None;
+        }
+        if first.digits == 4 && matches!(mark, Kind::Dash | Kind::Slash) {
+            let month = self.small(next, 12)?;
+            let day = (self.kind(next + 1) == Some(mark)).then(|| self.small(next + 2, 31)).flatten()?;
+            let date = self.date_of(month, day, i32::try_from(first.value).ok())?;
+            // The `T` of an ISO date-time.
+            let t = self.lex(next + 3).is_some_and(|lex| {
+                lex.glued && self.tokens.get(lex.first).is_some_and(|token| token.folded == "t")
+            });
+            return Some(((date, None), if t { next + 4 } else { next + 3 }));
+        }
+        let (first, second) = (
+            self.small(at, 31)?,
+            self.small(next, 31).filter(|_| self.number(next).is_some_and(|n| n.digits > 0))?,
+        );
+        let day_first = self.time.day_first || matches!(mark, Kind::Point | Kind::Dot);
+        let (mut day, mut month) = if day_first { (first, second) } else { (second, first) };
+        if month > 12 && !matches!(mark, Kind::Point | Kind::Dot) {
+            (day, month) = (month, day);
+        }
+        if month > 12 {
+            return None;
+        }
+        next += 1;
+        let mark_again =
+            self.kind(next) == Some(mark) || (mark == Kind::Point && self.kind(next) == Some(Kind::Dot));
+        let year = mark_again.then(|| self.year(next + 1, true)).flatten();
+        let closed = self.kind(next) == Some(Kind::Dot) && matches!(mark, Kind::Point | Kind::Dot);
+        if let Some(year) = year {
+            return Some(((self.date_of(month, day, Some(year))?, None), next + 2));
+        }
+        let sure = match mark {
+            Kind::Dot | Kind::Point => closed && self.time.day_first || intro.on && self.time.day_first,
+            Kind::Slash => !self.counts(next) && (intro.any() || self.ends_here(next)),
+            _ => false,
+        };
+        sure.then_some(())?;
+        Some(((self.date_of(month, day, None)?, None), if closed { next + 1 } else { next }))
+    }
+
+    fn ends_here(&self, at: usize) -> bool {
+        self.lex(at).is_none_or(|lex| lex.kind != Kind::Word || !lex.senses.is_empty())
+    }
+
+    /// `5 December`, `the 5th of December 2026`, `5.–7. Dezember`, `from the 5th to the 7th of December`.
+    fn day_then_month(&self, at: usize, intro: Intro) -> Option<(Dates, usize)> {
+        let day = self.small(at, 31)?;
+        let ordinal = self.number(at).is_some_and(|number| number.ordinal);
+        let mut next = self.past_dot(at + 1);
+        let mut last = None;
+        let joined =
+            self.is_any(next, &[Sense::To, Sense::Until, Sense::And]) || self.kind(next) == Some(Kind::Dash);
+        if joined {
+            let other = self.skip(self.skip(next + 1, &[Sense::On]), &[Sense::The]);
+            if let Some(number) = self.small(other, 31).filter(|number| *number > day) {
+                let after = self.past_dot(other + 1);
+                let of = self.skip(self.skip(after, &[Sense::Of]), &[Sense::The]);
+                if self.month(of).is_some() || self.which_month(of).is_some() {
+                    last = Some(number);
+                    next = after;
+                }
+            }
+        }
+        let of = self.skip(self.skip(next, &[Sense::Of]), &[Sense::The]);
+        let of = if self.kind(of) == Some(Kind::Dash) && self.is_glued(of) { of + 1 } else { of };
+        if let Some(month) = self.month(of) {
+            // `two may come`, `3 march in`: a weak month wants an ordinal, digits or a word before it.
+            let weak = self.is(of, Sense::Weak) && !ordinal && of == next;
+            if weak && self.number(at).is_none_or(|number| number.digits == 0) && !intro.any() {
+                return None;
+            }
+            let (year, after) = self.year_after(of + 1);
+            let first = self.date_of(month, day, year)?;
+            let last = last.and_then(|day| self.date_of(month, day, Some(first.from.year())));
+            return Some(((first, last), after));
+        }
+        // `the 15th of this month`
+        if of > next
+            && let Some((span, after)) = self.which_month(of)
+        {
+            let pick = |day| Datelike::with_day(&span.from, day).map(Day::fixed);
+            return Some(((pick(day)?, last.and_then(pick)), after));
+        }
+        // `the 5th`, `on the 5th`, `am 5.`
+        let dotted = next > at + 1;
+        let said = intro.on || intro.the || intro.from || intro.until || intro.weekday;
+        let number =
+            ordinal && said || dotted && self.time.day_first && said || intro.numbered && !self.counts(next);
+        let unit = self.unit(next).is_some()
+            || self.is(next, Sense::Weekend)
+            || self.weekday(next).is_some() && ordinal;
+        (number && !unit && self.ends_day(next, ordinal && intro.the)).then_some(())?;
+        Some(((self.day_of_month(day)?, None), next))
+    }
+
+    /// `the first thing` and `the second door` are no days: what follows must not be a thing.
+    fn ends_day(&self, at: usize, doubtful: bool) -> bool {
+        match self.lex(at) {
+            Some(lex) if lex.kind == Kind::Word && lex.senses.is_empty() => {
+                !doubtful
+                    || lex
+                        .first
+                        .checked_sub(1)
+                        .and_then(|before| self.tokens.get(before))
+                        .is_some_and(|before| before.folded.starts_with(|c: char| c.is_ascii_digit()))
+            }
+            _ => !self.is_any(at, &[Sense::Thing, Sense::Label, Sense::Street]),
+        }
+    }
+
+    fn which_month(&self, at: usize) -> Option<(Day, usize)> {
+        let (span, next) = self.relative(at)?;
+        let days = span.to.signed_duration_since(span.from).num_days();
+        (28..=31).contains(&days).then_some((span, next))
+    }
+
+    /// `December 5`, `December the 5th 2026`, `December 5 to 7`.
+    fn month_then_day(&self, at: usize, intro: Intro) -> Option<(Dates, usize)> {
+        let month = self.month(at)?;
+        let dotted = self.past_dot(at + 1);
+        let the = self.skip(self.skip(dotted, &[Sense::On]), &[Sense::The]);
+        let the = if self.kind(the) == Some(Kind::Dash) && self.is_glued(the) { the + 1 } else { the };
+        let day = self.small(the, 31)?;
+        let number = self.number(the)?;
+        // `in May 5 people came`, `May 3 pm`
+        let after = self.past_dot(the + 1);
+        let clock = self.is_any(after, &[Sense::OClock, Sense::Am, Sense::Pm])
+            || self.kind(after) == Some(Kind::Colon) && self.is_glued(after);
+        if clock
+            || !number.ordinal
+                && (self.counts(after) || self.is(at, Sense::Weak) && number.digits == 0 && !intro.any())
+        {
+            return None;
+        }
+        let (year, next) = self.year_after(after);
+        let first = self.date_of(month, day, year)?;
+        if year.is_none()
+            && (self.is_any(next, &[Sense::To, Sense::Until, Sense::And])
+                || self.kind(next) == Some(Kind::Dash))
+        {
+            let other = self.skip(next + 1, &[Sense::The]);
+            if let Some(last) = self.small(other, 31).filter(|last| *last > day) {
+                let after = self.past_dot(other + 1);
+                let clock = self.is_any(after, &[Sense::OClock, Sense::Am, Sense::Pm])
+                    || matches!(self.kind(after), Some(Kind::Colon)) && self.is_glued(after)
+                    || self.month(after).is_some()
+                    || self.counts(after);
+                if !clock {
+                    let (year, next) = self.year_after(after);
+                    let first = self.date_of(month, day, year)?;
+                    let last = self.date_of(month, last, Some(first.from.year()));
+                    return Some(((first, last), next));
+                }
+            }
+        }
+        Some(((first, None), next))
+    }
+
+    fn past_dot(&self, at: usize) -> usize {
+        if self.kind(at) == Some(Kind::Dot)
+            || (self.kind(at) == Some(Kind::SentenceEnd)
+                && self.is_glued(at)
+                && self.lex(at + 1).is_some_and(|_| self.number(at + 1).is_some()))
+        {
+            at + 1
+        } else {
+            at
+        }
+    }
+
+    /// A year after a date or month, perhaps behind a comma or `of`.
+    pub(super) fn year_after(&self, at: usize) -> (Option<i32>, usize) {
+        let start = if self.kind(at) == Some(Kind::Comma) { at + 1 } else { self.skip(at, &[Sense::Of]) };
+        let start =
+            if self.kind(start) == Some(Kind::Dash) && self.is_glued(start) { start + 1 } else { start };
+        match self.year(start, false) {
+            Some(year) => (Some(year), start + self.year_width(start)),
+            None => (None, at),
+        }
+    }
+
+    fn year_width(&self, at: usize) -> usize {
+        if self.number(at).is_some_and(|number| number.value >= 1000) { 1 } else { 2 }
+    }
+
+    /// `2026`, `twenty twenty six`, and with `short` also `26`.
+    pub(super) fn year(&self, at: usize, short: bool) -> Option<i32> {
+        let number = self.number(at).filter(|number| !number.ordinal)?;
+        let clock = self.is_any(at + 1, &[Sense::OClock])
+            || self.kind(at + 1) == Some(Kind::Colon) && self.is_glued(at + 1);
+        if clock {
+            return None;
+        }
+        if (1900..2200).contains(&number.value) && matches!(number.digits, 0 | 4) {
+            return i32::try_from(number.value).ok();
+        }
+        if short && number.digits == 2 {
+            return i32::try_from(2000 + number.value).ok();
+        }
+        if number.digits == 0 && matches!(number.value, 19 | 20) {
+            let rest = self
+                .number(at + 1)
+                .filter(|rest| rest.digits == 0 && !rest.ordinal && (10..100).contains(&rest.value))?;
+            return i32::try_from(number.value * 100 + rest.value).ok();
+        }
+        None
+    }
+}
+
+/// The days of `span`, first and last; for `the first ten days of`.
+pub(super) fn third(span: &Day, part: Sense) -> Day {
+    let days = span.to.signed_duration_since(span.from).num_days();
+    let (from, to) = match (part, days) {
+        (Sense::Begin, 28..=31) => (0, 10),
+        (Sense::Middle, 28..=31) => (10, 20),
+        (Sense::End, 28..=31) => (20, days),
+        (Sense::Begin, 7) => (0, 2),
+        (Sense::Middle, 7) => (2, 4),
+        (Sense::End, 7) => (4, 7),
+        (Sense::Begin, _) => (0, days / 3),
+        (Sense::Middle, _) => (days / 3, days - days / 3),
+        _ => (days - days / 3, days),
+    };
+    let to = i64::max(to, from + 1);
+    Day {
+        from: add_days(span.from, from),
+        to: add_days(span.from, to),
+        shape: Shape::Span,
+        guess: span.guess.clone(),
+    }
+}

@@ -1,0 +1,174 @@
+use super::reader::Reader;
+use crate::understand::language::{Sense, Unit};
+use crate::understand::words::Kind;
+
+/// A length of time. Months and days follow the calendar, seconds the clock.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub(super) struct Length {
+    pub(super) months: i64,
+    pub(super) days: i64,
+    pub(super) working_days: i64,
+    pub(super) seconds: i64,
+    /// The largest unit that was said; `None` only while nothing was read.
+    pub(super) unit: Option<Unit>,
+}
+
+/// More than this of anything is no length a memo means; it also keeps the arithmetic far from overflow.
+const MOST: i64 = 100_000;
+
+impl Length {
+    /// `thousandths` of `unit`.
+    fn of(thousandths: i64, unit: Unit) -> Option<Length> {
+        let whole = thousandths / 1000;
+        if whole > MOST {
+            return None;
+        }
+        let mut length = Length { unit: Some(unit), ..Length::default() };
+        let half = thousandths % 1000;
+        match unit {
+            Unit::Second => length.seconds = whole,
+            Unit::Minute => length.seconds = thousandths * 60 / 1000,
+            Unit::Hour => length.seconds = thousandths * 3600 / 1000,
+            Unit::Day => {
+                length.days = whole;
+                length.seconds = half * 86_400 / 1000;
+            }
+            Unit::WorkingDay => length.working_days = whole,
+            Unit::Week => length.days = thousandths * 7 / 1000,
+            Unit::Fortnight => length.days = thousandths * 14 / 1000,
+            Unit::Month => {
+                length.months = whole;
+                length.days = half * 30 / 1000;
+            }
+            Unit::QuarterYear => length.months = thousandths * 3 / 1000,
+            Unit::Year => length.months = thousandths * 12 / 1000,
+            Unit::Decade => length.months = thousandths * 120 / 1000,
+        }
+        Some(length)
+    }
+
+    /// Measured by the clock alone.
+    pub(super) fn is_clock(&self) -> bool {
+        self.months == 0 && self.days == 0 && self.working_days == 0
+    }
+
+    fn plus(self, other: Length) -> Length {
+        Length {
+            months: self.months + other.months,
+            days: self.days + other.days,
+            working_days: self.working_days + other.working_days,
+            seconds: self.seconds + other.seconds,
+            unit: self.unit,
+        }
+    }
+
+    fn is_positive(&self) -> bool {
+        self.months + self.days + self.working_days + self.seconds > 0
+    }
+}
+
+impl Reader<'_> {
+    /// `ninety minutes`, `an hour and a half`, `1h30`, `anderthalb Stunden`.
+    pub(super) fn length(&self, at: usize) -> Option<(Length, usize)> {
+        let (mut length, mut next) = self.simple_length(at)?;
+        // `two hours and thirty minutes`, `1 h 30 min`: each part smaller than the one before.
+        for _ in 0..3 {
+            let joined = if self.is(next, Sense::And) || self.kind(next) == Some(Kind::Comma) {
+                next + 1
+            } else {
+                next
+            };
+            let Some((more, after)) = self.simple_length(joined) else { break };
+            if more.unit >= length.unit {
+                break;
+            }
+            length = Length { unit: length.unit, ..length.plus(more) };
+            next = after;
+        }
+        // `1h30`, `deux heures trente`
+        if length.unit == Some(Unit::Hour)
+            && self.is_glued(next)
+            && let Some(minutes) = self.number(next).filter(|number| number.digits == 2 && number.value < 60)
+        {
+            length.seconds += minutes.value as i64 * 60;
+            next += 1;
+            if self.is_unit(next, Unit::Minute) && self.is_glued(next) {
+                next += 1;
+            }
+        }
+        length.is_positive().then_some((length, next))
+    }
+
+    fn simple_length(&self, at: usize) -> Option<(Length, usize)> {
+        let (thousandths, next) = self.amount(at)?;
+        let next = if self.kind(next) == Some(Kind::Dash) && self.is_glued(next) { next + 1 } else { next };
+        let unit = self.unit(next)?;
+        if self.is(next, Sense::Weak) && !self.is_glued(next) {
+            return None;
+        }
+        let mut thousandths = thousandths;
+        let mut next = next + 1;
+        // `an hour and a half`, `une heure et demie`, `hora y media`; `hour and a quarter`.
+        if self.is(next, Sense::And) {
+            let article = if self.is(next + 1, Sense::A) { next + 2 } else { next + 1 };
+            if self.unit(article + 1).is_none() && !self.is(article + 1, Sense::Of) {
+                if self.is(article, Sense::Half) {
+                    thousandths += 500;
+                    next = article + 1;
+                } else if self.is(article, Sense::Quarter) && unit == Unit::Hour {
+                    thousandths += 250;
+                    next = article + 1;
+                }
+            }
+        }
+        Some((Length::of(thousandths, unit)?, next))
+    }
+
+    /// How many, in thousandths: `two`, `1.5`, `half an`, `a couple of`, `two and a half`.
+    pub(super) fn amount(&self, at: usize) -> Option<(i64, usize)> {
+        let skip = |at: usize, sense| if self.is(at, sense) { at + 1 } else { at };
+        if let Some(number) = self.number(at).filter(|number| !number.ordinal) {
+            if number.value > MOST as u64 {
+                return None;
+            }
+            let whole = number.value as i64 * 1000;
+            if self.kind(at + 1) == Some(Kind::Point)
+                && let Some(part) = self.number(at + 2).filter(|part| (1..=3).contains(&part.digits))
+            {
+                let scale = 10_i64.pow(3 - part.digits as u32);
+                return Some((whole + part.value as i64 * scale, at + 3));
+            }
+            if self.is(at + 1, Sense::And) {
+                let half = skip(at + 2, Sense::A);
+                if self.is(half, Sense::Half) {
+                    return Some((whole + 500, half + 1));
+                }
+            }
+            if self.is(at + 1, Sense::Half) && self.unit(at + 2).is_some() && !self.is(at + 2, Sense::Weak) {
+                return Some((whole + 500, at + 2));
+            }
+            return Some((whole, at + 1));
+        }
+        let after = skip(at, Sense::A);
+        for sense in self.senses(after) {
+            match sense {
+                Sense::Count(count) => return Some((i64::from(*count) * 1000, skip(after + 1, Sense::Of))),
+                Sense::Halves(halves) => return Some((i64::from(*halves) * 500, after + 1)),
+                Sense::Half | Sense::Quarter | Sense::ThreeQuarters => {
+                    let thousandths = match sense {
+                        Sense::Half => 500,
+                        Sense::Quarter => 250,
+                        _ => 750,
+                    };
+                    let next = skip(after + 1, Sense::Of);
+                    let next = if self.kind(next) == Some(Kind::Dash) { next + 1 } else { next };
+                    let next = skip(next, Sense::A);
+                    return self.unit(next).is_some().then_some((thousandths, next));
+                }
+                _ => {}
+            }
+        }
+        // `and a half hours` came above; here `an hour`, `one hour`.
+        (after > at && (self.unit(after).is_some() || self.is(after, Sense::Half))).then_some((1000, after))
+    }
+}

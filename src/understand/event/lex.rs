@@ -1,0 +1,73 @@
+use crate::model::Language;
+use crate::understand::language::{self, Sense};
+use crate::understand::words::{Kind, Number, Token, number_at};
+
+/// A word, phrase or number as the time readers see it.
+#[derive(Debug, Clone)]
+pub(super) struct Lex {
+    /// First and last token.
+    pub(super) first: usize,
+    pub(super) last: usize,
+    /// What it may mean; empty for words that say nothing of time.
+    pub(super) senses: Vec<Sense>,
+    pub(super) number: Option<Number>,
+    pub(super) kind: Kind,
+    /// No space before it.
+    pub(super) glued: bool,
+    /// It ends in a street's ending: `Hauptstrasse`.
+    pub(super) street: bool,
+}
+
+/// The meanings of `tokens`, in order. Phrases win over numbers of the same length but keep their value.
+pub(super) fn lex(tokens: &[Token], language: Language) -> Vec<Lex> {
+    let time = language::time(language);
+    let mut lexes = Vec::with_capacity(tokens.len() + 4);
+    let mut at = 0;
+    while let Some(token) = tokens.get(at) {
+        let number = number_at(tokens, at, language);
+        let digits = number.map_or(0, |(count, _)| count);
+        let phrase = time
+            .lexicon
+            .starting(&token.folded)
+            .iter()
+            .find_map(|phrase| Some((matched(tokens, at, &phrase.rest)?, phrase)))
+            .filter(|(count, _)| *count >= digits);
+        let count = phrase.map_or(usize::max(digits, 1), |(count, _)| count);
+        let base = Lex {
+            first: at,
+            last: at + count - 1,
+            senses: Vec::new(),
+            number: number.filter(|_| count == digits).map(|(_, number)| number),
+            kind: token.kind,
+            glued: token.glued,
+            street: token.kind == Kind::Word
+                && time.street_endings.iter().any(|ending| token.folded.ends_with(ending)),
+        };
+        match phrase {
+            Some((_, phrase)) => {
+                for senses in &phrase.senses {
+                    lexes.push(Lex { senses: senses.clone(), ..base.clone() });
+                }
+            }
+            None => lexes.push(base),
+        }
+        at += count;
+    }
+    lexes
+}
+
+/// How many tokens the phrase takes whose words after the first are `rest`; hyphens may stand between them.
+fn matched(tokens: &[Token], at: usize, rest: &[&str]) -> Option<usize> {
+    let mut next = at + 1;
+    for word in rest {
+        if tokens.get(next).is_some_and(|token| token.kind == Kind::Dash && token.glued) {
+            next += 1;
+        }
+        let token = tokens.get(next)?;
+        if token.kind != Kind::Word || token.folded != *word {
+            return None;
+        }
+        next += 1;
+    }
+    Some(next - at)
+}

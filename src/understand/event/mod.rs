@@ -1,0 +1,93 @@
+//! Reads one event out of a memo: when it is, and what a person would call it.
+//!
+//! The text becomes tokens, the tokens lexemes with meanings ([`lex`]); readers of clock times, days and
+//! lengths compose time expressions ([`phrase`]); the expressions are combined ([`said`]) and resolved against
+//! the moment of speaking and the zone ([`resolve`]); what no time needed is the name ([`name`]).
+
+mod clock;
+mod date;
+mod day;
+mod days;
+mod holiday;
+mod length;
+mod lex;
+mod local;
+mod name;
+mod phrase;
+mod reader;
+mod resolve;
+mod said;
+mod zone;
+
+use super::language::{self, Part, Sense};
+use super::words::tokens;
+use super::{Router, Setting};
+use crate::model::{Assumption, AssumptionCode, Timestamp};
+
+const NIGHT: Part = Part::Night;
+
+/// What is to happen, and when.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Event {
+    /// What a person would write into a calendar.
+    pub name: String,
+    /// When it begins.
+    pub start: Timestamp,
+    /// When it is over; after `start`.
+    pub end: Timestamp,
+    /// What was guessed on the way.
+    pub assumptions: Vec<Assumption>,
+}
+
+/// Reads one event; `trigger` is the phrase that led the memo here, spoken in it or not.
+pub fn read_event(text: &str, trigger: Option<&str>, setting: &Setting) -> Event {
+    let tokens = tokens(text);
+    let mut cut = vec![false; tokens.len()];
+    if let Some((from, to)) = trigger.and_then(|trigger| spoken(text, trigger, setting)) {
+        for (token, cut) in tokens.iter().zip(&mut cut) {
+            *cut = token.start >= from && token.end <= to;
+        }
+    }
+    name::mark_lead(&tokens, &mut cut, language::names(setting.language).lead);
+    #[cfg(test)]
+    let looks = std::cell::Cell::new(0);
+    let lexes = lex::lex(&tokens, setting.language);
+    let reader = reader::Reader {
+        tokens: &tokens,
+        lexes: &lexes,
+        now: local::local(setting.recorded_at, setting.time_zone),
+        time: language::time(setting.language),
+        text,
+        #[cfg(test)]
+        looks: &looks,
+    };
+    let said = said::read(&reader, &mut cut);
+    let hint = lexes.iter().find_map(|lex| {
+        lex.senses.iter().find_map(|sense| if let Sense::Meal(part) = sense { Some(*part) } else { None })
+    });
+    let when = resolve::Resolver::new(setting, &said.phrase, hint).resolve(&said.phrase);
+    #[cfg(test)]
+    tests::LOOKS.set(looks.get());
+    let mut assumptions = when.assumptions;
+    if let Some(detail) = said.several {
+        assumptions.push(Assumption::new(AssumptionCode::SeveralTimes, detail));
+    }
+    let names = language::names(setting.language);
+    let name = [
+        name::name(text, &tokens, &cut, names),
+        trigger.map(|trigger| name::capitalised(trigger.trim())).unwrap_or_default(),
+        name::capitalised(text.trim()),
+    ];
+    let name = name.into_iter().find(|name| !name.is_empty()).unwrap_or_else(|| names.event.to_owned());
+    Event { name, start: when.start, end: when.end, assumptions }
+}
+
+/// Where the trigger was spoken, in bytes.
+fn spoken(text: &str, trigger: &str, setting: &Setting) -> Option<(usize, usize)> {
+    let routing = Router::new([trigger], setting.language).route(text);
+    routing.chosen?;
+    routing.candidates.first().map(|candidate| candidate.span)
+}
+
+#[cfg(test)]
+mod tests;

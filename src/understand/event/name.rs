@@ -1,0 +1,140 @@
+use super::lex::Lex;
+use crate::understand::language::Names;
+use crate::understand::words::{Kind, Token};
+
+/// What remains of the memo, as a person would write it into a calendar; empty if nothing does.
+///
+/// `cut` says for each token whether it belongs to the trigger or to a time.
+pub(super) fn name(text: &str, tokens: &[Token], cut: &[bool], names: &Names) -> String {
+    let kept: Vec<usize> =
+        (0..tokens.len()).filter(|at| !cut.get(*at).copied().unwrap_or_default()).collect();
+    let mut rest = kept.as_slice();
+    loop {
+        let before = rest.len();
+        rest = without_marks(tokens, rest);
+        rest = without_front(tokens, rest, names.before);
+        rest = without_back(tokens, rest, names.after);
+        if rest.len() == before {
+            break;
+        }
+    }
+    let hesitates = |at: &usize| {
+        tokens.get(*at).is_some_and(|token| {
+            token.kind == Kind::Word && names.hesitations.contains(&token.folded.as_str())
+        })
+    };
+    let plain: Vec<usize> = rest.iter().copied().filter(|at| !hesitates(at)).collect();
+    capitalised(&joined(text, tokens, without_marks(tokens, &plain)))
+}
+
+fn joined(text: &str, tokens: &[Token], kept: &[usize]) -> String {
+    let mut name = String::new();
+    let mut last: Option<usize> = None;
+    for at in kept {
+        let Some(token) = tokens.get(*at) else { continue };
+        let follows = last.is_some_and(|last| last + 1 == *at);
+        let separator = matches!(
+            token.kind,
+            Kind::Comma | Kind::Semicolon | Kind::SentenceEnd | Kind::Colon | Kind::Dash | Kind::LineBreak
+        );
+        // A mark behind a cut belonged to what was cut.
+        if separator && !follows && token.kind != Kind::SentenceEnd || token.kind == Kind::LineBreak {
+            continue;
+        }
+        if !name.is_empty() && !(follows && token.glued) && (!separator || token.kind == Kind::Dash) {
+            name.push(' ');
+        }
+        name.push_str(token.said(text));
+        last = Some(*at);
+    }
+    name
+}
+
+fn without_marks<'k>(tokens: &[Token], kept: &'k [usize]) -> &'k [usize] {
+    let is = |at: &usize, marks: &[&str]| {
+        tokens.get(*at).is_some_and(|token| {
+            let emoji = token.kind == Kind::Symbol && !token.folded.is_ascii();
+            token.is_spoken() || emoji || marks.contains(&token.folded.as_str())
+        })
+    };
+    let end =
+        kept.iter().rposition(|at| is(at, &[")", "\"", "!", "?", "%", "$", "+"])).map_or(0, |last| last + 1);
+    let start = kept.iter().take(end).position(|at| is(at, &["(", "\"", "#"])).unwrap_or(end);
+    kept.get(start..end).unwrap_or_default()
+}
+
+fn without_front<'k>(tokens: &[Token], kept: &'k [usize], phrases: &[&str]) -> &'k [usize] {
+    let longest = phrases.iter().filter_map(|phrase| front(tokens, kept, phrase)).max().unwrap_or(0);
+    kept.get(longest..).unwrap_or_default()
+}
+
+fn without_back<'k>(tokens: &[Token], kept: &'k [usize], phrases: &[&str]) -> &'k [usize] {
+    let longest = phrases.iter().filter_map(|phrase| back(tokens, kept, phrase)).max().unwrap_or(0);
+    kept.get(..kept.len() - longest).unwrap_or_default()
+}
+
+/// How many of the kept tokens the phrase takes at the front; a comma inside is nothing.
+fn front(tokens: &[Token], kept: &[usize], phrase: &str) -> Option<usize> {
+    let mut at = 0;
+    for word in phrase.split(' ') {
+        while kept
+            .get(at)
+            .and_then(|at| tokens.get(*at))
+            .is_some_and(|token| at > 0 && matches!(token.kind, Kind::Comma | Kind::Dash))
+        {
+            at += 1;
+        }
+        if kept.get(at).and_then(|at| tokens.get(*at))?.folded != word {
+            return None;
+        }
+        at += 1;
+    }
+    Some(at)
+}
+
+fn back(tokens: &[Token], kept: &[usize], phrase: &str) -> Option<usize> {
+    let mut left = kept.len();
+    for word in phrase.rsplit(' ') {
+        left = left.checked_sub(1)?;
+        if kept.get(left).and_then(|at| tokens.get(*at))?.folded != word {
+            return None;
+        }
+    }
+    Some(kept.len() - left)
+}
+
+/// With a capital first letter.
+pub(super) fn capitalised(name: &str) -> String {
+    let mut chars = name.chars();
+    // `iPhone`: the speaker knew better.
+    if name.chars().nth(1).is_some_and(char::is_uppercase) {
+        return name.to_owned();
+    }
+    match chars.next() {
+        Some(first) => first.to_uppercase().chain(chars).collect(),
+        None => String::new(),
+    }
+}
+
+/// Marks the words before the trigger that belong to it: `add to my calendar`.
+pub(super) fn mark_lead(tokens: &[Token], cut: &mut [bool], lead: &[&str]) {
+    let first = cut.iter().position(|cut| *cut).unwrap_or(0);
+    for at in (first.saturating_sub(5)..first).rev() {
+        let belongs = tokens.get(at).is_some_and(|token| lead.contains(&token.folded.as_str()));
+        match cut.get_mut(at).filter(|_| belongs) {
+            Some(cut) => *cut = true,
+            None => break,
+        }
+    }
+}
+
+/// Marks the tokens of `lexes` from `first` up to `end` in `cut`.
+pub(super) fn mark(lexes: &[Lex], first: usize, end: usize, cut: &mut [bool]) {
+    for lex in lexes.iter().take(end).skip(first) {
+        for at in lex.first..=lex.last {
+            if let Some(cut) = cut.get_mut(at) {
+                *cut = true;
+            }
+        }
+    }
+}

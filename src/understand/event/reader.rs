@@ -1,0 +1,92 @@
+use chrono::{NaiveDate, NaiveDateTime};
+
+use super::lex::Lex;
+use crate::understand::language::{Sense, Time, Unit};
+use crate::understand::words::{Kind, Number, Token};
+
+/// What all time readers look at: the lexemes, the moment of speaking and the language's habits.
+///
+/// Every reader takes a position and answers what it read and the position after it, or nothing. A reader
+/// looks only a bounded distance ahead, so reading a text costs in proportion to its length.
+pub(super) struct Reader<'r> {
+    pub(super) tokens: &'r [Token],
+    pub(super) lexes: &'r [Lex],
+    pub(super) now: NaiveDateTime,
+    pub(super) time: &'static Time,
+    /// The speaker's text, for places that are meant as zones.
+    pub(super) text: &'r str,
+    /// How often a lexeme was looked at: the cost of reading, counted instead of timed.
+    #[cfg(test)]
+    pub(super) looks: &'r std::cell::Cell<usize>,
+}
+
+impl Reader<'_> {
+    pub(super) fn today(&self) -> NaiveDate {
+        self.now.date()
+    }
+
+    pub(super) fn lex(&self, at: usize) -> Option<&Lex> {
+        #[cfg(test)]
+        self.looks.set(self.looks.get() + 1);
+        self.lexes.get(at)
+    }
+
+    pub(super) fn senses(&self, at: usize) -> &[Sense] {
+        self.lex(at).map(|lex| lex.senses.as_slice()).unwrap_or_default()
+    }
+
+    pub(super) fn is(&self, at: usize, sense: Sense) -> bool {
+        self.senses(at).contains(&sense)
+    }
+
+    pub(super) fn is_any(&self, at: usize, senses: &[Sense]) -> bool {
+        self.senses(at).iter().any(|sense| senses.contains(sense))
+    }
+
+    pub(super) fn kind(&self, at: usize) -> Option<Kind> {
+        self.lex(at).map(|lex| lex.kind)
+    }
+
+    pub(super) fn is_glued(&self, at: usize) -> bool {
+        self.lex(at).is_some_and(|lex| lex.glued)
+    }
+
+    pub(super) fn number(&self, at: usize) -> Option<Number> {
+        self.lex(at).and_then(|lex| lex.number)
+    }
+
+    pub(super) fn unit(&self, at: usize) -> Option<Unit> {
+        self.find(at, |sense| match sense {
+            Sense::Unit(unit) => Some(unit),
+            _ => None,
+        })
+    }
+
+    pub(super) fn is_unit(&self, at: usize, unit: Unit) -> bool {
+        self.unit(at) == Some(unit)
+    }
+
+    pub(super) fn weekday(&self, at: usize) -> Option<u32> {
+        self.find(at, |sense| match sense {
+            Sense::Weekday(weekday) => Some(weekday),
+            _ => None,
+        })
+    }
+
+    pub(super) fn month(&self, at: usize) -> Option<u32> {
+        self.find(at, |sense| match sense {
+            Sense::Month(month) => Some(month),
+            _ => None,
+        })
+    }
+
+    /// The first meaning at `at` that `pick` takes.
+    pub(super) fn find<T>(&self, at: usize, pick: impl Fn(Sense) -> Option<T>) -> Option<T> {
+        self.senses(at).iter().find_map(|sense| pick(*sense))
+    }
+
+    /// The position after `at` if it means one of `senses`, else `at`.
+    pub(super) fn skip(&self, at: usize, senses: &[Sense]) -> usize {
+        if self.is_any(at, senses) { at + 1 } else { at }
+    }
+}

@@ -1,0 +1,406 @@
+use chrono::{Datelike, Duration, NaiveDate, NaiveDateTime, Timelike};
+
+use super::clock::{Clock, DAY, HOUR, Half};
+use super::day::{Day, Shape};
+use super::days::shift;
+use super::length::Length;
+use super::local::{self, Clocks, add_days, add_months, midnight};
+use super::phrase::{Phrase, Point};
+use crate::model::{Assumption, AssumptionCode, Timestamp};
+use crate::understand::Setting;
+use crate::understand::language::Part;
+
+/// When the event is, and what was guessed to know it.
+#[derive(Debug)]
+pub(super) struct When {
+    pub(super) start: Timestamp,
+    /// After `start`.
+    pub(super) end: Timestamp,
+    pub(super) assumptions: Vec<Assumption>,
+}
+
+/// From what was said to moments.
+pub(super) struct Resolver<'r> {
+    setting: &'r Setting,
+    zone: chrono_tz::Tz,
+    /// What clocks show in `zone`.
+    now: NaiveDateTime,
+    /// A word such as `breakfast` that decides between morning and afternoon.
+    hint: Option<Part>,
+    assumptions: Vec<Assumption>,
+}
+
+impl<'r> Resolver<'r> {
+    pub(super) fn new(setting: &'r Setting, phrase: &Phrase, hint: Option<Part>) -> Self {
+        let zone = phrase.start.zone.unwrap_or(setting.time_zone);
+        let now = local::local(setting.recorded_at, zone);
+        Resolver { setting, zone, now, hint, assumptions: Vec::new() }
+    }
+
+    fn assume(&mut self, code: AssumptionCode, detail: impl Into<String>) {
+        if !self.assumptions.iter().any(|known| known.code == code) {
+            self.assumptions.push(Assumption::new(code, detail));
+        }
+    }
+
+    pub(super) fn resolve(mut self, phrase: &Phrase) -> When {
+        let recorded = self.setting.recorded_at;
+        if phrase.every {
+            self.assume(AssumptionCode::Recurrence, "It repeats; the next time was taken.");
+        }
+        let start = &phrase.start;
+        if let Some(day) = &start.day
+            && let Some((code, detail)) = day.guess.clone()
+        {
+            self.assume(code, detail);
+        }
+        let timed = start.clock.is_some() || start.part.is_some();
+        let (from, to) = if let Some((from, to)) = phrase.moment {
+            self.from_now(phrase, from, to)
+        } else if timed {
+            self.at_a_time(phrase)
+        } else if start.day.is_some() || phrase.every {
+            self.whole_days(phrase)
+        } else {
+            self.without_start(phrase)
+        };
+        let to = if to > from {
+            to
+        } else {
+            self.assume(AssumptionCode::NoEnd, "No end after the start was said, so it lasts 60 minutes.");
+            from.saturating_add_millis(HOUR * 1000)
+        };
+        // At the last representable hour there is no room after the start; the end keeps the promise.
+        let from = if to > from { from } else { to.saturating_add_millis(-1) };
+        let over = to <= recorded || timed && from < recorded && !phrase.deadline;
+        if (over && phrase.moment.is_none()) || phrase.moment.is_some_and(|(from, _)| from < 0) {
+            self.assume(AssumptionCode::Past, "This time was already over when the memo was spoken.");
+        }
+        When { start: from, end: to, assumptions: self.assumptions }
+    }
+
+    fn from_now(&mut self, phrase: &Phrase, from: i64, to: Option<i64>) -> (Timestamp, Timestamp) {
+        let recorded = self.setting.recorded_at;
+        let start = recorded.saturating_add_millis(from * 1000);
+        let local = local::local(start, self.zone);
+        let end = match (to, &phrase.end) {
+            (Some(to), _) => recorded.saturating_add_millis(to * 1000),
+            (None, Some(end)) => self.end_point(end, local, None),
+            (None, None) => self.lasting(phrase, start, local),
+        };
+        (start, end)
+    }
+
+    /// The end by length, or 60 minutes.
+    fn lasting(&mut self, phrase: &Phrase, start: Timestamp, local: NaiveDateTime) -> Timestamp {
+        match phrase.length.or(phrase.loose) {
+            Some(length) => self.after(start, local, length),
+            None => {
+                self.assume(AssumptionCode::NoEnd, "No end was said, so it lasts 60 minutes.");
+                start.saturating_add_millis(HOUR * 1000)
+            }
+        }
+    }
+
+    fn after(&mut self, start: Timestamp, local: NaiveDateTime, length: Length) -> Timestamp {
+        let base = if length.is_clock() {
+            start
+        } else {
+            local::moment(shift(local.date(), length, 1).and_time(local.time()), self.zone).0
+        };
+        base.saturating_add_millis(length.seconds * 1000)
+    }
+
+    fn at_a_time(&mut self, phrase: &Phrase) -> (Timestamp, Timestamp) {
+        let start = &phrase.start;
+        let candidates = self.times(phrase);
+        let (date, seconds) = self.day_for(start.day.as_ref(), &candidates, phrase);
+        let local = plus(midnight(date), seconds);
+        let (from, clocks) = local::moment(local, self.zone);
+        match clocks {
+            Clocks::Once => {}
+            Clocks::Gap => self.assume(
+                AssumptionCode::ClockGap,
+                "The clocks skip this time that day, so it was moved forward by as much.",
+            ),
+            Clocks::Overlap => self.assume(
+                AssumptionCode::ClockOverlap,
+                "The clocks show this time twice that day; the first was taken.",
+            ),
+        }
+        if phrase.deadline && phrase.end.is_none() && from > self.setting.recorded_at {
+            self.assume(
+                AssumptionCode::NoTime,
+                "Only the end was said, so it starts when the memo was spoken.",
+            );
+            return (self.setting.recorded_at, from);
+        }
+        let to = match &phrase.end {
+            Some(end) => self.end_point(end, local, start.day.as_ref()),
+            None => self.lasting(phrase, from, local),
+        };
+        (from, to)
+    }
+
+    /// Seconds from midnight that may be meant, the likeliest first.
+    fn times(&mut self, phrase: &Phrase) -> Vec<i64> {
+        let part = phrase.start.part.or_else(|| phrase.end.as_ref().and_then(|end| end.part));
+        let Some(clock) = phrase.start.clock else {
+            let (seconds, name) = part.map_or((9 * HOUR, "The time"), hour_of);
+            self.assume(AssumptionCode::DayPart, format!("{name} was read as {:02}:00.", seconds / HOUR));
+            return vec![seconds];
+        };
+        if clock.half == Half::Noon {
+            self.assume(AssumptionCode::DayPart, "Noon was read as 12:00.");
+        }
+        if clock.half == Half::Midnight {
+            if phrase.start.day.as_ref().is_some_and(|day| day.from != self.now.date()) {
+                self.assume(AssumptionCode::DayPart, "Midnight was read as the one that ends the day.");
+            }
+            return vec![DAY];
+        }
+        let end = phrase.end.as_ref().and_then(|end| end.clock);
+        if let Some(part) = part {
+            let decided = in_part(clock, part);
+            // `from ten to two in the afternoon`: the part of the day belongs to the end.
+            let late = end
+                .map(|end| in_part(end, part))
+                .is_some_and(|end| decided >= end && clock.half == Half::Open);
+            return vec![if late { (decided + 12 * HOUR) % DAY } else { decided }];
+        }
+        if clock.half == Half::Open
+            && let Some(end) = end
+            && end.half != Half::Open
+        {
+            // One am or pm serves both ends, unless that would turn them around.
+            let end = if end.half == Half::Midnight { DAY } else { end.seconds };
+            let same = clock.in_half(end > 12 * HOUR || end == 12 * HOUR && clock.seconds == 0).seconds;
+            let other = (same + 12 * HOUR) % DAY;
+            return vec![if same < end || other >= end { same } else { other }];
+        }
+        if clock.half == Half::Open
+            && let Some(hint) = self.hint
+        {
+            let decided = in_part(clock, hint);
+            let said = if decided < 12 * HOUR { "morning" } else { "afternoon or evening" };
+            self.assume(AssumptionCode::AmPm, format!("The meal in the memo made it a time in the {said}."));
+            return vec![decided];
+        }
+        clock.candidates()
+    }
+
+    /// The date, and which of `candidates` is meant.
+    fn day_for(&mut self, day: Option<&Day>, candidates: &[i64], phrase: &Phrase) -> (NaiveDate, i64) {
+        let now = self.now;
+        let today = now.date();
+        let usual = candidates.first().copied().unwrap_or_default();
+        let ahead = |seconds: i64| plus(midnight(today), seconds) >= whole_minute(now);
+        let later = candidates.iter().copied().find(|seconds| ahead(*seconds));
+        let open = candidates.len() > 1;
+        let mut said = usual;
+        let date = match day {
+            None => match later {
+                Some(seconds) => {
+                    said = seconds;
+                    today
+                }
+                None => {
+                    self.assume(AssumptionCode::NextDay, "That time was over today, so tomorrow was taken.");
+                    add_days(today, 1)
+                }
+            },
+            Some(day) if day.from == today && day.is_one_day() => match (day.shape, later) {
+                (_, Some(seconds)) => {
+                    said = seconds;
+                    today
+                }
+                (Shape::DayOfMonth(number), None) => (1..=8)
+                    .find_map(|ahead| add_months(local::first_of_month(today), ahead).with_day(number))
+                    .unwrap_or(today),
+                (Shape::Date, None) => {
+                    let next = (1..=8)
+                        .find_map(|ahead| {
+                            NaiveDate::from_ymd_opt(today.year() + ahead, today.month(), today.day())
+                        })
+                        .unwrap_or(today);
+                    self.assume(
+                        AssumptionCode::NoYear,
+                        "That time was over today, so the date in the next year was taken.",
+                    );
+                    next
+                }
+                _ => today,
+            },
+            Some(day) => match day.shape {
+                Shape::Weekday(weekday) if local::weekday(today) == weekday && ahead(usual) => today,
+                Shape::Span | Shape::Year if !day.is_one_day() => {
+                    self.assume(AssumptionCode::NoTime, "No day was said, so the first one was taken.");
+                    if day.to > today { NaiveDate::max(day.from, today) } else { day.from }
+                }
+                _ => day.from,
+            },
+        };
+        let half = phrase.start.clock.is_some_and(|clock| clock.half == Half::Open);
+        if half && open {
+            let detail =
+                format!("Neither am nor pm was said; {:02}:{:02} was taken.", said / HOUR, said / 60 % 60);
+            self.assume(AssumptionCode::AmPm, detail);
+        }
+        (date, said)
+    }
+
+    /// The end of a range that starts at `start`.
+    fn end_point(&mut self, end: &Point, start: NaiveDateTime, start_day: Option<&Day>) -> Timestamp {
+        let candidates = match (end.clock, end.part) {
+            (Some(clock), _) if clock.half == Half::Midnight => vec![0],
+            (Some(clock), Some(part)) => vec![in_part(clock, part)],
+            (Some(clock), None) => clock.candidates(),
+            (None, Some(part)) => vec![hour_of(part).0],
+            (None, None) => Vec::new(),
+        };
+        let local = match &end.day {
+            Some(day) => {
+                let day = end_day(day, start.date(), start_day);
+                if candidates.is_empty() {
+                    midnight(day.to)
+                } else {
+                    let usual = candidates.first().copied().unwrap_or_default();
+                    let at = |seconds: &i64| plus(midnight(day.from), *seconds);
+                    let ahead = || candidates.iter().filter(|seconds| at(seconds) > start);
+                    // From the evening into the night: the nearer half, if it is near.
+                    let near =
+                        ahead().min().filter(|seconds| (at(seconds) - start).num_seconds() <= 12 * HOUR);
+                    let seconds = near.or_else(|| ahead().next()).copied().unwrap_or(usual);
+                    plus(midnight(day.from), seconds)
+                }
+            }
+            None => {
+                let from = start.signed_duration_since(midnight(start.date())).num_seconds();
+                let away = candidates
+                    .iter()
+                    .map(|seconds| (seconds - from).rem_euclid(DAY))
+                    .map(|away| if away == 0 { DAY } else { away })
+                    .min();
+                plus(start, away.unwrap_or(HOUR))
+            }
+        };
+        let (moment, clocks) = local::moment(local, self.zone);
+        if clocks == Clocks::Gap {
+            self.assume(
+                AssumptionCode::ClockGap,
+                "The clocks skip the end that day, so it was moved forward by as much.",
+            );
+        }
+        moment
+    }
+
+    fn whole_days(&mut self, phrase: &Phrase) -> (Timestamp, Timestamp) {
+        let today = Day::fixed(self.now.date());
+        let mut day = phrase.start.day.clone().unwrap_or(today);
+        let end = phrase.end.as_ref();
+        if let Some(last) = end.and_then(|end| end.day.as_ref())
+            && matches!(day.shape, Shape::DayOfMonth(_))
+            && let Some(same) = last.from.with_day(day.from.day())
+        {
+            // `from the 5th to the 7th of December`
+            let from = if same <= last.from { same } else { add_months(same, -1) };
+            day = Day::fixed(from);
+        }
+        if phrase.deadline && end.is_none() {
+            let to = local::moment(midnight(day.to), self.zone).0;
+            if to > self.setting.recorded_at {
+                self.assume(
+                    AssumptionCode::NoTime,
+                    "Only the end was said, so it starts when the memo was spoken.",
+                );
+                return (self.setting.recorded_at, to);
+            }
+        }
+        self.assume(AssumptionCode::NoTimeOfDay, "No time of day was said, so it lasts the whole day.");
+        let from = local::moment(midnight(day.from), self.zone).0;
+        let to = match (end, phrase.length) {
+            (Some(end), _) => self.end_point(end, midnight(day.from), Some(&day)),
+            (None, Some(length)) if !length.is_clock() => {
+                local::moment(midnight(shift(day.from, length, 1)), self.zone).0
+            }
+            _ => local::moment(midnight(day.to), self.zone).0,
+        };
+        (from, to)
+    }
+
+    fn without_start(&mut self, phrase: &Phrase) -> (Timestamp, Timestamp) {
+        let start = self.setting.recorded_at;
+        self.assume(AssumptionCode::NoTime, "No start was said, so it starts when the memo was spoken.");
+        let local = self.now;
+        let end = match &phrase.end {
+            Some(end) => self.end_point(end, local, None),
+            None => self.lasting(phrase, start, local),
+        };
+        (start, end)
+    }
+}
+
+/// The day a range ends on: the first such day that is not before its start.
+fn end_day(day: &Day, start: NaiveDate, start_day: Option<&Day>) -> Day {
+    let width = day.to.signed_duration_since(day.from).num_days();
+    let moved = |from: NaiveDate| Day { from, to: add_days(from, width), ..day.clone() };
+    match day.shape {
+        Shape::Weekday(weekday) => {
+            let ahead = i64::from((weekday + 7 - local::weekday(start)) % 7);
+            moved(add_days(
+                start,
+                if ahead == 0 && start_day.is_some_and(Day::is_one_day) { 7 } else { ahead },
+            ))
+        }
+        Shape::DayOfMonth(number) => (0..=8)
+            .filter_map(|ahead| add_months(local::first_of_month(start), ahead).with_day(number))
+            .find(|date| *date >= start)
+            .map_or_else(|| day.clone(), moved),
+        Shape::Date | Shape::Span if day.to <= start => (1..=8)
+            .map(|ahead| add_months(day.from, 12 * ahead))
+            .find(|date| *date >= start)
+            .map_or_else(|| day.clone(), |from| Day { from, to: add_days(from, width), ..day.clone() }),
+        _ => day.clone(),
+    }
+}
+
+/// When a part of the day begins, and its name.
+fn hour_of(part: Part) -> (i64, &'static str) {
+    match part {
+        Part::Morning => (9 * HOUR, "The morning"),
+        Part::Lunch => (12 * HOUR, "Noon"),
+        Part::Afternoon => (15 * HOUR, "The afternoon"),
+        Part::Evening => (18 * HOUR, "The evening"),
+        Part::Night => (20 * HOUR, "The night"),
+    }
+}
+
+/// The time `clock` shows in `part` of a day; beyond 24:00 it is in the night that follows the day.
+fn in_part(clock: Clock, part: Part) -> i64 {
+    let seconds = clock.seconds;
+    if clock.half != Half::Open {
+        return if part == Part::Night && clock.half == Half::Known && seconds < 5 * HOUR {
+            seconds + DAY
+        } else {
+            seconds
+        };
+    }
+    match part {
+        Part::Morning => seconds,
+        Part::Lunch if (9 * HOUR..12 * HOUR).contains(&seconds) => seconds,
+        Part::Lunch | Part::Afternoon => seconds + 12 * HOUR,
+        Part::Evening if seconds < HOUR => seconds + DAY,
+        Part::Evening => seconds + 12 * HOUR,
+        Part::Night if seconds < 5 * HOUR => seconds + DAY,
+        Part::Night => seconds + 12 * HOUR,
+    }
+}
+
+fn plus(local: NaiveDateTime, seconds: i64) -> NaiveDateTime {
+    Duration::try_seconds(seconds).and_then(|seconds| local.checked_add_signed(seconds)).unwrap_or(local)
+}
+
+/// A time within the minute of speaking is not over.
+fn whole_minute(local: NaiveDateTime) -> NaiveDateTime {
+    local.with_second(0).and_then(|local| local.with_nanosecond(0)).unwrap_or(local)
+}

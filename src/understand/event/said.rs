@@ -1,0 +1,156 @@
+use super::clock::Trust;
+use super::name::mark;
+use super::phrase::Phrase;
+use super::reader::Reader;
+use crate::understand::language::Sense;
+use crate::understand::words::{Kind, Token};
+
+/// Everything a memo says about its time, as one expression.
+#[derive(Debug)]
+pub(super) struct Said {
+    pub(super) phrase: Phrase,
+    /// Why not all that was said was taken.
+    pub(super) several: Option<String>,
+}
+
+/// Reads all time expressions of the text, marks their words in `cut` and makes one of them.
+///
+/// Words that are already marked, the trigger's, are no time.
+pub(super) fn read(reader: &Reader<'_>, cut: &mut [bool]) -> Said {
+    let mut phrases: Vec<Phrase> = Vec::new();
+    let mut chosen: Option<usize> = None;
+    let mut several = None;
+    let mut corrected = None;
+    let mut loose = Vec::new();
+    let mut at = 0;
+    // The first word that is no time, and how far it was looked for.
+    let (mut kept_before, mut seen) = (None, 0);
+    while let Some(lex) = reader.lex(at) {
+        if cut.get(lex.first).copied().unwrap_or_default() {
+            at += 1;
+            continue;
+        }
+        if let Some(known) = chosen.and_then(|chosen| phrases.get_mut(chosen))
+            && let Some((correction, end)) = corrected_by(reader, at, known)
+        {
+            mark(reader.lexes, at, end, cut);
+            known.correct(&correction);
+            corrected =
+                Some("The time was corrected while speaking; the corrected one was taken.".to_owned());
+            at = end;
+            continue;
+        }
+        if reader.is(at, Sense::Not)
+            && let Some(end) = reader.not_meant(at + 1)
+        {
+            mark(reader.lexes, at, end, cut);
+            at = end;
+            continue;
+        }
+        let Some(phrase) = reader.phrase(at, Trust::Signed) else {
+            at += 1;
+            continue;
+        };
+        let (from, to) = phrase.span;
+        at = usize::max(to, from + 1);
+        if phrase.is_loose() {
+            loose.push(phrase);
+            continue;
+        }
+        // `Christmas Eve at Grandma's`: a day that opens the memo by its name is what it is about.
+        while kept_before.is_none() && seen < from {
+            kept_before = reader.lexes.get(seen).map(|lex| lex.first).filter(|first| {
+                reader.tokens.get(*first).is_some_and(Token::is_spoken)
+                    && !cut.get(*first).copied().unwrap_or_default()
+            });
+            seen += 1;
+        }
+        let titled = kept_before.is_none()
+            && reader.find(from, |sense| matches!(sense, Sense::Holiday(_)).then_some(())).is_some();
+        mark(reader.lexes, if titled { from + 1 } else { from }, to, cut);
+        match chosen.and_then(|chosen| phrases.get_mut(chosen)) {
+            None => {
+                chosen = Some(phrases.len());
+                phrases.push(phrase);
+            }
+            Some(known) => {
+                if !known.merge(&phrase, reader) {
+                    several = Some("Several times were said; the first complete one was taken.".to_owned());
+                    if !known.is_complete()
+                        && phrase.is_complete()
+                        && phrase.start.day.is_some()
+                        && one_day(known)
+                    {
+                        *known = phrase;
+                    }
+                }
+            }
+        }
+    }
+    let alone = phrases.is_empty();
+    let mut phrase = phrases.into_iter().next().unwrap_or_default();
+    // A length that nothing announced counts beside a time, or when the memo says nothing else.
+    let only =
+        alone && loose.first().is_some_and(|length| spoken_words(reader, cut) == words(reader, length));
+    if let Some(length) =
+        loose.first().filter(|_| only || !alone && phrase.length.is_none() && phrase.loose.is_none())
+    {
+        mark(reader.lexes, length.span.0, length.span.1, cut);
+        phrase.loose = length.loose;
+    }
+    Said { phrase, several: corrected.or(several) }
+}
+
+fn one_day(phrase: &Phrase) -> bool {
+    phrase.start.day.as_ref().is_some_and(super::day::Day::is_one_day)
+}
+
+fn spoken_words(reader: &Reader<'_>, cut: &[bool]) -> usize {
+    let spoken = reader.tokens.iter().zip(cut).filter(|(token, cut)| token.is_spoken() && !**cut);
+    spoken.count()
+}
+
+fn words(reader: &Reader<'_>, phrase: &Phrase) -> usize {
+    let lexes = reader.lexes.iter().take(phrase.span.1).skip(phrase.span.0);
+    lexes
+        .flat_map(|lex| lex.first..=lex.last)
+        .filter(|at| reader.tokens.get(*at).is_some_and(Token::is_spoken))
+        .count()
+}
+
+/// `no, wait, Wednesday`: the correction that starts at `at`, and where it ends.
+fn corrected_by(reader: &Reader<'_>, at: usize, known: &Phrase) -> Option<(Phrase, usize)> {
+    if !reader.is_any(at, &[Sense::Correct, Sense::WeakCorrect]) {
+        return None;
+    }
+    let mut strong = 0;
+    let mut next = at;
+    let mut others = 0;
+    // What may stand between the word that takes back and the time that is meant.
+    for _ in 0..8 {
+        if reader.is(next, Sense::Correct) {
+            strong += 1;
+        } else if reader.is(next, Sense::WeakCorrect)
+            || matches!(reader.kind(next), Some(Kind::Comma | Kind::Dash | Kind::SentenceEnd | Kind::Symbol))
+        {
+        } else if strong > 0
+            && others < 3
+            && reader.lex(next).is_some_and(|lex| lex.senses.is_empty() && lex.number.is_none())
+        {
+            others += 1;
+        } else {
+            break;
+        }
+        next += 1;
+    }
+    let trust = if known.start.clock.is_some() { Trust::Bare } else { Trust::Signed };
+    let phrase = reader.phrase(next, trust).filter(|phrase| {
+        !phrase.start.is_empty()
+            || phrase.loose.is_some()
+            || phrase.length.is_some()
+            || phrase.moment.is_some()
+            || phrase.end.is_some()
+    })?;
+    let end = phrase.span.1;
+    Some((phrase, end))
+}

@@ -1,0 +1,113 @@
+use std::collections::HashMap;
+use std::sync::LazyLock;
+
+use chrono_tz::{TZ_VARIANTS, Tz};
+
+use super::reader::Reader;
+use crate::understand::language::Sense;
+use crate::understand::words::{Kind, fold};
+
+/// A zone that was spoken: `Eastern`, `UTC+2`, `London time`.
+pub(super) type Zone = Tz;
+
+/// Cities by their folded names: `new york`.
+static CITIES: LazyLock<HashMap<String, Tz>> = LazyLock::new(|| {
+    let places =
+        TZ_VARIANTS.iter().filter(|zone| zone.name().contains('/') && !zone.name().starts_with("Etc/"));
+    let named = places.filter_map(|zone| {
+        let city = zone.name().rsplit('/').next()?;
+        Some((fold(city).replace('_', " "), *zone))
+    });
+    named.chain(OTHERS.iter().map(|(city, zone)| ((*city).to_owned(), *zone))).collect()
+});
+
+/// Cities whose names differ between languages.
+const OTHERS: &[(&str, Tz)] = &[
+    ("wien", Tz::Europe__Vienna),
+    ("wiener", Tz::Europe__Vienna),
+    ("munchen", Tz::Europe__Berlin),
+    ("zurcher", Tz::Europe__Zurich),
+    ("londres", Tz::Europe__London),
+    ("nueva york", Tz::America__New_York),
+    ("moskau", Tz::Europe__Moscow),
+    ("moscou", Tz::Europe__Moscow),
+    ("rom", Tz::Europe__Rome),
+    ("roma", Tz::Europe__Rome),
+    ("tokio", Tz::Asia__Tokyo),
+    ("peking", Tz::Asia__Shanghai),
+    ("pekin", Tz::Asia__Shanghai),
+    ("beijing", Tz::Asia__Shanghai),
+    ("san francisco", Tz::America__Los_Angeles),
+    ("seattle", Tz::America__Los_Angeles),
+    ("boston", Tz::America__New_York),
+    ("washington", Tz::America__New_York),
+    ("mumbai", Tz::Asia__Kolkata),
+    ("delhi", Tz::Asia__Kolkata),
+];
+
+impl Reader<'_> {
+    /// A zone after a time of day.
+    pub(super) fn zone(&self, at: usize) -> Option<(Zone, usize)> {
+        let open = self.kind(at) == Some(Kind::Symbol) && self.tokens.get(self.lex(at)?.first)?.folded == "(";
+        let start = if open { at + 1 } else { at };
+        let (zone, mut next) = self.named_zone(start).or_else(|| self.city_time(start))?;
+        if open && self.kind(next) == Some(Kind::Symbol) {
+            next += 1;
+        }
+        Some((zone, next))
+    }
+
+    fn named_zone(&self, at: usize) -> Option<(Zone, usize)> {
+        // The `Z` of an ISO date-time.
+        if self.lex(at).is_some_and(|lex| {
+            lex.glued && self.tokens.get(lex.first).is_some_and(|token| token.folded == "z")
+        }) {
+            return Some((Tz::UTC, at + 1));
+        }
+        let zone = self.find(at, |sense| if let Sense::Zone(zone) = sense { Some(zone) } else { None })?;
+        let after = self.skip(at + 1, &[Sense::ZoneTime]);
+        let plain = self.lex(after).is_none_or(|lex| lex.kind != Kind::Word || !lex.senses.is_empty());
+        if self.is(at, Sense::Weak) && after == at + 1 && !plain {
+            return None;
+        }
+        if zone == Tz::UTC
+            && let Some((shifted, next)) = self.shifted_zone(after)
+        {
+            return Some((shifted, next));
+        }
+        Some((zone, after))
+    }
+
+    /// `UTC+2`, `GMT-5`
+    fn shifted_zone(&self, at: usize) -> Option<(Zone, usize)> {
+        let sign = match (self.kind(at)?, self.tokens.get(self.lex(at)?.first)?.folded.as_str()) {
+            (Kind::Symbol, "+") => '-',
+            (Kind::Dash, _) if self.is_glued(at) => '+',
+            _ => return None,
+        };
+        let hours = self.number(at + 1).filter(|number| number.value <= 12 && self.is_glued(at + 1))?.value;
+        // These names count westward: `Etc/GMT-2` is two hours ahead.
+        let zone = if hours == 0 { Tz::UTC } else { format!("Etc/GMT{sign}{hours}").parse().ok()? };
+        Some((zone, at + 2))
+    }
+
+    /// `London time`, `New York time`, `Wiener Zeit`, `heure de Paris`, `hora de Madrid`.
+    fn city_time(&self, at: usize) -> Option<(Zone, usize)> {
+        if self.is(at, Sense::ZoneTime) && self.is(at + 1, Sense::Of) {
+            return (1..=3).rev().find_map(|words| Some((self.city(at + 2, words)?, at + 2 + words)));
+        }
+        (1..=3).find_map(|words| {
+            self.is(at + words, Sense::ZoneTime)
+                .then(|| self.city(at, words))
+                .flatten()
+                .map(|zone| (zone, at + words + 1))
+        })
+    }
+
+    fn city(&self, at: usize, words: usize) -> Option<Zone> {
+        let (first, last) = (self.lex(at)?, self.lex(at + words - 1)?);
+        let said = self.text.get(self.tokens.get(first.first)?.start..self.tokens.get(last.last)?.end)?;
+        let city = fold(said);
+        CITIES.get(&city).or_else(|| CITIES.get(city.strip_suffix("er")?)).copied()
+    }
+}

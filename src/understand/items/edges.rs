@@ -1,0 +1,133 @@
+use std::ops::Range;
+
+use super::{List, Part, Purpose};
+use crate::understand::words::Kind;
+
+/// Takes from the edges of a range what is no part of an item.
+pub(super) struct Edges<'l> {
+    pub(super) list: &'l List<'l>,
+}
+
+/// What was taken from the front of a range.
+#[derive(Debug, Clone, Copy, Default)]
+pub(super) struct Front {
+    /// A duty: what follows is something to do, `I need to`.
+    pub(super) duty: bool,
+}
+
+impl Edges<'_> {
+    /// Without marks, noise and fillers at both edges.
+    pub(super) fn bare(&self, range: Range<usize>) -> Range<usize> {
+        let list = self.list;
+        let mut range = self.unmarked(range);
+        loop {
+            let start = range.start + list.any_phrase(range.start, range.end, list.words.fillers);
+            let end = range.end - list.any_phrase_before(start, range.end, list.noise);
+            let next = self.unmarked(start..end.max(start));
+            if next == range {
+                return range;
+            }
+            range = next;
+        }
+    }
+
+    /// Without marks at both edges; a mark that says something about the word beside it stays.
+    pub(super) fn unmarked(&self, range: Range<usize>) -> Range<usize> {
+        let (mut start, mut end) = (range.start, range.end);
+        while start < end && self.is_mark(start) {
+            start += 1;
+        }
+        while end > start && self.is_mark(end - 1) {
+            end -= 1;
+        }
+        start..end
+    }
+
+    fn is_mark(&self, at: usize) -> bool {
+        match self.list.kind(at) {
+            Some(Kind::Word | Kind::Number) | None => false,
+            Some(Kind::Symbol) => self.list.token(at).is_some_and(|token| {
+                token
+                    .said(self.list.text)
+                    .chars()
+                    .all(|c| "\"'&()[]{}<>|*_~^=“”„‚‘’«»‹›`´\\/".contains(c) || c.is_control())
+            }),
+            Some(_) => true,
+        }
+    }
+
+    /// Without what leads in: `can you please`, `we need`, and where something is put on a list, `add`.
+    pub(super) fn after_lead_in(
+        &self,
+        range: Range<usize>,
+        part: &Part,
+        first: bool,
+    ) -> (Range<usize>, Front) {
+        let list = self.list;
+        let mut front = Front::default();
+        let mut range = self.bare(range);
+        let mut added = false;
+        if first && part.named {
+            let opener = list.any_phrase(range.start, range.end, list.words.openers);
+            range = self.bare(range.start + opener..range.end);
+        }
+        loop {
+            let (start, end) = (range.start, range.end);
+            let lead_in = list.any_phrase(start, end, list.words.lead_ins);
+            let duty = list.any_phrase(start, end, list.words.duties);
+            let adder = if part.put {
+                list.any_phrase(start, end, list.words.adders)
+            } else if part.named {
+                list.any_phrase(start, end, list.words.late_adders)
+            } else {
+                0
+            };
+            let taken = if adder > 0 && !added && adder >= lead_in.max(duty) {
+                added = true;
+                adder
+            } else {
+                front.duty |= duty > 0 && duty >= lead_in;
+                lead_in.max(duty)
+            };
+            if taken == 0 || start + taken > end {
+                return (range, front);
+            }
+            range = self.bare(start + taken..end);
+        }
+    }
+
+    /// Without what leads out: `and that's it, thanks`.
+    pub(super) fn before_lead_out(&self, range: Range<usize>) -> Range<usize> {
+        let list = self.list;
+        let mut range = self.unmarked(range);
+        loop {
+            let taken = list.any_phrase_before(range.start, range.end, list.words.lead_outs);
+            if taken == 0 {
+                return range;
+            }
+            range = self.unmarked(range.start..range.end - taken);
+        }
+    }
+
+    /// Without a verb of buying, where it only says that things are bought.
+    pub(super) fn without_buying(&self, range: Range<usize>, front: Front) -> Range<usize> {
+        let list = self.list;
+        let says_nothing = match list.purpose {
+            Purpose::Goods => true,
+            Purpose::Chores => false,
+            Purpose::Unknown => front.duty,
+        };
+        if !says_nothing {
+            return range;
+        }
+        if list.verbs_end {
+            let end = range.end - list.any_phrase_before(range.start, range.end, list.words.buyers);
+            return self.bare(range.start..end);
+        }
+        let start = range.start + list.any_phrase(range.start, range.end, list.words.buyers);
+        if start >= range.end && list.purpose != Purpose::Goods {
+            return range;
+        }
+        self.bare(start..range.end)
+    }
+}

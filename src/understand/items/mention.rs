@@ -1,0 +1,105 @@
+use std::ops::Range;
+
+use super::{List, Part};
+use crate::model::Language;
+use crate::understand::Router;
+use crate::understand::words::Kind;
+
+/// The parts of the text around every mention of the list.
+pub(super) fn parts(list: &List<'_>, trigger: Option<&str>, language: Language) -> Vec<Part> {
+    let mut mentions = trigger.map_or_else(Vec::new, |trigger| named(list, trigger, language));
+    if mentions.is_empty() {
+        mentions.extend(unnamed(list));
+    }
+    let mut parts = Vec::new();
+    let mut from = 0;
+    let mut named = false;
+    let mut put_after = false;
+    for mention in mentions {
+        let (start, pointed) = before(list, from, mention.start);
+        let end = after(list, mention.end, pointed && start > from);
+        parts.push(Part { range: from..start, put: pointed || put_after, named });
+        // `on my list put …`, but not `for my list: put …`.
+        put_after = pointed && start == 0 && list.kind(end) != Some(Kind::Colon);
+        (from, named) = (end, true);
+    }
+    parts.push(Part { range: from..list.tokens.len(), put: put_after, named });
+    parts
+}
+
+/// Where the trigger is spoken: where it is heard best, and wherever else it stands as it is.
+fn named(list: &List<'_>, trigger: &str, language: Language) -> Vec<Range<usize>> {
+    let routing = Router::new([trigger], language).route(list.text);
+    let Some((start, end)) = routing.span() else { return Vec::new() };
+    let from = list.tokens.partition_point(|token| token.start < start);
+    let to = list.tokens.partition_point(|token| token.end <= end);
+    let heard: Vec<&str> = list.spoken(from..to);
+    let mut mentions = Vec::new();
+    let mut at = 0;
+    while at < list.tokens.len() {
+        let same = || heard.iter().enumerate().all(|(i, word)| list.word(at + i) == *word);
+        if at == from {
+            mentions.push(from..to.max(from + 1));
+            at = to.max(from + 1);
+        } else if heard.len() > 1 && (at + heard.len() <= from || at >= to) && same() {
+            mentions.push(at..at + heard.len());
+            at += heard.len();
+        } else {
+            at += 1;
+        }
+    }
+    mentions
+}
+
+/// `to the list`, `on my shopping list`, where the list's own name is not spoken.
+fn unnamed(list: &List<'_>) -> Option<Range<usize>> {
+    let words = list.words;
+    (0..list.tokens.len()).find_map(|at| {
+        let is =
+            |at: usize, words: &[&str]| list.kind(at) == Some(Kind::Word) && words.contains(&list.word(at));
+        let preposition = is(at, words.prepositions);
+        let determined = is(at + 1, words.determiners);
+        let merged = preposition && is(at + 1, words.list_words);
+        if merged {
+            return Some(at + 1..at + 2);
+        }
+        let noun = (at + 2..at + 5).find(|noun| is(*noun, words.list_words));
+        noun.filter(|_| preposition && determined).map(|noun| at + 2..noun + 1)
+    })
+}
+
+/// Where the mention that starts at `at` begins with its preposition and article, and whether it has one.
+fn before(list: &List<'_>, from: usize, at: usize) -> (usize, bool) {
+    let words = list.words;
+    let mut start = at;
+    let mut pointed = false;
+    let taken = |start: usize, phrases: &[&str]| {
+        let word = start.checked_sub(1).filter(|at| *at >= from && list.kind(*at) == Some(Kind::Word));
+        word.is_some_and(|at| phrases.contains(&list.word(at)) || list.noise.contains(&list.word(at)))
+    };
+    while taken(start, words.determiners) {
+        start -= 1;
+    }
+    while taken(start, words.prepositions) {
+        start -= 1;
+        pointed = true;
+    }
+    (start, pointed)
+}
+
+/// Where the mention that ends at `at` ends with the rest of its verb.
+fn after(list: &List<'_>, at: usize, put: bool) -> usize {
+    let words = list.words;
+    let mut end = at;
+    while list.kind(end) == Some(Kind::Word) && words.list_words.contains(&list.word(end)) {
+        end += 1;
+    }
+    if put {
+        let tail = list.any_phrase(end, list.tokens.len(), words.tails);
+        end += tail;
+        if tail > 0 {
+            end += list.any_phrase(end, list.tokens.len(), words.tails);
+        }
+    }
+    end
+}

@@ -1,0 +1,164 @@
+//! What is on a spoken list.
+//!
+//! The text falls into parts around the trigger ([`mention`]), the parts into sentences and these into pieces
+//! ([`split`]); what only leads in or out is taken from the edges of each ([`edges`]), and what is left is cut out
+//! of the text in the speaker's words ([`wording`]).
+
+mod edges;
+mod mention;
+mod split;
+mod wording;
+
+use std::ops::Range;
+
+use self::edges::Edges;
+use super::language::{self, Lists};
+use super::words::{Kind, Token, numbered, tokens};
+use crate::model::{Assumption, AssumptionCode, Language};
+
+/// What is on a spoken list.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Items {
+    /// In spoken order, in the speaker's words.
+    pub items: Vec<String>,
+    /// What was guessed on the way.
+    pub assumptions: Vec<Assumption>,
+}
+
+/// Reads the items of a spoken list; `trigger` is the phrase that led the memo here, spoken in it or not.
+pub fn read_items(text: &str, trigger: Option<&str>, language: Language) -> Items {
+    let tokens = numbered(&tokens(text), language);
+    let list = List {
+        text,
+        tokens: &tokens,
+        words: language::lists(language),
+        noise: language::spelling(language).hesitations,
+        verbs_end: language == Language::De,
+        purpose: Purpose::of(trigger, language::lists(language)),
+    };
+    let mut items: Vec<Range<usize>> = Vec::new();
+    for part in mention::parts(&list, trigger, language) {
+        for sentence in split::sentences(&list, part.range.clone()) {
+            for piece in split::pieces(&list, sentence, &part) {
+                if piece.takes_back {
+                    items.pop();
+                }
+                items.extend(Some(piece.range).filter(|range| !range.is_empty()));
+            }
+        }
+    }
+    let items: Vec<String> = items.into_iter().filter_map(|range| wording::item(&list, range)).collect();
+    let mut assumptions = Vec::new();
+    if items.is_empty() {
+        assumptions.push(Assumption::new(AssumptionCode::NoItems, "no item was heard, so there is no entry"));
+    }
+    Items { items, assumptions }
+}
+
+/// A text that is read as a list.
+struct List<'t> {
+    text: &'t str,
+    tokens: &'t [Token],
+    words: &'static Lists,
+    /// Noises between words.
+    noise: &'static [&'static str],
+    /// The verb of something to do stands last.
+    verbs_end: bool,
+    purpose: Purpose,
+}
+
+/// What a list is for, as far as its trigger tells.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Purpose {
+    /// Things to buy: `shopping list`.
+    Goods,
+    /// Things to do: `to do list`.
+    Chores,
+    /// The trigger does not tell.
+    Unknown,
+}
+
+impl Purpose {
+    fn of(trigger: Option<&str>, words: &Lists) -> Self {
+        let name = super::words::fold(trigger.unwrap_or_default());
+        let names = |parts: &[&str]| parts.iter().any(|part| name.contains(part));
+        match (names(words.goods), names(words.chores)) {
+            (true, _) => Purpose::Goods,
+            (false, true) => Purpose::Chores,
+            (false, false) => Purpose::Unknown,
+        }
+    }
+}
+
+/// A part of the text, before, between or after mentions of the trigger.
+#[derive(Debug, Clone)]
+struct Part {
+    range: Range<usize>,
+    /// Something is put on the list that is named right after: `add … to my list`.
+    put: bool,
+    /// The list was named right before.
+    named: bool,
+}
+
+impl List<'_> {
+    fn token(&self, at: usize) -> Option<&Token> {
+        self.tokens.get(at)
+    }
+
+    fn kind(&self, at: usize) -> Option<Kind> {
+        self.token(at).map(|token| token.kind)
+    }
+
+    fn word(&self, at: usize) -> &str {
+        self.token(at).map_or("", |token| token.folded.as_str())
+    }
+
+    /// How many tokens from `at` on are the phrase; 0 when they are not.
+    fn phrase(&self, at: usize, end: usize, phrase: &str) -> usize {
+        if phrase.bytes().next() != self.word(at).bytes().next() {
+            return 0;
+        }
+        let mut next = at;
+        for word in phrase.split(' ') {
+            if next >= end || self.word(next) != word {
+                return 0;
+            }
+            next += 1;
+        }
+        next - at
+    }
+
+    /// How many tokens from `at` on are the longest of the phrases that stands there.
+    fn any_phrase(&self, at: usize, end: usize, phrases: &[&str]) -> usize {
+        phrases.iter().map(|phrase| self.phrase(at, end, phrase)).max().unwrap_or(0)
+    }
+
+    /// How many tokens before `end` are the longest of the phrases that stands there.
+    fn any_phrase_before(&self, start: usize, end: usize, phrases: &[&str]) -> usize {
+        let ends = |phrase: &&str| {
+            let count = phrase.split(' ').count();
+            let at = end.checked_sub(count).filter(|at| *at >= start);
+            at.map_or(0, |at| self.phrase(at, end, phrase))
+        };
+        phrases.iter().map(ends).max().unwrap_or(0)
+    }
+
+    fn edges(&self) -> Edges<'_> {
+        Edges { list: self }
+    }
+
+    /// The words of a range, noise and marks left out.
+    fn spoken(&self, range: Range<usize>) -> Vec<&str> {
+        let tokens = self.tokens.get(range).unwrap_or_default();
+        tokens.iter().filter(|token| token.is_spoken()).map(|token| token.folded.as_str()).collect()
+    }
+
+    fn is_task(&self, range: Range<usize>) -> bool {
+        let tokens = self.tokens.get(range.clone()).unwrap_or_default();
+        let last = tokens.iter().rev().find(|token| token.is_spoken());
+        (self.words.is_task)(&self.spoken(range), last.map_or("", |token| token.said(self.text)))
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,145 @@
+use proptest::prelude::*;
+
+use super::*;
+
+fn items(text: &str, trigger: &str) -> Vec<String> {
+    read_items(text, Some(trigger), Language::En).items
+}
+
+#[test]
+fn what_leads_in_and_out_is_no_item() {
+    for text in [
+        "Add milk and two eggs to my shopping list",
+        "Shopping list: we need milk and two eggs, and that's it, thanks",
+        "um, shopping list, uh, milk, two eggs",
+        "Can you please put milk and two eggs on the shopping list?",
+    ] {
+        assert_eq!(items(text, "shopping list"), ["milk", "two eggs"], "{text}");
+    }
+}
+
+#[test]
+fn with_commas_a_conjunction_splits_only_before_the_last_item() {
+    assert_eq!(
+        items("shopping list: ham and eggplant, rice and tea", "shopping list"),
+        ["ham and eggplant", "rice", "tea"]
+    );
+    assert_eq!(items("shopping list ham and rice and tea", "shopping list"), ["ham", "rice", "tea"]);
+}
+
+#[test]
+fn quantities_and_fixed_pairs_stay_whole() {
+    assert_eq!(
+        items(
+            "shopping list one and a half litres of milk and mac and cheese and a dozen eggs",
+            "shopping list"
+        ),
+        ["one and a half litres of milk", "mac and cheese", "a dozen eggs"]
+    );
+}
+
+#[test]
+fn a_correction_takes_back_the_item_before() {
+    assert_eq!(items("shopping list: milk, no, oat milk, tea", "shopping list"), ["oat milk", "tea"]);
+}
+
+#[test]
+fn a_list_without_items_says_so() {
+    let list = read_items("shopping list, please, thanks", Some("shopping list"), Language::En);
+    assert!(list.items.is_empty());
+    assert_eq!(list.assumptions.len(), 1);
+    assert_eq!(list.assumptions[0].code, AssumptionCode::NoItems);
+}
+
+fn any_list() -> impl Strategy<Value = String> {
+    let word = prop::sample::select(vec![
+        "milk",
+        "eggs",
+        "and",
+        ",",
+        ".",
+        "\n",
+        "- ",
+        ";",
+        "um",
+        "the",
+        "a",
+        "no",
+        "first",
+        "second",
+        "1.",
+        "2.",
+        "two",
+        "half",
+        "shopping list",
+        "add",
+        "to my",
+        "thanks",
+        "that's it",
+        "salt and pepper",
+        "und",
+        "d'",
+        "œufs",
+        "1,5",
+        "(",
+        ")",
+        ":",
+        "call mum",
+        "dozen",
+        "please",
+        "then",
+        "&",
+        "🥛",
+    ]);
+    prop_oneof![any::<String>(), prop::collection::vec(word, 0..20).prop_map(|words| words.join(" "))]
+}
+
+proptest! {
+    #[test]
+    fn items_of_any_text_are_words_of_the_text_in_order(
+        text in any_list(),
+        trigger in prop::option::of(prop::sample::select(vec!["shopping list", "milk", "a", "1", ""])),
+        language in prop::sample::select(&Language::ALL[..]),
+    ) {
+        let list = read_items(&text, trigger, language);
+        prop_assert_eq!(&list, &read_items(&text, trigger, language));
+        prop_assert_eq!(list.items.is_empty(), !list.assumptions.is_empty());
+        let mut rest = text.as_str();
+        for item in &list.items {
+            prop_assert!(!item.trim().is_empty());
+            for word in item.split_whitespace() {
+                let at = rest.find(word);
+                prop_assert!(at.is_some(), "{:?} is not in the rest of {:?}", word, text);
+                rest = rest.get(at.unwrap() + word.len()..).unwrap();
+            }
+        }
+    }
+
+    #[test]
+    fn every_plain_item_of_a_plain_list_is_found(
+        words in prop::collection::vec("(blob|zorb|quix|frub){1,2}", 1..12),
+        separator in prop::sample::select(vec![", ", "; ", "\n", " and ", ". "]),
+    ) {
+        let text = format!("shopping list: {}", words.join(separator));
+        prop_assert_eq!(items(&text, "shopping list"), words);
+    }
+}
+
+#[test]
+fn a_long_text_costs_as_much_as_its_parts() {
+    for part in [
+        "milk and eggs, ",
+        "1. milk 2. eggs ",
+        "first milk second eggs ",
+        "um, no, ",
+        "a a a ",
+        "to my list ",
+    ] {
+        let text = part.repeat(8 * 1024 / part.len());
+        let started = std::time::Instant::now();
+        for language in Language::ALL {
+            read_items(&text, Some("shopping list"), language);
+        }
+        assert!(started.elapsed().as_secs() < 5, "{part:?} took {:?}", started.elapsed());
+    }
+}

@@ -1,0 +1,84 @@
+use std::ops::Range;
+
+use super::List;
+use crate::understand::words::Kind;
+
+/// The item in the speaker's words, without a leading article that is no quantity.
+pub(super) fn item(list: &List<'_>, range: Range<usize>) -> Option<String> {
+    let mut range = list.edges().unmarked(range);
+    while range.len() > 1 && is_bare_article(list, &range) {
+        range = list.edges().unmarked(range.start + 1..range.end);
+    }
+    let range = closed(list, range);
+    let words = list.spoken(range.clone());
+    let only = words.as_slice();
+    let says_nothing =
+        matches!(only, [word] if list.words.articles.contains(word) || list.words.ones.contains(word));
+    if range.is_empty() || says_nothing {
+        return None;
+    }
+    let item = without_noise(list, range);
+    (!item.is_empty()).then_some(item)
+}
+
+fn is_bare_article(list: &List<'_>, range: &Range<usize>) -> bool {
+    let words = list.words;
+    let (at, word) = (range.start, list.word(range.start));
+    if list.kind(at) != Some(Kind::Word) {
+        return false;
+    }
+    if words.articles.contains(&word) {
+        // `some of that cheese` has no article.
+        return !words.of.contains(&list.word(at + 1));
+    }
+    words.ones.contains(&word) && !is_quantity(list, range)
+}
+
+/// Whether the article counts a measure: `a dozen eggs`, `a big bottle of wine`.
+fn is_quantity(list: &List<'_>, range: &Range<usize>) -> bool {
+    let words = list.words;
+    let next = range.start + 1;
+    let measures = |at: usize| {
+        let word = list.word(at);
+        at < range.end && (words.measures.contains(&word) || list.kind(at) == Some(Kind::Number))
+    };
+    let of = (next + 1..next + 3).any(|at| at < range.end && words.of.contains(&list.word(at)));
+    // A measure alone is a thing: `a bottle`. One with something in it is a quantity.
+    (measures(next) || measures(next + 1)) && range.len() > 2 || of
+}
+
+/// With the bracket or quotation mark that closes one within, and the unit sign of the last number.
+fn closed(list: &List<'_>, range: Range<usize>) -> Range<usize> {
+    let has = |open: &str| {
+        range.clone().any(|at| list.token(at).is_some_and(|token| token.said(list.text) == open))
+    };
+    let closes = list.token(range.end).is_some_and(|next| {
+        next.glued && matches!(next.said(list.text), ")" if has("("))
+            || next.glued && next.said(list.text) == "]" && has("[")
+    });
+    range.start..range.end + usize::from(closes)
+}
+
+/// The text of a range, cut together where noise stands in it.
+fn without_noise(list: &List<'_>, range: Range<usize>) -> String {
+    let mut item = String::new();
+    let mut from: Option<usize> = None;
+    let mut to = 0;
+    let mut push = |from: Option<usize>, to: usize| {
+        let said = from.and_then(|from| list.text.get(from..to)).unwrap_or_default().trim();
+        if !item.is_empty() && !said.is_empty() {
+            item.push(' ');
+        }
+        item.push_str(said);
+    };
+    for token in list.tokens.get(range).unwrap_or_default() {
+        if token.kind == Kind::Word && list.noise.contains(&token.folded.as_str()) {
+            push(from.take(), to);
+            continue;
+        }
+        from.get_or_insert(token.start);
+        to = token.end;
+    }
+    push(from, to);
+    item
+}

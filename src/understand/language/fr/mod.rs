@@ -1,0 +1,11 @@
+mod lists;
+mod names;
+mod numbers;
+mod spelling;
+mod time;
+
+pub(super) use lists::LISTS;
+pub(super) use names::NAMES;
+pub(super) use numbers::NUMBERS;
+pub(super) use spelling::SPELLING;
+pub(super) use time::TIME;

@@ -1,0 +1,72 @@
+//! What a language is: tables of words and the few rules that really differ, the same shape for each.
+//!
+//! One folder a language, one file a topic. The readers know no language; a fifth one is a fifth folder and
+//! one arm in each `match` here. All words are written as they are compared: folded, see [`super::words`].
+
+mod de;
+mod en;
+mod es;
+mod fr;
+mod lists;
+mod names;
+mod numbers;
+mod spelling;
+mod time;
+
+pub(crate) use lists::Lists;
+pub(crate) use names::Names;
+pub(crate) use numbers::{NumberWord, Numbers};
+pub(crate) use spelling::Spelling;
+pub(crate) use time::{Holiday, Part, Sense, Time, Unit};
+
+use crate::model::Language;
+
+/// How numbers are said.
+pub(crate) fn numbers(language: Language) -> &'static Numbers {
+    match language {
+        Language::En => &en::NUMBERS,
+        Language::De => &de::NUMBERS,
+        Language::Fr => &fr::NUMBERS,
+        Language::Es => &es::NUMBERS,
+    }
+}
+
+/// How words are spelt and misheard.
+pub(crate) fn spelling(language: Language) -> &'static Spelling {
+    match language {
+        Language::En => &en::SPELLING,
+        Language::De => &de::SPELLING,
+        Language::Fr => &fr::SPELLING,
+        Language::Es => &es::SPELLING,
+    }
+}
+
+/// How time is said.
+pub(crate) fn time(language: Language) -> &'static Time {
+    match language {
+        Language::En => &en::TIME,
+        Language::De => &de::TIME,
+        Language::Fr => &fr::TIME,
+        Language::Es => &es::TIME,
+    }
+}
+
+/// How the name of an event is freed of what people say around it.
+pub(crate) fn names(language: Language) -> &'static Names {
+    match language {
+        Language::En => &en::NAMES,
+        Language::De => &de::NAMES,
+        Language::Fr => &fr::NAMES,
+        Language::Es => &es::NAMES,
+    }
+}
+
+/// How lists are said.
+pub(crate) fn lists(language: Language) -> &'static Lists {
+    match language {
+        Language::En => &en::LISTS,
+        Language::De => &de::LISTS,
+        Language::Fr => &fr::LISTS,
+        Language::Es => &es::LISTS,
+    }
+}

@@ -1,0 +1,14 @@
+/// Words that say nothing in a calendar.
+#[derive(Debug)]
+pub(crate) struct Names {
+    /// Before the name: `remind me to`, `i have a`.
+    pub(crate) before: &'static [&'static str],
+    /// After the name: `please`, `is`, a preposition whose time was cut out.
+    pub(crate) after: &'static [&'static str],
+    /// Directly before the spoken trigger: `add to my`, `new`.
+    pub(crate) lead: &'static [&'static str],
+    /// Anywhere: `uh`.
+    pub(crate) hesitations: &'static [&'static str],
+    /// The name of an event that nothing names.
+    pub(crate) event: &'static str,
+}

@@ -1,0 +1,54 @@
+use std::collections::HashMap;
+use std::sync::LazyLock;
+
+/// How a language says numbers.
+#[derive(Debug)]
+pub(crate) struct Numbers {
+    /// Words of one number each: `seven`, `twenty`, `hundred`, `third`.
+    pub(super) words: LazyLock<HashMap<&'static str, NumberWord>>,
+    /// What follows digits to make an ordinal: `rd` in `3rd`.
+    pub(crate) ordinal_suffixes: &'static [&'static str],
+    /// Words between the parts of a number, and the lowest value they may follow: `and` after a hundred.
+    pub(super) joiners: &'static [(&'static str, u64)],
+    /// Words for one that are articles when they stand alone: they count only inside a number, `vingt et un`.
+    pub(crate) ones: &'static [&'static str],
+    /// Sixty and eighty take ten to nineteen, and eighty is four twenties.
+    pub(crate) scores: bool,
+    /// Numbers in one written word: value, and whether it is an ordinal.
+    pub(crate) compound: fn(&str) -> Option<(u64, bool)>,
+}
+
+/// What one word says.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum NumberWord {
+    /// `three`
+    Cardinal(u64),
+    /// `third`
+    Ordinal(u64),
+}
+
+impl Numbers {
+    pub(crate) fn lookup(&self, folded: &str) -> Option<NumberWord> {
+        self.words.get(folded).copied()
+    }
+
+    /// Whether `folded` may stand between the parts of a number that has come to `value`.
+    pub(crate) fn joins(&self, folded: &str, value: u64) -> bool {
+        self.joiners.iter().any(|(word, least)| *word == folded && value >= *least && value % 10 == 0)
+    }
+}
+
+/// Cardinals and ordinals as one table.
+pub(super) fn table(
+    cardinals: &[(&'static str, u64)],
+    ordinals: &[(&'static str, u64)],
+) -> HashMap<&'static str, NumberWord> {
+    let cardinals = cardinals.iter().map(|(word, value)| (*word, NumberWord::Cardinal(*value)));
+    let ordinals = ordinals.iter().map(|(word, value)| (*word, NumberWord::Ordinal(*value)));
+    cardinals.chain(ordinals).collect()
+}
+
+/// For a language that writes no numbers as one word.
+pub(super) fn no_compound(_: &str) -> Option<(u64, bool)> {
+    None
+}

@@ -1,0 +1,105 @@
+use std::collections::HashSet;
+use std::sync::LazyLock;
+
+/// How a language spells, and what can be misheard in it.
+#[derive(Debug)]
+pub(crate) struct Spelling {
+    /// Endings of one and of many: `y` and `ies`.
+    pub(super) plurals: &'static [(&'static str, &'static str)],
+    /// Letters that sound like others, and those others; the first that fits is taken.
+    pub(super) sounds: &'static [(&'static str, &'static str)],
+    /// Letters that are not heard at the end of a word.
+    pub(super) silent_ends: &'static [char],
+    /// Letters between the parts of a compound: `s` in `Einkaufsliste`.
+    pub(crate) links: &'static [&'static str],
+    /// Endings that make another form of a common word: `ed`.
+    pub(super) endings: &'static [&'static str],
+    /// Noises between words: `um`.
+    pub(crate) hesitations: &'static [&'static str],
+    /// Words that may stand before a name: `my`, `the`, `to`.
+    pub(crate) pointers: &'static [&'static str],
+    /// Words of everyday speech, four letters or more: hearing one of them is no mishearing of another word.
+    pub(super) common: LazyLock<HashSet<&'static str>>,
+}
+
+impl Spelling {
+    /// Whether one of two folded words is the plural, or another case, of the other.
+    pub(crate) fn same_but_number(&self, a: &str, b: &str) -> bool {
+        let ends = |one: &str, many: &str| {
+            self.plurals.iter().any(|(singular, plural)| {
+                let stem = one.strip_suffix(singular);
+                stem.is_some_and(|stem| {
+                    stem.chars().nth(2).is_some() && many.strip_suffix(plural) == Some(stem)
+                })
+            })
+        };
+        ends(a, b) || ends(b, a)
+    }
+
+    /// Whether `folded` is a word that people say every day, as it stands.
+    pub(crate) fn is_common(&self, folded: &str) -> bool {
+        self.common.contains(folded)
+    }
+
+    /// Whether `folded` is a form of a word that people say every day.
+    pub(crate) fn is_form_of_common(&self, folded: &str) -> bool {
+        self.is_common(folded)
+            || self.endings.iter().any(|ending| {
+                folded.strip_suffix(ending).is_some_and(|stem| stem.len() > 3 && self.is_common(stem))
+            })
+    }
+
+    /// Whether `heard` is a compound that shares one part with `word`, and has another word, one that people say
+    /// every day, for the other part: `Parkliste` and `Packliste`.
+    pub(crate) fn is_other_compound(&self, word: &str, heard: &str) -> bool {
+        heard.char_indices().filter_map(|(at, _)| heard.split_at_checked(at)).any(|(head, tail)| {
+            let by_tail = word.strip_suffix(tail).map(|ours| (tail, ours, head));
+            let by_head = || word.strip_prefix(head).map(|ours| (head, ours, tail));
+            by_tail.or_else(by_head).is_some_and(|(shared, ours, theirs)| {
+                let linked = self.links.iter().any(|link| {
+                    ours.strip_suffix(link) == Some(theirs) || theirs.strip_suffix(link) == Some(ours)
+                });
+                let same = ours == theirs || linked || self.same_but_number(ours, theirs);
+                !same && self.is_common(shared) && self.is_common(theirs)
+            })
+        })
+    }
+
+    /// How a folded word sounds, roughly: words of one sound have one key. Writes over `key`.
+    pub(crate) fn sound(&self, folded: &str, key: &mut String) {
+        key.clear();
+        let mut rest = folded;
+        while let Some(first) = rest.chars().next() {
+            let heard = self.sounds.iter().find(|(letters, _)| rest.starts_with(letters));
+            let (taken, sound) = heard.map_or((first.len_utf8(), None), |(letters, sound)| {
+                // A context letter is kept for the next step: in `ce`, the `e`.
+                let context = letters.len() > 1 && sound.len() == letters.len();
+                let last = letters.chars().next_back().map_or(0, char::len_utf8);
+                if context && letters.get(letters.len() - last..) == sound.get(sound.len() - last..) {
+                    (letters.len() - last, sound.get(..sound.len() - last))
+                } else {
+                    (letters.len(), Some(*sound))
+                }
+            });
+            match sound {
+                Some(sound) => sound.chars().for_each(|c| push_new(key, c)),
+                None => push_new(key, first),
+            }
+            rest = rest.get(taken..).unwrap_or_default();
+        }
+        // A silent `e` makes the consonant before it heard.
+        while key.len() > 3 && key.ends_with(self.silent_ends) && key.pop() != Some('e') {}
+    }
+}
+
+/// Doubled letters sound like one.
+fn push_new(key: &mut String, c: char) {
+    if !key.ends_with(c) {
+        key.push(c);
+    }
+}
+
+/// The words of a file of one word, or several, a line.
+pub(super) fn words(text: &'static str) -> HashSet<&'static str> {
+    text.split_whitespace().collect()
+}

@@ -1,0 +1,209 @@
+use std::collections::HashMap;
+use std::sync::LazyLock;
+
+use chrono_tz::Tz;
+
+/// What a word or phrase can mean when time is spoken of. One phrase may have several meanings; the reader
+/// takes the one that its place allows.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Sense {
+    /// Days from Monday: 0 to 6.
+    Weekday(u32),
+    /// 1 to 12.
+    Month(u32),
+    /// A month or weekday whose word means something else too: `may`, `sat`. It needs company to count.
+    Weak,
+    Unit(Unit),
+    Weekend,
+    /// Whole days from today: `tomorrow` is 1.
+    Days(i64),
+    Part(Part),
+    Noon,
+    Midnight,
+    Now,
+    This,
+    Next,
+    Last,
+    Coming,
+    /// The one after the next: `übernächste`.
+    AfterNext,
+    /// Before a length: that far ahead.
+    In,
+    /// Before a length: that long ago, `vor`.
+    AgoBefore,
+    /// After a length: that long ago.
+    Ago,
+    /// After a length: counted from now, `from now`.
+    Hence,
+    On,
+    At,
+    By,
+    From,
+    To,
+    Until,
+    Between,
+    And,
+    Or,
+    For,
+    Of,
+    The,
+    A,
+    After,
+    Before,
+    /// `about`, `around`
+    Around,
+    /// Belongs to a time expression and says nothing: `starting`.
+    Aside,
+    Half,
+    Quarter,
+    ThreeQuarters,
+    /// `past` in `ten past five`
+    Past,
+    /// `to` in `ten to five`
+    MinutesTo,
+    /// `moins` in `cinq heures moins dix`
+    Less,
+    OClock,
+    Am,
+    Pm,
+    Every,
+    /// `other` in `every other week`
+    Other,
+    /// A weekday said as a habit: `dienstags`.
+    Habit,
+    Begin,
+    Middle,
+    End,
+    /// 0 spring to 3 winter.
+    Season(u32),
+    Holiday(Holiday),
+    Zone(Tz),
+    /// Says that a place before or after it is meant as a time zone: `London time`.
+    ZoneTime,
+    /// Takes back what was said: `no, wait`.
+    Correct,
+    /// Like [`Sense::Correct`], but only directly before a time: `no`.
+    WeakCorrect,
+    /// `not` before a time that is then not meant.
+    Not,
+    /// An amount: `couple` is 2.
+    Count(u32),
+    /// An amount in halves: `anderthalb` is 3.
+    Halves(u32),
+    /// A number before it counts things and is no time: `people`.
+    Thing,
+    /// A number after it names something and is no time: `room`.
+    Label,
+    /// A number shortly before or directly after it is a house: `street`.
+    Street,
+    /// Decides morning or afternoon and stays in the name: `breakfast`.
+    Meal(Part),
+    /// `all day`
+    AllDay,
+    /// `exactly`, `sharp`
+    Sharp,
+    /// Looks like a time and is none: `good morning`.
+    NoTime,
+}
+
+/// A length of time that is counted.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) enum Unit {
+    Second,
+    Minute,
+    Hour,
+    Day,
+    /// Monday to Friday.
+    WorkingDay,
+    Week,
+    Fortnight,
+    Month,
+    QuarterYear,
+    Year,
+    Decade,
+}
+
+/// A part of the day.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Part {
+    Morning,
+    Lunch,
+    Afternoon,
+    Evening,
+    /// Tonight, and the night of any day.
+    Night,
+}
+
+/// A day that has a name.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Holiday {
+    /// Month, day.
+    Fixed(u32, u32),
+    /// Month, weekday from Monday, which one; 0 is the last.
+    Nth(u32, u32, u32),
+    /// Days from Easter Sunday.
+    Easter(i64),
+    /// The day after Thanksgiving.
+    BlackFriday,
+    /// Sundays before the fourth of Advent: 0 to 3.
+    Advent(i64),
+}
+
+/// How a language speaks of time.
+#[derive(Debug)]
+pub(crate) struct Time {
+    pub(crate) lexicon: LazyLock<Lexicon>,
+    /// `5/12` is the fifth of December, not the twelfth of May.
+    pub(crate) day_first: bool,
+    /// `halb drei` is half past two.
+    pub(crate) half_before: bool,
+    /// `drei Uhr dreißig`, `tres y media`: the minutes follow the hour and need no further sign.
+    pub(crate) minutes_after: bool,
+    /// `mardi prochain`: which one is said after the day.
+    pub(crate) relation_after: bool,
+    /// Endings of words after which a number is a house: `Hauptstraße 5`.
+    pub(crate) street_endings: &'static [&'static str],
+}
+
+/// Phrases by their first word, the longest first.
+#[derive(Debug, Default)]
+pub(crate) struct Lexicon {
+    phrases: HashMap<&'static str, Vec<Phrase>>,
+}
+
+/// One phrase of the lexicon.
+#[derive(Debug)]
+pub(crate) struct Phrase {
+    /// The words after the first.
+    pub(crate) rest: Vec<&'static str>,
+    /// The meanings in order of speaking; each is a list of alternatives.
+    pub(crate) senses: Vec<Vec<Sense>>,
+}
+
+impl Lexicon {
+    /// Phrases whose senses are alternatives, and phrases whose senses follow one another.
+    pub(super) fn new(single: &[(&'static str, &[Sense])], sequences: &[(&'static str, &[Sense])]) -> Self {
+        let mut lexicon = Lexicon::default();
+        for (phrase, senses) in single {
+            lexicon.add(phrase, vec![senses.to_vec()]);
+        }
+        for (phrase, senses) in sequences {
+            lexicon.add(phrase, senses.iter().map(|sense| vec![*sense]).collect());
+        }
+        lexicon
+    }
+
+    /// Adds one phrase; for words that a language builds by rule.
+    pub(super) fn add(&mut self, phrase: &'static str, senses: Vec<Vec<Sense>>) {
+        let mut words = phrase.split(' ');
+        let Some(first) = words.next() else { return };
+        let phrases = self.phrases.entry(first).or_default();
+        phrases.push(Phrase { rest: words.collect(), senses });
+        phrases.sort_by_key(|phrase| std::cmp::Reverse(phrase.rest.len()));
+    }
+
+    /// The phrases that begin with `word`, the longest first.
+    pub(crate) fn starting(&self, word: &str) -> &[Phrase] {
+        self.phrases.get(word).map(Vec::as_slice).unwrap_or_default()
+    }
+}

@@ -1,0 +1,234 @@
+//! Finds the few phrases that a run of words may be, without looking at the others.
+//!
+//! Phrases and runs of words are compared by their skeletons: the consonants without doubling, after the vowel
+//! they begin with. What vowels, doubled letters and split or joined words change is gone there; one consonant
+//! that is missing, new, wrong or at its neighbour's place is found because a skeleton is known by what is left
+//! without any one of its letters, too.
+
+use super::phrase::Phrase;
+use crate::understand::words::Token;
+
+/// Beyond this, a skeleton is known as a whole only.
+const LONGEST_WITH_GAPS: usize = 32;
+/// Under this, what is left without a letter says nothing.
+const SHORTEST_WITH_GAPS: usize = 3;
+/// A split word is this many words more than the phrase has, at most.
+const SPLITS: usize = 2;
+
+#[derive(Debug)]
+pub(super) struct Index {
+    /// Hash of a skeleton, whole or with a gap, and the phrase it belongs to; sorted.
+    entries: Vec<(u64, u32)>,
+    /// Bits set for the hashes in `entries`; most lookups end here.
+    filter: Vec<u64>,
+    /// Which lengths a run's skeleton may have to be worth a look.
+    lengths: Vec<bool>,
+    most_words: usize,
+}
+
+impl Index {
+    pub(super) fn new(phrases: &[Phrase]) -> Self {
+        let mut entries = Vec::new();
+        let mut lengths = vec![false; 2];
+        let mut most_words = 0;
+        for (at, phrase) in phrases.iter().enumerate() {
+            if phrase.words.is_empty() || phrase.first_twin != at {
+                continue;
+            }
+            most_words = most_words.max(phrase.words.len());
+            let spelt = phrase.words.iter().any(|word| word.spelt != word.folded);
+            for by_spelling in [false, true].iter().take(1 + usize::from(spelt)) {
+                let mut skeletons = Skeletons::default();
+                for word in &phrase.words {
+                    skeletons.push(if *by_spelling { &word.spelt } else { &word.folded });
+                }
+                let Some(run) = skeletons.run(0, phrase.words.len()) else { continue };
+                let length = run.length();
+                if lengths.len() < length + 2 {
+                    lengths.resize(length + 2, false);
+                }
+                let first = length.saturating_sub(1);
+                lengths.iter_mut().skip(first).take(length + 2 - first).for_each(|known| *known = true);
+                run.hashes(|hash| entries.push((hash, at as u32)));
+            }
+        }
+        entries.sort_unstable();
+        entries.dedup();
+        let bits = (entries.len() * 16).next_power_of_two().clamp(1 << 10, 1 << 22);
+        let mut filter = vec![0u64; bits / 64];
+        for (hash, _) in &entries {
+            let bit = bit(*hash, bits);
+            if let Some(word) = filter.get_mut(bit / 64) {
+                *word |= 1 << (bit % 64);
+            }
+        }
+        Index { entries, filter, lengths, most_words }
+    }
+
+    /// Calls `visit(phrase, first, count)` for every phrase that the run of `count` words from `first` on may be.
+    /// Runs are visited from the first word to the last.
+    pub(super) fn search(&self, words: &[(usize, &Token)], mut visit: impl FnMut(usize, usize, usize)) {
+        if self.entries.is_empty() {
+            return;
+        }
+        let mut skeletons = Skeletons::default();
+        words.iter().for_each(|(_, token)| skeletons.push(&token.folded));
+        let mut seen: Vec<u32> = Vec::new();
+        for first in 0..words.len() {
+            for count in 1..=self.most_words + SPLITS {
+                let Some(run) = skeletons.run(first, count) else { break };
+                match self.lengths.get(run.length()) {
+                    None => break,
+                    Some(false) => continue,
+                    Some(true) => {}
+                }
+                seen.clear();
+                run.hashes(|hash| self.lookup(hash, &mut seen));
+                seen.sort_unstable();
+                seen.dedup();
+                seen.iter().for_each(|phrase| visit(*phrase as usize, first, count));
+            }
+        }
+    }
+
+    fn lookup(&self, hash: u64, seen: &mut Vec<u32>) {
+        let bit = bit(hash, self.filter.len() * 64);
+        if self.filter.get(bit / 64).is_none_or(|word| word >> (bit % 64) & 1 == 0) {
+            return;
+        }
+        let from = self.entries.partition_point(|(known, _)| *known < hash);
+        let same =
+            self.entries.get(from..).unwrap_or_default().iter().take_while(|(known, _)| *known == hash);
+        seen.extend(same.map(|(_, phrase)| *phrase));
+    }
+}
+
+fn bit(hash: u64, bits: usize) -> usize {
+    (hash.wrapping_mul(0x9e37_79b9_7f4a_7c15) >> 40) as usize & (bits - 1)
+}
+
+/// The skeletons of consecutive words, hashed so that the hash of any run, whole or with a gap, is a subtraction.
+#[derive(Default)]
+struct Skeletons {
+    /// For each word, where its letters begin, and the hash of the vowel it begins with.
+    words: Vec<(usize, Option<u64>)>,
+    /// For each letter, the hash of all before it; one more at the end.
+    before: Vec<u64>,
+    /// For each letter, whether it may be missing; digits may not.
+    may_miss: Vec<bool>,
+    powers: Vec<u64>,
+}
+
+/// A run of words: its letters are `from..to`.
+struct Run<'s> {
+    all: &'s Skeletons,
+    vowel: Option<u64>,
+    from: usize,
+    to: usize,
+}
+
+const BASE: u64 = 0x0000_0100_0000_01b3;
+
+impl Skeletons {
+    fn push(&mut self, word: &str) {
+        if self.before.is_empty() {
+            self.before.push(0);
+            self.powers.push(1);
+        }
+        let mut last = None;
+        let vowel = word.chars().next().filter(|c| is_vowel(*c)).map(|_| u64::from(b'a'));
+        self.words.push((self.may_miss.len(), vowel));
+        // One or many: the last `s` tells, and nothing else.
+        let stem = word.strip_suffix('s').filter(|stem| stem.len() > 2).unwrap_or(word);
+        for c in stem.chars() {
+            let Some(c) = consonant(c) else {
+                last = None;
+                continue;
+            };
+            if last == Some(c) && !c.is_ascii_digit() {
+                continue;
+            }
+            last = Some(c);
+            let hash = self.before.last().copied().unwrap_or_default();
+            self.before.push(hash.wrapping_mul(BASE).wrapping_add(u64::from(c)));
+            let power = self.powers.last().copied().unwrap_or_default();
+            self.powers.push(power.wrapping_mul(BASE));
+            self.may_miss.push(!c.is_ascii_digit());
+        }
+    }
+
+    /// The run of `count` words from `first` on, if there are so many.
+    fn run(&self, first: usize, count: usize) -> Option<Run<'_>> {
+        let (from, vowel) = *self.words.get(first)?;
+        self.words.get(first + count - 1)?;
+        let to = self.words.get(first + count).map_or(self.may_miss.len(), |(at, _)| *at);
+        Some(Run { all: self, vowel, from, to })
+    }
+
+    fn hash(&self, from: usize, to: usize) -> u64 {
+        let at = |i: usize| self.before.get(i).copied().unwrap_or_default();
+        at(to).wrapping_sub(at(from).wrapping_mul(self.power(to - from)))
+    }
+
+    fn power(&self, of: usize) -> u64 {
+        self.powers.get(of).copied().unwrap_or_default()
+    }
+}
+
+impl Run<'_> {
+    fn length(&self) -> usize {
+        self.to - self.from + usize::from(self.vowel.is_some())
+    }
+
+    /// Calls `each` with the hash of the whole skeleton and, unless it is too short or too long, of every
+    /// skeleton that is left without one letter.
+    fn hashes(&self, mut each: impl FnMut(u64)) {
+        let all = self.all;
+        let letters = self.to - self.from;
+        let whole = all.hash(self.from, self.to);
+        let vowel = self.vowel.unwrap_or_default();
+        each(whole.wrapping_add(vowel.wrapping_mul(all.power(letters))));
+        if !(SHORTEST_WITH_GAPS..=LONGEST_WITH_GAPS).contains(&self.length()) {
+            return;
+        }
+        if self.vowel.is_some() {
+            each(whole);
+        }
+        for gap in self.from..self.to {
+            if !all.may_miss.get(gap).is_some_and(|may| *may) {
+                continue;
+            }
+            let after = self.to - gap - 1;
+            let left = all.hash(self.from, gap).wrapping_mul(all.power(after));
+            let rest = left.wrapping_add(all.hash(gap + 1, self.to));
+            each(rest.wrapping_add(vowel.wrapping_mul(all.power(letters - 1))));
+        }
+    }
+}
+
+pub(super) fn is_vowel(c: char) -> bool {
+    matches!(c, 'a' | 'e' | 'i' | 'o' | 'u' | 'y')
+}
+
+/// The letter that stands for `c` in a skeleton: letters that are often confused are one; vowels and `h` none.
+fn consonant(c: char) -> Option<u32> {
+    match c {
+        _ if is_vowel(c) => None,
+        'h' => None,
+        'c' | 'q' => Some('k'),
+        'z' => Some('s'),
+        'v' | 'w' => Some('f'),
+        c => Some(c),
+    }
+    .map(u32::from)
+}
+
+trait Digit {
+    fn is_ascii_digit(&self) -> bool;
+}
+
+impl Digit for u32 {
+    fn is_ascii_digit(&self) -> bool {
+        (u32::from(b'0')..=u32::from(b'9')).contains(self)
+    }
+}

@@ -1,0 +1,310 @@
+use super::index::is_vowel;
+use super::phrase::{Phrase, Word};
+use crate::understand::language::Spelling;
+
+/// How far what was heard is from the phrase, in hundredths of a wrong letter; less is more alike.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) struct Likeness(u32);
+
+impl Likeness {
+    /// Word by word.
+    const LITERAL: Likeness = Likeness(0);
+    /// Word by word, with noise between.
+    pub(super) const PARTED: Likeness = Likeness(5);
+
+    pub(super) fn is_literal(self) -> bool {
+        self == Self::LITERAL
+    }
+
+    /// Whether `other` is so much worse that the two can be told apart. What was heard in the same place is
+    /// compared finely: the same error counts in both.
+    pub(super) fn is_clearly_better_than(self, other: Likeness, same_place: bool) -> bool {
+        self.0 + if same_place { 10 } else { 30 } <= other.0
+    }
+
+    /// From 0 to 1, where `letters` is the length of the phrase.
+    pub(super) fn score(self, letters: usize) -> f64 {
+        let wrong = f64::from(self.0) / 100.0 / (letters.max(1) as f64);
+        ((1.0 - wrong).max(0.01) * 1000.0).round() / 1000.0
+    }
+}
+
+const PLURAL: u32 = 10;
+const DOUBLED: u32 = 15;
+const SOUND: u32 = 20;
+const JOINED: u32 = 15;
+/// Words longer than this are compared letter by letter only.
+const LONGEST: usize = 48;
+/// How many words of a phrase, and how many words that were heard, may be written as one.
+const GROUPS: [(usize, usize); 7] = [(1, 2), (2, 1), (1, 3), (3, 1), (2, 2), (2, 3), (3, 2)];
+
+/// Compares phrases with what was heard.
+pub(super) struct Ear<'l> {
+    spelling: &'l Spelling,
+    /// A common word is that word and no mishearing of another.
+    trusts_common_words: bool,
+    sound: String,
+    letters: (Vec<char>, Vec<char>),
+    joined: (String, String),
+    reached: Vec<u32>,
+}
+
+impl<'l> Ear<'l> {
+    pub(super) fn new(spelling: &'l Spelling) -> Self {
+        Ear {
+            spelling,
+            trusts_common_words: true,
+            sound: String::new(),
+            letters: (Vec::new(), Vec::new()),
+            joined: (String::new(), String::new()),
+            reached: Vec::new(),
+        }
+    }
+
+    /// An ear that takes common words for mishearings, too.
+    pub(super) fn suspicious(spelling: &'l Spelling) -> Self {
+        Ear { trusts_common_words: false, ..Ear::new(spelling) }
+    }
+
+    /// How alike `heard` is to all of `phrase`, if it may be it. `pointed`: it opens the text, or a word stands
+    /// before it that may stand before a name.
+    pub(super) fn hear(&mut self, phrase: &Phrase, heard: &[&str], pointed: bool) -> Option<Likeness> {
+        let words = &phrase.words;
+        if words.len() == heard.len() && words.iter().zip(heard).all(|(word, heard)| word.folded == *heard) {
+            return Some(Likeness::LITERAL);
+        }
+        let anchored = words.iter().any(|word| word.letters >= 4 && heard.contains(&word.folded.as_str()));
+        let cost = self.align(words, heard, anchored, pointed)?;
+        (cost <= most_for_phrase(phrase.letters)).then_some(Likeness(cost.max(1)))
+    }
+
+    /// The cheapest way to pair all words with all that was heard, in order.
+    fn align(&mut self, words: &[Word], heard: &[&str], anchored: bool, pointed: bool) -> Option<u32> {
+        let width = heard.len() + 1;
+        let mut reached = std::mem::take(&mut self.reached);
+        reached.clear();
+        reached.resize((words.len() + 1) * width, u32::MAX);
+        if let Some(start) = reached.first_mut() {
+            *start = 0;
+        }
+        for i in 0..words.len() {
+            // The two never drift further apart than a few joints allow.
+            for j in i.saturating_sub(4)..heard.len().min(i + 5) {
+                let Some(&so_far) = reached.get(i * width + j).filter(|cost| **cost != u32::MAX) else {
+                    continue;
+                };
+                for (p, q) in std::iter::once((1, 1)).chain(GROUPS) {
+                    let (Some(group), Some(said)) = (words.get(i..i + p), heard.get(j..j + q)) else {
+                        continue;
+                    };
+                    let cost = match (group, said) {
+                        ([word], [said]) => self.word(word, said, anchored),
+                        _ => self.joint(group, said, pointed || j > 0),
+                    };
+                    let Some(cost) = cost else { continue };
+                    if let Some(best) = reached.get_mut((i + p) * width + j + q) {
+                        *best = (*best).min(so_far + cost);
+                    }
+                }
+            }
+        }
+        let cost = reached.last().copied().filter(|cost| *cost != u32::MAX);
+        self.reached = reached;
+        cost
+    }
+
+    /// What it costs to hear `heard` for `word`.
+    fn word(&mut self, word: &Word, heard: &str, anchored: bool) -> Option<u32> {
+        if word.folded == heard {
+            return Some(0);
+        }
+        if word.spelt == heard {
+            return Some(PLURAL);
+        }
+        let count = heard.chars().count();
+        if word.is_exact() || count > LONGEST || has_digit(heard) {
+            return None;
+        }
+        if count <= 3 {
+            // Of four letters a vowel may be lost, if that leaves no word: `lst`.
+            let bare = count == 3 && word.letters == 4 && anchored && !heard.contains(is_vowel);
+            return if bare { self.letters(&word.folded, heard, 100) } else { None };
+        }
+        if self.spelling.same_but_number(&word.folded, heard) {
+            return Some(PLURAL);
+        }
+        let is_word = self.trusts_common_words && self.spelling.is_common(heard);
+        let mut sound = std::mem::take(&mut self.sound);
+        self.spelling.sound(heard, &mut sound);
+        let sounds_alike = sound == word.sound;
+        self.sound = sound;
+        if sounds_alike {
+            let doubled = undoubled(&word.folded).eq(undoubled(heard));
+            return match (is_word, anchored) {
+                (true, false) => None,
+                (true, true) => Some(SOUND * 2),
+                (false, _) => Some(if doubled { DOUBLED } else { SOUND }),
+            };
+        }
+        let is_another =
+            || self.spelling.is_form_of_common(heard) || self.spelling.is_other_compound(&word.folded, heard);
+        if is_word || (self.trusts_common_words && is_another()) {
+            return None;
+        }
+        self.letters(&word.folded, heard, most_for_word(word.letters, anchored))
+    }
+
+    /// What it costs to hear `heard` for `group` where the words are parted otherwise.
+    fn joint(&mut self, group: &[Word], heard: &[&str], pointed: bool) -> Option<u32> {
+        if heard.iter().any(|word| has_digit(word)) {
+            return None;
+        }
+        if let [said] = heard {
+            // A number word is a part of a compound as it is spelt: `secondhand`.
+            let rest = group.iter().try_fold(*said, |rest, word| rest.strip_prefix(word.spelt.as_str()));
+            if rest == Some("") && group.iter().all(|word| word.letters > 1) {
+                return Some(JOINED);
+            }
+        }
+        if group.iter().any(|word| word.is_number || word.letters < 2) {
+            return None;
+        }
+        let mut joined = std::mem::take(&mut self.joined);
+        joined.0.clear();
+        joined.1.clear();
+        group.iter().for_each(|word| joined.0.push_str(&word.folded));
+        heard.iter().for_each(|word| joined.1.push_str(word));
+        let cost = self.joined(group, heard, pointed, &joined.0, &joined.1);
+        self.joined = joined;
+        cost
+    }
+
+    fn joined(&mut self, group: &[Word], heard: &[&str], pointed: bool, a: &str, b: &str) -> Option<u32> {
+        let letters: usize = group.iter().map(|word| word.letters).sum();
+        let splits = group.len() == 1;
+        if a == b {
+            // `to do` is said all day; it is `todo` only where a name may stand.
+            let everyday = splits && letters <= 8 && heard.iter().any(|word| word.len() <= 3);
+            return (pointed || !everyday).then_some(JOINED);
+        }
+        if !(8..=LONGEST).contains(&letters) || group.iter().any(Word::is_exact) {
+            return None;
+        }
+        if self.spelling.same_but_number(a, b) {
+            return Some(JOINED + PLURAL);
+        }
+        if let ([_], [head, tail]) = (group, heard) {
+            let link = a.strip_prefix(head).and_then(|rest| rest.strip_suffix(tail));
+            if link.is_some_and(|link| self.spelling.links.contains(&link)) {
+                return Some(JOINED + PLURAL);
+            }
+        }
+        let is_known = |word: &&str| word.len() <= 3 || self.spelling.is_form_of_common(word);
+        if group.len() > 1 && heard.len() > 1 || self.trusts_common_words && heard.iter().all(is_known) {
+            return None;
+        }
+        let most = if letters < 10 { 100 } else { 160 };
+        self.letters(a, b, most).map(|cost| cost + JOINED)
+    }
+
+    /// The cost of turning `a` into `b` letter by letter, if it is at most `most`.
+    fn letters(&mut self, a: &str, b: &str, most: u32) -> Option<u32> {
+        let mut letters = std::mem::take(&mut self.letters);
+        letters.0.clear();
+        letters.0.extend(a.chars());
+        letters.1.clear();
+        letters.1.extend(b.chars());
+        let cost = edits(&letters.0, &letters.1, most);
+        self.letters = letters;
+        cost
+    }
+}
+
+fn most_for_word(letters: usize, anchored: bool) -> u32 {
+    let alone = match letters {
+        0..=5 => 80,
+        6..=7 => 100,
+        8..=9 => 140,
+        _ => 200,
+    };
+    if anchored { alone + 50 } else { alone }
+}
+
+fn most_for_phrase(letters: usize) -> u32 {
+    match letters {
+        0..=5 => 80,
+        6..=7 => 110,
+        8..=9 => 150,
+        10..=14 => 200,
+        _ => 240,
+    }
+}
+
+fn has_digit(word: &str) -> bool {
+    word.bytes().any(|b| b.is_ascii_digit())
+}
+
+fn undoubled(word: &str) -> impl Iterator<Item = char> + '_ {
+    let mut last = None;
+    word.chars().filter(move |c| last.replace(*c) != Some(*c))
+}
+
+/// Weighted distance with swapped neighbours. Vowels weigh less than consonants, and a word's first letter is
+/// rarely misheard, so a change there weighs more.
+fn edits(a: &[char], b: &[char], most: u32) -> Option<u32> {
+    if a.len() > LONGEST || b.len() > LONGEST || a.len().abs_diff(b.len()) > 4 {
+        return None;
+    }
+    let mut rows = [[u32::MAX; LONGEST + 1]; 3];
+    let [before, last, row] = &mut rows;
+    last[0] = 0;
+    for (j, _) in b.iter().enumerate() {
+        last[j + 1] = last[j] + alone(b, j);
+    }
+    for (i, &x) in a.iter().enumerate() {
+        row[0] = last[0] + alone(a, i);
+        let mut least = row[0];
+        for (j, &y) in b.iter().enumerate() {
+            let first = if i == 0 || j == 0 { 60 } else { 0 };
+            let mut cost = last[j] + if x == y { 0 } else { instead(x, y) + first };
+            cost = cost.min(last[j + 1] + alone(a, i)).min(row[j] + alone(b, j));
+            let swapped = i > 0 && j > 0 && x != y && a.get(i - 1) == Some(&y) && b.get(j - 1) == Some(&x);
+            if swapped && before[j - 1] != u32::MAX {
+                cost = cost.min(before[j - 1] + 80 + if i == 1 || j == 1 { 40 } else { 0 });
+            }
+            row[j + 1] = cost;
+            least = least.min(cost);
+        }
+        if least > most + 80 {
+            return None;
+        }
+        std::mem::swap(before, last);
+        std::mem::swap(last, row);
+    }
+    Some(last[b.len()]).filter(|cost| *cost <= most)
+}
+
+/// A letter that stands in one word only.
+fn alone(word: &[char], at: usize) -> u32 {
+    let Some(&c) = word.get(at) else { return 100 };
+    let doubled = word.get(at + 1) == Some(&c) || at.checked_sub(1).and_then(|at| word.get(at)) == Some(&c);
+    let cost = match c {
+        _ if doubled => 25,
+        'h' => 70,
+        c if is_vowel(c) => 80,
+        _ => 100,
+    };
+    if at == 0 { cost + 60 } else { cost }
+}
+
+/// A letter in the place of another.
+fn instead(x: char, y: char) -> u32 {
+    const ALIKE: [&str; 10] = ["bp", "dt", "gk", "szc", "ckq", "vwf", "vb", "mn", "gj", "jy"];
+    if is_vowel(x) && is_vowel(y) {
+        60
+    } else if ALIKE.iter().any(|letters| letters.contains(x) && letters.contains(y)) {
+        70
+    } else {
+        130
+    }
+}

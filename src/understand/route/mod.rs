@@ -1,0 +1,162 @@
+//! Which integration a text names: triggers are found where they are spoken, literally or nearly.
+//!
+//! A [`Router`] looks every run of words up in an [`index::Index`] of all its phrases, so that the cost does
+//! not grow with their number; [`likeness`] then compares the few that may fit, word by word, and [`decide`]
+//! chooses among those that do.
+
+mod decide;
+mod index;
+mod likeness;
+mod phrase;
+
+use serde::{Deserialize, Serialize};
+
+use self::index::Index;
+use self::likeness::{Ear, Likeness};
+use self::phrase::Phrase;
+use super::language::{self, Spelling};
+use super::words::{Token, numbered, tokens};
+use crate::model::{Assumption, Language};
+
+/// Finds the integration whose trigger was spoken. Built once for a set of triggers, asked for every memo.
+#[derive(Debug)]
+pub struct Router {
+    language: Language,
+    phrases: Vec<Phrase>,
+    index: Index,
+    /// What is said between words and belongs to no phrase.
+    noise: Vec<&'static str>,
+}
+
+/// Where a text belongs, and what else was considered.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Routing {
+    /// The text as it was compared.
+    pub normalized: String,
+    /// Every trigger that was found at least nearly, best first.
+    pub candidates: Vec<Candidate>,
+    /// The position, among the router's phrases, of the trigger that applies; `None` is the inbox.
+    pub chosen: Option<usize>,
+    /// What was guessed on the way.
+    pub assumptions: Vec<Assumption>,
+}
+
+/// One trigger that might have been meant.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Candidate {
+    /// The position of the trigger among the router's phrases.
+    pub trigger: usize,
+    /// How well it was heard, 0 to 1; 1 is word by word.
+    pub score: f64,
+    /// Where in the text it was heard: bytes, start inclusive, end exclusive.
+    pub span: (usize, usize),
+    /// What came of it.
+    pub verdict: Verdict,
+}
+
+/// What came of a candidate.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Verdict {
+    /// The memo goes here.
+    Chosen,
+    /// Another trigger was heard better, earlier, or holds this one.
+    Outdone,
+    /// It cannot be told apart from another.
+    Ambiguous,
+}
+
+impl Routing {
+    /// Where the trigger that applies was heard: bytes, start inclusive, end exclusive.
+    pub fn span(&self) -> Option<(usize, usize)> {
+        self.candidates.iter().find(|found| found.verdict == Verdict::Chosen).map(|found| found.span)
+    }
+}
+
+/// A phrase heard in the text: which, where, and how far from word by word.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+struct Found {
+    phrase: usize,
+    start: usize,
+    end: usize,
+    likeness: Likeness,
+}
+
+impl Router {
+    /// A router over trigger phrases in the order the caller knows them by.
+    pub fn new<'a>(phrases: impl IntoIterator<Item = &'a str>, language: Language) -> Self {
+        let spelling = language::spelling(language);
+        let mut phrases: Vec<Phrase> =
+            phrases.into_iter().map(|text| Phrase::new(text, language, spelling)).collect();
+        phrase::find_twins(&mut phrases);
+        let index = Index::new(&phrases);
+        let in_phrases = |noise: &str| phrases.iter().any(|phrase| phrase.has_word(noise));
+        let noise = spelling.hesitations.iter().copied().filter(|noise| !in_phrases(noise)).collect();
+        Router { language, phrases, index, noise }
+    }
+
+    /// Reads `text` and decides.
+    pub fn route(&self, text: &str) -> Routing {
+        let spoken: Vec<Token> =
+            numbered(&tokens(text), self.language).into_iter().filter(Token::is_spoken).collect();
+        let found = self.find(&spoken);
+        let mut normalized = String::with_capacity(text.len());
+        for (at, token) in spoken.iter().enumerate() {
+            normalized.push_str(if at == 0 { "" } else { " " });
+            normalized.push_str(&token.folded);
+        }
+        decide::decide(text, &self.phrases, &found, normalized)
+    }
+
+    /// The positions of those phrases that `phrase`, if it became a trigger too, could be confused with.
+    pub fn confusable_with(&self, phrase: &str) -> Vec<usize> {
+        let spelling = language::spelling(self.language);
+        let other = Phrase::new(phrase, self.language, spelling);
+        let alike = |a: &Phrase, b: &Phrase| {
+            let heard: Vec<&str> = b.words.iter().map(|word| word.folded.as_str()).collect();
+            !heard.is_empty() && Ear::suspicious(spelling).hear(a, &heard, true).is_some()
+        };
+        let confusable = |known: &Phrase| alike(known, &other) || alike(&other, known);
+        (0..self.phrases.len()).filter(|at| self.phrases.get(*at).is_some_and(confusable)).collect()
+    }
+
+    /// Every phrase that is heard in the words, at most once each: where it is heard best, then first.
+    fn find(&self, spoken: &[Token]) -> Vec<Found> {
+        let spelling: &Spelling = language::spelling(self.language);
+        // Noise between the words of a trigger does not part them, unless a trigger is made of it.
+        let words: Vec<(usize, &Token)> = spoken
+            .iter()
+            .enumerate()
+            .filter(|(_, token)| !self.noise.contains(&token.folded.as_str()))
+            .collect();
+        let mut ear = Ear::new(spelling);
+        let mut heard: Vec<&str> = Vec::new();
+        let mut best: Vec<Option<Found>> = vec![None; self.phrases.len()];
+        self.index.search(&words, |phrase, first, count| {
+            let (Some(known), Some(best)) = (self.phrases.get(phrase), best.get_mut(phrase)) else { return };
+            let Some(window) = words.get(first..first + count) else { return };
+            let ([(from, start), ..], [.., (to, end)]) = (window, window) else { return };
+            if best.is_some_and(|best| best.likeness.is_literal()) {
+                return;
+            }
+            heard.clear();
+            heard.extend(window.iter().map(|(_, token)| token.folded.as_str()));
+            let before = first.checked_sub(1).and_then(|at| words.get(at));
+            let pointed = before.is_none_or(|(_, token)| spelling.pointers.contains(&token.folded.as_str()));
+            let Some(mut likeness) = ear.hear(known, &heard, pointed) else { return };
+            if likeness.is_literal() && to - from >= count {
+                likeness = Likeness::PARTED;
+            }
+            if best.is_none_or(|best| likeness < best.likeness) {
+                *best = Some(Found { phrase, start: start.start, end: end.end, likeness });
+            }
+        });
+        let twin = |(at, phrase): (usize, &Phrase)| {
+            best.get(phrase.first_twin).copied().flatten().map(|found| Found { phrase: at, ..found })
+        };
+        self.phrases.iter().enumerate().filter_map(twin).collect()
+    }
+}
+
+#[cfg(test)]
+mod tests;

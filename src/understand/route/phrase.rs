@@ -1,0 +1,78 @@
+use std::collections::HashMap;
+
+use crate::model::Language;
+use crate::understand::language::Spelling;
+use crate::understand::words::{Kind, fold, numbered, tokens};
+
+/// A trigger phrase, ready to be compared.
+#[derive(Debug)]
+pub(super) struct Phrase {
+    /// As it was given.
+    pub(super) text: String,
+    /// Its words and numbers; a phrase without any is never heard.
+    pub(super) words: Vec<Word>,
+    /// Letters in all words.
+    pub(super) letters: usize,
+    /// The position of the first phrase with the same words; often its own.
+    pub(super) first_twin: usize,
+}
+
+/// One word of a phrase.
+#[derive(Debug)]
+pub(super) struct Word {
+    /// As it is compared.
+    pub(super) folded: String,
+    /// As it is written where it is part of a longer word, or without its apostrophe: `second`, `mums`.
+    pub(super) spelt: String,
+    /// How it sounds.
+    pub(super) sound: String,
+    /// Letters in `folded`.
+    pub(super) letters: usize,
+    /// A number in digits.
+    pub(super) is_number: bool,
+}
+
+impl Word {
+    /// Numbers and short words carry too little to be heard by half.
+    pub(super) fn is_exact(&self) -> bool {
+        self.is_number || self.letters <= 3
+    }
+}
+
+impl Phrase {
+    pub(super) fn new(text: &str, language: Language, spelling: &Spelling) -> Self {
+        let words: Vec<Word> = numbered(&tokens(text), language)
+            .into_iter()
+            .filter(|token| token.is_spoken())
+            .map(|token| {
+                let mut sound = String::new();
+                spelling.sound(&token.folded, &mut sound);
+                let letters = token.folded.chars().count();
+                let spelt = fold(token.said(text)).chars().filter(|c| c.is_alphanumeric()).collect();
+                Word { sound, letters, is_number: token.kind == Kind::Number, spelt, folded: token.folded }
+            })
+            .collect();
+        let letters = words.iter().map(|word| word.letters).sum();
+        Phrase { text: text.to_owned(), words, letters, first_twin: 0 }
+    }
+
+    pub(super) fn has_word(&self, folded: &str) -> bool {
+        self.words.iter().any(|word| word.folded == folded)
+    }
+
+    /// Whether the words of `other` are some of this phrase's words in a row, but not all.
+    pub(super) fn contains(&self, other: &Phrase) -> bool {
+        let same = |ours: &[Word]| ours.iter().zip(&other.words).all(|(a, b)| a.folded == b.folded);
+        let count = other.words.len();
+        count > 0 && count < self.words.len() && self.words.windows(count).any(same)
+    }
+}
+
+/// Tells every phrase which is the first with the same words.
+pub(super) fn find_twins(phrases: &mut [Phrase]) {
+    let mut firsts: HashMap<Vec<String>, usize> = HashMap::new();
+    for (at, phrase) in phrases.iter_mut().enumerate() {
+        let words = phrase.words.iter().map(|word| word.folded.clone()).collect();
+        phrase.first_twin = *firsts.entry(words).or_insert(at);
+    }
+}

@@ -1,0 +1,11 @@
+//! The words of a text and where they stand: folding, tokens with spans, number words as digits.
+//!
+//! Every reader works over these tokens and cuts the speaker's own words out of the original by their spans.
+
+mod fold;
+mod number;
+mod token;
+
+pub(crate) use fold::fold;
+pub(crate) use number::{number_at, number_word, numbered};
+pub(crate) use token::{Kind, Number, Token, tokens};

@@ -1,0 +1,229 @@
+use super::token::{Kind, Number, Token};
+use crate::model::Language;
+use crate::understand::language::{self, NumberWord, Numbers};
+
+/// The same tokens with every number in words joined into one number token, folded to its digits; an ordinal
+/// folds to digits and a dot, `3.`, also where it was written with a suffix, `3rd`.
+pub(crate) fn numbered(tokens: &[Token], language: Language) -> Vec<Token> {
+    let mut joined: Vec<Token> = Vec::with_capacity(tokens.len());
+    let mut at = 0;
+    while let Some(token) = tokens.get(at) {
+        let (count, number) = match number_at(tokens, at, language) {
+            Some((count, number)) if token.kind == Kind::Word || count > 1 => (count, Some(number)),
+            _ => (1, None),
+        };
+        let end = tokens.get(at + count - 1).map_or(token.end, |last| last.end);
+        joined.push(match number {
+            Some(number) => Token {
+                end,
+                folded: format!("{}{}", number.value, if number.ordinal { "." } else { "" }),
+                kind: Kind::Number,
+                number: Some(number),
+                ..*token
+            },
+            None => token.clone(),
+        });
+        at += count;
+    }
+    joined
+}
+
+/// The longest number that starts at `at`, in words or digits, and how many tokens it takes.
+pub(crate) fn number_at(tokens: &[Token], at: usize, language: Language) -> Option<(usize, Number)> {
+    let numbers = language::numbers(language);
+    match tokens.get(at)?.kind {
+        Kind::Word => in_words(tokens, at, numbers),
+        Kind::Number => in_digits(tokens, at, numbers),
+        _ => None,
+    }
+}
+
+/// The value of one folded word, alone: `twenty`, `third`, `fünfundzwanzig`.
+pub(crate) fn number_word(folded: &str, language: Language) -> Option<Number> {
+    let (part, ordinal) = read_word(folded, language::numbers(language))?;
+    let value = match part {
+        Part::Below(value) | Part::Tens(value) | Part::Hundreds(value) => value,
+        Part::Hundred => 100,
+        Part::Thousand => 1000,
+    };
+    Some(Number { value, ordinal, digits: 0 })
+}
+
+fn in_digits(tokens: &[Token], at: usize, numbers: &Numbers) -> Option<(usize, Number)> {
+    let number = tokens.get(at)?.number?;
+    let suffixed = tokens.get(at + 1).is_some_and(|next| {
+        let free = tokens.get(at + 2).is_none_or(|after| !after.glued || !after.is_spoken());
+        next.glued && free && numbers.ordinal_suffixes.contains(&next.folded.as_str())
+    });
+    Some(if suffixed { (2, Number { ordinal: true, ..number }) } else { (1, number) })
+}
+
+#[derive(Clone, Copy)]
+enum Part {
+    Below(u64),
+    Tens(u64),
+    Hundreds(u64),
+    Hundred,
+    Thousand,
+}
+
+fn read_word(folded: &str, numbers: &Numbers) -> Option<(Part, bool)> {
+    let simple = numbers.lookup(folded).map(|word| match word {
+        NumberWord::Cardinal(value) => (value, false),
+        NumberWord::Ordinal(value) => (value, true),
+    });
+    let (value, ordinal) = simple.or_else(|| (numbers.compound)(folded))?;
+    let part = match value {
+        100 => Part::Hundred,
+        1000 => Part::Thousand,
+        20..=90 if value % 10 == 0 => Part::Tens(value),
+        200..=900 if value % 100 == 0 => Part::Hundreds(value),
+        value => Part::Below(value),
+    };
+    Some((part, ordinal))
+}
+
+/// Reads the longest number in words that starts at `at`.
+fn in_words(tokens: &[Token], at: usize, numbers: &Numbers) -> Option<(usize, Number)> {
+    let mut total = 0;
+    let mut current = 0;
+    let mut best = None;
+    let mut next = at;
+    let mut last: Option<Part> = None;
+    while let Some(token) = tokens.get(next) {
+        let read = if next > at && numbers.ones.contains(&token.folded.as_str()) {
+            Some((Part::Below(1), false))
+        } else {
+            read_word(&token.folded, numbers).filter(|_| token.kind == Kind::Word)
+        };
+        let Some((part, ordinal)) = read else { break };
+        match part {
+            Part::Thousand if total == 0 && last.is_none_or(|part| !matches!(part, Part::Thousand)) => {
+                total = u64::max(current, 1) * 1000;
+                current = 0;
+            }
+            Part::Hundred if last.is_none() || (1..100).contains(&current) => {
+                current = u64::max(current, 1) * 100
+            }
+            Part::Hundred if current == 0 => current = 100,
+            Part::Hundreds(value) if current == 0 => current = value,
+            // Four twenties are eighty, in French.
+            Part::Tens(20) if numbers.scores && current % 100 == 4 => current += 76,
+            Part::Tens(value) if current % 100 == 0 => current += value,
+            Part::Tens(10) if numbers.scores && matches!(current % 100, 60 | 80) => current += 10,
+            Part::Below(value) if fits(value, current, last, numbers) => current += value,
+            _ => break,
+        }
+        last = Some(part);
+        next += 1;
+        best = Some((next - at, Number { value: total + current, ordinal, digits: 0 }));
+        if ordinal {
+            break;
+        }
+        // A hyphen, or the word between the parts: twenty-five, one hundred and five, treinta y cinco.
+        let joins = |token: &Token| {
+            (token.kind == Kind::Dash && token.glued)
+                || (token.kind == Kind::Word && numbers.joins(&token.folded, total + current))
+        };
+        let mut skipped = 0;
+        while skipped < 3 && tokens.get(next).is_some_and(joins) {
+            next += 1;
+            skipped += 1;
+        }
+    }
+    best
+}
+
+fn fits(value: u64, current: u64, last: Option<Part>, numbers: &Numbers) -> bool {
+    if last.is_none() || current == 0 {
+        return current == 0 && (value > 0 || last.is_none());
+    }
+    let rest = current % 100;
+    match value {
+        7..=9 if numbers.scores && matches!(rest, 10 | 70 | 90) => true,
+        1..=9 => rest == 0 || (rest >= 20 && rest % 10 == 0),
+        10..=19 => rest == 0 || (numbers.scores && matches!(rest, 60 | 80)),
+        20..=99 => rest == 0,
+        _ => false,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::understand::words::tokens;
+
+    fn read(text: &str, language: Language) -> String {
+        let words: Vec<String> =
+            numbered(&tokens(text), language).into_iter().map(|token| token.folded).collect();
+        words.join(" ")
+    }
+
+    #[test]
+    fn english_number_words_become_digits() {
+        for (text, digits) in [
+            ("twenty-five eggs", "25 eggs"),
+            ("one hundred and five", "105"),
+            ("two thousand and twenty six", "2026"),
+            ("fifteen hundred hours", "1500 hours"),
+            ("the twenty-first of May", "the 21. of may"),
+            ("the 3rd", "the 3."),
+            ("two thirty", "2 30"),
+            ("seven twenty one", "7 21"),
+            ("three and four", "3 and 4"),
+            ("twenty twenty six", "20 26"),
+        ] {
+            assert_eq!(read(text, Language::En), digits, "{text}");
+        }
+    }
+
+    #[test]
+    fn german_number_words_become_digits() {
+        for (text, digits) in [
+            ("fünfundzwanzig Eier", "25 eier"),
+            ("am einundzwanzigsten Mai", "am 21. mai"),
+            ("der dritte, die siebte, das achte", "der 3. , die 7. , das 8."),
+            ("zweitausendsechsundzwanzig", "2026"),
+            ("zweihundertfünfzig Gramm", "250 gramm"),
+            ("eine Milch und zwei Eier", "eine milch und 2 eier"),
+        ] {
+            assert_eq!(read(text, Language::De), digits, "{text}");
+        }
+    }
+
+    #[test]
+    fn french_and_spanish_number_words_become_digits() {
+        for (text, digits) in [
+            ("vingt-et-un", "21"),
+            ("quatre-vingt-dix-sept", "97"),
+            ("soixante et onze", "71"),
+            ("dix-sept heures trente", "17 heures 30"),
+            ("le premier mai", "le 1. mai"),
+            ("un café", "un cafe"),
+        ] {
+            assert_eq!(read(text, Language::Fr), digits, "{text}");
+        }
+        for (text, digits) in [
+            ("treinta y cinco", "35"),
+            ("treinta y uno", "31"),
+            ("ciento veinte", "120"),
+            ("pan y leche", "pan y leche"),
+            ("veintidós", "22"),
+        ] {
+            assert_eq!(read(text, Language::Es), digits, "{text}");
+        }
+    }
+
+    proptest::proptest! {
+        #[test]
+        fn numbers_in_any_text_keep_the_spans_in_order(text in "\\PC*|([a-z]{1,6} |und|hundert|twenty|cent |et |three-){0,20}") {
+            for language in Language::ALL {
+                let mut last = 0;
+                for token in numbered(&tokens(&text), language) {
+                    assert!(last <= token.start && token.start < token.end && token.end <= text.len());
+                    last = token.end;
+                }
+            }
+        }
+    }
+}
