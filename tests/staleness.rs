@@ -41,6 +41,8 @@ fn memo_id(text: &str) -> MemoId {
     text.parse().unwrap()
 }
 
+/// The pollers found a list that had lost a memo again: a scan that began before the write was remembered after one
+/// that saw the memo. A tool that acts on new entries would have acted twice.
 #[test]
 fn after_each_201_the_very_next_list_of_the_same_client_holds_the_memo() {
     const WRITERS: usize = 4;
