@@ -480,6 +480,33 @@ fn a_repetition_is_answered_although_the_integration_it_names_is_gone() {
     assert_eq!(new.problem(), (404, "unknown-integration".to_owned()));
 }
 
+/// The memo was kept and then removed by a person: neither a memo to show nor a reason to keep it again unasked.
+#[test]
+fn a_repetition_of_a_memo_that_was_removed_does_not_bring_it_back() {
+    let (house, key) = house();
+    let body = json!({ "text": "note to self once" });
+    let first = once(&house, &key, "tap", &body).json();
+    house.run(Command::MemoRemove { id: first["id"].as_str().unwrap().parse().unwrap() });
+    assert_eq!(once(&house, &key, "tap", &body).problem(), (409, "idempotency-conflict".to_owned()));
+    assert_eq!(house.memos("anna").len(), 0);
+}
+
+/// A repetition shows the memo as it is now, wherever a person has moved it.
+#[test]
+fn a_repetition_shows_where_the_memo_is_now() {
+    let (house, key) = house();
+    house.integration("anna", "Other", "otherwise", PlainText);
+    let body = json!({ "text": "note to self once" });
+    let first = once(&house, &key, "tap", &body).json();
+    house.run(Command::MemoMove {
+        id: first["id"].as_str().unwrap().parse().unwrap(),
+        integration: name("Other"),
+    });
+    let again = once(&house, &key, "tap", &body);
+    assert_eq!((again.status, &again.json()["id"]), (200, &first["id"]));
+    assert_eq!(again.json()["integrationId"], "Other");
+}
+
 #[test]
 fn a_refused_request_does_not_use_up_its_idempotency_key() {
     let (house, key) = house();

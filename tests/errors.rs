@@ -409,3 +409,47 @@ fn a_client_that_sends_its_whole_body_first_still_hears_the_answer() {
         }
     }
 }
+
+/// The one 500 there is: a fault of memod's own. It costs its request, not the connection and not the process.
+#[test]
+fn a_panic_in_a_handler_costs_one_request_a_500() {
+    let (house, key) = house();
+    house.is_well(&key);
+    let mut wire = house.wire();
+    let mut capture = || wire.ask("POST", "/capture/memos", &[("X-API-KEY", &key)], br#"{"text":"x"}"#);
+    house.clock.set_panicking(true);
+    for _ in 0..3 {
+        let answer = capture();
+        is(&answer, 500, "internal-error");
+        assert!(!answer.text().contains("made to panic"), "the reason is for the log: {answer:?}");
+    }
+    house.clock.set_panicking(false);
+    assert_eq!(capture().status, 201, "on the same connection");
+    house.is_well(&key);
+}
+
+/// A household that restarts memod: every tool comes with its key at the same moment, and each needs Argon2.
+#[test]
+fn more_first_checks_than_the_processor_can_do_are_200_or_busy_and_succeed_soon() {
+    let (house, _) = house();
+    let keys: Vec<String> = (0..12).map(|_| house.key("anna", AUTOMATION)).collect();
+    std::thread::scope(|scope| {
+        for key in &keys {
+            let house = &house;
+            scope.spawn(move || {
+                let start = Instant::now();
+                loop {
+                    let answer = house.post("/automation/test-auth", key, "");
+                    if answer.status == 200 {
+                        return;
+                    }
+                    is(&answer, 503, "busy");
+                    let wait = answer.header("retry-after").and_then(|seconds| seconds.parse().ok());
+                    std::thread::sleep(Duration::from_secs(wait.expect("when to come again")));
+                    assert!(start.elapsed() < Duration::from_secs(60), "every tool comes in");
+                }
+            });
+        }
+    });
+    assert_eq!(house.app.argon2_runs(), 12, "once for each key");
+}

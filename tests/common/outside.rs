@@ -6,14 +6,15 @@ use memod::model::Timestamp;
 use memod::outside::{NoRandomness, Outside};
 use memod::store::{Disk, Room};
 
-/// A clock that stands still until it is moved.
+/// A clock that stands still until it is moved, and chance that can be made to panic.
 #[derive(Clone)]
-pub struct FakeClock(Arc<AtomicI64>);
+pub struct FakeClock(Arc<AtomicI64>, Arc<AtomicBool>);
 
 impl FakeClock {
     /// Friday, 20 November 2026, 08:30 in UTC.
     pub fn new() -> Self {
-        FakeClock(Arc::new(AtomicI64::new(Timestamp::parse("2026-11-20T08:30:00Z").unwrap().as_millis())))
+        let start = Timestamp::parse("2026-11-20T08:30:00Z").unwrap();
+        FakeClock(Arc::new(AtomicI64::new(start.as_millis())), Arc::default())
     }
 
     pub fn now(&self) -> Timestamp {
@@ -25,9 +26,20 @@ impl FakeClock {
         self.0.fetch_add(millis, Ordering::SeqCst);
     }
 
+    /// Whether the next one who asks for random bytes panics: the nearest a test comes to a fault in a handler.
+    pub fn set_panicking(&self, panics: bool) {
+        self.1.store(panics, Ordering::SeqCst);
+    }
+
     pub fn outside(&self) -> Outside {
-        let clock = self.clone();
-        Outside::new(move || clock.now(), |bytes| getrandom::fill(bytes).map_err(|_| NoRandomness))
+        let (clock, panics) = (self.clone(), Arc::clone(&self.1));
+        Outside::new(
+            move || clock.now(),
+            move |bytes| {
+                assert!(!panics.load(Ordering::SeqCst), "made to panic by a test");
+                getrandom::fill(bytes).map_err(|_| NoRandomness)
+            },
+        )
     }
 }
 
