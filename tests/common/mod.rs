@@ -1,6 +1,6 @@
 //! The real server in this process: its own port, its own store, its own clock; and a client that can misbehave.
 #![allow(dead_code, unreachable_pub, unused_imports)] // every test file uses a part
-#![allow(clippy::unwrap_used, clippy::panic)] // a test that cannot go on says where
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)] // a test that cannot go on says where
 
 mod house;
 mod outside;

@@ -26,6 +26,9 @@ pub struct Answer {
     pub continued: bool,
 }
 
+/// Status, version and headers.
+type Head = (u16, String, Vec<(String, String)>);
+
 /// A well-formed HTTP/1.1 request; `Content-Length` is there whenever there is a body or the method is POST.
 pub fn request(method: &str, path: &str, headers: &[(&str, &str)], body: &[u8]) -> Vec<u8> {
     let mut head = format!("{method} {path} HTTP/1.1\r\nHost: memod.local\r\n");
@@ -109,7 +112,7 @@ impl Wire {
         }
     }
 
-    fn read_head(&mut self) -> Option<(u16, String, Vec<(String, String)>)> {
+    fn read_head(&mut self) -> Option<Head> {
         let end = loop {
             if let Some(at) = self.buffer.windows(4).position(|window| window == b"\r\n\r\n") {
                 break at;
