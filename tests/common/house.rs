@@ -79,7 +79,8 @@ impl House {
     }
 
     fn build(plan: Plan, directory: Arc<TempDir>) -> House {
-        let settings = app::Settings { cache_bytes: 16 << 20, reserve_bytes: 1 << 10 };
+        let settings =
+            app::Settings { cache_bytes: 16 << 20, reserve_bytes: 1 << 10, ..app::Settings::default() };
         let outside = plan.clock.outside();
         let app = match plan.disk.clone() {
             None => App::open(directory.path(), &settings, outside),

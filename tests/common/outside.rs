@@ -4,7 +4,7 @@ use std::sync::atomic::{AtomicBool, AtomicI64, AtomicU64, Ordering};
 
 use memod::model::Timestamp;
 use memod::outside::{NoRandomness, Outside};
-use memod::store::Disk;
+use memod::store::{Disk, Room};
 
 /// A clock that stands still until it is moved.
 #[derive(Clone)]
@@ -65,8 +65,8 @@ impl FakeDisk {
 }
 
 impl Disk for FakeDisk {
-    fn free_bytes(&self) -> io::Result<u64> {
-        Ok(if self.0.full.load(Ordering::SeqCst) { 10 } else { 1 << 40 })
+    fn room(&self) -> io::Result<Room> {
+        Ok(Room { free: if self.0.full.load(Ordering::SeqCst) { 10 } else { 1 << 40 }, ahead: 0 })
     }
 
     fn sync(&self) -> io::Result<()> {
