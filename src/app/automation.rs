@@ -43,17 +43,17 @@ impl App {
     pub async fn recent_entries(&self, caller: &Caller, id: &str) -> Result<Bytes, AppError> {
         let integration = self.integration_of(caller, id)?;
         // Before the store is read: see `Store::place_version`.
-        let version = Version {
-            directory: caller.directory.revision(),
-            place: self.store.place_version(Some(integration.number)),
-        };
-        if let Some(body) = self.lists.get(integration.number, version) {
+        let place = self.store.place_version(Some(integration.number));
+        let version = place.map(|place| Version { directory: caller.directory.revision(), place });
+        if let Some(body) = version.and_then(|version| self.lists.get(integration.number, version)) {
             return Ok(body);
         }
         let (app, account) = (self.clone(), Arc::clone(&caller.account));
         let made = tokio::task::spawn_blocking(move || {
             let body = app.make_list(&account, &integration)?;
-            app.lists.put(integration.number, version, body.clone());
+            if let Some(version) = version {
+                app.lists.put(integration.number, version, body.clone());
+            }
             Ok(body)
         });
         made.await.unwrap_or_else(|panic| std::panic::resume_unwind(panic.into_panic()))

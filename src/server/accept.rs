@@ -78,10 +78,11 @@ fn serve(
     let phase = Phase::new();
     let patient = Patient::new(stream, phase.clone(), settings.header_timeout, settings.idle_timeout);
     let answer = Arc::clone(answer);
-    let service = service_fn(move |request| {
+    let service = service_fn(move |mut request: Request<Incoming>| {
         let (answer, phase) = (Arc::clone(&answer), phase.clone());
         async move {
             phase.request_begins();
+            request.extensions_mut().insert(phase.clone());
             let response = answer.answer(request, peer.ip()).await;
             phase.request_ends();
             Ok::<_, Infallible>(response)

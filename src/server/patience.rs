@@ -54,6 +54,11 @@ impl Phase {
     pub(super) fn request_ends(&self) {
         self.0.store(IDLE, Ordering::Relaxed);
     }
+
+    /// What came since the answer was the rest of its request's body and no head.
+    pub(super) fn body_ends(&self) {
+        let _ = self.0.compare_exchange(HEAD, IDLE, Ordering::Relaxed, Ordering::Relaxed);
+    }
 }
 
 impl<S> Patient<S> {

@@ -10,6 +10,7 @@ use http::{HeaderMap, HeaderName, Method};
 use warp::Filter;
 
 use super::Context;
+use super::patience::Phase;
 use super::problem::Problem;
 use crate::app::Caller;
 use crate::auth::Asking;
@@ -18,7 +19,7 @@ use crate::model::Scope;
 /// The header that carries the key.
 const X_API_KEY: HeaderName = HeaderName::from_static("x-api-key");
 /// What is read and thrown away of a body that the answer does not need.
-const DRAIN_BYTES: usize = 1024 * 1024;
+const DRAIN_BYTES: u64 = 1024 * 1024;
 /// After this long an answer is on its way.
 const ANSWER_BEGINS: Duration = Duration::from_millis(100);
 
@@ -32,6 +33,7 @@ pub(super) struct Request {
     pub(super) method: Method,
     pub(super) headers: HeaderMap,
     peer: IpAddr,
+    phase: Phase,
     body: Option<Body>,
 }
 
@@ -45,10 +47,11 @@ pub(super) fn request(
     warp::method()
         .and(warp::header::headers_cloned())
         .and(warp::ext::get::<Peer>())
+        .and(warp::ext::get::<Phase>())
         .and(warp::body::stream())
-        .map(move |method, headers: HeaderMap, Peer(peer), body| {
+        .map(move |method, headers: HeaderMap, Peer(peer), phase, body| {
             let body = has_body(&headers).then(|| boxed(body));
-            Request { context: Arc::clone(&context), method, headers, peer, body }
+            Request { context: Arc::clone(&context), method, headers, peer, phase, body }
         })
 }
 
@@ -126,16 +129,22 @@ impl Request {
         // Reading before the answer has begun would call for the body with `100 Continue`. A client that waits for
         // that sends nothing now, but one that does not wait is already sending.
         let head_start = if self.headers.contains_key(EXPECT) { ANSWER_BEGINS } else { Duration::ZERO };
-        let patience: Duration = self.context.settings.body_timeout;
+        let (phase, patience) = (self.phase, self.context.settings.body_timeout);
+        // Of a chunked body a length says nothing.
+        let chunked = self.headers.contains_key(TRANSFER_ENCODING);
+        let length = content_length(&self.headers).filter(|_| !chunked);
         tokio::spawn(tokio::time::timeout(patience, async move {
             tokio::time::sleep(head_start).await;
             let mut drained = 0;
-            while let Some(Ok(chunk)) = body.next().await {
-                drained += chunk.len();
-                if drained > DRAIN_BYTES {
-                    return;
+            // hyper keeps a body of known length open until the next request comes, so its end is counted here.
+            while length.is_none_or(|length| drained < length) {
+                match body.next().await {
+                    Some(Ok(chunk)) if drained < DRAIN_BYTES => drained += chunk.len() as u64,
+                    Some(_) => return,
+                    None => break,
                 }
             }
+            phase.body_ends();
         }));
     }
 }

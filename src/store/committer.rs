@@ -153,6 +153,7 @@ fn write(shared: &Shared, trees: &Trees, stage: Stage<'_>) -> Result<Option<Coun
     if changes.is_empty() {
         return Ok(None);
     }
+    let _unsettled = shared.unsettle(&touched);
     trees.write(changes).map_err(|failure| match failure {
         WriteFailure::NoRoom => shared.run_out_of_room(),
         WriteFailure::Broken(what) => shared.fail(&what),
@@ -162,7 +163,7 @@ fn write(shared: &Shared, trees: &Trees, stage: Stage<'_>) -> Result<Option<Coun
     if shared.health() == Health::Failed {
         return Err(StoreError::Failed);
     }
-    shared.publish(directory, &touched, counters);
+    shared.publish(directory, counters);
     Ok(Some(counters))
 }
 

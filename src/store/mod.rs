@@ -133,9 +133,9 @@ impl Store {
         self.inner.shared.directory()
     }
 
-    /// Raised before a change to this place's memos is acknowledged. Take it *before* reading what is cached
-    /// under it.
-    pub fn place_version(&self, place: Option<IntegrationNumber>) -> u64 {
+    /// Raised before a change to this place's memos is acknowledged; `None` while one is being written, since then
+    /// two readers may see different states. Take it *before* reading what is cached under it.
+    pub fn place_version(&self, place: Option<IntegrationNumber>) -> Option<u64> {
         self.inner.shared.place_version(place)
     }
 

@@ -1,3 +1,4 @@
+use std::collections::BTreeSet;
 use std::fs::File;
 use std::path::PathBuf;
 use std::sync::atomic::{AtomicBool, AtomicU8, AtomicU64, Ordering};
@@ -36,6 +37,21 @@ pub(super) struct Shared {
     in_flight: Mutex<Option<InFlight>>,
     committer_hangs: AtomicBool,
     stats: Stats,
+}
+
+/// Places to which a change is being written: their versions are odd meanwhile.
+pub(super) struct Unsettled<'a>(Vec<&'a AtomicU64>);
+
+impl Drop for Unsettled<'_> {
+    fn drop(&mut self) {
+        for place in &self.0 {
+            place.fetch_add(1, Ordering::AcqRel);
+        }
+    }
+}
+
+fn slot(place: Option<IntegrationNumber>) -> usize {
+    place.map_or(0, |number| number.0) as usize % PLACE_VERSIONS
 }
 
 /// A batch that is being written, and who waits for it.
@@ -170,7 +186,8 @@ impl Shared {
                 directory.revision = self.directory().revision + 1;
                 self.directory.store(Arc::new(directory));
                 for version in &self.places {
-                    version.fetch_add(1, Ordering::Release);
+                    // By two: only a change that is being written makes it odd.
+                    version.fetch_add(2, Ordering::AcqRel);
                 }
                 self.health.store(0, Ordering::Release);
                 tracing::info!("there is room again; captures are taken");
@@ -184,30 +201,29 @@ impl Shared {
     }
 
     /// Shows readers a batch that is durable; called before it is acknowledged.
-    pub(super) fn publish(
-        &self,
-        directory: Arc<Directory>,
-        touched: &[Option<IntegrationNumber>],
-        counters: Counters,
-    ) {
+    pub(super) fn publish(&self, directory: Arc<Directory>, counters: Counters) {
         if !Arc::ptr_eq(&directory, &self.directory()) {
             let mut directory = Arc::unwrap_or_clone(directory);
             directory.revision = self.directory().revision + 1;
             self.directory.store(Arc::new(directory));
         }
-        for place in touched {
-            self.place(*place).fetch_add(1, Ordering::Release);
-        }
         self.stats.memos.store(counters.memos, Ordering::Relaxed);
     }
 
-    pub(super) fn place_version(&self, place: Option<IntegrationNumber>) -> u64 {
-        self.place(place).load(Ordering::Acquire)
+    /// From here until the guard is dropped, readers may or may not see the change to these places.
+    pub(super) fn unsettle(&self, touched: &[Option<IntegrationNumber>]) -> Unsettled<'_> {
+        let slots: BTreeSet<usize> = touched.iter().map(|place| slot(*place)).collect();
+        let places: Vec<&AtomicU64> = slots.into_iter().filter_map(|slot| self.places.get(slot)).collect();
+        for place in &places {
+            place.fetch_add(1, Ordering::AcqRel);
+        }
+        Unsettled(places)
     }
 
-    fn place(&self, place: Option<IntegrationNumber>) -> &AtomicU64 {
-        let number = place.map_or(0, |number| number.0);
-        &self.places[number as usize % PLACE_VERSIONS]
+    /// `None` while a change to the place is being written.
+    pub(super) fn place_version(&self, place: Option<IntegrationNumber>) -> Option<u64> {
+        let version = self.places.get(slot(place))?.load(Ordering::Acquire);
+        version.is_multiple_of(2).then_some(version)
     }
 
     /// Lets the watchdog see a batch that is about to be written.

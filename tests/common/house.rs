@@ -79,8 +79,7 @@ impl House {
     }
 
     fn build(plan: Plan, directory: Arc<TempDir>) -> House {
-        let settings =
-            app::Settings { cache_bytes: 16 << 20, reserve_bytes: 1 << 10, ..app::Settings::default() };
+        let settings = app::Settings { reserve_bytes: 1 << 10, ..app::Settings::default() };
         let outside = plan.clock.outside();
         let app = match plan.disk.clone() {
             None => App::open(directory.path(), &settings, outside),
@@ -191,7 +190,7 @@ impl House {
 
     /// All memos of a user as administration sees them, newest first.
     pub fn memos(&self, user: &str) -> Vec<MemoView> {
-        match self.run(Command::MemoList { user: name(user), place: Place::Everywhere, limit: 1_000_000 }) {
+        match self.run(Command::MemoList { user: name(user), place: Place::Everywhere, limit: 100_000 }) {
             app::Answer::Memos(memos) => memos,
             other => panic!("no memos: {other:?}"),
         }

@@ -66,7 +66,8 @@ impl FakeDisk {
 
 impl Disk for FakeDisk {
     fn room(&self) -> io::Result<Room> {
-        Ok(Room { free: if self.0.full.load(Ordering::SeqCst) { 10 } else { 1 << 40 }, ahead: 0 })
+        let free = if self.0.full.load(Ordering::SeqCst) { 10 } else { 1 << 40 };
+        Ok(Room { free, ahead: 0 })
     }
 
     fn sync(&self) -> io::Result<()> {

@@ -1,0 +1,232 @@
+//! Finished lists are kept in memory. They are never stale: what was acknowledged is in the very next list.
+
+mod common;
+
+use std::collections::HashSet;
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+
+use common::{BOTH, House, Wire, name};
+use memod::app::Command;
+use memod::model::FormatType::{CalendarEvent, Checklist, PlainText};
+use memod::model::{FormatType, Language, MemoId};
+use serde_json::{Value, json};
+
+fn house() -> (House, String) {
+    let house = House::new();
+    house.user("anna");
+    house.integration("anna", "Notes", "note to self", PlainText);
+    house.integration("anna", "Other", "otherwise", PlainText);
+    let key = house.key("anna", BOTH);
+    (house, key)
+}
+
+/// The contents of a list of plain texts, asked for on a connection that is kept.
+fn contents(wire: &mut Wire, key: &str, id: &str) -> Vec<String> {
+    let body = json!({ "integrationId": id }).to_string();
+    let answer = wire.ask("POST", "/automation/list", &[("X-API-KEY", key)], body.as_bytes());
+    assert_eq!(answer.status, 200, "{answer:?}");
+    let entries = answer.json();
+    entries.as_array().unwrap().iter().map(|entry| entry["content"].as_str().unwrap().to_owned()).collect()
+}
+
+fn capture(wire: &mut Wire, key: &str, id: &str, text: &str) -> String {
+    let body = json!({ "text": text, "integrationId": id }).to_string();
+    let headers = [("X-API-KEY", key), ("Content-Type", "application/json")];
+    let answer = wire.ask("POST", "/capture/memos", &headers, body.as_bytes());
+    assert_eq!(answer.status, 201, "{answer:?}");
+    answer.json()["id"].as_str().unwrap().to_owned()
+}
+
+fn memo_id(text: &str) -> MemoId {
+    text.parse().unwrap()
+}
+
+/// The pollers found a list that had lost a memo again: a scan that began before the write was remembered after one
+/// that saw the memo. A tool that acts on new entries would have acted twice.
+#[test]
+fn after_each_201_the_very_next_list_of_the_same_client_holds_the_memo() {
+    const WRITERS: usize = 4;
+    const MEMOS: usize = 60;
+    let (house, key) = house();
+    house.is_well(&key);
+    let done = AtomicBool::new(false);
+    let (polls, begun) = (AtomicU64::new(0), AtomicU64::new(0));
+    std::thread::scope(|scope| {
+        let writers: Vec<_> = (0..WRITERS)
+            .map(|writer| {
+                let (house, key, begun) = (&house, &key, &begun);
+                scope.spawn(move || {
+                    let mut wire = house.wire();
+                    for number in 0..MEMOS {
+                        let text = format!("memo {writer}.{number}");
+                        let before = begun.fetch_add(1, Ordering::SeqCst);
+                        capture(&mut wire, key, "Notes", &text);
+                        let listed = contents(&mut wire, key, "Notes");
+                        // Twenty newer ones may have pushed it out meanwhile.
+                        let newer = begun.load(Ordering::SeqCst) - before + WRITERS as u64;
+                        assert!(
+                            listed.contains(&text) || (listed.len() == 20 && newer > 20),
+                            "{text} was acknowledged and is not in {listed:?}"
+                        );
+                    }
+                })
+            })
+            .collect();
+        for _ in 0..3 {
+            scope.spawn(|| {
+                let mut wire = house.wire();
+                let mut newest = [None; WRITERS];
+                while !done.load(Ordering::SeqCst) {
+                    let listed = contents(&mut wire, &key, "Notes");
+                    polls.fetch_add(1, Ordering::Relaxed);
+                    assert!(listed.len() <= 20);
+                    assert_eq!(listed.iter().collect::<HashSet<_>>().len(), listed.len(), "each memo once");
+                    let mut last = [usize::MAX; WRITERS];
+                    for text in &listed {
+                        let (writer, number) = text.trim_start_matches("memo ").split_once('.').unwrap();
+                        let (writer, number): (usize, usize) =
+                            (writer.parse().unwrap(), number.parse().unwrap());
+                        assert!(number < last[writer], "newest first: {listed:?}");
+                        last[writer] = number;
+                        newest[writer] = newest[writer].max(Some(number));
+                    }
+                    // What one list held is not gone from the next, unless 20 newer ones pushed it out.
+                    for (writer, known) in newest.iter().enumerate() {
+                        let Some(known) = known else { continue };
+                        let text = format!("memo {writer}.{known}");
+                        assert!(
+                            listed.len() == 20 || listed.contains(&text),
+                            "{text} was listed before: {listed:?}"
+                        );
+                    }
+                }
+            });
+        }
+        // The pollers end also where a writer fails, so that the failure is seen.
+        let outcomes: Vec<_> = writers.into_iter().map(|writer| writer.join()).collect();
+        done.store(true, Ordering::SeqCst);
+        outcomes.into_iter().for_each(|outcome| outcome.expect("every writer found its memos"));
+    });
+    assert!(polls.load(Ordering::Relaxed) > 0, "somebody polled meanwhile");
+    let truth: Vec<String> = house.memos("anna").iter().take(20).map(|memo| memo.text.clone()).collect();
+    assert_eq!(contents(&mut house.wire(), &key, "Notes"), truth, "the list is what the store holds");
+    assert_eq!(house.memos("anna").len(), WRITERS * MEMOS);
+    let house = house.restart();
+    assert_eq!(contents(&mut house.wire(), &key, "Notes"), truth, "and a fresh process says the same");
+}
+
+fn edit(house: &House, id: &str, new_id: Option<&str>, format_type: Option<FormatType>) {
+    house.run(Command::IntegrationEdit {
+        user: name("anna"),
+        id: name(id),
+        new_id: new_id.map(name),
+        trigger: None,
+        format_type,
+    });
+}
+
+#[test]
+fn the_next_list_after_any_change_shows_it() {
+    let (house, key) = house();
+    let mut wire = house.wire();
+    let mut ids = Vec::new();
+    for number in 0..3 {
+        ids.push(capture(&mut wire, &key, "Notes", &format!("memo {number}")));
+    }
+    let mut list = |id: &str| {
+        let twice = [(); 2].map(|()| contents(&mut wire, &key, id));
+        assert_eq!(twice[0], twice[1], "made and remembered");
+        twice[0].clone()
+    };
+    assert_eq!(list("Notes"), ["memo 2", "memo 1", "memo 0"]);
+    assert_eq!(list("Other"), Vec::<String>::new());
+
+    house.run(Command::MemoMove { id: memo_id(&ids[1]), integration: name("Other") });
+    assert_eq!(list("Notes"), ["memo 2", "memo 0"], "moved away");
+    assert_eq!(list("Other"), ["memo 1"], "moved in");
+
+    house.run(Command::MemoRemove { id: memo_id(&ids[0]) });
+    assert_eq!(list("Notes"), ["memo 2"], "removed");
+
+    house.run(Command::MemoAdd {
+        user: name("anna"),
+        text: "typed".to_owned(),
+        recorded_at: None,
+        time_zone: None,
+        integration: Some(name("Other")),
+    });
+    assert_eq!(list("Other"), ["typed", "memo 1"], "added by a command");
+
+    edit(&house, "Notes", Some("Renamed"), None);
+    assert_eq!(list("Renamed"), ["memo 2"]);
+
+    edit(&house, "Other", Some("Notes"), None);
+    assert_eq!(list("Notes"), ["typed", "memo 1"], "another one took the name");
+
+    house.run(Command::IntegrationRemove { user: name("anna"), id: name("Notes") });
+    house.integration("anna", "Notes", "note to self", PlainText);
+    assert_eq!(list("Notes"), Vec::<String>::new(), "a new integration begins empty");
+    assert_eq!(list("Renamed"), ["memo 2"]);
+}
+
+#[test]
+fn an_edited_format_language_or_zone_is_in_the_very_next_list() {
+    let (house, key) = house();
+    house.capture(&key, json!({ "text": "milk, eggs", "integrationId": "Notes" }));
+    let list = || serde_json::from_str::<Vec<Value>>(&house.list(&key, "Notes")).unwrap();
+    for _ in 0..3 {
+        for format_type in [Checklist, CalendarEvent, PlainText] {
+            edit(&house, "Notes", None, Some(format_type));
+            for _ in 0..2 {
+                assert_eq!(list()[0]["formatType"], format_type.name());
+            }
+        }
+    }
+    // What a language changes is the business of understanding; here the list must be made anew and stay right.
+    for language in [Language::De, Language::Fr, Language::En] {
+        house.run(Command::UserEdit {
+            name: name("anna"),
+            new_name: None,
+            time_zone: Some(chrono_tz::Asia::Tokyo),
+            language: Some(language),
+        });
+        for _ in 0..2 {
+            assert_eq!(list(), [json!({ "formatType": "plainText", "content": "milk, eggs" })]);
+        }
+    }
+}
+
+/// One thread changes the format back and forth, others poll: an answer is always wholly of one format, and the
+/// changer's own next poll is of its own.
+#[test]
+fn a_list_is_never_half_of_one_format_and_half_of_another() {
+    let (house, key) = house();
+    let mut wire = house.wire();
+    for number in 0..20 {
+        capture(&mut wire, &key, "Notes", &format!("milk{number}"));
+    }
+    let done = AtomicBool::new(false);
+    std::thread::scope(|scope| {
+        for _ in 0..3 {
+            scope.spawn(|| {
+                while !done.load(Ordering::SeqCst) {
+                    let entries: Vec<Value> = serde_json::from_str(&house.list(&key, "Notes")).unwrap();
+                    assert_eq!(entries.len(), 20);
+                    let formats: HashSet<String> =
+                        entries.iter().map(|entry| entry["formatType"].to_string()).collect();
+                    assert_eq!(formats.len(), 1, "{formats:?}");
+                }
+            });
+        }
+        for round in 0..40 {
+            let format_type = if round % 2 == 0 { Checklist } else { PlainText };
+            edit(&house, "Notes", None, Some(format_type));
+            let entries: Vec<Value> = serde_json::from_str(&house.list(&key, "Notes")).unwrap();
+            if entries[0]["formatType"] != format_type.name() {
+                done.store(true, Ordering::SeqCst);
+                panic!("round {round}: the edit was acknowledged and is not in the list");
+            }
+        }
+        done.store(true, Ordering::SeqCst);
+    });
+}
