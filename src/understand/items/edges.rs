@@ -21,7 +21,9 @@ impl Edges<'_> {
         let list = self.list;
         let mut range = self.unmarked(range);
         loop {
-            let start = range.start + list.any_phrase(range.start, range.end, list.words.fillers);
+            let filler = list.any_phrase(range.start, range.end, list.words.fillers);
+            let longer = list.any_phrase(range.start, range.end, list.words.lead_ins) > filler;
+            let start = range.start + if longer { 0 } else { filler };
             let end = range.end - list.any_phrase_before(start, range.end, list.noise);
             let next = self.unmarked(start..end.max(start));
             if next == range {
@@ -101,7 +103,8 @@ impl Edges<'_> {
         let list = self.list;
         let mut range = self.unmarked(range);
         loop {
-            let taken = list.any_phrase_before(range.start, range.end, list.words.lead_outs);
+            let lead_out = list.any_phrase_before(range.start, range.end, list.words.lead_outs);
+            let taken = lead_out.max(list.any_phrase_before(range.start, range.end, list.words.fillers));
             if taken == 0 {
                 return range;
             }

@@ -18,13 +18,22 @@ pub(super) fn parts(list: &List<'_>, trigger: Option<&str>, language: Language) 
     for mention in mentions {
         let (start, pointed) = before(list, from, mention.start);
         let end = after(list, mention.end, pointed && start > from);
-        parts.push(Part { range: from..start, put: pointed || put_after, named });
+        let heading = list.kind(end) == Some(Kind::Colon) && end + 1 < list.tokens.len();
+        let until = if heading { sentence_start(list, from, start) } else { start };
+        parts.push(Part { range: from..until, put: pointed || put_after, named });
         // `on my list put …`, but not `for my list: put …`.
         put_after = pointed && start == 0 && list.kind(end) != Some(Kind::Colon);
         (from, named) = (end, true);
     }
     parts.push(Part { range: from..list.tokens.len(), put: put_after, named });
     parts
+}
+
+/// Where the sentence begins that leads to the token at `at`: with a colon behind the list's name, the items
+/// follow, and what leads to it is none.
+fn sentence_start(list: &List<'_>, from: usize, at: usize) -> usize {
+    let ends = |at: &usize| matches!(list.kind(*at), Some(Kind::SentenceEnd | Kind::LineBreak));
+    (from..at).rev().find(ends).unwrap_or(from)
 }
 
 /// Where the trigger is spoken: where it is heard best, and wherever else it stands as it is.

@@ -1,12 +1,15 @@
 //! What is on a spoken list.
 //!
-//! The text falls into parts around the trigger ([`mention`]), the parts into sentences and these into pieces
-//! ([`split`]); what only leads in or out is taken from the edges of each ([`edges`]), and what is left is cut out
-//! of the text in the speaker's words ([`wording`]).
+//! The text falls into parts around the trigger ([`mention`]), the parts into [`sentences`] and these into
+//! [`pieces`]; what only leads in or out is taken from the edges of each ([`edges`]), and what is left is cut out of
+//! the text in the speaker's words ([`wording`]).
 
+mod counting;
 mod edges;
+mod joints;
 mod mention;
-mod split;
+mod pieces;
+mod sentences;
 mod wording;
 
 use std::ops::Range;
@@ -38,8 +41,8 @@ pub fn read_items(text: &str, trigger: Option<&str>, language: Language) -> Item
     };
     let mut items: Vec<Range<usize>> = Vec::new();
     for part in mention::parts(&list, trigger, language) {
-        for sentence in split::sentences(&list, part.range.clone()) {
-            for piece in split::pieces(&list, sentence, &part) {
+        for sentence in sentences::sentences(&list, part.range.clone()) {
+            for piece in pieces::pieces(&list, sentence, &part) {
                 if piece.takes_back {
                     items.pop();
                 }

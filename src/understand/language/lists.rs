@@ -8,6 +8,8 @@ pub(crate) struct Lists {
     pub(crate) lead_ins: &'static [&'static str],
     /// Those that lead to a verb of buying, too: `I have to`, `we need to`.
     pub(crate) duties: &'static [&'static str],
+    /// What leads in or is a duty begins anew in the middle of a sentence, where it begins so: `we`.
+    pub(crate) subjects: &'static [&'static str],
     /// Verbs that put something on a list, where the list is named after: `add … to`.
     pub(crate) adders: &'static [&'static str],
     /// The adders that also stand right after the list's name: `shopping list, add …`.
@@ -32,6 +34,8 @@ pub(crate) struct Lists {
     pub(crate) conjunctions: &'static [&'static str],
     /// Between any two items, never within one: `and then`, `as well as`.
     pub(crate) separators: &'static [&'static str],
+    /// Before the number of an item: `number`.
+    pub(crate) counters: &'static [&'static str],
     /// Ordinals that are no number words, and their place: `firstly`, 1.
     pub(crate) ordinals: &'static [(&'static str, u64)],
     /// What introduces the last of counted items: `finally`.

@@ -122,6 +122,7 @@ pub(crate) static LISTS: Lists = Lists {
         "peux tu",
         "peux - tu",
     ],
+    subjects: &["j", "il", "on", "nous", "je"],
     adders: &[
         "ajoute",
         "ajouter",
@@ -253,7 +254,10 @@ pub(crate) static LISTS: Lists = Lists {
         "sans oublier",
         "et peut etre",
     ],
+    counters: &["numero", "point"],
     ordinals: &[
+        ("d abord", 1),
+        ("tout d abord", 1),
         ("premierement", 1),
         ("deuxiemement", 2),
         ("secondement", 2),
