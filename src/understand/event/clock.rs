@@ -126,6 +126,11 @@ impl Reader<'_> {
             if !self.is_any(after, &[Sense::Past, Sense::MinutesTo]) {
                 return None;
             }
+            // `one to one` is a conversation.
+            let odd = number.value % 5 != 0 && after == start + 1 && number.digits == 0;
+            if odd && trust < Trust::Bare {
+                return None;
+            }
             (number.value as i64, after)
         };
         let past = self.is(after, Sense::Past);
@@ -197,6 +202,9 @@ impl Reader<'_> {
         if self.is(at, Sense::Am) || letter("a") {
             Some((clock.in_half(false), at + 1))
         } else if self.is(at, Sense::Pm) || letter("p") {
+            // `07:00 pm` looked sure before its sign was read.
+            let early = clock.half == Half::Known && (HOUR..12 * HOUR).contains(&clock.seconds);
+            let clock = if early { Clock { seconds: clock.seconds + 12 * HOUR, ..clock } } else { clock };
             Some((clock.in_half(true), at + 1))
         } else {
             Some((clock, at))
@@ -222,8 +230,12 @@ impl Reader<'_> {
         let written = self.number(at);
         if let Some(number) = written.filter(|number| (3..=4).contains(&number.digits)) {
             let sign = self.is_any(at + 1, &[Sense::OClock, Sense::Am, Sense::Pm]);
-            let bare =
-                trust == Trust::Bare && number.digits == 4 && !self.counts(at + 1) && number.value % 5 == 0;
+            let beside = trust == Trust::AfterDay && self.bare_end(at + 1)
+                || self.find(at + 1, |sense| matches!(sense, Sense::Days(_)).then_some(())).is_some();
+            let bare = (trust == Trust::Bare || beside)
+                && number.digits == 4
+                && !self.counts(at + 1)
+                && number.value % 5 == 0;
             let open = self.is_any(at + 1, &[Sense::Am, Sense::Pm]) || number.digits == 3;
             let half = if open { Half::Open } else { Half::Known };
             let clock = Clock::new(number.value / 100, number.value % 100, half).filter(|_| sign || bare)?;
@@ -306,12 +318,19 @@ impl Reader<'_> {
         let plain = match trust {
             _ if part => true,
             Trust::Signed => false,
-            Trust::AfterDay => self.bare_end(next) && written.is_some(),
+            Trust::AfterDay => self.bare_end(next) && written.is_some() && hour <= 12,
             Trust::Bare => true,
         };
         // `ein` alone is an article.
         let spoken = written.is_some() || self.time.relation_after && self.is(at.wrapping_sub(1), Sense::The);
-        (plain && spoken && !self.counts(next) && !self.house(next)).then_some((clock, next))
+        // `from 3 to 5 percent`: what the second number counts, the first one counts too.
+        let to =
+            self.is_any(next, &[Sense::To, Sense::Until, Sense::And]) || self.kind(next) == Some(Kind::Dash);
+        let shared = to && self.number(next + 1).is_some() && self.counts(next + 2);
+        let plural = self.lex(next).is_some_and(|lex| lex.plural && lex.senses.is_empty());
+        let zero = hour == 0 && written.is_none_or(|number| number.digits == 0);
+        (plain && spoken && !shared && !plural && !zero && !self.counts(next) && !self.house(next))
+            .then_some((clock, next))
     }
 
     /// What may follow an hour: `et quart`, `y media`, `menos diez`, `moins le quart`, and after the hour's
@@ -392,7 +411,9 @@ impl Reader<'_> {
                 .tokens
                 .get(lex.first)
                 .is_some_and(|token| matches!(token.folded.as_str(), "$" | "€" | "£" | "#" | "+"));
+        let iso = self.tokens.get(lex.first).is_some_and(|token| token.folded == "t");
         let touching = self.is_glued(at)
+            && !iso
             && (matches!(lex.kind, Kind::Point | Kind::Slash)
                 || lex.kind == Kind::Word && lex.senses.is_empty());
         symbol || touching || lex.street || self.is_any(before, &[Sense::Label, Sense::Street])

@@ -48,6 +48,13 @@ impl Reader<'_> {
             });
             return Some(((date, None), if t { next + 4 } else { next + 3 }));
         }
+        // `2/2027`
+        if mark == Kind::Slash
+            && let Some(year) = self.year(next, false).filter(|_| self.kind(next + 1) != Some(Kind::Slash))
+            && let Some(month) = self.small(at, 12)
+        {
+            return Some(((self.month_of(month, None, Some(year))?, None), next + 1));
+        }
         let (first, second) = (
             self.small(at, 31)?,
             self.small(next, 31).filter(|_| self.number(next).is_some_and(|n| n.digits > 0))?,
@@ -123,8 +130,21 @@ impl Reader<'_> {
         // `the 5th`, `on the 5th`, `am 5.`
         let dotted = next > at + 1;
         let said = intro.on || intro.the || intro.from || intro.until || intro.weekday;
-        let number =
-            ordinal && said || dotted && self.time.day_first && said || intro.numbered && !self.counts(next);
+        // `Tue 19`: more than twelve is a day and no hour.
+        let beside = intro.weekday && day > 12 && next == at + 1 && self.bare_end(next);
+        let spoken = self.number(at).is_some_and(|number| number.digits == 0);
+        let said = said && (self.time.day_first || intro.the || !spoken);
+        let said = said
+            && !(self.time.day_first
+                && intro.the
+                && !intro.on
+                && !intro.weekday
+                && !intro.from
+                && !intro.until);
+        let number = beside
+            || ordinal && said
+            || dotted && self.time.day_first && said
+            || intro.numbered && !self.counts(next);
         let unit = self.unit(next).is_some()
             || self.is(next, Sense::Weekend)
             || self.weekday(next).is_some() && ordinal;
@@ -212,6 +232,19 @@ impl Reader<'_> {
         let start = if self.kind(at) == Some(Kind::Comma) { at + 1 } else { self.skip(at, &[Sense::Of]) };
         let start =
             if self.kind(start) == Some(Kind::Dash) && self.is_glued(start) { start + 1 } else { start };
+        // `14 April 26`, `'26`
+        let quoted = self.kind(at) == Some(Kind::Symbol) && self.is_glued(at + 1);
+        let two = if quoted { at + 1 } else { at };
+        let dated = self.number(at.wrapping_sub(1)).is_some() || self.number(at.wrapping_sub(2)).is_some();
+        if let Some(number) = self.number(two).filter(|number| number.digits == 2 && !number.ordinal)
+            && dated
+            && (quoted || number.value > 12)
+            && self
+                .lex(two + 1)
+                .is_none_or(|lex| matches!(lex.kind, Kind::Comma | Kind::SentenceEnd | Kind::LineBreak))
+        {
+            return (i32::try_from(2000 + number.value).ok(), two + 1);
+        }
         match self.year(start, false) {
             Some(year) => (Some(year), start + self.year_width(start)),
             None => (None, at),

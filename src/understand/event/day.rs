@@ -31,7 +31,11 @@ pub(super) enum Shape {
     Date,
     /// So many weeks from today: a weekday may name the day of that week.
     Weeks(i64),
-    /// A week, month, season or year, in which a smaller day may be named.
+    /// Monday to Friday: today if its time is still ahead.
+    WorkingDay,
+    /// A month without a year.
+    Month(u32),
+    /// A week, season or month, in which a smaller day may be named.
     Span,
     /// A year alone, which a date may be waiting for.
     Year,
@@ -194,7 +198,10 @@ impl Reader<'_> {
             _ => this_year,
         };
         let read = Day::span(from, add_months(from, 1));
-        Some(if year.is_none() && which.is_none() { self.far_guess(read) } else { read })
+        Some(match (year, which) {
+            (None, None) => self.far_guess(read).shaped(Shape::Month(month)),
+            _ => read,
+        })
     }
 
     /// The next `day`.`month`, or the one of `year`.
@@ -284,8 +291,12 @@ impl Day {
 
     /// This weekday or numbered day inside the span `other`.
     fn within(&self, other: &Day) -> Option<Day> {
-        if !matches!(other.shape, Shape::Span | Shape::Year) {
+        if !matches!(other.shape, Shape::Span | Shape::Year | Shape::Month(_)) {
             return None;
+        }
+        if let (Shape::Month(month), Shape::Year) = (self.shape, other.shape) {
+            let from = chrono::Datelike::with_month(&other.from, month)?;
+            return Some(Day::span(from, add_months(from, 1)));
         }
         let found = match self.shape {
             Shape::Weekday(day) => {

@@ -500,8 +500,14 @@ impl Reader<'_> {
             if part && (intro.the || intro.on || intro.in_ || intro.this || intro.every || intro.weekday) {
                 return None;
             }
-            let today = self.today();
-            return Some((Day::fixed(add_days(today, days)), at + 1));
+            let day = add_days(self.today(), days);
+            // `tomorrow week`
+            let week = self.is_unit(at + 1, Unit::Week) && !self.time.relation_after && days >= 0;
+            return Some(if week {
+                (Day::fixed(add_days(day, 7)), at + 2)
+            } else {
+                (Day::fixed(day), at + 1)
+            });
         }
         let weak = self.is(at, Sense::Weak);
         if let Some(day) = self.weekday(at) {
@@ -535,9 +541,11 @@ impl Reader<'_> {
         }
         if let Some(month) = self.month(at) {
             let (year, next) = self.year_after(at + 1);
+            let beside_year = self.which(at + 1).is_some() && self.is_unit(at + 2, Unit::Year);
             if weak
                 && year.is_none()
-                && !(intro.in_
+                && !(beside_year
+                    || intro.in_
                     || intro.until
                     || intro.from
                     || intro.by
@@ -551,8 +559,22 @@ impl Reader<'_> {
             return Some((self.month_of(month, None, year)?, next));
         }
         if let Some(holiday) = self.holiday(at) {
-            let (year, next) = self.year_after(at + 1);
-            return Some((self.holiday_of(holiday, None, year)?, next));
+            // `Labor Day weekend`: the free days around it.
+            let weekend = self.is(at + 1, Sense::Weekend);
+            let (year, next) = self.year_after(if weekend { at + 2 } else { at + 1 });
+            let noun = self
+                .lex(next)
+                .is_some_and(|lex| lex.kind == Kind::Word && lex.senses.is_empty() && lex.number.is_none());
+            if noun && self.time.names_lead && !intro.any() && !intro.the {
+                return None;
+            }
+            let day = self.holiday_of(holiday, None, year)?;
+            if weekend {
+                let saturday = add_days(day.from, -((i64::from(weekday(day.from)) + 2) % 7));
+                let to = NaiveDate::max(add_days(saturday, 2), day.to);
+                return Some((Day { guess: day.guess, ..Day::span(saturday, to) }, next));
+            }
+            return Some((day, next));
         }
         if let Some(season) = self.season(at) {
             let (year, next) = self.year_after(at + 1);
@@ -572,6 +594,13 @@ impl Reader<'_> {
             let width = if self.number(at).is_some_and(|number| number.value >= 1000) { 1 } else { 2 };
             return Some((Day::span(from, add_months(from, 12)).shaped(Shape::Year), at + width));
         }
+        // `in the year 2030`
+        if self.is_unit(at, Unit::Year)
+            && let Some(year) = self.year(at + 1, false)
+        {
+            let from = NaiveDate::from_ymd_opt(year, 1, 1)?;
+            return Some((Day::span(from, add_months(from, 12)).shaped(Shape::Year), at + 2));
+        }
         // `the week`, `im Monat`: the current one, only where the article says so.
         let unit = self.unit(at).filter(|unit| matches!(unit, Unit::Week | Unit::Month | Unit::Year))?;
         (intro.this).then(|| Some((self.unit_span(unit, 0, 1)?, at + 1))).flatten()
@@ -585,7 +614,11 @@ impl Reader<'_> {
     fn company(&self, at: usize) -> bool {
         let next =
             if matches!(self.kind(at + 1), Some(Kind::Comma | Kind::SentenceEnd)) { at + 2 } else { at + 1 };
+        let ends =
+            |at: usize| self.is_any(at, &[Sense::To, Sense::Until]) || self.kind(at) == Some(Kind::Dash);
         self.alone(at)
+            || at > 1 && ends(at - 1) && self.weekday(at - 2).is_some()
+            || ends(next) && self.weekday(next + 1).is_some()
             || self.number(next).is_some() && !self.counts(next + 1)
             || self.is(next, Sense::At) && self.number(next + 1).is_some()
             || self.month(next).is_some()

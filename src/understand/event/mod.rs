@@ -51,7 +51,7 @@ pub fn read_event(text: &str, trigger: Option<&str>, setting: &Setting) -> Event
     name::mark_lead(&tokens, &mut cut, language::names(setting.language).lead);
     #[cfg(test)]
     let looks = std::cell::Cell::new(0);
-    let lexes = lex::lex(&tokens, setting.language);
+    let lexes = lex::lex(text, &tokens, setting.language);
     let reader = reader::Reader {
         tokens: &tokens,
         lexes: &lexes,

@@ -22,6 +22,7 @@ pub(super) struct Intro {
     pub(super) every: bool,
     pub(super) between: bool,
     pub(super) before: bool,
+    pub(super) around: bool,
     /// A length after it lies ahead: `in three days`.
     pub(super) within: bool,
     /// A weekday was said just before: `Tuesday the 5th`.
@@ -54,7 +55,12 @@ impl Intro {
                 Sense::On => &mut self.on,
                 Sense::At => &mut self.at,
                 Sense::In => &mut self.in_,
-                Sense::From | Sense::After => &mut self.from,
+                Sense::From => &mut self.from,
+                Sense::After => {
+                    // `after five days`
+                    self.within = true;
+                    &mut self.from
+                }
                 Sense::Until => &mut self.until,
                 Sense::By => &mut self.by,
                 Sense::Before => &mut self.before,
@@ -62,7 +68,8 @@ impl Intro {
                 Sense::The => &mut self.the,
                 Sense::Of => &mut self.of,
                 Sense::Between => &mut self.between,
-                Sense::Around | Sense::Aside | Sense::Sharp => &mut known,
+                Sense::Around => &mut self.around,
+                Sense::Aside | Sense::Sharp => &mut known,
                 _ => continue,
             };
             *flag = true;
@@ -159,7 +166,9 @@ impl Reader<'_> {
                 start: Point { part: phrase.start.part, ..Point::default() },
                 ..Phrase::default()
             };
-        let named = only_part && next == at + 1 && !self.is(at, Sense::Aside) && self.lexes.len() > 1;
+        let last = next.saturating_sub(1);
+        let plain = (at..last).all(|at| self.is(at, Sense::The) && !self.is_any(at, &[Sense::On, Sense::At]));
+        let named = only_part && plain && !self.is(last, Sense::Aside) && self.lexes.len() > next - at;
         (next > at && !named).then_some(phrase)
     }
 
@@ -194,7 +203,10 @@ impl Reader<'_> {
             let Some((atom, intro, after)) = self.atom(joined, trust, false, &end) else { break };
             if intro.for_
                 || intro.from
-                || matches!(atom, Atom::Length(_) | Atom::LooseLength(_) | Atom::Every(..))
+                || matches!(
+                    atom,
+                    Atom::Clock(_, Some(_)) | Atom::Length(_) | Atom::LooseLength(_) | Atom::Every(..)
+                )
             {
                 break;
             }
@@ -255,7 +267,8 @@ impl Reader<'_> {
         {
             return Some((Atom::Zone(zone), next));
         }
-        if self.is(at, Sense::Now) {
+        let whole = self.lexes.len() == at + 1;
+        if self.is(at, Sense::Now) && (whole || intro.from || !self.is(at, Sense::Weak)) {
             return Some((Atom::Moment(0, None), at + 1));
         }
         if intro.for_
@@ -273,7 +286,8 @@ impl Reader<'_> {
         } else {
             trust
         };
-        let trust = if intro.between { Trust::Bare } else { trust };
+        let trust =
+            if intro.between || intro.around && trust >= Trust::AfterDay { Trust::Bare } else { trust };
         if let Some((clock, end, next)) = self.clock_range(at, trust, intro) {
             return Some((Atom::Clock(clock, Some(end)), next));
         }
@@ -417,7 +431,7 @@ impl Reader<'_> {
         if let Some(number) = self.number(next) {
             // `every first Monday of the month`, `every 5th of the month`, `every two weeks`
             if number.ordinal
-                && let Some(((day, None), after)) = self.days(next, Intro { the: true, on: true, ..intro })
+                && let Some(((day, None), after)) = self.days(next, intro)
             {
                 return Some((Atom::Every(Some(self.not_over(day, next, intro)), None), after));
             }
@@ -455,8 +469,8 @@ impl Reader<'_> {
     fn unit_every(&self, unit: Unit) -> Option<Day> {
         let today = self.today();
         match unit {
-            Unit::WorkingDay if super::local::weekday(today) >= 5 => {
-                Some(Day::fixed(super::local::add_working_days(today, 1)).shaped(Shape::Fixed))
+            Unit::WorkingDay => {
+                Some(Day::fixed(super::local::add_working_days(today, 1)).shaped(Shape::WorkingDay))
             }
             _ => None,
         }
@@ -540,7 +554,7 @@ impl Phrase {
                     self.end = Some(Point { day: Some(day), ..Point::default() });
                     return true;
                 }
-                self.deadline |= intro.by && !day.is_one_day();
+                self.deadline |= intro.by && (intro.in_ || !day.is_one_day());
                 match &self.start.day {
                     None => self.start.day = Some(day),
                     Some(known) => match known.narrowed(&day, reader) {
@@ -573,6 +587,7 @@ impl Phrase {
                 if self.start.part.is_some() {
                     return false;
                 }
+                self.deadline |= intro.by;
                 self.start.part = Some(part);
             }
             Atom::PartOf(day, part) => {
@@ -586,7 +601,9 @@ impl Phrase {
                 if self.moment.is_some() || self.start.clock.is_some() {
                     return false;
                 }
-                self.moment = Some((from, to));
+                // `within two hours`
+                let soon = intro.by && intro.in_ && from > 0 && to.is_none();
+                self.moment = Some(if soon { (0, Some(from)) } else { (from, to) });
             }
             Atom::Length(length) => {
                 if self.length.is_some() {

@@ -233,7 +233,11 @@ impl<'r> Resolver<'r> {
             },
             Some(day) => match day.shape {
                 Shape::Weekday(weekday) if local::weekday(today) == weekday && ahead(usual) => today,
-                Shape::Span | Shape::Year if !day.is_one_day() => {
+                Shape::WorkingDay if local::weekday(today) < 5 && later.is_some() => {
+                    said = later.unwrap_or(usual);
+                    today
+                }
+                Shape::Span | Shape::Year | Shape::Month(_) if !day.is_one_day() => {
                     self.assume(AssumptionCode::NoTime, "No day was said, so the first one was taken.");
                     if day.to > today { NaiveDate::max(day.from, today) } else { day.from }
                 }
@@ -356,7 +360,7 @@ fn end_day(day: &Day, start: NaiveDate, start_day: Option<&Day>) -> Day {
             .filter_map(|ahead| add_months(local::first_of_month(start), ahead).with_day(number))
             .find(|date| *date >= start)
             .map_or_else(|| day.clone(), moved),
-        Shape::Date | Shape::Span if day.to <= start => (1..=8)
+        Shape::Date | Shape::Span | Shape::Month(_) if day.to <= start => (1..=8)
             .map(|ahead| add_months(day.from, 12 * ahead))
             .find(|date| *date >= start)
             .map_or_else(|| day.clone(), |from| Day { from, to: add_days(from, width), ..day.clone() }),

@@ -12,6 +12,8 @@ pub(crate) static TIME: Time = Time {
     half_before: false,
     minutes_after: true,
     relation_after: true,
+    plural_s: true,
+    names_lead: false,
     street_endings: &[],
 };
 
@@ -77,7 +79,7 @@ const WORDS: &[(&str, &[Sense])] = &[
     ("medio dia", &[Noon]),
     ("medianoche", &[Midnight]),
     ("media noche", &[Midnight]),
-    ("ahora", &[Now]),
+    ("ahora", &[Now, Weak]),
     ("ahora mismo", &[Now]),
     ("desayuno", &[Meal(P::Morning)]),
     ("desayunar", &[Meal(P::Morning)]),

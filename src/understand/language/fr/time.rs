@@ -12,6 +12,8 @@ pub(crate) static TIME: Time = Time {
     half_before: false,
     minutes_after: true,
     relation_after: true,
+    plural_s: true,
+    names_lead: false,
     street_endings: &[],
 };
 
@@ -83,7 +85,7 @@ const WORDS: &[(&str, &[Sense])] = &[
     ("nuit", &[Part(P::Night)]),
     ("midi", &[Noon]),
     ("minuit", &[Midnight]),
-    ("maintenant", &[Now]),
+    ("maintenant", &[Now, Weak]),
     ("tout de suite", &[Now]),
     ("petit dejeuner", &[Meal(P::Morning)]),
     ("brunch", &[Meal(P::Morning)]),
