@@ -88,11 +88,20 @@ impl Reader<'_> {
     /// A time of day.
     pub(super) fn clock(&self, at: usize, trust: Trust) -> Option<(Clock, usize)> {
         let (clock, next) = self
-            .named(at)
+            .named_and_minutes(at)
             .or_else(|| self.beside_an_hour(at, trust))
             .or_else(|| self.shifted_clock(at))
             .or_else(|| self.hour_first(at, trust))?;
         Some((clock, self.skip(next, &[Sense::Sharp])))
+    }
+
+    /// `noon`, `midi et demi`
+    fn named_and_minutes(&self, at: usize) -> Option<(Clock, usize)> {
+        let (clock, next) = self.named(at)?;
+        if !self.time.minutes_after {
+            return Some((clock, next));
+        }
+        self.minutes_after(clock, next, false)
     }
 
     fn named(&self, at: usize) -> Option<(Clock, usize)> {
@@ -442,8 +451,19 @@ impl Reader<'_> {
                 matches!(
                     lex.kind,
                     Kind::Comma | Kind::SentenceEnd | Kind::LineBreak | Kind::Semicolon | Kind::Dot
-                ) || self
-                    .is_any(at, &[Sense::To, Sense::Until, Sense::For, Sense::On, Sense::At, Sense::Days(1)])
+                ) || self.is_any(
+                    at,
+                    &[
+                        Sense::To,
+                        Sense::Until,
+                        Sense::For,
+                        Sense::On,
+                        Sense::At,
+                        Sense::This,
+                        Sense::Sharp,
+                        Sense::Link,
+                    ],
+                ) || self.find(at, |sense| matches!(sense, Sense::Days(_)).then_some(())).is_some()
                     || self.find(at, |sense| matches!(sense, Sense::Part(_)).then_some(())).is_some()
                     || (self.is(at, Sense::In)
                         && self

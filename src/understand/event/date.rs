@@ -17,6 +17,7 @@ impl Reader<'_> {
             return None;
         }
         self.numeric_date(at, intro)
+            .or_else(|| self.two_ordinals(at, intro))
             .or_else(|| self.day_then_month(at, intro))
             .or_else(|| self.month_then_day(at, intro))
     }
@@ -25,6 +26,22 @@ impl Reader<'_> {
         let number =
             self.number(at).filter(|number| (1..=most).contains(&number.value) && number.digits <= 2)?;
         u32::try_from(number.value).ok()
+    }
+
+    /// `am elften elften`, `am 24. 12.`
+    fn two_ordinals(&self, at: usize, intro: Intro) -> Option<(Dates, usize)> {
+        let ordinal = |at: usize| {
+            let dotted = self.kind(at + 1) == Some(Kind::Dot);
+            let number = self.number(at).filter(|number| number.ordinal || dotted)?;
+            Some((u32::try_from(number.value).ok()?, if dotted { at + 2 } else { at + 1 }))
+        };
+        if !self.time.day_first || self.time.relation_after || !intro.any() {
+            return None;
+        }
+        let (day, next) = ordinal(at)?;
+        let (month, next) = ordinal(next).filter(|(month, _)| *month <= 12)?;
+        let (year, after) = self.year_after(next);
+        Some(((self.date_of(month, day, year)?, None), after))
     }
 
     /// `2026-11-20`, `20/11/2026`, `20.11.`, `11/20`.
@@ -141,7 +158,10 @@ impl Reader<'_> {
                 && !intro.weekday
                 && !intro.from
                 && !intro.until);
+        // `le 3`, `el 3`: these languages count their days with plain numbers.
+        let plain = self.time.relation_after && intro.on && intro.the && self.bare_end(next);
         let number = beside
+            || plain
             || ordinal && said
             || dotted && self.time.day_first && said
             || intro.numbered && !self.counts(next);

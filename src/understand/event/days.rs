@@ -7,6 +7,7 @@ use super::length::Length;
 use super::local::{add_days, add_months, add_working_days, monday, weekday};
 use super::phrase::Intro;
 use super::reader::Reader;
+use crate::model::AssumptionCode;
 use crate::understand::language::{Holiday, Sense, Unit};
 use crate::understand::words::Kind;
 
@@ -304,11 +305,15 @@ impl Reader<'_> {
         if !of {
             return None;
         }
-        let start = self.skip(at + 1, &[Sense::The]);
-        let the = start > at + 1 || self.is(at, Sense::The);
+        let every = self.is(at + 1, Sense::Every);
+        let start = self.skip(at + 1, &[Sense::The, Sense::Every]);
+        let the = start > at + 1 || self.is_any(at, &[Sense::The, Sense::On]);
         let plain = if self.time.relation_after { self.which(start + 1).is_none() } else { the };
         if let Some(unit) = self.unit(start).filter(|_| plain) {
-            return Some((self.unit_span(unit, 0, 1)?, start + 1));
+            let span = self.unit_span(unit, 0, 1)?;
+            // `the last Thursday of every month`
+            let repeats = (AssumptionCode::Recurrence, "It repeats; the next time was taken.".to_owned());
+            return Some((Day { guess: every.then_some(repeats), ..span }, start + 1));
         }
         if let Some(read) = self.month_or_year(start) {
             return Some(read);
@@ -375,7 +380,10 @@ impl Reader<'_> {
         }
         if self.time.relation_after
             && let Some((_, next)) = self.related(at, None)
-            && let Some(which) = self.which(next).filter(|which| *which != Which::This)
+            && let Some(which) = self
+                .which(next)
+                .or(self.is(next, Sense::Ago).then_some(Which::Last))
+                .filter(|which| *which != Which::This)
         {
             return self.related(at, Some(which)).map(|(day, next)| (day, next + 1));
         }

@@ -517,7 +517,8 @@ impl Reader<'_> {
         let (end, after) = self.clock(second, Trust::Bare)?;
         let signed = self.clock(at, Trust::Signed).is_some_and(|(_, after)| after == next)
             || self.clock(second, Trust::Signed).is_some_and(|(_, signed)| signed == after)
-            || self.part_follows(after);
+            || self.part_follows(after)
+            || digits(at) && digits(second) && self.day_follows(after);
         let trusted = announced || trust >= Trust::AfterDay;
         // `10-12-2026` and phone numbers are no ranges of hours.
         if dash && self.kind(after) == Some(Kind::Dash)
@@ -527,6 +528,13 @@ impl Reader<'_> {
             return None;
         }
         (signed || trusted).then_some((start, end, after))
+    }
+
+    /// `2-4 Sunday`
+    fn day_follows(&self, at: usize) -> bool {
+        let at = self.skip(at, &[Sense::On]);
+        self.weekday(at).is_some()
+            || self.find(at, |sense| matches!(sense, Sense::Days(_)).then_some(())).is_some()
     }
 
     fn past_dot_month(&self, at: usize) -> bool {
@@ -573,7 +581,9 @@ impl Phrase {
                         true
                     };
                 }
-                if intro.until && end.is_none() {
+                let waiting =
+                    self.start.is_empty() && self.end.as_ref().is_some_and(|end| end.clock.is_none());
+                if (intro.until || waiting) && end.is_none() {
                     self.end.get_or_insert_default().clock = Some(clock);
                     return true;
                 }

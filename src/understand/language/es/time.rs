@@ -82,6 +82,8 @@ const WORDS: &[(&str, &[Sense])] = &[
     ("ahora", &[Now, Weak]),
     ("ahora mismo", &[Now]),
     ("desayuno", &[Meal(P::Morning)]),
+    ("despertador", &[Meal(P::Morning)]),
+    ("despiertame", &[Meal(P::Morning)]),
     ("desayunar", &[Meal(P::Morning)]),
     ("cena", &[Meal(P::Evening)]),
     ("cenar", &[Meal(P::Evening)]),
@@ -96,8 +98,8 @@ const WORDS: &[(&str, &[Sense])] = &[
     ("siguiente", &[Next]),
     ("que viene", &[Coming]),
     ("que entra", &[Coming]),
-    ("pasado", &[Last]),
-    ("pasada", &[Last]),
+    ("pasado", &[Ago]),
+    ("pasada", &[Ago]),
     ("ultimo", &[Last]),
     ("ultima", &[Last]),
     ("ultimos", &[Last]),
@@ -257,6 +259,8 @@ const WORDS: &[(&str, &[Sense])] = &[
 ];
 
 const PHRASES: &[(&str, &[Sense])] = &[
+    ("quince dias", &[Count(1), Unit(U::Fortnight)]),
+    ("vispera de", &[Unit(U::Day), Before]),
     ("esta noche", &[Days(0), Part(P::Night)]),
     ("anoche", &[Days(-1), Part(P::Night)]),
     ("diario", &[Every, Unit(U::Day)]),
