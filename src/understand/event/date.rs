@@ -1,8 +1,8 @@
 use chrono::Datelike;
 
 use super::day::{Day, Shape};
+use super::intro::Intro;
 use super::local::add_days;
-use super::phrase::Intro;
 use super::reader::Reader;
 use crate::understand::language::Sense;
 use crate::understand::words::Kind;
@@ -93,7 +93,7 @@ impl Reader<'_> {
             return Some(((self.date_of(month, day, Some(year))?, None), next + 2));
         }
         let sure = match mark {
-            Kind::Dot | Kind::Point => closed && self.time.day_first || intro.on && self.time.day_first,
+            Kind::Dot | Kind::Point => self.time.day_first && (closed || intro.on),
             Kind::Slash => !self.counts(next) && (intro.any() || self.ends_here(next)),
             _ => false,
         };

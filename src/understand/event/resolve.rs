@@ -56,7 +56,7 @@ impl<'r> Resolver<'r> {
         }
         let timed = start.clock.is_some() || start.part.is_some();
         let (from, to) = if let Some((from, to)) = phrase.moment {
-            self.from_now(phrase, from, to)
+            self.moments(phrase, from, to)
         } else if timed {
             self.at_a_time(phrase)
         } else if start.day.is_some() || phrase.every {
@@ -79,7 +79,7 @@ impl<'r> Resolver<'r> {
         When { start: from, end: to, assumptions: self.assumptions }
     }
 
-    fn from_now(&mut self, phrase: &Phrase, from: i64, to: Option<i64>) -> (Timestamp, Timestamp) {
+    fn moments(&mut self, phrase: &Phrase, from: i64, to: Option<i64>) -> (Timestamp, Timestamp) {
         let recorded = self.setting.recorded_at;
         let start = recorded.saturating_add_millis(from * 1000);
         let local = local::local(start, self.zone);
