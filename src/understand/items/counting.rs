@@ -1,6 +1,7 @@
 use std::ops::Range;
 
 use super::List;
+use crate::understand::language::Set;
 use crate::understand::words::Kind;
 
 /// How far ahead the second of counted items is looked for.
@@ -16,7 +17,7 @@ impl Count {
     /// How many tokens at `at` count the next item, if they do.
     pub(super) fn step(&mut self, list: &List<'_>, at: usize, sentence: &Range<usize>) -> Option<usize> {
         let end = sentence.end;
-        let last = |at: usize| Some(list.any_phrase(at, end, list.words.lasts)).filter(|count| *count > 0);
+        let last = |at: usize| Some(list.any_phrase(at, end, Set::Lasts)).filter(|count| *count > 0);
         if let Some(count) = last(at).filter(|count| self.reached > 0 && at + count < end) {
             return Some(count);
         }

@@ -17,6 +17,9 @@ pub(super) fn joins(list: &List<'_>, at: usize, range: &Range<usize>) -> bool {
 }
 
 fn is_pair(list: &List<'_>, at: usize, range: &Range<usize>) -> bool {
+    if !list.words.may_pair(list.word(at - 1), list.word(at + 1)) {
+        return false;
+    }
     list.words.pairs.iter().any(|pair| {
         let left = pair.split(' ').position(|word| list.words.conjunctions.contains(&word) || word == "and");
         left.is_some_and(|left| {

@@ -3,6 +3,7 @@ use std::ops::Range;
 use super::{List, Part};
 use crate::model::Language;
 use crate::understand::Router;
+use crate::understand::language::Set;
 use crate::understand::words::Kind;
 
 /// The parts of the text around every mention of the list.
@@ -104,10 +105,10 @@ fn after(list: &List<'_>, at: usize, put: bool) -> usize {
         end += 1;
     }
     if put {
-        let tail = list.any_phrase(end, list.tokens.len(), words.tails);
+        let tail = list.any_phrase(end, list.tokens.len(), Set::Tails);
         end += tail;
         if tail > 0 {
-            end += list.any_phrase(end, list.tokens.len(), words.tails);
+            end += list.any_phrase(end, list.tokens.len(), Set::Tails);
         }
     }
     end

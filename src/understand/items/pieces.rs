@@ -4,6 +4,7 @@ use super::counting::{Count, counts_aloud};
 use super::edges::Front;
 use super::joints::{joins, quantities};
 use super::{List, Part};
+use crate::understand::language::Set;
 use crate::understand::words::{Kind, Token};
 
 /// A piece between two separators.
@@ -131,7 +132,7 @@ fn takes_and(list: &List<'_>, range: &Range<usize>) -> bool {
 }
 
 fn is_pronoun(list: &List<'_>, range: Range<usize>) -> bool {
-    let count = list.any_phrase(range.start, range.end, list.words.pronouns);
+    let count = list.any_phrase(range.start, range.end, Set::Pronouns);
     count > 0 && count == range.len()
 }
 
@@ -171,8 +172,8 @@ fn separator(
             if let Some(taken) = count.step(list, at, sentence) {
                 return (taken, 0, Some(Sep::Counted));
             }
-            let lead_in = list.any_phrase(at, sentence.end, list.words.lead_ins);
-            let anew = lead_in.max(list.any_phrase(at, sentence.end, list.words.duties));
+            let lead_in = list.any_phrase(at, sentence.end, Set::LeadIns);
+            let anew = lead_in.max(list.any_phrase(at, sentence.end, Set::Duties));
             if anew > 1 && list.words.subjects.contains(&token.folded.as_str()) {
                 return (0, anew, Some(Sep::Anew));
             }
@@ -180,7 +181,7 @@ fn separator(
                 return (0, lead_in, None);
             }
             // At the edge it is no separator, and the edges are cleaned anyway.
-            let taken = list.any_phrase(at, sentence.end, list.words.separators);
+            let taken = list.any_phrase(at, sentence.end, Set::Separators);
             let inside = taken > 0 && at > sentence.start && at + taken < sentence.end;
             if inside { (taken, 0, Some(Sep::Start)) } else { (0, 0, None) }
         }
@@ -192,10 +193,10 @@ fn separator(
 fn corrected(list: &List<'_>, range: Range<usize>) -> (Range<usize>, bool) {
     let edges = list.edges();
     let bare = edges.unmarked(range.clone());
-    let alone = list.any_phrase(bare.start, bare.end, list.words.corrections);
+    let alone = list.any_phrase(bare.start, bare.end, Set::Corrections);
     if alone > 0 && alone == bare.len() {
         return (bare.end..bare.end, true);
     }
-    let leading = list.any_phrase(bare.start, bare.end, list.words.corrections_of);
+    let leading = list.any_phrase(bare.start, bare.end, Set::CorrectionsOf);
     if leading > 0 { (bare.start + leading..bare.end, true) } else { (range, false) }
 }

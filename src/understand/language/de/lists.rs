@@ -1,4 +1,6 @@
-use crate::understand::language::lists::Lists;
+use std::sync::LazyLock;
+
+use crate::understand::language::lists::{Index, Lists};
 
 pub(crate) static LISTS: Lists = Lists {
     fillers: &[
@@ -614,4 +616,5 @@ pub(crate) static LISTS: Lists = Lists {
         "dr", "hr", "fr", "st", "nr", "bzw", "ca", "zb", "z", "inkl", "prof", "evtl", "ggf", "min", "max",
         "stk", "pkg", "pck", "str", "usw", "l", "kg", "el", "tl", "gr",
     ],
+    index: LazyLock::new(|| Index::new(&LISTS)),
 };

@@ -1,4 +1,6 @@
-use crate::understand::language::lists::Lists;
+use std::sync::LazyLock;
+
+use crate::understand::language::lists::{Index, Lists};
 
 pub(crate) static LISTS: Lists = Lists {
     fillers: &[
@@ -831,6 +833,7 @@ pub(crate) static LISTS: Lists = Lists {
         "dr", "mr", "mrs", "ms", "st", "vs", "prof", "jr", "sr", "approx", "ca", "incl", "no", "nr", "oz",
         "lb", "lbs", "kg", "ml", "tbsp", "tsp", "pkg", "ave", "rd",
     ],
+    index: LazyLock::new(|| Index::new(&LISTS)),
 };
 
 const TASK_VERBS: &[&str] = &[

@@ -1,4 +1,6 @@
-use crate::understand::language::lists::Lists;
+use std::sync::LazyLock;
+
+use crate::understand::language::lists::{Index, Lists};
 
 pub(crate) static LISTS: Lists = Lists {
     fillers: &[
@@ -465,4 +467,5 @@ pub(crate) static LISTS: Lists = Lists {
         "dr", "dra", "sr", "sra", "srta", "st", "sta", "aprox", "ca", "no", "num", "kg", "ml", "cl", "min",
         "max", "etc", "ej", "ud", "uds",
     ],
+    index: LazyLock::new(|| Index::new(&LISTS)),
 };

@@ -1,4 +1,6 @@
-use crate::understand::language::lists::Lists;
+use std::sync::LazyLock;
+
+use crate::understand::language::lists::{Index, Lists};
 
 pub(crate) static LISTS: Lists = Lists {
     fillers: &[
@@ -470,4 +472,5 @@ pub(crate) static LISTS: Lists = Lists {
         "dr", "m", "mme", "mlle", "st", "ste", "env", "ca", "no", "kg", "cl", "ml", "min", "max", "etc",
         "ex", "p",
     ],
+    index: LazyLock::new(|| Index::new(&LISTS)),
 };

@@ -30,7 +30,7 @@ pub(crate) static SPELLING: Spelling = Spelling {
     ],
     silent_ends: &['e', 's', 't', 'x', 'd'],
     links: &[],
-    endings: &["s", "e", "es", "x", "r", "nt", "ent"],
+    endings: &["s", "e", "x"],
     hesitations: &["euh", "heu", "ben", "bah", "hum", "hein", "ah"],
     pointers: &[
         "mon", "ma", "mes", "notre", "nos", "le", "la", "les", "l", "un", "une", "nouveau", "nouvelle",
