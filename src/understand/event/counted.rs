@@ -41,9 +41,10 @@ impl Reader<'_> {
                 {
                     return Some((self.unit_span(unit, 2, 1)?, at + 3));
                 }
-                if unit == Unit::Week && self.is(at + 1, Sense::After) {
+                if unit == Unit::Week {
                     let (day, after) = self.one_day(at + 2, depth)?;
-                    let from = add_days(monday(day.from), 7);
+                    let week = if self.is(at + 1, Sense::After) { 7 } else { -7 };
+                    let from = add_days(monday(day.from), week);
                     return Some((Day::span(from, add_days(from, 7)), after));
                 }
                 (length, next)

@@ -4,7 +4,7 @@ use super::day::{Day, Shape};
 use super::intro::Intro;
 use super::local::add_days;
 use super::reader::Reader;
-use crate::understand::language::Sense;
+use crate::understand::language::{Sense, Unit};
 use crate::understand::words::Kind;
 
 /// One date, or two with one month: `5 to 7 December`.
@@ -144,6 +144,10 @@ impl Reader<'_> {
             let pick = |day| Datelike::with_day(&span.from, day).map(Day::fixed);
             return Some(((pick(day)?, last.and_then(pick)), after));
         }
+        // `the first of the month`
+        if of > next && self.is_unit(of, Unit::Month) && self.which(of + 1).is_none() {
+            return Some(((self.day_of_month(day)?, None), of + 1));
+        }
         // `the 5th`, `on the 5th`, `am 5.`
         let dotted = next > at + 1;
         let said = intro.on || intro.the || intro.from || intro.until || intro.weekday;
@@ -160,8 +164,10 @@ impl Reader<'_> {
                 && !intro.until);
         // `le 3`, `el 3`: these languages count their days with plain numbers.
         let plain = self.time.relation_after && intro.on && intro.the && self.bare_end(next);
+        let timed = ordinal && day > 12 && self.is(next, Sense::At) && self.number(next + 1).is_some();
         let number = beside
             || plain
+            || timed
             || ordinal && said
             || dotted && self.time.day_first && said
             || intro.numbered && !self.counts(next);

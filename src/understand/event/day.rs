@@ -29,6 +29,8 @@ pub(super) enum Shape {
     DayOfMonth(u32),
     /// A date without a year.
     Date,
+    /// A date with its year.
+    FullDate,
     /// So many weeks from today: a weekday may name the day of that week.
     Weeks(i64),
     /// Monday to Friday: today if its time is still ahead.
@@ -208,7 +210,8 @@ impl Reader<'_> {
     pub(super) fn date_of(&self, month: u32, day: u32, year: Option<i32>) -> Option<Day> {
         use chrono::Datelike;
         if let Some(year) = year {
-            return NaiveDate::from_ymd_opt(year, month, day).map(Day::fixed);
+            return NaiveDate::from_ymd_opt(year, month, day)
+                .map(|date| Day::fixed(date).shaped(Shape::FullDate));
         }
         let today = self.today();
         let date = (0..=8)
@@ -248,7 +251,11 @@ impl Day {
     /// `next month`, `Friday` and `the 13th`.
     pub(super) fn narrowed(&self, other: &Day, reader: &Reader<'_>) -> Option<Day> {
         if self.from == other.from && self.to == other.to {
-            return Some(if self.shape == Shape::Fixed { self.clone() } else { other.clone() });
+            return Some(if matches!(self.shape, Shape::Fixed | Shape::FullDate) {
+                self.clone()
+            } else {
+                other.clone()
+            });
         }
         self.within(other).or_else(|| other.within(self)).or_else(|| match (self.shape, other.shape) {
             (Shape::Weekday(day), Shape::Weeks(weeks)) => {
@@ -273,10 +280,11 @@ impl Day {
                     .map(Day::fixed)
             }
             // A date says more than the weekday beside it.
-            (Shape::Weekday(_) | Shape::TiedWeekday, Shape::Date | Shape::Fixed) if other.is_one_day() => {
+            (Shape::Weekday(_) | Shape::TiedWeekday, Shape::Date | Shape::FullDate) => Some(other.clone()),
+            (Shape::Date | Shape::FullDate, Shape::Weekday(_) | Shape::TiedWeekday) => Some(self.clone()),
+            (Shape::Weekday(day), Shape::Fixed) if other.is_one_day() && weekday(other.from) == day => {
                 Some(other.clone())
             }
-            (Shape::Date, Shape::Weekday(_) | Shape::TiedWeekday) => Some(self.clone()),
             (Shape::Fixed, Shape::Weekday(day)) if weekday(self.from) == day => Some(self.clone()),
             (Shape::Date, Shape::Year) => self.in_year(other.from),
             (Shape::Year, Shape::Date) => other.in_year(self.from),

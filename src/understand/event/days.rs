@@ -206,6 +206,7 @@ impl Reader<'_> {
         let ends =
             |at: usize| self.is_any(at, &[Sense::To, Sense::Until]) || self.kind(at) == Some(Kind::Dash);
         self.alone(at)
+            || (1..=2).any(|back| at >= back && self.weekday(at - back).is_some())
             || at > 1 && ends(at - 1) && self.weekday(at - 2).is_some()
             || ends(next) && self.weekday(next + 1).is_some()
             || self.number(next).is_some() && !self.counts(next + 1)

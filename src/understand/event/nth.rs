@@ -127,6 +127,10 @@ impl Reader<'_> {
 
     /// `the week of October 6th`, `the Monday after Christmas`, `the weekend before Easter`.
     pub(super) fn beside(&self, at: usize, depth: usize) -> Option<(Day, usize)> {
+        // `the month of May`
+        if self.is_unit(at, Unit::Month) && self.is(at + 1, Sense::Of) {
+            return self.month_or_year(at + 2);
+        }
         let week = self.is_unit(at, Unit::Week);
         let weekend = self.is(at, Sense::Weekend);
         let day = self.weekday(at);

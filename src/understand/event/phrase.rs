@@ -130,7 +130,8 @@ impl Phrase {
                     self.end.get_or_insert_default().clock = Some(clock);
                     return true;
                 }
-                self.deadline |= (intro.by || intro.before) && end.is_none();
+                let later = self.start.day.as_ref().is_some_and(|day| day.from > reader.today());
+                self.deadline |= (intro.by || intro.before) && end.is_none() && !later;
                 self.start.clock = Some(clock);
                 if end.is_some() {
                     self.end.get_or_insert_default().clock = end;
@@ -238,6 +239,16 @@ impl Phrase {
         self.every |= other.every;
         self.deadline |= other.deadline;
         true
+    }
+
+    /// Takes the time of day that `other` says for both: `Tuesday and Thursday at five`.
+    pub(super) fn share(&mut self, other: &Phrase) {
+        self.start.clock = other.start.clock;
+        self.start.part = other.start.part;
+        self.start.zone = other.start.zone;
+        self.end = other.end.clone().filter(|end| end.day.is_none());
+        self.length = self.length.or(other.length);
+        self.loose = self.loose.or(other.loose);
     }
 
     /// Lets `other` replace what it says, after a correction.

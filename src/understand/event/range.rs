@@ -3,7 +3,7 @@ use super::clock::{Clock, Trust};
 use super::intro::Intro;
 use super::phrase::Phrase;
 use super::reader::Reader;
-use crate::understand::language::{Sense, Unit};
+use crate::understand::language::{Part, Sense, Unit};
 use crate::understand::words::Kind;
 
 impl Reader<'_> {
@@ -114,6 +114,9 @@ impl Reader<'_> {
         let plain = |at: usize| self.part(at).is_some() && !self.is(at, Sense::Unit(Unit::Day));
         let start = self.skip(at, &[Sense::In, Sense::Of, Sense::On]);
         let the = self.skip(start, &[Sense::The]);
+        if self.is(at, Sense::At) && self.part(at + 1) == Some(Part::Night) {
+            return true;
+        }
         let this = self.skip(at, &[Sense::This, Sense::Days(0)]);
         (the > at && self.part(the).is_some() && (start > at || self.time.relation_after))
             || this > at && self.part(this).is_some()

@@ -195,7 +195,13 @@ impl<'r> Resolver<'r> {
         let today = now.date();
         let usual = candidates.first().copied().unwrap_or_default();
         let ahead = |seconds: i64| plus(midnight(today), seconds) >= whole_minute(now);
-        let later = candidates.iter().copied().find(|seconds| ahead(*seconds));
+        // The other half of the day only as long as a range stays in it: `from 9 to 5` is no night.
+        let end = phrase.end.as_ref().filter(|end| end.day.is_none()).and_then(|end| end.clock);
+        let fits = |seconds: i64| {
+            seconds == usual
+                || end.is_none_or(|end| end.candidates().iter().any(|end| (seconds + 1..=DAY).contains(end)))
+        };
+        let later = candidates.iter().copied().find(|seconds| ahead(*seconds) && fits(*seconds));
         let open = candidates.len() > 1;
         let mut said = usual;
         let date = match day {
