@@ -141,7 +141,8 @@ impl<'l> Ear<'l> {
         self.sound = sound;
         if sounds_alike {
             let doubled = undoubled(&word.folded).eq(undoubled(heard));
-            return match (is_word, anchored) {
+            let is_form = || self.trusts_common_words && self.spelling.is_form_of_common(heard);
+            return match (is_word || !doubled && is_form(), anchored) {
                 (true, false) => None,
                 (true, true) => Some(SOUND * 2),
                 (false, _) => Some(if doubled { DOUBLED } else { SOUND }),
