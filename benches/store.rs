@@ -20,7 +20,7 @@ use criterion::{BatchSize, BenchmarkId, Criterion, Throughput};
 use memod::app::{App, Caller, Capture};
 use memod::auth::Asking;
 use memod::model::{IntegrationNumber, Memo, Scope, UserNumber};
-use memod::store::{Store, codec};
+use memod::store::{Store, StoreSettings, codec};
 use tempfile::TempDir;
 use tokio::runtime::Runtime;
 
@@ -110,7 +110,7 @@ fn place(store: &Store, at: usize) -> Place {
 }
 
 fn open_store(data: &TempDir) -> Store {
-    Store::open(&data.path().join("store"), fill::SETTINGS).unwrap()
+    Store::open(&data.path().join("store"), StoreSettings::default()).unwrap()
 }
 
 /// The prefix scan alone.

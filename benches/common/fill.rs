@@ -9,8 +9,6 @@ use memod::outside::Outside;
 use memod::store::{Incoming, Store};
 use tempfile::TempDir;
 
-/// The defaults of the configuration.
-pub(crate) const SETTINGS: Settings = Settings { cache_bytes: 32 << 20, reserve_bytes: 16 << 20 };
 /// The one user.
 pub(crate) const USER: &str = "anna";
 /// The user's integrations: id, trigger, format, and what their memos say.
@@ -53,7 +51,7 @@ pub(crate) fn filled(memos: u64) -> TempDir {
 
 /// Opens the data directory as the server does.
 pub(crate) fn open(data: &Path) -> App {
-    App::open(data, &SETTINGS, Outside::real()).unwrap()
+    App::open(data, &Settings::default(), Outside::real()).unwrap()
 }
 
 /// A new key of the user.
@@ -79,7 +77,7 @@ fn fill(data: &Path, memos: u64) {
         app.run(Command::IntegrationAdd { user, id, trigger, format_type }).unwrap();
     }
     drop(app);
-    let store = Store::open(&data.join("store"), SETTINGS).unwrap();
+    let store = Store::open(&data.join("store"), Settings::default()).unwrap();
     let mut first = 0;
     while first < memos {
         let end = (first + AT_ONCE).min(memos);

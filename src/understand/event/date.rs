@@ -1,10 +1,10 @@
 use chrono::Datelike;
 
 use super::day::{Day, Shape};
+use super::intro::Intro;
 use super::local::add_days;
-use super::phrase::Intro;
 use super::reader::Reader;
-use crate::understand::language::Sense;
+use crate::understand::language::{Sense, Unit};
 use crate::understand::words::Kind;
 
 /// One date, or two with one month: `5 to 7 December`.
@@ -17,6 +17,7 @@ impl Reader<'_> {
             return None;
         }
         self.numeric_date(at, intro)
+            .or_else(|| self.two_ordinals(at, intro))
             .or_else(|| self.day_then_month(at, intro))
             .or_else(|| self.month_then_day(at, intro))
     }
@@ -25,6 +26,22 @@ impl Reader<'_> {
         let number =
             self.number(at).filter(|number| (1..=most).contains(&number.value) && number.digits <= 2)?;
         u32::try_from(number.value).ok()
+    }
+
+    /// `am elften elften`, `am 24. 12.`
+    fn two_ordinals(&self, at: usize, intro: Intro) -> Option<(Dates, usize)> {
+        let ordinal = |at: usize| {
+            let dotted = self.kind(at + 1) == Some(Kind::Dot);
+            let number = self.number(at).filter(|number| number.ordinal || dotted)?;
+            Some((u32::try_from(number.value).ok()?, if dotted { at + 2 } else { at + 1 }))
+        };
+        if !self.time.day_first || self.time.relation_after || !intro.any() {
+            return None;
+        }
+        let (day, next) = ordinal(at)?;
+        let (month, next) = ordinal(next).filter(|(month, _)| *month <= 12)?;
+        let (year, after) = self.year_after(next);
+        Some(((self.date_of(month, day, year)?, None), after))
     }
 
     /// `2026-11-20`, `20/11/2026`, `20.11.`, `11/20`.
@@ -48,6 +65,13 @@ impl Reader<'_> {
             });
             return Some(((date, None), if t { next + 4 } else { next + 3 }));
         }
+        // `2/2027`
+        if mark == Kind::Slash
+            && let Some(year) = self.year(next, false).filter(|_| self.kind(next + 1) != Some(Kind::Slash))
+            && let Some(month) = self.small(at, 12)
+        {
+            return Some(((self.month_of(month, None, Some(year))?, None), next + 1));
+        }
         let (first, second) = (
             self.small(at, 31)?,
             self.small(next, 31).filter(|_| self.number(next).is_some_and(|n| n.digits > 0))?,
@@ -69,7 +93,7 @@ impl Reader<'_> {
             return Some(((self.date_of(month, day, Some(year))?, None), next + 2));
         }
         let sure = match mark {
-            Kind::Dot | Kind::Point => closed && self.time.day_first || intro.on && self.time.day_first,
+            Kind::Dot | Kind::Point => self.time.day_first && (closed || intro.on),
             Kind::Slash => !self.counts(next) && (intro.any() || self.ends_here(next)),
             _ => false,
         };
@@ -120,11 +144,33 @@ impl Reader<'_> {
             let pick = |day| Datelike::with_day(&span.from, day).map(Day::fixed);
             return Some(((pick(day)?, last.and_then(pick)), after));
         }
+        // `the first of the month`
+        if of > next && self.is_unit(of, Unit::Month) && self.which(of + 1).is_none() {
+            return Some(((self.day_of_month(day)?, None), of + 1));
+        }
         // `the 5th`, `on the 5th`, `am 5.`
         let dotted = next > at + 1;
         let said = intro.on || intro.the || intro.from || intro.until || intro.weekday;
-        let number =
-            ordinal && said || dotted && self.time.day_first && said || intro.numbered && !self.counts(next);
+        // `Tue 19`: more than twelve is a day and no hour.
+        let beside = intro.weekday && day > 12 && next == at + 1 && self.bare_end(next);
+        let spoken = self.number(at).is_some_and(|number| number.digits == 0);
+        let said = said && (self.time.day_first || intro.the || !spoken);
+        let said = said
+            && !(self.time.day_first
+                && intro.the
+                && !intro.on
+                && !intro.weekday
+                && !intro.from
+                && !intro.until);
+        // `le 3`, `el 3`: these languages count their days with plain numbers.
+        let plain = self.time.relation_after && intro.on && intro.the && self.bare_end(next);
+        let timed = ordinal && day > 12 && self.is(next, Sense::At) && self.number(next + 1).is_some();
+        let number = beside
+            || plain
+            || timed
+            || ordinal && said
+            || dotted && self.time.day_first && said
+            || intro.numbered && !self.counts(next);
         let unit = self.unit(next).is_some()
             || self.is(next, Sense::Weekend)
             || self.weekday(next).is_some() && ordinal;
@@ -212,6 +258,19 @@ impl Reader<'_> {
         let start = if self.kind(at) == Some(Kind::Comma) { at + 1 } else { self.skip(at, &[Sense::Of]) };
         let start =
             if self.kind(start) == Some(Kind::Dash) && self.is_glued(start) { start + 1 } else { start };
+        // `14 April 26`, `'26`
+        let quoted = self.kind(at) == Some(Kind::Symbol) && self.is_glued(at + 1);
+        let two = if quoted { at + 1 } else { at };
+        let dated = self.number(at.wrapping_sub(1)).is_some() || self.number(at.wrapping_sub(2)).is_some();
+        if let Some(number) = self.number(two).filter(|number| number.digits == 2 && !number.ordinal)
+            && dated
+            && (quoted || number.value > 12)
+            && self
+                .lex(two + 1)
+                .is_none_or(|lex| matches!(lex.kind, Kind::Comma | Kind::SentenceEnd | Kind::LineBreak))
+        {
+            return (i32::try_from(2000 + number.value).ok(), two + 1);
+        }
         match self.year(start, false) {
             Some(year) => (Some(year), start + self.year_width(start)),
             None => (None, at),

@@ -29,9 +29,15 @@ pub(super) enum Shape {
     DayOfMonth(u32),
     /// A date without a year.
     Date,
+    /// A date with its year.
+    FullDate,
     /// So many weeks from today: a weekday may name the day of that week.
     Weeks(i64),
-    /// A week, month, season or year, in which a smaller day may be named.
+    /// Monday to Friday: today if its time is still ahead.
+    WorkingDay,
+    /// A month without a year.
+    Month(u32),
+    /// A week, season or month, in which a smaller day may be named.
     Span,
     /// A year alone, which a date may be waiting for.
     Year,
@@ -194,14 +200,18 @@ impl Reader<'_> {
             _ => this_year,
         };
         let read = Day::span(from, add_months(from, 1));
-        Some(if year.is_none() && which.is_none() { self.far_guess(read) } else { read })
+        Some(match (year, which) {
+            (None, None) => self.far_guess(read).shaped(Shape::Month(month)),
+            _ => read,
+        })
     }
 
     /// The next `day`.`month`, or the one of `year`.
     pub(super) fn date_of(&self, month: u32, day: u32, year: Option<i32>) -> Option<Day> {
         use chrono::Datelike;
         if let Some(year) = year {
-            return NaiveDate::from_ymd_opt(year, month, day).map(Day::fixed);
+            return NaiveDate::from_ymd_opt(year, month, day)
+                .map(|date| Day::fixed(date).shaped(Shape::FullDate));
         }
         let today = self.today();
         let date = (0..=8)
@@ -241,7 +251,11 @@ impl Day {
     /// `next month`, `Friday` and `the 13th`.
     pub(super) fn narrowed(&self, other: &Day, reader: &Reader<'_>) -> Option<Day> {
         if self.from == other.from && self.to == other.to {
-            return Some(if self.shape == Shape::Fixed { self.clone() } else { other.clone() });
+            return Some(if matches!(self.shape, Shape::Fixed | Shape::FullDate) {
+                self.clone()
+            } else {
+                other.clone()
+            });
         }
         self.within(other).or_else(|| other.within(self)).or_else(|| match (self.shape, other.shape) {
             (Shape::Weekday(day), Shape::Weeks(weeks)) => {
@@ -266,10 +280,11 @@ impl Day {
                     .map(Day::fixed)
             }
             // A date says more than the weekday beside it.
-            (Shape::Weekday(_) | Shape::TiedWeekday, Shape::Date | Shape::Fixed) if other.is_one_day() => {
+            (Shape::Weekday(_) | Shape::TiedWeekday, Shape::Date | Shape::FullDate) => Some(other.clone()),
+            (Shape::Date | Shape::FullDate, Shape::Weekday(_) | Shape::TiedWeekday) => Some(self.clone()),
+            (Shape::Weekday(day), Shape::Fixed) if other.is_one_day() && weekday(other.from) == day => {
                 Some(other.clone())
             }
-            (Shape::Date, Shape::Weekday(_) | Shape::TiedWeekday) => Some(self.clone()),
             (Shape::Fixed, Shape::Weekday(day)) if weekday(self.from) == day => Some(self.clone()),
             (Shape::Date, Shape::Year) => self.in_year(other.from),
             (Shape::Year, Shape::Date) => other.in_year(self.from),
@@ -284,8 +299,12 @@ impl Day {
 
     /// This weekday or numbered day inside the span `other`.
     fn within(&self, other: &Day) -> Option<Day> {
-        if !matches!(other.shape, Shape::Span | Shape::Year) {
+        if !matches!(other.shape, Shape::Span | Shape::Year | Shape::Month(_)) {
             return None;
+        }
+        if let (Shape::Month(month), Shape::Year) = (self.shape, other.shape) {
+            let from = chrono::Datelike::with_month(&other.from, month)?;
+            return Some(Day::span(from, add_months(from, 1)));
         }
         let found = match self.shape {
             Shape::Weekday(day) => {

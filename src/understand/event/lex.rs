@@ -16,10 +16,12 @@ pub(super) struct Lex {
     pub(super) glued: bool,
     /// It ends in a street's ending: `Hauptstrasse`.
     pub(super) street: bool,
+    /// A plural by its look, and no name: `shops`.
+    pub(super) plural: bool,
 }
 
 /// The meanings of `tokens`, in order. Phrases win over numbers of the same length but keep their value.
-pub(super) fn lex(tokens: &[Token], language: Language) -> Vec<Lex> {
+pub(super) fn lex(text: &str, tokens: &[Token], language: Language) -> Vec<Lex> {
     let time = language::time(language);
     let mut lexes = Vec::with_capacity(tokens.len() + 4);
     let mut at = 0;
@@ -40,6 +42,12 @@ pub(super) fn lex(tokens: &[Token], language: Language) -> Vec<Lex> {
             number: number.filter(|_| count == digits).map(|(_, number)| number),
             kind: token.kind,
             glued: token.glued,
+            plural: time.plural_s
+                && token.kind == Kind::Word
+                && token.folded.len() > 3
+                && token.folded.ends_with('s')
+                && !["ss", "us", "is"].iter().any(|ending| token.folded.ends_with(ending))
+                && token.said(text).starts_with(char::is_lowercase),
             street: token.kind == Kind::Word
                 && time.street_endings.iter().any(|ending| token.folded.ends_with(ending)),
         };

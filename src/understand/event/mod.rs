@@ -4,27 +4,34 @@
 //! lengths compose time expressions ([`phrase`]); the expressions are combined ([`said`]) and resolved against
 //! the moment of speaking and the zone ([`resolve`]); what no time needed is the name ([`name`]).
 
+mod atom;
 mod clock;
+mod counted;
 mod date;
 mod day;
 mod days;
+mod every;
+mod guard;
 mod holiday;
+mod hour;
+mod intro;
 mod length;
 mod lex;
 mod local;
 mod name;
+mod nth;
 mod phrase;
+mod range;
 mod reader;
+mod relative;
 mod resolve;
 mod said;
 mod zone;
 
-use super::language::{self, Part, Sense};
+use super::language::{self, Sense};
 use super::words::tokens;
 use super::{Router, Setting};
 use crate::model::{Assumption, AssumptionCode, Timestamp};
-
-const NIGHT: Part = Part::Night;
 
 /// What is to happen, and when.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -51,7 +58,7 @@ pub fn read_event(text: &str, trigger: Option<&str>, setting: &Setting) -> Event
     name::mark_lead(&tokens, &mut cut, language::names(setting.language).lead);
     #[cfg(test)]
     let looks = std::cell::Cell::new(0);
-    let lexes = lex::lex(&tokens, setting.language);
+    let lexes = lex::lex(text, &tokens, setting.language);
     let reader = reader::Reader {
         tokens: &tokens,
         lexes: &lexes,

@@ -41,7 +41,9 @@ fn joined(text: &str, tokens: &[Token], kept: &[usize]) -> String {
         if separator && !follows && token.kind != Kind::SentenceEnd || token.kind == Kind::LineBreak {
             continue;
         }
-        if !name.is_empty() && !(follows && token.glued) && (!separator || token.kind == Kind::Dash) {
+        let touching = name.is_empty() || (follows && token.glued);
+        let leaning = separator && token.kind != Kind::Dash;
+        if !touching && !leaning {
             name.push(' ');
         }
         name.push_str(token.said(text));

@@ -56,7 +56,7 @@ impl<'r> Resolver<'r> {
         }
         let timed = start.clock.is_some() || start.part.is_some();
         let (from, to) = if let Some((from, to)) = phrase.moment {
-            self.from_now(phrase, from, to)
+            self.moments(phrase, from, to)
         } else if timed {
             self.at_a_time(phrase)
         } else if start.day.is_some() || phrase.every {
@@ -79,7 +79,7 @@ impl<'r> Resolver<'r> {
         When { start: from, end: to, assumptions: self.assumptions }
     }
 
-    fn from_now(&mut self, phrase: &Phrase, from: i64, to: Option<i64>) -> (Timestamp, Timestamp) {
+    fn moments(&mut self, phrase: &Phrase, from: i64, to: Option<i64>) -> (Timestamp, Timestamp) {
         let recorded = self.setting.recorded_at;
         let start = recorded.saturating_add_millis(from * 1000);
         let local = local::local(start, self.zone);
@@ -195,7 +195,13 @@ impl<'r> Resolver<'r> {
         let today = now.date();
         let usual = candidates.first().copied().unwrap_or_default();
         let ahead = |seconds: i64| plus(midnight(today), seconds) >= whole_minute(now);
-        let later = candidates.iter().copied().find(|seconds| ahead(*seconds));
+        // The other half of the day only as long as a range stays in it: `from 9 to 5` is no night.
+        let end = phrase.end.as_ref().filter(|end| end.day.is_none()).and_then(|end| end.clock);
+        let fits = |seconds: i64| {
+            seconds == usual
+                || end.is_none_or(|end| end.candidates().iter().any(|end| (seconds + 1..=DAY).contains(end)))
+        };
+        let later = candidates.iter().copied().find(|seconds| ahead(*seconds) && fits(*seconds));
         let open = candidates.len() > 1;
         let mut said = usual;
         let date = match day {
@@ -233,7 +239,11 @@ impl<'r> Resolver<'r> {
             },
             Some(day) => match day.shape {
                 Shape::Weekday(weekday) if local::weekday(today) == weekday && ahead(usual) => today,
-                Shape::Span | Shape::Year if !day.is_one_day() => {
+                Shape::WorkingDay if local::weekday(today) < 5 && later.is_some() => {
+                    said = later.unwrap_or(usual);
+                    today
+                }
+                Shape::Span | Shape::Year | Shape::Month(_) if !day.is_one_day() => {
                     self.assume(AssumptionCode::NoTime, "No day was said, so the first one was taken.");
                     if day.to > today { NaiveDate::max(day.from, today) } else { day.from }
                 }
@@ -356,7 +366,7 @@ fn end_day(day: &Day, start: NaiveDate, start_day: Option<&Day>) -> Day {
             .filter_map(|ahead| add_months(local::first_of_month(start), ahead).with_day(number))
             .find(|date| *date >= start)
             .map_or_else(|| day.clone(), moved),
-        Shape::Date | Shape::Span if day.to <= start => (1..=8)
+        Shape::Date | Shape::Span | Shape::Month(_) if day.to <= start => (1..=8)
             .map(|ahead| add_months(day.from, 12 * ahead))
             .find(|date| *date >= start)
             .map_or_else(|| day.clone(), |from| Day { from, to: add_days(from, width), ..day.clone() }),

@@ -76,7 +76,13 @@ pub(super) fn read(reader: &Reader<'_>, cut: &mut [bool]) -> Said {
             Some(known) => {
                 if !known.merge(&phrase, reader) {
                     several = Some("Several times were said; the first complete one was taken.".to_owned());
-                    if !known.is_complete()
+                    let listed = (known.span.1..from).all(|between| {
+                        reader.is_any(between, &[Sense::And, Sense::Or])
+                            || reader.kind(between) == Some(Kind::Comma)
+                    });
+                    if listed && !known.is_complete() && one_day(known) {
+                        known.share(&phrase);
+                    } else if !known.is_complete()
                         && phrase.is_complete()
                         && phrase.start.day.is_some()
                         && one_day(known)

@@ -196,11 +196,11 @@ fn the_cost_of_reading_grows_like_the_text() {
         "in 2 ",
     ];
     for unit in WORDS.iter().map(|word| format!("{word} ")).chain(hostile.map(str::to_owned)) {
-        let (small, large) = (looks(&unit, 2048), looks(&unit, 32 * 1024));
+        let (small, large) = (looks(&unit, 512), looks(&unit, 8 * 1024));
         assert!(
             large <= 17 * usize::max(small, 100),
-            "{unit:?} costs {small} for 2 KiB and {large} for 32 KiB"
+            "{unit:?} costs {small} for 512 bytes and {large} for 8 KiB"
         );
-        assert!(large < 400 * 32 * 1024, "{unit:?} costs {large}");
+        assert!(large < 400 * 8 * 1024, "{unit:?} costs {large}");
     }
 }

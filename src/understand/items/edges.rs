@@ -1,6 +1,7 @@
 use std::ops::Range;
 
 use super::{List, Part, Purpose};
+use crate::understand::language::Set;
 use crate::understand::words::Kind;
 
 /// Takes from the edges of a range what is no part of an item.
@@ -21,8 +22,10 @@ impl Edges<'_> {
         let list = self.list;
         let mut range = self.unmarked(range);
         loop {
-            let start = range.start + list.any_phrase(range.start, range.end, list.words.fillers);
-            let end = range.end - list.any_phrase_before(start, range.end, list.noise);
+            let filler = list.any_phrase(range.start, range.end, Set::Fillers);
+            let longer = list.any_phrase(range.start, range.end, Set::LeadIns) > filler;
+            let start = range.start + if longer { 0 } else { filler };
+            let end = range.end - list.noise_before(start, range.end);
             let next = self.unmarked(start..end.max(start));
             if next == range {
                 return range;
@@ -68,17 +71,17 @@ impl Edges<'_> {
         let mut range = self.bare(range);
         let mut added = false;
         if first && part.named {
-            let opener = list.any_phrase(range.start, range.end, list.words.openers);
+            let opener = list.any_phrase(range.start, range.end, Set::Openers);
             range = self.bare(range.start + opener..range.end);
         }
         loop {
             let (start, end) = (range.start, range.end);
-            let lead_in = list.any_phrase(start, end, list.words.lead_ins);
-            let duty = list.any_phrase(start, end, list.words.duties);
+            let lead_in = list.any_phrase(start, end, Set::LeadIns);
+            let duty = list.any_phrase(start, end, Set::Duties);
             let adder = if part.put {
-                list.any_phrase(start, end, list.words.adders)
+                list.any_phrase(start, end, Set::Adders)
             } else if part.named {
-                list.any_phrase(start, end, list.words.late_adders)
+                list.any_phrase(start, end, Set::LateAdders)
             } else {
                 0
             };
@@ -101,7 +104,8 @@ impl Edges<'_> {
         let list = self.list;
         let mut range = self.unmarked(range);
         loop {
-            let taken = list.any_phrase_before(range.start, range.end, list.words.lead_outs);
+            let lead_out = list.any_phrase_before(range.start, range.end, Set::LeadOuts);
+            let taken = lead_out.max(list.any_phrase_before(range.start, range.end, Set::Fillers));
             if taken == 0 {
                 return range;
             }
@@ -121,10 +125,10 @@ impl Edges<'_> {
             return range;
         }
         if list.verbs_end {
-            let end = range.end - list.any_phrase_before(range.start, range.end, list.words.buyers);
+            let end = range.end - list.any_phrase_before(range.start, range.end, Set::Buyers);
             return self.bare(range.start..end);
         }
-        let start = range.start + list.any_phrase(range.start, range.end, list.words.buyers);
+        let start = range.start + list.any_phrase(range.start, range.end, Set::Buyers);
         if start >= range.end && list.purpose != Purpose::Goods {
             return range;
         }

@@ -3,6 +3,7 @@ use std::ops::Range;
 use super::{List, Part};
 use crate::model::Language;
 use crate::understand::Router;
+use crate::understand::language::Set;
 use crate::understand::words::Kind;
 
 /// The parts of the text around every mention of the list.
@@ -18,13 +19,22 @@ pub(super) fn parts(list: &List<'_>, trigger: Option<&str>, language: Language) 
     for mention in mentions {
         let (start, pointed) = before(list, from, mention.start);
         let end = after(list, mention.end, pointed && start > from);
-        parts.push(Part { range: from..start, put: pointed || put_after, named });
+        let heading = list.kind(end) == Some(Kind::Colon) && end + 1 < list.tokens.len();
+        let until = if heading { sentence_start(list, from, start) } else { start };
+        parts.push(Part { range: from..until, put: pointed || put_after, named });
         // `on my list put …`, but not `for my list: put …`.
         put_after = pointed && start == 0 && list.kind(end) != Some(Kind::Colon);
         (from, named) = (end, true);
     }
     parts.push(Part { range: from..list.tokens.len(), put: put_after, named });
     parts
+}
+
+/// Where the sentence begins that leads to the token at `at`: with a colon behind the list's name, the items
+/// follow, and what leads to it is none.
+fn sentence_start(list: &List<'_>, from: usize, at: usize) -> usize {
+    let ends = |at: &usize| matches!(list.kind(*at), Some(Kind::SentenceEnd | Kind::LineBreak));
+    (from..at).rev().find(ends).unwrap_or(from)
 }
 
 /// Where the trigger is spoken: where it is heard best, and wherever else it stands as it is.
@@ -95,10 +105,10 @@ fn after(list: &List<'_>, at: usize, put: bool) -> usize {
         end += 1;
     }
     if put {
-        let tail = list.any_phrase(end, list.tokens.len(), words.tails);
+        let tail = list.any_phrase(end, list.tokens.len(), Set::Tails);
         end += tail;
         if tail > 0 {
-            end += list.any_phrase(end, list.tokens.len(), words.tails);
+            end += list.any_phrase(end, list.tokens.len(), Set::Tails);
         }
     }
     end

@@ -1,18 +1,21 @@
 //! What is on a spoken list.
 //!
-//! The text falls into parts around the trigger ([`mention`]), the parts into sentences and these into pieces
-//! ([`split`]); what only leads in or out is taken from the edges of each ([`edges`]), and what is left is cut out
-//! of the text in the speaker's words ([`wording`]).
+//! The text falls into parts around the trigger ([`mention`]), the parts into [`sentences`] and these into
+//! [`pieces`]; what only leads in or out is taken from the edges of each ([`edges`]), and what is left is cut out of
+//! the text in the speaker's words ([`wording`]).
 
+mod counting;
 mod edges;
+mod joints;
 mod mention;
-mod split;
+mod pieces;
+mod sentences;
 mod wording;
 
 use std::ops::Range;
 
 use self::edges::Edges;
-use super::language::{self, Lists};
+use super::language::{self, Lists, Marks, Set};
 use super::words::{Kind, Token, numbered, tokens};
 use crate::model::{Assumption, AssumptionCode, Language};
 
@@ -30,6 +33,7 @@ pub fn read_items(text: &str, trigger: Option<&str>, language: Language) -> Item
     let tokens = numbered(&tokens(text), language);
     let list = List {
         text,
+        marks: tokens.iter().map(|token| language::lists(language).marks(&token.folded)).collect(),
         tokens: &tokens,
         words: language::lists(language),
         noise: language::spelling(language).hesitations,
@@ -38,8 +42,8 @@ pub fn read_items(text: &str, trigger: Option<&str>, language: Language) -> Item
     };
     let mut items: Vec<Range<usize>> = Vec::new();
     for part in mention::parts(&list, trigger, language) {
-        for sentence in split::sentences(&list, part.range.clone()) {
-            for piece in split::pieces(&list, sentence, &part) {
+        for sentence in sentences::sentences(&list, part.range.clone()) {
+            for piece in pieces::pieces(&list, sentence, &part) {
                 if piece.takes_back {
                     items.pop();
                 }
@@ -59,6 +63,8 @@ pub fn read_items(text: &str, trigger: Option<&str>, language: Language) -> Item
 struct List<'t> {
     text: &'t str,
     tokens: &'t [Token],
+    /// For each token, which phrases it may begin or end.
+    marks: Vec<Marks>,
     words: &'static Lists,
     /// Noises between words.
     noise: &'static [&'static str],
@@ -128,19 +134,32 @@ impl List<'_> {
         next - at
     }
 
-    /// How many tokens from `at` on are the longest of the phrases that stands there.
-    fn any_phrase(&self, at: usize, end: usize, phrases: &[&str]) -> usize {
-        phrases.iter().map(|phrase| self.phrase(at, end, phrase)).max().unwrap_or(0)
+    /// How many tokens from `at` on are the longest phrase of the set that stands there.
+    fn any_phrase(&self, at: usize, end: usize, set: Set) -> usize {
+        if at >= end || !self.marks.get(at).is_some_and(|marks| marks.begins(set)) {
+            return 0;
+        }
+        self.words.set(set).iter().map(|phrase| self.phrase(at, end, phrase)).max().unwrap_or(0)
     }
 
-    /// How many tokens before `end` are the longest of the phrases that stands there.
-    fn any_phrase_before(&self, start: usize, end: usize, phrases: &[&str]) -> usize {
+    /// How many tokens before `end` are the longest phrase of the set that stands there.
+    fn any_phrase_before(&self, start: usize, end: usize, set: Set) -> usize {
+        if end <= start || !self.marks.get(end - 1).is_some_and(|marks| marks.ends(set)) {
+            return 0;
+        }
         let ends = |phrase: &&str| {
             let count = phrase.split(' ').count();
             let at = end.checked_sub(count).filter(|at| *at >= start);
             at.map_or(0, |at| self.phrase(at, end, phrase))
         };
-        phrases.iter().map(ends).max().unwrap_or(0)
+        self.words.set(set).iter().map(ends).max().unwrap_or(0)
+    }
+
+    /// 1 if noise stands before `end`.
+    fn noise_before(&self, start: usize, end: usize) -> usize {
+        let noise =
+            end > start && self.kind(end - 1) == Some(Kind::Word) && self.noise.contains(&self.word(end - 1));
+        usize::from(noise)
     }
 
     fn edges(&self) -> Edges<'_> {

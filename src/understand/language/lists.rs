@@ -1,3 +1,6 @@
+use std::collections::{HashMap, HashSet};
+use std::sync::LazyLock;
+
 /// How lists are said in a language. Phrases are folded words with single spaces, the possessive `'s` gone as
 /// the tokens have it: `that's it` is `that it`.
 #[derive(Debug)]
@@ -8,6 +11,8 @@ pub(crate) struct Lists {
     pub(crate) lead_ins: &'static [&'static str],
     /// Those that lead to a verb of buying, too: `I have to`, `we need to`.
     pub(crate) duties: &'static [&'static str],
+    /// What leads in or is a duty begins anew in the middle of a sentence, where it begins so: `we`.
+    pub(crate) subjects: &'static [&'static str],
     /// Verbs that put something on a list, where the list is named after: `add … to`.
     pub(crate) adders: &'static [&'static str],
     /// The adders that also stand right after the list's name: `shopping list, add …`.
@@ -32,6 +37,8 @@ pub(crate) struct Lists {
     pub(crate) conjunctions: &'static [&'static str],
     /// Between any two items, never within one: `and then`, `as well as`.
     pub(crate) separators: &'static [&'static str],
+    /// Before the number of an item: `number`.
+    pub(crate) counters: &'static [&'static str],
     /// Ordinals that are no number words, and their place: `firstly`, 1.
     pub(crate) ordinals: &'static [(&'static str, u64)],
     /// What introduces the last of counted items: `finally`.
@@ -64,4 +71,125 @@ pub(crate) struct Lists {
     pub(crate) chores: &'static [&'static str],
     /// Words that a dot follows within a sentence.
     pub(crate) abbreviations: &'static [&'static str],
+    /// The phrases by the words they begin and end with.
+    pub(super) index: LazyLock<Index>,
+}
+
+/// The sets of phrases that are looked for at every word.
+#[derive(Debug, Clone, Copy)]
+#[allow(missing_docs)] // the fields of `Lists` of the same names
+pub(crate) enum Set {
+    Fillers,
+    LeadIns,
+    Duties,
+    Adders,
+    LateAdders,
+    Buyers,
+    Openers,
+    LeadOuts,
+    Tails,
+    Pronouns,
+    Separators,
+    Lasts,
+    Corrections,
+    CorrectionsOf,
+}
+
+impl Set {
+    const ALL: [Set; 14] = [
+        Set::Fillers,
+        Set::LeadIns,
+        Set::Duties,
+        Set::Adders,
+        Set::LateAdders,
+        Set::Buyers,
+        Set::Openers,
+        Set::LeadOuts,
+        Set::Tails,
+        Set::Pronouns,
+        Set::Separators,
+        Set::Lasts,
+        Set::Corrections,
+        Set::CorrectionsOf,
+    ];
+
+    fn bit(self) -> u32 {
+        1 << self as u32
+    }
+}
+
+/// In which sets a word begins or ends a phrase.
+#[derive(Debug, Clone, Copy, Default)]
+pub(crate) struct Marks {
+    begins: u32,
+    ends: u32,
+}
+
+impl Marks {
+    pub(crate) fn begins(self, set: Set) -> bool {
+        self.begins & set.bit() != 0
+    }
+
+    pub(crate) fn ends(self, set: Set) -> bool {
+        self.ends & set.bit() != 0
+    }
+}
+
+/// Makes most words cheap: they begin and end no phrase.
+#[derive(Debug)]
+pub(crate) struct Index {
+    marks: HashMap<&'static str, Marks>,
+    /// The words on both sides of the conjunction of a fixed pair.
+    pairs: HashSet<(&'static str, &'static str)>,
+}
+
+impl Index {
+    pub(super) fn new(lists: &Lists) -> Self {
+        let mut marks: HashMap<&'static str, Marks> = HashMap::new();
+        for set in Set::ALL {
+            for phrase in lists.set(set) {
+                let (first, last) = (phrase.split(' ').next(), phrase.split(' ').next_back());
+                marks.entry(first.unwrap_or_default()).or_default().begins |= set.bit();
+                marks.entry(last.unwrap_or_default()).or_default().ends |= set.bit();
+            }
+        }
+        let sides = |pair: &&'static str| {
+            let words: Vec<&'static str> = pair.split(' ').collect();
+            words.windows(3).map(|sides| (sides.first().copied(), sides.last().copied())).collect::<Vec<_>>()
+        };
+        let pairs = lists.pairs.iter().flat_map(sides).filter_map(|(left, right)| Some((left?, right?)));
+        Index { pairs: pairs.collect(), marks }
+    }
+}
+
+impl Lists {
+    /// The phrases of a set.
+    pub(crate) fn set(&self, set: Set) -> &'static [&'static str] {
+        match set {
+            Set::Fillers => self.fillers,
+            Set::LeadIns => self.lead_ins,
+            Set::Duties => self.duties,
+            Set::Adders => self.adders,
+            Set::LateAdders => self.late_adders,
+            Set::Buyers => self.buyers,
+            Set::Openers => self.openers,
+            Set::LeadOuts => self.lead_outs,
+            Set::Tails => self.tails,
+            Set::Pronouns => self.pronouns,
+            Set::Separators => self.separators,
+            Set::Lasts => self.lasts,
+            Set::Corrections => self.corrections,
+            Set::CorrectionsOf => self.corrections_of,
+        }
+    }
+
+    /// Which phrases a folded word may begin or end.
+    pub(crate) fn marks(&self, folded: &str) -> Marks {
+        self.index.marks.get(folded).copied().unwrap_or_default()
+    }
+
+    /// Whether a fixed pair may have these words on both sides of its conjunction.
+    pub(crate) fn may_pair(&self, left: &str, right: &str) -> bool {
+        self.index.pairs.contains(&(left, right))
+    }
 }

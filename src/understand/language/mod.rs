@@ -13,7 +13,7 @@ mod numbers;
 mod spelling;
 mod time;
 
-pub(crate) use lists::Lists;
+pub(crate) use lists::{Lists, Marks, Set};
 pub(crate) use names::Names;
 pub(crate) use numbers::{NumberWord, Numbers};
 pub(crate) use spelling::Spelling;

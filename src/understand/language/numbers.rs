@@ -34,7 +34,9 @@ impl Numbers {
 
     /// Whether `folded` may stand between the parts of a number that has come to `value`.
     pub(crate) fn joins(&self, folded: &str, value: u64) -> bool {
-        self.joiners.iter().any(|(word, least)| *word == folded && value >= *least && value % 10 == 0)
+        self.joiners
+            .iter()
+            .any(|(word, least)| *word == folded && value >= *least && value.is_multiple_of(10))
     }
 }
 

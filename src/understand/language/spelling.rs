@@ -45,7 +45,9 @@ impl Spelling {
     pub(crate) fn is_form_of_common(&self, folded: &str) -> bool {
         self.is_common(folded)
             || self.endings.iter().any(|ending| {
-                folded.strip_suffix(ending).is_some_and(|stem| stem.len() > 3 && self.is_common(stem))
+                let stem = folded.strip_suffix(ending).filter(|stem| stem.len() > 3);
+                let stem = stem.filter(|stem| *ending != "es" || !stem.ends_with(['a', 'e', 'i', 'o', 'u']));
+                stem.is_some_and(|stem| self.is_common(stem))
             })
     }
 

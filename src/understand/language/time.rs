@@ -98,6 +98,8 @@ pub(crate) enum Sense {
     Street,
     /// Decides morning or afternoon and stays in the name: `breakfast`.
     Meal(Part),
+    /// A word that stands beside a day and does not take its name: `with`.
+    Link,
     /// `all day`
     AllDay,
     /// `exactly`, `sharp`
@@ -161,6 +163,10 @@ pub(crate) struct Time {
     pub(crate) minutes_after: bool,
     /// `mardi prochain`: which one is said after the day.
     pub(crate) relation_after: bool,
+    /// Most plurals end in `s`: `at 5 shops` is no time.
+    pub(crate) plural_s: bool,
+    /// A named day before a noun belongs to it: `Christmas carols`.
+    pub(crate) names_lead: bool,
     /// Endings of words after which a number is a house: `Hauptstraße 5`.
     pub(crate) street_endings: &'static [&'static str],
 }

@@ -23,7 +23,27 @@ pub(super) struct Index {
     filter: Vec<u64>,
     /// Which lengths a run's skeleton may have to be worth a look.
     lengths: Vec<bool>,
+    /// The first two and the last two letters of the skeletons.
+    ends: [Pairs; 2],
     most_words: usize,
+}
+
+/// A set of pairs of letters; may hold more than was put in.
+#[derive(Debug, Clone, Copy)]
+struct Pairs([u64; 16]);
+
+impl Pairs {
+    fn put(&mut self, (a, b): (u32, u32)) {
+        let bit = (a & 31) << 5 | b & 31;
+        if let Some(bits) = self.0.get_mut(bit as usize / 64) {
+            *bits |= 1 << (bit % 64);
+        }
+    }
+
+    fn may_hold(&self, (a, b): (u32, u32)) -> bool {
+        let bit = (a & 31) << 5 | b & 31;
+        self.0.get(bit as usize / 64).is_some_and(|bits| bits >> (bit % 64) & 1 == 1)
+    }
 }
 
 impl Index {
@@ -31,6 +51,7 @@ impl Index {
         let mut entries = Vec::new();
         let mut lengths = vec![false; 2];
         let mut most_words = 0;
+        let mut ends = [Pairs([0; 16]); 2];
         for (at, phrase) in phrases.iter().enumerate() {
             if phrase.words.is_empty() || phrase.first_twin != at {
                 continue;
@@ -49,6 +70,7 @@ impl Index {
                 }
                 let first = length.saturating_sub(1);
                 lengths.iter_mut().skip(first).take(length + 2 - first).for_each(|known| *known = true);
+                ends.iter_mut().zip(run.ends()).for_each(|(pairs, pair)| pairs.put(pair));
                 run.hashes(|hash| entries.push((hash, at as u32)));
             }
         }
@@ -62,7 +84,7 @@ impl Index {
                 *word |= 1 << (bit % 64);
             }
         }
-        Index { entries, filter, lengths, most_words }
+        Index { entries, filter, lengths, ends, most_words }
     }
 
     /// Calls `visit(phrase, first, count)` for every phrase that the run of `count` words from `first` on may be.
@@ -81,6 +103,11 @@ impl Index {
                     None => break,
                     Some(false) => continue,
                     Some(true) => {}
+                }
+                // One error spoils one end of a skeleton only, unless it is very short.
+                let mut ends = self.ends.iter().zip(run.ends());
+                if run.length() > 4 && !ends.any(|(pairs, pair)| pairs.may_hold(pair)) {
+                    continue;
                 }
                 seen.clear();
                 run.hashes(|hash| self.lookup(hash, &mut seen));
@@ -114,8 +141,8 @@ struct Skeletons {
     words: Vec<(usize, Option<u64>)>,
     /// For each letter, the hash of all before it; one more at the end.
     before: Vec<u64>,
-    /// For each letter, whether it may be missing; digits may not.
-    may_miss: Vec<bool>,
+    /// Each letter.
+    letters: Vec<u32>,
     powers: Vec<u64>,
 }
 
@@ -137,7 +164,7 @@ impl Skeletons {
         }
         let mut last = None;
         let vowel = word.chars().next().filter(|c| is_vowel(*c)).map(|_| u64::from(b'a'));
-        self.words.push((self.may_miss.len(), vowel));
+        self.words.push((self.letters.len(), vowel));
         // One or many: the last `s` tells, and nothing else.
         let stem = word.strip_suffix('s').filter(|stem| stem.len() > 2).unwrap_or(word);
         for c in stem.chars() {
@@ -153,7 +180,7 @@ impl Skeletons {
             self.before.push(hash.wrapping_mul(BASE).wrapping_add(u64::from(c)));
             let power = self.powers.last().copied().unwrap_or_default();
             self.powers.push(power.wrapping_mul(BASE));
-            self.may_miss.push(!c.is_ascii_digit());
+            self.letters.push(c);
         }
     }
 
@@ -161,7 +188,7 @@ impl Skeletons {
     fn run(&self, first: usize, count: usize) -> Option<Run<'_>> {
         let (from, vowel) = *self.words.get(first)?;
         self.words.get(first + count - 1)?;
-        let to = self.words.get(first + count).map_or(self.may_miss.len(), |(at, _)| *at);
+        let to = self.words.get(first + count).map_or(self.letters.len(), |(at, _)| *at);
         Some(Run { all: self, vowel, from, to })
     }
 
@@ -180,6 +207,17 @@ impl Run<'_> {
         self.to - self.from + usize::from(self.vowel.is_some())
     }
 
+    /// The first two letters and the last two.
+    fn ends(&self) -> [(u32, u32); 2] {
+        let at = |i: usize| self.all.letters.get(i).copied().filter(|_| i < self.to).unwrap_or_default();
+        let first = match self.vowel {
+            Some(_) => (u32::from(b'a'), at(self.from)),
+            None => (at(self.from), at(self.from + 1)),
+        };
+        let last = self.to.checked_sub(2).filter(|two| *two >= self.from);
+        [first, last.map_or((0, 0), |two| (at(two), at(two + 1)))]
+    }
+
     /// Calls `each` with the hash of the whole skeleton and, unless it is too short or too long, of every
     /// skeleton that is left without one letter.
     fn hashes(&self, mut each: impl FnMut(u64)) {
@@ -195,7 +233,8 @@ impl Run<'_> {
             each(whole);
         }
         for gap in self.from..self.to {
-            if !all.may_miss.get(gap).is_some_and(|may| *may) {
+            // A digit is never missing.
+            if all.letters.get(gap).is_none_or(|letter| letter.is_ascii_digit()) {
                 continue;
             }
             let after = self.to - gap - 1;

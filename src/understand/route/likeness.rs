@@ -36,7 +36,7 @@ const JOINED: u32 = 15;
 /// Words longer than this are compared letter by letter only.
 const LONGEST: usize = 48;
 /// How many words of a phrase, and how many words that were heard, may be written as one.
-const GROUPS: [(usize, usize); 7] = [(1, 2), (2, 1), (1, 3), (3, 1), (2, 2), (2, 3), (3, 2)];
+const GROUPS: [(usize, usize); 8] = [(1, 2), (2, 1), (1, 3), (3, 1), (2, 2), (2, 3), (3, 2), (4, 1)];
 
 /// Compares phrases with what was heard.
 pub(super) struct Ear<'l> {
@@ -73,7 +73,8 @@ impl<'l> Ear<'l> {
         if words.len() == heard.len() && words.iter().zip(heard).all(|(word, heard)| word.folded == *heard) {
             return Some(Likeness::LITERAL);
         }
-        let anchored = words.iter().any(|word| word.letters >= 4 && heard.contains(&word.folded.as_str()));
+        let anchors = |word: &&Word| word.letters >= 3 || word.is_number;
+        let anchored = words.iter().filter(anchors).any(|word| heard.contains(&word.folded.as_str()));
         let cost = self.align(words, heard, anchored, pointed)?;
         (cost <= most_for_phrase(phrase.letters)).then_some(Likeness(cost.max(1)))
     }
@@ -140,7 +141,8 @@ impl<'l> Ear<'l> {
         self.sound = sound;
         if sounds_alike {
             let doubled = undoubled(&word.folded).eq(undoubled(heard));
-            return match (is_word, anchored) {
+            let is_form = || self.trusts_common_words && self.spelling.is_form_of_common(heard);
+            return match (is_word || !doubled && is_form(), anchored) {
                 (true, false) => None,
                 (true, true) => Some(SOUND * 2),
                 (false, _) => Some(if doubled { DOUBLED } else { SOUND }),
@@ -184,7 +186,8 @@ impl<'l> Ear<'l> {
         let splits = group.len() == 1;
         if a == b {
             // `to do` is said all day; it is `todo` only where a name may stand.
-            let everyday = splits && letters <= 8 && heard.iter().any(|word| word.len() <= 3);
+            let is_known = |word: &&str| word.len() <= 3 || self.spelling.is_common(word);
+            let everyday = splits && letters <= 8 && heard.iter().all(is_known);
             return (pointed || !everyday).then_some(JOINED);
         }
         if !(8..=LONGEST).contains(&letters) || group.iter().any(Word::is_exact) {

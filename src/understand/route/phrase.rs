@@ -60,11 +60,24 @@ impl Phrase {
         self.words.iter().any(|word| word.folded == folded)
     }
 
-    /// Whether the words of `other` are some of this phrase's words in a row, but not all.
+    /// Whether the words of `other`, however they are parted, are some of this phrase's words in a row, but not
+    /// all.
     pub(super) fn contains(&self, other: &Phrase) -> bool {
-        let same = |ours: &[Word]| ours.iter().zip(&other.words).all(|(a, b)| a.folded == b.folded);
-        let count = other.words.len();
-        count > 0 && count < self.words.len() && self.words.windows(count).any(same)
+        if other.words.is_empty() || other.letters >= self.letters {
+            return false;
+        }
+        (0..self.words.len()).any(|from| {
+            let mut theirs = other.words.iter().flat_map(|word| word.folded.chars());
+            for word in self.words.get(from..).unwrap_or_default() {
+                if !word.folded.chars().all(|letter| theirs.next() == Some(letter)) {
+                    return false;
+                }
+                if theirs.clone().next().is_none() {
+                    return true;
+                }
+            }
+            false
+        })
     }
 }
 

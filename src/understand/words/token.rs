@@ -226,6 +226,9 @@ fn is_digit(c: char) -> bool {
 }
 
 fn is_letter(c: char) -> bool {
+    if c.is_ascii() {
+        return c.is_ascii_alphabetic();
+    }
     (c.is_alphanumeric() && !is_digit(c)) || is_combining_mark(c)
 }
 

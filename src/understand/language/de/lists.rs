@@ -1,4 +1,6 @@
-use crate::understand::language::lists::Lists;
+use std::sync::LazyLock;
+
+use crate::understand::language::lists::{Index, Lists};
 
 pub(crate) static LISTS: Lists = Lists {
     fillers: &[
@@ -102,6 +104,12 @@ pub(crate) static LISTS: Lists = Lists {
         "zu kaufen",
         "zu besorgen",
         "was wir brauchen",
+        "was brauchen wir",
+        "was brauchen wir noch",
+        "hey siri",
+        "alexa",
+        "hey google",
+        "okay google",
         "ich habe vergessen",
         "mach eine liste",
         "neue liste",
@@ -143,6 +151,7 @@ pub(crate) static LISTS: Lists = Lists {
         "ich will",
         "ich mochte",
     ],
+    subjects: &["wir", "ich", "es", "uns", "mir"],
     adders: &[
         "setz",
         "setze",
@@ -218,6 +227,8 @@ pub(crate) static LISTS: Lists = Lists {
         "das wars auch schon",
         "das war auch schon alles",
         "das war schon alles",
+        "das war auch schon",
+        "das war schon",
         "das war erstmal",
         "das war furs erste",
         "das war es furs erste",
@@ -347,6 +358,7 @@ pub(crate) static LISTS: Lists = Lists {
         "als auch",
         "wie auch",
     ],
+    counters: &["nummer", "punkt"],
     ordinals: &[
         ("erstens", 1),
         ("zweitens", 2),
@@ -604,4 +616,5 @@ pub(crate) static LISTS: Lists = Lists {
         "dr", "hr", "fr", "st", "nr", "bzw", "ca", "zb", "z", "inkl", "prof", "evtl", "ggf", "min", "max",
         "stk", "pkg", "pck", "str", "usw", "l", "kg", "el", "tl", "gr",
     ],
+    index: LazyLock::new(|| Index::new(&LISTS)),
 };

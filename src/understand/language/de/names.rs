@@ -2,6 +2,23 @@ use crate::understand::language::names::Names;
 
 pub(crate) static NAMES: Names = Names {
     before: &[
+        "fuge",
+        "fug",
+        "kalendereintrag",
+        "kommt",
+        "kommt der",
+        "kommt die",
+        "kommt das",
+        "wir gehen",
+        "gehen wir",
+        "auf",
+        "mit",
+        "mit dem",
+        "mit der",
+        "mit den",
+        "ist",
+        "sind",
+        "bin",
         "bitte",
         "hallo",
         "hey",

@@ -1,4 +1,6 @@
-use crate::understand::language::lists::Lists;
+use std::sync::LazyLock;
+
+use crate::understand::language::lists::{Index, Lists};
 
 pub(crate) static LISTS: Lists = Lists {
     fillers: &[
@@ -147,6 +149,15 @@ pub(crate) static LISTS: Lists = Lists {
         "buy me",
         "bring me",
         "for me",
+        "what do we need",
+        "what do i need",
+        "what else do we need",
+        "okay google",
+        "ok google",
+        "hey google",
+        "hey siri",
+        "siri",
+        "alexa",
         "hey memo",
         "note to self",
         "memo to self",
@@ -227,6 +238,7 @@ pub(crate) static LISTS: Lists = Lists {
         "can you please",
         "could you please",
     ],
+    subjects: &["we", "i", "were", "weve", "wed", "ive", "id", "im", "ill"],
     adders: &[
         "add",
         "put",
@@ -475,6 +487,7 @@ pub(crate) static LISTS: Lists = Lists {
         "and dont forget the",
         "next",
     ],
+    counters: &["number", "item", "point"],
     ordinals: &[("firstly", 1), ("secondly", 2), ("thirdly", 3), ("fourthly", 4), ("fifthly", 5)],
     lasts: &["finally", "lastly", "and finally", "and lastly", "last", "last but not least"],
     pairs: &[
@@ -820,6 +833,7 @@ pub(crate) static LISTS: Lists = Lists {
         "dr", "mr", "mrs", "ms", "st", "vs", "prof", "jr", "sr", "approx", "ca", "incl", "no", "nr", "oz",
         "lb", "lbs", "kg", "ml", "tbsp", "tsp", "pkg", "ave", "rd",
     ],
+    index: LazyLock::new(|| Index::new(&LISTS)),
 };
 
 const TASK_VERBS: &[&str] = &[

@@ -2,6 +2,19 @@ use crate::understand::language::names::Names;
 
 pub(crate) static NAMES: Names = Names {
     before: &[
+        "with",
+        "with the",
+        "is",
+        "is the",
+        "are",
+        "were going to",
+        "going to",
+        "i will be",
+        "ill be",
+        "we will be",
+        "be",
+        "there be",
+        "do i have",
         "please",
         "hey",
         "hi",

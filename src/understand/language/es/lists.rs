@@ -1,4 +1,6 @@
-use crate::understand::language::lists::Lists;
+use std::sync::LazyLock;
+
+use crate::understand::language::lists::{Index, Lists};
 
 pub(crate) static LISTS: Lists = Lists {
     fillers: &[
@@ -33,7 +35,6 @@ pub(crate) static LISTS: Lists = Lists {
         "ah y",
         "aun",
         "todavia",
-        "solo",
     ],
     lead_ins: &[
         "puedes",
@@ -121,6 +122,20 @@ pub(crate) static LISTS: Lists = Lists {
         "puedes",
         "podrias",
     ],
+    subjects: &[
+        "nos",
+        "me",
+        "hay",
+        "tengo",
+        "tenemos",
+        "necesitamos",
+        "necesito",
+        "no",
+        "ya",
+        "hace",
+        "hacen",
+        "se",
+    ],
     adders: &[
         "anade", "anadir", "anada", "anademe", "agrega", "agregar", "agregue", "agregame", "pon", "poner",
         "ponga", "ponme", "apunta", "apuntar", "apunte", "apuntame", "anota", "anotar", "anote", "anotame",
@@ -187,7 +202,35 @@ pub(crate) static LISTS: Lists = Lists {
         "una", "un", "nueva", "su",
     ],
     list_words: &["lista", "listas"],
-    pronouns: &["lo", "los", "la", "las", "eso", "esto", "todo", "todo eso", "todo esto", "esos", "estas"],
+    pronouns: &[
+        "lo",
+        "los",
+        "la",
+        "las",
+        "eso",
+        "esto",
+        "ponlo",
+        "ponlos",
+        "ponla",
+        "ponlas",
+        "apuntalo",
+        "apuntalos",
+        "apuntala",
+        "anadelo",
+        "anadelos",
+        "anadela",
+        "agregalo",
+        "agregalos",
+        "agregala",
+        "anotalo",
+        "anotalos",
+        "anotala",
+        "todo",
+        "todo eso",
+        "todo esto",
+        "esos",
+        "estas",
+    ],
     conjunctions: &["y", "e"],
     separators: &[
         "luego",
@@ -217,6 +260,7 @@ pub(crate) static LISTS: Lists = Lists {
         "y quizas",
         "sin olvidar",
     ],
+    counters: &["numero", "punto"],
     ordinals: &[
         ("primeramente", 1),
         ("primero", 1),
@@ -423,4 +467,5 @@ pub(crate) static LISTS: Lists = Lists {
         "dr", "dra", "sr", "sra", "srta", "st", "sta", "aprox", "ca", "no", "num", "kg", "ml", "cl", "min",
         "max", "etc", "ej", "ud", "uds",
     ],
+    index: LazyLock::new(|| Index::new(&LISTS)),
 };

@@ -2,6 +2,9 @@ use crate::understand::language::names::Names;
 
 pub(crate) static NAMES: Names = Names {
     before: &[
+        "con",
+        "con el",
+        "con la",
         "por favor",
         "hola",
         "oye",

@@ -70,6 +70,8 @@ const ORDINALS: &[(&str, u64)] = &[
     ("primero", 1),
     ("primera", 1),
     ("primer", 1),
+    ("primeros", 1),
+    ("primeras", 1),
     ("segundo", 2),
     ("segunda", 2),
     ("tercero", 3),

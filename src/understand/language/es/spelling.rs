@@ -25,7 +25,7 @@ pub(crate) static SPELLING: Spelling = Spelling {
     ],
     silent_ends: &[],
     links: &[],
-    endings: &["s", "es", "n", "r", "mos", "do", "da"],
+    endings: &["s", "es", "n", "mos", "se"],
     hesitations: &["eh", "em", "este", "mmm", "ah", "ehm", "pues"],
     pointers: &[
         "mi", "mis", "nuestra", "nuestro", "nuestras", "nuestros", "el", "la", "los", "las", "un", "una",

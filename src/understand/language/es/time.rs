@@ -12,6 +12,8 @@ pub(crate) static TIME: Time = Time {
     half_before: false,
     minutes_after: true,
     relation_after: true,
+    plural_s: true,
+    names_lead: false,
     street_endings: &[],
 };
 
@@ -77,9 +79,11 @@ const WORDS: &[(&str, &[Sense])] = &[
     ("medio dia", &[Noon]),
     ("medianoche", &[Midnight]),
     ("media noche", &[Midnight]),
-    ("ahora", &[Now]),
+    ("ahora", &[Now, Weak]),
     ("ahora mismo", &[Now]),
     ("desayuno", &[Meal(P::Morning)]),
+    ("despertador", &[Meal(P::Morning)]),
+    ("despiertame", &[Meal(P::Morning)]),
     ("desayunar", &[Meal(P::Morning)]),
     ("cena", &[Meal(P::Evening)]),
     ("cenar", &[Meal(P::Evening)]),
@@ -94,8 +98,8 @@ const WORDS: &[(&str, &[Sense])] = &[
     ("siguiente", &[Next]),
     ("que viene", &[Coming]),
     ("que entra", &[Coming]),
-    ("pasado", &[Last]),
-    ("pasada", &[Last]),
+    ("pasado", &[Ago]),
+    ("pasada", &[Ago]),
     ("ultimo", &[Last]),
     ("ultima", &[Last]),
     ("ultimos", &[Last]),
@@ -255,6 +259,8 @@ const WORDS: &[(&str, &[Sense])] = &[
 ];
 
 const PHRASES: &[(&str, &[Sense])] = &[
+    ("quince dias", &[Count(1), Unit(U::Fortnight)]),
+    ("vispera de", &[Unit(U::Day), Before]),
     ("esta noche", &[Days(0), Part(P::Night)]),
     ("anoche", &[Days(-1), Part(P::Night)]),
     ("diario", &[Every, Unit(U::Day)]),

@@ -1,4 +1,6 @@
-use crate::understand::language::lists::Lists;
+use std::sync::LazyLock;
+
+use crate::understand::language::lists::{Index, Lists};
 
 pub(crate) static LISTS: Lists = Lists {
     fillers: &[
@@ -122,6 +124,7 @@ pub(crate) static LISTS: Lists = Lists {
         "peux tu",
         "peux - tu",
     ],
+    subjects: &["j", "il", "on", "nous", "je"],
     adders: &[
         "ajoute",
         "ajouter",
@@ -253,7 +256,10 @@ pub(crate) static LISTS: Lists = Lists {
         "sans oublier",
         "et peut etre",
     ],
+    counters: &["numero", "point"],
     ordinals: &[
+        ("d abord", 1),
+        ("tout d abord", 1),
         ("premierement", 1),
         ("deuxiemement", 2),
         ("secondement", 2),
@@ -466,4 +472,5 @@ pub(crate) static LISTS: Lists = Lists {
         "dr", "m", "mme", "mlle", "st", "ste", "env", "ca", "no", "kg", "cl", "ml", "min", "max", "etc",
         "ex", "p",
     ],
+    index: LazyLock::new(|| Index::new(&LISTS)),
 };

@@ -2,6 +2,14 @@ use crate::understand::language::names::Names;
 
 pub(crate) static NAMES: Names = Names {
     before: &[
+        "on va",
+        "on va a",
+        "nous allons",
+        "il est prevu",
+        "vient",
+        "avec",
+        "avec le",
+        "avec la",
         "s il te plait",
         "s il vous plait",
         "bonjour",

@@ -47,6 +47,8 @@ const CARDINALS: &[(&str, u64)] = &[
 const ORDINALS: &[(&str, u64)] = &[
     ("premier", 1),
     ("premiere", 1),
+    ("premiers", 1),
+    ("premieres", 1),
     ("deuxieme", 2),
     ("troisieme", 3),
     ("quatrieme", 4),

@@ -3,7 +3,7 @@ use std::sync::LazyLock;
 use crate::understand::language::spelling::{Spelling, words};
 
 pub(crate) static SPELLING: Spelling = Spelling {
-    plurals: &[("", "s"), ("", "x"), ("al", "aux"), ("ail", "aux"), ("", "e"), ("", "es")],
+    plurals: &[("", "s"), ("", "x"), ("al", "aux"), ("ail", "aux")],
     sounds: &[
         ("eau", "o"),
         ("aux", "o"),
@@ -30,7 +30,7 @@ pub(crate) static SPELLING: Spelling = Spelling {
     ],
     silent_ends: &['e', 's', 't', 'x', 'd'],
     links: &[],
-    endings: &["s", "e", "es", "x", "r", "nt", "ent"],
+    endings: &["s", "e", "x", "r", "z", "ez", "nt"],
     hesitations: &["euh", "heu", "ben", "bah", "hum", "hein", "ah"],
     pointers: &[
         "mon", "ma", "mes", "notre", "nos", "le", "la", "les", "l", "un", "une", "nouveau", "nouvelle",

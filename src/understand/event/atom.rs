@@ -1,0 +1,211 @@
+use super::clock::{Clock, DAY, Trust};
+use super::date::Dates;
+use super::day::{Day, Which};
+use super::days::shift;
+use super::intro::Intro;
+use super::length::Length;
+use super::local::add_days;
+use super::phrase::Phrase;
+use super::reader::Reader;
+use super::zone::Zone;
+use crate::understand::language::{Part, Sense, Unit};
+use crate::understand::words::Kind;
+
+/// One piece of a time expression.
+#[derive(Debug, Clone, PartialEq)]
+pub(super) enum Atom {
+    Days(Day, Option<Day>),
+    Clock(Clock, Option<Clock>),
+    Part(Part),
+    /// `this morning`, `last night`: today, or yesterday.
+    PartOf(Day, Part),
+    /// Seconds from now, and perhaps to: `in two to three hours`.
+    Moment(i64, Option<i64>),
+    Length(Length),
+    /// A length that nothing announced: `30 minutes`.
+    LooseLength(Length),
+    Every(Option<Day>, Option<Part>),
+    Zone(Zone),
+    AllDay,
+}
+
+/// How many small words may announce one piece: `from about the …`.
+const MOST_INTROS: usize = 5;
+
+impl Reader<'_> {
+    /// One piece with the small words before it.
+    pub(super) fn atom(
+        &self,
+        at: usize,
+        trust: Trust,
+        weekday: bool,
+        so_far: &Phrase,
+    ) -> Option<(Atom, Intro, usize)> {
+        let mut intro = Intro { weekday, ..Intro::default() };
+        for next in at..at + MOST_INTROS {
+            if let Some((atom, after)) = self.bare_atom(next, trust, intro, so_far) {
+                return Some((atom, intro, after));
+            }
+            if !intro.add(self, next) {
+                return None;
+            }
+        }
+        None
+    }
+
+    pub(super) fn bare_atom(
+        &self,
+        at: usize,
+        trust: Trust,
+        intro: Intro,
+        so_far: &Phrase,
+    ) -> Option<(Atom, usize)> {
+        if self.is(at, Sense::NoTime) {
+            return None;
+        }
+        if self.is(at, Sense::AllDay) {
+            return Some((Atom::AllDay, at + 1));
+        }
+        if let Some(every) = self.every(at, intro) {
+            return Some(every);
+        }
+        if let Some(part) = self.part_of_day(at) {
+            return Some(part);
+        }
+        if so_far.start.clock.is_some()
+            && let Some((zone, next)) = self.zone(at)
+        {
+            return Some((Atom::Zone(zone), next));
+        }
+        let whole = self.lexes.len() == at + 1;
+        if self.is(at, Sense::Now) && (whole || intro.from || !self.is(at, Sense::Weak)) {
+            return Some((Atom::Moment(0, None), at + 1));
+        }
+        if intro.for_
+            && !intro.on
+            && let Some((length, next)) = self.length(at)
+            && !self.is_any(next, &[Sense::Ago, Sense::Hence])
+        {
+            return Some((Atom::Length(length), self.skip(next, &[Sense::Aside])));
+        }
+        if let Some(moment) = self.moment(at, intro) {
+            return Some(moment);
+        }
+        let trust = if intro.at || intro.from || intro.until || intro.by && self.number(at).is_some() {
+            Trust::Bare
+        } else {
+            trust
+        };
+        let trust =
+            if intro.between || intro.around && trust >= Trust::AfterDay { Trust::Bare } else { trust };
+        if let Some((clock, end, next)) = self.clock_range(at, trust, intro) {
+            return Some((Atom::Clock(clock, Some(end)), next));
+        }
+        let clock = (!intro.for_ || intro.at).then(|| self.clock(at, trust)).flatten();
+        let clock = clock.or_else(|| self.clock(at, Trust::Signed));
+        let days = self.ahead(at, intro).or_else(|| self.days(at, intro));
+        match (clock, days) {
+            (Some((clock, next)), Some((_, after))) if next > after || next == after && intro.at => {
+                return Some((Atom::Clock(clock, None), next));
+            }
+            (_, Some(((day, last), next))) => return Some((Atom::Days(day, last), next)),
+            (Some((clock, next)), None) => return Some((Atom::Clock(clock, None), next)),
+            (None, None) => {}
+        }
+        if let Some(part) = self
+            .part(at)
+            .filter(|_| !self.is(at, Sense::Unit(Unit::Day)) || intro.at || so_far.start.day.is_some())
+        {
+            return Some((Atom::Part(part), at + 1));
+        }
+        let (length, next) = self.length(at).filter(|(length, _)| length.is_clock() && !intro.at)?;
+        let ago = self.is_any(next, &[Sense::Before, Sense::After]) && !self.is(next, Sense::MinutesTo);
+        (!ago).then_some((Atom::LooseLength(length), self.skip(next, &[Sense::Aside])))
+    }
+
+    pub(super) fn part(&self, at: usize) -> Option<Part> {
+        self.find(at, |sense| if let Sense::Part(part) = sense { Some(part) } else { None })
+    }
+
+    /// `this morning`, `last night`, `esta tarde`, `ce soir`.
+    pub(super) fn part_of_day(&self, at: usize) -> Option<(Atom, usize)> {
+        let days = if self.is(at, Sense::This) {
+            0
+        } else if self.is(at, Sense::Last) {
+            -1
+        } else {
+            return None;
+        };
+        let part = self.part(at + 1)?;
+        let day = Day::fixed(add_days(self.today(), days));
+        Some((Atom::PartOf(day, part), at + 2))
+    }
+
+    /// `in two hours`, `20 minutes ago`, `vor einer Stunde`, `in two to three hours`.
+    pub(super) fn moment(&self, at: usize, intro: Intro) -> Option<(Atom, usize)> {
+        if self.is(at, Sense::AgoBefore)
+            && let Some((length, next)) = self.length(at + 1)
+            && length.is_clock()
+        {
+            return Some((Atom::Moment(-length.seconds, None), next));
+        }
+        if intro.within
+            && (self.is_any(at + 1, &[Sense::To, Sense::Or]) || self.kind(at + 1) == Some(Kind::Dash))
+        {
+            let (first, _) = self.amount(at)?;
+            if let Some((last, next)) = self.length(at + 2)
+                && last.is_clock()
+            {
+                let (count, _) = self.amount(at + 2)?;
+                let first = if count > 0 { last.seconds * first / count } else { 0 };
+                return Some((Atom::Moment(first, Some(last.seconds)), next));
+            }
+        }
+        // `the next three hours`
+        let which = self.which(at);
+        if let Some(which) = which {
+            let (length, next) = self.length(at + 1).filter(|(length, _)| length.is_clock())?;
+            return Some(match which {
+                Which::Last => (Atom::Moment(-length.seconds, Some(0)), next),
+                _ => (Atom::Moment(0, Some(length.seconds)), next),
+            });
+        }
+        let (length, next) = self.length(at)?;
+        if !length.is_clock() && length.seconds == 0 {
+            return None;
+        }
+        let seconds = length.seconds + (length.days + 30 * length.months) * DAY;
+        if self.is(next, Sense::Ago) {
+            Some((Atom::Moment(-seconds, None), next + 1))
+        } else if self.is(next, Sense::Hence) {
+            Some((Atom::Moment(seconds, None), next + 1))
+        } else if self.is(next, Sense::From) && self.is(next + 1, Sense::Now) {
+            Some((Atom::Moment(seconds, None), next + 2))
+        } else if intro.within && !self.is_any(next, &[Sense::Before, Sense::After]) {
+            Some((Atom::Moment(seconds, None), next))
+        } else {
+            None
+        }
+    }
+
+    /// `in 6 to 8 weeks`
+    pub(super) fn ahead(&self, at: usize, intro: Intro) -> Option<(Dates, usize)> {
+        if !intro.within
+            || !(self.is_any(at + 1, &[Sense::To, Sense::Or]) || self.kind(at + 1) == Some(Kind::Dash))
+        {
+            return None;
+        }
+        let (first, _) = self.amount(at)?;
+        let (last, next) = self.length(at + 2).filter(|(last, _)| last.seconds == 0)?;
+        let (count, _) = self.amount(at + 2)?;
+        let scale = |amount: i64| if count > 0 { amount * first / count } else { 0 };
+        let first = Length {
+            months: scale(last.months),
+            days: scale(last.days),
+            working_days: scale(last.working_days),
+            ..last
+        };
+        let day = |length| Day::fixed(shift(self.today(), length, 1));
+        Some(((day(first), Some(day(last))), next))
+    }
+}

@@ -1,0 +1,84 @@
+use super::atom::Atom;
+use super::clock::Trust;
+use super::day::{Day, Shape};
+use super::intro::Intro;
+use super::local::{add_months, add_working_days, first_of_month, midnight};
+use super::reader::Reader;
+use crate::understand::language::{Sense, Unit};
+
+impl Reader<'_> {
+    /// `every Tuesday`, `on Mondays`, `every other week`, `every morning`, `jeden ersten Montag`.
+    pub(super) fn every(&self, at: usize, intro: Intro) -> Option<(Atom, usize)> {
+        if self.is(at, Sense::Habit) && !intro.the {
+            if let Some(day) = self.weekday(at) {
+                let habit = intro.on
+                    || intro.every
+                    || self.time.relation_after
+                    || at == 0
+                    || self.clock(self.skip(at + 1, &[Sense::At]), Trust::Signed).is_some()
+                    || self.is(at + 1, Sense::At)
+                    || self.is(at + 1, Sense::From);
+                return habit.then(|| (Atom::Every(Some(self.weekday_of(day, None)), None), at + 1));
+            }
+            if let Some(part) = self.part(at) {
+                return Some((Atom::Every(None, Some(part)), at + 1));
+            }
+            if self.is_unit(at, Unit::WorkingDay) {
+                return Some((Atom::Every(self.unit_every(Unit::WorkingDay), None), at + 1));
+            }
+            return self
+                .is(at, Sense::Weekend)
+                .then(|| (Atom::Every(Some(self.weekend_of(None)), None), at + 1));
+        }
+        if !self.is(at, Sense::Every) {
+            return None;
+        }
+        let mut next = self.skip(at + 1, &[Sense::The]);
+        next = self.skip(next, &[Sense::Other]);
+        let intro = Intro { every: true, named: true, ..Intro::default() };
+        if let Some(number) = self.number(next) {
+            // `every first Monday of the month`, `every 5th of the month`, `every two weeks`
+            if number.ordinal
+                && let Some(((day, None), after)) = self.days(next, intro)
+            {
+                return Some((Atom::Every(Some(self.not_over(day, next, intro)), None), after));
+            }
+            if number.ordinal
+                && let Some(day) = self.weekday(next + 1)
+            {
+                return Some((Atom::Every(Some(self.weekday_of(day, None)), None), next + 2));
+            }
+            next += 1;
+        }
+        if let Some(part) = self.part(next).filter(|_| !self.is(next, Sense::Unit(Unit::Day))) {
+            return Some((Atom::Every(None, Some(part)), next + 1));
+        }
+        if let Some(part) = self.part(next) {
+            return Some((Atom::Every(None, Some(part)), next + 1));
+        }
+        if let Some(unit) = self.unit(next) {
+            return Some((Atom::Every(self.unit_every(unit), None), next + 1));
+        }
+        let ((day, None), after) = self.days(next, intro)? else { return None };
+        Some((Atom::Every(Some(day), None), after))
+    }
+
+    /// The same day of the next month when this month's is over: `every first Monday of the month`.
+    pub(super) fn not_over(&self, day: Day, at: usize, intro: Intro) -> Day {
+        if day.to > self.today() {
+            return day;
+        }
+        let first = add_months(first_of_month(self.today()), 1);
+        let later = Reader { now: midnight(first), ..*self };
+        later.days(at, intro).map_or(day, |((day, _), _)| day)
+    }
+
+    /// The first day of a habit by unit: today, or Monday to Friday the next of these.
+    pub(super) fn unit_every(&self, unit: Unit) -> Option<Day> {
+        let today = self.today();
+        match unit {
+            Unit::WorkingDay => Some(Day::fixed(add_working_days(today, 1)).shaped(Shape::WorkingDay)),
+            _ => None,
+        }
+    }
+}

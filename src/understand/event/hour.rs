@@ -1,0 +1,172 @@
+use super::clock::{Clock, Half, Trust};
+use super::reader::Reader;
+use crate::understand::language::{Sense, Unit};
+use crate::understand::words::Kind;
+
+impl Reader<'_> {
+    /// `14:30`, `3 pm`, `15h30`, `vierzehn Uhr dreißig`, `deux heures et quart`, `seven thirty`, `1530 hours`.
+    pub(super) fn hour_first(&self, at: usize, trust: Trust) -> Option<(Clock, usize)> {
+        if self.labelled(at) {
+            return None;
+        }
+        let written = self.number(at);
+        if let Some(number) = written.filter(|number| (3..=4).contains(&number.digits)) {
+            let sign = self.is_any(at + 1, &[Sense::OClock, Sense::Am, Sense::Pm]);
+            let beside = trust == Trust::AfterDay && self.bare_end(at + 1)
+                || self.find(at + 1, |sense| matches!(sense, Sense::Days(_)).then_some(())).is_some();
+            let bare = (trust == Trust::Bare || beside)
+                && number.digits == 4
+                && !self.counts(at + 1)
+                && number.value % 5 == 0;
+            let open = self.is_any(at + 1, &[Sense::Am, Sense::Pm]) || number.digits == 3;
+            let half = if open { Half::Open } else { Half::Known };
+            let clock = Clock::new(number.value / 100, number.value % 100, half).filter(|_| sign || bare)?;
+            return self.halved(clock, self.skip(at + 1, &[Sense::OClock]));
+        }
+        if let Some(number) =
+            written.filter(|number| number.digits == 0 && number.value % 100 == 0 && number.value >= 100)
+        {
+            // `fifteen hundred hours`
+            let clock = Clock::new(number.value / 100, 0, Half::Known)?;
+            return self.is(at + 1, Sense::OClock).then_some((clock, at + 2));
+        }
+        let (hour, next) = self.hour_number(at)?;
+        let open = if written.is_some_and(|number| number.digits == 2 && number.value < 10) {
+            Half::Known
+        } else {
+            Half::Open
+        };
+        // A colon or point with two digits.
+        let two = |at: usize| {
+            self.number(at)
+                .filter(|number| number.digits == 2 && self.is_glued(at))
+                .map(|number| number.value)
+        };
+        if written.is_some_and(|number| number.digits > 0)
+            && self.is_glued(next)
+            && matches!(self.kind(next), Some(Kind::Colon | Kind::Point))
+            && let Some(minute) = two(next + 1)
+        {
+            let clock = Clock::new(hour, minute, open)?;
+            let mut after = next + 2;
+            let mut clock = clock;
+            if self.kind(after) == Some(Kind::Colon)
+                && let Some(second) = two(after + 1).filter(|second| *second < 60)
+            {
+                clock.seconds += second as i64;
+                after += 2;
+            }
+            let colon = self.kind(next) == Some(Kind::Colon);
+            let signed = colon || self.is_any(after, &[Sense::Am, Sense::Pm, Sense::OClock]);
+            let dotted = matches!(self.kind(after), Some(Kind::Point)) || self.counts(after);
+            if !signed && (trust == Trust::Signed || dotted) {
+                return None;
+            }
+            return self.halved(clock, self.skip(after, &[Sense::OClock]));
+        }
+        if self.is(next, Sense::OClock) && !self.is(next, Sense::Unit(Unit::Hour)) {
+            return self.minutes_after(Clock::new(hour, 0, open)?, next + 1, true);
+        }
+        if self.is(next, Sense::OClock) {
+            // `deux heures` is a time or a length; a glued `15h` or minutes after it make it a time.
+            let (clock, after) = self.minutes_after(Clock::new(hour, 0, open)?, next + 1, true)?;
+            let glued = self.is_glued(next) && written.is_some();
+            let sure = glued || after > next + 1 || hour > 12 && self.time.minutes_after;
+            let spoken = self.time.minutes_after && trust >= Trust::AfterDay || trust == Trust::Bare;
+            return (sure || spoken).then_some((clock, after));
+        }
+        if hour > 0
+            && hour <= 12
+            && let Some((clock, after)) = self.halved(Clock::new(hour, 0, open)?, next)
+            && after > next
+        {
+            return Some((clock, after));
+        }
+        // `nine am` has come; now `seven thirty`, `seven oh five`.
+        if let Some((minute, after)) = self.spoken_minutes(next)
+            && hour > 0
+        {
+            let (clock, end) = self.halved(Clock::new(hour, minute, open)?, after)?;
+            let signed = end > after || self.is_any(end, &[Sense::OClock]);
+            if signed || (trust >= Trust::AfterDay && !self.counts(end)) {
+                return Some((clock, self.skip(end, &[Sense::OClock])));
+            }
+        }
+        let (clock, after) = self.minutes_after(Clock::new(hour, 0, open)?, next, false)?;
+        if after > next && trust >= Trust::AfterDay {
+            return Some((clock, after));
+        }
+        let part = written.is_some() && (1..=12).contains(&hour) && self.part_follows(next);
+        let plain = match trust {
+            _ if part => true,
+            Trust::Signed => false,
+            Trust::AfterDay => self.bare_end(next) && written.is_some() && hour <= 12,
+            Trust::Bare => true,
+        };
+        // `ein` alone is an article.
+        let spoken = written.is_some() || self.time.relation_after && self.is(at.wrapping_sub(1), Sense::The);
+        // `from 3 to 5 percent`: what the second number counts, the first one counts too.
+        let to =
+            self.is_any(next, &[Sense::To, Sense::Until, Sense::And]) || self.kind(next) == Some(Kind::Dash);
+        let shared = to && self.number(next + 1).is_some() && self.counts(next + 2);
+        let plural = self.lex(next).is_some_and(|lex| lex.plural && lex.senses.is_empty());
+        let zero = hour == 0 && written.is_none_or(|number| number.digits == 0);
+        (plain && spoken && !shared && !plural && !zero && !self.counts(next) && !self.house(next))
+            .then_some((clock, next))
+    }
+
+    /// What may follow an hour: `et quart`, `y media`, `menos diez`, `moins le quart`, and after the hour's
+    /// sign (`signed`) plain minutes, `Uhr dreißig`.
+    pub(super) fn minutes_after(&self, clock: Clock, at: usize, signed: bool) -> Option<(Clock, usize)> {
+        let plus = self.is(at, Sense::And);
+        let less = self.is(at, Sense::Less);
+        let mut read = None;
+        if self.time.minutes_after && (plus || less) {
+            let start = self.skip(at + 1, &[Sense::The, Sense::A]);
+            let minutes = if self.is(start, Sense::Quarter) {
+                Some(15)
+            } else if self.is(start, Sense::Half) {
+                Some(30)
+            } else {
+                self.number(start)
+                    .filter(|number| number.value < 60 && !number.ordinal && !self.counts(start + 1))
+                    .filter(|_| start == at + 1 && !self.is(start + 1, Sense::OClock))
+                    .map(|number| number.value as i64)
+            };
+            read = minutes.map(|minutes| (if less { -minutes } else { minutes }, start + 1));
+        } else if signed {
+            read = self
+                .number(at)
+                .filter(|number| !number.ordinal && number.value < 60)
+                .filter(|number| number.digits != 1 && !self.counts_beside_minutes(at + 1))
+                .map(|number| (number.value as i64, self.skip(at + 1, &[Sense::Unit(Unit::Minute)])));
+        }
+        let (clock, next) = match read {
+            Some((minutes, next)) => (clock.shifted(minutes * 60), next),
+            None => (clock, at),
+        };
+        self.halved(clock, next)
+    }
+
+    pub(super) fn counts_beside_minutes(&self, at: usize) -> bool {
+        !self.is_unit(at, Unit::Minute) && self.counts(at)
+    }
+
+    pub(super) fn spoken_minutes(&self, at: usize) -> Option<(u64, usize)> {
+        let words = self.number(at + 1).is_some_and(|number| number.digits == 0);
+        let at = if self.kind(at) == Some(Kind::Dash) && self.is_glued(at) && self.is_glued(at + 1) && words {
+            at + 1
+        } else {
+            at
+        };
+        let word = self.lex(at)?;
+        let zero =
+            self.tokens.get(word.first).is_some_and(|token| matches!(token.folded.as_str(), "o" | "oh"));
+        if zero || self.number(at).is_some_and(|number| number.value == 0) {
+            let number = self.number(at + 1).filter(|number| number.value < 10 && !number.ordinal)?;
+            return Some((number.value, at + 2));
+        }
+        let number = self.number(at).filter(|number| !number.ordinal && (10..60).contains(&number.value))?;
+        (number.digits != 1).then_some((number.value, at + 1))
+    }
+}

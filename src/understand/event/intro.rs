@@ -1,0 +1,76 @@
+use super::reader::Reader;
+use crate::understand::language::Sense;
+
+/// The small words that stood before a time, and what stood around it.
+#[derive(Debug, Clone, Copy, Default)]
+pub(super) struct Intro {
+    pub(super) on: bool,
+    pub(super) at: bool,
+    pub(super) in_: bool,
+    pub(super) from: bool,
+    pub(super) until: bool,
+    pub(super) by: bool,
+    pub(super) for_: bool,
+    pub(super) the: bool,
+    pub(super) of: bool,
+    pub(super) this: bool,
+    pub(super) every: bool,
+    pub(super) between: bool,
+    pub(super) before: bool,
+    pub(super) around: bool,
+    /// A length after it lies ahead: `in three days`.
+    pub(super) within: bool,
+    /// A weekday was said just before: `Tuesday the 5th`.
+    pub(super) weekday: bool,
+    /// A day by number belongs to a range of days.
+    pub(super) numbered: bool,
+    /// The day is named by another, `after …`, `of …`.
+    pub(super) named: bool,
+}
+
+impl Intro {
+    /// Anything at all that announces a time.
+    pub(super) fn any(self) -> bool {
+        self.on
+            || self.in_
+            || self.from
+            || self.until
+            || self.by
+            || self.between
+            || self.named
+            || self.weekday
+            || self.every
+            || self.before
+    }
+
+    pub(super) fn add(&mut self, reader: &Reader<'_>, at: usize) -> bool {
+        let mut known = false;
+        for sense in reader.senses(at) {
+            let flag = match sense {
+                Sense::On => &mut self.on,
+                Sense::At => &mut self.at,
+                Sense::In => &mut self.in_,
+                Sense::From => &mut self.from,
+                Sense::After => {
+                    // `after five days`
+                    self.within = true;
+                    &mut self.from
+                }
+                Sense::Until => &mut self.until,
+                Sense::By => &mut self.by,
+                Sense::Before => &mut self.before,
+                Sense::For => &mut self.for_,
+                Sense::The => &mut self.the,
+                Sense::Of => &mut self.of,
+                Sense::Between => &mut self.between,
+                Sense::Around => &mut self.around,
+                Sense::Aside | Sense::Sharp => &mut known,
+                _ => continue,
+            };
+            *flag = true;
+            known = true;
+        }
+        self.within |= self.in_;
+        known
+    }
+}

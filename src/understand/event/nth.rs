@@ -1,0 +1,179 @@
+use chrono::{Datelike, NaiveDate};
+
+use super::day::{Day, Shape, Which};
+use super::local::{add_days, add_months, add_working_days, monday, weekday};
+use super::reader::Reader;
+use crate::model::AssumptionCode;
+use crate::understand::language::{Sense, Unit};
+
+impl Reader<'_> {
+    /// `third Tuesday after Christmas`, `last Friday of May`, `first week in July`, `last day of the month`.
+    pub(super) fn nth(&self, at: usize, depth: usize) -> Option<(Day, usize)> {
+        let mut which = match self.number(at) {
+            Some(number) if number.ordinal && (1..=53).contains(&number.value) => number.value as i64,
+            _ if self.is(at, Sense::Last) => -1,
+            _ => return None,
+        };
+        let mut next = at + 1;
+        if self.is(next, Sense::Last) && which > 0 {
+            which = -which;
+            next += 1;
+        }
+        let day = self.weekday(next);
+        let unit = self.unit(next);
+        let weekend = self.is(next, Sense::Weekend);
+        if day.is_none() && unit.is_none() && !weekend {
+            return None;
+        }
+        next += 1;
+        let after = self.is(next, Sense::After);
+        let before = self.is(next, Sense::Before);
+        let of = self.is_any(next, &[Sense::Of, Sense::On]);
+        if unit == Some(Unit::QuarterYear) && (1..=4).contains(&which) {
+            let (year, end) = self.year_after(next);
+            let (year, end) = match (year, self.one_day_of(next, of, depth)) {
+                (Some(year), _) => (year, end),
+                (None, Some((span, end))) if span.shape == Shape::Year => (span.from.year(), end),
+                _ => (self.today().year(), next),
+            };
+            let from = add_months(NaiveDate::from_ymd_opt(year, 1, 1)?, 3 * (which - 1));
+            return Some((Day::span(from, add_months(from, 3)), end));
+        }
+        if (after || before) && which > 0 {
+            let (base, end) = self.one_day(next + 1, depth)?;
+            let day = day?;
+            let ahead = if after {
+                let first = i64::from((day + 6 - weekday(add_days(base.to, -1))) % 7) + 1;
+                add_days(base.to, first - 1 + 7 * (which - 1))
+            } else {
+                let back = i64::from((weekday(base.from) + 6 - day) % 7) + 1;
+                add_days(base.from, -back - 7 * (which - 1))
+            };
+            return Some((Day::fixed(ahead), end));
+        }
+        let (span, end) = match self.one_day_of(next, of, depth) {
+            Some(read) => read,
+            // `letzter Freitag im Mai`; without a span `last Friday` is the one gone by.
+            None => {
+                let (span, end) = self.month_or_year(next).filter(|_| !of)?;
+                (span, end)
+            }
+        };
+        if span.is_one_day() {
+            return None;
+        }
+        let days = span.to.signed_duration_since(span.from).num_days();
+        let from_end = which < 0;
+        let index = which.abs() - 1;
+        let date = if let Some(day) = day {
+            if from_end {
+                let last = add_days(span.to, -1);
+                add_days(last, -i64::from((weekday(last) + 7 - day) % 7) - 7 * index)
+            } else {
+                add_days(span.from, i64::from((day + 7 - weekday(span.from)) % 7) + 7 * index)
+            }
+        } else if weekend || unit == Some(Unit::Week) {
+            let day = if weekend { 5 } else { 0 };
+            let width = if weekend { 2 } else { 7 };
+            let first = add_days(span.from, i64::from((day + 7 - weekday(span.from)) % 7));
+            let from = if from_end {
+                let last = add_days(span.to, -width);
+                add_days(last, -i64::from((weekday(last) + 7 - day) % 7) - 7 * index)
+            } else {
+                add_days(first, 7 * index)
+            };
+            return (from < span.to)
+                .then(|| (Day { guess: span.guess, ..Day::span(from, add_days(from, width)) }, end));
+        } else {
+            match unit? {
+                Unit::Day if from_end => add_days(span.to, -which.abs()),
+                Unit::Day => add_days(span.from, index),
+                Unit::WorkingDay if from_end => add_working_days(span.to, which),
+                Unit::WorkingDay => add_working_days(add_days(span.from, -1), which),
+                Unit::Month if days > 31 => {
+                    let from =
+                        if from_end { add_months(span.to, which) } else { add_months(span.from, index) };
+                    return Some((Day::span(from, add_months(from, 1)), end));
+                }
+                _ => return None,
+            }
+        };
+        (span.from <= date && date < span.to).then(|| (Day { guess: span.guess, ..Day::fixed(date) }, end))
+    }
+
+    pub(super) fn one_day_of(&self, at: usize, of: bool, depth: usize) -> Option<(Day, usize)> {
+        if !of {
+            return None;
+        }
+        let every = self.is(at + 1, Sense::Every);
+        let start = self.skip(at + 1, &[Sense::The, Sense::Every]);
+        let the = start > at + 1 || self.is_any(at, &[Sense::The, Sense::On]);
+        let plain = if self.time.relation_after { self.which(start + 1).is_none() } else { the };
+        if let Some(unit) = self.unit(start).filter(|_| plain) {
+            let span = self.unit_span(unit, 0, 1)?;
+            // `the last Thursday of every month`
+            let repeats = (AssumptionCode::Recurrence, "It repeats; the next time was taken.".to_owned());
+            return Some((Day { guess: every.then_some(repeats), ..span }, start + 1));
+        }
+        if let Some(read) = self.month_or_year(start) {
+            return Some(read);
+        }
+        if let Some(year) = self.year(start, false) {
+            let from = NaiveDate::from_ymd_opt(year, 1, 1)?;
+            return Some((Day::span(from, add_months(from, 12)).shaped(Shape::Year), start + 1));
+        }
+        self.one_day(start, depth)
+    }
+
+    /// `the week of October 6th`, `the Monday after Christmas`, `the weekend before Easter`.
+    pub(super) fn beside(&self, at: usize, depth: usize) -> Option<(Day, usize)> {
+        // `the month of May`
+        if self.is_unit(at, Unit::Month) && self.is(at + 1, Sense::Of) {
+            return self.month_or_year(at + 2);
+        }
+        let week = self.is_unit(at, Unit::Week);
+        let weekend = self.is(at, Sense::Weekend);
+        let day = self.weekday(at);
+        if !week && !weekend && day.is_none() {
+            return None;
+        }
+        let next = at + 1;
+        if week && self.is(next, Sense::Of) {
+            let (inside, end) = self.one_day(next + 1, depth).filter(|(day, _)| day.is_one_day())?;
+            let from = monday(inside.from);
+            return Some((Day { guess: inside.guess, ..Day::span(from, add_days(from, 7)) }, end));
+        }
+        if weekend && self.is(next, Sense::Of) {
+            let (inside, end) = self.one_day(next + 1, depth).filter(|(day, _)| day.is_one_day())?;
+            let from = add_days(monday(inside.from), 5);
+            return Some((Day { guess: inside.guess, ..Day::span(from, add_days(from, 2)) }, end));
+        }
+        let after = self.is(next, Sense::After);
+        if !after && !self.is(next, Sense::Before) || week {
+            return None;
+        }
+        // `the Friday after next`
+        if after && self.is(next + 1, Sense::Next) && self.day_word(next + 2).is_none() {
+            let read = match day {
+                Some(day) => self.weekday_of(day, Some(Which::AfterNext)),
+                None => self.weekend_of(Some(Which::AfterNext)),
+            };
+            return Some((read, next + 2));
+        }
+        let (base, end) = self.one_day(next + 1, depth)?;
+        let wanted = day.unwrap_or(5);
+        let from = if after {
+            add_days(base.to, i64::from((wanted + 7 - weekday(base.to)) % 7))
+        } else {
+            let last = add_days(base.from, -1);
+            add_days(last, -i64::from((weekday(last) + 7 - wanted) % 7))
+        };
+        let to = add_days(from, if weekend { 2 } else { 1 });
+        Some((Day { guess: base.guess, ..Day::span(from, to).shaped(Shape::Fixed) }, end))
+    }
+
+    pub(super) fn day_word(&self, at: usize) -> Option<()> {
+        let word = self.unit(at).is_some() || self.weekday(at).is_some() || self.is(at, Sense::Weekend);
+        word.then_some(())
+    }
+}

@@ -1,0 +1,136 @@
+use super::atom::Atom;
+use super::clock::{Clock, Trust};
+use super::intro::Intro;
+use super::phrase::Phrase;
+use super::reader::Reader;
+use crate::understand::language::{Part, Sense, Unit};
+use crate::understand::words::Kind;
+
+impl Reader<'_> {
+    /// `… to five`, `… until Wednesday at noon`: reads the end of a range into `phrase`.
+    pub(super) fn to_end(&self, at: usize, intro: Intro, phrase: &mut Phrase) -> Option<usize> {
+        let dash = self.kind(at) == Some(Kind::Dash);
+        let until = self.is(at, Sense::Until);
+        let to = self.is(at, Sense::To) || until || dash || intro.between && self.is(at, Sense::And);
+        let open = phrase.end.is_none()
+            && (phrase.start.day.is_some() || phrase.start.clock.is_some() || phrase.start.part.is_some());
+        if !to || !open {
+            return None;
+        }
+        let trust = if phrase.start.clock.is_some() || until { Trust::Bare } else { Trust::AfterDay };
+        let mut end = Phrase::default();
+        let mut next = at + 1;
+        for _ in 0..3 {
+            let joined = self.joined(next, next > at + 1);
+            let Some((atom, intro, after)) = self.atom(joined, trust, false, &end) else { break };
+            if intro.for_
+                || intro.from
+                || matches!(
+                    atom,
+                    Atom::Clock(_, Some(_)) | Atom::Length(_) | Atom::LooseLength(_) | Atom::Every(..)
+                )
+            {
+                break;
+            }
+            // `from two to four on Thursday`: the day belongs to both.
+            if end.start.clock.is_some() && phrase.start.day.is_none() && matches!(atom, Atom::Days(..)) {
+                break;
+            }
+            if !end.take(atom, intro, self) {
+                break;
+            }
+            next = after;
+        }
+        if end.start.is_empty() || end.end.is_some() && end.start.day.is_none() {
+            return None;
+        }
+        // A weekday to a time is no range: `Monday - 9:00`, `lundi à 9 heures`.
+        let doubtful = dash || self.is_any(at, &[Sense::At, Sense::On]);
+        if doubtful && phrase.start.clock.is_none() && (end.start.day.is_none() || end.start.clock.is_some())
+        {
+            return None;
+        }
+        // `Monday to Wednesday`: the end is counted from the start.
+        phrase.end = Some(end.start);
+        Some(next)
+    }
+
+    /// `from two to four`, `between 9 and 11`, `3-5pm`, `Monday 9 to 5`.
+    pub(super) fn clock_range(&self, at: usize, trust: Trust, intro: Intro) -> Option<(Clock, Clock, usize)> {
+        let digits = |at: usize| self.number(at).is_some_and(|number| number.digits > 0);
+        let announced = intro.from || intro.between;
+        let read = |at: usize| {
+            let plain = self.number(at).filter(|_| announced || digits(at));
+            let plain_hour = self.number(at).is_some();
+            let spoken = plain.is_some()
+                && (self.is(at + 1, Sense::MinutesTo) && self.is_any(at + 1, &[Sense::To, Sense::Until]));
+            if spoken {
+                return self.hour_only(at);
+            }
+            // `entre nueve y once` is no eleven past nine.
+            let plain = self.skip(at + 1, &[Sense::OClock]);
+            if intro.between
+                && plain_hour
+                && self.is(plain, Sense::And)
+                && !self.is_any(plain + 1, &[Sense::Half, Sense::Quarter])
+            {
+                return self.hour_only(at).map(|(clock, _)| (clock, plain));
+            }
+            self.clock(at, Trust::Bare)
+        };
+        let (start, next) = if intro.at && !announced && self.is(at + 1, Sense::MinutesTo) {
+            return None;
+        } else {
+            read(at)?
+        };
+        let zone = self.zone(next).map_or(next, |(_, after)| after);
+        let next = if announced || zone == next { zone } else { next };
+        let dash = self.kind(next) == Some(Kind::Dash);
+        let to = self.is_any(next, &[Sense::To, Sense::Until])
+            || dash
+            || intro.between && self.is(next, Sense::And);
+        if !to {
+            return None;
+        }
+        let second = self.skip(self.skip(next + 1, &[Sense::At]), &[Sense::The]);
+        let (end, after) = self.clock(second, Trust::Bare)?;
+        let signed = self.clock(at, Trust::Signed).is_some_and(|(_, after)| after == next)
+            || self.clock(second, Trust::Signed).is_some_and(|(_, signed)| signed == after)
+            || self.part_follows(after)
+            || digits(at) && digits(second) && self.day_follows(after);
+        let trusted = announced || trust >= Trust::AfterDay;
+        // `10-12-2026` and phone numbers are no ranges of hours.
+        if dash && self.kind(after) == Some(Kind::Dash)
+            || self.month(self.skip(self.skip(after, &[Sense::Of]), &[Sense::The])).is_some()
+            || self.past_dot_month(after)
+        {
+            return None;
+        }
+        (signed || trusted).then_some((start, end, after))
+    }
+
+    /// `… in the morning`, `… de la tarde`, `… tonight` follows.
+    pub(super) fn part_follows(&self, at: usize) -> bool {
+        let plain = |at: usize| self.part(at).is_some() && !self.is(at, Sense::Unit(Unit::Day));
+        let start = self.skip(at, &[Sense::In, Sense::Of, Sense::On]);
+        let the = self.skip(start, &[Sense::The]);
+        if self.is(at, Sense::At) && self.part(at + 1) == Some(Part::Night) {
+            return true;
+        }
+        let this = self.skip(at, &[Sense::This, Sense::Days(0)]);
+        (the > at && self.part(the).is_some() && (start > at || self.time.relation_after))
+            || this > at && self.part(this).is_some()
+            || (self.time.half_before && plain(at))
+    }
+
+    /// `2-4 Sunday`
+    pub(super) fn day_follows(&self, at: usize) -> bool {
+        let at = self.skip(at, &[Sense::On]);
+        self.weekday(at).is_some()
+            || self.find(at, |sense| matches!(sense, Sense::Days(_)).then_some(())).is_some()
+    }
+
+    pub(super) fn past_dot_month(&self, at: usize) -> bool {
+        self.kind(at) == Some(Kind::Dot) && self.month(at + 1).is_some()
+    }
+}

@@ -1,0 +1,138 @@
+use chrono::{Datelike, NaiveDate};
+
+use super::day::{Day, Which};
+use super::holiday;
+use super::reader::Reader;
+use crate::understand::language::{Holiday, Sense, Unit};
+
+impl Reader<'_> {
+    /// `next week`, `this weekend`, `last Friday`, `the coming three days`, `semaine prochaine`.
+    pub(super) fn relative(&self, at: usize) -> Option<(Day, usize)> {
+        if let Some(which) = self.which(at) {
+            return self.related(at + 1, Some(which)).or_else(|| self.several(at + 1, which));
+        }
+        if self.time.relation_after
+            && let Some((_, next)) = self.related(at, None)
+            && let Some(which) = self
+                .which(next)
+                .or(self.is(next, Sense::Ago).then_some(Which::Last))
+                .filter(|which| *which != Which::This)
+        {
+            return self.related(at, Some(which)).map(|(day, next)| (day, next + 1));
+        }
+        None
+    }
+
+    pub(super) fn related(&self, at: usize, which: Option<Which>) -> Option<(Day, usize)> {
+        let away = match which {
+            None | Some(Which::This) => 0,
+            Some(Which::Coming | Which::Next) => 1,
+            Some(Which::AfterNext) => 2,
+            Some(Which::Last) => -1,
+        };
+        if let Some(day) = self.weekday(at) {
+            return Some((self.weekday_of(day, which), at + 1));
+        }
+        if self.is(at, Sense::Weekend) {
+            return Some((self.weekend_of(which), at + 1));
+        }
+        if let Some(month) = self.month(at) {
+            return Some((self.month_of(month, which, None)?, at + 1));
+        }
+        if let Some(season) = self.season(at) {
+            return Some((self.season_of(season, which, None)?, at + 1));
+        }
+        if let Some(holiday) = self.holiday(at) {
+            return Some((self.holiday_of(holiday, which, None)?, at + 1));
+        }
+        let unit = self.unit(at).filter(|unit| *unit >= Unit::Day && !self.is(at, Sense::Weak))?;
+        if unit == Unit::Day && self.find(at, |s| matches!(s, Sense::Part(_)).then_some(())).is_some() {
+            return None;
+        }
+        Some((self.unit_span(unit, away, 1)?, at + 1))
+    }
+
+    /// `next three days`, `last two weeks`: whole ones, the current one not counted.
+    pub(super) fn several(&self, at: usize, which: Which) -> Option<(Day, usize)> {
+        let (thousandths, next) = self.amount(at)?;
+        let count = thousandths / 1000;
+        let unit = self.unit(next).filter(|unit| *unit >= Unit::Day && *unit != Unit::WorkingDay)?;
+        if !(1..=1000).contains(&count) {
+            return None;
+        }
+        let away = if which == Which::Last { -count } else { 1 };
+        Some((self.unit_span(unit, away, count)?, next + 1))
+    }
+
+    pub(super) fn season(&self, at: usize) -> Option<u32> {
+        self.find(at, |sense| if let Sense::Season(season) = sense { Some(season) } else { None })
+    }
+
+    pub(super) fn holiday(&self, at: usize) -> Option<Holiday> {
+        self.find(at, |sense| if let Sense::Holiday(holiday) = sense { Some(holiday) } else { None })
+    }
+
+    /// From the day the season begins on the northern half to the day the next one does.
+    pub(super) fn season_of(&self, season: u32, which: Option<Which>, year: Option<i32>) -> Option<Day> {
+        let span = |year: i32| {
+            let from = NaiveDate::from_ymd_opt(
+                year,
+                3 * (season + 1),
+                if season == 2 {
+                    23
+                } else if season == 1 || season == 3 {
+                    21
+                } else {
+                    20
+                },
+            )?;
+            let end = (season + 1) % 4;
+            let to = NaiveDate::from_ymd_opt(
+                if season == 3 { year + 1 } else { year },
+                3 * (end + 1),
+                if end == 2 {
+                    23
+                } else if end == 0 {
+                    20
+                } else {
+                    21
+                },
+            )?;
+            Some(Day::span(from, to))
+        };
+        if let Some(year) = year {
+            return span(year);
+        }
+        let this = self.today().year();
+        let mut spans = (this - 2..=this + 3).filter_map(span);
+        match which {
+            Some(Which::Last) => spans.rfind(|span| span.to <= self.today()),
+            Some(Which::Next | Which::AfterNext) => spans.into_iter().find(|span| span.from > self.today()),
+            _ => spans.into_iter().find(|span| span.to > self.today()),
+        }
+    }
+
+    pub(super) fn holiday_of(
+        &self,
+        holiday: Holiday,
+        which: Option<Which>,
+        year: Option<i32>,
+    ) -> Option<Day> {
+        if let Some(year) = year {
+            return holiday::date(holiday, year).map(Day::fixed);
+        }
+        let this = self.today().year();
+        let mut dates = (this - 1..=this + 1).filter_map(|year| holiday::date(holiday, year));
+        if which == Some(Which::Last) {
+            return dates.rfind(|date| *date < self.today()).map(Day::fixed);
+        }
+        let day = Day::fixed(dates.find(|date| *date >= self.today())?);
+        Some(if which.is_none() { self.far_guess(day) } else { day })
+    }
+
+    pub(super) fn month_or_year(&self, at: usize) -> Option<(Day, usize)> {
+        let month = self.month(at)?;
+        let (year, next) = self.year_after(at + 1);
+        Some((self.month_of(month, None, year)?, next))
+    }
+}

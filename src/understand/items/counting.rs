@@ -1,0 +1,63 @@
+use std::ops::Range;
+
+use super::List;
+use crate::understand::language::Set;
+use crate::understand::words::Kind;
+
+/// How far ahead the second of counted items is looked for.
+const NEAR: usize = 60;
+
+/// Counts items that are counted aloud: `first`, then `second`, then `finally`.
+#[derive(Default)]
+pub(super) struct Count {
+    reached: u64,
+}
+
+impl Count {
+    /// How many tokens at `at` count the next item, if they do.
+    pub(super) fn step(&mut self, list: &List<'_>, at: usize, sentence: &Range<usize>) -> Option<usize> {
+        let end = sentence.end;
+        let last = |at: usize| Some(list.any_phrase(at, end, Set::Lasts)).filter(|count| *count > 0);
+        if let Some(count) = last(at).filter(|count| self.reached > 0 && at + count < end) {
+            return Some(count);
+        }
+        let (count, place) = place(list, at, end)?;
+        if place != self.reached + 1 {
+            return None;
+        }
+        // `first` alone may mean anything: it counts where the second follows.
+        let ahead = at + count..end.min(at + NEAR);
+        let second = |at: usize| self::place(list, at, end).is_some_and(|(_, place)| place == 2);
+        let follows = || ahead.clone().any(|at| second(at) || last(at).is_some());
+        if place == 1 && !follows() {
+            return None;
+        }
+        self.reached = place;
+        Some(count)
+    }
+}
+
+/// The place that is said at `at`, and in how many tokens: `second`, `number two`, `d'abord`.
+fn place(list: &List<'_>, at: usize, end: usize) -> Option<(usize, u64)> {
+    let words = list.words;
+    let token = list.token(at).filter(|_| at < end)?;
+    if let Some(number) = token.number {
+        return (number.ordinal && number.digits == 0).then_some((1, number.value));
+    }
+    if words.counters.contains(&token.folded.as_str())
+        && list.kind(at + 1) == Some(Kind::Number)
+        && at + 1 < end
+    {
+        return list.token(at + 1)?.number.map(|number| (2, number.value));
+    }
+    let said = words.ordinals.iter().map(|(phrase, place)| (list.phrase(at, end, phrase), *place));
+    said.filter(|(count, _)| *count > 0).max()
+}
+
+/// Whether the ranges that are nothing but numbers count the others: `one, …, two, …`.
+pub(super) fn counts_aloud<'r>(list: &List<'_>, ranges: impl Iterator<Item = &'r Range<usize>>) -> bool {
+    let alone = ranges.filter(|range| range.len() == 1).filter_map(|range| list.token(range.start)?.number);
+    let mut reached = 0;
+    alone.for_each(|number| reached += u64::from(number.value == reached + 1));
+    reached > 1
+}

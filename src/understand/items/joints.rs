@@ -1,0 +1,115 @@
+use std::ops::Range;
+
+use super::List;
+use crate::understand::words::Kind;
+
+/// Whether the token is a conjunction that stands between two items, and not within one.
+pub(super) fn joins(list: &List<'_>, at: usize, range: &Range<usize>) -> bool {
+    let Some(token) = list.token(at) else { return false };
+    let sign = token.kind == Kind::Symbol && matches!(token.said(list.text), "&" | "+");
+    let word = token.kind == Kind::Word && list.words.conjunctions.contains(&token.folded.as_str());
+    if !(sign || word) || at <= range.start || at + 1 >= range.end {
+        return false;
+    }
+    let hyphen = list.kind(at - 1) == Some(Kind::Dash);
+    let adjectives = is_adjective(list, at - 1) && is_adjective(list, at + 1);
+    !(hyphen || adjectives || is_pair(list, at, range) || is_initials(list, at) || is_part(list, at, range))
+}
+
+fn is_pair(list: &List<'_>, at: usize, range: &Range<usize>) -> bool {
+    if !list.words.may_pair(list.word(at - 1), list.word(at + 1)) {
+        return false;
+    }
+    list.words.pairs.iter().any(|pair| {
+        let left = pair.split(' ').position(|word| list.words.conjunctions.contains(&word) || word == "and");
+        left.is_some_and(|left| {
+            let start = at.checked_sub(left).filter(|start| *start >= range.start);
+            let sign = list.kind(at) == Some(Kind::Symbol);
+            start.is_some_and(|start| {
+                pair.split(' ').enumerate().all(|(i, word)| {
+                    start + i < range.end && (list.word(start + i) == word || (sign && start + i == at))
+                })
+            })
+        })
+    })
+}
+
+/// `M and Ms`, `B & Q`: letters are joined to a name.
+fn is_initials(list: &List<'_>, at: usize) -> bool {
+    let letters = |at: usize| match list.kind(at) {
+        Some(Kind::Word) => list.word(at).chars().count(),
+        _ => usize::MAX,
+    };
+    letters(at - 1) == 1 && letters(at + 1) <= 2
+}
+
+/// `two and a half`, `un kilo et demi`.
+fn is_part(list: &List<'_>, at: usize, range: &Range<usize>) -> bool {
+    let words = list.words;
+    let mut next = at + 1;
+    if next < range.end && (words.ones.contains(&list.word(next)) || list.kind(next) == Some(Kind::Number)) {
+        next += 1;
+    }
+    if next >= range.end || !words.parts.contains(&list.word(next)) {
+        return false;
+    }
+    // `milk and half a pound of butter` are two: a part belongs to the number or measure before it.
+    let before = list.word(at - 1);
+    let counted = list.kind(at - 1) == Some(Kind::Number) || words.ones.contains(&before);
+    counted
+        || (next == at + 1 && words.measures.contains(&before))
+        || (next > at + 1 && is_unit(list, at - 1, range))
+}
+
+/// A measure with a number before it.
+fn is_unit(list: &List<'_>, at: usize, range: &Range<usize>) -> bool {
+    let number = at.checked_sub(1).filter(|at| *at >= range.start).and_then(|at| list.kind(at));
+    number == Some(Kind::Number)
+        && list.words.measures.iter().any(|measure| list.word(at).starts_with(measure))
+        && list.word(at + 2) != "quarter"
+}
+
+fn is_adjective(list: &List<'_>, at: usize) -> bool {
+    let word = list.word(at);
+    list.words.adjectives.iter().any(|stem| {
+        word.strip_prefix(stem).is_some_and(|ending| list.words.adjective_endings.contains(&ending))
+    })
+}
+
+/// The parts of a range that each begin with a quantity, where no separator is said: `two apples three pears`.
+pub(super) fn quantities(list: &List<'_>, range: Range<usize>) -> Vec<Range<usize>> {
+    let mut parts = Vec::new();
+    let mut start = range.start;
+    if begins_quantity(list, start, &range) {
+        for at in range.start + 2..range.end {
+            let begins = list.kind(at) == Some(Kind::Number) && begins_quantity(list, at, &range);
+            if begins && at > start + 1 && ends_item(list, at - 1) {
+                parts.push(start..at);
+                start = at;
+            }
+        }
+    }
+    parts.push(start..range.end);
+    parts
+}
+
+/// A number, or an article before a measure, and then a word that is more than a unit.
+fn begins_quantity(list: &List<'_>, at: usize, range: &Range<usize>) -> bool {
+    let number = list.token(at).is_some_and(|token| token.number.is_some_and(|number| !number.ordinal));
+    let article =
+        list.words.ones.contains(&list.word(at)) && list.words.measures.contains(&list.word(at + 1));
+    let next = list.token(at + 1).filter(|next| at + 1 < range.end && next.is_spoken() && !next.glued);
+    let thing = next.is_some_and(|next| next.folded.chars().count() > 2 || at + 2 < range.end);
+    (number || article) && thing
+}
+
+/// Whether the item may end with the word before a number: not after `of`, `size` or a single letter.
+fn ends_item(list: &List<'_>, at: usize) -> bool {
+    let words = list.words;
+    let word = list.word(at);
+    list.kind(at) == Some(Kind::Word)
+        && word.chars().count() > 1
+        && ![words.prepositions, words.of, words.counters, words.conjunctions, words.determiners, words.ones]
+            .iter()
+            .any(|bound| bound.contains(&word))
+}

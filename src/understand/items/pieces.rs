@@ -1,0 +1,202 @@
+use std::ops::Range;
+
+use super::counting::{Count, counts_aloud};
+use super::edges::Front;
+use super::joints::{joins, quantities};
+use super::{List, Part};
+use crate::understand::language::Set;
+use crate::understand::words::{Kind, Token};
+
+/// A piece between two separators.
+pub(super) struct Piece {
+    /// The item; empty if there is none.
+    pub(super) range: Range<usize>,
+    /// It takes back the item before.
+    pub(super) takes_back: bool,
+}
+
+/// What stands before a piece.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Sep {
+    /// The sentence begins here, or a word that never stands within an item.
+    Start,
+    /// The speaker begins anew: `we also need`.
+    Anew,
+    /// Its number in the list is said.
+    Counted,
+    /// A comma or the like.
+    Comma,
+    /// A comma and the conjunction: the last item.
+    CommaAnd,
+}
+
+/// The pieces of a sentence, in order.
+pub(super) fn pieces(list: &List<'_>, sentence: Range<usize>, part: &Part) -> Vec<Piece> {
+    let (rough, front) = roughly(list, sentence, part);
+    let fine = finely(list, &rough);
+    // Where things are to be done, buying is one of them.
+    let edges = list.edges();
+    let is_errand = |range: &Range<usize>| {
+        let bare = edges.bare(range.clone());
+        list.is_task(bare.clone()) && edges.without_buying(bare.clone(), Front { duty: true }) == bare
+    };
+    let errands = fine.iter().any(|piece| is_errand(&piece.range));
+    let cleaned = fine.into_iter().map(|Piece { range, takes_back }| {
+        let (range, _) = edges.after_lead_in(range, part, false);
+        let range = edges.before_lead_out(edges.bare(range));
+        let range = if errands { range } else { edges.without_buying(range, front) };
+        Piece { range, takes_back }
+    });
+    cleaned.collect()
+}
+
+struct Rough {
+    sep: Sep,
+    range: Range<usize>,
+    takes_back: bool,
+}
+
+/// Splits where something always separates, and takes off what leads in and out.
+fn roughly(list: &List<'_>, sentence: Range<usize>, part: &Part) -> (Vec<Rough>, Front) {
+    let edges = list.edges();
+    let first_in_part = sentence.start == part.range.start;
+    let sentence = edges.before_lead_out(sentence);
+    let mut front = Front::default();
+    let mut rough: Vec<Rough> = Vec::new();
+    let mut separated = separated(list, sentence).into_iter().peekable();
+    while let Some((sep, range)) = separated.next() {
+        // `for the party we need` says what the list is for.
+        let anew = separated.peek().is_some_and(|(sep, _)| *sep == Sep::Anew);
+        if anew && list.words.prepositions.contains(&list.word(edges.bare(range.clone()).start)) {
+            continue;
+        }
+        let (range, takes_back) = corrected(list, range);
+        let and = takes_and(list, &range);
+        let first = first_in_part && rough.is_empty();
+        let (bare, led) = edges.after_lead_in(edges.before_lead_out(range), part, first);
+        front.duty |= led.duty;
+        let bare = edges.before_lead_out(bare);
+        let says_nothing = part.put && is_pronoun(list, bare.clone());
+        let range = if says_nothing { bare.end..bare.end } else { bare };
+        if takes_back || !range.is_empty() {
+            let sep = if sep == Sep::Comma && and { Sep::CommaAnd } else { sep };
+            rough.push(Rough { sep, range, takes_back });
+        }
+    }
+    if counts_aloud(list, rough.iter().map(|piece| &piece.range)) {
+        let is_count =
+            |range: &Range<usize>| range.len() == 1 && list.kind(range.start) == Some(Kind::Number);
+        rough.retain(|piece| !is_count(&piece.range));
+    }
+    (rough, front)
+}
+
+/// Splits at the conjunctions that separate, and before a new quantity.
+fn finely(list: &List<'_>, rough: &[Rough]) -> Vec<Piece> {
+    let edges = list.edges();
+    let by_comma = |piece: &Rough| matches!(piece.sep, Sep::Comma | Sep::CommaAnd) && !piece.range.is_empty();
+    let parted = rough.iter().skip(1).any(by_comma);
+    let tasks = rough.len() > 1 && rough.iter().all(|piece| list.is_task(piece.range.clone()));
+    let mut fine = Vec::new();
+    for (at, Rough { sep, range, takes_back }) in rough.iter().enumerate() {
+        let ands: Vec<usize> = range.clone().filter(|and| joins(list, *and, range)).collect();
+        let next = rough.get(at + 1).map_or(Sep::Start, |piece| piece.sep);
+        let last = !matches!(next, Sep::Comma | Sep::CommaAnd);
+        let chosen: &[usize] = match (parted, last && *sep != Sep::CommaAnd) {
+            _ if *sep == Sep::Counted => &[],
+            (false, _) => &ands,
+            (true, false) => &[],
+            // A longer chain has no other separator.
+            (true, true) if ands.len() > 2 => &ands,
+            (true, true) => ands.get(..ands.len().min(1)).unwrap_or_default(),
+        };
+        let mut start = range.start;
+        let mut takes_back = *takes_back;
+        let splits =
+            chosen.iter().filter(|and| !(parted && tasks) || list.is_task(edges.bare(**and + 1..range.end)));
+        for end in splits.copied().chain([range.end]) {
+            for range in quantities(list, edges.bare(start..end)) {
+                fine.push(Piece { range, takes_back });
+                takes_back = false;
+            }
+            start = end + 1;
+        }
+    }
+    fine
+}
+
+/// Whether a piece begins with the conjunction.
+fn takes_and(list: &List<'_>, range: &Range<usize>) -> bool {
+    let bare = list.edges().unmarked(range.clone());
+    list.words.conjunctions.contains(&list.word(bare.start))
+}
+
+fn is_pronoun(list: &List<'_>, range: Range<usize>) -> bool {
+    let count = list.any_phrase(range.start, range.end, Set::Pronouns);
+    count > 0 && count == range.len()
+}
+
+/// Commas, spaced dashes, `and then`, counted items, `we also need`.
+fn separated(list: &List<'_>, sentence: Range<usize>) -> Vec<(Sep, Range<usize>)> {
+    let mut pieces = Vec::new();
+    let mut start = sentence.start;
+    let mut sep = Sep::Start;
+    let mut at = sentence.start;
+    let mut count = Count::default();
+    while at < sentence.end {
+        let (taken, skipped, next) = separator(list, at, &sentence, &mut count);
+        if let Some(next) = next {
+            pieces.push((sep, start..at));
+            start = at + taken;
+            sep = next;
+        }
+        at += (taken + skipped).max(1);
+    }
+    pieces.push((sep, start..sentence.end));
+    pieces
+}
+
+/// How many tokens at `at` separate, how many behind them surely do not, and what kind of separator it is.
+fn separator(
+    list: &List<'_>,
+    at: usize,
+    sentence: &Range<usize>,
+    count: &mut Count,
+) -> (usize, usize, Option<Sep>) {
+    let Some(token) = list.token(at) else { return (0, 0, None) };
+    let free = |token: &Token| !token.glued && list.token(at + 1).is_none_or(|next| !next.glued);
+    match token.kind {
+        Kind::Comma | Kind::Semicolon => (1, 0, Some(Sep::Comma)),
+        Kind::Dash | Kind::Slash if free(token) => (1, 0, Some(Sep::Comma)),
+        Kind::Word | Kind::Number => {
+            if let Some(taken) = count.step(list, at, sentence) {
+                return (taken, 0, Some(Sep::Counted));
+            }
+            let lead_in = list.any_phrase(at, sentence.end, Set::LeadIns);
+            let anew = lead_in.max(list.any_phrase(at, sentence.end, Set::Duties));
+            if anew > 1 && list.words.subjects.contains(&token.folded.as_str()) {
+                return (0, anew, Some(Sep::Anew));
+            }
+            if lead_in > 2 {
+                return (0, lead_in, None);
+            }
+            // At the edge it is no separator, and the edges are cleaned anyway.
+            let taken = list.any_phrase(at, sentence.end, Set::Separators);
+            let inside = taken > 0 && at > sentence.start && at + taken < sentence.end;
+            if inside { (taken, 0, Some(Sep::Start)) } else { (0, 0, None) }
+        }
+        _ => (0, 0, None),
+    }
+}
+
+/// A piece without the words of a correction, and whether it takes back the item before.
+fn corrected(list: &List<'_>, range: Range<usize>) -> (Range<usize>, bool) {
+    let edges = list.edges();
+    let bare = edges.unmarked(range.clone());
+    let alone = list.any_phrase(bare.start, bare.end, Set::Corrections);
+    if alone > 0 && alone == bare.len() {
+        return (bare.end..bare.end, true);
+    }
+    let leading = list.any_phrase(bare.start, bare.end, Set::CorrectionsOf);
+    if leading > 0 { (bare.start + leading..bare.end, true) } else { (range, false) }
+}

@@ -1,0 +1,87 @@
+use std::ops::Range;
+
+use super::List;
+use crate::understand::words::Kind;
+
+/// The sentences, lines and bullets of a part.
+pub(super) fn sentences(list: &List<'_>, range: Range<usize>) -> Vec<Range<usize>> {
+    let mut sentences = Vec::new();
+    let mut start = range.start;
+    let mut expected = 1;
+    let mut at = range.start;
+    let mut headed = false;
+    while at < range.end {
+        let mut next = at + 1;
+        let ends = match list.kind(at) {
+            Some(Kind::LineBreak | Kind::Bullet) => true,
+            Some(Kind::SentenceEnd | Kind::Dot) => is_end(list, at, range.end),
+            Some(Kind::Colon) => is_colon(list, at),
+            Some(Kind::Number) if is_counter(list, at, expected) => {
+                expected += 1;
+                next = at + 2;
+                true
+            }
+            _ => false,
+        };
+        if ends {
+            // What stands before the first colon is a heading and no item, if it is short and simple.
+            let heading = list.kind(at) == Some(Kind::Colon) && !headed && is_heading(list, start..at);
+            headed |= list.kind(at) == Some(Kind::Colon);
+            if !heading {
+                sentences.push(start..at);
+            }
+            start = next;
+        }
+        at = next;
+    }
+    sentences.push(start..range.end);
+    sentences
+}
+
+/// Whether the dot, or what ends a sentence, does so.
+fn is_end(list: &List<'_>, at: usize, end: usize) -> bool {
+    let next = list.token(at + 1).filter(|_| at + 1 < end);
+    let Some(next) = next else { return true };
+    let Some(mark) = list.token(at) else { return true };
+    let before = at.checked_sub(1).and_then(|at| list.token(at));
+    if next.glued && next.is_spoken() {
+        return false;
+    }
+    let upper = next.said(list.text).chars().next().is_some_and(char::is_uppercase);
+    if mark.kind == Kind::Dot {
+        // After digits it may be an ordinal: in German a capital letter says nothing.
+        return upper && !list.verbs_end;
+    }
+    let dotted = mark.said(list.text) == "." && mark.glued;
+    let short = before.is_some_and(|word| {
+        list.words.abbreviations.contains(&word.folded.as_str()) || (word.folded.len() == 1 && upper)
+    });
+    !(dotted && short)
+}
+
+fn is_colon(list: &List<'_>, at: usize) -> bool {
+    let before = at.checked_sub(1).and_then(|at| list.kind(at)) == Some(Kind::Number);
+    let after = list.token(at + 1).is_some_and(|next| next.glued && next.kind == Kind::Number);
+    !(before && after)
+}
+
+fn is_heading(list: &List<'_>, range: Range<usize>) -> bool {
+    let parted = range.clone().any(|at| matches!(list.kind(at), Some(Kind::Comma | Kind::Semicolon)));
+    !parted && list.spoken(range).len() <= 4
+}
+
+/// `1.` or `1)`, then `2.`, then `3.`: the numbers of a numbered list.
+fn is_counter(list: &List<'_>, at: usize, expected: u64) -> bool {
+    let counts = |at: usize, value: u64| {
+        list.token(at).and_then(|token| token.number).is_some_and(|n| n.value == value && n.digits > 0)
+            && list
+                .token(at + 1)
+                .is_some_and(|mark| mark.glued && (mark.kind == Kind::Dot || mark.said(list.text) == ")"))
+            && list.token(at + 2).is_some_and(|next| !next.glued)
+    };
+    if expected > 1 {
+        return counts(at, expected);
+    }
+    // The first of one is only a number and the end of a sentence.
+    counts(at, 1) && (at + 3..list.tokens.len().min(at + 80)).any(|later| counts(later, 2))
+}
