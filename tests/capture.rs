@@ -8,8 +8,10 @@ use std::sync::Barrier;
 
 use common::{Answer, BOTH, CAPTURE, House, Plan, name};
 use memod::app::Command;
-use memod::model::FormatType::{Checklist, PlainText};
+use memod::model::FormatType::{CalendarEvent, Checklist, PlainText};
 use memod::model::{Language, Timestamp};
+use proptest::prelude::*;
+use proptest::test_runner::TestRunner;
 use serde_json::{Value, json};
 
 const HOUR: i64 = 60 * 60 * 1000;
@@ -65,6 +67,56 @@ fn a_memo_is_answered_with_how_it_was_routed_and_what_automation_will_see() {
         memo["entries"],
         "exactly what automation sees"
     );
+}
+
+/// Whatever the words, the language, the zone and the format: the answer to a capture, the memo behind its
+/// `Location`, the list and the command line never tell different stories, also after a restart.
+#[test]
+fn the_answer_the_location_the_list_and_the_command_line_agree() {
+    let (house, key) = house();
+    let formats = [("Texts", PlainText), ("Lists", Checklist), ("Events", CalendarEvent)];
+    for (id, format_type) in formats {
+        house.integration("anna", id, id, format_type);
+    }
+    let texts = [
+        ("en", "shopping list: milk, eggs and bread"),
+        ("en", "dentist next Tuesday at 3 for ninety minutes"),
+        ("de", "Zahnarzt übermorgen um halb vier"),
+        ("fr", "acheter du lait, des œufs et du pain demain à midi"),
+        ("es", "reunión el viernes a las cinco y media"),
+        ("en", ", ; and and ... \u{202e} 99:99 on the 31st of February"),
+        ("de", "𝔉𝔯𝔞𝔨𝔱𝔲𝔯 heute 24 Uhr bis gestern"),
+    ];
+    let mut told = Vec::new();
+    for (language, text) in texts {
+        for time_zone in ["Europe/Vienna", "Pacific/Apia", "America/St_Johns"] {
+            for recorded_at in ["2026-10-25T02:30:00+01:00", "0001-01-01T00:00:00Z", "9999-12-31T23:59:59Z"] {
+                for (id, _) in formats {
+                    let memo = json!({
+                        "text": text, "language": language, "timeZone": time_zone,
+                        "recordedAt": recorded_at, "integrationId": id,
+                    });
+                    let answer = house.capture(&key, memo.clone());
+                    let path = format!("/capture/memos/{}", answer["id"].as_str().unwrap());
+                    let found = house.ask("GET", &path, &[("X-API-KEY", &key)], "").json();
+                    assert_eq!(found, answer, "{memo}");
+                    let listed: Vec<Value> = serde_json::from_str(&house.list(&key, id)).unwrap();
+                    let entries = answer["entries"].as_array().unwrap();
+                    assert_eq!(&listed[..entries.len()], entries, "{memo}");
+                    let shown =
+                        house.run(Command::MemoShow { id: answer["id"].as_str().unwrap().parse().unwrap() });
+                    let memod::app::Answer::Memo(shown) = shown else { panic!("no memo: {shown:?}") };
+                    assert_eq!(json!(shown.entries), answer["entries"], "{memo}");
+                    assert_eq!(json!(shown.assumptions), answer["assumptions"], "{memo}");
+                    told.push((path, answer));
+                }
+            }
+        }
+    }
+    let house = house.restart();
+    for (path, answer) in told {
+        assert_eq!(house.ask("GET", &path, &[("X-API-KEY", &key)], "").json(), answer, "after a restart");
+    }
 }
 
 #[test]
@@ -453,6 +505,29 @@ fn the_same_idempotency_key_at_the_same_time_makes_exactly_one_memo() {
 }
 
 #[test]
+fn of_different_bodies_under_one_key_at_the_same_time_one_is_kept() {
+    let (house, key) = house();
+    house.is_well(&key);
+    let start = Barrier::new(8);
+    let statuses: Vec<u16> = std::thread::scope(|scope| {
+        let threads: Vec<_> = (0..8)
+            .map(|number| {
+                let (house, key, start) = (&house, &key, &start);
+                scope.spawn(move || {
+                    let body = json!({ "text": format!("memo {number}") });
+                    start.wait();
+                    once(house, key, "tap", &body).status
+                })
+            })
+            .collect();
+        threads.into_iter().map(|thread| thread.join().unwrap()).collect()
+    });
+    let count = |status| statuses.iter().filter(|found| **found == status).count();
+    assert_eq!((count(201), count(409)), (1, 7), "{statuses:?}");
+    assert_eq!(house.memos("anna").len(), 1);
+}
+
+#[test]
 fn an_idempotency_key_survives_a_restart() {
     let (house, key) = house();
     let body = json!({ "text": "note to self once" });
@@ -574,6 +649,30 @@ fn hostile_text_is_kept_and_answered_as_it_came() {
     let spaces = format!("{}x", " ".repeat(30_000));
     let memo = house.capture(&key, json!({ "text": spaces, "integrationId": "Notes" }));
     assert_eq!(memo["entries"][0]["content"], "x");
+}
+
+/// Any text comes back letter by letter, trimmed, whether it came as JSON or plain.
+#[test]
+fn any_text_comes_back_as_it_came() {
+    let (house, key) = house();
+    let mut runner =
+        TestRunner::new(ProptestConfig { cases: 150, failure_persistence: None, ..Default::default() });
+    let strategy = proptest::collection::vec(any::<char>(), 0..60).prop_map(String::from_iter);
+    runner
+        .run(&strategy, |text| {
+            let expected = if text.trim().is_empty() { 422 } else { 201 };
+            let body = json!({ "text": text, "integrationId": "Notes" }).to_string();
+            let answer = send(&house, &key, &[], body);
+            prop_assert_eq!(answer.status, expected, "{:?}", answer);
+            if expected == 201 {
+                let listed: Vec<Value> = serde_json::from_str(&house.list(&key, "Notes")).unwrap();
+                prop_assert_eq!(listed[0]["content"].as_str(), Some(text.trim()));
+                let plain = send_text(&house, &key, "text/plain", format!("x{text}"));
+                prop_assert_eq!(plain.status, 201);
+            }
+            Ok(())
+        })
+        .unwrap();
 }
 
 #[test]

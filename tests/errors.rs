@@ -329,7 +329,7 @@ fn a_body_that_does_not_arrive_in_time_is_408_and_the_connection_closes() {
             let piece: &[u8] = if head.starts_with('C') { b"{" } else { b"1\r\n{\r\n" };
             for _ in 0..4 {
                 std::thread::sleep(Duration::from_millis(120));
-                wire.send(piece);
+                wire.try_send(piece);
             }
             let answer = wire.answer();
             is(&answer, 408, "request-timeout");

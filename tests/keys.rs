@@ -287,6 +287,24 @@ fn a_flood_on_a_key_that_was_never_used_ends_in_503_or_429_and_its_owner_comes_i
     assert_eq!(poll(&house, &key), 200, "when the flood is over the owner comes in");
 }
 
+#[test]
+fn when_a_key_was_last_used_is_shown_and_survives_a_stop() {
+    let (house, key) = house();
+    let last_used = |house: &House| match house.run(Command::KeyList { user: Some(name("anna")) }) {
+        memod::app::Answer::Keys(keys) => keys[0].last_used_at,
+        other => panic!("no keys: {other:?}"),
+    };
+    assert_eq!(last_used(&house), None);
+    house.clock.step(5000);
+    assert_eq!(poll(&house, &key), 200);
+    let used = house.clock.now();
+    house.clock.step(5000);
+    assert_eq!(poll(&house, &wrong_secret(&key, &unknown_key())), 401, "a refused request is no use");
+    assert_eq!(last_used(&house), Some(used));
+    let house = house.restart();
+    assert_eq!(last_used(&house), Some(used));
+}
+
 /// What `tracing` was told by everything in this process.
 #[derive(Clone, Default)]
 struct Log(Arc<Mutex<Vec<u8>>>);
