@@ -98,6 +98,13 @@ impl Reader<'_> {
         };
         let trust =
             if intro.between || intro.around && trust >= Trust::AfterDay { Trust::Bare } else { trust };
+        // `4pm 1h`: after a time, `1h` is a length.
+        if so_far.start.clock.is_some()
+            && !intro.until
+            && let Some((length, next)) = self.length(at).filter(|(length, _)| length.is_clock())
+        {
+            return Some((Atom::LooseLength(length), next));
+        }
         if let Some((clock, end, next)) = self.clock_range(at, trust, intro) {
             return Some((Atom::Clock(clock, Some(end)), next));
         }
@@ -118,7 +125,7 @@ impl Reader<'_> {
         {
             return Some((Atom::Part(part), at + 1));
         }
-        let (length, next) = self.length(at).filter(|(length, _)| length.is_clock() && !intro.at)?;
+        let (length, next) = self.length(at).filter(|(length, _)| length.is_short() && !intro.at)?;
         let ago = self.is_any(next, &[Sense::Before, Sense::After]) && !self.is(next, Sense::MinutesTo);
         (!ago).then_some((Atom::LooseLength(length), self.skip(next, &[Sense::Aside])))
     }
@@ -164,7 +171,12 @@ impl Reader<'_> {
         // `the next three hours`
         let which = self.which(at);
         if let Some(which) = which {
-            let (length, next) = self.length(at + 1).filter(|(length, _)| length.is_clock())?;
+            let one = match self.unit(at + 1) {
+                Some(Unit::Hour) => Some((Length::hours(1), at + 2)),
+                _ => None,
+            };
+            let (length, next) =
+                one.or_else(|| self.length(at + 1)).filter(|(length, _)| length.is_clock())?;
             return Some(match which {
                 Which::Last => (Atom::Moment(-length.seconds, Some(0)), next),
                 _ => (Atom::Moment(0, Some(length.seconds)), next),

@@ -59,7 +59,8 @@ impl Reader<'_> {
             let colon = self.kind(next) == Some(Kind::Colon);
             let signed = colon || self.is_any(after, &[Sense::Am, Sense::Pm, Sense::OClock]);
             let dotted = matches!(self.kind(after), Some(Kind::Point)) || self.counts(after);
-            if !signed && (trust == Trust::Signed || dotted) {
+            let announced = trust > Trust::Signed || self.day_follows(after);
+            if !signed && (!announced || dotted) {
                 return None;
             }
             return self.halved(clock, self.skip(after, &[Sense::OClock]));
