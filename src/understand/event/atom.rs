@@ -4,6 +4,7 @@ use super::day::{Day, Which};
 use super::days::shift;
 use super::intro::Intro;
 use super::length::Length;
+use super::lex::Lex;
 use super::local::add_days;
 use super::phrase::Phrase;
 use super::reader::Reader;
@@ -60,7 +61,8 @@ impl Reader<'_> {
         intro: Intro,
         so_far: &Phrase,
     ) -> Option<(Atom, usize)> {
-        if self.is(at, Sense::NoTime) {
+        let zoned = so_far.start.clock.is_some();
+        if self.is(at, Sense::NoTime) || !zoned && self.lex(at).is_none_or(Lex::is_plain) {
             return None;
         }
         if self.is(at, Sense::AllDay) {
@@ -72,10 +74,11 @@ impl Reader<'_> {
         if let Some(part) = self.part_of_day(at) {
             return Some(part);
         }
-        if so_far.start.clock.is_some()
-            && let Some((zone, next)) = self.zone(at)
-        {
+        if zoned && let Some((zone, next)) = self.zone(at) {
             return Some((Atom::Zone(zone), next));
+        }
+        if self.lex(at).is_none_or(Lex::is_plain) {
+            return None;
         }
         let whole = self.lexes.len() == at + 1;
         if self.is(at, Sense::Now) && (whole || intro.from || !self.is(at, Sense::Weak)) {

@@ -184,9 +184,7 @@ impl Reader<'_> {
             return Some((Day::span(from, add_months(from, 12)).shaped(Shape::Year), at + width));
         }
         // `Q3 2027`
-        let letter =
-            self.lex(at).and_then(|lex| self.tokens.get(lex.first)).is_some_and(|token| token.folded == "q");
-        if letter
+        if self.is(at, Sense::QuarterLetter)
             && let Some(number) =
                 self.number(at + 1).filter(|number| (1..=4).contains(&number.value) && self.is_glued(at + 1))
         {

@@ -98,6 +98,8 @@ pub(crate) enum Sense {
     Street,
     /// Decides morning or afternoon and stays in the name: `breakfast`.
     Meal(Part),
+    /// `Q` in `Q3`.
+    QuarterLetter,
     /// A word that stands beside a day and does not take its name: `with`.
     Link,
     /// `all day`

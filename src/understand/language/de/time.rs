@@ -290,6 +290,7 @@ const WORDS: &[(&str, &[Sense])] = &[
     ("genau", &[Sharp]),
     ("punkt", &[Around]),
     ("halb", &[Half]),
+    ("q", &[QuarterLetter]),
     ("halbe", &[Half]),
     ("halben", &[Half]),
     ("dreiviertel", &[ThreeQuarters]),

@@ -240,6 +240,7 @@ const WORDS: &[(&str, &[Sense])] = &[
     ("roughly", &[Around]),
     ("no later than", &[By]),
     ("half", &[Half]),
+    ("q", &[QuarterLetter]),
     ("quarter", &[Quarter, Unit(U::QuarterYear)]),
     ("quarters", &[Quarter, Unit(U::QuarterYear)]),
     ("three quarters", &[ThreeQuarters]),
