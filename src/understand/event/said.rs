@@ -129,6 +129,10 @@ fn corrected_by(reader: &Reader<'_>, at: usize, known: &Phrase) -> Option<(Phras
     if !reader.is_any(at, &[Sense::Correct, Sense::WeakCorrect]) {
         return None;
     }
+    // `actually let us make it`: plain words between two that take back.
+    let again = |next: usize| {
+        (next + 1..=next + 2).any(|at| reader.is_any(at, &[Sense::Correct, Sense::WeakCorrect]))
+    };
     let mut strong = 0;
     let mut next = at;
     let mut others = 0;
@@ -139,7 +143,7 @@ fn corrected_by(reader: &Reader<'_>, at: usize, known: &Phrase) -> Option<(Phras
         } else if reader.is(next, Sense::WeakCorrect)
             || matches!(reader.kind(next), Some(Kind::Comma | Kind::Dash | Kind::SentenceEnd | Kind::Symbol))
         {
-        } else if strong > 0
+        } else if (strong > 0 || again(next))
             && others < 3
             && reader.lex(next).is_some_and(|lex| lex.senses.is_empty() && lex.number.is_none())
         {

@@ -245,6 +245,7 @@ const WORDS: &[(&str, &[Sense])] = &[
     ("zu", &[On]),
     ("wahrend", &[On]),
     ("um", &[At]),
+    ("auf", &[Aside]),
     ("gegen", &[At]),
     ("gegen um", &[At]),
     ("spatestens", &[Around]),
