@@ -102,7 +102,7 @@ impl Reader<'_> {
             _ if part => true,
             Trust::Signed => false,
             Trust::AfterDay => self.bare_end(next) && written.is_some() && hour <= 12,
-            Trust::Bare => true,
+            Trust::Bare => !self.time.hour_sign,
         };
         // `ein` alone is an article.
         let spoken = written.is_some() || self.time.relation_after && self.is(at.wrapping_sub(1), Sense::The);

@@ -80,6 +80,7 @@ impl Reader<'_> {
                 return self.hour_only(at).map(|(clock, _)| (clock, plain));
             }
             self.clock(at, Trust::Bare)
+                .or_else(|| self.hour_only(at).filter(|_| plain_hour && self.time.hour_sign))
         };
         let (start, next) = if intro.at && !announced && self.is(at + 1, Sense::MinutesTo) {
             return None;

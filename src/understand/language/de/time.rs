@@ -16,6 +16,7 @@ pub(crate) static TIME: Time = Time {
     half_before: true,
     minutes_after: false,
     relation_after: false,
+    hour_sign: false,
     plural_s: false,
     names_lead: false,
     street_endings: &["strasse", "str", "gasse", "platz", "weg", "allee", "ring", "zimmer"],

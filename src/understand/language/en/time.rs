@@ -12,6 +12,7 @@ pub(crate) static TIME: Time = Time {
     half_before: false,
     minutes_after: false,
     relation_after: false,
+    hour_sign: false,
     plural_s: true,
     names_lead: true,
     street_endings: &[],
