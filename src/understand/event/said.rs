@@ -26,7 +26,7 @@ pub(super) fn read(reader: &Reader<'_>, cut: &mut [bool]) -> Said {
     // The first word that is no time, and how far it was looked for.
     let (mut kept_before, mut seen) = (None, 0);
     while let Some(lex) = reader.lex(at) {
-        if lex.is_plain() || cut.get(lex.first).copied().unwrap_or_default() {
+        if lex.is_plain() {
             at += 1;
             continue;
         }
