@@ -7,7 +7,6 @@ mod event;
 mod items;
 mod language;
 mod route;
-#[allow(dead_code, unused_imports)] // the readers come next
 mod words;
 
 pub use event::{Event, read_event};

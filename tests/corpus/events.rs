@@ -34,7 +34,7 @@ enum Names {
 }
 
 /// Every event of the corpus.
-pub fn run() -> Vec<Outcome> {
+pub(crate) fn run() -> Vec<Outcome> {
     score::run("events", check)
 }
 

@@ -6,17 +6,17 @@ use std::path::Path;
 use serde::de::DeserializeOwned;
 
 /// One case that was run.
-pub struct Outcome {
+pub(crate) struct Outcome {
     /// What the case is about: `clock`, `day`, `none`.
-    pub class: String,
+    pub(crate) class: String,
     /// The code of its language.
-    pub language: String,
+    pub(crate) language: String,
     /// Why it failed; nothing when it passed.
-    pub failure: Option<String>,
+    pub(crate) failure: Option<String>,
 }
 
 /// Reads every case of `kind` in `tests/corpus` and runs it.
-pub fn run<Case: DeserializeOwned>(kind: &str, check: impl Fn(&Case) -> Outcome) -> Vec<Outcome> {
+pub(crate) fn run<Case: DeserializeOwned>(kind: &str, check: impl Fn(&Case) -> Outcome) -> Vec<Outcome> {
     let mut outcomes = Vec::new();
     for language in ["en", "de", "fr", "es"] {
         let name = format!("{kind}-{language}.jsonl");
@@ -33,7 +33,7 @@ pub fn run<Case: DeserializeOwned>(kind: &str, check: impl Fn(&Case) -> Outcome)
 }
 
 /// A table of passed and all cases, a line for each class, a column for each language.
-pub fn table(outcomes: &[Outcome]) -> String {
+pub(crate) fn table(outcomes: &[Outcome]) -> String {
     let mut counts: BTreeMap<&str, BTreeMap<&str, (usize, usize)>> = BTreeMap::new();
     for outcome in outcomes {
         for class in [outcome.class.as_str(), "all"] {
@@ -55,6 +55,6 @@ pub fn table(outcomes: &[Outcome]) -> String {
 }
 
 /// The failures, one a line.
-pub fn failures(outcomes: &[Outcome]) -> Vec<&str> {
+pub(crate) fn failures(outcomes: &[Outcome]) -> Vec<&str> {
     outcomes.iter().filter_map(|outcome| outcome.failure.as_deref()).collect()
 }

@@ -4,6 +4,7 @@ use super::day::{Day, Which};
 use super::days::shift;
 use super::intro::Intro;
 use super::length::Length;
+use super::lex::Lex;
 use super::local::add_days;
 use super::phrase::Phrase;
 use super::reader::Reader;
@@ -60,7 +61,8 @@ impl Reader<'_> {
         intro: Intro,
         so_far: &Phrase,
     ) -> Option<(Atom, usize)> {
-        if self.is(at, Sense::NoTime) {
+        let zoned = so_far.start.clock.is_some();
+        if self.is(at, Sense::NoTime) || !zoned && self.lex(at).is_none_or(Lex::is_plain) {
             return None;
         }
         if self.is(at, Sense::AllDay) {
@@ -72,10 +74,11 @@ impl Reader<'_> {
         if let Some(part) = self.part_of_day(at) {
             return Some(part);
         }
-        if so_far.start.clock.is_some()
-            && let Some((zone, next)) = self.zone(at)
-        {
+        if zoned && let Some((zone, next)) = self.zone(at) {
             return Some((Atom::Zone(zone), next));
+        }
+        if self.lex(at).is_none_or(Lex::is_plain) {
+            return None;
         }
         let whole = self.lexes.len() == at + 1;
         if self.is(at, Sense::Now) && (whole || intro.from || !self.is(at, Sense::Weak)) {
@@ -98,6 +101,13 @@ impl Reader<'_> {
         };
         let trust =
             if intro.between || intro.around && trust >= Trust::AfterDay { Trust::Bare } else { trust };
+        // `4pm 1h`: after a time, `1h` is a length.
+        if so_far.start.clock.is_some()
+            && !intro.until
+            && let Some((length, next)) = self.length(at).filter(|(length, _)| length.is_clock())
+        {
+            return Some((Atom::LooseLength(length), next));
+        }
         if let Some((clock, end, next)) = self.clock_range(at, trust, intro) {
             return Some((Atom::Clock(clock, Some(end)), next));
         }
@@ -118,7 +128,7 @@ impl Reader<'_> {
         {
             return Some((Atom::Part(part), at + 1));
         }
-        let (length, next) = self.length(at).filter(|(length, _)| length.is_clock() && !intro.at)?;
+        let (length, next) = self.length(at).filter(|(length, _)| length.is_short() && !intro.at)?;
         let ago = self.is_any(next, &[Sense::Before, Sense::After]) && !self.is(next, Sense::MinutesTo);
         (!ago).then_some((Atom::LooseLength(length), self.skip(next, &[Sense::Aside])))
     }
@@ -164,7 +174,12 @@ impl Reader<'_> {
         // `the next three hours`
         let which = self.which(at);
         if let Some(which) = which {
-            let (length, next) = self.length(at + 1).filter(|(length, _)| length.is_clock())?;
+            let one = match self.unit(at + 1) {
+                Some(Unit::Hour) => Some((Length::hours(1), at + 2)),
+                _ => None,
+            };
+            let (length, next) =
+                one.or_else(|| self.length(at + 1)).filter(|(length, _)| length.is_clock())?;
             return Some(match which {
                 Which::Last => (Atom::Moment(-length.seconds, Some(0)), next),
                 _ => (Atom::Moment(0, Some(length.seconds)), next),

@@ -1,6 +1,7 @@
 use super::length::Length;
 use super::reader::Reader;
 use crate::understand::language::{Sense, Unit};
+use crate::understand::words::Kind;
 
 /// A time of day as it was said.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -141,6 +142,8 @@ impl Reader<'_> {
             }
             (number.value as i64, after)
         };
+        let after =
+            if self.kind(after) == Some(Kind::Dash) && self.is_glued(after) { after + 1 } else { after };
         let past = self.is(after, Sense::Past);
         if past || self.is(after, Sense::MinutesTo) {
             // `fünf vor halb drei`

@@ -183,6 +183,16 @@ impl Reader<'_> {
             let width = if self.number(at).is_some_and(|number| number.value >= 1000) { 1 } else { 2 };
             return Some((Day::span(from, add_months(from, 12)).shaped(Shape::Year), at + width));
         }
+        // `Q3 2027`
+        if self.is(at, Sense::QuarterLetter)
+            && let Some(number) =
+                self.number(at + 1).filter(|number| (1..=4).contains(&number.value) && self.is_glued(at + 1))
+        {
+            let (year, next) = self.year_after(at + 2);
+            let year = year.unwrap_or(chrono::Datelike::year(&self.today()));
+            let from = NaiveDate::from_ymd_opt(year, number.value as u32 * 3 - 2, 1)?;
+            return Some((Day::span(from, add_months(from, 3)), next));
+        }
         // `in the year 2030`
         if self.is_unit(at, Unit::Year)
             && let Some(year) = self.year(at + 1, false)
@@ -203,8 +213,10 @@ impl Reader<'_> {
     pub(super) fn company(&self, at: usize) -> bool {
         let next =
             if matches!(self.kind(at + 1), Some(Kind::Comma | Kind::SentenceEnd)) { at + 2 } else { at + 1 };
-        let ends =
-            |at: usize| self.is_any(at, &[Sense::To, Sense::Until]) || self.kind(at) == Some(Kind::Dash);
+        let ends = |at: usize| {
+            self.is_any(at, &[Sense::To, Sense::Until, Sense::And, Sense::Or])
+                || self.kind(at) == Some(Kind::Dash)
+        };
         self.alone(at)
             || (1..=2).any(|back| at >= back && self.weekday(at - back).is_some())
             || at > 1 && ends(at - 1) && self.weekday(at - 2).is_some()

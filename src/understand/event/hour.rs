@@ -59,7 +59,8 @@ impl Reader<'_> {
             let colon = self.kind(next) == Some(Kind::Colon);
             let signed = colon || self.is_any(after, &[Sense::Am, Sense::Pm, Sense::OClock]);
             let dotted = matches!(self.kind(after), Some(Kind::Point)) || self.counts(after);
-            if !signed && (trust == Trust::Signed || dotted) {
+            let announced = trust > Trust::Signed || self.day_follows(after);
+            if !signed && (!announced || dotted) {
                 return None;
             }
             return self.halved(clock, self.skip(after, &[Sense::OClock]));
@@ -101,7 +102,7 @@ impl Reader<'_> {
             _ if part => true,
             Trust::Signed => false,
             Trust::AfterDay => self.bare_end(next) && written.is_some() && hour <= 12,
-            Trust::Bare => true,
+            Trust::Bare => !self.time.hour_sign,
         };
         // `ein` alone is an article.
         let spoken = written.is_some() || self.time.relation_after && self.is(at.wrapping_sub(1), Sense::The);

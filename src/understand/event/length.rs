@@ -52,6 +52,15 @@ impl Length {
         self.months == 0 && self.days == 0 && self.working_days == 0
     }
 
+    /// Short enough to be the length of an event that nothing announces as one: `30 minutes`, `3 days`.
+    pub(super) fn is_short(&self) -> bool {
+        self.months == 0 && self.working_days == 0 && self.days <= 31
+    }
+
+    pub(super) fn hours(hours: i64) -> Length {
+        Length { seconds: hours * 3600, unit: Some(Unit::Hour), ..Length::default() }
+    }
+
     fn plus(self, other: Length) -> Length {
         Length {
             months: self.months + other.months,

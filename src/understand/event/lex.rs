@@ -9,7 +9,7 @@ pub(super) struct Lex {
     pub(super) first: usize,
     pub(super) last: usize,
     /// What it may mean; empty for words that say nothing of time.
-    pub(super) senses: Vec<Sense>,
+    pub(super) senses: &'static [Sense],
     pub(super) number: Option<Number>,
     pub(super) kind: Kind,
     /// No space before it.
@@ -18,6 +18,24 @@ pub(super) struct Lex {
     pub(super) street: bool,
     /// A plural by its look, and no name: `shops`.
     pub(super) plural: bool,
+}
+
+impl Lex {
+    /// Can begin nothing that is read as time: a plain word or a mark.
+    pub(super) fn is_plain(&self) -> bool {
+        self.number.is_none()
+            && self.senses.iter().all(|sense| {
+                matches!(
+                    sense,
+                    Sense::Thing
+                        | Sense::Label
+                        | Sense::Street
+                        | Sense::Link
+                        | Sense::Meal(_)
+                        | Sense::NoTime
+                )
+            })
+    }
 }
 
 /// The meanings of `tokens`, in order. Phrases win over numbers of the same length but keep their value.
@@ -38,7 +56,7 @@ pub(super) fn lex(text: &str, tokens: &[Token], language: Language) -> Vec<Lex> 
         let base = Lex {
             first: at,
             last: at + count - 1,
-            senses: Vec::new(),
+            senses: &[],
             number: number.filter(|_| count == digits).map(|(_, number)| number),
             kind: token.kind,
             glued: token.glued,
@@ -54,7 +72,7 @@ pub(super) fn lex(text: &str, tokens: &[Token], language: Language) -> Vec<Lex> 
         match phrase {
             Some((_, phrase)) => {
                 for senses in &phrase.senses {
-                    lexes.push(Lex { senses: senses.clone(), ..base.clone() });
+                    lexes.push(Lex { senses, ..base.clone() });
                 }
             }
             None => lexes.push(base),

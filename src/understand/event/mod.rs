@@ -58,7 +58,11 @@ pub fn read_event(text: &str, trigger: Option<&str>, setting: &Setting) -> Event
     name::mark_lead(&tokens, &mut cut, language::names(setting.language).lead);
     #[cfg(test)]
     let looks = std::cell::Cell::new(0);
-    let lexes = lex::lex(text, &tokens, setting.language);
+    let mut lexes = lex::lex(text, &tokens, setting.language);
+    // The trigger's own words are no time: `weekly review`, `Sunday roast`.
+    for lex in lexes.iter_mut().filter(|lex| cut.get(lex.first).copied().unwrap_or_default()) {
+        (lex.senses, lex.number) = (&[], None);
+    }
     let reader = reader::Reader {
         tokens: &tokens,
         lexes: &lexes,

@@ -19,6 +19,15 @@ impl Reader<'_> {
             which = -which;
             next += 1;
         }
+        // `the second half of 2027`
+        if self.is(next, Sense::Half) && self.is(next + 1, Sense::Of) && matches!(which, 1 | 2) {
+            let (span, end) = self.one_day_of(next + 1, true, depth)?;
+            let days = span.to.signed_duration_since(span.from).num_days();
+            let middle =
+                if days > 31 { add_months(span.from, days / 60) } else { add_days(span.from, days / 2) };
+            let (from, to) = if which == 1 { (span.from, middle) } else { (middle, span.to) };
+            return (days > 1).then(|| (Day { guess: span.guess, ..Day::span(from, to) }, end));
+        }
         let day = self.weekday(next);
         let unit = self.unit(next);
         let weekend = self.is(next, Sense::Weekend);

@@ -57,7 +57,11 @@ impl Reader<'_> {
                 break;
             }
             weekday = matches!(&atom, Atom::Days(day, None) if matches!(day.shape, Shape::Weekday(_) | Shape::TiedWeekday));
-            trust = if matches!(atom, Atom::Days(..)) { Trust::AfterDay } else { Trust::Signed };
+            trust = if matches!(atom, Atom::Days(..) | Atom::Part(_) | Atom::PartOf(..) | Atom::Every(..)) {
+                Trust::AfterDay
+            } else {
+                Trust::Signed
+            };
             if !phrase.take(atom, intro, self) {
                 break;
             }

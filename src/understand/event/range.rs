@@ -60,7 +60,10 @@ impl Reader<'_> {
         let digits = |at: usize| self.number(at).is_some_and(|number| number.digits > 0);
         let announced = intro.from || intro.between;
         let read = |at: usize| {
-            let plain = self.number(at).filter(|_| announced || digits(at));
+            // In words, multiples of five may be minutes: `ten to five`.
+            let plain = self
+                .number(at)
+                .filter(|number| number.value <= 24 && (announced || digits(at) || number.value % 5 != 0));
             let plain_hour = self.number(at).is_some();
             let spoken = plain.is_some()
                 && (self.is(at + 1, Sense::MinutesTo) && self.is_any(at + 1, &[Sense::To, Sense::Until]));
@@ -77,6 +80,7 @@ impl Reader<'_> {
                 return self.hour_only(at).map(|(clock, _)| (clock, plain));
             }
             self.clock(at, Trust::Bare)
+                .or_else(|| self.hour_only(at).filter(|_| plain_hour && self.time.hour_sign))
         };
         let (start, next) = if intro.at && !announced && self.is(at + 1, Sense::MinutesTo) {
             return None;
@@ -97,7 +101,7 @@ impl Reader<'_> {
         let signed = self.clock(at, Trust::Signed).is_some_and(|(_, after)| after == next)
             || self.clock(second, Trust::Signed).is_some_and(|(_, signed)| signed == after)
             || self.part_follows(after)
-            || digits(at) && digits(second) && self.day_follows(after);
+            || self.day_follows(after);
         let trusted = announced || trust >= Trust::AfterDay;
         // `10-12-2026` and phone numbers are no ranges of hours.
         if dash && self.kind(after) == Some(Kind::Dash)

@@ -32,7 +32,7 @@ impl Reader<'_> {
     }
 
     pub(super) fn senses(&self, at: usize) -> &[Sense] {
-        self.lex(at).map(|lex| lex.senses.as_slice()).unwrap_or_default()
+        self.lex(at).map(|lex| lex.senses).unwrap_or_default()
     }
 
     pub(super) fn is(&self, at: usize, sense: Sense) -> bool {

@@ -93,7 +93,10 @@ impl<'r> Resolver<'r> {
 
     /// The end by length, or 60 minutes.
     fn lasting(&mut self, phrase: &Phrase, start: Timestamp, local: NaiveDateTime) -> Timestamp {
-        match phrase.length.or(phrase.loose) {
+        match phrase
+            .length
+            .or(phrase.loose.filter(|length| length.is_clock() || phrase.start == Point::default()))
+        {
             Some(length) => self.after(start, local, length),
             None => {
                 self.assume(AssumptionCode::NoEnd, "No end was said, so it lasts 60 minutes.");
@@ -328,7 +331,7 @@ impl<'r> Resolver<'r> {
         }
         self.assume(AssumptionCode::NoTimeOfDay, "No time of day was said, so it lasts the whole day.");
         let from = local::moment(midnight(day.from), self.zone).0;
-        let to = match (end, phrase.length) {
+        let to = match (end, phrase.length.or(phrase.loose)) {
             (Some(end), _) => self.end_point(end, midnight(day.from), Some(&day)),
             (None, Some(length)) if !length.is_clock() => {
                 local::moment(midnight(shift(day.from, length, 1)), self.zone).0

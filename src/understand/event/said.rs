@@ -26,7 +26,7 @@ pub(super) fn read(reader: &Reader<'_>, cut: &mut [bool]) -> Said {
     // The first word that is no time, and how far it was looked for.
     let (mut kept_before, mut seen) = (None, 0);
     while let Some(lex) = reader.lex(at) {
-        if cut.get(lex.first).copied().unwrap_or_default() {
+        if lex.is_plain() {
             at += 1;
             continue;
         }
@@ -129,6 +129,10 @@ fn corrected_by(reader: &Reader<'_>, at: usize, known: &Phrase) -> Option<(Phras
     if !reader.is_any(at, &[Sense::Correct, Sense::WeakCorrect]) {
         return None;
     }
+    // `actually let us make it`: plain words between two that take back.
+    let again = |next: usize| {
+        (next + 1..=next + 2).any(|at| reader.is_any(at, &[Sense::Correct, Sense::WeakCorrect]))
+    };
     let mut strong = 0;
     let mut next = at;
     let mut others = 0;
@@ -139,7 +143,7 @@ fn corrected_by(reader: &Reader<'_>, at: usize, known: &Phrase) -> Option<(Phras
         } else if reader.is(next, Sense::WeakCorrect)
             || matches!(reader.kind(next), Some(Kind::Comma | Kind::Dash | Kind::SentenceEnd | Kind::Symbol))
         {
-        } else if strong > 0
+        } else if (strong > 0 || again(next))
             && others < 3
             && reader.lex(next).is_some_and(|lex| lex.senses.is_empty() && lex.number.is_none())
         {

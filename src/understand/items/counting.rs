@@ -26,8 +26,9 @@ impl Count {
             return None;
         }
         // `first` alone may mean anything: it counts where the second follows.
-        let ahead = at + count..end.min(at + NEAR);
-        let second = |at: usize| self::place(list, at, end).is_some_and(|(_, place)| place == 2);
+        let ahead = at + count..list.tokens.len().min(at + NEAR);
+        let second =
+            |at: usize| self::place(list, at, list.tokens.len()).is_some_and(|(_, place)| place == 2);
         let follows = || ahead.clone().any(|at| second(at) || last(at).is_some());
         if place == 1 && !follows() {
             return None;

@@ -129,7 +129,7 @@ impl Edges<'_> {
             return self.bare(range.start..end);
         }
         let start = range.start + list.any_phrase(range.start, range.end, Set::Buyers);
-        if start >= range.end && list.purpose != Purpose::Goods {
+        if start >= range.end && list.purpose != Purpose::Goods && !front.duty {
             return range;
         }
         self.bare(start..range.end)

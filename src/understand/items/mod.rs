@@ -14,6 +14,7 @@ mod wording;
 
 use std::ops::Range;
 
+use self::counting::Count;
 use self::edges::Edges;
 use super::language::{self, Lists, Marks, Set};
 use super::words::{Kind, Token, numbered, tokens};
@@ -41,9 +42,10 @@ pub fn read_items(text: &str, trigger: Option<&str>, language: Language) -> Item
         purpose: Purpose::of(trigger, language::lists(language)),
     };
     let mut items: Vec<Range<usize>> = Vec::new();
+    let mut count = Count::default();
     for part in mention::parts(&list, trigger, language) {
         for sentence in sentences::sentences(&list, part.range.clone()) {
-            for piece in pieces::pieces(&list, sentence, &part) {
+            for piece in pieces::pieces(&list, sentence, &part, &mut count) {
                 if piece.takes_back {
                     items.pop();
                 }

@@ -31,8 +31,8 @@ enum Sep {
 }
 
 /// The pieces of a sentence, in order.
-pub(super) fn pieces(list: &List<'_>, sentence: Range<usize>, part: &Part) -> Vec<Piece> {
-    let (rough, front) = roughly(list, sentence, part);
+pub(super) fn pieces(list: &List<'_>, sentence: Range<usize>, part: &Part, count: &mut Count) -> Vec<Piece> {
+    let (rough, front) = roughly(list, sentence, part, count);
     let fine = finely(list, &rough);
     // Where things are to be done, buying is one of them.
     let edges = list.edges();
@@ -57,13 +57,13 @@ struct Rough {
 }
 
 /// Splits where something always separates, and takes off what leads in and out.
-fn roughly(list: &List<'_>, sentence: Range<usize>, part: &Part) -> (Vec<Rough>, Front) {
+fn roughly(list: &List<'_>, sentence: Range<usize>, part: &Part, count: &mut Count) -> (Vec<Rough>, Front) {
     let edges = list.edges();
     let first_in_part = sentence.start == part.range.start;
     let sentence = edges.before_lead_out(sentence);
     let mut front = Front::default();
     let mut rough: Vec<Rough> = Vec::new();
-    let mut separated = separated(list, sentence).into_iter().peekable();
+    let mut separated = separated(list, sentence, count).into_iter().peekable();
     while let Some((sep, range)) = separated.next() {
         // `for the party we need` says what the list is for.
         let anew = separated.peek().is_some_and(|(sep, _)| *sep == Sep::Anew);
@@ -137,14 +137,13 @@ fn is_pronoun(list: &List<'_>, range: Range<usize>) -> bool {
 }
 
 /// Commas, spaced dashes, `and then`, counted items, `we also need`.
-fn separated(list: &List<'_>, sentence: Range<usize>) -> Vec<(Sep, Range<usize>)> {
+fn separated(list: &List<'_>, sentence: Range<usize>, count: &mut Count) -> Vec<(Sep, Range<usize>)> {
     let mut pieces = Vec::new();
     let mut start = sentence.start;
     let mut sep = Sep::Start;
     let mut at = sentence.start;
-    let mut count = Count::default();
     while at < sentence.end {
-        let (taken, skipped, next) = separator(list, at, &sentence, &mut count);
+        let (taken, skipped, next) = separator(list, at, &sentence, count);
         if let Some(next) = next {
             pieces.push((sep, start..at));
             start = at + taken;

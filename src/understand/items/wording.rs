@@ -40,23 +40,29 @@ fn is_quantity(list: &List<'_>, range: &Range<usize>) -> bool {
     let next = range.start + 1;
     let measures = |at: usize| {
         let word = list.word(at);
-        at < range.end && (words.measures.contains(&word) || list.kind(at) == Some(Kind::Number))
+        // `a hundred grams` is a quantity, the one of `a 10 mm drill` is another.
+        let in_words = list.token(at).and_then(|token| token.number).is_some_and(|number| number.digits == 0);
+        at < range.end && (words.measures.contains(&word) || in_words)
     };
     let of = (next + 1..next + 3).any(|at| at < range.end && words.of.contains(&list.word(at)));
     // A measure alone is a thing: `a bottle`. One with something in it is a quantity.
     (measures(next) || measures(next + 1)) && range.len() > 2 || of
 }
 
-/// With the bracket or quotation mark that closes one within, and the unit sign of the last number.
+/// With the bracket or quotation mark beside it that closes or opens one within.
 fn closed(list: &List<'_>, range: Range<usize>) -> Range<usize> {
-    let has = |open: &str| {
-        range.clone().any(|at| list.token(at).is_some_and(|token| token.said(list.text) == open))
-    };
-    let closes = list.token(range.end).is_some_and(|next| {
-        next.glued && matches!(next.said(list.text), ")" if has("("))
-            || next.glued && next.said(list.text) == "]" && has("[")
-    });
-    range.start..range.end + usize::from(closes)
+    const MARKS: [(&str, &str); 7] =
+        [("(", ")"), ("[", "]"), ("\"", "\""), ("“", "”"), ("„", "“"), ("«", "»"), ("‘", "’")];
+    let said = |at: usize| list.token(at).map_or("", |token| token.said(list.text));
+    let glued = |at: usize| list.token(at).is_some_and(|token| token.glued);
+    let count = |mark: &str| range.clone().filter(|at| said(*at) == mark).count();
+    let lacks =
+        |one: &str, other: &str| if one == other { count(one) % 2 == 1 } else { count(one) > count(other) };
+    let before = range.start.checked_sub(1).filter(|_| glued(range.start)).map_or("", said);
+    let after = if glued(range.end) { said(range.end) } else { "" };
+    let opens = MARKS.iter().any(|(open, close)| before == *open && lacks(close, open));
+    let closes = MARKS.iter().any(|(open, close)| after == *close && lacks(open, close));
+    range.start - usize::from(opens)..range.end + usize::from(closes && !opens)
 }
 
 /// The text of a range, cut together where noise stands in it.

@@ -98,6 +98,8 @@ pub(crate) enum Sense {
     Street,
     /// Decides morning or afternoon and stays in the name: `breakfast`.
     Meal(Part),
+    /// `Q` in `Q3`.
+    QuarterLetter,
     /// A word that stands beside a day and does not take its name: `with`.
     Link,
     /// `all day`
@@ -163,6 +165,8 @@ pub(crate) struct Time {
     pub(crate) minutes_after: bool,
     /// `mardi prochain`: which one is said after the day.
     pub(crate) relation_after: bool,
+    /// An hour is always said with its sign: `à trois heures`, never `à trois`.
+    pub(crate) hour_sign: bool,
     /// Most plurals end in `s`: `at 5 shops` is no time.
     pub(crate) plural_s: bool,
     /// A named day before a noun belongs to it: `Christmas carols`.

@@ -6,7 +6,6 @@
 //! without any one of its letters, too.
 
 use super::phrase::Phrase;
-use crate::understand::words::Token;
 
 /// Beyond this, a skeleton is known as a whole only.
 const LONGEST_WITH_GAPS: usize = 32;
@@ -89,12 +88,12 @@ impl Index {
 
     /// Calls `visit(phrase, first, count)` for every phrase that the run of `count` words from `first` on may be.
     /// Runs are visited from the first word to the last.
-    pub(super) fn search(&self, words: &[(usize, &Token)], mut visit: impl FnMut(usize, usize, usize)) {
+    pub(super) fn search(&self, words: &[&str], mut visit: impl FnMut(usize, usize, usize)) {
         if self.entries.is_empty() {
             return;
         }
         let mut skeletons = Skeletons::default();
-        words.iter().for_each(|(_, token)| skeletons.push(&token.folded));
+        words.iter().for_each(|word| skeletons.push(word));
         let mut seen: Vec<u32> = Vec::new();
         for first in 0..words.len() {
             for count in 1..=self.most_words + SPLITS {

@@ -97,12 +97,11 @@ impl Router {
 
     /// Reads `text` and decides.
     pub fn route(&self, text: &str) -> Routing {
-        let spoken: Vec<Token> =
-            numbered(&tokens(text), self.language).into_iter().filter(Token::is_spoken).collect();
-        let found = self.find(&spoken);
+        let tokens = numbered(&tokens(text), self.language);
+        let found = self.find(&tokens);
         let mut normalized = String::with_capacity(text.len());
-        for (at, token) in spoken.iter().enumerate() {
-            normalized.push_str(if at == 0 { "" } else { " " });
+        for token in tokens.iter().filter(|token| token.is_spoken()) {
+            normalized.push_str(if normalized.is_empty() { "" } else { " " });
             normalized.push_str(&token.folded);
         }
         decide::decide(text, &self.phrases, &found, normalized)
@@ -120,35 +119,49 @@ impl Router {
         (0..self.phrases.len()).filter(|at| self.phrases.get(*at).is_some_and(confusable)).collect()
     }
 
-    /// Every phrase that is heard in the words, at most once each: where it is heard best, then first.
-    fn find(&self, spoken: &[Token]) -> Vec<Found> {
+    /// Every phrase that is heard in the text, at most once each: where it is heard best, then first.
+    fn find(&self, tokens: &[Token]) -> Vec<Found> {
         let spelling: &Spelling = language::spelling(self.language);
-        // Noise between the words of a trigger does not part them, unless a trigger is made of it.
-        let words: Vec<(usize, &Token)> = spoken
-            .iter()
-            .enumerate()
-            .filter(|(_, token)| !self.noise.contains(&token.folded.as_str()))
-            .collect();
+        let mut words: Vec<Spot<'_>> = Vec::with_capacity(tokens.len());
+        let (mut at, mut open) = (0, true);
+        for token in tokens {
+            if !token.is_spoken() {
+                open = true;
+                words.last_mut().into_iter().for_each(|last| last.closed = true);
+                continue;
+            }
+            // Noise between the words of a trigger does not part them, unless a trigger is made of it.
+            if !self.noise.contains(&token.folded.as_str()) {
+                words.push(Spot { token, at, open, closed: false });
+                open = false;
+            }
+            at += 1;
+        }
+        words.last_mut().into_iter().for_each(|last| last.closed = true);
+        let folded: Vec<&str> = words.iter().map(|spot| spot.token.folded.as_str()).collect();
         let mut ear = Ear::new(spelling);
-        let mut heard: Vec<&str> = Vec::new();
         let mut best: Vec<Option<Found>> = vec![None; self.phrases.len()];
-        self.index.search(&words, |phrase, first, count| {
+        self.index.search(&folded, |phrase, first, count| {
             let (Some(known), Some(best)) = (self.phrases.get(phrase), best.get_mut(phrase)) else { return };
-            let Some(window) = words.get(first..first + count) else { return };
-            let ([(from, start), ..], [.., (to, end)]) = (window, window) else { return };
             if best.is_some_and(|best| best.likeness.is_literal()) {
                 return;
             }
-            heard.clear();
-            heard.extend(window.iter().map(|(_, token)| token.folded.as_str()));
-            let before = first.checked_sub(1).and_then(|at| words.get(at));
-            let pointed = before.is_none_or(|(_, token)| spelling.pointers.contains(&token.folded.as_str()));
-            let Some(mut likeness) = ear.hear(known, &heard, pointed) else { return };
-            if likeness.is_literal() && to - from >= count {
+            let heard = folded.get(first..first + count).unwrap_or_default();
+            let (Some(start), Some(end)) = (words.get(first), words.get(first + count - 1)) else { return };
+            let before = first.checked_sub(1).and_then(|at| folded.get(at));
+            let pointed = before.is_none_or(|word| spelling.pointers.contains(word));
+            let Some(mut likeness) = ear.hear(known, heard, pointed) else { return };
+            if likeness.is_literal() && end.at - start.at >= count {
                 likeness = Likeness::PARTED;
             }
+            // In the middle of a sentence, a form of a common word is only that.
+            let in_passing = !(pointed || start.open || end.closed || likeness.is_literal());
+            if in_passing && matches!(heard, [word] if spelling.is_form_of_common(word)) {
+                return;
+            }
             if best.is_none_or(|best| likeness < best.likeness) {
-                *best = Some(Found { phrase, start: start.start, end: end.end, likeness });
+                let (start, end) = (start.token.start, end.token.end);
+                *best = Some(Found { phrase, start, end, likeness });
             }
         });
         let twin = |(at, phrase): (usize, &Phrase)| {
@@ -156,6 +169,18 @@ impl Router {
         };
         self.phrases.iter().enumerate().filter_map(twin).collect()
     }
+}
+
+/// A word where it is spoken.
+#[derive(Debug)]
+struct Spot<'t> {
+    token: &'t Token,
+    /// How many words are spoken before.
+    at: usize,
+    /// It opens the text, or a mark stands before it.
+    open: bool,
+    /// It ends the text, or a mark stands after it.
+    closed: bool,
 }
 
 #[cfg(test)]

@@ -38,17 +38,6 @@ pub(crate) fn number_at(tokens: &[Token], at: usize, language: Language) -> Opti
     }
 }
 
-/// The value of one folded word, alone: `twenty`, `third`, `fünfundzwanzig`.
-pub(crate) fn number_word(folded: &str, language: Language) -> Option<Number> {
-    let (part, ordinal) = read_word(folded, language::numbers(language))?;
-    let value = match part {
-        Part::Below(value) | Part::Tens(value) | Part::Hundreds(value) => value,
-        Part::Hundred => 100,
-        Part::Thousand => 1000,
-    };
-    Some(Number { value, ordinal, digits: 0 })
-}
-
 fn in_digits(tokens: &[Token], at: usize, numbers: &Numbers) -> Option<(usize, Number)> {
     let number = tokens.get(at)?.number?;
     let suffixed = tokens.get(at + 1).is_some_and(|next| {
@@ -141,7 +130,7 @@ fn fits(value: u64, current: u64, last: Option<Part>, numbers: &Numbers) -> bool
     let rest = current % 100;
     match value {
         7..=9 if numbers.scores && matches!(rest, 10 | 70 | 90) => true,
-        1..=9 => rest == 0 || (rest >= 20 && rest % 10 == 0),
+        1..=9 => rest == 0 || (rest >= 20 && rest.is_multiple_of(10)),
         10..=19 => rest == 0 || (numbers.scores && matches!(rest, 60 | 80)),
         20..=99 => rest == 0,
         _ => false,

@@ -197,6 +197,10 @@ pub(crate) static NAMES: Names = Names {
         "i have an",
     ],
     after: &[
+        "maybe",
+        "or maybe",
+        "perhaps",
+        "oh",
         "who",
         "which",
         "it",
@@ -322,6 +326,6 @@ pub(crate) static NAMES: Names = Names {
         "another", "my", "our", "the", "to", "in", "into", "on", "for", "as", "under", "please", "it",
         "this",
     ],
-    hesitations: &["uh", "uhm", "um", "umm", "er", "erm", "hm", "hmm", "ah"],
+    hesitations: &["oh", "uh", "uhm", "um", "umm", "er", "erm", "hm", "hmm", "ah"],
     event: "Event",
 };

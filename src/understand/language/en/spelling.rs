@@ -31,7 +31,7 @@ pub(crate) static SPELLING: Spelling = Spelling {
     silent_ends: &['e', 's'],
     links: &["s"],
     endings: &["s", "es", "ed", "d", "ly"],
-    hesitations: &["um", "uh", "uhm", "umm", "er", "erm", "hmm", "hm", "ah", "mm", "mhm"],
+    hesitations: &["um", "uh", "uhm", "umm", "er", "erm", "hmm", "hm", "ah", "mhm"],
     pointers: &[
         "my", "our", "the", "a", "your", "his", "her", "their", "mums", "dads", "new", "add", "open", "for",
         "on", "in", "into", "onto",

@@ -150,6 +150,7 @@ pub(crate) static LISTS: Lists = Lists {
         "coger",
         "pedir",
         "conseguir",
+        "llevar",
         "buscar",
         "compre",
         "comprame",

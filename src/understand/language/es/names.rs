@@ -107,6 +107,9 @@ pub(crate) static NAMES: Names = Names {
         "en",
     ],
     after: &[
+        "quizas",
+        "o quizas",
+        "tal vez",
         "por favor",
         "gracias",
         "muchas gracias",

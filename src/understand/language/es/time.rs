@@ -12,6 +12,7 @@ pub(crate) static TIME: Time = Time {
     half_before: false,
     minutes_after: true,
     relation_after: true,
+    hour_sign: false,
     plural_s: true,
     names_lead: false,
     street_endings: &[],

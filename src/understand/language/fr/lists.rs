@@ -158,6 +158,7 @@ pub(crate) static LISTS: Lists = Lists {
         "commander",
         "racheter",
         "ramener",
+        "emporter",
         "rapporter",
         "chercher",
         "achetez",

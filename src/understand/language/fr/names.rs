@@ -113,6 +113,8 @@ pub(crate) static NAMES: Names = Names {
         "sur",
     ],
     after: &[
+        "peut etre",
+        "ou peut etre",
         "s il te plait",
         "s il vous plait",
         "merci",
