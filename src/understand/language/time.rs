@@ -223,7 +223,6 @@ impl Lexicon {
 
 #[cfg(test)]
 mod tests {
-    use super::*;
     use crate::model::Language;
     use crate::understand::words::fold;
 
