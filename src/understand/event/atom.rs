@@ -68,6 +68,10 @@ impl Reader<'_> {
         if self.is(at, Sense::AllDay) {
             return Some((Atom::AllDay, at + 1));
         }
+        // `12 Uhr mittags`: after a time, a part of the day is no other time.
+        if zoned && let Some(part) = self.part(at).filter(|_| self.is(at, Sense::Noon)) {
+            return Some((Atom::Part(part), at + 1));
+        }
         if let Some(every) = self.every(at, intro) {
             return Some(every);
         }

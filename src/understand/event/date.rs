@@ -171,7 +171,9 @@ impl Reader<'_> {
             || ordinal && said
             || dotted && self.time.day_first && said
             || intro.numbered && !self.counts(next);
-        let unit = self.unit(next).is_some()
+        let named = self.find(next, |sense| matches!(sense, Sense::Holiday(_)).then_some(())).is_some();
+        let unit = named
+            || self.unit(next).is_some()
             || self.is(next, Sense::Weekend)
             || self.weekday(next).is_some() && ordinal;
         (number && !unit && self.ends_day(next, ordinal && intro.the)).then_some(())?;

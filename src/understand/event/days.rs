@@ -222,6 +222,7 @@ impl Reader<'_> {
             || at > 1 && ends(at - 1) && self.weekday(at - 2).is_some()
             || ends(next) && self.weekday(next + 1).is_some()
             || self.number(next).is_some() && !self.counts(next + 1)
+            || self.date(next, Intro { on: true, weekday: true, ..Intro::default() }).is_some()
             || self.is(next, Sense::At) && self.number(next + 1).is_some()
             || self.month(next).is_some()
             || self.is_any(next, &[Sense::Noon, Sense::Midnight])

@@ -267,6 +267,8 @@ const WORDS: &[(&str, &[Sense])] = &[
     ("the whole day", &[AllDay]),
     ("the entire day", &[AllDay]),
     ("not", &[Not]),
+    ("instead of", &[Not]),
+    ("rather than", &[Not]),
     ("no", &[WeakCorrect]),
     ("wait", &[WeakCorrect]),
     ("sorry", &[WeakCorrect]),
