@@ -1,4 +1,4 @@
-use super::clock::{Clock, DAY, Trust};
+use super::clock::{Clock, DAY, HOUR, Trust};
 use super::date::Dates;
 use super::day::{Day, Which};
 use super::days::shift;
@@ -105,6 +105,17 @@ impl Reader<'_> {
         };
         let trust =
             if intro.between || intro.around && trust >= Trust::AfterDay { Trust::Bare } else { trust };
+        // `réunion de deux heures`: not from two o'clock, unless a range or a part of the day says so.
+        if self.time.relation_after
+            && intro.from
+            && intro.of
+            && let Some((length, next)) =
+                self.length(at).filter(|(length, _)| length.is_clock() && length.seconds <= 8 * HOUR)
+            && self.clock_range(at, Trust::Bare, intro).is_none()
+            && !self.part_follows(next)
+        {
+            return Some((Atom::LooseLength(length), next));
+        }
         // `4pm 1h`: after a time, `1h` is a length.
         if so_far.start.clock.is_some()
             && !intro.until

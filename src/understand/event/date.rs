@@ -94,7 +94,10 @@ impl Reader<'_> {
         }
         let sure = match mark {
             Kind::Dot | Kind::Point => self.time.day_first && (closed || intro.on),
-            Kind::Slash => !self.counts(next) && (intro.any() || self.ends_here(next)),
+            Kind::Slash => {
+                let ends_range = self.is_any(at.wrapping_sub(1), &[Sense::To, Sense::Until]);
+                !self.counts(next) && (intro.any() || ends_range || self.ends_here(next))
+            }
             _ => false,
         };
         sure.then_some(())?;

@@ -140,6 +140,8 @@ const WORDS: &[(&str, &[Sense])] = &[
     ("para", &[For]),
     ("durante", &[For]),
     ("dura", &[For]),
+    ("duracion", &[For]),
+    ("duracion de", &[For]),
     ("entre", &[Between]),
     ("y", &[And]),
     ("o", &[Or]),
