@@ -1,4 +1,4 @@
-use super::clock::{Clock, DAY, Trust};
+use super::clock::{Clock, DAY, HOUR, Trust};
 use super::date::Dates;
 use super::day::{Day, Which};
 use super::days::shift;
@@ -68,6 +68,10 @@ impl Reader<'_> {
         if self.is(at, Sense::AllDay) {
             return Some((Atom::AllDay, at + 1));
         }
+        // `12 Uhr mittags`: after a time, a part of the day is no other time.
+        if zoned && let Some(part) = self.part(at).filter(|_| self.is(at, Sense::Noon)) {
+            return Some((Atom::Part(part), at + 1));
+        }
         if let Some(every) = self.every(at, intro) {
             return Some(every);
         }
@@ -101,6 +105,17 @@ impl Reader<'_> {
         };
         let trust =
             if intro.between || intro.around && trust >= Trust::AfterDay { Trust::Bare } else { trust };
+        // `réunion de deux heures`: not from two o'clock, unless a range or a part of the day says so.
+        if self.time.relation_after
+            && intro.from
+            && intro.of
+            && let Some((length, next)) =
+                self.length(at).filter(|(length, _)| length.is_clock() && length.seconds <= 8 * HOUR)
+            && self.clock_range(at, Trust::Bare, intro).is_none()
+            && !self.part_follows(next)
+        {
+            return Some((Atom::LooseLength(length), next));
+        }
         // `4pm 1h`: after a time, `1h` is a length.
         if so_far.start.clock.is_some()
             && !intro.until

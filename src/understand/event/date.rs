@@ -94,7 +94,10 @@ impl Reader<'_> {
         }
         let sure = match mark {
             Kind::Dot | Kind::Point => self.time.day_first && (closed || intro.on),
-            Kind::Slash => !self.counts(next) && (intro.any() || self.ends_here(next)),
+            Kind::Slash => {
+                let ends_range = self.is_any(at.wrapping_sub(1), &[Sense::To, Sense::Until]);
+                !self.counts(next) && (intro.any() || ends_range || self.ends_here(next))
+            }
             _ => false,
         };
         sure.then_some(())?;
@@ -171,7 +174,9 @@ impl Reader<'_> {
             || ordinal && said
             || dotted && self.time.day_first && said
             || intro.numbered && !self.counts(next);
-        let unit = self.unit(next).is_some()
+        let named = self.find(next, |sense| matches!(sense, Sense::Holiday(_)).then_some(())).is_some();
+        let unit = named
+            || self.unit(next).is_some()
             || self.is(next, Sense::Weekend)
             || self.weekday(next).is_some() && ordinal;
         (number && !unit && self.ends_day(next, ordinal && intro.the)).then_some(())?;

@@ -111,8 +111,12 @@ impl Reader<'_> {
                 return None;
             }
             // `Tuesday week`
-            if self.is_unit(at + 1, Unit::Week) {
-                let day = add_days(self.coming(day), 7);
+            if let Some(weeks) = self.unit(at + 1).and_then(|unit| match unit {
+                Unit::Week => Some(1),
+                Unit::Fortnight => Some(2),
+                _ => None,
+            }) {
+                let day = add_days(self.coming(day), 7 * weeks);
                 return Some((Day::fixed(day), at + 2));
             }
             let dotted = if self.kind(at + 1) == Some(Kind::SentenceEnd)
@@ -183,6 +187,15 @@ impl Reader<'_> {
             let width = if self.number(at).is_some_and(|number| number.value >= 1000) { 1 } else { 2 };
             return Some((Day::span(from, add_months(from, 12)).shaped(Shape::Year), at + width));
         }
+        // `el día 5`
+        if self.time.relation_after
+            && intro.the
+            && self.is_unit(at, Unit::Day)
+            && let Some(number) = self.number(at + 1).filter(|number| (1..=31).contains(&number.value))
+            && self.bare_end(at + 2)
+        {
+            return Some((self.day_of_month(number.value as u32)?, at + 2));
+        }
         // `Q3 2027`
         if self.is(at, Sense::QuarterLetter)
             && let Some(number) =
@@ -222,6 +235,7 @@ impl Reader<'_> {
             || at > 1 && ends(at - 1) && self.weekday(at - 2).is_some()
             || ends(next) && self.weekday(next + 1).is_some()
             || self.number(next).is_some() && !self.counts(next + 1)
+            || self.date(next, Intro { on: true, weekday: true, ..Intro::default() }).is_some()
             || self.is(next, Sense::At) && self.number(next + 1).is_some()
             || self.month(next).is_some()
             || self.is_any(next, &[Sense::Noon, Sense::Midnight])

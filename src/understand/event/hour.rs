@@ -72,7 +72,8 @@ impl Reader<'_> {
             // `deux heures` is a time or a length; a glued `15h` or minutes after it make it a time.
             let (clock, after) = self.minutes_after(Clock::new(hour, 0, open)?, next + 1, true)?;
             let glued = self.is_glued(next) && written.is_some();
-            let sure = glued || after > next + 1 || hour > 12 && self.time.minutes_after;
+            let sure =
+                glued || self.part_follows(after) || after > next + 1 || hour > 12 && self.time.minutes_after;
             let spoken = self.time.minutes_after && trust >= Trust::AfterDay || trust == Trust::Bare;
             return (sure || spoken).then_some((clock, after));
         }
@@ -94,7 +95,7 @@ impl Reader<'_> {
             }
         }
         let (clock, after) = self.minutes_after(Clock::new(hour, 0, open)?, next, false)?;
-        if after > next && trust >= Trust::AfterDay {
+        if after > next && (trust >= Trust::AfterDay || self.part_follows(after)) {
             return Some((clock, after));
         }
         let part = written.is_some() && (1..=12).contains(&hour) && self.part_follows(next);

@@ -102,6 +102,11 @@ impl Reader<'_> {
             || self.clock(second, Trust::Signed).is_some_and(|(_, signed)| signed == after)
             || self.part_follows(after)
             || self.day_follows(after);
+        let sure_start = self.clock(at, Trust::Signed).is_some_and(|(_, after)| after == next);
+        // `lunes 23 a las 9:30`: the word for `to` is the word for `at`.
+        if self.is(next, Sense::At) && !announced && !sure_start {
+            return None;
+        }
         let trusted = announced || trust >= Trust::AfterDay;
         // `10-12-2026` and phone numbers are no ranges of hours.
         if dash && self.kind(after) == Some(Kind::Dash)

@@ -202,7 +202,10 @@ impl<'r> Resolver<'r> {
         let end = phrase.end.as_ref().filter(|end| end.day.is_none()).and_then(|end| end.clock);
         let fits = |seconds: i64| {
             seconds == usual
-                || end.is_none_or(|end| end.candidates().iter().any(|end| (seconds + 1..=DAY).contains(end)))
+                || !phrase.every
+                    && end.is_none_or(|end| {
+                        end.candidates().iter().any(|end| (seconds + 1..=DAY).contains(end))
+                    })
         };
         let later = candidates.iter().copied().find(|seconds| ahead(*seconds) && fits(*seconds));
         let open = candidates.len() > 1;

@@ -39,8 +39,8 @@ fn sentence_start(list: &List<'_>, from: usize, at: usize) -> usize {
 
 /// Where the trigger is spoken: where it is heard best, and wherever else it stands as it is.
 fn named(list: &List<'_>, trigger: &str, language: Language) -> Vec<Range<usize>> {
-    let routing = Router::new([trigger], language).route(list.text);
-    let Some((start, end)) = routing.span() else { return Vec::new() };
+    let heard = Router::new([trigger], language).first_heard(list.tokens);
+    let Some((start, end)) = heard else { return Vec::new() };
     let from = list.tokens.partition_point(|token| token.start < start);
     let to = list.tokens.partition_point(|token| token.end <= end);
     let heard: Vec<&str> = list.spoken(from..to);

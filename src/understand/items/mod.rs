@@ -123,7 +123,7 @@ impl List<'_> {
 
     /// How many tokens from `at` on are the phrase; 0 when they are not.
     fn phrase(&self, at: usize, end: usize, phrase: &str) -> usize {
-        if phrase.bytes().next() != self.word(at).bytes().next() {
+        if !phrase.starts_with(self.word(at)) {
             return 0;
         }
         let mut next = at;
@@ -150,6 +150,9 @@ impl List<'_> {
             return 0;
         }
         let ends = |phrase: &&str| {
+            if !phrase.ends_with(self.word(end - 1)) {
+                return 0;
+            }
             let count = phrase.split(' ').count();
             let at = end.checked_sub(count).filter(|at| *at >= start);
             at.map_or(0, |at| self.phrase(at, end, phrase))

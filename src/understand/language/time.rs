@@ -191,10 +191,13 @@ pub(crate) struct Phrase {
 }
 
 impl Lexicon {
-    /// Phrases whose senses are alternatives, and phrases whose senses follow one another.
-    pub(super) fn new(single: &[(&'static str, &[Sense])], sequences: &[(&'static str, &[Sense])]) -> Self {
+    /// Tables of phrases whose senses are alternatives, and phrases whose senses follow one another.
+    pub(super) fn new(
+        tables: &[&[(&'static str, &[Sense])]],
+        sequences: &[(&'static str, &[Sense])],
+    ) -> Self {
         let mut lexicon = Lexicon::default();
-        for (phrase, senses) in single {
+        for (phrase, senses) in tables.iter().copied().flatten() {
             lexicon.add(phrase, vec![senses.to_vec()]);
         }
         for (phrase, senses) in sequences {
@@ -215,5 +218,25 @@ impl Lexicon {
     /// The phrases that begin with `word`, the longest first.
     pub(crate) fn starting(&self, word: &str) -> &[Phrase] {
         self.phrases.get(word).map(Vec::as_slice).unwrap_or_default()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::model::Language;
+    use crate::understand::words::fold;
+
+    #[test]
+    fn no_phrase_of_a_language_stands_twice_and_all_are_folded() {
+        for language in Language::ALL {
+            let lexicon = &crate::understand::language::time(language).lexicon;
+            for (first, phrases) in &lexicon.phrases {
+                let rests: Vec<String> = phrases.iter().map(|phrase| phrase.rest.join(" ")).collect();
+                for (at, rest) in rests.iter().enumerate() {
+                    assert!(!rests[..at].contains(rest), "{language}: {first} {rest} stands twice");
+                    assert_eq!(fold(&format!("{first}{rest}")), format!("{first}{rest}"), "{language}");
+                }
+            }
+        }
     }
 }

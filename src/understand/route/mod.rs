@@ -28,6 +28,9 @@ pub struct Router {
     noise: Vec<&'static str>,
 }
 
+/// Noises are shorter than most words, in bytes.
+const LONGEST_NOISE: usize = 4;
+
 /// Where a text belongs, and what else was considered.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Routing {
@@ -107,6 +110,11 @@ impl Router {
         decide::decide(text, &self.phrases, &found, normalized)
     }
 
+    /// Where the first phrase is heard in the tokens of a text: bytes, start inclusive, end exclusive.
+    pub(super) fn first_heard(&self, tokens: &[Token]) -> Option<(usize, usize)> {
+        self.find(tokens).into_iter().find(|found| found.phrase == 0).map(|found| (found.start, found.end))
+    }
+
     /// The positions of those phrases that `phrase`, if it became a trigger too, could be confused with.
     pub fn confusable_with(&self, phrase: &str) -> Vec<usize> {
         let spelling = language::spelling(self.language);
@@ -131,7 +139,8 @@ impl Router {
                 continue;
             }
             // Noise between the words of a trigger does not part them, unless a trigger is made of it.
-            if !self.noise.contains(&token.folded.as_str()) {
+            let noise = token.folded.len() <= LONGEST_NOISE && self.noise.contains(&token.folded.as_str());
+            if !noise {
                 words.push(Spot { token, at, open, closed: false });
                 open = false;
             }

@@ -170,6 +170,7 @@ pub(crate) static NAMES: Names = Names {
         "findet",
     ],
     after: &[
+        "inklusive",
         "vielleicht",
         "oder vielleicht",
         "bitte",

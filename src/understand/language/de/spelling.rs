@@ -48,7 +48,7 @@ pub(crate) static SPELLING: Spelling = Spelling {
     silent_ends: &[],
     links: &["s", "n", "e", "en", "es", "er"],
     endings: &["e", "en", "n", "s", "er", "es", "em", "st", "t", "te"],
-    hesitations: &["ah", "ahm", "eh", "ehm", "aehm", "aeh", "hm", "hmm", "oh", "um", "mh", "tja"],
+    hesitations: &["ah", "ahm", "eh", "ehm", "aehm", "aeh", "hm", "hmm", "oh", "mh", "tja"],
     pointers: &[
         "mein", "meine", "meinen", "meiner", "meinem", "unser", "unsere", "unseren", "unserer", "unserem",
         "der", "die", "das", "den", "dem", "neue", "neuer", "neues", "neuen", "auf", "in", "ins", "im",

@@ -107,6 +107,8 @@ pub(crate) static NAMES: Names = Names {
         "en",
     ],
     after: &[
+        "inclusive",
+        "incluido",
         "quizas",
         "o quizas",
         "tal vez",

@@ -26,7 +26,7 @@ pub(crate) static SPELLING: Spelling = Spelling {
     silent_ends: &[],
     links: &[],
     endings: &["s", "es", "n", "mos", "se"],
-    hesitations: &["eh", "em", "este", "mmm", "ah", "ehm", "pues"],
+    hesitations: &["eh", "em", "mmm", "ah", "ehm"],
     pointers: &[
         "mi", "mis", "nuestra", "nuestro", "nuestras", "nuestros", "el", "la", "los", "las", "un", "una",
         "nueva", "nuevo", "en", "a", "al", "para",

@@ -1,7 +1,9 @@
+mod holidays;
 mod lists;
 mod names;
 mod numbers;
 mod spelling;
+mod things;
 mod time;
 
 pub(super) use lists::LISTS;

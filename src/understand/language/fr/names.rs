@@ -113,6 +113,8 @@ pub(crate) static NAMES: Names = Names {
         "sur",
     ],
     after: &[
+        "inclus",
+        "compris",
         "peut etre",
         "ou peut etre",
         "s il te plait",

@@ -31,7 +31,7 @@ pub(crate) static SPELLING: Spelling = Spelling {
     silent_ends: &['e', 's', 't', 'x', 'd'],
     links: &[],
     endings: &["s", "e", "x", "r", "z", "ez", "nt"],
-    hesitations: &["euh", "heu", "ben", "bah", "hum", "hein", "ah"],
+    hesitations: &["euh", "heu", "bah", "hum", "hein", "ah"],
     pointers: &[
         "mon", "ma", "mes", "notre", "nos", "le", "la", "les", "l", "un", "une", "nouveau", "nouvelle",
         "sur", "dans", "pour", "a", "au", "aux",
