@@ -27,7 +27,12 @@ const BREATH: Duration = Duration::from_millis(50);
 /// What answers the requests of all connections.
 pub(super) trait Answer: Send + Sync + 'static {
     /// Answers one request, whatever it is.
-    fn answer(&self, request: Request<Incoming>, peer: IpAddr) -> impl Future<Output = Response> + Send;
+    fn answer(
+        &self,
+        request: Request<Incoming>,
+        peer: IpAddr,
+        phase: &Phase,
+    ) -> impl Future<Output = Response> + Send;
 }
 
 /// Takes connections until `stop` is ready, then lets what is in flight end within the settings' time.
@@ -78,12 +83,11 @@ fn serve(
     let phase = Phase::new();
     let patient = Patient::new(stream, phase.clone(), settings.header_timeout, settings.idle_timeout);
     let answer = Arc::clone(answer);
-    let service = service_fn(move |mut request: Request<Incoming>| {
+    let service = service_fn(move |request| {
         let (answer, phase) = (Arc::clone(&answer), phase.clone());
         async move {
             phase.request_begins();
-            request.extensions_mut().insert(phase.clone());
-            let response = answer.answer(request, peer.ip()).await;
+            let response = answer.answer(request, peer.ip(), &phase).await;
             phase.request_ends();
             Ok::<_, Infallible>(response)
         }

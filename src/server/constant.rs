@@ -10,6 +10,7 @@ use warp::reply::Response;
 
 use super::Settings;
 use super::accept::{Answer, accept};
+use super::patience::Phase;
 
 /// The same answer to every request, with no look at it.
 struct Constant {
@@ -19,7 +20,7 @@ struct Constant {
 }
 
 impl Answer for Constant {
-    async fn answer(&self, _request: Request<Incoming>, _peer: IpAddr) -> Response {
+    async fn answer(&self, _request: Request<Incoming>, _peer: IpAddr, _phase: &Phase) -> Response {
         let mut response = Response::new(self.body.clone().into());
         *response.status_mut() = self.status;
         let headers = response.headers_mut();

@@ -2,10 +2,12 @@ use std::net::IpAddr;
 use std::panic::AssertUnwindSafe;
 use std::sync::Arc;
 
+use bytes::Bytes;
 use futures_util::FutureExt;
 use http::header::{CONNECTION, HOST};
 use http::uri::PathAndQuery;
-use http::{HeaderValue, Method, Request, Uri, Version};
+use http::{HeaderValue, Method, Uri, Version};
+use http_body_util::Empty;
 use hyper::body::Incoming;
 use tower_service::Service;
 use warp::filters::BoxedFilter;
@@ -14,9 +16,10 @@ use warp::reply::Response;
 use super::Context;
 use super::accept::Answer;
 use super::operations;
+use super::patience::Phase;
 use super::problem::Problem;
-use super::request::Peer;
-use super::routes::{RouteName, routes};
+use super::request::{Carried, Request};
+use super::routes::{NO_ROUTE, routes};
 
 /// What stands before warp: requests that warp must not see, the path prefix, and the net under every handler.
 pub(super) struct Front {
@@ -25,15 +28,12 @@ pub(super) struct Front {
 }
 
 impl Answer for Front {
-    async fn answer(&self, request: Request<Incoming>, peer: IpAddr) -> Response {
-        let answer = AssertUnwindSafe(self.route(request, peer)).catch_unwind().await;
-        let response = answer.unwrap_or_else(|_| {
+    async fn answer(&self, request: http::Request<Incoming>, peer: IpAddr, phase: &Phase) -> Response {
+        let answer = AssertUnwindSafe(self.route(request, peer, phase)).catch_unwind().await;
+        answer.unwrap_or_else(|_| {
             tracing::error!("a request handler panicked; only its request is lost");
-            Problem::Internal.into_response()
-        });
-        let route = response.extensions().get::<RouteName>().map_or("none", |route| route.0);
-        self.context.metrics.answered(route, response.status());
-        response
+            self.without_route(Problem::Internal.into_response())
+        })
     }
 }
 
@@ -42,24 +42,33 @@ impl Front {
         Front { routes: routes(&context), context }
     }
 
-    async fn route(&self, mut request: Request<Incoming>, peer: IpAddr) -> Response {
+    async fn route(&self, request: http::Request<Incoming>, peer: IpAddr, phase: &Phase) -> Response {
         if let Some(response) = answered_before_warp(&request) {
-            return response;
+            return self.without_route(response);
         }
-        if let Some(uri) = without_prefix(request.uri(), &self.context.settings.base_path) {
-            *request.uri_mut() = uri;
-        }
-        request.extensions_mut().insert(Peer(peer));
-        match warp::service(self.routes.clone()).call(request).await {
+        let (parts, body) = request.into_parts();
+        let base_path = &self.context.settings.base_path;
+        let uri = without_prefix(&parts.uri, base_path).unwrap_or(parts.uri);
+        let from = (peer, phase.clone());
+        let request = Request::new(Arc::clone(&self.context), parts.method, parts.headers, from, body);
+        let mut carrier = http::Request::new(Empty::<Bytes>::new());
+        *carrier.uri_mut() = uri;
+        carrier.extensions_mut().insert(Carried::new(request));
+        match warp::service(self.routes.clone()).call(carrier).await {
             Ok(response) => response,
             Err(never) => match never {},
         }
+    }
+
+    fn without_route(&self, response: Response) -> Response {
+        self.context.metrics.answered(NO_ROUTE, response.status());
+        response
     }
 }
 
 /// `CONNECT` makes warp's path filters panic; HTTP/1.1 without exactly one `Host` is broken framing, and a sign
 /// of request smuggling.
-fn answered_before_warp(request: &Request<Incoming>) -> Option<Response> {
+fn answered_before_warp(request: &http::Request<Incoming>) -> Option<Response> {
     if request.method() == Method::CONNECT {
         let mut response = Problem::MethodNotAllowed { allow: operations::ALL_METHODS }.into_response();
         response.headers_mut().insert(CONNECTION, HeaderValue::from_static("close"));

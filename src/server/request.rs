@@ -1,12 +1,12 @@
 use std::net::IpAddr;
-use std::pin::Pin;
-use std::sync::Arc;
+use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
-use bytes::{Buf, Bytes, BytesMut};
-use futures_util::{Stream, StreamExt};
-use http::header::{CONTENT_LENGTH, EXPECT, TRANSFER_ENCODING};
+use bytes::{Bytes, BytesMut};
+use http::header::{CONTENT_LENGTH, EXPECT};
 use http::{HeaderMap, HeaderName, Method};
+use http_body_util::BodyExt;
+use hyper::body::{Body, Incoming};
 use warp::Filter;
 
 use super::Context;
@@ -23,10 +23,6 @@ const DRAIN_BYTES: u64 = 1024 * 1024;
 /// After this long an answer is on its way.
 const ANSWER_BEGINS: Duration = Duration::from_millis(100);
 
-/// The address of the client, handed through warp.
-#[derive(Debug, Clone, Copy)]
-pub(super) struct Peer(pub(super) IpAddr);
-
 /// A request as handlers see it: nothing of its body is read yet.
 pub(super) struct Request {
     pub(super) context: Arc<Context>,
@@ -34,33 +30,30 @@ pub(super) struct Request {
     pub(super) headers: HeaderMap,
     peer: IpAddr,
     phase: Phase,
-    body: Option<Body>,
+    body: Option<Incoming>,
 }
 
-type Body = Pin<Box<dyn Stream<Item = Result<Bytes, warp::Error>> + Send>>;
+/// A request on its way through warp, which sees the path alone: taken from warp, the headers would be a copy and
+/// the body a stream in two boxes.
+#[derive(Clone)]
+pub(super) struct Carried(Arc<Mutex<Option<Request>>>);
 
-/// Takes a request out of warp.
-pub(super) fn request(
-    context: &Arc<Context>,
-) -> impl Filter<Extract = (Request,), Error = warp::Rejection> + Clone + use<> {
-    let context = Arc::clone(context);
-    warp::method()
-        .and(warp::header::headers_cloned())
-        .and(warp::ext::get::<Peer>())
-        .and(warp::ext::get::<Phase>())
-        .and(warp::body::stream())
-        .map(move |method, headers: HeaderMap, Peer(peer), phase, body| {
-            let body = has_body(&headers).then(|| boxed(body));
-            Request { context: Arc::clone(&context), method, headers, peer, phase, body }
-        })
+impl Carried {
+    pub(super) fn new(request: Request) -> Self {
+        Carried(Arc::new(Mutex::new(Some(request))))
+    }
+
+    fn take(&self) -> Option<Request> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner).take()
+    }
 }
 
-fn boxed(body: impl Stream<Item = Result<impl Buf, warp::Error>> + Send + 'static) -> Body {
-    Box::pin(body.map(|chunk| chunk.map(|mut chunk| chunk.copy_to_bytes(chunk.remaining()))))
-}
-
-fn has_body(headers: &HeaderMap) -> bool {
-    headers.contains_key(TRANSFER_ENCODING) || content_length(headers).is_some_and(|length| length > 0)
+/// Takes the request that warp carries.
+pub(super) fn request() -> impl Filter<Extract = (Request,), Error = warp::Rejection> + Clone {
+    warp::ext::get::<Carried>().and_then(|carried: Carried| {
+        // One route matches, and each takes it once.
+        std::future::ready(carried.take().ok_or_else(warp::reject::not_found))
+    })
 }
 
 fn content_length(headers: &HeaderMap) -> Option<u64> {
@@ -68,6 +61,16 @@ fn content_length(headers: &HeaderMap) -> Option<u64> {
 }
 
 impl Request {
+    pub(super) fn new(
+        context: Arc<Context>,
+        method: Method,
+        headers: HeaderMap,
+        (peer, phase): (IpAddr, Phase),
+        body: Incoming,
+    ) -> Self {
+        Request { context, method, headers, peer, phase, body: (!body.is_end_stream()).then_some(body) }
+    }
+
     /// Whose key came with the request, if it may do what `scope` covers.
     pub(super) async fn caller(&mut self, scope: Scope) -> Result<Caller, Problem> {
         let caller = self.check_key().await;
@@ -99,15 +102,26 @@ impl Request {
         }
         let Some(body) = &mut self.body else { return Ok(Bytes::new()) };
         let deadline = tokio::time::Instant::now() + self.context.settings.body_timeout;
-        let mut whole = BytesMut::new();
+        let mut whole = Whole::Nothing;
         loop {
-            match tokio::time::timeout_at(deadline, body.next()).await {
+            match tokio::time::timeout_at(deadline, body.frame()).await {
                 Ok(None) => {
                     self.body = None;
-                    return Ok(whole.freeze());
+                    return Ok(whole.into_bytes());
                 }
-                Ok(Some(Ok(chunk))) if whole.len() + chunk.len() > limit => return Err(too_large()),
-                Ok(Some(Ok(chunk))) => whole.extend_from_slice(&chunk),
+                Ok(Some(Ok(frame))) => {
+                    // Trailers say nothing that is asked for.
+                    let Ok(chunk) = frame.into_data() else { continue };
+                    if whole.len() + chunk.len() > limit {
+                        return Err(too_large());
+                    }
+                    whole.push(chunk);
+                    // hyper says `None` after a body of known length only when the next request comes.
+                    if body.is_end_stream() {
+                        self.body = None;
+                        return Ok(whole.into_bytes());
+                    }
+                }
                 Ok(Some(Err(_))) => {
                     self.body = None;
                     return Err(Problem::MalformedRequest {
@@ -130,21 +144,59 @@ impl Request {
         // that sends nothing now, but one that does not wait is already sending.
         let head_start = if self.headers.contains_key(EXPECT) { ANSWER_BEGINS } else { Duration::ZERO };
         let (phase, patience) = (self.phase, self.context.settings.body_timeout);
-        // Of a chunked body a length says nothing.
-        let chunked = self.headers.contains_key(TRANSFER_ENCODING);
-        let length = content_length(&self.headers).filter(|_| !chunked);
         tokio::spawn(tokio::time::timeout(patience, async move {
             tokio::time::sleep(head_start).await;
             let mut drained = 0;
-            // hyper keeps a body of known length open until the next request comes, so its end is counted here.
-            while length.is_none_or(|length| drained < length) {
-                match body.next().await {
-                    Some(Ok(chunk)) if drained < DRAIN_BYTES => drained += chunk.len() as u64,
+            while !body.is_end_stream() {
+                match body.frame().await {
+                    Some(Ok(frame)) if drained < DRAIN_BYTES => {
+                        drained += frame.data_ref().map_or(0, |chunk| chunk.len() as u64);
+                    }
                     Some(_) => return,
                     None => break,
                 }
             }
             phase.body_ends();
         }));
+    }
+}
+
+/// The chunks of a body so far. Most bodies are one chunk, which is not copied.
+enum Whole {
+    Nothing,
+    One(Bytes),
+    Many(BytesMut),
+}
+
+impl Whole {
+    fn len(&self) -> usize {
+        match self {
+            Whole::Nothing => 0,
+            Whole::One(chunk) => chunk.len(),
+            Whole::Many(chunks) => chunks.len(),
+        }
+    }
+
+    fn push(&mut self, chunk: Bytes) {
+        *self = match std::mem::replace(self, Whole::Nothing) {
+            Whole::Nothing => Whole::One(chunk),
+            Whole::One(first) => {
+                let mut chunks = BytesMut::from(first);
+                chunks.extend_from_slice(&chunk);
+                Whole::Many(chunks)
+            }
+            Whole::Many(mut chunks) => {
+                chunks.extend_from_slice(&chunk);
+                Whole::Many(chunks)
+            }
+        };
+    }
+
+    fn into_bytes(self) -> Bytes {
+        match self {
+            Whole::Nothing => Bytes::new(),
+            Whole::One(chunk) => chunk,
+            Whole::Many(chunks) => chunks.freeze(),
+        }
     }
 }

@@ -10,9 +10,21 @@ use super::problem::Problem;
 use super::request::{Request, request};
 use super::{Context, automation, capture, operations};
 
-/// Which route answered, for the metrics.
-#[derive(Debug, Clone, Copy)]
-pub(super) struct RouteName(pub(super) &'static str);
+/// What a path leads to.
+enum Target {
+    List,
+    Integrations,
+    TestAuth,
+    Capture,
+    Memo(String),
+    Health,
+    Ready,
+    Metrics,
+    Nothing,
+}
+
+/// The name of answers that no target gave.
+pub(super) const NO_ROUTE: &str = "none";
 
 /// A path's methods, as its `Allow` header says them.
 #[derive(Debug, Clone, Copy)]
@@ -22,75 +34,98 @@ enum Methods {
 }
 
 /// The table of routes. A path that matches answers whatever the method; so a wrong method is 405 and never 404.
+///
+/// warp only finds the target and one function then answers: a handler inside each alternative would make a future
+/// of all of them, which costs more to move about than the rest of a request.
 pub(super) fn routes(context: &Arc<Context>) -> BoxedFilter<(Response,)> {
-    let request = || request(context);
-    let list = warp::path!("automation" / "list")
-        .and(request())
-        .then(|request| answer("list", Methods::Post, request, automation::list));
-    let integrations = warp::path!("automation" / "integrations")
-        .and(request())
-        .then(|request| answer("integrations", Methods::Post, request, automation::integrations));
-    let test_auth = warp::path!("automation" / "test-auth")
-        .and(request())
-        .then(|request| answer("test-auth", Methods::Post, request, automation::test_auth));
-    let memos = warp::path!("capture" / "memos")
-        .and(request())
-        .then(|request| answer("capture", Methods::Post, request, capture::take));
-    let memo = warp::path!("capture" / "memos" / String).and(request()).then(|id: String, request| {
-        answer("memo", Methods::Get, request, async move |request: &mut Request| {
-            capture::show(request, &id).await
-        })
-    });
-    let health = warp::path!("healthz")
-        .and(request())
-        .then(|request| answer("healthz", Methods::Get, request, operations::health));
-    let ready = warp::path!("readyz")
-        .and(request())
-        .then(|request| answer("readyz", Methods::Get, request, operations::ready));
-    let metrics = warp::path!("metrics")
-        .and(request())
-        .then(|request| answer("metrics", Methods::Get, request, operations::metrics));
+    let list = warp::path!("automation" / "list").map(|| Target::List);
+    let integrations = warp::path!("automation" / "integrations").map(|| Target::Integrations);
+    let test_auth = warp::path!("automation" / "test-auth").map(|| Target::TestAuth);
+    let capture = warp::path!("capture" / "memos").map(|| Target::Capture);
+    let memo = warp::path!("capture" / "memos" / String).map(Target::Memo);
+    let health = warp::path!("healthz").map(|| Target::Health);
+    let ready = warp::path!("readyz").map(|| Target::Ready);
+    let metrics = warp::path!("metrics").map(|| Target::Metrics);
+    let nothing = warp::any().map(|| Target::Nothing);
 
+    let context = Arc::clone(context);
     list.or(integrations)
         .unify()
         .or(test_auth)
         .unify()
-        .or(memos)
+        .or(capture)
         .unify()
         .or(memo)
         .unify()
-        .boxed()
         .or(health)
         .unify()
         .or(ready)
         .unify()
         .or(metrics)
         .unify()
-        .or(request().then(not_found))
+        .or(nothing)
         .unify()
-        .recover(left_over)
+        .and(request())
+        .then(answer)
+        .recover(move |rejection| left_over(&context, &rejection))
         .unify()
         .boxed()
 }
 
-/// Answers a request whose path is known.
-async fn answer(
-    name: &'static str,
-    methods: Methods,
-    mut request: Request,
-    handler: impl AsyncFnOnce(&mut Request) -> Result<Response, Problem>,
-) -> Response {
-    let allow = methods.allow();
-    let mut response = if request.method == Method::OPTIONS {
-        operations::allow(allow)
-    } else if !methods.contain(&request.method) {
-        Problem::MethodNotAllowed { allow }.into_response()
-    } else {
-        handler(&mut request).await.unwrap_or_else(Problem::into_response)
+async fn answer(target: Target, mut request: Request) -> Response {
+    let name = target.name();
+    let response = match target.methods() {
+        None => Problem::NotFound.into_response(),
+        Some(methods) if request.method == Method::OPTIONS => operations::allow(methods.allow()),
+        Some(methods) if !methods.contain(&request.method) => {
+            Problem::MethodNotAllowed { allow: methods.allow() }.into_response()
+        }
+        Some(_) => target.handle(&mut request).await.unwrap_or_else(Problem::into_response),
     };
+    request.context.metrics.answered(name, response.status());
     request.drain();
-    response.extensions_mut().insert(RouteName(name));
     response
+}
+
+impl Target {
+    /// Answers a request whose method fits.
+    async fn handle(self, request: &mut Request) -> Result<Response, Problem> {
+        match self {
+            Target::List => automation::list(request).await,
+            Target::Integrations => automation::integrations(request).await,
+            Target::TestAuth => automation::test_auth(request).await,
+            Target::Capture => capture::take(request).await,
+            Target::Memo(id) => capture::show(request, &id).await,
+            Target::Health => operations::health(request).await,
+            Target::Ready => operations::ready(request).await,
+            Target::Metrics => operations::metrics(request).await,
+            Target::Nothing => Err(Problem::NotFound),
+        }
+    }
+
+    /// `None` where nothing is.
+    fn methods(&self) -> Option<Methods> {
+        match self {
+            Target::List | Target::Integrations | Target::TestAuth | Target::Capture => Some(Methods::Post),
+            Target::Memo(_) | Target::Health | Target::Ready | Target::Metrics => Some(Methods::Get),
+            Target::Nothing => None,
+        }
+    }
+
+    /// For the metrics.
+    fn name(&self) -> &'static str {
+        match self {
+            Target::List => "list",
+            Target::Integrations => "integrations",
+            Target::TestAuth => "test-auth",
+            Target::Capture => "capture",
+            Target::Memo(_) => "memo",
+            Target::Health => "healthz",
+            Target::Ready => "readyz",
+            Target::Metrics => "metrics",
+            Target::Nothing => NO_ROUTE,
+        }
+    }
 }
 
 impl Methods {
@@ -109,13 +144,13 @@ impl Methods {
     }
 }
 
-fn not_found(request: Request) -> impl Future<Output = Response> {
-    request.drain();
-    std::future::ready(Problem::NotFound.into_response())
-}
-
 /// What warp itself turns down; with the table above nothing should come here.
-async fn left_over(rejection: Rejection) -> Result<Response, Rejection> {
+fn left_over(
+    context: &Context,
+    rejection: &Rejection,
+) -> impl Future<Output = Result<Response, Rejection>> + use<> {
     tracing::debug!(?rejection, "turned down by the router");
-    Ok(Problem::NotFound.into_response())
+    let response = Problem::NotFound.into_response();
+    context.metrics.answered(NO_ROUTE, response.status());
+    std::future::ready(Ok(response))
 }
