@@ -110,7 +110,6 @@ fn a_revoked_key_is_refused_by_the_very_next_request() {
     assert_eq!((ask(), ask()), (200, 200));
     house.run(Command::KeyRevoke { id: id_of(&key) });
     assert_eq!(ask(), 401);
-    drop(ask);
     let house = house.restart();
     assert_eq!(poll(&house, &key), 401, "nor after a restart");
 }

@@ -2,7 +2,6 @@ use super::view::IntegrationView;
 use super::{Answer, App, AppError, Reply};
 use crate::model::{FormatType, Integration, Name};
 use crate::store::{Account, IntegrationEdit, NewIntegration};
-use crate::understand::Router;
 
 impl App {
     pub(super) fn add_integration(
@@ -55,17 +54,14 @@ impl App {
     }
 }
 
-/// Sentences about other integrations of the user whose trigger would be heard where `trigger` is spoken, or the
-/// other way round.
+/// Sentences about other integrations of the user whose trigger could be taken for `trigger`, or the other way
+/// round.
 fn confusions(account: &Account, id: &Name, trigger: &Name) -> Vec<String> {
-    let own = Router::new([trigger.as_str()], account.user().language);
-    let heard = account.router().route(trigger.as_str());
-    let others = account.integrations().enumerate().filter(|(_, other)| other.id != *id);
-    let confused = others.filter(|(index, other)| {
-        heard.candidates.iter().any(|candidate| candidate.trigger == *index)
-            || !own.route(other.trigger.as_str()).candidates.is_empty()
-    });
-    confused
+    let confusable = account.router().confusable_with(trigger.as_str());
+    account
+        .integrations()
+        .enumerate()
+        .filter(|(index, other)| other.id != *id && confusable.contains(index))
         .map(|(_, other)| {
             if other.trigger == *trigger {
                 format!(
