@@ -21,12 +21,12 @@ pub(super) fn parts(list: &List<'_>, trigger: Option<&str>, language: Language) 
         let end = after(list, mention.end, pointed && start > from);
         let heading = list.kind(end) == Some(Kind::Colon) && end + 1 < list.tokens.len();
         let until = if heading { sentence_start(list, from, start) } else { start };
-        parts.push(Part { range: from..until, put: pointed || put_after, named });
+        parts.push(Part { range: from..until, put: pointed || put_after, named, before: true });
         // `on my list put …`, but not `for my list: put …`.
         put_after = pointed && start == 0 && list.kind(end) != Some(Kind::Colon);
         (from, named) = (end, true);
     }
-    parts.push(Part { range: from..list.tokens.len(), put: put_after, named });
+    parts.push(Part { range: from..list.tokens.len(), put: put_after, named, before: false });
     parts
 }
 

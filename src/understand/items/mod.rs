@@ -106,6 +106,8 @@ struct Part {
     put: bool,
     /// The list was named right before.
     named: bool,
+    /// The list is named later.
+    before: bool,
 }
 
 impl List<'_> {

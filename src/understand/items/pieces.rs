@@ -65,9 +65,15 @@ fn roughly(list: &List<'_>, sentence: Range<usize>, part: &Part, count: &mut Cou
     let mut rough: Vec<Rough> = Vec::new();
     let mut separated = separated(list, sentence, count).into_iter().peekable();
     while let Some((sep, range)) = separated.next() {
-        // `for the party we need` says what the list is for.
-        let anew = separated.peek().is_some_and(|(sep, _)| *sep == Sep::Anew);
-        if anew && list.words.prepositions.contains(&list.word(edges.bare(range.clone()).start)) {
+        // `for the party we need` says what the list is for, `I see that we need` is talk.
+        let bare = edges.bare(range.clone());
+        let more = separated.peek().map(|(sep, _)| *sep);
+        let purpose = more == Some(Sep::Anew) && list.words.prepositions.contains(&list.word(bare.start));
+        let leads = |set| list.any_phrase(bare.start, bare.end, set) > 0;
+        let talk = list.words.speakers.contains(&list.word(bare.start))
+            && ![Set::LeadIns, Set::Duties, Set::Corrections, Set::CorrectionsOf].into_iter().any(leads)
+            && (more.is_some() || part.before);
+        if purpose || talk {
             continue;
         }
         let (range, takes_back) = corrected(list, range);

@@ -13,6 +13,8 @@ pub(crate) struct Lists {
     pub(crate) duties: &'static [&'static str],
     /// What leads in or is a duty begins anew in the middle of a sentence, where it begins so: `we`.
     pub(crate) subjects: &'static [&'static str],
+    /// Who speaks: what begins so and leads to no item is talk around the list.
+    pub(crate) speakers: &'static [&'static str],
     /// Verbs that put something on a list, where the list is named after: `add … to`.
     pub(crate) adders: &'static [&'static str],
     /// The adders that also stand right after the list's name: `shopping list, add …`.

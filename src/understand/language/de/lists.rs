@@ -4,6 +4,16 @@ use crate::understand::language::lists::{Index, Lists};
 
 pub(crate) static LISTS: Lists = Lists {
     fillers: &[
+        "guten morgen",
+        "guten tag",
+        "guten abend",
+        "doch",
+        "doch bitte",
+        "einfach",
+        "was war das",
+        "was war es noch",
+        "ach genau",
+        "genau",
         "ach",
         "ach ja",
         "ah",
@@ -157,6 +167,7 @@ pub(crate) static LISTS: Lists = Lists {
         "ich mochte",
     ],
     subjects: &["wir", "ich", "es", "uns", "mir"],
+    speakers: &["ich", "wir"],
     adders: &[
         "setz",
         "setze",
@@ -225,6 +236,11 @@ pub(crate) static LISTS: Lists = Lists {
         "stehen",
     ],
     lead_outs: &[
+        "das ware toll",
+        "das ware super",
+        "das ware nett",
+        "das ware lieb",
+        "schonen tag noch",
         "das war",
         "das war es",
         "das war alles",

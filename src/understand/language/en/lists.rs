@@ -4,6 +4,13 @@ use crate::understand::language::lists::{Index, Lists};
 
 pub(crate) static LISTS: Lists = Lists {
     fillers: &[
+        "good morning",
+        "good evening",
+        "good afternoon",
+        "what was it",
+        "what was that",
+        "oh yes",
+        "oh right",
         "oh",
         "ok",
         "okay",
@@ -255,6 +262,7 @@ pub(crate) static LISTS: Lists = Lists {
         "could you please",
     ],
     subjects: &["we", "i", "were", "weve", "wed", "ive", "id", "im", "ill"],
+    speakers: &["i", "we", "im", "ive", "weve"],
     adders: &[
         "add",
         "put",
@@ -334,6 +342,12 @@ pub(crate) static LISTS: Lists = Lists {
         "as follows",
     ],
     lead_outs: &[
+        "that would be great",
+        "that would be lovely",
+        "that would be nice",
+        "that would be perfect",
+        "have a nice day",
+        "have a good day",
         "that it",
         "that all",
         "that everything",

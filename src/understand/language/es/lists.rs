@@ -4,6 +4,12 @@ use crate::understand::language::lists::{Index, Lists};
 
 pub(crate) static LISTS: Lists = Lists {
     fillers: &[
+        "buenos dias",
+        "buenas tardes",
+        "buenas noches",
+        "buenas",
+        "que era",
+        "ah claro",
         "eh",
         "em",
         "este",
@@ -136,6 +142,7 @@ pub(crate) static LISTS: Lists = Lists {
         "hacen",
         "se",
     ],
+    speakers: &["yo", "nosotros", "estoy", "estamos"],
     adders: &[
         "anade", "anadir", "anada", "anademe", "agrega", "agregar", "agregue", "agregame", "pon", "poner",
         "ponga", "ponme", "apunta", "apuntar", "apunte", "apuntame", "anota", "anotar", "anote", "anotame",
@@ -158,6 +165,9 @@ pub(crate) static LISTS: Lists = Lists {
     ],
     openers: &["es", "son", "con", "incluye", "contiene", "tiene", "sera", "esta"],
     lead_outs: &[
+        "seria genial",
+        "seria estupendo",
+        "que tengas buen dia",
         "eso es todo",
         "es todo",
         "esto es todo",

@@ -4,6 +4,9 @@ use crate::understand::language::lists::{Index, Lists};
 
 pub(crate) static LISTS: Lists = Lists {
     fillers: &[
+        "bonsoir",
+        "c etait quoi",
+        "ah oui voila",
         "euh",
         "heu",
         "ben",
@@ -125,6 +128,7 @@ pub(crate) static LISTS: Lists = Lists {
         "peux - tu",
     ],
     subjects: &["j", "il", "on", "nous", "je"],
+    speakers: &["je", "nous", "j"],
     adders: &[
         "ajoute",
         "ajouter",
@@ -165,6 +169,10 @@ pub(crate) static LISTS: Lists = Lists {
     ],
     openers: &["est", "sont", "avec", "contient", "comprend", "c est", "doit contenir", "ce sera"],
     lead_outs: &[
+        "ce serait super",
+        "ce serait gentil",
+        "ce serait bien",
+        "bonne journee",
         "c est tout",
         "ce sera tout",
         "ca sera tout",
