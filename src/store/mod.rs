@@ -84,8 +84,8 @@ struct Inner {
     shared: Arc<Shared>,
     jobs: Mutex<Option<Sender<Job>>>,
     committer: Mutex<Option<JoinHandle<()>>>,
-    /// Ends the watchdog when dropped.
-    _watched: Sender<()>,
+    /// The watchdog, which ends when its sender is dropped.
+    watchdog: Mutex<Option<(Sender<()>, JoinHandle<()>)>>,
 }
 
 impl Store {
@@ -117,9 +117,10 @@ impl Store {
             let shared = Arc::downgrade(&shared);
             move || committer::watch(&shared, &queue, &closing)
         };
-        std::thread::Builder::new().name("memod-watchdog".to_owned()).spawn(watch)?;
+        let watchdog = std::thread::Builder::new().name("memod-watchdog".to_owned()).spawn(watch)?;
         let (jobs, committer) = (Mutex::new(Some(sender)), Mutex::new(Some(committer)));
-        let inner = Inner { shared, jobs, committer, _watched: watched };
+        let watchdog = Mutex::new(Some((watched, watchdog)));
+        let inner = Inner { shared, jobs, committer, watchdog };
         let store = Store { inner: Arc::new(inner) };
         match store.finish_chores() {
             // A full disk is no reason not to read; the chores wait for the next start.
@@ -179,6 +180,12 @@ impl Drop for Inner {
         let committer = self.committer.lock().unwrap_or_else(PoisonError::into_inner).take();
         if let Some(committer) = committer.filter(|_| !self.shared.committer_hangs()) {
             let _ = committer.join();
+        }
+        // It may hold the store open for a moment; whoever opens it next must find it closed.
+        if let Some((watched, watchdog)) = self.watchdog.lock().unwrap_or_else(PoisonError::into_inner).take()
+        {
+            drop(watched);
+            let _ = watchdog.join();
         }
     }
 }

@@ -5,6 +5,9 @@ use std::io;
 use std::os::unix::fs::{DirBuilderExt, OpenOptionsExt};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::Path;
+use std::sync::{Mutex, MutexGuard, Once, PoisonError};
+use std::thread::{Thread, ThreadId};
+use std::time::Duration;
 
 use super::StoreSettings;
 use super::directory::Directory;
@@ -16,6 +19,10 @@ use crate::model::{ApiKey, Integration, User};
 
 /// The layout that this version writes, and the newest that it reads.
 const FORMAT: u32 = 1;
+
+/// How long a closed store may linger: five seconds.
+const LINGERING_TRIES: u32 = 500;
+const LINGERING_PAUSE: Duration = Duration::from_millis(10);
 
 /// A store as it was found.
 pub(super) struct Opened {
@@ -54,6 +61,18 @@ pub(super) fn lock(path: &Path) -> Result<File, OpenError> {
 
 /// Opens sled's files in `path`, creating them where there are none. The caller holds the [`lock`].
 pub(super) fn open_trees(path: &Path, settings: &StoreSettings) -> Result<Opened, OpenError> {
+    // With our lock in hand, sled's is held by what is left of a store that this process closed a moment ago:
+    // sled's own threads, or a reader in the middle of a scan.
+    for _ in 0..LINGERING_TRIES {
+        match open_with_room(path, settings) {
+            Err(OpenError::Locked) => std::thread::sleep(LINGERING_PAUSE),
+            other => return other,
+        }
+    }
+    Err(OpenError::Locked)
+}
+
+fn open_with_room(path: &Path, settings: &StoreSettings) -> Result<Opened, OpenError> {
     remove_broken_snapshots(path)?;
     match open_once(path, settings) {
         // sled writes a snapshot when it opens: on a full disk, the blocks that we hold ahead make room for it.
@@ -184,23 +203,41 @@ fn damaged_by(words: &str) -> OpenError {
     OpenError::Damaged(words.split_whitespace().take(30).collect::<Vec<_>>().join(" "))
 }
 
-/// While it lives, panics print nothing: what sled says of a damaged file is replaced by a sentence.
-struct QuietPanics(Option<PanicHook>);
+/// While it lives, panics of this thread and of sled's print nothing: what sled says of a damaged file is replaced
+/// by a sentence.
+struct QuietPanics;
 
-type PanicHook = Box<dyn Fn(&std::panic::PanicHookInfo<'_>) + Sync + Send>;
+static QUIET: Mutex<Vec<ThreadId>> = Mutex::new(Vec::new());
+static HOOK: Once = Once::new();
 
 impl QuietPanics {
     fn begin() -> Self {
-        let hook = std::panic::take_hook();
-        std::panic::set_hook(Box::new(|_| {}));
-        QuietPanics(Some(hook))
+        HOOK.call_once(|| {
+            let loud = std::panic::take_hook();
+            std::panic::set_hook(Box::new(move |panic| {
+                if !is_quiet(&std::thread::current()) {
+                    loud(panic);
+                }
+            }));
+        });
+        quiet_threads().push(std::thread::current().id());
+        QuietPanics
     }
 }
 
 impl Drop for QuietPanics {
     fn drop(&mut self) {
-        if let Some(hook) = self.0.take() {
-            std::panic::set_hook(hook);
-        }
+        let mine = std::thread::current().id();
+        quiet_threads().retain(|thread| *thread != mine);
     }
+}
+
+fn is_quiet(thread: &Thread) -> bool {
+    let is_sleds = thread.name().is_some_and(|name| name.starts_with("sled") || name == "log flusher");
+    let quiet = quiet_threads();
+    quiet.contains(&thread.id()) || (is_sleds && !quiet.is_empty())
+}
+
+fn quiet_threads() -> MutexGuard<'static, Vec<ThreadId>> {
+    QUIET.lock().unwrap_or_else(PoisonError::into_inner)
 }

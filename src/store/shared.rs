@@ -11,7 +11,7 @@ use tokio::sync::watch;
 use super::committer::Done;
 use super::directory::Directory;
 use super::disk::{Disk, Room};
-use super::error::{OpenError, StoreError};
+use super::error::StoreError;
 use super::open::{Opened, open_trees};
 use super::record::Counters;
 use super::trees::Trees;
@@ -171,15 +171,7 @@ impl Shared {
         }
         let mut trees = self.trees.write().unwrap_or_else(PoisonError::into_inner);
         drop(trees.take());
-        // A reader in the middle of a scan keeps sled's lock on its files for a moment.
-        let fresh = (0..500).find_map(|_| match open_trees(&self.path, &self.settings) {
-            Err(OpenError::Locked) => {
-                std::thread::sleep(Duration::from_millis(10));
-                None
-            }
-            other => Some(other),
-        });
-        match fresh.unwrap_or(Err(OpenError::Locked)) {
+        match open_trees(&self.path, &self.settings) {
             Ok(Opened { trees: fresh, mut directory, counters }) => {
                 *trees = Some(Arc::new(fresh));
                 drop(trees);

@@ -5,7 +5,6 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use proptest::prelude::*;
 
 use super::layout::{FORMAT_KEY, TreeName};
-use super::trees::Trees;
 use super::*;
 use crate::model::{ApiKey, FormatType, Language, Memo, MemoId, Name, Scope, Timestamp, User};
 
@@ -390,7 +389,7 @@ fn a_removed_user_leaves_nothing_behind() {
     assert!(store.directory().key(&key.id).is_none());
     assert_eq!(store.stats().memos, 0);
     drop(store);
-    let trees = Trees::open(dir.path(), 16 << 20).unwrap();
+    let trees = open::open_trees(dir.path(), &SETTINGS).unwrap().trees;
     for tree in TreeName::ALL.into_iter().filter(|tree| *tree != TreeName::Meta) {
         assert_eq!(trees.scan(tree, b"").count(), 0, "{} is empty", tree.as_str());
     }
@@ -448,7 +447,7 @@ fn a_snapshot_that_was_cut_off_or_damaged_costs_nothing_but_time() {
 fn a_store_of_a_newer_format_is_refused_with_a_sentence() {
     let dir = tempfile::tempdir().unwrap();
     drop(open(dir.path()));
-    let trees = Trees::open(dir.path(), 16 << 20).unwrap();
+    let trees = open::open_trees(dir.path(), &SETTINGS).unwrap().trees;
     trees.write([((TreeName::Meta, FORMAT_KEY.to_vec()), Some(9u32.to_be_bytes().to_vec()))].into()).unwrap();
     drop(trees);
     let error = Store::open(dir.path(), SETTINGS).expect_err("format 9 is unknown");
