@@ -46,6 +46,12 @@ impl Token {
         well_formed.then(|| Token { text: Zeroizing::new(text.to_owned()), id })
     }
 
+    /// The public part of what may or may not be a key.
+    pub fn claimed_id(text: &str) -> Option<KeyId> {
+        let rest = text.strip_prefix(PREFIX)?.strip_prefix('_')?;
+        rest.get(..KeyId::LEN)?.parse().ok()
+    }
+
     /// The public part.
     pub fn id(&self) -> KeyId {
         self.id
