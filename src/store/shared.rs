@@ -115,6 +115,10 @@ impl Shared {
         self.directory.load_full()
     }
 
+    pub(super) fn settings(&self) -> &StoreSettings {
+        &self.settings
+    }
+
     pub(super) fn disk(&self) -> &dyn Disk {
         self.disk.as_ref()
     }
