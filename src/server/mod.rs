@@ -19,6 +19,7 @@ use std::future::Future;
 use std::sync::Arc;
 use std::time::Duration;
 
+use ipnet::IpNet;
 use tokio::net::TcpListener;
 use tokio::time::MissedTickBehavior;
 
@@ -34,6 +35,8 @@ pub use constant::serve_constant;
 pub struct Settings {
     /// Path under which everything also works, such as `/memod`; empty for none. No trailing slash.
     pub base_path: String,
+    /// Peers whose `X-Forwarded-For` is believed.
+    pub trusted_proxies: Vec<IpNet>,
     /// Connections served at one time; more wait in the kernel's queue.
     pub connections: usize,
     /// How long a request head may take, also on a new silent connection.
