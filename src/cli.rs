@@ -6,6 +6,7 @@ mod explain;
 mod integration;
 mod key;
 mod memo;
+mod papers;
 mod server;
 mod transfer;
 mod user;
@@ -15,6 +16,7 @@ pub use explain::Explain;
 pub use integration::{Integration, IntegrationAdd, IntegrationEdit, IntegrationList, IntegrationRemove};
 pub use key::{Key, KeyCreate, KeyList, KeyRevoke, KeyRotate};
 pub use memo::{Memo, MemoAdd, MemoList, MemoMove, MemoRemove, MemoShow};
+pub use papers::{Completions, ManPages};
 pub use server::{Demo, Serve, ServerFlags};
 pub use transfer::{Export, Import};
 pub use user::{User, UserAdd, UserEdit, UserRemove};
@@ -120,6 +122,9 @@ Examples:
     Export(Export),
     Import(Import),
     Config(Config),
+    Completions(Completions),
+    #[command(name = "man")]
+    Man(ManPages),
 }
 
 /// How an answer is written.

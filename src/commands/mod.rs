@@ -10,6 +10,7 @@ mod jsonl;
 mod key;
 mod logging;
 mod memo;
+mod papers;
 mod print;
 mod serve;
 mod transfer;
@@ -60,6 +61,8 @@ fn dispatch(cli: Cli) -> Result<(), Failure> {
         Some(Noun::Export(args)) => transfer::export(args, &context),
         Some(Noun::Import(args)) => transfer::import(args, &context),
         Some(Noun::Config(args)) => config::run(args, &context),
+        Some(Noun::Completions(args)) => papers::completions(args),
+        Some(Noun::Man(args)) => papers::man(args),
     }
 }
 
