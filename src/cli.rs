@@ -1,18 +1,22 @@
 //! What may be typed, and nothing of what it does. The help of every command is written here, one file a
 //! noun.
 
+mod config;
 mod explain;
 mod integration;
 mod key;
 mod memo;
+mod papers;
 mod server;
 mod transfer;
 mod user;
 
+pub use config::Config;
 pub use explain::Explain;
 pub use integration::{Integration, IntegrationAdd, IntegrationEdit, IntegrationList, IntegrationRemove};
 pub use key::{Key, KeyCreate, KeyList, KeyRevoke, KeyRotate};
 pub use memo::{Memo, MemoAdd, MemoList, MemoMove, MemoRemove, MemoShow};
+pub use papers::{Completions, ManPages};
 pub use server::{Demo, Serve, ServerFlags};
 pub use transfer::{Export, Import};
 pub use user::{User, UserAdd, UserEdit, UserRemove};
@@ -78,20 +82,49 @@ pub enum Noun {
     Serve(Serve),
     Demo(Demo),
     /// Add, list, edit and remove users
-    #[command(subcommand)]
+    #[command(
+        subcommand,
+        after_long_help = "\
+Examples:
+  memod user add anna --time-zone Europe/Vienna
+  memod user list"
+    )]
     User(User),
     /// Create, list, revoke and rotate API keys
-    #[command(subcommand)]
+    #[command(
+        subcommand,
+        after_long_help = "\
+Examples:
+  memod key create --user anna --name n8n
+  memod key list --user anna"
+    )]
     Key(Key),
     /// Add, list, edit and remove integrations
-    #[command(subcommand)]
+    #[command(
+        subcommand,
+        after_long_help = "\
+Examples:
+  memod integration add --user anna --id Calendar --trigger calendar \\
+        --format calendarEvent
+  memod integration list --user anna"
+    )]
     Integration(Integration),
     /// Add, list, show, move and remove memos
-    #[command(subcommand)]
+    #[command(
+        subcommand,
+        after_long_help = "\
+Examples:
+  memod memo add --user anna 'Add milk and eggs to the shopping list'
+  memod memo list --user anna --inbox"
+    )]
     Memo(Memo),
     Explain(Explain),
     Export(Export),
     Import(Import),
+    Config(Config),
+    Completions(Completions),
+    #[command(name = "man")]
+    Man(ManPages),
 }
 
 /// How an answer is written.

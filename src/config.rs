@@ -5,14 +5,15 @@
 
 mod origin;
 mod read;
+mod shown;
 
 pub use origin::{ConfigError, Origin};
+pub use shown::Setting;
 
 use std::collections::BTreeMap;
 use std::ffi::OsString;
-use std::net::{Ipv4Addr, SocketAddr};
+use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
-use std::time::Duration;
 
 use crate::values::nearest;
 use crate::{app, server};
@@ -20,11 +21,15 @@ use crate::{app, server};
 /// Where the file is looked for when nobody names one.
 pub const DEFAULT_FILE: &str = "/etc/memod/memod.toml";
 
+/// The file as packages install it. It holds every default, and they are read from here: what it says is true.
+pub const EXAMPLE: &str = include_str!("../packaging/memod.toml");
+
 /// Every key of the file; the flag and the variable of a key have its name.
-pub const KEYS: [&str; 14] = [
+pub const KEYS: [&str; 15] = [
     "listen",
     "data",
     "base_path",
+    "trusted_proxies",
     "connections",
     "header_timeout",
     "body_timeout",
@@ -53,6 +58,10 @@ pub struct Config {
     pub log: String,
     /// How log lines are written.
     pub log_format: LogFormat,
+    /// The file that was read.
+    pub file: Option<PathBuf>,
+    /// Where each value came from, by key.
+    pub origins: BTreeMap<&'static str, Origin>,
     /// Sentences a person should read although the configuration is valid.
     pub warnings: Vec<String>,
 }
@@ -109,32 +118,41 @@ impl Sources {
 /// Reads and checks every key.
 pub fn load(sources: &Sources) -> Result<Config, ConfigError> {
     let values = read::Values::gather(sources)?;
-    let second = Duration::from_secs(1);
-    let config = Config {
-        listen: values.get("listen", SocketAddr::from((Ipv4Addr::LOCALHOST, 8420)), read::address)?,
+    let mut config = Config {
+        listen: values.get("listen", read::address)?,
         data: match values.path("data", read::directory)? {
             Some(path) => path,
             None => sources.data_home.as_deref().ok_or(ConfigError::NoHome)?.join("memod"),
         },
         server: server::Settings {
-            base_path: values.get("base_path", String::new(), read::base_path)?,
-            connections: values.get("connections", 1024, read::connections)?,
-            header_timeout: values.get("header_timeout", 10 * second, read::deadline)?,
-            body_timeout: values.get("body_timeout", 10 * second, read::deadline)?,
-            idle_timeout: values.get("idle_timeout", 75 * second, read::deadline)?,
-            stop_timeout: values.get("stop_timeout", 5 * second, read::deadline)?,
-            automation_body_bytes: values.get("automation_body_limit", 64 << 10, read::body_limit)?,
-            capture_body_bytes: values.get("capture_body_limit", 256 << 10, read::body_limit)?,
+            base_path: values.get("base_path", read::base_path)?,
+            trusted_proxies: values.get("trusted_proxies", read::networks)?,
+            connections: values.get("connections", read::connections)?,
+            header_timeout: values.get("header_timeout", read::deadline)?,
+            body_timeout: values.get("body_timeout", read::deadline)?,
+            idle_timeout: values.get("idle_timeout", read::deadline)?,
+            stop_timeout: values.get("stop_timeout", read::deadline)?,
+            automation_body_bytes: values.get("automation_body_limit", read::body_limit)?,
+            capture_body_bytes: values.get("capture_body_limit", read::body_limit)?,
         },
         store: app::Settings {
-            cache_bytes: values.get("cache", 32 << 20, read::cache)?,
-            reserve_bytes: values.get("reserve", 16 << 20, read::reserve)?,
+            cache_bytes: values.get("cache", read::cache)?,
+            reserve_bytes: values.get("reserve", read::reserve)?,
             ..app::Settings::default()
         },
-        log: values.get("log", "info".to_owned(), read::log_filter)?,
-        log_format: values.get("log_format", LogFormat::Auto, read::log_format)?,
+        log: values.get("log", read::log_filter)?,
+        log_format: values.get("log_format", read::log_format)?,
+        file: values.file.clone(),
+        origins: KEYS.into_iter().map(|key| (key, values.origin(key))).collect(),
         warnings: misspelt_variables(sources),
     };
+    if config.server.trusted_proxies.iter().any(|network| network.prefix_len() == 0) {
+        config.warnings.push(
+            "trusted_proxies holds every address: any client can then name another one as its own and is never \
+             limited; name the proxies alone"
+                .to_owned(),
+        );
+    }
     Ok(config)
 }
 

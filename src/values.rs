@@ -97,6 +97,14 @@ pub fn show_size(bytes: u64) -> String {
         .map_or_else(|| bytes.to_string(), |(unit, name)| format!("{}{name}", bytes / unit))
 }
 
+/// A duration as it is typed.
+pub fn show_duration(duration: Duration) -> String {
+    const UNITS: [(u128, &str); 4] = [(86_400_000, "d"), (3_600_000, "h"), (60_000, "m"), (1000, "s")];
+    let millis = duration.as_millis();
+    let unit = UNITS.iter().find(|(unit, _)| millis >= *unit && millis.is_multiple_of(*unit));
+    unit.map_or_else(|| format!("{millis}ms"), |(unit, name)| format!("{}{name}", millis / unit))
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -124,6 +132,16 @@ mod tests {
     fn a_shown_size_reads_as_itself() {
         for bytes in [0, 1, 1000, 1024, 65_536, 16 << 20, 3 << 30] {
             assert_eq!(size(&show_size(bytes)), Ok(bytes));
+        }
+    }
+
+    #[test]
+    fn a_shown_duration_reads_as_itself() {
+        for (text, shown) in
+            [("75s", "75s"), ("60s", "1m"), ("1500ms", "1500ms"), ("90d", "90d"), ("0s", "0ms")]
+        {
+            assert_eq!(show_duration(duration(text).unwrap()), shown);
+            assert_eq!(duration(shown), duration(text));
         }
     }
 

@@ -91,3 +91,51 @@ fn the_data_directory_is_found_the_way_every_source_names_it() {
     }
     assert!(!home.path().join("by-variable-2").exists(), "the flag wins");
 }
+
+#[test]
+fn config_prints_what_is_in_force_and_where_it_came_from() {
+    let home = Home::new();
+    std::fs::write(home.path().join("memod.toml"), "cache = '16MiB'\nlisten = '127.0.0.1:1'\n").unwrap();
+    let mut command = home.command(&["config", "--config", "memod.toml", "--listen", "127.0.0.1:2"]);
+    command.env("MEMOD_LOG", "warn");
+    let said = finish(command);
+    assert_eq!((said.code, said.err.as_str()), (0, ""), "{said:?}");
+    for (typed, from) in [
+        ("# file read: memod.toml", ""),
+        ("listen = \"127.0.0.1:2\"", "# flag --listen"),
+        ("cache = \"16MiB\"", "# file"),
+        ("log = \"warn\"", "# variable MEMOD_LOG"),
+        ("connections = 1024", "# default"),
+    ] {
+        let found = said.out.lines().any(|line| line.starts_with(typed) && line.ends_with(from));
+        assert!(found, "{typed} {from}: {said:?}");
+    }
+    // What it prints can be used as a file.
+    std::fs::write(home.path().join("printed.toml"), &said.out).unwrap();
+    let printed = home.json(&["config", "--json", "--config", "printed.toml"]);
+    assert_eq!(printed["listen"]["value"], "127.0.0.1:2");
+    assert_eq!(printed["listen"]["from"], "file");
+    assert_eq!(printed["listen"]["name"], "printed.toml");
+    assert_eq!(printed["connections"]["value"], 1024);
+    assert_eq!(printed.as_object().unwrap().len(), memod::config::KEYS.len());
+    assert!(!home.data().exists(), "nothing is opened");
+}
+
+#[test]
+fn config_fails_as_serve_would() {
+    let home = Home::new();
+    assert_eq!(home.run(&["config", "--listen", "nowhere"]).code, 2);
+    std::fs::write(home.path().join("bad.toml"), "trusted_proxy = []\n").unwrap();
+    let said = home.run(&["config", "--config", "bad.toml"]);
+    assert_eq!((said.code, said.err.lines().count()), (1, 1), "{said:?}");
+    assert!(said.err.contains("trusted_proxies") && said.out.is_empty(), "{said:?}");
+}
+
+#[test]
+fn the_example_can_be_printed_and_used() {
+    let home = Home::new();
+    let said = home.run(&["config", "--example"]);
+    assert_eq!((said.code, said.out.as_str()), (0, memod::config::EXAMPLE), "{said:?}");
+    std::fs::write(home.path().join("memod.toml"), said.out).unwrap();
+    assert_eq!(home.run(&["config", "--config", "memod.toml"]).code, 0);
+}

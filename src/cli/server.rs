@@ -51,6 +51,10 @@ pub struct ServerFlags {
     /// Path under which everything works too, such as /memod behind a proxy
     #[arg(long, value_name = "PATH")]
     pub base_path: Option<OsString>,
+    /// Reverse proxies whose X-Forwarded-For is believed: addresses or
+    /// networks, separated by commas
+    #[arg(long, value_name = "LIST")]
+    pub trusted_proxies: Option<OsString>,
     /// Connections served at one time [default: 1024]
     #[arg(long, value_name = "N")]
     pub connections: Option<OsString>,
@@ -93,6 +97,7 @@ impl ServerFlags {
         [
             ("listen", self.listen),
             ("base_path", self.base_path),
+            ("trusted_proxies", self.trusted_proxies),
             ("connections", self.connections),
             ("header_timeout", self.header_timeout),
             ("body_timeout", self.body_timeout),

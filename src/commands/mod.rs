@@ -1,6 +1,7 @@
 //! What each command does: one file a noun, all of one shape. They talk to the [`Door`], print for people or as
 //! JSON, and know nothing of the store or of HTTP.
 
+mod config;
 mod demo;
 mod explain;
 mod failure;
@@ -9,6 +10,7 @@ mod jsonl;
 mod key;
 mod logging;
 mod memo;
+mod papers;
 mod print;
 mod serve;
 mod transfer;
@@ -24,7 +26,7 @@ use clap::{CommandFactory, Parser};
 use crate::admin::Door;
 use crate::app::{Command, Reply};
 use crate::cli::{Cli, Noun, Places};
-use crate::config::{self, Config, Sources};
+use crate::config::{Config, Sources, load};
 use crate::model::MAX_TEXT_BYTES;
 use crate::outside::Outside;
 use failure::Failure;
@@ -58,6 +60,9 @@ fn dispatch(cli: Cli) -> Result<(), Failure> {
         Some(Noun::Explain(args)) => explain::run(args, &context),
         Some(Noun::Export(args)) => transfer::export(args, &context),
         Some(Noun::Import(args)) => transfer::import(args, &context),
+        Some(Noun::Config(args)) => config::run(args, &context),
+        Some(Noun::Completions(args)) => papers::completions(args),
+        Some(Noun::Man(args)) => papers::man(args),
     }
 }
 
@@ -80,7 +85,7 @@ impl Context {
         sources.flags.extend(flags);
         sources.flags.extend(self.places.data.clone().map(|data| ("data", data.into_os_string())));
         sources.config.clone_from(&self.places.config);
-        let config = config::load(&sources)?;
+        let config = load(&sources)?;
         print::warnings(&config.warnings);
         Ok(config)
     }

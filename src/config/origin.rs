@@ -6,6 +6,8 @@ use super::{flag_of, variable_of};
 /// Where a value came from.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Origin {
+    /// Nobody set it.
+    Default,
     /// The flag of the key.
     Flag,
     /// The variable of the key.
@@ -55,6 +57,7 @@ impl fmt::Display for ConfigError {
             }
             ConfigError::Invalid { key, origin, value, right } => {
                 match origin {
+                    Origin::Default => write!(f, "the default of {key}, {value},")?,
                     Origin::Flag => write!(f, "{} {value}", flag_of(key))?,
                     Origin::Variable => write!(f, "{}={value} in the environment", variable_of(key))?,
                     Origin::File(path) => write!(f, "{key} = {value} in {}", path.display())?,

@@ -2,23 +2,36 @@
 
 use std::collections::BTreeMap;
 use std::ffi::{OsStr, OsString};
-use std::net::SocketAddr;
+use std::net::{IpAddr, SocketAddr};
 use std::ops::RangeInclusive;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-use super::{ConfigError, KEYS, LogFormat, Origin, Sources, file_of, variable_of};
+use ipnet::IpNet;
+
+use super::{ConfigError, EXAMPLE, KEYS, LogFormat, Origin, Sources, file_of, variable_of};
 use crate::values;
 
+/// Keys whose value in the file is a list.
+const LISTS: [&str; 1] = ["trusted_proxies"];
+
 /// What each key was set to, by the strongest source that sets it.
-pub(super) struct Values(BTreeMap<&'static str, (OsString, Origin)>);
+pub(super) struct Values {
+    values: FileValues,
+    /// The file that was read.
+    pub(super) file: Option<PathBuf>,
+}
 
 impl Values {
     pub(super) fn gather(sources: &Sources) -> Result<Self, ConfigError> {
-        let mut values = match file_of(sources) {
-            Some((path, named)) => read_file(path, named)?,
-            None => BTreeMap::new(),
-        };
+        let mut values = defaults()?;
+        let mut file = None;
+        if let Some((path, named)) = file_of(sources)
+            && let Some(found) = read_file(path, named)?
+        {
+            file = Some(path.to_owned());
+            values.extend(found);
+        }
         for key in KEYS {
             if let Some(value) = sources.variable(&variable_of(key)) {
                 values.insert(key, (value.clone(), Origin::Variable));
@@ -27,16 +40,23 @@ impl Values {
                 values.insert(key, (value.clone(), Origin::Flag));
             }
         }
-        Ok(Values(values))
+        Ok(Values { values, file })
     }
 
+    pub(super) fn origin(&self, key: &str) -> Origin {
+        self.values.get(key).map_or(Origin::Default, |(_, origin)| origin.clone())
+    }
+
+    /// The value of a key that has a default.
     pub(super) fn get<T>(
         &self,
         key: &'static str,
-        default: T,
         read: impl FnOnce(&str) -> Result<T, String>,
     ) -> Result<T, ConfigError> {
-        let Some((value, origin)) = self.0.get(key) else { return Ok(default) };
+        let (value, origin) = self
+            .values
+            .get(key)
+            .ok_or_else(|| invalid(key, &Origin::Default, OsStr::new(""), "has no default".to_owned()))?;
         let text = value.to_str().ok_or_else(|| "must be UTF-8 text".to_owned());
         text.and_then(read).map_err(|right| invalid(key, origin, value, right))
     }
@@ -46,7 +66,7 @@ impl Values {
         key: &'static str,
         read: impl FnOnce(&OsStr) -> Result<PathBuf, String>,
     ) -> Result<Option<PathBuf>, ConfigError> {
-        let Some((value, origin)) = self.0.get(key) else { return Ok(None) };
+        let Some((value, origin)) = self.values.get(key) else { return Ok(None) };
         read(value).map(Some).map_err(|right| invalid(key, origin, value, right))
     }
 }
@@ -58,13 +78,25 @@ fn invalid(key: &'static str, origin: &Origin, value: &OsStr, right: String) -> 
 
 type FileValues = BTreeMap<&'static str, (OsString, Origin)>;
 
-fn read_file(path: &Path, named: bool) -> Result<FileValues, ConfigError> {
-    let text = match std::fs::read_to_string(path) {
-        Ok(text) => text,
-        Err(error) if error.kind() == std::io::ErrorKind::NotFound && !named => return Ok(FileValues::new()),
-        Err(error) => return Err(unreadable(path, &error)),
-    };
-    let table: toml::Table = toml::from_str(&text).map_err(|error| {
+/// The lines of the example that are a setting behind a `#`.
+fn defaults() -> Result<FileValues, ConfigError> {
+    let is_setting = |line: &&str| line.starts_with(|first: char| first.is_ascii_lowercase());
+    let lines = EXAMPLE.lines().filter_map(|line| line.strip_prefix('#')).filter(is_setting);
+    let text: String = lines.flat_map(|line| [line, "\n"]).collect();
+    read_text(&text, Path::new("packaging/memod.toml"), &Origin::Default)
+}
+
+/// `None` where nobody named a file and none is in the usual place.
+fn read_file(path: &Path, named: bool) -> Result<Option<FileValues>, ConfigError> {
+    match std::fs::read_to_string(path) {
+        Ok(text) => read_text(&text, path, &Origin::File(path.to_owned())).map(Some),
+        Err(error) if error.kind() == std::io::ErrorKind::NotFound && !named => Ok(None),
+        Err(error) => Err(unreadable(path, &error)),
+    }
+}
+
+fn read_text(text: &str, path: &Path, origin: &Origin) -> Result<FileValues, ConfigError> {
+    let table: toml::Table = toml::from_str(text).map_err(|error| {
         let start = error.span().map_or(0, |span| span.start);
         let line = 1 + text.bytes().take(start).filter(|byte| *byte == b'\n').count();
         let message = error.message().lines().collect::<Vec<_>>().join(", ");
@@ -76,19 +108,29 @@ fn read_file(path: &Path, named: bool) -> Result<FileValues, ConfigError> {
             let nearest = values::nearest(&key, KEYS).map(str::to_owned);
             return Err(ConfigError::UnknownKey { path: path.to_owned(), key, nearest });
         };
-        let origin = Origin::File(path.to_owned());
-        let text = match value {
-            toml::Value::String(text) => text,
-            toml::Value::Integer(number) => number.to_string(),
-            other => {
-                let value = other.to_string().lines().collect::<Vec<_>>().join(" ");
-                let right = "must be text in quotes or a whole number".to_owned();
-                return Err(ConfigError::Invalid { key: known, origin, value, right });
-            }
-        };
-        values.insert(known, (text.into(), origin));
+        let text = as_typed(known, &value).ok_or_else(|| {
+            let value = value.to_string().lines().collect::<Vec<_>>().join(" ");
+            let right = match LISTS.contains(&known) {
+                true => "must be a list of texts in quotes",
+                false => "must be text in quotes or a whole number",
+            };
+            ConfigError::Invalid { key: known, origin: origin.clone(), value, right: right.to_owned() }
+        })?;
+        values.insert(known, (text.into(), origin.clone()));
     }
     Ok(values)
+}
+
+/// A value of the file as it would stand in a variable or behind a flag.
+fn as_typed(key: &str, value: &toml::Value) -> Option<String> {
+    match value {
+        toml::Value::String(text) => Some(text.clone()),
+        toml::Value::Integer(number) => Some(number.to_string()),
+        toml::Value::Array(parts) if LISTS.contains(&key) => {
+            Some(parts.iter().map(toml::Value::as_str).collect::<Option<Vec<_>>>()?.join(","))
+        }
+        _ => None,
+    }
 }
 
 fn unreadable(path: &Path, error: &std::io::Error) -> ConfigError {
@@ -138,6 +180,19 @@ pub(super) fn base_path(text: &str) -> Result<String, String> {
     } else {
         Err("must be a path such as /memod, of letters, digits, and any of - . _ ~".to_owned())
     }
+}
+
+/// Addresses and networks, separated by commas.
+pub(super) fn networks(text: &str) -> Result<Vec<IpNet>, String> {
+    let parts = text.split(',').map(str::trim).filter(|part| !part.is_empty());
+    parts
+        .map(|part| {
+            let network = part.parse::<IpAddr>().map(IpNet::from).or_else(|_| part.parse::<IpNet>());
+            network.map(|network| network.trunc()).map_err(|_| {
+                format!("must be addresses or networks such as 127.0.0.1 or 10.0.0.0/8, and {part:?} is none")
+            })
+        })
+        .collect()
 }
 
 pub(super) fn connections(text: &str) -> Result<usize, String> {

@@ -1,3 +1,5 @@
+use std::time::Duration;
+
 use super::*;
 
 fn sources() -> Sources {
@@ -31,6 +33,119 @@ fn nothing_set_gives_the_defaults_of_the_contract() {
     assert_eq!(config.server.capture_body_bytes, 262_144);
     assert_eq!(config.server.base_path, "");
     assert!(config.warnings.is_empty());
+}
+
+/// The example with every setting switched on.
+fn whole_example() -> String {
+    let switched_on = |line: &'static str| match line.strip_prefix('#') {
+        Some(rest) if rest.starts_with(|first: char| first.is_ascii_lowercase()) => rest,
+        _ => line,
+    };
+    EXAMPLE.lines().flat_map(|line| [switched_on(line), "\n"]).collect()
+}
+
+fn without_sources(config: Config) -> Config {
+    Config { origins: BTreeMap::new(), file: None, ..config }
+}
+
+#[test]
+fn the_example_holds_every_key_once_in_order_and_its_values_are_the_defaults() {
+    let whole = whole_example();
+    let lines = whole.lines().filter(|line| !line.starts_with('#') && !line.is_empty());
+    let keys: Vec<&str> = lines.map(|line| line.split_once(" = ").unwrap().0).collect();
+    assert_eq!(keys, KEYS);
+    assert!(EXAMPLE.lines().all(|line| line.chars().count() <= 80), "it is read in a terminal");
+    let (_kept, in_file) = with_file(&whole.replace("/var/lib/memod", "/home/anna/.local/share/memod"));
+    let loaded = load(&in_file).unwrap();
+    assert!(loaded.origins.values().all(|origin| matches!(origin, Origin::File(_))), "{loaded:?}");
+    assert_eq!(without_sources(loaded), without_sources(load(&sources()).unwrap()));
+}
+
+#[test]
+fn the_example_as_it_is_installed_sets_the_data_directory_alone() {
+    let (_kept, sources) = with_file(EXAMPLE);
+    let config = load(&sources).unwrap();
+    assert_eq!(config.data, Path::new("/var/lib/memod"));
+    for setting in config.settings() {
+        assert_eq!(setting.from == "file", setting.key == "data", "{setting:?}");
+    }
+}
+
+#[test]
+fn what_the_example_gives_as_an_example_can_be_used() {
+    let examples: Vec<&str> = EXAMPLE.lines().filter_map(|line| line.strip_prefix("# Example: ")).collect();
+    assert!(examples.len() >= 2);
+    for example in examples {
+        let (_kept, sources) = with_file(example);
+        let loaded = load(&sources);
+        assert!(loaded.is_ok(), "{example}: {loaded:?}");
+    }
+}
+
+#[test]
+fn the_settings_in_force_are_a_file_that_gives_the_same_settings() {
+    let mut changed = sources();
+    for (key, value) in [
+        ("listen", "localhost:1"),
+        ("base_path", "memod/"),
+        ("trusted_proxies", " 127.0.0.1,10.1.2.3/8, ::1 "),
+        ("header_timeout", "1500ms"),
+        ("idle_timeout", "60s"),
+        ("cache", "33554432"),
+        ("log_format", "json"),
+    ] {
+        changed.variables.insert(variable_of(key), value.into());
+    }
+    let config = load(&changed).unwrap();
+    let settings = config.settings();
+    assert_eq!(settings.iter().map(|setting| setting.key).collect::<Vec<_>>(), KEYS);
+    let text: String =
+        settings.iter().map(|setting| format!("{} = {}\n", setting.key, setting.value)).collect();
+    assert!(text.contains(r#"trusted_proxies = ["127.0.0.1", "10.0.0.0/8", "::1"]"#), "{text}");
+    let (_kept, in_file) = with_file(&text);
+    assert_eq!(without_sources(load(&in_file).unwrap()), without_sources(config), "{text}");
+}
+
+#[test]
+fn each_setting_says_where_its_value_came_from() {
+    let (kept, mut sources) = with_file("cache = '16MiB'\nlog = 'warn'");
+    sources.variables.insert("MEMOD_LOG".into(), "debug".into());
+    sources.flags.insert("listen", "127.0.0.1:1".into());
+    let settings = load(&sources).unwrap().settings();
+    let of = |key: &str| {
+        let setting = settings.iter().find(|setting| setting.key == key).unwrap();
+        (setting.from, setting.name.clone())
+    };
+    let path = kept.path().join("memod.toml").display().to_string();
+    assert_eq!(of("cache"), ("file", Some(path)));
+    assert_eq!(of("log"), ("variable", Some("MEMOD_LOG".to_owned())));
+    assert_eq!(of("listen"), ("flag", Some("--listen".to_owned())));
+    assert_eq!(of("reserve"), ("default", None));
+}
+
+#[test]
+fn trusted_proxies_are_a_list_of_addresses_and_networks() {
+    for (text, networks) in [
+        ("trusted_proxies = []", vec![]),
+        ("trusted_proxies = '10.0.0.1'", vec!["10.0.0.1/32"]),
+        ("trusted_proxies = ['192.168.7.9/16', 'fd00::/8']", vec!["192.168.0.0/16", "fd00::/8"]),
+    ] {
+        let (_kept, sources) = with_file(text);
+        let read: Vec<String> =
+            load(&sources).unwrap().server.trusted_proxies.iter().map(ToString::to_string).collect();
+        assert_eq!(read, networks, "{text}");
+    }
+    for text in ["['proxy.lan']", "['10.0.0.0/33']", "[10]", "true", "['10.0.0.0/8', ['::1']]"] {
+        let (_kept, sources) = with_file(&format!("trusted_proxies = {text}"));
+        assert!(error_of(&sources).contains("trusted_proxies must be"), "{text}");
+    }
+    for (text, warned) in [("['0.0.0.0/0']", true), ("['10.0.0.1', '::/0']", true), ("['10.0.0.0/8']", false)]
+    {
+        let (_kept, sources) = with_file(&format!("trusted_proxies = {text}"));
+        assert_eq!(!load(&sources).unwrap().warnings.is_empty(), warned, "{text}");
+    }
+    let (_kept, sources) = with_file("listen = ['127.0.0.1:1']");
+    assert!(error_of(&sources).contains("must be text"), "only lists are lists");
 }
 
 #[test]

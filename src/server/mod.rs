@@ -6,6 +6,7 @@ mod accept;
 mod automation;
 mod capture;
 mod constant;
+mod forwarded;
 mod front;
 mod json;
 mod metrics;
@@ -13,18 +14,23 @@ mod operations;
 mod patience;
 mod problem;
 mod request;
+mod route;
 mod routes;
 
 use std::future::Future;
+use std::net::IpAddr;
 use std::sync::Arc;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
+use http::{Method, StatusCode};
+use ipnet::IpNet;
 use tokio::net::TcpListener;
 use tokio::time::MissedTickBehavior;
 
 use crate::app::App;
 use front::Front;
 use metrics::Metrics;
+use route::Route;
 
 #[doc(hidden)]
 pub use constant::serve_constant;
@@ -34,6 +40,8 @@ pub use constant::serve_constant;
 pub struct Settings {
     /// Path under which everything also works, such as `/memod`; empty for none. No trailing slash.
     pub base_path: String,
+    /// Peers whose `X-Forwarded-For` is believed.
+    pub trusted_proxies: Vec<IpNet>,
     /// Connections served at one time; more wait in the kernel's queue.
     pub connections: usize,
     /// How long a request head may take, also on a new silent connection.
@@ -66,6 +74,37 @@ struct Context {
     metrics: Metrics,
 }
 
+impl Context {
+    /// Counts an answer, and logs it where somebody wants to see each.
+    fn answered(
+        &self,
+        route: Route,
+        method: &Method,
+        status: StatusCode,
+        began: Instant,
+        client: impl FnOnce() -> IpAddr,
+    ) {
+        let took = began.elapsed();
+        self.metrics.answered(route, status, took);
+        tracing::debug!(
+            target: "memod::requests",
+            method = plain(method),
+            route = route.pattern(),
+            status = status.as_u16(),
+            micros = took.as_micros() as u64,
+            address = %client(),
+            "request answered"
+        );
+    }
+}
+
+/// A method that is none of HTTP's own may be anything that a client wrote.
+fn plain(method: &Method) -> &str {
+    let known = [Method::GET, Method::HEAD, Method::POST, Method::PUT, Method::DELETE, Method::OPTIONS];
+    let others = [Method::PATCH, Method::CONNECT, Method::TRACE];
+    if known.contains(method) || others.contains(method) { method.as_str() } else { "other" }
+}
+
 const HOUSEKEEPING: Duration = Duration::from_secs(60);
 /// How long `readyz` tells of a failed disk before the process ends: long enough for a probe to see it.
 const LAST_WORDS: Duration = Duration::from_secs(2);
@@ -78,7 +117,8 @@ pub async fn serve(
     stop: impl Future<Output = ()>,
 ) -> Result<(), ServeError> {
     let mut failures = app.failures();
-    let context = Arc::new(Context { app: app.clone(), settings, metrics: Metrics::new() });
+    let metrics = Metrics::new(app.now());
+    let context = Arc::new(Context { app: app.clone(), settings, metrics });
     let housekeeping = tokio::spawn(keep_house(app.clone()));
     let failed = async {
         // An error means that the store is gone, and then this server is too.

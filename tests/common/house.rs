@@ -43,6 +43,7 @@ impl Default for Plan {
         Plan {
             settings: Settings {
                 base_path: String::new(),
+                trusted_proxies: Vec::new(),
                 connections: 1024,
                 header_timeout: Duration::from_secs(10),
                 body_timeout: Duration::from_secs(10),
