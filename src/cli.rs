@@ -12,7 +12,7 @@ mod user;
 pub use explain::Explain;
 pub use integration::{Integration, IntegrationAdd, IntegrationEdit, IntegrationList, IntegrationRemove};
 pub use key::{Key, KeyCreate, KeyList, KeyRevoke, KeyRotate};
-pub use memo::{Memo, MemoAdd, MemoList, MemoMove, MemoRemove, MemoShow};
+pub use memo::{Memo, MemoAdd, MemoList, MemoMove, MemoRemove, MemoReroute, MemoShow};
 pub use server::{Demo, Serve, ServerFlags};
 pub use transfer::{Export, Import};
 pub use user::{User, UserAdd, UserEdit, UserRemove};
@@ -86,7 +86,7 @@ pub enum Noun {
     /// Add, list, edit and remove integrations
     #[command(subcommand)]
     Integration(Integration),
-    /// Add, list, show, move and remove memos
+    /// Add, list, show, move, reroute and remove memos
     #[command(subcommand)]
     Memo(Memo),
     Explain(Explain),

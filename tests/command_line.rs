@@ -6,7 +6,7 @@ mod program;
 use program::{Home, finish};
 use serde_json::Value;
 
-const COMMANDS: [&[&str]; 21] = [
+const COMMANDS: [&[&str]; 22] = [
     &[],
     &["serve"],
     &["demo"],
@@ -25,6 +25,7 @@ const COMMANDS: [&[&str]; 21] = [
     &["memo", "add"],
     &["memo", "list"],
     &["memo", "show"],
+    &["memo", "reroute"],
     &["explain"],
     &["export"],
     &["import"],
@@ -80,6 +81,8 @@ fn wrong_usage_is_exit_code_two_and_touches_nothing() {
         &["memo", "add", "--user", "anna", "--recorded-at", "2026-11-20", "text"],
         &["memo", "list", "--user", "anna", "--inbox", "--integration", "a"],
         &["memo", "list", "--user", "anna", "--limit", "0"],
+        &["memo", "reroute"],
+        &["memo", "reroute", "--user", "anna", "--integration", "a"],
         &["explain", "milk"],
         &["explain", "--format", "checklist", "--user", "anna", "milk"],
         &["explain", "--trigger", "list", "milk"],

@@ -1,5 +1,6 @@
 //! The command's side: the running server where one answers, the store itself where none does.
 
+use std::cell::RefCell;
 use std::io::{self, BufRead, BufReader, BufWriter, Read, Write};
 use std::os::unix::net::UnixStream;
 use std::path::{Path, PathBuf};
@@ -7,10 +8,12 @@ use std::time::{Duration, Instant};
 
 use serde::de::DeserializeOwned;
 
-use super::Request;
 use super::frame::{Frame, write_data};
 use super::place::{self, PlaceError};
-use crate::app::{App, AppError, Command, ImportReport, Reply, Settings};
+use super::{Request, RerouteLine};
+use crate::app::{
+    App, AppError, Command, ImportReport, Reply, Reroute, RerouteReport, RerouteStep, Settings,
+};
 use crate::outside::Outside;
 
 /// How long a server that is starting, stopping or busy is waited for.
@@ -41,6 +44,10 @@ pub enum DoorError {
     LostChange(&'static str),
     #[error("the server stopped answering; try again")]
     LostAnswer,
+    #[error(
+        "the server stopped answering; what it has moved stays there, and the same command moves the rest"
+    )]
+    LostReroute,
     #[error("the running server is of another version of memod; restart it")]
     OtherVersion,
     /// What was to be imported cannot be read; nothing was changed.
@@ -155,6 +162,53 @@ impl Door {
             }
         }
     }
+
+    /// Routes memos once more. `hear` is told of each that was moved, and how many were looked at.
+    pub fn reroute(
+        self,
+        wanted: Reroute,
+        hear: &mut dyn FnMut(RerouteStep),
+    ) -> Result<RerouteReport, DoorError> {
+        let stream = match self {
+            Door::Store(app) => return Ok(app.reroute(&wanted, hear)?),
+            Door::Server(stream) => stream,
+        };
+        let lost = if wanted.dry_run { || DoorError::LostAnswer } else { || DoorError::LostReroute };
+        ask(&stream, &Request::Reroute(wanted)).map_err(|_| lost())?;
+        stream.set_read_timeout(Some(ANSWER_WAIT)).map_err(|_| lost())?;
+        let hear = RefCell::new(hear);
+        let mut lines = Lines { begun: Vec::new(), report: None, hear: &hear };
+        let mut progress = |done, of| (hear.borrow_mut())(RerouteStep::Looked(done, of));
+        listen(&stream, &mut lines, &mut progress, lost)?;
+        lines.report.ok_or(DoorError::OtherVersion)
+    }
+}
+
+/// Reads the lines of a reroute as their bytes arrive.
+struct Lines<'h, 'f> {
+    begun: Vec<u8>,
+    report: Option<RerouteReport>,
+    hear: &'h RefCell<&'f mut dyn FnMut(RerouteStep)>,
+}
+
+impl Write for Lines<'_, '_> {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        for piece in bytes.split_inclusive(|byte| *byte == b'\n') {
+            self.begun.extend_from_slice(piece);
+            if piece.ends_with(b"\n") {
+                match serde_json::from_slice(&self.begun)? {
+                    RerouteLine::Moved(memo) => (self.hear.borrow_mut())(RerouteStep::Moved(memo)),
+                    RerouteLine::Report(report) => self.report = Some(report),
+                }
+                self.begun.clear();
+            }
+        }
+        Ok(bytes.len())
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        Ok(())
+    }
 }
 
 /// Connects to the running server and waits until it has taken the connection: whatever is lost before its
@@ -226,13 +280,21 @@ fn listen(
     let mut from = BufReader::new(stream);
     loop {
         match Frame::read(&mut from) {
-            Ok(Frame::Data(bytes)) => data.write_all(&bytes).map_err(DoorError::Output)?,
+            Ok(Frame::Data(bytes)) => data.write_all(&bytes).map_err(untaken)?,
             Ok(Frame::Progress(done, of)) => progress(done, of),
             Ok(Frame::End) => return Ok(()),
             Ok(Frame::Error(text)) => return Err(DoorError::Server(text)),
             Ok(Frame::Hello | Frame::Request(_)) => return Err(DoorError::OtherVersion),
             Err(_) => return Err(lost()),
         }
+    }
+}
+
+/// Why the data of an answer could not be taken: nobody could write it, or it was no answer.
+fn untaken(error: io::Error) -> DoorError {
+    match error.kind() {
+        io::ErrorKind::InvalidData => DoorError::OtherVersion,
+        _ => DoorError::Output(error),
     }
 }
 

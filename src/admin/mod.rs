@@ -16,7 +16,7 @@ pub use place::{PlaceError, prepare};
 
 use serde::{Deserialize, Serialize};
 
-use crate::app::Command;
+use crate::app::{Command, Reroute, RerouteReport, RerouteView};
 
 /// What a client may ask of the running server.
 #[derive(Debug, Serialize, Deserialize)]
@@ -25,6 +25,15 @@ enum Request {
     Run(Command),
     Export,
     Import,
+    Reroute(Reroute),
+}
+
+/// One line of the answer to [`Request::Reroute`]; the last one is the report.
+#[derive(Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+enum RerouteLine {
+    Moved(RerouteView),
+    Report(RerouteReport),
 }
 
 #[cfg(test)]

@@ -4,8 +4,8 @@ use serde::{Deserialize, Serialize};
 use super::view::{Explanation, IntegrationView, KeyView, MemoView, UserView};
 use crate::model::{FormatType, KeyId, Language, MemoId, Name, Scope, Timestamp};
 
-/// What an administrator can ask for, in process or over the Unix socket. `export` and `import` stream and
-/// are methods of the [`App`](super::App) instead.
+/// What an administrator can ask for, in process or over the Unix socket. `export`, `import` and
+/// `reroute` stream and are methods of the [`App`](super::App) instead.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 #[serde(tag = "command", rename_all = "kebab-case")]
 #[allow(missing_docs)] // the members are the command line's flags
@@ -114,6 +114,8 @@ pub struct Reply {
     pub answer: Answer,
     /// Sentences a person should read although the command succeeded.
     pub warnings: Vec<String>,
+    /// Sentences that say what may be done next.
+    pub hints: Vec<String>,
 }
 
 /// The data of a [`Reply`].

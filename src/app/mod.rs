@@ -1,7 +1,7 @@
 //! The use cases, free of HTTP and of the command line: what the server and the commands both call.
 //!
-//! `run` answers administration; `capture`, `memo` and `automation` are what the HTTP API does; `export` and
-//! `import` stream.
+//! `run` answers administration; `capture`, `memo` and `automation` are what the HTTP API does; `export`,
+//! `import` and `reroute` stream.
 
 mod automation;
 mod capture;
@@ -15,6 +15,7 @@ mod keys;
 mod line;
 mod lists;
 mod memos;
+mod reroute;
 mod users;
 pub mod view;
 
@@ -23,6 +24,7 @@ pub use capture::{Capture, Captured};
 pub use command::{Answer, Command, ImportReport, Place, Reply};
 pub use error::AppError;
 pub use explain::{Target, explain};
+pub use reroute::{Heard, Reroute, RerouteReport, RerouteStep, RerouteView};
 
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -148,6 +150,6 @@ fn store_in(data: &Path) -> PathBuf {
 
 impl From<Answer> for Reply {
     fn from(answer: Answer) -> Self {
-        Reply { answer, warnings: Vec::new() }
+        Reply { answer, warnings: Vec::new(), hints: Vec::new() }
     }
 }

@@ -10,6 +10,8 @@ mod key;
 mod logging;
 mod memo;
 mod print;
+mod progress;
+mod reroute;
 mod serve;
 mod transfer;
 mod user;
@@ -94,6 +96,7 @@ impl Context {
     fn ask(&self, command: Command) -> Result<Reply, Failure> {
         let reply = self.door()?.run(command)?;
         print::warnings(&reply.warnings);
+        reply.hints.iter().for_each(|hint| print::note(hint));
         Ok(reply)
     }
 }

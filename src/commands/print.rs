@@ -5,7 +5,7 @@ use std::borrow::Cow;
 use std::io::{self, Write};
 
 use clap::builder::styling::{AnsiColor, Style};
-use comfy_table::{Table, presets};
+use comfy_table::{ColumnConstraint, Table, Width, presets};
 use serde::Serialize;
 
 use crate::model::{Assumption, AssumptionCode, Entry};
@@ -63,18 +63,43 @@ pub(super) fn json_line<T: Serialize + ?Sized>(value: &T) -> io::Result<String> 
 
 /// Rows under their headings, in columns as wide as they need to be.
 pub(super) fn table<const N: usize>(headings: [&str; N], rows: Vec<[String; N]>) -> io::Result<()> {
-    let mut table = Table::new();
-    table.load_style(presets::NOTHING);
-    table.set_header(headings.map(str::to_owned).to_vec());
-    for row in rows {
-        table.add_row(row.map(|cell| one_line(&cell).into_owned()).to_vec());
+    LongTable::new(headings).rows(rows)
+}
+
+/// A table too long to be held: printed piece by piece, no column narrower than it was before.
+pub(super) struct LongTable<const N: usize> {
+    headings: Option<[String; N]>,
+    widths: [u16; N],
+}
+
+impl<const N: usize> LongTable<N> {
+    pub(super) fn new(headings: [&str; N]) -> Self {
+        LongTable { headings: Some(headings.map(str::to_owned)), widths: [0; N] }
     }
-    for column in table.column_iter_mut() {
-        column.set_padding((0, 2));
+
+    pub(super) fn rows(&mut self, rows: Vec<[String; N]>) -> io::Result<()> {
+        if rows.is_empty() {
+            return Ok(());
+        }
+        let mut table = Table::new();
+        table.load_style(presets::NOTHING);
+        if let Some(headings) = self.headings.take() {
+            table.set_header(headings.to_vec());
+        }
+        for row in rows {
+            table.add_row(row.map(|cell| one_line(&cell).into_owned()).to_vec());
+        }
+        for (column, width) in table.column_iter_mut().zip(&self.widths) {
+            column.set_padding((0, 2));
+            column.set_constraint(ColumnConstraint::LowerBoundary(Width::Fixed(*width)));
+        }
+        for (width, needed) in self.widths.iter_mut().zip(table.column_max_content_widths()) {
+            *width = (*width).max(needed.saturating_add(2));
+        }
+        let mut out = io::stdout();
+        writeln!(out, "{}", table.trim_fmt())?;
+        out.flush()
     }
-    let mut out = io::stdout();
-    writeln!(out, "{}", table.trim_fmt())?;
-    out.flush()
 }
 
 /// The beginning of a text, on one line.

@@ -1,0 +1,186 @@
+use serde::{Deserialize, Serialize};
+
+use super::{App, AppError};
+use crate::model::{Integration, IntegrationNumber, Language, Memo, MemoId, Name};
+use crate::store::{Account, Standing};
+use crate::understand::Router;
+
+/// Memos looked at, and moved, in one batch; others write in between.
+const AT_ONCE: usize = 500;
+/// The same for memos that are long.
+const BYTES_AT_ONCE: usize = 512 * 1024;
+
+/// Which memos are routed again.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Reroute {
+    /// Whose.
+    pub user: Name,
+    /// Only those in the inbox.
+    pub inbox_only: bool,
+    /// Only say what would be moved.
+    pub dry_run: bool,
+}
+
+/// What is heard of a reroute on its way.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum RerouteStep {
+    /// This memo was moved for good, or would be.
+    Moved(RerouteView),
+    /// So many memos were looked at, of so many.
+    Looked(u64, u64),
+}
+
+/// A memo that moves, and why.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct RerouteView {
+    /// The memo.
+    pub id: MemoId,
+    /// Where it was; `None` is the inbox.
+    pub from: Option<Name>,
+    /// Where it is now.
+    pub to: Name,
+    /// The trigger of `to`.
+    pub trigger: Name,
+    /// How the trigger was heard.
+    #[serde(rename = "match")]
+    pub heard: Heard,
+    /// How well it was heard, 0 to 1.
+    pub score: f64,
+    /// The transcript.
+    pub text: String,
+}
+
+/// How a trigger was heard.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub enum Heard {
+    /// Word by word.
+    Exact,
+    /// Nearly.
+    Approximate,
+}
+
+/// What a reroute did, or would do.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct RerouteReport {
+    /// Memos that were looked at.
+    pub looked: u64,
+    /// Memos that were moved, or would be.
+    pub moved: u64,
+}
+
+impl App {
+    /// Routes memos that are kept once more, by the triggers of now, and moves those that belong elsewhere. What
+    /// `hear` is told of as moved is durable. Blocks.
+    ///
+    /// Nobody wrote down whether a memo came to its integration by its trigger or by hand, so one that speaks
+    /// that trigger, or none, stays; and no memo ever goes back to the inbox.
+    pub fn reroute(
+        &self,
+        wanted: &Reroute,
+        hear: &mut dyn FnMut(RerouteStep),
+    ) -> Result<RerouteReport, AppError> {
+        let account = self.account(&wanted.user)?;
+        let mut ears = Ears::of(&account);
+        let standings = self.store.standings(account.user().number, wanted.inbox_only)?;
+        let all = standings.len() as u64;
+        let mut report = RerouteReport::default();
+        let mut waiting = standings.into_iter();
+        hear(RerouteStep::Looked(0, all));
+        while report.looked < all {
+            let mut moves: Vec<Move> = Vec::new();
+            let (mut looked, mut bytes) = (0, 0);
+            for standing in waiting.by_ref() {
+                looked += 1;
+                if let Some(memo) = self.store.memo_standing(standing)? {
+                    bytes += memo.text.len();
+                    moves.extend(ears.elsewhere(memo).map(|(to, view)| Move { standing, to, view }));
+                }
+                if looked == AT_ONCE || bytes >= BYTES_AT_ONCE {
+                    break;
+                }
+            }
+            let moved = if wanted.dry_run { Ok(moves) } else { self.move_for_good(moves) };
+            for Move { view, .. } in moved.map_err(|error| error.after_moving(report.moved))? {
+                report.moved += 1;
+                hear(RerouteStep::Moved(view));
+            }
+            report.looked += looked as u64;
+            hear(RerouteStep::Looked(report.looked, all));
+        }
+        Ok(report)
+    }
+
+    /// Those of `moves` that came about.
+    fn move_for_good(&self, moves: Vec<Move>) -> Result<Vec<Move>, AppError> {
+        if moves.is_empty() {
+            return Ok(moves);
+        }
+        let asked = moves.iter().map(|planned| (planned.standing, planned.to)).collect();
+        let moved = self.store.move_memos(asked).wait()?;
+        Ok(moves.into_iter().zip(moved).filter(|(_, moved)| *moved).map(|(done, _)| done).collect())
+    }
+}
+
+/// A memo that belongs elsewhere.
+struct Move {
+    standing: Standing,
+    to: IntegrationNumber,
+    view: RerouteView,
+}
+
+/// The triggers of a user, compared in every language that the memos were spoken in.
+struct Ears<'a> {
+    account: &'a Account,
+    integrations: Vec<&'a Integration>,
+    others: Vec<(Language, Router)>,
+}
+
+impl<'a> Ears<'a> {
+    fn of(account: &'a Account) -> Self {
+        let integrations = account.integrations().map(AsRef::as_ref).collect();
+        Ears { account, integrations, others: Vec::new() }
+    }
+
+    /// Where the memo belongs, if that is not where it is.
+    fn elsewhere(&mut self, memo: Memo) -> Option<(IntegrationNumber, RerouteView)> {
+        let language = memo.language.unwrap_or(self.account.user().language);
+        let routing = self.router(language).route(&memo.text);
+        let chosen = routing.chosen?;
+        let to = *self.integrations.get(chosen)?;
+        // The memos of an integration that was removed a moment ago are on their way to the inbox.
+        let from = memo.integration.and_then(|number| self.account.integration_numbered(number));
+        let number = |trigger: usize| self.integrations.get(trigger).map(|integration| integration.number);
+        let stays = from.is_some_and(|from| {
+            routing.candidates.iter().any(|heard| number(heard.trigger) == Some(from.number))
+        });
+        if stays {
+            return None;
+        }
+        let score = routing.candidates.iter().find(|heard| heard.trigger == chosen)?.score;
+        let view = RerouteView {
+            id: memo.id,
+            from: from.map(|from| from.id.clone()),
+            to: to.id.clone(),
+            trigger: to.trigger.clone(),
+            heard: if routing.assumptions.is_empty() { Heard::Exact } else { Heard::Approximate },
+            score,
+            text: memo.text,
+        };
+        Some((to.number, view))
+    }
+
+    fn router(&mut self, language: Language) -> &Router {
+        if language == self.account.user().language {
+            return self.account.router();
+        }
+        let at = self.others.iter().position(|(known, _)| *known == language).unwrap_or_else(|| {
+            let triggers = self.integrations.iter().map(|integration| integration.trigger.as_str());
+            self.others.push((language, Router::new(triggers, language)));
+            self.others.len() - 1
+        });
+        self.others.get(at).map_or(self.account.router(), |(_, router)| router)
+    }
+}
