@@ -1,7 +1,9 @@
+use std::sync::Arc;
+
 use serde::{Deserialize, Serialize};
 
 use super::{App, AppError};
-use crate::model::{Integration, IntegrationNumber, Language, Memo, MemoId, Name};
+use crate::model::{IntegrationNumber, Language, Memo, MemoId, Name};
 use crate::store::{Account, Standing};
 use crate::understand::Router;
 
@@ -134,14 +136,12 @@ struct Move {
 /// The triggers of a user, compared in every language that the memos were spoken in.
 struct Ears<'a> {
     account: &'a Account,
-    integrations: Vec<&'a Integration>,
-    others: Vec<(Language, Router)>,
+    routers: Vec<(Language, Arc<Router>)>,
 }
 
 impl<'a> Ears<'a> {
     fn of(account: &'a Account) -> Self {
-        let integrations = account.integrations().map(AsRef::as_ref).collect();
-        Ears { account, integrations, others: Vec::new() }
+        Ears { account, routers: Vec::new() }
     }
 
     /// Where the memo belongs, if that is not where it is.
@@ -149,38 +149,31 @@ impl<'a> Ears<'a> {
         let language = memo.language.unwrap_or(self.account.user().language);
         let routing = self.router(language).route(&memo.text);
         let chosen = routing.chosen?;
-        let to = *self.integrations.get(chosen)?;
         // The memos of an integration that was removed a moment ago are on their way to the inbox.
         let from = memo.integration.and_then(|number| self.account.integration_numbered(number));
-        let number = |trigger: usize| self.integrations.get(trigger).map(|integration| integration.number);
-        let stays = from.is_some_and(|from| {
-            routing.candidates.iter().any(|heard| number(heard.trigger) == Some(from.number))
-        });
-        if stays {
+        let own = from.and_then(|from| self.account.position(from.number));
+        if own.is_some_and(|own| routing.heard(own).is_some()) {
             return None;
         }
-        let score = routing.candidates.iter().find(|heard| heard.trigger == chosen)?.score;
+        let (to, heard) = (self.account.at(chosen)?, routing.heard(chosen)?);
         let view = RerouteView {
             id: memo.id,
             from: from.map(|from| from.id.clone()),
             to: to.id.clone(),
             trigger: to.trigger.clone(),
-            heard: if routing.assumptions.is_empty() { Heard::Exact } else { Heard::Approximate },
-            score,
+            heard: if heard.is_literal { Heard::Exact } else { Heard::Approximate },
+            score: heard.score,
             text: memo.text,
         };
         Some((to.number, view))
     }
 
-    fn router(&mut self, language: Language) -> &Router {
-        if language == self.account.user().language {
-            return self.account.router();
+    fn router(&mut self, language: Language) -> Arc<Router> {
+        if let Some((_, known)) = self.routers.iter().find(|(known, _)| *known == language) {
+            return Arc::clone(known);
         }
-        let at = self.others.iter().position(|(known, _)| *known == language).unwrap_or_else(|| {
-            let triggers = self.integrations.iter().map(|integration| integration.trigger.as_str());
-            self.others.push((language, Router::new(triggers, language)));
-            self.others.len() - 1
-        });
-        self.others.get(at).map_or(self.account.router(), |(_, router)| router)
+        let router = self.account.router_in(language);
+        self.routers.push((language, Arc::clone(&router)));
+        router
     }
 }
