@@ -1,7 +1,7 @@
 use chrono_tz::Tz;
 use serde::{Deserialize, Serialize};
 
-use super::view::{Explanation, IntegrationView, KeyView, MemoView, UserView};
+use super::view::{Explained, IntegrationView, KeyView, MemoView, UserView};
 use crate::model::{FormatType, KeyId, Language, MemoId, Name, Scope, Timestamp};
 
 /// What an administrator can ask for, in process or over the Unix socket. `export`, `import` and
@@ -92,6 +92,7 @@ pub enum Command {
         text: String,
         recorded_at: Option<Timestamp>,
         time_zone: Option<Tz>,
+        language: Option<Language>,
     },
 }
 
@@ -131,7 +132,7 @@ pub enum Answer {
     Integrations(Vec<IntegrationView>),
     Memo(MemoView),
     Memos(Vec<MemoView>),
-    Explanation(Explanation),
+    Explained(Box<Explained>),
 }
 
 /// What an import did. Members count records; `known` ones were there already and stayed as they were.

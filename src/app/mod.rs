@@ -23,7 +23,7 @@ pub use automation::Caller;
 pub use capture::{Capture, Captured};
 pub use command::{Answer, Command, ImportReport, Place, Reply};
 pub use error::AppError;
-pub use explain::{Target, explain};
+pub use explain::{Target, explain, explain_fully, explain_shape};
 pub use reroute::{Heard, Reroute, RerouteReport, RerouteStep, RerouteView};
 
 use std::path::{Path, PathBuf};
@@ -100,8 +100,8 @@ impl App {
             Command::MemoShow { id } => self.show_memo(id),
             Command::MemoMove { id, integration } => self.move_memo(id, integration),
             Command::MemoRemove { id } => self.remove_memo(id),
-            Command::Explain { user, text, recorded_at, time_zone } => {
-                self.explain_for(user, text, recorded_at, time_zone)
+            Command::Explain { user, text, recorded_at, time_zone, language } => {
+                self.explain_for(user, text, recorded_at, time_zone, language)
             }
         }
     }

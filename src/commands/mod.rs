@@ -7,6 +7,7 @@ mod failure;
 mod integration;
 mod jsonl;
 mod key;
+mod layout;
 mod logging;
 mod memo;
 mod print;

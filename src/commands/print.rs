@@ -4,11 +4,14 @@
 use std::borrow::Cow;
 use std::io::{self, Write};
 
+use anstream::{AutoStream, ColorChoice};
+use chrono::{DateTime, Timelike};
+use chrono_tz::Tz;
 use clap::builder::styling::{AnsiColor, Style};
 use comfy_table::{ColumnConstraint, Table, Width, presets};
 use serde::Serialize;
 
-use crate::model::{Assumption, AssumptionCode, Entry};
+use crate::model::{Assumption, AssumptionCode, Entry, Timestamp};
 
 /// Characters of a memo's text in a list.
 const PREVIEW: usize = 60;
@@ -37,6 +40,37 @@ pub(super) fn note(text: &str) {
 /// One line of data for people.
 pub(super) fn line(text: &str) -> io::Result<()> {
     writeln!(io::stdout(), "{}", clean(text))
+}
+
+/// Whether standard output shows colours: it is a terminal that can, and nobody forbade it.
+pub(super) fn has_colour() -> bool {
+    AutoStream::choice(&io::stdout()) != ColorChoice::Never
+}
+
+/// Lines of data that are [`clean`] already, with styles in them.
+pub(super) fn styled(lines: &[String]) -> io::Result<()> {
+    let mut out = anstream::stdout().lock();
+    for line in lines {
+        writeln!(out, "{line}")?;
+    }
+    out.flush()
+}
+
+/// `Tue 24 Nov 2026, 14:30`, by the clocks in `zone`.
+pub(super) fn local(moment: Timestamp, zone: Tz) -> String {
+    let local = moment.to_utc().with_timezone(&zone);
+    format!("{}, {}", local.format("%a %-d %b %Y"), time_of_day(&local))
+}
+
+/// From one moment to another, with the day once where it is the same, and the zone.
+pub(super) fn local_span(start: Timestamp, end: Timestamp, zone: Tz) -> String {
+    let (from, to) = (start.to_utc().with_timezone(&zone), end.to_utc().with_timezone(&zone));
+    let to = if from.date_naive() == to.date_naive() { time_of_day(&to) } else { local(end, zone) };
+    format!("{} to {to} ({zone})", local(start, zone))
+}
+
+fn time_of_day(local: &DateTime<Tz>) -> String {
+    local.format(if local.second() == 0 { "%H:%M" } else { "%H:%M:%S" }).to_string()
 }
 
 /// One JSON document on one line.
@@ -164,7 +198,8 @@ pub(super) fn assumptions(assumptions: &[Assumption]) -> io::Result<()> {
     Ok(())
 }
 
-fn code(code: AssumptionCode) -> String {
+/// As it is written on the wire.
+pub(super) fn code(code: AssumptionCode) -> String {
     serde_json::to_value(code).ok().and_then(|code| code.as_str().map(str::to_owned)).unwrap_or_default()
 }
 
