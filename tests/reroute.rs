@@ -9,7 +9,7 @@ use std::collections::BTreeMap;
 use std::io::{BufRead, BufReader};
 use std::process::Stdio;
 
-use common::{BOTH, House, Wire, name};
+use common::{BOTH, FakeDisk, House, Plan, Wire, name};
 use memod::app::{Command, Heard, Reroute, RerouteStep, RerouteView};
 use memod::model::FormatType::{CalendarEvent, Checklist, PlainText};
 use memod::model::Language;
@@ -424,4 +424,32 @@ fn memos_keep_their_order_their_ids_and_their_idempotency_key_when_they_move() {
     assert!(house.memos("anna").iter().all(|memo| memo.integration_id == Some(name("Calendar"))));
     house.run(Command::IntegrationRemove { user: name("anna"), id: name("Calendar") });
     assert!(heard(&house, false).is_empty());
+}
+
+#[test]
+fn a_disk_that_fills_up_in_the_middle_stops_the_run_and_says_how_to_go_on() {
+    let disk = FakeDisk::default();
+    let house = Plan::on(&disk).build();
+    house.user("anna");
+    let line = json!({ "type": "memo", "user": "anna", "text": "garden book" }).to_string() + "\n";
+    house.app.import(&mut line.repeat(1200).as_bytes(), &mut |_, _| ()).unwrap();
+    house.integration("anna", "Garden", "garden book", PlainText);
+    let wanted = Reroute { user: name("anna"), inbox_only: true, dry_run: false };
+    let mut moved = 0;
+    let failed = house.app.reroute(&wanted, &mut |step| {
+        if let RerouteStep::Moved(_) = step {
+            disk.fill();
+            moved += 1;
+        }
+    });
+    let said = failed.unwrap_err().to_string();
+    assert!(said.contains("the disk is full") && said.contains("500 memos are moved already"), "{said}");
+    let in_garden = || {
+        let memos = house.memos("anna");
+        memos.iter().filter(|memo| memo.integration_id.is_some()).count()
+    };
+    assert_eq!((moved, in_garden()), (500, 500), "what was heard of is what was moved");
+    disk.make_room();
+    assert_eq!(heard(&house, true).len(), 700);
+    assert_eq!(in_garden(), 1200);
 }

@@ -8,7 +8,7 @@ use crate::store::{Account, Standing};
 use crate::understand::Router;
 
 /// Memos looked at, and moved, in one batch; others write in between.
-const AT_ONCE: usize = 500;
+const AT_ONCE: u64 = 500;
 /// The same for memos that are long.
 const BYTES_AT_ONCE: usize = 512 * 1024;
 
@@ -85,34 +85,45 @@ impl App {
         hear: &mut dyn FnMut(RerouteStep),
     ) -> Result<RerouteReport, AppError> {
         let account = self.account(&wanted.user)?;
-        let mut ears = Ears::of(&account);
         let standings = self.store.standings(account.user().number, wanted.inbox_only)?;
         let all = standings.len() as u64;
+        let (mut waiting, mut ears) = (standings.into_iter(), Ears::of(&account));
         let mut report = RerouteReport::default();
-        let mut waiting = standings.into_iter();
         hear(RerouteStep::Looked(0, all));
         while report.looked < all {
-            let mut moves: Vec<Move> = Vec::new();
-            let (mut looked, mut bytes) = (0, 0);
-            for standing in waiting.by_ref() {
-                looked += 1;
-                if let Some(memo) = self.store.memo_standing(standing)? {
-                    bytes += memo.text.len();
-                    moves.extend(ears.elsewhere(memo).map(|(to, view)| Move { standing, to, view }));
-                }
-                if looked == AT_ONCE || bytes >= BYTES_AT_ONCE {
-                    break;
-                }
-            }
-            let moved = if wanted.dry_run { Ok(moves) } else { self.move_for_good(moves) };
-            for Move { view, .. } in moved.map_err(|error| error.after_moving(report.moved))? {
+            let batch = self.reroute_some(&mut waiting, &mut ears, wanted.dry_run);
+            let kept = if wanted.dry_run { 0 } else { report.moved };
+            let (looked, moved) = batch.map_err(|error| error.after_moving(kept))?;
+            report.looked += looked;
+            for Move { view, .. } in moved {
                 report.moved += 1;
                 hear(RerouteStep::Moved(view));
             }
-            report.looked += looked as u64;
             hear(RerouteStep::Looked(report.looked, all));
         }
         Ok(report)
+    }
+
+    /// One batch: how many were looked at, and what was moved or would be.
+    fn reroute_some(
+        &self,
+        waiting: &mut impl Iterator<Item = Standing>,
+        ears: &mut Ears<'_>,
+        dry_run: bool,
+    ) -> Result<(u64, Vec<Move>), AppError> {
+        let mut moves: Vec<Move> = Vec::new();
+        let (mut looked, mut bytes) = (0, 0);
+        for standing in waiting {
+            looked += 1;
+            if let Some(memo) = self.store.memo_standing(standing)? {
+                bytes += memo.text.len();
+                moves.extend(ears.elsewhere(memo).map(|(to, view)| Move { standing, to, view }));
+            }
+            if looked == AT_ONCE || bytes >= BYTES_AT_ONCE {
+                break;
+            }
+        }
+        Ok((looked, if dry_run { moves } else { self.move_for_good(moves)? }))
     }
 
     /// Those of `moves` that came about.

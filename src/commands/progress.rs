@@ -15,6 +15,11 @@ impl Bar {
         Bar(ProgressBar::with_draw_target(None, target))
     }
 
+    /// A bar that is never drawn.
+    pub(super) fn hidden() -> Self {
+        Bar(ProgressBar::hidden())
+    }
+
     /// What is drawn from now on, as indicatif writes it.
     pub(super) fn style(&self, template: &str) {
         if let Ok(style) = ProgressStyle::with_template(template) {

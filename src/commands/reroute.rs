@@ -1,6 +1,6 @@
 //! `memo reroute`: memos are listed as they are moved, however many they are.
 
-use std::io::{self, Write};
+use std::io::{self, IsTerminal, Write};
 
 use super::failure::Failure;
 use super::progress::Bar;
@@ -15,7 +15,9 @@ const ROWS_AT_ONCE: usize = 500;
 pub(super) fn run(args: MemoReroute, context: &Context) -> Result<(), Failure> {
     let wanted = Reroute { user: args.user, inbox_only: args.inbox, dry_run: args.dry_run };
     let (inbox_only, dry_run) = (wanted.inbox_only, wanted.dry_run);
-    let bar = Bar::new();
+    // Between the pieces of one line there is no room for a bar.
+    let crowded = args.output.json && io::stdout().is_terminal();
+    let bar = if crowded { Bar::hidden() } else { Bar::new() };
     bar.style("looking  {wide_bar} {pos} of {len} memos");
     let mut list = List::new(args.output.json);
     // A reader that goes away does not keep the memos from being moved.
