@@ -1,6 +1,5 @@
 //! The command's side: the running server where one answers, the store itself where none does.
 
-use std::cell::RefCell;
 use std::io::{self, BufRead, BufReader, BufWriter, Read, Write};
 use std::os::unix::net::UnixStream;
 use std::path::{Path, PathBuf};
@@ -8,19 +7,17 @@ use std::time::{Duration, Instant};
 
 use serde::de::DeserializeOwned;
 
+use super::Request;
 use super::frame::{Frame, write_data};
 use super::place::{self, PlaceError};
-use super::{Request, RerouteLine};
-use crate::app::{
-    App, AppError, Command, ImportReport, Reply, Reroute, RerouteReport, RerouteStep, Settings,
-};
+use crate::app::{App, AppError, Command, ImportReport, Reply, Settings};
 use crate::outside::Outside;
 
 /// How long a server that is starting, stopping or busy is waited for.
 const PATIENCE: Duration = Duration::from_secs(10);
 const PAUSE: Duration = Duration::from_millis(50);
 /// How long the answer to one command may take.
-const ANSWER_WAIT: Duration = Duration::from_secs(120);
+pub(super) const ANSWER_WAIT: Duration = Duration::from_secs(120);
 
 /// Why a command came to nothing.
 #[derive(Debug, thiserror::Error)]
@@ -162,53 +159,6 @@ impl Door {
             }
         }
     }
-
-    /// Routes memos once more. `hear` is told of each that was moved, and how many were looked at.
-    pub fn reroute(
-        self,
-        wanted: Reroute,
-        hear: &mut dyn FnMut(RerouteStep),
-    ) -> Result<RerouteReport, DoorError> {
-        let stream = match self {
-            Door::Store(app) => return Ok(app.reroute(&wanted, hear)?),
-            Door::Server(stream) => stream,
-        };
-        let lost = if wanted.dry_run { || DoorError::LostAnswer } else { || DoorError::LostReroute };
-        ask(&stream, &Request::Reroute(wanted)).map_err(|_| lost())?;
-        stream.set_read_timeout(Some(ANSWER_WAIT)).map_err(|_| lost())?;
-        let hear = RefCell::new(hear);
-        let mut lines = Lines { begun: Vec::new(), report: None, hear: &hear };
-        let mut progress = |done, of| (hear.borrow_mut())(RerouteStep::Looked(done, of));
-        listen(&stream, &mut lines, &mut progress, lost)?;
-        lines.report.ok_or(DoorError::OtherVersion)
-    }
-}
-
-/// Reads the lines of a reroute as their bytes arrive.
-struct Lines<'h, 'f> {
-    begun: Vec<u8>,
-    report: Option<RerouteReport>,
-    hear: &'h RefCell<&'f mut dyn FnMut(RerouteStep)>,
-}
-
-impl Write for Lines<'_, '_> {
-    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-        for piece in bytes.split_inclusive(|byte| *byte == b'\n') {
-            self.begun.extend_from_slice(piece);
-            if piece.ends_with(b"\n") {
-                match serde_json::from_slice(&self.begun)? {
-                    RerouteLine::Moved(memo) => (self.hear.borrow_mut())(RerouteStep::Moved(memo)),
-                    RerouteLine::Report(report) => self.report = Some(report),
-                }
-                self.begun.clear();
-            }
-        }
-        Ok(bytes.len())
-    }
-
-    fn flush(&mut self) -> io::Result<()> {
-        Ok(())
-    }
 }
 
 /// Connects to the running server and waits until it has taken the connection: whatever is lost before its
@@ -241,7 +191,7 @@ fn greet(data: &Path, patience: Duration) -> Result<Option<UnixStream>, DoorErro
     }
 }
 
-fn ask(stream: &UnixStream, request: &Request) -> io::Result<()> {
+pub(super) fn ask(stream: &UnixStream, request: &Request) -> io::Result<()> {
     let mut out = BufWriter::new(stream);
     Frame::Request(serde_json::to_vec(request)?).write(&mut out)?;
     out.flush()
@@ -271,7 +221,7 @@ fn send_lines(stream: &UnixStream, lines: &mut dyn BufRead) -> Result<(), DoorEr
     }
 }
 
-fn listen(
+pub(super) fn listen(
     stream: &UnixStream,
     data: &mut dyn Write,
     progress: &mut dyn FnMut(u64, u64),

@@ -14,8 +14,8 @@ use std::time::Duration;
 use tokio::sync::Semaphore;
 
 use super::frame::{DataReader, DataWriter, Frame, write_data};
-use super::{Request, RerouteLine, place};
-use crate::app::{App, AppError, Reroute, RerouteStep};
+use super::{Request, place, reroute};
+use crate::app::{App, AppError};
 
 /// Clients served at one time; more wait in the kernel's queue.
 const PLACES: u32 = 16;
@@ -137,6 +137,7 @@ fn converse(stream: &UnixStream, app: &App) -> io::Result<()> {
     };
     let done = match request {
         Request::Run(command) => app.run(command).map(|reply| serde_json::to_vec(&reply)),
+        Request::Reroute(wanted) => reroute::carry_out(app, &wanted, &mut out),
         Request::Export => {
             let mut lines = BufWriter::with_capacity(64 << 10, DataWriter(&mut out));
             let done = app.export(&mut lines);
@@ -148,7 +149,6 @@ fn converse(stream: &UnixStream, app: &App) -> io::Result<()> {
             let mut lines = DataReader::new(from);
             import(app, &mut lines, &mut out).map(|report| serde_json::to_vec(&report))
         }
-        Request::Reroute(wanted) => reroute(app, &wanted, &mut out),
     };
     match done {
         Ok(answer) => {
@@ -169,32 +169,4 @@ fn import(
     app.import(lines, &mut |done, of| {
         let _ = Frame::Progress(done, of).write(out).and_then(|()| out.flush());
     })
-}
-
-// A client that no longer listens changes nothing here either: what it asked for is done.
-fn reroute(
-    app: &App,
-    wanted: &Reroute,
-    out: &mut dyn Write,
-) -> Result<serde_json::Result<Vec<u8>>, AppError> {
-    let mut listens = true;
-    let report = app.reroute(wanted, &mut |step| {
-        if !listens {
-            return;
-        }
-        let said = match step {
-            RerouteStep::Moved(memo) => line(&RerouteLine::Moved(memo))
-                .map_err(io::Error::from)
-                .and_then(|line| write_data(out, &line)),
-            RerouteStep::Looked(done, of) => Frame::Progress(done, of).write(out).and_then(|()| out.flush()),
-        };
-        listens = said.is_ok();
-    })?;
-    Ok(line(&RerouteLine::Report(report)))
-}
-
-fn line(line: &RerouteLine) -> serde_json::Result<Vec<u8>> {
-    let mut bytes = serde_json::to_vec(line)?;
-    bytes.push(b'\n');
-    Ok(bytes)
 }

@@ -9,6 +9,7 @@ mod door;
 mod frame;
 mod listener;
 mod place;
+mod reroute;
 
 pub use door::{Door, DoorError};
 pub use listener::{BindError, Listener};
@@ -16,24 +17,16 @@ pub use place::{PlaceError, prepare};
 
 use serde::{Deserialize, Serialize};
 
-use crate::app::{Command, Reroute, RerouteReport, RerouteView};
+use crate::app::Command;
 
 /// What a client may ask of the running server.
 #[derive(Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 enum Request {
     Run(Command),
+    Reroute(crate::app::Reroute),
     Export,
     Import,
-    Reroute(Reroute),
-}
-
-/// One line of the answer to [`Request::Reroute`]; the last one is the report.
-#[derive(Debug, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-enum RerouteLine {
-    Moved(RerouteView),
-    Report(RerouteReport),
 }
 
 #[cfg(test)]

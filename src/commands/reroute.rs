@@ -17,17 +17,16 @@ pub(super) fn run(args: MemoReroute, context: &Context) -> Result<(), Failure> {
     let (inbox_only, dry_run) = (wanted.inbox_only, wanted.dry_run);
     // Between the pieces of one line there is no room for a bar.
     let crowded = args.output.json && io::stdout().is_terminal();
-    let bar = if crowded { Bar::hidden() } else { Bar::new() };
-    bar.style("looking  {wide_bar} {pos} of {len} memos");
+    let bar = if crowded { Bar::hidden() } else { Bar::of("looking  {wide_bar} {pos} of {len} memos") };
     let mut list = List::new(args.output.json);
     // A reader that goes away does not keep the memos from being moved.
     let mut written = Ok(());
     let done = context.door()?.reroute(wanted, &mut |step| match step {
-        RerouteStep::Looked(done, of) => bar.stands_at(done, of),
+        RerouteStep::Looked(done, of) => bar.shows(done, of),
         RerouteStep::Moved(memo) if written.is_ok() => written = bar.aside(|| list.add(&memo)),
         RerouteStep::Moved(_) => {}
     });
-    bar.clear();
+    bar.done();
     let ended = written.and_then(|()| list.end(done.is_ok()));
     let report = done?;
     ended?;

@@ -40,25 +40,23 @@ pub(super) fn export(args: Export, context: &Context) -> Result<(), Failure> {
 }
 
 pub(super) fn import(args: Import, context: &Context) -> Result<(), Failure> {
-    let bar = Bar::new();
-    bar.style("reading  {bytes}");
+    let bar = Bar::of("reading  {bytes}");
     let lines: Box<dyn Read> = if args.file.as_path() == Path::new("-") {
         Box::new(io::stdin())
     } else {
         let failed = |error| Failure::Failed(format!("cannot read {}: {error}", args.file.display()));
         let file = File::open(&args.file).map_err(failed)?;
         bar.style("reading  {wide_bar} {bytes} of {total_bytes}");
-        bar.set_length(file.metadata().map_err(failed)?.len());
+        bar.bar.set_length(file.metadata().map_err(failed)?.len());
         Box::new(file)
     };
-    let mut lines = BufReader::with_capacity(64 << 10, bar.reading(lines));
-    let done = context.door().and_then(|door| {
-        Ok(door.import(&mut lines, &mut |done, of| {
-            bar.style("keeping  {wide_bar} {pos} of {len} lines");
-            bar.stands_at(done, of);
-        })?)
-    });
-    bar.clear();
+    let mut lines = BufReader::with_capacity(64 << 10, bar.bar.wrap_read(lines));
+    let mut kept = |done, of| {
+        bar.style("keeping  {wide_bar} {pos} of {len} lines");
+        bar.shows(done, of);
+    };
+    let done = context.door().and_then(|door| Ok(door.import(&mut lines, &mut kept)?));
+    bar.done();
     let report = done?;
     if args.output.json {
         return Ok(print::json(&report)?);
