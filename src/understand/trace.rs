@@ -125,6 +125,10 @@ mod tests {
                 &[("from Monday to Wednesday", "Mon 23 Nov 2026, until Wed 25 Nov 2026", Counts)],
             ),
             ("week off next week", &[("next week", "Mon 23 Nov 2026 to Sun 29 Nov 2026", Counts)]),
+            (
+                "trip until the end of the month",
+                &[("until the end of the month", "until Mon 30 Nov 2026", Counts)],
+            ),
             ("call in two hours", &[("in two hours", "2 h after it was spoken", Counts)]),
             ("call 20 minutes ago", &[("20 minutes ago", "20 min before it was spoken", Counts)]),
             (

@@ -56,13 +56,13 @@ pub(super) fn trace(
 
 /// `Tue 24 Nov 2026, 14:30, for 1 h 30 min`; `today` is the day of speaking.
 pub(super) fn describe(phrase: &Phrase, today: NaiveDate) -> String {
-    let mut said = point(&phrase.start, today);
+    let mut said = point(&phrase.start, |start| day(start, today));
     if let Some((from, to)) = phrase.moment {
         said.push(moment(from));
         said.extend(to.map(|to| format!("until {}", moment(to))));
     }
     if let Some(end) = &phrase.end {
-        said.push(format!("until {}", point(end, today).join(", ")));
+        said.push(format!("until {}", point(end, |end| date(last(end))).join(", ")));
     }
     said.extend(phrase.length.or(phrase.loose).map(|length| format!("for {}", self::length(length))));
     if phrase.every {
@@ -74,8 +74,8 @@ pub(super) fn describe(phrase: &Phrase, today: NaiveDate) -> String {
     said.join(", ")
 }
 
-fn point(point: &Point, today: NaiveDate) -> Vec<String> {
-    let day = point.day.as_ref().map(|day| self::day(day, today));
+fn point(point: &Point, day: impl Fn(&Day) -> String) -> Vec<String> {
+    let day = point.day.as_ref().map(day);
     let part = point.part.map(|part| {
         match part {
             Part::Morning => "morning",
@@ -91,13 +91,18 @@ fn point(point: &Point, today: NaiveDate) -> Vec<String> {
 }
 
 fn day(day: &Day, today: NaiveDate) -> String {
-    let last = add_days(day.to, -1);
+    let last = last(day);
     match day.shape {
         // Today or in a week: its time decides.
         Shape::Weekday(number) if number == weekday(today) => day.from.format("%A").to_string(),
         _ if last <= day.from => date(day.from),
         _ => format!("{} to {}", date(day.from), date(last)),
     }
+}
+
+/// The last day of a span.
+fn last(day: &Day) -> NaiveDate {
+    NaiveDate::max(add_days(day.to, -1), day.from)
 }
 
 fn date(date: NaiveDate) -> String {
