@@ -173,7 +173,7 @@ impl Page<'_> {
         let (id, heard) = (&found.integration_id, print::preview(&heard));
         let why = self.outdone(found).map_or_else(String::new, |why| format!(", {why}"));
         let said = format!("\"{trigger}\" of \"{id}\", heard as \"{heard}\"{why}");
-        hanging(&format!("  {verdict:<9}  {:.2}  ", found.score), &said)
+        hanging(&format!("  {verdict:<9}  {}  ", print::score(found.score)), &said)
     }
 
     /// Why a trigger is not the one that was chosen.

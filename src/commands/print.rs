@@ -198,6 +198,11 @@ pub(super) fn assumptions(assumptions: &[Assumption]) -> io::Result<()> {
     Ok(())
 }
 
+/// Two digits of a score; only what was heard word by word is shown as 1.
+pub(super) fn score(score: f64) -> String {
+    format!("{:.2}", if score < 1.0 { score.min(0.99) } else { score })
+}
+
 /// As it is written on the wire.
 pub(super) fn code(code: AssumptionCode) -> String {
     serde_json::to_value(code).ok().and_then(|code| code.as_str().map(str::to_owned)).unwrap_or_default()
@@ -226,6 +231,24 @@ mod tests {
         let long = preview(&"wort ".repeat(40));
         assert!(long.ends_with('…') && long.chars().count() <= PREVIEW + 1, "{long}");
         assert_eq!(preview(&"ä".repeat(PREVIEW)), "ä".repeat(PREVIEW));
+    }
+
+    #[test]
+    fn only_a_whole_score_is_shown_as_one() {
+        assert_eq!([1.0, 0.997, 0.5].map(score), ["1.00", "0.99", "0.50"]);
+    }
+
+    #[test]
+    fn a_span_of_time_names_its_days_as_often_as_needed() {
+        let at = |text: &str| Timestamp::parse(text).unwrap();
+        let vienna = chrono_tz::Europe::Vienna;
+        let (start, noon) = (at("2026-11-24T08:30:00Z"), at("2026-11-24T11:00:05Z"));
+        assert_eq!(local_span(start, noon, vienna), "Tue 24 Nov 2026, 09:30 to 12:00:05 (Europe/Vienna)");
+        let days = local_span(at("2026-11-23T23:00:00Z"), at("2026-11-24T23:00:00Z"), vienna);
+        assert_eq!(days, "Tue 24 Nov 2026, 00:00 to Wed 25 Nov 2026, 00:00 (Europe/Vienna)");
+        for far in [Timestamp::MIN, Timestamp::MAX] {
+            assert!(!local(far, chrono_tz::Pacific::Apia).is_empty());
+        }
     }
 
     #[test]

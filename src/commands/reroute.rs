@@ -80,7 +80,7 @@ impl List {
 fn row(memo: &RerouteView) -> [String; 6] {
     let heard = match memo.heard {
         Heard::Exact => "exact".to_owned(),
-        Heard::Approximate => format!("approximate {:.2}", memo.score),
+        Heard::Approximate => format!("approximate {}", print::score(memo.score)),
     };
     [
         memo.id.to_string(),
