@@ -262,7 +262,7 @@ fn an_edited_trigger_or_format_reads_the_memos_of_before_anew() {
 
 /// Memos enough for several batches, kept in the inbox, and then the integration they speak of.
 fn many(home: &Home) -> usize {
-    const MEMOS: usize = 4000;
+    const MEMOS: usize = 2400;
     home.json(&["user", "add", "anna", "--json"]);
     let mut lines = String::new();
     for number in 0..MEMOS {
