@@ -8,6 +8,7 @@ mod program;
 use std::collections::BTreeMap;
 use std::io::{BufRead, BufReader};
 use std::process::Stdio;
+use std::sync::atomic::{AtomicBool, Ordering};
 
 use common::{BOTH, FakeDisk, House, Plan, Wire, name};
 use memod::app::{Command, Heard, Reroute, RerouteStep, RerouteView};
@@ -452,4 +453,43 @@ fn a_disk_that_fills_up_in_the_middle_stops_the_run_and_says_how_to_go_on() {
     disk.make_room();
     assert_eq!(heard(&house, true).len(), 700);
     assert_eq!(in_garden(), 1200);
+}
+
+/// The newest memos move first and all of a batch at once, so no poll finds a list with holes.
+#[test]
+fn a_poll_in_the_middle_sees_the_place_before_or_after_and_captures_go_on() {
+    let house = House::new();
+    house.user("anna");
+    let key = house.key("anna", BOTH);
+    let lines: String = (0..1500)
+        .map(|number| {
+            let memo = json!({ "type": "memo", "user": "anna", "text": format!("garden book {number}") });
+            format!("{memo}\n")
+        })
+        .collect();
+    house.app.import(&mut lines.as_bytes(), &mut |_, _| ()).unwrap();
+    house.integration("anna", "Garden", "garden book", PlainText);
+    let done = AtomicBool::new(false);
+    let newest: Vec<String> = (1480..1500).rev().map(|number| format!("garden book {number}")).collect();
+    std::thread::scope(|scope| {
+        let poller = scope.spawn(|| {
+            let mut polls = 0;
+            while polls == 0 || !done.load(Ordering::SeqCst) {
+                let listed: Vec<Value> = serde_json::from_str(&house.list(&key, "Garden")).unwrap();
+                let contents: Vec<&str> =
+                    listed.iter().map(|entry| entry["content"].as_str().unwrap()).collect();
+                assert!(contents.is_empty() || contents == newest, "{contents:?}");
+                house.capture(&key, json!({ "text": "something else" }));
+                polls += 1;
+            }
+            polls
+        });
+        let moved = heard(&house, false).len();
+        done.store(true, Ordering::SeqCst);
+        let captured = poller.join().unwrap();
+        assert_eq!(moved, 1500);
+        assert_eq!(house.memos("anna").len(), 1500 + captured);
+    });
+    let listed: Vec<Value> = serde_json::from_str(&house.list(&key, "Garden")).unwrap();
+    assert_eq!(listed[0]["content"], "garden book 1499");
 }
