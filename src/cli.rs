@@ -15,7 +15,7 @@ pub use config::Config;
 pub use explain::Explain;
 pub use integration::{Integration, IntegrationAdd, IntegrationEdit, IntegrationList, IntegrationRemove};
 pub use key::{Key, KeyCreate, KeyList, KeyRevoke, KeyRotate};
-pub use memo::{Memo, MemoAdd, MemoList, MemoMove, MemoRemove, MemoShow};
+pub use memo::{Memo, MemoAdd, MemoList, MemoMove, MemoRemove, MemoReroute, MemoShow};
 pub use papers::{Completions, ManPages};
 pub use server::{Demo, Serve, ServerFlags};
 pub use transfer::{Export, Import};
@@ -109,7 +109,7 @@ Examples:
   memod integration list --user anna"
     )]
     Integration(Integration),
-    /// Add, list, show, move and remove memos
+    /// Add, list, show, move, reroute and remove memos
     #[command(
         subcommand,
         after_long_help = "\

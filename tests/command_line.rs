@@ -75,6 +75,8 @@ fn wrong_usage_is_exit_code_two_and_touches_nothing() {
         &["memo", "add", "--user", "anna", "--recorded-at", "2026-11-20", "text"],
         &["memo", "list", "--user", "anna", "--inbox", "--integration", "a"],
         &["memo", "list", "--user", "anna", "--limit", "0"],
+        &["memo", "reroute"],
+        &["memo", "reroute", "--user", "anna", "--integration", "a"],
         &["explain", "milk"],
         &["explain", "--format", "checklist", "--user", "anna", "milk"],
         &["explain", "--trigger", "list", "milk"],

@@ -130,6 +130,9 @@ _memod() {
             memod__subcmd__help__subcmd__memo,remove)
                 cmd="memod__subcmd__help__subcmd__memo__subcmd__remove"
                 ;;
+            memod__subcmd__help__subcmd__memo,reroute)
+                cmd="memod__subcmd__help__subcmd__memo__subcmd__reroute"
+                ;;
             memod__subcmd__help__subcmd__memo,show)
                 cmd="memod__subcmd__help__subcmd__memo__subcmd__show"
                 ;;
@@ -220,6 +223,9 @@ _memod() {
             memod__subcmd__memo,remove)
                 cmd="memod__subcmd__memo__subcmd__remove"
                 ;;
+            memod__subcmd__memo,reroute)
+                cmd="memod__subcmd__memo__subcmd__reroute"
+                ;;
             memod__subcmd__memo,show)
                 cmd="memod__subcmd__memo__subcmd__show"
                 ;;
@@ -237,6 +243,9 @@ _memod() {
                 ;;
             memod__subcmd__memo__subcmd__help,remove)
                 cmd="memod__subcmd__memo__subcmd__help__subcmd__remove"
+                ;;
+            memod__subcmd__memo__subcmd__help,reroute)
+                cmd="memod__subcmd__memo__subcmd__help__subcmd__reroute"
                 ;;
             memod__subcmd__memo__subcmd__help,show)
                 cmd="memod__subcmd__memo__subcmd__help__subcmd__show"
@@ -478,7 +487,7 @@ _memod() {
             return 0
             ;;
         memod__subcmd__explain)
-            opts="-h --user --format --trigger --recorded-at --time-zone --jsonl --json --data --config --help"
+            opts="-h --user --format --trigger --recorded-at --time-zone --language --jsonl --json --data --config --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -502,6 +511,10 @@ _memod() {
                     ;;
                 --time-zone)
                     COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --language)
+                    COMPREPLY=($(compgen -W "en de fr es" -- "${cur}"))
                     return 0
                     ;;
                 --data)
@@ -808,7 +821,7 @@ _memod() {
             return 0
             ;;
         memod__subcmd__help__subcmd__memo)
-            opts="add list show move remove"
+            opts="add list show move reroute remove"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -864,6 +877,20 @@ _memod() {
             return 0
             ;;
         memod__subcmd__help__subcmd__memo__subcmd__remove)
+            opts=""
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 4 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        memod__subcmd__help__subcmd__memo__subcmd__reroute)
             opts=""
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 4 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
@@ -1480,7 +1507,7 @@ _memod() {
             return 0
             ;;
         memod__subcmd__memo)
-            opts="-h --data --config --help add list show move remove help"
+            opts="-h --data --config --help add list show move reroute remove help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -1540,7 +1567,7 @@ _memod() {
             return 0
             ;;
         memod__subcmd__memo__subcmd__help)
-            opts="add list show move remove help"
+            opts="add list show move reroute remove help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -1610,6 +1637,20 @@ _memod() {
             return 0
             ;;
         memod__subcmd__memo__subcmd__help__subcmd__remove)
+            opts=""
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 4 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        memod__subcmd__memo__subcmd__help__subcmd__reroute)
             opts=""
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 4 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
@@ -1704,6 +1745,32 @@ _memod() {
                 return 0
             fi
             case "${prev}" in
+                --data)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --config)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        memod__subcmd__memo__subcmd__reroute)
+            opts="-h --user --inbox --dry-run --yes --json --data --config --help"
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                --user)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
                 --data)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0

@@ -33,7 +33,7 @@ complete -c memod -n "__fish_memod_needs_command" -f -a "demo" -d 'Try memod wit
 complete -c memod -n "__fish_memod_needs_command" -f -a "user" -d 'Add, list, edit and remove users'
 complete -c memod -n "__fish_memod_needs_command" -f -a "key" -d 'Create, list, revoke and rotate API keys'
 complete -c memod -n "__fish_memod_needs_command" -f -a "integration" -d 'Add, list, edit and remove integrations'
-complete -c memod -n "__fish_memod_needs_command" -f -a "memo" -d 'Add, list, show, move and remove memos'
+complete -c memod -n "__fish_memod_needs_command" -f -a "memo" -d 'Add, list, show, move, reroute and remove memos'
 complete -c memod -n "__fish_memod_needs_command" -f -a "explain" -d 'Say how a text would be routed and shaped, and why; stores nothing'
 complete -c memod -n "__fish_memod_needs_command" -f -a "export" -d 'Write the whole store as JSON lines'
 complete -c memod -n "__fish_memod_needs_command" -f -a "import" -d 'Read JSON lines that `export` or another tool has written'
@@ -199,15 +199,16 @@ complete -c memod -n "__fish_memod_using_subcommand integration; and __fish_seen
 complete -c memod -n "__fish_memod_using_subcommand integration; and __fish_seen_subcommand_from help" -f -a "edit" -d 'Change an integration\'s id, trigger or format'
 complete -c memod -n "__fish_memod_using_subcommand integration; and __fish_seen_subcommand_from help" -f -a "remove" -d 'Remove an integration; its memos move to the inbox'
 complete -c memod -n "__fish_memod_using_subcommand integration; and __fish_seen_subcommand_from help" -f -a "help" -d 'Print this message or the help of the given subcommand(s)'
-complete -c memod -n "__fish_memod_using_subcommand memo; and not __fish_seen_subcommand_from add list show move remove help" -l data -d 'Data directory [variable: MEMOD_DATA] [default: memod in the user\'s data directory]' -r -F
-complete -c memod -n "__fish_memod_using_subcommand memo; and not __fish_seen_subcommand_from add list show move remove help" -l config -d 'Configuration file [variable: MEMOD_CONFIG] [default: /etc/memod/memod.toml]' -r -F
-complete -c memod -n "__fish_memod_using_subcommand memo; and not __fish_seen_subcommand_from add list show move remove help" -s h -l help -d 'Print help (see more with \'--help\')'
-complete -c memod -n "__fish_memod_using_subcommand memo; and not __fish_seen_subcommand_from add list show move remove help" -f -a "add" -d 'Keep a memo'
-complete -c memod -n "__fish_memod_using_subcommand memo; and not __fish_seen_subcommand_from add list show move remove help" -f -a "list" -d 'List memos, newest first'
-complete -c memod -n "__fish_memod_using_subcommand memo; and not __fish_seen_subcommand_from add list show move remove help" -f -a "show" -d 'Show a memo, what automation sees of it, and what was assumed'
-complete -c memod -n "__fish_memod_using_subcommand memo; and not __fish_seen_subcommand_from add list show move remove help" -f -a "move" -d 'Move a memo to an integration of the same user'
-complete -c memod -n "__fish_memod_using_subcommand memo; and not __fish_seen_subcommand_from add list show move remove help" -f -a "remove" -d 'Remove a memo'
-complete -c memod -n "__fish_memod_using_subcommand memo; and not __fish_seen_subcommand_from add list show move remove help" -f -a "help" -d 'Print this message or the help of the given subcommand(s)'
+complete -c memod -n "__fish_memod_using_subcommand memo; and not __fish_seen_subcommand_from add list show move reroute remove help" -l data -d 'Data directory [variable: MEMOD_DATA] [default: memod in the user\'s data directory]' -r -F
+complete -c memod -n "__fish_memod_using_subcommand memo; and not __fish_seen_subcommand_from add list show move reroute remove help" -l config -d 'Configuration file [variable: MEMOD_CONFIG] [default: /etc/memod/memod.toml]' -r -F
+complete -c memod -n "__fish_memod_using_subcommand memo; and not __fish_seen_subcommand_from add list show move reroute remove help" -s h -l help -d 'Print help (see more with \'--help\')'
+complete -c memod -n "__fish_memod_using_subcommand memo; and not __fish_seen_subcommand_from add list show move reroute remove help" -f -a "add" -d 'Keep a memo'
+complete -c memod -n "__fish_memod_using_subcommand memo; and not __fish_seen_subcommand_from add list show move reroute remove help" -f -a "list" -d 'List memos, newest first'
+complete -c memod -n "__fish_memod_using_subcommand memo; and not __fish_seen_subcommand_from add list show move reroute remove help" -f -a "show" -d 'Show a memo, what automation sees of it, and what was assumed'
+complete -c memod -n "__fish_memod_using_subcommand memo; and not __fish_seen_subcommand_from add list show move reroute remove help" -f -a "move" -d 'Move a memo to an integration of the same user'
+complete -c memod -n "__fish_memod_using_subcommand memo; and not __fish_seen_subcommand_from add list show move reroute remove help" -f -a "reroute" -d 'Move memos to where their triggers say they belong now'
+complete -c memod -n "__fish_memod_using_subcommand memo; and not __fish_seen_subcommand_from add list show move reroute remove help" -f -a "remove" -d 'Remove a memo'
+complete -c memod -n "__fish_memod_using_subcommand memo; and not __fish_seen_subcommand_from add list show move reroute remove help" -f -a "help" -d 'Print this message or the help of the given subcommand(s)'
 complete -c memod -n "__fish_memod_using_subcommand memo; and __fish_seen_subcommand_from add" -l user -d 'Owner of the memo' -r
 complete -c memod -n "__fish_memod_using_subcommand memo; and __fish_seen_subcommand_from add" -l recorded-at -d 'When it was spoken, with an offset [default: now]' -r
 complete -c memod -n "__fish_memod_using_subcommand memo; and __fish_seen_subcommand_from add" -l time-zone -d 'Zone in which it was spoken [default: the user\'s]' -r
@@ -233,6 +234,14 @@ complete -c memod -n "__fish_memod_using_subcommand memo; and __fish_seen_subcom
 complete -c memod -n "__fish_memod_using_subcommand memo; and __fish_seen_subcommand_from move" -l config -d 'Configuration file [variable: MEMOD_CONFIG] [default: /etc/memod/memod.toml]' -r -F
 complete -c memod -n "__fish_memod_using_subcommand memo; and __fish_seen_subcommand_from move" -l json -d 'Print one JSON document'
 complete -c memod -n "__fish_memod_using_subcommand memo; and __fish_seen_subcommand_from move" -s h -l help -d 'Print help (see more with \'--help\')'
+complete -c memod -n "__fish_memod_using_subcommand memo; and __fish_seen_subcommand_from reroute" -l user -d 'Owner of the memos' -r
+complete -c memod -n "__fish_memod_using_subcommand memo; and __fish_seen_subcommand_from reroute" -l data -d 'Data directory [variable: MEMOD_DATA] [default: memod in the user\'s data directory]' -r -F
+complete -c memod -n "__fish_memod_using_subcommand memo; and __fish_seen_subcommand_from reroute" -l config -d 'Configuration file [variable: MEMOD_CONFIG] [default: /etc/memod/memod.toml]' -r -F
+complete -c memod -n "__fish_memod_using_subcommand memo; and __fish_seen_subcommand_from reroute" -l inbox -d 'Only the memos to which no integration applied'
+complete -c memod -n "__fish_memod_using_subcommand memo; and __fish_seen_subcommand_from reroute" -l dry-run -d 'Only show what would be moved'
+complete -c memod -n "__fish_memod_using_subcommand memo; and __fish_seen_subcommand_from reroute" -l yes -d 'Accepted for symmetry: no memo is lost, so nothing is asked'
+complete -c memod -n "__fish_memod_using_subcommand memo; and __fish_seen_subcommand_from reroute" -l json -d 'Print one JSON document'
+complete -c memod -n "__fish_memod_using_subcommand memo; and __fish_seen_subcommand_from reroute" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c memod -n "__fish_memod_using_subcommand memo; and __fish_seen_subcommand_from remove" -l data -d 'Data directory [variable: MEMOD_DATA] [default: memod in the user\'s data directory]' -r -F
 complete -c memod -n "__fish_memod_using_subcommand memo; and __fish_seen_subcommand_from remove" -l config -d 'Configuration file [variable: MEMOD_CONFIG] [default: /etc/memod/memod.toml]' -r -F
 complete -c memod -n "__fish_memod_using_subcommand memo; and __fish_seen_subcommand_from remove" -l yes -d 'Do not ask'
@@ -242,6 +251,7 @@ complete -c memod -n "__fish_memod_using_subcommand memo; and __fish_seen_subcom
 complete -c memod -n "__fish_memod_using_subcommand memo; and __fish_seen_subcommand_from help" -f -a "list" -d 'List memos, newest first'
 complete -c memod -n "__fish_memod_using_subcommand memo; and __fish_seen_subcommand_from help" -f -a "show" -d 'Show a memo, what automation sees of it, and what was assumed'
 complete -c memod -n "__fish_memod_using_subcommand memo; and __fish_seen_subcommand_from help" -f -a "move" -d 'Move a memo to an integration of the same user'
+complete -c memod -n "__fish_memod_using_subcommand memo; and __fish_seen_subcommand_from help" -f -a "reroute" -d 'Move memos to where their triggers say they belong now'
 complete -c memod -n "__fish_memod_using_subcommand memo; and __fish_seen_subcommand_from help" -f -a "remove" -d 'Remove a memo'
 complete -c memod -n "__fish_memod_using_subcommand memo; and __fish_seen_subcommand_from help" -f -a "help" -d 'Print this message or the help of the given subcommand(s)'
 complete -c memod -n "__fish_memod_using_subcommand explain" -l user -d 'Read the text against this user\'s integrations' -r
@@ -251,6 +261,10 @@ calendarEvent\t''"
 complete -c memod -n "__fish_memod_using_subcommand explain" -l trigger -d 'Trigger to leave out of what --format makes' -r
 complete -c memod -n "__fish_memod_using_subcommand explain" -l recorded-at -d 'When it was spoken, with an offset [default: now]' -r
 complete -c memod -n "__fish_memod_using_subcommand explain" -l time-zone -d 'Zone in which it was spoken [default: the user\'s, or UTC]' -r
+complete -c memod -n "__fish_memod_using_subcommand explain" -l language -d 'Language it was spoken in [default: the user\'s, or en]' -r -f -a "en\t''
+de\t''
+fr\t''
+es\t''"
 complete -c memod -n "__fish_memod_using_subcommand explain" -l data -d 'Data directory [variable: MEMOD_DATA] [default: memod in the user\'s data directory]' -r -F
 complete -c memod -n "__fish_memod_using_subcommand explain" -l config -d 'Configuration file [variable: MEMOD_CONFIG] [default: /etc/memod/memod.toml]' -r -F
 complete -c memod -n "__fish_memod_using_subcommand explain" -l jsonl -d 'Answer one request a line from standard input, without a store'
@@ -293,7 +307,7 @@ complete -c memod -n "__fish_memod_using_subcommand help; and not __fish_seen_su
 complete -c memod -n "__fish_memod_using_subcommand help; and not __fish_seen_subcommand_from serve demo user key integration memo explain export import config completions man help" -f -a "user" -d 'Add, list, edit and remove users'
 complete -c memod -n "__fish_memod_using_subcommand help; and not __fish_seen_subcommand_from serve demo user key integration memo explain export import config completions man help" -f -a "key" -d 'Create, list, revoke and rotate API keys'
 complete -c memod -n "__fish_memod_using_subcommand help; and not __fish_seen_subcommand_from serve demo user key integration memo explain export import config completions man help" -f -a "integration" -d 'Add, list, edit and remove integrations'
-complete -c memod -n "__fish_memod_using_subcommand help; and not __fish_seen_subcommand_from serve demo user key integration memo explain export import config completions man help" -f -a "memo" -d 'Add, list, show, move and remove memos'
+complete -c memod -n "__fish_memod_using_subcommand help; and not __fish_seen_subcommand_from serve demo user key integration memo explain export import config completions man help" -f -a "memo" -d 'Add, list, show, move, reroute and remove memos'
 complete -c memod -n "__fish_memod_using_subcommand help; and not __fish_seen_subcommand_from serve demo user key integration memo explain export import config completions man help" -f -a "explain" -d 'Say how a text would be routed and shaped, and why; stores nothing'
 complete -c memod -n "__fish_memod_using_subcommand help; and not __fish_seen_subcommand_from serve demo user key integration memo explain export import config completions man help" -f -a "export" -d 'Write the whole store as JSON lines'
 complete -c memod -n "__fish_memod_using_subcommand help; and not __fish_seen_subcommand_from serve demo user key integration memo explain export import config completions man help" -f -a "import" -d 'Read JSON lines that `export` or another tool has written'
@@ -317,4 +331,5 @@ complete -c memod -n "__fish_memod_using_subcommand help; and __fish_seen_subcom
 complete -c memod -n "__fish_memod_using_subcommand help; and __fish_seen_subcommand_from memo" -f -a "list" -d 'List memos, newest first'
 complete -c memod -n "__fish_memod_using_subcommand help; and __fish_seen_subcommand_from memo" -f -a "show" -d 'Show a memo, what automation sees of it, and what was assumed'
 complete -c memod -n "__fish_memod_using_subcommand help; and __fish_seen_subcommand_from memo" -f -a "move" -d 'Move a memo to an integration of the same user'
+complete -c memod -n "__fish_memod_using_subcommand help; and __fish_seen_subcommand_from memo" -f -a "reroute" -d 'Move memos to where their triggers say they belong now'
 complete -c memod -n "__fish_memod_using_subcommand help; and __fish_seen_subcommand_from memo" -f -a "remove" -d 'Remove a memo'

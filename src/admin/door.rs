@@ -17,7 +17,7 @@ use crate::outside::Outside;
 const PATIENCE: Duration = Duration::from_secs(10);
 const PAUSE: Duration = Duration::from_millis(50);
 /// How long the answer to one command may take.
-const ANSWER_WAIT: Duration = Duration::from_secs(120);
+pub(super) const ANSWER_WAIT: Duration = Duration::from_secs(120);
 
 /// Why a command came to nothing.
 #[derive(Debug, thiserror::Error)]
@@ -41,6 +41,10 @@ pub enum DoorError {
     LostChange(&'static str),
     #[error("the server stopped answering; try again")]
     LostAnswer,
+    #[error(
+        "the server stopped answering; what it has moved stays there, and the same command moves the rest"
+    )]
+    LostReroute,
     #[error("the running server is of another version of memod; restart it")]
     OtherVersion,
     /// What was to be imported cannot be read; nothing was changed.
@@ -187,7 +191,7 @@ fn greet(data: &Path, patience: Duration) -> Result<Option<UnixStream>, DoorErro
     }
 }
 
-fn ask(stream: &UnixStream, request: &Request) -> io::Result<()> {
+pub(super) fn ask(stream: &UnixStream, request: &Request) -> io::Result<()> {
     let mut out = BufWriter::new(stream);
     Frame::Request(serde_json::to_vec(request)?).write(&mut out)?;
     out.flush()
@@ -217,7 +221,7 @@ fn send_lines(stream: &UnixStream, lines: &mut dyn BufRead) -> Result<(), DoorEr
     }
 }
 
-fn listen(
+pub(super) fn listen(
     stream: &UnixStream,
     data: &mut dyn Write,
     progress: &mut dyn FnMut(u64, u64),
@@ -226,13 +230,21 @@ fn listen(
     let mut from = BufReader::new(stream);
     loop {
         match Frame::read(&mut from) {
-            Ok(Frame::Data(bytes)) => data.write_all(&bytes).map_err(DoorError::Output)?,
+            Ok(Frame::Data(bytes)) => data.write_all(&bytes).map_err(untaken)?,
             Ok(Frame::Progress(done, of)) => progress(done, of),
             Ok(Frame::End) => return Ok(()),
             Ok(Frame::Error(text)) => return Err(DoorError::Server(text)),
             Ok(Frame::Hello | Frame::Request(_)) => return Err(DoorError::OtherVersion),
             Err(_) => return Err(lost()),
         }
+    }
+}
+
+/// Why the data of an answer could not be taken: nobody could write it, or it was no answer.
+fn untaken(error: io::Error) -> DoorError {
+    match error.kind() {
+        io::ErrorKind::InvalidData => DoorError::OtherVersion,
+        _ => DoorError::Output(error),
     }
 }
 

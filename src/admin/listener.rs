@@ -14,7 +14,7 @@ use std::time::Duration;
 use tokio::sync::Semaphore;
 
 use super::frame::{DataReader, DataWriter, Frame, write_data};
-use super::{Request, place};
+use super::{Request, place, reroute};
 use crate::app::{App, AppError};
 
 /// Clients served at one time; more wait in the kernel's queue.
@@ -137,6 +137,7 @@ fn converse(stream: &UnixStream, app: &App) -> io::Result<()> {
     };
     let done = match request {
         Request::Run(command) => app.run(command).map(|reply| serde_json::to_vec(&reply)),
+        Request::Reroute(wanted) => reroute::carry_out(app, &wanted, &mut out),
         Request::Export => {
             let mut lines = BufWriter::with_capacity(64 << 10, DataWriter(&mut out));
             let done = app.export(&mut lines);

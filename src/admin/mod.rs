@@ -9,6 +9,7 @@ mod door;
 mod frame;
 mod listener;
 mod place;
+mod reroute;
 
 pub use door::{Door, DoorError};
 pub use listener::{BindError, Listener};
@@ -23,6 +24,7 @@ use crate::app::Command;
 #[serde(rename_all = "kebab-case")]
 enum Request {
     Run(Command),
+    Reroute(crate::app::Reroute),
     Export,
     Import,
 }

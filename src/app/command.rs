@@ -1,11 +1,11 @@
 use chrono_tz::Tz;
 use serde::{Deserialize, Serialize};
 
-use super::view::{Explanation, IntegrationView, KeyView, MemoView, UserView};
+use super::view::{Explained, IntegrationView, KeyView, MemoView, UserView};
 use crate::model::{FormatType, KeyId, Language, MemoId, Name, Scope, Timestamp};
 
-/// What an administrator can ask for, in process or over the Unix socket. `export` and `import` stream and
-/// are methods of the [`App`](super::App) instead.
+/// What an administrator can ask for, in process or over the Unix socket. `export`, `import` and
+/// `reroute` stream and are methods of the [`App`](super::App) instead.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 #[serde(tag = "command", rename_all = "kebab-case")]
 #[allow(missing_docs)] // the members are the command line's flags
@@ -92,6 +92,7 @@ pub enum Command {
         text: String,
         recorded_at: Option<Timestamp>,
         time_zone: Option<Tz>,
+        language: Option<Language>,
     },
 }
 
@@ -114,6 +115,8 @@ pub struct Reply {
     pub answer: Answer,
     /// Sentences a person should read although the command succeeded.
     pub warnings: Vec<String>,
+    /// Sentences that say what may be done next.
+    pub hints: Vec<String>,
 }
 
 /// The data of a [`Reply`].
@@ -129,7 +132,7 @@ pub enum Answer {
     Integrations(Vec<IntegrationView>),
     Memo(MemoView),
     Memos(Vec<MemoView>),
-    Explanation(Explanation),
+    Explained(Box<Explained>),
 }
 
 /// What an import did. Members count records; `known` ones were there already and stayed as they were.

@@ -56,6 +56,14 @@ pub enum AppError {
     /// The store did not do it.
     #[error(transparent)]
     Store(#[from] StoreError),
+    /// A reroute came to an end before all memos were looked at.
+    #[error("{error}; {moved} memos are moved already and stay there, the same command moves the rest")]
+    HalfMoved {
+        /// Moved for good.
+        moved: u64,
+        /// Why it went no further.
+        error: Box<AppError>,
+    },
     /// No random numbers for a key or an id.
     #[error(transparent)]
     Randomness(#[from] NoRandomness),
@@ -67,6 +75,11 @@ pub enum AppError {
 impl AppError {
     pub(super) fn unknown(noun: Noun, name: impl ToString) -> Self {
         AppError::Unknown { noun, name: name.to_string() }
+    }
+
+    /// What a reroute says that had moved so many memos.
+    pub(super) fn after_moving(self, moved: u64) -> Self {
+        if moved == 0 { self } else { AppError::HalfMoved { moved, error: Box::new(self) } }
     }
 
     /// Names what a verb of the store said is unknown or taken.

@@ -1,9 +1,9 @@
 //! Reading a text against integrations, without keeping it: pure, shared by capture, `explain` and the lists.
 
-use super::view::{CandidateView, Explanation};
-use crate::format::{Shaped, shape};
+use super::view::{CandidateView, Explained, Explanation};
+use crate::format::{Shaped, shape, trace};
 use crate::model::{FormatType, Integration, Name};
-use crate::understand::{Candidate, Router, Routing, Setting, Trigger};
+use crate::understand::{Candidate, Mark, Router, Routing, Setting, Taken, Trace, Trigger, Verdict};
 
 /// An integration as far as reading a text needs it.
 #[derive(Debug, Clone, Copy)]
@@ -23,7 +23,10 @@ impl<'a> From<&'a Integration> for Target<'a> {
 /// How `text` would be routed among `targets` and shaped. `router` was built over the targets' triggers, in
 /// their order.
 pub fn explain(text: &str, router: &Router, targets: &[Target<'_>], setting: &Setting) -> Explanation {
-    let routing = router.route(text);
+    explain_routed(text, router.route(text), targets, setting)
+}
+
+fn explain_routed(text: &str, routing: Routing, targets: &[Target<'_>], setting: &Setting) -> Explanation {
     let chosen = routing.chosen.and_then(|at| Some((at, targets.get(at)?)));
     let read = chosen.map(|(at, target)| read(target, routing.heard(at), text, setting));
     let Routing { normalized, candidates, assumptions, .. } = routing;
@@ -47,6 +50,68 @@ pub fn explain(text: &str, router: &Router, targets: &[Target<'_>], setting: &Se
         entries,
         assumptions,
     }
+}
+
+/// The same as [`explain`], with what a person is shown beside it.
+pub fn explain_fully(text: &str, router: &Router, targets: &[Target<'_>], setting: &Setting) -> Explained {
+    let routing = router.route(text);
+    let chosen = routing.chosen.and_then(|at| Some((at, targets.get(at)?)));
+    let trace = match chosen {
+        Some((at, target)) => {
+            let span = routing.heard(at).map(|heard| heard.span);
+            let trigger = Trigger { phrase: target.trigger.as_str(), span };
+            trace(target.format_type, text, Some(trigger), setting)
+        }
+        None => Trace { marks: rivals(&routing), times: Vec::new() },
+    };
+    let heard = routing.candidates.iter().filter_map(|candidate| targets.get(candidate.trigger));
+    Explained {
+        triggers: heard.map(|target| target.trigger.clone()).collect(),
+        format_type: chosen.map(|(_, target)| target.format_type),
+        setting: *setting,
+        trace,
+        explanation: explain_routed(text, routing, targets, setting),
+    }
+}
+
+/// How `text` would be shaped by one format, whoever asks for it.
+pub fn explain_shape(
+    text: &str,
+    format_type: FormatType,
+    phrase: Option<&str>,
+    setting: &Setting,
+) -> Explained {
+    let trigger = phrase.map(|phrase| Trigger::find(phrase, text, setting.language));
+    let Shaped { entries, assumptions } = shape(format_type, text, trigger, setting);
+    let normalized = Router::new(phrase, setting.language).route(text).normalized;
+    Explained {
+        triggers: Vec::new(),
+        format_type: Some(format_type),
+        setting: *setting,
+        trace: trace(format_type, text, trigger, setting),
+        explanation: Explanation {
+            normalized,
+            candidates: Vec::new(),
+            integration_id: None,
+            entries,
+            assumptions,
+        },
+    }
+}
+
+/// Where the triggers were heard that cannot be told apart.
+fn rivals(routing: &Routing) -> Vec<Mark> {
+    let rivals = routing.candidates.iter().filter(|heard| heard.verdict == Verdict::Ambiguous);
+    let mut spans: Vec<(usize, usize)> = rivals.map(|heard| heard.span).collect();
+    spans.sort_unstable();
+    let mut end = 0;
+    spans.retain(|(from, to)| {
+        *from >= end && {
+            end = *to;
+            true
+        }
+    });
+    spans.into_iter().map(|span| Mark { span, taken: Taken::Trigger }).collect()
 }
 
 /// The entries of `text` at `target`, whose trigger was `heard` in it, with every guess on the way to them.

@@ -15,7 +15,8 @@ impl App {
         let warnings = confusions(&account, &id, &trigger);
         let new = NewIntegration { user: account.user().number, id: id.clone(), trigger, format_type };
         let integration = self.store.add_integration(new).wait().map_err(AppError::about(&id))?;
-        Ok(Reply { answer: Answer::Integration(IntegrationView::from(&integration)), warnings })
+        let answer = Answer::Integration(IntegrationView::from(&integration));
+        Ok(Reply { answer, warnings, hints: Vec::new() })
     }
 
     pub(super) fn list_integrations(&self, user: Name) -> Result<Reply, AppError> {
@@ -34,15 +35,17 @@ impl App {
         format_type: Option<FormatType>,
     ) -> Result<Reply, AppError> {
         let account = self.account(&user)?;
-        if account.integration(id.as_str()).is_none() {
+        let Some(old) = account.integration(id.as_str()) else {
             return Err(AppError::unknown(crate::store::Noun::Integration, &id));
-        }
+        };
+        let old_trigger = old.trigger.clone();
         let warnings = trigger.iter().flat_map(|trigger| confusions(&account, &id, trigger)).collect();
         let about = AppError::about(new_id.as_ref().unwrap_or(&id));
         let edit = IntegrationEdit { id: new_id.clone(), trigger, format_type };
         let edited = self.store.edit_integration(account.user().number, id, edit);
         let integration = edited.wait().map_err(about)?;
-        Ok(Reply { answer: Answer::Integration(IntegrationView::from(&integration)), warnings })
+        let hints = (integration.trigger != old_trigger).then(|| reroute_hint(&user)).into_iter().collect();
+        Ok(Reply { answer: Answer::Integration(IntegrationView::from(&integration)), warnings, hints })
     }
 
     pub(super) fn remove_integration(&self, user: Name, id: Name) -> Result<Reply, AppError> {
@@ -52,6 +55,20 @@ impl App {
         self.store.finish_chores()?;
         Ok(Answer::Integration(IntegrationView::from(&integration)).into())
     }
+}
+
+/// A new trigger decides about new memos; those that are kept stay until somebody says otherwise.
+fn reroute_hint(user: &Name) -> String {
+    let user = quoted(user.as_str());
+    format!(
+        "Memos that are kept stay where they are; see which the new trigger would move: memod memo reroute --user {user} --dry-run"
+    )
+}
+
+/// As a shell takes it for one word.
+fn quoted(word: &str) -> String {
+    let plain = |c: char| c.is_alphanumeric() || "-_.@".contains(c);
+    if word.chars().all(plain) { word.to_owned() } else { format!("'{}'", word.replace('\'', r"'\''")) }
 }
 
 /// Sentences about other integrations of the user whose trigger could be taken for `trigger`, or the other way

@@ -1,10 +1,10 @@
 use chrono_tz::Tz;
 
 use super::explain::read;
-use super::view::{CapturedView, Explanation, MemoView};
-use super::{Answer, App, AppError, Capture, Place, Reply, Target, explain};
+use super::view::{CapturedView, MemoView};
+use super::{Answer, App, AppError, Capture, Place, Reply, Target, explain_fully};
 use crate::format::Shaped;
-use crate::model::{Assumption, AssumptionCode, Memo, MemoId, Name, Timestamp};
+use crate::model::{Assumption, AssumptionCode, Language, Memo, MemoId, Name, Timestamp};
 use crate::store::{Account, Noun, StoreError};
 use crate::understand::{Routing, Setting};
 
@@ -62,14 +62,18 @@ impl App {
         text: String,
         recorded_at: Option<Timestamp>,
         time_zone: Option<Tz>,
+        language: Option<Language>,
     ) -> Result<Reply, AppError> {
         let account = self.account(&user)?;
         let setting = Setting {
             recorded_at: recorded_at.unwrap_or_else(|| self.outside.now()),
             time_zone: time_zone.unwrap_or(account.user().time_zone),
-            language: account.user().language,
+            language: language.unwrap_or(account.user().language),
         };
-        Ok(Answer::Explanation(explain_among(&account, &text, &setting)).into())
+        let targets: Vec<Target<'_>> =
+            account.integrations().map(|integration| Target::from(integration.as_ref())).collect();
+        let router = account.router_in(setting.language);
+        Ok(Answer::Explained(Box::new(explain_fully(&text, &router, &targets, &setting))).into())
     }
 
     /// The memo with this id as it is shaped now, if it belongs to `account`.
@@ -141,10 +145,4 @@ pub(super) fn setting_of(memo: &Memo, account: &Account) -> Setting {
         time_zone: memo.time_zone,
         language: memo.language.unwrap_or(account.user().language),
     }
-}
-
-fn explain_among(account: &Account, text: &str, setting: &Setting) -> Explanation {
-    let targets: Vec<Target<'_>> =
-        account.integrations().map(|integration| Target::from(integration.as_ref())).collect();
-    explain(text, &account.router_in(setting.language), &targets, setting)
 }

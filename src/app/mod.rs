@@ -1,7 +1,7 @@
 //! The use cases, free of HTTP and of the command line: what the server and the commands both call.
 //!
-//! `run` answers administration; `capture`, `memo` and `automation` are what the HTTP API does; `export` and
-//! `import` stream.
+//! `run` answers administration; `capture`, `memo` and `automation` are what the HTTP API does; `export`,
+//! `import` and `reroute` stream.
 
 mod automation;
 mod capture;
@@ -15,6 +15,7 @@ mod keys;
 mod line;
 mod lists;
 mod memos;
+mod reroute;
 mod taken;
 mod users;
 pub mod view;
@@ -23,7 +24,8 @@ pub use automation::Caller;
 pub use capture::{Capture, Captured};
 pub use command::{Answer, Command, ImportReport, Place, Reply};
 pub use error::AppError;
-pub use explain::{Target, explain};
+pub use explain::{Target, explain, explain_fully, explain_shape};
+pub use reroute::{Heard, Reroute, RerouteReport, RerouteStep, RerouteView};
 
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -108,8 +110,8 @@ impl App {
             Command::MemoShow { id } => self.show_memo(id),
             Command::MemoMove { id, integration } => self.move_memo(id, integration),
             Command::MemoRemove { id } => self.remove_memo(id),
-            Command::Explain { user, text, recorded_at, time_zone } => {
-                self.explain_for(user, text, recorded_at, time_zone)
+            Command::Explain { user, text, recorded_at, time_zone, language } => {
+                self.explain_for(user, text, recorded_at, time_zone, language)
             }
         }
     }
@@ -173,6 +175,6 @@ fn store_in(data: &Path) -> PathBuf {
 
 impl From<Answer> for Reply {
     fn from(answer: Answer) -> Self {
-        Reply { answer, warnings: Vec::new() }
+        Reply { answer, warnings: Vec::new(), hints: Vec::new() }
     }
 }

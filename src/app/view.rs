@@ -5,7 +5,7 @@ use chrono_tz::Tz;
 use serde::{Deserialize, Serialize};
 
 use crate::model::{Assumption, Entry, FormatType, KeyId, Language, MemoId, Name, Scopes, Timestamp};
-use crate::understand::Verdict;
+use crate::understand::{Setting, Trace, Verdict};
 
 /// A user.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
@@ -97,4 +97,19 @@ pub struct CandidateView {
     pub score: f64,
     pub span: [usize; 2],
     pub verdict: Verdict,
+}
+
+/// An [`Explanation`], and what a person is shown beside it.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub struct Explained {
+    /// What tools see.
+    pub explanation: Explanation,
+    /// The triggers of its candidates, in their order.
+    pub triggers: Vec<Name>,
+    /// The format that shapes the text; `None` in the inbox.
+    pub format_type: Option<FormatType>,
+    /// What the text was read against.
+    pub setting: Setting,
+    /// How its words were read.
+    pub trace: Trace,
 }

@@ -55,7 +55,8 @@ pub struct IntegrationList {
 
 /// Change an integration's id, trigger or format
 ///
-/// Memos already stored are shaped by the new format from then on.
+/// Memos already stored are shaped by the new format and trigger from then on. They stay in the integration;
+/// `memod memo reroute` moves those that another trigger fits.
 #[derive(Debug, Args)]
 #[command(after_long_help = "\
 Examples:

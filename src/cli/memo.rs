@@ -12,6 +12,7 @@ pub enum Memo {
     List(MemoList),
     Show(MemoShow),
     Move(MemoMove),
+    Reroute(MemoReroute),
     Remove(MemoRemove),
 }
 
@@ -92,6 +93,44 @@ pub struct MemoMove {
     /// Where it belongs
     #[arg(long, value_name = "ID", value_parser = values::name)]
     pub integration: Name,
+    #[command(flatten)]
+    #[allow(missing_docs)]
+    pub output: Output,
+}
+
+/// Move memos to where their triggers say they belong now
+///
+/// For the time after a trigger was added or changed: every memo is routed once more, and one that belongs
+/// elsewhere is moved and listed. memod does not know whether a memo came to its integration by its trigger or
+/// by hand, so it stays careful: a memo in an integration moves only when another trigger is spoken in it and
+/// its own is not, not even nearly; one in which no trigger is spoken, or two that cannot be told apart, stays
+/// where it is. Nothing moves to the inbox, so a second run moves nothing.
+#[derive(Debug, Args)]
+#[command(after_long_help = "\
+With --json an array, newest memo first:
+  [{\"id\", \"from\": \"...\"|null, \"to\", \"trigger\",
+    \"match\": \"exact\"|\"approximate\", \"score\", \"text\"}]
+
+What is listed is moved for good, also if the run is cut off; the same command
+then moves the rest.
+
+Examples:
+  memod memo reroute --user anna --dry-run
+  memod memo reroute --user anna --inbox
+  memod memo reroute --user anna --json")]
+pub struct MemoReroute {
+    /// Owner of the memos
+    #[arg(long, value_name = "NAME", value_parser = values::name)]
+    pub user: Name,
+    /// Only the memos to which no integration applied
+    #[arg(long)]
+    pub inbox: bool,
+    /// Only show what would be moved
+    #[arg(long)]
+    pub dry_run: bool,
+    /// Accepted for symmetry: no memo is lost, so nothing is asked
+    #[arg(long)]
+    pub yes: bool,
     #[command(flatten)]
     #[allow(missing_docs)]
     pub output: Output,

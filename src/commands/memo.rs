@@ -1,5 +1,5 @@
 use super::failure::Failure;
-use super::{Context, confirm, only, print, text};
+use super::{Context, confirm, only, print, reroute, text};
 use crate::app::view::MemoView;
 use crate::app::{Command, Place};
 use crate::cli::Memo;
@@ -36,6 +36,7 @@ pub(super) fn run(command: Memo, context: &Context) -> Result<(), Failure> {
             let command = Command::MemoMove { id: args.id, integration: args.integration };
             one("is now", &only!(context.ask(command)?, Memo)?, args.output.json)
         }
+        Memo::Reroute(args) => reroute::run(args, context),
         Memo::Remove(args) => {
             confirm(args.yes, &format!("Remove memo {} for good?", args.id))?;
             let memo = only!(context.ask(Command::MemoRemove { id: args.id })?, Memo)?;

@@ -8,10 +8,13 @@ mod failure;
 mod integration;
 mod jsonl;
 mod key;
+mod layout;
 mod logging;
 mod memo;
 mod papers;
 mod print;
+mod progress;
+mod reroute;
 mod serve;
 mod transfer;
 mod user;
@@ -99,6 +102,7 @@ impl Context {
     fn ask(&self, command: Command) -> Result<Reply, Failure> {
         let reply = self.door()?.run(command)?;
         print::warnings(&reply.warnings);
+        reply.hints.iter().for_each(|hint| print::note(hint));
         Ok(reply)
     }
 }

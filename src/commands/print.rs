@@ -4,11 +4,14 @@
 use std::borrow::Cow;
 use std::io::{self, Write};
 
+use anstream::{AutoStream, ColorChoice};
+use chrono::{DateTime, Timelike};
+use chrono_tz::Tz;
 use clap::builder::styling::{AnsiColor, Style};
-use comfy_table::{Table, presets};
+use comfy_table::{ColumnConstraint, Table, Width, presets};
 use serde::Serialize;
 
-use crate::model::{Assumption, AssumptionCode, Entry};
+use crate::model::{Assumption, AssumptionCode, Entry, Timestamp};
 
 /// Characters of a memo's text in a list.
 const PREVIEW: usize = 60;
@@ -39,6 +42,37 @@ pub(super) fn line(text: &str) -> io::Result<()> {
     writeln!(io::stdout(), "{}", clean(text))
 }
 
+/// Whether standard output shows colours: it is a terminal that can, and nobody forbade it.
+pub(super) fn has_colour() -> bool {
+    AutoStream::choice(&io::stdout()) != ColorChoice::Never
+}
+
+/// Lines of data that are [`clean`] already, with styles in them.
+pub(super) fn styled(lines: &[String]) -> io::Result<()> {
+    let mut out = anstream::stdout().lock();
+    for line in lines {
+        writeln!(out, "{line}")?;
+    }
+    out.flush()
+}
+
+/// `Tue 24 Nov 2026, 14:30`, by the clocks in `zone`.
+pub(super) fn local(moment: Timestamp, zone: Tz) -> String {
+    let local = moment.to_utc().with_timezone(&zone);
+    format!("{}, {}", local.format("%a %-d %b %Y"), time_of_day(&local))
+}
+
+/// From one moment to another, with the day once where it is the same, and the zone.
+pub(super) fn local_span(start: Timestamp, end: Timestamp, zone: Tz) -> String {
+    let (from, to) = (start.to_utc().with_timezone(&zone), end.to_utc().with_timezone(&zone));
+    let to = if from.date_naive() == to.date_naive() { time_of_day(&to) } else { local(end, zone) };
+    format!("{} to {to} ({zone})", local(start, zone))
+}
+
+fn time_of_day(local: &DateTime<Tz>) -> String {
+    local.format(if local.second() == 0 { "%H:%M" } else { "%H:%M:%S" }).to_string()
+}
+
 /// One JSON document on one line.
 pub(super) fn json<T: Serialize + ?Sized>(value: &T) -> io::Result<()> {
     let mut out = io::stdout();
@@ -63,18 +97,43 @@ pub(super) fn json_line<T: Serialize + ?Sized>(value: &T) -> io::Result<String> 
 
 /// Rows under their headings, in columns as wide as they need to be.
 pub(super) fn table<const N: usize>(headings: [&str; N], rows: Vec<[String; N]>) -> io::Result<()> {
-    let mut table = Table::new();
-    table.load_style(presets::NOTHING);
-    table.set_header(headings.map(str::to_owned).to_vec());
-    for row in rows {
-        table.add_row(row.map(|cell| one_line(&cell).into_owned()).to_vec());
+    LongTable::new(headings).rows(rows)
+}
+
+/// A table too long to be held: printed piece by piece, no column narrower than it was before.
+pub(super) struct LongTable<const N: usize> {
+    headings: Option<[String; N]>,
+    widths: [u16; N],
+}
+
+impl<const N: usize> LongTable<N> {
+    pub(super) fn new(headings: [&str; N]) -> Self {
+        LongTable { headings: Some(headings.map(str::to_owned)), widths: [0; N] }
     }
-    for column in table.column_iter_mut() {
-        column.set_padding((0, 2));
+
+    pub(super) fn rows(&mut self, rows: Vec<[String; N]>) -> io::Result<()> {
+        if rows.is_empty() {
+            return Ok(());
+        }
+        let mut table = Table::new();
+        table.load_style(presets::NOTHING);
+        if let Some(headings) = self.headings.take() {
+            table.set_header(headings.to_vec());
+        }
+        for row in rows {
+            table.add_row(row.map(|cell| one_line(&cell).into_owned()).to_vec());
+        }
+        for (column, width) in table.column_iter_mut().zip(&self.widths) {
+            column.set_padding((0, 2));
+            column.set_constraint(ColumnConstraint::LowerBoundary(Width::Fixed(*width)));
+        }
+        for (width, needed) in self.widths.iter_mut().zip(table.column_max_content_widths()) {
+            *width = (*width).max(needed.saturating_add(2));
+        }
+        let mut out = io::stdout();
+        writeln!(out, "{}", table.trim_fmt())?;
+        out.flush()
     }
-    let mut out = io::stdout();
-    writeln!(out, "{}", table.trim_fmt())?;
-    out.flush()
 }
 
 /// The beginning of a text, on one line.
@@ -139,7 +198,13 @@ pub(super) fn assumptions(assumptions: &[Assumption]) -> io::Result<()> {
     Ok(())
 }
 
-fn code(code: AssumptionCode) -> String {
+/// Two digits of a score; only what was heard word by word is shown as 1.
+pub(super) fn score(score: f64) -> String {
+    format!("{:.2}", if score < 1.0 { score.min(0.99) } else { score })
+}
+
+/// As it is written on the wire.
+pub(super) fn code(code: AssumptionCode) -> String {
     serde_json::to_value(code).ok().and_then(|code| code.as_str().map(str::to_owned)).unwrap_or_default()
 }
 
@@ -166,6 +231,24 @@ mod tests {
         let long = preview(&"wort ".repeat(40));
         assert!(long.ends_with('…') && long.chars().count() <= PREVIEW + 1, "{long}");
         assert_eq!(preview(&"ä".repeat(PREVIEW)), "ä".repeat(PREVIEW));
+    }
+
+    #[test]
+    fn only_a_whole_score_is_shown_as_one() {
+        assert_eq!([1.0, 0.997, 0.5].map(score), ["1.00", "0.99", "0.50"]);
+    }
+
+    #[test]
+    fn a_span_of_time_names_its_days_as_often_as_needed() {
+        let at = |text: &str| Timestamp::parse(text).unwrap();
+        let vienna = chrono_tz::Europe::Vienna;
+        let (start, noon) = (at("2026-11-24T08:30:00Z"), at("2026-11-24T11:00:05Z"));
+        assert_eq!(local_span(start, noon, vienna), "Tue 24 Nov 2026, 09:30 to 12:00:05 (Europe/Vienna)");
+        let days = local_span(at("2026-11-23T23:00:00Z"), at("2026-11-24T23:00:00Z"), vienna);
+        assert_eq!(days, "Tue 24 Nov 2026, 00:00 to Wed 25 Nov 2026, 00:00 (Europe/Vienna)");
+        for far in [Timestamp::MIN, Timestamp::MAX] {
+            assert!(!local(far, chrono_tz::Pacific::Apia).is_empty());
+        }
     }
 
     #[test]

@@ -1,6 +1,6 @@
 use super::Shaped;
 use crate::model::Entry;
-use crate::understand::{Setting, Trigger, read_event};
+use crate::understand::{Setting, Trace, Trigger, read_event, trace_event};
 
 /// One entry: what is to happen, and when.
 pub(super) fn shape(text: &str, trigger: Option<Trigger<'_>>, setting: &Setting) -> Shaped {
@@ -9,4 +9,9 @@ pub(super) fn shape(text: &str, trigger: Option<Trigger<'_>>, setting: &Setting)
         entries: vec![Entry::calendar_event(event.name, event.start, event.end)],
         assumptions: event.assumptions,
     }
+}
+
+/// Which words became the name and the time.
+pub(super) fn trace(text: &str, trigger: Option<Trigger<'_>>, setting: &Setting) -> Trace {
+    trace_event(text, trigger, setting)
 }

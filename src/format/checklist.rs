@@ -1,6 +1,6 @@
 use super::Shaped;
 use crate::model::Entry;
-use crate::understand::{Setting, Trigger, read_items};
+use crate::understand::{Setting, Trace, Trigger, read_items, trace_items};
 
 /// One entry an item of the spoken list.
 pub(super) fn shape(text: &str, trigger: Option<Trigger<'_>>, setting: &Setting) -> Shaped {
@@ -9,4 +9,9 @@ pub(super) fn shape(text: &str, trigger: Option<Trigger<'_>>, setting: &Setting)
         entries: list.items.into_iter().map(Entry::checklist_item).collect(),
         assumptions: list.assumptions,
     }
+}
+
+/// Which words became items.
+pub(super) fn trace(text: &str, trigger: Option<Trigger<'_>>, setting: &Setting) -> Trace {
+    trace_items(text, trigger, setting.language)
 }

@@ -5,7 +5,7 @@ mod checklist;
 mod plain_text;
 
 use crate::model::{Assumption, Entry, FormatType};
-use crate::understand::{Setting, Trigger};
+use crate::understand::{Setting, Trace, Trigger};
 
 /// The entries made from one memo, in spoken order, and what was guessed on the way.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -29,5 +29,14 @@ pub fn shape(format_type: FormatType, text: &str, trigger: Option<Trigger<'_>>, 
         FormatType::PlainText => plain_text::shape(text),
         FormatType::Checklist => checklist::shape(text, trigger, setting),
         FormatType::CalendarEvent => calendar_event::shape(text, trigger, setting),
+    }
+}
+
+/// How [`shape`] reads the same, for a person who asks why.
+pub fn trace(format_type: FormatType, text: &str, trigger: Option<Trigger<'_>>, setting: &Setting) -> Trace {
+    match format_type {
+        FormatType::PlainText => plain_text::trace(trigger),
+        FormatType::Checklist => checklist::trace(text, trigger, setting),
+        FormatType::CalendarEvent => calendar_event::trace(text, trigger, setting),
     }
 }

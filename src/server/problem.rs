@@ -209,6 +209,7 @@ impl From<AppError> for Problem {
             | AppError::Open(_)
             | AppError::Taken { .. }
             | AppError::Line { .. }
+            | AppError::HalfMoved { .. }
             | AppError::Transfer(_)
             | AppError::Refused(_) => {
                 tracing::error!(%error, "a request met an error that it cannot have caused");

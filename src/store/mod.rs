@@ -22,7 +22,7 @@ pub use committer::Ticket;
 pub use directory::{Account, Directory, KeyEntry};
 pub use disk::{Disk, RealDisk, Room};
 pub use error::{Noun, OpenError, StoreError};
-pub use read::MemoPlaces;
+pub use read::{MemoPlaces, Standing};
 pub use record::RecordError;
 pub use verbs::{
     Added, BatchReport, Incoming, IntegrationEdit, NewIntegration, NewMemo, NewUser, OnceOnly, UserEdit,

@@ -1,11 +1,12 @@
 //! Reading memos: bounded prefix scans, one look-up by id, and the walk of an export.
 
+use std::cmp::Reverse;
 use std::sync::Arc;
 
 use super::Store;
 use super::directory::Account;
 use super::error::StoreError;
-use super::layout::{MemoKey, TreeName, memo_id_key, memo_prefix};
+use super::layout::{MemoKey, TreeName, memo_id_key, memo_prefix, user_key};
 use super::record::{RecordError, unseal};
 use super::trees::Trees;
 use crate::model::{IntegrationNumber, Memo, MemoId, UserNumber};
@@ -25,6 +26,10 @@ impl MemoPlaces {
         self.0.is_empty()
     }
 }
+
+/// Where one memo stood at one moment.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Standing(pub(super) MemoKey);
 
 impl Store {
     /// The newest `limit` memos of one place, newest first: one bounded scan. A damaged record is left out and
@@ -93,6 +98,26 @@ impl Store {
         places: &'a MemoPlaces,
     ) -> impl Iterator<Item = Result<Memo, StoreError>> + 'a {
         places.0.iter().filter_map(|(key, id)| self.memo_near(key, id).transpose())
+    }
+
+    /// Where a user's memos stand that were acknowledged before the call, newest first; with `inbox_only` those
+    /// in the inbox alone. 24 bytes a memo.
+    pub fn standings(&self, user: UserNumber, inbox_only: bool) -> Result<Vec<Standing>, StoreError> {
+        let (inbox, anywhere) = (memo_prefix(user, None), user_key(user));
+        let prefix = if inbox_only { &inbox[..] } else { &anywhere[..] };
+        let mut standings = Vec::new();
+        for pair in self.trees()?.scan(TreeName::Memos, prefix) {
+            standings.push(Standing(MemoKey::read(&pair?.0).ok_or(RecordError::Damaged("memo"))?));
+        }
+        standings.sort_unstable_by_key(|Standing(key)| Reverse((key.created_at(), key.sequence())));
+        Ok(standings)
+    }
+
+    /// The memo that stands there still. A damaged record is left out and logged, since the others are good.
+    pub fn memo_standing(&self, Standing(key): Standing) -> Result<Option<Memo>, StoreError> {
+        let Some(value) = self.trees()?.get(TreeName::Memos, key.as_bytes())? else { return Ok(None) };
+        let memo = unseal(key.as_bytes(), &value);
+        Ok(memo.inspect_err(|error| tracing::error!(?key, %error, "left where it stands")).ok())
     }
 
     fn memo_near(&self, key: &MemoKey, id: &MemoId) -> Result<Option<Memo>, StoreError> {

@@ -516,3 +516,34 @@ proptest! {
         prop_assert_eq!(store.memo_places().unwrap().len(), model.len());
     }
 }
+
+#[test]
+fn of_many_memos_those_are_moved_that_stand_where_they_stood_and_whose_place_is_there() {
+    let dir = tempfile::tempdir().unwrap();
+    let (store, user) = store_with_anna(dir.path());
+    let (notes, gone) = (add_integration(&store, &user, "Notes"), add_integration(&store, &user, "Gone"));
+    for text in ["one", "two", "three", "four"] {
+        add(&store, memo(&user, text, 10));
+    }
+    let standings = store.standings(user.number, true).unwrap();
+    let standing = |text: &str| {
+        let stands =
+            |at: &&Standing| store.memo_standing(**at).unwrap().is_some_and(|memo| memo.text == text);
+        *standings.iter().find(stands).unwrap()
+    };
+    let all = ["one", "two", "three", "four"].map(standing);
+    assert_eq!(standings, all.iter().rev().copied().collect::<Vec<_>>(), "newest first");
+    let two = store.memo_standing(all[1]).unwrap().unwrap();
+    store.move_memo(two.id, notes.number).wait().unwrap();
+    store.remove_integration(user.number, name("Gone")).wait().unwrap();
+    let version = store.place_version(Some(notes.number));
+    let asked =
+        vec![(all[0], notes.number), (all[1], notes.number), (all[2], gone.number), (all[0], notes.number)];
+    assert_eq!(store.move_memos(asked).wait().unwrap(), [true, false, false, false]);
+    assert_ne!(store.place_version(Some(notes.number)), version, "a finished list is out of date");
+    assert_eq!(store.memo_standing(all[0]).unwrap(), None);
+    assert_eq!(texts(&store.recent_memos(user.number, Some(notes.number), 9).unwrap()), ["two", "one"]);
+    assert_eq!(texts(&store.recent_memos(user.number, None, 9).unwrap()), ["four", "three"]);
+    assert_eq!(store.standings(user.number, false).unwrap().len(), 4);
+    assert_eq!(store.stats().memos, 4);
+}

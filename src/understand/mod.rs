@@ -7,18 +7,21 @@ mod event;
 mod items;
 mod language;
 mod route;
+mod trace;
 mod words;
 
-pub use event::{Event, read_event};
-pub use items::{Items, read_items};
+pub use event::{Event, read_event, trace_event};
+pub use items::{Items, read_items, trace_items};
 pub use route::{Candidate, Router, Routing, Trigger, Verdict};
+pub use trace::{Mark, Role, Taken, TimeSaid, Trace};
 
 use chrono_tz::Tz;
+use serde::{Deserialize, Serialize};
 
 use crate::model::{Language, Timestamp};
 
 /// What a text is read against.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Setting {
     /// When the memo was spoken; `tomorrow` is counted from here.
     pub recorded_at: Timestamp,

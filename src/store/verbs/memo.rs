@@ -7,7 +7,7 @@ use crate::store::layout::{
 };
 use crate::store::record::{Idempotency, RecordError};
 use crate::store::stage::Stage;
-use crate::store::{Store, Ticket};
+use crate::store::{Standing, Store, Ticket};
 
 /// How long an `Idempotency-Key` stands for its memo.
 const IDEMPOTENCY_MILLIS: i64 = 24 * 60 * 60 * 1000;
@@ -75,6 +75,24 @@ impl Store {
                 return Err(StoreError::Unknown(Noun::Integration));
             }
             stage.move_memo(&key, Some(integration))
+        })
+    }
+
+    /// Moves memos to integrations of the same user, and says of each whether it was moved. One that has gone
+    /// elsewhere meanwhile, or whose new integration has gone, stays as it is.
+    pub fn move_memos(&self, moves: Vec<(Standing, IntegrationNumber)>) -> Ticket<Vec<bool>> {
+        self.submit(move |stage| {
+            let mut moved = Vec::with_capacity(moves.len());
+            for (Standing(key), integration) in moves {
+                let account = stage.directory().account(key.user());
+                let fits = account.is_some_and(|account| account.integration_numbered(integration).is_some())
+                    && stage.get(TreeName::Memos, key.as_bytes())?.is_some();
+                if fits {
+                    stage.move_memo(&key, Some(integration))?;
+                }
+                moved.push(fits);
+            }
+            Ok(moved)
         })
     }
 

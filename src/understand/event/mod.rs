@@ -10,6 +10,7 @@ mod counted;
 mod date;
 mod day;
 mod days;
+mod describe;
 mod every;
 mod guard;
 mod holiday;
@@ -29,6 +30,7 @@ mod said;
 mod zone;
 
 use super::language::{self, Sense};
+use super::trace::Trace;
 use super::words::tokens;
 use super::{Setting, Trigger};
 use crate::model::{Assumption, AssumptionCode, Timestamp};
@@ -48,6 +50,17 @@ pub struct Event {
 
 /// Reads one event; `trigger` is the phrase that led the memo here.
 pub fn read_event(text: &str, trigger: Option<Trigger<'_>>, setting: &Setting) -> Event {
+    read(text, trigger, setting, None)
+}
+
+/// How [`read_event`] reads the same.
+pub fn trace_event(text: &str, trigger: Option<Trigger<'_>>, setting: &Setting) -> Trace {
+    let mut trace = Trace::default();
+    read(text, trigger, setting, Some(&mut trace));
+    trace
+}
+
+fn read(text: &str, trigger: Option<Trigger<'_>>, setting: &Setting, trace: Option<&mut Trace>) -> Event {
     let tokens = tokens(text);
     let mut cut = vec![false; tokens.len()];
     if let Some((from, to)) = trigger.and_then(|trigger| trigger.span) {
@@ -72,7 +85,13 @@ pub fn read_event(text: &str, trigger: Option<Trigger<'_>>, setting: &Setting) -
         #[cfg(test)]
         looks: &looks,
     };
-    let said = said::read(&reader, &mut cut);
+    let mut heard = Vec::new();
+    let said = said::read(&reader, &mut cut, &mut |role, span, phrase| {
+        if trace.is_some() {
+            let reading = phrase.map(|phrase| describe::describe(phrase, reader.today()));
+            heard.push(describe::Heard { role, span, reading: reading.unwrap_or_default() });
+        }
+    });
     let hint = lexes.iter().find_map(|lex| {
         lex.senses.iter().find_map(|sense| if let Sense::Meal(part) = sense { Some(*part) } else { None })
     });
@@ -84,6 +103,10 @@ pub fn read_event(text: &str, trigger: Option<Trigger<'_>>, setting: &Setting) -
         assumptions.push(Assumption::new(AssumptionCode::SeveralTimes, detail));
     }
     let names = language::names(setting.language);
+    if let Some(trace) = trace {
+        let span = trigger.and_then(|trigger| trigger.span);
+        *trace = describe::trace(&tokens, &lexes, span, &name::kept(&tokens, &cut, names), heard);
+    }
     let name = [
         name::name(text, &tokens, &cut, names),
         trigger.map(|trigger| name::capitalised(trigger.phrase.trim())).unwrap_or_default(),

@@ -6,6 +6,11 @@ use crate::understand::words::{Kind, Token};
 ///
 /// `cut` says for each token whether it belongs to the trigger or to a time.
 pub(super) fn name(text: &str, tokens: &[Token], cut: &[bool], names: &Names) -> String {
+    capitalised(&joined(text, tokens, &kept(tokens, cut, names)))
+}
+
+/// The tokens of the name.
+pub(super) fn kept(tokens: &[Token], cut: &[bool], names: &Names) -> Vec<usize> {
     let kept: Vec<usize> =
         (0..tokens.len()).filter(|at| !cut.get(*at).copied().unwrap_or_default()).collect();
     let mut rest = kept.as_slice();
@@ -24,7 +29,7 @@ pub(super) fn name(text: &str, tokens: &[Token], cut: &[bool], names: &Names) ->
         })
     };
     let plain: Vec<usize> = rest.iter().copied().filter(|at| !hesitates(at)).collect();
-    capitalised(&joined(text, tokens, without_marks(tokens, &plain)))
+    without_marks(tokens, &plain).to_vec()
 }
 
 fn joined(text: &str, tokens: &[Token], kept: &[usize]) -> String {

@@ -3,6 +3,7 @@ use super::name::mark;
 use super::phrase::Phrase;
 use super::reader::Reader;
 use crate::understand::language::Sense;
+use crate::understand::trace::Role;
 use crate::understand::words::{Kind, Token};
 
 /// Everything a memo says about its time, as one expression.
@@ -13,10 +14,13 @@ pub(super) struct Said {
     pub(super) several: Option<String>,
 }
 
+/// Is told of each time expression: what it does, its first lexeme and the one after its last, and what it says.
+pub(super) type Hear<'h> = dyn FnMut(Role, (usize, usize), Option<&Phrase>) + 'h;
+
 /// Reads all time expressions of the text, marks their words in `cut` and makes one of them.
 ///
 /// Words that are already marked, the trigger's, are no time.
-pub(super) fn read(reader: &Reader<'_>, cut: &mut [bool]) -> Said {
+pub(super) fn read(reader: &Reader<'_>, cut: &mut [bool], hear: &mut Hear<'_>) -> Said {
     let mut phrases: Vec<Phrase> = Vec::new();
     let mut chosen: Option<usize> = None;
     let mut several = None;
@@ -34,6 +38,7 @@ pub(super) fn read(reader: &Reader<'_>, cut: &mut [bool]) -> Said {
             && let Some((correction, end)) = corrected_by(reader, at, known)
         {
             mark(reader.lexes, at, end, cut);
+            hear(Role::Corrects, (at, end), Some(&correction));
             known.correct(&correction);
             corrected =
                 Some("The time was corrected while speaking; the corrected one was taken.".to_owned());
@@ -44,6 +49,7 @@ pub(super) fn read(reader: &Reader<'_>, cut: &mut [bool]) -> Said {
             && let Some(end) = reader.not_meant(at + 1)
         {
             mark(reader.lexes, at, end, cut);
+            hear(Role::TakenBack, (at, end), None);
             at = end;
             continue;
         }
@@ -70,24 +76,31 @@ pub(super) fn read(reader: &Reader<'_>, cut: &mut [bool]) -> Said {
         mark(reader.lexes, if titled { from + 1 } else { from }, to, cut);
         match chosen.and_then(|chosen| phrases.get_mut(chosen)) {
             None => {
+                hear(Role::Counts, (from, to), Some(&phrase));
                 chosen = Some(phrases.len());
                 phrases.push(phrase);
             }
             Some(known) => {
-                if !known.merge(&phrase, reader) {
+                if known.merge(&phrase, reader) {
+                    hear(Role::Counts, (from, to), Some(&phrase));
+                } else {
                     several = Some("Several times were said; the first complete one was taken.".to_owned());
                     let listed = (known.span.1..from).all(|between| {
                         reader.is_any(between, &[Sense::And, Sense::Or])
                             || reader.kind(between) == Some(Kind::Comma)
                     });
                     if listed && !known.is_complete() && one_day(known) {
+                        hear(Role::Aside, (from, to), Some(&phrase));
                         known.share(&phrase);
                     } else if !known.is_complete()
                         && phrase.is_complete()
                         && phrase.start.day.is_some()
                         && one_day(known)
                     {
+                        hear(Role::Outdoes, (from, to), Some(&phrase));
                         *known = phrase;
+                    } else {
+                        hear(Role::Aside, (from, to), Some(&phrase));
                     }
                 }
             }
@@ -102,6 +115,7 @@ pub(super) fn read(reader: &Reader<'_>, cut: &mut [bool]) -> Said {
         loose.first().filter(|_| only || !alone && phrase.length.is_none() && phrase.loose.is_none())
     {
         mark(reader.lexes, length.span.0, length.span.1, cut);
+        hear(Role::Counts, length.span, Some(length));
         phrase.loose = length.loose;
     }
     Said { phrase, several: corrected.or(several) }

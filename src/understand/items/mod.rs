@@ -18,6 +18,7 @@ use self::counting::Count;
 use self::edges::Edges;
 use super::Trigger;
 use super::language::{self, Lists, Marks, Set};
+use super::trace::{Taken, Trace, marks};
 use super::words::{Kind, Token, numbered, tokens};
 use crate::model::{Assumption, AssumptionCode, Language};
 
@@ -32,6 +33,17 @@ pub struct Items {
 
 /// Reads the items of a spoken list; `trigger` is the phrase that led the memo here.
 pub fn read_items(text: &str, trigger: Option<Trigger<'_>>, language: Language) -> Items {
+    read(text, trigger, language, None)
+}
+
+/// How [`read_items`] reads the same.
+pub fn trace_items(text: &str, trigger: Option<Trigger<'_>>, language: Language) -> Trace {
+    let mut trace = Trace::default();
+    read(text, trigger, language, Some(&mut trace));
+    trace
+}
+
+fn read(text: &str, trigger: Option<Trigger<'_>>, language: Language, trace: Option<&mut Trace>) -> Items {
     let tokens = numbered(&tokens(text), language);
     let list = List {
         text,
@@ -54,10 +66,27 @@ pub fn read_items(text: &str, trigger: Option<Trigger<'_>>, language: Language) 
             }
         }
     }
-    let items: Vec<String> = items.into_iter().filter_map(|range| wording::item(&list, range)).collect();
+    let items: Vec<(Range<usize>, String)> =
+        items.into_iter().filter_map(|range| wording::item(&list, range)).collect();
+    if let Some(trace) = trace {
+        let heard = trigger.and_then(|trigger| trigger.span);
+        let named = |token: &Token| heard.is_some_and(|(from, to)| token.start >= from && token.end <= to);
+        let around = |token: &Token| match named(token) {
+            true => Some((Taken::Trigger, 0)),
+            false => token.is_spoken().then_some((Taken::Filler, 0)),
+        };
+        let mut taken: Vec<_> = tokens.iter().map(around).collect();
+        for (number, (range, _)) in items.iter().enumerate() {
+            let words = taken.iter_mut().take(range.end).skip(range.start);
+            words.for_each(|taken| *taken = Some((Taken::Kept, number)));
+        }
+        trace.marks = marks(&tokens, |at| *taken.get(at)?);
+    }
+    let items: Vec<String> = items.into_iter().map(|(_, item)| item).collect();
     let mut assumptions = Vec::new();
     if items.is_empty() {
-        assumptions.push(Assumption::new(AssumptionCode::NoItems, "no item was heard, so there is no entry"));
+        assumptions
+            .push(Assumption::new(AssumptionCode::NoItems, "No item was heard, so there is no entry."));
     }
     Items { items, assumptions }
 }

@@ -3,8 +3,8 @@ use std::ops::Range;
 use super::List;
 use crate::understand::words::Kind;
 
-/// The item in the speaker's words, without a leading article that is no quantity.
-pub(super) fn item(list: &List<'_>, range: Range<usize>) -> Option<String> {
+/// The item in the speaker's words, without a leading article that is no quantity, and where they are.
+pub(super) fn item(list: &List<'_>, range: Range<usize>) -> Option<(Range<usize>, String)> {
     let mut range = list.edges().unmarked(range);
     while range.len() > 1 && is_bare_article(list, &range) {
         range = list.edges().unmarked(range.start + 1..range.end);
@@ -17,8 +17,8 @@ pub(super) fn item(list: &List<'_>, range: Range<usize>) -> Option<String> {
     if range.is_empty() || says_nothing {
         return None;
     }
-    let item = without_noise(list, range);
-    (!item.is_empty()).then_some(item)
+    let item = without_noise(list, range.clone());
+    (!item.is_empty()).then_some((range, item))
 }
 
 fn is_bare_article(list: &List<'_>, range: &Range<usize>) -> bool {

@@ -45,7 +45,7 @@ pub(super) fn decide(text: &str, phrases: &[Phrase], found: &[Found], normalized
         }
         [one, other, ..] => {
             let detail = format!(
-                "“{}” may be the trigger “{}” or “{}”; the memo stays in the inbox",
+                "“{}” may be the trigger “{}” or “{}”; the memo stays in the inbox.",
                 heard(one),
                 name(one),
                 name(other)

@@ -82,7 +82,7 @@ impl Candidate {
     /// What was guessed where `phrase` was heard here in `text`, and not word by word.
     pub fn guess(&self, text: &str, phrase: &str) -> Option<Assumption> {
         let heard = text.get(self.span.0..self.span.1).unwrap_or_default();
-        let detail = || format!("heard “{heard}” as the trigger “{phrase}”");
+        let detail = || format!("“{heard}” was heard as the trigger “{phrase}”.");
         (!self.is_literal).then(|| Assumption::new(AssumptionCode::ApproximateTrigger, detail()))
     }
 }
