@@ -16,6 +16,7 @@ mod record;
 mod shared;
 mod stage;
 mod trees;
+mod upgrade;
 mod verbs;
 
 pub use committer::Ticket;
