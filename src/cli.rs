@@ -7,6 +7,7 @@ mod key;
 mod memo;
 mod server;
 mod transfer;
+mod upkeep;
 mod user;
 
 pub use explain::Explain;
@@ -15,6 +16,7 @@ pub use key::{Key, KeyCreate, KeyList, KeyRevoke, KeyRotate};
 pub use memo::{Memo, MemoAdd, MemoList, MemoMove, MemoRemove, MemoShow};
 pub use server::{Demo, Serve, ServerFlags};
 pub use transfer::{Export, Import};
+pub use upkeep::{Backup, Check, Compact, Restore};
 pub use user::{User, UserAdd, UserEdit, UserRemove};
 
 use std::path::PathBuf;
@@ -92,6 +94,10 @@ pub enum Noun {
     Explain(Explain),
     Export(Export),
     Import(Import),
+    Backup(Backup),
+    Restore(Restore),
+    Check(Check),
+    Compact(Compact),
 }
 
 /// How an answer is written.

@@ -10,8 +10,10 @@ mod key;
 mod logging;
 mod memo;
 mod print;
+mod progress;
 mod serve;
 mod transfer;
+mod upkeep;
 mod user;
 mod zone;
 
@@ -58,6 +60,10 @@ fn dispatch(cli: Cli) -> Result<(), Failure> {
         Some(Noun::Explain(args)) => explain::run(args, &context),
         Some(Noun::Export(args)) => transfer::export(args, &context),
         Some(Noun::Import(args)) => transfer::import(args, &context),
+        Some(Noun::Backup(args)) => upkeep::backup(args, &context),
+        Some(Noun::Restore(args)) => upkeep::restore(args, &context),
+        Some(Noun::Check(args)) => upkeep::check(args, &context),
+        Some(Noun::Compact(args)) => upkeep::compact(args, &context),
     }
 }
 
