@@ -133,6 +133,7 @@ impl App {
 
     /// What is done once a minute: keeps when keys were used, forgets old `Idempotency-Key`s. Blocks.
     pub fn housekeep(&self) -> Result<(), AppError> {
+        self.store.note_reached();
         self.store.save_key_uses().wait()?;
         while !self.store.forget_idempotency(self.outside.now()).wait()? {}
         Ok(())

@@ -11,6 +11,7 @@ mod disk;
 mod error;
 mod layout;
 mod open;
+mod reached;
 mod read;
 mod record;
 mod shared;
@@ -163,6 +164,11 @@ impl Store {
         self.inner.shared.stats()
     }
 
+    /// Notes how far the store has come, if that is new: when it is opened again it must hold as much.
+    pub fn note_reached(&self) {
+        self.inner.shared.note_reached();
+    }
+
     /// Hands a plan to the committer.
     fn submit<T: Send + 'static>(
         &self,
@@ -189,6 +195,7 @@ impl Drop for Inner {
         if let Some(committer) = committer.filter(|_| !self.shared.committer_hangs()) {
             let _ = committer.join();
         }
+        self.shared.note_reached();
         // It may hold the store open for a moment; whoever opens it next must find it closed.
         if let Some((watched, watchdog)) = self.watchdog.lock().unwrap_or_else(PoisonError::into_inner).take()
         {

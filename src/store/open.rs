@@ -13,9 +13,11 @@ use super::StoreSettings;
 use super::directory::Directory;
 use super::error::{OpenError, StoreError};
 use super::layout::{COUNTERS_KEY, FORMAT_KEY, TreeName};
+use super::reached;
 use super::record::{Counters, KeyUse, unseal};
 use super::trees::Trees;
 use super::upgrade::{STEPS, upgrade};
+use super::upkeep::gaps;
 use crate::model::{ApiKey, Integration, User};
 
 /// The layout that this version writes, and the newest that it reads.
@@ -100,6 +102,7 @@ fn open_by<T>(path: &Path, load: &dyn Fn() -> Result<T, OpenError>) -> Result<T,
 
 fn open_with_room<T>(path: &Path, load: &dyn Fn() -> Result<T, OpenError>) -> Result<T, OpenError> {
     remove_broken_snapshots(path)?;
+    require_whole_tail(path)?;
     match open_once(load) {
         // sled writes a snapshot when it opens: on a full disk, the blocks that we hold ahead make room for it.
         Err(OpenError::Io(error)) if error.kind() == io::ErrorKind::StorageFull => {
@@ -132,6 +135,29 @@ pub(super) fn is_whole_snapshot(bytes: &[u8]) -> bool {
     crc32fast::hash(body) == u32::from_le_bytes(*sum)
 }
 
+/// The place in the log up to which a snapshot holds everything.
+pub(super) fn snapshot_lsn(path: &Path) -> io::Result<u64> {
+    let mut newest = 0;
+    for file in fs::read_dir(path)? {
+        let lsn = file?
+            .file_name()
+            .to_str()
+            .and_then(|name| u64::from_str_radix(name.strip_prefix("snap.")?, 16).ok());
+        newest = newest.max(lsn.unwrap_or_default());
+    }
+    Ok(newest)
+}
+
+/// Before sled reads the end of its log: it would zero what is behind a damaged part. What a snapshot has seen was
+/// whole once, so that is no write that a crash cut off.
+fn require_whole_tail(path: &Path) -> Result<(), OpenError> {
+    let (db, lsn) = (path.join("db"), snapshot_lsn(path)?);
+    if lsn > 0 && db.exists() && gaps(&db, lsn)?.iter().any(|gap| gap.lsn < lsn) {
+        return Err(OpenError::Damaged("a part of its log is overwritten".to_owned()));
+    }
+    Ok(())
+}
+
 /// Frees what is allocated beyond the end of a file: file systems do when its length changes.
 fn give_back_blocks(path: &Path) -> io::Result<()> {
     let file = OpenOptions::new().write(true).open(path)?;
@@ -159,7 +185,11 @@ fn load(path: &Path, settings: &StoreSettings) -> Result<Opened, OpenError> {
     let trees = Trees::open(path, settings.cache_bytes).map_err(open_error)?;
     match format_of(&trees)? {
         Some(found) => upgrade(&trees, path, found, FORMAT, STEPS)?,
-        None if is_new || is_empty(&trees)? => begin(&trees, path)?,
+        None if is_new || is_empty(&trees)? => {
+            // An empty store may be all that sled finds before the damage.
+            reached::require(path, &Counters::EMPTY)?;
+            begin(&trees, path)?;
+        }
         None => return Err(OpenError::Damaged("the format number is missing".to_owned())),
     }
     let counters = match trees.get(TreeName::Meta, COUNTERS_KEY).map_err(damaged)? {
@@ -167,6 +197,7 @@ fn load(path: &Path, settings: &StoreSettings) -> Result<Opened, OpenError> {
         None if is_empty(&trees)? => Counters::EMPTY,
         None => return Err(OpenError::Damaged("the counters are missing".to_owned())),
     };
+    reached::require(path, &counters)?;
     let directory = load_directory(&trees)?;
     Ok(Opened { trees, directory, counters })
 }
@@ -186,7 +217,12 @@ pub(super) fn write_format(trees: &Trees, format: u32) -> Result<(), OpenError> 
 /// Makes all of sled's files in `path`, and their names, durable.
 pub(super) fn sync_files(path: &Path) -> Result<(), OpenError> {
     for file in fs::read_dir(path)? {
-        File::open(file?.path())?.sync_all()?;
+        match File::open(file?.path()) {
+            Ok(file) => file.sync_all()?,
+            // Not one of sled's: those stay while it is open.
+            Err(error) if error.kind() == io::ErrorKind::NotFound => {}
+            Err(error) => return Err(error.into()),
+        }
     }
     Ok(File::open(path)?.sync_all()?)
 }

@@ -213,6 +213,16 @@ impl Shared {
             self.directory.store(Arc::new(directory));
         }
         self.stats.memos.store(counters.memos, Ordering::Relaxed);
+        self.live.reach(counters);
+    }
+
+    /// Notes how far the store has come, if that is new.
+    pub(super) fn note_reached(&self) {
+        if let Some(counters) = self.live.reached()
+            && let Err(error) = super::reached::note(&self.path, &counters)
+        {
+            tracing::debug!(%error, "how far the store has come is not noted");
+        }
     }
 
     /// From here until the guard is dropped, readers may or may not see the change to these places.

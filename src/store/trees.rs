@@ -11,7 +11,7 @@ use super::stage::Changes;
 
 /// sled writes a page larger than a quarter of this into a file of its own under `blobs/`, which it never syncs. A
 /// leaf holds up to 17 values, so with memos of 32 KiB a page has up to 560 KiB.
-const SEGMENT_BYTES: usize = 4 * 1024 * 1024;
+pub(super) const SEGMENT_BYTES: usize = 4 * 1024 * 1024;
 
 /// The open sled trees. The only code that calls sled to read or write.
 #[derive(Debug, Clone)]

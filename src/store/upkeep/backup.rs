@@ -8,7 +8,7 @@ use rustix::fs::{CWD, RenameFlags, renameat_with};
 use rustix::io::Errno;
 use serde::{Deserialize, Serialize};
 
-use super::check::{CheckReport, examine};
+use super::check::{CheckReport, examine_at};
 use super::fresh::Fresh;
 use super::manifest::{Manifest, STORE};
 use super::{Progress, UpkeepError, at, dated, files};
@@ -95,7 +95,7 @@ impl Store {
 /// Opens a store that was built and reads every record of it; then it is closed and durable again.
 pub(super) fn verify(store: &Path, progress: Progress<'_>) -> Result<CheckReport, UpkeepError> {
     let trees = Arc::new(open::open_raw(store)?);
-    let report = examine(&trees, files::db_bytes(store), progress);
+    let report = examine_at(store, &trees, progress);
     drop(trees);
     files::settle(store)?;
     files::seal_directory(store)?;

@@ -7,6 +7,7 @@ use std::sync::Arc;
 use serde::{Deserialize, Serialize};
 
 use super::findings::Finding;
+use super::gently::open_gently;
 use super::walk::{Pair, Piece, Source, Walk};
 use super::{Progress, UpkeepError, files};
 use crate::model::{ApiKey, Integration, IntegrationNumber, Memo, MemoId, Name, User, UserNumber};
@@ -16,6 +17,7 @@ use crate::store::layout::{
     read_idempotency_age_key, read_integration_key, read_user_key,
 };
 use crate::store::open;
+use crate::store::reached;
 use crate::store::record::{Counters, Idempotency, ImportProgress, KeyUse, RecordError, unseal};
 use crate::store::trees::Trees;
 
@@ -50,16 +52,33 @@ pub struct CheckReport {
 /// Checks the store in `path`, which no memod has open.
 pub fn check_closed(path: &Path, progress: Progress<'_>) -> Result<CheckReport, UpkeepError> {
     let _lock = lock_existing(path)?;
-    let trees = Arc::new(open::open_raw(path)?);
-    let report = examine(&trees, files::db_bytes(path), progress);
-    drop(trees);
-    files::settle(path)?;
+    let opened = open_gently(path)?;
+    let report = opened.examine(path, progress);
+    opened.close(path)?;
     report
+}
+
+/// Checks the open store in `path`, also whether it holds as much as it did.
+pub(super) fn examine_at(
+    path: &Path,
+    trees: &Arc<Trees>,
+    progress: Progress<'_>,
+) -> Result<CheckReport, UpkeepError> {
+    let mut report = examine(trees, files::db_bytes(path), progress)?;
+    // Without counters nobody can tell, unless there is nothing at all.
+    let counters = read_counters(trees).or((report.memos == 0).then_some(Counters::EMPTY));
+    if let Some(what) = counters.and_then(|counters| reached::missing(path, &counters)) {
+        report.whole = false;
+        report.damage_count += 1;
+        report.damage.insert(0, Finding::lost("log", None, what));
+    }
+    Ok(report)
 }
 
 /// Takes a store that is there.
 pub(super) fn lock_existing(path: &Path) -> Result<std::fs::File, UpkeepError> {
     let data = files::parent(path);
+    super::give_back(path).map_err(super::at("cannot use", path))?;
     if super::is_backup(data) {
         return Err(UpkeepError::Refused(format!(
             "{} is a backup, and to open it is to alter it; `memod restore` checks it",
@@ -72,7 +91,9 @@ pub(super) fn lock_existing(path: &Path) -> Result<std::fs::File, UpkeepError> {
             data.display()
         )));
     }
-    Ok(open::lock(path)?)
+    let lock = open::lock(path)?;
+    super::tidy(path).map_err(super::at("cannot use", path))?;
+    Ok(lock)
 }
 
 impl Store {

@@ -6,9 +6,9 @@ use serde::{Deserialize, Serialize};
 use super::backup::verify;
 use super::check::lock_existing;
 use super::fresh::Fresh;
-use super::swap::{beside, exchange, give_back, tidy};
+use super::swap::{beside, exchange, tidy};
 use super::walk::{Piece, Walk};
-use super::{Progress, UpkeepError, at, files};
+use super::{Progress, UpkeepError, files};
 use crate::store::layout::TreeName;
 use crate::store::open;
 
@@ -27,9 +27,7 @@ pub struct CompactReport {
 /// Writes the store in `store`, which no memod has open, anew without what sled does not give back. Whenever it
 /// is cut off, the old store or the new one is there and whole.
 pub fn compact(store: &Path, progress: Progress<'_>) -> Result<CompactReport, UpkeepError> {
-    give_back(store).map_err(at("cannot use", store))?;
     let _lock = lock_existing(store)?;
-    tidy(store).map_err(at("cannot use", store))?;
     let before_bytes = files::db_bytes(store);
     let done = compact_locked(store, progress);
     if done.is_err() {
@@ -40,7 +38,7 @@ pub fn compact(store: &Path, progress: Progress<'_>) -> Result<CompactReport, Up
 
 fn compact_locked(store: &Path, progress: Progress<'_>) -> Result<u64, UpkeepError> {
     let trees = Arc::new(open::open_raw(store)?);
-    let expected = super::check::examine(&trees, 0, &mut |done, of| progress(done, of * 3))?;
+    let expected = super::check::examine_at(store, &trees, &mut |done, of| progress(done, of * 3))?;
     if !expected.whole {
         drop(trees);
         // Says what is damaged.

@@ -17,6 +17,7 @@ use super::{Progress, UpkeepError};
 use crate::store::Store;
 use crate::store::error::StoreError;
 use crate::store::layout::TreeName;
+use crate::store::record::Counters;
 use crate::store::shared::{Health, Shared};
 use crate::store::stage::{Change, Changes, Slot};
 use crate::store::trees::Trees;
@@ -36,6 +37,8 @@ pub(in crate::store) struct Live {
     waiting: AtomicBool,
     turns: Mutex<Vec<Turn>>,
     noted: Mutex<Option<Noted>>,
+    /// Durable, and not yet written to the file that says so.
+    reached: Mutex<Option<Counters>>,
 }
 
 type Turn = Box<dyn FnOnce(&Trees) + Send>;
@@ -85,6 +88,15 @@ impl Live {
         if let Some(noted) = lock(&self.noted).as_mut() {
             noted.given_up = Some("the disk of the store was full meanwhile");
         }
+    }
+
+    pub(in crate::store) fn reach(&self, counters: Counters) {
+        *lock(&self.reached) = Some(counters);
+    }
+
+    /// How far the store has come, once.
+    pub(in crate::store) fn reached(&self) -> Option<Counters> {
+        lock(&self.reached).take()
     }
 
     /// Takes what was noted since the last time.

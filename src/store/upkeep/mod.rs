@@ -10,7 +10,9 @@ mod dated;
 mod files;
 mod findings;
 mod fresh;
+mod gently;
 mod live;
+mod log;
 mod manifest;
 mod restore;
 mod salvage;
@@ -26,6 +28,7 @@ pub use restore::{RestoreReport, restore};
 pub use salvage::{SaveReport, save};
 
 pub(super) use live::Live;
+pub(super) use log::gaps;
 pub(super) use swap::{give_back, tidy};
 
 use std::io;

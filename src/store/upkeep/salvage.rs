@@ -1,7 +1,7 @@
 //! Saving what is whole of a damaged store into a new one. Indexes and counters are made anew from the records;
 //! a memo whose user or integration is gone is kept all the same.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, HashSet};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
@@ -9,15 +9,16 @@ use chrono_tz::Tz;
 use serde::{Deserialize, Serialize};
 
 use super::backup::verify;
-use super::check::{CheckReport, Index, examine, for_each, lock_existing};
+use super::check::{CheckReport, Index, for_each, lock_existing};
 use super::fresh::Fresh;
-use super::{Progress, UpkeepError, at, files};
+use super::gently::open_gently;
+use super::{Progress, UpkeepError, files};
 use crate::model::{ApiKey, Integration, Language, Memo, Name, Timestamp, User, UserNumber};
 use crate::store::error::OpenError;
 use crate::store::layout::{
     COUNTERS_KEY, FORMAT_KEY, MemoKey, TreeName, idempotency_age_key, integration_key, memo_id_key, user_key,
 };
-use crate::store::open::{self, FORMAT};
+use crate::store::open::FORMAT;
 use crate::store::record::{Counters, Idempotency, KeyUse, Stored, seal, unseal};
 use crate::store::trees::Trees;
 
@@ -38,7 +39,7 @@ pub struct SaveReport {
 }
 
 /// Reads all that can be read of the damaged store in `store`, which no memod has open, and makes a store of it in
-/// the new data directory `target`. The damaged one is not changed but for what opening it does.
+/// the new data directory `target`. The damaged one stays as it is.
 pub fn save(store: &Path, target: &Path, progress: Progress<'_>) -> Result<SaveReport, UpkeepError> {
     let _lock = lock_existing(store)?;
     if target.symlink_metadata().is_ok() {
@@ -54,54 +55,19 @@ pub fn save(store: &Path, target: &Path, progress: Progress<'_>) -> Result<SaveR
 }
 
 fn save_into(store: &Path, target: &Path, progress: Progress<'_>) -> Result<SaveReport, UpkeepError> {
-    let copy = target.join("copy");
-    let (trees, opened) = open_somehow(store, &copy)?;
-    let trees = Arc::new(trees);
-    let mut found = examine(&trees, files::db_bytes(store), &mut |done, of| progress(done, of * 3))?;
-    if let Some(refusal) = opened {
-        found.whole = false;
-        found.damage_count += 1;
-        found.damage.insert(0, super::Finding::lost("tree", None, refusal));
-    }
+    let opened = open_gently(store)?;
+    let found = opened.examine(store, &mut |done, of| progress(done, of * 3))?;
     let memos = found.memos;
     let new = target.join("store");
-    let mut saving = Saving::begin(&trees, &new)?;
+    let mut saving = Saving::begin(&opened.trees, &new)?;
     saving.everything(&mut |done| progress(memos + done.min(memos), memos * 3))?;
     let Saving { fresh, to_inbox, stand_ins, .. } = saving;
     fresh.close()?;
-    drop(trees);
+    opened.close(store)?;
     let saved = verify(&new, &mut |done, of| progress(of * 2 + done, of * 3))?;
-    if copy.exists() {
-        files::settle(&copy)?;
-        std::fs::remove_dir_all(&copy).map_err(at("cannot remove", &copy))?;
-    } else {
-        files::settle(store)?;
-    }
     files::seal_directory(target)?;
     files::sync_directory(files::parent(target))?;
     Ok(SaveReport { found, saved_to: target.to_owned(), saved, to_inbox, stand_ins })
-}
-
-/// The open store; or a copy of it without its snapshots, from which sled reads its log as far as it is whole,
-/// and why that had to be.
-fn open_somehow(store: &Path, copy: &Path) -> Result<(Trees, Option<String>), UpkeepError> {
-    let refusal = match open::open_raw(store) {
-        Ok(trees) => return Ok((trees, None)),
-        Err(OpenError::Damaged(refusal)) => refusal,
-        Err(other) => return Err(other.into()),
-    };
-    files::make_new(copy)?;
-    for name in ["db", "conf"] {
-        let from = store.join(name);
-        std::fs::copy(&from, copy.join(name)).map_err(at("cannot copy", &from))?;
-    }
-    match open::open_raw(copy) {
-        Ok(trees) => Ok((trees, Some(refusal))),
-        Err(_) => Err(UpkeepError::Refused(format!(
-            "nothing can be read of the store ({refusal}); restore a backup with `memod restore DIR --replace`, \
-             and keep the damaged directory until you have"
-        ))),
-    }
 }
 
 struct Saving<'a> {
@@ -109,6 +75,7 @@ struct Saving<'a> {
     index: Index,
     fresh: Fresh,
     users: BTreeMap<UserNumber, User>,
+    keys: HashSet<Vec<u8>>,
     counters: Counters,
     to_inbox: u64,
     stand_ins: Vec<Name>,
@@ -128,6 +95,7 @@ impl<'a> Saving<'a> {
             index,
             fresh,
             users: BTreeMap::new(),
+            keys: HashSet::new(),
             counters,
             to_inbox: 0,
             stand_ins: Vec::new(),
@@ -145,11 +113,14 @@ impl<'a> Saving<'a> {
             self.keep_integration(integration)?;
         }
         self.each(TreeName::ApiKeys, |saving, key, value| match unseal::<ApiKey>(key, value) {
-            Ok(found) if saving.owner(found.user)? => saving.put(TreeName::ApiKeys, key, &found),
+            Ok(found) if saving.owner(found.user)? => {
+                saving.keys.insert(key.to_vec());
+                saving.put(TreeName::ApiKeys, key, &found)
+            }
             _ => Ok(true),
         })?;
         self.each(TreeName::KeyUsage, |saving, key, value| match unseal::<KeyUse>(key, value) {
-            Ok(found) if saving.index.keys.contains(key) => saving.put(TreeName::KeyUsage, key, &found),
+            Ok(found) if saving.keys.contains(key) => saving.put(TreeName::KeyUsage, key, &found),
             _ => Ok(true),
         })?;
         self.each(TreeName::Memos, |saving, key, value| {

@@ -8,6 +8,9 @@ use rustix::io::Errno;
 
 use super::{UpkeepError, at, files};
 
+/// What the name of a copy begins with that is looked at in place of a damaged store.
+pub(super) const COPY: &str = ".memod-check-";
+
 /// Beside `store` while another one is built, and the old one from the exchange until it is deleted. Only who
 /// holds the lock of `store` touches it.
 pub(super) fn beside(store: &Path) -> PathBuf {
@@ -40,6 +43,12 @@ pub(in crate::store) fn tidy(store: &Path) -> std::io::Result<()> {
         match fs::remove_dir_all(leftover) {
             Err(error) if error.kind() != std::io::ErrorKind::NotFound => return Err(error),
             _ => {}
+        }
+    }
+    for entry in fs::read_dir(super::files::parent(store))? {
+        let entry = entry?;
+        if entry.file_name().to_str().is_some_and(|name| name.starts_with(COPY)) {
+            fs::remove_dir_all(entry.path())?;
         }
     }
     Ok(())
