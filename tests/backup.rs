@@ -388,7 +388,7 @@ fn a_directory_that_is_there_or_cannot_be_made_is_refused_with_the_next_step() {
     assert!(refused.contains("is there already") && refused.contains("--keep"), "{refused}");
     fs::write(home.path().join("file"), "x").unwrap();
     let refused = refusal(&home, &["backup", "file/backup"]);
-    assert!(refused.contains("it is not a directory"), "{refused}");
+    assert!(refused.contains("is no directory"), "{refused}");
     let inside = home.data().join("store/backup");
     let refused = refusal(&home, &["backup", inside.to_str().unwrap()]);
     assert!(refused.contains("inside the store"), "{refused}");

@@ -75,7 +75,9 @@ fn reason(error: &io::Error) -> String {
              a server under systemd writes only where its unit allows (ReadWritePaths=)"
         ),
         io::ErrorKind::StorageFull => "the disk is full; free some space, then try again".to_owned(),
-        io::ErrorKind::NotADirectory => "it is not a directory".to_owned(),
+        io::ErrorKind::NotADirectory | io::ErrorKind::AlreadyExists => {
+            "a part of this name is there and is no directory; name another".to_owned()
+        }
         _ => error.to_string(),
     }
 }
