@@ -1,7 +1,6 @@
 //! Stores and backups of every format that ever was open for ever; those of a newer memod are refused.
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)] // a test that cannot go on says where
 
-#[allow(dead_code)]
 mod common;
 #[path = "program/mod.rs"]
 mod program;
