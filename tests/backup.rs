@@ -250,8 +250,9 @@ fn a_client_that_goes_away_ends_its_backup() {
         std::thread::sleep(Duration::from_millis(20));
     }
     assert!(backups.join("two").join("manifest.json").exists());
-    assert!(names_in(&backups).iter().all(|name| !name.starts_with('.')), "{:?}", names_in(&backups));
     server.stop(Signal::TERM);
+    home.json(&["backup", backups.join("three").to_str().unwrap(), "--json"]);
+    assert!(names_in(&backups).iter().all(|name| !name.starts_with('.')), "{:?}", names_in(&backups));
 }
 
 #[test]

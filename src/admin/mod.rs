@@ -12,7 +12,7 @@ mod place;
 
 pub use door::{Door, DoorError};
 pub use listener::{BindError, Listener};
-pub use place::{PlaceError, prepare};
+pub use place::{PlaceError, prepare, require_own};
 
 use serde::{Deserialize, Serialize};
 

@@ -39,7 +39,7 @@ pub struct Backup {
 Examples:
   memod restore /mnt/usb/memod-before-upgrade
   memod restore /var/backups/memod/memod-20261121T023000Z --replace
-  memod restore backup --data /tmp/look && memod --data /tmp/look user list")]
+  memod restore backup --data ~/look && memod --data ~/look user list")]
 pub struct Restore {
     /// Directory of the backup
     #[arg(value_name = "DIR")]

@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 use super::failure::Failure;
 use super::progress::Bar;
 use super::{Context, print};
-use crate::admin::{Door, prepare};
+use crate::admin::{Door, prepare, require_own};
 use crate::app::upkeep::{
     self, BackupReport, BackupTo, CheckReport, CompactReport, RestoreReport, SaveReport, UpkeepError,
 };
@@ -47,6 +47,8 @@ pub(super) fn restore(args: Restore, context: &Context) -> Result<(), Failure> {
     let bar = Bar::of("restoring  {wide_bar} {bytes} of {total_bytes}");
     let done = closed(&data, || {
         prepare(&data)?;
+        // A package makes the data directory for its account before there is a store.
+        require_own(&data, &data)?;
         Ok(upkeep::restore(&data, &backup, args.replace, &mut |done, of| {
             bar.shows(done, of);
             true
@@ -71,6 +73,7 @@ pub(super) fn check(args: Check, context: &Context) -> Result<(), Failure> {
     let done = match Door::to_server(&data)? {
         Some(door) => Ok(door.check(&mut |done, of| bar.shows(done, of))?),
         None => closed(&data, || {
+            require_own(&data, &data.join("store").join("db"))?;
             Ok(upkeep::check_closed(&data, &mut |done, of| {
                 bar.shows(done, of);
                 true
@@ -97,6 +100,7 @@ pub(super) fn check(args: Check, context: &Context) -> Result<(), Failure> {
 fn save(data: &Path, target: &Path, json: bool) -> Result<(), Failure> {
     let bar = Bar::of("saving  {wide_bar} {percent}%");
     let done = closed(data, || {
+        require_own(data, &data.join("store").join("db"))?;
         Ok(upkeep::save(data, target, &mut |done, of| {
             bar.shows(done, of);
             true
@@ -131,7 +135,7 @@ pub(super) fn compact(args: Compact, context: &Context) -> Result<(), Failure> {
     let data = context.config(std::iter::empty())?.data;
     let bar = Bar::of("compacting  {wide_bar} {percent}%");
     let done = closed(&data, || {
-        prepare(&data)?;
+        require_own(&data, &data.join("store").join("db"))?;
         Ok(upkeep::compact(&data, &mut |done, of| {
             bar.shows(done, of);
             true

@@ -136,7 +136,7 @@ pub(super) fn is_whole_snapshot(bytes: &[u8]) -> bool {
 }
 
 /// The place in the log up to which a snapshot holds everything.
-pub(super) fn snapshot_lsn(path: &Path) -> io::Result<u64> {
+fn snapshot_lsn(path: &Path) -> io::Result<u64> {
     let mut newest = 0;
     for file in fs::read_dir(path)? {
         let lsn = file?
@@ -152,7 +152,7 @@ pub(super) fn snapshot_lsn(path: &Path) -> io::Result<u64> {
 /// whole once, so that is no write that a crash cut off.
 fn require_whole_tail(path: &Path) -> Result<(), OpenError> {
     let (db, lsn) = (path.join("db"), snapshot_lsn(path)?);
-    if lsn > 0 && db.exists() && gaps(&db, lsn)?.iter().any(|gap| gap.lsn < lsn) {
+    if lsn > 0 && db.exists() && gaps(&db, Some(lsn))?.iter().any(|gap| gap.lsn < lsn) {
         return Err(OpenError::Damaged("a part of its log is overwritten".to_owned()));
     }
     Ok(())

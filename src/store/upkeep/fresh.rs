@@ -6,8 +6,10 @@ use crate::store::error::{OpenError, StoreError};
 use crate::store::stage::{Change, Changes, Slot};
 use crate::store::trees::{Trees, WriteFailure};
 
-/// Bytes that are written at once.
+/// Bytes and changes that are written at once. sled keeps a copy of a page for each change until the transaction is
+/// over.
 const CHUNK_BYTES: usize = 512 * 1024;
+const CHUNK_CHANGES: usize = 500;
 /// A store that is only copied or read needs little.
 pub(super) const CACHE_BYTES: u64 = 16 << 20;
 /// What is left to others on the disk: sled may wait for ever for room.
@@ -40,7 +42,7 @@ impl Fresh {
         self.bytes += bytes;
         self.written += bytes as u64;
         self.changes.insert(slot, change);
-        if self.bytes < CHUNK_BYTES {
+        if self.bytes < CHUNK_BYTES && self.changes.len() < CHUNK_CHANGES {
             return Ok(false);
         }
         self.write_out()?;

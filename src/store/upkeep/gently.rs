@@ -14,7 +14,7 @@ use super::{Progress, UpkeepError, at, files, guarded, log};
 use crate::model::Memo;
 use crate::store::error::OpenError;
 use crate::store::layout::{COUNTERS_KEY, TreeName};
-use crate::store::open::{open_raw, snapshot_lsn};
+use crate::store::open::open_raw;
 use crate::store::reached;
 use crate::store::record::unseal;
 use crate::store::trees::Trees;
@@ -56,7 +56,7 @@ impl Opened {
 /// opened as a copy. The caller holds the lock.
 pub(super) fn open_gently(store: &Path) -> Result<Opened, UpkeepError> {
     let db = store.join("db");
-    let gaps = log::gaps(&db, 0).map_err(at("cannot read", &db))?;
+    let gaps = log::gaps(&db, None).map_err(at("cannot read", &db))?;
     if gaps.is_empty() {
         return match open_raw(store) {
             Ok(trees) => Ok(Opened::of(trees)),
@@ -64,14 +64,12 @@ pub(super) fn open_gently(store: &Path) -> Result<Opened, UpkeepError> {
             Err(other) => Err(other.into()),
         };
     }
-    let seen = snapshot_lsn(store).map_err(at("cannot read", store))?;
-    if gaps.iter().all(|gap| gap.lsn >= seen) {
-        // Perhaps only what a crash cut off: then sled opens it with everything that was acknowledged.
-        let copy = copy_of(store, true)?;
-        if let Ok(trees) = open_raw(copy.path())
-            && holds_what_it_held(&trees, store)
-        {
-            return Ok(Opened { copy: Some(copy), ..Opened::of(trees) });
+    // Perhaps it is only what a crash cut off, or what is not used any more: then all that was there is there.
+    let copy = copy_of(store, true)?;
+    if let Ok(trees) = open_raw(copy.path()) {
+        let opened = Opened { copy: Some(copy), ..Opened::of(trees) };
+        if holds_what_it_held(&opened.trees, store) && opened.examine(store, &mut |_, _| true)?.whole {
+            return Ok(opened);
         }
     }
     let bytes: u64 = gaps.iter().map(|gap| gap.bytes).sum();
