@@ -416,12 +416,18 @@ fn check_answers_with_a_server_and_without_and_tells_damage_by_its_exit_code() {
     let used = bytes.iter().rposition(|byte| *byte != 0).unwrap();
     bytes[used / 2..used / 2 + 600].fill(0x5a);
     fs::write(&db, bytes).unwrap();
+    let damaged = fs::read(&db).unwrap();
+    let refused = refusal(&home, &["user", "list"]);
+    assert!(refused.contains("the store is damaged") && refused.contains("memod check"), "{refused}");
+    let said = home.run(&["serve", "--listen", "127.0.0.1:0"]);
+    assert_eq!((said.code, said.out.as_str()), (1, ""), "{said:?}");
     let said = home.run(&["check"]);
     assert_eq!(said.code, 1, "{said:?}");
+    assert_eq!(fs::read(&db).unwrap(), damaged, "nobody touched what may still be read");
     assert_eq!(said.err.lines().count(), 1, "one line: {said:?}");
     assert!(said.err.contains("check --save NEWDIR"), "{said:?}");
     let said = home.run(&["check", "--json"]);
-    assert_eq!(said.code, 1, "looking at it destroyed nothing: {said:?}");
+    assert_eq!(said.code, 1, "{said:?}");
     let report: Value = serde_json::from_str(&said.out).unwrap();
     assert_eq!(report["whole"], false);
     let saved = home.json(&["check", "--save", "saved", "--json"]);
@@ -445,6 +451,21 @@ fn a_server_that_was_killed_leaves_a_store_that_check_calls_whole() {
         let checked = home.json(&["check", "--json"]);
         assert_eq!(checked["whole"], true, "{checked}");
     }
+}
+
+#[test]
+fn a_compaction_that_is_killed_leaves_a_store_that_holds_everything() {
+    let home = furnished(1000);
+    for round in 0..8_u64 {
+        let mut child =
+            home.command(&["compact"]).stdout(Stdio::null()).stderr(Stdio::null()).spawn().unwrap();
+        std::thread::sleep(Duration::from_millis(30 + 40 * round));
+        child.kill().unwrap();
+        child.wait().unwrap();
+        let checked = home.json(&["check", "--json"]);
+        assert_eq!((&checked["whole"], &checked["memos"]), (&json!(true), &json!(1000)), "round {round}");
+    }
+    assert_eq!(names_in(&home.data()), ["store"], "and what was left is removed");
 }
 
 #[test]

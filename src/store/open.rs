@@ -17,7 +17,7 @@ use super::reached;
 use super::record::{Counters, KeyUse, unseal};
 use super::trees::Trees;
 use super::upgrade::{STEPS, upgrade};
-use super::upkeep::gaps;
+use super::upkeep::{gaps, loses_by_opening};
 use crate::model::{ApiKey, Integration, User};
 
 /// The layout that this version writes, and the newest that it reads.
@@ -79,13 +79,20 @@ pub(super) fn open_trees(path: &Path, settings: &StoreSettings) -> Result<Opened
 
 /// Opens a store that is there without reading what is in it: it may be damaged. The caller holds the [`lock`].
 pub(super) fn open_raw(path: &Path) -> Result<Trees, OpenError> {
-    open_by(path, &|| {
-        let trees = Trees::open(path, RAW_CACHE_BYTES).map_err(open_error)?;
-        match format_of(&trees) {
-            Ok(Some(found)) if found > FORMAT => Err(OpenError::Newer { found, known: FORMAT }),
-            _ => Ok(trees),
-        }
-    })
+    open_by(path, &|| load_raw(path))
+}
+
+/// The same as sled would, whatever it then does to a damaged log: for a copy.
+pub(super) fn open_as_it_is(path: &Path) -> Result<Trees, OpenError> {
+    open_once(&|| load_raw(path))
+}
+
+fn load_raw(path: &Path) -> Result<Trees, OpenError> {
+    let trees = Trees::open(path, RAW_CACHE_BYTES).map_err(open_error)?;
+    match format_of(&trees) {
+        Ok(Some(found)) if found > FORMAT => Err(OpenError::Newer { found, known: FORMAT }),
+        _ => Ok(trees),
+    }
 }
 
 fn open_by<T>(path: &Path, load: &dyn Fn() -> Result<T, OpenError>) -> Result<T, OpenError> {
@@ -148,11 +155,11 @@ fn snapshot_lsn(path: &Path) -> io::Result<u64> {
     Ok(newest)
 }
 
-/// Before sled reads the end of its log: it would zero what is behind a damaged part. What a snapshot has seen was
-/// whole once, so that is no write that a crash cut off.
+/// Before sled reads the end of its log: it zeroes what is behind a damaged part. After a crash that is right, so
+/// damage alone refuses nothing.
 fn require_whole_tail(path: &Path) -> Result<(), OpenError> {
-    let (db, lsn) = (path.join("db"), snapshot_lsn(path)?);
-    if lsn > 0 && db.exists() && gaps(&db, Some(lsn))?.iter().any(|gap| gap.lsn < lsn) {
+    let db = path.join("db");
+    if db.exists() && !gaps(&db, snapshot_lsn(path)?)?.is_empty() && loses_by_opening(path) {
         return Err(OpenError::Damaged("a part of its log is overwritten".to_owned()));
     }
     Ok(())

@@ -14,9 +14,9 @@ use super::{Progress, UpkeepError, at, files, guarded, log};
 use crate::model::Memo;
 use crate::store::error::OpenError;
 use crate::store::layout::{COUNTERS_KEY, TreeName};
-use crate::store::open::open_raw;
+use crate::store::open::{open_as_it_is, open_raw};
 use crate::store::reached;
-use crate::store::record::unseal;
+use crate::store::record::{Counters, unseal};
 use crate::store::trees::Trees;
 
 /// A store to be read, or a copy of it that sled could read.
@@ -56,7 +56,7 @@ impl Opened {
 /// opened as a copy. The caller holds the lock.
 pub(super) fn open_gently(store: &Path) -> Result<Opened, UpkeepError> {
     let db = store.join("db");
-    let gaps = log::gaps(&db, None).map_err(at("cannot read", &db))?;
+    let gaps = log::gaps(&db, 0).map_err(at("cannot read", &db))?;
     if gaps.is_empty() {
         return match open_raw(store) {
             Ok(trees) => Ok(Opened::of(trees)),
@@ -66,7 +66,7 @@ pub(super) fn open_gently(store: &Path) -> Result<Opened, UpkeepError> {
     }
     // Perhaps it is only what a crash cut off, or what is not used any more: then all that was there is there.
     let copy = copy_of(store, true)?;
-    if let Ok(trees) = open_raw(copy.path()) {
+    if let Ok(trees) = open_as_it_is(copy.path()) {
         let opened = Opened { copy: Some(copy), ..Opened::of(trees) };
         if holds_what_it_held(&opened.trees, store) && opened.examine(store, &mut |_, _| true)?.whole {
             return Ok(opened);
@@ -76,10 +76,17 @@ pub(super) fn open_gently(store: &Path) -> Result<Opened, UpkeepError> {
     open_mended(store, &format!("{bytes} bytes of its log are overwritten"))
 }
 
+/// Whether sled would open `store` with less than it held, tried on a copy. Where there is no room for one, nobody
+/// can tell.
+pub(in crate::store) fn loses_by_opening(store: &Path) -> bool {
+    let Ok(copy) = copy_of(store, true) else { return false };
+    !open_as_it_is(copy.path()).is_ok_and(|trees| holds_what_it_held(&trees, store))
+}
+
 fn holds_what_it_held(trees: &Trees, store: &Path) -> bool {
     let counters = guarded(|| trees.get(TreeName::Meta, COUNTERS_KEY)).and_then(Result::ok).flatten();
-    let counters = counters.and_then(|counters| unseal(COUNTERS_KEY, &counters).ok());
-    counters.is_some_and(|counters| reached::missing(store, &counters).is_none())
+    let counters = counters.map_or(Ok(Counters::EMPTY), |counters| unseal(COUNTERS_KEY, &counters));
+    counters.is_ok_and(|counters| reached::missing(store, &counters).is_none())
 }
 
 /// Opens a copy with a mended log: read from its beginning, or from the last snapshot on, whichever has more.
@@ -89,7 +96,7 @@ fn open_mended(store: &Path, refusal: &str) -> Result<Opened, UpkeepError> {
         let copy = copy_of(store, with_snapshots)?;
         let db = copy.path().join("db");
         log::mend(&db).map_err(at("cannot mend", &db))?;
-        let Ok(trees) = open_raw(copy.path()) else { continue };
+        let Ok(trees) = open_as_it_is(copy.path()) else { continue };
         let opened = Opened {
             damage: Some(Finding::lost("log", None, refusal)),
             copy: Some(copy),

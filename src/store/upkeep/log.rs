@@ -31,14 +31,13 @@ pub(in crate::store) struct Gap {
     pub(in crate::store) bytes: u64,
 }
 
-/// Looks for damage in all segments, or in the one that holds the place `only`.
-pub(in crate::store) fn gaps(db: &Path, only: Option<u64>) -> io::Result<Vec<Gap>> {
+/// Looks for damage in the segment that holds the place `from` and in later ones.
+pub(in crate::store) fn gaps(db: &Path, from: u64) -> io::Result<Vec<Gap>> {
     let file = File::open(db)?;
     let mut gaps = Vec::new();
     for at in segments(&file)? {
         let number = number_in_head(&read(&file, at, HEAD_BYTES)?);
-        let is_wanted = |number: &u64| only.is_none_or(|lsn| lsn / SEGMENT_BYTES as u64 == *number);
-        if let Some(number) = number.filter(is_wanted) {
+        if let Some(number) = number.filter(|number| *number >= from / SEGMENT_BYTES as u64) {
             let mut segment = read(&file, at, SEGMENT_BYTES)?;
             gaps.extend(mend_segment(&mut segment, number).0);
         }

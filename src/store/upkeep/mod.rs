@@ -27,6 +27,7 @@ pub use manifest::is_backup;
 pub use restore::{RestoreReport, restore};
 pub use salvage::{SaveReport, save};
 
+pub(super) use gently::loses_by_opening;
 pub(super) use live::Live;
 pub(super) use log::gaps;
 pub(super) use swap::{give_back, tidy};
