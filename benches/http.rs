@@ -24,12 +24,16 @@ use std::time::Duration;
 use child::Server;
 use client::{Client, Load, once, post};
 use http::{HeaderValue, StatusCode};
+use memod::app::{App, Settings};
 use memod::config::{Sources, load};
 use memod::model::Scope;
-use memod::server::serve_constant;
+use memod::outside::Outside;
+use memod::server::{serve, serve_constant};
 
 /// Where the constant server finds its answer.
 const CONSTANT: &str = "BENCH_CONSTANT";
+/// Where the server without batches keeps its store.
+const ONE_BY_ONE: &str = "BENCH_ONE_BY_ONE";
 const CAPTURED: &str = r#"{"text":"Add two litres of milk, a dozen eggs and coffee to my shopping list"}"#;
 
 /// How long and how often; short when the benches are only tried, as by `cargo test --benches`.
@@ -53,6 +57,9 @@ impl Effort {
 fn main() {
     if let Some(directory) = std::env::var_os(CONSTANT) {
         return answer_constant(&PathBuf::from(directory));
+    }
+    if let Some(data) = std::env::var_os(ONE_BY_ONE) {
+        return serve_one_by_one(Path::new(&data));
     }
     let effort = Effort::of_this_run();
     requests(&effort);
@@ -88,28 +95,40 @@ fn captures(effort: &Effort) {
         compare(effort, "capture", &memod, connections, request.clone()).print();
     }
 
+    let other = fill::filled(effort.sizes[0]);
+    let other_key = fill::key(&fill::open(other.path()), &[Scope::Capture]);
+    let mut command = Command::new(std::env::current_exe().unwrap());
+    command.env(ONE_BY_ONE, other.path());
+    let one_by_one = Server::start(command);
+    let other_request = post("/capture/memos", &other_key, CAPTURED);
     let place = fill::directory();
     let mut sled = naive::Sled::open(place.path());
-    println!("\nDurable capture over HTTP beside one fdatasync for each memo, without HTTP\n");
+    println!("\nDurable capture over HTTP beside one fdatasync for each memo\n");
     println!(
-        "| connections | memos/s | append, fdatasync/s | ratio | sled insert, flush, fdatasync/s | ratio |"
+        "| connections | memos/s | the same server without batches | ratio | append, fdatasync/s | ratio \
+         | sled insert, flush, fdatasync/s | ratio |"
     );
-    println!("|---:|---:|---:|---:|---:|---:|");
+    println!("|---:|---:|---:|---:|---:|---:|---:|---:|");
     for connections in [1, 16, 64] {
         let mut client = Client::new(memod.address, connections, request.clone(), "HTTP/1.1 201");
+        let mut slow = Client::new(one_by_one.address, connections, other_request.clone(), "HTTP/1.1 201");
         let turns = (0..effort.turns).map(|_| {
             let captured = client.run(effort.turn).per_second();
-            (captured, naive::appends(place.path(), effort.turn), sled.inserts(effort.turn))
+            let single = slow.run(effort.turn).per_second();
+            [captured, single, naive::appends(place.path(), effort.turn), sled.inserts(effort.turn)]
         });
-        let turns: Vec<_> = turns.collect();
-        let of = |figure: fn(&(f64, f64, f64)) -> f64| median(turns.iter().map(figure));
+        let turns: Vec<[f64; 4]> = turns.collect();
+        let rate = |which: usize| median(turns.iter().map(|turn| turn[which]));
+        let ratio = |which: usize| median(turns.iter().map(|turn| turn[0] / turn[which]));
         println!(
-            "| {connections} | {:.0} | {:.0} | {:.2} | {:.0} | {:.2} |",
-            of(|turn| turn.0),
-            of(|turn| turn.1),
-            of(|turn| turn.0 / turn.1),
-            of(|turn| turn.2),
-            of(|turn| turn.0 / turn.2),
+            "| {connections} | {:.0} | {:.0} | {:.2} | {:.0} | {:.2} | {:.0} | {:.2} |",
+            rate(0),
+            rate(1),
+            ratio(1),
+            rate(2),
+            ratio(2),
+            rate(3),
+            ratio(3),
         );
     }
 }
@@ -237,7 +256,20 @@ fn median(values: impl Iterator<Item = f64>) -> f64 {
     values.get(values.len() / 2).copied().unwrap_or(f64::NAN)
 }
 
-/// The other process: serves the head and the body that lie in `directory`.
+/// Another process: the real server over a store that makes every memo durable by itself.
+fn serve_one_by_one(data: &Path) {
+    let settings = load(&Sources { data_home: Some(data.to_owned()), ..Sources::default() }).unwrap().server;
+    let store = Settings { batch_jobs: 1, ..Settings::default() };
+    let app = App::open(data, &store, Outside::real()).unwrap();
+    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build().unwrap();
+    runtime.block_on(async {
+        let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await.unwrap();
+        println!("one by one on http://{}", listener.local_addr().unwrap());
+        serve(listener, app, settings, std::future::pending()).await.unwrap();
+    });
+}
+
+/// Another process: serves the head and the body that lie in `directory`.
 fn answer_constant(directory: &Path) {
     let head = std::fs::read_to_string(directory.join("head")).unwrap();
     let body = std::fs::read(directory.join("body")).unwrap();

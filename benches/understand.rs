@@ -2,7 +2,7 @@
 
 use criterion::{BenchmarkId, Criterion, Throughput, criterion_group, criterion_main};
 use memod::model::{Language, Timestamp};
-use memod::understand::{Router, Setting, read_event, read_items};
+use memod::understand::{Router, Setting, Trigger, read_event, read_items};
 
 const TRIGGERS: [&str; 20] = [
     "shopping list",
@@ -44,8 +44,15 @@ fn one_memo(criterion: &mut Criterion) {
     let router = Router::new(TRIGGERS, Language::En);
     let mut group = criterion.benchmark_group("memo of 300 characters");
     group.bench_function("routed among 20 integrations", |b| b.iter(|| router.route(MEMO)));
-    group.bench_function("read as an event", |b| b.iter(|| read_event(MEMO, Some("calendar"), &setting())));
-    group.bench_function("read as a list", |b| b.iter(|| read_items(MEMO, Some("calendar"), Language::En)));
+    let trigger = Some(Trigger::find("calendar", MEMO, Language::En));
+    group.bench_function("read as an event", |b| b.iter(|| read_event(MEMO, trigger, &setting())));
+    group.bench_function("read as a list", |b| b.iter(|| read_items(MEMO, trigger, Language::En)));
+    group.bench_function("routed, then read as an event", |b| {
+        b.iter(|| {
+            let heard = router.route(MEMO).heard(2).map(|found| found.span);
+            read_event(MEMO, Some(Trigger { phrase: "calendar", span: heard }), &setting())
+        });
+    });
     group.finish();
 }
 

@@ -11,6 +11,7 @@ pub mod cli;
 pub mod commands;
 pub mod config;
 pub mod format;
+mod memory;
 pub mod model;
 pub mod outside;
 pub mod server;

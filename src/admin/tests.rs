@@ -10,8 +10,12 @@ use super::{DoorError, Listener, place};
 use crate::app::{App, Command, Settings};
 use crate::outside::Outside;
 
-const SETTINGS: Settings =
-    Settings { cache_bytes: 16 << 20, reserve_bytes: 1 << 20, patience: Duration::from_secs(60) };
+const SETTINGS: Settings = Settings {
+    cache_bytes: 16 << 20,
+    reserve_bytes: 1 << 20,
+    patience: Duration::from_secs(60),
+    batch_jobs: 1024,
+};
 
 /// A socket in `data`, served while `test` runs on another thread.
 fn serving(data: &Path, test: impl FnOnce() + Send + 'static) {

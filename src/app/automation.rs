@@ -2,13 +2,13 @@ use std::sync::Arc;
 
 use bytes::Bytes;
 
+use super::explain::read;
 use super::lists::Version;
 use super::memos::setting_of;
 use super::view::IntegrationView;
-use super::{App, AppError};
+use super::{App, AppError, Target};
 use crate::auth::{Asking, Denied};
-use crate::format::shape;
-use crate::model::{ApiKey, Integration, Name};
+use crate::model::{ApiKey, FormatType, Integration, Name};
 use crate::store::{Account, Directory, Noun};
 
 /// Memos whose entries automation tools see.
@@ -69,11 +69,17 @@ impl App {
 
     fn make_list(&self, account: &Account, integration: &Integration) -> Result<Bytes, AppError> {
         let memos = self.store.recent_memos(integration.user, Some(integration.number), RECENT_MEMOS)?;
-        let trigger = Some(integration.trigger.as_str());
+        let target = Target::from(integration);
+        // A note is shown whole: nobody asks where its trigger was spoken.
+        let asks = integration.format_type != FormatType::PlainText;
+        let place = account.position(integration.number).filter(|_| asks);
         let entries: Vec<_> = memos
             .iter()
             .flat_map(|memo| {
-                shape(integration.format_type, &memo.text, trigger, &setting_of(memo, account)).entries
+                let setting = setting_of(memo, account);
+                let routing = place.map(|at| (account.route(&memo.text, setting.language), at));
+                let heard = routing.as_ref().and_then(|(routing, at)| routing.heard(*at));
+                read(&target, heard, &memo.text, &setting).entries
             })
             .collect();
         // Writing entries into memory cannot fail: they hold nothing but strings.

@@ -1,10 +1,11 @@
 use chrono_tz::Tz;
 
+use super::memos::{Reading, read_at};
 use super::view::CapturedView;
 use super::{App, AppError};
 use crate::model::{Language, MAX_TEXT_BYTES, Memo, Name, Timestamp};
 use crate::store::{Account, Added, NewMemo, Noun, OnceOnly};
-use crate::understand::Router;
+use crate::understand::Setting;
 
 /// A memo as a client hands it in.
 #[derive(Debug, Clone, Default)]
@@ -36,63 +37,95 @@ impl App {
     /// Understands and keeps a memo. Ready when it is durable.
     pub async fn capture(&self, account: &Account, capture: Capture) -> Result<Captured, AppError> {
         let once_only = capture.once_only();
-        let added = match (self.prepare(account, capture, once_only.clone()), once_only) {
+        match (self.understand(account, capture, once_only.clone()), once_only) {
             // A repetition stands for its memo even where the integration that it names is gone by now.
             (Err(gone @ AppError::Unknown { .. }), Some(once_only)) => {
                 let repeated = self.store.repeated_memo(account.user().number, once_only, self.outside.now());
-                Added::Known(repeated.await?.ok_or(gone)?)
+                Ok(self.repeated(repeated.await?.ok_or(gone)?))
             }
-            (prepared, _) => self.store.add_memo(prepared?).await?,
-        };
-        Ok(self.captured(added))
+            (understood, _) => {
+                let Understood { new, reading } = understood?;
+                let added = self.store.add_memo(new).await?;
+                Ok(self.captured(account, added, reading))
+            }
+        }
     }
 
     /// The same on a thread that may block.
     pub(super) fn capture_blocking(&self, account: &Account, capture: Capture) -> Result<Captured, AppError> {
         let once_only = capture.once_only();
-        let added = self.store.add_memo(self.prepare(account, capture, once_only)?).wait()?;
-        Ok(self.captured(added))
+        let Understood { new, reading } = self.understand(account, capture, once_only)?;
+        let added = self.store.add_memo(new).wait()?;
+        Ok(self.captured(account, added, reading))
     }
 
-    fn prepare(
+    fn understand(
         &self,
         account: &Account,
         capture: Capture,
         once_only: Option<OnceOnly>,
-    ) -> Result<NewMemo, AppError> {
+    ) -> Result<Understood, AppError> {
         check_text(&capture.text)?;
         let Capture { text, recorded_at, time_zone, language, integration, .. } = capture;
-        let integration = match integration {
-            Some(id) => {
-                let found = account.integration(id.as_str());
-                Some(found.ok_or_else(|| AppError::unknown(Noun::Integration, &id))?.number)
-            }
-            None => route(account, &text, language),
-        };
         let now = self.outside.now();
-        Ok(NewMemo {
-            user: account.user().number,
-            integration,
-            text,
+        let setting = Setting {
             recorded_at: recorded_at.unwrap_or(now),
             time_zone: time_zone.unwrap_or(account.user().time_zone),
+            language: language.unwrap_or(account.user().language),
+        };
+        let routing = account.route(&text, setting.language);
+        let place = match integration {
+            Some(id) => {
+                let found = account.integration(id.as_str());
+                account.position(found.ok_or_else(|| AppError::unknown(Noun::Integration, &id))?.number)
+            }
+            None => routing.chosen,
+        };
+        let reading = read_at(account, place, &routing, &text, &setting);
+        let new = NewMemo {
+            user: account.user().number,
+            integration: place.and_then(|at| account.at(at)).map(|integration| integration.number),
+            text,
+            recorded_at: setting.recorded_at,
+            time_zone: setting.time_zone,
             language,
             now,
             random: self.outside.random()?,
             once_only,
-        })
+        };
+        Ok(Understood { new, reading })
     }
 
-    fn captured(&self, added: Added) -> Captured {
-        let (memo, is_new) = match added {
-            Added::New(memo) => (memo, true),
-            Added::Known(memo) => (memo, false),
+    /// `reading` is what was made of the memo as `account` was; it holds if nothing of the account changed since.
+    fn captured(&self, account: &Account, added: Added, reading: Reading) -> Captured {
+        let memo = match added {
+            Added::New(memo) => memo,
+            Added::Known(memo) => return self.repeated(memo),
         };
-        Captured { view: self.captured_view(memo), is_new }
+        let now = self.store.directory();
+        let holds = now.account(memo.user).is_some_and(|now| std::ptr::eq(now.as_ref(), account));
+        let reading = if holds { reading } else { self.read_memo(&memo) };
+        Captured { view: CapturedView::of(memo, reading), is_new: true }
+    }
+
+    fn repeated(&self, memo: Memo) -> Captured {
+        Captured { view: self.captured_view(memo), is_new: false }
     }
 
     pub(super) fn captured_view(&self, memo: Memo) -> CapturedView {
-        let (integration_id, shaped) = self.read_memo(&memo);
+        let reading = self.read_memo(&memo);
+        CapturedView::of(memo, reading)
+    }
+}
+
+/// A memo that is ready to be kept, and how it will be seen.
+struct Understood {
+    new: NewMemo,
+    reading: Reading,
+}
+
+impl CapturedView {
+    fn of(memo: Memo, (integration_id, shaped): Reading) -> Self {
         CapturedView {
             id: memo.id,
             integration_id,
@@ -139,20 +172,4 @@ pub(super) fn check_text(text: &str) -> Result<(), AppError> {
     } else {
         Ok(())
     }
-}
-
-/// Where `text` belongs; a language other than the user's has its own way of comparing.
-pub(super) fn route(
-    account: &Account,
-    text: &str,
-    language: Option<Language>,
-) -> Option<crate::model::IntegrationNumber> {
-    let chosen = match language.filter(|language| *language != account.user().language) {
-        None => account.router().route(text).chosen,
-        Some(language) => {
-            let triggers = account.integrations().map(|integration| integration.trigger.as_str());
-            Router::new(triggers, language).route(text).chosen
-        }
-    };
-    account.integrations().nth(chosen?).map(|integration| integration.number)
 }

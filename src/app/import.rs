@@ -2,7 +2,7 @@ use std::collections::HashSet;
 use std::fs::File;
 use std::io::{BufRead, BufReader, BufWriter, Seek, Write};
 
-use super::capture::{check_text, route};
+use super::capture::check_text;
 use super::line::{EXPORT_VERSION, Header, Line};
 use super::{App, AppError, ImportReport};
 use crate::auth::check_hash_form;
@@ -215,7 +215,10 @@ fn placed(
 ) -> Option<crate::model::IntegrationNumber> {
     match wanted {
         Some(id) => account.integration(id.as_str()).map(|integration| integration.number),
-        None => route(account, text, language),
+        None => {
+            let routing = account.route(text, language.unwrap_or(account.user().language));
+            account.at(routing.chosen?).map(|integration| integration.number)
+        }
     }
 }
 

@@ -57,7 +57,7 @@ impl App {
 /// Sentences about other integrations of the user whose trigger could be taken for `trigger`, or the other way
 /// round.
 fn confusions(account: &Account, id: &Name, trigger: &Name) -> Vec<String> {
-    let confusable = account.router().confusable_with(trigger.as_str());
+    let confusable = account.router_in(account.user().language).confusable_with(trigger.as_str());
     account
         .integrations()
         .enumerate()

@@ -1,11 +1,12 @@
 use chrono_tz::Tz;
 
+use super::explain::read;
 use super::view::{CapturedView, Explanation, MemoView};
 use super::{Answer, App, AppError, Capture, Place, Reply, Target, explain};
-use crate::format::{Shaped, shape};
-use crate::model::{AssumptionCode, Memo, MemoId, Name, Timestamp};
+use crate::format::Shaped;
+use crate::model::{Assumption, AssumptionCode, Memo, MemoId, Name, Timestamp};
 use crate::store::{Account, Noun, StoreError};
-use crate::understand::{Router, Setting};
+use crate::understand::{Routing, Setting};
 
 impl App {
     pub(super) fn add_memo(&self, user: Name, capture: Capture) -> Result<Reply, AppError> {
@@ -78,25 +79,13 @@ impl App {
     }
 
     /// Where a memo stands and how it is shaped there, with every guess on the way to it.
-    pub(super) fn read_memo(&self, memo: &Memo) -> (Option<Name>, Shaped) {
+    pub(super) fn read_memo(&self, memo: &Memo) -> Reading {
         let directory = self.store.directory();
         let Some(account) = directory.account(memo.user) else { return (None, Shaped::nothing()) };
         let setting = setting_of(memo, account);
         // The memos of an integration that was removed a moment ago are on their way to the inbox.
-        match memo.integration.and_then(|number| account.integration_numbered(number)) {
-            Some(integration) => {
-                let trigger = integration.trigger.as_str();
-                let mut assumptions = Router::new([trigger], setting.language).route(&memo.text).assumptions;
-                let shaped = shape(integration.format_type, &memo.text, Some(trigger), &setting);
-                assumptions.extend(shaped.assumptions);
-                (Some(integration.id.clone()), Shaped { entries: shaped.entries, assumptions })
-            }
-            None => {
-                let mut assumptions = explain_among(account, &memo.text, &setting).assumptions;
-                assumptions.retain(|assumption| assumption.code == AssumptionCode::AmbiguousTrigger);
-                (None, Shaped { entries: Vec::new(), assumptions })
-            }
-        }
+        let place = memo.integration.and_then(|number| account.position(number));
+        read_at(account, place, &account.route(&memo.text, setting.language), &memo.text, &setting)
     }
 
     fn find_memo(&self, id: &MemoId) -> Result<Memo, AppError> {
@@ -121,6 +110,30 @@ impl App {
     }
 }
 
+/// The integration that a memo stands in, and its shape there.
+pub(super) type Reading = (Option<Name>, Shaped);
+
+/// A text of `account` that was routed, where it stands: in the integration at a position, or in the inbox.
+pub(super) fn read_at(
+    account: &Account,
+    place: Option<usize>,
+    routing: &Routing,
+    text: &str,
+    setting: &Setting,
+) -> Reading {
+    match place.and_then(|at| Some((account.at(at)?, routing.heard(at)))) {
+        Some((integration, heard)) => {
+            let shaped = read(&Target::from(integration.as_ref()), heard, text, setting);
+            (Some(integration.id.clone()), shaped)
+        }
+        None => {
+            let ambiguous = |found: &&Assumption| found.code == AssumptionCode::AmbiguousTrigger;
+            let assumptions = routing.assumptions.iter().filter(ambiguous).cloned().collect();
+            (None, Shaped { entries: Vec::new(), assumptions })
+        }
+    }
+}
+
 /// What a memo of `account` is read against.
 pub(super) fn setting_of(memo: &Memo, account: &Account) -> Setting {
     Setting {
@@ -131,18 +144,7 @@ pub(super) fn setting_of(memo: &Memo, account: &Account) -> Setting {
 }
 
 fn explain_among(account: &Account, text: &str, setting: &Setting) -> Explanation {
-    let targets: Vec<Target<'_>> = account
-        .integrations()
-        .map(|integration| Target {
-            id: &integration.id,
-            trigger: &integration.trigger,
-            format_type: integration.format_type,
-        })
-        .collect();
-    if setting.language == account.user().language {
-        explain(text, account.router(), &targets, setting)
-    } else {
-        let router = Router::new(targets.iter().map(|target| target.trigger.as_str()), setting.language);
-        explain(text, &router, &targets, setting)
-    }
+    let targets: Vec<Target<'_>> =
+        account.integrations().map(|integration| Target::from(integration.as_ref())).collect();
+    explain(text, &account.router_in(setting.language), &targets, setting)
 }

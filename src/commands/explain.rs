@@ -5,7 +5,7 @@ use crate::app::view::Explanation;
 use crate::cli::Explain;
 use crate::format::shape;
 use crate::model::{Language, Name};
-use crate::understand::{Router, Setting, Verdict};
+use crate::understand::{Router, Setting, Trigger, Verdict};
 
 pub(super) fn run(args: Explain, context: &Context) -> Result<(), Failure> {
     if args.jsonl {
@@ -24,10 +24,11 @@ pub(super) fn run(args: Explain, context: &Context) -> Result<(), Failure> {
                 time_zone: args.time_zone.unwrap_or(chrono_tz::UTC),
                 language: Language::default(),
             };
-            let trigger = args.trigger.as_ref().map(Name::as_str);
+            let phrase = args.trigger.as_ref().map(Name::as_str);
+            let trigger = phrase.map(|phrase| Trigger::find(phrase, &text, setting.language));
             let shaped = shape(format, &text, trigger, &setting);
             Explanation {
-                normalized: Router::new(trigger, setting.language).route(&text).normalized,
+                normalized: Router::new(phrase, setting.language).route(&text).normalized,
                 candidates: Vec::new(),
                 integration_id: None,
                 entries: shaped.entries,

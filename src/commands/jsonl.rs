@@ -14,7 +14,7 @@ use crate::app::{Target, explain};
 use crate::format::shape;
 use crate::model::{Assumption, Entry, FormatType, Language, MAX_TEXT_BYTES, Name, Timestamp};
 use crate::outside::Outside;
-use crate::understand::{Router, Setting};
+use crate::understand::{Router, Setting, Trigger};
 use crate::values;
 
 /// The longest line that is read into memory.
@@ -90,7 +90,9 @@ fn answer(line: &[u8], outside: &Outside) -> Result<Answer, String> {
     match (format, integrations) {
         (Some(format), None) => {
             let trigger = optional(&request, "trigger", Name::parse)?;
-            let shaped = shape(format, text, trigger.as_ref().map(Name::as_str), &setting);
+            let trigger =
+                trigger.as_ref().map(|phrase| Trigger::find(phrase.as_str(), text, setting.language));
+            let shaped = shape(format, text, trigger, &setting);
             Ok(Answer {
                 integration_id: None,
                 candidates: None,

@@ -5,7 +5,7 @@ mod checklist;
 mod plain_text;
 
 use crate::model::{Assumption, Entry, FormatType};
-use crate::understand::Setting;
+use crate::understand::{Setting, Trigger};
 
 /// The entries made from one memo, in spoken order, and what was guessed on the way.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -23,8 +23,8 @@ impl Shaped {
     }
 }
 
-/// Shapes `text` by `format_type`; `trigger` is the phrase that led the memo here, spoken in it or not.
-pub fn shape(format_type: FormatType, text: &str, trigger: Option<&str>, setting: &Setting) -> Shaped {
+/// Shapes `text` by `format_type`; `trigger` is the phrase that led the memo here.
+pub fn shape(format_type: FormatType, text: &str, trigger: Option<Trigger<'_>>, setting: &Setting) -> Shaped {
     match format_type {
         FormatType::PlainText => plain_text::shape(text),
         FormatType::Checklist => checklist::shape(text, trigger, setting),

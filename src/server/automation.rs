@@ -1,5 +1,6 @@
 //! The three endpoints that polling tools use. They never look at `Content-Type` and read a body as JSON.
 
+use bytes::Bytes;
 use serde::Serialize;
 use warp::reply::Response;
 
@@ -18,25 +19,26 @@ struct TestAuth<'a> {
 
 /// `POST /automation/test-auth`: whose key this is.
 pub(super) async fn test_auth(request: &mut Request) -> Result<Response, Problem> {
-    let (caller, _) = asked(request).await?;
+    let (caller, body) = asked(request).await?;
+    Members::read(&body)?;
     Ok(json(&TestAuth { user: &caller.account.user().name, key: &caller.key.name }))
 }
 
 /// `POST /automation/integrations`: the integrations of the key's user.
 pub(super) async fn integrations(request: &mut Request) -> Result<Response, Problem> {
-    let (caller, _) = asked(request).await?;
+    let (caller, body) = asked(request).await?;
+    Members::read(&body)?;
     Ok(json(&request.context.app.integrations_of(&caller)))
 }
 
 /// `POST /automation/list`: the entries of an integration's most recent memos.
 pub(super) async fn list(request: &mut Request) -> Result<Response, Problem> {
     let (caller, body) = asked(request).await?;
-    let id = body.required_text("integrationId")?;
-    Ok(json_bytes(request.context.app.recent_entries(&caller, id).await?))
+    let id = Members::read(&body)?.required_text("integrationId")?;
+    Ok(json_bytes(request.context.app.recent_entries(&caller, &id).await?))
 }
 
-async fn asked(request: &mut Request) -> Result<(Caller, Members), Problem> {
+async fn asked(request: &mut Request) -> Result<(Caller, Bytes), Problem> {
     let caller = request.caller(Scope::Automation).await?;
-    let body = request.body(request.context.settings.automation_body_bytes).await?;
-    Ok((caller, Members::read(&body)?))
+    Ok((caller, request.body(request.context.settings.automation_body_bytes).await?))
 }

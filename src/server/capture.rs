@@ -1,6 +1,5 @@
 //! Where phones and scripts hand memos in.
 
-use bytes::Bytes;
 use http::header::{CONTENT_TYPE, LOCATION};
 use http::{HeaderMap, HeaderName, HeaderValue, StatusCode};
 use mime::Mime;
@@ -25,7 +24,7 @@ pub(super) async fn take(request: &mut Request) -> Result<Response, Problem> {
     let caller = request.caller(Scope::Capture).await?;
     let body = request.body(request.context.settings.capture_body_bytes).await?;
     let body_type = body_type(&request.headers)?;
-    let draft = Draft::read(&body_type, body)?;
+    let draft = Draft::read(&body_type, &body)?;
     let once_only = idempotency_key(&request.headers)?;
     let capture = Capture { once_only, ..draft.capture()? };
 
@@ -84,24 +83,24 @@ fn idempotency_key(headers: &HeaderMap) -> Result<Option<String>, Problem> {
 }
 
 /// A body that has the right size, type and form; its members are not looked at yet.
-enum Draft {
-    Json(Members),
-    Text(String),
+enum Draft<'b> {
+    Json(Members<'b>),
+    Text(&'b str),
 }
 
-impl Draft {
-    fn read(body_type: &BodyType, body: Bytes) -> Result<Draft, Problem> {
+impl<'b> Draft<'b> {
+    fn read(body_type: &BodyType, body: &'b [u8]) -> Result<Draft<'b>, Problem> {
         match body_type {
             BodyType::Text => {
-                let text = body.strip_prefix("\u{feff}".as_bytes()).unwrap_or(&body);
+                let text = body.strip_prefix("\u{feff}".as_bytes()).unwrap_or(body);
                 check_size(text)?;
                 let text = std::str::from_utf8(text);
                 let text =
                     text.map_err(|_| Problem::MalformedRequest { detail: "The transcript must be UTF-8." })?;
-                Ok(Draft::Text(text.to_owned()))
+                Ok(Draft::Text(text))
             }
             BodyType::Json => {
-                let members = Members::read(&body)?;
+                let members = Members::read(body)?;
                 if let Ok(Some(text)) = members.text("text") {
                     check_size(text.as_bytes())?;
                 }
@@ -112,9 +111,9 @@ impl Draft {
 
     fn capture(self) -> Result<Capture, Problem> {
         match self {
-            Draft::Text(text) => Ok(Capture { text, ..Capture::default() }),
+            Draft::Text(text) => Ok(Capture { text: text.to_owned(), ..Capture::default() }),
             Draft::Json(members) => Ok(Capture {
-                text: members.required_text("text")?.to_owned(),
+                text: members.required_text("text")?.into_owned(),
                 recorded_at: members.parsed("recordedAt", Timestamp::parse)?,
                 time_zone: members.parsed("timeZone", parse_time_zone)?,
                 language: members.parsed("language", str::parse)?,

@@ -1,51 +1,65 @@
+use std::borrow::Cow;
+use std::fmt;
+
 use bytes::Bytes;
 use http::HeaderValue;
 use http::header::CONTENT_TYPE;
-use serde::Serialize;
-use serde_json::{Map, Value};
+use serde::de::{IgnoredAny, MapAccess, Visitor};
+use serde::{Deserialize, Deserializer, Serialize};
+use serde_json::value::RawValue;
 use warp::reply::Response;
 
 use super::problem::Problem;
 
-/// A JSON body that was read; members are taken out one by one.
+/// A JSON body that was read; members are taken out one by one. What nobody asks for is well-formed and no more: it
+/// may be nested or large beyond what a number or a stack holds.
 #[derive(Debug)]
-pub(super) struct Members(Value);
+pub(super) enum Members<'b> {
+    Object(Object<'b>),
+    /// JSON, but no object.
+    Other,
+}
 
-impl Members {
+/// The members of an object as they were written.
+#[derive(Debug, Default)]
+pub(super) struct Object<'b>(Vec<(Cow<'b, str>, &'b RawValue)>);
+
+/// A string; only one with escapes is copied.
+#[derive(Deserialize)]
+struct Text<'b>(#[serde(borrow)] Cow<'b, str>);
+
+impl<'b> Members<'b> {
     /// Reads `body` as JSON; an empty one counts as `{}`.
-    pub(super) fn read(body: &[u8]) -> Result<Members, Problem> {
+    pub(super) fn read(body: &'b [u8]) -> Result<Members<'b>, Problem> {
         let text = std::str::from_utf8(body)
             .map_err(|_| Problem::MalformedJson { detail: "The body must be UTF-8.".into() })?;
         // RFC 8259 lets a parser ignore a byte order mark; some tools on Windows send one.
         let text = text.strip_prefix('\u{feff}').unwrap_or(text);
-        if text.trim().is_empty() {
-            return Ok(Members(Value::Object(Map::new())));
-        }
-        serde_json::from_str(text).map(Members).map_err(|error| Problem::MalformedJson {
-            detail: format!(
-                "The body must be JSON: it breaks at line {}, column {}.",
-                error.line(),
-                error.column()
-            )
-            .into(),
-        })
+        let read = match text.trim_ascii_start().as_bytes().first() {
+            Some(b'{') => serde_json::from_str(text).map(Members::Object),
+            Some(_) => serde_json::from_str(text).map(|IgnoredAny| Members::Other),
+            None => Ok(Members::Object(Object::default())),
+        };
+        read.map_err(|error| malformed(&error))
     }
 
-    /// The text of a member; `None` where it is missing or `null`.
-    pub(super) fn text(&self, name: &str) -> Result<Option<&str>, Problem> {
+    /// The text of a member; `None` where it is missing or `null`. Of two with one name the last counts.
+    pub(super) fn text(&self, name: &str) -> Result<Option<Cow<'b, str>>, Problem> {
         let invalid = |detail: &str| Err(Problem::InvalidField { detail: format!("{name} {detail}.") });
-        match &self.0 {
-            Value::Object(members) => match members.get(name) {
-                None | Some(Value::Null) => Ok(None),
-                Some(Value::String(text)) => Ok(Some(text)),
-                Some(_) => invalid("must be a string"),
-            },
-            _ => invalid("must be a member of a JSON object, and the body is no object"),
+        let Members::Object(Object(members)) = self else {
+            return invalid("must be a member of a JSON object, and the body is no object");
+        };
+        match members.iter().rev().find(|(known, _)| known == name).map(|(_, value)| value.get()) {
+            None | Some("null") => Ok(None),
+            Some(value) if value.starts_with('"') => {
+                serde_json::from_str(value).map(|Text(text)| Some(text)).map_err(|error| malformed(&error))
+            }
+            Some(_) => invalid("must be a string"),
         }
     }
 
     /// The text of a member that must be there.
-    pub(super) fn required_text(&self, name: &str) -> Result<&str, Problem> {
+    pub(super) fn required_text(&self, name: &str) -> Result<Cow<'b, str>, Problem> {
         let missing = || Problem::InvalidField { detail: format!("{name} is missing; it must be a string.") };
         self.text(name)?.ok_or_else(missing)
     }
@@ -56,9 +70,39 @@ impl Members {
         name: &str,
         parse: impl FnOnce(&str) -> Result<T, E>,
     ) -> Result<Option<T>, Problem> {
-        let parsed = self.text(name)?.map(parse).transpose();
+        let parsed = self.text(name)?.map(|text| parse(&text)).transpose();
         parsed.map_err(|error| Problem::InvalidField { detail: format!("{name} {error}.") })
     }
+}
+
+impl<'de: 'b, 'b> Deserialize<'de> for Object<'b> {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        struct Collect;
+
+        impl<'de> Visitor<'de> for Collect {
+            type Value = Vec<(Cow<'de, str>, &'de RawValue)>;
+
+            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str("an object")
+            }
+
+            fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<Self::Value, A::Error> {
+                let mut members = Vec::new();
+                while let Some((Text(name), value)) = map.next_entry()? {
+                    members.push((name, value));
+                }
+                Ok(members)
+            }
+        }
+
+        deserializer.deserialize_map(Collect).map(Object)
+    }
+}
+
+fn malformed(error: &serde_json::Error) -> Problem {
+    let (line, column) = (error.line(), error.column());
+    let detail = format!("The body must be JSON: it breaks at line {line}, column {column}.").into();
+    Problem::MalformedJson { detail }
 }
 
 /// A `200` with `value` as JSON.

@@ -3,6 +3,7 @@ use std::sync::Arc;
 
 use http::Method;
 use warp::filters::BoxedFilter;
+use warp::filters::path::FullPath;
 use warp::reply::Response;
 use warp::{Filter, Rejection};
 
@@ -11,12 +12,13 @@ use super::request::{Request, request};
 use super::{Context, automation, capture, operations};
 
 /// What a path leads to.
-enum Target {
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Target<'p> {
     List,
     Integrations,
     TestAuth,
     Capture,
-    Memo(String),
+    Memo(&'p str),
     Health,
     Ready,
     Metrics,
@@ -33,38 +35,25 @@ enum Methods {
     Post,
 }
 
-/// The table of routes. A path that matches answers whatever the method; so a wrong method is 405 and never 404.
-///
-/// warp only finds the target and one function then answers: a handler inside each alternative would make a future
-/// of all of them, which costs more to move about than the rest of a request.
-pub(super) fn routes(context: &Arc<Context>) -> BoxedFilter<(Response,)> {
-    let list = warp::path!("automation" / "list").map(|| Target::List);
-    let integrations = warp::path!("automation" / "integrations").map(|| Target::Integrations);
-    let test_auth = warp::path!("automation" / "test-auth").map(|| Target::TestAuth);
-    let capture = warp::path!("capture" / "memos").map(|| Target::Capture);
-    let memo = warp::path!("capture" / "memos" / String).map(Target::Memo);
-    let health = warp::path!("healthz").map(|| Target::Health);
-    let ready = warp::path!("readyz").map(|| Target::Ready);
-    let metrics = warp::path!("metrics").map(|| Target::Metrics);
-    let nothing = warp::any().map(|| Target::Nothing);
+/// The paths that stand still. What follows `/capture/memos/` is a memo's id.
+const PATHS: [(&str, Target<'static>); 7] = [
+    ("/automation/list", Target::List),
+    ("/automation/integrations", Target::Integrations),
+    ("/automation/test-auth", Target::TestAuth),
+    ("/capture/memos", Target::Capture),
+    ("/healthz", Target::Health),
+    ("/readyz", Target::Ready),
+    ("/metrics", Target::Metrics),
+];
+const MEMO: &str = "/capture/memos/";
 
+/// Answers every path: one that matches whatever the method, so that a wrong method is 405 and never 404.
+///
+/// One filter and a table: a handler, or only a path, inside each alternative of warp's `or` would make a future of
+/// all of them, which costs more to move about than the rest of a request.
+pub(super) fn routes(context: &Arc<Context>) -> BoxedFilter<(Response,)> {
     let context = Arc::clone(context);
-    list.or(integrations)
-        .unify()
-        .or(test_auth)
-        .unify()
-        .or(capture)
-        .unify()
-        .or(memo)
-        .unify()
-        .or(health)
-        .unify()
-        .or(ready)
-        .unify()
-        .or(metrics)
-        .unify()
-        .or(nothing)
-        .unify()
+    warp::path::full()
         .and(request())
         .then(answer)
         .recover(move |rejection| left_over(&context, &rejection))
@@ -72,7 +61,8 @@ pub(super) fn routes(context: &Arc<Context>) -> BoxedFilter<(Response,)> {
         .boxed()
 }
 
-async fn answer(target: Target, mut request: Request) -> Response {
+async fn answer(path: FullPath, mut request: Request) -> Response {
+    let target = Target::of(path.as_str());
     let name = target.name();
     let response = match target.methods() {
         None => Problem::NotFound.into_response(),
@@ -87,7 +77,19 @@ async fn answer(target: Target, mut request: Request) -> Response {
     response
 }
 
-impl Target {
+impl<'p> Target<'p> {
+    /// A slash at the end makes no difference.
+    fn of(path: &'p str) -> Self {
+        let path = path.strip_suffix('/').unwrap_or(path);
+        if let Some((_, target)) = PATHS.iter().find(|(known, _)| *known == path) {
+            return *target;
+        }
+        match path.strip_prefix(MEMO) {
+            Some(id) if !id.contains('/') => Target::Memo(id),
+            _ => Target::Nothing,
+        }
+    }
+
     /// Answers a request whose method fits.
     async fn handle(self, request: &mut Request) -> Result<Response, Problem> {
         match self {
@@ -95,7 +97,7 @@ impl Target {
             Target::Integrations => automation::integrations(request).await,
             Target::TestAuth => automation::test_auth(request).await,
             Target::Capture => capture::take(request).await,
-            Target::Memo(id) => capture::show(request, &id).await,
+            Target::Memo(id) => capture::show(request, id).await,
             Target::Health => operations::health(request).await,
             Target::Ready => operations::ready(request).await,
             Target::Metrics => operations::metrics(request).await,
@@ -153,4 +155,33 @@ fn left_over(
     let response = Problem::NotFound.into_response();
     context.metrics.answered(NO_ROUTE, response.status());
     std::future::ready(Ok(response))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_path_leads_to_its_target_and_any_other_to_none() {
+        let cases = [
+            ("/automation/list", Target::List),
+            ("/automation/list/", Target::List),
+            ("/capture/memos", Target::Capture),
+            ("/capture/memos/", Target::Capture),
+            ("/capture/memos/x", Target::Memo("x")),
+            ("/capture/memos/x/", Target::Memo("x")),
+            ("/capture/memos/x/y", Target::Nothing),
+            ("/capture/memos//x", Target::Nothing),
+            ("/metrics", Target::Metrics),
+            ("//metrics", Target::Nothing),
+            ("/automation//list", Target::Nothing),
+            ("/automation/list//", Target::Nothing),
+            ("/Automation/list", Target::Nothing),
+            ("/", Target::Nothing),
+            ("", Target::Nothing),
+        ];
+        for (path, target) in cases {
+            assert_eq!(Target::of(path), target, "{path}");
+        }
+    }
 }

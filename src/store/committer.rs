@@ -16,8 +16,6 @@ use super::shared::{Health, Shared};
 use super::stage::{Finished, Stage};
 use super::trees::{Trees, WriteFailure};
 
-/// Most jobs of one batch.
-const BATCH_JOBS: usize = 1024;
 /// A batch takes no further job beyond this many bytes; with the largest job, half a megabyte of an import, it
 /// is about 1 MiB.
 const BATCH_BYTES: usize = 512 * 1024;
@@ -130,7 +128,7 @@ fn commit(shared: &Arc<Shared>, counters: Counters, first: Job, queue: &Queue) -
     let trees = shared.trees()?;
     let mut stage = Stage::new(&trees, shared.directory(), counters);
     let mut waiting = vec![plan(&mut stage, first)];
-    while waiting.len() < BATCH_JOBS && stage.bytes() < BATCH_BYTES {
+    while waiting.len() < shared.settings().batch_jobs && stage.bytes() < BATCH_BYTES {
         let Ok(job) = lock(queue).try_recv() else { break };
         waiting.push(plan(&mut stage, job));
     }

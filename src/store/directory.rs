@@ -2,8 +2,10 @@ use std::collections::{BTreeMap, HashMap};
 use std::sync::atomic::{AtomicI64, Ordering};
 use std::sync::{Arc, OnceLock};
 
-use crate::model::{ApiKey, Integration, IntegrationNumber, KeyId, Name, Timestamp, User, UserNumber};
-use crate::understand::Router;
+use crate::model::{
+    ApiKey, Integration, IntegrationNumber, KeyId, Language, Name, Timestamp, User, UserNumber,
+};
+use crate::understand::{Router, Routing};
 
 /// All users, keys and integrations at one moment, in memory. Replaced as a whole after each durable change, so
 /// that a reader who holds one sees one consistent state and touches no tree.
@@ -22,7 +24,15 @@ pub struct Account {
     user: User,
     integrations: BTreeMap<Name, Arc<Integration>>,
     by_number: HashMap<IntegrationNumber, Name>,
-    router: OnceLock<Router>,
+    routes: OnceLock<Routes>,
+}
+
+/// The integrations of an account in the order in which its router knows their triggers: that of their ids.
+#[derive(Debug)]
+struct Routes {
+    router: Arc<Router>,
+    integrations: Vec<Arc<Integration>>,
+    positions: HashMap<IntegrationNumber, usize>,
 }
 
 /// A key, and when it was last used. The moment is shared by all states of the Directory.
@@ -119,7 +129,7 @@ impl Directory {
 
     fn change_account(&mut self, number: UserNumber, change: impl FnOnce(&mut Account)) {
         if let Some(account) = self.accounts.get_mut(&number) {
-            let mut changed = account.without_router();
+            let mut changed = account.without_routes();
             change(&mut changed);
             *account = Arc::new(changed);
         }
@@ -128,16 +138,16 @@ impl Directory {
 
 impl Account {
     fn of(user: User) -> Self {
-        Account { user, integrations: BTreeMap::new(), by_number: HashMap::new(), router: OnceLock::new() }
+        Account { user, integrations: BTreeMap::new(), by_number: HashMap::new(), routes: OnceLock::new() }
     }
 
-    /// A copy whose router will be built anew: any change may concern it.
-    fn without_router(&self) -> Self {
+    /// A copy whose routes will be built anew: any change may concern it.
+    fn without_routes(&self) -> Self {
         Account {
             user: self.user.clone(),
             integrations: self.integrations.clone(),
             by_number: self.by_number.clone(),
-            router: OnceLock::new(),
+            routes: OnceLock::new(),
         }
     }
 
@@ -161,15 +171,37 @@ impl Account {
         self.integrations.get(self.by_number.get(&number)?)
     }
 
-    /// The router over the triggers of [`integrations`](Account::integrations), in their order and in the
-    /// user's language; built at the first use after a change.
-    pub fn router(&self) -> &Router {
-        self.router.get_or_init(|| {
-            Router::new(
-                self.integrations().map(|integration| integration.trigger.as_str()),
-                self.user.language,
-            )
+    /// Where a text belongs among the integrations.
+    pub fn route(&self, text: &str, language: Language) -> Routing {
+        self.router_in(language).route(text)
+    }
+
+    /// The router over the triggers of [`integrations`](Account::integrations), in their order. The one of the
+    /// user's language is built at the first use after a change, any other at each call.
+    pub fn router_in(&self, language: Language) -> Arc<Router> {
+        if language == self.user.language { Arc::clone(&self.routes().router) } else { self.router(language) }
+    }
+
+    /// The integration at a position of the router's.
+    pub fn at(&self, position: usize) -> Option<&Arc<Integration>> {
+        self.routes().integrations.get(position)
+    }
+
+    /// The router's position of an integration. `None` for one that was removed.
+    pub fn position(&self, number: IntegrationNumber) -> Option<usize> {
+        self.routes().positions.get(&number).copied()
+    }
+
+    fn routes(&self) -> &Routes {
+        self.routes.get_or_init(|| {
+            let integrations: Vec<Arc<Integration>> = self.integrations().cloned().collect();
+            let positions = integrations.iter().enumerate().map(|(at, found)| (found.number, at)).collect();
+            Routes { router: self.router(self.user.language), integrations, positions }
         })
+    }
+
+    fn router(&self, language: Language) -> Arc<Router> {
+        Arc::new(Router::new(self.integrations().map(|found| found.trigger.as_str()), language))
     }
 }
 

@@ -58,11 +58,18 @@ pub struct StoreSettings {
     pub reserve_bytes: u64,
     /// How long one write may take before the disk is taken for broken.
     pub patience: Duration,
+    /// Most changes that are made durable together; one is what a store without batches does.
+    pub batch_jobs: usize,
 }
 
 impl Default for StoreSettings {
     fn default() -> Self {
-        StoreSettings { cache_bytes: 32 << 20, reserve_bytes: 16 << 20, patience: Duration::from_secs(60) }
+        StoreSettings {
+            cache_bytes: 32 << 20,
+            reserve_bytes: 16 << 20,
+            patience: Duration::from_secs(60),
+            batch_jobs: 1024,
+        }
     }
 }
 

@@ -8,8 +8,12 @@ use super::layout::{FORMAT_KEY, TreeName};
 use super::*;
 use crate::model::{ApiKey, FormatType, Language, Memo, MemoId, Name, Scope, Timestamp, User};
 
-const SETTINGS: StoreSettings =
-    StoreSettings { cache_bytes: 16 << 20, reserve_bytes: 1000, patience: Duration::from_secs(2) };
+const SETTINGS: StoreSettings = StoreSettings {
+    cache_bytes: 16 << 20,
+    reserve_bytes: 1000,
+    patience: Duration::from_secs(2),
+    batch_jobs: 1024,
+};
 
 fn name(text: &str) -> Name {
     Name::parse(text).unwrap()

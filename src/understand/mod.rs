@@ -11,7 +11,7 @@ mod words;
 
 pub use event::{Event, read_event};
 pub use items::{Items, read_items};
-pub use route::{Candidate, Router, Routing, Verdict};
+pub use route::{Candidate, Router, Routing, Trigger, Verdict};
 
 use chrono_tz::Tz;
 

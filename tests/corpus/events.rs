@@ -2,7 +2,7 @@
 
 use chrono::{NaiveDateTime, TimeZone};
 use memod::model::{AssumptionCode, Language, Timestamp};
-use memod::understand::{Setting, read_event};
+use memod::understand::{Setting, Trigger, read_event};
 use serde::Deserialize;
 
 use super::score::{self, Outcome};
@@ -41,7 +41,8 @@ pub(crate) fn run() -> Vec<Outcome> {
 fn check(case: &Case) -> Outcome {
     let time_zone: chrono_tz::Tz = case.time_zone.parse().expect("a zone of the tz database");
     let setting = Setting { recorded_at: case.recorded_at, time_zone, language: case.language };
-    let event = read_event(&case.text, case.trigger.as_deref(), &setting);
+    let trigger = case.trigger.as_deref().map(|phrase| Trigger::find(phrase, &case.text, setting.language));
+    let event = read_event(&case.text, trigger, &setting);
     let mut wrong = Vec::new();
     for (what, expected, read) in [("start", &case.start, event.start), ("end", &case.end, event.end)] {
         if moment(expected, time_zone) != read {

@@ -1,7 +1,7 @@
 //! Spoken lists: what is on them.
 
 use memod::model::Language;
-use memod::understand::read_items;
+use memod::understand::{Trigger, read_items};
 use serde::Deserialize;
 
 use super::score::{self, Outcome};
@@ -22,7 +22,8 @@ pub(crate) fn run() -> Vec<Outcome> {
 }
 
 fn check(case: &Case) -> Outcome {
-    let read = read_items(&case.text, case.trigger.as_deref(), case.language).items;
+    let trigger = case.trigger.as_deref().map(|phrase| Trigger::find(phrase, &case.text, case.language));
+    let read = read_items(&case.text, trigger, case.language).items;
     let failure = (read != case.items)
         .then(|| format!("{} {:?}: {read:?}, not {:?}", case.language, case.text, case.items));
     Outcome { class: case.class.clone(), language: case.language.to_string(), failure }

@@ -12,6 +12,7 @@ const SETTINGS: StoreSettings = StoreSettings {
     cache_bytes: 16 << 20,
     reserve_bytes: 1000,
     patience: std::time::Duration::from_secs(10),
+    batch_jobs: 1024,
 };
 
 fn user(number: u32) -> User {

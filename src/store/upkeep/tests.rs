@@ -15,8 +15,12 @@ use crate::store::open::{self, open_raw};
 use crate::store::record::{Counters, seal, unseal};
 use crate::store::{Added, NewIntegration, NewMemo, NewUser, OnceOnly, Store, StoreSettings};
 
-const SETTINGS: StoreSettings =
-    StoreSettings { cache_bytes: 16 << 20, reserve_bytes: 1000, patience: Duration::from_secs(10) };
+const SETTINGS: StoreSettings = StoreSettings {
+    cache_bytes: 16 << 20,
+    reserve_bytes: 1000,
+    patience: Duration::from_secs(10),
+    batch_jobs: 1024,
+};
 
 fn name(text: &str) -> Name {
     Name::parse(text).unwrap()

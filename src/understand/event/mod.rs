@@ -30,7 +30,7 @@ mod zone;
 
 use super::language::{self, Sense};
 use super::words::tokens;
-use super::{Router, Setting};
+use super::{Setting, Trigger};
 use crate::model::{Assumption, AssumptionCode, Timestamp};
 
 /// What is to happen, and when.
@@ -46,11 +46,11 @@ pub struct Event {
     pub assumptions: Vec<Assumption>,
 }
 
-/// Reads one event; `trigger` is the phrase that led the memo here, spoken in it or not.
-pub fn read_event(text: &str, trigger: Option<&str>, setting: &Setting) -> Event {
+/// Reads one event; `trigger` is the phrase that led the memo here.
+pub fn read_event(text: &str, trigger: Option<Trigger<'_>>, setting: &Setting) -> Event {
     let tokens = tokens(text);
     let mut cut = vec![false; tokens.len()];
-    if let Some((from, to)) = trigger.and_then(|trigger| spoken(text, trigger, setting)) {
+    if let Some((from, to)) = trigger.and_then(|trigger| trigger.span) {
         for (token, cut) in tokens.iter().zip(&mut cut) {
             *cut = token.start >= from && token.end <= to;
         }
@@ -86,18 +86,11 @@ pub fn read_event(text: &str, trigger: Option<&str>, setting: &Setting) -> Event
     let names = language::names(setting.language);
     let name = [
         name::name(text, &tokens, &cut, names),
-        trigger.map(|trigger| name::capitalised(trigger.trim())).unwrap_or_default(),
+        trigger.map(|trigger| name::capitalised(trigger.phrase.trim())).unwrap_or_default(),
         name::capitalised(text.trim()),
     ];
     let name = name.into_iter().find(|name| !name.is_empty()).unwrap_or_else(|| names.event.to_owned());
     Event { name, start: when.start, end: when.end, assumptions }
-}
-
-/// Where the trigger was spoken, in bytes.
-fn spoken(text: &str, trigger: &str, setting: &Setting) -> Option<(usize, usize)> {
-    let routing = Router::new([trigger], setting.language).route(text);
-    routing.chosen?;
-    routing.candidates.first().map(|candidate| candidate.span)
 }
 
 #[cfg(test)]

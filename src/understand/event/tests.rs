@@ -166,6 +166,7 @@ proptest! {
         trigger in proptest::option::of(proptest::sample::select(WORDS)),
     ) {
         let setting = Setting { recorded_at, time_zone: zone, language };
+        let trigger = trigger.map(|phrase| Trigger::find(phrase, &text, setting.language));
         let event = read_event(&text, trigger, &setting);
         prop_assert!(event.start < event.end, "{text:?}: {} is not before {}", event.start, event.end);
         prop_assert!(!event.name.is_empty());

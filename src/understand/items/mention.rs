@@ -1,14 +1,12 @@
 use std::ops::Range;
 
 use super::{List, Part};
-use crate::model::Language;
-use crate::understand::Router;
 use crate::understand::language::Set;
 use crate::understand::words::Kind;
 
 /// The parts of the text around every mention of the list.
-pub(super) fn parts(list: &List<'_>, trigger: Option<&str>, language: Language) -> Vec<Part> {
-    let mut mentions = trigger.map_or_else(Vec::new, |trigger| named(list, trigger, language));
+pub(super) fn parts(list: &List<'_>, heard: Option<(usize, usize)>) -> Vec<Part> {
+    let mut mentions = heard.map_or_else(Vec::new, |heard| named(list, heard));
     if mentions.is_empty() {
         mentions.extend(unnamed(list));
     }
@@ -38,9 +36,7 @@ fn sentence_start(list: &List<'_>, from: usize, at: usize) -> usize {
 }
 
 /// Where the trigger is spoken: where it is heard best, and wherever else it stands as it is.
-fn named(list: &List<'_>, trigger: &str, language: Language) -> Vec<Range<usize>> {
-    let heard = Router::new([trigger], language).first_heard(list.tokens);
-    let Some((start, end)) = heard else { return Vec::new() };
+fn named(list: &List<'_>, (start, end): (usize, usize)) -> Vec<Range<usize>> {
     let from = list.tokens.partition_point(|token| token.start < start);
     let to = list.tokens.partition_point(|token| token.end <= end);
     let heard: Vec<&str> = list.spoken(from..to);

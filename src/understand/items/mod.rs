@@ -16,6 +16,7 @@ use std::ops::Range;
 
 use self::counting::Count;
 use self::edges::Edges;
+use super::Trigger;
 use super::language::{self, Lists, Marks, Set};
 use super::words::{Kind, Token, numbered, tokens};
 use crate::model::{Assumption, AssumptionCode, Language};
@@ -29,8 +30,8 @@ pub struct Items {
     pub assumptions: Vec<Assumption>,
 }
 
-/// Reads the items of a spoken list; `trigger` is the phrase that led the memo here, spoken in it or not.
-pub fn read_items(text: &str, trigger: Option<&str>, language: Language) -> Items {
+/// Reads the items of a spoken list; `trigger` is the phrase that led the memo here.
+pub fn read_items(text: &str, trigger: Option<Trigger<'_>>, language: Language) -> Items {
     let tokens = numbered(&tokens(text), language);
     let list = List {
         text,
@@ -39,11 +40,11 @@ pub fn read_items(text: &str, trigger: Option<&str>, language: Language) -> Item
         words: language::lists(language),
         noise: language::spelling(language).hesitations,
         verbs_end: language == Language::De,
-        purpose: Purpose::of(trigger, language::lists(language)),
+        purpose: Purpose::of(trigger.map(|trigger| trigger.phrase), language::lists(language)),
     };
     let mut items: Vec<Range<usize>> = Vec::new();
     let mut count = Count::default();
-    for part in mention::parts(&list, trigger, language) {
+    for part in mention::parts(&list, trigger.and_then(|trigger| trigger.span)) {
         for sentence in sentences::sentences(&list, part.range.clone()) {
             for piece in pieces::pieces(&list, sentence, &part, &mut count) {
                 if piece.takes_back {

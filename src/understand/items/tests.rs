@@ -3,7 +3,7 @@ use proptest::prelude::*;
 use super::*;
 
 fn items(text: &str, trigger: &str) -> Vec<String> {
-    read_items(text, Some(trigger), Language::En).items
+    read_items(text, Some(Trigger::find(trigger, text, Language::En)), Language::En).items
 }
 
 #[test]
@@ -45,7 +45,8 @@ fn a_correction_takes_back_the_item_before() {
 
 #[test]
 fn a_list_without_items_says_so() {
-    let list = read_items("shopping list, please, thanks", Some("shopping list"), Language::En);
+    let text = "shopping list, please, thanks";
+    let list = read_items(text, Some(Trigger::find("shopping list", text, Language::En)), Language::En);
     assert!(list.items.is_empty());
     assert_eq!(list.assumptions.len(), 1);
     assert_eq!(list.assumptions[0].code, AssumptionCode::NoItems);
@@ -101,6 +102,7 @@ proptest! {
         trigger in prop::option::of(prop::sample::select(vec!["shopping list", "milk", "a", "1", ""])),
         language in prop::sample::select(&Language::ALL[..]),
     ) {
+        let trigger = trigger.map(|phrase| Trigger::find(phrase, &text, language));
         let list = read_items(&text, trigger, language);
         prop_assert_eq!(&list, &read_items(&text, trigger, language));
         prop_assert_eq!(list.items.is_empty(), !list.assumptions.is_empty());
@@ -138,7 +140,7 @@ fn a_long_text_costs_as_much_as_its_parts() {
         let text = part.repeat(8 * 1024 / part.len());
         let started = std::time::Instant::now();
         for language in Language::ALL {
-            read_items(&text, Some("shopping list"), language);
+            read_items(&text, Some(Trigger::find("shopping list", &text, language)), language);
         }
         assert!(started.elapsed().as_secs() < 5, "{part:?} took {:?}", started.elapsed());
     }

@@ -26,6 +26,7 @@ pub(super) fn decide(text: &str, phrases: &[Phrase], found: &[Found], normalized
         .map(|found| Candidate {
             trigger: found.phrase,
             score: found.likeness.score(phrases.get(found.phrase).map_or(1, |phrase| phrase.letters)),
+            is_literal: found.likeness.is_literal(),
             span: (found.start, found.end),
             verdict: verdict(found),
         })
@@ -39,10 +40,8 @@ pub(super) fn decide(text: &str, phrases: &[Phrase], found: &[Found], normalized
         [] => {}
         [only] => {
             chosen = Some(only.phrase);
-            if !only.likeness.is_literal() {
-                let detail = format!("heard “{}” as the trigger “{}”", heard(only), name(only));
-                assumptions.push(Assumption::new(AssumptionCode::ApproximateTrigger, detail));
-            }
+            let found = candidates.iter().find(|candidate| candidate.trigger == only.phrase);
+            assumptions.extend(found.and_then(|found| found.guess(text, name(only))));
         }
         [one, other, ..] => {
             let detail = format!(

@@ -16,7 +16,7 @@ use self::likeness::{Ear, Likeness};
 use self::phrase::Phrase;
 use super::language::{self, Spelling};
 use super::words::{Token, numbered, tokens};
-use crate::model::{Assumption, Language};
+use crate::model::{Assumption, AssumptionCode, Language};
 
 /// Finds the integration whose trigger was spoken. Built once for a set of triggers, asked for every memo.
 #[derive(Debug)]
@@ -51,6 +51,8 @@ pub struct Candidate {
     pub trigger: usize,
     /// How well it was heard, 0 to 1; 1 is word by word.
     pub score: f64,
+    /// It was heard word by word.
+    pub is_literal: bool,
     /// Where in the text it was heard: bytes, start inclusive, end exclusive.
     pub span: (usize, usize),
     /// What came of it.
@@ -70,9 +72,35 @@ pub enum Verdict {
 }
 
 impl Routing {
-    /// Where the trigger that applies was heard: bytes, start inclusive, end exclusive.
-    pub fn span(&self) -> Option<(usize, usize)> {
-        self.candidates.iter().find(|found| found.verdict == Verdict::Chosen).map(|found| found.span)
+    /// How a trigger was heard, whether or not it is the one that applies.
+    pub fn heard(&self, trigger: usize) -> Option<&Candidate> {
+        self.candidates.iter().find(|found| found.trigger == trigger)
+    }
+}
+
+impl Candidate {
+    /// What was guessed where `phrase` was heard here in `text`, and not word by word.
+    pub fn guess(&self, text: &str, phrase: &str) -> Option<Assumption> {
+        let heard = text.get(self.span.0..self.span.1).unwrap_or_default();
+        let detail = || format!("heard “{heard}” as the trigger “{phrase}”");
+        (!self.is_literal).then(|| Assumption::new(AssumptionCode::ApproximateTrigger, detail()))
+    }
+}
+
+/// The phrase that led a memo to where it is read, and where in the memo it is spoken.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Trigger<'a> {
+    /// The phrase as its owner wrote it.
+    pub phrase: &'a str,
+    /// Bytes, start inclusive, end exclusive; `None` where it is not spoken at all.
+    pub span: Option<(usize, usize)>,
+}
+
+impl<'a> Trigger<'a> {
+    /// Looks for `phrase` in `text`.
+    pub fn find(phrase: &'a str, text: &str, language: Language) -> Self {
+        let routing = Router::new([phrase], language).route(text);
+        Trigger { phrase, span: routing.heard(0).map(|found| found.span) }
     }
 }
 
@@ -108,11 +136,6 @@ impl Router {
             normalized.push_str(&token.folded);
         }
         decide::decide(text, &self.phrases, &found, normalized)
-    }
-
-    /// Where the first phrase is heard in the tokens of a text: bytes, start inclusive, end exclusive.
-    pub(super) fn first_heard(&self, tokens: &[Token]) -> Option<(usize, usize)> {
-        self.find(tokens).into_iter().find(|found| found.phrase == 0).map(|found| (found.start, found.end))
     }
 
     /// The positions of those phrases that `phrase`, if it became a trigger too, could be confused with.

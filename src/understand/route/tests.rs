@@ -17,7 +17,7 @@ fn a_trigger_is_found_wherever_it_is_spoken() {
         let routing = routed(&["calendar", "shopping list"], text);
         assert_eq!(routing.chosen, Some(1), "{text}");
         assert!(routing.assumptions.is_empty(), "word by word is no guess: {text}");
-        let (start, end) = routing.span().unwrap();
+        let (start, end) = routing.heard(routing.chosen.unwrap()).unwrap().span;
         assert_eq!(text.get(start..end).unwrap().to_lowercase(), "shopping list");
     }
 }
