@@ -103,6 +103,8 @@ fn nothing_that_was_acknowledged_is_lost_by_kill_9() {
     let mut open: Vec<Option<Promise>> = vec![None; WRITERS];
 
     for round in 0..ROUNDS {
+        let checked = home.json(&["check", "--json"]);
+        assert_eq!(checked["whole"], true, "round {round}: what a crash cuts off is no damage: {checked}");
         let server = home.serve();
         let address = address(&server);
         repeat_what_was_open(address, &key, &mut open, &promises);

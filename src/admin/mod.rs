@@ -13,11 +13,12 @@ mod reroute;
 
 pub use door::{Door, DoorError};
 pub use listener::{BindError, Listener};
-pub use place::{PlaceError, prepare};
+pub use place::{PlaceError, prepare, require_own};
 
 use serde::{Deserialize, Serialize};
 
 use crate::app::Command;
+use crate::app::upkeep::BackupTo;
 
 /// What a client may ask of the running server.
 #[derive(Debug, Serialize, Deserialize)]
@@ -27,6 +28,8 @@ enum Request {
     Reroute(crate::app::Reroute),
     Export,
     Import,
+    Backup(BackupTo),
+    Check,
 }
 
 #[cfg(test)]

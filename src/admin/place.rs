@@ -46,7 +46,12 @@ pub fn prepare(data: &Path) -> Result<(), PlaceError> {
         .mode(0o700)
         .create(data)
         .map_err(|error| PlaceError::Unusable { path: data.to_owned(), error })?;
-    let owner = std::fs::metadata(data.join("store").join("db")).map_or(0, |store| store.uid());
+    require_own(data, &data.join("store").join("db"))
+}
+
+/// Refuses to write as root where a store belongs, or would belong, to another account.
+pub fn require_own(data: &Path, witness: &Path) -> Result<(), PlaceError> {
+    let owner = std::fs::metadata(witness).map_or(0, |store| store.uid());
     if rustix::process::geteuid().is_root() && owner != 0 {
         return Err(PlaceError::Foreign { path: data.to_owned(), owner });
     }

@@ -17,6 +17,7 @@ mod lists;
 mod memos;
 mod reroute;
 mod taken;
+pub mod upkeep;
 mod users;
 pub mod view;
 
@@ -56,6 +57,7 @@ pub struct App {
 impl App {
     /// Opens the store in the data directory `data`, creating it where there is none.
     pub fn open(data: &Path, settings: &StoreSettings, outside: Outside) -> Result<App, AppError> {
+        refuse_backup(data)?;
         App::over(Store::open(&store_in(data), *settings)?, data, outside)
     }
 
@@ -138,7 +140,7 @@ impl App {
 
     /// When the last backup was taken, if there ever was one.
     pub fn last_backup(&self) -> Option<Timestamp> {
-        last_backup(&self.data)
+        upkeep::last_backup(&self.data)
     }
 
     /// Figures of the store for the metrics. Looks at the disk.
@@ -153,6 +155,7 @@ impl App {
 
     /// What is done once a minute: keeps when keys were used, forgets old `Idempotency-Key`s. Blocks.
     pub fn housekeep(&self) -> Result<(), AppError> {
+        self.store.note_reached();
         self.store.save_key_uses().wait()?;
         while !self.store.forget_idempotency(self.outside.now()).wait()? {}
         Ok(())
@@ -163,14 +166,20 @@ impl App {
     }
 }
 
-/// A backup leaves its time in this file of the data directory.
-fn last_backup(data: &Path) -> Option<Timestamp> {
-    Timestamp::parse(std::fs::read_to_string(data.join("last-backup")).ok()?.trim()).ok()
-}
-
 /// The store has a directory of its own, so that the socket beside it is not taken for one of sled's files.
 fn store_in(data: &Path) -> PathBuf {
     data.join("store")
+}
+
+/// To work in a backup is to alter it, and then it is none any more.
+fn refuse_backup(data: &Path) -> Result<(), AppError> {
+    if !crate::store::is_backup(data) {
+        return Ok(());
+    }
+    let data = data.display();
+    Err(AppError::Refused(format!(
+        "{data} is a backup; restore it with `memod restore {data} --data NEWDIR`"
+    )))
 }
 
 impl From<Answer> for Reply {

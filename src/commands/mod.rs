@@ -17,6 +17,7 @@ mod progress;
 mod reroute;
 mod serve;
 mod transfer;
+mod upkeep;
 mod user;
 mod zone;
 
@@ -66,6 +67,10 @@ fn dispatch(cli: Cli) -> Result<(), Failure> {
         Some(Noun::Config(args)) => config::run(args, &context),
         Some(Noun::Completions(args)) => papers::completions(args),
         Some(Noun::Man(args)) => papers::man(args),
+        Some(Noun::Backup(args)) => upkeep::backup(args, &context),
+        Some(Noun::Restore(args)) => upkeep::restore(args, &context),
+        Some(Noun::Check(args)) => upkeep::check(args, &context),
+        Some(Noun::Compact(args)) => upkeep::compact(args, &context),
     }
 }
 

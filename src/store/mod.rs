@@ -11,11 +11,14 @@ mod disk;
 mod error;
 mod layout;
 mod open;
+mod reached;
 mod read;
 mod record;
 mod shared;
 mod stage;
 mod trees;
+mod upgrade;
+mod upkeep;
 mod verbs;
 
 pub use committer::Ticket;
@@ -24,6 +27,10 @@ pub use disk::{Disk, RealDisk, Room};
 pub use error::{Noun, OpenError, StoreError};
 pub use read::{MemoPlaces, Standing};
 pub use record::RecordError;
+pub use upkeep::{
+    BackupReport, CheckReport, CompactReport, Finding, Progress, RestoreReport, SaveReport, UpkeepError,
+    check_closed, compact, is_backup, restore, save,
+};
 pub use verbs::{
     Added, BatchReport, Incoming, IntegrationEdit, NewIntegration, NewMemo, NewUser, OnceOnly, UserEdit,
 };
@@ -108,8 +115,10 @@ impl Store {
         settings: StoreSettings,
         disk: impl FnOnce(&Path) -> io::Result<Box<dyn Disk>>,
     ) -> Result<Store, OpenError> {
+        upkeep::give_back(path)?;
         open::make_directory(path)?;
         let lock = open::lock(path)?;
+        upkeep::tidy(path)?;
         let opened = open::open_trees(path, &settings)?;
         let counters = opened.counters;
         let shared = Arc::new(Shared::new(path.to_owned(), lock, settings, disk(path)?, opened));
@@ -163,6 +172,11 @@ impl Store {
         self.inner.shared.stats()
     }
 
+    /// Notes how far the store has come, if that is new: when it is opened again it must hold as much.
+    pub fn note_reached(&self) {
+        self.inner.shared.note_reached();
+    }
+
     /// Hands a plan to the committer.
     fn submit<T: Send + 'static>(
         &self,
@@ -189,6 +203,7 @@ impl Drop for Inner {
         if let Some(committer) = committer.filter(|_| !self.shared.committer_hangs()) {
             let _ = committer.join();
         }
+        self.shared.note_reached();
         // It may hold the store open for a moment; whoever opens it next must find it closed.
         if let Some((watched, watchdog)) = self.watchdog.lock().unwrap_or_else(PoisonError::into_inner).take()
         {

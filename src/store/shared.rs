@@ -15,6 +15,7 @@ use super::error::StoreError;
 use super::open::{Opened, open_trees};
 use super::record::Counters;
 use super::trees::Trees;
+use super::upkeep::Live;
 use super::{StoreSettings, StoreStats};
 use crate::model::IntegrationNumber;
 use crate::tally::Tally;
@@ -38,6 +39,8 @@ pub(super) struct Shared {
     in_flight: Mutex<Option<InFlight>>,
     committer_hangs: AtomicBool,
     stats: Stats,
+    /// Copies and checks of the running store.
+    pub(super) live: Live,
 }
 
 /// Places to which a change is being written: their versions are odd meanwhile.
@@ -123,6 +126,7 @@ impl Shared {
                 commit_micros: Tally::new(&COMMIT_MICROS),
                 commit_jobs: Tally::new(&COMMIT_JOBS),
             },
+            live: Live::default(),
         }
     }
 
@@ -133,6 +137,10 @@ impl Shared {
 
     pub(super) fn directory(&self) -> Arc<Directory> {
         self.directory.load_full()
+    }
+
+    pub(super) fn path(&self) -> &Path {
+        &self.path
     }
 
     pub(super) fn settings(&self) -> &StoreSettings {
@@ -195,6 +203,7 @@ impl Shared {
         }
         let mut trees = self.trees.write().unwrap_or_else(PoisonError::into_inner);
         drop(trees.take());
+        self.live.reopened();
         match open_trees(&self.path, &self.settings) {
             Ok(Opened { trees: fresh, mut directory, counters }) => {
                 *trees = Some(Arc::new(fresh));
@@ -224,6 +233,16 @@ impl Shared {
             self.directory.store(Arc::new(directory));
         }
         self.stats.memos.store(counters.memos, Ordering::Relaxed);
+        self.live.reach(counters);
+    }
+
+    /// Notes how far the store has come, if that is new.
+    pub(super) fn note_reached(&self) {
+        if let Some(counters) = self.live.reached()
+            && let Err(error) = super::reached::note(&self.path, &counters)
+        {
+            tracing::debug!(%error, "how far the store has come is not noted");
+        }
     }
 
     /// From here until the guard is dropped, readers may or may not see the change to these places.

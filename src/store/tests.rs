@@ -477,7 +477,7 @@ fn a_store_with_bytes_in_it_that_are_no_store_is_refused_with_one_line() {
     std::fs::write(&db, bytes).unwrap();
     if let Err(error) = Store::open(dir.path(), SETTINGS) {
         assert_eq!(error.to_string().lines().count(), 1, "{error}");
-        assert!(error.to_string().contains("restore a backup"), "{error}");
+        assert!(error.to_string().contains("memod restore DIR"), "{error}");
     }
 }
 
