@@ -18,6 +18,10 @@ pub(crate) struct Spelling {
     pub(crate) hesitations: &'static [&'static str],
     /// Words that may stand before a name: `my`, `the`, `to`.
     pub(crate) pointers: &'static [&'static str],
+    /// Words that sound the same, parted by spaces: only these are taken for each other.
+    pub(super) homophones: &'static [&'static str],
+    /// Words that look like forms of the first one and are none, parted by spaces.
+    pub(super) no_forms: &'static [&'static str],
     /// Words of everyday speech, four letters or more: hearing one of them is no mishearing of another word.
     pub(super) common: LazyLock<HashSet<&'static str>>,
 }
@@ -33,7 +37,12 @@ impl Spelling {
                 })
             })
         };
-        ends(a, b) || ends(b, a)
+        (ends(a, b) || ends(b, a)) && !self.no_forms.iter().any(|words| holds_both(words, a, b))
+    }
+
+    /// Whether two words cannot be told apart by ear: `mail` and `male`.
+    pub(crate) fn sound_the_same(&self, a: &str, b: &str) -> bool {
+        self.homophones.iter().any(|words| holds_both(words, a, b))
     }
 
     /// Whether `folded` is a word that people say every day, as it stands.
@@ -92,6 +101,11 @@ impl Spelling {
         // A silent `e` makes the consonant before it heard.
         while key.len() > 3 && key.ends_with(self.silent_ends) && key.pop() != Some('e') {}
     }
+}
+
+fn holds_both(words: &str, a: &str, b: &str) -> bool {
+    let holds = |word| words.split(' ').any(|other| other == word);
+    holds(a) && holds(b)
 }
 
 /// Doubled letters sound like one.
