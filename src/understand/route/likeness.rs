@@ -198,6 +198,9 @@ impl<'l> Ear<'l> {
         if !(8..=LONGEST).contains(&letters) || group.iter().any(Word::is_exact) {
             return None;
         }
+        if group.len() > 1 && heard.len() > 1 {
+            return None;
+        }
         if self.spelling.same_but_number(a, b) {
             return Some(JOINED + PLURAL);
         }
@@ -208,7 +211,7 @@ impl<'l> Ear<'l> {
             }
         }
         let is_known = |word: &&str| word.len() <= 3 || self.spelling.is_form_of_common(word);
-        if group.len() > 1 && heard.len() > 1 || self.trusts_common_words && heard.iter().all(is_known) {
+        if self.trusts_common_words && heard.iter().all(is_known) {
             return None;
         }
         let most = if letters < 10 { 100 } else { 160 };

@@ -75,6 +75,6 @@ pub(crate) static SPELLING: Spelling = Spelling {
         "autel hotel",
         "martyr martyre",
     ],
-    no_forms: &["cours course courses", "fil fils", "fin fins"],
+    no_forms: &["cours courses", "fil fils", "fin fins"],
     common: LazyLock::new(|| words(include_str!("common.txt"))),
 };
