@@ -65,6 +65,9 @@ impl Reader<'_> {
         if self.is(at, Sense::NoTime) || !zoned && self.lex(at).is_none_or(Lex::is_plain) {
             return None;
         }
+        if self.scale(at).is_some() {
+            return None;
+        }
         if self.is(at, Sense::AllDay) {
             return Some((Atom::AllDay, at + 1));
         }
@@ -98,7 +101,9 @@ impl Reader<'_> {
         if let Some(moment) = self.moment(at, intro) {
             return Some(moment);
         }
-        let trust = if intro.at || intro.from || intro.until || intro.by && self.number(at).is_some() {
+        // In French and Spanish an hour has its article: `a 2` is a score.
+        let at_hour = intro.at && (!self.time.relation_after || intro.the);
+        let trust = if at_hour || intro.from || intro.until || intro.by && self.number(at).is_some() {
             Trust::Bare
         } else {
             trust

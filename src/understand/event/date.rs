@@ -2,6 +2,7 @@ use chrono::Datelike;
 
 use super::day::{Day, Shape};
 use super::intro::Intro;
+use super::lex::Lex;
 use super::local::add_days;
 use super::reader::Reader;
 use crate::understand::language::{Sense, Unit};
@@ -48,6 +49,10 @@ impl Reader<'_> {
     fn numeric_date(&self, at: usize, intro: Intro) -> Option<(Dates, usize)> {
         let first = self.number(at).filter(|number| number.digits > 0)?;
         let mark = self.kind(at + 1)?;
+        // Round the clock.
+        if mark == Kind::Slash && first.value == 24 && self.number(at + 2).is_some_and(|n| n.value == 7) {
+            return None;
+        }
         let mut next = at + 2;
         if !matches!(mark, Kind::Point | Kind::Slash | Kind::Dash | Kind::Dot) || !self.is_glued(at + 1) {
             return None;
@@ -150,6 +155,14 @@ impl Reader<'_> {
         // `the first of the month`
         if of > next && self.is_unit(of, Unit::Month) && self.which(of + 1).is_none() {
             return Some(((self.day_of_month(day)?, None), of + 1));
+        }
+        // `the first of many`
+        if of > next
+            && self.is(next, Sense::Of)
+            && !self.time.day_first
+            && self.lex(of).is_some_and(Lex::is_plain)
+        {
+            return None;
         }
         // `the 5th`, `on the 5th`, `am 5.`
         let dotted = next > at + 1;

@@ -6,7 +6,10 @@ use crate::understand::words::Kind;
 impl Reader<'_> {
     /// `14:30`, `3 pm`, `15h30`, `vierzehn Uhr dreißig`, `deux heures et quart`, `seven thirty`, `1530 hours`.
     pub(super) fn hour_first(&self, at: usize, trust: Trust) -> Option<(Clock, usize)> {
-        if self.labelled(at) {
+        // `class 9:30`: what is written as a time is no number of a class.
+        let as_time = self.is_any(at + 1, &[Sense::Am, Sense::Pm])
+            || self.kind(at + 1) == Some(Kind::Colon) && self.is_glued(at + 1) && self.is_glued(at + 2);
+        if self.labelled(at) && !(as_time && self.is(at.wrapping_sub(1), Sense::Label)) {
             return None;
         }
         let written = self.number(at);
@@ -47,6 +50,9 @@ impl Reader<'_> {
             && matches!(self.kind(next), Some(Kind::Colon | Kind::Point))
             && let Some(minute) = two(next + 1)
         {
+            if self.is_verse(at) {
+                return None;
+            }
             let clock = Clock::new(hour, minute, open)?;
             let mut after = next + 2;
             let mut clock = clock;
@@ -85,8 +91,11 @@ impl Reader<'_> {
             return Some((clock, after));
         }
         // `nine am` has come; now `seven thirty`, `seven oh five`.
+        // But `7-Eleven` is a shop.
+        let mixed = written.is_some_and(|number| number.digits > 0) && self.kind(next) == Some(Kind::Dash);
         if let Some((minute, after)) = self.spoken_minutes(next)
             && hour > 0
+            && !mixed
         {
             let (clock, end) = self.halved(Clock::new(hour, minute, open)?, after)?;
             let signed = end > after || self.is_any(end, &[Sense::OClock]);

@@ -33,6 +33,13 @@ impl Lex {
                         | Sense::Link
                         | Sense::Meal(_)
                         | Sense::NoTime
+                        | Sense::Book
+                        | Sense::Reading
+                        | Sense::Scale
+                        | Sense::Work
+                        | Sense::Person
+                        | Sense::Ware
+                        | Sense::Comparative
                 )
             })
     }

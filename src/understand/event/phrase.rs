@@ -44,6 +44,9 @@ const MOST_ATOMS: usize = 12;
 impl Reader<'_> {
     /// The time expression that starts at `at`.
     pub(super) fn phrase(&self, at: usize, trust: Trust) -> Option<Phrase> {
+        if self.is_anothers(at) {
+            return None;
+        }
         let mut phrase = Phrase { span: (at, at), ..Phrase::default() };
         let mut next = at;
         let mut trust = trust;

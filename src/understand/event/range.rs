@@ -108,6 +108,9 @@ impl Reader<'_> {
             return None;
         }
         let trusted = announced || trust >= Trust::AfterDay;
+        if dash && self.counts(next) {
+            return None;
+        }
         // `10-12-2026` and phone numbers are no ranges of hours.
         if dash && self.kind(after) == Some(Kind::Dash)
             || self.month(self.skip(self.skip(after, &[Sense::Of]), &[Sense::The])).is_some()

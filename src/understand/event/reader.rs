@@ -51,6 +51,14 @@ impl Reader<'_> {
         self.lex(at).is_some_and(|lex| lex.glued)
     }
 
+    /// Ends in a possessive `'s`.
+    pub(super) fn is_possessive(&self, at: usize) -> bool {
+        self.lex(at).and_then(|lex| self.tokens.get(lex.last)).is_some_and(|token| {
+            let mut said = token.said(self.text).chars().rev();
+            said.next() == Some('s') && matches!(said.next(), Some('\'' | '’'))
+        })
+    }
+
     pub(super) fn number(&self, at: usize) -> Option<Number> {
         self.lex(at).and_then(|lex| lex.number)
     }

@@ -108,6 +108,20 @@ pub(crate) enum Sense {
     Sharp,
     /// Looks like a time and is none: `good morning`.
     NoTime,
+    /// A book of verses, and perhaps a person: `John 3:16`.
+    Book,
+    /// What is done with a book, or an opening that is no person's: `read`.
+    Reading,
+    /// Numbers beside it are a scale or a ratio: `rate it from 1 to 5`, `mix 1:10`.
+    Scale,
+    /// Something that a time before `is` can be the title of: `film`.
+    Work,
+    /// A person's name follows: `Mr`, `Herr Sonntag`.
+    Person,
+    /// A thing that a named time only describes: `sapin de Noël`.
+    Ware,
+    /// Says that a number counted something: `um zwei Kilo leichter`.
+    Comparative,
 }
 
 /// A length of time that is counted.
@@ -171,6 +185,8 @@ pub(crate) struct Time {
     pub(crate) plural_s: bool,
     /// A named day before a noun belongs to it: `Christmas carols`.
     pub(crate) names_lead: bool,
+    /// Forms of `to be` after a title: `is`.
+    pub(crate) copulas: &'static [&'static str],
     /// Endings of words after which a number is a house: `Hauptstraße 5`.
     pub(crate) street_endings: &'static [&'static str],
 }

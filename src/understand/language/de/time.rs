@@ -20,6 +20,7 @@ pub(crate) static TIME: Time = Time {
     hour_sign: false,
     plural_s: false,
     names_lead: false,
+    copulas: &["ist", "war"],
     street_endings: &["strasse", "str", "gasse", "platz", "weg", "allee", "ring", "zimmer"],
 };
 

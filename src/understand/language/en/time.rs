@@ -16,6 +16,7 @@ pub(crate) static TIME: Time = Time {
     hour_sign: false,
     plural_s: true,
     names_lead: true,
+    copulas: &["is", "was"],
     street_endings: &[],
 };
 

@@ -16,6 +16,7 @@ pub(crate) static TIME: Time = Time {
     hour_sign: true,
     plural_s: true,
     names_lead: false,
+    copulas: &["est", "etait"],
     street_endings: &[],
 };
 
