@@ -1,4 +1,6 @@
-use super::clock::{Clock, DAY, HOUR, Trust};
+use chrono::Timelike;
+
+use super::clock::{Clock, DAY, HOUR, Half, Trust};
 use super::date::Dates;
 use super::day::{Day, Which};
 use super::days::shift;
@@ -26,6 +28,8 @@ pub(super) enum Atom {
     /// A length that nothing announced: `30 minutes`.
     LooseLength(Length),
     Every(Option<Day>, Option<Part>),
+    /// `every two hours`: that many seconds from now.
+    EveryLength(i64),
     Zone(Zone),
     AllDay,
 }
@@ -70,6 +74,13 @@ impl Reader<'_> {
         }
         if self.is(at, Sense::AllDay) {
             return Some((Atom::AllDay, at + 1));
+        }
+        if self.is(at, Sense::SameTime) {
+            let intro = Intro { on: true, named: true, ..Intro::default() };
+            let beside =
+                so_far.start.day.is_some() || self.days(self.skip(at + 1, &[Sense::On]), intro).is_some();
+            let seconds = i64::from(self.now.hour() * 3600 + self.now.minute() * 60);
+            return beside.then_some((Atom::Clock(Clock { seconds, half: Half::Known }, None), at + 1));
         }
         // `12 Uhr mittags`: after a time, a part of the day is no other time.
         if zoned && let Some(part) = self.part(at).filter(|_| self.is(at, Sense::Noon)) {

@@ -1,7 +1,8 @@
 use super::atom::Atom;
-use super::clock::Trust;
+use super::clock::{DAY, Trust};
 use super::day::{Day, Shape};
 use super::intro::Intro;
+use super::length::Length;
 use super::local::{add_months, add_working_days, first_of_month, midnight};
 use super::reader::Reader;
 use crate::understand::language::{Sense, Unit};
@@ -35,6 +36,14 @@ impl Reader<'_> {
         }
         let mut next = self.skip(at + 1, &[Sense::The]);
         next = self.skip(next, &[Sense::Other]);
+        if let Some((length, after)) = self.length(next).filter(|(length, _)| length.is_clock())
+            && length.seconds <= DAY
+        {
+            return Some((Atom::EveryLength(length.seconds), after));
+        }
+        if let Some(unit) = self.unit(next).filter(|unit| *unit < Unit::Day) {
+            return Some((Atom::EveryLength(Length::one(unit)?.seconds), next + 1));
+        }
         let intro = Intro { every: true, named: true, ..Intro::default() };
         if let Some(number) = self.number(next) {
             // `every first Monday of the month`, `every 5th of the month`, `every two weeks`

@@ -125,6 +125,10 @@ impl Phrase {
                 }
             }
             Atom::Clock(clock, end) => {
+                // `every two hours from nine`
+                if self.every {
+                    self.moment = None;
+                }
                 if self.start.clock.is_some() || self.moment.is_some() {
                     return intro.until && self.end.is_none() && {
                         self.end = Some(Point { clock: Some(clock), ..Point::default() });
@@ -147,6 +151,14 @@ impl Phrase {
             Atom::Part(part) => {
                 if self.start.part.is_some() {
                     return false;
+                }
+                // `hasta las seis de la tarde`
+                if let Some(end) = self.end.as_mut().filter(|end| end.clock.is_some() && end.part.is_none())
+                    && self.start.clock.is_none()
+                    && self.start.day.is_none()
+                {
+                    end.part = Some(part);
+                    return true;
                 }
                 self.deadline |= intro.by;
                 self.start.part = Some(part);
@@ -191,6 +203,12 @@ impl Phrase {
                             None => return false,
                         },
                     }
+                }
+            }
+            Atom::EveryLength(seconds) => {
+                self.every = true;
+                if self.start.clock.is_none() && self.moment.is_none() {
+                    self.moment = Some((seconds, None));
                 }
             }
             Atom::Zone(zone) => {

@@ -1,7 +1,9 @@
 use chrono::{Datelike, NaiveDate};
 
 use super::day::{Day, Which};
+use super::days::shift;
 use super::holiday;
+use super::length::Length;
 use super::reader::Reader;
 use crate::understand::language::{Holiday, Sense, Unit};
 
@@ -48,6 +50,10 @@ impl Reader<'_> {
         let unit = self.unit(at).filter(|unit| *unit >= Unit::Day && !self.is(at, Sense::Weak))?;
         if unit == Unit::Day && self.find(at, |s| matches!(s, Sense::Part(_)).then_some(())).is_some() {
             return None;
+        }
+        // `this time next week`
+        if unit > Unit::Day && away != 0 && at.checked_sub(2).is_some_and(|at| self.is(at, Sense::SameTime)) {
+            return Some((Day::fixed(shift(self.today(), Length::one(unit)?, away)), at + 1));
         }
         Some((self.unit_span(unit, away, 1)?, at + 1))
     }

@@ -108,6 +108,8 @@ pub(crate) enum Sense {
     Sharp,
     /// Looks like a time and is none: `good morning`.
     NoTime,
+    /// `this time`, before a day: the time of day at which it is said.
+    SameTime,
     /// A book of verses, and perhaps a person: `John 3:16`.
     Book,
     /// What is done with a book, or an opening that is no person's: `read`.
@@ -185,6 +187,8 @@ pub(crate) struct Time {
     pub(crate) plural_s: bool,
     /// A named day before a noun belongs to it: `Christmas carols`.
     pub(crate) names_lead: bool,
+    /// So many days in words, with `in` before them, are so many weeks: `in acht Tagen`.
+    pub(crate) weeks_in_days: &'static [(i64, i64)],
     /// Forms of `to be` after a title: `is`.
     pub(crate) copulas: &'static [&'static str],
     /// Endings of words after which a number is a house: `Hauptstraße 5`.

@@ -16,11 +16,14 @@ pub(crate) static TIME: Time = Time {
     hour_sign: true,
     plural_s: true,
     names_lead: false,
+    weeks_in_days: &[(8, 1), (15, 2)],
     copulas: &["est", "etait"],
     street_endings: &[],
 };
 
 const WORDS: &[(&str, &[Sense])] = &[
+    ("la meme heure", &[SameTime]),
+    ("meme heure", &[SameTime]),
     // Days and months.
     ("lundi", &[Weekday(0)]),
     ("mardi", &[Weekday(1)]),
