@@ -153,10 +153,12 @@ impl Reader<'_> {
             (Some((clock, next)), None) => return Some((Atom::Clock(clock, None), next)),
             (None, None) => {}
         }
-        if let Some(part) = self
-            .part(at)
-            .filter(|_| !self.is(at, Sense::Unit(Unit::Day)) || intro.at || so_far.start.day.is_some())
-        {
+        if let Some(part) = self.part(at).filter(|_| {
+            !self.is(at, Sense::Unit(Unit::Day))
+                || intro.at
+                || so_far.start.day.is_some()
+                || self.is(at + 1, Sense::Of) && !self.is(at + 1, Sense::In)
+        }) {
             return Some((Atom::Part(part), at + 1));
         }
         let (length, next) = self.length(at).filter(|(length, _)| length.is_short() && !intro.at)?;

@@ -42,6 +42,13 @@ impl Reader<'_> {
                 {
                     return Some((self.unit_span(unit, 2, 1)?, at + 3));
                 }
+                // `the week before last`
+                if self.is(at + 1, Sense::Before)
+                    && self.is(at + 2, Sense::Last)
+                    && self.day_word(at + 3).is_none()
+                {
+                    return Some((self.unit_span(unit, -2, 1)?, at + 3));
+                }
                 if unit == Unit::Week {
                     let (day, after) = self.one_day(at + 2, depth)?;
                     let week = if self.is(at + 1, Sense::After) { 7 } else { -7 };

@@ -17,7 +17,8 @@ impl Reader<'_> {
         if self.labelled(at) {
             return None;
         }
-        self.numeric_date(at, intro)
+        self.written_date(at)
+            .or_else(|| self.numeric_date(at, intro))
             .or_else(|| self.two_ordinals(at, intro))
             .or_else(|| self.day_then_month(at, intro))
             .or_else(|| self.month_then_day(at, intro))
@@ -45,6 +46,22 @@ impl Reader<'_> {
         Some(((self.date_of(month, day, year)?, None), after))
     }
 
+    /// `20261204`, `20261204T1500`
+    fn written_date(&self, at: usize) -> Option<(Dates, usize)> {
+        let number = self.number(at).filter(|number| number.digits == 8)?.value;
+        let year = i32::try_from(number / 10_000).ok().filter(|year| (2000..2100).contains(year))?;
+        let (month, day) = (number / 100 % 100, number % 100);
+        let date = self.date_of(u32::try_from(month).ok()?, u32::try_from(day).ok()?, Some(year))?;
+        Some(((date, None), if self.is_iso_t(at + 1) { at + 2 } else { at + 1 }))
+    }
+
+    /// The `T` of an ISO date-time.
+    fn is_iso_t(&self, at: usize) -> bool {
+        self.lex(at).is_some_and(|lex| {
+            lex.glued && self.tokens.get(lex.first).is_some_and(|token| token.folded == "t")
+        })
+    }
+
     /// `2026-11-20`, `20/11/2026`, `20.11.`, `11/20`.
     fn numeric_date(&self, at: usize, intro: Intro) -> Option<(Dates, usize)> {
         let first = self.number(at).filter(|number| number.digits > 0)?;
@@ -54,6 +71,19 @@ impl Reader<'_> {
             return None;
         }
         let mut next = at + 2;
+        // `2027-01`
+        if first.digits == 4
+            && mark == Kind::Dash
+            && self.is_glued(at + 1)
+            && self.is_glued(next)
+            && self.number(next).is_some_and(|month| month.digits == 2)
+            && self.kind(next + 1) != Some(Kind::Dash)
+            && self.ends_here(next + 1)
+            && let Some(year) = self.year(at, false)
+            && let Some(month) = self.small(next, 12)
+        {
+            return Some(((self.month_of(month, None, Some(year))?, None), next + 1));
+        }
         if !matches!(mark, Kind::Point | Kind::Slash | Kind::Dash | Kind::Dot) || !self.is_glued(at + 1) {
             return None;
         }
@@ -64,10 +94,7 @@ impl Reader<'_> {
             let month = self.small(next, 12)?;
             let day = (self.kind(next + 1) == Some(mark)).then(|| self.small(next + 2, 31)).flatten()?;
             let date = self.date_of(month, day, i32::try_from(first.value).ok())?;
-            // The `T` of an ISO date-time.
-            let t = self.lex(next + 3).is_some_and(|lex| {
-                lex.glued && self.tokens.get(lex.first).is_some_and(|token| token.folded == "t")
-            });
+            let t = self.is_iso_t(next + 3);
             return Some(((date, None), if t { next + 4 } else { next + 3 }));
         }
         // `2/2027`

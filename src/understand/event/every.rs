@@ -1,8 +1,7 @@
 use super::atom::Atom;
-use super::clock::{DAY, Trust};
+use super::clock::{DAY, HOUR, Trust};
 use super::day::{Day, Shape};
 use super::intro::Intro;
-use super::length::Length;
 use super::local::{add_months, add_working_days, first_of_month, midnight};
 use super::reader::Reader;
 use crate::understand::language::{Sense, Unit};
@@ -41,8 +40,9 @@ impl Reader<'_> {
         {
             return Some((Atom::EveryLength(length.seconds), after));
         }
-        if let Some(unit) = self.unit(next).filter(|unit| *unit < Unit::Day) {
-            return Some((Atom::EveryLength(Length::one(unit)?.seconds), next + 1));
+        if self.is_unit(next, Unit::Hour) || self.is_unit(next, Unit::Minute) {
+            let seconds = if self.is_unit(next, Unit::Hour) { HOUR } else { 60 };
+            return Some((Atom::EveryLength(seconds), next + 1));
         }
         let intro = Intro { every: true, named: true, ..Intro::default() };
         if let Some(number) = self.number(next) {

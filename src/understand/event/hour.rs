@@ -29,9 +29,23 @@ impl Reader<'_> {
         if let Some(number) =
             written.filter(|number| number.digits == 0 && number.value % 100 == 0 && number.value >= 100)
         {
-            // `fifteen hundred hours`
+            // `fifteen hundred hours`, `at eighteen hundred`
             let clock = Clock::new(number.value / 100, 0, Half::Known)?;
-            return self.is(at + 1, Sense::OClock).then_some((clock, at + 2));
+            if self.is(at + 1, Sense::OClock) {
+                return Some((clock, at + 2));
+            }
+            let bare = trust == Trust::Bare && self.bare_end(at + 1) && number.value < 2400;
+            return (bare && number.value % 1000 != 0).then_some((clock, at + 1));
+        }
+        // `20261204T150000`
+        if let Some(number) = written.filter(|number| number.digits == 6 && self.is_glued(at))
+            && at.checked_sub(1).and_then(|at| self.lex(at)).is_some_and(|lex| {
+                lex.glued && self.tokens.get(lex.first).is_some_and(|token| token.folded == "t")
+            })
+        {
+            let (hour, rest) = (number.value / 10_000, number.value % 10_000);
+            let clock = Clock::new(hour, rest / 100, Half::Known)?;
+            return Some((clock.shifted((rest % 100) as i64), at + 1));
         }
         let (hour, next) = self.hour_number(at)?;
         let open = if written.is_some_and(|number| number.digits == 2 && number.value < 10) {
@@ -98,7 +112,8 @@ impl Reader<'_> {
             && !mixed
         {
             let (clock, end) = self.halved(Clock::new(hour, minute, open)?, after)?;
-            let signed = end > after || self.is_any(end, &[Sense::OClock]);
+            let tomorrow = self.find(end, |sense| matches!(sense, Sense::Days(_)).then_some(())).is_some();
+            let signed = end > after || tomorrow || self.is_any(end, &[Sense::OClock]);
             if signed || (trust >= Trust::AfterDay && !self.counts(end)) {
                 return Some((clock, self.skip(end, &[Sense::OClock])));
             }
@@ -108,8 +123,10 @@ impl Reader<'_> {
             return Some((clock, after));
         }
         let part = written.is_some() && (1..=12).contains(&hour) && self.part_follows(next);
+        // `7ish`
+        let nearly = self.is(next, Sense::Sharp) && self.is_glued(next);
         let plain = match trust {
-            _ if part => true,
+            _ if part || nearly => true,
             Trust::Signed => false,
             Trust::AfterDay => self.bare_end(next) && written.is_some() && hour <= 12,
             Trust::Bare => !self.time.hour_sign,
@@ -149,7 +166,10 @@ impl Reader<'_> {
             read = self
                 .number(at)
                 .filter(|number| !number.ordinal && number.value < 60)
-                .filter(|number| number.digits != 1 && !self.counts_beside_minutes(at + 1))
+                .filter(|number| {
+                    let sure = number.digits != 1 || self.time.minutes_after && self.bare_end(at + 1);
+                    sure && !self.counts_beside_minutes(at + 1)
+                })
                 .map(|number| (number.value as i64, self.skip(at + 1, &[Sense::Unit(Unit::Minute)])));
         }
         let (clock, next) = match read {

@@ -1,7 +1,7 @@
 use chrono::{Datelike, NaiveDate};
 
 use super::day::{Day, Shape, Which};
-use super::local::{add_days, add_months, add_working_days, monday, weekday};
+use super::local::{add_days, add_months, add_working_days, midnight, monday, weekday};
 use super::reader::Reader;
 use crate::model::AssumptionCode;
 use crate::understand::language::{Sense, Unit};
@@ -71,6 +71,8 @@ impl Reader<'_> {
         if span.is_one_day() {
             return None;
         }
+        // `the first Monday of each month`: the next one that is not over.
+        let repeats = span.guess.as_ref().is_some_and(|(code, _)| *code == AssumptionCode::Recurrence);
         let days = span.to.signed_duration_since(span.from).num_days();
         let from_end = which < 0;
         let index = which.abs() - 1;
@@ -107,6 +109,9 @@ impl Reader<'_> {
                 _ => return None,
             }
         };
+        if repeats && date < self.today() && span.from <= self.today() {
+            return Reader { now: midnight(span.to), ..*self }.nth(at, depth);
+        }
         (span.from <= date && date < span.to).then(|| (Day { guess: span.guess, ..Day::fixed(date) }, end))
     }
 

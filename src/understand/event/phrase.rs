@@ -89,6 +89,14 @@ impl Reader<'_> {
         (next > at && !named).then_some(phrase)
     }
 
+    /// `weekly magazine`: how often a thing comes is no time of it.
+    pub(super) fn is_rhythm(&self, phrase: &Phrase) -> bool {
+        let (from, to) = phrase.span;
+        let one_word = self.lex(from).zip(self.lex(from + 1)).is_some_and(|(a, b)| a.first == b.first);
+        let only = *phrase == Phrase { span: phrase.span, every: true, ..Phrase::default() };
+        one_word && only && self.lex(to).is_some_and(|lex| lex.kind == Kind::Word && lex.is_plain())
+    }
+
     /// Where the piece of time ends that `not` takes back.
     pub(super) fn not_meant(&self, at: usize) -> Option<usize> {
         self.atom(at, Trust::Signed, false, &Phrase::default()).map(|(_, _, end)| end)
@@ -149,8 +157,8 @@ impl Phrase {
                 }
             }
             Atom::Part(part) => {
-                if self.start.part.is_some() {
-                    return false;
+                if let Some(known) = self.start.part {
+                    return known == part;
                 }
                 // `hasta las seis de la tarde`
                 if let Some(end) = self.end.as_mut().filter(|end| end.clock.is_some() && end.part.is_none())

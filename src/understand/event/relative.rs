@@ -13,6 +13,17 @@ impl Reader<'_> {
         if let Some(which) = self.which(at) {
             return self.related(at + 1, Some(which)).or_else(|| self.several(at + 1, which));
         }
+        // `les trois prochains jours`
+        if self.time.relation_after
+            && let Some((thousandths, next)) = self.amount(at)
+            && let Some(which) = self.which(next).filter(|which| *which != Which::This)
+            && let Some(unit) = self.unit(next + 1).filter(|unit| *unit >= Unit::Day)
+            && (1000..=1_000_000).contains(&thousandths)
+        {
+            let count = thousandths / 1000;
+            let away = if which == Which::Last { -count } else { 1 };
+            return Some((self.unit_span(unit, away, count)?, next + 2));
+        }
         if self.time.relation_after
             && let Some((_, next)) = self.related(at, None)
             && let Some(which) = self
@@ -31,6 +42,7 @@ impl Reader<'_> {
             Some(Which::Coming | Which::Next) => 1,
             Some(Which::AfterNext) => 2,
             Some(Which::Last) => -1,
+            Some(Which::BeforeLast) => -2,
         };
         if let Some(day) = self.weekday(at) {
             return Some((self.weekday_of(day, which), at + 1));

@@ -66,7 +66,8 @@ pub(super) fn read(reader: &Reader<'_>, cut: &mut [bool]) -> Said {
             continue;
         }
         // `Friday's report`: whose it is says when it happens only beside a time.
-        if chosen.is_none() && !phrase.is_complete() && reader.is_possessive(to - 1) {
+        let rhythm = reader.is_rhythm(&phrase);
+        if chosen.is_none() && (rhythm || !phrase.is_complete() && reader.is_possessive(to - 1)) {
             possessed = Some(phrase);
             continue;
         }
@@ -108,7 +109,7 @@ pub(super) fn read(reader: &Reader<'_>, cut: &mut [bool]) -> Said {
     }
     let alone = phrases.is_empty();
     let mut phrase = phrases.into_iter().next().unwrap_or_default();
-    if let Some(day) = possessed.filter(|_| phrase.is_complete())
+    if let Some(day) = possessed.filter(|known| phrase.is_complete() || known.every && !alone)
         && phrase.merge(&day, reader)
     {
         mark(reader.lexes, day.span.0, day.span.1, cut);

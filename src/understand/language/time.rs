@@ -25,6 +25,8 @@ pub(crate) enum Sense {
     Next,
     Last,
     Coming,
+    /// The one before the last: `vorletzte`.
+    BeforeLast,
     /// The one after the next: `übernächste`.
     AfterNext,
     /// Before a length: that far ahead.

@@ -68,6 +68,14 @@ fn leak(word: String) -> &'static str {
 }
 
 const WORDS: &[(&str, &[Sense])] = &[
+    ("vorletzte", &[BeforeLast]),
+    ("vorletzten", &[BeforeLast]),
+    ("vorletzter", &[BeforeLast]),
+    ("vorletztes", &[BeforeLast]),
+    ("vorvorige", &[BeforeLast]),
+    ("ganzen", &[Aside]),
+    ("ganze", &[Aside]),
+    ("ganzer", &[Aside]),
     ("gleiche zeit", &[SameTime]),
     ("gleiche uhrzeit", &[SameTime]),
     ("gleiche stunde", &[SameTime]),

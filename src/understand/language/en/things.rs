@@ -399,6 +399,8 @@ pub(super) const THINGS: &[(&str, &[Sense])] = &[
     ("saturday night live", &[NoTime]),
     ("friday night lights", &[NoTime]),
     ("sunday times", &[NoTime]),
+    ("sunday best", &[NoTime]),
+    ("daily bread", &[NoTime]),
     ("sunday bloody sunday", &[NoTime]),
     ("bloody sunday", &[NoTime]),
     ("ruby tuesday", &[NoTime]),

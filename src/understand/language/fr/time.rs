@@ -22,6 +22,9 @@ pub(crate) static TIME: Time = Time {
 };
 
 const WORDS: &[(&str, &[Sense])] = &[
+    ("matins", &[Part(P::Morning), Habit]),
+    ("soirs", &[Part(P::Evening), Habit]),
+    ("nuits", &[Part(P::Night), Habit]),
     ("la meme heure", &[SameTime]),
     ("meme heure", &[SameTime]),
     // Days and months.
