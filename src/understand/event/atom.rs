@@ -69,6 +69,10 @@ impl Reader<'_> {
         if self.is(at, Sense::NoTime) || !zoned && self.lex(at).is_none_or(Lex::is_plain) {
             return None;
         }
+        // Small words alone are no piece of time.
+        if !(at..at + 3).any(|at| self.lex(at).is_some_and(|lex| lex.core)) && !zoned {
+            return None;
+        }
         if self.scale(at).is_some() {
             return None;
         }

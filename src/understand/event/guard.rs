@@ -10,7 +10,7 @@ impl Reader<'_> {
             self.unit(at).is_some() && !self.is(at, Sense::OClock) && !self.is(at, Sense::Part(Part::Night));
         let symbol = lex.kind == Kind::Symbol
             && self.tokens.get(lex.first).is_some_and(|token| {
-                matches!(token.folded.as_str(), "%" | "€" | "$" | "£" | "°" | "+" | "x" | "×" | "=")
+                matches!(token.word(), "%" | "€" | "$" | "£" | "°" | "+" | "x" | "×" | "=")
             });
         // `7-Eleven`
         let mixed = lex.kind == Kind::Dash
@@ -37,7 +37,7 @@ impl Reader<'_> {
             && self
                 .tokens
                 .get(lex.first)
-                .is_some_and(|token| matches!(token.folded.as_str(), "$" | "€" | "£" | "#" | "+"));
+                .is_some_and(|token| matches!(token.word(), "$" | "€" | "£" | "#" | "+"));
         let iso = self.tokens.get(lex.first).is_some_and(|token| token.folded == "t");
         let touching = self.is_glued(at)
             && !iso
@@ -100,7 +100,7 @@ impl Reader<'_> {
         let is = |at: usize| {
             self.lex(at)
                 .and_then(|lex| self.tokens.get(lex.first))
-                .is_some_and(|token| self.time.copulas.contains(&token.folded.as_str()))
+                .is_some_and(|token| self.time.copulas.contains(&token.word()))
         };
         (at..at + 4).find(|at| is(*at)).is_some_and(|is| (is + 1..is + 5).any(|at| self.is(at, Sense::Work)))
     }

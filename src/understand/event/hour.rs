@@ -191,8 +191,7 @@ impl Reader<'_> {
             at
         };
         let word = self.lex(at)?;
-        let zero =
-            self.tokens.get(word.first).is_some_and(|token| matches!(token.folded.as_str(), "o" | "oh"));
+        let zero = self.tokens.get(word.first).is_some_and(|token| matches!(token.word(), "o" | "oh"));
         if zero || self.number(at).is_some_and(|number| number.value == 0) {
             let number = self.number(at + 1).filter(|number| number.value < 10 && !number.ordinal)?;
             return Some((number.value, at + 2));

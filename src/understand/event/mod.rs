@@ -50,7 +50,7 @@ pub struct Event {
 pub fn read_event(text: &str, trigger: Option<&str>, setting: &Setting) -> Event {
     let tokens = tokens(text);
     let mut cut = vec![false; tokens.len()];
-    if let Some((from, to)) = trigger.and_then(|trigger| spoken(text, trigger, setting)) {
+    if let Some((from, to)) = trigger.and_then(|trigger| Router::heard(trigger, &tokens, setting.language)) {
         for (token, cut) in tokens.iter().zip(&mut cut) {
             *cut = token.start >= from && token.end <= to;
         }
@@ -84,20 +84,12 @@ pub fn read_event(text: &str, trigger: Option<&str>, setting: &Setting) -> Event
         assumptions.push(Assumption::new(AssumptionCode::SeveralTimes, detail));
     }
     let names = language::names(setting.language);
-    let name = [
-        name::name(text, &tokens, &cut, names),
-        trigger.map(|trigger| name::capitalised(trigger.trim())).unwrap_or_default(),
-        name::capitalised(text.trim()),
-    ];
-    let name = name.into_iter().find(|name| !name.is_empty()).unwrap_or_else(|| names.event.to_owned());
+    let filled = |name: String| Some(name).filter(|name| !name.is_empty());
+    let name = filled(name::name(text, &tokens, &cut, names))
+        .or_else(|| filled(name::capitalised(trigger?.trim())))
+        .or_else(|| filled(name::capitalised(text.trim())))
+        .unwrap_or_else(|| names.event.to_owned());
     Event { name, start: when.start, end: when.end, assumptions }
-}
-
-/// Where the trigger was spoken, in bytes.
-fn spoken(text: &str, trigger: &str, setting: &Setting) -> Option<(usize, usize)> {
-    let routing = Router::new([trigger], setting.language).route(text);
-    routing.chosen?;
-    routing.candidates.first().map(|candidate| candidate.span)
 }
 
 #[cfg(test)]

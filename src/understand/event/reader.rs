@@ -9,7 +9,7 @@ use crate::understand::words::{Kind, Number, Token};
 /// Every reader takes a position and answers what it read and the position after it, or nothing. A reader
 /// looks only a bounded distance ahead, so reading a text costs in proportion to its length.
 pub(super) struct Reader<'r> {
-    pub(super) tokens: &'r [Token],
+    pub(super) tokens: &'r [Token<'r>],
     pub(super) lexes: &'r [Lex],
     pub(super) now: NaiveDateTime,
     pub(super) time: &'static Time,

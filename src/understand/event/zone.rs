@@ -80,7 +80,7 @@ impl Reader<'_> {
 
     /// `UTC+2`, `GMT-5`
     fn shifted_zone(&self, at: usize) -> Option<(Zone, usize)> {
-        let sign = match (self.kind(at)?, self.tokens.get(self.lex(at)?.first)?.folded.as_str()) {
+        let sign = match (self.kind(at)?, self.tokens.get(self.lex(at)?.first)?.word()) {
             (Kind::Symbol, "+") => '-',
             (Kind::Dash, _) if self.is_glued(at) => '+',
             _ => return None,

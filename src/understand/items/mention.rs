@@ -39,7 +39,7 @@ fn sentence_start(list: &List<'_>, from: usize, at: usize) -> usize {
 
 /// Where the trigger is spoken: where it is heard best, and wherever else it stands as it is.
 fn named(list: &List<'_>, trigger: &str, language: Language) -> Vec<Range<usize>> {
-    let heard = Router::new([trigger], language).first_heard(list.tokens);
+    let heard = Router::heard(trigger, list.tokens, language);
     let Some((start, end)) = heard else { return Vec::new() };
     let from = list.tokens.partition_point(|token| token.start < start);
     let to = list.tokens.partition_point(|token| token.end <= end);

@@ -1,4 +1,4 @@
-use std::collections::HashSet;
+use super::table::Words;
 use std::sync::LazyLock;
 
 /// How a language spells, and what can be misheard in it.
@@ -23,7 +23,7 @@ pub(crate) struct Spelling {
     /// Words that look like forms of the first one and are none, parted by spaces.
     pub(super) no_forms: &'static [&'static str],
     /// Words of everyday speech, four letters or more: hearing one of them is no mishearing of another word.
-    pub(super) common: LazyLock<HashSet<&'static str>>,
+    pub(super) common: LazyLock<Words<&'static str>>,
 }
 
 impl Spelling {
@@ -81,7 +81,8 @@ impl Spelling {
         key.clear();
         let mut rest = folded;
         while let Some(first) = rest.chars().next() {
-            let heard = self.sounds.iter().find(|(letters, _)| rest.starts_with(letters));
+            let alike = |letters: &str| letters.as_bytes().first() == rest.as_bytes().first();
+            let heard = self.sounds.iter().find(|(letters, _)| alike(letters) && rest.starts_with(letters));
             let (taken, sound) = heard.map_or((first.len_utf8(), None), |(letters, sound)| {
                 // A context letter is kept for the next step: in `ce`, the `e`.
                 let context = letters.len() > 1 && sound.len() == letters.len();
@@ -116,6 +117,6 @@ fn push_new(key: &mut String, c: char) {
 }
 
 /// The words of a file of one word, or several, a line.
-pub(super) fn words(text: &'static str) -> HashSet<&'static str> {
+pub(super) fn words(text: &'static str) -> Words<&'static str> {
     text.split_whitespace().collect()
 }

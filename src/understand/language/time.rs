@@ -1,6 +1,6 @@
-use std::collections::HashMap;
 use std::sync::LazyLock;
 
+use super::table::Table;
 use chrono_tz::Tz;
 
 /// What a word or phrase can mean when time is spoken of. One phrase may have several meanings; the reader
@@ -200,7 +200,7 @@ pub(crate) struct Time {
 /// Phrases by their first word, the longest first.
 #[derive(Debug, Default)]
 pub(crate) struct Lexicon {
-    phrases: HashMap<&'static str, Vec<Phrase>>,
+    phrases: Table<&'static str, Vec<Phrase>>,
 }
 
 /// One phrase of the lexicon.

@@ -15,7 +15,7 @@ use self::index::Index;
 use self::likeness::{Ear, Likeness};
 use self::phrase::Phrase;
 use super::language::{self, Spelling};
-use super::words::{Token, numbered, tokens};
+use super::words::{self, Token, numbered, tokens};
 use crate::model::{Assumption, Language};
 
 /// Finds the integration whose trigger was spoken. Built once for a set of triggers, asked for every memo.
@@ -110,8 +110,19 @@ impl Router {
         decide::decide(text, &self.phrases, &found, normalized)
     }
 
+    /// Where `phrase` is heard in the tokens of a text: bytes, start inclusive, end exclusive.
+    pub(super) fn heard(phrase: &str, tokens: &[Token<'_>], language: Language) -> Option<(usize, usize)> {
+        let said = numbered(&words::tokens(phrase), language);
+        // Word by word is most frequent and cheaply told, and without numbers these need no reading.
+        let plain = said.iter().all(|token| token.number.is_none());
+        if plain && let Some(found) = literally(&said, tokens) {
+            return Some(found);
+        }
+        Router::new([phrase], language).first_heard(&numbered(tokens, language))
+    }
+
     /// Where the first phrase is heard in the tokens of a text: bytes, start inclusive, end exclusive.
-    pub(super) fn first_heard(&self, tokens: &[Token]) -> Option<(usize, usize)> {
+    fn first_heard(&self, tokens: &[Token<'_>]) -> Option<(usize, usize)> {
         self.find(tokens).into_iter().find(|found| found.phrase == 0).map(|found| (found.start, found.end))
     }
 
@@ -128,7 +139,7 @@ impl Router {
     }
 
     /// Every phrase that is heard in the text, at most once each: where it is heard best, then first.
-    fn find(&self, tokens: &[Token]) -> Vec<Found> {
+    fn find(&self, tokens: &[Token<'_>]) -> Vec<Found> {
         let spelling: &Spelling = language::spelling(self.language);
         let mut words: Vec<Spot<'_>> = Vec::with_capacity(tokens.len());
         let (mut at, mut open) = (0, true);
@@ -139,7 +150,7 @@ impl Router {
                 continue;
             }
             // Noise between the words of a trigger does not part them, unless a trigger is made of it.
-            let noise = token.folded.len() <= LONGEST_NOISE && self.noise.contains(&token.folded.as_str());
+            let noise = token.folded.len() <= LONGEST_NOISE && self.noise.contains(&token.word());
             if !noise {
                 words.push(Spot { token, at, open, closed: false });
                 open = false;
@@ -147,7 +158,7 @@ impl Router {
             at += 1;
         }
         words.last_mut().into_iter().for_each(|last| last.closed = true);
-        let folded: Vec<&str> = words.iter().map(|spot| spot.token.folded.as_str()).collect();
+        let folded: Vec<&str> = words.iter().map(|spot| spot.token.word()).collect();
         let mut ear = Ear::new(spelling);
         let mut best: Vec<Option<Found>> = vec![None; self.phrases.len()];
         self.index.search(&folded, |phrase, first, count| {
@@ -180,10 +191,30 @@ impl Router {
     }
 }
 
+/// Where the words of `said` first follow each other in `tokens`.
+fn literally(said: &[Token<'_>], tokens: &[Token<'_>]) -> Option<(usize, usize)> {
+    let mut said = said.iter().filter(|token| token.is_spoken()).map(Token::word);
+    let first = said.next()?;
+    let mut spoken = tokens.iter().filter(|token| token.is_spoken());
+    while let Some(start) = spoken.find(|token| token.word() == first) {
+        let (mut rest, mut last) = (spoken.clone(), start);
+        let same = said.clone().all(|word| {
+            rest.next().is_some_and(|token| {
+                last = token;
+                token.word() == word
+            })
+        });
+        if same {
+            return Some((start.start, last.end));
+        }
+    }
+    None
+}
+
 /// A word where it is spoken.
 #[derive(Debug)]
 struct Spot<'t> {
-    token: &'t Token,
+    token: &'t Token<'t>,
     /// How many words are spoken before.
     at: usize,
     /// It opens the text, or a mark stands before it.
