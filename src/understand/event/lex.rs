@@ -119,11 +119,10 @@ pub(super) fn lex(text: &str, tokens: &[Token<'_>], language: Language) -> Vec<L
         match phrase {
             Some((_, phrase)) => {
                 for senses in &phrase.senses {
-                    lexes.push(Lex {
-                        senses,
-                        core: base.core || !senses.iter().all(is_small),
-                        ..base.clone()
-                    });
+                    // `a la una`: the article of these languages is the number.
+                    let one = time.relation_after && senses.contains(&Sense::A);
+                    let core = base.core || one || !senses.iter().all(is_small);
+                    lexes.push(Lex { senses, core, ..base.clone() });
                 }
             }
             None => lexes.push(base),

@@ -41,12 +41,11 @@ impl Reader<'_> {
         if unit == Some(Unit::QuarterYear) && (1..=4).contains(&which) {
             let (year, end) = self.year_after(next);
             let (year, end) = match (year, self.one_day_of(next, of, depth)) {
-                (Some(year), _) => (year, end),
-                (None, Some((span, end))) if span.shape == Shape::Year => (span.from.year(), end),
-                _ => (self.today().year(), next),
+                (Some(year), _) => (Some(year), end),
+                (None, Some((span, end))) if span.shape == Shape::Year => (Some(span.from.year()), end),
+                _ => (None, next),
             };
-            let from = add_months(NaiveDate::from_ymd_opt(year, 1, 1)?, 3 * (which - 1));
-            return Some((Day::span(from, add_months(from, 3)), end));
+            return Some((self.quarter_of(u32::try_from(which).ok()?, year)?, end));
         }
         if (after || before) && which > 0 {
             let (base, end) = self.one_day(next + 1, depth)?;

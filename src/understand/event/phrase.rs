@@ -93,7 +93,8 @@ impl Reader<'_> {
     pub(super) fn is_rhythm(&self, phrase: &Phrase) -> bool {
         let (from, to) = phrase.span;
         let one_word = self.lex(from).zip(self.lex(from + 1)).is_some_and(|(a, b)| a.first == b.first);
-        let only = *phrase == Phrase { span: phrase.span, every: true, ..Phrase::default() };
+        let only =
+            *phrase == Phrase { span: phrase.span, every: true, moment: phrase.moment, ..Phrase::default() };
         one_word && only && self.lex(to).is_some_and(|lex| lex.kind == Kind::Word && lex.is_plain())
     }
 
@@ -106,7 +107,7 @@ impl Reader<'_> {
     pub(super) fn joined(&self, at: usize, inside: bool) -> usize {
         let comma = matches!(self.kind(at), Some(Kind::Comma))
             || self.kind(at) == Some(Kind::Dash) && !self.is_glued(at)
-            || self.kind(at) == Some(Kind::Symbol);
+            || self.kind(at) == Some(Kind::Symbol) && !self.is_plus(at);
         if inside && comma { at + 1 } else { at }
     }
 }
