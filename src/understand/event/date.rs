@@ -219,22 +219,34 @@ impl Reader<'_> {
             || self.unit(next).is_some()
             || self.is(next, Sense::Weekend)
             || self.weekday(next).is_some() && ordinal;
-        (number && !unit && self.ends_day(next, ordinal && intro.the)).then_some(())?;
+        let announced = intro.on || intro.from || intro.until || intro.by || intro.weekday;
+        (number && !unit && self.ends_day(next, ordinal && intro.the, announced)).then_some(())?;
         Some(((self.day_of_month(day)?, None), next))
     }
 
     /// `the first thing` and `the second door` are no days: what follows must not be a thing.
-    fn ends_day(&self, at: usize, doubtful: bool) -> bool {
+    ///
+    /// `announced`: a word before it, `on`, makes it a day.
+    fn ends_day(&self, at: usize, doubtful: bool, announced: bool) -> bool {
+        // `the first one`
+        let one = self.is(at, Sense::A) && self.number(at).is_some();
+        if doubtful && one && !self.is(at + 1, Sense::OClock) {
+            return false;
+        }
+        let named = [Sense::Thing, Sense::Label, Sense::Street];
         match self.lex(at) {
-            Some(lex) if lex.kind == Kind::Word && lex.senses.is_empty() => {
+            Some(lex) if lex.kind == Kind::Word && lex.is_plain() && !self.is_any(at, &named) => {
+                let linked = self.is_any(at, &[Sense::Link, Sense::NoTime]);
                 !doubtful
-                    || lex
-                        .first
-                        .checked_sub(1)
-                        .and_then(|before| self.tokens.get(before))
-                        .is_some_and(|before| before.folded.starts_with(|c: char| c.is_ascii_digit()))
+                    || linked
+                    || announced
+                        && lex
+                            .first
+                            .checked_sub(1)
+                            .and_then(|before| self.tokens.get(before))
+                            .is_some_and(|before| before.folded.starts_with(|c: char| c.is_ascii_digit()))
             }
-            _ => !self.is_any(at, &[Sense::Thing, Sense::Label, Sense::Street]),
+            _ => !self.is_any(at, &named),
         }
     }
 
