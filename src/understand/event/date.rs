@@ -90,7 +90,7 @@ impl Reader<'_> {
         if mark != Kind::Dot && !self.is_glued(next) {
             return None;
         }
-        if first.digits == 4 && matches!(mark, Kind::Dash | Kind::Slash) {
+        if first.digits == 4 && matches!(mark, Kind::Dash | Kind::Slash | Kind::Point) {
             let month = self.small(next, 12)?;
             let day = (self.kind(next + 1) == Some(mark)).then(|| self.small(next + 2, 31)).flatten()?;
             let date = self.date_of(month, day, i32::try_from(first.value).ok())?;

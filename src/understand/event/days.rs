@@ -4,7 +4,7 @@ use super::date::{Dates, third};
 use super::day::{Day, Shape};
 use super::intro::Intro;
 use super::length::Length;
-use super::local::{add_days, add_months, add_working_days, weekday};
+use super::local::{add_days, add_months, add_working_days, monday, weekday};
 use super::reader::Reader;
 use crate::understand::language::{Sense, Unit};
 use crate::understand::words::Kind;
@@ -162,6 +162,11 @@ impl Reader<'_> {
                 return None;
             }
             let day = self.holiday_of(holiday, None, year)?;
+            // `Christmas week`
+            if year.is_none() && self.is_unit(at + 1, Unit::Week) {
+                let from = monday(day.from);
+                return Some((Day { guess: day.guess, ..Day::span(from, add_days(from, 7)) }, at + 2));
+            }
             if weekend {
                 let saturday = add_days(day.from, -((i64::from(weekday(day.from)) + 2) % 7));
                 let to = NaiveDate::max(add_days(saturday, 2), day.to);

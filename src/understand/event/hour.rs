@@ -122,7 +122,10 @@ impl Reader<'_> {
         if after > next && (trust >= Trust::AfterDay || self.part_follows(after)) {
             return Some((clock, after));
         }
-        let part = written.is_some() && (1..=12).contains(&hour) && self.part_follows(next);
+        // `10 on Saturday morning`
+        let on = self.skip(next, &[Sense::On]);
+        let day = on > next && self.weekday(on).is_some() && self.part(on + 1).is_some();
+        let part = written.is_some() && (1..=12).contains(&hour) && (day || self.part_follows(next));
         // `7ish`
         let nearly = self.is(next, Sense::Sharp) && self.is_glued(next);
         let plain = match trust {

@@ -2,6 +2,9 @@ use super::lex::Lex;
 use crate::understand::language::Names;
 use crate::understand::words::{Kind, Token};
 
+/// No hesitation is longer, in bytes.
+const LONGEST_HESITATION: usize = 5;
+
 /// What remains of the memo, as a person would write it into a calendar; empty if nothing does.
 ///
 /// `cut` says for each token whether it belongs to the trigger or to a time.
@@ -19,16 +22,18 @@ pub(super) fn name(text: &str, tokens: &[Token<'_>], cut: &[bool], names: &Names
         }
     }
     let hesitates = |at: &usize| {
-        tokens
-            .get(*at)
-            .is_some_and(|token| token.kind == Kind::Word && names.hesitations.contains(&token.word()))
+        tokens.get(*at).is_some_and(|token| {
+            token.kind == Kind::Word
+                && token.word().len() <= LONGEST_HESITATION
+                && names.hesitations.contains(&token.word())
+        })
     };
     let plain: Vec<usize> = rest.iter().copied().filter(|at| !hesitates(at)).collect();
     capitalised(&joined(text, tokens, without_marks(tokens, &plain)))
 }
 
 fn joined(text: &str, tokens: &[Token<'_>], kept: &[usize]) -> String {
-    let mut name = String::new();
+    let mut name = String::with_capacity(kept.len() * 7);
     let mut last: Option<usize> = None;
     for at in kept {
         let Some(token) = tokens.get(*at) else { continue };
@@ -119,7 +124,12 @@ pub(super) fn capitalised(name: &str) -> String {
         return name.to_owned();
     }
     match chars.next() {
-        Some(first) => first.to_uppercase().chain(chars).collect(),
+        Some(first) => {
+            let mut capitalised = String::with_capacity(name.len() + 2);
+            capitalised.extend(first.to_uppercase());
+            capitalised.push_str(chars.as_str());
+            capitalised
+        }
         None => String::new(),
     }
 }

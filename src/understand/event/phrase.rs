@@ -121,6 +121,12 @@ impl Phrase {
                     self.end = Some(Point { day: Some(day), ..Point::default() });
                     return true;
                 }
+                // `until eight tomorrow`
+                let one = last.is_none() && day.is_one_day();
+                if let Some(end) = self.open_end().filter(|end| one && end.day.is_none()) {
+                    end.day = Some(day);
+                    return true;
+                }
                 self.deadline |= intro.by && (intro.in_ || !day.is_one_day());
                 match &self.start.day {
                     None => self.start.day = Some(day),
@@ -162,10 +168,7 @@ impl Phrase {
                     return known == part;
                 }
                 // `hasta las seis de la tarde`
-                if let Some(end) = self.end.as_mut().filter(|end| end.clock.is_some() && end.part.is_none())
-                    && self.start.clock.is_none()
-                    && self.start.day.is_none()
-                {
+                if let Some(end) = self.open_end() {
                     end.part = Some(part);
                     return true;
                 }
@@ -173,6 +176,10 @@ impl Phrase {
                 self.start.part = Some(part);
             }
             Atom::PartOf(day, part) => {
+                if let Some(end) = self.open_end().filter(|end| end.day.is_none()) {
+                    (end.day, end.part) = (Some(day), Some(part));
+                    return true;
+                }
                 if self.start.part.is_some() || self.start.day.as_ref().is_some_and(|known| *known != day) {
                     return false;
                 }
@@ -229,6 +236,12 @@ impl Phrase {
             Atom::AllDay => {}
         }
         true
+    }
+
+    /// The end, if nothing but its time of day was said so far: `until eight …`.
+    fn open_end(&mut self) -> Option<&mut Point> {
+        let waiting = self.start.is_empty() && self.moment.is_none();
+        self.end.as_mut().filter(|end| waiting && end.clock.is_some() && end.part.is_none())
     }
 
     /// Nothing but a length that nothing announced.

@@ -51,9 +51,12 @@ impl Reader<'_> {
         self.lex(at).is_some_and(|lex| lex.glued)
     }
 
-    /// Ends in a possessive `'s`.
-    pub(super) fn is_possessive(&self, at: usize) -> bool {
-        self.lex(at).and_then(|lex| self.tokens.get(lex.last)).is_some_and(|token| {
+    /// A day with a possessive `'s`, but not `New Year's`.
+    pub(super) fn is_possessed(&self, at: usize) -> bool {
+        let day = self.weekday(at).is_some()
+            || self.month(at).is_some()
+            || self.find(at, |sense| matches!(sense, Sense::Days(_)).then_some(())).is_some();
+        day && self.lex(at).and_then(|lex| self.tokens.get(lex.last)).is_some_and(|token| {
             let mut said = token.said(self.text).chars().rev();
             said.next() == Some('s') && matches!(said.next(), Some('\'' | '’'))
         })

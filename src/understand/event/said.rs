@@ -67,7 +67,7 @@ pub(super) fn read(reader: &Reader<'_>, cut: &mut [bool]) -> Said {
         }
         // `Friday's report`: whose it is says when it happens only beside a time.
         let rhythm = reader.is_rhythm(&phrase);
-        if chosen.is_none() && (rhythm || !phrase.is_complete() && reader.is_possessive(to - 1)) {
+        if chosen.is_none() && (rhythm || !phrase.is_complete() && reader.is_possessed(to - 1)) {
             possessed = Some(phrase);
             continue;
         }
