@@ -64,7 +64,7 @@ pub enum Role {
 }
 
 /// Marks for all tokens that `taken` knows: neighbours of one kind and group become one.
-pub(super) fn marks(tokens: &[Token], taken: impl Fn(usize) -> Option<(Taken, usize)>) -> Vec<Mark> {
+pub(super) fn marks(tokens: &[Token<'_>], taken: impl Fn(usize) -> Option<(Taken, usize)>) -> Vec<Mark> {
     let mut marks: Vec<Mark> = Vec::new();
     let mut last = None;
     for (at, token) in tokens.iter().enumerate() {

@@ -1,4 +1,6 @@
-use super::clock::{Clock, DAY, HOUR, Trust};
+use chrono::Timelike;
+
+use super::clock::{Clock, DAY, HOUR, Half, Trust};
 use super::date::Dates;
 use super::day::{Day, Which};
 use super::days::shift;
@@ -26,6 +28,8 @@ pub(super) enum Atom {
     /// A length that nothing announced: `30 minutes`.
     LooseLength(Length),
     Every(Option<Day>, Option<Part>),
+    /// `every two hours`: that many seconds from now.
+    EveryLength(i64),
     Zone(Zone),
     AllDay,
 }
@@ -65,8 +69,22 @@ impl Reader<'_> {
         if self.is(at, Sense::NoTime) || !zoned && self.lex(at).is_none_or(Lex::is_plain) {
             return None;
         }
+        // Small words alone are no piece of time.
+        if !(at..at + 3).any(|at| self.lex(at).is_some_and(|lex| lex.core)) && !zoned {
+            return None;
+        }
+        if self.scale(at).is_some() {
+            return None;
+        }
         if self.is(at, Sense::AllDay) {
             return Some((Atom::AllDay, at + 1));
+        }
+        if self.is(at, Sense::SameTime) {
+            let intro = Intro { on: true, named: true, ..Intro::default() };
+            let beside =
+                so_far.start.day.is_some() || self.days(self.skip(at + 1, &[Sense::On]), intro).is_some();
+            let seconds = i64::from(self.now.hour() * 3600 + self.now.minute() * 60);
+            return beside.then_some((Atom::Clock(Clock { seconds, half: Half::Known }, None), at + 1));
         }
         // `12 Uhr mittags`: after a time, a part of the day is no other time.
         if zoned && let Some(part) = self.part(at).filter(|_| self.is(at, Sense::Noon)) {
@@ -98,7 +116,9 @@ impl Reader<'_> {
         if let Some(moment) = self.moment(at, intro) {
             return Some(moment);
         }
-        let trust = if intro.at || intro.from || intro.until || intro.by && self.number(at).is_some() {
+        // In French and Spanish an hour has its article: `a 2` is a score.
+        let at_hour = intro.at && (!self.time.relation_after || intro.the);
+        let trust = if at_hour || intro.from || intro.until || intro.by && self.number(at).is_some() {
             Trust::Bare
         } else {
             trust
@@ -137,10 +157,12 @@ impl Reader<'_> {
             (Some((clock, next)), None) => return Some((Atom::Clock(clock, None), next)),
             (None, None) => {}
         }
-        if let Some(part) = self
-            .part(at)
-            .filter(|_| !self.is(at, Sense::Unit(Unit::Day)) || intro.at || so_far.start.day.is_some())
-        {
+        if let Some(part) = self.part(at).filter(|_| {
+            !self.is(at, Sense::Unit(Unit::Day))
+                || intro.at
+                || so_far.start.day.is_some()
+                || self.is(at + 1, Sense::Of) && !self.is(at + 1, Sense::In)
+        }) {
             return Some((Atom::Part(part), at + 1));
         }
         let (length, next) = self.length(at).filter(|(length, _)| length.is_short() && !intro.at)?;

@@ -145,6 +145,16 @@ impl Reader<'_> {
         let after =
             if self.kind(after) == Some(Kind::Dash) && self.is_glued(after) { after + 1 } else { after };
         let past = self.is(after, Sense::Past);
+        // `quarter of nine`
+        if minutes == 15
+            && self.is(after, Sense::Of)
+            && !self.is(after, Sense::In)
+            && !self.time.half_before
+            && !self.time.relation_after
+            && let Some((hour, next)) = self.whole_hour(after + 1).filter(|(_, next)| self.bare_end(*next))
+        {
+            return Some((hour.shifted(-15 * 60), next));
+        }
         if past || self.is(after, Sense::MinutesTo) {
             // `fünf vor halb drei`
             if self.time.half_before && self.is(after + 1, Sense::Half) {

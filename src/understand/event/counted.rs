@@ -5,6 +5,7 @@ use super::length::Length;
 use super::local::{add_days, monday};
 use super::reader::Reader;
 use crate::understand::language::{Sense, Unit};
+use crate::understand::words::Kind;
 
 impl Reader<'_> {
     /// `in three weeks`, `two weeks ago`, `10 days after Easter`, `a week on Tuesday`, `2 Sundays from now`.
@@ -40,6 +41,13 @@ impl Reader<'_> {
                     && self.day_word(at + 3).is_none()
                 {
                     return Some((self.unit_span(unit, 2, 1)?, at + 3));
+                }
+                // `the week before last`
+                if self.is(at + 1, Sense::Before)
+                    && self.is(at + 2, Sense::Last)
+                    && self.day_word(at + 3).is_none()
+                {
+                    return Some((self.unit_span(unit, -2, 1)?, at + 3));
                 }
                 if unit == Unit::Week {
                     let (day, after) = self.one_day(at + 2, depth)?;
@@ -77,8 +85,14 @@ impl Reader<'_> {
         // `a week on Tuesday`, `two weeks tomorrow`
         let weeks = matches!(length.unit, Some(Unit::Week | Unit::Fortnight));
         let on = self.skip(next, &[Sense::On]);
+        let weekday = self.weekday(on).is_some()
+            && !self.is_any(on + 1, &[Sense::To, Sense::Until])
+            && self.kind(on + 1) != Some(Kind::Dash)
+            && !self.time.relation_after;
         if weeks
-            && (on > next || self.find(on, |s| matches!(s, Sense::Days(_)).then_some(())).is_some())
+            && (on > next
+                || weekday
+                || self.find(on, |s| matches!(s, Sense::Days(_)).then_some(())).is_some())
             && !intro.within
             && !intro.for_
         {

@@ -2,6 +2,7 @@ use chrono::Datelike;
 
 use super::day::{Day, Shape};
 use super::intro::Intro;
+use super::lex::Lex;
 use super::local::add_days;
 use super::reader::Reader;
 use crate::understand::language::{Sense, Unit};
@@ -16,7 +17,8 @@ impl Reader<'_> {
         if self.labelled(at) {
             return None;
         }
-        self.numeric_date(at, intro)
+        self.written_date(at)
+            .or_else(|| self.numeric_date(at, intro))
             .or_else(|| self.two_ordinals(at, intro))
             .or_else(|| self.day_then_month(at, intro))
             .or_else(|| self.month_then_day(at, intro))
@@ -44,25 +46,55 @@ impl Reader<'_> {
         Some(((self.date_of(month, day, year)?, None), after))
     }
 
+    /// `20261204`, `20261204T1500`
+    fn written_date(&self, at: usize) -> Option<(Dates, usize)> {
+        let number = self.number(at).filter(|number| number.digits == 8)?.value;
+        let year = i32::try_from(number / 10_000).ok().filter(|year| (2000..2100).contains(year))?;
+        let (month, day) = (number / 100 % 100, number % 100);
+        let date = self.date_of(u32::try_from(month).ok()?, u32::try_from(day).ok()?, Some(year))?;
+        Some(((date, None), if self.is_iso_t(at + 1) { at + 2 } else { at + 1 }))
+    }
+
+    /// The `T` of an ISO date-time.
+    fn is_iso_t(&self, at: usize) -> bool {
+        self.lex(at).is_some_and(|lex| {
+            lex.glued && self.tokens.get(lex.first).is_some_and(|token| token.folded == "t")
+        })
+    }
+
     /// `2026-11-20`, `20/11/2026`, `20.11.`, `11/20`.
     fn numeric_date(&self, at: usize, intro: Intro) -> Option<(Dates, usize)> {
         let first = self.number(at).filter(|number| number.digits > 0)?;
         let mark = self.kind(at + 1)?;
+        // Round the clock.
+        if mark == Kind::Slash && first.value == 24 && self.number(at + 2).is_some_and(|n| n.value == 7) {
+            return None;
+        }
         let mut next = at + 2;
+        // `2027-01`
+        if first.digits == 4
+            && mark == Kind::Dash
+            && self.is_glued(at + 1)
+            && self.is_glued(next)
+            && self.number(next).is_some_and(|month| month.digits == 2)
+            && self.kind(next + 1) != Some(Kind::Dash)
+            && self.ends_here(next + 1)
+            && let Some(year) = self.year(at, false)
+            && let Some(month) = self.small(next, 12)
+        {
+            return Some(((self.month_of(month, None, Some(year))?, None), next + 1));
+        }
         if !matches!(mark, Kind::Point | Kind::Slash | Kind::Dash | Kind::Dot) || !self.is_glued(at + 1) {
             return None;
         }
         if mark != Kind::Dot && !self.is_glued(next) {
             return None;
         }
-        if first.digits == 4 && matches!(mark, Kind::Dash | Kind::Slash) {
+        if first.digits == 4 && matches!(mark, Kind::Dash | Kind::Slash | Kind::Point) {
             let month = self.small(next, 12)?;
             let day = (self.kind(next + 1) == Some(mark)).then(|| self.small(next + 2, 31)).flatten()?;
             let date = self.date_of(month, day, i32::try_from(first.value).ok())?;
-            // The `T` of an ISO date-time.
-            let t = self.lex(next + 3).is_some_and(|lex| {
-                lex.glued && self.tokens.get(lex.first).is_some_and(|token| token.folded == "t")
-            });
+            let t = self.is_iso_t(next + 3);
             return Some(((date, None), if t { next + 4 } else { next + 3 }));
         }
         // `2/2027`
@@ -151,6 +183,14 @@ impl Reader<'_> {
         if of > next && self.is_unit(of, Unit::Month) && self.which(of + 1).is_none() {
             return Some(((self.day_of_month(day)?, None), of + 1));
         }
+        // `the first of many`
+        if of > next
+            && self.is(next, Sense::Of)
+            && !self.time.day_first
+            && self.lex(of).is_some_and(Lex::is_plain)
+        {
+            return None;
+        }
         // `the 5th`, `on the 5th`, `am 5.`
         let dotted = next > at + 1;
         let said = intro.on || intro.the || intro.from || intro.until || intro.weekday;
@@ -179,22 +219,34 @@ impl Reader<'_> {
             || self.unit(next).is_some()
             || self.is(next, Sense::Weekend)
             || self.weekday(next).is_some() && ordinal;
-        (number && !unit && self.ends_day(next, ordinal && intro.the)).then_some(())?;
+        let announced = intro.on || intro.from || intro.until || intro.by || intro.weekday;
+        (number && !unit && self.ends_day(next, ordinal && intro.the, announced)).then_some(())?;
         Some(((self.day_of_month(day)?, None), next))
     }
 
     /// `the first thing` and `the second door` are no days: what follows must not be a thing.
-    fn ends_day(&self, at: usize, doubtful: bool) -> bool {
+    ///
+    /// `announced`: a word before it, `on`, makes it a day.
+    fn ends_day(&self, at: usize, doubtful: bool, announced: bool) -> bool {
+        // `the first one`
+        let one = self.is(at, Sense::A) && self.number(at).is_some();
+        if doubtful && one && !self.is(at + 1, Sense::OClock) {
+            return false;
+        }
+        let named = [Sense::Thing, Sense::Label, Sense::Street];
         match self.lex(at) {
-            Some(lex) if lex.kind == Kind::Word && lex.senses.is_empty() => {
+            Some(lex) if lex.kind == Kind::Word && lex.is_plain() && !self.is_any(at, &named) => {
+                let linked = self.is_any(at, &[Sense::Link, Sense::NoTime]);
                 !doubtful
-                    || lex
-                        .first
-                        .checked_sub(1)
-                        .and_then(|before| self.tokens.get(before))
-                        .is_some_and(|before| before.folded.starts_with(|c: char| c.is_ascii_digit()))
+                    || linked
+                    || announced
+                        && lex
+                            .first
+                            .checked_sub(1)
+                            .and_then(|before| self.tokens.get(before))
+                            .is_some_and(|before| before.folded.starts_with(|c: char| c.is_ascii_digit()))
             }
-            _ => !self.is_any(at, &[Sense::Thing, Sense::Label, Sense::Street]),
+            _ => !self.is_any(at, &named),
         }
     }
 

@@ -51,6 +51,7 @@ pub(super) enum Which {
     Next,
     AfterNext,
     Last,
+    BeforeLast,
 }
 
 impl Day {
@@ -83,6 +84,7 @@ impl Reader<'_> {
             Sense::Next => Some(Which::Next),
             Sense::AfterNext => Some(Which::AfterNext),
             Sense::Last => Some(Which::Last),
+            Sense::BeforeLast => Some(Which::BeforeLast),
             _ => None,
         })
     }
@@ -118,6 +120,10 @@ impl Reader<'_> {
                     format!("The one after the next was read as {}.", day.format("%A, %-d %B")),
                 )
             }
+            Some(Which::BeforeLast) => {
+                let last = self.weekday_of(day, Some(Which::Last));
+                Day::fixed(add_days(last.from, -7))
+            }
             Some(Which::Last) => {
                 Day::fixed(add_days(coming, if coming == add_days(self.today(), 7) { -14 } else { -7 }))
                     .shaped(Shape::Fixed)
@@ -139,6 +145,7 @@ impl Reader<'_> {
             ),
             Some(Which::AfterNext) => (add_days(this, 14), None),
             Some(Which::Last) => (add_days(this, -7), None),
+            Some(Which::BeforeLast) => (add_days(this, -14), None),
             _ => (this, None),
         };
         let read = Day::span(saturday, add_days(saturday, 2));

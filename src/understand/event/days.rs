@@ -4,7 +4,7 @@ use super::date::{Dates, third};
 use super::day::{Day, Shape};
 use super::intro::Intro;
 use super::length::Length;
-use super::local::{add_days, add_months, add_working_days, weekday};
+use super::local::{add_days, add_months, add_working_days, monday, weekday};
 use super::reader::Reader;
 use crate::understand::language::{Sense, Unit};
 use crate::understand::words::Kind;
@@ -162,6 +162,11 @@ impl Reader<'_> {
                 return None;
             }
             let day = self.holiday_of(holiday, None, year)?;
+            // `Christmas week`
+            if year.is_none() && self.is_unit(at + 1, Unit::Week) {
+                let from = monday(day.from);
+                return Some((Day { guess: day.guess, ..Day::span(from, add_days(from, 7)) }, at + 2));
+            }
             if weekend {
                 let saturday = add_days(day.from, -((i64::from(weekday(day.from)) + 2) % 7));
                 let to = NaiveDate::max(add_days(saturday, 2), day.to);
@@ -202,9 +207,15 @@ impl Reader<'_> {
                 self.number(at + 1).filter(|number| (1..=4).contains(&number.value) && self.is_glued(at + 1))
         {
             let (year, next) = self.year_after(at + 2);
-            let year = year.unwrap_or(chrono::Datelike::year(&self.today()));
-            let from = NaiveDate::from_ymd_opt(year, number.value as u32 * 3 - 2, 1)?;
-            return Some((Day::span(from, add_months(from, 3)), next));
+            return Some((self.quarter_of(number.value as u32, year)?, next));
+        }
+        // `2027Q3`
+        if let Some(year) = self.year(at, false).filter(|_| self.is_glued(at + 1))
+            && self.is(at + 1, Sense::QuarterLetter)
+            && let Some(number) =
+                self.number(at + 2).filter(|number| (1..=4).contains(&number.value) && self.is_glued(at + 2))
+        {
+            return Some((self.quarter_of(number.value as u32, Some(year))?, at + 3));
         }
         // `in the year 2030`
         if self.is_unit(at, Unit::Year)
@@ -216,6 +227,18 @@ impl Reader<'_> {
         // `the week`, `im Monat`: the current one, only where the article says so.
         let unit = self.unit(at).filter(|unit| matches!(unit, Unit::Week | Unit::Month | Unit::Year))?;
         (intro.this).then(|| Some((self.unit_span(unit, 0, 1)?, at + 1))).flatten()
+    }
+
+    /// The quarter `number` of `year`, or the next one that is not over.
+    pub(super) fn quarter_of(&self, number: u32, year: Option<i32>) -> Option<Day> {
+        let this = chrono::Datelike::year(&self.today());
+        let from = NaiveDate::from_ymd_opt(year.unwrap_or(this), number * 3 - 2, 1)?;
+        let read = Day::span(from, add_months(from, 3));
+        if year.is_some() || read.to > self.today() {
+            return Some(read);
+        }
+        let from = add_months(from, 12);
+        Some(self.far_guess(Day::span(from, add_months(from, 3))))
     }
 
     pub(super) fn alone(&self, at: usize) -> bool {

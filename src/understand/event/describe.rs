@@ -21,7 +21,7 @@ pub(super) struct Heard {
 
 /// What the words were taken for; `named` is where the trigger was heard, `kept` the tokens of the name.
 pub(super) fn trace(
-    tokens: &[Token],
+    tokens: &[Token<'_>],
     lexes: &[Lex],
     named: Option<(usize, usize)>,
     kept: &[usize],
@@ -47,7 +47,7 @@ pub(super) fn trace(
         }
     }
     if let Some((from, to)) = named {
-        let inside = |token: &Token| token.start >= from && token.end <= to;
+        let inside = |token: &Token<'_>| token.start >= from && token.end <= to;
         let within = tokens.iter().zip(&mut taken).filter(|(token, _)| inside(token));
         within.for_each(|(_, taken)| *taken = Some(Taken::Trigger));
     }

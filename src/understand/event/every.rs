@@ -1,5 +1,5 @@
 use super::atom::Atom;
-use super::clock::Trust;
+use super::clock::{DAY, HOUR, Trust};
 use super::day::{Day, Shape};
 use super::intro::Intro;
 use super::local::{add_months, add_working_days, first_of_month, midnight};
@@ -35,6 +35,15 @@ impl Reader<'_> {
         }
         let mut next = self.skip(at + 1, &[Sense::The]);
         next = self.skip(next, &[Sense::Other]);
+        if let Some((length, after)) = self.length(next).filter(|(length, _)| length.is_clock())
+            && length.seconds <= DAY
+        {
+            return Some((Atom::EveryLength(length.seconds), after));
+        }
+        if self.is_unit(next, Unit::Hour) || self.is_unit(next, Unit::Minute) {
+            let seconds = if self.is_unit(next, Unit::Hour) { HOUR } else { 60 };
+            return Some((Atom::EveryLength(seconds), next + 1));
+        }
         let intro = Intro { every: true, named: true, ..Intro::default() };
         if let Some(number) = self.number(next) {
             // `every first Monday of the month`, `every 5th of the month`, `every two weeks`

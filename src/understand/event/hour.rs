@@ -6,7 +6,10 @@ use crate::understand::words::Kind;
 impl Reader<'_> {
     /// `14:30`, `3 pm`, `15h30`, `vierzehn Uhr dreißig`, `deux heures et quart`, `seven thirty`, `1530 hours`.
     pub(super) fn hour_first(&self, at: usize, trust: Trust) -> Option<(Clock, usize)> {
-        if self.labelled(at) {
+        // `class 9:30`: what is written as a time is no number of a class.
+        let as_time = self.is_any(at + 1, &[Sense::Am, Sense::Pm])
+            || self.kind(at + 1) == Some(Kind::Colon) && self.is_glued(at + 1) && self.is_glued(at + 2);
+        if self.labelled(at) && !(as_time && self.is(at.wrapping_sub(1), Sense::Label)) {
             return None;
         }
         let written = self.number(at);
@@ -26,9 +29,23 @@ impl Reader<'_> {
         if let Some(number) =
             written.filter(|number| number.digits == 0 && number.value % 100 == 0 && number.value >= 100)
         {
-            // `fifteen hundred hours`
+            // `fifteen hundred hours`, `at eighteen hundred`
             let clock = Clock::new(number.value / 100, 0, Half::Known)?;
-            return self.is(at + 1, Sense::OClock).then_some((clock, at + 2));
+            if self.is(at + 1, Sense::OClock) {
+                return Some((clock, at + 2));
+            }
+            let bare = trust == Trust::Bare && self.bare_end(at + 1) && number.value < 2400;
+            return (bare && number.value % 1000 != 0).then_some((clock, at + 1));
+        }
+        // `20261204T150000`
+        if let Some(number) = written.filter(|number| number.digits == 6 && self.is_glued(at))
+            && at.checked_sub(1).and_then(|at| self.lex(at)).is_some_and(|lex| {
+                lex.glued && self.tokens.get(lex.first).is_some_and(|token| token.folded == "t")
+            })
+        {
+            let (hour, rest) = (number.value / 10_000, number.value % 10_000);
+            let clock = Clock::new(hour, rest / 100, Half::Known)?;
+            return Some((clock.shifted((rest % 100) as i64), at + 1));
         }
         let (hour, next) = self.hour_number(at)?;
         let open = if written.is_some_and(|number| number.digits == 2 && number.value < 10) {
@@ -47,6 +64,9 @@ impl Reader<'_> {
             && matches!(self.kind(next), Some(Kind::Colon | Kind::Point))
             && let Some(minute) = two(next + 1)
         {
+            if self.is_verse(at) {
+                return None;
+            }
             let clock = Clock::new(hour, minute, open)?;
             let mut after = next + 2;
             let mut clock = clock;
@@ -85,11 +105,15 @@ impl Reader<'_> {
             return Some((clock, after));
         }
         // `nine am` has come; now `seven thirty`, `seven oh five`.
+        // But `7-Eleven` is a shop.
+        let mixed = written.is_some_and(|number| number.digits > 0) && self.kind(next) == Some(Kind::Dash);
         if let Some((minute, after)) = self.spoken_minutes(next)
             && hour > 0
+            && !mixed
         {
             let (clock, end) = self.halved(Clock::new(hour, minute, open)?, after)?;
-            let signed = end > after || self.is_any(end, &[Sense::OClock]);
+            let tomorrow = self.find(end, |sense| matches!(sense, Sense::Days(_)).then_some(())).is_some();
+            let signed = end > after || tomorrow || self.is_any(end, &[Sense::OClock]);
             if signed || (trust >= Trust::AfterDay && !self.counts(end)) {
                 return Some((clock, self.skip(end, &[Sense::OClock])));
             }
@@ -98,9 +122,14 @@ impl Reader<'_> {
         if after > next && (trust >= Trust::AfterDay || self.part_follows(after)) {
             return Some((clock, after));
         }
-        let part = written.is_some() && (1..=12).contains(&hour) && self.part_follows(next);
+        // `10 on Saturday morning`
+        let on = self.skip(next, &[Sense::On]);
+        let day = on > next && self.weekday(on).is_some() && self.part(on + 1).is_some();
+        let part = written.is_some() && (1..=12).contains(&hour) && (day || self.part_follows(next));
+        // `7ish`
+        let nearly = self.is(next, Sense::Sharp) && self.is_glued(next);
         let plain = match trust {
-            _ if part => true,
+            _ if part || nearly => true,
             Trust::Signed => false,
             Trust::AfterDay => self.bare_end(next) && written.is_some() && hour <= 12,
             Trust::Bare => !self.time.hour_sign,
@@ -140,7 +169,10 @@ impl Reader<'_> {
             read = self
                 .number(at)
                 .filter(|number| !number.ordinal && number.value < 60)
-                .filter(|number| number.digits != 1 && !self.counts_beside_minutes(at + 1))
+                .filter(|number| {
+                    let sure = number.digits != 1 || self.time.minutes_after && self.bare_end(at + 1);
+                    sure && !self.counts_beside_minutes(at + 1)
+                })
                 .map(|number| (number.value as i64, self.skip(at + 1, &[Sense::Unit(Unit::Minute)])));
         }
         let (clock, next) = match read {
@@ -162,8 +194,7 @@ impl Reader<'_> {
             at
         };
         let word = self.lex(at)?;
-        let zero =
-            self.tokens.get(word.first).is_some_and(|token| matches!(token.folded.as_str(), "o" | "oh"));
+        let zero = self.tokens.get(word.first).is_some_and(|token| matches!(token.word(), "o" | "oh"));
         if zero || self.number(at).is_some_and(|number| number.value == 0) {
             let number = self.number(at + 1).filter(|number| number.value < 10 && !number.ordinal)?;
             return Some((number.value, at + 2));

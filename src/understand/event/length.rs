@@ -116,6 +116,16 @@ impl Reader<'_> {
             return None;
         }
         let mut thousandths = thousandths;
+        // `in acht Tagen`, `dans quinze jours` are weeks.
+        let spelt = next == at + 1 && self.number(at).is_some_and(|number| number.digits == 0);
+        let weeks = self.time.weeks_in_days.iter().find(|(days, _)| spelt && *days * 1000 == thousandths);
+        let unit = match weeks {
+            Some((_, weeks)) if unit == Unit::Day && self.is_in(at) => {
+                thousandths = weeks * 1000;
+                Unit::Week
+            }
+            _ => unit,
+        };
         let mut next = next + 1;
         // `an hour and a half`, `une heure et demie`, `hora y media`; `hour and a quarter`.
         if self.is(next, Sense::And) {
@@ -131,6 +141,10 @@ impl Reader<'_> {
             }
         }
         Some((Length::of(thousandths, unit)?, next))
+    }
+
+    fn is_in(&self, at: usize) -> bool {
+        at.checked_sub(1).is_some_and(|before| self.is(before, Sense::In))
     }
 
     /// How many, in thousandths: `two`, `1.5`, `half an`, `a couple of`, `two and a half`.
@@ -176,6 +190,14 @@ impl Reader<'_> {
                 }
                 _ => {}
             }
+        }
+        // `hora y media`
+        if after == at
+            && self.is_unit(at, Unit::Hour)
+            && self.is(at + 1, Sense::And)
+            && self.is(at + 2, Sense::Half)
+        {
+            return Some((1000, at));
         }
         // `and a half hours` came above; here `an hour`, `one hour`.
         (after > at && (self.unit(after).is_some() || self.is(after, Sense::Half))).then_some((1000, after))

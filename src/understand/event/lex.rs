@@ -14,32 +14,78 @@ pub(super) struct Lex {
     pub(super) kind: Kind,
     /// No space before it.
     pub(super) glued: bool,
+    /// A number, or a word with a meaning of its own that some piece of time may begin or hold.
+    pub(super) core: bool,
     /// It ends in a street's ending: `Hauptstrasse`.
     pub(super) street: bool,
     /// A plural by its look, and no name: `shops`.
     pub(super) plural: bool,
 }
 
+/// Only announces, joins or labels a time: no piece of time is made of such words alone.
+fn is_small(sense: &Sense) -> bool {
+    matches!(
+        sense,
+        Sense::On
+            | Sense::At
+            | Sense::In
+            | Sense::By
+            | Sense::From
+            | Sense::To
+            | Sense::Until
+            | Sense::Between
+            | Sense::And
+            | Sense::Or
+            | Sense::For
+            | Sense::Of
+            | Sense::The
+            | Sense::A
+            | Sense::After
+            | Sense::Before
+            | Sense::Around
+            | Sense::Aside
+            | Sense::Sharp
+            | Sense::Past
+            | Sense::MinutesTo
+            | Sense::Less
+            | Sense::Not
+            | Sense::Correct
+            | Sense::WeakCorrect
+            | Sense::Other
+            | Sense::This
+            | Sense::Weak
+    ) || is_no_time(sense)
+}
+
+/// Says something of the words beside it, and nothing of time.
+fn is_no_time(sense: &Sense) -> bool {
+    matches!(
+        sense,
+        Sense::Thing
+            | Sense::Label
+            | Sense::Street
+            | Sense::Link
+            | Sense::Meal(_)
+            | Sense::NoTime
+            | Sense::Book
+            | Sense::Reading
+            | Sense::Scale
+            | Sense::Work
+            | Sense::Person
+            | Sense::Ware
+            | Sense::Comparative
+    )
+}
+
 impl Lex {
     /// Can begin nothing that is read as time: a plain word or a mark.
     pub(super) fn is_plain(&self) -> bool {
-        self.number.is_none()
-            && self.senses.iter().all(|sense| {
-                matches!(
-                    sense,
-                    Sense::Thing
-                        | Sense::Label
-                        | Sense::Street
-                        | Sense::Link
-                        | Sense::Meal(_)
-                        | Sense::NoTime
-                )
-            })
+        self.number.is_none() && self.senses.iter().all(is_no_time)
     }
 }
 
 /// The meanings of `tokens`, in order. Phrases win over numbers of the same length but keep their value.
-pub(super) fn lex(text: &str, tokens: &[Token], language: Language) -> Vec<Lex> {
+pub(super) fn lex(text: &str, tokens: &[Token<'_>], language: Language) -> Vec<Lex> {
     let time = language::time(language);
     let mut lexes = Vec::with_capacity(tokens.len() + 4);
     let mut at = 0;
@@ -58,6 +104,7 @@ pub(super) fn lex(text: &str, tokens: &[Token], language: Language) -> Vec<Lex> 
             last: at + count - 1,
             senses: &[],
             number: number.filter(|_| count == digits).map(|(_, number)| number),
+            core: digits > 0,
             kind: token.kind,
             glued: token.glued,
             plural: time.plural_s
@@ -72,7 +119,10 @@ pub(super) fn lex(text: &str, tokens: &[Token], language: Language) -> Vec<Lex> 
         match phrase {
             Some((_, phrase)) => {
                 for senses in &phrase.senses {
-                    lexes.push(Lex { senses, ..base.clone() });
+                    // `a la una`: the article of these languages is the number.
+                    let one = time.relation_after && senses.contains(&Sense::A);
+                    let core = base.core || one || !senses.iter().all(is_small);
+                    lexes.push(Lex { senses, core, ..base.clone() });
                 }
             }
             None => lexes.push(base),
@@ -83,7 +133,7 @@ pub(super) fn lex(text: &str, tokens: &[Token], language: Language) -> Vec<Lex> 
 }
 
 /// How many tokens the phrase takes whose words after the first are `rest`; hyphens may stand between them.
-fn matched(tokens: &[Token], at: usize, rest: &[&str]) -> Option<usize> {
+fn matched(tokens: &[Token<'_>], at: usize, rest: &[&str]) -> Option<usize> {
     let mut next = at + 1;
     for word in rest {
         if tokens.get(next).is_some_and(|token| token.kind == Kind::Dash && token.glued) {

@@ -107,12 +107,11 @@ fn read(text: &str, trigger: Option<Trigger<'_>>, setting: &Setting, trace: Opti
         let span = trigger.and_then(|trigger| trigger.span);
         *trace = describe::trace(&tokens, &lexes, span, &name::kept(&tokens, &cut, names), heard);
     }
-    let name = [
-        name::name(text, &tokens, &cut, names),
-        trigger.map(|trigger| name::capitalised(trigger.phrase.trim())).unwrap_or_default(),
-        name::capitalised(text.trim()),
-    ];
-    let name = name.into_iter().find(|name| !name.is_empty()).unwrap_or_else(|| names.event.to_owned());
+    let filled = |name: String| Some(name).filter(|name| !name.is_empty());
+    let name = filled(name::name(text, &tokens, &cut, names))
+        .or_else(|| filled(name::capitalised(trigger?.phrase.trim())))
+        .or_else(|| filled(name::capitalised(text.trim())))
+        .unwrap_or_else(|| names.event.to_owned());
     Event { name, start: when.start, end: when.end, assumptions }
 }
 

@@ -2,15 +2,18 @@ use super::lex::Lex;
 use crate::understand::language::Names;
 use crate::understand::words::{Kind, Token};
 
+/// No hesitation is longer, in bytes.
+const LONGEST_HESITATION: usize = 5;
+
 /// What remains of the memo, as a person would write it into a calendar; empty if nothing does.
 ///
 /// `cut` says for each token whether it belongs to the trigger or to a time.
-pub(super) fn name(text: &str, tokens: &[Token], cut: &[bool], names: &Names) -> String {
+pub(super) fn name(text: &str, tokens: &[Token<'_>], cut: &[bool], names: &Names) -> String {
     capitalised(&joined(text, tokens, &kept(tokens, cut, names)))
 }
 
 /// The tokens of the name.
-pub(super) fn kept(tokens: &[Token], cut: &[bool], names: &Names) -> Vec<usize> {
+pub(super) fn kept(tokens: &[Token<'_>], cut: &[bool], names: &Names) -> Vec<usize> {
     let kept: Vec<usize> =
         (0..tokens.len()).filter(|at| !cut.get(*at).copied().unwrap_or_default()).collect();
     let mut rest = kept.as_slice();
@@ -25,15 +28,17 @@ pub(super) fn kept(tokens: &[Token], cut: &[bool], names: &Names) -> Vec<usize> 
     }
     let hesitates = |at: &usize| {
         tokens.get(*at).is_some_and(|token| {
-            token.kind == Kind::Word && names.hesitations.contains(&token.folded.as_str())
+            token.kind == Kind::Word
+                && token.word().len() <= LONGEST_HESITATION
+                && names.hesitations.contains(&token.word())
         })
     };
     let plain: Vec<usize> = rest.iter().copied().filter(|at| !hesitates(at)).collect();
     without_marks(tokens, &plain).to_vec()
 }
 
-fn joined(text: &str, tokens: &[Token], kept: &[usize]) -> String {
-    let mut name = String::new();
+fn joined(text: &str, tokens: &[Token<'_>], kept: &[usize]) -> String {
+    let mut name = String::with_capacity(kept.len() * 7);
     let mut last: Option<usize> = None;
     for at in kept {
         let Some(token) = tokens.get(*at) else { continue };
@@ -57,11 +62,11 @@ fn joined(text: &str, tokens: &[Token], kept: &[usize]) -> String {
     name
 }
 
-fn without_marks<'k>(tokens: &[Token], kept: &'k [usize]) -> &'k [usize] {
+fn without_marks<'k>(tokens: &[Token<'_>], kept: &'k [usize]) -> &'k [usize] {
     let is = |at: &usize, marks: &[&str]| {
         tokens.get(*at).is_some_and(|token| {
             let emoji = token.kind == Kind::Symbol && !token.folded.is_ascii();
-            token.is_spoken() || emoji || marks.contains(&token.folded.as_str())
+            token.is_spoken() || emoji || marks.contains(&token.word())
         })
     };
     let end =
@@ -70,18 +75,24 @@ fn without_marks<'k>(tokens: &[Token], kept: &'k [usize]) -> &'k [usize] {
     kept.get(start..end).unwrap_or_default()
 }
 
-fn without_front<'k>(tokens: &[Token], kept: &'k [usize], phrases: &[&str]) -> &'k [usize] {
-    let longest = phrases.iter().filter_map(|phrase| front(tokens, kept, phrase)).max().unwrap_or(0);
+fn without_front<'k>(tokens: &[Token<'_>], kept: &'k [usize], phrases: &[&str]) -> &'k [usize] {
+    let Some(first) = kept.first().and_then(|at| tokens.get(*at)) else { return kept };
+    let first = first.word();
+    let begins = phrases.iter().filter(|phrase| phrase.starts_with(first));
+    let longest = begins.filter_map(|phrase| front(tokens, kept, phrase)).max().unwrap_or(0);
     kept.get(longest..).unwrap_or_default()
 }
 
-fn without_back<'k>(tokens: &[Token], kept: &'k [usize], phrases: &[&str]) -> &'k [usize] {
-    let longest = phrases.iter().filter_map(|phrase| back(tokens, kept, phrase)).max().unwrap_or(0);
+fn without_back<'k>(tokens: &[Token<'_>], kept: &'k [usize], phrases: &[&str]) -> &'k [usize] {
+    let Some(last) = kept.last().and_then(|at| tokens.get(*at)) else { return kept };
+    let last = last.word();
+    let ends = phrases.iter().filter(|phrase| phrase.ends_with(last));
+    let longest = ends.filter_map(|phrase| back(tokens, kept, phrase)).max().unwrap_or(0);
     kept.get(..kept.len() - longest).unwrap_or_default()
 }
 
 /// How many of the kept tokens the phrase takes at the front; a comma inside is nothing.
-fn front(tokens: &[Token], kept: &[usize], phrase: &str) -> Option<usize> {
+fn front(tokens: &[Token<'_>], kept: &[usize], phrase: &str) -> Option<usize> {
     let mut at = 0;
     for word in phrase.split(' ') {
         while kept
@@ -99,7 +110,7 @@ fn front(tokens: &[Token], kept: &[usize], phrase: &str) -> Option<usize> {
     Some(at)
 }
 
-fn back(tokens: &[Token], kept: &[usize], phrase: &str) -> Option<usize> {
+fn back(tokens: &[Token<'_>], kept: &[usize], phrase: &str) -> Option<usize> {
     let mut left = kept.len();
     for word in phrase.rsplit(' ') {
         left = left.checked_sub(1)?;
@@ -118,16 +129,21 @@ pub(super) fn capitalised(name: &str) -> String {
         return name.to_owned();
     }
     match chars.next() {
-        Some(first) => first.to_uppercase().chain(chars).collect(),
+        Some(first) => {
+            let mut capitalised = String::with_capacity(name.len() + 2);
+            capitalised.extend(first.to_uppercase());
+            capitalised.push_str(chars.as_str());
+            capitalised
+        }
         None => String::new(),
     }
 }
 
 /// Marks the words before the trigger that belong to it: `add to my calendar`.
-pub(super) fn mark_lead(tokens: &[Token], cut: &mut [bool], lead: &[&str]) {
+pub(super) fn mark_lead(tokens: &[Token<'_>], cut: &mut [bool], lead: &[&str]) {
     let first = cut.iter().position(|cut| *cut).unwrap_or(0);
     for at in (first.saturating_sub(5)..first).rev() {
-        let belongs = tokens.get(at).is_some_and(|token| lead.contains(&token.folded.as_str()));
+        let belongs = tokens.get(at).is_some_and(|token| lead.contains(&token.word()));
         match cut.get_mut(at).filter(|_| belongs) {
             Some(cut) => *cut = true,
             None => break,

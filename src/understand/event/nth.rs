@@ -1,7 +1,7 @@
 use chrono::{Datelike, NaiveDate};
 
 use super::day::{Day, Shape, Which};
-use super::local::{add_days, add_months, add_working_days, monday, weekday};
+use super::local::{add_days, add_months, add_working_days, midnight, monday, weekday};
 use super::reader::Reader;
 use crate::model::AssumptionCode;
 use crate::understand::language::{Sense, Unit};
@@ -41,12 +41,11 @@ impl Reader<'_> {
         if unit == Some(Unit::QuarterYear) && (1..=4).contains(&which) {
             let (year, end) = self.year_after(next);
             let (year, end) = match (year, self.one_day_of(next, of, depth)) {
-                (Some(year), _) => (year, end),
-                (None, Some((span, end))) if span.shape == Shape::Year => (span.from.year(), end),
-                _ => (self.today().year(), next),
+                (Some(year), _) => (Some(year), end),
+                (None, Some((span, end))) if span.shape == Shape::Year => (Some(span.from.year()), end),
+                _ => (None, next),
             };
-            let from = add_months(NaiveDate::from_ymd_opt(year, 1, 1)?, 3 * (which - 1));
-            return Some((Day::span(from, add_months(from, 3)), end));
+            return Some((self.quarter_of(u32::try_from(which).ok()?, year)?, end));
         }
         if (after || before) && which > 0 {
             let (base, end) = self.one_day(next + 1, depth)?;
@@ -71,6 +70,8 @@ impl Reader<'_> {
         if span.is_one_day() {
             return None;
         }
+        // `the first Monday of each month`: the next one that is not over.
+        let repeats = span.guess.as_ref().is_some_and(|(code, _)| *code == AssumptionCode::Recurrence);
         let days = span.to.signed_duration_since(span.from).num_days();
         let from_end = which < 0;
         let index = which.abs() - 1;
@@ -107,6 +108,9 @@ impl Reader<'_> {
                 _ => return None,
             }
         };
+        if repeats && date < self.today() && span.from <= self.today() {
+            return Reader { now: midnight(span.to), ..*self }.nth(at, depth);
+        }
         (span.from <= date && date < span.to).then(|| (Day { guess: span.guess, ..Day::fixed(date) }, end))
     }
 

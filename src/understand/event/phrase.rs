@@ -44,6 +44,9 @@ const MOST_ATOMS: usize = 12;
 impl Reader<'_> {
     /// The time expression that starts at `at`.
     pub(super) fn phrase(&self, at: usize, trust: Trust) -> Option<Phrase> {
+        if self.is_anothers(at) {
+            return None;
+        }
         let mut phrase = Phrase { span: (at, at), ..Phrase::default() };
         let mut next = at;
         let mut trust = trust;
@@ -86,6 +89,15 @@ impl Reader<'_> {
         (next > at && !named).then_some(phrase)
     }
 
+    /// `weekly magazine`: how often a thing comes is no time of it.
+    pub(super) fn is_rhythm(&self, phrase: &Phrase) -> bool {
+        let (from, to) = phrase.span;
+        let one_word = self.lex(from).zip(self.lex(from + 1)).is_some_and(|(a, b)| a.first == b.first);
+        let only =
+            *phrase == Phrase { span: phrase.span, every: true, moment: phrase.moment, ..Phrase::default() };
+        one_word && only && self.lex(to).is_some_and(|lex| lex.kind == Kind::Word && lex.is_plain())
+    }
+
     /// Where the piece of time ends that `not` takes back.
     pub(super) fn not_meant(&self, at: usize) -> Option<usize> {
         self.atom(at, Trust::Signed, false, &Phrase::default()).map(|(_, _, end)| end)
@@ -95,7 +107,7 @@ impl Reader<'_> {
     pub(super) fn joined(&self, at: usize, inside: bool) -> usize {
         let comma = matches!(self.kind(at), Some(Kind::Comma))
             || self.kind(at) == Some(Kind::Dash) && !self.is_glued(at)
-            || self.kind(at) == Some(Kind::Symbol);
+            || self.kind(at) == Some(Kind::Symbol) && !self.is_plus(at);
         if inside && comma { at + 1 } else { at }
     }
 }
@@ -107,6 +119,12 @@ impl Phrase {
             Atom::Days(day, last) => {
                 if intro.until && self.end.is_none() && last.is_none() {
                     self.end = Some(Point { day: Some(day), ..Point::default() });
+                    return true;
+                }
+                // `until eight tomorrow`
+                let one = last.is_none() && day.is_one_day();
+                if let Some(end) = self.open_end().filter(|end| one && end.day.is_none()) {
+                    end.day = Some(day);
                     return true;
                 }
                 self.deadline |= intro.by && (intro.in_ || !day.is_one_day());
@@ -122,6 +140,10 @@ impl Phrase {
                 }
             }
             Atom::Clock(clock, end) => {
+                // `every two hours from nine`
+                if self.every {
+                    self.moment = None;
+                }
                 if self.start.clock.is_some() || self.moment.is_some() {
                     return intro.until && self.end.is_none() && {
                         self.end = Some(Point { clock: Some(clock), ..Point::default() });
@@ -142,13 +164,22 @@ impl Phrase {
                 }
             }
             Atom::Part(part) => {
-                if self.start.part.is_some() {
-                    return false;
+                if let Some(known) = self.start.part {
+                    return known == part;
+                }
+                // `hasta las seis de la tarde`
+                if let Some(end) = self.open_end() {
+                    end.part = Some(part);
+                    return true;
                 }
                 self.deadline |= intro.by;
                 self.start.part = Some(part);
             }
             Atom::PartOf(day, part) => {
+                if let Some(end) = self.open_end().filter(|end| end.day.is_none()) {
+                    (end.day, end.part) = (Some(day), Some(part));
+                    return true;
+                }
                 if self.start.part.is_some() || self.start.day.as_ref().is_some_and(|known| *known != day) {
                     return false;
                 }
@@ -190,6 +221,12 @@ impl Phrase {
                     }
                 }
             }
+            Atom::EveryLength(seconds) => {
+                self.every = true;
+                if self.start.clock.is_none() && self.moment.is_none() {
+                    self.moment = Some((seconds, None));
+                }
+            }
             Atom::Zone(zone) => {
                 if self.start.zone.is_some() {
                     return false;
@@ -199,6 +236,12 @@ impl Phrase {
             Atom::AllDay => {}
         }
         true
+    }
+
+    /// The end, if nothing but its time of day was said so far: `until eight …`.
+    fn open_end(&mut self) -> Option<&mut Point> {
+        let waiting = self.start.is_empty() && self.moment.is_none();
+        self.end.as_mut().filter(|end| waiting && end.clock.is_some() && end.part.is_none())
     }
 
     /// Nothing but a length that nothing announced.

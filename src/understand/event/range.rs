@@ -1,7 +1,8 @@
 use super::atom::Atom;
 use super::clock::{Clock, Trust};
+use super::day::Shape;
 use super::intro::Intro;
-use super::phrase::Phrase;
+use super::phrase::{Phrase, Point};
 use super::reader::Reader;
 use crate::understand::language::{Part, Sense, Unit};
 use crate::understand::words::Kind;
@@ -27,7 +28,11 @@ impl Reader<'_> {
                 || intro.from
                 || matches!(
                     atom,
-                    Atom::Clock(_, Some(_)) | Atom::Length(_) | Atom::LooseLength(_) | Atom::Every(..)
+                    Atom::Clock(_, Some(_))
+                        | Atom::Length(_)
+                        | Atom::LooseLength(_)
+                        | Atom::Every(..)
+                        | Atom::EveryLength(_)
                 )
             {
                 break;
@@ -49,6 +54,22 @@ impl Reader<'_> {
         if doubtful && phrase.start.clock.is_none() && (end.start.day.is_none() || end.start.clock.is_some())
         {
             return None;
+        }
+        // `Monday through Friday at 7:15`: each of these days, unless a journey is announced by `from`.
+        let weekdays =
+            |point: &Point| point.day.as_ref().is_some_and(|day| matches!(day.shape, Shape::Weekday(_)));
+        if !intro.from
+            && phrase.start.clock.is_none()
+            && phrase.start.part.is_none()
+            && end.start.clock.is_some()
+            && weekdays(&phrase.start)
+            && weekdays(&end.start)
+        {
+            phrase.start.clock = end.start.clock;
+            phrase.start.part = end.start.part;
+            phrase.start.zone = end.start.zone;
+            phrase.every = true;
+            return Some(next);
         }
         // `Monday to Wednesday`: the end is counted from the start.
         phrase.end = Some(end.start);
@@ -108,6 +129,9 @@ impl Reader<'_> {
             return None;
         }
         let trusted = announced || trust >= Trust::AfterDay;
+        if dash && self.counts(next) {
+            return None;
+        }
         // `10-12-2026` and phone numbers are no ranges of hours.
         if dash && self.kind(after) == Some(Kind::Dash)
             || self.month(self.skip(self.skip(after, &[Sense::Of]), &[Sense::The])).is_some()

@@ -9,7 +9,7 @@ use crate::understand::words::{Kind, Number, Token};
 /// Every reader takes a position and answers what it read and the position after it, or nothing. A reader
 /// looks only a bounded distance ahead, so reading a text costs in proportion to its length.
 pub(super) struct Reader<'r> {
-    pub(super) tokens: &'r [Token],
+    pub(super) tokens: &'r [Token<'r>],
     pub(super) lexes: &'r [Lex],
     pub(super) now: NaiveDateTime,
     pub(super) time: &'static Time,
@@ -49,6 +49,17 @@ impl Reader<'_> {
 
     pub(super) fn is_glued(&self, at: usize) -> bool {
         self.lex(at).is_some_and(|lex| lex.glued)
+    }
+
+    /// A day with a possessive `'s`, but not `New Year's`.
+    pub(super) fn is_possessed(&self, at: usize) -> bool {
+        let day = self.weekday(at).is_some()
+            || self.month(at).is_some()
+            || self.find(at, |sense| matches!(sense, Sense::Days(_)).then_some(())).is_some();
+        day && self.lex(at).and_then(|lex| self.tokens.get(lex.last)).is_some_and(|token| {
+            let mut said = token.said(self.text).chars().rev();
+            said.next() == Some('s') && matches!(said.next(), Some('\'' | '’'))
+        })
     }
 
     pub(super) fn number(&self, at: usize) -> Option<Number> {

@@ -1,7 +1,9 @@
 use chrono::{Datelike, NaiveDate};
 
 use super::day::{Day, Which};
+use super::days::shift;
 use super::holiday;
+use super::length::Length;
 use super::reader::Reader;
 use crate::understand::language::{Holiday, Sense, Unit};
 
@@ -10,6 +12,17 @@ impl Reader<'_> {
     pub(super) fn relative(&self, at: usize) -> Option<(Day, usize)> {
         if let Some(which) = self.which(at) {
             return self.related(at + 1, Some(which)).or_else(|| self.several(at + 1, which));
+        }
+        // `les trois prochains jours`
+        if self.time.relation_after
+            && let Some((thousandths, next)) = self.amount(at)
+            && let Some(which) = self.which(next).filter(|which| *which != Which::This)
+            && let Some(unit) = self.unit(next + 1).filter(|unit| *unit >= Unit::Day)
+            && (1000..=1_000_000).contains(&thousandths)
+        {
+            let count = thousandths / 1000;
+            let away = if which == Which::Last { -count } else { 1 };
+            return Some((self.unit_span(unit, away, count)?, next + 2));
         }
         if self.time.relation_after
             && let Some((_, next)) = self.related(at, None)
@@ -29,6 +42,7 @@ impl Reader<'_> {
             Some(Which::Coming | Which::Next) => 1,
             Some(Which::AfterNext) => 2,
             Some(Which::Last) => -1,
+            Some(Which::BeforeLast) => -2,
         };
         if let Some(day) = self.weekday(at) {
             return Some((self.weekday_of(day, which), at + 1));
@@ -48,6 +62,10 @@ impl Reader<'_> {
         let unit = self.unit(at).filter(|unit| *unit >= Unit::Day && !self.is(at, Sense::Weak))?;
         if unit == Unit::Day && self.find(at, |s| matches!(s, Sense::Part(_)).then_some(())).is_some() {
             return None;
+        }
+        // `this time next week`
+        if unit > Unit::Day && away != 0 && at.checked_sub(2).is_some_and(|at| self.is(at, Sense::SameTime)) {
+            return Some((Day::fixed(shift(self.today(), Length::one(unit)?, away)), at + 1));
         }
         Some((self.unit_span(unit, away, 1)?, at + 1))
     }

@@ -26,6 +26,7 @@ pub(super) fn read(reader: &Reader<'_>, cut: &mut [bool], hear: &mut Hear<'_>) -
     let mut several = None;
     let mut corrected = None;
     let mut loose = Vec::new();
+    let mut possessed: Option<Phrase> = None;
     let mut at = 0;
     // The first word that is no time, and how far it was looked for.
     let (mut kept_before, mut seen) = (None, 0);
@@ -53,14 +54,27 @@ pub(super) fn read(reader: &Reader<'_>, cut: &mut [bool], hear: &mut Hear<'_>) -
             at = end;
             continue;
         }
+        if let Some(end) = reader.scale(at) {
+            at = end;
+            continue;
+        }
         let Some(phrase) = reader.phrase(at, Trust::Signed) else {
             at += 1;
             continue;
         };
         let (from, to) = phrase.span;
         at = usize::max(to, from + 1);
+        if reader.is_title(to) {
+            continue;
+        }
         if phrase.is_loose() {
             loose.push(phrase);
+            continue;
+        }
+        // `Friday's report`: whose it is says when it happens only beside a time.
+        let rhythm = reader.is_rhythm(&phrase);
+        if chosen.is_none() && (rhythm || !phrase.is_complete() && reader.is_possessed(to - 1)) {
+            possessed = Some(phrase);
             continue;
         }
         // `Christmas Eve at Grandma's`: a day that opens the memo by its name is what it is about.
@@ -108,6 +122,12 @@ pub(super) fn read(reader: &Reader<'_>, cut: &mut [bool], hear: &mut Hear<'_>) -
     }
     let alone = phrases.is_empty();
     let mut phrase = phrases.into_iter().next().unwrap_or_default();
+    if let Some(day) = possessed.filter(|known| phrase.is_complete() || known.every && !alone)
+        && phrase.merge(&day, reader)
+    {
+        mark(reader.lexes, day.span.0, day.span.1, cut);
+        hear(Role::Counts, day.span, Some(&day));
+    }
     // A length that nothing announced counts beside a time, or when the memo says nothing else.
     let only =
         alone && loose.first().is_some_and(|length| spoken_words(reader, cut) == words(reader, length));

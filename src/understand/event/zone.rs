@@ -50,7 +50,8 @@ impl Reader<'_> {
     pub(super) fn zone(&self, at: usize) -> Option<(Zone, usize)> {
         let open = self.kind(at) == Some(Kind::Symbol) && self.tokens.get(self.lex(at)?.first)?.folded == "(";
         let start = if open { at + 1 } else { at };
-        let (zone, mut next) = self.named_zone(start).or_else(|| self.city_time(start))?;
+        let (zone, mut next) =
+            self.named_zone(start).or_else(|| self.offset(start)).or_else(|| self.city_time(start))?;
         if open && self.kind(next) == Some(Kind::Symbol) {
             next += 1;
         }
@@ -78,9 +79,42 @@ impl Reader<'_> {
         Some((zone, after))
     }
 
+    /// The offset of an ISO date-time, `+05:30`. One with a minus looks like a range.
+    fn offset(&self, at: usize) -> Option<(Zone, usize)> {
+        if !self.is_plus(at) {
+            return None;
+        }
+        let two = |at: usize| {
+            self.number(at)
+                .filter(|number| number.digits == 2 && self.is_glued(at))
+                .map(|number| number.value)
+        };
+        let (hours, minutes) =
+            (two(at + 1)?, two(at + 3).filter(|_| self.kind(at + 2) == Some(Kind::Colon))?);
+        let zone = match (hours, minutes) {
+            (0, 0) => Tz::UTC,
+            // These names count westward.
+            (1..=14, 0) => format!("Etc/GMT-{hours}").parse().ok()?,
+            (3, 30) => Tz::Asia__Tehran,
+            (4, 30) => Tz::Asia__Kabul,
+            (5, 30) => Tz::Asia__Kolkata,
+            (5, 45) => Tz::Asia__Kathmandu,
+            (6, 30) => Tz::Asia__Yangon,
+            (9, 30) => Tz::Australia__Darwin,
+            _ => return None,
+        };
+        Some((zone, at + 4))
+    }
+
+    /// A `+` directly behind something.
+    pub(super) fn is_plus(&self, at: usize) -> bool {
+        let token = self.lex(at).and_then(|lex| self.tokens.get(lex.first));
+        self.is_glued(at) && token.is_some_and(|token| token.word() == "+")
+    }
+
     /// `UTC+2`, `GMT-5`
     fn shifted_zone(&self, at: usize) -> Option<(Zone, usize)> {
-        let sign = match (self.kind(at)?, self.tokens.get(self.lex(at)?.first)?.folded.as_str()) {
+        let sign = match (self.kind(at)?, self.tokens.get(self.lex(at)?.first)?.word()) {
             (Kind::Symbol, "+") => '-',
             (Kind::Dash, _) if self.is_glued(at) => '+',
             _ => return None,

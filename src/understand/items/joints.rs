@@ -7,7 +7,7 @@ use crate::understand::words::Kind;
 pub(super) fn joins(list: &List<'_>, at: usize, range: &Range<usize>) -> bool {
     let Some(token) = list.token(at) else { return false };
     let sign = token.kind == Kind::Symbol && matches!(token.said(list.text), "&" | "+");
-    let word = token.kind == Kind::Word && list.words.conjunctions.contains(&token.folded.as_str());
+    let word = token.kind == Kind::Word && list.words.conjunctions.contains(&token.word());
     if !(sign || word) || at <= range.start || at + 1 >= range.end {
         return false;
     }
@@ -20,7 +20,8 @@ fn is_pair(list: &List<'_>, at: usize, range: &Range<usize>) -> bool {
     if !list.words.may_pair(list.word(at - 1), list.word(at + 1)) {
         return false;
     }
-    list.words.pairs.iter().any(|pair| {
+    let before = list.word(at - 1);
+    list.words.pairs.iter().filter(|pair| pair.contains(before)).any(|pair| {
         let left = pair.split(' ').position(|word| list.words.conjunctions.contains(&word) || word == "and");
         left.is_some_and(|left| {
             let start = at.checked_sub(left).filter(|start| *start >= range.start);

@@ -70,8 +70,9 @@ fn read(text: &str, trigger: Option<Trigger<'_>>, language: Language, trace: Opt
         items.into_iter().filter_map(|range| wording::item(&list, range)).collect();
     if let Some(trace) = trace {
         let heard = trigger.and_then(|trigger| trigger.span);
-        let named = |token: &Token| heard.is_some_and(|(from, to)| token.start >= from && token.end <= to);
-        let around = |token: &Token| match named(token) {
+        let named =
+            |token: &Token<'_>| heard.is_some_and(|(from, to)| token.start >= from && token.end <= to);
+        let around = |token: &Token<'_>| match named(token) {
             true => Some((Taken::Trigger, 0)),
             false => token.is_spoken().then_some((Taken::Filler, 0)),
         };
@@ -91,10 +92,13 @@ fn read(text: &str, trigger: Option<Trigger<'_>>, language: Language, trace: Opt
     Items { items, assumptions }
 }
 
+/// No noise is longer, in bytes.
+const LONGEST_NOISE: usize = 4;
+
 /// A text that is read as a list.
 struct List<'t> {
     text: &'t str,
-    tokens: &'t [Token],
+    tokens: &'t [Token<'t>],
     /// For each token, which phrases it may begin or end.
     marks: Vec<Marks>,
     words: &'static Lists,
@@ -141,7 +145,7 @@ struct Part {
 }
 
 impl List<'_> {
-    fn token(&self, at: usize) -> Option<&Token> {
+    fn token(&self, at: usize) -> Option<&Token<'_>> {
         self.tokens.get(at)
     }
 
@@ -150,7 +154,7 @@ impl List<'_> {
     }
 
     fn word(&self, at: usize) -> &str {
-        self.token(at).map_or("", |token| token.folded.as_str())
+        self.token(at).map_or("", |token| token.word())
     }
 
     /// How many tokens from `at` on are the phrase; 0 when they are not.
@@ -194,8 +198,11 @@ impl List<'_> {
 
     /// 1 if noise stands before `end`.
     fn noise_before(&self, start: usize, end: usize) -> usize {
-        let noise =
-            end > start && self.kind(end - 1) == Some(Kind::Word) && self.noise.contains(&self.word(end - 1));
+        let short = |at: usize| self.word(at).len() <= LONGEST_NOISE;
+        let noise = end > start
+            && short(end - 1)
+            && self.kind(end - 1) == Some(Kind::Word)
+            && self.noise.contains(&self.word(end - 1));
         usize::from(noise)
     }
 
@@ -206,7 +213,7 @@ impl List<'_> {
     /// The words of a range, noise and marks left out.
     fn spoken(&self, range: Range<usize>) -> Vec<&str> {
         let tokens = self.tokens.get(range).unwrap_or_default();
-        tokens.iter().filter(|token| token.is_spoken()).map(|token| token.folded.as_str()).collect()
+        tokens.iter().filter(|token| token.is_spoken()).map(|token| token.word()).collect()
     }
 
     fn is_task(&self, range: Range<usize>) -> bool {

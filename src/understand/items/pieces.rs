@@ -169,7 +169,7 @@ fn separator(
     count: &mut Count,
 ) -> (usize, usize, Option<Sep>) {
     let Some(token) = list.token(at) else { return (0, 0, None) };
-    let free = |token: &Token| !token.glued && list.token(at + 1).is_none_or(|next| !next.glued);
+    let free = |token: &Token<'_>| !token.glued && list.token(at + 1).is_none_or(|next| !next.glued);
     match token.kind {
         Kind::Comma | Kind::Semicolon => (1, 0, Some(Sep::Comma)),
         Kind::Dash | Kind::Slash if free(token) => (1, 0, Some(Sep::Comma)),
@@ -179,7 +179,7 @@ fn separator(
             }
             let lead_in = list.any_phrase(at, sentence.end, Set::LeadIns);
             let anew = lead_in.max(list.any_phrase(at, sentence.end, Set::Duties));
-            if anew > 1 && list.words.subjects.contains(&token.folded.as_str()) {
+            if anew > 1 && list.words.subjects.contains(&token.word()) {
                 return (0, anew, Some(Sep::Anew));
             }
             if lead_in > 2 {

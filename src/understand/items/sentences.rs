@@ -54,7 +54,7 @@ fn is_end(list: &List<'_>, at: usize, end: usize) -> bool {
     }
     let dotted = mark.said(list.text) == "." && mark.glued;
     let short = before.is_some_and(|word| {
-        list.words.abbreviations.contains(&word.folded.as_str()) || (word.folded.len() == 1 && upper)
+        list.words.abbreviations.contains(&word.word()) || (word.folded.len() == 1 && upper)
     });
     !(dotted && short)
 }

@@ -78,7 +78,7 @@ fn without_noise(list: &List<'_>, range: Range<usize>) -> String {
         item.push_str(said);
     };
     for token in list.tokens.get(range).unwrap_or_default() {
-        if token.kind == Kind::Word && list.noise.contains(&token.folded.as_str()) {
+        if token.kind == Kind::Word && list.noise.contains(&token.word()) {
             push(from.take(), to);
             continue;
         }

@@ -1,4 +1,4 @@
-use std::collections::{HashMap, HashSet};
+use super::table::{Table, Words};
 use std::sync::LazyLock;
 
 /// How lists are said in a language. Phrases are folded words with single spaces, the possessive `'s` gone as
@@ -140,14 +140,14 @@ impl Marks {
 /// Makes most words cheap: they begin and end no phrase.
 #[derive(Debug)]
 pub(crate) struct Index {
-    marks: HashMap<&'static str, Marks>,
+    marks: Table<&'static str, Marks>,
     /// The words on both sides of the conjunction of a fixed pair.
-    pairs: HashSet<(&'static str, &'static str)>,
+    pairs: Words<(&'static str, &'static str)>,
 }
 
 impl Index {
     pub(super) fn new(lists: &Lists) -> Self {
-        let mut marks: HashMap<&'static str, Marks> = HashMap::new();
+        let mut marks: Table<&'static str, Marks> = Table::default();
         for set in Set::ALL {
             for phrase in lists.set(set) {
                 let (first, last) = (phrase.split(' ').next(), phrase.split(' ').next_back());

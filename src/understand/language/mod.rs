@@ -11,6 +11,7 @@ mod lists;
 mod names;
 mod numbers;
 mod spelling;
+mod table;
 mod time;
 
 pub(crate) use lists::{Lists, Marks, Set};

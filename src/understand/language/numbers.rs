@@ -1,11 +1,11 @@
-use std::collections::HashMap;
+use super::table::Table;
 use std::sync::LazyLock;
 
 /// How a language says numbers.
 #[derive(Debug)]
 pub(crate) struct Numbers {
     /// Words of one number each: `seven`, `twenty`, `hundred`, `third`.
-    pub(super) words: LazyLock<HashMap<&'static str, NumberWord>>,
+    pub(super) words: LazyLock<Table<&'static str, NumberWord>>,
     /// What follows digits to make an ordinal: `rd` in `3rd`.
     pub(crate) ordinal_suffixes: &'static [&'static str],
     /// Words between the parts of a number, and the lowest value they may follow: `and` after a hundred.
@@ -44,7 +44,7 @@ impl Numbers {
 pub(super) fn table(
     cardinals: &[(&'static str, u64)],
     ordinals: &[(&'static str, u64)],
-) -> HashMap<&'static str, NumberWord> {
+) -> Table<&'static str, NumberWord> {
     let cardinals = cardinals.iter().map(|(word, value)| (*word, NumberWord::Cardinal(*value)));
     let ordinals = ordinals.iter().map(|(word, value)| (*word, NumberWord::Ordinal(*value)));
     cardinals.chain(ordinals).collect()

@@ -1,4 +1,4 @@
-use std::collections::HashSet;
+use super::table::Words;
 use std::sync::LazyLock;
 
 /// How a language spells, and what can be misheard in it.
@@ -18,8 +18,12 @@ pub(crate) struct Spelling {
     pub(crate) hesitations: &'static [&'static str],
     /// Words that may stand before a name: `my`, `the`, `to`.
     pub(crate) pointers: &'static [&'static str],
+    /// Words that sound the same, parted by spaces: only these are taken for each other.
+    pub(super) homophones: &'static [&'static str],
+    /// Words that look like forms of the first one and are none, parted by spaces.
+    pub(super) no_forms: &'static [&'static str],
     /// Words of everyday speech, four letters or more: hearing one of them is no mishearing of another word.
-    pub(super) common: LazyLock<HashSet<&'static str>>,
+    pub(super) common: LazyLock<Words<&'static str>>,
 }
 
 impl Spelling {
@@ -33,7 +37,12 @@ impl Spelling {
                 })
             })
         };
-        ends(a, b) || ends(b, a)
+        (ends(a, b) || ends(b, a)) && !self.no_forms.iter().any(|words| holds_both(words, a, b))
+    }
+
+    /// Whether two words cannot be told apart by ear: `mail` and `male`.
+    pub(crate) fn sound_the_same(&self, a: &str, b: &str) -> bool {
+        self.homophones.iter().any(|words| holds_both(words, a, b))
     }
 
     /// Whether `folded` is a word that people say every day, as it stands.
@@ -72,7 +81,8 @@ impl Spelling {
         key.clear();
         let mut rest = folded;
         while let Some(first) = rest.chars().next() {
-            let heard = self.sounds.iter().find(|(letters, _)| rest.starts_with(letters));
+            let alike = |letters: &str| letters.as_bytes().first() == rest.as_bytes().first();
+            let heard = self.sounds.iter().find(|(letters, _)| alike(letters) && rest.starts_with(letters));
             let (taken, sound) = heard.map_or((first.len_utf8(), None), |(letters, sound)| {
                 // A context letter is kept for the next step: in `ce`, the `e`.
                 let context = letters.len() > 1 && sound.len() == letters.len();
@@ -94,6 +104,11 @@ impl Spelling {
     }
 }
 
+fn holds_both(words: &str, a: &str, b: &str) -> bool {
+    let holds = |word| words.split(' ').any(|other| other == word);
+    holds(a) && holds(b)
+}
+
 /// Doubled letters sound like one.
 fn push_new(key: &mut String, c: char) {
     if !key.ends_with(c) {
@@ -102,6 +117,6 @@ fn push_new(key: &mut String, c: char) {
 }
 
 /// The words of a file of one word, or several, a line.
-pub(super) fn words(text: &'static str) -> HashSet<&'static str> {
+pub(super) fn words(text: &'static str) -> Words<&'static str> {
     text.split_whitespace().collect()
 }

@@ -1,6 +1,6 @@
-use std::collections::HashMap;
 use std::sync::LazyLock;
 
+use super::table::Table;
 use chrono_tz::Tz;
 
 /// What a word or phrase can mean when time is spoken of. One phrase may have several meanings; the reader
@@ -25,6 +25,8 @@ pub(crate) enum Sense {
     Next,
     Last,
     Coming,
+    /// The one before the last: `vorletzte`.
+    BeforeLast,
     /// The one after the next: `übernächste`.
     AfterNext,
     /// Before a length: that far ahead.
@@ -108,6 +110,22 @@ pub(crate) enum Sense {
     Sharp,
     /// Looks like a time and is none: `good morning`.
     NoTime,
+    /// `this time`, before a day: the time of day at which it is said.
+    SameTime,
+    /// A book of verses, and perhaps a person: `John 3:16`.
+    Book,
+    /// What is done with a book, or an opening that is no person's: `read`.
+    Reading,
+    /// Numbers beside it are a scale or a ratio: `rate it from 1 to 5`, `mix 1:10`.
+    Scale,
+    /// Something that a time before `is` can be the title of: `film`.
+    Work,
+    /// A person's name follows: `Mr`, `Herr Sonntag`.
+    Person,
+    /// A thing that a named time only describes: `sapin de Noël`.
+    Ware,
+    /// Says that a number counted something: `um zwei Kilo leichter`.
+    Comparative,
 }
 
 /// A length of time that is counted.
@@ -171,6 +189,10 @@ pub(crate) struct Time {
     pub(crate) plural_s: bool,
     /// A named day before a noun belongs to it: `Christmas carols`.
     pub(crate) names_lead: bool,
+    /// So many days in words, with `in` before them, are so many weeks: `in acht Tagen`.
+    pub(crate) weeks_in_days: &'static [(i64, i64)],
+    /// Forms of `to be` after a title: `is`.
+    pub(crate) copulas: &'static [&'static str],
     /// Endings of words after which a number is a house: `Hauptstraße 5`.
     pub(crate) street_endings: &'static [&'static str],
 }
@@ -178,7 +200,7 @@ pub(crate) struct Time {
 /// Phrases by their first word, the longest first.
 #[derive(Debug, Default)]
 pub(crate) struct Lexicon {
-    phrases: HashMap<&'static str, Vec<Phrase>>,
+    phrases: Table<&'static str, Vec<Phrase>>,
 }
 
 /// One phrase of the lexicon.

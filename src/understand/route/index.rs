@@ -92,7 +92,7 @@ impl Index {
         if self.entries.is_empty() {
             return;
         }
-        let mut skeletons = Skeletons::default();
+        let mut skeletons = Skeletons::with_room(words.len());
         words.iter().for_each(|word| skeletons.push(word));
         let mut seen: Vec<u32> = Vec::new();
         for first in 0..words.len() {
@@ -156,6 +156,16 @@ struct Run<'s> {
 const BASE: u64 = 0x0000_0100_0000_01b3;
 
 impl Skeletons {
+    /// With room for so many words of usual length.
+    fn with_room(words: usize) -> Self {
+        Skeletons {
+            words: Vec::with_capacity(words),
+            before: Vec::with_capacity(words * 4 + 1),
+            letters: Vec::with_capacity(words * 4),
+            powers: Vec::with_capacity(words * 4 + 1),
+        }
+    }
+
     fn push(&mut self, word: &str) {
         if self.before.is_empty() {
             self.before.push(0);

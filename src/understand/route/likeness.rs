@@ -134,26 +134,31 @@ impl<'l> Ear<'l> {
         if self.spelling.same_but_number(&word.folded, heard) {
             return Some(PLURAL);
         }
-        let is_word = self.trusts_common_words && self.spelling.is_common(heard);
+        if self.trusts_common_words && self.is_another(word, heard) {
+            let same = anchored && self.spelling.sound_the_same(&word.folded, heard);
+            return same.then_some(SOUND * 2);
+        }
         let mut sound = std::mem::take(&mut self.sound);
         self.spelling.sound(heard, &mut sound);
         let sounds_alike = sound == word.sound;
         self.sound = sound;
         if sounds_alike {
             let doubled = undoubled(&word.folded).eq(undoubled(heard));
-            let is_form = || self.trusts_common_words && self.spelling.is_form_of_common(heard);
-            return match (is_word || !doubled && is_form(), anchored) {
-                (true, false) => None,
-                (true, true) => Some(SOUND * 2),
-                (false, _) => Some(if doubled { DOUBLED } else { SOUND }),
-            };
-        }
-        let is_another =
-            || self.spelling.is_form_of_common(heard) || self.spelling.is_other_compound(&word.folded, heard);
-        if is_word || (self.trusts_common_words && is_another()) {
-            return None;
+            return Some(if doubled { DOUBLED } else { SOUND });
         }
         self.letters(&word.folded, heard, most_for_word(word.letters, anchored))
+    }
+
+    /// Whether `heard` is a word of its own, so that `word` was not said.
+    fn is_another(&self, word: &Word, heard: &str) -> bool {
+        if self.spelling.is_common(heard) {
+            return true;
+        }
+        // A letter that is doubled or not makes no other form: `shoping`, `mumms`.
+        let doubled = undoubled(&word.folded).eq(undoubled(heard));
+        !doubled
+            && (self.spelling.is_form_of_common(heard)
+                || self.spelling.is_other_compound(&word.folded, heard))
     }
 
     /// What it costs to hear `heard` for `group` where the words are parted otherwise.
@@ -193,6 +198,9 @@ impl<'l> Ear<'l> {
         if !(8..=LONGEST).contains(&letters) || group.iter().any(Word::is_exact) {
             return None;
         }
+        if group.len() > 1 && heard.len() > 1 {
+            return None;
+        }
         if self.spelling.same_but_number(a, b) {
             return Some(JOINED + PLURAL);
         }
@@ -203,7 +211,7 @@ impl<'l> Ear<'l> {
             }
         }
         let is_known = |word: &&str| word.len() <= 3 || self.spelling.is_form_of_common(word);
-        if group.len() > 1 && heard.len() > 1 || self.trusts_common_words && heard.iter().all(is_known) {
+        if self.trusts_common_words && heard.iter().all(is_known) {
             return None;
         }
         let most = if letters < 10 { 100 } else { 160 };

@@ -151,7 +151,7 @@ impl Router {
     }
 
     /// Every phrase that is heard in the text, at most once each: where it is heard best, then first.
-    fn find(&self, tokens: &[Token]) -> Vec<Found> {
+    fn find(&self, tokens: &[Token<'_>]) -> Vec<Found> {
         let spelling: &Spelling = language::spelling(self.language);
         let mut words: Vec<Spot<'_>> = Vec::with_capacity(tokens.len());
         let (mut at, mut open) = (0, true);
@@ -162,7 +162,7 @@ impl Router {
                 continue;
             }
             // Noise between the words of a trigger does not part them, unless a trigger is made of it.
-            let noise = token.folded.len() <= LONGEST_NOISE && self.noise.contains(&token.folded.as_str());
+            let noise = token.folded.len() <= LONGEST_NOISE && self.noise.contains(&token.word());
             if !noise {
                 words.push(Spot { token, at, open, closed: false });
                 open = false;
@@ -170,7 +170,7 @@ impl Router {
             at += 1;
         }
         words.last_mut().into_iter().for_each(|last| last.closed = true);
-        let folded: Vec<&str> = words.iter().map(|spot| spot.token.folded.as_str()).collect();
+        let folded: Vec<&str> = words.iter().map(|spot| spot.token.word()).collect();
         let mut ear = Ear::new(spelling);
         let mut best: Vec<Option<Found>> = vec![None; self.phrases.len()];
         self.index.search(&folded, |phrase, first, count| {
@@ -206,7 +206,7 @@ impl Router {
 /// A word where it is spoken.
 #[derive(Debug)]
 struct Spot<'t> {
-    token: &'t Token,
+    token: &'t Token<'t>,
     /// How many words are spoken before.
     at: usize,
     /// It opens the text, or a mark stands before it.

@@ -49,7 +49,13 @@ impl Phrase {
                 spelling.sound(&token.folded, &mut sound);
                 let letters = token.folded.chars().count();
                 let spelt = fold(token.said(text)).chars().filter(|c| c.is_alphanumeric()).collect();
-                Word { sound, letters, is_number: token.kind == Kind::Number, spelt, folded: token.folded }
+                Word {
+                    sound,
+                    letters,
+                    is_number: token.kind == Kind::Number,
+                    spelt,
+                    folded: token.folded.into_owned(),
+                }
             })
             .collect();
         let letters = words.iter().map(|word| word.letters).sum();

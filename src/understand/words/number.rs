@@ -1,11 +1,13 @@
+use std::borrow::Cow;
+
 use super::token::{Kind, Number, Token};
 use crate::model::Language;
 use crate::understand::language::{self, NumberWord, Numbers};
 
 /// The same tokens with every number in words joined into one number token, folded to its digits; an ordinal
 /// folds to digits and a dot, `3.`, also where it was written with a suffix, `3rd`.
-pub(crate) fn numbered(tokens: &[Token], language: Language) -> Vec<Token> {
-    let mut joined: Vec<Token> = Vec::with_capacity(tokens.len());
+pub(crate) fn numbered<'t>(tokens: &[Token<'t>], language: Language) -> Vec<Token<'t>> {
+    let mut joined: Vec<Token<'t>> = Vec::with_capacity(tokens.len());
     let mut at = 0;
     while let Some(token) = tokens.get(at) {
         let (count, number) = match number_at(tokens, at, language) {
@@ -14,13 +16,9 @@ pub(crate) fn numbered(tokens: &[Token], language: Language) -> Vec<Token> {
         };
         let end = tokens.get(at + count - 1).map_or(token.end, |last| last.end);
         joined.push(match number {
-            Some(number) => Token {
-                end,
-                folded: format!("{}{}", number.value, if number.ordinal { "." } else { "" }),
-                kind: Kind::Number,
-                number: Some(number),
-                ..*token
-            },
+            Some(number) => {
+                Token { end, folded: spelt(number), kind: Kind::Number, number: Some(number), ..*token }
+            }
             None => token.clone(),
         });
         at += count;
@@ -28,8 +26,17 @@ pub(crate) fn numbered(tokens: &[Token], language: Language) -> Vec<Token> {
     joined
 }
 
+/// In digits, an ordinal with a dot.
+fn spelt(number: Number) -> Cow<'static, str> {
+    const SMALL: [&str; 13] = ["0", "1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12"];
+    match SMALL.get(usize::try_from(number.value).unwrap_or(usize::MAX)) {
+        Some(digits) if !number.ordinal => Cow::Borrowed(*digits),
+        _ => Cow::Owned(format!("{}{}", number.value, if number.ordinal { "." } else { "" })),
+    }
+}
+
 /// The longest number that starts at `at`, in words or digits, and how many tokens it takes.
-pub(crate) fn number_at(tokens: &[Token], at: usize, language: Language) -> Option<(usize, Number)> {
+pub(crate) fn number_at(tokens: &[Token<'_>], at: usize, language: Language) -> Option<(usize, Number)> {
     let numbers = language::numbers(language);
     match tokens.get(at)?.kind {
         Kind::Word => in_words(tokens, at, numbers),
@@ -38,11 +45,11 @@ pub(crate) fn number_at(tokens: &[Token], at: usize, language: Language) -> Opti
     }
 }
 
-fn in_digits(tokens: &[Token], at: usize, numbers: &Numbers) -> Option<(usize, Number)> {
+fn in_digits(tokens: &[Token<'_>], at: usize, numbers: &Numbers) -> Option<(usize, Number)> {
     let number = tokens.get(at)?.number?;
     let suffixed = tokens.get(at + 1).is_some_and(|next| {
         let free = tokens.get(at + 2).is_none_or(|after| !after.glued || !after.is_spoken());
-        next.glued && free && numbers.ordinal_suffixes.contains(&next.folded.as_str())
+        next.glued && free && numbers.ordinal_suffixes.contains(&next.word())
     });
     Some(if suffixed { (2, Number { ordinal: true, ..number }) } else { (1, number) })
 }
@@ -73,14 +80,14 @@ fn read_word(folded: &str, numbers: &Numbers) -> Option<(Part, bool)> {
 }
 
 /// Reads the longest number in words that starts at `at`.
-fn in_words(tokens: &[Token], at: usize, numbers: &Numbers) -> Option<(usize, Number)> {
+fn in_words(tokens: &[Token<'_>], at: usize, numbers: &Numbers) -> Option<(usize, Number)> {
     let mut total = 0;
     let mut current = 0;
     let mut best = None;
     let mut next = at;
     let mut last: Option<Part> = None;
     while let Some(token) = tokens.get(next) {
-        let read = if next > at && numbers.ones.contains(&token.folded.as_str()) {
+        let read = if next > at && numbers.ones.contains(&token.word()) {
             Some((Part::Below(1), false))
         } else {
             read_word(&token.folded, numbers).filter(|_| token.kind == Kind::Word)
@@ -110,7 +117,7 @@ fn in_words(tokens: &[Token], at: usize, numbers: &Numbers) -> Option<(usize, Nu
             break;
         }
         // A hyphen, or the word between the parts: twenty-five, one hundred and five, treinta y cinco.
-        let joins = |token: &Token| {
+        let joins = |token: &Token<'_>| {
             (token.kind == Kind::Dash && token.glued)
                 || (token.kind == Kind::Word && numbers.joins(&token.folded, total + current))
         };
@@ -144,7 +151,7 @@ mod tests {
 
     fn read(text: &str, language: Language) -> String {
         let words: Vec<String> =
-            numbered(&tokens(text), language).into_iter().map(|token| token.folded).collect();
+            numbered(&tokens(text), language).into_iter().map(|token| token.folded.into_owned()).collect();
         words.join(" ")
     }
 

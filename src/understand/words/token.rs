@@ -1,17 +1,19 @@
+use std::borrow::Cow;
+
 use unicode_normalization::char::is_combining_mark;
 
 use super::fold::fold;
 
 /// One word, number or mark of a text.
 #[derive(Debug, Clone, PartialEq)]
-pub(crate) struct Token {
+pub(crate) struct Token<'t> {
     /// First byte in the original text; always a character boundary.
     pub(crate) start: usize,
     /// One past the last byte; always a character boundary. A possessive `'s` and an elision's apostrophe
     /// belong to their word.
     pub(crate) end: usize,
     /// As it is compared: folded, without a possessive `'s` and without apostrophes; a number in digits.
-    pub(crate) folded: String,
+    pub(crate) folded: Cow<'t, str>,
     /// What it is.
     pub(crate) kind: Kind,
     /// Nothing, not even a space, stands between this token and the one before.
@@ -62,9 +64,14 @@ pub(crate) enum Kind {
     Symbol,
 }
 
-impl Token {
+impl Token<'_> {
+    /// As it is compared.
+    pub(crate) fn word(&self) -> &str {
+        &self.folded
+    }
+
     /// The speaker's own spelling; `text` is what the token was read from.
-    pub(crate) fn said<'t>(&self, text: &'t str) -> &'t str {
+    pub(crate) fn said<'s>(&self, text: &'s str) -> &'s str {
         text.get(self.start..self.end).unwrap_or_default()
     }
 
@@ -76,9 +83,13 @@ impl Token {
 
 /// The tokens of `text` in order. Spaces and invisible characters make no token; letters and digits that touch
 /// are two tokens, the second glued.
-pub(crate) fn tokens(text: &str) -> Vec<Token> {
-    let mut reader = Reader { text, chars: text.char_indices().peekable(), tokens: Vec::new() };
-    while let Some((start, c)) = reader.chars.next() {
+pub(crate) fn tokens(text: &str) -> Vec<Token<'_>> {
+    // Words are about five letters long.
+    let room = text.len() / 5 + 2;
+    let mut reader = Reader { text, at: 0, tokens: Vec::with_capacity(room) };
+    while let Some(c) = reader.peek() {
+        let start = reader.at;
+        reader.at += c.len_utf8();
         reader.read(start, c);
     }
     reader.tokens
@@ -86,49 +97,56 @@ pub(crate) fn tokens(text: &str) -> Vec<Token> {
 
 struct Reader<'t> {
     text: &'t str,
-    chars: std::iter::Peekable<std::str::CharIndices<'t>>,
-    tokens: Vec<Token>,
+    /// First byte that is not read yet.
+    at: usize,
+    tokens: Vec<Token<'t>>,
 }
 
 /// Words before an apostrophe that are a word of their own: `l'école`, `jusqu'à`.
 const ELISIONS: [&str; 11] = ["l", "d", "j", "m", "t", "s", "n", "c", "qu", "jusqu", "lorsqu"];
 
-impl Reader<'_> {
+impl<'t> Reader<'t> {
+    /// The next character.
+    fn peek(&self) -> Option<char> {
+        match self.text.as_bytes().get(self.at)? {
+            byte if byte.is_ascii() => Some(char::from(*byte)),
+            _ => self.text.get(self.at..)?.chars().next(),
+        }
+    }
+
     fn read(&mut self, start: usize, c: char) {
         if c == '\n' || c == '\r' || c == '\u{2028}' || c == '\u{2029}' {
-            let end = self.run(start + c.len_utf8(), char::is_whitespace);
+            let end = self.run(char::is_whitespace);
             self.push(start, end, Kind::LineBreak);
         } else if c.is_whitespace() || is_invisible(c) {
         } else if is_digit(c) {
-            let end = self.run(start + c.len_utf8(), is_digit);
+            let end = self.run(is_digit);
             self.push(start, end, Kind::Number);
         } else if is_letter(c) {
-            self.word(start, c);
+            self.word(start);
         } else {
             self.mark(start, c);
         }
     }
 
-    fn word(&mut self, start: usize, first: char) {
-        let mut end = self.run(start + first.len_utf8(), is_letter);
+    fn word(&mut self, start: usize) {
+        let mut end = self.run(is_letter);
         if self.initialism(start, end) {
             return;
         }
-        while let Some(&(at, c)) = self.chars.peek() {
+        while let Some(c) = self.peek() {
+            let at = self.at;
             if !is_apostrophe(c) || !self.after(at, c).is_some_and(is_letter) {
                 break;
             }
             let head = fold(self.text.get(start..end).unwrap_or_default());
-            self.chars.next();
             let tail_start = at + c.len_utf8();
+            self.at = tail_start;
             if ELISIONS.contains(&head.as_str()) {
                 self.push(start, tail_start, Kind::Word);
-                if let Some((next, c)) = self.chars.next() {
-                    self.word(next, c);
-                }
-                return;
+                return self.word(tail_start);
             }
-            end = self.run(tail_start, is_letter);
+            end = self.run(is_letter);
         }
         self.push(start, end, Kind::Word);
     }
@@ -159,9 +177,7 @@ impl Reader<'_> {
         if letters == 1 {
             return false;
         }
-        while self.chars.peek().is_some_and(|(at, _)| *at < first_end + length) {
-            self.chars.next();
-        }
+        self.at = first_end + length;
         self.push(start, first_end + length, Kind::Word);
         true
     }
@@ -169,9 +185,9 @@ impl Reader<'_> {
     fn mark(&mut self, start: usize, c: char) {
         let end = start + c.len_utf8();
         let after_digit = self.tokens.last().is_some_and(|t| t.kind == Kind::Number && t.end == start);
-        let before_digit = self.chars.peek().is_some_and(|(_, next)| is_digit(*next));
+        let before_digit = self.peek().is_some_and(is_digit);
         let opens_line = self.tokens.last().is_none_or(|t| t.kind == Kind::LineBreak);
-        let before_space = self.chars.peek().is_none_or(|(_, next)| next.is_whitespace());
+        let before_space = self.peek().is_none_or(char::is_whitespace);
         let kind = match c {
             '.' | ',' if after_digit && before_digit => Kind::Point,
             '.' if after_digit => Kind::Dot,
@@ -190,8 +206,11 @@ impl Reader<'_> {
 
     fn push(&mut self, start: usize, end: usize, kind: Kind) {
         let said = self.text.get(start..end).unwrap_or_default();
-        let mut folded = fold(said);
-        if kind == Kind::Word {
+        // Most words are spoken in small letters of ASCII: they are compared as they stand.
+        let plain = said.bytes().all(|b| b.is_ascii_lowercase() || b.is_ascii_digit());
+        let mut folded = if plain { Cow::Borrowed(said) } else { Cow::Owned(fold(said)) };
+        if !plain && kind == Kind::Word {
+            let folded = folded.to_mut();
             folded.retain(|c| c != '.');
             if folded.contains(is_apostrophe) {
                 if folded.ends_with('s') && folded.chars().rev().nth(1).is_some_and(is_apostrophe) {
@@ -209,11 +228,11 @@ impl Reader<'_> {
     }
 
     /// Takes characters while they belong; returns where the run ends.
-    fn run(&mut self, mut end: usize, belongs: fn(char) -> bool) -> usize {
-        while let Some((at, c)) = self.chars.next_if(|(_, c)| belongs(*c)) {
-            end = at + c.len_utf8();
+    fn run(&mut self, belongs: fn(char) -> bool) -> usize {
+        while let Some(c) = self.peek().filter(|c| belongs(*c)) {
+            self.at += c.len_utf8();
         }
-        end
+        self.at
     }
 
     fn after(&self, at: usize, c: char) -> Option<char> {
@@ -247,7 +266,7 @@ mod tests {
     use super::*;
 
     fn folded(text: &str) -> Vec<String> {
-        tokens(text).into_iter().map(|token| token.folded).collect()
+        tokens(text).into_iter().map(|token| token.folded.into_owned()).collect()
     }
 
     #[test]

@@ -20,6 +20,8 @@ pub(crate) static TIME: Time = Time {
     hour_sign: false,
     plural_s: false,
     names_lead: false,
+    weeks_in_days: &[(8, 1)],
+    copulas: &["ist", "war"],
     street_endings: &["strasse", "str", "gasse", "platz", "weg", "allee", "ring", "zimmer"],
 };
 
@@ -66,6 +68,32 @@ fn leak(word: String) -> &'static str {
 }
 
 const WORDS: &[(&str, &[Sense])] = &[
+    ("vorletzte", &[BeforeLast]),
+    ("vorletzten", &[BeforeLast]),
+    ("vorletzter", &[BeforeLast]),
+    ("vorletztes", &[BeforeLast]),
+    ("vorvorige", &[BeforeLast]),
+    ("ganzen", &[Aside]),
+    ("ganze", &[Aside]),
+    ("ganzer", &[Aside]),
+    ("gleiche zeit", &[SameTime]),
+    ("gleiche uhrzeit", &[SameTime]),
+    ("gleiche stunde", &[SameTime]),
+    ("gleichen zeit", &[SameTime]),
+    ("gleichen uhrzeit", &[SameTime]),
+    ("gleichen stunde", &[SameTime]),
+    ("selbe zeit", &[SameTime]),
+    ("selbe uhrzeit", &[SameTime]),
+    ("selbe stunde", &[SameTime]),
+    ("selben zeit", &[SameTime]),
+    ("selben uhrzeit", &[SameTime]),
+    ("selben stunde", &[SameTime]),
+    ("dieselbe zeit", &[SameTime]),
+    ("dieselbe uhrzeit", &[SameTime]),
+    ("dieselbe stunde", &[SameTime]),
+    ("derselben zeit", &[SameTime]),
+    ("derselben uhrzeit", &[SameTime]),
+    ("derselben stunde", &[SameTime]),
     // Days and months.
     ("montag", &[Weekday(0)]),
     ("dienstag", &[Weekday(1)]),

@@ -16,10 +16,18 @@ pub(crate) static TIME: Time = Time {
     hour_sign: false,
     plural_s: true,
     names_lead: true,
+    weeks_in_days: &[],
+    copulas: &["is", "was"],
     street_endings: &[],
 };
 
 const WORDS: &[(&str, &[Sense])] = &[
+    ("this time", &[SameTime]),
+    ("same time", &[SameTime]),
+    ("the same time", &[SameTime]),
+    ("noonish", &[Noon]),
+    ("at lunch", &[Part(P::Lunch)]),
+    ("middayish", &[Noon]),
     // Days and months.
     ("monday", &[Weekday(0)]),
     ("tuesday", &[Weekday(1)]),
@@ -217,6 +225,9 @@ const WORDS: &[(&str, &[Sense])] = &[
     ("til", &[Until, MinutesTo]),
     ("till", &[Until, MinutesTo]),
     ("until", &[Until]),
+    ("but before", &[Until]),
+    ("later than", &[Aside]),
+    ("earlier than", &[Before]),
     ("up to", &[Until]),
     ("through", &[Until]),
     ("thru", &[Until]),
@@ -323,6 +334,7 @@ const PHRASES: &[(&str, &[Sense])] = &[
     ("tonite", &[Days(0), Part(P::Night)]),
     ("late tonight", &[Days(0), Part(P::Night)]),
     ("overnight", &[Part(P::Night)]),
+    ("hourly", &[Every, Unit(U::Hour)]),
     ("daily", &[Every, Unit(U::Day)]),
     ("everyday", &[Every, Unit(U::Day)]),
     ("weekly", &[Every, Unit(U::Week)]),

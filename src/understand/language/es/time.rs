@@ -16,10 +16,16 @@ pub(crate) static TIME: Time = Time {
     hour_sign: false,
     plural_s: true,
     names_lead: false,
+    weeks_in_days: &[],
+    copulas: &["es", "era"],
     street_endings: &[],
 };
 
 const WORDS: &[(&str, &[Sense])] = &[
+    ("la misma hora", &[SameTime]),
+    ("misma hora", &[SameTime]),
+    ("esta hora", &[SameTime]),
+    ("esta misma hora", &[SameTime]),
     // Days and months.
     ("lunes", &[Weekday(0)]),
     ("martes", &[Weekday(1)]),

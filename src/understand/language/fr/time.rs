@@ -16,10 +16,17 @@ pub(crate) static TIME: Time = Time {
     hour_sign: true,
     plural_s: true,
     names_lead: false,
+    weeks_in_days: &[(8, 1), (15, 2)],
+    copulas: &["est", "etait"],
     street_endings: &[],
 };
 
 const WORDS: &[(&str, &[Sense])] = &[
+    ("matins", &[Part(P::Morning), Habit]),
+    ("soirs", &[Part(P::Evening), Habit]),
+    ("nuits", &[Part(P::Night), Habit]),
+    ("la meme heure", &[SameTime]),
+    ("meme heure", &[SameTime]),
     // Days and months.
     ("lundi", &[Weekday(0)]),
     ("mardi", &[Weekday(1)]),
