@@ -13,6 +13,7 @@ mod memo;
 mod papers;
 mod print;
 mod serve;
+mod supervisor;
 mod transfer;
 mod user;
 mod zone;
