@@ -9,6 +9,7 @@ mod memo;
 mod papers;
 mod server;
 mod transfer;
+mod upkeep;
 mod user;
 
 pub use config::Config;
@@ -19,6 +20,7 @@ pub use memo::{Memo, MemoAdd, MemoList, MemoMove, MemoRemove, MemoShow};
 pub use papers::{Completions, ManPages};
 pub use server::{Demo, Serve, ServerFlags};
 pub use transfer::{Export, Import};
+pub use upkeep::{Backup, Check, Compact, Restore};
 pub use user::{User, UserAdd, UserEdit, UserRemove};
 
 use std::path::PathBuf;
@@ -121,6 +123,10 @@ Examples:
     Explain(Explain),
     Export(Export),
     Import(Import),
+    Backup(Backup),
+    Restore(Restore),
+    Check(Check),
+    Compact(Compact),
     Config(Config),
     Completions(Completions),
     #[command(name = "man")]

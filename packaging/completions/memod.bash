@@ -16,6 +16,15 @@ _memod() {
             ",$1")
                 cmd="memod"
                 ;;
+            memod,backup)
+                cmd="memod__subcmd__backup"
+                ;;
+            memod,check)
+                cmd="memod__subcmd__check"
+                ;;
+            memod,compact)
+                cmd="memod__subcmd__compact"
+                ;;
             memod,completions)
                 cmd="memod__subcmd__completions"
                 ;;
@@ -49,11 +58,23 @@ _memod() {
             memod,memo)
                 cmd="memod__subcmd__memo"
                 ;;
+            memod,restore)
+                cmd="memod__subcmd__restore"
+                ;;
             memod,serve)
                 cmd="memod__subcmd__serve"
                 ;;
             memod,user)
                 cmd="memod__subcmd__user"
+                ;;
+            memod__subcmd__help,backup)
+                cmd="memod__subcmd__help__subcmd__backup"
+                ;;
+            memod__subcmd__help,check)
+                cmd="memod__subcmd__help__subcmd__check"
+                ;;
+            memod__subcmd__help,compact)
+                cmd="memod__subcmd__help__subcmd__compact"
                 ;;
             memod__subcmd__help,completions)
                 cmd="memod__subcmd__help__subcmd__completions"
@@ -87,6 +108,9 @@ _memod() {
                 ;;
             memod__subcmd__help,memo)
                 cmd="memod__subcmd__help__subcmd__memo"
+                ;;
+            memod__subcmd__help,restore)
+                cmd="memod__subcmd__help__subcmd__restore"
                 ;;
             memod__subcmd__help,serve)
                 cmd="memod__subcmd__help__subcmd__serve"
@@ -278,8 +302,82 @@ _memod() {
 
     case "${cmd}" in
         memod)
-            opts="-h -V --data --config --help --version serve demo user key integration memo explain export import config completions man help"
+            opts="-h -V --data --config --help --version serve demo user key integration memo explain export import backup restore check compact config completions man help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 1 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                --data)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --config)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        memod__subcmd__backup)
+            opts="-h --keep --json --data --config --help"
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                --keep)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --data)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --config)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        memod__subcmd__check)
+            opts="-h --save --json --data --config --help"
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                --save)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --data)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --config)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        memod__subcmd__compact)
+            opts="-h --json --data --config --help"
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
             fi
@@ -542,8 +640,50 @@ _memod() {
             return 0
             ;;
         memod__subcmd__help)
-            opts="serve demo user key integration memo explain export import config completions man help"
+            opts="serve demo user key integration memo explain export import backup restore check compact config completions man help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        memod__subcmd__help__subcmd__backup)
+            opts=""
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        memod__subcmd__help__subcmd__check)
+            opts=""
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        memod__subcmd__help__subcmd__compact)
+            opts=""
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
             fi
@@ -880,6 +1020,20 @@ _memod() {
         memod__subcmd__help__subcmd__memo__subcmd__show)
             opts=""
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 4 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        memod__subcmd__help__subcmd__restore)
+            opts=""
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
             fi
@@ -1722,6 +1876,28 @@ _memod() {
         memod__subcmd__memo__subcmd__show)
             opts="-h --json --data --config --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                --data)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --config)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        memod__subcmd__restore)
+            opts="-h --replace --json --data --config --help"
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
             fi

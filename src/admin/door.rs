@@ -10,6 +10,7 @@ use serde::de::DeserializeOwned;
 use super::Request;
 use super::frame::{Frame, write_data};
 use super::place::{self, PlaceError};
+use crate::app::upkeep::{BackupReport, BackupTo, CheckReport, UpkeepError};
 use crate::app::{App, AppError, Command, ImportReport, Reply, Settings};
 use crate::outside::Outside;
 
@@ -27,6 +28,8 @@ pub enum DoorError {
     Place(#[from] PlaceError),
     #[error(transparent)]
     App(#[from] AppError),
+    #[error(transparent)]
+    Upkeep(#[from] UpkeepError),
     /// What the running server said.
     #[error("{0}")]
     Server(String),
@@ -71,6 +74,11 @@ impl Door {
     /// Finds the running server of `data`, or opens the store there.
     pub fn open(data: &Path, settings: &Settings, outside: &Outside) -> Result<Door, DoorError> {
         Self::open_within(data, settings, outside, PATIENCE)
+    }
+
+    /// The running server of `data`, if there is one.
+    pub fn to_server(data: &Path) -> Result<Option<Door>, DoorError> {
+        Ok(greet(data, PATIENCE)?.map(Door::Server))
     }
 
     /// Whether a server answers for `data`.
@@ -131,6 +139,35 @@ impl Door {
         }
     }
 
+    /// Makes a backup. `progress` is told how much of it is done.
+    pub fn backup(
+        self,
+        to: &BackupTo,
+        progress: &mut dyn FnMut(u64, u64),
+    ) -> Result<BackupReport, DoorError> {
+        let stream = match self {
+            Door::Store(app) => return Ok(app.backup(to, &mut always(progress))?),
+            Door::Server(stream) => stream,
+        };
+        let lost = || DoorError::LostChange("the backup was made");
+        ask(&stream, &Request::Backup(to.clone())).map_err(|_| lost())?;
+        let mut answer = Vec::new();
+        listen(&stream, &mut answer, progress, lost)?;
+        read_answer(&answer)
+    }
+
+    /// Reads every record of the store.
+    pub fn check(self, progress: &mut dyn FnMut(u64, u64)) -> Result<CheckReport, DoorError> {
+        let stream = match self {
+            Door::Store(app) => return Ok(app.check_store(&mut always(progress))?),
+            Door::Server(stream) => stream,
+        };
+        ask(&stream, &Request::Check).map_err(|_| DoorError::LostAnswer)?;
+        let mut answer = Vec::new();
+        listen(&stream, &mut answer, progress, || DoorError::LostAnswer)?;
+        read_answer(&answer)
+    }
+
     /// Reads JSON lines into the store, all of them or none. `progress` is told how many lines were kept, and
     /// of how many.
     pub fn import(
@@ -184,6 +221,14 @@ fn greet(data: &Path, patience: Duration) -> Result<Option<UnixStream>, DoorErro
             io::ErrorKind::InvalidData => Err(DoorError::OtherVersion),
             _ => Ok(None),
         },
+    }
+}
+
+/// Goes on whatever it is told.
+fn always(progress: &mut dyn FnMut(u64, u64)) -> impl FnMut(u64, u64) -> bool {
+    move |done, of| {
+        progress(done, of);
+        true
     }
 }
 

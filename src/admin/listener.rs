@@ -148,6 +148,14 @@ fn converse(stream: &UnixStream, app: &App) -> io::Result<()> {
             let mut lines = DataReader::new(from);
             import(app, &mut lines, &mut out).map(|report| serde_json::to_vec(&report))
         }
+        Request::Backup(to) => {
+            let done = app.backup(&to, &mut |done, of| is_told(&mut out, done, of));
+            return answer(out, done);
+        }
+        Request::Check => {
+            let done = app.check_store(&mut |done, of| is_told(&mut out, done, of));
+            return answer(out, done);
+        }
     };
     match done {
         Ok(answer) => {
@@ -157,6 +165,25 @@ fn converse(stream: &UnixStream, app: &App) -> io::Result<()> {
         Err(error) => Frame::Error(error.to_string()).write(&mut out)?,
     }
     out.flush()
+}
+
+fn answer(
+    mut out: BufWriter<&UnixStream>,
+    done: Result<impl serde::Serialize, crate::app::upkeep::UpkeepError>,
+) -> io::Result<()> {
+    match done {
+        Ok(report) => {
+            write_data(&mut out, &serde_json::to_vec(&report)?)?;
+            Frame::End.write(&mut out)?;
+        }
+        Err(error) => Frame::Error(error.to_string()).write(&mut out)?,
+    }
+    out.flush()
+}
+
+/// Whether the client still listens: nobody waits for the backup of one who went away.
+fn is_told(out: &mut dyn Write, done: u64, of: u64) -> bool {
+    Frame::Progress(done, of).write(out).and_then(|()| out.flush()).is_ok()
 }
 
 // A client that no longer listens changes nothing: all its lines have arrived, so they are kept.

@@ -17,6 +17,7 @@ pub use place::{PlaceError, prepare};
 use serde::{Deserialize, Serialize};
 
 use crate::app::Command;
+use crate::app::upkeep::BackupTo;
 
 /// What a client may ask of the running server.
 #[derive(Debug, Serialize, Deserialize)]
@@ -25,6 +26,8 @@ enum Request {
     Run(Command),
     Export,
     Import,
+    Backup(BackupTo),
+    Check,
 }
 
 #[cfg(test)]

@@ -15,6 +15,7 @@ mod keys;
 mod line;
 mod lists;
 mod memos;
+pub mod upkeep;
 mod users;
 pub mod view;
 
@@ -51,6 +52,7 @@ pub struct App {
 impl App {
     /// Opens the store in the data directory `data`, creating it where there is none.
     pub fn open(data: &Path, settings: &StoreSettings, outside: Outside) -> Result<App, AppError> {
+        refuse_backup(data)?;
         App::over(Store::open(&store_in(data), *settings)?, data, outside)
     }
 
@@ -144,6 +146,17 @@ impl App {
 /// The store has a directory of its own, so that the socket beside it is not taken for one of sled's files.
 fn store_in(data: &Path) -> PathBuf {
     data.join("store")
+}
+
+/// To work in a backup is to alter it, and then it is none any more.
+fn refuse_backup(data: &Path) -> Result<(), AppError> {
+    if !crate::store::is_backup(data) {
+        return Ok(());
+    }
+    let data = data.display();
+    Err(AppError::Refused(format!(
+        "{data} is a backup; restore it with `memod restore {data} --data NEWDIR`"
+    )))
 }
 
 impl From<Answer> for Reply {

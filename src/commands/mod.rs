@@ -12,9 +12,11 @@ mod logging;
 mod memo;
 mod papers;
 mod print;
+mod progress;
 mod serve;
 mod supervisor;
 mod transfer;
+mod upkeep;
 mod user;
 mod zone;
 
@@ -61,6 +63,10 @@ fn dispatch(cli: Cli) -> Result<(), Failure> {
         Some(Noun::Explain(args)) => explain::run(args, &context),
         Some(Noun::Export(args)) => transfer::export(args, &context),
         Some(Noun::Import(args)) => transfer::import(args, &context),
+        Some(Noun::Backup(args)) => upkeep::backup(args, &context),
+        Some(Noun::Restore(args)) => upkeep::restore(args, &context),
+        Some(Noun::Check(args)) => upkeep::check(args, &context),
+        Some(Noun::Compact(args)) => upkeep::compact(args, &context),
         Some(Noun::Config(args)) => config::run(args, &context),
         Some(Noun::Completions(args)) => papers::completions(args),
         Some(Noun::Man(args)) => papers::man(args),

@@ -1,12 +1,11 @@
 //! `export` and `import`.
 
 use std::fs::File;
-use std::io::{self, BufReader, BufWriter, IsTerminal, Read, Write};
+use std::io::{self, BufReader, BufWriter, Read, Write};
 use std::path::{Path, PathBuf};
 
-use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
-
 use super::failure::Failure;
+use super::progress::Bar;
 use super::{Context, print};
 use crate::app::ImportReport;
 use crate::cli::{Export, Import};
@@ -41,19 +40,23 @@ pub(super) fn export(args: Export, context: &Context) -> Result<(), Failure> {
 }
 
 pub(super) fn import(args: Import, context: &Context) -> Result<(), Failure> {
-    let bar = Bar::new();
+    let bar = Bar::of("reading  {bytes}");
     let lines: Box<dyn Read> = if args.file.as_path() == Path::new("-") {
         Box::new(io::stdin())
     } else {
         let failed = |error| Failure::Failed(format!("cannot read {}: {error}", args.file.display()));
         let file = File::open(&args.file).map_err(failed)?;
-        bar.reads(file.metadata().map_err(failed)?.len());
+        bar.style("reading  {wide_bar} {bytes} of {total_bytes}");
+        bar.bar.set_length(file.metadata().map_err(failed)?.len());
         Box::new(file)
     };
     let mut lines = BufReader::with_capacity(64 << 10, bar.bar.wrap_read(lines));
-    let done =
-        context.door().and_then(|door| Ok(door.import(&mut lines, &mut |done, of| bar.kept(done, of))?));
-    bar.bar.finish_and_clear();
+    let mut kept = |done, of| {
+        bar.style("keeping  {wide_bar} {pos} of {len} lines");
+        bar.shows(done, of);
+    };
+    let done = context.door().and_then(|door| Ok(door.import(&mut lines, &mut kept)?));
+    bar.done();
     let report = done?;
     if args.output.json {
         return Ok(print::json(&report)?);
@@ -85,44 +88,6 @@ fn sentence(report: &ImportReport) -> String {
         known => format!("; {known} records were there already"),
     };
     format!("Read {read} and added {added}{known}.")
-}
-
-/// The way of a long import: first bytes read, then lines kept. Drawn on a terminal only.
-struct Bar {
-    bar: ProgressBar,
-}
-
-impl Bar {
-    fn new() -> Self {
-        let target = if io::stderr().is_terminal() {
-            ProgressDrawTarget::stderr()
-        } else {
-            ProgressDrawTarget::hidden()
-        };
-        let bar = Bar { bar: ProgressBar::with_draw_target(None, target) };
-        bar.style("reading  {bytes}");
-        bar
-    }
-
-    fn reads(&self, bytes: u64) {
-        self.style("reading  {wide_bar} {bytes} of {total_bytes}");
-        self.bar.set_length(bytes);
-    }
-
-    fn kept(&self, done: u64, of: u64) {
-        self.style("keeping  {wide_bar} {pos} of {len} lines");
-        // Both at one time: a picture of lines kept out of bytes read would be nonsense.
-        self.bar.update(|state| {
-            state.set_len(of);
-            state.set_pos(done);
-        });
-    }
-
-    fn style(&self, template: &str) {
-        if let Ok(style) = ProgressStyle::with_template(template) {
-            self.bar.set_style(style);
-        }
-    }
 }
 
 #[cfg(test)]

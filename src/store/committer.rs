@@ -97,6 +97,7 @@ pub(super) fn run(shared: &Arc<Shared>, mut counters: Counters, queue: &Queue) {
         {
             counters = reopened;
         }
+        shared.live.take_turns(shared);
         let Some(first) = first else { continue };
         // Dropping a job without running it answers its ticket with the reason.
         if shared.may_write().is_ok() {
@@ -154,10 +155,12 @@ fn write(shared: &Shared, trees: &Trees, stage: Stage<'_>) -> Result<Option<Coun
         return Ok(None);
     }
     let _unsettled = shared.unsettle(&touched);
+    let keys = shared.live.keys_of(&changes);
     trees.write(changes).map_err(|failure| match failure {
         WriteFailure::NoRoom => shared.run_out_of_room(),
         WriteFailure::Broken(what) => shared.fail(&what),
     })?;
+    keys.into_iter().for_each(|keys| shared.live.note(keys));
     shared.disk().sync().map_err(|error| shared.fail(&format!("fdatasync: {error}")))?;
     // The watchdog may have given up on this batch: then nobody is told of it, and nothing follows it.
     if shared.health() == Health::Failed {

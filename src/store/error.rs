@@ -68,7 +68,10 @@ pub enum OpenError {
         known: u32,
     },
     /// What is in it cannot be read.
-    #[error("the store is damaged ({0}); restore a backup, and keep the damaged directory until you have")]
+    #[error(
+        "the store is damaged ({0}); `memod check` says what is lost, `memod check --save NEWDIR` saves the rest, and \
+         `memod restore DIR --replace` brings a backup back"
+    )]
     Damaged(String),
     /// The operating system refused.
     #[error("cannot use the data directory: {0}")]

@@ -16,6 +16,8 @@ mod record;
 mod shared;
 mod stage;
 mod trees;
+mod upgrade;
+mod upkeep;
 mod verbs;
 
 pub use committer::Ticket;
@@ -24,6 +26,10 @@ pub use disk::{Disk, RealDisk, Room};
 pub use error::{Noun, OpenError, StoreError};
 pub use read::MemoPlaces;
 pub use record::RecordError;
+pub use upkeep::{
+    BackupReport, CheckReport, CompactReport, Finding, Progress, RestoreReport, SaveReport, UpkeepError,
+    check_closed, compact, is_backup, restore, save,
+};
 pub use verbs::{
     Added, BatchReport, Incoming, IntegrationEdit, NewIntegration, NewMemo, NewUser, OnceOnly, UserEdit,
 };
@@ -100,8 +106,10 @@ impl Store {
         settings: StoreSettings,
         disk: impl FnOnce(&Path) -> io::Result<Box<dyn Disk>>,
     ) -> Result<Store, OpenError> {
+        upkeep::give_back(path)?;
         open::make_directory(path)?;
         let lock = open::lock(path)?;
+        upkeep::tidy(path)?;
         let opened = open::open_trees(path, &settings)?;
         let counters = opened.counters;
         let shared = Arc::new(Shared::new(path.to_owned(), lock, settings, disk(path)?, opened));

@@ -2,7 +2,7 @@
 
 use std::fs::{self, DirBuilder, File, OpenOptions, TryLockError};
 use std::io;
-use std::os::unix::fs::{DirBuilderExt, OpenOptionsExt};
+use std::os::unix::fs::{DirBuilderExt, MetadataExt, OpenOptionsExt};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::Path;
 use std::sync::{Mutex, MutexGuard, Once, PoisonError};
@@ -15,10 +15,14 @@ use super::error::{OpenError, StoreError};
 use super::layout::{COUNTERS_KEY, FORMAT_KEY, TreeName};
 use super::record::{Counters, KeyUse, unseal};
 use super::trees::Trees;
+use super::upgrade::{STEPS, upgrade};
 use crate::model::{ApiKey, Integration, User};
 
 /// The layout that this version writes, and the newest that it reads.
-const FORMAT: u32 = 1;
+pub(super) const FORMAT: u32 = 1;
+
+/// A store that is only checked or copied needs little.
+const RAW_CACHE_BYTES: u64 = 16 << 20;
 
 /// How long a closed store may linger: five seconds.
 const LINGERING_TRIES: u32 = 500;
@@ -53,18 +57,40 @@ pub(super) fn lock(path: &Path) -> Result<File, OpenError> {
     let lock =
         OpenOptions::new().create(true).truncate(false).write(true).mode(0o600).open(path.join("lock"))?;
     match lock.try_lock() {
+        // Another store may have been put in place since the file was opened.
+        Ok(()) if !is_in_place(&lock, &path.join("lock"))? => Err(OpenError::Locked),
         Ok(()) => Ok(lock),
         Err(TryLockError::WouldBlock) => Err(OpenError::Locked),
         Err(TryLockError::Error(error)) => Err(error.into()),
     }
 }
 
+fn is_in_place(file: &File, path: &Path) -> io::Result<bool> {
+    let (held, named) = (file.metadata()?, fs::metadata(path)?);
+    Ok((held.dev(), held.ino()) == (named.dev(), named.ino()))
+}
+
 /// Opens sled's files in `path`, creating them where there are none. The caller holds the [`lock`].
 pub(super) fn open_trees(path: &Path, settings: &StoreSettings) -> Result<Opened, OpenError> {
+    open_by(path, &|| load(path, settings))
+}
+
+/// Opens a store that is there without reading what is in it: it may be damaged. The caller holds the [`lock`].
+pub(super) fn open_raw(path: &Path) -> Result<Trees, OpenError> {
+    open_by(path, &|| {
+        let trees = Trees::open(path, RAW_CACHE_BYTES).map_err(open_error)?;
+        match format_of(&trees) {
+            Ok(Some(found)) if found > FORMAT => Err(OpenError::Newer { found, known: FORMAT }),
+            _ => Ok(trees),
+        }
+    })
+}
+
+fn open_by<T>(path: &Path, load: &dyn Fn() -> Result<T, OpenError>) -> Result<T, OpenError> {
     // With our lock in hand, sled's is held by what is left of a store that this process closed a moment ago:
     // sled's own threads, or a reader in the middle of a scan.
     for _ in 0..LINGERING_TRIES {
-        match open_with_room(path, settings) {
+        match open_with_room(path, load) {
             Err(OpenError::Locked) => std::thread::sleep(LINGERING_PAUSE),
             other => return other,
         }
@@ -72,14 +98,14 @@ pub(super) fn open_trees(path: &Path, settings: &StoreSettings) -> Result<Opened
     Err(OpenError::Locked)
 }
 
-fn open_with_room(path: &Path, settings: &StoreSettings) -> Result<Opened, OpenError> {
+fn open_with_room<T>(path: &Path, load: &dyn Fn() -> Result<T, OpenError>) -> Result<T, OpenError> {
     remove_broken_snapshots(path)?;
-    match open_once(path, settings) {
+    match open_once(load) {
         // sled writes a snapshot when it opens: on a full disk, the blocks that we hold ahead make room for it.
         Err(OpenError::Io(error)) if error.kind() == io::ErrorKind::StorageFull => {
             give_back_blocks(&path.join("db"))?;
             remove_broken_snapshots(path)?;
-            open_once(path, settings)
+            open_once(load)
         }
         other => other,
     }
@@ -114,24 +140,25 @@ fn give_back_blocks(path: &Path) -> io::Result<()> {
     file.set_len(length)
 }
 
-fn open_once(path: &Path, settings: &StoreSettings) -> Result<Opened, OpenError> {
+fn open_once<T>(load: &dyn Fn() -> Result<T, OpenError>) -> Result<T, OpenError> {
     let quiet = QuietPanics::begin();
-    let opened = catch_unwind(AssertUnwindSafe(|| load(path, settings)));
+    let opened = catch_unwind(AssertUnwindSafe(load));
     drop(quiet);
     opened.unwrap_or_else(|_| Err(OpenError::Damaged("its files contradict each other".to_owned())))
+}
+
+/// The format that the store says it has.
+fn format_of(trees: &Trees) -> Result<Option<u32>, OpenError> {
+    let Some(format) = trees.get(TreeName::Meta, FORMAT_KEY).map_err(damaged)? else { return Ok(None) };
+    let found = format.as_ref().try_into().map(u32::from_be_bytes);
+    found.map(Some).map_err(|_| OpenError::Damaged("the format number is cut off".to_owned()))
 }
 
 fn load(path: &Path, settings: &StoreSettings) -> Result<Opened, OpenError> {
     let is_new = !path.join("db").exists();
     let trees = Trees::open(path, settings.cache_bytes).map_err(open_error)?;
-    match trees.get(TreeName::Meta, FORMAT_KEY).map_err(damaged)? {
-        Some(format) => {
-            let found = format.as_ref().try_into().map(u32::from_be_bytes);
-            let found = found.map_err(|_| OpenError::Damaged("the format number is cut off".to_owned()))?;
-            if found > FORMAT {
-                return Err(OpenError::Newer { found, known: FORMAT });
-            }
-        }
+    match format_of(&trees)? {
+        Some(found) => upgrade(&trees, path, found, FORMAT, STEPS)?,
         None if is_new || is_empty(&trees)? => begin(&trees, path)?,
         None => return Err(OpenError::Damaged("the format number is missing".to_owned())),
     }
@@ -146,10 +173,18 @@ fn load(path: &Path, settings: &StoreSettings) -> Result<Opened, OpenError> {
 
 /// Writes the format number of a store that holds nothing yet.
 fn begin(trees: &Trees, path: &Path) -> Result<(), OpenError> {
-    let format = ((TreeName::Meta, FORMAT_KEY.to_vec()), Some(FORMAT.to_be_bytes().to_vec()));
-    trees
-        .write([format].into())
-        .map_err(|failure| OpenError::Io(io::Error::other(format!("{failure:?}"))))?;
+    write_format(trees, FORMAT)?;
+    sync_files(path)
+}
+
+/// The change of the format number alone; not durable yet.
+pub(super) fn write_format(trees: &Trees, format: u32) -> Result<(), OpenError> {
+    let format = ((TreeName::Meta, FORMAT_KEY.to_vec()), Some(format.to_be_bytes().to_vec()));
+    trees.write([format].into()).map_err(|failure| OpenError::Io(io::Error::other(format!("{failure:?}"))))
+}
+
+/// Makes all of sled's files in `path`, and their names, durable.
+pub(super) fn sync_files(path: &Path) -> Result<(), OpenError> {
     for file in fs::read_dir(path)? {
         File::open(file?.path())?.sync_all()?;
     }
@@ -184,7 +219,7 @@ fn load_directory(trees: &Trees) -> Result<Directory, OpenError> {
     Ok(directory)
 }
 
-fn damaged(error: StoreError) -> OpenError {
+pub(super) fn damaged(error: StoreError) -> OpenError {
     OpenError::Damaged(error.to_string())
 }
 
@@ -205,13 +240,13 @@ fn damaged_by(words: &str) -> OpenError {
 
 /// While it lives, panics of this thread and of sled's print nothing: what sled says of a damaged file is replaced
 /// by a sentence.
-struct QuietPanics;
+pub(super) struct QuietPanics;
 
 static QUIET: Mutex<Vec<ThreadId>> = Mutex::new(Vec::new());
 static HOOK: Once = Once::new();
 
 impl QuietPanics {
-    fn begin() -> Self {
+    pub(super) fn begin() -> Self {
         HOOK.call_once(|| {
             let loud = std::panic::take_hook();
             std::panic::set_hook(Box::new(move |panic| {

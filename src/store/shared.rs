@@ -1,6 +1,6 @@
 use std::collections::BTreeSet;
 use std::fs::File;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicBool, AtomicU8, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError, RwLock};
 use std::time::{Duration, Instant};
@@ -15,6 +15,7 @@ use super::error::StoreError;
 use super::open::{Opened, open_trees};
 use super::record::Counters;
 use super::trees::Trees;
+use super::upkeep::Live;
 use super::{StoreSettings, StoreStats};
 use crate::model::IntegrationNumber;
 
@@ -37,6 +38,8 @@ pub(super) struct Shared {
     in_flight: Mutex<Option<InFlight>>,
     committer_hangs: AtomicBool,
     stats: Stats,
+    /// Copies and checks of the running store.
+    pub(super) live: Live,
 }
 
 /// Places to which a change is being written: their versions are odd meanwhile.
@@ -101,6 +104,7 @@ impl Shared {
             in_flight: Mutex::new(None),
             committer_hangs: AtomicBool::new(false),
             stats: Stats::default(),
+            live: Live::default(),
         };
         shared.stats.memos.store(counters.memos, Ordering::Relaxed);
         shared
@@ -113,6 +117,14 @@ impl Shared {
 
     pub(super) fn directory(&self) -> Arc<Directory> {
         self.directory.load_full()
+    }
+
+    pub(super) fn path(&self) -> &Path {
+        &self.path
+    }
+
+    pub(super) fn settings(&self) -> &StoreSettings {
+        &self.settings
     }
 
     pub(super) fn disk(&self) -> &dyn Disk {
@@ -171,6 +183,7 @@ impl Shared {
         }
         let mut trees = self.trees.write().unwrap_or_else(PoisonError::into_inner);
         drop(trees.take());
+        self.live.reopened();
         match open_trees(&self.path, &self.settings) {
             Ok(Opened { trees: fresh, mut directory, counters }) => {
                 *trees = Some(Arc::new(fresh));

@@ -1,4 +1,5 @@
 use std::io;
+use std::ops::Bound;
 use std::path::Path;
 
 use sled::transaction::{TransactionError, TransactionalTree};
@@ -58,6 +59,16 @@ impl Trees {
         prefix: &[u8],
     ) -> impl DoubleEndedIterator<Item = Result<(IVec, IVec), StoreError>> + use<> {
         self.tree(tree).scan_prefix(prefix).map(|pair| pair.map_err(|error| unreadable(&error)))
+    }
+
+    /// All pairs from `start` on, in the order of keys.
+    pub(super) fn range(
+        &self,
+        tree: TreeName,
+        start: Bound<Vec<u8>>,
+    ) -> impl Iterator<Item = Result<(IVec, IVec), StoreError>> + use<> {
+        let range = (start, Bound::Unbounded);
+        self.tree(tree).range::<Vec<u8>, _>(range).map(|pair| pair.map_err(|error| unreadable(&error)))
     }
 
     /// Writes all changes in one transaction and hands them to the operating system. Not durable yet.

@@ -1,6 +1,6 @@
 use serde::{Deserialize, Serialize};
 
-use super::Stored;
+use super::{Stored, first_version};
 use crate::model::{ApiKey, Name, Scopes, Timestamp, UserNumber};
 
 #[derive(Serialize, Deserialize)]
@@ -14,9 +14,10 @@ pub(in crate::store) struct ApiKeyV1 {
     revoked_ms: Option<i64>,
 }
 
+first_version!(ApiKeyV1);
+
 impl Stored for ApiKey {
     const KIND: &'static str = "API key";
-    const VERSION: u8 = 1;
     type Payload = ApiKeyV1;
 
     fn to_payload(&self) -> ApiKeyV1 {

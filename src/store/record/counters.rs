@@ -1,6 +1,6 @@
 use serde::{Deserialize, Serialize};
 
-use super::Stored;
+use super::{Stored, first_version};
 use crate::model::{IntegrationNumber, Timestamp, UserNumber};
 
 /// What the store has given out so far. Numbers only grow, so that none is given twice.
@@ -52,9 +52,10 @@ pub(in crate::store) struct CountersV1 {
     memos: u64,
 }
 
+first_version!(CountersV1);
+
 impl Stored for Counters {
     const KIND: &'static str = "counters";
-    const VERSION: u8 = 1;
     type Payload = CountersV1;
 
     fn to_payload(&self) -> CountersV1 {

@@ -1,6 +1,6 @@
 use serde::{Deserialize, Serialize};
 
-use super::Stored;
+use super::{Stored, first_version};
 use crate::model::{MemoId, Timestamp};
 
 /// What an `Idempotency-Key` stands for.
@@ -18,9 +18,10 @@ pub(in crate::store) struct IdempotencyV1 {
     accepted_ms: i64,
 }
 
+first_version!(IdempotencyV1);
+
 impl Stored for Idempotency {
     const KIND: &'static str = "idempotency";
-    const VERSION: u8 = 1;
     type Payload = IdempotencyV1;
 
     fn to_payload(&self) -> IdempotencyV1 {

@@ -1,6 +1,6 @@
 use serde::{Deserialize, Serialize};
 
-use super::Stored;
+use super::{Stored, first_version};
 
 /// How far an import came before it was cut off.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -17,9 +17,10 @@ pub(in crate::store) struct ImportProgressV1 {
     lines: u64,
 }
 
+first_version!(ImportProgressV1);
+
 impl Stored for ImportProgress {
     const KIND: &'static str = "import";
-    const VERSION: u8 = 1;
     type Payload = ImportProgressV1;
 
     fn to_payload(&self) -> ImportProgressV1 {

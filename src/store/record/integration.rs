@@ -1,6 +1,6 @@
 use serde::{Deserialize, Serialize};
 
-use super::Stored;
+use super::{Stored, first_version};
 use crate::model::{FormatType, Integration, IntegrationNumber, Name};
 use crate::store::layout::read_integration_key;
 
@@ -11,9 +11,10 @@ pub(in crate::store) struct IntegrationV1 {
     format: u8,
 }
 
+first_version!(IntegrationV1);
+
 impl Stored for Integration {
     const KIND: &'static str = "integration";
-    const VERSION: u8 = 1;
     type Payload = IntegrationV1;
 
     fn to_payload(&self) -> IntegrationV1 {

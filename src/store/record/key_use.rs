@@ -1,6 +1,6 @@
 use serde::{Deserialize, Serialize};
 
-use super::Stored;
+use super::{Stored, first_version};
 use crate::model::Timestamp;
 
 /// When a key was last used, to the minute or so.
@@ -12,9 +12,10 @@ pub(in crate::store) struct KeyUseV1 {
     last_used_ms: i64,
 }
 
+first_version!(KeyUseV1);
+
 impl Stored for KeyUse {
     const KIND: &'static str = "key use";
-    const VERSION: u8 = 1;
     type Payload = KeyUseV1;
 
     fn to_payload(&self) -> KeyUseV1 {

@@ -1,6 +1,6 @@
 use serde::{Deserialize, Serialize};
 
-use super::Stored;
+use super::{Stored, first_version};
 use crate::model::{Memo, Timestamp, parse_time_zone};
 use crate::store::layout::MemoKey;
 
@@ -14,9 +14,10 @@ pub(in crate::store) struct MemoV1 {
     language: Option<String>,
 }
 
+first_version!(MemoV1);
+
 impl Stored for Memo {
     const KIND: &'static str = "memo";
-    const VERSION: u8 = 1;
     type Payload = MemoV1;
 
     fn to_payload(&self) -> MemoV1 {

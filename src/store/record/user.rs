@@ -1,8 +1,11 @@
 use serde::{Deserialize, Serialize};
 
-use super::Stored;
+use super::{Stored, first_version};
 use crate::model::{Name, Timestamp, User, parse_time_zone};
 use crate::store::layout::read_user_key;
+
+#[cfg(test)]
+pub(in crate::store) mod made_up;
 
 #[derive(Serialize, Deserialize)]
 pub(in crate::store) struct UserV1 {
@@ -12,9 +15,10 @@ pub(in crate::store) struct UserV1 {
     created_ms: i64,
 }
 
+first_version!(UserV1);
+
 impl Stored for User {
     const KIND: &'static str = "user";
-    const VERSION: u8 = 1;
     type Payload = UserV1;
 
     fn to_payload(&self) -> UserV1 {

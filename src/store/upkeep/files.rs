@@ -1,0 +1,78 @@
+//! Files and directories: private, durable, and closed for certain.
+
+use std::fs::{self, DirBuilder, File, OpenOptions, Permissions, TryLockError};
+use std::io;
+use std::os::unix::fs::{DirBuilderExt, OpenOptionsExt, PermissionsExt};
+use std::path::Path;
+use std::time::Duration;
+
+use super::{UpkeepError, at};
+
+const LINGERING_TRIES: u32 = 1000;
+const LINGERING_PAUSE: Duration = Duration::from_millis(10);
+
+/// Makes a directory for this account alone, with its parents; it may be there.
+pub(super) fn make(path: &Path) -> Result<(), UpkeepError> {
+    DirBuilder::new().recursive(true).mode(0o700).create(path).map_err(at("cannot make", path))
+}
+
+/// Makes a directory for this account alone that is not there yet.
+pub(super) fn make_new(path: &Path) -> Result<(), UpkeepError> {
+    DirBuilder::new().mode(0o700).create(path).map_err(at("cannot make", path))
+}
+
+/// Takes `path`, a lock file, for as long as the answer lives; `None` where somebody else has it.
+pub(super) fn try_lock(path: &Path) -> io::Result<Option<File>> {
+    let file = OpenOptions::new().create(true).truncate(false).write(true).mode(0o600).open(path)?;
+    match file.try_lock() {
+        Ok(()) => Ok(Some(file)),
+        Err(TryLockError::WouldBlock) => Ok(None),
+        Err(TryLockError::Error(error)) => Err(error),
+    }
+}
+
+/// Waits until sled's own threads have let go of a store that was closed: from then on its files do not change.
+pub(super) fn settle(store: &Path) -> Result<(), UpkeepError> {
+    let db = store.join("db");
+    let file = File::open(&db).map_err(at("cannot read", &db))?;
+    for _ in 0..LINGERING_TRIES {
+        match file.try_lock() {
+            Ok(()) => return Ok(()),
+            Err(TryLockError::WouldBlock) => std::thread::sleep(LINGERING_PAUSE),
+            Err(TryLockError::Error(error)) => return Err(at("cannot lock", &db)(error)),
+        }
+    }
+    Err(UpkeepError::Refused(format!("{} does not close; try again", store.display())))
+}
+
+/// Makes everything in `directory` private to this account and durable, then the directory itself.
+pub(super) fn seal_directory(directory: &Path) -> Result<(), UpkeepError> {
+    let failed = || at("cannot make durable", directory);
+    for entry in fs::read_dir(directory).map_err(failed())? {
+        let path = entry.map_err(failed())?.path();
+        if path.is_dir() {
+            seal_directory(&path)?;
+        } else {
+            fs::set_permissions(&path, Permissions::from_mode(0o600)).map_err(failed())?;
+            File::open(&path).and_then(|file| file.sync_all()).map_err(failed())?;
+        }
+    }
+    fs::set_permissions(directory, Permissions::from_mode(0o700)).map_err(failed())?;
+    sync_directory(directory)
+}
+
+/// Makes the names in a directory durable.
+pub(super) fn sync_directory(directory: &Path) -> Result<(), UpkeepError> {
+    let synced = File::open(directory).and_then(|directory| directory.sync_all());
+    synced.map_err(at("cannot make durable", directory))
+}
+
+/// The directory that `path` is in.
+pub(super) fn parent(path: &Path) -> &Path {
+    path.parent().filter(|parent| !parent.as_os_str().is_empty()).unwrap_or(Path::new("."))
+}
+
+/// Length of sled's file.
+pub(super) fn db_bytes(store: &Path) -> u64 {
+    fs::metadata(store.join("db")).map_or(0, |db| db.len())
+}

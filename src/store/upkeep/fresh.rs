@@ -1,0 +1,84 @@
+use std::path::{Path, PathBuf};
+
+use super::files;
+use super::{UpkeepError, at, guarded};
+use crate::store::error::{OpenError, StoreError};
+use crate::store::stage::{Change, Changes, Slot};
+use crate::store::trees::{Trees, WriteFailure};
+
+/// Bytes that are written at once.
+const CHUNK_BYTES: usize = 512 * 1024;
+/// A store that is only copied or read needs little.
+pub(super) const CACHE_BYTES: u64 = 16 << 20;
+/// What is left to others on the disk: sled may wait for ever for room.
+const RESERVE_BYTES: u64 = 16 << 20;
+
+/// A new store that is being filled, in a directory that nobody else knows. Nothing of it counts before
+/// [`close`](Fresh::close) has come back.
+pub(super) struct Fresh {
+    path: PathBuf,
+    trees: Trees,
+    changes: Changes,
+    bytes: usize,
+    /// Keys and values that were put.
+    pub(super) written: u64,
+}
+
+impl Fresh {
+    /// Begins a store in `path`, which is made.
+    pub(super) fn begin(path: &Path) -> Result<Fresh, UpkeepError> {
+        files::make_new(path)?;
+        let trees = guarded(|| Trees::open(path, CACHE_BYTES))
+            .ok_or_else(|| broken("its files contradict each other"))?
+            .map_err(|error| broken(&error.to_string()))?;
+        Ok(Fresh { path: path.to_owned(), trees, changes: Changes::new(), bytes: 0, written: 0 })
+    }
+
+    /// Takes one change; written down with others. True when that has just been done.
+    pub(super) fn change(&mut self, slot: Slot, change: Change) -> Result<bool, UpkeepError> {
+        let bytes = slot.1.len() + change.as_ref().map_or(0, Vec::len);
+        self.bytes += bytes;
+        self.written += bytes as u64;
+        self.changes.insert(slot, change);
+        if self.bytes < CHUNK_BYTES {
+            return Ok(false);
+        }
+        self.write_out()?;
+        Ok(true)
+    }
+
+    fn write_out(&mut self) -> Result<(), UpkeepError> {
+        self.bytes = 0;
+        let changes = std::mem::take(&mut self.changes);
+        if changes.is_empty() {
+            return Ok(());
+        }
+        let disk =
+            rustix::fs::statvfs(&self.path).map_err(|error| at("cannot use", &self.path)(error.into()))?;
+        if disk.f_bavail.saturating_mul(disk.f_frsize) < RESERVE_BYTES {
+            return Err(UpkeepError::Refused(format!(
+                "the disk under {} is full; free some space, then try again",
+                files::parent(&self.path).display()
+            )));
+        }
+        match guarded(|| self.trees.write(changes)) {
+            Some(Ok(())) => Ok(()),
+            Some(Err(WriteFailure::NoRoom)) => Err(StoreError::Full.into()),
+            Some(Err(WriteFailure::Broken(what))) => Err(broken(&what)),
+            None => Err(broken("sled gave up")),
+        }
+    }
+
+    /// Writes what is left, closes the store and makes it durable.
+    pub(super) fn close(mut self) -> Result<(), UpkeepError> {
+        self.write_out()?;
+        let Fresh { path, trees, .. } = self;
+        drop(trees);
+        files::settle(&path)?;
+        files::seal_directory(&path)
+    }
+}
+
+fn broken(what: &str) -> UpkeepError {
+    OpenError::Damaged(what.to_owned()).into()
+}

@@ -1,0 +1,95 @@
+//! Looking after a store: a copy of a running one, its check, and putting another in its place.
+//!
+//! Everything here rests on three steps: `fresh` builds a compact store beside, `check` reads it back record by
+//! record, `swap` puts it in place at one moment. `live` makes the copy of a store that is written meanwhile.
+
+mod backup;
+mod check;
+mod compact;
+mod dated;
+mod files;
+mod findings;
+mod fresh;
+mod live;
+mod manifest;
+mod restore;
+mod salvage;
+mod swap;
+mod walk;
+
+pub use backup::BackupReport;
+pub use check::{CheckReport, check_closed};
+pub use compact::{CompactReport, compact};
+pub use findings::Finding;
+pub use manifest::is_backup;
+pub use restore::{RestoreReport, restore};
+pub use salvage::{SaveReport, save};
+
+pub(super) use live::Live;
+pub(super) use swap::{give_back, tidy};
+
+use std::io;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::path::{Path, PathBuf};
+
+use super::error::{OpenError, StoreError};
+use super::open::QuietPanics;
+
+/// Told how much is done and of how much, in bytes or records; false asks to stop.
+pub type Progress<'a> = &'a mut dyn FnMut(u64, u64) -> bool;
+
+/// Why looking after a store came to nothing. Each is one line that says the next step.
+#[derive(Debug, thiserror::Error)]
+#[allow(missing_docs)]
+pub enum UpkeepError {
+    /// The store did not open.
+    #[error(transparent)]
+    Open(#[from] OpenError),
+    /// The store did not do it.
+    #[error(transparent)]
+    Store(#[from] StoreError),
+    /// A file cannot be read or written. `doing` begins the sentence.
+    #[error("{doing} {}: {}", .path.display(), reason(.error))]
+    Io { doing: &'static str, path: PathBuf, error: io::Error },
+    /// It would not be right to do it; the sentence says why and what is.
+    #[error("{0}")]
+    Refused(String),
+    /// Who asked for it went away.
+    #[error("stopped; nothing was changed")]
+    Stopped,
+}
+
+/// The running server may be another account than the one that reads this.
+fn reason(error: &io::Error) -> String {
+    let account = rustix::process::geteuid().as_raw();
+    match error.kind() {
+        io::ErrorKind::PermissionDenied => format!(
+            "permission denied for the account that does it (uid {account}); \
+             name a directory that is that account's"
+        ),
+        io::ErrorKind::ReadOnlyFilesystem => format!(
+            "the file system is read-only for the process that does it (uid {account}); \
+             a server under systemd writes only where its unit allows (ReadWritePaths=)"
+        ),
+        io::ErrorKind::StorageFull => "the disk is full; free some space, then try again".to_owned(),
+        io::ErrorKind::NotADirectory => "it is not a directory".to_owned(),
+        _ => error.to_string(),
+    }
+}
+
+/// Names the file in an [`UpkeepError`].
+fn at(doing: &'static str, path: &Path) -> impl FnOnce(io::Error) -> UpkeepError + use<> {
+    let path = path.to_owned();
+    move |error| UpkeepError::Io { doing, path, error }
+}
+
+/// Runs what sled may panic in, quietly. `None` where it did.
+fn guarded<T>(work: impl FnOnce() -> T) -> Option<T> {
+    let quiet = QuietPanics::begin();
+    let done = catch_unwind(AssertUnwindSafe(work)).ok();
+    drop(quiet);
+    done
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,111 @@
+//! Putting another store in place of the one that is there, at one moment.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use rustix::fs::{CWD, RenameFlags, renameat_with};
+use rustix::io::Errno;
+
+use super::{UpkeepError, at, files};
+
+/// Beside `store` while another one is built, and the old one from the exchange until it is deleted. Only who
+/// holds the lock of `store` touches it.
+pub(super) fn beside(store: &Path) -> PathBuf {
+    named(store, ".fresh")
+}
+
+/// The old store for the moment between two renames, on file systems that cannot exchange.
+fn aside(store: &Path) -> PathBuf {
+    named(store, ".old")
+}
+
+fn named(store: &Path, ending: &str) -> PathBuf {
+    let mut name = store.as_os_str().to_owned();
+    name.push(ending);
+    name.into()
+}
+
+/// Finishes what a crash cut off: before anything else when a store is opened. The caller may hold no lock yet,
+/// so nothing is done but what gives a store back that has no name.
+pub(in crate::store) fn give_back(store: &Path) -> std::io::Result<()> {
+    if !store.exists() && aside(store).join("db").exists() {
+        fs::rename(aside(store), store)?;
+    }
+    Ok(())
+}
+
+/// Removes what a crash left beside `store`. The caller holds its lock.
+pub(in crate::store) fn tidy(store: &Path) -> std::io::Result<()> {
+    for leftover in [beside(store), aside(store)] {
+        match fs::remove_dir_all(leftover) {
+            Err(error) if error.kind() != std::io::ErrorKind::NotFound => return Err(error),
+            _ => {}
+        }
+    }
+    Ok(())
+}
+
+/// Puts the durable store [`beside`] in place of `store`, then removes the old one. Whenever it is cut off, the
+/// old one or the new one opens. The caller holds the locks of both.
+pub(super) fn exchange(store: &Path) -> Result<(), UpkeepError> {
+    exchange_by(store, |a, b| renameat_with(CWD, a, CWD, b, RenameFlags::EXCHANGE))
+}
+
+fn exchange_by(
+    store: &Path,
+    swap: impl FnOnce(&Path, &Path) -> Result<(), Errno>,
+) -> Result<(), UpkeepError> {
+    let (fresh, failed) = (beside(store), || at("cannot put the new store in place at", store));
+    match swap(&fresh, store) {
+        Ok(()) => {}
+        Err(Errno::INVAL | Errno::NOSYS | Errno::OPNOTSUPP) => {
+            // Until the second rename `give_back` undoes the first.
+            fs::rename(store, aside(store)).map_err(failed())?;
+            if let Err(error) = fs::rename(&fresh, store) {
+                fs::rename(aside(store), store).map_err(failed())?;
+                return Err(failed()(error));
+            }
+        }
+        Err(error) => return Err(failed()(error.into())),
+    }
+    files::sync_directory(files::parent(store))?;
+    tidy(store).map_err(at("the new store is in place, but cannot remove the old one beside", store))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn two_stores() -> (tempfile::TempDir, PathBuf) {
+        let dir = tempfile::tempdir().unwrap();
+        let store = dir.path().join("store");
+        for (path, holds) in [(&store, "old"), (&beside(&store), "new")] {
+            fs::create_dir(path).unwrap();
+            fs::write(path.join("db"), holds).unwrap();
+        }
+        (dir, store)
+    }
+
+    #[test]
+    fn the_new_store_takes_the_place_of_the_old_one() {
+        for swap in [
+            |a: &Path, b: &Path| renameat_with(CWD, a, CWD, b, RenameFlags::EXCHANGE),
+            |_: &Path, _: &Path| Err(Errno::INVAL),
+        ] {
+            let (dir, store) = two_stores();
+            exchange_by(&store, swap).unwrap();
+            assert_eq!(fs::read(store.join("db")).unwrap(), b"new");
+            assert_eq!(fs::read_dir(dir.path()).unwrap().count(), 1, "nothing is left beside it");
+        }
+    }
+
+    #[test]
+    fn a_crash_between_two_renames_gives_the_old_store_back() {
+        let (dir, store) = two_stores();
+        fs::rename(&store, aside(&store)).unwrap();
+        give_back(&store).unwrap();
+        assert_eq!(fs::read(store.join("db")).unwrap(), b"old");
+        tidy(&store).unwrap();
+        assert_eq!(fs::read_dir(dir.path()).unwrap().count(), 1, "nothing is left beside it");
+    }
+}
