@@ -16,5 +16,6 @@ pub mod model;
 pub mod outside;
 pub mod server;
 pub mod store;
+pub mod tally;
 pub mod understand;
 pub mod values;

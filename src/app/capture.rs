@@ -102,6 +102,8 @@ impl App {
             Added::New(memo) => memo,
             Added::Known(memo) => return self.repeated(memo),
         };
+        let place = memo.integration.and_then(|number| account.integration_numbered(number));
+        self.taken.note(place.map(|integration| integration.format_type));
         let now = self.store.directory();
         let holds = now.account(memo.user).is_some_and(|now| std::ptr::eq(now.as_ref(), account));
         let reading = if holds { reading } else { self.read_memo(&memo) };

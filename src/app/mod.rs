@@ -15,6 +15,7 @@ mod keys;
 mod line;
 mod lists;
 mod memos;
+mod taken;
 pub mod upkeep;
 mod users;
 pub mod view;
@@ -35,6 +36,7 @@ use crate::model::{Name, Timestamp};
 use crate::outside::Outside;
 use crate::store::{Account, Disk, Noun, Store, StoreError, StoreSettings, StoreStats};
 use lists::Lists;
+use taken::Taken;
 
 pub use crate::store::StoreSettings as Settings;
 
@@ -45,6 +47,7 @@ pub struct App {
     store: Store,
     verifier: Verifier,
     lists: Arc<Lists>,
+    taken: Arc<Taken>,
     outside: Outside,
     data: PathBuf,
 }
@@ -68,7 +71,14 @@ impl App {
 
     fn over(store: Store, data: &Path, outside: Outside) -> Result<App, AppError> {
         let verifier = Verifier::new(&outside)?;
-        Ok(App { store, verifier, lists: Arc::default(), outside, data: data.to_owned() })
+        Ok(App {
+            store,
+            verifier,
+            lists: Arc::default(),
+            taken: Arc::default(),
+            outside,
+            data: data.to_owned(),
+        })
     }
 
     /// Answers one command. Blocks until what it changed is durable; not for async code.
@@ -121,7 +131,17 @@ impl App {
         self.store.failures()
     }
 
-    /// Figures of the store for the metrics.
+    /// Memos that were captured or added by command so far, by the format of their integration.
+    pub fn taken(&self) -> impl Iterator<Item = (&'static str, u64)> {
+        self.taken.by_format()
+    }
+
+    /// When the last backup was taken, if there ever was one.
+    pub fn last_backup(&self) -> Option<Timestamp> {
+        last_backup(&self.data)
+    }
+
+    /// Figures of the store for the metrics. Looks at the disk.
     pub fn stats(&self) -> StoreStats {
         self.store.stats()
     }
@@ -141,6 +161,11 @@ impl App {
     fn account(&self, name: &Name) -> Result<Arc<Account>, AppError> {
         self.store.directory().account_named(name).cloned().ok_or_else(|| AppError::unknown(Noun::User, name))
     }
+}
+
+/// A backup leaves its time in this file of the data directory.
+fn last_backup(data: &Path) -> Option<Timestamp> {
+    Timestamp::parse(std::fs::read_to_string(data.join("last-backup")).ok()?.trim()).ok()
 }
 
 /// The store has a directory of its own, so that the socket beside it is not taken for one of sled's files.

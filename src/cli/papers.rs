@@ -19,12 +19,12 @@ pub struct Completions {
 
 /// Write the man pages into a directory
 ///
-/// Packages install them already.
+/// Each goes into the folder of its section, man1 or man5. Packages install them already.
 #[derive(Debug, Args)]
 #[command(after_long_help = "\
 Examples:
-  memod man ~/.local/share/man/man1
-  memod man . && man ./memod-serve.1")]
+  memod man ~/.local/share/man
+  memod man pages && man -l pages/man1/memod-serve.1")]
 pub struct ManPages {
     /// Directory to write to; made where there is none
     #[arg(value_name = "DIR")]

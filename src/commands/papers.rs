@@ -23,6 +23,10 @@ pub(super) fn man(args: ManPages) -> Result<(), Failure> {
 }
 
 fn write(directory: &Path, pages: &[(String, String)]) -> io::Result<()> {
-    std::fs::create_dir_all(directory)?;
-    pages.iter().try_for_each(|(name, text)| std::fs::write(directory.join(name), text))
+    pages.iter().try_for_each(|(name, text)| {
+        let section = name.rsplit('.').next().unwrap_or_default();
+        let folder = directory.join(format!("man{section}"));
+        std::fs::create_dir_all(&folder)?;
+        std::fs::write(folder.join(name), text)
+    })
 }

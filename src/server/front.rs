@@ -1,6 +1,7 @@
 use std::net::IpAddr;
 use std::panic::AssertUnwindSafe;
 use std::sync::Arc;
+use std::time::Instant;
 
 use bytes::Bytes;
 use futures_util::FutureExt;
@@ -15,11 +16,13 @@ use warp::reply::Response;
 
 use super::Context;
 use super::accept::Answer;
+use super::forwarded::client;
 use super::operations;
 use super::patience::Phase;
 use super::problem::Problem;
 use super::request::{Carried, Request};
-use super::routes::{NO_ROUTE, routes};
+use super::route::Route;
+use super::routes::routes;
 
 /// What stands before warp: requests that warp must not see, the path prefix, and the net under every handler.
 pub(super) struct Front {
@@ -29,10 +32,18 @@ pub(super) struct Front {
 
 impl Answer for Front {
     async fn answer(&self, request: http::Request<Incoming>, peer: IpAddr, phase: &Phase) -> Response {
-        let answer = AssertUnwindSafe(self.route(request, peer, phase)).catch_unwind().await;
+        let (method, began) = (request.method().clone(), Instant::now());
+        if let Some(response) = answered_before_warp(&request) {
+            let client = client(peer, request.headers(), &self.context.settings.trusted_proxies);
+            self.context.answered(Route::Nowhere, &method, response.status(), began, || client);
+            return response;
+        }
+        let answer = AssertUnwindSafe(self.route(request, peer, phase, began)).catch_unwind().await;
         answer.unwrap_or_else(|_| {
             tracing::error!("a request handler panicked; only its request is lost");
-            self.without_route(Problem::Internal.into_response())
+            let response = Problem::Internal.into_response();
+            self.context.answered(Route::Nowhere, &method, response.status(), began, || peer);
+            response
         })
     }
 }
@@ -42,14 +53,17 @@ impl Front {
         Front { routes: routes(&context), context }
     }
 
-    async fn route(&self, request: http::Request<Incoming>, peer: IpAddr, phase: &Phase) -> Response {
-        if let Some(response) = answered_before_warp(&request) {
-            return self.without_route(response);
-        }
+    async fn route(
+        &self,
+        request: http::Request<Incoming>,
+        peer: IpAddr,
+        phase: &Phase,
+        began: Instant,
+    ) -> Response {
         let (parts, body) = request.into_parts();
         let base_path = &self.context.settings.base_path;
         let uri = without_prefix(&parts.uri, base_path).unwrap_or(parts.uri);
-        let from = (peer, phase.clone());
+        let from = (peer, phase.clone(), began);
         let request = Request::new(Arc::clone(&self.context), parts.method, parts.headers, from, body);
         let mut carrier = http::Request::new(Empty::<Bytes>::new());
         *carrier.uri_mut() = uri;
@@ -58,11 +72,6 @@ impl Front {
             Ok(response) => response,
             Err(never) => match never {},
         }
-    }
-
-    fn without_route(&self, response: Response) -> Response {
-        self.context.metrics.answered(NO_ROUTE, response.status());
-        response
     }
 }
 

@@ -1,85 +1,107 @@
+//! What the server counts, in places that are found without a look-up. `page` writes it down.
+
+mod page;
+
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::Duration;
+
 use http::StatusCode;
-use prometheus::core::Collector;
-use prometheus::{Encoder, Gauge, IntCounter, IntCounterVec, IntGauge, Opts, Registry, TextEncoder};
 
-use super::problem::Problem;
-use crate::app::{App, Caller};
-use crate::store::StoreStats;
+use super::route::Route;
+use crate::model::Timestamp;
+use crate::tally::Tally;
 
-/// The content type of [`Metrics::text`].
+/// The content type of the page.
 pub(super) const TEXT_FORMAT: &str = prometheus::TEXT_FORMAT;
+
+/// Every status that memod answers with; the last stands for any other.
+const STATUSES: [u16; 18] =
+    [200, 201, 204, 400, 401, 403, 404, 405, 408, 409, 413, 415, 422, 429, 431, 500, 503, 0];
+
+/// Upper bounds for the time of a request, in microseconds.
+const REQUEST_MICROS: [u64; 14] =
+    [50, 100, 250, 500, 1000, 2500, 5000, 10_000, 25_000, 50_000, 100_000, 250_000, 1_000_000, 10_000_000];
 
 /// What the server counts. No label holds anything that a user wrote.
 #[derive(Debug)]
 pub(super) struct Metrics {
-    requests: Option<IntCounterVec>,
-    key_checks: Option<IntCounterVec>,
+    started: Timestamp,
+    routes: [OfRoute; Route::ALL.len()],
+    key_checks: [AtomicU64; KeyCheck::ALL.len()],
+}
+
+#[derive(Debug)]
+struct OfRoute {
+    statuses: [AtomicU64; STATUSES.len()],
+    micros: Tally<{ REQUEST_MICROS.len() }>,
+}
+
+/// How the check of a key ended.
+#[derive(Debug, Clone, Copy)]
+pub(super) enum KeyCheck {
+    Accepted,
+    /// Wrong, unknown, revoked or expired.
+    Refused,
+    /// None was sent.
+    Missing,
+    /// The address has failed too often.
+    Limited,
+    /// Too many checks at one time.
+    Busy,
+}
+
+impl KeyCheck {
+    const ALL: [KeyCheck; 5] =
+        [KeyCheck::Accepted, KeyCheck::Refused, KeyCheck::Missing, KeyCheck::Limited, KeyCheck::Busy];
+
+    fn name(self) -> &'static str {
+        match self {
+            KeyCheck::Accepted => "accepted",
+            KeyCheck::Refused => "refused",
+            KeyCheck::Missing => "missing",
+            KeyCheck::Limited => "limited",
+            KeyCheck::Busy => "busy",
+        }
+    }
 }
 
 impl Metrics {
-    pub(super) fn new() -> Self {
-        let requests = Opts::new("memod_http_requests_total", "Requests answered, by route and status.");
-        let key_checks = Opts::new("memod_key_checks_total", "API keys checked, by outcome.");
-        Metrics {
-            requests: IntCounterVec::new(requests, &["route", "status"]).ok(),
-            key_checks: IntCounterVec::new(key_checks, &["outcome"]).ok(),
-        }
-    }
-
-    pub(super) fn answered(&self, route: &'static str, status: StatusCode) {
-        if let Some(requests) = &self.requests {
-            requests.with_label_values(&[route, status.as_str()]).inc();
-        }
-    }
-
-    pub(super) fn key_checked(&self, outcome: &Result<Caller, Problem>) {
-        let outcome = match outcome {
-            Ok(_) => "accepted",
-            Err(Problem::TooManyFailures { .. }) => "limited",
-            Err(Problem::Busy) => "busy",
-            Err(_) => "refused",
+    pub(super) fn new(started: Timestamp) -> Self {
+        let route = |_| OfRoute {
+            statuses: [const { AtomicU64::new(0) }; STATUSES.len()],
+            micros: Tally::new(&REQUEST_MICROS),
         };
-        if let Some(checks) = &self.key_checks {
-            checks.with_label_values(&[outcome]).inc();
-        }
+        Metrics { started, routes: Route::ALL.map(route), key_checks: Default::default() }
     }
 
-    /// All figures as Prometheus text, the store's as they are now.
-    pub(super) fn text(&self, app: &App) -> Option<Vec<u8>> {
-        let registry = Registry::new();
-        register(&registry, self.requests.clone()?)?;
-        register(&registry, self.key_checks.clone()?)?;
-        let StoreStats { memos, commits, changes, commit_seconds, free_bytes } = app.stats();
-        count(&registry, "memod_argon2_runs_total", "Argon2 runs to check a key.", app.argon2_runs())?;
-        count(&registry, "memod_commits_total", "Batches that became durable.", commits)?;
-        count(&registry, "memod_committed_changes_total", "Changes in these batches.", changes)?;
-        gauge(&registry, "memod_memos", "Memos that are kept.", memos)?;
-        gauge(&registry, "memod_ready", "1 while a memo would be taken.", u64::from(app.ready().is_ok()))?;
-        if let Some(free) = free_bytes {
-            gauge(&registry, "memod_disk_free_bytes", "Free space on the store's disk.", free)?;
-        }
-        let name = "memod_commit_seconds_total";
-        let seconds = Gauge::new(name, "Time that the batches took, all together.").ok()?;
-        seconds.set(commit_seconds);
-        register(&registry, seconds)?;
-        let mut text = Vec::new();
-        TextEncoder::new().encode(&registry.gather(), &mut text).ok()?;
-        Some(text)
+    pub(super) fn answered(&self, route: Route, status: StatusCode, took: Duration) {
+        let of_route = &self.routes[route as usize];
+        let known = STATUSES.iter().position(|known| *known == status.as_u16());
+        of_route.statuses[known.unwrap_or(STATUSES.len() - 1)].fetch_add(1, Ordering::Relaxed);
+        of_route.micros.add(took.as_micros().try_into().unwrap_or(u64::MAX));
+    }
+
+    pub(super) fn key_checked(&self, outcome: KeyCheck) {
+        self.key_checks[outcome as usize].fetch_add(1, Ordering::Relaxed);
     }
 }
 
-fn count(registry: &Registry, name: &str, help: &str, value: u64) -> Option<()> {
-    let counter = IntCounter::new(name, help).ok()?;
-    counter.inc_by(value);
-    register(registry, counter)
-}
+#[cfg(test)]
+mod tests {
+    use super::*;
 
-fn gauge(registry: &Registry, name: &str, help: &str, value: u64) -> Option<()> {
-    let gauge = IntGauge::new(name, help).ok()?;
-    gauge.set(value.try_into().unwrap_or(i64::MAX));
-    register(registry, gauge)
-}
+    #[test]
+    fn routes_and_outcomes_stand_at_their_own_numbers() {
+        assert!(Route::ALL.iter().enumerate().all(|(at, route)| *route as usize == at));
+        assert!(KeyCheck::ALL.iter().enumerate().all(|(at, outcome)| *outcome as usize == at));
+    }
 
-fn register(registry: &Registry, metric: impl Collector + 'static) -> Option<()> {
-    registry.register(Box::new(metric)).ok()
+    #[test]
+    fn a_status_that_nobody_expected_is_counted_too() {
+        let metrics = Metrics::new(Timestamp::MIN);
+        metrics.answered(Route::List, StatusCode::IM_A_TEAPOT, Duration::from_secs(100));
+        let of_list = &metrics.routes[Route::List as usize];
+        assert_eq!(of_list.statuses[STATUSES.len() - 1].load(Ordering::Relaxed), 1);
+        assert_eq!(of_list.micros.spread().count, 1);
+    }
 }

@@ -6,6 +6,7 @@ mod accept;
 mod automation;
 mod capture;
 mod constant;
+mod forwarded;
 mod front;
 mod json;
 mod metrics;
@@ -14,12 +15,15 @@ mod patience;
 mod problem;
 mod proof;
 mod request;
+mod route;
 mod routes;
 
 use std::future::Future;
+use std::net::IpAddr;
 use std::sync::Arc;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
+use http::{Method, StatusCode};
 use ipnet::IpNet;
 use tokio::net::TcpListener;
 use tokio::time::MissedTickBehavior;
@@ -27,6 +31,7 @@ use tokio::time::MissedTickBehavior;
 use crate::app::App;
 use front::Front;
 use metrics::Metrics;
+use route::Route;
 
 #[doc(hidden)]
 pub use constant::serve_constant;
@@ -70,6 +75,37 @@ struct Context {
     metrics: Metrics,
 }
 
+impl Context {
+    /// Counts an answer, and logs it where somebody wants to see each.
+    fn answered(
+        &self,
+        route: Route,
+        method: &Method,
+        status: StatusCode,
+        began: Instant,
+        client: impl FnOnce() -> IpAddr,
+    ) {
+        let took = began.elapsed();
+        self.metrics.answered(route, status, took);
+        tracing::debug!(
+            target: "memod::requests",
+            method = plain(method),
+            route = route.pattern(),
+            status = status.as_u16(),
+            micros = took.as_micros() as u64,
+            address = %client(),
+            "request answered"
+        );
+    }
+}
+
+/// A method that is none of HTTP's own may be anything that a client wrote.
+fn plain(method: &Method) -> &str {
+    let known = [Method::GET, Method::HEAD, Method::POST, Method::PUT, Method::DELETE, Method::OPTIONS];
+    let others = [Method::PATCH, Method::CONNECT, Method::TRACE];
+    if known.contains(method) || others.contains(method) { method.as_str() } else { "other" }
+}
+
 const HOUSEKEEPING: Duration = Duration::from_secs(60);
 /// How long `readyz` tells of a failed disk before the process ends: long enough for a probe to see it.
 const LAST_WORDS: Duration = Duration::from_secs(2);
@@ -94,7 +130,8 @@ pub struct Server {
 impl Server {
     /// A server without a listener yet.
     pub fn new(app: App, settings: Settings) -> Self {
-        let context = Arc::new(Context { app, settings, metrics: Metrics::new() });
+        let metrics = Metrics::new(app.now());
+        let context = Arc::new(Context { app, settings, metrics });
         Server { front: Arc::new(Front::new(Arc::clone(&context))), context }
     }
 

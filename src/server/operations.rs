@@ -1,5 +1,7 @@
 //! What operators and their tools ask: is it alive, is it ready, how is it doing, what may be sent.
 
+use std::sync::Arc;
+
 use http::header::{ALLOW, CONTENT_TYPE};
 use http::{HeaderValue, StatusCode};
 use serde::Serialize;
@@ -31,7 +33,9 @@ pub(super) async fn ready(request: &mut Request) -> Result<Response, Problem> {
 
 /// `GET /metrics`: Prometheus text.
 pub(super) async fn metrics(request: &mut Request) -> Result<Response, Problem> {
-    let text = request.context.metrics.text(&request.context.app).ok_or(Problem::Internal)?;
+    let context = Arc::clone(&request.context);
+    let made = tokio::task::spawn_blocking(move || context.metrics.text(&context.app)).await;
+    let text = made.ok().flatten().ok_or(Problem::Internal)?;
     let mut response = Response::new(text.into());
     response.headers_mut().insert(CONTENT_TYPE, HeaderValue::from_static(TEXT_FORMAT));
     Ok(response)

@@ -4,16 +4,19 @@ use std::time::{Duration, Instant};
 
 use bytes::{Bytes, BytesMut};
 use http::header::{CONTENT_LENGTH, EXPECT};
-use http::{HeaderMap, HeaderName, Method};
+use http::{HeaderMap, HeaderName, Method, StatusCode};
 use http_body_util::BodyExt;
 use hyper::body::{Body, Incoming};
 use warp::Filter;
 
 use super::Context;
+use super::forwarded::client;
+use super::metrics::KeyCheck;
 use super::patience::Phase;
 use super::problem::Problem;
+use super::route::Route;
 use crate::app::Caller;
-use crate::auth::Asking;
+use crate::auth::{Asking, Denied};
 use crate::model::Scope;
 
 /// The header that carries the key.
@@ -30,6 +33,7 @@ pub(super) struct Request {
     pub(super) headers: HeaderMap,
     peer: IpAddr,
     phase: Phase,
+    began: Instant,
     body: Option<Incoming>,
 }
 
@@ -65,17 +69,33 @@ impl Request {
         context: Arc<Context>,
         method: Method,
         headers: HeaderMap,
-        (peer, phase): (IpAddr, Phase),
+        (peer, phase, began): (IpAddr, Phase, Instant),
         body: Incoming,
     ) -> Self {
-        Request { context, method, headers, peer, phase, body: (!body.is_end_stream()).then_some(body) }
+        Request {
+            context,
+            method,
+            headers,
+            peer,
+            phase,
+            began,
+            body: (!body.is_end_stream()).then_some(body),
+        }
+    }
+
+    /// Who asks: the peer, or the client of a proxy that is trusted.
+    fn client(&self) -> IpAddr {
+        client(self.peer, &self.headers, &self.context.settings.trusted_proxies)
+    }
+
+    /// Counts and logs the answer.
+    pub(super) fn answered(&self, route: Route, status: StatusCode) {
+        self.context.answered(route, &self.method, status, self.began, || self.client());
     }
 
     /// Whose key came with the request, if it may do what `scope` covers.
     pub(super) async fn caller(&mut self, scope: Scope) -> Result<Caller, Problem> {
-        let caller = self.check_key().await;
-        self.context.metrics.key_checked(&caller);
-        let caller = caller?;
+        let caller = self.check_key().await?;
         if caller.key.scopes.contains(scope) { Ok(caller) } else { Err(Problem::MissingScope { scope }) }
     }
 
@@ -83,14 +103,34 @@ impl Request {
         let mut values = self.headers.get_all(X_API_KEY).iter();
         let first = values.next().filter(|value| !value.is_empty());
         // A key that is missing is no failure that counts: tools are set up one step at a time.
-        let Some(value) = first else { return Err(Problem::Unauthorized) };
+        let Some(value) = first else {
+            self.context.metrics.key_checked(KeyCheck::Missing);
+            return Err(Problem::Unauthorized);
+        };
         let presented = value.to_str().ok().filter(|_| values.next().is_none());
         let app = &self.context.app;
-        let asking = Asking { address: self.peer, now: app.now(), instant: Instant::now() };
-        app.check_key(presented, asking).await.map_err(|denied| {
-            tracing::warn!(address = %self.peer, ?denied, "API key refused");
-            denied.into()
-        })
+        let address = self.client();
+        let asking = Asking { address, now: app.now(), instant: self.began };
+        let checked = app.check_key(presented, asking).await;
+        let outcome = match &checked {
+            Ok(_) => KeyCheck::Accepted,
+            Err(Denied::Unauthorized) => {
+                // fail2ban reads this line (packaging/fail2ban): it stays as it is. At most 30 a minute from one
+                // address.
+                tracing::warn!(target: "memod::keys", %address, "API key refused");
+                KeyCheck::Refused
+            }
+            Err(Denied::TooManyFailures { .. }) => {
+                tracing::debug!(target: "memod::keys", %address, "API key not looked at: too many failures");
+                KeyCheck::Limited
+            }
+            Err(Denied::Busy) => {
+                tracing::debug!(target: "memod::keys", %address, "API key not looked at: busy");
+                KeyCheck::Busy
+            }
+        };
+        self.context.metrics.key_checked(outcome);
+        Ok(checked?)
     }
 
     /// The whole body, at most `limit` bytes of it, chunked or not, within the body timeout.

@@ -1,5 +1,6 @@
 use std::future::Future;
 use std::sync::Arc;
+use std::time::Duration;
 
 use http::Method;
 use warp::filters::BoxedFilter;
@@ -8,6 +9,7 @@ use warp::{Filter, Rejection};
 
 use super::problem::Problem;
 use super::request::{Request, request};
+use super::route::Route;
 use super::{Context, automation, capture, operations};
 
 /// What a path leads to.
@@ -21,16 +23,6 @@ enum Target {
     Ready,
     Metrics,
     Nothing,
-}
-
-/// The name of answers that no target gave.
-pub(super) const NO_ROUTE: &str = "none";
-
-/// A path's methods, as its `Allow` header says them.
-#[derive(Debug, Clone, Copy)]
-enum Methods {
-    Get,
-    Post,
 }
 
 /// The table of routes. A path that matches answers whatever the method; so a wrong method is 405 and never 404.
@@ -73,8 +65,8 @@ pub(super) fn routes(context: &Arc<Context>) -> BoxedFilter<(Response,)> {
 }
 
 async fn answer(target: Target, mut request: Request) -> Response {
-    let name = target.name();
-    let response = match target.methods() {
+    let route = target.route();
+    let response = match route.methods() {
         None => Problem::NotFound.into_response(),
         Some(methods) if request.method == Method::OPTIONS => operations::allow(methods.allow()),
         Some(methods) if !methods.contain(&request.method) => {
@@ -82,7 +74,7 @@ async fn answer(target: Target, mut request: Request) -> Response {
         }
         Some(_) => target.handle(&mut request).await.unwrap_or_else(Problem::into_response),
     };
-    request.context.metrics.answered(name, response.status());
+    request.answered(route, response.status());
     request.drain();
     response
 }
@@ -103,43 +95,17 @@ impl Target {
         }
     }
 
-    /// `None` where nothing is.
-    fn methods(&self) -> Option<Methods> {
+    fn route(&self) -> Route {
         match self {
-            Target::List | Target::Integrations | Target::TestAuth | Target::Capture => Some(Methods::Post),
-            Target::Memo(_) | Target::Health | Target::Ready | Target::Metrics => Some(Methods::Get),
-            Target::Nothing => None,
-        }
-    }
-
-    /// For the metrics.
-    fn name(&self) -> &'static str {
-        match self {
-            Target::List => "list",
-            Target::Integrations => "integrations",
-            Target::TestAuth => "test-auth",
-            Target::Capture => "capture",
-            Target::Memo(_) => "memo",
-            Target::Health => "healthz",
-            Target::Ready => "readyz",
-            Target::Metrics => "metrics",
-            Target::Nothing => NO_ROUTE,
-        }
-    }
-}
-
-impl Methods {
-    fn allow(self) -> &'static str {
-        match self {
-            Methods::Get => "GET, HEAD, OPTIONS",
-            Methods::Post => "POST, OPTIONS",
-        }
-    }
-
-    fn contain(self, method: &Method) -> bool {
-        match self {
-            Methods::Get => method == Method::GET || method == Method::HEAD,
-            Methods::Post => method == Method::POST,
+            Target::List => Route::List,
+            Target::Integrations => Route::Integrations,
+            Target::TestAuth => Route::TestAuth,
+            Target::Capture => Route::Capture,
+            Target::Memo(_) => Route::Memo,
+            Target::Health => Route::Health,
+            Target::Ready => Route::Ready,
+            Target::Metrics => Route::Metrics,
+            Target::Nothing => Route::Nowhere,
         }
     }
 }
@@ -151,6 +117,6 @@ fn left_over(
 ) -> impl Future<Output = Result<Response, Rejection>> + use<> {
     tracing::debug!(?rejection, "turned down by the router");
     let response = Problem::NotFound.into_response();
-    context.metrics.answered(NO_ROUTE, response.status());
+    context.metrics.answered(Route::Nowhere, response.status(), Duration::ZERO);
     std::future::ready(Ok(response))
 }

@@ -47,6 +47,7 @@ use stage::Stage;
 use tokio::sync::watch;
 
 use crate::model::IntegrationNumber;
+use crate::tally::Spread;
 
 /// How a store is opened.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -66,18 +67,18 @@ impl Default for StoreSettings {
 }
 
 /// Figures for the metrics, since the store was opened.
-#[derive(Debug, Clone, Copy, PartialEq)]
+#[derive(Debug, Clone, PartialEq)]
 pub struct StoreStats {
     /// Memos that are kept.
     pub memos: u64,
-    /// Batches that became durable.
-    pub commits: u64,
-    /// Jobs in these batches.
-    pub changes: u64,
-    /// Time that the batches took, all together.
-    pub commit_seconds: f64,
+    /// Microseconds in which a batch became durable.
+    pub commit_micros: Spread,
+    /// Jobs in a durable batch.
+    pub commit_changes: Spread,
     /// Free disk space; `None` where the operating system does not say.
     pub free_bytes: Option<u64>,
+    /// Size of the store's files, without blocks held ahead; `None` where they cannot be read.
+    pub size_bytes: Option<u64>,
 }
 
 /// An open store; one cheap clone for everybody who needs it. The last clone to go closes it.
@@ -158,7 +159,7 @@ impl Store {
         self.inner.shared.failures()
     }
 
-    /// Figures for the metrics.
+    /// Figures for the metrics. Looks at the disk.
     pub fn stats(&self) -> StoreStats {
         self.inner.shared.stats()
     }

@@ -18,6 +18,7 @@ use super::trees::Trees;
 use super::upkeep::Live;
 use super::{StoreSettings, StoreStats};
 use crate::model::IntegrationNumber;
+use crate::tally::Tally;
 
 /// Finished lists are told apart by this many versions; two places that share one only lose a little speed.
 const PLACE_VERSIONS: usize = 1024;
@@ -63,12 +64,29 @@ struct InFlight {
     waiting: Vec<Done>,
 }
 
-#[derive(Default)]
+/// Upper bounds for the time of a commit, in microseconds, and for the jobs in it.
+const COMMIT_MICROS: [u64; 14] = [
+    500, 1000, 2500, 5000, 10_000, 25_000, 50_000, 100_000, 250_000, 500_000, 1_000_000, 2_500_000,
+    10_000_000, 60_000_000,
+];
+const COMMIT_JOBS: [u64; 11] = [1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 1024];
+
 struct Stats {
     memos: AtomicU64,
-    commits: AtomicU64,
-    jobs: AtomicU64,
-    commit_micros: AtomicU64,
+    commit_micros: Tally<{ COMMIT_MICROS.len() }>,
+    commit_jobs: Tally<{ COMMIT_JOBS.len() }>,
+}
+
+/// The lengths of all files in a directory and below.
+fn size_of(directory: &Path) -> std::io::Result<u64> {
+    let mut bytes = 0;
+    for file in std::fs::read_dir(directory)? {
+        // sled replaces its snapshots while we look.
+        let Ok(file) = file else { continue };
+        let Ok(about) = file.metadata() else { continue };
+        bytes += if about.is_dir() { size_of(&file.path()).unwrap_or(0) } else { about.len() };
+    }
+    Ok(bytes)
 }
 
 /// Whether the store takes writes.
@@ -91,7 +109,7 @@ impl Shared {
         opened: Opened,
     ) -> Self {
         let Opened { trees, directory, counters } = opened;
-        let shared = Shared {
+        Shared {
             path,
             _lock: lock,
             settings,
@@ -103,11 +121,13 @@ impl Shared {
             failed: watch::Sender::new(false),
             in_flight: Mutex::new(None),
             committer_hangs: AtomicBool::new(false),
-            stats: Stats::default(),
+            stats: Stats {
+                memos: AtomicU64::new(counters.memos),
+                commit_micros: Tally::new(&COMMIT_MICROS),
+                commit_jobs: Tally::new(&COMMIT_JOBS),
+            },
             live: Live::default(),
-        };
-        shared.stats.memos.store(counters.memos, Ordering::Relaxed);
-        shared
+        }
     }
 
     /// The open trees; `None` for the moment in which they are opened anew.
@@ -265,19 +285,17 @@ impl Shared {
     }
 
     pub(super) fn note_commit(&self, jobs: usize, took: Duration) {
-        self.stats.commits.fetch_add(1, Ordering::Relaxed);
-        self.stats.jobs.fetch_add(jobs as u64, Ordering::Relaxed);
-        self.stats.commit_micros.fetch_add(took.as_micros() as u64, Ordering::Relaxed);
+        self.stats.commit_jobs.add(jobs as u64);
+        self.stats.commit_micros.add(took.as_micros() as u64);
     }
 
     pub(super) fn stats(&self) -> StoreStats {
         StoreStats {
             memos: self.stats.memos.load(Ordering::Relaxed),
-            commits: self.stats.commits.load(Ordering::Relaxed),
-            changes: self.stats.jobs.load(Ordering::Relaxed),
-            commit_seconds: Duration::from_micros(self.stats.commit_micros.load(Ordering::Relaxed))
-                .as_secs_f64(),
+            commit_micros: self.stats.commit_micros.spread(),
+            commit_changes: self.stats.commit_jobs.spread(),
             free_bytes: self.disk.room().ok().map(|room| room.free),
+            size_bytes: size_of(&self.path).ok(),
         }
     }
 }

@@ -94,7 +94,7 @@ impl Store {
         }
         let counters = self.in_turn(read_counters)?;
         let after = self.stats();
-        let slack = (after.changes - before.changes) * MEMOS_A_JOB;
+        let slack = (after.commit_changes.sum - before.commit_changes.sum) * MEMOS_A_JOB;
         check.count(counters, slack);
         check.name_memos(self)?;
         Ok(check.report(files::db_bytes(self.inner.shared.path())))
