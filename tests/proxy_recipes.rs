@@ -94,16 +94,19 @@ fn changed(text: &str, from: &str, to: &str) -> String {
 impl Recipe {
     /// Starts the proxy before `house`. A free port may be taken by somebody else before the proxy has it.
     fn run(&self, house: &House, stripping: bool) -> Proxy {
+        let mut said = String::new();
         for _ in 0..5 {
             let free = TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap();
-            if let Some(proxy) = self.try_run(house, stripping, free) {
-                return proxy;
+            match self.try_run(house, stripping, free) {
+                Ok(proxy) => return proxy,
+                Err(log) => said = log,
             }
         }
-        panic!("{} does not start", self.name);
+        panic!("{} does not start: {said}", self.name);
     }
 
-    fn try_run(&self, house: &House, stripping: bool, address: SocketAddr) -> Option<Proxy> {
+    /// One try; what the proxy said where it ended.
+    fn try_run(&self, house: &House, stripping: bool, address: SocketAddr) -> Result<Proxy, String> {
         let directory = tempfile::tempdir().unwrap();
         let listens = self.listens.1.replace("PORT", &address.port().to_string());
         let mut text = changed(self.text, self.listens.0, &listens);
@@ -124,13 +127,12 @@ impl Recipe {
         let start = Instant::now();
         while TcpStream::connect(address).is_err() {
             if proxy.child.try_wait().unwrap().is_some() {
-                eprintln!("{}", std::fs::read_to_string(&log).unwrap());
-                return None;
+                return Err(std::fs::read_to_string(&log).unwrap());
             }
             assert!(start.elapsed() < PATIENCE, "{} does not listen", self.name);
             std::thread::sleep(Duration::from_millis(50));
         }
-        Some(proxy)
+        Ok(proxy)
     }
 }
 

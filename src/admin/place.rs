@@ -46,7 +46,9 @@ pub fn prepare(data: &Path) -> Result<(), PlaceError> {
         .mode(0o700)
         .create(data)
         .map_err(|error| PlaceError::Unusable { path: data.to_owned(), error })?;
-    let owner = std::fs::metadata(data.join("store").join("db")).map_or(0, |store| store.uid());
+    // Before the first start there is no store yet, but a package has made the directory for its account.
+    let store = std::fs::metadata(data.join("store").join("db")).or_else(|_| std::fs::metadata(data));
+    let owner = store.map_or(0, |store| store.uid());
     if rustix::process::geteuid().is_root() && owner != 0 {
         return Err(PlaceError::Foreign { path: data.to_owned(), owner });
     }
