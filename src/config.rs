@@ -118,7 +118,7 @@ impl Sources {
 /// Reads and checks every key.
 pub fn load(sources: &Sources) -> Result<Config, ConfigError> {
     let values = read::Values::gather(sources)?;
-    let config = Config {
+    let mut config = Config {
         listen: values.get("listen", read::address)?,
         data: match values.path("data", read::directory)? {
             Some(path) => path,
@@ -146,6 +146,13 @@ pub fn load(sources: &Sources) -> Result<Config, ConfigError> {
         origins: KEYS.into_iter().map(|key| (key, values.origin(key))).collect(),
         warnings: misspelt_variables(sources),
     };
+    if config.server.trusted_proxies.iter().any(|network| network.prefix_len() == 0) {
+        config.warnings.push(
+            "trusted_proxies holds every address: any client can then name another one as its own and is never \
+             limited; name the proxies alone"
+                .to_owned(),
+        );
+    }
     Ok(config)
 }
 

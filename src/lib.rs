@@ -12,6 +12,7 @@ pub mod commands;
 pub mod config;
 pub mod format;
 pub mod manual;
+mod memory;
 pub mod model;
 pub mod outside;
 pub mod server;

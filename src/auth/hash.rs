@@ -3,6 +3,7 @@ use argon2::password_hash::{PasswordHasher, PasswordVerifier};
 use argon2::{Algorithm, Argon2, Params, Version};
 
 use super::Token;
+use crate::memory::give_back;
 use crate::outside::{NoRandomness, Outside};
 
 /// OWASP's first recommendation for Argon2id (Password Storage Cheat Sheet): 19 MiB, two passes, one lane.
@@ -34,6 +35,7 @@ pub fn hash_token(token: &Token, outside: &Outside) -> Result<String, HashError>
     let argon2 = Argon2::new(Algorithm::Argon2id, Version::V0x13, params);
     let hash =
         argon2.hash_password_with_salt(token.reveal().as_bytes(), &salt).map_err(|_| HashError::Memory)?;
+    give_back();
     Ok(hash.to_string())
 }
 
@@ -44,8 +46,10 @@ pub fn check_hash_form(hash: &str) -> bool {
 
 /// Whether `token` is the key of `hash`. Takes tens of milliseconds.
 pub(super) fn matches(token: &Token, hash: &str) -> bool {
-    parse(hash)
-        .is_some_and(|hash| Argon2::default().verify_password(token.reveal().as_bytes(), &hash).is_ok())
+    let verified = |hash| Argon2::default().verify_password(token.reveal().as_bytes(), &hash).is_ok();
+    let matches = parse(hash).is_some_and(verified);
+    give_back();
+    matches
 }
 
 fn parse(hash: &str) -> Option<PasswordHash> {

@@ -93,7 +93,6 @@ impl Stage {
         ready: impl FnOnce(SocketAddr) -> io::Result<()>,
     ) -> Result<(), Failure> {
         allow_connections(config.server.connections);
-        return_large_blocks();
         let Stage { runtime, signals } = self;
         let (data, throw_away) = match place {
             Place::Kept(data) => (data, None),
@@ -186,18 +185,3 @@ fn allow_connections(connections: usize) {
         }
     }
 }
-
-/// A block as large as Argon2's 19 MiB is to go back to the kernel when it is freed. glibc by itself raises its
-/// limit for that after the first such block, and keeps the next one for good.
-#[cfg(target_env = "gnu")]
-#[allow(unsafe_code)]
-fn return_large_blocks() {
-    const LARGE: libc::c_int = 1024 * 1024;
-    // SAFETY: mallopt takes two numbers, touches nothing but the allocator's own settings, and may be called at
-    // any time.
-    unsafe { libc::mallopt(libc::M_MMAP_THRESHOLD, LARGE) };
-}
-
-/// Other C libraries give large blocks back as they are.
-#[cfg(not(target_env = "gnu"))]
-fn return_large_blocks() {}

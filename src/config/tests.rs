@@ -54,6 +54,7 @@ fn the_example_holds_every_key_once_in_order_and_its_values_are_the_defaults() {
     let lines = whole.lines().filter(|line| !line.starts_with('#') && !line.is_empty());
     let keys: Vec<&str> = lines.map(|line| line.split_once(" = ").unwrap().0).collect();
     assert_eq!(keys, KEYS);
+    assert!(EXAMPLE.lines().all(|line| line.chars().count() <= 80), "it is read in a terminal");
     let (_kept, in_file) = with_file(&whole.replace("/var/lib/memod", "/home/anna/.local/share/memod"));
     let loaded = load(&in_file).unwrap();
     assert!(loaded.origins.values().all(|origin| matches!(origin, Origin::File(_))), "{loaded:?}");
@@ -127,6 +128,7 @@ fn trusted_proxies_are_a_list_of_addresses_and_networks() {
     for (text, networks) in [
         ("trusted_proxies = []", vec![]),
         ("trusted_proxies = '10.0.0.1'", vec!["10.0.0.1/32"]),
+        ("trusted_proxies = ['::ffff:10.0.0.1']", vec!["10.0.0.1/32"]),
         ("trusted_proxies = ['192.168.7.9/16', 'fd00::/8']", vec!["192.168.0.0/16", "fd00::/8"]),
     ] {
         let (_kept, sources) = with_file(text);
@@ -137,6 +139,11 @@ fn trusted_proxies_are_a_list_of_addresses_and_networks() {
     for text in ["['proxy.lan']", "['10.0.0.0/33']", "[10]", "true", "['10.0.0.0/8', ['::1']]"] {
         let (_kept, sources) = with_file(&format!("trusted_proxies = {text}"));
         assert!(error_of(&sources).contains("trusted_proxies must be"), "{text}");
+    }
+    for (text, warned) in [("['0.0.0.0/0']", true), ("['10.0.0.1', '::/0']", true), ("['10.0.0.0/8']", false)]
+    {
+        let (_kept, sources) = with_file(&format!("trusted_proxies = {text}"));
+        assert_eq!(!load(&sources).unwrap().warnings.is_empty(), warned, "{text}");
     }
     let (_kept, sources) = with_file("listen = ['127.0.0.1:1']");
     assert!(error_of(&sources).contains("must be text"), "only lists are lists");
