@@ -43,7 +43,8 @@ use crate::model::{FormatType, Language, Scope};
 Settings are read from flags, then MEMOD_* variables, then the configuration
 file (--config, MEMOD_CONFIG or /etc/memod/memod.toml), then defaults. A key of
 the file, its variable and its flag share one name: base_path, MEMOD_BASE_PATH,
---base-path. `memod serve --help` lists them all.
+--base-path. `memod serve --help` lists them all, and
+`memod config` shows what is in force.
 
 Exit codes: 0 done, 1 failed, 2 wrong usage.
 
@@ -123,14 +124,14 @@ Examples:
     Explain(Explain),
     Export(Export),
     Import(Import),
-    Config(Config),
-    Completions(Completions),
-    #[command(name = "man")]
-    Man(ManPages),
     Backup(Backup),
     Restore(Restore),
     Check(Check),
     Compact(Compact),
+    Config(Config),
+    Completions(Completions),
+    #[command(name = "man")]
+    Man(ManPages),
 }
 
 /// How an answer is written.

@@ -311,7 +311,7 @@ _memod() {
 
     case "${cmd}" in
         memod)
-            opts="-h -V --data --config --help --version serve demo user key integration memo explain export import config completions man backup restore check compact help"
+            opts="-h -V --data --config --help --version serve demo user key integration memo explain export import backup restore check compact config completions man help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 1 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -653,7 +653,7 @@ _memod() {
             return 0
             ;;
         memod__subcmd__help)
-            opts="serve demo user key integration memo explain export import config completions man backup restore check compact help"
+            opts="serve demo user key integration memo explain export import backup restore check compact config completions man help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0

@@ -37,13 +37,13 @@ complete -c memod -n "__fish_memod_needs_command" -f -a "memo" -d 'Add, list, sh
 complete -c memod -n "__fish_memod_needs_command" -f -a "explain" -d 'Say how a text would be routed and shaped, and why; stores nothing'
 complete -c memod -n "__fish_memod_needs_command" -f -a "export" -d 'Write the whole store as JSON lines'
 complete -c memod -n "__fish_memod_needs_command" -f -a "import" -d 'Read JSON lines that `export` or another tool has written'
-complete -c memod -n "__fish_memod_needs_command" -f -a "config" -d 'Print the settings in force and where each came from'
-complete -c memod -n "__fish_memod_needs_command" -f -a "completions" -d 'Print what a shell reads to complete memod\'s commands'
-complete -c memod -n "__fish_memod_needs_command" -f -a "man" -d 'Write the man pages into a directory'
 complete -c memod -n "__fish_memod_needs_command" -f -a "backup" -d 'Make a backup'
 complete -c memod -n "__fish_memod_needs_command" -f -a "restore" -d 'Put a backup in the place of the store'
 complete -c memod -n "__fish_memod_needs_command" -f -a "check" -d 'Read every record and report what is damaged'
 complete -c memod -n "__fish_memod_needs_command" -f -a "compact" -d 'Give back disk space that removed memos have left'
+complete -c memod -n "__fish_memod_needs_command" -f -a "config" -d 'Print the settings in force and where each came from'
+complete -c memod -n "__fish_memod_needs_command" -f -a "completions" -d 'Print what a shell reads to complete memod\'s commands'
+complete -c memod -n "__fish_memod_needs_command" -f -a "man" -d 'Write the man pages into a directory'
 complete -c memod -n "__fish_memod_needs_command" -f -a "help" -d 'Print this message or the help of the given subcommand(s)'
 complete -c memod -n "__fish_memod_using_subcommand serve" -l listen -d 'Address and port to listen on; port 0 takes a free one [default: 127.0.0.1:8420]' -r
 complete -c memod -n "__fish_memod_using_subcommand serve" -l base-path -d 'Path under which everything works too, such as /memod behind a proxy' -r
@@ -281,6 +281,25 @@ complete -c memod -n "__fish_memod_using_subcommand import" -l data -d 'Data dir
 complete -c memod -n "__fish_memod_using_subcommand import" -l config -d 'Configuration file [variable: MEMOD_CONFIG] [default: /etc/memod/memod.toml]' -r -F
 complete -c memod -n "__fish_memod_using_subcommand import" -l json -d 'Print one JSON document'
 complete -c memod -n "__fish_memod_using_subcommand import" -s h -l help -d 'Print help (see more with \'--help\')'
+complete -c memod -n "__fish_memod_using_subcommand backup" -l keep -d 'Keep the N newest backups in DIR' -r
+complete -c memod -n "__fish_memod_using_subcommand backup" -l data -d 'Data directory [variable: MEMOD_DATA] [default: memod in the user\'s data directory]' -r -F
+complete -c memod -n "__fish_memod_using_subcommand backup" -l config -d 'Configuration file [variable: MEMOD_CONFIG] [default: /etc/memod/memod.toml]' -r -F
+complete -c memod -n "__fish_memod_using_subcommand backup" -l json -d 'Print one JSON document'
+complete -c memod -n "__fish_memod_using_subcommand backup" -s h -l help -d 'Print help (see more with \'--help\')'
+complete -c memod -n "__fish_memod_using_subcommand restore" -l data -d 'Data directory [variable: MEMOD_DATA] [default: memod in the user\'s data directory]' -r -F
+complete -c memod -n "__fish_memod_using_subcommand restore" -l config -d 'Configuration file [variable: MEMOD_CONFIG] [default: /etc/memod/memod.toml]' -r -F
+complete -c memod -n "__fish_memod_using_subcommand restore" -l replace -d 'Replace a store that holds memos; they are gone then'
+complete -c memod -n "__fish_memod_using_subcommand restore" -l json -d 'Print one JSON document'
+complete -c memod -n "__fish_memod_using_subcommand restore" -s h -l help -d 'Print help (see more with \'--help\')'
+complete -c memod -n "__fish_memod_using_subcommand check" -l save -d 'Save everything that is whole into this new data directory' -r -F
+complete -c memod -n "__fish_memod_using_subcommand check" -l data -d 'Data directory [variable: MEMOD_DATA] [default: memod in the user\'s data directory]' -r -F
+complete -c memod -n "__fish_memod_using_subcommand check" -l config -d 'Configuration file [variable: MEMOD_CONFIG] [default: /etc/memod/memod.toml]' -r -F
+complete -c memod -n "__fish_memod_using_subcommand check" -l json -d 'Print one JSON document'
+complete -c memod -n "__fish_memod_using_subcommand check" -s h -l help -d 'Print help (see more with \'--help\')'
+complete -c memod -n "__fish_memod_using_subcommand compact" -l data -d 'Data directory [variable: MEMOD_DATA] [default: memod in the user\'s data directory]' -r -F
+complete -c memod -n "__fish_memod_using_subcommand compact" -l config -d 'Configuration file [variable: MEMOD_CONFIG] [default: /etc/memod/memod.toml]' -r -F
+complete -c memod -n "__fish_memod_using_subcommand compact" -l json -d 'Print one JSON document'
+complete -c memod -n "__fish_memod_using_subcommand compact" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c memod -n "__fish_memod_using_subcommand config" -l listen -d 'Address and port to listen on; port 0 takes a free one [default: 127.0.0.1:8420]' -r
 complete -c memod -n "__fish_memod_using_subcommand config" -l base-path -d 'Path under which everything works too, such as /memod behind a proxy' -r
 complete -c memod -n "__fish_memod_using_subcommand config" -l trusted-proxies -d 'Reverse proxies whose X-Forwarded-For is believed: addresses or networks, separated by commas' -r
@@ -306,42 +325,23 @@ complete -c memod -n "__fish_memod_using_subcommand completions" -s h -l help -d
 complete -c memod -n "__fish_memod_using_subcommand man" -l data -d 'Data directory [variable: MEMOD_DATA] [default: memod in the user\'s data directory]' -r -F
 complete -c memod -n "__fish_memod_using_subcommand man" -l config -d 'Configuration file [variable: MEMOD_CONFIG] [default: /etc/memod/memod.toml]' -r -F
 complete -c memod -n "__fish_memod_using_subcommand man" -s h -l help -d 'Print help (see more with \'--help\')'
-complete -c memod -n "__fish_memod_using_subcommand backup" -l keep -d 'Keep the N newest backups in DIR' -r
-complete -c memod -n "__fish_memod_using_subcommand backup" -l data -d 'Data directory [variable: MEMOD_DATA] [default: memod in the user\'s data directory]' -r -F
-complete -c memod -n "__fish_memod_using_subcommand backup" -l config -d 'Configuration file [variable: MEMOD_CONFIG] [default: /etc/memod/memod.toml]' -r -F
-complete -c memod -n "__fish_memod_using_subcommand backup" -l json -d 'Print one JSON document'
-complete -c memod -n "__fish_memod_using_subcommand backup" -s h -l help -d 'Print help (see more with \'--help\')'
-complete -c memod -n "__fish_memod_using_subcommand restore" -l data -d 'Data directory [variable: MEMOD_DATA] [default: memod in the user\'s data directory]' -r -F
-complete -c memod -n "__fish_memod_using_subcommand restore" -l config -d 'Configuration file [variable: MEMOD_CONFIG] [default: /etc/memod/memod.toml]' -r -F
-complete -c memod -n "__fish_memod_using_subcommand restore" -l replace -d 'Replace a store that holds memos; they are gone then'
-complete -c memod -n "__fish_memod_using_subcommand restore" -l json -d 'Print one JSON document'
-complete -c memod -n "__fish_memod_using_subcommand restore" -s h -l help -d 'Print help (see more with \'--help\')'
-complete -c memod -n "__fish_memod_using_subcommand check" -l save -d 'Save everything that is whole into this new data directory' -r -F
-complete -c memod -n "__fish_memod_using_subcommand check" -l data -d 'Data directory [variable: MEMOD_DATA] [default: memod in the user\'s data directory]' -r -F
-complete -c memod -n "__fish_memod_using_subcommand check" -l config -d 'Configuration file [variable: MEMOD_CONFIG] [default: /etc/memod/memod.toml]' -r -F
-complete -c memod -n "__fish_memod_using_subcommand check" -l json -d 'Print one JSON document'
-complete -c memod -n "__fish_memod_using_subcommand check" -s h -l help -d 'Print help (see more with \'--help\')'
-complete -c memod -n "__fish_memod_using_subcommand compact" -l data -d 'Data directory [variable: MEMOD_DATA] [default: memod in the user\'s data directory]' -r -F
-complete -c memod -n "__fish_memod_using_subcommand compact" -l config -d 'Configuration file [variable: MEMOD_CONFIG] [default: /etc/memod/memod.toml]' -r -F
-complete -c memod -n "__fish_memod_using_subcommand compact" -l json -d 'Print one JSON document'
-complete -c memod -n "__fish_memod_using_subcommand compact" -s h -l help -d 'Print help (see more with \'--help\')'
-complete -c memod -n "__fish_memod_using_subcommand help; and not __fish_seen_subcommand_from serve demo user key integration memo explain export import config completions man backup restore check compact help" -f -a "serve" -d 'Serve the automation and capture API'
-complete -c memod -n "__fish_memod_using_subcommand help; and not __fish_seen_subcommand_from serve demo user key integration memo explain export import config completions man backup restore check compact help" -f -a "demo" -d 'Try memod with a throw-away store'
-complete -c memod -n "__fish_memod_using_subcommand help; and not __fish_seen_subcommand_from serve demo user key integration memo explain export import config completions man backup restore check compact help" -f -a "user" -d 'Add, list, edit and remove users'
-complete -c memod -n "__fish_memod_using_subcommand help; and not __fish_seen_subcommand_from serve demo user key integration memo explain export import config completions man backup restore check compact help" -f -a "key" -d 'Create, list, revoke and rotate API keys'
-complete -c memod -n "__fish_memod_using_subcommand help; and not __fish_seen_subcommand_from serve demo user key integration memo explain export import config completions man backup restore check compact help" -f -a "integration" -d 'Add, list, edit and remove integrations'
-complete -c memod -n "__fish_memod_using_subcommand help; and not __fish_seen_subcommand_from serve demo user key integration memo explain export import config completions man backup restore check compact help" -f -a "memo" -d 'Add, list, show, move, reroute and remove memos'
-complete -c memod -n "__fish_memod_using_subcommand help; and not __fish_seen_subcommand_from serve demo user key integration memo explain export import config completions man backup restore check compact help" -f -a "explain" -d 'Say how a text would be routed and shaped, and why; stores nothing'
-complete -c memod -n "__fish_memod_using_subcommand help; and not __fish_seen_subcommand_from serve demo user key integration memo explain export import config completions man backup restore check compact help" -f -a "export" -d 'Write the whole store as JSON lines'
-complete -c memod -n "__fish_memod_using_subcommand help; and not __fish_seen_subcommand_from serve demo user key integration memo explain export import config completions man backup restore check compact help" -f -a "import" -d 'Read JSON lines that `export` or another tool has written'
-complete -c memod -n "__fish_memod_using_subcommand help; and not __fish_seen_subcommand_from serve demo user key integration memo explain export import config completions man backup restore check compact help" -f -a "config" -d 'Print the settings in force and where each came from'
-complete -c memod -n "__fish_memod_using_subcommand help; and not __fish_seen_subcommand_from serve demo user key integration memo explain export import config completions man backup restore check compact help" -f -a "completions" -d 'Print what a shell reads to complete memod\'s commands'
-complete -c memod -n "__fish_memod_using_subcommand help; and not __fish_seen_subcommand_from serve demo user key integration memo explain export import config completions man backup restore check compact help" -f -a "man" -d 'Write the man pages into a directory'
-complete -c memod -n "__fish_memod_using_subcommand help; and not __fish_seen_subcommand_from serve demo user key integration memo explain export import config completions man backup restore check compact help" -f -a "backup" -d 'Make a backup'
-complete -c memod -n "__fish_memod_using_subcommand help; and not __fish_seen_subcommand_from serve demo user key integration memo explain export import config completions man backup restore check compact help" -f -a "restore" -d 'Put a backup in the place of the store'
-complete -c memod -n "__fish_memod_using_subcommand help; and not __fish_seen_subcommand_from serve demo user key integration memo explain export import config completions man backup restore check compact help" -f -a "check" -d 'Read every record and report what is damaged'
-complete -c memod -n "__fish_memod_using_subcommand help; and not __fish_seen_subcommand_from serve demo user key integration memo explain export import config completions man backup restore check compact help" -f -a "compact" -d 'Give back disk space that removed memos have left'
-complete -c memod -n "__fish_memod_using_subcommand help; and not __fish_seen_subcommand_from serve demo user key integration memo explain export import config completions man backup restore check compact help" -f -a "help" -d 'Print this message or the help of the given subcommand(s)'
+complete -c memod -n "__fish_memod_using_subcommand help; and not __fish_seen_subcommand_from serve demo user key integration memo explain export import backup restore check compact config completions man help" -f -a "serve" -d 'Serve the automation and capture API'
+complete -c memod -n "__fish_memod_using_subcommand help; and not __fish_seen_subcommand_from serve demo user key integration memo explain export import backup restore check compact config completions man help" -f -a "demo" -d 'Try memod with a throw-away store'
+complete -c memod -n "__fish_memod_using_subcommand help; and not __fish_seen_subcommand_from serve demo user key integration memo explain export import backup restore check compact config completions man help" -f -a "user" -d 'Add, list, edit and remove users'
+complete -c memod -n "__fish_memod_using_subcommand help; and not __fish_seen_subcommand_from serve demo user key integration memo explain export import backup restore check compact config completions man help" -f -a "key" -d 'Create, list, revoke and rotate API keys'
+complete -c memod -n "__fish_memod_using_subcommand help; and not __fish_seen_subcommand_from serve demo user key integration memo explain export import backup restore check compact config completions man help" -f -a "integration" -d 'Add, list, edit and remove integrations'
+complete -c memod -n "__fish_memod_using_subcommand help; and not __fish_seen_subcommand_from serve demo user key integration memo explain export import backup restore check compact config completions man help" -f -a "memo" -d 'Add, list, show, move, reroute and remove memos'
+complete -c memod -n "__fish_memod_using_subcommand help; and not __fish_seen_subcommand_from serve demo user key integration memo explain export import backup restore check compact config completions man help" -f -a "explain" -d 'Say how a text would be routed and shaped, and why; stores nothing'
+complete -c memod -n "__fish_memod_using_subcommand help; and not __fish_seen_subcommand_from serve demo user key integration memo explain export import backup restore check compact config completions man help" -f -a "export" -d 'Write the whole store as JSON lines'
+complete -c memod -n "__fish_memod_using_subcommand help; and not __fish_seen_subcommand_from serve demo user key integration memo explain export import backup restore check compact config completions man help" -f -a "import" -d 'Read JSON lines that `export` or another tool has written'
+complete -c memod -n "__fish_memod_using_subcommand help; and not __fish_seen_subcommand_from serve demo user key integration memo explain export import backup restore check compact config completions man help" -f -a "backup" -d 'Make a backup'
+complete -c memod -n "__fish_memod_using_subcommand help; and not __fish_seen_subcommand_from serve demo user key integration memo explain export import backup restore check compact config completions man help" -f -a "restore" -d 'Put a backup in the place of the store'
+complete -c memod -n "__fish_memod_using_subcommand help; and not __fish_seen_subcommand_from serve demo user key integration memo explain export import backup restore check compact config completions man help" -f -a "check" -d 'Read every record and report what is damaged'
+complete -c memod -n "__fish_memod_using_subcommand help; and not __fish_seen_subcommand_from serve demo user key integration memo explain export import backup restore check compact config completions man help" -f -a "compact" -d 'Give back disk space that removed memos have left'
+complete -c memod -n "__fish_memod_using_subcommand help; and not __fish_seen_subcommand_from serve demo user key integration memo explain export import backup restore check compact config completions man help" -f -a "config" -d 'Print the settings in force and where each came from'
+complete -c memod -n "__fish_memod_using_subcommand help; and not __fish_seen_subcommand_from serve demo user key integration memo explain export import backup restore check compact config completions man help" -f -a "completions" -d 'Print what a shell reads to complete memod\'s commands'
+complete -c memod -n "__fish_memod_using_subcommand help; and not __fish_seen_subcommand_from serve demo user key integration memo explain export import backup restore check compact config completions man help" -f -a "man" -d 'Write the man pages into a directory'
+complete -c memod -n "__fish_memod_using_subcommand help; and not __fish_seen_subcommand_from serve demo user key integration memo explain export import backup restore check compact config completions man help" -f -a "help" -d 'Print this message or the help of the given subcommand(s)'
 complete -c memod -n "__fish_memod_using_subcommand help; and __fish_seen_subcommand_from user" -f -a "add" -d 'Add a user'
 complete -c memod -n "__fish_memod_using_subcommand help; and __fish_seen_subcommand_from user" -f -a "list" -d 'List the users'
 complete -c memod -n "__fish_memod_using_subcommand help; and __fish_seen_subcommand_from user" -f -a "edit" -d 'Change a user\'s name, time zone or language'

@@ -46,7 +46,9 @@ pub fn prepare(data: &Path) -> Result<(), PlaceError> {
         .mode(0o700)
         .create(data)
         .map_err(|error| PlaceError::Unusable { path: data.to_owned(), error })?;
-    require_own(data, &data.join("store").join("db"))
+    // Before the first start there is no store yet, but a package has made the directory for its account.
+    let db = data.join("store").join("db");
+    require_own(data, if db.exists() { &db } else { data })
 }
 
 /// Refuses to write as root where a store belongs, or would belong, to another account.

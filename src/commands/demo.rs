@@ -6,7 +6,8 @@ use std::os::unix::fs::PermissionsExt;
 use serde::Serialize;
 
 use super::failure::Failure;
-use super::serve::Stage;
+use super::serve::{Place, Stage};
+use super::supervisor::Supervisor;
 use super::{Context, logging, only, print, zone};
 use crate::app::view::IntegrationView;
 use crate::app::{App, Command};
@@ -76,8 +77,7 @@ pub(super) fn run(args: Demo, context: &Context) -> Result<(), Failure> {
         .map_err(|error| Failure::Failed(format!("cannot make a temporary directory: {error}")))?;
     let app = App::open(directory.path(), &config.store, context.outside.clone())?;
     let mut store = fill(&app)?;
-    let throw_away = Some(directory.path().to_owned());
-    stage.host(app, &config, directory.path(), throw_away, |address| {
+    stage.host(app, &config, Place::ThrowAway(directory.path()), Supervisor::default(), |address| {
         store.base_url = base_url(address, &config);
         if args.json { print::json(&store) } else { introduce(&store) }
     })

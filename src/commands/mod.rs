@@ -16,6 +16,7 @@ mod print;
 mod progress;
 mod reroute;
 mod serve;
+mod supervisor;
 mod transfer;
 mod upkeep;
 mod user;
@@ -64,13 +65,13 @@ fn dispatch(cli: Cli) -> Result<(), Failure> {
         Some(Noun::Explain(args)) => explain::run(args, &context),
         Some(Noun::Export(args)) => transfer::export(args, &context),
         Some(Noun::Import(args)) => transfer::import(args, &context),
-        Some(Noun::Config(args)) => config::run(args, &context),
-        Some(Noun::Completions(args)) => papers::completions(args),
-        Some(Noun::Man(args)) => papers::man(args),
         Some(Noun::Backup(args)) => upkeep::backup(args, &context),
         Some(Noun::Restore(args)) => upkeep::restore(args, &context),
         Some(Noun::Check(args)) => upkeep::check(args, &context),
         Some(Noun::Compact(args)) => upkeep::compact(args, &context),
+        Some(Noun::Config(args)) => config::run(args, &context),
+        Some(Noun::Completions(args)) => papers::completions(args),
+        Some(Noun::Man(args)) => papers::man(args),
     }
 }
 

@@ -3,6 +3,7 @@ use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
+use futures_util::FutureExt;
 use rustix::process::{Resource, getrlimit, setrlimit};
 use tokio::net::TcpListener;
 use tokio::runtime::Runtime;
@@ -10,12 +11,13 @@ use tokio::signal::unix::{Signal, SignalKind, signal};
 use tokio::sync::watch;
 
 use super::failure::Failure;
+use super::supervisor::Supervisor;
 use super::{Context, logging, print};
 use crate::admin::{Door, Listener, prepare};
 use crate::app::{App, AppError};
 use crate::cli::Serve;
 use crate::config::Config;
-use crate::server;
+use crate::server::Server;
 
 /// How long another process that holds the store, such as a short command, is waited for.
 const PATIENCE: Duration = Duration::from_secs(10);
@@ -23,9 +25,10 @@ const PATIENCE: Duration = Duration::from_secs(10);
 pub(super) fn run(args: Serve, context: &Context) -> Result<(), Failure> {
     let config = context.config(args.settings.by_key())?;
     logging::start(&config);
+    let supervisor = Supervisor::of_this_process()?;
     let stage = Stage::new(false)?;
     let app = open(&config, context)?;
-    stage.host(app, &config, &config.data, None, |address| {
+    stage.host(app, &config, Place::Kept(&config.data), supervisor, |address| {
         let mut out = io::stdout();
         writeln!(out, "memod listening on http://{address}")?;
         out.flush()
@@ -51,6 +54,15 @@ fn open(config: &Config, context: &Context) -> Result<App, Failure> {
     }
 }
 
+/// Where the app keeps its store.
+#[derive(Clone, Copy)]
+pub(super) enum Place<'a> {
+    /// In a directory that stays.
+    Kept(&'a Path),
+    /// In one that goes with the process.
+    ThrowAway(&'a Path),
+}
+
 /// What has to stand before the store is opened: the runtime, and ears for signals.
 pub(super) struct Stage {
     runtime: Runtime,
@@ -71,20 +83,27 @@ impl Stage {
         Ok(Stage { runtime, signals })
     }
 
-    /// Serves `app` until a signal; a second signal ends the process at once, after removing `throw_away`.
+    /// Serves `app` until a signal; a second signal ends the process at once.
     pub(super) fn host(
         self,
         app: App,
         config: &Config,
-        data: &Path,
-        throw_away: Option<PathBuf>,
+        place: Place<'_>,
+        mut supervisor: Supervisor,
         ready: impl FnOnce(SocketAddr) -> io::Result<()>,
     ) -> Result<(), Failure> {
         allow_connections(config.server.connections);
         let Stage { runtime, signals } = self;
+        let (data, throw_away) = match place {
+            Place::Kept(data) => (data, None),
+            Place::ThrowAway(data) => (data, Some(data.to_owned())),
+        };
         let done = runtime.block_on(async {
-            let listener =
-                TcpListener::bind(config.listen).await.map_err(|error| cannot_listen(config, &error))?;
+            let listener = match supervisor.take_listener() {
+                Some(listener) => TcpListener::from_std(listener),
+                None => TcpListener::bind(config.listen).await,
+            };
+            let listener = listener.map_err(|error| cannot_listen(config, &error))?;
             let address = listener.local_addr().map_err(|error| cannot_listen(config, &error))?;
             let admin = Listener::bind(data)?;
             let (stop, stopped) = watch::channel(false);
@@ -95,7 +114,13 @@ impl Stage {
                 tracing::warn!("nobody reads standard output");
             }
             tracing::info!(%address, data = %data.display(), "ready");
-            let served = server::serve(listener, app, config.server.clone(), when(stopped)).await;
+            let server = Server::new(app.clone(), config.server.clone());
+            let stopping = when(stopped).map(|()| supervisor.stopping());
+            let served = tokio::select! {
+                served = server.clone().run(listener, stopping) => served,
+                never = supervisor.attend(&app, &server) => match never {},
+            };
+            supervisor.stopping();
             stop.send_replace(true);
             let _ = admin.await;
             tracing::info!("stopped");

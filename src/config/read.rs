@@ -187,7 +187,10 @@ pub(super) fn networks(text: &str) -> Result<Vec<IpNet>, String> {
     let parts = text.split(',').map(str::trim).filter(|part| !part.is_empty());
     parts
         .map(|part| {
-            let network = part.parse::<IpAddr>().map(IpNet::from).or_else(|_| part.parse::<IpNet>());
+            let network = part
+                .parse::<IpAddr>()
+                .map(|address| IpNet::from(address.to_canonical()))
+                .or_else(|_| part.parse::<IpNet>());
             network.map(|network| network.trunc()).map_err(|_| {
                 format!("must be addresses or networks such as 127.0.0.1 or 10.0.0.0/8, and {part:?} is none")
             })

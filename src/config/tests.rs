@@ -128,6 +128,7 @@ fn trusted_proxies_are_a_list_of_addresses_and_networks() {
     for (text, networks) in [
         ("trusted_proxies = []", vec![]),
         ("trusted_proxies = '10.0.0.1'", vec!["10.0.0.1/32"]),
+        ("trusted_proxies = ['::ffff:10.0.0.1']", vec!["10.0.0.1/32"]),
         ("trusted_proxies = ['192.168.7.9/16', 'fd00::/8']", vec!["192.168.0.0/16", "fd00::/8"]),
     ] {
         let (_kept, sources) = with_file(text);

@@ -10,7 +10,8 @@ use hyper::body::Incoming;
 use hyper::server::conn::http1;
 use hyper::service::service_fn;
 use hyper_util::rt::TokioIo;
-use hyper_util::server::graceful::GracefulShutdown;
+use hyper_util::server::graceful::{GracefulConnection, GracefulShutdown};
+use tokio::io::{AsyncRead, AsyncWrite};
 use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 use warp::reply::Response;
@@ -39,13 +40,12 @@ pub(super) trait Answer: Send + Sync + 'static {
 pub(super) async fn accept(
     listener: TcpListener,
     settings: &Settings,
-    answer: impl Answer,
+    answer: &Arc<impl Answer>,
     stop: impl Future<Output = ()>,
 ) {
     let mut stop = pin!(stop);
     let places = Arc::new(Semaphore::new(settings.connections));
     let connections = GracefulShutdown::new();
-    let answer = Arc::new(answer);
     loop {
         let next = async {
             // A place first, a connection second: without a place it waits in the kernel's queue.
@@ -55,7 +55,7 @@ pub(super) async fn accept(
         tokio::select! {
             () = &mut stop => break,
             accepted = next => match accepted {
-                (Ok(place), Ok((stream, peer))) => serve(stream, peer, place, &answer, &connections, settings),
+                (Ok(place), Ok((stream, peer))) => serve(stream, peer, place, answer, &connections, settings),
                 (_, Err(error)) => {
                     tracing::warn!(%error, "a connection could not be accepted");
                     tokio::time::sleep(BREATH).await;
@@ -80,6 +80,22 @@ fn serve(
 ) {
     // Answers are small and complete: waiting to fill a packet only delays them.
     let _ = stream.set_nodelay(true);
+    let connection = connections.watch(connection(stream, peer.ip(), answer, settings));
+    tokio::spawn(async move {
+        if let Err(error) = connection.await {
+            tracing::debug!(%error, "a connection ended early");
+        }
+        drop(place);
+    });
+}
+
+/// HTTP on `stream`, with the deadlines of the settings.
+pub(super) fn connection<S: AsyncRead + AsyncWrite + Unpin + Send + 'static>(
+    stream: S,
+    peer: IpAddr,
+    answer: &Arc<impl Answer>,
+    settings: &Settings,
+) -> impl GracefulConnection<Error = hyper::Error> + Send + 'static {
     let phase = Phase::new();
     let patient = Patient::new(stream, phase.clone(), settings.header_timeout, settings.idle_timeout);
     let answer = Arc::clone(answer);
@@ -87,7 +103,7 @@ fn serve(
         let (answer, phase) = (Arc::clone(&answer), phase.clone());
         async move {
             phase.request_begins();
-            let response = answer.answer(request, peer.ip(), &phase).await;
+            let response = answer.answer(request, peer, &phase).await;
             phase.request_ends();
             Ok::<_, Infallible>(response)
         }
@@ -95,11 +111,5 @@ fn serve(
     let mut server = http1::Builder::new();
     // A client that has said all and closed its side, as `nc -N` does, still waits for its answer.
     server.half_close(true).header_read_timeout(None).max_buf_size(HEAD_BYTES).max_headers(HEADERS);
-    let connection = connections.watch(server.serve_connection(TokioIo::new(patient), service));
-    tokio::spawn(async move {
-        if let Err(error) = connection.await {
-            tracing::debug!(%error, "a connection ended early");
-        }
-        drop(place);
-    });
+    server.serve_connection(TokioIo::new(patient), service)
 }

@@ -1,5 +1,6 @@
 use std::future::Future;
 use std::net::IpAddr;
+use std::sync::Arc;
 
 use bytes::Bytes;
 use http::header::{CONTENT_TYPE, LOCATION};
@@ -40,5 +41,5 @@ pub async fn serve_constant(
     (status, location, body): (StatusCode, Option<HeaderValue>, Bytes),
     stop: impl Future<Output = ()>,
 ) {
-    accept(listener, settings, Constant { status, location, body }, stop).await;
+    accept(listener, settings, &Arc::new(Constant { status, location, body }), stop).await;
 }

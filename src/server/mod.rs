@@ -13,6 +13,7 @@ mod metrics;
 mod operations;
 mod patience;
 mod problem;
+mod proof;
 mod request;
 mod route;
 mod routes;
@@ -116,30 +117,55 @@ pub async fn serve(
     settings: Settings,
     stop: impl Future<Output = ()>,
 ) -> Result<(), ServeError> {
-    let mut failures = app.failures();
-    let metrics = Metrics::new(app.now());
-    let context = Arc::new(Context { app: app.clone(), settings, metrics });
-    let housekeeping = tokio::spawn(keep_house(app.clone()));
-    let failed = async {
-        // An error means that the store is gone, and then this server is too.
-        let _ = failures.wait_for(|failed| *failed).await;
-        tokio::time::sleep(LAST_WORDS).await;
-    };
-    let stop = async {
-        tokio::select! {
-            () = stop => {}
-            () = failed => {}
-        }
-    };
-    let front = Front::new(Arc::clone(&context));
-    accept::accept(listener, &context.settings, front, stop).await;
-    housekeeping.abort();
-    let last = app.clone();
-    let saved = tokio::task::spawn_blocking(move || last.housekeep()).await;
-    if let Ok(Err(error)) = saved {
-        tracing::warn!(%error, "when keys were last used is not kept");
+    Server::new(app, settings).run(listener, stop).await
+}
+
+/// The server over an app; cheap to clone.
+#[derive(Clone)]
+pub struct Server {
+    context: Arc<Context>,
+    front: Arc<Front>,
+}
+
+impl Server {
+    /// A server without a listener yet.
+    pub fn new(app: App, settings: Settings) -> Self {
+        let metrics = Metrics::new(app.now());
+        let context = Arc::new(Context { app, settings, metrics });
+        Server { front: Arc::new(Front::new(Arc::clone(&context))), context }
     }
-    if *app.failures().borrow() { Err(ServeError::Storage) } else { Ok(()) }
+
+    /// What [`serve`] does.
+    pub async fn run(self, listener: TcpListener, stop: impl Future<Output = ()>) -> Result<(), ServeError> {
+        let Context { app, settings, .. } = &*self.context;
+        let mut failures = app.failures();
+        let housekeeping = tokio::spawn(keep_house(app.clone()));
+        let failed = async {
+            // An error means that the store is gone, and then this server is too.
+            let _ = failures.wait_for(|failed| *failed).await;
+            tokio::time::sleep(LAST_WORDS).await;
+        };
+        let stop = async {
+            tokio::select! {
+                () = stop => {}
+                () = failed => {}
+            }
+        };
+        accept::accept(listener, settings, &self.front, stop).await;
+        housekeeping.abort();
+        let last = app.clone();
+        let saved = tokio::task::spawn_blocking(move || last.housekeep()).await;
+        if let Ok(Err(error)) = saved {
+            tracing::warn!(%error, "when keys were last used is not kept");
+        }
+        if *app.failures().borrow() { Err(ServeError::Storage) } else { Ok(()) }
+    }
+
+    /// Whether a request is answered, whatever the answer: on a connection within the process, so that clients who
+    /// hold every place cannot make a living server look dead. May take as long as a client's request.
+    pub async fn answers(&self) -> bool {
+        proof::answers(&self.front, &self.context.settings).await
+    }
 }
 
 async fn keep_house(app: App) {

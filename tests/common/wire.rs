@@ -48,7 +48,11 @@ impl Wire {
     }
 
     pub fn try_to(address: SocketAddr) -> std::io::Result<Wire> {
-        let stream = TcpStream::connect_timeout(&address, PATIENCE)?;
+        Wire::over(TcpStream::connect_timeout(&address, PATIENCE)?)
+    }
+
+    /// Over a connection that stands already.
+    pub fn over(stream: TcpStream) -> std::io::Result<Wire> {
         stream.set_read_timeout(Some(PATIENCE))?;
         stream.set_write_timeout(Some(PATIENCE))?;
         stream.set_nodelay(true)?;
