@@ -81,7 +81,18 @@ pub(super) fn read(reader: &Reader<'_>, cut: &mut [bool]) -> Said {
         }
         let titled = kept_before.is_none()
             && reader.find(from, |sense| matches!(sense, Sense::Holiday(_)).then_some(())).is_some();
-        mark(reader.lexes, if titled { from + 1 } else { from }, to, cut);
+        // `dîner de Noël`: the feast stays in the name of what is held for it.
+        let feast = reader.skip(from + 1, &[Sense::The]);
+        let held = reader.time.relation_after
+            && reader.is(from, Sense::Of)
+            && reader.holiday(feast).is_some()
+            && from.checked_sub(1).and_then(|at| reader.lex(at)).is_some_and(|lex| lex.kind == Kind::Word);
+        let kept = match (titled, held) {
+            (true, _) => from + 1,
+            (false, true) => feast + 1,
+            (false, false) => from,
+        };
+        mark(reader.lexes, kept, to, cut);
         match chosen.and_then(|chosen| phrases.get_mut(chosen)) {
             None => {
                 chosen = Some(phrases.len());
