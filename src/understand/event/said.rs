@@ -87,7 +87,10 @@ pub(super) fn read(reader: &Reader<'_>, cut: &mut [bool]) -> Said {
             && reader.is(from, Sense::Of)
             && reader.holiday(feast).is_some()
             && from.checked_sub(1).and_then(|at| reader.lex(at)).is_some_and(|lex| lex.kind == Kind::Word);
+        let held_then = reader.is(to, Sense::Gathering)
+            && to.checked_sub(1).is_some_and(|at| at >= from && reader.holiday(at).is_some());
         let kept = match (titled, held) {
+            _ if held_then => to,
             (true, _) => from + 1,
             (false, true) => feast + 1,
             (false, false) => from,
