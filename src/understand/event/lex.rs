@@ -67,6 +67,7 @@ fn is_no_time(sense: &Sense) -> bool {
             | Sense::Link
             | Sense::Meal(_)
             | Sense::NoTime
+            | Sense::Gathering
             | Sense::Book
             | Sense::Reading
             | Sense::Scale

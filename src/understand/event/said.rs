@@ -87,7 +87,21 @@ pub(super) fn read(reader: &Reader<'_>, cut: &mut [bool], hear: &mut Hear<'_>) -
         }
         let titled = kept_before.is_none()
             && reader.find(from, |sense| matches!(sense, Sense::Holiday(_)).then_some(())).is_some();
-        mark(reader.lexes, if titled { from + 1 } else { from }, to, cut);
+        // `dîner de Noël`: the feast stays in the name of what is held for it.
+        let feast = reader.skip(from + 1, &[Sense::The]);
+        let held = reader.time.relation_after
+            && reader.is(from, Sense::Of)
+            && reader.holiday(feast).is_some()
+            && from.checked_sub(1).and_then(|at| reader.lex(at)).is_some_and(|lex| lex.kind == Kind::Word);
+        let held_then = reader.is(to, Sense::Gathering)
+            && to.checked_sub(1).is_some_and(|at| at >= from && reader.holiday(at).is_some());
+        let kept = match (titled, held) {
+            _ if held_then => to,
+            (true, _) => from + 1,
+            (false, true) => feast + 1,
+            (false, false) => from,
+        };
+        mark(reader.lexes, kept, to, cut);
         match chosen.and_then(|chosen| phrases.get_mut(chosen)) {
             None => {
                 hear(Role::Counts, (from, to), Some(&phrase));

@@ -23,6 +23,7 @@ pub(crate) struct Spelling {
     /// Words that look like forms of the first one and are none, parted by spaces.
     pub(super) no_forms: &'static [&'static str],
     /// Words of everyday speech, four letters or more: hearing one of them is no mishearing of another word.
+    /// `common.txt` is memod's own list, written by hand with an eye to words that are near others; none was copied.
     pub(super) common: LazyLock<Words<&'static str>>,
 }
 

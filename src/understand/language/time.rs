@@ -112,6 +112,8 @@ pub(crate) enum Sense {
     NoTime,
     /// `this time`, before a day: the time of day at which it is said.
     SameTime,
+    /// What is held on the named day before it: `New Year's Eve party`.
+    Gathering,
     /// A book of verses, and perhaps a person: `John 3:16`.
     Book,
     /// What is done with a book, or an opening that is no person's: `read`.

@@ -88,6 +88,20 @@ fn many_triggers_and_a_long_text_stay_cheap() {
     assert!(started.elapsed().as_secs() < 10, "took {:?}", started.elapsed());
 }
 
+#[test]
+fn another_real_word_is_no_misheard_trigger_unless_it_sounds_the_same() {
+    let triggers = ["shopping list", "mail box", "night light", "meal plan", "tasks"];
+    for text in
+        ["chopping list milk", "shopping lift milk", "a plane meal", "meal plane", "fight light", "tanks"]
+    {
+        assert_eq!(chosen(&triggers, text), None, "{text}");
+    }
+    assert_eq!(chosen(&triggers, "male box is full"), Some("mail box"));
+    let german = Router::new(["Arbeit", "Rezepte"], Language::De);
+    assert_eq!(german.route("Arbeiter kommen").chosen, None);
+    assert_eq!(german.route("Rezept Apfelkuchen").chosen, Some(1));
+}
+
 fn any_text() -> impl Strategy<Value = String> {
     prop_oneof![
         any::<String>(),
@@ -116,6 +130,17 @@ proptest! {
         prop_assert_eq!(of(Verdict::Chosen), usize::from(routing.chosen.is_some()));
         prop_assert_ne!(of(Verdict::Ambiguous), 1);
         router.confusable_with(&text);
+    }
+
+    #[test]
+    fn the_short_way_to_a_trigger_finds_what_the_router_finds(
+        text in any_text(),
+        phrase in prop_oneof![any_text(), Just("shopping list".to_owned())],
+        language in prop::sample::select(&Language::ALL[..]),
+    ) {
+        let tokens = words::tokens(&text);
+        let routed = Router::new([phrase.as_str()], language).first_heard(&numbered(&tokens, language));
+        prop_assert_eq!(Router::heard(&phrase, &tokens, language), routed);
     }
 
     #[test]

@@ -1,5 +1,5 @@
 use crate::understand::language::time::Sense::{
-    self, Book, Label, Link, NoTime, Person, Reading, Scale, Street, Thing, Work,
+    self, Book, Gathering, Label, Link, NoTime, Person, Reading, Scale, Street, Thing, Work,
 };
 
 pub(super) const THINGS: &[(&str, &[Sense])] = &[
@@ -473,4 +473,14 @@ pub(super) const THINGS: &[(&str, &[Sense])] = &[
     ("mother day card", &[NoTime]),
     ("mothers day card", &[NoTime]),
     ("valentines card", &[NoTime]),
+    ("party", &[Gathering]),
+    ("celebration", &[Gathering]),
+    ("parade", &[Gathering]),
+    ("drinks", &[Gathering]),
+    ("barbecue", &[Gathering]),
+    ("bbq", &[Gathering]),
+    ("picnic", &[Gathering]),
+    ("fireworks", &[Gathering]),
+    ("reunion", &[Gathering]),
+    ("mass", &[Gathering]),
 ];
