@@ -368,7 +368,7 @@ fn judge(trees: &Trees, index: &Index, tree: TreeName, key: &[u8], value: &[u8])
         TreeName::KeyUsage => judge_key_use(index, key, value).map(Found::from),
         TreeName::Integrations => judge_integration(index, key, value).map(Found::from),
         TreeName::Memos => judge_memo(trees, index, key, value),
-        TreeName::MemoIds => judge_memo_id(trees, key, value).map(Found::from),
+        TreeName::MemoIds => judge_memo_id(trees, index, key, value).map(Found::from),
         TreeName::Idempotency => judge_idempotency(trees, index, key, value).map(Found::from),
         TreeName::IdempotencyAge => judge_idempotency_age(trees, key).map(Found::from),
         TreeName::Chores => match Chore::read(key) {
@@ -462,11 +462,14 @@ fn judge_memo(trees: &Trees, index: &Index, key: &[u8], value: &[u8]) -> Option<
     Some(Finding { lost: false, ..finding }.into())
 }
 
-fn judge_memo_id(trees: &Trees, key: &[u8], value: &[u8]) -> Option<Finding> {
+fn judge_memo_id(trees: &Trees, index: &Index, key: &[u8], value: &[u8]) -> Option<Finding> {
     let id: Option<MemoId> = std::str::from_utf8(key).ok().and_then(|id| id.parse().ok());
     let Some((id, place)) = id.zip(MemoKey::read(value)) else {
         let id = Some(String::from_utf8_lossy(key).into_owned());
         return Some(Finding::repairable("memoId", id, "the entry is damaged"));
+    };
+    let lost = |problem: &str, id: MemoId| {
+        Some(Finding::of_memo(problem, Some(id), place.created_at()).of_user(index.name(place.user())))
     };
     match trees.get(TreeName::Memos, place.as_bytes()) {
         Ok(Some(memo)) => match unseal::<Memo>(place.as_bytes(), &memo) {
@@ -476,8 +479,8 @@ fn judge_memo_id(trees: &Trees, key: &[u8], value: &[u8]) -> Option<Finding> {
             // A damaged memo is told as a memo.
             _ => None,
         },
-        Ok(None) => Some(Finding::of_memo("its text is missing", Some(id), place.created_at())),
-        Err(_) => Some(Finding::of_memo("it cannot be read", Some(id), place.created_at())),
+        Ok(None) => lost("its text is missing", id),
+        Err(_) => lost("it cannot be read", id),
     }
 }
 

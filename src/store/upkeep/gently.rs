@@ -6,12 +6,11 @@ use std::sync::Arc;
 
 use tempfile::TempDir;
 
-use super::check::{CheckReport, examine_at};
+use super::check::{CheckReport, examine_at, for_each};
 use super::findings::Finding;
 use super::swap::COPY;
-use super::walk::{Piece, Walk};
 use super::{Progress, UpkeepError, at, files, guarded, log};
-use crate::model::Memo;
+use crate::model::{Memo, User};
 use crate::store::error::OpenError;
 use crate::store::layout::{COUNTERS_KEY, TreeName};
 use crate::store::open::{open_as_it_is, open_raw};
@@ -102,9 +101,9 @@ fn open_mended(store: &Path, refusal: &str) -> Result<Opened, UpkeepError> {
             copy: Some(copy),
             ..Opened::of(trees)
         };
-        let memos = readable_memos(&opened.trees)?;
-        if best.as_ref().is_none_or(|(most, _)| memos > *most) {
-            best = Some((memos, opened));
+        let records = readable_records(&opened.trees)?;
+        if records > best.as_ref().map_or(0, |(most, _)| *most) {
+            best = Some((records, opened));
         }
     }
     best.map(|(_, opened)| opened).ok_or_else(|| {
@@ -115,14 +114,16 @@ fn open_mended(store: &Path, refusal: &str) -> Result<Opened, UpkeepError> {
     })
 }
 
-fn readable_memos(trees: &Arc<Trees>) -> Result<u64, UpkeepError> {
-    let (mut walk, mut memos) = (Walk::new(trees, TreeName::Memos), 0);
-    while let Some(piece) = walk.next()? {
-        if let Piece::Pairs(pairs) = piece {
-            memos += pairs.iter().filter(|(key, value)| unseal::<Memo>(key, value).is_ok()).count() as u64;
-        }
-    }
-    Ok(memos)
+/// Memos and users that are whole.
+fn readable_records(trees: &Arc<Trees>) -> Result<u64, UpkeepError> {
+    let mut records = 0;
+    for_each(trees, TreeName::Memos, &mut |key, value| {
+        records += u64::from(unseal::<Memo>(key, value).is_ok());
+    })?;
+    for_each(trees, TreeName::Users, &mut |key, value| {
+        records += u64::from(unseal::<User>(key, value).is_ok());
+    })?;
+    Ok(records)
 }
 
 /// sled's files beside the store; removed when dropped. sled writes `conf` anew.
