@@ -10,7 +10,7 @@ use super::findings::Finding;
 use super::gently::open_gently;
 use super::judge::{Found, Index, judge};
 use super::walk::{Pair, Piece, Source, Walk};
-use super::{Progress, UpkeepError, files};
+use super::{Progress, UpkeepError, files, guarded};
 use crate::model::Integration;
 use crate::store::Store;
 use crate::store::layout::{COUNTERS_KEY, MemoKey, TreeName, read_user_key};
@@ -138,7 +138,8 @@ pub(super) fn examine(
 }
 
 fn read_counters(trees: &Trees) -> Option<Counters> {
-    unseal(COUNTERS_KEY, &trees.get(TreeName::Meta, COUNTERS_KEY).ok()??).ok()
+    let counters = guarded(|| trees.get(TreeName::Meta, COUNTERS_KEY))?.ok()??;
+    unseal(COUNTERS_KEY, &counters).ok()
 }
 
 /// All pairs of a tree that can be read.
@@ -199,7 +200,8 @@ impl Check {
     fn look_at(&mut self, trees: &Trees, index: &Index, tree: TreeName, pairs: Vec<Pair>) {
         for (key, value) in pairs {
             self.report.content_bytes += (key.len() + value.len()) as u64;
-            if judge(trees, index, tree, &key, &value).is_some() {
+            // What a record refers to may stand in a page that sled panics on.
+            if guarded(|| judge(trees, index, tree, &key, &value).is_none()) != Some(true) {
                 // With the counter alone a store full of damage is told too.
                 if self.suspects.len() < TOLD {
                     self.suspects.push((tree, key.to_vec()));
@@ -286,10 +288,16 @@ impl Check {
 }
 
 fn look_again(trees: &Trees, index: &Index, suspects: Vec<Suspect>) -> Vec<Found> {
-    let judged = |(tree, key): Suspect| match trees.get(tree, &key) {
-        Ok(Some(value)) => judge(trees, index, tree, &key, &value),
-        Ok(None) => None,
-        Err(error) => Some(Finding::lost("tree", None, error).into()),
+    let judged = |(tree, key): Suspect| {
+        guarded(|| match trees.get(tree, &key) {
+            Ok(Some(value)) => judge(trees, index, tree, &key, &value),
+            Ok(None) => None,
+            Err(error) => Some(Finding::lost("tree", None, error).into()),
+        })
+        .unwrap_or_else(|| {
+            let problem = format!("a part of what the tree {} refers to cannot be read", tree.as_str());
+            Some(Finding::lost("tree", None, problem).into())
+        })
     };
     suspects.into_iter().filter_map(judged).collect()
 }

@@ -8,7 +8,7 @@ use tempfile::TempDir;
 
 use super::check::{CheckReport, examine_at, for_each};
 use super::findings::Finding;
-use super::swap::COPY;
+use super::swap::copy_prefix;
 use super::{Progress, UpkeepError, at, files, guarded, log};
 use crate::model::{Memo, User};
 use crate::store::error::OpenError;
@@ -45,7 +45,8 @@ impl Opened {
     /// Closes it for certain.
     pub(super) fn close(self, store: &Path) -> Result<(), UpkeepError> {
         let Opened { trees, copy, .. } = self;
-        drop(trees);
+        // sled writes once more, and may panic where it read damage.
+        guarded(|| drop(trees));
         // Of a copy nothing is wanted any more.
         if copy.is_none() { files::settle(store) } else { Ok(()) }
     }
@@ -129,7 +130,7 @@ fn readable_records(trees: &Arc<Trees>) -> Result<u64, UpkeepError> {
 /// sled's files beside the store; removed when dropped. sled writes `conf` anew.
 fn copy_of(store: &Path, with_snapshots: bool) -> Result<TempDir, UpkeepError> {
     let beside = files::parent(store);
-    let copy = tempfile::Builder::new().prefix(COPY).tempdir_in(beside);
+    let copy = tempfile::Builder::new().prefix(&copy_prefix(store)).tempdir_in(beside);
     let copy = copy.map_err(at("cannot make a copy to look at in", beside))?;
     for entry in fs::read_dir(store).map_err(at("cannot read", store))? {
         let entry = entry.map_err(at("cannot read", store))?;
