@@ -386,9 +386,17 @@ fn whatever_the_disk_did_to_the_file_it_is_told_and_what_can_be_read_is_saved() 
         }
         std::fs::write(store.join("db"), &bytes).unwrap();
 
-        let checked = check_closed(&store, &mut go_on);
         let target = dir.path().join("saved");
-        match save(&store, &target, &mut go_on) {
+        let (told, answer) = std::sync::mpsc::channel();
+        let (damaged, to) = (store.clone(), target.clone());
+        std::thread::spawn(move || {
+            let checked = check_closed(&damaged, &mut go_on);
+            told.send((checked, save(&damaged, &to, &mut go_on)))
+        });
+        let answer = answer.recv_timeout(Duration::from_secs(60));
+        let (checked, saved_there) =
+            answer.unwrap_or_else(|_| panic!("round {round} at {spot} does not end"));
+        match saved_there {
             Ok(saving) => {
                 assert!(saving.saved.whole, "round {round}");
                 let found = memos_of(&target.join("store"));
