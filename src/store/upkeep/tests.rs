@@ -391,7 +391,8 @@ fn whatever_the_disk_did_to_the_file_it_is_told_and_what_can_be_read_is_saved() 
         let (damaged, to) = (store.clone(), target.clone());
         std::thread::spawn(move || {
             let checked = check_closed(&damaged, &mut go_on);
-            told.send((checked, save(&damaged, &to, &mut go_on)))
+            // Nobody listens any more where it came too late.
+            let _ = told.send((checked, save(&damaged, &to, &mut go_on)));
         });
         // About one damage in two hundred sends sled round in circles (docs/design.md).
         let Ok((checked, saved_there)) = answer.recv_timeout(Duration::from_secs(15)) else {
