@@ -272,6 +272,7 @@ fn open_error(error: sled::Error) -> OpenError {
         sled::Error::Io(io) if io.to_string().contains("WouldBlock") => OpenError::Locked,
         sled::Error::Io(io) if io.kind() == io::ErrorKind::InvalidData => damaged_by(&io.to_string()),
         sled::Error::Io(io) => OpenError::Io(io),
+        sled::Error::Corruption { .. } => OpenError::Damaged("a part of its log cannot be read".to_owned()),
         other => damaged_by(&other.to_string()),
     }
 }

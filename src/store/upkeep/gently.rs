@@ -6,12 +6,11 @@ use std::sync::Arc;
 
 use tempfile::TempDir;
 
-use super::check::{CheckReport, examine_at};
+use super::check::{CheckReport, examine_at, for_each};
 use super::findings::Finding;
-use super::swap::COPY;
-use super::walk::{Piece, Walk};
+use super::swap::copy_prefix;
 use super::{Progress, UpkeepError, at, files, guarded, log};
-use crate::model::Memo;
+use crate::model::{Memo, User};
 use crate::store::error::OpenError;
 use crate::store::layout::{COUNTERS_KEY, TreeName};
 use crate::store::open::{open_as_it_is, open_raw};
@@ -46,7 +45,8 @@ impl Opened {
     /// Closes it for certain.
     pub(super) fn close(self, store: &Path) -> Result<(), UpkeepError> {
         let Opened { trees, copy, .. } = self;
-        drop(trees);
+        // sled writes once more, and may panic where it read damage.
+        guarded(|| drop(trees));
         // Of a copy nothing is wanted any more.
         if copy.is_none() { files::settle(store) } else { Ok(()) }
     }
@@ -102,9 +102,9 @@ fn open_mended(store: &Path, refusal: &str) -> Result<Opened, UpkeepError> {
             copy: Some(copy),
             ..Opened::of(trees)
         };
-        let memos = readable_memos(&opened.trees)?;
-        if best.as_ref().is_none_or(|(most, _)| memos > *most) {
-            best = Some((memos, opened));
+        let records = readable_records(&opened.trees)?;
+        if records > best.as_ref().map_or(0, |(most, _)| *most) {
+            best = Some((records, opened));
         }
     }
     best.map(|(_, opened)| opened).ok_or_else(|| {
@@ -115,20 +115,22 @@ fn open_mended(store: &Path, refusal: &str) -> Result<Opened, UpkeepError> {
     })
 }
 
-fn readable_memos(trees: &Arc<Trees>) -> Result<u64, UpkeepError> {
-    let (mut walk, mut memos) = (Walk::new(trees, TreeName::Memos), 0);
-    while let Some(piece) = walk.next()? {
-        if let Piece::Pairs(pairs) = piece {
-            memos += pairs.iter().filter(|(key, value)| unseal::<Memo>(key, value).is_ok()).count() as u64;
-        }
-    }
-    Ok(memos)
+/// Memos and users that are whole.
+fn readable_records(trees: &Arc<Trees>) -> Result<u64, UpkeepError> {
+    let mut records = 0;
+    for_each(trees, TreeName::Memos, &mut |key, value| {
+        records += u64::from(unseal::<Memo>(key, value).is_ok());
+    })?;
+    for_each(trees, TreeName::Users, &mut |key, value| {
+        records += u64::from(unseal::<User>(key, value).is_ok());
+    })?;
+    Ok(records)
 }
 
 /// sled's files beside the store; removed when dropped. sled writes `conf` anew.
 fn copy_of(store: &Path, with_snapshots: bool) -> Result<TempDir, UpkeepError> {
     let beside = files::parent(store);
-    let copy = tempfile::Builder::new().prefix(COPY).tempdir_in(beside);
+    let copy = tempfile::Builder::new().prefix(&copy_prefix(store)).tempdir_in(beside);
     let copy = copy.map_err(at("cannot make a copy to look at in", beside))?;
     for entry in fs::read_dir(store).map_err(at("cannot read", store))? {
         let entry = entry.map_err(at("cannot read", store))?;

@@ -13,7 +13,7 @@ use std::time::Duration;
 
 use super::fresh::Fresh;
 use super::walk::{Piece, Source, Walk};
-use super::{Progress, UpkeepError};
+use super::{Progress, UpkeepError, guarded};
 use crate::store::Store;
 use crate::store::error::StoreError;
 use crate::store::layout::TreeName;
@@ -232,7 +232,7 @@ impl Store {
 
 fn read(trees: &Trees, slots: HashSet<Slot>) -> Result<Vec<(Slot, Change)>, UpkeepError> {
     let value = |slot: Slot| {
-        let value = trees.get(slot.0, &slot.1)?;
+        let value = guarded(|| trees.get(slot.0, &slot.1)).ok_or_else(unreadable)??;
         Ok((slot, value.map(|value| value.to_vec())))
     };
     slots.into_iter().map(value).collect()

@@ -11,6 +11,7 @@ mod files;
 mod findings;
 mod fresh;
 mod gently;
+mod judge;
 mod live;
 mod log;
 mod manifest;

@@ -9,9 +9,10 @@ use chrono_tz::Tz;
 use serde::{Deserialize, Serialize};
 
 use super::backup::verify;
-use super::check::{CheckReport, Index, for_each, lock_existing};
+use super::check::{CheckReport, for_each, lock_existing};
 use super::fresh::Fresh;
 use super::gently::open_gently;
+use super::judge::Index;
 use super::{Progress, UpkeepError, files};
 use crate::model::{ApiKey, Integration, Language, Memo, Name, Timestamp, User, UserNumber};
 use crate::store::error::OpenError;

@@ -1,6 +1,8 @@
 //! Putting another store in place of the one that is there, at one moment.
 
+use std::ffi::OsString;
 use std::fs;
+use std::os::unix::ffi::OsStrExt;
 use std::path::{Path, PathBuf};
 
 use rustix::fs::{CWD, RenameFlags, renameat_with};
@@ -8,8 +10,12 @@ use rustix::io::Errno;
 
 use super::{UpkeepError, at, files};
 
-/// What the name of a copy begins with that is looked at in place of a damaged store.
-pub(super) const COPY: &str = ".memod-check-";
+/// What the name of a copy begins with that is looked at in place of a damaged `store`.
+pub(super) fn copy_prefix(store: &Path) -> OsString {
+    let mut prefix = store.file_name().unwrap_or_default().to_owned();
+    prefix.push(".check-");
+    prefix
+}
 
 /// Beside `store` while another one is built, and the old one from the exchange until it is deleted. Only who
 /// holds the lock of `store` touches it.
@@ -47,7 +53,7 @@ pub(in crate::store) fn tidy(store: &Path) -> std::io::Result<()> {
     }
     for entry in fs::read_dir(super::files::parent(store))? {
         let entry = entry?;
-        if entry.file_name().to_str().is_some_and(|name| name.starts_with(COPY)) {
+        if entry.file_name().as_bytes().starts_with(copy_prefix(store).as_bytes()) {
             fs::remove_dir_all(entry.path())?;
         }
     }
