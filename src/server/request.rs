@@ -3,6 +3,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
 use bytes::{Bytes, BytesMut};
+use futures_util::FutureExt;
 use http::header::{CONTENT_LENGTH, EXPECT};
 use http::{HeaderMap, HeaderName, Method, StatusCode};
 use http_body_util::BodyExt;
@@ -141,10 +142,19 @@ impl Request {
             return Err(too_large());
         }
         let Some(body) = &mut self.body else { return Ok(Bytes::new()) };
-        let deadline = tokio::time::Instant::now() + self.context.settings.body_timeout;
+        let mut deadline = None;
         let mut whole = Whole::Nothing;
         loop {
-            match tokio::time::timeout_at(deadline, body.frame()).await {
+            // Most bodies have come with the head, and need no timer.
+            let next = match body.frame().now_or_never() {
+                Some(frame) => Ok(frame),
+                None => {
+                    let patience = self.context.settings.body_timeout;
+                    let deadline = *deadline.get_or_insert_with(|| tokio::time::Instant::now() + patience);
+                    tokio::time::timeout_at(deadline, body.frame()).await
+                }
+            };
+            match next {
                 Ok(None) => {
                     self.body = None;
                     return Ok(whole.into_bytes());
