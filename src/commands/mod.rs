@@ -16,6 +16,7 @@ mod print;
 mod progress;
 mod reroute;
 mod serve;
+mod stillness;
 mod supervisor;
 mod transfer;
 mod upkeep;

@@ -3,6 +3,7 @@ use std::io::{self, IsTerminal};
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 
 /// The way of something long. Drawn on a terminal only.
+#[derive(Clone)]
 pub(super) struct Bar {
     pub(super) bar: ProgressBar,
 }

@@ -5,6 +5,7 @@ use std::time::{Duration, Instant};
 
 use super::failure::Failure;
 use super::progress::Bar;
+use super::stillness::{STILLNESS, unless_still};
 use super::{Context, print};
 use crate::admin::{Door, prepare, require_own};
 use crate::app::upkeep::{
@@ -74,10 +75,15 @@ pub(super) fn check(args: Check, context: &Context) -> Result<(), Failure> {
         Some(door) => Ok(door.check(&mut |done, of| bar.shows(done, of))?),
         None => closed(&data, || {
             require_own(&data, &data.join("store").join("db"))?;
-            Ok(upkeep::check_closed(&data, &mut |done, of| {
-                bar.shows(done, of);
-                true
-            })?)
+            let (data, bar) = (data.clone(), bar.clone());
+            let checked = unless_still(STILLNESS, move |steps| {
+                upkeep::check_closed(&data, &mut |done, of| {
+                    steps.made();
+                    bar.shows(done, of);
+                    true
+                })
+            });
+            Ok(checked??)
         }),
     };
     bar.done();
@@ -101,10 +107,15 @@ fn save(data: &Path, target: &Path, json: bool) -> Result<(), Failure> {
     let bar = Bar::of("saving  {wide_bar} {percent}%");
     let done = closed(data, || {
         require_own(data, &data.join("store").join("db"))?;
-        Ok(upkeep::save(data, target, &mut |done, of| {
-            bar.shows(done, of);
-            true
-        })?)
+        let (data, target, bar) = (data.to_owned(), target.to_owned(), bar.clone());
+        let saved = unless_still(STILLNESS, move |steps| {
+            upkeep::save(&data, &target, &mut |done, of| {
+                steps.made();
+                bar.shows(done, of);
+                true
+            })
+        });
+        Ok(saved??)
     });
     bar.done();
     let report = done?;
@@ -176,6 +187,12 @@ fn closed<T>(data: &Path, mut work: impl FnMut() -> Result<T, Closed>) -> Result
 enum Closed {
     Upkeep(UpkeepError),
     Other(Failure),
+}
+
+impl From<Failure> for Closed {
+    fn from(failure: Failure) -> Self {
+        Closed::Other(failure)
+    }
 }
 
 impl From<UpkeepError> for Closed {
