@@ -3,6 +3,8 @@
 use std::fs;
 use std::path::Path;
 use std::sync::Arc;
+use std::sync::mpsc::channel;
+use std::time::Duration;
 
 use tempfile::TempDir;
 
@@ -17,6 +19,9 @@ use crate::store::open::{open_as_it_is, open_raw};
 use crate::store::reached;
 use crate::store::record::{Counters, unseal};
 use crate::store::trees::Trees;
+
+/// No store takes as long to open, on the slowest disk.
+const ENDLESS: Duration = Duration::from_secs(300);
 
 /// A store to be read, or a copy of it that sled could read.
 pub(super) struct Opened {
@@ -76,11 +81,19 @@ pub(super) fn open_gently(store: &Path) -> Result<Opened, UpkeepError> {
     open_mended(store, &format!("{bytes} bytes of its log are overwritten"))
 }
 
-/// Whether sled would open `store` with less than it held, tried on a copy. Where there is no room for one, nobody
-/// can tell.
+/// Whether sled would open `store` with less than it held, or go round in circles in it, tried on a copy. Where there
+/// is no room for one, nobody can tell.
 pub(in crate::store) fn loses_by_opening(store: &Path) -> bool {
     let Ok(copy) = copy_of(store, true) else { return false };
-    !open_as_it_is(copy.path()).is_ok_and(|trees| holds_what_it_held(&trees, store))
+    let (told, answer) = channel();
+    let held_by = store.to_owned();
+    // A thread that does not end goes with the process, which ends when its store is refused.
+    let tried = std::thread::Builder::new().name("memod-trial".to_owned()).spawn(move || {
+        let whole = open_as_it_is(copy.path()).is_ok_and(|trees| holds_what_it_held(&trees, &held_by));
+        drop(copy);
+        told.send(!whole)
+    });
+    tried.is_ok() && answer.recv_timeout(ENDLESS).unwrap_or(true)
 }
 
 fn holds_what_it_held(trees: &Trees, store: &Path) -> bool {
