@@ -1,5 +1,5 @@
-//! Where memory comes from. A capture allocates some two hundred times, on one thread for another; docs/design.md
-//! says why glibc does not serve that.
+//! Where memory comes from. What one thread allocates for a capture another frees; docs/design.md says why glibc
+//! does not serve that.
 
 use mimalloc::MiMalloc;
 

@@ -694,3 +694,31 @@ fn created_at_is_the_clocks_time() {
     let expected: Timestamp = house.clock.now();
     assert_eq!(memo["createdAt"], expected.to_string());
 }
+
+/// A capture is read before it is kept, against the account as it was then. An edit in between must show.
+#[test]
+fn what_changed_while_a_memo_was_being_kept_shows_in_its_answer() {
+    let (house, key) = house();
+    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap();
+    let asking = memod::auth::Asking {
+        address: std::net::Ipv4Addr::LOCALHOST.into(),
+        now: house.clock.now(),
+        instant: std::time::Instant::now(),
+    };
+    let caller = runtime.block_on(house.app.check_key(Some(&key), asking)).expect("the key is good");
+    house.run(Command::IntegrationEdit {
+        user: name("anna"),
+        id: name("Notes"),
+        new_id: Some(name("Errands")),
+        trigger: None,
+        format_type: Some(Checklist),
+    });
+    let text = "note to self: milk, eggs".to_owned();
+    let capture = memod::app::Capture { text, ..Default::default() };
+    let captured = runtime.block_on(house.app.capture(&caller.account, capture)).unwrap();
+    let now = format!("/capture/memos/{}", captured.view.id);
+    let now = house.ask("GET", &now, &[("X-API-KEY", &key)], "");
+    assert_eq!(serde_json::to_value(&captured.view).unwrap(), now.json(), "as it is shaped now");
+    assert_eq!(captured.view.integration_id, Some(name("Errands")));
+    assert_eq!(captured.view.entries.len(), 2);
+}
