@@ -502,7 +502,7 @@ fn a_second_signal_ends_a_stop_that_waits() {
         "--body-timeout",
         "60s",
     ]));
-    let address = server.line.trim().trim_start_matches("memod listening on http://");
+    let address = server.address();
     household(&home);
     let key = home.json(&["key", "create", "--user", "anna", "--json"]);
     let mut slow = std::net::TcpStream::connect(address).unwrap();

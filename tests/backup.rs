@@ -7,7 +7,6 @@ mod common;
 mod program;
 
 use std::fs;
-use std::net::SocketAddr;
 use std::os::unix::fs::PermissionsExt;
 use std::path::{Path, PathBuf};
 use std::process::Stdio;
@@ -16,7 +15,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 use common::{Wire, request};
-use program::{Home, Server, finish};
+use program::{Home, finish};
 use rustix::process::Signal;
 use serde_json::{Value, json};
 
@@ -48,10 +47,6 @@ fn everything(home: &Home, data: Option<&Path>) -> Vec<String> {
     let said = finish(command);
     assert_eq!(said.code, 0, "{said:?}");
     said.out.lines().skip(1).map(str::to_owned).collect()
-}
-
-fn address(server: &Server) -> SocketAddr {
-    server.line.trim().strip_prefix("memod listening on http://").unwrap().parse().unwrap()
 }
 
 /// The one line on standard error of a command that fails.
@@ -114,7 +109,7 @@ fn backups_of_a_server_under_load_hold_exactly_what_was_acknowledged() {
     let home = Home::new();
     let key = capture_key(&home);
     let server = home.serve();
-    let address = address(&server);
+    let address = server.address();
     let acknowledged: Mutex<Vec<Value>> = Mutex::default();
     let stop = AtomicBool::new(false);
     let mut taken = Vec::new();

@@ -12,7 +12,7 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::Duration;
 
 use common::{Answer, Wire, request};
-use program::{Home, Server};
+use program::Home;
 use rustix::process::Signal;
 use serde_json::{Value, json};
 
@@ -36,16 +36,6 @@ struct Promise {
 /// The place in which a writer's memos belong.
 fn place(writer: usize) -> &'static str {
     if writer.is_multiple_of(2) { "Even" } else { "Odd" }
-}
-
-fn address(server: &Server) -> SocketAddr {
-    server
-        .line
-        .trim()
-        .strip_prefix("memod listening on http://")
-        .expect("the documented line")
-        .parse()
-        .unwrap()
 }
 
 fn capture(wire: &mut Wire, key: &str, promise: &Promise) -> Option<Answer> {
@@ -106,7 +96,7 @@ fn nothing_that_was_acknowledged_is_lost_by_kill_9() {
         let checked = home.json(&["check", "--json"]);
         assert_eq!(checked["whole"], true, "round {round}: what a crash cuts off is no damage: {checked}");
         let server = home.serve();
-        let address = address(&server);
+        let address = server.address();
         repeat_what_was_open(address, &key, &mut open, &promises);
         check(address, &key, &home, &promises, round);
         let killed = AtomicBool::new(false);
@@ -122,7 +112,7 @@ fn nothing_that_was_acknowledged_is_lost_by_kill_9() {
         });
     }
     let server = home.serve();
-    let address = address(&server);
+    let address = server.address();
     repeat_what_was_open(address, &key, &mut open, &promises);
     check(address, &key, &home, &promises, ROUNDS);
     let kept = promises.memos.lock().unwrap().len();

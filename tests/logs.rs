@@ -29,7 +29,7 @@ impl Logged {
             command.env("JOURNAL_STREAM", "9:1234");
         }
         let server = Server::start(command);
-        let address = server.line.trim().strip_prefix("memod listening on http://").unwrap().parse().unwrap();
+        let address = server.address();
         Logged { server, address, file }
     }
 

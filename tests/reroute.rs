@@ -184,14 +184,10 @@ fn a_user_that_is_not_there_is_an_error_with_a_next_step() {
     });
 }
 
-fn address(server: &Server) -> std::net::SocketAddr {
-    server.line.trim().strip_prefix("memod listening on http://").unwrap().parse().unwrap()
-}
-
 /// What a polling tool sees of an integration.
 fn poll(server: &Server, key: &str, id: &str) -> Value {
     let body = json!({ "integrationId": id }).to_string();
-    let mut wire = Wire::to(address(server));
+    let mut wire = Wire::to(server.address());
     let answer = wire.ask("POST", "/automation/list", &[("X-API-KEY", key)], body.as_bytes());
     assert_eq!(answer.status, 200, "{answer:?}");
     answer.json()

@@ -51,7 +51,7 @@ fn holds_everything(home: &Home) {
 
     let keys: Value = serde_json::from_slice(&fs::read(fixture("keys.json")).unwrap()).unwrap();
     let server = home.serve();
-    let address = server.line.trim().strip_prefix("memod listening on http://").unwrap().parse().unwrap();
+    let address = server.address();
     let mut wire = Wire::to(address);
     let automation = [("X-API-KEY", keys["automationKey"].as_str().unwrap())];
     let answer = wire.ask("POST", "/automation/test-auth", &automation, b"");

@@ -1,6 +1,6 @@
 //! The built program in an environment of its own: an empty home, no settings of the machine.
 #![allow(dead_code, unreachable_pub)] // every test file uses a part
-#![allow(clippy::unwrap_used, clippy::panic)] // a test that cannot go on says where
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)] // a test that cannot go on says where
 
 use std::io::{BufRead, BufReader, Read, Write};
 use std::path::{Path, PathBuf};
@@ -109,6 +109,12 @@ impl Server {
         out.read_line(&mut line).unwrap();
         assert!(!line.is_empty(), "the server should say where it listens");
         Server { child, line, out }
+    }
+
+    /// Where it listens.
+    pub fn address(&self) -> std::net::SocketAddr {
+        let address = self.line.trim().strip_prefix("memod listening on http://");
+        address.and_then(|address| address.parse().ok()).expect("the documented line")
     }
 
     pub fn id(&self) -> rustix::process::Pid {
