@@ -175,7 +175,7 @@ fn fail_keys(address: SocketAddr, counts: &Counts) {
         let mut wire = Wire::to(address);
         let refused = request("POST", "/automation/test-auth", &[("X-API-KEY", "memod_wrong")], b"");
         wire.send(&refused);
-        if counts.refused.fetch_add(1, Ordering::AcqRel) % 3 != 0 {
+        if !counts.refused.fetch_add(1, Ordering::AcqRel).is_multiple_of(3) {
             let answer = wire.answer();
             assert!([401, 429].contains(&answer.status), "{answer:?}");
         }
