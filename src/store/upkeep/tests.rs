@@ -4,6 +4,7 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
+use super::walk::{Piece, Walk};
 use super::*;
 use crate::model::{
     ApiKey, FormatType, Integration, Language, Memo, MemoId, Name, Scope, Timestamp, User, UserNumber,
@@ -13,7 +14,9 @@ use crate::store::layout::{
 };
 use crate::store::open::{self, open_raw};
 use crate::store::record::{Counters, seal, unseal};
-use crate::store::{Added, NewIntegration, NewMemo, NewUser, OnceOnly, Store, StoreSettings};
+use crate::store::{
+    Added, IntegrationEdit, NewIntegration, NewMemo, NewUser, OnceOnly, Store, StoreSettings,
+};
 
 const SETTINGS: StoreSettings = StoreSettings {
     cache_bytes: 16 << 20,
@@ -488,6 +491,73 @@ fn a_store_that_was_put_in_place_meanwhile_is_not_locked_by_the_old_ones_lock() 
     drop(lock);
 }
 
+struct StopAtEnd<'a>(&'a AtomicBool);
+
+impl Drop for StopAtEnd<'_> {
+    fn drop(&mut self) {
+        self.0.store(true, Ordering::SeqCst);
+    }
+}
+
+/// Everything in a closed store, byte by byte.
+fn pairs_of(store: &Path) -> BTreeMap<(TreeName, Vec<u8>), Vec<u8>> {
+    let trees = Arc::new(open_raw(store).unwrap());
+    let mut all = BTreeMap::new();
+    for tree in TreeName::ALL {
+        let mut walk = Walk::new(&trees, tree);
+        while let Some(piece) = walk.next().unwrap() {
+            let Piece::Pairs(pairs) = piece else { panic!("{tree:?} cannot be read") };
+            all.extend(pairs.into_iter().map(|(key, value)| ((tree, key.to_vec()), value.to_vec())));
+        }
+    }
+    all
+}
+
+/// The story: the committer was made not to note what it changes, and every test of backups stayed green, because
+/// their stores were read before anything changed. Here all kinds of change fall between two pieces of the
+/// copy, behind and before the place it has come to.
+#[test]
+fn what_changes_between_two_pieces_of_a_backup_is_in_it() {
+    let sample = Sample::with(3000);
+    let store = Store::open(&sample.store(), SETTINGS).unwrap();
+    let target = sample.dir.path().join("backup");
+    let mut pieces = 0;
+    let mut change = |done: u64, of: u64| {
+        // The first half of the way is copying, the second reading back.
+        if done == 0 || done * 2 >= of || pieces == 12 {
+            return true;
+        }
+        pieces += 1;
+        let text = format!("between {pieces}");
+        store.add_memo(memo(&sample.user, (pieces % 2 == 0).then_some(&sample.notes), &text)).wait().unwrap();
+        // Even ones stand among the notes, odd ones in the inbox; low numbers are old and stand last.
+        for at in [pieces, 700 + pieces, 1400 + pieces] {
+            store.remove_memo(sample.memos[2 * at].id.clone()).wait().unwrap();
+            store.move_memo(sample.memos[2 * at + 1].id.clone(), sample.notes.number).wait().unwrap();
+        }
+        let user = NewUser {
+            name: name(&format!("user {pieces}")),
+            time_zone: chrono_tz::UTC,
+            language: Language::De,
+            created_at: at(2),
+        };
+        store.add_user(user).wait().unwrap();
+        let trigger = Some(name(&format!("trigger {pieces}")));
+        let edit = IntegrationEdit { trigger, ..IntegrationEdit::default() };
+        store.edit_integration(sample.user.number, sample.notes.id.clone(), edit).wait().unwrap();
+        store.revoke_key(sample.key.id, at(3)).wait().unwrap();
+        true
+    };
+    store.backup(&target, None, || at(4), &mut change).unwrap();
+    assert!(pieces > 1, "the store is read in several pieces");
+    drop(store);
+    let (kept, copied) = (pairs_of(&sample.store()), pairs_of(&target.join("store")));
+    assert_eq!(copied.len(), kept.len());
+    for (place, value) in &kept {
+        assert_eq!(copied.get(place), Some(value), "{place:?}");
+    }
+}
+
 /// The story: a copy of a running store must be one moment of it, whatever is moved and removed meanwhile.
 #[test]
 fn a_backup_under_load_is_exactly_one_moment_of_the_store() {
@@ -498,6 +568,8 @@ fn a_backup_under_load_is_exactly_one_moment_of_the_store() {
     let backups = sample.dir.path().join("backups");
     let mut taken = Vec::new();
     std::thread::scope(|scope| {
+        // Also where a backup fails: the writers would never end.
+        let _stop = StopAtEnd(&stop);
         for writer in 0..8 {
             let (store, sample, stop, acknowledged) = (&store, &sample, &stop, &acknowledged);
             scope.spawn(move || {
@@ -518,7 +590,6 @@ fn a_backup_under_load_is_exactly_one_moment_of_the_store() {
                 store.backup(&backups.join(round.to_string()), None, move || at(round), &mut go_on).unwrap();
             taken.push((report, before));
         }
-        stop.store(true, Ordering::SeqCst);
     });
     drop(store);
     let all = memos_of(&sample.store());
