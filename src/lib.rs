@@ -11,6 +11,7 @@ pub mod cli;
 pub mod commands;
 pub mod config;
 pub mod format;
+pub mod legible;
 pub mod manual;
 mod memory;
 pub mod model;

@@ -322,11 +322,15 @@ fn an_export_is_imported_into_another_store_and_twice_adds_nothing() {
 fn export_without_a_file_goes_to_standard_output_and_import_reads_standard_input() {
     both_ways(|home| {
         household(home);
+        home.run(&["memo", "add", "--user", "anna", "\u{9b}31m red"]);
         let out = home.run(&["export"]);
         assert!(out.out.starts_with("{\"memod\":1,"), "{out:?}");
+        assert!(out.out.contains(r#""text":"\u009b31m red""#), "nothing that a terminal obeys: {out:?}");
         let said = home.feed(&["import", "-", "--data", "other"], out.out.as_bytes());
         assert_eq!(said.code, 0, "{said:?}");
         assert_eq!(home.json(&["user", "list", "--data", "other", "--json"])[0]["name"], "anna");
+        let memos = home.json(&["memo", "list", "--user", "anna", "--data", "other", "--json"]);
+        assert_eq!(memos[0]["text"], "\u{9b}31m red");
     });
 }
 

@@ -1,9 +1,8 @@
 use std::io::Write;
 
-use serde::Serialize;
-
 use super::line::{EXPORT_VERSION, Header, Line};
 use super::{App, AppError};
+use crate::legible::write_line;
 use crate::model::{ApiKey, Memo};
 use crate::store::Directory;
 
@@ -15,11 +14,11 @@ impl App {
         // its memos on their way to the inbox.
         let places = self.store.memo_places()?;
         let directory = self.store.directory();
-        write_line(out, &Header { memod: EXPORT_VERSION, exported_at: Some(self.outside.now()) })?;
+        write_line(&mut *out, &Header { memod: EXPORT_VERSION, exported_at: Some(self.outside.now()) })?;
         for account in directory.accounts() {
             let user = account.user();
             write_line(
-                out,
+                &mut *out,
                 &Line::User {
                     name: user.name.clone(),
                     time_zone: user.time_zone,
@@ -36,7 +35,7 @@ impl App {
             let Some(owner) = directory.account(user) else { continue };
             let (user, last_used_at) = (owner.user().name.clone(), entry.last_used_at());
             write_line(
-                out,
+                &mut *out,
                 &Line::ApiKey {
                     id,
                     user,
@@ -53,7 +52,7 @@ impl App {
         for account in directory.accounts() {
             for integration in account.integrations() {
                 write_line(
-                    out,
+                    &mut *out,
                     &Line::Integration {
                         user: account.user().name.clone(),
                         id: integration.id.clone(),
@@ -66,7 +65,7 @@ impl App {
         for memo in self.store.memos_at(&places) {
             // The memos of a user who was removed meanwhile are about to go too.
             if let Some(line) = memo_line(&directory, memo?) {
-                write_line(out, &line)?;
+                write_line(&mut *out, &line)?;
             }
         }
         Ok(out.flush()?)
@@ -86,9 +85,4 @@ fn memo_line(directory: &Directory, memo: Memo) -> Option<Line> {
         language: memo.language,
         created_at: Some(memo.created_at),
     })
-}
-
-fn write_line(out: &mut dyn Write, line: &impl Serialize) -> Result<(), AppError> {
-    serde_json::to_writer(&mut *out, line).map_err(std::io::Error::from)?;
-    Ok(out.write_all(b"\n")?)
 }

@@ -8,10 +8,10 @@ use serde::Serialize;
 use serde_json::{Map, Value, json};
 
 use super::failure::Failure;
-use super::print;
 use crate::app::view::CandidateView;
 use crate::app::{Target, explain};
 use crate::format::shape;
+use crate::legible;
 use crate::model::{Assumption, Entry, FormatType, Language, MAX_TEXT_BYTES, Name, Timestamp};
 use crate::outside::Outside;
 use crate::understand::{Router, Setting, Trigger};
@@ -46,14 +46,13 @@ pub(super) fn answer_all(
         if line.trim_ascii().is_empty() {
             continue;
         }
-        let answer = match answer(&line, outside) {
-            Ok(answer) => print::json_line(&answer)?,
+        match answer(&line, outside) {
+            Ok(answer) => legible::write_line(&mut out, &answer)?,
             Err(detail) => {
                 all_good = false;
-                print::json_line(&json!({"error": {"line": number, "detail": detail}}))?
+                legible::write_line(&mut out, &json!({"error": {"line": number, "detail": detail}}))?;
             }
-        };
-        out.write_all(answer.as_bytes())?;
+        }
         out.flush()?;
     }
     if all_good { Ok(()) } else { Err(Failure::Said) }

@@ -11,6 +11,7 @@ use clap::builder::styling::{AnsiColor, Style};
 use comfy_table::{ColumnConstraint, Table, Width, presets};
 use serde::Serialize;
 
+use crate::legible;
 use crate::model::{Assumption, AssumptionCode, Entry, Timestamp};
 
 /// Characters of a memo's text in a list.
@@ -75,24 +76,11 @@ fn time_of_day(local: &DateTime<Tz>) -> String {
 
 /// One JSON document on one line.
 pub(super) fn json<T: Serialize + ?Sized>(value: &T) -> io::Result<()> {
+    let mut line = Vec::new();
+    legible::write_line(&mut line, value)?;
     let mut out = io::stdout();
-    out.write_all(json_line(value)?.as_bytes())?;
+    out.write_all(&line)?;
     out.flush()
-}
-
-/// `value` as JSON with a line end; control characters that JSON allows in the clear are escaped too, since a
-/// terminal would obey them.
-pub(super) fn json_line<T: Serialize + ?Sized>(value: &T) -> io::Result<String> {
-    let text = serde_json::to_string(value)?;
-    let mut line = String::with_capacity(text.len() + 1);
-    for char in text.chars() {
-        match char {
-            '\u{7f}'..='\u{9f}' => line.push_str(&format!("\\u{:04x}", u32::from(char))),
-            _ => line.push(char),
-        }
-    }
-    line.push('\n');
-    Ok(line)
 }
 
 /// Rows under their headings, in columns as wide as they need to be.
@@ -220,9 +208,6 @@ mod tests {
         );
         assert_eq!(one_line("a\nb\tc\u{2028}d"), "a b c\u{fffd}d");
         assert_eq!(clean("Käse, 牛乳 🥛"), "Käse, 牛乳 🥛");
-        let line = json_line("\u{9b}31m\u{1b}\u{7f}").unwrap();
-        assert_eq!(line, "\"\\u009b31m\\u001b\\u007f\"\n");
-        assert_eq!(serde_json::from_str::<String>(&line).unwrap(), "\u{9b}31m\u{1b}\u{7f}");
     }
 
     #[test]

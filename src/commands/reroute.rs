@@ -7,6 +7,7 @@ use super::progress::Bar;
 use super::{Context, print};
 use crate::app::{Heard, Reroute, RerouteReport, RerouteStep, RerouteView};
 use crate::cli::MemoReroute;
+use crate::legible;
 use crate::model::Name;
 
 /// Rows that are held back to be laid out together.
@@ -55,8 +56,9 @@ impl List {
         match self {
             List::Json { begun } => {
                 let mark = if std::mem::replace(begun, true) { "," } else { "[" };
-                let memo = print::json_line(memo)?;
-                write!(io::stdout(), "{mark}{}", memo.trim_end())
+                let mut element = mark.as_bytes().to_vec();
+                legible::write_line(&mut element, memo)?;
+                io::stdout().write_all(element.trim_ascii_end())
             }
             List::Rows { table, waiting } => {
                 waiting.push(row(memo));
