@@ -55,7 +55,7 @@ complete -c memod -n "__fish_memod_using_subcommand serve" -l idle-timeout -d 'T
 complete -c memod -n "__fish_memod_using_subcommand serve" -l stop-timeout -d 'Time for requests in flight once asked to stop [default: 5s]' -r
 complete -c memod -n "__fish_memod_using_subcommand serve" -l automation-body-limit -d 'Largest body of the automation endpoints [default: 64KiB]' -r
 complete -c memod -n "__fish_memod_using_subcommand serve" -l capture-body-limit -d 'Largest body of the capture endpoint [default: 256KiB]' -r
-complete -c memod -n "__fish_memod_using_subcommand serve" -l cache -d 'Memory for the store\'s cache, 16MiB to 64MiB [default: 32MiB]' -r
+complete -c memod -n "__fish_memod_using_subcommand serve" -l cache -d 'Memory for the store\'s cache, 16MiB to 64MiB [default: 16MiB]' -r
 complete -c memod -n "__fish_memod_using_subcommand serve" -l reserve -d 'Free disk space below which no memo is taken [default: 16MiB]' -r
 complete -c memod -n "__fish_memod_using_subcommand serve" -l log -d 'What is logged: error, warn, info, debug, trace, or a filter such as info,memod=debug [default: info]' -r
 complete -c memod -n "__fish_memod_using_subcommand serve" -l log-format -d 'How it is logged: auto, human or json [default: auto]' -r
@@ -72,7 +72,7 @@ complete -c memod -n "__fish_memod_using_subcommand demo" -l idle-timeout -d 'Ti
 complete -c memod -n "__fish_memod_using_subcommand demo" -l stop-timeout -d 'Time for requests in flight once asked to stop [default: 5s]' -r
 complete -c memod -n "__fish_memod_using_subcommand demo" -l automation-body-limit -d 'Largest body of the automation endpoints [default: 64KiB]' -r
 complete -c memod -n "__fish_memod_using_subcommand demo" -l capture-body-limit -d 'Largest body of the capture endpoint [default: 256KiB]' -r
-complete -c memod -n "__fish_memod_using_subcommand demo" -l cache -d 'Memory for the store\'s cache, 16MiB to 64MiB [default: 32MiB]' -r
+complete -c memod -n "__fish_memod_using_subcommand demo" -l cache -d 'Memory for the store\'s cache, 16MiB to 64MiB [default: 16MiB]' -r
 complete -c memod -n "__fish_memod_using_subcommand demo" -l reserve -d 'Free disk space below which no memo is taken [default: 16MiB]' -r
 complete -c memod -n "__fish_memod_using_subcommand demo" -l log -d 'What is logged: error, warn, info, debug, trace, or a filter such as info,memod=debug [default: info]' -r
 complete -c memod -n "__fish_memod_using_subcommand demo" -l log-format -d 'How it is logged: auto, human or json [default: auto]' -r
@@ -310,7 +310,7 @@ complete -c memod -n "__fish_memod_using_subcommand config" -l idle-timeout -d '
 complete -c memod -n "__fish_memod_using_subcommand config" -l stop-timeout -d 'Time for requests in flight once asked to stop [default: 5s]' -r
 complete -c memod -n "__fish_memod_using_subcommand config" -l automation-body-limit -d 'Largest body of the automation endpoints [default: 64KiB]' -r
 complete -c memod -n "__fish_memod_using_subcommand config" -l capture-body-limit -d 'Largest body of the capture endpoint [default: 256KiB]' -r
-complete -c memod -n "__fish_memod_using_subcommand config" -l cache -d 'Memory for the store\'s cache, 16MiB to 64MiB [default: 32MiB]' -r
+complete -c memod -n "__fish_memod_using_subcommand config" -l cache -d 'Memory for the store\'s cache, 16MiB to 64MiB [default: 16MiB]' -r
 complete -c memod -n "__fish_memod_using_subcommand config" -l reserve -d 'Free disk space below which no memo is taken [default: 16MiB]' -r
 complete -c memod -n "__fish_memod_using_subcommand config" -l log -d 'What is logged: error, warn, info, debug, trace, or a filter such as info,memod=debug [default: info]' -r
 complete -c memod -n "__fish_memod_using_subcommand config" -l log-format -d 'How it is logged: auto, human or json [default: auto]' -r

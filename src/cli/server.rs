@@ -76,7 +76,7 @@ pub struct ServerFlags {
     /// Largest body of the capture endpoint [default: 256KiB]
     #[arg(long, value_name = "SIZE")]
     pub capture_body_limit: Option<OsString>,
-    /// Memory for the store's cache, 16MiB to 64MiB [default: 32MiB]
+    /// Memory for the store's cache, 16MiB to 64MiB [default: 16MiB]
     #[arg(long, value_name = "SIZE")]
     pub cache: Option<OsString>,
     /// Free disk space below which no memo is taken [default: 16MiB]

@@ -66,7 +66,7 @@ pub struct StoreSettings {
 impl Default for StoreSettings {
     fn default() -> Self {
         StoreSettings {
-            cache_bytes: 32 << 20,
+            cache_bytes: 16 << 20,
             reserve_bytes: 16 << 20,
             patience: Duration::from_secs(60),
             batch_jobs: 1024,

@@ -24,7 +24,7 @@ use crate::model::{ApiKey, Integration, User};
 pub(super) const FORMAT: u32 = 1;
 
 /// A store that is only checked or copied needs little.
-const RAW_CACHE_BYTES: u64 = 16 << 20;
+const RAW_CACHE_BYTES: u64 = 4 << 20;
 
 /// How long a closed store may linger: five seconds.
 const LINGERING_TRIES: u32 = 500;

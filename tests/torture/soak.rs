@@ -36,6 +36,9 @@ pub(crate) struct Plan {
     /// How long, in minutes; the last third is compared with the one before
     #[arg(long, default_value_t = 60, value_parser = clap::value_parser!(u64).range(9..))]
     minutes: u64,
+    /// Memos to begin with: a new store's memory grows until its cache of pages is full, which is no finding
+    #[arg(long, default_value_t = 100_000)]
+    memos: u64,
     /// Captures a second
     #[arg(long, default_value_t = 20)]
     captures: u64,
@@ -76,9 +79,17 @@ pub(crate) fn run(plan: &Plan) {
     let mut command = home.command(&["serve", "--listen", "127.0.0.1:0"]);
     // The keys that fail would fill the screen.
     command.env("MEMOD_LOG", "error");
+    let lines: String = (0..plan.memos as usize)
+        .map(|number| {
+            let text = format!("{} {number}", SPOKEN[number % SPOKEN.len()]);
+            json!({ "type": "memo", "user": "anna", "text": text }).to_string() + "\n"
+        })
+        .collect();
+    let said = home.feed(&["import", "-"], lines.as_bytes());
+    assert_eq!(said.code, 0, "{said:?}");
     let server = Server::start(command);
     let address = server.address();
-    let counts = Counts::default();
+    let counts = Counts { memos: plan.memos.into(), ..Counts::default() };
     let began = Instant::now();
     let mut samples = Vec::new();
 

@@ -11,7 +11,7 @@ use crate::store::trees::{Trees, WriteFailure};
 const CHUNK_BYTES: usize = 512 * 1024;
 const CHUNK_CHANGES: usize = 500;
 /// A store that is only copied or read needs little.
-pub(super) const CACHE_BYTES: u64 = 16 << 20;
+pub(super) const CACHE_BYTES: u64 = 4 << 20;
 /// What is left to others on the disk: sled may wait for ever for room.
 const RESERVE_BYTES: u64 = 16 << 20;
 
