@@ -10,7 +10,8 @@ use serde_json::Value;
 
 /// A home directory and the program in it.
 pub struct Home {
-    directory: tempfile::TempDir,
+    path: PathBuf,
+    temporary: Option<tempfile::TempDir>,
 }
 
 /// What a command said and how it ended.
@@ -23,11 +24,25 @@ pub struct Said {
 
 impl Home {
     pub fn new() -> Self {
-        Home { directory: tempfile::tempdir().unwrap() }
+        let temporary = tempfile::tempdir().unwrap();
+        Home { path: temporary.path().to_owned(), temporary: Some(temporary) }
+    }
+
+    /// In a directory that is there and stays.
+    pub fn at(path: &Path) -> Self {
+        Home { path: path.to_owned(), temporary: None }
+    }
+
+    /// Leaves it on the disk.
+    pub fn keep(self) -> PathBuf {
+        if let Some(mut temporary) = self.temporary {
+            temporary.disable_cleanup(true);
+        }
+        self.path
     }
 
     pub fn path(&self) -> &Path {
-        self.directory.path()
+        &self.path
     }
 
     pub fn data(&self) -> PathBuf {
