@@ -35,7 +35,7 @@ pub fn look_after_a_crash(house: &House<'_>) -> Server {
     let server = house.home.serve();
     let address = server.address();
     let open = house.promises.open_captures();
-    let found = Look { house, home: house.home, address, at: u64::MAX }.judge();
+    let found = Look { house, home: house.home, address, when: u64::MAX..=u64::MAX }.judge();
     house.promises.settle(&found);
     house.repeat_what_was_open(address, &open);
     server

@@ -5,7 +5,7 @@ use std::net::SocketAddr;
 
 use serde_json::{Value, json};
 
-use super::{EDITED, EVEN, House, INBOX, Memo, ODD, Promises, lock};
+use super::{ANNA, EDITED, EVEN, House, INBOX, Memo, ODD, Promises, When, lock};
 use crate::program::Home;
 use crate::wire::Wire;
 
@@ -22,20 +22,20 @@ pub struct Found {
     pub edited: [String; 3],
 }
 
-/// A served store, and the moment of the fault that it went through.
+/// A served store, and the moment whose state it should have.
 pub struct Look<'a> {
     pub house: &'a House<'a>,
     /// Where the store is now; it may be a copy of the house's.
     pub home: &'a Home,
     pub address: SocketAddr,
-    pub at: u64,
+    pub when: When,
 }
 
 impl Look<'_> {
     /// Every promise, by every way that a user has to look. Panics with a sentence where one was broken.
     pub fn judge(&self) -> Found {
         let edited = self.integrations();
-        let listed = self.home.json(&["memo", "list", "--user", "anna", "--limit", "100000", "--json"]);
+        let listed = self.home.json(&["memo", "list", "--user", ANNA, "--limit", "100000", "--json"]);
         let listed = listed.as_array().unwrap();
         let memos = self.memos(listed, &edited[0]);
         let mut wire = Wire::to(self.address);
@@ -43,8 +43,22 @@ impl Look<'_> {
         self.one_by_one(&mut wire, &memos);
         let metrics = wire.ask("GET", "/metrics", &[], b"").text();
         let counted = format!("\nmemod_memos {}\n", memos.len());
-        assert!(metrics.contains(&counted), "{} memos are listed, and another number is counted", memos.len());
+        assert!(
+            metrics.contains(&counted),
+            "{} memos are listed, and another number is counted",
+            memos.len()
+        );
         Found { users: self.users(), keys: self.keys(), memos, edited }
+    }
+
+    /// The same where the fault may have come before the house was furnished.
+    pub fn judge_beginnings(&self) {
+        let users = self.users();
+        if users.contains(ANNA) {
+            self.keys();
+        }
+        let mut wire = Wire::to(self.address);
+        assert_eq!(wire.ask("GET", "/readyz", &[], b"").status, 200, "it takes memos");
     }
 
     fn promises(&self) -> &Promises {
@@ -76,7 +90,7 @@ impl Look<'_> {
         }
         for (once, Memo { place, .. }) in promised.iter() {
             let is = found.get(once).map(|(_, place)| *place);
-            let may: Vec<_> = place.possible(self.at).collect();
+            let may: Vec<_> = place.possible(&self.when).collect();
             assert!(may.contains(&&is), "{once} should be in one of {may:?} and is in {is:?}");
         }
         let created: Vec<&str> = listed.iter().map(|memo| memo["createdAt"].as_str().unwrap()).collect();
@@ -107,8 +121,7 @@ impl Look<'_> {
             let memo = self.promises().memo(once);
             let answer = wire.ask("GET", &format!("/capture/memos/{id}"), &[("X-API-KEY", key)], b"");
             assert_eq!((answer.status, &answer.json()["id"]), (200, &json!(id)), "{once} by its id");
-            if memo.id.is_none() {
-                // Not by way of HTTP, or its key was never acknowledged.
+            if !memo.by_phone {
                 continue;
             }
             let body = json!({ "text": memo.text, "integrationId": memo.sent_to }).to_string();
@@ -126,14 +139,14 @@ impl Look<'_> {
         assert_eq!(found.len(), names.len(), "each user once");
         for (name, kept) in lock(&self.promises().users).iter() {
             let there = found.contains(name);
-            assert!(kept.allows(&there, self.at), "{name:?} is there: {there}, and {kept:?}");
+            assert!(kept.allows(&there, &self.when), "{name:?} is there: {there}, and {kept:?}");
         }
         found
     }
 
     /// What `key list` says of each, and what the newest of them hear from the server.
     fn keys(&self) -> BTreeMap<String, bool> {
-        let listed = self.home.json(&["key", "list", "--user", "anna", "--json"]);
+        let listed = self.home.json(&["key", "list", "--user", ANNA, "--json"]);
         let ended = |key: &Value| !key["revokedAt"].is_null() || !key["expiresAt"].is_null();
         let listed = listed.as_array().unwrap().iter();
         let found: BTreeMap<String, bool> =
@@ -141,7 +154,7 @@ impl Look<'_> {
         let promised = lock(&self.promises().keys);
         for (id, key) in promised.iter() {
             let works = found.get(id).copied().unwrap_or(false);
-            assert!(key.works.allows(&works, self.at), "key {id} works: {works}, and {:?}", key.works);
+            assert!(key.works.allows(&works, &self.when), "key {id} works: {works}, and {:?}", key.works);
         }
         for works in [true, false] {
             let known = promised.iter().filter(|(id, _)| found.get(*id) == Some(&works));
@@ -167,7 +180,7 @@ impl Look<'_> {
         assert_eq!((fixed.len(), edited.len()), (2, 1), "three integrations: {answer}");
         let edited = edited.remove(0);
         let kept = lock(&self.promises().edited);
-        assert!(kept.allows(&edited, self.at), "{edited:?} is none of {kept:?}");
+        assert!(kept.allows(&edited, &self.when), "{edited:?} is none of {kept:?}");
         edited
     }
 }

@@ -1,4 +1,8 @@
 use std::fmt::Debug;
+use std::ops::RangeInclusive;
+
+/// Between two moments; the same one twice where it is known exactly.
+pub type When = RangeInclusive<u64>;
 
 /// One thing and the changes to it, which are asked for one after another.
 #[derive(Debug, Clone)]
@@ -33,21 +37,27 @@ impl<T: PartialEq + Debug> Kept<T> {
         &self.0.last().expect("never empty").value
     }
 
+    /// How many were asked for.
+    pub fn changes(&self) -> usize {
+        self.0.len() - 1
+    }
+
     /// Whether nobody knows if the last change was made.
     pub fn is_open(&self) -> bool {
         self.0.last().is_some_and(|step| step.acknowledged.is_none())
     }
 
-    /// What it may be after a fault at the moment `at`: as acknowledged last, or as any change that was asked for since
-    /// and before the fault.
-    pub fn possible(&self, at: u64) -> impl Iterator<Item = &T> {
-        let acknowledged = |step: &Step<T>| step.acknowledged.is_some_and(|moment| moment <= at);
+    /// What it may be in a store of some moment in `when`: as it was acknowledged last before, or as any change made it
+    /// that was asked for by the end.
+    pub fn possible(&self, when: &When) -> impl Iterator<Item = &T> {
+        let (sure, end) = (*when.start(), *when.end());
+        let acknowledged = |step: &Step<T>| step.acknowledged.is_some_and(|moment| moment <= sure);
         let last = self.0.iter().rposition(acknowledged).expect("the first one is");
-        self.0[last..].iter().filter(move |step| step.begun <= at).map(|step| &step.value)
+        self.0[last..].iter().filter(move |step| step.begun <= end).map(|step| &step.value)
     }
 
-    pub fn allows(&self, value: &T, at: u64) -> bool {
-        self.possible(at).any(|possible| possible == value)
+    pub fn allows(&self, value: &T, when: &When) -> bool {
+        self.possible(when).any(|possible| possible == value)
     }
 
     /// It is so, whatever was asked for.

@@ -14,13 +14,15 @@ mod people;
 pub use chance::Chance;
 pub use crash::{WRITERS, crash, look_after_a_crash};
 pub use judge::{Found, Look};
-pub use kept::Kept;
+pub use kept::{Kept, When};
 pub use people::{Captured, House, administer, arrange, manage_keys, write};
 
 use std::collections::{BTreeMap, HashMap};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
-/// The integrations: two that are left alone, and one whose id, trigger and format are changed all the time.
+/// The user.
+pub const ANNA: &str = "anna";
+/// Her integrations: two that are left alone, and one whose id, trigger and format are changed all the time.
 pub const EVEN: &str = "Even";
 pub const ODD: &str = "Odd";
 pub const EDITED: &str = "Edited";
@@ -45,6 +47,8 @@ pub struct Memo {
     pub text: String,
     /// The integration in the request.
     pub sent_to: &'static str,
+    /// With an `Idempotency-Key`; else by an import.
+    pub by_phone: bool,
     /// Where it is; `None` where it is not kept.
     pub place: Kept<Option<&'static str>>,
     pub id: Option<String>,
@@ -76,10 +80,11 @@ impl Promises {
     }
 
     /// Notes a memo before it is asked for.
-    pub fn intend(&self, once: &str, words: &str, sent_to: &'static str) {
+    pub fn intend(&self, once: &str, words: &str, sent_to: &'static str, by_phone: bool) {
         let mut place = Kept::new(None);
         place.begin(Some(sent_to), self.now());
-        let memo = Memo { text: format!("memo {once} {words}").trim().to_owned(), sent_to, place, id: None };
+        let text = format!("memo {once} {words}").trim().to_owned();
+        let memo = Memo { text, sent_to, by_phone, place, id: None };
         lock(&self.memos).insert(once.to_owned(), memo);
     }
 
@@ -91,6 +96,19 @@ impl Promises {
         let known = memo.id.get_or_insert_with(|| id.to_owned());
         assert_eq!(known, id, "{once} was acknowledged under another id before");
         memo.place.acknowledge(now);
+    }
+
+    /// Notes a key that was shown. It was made since it was asked for; who does not know it cannot miss it.
+    pub fn created(&self, id: &str, key: &str) {
+        let mut works = Kept::new(false);
+        works.begin(true, 0);
+        works.acknowledge(self.now());
+        lock(&self.keys).insert(id.to_owned(), Key { key: key.to_owned(), works });
+    }
+
+    /// Memos whose key begins with `name`.
+    pub fn of(&self, name: &str) -> Vec<String> {
+        lock(&self.memos).keys().filter(|once| once.starts_with(name)).cloned().collect()
     }
 
     pub fn memo(&self, once: &str) -> Memo {

@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use serde_json::{Value, json};
 
-use super::{Chance, EDITED, EVEN, Key, Kept, ODD, Promises, lock};
+use super::{ANNA, Chance, EDITED, EVEN, Found, INBOX, Kept, Memo, ODD, Promises, lock};
 use crate::program::Home;
 use crate::wire::{Answer, Wire, request};
 
@@ -31,25 +31,35 @@ pub enum Captured {
 impl<'a> House<'a> {
     /// Makes the user, her integrations and the key. Every command must succeed.
     pub fn furnish(home: &'a Home, promises: Promises) -> Self {
-        home.json(&["user", "add", "anna", "--json"]);
+        let mut house = House { home, key: String::new(), promises };
+        assert!(house.add_user(ANNA), "the user should be added");
         for (id, trigger) in [(EVEN, "even numbers"), (ODD, "odd numbers"), (EDITED, "edited words")] {
             let arguments =
-                ["--user", "anna", "--id", id, "--trigger", trigger, "--format", "plainText", "--json"];
+                ["--user", ANNA, "--id", id, "--trigger", trigger, "--format", "plainText", "--json"];
             home.json(&[&["integration", "add"], &arguments[..]].concat());
         }
         let scopes = ["--scope", "automation", "--scope", "capture", "--json"];
-        let key = home.json(&[&["key", "create", "--user", "anna"], &scopes[..]].concat());
-        let key = key["key"].as_str().unwrap().to_owned();
-        House { home, key, promises }
+        let key = home.json(&[&["key", "create", "--user", ANNA], &scopes[..]].concat());
+        house.key = key["key"].as_str().unwrap().to_owned();
+        house.promises.created(key["id"].as_str().unwrap(), &house.key);
+        house
+    }
+
+    fn add_user(&self, name: &str) -> bool {
+        let mut kept = Kept::new(false);
+        kept.begin(true, self.promises.now());
+        lock(&self.promises.users).insert(name.to_owned(), kept);
+        let added = self.change(&["user", "add", name]).is_some();
+        if added {
+            let now = self.promises.now();
+            lock(&self.promises.users).get_mut(name).expect("it was put there").acknowledge(now);
+        }
+        added
     }
 
     /// Asks for a memo that was intended, and notes what comes of it.
     pub fn capture(&self, wire: &mut Wire, once: &str) -> Captured {
-        let memo = self.promises.memo(once);
-        let body = json!({ "text": memo.text, "integrationId": memo.sent_to }).to_string();
-        let headers = [("X-API-KEY", self.key.as_str()), ("Idempotency-Key", once)];
-        let sent = wire.try_send(&request("POST", "/capture/memos", &headers, body.as_bytes()));
-        match sent.then(|| wire.try_answer()).flatten() {
+        match self.send(wire, once, &self.promises.memo(once)) {
             Some(answer) if [200, 201].contains(&answer.status) => {
                 self.promises.captured(once, answer.json()["id"].as_str().unwrap());
                 Captured::Kept(answer.status)
@@ -63,21 +73,21 @@ impl<'a> House<'a> {
     pub fn intend(&self, round: u64, writer: usize, number: usize) -> String {
         let once = format!("{round}-{writer}-{number}");
         let place = if writer.is_multiple_of(2) { EVEN } else { ODD };
-        self.promises.intend(&once, &"x".repeat(number * 37 % 700), place);
+        self.promises.intend(&once, &"x".repeat(number * 37 % 700), place, true);
         once
     }
 
     /// Brings in what other tools left behind, as one import that must succeed.
-    pub fn import(&self, memos: usize, bytes: usize, name: &str) {
+    pub fn import(&self, name: &str, memos: usize, bytes: usize, place: &'static str) {
         let mut lines = String::new();
-        let mut all = Vec::new();
-        for number in 0..memos {
-            let once = format!("{name}-{number}");
-            self.promises.intend(&once, &"y".repeat(number * 53 % bytes.max(1)), EVEN);
-            let text = self.promises.memo(&once).text;
-            lines += &json!({ "type": "memo", "user": "anna", "text": text, "integrationId": EVEN }).to_string();
-            lines.push('\n');
-            all.push(once);
+        let all: Vec<String> = (0..memos).map(|number| format!("{name}-{number}")).collect();
+        for (number, once) in all.iter().enumerate() {
+            self.promises.intend(once, &"y".repeat(number * 53 % bytes), place, false);
+            let mut memo = json!({ "type": "memo", "user": ANNA, "text": self.promises.memo(once).text });
+            if place != INBOX {
+                memo["integrationId"] = json!(place);
+            }
+            lines += &format!("{memo}\n");
         }
         let said = self.home.feed(&["import", "-", "--json"], lines.as_bytes());
         assert_eq!(said.code, 0, "{said:?}");
@@ -107,8 +117,34 @@ impl<'a> House<'a> {
         }
     }
 
+    /// After a cut, in a copy that is thrown away: phones send once more what they sent before, and it is kept once. Not
+    /// what was moved or removed, which the copy may or may not know yet.
+    pub fn repeat_after_a_cut(&self, address: SocketAddr, found: &Found) {
+        let memos: Vec<(String, Memo)> = {
+            let memos = lock(&self.promises.memos);
+            let simple = memos.iter().filter(|(_, memo)| memo.by_phone && memo.place.changes() == 1);
+            simple.take(50).map(|(once, memo)| (once.clone(), memo.clone())).collect()
+        };
+        let mut wire = Wire::to(address);
+        for (once, memo) in memos {
+            let expected = if found.memos.contains_key(&once) { 200 } else { 201 };
+            let answer = self.send(&mut wire, &once, &memo).expect("an answer");
+            assert_eq!(answer.status, expected, "{once}, sent again");
+            if let Some((id, _)) = found.memos.get(&once) {
+                assert_eq!(answer.json()["id"], json!(id), "{once}, sent again");
+            }
+        }
+    }
+
+    fn send(&self, wire: &mut Wire, once: &str, memo: &Memo) -> Option<Answer> {
+        let body = json!({ "text": memo.text, "integrationId": memo.sent_to }).to_string();
+        let headers = [("X-API-KEY", self.key.as_str()), ("Idempotency-Key", once)];
+        let sent = wire.try_send(&request("POST", "/capture/memos", &headers, body.as_bytes()));
+        sent.then(|| wire.try_answer()).flatten()
+    }
+
     /// Runs a command that changes something; what it prints if it was acknowledged.
-    fn change(&self, arguments: &[&str]) -> Option<Value> {
+    pub fn change(&self, arguments: &[&str]) -> Option<Value> {
         let said = self.home.run(&[arguments, &["--json"]].concat());
         assert!([0, 1].contains(&said.code), "{arguments:?}: {said:?}");
         (said.code == 0).then(|| serde_json::from_str(&said.out).unwrap())
@@ -144,14 +180,7 @@ pub fn administer(house: &House<'_>, round: u64, over: &AtomicBool) {
         if over.load(Ordering::SeqCst) {
             return;
         }
-        let (user, promises) = (format!("user {round}.{number}"), &house.promises);
-        let mut kept = Kept::new(false);
-        kept.begin(true, promises.now());
-        lock(&promises.users).insert(user.clone(), kept);
-        if house.change(&["user", "add", &user]).is_some() {
-            let now = promises.now();
-            lock(&promises.users).get_mut(&user).expect("it was put there").acknowledge(now);
-        }
+        house.add_user(&format!("user {round}.{number}"));
     }
 }
 
@@ -159,12 +188,7 @@ pub fn administer(house: &House<'_>, round: u64, over: &AtomicBool) {
 pub fn manage_keys(house: &House<'_>, round: u64, over: &AtomicBool, mut chance: Chance) {
     let promises = &house.promises;
     let created = |made: &Value| {
-        let (id, key) = (made["id"].as_str().unwrap().to_owned(), made["key"].as_str().unwrap().to_owned());
-        // It was made between the request and now; who does not know it cannot miss it.
-        let mut works = Kept::new(false);
-        works.begin(true, 0);
-        works.acknowledge(promises.now());
-        lock(&promises.keys).insert(id, Key { key, works });
+        promises.created(made["id"].as_str().unwrap(), made["key"].as_str().unwrap());
     };
     let end = |id: &str, arguments: &[&str]| {
         let begun = promises.now();
@@ -177,7 +201,9 @@ pub fn manage_keys(house: &House<'_>, round: u64, over: &AtomicBool, mut chance:
     while !over.load(Ordering::SeqCst) {
         let working: Vec<String> = {
             let keys = lock(&promises.keys);
-            let working = keys.iter().filter(|(_, key)| !key.works.is_open() && *key.works.last());
+            let working = keys
+                .iter()
+                .filter(|(_, key)| key.key != house.key && !key.works.is_open() && *key.works.last());
             working.map(|(id, _)| id.clone()).collect()
         };
         match (chance.below(4), chance.pick(&working)) {
@@ -189,7 +215,7 @@ pub fn manage_keys(house: &House<'_>, round: u64, over: &AtomicBool, mut chance:
             }
             _ => {
                 let label = format!("tool {round}");
-                if let Some(made) = house.change(&["key", "create", "--user", "anna", "--name", &label]) {
+                if let Some(made) = house.change(&["key", "create", "--user", ANNA, "--name", &label]) {
                     created(&made);
                 }
             }
@@ -211,7 +237,7 @@ pub fn arrange(house: &House<'_>, round: u64, over: &AtomicBool, mut chance: Cha
             let now = [name, format!("edited words {round} {number}"), format.to_owned()];
             lock(&promises.edited).begin(now.clone(), promises.now());
             let [name, trigger, format] = &now;
-            let which = ["integration", "edit", "--user", "anna", "--id", &id];
+            let which = ["integration", "edit", "--user", ANNA, "--id", &id];
             let what = ["--new-id", name, "--trigger", trigger, "--format", format];
             if house.change(&[which, what].concat()).is_some() {
                 let moment = promises.now();
@@ -228,7 +254,7 @@ fn move_or_remove(house: &House<'_>, edited: &str, chance: &mut Chance) {
     let Some((once, id)) = some_memo(promises, chance) else { return };
     let (place, name) = *chance.pick(&[(EDITED, edited), (EVEN, EVEN), (ODD, ODD)]).expect("three");
     let place = (!chance.is(3)).then_some(place);
-    let begin = |memo: &mut super::Memo| memo.place.begin(place, promises.now());
+    let begin = |memo: &mut Memo| memo.place.begin(place, promises.now());
     begin(lock(&promises.memos).get_mut(&once).expect("it is known"));
     let done = match place {
         Some(_) => house.change(&["memo", "move", &id, "--integration", name]),
@@ -245,8 +271,8 @@ fn some_memo(promises: &Promises, chance: &mut Chance) -> Option<(String, String
     let memos = lock(&promises.memos);
     let skipped = chance.below(memos.len());
     let sure = memos.iter().skip(skipped).chain(memos.iter().take(skipped));
-    let (once, memo) = sure.into_iter().find(|(_, memo)| {
-        memo.id.is_some() && !memo.place.is_open() && memo.place.last().is_some()
-    })?;
+    let (once, memo) = sure
+        .into_iter()
+        .find(|(_, memo)| memo.id.is_some() && !memo.place.is_open() && memo.place.last().is_some())?;
     Some((once.clone(), memo.id.clone()?))
 }
