@@ -10,7 +10,10 @@ use serde_json::Value;
 
 /// A home directory and the program in it.
 pub struct Home {
-    directory: tempfile::TempDir,
+    path: PathBuf,
+    temporary: Option<tempfile::TempDir>,
+    /// Where servers write what is otherwise on standard error.
+    log: Option<PathBuf>,
 }
 
 /// What a command said and how it ended.
@@ -23,11 +26,25 @@ pub struct Said {
 
 impl Home {
     pub fn new() -> Self {
-        Home { directory: tempfile::tempdir().unwrap() }
+        let temporary = tempfile::tempdir().unwrap();
+        Home { path: temporary.path().to_owned(), temporary: Some(temporary), log: None }
+    }
+
+    /// In a directory that is there and stays.
+    pub fn at(path: &Path) -> Self {
+        Home { path: path.to_owned(), temporary: None, log: None }
+    }
+
+    /// Leaves it on the disk.
+    pub fn keep(self) -> PathBuf {
+        if let Some(mut temporary) = self.temporary {
+            temporary.disable_cleanup(true);
+        }
+        self.path
     }
 
     pub fn path(&self) -> &Path {
-        self.directory.path()
+        &self.path
     }
 
     pub fn data(&self) -> PathBuf {
@@ -75,9 +92,24 @@ impl Home {
         serde_json::from_str(&said.out).unwrap()
     }
 
+    /// Servers write their log to `server.log` from now on.
+    pub fn log_servers(&mut self) {
+        self.log = Some(self.path.join("server.log"));
+    }
+
     /// Starts a server on a free port and waits for its line.
     pub fn serve(&self) -> Server {
-        Server::start(self.command(&["serve", "--listen", "127.0.0.1:0"]))
+        Server::start(self.serving())
+    }
+
+    /// What `serve` starts.
+    pub fn serving(&self) -> Command {
+        let mut command = self.command(&["serve", "--listen", "127.0.0.1:0"]);
+        if let Some(log) = &self.log {
+            let log = std::fs::OpenOptions::new().create(true).append(true).open(log).unwrap();
+            command.stderr(log);
+        }
+        command
     }
 }
 
@@ -102,13 +134,35 @@ pub struct Server {
 }
 
 impl Server {
-    pub fn start(mut command: Command) -> Self {
+    pub fn start(command: Command) -> Self {
+        Server::try_start(command)
+            .unwrap_or_else(|code| panic!("the server should say where it listens, and ended with {code:?}"))
+    }
+
+    /// The same where it may end before it listens: its exit code then.
+    pub fn try_start(mut command: Command) -> Result<Self, Option<i32>> {
         let mut child = command.stdout(Stdio::piped()).spawn().unwrap();
         let mut out = BufReader::new(child.stdout.take().unwrap());
         let mut line = String::new();
         out.read_line(&mut line).unwrap();
-        assert!(!line.is_empty(), "the server should say where it listens");
-        Server { child, line, out }
+        if line.is_empty() {
+            return Err(child.wait().unwrap().code());
+        }
+        Ok(Server { child, line, out })
+    }
+
+    /// Waits for an end that nobody asked for, and answers its exit code; `None` if it does not come.
+    pub fn ends_within(&mut self, limit: std::time::Duration) -> Option<Option<i32>> {
+        let began = std::time::Instant::now();
+        loop {
+            if let Some(status) = self.child.try_wait().unwrap() {
+                return Some(status.code());
+            }
+            if began.elapsed() > limit {
+                return None;
+            }
+            std::thread::sleep(std::time::Duration::from_millis(10));
+        }
     }
 
     /// Where it listens.
@@ -119,6 +173,11 @@ impl Server {
 
     pub fn id(&self) -> rustix::process::Pid {
         rustix::process::Pid::from_child(&self.child)
+    }
+
+    /// Sends it `signal`.
+    pub fn kill(&self, signal: rustix::process::Signal) {
+        rustix::process::kill_process(self.id(), signal).unwrap();
     }
 
     /// Stops it by `signal` and answers its exit code and what else it printed.

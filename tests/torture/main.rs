@@ -7,9 +7,19 @@
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)] // a fault that cannot be made says where
 #![allow(clippy::print_stdout)] // what a run found is its output
 
+mod attempt;
+mod crash;
+mod disk;
+mod drive;
+mod mount;
+mod power;
 #[path = "../program/mod.rs"]
 mod program;
+#[path = "../promises/mod.rs"]
+mod promises;
+mod scenes;
 mod soak;
+mod strace;
 #[path = "../common/wire.rs"]
 #[allow(dead_code, unreachable_pub)] // each torture uses a part
 mod wire;
@@ -19,11 +29,17 @@ use clap::Parser;
 #[derive(Parser)]
 #[command(name = "torture", about = "Breaks memod in every way we know, for as long as you like")]
 enum Torture {
+    Crash(crash::Plan),
+    Power(power::Plan),
+    Disk(disk::Plan),
     Soak(soak::Plan),
 }
 
 fn main() {
     match Torture::parse() {
+        Torture::Crash(plan) => crash::run(&plan),
+        Torture::Power(plan) => power::run(&plan),
+        Torture::Disk(plan) => disk::run(&plan),
         Torture::Soak(plan) => soak::run(&plan),
     }
 }
