@@ -31,6 +31,8 @@ pub use upkeep::{
     BackupReport, CheckReport, CompactReport, Finding, Progress, RestoreReport, SaveReport, UpkeepError,
     check_closed, compact, is_backup, restore, save,
 };
+#[doc(hidden)]
+pub use upkeep::read_without_sled;
 pub use verbs::{
     Added, BatchReport, Incoming, IntegrationEdit, NewIntegration, NewMemo, NewUser, OnceOnly, UserEdit,
 };

@@ -366,7 +366,7 @@ fn whatever_the_disk_did_to_the_file_it_is_told_and_what_can_be_read_is_saved() 
     let memos = by_id(&memos);
     let db = std::fs::read(sample.store().join("db")).unwrap();
     let used = db.iter().rposition(|byte| *byte != 0).unwrap() + 1;
-    let (mut saved, mut said_no, mut endless) = (Vec::new(), 0, 0);
+    let (mut saved, mut said_no) = (Vec::new(), 0);
     for round in 0..16_usize {
         let dir = tempfile::tempdir().unwrap();
         let store = dir.path().join("store");
@@ -394,12 +394,9 @@ fn whatever_the_disk_did_to_the_file_it_is_told_and_what_can_be_read_is_saved() 
             // Nobody listens any more where it came too late.
             let _ = told.send((checked, save(&damaged, &to, &mut go_on)));
         });
-        // About one damage in two hundred sends sled round in circles (docs/design.md). The wait is no measure of
-        // speed: a damage that ends does so within a second.
-        let Ok((checked, saved_there)) = answer.recv_timeout(Duration::from_secs(60)) else {
-            endless += 1;
-            continue;
-        };
+        // sled goes round in circles in about one damaged store of two hundred. The wait is no measure of speed.
+        let answer = answer.recv_timeout(Duration::from_secs(300));
+        let (checked, saved_there) = answer.unwrap_or_else(|_| panic!("round {round} comes to no end"));
         match saved_there {
             Ok(saving) => {
                 assert!(saving.saved.whole, "round {round}");
@@ -425,7 +422,6 @@ fn whatever_the_disk_did_to_the_file_it_is_told_and_what_can_be_read_is_saved() 
         }
     }
     println!("saved {saved:?}, nothing {said_no} times");
-    assert!(endless <= 2, "{endless} do not end");
     assert!(
         saved.iter().filter(|memos| **memos > 100).count() >= 5,
         "saved {saved:?}, nothing {said_no} times"
