@@ -7,6 +7,9 @@
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)] // a fault that cannot be made says where
 #![allow(clippy::print_stdout)] // what a run found is its output
 
+mod chance;
+mod damage;
+mod hostile;
 #[path = "../program/mod.rs"]
 mod program;
 mod soak;
@@ -19,11 +22,15 @@ use clap::Parser;
 #[derive(Parser)]
 #[command(name = "torture", about = "Breaks memod in every way we know, for as long as you like")]
 enum Torture {
+    Damage(damage::Plan),
+    Hostile(hostile::Plan),
     Soak(soak::Plan),
 }
 
 fn main() {
     match Torture::parse() {
+        Torture::Damage(plan) => damage::run(&plan),
+        Torture::Hostile(plan) => hostile::run(&plan),
         Torture::Soak(plan) => soak::run(&plan),
     }
 }

@@ -91,8 +91,7 @@ pub(in crate::store) fn loses_by_opening(store: &Path) -> io::Result<Option<Stri
 
 /// What sled would read, if a crash can have left the log like this and all that was durable is there.
 fn whole_before_crash(store: &Path, reading: &Reading) -> io::Result<Option<Reading>> {
-    let snapshot = newest_snapshot(store)?.map_or(0, |(lsn, _)| lsn);
-    let Some(end) = reading.sled_stops_at(snapshot) else { return Ok(None) };
+    let Some(end) = reading.sled_stops_at() else { return Ok(None) };
     let before = Reading::of(store, Some(end))?;
     let counters = match before.get(TreeName::Meta, COUNTERS_KEY)? {
         Some((Some(counters), _)) => unseal(COUNTERS_KEY, &counters),

@@ -116,7 +116,9 @@ pub fn read_without_sled(path: &Path) -> Result<Vec<(String, Vec<u8>, Vec<u8>)>,
         let found = tree.map(|tree| reading.get(tree, key)).transpose().map_err(at("cannot read", path))?;
         let same = found.flatten().is_some_and(|(found, _)| found.as_ref() == Some(value));
         if !same {
-            return Err(UpkeepError::Refused("a pair is found by its key otherwise than in its turn".to_owned()));
+            return Err(UpkeepError::Refused(
+                "a pair is found by its key otherwise than in its turn".to_owned(),
+            ));
         }
     }
     Ok(pairs)

@@ -428,6 +428,43 @@ fn whatever_the_disk_did_to_the_file_it_is_told_and_what_can_be_read_is_saved() 
     );
 }
 
+/// The story: sled reads the whole segment of its snapshot again, takes damage before the snapshot for the end of the log,
+/// and zeroes what is behind it before it looks whether that can be. A store that was only hit where nothing counts any
+/// more was destroyed by a start.
+#[test]
+fn damage_before_the_snapshot_is_told_and_the_log_behind_it_stays_as_it_is() {
+    let sample = Sample::with(60);
+    for text in ["one", "two"] {
+        let store = Store::open(&sample.store(), SETTINGS).unwrap();
+        store.add_memo(memo(&sample.user, None, text)).wait().unwrap();
+        drop(store);
+        files::settle(&sample.store()).unwrap();
+    }
+    let db = sample.store().join("db");
+    let whole = std::fs::read(&db).unwrap();
+    let (mut refused, mut saved_all) = (0, 0);
+    for round in 0..12 {
+        let mut damaged = whole.clone();
+        damaged[60 + round * 900] ^= 0x40;
+        std::fs::write(&db, &damaged).unwrap();
+        match Store::open(&sample.store(), SETTINGS) {
+            Err(error) => {
+                assert!(error.to_string().contains("check --save"), "{error}");
+                refused += 1;
+            }
+            Ok(_) => panic!("round {round}: sled would have destroyed it"),
+        }
+        assert!(std::fs::read(&db).unwrap() == damaged, "round {round}: a refused store is not touched");
+        let _ = std::fs::remove_dir_all(sample.saved());
+        let saving = sample.save();
+        assert!(!saving.found.whole, "round {round}: the damage is told");
+        assert!(std::fs::read(&db).unwrap() == damaged, "round {round}: nor by saving");
+        saved_all += u32::from(saving.saved.memos == 62);
+    }
+    assert_eq!(refused, 12);
+    assert!(saved_all > 0, "what no longer counts costs nothing");
+}
+
 #[test]
 fn compaction_shrinks_the_file_and_keeps_everything() {
     let sample = Sample::with(300);

@@ -10,14 +10,13 @@ use super::graph::{Graph, Leaf};
 use super::node::Node;
 use super::pages::Pages;
 pub(in crate::store) use super::pages::Sure;
-use super::segments::{Gap, Segments};
+use super::segments::{Gap, Segments, segment_of};
 use super::snapshot::Snapshot;
 use crate::model::{ApiKey, Integration, Memo, MemoId, User};
 use crate::store::layout::{
     COUNTERS_KEY, Chore, FORMAT_KEY, IMPORT_KEY, MemoKey, TreeName, read_idempotency_age_key,
 };
 use crate::store::record::{Idempotency, KeyUse, unseal};
-use crate::store::trees::SEGMENT_BYTES;
 use crate::store::upkeep::{UpkeepError, at};
 
 /// A part of a tree, from its first possible key on, and the leaf that decides what is in it.
@@ -33,8 +32,10 @@ pub(in crate::store) struct Reading {
     pages: Pages,
     graph: Graph,
     trees: HashMap<TreeName, BTreeMap<Vec<u8>, Part>>,
-    /// Whether the snapshot is not one of this log.
+    /// Whether the snapshot knows more than there is of the log.
     is_cut_off: bool,
+    /// Where the snapshot was taken; 0 without one.
+    snapshot: u64,
     /// The leaf that was read last.
     last: RefCell<Option<(u64, Node)>>,
 }
@@ -59,7 +60,15 @@ impl Reading {
         for leaf in leaves {
             claim(trees.entry(leaf.tree).or_default(), leaf);
         }
-        Ok(Reading { path: path.to_owned(), pages, graph, trees, is_cut_off, last: RefCell::default() })
+        Ok(Reading {
+            path: path.to_owned(),
+            pages,
+            graph,
+            trees,
+            is_cut_off,
+            snapshot: snapshot.map_or(0, |snapshot| snapshot.lsn),
+            last: RefCell::default(),
+        })
     }
 
     /// What is wrong with the log or its pages, as a sentence goes on. `None` where sled may read it.
@@ -69,7 +78,7 @@ impl Reading {
         let bytes: u64 = self.pages.gaps().iter().map(|gap| gap.bytes).sum();
         if self.is_cut_off {
             Some("its log is cut off".to_owned())
-        } else if bytes > 0 && unsure > 0 {
+        } else if bytes > 0 && (unsure > 0 || self.gaps_for_sled().next().is_some()) {
             Some(format!("{bytes} bytes of its log are overwritten"))
         } else if self.graph.unreadable() > 0 || unsure > 0 {
             Some("some of its pages cannot be read".to_owned())
@@ -82,17 +91,17 @@ impl Reading {
         }
     }
 
-    /// What of the log is damaged, whether or not it matters.
-    pub(in crate::store) fn gaps(&self) -> &[Gap] {
-        self.pages.gaps()
+    /// Where sled would stop reading as if a crash had cut the log off there. `None` where it does not stop before
+    /// the end, or where no crash leaves such damage.
+    pub(in crate::store) fn sled_stops_at(&self) -> Option<u64> {
+        let first = self.gaps_for_sled().next()?.lsn;
+        (first >= segment_of(self.pages.stable())).then_some(first)
     }
 
-    /// Where sled would stop reading as if a crash had cut the log off there. `None` where nothing of it is damaged
-    /// that sled has not read before, or damage is where no crash leaves any.
-    pub(in crate::store) fn sled_stops_at(&self, snapshot: u64) -> Option<u64> {
-        let first = self.gaps().iter().find(|gap| gap.lsn + gap.bytes > snapshot)?;
-        let tail = self.pages.stable() / SEGMENT_BYTES as u64 * SEGMENT_BYTES as u64;
-        (first.lsn >= tail).then_some(first.lsn)
+    /// Damage that sled comes across when it opens the store. It reads whole segments, from that of its snapshot on,
+    /// and what it takes for the end it zeroes behind, whether or not anything still counts there.
+    fn gaps_for_sled(&self) -> impl Iterator<Item = &Gap> {
+        self.pages.gaps().iter().filter(|gap| gap.lsn >= segment_of(self.snapshot))
     }
 
     /// Whether parts of a tree cannot be read at all.

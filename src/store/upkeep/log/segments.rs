@@ -194,7 +194,7 @@ impl Segments {
         for (number, at) in self.places.range(from / SEGMENT_BYTES as u64..) {
             let Some(base) = number.checked_mul(SEGMENT_BYTES as u64) else { continue };
             let segment = read(&self.file, *at, SEGMENT_BYTES)?;
-            for part in parts(&segment, *number) {
+            for part in parts(&segment, *number, &|other| self.places.contains_key(&other)) {
                 let event = match part {
                     Part::Message(offset, message) => Event::Message {
                         lsn: base + offset as u64,
@@ -244,14 +244,19 @@ impl Segments {
     }
 }
 
-/// Looks for damage in the log from the place `from` on; answers also where the log ends.
+/// Where the segment of a place begins.
+pub(in crate::store::upkeep) fn segment_of(lsn: u64) -> u64 {
+    lsn / SEGMENT_BYTES as u64 * SEGMENT_BYTES as u64
+}
+
+/// Looks for damage in the segment of the place `from` and behind it; answers also where the log ends.
 pub(in crate::store::upkeep) fn tail(db: &Path, from: u64) -> io::Result<(Vec<Gap>, u64)> {
     let (mut gaps, mut log_end) = (Vec::new(), 0);
     // Where a segment ends, the place is one of the next, which need not be there yet.
     Segments::of(db)?.each(from.saturating_sub(1), &mut |end, event| {
         log_end = end;
         match event {
-            Event::Gap(gap) if end > from => gaps.push(gap),
+            Event::Gap(gap) if gap.lsn >= segment_of(from) => gaps.push(gap),
             _ => {}
         }
         true
@@ -270,8 +275,9 @@ enum Part<'a> {
     Gap(usize, usize),
 }
 
-/// The messages of a segment, and the damaged parts that have whole ones behind them.
-fn parts(segment: &[u8], number: u64) -> Vec<Part<'_>> {
+/// The messages of a segment, and the damaged parts that have whole ones behind them. `is_known` says whether there is a
+/// segment of a number.
+fn parts<'a>(segment: &'a [u8], number: u64, is_known: &dyn Fn(u64) -> bool) -> Vec<Part<'a>> {
     let message = |at: usize| segment.get(at..).and_then(|bytes| Message::read(bytes, Some(number)));
     let mut parts = Vec::new();
     let mut at = HEAD_BYTES;
@@ -284,6 +290,12 @@ fn parts(segment: &[u8], number: u64) -> Vec<Part<'_>> {
             at += found.length();
         } else {
             let Some(next) = find(segment, at + 1, Some(number)) else { break };
+            // A crash in the middle of using a segment again: what stands here was given up, and its head is still
+            // to be written.
+            let newer = find(segment, at, None).and_then(|at| Message::read(segment.get(at..)?, None));
+            if newer.is_some_and(|newer| newer.segment > number && !is_known(newer.segment)) {
+                break;
+            }
             parts.push(Part::Gap(at, next));
             at = next;
         }

@@ -137,8 +137,9 @@ fn a_store_of_many_segments_that_were_used_again_is_read_as_sled_reads_it() {
     let store = dir.path().join("store");
     let life: Vec<(Step, bool)> = (0..400_u32)
         .map(|step| {
-            let change =
-                |key: u32| (TreeName::Memos as usize, (step * 17 + key * 7) % 900, (key % 5 != 0).then_some(8000));
+            let change = |key: u32| {
+                (TreeName::Memos as usize, (step * 17 + key * 7) % 900, (key % 5 != 0).then_some(8000))
+            };
             ((0..20).map(change).collect(), step % 90 == 89)
         })
         .collect();
@@ -275,4 +276,25 @@ fn old_messages_that_were_written_over_newer_ones_do_not_count() {
         .unwrap();
     let expected: Vec<Vec<u8>> = all[..5].iter().map(|one| one[one.len() - 44..].to_vec()).collect();
     assert_eq!(seen, expected, "the first five only: what stands behind is a copy");
+}
+
+/// The story: a segment that nothing counts in any more is used again, and a crash comes before its new head is written
+/// but after a later part. That is no damage, and refused no start before.
+#[test]
+fn a_segment_that_was_about_to_be_used_again_ends_where_the_new_messages_begin() {
+    let page =
+        |segment, number: u8| message(10, segment, 5, &[&[0, 1, b'k', 40][..], &[number; 40]].concat());
+    let old: Vec<u8> = (0..20).flat_map(|number| page(1, number)).collect();
+    let newer = [page(9, 90), page(9, 91)].concat();
+    let mut used_again = [head(1), old].concat();
+    let at = 20 + 5 * page(1, 0).len() + 7;
+    used_again[at..at + newer.len()].copy_from_slice(&newer);
+    let (gaps, end) = gaps_in(&used_again);
+    assert_eq!(gaps, vec![]);
+    assert_eq!(end, SEGMENT_BYTES as u64 + 20 + 5 * page(1, 0).len() as u64);
+    // Where there is a segment of that number, a piece of it was written over this one.
+    used_again.resize(SEGMENT_BYTES, 0);
+    used_again.extend([head(9), page(9, 90)].concat());
+    let (gaps, _) = gaps_in(&used_again);
+    assert_eq!(gaps.len(), 1, "{gaps:?}");
 }
