@@ -302,3 +302,80 @@ fn without_position(error: &serde_json::Error) -> String {
     let text = error.to_string();
     text.split(" at line ").next().unwrap_or_default().to_owned()
 }
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+    use crate::app::{Command, Settings};
+    use crate::outside::Outside;
+
+    fn export(app: &App) -> String {
+        let mut out = Vec::new();
+        app.export(&mut out).unwrap();
+        let text = String::from_utf8(out).unwrap();
+        text.split_once('\n').expect("a header").1.to_owned()
+    }
+
+    /// Lines that are nearly right, and anything.
+    fn line() -> impl Strategy<Value = Vec<u8>> {
+        let member = prop_oneof![
+            Just(r#""type":"user""#),
+            Just(r#""type":"memo""#),
+            Just(r#""type":"integration""#),
+            Just(r#""name":"carla""#),
+            Just(r#""user":"carla""#),
+            Just(r#""user":"anna""#),
+            Just(r#""text":"milk""#),
+            Just(r#""text":" ""#),
+            Just(r#""id":"m-1""#),
+            Just(r#""id":"Notes""#),
+            Just(r#""trigger":"note""#),
+            Just(r#""formatType":"plainText""#),
+            Just(r#""integrationId":"Notes""#),
+            Just(r#""createdAt":"2026-11-20T08:30:00.000Z""#),
+            Just(r#""recordedAt":"0001-01-01T00:00:00-23:59""#),
+            Just(r#""timeZone":"Mars/Olympus""#),
+            Just(r#""memod":1"#),
+            Just(r#""memod":9"#),
+        ];
+        let object = proptest::collection::vec(member, 0..7)
+            .prop_map(|members| format!("{{{}}}", members.join(",")).into_bytes());
+        prop_oneof![
+            6 => object,
+            1 => proptest::collection::vec(any::<u8>(), 0..40),
+            1 => Just(vec![b'['; 100_000]),
+        ]
+    }
+
+    #[test]
+    fn a_file_with_a_bad_line_changes_nothing_and_a_good_one_adds_itself_once() {
+        let data = tempfile::tempdir().unwrap();
+        let app = App::open(data.path(), &Settings::default(), Outside::real()).unwrap();
+        let (name, language) = (Name::parse("anna").unwrap(), crate::model::Language::En);
+        app.run(Command::UserAdd { name, time_zone: chrono_tz::UTC, language }).unwrap();
+        let lines = proptest::collection::vec(line(), 0..4);
+        let mut runner = proptest::test_runner::TestRunner::new(ProptestConfig::with_cases(200));
+        let outcome = runner.run(&lines, |lines| {
+            let file = lines.join(&b'\n');
+            let before = export(&app);
+            match app.import(&mut file.as_slice(), &mut |_, _| {}) {
+                Err(AppError::Line { line, reason }) => {
+                    let count = file.split(|byte| *byte == b'\n').count() as u64;
+                    prop_assert!((1..=count).contains(&line) && !reason.is_empty(), "line {line}: {reason}");
+                    prop_assert_eq!(export(&app), before);
+                }
+                Err(other) => prop_assert!(false, "{other}"),
+                Ok(_) => {
+                    let after = export(&app);
+                    let again = app.import(&mut after.as_bytes(), &mut |_, _| {}).unwrap();
+                    prop_assert_eq!((again.users, again.keys, again.integrations, again.memos), (0, 0, 0, 0));
+                    prop_assert_eq!(export(&app), after);
+                }
+            }
+            Ok(())
+        });
+        outcome.unwrap();
+    }
+}

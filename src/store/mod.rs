@@ -27,6 +27,8 @@ pub use disk::{Disk, RealDisk, Room};
 pub use error::{Noun, OpenError, StoreError};
 pub use read::{MemoPlaces, Standing};
 pub use record::RecordError;
+#[doc(hidden)]
+pub use upkeep::read_without_sled;
 pub use upkeep::{
     BackupReport, CheckReport, CompactReport, Finding, Progress, RestoreReport, SaveReport, UpkeepError,
     check_closed, compact, is_backup, restore, save,

@@ -17,7 +17,7 @@ use super::reached;
 use super::record::{Counters, KeyUse, unseal};
 use super::trees::Trees;
 use super::upgrade::{STEPS, upgrade};
-use super::upkeep::{gaps, loses_by_opening};
+use super::upkeep::loses_by_opening;
 use crate::model::{ApiKey, Integration, User};
 
 /// The layout that this version writes, and the newest that it reads.
@@ -142,27 +142,10 @@ pub(super) fn is_whole_snapshot(bytes: &[u8]) -> bool {
     crc32fast::hash(body) == u32::from_le_bytes(*sum)
 }
 
-/// The place in the log up to which a snapshot holds everything.
-fn snapshot_lsn(path: &Path) -> io::Result<u64> {
-    let mut newest = 0;
-    for file in fs::read_dir(path)? {
-        let lsn = file?
-            .file_name()
-            .to_str()
-            .and_then(|name| u64::from_str_radix(name.strip_prefix("snap.")?, 16).ok());
-        newest = newest.max(lsn.unwrap_or_default());
-    }
-    Ok(newest)
-}
-
-/// Before sled reads the end of its log: it zeroes what is behind a damaged part. After a crash that is right, so
-/// damage alone refuses nothing.
+/// Before sled reads the end of its log: it zeroes what is behind a damaged part, and may go round for ever between
+/// damaged pages. After a crash to cut off the end is right, so damage alone refuses nothing.
 fn require_whole_tail(path: &Path) -> Result<(), OpenError> {
-    let db = path.join("db");
-    if db.exists() && !gaps(&db, snapshot_lsn(path)?)?.is_empty() && loses_by_opening(path) {
-        return Err(OpenError::Damaged("a part of its log is overwritten".to_owned()));
-    }
-    Ok(())
+    loses_by_opening(path)?.map_or(Ok(()), |trouble| Err(OpenError::Damaged(trouble)))
 }
 
 /// Frees what is allocated beyond the end of a file: file systems do when its length changes.

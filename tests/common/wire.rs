@@ -59,6 +59,11 @@ impl Wire {
         Ok(Wire { stream, buffer: Vec::new() })
     }
 
+    /// The connection itself.
+    pub fn stream(&self) -> &TcpStream {
+        &self.stream
+    }
+
     /// Sends bytes that the server must take.
     pub fn send(&mut self, bytes: &[u8]) {
         self.stream.write_all(bytes).expect("the server reads");

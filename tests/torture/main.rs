@@ -8,9 +8,12 @@
 #![allow(clippy::print_stdout)] // what a run found is its output
 
 mod attempt;
+mod chance;
 mod crash;
+mod damage;
 mod disk;
 mod drive;
+mod hostile;
 mod mount;
 mod power;
 #[path = "../program/mod.rs"]
@@ -32,6 +35,8 @@ enum Torture {
     Crash(crash::Plan),
     Power(power::Plan),
     Disk(disk::Plan),
+    Damage(damage::Plan),
+    Hostile(hostile::Plan),
     Soak(soak::Plan),
 }
 
@@ -40,6 +45,8 @@ fn main() {
         Torture::Crash(plan) => crash::run(&plan),
         Torture::Power(plan) => power::run(&plan),
         Torture::Disk(plan) => disk::run(&plan),
+        Torture::Damage(plan) => damage::run(&plan),
+        Torture::Hostile(plan) => hostile::run(&plan),
         Torture::Soak(plan) => soak::run(&plan),
     }
 }

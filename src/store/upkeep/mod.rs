@@ -18,6 +18,7 @@ mod manifest;
 mod restore;
 mod salvage;
 mod swap;
+mod unsled;
 mod walk;
 
 pub use backup::BackupReport;
@@ -30,7 +31,6 @@ pub use salvage::{SaveReport, save};
 
 pub(super) use gently::loses_by_opening;
 pub(super) use live::Live;
-pub(super) use log::gaps;
 pub(super) use swap::{give_back, tidy};
 
 use std::io;
@@ -96,6 +96,32 @@ fn guarded<T>(work: impl FnOnce() -> T) -> Option<T> {
     let done = catch_unwind(AssertUnwindSafe(work)).ok();
     drop(quiet);
     done
+}
+
+/// Reads the store in `path` without sled, for fuzzers: every pair by tree and key. It must have no other user.
+#[doc(hidden)]
+pub fn read_without_sled(path: &Path) -> Result<Vec<(String, Vec<u8>, Vec<u8>)>, UpkeepError> {
+    let reading = log::Reading::of(path, None).map_err(at("cannot read", path))?;
+    let mut pairs = Vec::new();
+    for tree in super::layout::TreeName::ALL {
+        reading.each(tree, &mut |key, value, _| {
+            pairs.push((tree.as_str().to_owned(), key.to_vec(), value.to_vec()));
+            Ok(())
+        })?;
+        let _ = reading.has_holes(tree);
+    }
+    let _ = reading.trouble();
+    for (tree, key, value) in &pairs {
+        let tree = super::layout::TreeName::ALL.into_iter().find(|known| known.as_str() == tree);
+        let found = tree.map(|tree| reading.get(tree, key)).transpose().map_err(at("cannot read", path))?;
+        let same = found.flatten().is_some_and(|(found, _)| found.as_ref() == Some(value));
+        if !same {
+            return Err(UpkeepError::Refused(
+                "a pair is found by its key otherwise than in its turn".to_owned(),
+            ));
+        }
+    }
+    Ok(pairs)
 }
 
 #[cfg(test)]

@@ -1,0 +1,300 @@
+use std::collections::BTreeMap;
+use std::ops::Bound;
+use std::path::Path;
+
+use proptest::prelude::*;
+
+use super::bytes::{Bytes, write_number};
+use super::node::{Node, read_meta};
+use super::segments::{Segments, checksum};
+use super::snapshot::Snapshot;
+use super::{Reading, Sure, tail};
+use crate::store::layout::TreeName;
+use crate::store::stage::Changes;
+use crate::store::trees::{SEGMENT_BYTES, Trees};
+use crate::store::upkeep::files;
+
+type Everything = BTreeMap<(TreeName, Vec<u8>), Vec<u8>>;
+
+/// What sled reads.
+fn by_sled(store: &Path) -> Everything {
+    let trees = Trees::open(store, 16 << 20).unwrap();
+    let mut found = Everything::new();
+    for tree in TreeName::ALL {
+        for pair in trees.range(tree, Bound::Unbounded) {
+            let (key, value) = pair.unwrap();
+            found.insert((tree, key.to_vec()), value.to_vec());
+        }
+    }
+    drop(trees);
+    files::settle(store).unwrap();
+    found
+}
+
+/// What is read without it; all of it must be sure.
+fn by_us(store: &Path) -> Everything {
+    let reading = Reading::of(store, None).unwrap();
+    assert_eq!(reading.trouble(), None, "nothing is wrong");
+    let mut found = Everything::new();
+    for tree in TreeName::ALL {
+        assert!(!reading.has_holes(tree), "{tree:?} is read from end to end");
+        let mut last = None;
+        reading
+            .each(tree, &mut |key, value, age| {
+                assert_eq!(age.sure, Sure::Yes);
+                assert!(last.replace(key.to_vec()).is_none_or(|last| last.as_slice() < key), "in order");
+                found.insert((tree, key.to_vec()), value.to_vec());
+                Ok(())
+            })
+            .unwrap();
+        for (key, value) in found.range((tree, Vec::new())..).take_while(|((of, _), _)| *of == tree).take(50)
+        {
+            let (read, _) = reading.get(tree, &key.1).unwrap().expect("a leaf knows");
+            assert_eq!(read.as_ref(), Some(value));
+        }
+    }
+    found
+}
+
+fn without_snapshots(store: &Path, work: impl FnOnce()) {
+    let aside = tempfile::tempdir().unwrap();
+    let snapshots: Vec<_> = std::fs::read_dir(store)
+        .unwrap()
+        .map(|file| file.unwrap().file_name())
+        .filter(|name| name.to_string_lossy().starts_with("snap."))
+        .collect();
+    for name in &snapshots {
+        std::fs::copy(store.join(name), aside.path().join(name)).unwrap();
+        std::fs::remove_file(store.join(name)).unwrap();
+    }
+    work();
+    for name in &snapshots {
+        std::fs::copy(aside.path().join(name), store.join(name)).unwrap();
+    }
+}
+
+/// One batch of a life: which tree, which key, and how long the value is; none removes it.
+type Step = Vec<(usize, u32, Option<usize>)>;
+
+/// Lives that fill segments, move keys about, empty whole pages and use old segments again.
+fn lives() -> impl Strategy<Value = Vec<(Step, bool)>> {
+    let change = (0..TreeName::ALL.len(), 0_u32..400, proptest::option::weighted(0.6, 0..9000_usize));
+    let step = proptest::collection::vec(change, 1..60);
+    proptest::collection::vec((step, proptest::bool::weighted(0.06)), 20..120)
+}
+
+fn live(store: &Path, life: &[(Step, bool)]) -> Everything {
+    let mut expected = Everything::new();
+    let mut trees = Some(Trees::open(store, 16 << 20).unwrap());
+    for (number, (step, opened_anew)) in life.iter().enumerate() {
+        let mut changes = Changes::new();
+        for (tree, key, length) in step {
+            let tree = TreeName::ALL[*tree];
+            let key = [&b"some prefix "[..(key % 12) as usize], &key.to_be_bytes()].concat();
+            // Long values in one tree only, as in a store of memos.
+            let length = length.map(|length| if tree == TreeName::Memos { length } else { length % 60 });
+            let value = length.map(|length| vec![number as u8; length]);
+            changes.insert((tree, key), value);
+        }
+        for (slot, change) in &changes {
+            match change {
+                Some(value) => expected.insert(slot.clone(), value.clone()),
+                None => expected.remove(slot),
+            };
+        }
+        trees.as_ref().unwrap().write(changes).unwrap();
+        if *opened_anew {
+            drop(trees.take());
+            files::settle(store).unwrap();
+            trees = Some(Trees::open(store, 16 << 20).unwrap());
+        }
+    }
+    drop(trees);
+    files::settle(store).unwrap();
+    expected
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(12))]
+
+    /// The story: what is saved of a damaged store is only worth something if this reading is right. So on a whole
+    /// store it is the same as sled's, key by key, with a snapshot and without one.
+    #[test]
+    fn a_whole_store_is_read_as_sled_reads_it(life in lives()) {
+        let dir = tempfile::tempdir().unwrap();
+        let store = dir.path().join("store");
+        let expected = live(&store, &life);
+        prop_assert!(by_us(&store) == expected, "as it was written");
+        without_snapshots(&store, || assert!(by_us(&store) == expected, "from the log alone"));
+        prop_assert!(by_sled(&store) == expected, "and sled says the same");
+        prop_assert!(by_us(&store) == expected, "after sled wrote a snapshot");
+    }
+}
+
+#[test]
+fn a_store_of_many_segments_that_were_used_again_is_read_as_sled_reads_it() {
+    let dir = tempfile::tempdir().unwrap();
+    let store = dir.path().join("store");
+    let life: Vec<(Step, bool)> = (0..400_u32)
+        .map(|step| {
+            let change = |key: u32| {
+                (TreeName::Memos as usize, (step * 17 + key * 7) % 900, (key % 5 != 0).then_some(8000))
+            };
+            ((0..20).map(change).collect(), step % 90 == 89)
+        })
+        .collect();
+    let expected = live(&store, &life);
+    let db = std::fs::metadata(store.join("db")).unwrap().len();
+    assert!(db > 3 * SEGMENT_BYTES as u64, "several segments: {db}");
+    assert!(by_us(&store) == expected, "as it was written");
+    without_snapshots(&store, || assert!(by_us(&store) == expected, "from the log alone"));
+    assert!(by_sled(&store) == expected, "and sled says the same");
+}
+
+#[test]
+fn a_store_of_the_first_version_is_read_without_sled() {
+    let fixture = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/fixtures/v1/store");
+    let dir = tempfile::tempdir().unwrap();
+    for file in std::fs::read_dir(&fixture).unwrap().map(Result::unwrap) {
+        std::fs::copy(file.path(), dir.path().join(file.file_name())).unwrap();
+    }
+    let found = by_us(dir.path());
+    assert!(found.keys().any(|(tree, _)| *tree == TreeName::Memos), "there are memos in it");
+    let db = std::fs::OpenOptions::new().write(true).open(dir.path().join("db")).unwrap();
+    db.set_len(SEGMENT_BYTES as u64 - 1).unwrap();
+    assert!(by_sled(dir.path()) == found, "and sled says the same");
+}
+
+/// A message as sled writes one.
+fn message(kind: u8, segment: u64, page: u64, body: &[u8]) -> Vec<u8> {
+    let mut header = vec![kind];
+    for number in [body.len() as u64, segment, page] {
+        write_number(number, &mut header);
+    }
+    [&checksum(&header, body).to_le_bytes()[..], &header, body].concat()
+}
+
+fn head(number: u64) -> Vec<u8> {
+    const FLIPPED: u64 = i64::MAX as u64;
+    let lsn = ((number * SEGMENT_BYTES as u64) ^ FLIPPED).to_le_bytes();
+    let rest = [lsn, FLIPPED.to_le_bytes()].concat();
+    [&(!crc32fast::hash(&rest)).to_le_bytes()[..], &rest].concat()
+}
+
+fn gaps_in(bytes: &[u8]) -> (Vec<(u64, u64)>, u64) {
+    let dir = tempfile::tempdir().unwrap();
+    std::fs::write(dir.path().join("db"), bytes).unwrap();
+    let (gaps, end) = tail(&dir.path().join("db"), 0).unwrap();
+    (gaps.into_iter().map(|gap| (gap.lsn, gap.bytes)).collect(), end)
+}
+
+/// A store whose bytes are whatever they are: read to the end, without a panic.
+fn read_anything(db: &[u8], snapshot: &[u8]) {
+    let dir = tempfile::tempdir().unwrap();
+    std::fs::write(dir.path().join("db"), db).unwrap();
+    std::fs::write(dir.path().join("snap.0000000000000014"), snapshot).unwrap();
+    let reading = Reading::of(dir.path(), None).unwrap();
+    let _ = reading.trouble();
+    for tree in TreeName::ALL {
+        let _ = reading.has_holes(tree);
+        let _ = reading.get(tree, b"key").unwrap();
+        reading.each(tree, &mut |_, _, _| Ok(())).unwrap();
+    }
+}
+
+proptest! {
+    #[test]
+    fn a_number_is_read_as_it_was_written(number: u64, bits in 0_u32..64) {
+        let number = number >> bits;
+        let mut bytes = Vec::new();
+        write_number(number, &mut bytes);
+        let mut rest = Bytes(&bytes);
+        prop_assert_eq!(rest.number(), Some(number));
+        prop_assert!(rest.is_empty());
+    }
+
+    #[test]
+    fn damage_between_two_messages_is_found(before in 0_usize..5000, damaged in 1_usize..5000, after in 0_usize..3000, number in 0_u64..100_000, noise: u8) {
+        let (first, second) = (message(8, number, 7, &vec![1; before]), message(8, number, 8, &vec![2; after]));
+        let log = [head(number), first.clone(), vec![noise & 0xf0; damaged], second.clone()].concat();
+        let (gaps, end) = gaps_in(&log);
+        let base = number * SEGMENT_BYTES as u64;
+        let from = base + 20 + first.len() as u64;
+        prop_assert_eq!(gaps, vec![(from, damaged as u64)]);
+        prop_assert_eq!(end, from + (damaged + second.len()) as u64);
+    }
+
+    #[test]
+    fn any_nodes_metas_and_snapshots_are_read_without_a_panic(bytes in prop::collection::vec(any::<u8>(), 0..300), more in prop::collection::vec(any::<u8>(), 0..60)) {
+        if let Some(mut node) = Node::read(&bytes) {
+            let _ = node.apply(&more);
+            let _ = (node.pairs().count(), node.get(&more), node.children().map(Iterator::count));
+        }
+        let _ = read_meta(&bytes);
+        let _ = Snapshot::read(&bytes);
+        let summed = [&bytes[..], &[0; 8], &crc32fast::hash(&bytes).to_le_bytes()].concat();
+        let _ = Snapshot::read(&summed);
+    }
+
+    #[test]
+    fn any_log_is_read_without_a_panic(bodies in prop::collection::vec((1_u8..12, 0_u64..6, prop::collection::vec(any::<u8>(), 0..80)), 0..20), noise in prop::collection::vec(any::<u8>(), 0..300), snapshot in prop::collection::vec(any::<u8>(), 0..60)) {
+        let mut log = head(0);
+        for (kind, page, body) in bodies {
+            log.extend(message(kind, 0, page, &body));
+        }
+        log.extend(&noise);
+        let summed = [&snapshot[..], &[0; 8], &crc32fast::hash(&snapshot).to_le_bytes()].concat();
+        read_anything(&log, &summed);
+        read_anything(&noise, &snapshot);
+    }
+}
+
+/// The story: half a page that the disk wrote to the wrong place of the same segment held whole old messages, which
+/// would have counted for newer than the ones before them: a removed memo came back.
+#[test]
+fn old_messages_that_were_written_over_newer_ones_do_not_count() {
+    let page = |number: u8| message(10, 3, 5, &[&[0, 1, b'k', 40][..], &[number; 40]].concat());
+    let all: Vec<Vec<u8>> = (0..9).map(page).collect();
+    let whole = [head(3), all.concat()].concat();
+    let length = all[0].len();
+    let mut damaged = whole.clone();
+    // From the middle of the first message to the middle of the fourth, over the middle of the sixth to the ninth.
+    let from = whole[20 + length / 2..20 + 3 * length + length / 2].to_vec();
+    let to = 20 + 5 * length + length / 2 + 3;
+    damaged[to..to + from.len()].copy_from_slice(&from);
+    let dir = tempfile::tempdir().unwrap();
+    std::fs::write(dir.path().join("db"), &damaged).unwrap();
+    let mut seen = Vec::new();
+    let segments = Segments::of(&dir.path().join("db")).unwrap();
+    segments
+        .each(0, &mut |_, event| {
+            if let super::segments::Event::Message { message, .. } = event {
+                seen.push(message.body.to_vec());
+            }
+            true
+        })
+        .unwrap();
+    let expected: Vec<Vec<u8>> = all[..5].iter().map(|one| one[one.len() - 44..].to_vec()).collect();
+    assert_eq!(seen, expected, "the first five only: what stands behind is a copy");
+}
+
+/// The story: a segment that nothing counts in any more is used again, and a crash comes before its new head is written
+/// but after a later part. That is no damage, and refused no start before.
+#[test]
+fn a_segment_that_was_about_to_be_used_again_ends_where_the_new_messages_begin() {
+    let page =
+        |segment, number: u8| message(10, segment, 5, &[&[0, 1, b'k', 40][..], &[number; 40]].concat());
+    let old: Vec<u8> = (0..20).flat_map(|number| page(1, number)).collect();
+    let newer = [page(9, 90), page(9, 91)].concat();
+    let mut used_again = [head(1), old].concat();
+    let at = 20 + 5 * page(1, 0).len() + 7;
+    used_again[at..at + newer.len()].copy_from_slice(&newer);
+    let (gaps, end) = gaps_in(&used_again);
+    assert_eq!(gaps, vec![]);
+    assert_eq!(end, SEGMENT_BYTES as u64 + 20 + 5 * page(1, 0).len() as u64);
+    // Where there is a segment of that number, a piece of it was written over this one.
+    used_again.resize(SEGMENT_BYTES, 0);
+    used_again.extend([head(9), page(9, 90)].concat());
+    let (gaps, _) = gaps_in(&used_again);
+    assert_eq!(gaps.len(), 1, "{gaps:?}");
+}
