@@ -10,6 +10,7 @@ use super::{App, AppError, Target};
 use crate::auth::{Asking, Denied};
 use crate::model::{ApiKey, FormatType, Integration, Name};
 use crate::store::{Account, Directory, Noun};
+use crate::understand::Transcript;
 
 /// Memos whose entries automation tools see.
 const RECENT_MEMOS: usize = 20;
@@ -77,9 +78,10 @@ impl App {
             .iter()
             .flat_map(|memo| {
                 let setting = setting_of(memo, account);
-                let routing = place.map(|at| (account.route(&memo.text, setting.language), at));
+                let transcript = Transcript::new(&memo.text, setting.language);
+                let routing = place.map(|at| (account.route(&transcript), at));
                 let heard = routing.as_ref().and_then(|(routing, at)| routing.heard(*at));
-                read(&target, heard, &memo.text, &setting).entries
+                read(&target, heard, &transcript, &setting).entries
             })
             .collect();
         // Writing entries into memory cannot fail: they hold nothing but strings.

@@ -5,7 +5,7 @@ use super::view::CapturedView;
 use super::{App, AppError};
 use crate::model::{Language, MAX_TEXT_BYTES, Memo, Name, Timestamp};
 use crate::store::{Account, Added, NewMemo, Noun, OnceOnly};
-use crate::understand::Setting;
+use crate::understand::{Setting, Transcript};
 
 /// A memo as a client hands it in.
 #[derive(Debug, Clone, Default)]
@@ -73,7 +73,8 @@ impl App {
             time_zone: time_zone.unwrap_or(account.user().time_zone),
             language: language.unwrap_or(account.user().language),
         };
-        let routing = account.route(&text, setting.language);
+        let transcript = Transcript::new(&text, setting.language);
+        let routing = account.route(&transcript);
         let place = match integration {
             Some(id) => {
                 let found = account.integration(id.as_str());
@@ -81,7 +82,7 @@ impl App {
             }
             None => routing.chosen,
         };
-        let reading = read_at(account, place, &routing, &text, &setting);
+        let reading = read_at(account, place, &routing, &transcript, &setting);
         let new = NewMemo {
             user: account.user().number,
             integration: place.and_then(|at| account.at(at)).map(|integration| integration.number),

@@ -3,7 +3,9 @@
 use super::view::{CandidateView, Explained, Explanation};
 use crate::format::{Shaped, shape, trace};
 use crate::model::{FormatType, Integration, Name};
-use crate::understand::{Candidate, Mark, Router, Routing, Setting, Taken, Trace, Trigger, Verdict};
+use crate::understand::{
+    Candidate, Mark, Router, Routing, Setting, Taken, Trace, Transcript, Trigger, Verdict,
+};
 
 /// An integration as far as reading a text needs it.
 #[derive(Debug, Clone, Copy)]
@@ -28,7 +30,8 @@ pub fn explain(text: &str, router: &Router, targets: &[Target<'_>], setting: &Se
 
 fn explain_routed(text: &str, routing: Routing, targets: &[Target<'_>], setting: &Setting) -> Explanation {
     let chosen = routing.chosen.and_then(|at| Some((at, targets.get(at)?)));
-    let read = chosen.map(|(at, target)| read(target, routing.heard(at), text, setting));
+    let transcript = Transcript::new(text, setting.language);
+    let read = chosen.map(|(at, target)| read(target, routing.heard(at), &transcript, setting));
     let Routing { normalized, candidates, assumptions, .. } = routing;
     let candidates = candidates
         .iter()
@@ -82,7 +85,8 @@ pub fn explain_shape(
     setting: &Setting,
 ) -> Explained {
     let trigger = phrase.map(|phrase| Trigger::find(phrase, text, setting.language));
-    let Shaped { entries, assumptions } = shape(format_type, text, trigger, setting);
+    let Shaped { entries, assumptions } =
+        shape(format_type, &Transcript::new(text, setting.language), trigger, setting);
     let normalized = Router::new(phrase, setting.language).route(text).normalized;
     Explained {
         triggers: Vec::new(),
@@ -114,12 +118,18 @@ fn rivals(routing: &Routing) -> Vec<Mark> {
     spans.into_iter().map(|span| Mark { span, taken: Taken::Trigger }).collect()
 }
 
-/// The entries of `text` at `target`, whose trigger was `heard` in it, with every guess on the way to them.
-pub(super) fn read(target: &Target<'_>, heard: Option<&Candidate>, text: &str, setting: &Setting) -> Shaped {
+/// The entries of a text at `target`, whose trigger was `heard` in it, with every guess on the way to them.
+pub(super) fn read(
+    target: &Target<'_>,
+    heard: Option<&Candidate>,
+    transcript: &Transcript<'_>,
+    setting: &Setting,
+) -> Shaped {
     let phrase = target.trigger.as_str();
     let trigger = Trigger { phrase, span: heard.map(|heard| heard.span) };
-    let Shaped { entries, assumptions: of_shape } = shape(target.format_type, text, Some(trigger), setting);
-    let guess = heard.and_then(|heard| heard.guess(text, phrase));
+    let Shaped { entries, assumptions: of_shape } =
+        shape(target.format_type, transcript, Some(trigger), setting);
+    let guess = heard.and_then(|heard| heard.guess(transcript.text(), phrase));
     Shaped { entries, assumptions: guess.into_iter().chain(of_shape).collect() }
 }
 

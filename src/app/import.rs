@@ -8,6 +8,7 @@ use super::{App, AppError, ImportReport};
 use crate::auth::check_hash_form;
 use crate::model::{ApiKey, MAX_TEXT_BYTES, Name, UserNumber};
 use crate::store::{Account, BatchReport, Incoming, NewMemo, NewUser};
+use crate::understand::Transcript;
 
 /// Lines and bytes of text that are kept in one batch; captures are taken in between.
 const LINES_AT_ONCE: usize = 500;
@@ -216,7 +217,8 @@ fn placed(
     match wanted {
         Some(id) => account.integration(id.as_str()).map(|integration| integration.number),
         None => {
-            let routing = account.route(text, language.unwrap_or(account.user().language));
+            let language = language.unwrap_or(account.user().language);
+            let routing = account.route(&Transcript::new(text, language));
             account.at(routing.chosen?).map(|integration| integration.number)
         }
     }

@@ -6,7 +6,7 @@ use super::{Answer, App, AppError, Capture, Place, Reply, Target, explain_fully}
 use crate::format::Shaped;
 use crate::model::{Assumption, AssumptionCode, Language, Memo, MemoId, Name, Timestamp};
 use crate::store::{Account, Noun, StoreError};
-use crate::understand::{Routing, Setting};
+use crate::understand::{Routing, Setting, Transcript};
 
 impl App {
     pub(super) fn add_memo(&self, user: Name, capture: Capture) -> Result<Reply, AppError> {
@@ -89,7 +89,8 @@ impl App {
         let setting = setting_of(memo, account);
         // The memos of an integration that was removed a moment ago are on their way to the inbox.
         let place = memo.integration.and_then(|number| account.position(number));
-        read_at(account, place, &account.route(&memo.text, setting.language), &memo.text, &setting)
+        let transcript = Transcript::new(&memo.text, setting.language);
+        read_at(account, place, &account.route(&transcript), &transcript, &setting)
     }
 
     fn find_memo(&self, id: &MemoId) -> Result<Memo, AppError> {
@@ -122,12 +123,12 @@ pub(super) fn read_at(
     account: &Account,
     place: Option<usize>,
     routing: &Routing,
-    text: &str,
+    transcript: &Transcript<'_>,
     setting: &Setting,
 ) -> Reading {
     match place.and_then(|at| Some((account.at(at)?, routing.heard(at)))) {
         Some((integration, heard)) => {
-            let shaped = read(&Target::from(integration.as_ref()), heard, text, setting);
+            let shaped = read(&Target::from(integration.as_ref()), heard, transcript, setting);
             (Some(integration.id.clone()), shaped)
         }
         None => {

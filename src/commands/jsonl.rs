@@ -14,7 +14,7 @@ use crate::format::shape;
 use crate::legible;
 use crate::model::{Assumption, Entry, FormatType, Language, MAX_TEXT_BYTES, Name, Timestamp};
 use crate::outside::Outside;
-use crate::understand::{Router, Setting, Trigger};
+use crate::understand::{Router, Setting, Transcript, Trigger};
 use crate::values;
 
 /// The longest line that is read into memory.
@@ -91,7 +91,8 @@ fn answer(line: &[u8], outside: &Outside) -> Result<Answer, String> {
             let trigger = optional(&request, "trigger", Name::parse)?;
             let trigger =
                 trigger.as_ref().map(|phrase| Trigger::find(phrase.as_str(), text, setting.language));
-            let shaped = shape(format, text, trigger, &setting);
+            let transcript = Transcript::new(text, setting.language);
+            let shaped = shape(format, &transcript, trigger, &setting);
             Ok(Answer {
                 integration_id: None,
                 candidates: None,

@@ -1,10 +1,10 @@
 use super::Shaped;
 use crate::model::Entry;
-use crate::understand::{Setting, Trace, Trigger, read_items, trace_items};
+use crate::understand::{Setting, Trace, Transcript, Trigger, items_of, trace_items};
 
 /// One entry an item of the spoken list.
-pub(super) fn shape(text: &str, trigger: Option<Trigger<'_>>, setting: &Setting) -> Shaped {
-    let list = read_items(text, trigger, setting.language);
+pub(super) fn shape(transcript: &Transcript<'_>, trigger: Option<Trigger<'_>>) -> Shaped {
+    let list = items_of(transcript, trigger);
     Shaped {
         entries: list.items.into_iter().map(Entry::checklist_item).collect(),
         assumptions: list.assumptions,

@@ -5,7 +5,7 @@ mod checklist;
 mod plain_text;
 
 use crate::model::{Assumption, Entry, FormatType};
-use crate::understand::{Setting, Trace, Trigger};
+use crate::understand::{Setting, Trace, Transcript, Trigger};
 
 /// The entries made from one memo, in spoken order, and what was guessed on the way.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -23,12 +23,17 @@ impl Shaped {
     }
 }
 
-/// Shapes `text` by `format_type`; `trigger` is the phrase that led the memo here.
-pub fn shape(format_type: FormatType, text: &str, trigger: Option<Trigger<'_>>, setting: &Setting) -> Shaped {
+/// Shapes a transcript by `format_type`; `trigger` is the phrase that led the memo here.
+pub fn shape(
+    format_type: FormatType,
+    transcript: &Transcript<'_>,
+    trigger: Option<Trigger<'_>>,
+    setting: &Setting,
+) -> Shaped {
     match format_type {
-        FormatType::PlainText => plain_text::shape(text),
-        FormatType::Checklist => checklist::shape(text, trigger, setting),
-        FormatType::CalendarEvent => calendar_event::shape(text, trigger, setting),
+        FormatType::PlainText => plain_text::shape(transcript.text()),
+        FormatType::Checklist => checklist::shape(transcript, trigger),
+        FormatType::CalendarEvent => calendar_event::shape(transcript.text(), trigger, setting),
     }
 }
 

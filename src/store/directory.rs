@@ -5,7 +5,7 @@ use std::sync::{Arc, OnceLock};
 use crate::model::{
     ApiKey, Integration, IntegrationNumber, KeyId, Language, Name, Timestamp, User, UserNumber,
 };
-use crate::understand::{Router, Routing};
+use crate::understand::{Router, Routing, Transcript};
 
 /// All users, keys and integrations at one moment, in memory. Replaced as a whole after each durable change, so
 /// that a reader who holds one sees one consistent state and touches no tree.
@@ -172,8 +172,8 @@ impl Account {
     }
 
     /// Where a text belongs among the integrations.
-    pub fn route(&self, text: &str, language: Language) -> Routing {
-        self.router_in(language).route(text)
+    pub fn route(&self, transcript: &Transcript<'_>) -> Routing {
+        self.router_in(transcript.language()).route_transcript(transcript)
     }
 
     /// The router over the triggers of [`integrations`](Account::integrations), in their order. The one of the

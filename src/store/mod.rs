@@ -3,6 +3,7 @@
 //!
 //! Reading is direct and cheap. A change is a job for the one committer thread; it hands back a [`Ticket`].
 
+mod changes;
 #[doc(hidden)]
 pub mod codec;
 mod committer;

@@ -1,11 +1,11 @@
-use std::collections::HashMap;
 use std::sync::Arc;
 
+use super::changes::{Change, Changes};
 use super::directory::Directory;
 use super::error::StoreError;
 use super::layout::{COUNTERS_KEY, TreeName};
 use super::record::{Counters, Stored, seal, unseal};
-use super::trees::Trees;
+use super::trees::{Bytes, Trees};
 use crate::model::IntegrationNumber;
 
 /// The store as it will be once the running batch is durable: what the trees hold, under what the jobs of the
@@ -17,15 +17,10 @@ pub(super) struct Stage<'a> {
     pub(super) counters: Counters,
     directory: Arc<Directory>,
     changes: Changes,
-    undo: Vec<(Slot, Option<Change>)>,
+    undo: Vec<(TreeName, Bytes, Option<Change<Bytes>>)>,
     touched: Vec<Option<IntegrationNumber>>,
     bytes: usize,
 }
-
-pub(super) type Slot = (TreeName, Vec<u8>);
-/// A value to put, or `None` to remove.
-pub(super) type Change = Option<Vec<u8>>;
-pub(super) type Changes = HashMap<Slot, Change>;
 
 /// A state to come back to.
 pub(super) struct Mark {
@@ -42,7 +37,7 @@ impl<'a> Stage<'a> {
             trees,
             counters,
             directory,
-            changes: HashMap::new(),
+            changes: Changes::new(),
             undo: Vec::new(),
             touched: Vec::new(),
             bytes: 0,
@@ -58,10 +53,10 @@ impl<'a> Stage<'a> {
     }
 
     /// The value under `key`, as the jobs before this one want it.
-    pub(super) fn get(&self, tree: TreeName, key: &[u8]) -> Result<Option<Vec<u8>>, StoreError> {
-        match self.changes.get(&(tree, key.to_vec())) {
+    pub(super) fn get(&self, tree: TreeName, key: &[u8]) -> Result<Option<Bytes>, StoreError> {
+        match self.changes.get(tree, key) {
             Some(change) => Ok(change.clone()),
-            None => Ok(self.trees.get(tree, key)?.map(|value| value.to_vec())),
+            None => self.trees.get(tree, key),
         }
     }
 
@@ -103,11 +98,11 @@ impl<'a> Stage<'a> {
     }
 
     pub(super) fn take_back_to(&mut self, mark: Mark) {
-        for (slot, before) in self.undo.drain(mark.undo..).rev() {
+        for (tree, key, before) in self.undo.drain(mark.undo..).rev() {
             match before {
-                Some(change) => self.changes.insert(slot, change),
-                None => self.changes.remove(&slot),
-            };
+                Some(change) => drop(self.changes.replace(tree, key, change)),
+                None => self.changes.forget(tree, &key),
+            }
         }
         self.counters = mark.counters;
         self.directory = mark.directory;
@@ -132,9 +127,9 @@ impl<'a> Stage<'a> {
 
     fn change(&mut self, tree: TreeName, key: &[u8], change: Change) {
         self.bytes += key.len() + change.as_ref().map_or(0, Vec::len);
-        let slot = (tree, key.to_vec());
-        let before = self.changes.insert(slot.clone(), change);
-        self.undo.push((slot, before));
+        let key = Bytes::from(key);
+        let before = self.changes.replace(tree, key.clone(), change.map(Bytes::from));
+        self.undo.push((tree, key, before));
     }
 }
 

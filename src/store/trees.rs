@@ -3,15 +3,18 @@ use std::ops::Bound;
 use std::path::Path;
 
 use sled::transaction::{TransactionError, TransactionalTree};
-use sled::{Batch, IVec, Transactional};
+use sled::{IVec, Transactional};
 
+use super::changes::{Changes, OfTree};
 use super::error::StoreError;
 use super::layout::TreeName;
-use super::stage::Changes;
 
 /// sled writes a page larger than a quarter of this into a file of its own under `blobs/`, which it never syncs. A
 /// leaf holds up to 17 values, so with memos of 32 KiB a page has up to 560 KiB.
 pub(super) const SEGMENT_BYTES: usize = 4 * 1024 * 1024;
+
+/// A key or a value as sled keeps it; cheap to clone.
+pub(super) type Bytes = IVec;
 
 /// The open sled trees. The only code that calls sled to read or write.
 #[derive(Debug, Clone)]
@@ -48,7 +51,7 @@ impl Trees {
         &self.trees[name as usize]
     }
 
-    pub(super) fn get(&self, tree: TreeName, key: &[u8]) -> Result<Option<IVec>, StoreError> {
+    pub(super) fn get(&self, tree: TreeName, key: &[u8]) -> Result<Option<Bytes>, StoreError> {
         self.tree(tree).get(key).map_err(|error| unreadable(&error))
     }
 
@@ -74,17 +77,22 @@ impl Trees {
     /// Writes all changes in one transaction and hands them to the operating system. Not durable yet.
     #[allow(clippy::disallowed_methods)] // the committer syncs afterwards
     pub(super) fn write(&self, changes: Changes) -> Result<(), WriteFailure> {
-        let mut batches: Vec<Batch> = TreeName::ALL.iter().map(|_| Batch::default()).collect();
-        for ((tree, key), change) in changes {
-            match change {
-                Some(value) => batches[tree as usize].insert(key, value),
-                None => batches[tree as usize].remove(key),
-            }
+        let (trees, changes): (Vec<&sled::Tree>, Vec<&OfTree>) =
+            changes.by_tree().map(|(name, changes)| (self.tree(name), changes)).unzip();
+        // sled expects one tree at least.
+        if !trees.is_empty() {
+            trees[..].transaction(|views: &Vec<TransactionalTree>| {
+                for (view, changes) in views.iter().zip(&changes) {
+                    for (key, change) in *changes {
+                        match change {
+                            Some(value) => view.insert(key.clone(), value.clone())?,
+                            None => view.remove(key.clone())?,
+                        };
+                    }
+                }
+                Ok(())
+            })?;
         }
-        self.trees[..].transaction(|views: &Vec<TransactionalTree>| {
-            views.iter().zip(&batches).try_for_each(|(view, batch)| view.apply_batch(batch))?;
-            Ok(())
-        })?;
         self.db.flush().map_err(WriteFailure::from)?;
         Ok(())
     }

@@ -3,11 +3,11 @@
 
 use std::path::Path;
 
+use super::changes::Changes;
 use super::error::OpenError;
 use super::layout::TreeName;
 use super::open::{damaged, sync_files, write_format};
 use super::record::{Stored, seal, unseal};
-use super::stage::Changes;
 use super::trees::Trees;
 
 /// What leads from one format to the next. It may be cut off anywhere and is begun anew then, so it must bear

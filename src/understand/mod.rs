@@ -8,12 +8,14 @@ mod items;
 mod language;
 mod route;
 mod trace;
+mod transcript;
 mod words;
 
 pub use event::{Event, read_event, trace_event};
-pub use items::{Items, read_items, trace_items};
+pub use items::{Items, items_of, read_items, trace_items};
 pub use route::{Candidate, Router, Routing, Trigger, Verdict};
 pub use trace::{Mark, Role, Taken, TimeSaid, Trace};
+pub use transcript::Transcript;
 
 use chrono_tz::Tz;
 use serde::{Deserialize, Serialize};

@@ -19,6 +19,8 @@ use serde::{Deserialize, Serialize, de::DeserializeOwned};
 
 /// The largest payload that is read; a damaged length prefix beyond it is an error and not an allocation.
 const MAX_BYTES: usize = 96 * 1024;
+/// Most records are shorter.
+const USUAL_BYTES: usize = 256;
 const CHECKSUM_BYTES: usize = 4;
 
 /// A value that stands in the store under a key.
@@ -94,8 +96,9 @@ pub(super) fn seal<R: Stored>(key: &[u8], record: &R) -> Result<Vec<u8>, RecordE
 
 /// `None` for what is too large.
 pub(super) fn seal_payload<P: Payload>(key: &[u8], payload: &P) -> Option<Vec<u8>> {
-    let mut bytes = vec![P::VERSION];
-    bytes.append(&mut bincode::serde::encode_to_vec(payload, codec()).ok()?);
+    let mut bytes = Vec::with_capacity(USUAL_BYTES);
+    bytes.push(P::VERSION);
+    bincode::serde::encode_into_std_write(payload, &mut bytes, codec()).ok()?;
     let sum = checksum(key, &bytes);
     bytes.extend_from_slice(&sum);
     Some(bytes)

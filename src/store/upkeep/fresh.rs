@@ -2,8 +2,8 @@ use std::path::{Path, PathBuf};
 
 use super::files;
 use super::{UpkeepError, at, guarded};
+use crate::store::changes::{Change, Changes, Slot};
 use crate::store::error::{OpenError, StoreError};
-use crate::store::stage::{Change, Changes, Slot};
 use crate::store::trees::{Trees, WriteFailure};
 
 /// Bytes and changes that are written at once. sled keeps a copy of a page for each change until the transaction is

@@ -15,11 +15,11 @@ use super::fresh::Fresh;
 use super::walk::{Piece, Source, Walk};
 use super::{Progress, UpkeepError, guarded};
 use crate::store::Store;
+use crate::store::changes::{Change, Changes, Slot};
 use crate::store::error::StoreError;
 use crate::store::layout::TreeName;
 use crate::store::record::Counters;
 use crate::store::shared::{Health, Shared};
-use crate::store::stage::{Change, Changes, Slot};
 use crate::store::trees::Trees;
 
 /// Most bytes of noted keys: about half a million changes that the copy has not caught up with.
@@ -67,7 +67,7 @@ impl Live {
 
     /// The keys of a batch, if a copy wants to know them.
     pub(in crate::store) fn keys_of(&self, changes: &Changes) -> Option<Vec<Slot>> {
-        lock(&self.noted).is_some().then(|| changes.keys().cloned().collect())
+        lock(&self.noted).is_some().then(|| changes.slots().collect())
     }
 
     /// Notes the keys of a batch that can be read by now. Never before: the copy would read the old values.

@@ -19,7 +19,8 @@ use self::edges::Edges;
 use super::Trigger;
 use super::language::{self, Lists, Marks, Set};
 use super::trace::{Taken, Trace, marks};
-use super::words::{Kind, Token, numbered, tokens};
+use super::transcript::Transcript;
+use super::words::{Kind, Token};
 use crate::model::{Assumption, AssumptionCode, Language};
 
 /// What is on a spoken list.
@@ -33,22 +34,27 @@ pub struct Items {
 
 /// Reads the items of a spoken list; `trigger` is the phrase that led the memo here.
 pub fn read_items(text: &str, trigger: Option<Trigger<'_>>, language: Language) -> Items {
-    read(text, trigger, language, None)
+    items_of(&Transcript::new(text, language), trigger)
+}
+
+/// The same for a transcript.
+pub fn items_of(transcript: &Transcript<'_>, trigger: Option<Trigger<'_>>) -> Items {
+    read(transcript, trigger, None)
 }
 
 /// How [`read_items`] reads the same.
 pub fn trace_items(text: &str, trigger: Option<Trigger<'_>>, language: Language) -> Trace {
     let mut trace = Trace::default();
-    read(text, trigger, language, Some(&mut trace));
+    read(&Transcript::new(text, language), trigger, Some(&mut trace));
     trace
 }
 
-fn read(text: &str, trigger: Option<Trigger<'_>>, language: Language, trace: Option<&mut Trace>) -> Items {
-    let tokens = numbered(&tokens(text), language);
+fn read(transcript: &Transcript<'_>, trigger: Option<Trigger<'_>>, trace: Option<&mut Trace>) -> Items {
+    let (text, language, tokens) = (transcript.text(), transcript.language(), transcript.words());
     let list = List {
         text,
         marks: tokens.iter().map(|token| language::lists(language).marks(&token.folded)).collect(),
-        tokens: &tokens,
+        tokens,
         words: language::lists(language),
         noise: language::spelling(language).hesitations,
         verbs_end: language == Language::De,
@@ -81,7 +87,7 @@ fn read(text: &str, trigger: Option<Trigger<'_>>, language: Language, trace: Opt
             let words = taken.iter_mut().take(range.end).skip(range.start);
             words.for_each(|taken| *taken = Some((Taken::Kept, number)));
         }
-        trace.marks = marks(&tokens, |at| *taken.get(at)?);
+        trace.marks = marks(tokens, |at| *taken.get(at)?);
     }
     let items: Vec<String> = items.into_iter().map(|(_, item)| item).collect();
     let mut assumptions = Vec::new();

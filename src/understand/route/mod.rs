@@ -15,7 +15,8 @@ use self::index::Index;
 use self::likeness::{Ear, Likeness};
 use self::phrase::Phrase;
 use super::language::{self, Spelling};
-use super::words::{Token, numbered, tokens};
+use super::transcript::Transcript;
+use super::words::Token;
 use crate::model::{Assumption, AssumptionCode, Language};
 
 /// Finds the integration whose trigger was spoken. Built once for a set of triggers, asked for every memo.
@@ -128,8 +129,13 @@ impl Router {
 
     /// Reads `text` and decides.
     pub fn route(&self, text: &str) -> Routing {
-        let tokens = numbered(&tokens(text), self.language);
-        let found = self.find(&tokens);
+        self.route_transcript(&Transcript::new(text, self.language))
+    }
+
+    /// The same for a transcript in the router's language.
+    pub fn route_transcript(&self, transcript: &Transcript<'_>) -> Routing {
+        let (text, tokens) = (transcript.text(), transcript.words());
+        let found = self.find(tokens);
         let mut normalized = String::with_capacity(text.len());
         for token in tokens.iter().filter(|token| token.is_spoken()) {
             normalized.push_str(if normalized.is_empty() { "" } else { " " });
