@@ -128,11 +128,16 @@ impl Directory {
     }
 
     fn change_account(&mut self, number: UserNumber, change: impl FnOnce(&mut Account)) {
-        if let Some(account) = self.accounts.get_mut(&number) {
-            let mut changed = account.without_routes();
-            change(&mut changed);
-            *account = Arc::new(changed);
+        let Some(account) = self.accounts.get_mut(&number) else { return };
+        // Nobody else can see one that has no other owner: opening a store with ten thousand integrations of one user
+        // must not copy ten thousand times what was read before.
+        if let Some(own) = Arc::get_mut(account) {
+            own.routes = OnceLock::new();
+            return change(own);
         }
+        let mut changed = account.without_routes();
+        change(&mut changed);
+        *account = Arc::new(changed);
     }
 }
 
