@@ -1,60 +1,71 @@
-//! The store and the use cases over it, without HTTP: lists as the store grows, opening, the record codec, and
-//! durable capture beside one `fdatasync` for each memo.
+//! The store and the use cases over it, without HTTP: durable capture beside one `fdatasync` for each memo as a
+//! table, then with criterion the record codec, lists as the store grows, and capture.
 //!
-//! Criterion measures one thing after the other. The tables after its report are for ratios: what is compared takes
-//! turns, and a ratio is the median of the ratios of the turns.
+//! Criterion measures one thing after the other. In the table what is compared takes turns, and a ratio is the median
+//! of the ratios of the turns; `growth` does the same for stores of different sizes.
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::print_stdout)] // nobody depends on it
 #![allow(missing_docs)]
 
+#[path = "common/asker.rs"]
+mod asker;
+#[path = "common/effort.rs"]
+mod effort;
 #[path = "common/fill.rs"]
 mod fill;
 #[path = "common/naive.rs"]
 mod naive;
 
 use std::hint::black_box;
-use std::net::{IpAddr, Ipv4Addr};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
+use asker::Asker;
 use criterion::{BatchSize, BenchmarkId, Criterion, Throughput};
-use memod::app::{App, Caller, Capture};
-use memod::auth::Asking;
-use memod::model::{IntegrationNumber, Memo, Scope, UserNumber};
+use effort::{Effort, median};
+use memod::model::{IntegrationNumber, Memo, UserNumber};
 use memod::store::{Store, StoreSettings, codec};
 use tempfile::TempDir;
 use tokio::runtime::Runtime;
 
 const ROWS: usize = 20;
 const WRITERS: [usize; 3] = [1, 16, 64];
-
-/// How much is measured; little when the benches are only tried, as by `cargo test --benches`.
-struct Effort {
-    sizes: &'static [u64],
-    turns: usize,
-    turn: Duration,
-}
+/// Those of criterion's options that have a value.
+const OPTIONS: [&str; 9] = [
+    "--baseline",
+    "--load-baseline",
+    "--save-baseline",
+    "--sample-size",
+    "--warm-up-time",
+    "--measurement-time",
+    "--profile-time",
+    "--nresamples",
+    "--color",
+];
+/// What the parts are called that are not always wanted.
+const BATCHES: &str = "batches";
+const SCAN: &str = "scan of 20 memos";
+const LIST: &str = "list of 20 memos";
 
 fn main() {
-    let effort = if std::env::args().any(|arg| arg == "--bench") {
-        Effort { sizes: &[1_000, 100_000, 1_000_000], turns: 21, turn: Duration::from_millis(200) }
-    } else {
-        Effort { sizes: &[1_000], turns: 1, turn: Duration::from_millis(20) }
-    };
+    let effort = Effort::of_this_run(21, Duration::from_millis(200), &OPTIONS);
+    let sizes: &[u64] = if effort.real { &[1_000, 100_000, 1_000_000] } else { &[1_000] };
+    let small = fill::filled(sizes[0]);
+    if effort.wants(BATCHES) {
+        batches(&effort, &small);
+    }
     let mut criterion = Criterion::default()
         .warm_up_time(Duration::from_secs(1))
         .measurement_time(Duration::from_secs(2))
         .sample_size(20)
         .configure_from_args();
-    let begin = Instant::now();
-    let filled: Vec<(u64, TempDir)> =
-        effort.sizes.iter().map(|memos| (*memos, fill::filled(*memos))).collect();
-    println!("stores of {:?} memos filled in {:.0} s", effort.sizes, begin.elapsed().as_secs_f64());
-
-    record_codec(&mut criterion, &filled[0].1);
-    opening(&effort, &filled);
-    scans(&mut criterion, &effort, &filled);
-    lists(&mut criterion, &effort, &filled);
-    captures(&mut criterion, &effort, &filled[0].1);
+    record_codec(&mut criterion, &small);
+    captures(&mut criterion, &small);
+    // Filling takes a while: not where only something else was asked for.
+    if effort.wants_any([SCAN, LIST]) {
+        let filled: Vec<(u64, TempDir)> = sizes.iter().map(|memos| (*memos, fill::filled(*memos))).collect();
+        scans(&mut criterion, &filled);
+        lists(&mut criterion, &filled);
+    }
     criterion.final_summary();
 }
 
@@ -72,24 +83,6 @@ fn record_codec(criterion: &mut Criterion, data: &TempDir) {
         bench.iter(|| codec::unseal_memo(black_box(&key), black_box(&bytes)).unwrap());
     });
     group.finish();
-}
-
-/// Too slow for criterion's many samples.
-fn opening(effort: &Effort, filled: &[(u64, TempDir)]) {
-    println!("\nOpening a store\n\n| memos | median ms | slowest ms |\n|---:|---:|---:|");
-    for (memos, data) in filled {
-        let mut times: Vec<_> = (0..effort.turns.min(7))
-            .map(|_| {
-                let begin = Instant::now();
-                let app = fill::open(data.path());
-                let took = begin.elapsed();
-                drop(app);
-                took.as_secs_f64() * 1000.0
-            })
-            .collect();
-        times.sort_unstable_by(f64::total_cmp);
-        println!("| {memos} | {:.0} | {:.0} |", times[times.len() / 2], times[times.len() - 1]);
-    }
 }
 
 /// One place in a store.
@@ -114,79 +107,40 @@ fn open_store(data: &TempDir) -> Store {
 }
 
 /// The prefix scan alone.
-fn scans(criterion: &mut Criterion, effort: &Effort, filled: &[(u64, TempDir)]) {
-    let stores: Vec<_> = filled.iter().map(|(memos, data)| (*memos, open_store(data))).collect();
-    let mut group = criterion.benchmark_group("scan of 20 memos");
-    for (memos, store) in &stores {
-        let place = place(store, 0);
-        group.bench_function(BenchmarkId::from_parameter(memos), |bench| bench.iter(|| place.scan(store)));
+fn scans(criterion: &mut Criterion, filled: &[(u64, TempDir)]) {
+    let mut group = criterion.benchmark_group(SCAN);
+    for (memos, data) in filled {
+        let store = open_store(data);
+        let place = place(&store, 0);
+        group.bench_function(BenchmarkId::from_parameter(memos), |bench| bench.iter(|| place.scan(&store)));
     }
     group.finish();
-    take_turns("Scan of 20 memos in the store", effort, &stores, |store| {
-        let place = place(store, 0);
-        Box::new(move || timed(|| drop(black_box(place.scan(store)))))
-    });
 }
 
 /// The whole use case: integration, cache of finished lists, scan, shaping, JSON.
-fn lists(criterion: &mut Criterion, effort: &Effort, filled: &[(u64, TempDir)]) {
+fn lists(criterion: &mut Criterion, filled: &[(u64, TempDir)]) {
     let runtime = Runtime::new().unwrap();
-    let apps: Vec<_> = filled.iter().map(|(memos, data)| (*memos, Asker::new(data, &runtime))).collect();
-    let mut group = criterion.benchmark_group("list of 20 memos");
-    for (memos, asker) in &apps {
+    let mut group = criterion.benchmark_group(LIST);
+    for (memos, data) in filled {
+        let asker = asker(data, &runtime);
         group.bench_function(BenchmarkId::new("warm", memos), |bench| bench.iter(|| asker.list()));
         group.bench_function(BenchmarkId::new("after a write", memos), |bench| {
-            bench.iter_batched(|| asker.write(), |()| asker.list(), BatchSize::PerIteration);
+            bench.iter_batched(|| asker.capture(), |()| asker.list(), BatchSize::PerIteration);
         });
     }
     group.finish();
-    take_turns("List of 20 memos, finished before", effort, &apps, |asker| {
-        Box::new(|| timed(|| asker.list()))
-    });
-    take_turns("List of 20 memos, made anew after a write", effort, &apps, |asker| {
-        Box::new(|| {
-            asker.write();
-            timed(|| asker.list())
-        })
-    });
 }
 
-/// A caller of the automation API.
-struct Asker<'a> {
-    app: App,
-    caller: Caller,
-    runtime: &'a Runtime,
-}
-
-impl<'a> Asker<'a> {
-    fn new(data: &TempDir, runtime: &'a Runtime) -> Self {
-        let app = fill::open(data.path());
-        let key = fill::key(&app, &[Scope::Automation, Scope::Capture]);
-        let address = IpAddr::from(Ipv4Addr::LOCALHOST);
-        let asking = Asking { address, now: app.now(), instant: Instant::now() };
-        let caller = runtime.block_on(app.check_key(Some(&key), asking)).unwrap();
-        Asker { app, caller, runtime }
-    }
-
-    fn list(&self) {
-        let listed = self.app.recent_entries(&self.caller, fill::INTEGRATIONS[0].0);
-        black_box(self.runtime.block_on(listed).unwrap());
-    }
-
-    fn write(&self) {
-        self.runtime.block_on(self.app.capture(&self.caller.account, memo())).unwrap();
-    }
-}
-
-fn memo() -> Capture {
+/// Notes, and a text that goes there.
+fn asker<'r>(data: &TempDir, runtime: &'r Runtime) -> Asker<'r> {
     let (id, _, _, text) = fill::INTEGRATIONS[0];
-    Capture { text: text.to_owned(), integration: Some(fill::name(id)), ..Capture::default() }
+    Asker::new(data.path(), id, text, runtime)
 }
 
 /// Durable capture by many writers at once.
-fn captures(criterion: &mut Criterion, effort: &Effort, data: &TempDir) {
+fn captures(criterion: &mut Criterion, data: &TempDir) {
     let runtime = Runtime::new().unwrap();
-    let asker = Asker::new(data, &runtime);
+    let asker = asker(data, &runtime);
     let mut group = criterion.benchmark_group("durable capture");
     group.throughput(Throughput::Elements(1));
     for writers in WRITERS {
@@ -200,10 +154,15 @@ fn captures(criterion: &mut Criterion, effort: &Effort, data: &TempDir) {
         });
     }
     group.finish();
+}
 
+/// The same beside one `fdatasync` for each memo.
+fn batches(effort: &Effort, data: &TempDir) {
+    let runtime = Runtime::new().unwrap();
+    let asker = asker(data, &runtime);
     let directory = fill::directory();
     let mut sled = naive::Sled::open(directory.path());
-    println!("\nDurable capture beside one fdatasync for each memo\n");
+    println!("\nDurable capture beside one fdatasync for each memo: {BATCHES}\n");
     println!("| writers | memos/s | append, fdatasync/s | ratio | sled insert, flush, fdatasync/s | ratio |");
     println!("|---:|---:|---:|---:|---:|---:|");
     for writers in WRITERS {
@@ -224,71 +183,4 @@ fn captures(criterion: &mut Criterion, effort: &Effort, data: &TempDir) {
             of(|turn| turn.0 / turn.2),
         );
     }
-}
-
-impl Asker<'_> {
-    /// Each writer captures for as long as `more` says, given how many it wrote and the time since the start. How
-    /// many memos that were, and how long it took.
-    fn capture_each(
-        &self,
-        writers: usize,
-        more: impl Fn(u64, Duration) -> bool + Copy + Send + 'static,
-    ) -> (u64, Duration) {
-        let begin = Instant::now();
-        let written = self.runtime.block_on(async {
-            let tasks: Vec<_> = (0..writers)
-                .map(|_| {
-                    let (app, account) = (self.app.clone(), self.caller.account.clone());
-                    tokio::spawn(async move {
-                        let mut written = 0;
-                        while more(written, begin.elapsed()) {
-                            app.capture(&account, memo()).await.unwrap();
-                            written += 1;
-                        }
-                        written
-                    })
-                })
-                .collect();
-            let mut written = 0;
-            for task in tasks {
-                written += task.await.unwrap();
-            }
-            written
-        });
-        (written, begin.elapsed())
-    }
-}
-
-/// Times one call of each subject in turn, over and over, and prints the medians and each one's ratio to the first.
-fn take_turns<T>(
-    title: &str,
-    effort: &Effort,
-    subjects: &[(u64, T)],
-    measure: impl for<'a> Fn(&'a T) -> Box<dyn Fn() -> Duration + 'a>,
-) {
-    const CALLS: usize = 25;
-    let measures: Vec<_> = subjects.iter().map(|(_, subject)| measure(subject)).collect();
-    let mut turns = vec![Vec::new(); subjects.len()];
-    for _ in 0..effort.turns {
-        for (measure, turns) in measures.iter().zip(&mut turns) {
-            turns.push(median((0..CALLS).map(|_| measure().as_secs_f64() * 1e6)));
-        }
-    }
-    println!("\n{title}\n\n| memos kept | median µs | ratio |\n|---:|---:|---:|");
-    for ((memos, _), times) in subjects.iter().zip(&turns) {
-        let ratio = median(times.iter().zip(&turns[0]).map(|(time, first)| time / first));
-        println!("| {memos} | {:.1} | {ratio:.2} |", median(times.iter().copied()));
-    }
-}
-
-fn timed(once: impl FnOnce()) -> Duration {
-    let begin = Instant::now();
-    once();
-    begin.elapsed()
-}
-
-fn median(values: impl Iterator<Item = f64>) -> f64 {
-    let mut values: Vec<f64> = values.collect();
-    values.sort_unstable_by(f64::total_cmp);
-    values.get(values.len() / 2).copied().unwrap_or(f64::NAN)
 }

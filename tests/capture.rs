@@ -705,7 +705,9 @@ fn what_changed_while_a_memo_was_being_kept_shows_in_its_answer() {
         now: house.clock.now(),
         instant: std::time::Instant::now(),
     };
-    let caller = runtime.block_on(house.app.check_key(Some(&key), asking)).expect("the key is good");
+    let current = house.app.current();
+    let caller =
+        runtime.block_on(house.app.check_key(&current, Some(&key), asking)).expect("the key is good");
     house.run(Command::IntegrationEdit {
         user: name("anna"),
         id: name("Notes"),
@@ -715,7 +717,7 @@ fn what_changed_while_a_memo_was_being_kept_shows_in_its_answer() {
     });
     let text = "note to self: milk, eggs".to_owned();
     let capture = memod::app::Capture { text, ..Default::default() };
-    let captured = runtime.block_on(house.app.capture(&caller.account, capture)).unwrap();
+    let captured = runtime.block_on(house.app.capture(caller.account, capture)).unwrap();
     let now = format!("/capture/memos/{}", captured.view.id);
     let now = house.ask("GET", &now, &[("X-API-KEY", &key)], "");
     assert_eq!(serde_json::to_value(&captured.view).unwrap(), now.json(), "as it is shaped now");

@@ -66,7 +66,8 @@ fn argon2_runs_once_for_a_hundred_thousand_requests_with_one_key() {
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap();
     runtime.block_on(async {
         for _ in 0..98_000 {
-            house.app.check_key(Some(&key), asking(&house)).await.expect("the key is good");
+            let current = house.app.current();
+            house.app.check_key(&current, Some(&key), asking(&house)).await.expect("the key is good");
         }
     });
     assert_eq!(house.app.argon2_runs() - before, 1);
@@ -243,7 +244,8 @@ fn another_address_and_another_minute_start_anew() {
     let check = |address: &str, presented: &str, seconds: u64| {
         let instant = start + Duration::from_secs(seconds);
         let asking = Asking { address: address.parse().unwrap(), now: house.clock.now(), instant };
-        runtime.block_on(house.app.check_key(Some(presented), asking)).map(drop)
+        let current = house.app.current();
+        runtime.block_on(house.app.check_key(&current, Some(presented), asking)).map(|_| ())
     };
     for _ in 0..30 {
         assert_eq!(check("192.0.2.1", "wrong", 0), Err(Denied::Unauthorized));
@@ -277,7 +279,8 @@ fn a_flood_on_a_key_that_was_never_used_ends_in_503_or_429_and_its_owner_comes_i
         let app = house.app.clone();
         let wrong = wrong_secret(&key, &unknown_key());
         let asking = Asking { address: Ipv4Addr::new(192, 0, 2, host).into(), ..asking(&house) };
-        tasks.push(runtime.spawn(async move { app.check_key(Some(&wrong), asking).await.map(drop) }));
+        let check = async move { app.check_key(&app.current(), Some(&wrong), asking).await.map(|_| ()) };
+        tasks.push(runtime.spawn(check));
     }
     for task in tasks {
         let outcome = runtime.block_on(task).unwrap();

@@ -9,39 +9,48 @@ use super::view::IntegrationView;
 use super::{App, AppError, Target};
 use crate::auth::{Asking, Denied};
 use crate::model::{ApiKey, FormatType, Integration, Name};
-use crate::store::{Account, Directory, Noun};
+use crate::store::{Account, Current, Directory, Noun};
 use crate::understand::Transcript;
 
 /// Memos whose entries automation tools see.
 const RECENT_MEMOS: usize = 20;
 
-/// Who asks, by a key that was checked a moment ago.
-#[derive(Debug, Clone)]
-pub struct Caller {
-    directory: Arc<Directory>,
+/// Who asks, by a key that was checked a moment ago. All of it is on loan from the Directory of that moment.
+#[derive(Debug, Clone, Copy)]
+pub struct Caller<'d> {
+    directory: &'d Directory,
     /// The key's owner.
-    pub account: Arc<Account>,
+    pub account: &'d Arc<Account>,
     /// The key.
-    pub key: Arc<ApiKey>,
+    pub key: &'d ApiKey,
 }
 
 impl App {
-    /// Checks the key that a request presented.
-    pub async fn check_key(&self, presented: Option<&str>, asking: Asking) -> Result<Caller, Denied> {
-        let directory = self.store.directory();
-        let entry = self.verifier.check(&directory, presented, asking).await?;
+    /// Users, keys and integrations as of the last durable change.
+    pub fn current(&self) -> Current {
+        self.store.current()
+    }
+
+    /// Checks the key that a request presented, against what is [`current`](App::current).
+    pub async fn check_key<'d>(
+        &self,
+        directory: &'d Directory,
+        presented: Option<&str>,
+        asking: Asking,
+    ) -> Result<Caller<'d>, Denied> {
+        let entry = self.verifier.check(directory, presented, asking).await?;
         entry.used(asking.now);
-        let account = Arc::clone(directory.account(entry.key.user).ok_or(Denied::Unauthorized)?);
-        Ok(Caller { directory, account, key: entry.key })
+        let account = directory.account(entry.key.user).ok_or(Denied::Unauthorized)?;
+        Ok(Caller { directory, account, key: &entry.key })
     }
 
     /// The caller's integrations, ordered by id.
-    pub fn integrations_of(&self, caller: &Caller) -> Vec<IntegrationView> {
+    pub fn integrations_of(&self, caller: &Caller<'_>) -> Vec<IntegrationView> {
         caller.account.integrations().map(|integration| IntegrationView::from(integration.as_ref())).collect()
     }
 
     /// The entries of the 20 most recent memos of an integration, as a finished JSON array.
-    pub async fn recent_entries(&self, caller: &Caller, id: &str) -> Result<Bytes, AppError> {
+    pub async fn recent_entries(&self, caller: &Caller<'_>, id: &str) -> Result<Bytes, AppError> {
         let integration = self.integration_of(caller, id)?;
         // Before the store is read: see `Store::place_version`.
         let place = self.store.place_version(Some(integration.number));
@@ -49,7 +58,7 @@ impl App {
         if let Some(body) = version.and_then(|version| self.lists.get(integration.number, version)) {
             return Ok(body);
         }
-        let (app, account) = (self.clone(), Arc::clone(&caller.account));
+        let (app, account, integration) = (self.clone(), Arc::clone(caller.account), Arc::clone(integration));
         let made = tokio::task::spawn_blocking(move || {
             let body = app.make_list(&account, &integration)?;
             if let Some(version) = version {
@@ -60,12 +69,12 @@ impl App {
         made.await.unwrap_or_else(|panic| std::panic::resume_unwind(panic.into_panic()))
     }
 
-    fn integration_of(&self, caller: &Caller, id: &str) -> Result<Arc<Integration>, AppError> {
+    fn integration_of<'d>(&self, caller: &Caller<'d>, id: &str) -> Result<&'d Arc<Integration>, AppError> {
         let found = caller.account.integration(id).or_else(|| {
             // Not written as it is kept: perhaps with blanks around it, or decomposed.
             caller.account.integration(Name::parse(id).ok()?.as_str())
         });
-        found.cloned().ok_or_else(|| AppError::unknown(Noun::Integration, id))
+        found.ok_or_else(|| AppError::unknown(Noun::Integration, id))
     }
 
     fn make_list(&self, account: &Account, integration: &Integration) -> Result<Bytes, AppError> {

@@ -81,12 +81,12 @@ impl Verifier {
 
     /// The live key of `presented`, as it stands in `directory` now. Whether it is revoked, expired or in scope is
     /// read there at every call; only that the secret is right is remembered.
-    pub async fn check(
+    pub async fn check<'d>(
         &self,
-        directory: &Directory,
+        directory: &'d Directory,
         presented: Option<&str>,
         asking: Asking,
-    ) -> Result<KeyEntry, Denied> {
+    ) -> Result<&'d KeyEntry, Denied> {
         let source = source_of(asking.address);
         let live = |id: &KeyId| directory.key(id).filter(|entry| entry.key.is_live(asking.now));
         // A key that was verified needs no look at its form: one digest tells it from every other text.
@@ -94,7 +94,7 @@ impl Verifier {
             && let Some(right) = self.0.recall(&id, text)
         {
             let entry = live(&id).filter(|_| right);
-            return entry.cloned().ok_or_else(|| self.0.failed(&source, asking.instant));
+            return entry.ok_or_else(|| self.0.failed(&source, asking.instant));
         }
         let token = presented.and_then(Token::parse);
         let entry = token.as_ref().and_then(|token| live(&token.id()));
@@ -105,7 +105,7 @@ impl Verifier {
         let (inner, hash) = (Arc::clone(&self.0), entry.key.hash.clone());
         let check = async move { inner.check_once(token, hash, source, asking.instant).await };
         let right = tokio::spawn(check).await.unwrap_or(Err(Denied::Busy))?;
-        if right { Ok(entry.clone()) } else { Err(self.0.failed(&source, asking.instant)) }
+        if right { Ok(entry) } else { Err(self.0.failed(&source, asking.instant)) }
     }
 
     /// How often Argon2 was run.

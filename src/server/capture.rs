@@ -1,5 +1,7 @@
 //! Where phones and scripts hand memos in.
 
+use std::sync::Arc;
+
 use http::header::{CONTENT_TYPE, LOCATION};
 use http::{HeaderMap, HeaderName, HeaderValue, StatusCode};
 use mime::Mime;
@@ -20,16 +22,16 @@ enum BodyType {
 }
 
 /// `POST /capture/memos`: takes a memo in. The answer says that it is durable.
-pub(super) async fn take(request: &mut Request) -> Result<Response, Problem> {
-    let caller = request.caller(Scope::Capture).await?;
+pub(super) async fn take(request: &mut Request<'_>) -> Result<Response, Problem> {
+    let directory = request.context.app.current();
+    let caller = request.caller(&directory, Scope::Capture).await?;
     let body = request.body(request.context.settings.capture_body_bytes).await?;
     let body_type = body_type(&request.headers)?;
     let draft = Draft::read(&body_type, &body)?;
     let once_only = idempotency_key(&request.headers)?;
     let capture = Capture { once_only, ..draft.capture()? };
 
-    let app = request.context.app.clone();
-    let Captured { view, is_new } = app.capture(&caller.account, capture).await?;
+    let Captured { view, is_new } = request.context.app.capture(caller.account, capture).await?;
     let mut response = json(&view);
     if is_new {
         *response.status_mut() = StatusCode::CREATED;
@@ -42,11 +44,12 @@ pub(super) async fn take(request: &mut Request) -> Result<Response, Problem> {
 }
 
 /// `GET /capture/memos/ID`: a memo of the key's user, as it is shaped now.
-pub(super) async fn show(request: &mut Request, id: &str) -> Result<Response, Problem> {
-    let caller = request.caller(Scope::Capture).await?;
+pub(super) async fn show(request: &mut Request<'_>, id: &str) -> Result<Response, Problem> {
+    let directory = request.context.app.current();
+    let caller = request.caller(&directory, Scope::Capture).await?;
     let id = id.parse().map_err(|_| Problem::NotFound)?;
-    let app = request.context.app.clone();
-    let found = tokio::task::spawn_blocking(move || app.memo(&caller.account, &id)).await;
+    let (app, account) = (request.context.app.clone(), Arc::clone(caller.account));
+    let found = tokio::task::spawn_blocking(move || app.memo(&account, &id)).await;
     let found = found.unwrap_or_else(|panic| std::panic::resume_unwind(panic.into_panic()))?;
     Ok(json(&found.ok_or(Problem::NotFound)?))
 }

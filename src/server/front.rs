@@ -3,15 +3,11 @@ use std::panic::AssertUnwindSafe;
 use std::sync::Arc;
 use std::time::Instant;
 
-use bytes::Bytes;
 use futures_util::FutureExt;
 use http::header::{CONNECTION, HOST};
 use http::uri::PathAndQuery;
 use http::{HeaderValue, Method, Uri, Version};
-use http_body_util::Empty;
 use hyper::body::Incoming;
-use tower_service::Service;
-use warp::filters::BoxedFilter;
 use warp::reply::Response;
 
 use super::Context;
@@ -20,14 +16,13 @@ use super::forwarded::client;
 use super::operations;
 use super::patience::Phase;
 use super::problem::Problem;
-use super::request::{Carried, Request};
+use super::request::Request;
 use super::route::Route;
-use super::routes::routes;
+use super::routes::respond;
 
 /// What stands before warp: requests that warp must not see, the path prefix, and the net under every handler.
 pub(super) struct Front {
     context: Arc<Context>,
-    routes: BoxedFilter<(Response,)>,
 }
 
 impl Answer for Front {
@@ -50,7 +45,7 @@ impl Answer for Front {
 
 impl Front {
     pub(super) fn new(context: Arc<Context>) -> Self {
-        Front { routes: routes(&context), context }
+        Front { context }
     }
 
     async fn route(
@@ -63,15 +58,8 @@ impl Front {
         let (parts, body) = request.into_parts();
         let base_path = &self.context.settings.base_path;
         let uri = without_prefix(&parts.uri, base_path).unwrap_or(parts.uri);
-        let from = (peer, phase.clone(), began);
-        let request = Request::new(Arc::clone(&self.context), parts.method, parts.headers, from, body);
-        let mut carrier = http::Request::new(Empty::<Bytes>::new());
-        *carrier.uri_mut() = uri;
-        carrier.extensions_mut().insert(Carried::new(request));
-        match warp::service(self.routes.clone()).call(carrier).await {
-            Ok(response) => response,
-            Err(never) => match never {},
-        }
+        let from = (peer, phase, began);
+        respond(uri, Request::new(&self.context, parts.method, parts.headers, from, body)).await
     }
 }
 

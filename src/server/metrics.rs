@@ -9,7 +9,7 @@ use http::StatusCode;
 
 use super::route::Route;
 use crate::model::Timestamp;
-use crate::tally::Tally;
+use crate::tally::{Stripes, Tally};
 
 /// The content type of the page.
 pub(super) const TEXT_FORMAT: &str = prometheus::TEXT_FORMAT;
@@ -26,6 +26,11 @@ const REQUEST_MICROS: [u64; 14] =
 #[derive(Debug)]
 pub(super) struct Metrics {
     started: Timestamp,
+    counts: Stripes<Counts>,
+}
+
+#[derive(Debug)]
+struct Counts {
     routes: [OfRoute; Route::ALL.len()],
     key_checks: [AtomicU64; KeyCheck::ALL.len()],
 }
@@ -71,18 +76,19 @@ impl Metrics {
             statuses: [const { AtomicU64::new(0) }; STATUSES.len()],
             micros: Tally::new(&REQUEST_MICROS),
         };
-        Metrics { started, routes: Route::ALL.map(route), key_checks: Default::default() }
+        let counts = || Counts { routes: Route::ALL.map(route), key_checks: Default::default() };
+        Metrics { started, counts: Stripes::new(counts) }
     }
 
     pub(super) fn answered(&self, route: Route, status: StatusCode, took: Duration) {
-        let of_route = &self.routes[route as usize];
+        let of_route = &self.counts.own().routes[route as usize];
         let known = STATUSES.iter().position(|known| *known == status.as_u16());
         of_route.statuses[known.unwrap_or(STATUSES.len() - 1)].fetch_add(1, Ordering::Relaxed);
         of_route.micros.add(took.as_micros().try_into().unwrap_or(u64::MAX));
     }
 
     pub(super) fn key_checked(&self, outcome: KeyCheck) {
-        self.key_checks[outcome as usize].fetch_add(1, Ordering::Relaxed);
+        self.counts.own().key_checks[outcome as usize].fetch_add(1, Ordering::Relaxed);
     }
 }
 
@@ -100,7 +106,7 @@ mod tests {
     fn a_status_that_nobody_expected_is_counted_too() {
         let metrics = Metrics::new(Timestamp::MIN);
         metrics.answered(Route::List, StatusCode::IM_A_TEAPOT, Duration::from_secs(100));
-        let of_list = &metrics.routes[Route::List as usize];
+        let of_list = &metrics.counts.own().routes[Route::List as usize];
         assert_eq!(of_list.statuses[STATUSES.len() - 1].load(Ordering::Relaxed), 1);
         assert_eq!(of_list.micros.spread().count, 1);
     }

@@ -21,19 +21,19 @@ struct Status {
 }
 
 /// `GET /healthz`: the process lives.
-pub(super) async fn health(_request: &mut Request) -> Result<Response, Problem> {
+pub(super) async fn health(_request: &mut Request<'_>) -> Result<Response, Problem> {
     Ok(json(&Status { status: "alive" }))
 }
 
 /// `GET /readyz`: a memo would be taken now.
-pub(super) async fn ready(request: &mut Request) -> Result<Response, Problem> {
+pub(super) async fn ready(request: &mut Request<'_>) -> Result<Response, Problem> {
     request.context.app.ready()?;
     Ok(json(&Status { status: "ready" }))
 }
 
 /// `GET /metrics`: Prometheus text.
-pub(super) async fn metrics(request: &mut Request) -> Result<Response, Problem> {
-    let context = Arc::clone(&request.context);
+pub(super) async fn metrics(request: &mut Request<'_>) -> Result<Response, Problem> {
+    let context = Arc::clone(request.context);
     let made = tokio::task::spawn_blocking(move || context.metrics.text(&context.app)).await;
     let text = made.ok().flatten().ok_or(Problem::Internal)?;
     let mut response = Response::new(text.into());

@@ -1,5 +1,5 @@
 use std::net::IpAddr;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use bytes::{Bytes, BytesMut};
@@ -8,7 +8,6 @@ use http::header::{CONTENT_LENGTH, EXPECT};
 use http::{HeaderMap, HeaderName, Method, StatusCode};
 use http_body_util::BodyExt;
 use hyper::body::{Body, Incoming};
-use warp::Filter;
 
 use super::Context;
 use super::forwarded::client;
@@ -19,6 +18,7 @@ use super::route::Route;
 use crate::app::Caller;
 use crate::auth::{Asking, Denied};
 use crate::model::Scope;
+use crate::store::Directory;
 
 /// The header that carries the key.
 const X_API_KEY: HeaderName = HeaderName::from_static("x-api-key");
@@ -28,49 +28,26 @@ const DRAIN_BYTES: u64 = 1024 * 1024;
 const ANSWER_BEGINS: Duration = Duration::from_millis(100);
 
 /// A request as handlers see it: nothing of its body is read yet.
-pub(super) struct Request {
-    pub(super) context: Arc<Context>,
+pub(super) struct Request<'a> {
+    pub(super) context: &'a Arc<Context>,
     pub(super) method: Method,
     pub(super) headers: HeaderMap,
     peer: IpAddr,
-    phase: Phase,
+    phase: &'a Phase,
     began: Instant,
     body: Option<Incoming>,
-}
-
-/// A request on its way through warp, which sees the path alone: taken from warp, the headers would be a copy and
-/// the body a stream in two boxes.
-#[derive(Clone)]
-pub(super) struct Carried(Arc<Mutex<Option<Request>>>);
-
-impl Carried {
-    pub(super) fn new(request: Request) -> Self {
-        Carried(Arc::new(Mutex::new(Some(request))))
-    }
-
-    fn take(&self) -> Option<Request> {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner).take()
-    }
-}
-
-/// Takes the request that warp carries.
-pub(super) fn request() -> impl Filter<Extract = (Request,), Error = warp::Rejection> + Clone {
-    warp::ext::get::<Carried>().and_then(|carried: Carried| {
-        // One route matches, and each takes it once.
-        std::future::ready(carried.take().ok_or_else(warp::reject::not_found))
-    })
 }
 
 fn content_length(headers: &HeaderMap) -> Option<u64> {
     headers.get(CONTENT_LENGTH)?.to_str().ok()?.parse().ok()
 }
 
-impl Request {
+impl<'a> Request<'a> {
     pub(super) fn new(
-        context: Arc<Context>,
+        context: &'a Arc<Context>,
         method: Method,
         headers: HeaderMap,
-        (peer, phase, began): (IpAddr, Phase, Instant),
+        (peer, phase, began): (IpAddr, &'a Phase, Instant),
         body: Incoming,
     ) -> Self {
         Request {
@@ -95,12 +72,16 @@ impl Request {
     }
 
     /// Whose key came with the request, if it may do what `scope` covers.
-    pub(super) async fn caller(&mut self, scope: Scope) -> Result<Caller, Problem> {
-        let caller = self.check_key().await?;
+    pub(super) async fn caller<'d>(
+        &mut self,
+        directory: &'d Directory,
+        scope: Scope,
+    ) -> Result<Caller<'d>, Problem> {
+        let caller = self.check_key(directory).await?;
         if caller.key.scopes.contains(scope) { Ok(caller) } else { Err(Problem::MissingScope { scope }) }
     }
 
-    async fn check_key(&mut self) -> Result<Caller, Problem> {
+    async fn check_key<'d>(&mut self, directory: &'d Directory) -> Result<Caller<'d>, Problem> {
         let mut values = self.headers.get_all(X_API_KEY).iter();
         let first = values.next().filter(|value| !value.is_empty());
         // A key that is missing is no failure that counts: tools are set up one step at a time.
@@ -112,7 +93,7 @@ impl Request {
         let app = &self.context.app;
         let address = self.client();
         let asking = Asking { address, now: app.now(), instant: self.began };
-        let checked = app.check_key(presented, asking).await;
+        let checked = app.check_key(directory, presented, asking).await;
         let outcome = match &checked {
             Ok(_) => KeyCheck::Accepted,
             Err(Denied::Unauthorized) => {
@@ -193,7 +174,7 @@ impl Request {
         // Reading before the answer has begun would call for the body with `100 Continue`. A client that waits for
         // that sends nothing now, but one that does not wait is already sending.
         let head_start = if self.headers.contains_key(EXPECT) { ANSWER_BEGINS } else { Duration::ZERO };
-        let (phase, patience) = (self.phase, self.context.settings.body_timeout);
+        let (phase, patience) = (self.phase.clone(), self.context.settings.body_timeout);
         tokio::spawn(tokio::time::timeout(patience, async move {
             tokio::time::sleep(head_start).await;
             let mut drained = 0;

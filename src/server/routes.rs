@@ -1,17 +1,17 @@
-use std::future::Future;
-use std::sync::Arc;
-use std::time::Duration;
+use std::sync::{Mutex, PoisonError};
 
-use http::Method;
-use warp::filters::BoxedFilter;
+use bytes::Bytes;
+use http::{Method, Uri};
+use http_body_util::Empty;
+use tower_service::Service;
+use warp::Filter;
 use warp::filters::path::FullPath;
 use warp::reply::Response;
-use warp::{Filter, Rejection};
 
 use super::problem::Problem;
-use super::request::{Request, request};
+use super::request::Request;
 use super::route::Route;
-use super::{Context, automation, capture, operations};
+use super::{automation, capture, operations};
 
 /// What a path leads to.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -42,18 +42,23 @@ const MEMO: &str = "/capture/memos/";
 /// Answers every path: one that matches whatever the method, so that a wrong method is 405 and never 404.
 ///
 /// One filter and a table: a handler, or only a path, inside each alternative of warp's `or` would make a future of
-/// all of them, which costs more to move about than the rest of a request.
-pub(super) fn routes(context: &Arc<Context>) -> BoxedFilter<(Response,)> {
-    let context = Arc::clone(context);
-    warp::path::full()
-        .and(request())
-        .then(answer)
-        .recover(move |rejection| left_over(&context, &rejection))
-        .unify()
-        .boxed()
+/// all of them, which costs more to move about than the rest of a request. warp sees the target alone and the request
+/// waits beside it: taken from warp, the headers would be a copy and the body a stream in two boxes.
+pub(super) async fn respond(uri: Uri, request: Request<'_>) -> Response {
+    let waiting = Mutex::new(Some(request));
+    let route = warp::path::full().then(|path| answer(path, &waiting));
+    let mut target = http::Request::new(Empty::<Bytes>::new());
+    *target.uri_mut() = uri;
+    match warp::service(route).call(target).await {
+        Ok(response) => response,
+        Err(never) => match never {},
+    }
 }
 
-async fn answer(path: FullPath, mut request: Request) -> Response {
+async fn answer(path: FullPath, waiting: &Mutex<Option<Request<'_>>>) -> Response {
+    // warp calls this once.
+    let request = waiting.lock().unwrap_or_else(PoisonError::into_inner).take();
+    let Some(mut request) = request else { return Problem::Internal.into_response() };
     let target = Target::of(path.as_str());
     let route = target.route();
     let response = match route.methods() {
@@ -82,17 +87,18 @@ impl<'p> Target<'p> {
         }
     }
 
-    /// Answers a request whose method fits.
-    async fn handle(self, request: &mut Request) -> Result<Response, Problem> {
+    /// Answers a request whose method fits. What is asked for less often stands in a box, so that the future of a poll
+    /// is small.
+    async fn handle(self, request: &mut Request<'_>) -> Result<Response, Problem> {
         match self {
             Target::List => automation::list(request).await,
             Target::Integrations => automation::integrations(request).await,
             Target::TestAuth => automation::test_auth(request).await,
-            Target::Capture => capture::take(request).await,
-            Target::Memo(id) => capture::show(request, id).await,
+            Target::Capture => Box::pin(capture::take(request)).await,
+            Target::Memo(id) => Box::pin(capture::show(request, id)).await,
             Target::Health => operations::health(request).await,
             Target::Ready => operations::ready(request).await,
-            Target::Metrics => operations::metrics(request).await,
+            Target::Metrics => Box::pin(operations::metrics(request)).await,
             Target::Nothing => Err(Problem::NotFound),
         }
     }
@@ -110,17 +116,6 @@ impl<'p> Target<'p> {
             Target::Nothing => Route::Nowhere,
         }
     }
-}
-
-/// What warp itself turns down; with the table above nothing should come here.
-fn left_over(
-    context: &Context,
-    rejection: &Rejection,
-) -> impl Future<Output = Result<Response, Rejection>> + use<> {
-    tracing::debug!(?rejection, "turned down by the router");
-    let response = Problem::NotFound.into_response();
-    context.metrics.answered(Route::Nowhere, response.status(), Duration::ZERO);
-    std::future::ready(Ok(response))
 }
 
 #[cfg(test)]

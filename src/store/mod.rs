@@ -154,6 +154,12 @@ impl Store {
         self.inner.shared.directory()
     }
 
+    /// The same for a request, which may hold it while it waits: it counts no owners, and a count that every request
+    /// of every processor raises is what they would all wait for.
+    pub fn current(&self) -> Current {
+        Current(self.inner.shared.current())
+    }
+
     /// Raised before a change to this place's memos is acknowledged; `None` while one is being written, since then
     /// two readers may see different states. Take it *before* reading what is cached under it.
     pub fn place_version(&self, place: Option<IntegrationNumber>) -> Option<u64> {
@@ -195,6 +201,18 @@ impl Store {
             let _ = jobs.send(job);
         }
         ticket
+    }
+}
+
+/// The Directory of one moment, on loan.
+#[derive(Debug)]
+pub struct Current(arc_swap::Guard<Arc<Directory>>);
+
+impl std::ops::Deref for Current {
+    type Target = Directory;
+
+    fn deref(&self) -> &Directory {
+        &self.0
     }
 }
 

@@ -5,7 +5,7 @@ use std::sync::atomic::{AtomicBool, AtomicU8, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError, RwLock};
 use std::time::{Duration, Instant};
 
-use arc_swap::ArcSwap;
+use arc_swap::{ArcSwap, Guard};
 use tokio::sync::watch;
 
 use super::committer::Done;
@@ -137,6 +137,10 @@ impl Shared {
 
     pub(super) fn directory(&self) -> Arc<Directory> {
         self.directory.load_full()
+    }
+
+    pub(super) fn current(&self) -> Guard<Arc<Directory>> {
+        self.directory.load()
     }
 
     pub(super) fn path(&self) -> &Path {

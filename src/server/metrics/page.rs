@@ -1,4 +1,4 @@
-use std::sync::atomic::Ordering;
+use std::sync::atomic::{AtomicU64, Ordering};
 
 use prometheus::proto::{Bucket, Counter, Gauge, Histogram, LabelPair, Metric, MetricFamily, MetricType};
 use prometheus::{Encoder, TextEncoder};
@@ -27,9 +27,10 @@ impl Metrics {
     fn requests(&self, page: &mut Page) {
         let mut counts = Vec::new();
         let mut times = Vec::new();
-        for (route, of_route) in Route::ALL.iter().zip(&self.routes) {
-            for (status, count) in STATUSES.iter().zip(&of_route.statuses) {
-                let count = count.load(Ordering::Relaxed);
+        for (at, route) in Route::ALL.iter().enumerate() {
+            let of_route = self.counts.all().filter_map(|counts| counts.routes.get(at));
+            for (at, status) in STATUSES.iter().enumerate() {
+                let count = sum(of_route.clone().filter_map(|of_route| of_route.statuses.get(at)));
                 // An alert sees a first failure only as a step up from zero.
                 let is_watched = matches!(status, 500 | 503);
                 let status = if *status == 0 { "other".to_owned() } else { status.to_string() };
@@ -37,7 +38,9 @@ impl Metrics {
                     counts.push(labelled(counter(count), &[("route", route.name()), ("status", &status)]));
                 }
             }
-            times.push(labelled(histogram(&of_route.micros.spread(), MICROS), &[("route", route.name())]));
+            let spreads = of_route.map(|of_route| of_route.micros.spread());
+            let spread = spreads.reduce(|all, own| all.and(&own));
+            times.extend(spread.map(|all| labelled(histogram(&all, MICROS), &[("route", route.name())])));
         }
         let help = "Requests answered, by route and status.";
         page.add("memod_http_requests_total", help, MetricType::COUNTER, counts);
@@ -56,11 +59,16 @@ impl Metrics {
     }
 }
 
+fn sum<'c>(counts: impl Iterator<Item = &'c AtomicU64>) -> u64 {
+    counts.map(|count| count.load(Ordering::Relaxed)).sum()
+}
+
 fn of_keys(metrics: &Metrics, app: &App, page: &mut Page) {
-    let outcome = |(outcome, count): (&KeyCheck, &std::sync::atomic::AtomicU64)| {
-        labelled(counter(count.load(Ordering::Relaxed)), &[("outcome", outcome.name())])
+    let outcome = |(at, outcome): (usize, &KeyCheck)| {
+        let counts = metrics.counts.all().filter_map(|counts| counts.key_checks.get(at));
+        labelled(counter(sum(counts)), &[("outcome", outcome.name())])
     };
-    let checks = KeyCheck::ALL.iter().zip(&metrics.key_checks).map(outcome).collect();
+    let checks = KeyCheck::ALL.iter().enumerate().map(outcome).collect();
     page.add("memod_key_checks_total", "API keys checked, by outcome.", MetricType::COUNTER, checks);
     page.count("memod_argon2_runs_total", "Argon2 runs to check a key.", app.argon2_runs());
 }

@@ -178,10 +178,15 @@ impl Router {
         words.last_mut().into_iter().for_each(|last| last.closed = true);
         let folded: Vec<&str> = words.iter().map(|spot| spot.token.word()).collect();
         let mut ear = Ear::new(spelling);
-        let mut best: Vec<Option<Found>> = vec![None; self.phrases.len()];
+        // Few phrases are heard, however many there are: one small number for each says where its best is kept.
+        let mut places: Vec<u32> = vec![0; self.phrases.len()];
+        let mut best: Vec<Found> = Vec::new();
         self.index.search(&folded, |phrase, first, count| {
-            let (Some(known), Some(best)) = (self.phrases.get(phrase), best.get_mut(phrase)) else { return };
-            if best.is_some_and(|best| best.likeness.is_literal()) {
+            let (Some(known), Some(place)) = (self.phrases.get(phrase), places.get_mut(phrase)) else {
+                return;
+            };
+            let heard_before = (*place as usize).checked_sub(1).and_then(|at| best.get_mut(at));
+            if heard_before.as_ref().is_some_and(|best| best.likeness.is_literal()) {
                 return;
             }
             let heard = folded.get(first..first + count).unwrap_or_default();
@@ -197,15 +202,22 @@ impl Router {
             if in_passing && matches!(heard, [word] if spelling.is_form_of_common(word)) {
                 return;
             }
-            if best.is_none_or(|best| likeness < best.likeness) {
-                let (start, end) = (start.token.start, end.token.end);
-                *best = Some(Found { phrase, start, end, likeness });
+            let found = Found { phrase, start: start.token.start, end: end.token.end, likeness };
+            match heard_before {
+                Some(best) if likeness < best.likeness => *best = found,
+                Some(_) => {}
+                None => {
+                    best.push(found);
+                    *place = best.len() as u32;
+                }
             }
         });
-        let twin = |(at, phrase): (usize, &Phrase)| {
-            best.get(phrase.first_twin).copied().flatten().map(|found| Found { phrase: at, ..found })
+        let twins = |found: &Found| {
+            let found = *found;
+            let next = |at: &usize| self.phrases.get(*at)?.next_twin;
+            std::iter::successors(Some(found.phrase), next).map(move |phrase| Found { phrase, ..found })
         };
-        self.phrases.iter().enumerate().filter_map(twin).collect()
+        best.iter().flat_map(twins).collect()
     }
 }
 

@@ -15,6 +15,8 @@ pub(super) struct Phrase {
     pub(super) letters: usize,
     /// The position of the first phrase with the same words; often its own.
     pub(super) first_twin: usize,
+    /// The position of the next one.
+    pub(super) next_twin: Option<usize>,
 }
 
 /// One word of a phrase.
@@ -59,7 +61,7 @@ impl Phrase {
             })
             .collect();
         let letters = words.iter().map(|word| word.letters).sum();
-        Phrase { text: text.to_owned(), words, letters, first_twin: 0 }
+        Phrase { text: text.to_owned(), words, letters, first_twin: 0, next_twin: None }
     }
 
     pub(super) fn has_word(&self, folded: &str) -> bool {
@@ -87,11 +89,18 @@ impl Phrase {
     }
 }
 
-/// Tells every phrase which is the first with the same words.
+/// Tells every phrase which is the first with the same words, and which the next.
 pub(super) fn find_twins(phrases: &mut [Phrase]) {
-    let mut firsts: HashMap<Vec<String>, usize> = HashMap::new();
-    for (at, phrase) in phrases.iter_mut().enumerate() {
+    // The first and, so far, the last with these words.
+    let mut known: HashMap<Vec<String>, (usize, usize)> = HashMap::new();
+    for at in 0..phrases.len() {
+        let Some(phrase) = phrases.get_mut(at) else { return };
         let words = phrase.words.iter().map(|word| word.folded.clone()).collect();
-        phrase.first_twin = *firsts.entry(words).or_insert(at);
+        let (first, last) = known.entry(words).or_insert((at, at));
+        phrase.first_twin = *first;
+        let before = std::mem::replace(last, at);
+        if let Some(before) = phrases.get_mut(before).filter(|_| before != at) {
+            before.next_twin = Some(at);
+        }
     }
 }

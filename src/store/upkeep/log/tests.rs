@@ -10,7 +10,7 @@ use super::segments::{Segments, checksum};
 use super::snapshot::Snapshot;
 use super::{Reading, Sure, tail};
 use crate::store::layout::TreeName;
-use crate::store::stage::Changes;
+use crate::store::changes::Changes;
 use crate::store::trees::{SEGMENT_BYTES, Trees};
 use crate::store::upkeep::files;
 
@@ -94,13 +94,11 @@ fn live(store: &Path, life: &[(Step, bool)]) -> Everything {
             // Long values in one tree only, as in a store of memos.
             let length = length.map(|length| if tree == TreeName::Memos { length } else { length % 60 });
             let value = length.map(|length| vec![number as u8; length]);
-            changes.insert((tree, key), value);
-        }
-        for (slot, change) in &changes {
-            match change {
-                Some(value) => expected.insert(slot.clone(), value.clone()),
-                None => expected.remove(slot),
+            match &value {
+                Some(value) => expected.insert((tree, key.clone()), value.clone()),
+                None => expected.remove(&(tree, key.clone())),
             };
+            changes.insert((tree, key), value);
         }
         trees.as_ref().unwrap().write(changes).unwrap();
         if *opened_anew {
