@@ -10,11 +10,10 @@ use serde_json::{Map, Value, json};
 use super::failure::Failure;
 use super::print;
 use crate::app::view::CandidateView;
-use crate::app::{Target, explain};
-use crate::format::shape;
+use crate::app::{Target, explain, shape_alone};
 use crate::model::{Assumption, Entry, FormatType, Language, MAX_TEXT_BYTES, Name, Timestamp};
 use crate::outside::Outside;
-use crate::understand::{Router, Setting, Trigger};
+use crate::understand::{Router, Setting};
 use crate::values;
 
 /// The longest line that is read into memory.
@@ -90,9 +89,7 @@ fn answer(line: &[u8], outside: &Outside) -> Result<Answer, String> {
     match (format, integrations) {
         (Some(format), None) => {
             let trigger = optional(&request, "trigger", Name::parse)?;
-            let trigger =
-                trigger.as_ref().map(|phrase| Trigger::find(phrase.as_str(), text, setting.language));
-            let shaped = shape(format, text, trigger, &setting);
+            let shaped = shape_alone(text, format, trigger.as_ref().map(Name::as_str), &setting);
             Ok(Answer {
                 integration_id: None,
                 candidates: None,
