@@ -28,6 +28,7 @@ mod reader;
 mod relative;
 mod resolve;
 mod said;
+mod title;
 mod zone;
 
 use super::language::{self, Sense};
