@@ -112,7 +112,7 @@ impl Reader<'_> {
         for step in 0..3 {
             let Some(lex) = self.lex(at + step) else { return false };
             if lex.street || self.is(at + step, Sense::Street) {
-                return !named || self.starts_large(at + step);
+                return !named || step == 1 && self.starts_large(at + step);
             }
             let plain = lex.kind == Kind::Word && (lex.senses.is_empty() || self.is(at + step, Sense::Of));
             named |= !plain;
