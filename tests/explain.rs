@@ -87,6 +87,19 @@ fn a_list_shows_its_items_and_the_talk_around_them() {
 }
 
 #[test]
+fn one_format_says_where_its_trigger_was_heard_only_nearly() {
+    let home = Home::new();
+    let flags = ["--format", "checklist", "--trigger", "shopping list"];
+    let page = read(&home, &flags, "add milk to my shoping list");
+    assert!(
+        page.contains("  approximate-trigger  “shoping list” was heard as the trigger “shopping list”.\n"),
+        "{page}"
+    );
+    let page = read(&home, &flags, "add milk to my shopping list");
+    assert!(!page.contains("approximate-trigger"), "{page}");
+}
+
+#[test]
 fn a_trigger_that_was_not_chosen_says_why() {
     let home = Home::new();
     household(&home);

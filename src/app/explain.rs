@@ -84,23 +84,32 @@ pub fn explain_shape(
     phrase: Option<&str>,
     setting: &Setting,
 ) -> Explained {
-    let trigger = phrase.map(|phrase| Trigger::find(phrase, text, setting.language));
+    let routing = Router::new(phrase, setting.language).route(text);
+    let heard = routing.heard(0);
+    let trigger = phrase.map(|phrase| Trigger { phrase, span: heard.map(|heard| heard.span) });
     let Shaped { entries, assumptions } =
-        shape(format_type, &Transcript::new(text, setting.language), trigger, setting);
-    let normalized = Router::new(phrase, setting.language).route(text).normalized;
+        read_as(format_type, trigger, heard, &Transcript::new(text, setting.language), setting);
     Explained {
         triggers: Vec::new(),
         format_type: Some(format_type),
         setting: *setting,
         trace: trace(format_type, text, trigger, setting),
         explanation: Explanation {
-            normalized,
+            normalized: routing.normalized,
             candidates: Vec::new(),
             integration_id: None,
             entries,
             assumptions,
         },
     }
+}
+
+/// The entries of `text` by one format, and every guess on the way to them; as [`explain_shape`], without the rest.
+pub fn shape_alone(text: &str, format_type: FormatType, phrase: Option<&str>, setting: &Setting) -> Shaped {
+    let routing = Router::new(phrase, setting.language).route(text);
+    let heard = routing.heard(0);
+    let trigger = phrase.map(|phrase| Trigger { phrase, span: heard.map(|heard| heard.span) });
+    read_as(format_type, trigger, heard, &Transcript::new(text, setting.language), setting)
 }
 
 /// Where the triggers were heard that cannot be told apart.
@@ -125,11 +134,20 @@ pub(super) fn read(
     transcript: &Transcript<'_>,
     setting: &Setting,
 ) -> Shaped {
-    let phrase = target.trigger.as_str();
-    let trigger = Trigger { phrase, span: heard.map(|heard| heard.span) };
-    let Shaped { entries, assumptions: of_shape } =
-        shape(target.format_type, transcript, Some(trigger), setting);
-    let guess = heard.and_then(|heard| heard.guess(transcript.text(), phrase));
+    let trigger = Trigger { phrase: target.trigger.as_str(), span: heard.map(|heard| heard.span) };
+    read_as(target.format_type, Some(trigger), heard, transcript, setting)
+}
+
+fn read_as(
+    format_type: FormatType,
+    trigger: Option<Trigger<'_>>,
+    heard: Option<&Candidate>,
+    transcript: &Transcript<'_>,
+    setting: &Setting,
+) -> Shaped {
+    let Shaped { entries, assumptions: of_shape } = shape(format_type, transcript, trigger, setting);
+    let guess =
+        heard.zip(trigger).and_then(|(heard, trigger)| heard.guess(transcript.text(), trigger.phrase));
     Shaped { entries, assumptions: guess.into_iter().chain(of_shape).collect() }
 }
 

@@ -25,7 +25,7 @@ pub use automation::Caller;
 pub use capture::{Capture, Captured};
 pub use command::{Answer, Command, ImportReport, Place, Reply};
 pub use error::AppError;
-pub use explain::{Target, explain, explain_fully, explain_shape};
+pub use explain::{Target, explain, explain_fully, explain_shape, shape_alone};
 pub use reroute::{Heard, Reroute, RerouteReport, RerouteStep, RerouteView};
 
 use std::path::{Path, PathBuf};

@@ -9,12 +9,11 @@ use serde_json::{Map, Value, json};
 
 use super::failure::Failure;
 use crate::app::view::CandidateView;
-use crate::app::{Target, explain};
-use crate::format::shape;
+use crate::app::{Target, explain, shape_alone};
 use crate::legible;
 use crate::model::{Assumption, Entry, FormatType, Language, MAX_TEXT_BYTES, Name, Timestamp};
 use crate::outside::Outside;
-use crate::understand::{Router, Setting, Transcript, Trigger};
+use crate::understand::{Router, Setting};
 use crate::values;
 
 /// The longest line that is read into memory.
@@ -89,10 +88,7 @@ fn answer(line: &[u8], outside: &Outside) -> Result<Answer, String> {
     match (format, integrations) {
         (Some(format), None) => {
             let trigger = optional(&request, "trigger", Name::parse)?;
-            let trigger =
-                trigger.as_ref().map(|phrase| Trigger::find(phrase.as_str(), text, setting.language));
-            let transcript = Transcript::new(text, setting.language);
-            let shaped = shape(format, &transcript, trigger, &setting);
+            let shaped = shape_alone(text, format, trigger.as_ref().map(Name::as_str), &setting);
             Ok(Answer {
                 integration_id: None,
                 candidates: None,

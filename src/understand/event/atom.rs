@@ -103,7 +103,11 @@ impl Reader<'_> {
             return None;
         }
         let whole = self.lexes.len() == at + 1;
-        if self.is(at, Sense::Now) && (whole || intro.from || !self.is(at, Sense::Weak)) {
+        // `milk is 1.29 now` says how things are.
+        let state = self.is(at, Sense::Weak)
+            && !self.is_copula(at.wrapping_sub(1))
+            && (at.saturating_sub(8)..at).any(|at| self.is_copula(at));
+        if self.is(at, Sense::Now) && !state && (whole || intro.from || !self.is(at, Sense::Weak)) {
             return Some((Atom::Moment(0, None), at + 1));
         }
         if intro.for_
@@ -116,8 +120,9 @@ impl Reader<'_> {
         if let Some(moment) = self.moment(at, intro) {
             return Some(moment);
         }
-        // In French and Spanish an hour has its article: `a 2` is a score.
-        let at_hour = intro.at && (!self.time.relation_after || intro.the);
+        // In Spanish an hour has its article, in French its sign: `a 2`, `à 2` is a score.
+        let said_hour = self.time.hour_sign && self.is(at + 1, Sense::OClock);
+        let at_hour = intro.at && (!self.time.relation_after || intro.the || said_hour);
         let trust = if at_hour || intro.from || intro.until || intro.by && self.number(at).is_some() {
             Trust::Bare
         } else {

@@ -101,7 +101,9 @@ impl Reader<'_> {
         if !self.time.minutes_after {
             return Some((clock, next));
         }
-        self.minutes_after(clock, next, false)
+        // `midi vingt`
+        let minutes = self.number(next).is_some_and(|number| number.value > 1) && self.bare_end(next + 1);
+        self.minutes_after(clock, next, minutes && self.time.hour_sign)
     }
 
     pub(super) fn named(&self, at: usize) -> Option<(Clock, usize)> {

@@ -14,7 +14,7 @@ pub(super) type Dates = (Day, Option<Day>);
 impl Reader<'_> {
     /// A date by number or by month name.
     pub(super) fn date(&self, at: usize, intro: Intro) -> Option<(Dates, usize)> {
-        if self.labelled(at) {
+        if self.labelled(at) || self.house(at + 1) {
             return None;
         }
         self.written_date(at)
@@ -22,6 +22,16 @@ impl Reader<'_> {
             .or_else(|| self.two_ordinals(at, intro))
             .or_else(|| self.day_then_month(at, intro))
             .or_else(|| self.month_then_day(at, intro))
+            .or_else(|| self.one_of_month(at, intro))
+    }
+
+    /// `el uno de diciembre`: the number is the article.
+    fn one_of_month(&self, at: usize, intro: Intro) -> Option<(Dates, usize)> {
+        let said =
+            self.time.relation_after && intro.the && self.is(at, Sense::A) && self.is(at + 1, Sense::Of);
+        let month = self.month(at + 2).filter(|_| said)?;
+        let (year, next) = self.year_after(at + 3);
+        Some(((self.date_of(month, 1, year)?, None), next))
     }
 
     fn small(&self, at: usize, most: u64) -> Option<u32> {

@@ -89,6 +89,9 @@ impl Reader<'_> {
             if part && (intro.the || intro.on || intro.in_ || intro.this || intro.every || intro.weekday) {
                 return None;
             }
+            if part && self.is_noun(at) {
+                return None;
+            }
             let day = add_days(self.today(), days);
             // `tomorrow week`
             let week = self.is_unit(at + 1, Unit::Week) && !self.time.relation_after && days >= 0;
@@ -107,7 +110,9 @@ impl Reader<'_> {
             {
                 return None;
             }
-            if weak && !(intro.any() || self.company(at)) {
+            // `in the sun`
+            let beside = intro.in_ && !intro.on;
+            if weak && (!(intro.any() || self.company(at)) || beside) {
                 return None;
             }
             // `Tuesday week`
@@ -135,8 +140,11 @@ impl Reader<'_> {
         if let Some(month) = self.month(at) {
             let (year, next) = self.year_after(at + 1);
             let beside_year = self.which(at + 1).is_some() && self.is_unit(at + 2, Unit::Year);
-            if weak
+            // `Avril`, `Julio`: a month that nothing announces is a person where months are written small.
+            let person = self.time.relation_after && (!intro.for_ || self.starts_large(at));
+            if (weak || person)
                 && year.is_none()
+                && !(at == 0 && self.lex(1).is_some_and(|lex| lex.kind != Kind::Word))
                 && !(beside_year
                     || intro.in_
                     || intro.until
@@ -155,10 +163,11 @@ impl Reader<'_> {
             // `Labor Day weekend`: the free days around it.
             let weekend = self.is(at + 1, Sense::Weekend);
             let (year, next) = self.year_after(if weekend { at + 2 } else { at + 1 });
+            let kin = |sense: &Sense| matches!(sense, Sense::Gathering | Sense::Link | Sense::Meal(_));
             let noun = self
                 .lex(next)
-                .is_some_and(|lex| lex.kind == Kind::Word && lex.senses.is_empty() && lex.number.is_none());
-            if noun && self.time.names_lead && !intro.any() && !intro.the {
+                .is_some_and(|lex| lex.kind == Kind::Word && lex.is_plain() && !lex.senses.iter().any(kin));
+            if noun && self.time.names_lead && !intro.any() {
                 return None;
             }
             let day = self.holiday_of(holiday, None, year)?;
@@ -178,7 +187,9 @@ impl Reader<'_> {
             let (year, next) = self.year_after(at + 1);
             if year.is_none()
                 && !(intro.in_ || intro.on || intro.the || intro.of || intro.named || self.alone(at))
-                || weak && year.is_none() && !(intro.in_ && intro.the || intro.named)
+                || weak
+                    && year.is_none()
+                    && !(intro.in_ && (intro.the || self.time.relation_after) || intro.on || intro.named)
             {
                 return None;
             }
@@ -239,6 +250,23 @@ impl Reader<'_> {
         }
         let from = add_months(from, 12);
         Some(self.far_guess(Day::span(from, add_months(from, 3))))
+    }
+
+    /// `the early morning` and no tomorrow: an article stands before the word, or before the one that does.
+    fn is_noun(&self, at: usize) -> bool {
+        let article = |at: Option<usize>| {
+            at.is_some_and(|at| {
+                self.is_any(at, &[Sense::The, Sense::A, Sense::Count(3)])
+                    && !self.is_any(at, &[Sense::On, Sense::At])
+            })
+        };
+        let before = at.checked_sub(1);
+        let plain = before
+            .and_then(|before| self.lex(before))
+            .is_some_and(|lex| lex.kind == Kind::Word && lex.senses.is_empty() && lex.number.is_none());
+        let large = before.is_some_and(|before| self.starts_large(before));
+        let nouns_large = !(self.time.writes_small)(&[]);
+        article(before) || nouns_large && plain && !large && article(at.checked_sub(2))
     }
 
     pub(super) fn alone(&self, at: usize) -> bool {

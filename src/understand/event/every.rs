@@ -20,6 +20,13 @@ impl Reader<'_> {
                     || self.is(at + 1, Sense::From);
                 return habit.then(|| (Atom::Every(Some(self.weekday_of(day, None)), None), at + 1));
             }
+            // `las mañanas` are mornings, `por las mañanas` is when.
+            let before = at.wrapping_sub(1);
+            let article = self.is(before, Sense::The) && !self.is(before, Sense::On);
+            let announced = self.is_any(before.wrapping_sub(1), &[Sense::On, Sense::At, Sense::Every]);
+            if article && !announced {
+                return None;
+            }
             if let Some(part) = self.part(at) {
                 return Some((Atom::Every(None, Some(part)), at + 1));
             }
@@ -40,9 +47,12 @@ impl Reader<'_> {
         {
             return Some((Atom::EveryLength(length.seconds), after));
         }
-        if self.is_unit(next, Unit::Hour) || self.is_unit(next, Unit::Minute) {
-            let seconds = if self.is_unit(next, Unit::Hour) { HOUR } else { 60 };
-            return Some((Atom::EveryLength(seconds), next + 1));
+        if self.is_unit(next, Unit::Hour) {
+            return Some((Atom::EveryLength(HOUR), next + 1));
+        }
+        // `every minute counts`: no event comes so often.
+        if self.number(next).is_none() && self.unit(next).is_some_and(|unit| unit < Unit::Hour) {
+            return None;
         }
         let intro = Intro { every: true, named: true, ..Intro::default() };
         if let Some(number) = self.number(next) {

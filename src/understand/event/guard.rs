@@ -20,13 +20,31 @@ impl Reader<'_> {
             && self.number(at + 1).is_some_and(|number| number.digits == 0);
         let decimal = matches!(lex.kind, Kind::Point | Kind::Slash) && lex.glued;
         let touching = lex.kind == Kind::Word && lex.glued && lex.senses.is_empty();
+        // `24h/24`
+        let around = self.is(at, Sense::OClock)
+            && self.kind(at + 1) == Some(Kind::Slash)
+            && self.is_glued(at + 1)
+            && self.number(at + 2).is_some();
         // `at 5 each` is a price, `um zwei Tore besser` a difference.
         let each = self.is(at, Sense::Every)
             && self.unit(at + 1).is_none()
             && self.weekday(at + 1).is_none()
             && self.part(at + 1).is_none();
         let compared = lex.senses.is_empty() && self.is(at + 1, Sense::Comparative);
-        unit || symbol || mixed || decimal || touching || each || compared || self.is(at, Sense::Thing)
+        unit || symbol
+            || around
+            || mixed
+            || decimal
+            || touching
+            || each
+            || compared
+            || self.is(at, Sense::Thing)
+    }
+
+    /// A letter that is written large: the `A` of `A7`.
+    fn is_letter(&self, at: usize) -> bool {
+        let said = self.lex(at).and_then(|lex| self.tokens.get(lex.first)).map(|token| token.said(self.text));
+        said.is_some_and(|said| said.len() == 1 && self.starts_large(at))
     }
 
     /// What stands before `at` makes the number there a name: `room 3`, `$ 5`, `#7`.
@@ -42,7 +60,7 @@ impl Reader<'_> {
         let touching = self.is_glued(at)
             && !iso
             && (matches!(lex.kind, Kind::Point | Kind::Slash)
-                || lex.kind == Kind::Word && lex.senses.is_empty());
+                || lex.kind == Kind::Word && (lex.senses.is_empty() || self.is_letter(before)));
         symbol || touching || lex.street || self.is_any(before, &[Sense::Label, Sense::Street])
     }
 
@@ -67,8 +85,13 @@ impl Reader<'_> {
     pub(super) fn scale(&self, at: usize) -> Option<usize> {
         let value = |at: usize| self.number(at).filter(|number| !number.ordinal).map(|number| number.value);
         let (first, last) = (value(at)?, value(at + 2)?);
-        let to = self.is_any(at + 1, &[Sense::To, Sense::Until]) || self.kind(at + 1) == Some(Kind::Dash);
         let after = at + 3;
+        // `von 5 auf 7`
+        let risen = self.is(at + 1, Sense::UpTo) && self.is(at.wrapping_sub(1), Sense::From);
+        if risen && !self.is(after, Sense::OClock) {
+            return Some(after);
+        }
+        let to = self.is_any(at + 1, &[Sense::To, Sense::Until]) || self.kind(at + 1) == Some(Kind::Dash);
         let minutes = matches!(self.kind(after), Some(Kind::Colon | Kind::Point | Kind::Dot));
         let signed = minutes
             || self.is_any(after, &[Sense::Am, Sense::Pm, Sense::OClock])
@@ -82,42 +105,36 @@ impl Reader<'_> {
         (spoken_of || matches!((first, last), (1, 10) | (10, 1))).then_some(after)
     }
 
-    /// A named day or time at `at` is a person's name, `Herr Sonntag`, or describes a thing, `robe de soirée`.
-    pub(super) fn is_anothers(&self, at: usize) -> bool {
-        let Some(before) = at.checked_sub(1).filter(|_| self.number(at).is_none()) else { return false };
-        if self.is(before, Sense::Person) {
-            return true;
-        }
-        let past_the = |at: usize| if self.is(at, Sense::The) { at.checked_sub(1) } else { Some(at) };
-        let of = if self.is(at, Sense::Of) { Some(at) } else { past_the(before) };
-        of.filter(|of| self.is(*of, Sense::Of))
-            .and_then(|of| of.checked_sub(1))
-            .is_some_and(|noun| self.is(noun, Sense::Ware))
-    }
-
-    /// What was read up to `at` is the title of something: `Midnight in Paris is a film`.
-    pub(super) fn is_title(&self, at: usize) -> bool {
-        let is = |at: usize| {
-            self.lex(at)
-                .and_then(|lex| self.tokens.get(lex.first))
-                .is_some_and(|token| self.time.copulas.contains(&token.word()))
-        };
-        (at..at + 4).find(|at| is(*at)).is_some_and(|is| (is + 1..is + 5).any(|at| self.is(at, Sense::Work)))
-    }
-
     /// A street follows within three words: the number is a house.
     pub(super) fn house(&self, at: usize) -> bool {
+        // `7 April Lane`: a street that is named like a time is written as a name.
+        let mut named = false;
         for step in 0..3 {
             let Some(lex) = self.lex(at + step) else { return false };
             if lex.street || self.is(at + step, Sense::Street) {
-                return true;
+                return !named || step == 1 && self.starts_large(at + step);
             }
             let plain = lex.kind == Kind::Word && (lex.senses.is_empty() || self.is(at + step, Sense::Of));
-            if !plain {
+            named |= !plain;
+            if !plain && (step > 0 || !self.is_name_of_time(at + step)) {
                 return false;
             }
         }
         false
+    }
+
+    /// `bis neun` in `Kapitel sieben bis neun`: the rest of a count whose first number was no time.
+    pub(super) fn rest_of_count(&self, at: usize) -> Option<usize> {
+        let counted =
+            |at: usize| self.number(at).is_some_and(|number| !number.ordinal) || self.is(at, Sense::A);
+        let to = self.is_any(at, &[Sense::To, Sense::Until]) && !self.is(at, Sense::At);
+        let range = to && at.checked_sub(1).is_some_and(counted) && self.number(at + 1).is_some();
+        let sign = |at: usize| {
+            self.is_any(at, &[Sense::OClock, Sense::Am, Sense::Pm])
+                || matches!(self.kind(at), Some(Kind::Colon | Kind::Point | Kind::Dot))
+                || self.part_follows(at)
+        };
+        (range && !sign(at + 2) && self.month(at + 2).is_none()).then_some(at + 2)
     }
 
     /// Nothing that a number could count follows.

@@ -48,6 +48,15 @@ impl Reader<'_> {
             return Some((clock.shifted((rest % 100) as i64), at + 1));
         }
         let (hour, next) = self.hour_number(at)?;
+        // `abre las veinticuatro horas`
+        let round = hour == 24
+            && self.time.relation_after
+            && self.is_unit(next, Unit::Hour)
+            && self.is(at.wrapping_sub(1), Sense::The)
+            && !self.is(at.wrapping_sub(2), Sense::At);
+        if round {
+            return None;
+        }
         let open = if written.is_some_and(|number| number.digits == 2 && number.value < 10) {
             Half::Known
         } else {
@@ -91,6 +100,9 @@ impl Reader<'_> {
         if self.is(next, Sense::OClock) {
             // `deux heures` is a time or a length; a glued `15h` or minutes after it make it a time.
             let (clock, after) = self.minutes_after(Clock::new(hour, 0, open)?, next + 1, true)?;
+            if self.counts(next) {
+                return None;
+            }
             let glued = self.is_glued(next) && written.is_some();
             let sure =
                 glued || self.part_follows(after) || after > next + 1 || hour > 12 && self.time.minutes_after;
@@ -126,8 +138,9 @@ impl Reader<'_> {
         let on = self.skip(next, &[Sense::On]);
         let day = on > next && self.weekday(on).is_some() && self.part(on + 1).is_some();
         let part = written.is_some() && (1..=12).contains(&hour) && (day || self.part_follows(next));
-        // `7ish`
-        let nearly = self.is(next, Sense::Sharp) && self.is_glued(next);
+        // `7ish`, `six-ish`
+        let ish = if self.kind(next) == Some(Kind::Dash) && self.is_glued(next) { next + 1 } else { next };
+        let nearly = self.is(ish, Sense::Sharp) && self.is_glued(ish);
         let plain = match trust {
             _ if part || nearly => true,
             Trust::Signed => false,
@@ -143,7 +156,7 @@ impl Reader<'_> {
         let plural = self.lex(next).is_some_and(|lex| lex.plural && lex.senses.is_empty());
         let zero = hour == 0 && written.is_none_or(|number| number.digits == 0);
         (plain && spoken && !shared && !plural && !zero && !self.counts(next) && !self.house(next))
-            .then_some((clock, next))
+            .then_some((clock, if nearly { ish } else { next }))
     }
 
     /// What may follow an hour: `et quart`, `y media`, `menos diez`, `moins le quart`, and after the hour's
@@ -170,7 +183,7 @@ impl Reader<'_> {
                 .number(at)
                 .filter(|number| !number.ordinal && number.value < 60)
                 .filter(|number| {
-                    let sure = number.digits != 1 || self.time.minutes_after && self.bare_end(at + 1);
+                    let sure = number.digits != 1 || self.bare_end(at + 1);
                     sure && !self.counts_beside_minutes(at + 1)
                 })
                 .map(|number| (number.value as i64, self.skip(at + 1, &[Sense::Unit(Unit::Minute)])));

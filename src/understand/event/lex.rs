@@ -43,6 +43,7 @@ fn is_small(sense: &Sense) -> bool {
             | Sense::After
             | Sense::Before
             | Sense::Around
+            | Sense::UpTo
             | Sense::Aside
             | Sense::Sharp
             | Sense::Past
@@ -97,6 +98,7 @@ pub(super) fn lex(text: &str, tokens: &[Token<'_>], language: Language) -> Vec<L
             .lexicon
             .starting(&token.folded)
             .iter()
+            .filter(|phrase| !(announced(&lexes) && phrase.says_no_time()))
             .find_map(|phrase| Some((matched(tokens, at, &phrase.rest)?, phrase)))
             .filter(|(count, _)| *count >= digits);
         let count = phrase.map_or(usize::max(digits, 1), |(count, _)| count);
@@ -131,6 +133,11 @@ pub(super) fn lex(text: &str, tokens: &[Token<'_>], language: Language) -> Vec<L
         at += count;
     }
     lexes
+}
+
+/// `in` before `one day` makes it a length.
+fn announced(lexes: &[Lex]) -> bool {
+    lexes.last().is_some_and(|before| before.senses.contains(&Sense::In))
 }
 
 /// How many tokens the phrase takes whose words after the first are `rest`; hyphens may stand between them.

@@ -2,7 +2,7 @@
 //!
 //! The text becomes tokens, the tokens lexemes with meanings ([`lex`]); readers of clock times, days and
 //! lengths compose time expressions ([`phrase`]); the expressions are combined ([`said`]) and resolved against
-//! the moment of speaking and the zone ([`resolve`]); what no time needed is the name ([`name`]).
+//! the moment of speaking and the zone ([`resolve`], [`ending`]); what no time needed is the name ([`name`]).
 
 mod atom;
 mod clock;
@@ -11,6 +11,7 @@ mod date;
 mod day;
 mod days;
 mod describe;
+mod ending;
 mod every;
 mod guard;
 mod holiday;
@@ -27,6 +28,7 @@ mod reader;
 mod relative;
 mod resolve;
 mod said;
+mod title;
 mod zone;
 
 use super::language::{self, Sense};

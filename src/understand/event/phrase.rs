@@ -44,7 +44,7 @@ const MOST_ATOMS: usize = 12;
 impl Reader<'_> {
     /// The time expression that starts at `at`.
     pub(super) fn phrase(&self, at: usize, trust: Trust) -> Option<Phrase> {
-        if self.is_anothers(at) {
+        if self.is_anothers(at) || self.names_street(at) {
             return None;
         }
         let mut phrase = Phrase { span: (at, at), ..Phrase::default() };
@@ -84,7 +84,11 @@ impl Reader<'_> {
                 ..Phrase::default()
             };
         let last = next.saturating_sub(1);
-        let plain = (at..last).all(|at| self.is(at, Sense::The) && !self.is_any(at, &[Sense::On, Sense::At]));
+        // `las mañanas`: their article is the word for `at`, but it announces no mornings.
+        let mornings = self.is(last, Sense::Habit);
+        let plain = (at..last).all(|at| {
+            self.is(at, Sense::The) && !self.is(at, Sense::On) && (mornings || !self.is(at, Sense::At))
+        });
         let named = only_part && plain && !self.is(last, Sense::Aside) && self.lexes.len() > next - at;
         (next > at && !named).then_some(phrase)
     }
@@ -128,7 +132,10 @@ impl Phrase {
                     return true;
                 }
                 self.deadline |= intro.by && (intro.in_ || !day.is_one_day());
+                // `today in a year`
+                let today = Day::fixed(reader.today());
                 match &self.start.day {
+                    Some(known) if intro.within && one && *known == today => self.start.day = Some(day),
                     None => self.start.day = Some(day),
                     Some(known) => match known.narrowed(&day, reader) {
                         Some(narrow) => self.start.day = Some(narrow),

@@ -55,7 +55,8 @@ impl Reader<'_> {
     pub(super) fn is_possessed(&self, at: usize) -> bool {
         let day = self.weekday(at).is_some()
             || self.month(at).is_some()
-            || self.find(at, |sense| matches!(sense, Sense::Days(_)).then_some(())).is_some();
+            || self.unit(at).is_some_and(|unit| unit >= Unit::Day)
+            || self.day_away(at).is_some();
         day && self.lex(at).and_then(|lex| self.tokens.get(lex.last)).is_some_and(|token| {
             let mut said = token.said(self.text).chars().rev();
             said.next() == Some('s') && matches!(said.next(), Some('\'' | '’'))
@@ -89,6 +90,11 @@ impl Reader<'_> {
             Sense::Month(month) => Some(month),
             _ => None,
         })
+    }
+
+    /// `tomorrow`: so many days from today.
+    pub(super) fn day_away(&self, at: usize) -> Option<i64> {
+        self.find(at, |sense| if let Sense::Days(days) = sense { Some(days) } else { None })
     }
 
     /// The first meaning at `at` that `pick` takes.

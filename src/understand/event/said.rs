@@ -54,7 +54,7 @@ pub(super) fn read(reader: &Reader<'_>, cut: &mut [bool], hear: &mut Hear<'_>) -
             at = end;
             continue;
         }
-        if let Some(end) = reader.scale(at) {
+        if let Some(end) = reader.scale(at).or_else(|| reader.rest_of_count(at)) {
             at = end;
             continue;
         }
@@ -64,7 +64,7 @@ pub(super) fn read(reader: &Reader<'_>, cut: &mut [bool], hear: &mut Hear<'_>) -
         };
         let (from, to) = phrase.span;
         at = usize::max(to, from + 1);
-        if reader.is_title(to) {
+        if reader.is_title(to) || reader.is_written_as_name(from, to) {
             continue;
         }
         if phrase.is_loose() {

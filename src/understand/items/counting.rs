@@ -48,8 +48,8 @@ fn place(list: &List<'_>, at: usize, end: usize) -> Option<(usize, u64)> {
     if words.counters.contains(&token.word()) && list.kind(at + 1) == Some(Kind::Number) && at + 1 < end {
         return list.token(at + 1)?.number.map(|number| (2, number.value));
     }
-    let said = words.ordinals.iter().map(|(phrase, place)| (list.phrase(at, end, phrase), *place));
-    said.filter(|(count, _)| *count > 0).max()
+    let said = list.beside(at)?.ordinals().filter(|(words, _)| list.says(at, end, words));
+    said.map(|(words, place)| (words.len(), place)).max()
 }
 
 /// Whether the ranges that are nothing but numbers count the others: `one, …, two, …`.

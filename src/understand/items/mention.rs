@@ -63,14 +63,15 @@ fn unnamed(list: &List<'_>) -> Option<Range<usize>> {
     (0..list.tokens.len()).find_map(|at| {
         let is =
             |at: usize, words: &[&str]| list.kind(at) == Some(Kind::Word) && words.contains(&list.word(at));
-        let preposition = is(at, words.prepositions);
-        let determined = is(at + 1, words.determiners);
-        let merged = preposition && is(at + 1, words.list_words);
+        if !is(at, words.prepositions) {
+            return None;
+        }
+        let merged = is(at + 1, words.list_words);
         if merged {
             return Some(at + 1..at + 2);
         }
-        let noun = (at + 2..at + 5).find(|noun| is(*noun, words.list_words));
-        noun.filter(|_| preposition && determined).map(|noun| at + 2..noun + 1)
+        let mut nouns = (at + 2..at + 5).filter(|_| is(at + 1, words.determiners));
+        nouns.find(|noun| is(*noun, words.list_words)).map(|noun| at + 2..noun + 1)
     })
 }
 

@@ -17,7 +17,7 @@ use std::ops::Range;
 use self::counting::Count;
 use self::edges::Edges;
 use super::Trigger;
-use super::language::{self, Lists, Marks, Set};
+use super::language::{self, Beside, Lists, Set};
 use super::trace::{Taken, Trace, marks};
 use super::transcript::Transcript;
 use super::words::{Kind, Token};
@@ -53,7 +53,7 @@ fn read(transcript: &Transcript<'_>, trigger: Option<Trigger<'_>>, trace: Option
     let (text, language, tokens) = (transcript.text(), transcript.language(), transcript.words());
     let list = List {
         text,
-        marks: tokens.iter().map(|token| language::lists(language).marks(&token.folded)).collect(),
+        beside: tokens.iter().map(|token| language::lists(language).beside(&token.folded)).collect(),
         tokens,
         words: language::lists(language),
         noise: language::spelling(language).hesitations,
@@ -105,8 +105,8 @@ const LONGEST_NOISE: usize = 4;
 struct List<'t> {
     text: &'t str,
     tokens: &'t [Token<'t>],
-    /// For each token, which phrases it may begin or end.
-    marks: Vec<Marks>,
+    /// For each token, the phrases it may begin or end.
+    beside: Vec<Option<&'static Beside>>,
     words: &'static Lists,
     /// Noises between words.
     noise: &'static [&'static str],
@@ -152,6 +152,8 @@ struct Part {
 
 impl List<'_> {
     fn token(&self, at: usize) -> Option<&Token<'_>> {
+        #[cfg(test)]
+        tests::LOOKS.set(tests::LOOKS.get() + 1);
         self.tokens.get(at)
     }
 
@@ -163,43 +165,30 @@ impl List<'_> {
         self.token(at).map_or("", |token| token.word())
     }
 
-    /// How many tokens from `at` on are the phrase; 0 when they are not.
-    fn phrase(&self, at: usize, end: usize, phrase: &str) -> usize {
-        if !phrase.starts_with(self.word(at)) {
-            return 0;
-        }
-        let mut next = at;
-        for word in phrase.split(' ') {
-            if next >= end || self.word(next) != word {
-                return 0;
-            }
-            next += 1;
-        }
-        next - at
+    /// Whether the tokens from `at` on are `words`.
+    fn says(&self, at: usize, end: usize, words: &[&str]) -> bool {
+        at + words.len() <= end && words.iter().enumerate().all(|(i, word)| self.word(at + i) == *word)
+    }
+
+    /// The phrases that the token may begin or end.
+    fn beside(&self, at: usize) -> Option<&'static Beside> {
+        self.beside.get(at).copied().flatten()
     }
 
     /// How many tokens from `at` on are the longest phrase of the set that stands there.
     fn any_phrase(&self, at: usize, end: usize, set: Set) -> usize {
-        if at >= end || !self.marks.get(at).is_some_and(|marks| marks.begins(set)) {
-            return 0;
-        }
-        self.words.set(set).iter().map(|phrase| self.phrase(at, end, phrase)).max().unwrap_or(0)
+        let Some(beside) = self.beside(at) else { return 0 };
+        beside.beginning(set).find(|words| self.says(at, end, words)).map_or(0, <[_]>::len)
     }
 
     /// How many tokens before `end` are the longest phrase of the set that stands there.
     fn any_phrase_before(&self, start: usize, end: usize, set: Set) -> usize {
-        if end <= start || !self.marks.get(end - 1).is_some_and(|marks| marks.ends(set)) {
-            return 0;
-        }
-        let ends = |phrase: &&str| {
-            if !phrase.ends_with(self.word(end - 1)) {
-                return 0;
-            }
-            let count = phrase.split(' ').count();
-            let at = end.checked_sub(count).filter(|at| *at >= start);
-            at.map_or(0, |at| self.phrase(at, end, phrase))
+        let Some(beside) = end.checked_sub(1).and_then(|last| self.beside(last)) else { return 0 };
+        let stands = |words: &&[&str]| {
+            let at = end.checked_sub(words.len()).filter(|at| *at >= start);
+            at.is_some_and(|at| self.says(at, end, words))
         };
-        self.words.set(set).iter().map(ends).max().unwrap_or(0)
+        beside.ending(set).find(stands).map_or(0, <[_]>::len)
     }
 
     /// 1 if noise stands before `end`.

@@ -120,53 +120,92 @@ impl Set {
     }
 }
 
-/// In which sets a word begins or ends a phrase.
-#[derive(Debug, Clone, Copy, Default)]
-pub(crate) struct Marks {
-    begins: u32,
-    ends: u32,
+/// The phrases that begin, and those that end, with one word.
+#[derive(Debug, Default)]
+pub(crate) struct Beside {
+    begins: Phrases,
+    ends: Phrases,
+    /// Ordinals that begin with it, and their place.
+    ordinals: Vec<(Vec<&'static str>, u64)>,
 }
 
-impl Marks {
-    pub(crate) fn begins(self, set: Set) -> bool {
-        self.begins & set.bit() != 0
+/// Phrases of any sets, the longest first.
+#[derive(Debug, Default)]
+struct Phrases {
+    /// The sets that have one of them.
+    sets: u32,
+    /// The words of each, and its sets.
+    known: Vec<(Vec<&'static str>, u32)>,
+}
+
+impl Phrases {
+    fn add(&mut self, phrase: &'static str, set: Set) {
+        self.sets |= set.bit();
+        let words: Vec<&'static str> = phrase.split(' ').collect();
+        match self.known.iter_mut().find(|(known, _)| *known == words) {
+            Some((_, sets)) => *sets |= set.bit(),
+            None => self.known.push((words, set.bit())),
+        }
+        self.known.sort_by_key(|(words, _)| std::cmp::Reverse(words.len()));
     }
 
-    pub(crate) fn ends(self, set: Set) -> bool {
-        self.ends & set.bit() != 0
+    fn of(&self, set: Set) -> impl Iterator<Item = &[&'static str]> {
+        let known = if self.sets & set.bit() == 0 { &[] } else { self.known.as_slice() };
+        known.iter().filter(move |(_, sets)| sets & set.bit() != 0).map(|(words, _)| words.as_slice())
     }
 }
 
-/// Makes most words cheap: they begin and end no phrase.
+impl Beside {
+    /// The words of the phrases of `set` that begin with the word, the longest first.
+    pub(crate) fn beginning(&self, set: Set) -> impl Iterator<Item = &[&'static str]> {
+        self.begins.of(set)
+    }
+
+    /// The words of the phrases of `set` that end with the word, the longest first.
+    pub(crate) fn ending(&self, set: Set) -> impl Iterator<Item = &[&'static str]> {
+        self.ends.of(set)
+    }
+
+    /// The words of the ordinals that begin with the word, and their places.
+    pub(crate) fn ordinals(&self) -> impl Iterator<Item = (&[&'static str], u64)> {
+        self.ordinals.iter().map(|(words, place)| (words.as_slice(), *place))
+    }
+}
+
+/// Finds the phrases beside a word without looking at the others; most words begin and end none.
 #[derive(Debug)]
 pub(crate) struct Index {
-    marks: Table<&'static str, Marks>,
+    phrases: Table<&'static str, Beside>,
     /// The words on both sides of the conjunction of a fixed pair.
     pairs: Words<(&'static str, &'static str)>,
 }
 
 impl Index {
     pub(super) fn new(lists: &Lists) -> Self {
-        let mut marks: Table<&'static str, Marks> = Table::default();
+        let mut phrases: Table<&'static str, Beside> = Table::default();
         for set in Set::ALL {
             for phrase in lists.set(set) {
                 let (first, last) = (phrase.split(' ').next(), phrase.split(' ').next_back());
-                marks.entry(first.unwrap_or_default()).or_default().begins |= set.bit();
-                marks.entry(last.unwrap_or_default()).or_default().ends |= set.bit();
+                phrases.entry(first.unwrap_or_default()).or_default().begins.add(phrase, set);
+                phrases.entry(last.unwrap_or_default()).or_default().ends.add(phrase, set);
             }
+        }
+        for (phrase, place) in lists.ordinals {
+            let words: Vec<&'static str> = phrase.split(' ').collect();
+            let first = words.first().copied().unwrap_or_default();
+            phrases.entry(first).or_default().ordinals.push((words, *place));
         }
         let sides = |pair: &&'static str| {
             let words: Vec<&'static str> = pair.split(' ').collect();
             words.windows(3).map(|sides| (sides.first().copied(), sides.last().copied())).collect::<Vec<_>>()
         };
         let pairs = lists.pairs.iter().flat_map(sides).filter_map(|(left, right)| Some((left?, right?)));
-        Index { pairs: pairs.collect(), marks }
+        Index { pairs: pairs.collect(), phrases }
     }
 }
 
 impl Lists {
-    /// The phrases of a set.
-    pub(crate) fn set(&self, set: Set) -> &'static [&'static str] {
+    fn set(&self, set: Set) -> &'static [&'static str] {
         match set {
             Set::Fillers => self.fillers,
             Set::LeadIns => self.lead_ins,
@@ -185,9 +224,9 @@ impl Lists {
         }
     }
 
-    /// Which phrases a folded word may begin or end.
-    pub(crate) fn marks(&self, folded: &str) -> Marks {
-        self.index.marks.get(folded).copied().unwrap_or_default()
+    /// The phrases that begin or end with a folded word.
+    pub(crate) fn beside(&self, folded: &str) -> Option<&Beside> {
+        self.index.phrases.get(folded)
     }
 
     /// Whether a fixed pair may have these words on both sides of its conjunction.

@@ -14,6 +14,8 @@ pub(crate) struct Spelling {
     pub(crate) links: &'static [&'static str],
     /// Endings that make another form of a common word: `ed`.
     pub(super) endings: &'static [&'static str],
+    /// Endings of the base form of a word and of its other forms: `ar` and `amos`.
+    pub(super) forms: &'static [(&'static str, &'static [&'static str])],
     /// Noises between words: `um`.
     pub(crate) hesitations: &'static [&'static str],
     /// Words that may stand before a name: `my`, `the`, `to`.
@@ -25,6 +27,9 @@ pub(crate) struct Spelling {
     /// Words of everyday speech, four letters or more: hearing one of them is no mishearing of another word.
     /// `common.txt` is memod's own list, written by hand with an eye to words that are near others; none was copied.
     pub(super) common: LazyLock<Words<&'static str>>,
+    /// Rarer words that are near a common one: hearing one of them is no mishearing either. Where they come from is
+    /// said in docs/understanding.md.
+    pub(super) near: LazyLock<Words<&'static str>>,
 }
 
 impl Spelling {
@@ -51,6 +56,11 @@ impl Spelling {
         self.common.contains(folded)
     }
 
+    /// Whether `folded` is a rarer word that could be taken for one that people say every day.
+    pub(crate) fn is_near_common(&self, folded: &str) -> bool {
+        self.near.contains(folded)
+    }
+
     /// Whether `folded` is a form of a word that people say every day.
     pub(crate) fn is_form_of_common(&self, folded: &str) -> bool {
         self.is_common(folded)
@@ -58,6 +68,12 @@ impl Spelling {
                 let stem = folded.strip_suffix(ending).filter(|stem| stem.len() > 3);
                 let stem = stem.filter(|stem| *ending != "es" || !stem.ends_with(['a', 'e', 'i', 'o', 'u']));
                 stem.is_some_and(|stem| self.is_common(stem))
+            })
+            || self.forms.iter().any(|(base, endings)| {
+                endings
+                    .iter()
+                    .filter_map(|ending| folded.strip_suffix(ending))
+                    .any(|stem| stem.len() > 2 && self.is_common(&[stem, base].concat()))
             })
     }
 

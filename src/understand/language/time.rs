@@ -52,6 +52,8 @@ pub(crate) enum Sense {
     A,
     After,
     Before,
+    /// `auf` in `von 5 auf 7`: no time lasts up to it.
+    UpTo,
     /// `about`, `around`
     Around,
     /// Belongs to a time expression and says nothing: `starting`.
@@ -195,6 +197,8 @@ pub(crate) struct Time {
     pub(crate) weeks_in_days: &'static [(i64, i64)],
     /// Forms of `to be` after a title: `is`.
     pub(crate) copulas: &'static [&'static str],
+    /// Whether a word with these meanings, or none, is written small within a sentence.
+    pub(crate) writes_small: fn(&[Sense]) -> bool,
     /// Endings of words after which a number is a house: `Hauptstraße 5`.
     pub(crate) street_endings: &'static [&'static str],
 }
@@ -212,6 +216,13 @@ pub(crate) struct Phrase {
     pub(crate) rest: Vec<&'static str>,
     /// The meanings in order of speaking; each is a list of alternatives.
     pub(crate) senses: Vec<Vec<Sense>>,
+}
+
+impl Phrase {
+    /// `one day`: looks like a time and is none.
+    pub(crate) fn says_no_time(&self) -> bool {
+        !self.rest.is_empty() && self.senses.iter().flatten().all(|sense| *sense == Sense::NoTime)
+    }
 }
 
 impl Lexicon {

@@ -151,7 +151,7 @@ impl<'l> Ear<'l> {
 
     /// Whether `heard` is a word of its own, so that `word` was not said.
     fn is_another(&self, word: &Word, heard: &str) -> bool {
-        if self.spelling.is_common(heard) {
+        if self.spelling.is_common(heard) || self.spelling.is_near_common(heard) {
             return true;
         }
         // A letter that is doubled or not makes no other form: `shoping`, `mumms`.

@@ -9,8 +9,8 @@ use super::node::{Node, read_meta};
 use super::segments::{Segments, checksum};
 use super::snapshot::Snapshot;
 use super::{Reading, Sure, tail};
-use crate::store::layout::TreeName;
 use crate::store::changes::Changes;
+use crate::store::layout::TreeName;
 use crate::store::trees::{SEGMENT_BYTES, Trees};
 use crate::store::upkeep::files;
 

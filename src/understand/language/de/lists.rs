@@ -398,6 +398,7 @@ pub(crate) static LISTS: Lists = Lists {
     lasts: &["zuletzt", "schliesslich", "zum schluss", "und zuletzt", "letztens"],
     pairs: &[
         "salz und pfeffer",
+        "essig und ol",
         "messer und gabel",
         "nadel und faden",
         "kaffee und kuchen",

@@ -48,6 +48,11 @@ pub(crate) static SPELLING: Spelling = Spelling {
     silent_ends: &[],
     links: &["s", "n", "e", "en", "es", "er"],
     endings: &["e", "en", "n", "s", "er", "es", "em", "st", "t", "te"],
+    forms: &[
+        ("en", &["e", "st", "est", "t", "et", "te", "ten", "test", "ete", "eten", "end", "ende", "enden"]),
+        ("ern", &["ere", "ert", "erst", "erte", "erten"]),
+        ("eln", &["le", "elt", "elst", "elte", "elten"]),
+    ],
     hesitations: &["ah", "ahm", "eh", "ehm", "aehm", "aeh", "hm", "hmm", "oh", "mh", "tja"],
     pointers: &[
         "mein", "meine", "meinen", "meiner", "meinem", "unser", "unsere", "unseren", "unserer", "unserem",
@@ -118,4 +123,5 @@ pub(crate) static SPELLING: Spelling = Spelling {
         "haus hausen",
     ],
     common: LazyLock::new(|| words(include_str!("common.txt"))),
+    near: LazyLock::new(|| words("")),
 };

@@ -21,7 +21,8 @@ pub(crate) static TIME: Time = Time {
     plural_s: false,
     names_lead: false,
     weeks_in_days: &[(8, 1)],
-    copulas: &["ist", "war"],
+    copulas: &["ist", "war", "heisst", "hiess"],
+    writes_small: |senses| senses.iter().any(|sense| matches!(sense, Days(_))),
     street_endings: &["strasse", "str", "gasse", "platz", "weg", "allee", "ring", "zimmer"],
 };
 
@@ -275,7 +276,7 @@ const WORDS: &[(&str, &[Sense])] = &[
     ("zu", &[On]),
     ("wahrend", &[On]),
     ("um", &[At]),
-    ("auf", &[Aside]),
+    ("auf", &[Aside, UpTo]),
     ("gegen", &[At]),
     ("gegen um", &[At]),
     ("spatestens", &[Around]),

@@ -197,6 +197,9 @@ pub(crate) static NAMES: Names = Names {
         "i have an",
     ],
     after: &[
+        "should take",
+        "it should take",
+        "which should take",
         "maybe",
         "or maybe",
         "perhaps",

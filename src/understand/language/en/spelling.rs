@@ -43,6 +43,7 @@ pub(crate) static SPELLING: Spelling = Spelling {
     silent_ends: &['e', 's'],
     links: &["s"],
     endings: &["s", "es", "ed", "d", "ly"],
+    forms: &[],
     hesitations: &["um", "uh", "uhm", "umm", "er", "erm", "hmm", "hm", "ah", "mhm"],
     pointers: &[
         "my", "our", "the", "a", "your", "his", "her", "their", "mums", "dads", "new", "add", "open", "for",
@@ -202,4 +203,5 @@ pub(crate) static SPELLING: Spelling = Spelling {
         "brace braces",
     ],
     common: LazyLock::new(|| words(include_str!("common.txt"))),
+    near: LazyLock::new(|| words(include_str!("near.txt"))),
 };

@@ -18,6 +18,9 @@ pub(crate) static TIME: Time = Time {
     names_lead: true,
     weeks_in_days: &[],
     copulas: &["is", "was"],
+    writes_small: |senses| {
+        !senses.iter().any(|sense| matches!(sense, Weekday(_) | Month(_) | Holiday(_) | Zone(_) | Am | Pm))
+    },
     street_endings: &[],
 };
 

@@ -26,6 +26,25 @@ pub(crate) static SPELLING: Spelling = Spelling {
     silent_ends: &[],
     links: &[],
     endings: &["s", "es", "n", "mos", "se"],
+    forms: &[
+        (
+            "ar",
+            &[
+                "o", "as", "a", "amos", "an", "e", "es", "emos", "en", "aba", "abas", "aban", "aron", "aste",
+                "ado", "ada", "ados", "adas", "ando", "ara", "aran", "are", "aria",
+            ],
+        ),
+        (
+            "er",
+            &["o", "es", "e", "en", "emos", "ia", "ian", "io", "ieron", "iendo", "ido", "ida", "era", "eran"],
+        ),
+        (
+            "ir",
+            &["o", "es", "e", "en", "imos", "ia", "ian", "io", "ieron", "iendo", "ido", "ida", "ira", "iran"],
+        ),
+        ("o", &["a", "as"]),
+        ("a", &["o", "os"]),
+    ],
     hesitations: &["eh", "em", "mmm", "ah", "ehm"],
     pointers: &[
         "mi", "mis", "nuestra", "nuestro", "nuestras", "nuestros", "el", "la", "los", "las", "un", "una",
@@ -67,4 +86,5 @@ pub(crate) static SPELLING: Spelling = Spelling {
     ],
     no_forms: &["compra compran", "cena cenan", "cita citan", "nota notan"],
     common: LazyLock::new(|| words(include_str!("common.txt"))),
+    near: LazyLock::new(|| words("")),
 };

@@ -18,6 +18,7 @@ pub(crate) static TIME: Time = Time {
     names_lead: false,
     weeks_in_days: &[],
     copulas: &["es", "era"],
+    writes_small: |senses| !senses.iter().any(|sense| matches!(sense, Holiday(_) | Zone(_) | Am | Pm)),
     street_endings: &[],
 };
 

@@ -31,6 +31,17 @@ pub(crate) static SPELLING: Spelling = Spelling {
     silent_ends: &['e', 's', 't', 'x', 'd'],
     links: &[],
     endings: &["s", "e", "x", "r", "z", "ez", "nt"],
+    forms: &[
+        (
+            "er",
+            &[
+                "e", "es", "ent", "ons", "ez", "a", "as", "ai", "ais", "ait", "aient", "ions", "iez", "ant",
+                "ee", "ees", "era", "erai", "eras", "erez", "erons", "eront", "erait",
+            ],
+        ),
+        ("ir", &["i", "ie", "ies", "is", "it", "issent", "issez", "issons", "issait", "ira", "irai"]),
+        ("re", &["s", "ent", "ez", "ons", "u", "ue", "us", "ues", "ra", "rai"]),
+    ],
     hesitations: &["euh", "heu", "bah", "hum", "hein", "ah"],
     pointers: &[
         "mon", "ma", "mes", "notre", "nos", "le", "la", "les", "l", "un", "une", "nouveau", "nouvelle",
@@ -77,4 +88,5 @@ pub(crate) static SPELLING: Spelling = Spelling {
     ],
     no_forms: &["cours courses", "fil fils", "fin fins"],
     common: LazyLock::new(|| words(include_str!("common.txt"))),
+    near: LazyLock::new(|| words("")),
 };

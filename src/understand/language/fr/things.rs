@@ -1,7 +1,6 @@
 use crate::understand::language::time::Sense::{
-    self, Book, Label, NoTime, Person, Reading, Scale, Street, Thing, Unit, Ware, Work,
+    self, Book, Label, NoTime, Person, Reading, Scale, Street, Thing, Ware, Work,
 };
-use crate::understand::language::time::Unit as U;
 
 pub(super) const THINGS: &[(&str, &[Sense])] = &[
     // Numbers beside these are no times.
@@ -60,7 +59,7 @@ pub(super) const THINGS: &[(&str, &[Sense])] = &[
     ("bonne journee", &[NoTime]),
     ("bonne soiree", &[NoTime]),
     ("de bonne heure", &[NoTime]),
-    ("une minute", &[Unit(U::Minute)]),
+    ("une minute", &[NoTime]),
     ("pommes", &[Thing]),
     ("oranges", &[Thing]),
     ("morceaux", &[Thing]),
@@ -176,4 +175,19 @@ pub(super) const THINGS: &[(&str, &[Sense])] = &[
     ("jour apres jour", &[NoTime]),
     ("de temps en temps", &[NoTime]),
     ("nuit blanche", &[NoTime]),
+    ("s appelle", &[Person]),
+    ("s appellent", &[Person]),
+    ("nomme", &[Person]),
+    ("nommee", &[Person]),
+    ("intitule", &[Person]),
+    ("intitulee", &[Person]),
+    ("emission", &[Work]),
+    ("revue", &[Ware]),
+    ("journal", &[Work]),
+    ("magazine", &[Work]),
+    ("disque", &[Work]),
+    ("derniere minute", &[NoTime]),
+    ("derniere heure", &[NoTime]),
+    ("impasse", &[Street]),
+    ("allee", &[Street]),
 ];

@@ -18,6 +18,7 @@ pub(crate) static TIME: Time = Time {
     names_lead: false,
     weeks_in_days: &[(8, 1), (15, 2)],
     copulas: &["est", "etait"],
+    writes_small: |senses| !senses.iter().any(|sense| matches!(sense, Holiday(_) | Zone(_) | Am | Pm)),
     street_endings: &[],
 };
 

@@ -1,0 +1,142 @@
+use super::lex::Lex;
+use super::reader::Reader;
+use crate::understand::language::Sense;
+use crate::understand::words::{Kind, Token};
+
+/// How far around a word its neighbours tell whether the text has small letters.
+const NEAR: usize = 6;
+
+impl Reader<'_> {
+    /// A named day or time at `at` is a person's name, `Herr Sonntag`, or describes a thing, `robe de soirée`.
+    pub(super) fn is_anothers(&self, at: usize) -> bool {
+        let Some(before) = at.checked_sub(1).filter(|_| self.number(at).is_none()) else { return false };
+        // `die Familie im Winter`: a word that announces a time parts it from the person.
+        if self.is(before, Sense::Person) {
+            return self.lex(at).is_some_and(|lex| lex.core);
+        }
+        let past_the = |at: usize| if self.is(at, Sense::The) { at.checked_sub(1) } else { Some(at) };
+        let of = if self.is(at, Sense::Of) { Some(at) } else { past_the(before) };
+        of.filter(|of| self.is(*of, Sense::Of) && !self.is(*of, Sense::In))
+            .and_then(|of| of.checked_sub(1))
+            .is_some_and(|noun| self.is(noun, Sense::Ware))
+    }
+
+    /// The date at `at` is the name of a street: `rue du 8 mai`, `calle 2 de Mayo`.
+    pub(super) fn names_street(&self, at: usize) -> bool {
+        let mut before = at;
+        for _ in 0..5 {
+            let Some(last) = before.checked_sub(1) else { return false };
+            let street = self.is(last, Sense::Street) || self.lex(last).is_some_and(|lex| lex.street);
+            if street && !self.is(last, Sense::Label) {
+                return !self.is_any(at, &[Sense::On, Sense::At, Sense::In]);
+            }
+            let small = self.is_any(last, &[Sense::Of, Sense::The])
+                || self.number(last).is_some()
+                || self.kind(last) == Some(Kind::Dot);
+            if !small {
+                return false;
+            }
+            before = last;
+        }
+        false
+    }
+
+    /// What was read up to `at` is the title of something: `Midnight in Paris is a film`.
+    pub(super) fn is_title(&self, at: usize) -> bool {
+        (at..at + 4)
+            .find(|at| self.is_copula(*at))
+            .is_some_and(|is| (is + 1..is + 5).any(|at| self.is(at, Sense::Work)))
+    }
+
+    pub(super) fn is_copula(&self, at: usize) -> bool {
+        let token = self.lex(at).and_then(|lex| self.tokens.get(lex.first));
+        token.is_some_and(|token| self.time.copulas.contains(&token.word()))
+    }
+
+    /// What was read from `from` to `to` is written as the name of something: `The Day After Tomorrow`,
+    /// `la chanson Hier`, `Yesterday by the Beatles`.
+    pub(super) fn is_written_as_name(&self, from: usize, to: usize) -> bool {
+        if (from..to).any(|at| self.number(at).is_some()) {
+            return false;
+        }
+        let work = from.checked_sub(1).is_some_and(|before| self.is(before, Sense::Work));
+        // Where nouns are written large, `den Krimi Mitternacht`.
+        let noun = to == from + 1
+            && self.weekday(from).is_none()
+            && self.starts_large(from)
+            && self.lex(from).is_some_and(|lex| lex.core && !(self.time.writes_small)(lex.senses));
+        if work && (noun || self.author(to)) || self.is_quoted(from, to) {
+            return true;
+        }
+        let continued = self.lex(to).is_some_and(|lex| lex.kind == Kind::Word && lex.senses.is_empty())
+            && self.is_capital(to);
+        // `the July Talk album`
+        let led = self.time.names_lead && self.is(from, Sense::The) && to == from + 2;
+        if led && continued && self.is_name_of_time(from + 1) {
+            return true;
+        }
+        let core = |at: &usize| self.lex(*at).is_some_and(|lex| lex.core);
+        if !(from..to).any(|at| core(&at)) || !(from..to).filter(core).all(|at| self.is_capital(at)) {
+            return false;
+        }
+        let small = (from..to).any(|at| !core(&at) && self.is_capital(at));
+        let day = self.weekday(from).is_some() || self.day_away(from).is_some();
+        // `des Mars`, but `en Mars`
+        let person = self.month(to - 1).is_some() && !self.is_any(from, &[Sense::On, Sense::In]);
+        work || small || continued || person || self.author(to) || core(&from) && !day
+    }
+
+    /// `by the Beatles`
+    fn author(&self, at: usize) -> bool {
+        let by = self.is(at, Sense::By) || self.is(at, Sense::From) && self.is(at, Sense::Of);
+        let name = self.skip(at + 1, &[Sense::The]);
+        by && self.lex(name).is_some_and(Lex::is_plain) && self.starts_large(name)
+    }
+
+    /// Quotation marks stand around it, and around nothing else.
+    fn is_quoted(&self, from: usize, to: usize) -> bool {
+        let quote = |at: Option<usize>| {
+            let token = at.and_then(|at| self.lex(at)).and_then(|lex| self.tokens.get(lex.first));
+            token.is_some_and(|token| matches!(token.said(self.text), "\"" | "“" | "”" | "„" | "«" | "»"))
+        };
+        quote(from.checked_sub(1)) && quote(Some(to)) && (from > 1 || to + 1 < self.lexes.len())
+    }
+
+    /// A time that can name a street or a person: a month, a weekday, a season, noon.
+    pub(super) fn is_name_of_time(&self, at: usize) -> bool {
+        self.weekday(at).is_some()
+            || self.month(at).is_some()
+            || self.season(at).is_some()
+            || self.holiday(at).is_some()
+            || self.is_any(at, &[Sense::Noon, Sense::Midnight])
+    }
+
+    pub(super) fn starts_large(&self, at: usize) -> bool {
+        let token = self.lex(at).and_then(|lex| self.tokens.get(lex.first));
+        token.is_some_and(|token| token.said(self.text).starts_with(char::is_uppercase))
+    }
+
+    /// A word that its language writes small stands there with a capital, where others are small and no
+    /// sentence begins.
+    fn is_capital(&self, at: usize) -> bool {
+        let Some(lex) = self.lex(at) else { return false };
+        let small = |token: &Token<'_>| {
+            let said = token.said(self.text);
+            token.kind == Kind::Word && said.starts_with(char::is_lowercase)
+        };
+        let beside = |at: usize| self.tokens.get(at).is_some_and(small);
+        let opens = || {
+            let before = lex.first.checked_sub(1).and_then(|before| self.tokens.get(before));
+            before.is_none_or(|before| !before.is_spoken())
+        };
+        let loud = self
+            .tokens
+            .get(lex.first)
+            .is_none_or(|token| !token.said(self.text).chars().nth(1).is_some_and(char::is_lowercase));
+        self.starts_large(at)
+            && !loud
+            && !opens()
+            && (self.time.writes_small)(lex.senses)
+            && (lex.first.saturating_sub(NEAR)..lex.first + NEAR).any(beside)
+    }
+}
