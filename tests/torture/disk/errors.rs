@@ -12,18 +12,23 @@ use crate::program::{Server, finish};
 use crate::promises::{self, House, Promises};
 use crate::strace::{injected, tampered};
 
-/// The calls by which sled and memod write, and whether a failure of theirs may be lived with.
+/// The calls by which sled and memod write, and whether a failure of theirs may be lived with. `fdatasync` is memod's own,
+/// before each acknowledgement. sled's flusher calls `fsync` twice a second and takes no notice of its failure; nothing
+/// rests on it, since the kernel tells of a page that it could not write through *every* descriptor of the file, and
+/// memod's own was open before (`lost.rs` has the real thing).
 const CALLS: [(&str, bool); 6] = [
     ("fdatasync", false),
-    ("fsync", false),
+    ("fsync", true),
     ("pwrite64", true),
     ("sync_file_range", true),
     ("fallocate", true),
     ("ftruncate", true),
 ];
+/// There is no end of these while memos come in.
+const OF_EVERY_BATCH: [&str; 3] = ["fdatasync", "pwrite64", "sync_file_range"];
 /// The first ones are those of the start; then a few at random.
-const IN_TURN: usize = 16;
-const AT_RANDOM: usize = 4;
+const IN_TURN: usize = 12;
+const AT_RANDOM: usize = 3;
 /// A process that has failed ends by itself; sled's own hangs are given up after a minute.
 const ENDS_WITHIN: Duration = Duration::from_secs(80);
 
@@ -39,7 +44,6 @@ struct Ends {
     refused_to_start: usize,
     ended: usize,
     lived: usize,
-    not_reached: usize,
 }
 
 fn serve(bench: &mut Bench, call: &str, may_live: bool) {
@@ -52,7 +56,6 @@ fn serve(bench: &mut Bench, call: &str, may_live: bool) {
         let when = if round < IN_TURN { round + 1 } else { 20 + bench.chance.below(400) };
         let log = directory.join(format!("{call}-{when}.strace"));
         let inject = format!("{call}:error=EIO:when={when}");
-        let before = (ends.ended, ends.lived, ends.refused_to_start);
         match Server::try_start(tampered(&home.serving(), &inject, &log)) {
             Err(code) => {
                 assert_eq!(code, Some(1), "{inject}: a start that fails says so");
@@ -67,15 +70,10 @@ fn serve(bench: &mut Bench, call: &str, may_live: bool) {
             }
         }
         require_no_panic(&log);
-        hits += usize::from(injected(&log) > 0);
+        let hit = injected(&log) > 0;
+        hits += usize::from(hit);
         look(&house);
-        let after = (ends.ended, ends.lived, ends.refused_to_start);
-        if before == after
-            && round < IN_TURN
-            && injected(&log) == 0
-            && round > 2
-            && !["fdatasync", "pwrite64"].contains(&call)
-        {
+        if !hit && !OF_EVERY_BATCH.contains(&call) {
             // There are no more of them in so short a run.
             break;
         }
@@ -104,7 +102,6 @@ fn wait_for(log: &Path, pause: Duration) {
 
 fn hear_the_end(mut server: Server, log: &Path, inject: &str, may_live: bool, ends: &mut Ends) {
     if injected(log) == 0 {
-        ends.not_reached += 1;
         let (code, _) = server.stop(Signal::TERM);
         // A stop writes too.
         let expected = if injected(log) == 0 { 0 } else { 1 };
