@@ -158,7 +158,7 @@ pub(crate) fn run(plan: &Plan) {
         (Chance::from(seed), BTreeMap::<Scene, Row>::new(), 0, Instant::now());
     while done < plan.cuts {
         let planted = plan.plant.map(|_| Scene::Writing);
-        let scene = plan.only.or(planted).unwrap_or_else(|| Scene::of(&mut chance));
+        let scene = plan.only.or(planted).unwrap_or_else(|| Scene::of(done as usize / CUTS_A_RECORDING));
         let row = rows.entry(scene).or_default();
         let cuts = ((plan.cuts - done) as usize).min(CUTS_A_RECORDING);
         match attempt(|| record_and_cut(&bench, scene, cuts, &mut chance, row)) {
