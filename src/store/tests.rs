@@ -547,3 +547,22 @@ fn of_many_memos_those_are_moved_that_stand_where_they_stood_and_whose_place_is_
     assert_eq!(store.standings(user.number, false).unwrap().len(), 4);
     assert_eq!(store.stats().memos, 4);
 }
+
+/// A file system turned read-only under a server: the failed `fdatasync` was told as it should be, but sled syncs once more
+/// when its last handle goes, and panicked there. The process ended with a panic and code 101 instead of its sentence.
+#[test]
+fn a_store_whose_disk_is_gone_closes_without_a_panic_and_says_that_it_was_not_synced() {
+    let dir = tempfile::tempdir().unwrap();
+    let trees = super::trees::Trees::open(dir.path(), 1 << 20).unwrap();
+    assert!(trees.close(), "on a good disk it says so");
+    let closed = super::trees::let_go(PanicsWhenDropped);
+    assert!(!closed, "what sled does on a bad one is told and goes no further");
+}
+
+struct PanicsWhenDropped;
+
+impl Drop for PanicsWhenDropped {
+    fn drop(&mut self) {
+        panic!("as sled does when its last sync fails");
+    }
+}

@@ -1,5 +1,6 @@
 use std::io;
 use std::ops::Bound;
+use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::Path;
 
 use sled::transaction::{TransactionError, TransactionalTree};
@@ -8,6 +9,7 @@ use sled::{IVec, Transactional};
 use super::changes::{Changes, OfTree};
 use super::error::StoreError;
 use super::layout::TreeName;
+use super::open::QuietPanics;
 
 /// sled writes a page larger than a quarter of this into a file of its own under `blobs/`, which it never syncs. A
 /// leaf holds up to 17 values, so with memos of 32 KiB a page has up to 560 KiB.
@@ -19,8 +21,17 @@ pub(super) type Bytes = IVec;
 /// The open sled trees. The only code that calls sled to read or write.
 #[derive(Debug, Clone)]
 pub(super) struct Trees {
-    db: sled::Db,
+    /// Empty only once they are closed.
+    db: Option<sled::Db>,
     trees: Vec<sled::Tree>,
+}
+
+impl Drop for Trees {
+    /// sled syncs its file when the last of its handles goes, and panics if the disk does not let it. By then everything
+    /// acknowledged is durable, and who closes for another reason than that calls [`close`](Trees::close).
+    fn drop(&mut self) {
+        let_go((self.db.take(), std::mem::take(&mut self.trees)));
+    }
 }
 
 /// How sled said no to a write.
@@ -43,7 +54,12 @@ impl Trees {
             .flush_every_ms(Some(500))
             .open()?;
         let trees = TreeName::ALL.iter().map(|name| db.open_tree(name.as_str())).collect::<Result<_, _>>()?;
-        Ok(Trees { db, trees })
+        Ok(Trees { db: Some(db), trees })
+    }
+
+    /// Closes them. False where what was written may not be on the disk, and no later sync would tell.
+    pub(super) fn close(mut self) -> bool {
+        let_go((self.db.take(), std::mem::take(&mut self.trees)))
     }
 
     fn tree(&self, name: TreeName) -> &sled::Tree {
@@ -93,9 +109,15 @@ impl Trees {
                 Ok(())
             })?;
         }
-        self.db.flush().map_err(WriteFailure::from)?;
+        self.tree(TreeName::Meta).flush().map_err(WriteFailure::from)?;
         Ok(())
     }
+}
+
+/// Drops what may panic while it is dropped. False where it did.
+pub(super) fn let_go(handles: impl Sized) -> bool {
+    let _quiet = QuietPanics::begin();
+    catch_unwind(AssertUnwindSafe(|| drop(handles))).is_ok()
 }
 
 fn unreadable(error: &sled::Error) -> StoreError {

@@ -1,9 +1,9 @@
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
 use rustix::process::Signal;
 
-use super::{Chance, House, Look, administer, arrange, manage_keys, write};
+use super::{Chance, House, Look, Over, administer, arrange, manage_keys, write};
 use crate::program::Server;
 
 pub const WRITERS: usize = 16;
@@ -23,7 +23,7 @@ pub fn crash(house: &House<'_>, round: u64, pause: Duration, chance: &mut Chance
         scope.spawn(|| manage_keys(house, round, &over, keys));
         scope.spawn(|| arrange(house, round, &over, arranges));
         std::thread::sleep(chance.millis(50, 650));
-        over.store(true, Ordering::SeqCst);
+        drop(Over(&over));
         server.stop(Signal::KILL);
     });
 }

@@ -158,7 +158,7 @@ impl Look<'_> {
         }
         for works in [true, false] {
             let known = promised.iter().filter(|(id, _)| found.get(*id) == Some(&works));
-            for (id, key) in known.rev().take(2) {
+            for (id, key) in known.rev().take(1) {
                 let mut wire = Wire::to(self.address);
                 let answer = wire.ask("POST", "/automation/test-auth", &[("X-API-KEY", &key.key)], b"");
                 let expected = if works { 200 } else { 401 };

@@ -15,7 +15,7 @@ pub use chance::Chance;
 pub use crash::{WRITERS, crash, look_after_a_crash};
 pub use judge::{Found, Look};
 pub use kept::{Kept, When};
-pub use people::{Captured, House, administer, arrange, manage_keys, write};
+pub use people::{Captured, House, Over, administer, arrange, manage_keys, write};
 
 use std::collections::{BTreeMap, HashMap};
 use std::sync::{Mutex, MutexGuard, PoisonError};

@@ -57,6 +57,14 @@ impl<'a> House<'a> {
         added
     }
 
+    /// The first use of a key takes Argon2's time, in which nothing would be written. A server that fails may be gone.
+    pub fn use_key(&self, address: SocketAddr) {
+        let Ok(mut wire) = Wire::try_to(address) else { return };
+        if wire.try_send(&request("POST", "/automation/test-auth", &[("X-API-KEY", &self.key)], b"")) {
+            let _ = wire.try_answer();
+        }
+    }
+
     /// Asks for a memo that was intended, and notes what comes of it.
     pub fn capture(&self, wire: &mut Wire, once: &str) -> Captured {
         match self.send(wire, once, &self.promises.memo(once)) {
@@ -148,6 +156,15 @@ impl<'a> House<'a> {
         let said = self.home.run(&[arguments, &["--json"]].concat());
         assert!([0, 1].contains(&said.code), "{arguments:?}: {said:?}");
         (said.code == 0).then(|| serde_json::from_str(&said.out).unwrap())
+    }
+}
+
+/// Says to all others that it is over, also when the one who says it panics.
+pub struct Over<'a>(pub &'a AtomicBool);
+
+impl Drop for Over<'_> {
+    fn drop(&mut self) {
+        self.0.store(true, Ordering::SeqCst);
     }
 }
 

@@ -61,12 +61,15 @@ pub(crate) fn run(plan: &Plan) {
     let mut work = tempfile::Builder::new().prefix("memod-disk-").tempdir().unwrap();
     let mut bench = Bench { work: work.path().to_owned(), chance: Chance::from(seed), rows: Vec::new() };
     let began = Instant::now();
-    let parts: [(Part, fn(&mut Bench)); 3] =
-        [(Part::Full, full::run), (Part::Errors, errors::run), (Part::Lost, lost::run)];
-    for (part, run) in parts {
+    for part in [Part::Full, Part::Errors, Part::Lost] {
         if plan.only.is_some_and(|only| only != part) {
             continue;
         }
+        let run = match part {
+            Part::Full => full::run,
+            Part::Errors => errors::run,
+            Part::Lost => lost::run,
+        };
         if let Err(what) = attempt(|| run(&mut bench)) {
             work.disable_cleanup(true);
             broken(&what, seed, work.path());

@@ -20,7 +20,7 @@ pub(crate) fn be_alone(command: &str, needs: &[(&str, &str)]) {
     }
     if !rustix::process::geteuid().is_root() {
         give_up(&format!(
-            "mounting a file system takes root. Build as yourself, then run it as root:\n  \
+            "Mounting a file system takes root. Build as yourself, then run it as root:\n  \
              cargo test --release --test torture --no-run\n  \
              sudo env \"PATH=$PATH\" target/release/deps/torture-… {command}"
         ));

@@ -16,7 +16,7 @@ use crate::promises::{Chance, Look, When};
 use crate::scenes::{self, Recording, Scene};
 
 /// Moments that one recording is cut at.
-const CUTS_A_RECORDING: usize = 6;
+const CUTS_A_RECORDING: usize = 10;
 const MEGABYTES: u64 = 128;
 
 /// Cuts the power of the disk under a busy memod, again and again; needs root and FUSE
@@ -157,7 +157,8 @@ pub(crate) fn run(plan: &Plan) {
     let (mut chance, mut rows, mut done, began) =
         (Chance::from(seed), BTreeMap::<Scene, Row>::new(), 0, Instant::now());
     while done < plan.cuts {
-        let scene = plan.only.unwrap_or_else(|| Scene::of(&mut chance));
+        let planted = plan.plant.map(|_| Scene::Writing);
+        let scene = plan.only.or(planted).unwrap_or_else(|| Scene::of(done as usize / CUTS_A_RECORDING));
         let row = rows.entry(scene).or_default();
         let cuts = ((plan.cuts - done) as usize).min(CUTS_A_RECORDING);
         match attempt(|| record_and_cut(&bench, scene, cuts, &mut chance, row)) {
@@ -171,9 +172,7 @@ pub(crate) fn run(plan: &Plan) {
                 broken(&format!("{} — {what}", scene.name()), seed, work.path());
             }
         }
-        if row.recordings.is_multiple_of(10) {
-            println!("{done} cuts, {} s", began.elapsed().as_secs());
-        }
+        println!("{done} cuts, {} s: {}", began.elapsed().as_secs(), scene.name());
     }
     print(&rows);
     if plan.plant.is_some() {

@@ -1,6 +1,6 @@
 //! What memod does while the power goes: each scene is played once on a drive that remembers, and cut afterwards.
 
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
 use rustix::process::Signal;
@@ -9,7 +9,8 @@ use crate::drive::Drive;
 use crate::power::{Bench, Plant, a_while};
 use crate::program::{Home, Server};
 use crate::promises::{
-    ANNA, Chance, EDITED, EVEN, House, INBOX, Promises, When, administer, arrange, lock, manage_keys, write,
+    ANNA, Chance, EDITED, EVEN, House, INBOX, Over, Promises, When, administer, arrange, lock, manage_keys,
+    write,
 };
 use crate::strace::tampered;
 
@@ -31,12 +32,12 @@ pub(crate) enum Scene {
 }
 
 impl Scene {
-    /// Two of five are steady writing.
-    pub(crate) fn of(chance: &mut Chance) -> Scene {
+    /// In turn; two of five are steady writing.
+    pub(crate) fn of(turn: usize) -> Scene {
         use Scene::{Backup, Compaction, FirstOpen, Reroute, Restore, Start, Writing};
-        let scenes =
+        const TURNS: [Scene; 10] =
             [Writing, FirstOpen, Writing, Start, Backup, Writing, Restore, Compaction, Writing, Reroute];
-        *chance.pick(&scenes).expect("ten")
+        TURNS[turn % TURNS.len()]
     }
 
     pub(crate) fn name(self) -> &'static str {
@@ -124,6 +125,14 @@ impl Scene {
     }
 }
 
+struct Gone<'a>(&'a Server);
+
+impl Drop for Gone<'_> {
+    fn drop(&mut self) {
+        self.0.kill(Signal::KILL);
+    }
+}
+
 struct Stage<'b> {
     bench: &'b Bench,
     chance: &'b mut Chance,
@@ -146,8 +155,12 @@ impl Stage<'_> {
     /// Everybody writes and changes until `work` is done.
     fn busy(&mut self, house: &House<'_>, server: &Server, round: u64, work: impl FnOnce(&mut Chance)) {
         let address = server.address();
+        house.use_key(address);
         let over = AtomicBool::new(false);
         std::thread::scope(|scope| {
+            // Writers end with the server: also when `work` panics.
+            let _gone = Gone(server);
+            let _over = Over(&over);
             for writer in 0..WRITERS {
                 let chance = self.chance.fork();
                 scope.spawn(move || write(house, address, round, writer, PAUSE, chance));
@@ -157,8 +170,6 @@ impl Stage<'_> {
             scope.spawn(|| manage_keys(house, round, &over, keys));
             scope.spawn(|| arrange(house, round, &over, arranges));
             work(self.chance);
-            over.store(true, Ordering::SeqCst);
-            server.kill(Signal::KILL);
         });
     }
 

@@ -13,6 +13,8 @@ use super::fresh::Fresh;
 use super::manifest::{Manifest, STORE};
 use super::{Progress, UpkeepError, at, dated, files};
 use crate::model::Timestamp;
+use crate::store::error::StoreError;
+use crate::store::trees::Trees;
 use crate::store::{Store, open};
 
 /// What a backup in the making is called, before its own name.
@@ -96,12 +98,14 @@ impl Store {
 pub(super) fn verify(store: &Path, progress: Progress<'_>) -> Result<CheckReport, UpkeepError> {
     let trees = Arc::new(open::open_raw(store)?);
     let report = examine_at(store, &trees, progress);
-    drop(trees);
+    // sled may have written while it was open; of a sync that failed no later one would tell.
+    let synced = Arc::into_inner(trees).is_none_or(Trees::close);
     files::settle(store)?;
     files::seal_directory(store)?;
     let report = report?;
     match report.damage.first() {
-        None if report.whole => Ok(report),
+        None if report.whole && synced => Ok(report),
+        None if report.whole => Err(StoreError::Failed.into()),
         first => Err(UpkeepError::Refused(format!(
             "the store is damaged ({}); `memod check` says where, and stopped, `memod check --save NEWDIR` saves the rest",
             first.map_or_else(|| "in many places".to_owned(), ToString::to_string)

@@ -75,7 +75,9 @@ impl Fresh {
     pub(super) fn close(mut self) -> Result<(), UpkeepError> {
         self.write_out()?;
         let Fresh { path, trees, .. } = self;
-        drop(trees);
+        if !trees.close() {
+            return Err(StoreError::Failed.into());
+        }
         files::settle(&path)?;
         files::seal_directory(&path)
     }

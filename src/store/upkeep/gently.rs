@@ -45,8 +45,7 @@ impl Opened {
     /// Closes it for certain.
     pub(super) fn close(self, store: &Path) -> Result<(), UpkeepError> {
         let Opened { trees, copy, .. } = self;
-        // sled writes once more, and may panic where it read damage.
-        guarded(|| drop(trees));
+        drop(trees);
         // Of a copy nothing is wanted any more.
         if copy.is_none() { files::settle(store) } else { Ok(()) }
     }

@@ -31,6 +31,7 @@ fn turn_read_only(bench: &mut Bench) {
     for round in 0..TIMES {
         let mut server = home.serve();
         let pause = bench.chance.millis(50, 500);
+        house.use_key(server.address());
         heard.during(&house, server.address(), round, || {
             std::thread::sleep(pause);
             mounted.as_ref().expect("it is mounted").remount("abort");
@@ -75,11 +76,12 @@ fn lose_the_drive(bench: &mut Bench) {
         let heard = Heard::until_the_first_refusal();
         let mut server = home.serve();
         let pause = bench.chance.millis(50, 500);
+        house.use_key(server.address());
         heard.during(&house, server.address(), round, || {
             std::thread::sleep(pause);
             drive.fail();
-            let code = server.ends_within(ENDS_WITHIN).expect("a process whose disk is gone ends");
-            assert_eq!(code, Some(1), "and says that it failed");
+            let code = server.ends_within(ENDS_WITHIN).expect("a process whose drive is gone ends");
+            assert_eq!(code, Some(1), "and says that its drive failed");
         });
         drop(server);
         drop(mounted);

@@ -5,7 +5,7 @@ use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::time::Duration;
 
-use crate::promises::{Captured, House, lock};
+use crate::promises::{Captured, House, Over, lock};
 use crate::wire::Wire;
 
 const WRITERS: usize = 4;
@@ -40,13 +40,12 @@ impl Heard {
         self.over.store(false, Ordering::SeqCst);
         self.was_refused.store(false, Ordering::SeqCst);
         std::thread::scope(|scope| {
+            let _over = Over(&self.over);
             for writer in 0..WRITERS {
                 scope.spawn(move || self.capture(house, address, round, writer));
             }
             scope.spawn(|| self.ask_whether_ready(address));
-            let done = work();
-            self.over.store(true, Ordering::SeqCst);
-            done
+            work()
         })
     }
 
