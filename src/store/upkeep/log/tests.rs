@@ -138,7 +138,11 @@ fn a_store_of_many_segments_that_were_used_again_is_read_as_sled_reads_it() {
     let life: Vec<(Step, bool)> = (0..400_u32)
         .map(|step| {
             let change = |key: u32| {
-                (TreeName::Memos as usize, (step * 17 + key * 7) % 900, (key % 5 != 0).then_some(8000))
+                (
+                    TreeName::Memos as usize,
+                    (step * 17 + key * 7) % 900,
+                    (!key.is_multiple_of(5)).then_some(8000),
+                )
             };
             ((0..20).map(change).collect(), step % 90 == 89)
         })
