@@ -253,8 +253,8 @@ proptest! {
     }
 }
 
-/// The story: half a page that the disk wrote to the wrong place of the same segment held whole old messages, which
-/// would have counted for newer than the ones before them: a removed memo came back.
+/// The story: what a disk writes to the wrong place of the same segment holds whole old messages, which
+/// would count for newer than the ones before them: a removed memo would come back.
 #[test]
 fn old_messages_that_were_written_over_newer_ones_do_not_count() {
     let page = |number: u8| message(10, 3, 5, &[&[0, 1, b'k', 40][..], &[number; 40]].concat());
