@@ -28,12 +28,12 @@ pub use disk::{Disk, RealDisk, Room};
 pub use error::{Noun, OpenError, StoreError};
 pub use read::{MemoPlaces, Standing};
 pub use record::RecordError;
-#[doc(hidden)]
-pub use upkeep::read_without_sled;
 pub use upkeep::{
     BackupReport, CheckReport, CompactReport, Finding, Progress, RestoreReport, SaveReport, UpkeepError,
     check_closed, compact, is_backup, restore, save,
 };
+#[doc(hidden)]
+pub use upkeep::{Triple, read_without_sled};
 pub use verbs::{
     Added, BatchReport, Incoming, IntegrationEdit, NewIntegration, NewMemo, NewUser, OnceOnly, UserEdit,
 };

@@ -98,9 +98,13 @@ fn guarded<T>(work: impl FnOnce() -> T) -> Option<T> {
     done
 }
 
+/// Tree, key and value.
+#[doc(hidden)]
+pub type Triple = (String, Vec<u8>, Vec<u8>);
+
 /// Reads the store in `path` without sled, for fuzzers: every pair by tree and key. It must have no other user.
 #[doc(hidden)]
-pub fn read_without_sled(path: &Path) -> Result<Vec<(String, Vec<u8>, Vec<u8>)>, UpkeepError> {
+pub fn read_without_sled(path: &Path) -> Result<Vec<Triple>, UpkeepError> {
     let reading = log::Reading::of(path, None).map_err(at("cannot read", path))?;
     let mut pairs = Vec::new();
     for tree in super::layout::TreeName::ALL {

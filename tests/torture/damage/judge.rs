@@ -182,7 +182,8 @@ fn compare(house: &House, found: &Truth, damage: &Damage, told: bool, stand_ins:
     for (id, memo) in &found.memos {
         let Some(kept) = truth.memos.get(id) else {
             let excused = damage.old_log && told;
-            promise(excused, || format!("a memo that was removed is back: {id}"))?;
+            let was = if truth.removed.contains(id) { "was removed" } else { "never was" };
+            promise(excused, || format!("a memo that {was} is there: {id}"))?;
             continue;
         };
         let mut same = kept.clone();

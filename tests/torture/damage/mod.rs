@@ -19,6 +19,9 @@ pub(crate) struct Plan {
     /// How many stores are damaged
     #[arg(long, default_value_t = 1000)]
     rounds: u64,
+    /// Ends before all rounds are done, after so many minutes
+    #[arg(long, default_value_t = 24 * 60)]
+    minutes: u64,
     /// Repeats a run
     #[arg(long)]
     seed: Option<u64>,
@@ -61,6 +64,10 @@ pub(crate) fn run(plan: &Plan) {
     let (mut broken, mut slowest) = (0, (0.0, 0));
     let began = Instant::now();
     for round in 0..plan.rounds {
+        if began.elapsed().as_secs() >= plan.minutes * 60 {
+            println!("{round} rounds in {} minutes", plan.minutes);
+            break;
+        }
         let mut chance = Chance::of(seed ^ (round + 1).wrapping_mul(0x2545_f491_4f6c_dd1d));
         if plan.only.is_some_and(|only| only != round) {
             continue;

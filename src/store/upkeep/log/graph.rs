@@ -3,6 +3,7 @@
 use std::collections::{HashMap, HashSet};
 use std::io;
 
+use super::node::Roots;
 use super::pages::Pages;
 use crate::store::layout::TreeName;
 
@@ -36,7 +37,7 @@ pub(super) struct Graph {
     /// Nodes that cannot be read.
     unreadable: Vec<u64>,
     /// `None` where the page that names them cannot be read.
-    roots: Option<Vec<(Vec<u8>, u64)>>,
+    roots: Option<Roots>,
 }
 
 impl Graph {

@@ -118,10 +118,13 @@ impl Node {
     }
 }
 
-/// The names of the trees and their roots, as the meta page says them.
-pub(super) fn read_meta(body: &[u8]) -> Option<Vec<(Vec<u8>, u64)>> {
+/// The name of each tree and the page that is its root.
+pub(super) type Roots = Vec<(Vec<u8>, u64)>;
+
+/// What the meta page says.
+pub(super) fn read_meta(body: &[u8]) -> Option<Roots> {
     let mut bytes = Bytes(body);
-    let mut roots = Vec::new();
+    let mut roots = Roots::new();
     while !bytes.is_empty() {
         roots.push((bytes.string()?.to_vec(), bytes.number()?));
     }

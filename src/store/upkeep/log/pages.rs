@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 use std::io;
 
-use super::node::{Node, read_meta};
+use super::node::{Node, Roots, read_meta};
 use super::segments::{Event, Gap, Kind, Message, Segments, has_come_to};
 use super::snapshot::{Known, Snapshot};
 
@@ -150,7 +150,7 @@ impl Pages {
     }
 
     /// The names and roots of the trees, in the page that says them.
-    pub(super) fn roots(&self) -> io::Result<Option<Vec<(Vec<u8>, u64)>>> {
+    pub(super) fn roots(&self) -> io::Result<Option<Roots>> {
         let Some(Body { at, length, kind: Kind::Meta, .. }) =
             self.table.pages.get(&META).and_then(|page| page.made_of.first())
         else {

@@ -26,6 +26,9 @@ struct Part {
     page: u64,
 }
 
+/// What is done to each pair.
+type Work<'a> = dyn FnMut(&[u8], &[u8], Age) -> Result<(), UpkeepError> + 'a;
+
 /// A store, read without sled.
 pub(in crate::store) struct Reading {
     path: PathBuf,
@@ -118,11 +121,7 @@ impl Reading {
     }
 
     /// Hands over every pair of a tree in the order of keys.
-    pub(in crate::store) fn each(
-        &self,
-        tree: TreeName,
-        work: &mut dyn FnMut(&[u8], &[u8], Age) -> Result<(), UpkeepError>,
-    ) -> Result<(), UpkeepError> {
+    pub(in crate::store) fn each(&self, tree: TreeName, work: &mut Work<'_>) -> Result<(), UpkeepError> {
         for (start, Part { end, page }) in self.trees.get(&tree).into_iter().flatten() {
             let node = self.pages.node(*page).map_err(at("cannot read", &self.path))?;
             let Some(node) = node else { continue };

@@ -336,7 +336,7 @@ fn without_copies(parts: Vec<Part<'_>>) -> Vec<Part<'_>> {
         let says = |part: &&Part<'_>| {
             matches!(part, Part::Message(_, Message { kind: Kind::Node | Kind::Link | Kind::Meta, .. }))
         };
-        if run.iter().filter(says).next().is_some() && run.iter().filter(says).all(is_twin) {
+        if run.iter().any(|part| says(&part)) && run.iter().filter(says).all(is_twin) {
             if let Some(Part::Message(at, message)) = run.last() {
                 to = at + message.length();
             }

@@ -136,7 +136,11 @@ fn a_store_of_many_segments_that_were_used_again_is_read_as_sled_reads_it() {
     let life: Vec<(Step, bool)> = (0..400_u32)
         .map(|step| {
             let change = |key: u32| {
-                (TreeName::Memos as usize, (step * 17 + key * 7) % 900, (key % 5 != 0).then_some(8000))
+                (
+                    TreeName::Memos as usize,
+                    (step * 17 + key * 7) % 900,
+                    (!key.is_multiple_of(5)).then_some(8000),
+                )
             };
             ((0..20).map(change).collect(), step % 90 == 89)
         })
@@ -247,8 +251,8 @@ proptest! {
     }
 }
 
-/// The story: half a page that the disk wrote to the wrong place of the same segment held whole old messages, which
-/// would have counted for newer than the ones before them: a removed memo came back.
+/// The story: what a disk writes to the wrong place of the same segment holds whole old messages, which
+/// would count for newer than the ones before them: a removed memo would come back.
 #[test]
 fn old_messages_that_were_written_over_newer_ones_do_not_count() {
     let page = |number: u8| message(10, 3, 5, &[&[0, 1, b'k', 40][..], &[number; 40]].concat());
