@@ -11,7 +11,7 @@ use super::findings::Finding;
 use super::log::{Reading, has_come_to, newest_snapshot, tail};
 use super::swap::copy_prefix;
 use super::unsled::{Unsled, write_down};
-use super::{Progress, UpkeepError, at, files, guarded};
+use super::{Progress, UpkeepError, at, files};
 use crate::store::error::OpenError;
 use crate::store::layout::{COUNTERS_KEY, TreeName};
 use crate::store::open::{is_whole_snapshot, open_as_it_is, open_raw};
