@@ -57,6 +57,10 @@ impl Opened {
 pub(super) fn open_gently(store: &Path) -> Result<Opened, UpkeepError> {
     let reading = Reading::of(store, None).map_err(at("cannot read", store))?;
     let Some(trouble) = reading.trouble() else {
+        if !has_all_that_was_noted(store, &reading).map_err(at("cannot read", store))? {
+            // A log of before. What is wrong with it is told by who reads the records; nothing of it is altered.
+            return open_unsled(store, &reading, None);
+        }
         return match open_raw(store) {
             Ok(trees) => Ok(Opened::of(trees)),
             Err(OpenError::Damaged(refusal)) => open_unsled(store, &reading, Some(&refusal)),
@@ -92,13 +96,17 @@ pub(in crate::store) fn loses_by_opening(store: &Path) -> io::Result<Option<Stri
 fn whole_before_crash(store: &Path, reading: &Reading) -> io::Result<Option<Reading>> {
     let Some(end) = reading.sled_stops_at() else { return Ok(None) };
     let before = Reading::of(store, Some(end))?;
-    let counters = match before.get(TreeName::Meta, COUNTERS_KEY)? {
+    let is_whole = before.trouble().is_none() && has_all_that_was_noted(store, &before)?;
+    Ok(is_whole.then_some(before))
+}
+
+/// Whether the store has come as far as the note beside it says that it once had.
+fn has_all_that_was_noted(store: &Path, reading: &Reading) -> io::Result<bool> {
+    let counters = match reading.get(TreeName::Meta, COUNTERS_KEY)? {
         Some((Some(counters), _)) => unseal(COUNTERS_KEY, &counters),
         _ => Ok(Counters::EMPTY),
     };
-    let is_whole = before.trouble().is_none()
-        && counters.is_ok_and(|counters| reached::missing(store, &counters).is_none());
-    Ok(is_whole.then_some(before))
+    Ok(counters.is_ok_and(|counters| reached::missing(store, &counters).is_none()))
 }
 
 /// A new store beside, removed when dropped, of what was read without sled.

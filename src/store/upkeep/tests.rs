@@ -468,6 +468,33 @@ fn damage_before_the_snapshot_is_told_and_the_log_behind_it_stays_as_it_is() {
     assert!(saved_all > 0, "what no longer counts costs nothing");
 }
 
+/// The story: somebody puts yesterday's copy of the files in place, and `check` is asked what is wrong. sled would
+/// write into them by opening.
+#[test]
+fn an_older_state_of_a_store_is_told_and_not_altered() {
+    let sample = Sample::new();
+    let files_of = |place: &Path| -> BTreeMap<String, Vec<u8>> {
+        let files = std::fs::read_dir(place).unwrap().map(|file| file.unwrap().path());
+        let files = files.filter(|path| path.is_file());
+        files.map(|path| (path.display().to_string(), std::fs::read(path).unwrap())).collect()
+    };
+    let yesterday = files_of(&sample.store());
+    let store = Store::open(&sample.store(), SETTINGS).unwrap();
+    store.add_memo(memo(&sample.user, None, "today")).wait().unwrap();
+    drop(store);
+    for name in files_of(&sample.store()).into_keys().filter(|name| name.contains("snap.")) {
+        std::fs::remove_file(name).unwrap();
+    }
+    for (name, bytes) in yesterday.iter().filter(|(name, _)| !name.ends_with("reached")) {
+        std::fs::write(name, bytes).unwrap();
+    }
+    let before = files_of(&sample.store());
+    assert!(!sample.check().whole, "a memo is missing");
+    assert_eq!(files_of(&sample.store()), before, "and all files are as they were");
+    let saved = sample.save();
+    assert_eq!(saved.saved.memos, 40);
+}
+
 #[test]
 fn compaction_shrinks_the_file_and_keeps_everything() {
     let sample = Sample::with(300);
