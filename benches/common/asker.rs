@@ -72,11 +72,12 @@ impl<'r> Asker<'r> {
         writers: usize,
         more: impl Fn(u64, Duration) -> bool + Copy + Send + 'static,
     ) -> (u64, Duration) {
+        let account = self.account();
         let begin = Instant::now();
         let written = self.runtime.block_on(async {
             let tasks: Vec<_> = (0..writers)
                 .map(|_| {
-                    let (app, account, memo) = (self.app.clone(), self.account(), self.memo());
+                    let (app, account, memo) = (self.app.clone(), Arc::clone(&account), self.memo());
                     tokio::spawn(async move {
                         let mut written = 0;
                         while more(written, begin.elapsed()) {
