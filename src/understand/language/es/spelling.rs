@@ -30,18 +30,12 @@ pub(crate) static SPELLING: Spelling = Spelling {
         (
             "ar",
             &[
-                "o", "as", "a", "amos", "an", "e", "es", "emos", "en", "aba", "abas", "aban", "aron", "aste",
-                "ado", "ada", "ados", "adas", "ando", "ara", "aran", "are", "aria",
+                "o", "as", "a", "amos", "an", "aba", "abas", "aban", "aron", "aste", "ado", "ada", "ados",
+                "adas", "ando", "ara", "aran", "are", "aria",
             ],
         ),
-        (
-            "er",
-            &["o", "es", "e", "en", "emos", "ia", "ian", "io", "ieron", "iendo", "ido", "ida", "era", "eran"],
-        ),
-        (
-            "ir",
-            &["o", "es", "e", "en", "imos", "ia", "ian", "io", "ieron", "iendo", "ido", "ida", "ira", "iran"],
-        ),
+        ("er", &["o", "es", "e", "en", "emos", "ia", "ian", "ieron", "iendo", "ido", "ida", "era", "eran"]),
+        ("ir", &["o", "es", "e", "en", "imos", "ia", "ian", "ieron", "iendo", "ido", "ida", "ira", "iran"]),
         ("o", &["a", "as"]),
         ("a", &["o", "os"]),
     ],
