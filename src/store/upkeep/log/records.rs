@@ -16,7 +16,7 @@ use crate::model::{ApiKey, Integration, Memo, MemoId, User};
 use crate::store::layout::{
     COUNTERS_KEY, Chore, FORMAT_KEY, IMPORT_KEY, MemoKey, TreeName, read_idempotency_age_key,
 };
-use crate::store::record::{Idempotency, KeyUse, unseal};
+use crate::store::record::{Counters, Idempotency, ImportProgress, KeyUse, unseal};
 use crate::store::upkeep::{UpkeepError, at};
 
 /// A part of a tree, from its first possible key on, and the leaf that decides what is in it.
@@ -197,6 +197,9 @@ fn claim(parts: &mut BTreeMap<Vec<u8>, Part>, leaf: Leaf) {
 fn looks_like(key: &[u8], value: &[u8]) -> Option<TreeName> {
     let is_id = || std::str::from_utf8(key).is_ok_and(|id| id.parse::<MemoId>().is_ok());
     match key.len() {
+        // A memo may be called `counters`, and the counters may be as long as the place of a memo.
+        _ if key == COUNTERS_KEY && unseal::<Counters>(key, value).is_ok() => Some(TreeName::Meta),
+        _ if key == IMPORT_KEY && unseal::<ImportProgress>(key, value).is_ok() => Some(TreeName::Meta),
         _ if [FORMAT_KEY, COUNTERS_KEY, IMPORT_KEY].contains(&key) && value.len() != 24 => {
             Some(TreeName::Meta)
         }

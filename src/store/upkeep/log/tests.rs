@@ -9,8 +9,10 @@ use super::node::{Node, read_meta};
 use super::segments::{Segments, checksum};
 use super::snapshot::Snapshot;
 use super::{Reading, Sure, tail};
+use crate::model::Timestamp;
 use crate::store::changes::Changes;
-use crate::store::layout::TreeName;
+use crate::store::layout::{COUNTERS_KEY, TreeName};
+use crate::store::record::{Counters, seal};
 use crate::store::trees::{SEGMENT_BYTES, Trees};
 use crate::store::upkeep::files;
 
@@ -299,4 +301,31 @@ fn a_segment_that_was_about_to_be_used_again_ends_where_the_new_messages_begin()
     used_again.extend([head(9), page(9, 90)].concat());
     let (gaps, _) = gaps_in(&used_again);
     assert_eq!(gaps.len(), 1, "{gaps:?}");
+}
+
+/// The story: after 251 users and 5,964 memos the record of the counters was 24 bytes long, as is the place of a memo. It was
+/// taken for the place of a memo called `counters`, its page for all of the index of ids, and a good store for
+/// damaged.
+#[test]
+fn counters_as_long_as_the_place_of_a_memo_are_counters() {
+    let dir = tempfile::tempdir().unwrap();
+    let counters = Counters {
+        next_user: 252,
+        next_integration: 4,
+        next_sequence: 6008,
+        newest_created_at: Timestamp::from_millis(1_795_248_780_847),
+        memos: 5964,
+    };
+    let sealed = seal(COUNTERS_KEY, &counters).unwrap();
+    assert_eq!(sealed.len(), 24);
+    let trees = Trees::open(dir.path(), 16 << 20).unwrap();
+    let mut changes = Changes::new();
+    changes.insert((TreeName::Meta, COUNTERS_KEY.to_vec()), Some(sealed));
+    for id in ["aaa", "bbb"] {
+        changes.insert((TreeName::MemoIds, id.as_bytes().to_vec()), Some(vec![1; 24]));
+    }
+    trees.write(changes).unwrap();
+    drop(trees);
+    files::settle(dir.path()).unwrap();
+    assert_eq!(by_us(dir.path()), by_sled(dir.path()));
 }
