@@ -84,11 +84,7 @@ pub fn explain_shape(
     phrase: Option<&str>,
     setting: &Setting,
 ) -> Explained {
-    let routing = Router::new(phrase, setting.language).route(text);
-    let heard = routing.heard(0);
-    let trigger = phrase.map(|phrase| Trigger { phrase, span: heard.map(|heard| heard.span) });
-    let Shaped { entries, assumptions } =
-        read_as(format_type, trigger, heard, &Transcript::new(text, setting.language), setting);
+    let (routing, trigger, Shaped { entries, assumptions }) = alone(text, format_type, phrase, setting);
     Explained {
         triggers: Vec::new(),
         format_type: Some(format_type),
@@ -106,10 +102,21 @@ pub fn explain_shape(
 
 /// The entries of `text` by one format, and every guess on the way to them; as [`explain_shape`], without the rest.
 pub fn shape_alone(text: &str, format_type: FormatType, phrase: Option<&str>, setting: &Setting) -> Shaped {
-    let routing = Router::new(phrase, setting.language).route(text);
+    alone(text, format_type, phrase, setting).2
+}
+
+fn alone<'p>(
+    text: &str,
+    format_type: FormatType,
+    phrase: Option<&'p str>,
+    setting: &Setting,
+) -> (Routing, Option<Trigger<'p>>, Shaped) {
+    let transcript = Transcript::new(text, setting.language);
+    let routing = Router::new(phrase, setting.language).route_transcript(&transcript);
     let heard = routing.heard(0);
     let trigger = phrase.map(|phrase| Trigger { phrase, span: heard.map(|heard| heard.span) });
-    read_as(format_type, trigger, heard, &Transcript::new(text, setting.language), setting)
+    let shaped = read_as(format_type, trigger, heard, &transcript, setting);
+    (routing, trigger, shaped)
 }
 
 /// Where the triggers were heard that cannot be told apart.

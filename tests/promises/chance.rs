@@ -22,9 +22,9 @@ impl Chance {
         x ^ (x >> 31)
     }
 
-    /// From 0 to `most` − 1.
-    pub fn below(&mut self, most: usize) -> usize {
-        (self.next() % most.max(1) as u64) as usize
+    /// From 0 to `limit` − 1.
+    pub fn below(&mut self, limit: usize) -> usize {
+        (self.next() % limit.max(1) as u64) as usize
     }
 
     pub fn is(&mut self, one_in: usize) -> bool {
@@ -33,6 +33,15 @@ impl Chance {
 
     pub fn pick<'a, T>(&mut self, from: &'a [T]) -> Option<&'a T> {
         from.get(self.below(from.len()))
+    }
+
+    /// One of several that are there.
+    pub fn one<'a, T>(&mut self, of: &'a [T]) -> &'a T {
+        self.pick(of).expect("nobody asks for one of none")
+    }
+
+    pub fn bytes(&mut self, length: usize) -> Vec<u8> {
+        (0..length).map(|_| self.next() as u8).collect()
     }
 
     pub fn millis(&mut self, from: u64, to: u64) -> Duration {

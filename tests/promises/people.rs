@@ -249,7 +249,7 @@ pub fn arrange(house: &House<'_>, round: u64, over: &AtomicBool, mut chance: Cha
         }
         let [id, ..] = lock(&promises.edited).last().clone();
         if chance.is(2) && !lock(&promises.edited).is_open() {
-            let format = *chance.pick(&["plainText", "checklist", "calendarEvent"]).expect("three");
+            let format = *chance.one(&["plainText", "checklist", "calendarEvent"]);
             let name = if chance.is(2) { id.clone() } else { format!("{EDITED} {round}.{number}") };
             let now = [name, format!("edited words {round} {number}"), format.to_owned()];
             lock(&promises.edited).begin(now.clone(), promises.now());
@@ -269,7 +269,7 @@ pub fn arrange(house: &House<'_>, round: u64, over: &AtomicBool, mut chance: Cha
 fn move_or_remove(house: &House<'_>, edited: &str, chance: &mut Chance) {
     let promises = &house.promises;
     let Some((once, id)) = some_memo(promises, chance) else { return };
-    let (place, name) = *chance.pick(&[(EDITED, edited), (EVEN, EVEN), (ODD, ODD)]).expect("three");
+    let (place, name) = *chance.one(&[(EDITED, edited), (EVEN, EVEN), (ODD, ODD)]);
     let place = (!chance.is(3)).then_some(place);
     let begin = |memo: &mut Memo| memo.place.begin(place, promises.now());
     begin(lock(&promises.memos).get_mut(&once).expect("it is known"));

@@ -10,8 +10,8 @@ use std::time::{Duration, Instant};
 
 use rustix::process::Signal;
 
-use crate::chance::{Chance, seed};
 use crate::program::{Home, Server};
+use crate::promises::Chance;
 use crate::wire::{Wire, request};
 
 /// The longest that a good client may wait: a place is given up after 10 s at the latest, and a machine is busy.
@@ -141,7 +141,8 @@ const ATTACKS: &[(&str, Attack)] = &[
 ];
 
 pub(crate) fn run(plan: &Plan) {
-    let seed = seed(plan.seed);
+    let seed = plan.seed.unwrap_or_else(Chance::seed);
+    println!("seed {seed}");
     let home = Home::new();
     home.json(&["user", "add", "anna", "--json"]);
     let arguments = ["--id", "Notes", "--trigger", "note", "--format", "plainText", "--json"];
@@ -205,7 +206,7 @@ fn suffer(name: &str, attack: Attack, house: &House, plan: &Plan, server: &Serve
         let attackers: Vec<_> = (0..threads)
             .map(|thread| {
                 let count = &count;
-                scope.spawn(move || attack(house, plan, count, &mut Chance::of(seed + thread), until))
+                scope.spawn(move || attack(house, plan, count, &mut Chance::from(seed + thread), until))
             })
             .collect();
         let good = scope.spawn(|| {

@@ -8,7 +8,6 @@
 #![allow(clippy::print_stdout)] // what a run found is its output
 
 mod attempt;
-mod chance;
 mod crash;
 mod damage;
 mod disk;

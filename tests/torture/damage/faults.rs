@@ -3,7 +3,7 @@ use std::os::unix::fs::FileExt;
 use std::path::{Path, PathBuf};
 
 use super::house::{House, copy_directory};
-use crate::chance::Chance;
+use crate::promises::Chance;
 
 /// A kind of damage.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]

@@ -7,8 +7,8 @@ use rustix::process::Signal;
 use serde_json::{Value, json};
 
 use super::faults::files_in;
-use crate::chance::Chance;
 use crate::program::{Home, Said};
+use crate::promises::Chance;
 use crate::wire::Wire;
 
 const INTEGRATIONS: [(&str, &str, &str, &str); 4] = [

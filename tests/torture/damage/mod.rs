@@ -9,9 +9,10 @@ use std::collections::BTreeMap;
 use std::path::PathBuf;
 use std::time::Instant;
 
-use crate::chance::{Chance, seed};
 use faults::Fault;
 use house::House;
+
+use crate::promises::Chance;
 
 /// Damages a store at random places
 #[derive(clap::Args)]
@@ -51,8 +52,9 @@ struct Row {
 }
 
 pub(crate) fn run(plan: &Plan) {
-    let seed = seed(plan.seed);
-    let mut chance = Chance::of(seed);
+    let seed = plan.seed.unwrap_or_else(Chance::seed);
+    println!("seed {seed}");
+    let mut chance = Chance::from(seed);
     let house = House::build(&mut chance);
     println!(
         "a store of {} memos and {:.1} MB in {} files",
@@ -68,7 +70,7 @@ pub(crate) fn run(plan: &Plan) {
             println!("{round} rounds in {} minutes", plan.minutes);
             break;
         }
-        let mut chance = Chance::of(seed ^ (round + 1).wrapping_mul(0x2545_f491_4f6c_dd1d));
+        let mut chance = Chance::from(seed ^ (round + 1).wrapping_mul(0x2545_f491_4f6c_dd1d));
         if plan.only.is_some_and(|only| only != round) {
             continue;
         }

@@ -89,7 +89,7 @@ fn lose_the_drive(bench: &mut Bench) {
         refused += heard.refused.load(Ordering::SeqCst);
 
         let (image, now) = (bench.work.join("image"), house.promises.now());
-        let fate = *bench.chance.pick(&Fate::ALL).expect("four");
+        let fate = *bench.chance.one(&Fate::ALL);
         drive.cut(now, fate, &mut bench.chance, &image);
         let _mounted = Mounted::new("ext4", &image, &bench.work.join("cut"), "loop");
         let copy = home_in(&bench.work.join("cut"));
