@@ -55,6 +55,8 @@ struct Table {
     doubted: u64,
     /// Where the log ends.
     end: u64,
+    /// From here on nothing was read.
+    until: u64,
 }
 
 impl Pages {
@@ -67,7 +69,7 @@ impl Pages {
     ) -> io::Result<Option<Pages>> {
         let until = until.unwrap_or(u64::MAX);
         let until = segments.cut_off(until)?.unwrap_or(until);
-        let mut table = Table::default();
+        let mut table = Table { until, ..Table::default() };
         let mut ahead = snapshot;
         segments.each(0, &mut |end, event| {
             let lsn = event.lsn();
@@ -104,9 +106,9 @@ impl Pages {
         self.segments.stable
     }
 
-    /// Segments of which nobody can tell what they were.
-    pub(super) fn headless(&self) -> u64 {
-        self.segments.headless
+    /// Where segments begin whose head is lost.
+    pub(super) fn headless(&self) -> impl Iterator<Item = u64> + '_ {
+        self.segments.headless.range(..self.table.until).copied()
     }
 
     /// The pages that hold something, or did.

@@ -5,7 +5,7 @@
 //! place in the log, is the segment's and where it begins in it. Behind the last message of a segment that was used
 //! before stand old ones, with another segment number.
 
-use std::collections::{BTreeMap, HashMap};
+use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::fs::File;
 use std::io;
 use std::os::unix::fs::FileExt;
@@ -155,15 +155,15 @@ pub(super) struct Segments {
     places: BTreeMap<u64, u64>,
     /// Up to here everything was on the disk before the newest segment head was written.
     pub(super) stable: u64,
-    /// Segments of which nobody can tell what they were.
-    pub(super) headless: u64,
+    /// The places of the log where segments begin whose head is damaged, or was never written.
+    pub(super) headless: BTreeSet<u64>,
 }
 
 impl Segments {
     /// Finds the segments in the file `db`, those too whose head is damaged.
     pub(super) fn of(db: &Path) -> io::Result<Segments> {
         let file = File::open(db)?;
-        let mut segments = Segments { places: BTreeMap::new(), stable: 0, headless: 0, file };
+        let mut segments = Segments { places: BTreeMap::new(), stable: 0, headless: BTreeSet::new(), file };
         let mut headless = Vec::new();
         for at in (0..segments.file.metadata()?.len()).step_by(SEGMENT_BYTES) {
             let head = read(&segments.file, at, HEAD_BYTES)?;
@@ -181,7 +181,7 @@ impl Segments {
             match first.and_then(|first| Message::read(segment.get(first..)?, None)) {
                 Some(message) if !segments.places.contains_key(&message.segment) => {
                     segments.places.insert(message.segment, at);
-                    segments.headless += 1;
+                    segments.headless.insert(message.segment.saturating_mul(SEGMENT_BYTES as u64));
                 }
                 _ => {}
             }
@@ -251,9 +251,13 @@ pub(in crate::store::upkeep) fn segment_of(lsn: u64) -> u64 {
 
 /// Looks for damage in the segment of the place `from` and behind it; answers also where the log ends.
 pub(in crate::store::upkeep) fn tail(db: &Path, from: u64) -> io::Result<(Vec<Gap>, u64)> {
-    let (mut gaps, mut log_end) = (Vec::new(), 0);
+    let segments = Segments::of(db)?;
+    let heads = segments.headless.range(segment_of(from)..);
+    let mut gaps: Vec<Gap> =
+        heads.map(|lsn| Gap { lsn: *lsn, bytes: HEAD_BYTES as u64, pages: Some(Vec::new()) }).collect();
+    let mut log_end = 0;
     // Where a segment ends, the place is one of the next, which need not be there yet.
-    Segments::of(db)?.each(from.saturating_sub(1), &mut |end, event| {
+    segments.each(from.saturating_sub(1), &mut |end, event| {
         log_end = end;
         match event {
             Event::Gap(gap) if gap.lsn >= segment_of(from) => gaps.push(gap),

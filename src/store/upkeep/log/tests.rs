@@ -1,5 +1,7 @@
 use std::collections::BTreeMap;
+use std::fs::File;
 use std::ops::Bound;
+use std::os::unix::fs::FileExt;
 use std::path::Path;
 
 use proptest::prelude::*;
@@ -15,6 +17,7 @@ use crate::store::layout::{COUNTERS_KEY, TreeName};
 use crate::store::record::{Counters, seal};
 use crate::store::trees::{SEGMENT_BYTES, Trees};
 use crate::store::upkeep::files;
+use crate::store::upkeep::gently::loses_by_opening;
 
 type Everything = BTreeMap<(TreeName, Vec<u8>), Vec<u8>>;
 
@@ -328,4 +331,42 @@ fn counters_as_long_as_the_place_of_a_memo_are_counters() {
     drop(trees);
     files::settle(dir.path()).unwrap();
     assert_eq!(by_us(dir.path()), by_sled(dir.path()));
+}
+
+/// The story: a batch began in one segment and ended in the next, and the power went before it was synced. Of the new
+/// segment the disk had kept a part and not the head: memod took that for damage and did not start.
+#[test]
+fn a_segment_whose_head_was_never_written_ends_the_log() {
+    let dir = tempfile::tempdir().unwrap();
+    let [lived, cut] = ["lived", "cut"].map(|name| dir.path().join(name));
+    std::fs::create_dir(&cut).unwrap();
+    let trees = Trees::open(&lived, 16 << 20).unwrap();
+    let (mut before, mut now) = (Everything::new(), Everything::new());
+    let mut next_head = [0; 20];
+    let mut batch = 0_u32;
+    while next_head == [0; 20] {
+        before.clone_from(&now);
+        let mut changes = Changes::new();
+        for number in 0..20_u32 {
+            let key = (TreeName::Memos, (batch * 20 + number).to_be_bytes().to_vec());
+            now.insert(key.clone(), vec![batch as u8; 9_000]);
+            changes.insert(key, Some(vec![batch as u8; 9_000]));
+        }
+        trees.write(changes).unwrap();
+        let db = File::open(lived.join("db")).unwrap();
+        let _ = db.read_at(&mut next_head, SEGMENT_BYTES as u64).unwrap();
+        batch += 1;
+    }
+    for name in ["db", "conf"] {
+        std::fs::copy(lived.join(name), cut.join(name)).unwrap();
+    }
+    drop(trees);
+    let db = File::options().write(true).open(cut.join("db")).unwrap();
+    db.write_all_at(&[0; 512], SEGMENT_BYTES as u64).unwrap();
+
+    assert_eq!(loses_by_opening(&cut).unwrap(), None, "a power cut is no damage");
+    let reading = Reading::of(&cut, None).unwrap();
+    let end = reading.sled_stops_at().expect("the head that is missing");
+    assert_eq!(Reading::of(&cut, Some(end)).unwrap().trouble(), None);
+    assert_eq!(by_sled(&cut), before, "all batches but the one that was not synced");
 }
