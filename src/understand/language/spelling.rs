@@ -1,4 +1,4 @@
-use super::table::Words;
+use super::table::{SortedWords, Words};
 use std::sync::LazyLock;
 
 /// How a language spells, and what can be misheard in it.
@@ -27,9 +27,10 @@ pub(crate) struct Spelling {
     /// Words of everyday speech, four letters or more: hearing one of them is no mishearing of another word.
     /// `common.txt` is memod's own list, written by hand with an eye to words that are near others; none was copied.
     pub(super) common: LazyLock<Words<&'static str>>,
-    /// Rarer words that are near a common one: hearing one of them is no mishearing either. Where they come from is
-    /// said in docs/understanding.md.
-    pub(super) near: LazyLock<Words<&'static str>>,
+    /// Rarer words that are near a common one, or near a noun that may well be a trigger: hearing one of them is no
+    /// mishearing either. Words that sound like the one they are near are not here. Where they come from is said in
+    /// docs/understanding.md.
+    pub(super) near: SortedWords,
 }
 
 impl Spelling {

@@ -1,3 +1,4 @@
+use std::cmp::Ordering;
 use std::collections::{HashMap, HashSet};
 use std::hash::{BuildHasherDefault, Hasher};
 
@@ -37,5 +38,52 @@ impl Hasher for WordHasher {
     fn finish(&self) -> u64 {
         // The table looks at the lowest and the highest bits.
         self.0 ^ self.0 >> 32
+    }
+}
+
+/// Many words that are seldom looked up: sorted by their bytes, parted by spaces and line breaks, and searched where
+/// they stand. They take no memory but their own pages, and no time to load.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct SortedWords(pub(super) &'static str);
+
+impl SortedWords {
+    pub(crate) fn contains(self, word: &str) -> bool {
+        let (text, word) = (self.0.as_bytes(), word.as_bytes());
+        let (mut from, mut to) = (0, text.len());
+        while from < to {
+            let middle = from + (to - from) / 2;
+            let (start, end) = word_around(text, middle);
+            match text.get(start..end).unwrap_or_default().cmp(word) {
+                Ordering::Equal => return !word.is_empty(),
+                Ordering::Less => from = end + 1,
+                Ordering::Greater => to = start,
+            }
+        }
+        false
+    }
+}
+
+/// Where the word begins and ends that holds the byte at `at`, or that ends there.
+fn word_around(text: &[u8], at: usize) -> (usize, usize) {
+    let is_letter = |b: &u8| !b.is_ascii_whitespace();
+    let before = text.iter().take(at).rev().take_while(|b| is_letter(b)).count();
+    let after = text.iter().skip(at).take_while(|b| is_letter(b)).count();
+    (at - before, at + after)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::SortedWords;
+
+    #[test]
+    fn every_word_is_found_and_nothing_else() {
+        let words = SortedWords("aba abt\nabte b\nzug\n");
+        for word in ["aba", "abt", "abte", "b", "zug"] {
+            assert!(words.contains(word), "{word}");
+        }
+        for word in ["", " ", "a", "ab", "abtei", "bt", "zu", "zugs", "zz", "abt\nabte"] {
+            assert!(!words.contains(word), "{word}");
+        }
+        assert!(!SortedWords("").contains("") && !SortedWords("").contains("a"));
     }
 }

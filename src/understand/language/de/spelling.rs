@@ -1,6 +1,7 @@
 use std::sync::LazyLock;
 
 use crate::understand::language::spelling::{Spelling, words};
+use crate::understand::language::table::SortedWords;
 
 pub(crate) static SPELLING: Spelling = Spelling {
     plurals: &[
@@ -123,5 +124,5 @@ pub(crate) static SPELLING: Spelling = Spelling {
         "haus hausen",
     ],
     common: LazyLock::new(|| words(include_str!("common.txt"))),
-    near: LazyLock::new(|| words("")),
+    near: SortedWords(include_str!("near.txt")),
 };

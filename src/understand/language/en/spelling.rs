@@ -1,6 +1,7 @@
 use std::sync::LazyLock;
 
 use crate::understand::language::spelling::{Spelling, words};
+use crate::understand::language::table::SortedWords;
 
 pub(crate) static SPELLING: Spelling = Spelling {
     plurals: &[
@@ -203,5 +204,5 @@ pub(crate) static SPELLING: Spelling = Spelling {
         "brace braces",
     ],
     common: LazyLock::new(|| words(include_str!("common.txt"))),
-    near: LazyLock::new(|| words(include_str!("near.txt"))),
+    near: SortedWords(include_str!("near.txt")),
 };

@@ -1,6 +1,7 @@
 use std::sync::LazyLock;
 
 use crate::understand::language::spelling::{Spelling, words};
+use crate::understand::language::table::SortedWords;
 
 pub(crate) static SPELLING: Spelling = Spelling {
     plurals: &[("", "s"), ("", "es"), ("z", "ces")],
@@ -80,5 +81,5 @@ pub(crate) static SPELLING: Spelling = Spelling {
     ],
     no_forms: &["compra compran", "cena cenan", "cita citan", "nota notan"],
     common: LazyLock::new(|| words(include_str!("common.txt"))),
-    near: LazyLock::new(|| words("")),
+    near: SortedWords(include_str!("near.txt")),
 };

@@ -1,6 +1,7 @@
 use std::sync::LazyLock;
 
 use crate::understand::language::spelling::{Spelling, words};
+use crate::understand::language::table::SortedWords;
 
 pub(crate) static SPELLING: Spelling = Spelling {
     plurals: &[("", "s"), ("", "x"), ("al", "aux"), ("ail", "aux")],
@@ -88,5 +89,5 @@ pub(crate) static SPELLING: Spelling = Spelling {
     ],
     no_forms: &["cours courses", "fil fils", "fin fins"],
     common: LazyLock::new(|| words(include_str!("common.txt"))),
-    near: LazyLock::new(|| words("")),
+    near: SortedWords(include_str!("near.txt")),
 };
