@@ -6,6 +6,7 @@ use std::io;
 use super::node::{Node, Roots, read_meta};
 use super::segments::{Event, Gap, Kind, Message, Segments, has_come_to};
 use super::snapshot::{Known, Snapshot};
+use crate::store::trees::SEGMENT_BYTES;
 
 /// The page that names the trees.
 const META: u64 = 0;
@@ -55,8 +56,6 @@ struct Table {
     doubted: u64,
     /// Where the log ends.
     end: u64,
-    /// From here on nothing was read.
-    until: u64,
 }
 
 impl Pages {
@@ -69,7 +68,7 @@ impl Pages {
     ) -> io::Result<Option<Pages>> {
         let until = until.unwrap_or(u64::MAX);
         let until = segments.cut_off(until)?.unwrap_or(until);
-        let mut table = Table { until, ..Table::default() };
+        let mut table = Table::default();
         let mut ahead = snapshot;
         segments.each(0, &mut |end, event| {
             let lsn = event.lsn();
@@ -106,9 +105,11 @@ impl Pages {
         self.segments.stable
     }
 
-    /// Where segments begin whose head is lost.
-    pub(super) fn headless(&self) -> impl Iterator<Item = u64> + '_ {
-        self.segments.headless.range(..self.table.until).copied()
+    /// Whether something that counts stands in a segment without a head, which sled finds only by its snapshot.
+    pub(super) fn has_headless(&self) -> bool {
+        let headless = &self.segments.headless;
+        let is_headless = |body: &Body| headless.contains(&(body.lsn / SEGMENT_BYTES as u64));
+        !headless.is_empty() && self.table.pages.values().any(|page| page.made_of.iter().any(is_headless))
     }
 
     /// The pages that hold something, or did.

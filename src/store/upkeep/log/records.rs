@@ -85,7 +85,7 @@ impl Reading {
             Some(format!("{bytes} bytes of its log are overwritten"))
         } else if self.graph.unreadable() > 0 || unsure > 0 {
             Some("some of its pages cannot be read".to_owned())
-        } else if self.pages.headless().next().is_some() {
+        } else if self.pages.has_headless() {
             Some("a part of its log has no beginning".to_owned())
         } else if !self.graph.is_sound() {
             Some("its pages lead to nowhere".to_owned())
@@ -97,9 +97,7 @@ impl Reading {
     /// Where sled would stop reading as if a crash had cut the log off there. `None` where it does not stop before
     /// the end, or where no crash leaves such damage.
     pub(in crate::store) fn sled_stops_at(&self) -> Option<u64> {
-        let gap = self.gaps_for_sled().map(|gap| gap.lsn);
-        let headless = self.pages.headless().filter(|lsn| *lsn >= segment_of(self.snapshot));
-        let first = gap.chain(headless).min()?;
+        let first = self.gaps_for_sled().next()?.lsn;
         (first >= segment_of(self.pages.stable())).then_some(first)
     }
 

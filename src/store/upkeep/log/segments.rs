@@ -155,7 +155,7 @@ pub(super) struct Segments {
     places: BTreeMap<u64, u64>,
     /// Up to here everything was on the disk before the newest segment head was written.
     pub(super) stable: u64,
-    /// The places of the log where segments begin whose head is damaged, or was never written.
+    /// The numbers of those whose head is damaged, was wiped with what nobody needs, or was never written.
     pub(super) headless: BTreeSet<u64>,
 }
 
@@ -181,7 +181,7 @@ impl Segments {
             match first.and_then(|first| Message::read(segment.get(first..)?, None)) {
                 Some(message) if !segments.places.contains_key(&message.segment) => {
                     segments.places.insert(message.segment, at);
-                    segments.headless.insert(message.segment.saturating_mul(SEGMENT_BYTES as u64));
+                    segments.headless.insert(message.segment);
                 }
                 _ => {}
             }
@@ -193,6 +193,12 @@ impl Segments {
     pub(super) fn each(&self, from: u64, work: &mut dyn FnMut(u64, Event<'_>) -> bool) -> io::Result<()> {
         for (number, at) in self.places.range(from / SEGMENT_BYTES as u64..) {
             let Some(base) = number.checked_mul(SEGMENT_BYTES as u64) else { continue };
+            if self.headless.contains(number) {
+                let head = Gap { lsn: base, bytes: HEAD_BYTES as u64, pages: Some(Vec::new()) };
+                if !work(base + HEAD_BYTES as u64, Event::Gap(head)) {
+                    return Ok(());
+                }
+            }
             let segment = read(&self.file, *at, SEGMENT_BYTES)?;
             for part in parts(&segment, *number, &|other| self.places.contains_key(&other)) {
                 let event = match part {
@@ -251,13 +257,9 @@ pub(in crate::store::upkeep) fn segment_of(lsn: u64) -> u64 {
 
 /// Looks for damage in the segment of the place `from` and behind it; answers also where the log ends.
 pub(in crate::store::upkeep) fn tail(db: &Path, from: u64) -> io::Result<(Vec<Gap>, u64)> {
-    let segments = Segments::of(db)?;
-    let heads = segments.headless.range(segment_of(from)..);
-    let mut gaps: Vec<Gap> =
-        heads.map(|lsn| Gap { lsn: *lsn, bytes: HEAD_BYTES as u64, pages: Some(Vec::new()) }).collect();
-    let mut log_end = 0;
+    let (mut gaps, mut log_end) = (Vec::new(), 0);
     // Where a segment ends, the place is one of the next, which need not be there yet.
-    segments.each(from.saturating_sub(1), &mut |end, event| {
+    Segments::of(db)?.each(from.saturating_sub(1), &mut |end, event| {
         log_end = end;
         match event {
             Event::Gap(gap) if gap.lsn >= segment_of(from) => gaps.push(gap),

@@ -370,3 +370,43 @@ fn a_segment_whose_head_was_never_written_ends_the_log() {
     assert_eq!(Reading::of(&cut, Some(end)).unwrap().trouble(), None);
     assert_eq!(by_sled(&cut), before, "all batches but the one that was not synced");
 }
+
+/// The story: at a start sled wipes the segments that nothing counts in any more, and the power went when the head of
+/// one was gone and the rest still there. memod started, and `check` called the store damaged.
+#[test]
+fn a_segment_that_was_being_wiped_is_no_damage() {
+    let dir = tempfile::tempdir().unwrap();
+    let mut expected = Everything::new();
+    let mut trees = Trees::open(dir.path(), 16 << 20).unwrap();
+    for round in 0..12 {
+        let mut changes = Changes::new();
+        for number in 0..100_u32 {
+            let key = (TreeName::Memos, number.to_be_bytes().to_vec());
+            expected.insert(key.clone(), vec![round as u8; 9_000]);
+            changes.insert(key, Some(vec![round as u8; 9_000]));
+        }
+        trees.write(changes).unwrap();
+    }
+    let db = dir.path().join("db");
+    let head_of = |file: &[u8], at: usize| file[at..at + 20].to_vec();
+    let mut wiped = 0;
+    while wiped == 0 {
+        let before = std::fs::read(&db).unwrap();
+        drop(trees);
+        files::settle(dir.path()).unwrap();
+        trees = Trees::open(dir.path(), 16 << 20).unwrap();
+        let after = std::fs::read(&db).unwrap();
+        let file = File::options().write(true).open(&db).unwrap();
+        for at in (0..before.len().min(after.len()) - SEGMENT_BYTES).step_by(SEGMENT_BYTES) {
+            if head_of(&before, at) != [0; 20] && head_of(&after, at) == [0; 20] {
+                let rest = at + SEGMENT_BYTES / 2..at + SEGMENT_BYTES;
+                file.write_all_at(&before[rest.clone()], rest.start as u64).unwrap();
+                wiped += 1;
+            }
+        }
+    }
+    drop(trees);
+    files::settle(dir.path()).unwrap();
+    assert_eq!(by_us(dir.path()), expected);
+    assert_eq!(by_sled(dir.path()), expected);
+}
