@@ -21,6 +21,9 @@ use crate::promises::Chance;
 
 /// What a drive keeps whole, whatever happens, in bytes.
 const SECTOR: usize = 512;
+/// Of this, in which the superblock stands, a write is kept or lost as a whole: ext4 cannot mount a torn one, whatever is
+/// behind it.
+const FIRST_BLOCK: usize = 4096;
 const NAME: &str = "drive";
 const FILE: INodeNo = INodeNo(2);
 const FOR_EVER: Duration = Duration::from_secs(1 << 30);
@@ -105,11 +108,14 @@ impl Drive {
                 Fate::Lost => false,
                 Fate::SomeWrites => chance.is(2),
             };
-            for (number, sector) in bytes.chunks(SECTOR).enumerate() {
+            let (mut at, mut rest) = (*at, &bytes[..]);
+            while !rest.is_empty() {
+                let length = if at < FIRST_BLOCK { FIRST_BLOCK - at } else { SECTOR };
+                let (piece, behind) = rest.split_at(length.min(rest.len()));
                 if keep && (!matches!(fate, Fate::SomeSectors) || chance.is(2)) {
-                    let at = at + number * SECTOR;
-                    content[at..at + sector.len()].copy_from_slice(sector);
+                    content[at..at + piece.len()].copy_from_slice(piece);
                 }
+                (at, rest) = (at + piece.len(), behind);
             }
         }
         write_sparse(&content, image);
