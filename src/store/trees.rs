@@ -1,3 +1,4 @@
+use std::fs::File;
 use std::io;
 use std::ops::Bound;
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -53,6 +54,9 @@ impl Trees {
             // The flusher is also sled's only garbage collector.
             .flush_every_ms(Some(500))
             .open()?;
+        // sled has written a snapshot and wiped what by that nobody needs any more. The snapshot's name is to be on the
+        // disk first: with the one before, what was wiped cannot be told from damage.
+        File::open(path)?.sync_all()?;
         let trees = TreeName::ALL.iter().map(|name| db.open_tree(name.as_str())).collect::<Result<_, _>>()?;
         Ok(Trees { db: Some(db), trees })
     }

@@ -16,6 +16,8 @@ use crate::store::trees::SEGMENT_BYTES;
 
 /// The head of a segment.
 pub(super) const HEAD_BYTES: usize = 20;
+/// What a disk writes as a whole.
+const SECTOR_BYTES: usize = 512;
 /// sled reads no message that begins nearer to the end of a segment.
 pub(super) const LONGEST_HEADER: usize = 32;
 /// LSNs are written with these bits flipped, so that zeroes are none.
@@ -193,15 +195,18 @@ impl Segments {
     pub(super) fn each(&self, from: u64, work: &mut dyn FnMut(u64, Event<'_>) -> bool) -> io::Result<()> {
         for (number, at) in self.places.range(from / SEGMENT_BYTES as u64..) {
             let Some(base) = number.checked_mul(SEGMENT_BYTES as u64) else { continue };
-            if self.headless.contains(number) {
+            let segment = read(&self.file, *at, SEGMENT_BYTES)?;
+            let is_headless = self.headless.contains(number);
+            let is_wiped = is_headless && base < segment_of(self.stable) && was_wiped(&segment);
+            if is_headless && !is_wiped {
                 let head = Gap { lsn: base, bytes: HEAD_BYTES as u64, pages: Some(Vec::new()) };
                 if !work(base + HEAD_BYTES as u64, Event::Gap(head)) {
                     return Ok(());
                 }
             }
-            let segment = read(&self.file, *at, SEGMENT_BYTES)?;
             for part in parts(&segment, *number, &|other| self.places.contains_key(&other)) {
                 let event = match part {
+                    Part::Gap(HEAD_BYTES, _) if is_wiped => continue,
                     Part::Message(offset, message) => Event::Message {
                         lsn: base + offset as u64,
                         at: at + (offset + message.header) as u64,
@@ -394,6 +399,12 @@ fn find(segment: &[u8], mut at: usize, of: Option<u64>) -> Option<usize> {
         at += 1;
     }
     None
+}
+
+/// Whether a segment looks as if sled had begun to wipe it, from its head on. It does so at a start with segments in which
+/// nothing counts any more, and reads none without a head.
+fn was_wiped(segment: &[u8]) -> bool {
+    segment.iter().take(SECTOR_BYTES).all(|byte| *byte == 0)
 }
 
 /// The number of a segment whose head is whole, and the stable LSN in it.

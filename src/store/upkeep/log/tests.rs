@@ -371,42 +371,71 @@ fn a_segment_whose_head_was_never_written_ends_the_log() {
     assert_eq!(by_sled(&cut), before, "all batches but the one that was not synced");
 }
 
-/// The story: at a start sled wipes the segments that nothing counts in any more, and the power went when the head of
-/// one was gone and the rest still there. memod started, and `check` called the store damaged.
+/// The story: at a start sled writes a snapshot, and wipes the segments that nothing counts in by it. The power went when
+/// the beginning of one was gone and the rest still there, in another life also before the snapshot had its name.
+/// Both stores were called damaged, and the second did not start.
 #[test]
 fn a_segment_that_was_being_wiped_is_no_damage() {
     let dir = tempfile::tempdir().unwrap();
+    let [lived, cut, older] = ["lived", "cut", "older"].map(|name| dir.path().join(name));
     let mut expected = Everything::new();
-    let mut trees = Trees::open(dir.path(), 16 << 20).unwrap();
-    for round in 0..12 {
-        let mut changes = Changes::new();
-        for number in 0..100_u32 {
-            let key = (TreeName::Memos, number.to_be_bytes().to_vec());
-            expected.insert(key.clone(), vec![round as u8; 9_000]);
-            changes.insert(key, Some(vec![round as u8; 9_000]));
-        }
-        trees.write(changes).unwrap();
-    }
-    let db = dir.path().join("db");
-    let head_of = |file: &[u8], at: usize| file[at..at + 20].to_vec();
-    let mut wiped = 0;
-    while wiped == 0 {
-        let before = std::fs::read(&db).unwrap();
-        drop(trees);
-        files::settle(dir.path()).unwrap();
-        trees = Trees::open(dir.path(), 16 << 20).unwrap();
-        let after = std::fs::read(&db).unwrap();
-        let file = File::options().write(true).open(&db).unwrap();
-        for at in (0..before.len().min(after.len()) - SEGMENT_BYTES).step_by(SEGMENT_BYTES) {
-            if head_of(&before, at) != [0; 20] && head_of(&after, at) == [0; 20] {
-                let rest = at + SEGMENT_BYTES / 2..at + SEGMENT_BYTES;
-                file.write_all_at(&before[rest.clone()], rest.start as u64).unwrap();
-                wiped += 1;
+    let mut live = |keys: std::ops::Range<u32>, round: u8| {
+        let trees = Trees::open(&lived, 16 << 20).unwrap();
+        for first in keys.step_by(100) {
+            for again in 0..=round {
+                let mut changes = Changes::new();
+                for number in first..first + 100 {
+                    let key = (TreeName::Memos, number.to_be_bytes().to_vec());
+                    expected.insert(key.clone(), vec![again; 9_000]);
+                    changes.insert(key, Some(vec![again; 9_000]));
+                }
+                trees.write(changes).unwrap();
             }
         }
-    }
+        drop(trees);
+        files::settle(&lived).unwrap();
+    };
+    live(0..1_000, 0);
+    live(5_000..5_100, 11);
+    let before = read_all(&lived);
+    let trees = Trees::open(&lived, 16 << 20).unwrap();
+    let mut after = read_all(&lived);
     drop(trees);
-    files::settle(dir.path()).unwrap();
-    assert_eq!(by_us(dir.path()), expected);
-    assert_eq!(by_sled(dir.path()), expected);
+
+    let (old, new) = (&before["db"], after.get_mut("db").unwrap());
+    let mut wiped = 0;
+    for at in (0..old.len().min(new.len()) - SEGMENT_BYTES).step_by(SEGMENT_BYTES) {
+        if old[at..at + 20] != [0; 20] && new[at..at + 20] == [0; 20] {
+            let rest = at + SEGMENT_BYTES / 2..at + SEGMENT_BYTES;
+            new[rest.clone()].copy_from_slice(&old[rest]);
+            wiped += 1;
+        }
+    }
+    assert!(wiped > 0, "a start wiped what nobody needs");
+    let is_snapshot = |name: &&String| name.starts_with("snap.");
+    assert!(before.keys().filter(is_snapshot).ne(after.keys().filter(is_snapshot)));
+    write_all(&cut, after.iter());
+    let unnamed = after.iter().filter(|(name, _)| !is_snapshot(name));
+    write_all(&older, unnamed.chain(before.iter().filter(|(name, _)| is_snapshot(name))));
+
+    for store in [cut, older] {
+        assert_eq!(loses_by_opening(&store).unwrap(), None, "{}", store.display());
+        assert!(by_us(&store) == expected);
+        assert!(by_sled(&store) == expected);
+    }
+}
+
+fn read_all(directory: &Path) -> BTreeMap<String, Vec<u8>> {
+    let files = std::fs::read_dir(directory).unwrap().map(|file| file.unwrap().path());
+    let files = files.filter(|path| path.is_file());
+    files
+        .map(|path| (path.file_name().unwrap().to_str().unwrap().to_owned(), std::fs::read(&path).unwrap()))
+        .collect()
+}
+
+fn write_all<'a>(directory: &Path, files: impl Iterator<Item = (&'a String, &'a Vec<u8>)>) {
+    std::fs::create_dir(directory).unwrap();
+    for (name, bytes) in files {
+        std::fs::write(directory.join(name), bytes).unwrap();
+    }
 }
