@@ -21,6 +21,7 @@ struct Outline {
     children: Option<Vec<(Vec<u8>, u64)>>,
     /// Which tree its first pairs look like.
     looks_like: Option<TreeName>,
+    is_empty: bool,
 }
 
 /// A leaf, and where it belongs.
@@ -52,12 +53,14 @@ impl Graph {
                 continue;
             };
             let looks_like = node.pairs().take(4).find_map(|(key, value)| looks_like(&key, value));
+            let is_empty = node.pairs().next().is_none();
             let outline = Outline {
                 next: node.next,
                 merging: node.merging,
                 merging_child: node.merging_child,
                 children: node.children().map(Iterator::collect),
                 looks_like,
+                is_empty,
                 lo: node.lo,
                 hi: node.hi,
             };
@@ -74,6 +77,11 @@ impl Graph {
     /// Whether the page that names the trees knows this one; true where it cannot be read.
     pub(super) fn knows(&self, tree: TreeName) -> bool {
         self.roots.as_ref().is_none_or(|roots| roots.iter().any(|(name, _)| name == tree.as_str().as_bytes()))
+    }
+
+    /// Whether nothing was ever kept: a power cut came in the middle of the first open.
+    pub(super) fn is_blank(&self) -> bool {
+        self.roots.is_none() && self.unreadable.is_empty() && self.nodes.values().all(|node| node.is_empty)
     }
 
     /// Whether sled comes to every key of every tree and to an end.

@@ -87,7 +87,7 @@ impl Reading {
             Some("some of its pages cannot be read".to_owned())
         } else if self.pages.has_headless() {
             Some("a part of its log has no beginning".to_owned())
-        } else if !self.graph.is_sound() {
+        } else if !self.graph.is_blank() && !self.graph.is_sound() {
             Some("its pages lead to nowhere".to_owned())
         } else {
             None

@@ -18,6 +18,7 @@ use crate::store::record::{Counters, seal};
 use crate::store::trees::{SEGMENT_BYTES, Trees};
 use crate::store::upkeep::files;
 use crate::store::upkeep::gently::loses_by_opening;
+use crate::store::{Store, StoreSettings};
 
 type Everything = BTreeMap<(TreeName, Vec<u8>), Vec<u8>>;
 
@@ -437,5 +438,38 @@ fn write_all<'a>(directory: &Path, files: impl Iterator<Item = (&'a String, &'a 
     std::fs::create_dir(directory).unwrap();
     for (name, bytes) in files {
         std::fs::write(directory.join(name), bytes).unwrap();
+    }
+}
+
+/// The story: the power went in the middle of the very first open, and of the files there were only the names. The store
+/// was called damaged, and memod never started.
+#[test]
+fn files_that_were_never_written_are_no_damage() {
+    let dir = tempfile::tempdir().unwrap();
+    for name in ["db", "conf"] {
+        std::fs::write(dir.path().join(name), "").unwrap();
+    }
+    assert_eq!(loses_by_opening(dir.path()).unwrap(), None);
+    let store = Store::open(dir.path(), StoreSettings::default()).unwrap();
+    assert_eq!(store.stats().memos, 0);
+}
+
+/// Any beginning of a store is as good as none, as far as it goes.
+#[test]
+fn a_store_that_was_cut_off_while_it_was_begun_opens() {
+    let dir = tempfile::tempdir().unwrap();
+    let [whole, cut] = ["whole", "cut"].map(|name| dir.path().join(name));
+    std::fs::create_dir(&whole).unwrap();
+    drop(Trees::open(&whole, 16 << 20).unwrap());
+    files::settle(&whole).unwrap();
+    let files = read_all(&whole);
+    let end = files["db"].iter().rposition(|byte| *byte != 0).unwrap();
+    for length in (0..end + 512).step_by(512) {
+        write_all(&cut, files.iter().filter(|(name, _)| *name == "conf"));
+        std::fs::write(cut.join("db"), &files["db"][..length.min(files["db"].len())]).unwrap();
+        let refused = loses_by_opening(&cut).unwrap();
+        assert_eq!(refused, None, "{length} bytes of {end}");
+        assert_eq!(by_sled(&cut), Everything::new());
+        std::fs::remove_dir_all(&cut).unwrap();
     }
 }
