@@ -109,6 +109,7 @@ fn open_by<T>(path: &Path, load: &dyn Fn() -> Result<T, OpenError>) -> Result<T,
 
 fn open_with_room<T>(path: &Path, load: &dyn Fn() -> Result<T, OpenError>) -> Result<T, OpenError> {
     remove_broken_snapshots(path)?;
+    remove_unwritten_conf(path)?;
     require_whole_tail(path)?;
     match open_once(load) {
         // sled writes a snapshot when it opens: on a full disk, the blocks that we hold ahead make room for it.
@@ -133,6 +134,17 @@ fn remove_broken_snapshots(path: &Path) -> io::Result<()> {
         }
     }
     Ok(())
+}
+
+/// sled writes its settings at the very first open and does not sync them: a power cut may leave the file with its length
+/// and nothing in it. That sled refuses, and one that is not there it writes; ours are the same in every store.
+fn remove_unwritten_conf(path: &Path) -> io::Result<()> {
+    let conf = path.join("conf");
+    match fs::read(&conf) {
+        Ok(bytes) if bytes.iter().all(|byte| *byte == 0) => fs::remove_file(conf),
+        Err(error) if error.kind() != io::ErrorKind::NotFound => Err(error),
+        _ => Ok(()),
+    }
 }
 
 /// sled 0.34 ends a snapshot with the length (8 bytes) and the CRC-32 (4 bytes, little-endian) of what is before.

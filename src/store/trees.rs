@@ -47,6 +47,7 @@ pub(super) enum WriteFailure {
 impl Trees {
     /// Opens or creates sled's files in `path`.
     pub(super) fn open(path: &Path, cache_bytes: u64) -> sled::Result<Trees> {
+        let is_new = !path.join("db").exists();
         let db = sled::Config::new()
             .path(path)
             .cache_capacity(cache_bytes)
@@ -56,7 +57,9 @@ impl Trees {
             .open()?;
         // sled has written a snapshot and wiped what by that nobody needs any more. The snapshot's name is to be on the
         // disk first: with the one before, what was wiped cannot be told from damage.
-        File::open(path)?.sync_all()?;
+        if !is_new {
+            File::open(path)?.sync_all()?;
+        }
         let trees = TreeName::ALL.iter().map(|name| db.open_tree(name.as_str())).collect::<Result<_, _>>()?;
         Ok(Trees { db: Some(db), trees })
     }

@@ -446,12 +446,17 @@ fn write_all<'a>(directory: &Path, files: impl Iterator<Item = (&'a String, &'a 
 #[test]
 fn files_that_were_never_written_are_no_damage() {
     let dir = tempfile::tempdir().unwrap();
-    for name in ["db", "conf"] {
-        std::fs::write(dir.path().join(name), "").unwrap();
+    for (db, conf) in [(0, 0), (0, 63), (1251, 63)] {
+        std::fs::write(dir.path().join("db"), vec![0; db]).unwrap();
+        std::fs::write(dir.path().join("conf"), vec![0; conf]).unwrap();
+        assert_eq!(loses_by_opening(dir.path()).unwrap(), None);
+        let store = Store::open(dir.path(), StoreSettings::default()).unwrap();
+        assert_eq!(store.stats().memos, 0);
+        drop(store);
+        files::settle(dir.path()).unwrap();
+        std::fs::remove_dir_all(dir.path()).unwrap();
+        std::fs::create_dir(dir.path()).unwrap();
     }
-    assert_eq!(loses_by_opening(dir.path()).unwrap(), None);
-    let store = Store::open(dir.path(), StoreSettings::default()).unwrap();
-    assert_eq!(store.stats().memos, 0);
 }
 
 /// Any beginning of a store is as good as none, as far as it goes.
