@@ -23,6 +23,11 @@ pub(super) fn note(store: &Path, counters: &Counters) -> io::Result<()> {
     Ok(())
 }
 
+/// Whether anything was ever noted, readable or not.
+pub(super) fn is_there(store: &Path) -> bool {
+    store.join(REACHED).exists()
+}
+
 /// What was noted last; `None` where nothing was or it cannot be read.
 pub(super) fn noted(store: &Path) -> Option<Counters> {
     unseal(REACHED.as_bytes(), &fs::read(store.join(REACHED)).ok()?).ok()

@@ -1,6 +1,7 @@
 //! Opening a store that may be damaged, so that nothing is lost by looking at it and nobody waits for ever.
 
-use std::io;
+use std::fs::File;
+use std::io::{self, BufReader, Read, Seek, SeekFrom};
 use std::path::Path;
 use std::sync::Arc;
 
@@ -18,6 +19,9 @@ use crate::store::open::{is_whole_snapshot, open_as_it_is, open_raw};
 use crate::store::reached;
 use crate::store::record::{Counters, unseal};
 use crate::store::trees::Trees;
+
+/// More than sled and memod write before a store takes its first change.
+const BEGINNING_BYTES: u64 = 8 * 1024;
 
 /// A store to be read, or a new one of what could be read without sled.
 pub(super) struct Opened {
@@ -94,10 +98,32 @@ pub(in crate::store) fn loses_by_opening(store: &Path) -> io::Result<Option<Stri
 
 /// What sled would read, if a crash can have left the log like this and all that was durable is there.
 fn whole_before_crash(store: &Path, reading: &Reading) -> io::Result<Option<Reading>> {
-    let Some(end) = reading.sled_stops_at() else { return Ok(None) };
-    let before = Reading::of(store, Some(end))?;
-    let is_whole = before.trouble().is_none() && has_all_that_was_noted(store, &before)?;
+    let end = reading.sled_stops_at();
+    if end.is_none() && !reading.is_blank() {
+        return Ok(None);
+    }
+    let before = Reading::of(store, end)?;
+    let is_whole = match before.trouble() {
+        None => has_all_that_was_noted(store, &before)?,
+        Some(_) => before.is_blank() && was_never_begun(store)?,
+    };
     Ok(is_whole.then_some(before))
+}
+
+/// Whether the very first open of a store was cut off. What it writes is short, and only a store that was begun has a note of
+/// how far it came: more than that, and a log without a record is one of which all is lost.
+fn was_never_begun(store: &Path) -> io::Result<bool> {
+    if reached::is_there(store) {
+        return Ok(false);
+    }
+    let mut db = BufReader::new(File::open(store.join("db"))?);
+    db.seek(SeekFrom::Start(BEGINNING_BYTES))?;
+    for byte in db.bytes() {
+        if byte? != 0 {
+            return Ok(false);
+        }
+    }
+    Ok(true)
 }
 
 /// Whether the store has come as far as the note beside it says that it once had.

@@ -79,7 +79,7 @@ impl Graph {
         self.roots.as_ref().is_none_or(|roots| roots.iter().any(|(name, _)| name == tree.as_str().as_bytes()))
     }
 
-    /// Whether nothing was ever kept: a power cut came in the middle of the first open.
+    /// Whether no node holds a pair and none has a tree.
     pub(super) fn is_blank(&self) -> bool {
         self.roots.is_none() && self.unreadable.is_empty() && self.nodes.values().all(|node| node.is_empty)
     }

@@ -87,11 +87,16 @@ impl Reading {
             Some("some of its pages cannot be read".to_owned())
         } else if self.pages.has_headless() {
             Some("a part of its log has no beginning".to_owned())
-        } else if !self.graph.is_blank() && !self.graph.is_sound() {
+        } else if !self.graph.is_sound() {
             Some("its pages lead to nowhere".to_owned())
         } else {
             None
         }
+    }
+
+    /// Whether no record can be read and nothing says where any would stand.
+    pub(in crate::store) fn is_blank(&self) -> bool {
+        !self.is_cut_off && self.snapshot == 0 && self.graph.is_blank()
     }
 
     /// Where sled would stop reading as if a crash had cut the log off there. `None` where it does not stop before

@@ -478,3 +478,19 @@ fn a_store_that_was_cut_off_while_it_was_begun_opens() {
         std::fs::remove_dir_all(&cut).unwrap();
     }
 }
+
+/// The story: of a log that a disk had overwritten from end to end no record could be read. A start took it for one that was
+/// never begun, and wrote into it.
+#[test]
+fn a_log_of_which_nothing_is_left_is_not_taken_for_none() {
+    let dir = tempfile::tempdir().unwrap();
+    let db = dir.path().join("db");
+    let noise: Vec<u8> = (0..100_000_u32).map(|n| (n.wrapping_mul(2_654_435_761) >> 13) as u8).collect();
+    std::fs::write(&db, &noise).unwrap();
+    assert!(Store::open(dir.path(), StoreSettings::default()).is_err());
+    assert!(std::fs::read(&db).unwrap() == noise, "it is as it was");
+    std::fs::write(&db, "").unwrap();
+    std::fs::write(dir.path().join("reached"), "damaged, too").unwrap();
+    assert!(Store::open(dir.path(), StoreSettings::default()).is_err());
+    assert_eq!(std::fs::metadata(&db).unwrap().len(), 0);
+}
