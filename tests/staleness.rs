@@ -6,14 +6,18 @@ mod common;
 use std::collections::HashSet;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
-use common::{BOTH, House, Wire, name};
-use memod::app::Command;
+use common::{BOTH, FakeDisk, House, Plan, Wire, name, request};
+use memod::app::{Answer, Command};
 use memod::model::FormatType::{CalendarEvent, Checklist, PlainText};
 use memod::model::{FormatType, Language, MemoId};
+use proptest::prelude::*;
 use serde_json::{Value, json};
 
 fn house() -> (House, String) {
-    let house = House::new();
+    furnished(House::new())
+}
+
+fn furnished(house: House) -> (House, String) {
     house.user("anna");
     house.integration("anna", "Notes", "note to self", PlainText);
     house.integration("anna", "Other", "otherwise", PlainText);
@@ -230,4 +234,104 @@ fn a_list_is_never_half_of_one_format_and_half_of_another() {
         }
         done.store(true, Ordering::SeqCst);
     });
+}
+
+/// A list that is polled while a memo is on its way to the disk was made anew each time, by another thread, and showed a memo
+/// that nobody had been promised yet.
+#[test]
+fn while_a_memo_is_being_written_the_list_is_the_one_before_it() {
+    let disk = FakeDisk::default();
+    let (house, key) = furnished(Plan::on(&disk).build());
+    let (mut writer, mut poller) = (house.wire(), house.wire());
+    capture(&mut writer, &key, "Notes", "kept");
+    assert_eq!(contents(&mut poller, &key, "Notes"), ["kept"]);
+
+    let before = disk.syncs();
+    disk.hold();
+    let body = json!({ "text": "on its way", "integrationId": "Notes" }).to_string();
+    let headers = [("X-API-KEY", key.as_str()), ("Content-Type", "application/json")];
+    writer.send(&request("POST", "/capture/memos", &headers, body.as_bytes()));
+    while disk.syncs() == before {
+        std::thread::yield_now();
+    }
+    for _ in 0..3 {
+        assert_eq!(contents(&mut poller, &key, "Notes"), ["kept"], "it may still be lost");
+    }
+    disk.release();
+    assert_eq!(writer.answer().status, 201);
+    assert_eq!(contents(&mut poller, &key, "Notes"), ["on its way", "kept"]);
+}
+
+#[derive(Debug, Clone)]
+enum Step {
+    Capture { into: usize, items: usize },
+    Move { newest: usize, into: usize },
+    Remove { newest: usize },
+    Poll(usize),
+}
+
+const PLACES: [(&str, FormatType); 3] =
+    [("Notes", PlainText), ("Shopping list", Checklist), ("Calendar", CalendarEvent)];
+
+fn step() -> impl Strategy<Value = Step> {
+    let into = 0..PLACES.len();
+    prop_oneof![
+        6 => (into.clone(), 0..4usize).prop_map(|(into, items)| Step::Capture { into, items }),
+        1 => (0..30usize, into.clone()).prop_map(|(newest, into)| Step::Move { newest, into }),
+        1 => (0..30usize).prop_map(|newest| Step::Remove { newest }),
+        4 => into.prop_map(Step::Poll),
+    ]
+}
+
+/// What the list has to be: the entries of the 20 newest memos, each as administration shows it.
+fn entries(house: &House, id: &str) -> Vec<Value> {
+    let memos =
+        house.memos("anna").into_iter().filter(|memo| memo.integration_id.as_ref() == Some(&name(id)));
+    let shown = memos.take(20).map(|memo| match house.run(Command::MemoShow { id: memo.id }) {
+        Answer::Memo(memo) => serde_json::to_value(memo.entries.unwrap()).unwrap(),
+        other => panic!("no memo: {other:?}"),
+    });
+    shown.flat_map(|entries| entries.as_array().unwrap().clone()).collect()
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 12, ..ProptestConfig::default() })]
+
+    /// A list is made from the one before it and what changed since.
+    #[test]
+    fn a_list_made_from_the_one_before_is_what_its_memos_are(steps in proptest::collection::vec(step(), 30..90)) {
+        let disk = FakeDisk::default();
+        let house = Plan::on(&disk).build();
+        house.user("anna");
+        for (id, format_type) in PLACES {
+            house.integration("anna", id, id, format_type);
+        }
+        let key = house.key("anna", BOTH);
+        let list = |id: &str| serde_json::from_str::<Vec<Value>>(&house.list(&key, id)).unwrap();
+        for (number, step) in steps.iter().enumerate() {
+            let memos = house.memos("anna");
+            match *step {
+                Step::Capture { into, items } => {
+                    // Without an item there is no entry.
+                    let text = (0..items).map(|item| format!("thing {number}.{item}")).collect::<Vec<_>>().join(", ");
+                    let (id, _) = PLACES[into];
+                    house.capture(&key, json!({ "text": format!("{id}: {text}"), "integrationId": id }));
+                }
+                Step::Move { newest, into } => {
+                    if let Some(memo) = memos.get(newest) {
+                        house.run(Command::MemoMove { id: memo.id.clone(), integration: name(PLACES[into].0) });
+                    }
+                }
+                Step::Remove { newest } => {
+                    if let Some(memo) = memos.get(newest) {
+                        house.run(Command::MemoRemove { id: memo.id.clone() });
+                    }
+                }
+                Step::Poll(place) => prop_assert_eq!(list(PLACES[place].0), entries(&house, PLACES[place].0)),
+            }
+        }
+        for (id, _) in PLACES {
+            prop_assert_eq!(list(id), entries(&house, id));
+        }
+    }
 }

@@ -3,13 +3,13 @@ use std::sync::Arc;
 use bytes::Bytes;
 
 use super::explain::read;
-use super::lists::Version;
+use super::lists::{List, Version};
 use super::memos::setting_of;
 use super::view::IntegrationView;
 use super::{App, AppError, Target};
 use crate::auth::{Asking, Denied};
 use crate::model::{ApiKey, FormatType, Integration, Name};
-use crate::store::{Account, Current, Directory, Noun};
+use crate::store::{Account, Current, Directory, Noun, Sealed, StoreError};
 use crate::understand::Transcript;
 
 /// Memos whose entries automation tools see.
@@ -52,19 +52,24 @@ impl App {
     /// The entries of the 20 most recent memos of an integration, as a finished JSON array.
     pub async fn recent_entries(&self, caller: &Caller<'_>, id: &str) -> Result<Bytes, AppError> {
         let integration = self.integration_of(caller, id)?;
+        let number = integration.number;
         // Before the store is read: see `Store::place_version`.
-        let place = self.store.place_version(Some(integration.number));
-        let version = place.map(|place| Version { directory: caller.directory.revision(), place });
-        if let Some(body) = version.and_then(|version| self.lists.get(integration.number, version)) {
+        let place = self.store.place_version(Some(number));
+        let version = Version { directory: caller.directory.revision(), place };
+        if let Some(body) = self.lists.get(number, version) {
             return Ok(body);
+        }
+        let before = self.lists.before(number, version.directory);
+        // What the last list lacks was written since, so what has to be read is in memory.
+        if before.is_some()
+            && let Some(memos) = self.store.recent_at_once(integration.user, Some(number))
+        {
+            return self.make_list(caller.account, integration, version, memos, before.as_ref());
         }
         let (app, account, integration) = (self.clone(), Arc::clone(caller.account), Arc::clone(integration));
         let made = tokio::task::spawn_blocking(move || {
-            let body = app.make_list(&account, &integration)?;
-            if let Some(version) = version {
-                app.lists.put(integration.number, version, body.clone());
-            }
-            Ok(body)
+            let memos = app.store.recent(integration.user, Some(integration.number))?;
+            app.make_list(&account, &integration, version, memos, before.as_ref())
         });
         made.await.unwrap_or_else(|panic| std::panic::resume_unwind(panic.into_panic()))
     }
@@ -77,23 +82,31 @@ impl App {
         found.ok_or_else(|| AppError::unknown(Noun::Integration, id))
     }
 
-    fn make_list(&self, account: &Account, integration: &Integration) -> Result<Bytes, AppError> {
-        let memos = self.store.recent_memos(integration.user, Some(integration.number), RECENT_MEMOS)?;
+    fn make_list(
+        &self,
+        account: &Account,
+        integration: &Integration,
+        version: Version,
+        memos: impl Iterator<Item = Result<Sealed, StoreError>>,
+        before: Option<&List>,
+    ) -> Result<Bytes, AppError> {
         let target = Target::from(integration);
         // A note is shown whole: nobody asks where its trigger was spoken.
         let asks = integration.format_type != FormatType::PlainText;
         let place = account.position(integration.number).filter(|_| asks);
-        let entries: Vec<_> = memos
-            .iter()
-            .flat_map(|memo| {
-                let setting = setting_of(memo, account);
-                let transcript = Transcript::new(&memo.text, setting.language);
-                let routing = place.map(|at| (account.route(&transcript), at));
-                let heard = routing.as_ref().and_then(|(routing, at)| routing.heard(*at));
-                read(&target, heard, &transcript, &setting).entries
-            })
-            .collect();
-        // Writing entries into memory cannot fail: they hold nothing but strings.
-        Ok(serde_json::to_vec(&entries).unwrap_or_default().into())
+        let list = List::make(memos, RECENT_MEMOS, before, |memo| {
+            let memo = memo.open()?;
+            let setting = setting_of(&memo, account);
+            let transcript = Transcript::new(&memo.text, setting.language);
+            let routing = place.map(|at| (account.route(&transcript), at));
+            let heard = routing.as_ref().and_then(|(routing, at)| routing.heard(*at));
+            Some(read(&target, heard, &transcript, &setting).entries)
+        })?;
+        let body = list.body.clone();
+        let number = integration.number;
+        self.store.while_settled(Some(number), version.place, |is_exact| {
+            self.lists.put(number, version, list, is_exact);
+        });
+        Ok(body)
     }
 }

@@ -26,7 +26,7 @@ pub use committer::Ticket;
 pub use directory::{Account, Directory, KeyEntry};
 pub use disk::{Disk, RealDisk, Room};
 pub use error::{Noun, OpenError, StoreError};
-pub use read::{MemoPlaces, Standing};
+pub use read::{MemoPlaces, Sealed, Standing};
 pub use record::RecordError;
 pub use upkeep::{
     BackupReport, CheckReport, CompactReport, Finding, Progress, RestoreReport, SaveReport, UpkeepError,
@@ -160,10 +160,15 @@ impl Store {
         Current(self.inner.shared.current())
     }
 
-    /// Raised before a change to this place's memos is acknowledged; `None` while one is being written, since then
-    /// two readers may see different states. Take it *before* reading what is cached under it.
-    pub fn place_version(&self, place: Option<IntegrationNumber>) -> Option<u64> {
+    /// Raised before a change to this place's memos is acknowledged, so what is right for it lacks nothing that was
+    /// acknowledged before the call. Take it *before* reading what is then kept under it.
+    pub fn place_version(&self, place: Option<IntegrationNumber>) -> u64 {
         self.inner.shared.place_version(place)
+    }
+
+    /// Tells `keep` whether the place is still as it was at `version`: no change to it was begun. None begins meanwhile.
+    pub fn while_settled(&self, place: Option<IntegrationNumber>, version: u64, keep: impl FnOnce(bool)) {
+        self.inner.shared.while_settled(place, version, keep);
     }
 
     /// Whether a memo would be taken now, and if not, why.

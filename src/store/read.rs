@@ -8,7 +8,7 @@ use super::directory::Account;
 use super::error::StoreError;
 use super::layout::{MemoKey, TreeName, memo_id_key, memo_prefix, user_key};
 use super::record::{RecordError, unseal};
-use super::trees::Trees;
+use super::trees::{Bytes, Trees};
 use crate::model::{IntegrationNumber, Memo, MemoId, UserNumber};
 
 /// Where every memo stood at one moment, oldest first: 24 bytes a memo.
@@ -31,6 +31,37 @@ impl MemoPlaces {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Standing(pub(super) MemoKey);
 
+/// A memo's record as it was found, read only when asked.
+#[derive(Debug)]
+pub struct Sealed {
+    key: Bytes,
+    record: Bytes,
+}
+
+impl Sealed {
+    /// Where it stands; `None` for a damaged key. A record never changes: what stood there once is what stands there now.
+    pub fn standing(&self) -> Option<Standing> {
+        MemoKey::read(&self.key).map(Standing)
+    }
+
+    /// The memo. A damaged one is `None` and logged, since the others are good.
+    pub fn open(&self) -> Option<Memo> {
+        let memo = unseal(&self.key, &self.record);
+        memo.inspect_err(|error| tracing::error!(key = ?MemoKey::read(&self.key), %error, "left out")).ok()
+    }
+}
+
+fn recent_in(
+    trees: &Trees,
+    user: UserNumber,
+    place: Option<IntegrationNumber>,
+) -> impl Iterator<Item = Result<Sealed, StoreError>> + use<> {
+    trees.scan(TreeName::Memos, &memo_prefix(user, place)).map(|pair| {
+        let (key, record) = pair?;
+        Ok(Sealed { key, record })
+    })
+}
+
 impl Store {
     /// The newest `limit` memos of one place, newest first: one bounded scan. A damaged record is left out and
     /// logged, since the others are good.
@@ -41,17 +72,31 @@ impl Store {
         limit: usize,
     ) -> Result<Vec<Memo>, StoreError> {
         let mut memos = Vec::with_capacity(limit.min(64));
-        for pair in self.trees()?.scan(TreeName::Memos, &memo_prefix(user, place)) {
+        for sealed in self.recent(user, place)? {
             if memos.len() == limit {
                 break;
             }
-            let (key, value) = pair?;
-            match unseal(&key, &value) {
-                Ok(memo) => memos.push(memo),
-                Err(error) => tracing::error!(key = ?MemoKey::read(&key), %error, "left out of a list"),
-            }
+            memos.extend(sealed?.open());
         }
         Ok(memos)
+    }
+
+    /// The memos of one place, newest first, to be read one by one.
+    pub fn recent(
+        &self,
+        user: UserNumber,
+        place: Option<IntegrationNumber>,
+    ) -> Result<impl Iterator<Item = Result<Sealed, StoreError>> + use<>, StoreError> {
+        Ok(recent_in(&*self.trees()?, user, place))
+    }
+
+    /// The same; `None` where a thread that must not block would wait for a write, or for the store to be opened anew.
+    pub fn recent_at_once(
+        &self,
+        user: UserNumber,
+        place: Option<IntegrationNumber>,
+    ) -> Option<impl Iterator<Item = Result<Sealed, StoreError>> + use<>> {
+        Some(recent_in(&*self.inner.shared.trees_at_once()?, user, place))
     }
 
     /// The newest `limit` memos of a user in all places, newest first.
@@ -115,9 +160,8 @@ impl Store {
 
     /// The memo that stands there still. A damaged record is left out and logged, since the others are good.
     pub fn memo_standing(&self, Standing(key): Standing) -> Result<Option<Memo>, StoreError> {
-        let Some(value) = self.trees()?.get(TreeName::Memos, key.as_bytes())? else { return Ok(None) };
-        let memo = unseal(key.as_bytes(), &value);
-        Ok(memo.inspect_err(|error| tracing::error!(?key, %error, "left where it stands")).ok())
+        let record = self.trees()?.get(TreeName::Memos, key.as_bytes())?;
+        Ok(record.and_then(|record| Sealed { key: key.as_bytes().into(), record }.open()))
     }
 
     fn memo_near(&self, key: &MemoKey, id: &MemoId) -> Result<Option<Memo>, StoreError> {

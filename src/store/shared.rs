@@ -34,6 +34,8 @@ pub(super) struct Shared {
     trees: RwLock<Option<Arc<Trees>>>,
     directory: ArcSwap<Directory>,
     places: Vec<AtomicU64>,
+    /// Held while a version becomes odd, and while something is kept that is right for one version alone.
+    settling: Mutex<()>,
     health: AtomicU8,
     failed: watch::Sender<bool>,
     in_flight: Mutex<Option<InFlight>>,
@@ -117,6 +119,7 @@ impl Shared {
             trees: RwLock::new(Some(Arc::new(trees))),
             directory: ArcSwap::from_pointee(directory),
             places: (0..PLACE_VERSIONS).map(|_| AtomicU64::new(0)).collect(),
+            settling: Mutex::new(()),
             health: AtomicU8::new(0),
             failed: watch::Sender::new(false),
             in_flight: Mutex::new(None),
@@ -133,6 +136,11 @@ impl Shared {
     /// The open trees; `None` for the moment in which they are opened anew.
     pub(super) fn trees(&self) -> Option<Arc<Trees>> {
         self.trees.read().unwrap_or_else(PoisonError::into_inner).clone()
+    }
+
+    /// The same without waiting for anybody.
+    pub(super) fn trees_at_once(&self) -> Option<Arc<Trees>> {
+        self.trees.try_read().ok()?.clone().filter(|trees| !trees.is_applying())
     }
 
     pub(super) fn directory(&self) -> Arc<Directory> {
@@ -214,6 +222,7 @@ impl Shared {
                 drop(trees);
                 directory.revision = self.directory().revision + 1;
                 self.directory.store(Arc::new(directory));
+                let _settling = self.settling();
                 for version in &self.places {
                     // By two: only a change that is being written makes it odd.
                     version.fetch_add(2, Ordering::AcqRel);
@@ -253,16 +262,34 @@ impl Shared {
     pub(super) fn unsettle(&self, touched: &[Option<IntegrationNumber>]) -> Unsettled<'_> {
         let slots: BTreeSet<usize> = touched.iter().map(|place| slot(*place)).collect();
         let places: Vec<&AtomicU64> = slots.into_iter().filter_map(|slot| self.places.get(slot)).collect();
+        let _settling = self.settling();
         for place in &places {
             place.fetch_add(1, Ordering::AcqRel);
         }
         Unsettled(places)
     }
 
-    /// `None` while a change to the place is being written.
-    pub(super) fn place_version(&self, place: Option<IntegrationNumber>) -> Option<u64> {
-        let version = self.places.get(slot(place))?.load(Ordering::Acquire);
-        version.is_multiple_of(2).then_some(version)
+    /// The version before the change where one is being written.
+    pub(super) fn place_version(&self, place: Option<IntegrationNumber>) -> u64 {
+        self.version(place) & !1
+    }
+
+    pub(super) fn while_settled(
+        &self,
+        place: Option<IntegrationNumber>,
+        version: u64,
+        keep: impl FnOnce(bool),
+    ) {
+        let _settling = self.settling();
+        keep(self.version(place) == version);
+    }
+
+    fn version(&self, place: Option<IntegrationNumber>) -> u64 {
+        self.places.get(slot(place)).map_or(0, |version| version.load(Ordering::Acquire))
+    }
+
+    fn settling(&self) -> MutexGuard<'_, ()> {
+        self.settling.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// Lets the watchdog see a batch that is about to be written.

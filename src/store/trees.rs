@@ -3,6 +3,8 @@ use std::io;
 use std::ops::Bound;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::Path;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 
 use sled::transaction::{TransactionError, TransactionalTree};
 use sled::{IVec, Transactional};
@@ -25,6 +27,8 @@ pub(super) struct Trees {
     /// Empty only once they are closed.
     db: Option<sled::Db>,
     trees: Vec<sled::Tree>,
+    /// While sled applies a transaction every reader waits for it.
+    applying: Arc<AtomicBool>,
 }
 
 impl Drop for Trees {
@@ -61,12 +65,17 @@ impl Trees {
             File::open(path)?.sync_all()?;
         }
         let trees = TreeName::ALL.iter().map(|name| db.open_tree(name.as_str())).collect::<Result<_, _>>()?;
-        Ok(Trees { db: Some(db), trees })
+        Ok(Trees { db: Some(db), trees, applying: Arc::default() })
     }
 
     /// Closes them. False where what was written may not be on the disk, and no later sync would tell.
     pub(super) fn close(mut self) -> bool {
         let_go((self.db.take(), std::mem::take(&mut self.trees)))
+    }
+
+    /// Whether who reads now waits for a transaction.
+    pub(super) fn is_applying(&self) -> bool {
+        self.applying.load(Ordering::Relaxed)
     }
 
     fn tree(&self, name: TreeName) -> &sled::Tree {
@@ -104,7 +113,8 @@ impl Trees {
             changes.by_tree().map(|(name, changes)| (self.tree(name), changes)).unzip();
         // sled expects one tree at least.
         if !trees.is_empty() {
-            trees[..].transaction(|views: &Vec<TransactionalTree>| {
+            self.applying.store(true, Ordering::Relaxed);
+            let applied = trees[..].transaction(|views: &Vec<TransactionalTree>| {
                 for (view, changes) in views.iter().zip(&changes) {
                     for (key, change) in *changes {
                         match change {
@@ -114,7 +124,9 @@ impl Trees {
                     }
                 }
                 Ok(())
-            })?;
+            });
+            self.applying.store(false, Ordering::Relaxed);
+            applied?;
         }
         self.tree(TreeName::Meta).flush().map_err(WriteFailure::from)?;
         Ok(())

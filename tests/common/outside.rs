@@ -1,6 +1,7 @@
 use std::io;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicI64, AtomicU64, Ordering};
+use std::time::Duration;
 
 use memod::model::Timestamp;
 use memod::outside::{NoRandomness, Outside};
@@ -51,6 +52,7 @@ pub struct FakeDisk(Arc<Inner>);
 struct Inner {
     full: AtomicBool,
     broken: AtomicBool,
+    held: AtomicBool,
     syncs: AtomicU64,
 }
 
@@ -71,6 +73,15 @@ impl FakeDisk {
         self.0.broken.store(false, Ordering::SeqCst);
     }
 
+    /// From here on a sync does not come back.
+    pub fn hold(&self) {
+        self.0.held.store(true, Ordering::SeqCst);
+    }
+
+    pub fn release(&self) {
+        self.0.held.store(false, Ordering::SeqCst);
+    }
+
     pub fn syncs(&self) -> u64 {
         self.0.syncs.load(Ordering::SeqCst)
     }
@@ -84,6 +95,9 @@ impl Disk for FakeDisk {
 
     fn sync(&self) -> io::Result<()> {
         self.0.syncs.fetch_add(1, Ordering::SeqCst);
+        while self.0.held.load(Ordering::SeqCst) {
+            std::thread::sleep(Duration::from_millis(1));
+        }
         if self.0.broken.load(Ordering::SeqCst) { Err(io::Error::other("EIO")) } else { Ok(()) }
     }
 }
