@@ -1,6 +1,6 @@
 use std::net::IpAddr;
 use std::panic::AssertUnwindSafe;
-use std::sync::Arc;
+use std::sync::{Arc, Mutex};
 use std::time::Instant;
 
 use futures_util::FutureExt;
@@ -33,7 +33,7 @@ impl Answer for Front {
             self.context.answered(Route::Nowhere, &method, response.status(), began, || client);
             return response;
         }
-        let answer = AssertUnwindSafe(self.route(request, peer, phase, began)).catch_unwind().await;
+        let answer = AssertUnwindSafe(Box::pin(self.route(request, peer, phase, began))).catch_unwind().await;
         answer.unwrap_or_else(|_| {
             tracing::error!("a request handler panicked; only its request is lost");
             let response = Problem::Internal.into_response();
@@ -59,7 +59,8 @@ impl Front {
         let base_path = &self.context.settings.base_path;
         let uri = without_prefix(&parts.uri, base_path).unwrap_or(parts.uri);
         let from = (peer, phase, began);
-        respond(uri, Request::new(&self.context, parts.method, parts.headers, from, body)).await
+        let request = Request::new(&self.context, parts.method, parts.headers, from, body);
+        respond(uri, &Mutex::new(Some(request))).await
     }
 }
 

@@ -44,9 +44,8 @@ const MEMO: &str = "/capture/memos/";
 /// One filter and a table: a handler, or only a path, inside each alternative of warp's `or` would make a future of
 /// all of them, which costs more to move about than the rest of a request. warp sees the target alone and the request
 /// waits beside it: taken from warp, the headers would be a copy and the body a stream in two boxes.
-pub(super) async fn respond(uri: Uri, request: Request<'_>) -> Response {
-    let waiting = Mutex::new(Some(request));
-    let route = warp::path::full().then(|path| answer(path, &waiting));
+pub(super) async fn respond(uri: Uri, waiting: &Mutex<Option<Request<'_>>>) -> Response {
+    let route = warp::path::full().then(|path| answer(path, waiting));
     let mut target = http::Request::new(Empty::<Bytes>::new());
     *target.uri_mut() = uri;
     match warp::service(route).call(target).await {
