@@ -2,6 +2,7 @@
 //!
 //! docs/design.md, section "Keys", says the order of a check and why.
 
+mod aside;
 mod failures;
 mod hash;
 mod token;

@@ -8,6 +8,7 @@ use quick_cache::sync::Cache;
 use tokio::sync::Semaphore;
 use tokio::time::timeout;
 
+use super::aside::aside;
 use super::failures::{Failures, source_of};
 use super::hash::matches;
 use super::token::Token;
@@ -151,8 +152,7 @@ impl Inner {
         let Ok(Ok(_permit)) = permit else { return Err(Denied::Busy) };
         self.argon2_runs.fetch_add(1, Ordering::Relaxed);
         let digest = self.digest(token.reveal());
-        let right =
-            tokio::task::spawn_blocking(move || matches(&token, &hash)).await.map_err(|_| Denied::Busy)?;
+        let right = aside(move || matches(&token, &hash)).await.ok_or(Denied::Busy)?;
         if right {
             let _ = guard.insert(digest);
         } else {
