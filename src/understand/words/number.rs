@@ -86,8 +86,11 @@ fn in_words(tokens: &[Token<'_>], at: usize, numbers: &Numbers) -> Option<(usize
     let mut best = None;
     let mut next = at;
     let mut last: Option<Part> = None;
+    let mut linked = false;
     while let Some(token) = tokens.get(next) {
-        let read = if next > at && numbers.ones.contains(&token.word()) {
+        // `heures trente un rendez-vous`: after tens, one is said with a word or a hyphen between.
+        let parted = matches!(last, Some(Part::Tens(_))) && !linked;
+        let read = if next > at && !parted && numbers.ones.contains(&token.word()) {
             Some((Part::Below(1), false))
         } else {
             read_word(&token.folded, numbers).filter(|_| token.kind == Kind::Word)
@@ -122,9 +125,11 @@ fn in_words(tokens: &[Token<'_>], at: usize, numbers: &Numbers) -> Option<(usize
                 || (token.kind == Kind::Word && numbers.joins(&token.folded, total + current))
         };
         let mut skipped = 0;
+        linked = false;
         while skipped < 3 && tokens.get(next).is_some_and(joins) {
             next += 1;
             skipped += 1;
+            linked = true;
         }
     }
     best
