@@ -105,7 +105,14 @@ impl Edges<'_> {
         let mut range = self.unmarked(range);
         loop {
             let lead_out = list.any_phrase_before(range.start, range.end, Set::LeadOuts);
-            let taken = lead_out.max(list.any_phrase_before(range.start, range.end, Set::Fillers));
+            // `… so add those`
+            let those = list.any_phrase_before(range.start, range.end, Set::Pronouns);
+            let add = match range.end.checked_sub(those) {
+                Some(end) if those > 0 => list.any_phrase_before(range.start, end, Set::Adders),
+                _ => 0,
+            };
+            let added = if add > 0 && range.len() > add + those { add + those } else { 0 };
+            let taken = lead_out.max(list.any_phrase_before(range.start, range.end, Set::Fillers)).max(added);
             if taken == 0 {
                 return range;
             }

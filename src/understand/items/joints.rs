@@ -83,7 +83,10 @@ pub(super) fn quantities(list: &List<'_>, range: Range<usize>) -> Vec<Range<usiz
     let mut start = range.start;
     if begins_quantity(list, start, &range) {
         for at in range.start + 2..range.end {
-            let begins = list.kind(at) == Some(Kind::Number) && begins_quantity(list, at, &range);
+            // `two tins of tomatoes a bag of rice`
+            let measured = list.words.of.contains(&list.word(at + 2));
+            let begins =
+                (list.kind(at) == Some(Kind::Number) || measured) && begins_quantity(list, at, &range);
             if begins && at > start + 1 && ends_item(list, at - 1) {
                 parts.push(start..at);
                 start = at;
