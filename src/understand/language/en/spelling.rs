@@ -51,6 +51,7 @@ pub(crate) static SPELLING: Spelling = Spelling {
         "on", "in", "into", "onto",
     ],
     homophones: &[
+        "weakly weekly",
         "bail bale",
         "ball bawl",
         "band banned",
