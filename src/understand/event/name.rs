@@ -21,7 +21,7 @@ pub(super) fn kept(tokens: &[Token<'_>], cut: &[bool], names: &Names) -> Vec<usi
         let before = rest.len();
         rest = without_marks(tokens, rest);
         rest = without_front(tokens, rest, names.before);
-        rest = without_back(tokens, rest, names.after);
+        rest = without_back(tokens, rest, names);
         if rest.len() == before {
             break;
         }
@@ -78,16 +78,26 @@ fn without_marks<'k>(tokens: &[Token<'_>], kept: &'k [usize]) -> &'k [usize] {
 fn without_front<'k>(tokens: &[Token<'_>], kept: &'k [usize], phrases: &[&str]) -> &'k [usize] {
     let Some(first) = kept.first().and_then(|at| tokens.get(*at)) else { return kept };
     let first = first.word();
-    let begins = phrases.iter().filter(|phrase| phrase.starts_with(first));
+    // The first letter tells most apart without a call.
+    let letter = first.as_bytes().first();
+    let begins =
+        phrases.iter().filter(|phrase| phrase.as_bytes().first() == letter && phrase.starts_with(first));
     let longest = begins.filter_map(|phrase| front(tokens, kept, phrase)).max().unwrap_or(0);
     kept.get(longest..).unwrap_or_default()
 }
 
-fn without_back<'k>(tokens: &[Token<'_>], kept: &'k [usize], phrases: &[&str]) -> &'k [usize] {
-    let Some(last) = kept.last().and_then(|at| tokens.get(*at)) else { return kept };
+fn without_back<'k>(tokens: &[Token<'_>], kept: &'k [usize], names: &Names) -> &'k [usize] {
+    let Some((at, last)) = kept.last().and_then(|at| Some((*at, tokens.get(*at)?))) else { return kept };
     let last = last.word();
-    let ends = phrases.iter().filter(|phrase| phrase.ends_with(last));
+    let announced = |next: &Token<'_>| !next.is_spoken() || names.announcers.contains(&next.word());
+    let particle = names.particles.contains(&last) && tokens.get(at + 1).is_none_or(announced);
+    let letter = last.as_bytes().last();
+    let ends =
+        names.after.iter().filter(|phrase| phrase.as_bytes().last() == letter && phrase.ends_with(last));
     let longest = ends.filter_map(|phrase| back(tokens, kept, phrase)).max().unwrap_or(0);
+    if particle && longest == 1 {
+        return kept;
+    }
     kept.get(..kept.len() - longest).unwrap_or_default()
 }
 
@@ -112,6 +122,15 @@ fn front(tokens: &[Token<'_>], kept: &[usize], phrase: &str) -> Option<usize> {
 
 fn back(tokens: &[Token<'_>], kept: &[usize], phrase: &str) -> Option<usize> {
     let mut left = kept.len();
+    let dashed = |at: usize| {
+        let glued = |at: usize| tokens.get(at).filter(|token| token.glued);
+        glued(at).is_some()
+            && at.checked_sub(1).and_then(glued).is_some_and(|before| before.kind == Kind::Dash)
+    };
+    // `lock-in`
+    if kept.last().is_some_and(|last| dashed(*last)) {
+        return None;
+    }
     for word in phrase.rsplit(' ') {
         left = left.checked_sub(1)?;
         if kept.get(left).and_then(|at| tokens.get(*at))?.folded != word {

@@ -5,6 +5,10 @@ pub(crate) struct Names {
     pub(crate) before: &'static [&'static str],
     /// After the name: `please`, `is`, a preposition whose time was cut out.
     pub(crate) after: &'static [&'static str],
+    /// Parts of verbs, `check in`: where the text ends, or what follows announces a time itself, they are not `after`.
+    pub(crate) particles: &'static [&'static str],
+    /// Words that announce a time: `at`.
+    pub(crate) announcers: &'static [&'static str],
     /// Directly before the spoken trigger: `add to my`, `new`.
     pub(crate) lead: &'static [&'static str],
     /// Anywhere: `uh`.

@@ -2,6 +2,24 @@ use crate::understand::language::names::Names;
 
 pub(crate) static NAMES: Names = Names {
     before: &[
+        "faut",
+        "faut que",
+        "il faut pas oublier",
+        "il faut pas que joublie",
+        "attends",
+        "tiens",
+        "voila",
+        "ecoute",
+        "jai oublie",
+        "noublions pas",
+        "noublie pas que",
+        "note bien",
+        "faut pas oublier",
+        "faut pas que joublie",
+        "dis",
+        "alors voila",
+        "marque",
+        "marque que",
         "on va",
         "on va a",
         "nous allons",
@@ -183,6 +201,8 @@ pub(crate) static NAMES: Names = Names {
         "que",
         "il y a",
     ],
+    particles: &[],
+    announcers: &[],
     lead: &[
         "ajoute", "ajouter", "mets", "mettre", "note", "inscris", "cree", "nouveau", "nouvel", "nouvelle",
         "un", "une", "mon", "ma", "notre", "le", "la", "l", "a", "au", "dans", "sur", "pour",
