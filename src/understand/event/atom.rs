@@ -107,7 +107,10 @@ impl Reader<'_> {
         let state = self.is(at, Sense::Weak)
             && !self.is_copula(at.wrapping_sub(1))
             && (at.saturating_sub(8)..at).any(|at| self.is_copula(at));
-        if self.is(at, Sense::Now) && !state && (whole || intro.from || !self.is(at, Sense::Weak)) {
+        if self.is(at, Sense::Now)
+            && !state
+            && (whole || intro.from || intro.between || !self.is(at, Sense::Weak))
+        {
             return Some((Atom::Moment(0, None), at + 1));
         }
         if intro.for_
@@ -123,13 +126,14 @@ impl Reader<'_> {
         // In Spanish an hour has its article, in French its sign: `a 2`, `à 2` is a score.
         let said_hour = self.time.hour_sign && self.is(at + 1, Sense::OClock);
         let at_hour = intro.at && (!self.time.relation_after || intro.the || said_hour);
-        let trust = if at_hour || intro.from || intro.until || intro.by && self.number(at).is_some() {
-            Trust::Bare
-        } else {
-            trust
-        };
+        let by_hour = intro.by && self.number(at).is_some() && !self.measures(at);
+        let trust = if at_hour || intro.from || intro.until || by_hour { Trust::Bare } else { trust };
         let trust =
-            if intro.between || intro.around && trust >= Trust::AfterDay { Trust::Bare } else { trust };
+            if intro.between || intro.around && (trust >= Trust::AfterDay || self.date_follows(at + 1)) {
+                Trust::Bare
+            } else {
+                trust
+            };
         // `réunion de deux heures`: not from two o'clock, unless a range or a part of the day says so.
         if self.time.relation_after
             && intro.from
@@ -151,6 +155,16 @@ impl Reader<'_> {
         if let Some((clock, end, next)) = self.clock_range(at, trust, intro) {
             return Some((Atom::Clock(clock, Some(end)), next));
         }
+        // `he ran it in 2:05`: how long, not when.
+        let before = at.wrapping_sub(1);
+        let taken = self.is(before, Sense::In)
+            && !self.is_any(before, &[Sense::On, Sense::At, Sense::By])
+            && self.kind(at + 1) == Some(Kind::Colon)
+            && self.number(at).is_some();
+        let dated = so_far.start.day.is_some() || self.day_follows(at + 3);
+        if taken && !dated && !self.is_any(at + 3, &[Sense::Am, Sense::Pm, Sense::OClock]) {
+            return None;
+        }
         let clock = (!intro.for_ || intro.at).then(|| self.clock(at, trust)).flatten();
         let clock = clock.or_else(|| self.clock(at, Trust::Signed));
         let days = self.ahead(at, intro).or_else(|| self.days(at, intro));
@@ -162,7 +176,11 @@ impl Reader<'_> {
             (Some((clock, next)), None) => return Some((Atom::Clock(clock, None), next)),
             (None, None) => {}
         }
-        if let Some(part) = self.part(at).filter(|_| {
+        // `una noche de verano`
+        let any = self.time.relation_after
+            && self.is(at.wrapping_sub(1), Sense::A)
+            && !self.is(at.wrapping_sub(2), Sense::The);
+        if let Some(part) = self.part(at).filter(|_| !any).filter(|_| {
             !self.is(at, Sense::Unit(Unit::Day))
                 || intro.at
                 || so_far.start.day.is_some()
@@ -239,7 +257,7 @@ impl Reader<'_> {
         } else if self.is(next, Sense::From) && self.is(next + 1, Sense::Now) {
             Some((Atom::Moment(seconds, None), next + 2))
         } else if intro.within && !self.is_any(next, &[Sense::Before, Sense::After]) {
-            Some((Atom::Moment(seconds, None), next))
+            Some((Atom::Moment(seconds, None), self.past_times(next)))
         } else {
             None
         }

@@ -63,7 +63,7 @@ impl Reader<'_> {
             return None;
         }
         if intro.within && length.seconds == 0 {
-            return Some((self.away(length, 1), next));
+            return Some((self.away(length, 1), self.past_times(next)));
         }
         if self.is(next, Sense::Ago) {
             return Some((self.away(length, -1), next + 1));
@@ -104,6 +104,13 @@ impl Reader<'_> {
             return Some((Day::fixed(shift(day, length, 1)), after));
         }
         None
+    }
+
+    /// Past `time` in `in two weeks' time`.
+    pub(super) fn past_times(&self, at: usize) -> usize {
+        let mark = self.kind(at) == Some(Kind::Symbol) && self.is_glued(at);
+        let time = if mark { at + 1 } else { at };
+        if self.is(time, Sense::ZoneTime) && !self.time.relation_after { time + 1 } else { at }
     }
 
     /// `2 Sundays from now`, `three Fridays ago`.

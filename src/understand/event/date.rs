@@ -1,5 +1,6 @@
 use chrono::Datelike;
 
+use super::clock::Trust;
 use super::day::{Day, Shape};
 use super::intro::Intro;
 use super::lex::Lex;
@@ -11,10 +12,15 @@ use crate::understand::words::Kind;
 /// One date, or two with one month: `5 to 7 December`.
 pub(super) type Dates = (Day, Option<Day>);
 
+/// How many days of one month may be listed one by one.
+const MOST_LISTED: usize = 8;
+
 impl Reader<'_> {
     /// A date by number or by month name.
     pub(super) fn date(&self, at: usize, intro: Intro) -> Option<(Dates, usize)> {
-        if self.labelled(at) || self.house(at + 1) {
+        // `calle Marzo 14`, but `High Street March 14 at 3`
+        let named = self.number(at).is_some() || self.time.relation_after;
+        if named && self.labelled(at) || self.house(at + 1) {
             return None;
         }
         self.written_date(at)
@@ -151,23 +157,35 @@ impl Reader<'_> {
     }
 
     /// `5 December`, `the 5th of December 2026`, `5.–7. Dezember`, `from the 5th to the 7th of December`.
-    fn day_then_month(&self, at: usize, intro: Intro) -> Option<(Dates, usize)> {
+    pub(super) fn day_then_month(&self, at: usize, intro: Intro) -> Option<(Dates, usize)> {
         let day = self.small(at, 31)?;
         let ordinal = self.number(at).is_some_and(|number| number.ordinal);
+        // `at 3 March 22`
+        if intro.at && !intro.on && !ordinal && !self.time.day_first {
+            return None;
+        }
         let mut next = self.past_dot(at + 1);
         let mut last = None;
-        let joined =
-            self.is_any(next, &[Sense::To, Sense::Until, Sense::And]) || self.kind(next) == Some(Kind::Dash);
-        if joined {
-            let other = self.skip(self.skip(next + 1, &[Sense::On]), &[Sense::The]);
-            if let Some(number) = self.small(other, 31).filter(|number| *number > day) {
-                let after = self.past_dot(other + 1);
-                let of = self.skip(self.skip(after, &[Sense::Of]), &[Sense::The]);
-                if self.month(of).is_some() || self.which_month(of).is_some() {
-                    last = Some(number);
-                    next = after;
-                }
+        let (mut read, mut cursor) = (day, next);
+        for _ in 0..MOST_LISTED {
+            let listed = self.kind(cursor) == Some(Kind::Comma);
+            let joined = listed
+                || self.is_any(cursor, &[Sense::To, Sense::Until, Sense::And])
+                || self.kind(cursor) == Some(Kind::Dash);
+            let other = self.skip(self.skip(cursor + 1, &[Sense::On]), &[Sense::The]);
+            let Some(number) = self.small(other, 31).filter(|number| joined && *number > read) else { break };
+            let after = self.past_dot(other + 1);
+            let of = self.skip(self.skip(after, &[Sense::Of]), &[Sense::The]);
+            if !listed && (self.month(of).is_some() || self.which_month(of).is_some()) {
+                last = Some(number);
+                next = after;
+                break;
             }
+            // `14, 15 and 16 April`
+            if number != read + 1 || !listed {
+                break;
+            }
+            (read, cursor) = (number, after);
         }
         let of = self.skip(self.skip(next, &[Sense::Of]), &[Sense::The]);
         let of = if self.kind(of) == Some(Kind::Dash) && self.is_glued(of) { of + 1 } else { of };
@@ -216,7 +234,11 @@ impl Reader<'_> {
                 && !intro.from
                 && !intro.until);
         // `le 3`, `el 3`: these languages count their days with plain numbers.
-        let plain = self.time.relation_after && intro.on && intro.the && self.bare_end(next);
+        // `le 22 j'ai un rendez-vous à 15h`
+        let plain = self.time.relation_after
+            && intro.on
+            && intro.the
+            && (self.bare_end(next) || !self.counts(next) && self.clock_ahead(next));
         let timed = ordinal && day > 12 && self.is(next, Sense::At) && self.number(next + 1).is_some();
         let number = beside
             || plain
@@ -230,14 +252,16 @@ impl Reader<'_> {
             || self.is(next, Sense::Weekend)
             || self.weekday(next).is_some() && ordinal;
         let announced = intro.on || intro.from || intro.until || intro.by || intro.weekday;
-        (number && !unit && self.ends_day(next, ordinal && intro.the, announced)).then_some(())?;
+        let digits = self.number(at).is_some_and(|number| number.digits > 0);
+        let day_alone = announced && digits && (day > 12 || self.clock_ahead(next));
+        (number && !unit && self.ends_day(next, ordinal && intro.the, day_alone)).then_some(())?;
         Some(((self.day_of_month(day)?, None), next))
     }
 
     /// `the first thing` and `the second door` are no days: what follows must not be a thing.
     ///
-    /// `announced`: a word before it, `on`, makes it a day.
-    fn ends_day(&self, at: usize, doubtful: bool, announced: bool) -> bool {
+    /// `day_alone`: nothing else is likely to be counted so far, `on the 22nd Bob comes`.
+    fn ends_day(&self, at: usize, doubtful: bool, day_alone: bool) -> bool {
         // `the first one`
         let one = self.is(at, Sense::A) && self.number(at).is_some();
         if doubtful && one && !self.is(at + 1, Sense::OClock) {
@@ -246,18 +270,17 @@ impl Reader<'_> {
         let named = [Sense::Thing, Sense::Label, Sense::Street];
         match self.lex(at) {
             Some(lex) if lex.kind == Kind::Word && lex.is_plain() && !self.is_any(at, &named) => {
-                let linked = self.is_any(at, &[Sense::Link, Sense::NoTime]);
-                !doubtful
-                    || linked
-                    || announced
-                        && lex
-                            .first
-                            .checked_sub(1)
-                            .and_then(|before| self.tokens.get(before))
-                            .is_some_and(|before| before.folded.starts_with(|c: char| c.is_ascii_digit()))
+                !doubtful || day_alone || self.is_any(at, &[Sense::Link, Sense::NoTime])
             }
             _ => !self.is_any(at, &named),
         }
+    }
+
+    /// A time of day follows within a few words: `on the 2nd Bob comes at 6 am`.
+    pub(super) fn clock_ahead(&self, at: usize) -> bool {
+        (at..at + 5).any(|at| {
+            self.is(at, Sense::At) && self.number(at + 1).is_some() || self.clock(at, Trust::Signed).is_some()
+        })
     }
 
     fn which_month(&self, at: usize) -> Option<(Day, usize)> {
@@ -270,7 +293,12 @@ impl Reader<'_> {
     fn month_then_day(&self, at: usize, intro: Intro) -> Option<(Dates, usize)> {
         let month = self.month(at)?;
         let dotted = self.past_dot(at + 1);
-        let the = self.skip(self.skip(dotted, &[Sense::On]), &[Sense::The]);
+        // `viene Julio el 22`: where months are written small, no article stands between.
+        let the = if self.time.relation_after {
+            dotted
+        } else {
+            self.skip(self.skip(dotted, &[Sense::On]), &[Sense::The])
+        };
         let the = if self.kind(the) == Some(Kind::Dash) && self.is_glued(the) { the + 1 } else { the };
         let day = self.small(the, 31)?;
         let number = self.number(the)?;
@@ -286,12 +314,21 @@ impl Reader<'_> {
         }
         let (year, next) = self.year_after(after);
         let first = self.date_of(month, day, year)?;
+        // `April 14, 15 and 16`
+        let (mut read, mut listed) = (day, next);
+        for _ in 0..MOST_LISTED {
+            let number = self.small(listed + 1, 31).filter(|number| *number == read + 1);
+            let Some(number) = number.filter(|_| self.kind(listed) == Some(Kind::Comma)) else { break };
+            (read, listed) = (number, self.past_dot(listed + 2));
+        }
+        let next = if year.is_none() && self.is(listed, Sense::And) { listed } else { next };
+        let read = if next == listed { read } else { day };
         if year.is_none()
             && (self.is_any(next, &[Sense::To, Sense::Until, Sense::And])
                 || self.kind(next) == Some(Kind::Dash))
         {
             let other = self.skip(next + 1, &[Sense::The]);
-            if let Some(last) = self.small(other, 31).filter(|last| *last > day) {
+            if let Some(last) = self.small(other, 31).filter(|last| *last > read) {
                 let after = self.past_dot(other + 1);
                 let clock = self.is_any(after, &[Sense::OClock, Sense::Am, Sense::Pm])
                     || matches!(self.kind(after), Some(Kind::Colon)) && self.is_glued(after)
@@ -318,57 +355,6 @@ impl Reader<'_> {
         } else {
             at
         }
-    }
-
-    /// A year after a date or month, perhaps behind a comma or `of`.
-    pub(super) fn year_after(&self, at: usize) -> (Option<i32>, usize) {
-        let start = if self.kind(at) == Some(Kind::Comma) { at + 1 } else { self.skip(at, &[Sense::Of]) };
-        let start =
-            if self.kind(start) == Some(Kind::Dash) && self.is_glued(start) { start + 1 } else { start };
-        // `14 April 26`, `'26`
-        let quoted = self.kind(at) == Some(Kind::Symbol) && self.is_glued(at + 1);
-        let two = if quoted { at + 1 } else { at };
-        let dated = self.number(at.wrapping_sub(1)).is_some() || self.number(at.wrapping_sub(2)).is_some();
-        if let Some(number) = self.number(two).filter(|number| number.digits == 2 && !number.ordinal)
-            && dated
-            && (quoted || number.value > 12)
-            && self
-                .lex(two + 1)
-                .is_none_or(|lex| matches!(lex.kind, Kind::Comma | Kind::SentenceEnd | Kind::LineBreak))
-        {
-            return (i32::try_from(2000 + number.value).ok(), two + 1);
-        }
-        match self.year(start, false) {
-            Some(year) => (Some(year), start + self.year_width(start)),
-            None => (None, at),
-        }
-    }
-
-    fn year_width(&self, at: usize) -> usize {
-        if self.number(at).is_some_and(|number| number.value >= 1000) { 1 } else { 2 }
-    }
-
-    /// `2026`, `twenty twenty six`, and with `short` also `26`.
-    pub(super) fn year(&self, at: usize, short: bool) -> Option<i32> {
-        let number = self.number(at).filter(|number| !number.ordinal)?;
-        let clock = self.is_any(at + 1, &[Sense::OClock])
-            || self.kind(at + 1) == Some(Kind::Colon) && self.is_glued(at + 1);
-        if clock {
-            return None;
-        }
-        if (1900..2200).contains(&number.value) && matches!(number.digits, 0 | 4) {
-            return i32::try_from(number.value).ok();
-        }
-        if short && number.digits == 2 {
-            return i32::try_from(2000 + number.value).ok();
-        }
-        if number.digits == 0 && matches!(number.value, 19 | 20) {
-            let rest = self
-                .number(at + 1)
-                .filter(|rest| rest.digits == 0 && !rest.ordinal && (10..100).contains(&rest.value))?;
-            return i32::try_from(number.value * 100 + rest.value).ok();
-        }
-        None
     }
 }
 

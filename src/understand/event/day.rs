@@ -179,6 +179,12 @@ impl Reader<'_> {
                 let from = add_months(first_of_year(today), 12 * away);
                 (from, add_months(from, 12 * count))
             }
+            Unit::Decade => {
+                let year = chrono::Datelike::year(&today);
+                let decade = add_months(first_of_year(today), -12 * i64::from(year.rem_euclid(10)));
+                let from = add_months(decade, 120 * away);
+                (from, add_months(from, 120 * count))
+            }
             Unit::WorkingDay if count == 1 => {
                 let day = super::local::add_working_days(today, away);
                 (day, add_days(day, 1))

@@ -27,10 +27,11 @@ impl Reader<'_> {
         }
         let single = |read: Option<(Day, usize)>| read.map(|(day, next)| ((day, None), next));
         let read = single(self.part_of_span(at, depth))
+            .or_else(|| single(self.rest(at)))
             .or_else(|| single(self.counted(at, intro, depth)))
             .or_else(|| single(self.nth(at, depth)))
             .or_else(|| single(self.beside(at, depth)))
-            .or_else(|| self.date(at, intro))
+            .or_else(|| self.date(if self.days_listed(at) { at + 1 } else { at }, intro))
             .or_else(|| single(self.relative(at)))
             .or_else(|| single(self.plain(at, intro)));
         let ((day, last), next) = read?;
@@ -46,6 +47,27 @@ impl Reader<'_> {
         let ((day, _), next) = self.days_within(start, intro, depth - 1)?;
         // `Monday of next week`
         Some((day, next))
+    }
+
+    /// `los días 14, 15 y 16 de abril`
+    fn days_listed(&self, at: usize) -> bool {
+        self.time.relation_after && self.is_unit(at, Unit::Day) && self.kind(at + 2) == Some(Kind::Comma)
+    }
+
+    /// `the rest of the week`
+    fn rest(&self, at: usize) -> Option<(Day, usize)> {
+        if !self.is(at, Sense::Rest) {
+            return None;
+        }
+        let of = self.skip(at + 1, &[Sense::Of]);
+        let next = self.skip(of, &[Sense::The, Sense::This]);
+        let unit = self.unit(next).filter(|unit| *unit > Unit::WorkingDay && next > at + 1)?;
+        // `the rest of the year group`
+        if self.lex(next + 1).is_some_and(|lex| lex.kind == Kind::Word && lex.senses.is_empty()) {
+            return None;
+        }
+        let span = self.unit_span(unit, 0, 1)?;
+        Some((Day { from: self.today(), ..span }, next + 1))
     }
 
     /// `the end of March`, `mid March`, `Ende des Monats`.
@@ -185,6 +207,13 @@ impl Reader<'_> {
         }
         if let Some(season) = self.season(at) {
             let (year, next) = self.year_after(at + 1);
+            // `una noche de verano`
+            if self.time.relation_after
+                && intro.of
+                && at.checked_sub(2).and_then(|at| self.part(at)).is_some()
+            {
+                return None;
+            }
             if year.is_none()
                 && !(intro.in_ || intro.on || intro.the || intro.of || intro.named || self.alone(at))
                 || weak
@@ -195,7 +224,20 @@ impl Reader<'_> {
             }
             return Some((self.season_of(season, None, year)?, next));
         }
-        if (intro.in_ || intro.until || intro.by || intro.from || intro.named)
+        // `in the 1920s`
+        let decade = self.lex(at + 1).is_some_and(|lex| {
+            lex.glued && self.tokens.get(lex.first).is_some_and(|token| token.word() == "s")
+        });
+        let style = self.lex(at + 2).is_some_and(|lex| lex.kind == Kind::Word && lex.senses.is_empty());
+        if decade
+            && !style
+            && (intro.in_ || intro.on || at <= 1 && self.lexes.len() == at + 2)
+            && let Some(year) = self.year(at, false).filter(|year| year % 10 == 0)
+        {
+            let from = NaiveDate::from_ymd_opt(year, 1, 1)?;
+            return Some((Day::span(from, add_months(from, 120)), at + 2));
+        }
+        if (intro.in_ || intro.until || intro.by || intro.from || intro.named || self.alone(at))
             && let Some(year) = self.year(at, false)
             && !self.counts(at + 1)
         {
@@ -208,16 +250,20 @@ impl Reader<'_> {
             && intro.the
             && self.is_unit(at, Unit::Day)
             && let Some(number) = self.number(at + 1).filter(|number| (1..=31).contains(&number.value))
-            && self.bare_end(at + 2)
+            && (self.bare_end(at + 2) || self.clock_ahead(at + 2))
+            && !(self.is(at + 2, Sense::Of) && self.month(at + 3).is_some())
         {
             return Some((self.day_of_month(number.value as u32)?, at + 2));
+        }
+        if let Some(week) = self.numbered_week(at) {
+            return Some(week);
         }
         // `Q3 2027`
         if self.is(at, Sense::QuarterLetter)
             && let Some(number) =
                 self.number(at + 1).filter(|number| (1..=4).contains(&number.value) && self.is_glued(at + 1))
         {
-            let (year, next) = self.year_after(at + 2);
+            let (year, next) = self.year_of(at + 2);
             return Some((self.quarter_of(number.value as u32, year)?, next));
         }
         // `2027Q3`
@@ -238,18 +284,6 @@ impl Reader<'_> {
         // `the week`, `im Monat`: the current one, only where the article says so.
         let unit = self.unit(at).filter(|unit| matches!(unit, Unit::Week | Unit::Month | Unit::Year))?;
         (intro.this).then(|| Some((self.unit_span(unit, 0, 1)?, at + 1))).flatten()
-    }
-
-    /// The quarter `number` of `year`, or the next one that is not over.
-    pub(super) fn quarter_of(&self, number: u32, year: Option<i32>) -> Option<Day> {
-        let this = chrono::Datelike::year(&self.today());
-        let from = NaiveDate::from_ymd_opt(year.unwrap_or(this), number * 3 - 2, 1)?;
-        let read = Day::span(from, add_months(from, 3));
-        if year.is_some() || read.to > self.today() {
-            return Some(read);
-        }
-        let from = add_months(from, 12);
-        Some(self.far_guess(Day::span(from, add_months(from, 3))))
     }
 
     /// `the early morning` and no tomorrow: an article stands before the word, or before the one that does.

@@ -2,9 +2,11 @@ use super::atom::Atom;
 use super::clock::{DAY, HOUR, Trust};
 use super::day::{Day, Shape};
 use super::intro::Intro;
-use super::local::{add_months, add_working_days, first_of_month, midnight};
+use super::local::{add_months, add_working_days, first_of_month, midnight, weekday};
 use super::reader::Reader;
 use crate::understand::language::{Sense, Unit};
+use crate::understand::words::Kind;
+use chrono::Timelike;
 
 impl Reader<'_> {
     /// `every Tuesday`, `on Mondays`, `every other week`, `every morning`, `jeden ersten Montag`.
@@ -14,11 +16,16 @@ impl Reader<'_> {
                 let habit = intro.on
                     || intro.every
                     || self.time.relation_after
+                    // `dienstags` is no plural but an adverb.
+                    || !self.time.plural_s && !self.starts_large(at)
                     || at == 0
                     || self.clock(self.skip(at + 1, &[Sense::At]), Trust::Signed).is_some()
                     || self.is(at + 1, Sense::At)
                     || self.is(at + 1, Sense::From);
-                return habit.then(|| (Atom::Every(Some(self.weekday_of(day, None)), None), at + 1));
+                let (next, days) = self.more_weekdays(at + 1, day);
+                let several = days.len() > 1;
+                return (habit || several)
+                    .then(|| (Atom::Every(Some(self.first_of(&days, next)), None), next));
             }
             // `las mañanas` are mornings, `por las mañanas` is when.
             let before = at.wrapping_sub(1);
@@ -80,6 +87,33 @@ impl Reader<'_> {
         }
         let ((day, None), after) = self.days(next, intro)? else { return None };
         Some((Atom::Every(Some(day), None), after))
+    }
+
+    /// `Tuesdays and Thursdays`: past all of them, and which they are.
+    fn more_weekdays(&self, at: usize, first: u32) -> (usize, Vec<u32>) {
+        let (mut next, mut days) = (at, vec![first]);
+        while days.len() < 7 {
+            let joined = self.is_any(next, &[Sense::And, Sense::Or]) || self.kind(next) == Some(Kind::Comma);
+            let day = self.weekday(next + 1).filter(|_| joined && self.is(next + 1, Sense::Habit));
+            let Some(day) = day else { break };
+            days.push(day);
+            next += 2;
+        }
+        (next, days)
+    }
+
+    /// The nearest of the weekdays `days`; today only if the time that follows at `at` is ahead.
+    fn first_of(&self, days: &[u32], at: usize) -> Day {
+        let today = weekday(self.today());
+        let clock = self.clock(self.skip(at, &[Sense::At, Sense::From]), Trust::AfterDay);
+        let now = i64::from(self.now.num_seconds_from_midnight());
+        let ahead = clock.is_some_and(|(clock, _)| clock.usual() >= now);
+        let away = |day: &u32| match (day + 7 - today) % 7 {
+            0 if !ahead => 7,
+            away => away,
+        };
+        let day = days.iter().copied().min_by_key(away).unwrap_or(today);
+        self.weekday_of(day, None)
     }
 
     /// The same day of the next month when this month's is over: `every first Monday of the month`.

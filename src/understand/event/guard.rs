@@ -20,6 +20,11 @@ impl Reader<'_> {
             && self.number(at + 1).is_some_and(|number| number.digits == 0);
         let decimal = matches!(lex.kind, Kind::Point | Kind::Slash) && lex.glued;
         let touching = lex.kind == Kind::Word && lex.glued && lex.senses.is_empty();
+        // `3:1`
+        let ratio = lex.kind == Kind::Colon
+            && lex.glued
+            && self.is_glued(at + 1)
+            && self.number(at + 1).is_some_and(|number| number.digits != 2);
         // `24h/24`
         let around = self.is(at, Sense::OClock)
             && self.kind(at + 1) == Some(Kind::Slash)
@@ -33,6 +38,7 @@ impl Reader<'_> {
         let compared = lex.senses.is_empty() && self.is(at + 1, Sense::Comparative);
         unit || symbol
             || around
+            || ratio
             || mixed
             || decimal
             || touching
@@ -60,8 +66,16 @@ impl Reader<'_> {
         let touching = self.is_glued(at)
             && !iso
             && (matches!(lex.kind, Kind::Point | Kind::Slash)
+                || lex.kind == Kind::Colon && self.number(at).is_some_and(|number| number.digits == 1)
                 || lex.kind == Kind::Word && (lex.senses.is_empty() || self.is_letter(before)));
         symbol || touching || lex.street || self.is_any(before, &[Sense::Label, Sense::Street])
+    }
+
+    /// The number at `at` is the second of two that say how large something is: `a 5 by 7 frame`.
+    pub(super) fn measures(&self, at: usize) -> bool {
+        let (Some(by), Some(first)) = (at.checked_sub(1), at.checked_sub(2)) else { return false };
+        let sized = self.number(first).is_some_and(|number| !number.ordinal) && !self.labelled(first);
+        sized && self.is(by, Sense::By)
     }
 
     /// The number at `at` with a colon after it is a verse, `John 3:16`, or a ratio, `mix 1:10`.
@@ -156,8 +170,10 @@ impl Reader<'_> {
                         Sense::This,
                         Sense::Sharp,
                         Sense::Link,
+                        Sense::Correct,
                     ],
-                ) || self.find(at, |sense| matches!(sense, Sense::Days(_)).then_some(())).is_some()
+                ) || self.is(at, Sense::From) && !self.is(at, Sense::Of)
+                    || self.find(at, |sense| matches!(sense, Sense::Days(_)).then_some(())).is_some()
                     || self.find(at, |sense| matches!(sense, Sense::Part(_)).then_some(())).is_some()
                     || (self.is(at, Sense::In)
                         && self

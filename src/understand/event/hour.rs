@@ -87,7 +87,9 @@ impl Reader<'_> {
             }
             let colon = self.kind(next) == Some(Kind::Colon);
             let signed = colon || self.is_any(after, &[Sense::Am, Sense::Pm, Sense::OClock]);
-            let dotted = matches!(self.kind(after), Some(Kind::Point)) || self.counts(after);
+            let comma =
+                self.lex(next).and_then(|lex| self.tokens.get(lex.first)).is_some_and(|t| t.word() == ",");
+            let dotted = comma || matches!(self.kind(after), Some(Kind::Point)) || self.counts(after);
             let announced = trust > Trust::Signed || self.day_follows(after);
             if !signed && (!announced || dotted) {
                 return None;
@@ -175,6 +177,7 @@ impl Reader<'_> {
                 self.number(start)
                     .filter(|number| number.value < 60 && !number.ordinal && !self.counts(start + 1))
                     .filter(|_| start == at + 1 && !self.is(start + 1, Sense::OClock))
+                    .filter(|_| less || !self.time.hour_sign)
                     .map(|number| number.value as i64)
             };
             read = minutes.map(|minutes| (if less { -minutes } else { minutes }, start + 1));
@@ -212,7 +215,11 @@ impl Reader<'_> {
             let number = self.number(at + 1).filter(|number| number.value < 10 && !number.ordinal)?;
             return Some((number.value, at + 2));
         }
-        let number = self.number(at).filter(|number| !number.ordinal && (10..60).contains(&number.value))?;
-        (number.digits != 1).then_some((number.value, at + 1))
+        let number = self.number(at).filter(|number| !number.ordinal && number.value < 60)?;
+        // `cero cinco` is one number of two words.
+        if number.digits == 0 && (1..10).contains(&number.value) && word.last == word.first + 1 {
+            return Some((number.value, at + 1));
+        }
+        (number.digits != 1 && number.value >= 10).then_some((number.value, at + 1))
     }
 }

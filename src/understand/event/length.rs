@@ -172,7 +172,8 @@ impl Reader<'_> {
             }
             return Some((whole, at + 1));
         }
-        let after = skip(at, Sense::A);
+        // `einer knappen halben Stunde`
+        let after = if self.is(at, Sense::A) { skip(at + 1, Sense::Around) } else { at };
         for sense in self.senses(after) {
             match sense {
                 Sense::Count(count) => return Some((i64::from(*count) * 1000, skip(after + 1, Sense::Of))),

@@ -18,6 +18,8 @@ pub(super) struct Lex {
     pub(super) core: bool,
     /// It ends in a street's ending: `Hauptstrasse`.
     pub(super) street: bool,
+    /// It ends in a word for the evening: `Spieleabend`.
+    pub(super) evening: bool,
     /// A plural by its look, and no name: `shops`.
     pub(super) plural: bool,
 }
@@ -76,6 +78,7 @@ fn is_no_time(sense: &Sense) -> bool {
             | Sense::Person
             | Sense::Ware
             | Sense::Comparative
+            | Sense::Moved
     )
 }
 
@@ -116,6 +119,8 @@ pub(super) fn lex(text: &str, tokens: &[Token<'_>], language: Language) -> Vec<L
                 && token.folded.ends_with('s')
                 && !["ss", "us", "is"].iter().any(|ending| token.folded.ends_with(ending))
                 && token.said(text).starts_with(char::is_lowercase),
+            evening: token.kind == Kind::Word
+                && time.evening_endings.iter().any(|ending| token.folded.ends_with(ending)),
             street: token.kind == Kind::Word
                 && time.street_endings.iter().any(|ending| token.folded.ends_with(ending)),
         };
@@ -140,11 +145,18 @@ fn announced(lexes: &[Lex]) -> bool {
     lexes.last().is_some_and(|before| before.senses.contains(&Sense::In))
 }
 
+/// Two letters without a vowel: the dot of `St. Patrick` ends no sentence.
+fn is_shortened(folded: &str) -> bool {
+    folded.len() == 2 && !folded.contains(['a', 'e', 'i', 'o', 'u', 'y'])
+}
+
 /// How many tokens the phrase takes whose words after the first are `rest`; hyphens may stand between them.
 fn matched(tokens: &[Token<'_>], at: usize, rest: &[&str]) -> Option<usize> {
     let mut next = at + 1;
     for word in rest {
-        if tokens.get(next).is_some_and(|token| token.kind == Kind::Dash && token.glued) {
+        let mark = tokens.get(next).filter(|token| token.glued).map(|token| token.kind);
+        let shortened = || tokens.get(next - 1).is_some_and(|token| is_shortened(&token.folded));
+        if mark == Some(Kind::Dash) || mark == Some(Kind::SentenceEnd) && shortened() {
             next += 1;
         }
         let token = tokens.get(next)?;

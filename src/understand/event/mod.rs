@@ -29,9 +29,10 @@ mod relative;
 mod resolve;
 mod said;
 mod title;
+mod year;
 mod zone;
 
-use super::language::{self, Sense};
+use super::language::{self, Part, Sense};
 use super::trace::Trace;
 use super::words::tokens;
 use super::{Setting, Trigger};
@@ -94,9 +95,7 @@ fn read(text: &str, trigger: Option<Trigger<'_>>, setting: &Setting, trace: Opti
             heard.push(describe::Heard { role, span, reading: reading.unwrap_or_default() });
         }
     });
-    let hint = lexes.iter().find_map(|lex| {
-        lex.senses.iter().find_map(|sense| if let Sense::Meal(part) = sense { Some(*part) } else { None })
-    });
+    let hint = hint(&reader, &said.phrase, &cut);
     let when = resolve::Resolver::new(setting, &said.phrase, hint).resolve(&said.phrase);
     #[cfg(test)]
     tests::LOOKS.set(looks.get());
@@ -115,6 +114,30 @@ fn read(text: &str, trigger: Option<Trigger<'_>>, setting: &Setting, trace: Opti
         .or_else(|| filled(name::capitalised(text.trim())))
         .unwrap_or_else(|| names.event.to_owned());
     Event { name, start: when.start, end: when.end, assumptions }
+}
+
+/// What a word in the memo says about the half of the day: a meal, or a part of the day that stays in the name,
+/// `movie night at 7`, `Spieleabend`.
+fn hint(reader: &reader::Reader<'_>, said: &phrase::Phrase, cut: &[bool]) -> Option<Part> {
+    let clock = said.start.clock.filter(|clock| clock.half == clock::Half::Open)?;
+    let senses = |at| reader.senses(at).iter().copied();
+    let all = 0..reader.lexes.len();
+    let meal = all.clone().flat_map(senses).find_map(|sense| match sense {
+        Sense::Meal(part) => Some(part),
+        _ => None,
+    });
+    if meal.is_some() || clock.seconds < 4 * clock::HOUR {
+        return meal;
+    }
+    let kept = |at: &usize| {
+        let lex = reader.lexes.get(*at);
+        lex.is_some_and(|lex| !cut.get(lex.first).copied().unwrap_or_default())
+    };
+    all.filter(kept).find_map(|at| match reader.part(at) {
+        Some(Part::Morning) if reader.day_away(at).is_none() => Some(Part::Morning),
+        Some(Part::Evening | Part::Night) => Some(Part::Evening),
+        _ => reader.lexes.get(at).filter(|lex| lex.evening).map(|_| Part::Evening),
+    })
 }
 
 #[cfg(test)]

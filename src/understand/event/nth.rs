@@ -38,8 +38,16 @@ impl Reader<'_> {
         let after = self.is(next, Sense::After);
         let before = self.is(next, Sense::Before);
         let of = self.is_any(next, &[Sense::Of, Sense::On]);
+        // `the last quarter of this year`; without a year it is the one gone by.
+        if unit == Some(Unit::QuarterYear)
+            && which == -1
+            && of
+            && let (Some(year), end) = self.year_of(next)
+        {
+            return Some((self.quarter_of(4, Some(year))?, end));
+        }
         if unit == Some(Unit::QuarterYear) && (1..=4).contains(&which) {
-            let (year, end) = self.year_after(next);
+            let (year, end) = self.year_of(next);
             let (year, end) = match (year, self.one_day_of(next, of, depth)) {
                 (Some(year), _) => (Some(year), end),
                 (None, Some((span, end))) if span.shape == Shape::Year => (Some(span.from.year()), end),
@@ -170,6 +178,14 @@ impl Reader<'_> {
             let read = match day {
                 Some(day) => self.weekday_of(day, Some(Which::AfterNext)),
                 None => self.weekend_of(Some(Which::AfterNext)),
+            };
+            return Some((read, next + 2));
+        }
+        // `the Sunday before last`
+        if !after && self.is(next + 1, Sense::Last) && self.day_word(next + 2).is_none() {
+            let read = match day {
+                Some(day) => self.weekday_of(day, Some(Which::BeforeLast)),
+                None => self.weekend_of(Some(Which::BeforeLast)),
             };
             return Some((read, next + 2));
         }

@@ -1,5 +1,5 @@
 use super::atom::Atom;
-use super::clock::{Clock, Trust};
+use super::clock::{Clock, Half, Trust};
 use super::day::{Day, Shape};
 use super::intro::Intro;
 use super::length::Length;
@@ -45,6 +45,19 @@ impl Reader<'_> {
     /// The time expression that starts at `at`.
     pub(super) fn phrase(&self, at: usize, trust: Trust) -> Option<Phrase> {
         if self.is_anothers(at) || self.names_street(at) {
+            return None;
+        }
+        // `12 Friday Street`
+        let house = at.checked_sub(1).and_then(|before| self.number(before)).is_some_and(|n| !n.ordinal);
+        if house && self.is_name_of_time(at) && self.is(at + 1, Sense::Street) {
+            return None;
+        }
+        // `check in at 3`, `drop by on Friday`: the word belongs to the verb.
+        if self.is_any(at, &[Sense::In, Sense::By])
+            && !self.is_any(at, &[Sense::On, Sense::At])
+            && self.is_any(at + 1, &[Sense::At, Sense::On])
+            && !self.is_any(at + 1, &[Sense::In, Sense::Part(Part::Lunch)])
+        {
             return None;
         }
         let mut phrase = Phrase { span: (at, at), ..Phrase::default() };
@@ -135,7 +148,9 @@ impl Phrase {
                 // `today in a year`
                 let today = Day::fixed(reader.today());
                 match &self.start.day {
-                    Some(known) if intro.within && one && *known == today => self.start.day = Some(day),
+                    Some(known) if one && *known == today && (intro.within || day.to <= today.from) => {
+                        self.start.day = Some(day);
+                    }
                     None => self.start.day = Some(day),
                     Some(known) => match known.narrowed(&day, reader) {
                         Some(narrow) => self.start.day = Some(narrow),
@@ -150,6 +165,12 @@ impl Phrase {
                 // `every two hours from nine`
                 if self.every {
                     self.moment = None;
+                }
+                // `morgen Mittag um eins`
+                let noon = self.start.clock.is_some_and(|known| known.half == Half::Noon);
+                if noon && intro.at && end.is_none() && self.end.is_none() && clock.half == Half::Open {
+                    (self.start.clock, self.start.part) = (Some(clock), Some(Part::Lunch));
+                    return true;
                 }
                 if self.start.clock.is_some() || self.moment.is_some() {
                     return intro.until && self.end.is_none() && {
@@ -177,6 +198,11 @@ impl Phrase {
                 // `hasta las seis de la tarde`
                 if let Some(end) = self.open_end() {
                     end.part = Some(part);
+                    return true;
+                }
+                // `work until the evening`
+                if intro.until && self.end.is_none() && self.start.is_empty() && self.moment.is_none() {
+                    self.end = Some(Point { part: Some(part), ..Point::default() });
                     return true;
                 }
                 self.deadline |= intro.by;

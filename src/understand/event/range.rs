@@ -1,5 +1,5 @@
 use super::atom::Atom;
-use super::clock::{Clock, Trust};
+use super::clock::{Clock, Half, Trust};
 use super::day::Shape;
 use super::intro::Intro;
 use super::phrase::{Phrase, Point};
@@ -14,7 +14,10 @@ impl Reader<'_> {
         let until = self.is(at, Sense::Until);
         let to = self.is(at, Sense::To) || until || dash || intro.between && self.is(at, Sense::And);
         let open = phrase.end.is_none()
-            && (phrase.start.day.is_some() || phrase.start.clock.is_some() || phrase.start.part.is_some());
+            && (phrase.start.day.is_some()
+                || phrase.start.clock.is_some()
+                || phrase.start.part.is_some()
+                || intro.between && phrase.moment == Some((0, None)));
         if !to || !open {
             return None;
         }
@@ -71,6 +74,21 @@ impl Reader<'_> {
             phrase.every = true;
             return Some(next);
         }
+        // `Monday to Friday 9 to 5`: hours with an end of their own are those of each day.
+        if phrase.start.clock.is_none()
+            && phrase.start.part.is_none()
+            && end.start.clock.is_none()
+            && end.start.part.is_none()
+            && weekdays(&phrase.start)
+            && weekdays(&end.start)
+            && let Some((Atom::Clock(from, Some(to)), _, after)) =
+                self.atom(self.joined(next, true), Trust::AfterDay, true, &end)
+        {
+            phrase.start.clock = Some(from);
+            phrase.end = Some(Point { clock: Some(to), ..Point::default() });
+            phrase.every = true;
+            return Some(after);
+        }
         // `Monday to Wednesday`: the end is counted from the start.
         phrase.end = Some(end.start);
         Some(next)
@@ -118,7 +136,16 @@ impl Reader<'_> {
             return None;
         }
         let second = self.skip(self.skip(next + 1, &[Sense::At]), &[Sense::The]);
-        let (end, after) = self.clock(second, Trust::Bare)?;
+        // `el 22 al mediodía`
+        if self.is(next, Sense::On) && !announced && self.named(second).is_some() {
+            return None;
+        }
+        // `entre midi et deux`
+        let to_hour = || {
+            let noon = intro.between && self.time.hour_sign && start.half == Half::Noon;
+            self.hour_only(second).filter(|_| noon && self.number(second).is_some())
+        };
+        let (end, after) = self.clock(second, Trust::Bare).or_else(to_hour)?;
         let signed = self.clock(at, Trust::Signed).is_some_and(|(_, after)| after == next)
             || self.clock(second, Trust::Signed).is_some_and(|(_, signed)| signed == after)
             || self.part_follows(after)
@@ -161,6 +188,14 @@ impl Reader<'_> {
         let at = self.skip(at, &[Sense::On]);
         self.weekday(at).is_some()
             || self.find(at, |sense| matches!(sense, Sense::Days(_)).then_some(())).is_some()
+    }
+
+    /// `around 4 on the 22nd`
+    pub(super) fn date_follows(&self, at: usize) -> bool {
+        let the = self.skip(self.skip(at, &[Sense::On]), &[Sense::The]);
+        let ordinal = the > at + 1 && self.number(the).is_some_and(|number| number.ordinal);
+        let month = the > at && self.number(the).is_some() && self.month(the + 1).is_some();
+        self.day_follows(at) || ordinal || month
     }
 
     pub(super) fn past_dot_month(&self, at: usize) -> bool {

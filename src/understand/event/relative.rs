@@ -3,7 +3,9 @@ use chrono::{Datelike, NaiveDate};
 use super::day::{Day, Which};
 use super::days::shift;
 use super::holiday;
+use super::intro::Intro;
 use super::length::Length;
+use super::local::add_days;
 use super::reader::Reader;
 use crate::understand::language::{Holiday, Sense, Unit};
 
@@ -11,6 +13,13 @@ impl Reader<'_> {
     /// `next week`, `this weekend`, `last Friday`, `the coming three days`, `semaine prochaine`.
     pub(super) fn relative(&self, at: usize) -> Option<(Day, usize)> {
         if let Some(which) = self.which(at) {
+            // `May is coming March 22`
+            if matches!(which, Which::This | Which::Coming)
+                && self.month(at + 1).is_some()
+                && let Some(((day, None), next)) = self.date(at + 1, Intro { on: true, ..Intro::default() })
+            {
+                return Some((day, next));
+            }
             return self.related(at + 1, Some(which)).or_else(|| self.several(at + 1, which));
         }
         // `les trois prochains jours`
@@ -45,6 +54,13 @@ impl Reader<'_> {
             Some(Which::BeforeLast) => -2,
         };
         if let Some(day) = self.weekday(at) {
+            // `this Sunday week`
+            let week = matches!(which, Some(Which::This | Which::Coming))
+                && !self.time.relation_after
+                && self.is_unit(at + 1, Unit::Week);
+            if week {
+                return Some((Day::fixed(add_days(self.coming(day), 7)), at + 2));
+            }
             return Some((self.weekday_of(day, which), at + 1));
         }
         if self.is(at, Sense::Weekend) {

@@ -58,12 +58,23 @@ pub(super) fn read(reader: &Reader<'_>, cut: &mut [bool], hear: &mut Hear<'_>) -
             at = end;
             continue;
         }
-        let Some(phrase) = reader.phrase(at, Trust::Signed) else {
+        // `Tuesday I am at the dentist around 4`
+        let dated = chosen.and_then(|chosen| phrases.get(chosen)).is_some_and(|known| {
+            known.start.day.is_some() && !known.is_complete() && reader.is(at, Sense::Around)
+        });
+        let trust = if dated { Trust::AfterDay } else { Trust::Signed };
+        let Some(mut phrase) = reader.phrase(at, trust) else {
             at += 1;
             continue;
         };
         let (from, to) = phrase.span;
         at = usize::max(to, from + 1);
+        // `moved from Monday to Tuesday at 10`
+        if phrase.end.is_some() && reader.is(from, Sense::From) && is_moved(reader, (from, to)) {
+            let start = phrase.end.take().unwrap_or_default();
+            phrase.correct(&Phrase { start, ..Phrase::default() });
+            corrected = Some(MOVED.to_owned());
+        }
         if reader.is_title(to) || reader.is_written_as_name(from, to) {
             continue;
         }
@@ -108,6 +119,15 @@ pub(super) fn read(reader: &Reader<'_>, cut: &mut [bool], hear: &mut Hear<'_>) -
                 chosen = Some(phrases.len());
                 phrases.push(phrase);
             }
+            Some(known)
+                if known.span.1 + 1 >= from
+                    && reader.is(known.span.0, Sense::From)
+                    && is_moved(reader, (known.span.0, to)) =>
+            {
+                hear(Role::Corrects, (from, to), Some(&phrase));
+                known.correct(&phrase);
+                corrected = Some(MOVED.to_owned());
+            }
             Some(known) => {
                 if known.merge(&phrase, reader) {
                     hear(Role::Counts, (from, to), Some(&phrase));
@@ -123,7 +143,7 @@ pub(super) fn read(reader: &Reader<'_>, cut: &mut [bool], hear: &mut Hear<'_>) -
                     } else if !known.is_complete()
                         && phrase.is_complete()
                         && phrase.start.day.is_some()
-                        && one_day(known)
+                        && known.start.day.is_some()
                     {
                         hear(Role::Outdoes, (from, to), Some(&phrase));
                         *known = phrase;
@@ -153,6 +173,17 @@ pub(super) fn read(reader: &Reader<'_>, cut: &mut [bool], hear: &mut Hear<'_>) -
         phrase.loose = length.loose;
     }
     Said { phrase, several: corrected.or(several) }
+}
+
+const MOVED: &str = "The time was changed; the new one was taken.";
+
+/// How far a word that says so may stand from the times.
+const NEAR: usize = 6;
+
+/// `rescheduled`, `verschoben` beside the two times in `span`.
+fn is_moved(reader: &Reader<'_>, span: (usize, usize)) -> bool {
+    let near = (span.0.saturating_sub(NEAR)..span.0).chain(span.1..span.1 + NEAR);
+    near.into_iter().any(|at| reader.is(at, Sense::Moved))
 }
 
 fn one_day(phrase: &Phrase) -> bool {

@@ -27,8 +27,15 @@ impl Reader<'_> {
         for _ in 0..5 {
             let Some(last) = before.checked_sub(1) else { return false };
             let street = self.is(last, Sense::Street) || self.lex(last).is_some_and(|lex| lex.street);
-            if street && !self.is(last, Sense::Label) {
-                return !self.is_any(at, &[Sense::On, Sense::At, Sense::In]);
+            // `Platz 3` is a seat, `Platz des 18. März` an address.
+            let of_the = self.is(before, Sense::Of) && self.is(before, Sense::The);
+            if street && (of_the || !self.is(last, Sense::Label)) {
+                // `Hauptstraße morgen`, `rue Pasteur 12 vendredi`: only a small word or a date makes it one name.
+                let date = self.time.relation_after
+                    && self.number(before).is_some()
+                    && (at..at + 3).any(|at| self.month(at).is_some());
+                let joined = self.is(before, Sense::Of) || date;
+                return joined && !self.is_any(at, &[Sense::On, Sense::At, Sense::In]);
             }
             let small = self.is_any(last, &[Sense::Of, Sense::The])
                 || self.number(last).is_some()
@@ -68,8 +75,14 @@ impl Reader<'_> {
         if work && (noun || self.author(to)) || self.is_quoted(from, to) {
             return true;
         }
-        let continued = self.lex(to).is_some_and(|lex| lex.kind == Kind::Word && lex.senses.is_empty())
-            && self.is_capital(to);
+        let named = |lex: &Lex| match lex.senses {
+            [] => true,
+            // `the Summer Hall`
+            [Sense::Label] => self.season(to.wrapping_sub(1)).is_some(),
+            _ => false,
+        };
+        let continued =
+            self.lex(to).is_some_and(|lex| lex.kind == Kind::Word && named(lex)) && self.is_capital(to);
         // `the July Talk album`
         let led = self.time.names_lead && self.is(from, Sense::The) && to == from + 2;
         if led && continued && self.is_name_of_time(from + 1) {

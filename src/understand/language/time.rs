@@ -78,6 +78,8 @@ pub(crate) enum Sense {
     Begin,
     Middle,
     End,
+    /// `rest` in `the rest of the week`
+    Rest,
     /// 0 spring to 3 winter.
     Season(u32),
     Holiday(Holiday),
@@ -90,6 +92,10 @@ pub(crate) enum Sense {
     WeakCorrect,
     /// `not` before a time that is then not meant.
     Not,
+    /// Says that a time was changed: `moved from Monday to Tuesday`.
+    Moved,
+    /// Before or after the number of a week: `KW 12`.
+    WeekNumber,
     /// An amount: `couple` is 2.
     Count(u32),
     /// An amount in halves: `anderthalb` is 3.
@@ -199,6 +205,8 @@ pub(crate) struct Time {
     pub(crate) copulas: &'static [&'static str],
     /// Whether a word with these meanings, or none, is written small within a sentence.
     pub(crate) writes_small: fn(&[Sense]) -> bool,
+    /// Endings of words for something held in the evening: `Spieleabend`.
+    pub(crate) evening_endings: &'static [&'static str],
     /// Endings of words after which a number is a house: `Hauptstraße 5`.
     pub(crate) street_endings: &'static [&'static str],
 }

@@ -21,10 +21,22 @@ pub(crate) static TIME: Time = Time {
     writes_small: |senses| {
         !senses.iter().any(|sense| matches!(sense, Weekday(_) | Month(_) | Holiday(_) | Zone(_) | Am | Pm))
     },
+    evening_endings: &[],
     street_endings: &[],
 };
 
 const WORDS: &[(&str, &[Sense])] = &[
+    ("calendar week", &[WeekNumber]),
+    ("iso week", &[WeekNumber]),
+    ("close of play", &[Part(P::Evening), Aside]),
+    ("moved", &[Moved]),
+    ("rescheduled", &[Moved]),
+    ("postponed", &[Moved]),
+    ("shifted", &[Moved]),
+    ("pushed", &[Moved]),
+    ("changed", &[Moved]),
+    ("switched", &[Moved]),
+    ("moving", &[Moved]),
     ("this time", &[SameTime]),
     ("same time", &[SameTime]),
     ("the same time", &[SameTime]),
@@ -191,6 +203,7 @@ const WORDS: &[(&str, &[Sense])] = &[
     ("middle", &[Middle]),
     ("mid", &[Middle]),
     ("end", &[End]),
+    ("rest", &[Rest]),
     ("late", &[End, Aside]),
     ("spring", &[Season(0), Weak]),
     ("summer", &[Season(1)]),
@@ -242,6 +255,7 @@ const WORDS: &[(&str, &[Sense])] = &[
     ("for", &[For]),
     ("lasting", &[For]),
     ("lasts", &[For]),
+    ("and last", &[For]),
     ("of", &[Of]),
     ("the", &[The]),
     ("a", &[A]),

@@ -128,6 +128,8 @@ pub(super) const THINGS: &[(&str, &[Sense])] = &[
     ("ganamos", &[Scale]),
     ("perdimos", &[Scale]),
     ("pelicula", &[Work]),
+    ("nombre", &[Work]),
+    ("apellido", &[Work]),
     ("libro", &[Work]),
     ("cancion", &[Work]),
     ("serie", &[Work]),

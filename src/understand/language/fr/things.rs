@@ -130,6 +130,8 @@ pub(super) const THINGS: &[(&str, &[Sense])] = &[
     ("melanger", &[Scale]),
     ("evaluer", &[Scale]),
     ("film", &[Work]),
+    ("prenom", &[Work]),
+    ("nom", &[Work]),
     ("livre", &[Work]),
     ("chanson", &[Work]),
     ("serie", &[Work]),
