@@ -548,6 +548,36 @@ fn of_many_memos_those_are_moved_that_stand_where_they_stood_and_whose_place_is_
     assert_eq!(store.stats().memos, 4);
 }
 
+/// A list that was made while a memo was being written may lack it, while another one, made a moment later, holds it already:
+/// neither may be kept as the answer of a version.
+#[test]
+fn what_is_read_while_a_place_is_written_is_right_for_no_version_of_it() {
+    let dir = tempfile::tempdir().unwrap();
+    let (store, disk) = store_on_fake_disk(dir.path());
+    let user = store.add_user(anna()).wait().unwrap();
+    let is_exact = |version: u64| {
+        let mut exact = None;
+        store.while_settled(None, version, |is_exact| exact = Some(is_exact));
+        exact.unwrap()
+    };
+    let before = store.place_version(None);
+    assert!(is_exact(before));
+
+    disk.hangs.store(true, Ordering::SeqCst);
+    let ticket = store.add_memo(memo(&user, "on its way", 1));
+    let begun = (0..1000).any(|_| {
+        std::thread::sleep(Duration::from_millis(10));
+        !is_exact(before)
+    });
+    assert!(begun, "while it is written nothing is right for the version before");
+    assert_eq!(store.place_version(None), before, "the last version that is settled");
+    disk.hangs.store(false, Ordering::SeqCst);
+    ticket.wait().unwrap();
+    let after = store.place_version(None);
+    assert!(after > before, "what was acknowledged is in no list of the version before");
+    assert!(is_exact(after) && !is_exact(before));
+}
+
 /// A file system turned read-only under a server: the failed `fdatasync` was told as it should be, but sled syncs once more
 /// when its last handle goes, and panicked there. The process ended with a panic and code 101 instead of its sentence.
 #[test]
