@@ -46,7 +46,8 @@ impl Reader<'_> {
         weekday: bool,
         so_far: &Phrase,
     ) -> Option<(Atom, Intro, usize)> {
-        let mut intro = Intro { weekday, ..Intro::default() };
+        let timed = so_far.start.clock.is_some();
+        let mut intro = Intro { weekday, timed, opens: at == 0, ..Intro::default() };
         for next in at..at + MOST_INTROS {
             if let Some((atom, after)) = self.bare_atom(next, trust, intro, so_far) {
                 return Some((atom, intro, after));
@@ -169,7 +170,12 @@ impl Reader<'_> {
         let clock = clock.or_else(|| self.clock(at, Trust::Signed));
         let days = self.ahead(at, intro).or_else(|| self.days(at, intro));
         match (clock, days) {
-            (Some((clock, next)), Some((_, after))) if next > after || next == after && intro.at => {
+            // `a las 16.`: the point ends the sentence.
+            (Some((clock, next)), Some((_, after)))
+                if next > after
+                    || next == after && intro.at
+                    || self.time.relation_after && intro.at && self.kind(next) == Some(Kind::Dot) =>
+            {
                 return Some((Atom::Clock(clock, None), next));
             }
             (_, Some(((day, last), next))) => return Some((Atom::Days(day, last), next)),

@@ -147,6 +147,10 @@ impl Reader<'_> {
         let after =
             if self.kind(after) == Some(Kind::Dash) && self.is_glued(after) { after + 1 } else { after };
         let past = self.is(after, Sense::Past);
+        // `um zwanzig vor sechs Kinder abholen`: what was announced as a time counts nothing.
+        let written = self.number(start).is_some_and(|number| number.digits > 0);
+        let doubted = trust < Trust::Bare || written;
+        let counts = |at: usize| self.counts(at) && (doubted || self.unit(at).is_some());
         // `quarter of nine`
         if minutes == 15
             && self.is(after, Sense::Of)
@@ -163,7 +167,7 @@ impl Reader<'_> {
                 let (clock, next) = self.beside_an_hour(after + 1, trust)?;
                 return Some((clock.shifted(if past { minutes } else { -minutes } * 60), next));
             }
-            let (hour, next) = self.whole_hour(after + 1).filter(|(_, next)| !self.counts(*next))?;
+            let (hour, next) = self.whole_hour(after + 1).filter(|(_, next)| !counts(*next))?;
             // `3 to 2` in digits is a result or a range.
             let digits = |at: usize| self.number(at).is_some_and(|number| number.digits > 0);
             let doubtful = self.is(after, Sense::To) && digits(start) && digits(next - 1);
@@ -176,10 +180,12 @@ impl Reader<'_> {
         if self.number(start).is_some() && self.number(start + 1).is_some() {
             return None;
         }
-        let (hour, next) = self.whole_hour(after).filter(|(_, next)| !self.counts(*next))?;
+        let (hour, next) = self.whole_hour(after).filter(|(_, next)| !counts(*next))?;
         match minutes {
             _ if self.time.half_before => Some((hour.shifted((minutes - 60) * 60), next)),
-            30 if self.is(at, Sense::Half) && self.bare_end(next) => Some((hour.shifted(30 * 60), next)),
+            30 if self.is(at, Sense::Half) && (trust == Trust::Bare || self.bare_end(next)) => {
+                Some((hour.shifted(30 * 60), next))
+            }
             _ => None,
         }
     }

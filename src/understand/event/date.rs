@@ -189,7 +189,11 @@ impl Reader<'_> {
         }
         let of = self.skip(self.skip(next, &[Sense::Of]), &[Sense::The]);
         let of = if self.kind(of) == Some(Kind::Dash) && self.is_glued(of) { of + 1 } else { of };
-        if let Some(month) = self.month(of) {
+        // `until 6 May 2nd`: the month has a day of its own behind it.
+        let own = !ordinal
+            && of == next
+            && self.number(of + 1).is_some_and(|number| number.ordinal && number.digits > 0);
+        if let Some(month) = self.month(of).filter(|_| !own) {
             // `two may come`, `3 march in`: a weak month wants an ordinal, digits or a word before it.
             let weak = self.is(of, Sense::Weak) && !ordinal && of == next;
             if weak && self.number(at).is_none_or(|number| number.digits == 0) && !intro.any() {
@@ -238,12 +242,14 @@ impl Reader<'_> {
         let plain = self.time.relation_after
             && intro.on
             && intro.the
-            && (self.bare_end(next) || !self.counts(next) && self.clock_ahead(next));
+            && (self.bare_end(next) || !self.counts(next) && self.timed(next, intro));
         let timed = ordinal && day > 12 && self.is(next, Sense::At) && self.number(next + 1).is_some();
+        // `lundi deuxième entretien`: there only the first day of a month is an ordinal.
+        let ordinal_day = ordinal && (!self.time.relation_after || day == 1 || !spoken);
         let number = beside
             || plain
             || timed
-            || ordinal && said
+            || ordinal_day && said
             || dotted && self.time.day_first && said
             || intro.numbered && !self.counts(next);
         let named = self.find(next, |sense| matches!(sense, Sense::Holiday(_)).then_some(())).is_some();
@@ -253,8 +259,9 @@ impl Reader<'_> {
             || self.weekday(next).is_some() && ordinal;
         let announced = intro.on || intro.from || intro.until || intro.by || intro.weekday;
         let digits = self.number(at).is_some_and(|number| number.digits > 0);
-        let day_alone = announced && digits && (day > 12 || self.clock_ahead(next));
-        (number && !unit && self.ends_day(next, ordinal && intro.the, day_alone)).then_some(())?;
+        let day_alone = announced && (digits && day > 12 || (digits || intro.on) && self.timed(next, intro));
+        (number && !unit && !(intro.in_ && ordinal) && self.ends_day(next, ordinal && intro.the, day_alone))
+            .then_some(())?;
         Some(((self.day_of_month(day)?, None), next))
     }
 
@@ -276,9 +283,15 @@ impl Reader<'_> {
         }
     }
 
-    /// A time of day follows within a few words: `on the 2nd Bob comes at 6 am`.
-    pub(super) fn clock_ahead(&self, at: usize) -> bool {
-        (at..at + 5).any(|at| {
+    /// A time of day stands beside a day that ends before `at`; after one that opens the memo the whole
+    /// event may stand between: `le 22 réunion pour le projet Berlin à 14h30`.
+    pub(super) fn timed(&self, at: usize, intro: Intro) -> bool {
+        intro.timed || self.clock_within(at, if intro.opens { 12 } else { 5 })
+    }
+
+    /// A time of day follows within so many words: `on the 2nd Bob comes at 6 am`.
+    fn clock_within(&self, at: usize, words: usize) -> bool {
+        (at..at + words).any(|at| {
             self.is(at, Sense::At) && self.number(at + 1).is_some() || self.clock(at, Trust::Signed).is_some()
         })
     }

@@ -250,7 +250,7 @@ impl Reader<'_> {
             && intro.the
             && self.is_unit(at, Unit::Day)
             && let Some(number) = self.number(at + 1).filter(|number| (1..=31).contains(&number.value))
-            && (self.bare_end(at + 2) || self.clock_ahead(at + 2))
+            && (self.bare_end(at + 2) || !self.counts(at + 2) && self.timed(at + 2, intro))
             && !(self.is(at + 2, Sense::Of) && self.month(at + 3).is_some())
         {
             return Some((self.day_of_month(number.value as u32)?, at + 2));

@@ -35,6 +35,7 @@ impl Reader<'_> {
             && self.unit(at + 1).is_none()
             && self.weekday(at + 1).is_none()
             && self.part(at + 1).is_none();
+        let paired = at.checked_sub(1).is_some_and(|before| self.is_pair(before));
         let compared = lex.senses.is_empty() && self.is(at + 1, Sense::Comparative);
         unit || symbol
             || around
@@ -44,11 +45,18 @@ impl Reader<'_> {
             || touching
             || each
             || compared
+            || paired
             || self.is(at, Sense::Thing)
     }
 
+    /// `one on one`, `one to one`
+    pub(super) fn is_pair(&self, at: usize) -> bool {
+        let spelt = |at: usize| self.number(at).filter(|n| !n.ordinal && n.digits == 0).map(|n| n.value);
+        self.is_any(at + 1, &[Sense::On, Sense::To]) && spelt(at).is_some() && spelt(at) == spelt(at + 2)
+    }
+
     /// A letter that is written large: the `A` of `A7`.
-    fn is_letter(&self, at: usize) -> bool {
+    pub(super) fn is_letter(&self, at: usize) -> bool {
         let said = self.lex(at).and_then(|lex| self.tokens.get(lex.first)).map(|token| token.said(self.text));
         said.is_some_and(|said| said.len() == 1 && self.starts_large(at))
     }
@@ -68,7 +76,13 @@ impl Reader<'_> {
             && (matches!(lex.kind, Kind::Point | Kind::Slash)
                 || lex.kind == Kind::Colon && self.number(at).is_some_and(|number| number.digits == 1)
                 || lex.kind == Kind::Word && (lex.senses.is_empty() || self.is_letter(before)));
-        symbol || touching || lex.street || self.is_any(before, &[Sense::Label, Sense::Street])
+        let street = lex.street || self.is(before, Sense::Street);
+        let label = self.is(before, Sense::Label);
+        let number = |back: usize| before.checked_sub(back).and_then(|at| self.number(at));
+        // `10 Downing Street 3pm`, `5th Avenue 9 to 10:30`, `im dritten Stock 14-16 Uhr`: it has its number already.
+        let numbered = label && number(1).is_some_and(|number| number.ordinal)
+            || street && !label && (1..=2).any(|back| number(back).is_some_and(|number| number.digits > 0));
+        symbol || touching || (street || label) && !numbered
     }
 
     /// The number at `at` is the second of two that say how large something is: `a 5 by 7 frame`.
@@ -126,7 +140,10 @@ impl Reader<'_> {
         for step in 0..3 {
             let Some(lex) = self.lex(at + step) else { return false };
             if lex.street || self.is(at + step, Sense::Street) {
-                return !named || step == 1 && self.starts_large(at + step);
+                // `um 8 Besichtigung Hauptstraße 12`: the street has its own number.
+                let own =
+                    self.number(at + step + 1).is_some_and(|number| number.digits > 0 && !number.ordinal);
+                return !(own && step > 0) && (!named || step == 1 && self.starts_large(at + step));
             }
             let plain = lex.kind == Kind::Word && (lex.senses.is_empty() || self.is(at + step, Sense::Of));
             named |= !plain;

@@ -128,6 +128,13 @@ impl Reader<'_> {
             let (clock, end) = self.halved(Clock::new(hour, minute, open)?, after)?;
             let tomorrow = self.find(end, |sense| matches!(sense, Sense::Days(_)).then_some(())).is_some();
             let signed = end > after || tomorrow || self.is_any(end, &[Sense::OClock]);
+            // `Windows 11 14h-16h`
+            let two = self.time.relation_after
+                && self.is(end, Sense::OClock)
+                && written.is_some_and(|number| number.digits > 0);
+            if two {
+                return None;
+            }
             if signed || (trust >= Trust::AfterDay && !self.counts(end)) {
                 return Some((clock, self.skip(end, &[Sense::OClock])));
             }
@@ -155,7 +162,12 @@ impl Reader<'_> {
         let to =
             self.is_any(next, &[Sense::To, Sense::Until, Sense::And]) || self.kind(next) == Some(Kind::Dash);
         let shared = to && self.number(next + 1).is_some() && self.counts(next + 2);
-        let plural = self.lex(next).is_some_and(|lex| lex.plural && lex.senses.is_empty());
+        // `a las ocho gracias`
+        let said_hour = self.time.relation_after
+            && self.is(at.wrapping_sub(1), Sense::At)
+            && (self.is(at.wrapping_sub(2), Sense::At)
+                || self.lex(at.wrapping_sub(1)).is_some_and(|lex| lex.last > lex.first));
+        let plural = !said_hour && self.lex(next).is_some_and(|lex| lex.plural && lex.senses.is_empty());
         let zero = hour == 0 && written.is_none_or(|number| number.digits == 0);
         (plain && spoken && !shared && !plural && !zero && !self.counts(next) && !self.house(next))
             .then_some((clock, if nearly { ish } else { next }))

@@ -24,6 +24,10 @@ pub(super) struct Intro {
     pub(super) weekday: bool,
     /// A day by number belongs to a range of days.
     pub(super) numbered: bool,
+    /// A time of day was said just before.
+    pub(super) timed: bool,
+    /// The memo begins with it.
+    pub(super) opens: bool,
     /// The day is named by another, `after …`, `of …`.
     pub(super) named: bool,
 }

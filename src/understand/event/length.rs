@@ -88,6 +88,11 @@ impl Reader<'_> {
                 next
             };
             let Some((more, after)) = self.simple_length(joined) else { break };
+            // `dans trois jours 14h30`, `in drei Tagen zwei Stunden lang`
+            let apart = self.is(after - 1, Sense::OClock) || self.is(after, Sense::Aside);
+            if apart && joined == next && self.is_in(at) && length.unit > Some(Unit::Hour) {
+                break;
+            }
             if more.unit >= length.unit {
                 break;
             }
@@ -115,6 +120,10 @@ impl Reader<'_> {
         if self.is(next, Sense::Weak) && !self.is_glued(next) {
             return None;
         }
+        // `3M`
+        if unit == Unit::Minute && self.is_glued(next) && self.is_letter(next) {
+            return None;
+        }
         let mut thousandths = thousandths;
         // `in acht Tagen`, `dans quinze jours` are weeks.
         let spelt = next == at + 1 && self.number(at).is_some_and(|number| number.digits == 0);
@@ -130,7 +139,9 @@ impl Reader<'_> {
         // `an hour and a half`, `une heure et demie`, `hora y media`; `hour and a quarter`.
         if self.is(next, Sense::And) {
             let article = if self.is(next + 1, Sense::A) { next + 2 } else { next + 1 };
-            if self.unit(article + 1).is_none() && !self.is(article + 1, Sense::Of) {
+            if self.unit(article + 1).is_none()
+                && (!self.is(article + 1, Sense::Of) || self.is(article + 1, Sense::In))
+            {
                 if self.is(article, Sense::Half) {
                     thousandths += 500;
                     next = article + 1;

@@ -137,7 +137,24 @@ pub(super) fn lex(text: &str, tokens: &[Token<'_>], language: Language) -> Vec<L
         }
         at += count;
     }
+    for at in 0..lexes.len() {
+        if is_compound(lexes.get(at..at + 3).unwrap_or_default()) {
+            lexes.get_mut(at).into_iter().for_each(|lex| (lex.number, lex.core) = (None, false));
+        }
+    }
     lexes
+}
+
+/// `Vier-Augen-Gespräch`, `Erste-Hilfe-Kurs`: the number is a part of the word.
+fn is_compound(lexes: &[Lex]) -> bool {
+    let [number, dash, word] = lexes else { return false };
+    number.number.is_some_and(|number| number.digits == 0)
+        && number.senses.is_empty()
+        && dash.kind == Kind::Dash
+        && dash.glued
+        && word.glued
+        && word.kind == Kind::Word
+        && word.is_plain()
 }
 
 /// `in` before `one day` makes it a length.

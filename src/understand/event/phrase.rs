@@ -36,6 +36,8 @@ pub(super) struct Phrase {
     pub(super) every: bool,
     /// `by two`: the time is the end.
     pub(super) deadline: bool,
+    /// The part of the day was said of the start alone: `at nine in the morning until six`.
+    pub(super) parted: bool,
 }
 
 /// How many pieces one expression may have; a bound, so that reading stays linear.
@@ -44,7 +46,7 @@ const MOST_ATOMS: usize = 12;
 impl Reader<'_> {
     /// The time expression that starts at `at`.
     pub(super) fn phrase(&self, at: usize, trust: Trust) -> Option<Phrase> {
-        if self.is_anothers(at) || self.names_street(at) {
+        if self.is_anothers(at) || self.names_street(at) || self.is_site(at) {
             return None;
         }
         // `12 Friday Street`
@@ -87,6 +89,13 @@ impl Reader<'_> {
                 trust = Trust::Signed;
                 weekday = false;
             }
+            // `call with June at 3`: the month may be a name, so what follows is read for itself.
+            if joined == at && at > 0 {
+                phrase.span.1 = next;
+                if self.is_bare_span(&phrase) {
+                    break;
+                }
+            }
         }
         phrase.span.1 = next;
         // `parents evening`, `afternoon tea`: a part of the day that nothing announces is part of the name.
@@ -104,6 +113,25 @@ impl Reader<'_> {
         });
         let named = only_part && plain && !self.is(last, Sense::Aside) && self.lexes.len() > next - at;
         (next > at && !named).then_some(phrase)
+    }
+
+    /// A month or quarter and nothing else, without a word that announces a time.
+    pub(super) fn is_bare_span(&self, phrase: &Phrase) -> bool {
+        let (from, to) = phrase.span;
+        let day = phrase.start.day.clone();
+        let only = *phrase
+            == Phrase { span: phrase.span, start: Point { day, ..Point::default() }, ..Phrase::default() };
+        let quarter = (from..to).any(|at| self.is(at, Sense::QuarterLetter));
+        let span = phrase
+            .start
+            .day
+            .as_ref()
+            .is_some_and(|day| matches!(day.shape, Shape::Month(_)) || quarter && !day.is_one_day());
+        let small = self.is_any(from, &[Sense::Of, Sense::The]);
+        let announced = self.is_any(from, &[Sense::On, Sense::In, Sense::At, Sense::By, Sense::Until])
+            || self.is(from, Sense::From) && !self.time.relation_after;
+        let named = self.month(from).is_some() || self.is(from, Sense::QuarterLetter);
+        only && span && (named || small && !announced)
     }
 
     /// `weekly magazine`: how often a thing comes is no time of it.
@@ -206,6 +234,7 @@ impl Phrase {
                     return true;
                 }
                 self.deadline |= intro.by;
+                self.parted = self.start.clock.is_some() && self.end.is_none();
                 self.start.part = Some(part);
             }
             Atom::PartOf(day, part) => {
@@ -292,7 +321,19 @@ impl Phrase {
         let both = |a: bool, b: bool| a && b;
         let day = match (&self.start.day, &other.start.day) {
             (Some(known), Some(day)) => match known.narrowed(day, reader) {
-                Some(day) => Some(day),
+                // `on the third … at the Friday Club`: only side by side do they look for a far month.
+                Some(both) => {
+                    let (a, b) = (known.shape, day.shape);
+                    let near = match (a, b) {
+                        (Shape::Weekday(_), Shape::DayOfMonth(_)) => both.from == day.from,
+                        (Shape::DayOfMonth(_), Shape::Weekday(_)) => both.from == known.from,
+                        _ => true,
+                    };
+                    if !near {
+                        return false;
+                    }
+                    Some(both)
+                }
                 None => return false,
             },
             (known, day) => known.clone().or_else(|| day.clone()),
@@ -311,6 +352,7 @@ impl Phrase {
         self.start.day = day;
         self.start.clock = self.start.clock.or(other.start.clock);
         self.start.part = self.start.part.or(other.start.part);
+        self.parted |= other.parted;
         self.start.zone = self.start.zone.or(other.start.zone);
         self.end = self.end.take().or_else(|| other.end.clone());
         self.length = self.length.or(other.length);

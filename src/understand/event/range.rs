@@ -121,6 +121,9 @@ impl Reader<'_> {
             self.clock(at, Trust::Bare)
                 .or_else(|| self.hour_only(at).filter(|_| plain_hour && self.time.hour_sign))
         };
+        if !announced && self.is_pair(at) {
+            return None;
+        }
         let (start, next) = if intro.at && !announced && self.is(at + 1, Sense::MinutesTo) {
             return None;
         } else {
@@ -160,8 +163,9 @@ impl Reader<'_> {
             return None;
         }
         // `10-12-2026` and phone numbers are no ranges of hours.
+        let half = self.is_any(after.wrapping_sub(1), &[Sense::Am, Sense::Pm]);
         if dash && self.kind(after) == Some(Kind::Dash)
-            || self.month(self.skip(self.skip(after, &[Sense::Of]), &[Sense::The])).is_some()
+            || !half && self.month(self.skip(self.skip(after, &[Sense::Of]), &[Sense::The])).is_some()
             || self.past_dot_month(after)
         {
             return None;

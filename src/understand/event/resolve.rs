@@ -143,6 +143,7 @@ impl<'r> Resolver<'r> {
             let decided = in_part(clock, part);
             // `from ten to two in the afternoon`: the part of the day belongs to the end.
             let late = end
+                .filter(|_| !phrase.parted)
                 .map(|end| in_part(end, part))
                 .is_some_and(|end| decided >= end && clock.half == Half::Open);
             return vec![if late { (decided + 12 * HOUR) % DAY } else { decided }];

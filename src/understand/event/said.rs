@@ -27,6 +27,8 @@ pub(super) fn read(reader: &Reader<'_>, cut: &mut [bool], hear: &mut Hear<'_>) -
     let mut corrected = None;
     let mut loose = Vec::new();
     let mut possessed: Option<Phrase> = None;
+    // A month that nothing announces says when it happens only if nothing else does.
+    let mut beside: Option<Phrase> = None;
     let mut at = 0;
     // The first word that is no time, and how far it was looked for.
     let (mut kept_before, mut seen) = (None, 0);
@@ -80,6 +82,11 @@ pub(super) fn read(reader: &Reader<'_>, cut: &mut [bool], hear: &mut Hear<'_>) -
         }
         if phrase.is_loose() {
             loose.push(phrase);
+            continue;
+        }
+        // `the review of the Q3 numbers on Friday`, `Treffen mit Anna und Juni am 5. Mai`
+        if from > 0 && reader.is_bare_span(&phrase) {
+            beside.get_or_insert(phrase);
             continue;
         }
         // `Friday's report`: whose it is says when it happens only beside a time.
@@ -152,6 +159,17 @@ pub(super) fn read(reader: &Reader<'_>, cut: &mut [bool], hear: &mut Hear<'_>) -
                     }
                 }
             }
+        }
+    }
+    let dated = |phrase: &Phrase| phrase.start.day.is_some() || phrase.moment.is_some();
+    if let Some(span) = beside.filter(|_| !phrases.first().is_some_and(dated)) {
+        mark(reader.lexes, span.span.0, span.span.1, cut);
+        hear(Role::Counts, span.span, Some(&span));
+        match phrases.first_mut() {
+            Some(known) => {
+                known.merge(&span, reader);
+            }
+            None => phrases.push(span),
         }
     }
     let alone = phrases.is_empty();

@@ -10,6 +10,10 @@ impl Reader<'_> {
     /// A named day or time at `at` is a person's name, `Herr Sonntag`, or describes a thing, `robe de soirée`.
     pub(super) fn is_anothers(&self, at: usize) -> bool {
         let Some(before) = at.checked_sub(1).filter(|_| self.number(at).is_none()) else { return false };
+        // `Dr. Mittag`
+        let dotted =
+            matches!(self.kind(before), Some(Kind::Dot | Kind::SentenceEnd)) && self.is_glued(before);
+        let before = if dotted { before.wrapping_sub(1) } else { before };
         // `die Familie im Winter`: a word that announces a time parts it from the person.
         if self.is(before, Sense::Person) {
             return self.lex(at).is_some_and(|lex| lex.core);
@@ -19,6 +23,14 @@ impl Reader<'_> {
         of.filter(|of| self.is(*of, Sense::Of) && !self.is(*of, Sense::In))
             .and_then(|of| of.checked_sub(1))
             .is_some_and(|noun| self.is(noun, Sense::Ware))
+    }
+
+    /// `monday.com`
+    pub(super) fn is_site(&self, at: usize) -> bool {
+        let point = matches!(self.kind(at + 1), Some(Kind::Dot | Kind::Point | Kind::SentenceEnd));
+        let ending =
+            self.lex(at + 2).is_some_and(|lex| lex.glued && lex.kind == Kind::Word && lex.is_plain());
+        point && ending && self.is_glued(at + 1) && self.is_name_of_time(at) && !self.starts_large(at + 2)
     }
 
     /// The date at `at` is the name of a street: `rue du 8 mai`, `calle 2 de Mayo`.
