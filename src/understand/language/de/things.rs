@@ -1,5 +1,5 @@
 use crate::understand::language::time::Sense::{
-    self, Book, Comparative, Label, NoTime, Person, Reading, Scale, Street, Thing, Work,
+    self, Book, Comparative, Label, Link, NoTime, Person, Reading, Scale, Street, Thing, Work,
 };
 
 pub(super) const THINGS: &[(&str, &[Sense])] = &[
@@ -235,6 +235,10 @@ pub(super) const THINGS: &[(&str, &[Sense])] = &[
     ("spiel", &[Work]),
     ("album", &[Work]),
     ("gedicht", &[Work]),
+    ("mit", &[Person]),
+    ("dr", &[Person]),
+    ("danke", &[Link]),
+    ("bitte", &[Link]),
     ("herr", &[Person]),
     ("herrn", &[Person]),
     ("frau", &[Person]),

@@ -4,7 +4,7 @@ use crate::understand::language::time::Sense::{
 
 pub(super) const THINGS: &[(&str, &[Sense])] = &[
     // Words that no named day lends its name to.
-    ("with", &[Link]),
+    ("with", &[Link, Person]),
     ("so", &[Link]),
     ("but", &[Link]),
     ("which", &[Link]),

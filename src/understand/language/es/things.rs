@@ -1,5 +1,5 @@
 use crate::understand::language::time::Sense::{
-    self, Book, Label, NoTime, Person, Reading, Scale, Street, Thing, Ware, Work,
+    self, Book, Label, Link, NoTime, Person, Reading, Scale, Street, Thing, Ware, Work,
 };
 
 pub(super) const THINGS: &[(&str, &[Sense])] = &[
@@ -137,6 +137,12 @@ pub(super) const THINGS: &[(&str, &[Sense])] = &[
     ("disco", &[Work]),
     ("poema", &[Work]),
     ("juego", &[Work]),
+    ("con", &[Person]),
+    ("dr", &[Person]),
+    ("dra", &[Person]),
+    ("doctor", &[Person]),
+    ("doctora", &[Person]),
+    ("gracias", &[Link]),
     ("senor", &[Person]),
     ("senora", &[Person]),
     ("senorita", &[Person]),

@@ -1,5 +1,5 @@
 use crate::understand::language::time::Sense::{
-    self, Book, Label, NoTime, Person, Reading, Scale, Street, Thing, Ware, Work,
+    self, Book, Label, Link, NoTime, Person, Reading, Scale, Street, Thing, Ware, Work,
 };
 
 pub(super) const THINGS: &[(&str, &[Sense])] = &[
@@ -139,6 +139,11 @@ pub(super) const THINGS: &[(&str, &[Sense])] = &[
     ("album", &[Work]),
     ("poeme", &[Work]),
     ("jeu", &[Work]),
+    ("avec", &[Person]),
+    ("chez", &[Person]),
+    ("dr", &[Person]),
+    ("docteur", &[Person]),
+    ("merci", &[Link]),
     ("monsieur", &[Person]),
     ("madame", &[Person]),
     ("mademoiselle", &[Person]),
