@@ -70,6 +70,12 @@ impl List {
         Ok(List { body: body.into(), parts: parts.into() })
     }
 
+    /// How many bytes of these memos are not in this list.
+    pub(super) fn lacks(&self, memos: &[Sealed]) -> usize {
+        let lacking = memos.iter().filter(|memo| memo.standing().and_then(|at| self.part(at)).is_none());
+        lacking.map(Sealed::bytes).sum()
+    }
+
     fn part(&self, memo: Standing) -> Option<&[u8]> {
         let part = self.parts.iter().find(|part| part.memo == memo)?;
         self.body.get(part.from..part.to).map(|entries| entries.strip_prefix(b",").unwrap_or(entries))

@@ -44,6 +44,11 @@ impl Sealed {
         MemoKey::read(&self.key).map(Standing)
     }
 
+    /// How much there is to read.
+    pub fn bytes(&self) -> usize {
+        self.record.len()
+    }
+
     /// The memo. A damaged one is `None` and logged, since the others are good.
     pub fn open(&self) -> Option<Memo> {
         let memo = unseal(&self.key, &self.record);
