@@ -129,12 +129,13 @@ impl Reader<'_> {
         let at_hour = intro.at && (!self.time.relation_after || intro.the || said_hour);
         let by_hour = intro.by && self.number(at).is_some() && !self.measures(at);
         let trust = if at_hour || intro.from || intro.until || by_hour { Trust::Bare } else { trust };
-        let trust =
-            if intro.between || intro.around && (trust >= Trust::AfterDay || self.date_follows(at + 1)) {
-                Trust::Bare
-            } else {
-                trust
-            };
+        // `around 5 until 6`
+        let hour = self.number(at).is_some_and(|number| number.value <= 12);
+        let about = intro.around
+            && (trust >= Trust::AfterDay
+                || self.date_follows(at + 1)
+                || hour && (intro.opens || self.bare_end(at + 1)));
+        let trust = if intro.between || about { Trust::Bare } else { trust };
         // `réunion de deux heures`: not from two o'clock, unless a range or a part of the day says so.
         if self.time.relation_after
             && intro.from
@@ -151,7 +152,7 @@ impl Reader<'_> {
             && !intro.until
             && let Some((length, next)) = self.length(at).filter(|(length, _)| length.is_clock())
         {
-            return Some((Atom::LooseLength(length), next));
+            return Some((Atom::LooseLength(length), self.skip(next, &[Sense::Aside])));
         }
         if let Some((clock, end, next)) = self.clock_range(at, trust, intro) {
             return Some((Atom::Clock(clock, Some(end)), next));

@@ -219,8 +219,15 @@ impl Reader<'_> {
         if of > next
             && self.is(next, Sense::Of)
             && !self.time.day_first
+            && !(intro.on && self.is(next, Sense::In))
             && self.lex(of).is_some_and(Lex::is_plain)
         {
+            return None;
+        }
+        // `am Montag zweites Gespräch`: only with an article could these forms be a day.
+        let form = self.lex(at).and_then(|lex| self.tokens.get(lex.last)).map(|token| token.word());
+        let inflected = form.is_some_and(|form| form.ends_with('e') || form.ends_with("es"));
+        if self.time.half_before && ordinal && !intro.the && inflected {
             return None;
         }
         // `the 5th`, `on the 5th`, `am 5.`
@@ -274,12 +281,17 @@ impl Reader<'_> {
         if doubtful && one && !self.is(at + 1, Sense::OClock) {
             return false;
         }
-        let named = [Sense::Thing, Sense::Label, Sense::Street];
+        // `on the 22nd table for four`
+        let named: &[Sense] = if doubtful && day_alone {
+            &[Sense::Label, Sense::Street]
+        } else {
+            &[Sense::Thing, Sense::Label, Sense::Street]
+        };
         match self.lex(at) {
-            Some(lex) if lex.kind == Kind::Word && lex.is_plain() && !self.is_any(at, &named) => {
+            Some(lex) if lex.kind == Kind::Word && lex.is_plain() && !self.is_any(at, named) => {
                 !doubtful || day_alone || self.is_any(at, &[Sense::Link, Sense::NoTime])
             }
-            _ => !self.is_any(at, &named),
+            _ => !self.is_any(at, named),
         }
     }
 
@@ -319,7 +331,11 @@ impl Reader<'_> {
         let after = self.past_dot(the + 1);
         let clock = self.is_any(after, &[Sense::OClock, Sense::Am, Sense::Pm])
             || self.kind(after) == Some(Kind::Colon) && self.is_glued(after);
+        // `über den April am 2. Mai`
+        let of = self.skip(self.skip(after, &[Sense::Of]), &[Sense::The]);
+        let own = the > dotted && self.month(of).is_some();
         if clock
+            || own
             || !number.ordinal
                 && (self.counts(after) || self.is(at, Sense::Weak) && number.digits == 0 && !intro.any())
         {

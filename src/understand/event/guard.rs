@@ -6,8 +6,11 @@ impl Reader<'_> {
     /// What stands at `at` makes the number before it an amount.
     pub(super) fn counts(&self, at: usize) -> bool {
         let Some(lex) = self.lex(at) else { return false };
-        let unit =
-            self.unit(at).is_some() && !self.is(at, Sense::OClock) && !self.is(at, Sense::Part(Part::Night));
+        // `at 3 second interview`
+        let unit = self.unit(at).is_some()
+            && self.number(at).is_none()
+            && !self.is(at, Sense::OClock)
+            && !self.is(at, Sense::Part(Part::Night));
         let symbol = lex.kind == Kind::Symbol
             && self.tokens.get(lex.first).is_some_and(|token| {
                 matches!(token.word(), "%" | "€" | "$" | "£" | "°" | "+" | "x" | "×" | "=")
@@ -80,7 +83,7 @@ impl Reader<'_> {
         let label = self.is(before, Sense::Label);
         let number = |back: usize| before.checked_sub(back).and_then(|at| self.number(at));
         // `10 Downing Street 3pm`, `5th Avenue 9 to 10:30`, `im dritten Stock 14-16 Uhr`: it has its number already.
-        let numbered = label && number(1).is_some_and(|number| number.ordinal)
+        let numbered = number(1).is_some_and(|number| number.ordinal)
             || street && !label && (1..=2).any(|back| number(back).is_some_and(|number| number.digits > 0));
         symbol || touching || (street || label) && !numbered
     }
@@ -141,8 +144,10 @@ impl Reader<'_> {
             let Some(lex) = self.lex(at + step) else { return false };
             if lex.street || self.is(at + step, Sense::Street) {
                 // `um 8 Besichtigung Hauptstraße 12`: the street has its own number.
-                let own =
-                    self.number(at + step + 1).is_some_and(|number| number.digits > 0 && !number.ordinal);
+                // `4 visita calle Mayor 12`, `22 kiné place de la Gare 7`
+                let far = if self.time.relation_after { 4 } else { 1 };
+                let own = (at + step + 1..=at + step + far)
+                    .any(|at| self.number(at).is_some_and(|number| number.digits > 0 && !number.ordinal));
                 return !(own && step > 0) && (!named || step == 1 && self.starts_large(at + step));
             }
             let plain = lex.kind == Kind::Word && (lex.senses.is_empty() || self.is(at + step, Sense::Of));

@@ -124,6 +124,18 @@ impl Reader<'_> {
         if unit == Unit::Minute && self.is_glued(next) && self.is_letter(next) {
             return None;
         }
+        // `3m presentation`: in speech such lengths come in fives.
+        let odd = thousandths % 5000 != 0 && next == at + 1 && self.is_glued(next);
+        let letter =
+            odd && self.lex(next).and_then(|lex| self.tokens.get(lex.first)).is_some_and(|t| t.folded == "m");
+        let before = at.wrapping_sub(1);
+        let announced = self.is_any(before, &[Sense::For, Sense::In]) || self.unit(before).is_some();
+        let named = self.lex(next + 1).is_some_and(|lex| lex.kind == Kind::Word && lex.is_plain());
+        // `12 second interview`
+        let other = thousandths != 1000 && self.number(next).is_some_and(|number| number.ordinal);
+        if named && (letter && !announced || other) {
+            return None;
+        }
         let mut thousandths = thousandths;
         // `in acht Tagen`, `dans quinze jours` are weeks.
         let spelt = next == at + 1 && self.number(at).is_some_and(|number| number.digits == 0);

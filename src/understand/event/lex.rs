@@ -76,6 +76,7 @@ fn is_no_time(sense: &Sense) -> bool {
             | Sense::Scale
             | Sense::Work
             | Sense::Person
+            | Sense::Whom
             | Sense::Ware
             | Sense::Comparative
             | Sense::Moved
@@ -138,8 +139,12 @@ pub(super) fn lex(text: &str, tokens: &[Token<'_>], language: Language) -> Vec<L
         at += count;
     }
     for at in 0..lexes.len() {
-        if is_compound(lexes.get(at..at + 3).unwrap_or_default()) {
-            lexes.get_mut(at).into_iter().for_each(|lex| (lex.number, lex.core) = (None, false));
+        let three = lexes.get(at..at + 3).unwrap_or_default();
+        if is_compound(three) || is_site(text, tokens, three) {
+            lexes
+                .get_mut(at)
+                .into_iter()
+                .for_each(|lex| (lex.senses, lex.number, lex.core) = (&[], None, false));
         }
     }
     lexes
@@ -155,6 +160,31 @@ fn is_compound(lexes: &[Lex]) -> bool {
         && word.glued
         && word.kind == Kind::Word
         && word.is_plain()
+}
+
+/// `monday.com`
+fn is_site(text: &str, tokens: &[Token<'_>], lexes: &[Lex]) -> bool {
+    let [name, point, ending] = lexes else { return false };
+    let of_time = |sense: &Sense| {
+        matches!(
+            sense,
+            Sense::Weekday(_)
+                | Sense::Month(_)
+                | Sense::Season(_)
+                | Sense::Holiday(_)
+                | Sense::Noon
+                | Sense::Midnight
+        )
+    };
+    let small =
+        |lex: &Lex| tokens.get(lex.first).is_some_and(|t| !t.said(text).starts_with(char::is_uppercase));
+    name.senses.iter().any(of_time)
+        && matches!(point.kind, Kind::Dot | Kind::Point | Kind::SentenceEnd)
+        && point.glued
+        && ending.glued
+        && ending.kind == Kind::Word
+        && ending.is_plain()
+        && small(ending)
 }
 
 /// `in` before `one day` makes it a length.

@@ -46,7 +46,7 @@ const MOST_ATOMS: usize = 12;
 impl Reader<'_> {
     /// The time expression that starts at `at`.
     pub(super) fn phrase(&self, at: usize, trust: Trust) -> Option<Phrase> {
-        if self.is_anothers(at) || self.names_street(at) || self.is_site(at) {
+        if self.is_anothers(at) || self.names_street(at) {
             return None;
         }
         // `12 Friday Street`
@@ -132,6 +132,16 @@ impl Reader<'_> {
             || self.is(from, Sense::From) && !self.time.relation_after;
         let named = self.month(from).is_some() || self.is(from, Sense::QuarterLetter);
         only && span && (named || small && !announced)
+    }
+
+    /// `at the Friday club`: no day is said like this for itself.
+    pub(super) fn is_at_the_day(&self, from: usize, to: usize) -> bool {
+        self.time.names_lead
+            && to == from + 3
+            && self.is(from, Sense::At)
+            && self.is(from + 1, Sense::The)
+            && self.weekday(from + 2).is_some()
+            && self.lex(to).is_some_and(|lex| lex.kind == Kind::Word && lex.is_plain())
     }
 
     /// `weekly magazine`: how often a thing comes is no time of it.

@@ -27,7 +27,7 @@ pub(super) fn read(reader: &Reader<'_>, cut: &mut [bool], hear: &mut Hear<'_>) -
     let mut corrected = None;
     let mut loose = Vec::new();
     let mut possessed: Option<Phrase> = None;
-    // A month that nothing announces says when it happens only if nothing else does.
+    // A month that nothing announces, or `at the Friday club`, says when it happens only if nothing else does.
     let mut beside: Option<Phrase> = None;
     let mut at = 0;
     // The first word that is no time, and how far it was looked for.
@@ -85,7 +85,7 @@ pub(super) fn read(reader: &Reader<'_>, cut: &mut [bool], hear: &mut Hear<'_>) -
             continue;
         }
         // `the review of the Q3 numbers on Friday`, `Treffen mit Anna und Juni am 5. Mai`
-        if from > 0 && reader.is_bare_span(&phrase) {
+        if from > 0 && (reader.is_bare_span(&phrase) || reader.is_at_the_day(from, to)) {
             beside.get_or_insert(phrase);
             continue;
         }
@@ -162,8 +162,15 @@ pub(super) fn read(reader: &Reader<'_>, cut: &mut [bool], hear: &mut Hear<'_>) -
         }
     }
     let dated = |phrase: &Phrase| phrase.start.day.is_some() || phrase.moment.is_some();
-    if let Some(span) = beside.filter(|_| !phrases.first().is_some_and(dated)) {
-        mark(reader.lexes, span.span.0, span.span.1, cut);
+    // `à 15 heures réunion sur le budget de mars`: a time of day wants a day, not a month.
+    let timed = |known: &Phrase| known.start.clock.is_some();
+    if let Some(span) = beside.filter(|span| {
+        let first = phrases.first();
+        !first.is_some_and(dated) && (one_day(span) || !first.is_some_and(timed))
+    }) {
+        if !one_day(&span) {
+            mark(reader.lexes, span.span.0, span.span.1, cut);
+        }
         hear(Role::Counts, span.span, Some(&span));
         match phrases.first_mut() {
             Some(known) => {

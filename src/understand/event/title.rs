@@ -10,6 +10,19 @@ impl Reader<'_> {
     /// A named day or time at `at` is a person's name, `Herr Sonntag`, or describes a thing, `robe de soirée`.
     pub(super) fn is_anothers(&self, at: usize) -> bool {
         let Some(before) = at.checked_sub(1).filter(|_| self.number(at).is_none()) else { return false };
+        // `llamar a Domingo`
+        let whom = |to: usize| {
+            self.is(to, Sense::At) && to.checked_sub(1).is_some_and(|verb| self.is(verb, Sense::Whom))
+        };
+        let named = |at: usize| self.weekday(at).is_some() || self.month(at).is_some();
+        if whom(at) && named(at + 1) || whom(before) && named(at) {
+            return true;
+        }
+        // `Los Tres Reyes`
+        let spelt = self.number(before).is_some_and(|number| number.digits == 0 && !number.ordinal);
+        if self.time.relation_after && spelt && self.holiday(at).is_some() {
+            return true;
+        }
         // `Dr. Mittag`
         let dotted =
             matches!(self.kind(before), Some(Kind::Dot | Kind::SentenceEnd)) && self.is_glued(before);
@@ -23,14 +36,6 @@ impl Reader<'_> {
         of.filter(|of| self.is(*of, Sense::Of) && !self.is(*of, Sense::In))
             .and_then(|of| of.checked_sub(1))
             .is_some_and(|noun| self.is(noun, Sense::Ware))
-    }
-
-    /// `monday.com`
-    pub(super) fn is_site(&self, at: usize) -> bool {
-        let point = matches!(self.kind(at + 1), Some(Kind::Dot | Kind::Point | Kind::SentenceEnd));
-        let ending =
-            self.lex(at + 2).is_some_and(|lex| lex.glued && lex.kind == Kind::Word && lex.is_plain());
-        point && ending && self.is_glued(at + 1) && self.is_name_of_time(at) && !self.starts_large(at + 2)
     }
 
     /// The date at `at` is the name of a street: `rue du 8 mai`, `calle 2 de Mayo`.
@@ -96,8 +101,9 @@ impl Reader<'_> {
         let continued =
             self.lex(to).is_some_and(|lex| lex.kind == Kind::Word && named(lex)) && self.is_capital(to);
         // `the July Talk album`
-        let led = self.time.names_lead && self.is(from, Sense::The) && to == from + 2;
-        if led && continued && self.is_name_of_time(from + 1) {
+        let the = self.skip(from, &[Sense::At]);
+        let led = self.time.names_lead && self.is(the, Sense::The) && to == the + 2;
+        if led && continued && self.is_name_of_time(the + 1) {
             return true;
         }
         let core = |at: &usize| self.lex(*at).is_some_and(|lex| lex.core);

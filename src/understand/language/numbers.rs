@@ -12,6 +12,8 @@ pub(crate) struct Numbers {
     pub(super) joiners: &'static [(&'static str, u64)],
     /// Words for one that are articles when they stand alone: they count only inside a number, `vingt et un`.
     pub(crate) ones: &'static [&'static str],
+    /// The ones may follow the tens without a word between: `twenty five`.
+    pub(crate) tens_first: bool,
     /// Sixty and eighty take ten to nineteen, and eighty is four twenties.
     pub(crate) scores: bool,
     /// Numbers in one written word: value, and whether it is an ordinal.

@@ -132,6 +132,8 @@ pub(crate) enum Sense {
     Work,
     /// A person's name follows: `Mr`, `Herr Sonntag`.
     Person,
+    /// A verb whose object with `a` is a person: `llamar a Domingo`.
+    Whom,
     /// A thing that a named time only describes: `sapin de Noël`.
     Ware,
     /// Says that a number counted something: `um zwei Kilo leichter`.

@@ -142,7 +142,7 @@ fn fits(value: u64, current: u64, last: Option<Part>, numbers: &Numbers) -> bool
     let rest = current % 100;
     match value {
         7..=9 if numbers.scores && matches!(rest, 10 | 70 | 90) => true,
-        1..=9 => rest == 0 || (rest >= 20 && rest.is_multiple_of(10)),
+        1..=9 => rest == 0 || (numbers.tens_first && rest >= 20 && rest.is_multiple_of(10)),
         10..=19 => rest == 0 || (numbers.scores && matches!(rest, 60 | 80)),
         20..=99 => rest == 0,
         _ => false,

@@ -308,6 +308,7 @@ const WORDS: &[(&str, &[Sense])] = &[
     ("zu", &[On]),
     ("wahrend", &[On]),
     ("um", &[At]),
+    ("so", &[Aside]),
     ("auf", &[Aside, UpTo]),
     ("gegen", &[At]),
     ("gegen um", &[At]),

@@ -1,5 +1,5 @@
 use crate::understand::language::time::Sense::{
-    self, Book, Label, Link, NoTime, Person, Reading, Scale, Street, Thing, Ware, Work,
+    self, Book, Label, Link, NoTime, Person, Reading, Scale, Street, Thing, Ware, Whom, Work,
 };
 
 pub(super) const THINGS: &[(&str, &[Sense])] = &[
@@ -138,6 +138,26 @@ pub(super) const THINGS: &[(&str, &[Sense])] = &[
     ("poema", &[Work]),
     ("juego", &[Work]),
     ("con", &[Person]),
+    ("llamar", &[Whom]),
+    ("llama", &[Whom]),
+    ("llamo", &[Whom]),
+    ("llamamos", &[Whom]),
+    ("llamada", &[Whom]),
+    ("telefonear", &[Whom]),
+    ("visitar", &[Whom]),
+    ("visita", &[Whom]),
+    ("visito", &[Whom]),
+    ("visitamos", &[Whom]),
+    ("ver", &[Whom]),
+    ("invitar", &[Whom]),
+    ("avisar", &[Whom]),
+    ("escribir", &[Whom]),
+    ("felicitar", &[Whom]),
+    ("acompanar", &[Whom]),
+    ("conocer", &[Whom]),
+    ("entrevistar", &[Whom]),
+    ("recoger", &[Whom]),
+    ("saludar", &[Whom]),
     ("dr", &[Person]),
     ("dra", &[Person]),
     ("doctor", &[Person]),
