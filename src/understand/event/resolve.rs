@@ -163,7 +163,10 @@ impl<'r> Resolver<'r> {
         {
             let decided = in_part(clock, hint);
             let said = if decided < 12 * HOUR { "morning" } else { "afternoon or evening" };
-            self.assume(AssumptionCode::AmPm, format!("The meal in the memo made it a time in the {said}."));
+            self.assume(
+                AssumptionCode::AmPm,
+                format!("What the memo is about made it a time in the {said}."),
+            );
             return vec![decided];
         }
         clock.candidates()
