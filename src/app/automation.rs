@@ -14,7 +14,7 @@ use crate::understand::Transcript;
 
 /// Memos whose entries automation tools see.
 const RECENT_MEMOS: usize = 20;
-/// Bytes of memos that are read by a thread which others wait for: a quarter of a millisecond.
+/// Bytes of memos that are read by a thread which others wait for: about half a millisecond.
 const READ_AT_ONCE: usize = 4 * 1024;
 
 /// Who asks, by a key that was checked a moment ago. All of it is on loan from the Directory of that moment.
