@@ -97,6 +97,11 @@ impl Reader<'_> {
         self.find(at, |sense| if let Sense::Days(days) = sense { Some(days) } else { None })
     }
 
+    /// A meal or a shift, which has a usual time of day.
+    pub(super) fn is_held_at(&self, at: usize) -> bool {
+        self.find(at, |sense| matches!(sense, Sense::Meal(_)).then_some(())).is_some()
+    }
+
     /// The first meaning at `at` that `pick` takes.
     pub(super) fn find<T>(&self, at: usize, pick: impl Fn(Sense) -> Option<T>) -> Option<T> {
         self.senses(at).iter().find_map(|sense| pick(*sense))

@@ -139,11 +139,16 @@ impl<'r> Resolver<'r> {
             return vec![DAY];
         }
         let end = phrase.end.as_ref().and_then(|end| end.clock);
+        // `night shift 9 to 5 am`: whatever the end says, a night begins late.
+        let night = clock.half == Half::Open && self.hint == Some(Part::Night);
+        if night && part.is_none() {
+            return vec![self.hinted(clock, Part::Night)];
+        }
         if let Some(part) = part {
             let decided = in_part(clock, part);
             // `from ten to two in the afternoon`: the part of the day belongs to the end.
             let late = end
-                .filter(|_| !phrase.parted)
+                .filter(|end| !phrase.parted && !ends_night(*end, part))
                 .map(|end| in_part(end, part))
                 .is_some_and(|end| decided >= end && clock.half == Half::Open);
             return vec![if late { (decided + 12 * HOUR) % DAY } else { decided }];
@@ -161,15 +166,21 @@ impl<'r> Resolver<'r> {
         if clock.half == Half::Open
             && let Some(hint) = self.hint
         {
-            let decided = in_part(clock, hint);
-            let said = if decided < 12 * HOUR { "morning" } else { "afternoon or evening" };
-            self.assume(
-                AssumptionCode::AmPm,
-                format!("What the memo is about made it a time in the {said}."),
-            );
-            return vec![decided];
+            return vec![self.hinted(clock, hint)];
         }
         clock.candidates()
+    }
+
+    /// The time that what the memo is about makes of `clock`.
+    fn hinted(&mut self, clock: Clock, hint: Part) -> i64 {
+        let decided = in_part(clock, hint);
+        let said = match decided {
+            ..NOON => "morning",
+            DAY.. => "night",
+            _ => "afternoon or evening",
+        };
+        self.assume(AssumptionCode::AmPm, format!("What the memo is about made it a time in the {said}."));
+        decided
     }
 
     /// The date, and which of `candidates` is meant.
@@ -289,6 +300,13 @@ impl<'r> Resolver<'r> {
         };
         (start, end)
     }
+}
+
+const NOON: i64 = 12 * HOUR;
+
+/// `Friday night 10 to 6`: a night ends in the morning.
+fn ends_night(end: Clock, part: Part) -> bool {
+    part == Part::Night && end.half == Half::Open && end.seconds < 8 * HOUR
 }
 
 /// When a part of the day begins, and its name.

@@ -1,4 +1,5 @@
 use super::clock::Trust;
+use super::intro::Intro;
 use super::name::mark;
 use super::phrase::Phrase;
 use super::reader::Reader;
@@ -64,7 +65,10 @@ pub(super) fn read(reader: &Reader<'_>, cut: &mut [bool], hear: &mut Hear<'_>) -
         let dated = chosen.and_then(|chosen| phrases.get(chosen)).is_some_and(|known| {
             known.start.day.is_some() && !known.is_complete() && reader.is(at, Sense::Around)
         });
-        let trust = if dated { Trust::AfterDay } else { Trust::Signed };
+        // `Friday night shift 10 to 6`: beside what has its hours, two numbers are hours.
+        let ranged = at.checked_sub(1).is_some_and(|before| reader.is_held_at(before))
+            && reader.clock_range(at, Trust::AfterDay, Intro::default()).is_some();
+        let trust = if dated || ranged { Trust::AfterDay } else { Trust::Signed };
         let Some(mut phrase) = reader.phrase(at, trust) else {
             at += 1;
             continue;

@@ -106,7 +106,7 @@ pub(crate) enum Sense {
     Label,
     /// A number shortly before or directly after it is a house: `street`.
     Street,
-    /// Decides morning or afternoon and stays in the name: `breakfast`.
+    /// Decides morning, afternoon or night and stays in the name: `breakfast`, `night shift`.
     Meal(Part),
     /// `Q` in `Q3`.
     QuarterLetter,

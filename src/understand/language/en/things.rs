@@ -214,7 +214,6 @@ pub(super) const THINGS: &[(&str, &[Sense])] = &[
     ("weekend bag", &[NoTime]),
     ("night stand", &[NoTime]),
     ("night light", &[NoTime]),
-    ("night shift", &[NoTime]),
     ("day care", &[NoTime]),
     ("day one", &[NoTime]),
     ("may day parade", &[NoTime]),
