@@ -249,7 +249,10 @@ impl Reader<'_> {
         let plain = self.time.relation_after
             && intro.on
             && intro.the
-            && (self.bare_end(next) || !self.counts(next) && self.timed(next, intro));
+            && (self.bare_end(next)
+                || self.has_own_number(next)
+                || intro.opens && day > 12 && self.lex(next).is_some_and(|lex| self.is_what(next, lex))
+                || !self.counts(next) && self.timed(next, intro));
         let timed = ordinal && day > 12 && self.is(next, Sense::At) && self.number(next + 1).is_some();
         // `lundi deuxième entretien`: there only the first day of a month is an ordinal.
         let ordinal_day = ordinal && (!self.time.relation_after || day == 1 || !spoken);
@@ -281,11 +284,12 @@ impl Reader<'_> {
         if doubtful && one && !self.is(at + 1, Sense::OClock) {
             return false;
         }
-        // `on the 22nd table for four`
-        let named: &[Sense] = if doubtful && day_alone {
-            &[Sense::Label, Sense::Street]
-        } else {
-            &[Sense::Thing, Sense::Label, Sense::Street]
+        // `am 22. Kinder abholen`
+        let named: &[Sense] = match (self.has_own_number(at), day_alone) {
+            (true, true) => &[Sense::Street],
+            (true, false) => &[Sense::Thing, Sense::Street],
+            (false, true) => &[Sense::Label, Sense::Street],
+            (false, false) => &[Sense::Thing, Sense::Label, Sense::Street],
         };
         match self.lex(at) {
             Some(lex) if lex.kind == Kind::Word && lex.is_plain() && !self.is_any(at, named) => {
@@ -293,6 +297,20 @@ impl Reader<'_> {
             }
             _ => !self.is_any(at, named),
         }
+    }
+
+    /// A plain word that could be what is on a day: `le 22 dentiste`, but not `le 22 est en retard`.
+    fn is_what(&self, at: usize, lex: &Lex) -> bool {
+        lex.kind == Kind::Word && lex.is_plain() && !self.is_copula(at) && !self.counts(at)
+    }
+
+    /// `table for four` in `on the 22nd table for four`: what has its number behind it needs none before it.
+    fn has_own_number(&self, at: usize) -> bool {
+        let time = |at: usize| self.clock(at, Trust::Signed).is_some();
+        let number = |at: usize| self.number(at).is_some() && !self.counts(at + 1) && !time(at);
+        self.is(at, Sense::Label)
+            && !self.is(at, Sense::Street)
+            && (number(at + 1) || self.is(at + 1, Sense::For) && number(at + 2))
     }
 
     /// A time of day stands beside a day that ends before `at`; after one that opens the memo the whole
