@@ -52,6 +52,28 @@ impl Reader<'_> {
             || self.is(at, Sense::Thing)
     }
 
+    /// `um 3 Kinder abholen`: the hour opens what is said, and something is done with those after it.
+    pub(super) fn is_hour_of_folk(&self, at: usize) -> bool {
+        if !self.is(at + 1, Sense::Folk) {
+            return false;
+        }
+        // `a las tres`; but `um die 5 Leute` are about five.
+        let articles = self.time.relation_after;
+        let before = (1..=2).take_while(|back| {
+            self.is(at.wrapping_sub(*back), Sense::At)
+                || articles && self.is(at.wrapping_sub(*back), Sense::The)
+        });
+        let announced = at - before.count();
+        let opens = announced
+            .checked_sub(1)
+            .and_then(|at| self.lex(at))
+            .is_none_or(|lex| lex.kind != Kind::Word || lex.core);
+        let done = self.kind(at + 2) == Some(Kind::Word)
+            && self.number(at + 2).is_none()
+            && !self.is_any(at + 2, &[Sense::And, Sense::Or, Sense::Every, Sense::Comparative]);
+        announced < at && opens && done
+    }
+
     /// `one on one`, `one to one`
     pub(super) fn is_pair(&self, at: usize) -> bool {
         let spelt = |at: usize| self.number(at).filter(|n| !n.ordinal && n.digits == 0).map(|n| n.value);

@@ -169,7 +169,8 @@ impl Reader<'_> {
                 || self.lex(at.wrapping_sub(1)).is_some_and(|lex| lex.last > lex.first));
         let plural = !said_hour && self.lex(next).is_some_and(|lex| lex.plural && lex.senses.is_empty());
         let zero = hour == 0 && written.is_none_or(|number| number.digits == 0);
-        (plain && spoken && !shared && !plural && !zero && !self.counts(next) && !self.house(next))
+        let counted = self.counts(next) && !(trust == Trust::Bare && self.is_hour_of_folk(at));
+        (plain && spoken && !shared && !plural && !zero && !counted && !self.house(next))
             .then_some((clock, if nearly { ish } else { next }))
     }
 

@@ -65,6 +65,7 @@ fn is_no_time(sense: &Sense) -> bool {
     matches!(
         sense,
         Sense::Thing
+            | Sense::Folk
             | Sense::Label
             | Sense::Street
             | Sense::Link

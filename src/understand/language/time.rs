@@ -102,6 +102,8 @@ pub(crate) enum Sense {
     Halves(u32),
     /// A number before it counts things and is no time: `people`.
     Thing,
+    /// Those who are fetched or come: an hour may stand before them, `um 3 Kinder abholen`.
+    Folk,
     /// A number after it names something and is no time: `room`.
     Label,
     /// A number shortly before or directly after it is a house: `street`.

@@ -1,14 +1,15 @@
 use crate::understand::language::time::Sense::{
-    self, Book, Label, Link, NoTime, Person, Reading, Scale, Street, Thing, Ware, Whom, Work,
+    self, Book, Folk, Label, Link, NoTime, Person, Reading, Scale, Street, Thing, Ware, Whom, Work,
 };
 
 pub(super) const THINGS: &[(&str, &[Sense])] = &[
     // Numbers beside these are no times.
-    ("personas", &[Thing]),
+    ("personas", &[Thing, Folk]),
     ("persona", &[Thing]),
-    ("gente", &[Thing]),
-    ("ninos", &[Thing]),
-    ("invitados", &[Thing]),
+    ("gente", &[Thing, Folk]),
+    ("ninos", &[Thing, Folk]),
+    ("ninas", &[Thing, Folk]),
+    ("invitados", &[Thing, Folk]),
     ("euros", &[Thing]),
     ("euro", &[Thing]),
     ("dolares", &[Thing]),
@@ -59,11 +60,11 @@ pub(super) const THINGS: &[(&str, &[Sense])] = &[
     ("puntos", &[Thing]),
     ("goles", &[Thing]),
     ("votos", &[Thing]),
-    ("jugadores", &[Thing]),
-    ("alumnos", &[Thing]),
-    ("clientes", &[Thing]),
-    ("perros", &[Thing]),
-    ("gatos", &[Thing]),
+    ("jugadores", &[Thing, Folk]),
+    ("alumnos", &[Thing, Folk]),
+    ("clientes", &[Thing, Folk]),
+    ("perros", &[Thing, Folk]),
+    ("gatos", &[Thing, Folk]),
     ("coches", &[Thing]),
     ("casas", &[Thing]),
     ("sillas", &[Thing]),

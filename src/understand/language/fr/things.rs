@@ -1,14 +1,14 @@
 use crate::understand::language::time::Sense::{
-    self, Book, Label, Link, NoTime, Person, Reading, Scale, Street, Thing, Ware, Work,
+    self, Book, Folk, Label, Link, NoTime, Person, Reading, Scale, Street, Thing, Ware, Work,
 };
 
 pub(super) const THINGS: &[(&str, &[Sense])] = &[
     // Numbers beside these are no times.
-    ("personnes", &[Thing]),
+    ("personnes", &[Thing, Folk]),
     ("personne", &[Thing]),
-    ("gens", &[Thing]),
-    ("enfants", &[Thing]),
-    ("invites", &[Thing]),
+    ("gens", &[Thing, Folk]),
+    ("enfants", &[Thing, Folk]),
+    ("invites", &[Thing, Folk]),
     ("euros", &[Thing]),
     ("euro", &[Thing]),
     ("centimes", &[Thing]),
@@ -68,11 +68,11 @@ pub(super) const THINGS: &[(&str, &[Sense])] = &[
     ("points", &[Thing]),
     ("buts", &[Thing]),
     ("voix", &[Thing]),
-    ("joueurs", &[Thing]),
-    ("eleves", &[Thing]),
-    ("clients", &[Thing]),
-    ("chiens", &[Thing]),
-    ("chats", &[Thing]),
+    ("joueurs", &[Thing, Folk]),
+    ("eleves", &[Thing, Folk]),
+    ("clients", &[Thing, Folk]),
+    ("chiens", &[Thing, Folk]),
+    ("chats", &[Thing, Folk]),
     ("voitures", &[Thing]),
     ("maisons", &[Thing]),
     ("chaises", &[Thing]),
