@@ -45,6 +45,19 @@ impl Reader<'_> {
         None
     }
 
+    /// `last year` in `like last year on Friday`: where the past that something is compared with ends.
+    pub(super) fn compared(&self, at: usize) -> Option<usize> {
+        if !self.is(at.checked_sub(1)?, Sense::Like) {
+            return None;
+        }
+        let the = self.skip(at, &[Sense::The]);
+        let (day, next) = match self.day_away(the) {
+            Some(days) => (Day::fixed(add_days(self.today(), days)), the + 1),
+            None => self.relative(the)?,
+        };
+        (day.to <= self.today()).then_some(next)
+    }
+
     pub(super) fn related(&self, at: usize, which: Option<Which>) -> Option<(Day, usize)> {
         let away = match which {
             None | Some(Which::This) => 0,

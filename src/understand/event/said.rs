@@ -61,6 +61,10 @@ pub(super) fn read(reader: &Reader<'_>, cut: &mut [bool], hear: &mut Hear<'_>) -
             at = end;
             continue;
         }
+        if let Some(end) = reader.compared(at) {
+            at = end;
+            continue;
+        }
         // `Tuesday I am at the dentist around 4`
         let dated = chosen.and_then(|chosen| phrases.get(chosen)).is_some_and(|known| {
             known.start.day.is_some() && !known.is_complete() && reader.is(at, Sense::Around)

@@ -138,6 +138,8 @@ pub(crate) enum Sense {
     Whom,
     /// A thing that a named time only describes: `sapin de Noël`.
     Ware,
+    /// Compares with what was: `like last year`.
+    Like,
     /// Says that a number counted something: `um zwei Kilo leichter`.
     Comparative,
 }

@@ -70,6 +70,8 @@ fn leak(word: String) -> &'static str {
 }
 
 const WORDS: &[(&str, &[Sense])] = &[
+    ("wie", &[Like]),
+    ("als", &[Like]),
     ("kw", &[WeekNumber]),
     ("kalenderwoche", &[WeekNumber]),
     ("statt", &[Not]),

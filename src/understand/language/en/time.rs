@@ -26,6 +26,9 @@ pub(crate) static TIME: Time = Time {
 };
 
 const WORDS: &[(&str, &[Sense])] = &[
+    ("like", &[Like]),
+    ("as", &[Like]),
+    ("than", &[Like]),
     ("calendar week", &[WeekNumber]),
     ("iso week", &[WeekNumber]),
     ("close of play", &[Part(P::Evening), Aside]),

@@ -24,6 +24,10 @@ pub(crate) static TIME: Time = Time {
 };
 
 const WORDS: &[(&str, &[Sense])] = &[
+    ("como", &[Like]),
+    ("igual que", &[Like]),
+    ("mismo que", &[Like]),
+    ("que", &[Like]),
     ("a primera hora", &[Part(P::Morning)]),
     ("primera hora", &[Part(P::Morning)]),
     ("semana numero", &[WeekNumber]),

@@ -24,6 +24,8 @@ pub(crate) static TIME: Time = Time {
 };
 
 const WORDS: &[(&str, &[Sense])] = &[
+    ("comme", &[Like]),
+    ("que", &[Like]),
     ("courant", &[In]),
     ("tapantes", &[Sharp]),
     ("tapante", &[Sharp]),
