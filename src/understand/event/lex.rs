@@ -81,6 +81,7 @@ fn is_no_time(sense: &Sense) -> bool {
             | Sense::Ware
             | Sense::Comparative
             | Sense::Moved
+            | Sense::Postponed
             | Sense::Like
     )
 }

@@ -1,5 +1,6 @@
 use super::clock::Trust;
 use super::intro::Intro;
+use super::lex::Lex;
 use super::name::mark;
 use super::phrase::Phrase;
 use super::reader::Reader;
@@ -27,6 +28,8 @@ pub(super) fn read(reader: &Reader<'_>, cut: &mut [bool], hear: &mut Hear<'_>) -
     let mut several = None;
     let mut corrected = None;
     let mut loose = Vec::new();
+    // Something was moved to a time.
+    let mut changed = false;
     let mut possessed: Option<Phrase> = None;
     // A month that nothing announces, or `at the Friday club`, says when it happens only if nothing else does.
     let mut beside: Option<Phrase> = None;
@@ -128,6 +131,7 @@ pub(super) fn read(reader: &Reader<'_>, cut: &mut [bool], hear: &mut Hear<'_>) -
             (false, false) => from,
         };
         mark(reader.lexes, kept, to, cut);
+        changed |= mark_moved(reader, (from, to), corrected.as_deref() == Some(MOVED), cut);
         match chosen.and_then(|chosen| phrases.get_mut(chosen)) {
             None => {
                 hear(Role::Counts, (from, to), Some(&phrase));
@@ -187,6 +191,7 @@ pub(super) fn read(reader: &Reader<'_>, cut: &mut [bool], hear: &mut Hear<'_>) -
             None => phrases.push(span),
         }
     }
+    mark_opening(reader, changed, cut);
     let alone = phrases.is_empty();
     let mut phrase = phrases.into_iter().next().unwrap_or_default();
     if let Some(day) = possessed.filter(|known| phrase.is_complete() || known.every && !alone)
@@ -217,6 +222,40 @@ const NEAR: usize = 6;
 fn is_moved(reader: &Reader<'_>, span: (usize, usize)) -> bool {
     let near = (span.0.saturating_sub(NEAR)..span.0).chain(span.1..span.1 + NEAR);
     near.into_iter().any(|at| reader.is(at, Sense::Moved))
+}
+
+/// Marks `rescheduled`, `verschoben` beside the time in `span`, and whether something was moved to it.
+///
+/// `moved` and its like say other things, too (`get the tyres changed on Friday`): they go where `to` or `auf`
+/// stands between, or another time was `corrected`.
+fn mark_moved(reader: &Reader<'_>, (from, to): (usize, usize), corrected: bool, cut: &mut [bool]) -> bool {
+    // `pasa a las 5`: in these languages `to` is `at`.
+    let towards = |at: usize| !reader.time.relation_after && reader.is_any(at, &[Sense::To, Sense::UpTo]);
+    let before = from.saturating_sub(1);
+    let changed = corrected || towards(from) || towards(before);
+    let joined = reader.is_any(before, &[Sense::To, Sense::UpTo, Sense::For]);
+    let left = if joined { before.checked_sub(1) } else { from.checked_sub(1) };
+    for at in left.into_iter().chain([to]) {
+        if reader.is(at, Sense::Postponed) || changed && reader.is(at, Sense::Moved) {
+            mark(reader.lexes, at, at + 1, cut);
+        }
+    }
+    changed
+}
+
+/// Marks `Moved` in `Moved: dentist to Friday`, where it opens the memo and something was `changed` or a colon
+/// follows.
+fn mark_opening(reader: &Reader<'_>, changed: bool, cut: &mut [bool]) {
+    let kept = |lex: &Lex| {
+        let spoken = reader.tokens.get(lex.first).is_some_and(Token::is_spoken);
+        spoken && !cut.get(lex.first).copied().unwrap_or_default()
+    };
+    let Some(at) = reader.lexes.iter().position(kept).filter(|at| reader.is(*at, Sense::Moved)) else {
+        return;
+    };
+    if changed || reader.is(at, Sense::Postponed) || reader.kind(at + 1) == Some(Kind::Colon) {
+        mark(reader.lexes, at, at + 1, cut);
+    }
 }
 
 fn one_day(phrase: &Phrase) -> bool {

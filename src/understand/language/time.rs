@@ -94,6 +94,8 @@ pub(crate) enum Sense {
     Not,
     /// Says that a time was changed: `moved from Monday to Tuesday`.
     Moved,
+    /// Like [`Sense::Moved`], and says nothing else: `rescheduled`.
+    Postponed,
     /// Before or after the number of a week: `KW 12`.
     WeekNumber,
     /// An amount: `couple` is 2.

@@ -219,6 +219,8 @@ pub(crate) static NAMES: Names = Names {
         "ist",
         "sind",
         "war",
+        "wurde",
+        "wurden",
         "findet",
         "findet statt",
         "statt",

@@ -146,6 +146,8 @@ pub(crate) static NAMES: Names = Names {
         "euh",
         "est",
         "sont",
+        "a ete",
+        "ont ete",
         "a lieu",
         "aura lieu",
         "commence",
