@@ -126,7 +126,9 @@ impl Reader<'_> {
         }
         // In Spanish an hour has its article, in French its sign: `a 2`, `à 2` is a score.
         let said_hour = self.time.hour_sign && self.is(at + 1, Sense::OClock);
-        let at_hour = intro.at && (!self.time.relation_after || intro.the || said_hour);
+        // `at the Three Horseshoes`: in English no hour has an article.
+        let articled = intro.the && self.time.names_lead;
+        let at_hour = intro.at && !articled && (!self.time.relation_after || intro.the || said_hour);
         let by_hour = intro.by && self.number(at).is_some() && !self.measures(at);
         let trust = if at_hour || intro.from || intro.until || by_hour { Trust::Bare } else { trust };
         // `around 5 until 6`

@@ -154,8 +154,8 @@ impl Reader<'_> {
     }
 
     /// Where the piece of time ends that `not` takes back.
-    pub(super) fn not_meant(&self, at: usize) -> Option<usize> {
-        self.atom(at, Trust::Signed, false, &Phrase::default()).map(|(_, _, end)| end)
+    pub(super) fn not_meant(&self, at: usize, trust: Trust) -> Option<usize> {
+        self.atom(at, trust, false, &Phrase::default()).map(|(_, _, end)| end)
     }
 
     /// Past what may stand between two pieces of one expression.

@@ -52,13 +52,17 @@ pub(super) fn read(reader: &Reader<'_>, cut: &mut [bool], hear: &mut Hear<'_>) -
             at = end;
             continue;
         }
-        if reader.is(at, Sense::Not)
-            && let Some(end) = reader.not_meant(at + 1)
-        {
-            mark(reader.lexes, at, end, cut);
-            hear(Role::TakenBack, (at, end), None);
-            at = end;
-            continue;
+        if reader.is(at, Sense::Not) {
+            // `at two instead of one`
+            let known = chosen.and_then(|chosen| phrases.get(chosen));
+            let beside = known.filter(|known| known.span.1 == at && known.start.clock.is_some());
+            let trust = beside.map_or(Trust::Signed, |_| Trust::Bare);
+            if let Some(end) = reader.not_meant(at + 1, trust) {
+                mark(reader.lexes, at, end, cut);
+                hear(Role::TakenBack, (at, end), None);
+                at = end;
+                continue;
+            }
         }
         if let Some(end) = reader.scale(at).or_else(|| reader.rest_of_count(at)) {
             at = end;

@@ -257,6 +257,7 @@ pub(crate) static NAMES: Names = Names {
         "ok",
         "okay",
         "and",
+        "and again",
         "or",
         "but",
         "so",

@@ -137,6 +137,8 @@ pub(crate) static NAMES: Names = Names {
         "ok",
         "vale",
         "y",
+        "y otra vez",
+        "y de nuevo",
         "o",
         "pero",
         "eh",
