@@ -149,11 +149,13 @@ impl Paced {
                 line.requests = 0;
                 listen(&self.epoll, line, number);
             }
+            // Before: a server that takes this thread's processor at once may answer before the call returns.
+            let sending = Instant::now();
             line.wire.send(&self.requests[self.sent % self.requests.len()]);
             // One that is late because the answer before was late has waited since it was due, or the worst waits
             // would be left out. One that this thread sends late has not.
             let waited = line.free > line.due && !self.interval.is_zero();
-            line.since = Some(if waited { line.due } else { Instant::now() });
+            line.since = Some(if waited { line.due } else { sending });
             line.due = if self.interval.is_zero() { now } else { line.due + self.interval };
             line.requests += 1;
             self.sent += 1;
