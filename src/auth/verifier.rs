@@ -5,22 +5,24 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
 use quick_cache::sync::Cache;
-use tokio::sync::Semaphore;
 use tokio::time::timeout;
 
-use super::aside::aside;
+use super::aside::Share;
 use super::failures::{Failures, source_of};
-use super::hash::matches;
+use super::hash::{Memory, matches};
 use super::token::Token;
+use super::turns::Turns;
 use crate::model::{KeyId, Timestamp};
 use crate::outside::{NoRandomness, Outside};
 use crate::store::{Directory, KeyEntry};
 
 const MINUTE: Duration = Duration::from_secs(60);
-const FAILURES_PER_ADDRESS: usize = 30;
-const FAILURES_PER_KEY: usize = 120;
 /// How long a check may wait for its turn at Argon2.
 const ARGON2_PATIENCE: Duration = Duration::from_millis(250);
+const FAILURES_PER_ADDRESS: usize = 30;
+const FAILURES_PER_KEY: usize = 120;
+/// After so many wrong secrets within a minute somebody is guessing.
+const GUESSES: usize = 10;
 /// How long a check may wait for another one of the same key, which spares it Argon2.
 const COMPANION_PATIENCE: Duration = Duration::from_secs(2);
 /// Keys whose check is remembered; a household has fewer.
@@ -35,10 +37,12 @@ struct Inner {
     secret: [u8; 32],
     /// The digest of the one right token of a key, once Argon2 has seen it.
     verified: Cache<KeyId, blake3::Hash>,
-    argon2: Semaphore,
+    argon2: Turns,
     argon2_runs: AtomicU64,
     of_addresses: Failures<IpAddr>,
     of_keys: Failures<KeyId>,
+    /// Wrong secrets of keys that exist, from everywhere together.
+    guesses: Failures<()>,
 }
 
 /// Who is asking, where from and when.
@@ -73,10 +77,11 @@ impl Verifier {
         Ok(Verifier(Arc::new(Inner {
             secret: outside.random()?,
             verified: Cache::new(VERIFIED_KEYS),
-            argon2: Semaphore::new(cores.saturating_sub(1).max(1)),
+            argon2: Turns::new(cores.saturating_sub(1).max(1), ARGON2_PATIENCE),
             argon2_runs: AtomicU64::new(0),
             of_addresses: Failures::new(FAILURES_PER_ADDRESS, MINUTE),
             of_keys: Failures::new(FAILURES_PER_KEY, MINUTE),
+            guesses: Failures::new(GUESSES, MINUTE),
         })))
     }
 
@@ -129,7 +134,7 @@ impl Inner {
     /// Whether the token is right. Of several at the same time for one key, one runs Argon2 and the others learn
     /// from it.
     async fn check_once(
-        &self,
+        self: &Arc<Self>,
         token: Token,
         hash: String,
         source: IpAddr,
@@ -148,17 +153,24 @@ impl Inner {
         if self.of_keys.wait(&id, instant).is_some() {
             return Err(Denied::Busy);
         }
-        let permit = timeout(ARGON2_PATIENCE, self.argon2.acquire()).await;
-        let Ok(Ok(_permit)) = permit else { return Err(Denied::Busy) };
-        self.argon2_runs.fetch_add(1, Ordering::Relaxed);
-        let digest = self.digest(token.reveal());
-        let right = aside(move || matches(&token, &hash)).await.ok_or(Denied::Busy)?;
+        let (digest, inner) = (self.digest(token.reveal()), Arc::clone(self));
+        let check = move |memory: &mut Memory| {
+            inner.argon2_runs.fetch_add(1, Ordering::Relaxed);
+            matches(&token, &hash, memory)
+        };
+        let right = self.argon2.take(self.share(instant), check).await.ok_or(Denied::Busy)?;
         if right {
             let _ = guard.insert(digest);
         } else {
             let _ = self.of_keys.count(&id, instant);
+            let _ = self.guesses.count(&(), instant);
         }
         Ok(right)
+    }
+
+    /// What a check gets of a processor: while somebody is guessing no answer is to wait for it at all.
+    fn share(&self, instant: Instant) -> Share {
+        if self.guesses.wait(&(), instant).is_some() { Share::Rest } else { Share::Tenth }
     }
 
     fn failed(&self, source: &IpAddr, instant: Instant) -> Denied {
@@ -172,5 +184,31 @@ impl Inner {
 impl std::fmt::Debug for Verifier {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.write_str("Verifier")
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::net::Ipv4Addr;
+
+    use super::*;
+    use crate::auth::hash_token;
+
+    /// Ten wrong secrets in a minute cost the lists of a good key nothing, and the tool that was set up wrongly is
+    /// forgiven.
+    #[tokio::test]
+    async fn checks_get_what_is_left_while_somebody_is_guessing_and_a_tenth_otherwise() {
+        let outside = Outside::real();
+        let Verifier(inner) = Verifier::new(&outside).unwrap();
+        let hash = hash_token(&Token::generate(&outside).unwrap(), &outside).unwrap();
+        let start = Instant::now();
+        for guess in 0..GUESSES {
+            assert_eq!(inner.share(start), Share::Tenth, "after {guess} guesses");
+            let wrong = Token::generate(&outside).unwrap();
+            let right = inner.check_once(wrong, hash.clone(), Ipv4Addr::LOCALHOST.into(), start).await;
+            assert_eq!(right, Ok(false));
+        }
+        assert_eq!(inner.share(start), Share::Rest);
+        assert_eq!(inner.share(start + MINUTE), Share::Tenth);
     }
 }
