@@ -1,6 +1,6 @@
-use argon2::password_hash::PasswordHasher;
-use argon2::password_hash::phc::{Output, PasswordHash};
-use argon2::{Algorithm, Argon2, Block, Params, Version};
+use argon2::password_hash::phc::PasswordHash;
+use argon2::password_hash::{PasswordHasher, PasswordVerifier};
+use argon2::{Algorithm, Argon2, Params, Version};
 
 use super::Token;
 use crate::memory::give_back;
@@ -44,42 +44,12 @@ pub fn check_hash_form(hash: &str) -> bool {
     parse(hash).is_some()
 }
 
-/// What Argon2 works in: nothing before its first check, then as much as that took.
-#[derive(Default)]
-pub(super) struct Memory(Vec<Block>);
-
 /// Whether `token` is the key of `hash`. Takes tens of milliseconds.
-pub(super) fn matches(token: &Token, hash: &str, memory: &mut Memory) -> bool {
-    parse(hash).is_some_and(|hash| memory.verify(token, &hash).is_some_and(|verified| verified))
-}
-
-impl Memory {
-    /// `None` where there is not enough of it, or where the hash is none.
-    fn verify(&mut self, token: &Token, hash: &PasswordHash) -> Option<bool> {
-        let (salt, expected) = (hash.salt.as_ref()?, hash.hash.as_ref()?);
-        let params = Params::try_from(hash).ok()?;
-        let version = hash.version.map(Version::try_from).transpose().ok()?.unwrap_or_default();
-        self.reach(params.block_count())?;
-        let argon2 = Argon2::new(Algorithm::Argon2id, version, params);
-        let mut output = [0; Output::MAX_LENGTH];
-        let output = output.get_mut(..expected.len())?;
-        argon2.hash_password_into_with_memory(token.reveal().as_bytes(), salt, output, &mut self.0).ok()?;
-        // Two of these are compared in constant time.
-        Some(*expected == Output::new(output).ok()?)
-    }
-
-    fn reach(&mut self, blocks: usize) -> Option<()> {
-        let missing = blocks.saturating_sub(self.0.len());
-        self.0.try_reserve_exact(missing).ok()?;
-        self.0.resize_with(self.0.len() + missing, Block::default);
-        Some(())
-    }
-
-    /// How much it is.
-    #[cfg(test)]
-    pub(super) fn bytes(&self) -> usize {
-        self.0.len() * Block::SIZE
-    }
+pub(super) fn matches(token: &Token, hash: &str) -> bool {
+    let verified = |hash| Argon2::default().verify_password(token.reveal().as_bytes(), &hash).is_ok();
+    let matches = parse(hash).is_some_and(verified);
+    give_back();
+    matches
 }
 
 fn parse(hash: &str) -> Option<PasswordHash> {
@@ -107,10 +77,8 @@ mod tests {
         let [mine, other] = [(); 2].map(|()| Token::generate(&outside).unwrap());
         let hash = hash_token(&mine, &outside).unwrap();
         assert!(hash.starts_with("$argon2id$v=19$m=19456,t=2,p=1$"), "{hash}");
-        let mut memory = Memory::default();
-        assert!(matches(&mine, &hash, &mut memory));
-        assert!(!matches(&other, &hash, &mut memory));
-        assert!(matches(&mine, &hash, &mut memory), "what is left in the memory changes nothing");
+        assert!(matches(&mine, &hash));
+        assert!(!matches(&other, &hash));
         assert_ne!(hash, hash_token(&mine, &outside).unwrap(), "each hash has its own salt");
     }
 

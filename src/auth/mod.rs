@@ -6,7 +6,6 @@ mod aside;
 mod failures;
 mod hash;
 mod token;
-mod turns;
 mod verifier;
 
 pub use hash::{HashError, check_hash_form, hash_token};

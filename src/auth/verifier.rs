@@ -5,24 +5,24 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
 use quick_cache::sync::Cache;
+use tokio::sync::Semaphore;
 use tokio::time::timeout;
 
-use super::aside::Share;
+use super::aside::{Share, aside};
 use super::failures::{Failures, source_of};
-use super::hash::{Memory, matches};
+use super::hash::matches;
 use super::token::Token;
-use super::turns::Turns;
 use crate::model::{KeyId, Timestamp};
 use crate::outside::{NoRandomness, Outside};
 use crate::store::{Directory, KeyEntry};
 
 const MINUTE: Duration = Duration::from_secs(60);
-/// How long a check may wait for its turn at Argon2.
-const ARGON2_PATIENCE: Duration = Duration::from_millis(250);
 const FAILURES_PER_ADDRESS: usize = 30;
 const FAILURES_PER_KEY: usize = 120;
 /// After so many wrong secrets within a minute somebody is guessing.
 const GUESSES: usize = 10;
+/// How long a check may wait for its turn at Argon2.
+const ARGON2_PATIENCE: Duration = Duration::from_millis(250);
 /// How long a check may wait for another one of the same key, which spares it Argon2.
 const COMPANION_PATIENCE: Duration = Duration::from_secs(2);
 /// Keys whose check is remembered; a household has fewer.
@@ -37,7 +37,7 @@ struct Inner {
     secret: [u8; 32],
     /// The digest of the one right token of a key, once Argon2 has seen it.
     verified: Cache<KeyId, blake3::Hash>,
-    argon2: Turns,
+    argon2: Semaphore,
     argon2_runs: AtomicU64,
     of_addresses: Failures<IpAddr>,
     of_keys: Failures<KeyId>,
@@ -77,7 +77,7 @@ impl Verifier {
         Ok(Verifier(Arc::new(Inner {
             secret: outside.random()?,
             verified: Cache::new(VERIFIED_KEYS),
-            argon2: Turns::new(cores.saturating_sub(1).max(1), ARGON2_PATIENCE),
+            argon2: Semaphore::new(cores.saturating_sub(1).max(1)),
             argon2_runs: AtomicU64::new(0),
             of_addresses: Failures::new(FAILURES_PER_ADDRESS, MINUTE),
             of_keys: Failures::new(FAILURES_PER_KEY, MINUTE),
@@ -134,7 +134,7 @@ impl Inner {
     /// Whether the token is right. Of several at the same time for one key, one runs Argon2 and the others learn
     /// from it.
     async fn check_once(
-        self: &Arc<Self>,
+        &self,
         token: Token,
         hash: String,
         source: IpAddr,
@@ -153,12 +153,11 @@ impl Inner {
         if self.of_keys.wait(&id, instant).is_some() {
             return Err(Denied::Busy);
         }
-        let (digest, inner) = (self.digest(token.reveal()), Arc::clone(self));
-        let check = move |memory: &mut Memory| {
-            inner.argon2_runs.fetch_add(1, Ordering::Relaxed);
-            matches(&token, &hash, memory)
-        };
-        let right = self.argon2.take(self.share(instant), check).await.ok_or(Denied::Busy)?;
+        let permit = timeout(ARGON2_PATIENCE, self.argon2.acquire()).await;
+        let Ok(Ok(_permit)) = permit else { return Err(Denied::Busy) };
+        self.argon2_runs.fetch_add(1, Ordering::Relaxed);
+        let digest = self.digest(token.reveal());
+        let right = aside(self.share(instant), move || matches(&token, &hash)).await.ok_or(Denied::Busy)?;
         if right {
             let _ = guard.insert(digest);
         } else {
@@ -194,8 +193,8 @@ mod tests {
     use super::*;
     use crate::auth::hash_token;
 
-    /// Ten wrong secrets in a minute cost the lists of a good key nothing, and the tool that was set up wrongly is
-    /// forgiven.
+    /// Under a flood of guesses the polls of a good key waited for Argon2 to finish a slice of the scheduler, 3 ms. A tool
+    /// that was set up wrongly is no flood, and a flood is forgotten.
     #[tokio::test]
     async fn checks_get_what_is_left_while_somebody_is_guessing_and_a_tenth_otherwise() {
         let outside = Outside::real();
