@@ -5,8 +5,8 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
 use quick_cache::sync::Cache;
-use tokio::sync::Semaphore;
-use tokio::time::timeout;
+use tokio::sync::{OwnedSemaphorePermit, Semaphore};
+use tokio::time::{sleep, timeout};
 
 use super::aside::{Share, aside};
 use super::failures::{Failures, source_of};
@@ -21,6 +21,10 @@ const FAILURES_PER_ADDRESS: usize = 30;
 const FAILURES_PER_KEY: usize = 120;
 /// After so many wrong secrets within a minute somebody is guessing.
 const GUESSES: usize = 10;
+/// While somebody is guessing, Argon2 pauses after a wrong secret for so many times as long as that took.
+const PAUSE: u32 = 2;
+/// And at most for so long.
+const LONGEST_PAUSE: Duration = Duration::from_secs(1);
 /// How long a check may wait for its turn at Argon2.
 const ARGON2_PATIENCE: Duration = Duration::from_millis(250);
 /// How long a check may wait for another one of the same key, which spares it Argon2.
@@ -37,7 +41,7 @@ struct Inner {
     secret: [u8; 32],
     /// The digest of the one right token of a key, once Argon2 has seen it.
     verified: Cache<KeyId, blake3::Hash>,
-    argon2: Semaphore,
+    argon2: Arc<Semaphore>,
     argon2_runs: AtomicU64,
     of_addresses: Failures<IpAddr>,
     of_keys: Failures<KeyId>,
@@ -77,7 +81,7 @@ impl Verifier {
         Ok(Verifier(Arc::new(Inner {
             secret: outside.random()?,
             verified: Cache::new(VERIFIED_KEYS),
-            argon2: Semaphore::new(cores.saturating_sub(1).max(1)),
+            argon2: Arc::new(Semaphore::new(cores.saturating_sub(1).max(1))),
             argon2_runs: AtomicU64::new(0),
             of_addresses: Failures::new(FAILURES_PER_ADDRESS, MINUTE),
             of_keys: Failures::new(FAILURES_PER_KEY, MINUTE),
@@ -153,16 +157,20 @@ impl Inner {
         if self.of_keys.wait(&id, instant).is_some() {
             return Err(Denied::Busy);
         }
-        let permit = timeout(ARGON2_PATIENCE, self.argon2.acquire()).await;
-        let Ok(Ok(_permit)) = permit else { return Err(Denied::Busy) };
+        let permit = timeout(ARGON2_PATIENCE, Arc::clone(&self.argon2).acquire_owned()).await;
+        let Ok(Ok(permit)) = permit else { return Err(Denied::Busy) };
         self.argon2_runs.fetch_add(1, Ordering::Relaxed);
         let digest = self.digest(token.reveal());
-        let right = aside(self.share(instant), move || matches(&token, &hash)).await.ok_or(Denied::Busy)?;
+        let (share, began) = (self.share(instant), Instant::now());
+        let right = aside(share, move || matches(&token, &hash)).await.ok_or(Denied::Busy)?;
         if right {
             let _ = guard.insert(digest);
         } else {
             let _ = self.of_keys.count(&id, instant);
             let _ = self.guesses.count(&(), instant);
+            if share == Share::Rest {
+                give_back_later(permit, began.elapsed());
+            }
         }
         Ok(right)
     }
@@ -178,6 +186,15 @@ impl Inner {
             Err(wait) => Denied::TooManyFailures { wait },
         }
     }
+}
+
+/// The next check waits; whoever made the wrong guess does not.
+fn give_back_later(permit: OwnedSemaphorePermit, worked: Duration) {
+    let pause = (worked * PAUSE).min(LONGEST_PAUSE);
+    tokio::spawn(async move {
+        sleep(pause).await;
+        drop(permit);
+    });
 }
 
 impl std::fmt::Debug for Verifier {
@@ -209,5 +226,33 @@ mod tests {
         }
         assert_eq!(inner.share(start), Share::Rest);
         assert_eq!(inner.share(start + MINUTE), Share::Tenth);
+    }
+
+    /// Even Argon2 in a thread that gets what is left over kept polls waiting for a millisecond: the kernel may give it a
+    /// processor that a thread which answers has just been driven from, until something else wakes there.
+    #[tokio::test]
+    async fn argon2_pauses_after_a_wrong_guess_and_not_after_a_right_key() {
+        let outside = Outside::real();
+        let Verifier(inner) = Verifier::new(&outside).unwrap();
+        let turns = inner.argon2.available_permits();
+        let start = Instant::now();
+        let check =
+            |token, hash: &str| inner.check_once(token, hash.to_owned(), Ipv4Addr::LOCALHOST.into(), start);
+        let fresh = || Token::generate(&outside).unwrap();
+        let hash = hash_token(&fresh(), &outside).unwrap();
+        assert_eq!(check(fresh(), &hash).await, Ok(false));
+        assert_eq!(inner.argon2.available_permits(), turns, "nobody is guessing yet");
+        for _ in 0..GUESSES {
+            let _ = inner.guesses.count(&(), start);
+        }
+        let right = fresh();
+        let its_hash = hash_token(&right, &outside).unwrap();
+        assert_eq!(check(right, &its_hash).await, Ok(true));
+        assert_eq!(inner.argon2.available_permits(), turns, "after a right key");
+        assert_eq!(check(fresh(), &hash).await, Ok(false));
+        assert_eq!(inner.argon2.available_permits(), turns - 1, "after a wrong one");
+        while inner.argon2.available_permits() < turns {
+            sleep(Duration::from_millis(1)).await;
+        }
     }
 }
