@@ -17,6 +17,9 @@ const RECENT_MEMOS: usize = 20;
 /// Bytes of memos that are read by a thread which others wait for: about half a millisecond.
 const READ_AT_ONCE: usize = 4 * 1024;
 
+/// So often a list looks whether sled has applied a batch, which is quicker than a thread that may block is at work.
+const LOOKS: usize = 8;
+
 /// Who asks, by a key that was checked a moment ago. All of it is on loan from the Directory of that moment.
 #[derive(Debug, Clone, Copy)]
 pub struct Caller<'d> {
@@ -64,7 +67,7 @@ impl App {
         let before = self.lists.before(number, version.directory);
         // What the last list lacks was written since, so what has to be read is in memory.
         if let Some(before) = &before
-            && let Some(mut memos) = self.store.recent_at_once(integration.user, Some(number))
+            && let Some(mut memos) = self.recent_soon(integration).await
         {
             let newest = memos.by_ref().take(RECENT_MEMOS).collect::<Result<Vec<_>, _>>()?;
             if before.lacks(&newest) <= READ_AT_ONCE {
@@ -78,6 +81,21 @@ impl App {
             app.make_list(&account, &integration, version, memos, before.as_ref())
         });
         made.await.unwrap_or_else(|panic| std::panic::resume_unwind(panic.into_panic()))
+    }
+
+    /// The memos of an integration, newest first; `None` where a thread that others wait for would have to wait for sled.
+    async fn recent_soon(
+        &self,
+        integration: &Integration,
+    ) -> Option<impl Iterator<Item = Result<Sealed, StoreError>> + use<>> {
+        for _ in 0..LOOKS {
+            let memos = self.store.recent_at_once(integration.user, Some(integration.number));
+            if memos.is_some() {
+                return memos;
+            }
+            tokio::task::yield_now().await;
+        }
+        None
     }
 
     fn integration_of<'d>(&self, caller: &Caller<'d>, id: &str) -> Result<&'d Arc<Integration>, AppError> {
