@@ -1,10 +1,15 @@
+use std::panic::resume_unwind;
+use std::sync::Arc;
+
 use chrono_tz::Tz;
 
 use super::memos::{Reading, read_at};
+use super::scribe::{Heard, Kept};
 use super::view::CapturedView;
 use super::{App, AppError};
 use crate::model::{Language, MAX_TEXT_BYTES, Memo, Name, Timestamp};
-use crate::store::{Account, Added, NewMemo, Noun, OnceOnly};
+use crate::outside::Outside;
+use crate::store::{Account, Added, NewMemo, Noun, OnceOnly, Ticket};
 use crate::understand::{Setting, Transcript};
 
 /// A memo as a client hands it in.
@@ -35,70 +40,38 @@ pub struct Captured {
 
 impl App {
     /// Understands and keeps a memo. Ready when it is durable.
-    pub async fn capture(&self, account: &Account, capture: Capture) -> Result<Captured, AppError> {
+    pub async fn capture(&self, account: &Arc<Account>, capture: Capture) -> Result<Captured, AppError> {
         let once_only = capture.once_only();
-        match (self.understand(account, capture, once_only.clone()), once_only) {
+        let kept = self.hear(account, capture, once_only.clone()).await?;
+        match (kept.unwrap_or_else(|panic| resume_unwind(panic)), once_only) {
             // A repetition stands for its memo even where the integration that it names is gone by now.
             (Err(gone @ AppError::Unknown { .. }), Some(once_only)) => {
                 let repeated = self.store.repeated_memo(account.user().number, once_only, self.outside.now());
                 Ok(self.repeated(repeated.await?.ok_or(gone)?))
             }
-            (understood, _) => {
-                let Understood { new, reading } = understood?;
-                let added = self.store.add_memo(new).await?;
-                Ok(self.captured(account, added, reading))
-            }
+            (kept, _) => Ok(self.captured(account, kept?)),
         }
     }
 
     /// The same on a thread that may block.
-    pub(super) fn capture_blocking(&self, account: &Account, capture: Capture) -> Result<Captured, AppError> {
+    pub(super) fn capture_blocking(
+        &self,
+        account: &Arc<Account>,
+        capture: Capture,
+    ) -> Result<Captured, AppError> {
         let once_only = capture.once_only();
-        let Understood { new, reading } = self.understand(account, capture, once_only)?;
-        let added = self.store.add_memo(new).wait()?;
-        Ok(self.captured(account, added, reading))
+        let kept = self.hear(account, capture, once_only).wait()?;
+        Ok(self.captured(account, kept.unwrap_or_else(|panic| resume_unwind(panic))?))
     }
 
-    fn understand(
-        &self,
-        account: &Account,
-        capture: Capture,
-        once_only: Option<OnceOnly>,
-    ) -> Result<Understood, AppError> {
-        check_text(&capture.text)?;
-        let Capture { text, recorded_at, time_zone, language, integration, .. } = capture;
-        let now = self.outside.now();
-        let setting = Setting {
-            recorded_at: recorded_at.unwrap_or(now),
-            time_zone: time_zone.unwrap_or(account.user().time_zone),
-            language: language.unwrap_or(account.user().language),
-        };
-        let transcript = Transcript::new(&text, setting.language);
-        let routing = account.route(&transcript);
-        let place = match integration {
-            Some(id) => {
-                let found = account.integration(id.as_str());
-                account.position(found.ok_or_else(|| AppError::unknown(Noun::Integration, &id))?.number)
-            }
-            None => routing.chosen,
-        };
-        let reading = read_at(account, place, &routing, &transcript, &setting);
-        let new = NewMemo {
-            user: account.user().number,
-            integration: place.and_then(|at| account.at(at)).map(|integration| integration.number),
-            text,
-            recorded_at: setting.recorded_at,
-            time_zone: setting.time_zone,
-            language,
-            now,
-            random: self.outside.random()?,
-            once_only,
-        };
-        Ok(Understood { new, reading })
+    fn hear(&self, account: &Arc<Account>, capture: Capture, once_only: Option<OnceOnly>) -> Ticket<Kept> {
+        let (ticket, promise) = self.store.promise();
+        self.scribe.hear(Heard { account: Arc::clone(account), capture, once_only, promise });
+        ticket
     }
 
     /// `reading` is what was made of the memo as `account` was; it holds if nothing of the account changed since.
-    fn captured(&self, account: &Account, added: Added, reading: Reading) -> Captured {
+    fn captured(&self, account: &Account, (added, reading): (Added, Reading)) -> Captured {
         let memo = match added {
             Added::New(memo) => memo,
             Added::Known(memo) => return self.repeated(memo),
@@ -122,9 +95,48 @@ impl App {
 }
 
 /// A memo that is ready to be kept, and how it will be seen.
-struct Understood {
-    new: NewMemo,
-    reading: Reading,
+pub(super) struct Understood {
+    pub(super) new: NewMemo,
+    pub(super) reading: Reading,
+}
+
+/// Reads `capture` as `account` is now.
+pub(super) fn understand(
+    outside: &Outside,
+    account: &Account,
+    capture: Capture,
+    once_only: Option<OnceOnly>,
+) -> Result<Understood, AppError> {
+    check_text(&capture.text)?;
+    let Capture { text, recorded_at, time_zone, language, integration, .. } = capture;
+    let now = outside.now();
+    let setting = Setting {
+        recorded_at: recorded_at.unwrap_or(now),
+        time_zone: time_zone.unwrap_or(account.user().time_zone),
+        language: language.unwrap_or(account.user().language),
+    };
+    let transcript = Transcript::new(&text, setting.language);
+    let routing = account.route(&transcript);
+    let place = match integration {
+        Some(id) => {
+            let found = account.integration(id.as_str());
+            account.position(found.ok_or_else(|| AppError::unknown(Noun::Integration, &id))?.number)
+        }
+        None => routing.chosen,
+    };
+    let reading = read_at(account, place, &routing, &transcript, &setting);
+    let new = NewMemo {
+        user: account.user().number,
+        integration: place.and_then(|at| account.at(at)).map(|integration| integration.number),
+        text,
+        recorded_at: setting.recorded_at,
+        time_zone: setting.time_zone,
+        language,
+        now,
+        random: outside.random()?,
+        once_only,
+    };
+    Ok(Understood { new, reading })
 }
 
 impl CapturedView {

@@ -16,6 +16,7 @@ mod line;
 mod lists;
 mod memos;
 mod reroute;
+mod scribe;
 mod taken;
 pub mod upkeep;
 mod users;
@@ -38,6 +39,7 @@ use crate::model::{Name, Timestamp};
 use crate::outside::Outside;
 use crate::store::{Account, Disk, Noun, Store, StoreError, StoreSettings, StoreStats};
 use lists::Lists;
+use scribe::Scribe;
 use taken::Taken;
 
 pub use crate::store::StoreSettings as Settings;
@@ -46,6 +48,8 @@ pub use crate::store::StoreSettings as Settings;
 /// held by every task of the server; the last one to go closes the store.
 #[derive(Debug, Clone)]
 pub struct App {
+    /// Stands first, since it hands over to the store what it has heard before the store is closed.
+    scribe: Arc<Scribe>,
     store: Store,
     verifier: Verifier,
     lists: Arc<Lists>,
@@ -73,7 +77,14 @@ impl App {
 
     fn over(store: Store, data: &Path, outside: Outside) -> Result<App, AppError> {
         let verifier = Verifier::new(&outside)?;
+        let scribe = {
+            let outside = outside.clone();
+            Scribe::start(store.clone(), move |account, capture, once_only| {
+                capture::understand(&outside, account, capture, once_only)
+            })
+        };
         Ok(App {
+            scribe: Arc::new(scribe.map_err(|error| AppError::Open(error.into()))?),
             store,
             verifier,
             lists: Arc::default(),

@@ -45,27 +45,40 @@ pub struct Ticket<T> {
     shared: Arc<Shared>,
 }
 
+/// The other side of a [`Ticket`]. Dropped, it answers with the reason why the store takes nothing.
+pub struct Promise<T>(oneshot::Sender<Result<T, StoreError>>);
+
 impl<T: Send + 'static> Ticket<T> {
-    /// A ticket and the job that `plan` makes.
-    pub(super) fn for_plan(
-        shared: Arc<Shared>,
-        plan: impl FnOnce(&mut Stage<'_>) -> Result<T, StoreError> + Send + 'static,
-    ) -> (Self, Job) {
+    pub(super) fn with_promise(shared: Arc<Shared>) -> (Self, Promise<T>) {
         let (sender, answer) = oneshot::channel();
-        let job: Job = Box::new(move |stage| {
-            let outcome = plan(stage);
-            let keep = outcome.is_ok();
-            // A client that went away does not want its answer; the change stays.
-            let done: Done = Box::new(move |synced| drop(sender.send(synced.and(outcome))));
-            Planned { keep, done }
-        });
-        (Ticket { answer, shared }, job)
+        (Ticket { answer, shared }, Promise(sender))
     }
 
     /// Blocks until the change is durable or refused. Not for async code.
     pub fn wait(self) -> Result<T, StoreError> {
         let shared = self.shared;
         self.answer.blocking_recv().unwrap_or_else(|_| Err(shared.why_not()))
+    }
+}
+
+impl<T: Send + 'static> Promise<T> {
+    /// Answers at once: there is nothing to change.
+    pub fn answer(self, answer: T) {
+        drop(self.0.send(Ok(answer)));
+    }
+
+    /// The job that `plan` makes.
+    pub(super) fn by_plan(
+        self,
+        plan: impl FnOnce(&mut Stage<'_>) -> Result<T, StoreError> + Send + 'static,
+    ) -> Job {
+        Box::new(move |stage| {
+            let outcome = plan(stage);
+            let keep = outcome.is_ok();
+            // A client that went away does not want its answer; the change stays.
+            let done: Done = Box::new(move |synced| drop(self.0.send(synced.and(outcome))));
+            Planned { keep, done }
+        })
     }
 }
 
@@ -79,14 +92,15 @@ impl<T> Future for Ticket<T> {
     }
 }
 
-/// Where jobs wait. The committer takes from it; the watchdog empties it when the committer hangs.
-pub(super) type Queue = Mutex<Receiver<Job>>;
+/// Where jobs wait. The committer takes from it; the watchdog empties it when the committer hangs. What is handed over
+/// together comes into one batch.
+pub(super) type Queue = Mutex<Receiver<Vec<Job>>>;
 
 /// Runs until every sender of `queue` is gone.
 pub(super) fn run(shared: &Arc<Shared>, mut counters: Counters, queue: &Queue) {
     loop {
         let first = match lock(queue).recv_timeout(REOPEN_EVERY) {
-            Ok(job) => Some(job),
+            Ok(jobs) => Some(jobs),
             Err(RecvTimeoutError::Timeout) => None,
             Err(RecvTimeoutError::Disconnected) => return,
         };
@@ -123,14 +137,14 @@ pub(super) fn watch(shared: &Weak<Shared>, queue: &Queue, closing: &Receiver<()>
 }
 
 /// One batch. `None` where nothing was written.
-fn commit(shared: &Arc<Shared>, counters: Counters, first: Job, queue: &Queue) -> Option<Counters> {
+fn commit(shared: &Arc<Shared>, counters: Counters, first: Vec<Job>, queue: &Queue) -> Option<Counters> {
     let began = Instant::now();
     let trees = shared.trees()?;
     let mut stage = Stage::new(&trees, shared.directory(), counters);
-    let mut waiting = vec![plan(&mut stage, first)];
+    let mut waiting: Vec<Done> = first.into_iter().map(|job| plan(&mut stage, job)).collect();
     while waiting.len() < shared.settings().batch_jobs && stage.bytes() < BATCH_BYTES {
-        let Ok(job) = lock(queue).try_recv() else { break };
-        waiting.push(plan(&mut stage, job));
+        let Ok(jobs) = lock(queue).try_recv() else { break };
+        waiting.extend(jobs.into_iter().map(|job| plan(&mut stage, job)));
     }
     let size = waiting.len();
     shared.begin_write(waiting);
@@ -168,7 +182,7 @@ fn write(shared: &Shared, trees: &Trees, stage: Stage<'_>) -> Result<Option<Coun
     Ok(Some(counters))
 }
 
-fn lock(queue: &Queue) -> MutexGuard<'_, Receiver<Job>> {
+fn lock(queue: &Queue) -> MutexGuard<'_, Receiver<Vec<Job>>> {
     queue.lock().unwrap_or_else(PoisonError::into_inner)
 }
 

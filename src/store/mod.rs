@@ -22,7 +22,7 @@ mod upgrade;
 mod upkeep;
 mod verbs;
 
-pub use committer::Ticket;
+pub use committer::{Promise, Ticket};
 pub use directory::{Account, Directory, KeyEntry};
 pub use disk::{Disk, RealDisk, Room};
 pub use error::{Noun, OpenError, StoreError};
@@ -35,7 +35,8 @@ pub use upkeep::{
 #[doc(hidden)]
 pub use upkeep::{Triple, read_without_sled};
 pub use verbs::{
-    Added, BatchReport, Incoming, IntegrationEdit, NewIntegration, NewMemo, NewUser, OnceOnly, UserEdit,
+    Added, Addition, BatchReport, Incoming, IntegrationEdit, NewIntegration, NewMemo, NewUser, OnceOnly,
+    UserEdit,
 };
 
 use std::io;
@@ -100,7 +101,7 @@ pub struct Store {
 
 struct Inner {
     shared: Arc<Shared>,
-    jobs: Mutex<Option<Sender<Job>>>,
+    jobs: Mutex<Option<Sender<Vec<Job>>>>,
     committer: Mutex<Option<JoinHandle<()>>>,
     /// The watchdog, which ends when its sender is dropped.
     watchdog: Mutex<Option<(Sender<()>, JoinHandle<()>)>>,
@@ -191,21 +192,31 @@ impl Store {
         self.inner.shared.note_reached();
     }
 
+    /// For whoever will wait for a change that is still to be planned.
+    pub fn promise<T: Send + 'static>(&self) -> (Ticket<T>, Promise<T>) {
+        Ticket::with_promise(Arc::clone(&self.inner.shared))
+    }
+
     /// Hands a plan to the committer.
     fn submit<T: Send + 'static>(
         &self,
         plan: impl FnOnce(&mut Stage<'_>) -> Result<T, StoreError> + Send + 'static,
     ) -> Ticket<T> {
-        let (ticket, job) = Ticket::for_plan(Arc::clone(&self.inner.shared), plan);
+        let (ticket, promise) = self.promise();
+        self.hand_over(vec![promise.by_plan(plan)]);
+        ticket
+    }
+
+    /// Hands jobs to the committer, which puts them into one batch.
+    fn hand_over(&self, jobs: Vec<Job>) {
         // After a failure the committer may hang: what is not queued needs nobody to be answered.
         if self.inner.shared.health() == Health::Failed {
-            return ticket;
+            return;
         }
-        if let Some(jobs) = self.inner.jobs.lock().unwrap_or_else(PoisonError::into_inner).as_ref() {
-            // Where the committer is gone the job is dropped, and the ticket says why.
-            let _ = jobs.send(job);
+        if let Some(queue) = self.inner.jobs.lock().unwrap_or_else(PoisonError::into_inner).as_ref() {
+            // Where the committer is gone the jobs are dropped, and their tickets say why.
+            let _ = queue.send(jobs);
         }
-        ticket
     }
 }
 

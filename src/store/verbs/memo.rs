@@ -1,13 +1,14 @@
 use chrono_tz::Tz;
 
 use crate::model::{IntegrationNumber, Language, Memo, MemoId, Timestamp, UserNumber};
+use crate::store::committer::Job;
 use crate::store::error::{Noun, StoreError};
 use crate::store::layout::{
     MemoKey, TreeName, idempotency_age_key, idempotency_key, memo_id_key, read_idempotency_age_key,
 };
 use crate::store::record::{Idempotency, RecordError};
 use crate::store::stage::Stage;
-use crate::store::{Standing, Store, Ticket};
+use crate::store::{Promise, Standing, Store, Ticket};
 
 /// How long an `Idempotency-Key` stands for its memo.
 const IDEMPOTENCY_MILLIS: i64 = 24 * 60 * 60 * 1000;
@@ -55,10 +56,25 @@ pub enum Added {
     Known(Memo),
 }
 
+/// A memo that is to be kept, and who waits for it.
+pub struct Addition(Job);
+
+impl<T: Send + 'static> Promise<T> {
+    /// Answers when `new` is durable, with what `tell` makes of it.
+    pub fn by_adding(self, new: NewMemo, tell: impl FnOnce(Added) -> T + Send + 'static) -> Addition {
+        Addition(self.by_plan(move |stage| stage.add_memo(new).map(tell)))
+    }
+}
+
 impl Store {
     /// Keeps a memo.
     pub fn add_memo(&self, new: NewMemo) -> Ticket<Added> {
         self.submit(move |stage| stage.add_memo(new))
+    }
+
+    /// Keeps memos in one batch.
+    pub fn add_memos(&self, additions: Vec<Addition>) {
+        self.hand_over(additions.into_iter().map(|Addition(job)| job).collect());
     }
 
     /// The memo that the request's `Idempotency-Key` stands for, if it does.

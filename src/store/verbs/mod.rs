@@ -10,5 +10,5 @@ mod user;
 
 pub use import::{BatchReport, Incoming};
 pub use integration::{IntegrationEdit, NewIntegration};
-pub use memo::{Added, NewMemo, OnceOnly};
+pub use memo::{Added, Addition, NewMemo, OnceOnly};
 pub use user::{NewUser, UserEdit};
