@@ -150,6 +150,9 @@ impl Event<'_> {
     }
 }
 
+/// Is told where each event ends, and says whether to go on.
+type Work<'w> = dyn FnMut(u64, Event<'_>) -> bool + 'w;
+
 /// The segments of a log.
 pub(super) struct Segments {
     file: File,
@@ -192,42 +195,66 @@ impl Segments {
     }
 
     /// Goes through the log from the segment that holds `from` on, until `work` says false.
-    pub(super) fn each(&self, from: u64, work: &mut dyn FnMut(u64, Event<'_>) -> bool) -> io::Result<()> {
-        for (number, at) in self.places.range(from / SEGMENT_BYTES as u64..) {
+    pub(super) fn each(&self, from: u64, work: &mut Work<'_>) -> io::Result<()> {
+        let from = number_of(from);
+        // From the newest stable place on no segment is used again, and each is full before the next is begun: where
+        // one is missing, or not written to its end, sled takes nothing that stands behind.
+        let tail = number_of(self.stable);
+        let mut expected = from.max(tail);
+        for (number, at) in self.places.range(from..) {
             let Some(base) = number.checked_mul(SEGMENT_BYTES as u64) else { continue };
-            let segment = read(&self.file, *at, SEGMENT_BYTES)?;
-            let is_headless = self.headless.contains(number);
-            let is_wiped = is_headless && base < segment_of(self.stable) && was_wiped(&segment);
-            if is_headless && !is_wiped {
-                let head = Gap { lsn: base, bytes: HEAD_BYTES as u64, pages: Some(Vec::new()) };
-                if !work(base + HEAD_BYTES as u64, Event::Gap(head)) {
-                    return Ok(());
-                }
+            let Some(end) = base.checked_add(SEGMENT_BYTES as u64) else { continue };
+            if *number > expected && !work(base, unwritten(expected * SEGMENT_BYTES as u64, base)) {
+                return Ok(());
             }
-            for part in parts(&segment, *number, &|other| self.places.contains_key(&other)) {
-                let event = match part {
-                    Part::Gap(HEAD_BYTES, _) if is_wiped => continue,
-                    Part::Message(offset, message) => Event::Message {
-                        lsn: base + offset as u64,
-                        at: at + (offset + message.header) as u64,
-                        message,
-                    },
-                    Part::Gap(from, to) => Event::Gap(Gap {
-                        lsn: base + from as u64,
-                        bytes: (to - from) as u64,
-                        pages: pages_of(segment.get(from..to).unwrap_or_default(), *number),
-                    }),
-                };
-                let end = match &event {
-                    Event::Message { lsn, message, .. } => lsn + message.length() as u64,
-                    Event::Gap(gap) => gap.lsn + gap.bytes,
-                };
-                if !work(end, event) {
-                    return Ok(());
-                }
+            expected = expected.max(number + 1);
+            let Some(written) = self.each_of(*number, base, *at, work)? else { return Ok(()) };
+            let is_last = self.places.range(number + 1..).next().is_none();
+            let is_full = written + LONGEST_HEADER as u64 > end;
+            if *number >= tail && !is_last && !is_full && !work(end, unwritten(written, end)) {
+                return Ok(());
             }
         }
         Ok(())
+    }
+
+    /// Goes through one segment. Answers up to where it was written, or nothing where `work` said false.
+    fn each_of(&self, number: u64, base: u64, at: u64, work: &mut Work<'_>) -> io::Result<Option<u64>> {
+        let segment = read(&self.file, at, SEGMENT_BYTES)?;
+        let is_headless = self.headless.contains(&number);
+        let is_wiped = is_headless && base < segment_of(self.stable) && was_wiped(&segment);
+        if is_headless && !is_wiped {
+            let head = Gap { lsn: base, bytes: HEAD_BYTES as u64, pages: Some(Vec::new()) };
+            if !work(base + HEAD_BYTES as u64, Event::Gap(head)) {
+                return Ok(None);
+            }
+        }
+        let mut written = base + HEAD_BYTES as u64;
+        for part in parts(&segment, number, &|other| self.places.contains_key(&other)) {
+            let event = match part {
+                Part::Gap(HEAD_BYTES, _) if is_wiped => continue,
+                Part::Message(offset, message) => Event::Message {
+                    lsn: base + offset as u64,
+                    at: at + (offset + message.header) as u64,
+                    message,
+                },
+                Part::Gap(from, to) => Event::Gap(Gap {
+                    lsn: base + from as u64,
+                    bytes: (to - from) as u64,
+                    pages: pages_of(segment.get(from..to).unwrap_or_default(), number),
+                }),
+            };
+            let end = match &event {
+                Event::Message { lsn, message, .. } => lsn + message.length() as u64,
+                Event::Gap(gap) => gap.lsn + gap.bytes,
+            };
+            let is_cap = matches!(&event, Event::Message { message: Message { kind: Kind::Cap, .. }, .. });
+            written = if is_cap { base + SEGMENT_BYTES as u64 } else { end };
+            if !work(end, event) {
+                return Ok(None);
+            }
+        }
+        Ok(Some(written))
     }
 
     /// Where the first batch begins that is cut off before `until` or by the end of the log. sled takes nothing from
@@ -257,7 +284,16 @@ impl Segments {
 
 /// Where the segment of a place begins.
 pub(in crate::store::upkeep) fn segment_of(lsn: u64) -> u64 {
-    lsn / SEGMENT_BYTES as u64 * SEGMENT_BYTES as u64
+    number_of(lsn) * SEGMENT_BYTES as u64
+}
+
+fn number_of(lsn: u64) -> u64 {
+    lsn / SEGMENT_BYTES as u64
+}
+
+/// A part of the log that never came to the disk, though what is behind it did.
+fn unwritten(from: u64, to: u64) -> Event<'static> {
+    Event::Gap(Gap { lsn: from, bytes: to - from, pages: None })
 }
 
 /// Looks for damage in the segment of the place `from` and behind it; answers also where the log ends.
