@@ -26,6 +26,8 @@ pub const ANNA: &str = "anna";
 pub const EVEN: &str = "Even";
 pub const ODD: &str = "Odd";
 pub const EDITED: &str = "Edited";
+/// One that only some faults add and remove.
+pub const ATTIC: &str = "Attic";
 /// Where memos are that no integration applied to.
 pub const INBOX: &str = "Inbox";
 

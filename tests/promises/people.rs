@@ -34,15 +34,18 @@ impl<'a> House<'a> {
         let mut house = House { home, key: String::new(), promises };
         assert!(house.add_user(ANNA), "the user should be added");
         for (id, trigger) in [(EVEN, "even numbers"), (ODD, "odd numbers"), (EDITED, "edited words")] {
-            let arguments =
-                ["--user", ANNA, "--id", id, "--trigger", trigger, "--format", "plainText", "--json"];
-            home.json(&[&["integration", "add"], &arguments[..]].concat());
+            house.add_integration(id, trigger);
         }
         let scopes = ["--scope", "automation", "--scope", "capture", "--json"];
         let key = home.json(&[&["key", "create", "--user", ANNA], &scopes[..]].concat());
         house.key = key["key"].as_str().unwrap().to_owned();
         house.promises.created(key["id"].as_str().unwrap(), &house.key);
         house
+    }
+
+    pub fn add_integration(&self, id: &str, trigger: &str) {
+        let which = ["integration", "add", "--user", ANNA, "--id", id];
+        self.home.json(&[&which[..], &["--trigger", trigger, "--format", "plainText", "--json"]].concat());
     }
 
     fn add_user(&self, name: &str) -> bool {

@@ -9,8 +9,8 @@ use crate::drive::Drive;
 use crate::power::{Bench, Plant, a_while};
 use crate::program::{Home, Server};
 use crate::promises::{
-    ANNA, Chance, EDITED, EVEN, House, INBOX, Over, Promises, When, administer, arrange, lock, manage_keys,
-    write,
+    ANNA, ATTIC, Chance, EDITED, EVEN, House, INBOX, Over, Promises, When, administer, arrange, lock,
+    manage_keys, write,
 };
 use crate::strace::tampered;
 
@@ -29,14 +29,18 @@ pub(crate) enum Scene {
     Restore,
     Compaction,
     Reroute,
+    Import,
+    Removal,
 }
 
 impl Scene {
-    /// In turn; two of five are steady writing.
+    /// In turn; a third is steady writing.
     pub(crate) fn of(turn: usize) -> Scene {
-        use Scene::{Backup, Compaction, FirstOpen, Reroute, Restore, Start, Writing};
-        const TURNS: [Scene; 10] =
-            [Writing, FirstOpen, Writing, Start, Backup, Writing, Restore, Compaction, Writing, Reroute];
+        use Scene::{Backup, Compaction, FirstOpen, Import, Removal, Reroute, Restore, Start, Writing};
+        const TURNS: [Scene; 12] = [
+            Writing, FirstOpen, Import, Writing, Start, Backup, Writing, Restore, Compaction, Writing,
+            Reroute, Removal,
+        ];
         TURNS[turn % TURNS.len()]
     }
 
@@ -49,6 +53,8 @@ impl Scene {
             Scene::Restore => "restore",
             Scene::Compaction => "compaction",
             Scene::Reroute => "memo reroute",
+            Scene::Import => "import",
+            Scene::Removal => "the removal of an integration",
         }
     }
 }
@@ -119,6 +125,8 @@ impl Scene {
             Scene::Restore => stage.restore(&mut recording),
             Scene::Compaction => stage.compaction(&mut recording),
             Scene::Reroute => stage.reroute(&mut recording),
+            Scene::Import => stage.import(&mut recording),
+            Scene::Removal => stage.removal(&mut recording),
         }
         recording.to = recording.house.promises.now();
         recording
@@ -257,19 +265,45 @@ impl Stage<'_> {
         assert!(house.change(&edit).is_some(), "the edit is acknowledged");
         let now = house.promises.now();
         lock(&house.promises.edited).acknowledge(now);
+        let reroute = ["memo", "reroute", "--user", ANNA, "--inbox", "--yes", "--json"];
+        self.move_all(recording, "late-", EDITED, &reroute);
+    }
+
+    /// The same, with their integration.
+    fn removal(&mut self, recording: &mut Recording<'_>) {
+        let house = &recording.house;
+        house.add_integration(ATTIC, "in the attic");
+        house.import("stored", 1700, 1200, ATTIC);
+        let remove = ["integration", "remove", "--user", ANNA, "--id", ATTIC, "--json"];
+        self.move_all(recording, "stored-", INBOX, &remove);
+    }
+
+    /// A command to a running server that moves all memos whose key begins with `name`.
+    fn move_all(&self, recording: &mut Recording<'_>, name: &str, to: &'static str, command: &[&str]) {
+        let house = &recording.house;
         let server = self.serve(house.home);
         recording.from = house.promises.now();
-        let late = || house.promises.of("late-");
-        for once in late() {
+        for once in house.promises.of(name) {
             let mut memos = lock(&house.promises.memos);
-            memos.get_mut(&once).expect("it is known").place.begin(Some(EDITED), recording.from);
+            memos.get_mut(&once).expect("it is known").place.begin(Some(to), recording.from);
         }
-        house.home.json(&["memo", "reroute", "--user", ANNA, "--inbox", "--yes", "--json"]);
+        house.home.json(command);
         let now = house.promises.now();
-        for once in late() {
+        for once in house.promises.of(name) {
             lock(&house.promises.memos).get_mut(&once).expect("it is known").place.acknowledge(now);
         }
         server.stop(Signal::KILL);
+    }
+
+    /// Several batches, by a running server or without one.
+    fn import(&mut self, recording: &mut Recording<'_>) {
+        let house = &recording.house;
+        let server = self.chance.is(2).then(|| self.serve(house.home));
+        recording.from = house.promises.now();
+        house.import("brought", 4000, 1200, EVEN);
+        if let Some(server) = server {
+            server.stop(Signal::KILL);
+        }
     }
 
     fn write_and_stop(&mut self, house: &House<'_>, round: u64) {
