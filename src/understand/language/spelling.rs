@@ -20,6 +20,9 @@ pub(crate) struct Spelling {
     pub(crate) hesitations: &'static [&'static str],
     /// Words that may stand before a name: `my`, `the`, `to`.
     pub(crate) pointers: &'static [&'static str],
+    /// Articles, and prepositions with them: within a phrase one of them may be lost, added or another, `liste des
+    /// courses`.
+    pub(crate) articles: &'static [&'static str],
     /// Words that sound the same, parted by spaces: only these are taken for each other.
     pub(super) homophones: &'static [&'static str],
     /// Words that look like forms of the first one and are none, parted by spaces.

@@ -11,6 +11,8 @@ use super::phrase::Phrase;
 const LONGEST_WITH_GAPS: usize = 32;
 /// Under this, what is left without a letter says nothing.
 const SHORTEST_WITH_GAPS: usize = 3;
+/// Words of so many letters may be compounds.
+const LONG: usize = 8;
 /// A split word is this many words more than the phrase has, at most.
 const SPLITS: usize = 2;
 
@@ -56,13 +58,10 @@ impl Index {
                 continue;
             }
             most_words = most_words.max(phrase.words.len());
-            let spelt = phrase.words.iter().any(|word| word.spelt != word.folded);
-            for by_spelling in [false, true].iter().take(1 + usize::from(spelt)) {
+            for words in variants(phrase) {
                 let mut skeletons = Skeletons::default();
-                for word in &phrase.words {
-                    skeletons.push(if *by_spelling { &word.spelt } else { &word.folded });
-                }
-                let Some(run) = skeletons.run(0, phrase.words.len()) else { continue };
+                words.iter().for_each(|word| skeletons.push(word));
+                let Some(run) = skeletons.run(0, words.len()) else { continue };
                 let length = run.length();
                 if lengths.len() < length + 2 {
                     lengths.resize(length + 2, false);
@@ -127,6 +126,27 @@ impl Index {
             self.entries.get(from..).unwrap_or_default().iter().take_while(|(known, _)| *known == hash);
         seen.extend(same.map(|(_, phrase)| *phrase));
     }
+}
+
+/// The words of a phrase, and as they are known besides: as they are spelt, without the articles between them,
+/// and without the `n` of many, as where a compound is split an `s` may be lost, too (`haus aufgabe`).
+fn variants(phrase: &Phrase) -> Vec<Vec<&str>> {
+    let folded = || phrase.words.iter().map(|word| word.folded.as_str());
+    let mut variants = vec![folded().collect::<Vec<&str>>()];
+    if phrase.words.iter().any(|word| word.spelt != word.folded) {
+        variants.push(phrase.words.iter().map(|word| word.spelt.as_str()).collect());
+    }
+    if phrase.words.iter().any(|word| word.is_article) {
+        let bare = phrase.words.iter().filter(|word| !word.is_article);
+        variants.push(bare.map(|word| word.folded.as_str()).collect());
+    }
+    if let [word] = phrase.words.as_slice()
+        && word.letters >= LONG
+        && let Some(one) = word.folded.strip_suffix('n')
+    {
+        variants.push(vec![one]);
+    }
+    variants
 }
 
 fn bit(hash: u64, bits: usize) -> usize {

@@ -33,6 +33,7 @@ const PLURAL: u32 = 10;
 const DOUBLED: u32 = 15;
 const SOUND: u32 = 20;
 const JOINED: u32 = 15;
+const ARTICLE: u32 = 40;
 /// Words longer than this are compared letter by letter only.
 const LONGEST: usize = 48;
 /// How many words of a phrase, and how many words that were heard, may be written as one.
@@ -94,6 +95,21 @@ impl<'l> Ear<'l> {
                 let Some(&so_far) = reached.get(i * width + j).filter(|cost| **cost != u32::MAX) else {
                     continue;
                 };
+                // `lista de compra`, `liste pour la maison`: an article is lost between words, or added behind
+                // a small one.
+                let articles = self.spelling.articles;
+                let lost = words.get(i).is_some_and(|word| word.is_article && word.letters > 1);
+                let small =
+                    |word: &Word| word.is_article || self.spelling.pointers.contains(&word.folded.as_str());
+                let added = i > 1
+                    && words.get(i - 1).is_some_and(small)
+                    && j + 1 < heard.len()
+                    && heard.get(j).is_some_and(|heard| articles.contains(heard));
+                for (may, at) in [(lost, (i + 1) * width + j), (added, i * width + j + 1)] {
+                    if let Some(best) = reached.get_mut(at).filter(|_| may && j > 0) {
+                        *best = (*best).min(so_far + ARTICLE);
+                    }
+                }
                 for (p, q) in std::iter::once((1, 1)).chain(GROUPS) {
                     let (Some(group), Some(said)) = (words.get(i..i + p), heard.get(j..j + q)) else {
                         continue;
@@ -121,6 +137,9 @@ impl<'l> Ear<'l> {
         }
         if word.spelt == heard {
             return Some(PLURAL);
+        }
+        if word.is_article && self.spelling.articles.contains(&heard) {
+            return Some(ARTICLE);
         }
         let count = heard.chars().count();
         if word.is_exact() || count > LONGEST || has_digit(heard) {

@@ -32,6 +32,8 @@ pub(super) struct Word {
     pub(super) letters: usize,
     /// A number in digits.
     pub(super) is_number: bool,
+    /// An article between other words.
+    pub(super) is_article: bool,
 }
 
 impl Word {
@@ -43,7 +45,7 @@ impl Word {
 
 impl Phrase {
     pub(super) fn new(text: &str, language: Language, spelling: &Spelling) -> Self {
-        let words: Vec<Word> = numbered(&tokens(text), language)
+        let mut words: Vec<Word> = numbered(&tokens(text), language)
             .into_iter()
             .filter(|token| token.is_spoken())
             .map(|token| {
@@ -56,10 +58,13 @@ impl Phrase {
                     letters,
                     is_number: token.kind == Kind::Number,
                     spelt,
+                    is_article: spelling.articles.contains(&token.word()),
                     folded: token.folded.into_owned(),
                 }
             })
             .collect();
+        words.first_mut().into_iter().for_each(|word| word.is_article = false);
+        words.last_mut().into_iter().for_each(|word| word.is_article = false);
         let letters = words.iter().map(|word| word.letters).sum();
         Phrase { text: text.to_owned(), words, letters, first_twin: 0, next_twin: None }
     }

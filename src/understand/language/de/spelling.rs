@@ -60,6 +60,7 @@ pub(crate) static SPELLING: Spelling = Spelling {
         "der", "die", "das", "den", "dem", "neue", "neuer", "neues", "neuen", "auf", "in", "ins", "im",
         "zur", "zum", "fur", "aufs",
     ],
+    articles: &["der", "die", "das", "den", "dem", "des"],
     homophones: &[
         "lerche larche",
         "seite saite",

@@ -13,6 +13,7 @@ pub(crate) static SPELLING: Spelling = Spelling {
         ("sh", "shes"),
         ("o", "oes"),
         ("y", "ies"),
+        ("ys", "ies"),
         ("f", "ves"),
         ("fe", "ves"),
         ("man", "men"),
@@ -50,6 +51,7 @@ pub(crate) static SPELLING: Spelling = Spelling {
         "my", "our", "the", "a", "your", "his", "her", "their", "mums", "dads", "new", "add", "open", "for",
         "on", "in", "into", "onto",
     ],
+    articles: &["the", "my", "our"],
     homophones: &[
         "weakly weekly",
         "bail bale",

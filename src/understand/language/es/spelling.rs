@@ -45,6 +45,7 @@ pub(crate) static SPELLING: Spelling = Spelling {
         "mi", "mis", "nuestra", "nuestro", "nuestras", "nuestros", "el", "la", "los", "las", "un", "una",
         "nueva", "nuevo", "en", "a", "al", "para",
     ],
+    articles: &["el", "la", "los", "las", "de", "del"],
     homophones: &[
         "vaca baca",
         "hola ola",

@@ -48,6 +48,7 @@ pub(crate) static SPELLING: Spelling = Spelling {
         "mon", "ma", "mes", "notre", "nos", "le", "la", "les", "l", "un", "une", "nouveau", "nouvelle",
         "sur", "dans", "pour", "a", "au", "aux",
     ],
+    articles: &["le", "la", "les", "de", "du", "des", "d", "l"],
     homophones: &[
         "mere maire",
         "voix voie",
