@@ -185,6 +185,9 @@ fn separator(
             if lead_in > 2 {
                 return (0, lead_in, None);
             }
+            if let Some(taken) = corrects_within(list, at, sentence) {
+                return (0, taken, Some(Sep::Start));
+            }
             // At the edge it is no separator, and the edges are cleaned anyway.
             let taken = list.any_phrase(at, sentence.end, Set::Separators);
             let inside = taken > 0 && at > sentence.start && at + taken < sentence.end;
@@ -192,6 +195,17 @@ fn separator(
         }
         _ => (0, 0, None),
     }
+}
+
+/// How many words at `at` take back what was said before them without a mark: `brown no wait white bread`.
+fn corrects_within(list: &List<'_>, at: usize, sentence: &Range<usize>) -> Option<usize> {
+    let words = list.words;
+    let before = at.checked_sub(1).filter(|before| *before >= sentence.start)?;
+    let spoken = list.kind(before) == Some(Kind::Word) && !words.conjunctions.contains(&list.word(before));
+    let taken = list.any_phrase(at, sentence.end, Set::CorrectionsOf);
+    let firm = taken > 1 && list.any_phrase(at, sentence.end, Set::Corrections) == taken
+        || taken == 1 && words.firm_corrections.contains(&list.word(at));
+    (spoken && firm && at + taken < sentence.end).then_some(taken)
 }
 
 /// A piece without the words of a correction, and whether it takes back the item before.

@@ -65,6 +65,8 @@ pub(crate) struct Lists {
     pub(crate) corrections: &'static [&'static str],
     /// The corrections that may be followed directly by what is right: `I mean`.
     pub(crate) corrections_of: &'static [&'static str],
+    /// Those of one word that no item holds, so that nothing need part them from it: `sorry`.
+    pub(crate) firm_corrections: &'static [&'static str],
     /// Whether the words of an item, the last one written `last`, are something to do.
     pub(crate) is_task: fn(words: &[&str], last: &str) -> bool,
     /// Parts of the names of lists of goods.

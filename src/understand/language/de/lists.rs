@@ -633,6 +633,7 @@ pub(crate) static LISTS: Lists = Lists {
         "oder vielmehr",
         "besser gesagt",
     ],
+    firm_corrections: &["nein", "quatsch", "entschuldigung", "sorry"],
     is_task: |words, last| {
         words.len() > 1
             && last.chars().next().is_some_and(char::is_lowercase)

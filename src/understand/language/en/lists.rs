@@ -858,6 +858,7 @@ pub(crate) static LISTS: Lists = Lists {
         "actually make that",
         "scratch that",
     ],
+    firm_corrections: &["sorry"],
     is_task: |words, _| words.len() > 1 && words.first().is_some_and(|word| TASK_VERBS.contains(word)),
     goods: &["shop", "grocer", "market", "store", "food", "pantry", "buy"],
     chores: &["to do", "todo", "task", "chore", "remind", "errand", "work", "plan", "job"],

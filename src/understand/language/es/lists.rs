@@ -465,6 +465,7 @@ pub(crate) static LISTS: Lists = Lists {
         "mas bien",
         "o mas bien",
     ],
+    firm_corrections: &["perdon"],
     is_task: |words, _| {
         words.len() > 1
             && words.first().is_some_and(|word| {

@@ -469,6 +469,7 @@ pub(crate) static LISTS: Lists = Lists {
         "desole",
         "non",
     ],
+    firm_corrections: &["pardon"],
     is_task: |words, _| {
         words.len() > 1
             && words.first().is_some_and(|word| {
