@@ -85,8 +85,8 @@ pub(super) fn quantities(list: &List<'_>, range: Range<usize>) -> Vec<Range<usiz
         for at in range.start + 2..range.end {
             // `two tins of tomatoes a bag of rice`
             let measured = list.words.of.contains(&list.word(at + 2));
-            let begins =
-                (list.kind(at) == Some(Kind::Number) || measured) && begins_quantity(list, at, &range);
+            let begins = (list.kind(at) == Some(Kind::Number) || measured || begins_part(list, at))
+                && begins_quantity(list, at, &range);
             if begins && at > start + 1 && ends_item(list, at - 1) {
                 parts.push(start..at);
                 start = at;
@@ -104,7 +104,17 @@ fn begins_quantity(list: &List<'_>, at: usize, range: &Range<usize>) -> bool {
         list.words.ones.contains(&list.word(at)) && list.words.measures.contains(&list.word(at + 1));
     let next = list.token(at + 1).filter(|next| at + 1 < range.end && next.is_spoken() && !next.glued);
     let thing = next.is_some_and(|next| next.folded.chars().count() > 2 || at + 2 < range.end);
-    (number || article) && thing
+    (number || article || begins_part(list, at)) && thing
+}
+
+/// A part of a measure: `half a pound`, `une demi-livre`, `medio kilo`.
+fn begins_part(list: &List<'_>, at: usize) -> bool {
+    let words = list.words;
+    let one = |at: usize| words.ones.contains(&list.word(at));
+    let part = if one(at) { at + 1 } else { at };
+    let glued = list.kind(part + 1) == Some(Kind::Dash);
+    let next = if glued || one(part + 1) { part + 2 } else { part + 1 };
+    words.parts.contains(&list.word(part)) && words.measures.contains(&list.word(next))
 }
 
 /// Whether the item may end with the word before a number: not after `of`, `size` or a single letter.

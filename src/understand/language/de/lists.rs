@@ -169,6 +169,8 @@ pub(crate) static LISTS: Lists = Lists {
     subjects: &["wir", "ich", "es", "uns", "mir"],
     speakers: &["ich", "wir"],
     adders: &[
+        "gib",
+        "gib noch",
         "setz",
         "setze",
         "schreib",
@@ -349,7 +351,7 @@ pub(crate) static LISTS: Lists = Lists {
         "deine", "deiner", "diese", "dieser", "diesen",
     ],
     list_words: &["liste", "listen", "zettel"],
-    pronouns: &["das", "es", "sie", "die", "alles", "dies", "diese", "das alles", "sie alle"],
+    pronouns: &["das", "es", "sie", "die", "alles", "beides", "dies", "diese", "das alles", "sie alle"],
     conjunctions: &["und"],
     separators: &[
         "dann",

@@ -479,6 +479,8 @@ pub(crate) static LISTS: Lists = Lists {
         "these",
         "all",
         "everything",
+        "both",
+        "both of them",
         "all of them",
         "all that",
         "all of that",

@@ -214,6 +214,8 @@ pub(crate) static LISTS: Lists = Lists {
     ],
     list_words: &["lista", "listas"],
     pronouns: &[
+        "ambas cosas",
+        "las dos cosas",
         "lo",
         "los",
         "la",

@@ -224,6 +224,7 @@ pub(crate) static LISTS: Lists = Lists {
     ],
     list_words: &["liste", "listes"],
     pronouns: &[
+        "les deux",
         "le",
         "les",
         "la",
@@ -388,6 +389,7 @@ pub(crate) static LISTS: Lists = Lists {
         "sachets",
         "tube",
         "botte",
+        "miche",
         "bouquet",
         "tranche",
         "tranches",
