@@ -100,6 +100,23 @@ impl Reader<'_> {
         {
             return Some(((self.month_of(month, None, Some(year))?, None), next + 1));
         }
+        // `31 12 2026`
+        if mark == Kind::Number && first.digits <= 2 {
+            let year =
+                self.year(at + 2, false).filter(|_| self.number(at + 2).is_some_and(|n| n.digits == 4));
+            let (first, second) = (self.small(at, 31)?, self.small(at + 1, 31)?);
+            // More figures are a telephone's.
+            if self.number(at + 3).is_some() || at.checked_sub(1).is_some_and(|at| self.number(at).is_some())
+            {
+                return None;
+            }
+            let (day, month) = if first > 12 || self.time.day_first && second <= 12 {
+                (first, second)
+            } else {
+                (second, first)
+            };
+            return Some(((self.date_of(month, day, Some(year?))?, None), at + 3));
+        }
         if !matches!(mark, Kind::Point | Kind::Slash | Kind::Dash | Kind::Dot) || !self.is_glued(at + 1) {
             return None;
         }

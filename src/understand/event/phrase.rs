@@ -160,6 +160,9 @@ impl Reader<'_> {
 
     /// Past what may stand between two pieces of one expression.
     pub(super) fn joined(&self, at: usize, inside: bool) -> usize {
+        if self.is_mail_sign(at) {
+            return at;
+        }
         let comma = matches!(self.kind(at), Some(Kind::Comma))
             || self.kind(at) == Some(Kind::Dash) && !self.is_glued(at)
             || self.kind(at) == Some(Kind::Symbol) && !self.is_plus(at);

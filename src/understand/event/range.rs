@@ -10,7 +10,13 @@ use crate::understand::words::Kind;
 impl Reader<'_> {
     /// `… to five`, `… until Wednesday at noon`: reads the end of a range into `phrase`.
     pub(super) fn to_end(&self, at: usize, intro: Intro, phrase: &mut Phrase) -> Option<usize> {
-        let dash = self.kind(at) == Some(Kind::Dash);
+        let dash = self.kind(at) == Some(Kind::Dash) && !self.is_iso_minus(at) && !self.is_mail_sign(at);
+        // `2026-12-01/2026-12-05`
+        let interval = self.kind(at) == Some(Kind::Slash)
+            && self.is_glued(at)
+            && self.number(at + 1).is_some_and(|number| number.digits == 4)
+            && self.kind(at + 2) == Some(Kind::Dash);
+        let dash = dash || interval;
         let until = self.is(at, Sense::Until);
         let to = self.is(at, Sense::To) || until || dash || intro.between && self.is(at, Sense::And);
         let open = phrase.end.is_none()
@@ -131,7 +137,8 @@ impl Reader<'_> {
         };
         let zone = self.zone(next).map_or(next, |(_, after)| after);
         let next = if announced || zone == next { zone } else { next };
-        let dash = self.kind(next) == Some(Kind::Dash);
+        let dash =
+            self.kind(next) == Some(Kind::Dash) && !self.is_iso_minus(next) && !self.is_mail_sign(next);
         let to = self.is_any(next, &[Sense::To, Sense::Until])
             || dash
             || intro.between && self.is(next, Sense::And);

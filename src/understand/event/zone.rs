@@ -34,6 +34,8 @@ const OTHERS: &[(&str, Tz)] = &[
     ("rom", Tz::Europe__Rome),
     ("roma", Tz::Europe__Rome),
     ("tokio", Tz::Asia__Tokyo),
+    ("tokioter", Tz::Asia__Tokyo),
+    ("tokyoter", Tz::Asia__Tokyo),
     ("peking", Tz::Asia__Shanghai),
     ("pekin", Tz::Asia__Shanghai),
     ("beijing", Tz::Asia__Shanghai),
@@ -44,6 +46,16 @@ const OTHERS: &[(&str, Tz)] = &[
     ("mumbai", Tz::Asia__Kolkata),
     ("delhi", Tz::Asia__Kolkata),
 ];
+
+/// So many hours ahead of Greenwich, or behind it. The names count westward: `Etc/GMT-2` is two hours ahead.
+fn whole_hours(hours: u64, behind: bool) -> Option<Tz> {
+    match hours {
+        0 => Some(Tz::UTC),
+        1..=12 if behind => format!("Etc/GMT+{hours}").parse().ok(),
+        1..=14 if !behind => format!("Etc/GMT-{hours}").parse().ok(),
+        _ => None,
+    }
+}
 
 impl Reader<'_> {
     /// A zone after a time of day.
@@ -79,22 +91,26 @@ impl Reader<'_> {
         Some((zone, after))
     }
 
-    /// The offset of an ISO date-time, `+05:30`. One with a minus looks like a range.
+    /// The offset of an ISO date-time, `+05:30`, `-05:00`.
     fn offset(&self, at: usize) -> Option<(Zone, usize)> {
-        if !self.is_plus(at) {
+        if self.is_mail_sign(at) {
+            let four = self.number(at + 1)?.value;
+            return whole_hours(four / 100, self.is_dash(at))
+                .filter(|_| four % 100 == 0)
+                .map(|zone| (zone, at + 2));
+        }
+        let minus = self.is_iso_minus(at);
+        if !minus && !self.is_plus(at) {
             return None;
         }
-        let two = |at: usize| {
-            self.number(at)
-                .filter(|number| number.digits == 2 && self.is_glued(at))
-                .map(|number| number.value)
-        };
-        let (hours, minutes) =
-            (two(at + 1)?, two(at + 3).filter(|_| self.kind(at + 2) == Some(Kind::Colon))?);
+        let (hours, minutes) = (
+            self.two_digits(at + 1)?,
+            self.two_digits(at + 3).filter(|_| self.kind(at + 2) == Some(Kind::Colon))?,
+        );
         let zone = match (hours, minutes) {
-            (0, 0) => Tz::UTC,
-            // These names count westward.
-            (1..=14, 0) => format!("Etc/GMT-{hours}").parse().ok()?,
+            (_, 0) => whole_hours(hours, minus)?,
+            (3, 30) if minus => Tz::America__St_Johns,
+            _ if minus => return None,
             (3, 30) => Tz::Asia__Tehran,
             (4, 30) => Tz::Asia__Kabul,
             (5, 30) => Tz::Asia__Kolkata,
@@ -104,6 +120,44 @@ impl Reader<'_> {
             _ => return None,
         };
         Some((zone, at + 4))
+    }
+
+    /// The sign in `10:00:00 +0100`, as it is written in mails.
+    pub(super) fn is_mail_sign(&self, at: usize) -> bool {
+        let colon = |back: usize| at.checked_sub(back).is_some_and(|at| self.kind(at) == Some(Kind::Colon));
+        let plus = || {
+            let token = self.lex(at).and_then(|lex| self.tokens.get(lex.first));
+            token.is_some_and(|token| token.word() == "+")
+        };
+        colon(2)
+            && colon(4)
+            && self.is_glued(at + 1)
+            && self.number(at + 1).is_some_and(|number| number.digits == 4)
+            && (self.is_dash(at) || plus())
+    }
+
+    fn is_dash(&self, at: usize) -> bool {
+        self.kind(at) == Some(Kind::Dash)
+    }
+
+    /// A minus behind the time of an ISO date-time: after a `T` or behind seconds no range begins.
+    pub(super) fn is_iso_minus(&self, at: usize) -> bool {
+        let letter = |at: usize| {
+            self.lex(at).and_then(|lex| self.tokens.get(lex.first)).is_some_and(|token| token.folded == "t")
+        };
+        let written = |back: usize| {
+            (at.saturating_sub(back)..=at).all(|at| self.is_glued(at))
+                && at.checked_sub(back + 1).is_some_and(letter)
+        };
+        let colon = |back: usize| at.checked_sub(back).is_some_and(|at| self.kind(at) == Some(Kind::Colon));
+        self.is_dash(at)
+            && self.is_glued(at)
+            && self.two_digits(at + 1).is_some()
+            && (colon(2) && colon(4) || written(3) || written(5))
+    }
+
+    fn two_digits(&self, at: usize) -> Option<u64> {
+        self.number(at).filter(|number| number.digits == 2 && self.is_glued(at)).map(|number| number.value)
     }
 
     /// A `+` directly behind something.
