@@ -1,4 +1,4 @@
-use super::day::{Day, Shape};
+use super::day::{Day, Shape, Which};
 use super::days::shift;
 use super::intro::Intro;
 use super::length::Length;
@@ -66,6 +66,13 @@ impl Reader<'_> {
             return Some((self.away(length, 1), self.past_times(next)));
         }
         if self.is(next, Sense::Ago) {
+            // `a week ago last Friday`
+            if self.is(next + 1, Sense::Last)
+                && let Some(day) = self.weekday(next + 2)
+            {
+                let last = self.weekday_of(day, Some(Which::Last));
+                return Some((Day::fixed(shift(last.from, length, -1)), next + 3));
+            }
             return Some((self.away(length, -1), next + 1));
         }
         if self.is(next, Sense::Hence) {

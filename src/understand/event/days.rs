@@ -184,7 +184,7 @@ impl Reader<'_> {
         if let Some(holiday) = self.holiday(at) {
             // `Labor Day weekend`: the free days around it.
             let weekend = self.is(at + 1, Sense::Weekend);
-            let (year, next) = self.year_after(if weekend { at + 2 } else { at + 1 });
+            let (year, next) = self.year_of(if weekend { at + 2 } else { at + 1 });
             let kin = |sense: &Sense| matches!(sense, Sense::Gathering | Sense::Link | Sense::Meal(_));
             let noun = self
                 .lex(next)
@@ -199,9 +199,15 @@ impl Reader<'_> {
                 return Some((Day { guess: day.guess, ..Day::span(from, add_days(from, 7)) }, at + 2));
             }
             if weekend {
-                let saturday = add_days(day.from, -((i64::from(weekday(day.from)) + 2) % 7));
-                let to = NaiveDate::max(add_days(saturday, 2), day.to);
-                return Some((Day { guess: day.guess, ..Day::span(saturday, to) }, next));
+                let after = i64::from(weekday(day.from));
+                // From Wednesday on, the weekend that follows: `Thanksgiving weekend`.
+                let (from, to) = if matches!(after, 2..=4) {
+                    (day.from, add_days(day.from, 7 - after))
+                } else {
+                    let saturday = add_days(day.from, -((after + 2) % 7));
+                    (saturday, NaiveDate::max(add_days(saturday, 2), day.to))
+                };
+                return Some((Day { guess: day.guess, ..Day::span(from, to) }, next));
             }
             return Some((day, next));
         }

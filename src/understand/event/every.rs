@@ -2,8 +2,9 @@ use super::atom::Atom;
 use super::clock::{DAY, HOUR, Trust};
 use super::day::{Day, Shape};
 use super::intro::Intro;
-use super::local::{add_months, add_working_days, first_of_month, midnight, weekday};
+use super::local::{add_days, add_months, add_working_days, first_of_month, midnight, weekday};
 use super::reader::Reader;
+use super::resolve::in_part;
 use crate::understand::language::{Sense, Unit};
 use crate::understand::words::Kind;
 use chrono::Timelike;
@@ -22,7 +23,7 @@ impl Reader<'_> {
                     || self.clock(self.skip(at + 1, &[Sense::At]), Trust::Signed).is_some()
                     || self.is(at + 1, Sense::At)
                     || self.is(at + 1, Sense::From);
-                let (next, days) = self.more_weekdays(at + 1, day);
+                let (next, days) = self.more_weekdays(at + 1, day, self.time.relation_after);
                 let several = days.len() > 1;
                 return (habit || several)
                     .then(|| (Atom::Every(Some(self.first_of(&days, next)), None), next));
@@ -61,6 +62,14 @@ impl Reader<'_> {
         if self.number(next).is_none() && self.unit(next).is_some_and(|unit| unit < Unit::Hour) {
             return None;
         }
+        // `every Monday and Wednesday`
+        if let Some(day) = self.weekday(next)
+            && self.is_any(next + 1, &[Sense::And, Sense::Or])
+            && self.weekday(next + 2).is_some()
+        {
+            let (after, days) = self.more_weekdays(next + 1, day, true);
+            return Some((Atom::Every(Some(self.first_of(&days, after)), None), after));
+        }
         let intro = Intro { every: true, named: true, ..Intro::default() };
         if let Some(number) = self.number(next) {
             // `every first Monday of the month`, `every 5th of the month`, `every two weeks`
@@ -72,6 +81,13 @@ impl Reader<'_> {
             if number.ordinal
                 && let Some(day) = self.weekday(next + 1)
             {
+                // `every second Monday` is one of two, `every first Monday` one a month.
+                if number.value == 1 {
+                    let months = [0, 1].map(|ahead| add_months(first_of_month(self.today()), ahead));
+                    let firsts = months.map(|from| add_days(from, i64::from((day + 7 - weekday(from)) % 7)));
+                    let first = firsts.into_iter().find(|first| *first >= self.today())?;
+                    return Some((Atom::Every(Some(Day::fixed(first)), None), next + 2));
+                }
                 return Some((Atom::Every(Some(self.weekday_of(day, None)), None), next + 2));
             }
             next += 1;
@@ -89,12 +105,16 @@ impl Reader<'_> {
         Some((Atom::Every(Some(day), None), after))
     }
 
-    /// `Tuesdays and Thursdays`: past all of them, and which they are.
-    fn more_weekdays(&self, at: usize, first: u32) -> (usize, Vec<u32>) {
+    /// `Tuesdays and Thursdays`: past all of them, and which they are. `shared`: what said of the first one that
+    /// it repeats says so of those behind `and`.
+    fn more_weekdays(&self, at: usize, first: u32, shared: bool) -> (usize, Vec<u32>) {
         let (mut next, mut days) = (at, vec![first]);
         while days.len() < 7 {
             let joined = self.is_any(next, &[Sense::And, Sense::Or]) || self.kind(next) == Some(Kind::Comma);
-            let day = self.weekday(next + 1).filter(|_| joined && self.is(next + 1, Sense::Habit));
+            let day = self.weekday(next + 1).filter(|_| {
+                let and = self.kind(next) != Some(Kind::Comma);
+                joined && (self.is(next + 1, Sense::Habit) || shared && and)
+            });
             let Some(day) = day else { break };
             days.push(day);
             next += 2;
@@ -105,9 +125,16 @@ impl Reader<'_> {
     /// The nearest of the weekdays `days`; today only if the time that follows at `at` is ahead.
     fn first_of(&self, days: &[u32], at: usize) -> Day {
         let today = weekday(self.today());
-        let clock = self.clock(self.skip(at, &[Sense::At, Sense::From]), Trust::AfterDay);
+        let announced = self.skip(at, &[Sense::At, Sense::From]);
+        let trust = if announced > at { Trust::Bare } else { Trust::AfterDay };
+        let hour = if announced > at { self.skip(announced, &[Sense::The]) } else { at };
+        let clock = self.clock(hour, trust);
         let now = i64::from(self.now.num_seconds_from_midnight());
-        let ahead = clock.is_some_and(|(clock, _)| clock.usual() >= now);
+        let ahead = clock.is_some_and(|(clock, after)| {
+            // `a las siete de la tarde`
+            let part = (after..after + 3).find_map(|at| self.part(at)).filter(|_| self.part_follows(after));
+            part.map_or_else(|| clock.usual(), |part| in_part(clock, part)) >= now
+        });
         let away = |day: &u32| match (day + 7 - today) % 7 {
             0 if !ahead => 7,
             away => away,

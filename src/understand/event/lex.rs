@@ -82,6 +82,15 @@ fn is_no_time(sense: &Sense) -> bool {
             | Sense::Comparative
             | Sense::Moved
             | Sense::Postponed
+            | Sense::Opens
+            | Sense::Closes
+            | Sense::Moves
+            | Sense::Puts
+            | Sense::PutWhere
+            | Sense::Turns
+            | Sense::Chapters
+            | Sense::Title
+            | Sense::Kin
             | Sense::Like
     )
 }

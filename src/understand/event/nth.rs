@@ -1,6 +1,7 @@
 use chrono::{Datelike, NaiveDate};
 
 use super::day::{Day, Shape, Which};
+use super::days::shift;
 use super::local::{add_days, add_months, add_working_days, midnight, monday, weekday};
 use super::reader::Reader;
 use crate::model::AssumptionCode;
@@ -27,6 +28,31 @@ impl Reader<'_> {
                 if days > 31 { add_months(span.from, days / 60) } else { add_days(span.from, days / 2) };
             let (from, to) = if which == 1 { (span.from, middle) } else { (middle, span.to) };
             return (days > 1).then(|| (Day { guess: span.guess, ..Day::span(from, to) }, end));
+        }
+        // `the last 3 days of the month`, `the first ten days of January`
+        if which.abs() == 1
+            && self.number(next).is_some_and(|number| !number.ordinal)
+            && let Some((length, after)) = self.length(next).filter(|(length, _)| length.seconds == 0)
+            && self.is_any(after, &[Sense::Of, Sense::On])
+            && let Some((span, end)) = self.one_day_of(after, true, depth)
+            && !span.is_one_day()
+        {
+            let (from, to) = if which < 0 {
+                (shift(span.to, length, -1), span.to)
+            } else {
+                (span.from, shift(span.from, length, 1))
+            };
+            let inside = span.from <= from && to <= span.to;
+            return inside.then(|| (Day { guess: span.guess, ..Day::span(from, to) }, end));
+        }
+        // `zweites Halbjahr 2027`
+        if self.is(next, Sense::Half) && self.is_unit(next + 1, Unit::Year) && matches!(which, 1 | 2) {
+            let (year, end) = self.year_of(next + 2);
+            let from = NaiveDate::from_ymd_opt(year.unwrap_or(self.today().year()), 1, 1)?;
+            let half = |from| Day::span(from, add_months(from, 6));
+            let read = half(add_months(from, 6 * (which - 1)));
+            let over = year.is_none() && read.to <= self.today();
+            return Some((if over { half(add_months(read.from, 12)) } else { read }, end));
         }
         let day = self.weekday(next);
         let unit = self.unit(next);
@@ -79,7 +105,10 @@ impl Reader<'_> {
             return None;
         }
         // `the first Monday of each month`: the next one that is not over.
-        let repeats = span.guess.as_ref().is_some_and(|(code, _)| *code == AssumptionCode::Recurrence);
+        // So is that `of the month`, where none is named.
+        let unnamed = of && self.unit(self.skip(next + 1, &[Sense::The])).is_some();
+        let repeats =
+            unnamed || span.guess.as_ref().is_some_and(|(code, _)| *code == AssumptionCode::Recurrence);
         let days = span.to.signed_duration_since(span.from).num_days();
         let from_end = which < 0;
         let index = which.abs() - 1;
@@ -163,6 +192,12 @@ impl Reader<'_> {
             let (inside, end) = self.one_day(next + 1, depth).filter(|(day, _)| day.is_one_day())?;
             let from = monday(inside.from);
             return Some((Day { guess: inside.guess, ..Day::span(from, add_days(from, 7)) }, end));
+        }
+        // `the week commencing 7 December`, `week ending the 12th`
+        if week && self.is_any(next, &[Sense::Opens, Sense::Closes]) {
+            let (edge, end) = self.one_day(next + 1, depth).filter(|(day, _)| day.is_one_day())?;
+            let from = if self.is(next, Sense::Closes) { add_days(edge.from, -6) } else { edge.from };
+            return Some((Day { guess: edge.guess, ..Day::span(from, add_days(from, 7)) }, end));
         }
         if weekend && self.is(next, Sense::Of) {
             let (inside, end) = self.one_day(next + 1, depth).filter(|(day, _)| day.is_one_day())?;

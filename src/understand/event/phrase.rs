@@ -165,7 +165,7 @@ impl Reader<'_> {
         }
         let comma = matches!(self.kind(at), Some(Kind::Comma))
             || self.kind(at) == Some(Kind::Dash) && !self.is_glued(at)
-            || self.kind(at) == Some(Kind::Symbol) && !self.is_plus(at);
+            || self.kind(at) == Some(Kind::Symbol) && !self.is_plus(at) && !self.is(at, Sense::And);
         if inside && comma { at + 1 } else { at }
     }
 }

@@ -50,6 +50,15 @@ impl Reader<'_> {
             if end.start.clock.is_some() && phrase.start.day.is_none() && matches!(atom, Atom::Days(..)) {
                 break;
             }
+            // `Thursday to Saturday next week`: the week is that of both.
+            let weekday =
+                |point: &Point| point.day.as_ref().is_some_and(|day| matches!(day.shape, Shape::Weekday(_)));
+            if matches!(&atom, Atom::Days(day, None) if !day.is_one_day())
+                && weekday(&phrase.start)
+                && weekday(&end.start)
+            {
+                break;
+            }
             if !end.take(atom, intro, self) {
                 break;
             }

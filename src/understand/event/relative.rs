@@ -5,9 +5,10 @@ use super::days::shift;
 use super::holiday;
 use super::intro::Intro;
 use super::length::Length;
-use super::local::add_days;
+use super::local::{add_days, add_months};
 use super::reader::Reader;
 use crate::understand::language::{Holiday, Sense, Unit};
+use crate::understand::words::Kind;
 
 impl Reader<'_> {
     /// `next week`, `this weekend`, `last Friday`, `the coming three days`, `semaine prochaine`.
@@ -19,6 +20,15 @@ impl Reader<'_> {
                 && let Some(((day, None), next)) = self.date(at + 1, Intro { on: true, ..Intro::default() })
             {
                 return Some((day, next));
+            }
+            // `last December 25`
+            if which == Which::Last
+                && self.month(at + 1).is_some()
+                && let Some(((day, None), next)) = self.date(at + 1, Intro { on: true, ..Intro::default() })
+                && day.is_one_day()
+            {
+                let gone = if day.from < self.today() { day.from } else { add_months(day.from, -12) };
+                return Some((Day::fixed(gone), next));
             }
             return self.related(at + 1, Some(which)).or_else(|| self.several(at + 1, which));
         }
@@ -105,6 +115,12 @@ impl Reader<'_> {
         let count = thousandths / 1000;
         let unit = self.unit(next).filter(|unit| *unit >= Unit::Day && *unit != Unit::WorkingDay)?;
         if !(1..=1000).contains(&count) {
+            return None;
+        }
+        // `the last 3 days of school`
+        let of = self.is(next + 1, Sense::Of) && !self.is(next + 1, Sense::In);
+        let noun = self.lex(next + 2).is_some_and(|lex| lex.kind == Kind::Word && lex.senses.is_empty());
+        if which == Which::Last && of && noun && self.time.names_lead {
             return None;
         }
         let away = if which == Which::Last { -count } else { 1 };

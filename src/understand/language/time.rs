@@ -78,6 +78,9 @@ pub(crate) enum Sense {
     Begin,
     Middle,
     End,
+    /// The week that begins, or ends, with the day after it: `the week commencing 7 December`.
+    Opens,
+    Closes,
     /// `rest` in `the rest of the week`
     Rest,
     /// 0 spring to 3 winter.
@@ -96,6 +99,16 @@ pub(crate) enum Sense {
     Moved,
     /// Like [`Sense::Moved`], and says nothing else: `rescheduled`.
     Postponed,
+    /// Like [`Sense::Moved`], where it opens the memo: `move the call from two to three`.
+    Moves,
+    /// Puts something into a calendar, `down` or `in` for a day.
+    Puts,
+    /// The rest of such a verb: `down`.
+    PutWhere,
+    /// A bare number at the end is an age: `Emma wird am Sonntag 7`.
+    Turns,
+    /// A range after it counts parts of a book: `chapters from 5 to 8`.
+    Chapters,
     /// Before or after the number of a week: `KW 12`.
     WeekNumber,
     /// An amount: `couple` is 2.
@@ -136,6 +149,9 @@ pub(crate) enum Sense {
     Work,
     /// A person's name follows: `Mr`, `Herr Sonntag`.
     Person,
+    /// A person's name may follow, or a day: `Dr. Friday`; before a month, `aunt May`.
+    Title,
+    Kin,
     /// A verb whose object with `a` is a person: `llamar a Domingo`.
     Whom,
     /// A thing that a named time only describes: `sapin de Noël`.

@@ -324,7 +324,7 @@ const WORDS: &[(&str, &[Sense])] = &[
     ("gegen um", &[At]),
     ("spatestens", &[Around]),
     ("bis spatestens", &[By]),
-    ("ab", &[From]),
+    ("ab", &[From, Opens]),
     ("von", &[From, Of]),
     ("vom", &[From, Of]),
     ("seit", &[From]),

@@ -1,5 +1,5 @@
 use crate::understand::language::time::Holiday::{Advent, BlackFriday, Easter, Fixed, Nth};
-use crate::understand::language::time::Sense::{self, Holiday};
+use crate::understand::language::time::Sense::{self, Holiday, NoTime};
 
 /// Days with a name.
 pub(super) const HOLIDAYS: &[(&str, &[Sense])] = &[
@@ -90,6 +90,9 @@ pub(super) const HOLIDAYS: &[(&str, &[Sense])] = &[
     ("world aids day", &[Holiday(Fixed(12, 1))]),
     ("all souls day", &[Holiday(Fixed(11, 2))]),
     ("all hallows eve", &[Holiday(Fixed(10, 31))]),
+    ("remembrance sunday", &[Holiday(Nth(11, 6, 2))]),
+    ("chinese new year", &[NoTime]),
+    ("lunar new year", &[NoTime]),
     ("remembrance day", &[Holiday(Fixed(11, 11))]),
     ("ides of march", &[Holiday(Fixed(3, 15))]),
     ("the ides of march", &[Holiday(Fixed(3, 15))]),

@@ -58,6 +58,13 @@ const WORDS: &[(&str, &[Sense])] = &[
     ("esta hora", &[SameTime]),
     ("esta misma hora", &[SameTime]),
     // Days and months.
+    ("los lunes", &[Weekday(0), Habit]),
+    ("los martes", &[Weekday(1), Habit]),
+    ("los miercoles", &[Weekday(2), Habit]),
+    ("los jueves", &[Weekday(3), Habit]),
+    ("los viernes", &[Weekday(4), Habit]),
+    ("los sabados", &[Weekday(5), Habit]),
+    ("los domingos", &[Weekday(6), Habit]),
     ("lunes", &[Weekday(0)]),
     ("martes", &[Weekday(1)]),
     ("miercoles", &[Weekday(2)]),
