@@ -171,7 +171,8 @@ impl Reader<'_> {
             // `3 to 2` in digits is a result or a range.
             let digits = |at: usize| self.number(at).is_some_and(|number| number.digits > 0);
             let doubtful = self.is(after, Sense::To) && digits(start) && digits(next - 1);
-            if doubtful && trust < Trust::Bare && !self.is_unit(after - 1, Unit::Minute) {
+            let only = at == 0 && next == self.lexes.len() && minutes % 5 == 0;
+            if doubtful && trust < Trust::Bare && !only && !self.is_unit(after - 1, Unit::Minute) {
                 return None;
             }
             return Some((hour.shifted(if past { minutes } else { -minutes } * 60), next));

@@ -63,7 +63,11 @@ impl Reader<'_> {
             self.is(at.wrapping_sub(*back), Sense::At)
                 || articles && self.is(at.wrapping_sub(*back), Sense::The)
         });
-        let announced = at - before.count();
+        // `14:30 bis 6 Kinder abholen`
+        let to = at.wrapping_sub(1);
+        let ends =
+            self.is_any(to, &[Sense::To, Sense::Until]) && !self.is(to, Sense::At) && self.clock_ends(to);
+        let announced = at - if ends { 1 } else { before.count() };
         let opens = announced
             .checked_sub(1)
             .and_then(|at| self.lex(at))
@@ -71,7 +75,16 @@ impl Reader<'_> {
         let done = self.kind(at + 2) == Some(Kind::Word)
             && self.number(at + 2).is_none()
             && !self.is_any(at + 2, &[Sense::And, Sense::Or, Sense::Every, Sense::Comparative]);
-        announced < at && opens && done
+        announced < at && (opens || ends) && done
+    }
+
+    /// What ends before `at` is written as a time: `14:30`, `3 pm`.
+    fn clock_ends(&self, at: usize) -> bool {
+        let Some(last) = at.checked_sub(1) else { return false };
+        self.is_any(last, &[Sense::OClock, Sense::Am, Sense::Pm])
+            || self.number(last).is_some_and(|number| number.digits == 2)
+                && self.is_glued(last)
+                && last.checked_sub(1).is_some_and(|colon| self.kind(colon) == Some(Kind::Colon))
     }
 
     /// `one on one`, `one to one`

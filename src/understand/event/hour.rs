@@ -1,7 +1,7 @@
 use super::clock::{Clock, Half, Trust};
 use super::reader::Reader;
 use crate::understand::language::{Sense, Unit};
-use crate::understand::words::Kind;
+use crate::understand::words::{Kind, Number};
 
 impl Reader<'_> {
     /// `14:30`, `3 pm`, `15h30`, `vierzehn Uhr dreißig`, `deux heures et quart`, `seven thirty`, `1530 hours`.
@@ -47,6 +47,9 @@ impl Reader<'_> {
             let clock = Clock::new(hour, rest / 100, Half::Known)?;
             return Some((clock.shifted((rest % 100) as i64), at + 1));
         }
+        if let Some(read) = self.zero_hundred(at, trust) {
+            return Some(read);
+        }
         let (hour, next) = self.hour_number(at)?;
         // `abre las veinticuatro horas`
         let round = hour == 24
@@ -57,7 +60,10 @@ impl Reader<'_> {
         if round {
             return None;
         }
-        let open = if written.is_some_and(|number| number.digits == 2 && number.value < 10) {
+        // `09`, `zero nine`
+        let two_words = self.lex(at).is_some_and(|lex| lex.last == lex.first + 1);
+        let led = |number: Number| number.digits == 2 || number.digits == 0 && two_words;
+        let open = if written.is_some_and(|number| number.value < 10 && led(number)) {
             Half::Known
         } else {
             Half::Open
@@ -90,11 +96,15 @@ impl Reader<'_> {
             let comma =
                 self.lex(next).and_then(|lex| self.tokens.get(lex.first)).is_some_and(|t| t.word() == ",");
             let dotted = comma || matches!(self.kind(after), Some(Kind::Point)) || self.counts(after);
-            let announced = trust > Trust::Signed || self.day_follows(after);
+            let announced = trust > Trust::Signed || self.day_follows(after) || self.part_follows(after);
             if !signed && (!announced || dotted) {
                 return None;
             }
-            return self.halved(clock, self.skip(after, &[Sense::OClock]));
+            return self.halved(clock, self.past_sign(after));
+        }
+        // `a las 15 hora de Madrid`: the word belongs to the zone.
+        if trust > Trust::Signed && self.is(next, Sense::OClock) && self.past_sign(next) == next {
+            return Some((Clock::new(hour, 0, open)?, next));
         }
         if self.is(next, Sense::OClock) && !self.is(next, Sense::Unit(Unit::Hour)) {
             return self.minutes_after(Clock::new(hour, 0, open)?, next + 1, true);
@@ -120,14 +130,29 @@ impl Reader<'_> {
         }
         // `nine am` has come; now `seven thirty`, `seven oh five`.
         // But `7-Eleven` is a shop.
-        let mixed = written.is_some_and(|number| number.digits > 0) && self.kind(next) == Some(Kind::Dash);
+        let in_digits = written.is_some_and(|number| number.digits > 0);
+        let mixed = in_digits && (self.kind(next) == Some(Kind::Dash) || self.is_hours(next));
         if let Some((minute, after)) = self.spoken_minutes(next)
             && hour > 0
             && !mixed
         {
             let (clock, end) = self.halved(Clock::new(hour, minute, open)?, after)?;
             let tomorrow = self.find(end, |sense| matches!(sense, Sense::Days(_)).then_some(())).is_some();
-            let signed = end > after || tomorrow || self.is_any(end, &[Sense::OClock]);
+            // `à 17 04`
+            let digits = |at: usize| self.number(at).is_some_and(|number| number.digits == 2);
+            let paired = digits(at) && digits(next) && self.is(at.wrapping_sub(1), Sense::At);
+            // `seven thirty` is all that is said.
+            let alone = self.time.names_lead
+                && at == 0
+                && end == self.lexes.len()
+                && minute % 5 == 0
+                && digits(at) == digits(next);
+            let signed = paired
+                || alone
+                || end > after
+                || tomorrow
+                || self.is_any(end, &[Sense::OClock])
+                || self.part_follows(end);
             // `Windows 11 14h-16h`
             let two = self.time.relation_after
                 && self.is(end, Sense::OClock)
@@ -153,7 +178,7 @@ impl Reader<'_> {
         let plain = match trust {
             _ if part || nearly => true,
             Trust::Signed => false,
-            Trust::AfterDay => self.bare_end(next) && written.is_some() && hour <= 12,
+            Trust::AfterDay => self.bare_end(next) && written.is_some() && hour <= 12 && !self.is_age(at),
             Trust::Bare => !self.time.hour_sign,
         };
         // `ein` alone is an article.
@@ -172,6 +197,12 @@ impl Reader<'_> {
         let counted = self.counts(next) && !(trust == Trust::Bare && self.is_hour_of_folk(at));
         (plain && spoken && !shared && !plural && !zero && !counted && !self.house(next))
             .then_some((clock, if nearly { ish } else { next }))
+    }
+
+    /// Past the sign of an hour, unless it begins a zone: `15:00 hora de Madrid`.
+    fn past_sign(&self, at: usize) -> usize {
+        let zoned = self.is(at, Sense::ZoneTime) && self.zone(at).is_some();
+        if zoned { at } else { self.skip(at, &[Sense::OClock]) }
     }
 
     /// What may follow an hour: `et quart`, `y media`, `menos diez`, `moins le quart`, and after the hour's
@@ -211,6 +242,35 @@ impl Reader<'_> {
         self.halved(clock, next)
     }
 
+    /// `zero hundred hours`
+    fn zero_hundred(&self, at: usize, trust: Trust) -> Option<(Clock, usize)> {
+        let is = |at: usize, value: u64| {
+            self.number(at).is_some_and(|number| number.digits == 0 && number.value == value)
+        };
+        let next = self.skip(at + 2, &[Sense::OClock]);
+        let read = is(at, 0) && is(at + 1, 100) && (next > at + 2 || trust > Trust::Signed);
+        read.then(|| Some((Clock::new(0, 0, Half::Known)?, next))).flatten()
+    }
+
+    /// `Emma wird am Sonntag 7`
+    fn is_age(&self, at: usize) -> bool {
+        let ends = self.lex(at + 1).is_none_or(|lex| lex.kind != Kind::Word);
+        ends && (at.saturating_sub(4)..at).any(|at| self.is(at, Sense::Turns))
+    }
+
+    /// `14-16` in `team 2 14-16`: two hours, and no minutes of the number before.
+    fn is_hours(&self, at: usize) -> bool {
+        let hour = |at: usize| {
+            self.number(at)
+                .filter(|number| number.digits > 0 && number.value <= 24)
+                .map(|number| number.value)
+        };
+        self.kind(at + 1) == Some(Kind::Dash)
+            && self.is_glued(at + 1)
+            && self.is_glued(at + 2)
+            && hour(at).zip(hour(at + 2)).is_some_and(|(from, to)| from < to)
+    }
+
     pub(super) fn counts_beside_minutes(&self, at: usize) -> bool {
         !self.is_unit(at, Unit::Minute) && self.counts(at)
     }
@@ -233,6 +293,8 @@ impl Reader<'_> {
         if number.digits == 0 && (1..10).contains(&number.value) && word.last == word.first + 1 {
             return Some((number.value, at + 1));
         }
-        (number.digits != 1 && number.value >= 10).then_some((number.value, at + 1))
+        // `17 04`
+        let zero = number.digits == 2;
+        (number.digits != 1 && (zero || number.value >= 10)).then_some((number.value, at + 1))
     }
 }

@@ -1,5 +1,5 @@
 use super::atom::Atom;
-use super::clock::{Clock, Half, Trust};
+use super::clock::{Clock, DAY, HOUR, Half, Trust};
 use super::day::Shape;
 use super::intro::Intro;
 use super::phrase::{Phrase, Point};
@@ -186,7 +186,20 @@ impl Reader<'_> {
         {
             return None;
         }
+        let start = if self.is_literal_start(at, start, end, after) { start.in_half(false) } else { start };
         (signed || trusted).then_some((start, end, after))
+    }
+
+    /// `7 bis 19:30`: beside an end by the 24 hour clock a morning hour in digits is what it says.
+    fn is_literal_start(&self, at: usize, start: Clock, end: Clock, after: usize) -> bool {
+        let halved = self.is_any(after.wrapping_sub(1), &[Sense::Am, Sense::Pm])
+            || self.lex(after.wrapping_sub(1)).is_some_and(|lex| {
+                lex.glued && self.tokens.get(lex.first).is_some_and(|token| token.folded == "p")
+            });
+        let morning = start.half == Half::Open && (7 * HOUR..12 * HOUR).contains(&start.seconds);
+        let late = end.half == Half::Known && (13 * HOUR..DAY).contains(&end.seconds);
+        let digits = self.number(at).is_some_and(|number| number.digits > 0);
+        morning && late && digits && !halved && !self.part_follows(after)
     }
 
     /// `… in the morning`, `… de la tarde`, `… tonight` follows.

@@ -101,6 +101,8 @@ fn in_words(tokens: &[Token<'_>], at: usize, numbers: &Numbers) -> Option<(usize
                 total = u64::max(current, 1) * 1000;
                 current = 0;
             }
+            // `zero hundred`
+            Part::Hundred if matches!(last, Some(Part::Below(0))) => break,
             Part::Hundred if last.is_none() || (1..100).contains(&current) => {
                 current = u64::max(current, 1) * 100
             }

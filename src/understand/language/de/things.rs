@@ -1,8 +1,20 @@
 use crate::understand::language::time::Sense::{
-    self, Book, Comparative, Folk, Label, Link, NoTime, Person, Reading, Scale, Street, Thing, Work,
+    self, Book, Chapters, Comparative, Folk, Kin, Label, Link, NoTime, Person, Reading, Scale, Street, Thing,
+    Turns, Work,
 };
 
 pub(super) const THINGS: &[(&str, &[Sense])] = &[
+    ("tante", &[Kin]),
+    ("onkel", &[Kin]),
+    ("cousine", &[Kin]),
+    ("wird", &[Turns]),
+    ("werden", &[Turns]),
+    // Their `nicht` takes back no time.
+    ("vergiss nicht", &[Link]),
+    ("vergiss bitte nicht", &[Link]),
+    ("vergiss ja nicht", &[Link]),
+    ("vergesst nicht", &[Link]),
+    ("vergessen sie nicht", &[Link]),
     // Numbers beside these are no times.
     ("personen", &[Thing, Folk]),
     ("person", &[Thing]),
@@ -38,7 +50,7 @@ pub(super) const THINGS: &[(&str, &[Sense])] = &[
     ("meter", &[Thing]),
     ("m", &[Thing]),
     ("cm", &[Thing]),
-    ("seiten", &[Thing]),
+    ("seiten", &[Thing, Chapters]),
     ("karten", &[Thing]),
     ("tickets", &[Thing]),
     ("stuhle", &[Thing]),
@@ -50,7 +62,7 @@ pub(super) const THINGS: &[(&str, &[Sense])] = &[
     ("nr", &[Label]),
     ("raum", &[Label]),
     ("saal", &[Label]),
-    ("kapitel", &[Label]),
+    ("kapitel", &[Label, Chapters]),
     ("seite", &[Label]),
     ("bus", &[Label]),
     ("linie", &[Label]),

@@ -27,6 +27,14 @@ pub(crate) static TIME: Time = Time {
 
 const WORDS: &[(&str, &[Sense])] = &[
     ("like", &[Like]),
+    ("shortly before", &[Around]),
+    ("shortly after", &[Around]),
+    ("just before", &[Around]),
+    ("just after", &[Around]),
+    ("onwards", &[Aside]),
+    ("onward", &[Aside]),
+    ("at like", &[At]),
+    ("like at", &[At]),
     ("as", &[Like]),
     ("than", &[Like]),
     ("calendar week", &[WeekNumber]),
