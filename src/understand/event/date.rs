@@ -301,6 +301,10 @@ impl Reader<'_> {
         if doubtful && one && !self.is(at + 1, Sense::OClock) {
             return false;
         }
+        // `the first 3 weeks`
+        if doubtful && self.number(at).is_some() && self.unit(at + 1).is_some_and(|unit| unit >= Unit::Day) {
+            return false;
+        }
         // `am 22. Kinder abholen`
         let named: &[Sense] = match (self.has_own_number(at), day_alone) {
             (true, true) => &[Sense::Street],
@@ -360,6 +364,11 @@ impl Reader<'_> {
             self.skip(self.skip(dotted, &[Sense::On]), &[Sense::The])
         };
         let the = if self.kind(the) == Some(Kind::Dash) && self.is_glued(the) { the + 1 } else { the };
+        // `lunch with June on the 12th`: such a month is a person's name.
+        let person = the > dotted && self.is(dotted, Sense::On) && self.is(at, Sense::Weak);
+        if person && !(intro.on || intro.in_) {
+            return None;
+        }
         let day = self.small(the, 31)?;
         let number = self.number(the)?;
         // `in May 5 people came`, `May 3 pm`

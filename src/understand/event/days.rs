@@ -212,6 +212,10 @@ impl Reader<'_> {
             return Some((day, next));
         }
         if let Some(season) = self.season(at) {
+            // `summer2019` is a password.
+            if self.number(at + 1).is_some() && self.is_glued(at + 1) {
+                return None;
+            }
             let (year, next) = self.year_after(at + 1);
             // `una noche de verano`
             if self.time.relation_after

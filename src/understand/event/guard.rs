@@ -182,12 +182,8 @@ impl Reader<'_> {
         for step in 0..3 {
             let Some(lex) = self.lex(at + step) else { return false };
             if lex.street || self.is(at + step, Sense::Street) {
-                // `um 8 Besichtigung Hauptstraße 12`: the street has its own number.
-                // `4 visita calle Mayor 12`, `22 kiné place de la Gare 7`
-                let far = if self.time.relation_after { 4 } else { 1 };
-                let own = (at + step + 1..=at + step + far)
-                    .any(|at| self.number(at).is_some_and(|number| number.digits > 0 && !number.ordinal));
-                return !(own && step > 0) && (!named || step == 1 && self.starts_large(at + step));
+                let elsewhere = if step > 0 { self.has_number(at + step) } else { self.is_no_street(at) };
+                return !elsewhere && (!named || step == 1 && self.starts_large(at + step));
             }
             let plain = lex.kind == Kind::Word && (lex.senses.is_empty() || self.is(at + step, Sense::Of));
             named |= !plain;
@@ -196,6 +192,38 @@ impl Reader<'_> {
             }
         }
         false
+    }
+
+    /// `um 8 Besichtigung Hauptstraße 12`, `4 visita calle Mayor 12`, `22 kiné place de la Gare 7`: the street at
+    /// `at` has its own number.
+    fn has_number(&self, at: usize) -> bool {
+        let far = if self.time.relation_after { 4 } else { 1 };
+        (at + 1..=at + far)
+            .any(|at| self.number(at).is_some_and(|number| number.digits > 0 && !number.ordinal))
+    }
+
+    /// Where a street has its name behind it, the one at `at` has none, `de 9 a 11 paseo con el perro`, or
+    /// its number stands behind that, `cena a las 9 calle Mayor 12`.
+    fn is_no_street(&self, at: usize) -> bool {
+        let named = self.lex(at + 1).is_some_and(|lex| lex.kind == Kind::Word)
+            && (self.senses(at + 1).is_empty() || self.is(at + 1, Sense::Of));
+        let house = |at: usize| {
+            self.number(at).is_some_and(|number| number.digits > 0 && !number.ordinal)
+                && !self.is_any(at - 1, &[Sense::At, Sense::The, Sense::Of])
+                && self.month(at + 1).is_none()
+        };
+        self.time.relation_after && (!named || (at + 2..=at + 4).any(house))
+    }
+
+    /// `from 5 to 8` in `read the chapters from 5 to 8`: where it ends.
+    pub(super) fn numbered_parts(&self, at: usize) -> Option<usize> {
+        let parts = self.is(at, Sense::From) && self.is(at.checked_sub(1)?, Sense::Chapters);
+        let to = self.is_any(at + 2, &[Sense::To, Sense::Until]) || self.kind(at + 2) == Some(Kind::Dash);
+        let numbers = self.number(at + 1).is_some() && self.number(at + 3).is_some();
+        let signed = self.is_any(at + 4, &[Sense::OClock, Sense::Am, Sense::Pm])
+            || matches!(self.kind(at + 4), Some(Kind::Colon | Kind::Point))
+            || self.part_follows(at + 4);
+        (parts && to && numbers && !signed).then_some(at + 4)
     }
 
     /// `bis neun` in `Kapitel sieben bis neun`: the rest of a count whose first number was no time.

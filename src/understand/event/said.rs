@@ -64,7 +64,9 @@ pub(super) fn read(reader: &Reader<'_>, cut: &mut [bool], hear: &mut Hear<'_>) -
                 continue;
             }
         }
-        if let Some(end) = reader.scale(at).or_else(|| reader.rest_of_count(at)) {
+        let counted =
+            reader.scale(at).or_else(|| reader.rest_of_count(at)).or_else(|| reader.numbered_parts(at));
+        if let Some(end) = counted {
             at = end;
             continue;
         }

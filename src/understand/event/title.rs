@@ -27,6 +27,16 @@ impl Reader<'_> {
         let dotted =
             matches!(self.kind(before), Some(Kind::Dot | Kind::SentenceEnd)) && self.is_glued(before);
         let before = if dotted { before.wrapping_sub(1) } else { before };
+        // `visit from aunt May on the 22nd`
+        if self.is(before, Sense::Kin) && self.month(at).is_some() {
+            return self.number(at + 1).is_none();
+        }
+        // `call Dr. Friday about it`, but `the dr. Friday at 3`
+        let timed =
+            self.number(at + 1).is_some() || self.is(at + 1, Sense::At) || self.part(at + 1).is_some();
+        if dotted && self.is(before, Sense::Title) {
+            return !timed && self.is_name_of_time(at);
+        }
         // `die Familie im Winter`: a word that announces a time parts it from the person.
         if self.is(before, Sense::Person) {
             return self.lex(at).is_some_and(|lex| lex.core);
@@ -75,6 +85,15 @@ impl Reader<'_> {
     pub(super) fn is_copula(&self, at: usize) -> bool {
         let token = self.lex(at).and_then(|lex| self.tokens.get(lex.first));
         token.is_some_and(|token| self.time.copulas.contains(&token.word()))
+    }
+
+    /// The `'s` of `the plumber's coming`.
+    pub(super) fn is_short_copula(&self, at: usize) -> bool {
+        let token = self.lex(at).and_then(|lex| self.tokens.get(lex.last));
+        token.is_some_and(|token| {
+            let said = token.said(self.text);
+            said.ends_with("'s") || said.ends_with("’s")
+        })
     }
 
     /// What was read from `from` to `to` is written as the name of something: `The Day After Tomorrow`,

@@ -1,8 +1,15 @@
 use crate::understand::language::time::Sense::{
-    self, Book, Folk, Gathering, Label, Link, NoTime, Person, Reading, Scale, Street, Thing, Work,
+    self, Book, Chapters, Folk, Gathering, Kin, Label, Link, NoTime, Person, PutWhere, Puts, Reading, Scale,
+    Street, Thing, Title, Work,
 };
 
 pub(super) const THINGS: &[(&str, &[Sense])] = &[
+    ("aunt", &[Kin]),
+    ("auntie", &[Kin]),
+    ("uncle", &[Kin]),
+    ("cousin", &[Kin]),
+    ("dr", &[Title]),
+    ("prof", &[Title]),
     // Words that no named day lends its name to.
     ("with", &[Link, Person]),
     ("so", &[Link]),
@@ -52,8 +59,8 @@ pub(super) const THINGS: &[(&str, &[Sense])] = &[
     ("boxes", &[Thing]),
     ("items", &[Thing]),
     ("copies", &[Thing]),
-    ("pages", &[Thing, Label]),
-    ("chapters", &[Thing, Label]),
+    ("pages", &[Thing, Label, Chapters]),
+    ("chapters", &[Thing, Label, Chapters]),
     ("mile", &[Thing]),
     ("lap", &[Thing]),
     ("try", &[Thing]),
@@ -74,7 +81,13 @@ pub(super) const THINGS: &[(&str, &[Sense])] = &[
     ("sections", &[Thing, Label]),
     ("exercises", &[Thing, Label]),
     ("questions", &[Thing, Label]),
-    ("verses", &[Thing, Label]),
+    ("verses", &[Thing, Label, Chapters]),
+    ("put", &[Puts]),
+    ("pencil", &[Puts]),
+    ("pop", &[Puts]),
+    ("slot", &[Puts]),
+    ("down", &[PutWhere]),
+    ("period", &[Thing]),
     ("steps", &[Thing]),
     ("times", &[Thing]),
     ("percent", &[Thing]),

@@ -1,8 +1,12 @@
 use crate::understand::language::time::Sense::{
-    self, Book, Folk, Label, Link, NoTime, Person, Reading, Scale, Street, Thing, Ware, Whom, Work,
+    self, Book, Chapters, Folk, Kin, Label, Link, NoTime, Person, Reading, Scale, Street, Thing, Ware, Whom,
+    Work,
 };
 
 pub(super) const THINGS: &[(&str, &[Sense])] = &[
+    ("tia", &[Kin]),
+    ("tio", &[Kin]),
+    ("prima", &[Kin]),
     // Numbers beside these are no times.
     ("personas", &[Thing, Folk]),
     ("persona", &[Thing]),
@@ -25,7 +29,8 @@ pub(super) const THINGS: &[(&str, &[Sense])] = &[
     ("kilometros", &[Thing]),
     ("metros", &[Thing]),
     ("veces", &[Thing]),
-    ("paginas", &[Thing]),
+    ("capitulos", &[Thing, Chapters]),
+    ("paginas", &[Thing, Chapters]),
     ("huevos", &[Thing, Ware]),
     ("botellas", &[Thing]),
     ("entradas", &[Thing]),

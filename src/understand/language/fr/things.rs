@@ -1,8 +1,16 @@
 use crate::understand::language::time::Sense::{
-    self, Book, Folk, Label, Link, NoTime, Person, Reading, Scale, Street, Thing, Ware, Work,
+    self, Book, Chapters, Folk, Kin, Label, Link, NoTime, Person, Reading, Scale, Street, Thing, Ware, Work,
 };
 
 pub(super) const THINGS: &[(&str, &[Sense])] = &[
+    ("tante", &[Kin]),
+    ("tata", &[Kin]),
+    ("oncle", &[Kin]),
+    ("tonton", &[Kin]),
+    ("cousine", &[Kin]),
+    // Their `pas` takes back no time.
+    ("oublie pas", &[Link]),
+    ("oubliez pas", &[Link]),
     // Numbers beside these are no times.
     ("personnes", &[Thing, Folk]),
     ("personne", &[Thing]),
@@ -24,7 +32,8 @@ pub(super) const THINGS: &[(&str, &[Sense])] = &[
     ("kilometres", &[Thing]),
     ("metres", &[Thing]),
     ("fois", &[Thing]),
-    ("pages", &[Thing]),
+    ("chapitres", &[Thing, Chapters]),
+    ("pages", &[Thing, Chapters]),
     ("oeufs", &[Thing, Ware]),
     ("bouteilles", &[Thing]),
     ("billets", &[Thing]),
