@@ -1,6 +1,6 @@
 use crate::model::Language;
-use crate::understand::language::{self, Sense};
-use crate::understand::words::{Kind, Number, Token, number_at};
+use crate::understand::language::{self, Sense, Time};
+use crate::understand::words::{Kind, Number, Token, number_at, number_word};
 
 /// A word, phrase or number as the time readers see it.
 #[derive(Debug, Clone)]
@@ -108,7 +108,7 @@ pub(super) fn lex(text: &str, tokens: &[Token<'_>], language: Language) -> Vec<L
     let mut lexes = Vec::with_capacity(tokens.len() + 4);
     let mut at = 0;
     while let Some(token) = tokens.get(at) {
-        let number = number_at(tokens, at, language);
+        let number = number_at(tokens, at, language).map(|number| unpaired(tokens, at, number, time));
         let digits = number.map_or(0, |(count, _)| count);
         let phrase = time
             .lexicon
@@ -146,7 +146,16 @@ pub(super) fn lex(text: &str, tokens: &[Token<'_>], language: Language) -> Vec<L
                     lexes.push(Lex { senses, core, ..base.clone() });
                 }
             }
-            None => lexes.push(base),
+            None => match length_word(token, time, language) {
+                Some((amount, number, unit)) => {
+                    if !amount.is_empty() || number.is_some() {
+                        let core = true;
+                        lexes.push(Lex { senses: amount, number, core, ..base.clone() });
+                    }
+                    lexes.push(Lex { senses: unit, core: true, ..base });
+                }
+                None => lexes.push(base),
+            },
         }
         at += count;
     }
@@ -174,6 +183,54 @@ fn is_compound(lexes: &[Lex]) -> bool {
         && word.is_plain()
 }
 
+/// `zweistündig`: what its first part means, a sense or a number, and the unit.
+fn length_word(
+    token: &Token<'_>,
+    time: &'static Time,
+    language: Language,
+) -> Option<(&'static [Sense], Option<Number>, &'static [Sense])> {
+    if time.length_endings.is_empty() || token.kind != Kind::Word || token.folded.len() < 5 {
+        return None;
+    }
+    let word = token.word();
+    let stem = ["er", "es", "en", "em", "e"].iter().find_map(|ending| word.strip_suffix(ending));
+    let stem = stem.unwrap_or(word).strip_suffix("ig")?;
+    let (first, unit) =
+        time.length_endings.iter().find_map(|(ending, unit)| Some((stem.strip_suffix(ending)?, *unit)))?;
+    if first.is_empty() {
+        return Some((&[], None, unit));
+    }
+    let known = time.lexicon.starting(first).iter().find(|phrase| phrase.rest.is_empty());
+    let amount = known.and_then(|phrase| phrase.senses.first()).map(Vec::as_slice).unwrap_or_default();
+    let number = number_word(first, language).map(|value| Number { value, ordinal: false, digits: 0 });
+    (!amount.is_empty() || number.is_some()).then_some((amount, number, unit))
+}
+
+/// `thirty` of `at seven thirty one to one with Dave`: the last word of the number begins a pair.
+fn unpaired(
+    tokens: &[Token<'_>],
+    at: usize,
+    (count, number): (usize, Number),
+    time: &Time,
+) -> (usize, Number) {
+    let ones = number.value % 10;
+    if count < 2 || number.digits > 0 || number.ordinal || ones == 0 || number.value < 20 {
+        return (count, number);
+    }
+    let word = |at: usize| tokens.get(at).filter(|token| token.kind == Kind::Word).map(|token| token.word());
+    let last = word(at + count - 1);
+    let joins = |word: &str| {
+        let mut phrases = time.lexicon.starting(word).iter().filter(|phrase| phrase.rest.is_empty());
+        phrases
+            .any(|phrase| phrase.senses.iter().flatten().any(|sense| matches!(sense, Sense::On | Sense::To)))
+    };
+    let paired = last.is_some()
+        && last == word(at + count + 1)
+        && word(at + count - 2).is_some()
+        && word(at + count).is_some_and(joins);
+    if paired { (count - 1, Number { value: number.value - ones, ..number }) } else { (count, number) }
+}
+
 /// `monday.com`
 fn is_site(text: &str, tokens: &[Token<'_>], lexes: &[Lex]) -> bool {
     let [name, point, ending] = lexes else { return false };
@@ -199,9 +256,11 @@ fn is_site(text: &str, tokens: &[Token<'_>], lexes: &[Lex]) -> bool {
         && small(ending)
 }
 
-/// `in` before `one day` makes it a length.
+/// `in` before `one day`, or a number before `day trip`, makes it a length.
 fn announced(lexes: &[Lex]) -> bool {
-    lexes.last().is_some_and(|before| before.senses.contains(&Sense::In))
+    lexes.last().is_some_and(|before| {
+        before.senses.contains(&Sense::In) || before.number.is_some_and(|number| !number.ordinal)
+    })
 }
 
 /// Two letters without a vowel: the dot of `St. Patrick` ends no sentence.

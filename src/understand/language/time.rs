@@ -229,6 +229,8 @@ pub(crate) struct Time {
     pub(crate) copulas: &'static [&'static str],
     /// Whether a word with these meanings, or none, is written small within a sentence.
     pub(crate) writes_small: fn(&[Sense]) -> bool,
+    /// Stems before `ig` of words for how long something takes, and their units: `zweistündig`.
+    pub(crate) length_endings: &'static [(&'static str, &'static [Sense])],
     /// Endings of words for something held in the evening: `Spieleabend`.
     pub(crate) evening_endings: &'static [&'static str],
     /// Endings of words after which a number is a house: `Hauptstraße 5`.

@@ -79,6 +79,16 @@ fn read_word(folded: &str, numbers: &Numbers) -> Option<(Part, bool)> {
     Some((part, ordinal))
 }
 
+/// The cardinal that one folded word is.
+pub(crate) fn number_word(folded: &str, language: Language) -> Option<u64> {
+    let numbers = language::numbers(language);
+    match numbers.lookup(folded) {
+        Some(NumberWord::Cardinal(value)) => Some(value),
+        Some(NumberWord::Ordinal(_)) => None,
+        None => (numbers.compound)(folded).filter(|(_, ordinal)| !ordinal).map(|(value, _)| value),
+    }
+}
+
 /// Reads the longest number in words that starts at `at`.
 fn in_words(tokens: &[Token<'_>], at: usize, numbers: &Numbers) -> Option<(usize, Number)> {
     let mut total = 0;

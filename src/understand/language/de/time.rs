@@ -23,6 +23,12 @@ pub(crate) static TIME: Time = Time {
     weeks_in_days: &[(8, 1)],
     copulas: &["ist", "war", "heisst", "hiess"],
     writes_small: |senses| senses.iter().any(|sense| matches!(sense, Days(_))),
+    length_endings: &[
+        ("minut", &[Unit(U::Minute)]),
+        ("stund", &[Unit(U::Hour)]),
+        ("tag", &[Unit(U::Day)]),
+        ("woch", &[Unit(U::Week)]),
+    ],
     evening_endings: &["abend"],
     street_endings: &["strasse", "str", "gasse", "platz", "weg", "allee", "ring", "zimmer"],
 };

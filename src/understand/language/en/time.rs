@@ -21,6 +21,7 @@ pub(crate) static TIME: Time = Time {
     writes_small: |senses| {
         !senses.iter().any(|sense| matches!(sense, Weekday(_) | Month(_) | Holiday(_) | Zone(_) | Am | Pm))
     },
+    length_endings: &[],
     evening_endings: &[],
     street_endings: &[],
 };

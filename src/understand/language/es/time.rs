@@ -19,6 +19,7 @@ pub(crate) static TIME: Time = Time {
     weeks_in_days: &[],
     copulas: &["es", "era"],
     writes_small: |senses| !senses.iter().any(|sense| matches!(sense, Holiday(_) | Zone(_) | Am | Pm)),
+    length_endings: &[],
     evening_endings: &[],
     street_endings: &[],
 };
