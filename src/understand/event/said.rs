@@ -152,6 +152,7 @@ pub(super) fn read(reader: &Reader<'_>, cut: &mut [bool], hear: &mut Hear<'_>) -
                 hear(Role::Corrects, (from, to), Some(&phrase));
                 known.correct(&phrase);
                 corrected = Some(MOVED.to_owned());
+                changed = true;
             }
             Some(known) => {
                 if known.merge(&phrase, reader) {
@@ -224,10 +225,18 @@ const MOVED: &str = "The time was changed; the new one was taken.";
 /// How far a word that says so may stand from the times.
 const NEAR: usize = 6;
 
+/// How many words may stand before a verb that opens the memo: `I need to move`.
+const OPENING: usize = 5;
+
 /// `rescheduled`, `verschoben` beside the two times in `span`.
 fn is_moved(reader: &Reader<'_>, span: (usize, usize)) -> bool {
+    // `Fliesen verlegen von 9 bis 11`: nothing is moved until a time.
+    if (span.0..span.1).any(|at| reader.is(at, Sense::Until)) {
+        return false;
+    }
     let near = (span.0.saturating_sub(NEAR)..span.0).chain(span.1..span.1 + NEAR);
     near.into_iter().any(|at| reader.is(at, Sense::Moved))
+        || (0..usize::min(OPENING, span.0)).any(|at| reader.is(at, Sense::Moves))
 }
 
 /// Marks `rescheduled`, `verschoben` beside the time in `span`, and whether something was moved to it.
@@ -256,7 +265,9 @@ fn mark_opening(reader: &Reader<'_>, changed: bool, cut: &mut [bool]) {
         let spoken = reader.tokens.get(lex.first).is_some_and(Token::is_spoken);
         spoken && !cut.get(lex.first).copied().unwrap_or_default()
     };
-    let Some(at) = reader.lexes.iter().position(kept).filter(|at| reader.is(*at, Sense::Moved)) else {
+    let Some(at) =
+        reader.lexes.iter().position(kept).filter(|at| reader.is_any(*at, &[Sense::Moved, Sense::Moves]))
+    else {
         return;
     };
     if changed || reader.is(at, Sense::Postponed) || reader.kind(at + 1) == Some(Kind::Colon) {
