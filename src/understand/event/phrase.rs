@@ -1,6 +1,6 @@
 use super::atom::Atom;
 use super::clock::{Clock, Half, Trust};
-use super::day::{Day, Shape};
+use super::day::{Day, Shape, Which};
 use super::intro::Intro;
 use super::length::Length;
 use super::reader::Reader;
@@ -151,6 +151,25 @@ impl Reader<'_> {
         let only =
             *phrase == Phrase { span: phrase.span, every: true, moment: phrase.moment, ..Phrase::default() };
         one_word && only && self.lex(to).is_some_and(|lex| lex.kind == Kind::Word && lex.is_plain())
+    }
+
+    /// `next` in `not this Friday but next`: of the weekday that was taken back from `from` to `to`.
+    pub(super) fn instead(&self, from: usize, to: usize) -> Option<Phrase> {
+        let day = (from..to).find_map(|at| self.weekday(at))?;
+        let comma = if self.kind(to) == Some(Kind::Comma) { to + 1 } else { to };
+        let small =
+            |at: usize| self.lex(at).is_some_and(|lex| lex.kind == Kind::Word && lex.number.is_none());
+        (comma..=comma + 2).take_while(|at| *at == comma || small(at - 1)).find_map(|at| {
+            let which = self.which(at).filter(|which| *which != Which::This)?;
+            let alone = self.weekday(at + 1).is_none()
+                && self.unit(at + 1).is_none()
+                && self.month(at + 1).is_none()
+                && self.number(at + 1).is_none()
+                && !self.is(at + 1, Sense::Weekend);
+            let start = Point { day: Some(self.weekday_of(day, Some(which))), ..Point::default() };
+            let one = if self.is(at + 1, Sense::A) { at + 2 } else { at + 1 };
+            alone.then_some(Phrase { span: (at, one), start, ..Phrase::default() })
+        })
     }
 
     /// Where the piece of time ends that `not` takes back.

@@ -33,6 +33,8 @@ pub(super) fn read(reader: &Reader<'_>, cut: &mut [bool], hear: &mut Hear<'_>) -
     let mut possessed: Option<Phrase> = None;
     // A month that nothing announces, or `at the Friday club`, says when it happens only if nothing else does.
     let mut beside: Option<Phrase> = None;
+    // `next` in `not this Friday but next`.
+    let mut elliptic: Option<Phrase> = None;
     let mut at = 0;
     // The first word that is no time, and how far it was looked for.
     let (mut kept_before, mut seen) = (None, 0);
@@ -60,8 +62,14 @@ pub(super) fn read(reader: &Reader<'_>, cut: &mut [bool], hear: &mut Hear<'_>) -
             if let Some(end) = reader.not_meant(at + 1, trust) {
                 mark(reader.lexes, at, end, cut);
                 hear(Role::TakenBack, (at, end), None);
-                at = end;
-                continue;
+                elliptic = reader.instead(at, end);
+                if let Some(phrase) = &elliptic {
+                    mark(reader.lexes, end, phrase.span.0, cut);
+                }
+                at = elliptic.as_ref().map_or(end, |phrase| phrase.span.0);
+                if elliptic.is_none() {
+                    continue;
+                }
             }
         }
         let counted =
@@ -70,7 +78,9 @@ pub(super) fn read(reader: &Reader<'_>, cut: &mut [bool], hear: &mut Hear<'_>) -
             at = end;
             continue;
         }
-        if let Some(end) = reader.compared(at) {
+        // `as of last week`
+        let since = || reader.is(at, Sense::Like).then(|| reader.compared(at + 1)).flatten();
+        if let Some(end) = reader.compared(at).or_else(since) {
             at = end;
             continue;
         }
@@ -82,7 +92,7 @@ pub(super) fn read(reader: &Reader<'_>, cut: &mut [bool], hear: &mut Hear<'_>) -
         let ranged = at.checked_sub(1).is_some_and(|before| reader.is_held_at(before))
             && reader.clock_range(at, Trust::AfterDay, Intro::default()).is_some();
         let trust = if dated || ranged { Trust::AfterDay } else { Trust::Signed };
-        let Some(mut phrase) = reader.phrase(at, trust) else {
+        let Some(mut phrase) = elliptic.take().or_else(|| reader.phrase(at, trust)) else {
             at += 1;
             continue;
         };

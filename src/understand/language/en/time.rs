@@ -37,6 +37,8 @@ const WORDS: &[(&str, &[Sense])] = &[
     ("at like", &[At]),
     ("like at", &[At]),
     ("as", &[Like]),
+    ("as of", &[Like, From]),
+    ("as of now", &[NoTime]),
     ("than", &[Like]),
     ("calendar week", &[WeekNumber]),
     ("iso week", &[WeekNumber]),
