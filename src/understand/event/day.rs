@@ -78,6 +78,13 @@ impl Day {
 
 impl Reader<'_> {
     pub(super) fn which(&self, at: usize) -> Option<Which> {
+        // `the plumber's coming Tuesday`: a verb, and no other Tuesday.
+        let verb = self.is(at, Sense::Coming)
+            && self.time.names_lead
+            && at.checked_sub(1).is_some_and(|before| self.is_copula(before) || self.is_short_copula(before));
+        if verb {
+            return None;
+        }
         self.find(at, |sense| match sense {
             Sense::This => Some(Which::This),
             Sense::Coming => Some(Which::Coming),

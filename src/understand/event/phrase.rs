@@ -144,6 +144,23 @@ impl Reader<'_> {
             && self.lex(to).is_some_and(|lex| lex.kind == Kind::Word && lex.is_plain())
     }
 
+    /// `parents evening`: a plain word directly before it takes the part of the day at `at` for its name.
+    pub(super) fn is_named_part(&self, at: usize) -> bool {
+        let noun = |before: usize| {
+            self.lex(before).is_some_and(|lex| lex.kind == Kind::Word && lex.senses.is_empty())
+                && self.number(before).is_none()
+        };
+        self.time.names_lead
+            && self.part(at).is_some_and(|part| part != Part::Night && part != Part::Lunch)
+            && self.lex(at).is_some_and(|lex| lex.first == lex.last)
+            && !self.is_any(at, &[Sense::Habit, Sense::Aside])
+            && !self.is(at + 1, Sense::Of)
+            && at.checked_sub(1).is_some_and(|before| {
+                let apostrophe = self.kind(before) == Some(Kind::Symbol) && self.is_glued(before);
+                noun(if apostrophe { before.wrapping_sub(1) } else { before })
+            })
+    }
+
     /// `weekly magazine`: how often a thing comes is no time of it.
     pub(super) fn is_rhythm(&self, phrase: &Phrase) -> bool {
         let (from, to) = phrase.span;

@@ -138,15 +138,29 @@ pub(super) fn read(reader: &Reader<'_>, cut: &mut [bool], hear: &mut Hear<'_>) -
             && reader.is(from, Sense::Of)
             && reader.holiday(feast).is_some()
             && from.checked_sub(1).and_then(|at| reader.lex(at)).is_some_and(|lex| lex.kind == Kind::Word);
+        // `bei Tom Silvesterparty ab 20 Uhr`: day and gathering in one word.
+        let party = reader.is(from, Sense::Gathering) && reader.holiday(from).is_some();
         let held_then = reader.is(to, Sense::Gathering)
             && to.checked_sub(1).is_some_and(|at| at >= from && reader.holiday(at).is_some());
         let kept = match (titled, held) {
             _ if held_then => to,
+            // `parents evening next Tuesday at 6`
+            _ if party || reader.is_named_part(from) => from + 1,
             (true, _) => from + 1,
             (false, true) => feast + 1,
             (false, false) => from,
         };
         mark(reader.lexes, kept, to, cut);
+        // `put the dentist down for Monday`
+        let put = from.checked_sub(1).filter(|before| {
+            reader.is(from, Sense::For)
+                && phrase.start.day.is_some()
+                && reader.is_any(*before, &[Sense::PutWhere, Sense::In])
+                && (before.saturating_sub(NEAR)..*before).any(|at| reader.is(at, Sense::Puts))
+        });
+        if let Some(before) = put {
+            mark(reader.lexes, before, from, cut);
+        }
         changed |= mark_moved(reader, (from, to), corrected.as_deref() == Some(MOVED), cut);
         match chosen.and_then(|chosen| phrases.get_mut(chosen)) {
             None => {

@@ -1,5 +1,5 @@
 use crate::understand::language::time::Holiday::{Advent, Easter, Fixed, Nth};
-use crate::understand::language::time::Sense::{self, Holiday};
+use crate::understand::language::time::Sense::{self, Gathering, Holiday};
 
 /// Days with a name.
 pub(super) const HOLIDAYS: &[(&str, &[Sense])] = &[
@@ -18,6 +18,9 @@ pub(super) const HOLIDAYS: &[(&str, &[Sense])] = &[
     ("heiliger abend", &[Holiday(Fixed(12, 24))]),
     ("weihnachtsabend", &[Holiday(Fixed(12, 24))]),
     ("silvester", &[Holiday(Fixed(12, 31))]),
+    ("silvesterparty", &[Holiday(Fixed(12, 31)), Gathering]),
+    ("silvesterfeier", &[Holiday(Fixed(12, 31)), Gathering]),
+    ("silvesteressen", &[Holiday(Fixed(12, 31)), Gathering]),
     ("sylvester", &[Holiday(Fixed(12, 31))]),
     ("neujahr", &[Holiday(Fixed(1, 1))]),
     ("neujahrstag", &[Holiday(Fixed(1, 1))]),

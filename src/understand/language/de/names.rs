@@ -188,7 +188,7 @@ pub(crate) static NAMES: Names = Names {
         "uns",
         "hab",
         "habe",
-        "bei",
+        "gleich",
         "als",
         "steht",
         "findet",

@@ -123,7 +123,6 @@ pub(crate) static NAMES: Names = Names {
         "puedes",
         "a",
         "al",
-        "en",
     ],
     after: &[
         "inclusive",

@@ -193,6 +193,7 @@ pub(crate) static NAMES: Names = Names {
         "cet",
         "cette",
         "chaque",
+        "c est",
         "c est tout",
         "voila",
         "prevu",
