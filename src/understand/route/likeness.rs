@@ -101,9 +101,10 @@ impl<'l> Ear<'l> {
                 let lost = words.get(i).is_some_and(|word| word.is_article && word.letters > 1);
                 let small =
                     |word: &Word| word.is_article || self.spelling.pointers.contains(&word.folded.as_str());
-                let added = i > 1
-                    && words.get(i - 1).is_some_and(small)
-                    && j + 1 < heard.len()
+                let joint = heard.get(j).is_some_and(|heard| self.spelling.joints.contains(heard));
+                let after_small = i > 1 && words.get(i - 1).is_some_and(small);
+                let added = (joint && i > 0 || after_small)
+                    && i < words.len()
                     && heard.get(j).is_some_and(|heard| articles.contains(heard));
                 for (may, at) in [(lost, (i + 1) * width + j), (added, i * width + j + 1)] {
                     if let Some(best) = reached.get_mut(at).filter(|_| may && j > 0) {

@@ -49,6 +49,7 @@ pub(crate) static SPELLING: Spelling = Spelling {
         "sur", "dans", "pour", "a", "au", "aux",
     ],
     articles: &["le", "la", "les", "de", "du", "des", "d", "l"],
+    joints: &["de", "du", "d"],
     homophones: &[
         "mere maire",
         "voix voie",
