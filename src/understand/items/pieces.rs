@@ -22,6 +22,8 @@ enum Sep {
     Start,
     /// The speaker begins anew: `we also need`.
     Anew,
+    /// What was said before is why: `so put`.
+    Therefore,
     /// Its number in the list is said.
     Counted,
     /// A comma or the like.
@@ -73,7 +75,7 @@ fn roughly(list: &List<'_>, sentence: Range<usize>, part: &Part, count: &mut Cou
         let talk = list.words.speakers.contains(&list.word(bare.start))
             && ![Set::LeadIns, Set::Duties, Set::Corrections, Set::CorrectionsOf].into_iter().any(leads)
             && (more.is_some() || part.before);
-        if purpose || talk {
+        if purpose || talk || part.put && more == Some(Sep::Therefore) {
             continue;
         }
         let (range, takes_back) = corrected(list, range);
@@ -151,9 +153,13 @@ fn separated(list: &List<'_>, sentence: Range<usize>, count: &mut Count) -> Vec<
     while at < sentence.end {
         let (taken, skipped, next) = separator(list, at, &sentence, count);
         if let Some(next) = next {
-            pieces.push((sep, start..at));
+            // `, then`: the comma parts, too.
+            let comma = start == at && sep == Sep::Comma && next == Sep::Start;
+            if start < at || next != Sep::Therefore {
+                pieces.push((sep, start..at));
+            }
             start = at + taken;
-            sep = next;
+            sep = if comma { Sep::Comma } else { next };
         }
         at += (taken + skipped).max(1);
     }
@@ -177,24 +183,41 @@ fn separator(
             if let Some(taken) = count.step(list, at, sentence) {
                 return (taken, 0, Some(Sep::Counted));
             }
+            if let Some(taken) = therefore(list, at, sentence) {
+                return (taken, 0, Some(Sep::Therefore));
+            }
             let lead_in = list.any_phrase(at, sentence.end, Set::LeadIns);
             let anew = lead_in.max(list.any_phrase(at, sentence.end, Set::Duties));
             if anew > 1 && list.words.subjects.contains(&token.word()) {
                 return (0, anew, Some(Sep::Anew));
             }
-            if lead_in > 2 {
-                return (0, lead_in, None);
+            if anew > 2 {
+                return (0, anew, None);
             }
             if let Some(taken) = corrects_within(list, at, sentence) {
                 return (0, taken, Some(Sep::Start));
             }
             // At the edge it is no separator, and the edges are cleaned anyway.
             let taken = list.any_phrase(at, sentence.end, Set::Separators);
-            let inside = taken > 0 && at > sentence.start && at + taken < sentence.end;
+            // `and some of those buns`
+            let end = at + taken;
+            let part = taken > 0
+                && list.words.articles.contains(&list.word(end - 1))
+                && list.words.of.contains(&list.word(end));
+            let inside = taken > 0 && at > sentence.start && end < sentence.end && !part;
             if inside { (taken, 0, Some(Sep::Start)) } else { (0, 0, None) }
         }
         _ => (0, 0, None),
     }
+}
+
+/// How many words at `at` say that what follows is to be put on the list for what was said before.
+fn therefore(list: &List<'_>, at: usize, sentence: &Range<usize>) -> Option<usize> {
+    let mut said = list.words.therefores.iter().map(|words| (words, words.split(' ').count()));
+    let (_, count) = said
+        .find(|(words, _)| words.split(' ').enumerate().all(|(place, word)| list.word(at + place) == word))?;
+    let put = at > sentence.start && list.any_phrase(at + count, sentence.end, Set::Adders) > 0;
+    put.then_some(count)
 }
 
 /// How many words at `at` take back what was said before them without a mark: `brown no wait white bread`.

@@ -19,6 +19,8 @@ pub(crate) struct Lists {
     pub(crate) adders: &'static [&'static str],
     /// The adders that also stand right after the list's name: `shopping list, add …`.
     pub(crate) late_adders: &'static [&'static str],
+    /// Before an adder, in the middle of a sentence: what was said before is why, `we are out of tea so put …`.
+    pub(crate) therefores: &'static [&'static str],
     /// Verbs of buying; on a shopping list they say nothing.
     pub(crate) buyers: &'static [&'static str],
     /// What stands between the list's name and the first item: `is`.

@@ -204,6 +204,7 @@ pub(crate) static LISTS: Lists = Lists {
         "stelle",
     ],
     late_adders: &["fuge hinzu", "notiere", "notier", "setze", "setz", "schreib", "schreibe", "erganze"],
+    therefores: &["also", "deshalb", "darum", "daher"],
     buyers: &[
         "kaufen",
         "besorgen",
@@ -218,6 +219,11 @@ pub(crate) static LISTS: Lists = Lists {
         "mitnehmen",
     ],
     openers: &[
+        "fur heute",
+        "fur heute sind",
+        "fur morgen",
+        "fur diese woche",
+        "furs wochenende",
         "ist",
         "sind",
         "kommt",

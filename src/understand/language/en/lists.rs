@@ -208,6 +208,12 @@ pub(crate) static LISTS: Lists = Lists {
     ],
     duties: &[
         "i need to",
+        "that i need to",
+        "that i have to",
+        "that i should",
+        "that i must",
+        "that we need to",
+        "that we have to",
         "we need to",
         "i have to",
         "we have to",
@@ -297,6 +303,7 @@ pub(crate) static LISTS: Lists = Lists {
         "put down",
         "append",
     ],
+    therefores: &["so"],
     buyers: &[
         "buy",
         "get",
@@ -316,6 +323,14 @@ pub(crate) static LISTS: Lists = Lists {
         "stock up on",
     ],
     openers: &[
+        "for today",
+        "for today are",
+        "for tomorrow",
+        "for tomorrow are",
+        "for this week",
+        "for this week are",
+        "for the weekend",
+        "for the weekend are",
         "is",
         "are",
         "has",
@@ -861,7 +876,12 @@ pub(crate) static LISTS: Lists = Lists {
         "scratch that",
     ],
     firm_corrections: &["sorry"],
-    is_task: |words, _| words.len() > 1 && words.first().is_some_and(|word| TASK_VERBS.contains(word)),
+    is_task: |words, _| match words {
+        [verb, _, ..] if TASK_VERBS.contains(verb) => true,
+        // `hide the biscuits`: before an article stands a verb.
+        [word, "the" | "my" | "our" | "your" | "his" | "her" | "their", _, ..] => !NO_VERBS.contains(word),
+        _ => false,
+    },
     goods: &["shop", "grocer", "market", "store", "food", "pantry", "buy"],
     chores: &["to do", "todo", "task", "chore", "remind", "errand", "work", "plan", "job"],
     abbreviations: &[
@@ -870,6 +890,12 @@ pub(crate) static LISTS: Lists = Lists {
     ],
     index: LazyLock::new(|| Index::new(&LISTS)),
 };
+
+/// Words before an article that are no verbs.
+const NO_VERBS: &[&str] = &[
+    "all", "and", "as", "at", "both", "but", "by", "for", "from", "half", "in", "into", "like", "not", "of",
+    "off", "on", "or", "out", "over", "plus", "the", "to", "up", "with", "without",
+];
 
 const TASK_VERBS: &[&str] = &[
     "add",
