@@ -42,6 +42,10 @@ impl Reader<'_> {
     pub(super) fn one_day(&self, at: usize, depth: usize) -> Option<(Day, usize)> {
         let mut start = self.skip(at, &[Sense::On]);
         let the = self.is(start, Sense::The);
+        // `el miércoles antes de las 16`: their article is that of hours.
+        if the && self.is(start, Sense::At) && self.number(start + 1).is_some() {
+            return None;
+        }
         start = self.skip(start, &[Sense::The]);
         let intro = Intro { on: true, the, named: true, ..Intro::default() };
         let ((day, _), next) = self.days_within(start, intro, depth - 1)?;
@@ -331,7 +335,7 @@ impl Reader<'_> {
             || ends(next) && self.weekday(next + 1).is_some()
             || self.number(next).is_some() && !self.counts(next + 1)
             || self.date(next, Intro { on: true, weekday: true, ..Intro::default() }).is_some()
-            || self.is(next, Sense::At) && self.number(next + 1).is_some()
+            || self.is(next, Sense::At) && self.number(self.skip(next + 1, &[Sense::The])).is_some()
             || self.month(next).is_some()
             || self.is_any(next, &[Sense::Noon, Sense::Midnight])
             || self

@@ -56,7 +56,7 @@ impl Reader<'_> {
         }
         // `check in at 3`, `drop by on Friday`: the word belongs to the verb.
         if self.is_any(at, &[Sense::In, Sense::By])
-            && !self.is_any(at, &[Sense::On, Sense::At])
+            && !self.is_any(at, &[Sense::On, Sense::At, Sense::Before])
             && self.is_any(at + 1, &[Sense::At, Sense::On])
             && !self.is_any(at + 1, &[Sense::In, Sense::Part(Part::Lunch)])
         {
