@@ -78,14 +78,7 @@ impl Day {
 
 impl Reader<'_> {
     pub(super) fn which(&self, at: usize) -> Option<Which> {
-        // `the plumber's coming Tuesday`: a verb, and no other Tuesday.
-        let verb = self.is(at, Sense::Coming)
-            && self.time.names_lead
-            && at.checked_sub(1).is_some_and(|before| self.is_copula(before) || self.is_short_copula(before));
-        if verb {
-            return None;
-        }
-        self.find(at, |sense| match sense {
+        let which = self.find(at, |sense| match sense {
             Sense::This => Some(Which::This),
             Sense::Coming => Some(Which::Coming),
             Sense::Next => Some(Which::Next),
@@ -93,7 +86,12 @@ impl Reader<'_> {
             Sense::Last => Some(Which::Last),
             Sense::BeforeLast => Some(Which::BeforeLast),
             _ => None,
-        })
+        })?;
+        // `the plumber's coming Tuesday`: a verb, and no other Tuesday.
+        let verb = which == Which::Coming
+            && self.time.names_lead
+            && at.checked_sub(1).is_some_and(|before| self.is_copula(before) || self.is_short_copula(before));
+        (!verb).then_some(which)
     }
 
     /// The first `day` of the week after today.

@@ -110,11 +110,12 @@ impl Reader<'_> {
                 .is_some_and(|token| matches!(token.word(), "$" | "€" | "£" | "#" | "+"));
         let iso = self.tokens.get(lex.first).is_some_and(|token| token.folded == "t");
         // `2026-12-01/2026-12-05`
-        let year =
-            self.number(at).is_some_and(|number| number.digits == 4) && self.kind(at + 1) == Some(Kind::Dash);
+        let year = || {
+            self.number(at).is_some_and(|number| number.digits == 4) && self.kind(at + 1) == Some(Kind::Dash)
+        };
         let touching = self.is_glued(at)
             && !iso
-            && !year
+            && !year()
             && (matches!(lex.kind, Kind::Point | Kind::Slash)
                 || lex.kind == Kind::Colon && self.number(at).is_some_and(|number| number.digits == 1)
                 || lex.kind == Kind::Word && (lex.senses.is_empty() || self.is_letter(before)));

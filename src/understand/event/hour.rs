@@ -47,7 +47,9 @@ impl Reader<'_> {
             let clock = Clock::new(hour, rest / 100, Half::Known)?;
             return Some((clock.shifted((rest % 100) as i64), at + 1));
         }
-        if let Some(read) = self.zero_hundred(at, trust) {
+        if written.is_some_and(|number| number.value == 0)
+            && let Some(read) = self.zero_hundred(at, trust)
+        {
             return Some(read);
         }
         let (hour, next) = self.hour_number(at)?;
@@ -61,9 +63,11 @@ impl Reader<'_> {
             return None;
         }
         // `09`, `zero nine`
-        let two_words = self.lex(at).is_some_and(|lex| lex.last == lex.first + 1);
-        let led = |number: Number| number.digits == 2 || number.digits == 0 && two_words;
-        let open = if written.is_some_and(|number| number.value < 10 && led(number)) {
+        let led = |number: &Number| {
+            let two_words = || self.lex(at).is_some_and(|lex| lex.last == lex.first + 1);
+            number.digits == 2 || number.digits == 0 && two_words()
+        };
+        let open = if written.is_some_and(|number| number.value < 10 && led(&number)) {
             Half::Known
         } else {
             Half::Open
@@ -247,9 +251,13 @@ impl Reader<'_> {
         let is = |at: usize, value: u64| {
             self.number(at).is_some_and(|number| number.digits == 0 && number.value == value)
         };
+        if !is(at, 0) || !is(at + 1, 100) {
+            return None;
+        }
         let next = self.skip(at + 2, &[Sense::OClock]);
-        let read = is(at, 0) && is(at + 1, 100) && (next > at + 2 || trust > Trust::Signed);
-        read.then(|| Some((Clock::new(0, 0, Half::Known)?, next))).flatten()
+        (next > at + 2 || trust > Trust::Signed)
+            .then(|| Some((Clock::new(0, 0, Half::Known)?, next)))
+            .flatten()
     }
 
     /// `Emma wird am Sonntag 7`

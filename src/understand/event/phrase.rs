@@ -196,7 +196,7 @@ impl Reader<'_> {
 
     /// Past what may stand between two pieces of one expression.
     pub(super) fn joined(&self, at: usize, inside: bool) -> usize {
-        if self.is_mail_sign(at) {
+        if inside && self.is_mail_sign(at) {
             return at;
         }
         let comma = matches!(self.kind(at), Some(Kind::Comma))

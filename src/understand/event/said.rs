@@ -72,15 +72,15 @@ pub(super) fn read(reader: &Reader<'_>, cut: &mut [bool], hear: &mut Hear<'_>) -
                 }
             }
         }
-        let counted =
-            reader.scale(at).or_else(|| reader.rest_of_count(at)).or_else(|| reader.numbered_parts(at));
-        if let Some(end) = counted {
+        if let Some(end) = reader.scale(at).or_else(|| reader.rest_of_count(at)) {
             at = end;
             continue;
         }
         // `as of last week`
+        let led = reader.is_any(at, &[Sense::From, Sense::Like]);
         let since = || reader.is(at, Sense::Like).then(|| reader.compared(at + 1)).flatten();
-        if let Some(end) = reader.compared(at).or_else(since) {
+        let passed = if led { reader.numbered_parts(at).or_else(since) } else { None };
+        if let Some(end) = passed.or_else(|| reader.compared(at)) {
             at = end;
             continue;
         }

@@ -32,9 +32,9 @@ impl Reader<'_> {
             return self.number(at + 1).is_none();
         }
         // `call Dr. Friday about it`, but `the dr. Friday at 3`
-        let timed =
-            self.number(at + 1).is_some() || self.is(at + 1, Sense::At) || self.part(at + 1).is_some();
         if dotted && self.is(before, Sense::Title) {
+            let timed =
+                self.number(at + 1).is_some() || self.is(at + 1, Sense::At) || self.part(at + 1).is_some();
             return !timed && self.is_name_of_time(at);
         }
         // `die Familie im Winter`: a word that announces a time parts it from the person.

@@ -27,9 +27,9 @@ impl Reader<'_> {
             return (i32::try_from(2000 + number.value).ok(), two + 1);
         }
         // `5 Dec. 2027`
-        let dotted = at.checked_sub(1).is_some_and(|month| self.month(month).is_some())
-            && matches!(self.kind(at), Some(Kind::Dot | Kind::SentenceEnd))
-            && self.is_glued(at);
+        let dotted = matches!(self.kind(at), Some(Kind::Dot | Kind::SentenceEnd))
+            && self.is_glued(at)
+            && at.checked_sub(1).is_some_and(|month| self.month(month).is_some());
         let start = if dotted && self.year(at + 1, false).is_some() { at + 1 } else { start };
         match self.year(start, false) {
             Some(year) => (Some(year), start + self.year_width(start)),

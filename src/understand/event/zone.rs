@@ -129,11 +129,11 @@ impl Reader<'_> {
             let token = self.lex(at).and_then(|lex| self.tokens.get(lex.first));
             token.is_some_and(|token| token.word() == "+")
         };
-        colon(2)
+        (self.is_dash(at) || self.kind(at) == Some(Kind::Symbol) && plus())
+            && colon(2)
             && colon(4)
             && self.is_glued(at + 1)
             && self.number(at + 1).is_some_and(|number| number.digits == 4)
-            && (self.is_dash(at) || plus())
     }
 
     fn is_dash(&self, at: usize) -> bool {

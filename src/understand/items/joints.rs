@@ -111,10 +111,16 @@ fn begins_quantity(list: &List<'_>, at: usize, range: &Range<usize>) -> bool {
 fn begins_part(list: &List<'_>, at: usize) -> bool {
     let words = list.words;
     let one = |at: usize| words.ones.contains(&list.word(at));
-    let part = if one(at) { at + 1 } else { at };
+    let part = if words.parts.contains(&list.word(at)) {
+        at
+    } else if words.parts.contains(&list.word(at + 1)) && one(at) {
+        at + 1
+    } else {
+        return false;
+    };
     let glued = list.kind(part + 1) == Some(Kind::Dash);
     let next = if glued || one(part + 1) { part + 2 } else { part + 1 };
-    words.parts.contains(&list.word(part)) && words.measures.contains(&list.word(next))
+    words.measures.contains(&list.word(next))
 }
 
 /// Whether the item may end with the word before a number: not after `of`, `size` or a single letter.

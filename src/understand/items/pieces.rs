@@ -213,9 +213,11 @@ fn separator(
 
 /// How many words at `at` say that what follows is to be put on the list for what was said before.
 fn therefore(list: &List<'_>, at: usize, sentence: &Range<usize>) -> Option<usize> {
-    let mut said = list.words.therefores.iter().map(|words| (words, words.split(' ').count()));
-    let (_, count) = said
-        .find(|(words, _)| words.split(' ').enumerate().all(|(place, word)| list.word(at + place) == word))?;
+    let first = list.word(at);
+    let said = list.words.therefores.iter().filter_map(|words| words.strip_prefix(first));
+    let mut ends = said.map(|rest| rest.strip_prefix(' ').unwrap_or(rest));
+    let rest = ends.find(|rest| rest.is_empty() || *rest == list.word(at + 1))?;
+    let count = if rest.is_empty() { 1 } else { 2 };
     let put = at > sentence.start && list.any_phrase(at + count, sentence.end, Set::Adders) > 0;
     put.then_some(count)
 }
@@ -223,9 +225,11 @@ fn therefore(list: &List<'_>, at: usize, sentence: &Range<usize>) -> Option<usiz
 /// How many words at `at` take back what was said before them without a mark: `brown no wait white bread`.
 fn corrects_within(list: &List<'_>, at: usize, sentence: &Range<usize>) -> Option<usize> {
     let words = list.words;
-    let before = at.checked_sub(1).filter(|before| *before >= sentence.start)?;
-    let spoken = list.kind(before) == Some(Kind::Word) && !words.conjunctions.contains(&list.word(before));
     let taken = list.any_phrase(at, sentence.end, Set::CorrectionsOf);
+    if taken == 0 || at <= sentence.start {
+        return None;
+    }
+    let spoken = list.kind(at - 1) == Some(Kind::Word) && !words.conjunctions.contains(&list.word(at - 1));
     let firm = taken > 1 && list.any_phrase(at, sentence.end, Set::Corrections) == taken
         || taken == 1 && words.firm_corrections.contains(&list.word(at));
     (spoken && firm && at + taken < sentence.end).then_some(taken)

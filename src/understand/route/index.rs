@@ -58,10 +58,10 @@ impl Index {
                 continue;
             }
             most_words = most_words.max(phrase.words.len());
-            for words in variants(phrase) {
+            let mut enter = |words: &mut dyn Iterator<Item = &str>| {
                 let mut skeletons = Skeletons::default();
-                words.iter().for_each(|word| skeletons.push(word));
-                let Some(run) = skeletons.run(0, words.len()) else { continue };
+                words.for_each(|word| skeletons.push(word));
+                let Some(run) = skeletons.run(0, skeletons.words.len()) else { return };
                 let length = run.length();
                 if lengths.len() < length + 2 {
                     lengths.resize(length + 2, false);
@@ -70,6 +70,23 @@ impl Index {
                 lengths.iter_mut().skip(first).take(length + 2 - first).for_each(|known| *known = true);
                 ends.iter_mut().zip(run.ends()).for_each(|(pairs, pair)| pairs.put(pair));
                 run.hashes(|hash| entries.push((hash, at as u32)));
+            };
+            let words = &phrase.words;
+            enter(&mut words.iter().map(|word| word.folded.as_str()));
+            if words.iter().any(|word| word.spelt != word.folded) {
+                enter(&mut words.iter().map(|word| word.spelt.as_str()));
+            }
+            // Without the articles between the words.
+            if words.iter().any(|word| word.is_article) {
+                let bare = words.iter().filter(|word| !word.is_article);
+                enter(&mut bare.map(|word| word.folded.as_str()));
+            }
+            // Without the `n` of many: where a compound is split an `s` may be lost, too, `haus aufgabe`.
+            if let [word] = words.as_slice()
+                && word.letters >= LONG
+                && let Some(one) = word.folded.strip_suffix('n')
+            {
+                enter(&mut std::iter::once(one));
             }
         }
         entries.sort_unstable();
@@ -126,27 +143,6 @@ impl Index {
             self.entries.get(from..).unwrap_or_default().iter().take_while(|(known, _)| *known == hash);
         seen.extend(same.map(|(_, phrase)| *phrase));
     }
-}
-
-/// The words of a phrase, and as they are known besides: as they are spelt, without the articles between them,
-/// and without the `n` of many, as where a compound is split an `s` may be lost, too (`haus aufgabe`).
-fn variants(phrase: &Phrase) -> Vec<Vec<&str>> {
-    let folded = || phrase.words.iter().map(|word| word.folded.as_str());
-    let mut variants = vec![folded().collect::<Vec<&str>>()];
-    if phrase.words.iter().any(|word| word.spelt != word.folded) {
-        variants.push(phrase.words.iter().map(|word| word.spelt.as_str()).collect());
-    }
-    if phrase.words.iter().any(|word| word.is_article) {
-        let bare = phrase.words.iter().filter(|word| !word.is_article);
-        variants.push(bare.map(|word| word.folded.as_str()).collect());
-    }
-    if let [word] = phrase.words.as_slice()
-        && word.letters >= LONG
-        && let Some(one) = word.folded.strip_suffix('n')
-    {
-        variants.push(vec![one]);
-    }
-    variants
 }
 
 fn bit(hash: u64, bits: usize) -> usize {

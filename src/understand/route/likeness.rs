@@ -95,20 +95,15 @@ impl<'l> Ear<'l> {
                 let Some(&so_far) = reached.get(i * width + j).filter(|cost| **cost != u32::MAX) else {
                     continue;
                 };
-                // `lista de compra`, `liste pour la maison`: an article is lost between words, or added behind
-                // a small one.
-                let articles = self.spelling.articles;
-                let lost = words.get(i).is_some_and(|word| word.is_article && word.letters > 1);
-                let small =
-                    |word: &Word| word.is_article || self.spelling.pointers.contains(&word.folded.as_str());
-                let joint = heard.get(j).is_some_and(|heard| self.spelling.joints.contains(heard));
-                let after_small = i > 1 && words.get(i - 1).is_some_and(small);
-                let added = (joint && i > 0 || after_small)
-                    && i < words.len()
-                    && heard.get(j).is_some_and(|heard| articles.contains(heard));
-                for (may, at) in [(lost, (i + 1) * width + j), (added, i * width + j + 1)] {
-                    if let Some(best) = reached.get_mut(at).filter(|_| may && j > 0) {
-                        *best = (*best).min(so_far + ARTICLE);
+                let small = words.get(i).is_some_and(|word| word.is_article)
+                    || heard.get(j).is_some_and(|said| said.len() <= 3);
+                if small && j > 0 && words.len() > 1 {
+                    let (lost, added) = self.articles(words, heard, (i, j));
+                    let places = [lost.then_some((i + 1) * width + j), added.then_some(i * width + j + 1)];
+                    for best in places.into_iter().flatten() {
+                        if let Some(best) = reached.get_mut(best) {
+                            *best = (*best).min(so_far + ARTICLE);
+                        }
                     }
                 }
                 for (p, q) in std::iter::once((1, 1)).chain(GROUPS) {
@@ -129,6 +124,19 @@ impl<'l> Ear<'l> {
         let cost = reached.last().copied().filter(|cost| *cost != u32::MAX);
         self.reached = reached;
         cost
+    }
+
+    /// Whether the word at `i` is an article that may be lost, `lista de compra`, and what was heard at `j` one that
+    /// may be added: behind a small word, `liste pour la maison`, or where it joins two nouns.
+    fn articles(&self, words: &[Word], heard: &[&str], (i, j): (usize, usize)) -> (bool, bool) {
+        let lost = words.get(i).is_some_and(|word| word.is_article && word.letters > 1);
+        let short = |said: &&&str| said.len() <= 3 && self.spelling.articles.contains(said);
+        let Some(said) = heard.get(j).filter(|_| i > 0 && i < words.len()).filter(short) else {
+            return (lost, false);
+        };
+        let small = |word: &Word| word.is_article || self.spelling.pointers.contains(&word.folded.as_str());
+        let after_small = i > 1 && words.get(i - 1).is_some_and(small);
+        (lost, after_small || self.spelling.joints.contains(said))
     }
 
     /// What it costs to hear `heard` for `word`.

@@ -58,7 +58,7 @@ impl Phrase {
                     letters,
                     is_number: token.kind == Kind::Number,
                     spelt,
-                    is_article: spelling.articles.contains(&token.word()),
+                    is_article: letters <= 3 && spelling.articles.contains(&token.word()),
                     folded: token.folded.into_owned(),
                 }
             })
