@@ -522,6 +522,31 @@ fn a_second_signal_ends_a_stop_that_waits() {
     let _ = slow.read(&mut [0; 1]);
 }
 
+/// The story: `memod serve 2>&1 | head -2`. The first line that nobody read any more panicked whoever logged it: a request
+/// with a bad key, and then the task that waits for signals, so that the server could only be killed.
+#[test]
+fn a_server_whose_log_nobody_reads_answers_and_stops() {
+    use std::io::{Read, Write};
+    let home = Home::new();
+    let mut serving = home.serving();
+    let (log, end) = std::io::pipe().unwrap();
+    serving.stderr(end);
+    let mut server = Server::start(serving);
+    drop(log);
+    let mut wire = std::net::TcpStream::connect(server.address()).unwrap();
+    let bad = "POST /automation/test-auth HTTP/1.0\r\nX-API-KEY: memod_none\r\n\r\n";
+    wire.write_all(bad.as_bytes()).unwrap();
+    let mut answer = String::new();
+    wire.read_to_string(&mut answer).unwrap();
+    assert!(answer.contains(" 401 "), "a failed key is logged, and answered: {answer:?}");
+    server.kill(Signal::TERM);
+    assert_eq!(
+        server.ends_within(std::time::Duration::from_secs(20)),
+        Some(Some(0)),
+        "it stops when it is told to"
+    );
+}
+
 #[test]
 fn clients_that_say_nothing_do_not_lock_the_others_out() {
     let home = Home::new();

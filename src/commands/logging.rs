@@ -12,6 +12,8 @@ use crate::config::{Config, LogFormat};
 pub(super) fn start(config: &Config) {
     let filter = EnvFilter::builder().parse_lossy(&config.log);
     let lines = tracing_subscriber::fmt().with_env_filter(filter).with_writer(io::stderr);
+    // Where nobody reads the log any more, saying so there would panic whoever logs.
+    let lines = lines.log_internal_errors(false);
     let journal = std::env::var_os("JOURNAL_STREAM").is_some() && !io::stderr().is_terminal();
     let discreet = filter_fn(tells_no_secret);
     // A second start is a second command in one process, which only tests do.
