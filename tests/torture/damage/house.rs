@@ -62,7 +62,8 @@ impl House {
         let mut older = Vec::new();
         let mut removed = BTreeSet::new();
         for era in 0..4 {
-            let lines = lines(chance, 500);
+            // So many that the log is longer than one of sled's segments.
+            let lines = lines(chance, 600);
             let file = home.path().join("import.jsonl");
             fs::write(&file, lines).unwrap();
             success(home.run(&["import", file.to_str().unwrap()]));
