@@ -83,9 +83,7 @@ pub(super) fn quantities(list: &List<'_>, range: Range<usize>) -> Vec<Range<usiz
     let mut start = range.start;
     if begins_quantity(list, start, &range) {
         for at in range.start + 2..range.end {
-            // `two tins of tomatoes a bag of rice`
-            let measured = list.words.of.contains(&list.word(at + 2));
-            let begins = (list.kind(at) == Some(Kind::Number) || measured || begins_part(list, at))
+            let begins = (list.kind(at) == Some(Kind::Number) || measures(list, at) || begins_part(list, at))
                 && begins_quantity(list, at, &range);
             if begins && at > start + 1 && ends_item(list, at - 1) {
                 parts.push(start..at);
@@ -98,13 +96,24 @@ pub(super) fn quantities(list: &List<'_>, range: Range<usize>) -> Vec<Range<usiz
 }
 
 /// A number, or an article before a measure, and then a word that is more than a unit.
-fn begins_quantity(list: &List<'_>, at: usize, range: &Range<usize>) -> bool {
+pub(super) fn begins_quantity(list: &List<'_>, at: usize, range: &Range<usize>) -> bool {
     let number = list.token(at).is_some_and(|token| token.number.is_some_and(|number| !number.ordinal));
     let article =
         list.words.ones.contains(&list.word(at)) && list.words.measures.contains(&list.word(at + 1));
     let next = list.token(at + 1).filter(|next| at + 1 < range.end && next.is_spoken() && !next.glued);
     let thing = next.is_some_and(|next| next.folded.chars().count() > 2 || at + 2 < range.end);
     (number || article || begins_part(list, at)) && thing
+}
+
+/// A measure with what is measured: `a bag of rice`, `une tête d'ail`, `eine Knolle Knoblauch`.
+fn measures(list: &List<'_>, at: usize) -> bool {
+    let words = list.words;
+    if words.of.contains(&list.word(at + 2)) {
+        return true;
+    }
+    let measure = words.ones.contains(&list.word(at)) && words.measures.contains(&list.word(at + 1));
+    // Where the verb stands last, what is measured follows as it is.
+    measure && list.verbs_end != words.prepositions.contains(&list.word(at + 2))
 }
 
 /// A part of a measure: `half a pound`, `une demi-livre`, `medio kilo`.
