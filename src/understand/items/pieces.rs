@@ -2,7 +2,7 @@ use std::ops::Range;
 
 use super::counting::{Count, counts_aloud};
 use super::edges::Front;
-use super::joints::{joins, quantities};
+use super::joints::{begins_quantity, joins, quantities};
 use super::{List, Part};
 use crate::understand::language::Set;
 use crate::understand::words::{Kind, Token};
@@ -151,7 +151,7 @@ fn separated(list: &List<'_>, sentence: Range<usize>, count: &mut Count) -> Vec<
     let mut sep = Sep::Start;
     let mut at = sentence.start;
     while at < sentence.end {
-        let (taken, skipped, next) = separator(list, at, &sentence, count);
+        let (taken, skipped, next) = separator(list, at, start, &sentence, count);
         if let Some(next) = next {
             // `, then`: the comma parts, too.
             let comma = start == at && sep == Sep::Comma && next == Sep::Start;
@@ -167,10 +167,11 @@ fn separated(list: &List<'_>, sentence: Range<usize>, count: &mut Count) -> Vec<
     pieces
 }
 
-/// How many tokens at `at` separate, how many behind them surely do not, and what kind of separator it is.
+/// How many tokens at `at` separate it from what began at `start`, how many behind them surely do not, and what kind of separator it is.
 fn separator(
     list: &List<'_>,
     at: usize,
+    start: usize,
     sentence: &Range<usize>,
     count: &mut Count,
 ) -> (usize, usize, Option<Sep>) {
@@ -194,7 +195,7 @@ fn separator(
             if anew > 2 {
                 return (0, anew, None);
             }
-            if let Some(taken) = corrects_within(list, at, sentence) {
+            if let Some(taken) = corrects_within(list, at, start..sentence.end) {
                 return (0, taken, Some(Sep::Start));
             }
             // At the edge it is no separator, and the edges are cleaned anyway.
@@ -223,16 +224,23 @@ fn therefore(list: &List<'_>, at: usize, sentence: &Range<usize>) -> Option<usiz
 }
 
 /// How many words at `at` take back what was said before them without a mark: `brown no wait white bread`.
-fn corrects_within(list: &List<'_>, at: usize, sentence: &Range<usize>) -> Option<usize> {
+fn corrects_within(list: &List<'_>, at: usize, range: Range<usize>) -> Option<usize> {
     let words = list.words;
-    let taken = list.any_phrase(at, sentence.end, Set::CorrectionsOf);
-    if taken == 0 || at <= sentence.start {
+    let taken = list.any_phrase(at, range.end, Set::CorrectionsOf);
+    let alone = list.any_phrase(at, range.end, Set::Corrections);
+    if taken.max(alone) == 0 || at <= range.start {
         return None;
     }
     let spoken = list.kind(at - 1) == Some(Kind::Word) && !words.conjunctions.contains(&list.word(at - 1));
-    let firm = taken > 1 && list.any_phrase(at, sentence.end, Set::Corrections) == taken
-        || taken == 1 && words.firm_corrections.contains(&list.word(at));
-    (spoken && firm && at + taken < sentence.end).then_some(taken)
+    let firm = taken > 1 && alone == taken || taken == 1 && words.firm_corrections.contains(&list.word(at));
+    if spoken && firm && at + taken < range.end {
+        return Some(taken);
+    }
+    // `six eggs no ten eggs`: between two quantities even the shortest word takes back.
+    let counted = alone > 0
+        && begins_quantity(list, at + alone, &range)
+        && (range.start..at).any(|before| begins_quantity(list, before, &(range.start..at)));
+    (spoken && counted).then_some(alone)
 }
 
 /// A piece without the words of a correction, and whether it takes back the item before.
@@ -243,6 +251,9 @@ fn corrected(list: &List<'_>, range: Range<usize>) -> (Range<usize>, bool) {
     if alone > 0 && alone == bare.len() {
         return (bare.end..bare.end, true);
     }
-    let leading = list.any_phrase(bare.start, bare.end, Set::CorrectionsOf);
+    let mut leading = list.any_phrase(bare.start, bare.end, Set::CorrectionsOf);
+    if begins_quantity(list, bare.start + alone, &bare) {
+        leading = leading.max(alone);
+    }
     if leading > 0 { (bare.start + leading..bare.end, true) } else { (range, false) }
 }
