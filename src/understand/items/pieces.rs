@@ -30,6 +30,8 @@ enum Sep {
     Comma,
     /// A comma and the conjunction: the last item.
     CommaAnd,
+    /// A comma, and then more than was meant to be said: `, oh and`.
+    After,
 }
 
 /// The pieces of a sentence, in order.
@@ -65,6 +67,7 @@ fn roughly(list: &List<'_>, sentence: Range<usize>, part: &Part, count: &mut Cou
     let sentence = edges.before_lead_out(sentence);
     let mut front = Front::default();
     let mut rough: Vec<Rough> = Vec::new();
+    let mut paused = false;
     let mut separated = separated(list, sentence, count).into_iter().peekable();
     while let Some((sep, range)) = separated.next() {
         // `for the party we need` says what the list is for, `I see that we need` is talk.
@@ -78,6 +81,11 @@ fn roughly(list: &List<'_>, sentence: Range<usize>, part: &Part, count: &mut Cou
         if purpose || talk || part.put && more == Some(Sep::Therefore) {
             continue;
         }
+        // `…, what else, oh yes, …`
+        let pauses =
+            bare.is_empty() && range.clone().any(|at| list.any_phrase(at, range.end, Set::Fillers) > 1);
+        let sep = if paused && sep == Sep::Comma { Sep::After } else { sep };
+        paused = pauses || paused && bare.is_empty();
         let (range, takes_back) = corrected(list, range);
         let and = takes_and(list, &range);
         let first = first_in_part && rough.is_empty();
@@ -154,12 +162,17 @@ fn separated(list: &List<'_>, sentence: Range<usize>, count: &mut Count) -> Vec<
         let (taken, skipped, next) = separator(list, at, start, &sentence, count);
         if let Some(next) = next {
             // `, then`: the comma parts, too.
-            let comma = start == at && sep == Sep::Comma && next == Sep::Start;
+            let comma = start == at && matches!(sep, Sep::Comma | Sep::After) && next == Sep::Start;
+            let more = comma && list.any_phrase(at, at + taken, Set::Afterthoughts) == taken;
             if start < at || next != Sep::Therefore {
                 pieces.push((sep, start..at));
             }
             start = at + taken;
-            sep = if comma { Sep::Comma } else { next };
+            sep = match (comma, more) {
+                (true, true) => Sep::After,
+                (true, false) => sep,
+                (false, _) => next,
+            };
         }
         at += (taken + skipped).max(1);
     }

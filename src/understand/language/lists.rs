@@ -41,6 +41,8 @@ pub(crate) struct Lists {
     pub(crate) conjunctions: &'static [&'static str],
     /// Between any two items, never within one: `and then`, `as well as`.
     pub(crate) separators: &'static [&'static str],
+    /// The separators that add something after the last item: `oh and`.
+    pub(crate) afterthoughts: &'static [&'static str],
     /// Before the number of an item: `number`.
     pub(crate) counters: &'static [&'static str],
     /// Ordinals that are no number words, and their place: `firstly`, 1.
@@ -96,13 +98,14 @@ pub(crate) enum Set {
     Tails,
     Pronouns,
     Separators,
+    Afterthoughts,
     Lasts,
     Corrections,
     CorrectionsOf,
 }
 
 impl Set {
-    const ALL: [Set; 14] = [
+    const ALL: [Set; 15] = [
         Set::Fillers,
         Set::LeadIns,
         Set::Duties,
@@ -114,6 +117,7 @@ impl Set {
         Set::Tails,
         Set::Pronouns,
         Set::Separators,
+        Set::Afterthoughts,
         Set::Lasts,
         Set::Corrections,
         Set::CorrectionsOf,
@@ -222,6 +226,7 @@ impl Lists {
             Set::Tails => self.tails,
             Set::Pronouns => self.pronouns,
             Set::Separators => self.separators,
+            Set::Afterthoughts => self.afterthoughts,
             Set::Lasts => self.lasts,
             Set::Corrections => self.corrections,
             Set::CorrectionsOf => self.corrections_of,

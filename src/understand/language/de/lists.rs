@@ -61,6 +61,7 @@ pub(crate) static LISTS: Lists = Lists {
         "schnell",
     ],
     lead_ins: &[
+        "vergiss",
         "kannst du",
         "konntest du",
         "konnen wir",
@@ -244,6 +245,9 @@ pub(crate) static LISTS: Lists = Lists {
         "stehen",
     ],
     lead_outs: &[
+        "nicht",
+        "bloss nicht",
+        "auch nicht",
         "das ware toll",
         "das ware super",
         "das ware nett",
@@ -360,6 +364,11 @@ pub(crate) static LISTS: Lists = Lists {
     pronouns: &["das", "es", "sie", "die", "alles", "beides", "dies", "diese", "das alles", "sie alle"],
     conjunctions: &["und"],
     separators: &[
+        "oh und",
+        "und vergiss nicht",
+        "nicht zu vergessen",
+        "was noch",
+        "und vergiss",
         "dann",
         "und dann",
         "dann noch",
@@ -392,6 +401,17 @@ pub(crate) static LISTS: Lists = Lists {
         "sowie auch",
         "als auch",
         "wie auch",
+    ],
+    afterthoughts: &[
+        "ach und",
+        "ach ja und",
+        "oh und",
+        "und vielleicht",
+        "und vielleicht noch",
+        "und vergiss nicht",
+        "nicht zu vergessen",
+        "was noch",
+        "und vergiss",
     ],
     counters: &["nummer", "punkt"],
     ordinals: &[

@@ -261,6 +261,9 @@ pub(crate) static LISTS: Lists = Lists {
     ],
     conjunctions: &["y", "e"],
     separators: &[
+        "oh y",
+        "y no olvides",
+        "que mas",
         "luego",
         "y luego",
         "despues",
@@ -288,6 +291,7 @@ pub(crate) static LISTS: Lists = Lists {
         "y quizas",
         "sin olvidar",
     ],
+    afterthoughts: &["ah y", "oh y", "sin olvidar", "y tal vez", "y quizas", "y no olvides", "que mas"],
     counters: &["numero", "punto"],
     ordinals: &[
         ("primeramente", 1),

@@ -255,6 +255,9 @@ pub(crate) static LISTS: Lists = Lists {
     ],
     conjunctions: &["et"],
     separators: &[
+        "oh et",
+        "et n oublie pas",
+        "quoi d autre",
         "puis",
         "et puis",
         "ensuite",
@@ -280,6 +283,15 @@ pub(crate) static LISTS: Lists = Lists {
         "et puis aussi",
         "sans oublier",
         "et peut etre",
+    ],
+    afterthoughts: &[
+        "ah et",
+        "ah oui et",
+        "oh et",
+        "sans oublier",
+        "et peut etre",
+        "et n oublie pas",
+        "quoi d autre",
     ],
     counters: &["numero", "point"],
     ordinals: &[
