@@ -63,8 +63,13 @@ fn read(transcript: &Transcript<'_>, trigger: Option<Trigger<'_>>, trace: Option
     let mut items: Vec<Range<usize>> = Vec::new();
     let mut count = Count::default();
     for part in mention::parts(&list, trigger.and_then(|trigger| trigger.span)) {
-        for sentence in sentences::sentences(&list, part.range.clone()) {
-            for piece in pieces::pieces(&list, sentence, &part, &mut count) {
+        let sentences = sentences::sentences(&list, part.range.clone());
+        let says = |sentence: &&Range<usize>| {
+            tokens.get((*sentence).clone()).is_some_and(|words| words.iter().any(Token::is_spoken))
+        };
+        let alone = sentences.iter().filter(says).take(2).count() < 2;
+        for sentence in sentences {
+            for piece in pieces::pieces(&list, sentence, alone, &part, &mut count) {
                 if piece.takes_back {
                     items.pop();
                 }

@@ -3,7 +3,7 @@ use std::ops::Range;
 use super::counting::{Count, counts_aloud};
 use super::edges::Front;
 use super::joints::{begins_quantity, joins, quantities};
-use super::{List, Part};
+use super::{List, Part, Purpose};
 use crate::understand::language::Set;
 use crate::understand::words::{Kind, Token};
 
@@ -34,10 +34,16 @@ enum Sep {
     After,
 }
 
-/// The pieces of a sentence, in order.
-pub(super) fn pieces(list: &List<'_>, sentence: Range<usize>, part: &Part, count: &mut Count) -> Vec<Piece> {
+/// The pieces of a sentence, in order; it may be the only one.
+pub(super) fn pieces(
+    list: &List<'_>,
+    sentence: Range<usize>,
+    alone: bool,
+    part: &Part,
+    count: &mut Count,
+) -> Vec<Piece> {
     let (rough, front) = roughly(list, sentence, part, count);
-    let fine = finely(list, &rough);
+    let fine = finely(list, &rough, alone);
     // Where things are to be done, buying is one of them.
     let edges = list.edges();
     let is_errand = |range: &Range<usize>| {
@@ -108,28 +114,38 @@ fn roughly(list: &List<'_>, sentence: Range<usize>, part: &Part, count: &mut Cou
 }
 
 /// Splits at the conjunctions that separate, and before a new quantity.
-fn finely(list: &List<'_>, rough: &[Rough]) -> Vec<Piece> {
+fn finely(list: &List<'_>, rough: &[Rough], alone: bool) -> Vec<Piece> {
     let edges = list.edges();
     let by_comma = |piece: &Rough| matches!(piece.sep, Sep::Comma | Sep::CommaAnd) && !piece.range.is_empty();
     let parted = rough.iter().skip(1).any(by_comma);
-    let tasks = rough.len() > 1 && rough.iter().all(|piece| list.is_task(piece.range.clone()));
+    let joints = |piece: &Rough| piece.range.clone().filter(|at| joins(list, *at, &piece.range)).collect();
+    let joints: Vec<Vec<usize>> = rough.iter().map(joints).collect();
+    // Where something else is to be done, too, a conjunction may stand within a task: `call Tom and Jane`.
+    let chores = list.purpose == Purpose::Chores;
+    let several = if rough.len() > 1 { parted || chores } else { chores && !alone };
+    let tasks = several
+        && joints.iter().any(|ands| !ands.is_empty())
+        && rough.iter().all(|piece| list.is_task(piece.range.clone()));
     let mut fine = Vec::new();
-    for (at, Rough { sep, range, takes_back }) in rough.iter().enumerate() {
-        let ands: Vec<usize> = range.clone().filter(|and| joins(list, *and, range)).collect();
+    for (at, (Rough { sep, range, takes_back }, ands)) in rough.iter().zip(&joints).enumerate() {
         let next = rough.get(at + 1).map_or(Sep::Start, |piece| piece.sep);
         let last = !matches!(next, Sep::Comma | Sep::CommaAnd);
         let chosen: &[usize] = match (parted, last && *sep != Sep::CommaAnd) {
             _ if *sep == Sep::Counted => &[],
-            (false, _) => &ands,
+            (false, _) => ands,
             (true, false) => &[],
             // A longer chain has no other separator.
-            (true, true) if ands.len() > 2 => &ands,
+            (true, true) if ands.len() > 2 => ands,
             (true, true) => ands.get(..ands.len().min(1)).unwrap_or_default(),
         };
         let mut start = range.start;
         let mut takes_back = *takes_back;
-        let splits =
-            chosen.iter().filter(|and| !(parted && tasks) || list.is_task(edges.bare(**and + 1..range.end)));
+        let is_task = |range: Range<usize>| list.is_task(edges.bare(range));
+        let parts_tasks = |and: usize| {
+            // Where the verb stands last, the task before has one, too.
+            is_task(and + 1..range.end) && (!list.verbs_end || is_task(range.start..and))
+        };
+        let splits = chosen.iter().filter(|and| !tasks || parts_tasks(**and));
         for end in splits.copied().chain([range.end]) {
             for range in quantities(list, edges.bare(start..end)) {
                 fine.push(Piece { range, takes_back });
