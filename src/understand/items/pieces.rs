@@ -248,8 +248,15 @@ fn therefore(list: &List<'_>, at: usize, sentence: &Range<usize>) -> Option<usiz
     let mut ends = said.map(|rest| rest.strip_prefix(' ').unwrap_or(rest));
     let rest = ends.find(|rest| rest.is_empty() || *rest == list.word(at + 1))?;
     let count = if rest.is_empty() { 1 } else { 2 };
-    let put = at > sentence.start && list.any_phrase(at + count, sentence.end, Set::Adders) > 0;
-    put.then_some(count)
+    // `but please remember to add`
+    let mut adder = at + count;
+    let mut led = usize::from(at > sentence.start);
+    while led > 0 && list.any_phrase(adder, sentence.end, Set::Adders) == 0 {
+        let leads = [Set::LeadIns, Set::Duties, Set::Fillers].into_iter();
+        led = leads.map(|set| list.any_phrase(adder, sentence.end, set)).max().unwrap_or(0);
+        adder += led;
+    }
+    (led > 0).then_some(count)
 }
 
 /// How many words at `at` take back what was said before them without a mark: `brown no wait white bread`.

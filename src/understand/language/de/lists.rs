@@ -205,7 +205,7 @@ pub(crate) static LISTS: Lists = Lists {
         "stelle",
     ],
     late_adders: &["fuge hinzu", "notiere", "notier", "setze", "setz", "schreib", "schreibe", "erganze"],
-    therefores: &["also", "deshalb", "darum", "daher"],
+    therefores: &["aber", "also", "deshalb", "darum", "daher"],
     buyers: &[
         "kaufen",
         "besorgen",

@@ -303,7 +303,7 @@ pub(crate) static LISTS: Lists = Lists {
         "put down",
         "append",
     ],
-    therefores: &["so"],
+    therefores: &["but", "so"],
     buyers: &[
         "buy",
         "get",

@@ -149,7 +149,7 @@ pub(crate) static LISTS: Lists = Lists {
         "escribe", "escribir", "mete", "meter", "incluye", "incluir", "suma", "guarda", "coloca",
     ],
     late_adders: &["anade", "anadir", "agrega", "agregar", "pon", "apunta", "anota", "incluye"],
-    therefores: &["asi que", "entonces"],
+    therefores: &["pero", "asi que", "entonces"],
     buyers: &[
         "comprar",
         "compra",

@@ -154,7 +154,7 @@ pub(crate) static LISTS: Lists = Lists {
         "enregistre",
     ],
     late_adders: &["ajoute", "ajouter", "ajoutez", "rajoute", "mets", "note", "noter"],
-    therefores: &["alors", "donc"],
+    therefores: &["mais", "alors", "donc"],
     buyers: &[
         "acheter",
         "prendre",
