@@ -259,7 +259,7 @@ pub(crate) static LISTS: Lists = Lists {
         "esos",
         "estas",
     ],
-    conjunctions: &["y", "e"],
+    conjunctions: &["ni", "y", "e"],
     separators: &[
         "oh y",
         "y no olvides",

@@ -99,6 +99,11 @@ pub(crate) static LISTS: Lists = Lists {
         "pense a",
     ],
     duties: &[
+        "il faut que je",
+        "il faut que nous",
+        "il faut qu on",
+        "il faudrait que je",
+        "il faudrait qu on",
         "je dois",
         "nous devons",
         "on doit",
@@ -253,7 +258,7 @@ pub(crate) static LISTS: Lists = Lists {
         "- les",
         "- la",
     ],
-    conjunctions: &["et"],
+    conjunctions: &["ni", "et"],
     separators: &[
         "oh et",
         "et n oublie pas",
