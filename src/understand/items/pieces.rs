@@ -262,9 +262,12 @@ fn therefore(list: &List<'_>, at: usize, sentence: &Range<usize>) -> Option<usiz
 /// How many words at `at` take back what was said before them without a mark: `brown no wait white bread`.
 fn corrects_within(list: &List<'_>, at: usize, range: Range<usize>) -> Option<usize> {
     let words = list.words;
+    if at <= range.start || list.beside(at).is_none() {
+        return None;
+    }
     let taken = list.any_phrase(at, range.end, Set::CorrectionsOf);
     let alone = list.any_phrase(at, range.end, Set::Corrections);
-    if taken.max(alone) == 0 || at <= range.start {
+    if taken.max(alone) == 0 {
         return None;
     }
     let spoken = list.kind(at - 1) == Some(Kind::Word) && !words.conjunctions.contains(&list.word(at - 1));
@@ -288,7 +291,7 @@ fn corrected(list: &List<'_>, range: Range<usize>) -> (Range<usize>, bool) {
         return (bare.end..bare.end, true);
     }
     let mut leading = list.any_phrase(bare.start, bare.end, Set::CorrectionsOf);
-    if begins_quantity(list, bare.start + alone, &bare) {
+    if alone > leading && begins_quantity(list, bare.start + alone, &bare) {
         leading = leading.max(alone);
     }
     if leading > 0 { (bare.start + leading..bare.end, true) } else { (range, false) }
