@@ -152,9 +152,11 @@ impl Phrases {
         let words: Vec<&'static str> = phrase.split(' ').collect();
         match self.known.iter_mut().find(|(known, _)| *known == words) {
             Some((_, sets)) => *sets |= set.bit(),
-            None => self.known.push((words, set.bit())),
+            None => {
+                let at = self.known.partition_point(|(known, _)| known.len() >= words.len());
+                self.known.insert(at, (words, set.bit()));
+            }
         }
-        self.known.sort_by_key(|(words, _)| std::cmp::Reverse(words.len()));
     }
 
     fn of(&self, set: Set) -> impl Iterator<Item = &[&'static str]> {
