@@ -84,9 +84,7 @@ fn work(
             }
             next = if bytes < READ_TOGETHER { heard.try_recv().ok() } else { None };
         }
-        if !additions.is_empty() {
-            store.add_memos(additions);
-        }
+        store.add_memos(additions);
     }
 }
 
@@ -103,9 +101,9 @@ mod tests {
     use crate::store::Ticket;
 
     /// An app with a user, for a scribe of the test's own beside the app's.
-    fn app() -> (tempfile::TempDir, App, Arc<Account>) {
+    fn app(settings: &Settings) -> (tempfile::TempDir, App, Arc<Account>) {
         let data = tempfile::tempdir().unwrap();
-        let app = App::open(data.path(), &Settings::default(), Outside::real()).unwrap();
+        let app = App::open(data.path(), settings, Outside::real()).unwrap();
         let name = Name::parse("anna").unwrap();
         let language = Language::En;
         app.run(Command::UserAdd { name: name.clone(), time_zone: chrono_tz::UTC, language }).unwrap();
@@ -125,10 +123,9 @@ mod tests {
         memo.text
     }
 
-    /// One `fdatasync` for all of them: handed over one by one, each woke the committer at once and had its own.
-    #[test]
-    fn memos_that_come_while_one_is_read_are_kept_in_its_batch() {
-        let (_data, app, account) = app();
+    /// The memos and the batches that ten come to which wait while the first one is read.
+    fn ten_together(settings: &Settings) -> (u64, u64) {
+        let (_data, app, account) = app(settings);
         let (gate, opened) = channel::<()>();
         let scribe = Scribe::start(app.store.clone(), move |account, capture, once_only| {
             let _ = opened.recv();
@@ -142,12 +139,25 @@ mod tests {
         let kept: Vec<_> = tickets.into_iter().map(text_of).collect();
         assert_eq!(kept, (0..10).map(|number| format!("note {number}")).collect::<Vec<_>>());
         let after = app.store.stats().commit_changes;
-        assert_eq!((after.sum - before.sum, after.count - before.count), (10, 1), "ten memos in one batch");
+        (after.sum - before.sum, after.count - before.count)
+    }
+
+    /// One `fdatasync` for all of them: handed over one by one, each woke the committer at once and had its own.
+    #[test]
+    fn memos_that_come_while_one_is_read_are_kept_in_its_batch() {
+        assert_eq!(ten_together(&Settings::default()), (10, 1), "ten memos in one batch");
+    }
+
+    /// The bench's server without batches had them by this door.
+    #[test]
+    fn a_batch_holds_no_more_than_it_may() {
+        let settings = Settings { batch_jobs: 1, ..Settings::default() };
+        assert_eq!(ten_together(&settings), (10, 10), "each memo has its own");
     }
 
     #[test]
     fn a_memo_whose_reading_panics_fails_alone() {
-        let (_data, app, account) = app();
+        let (_data, app, account) = app(&Settings::default());
         let scribe = Scribe::start(app.store.clone(), |account, capture, once_only| {
             assert!(capture.text != "bad", "made to panic by a test");
             capture::understand(&Outside::real(), account, capture, once_only)
@@ -162,7 +172,7 @@ mod tests {
 
     #[test]
     fn what_was_heard_is_kept_before_the_scribe_goes() {
-        let (_data, app, account) = app();
+        let (_data, app, account) = app(&Settings::default());
         let scribe = Scribe::start(app.store.clone(), move |account, capture, once_only| {
             capture::understand(&Outside::real(), account, capture, once_only)
         });

@@ -207,15 +207,19 @@ impl Store {
         ticket
     }
 
-    /// Hands jobs to the committer, which puts them into one batch.
-    fn hand_over(&self, jobs: Vec<Job>) {
+    /// Hands jobs to the committer, which puts them into one batch if a batch may hold so many.
+    fn hand_over(&self, mut jobs: Vec<Job>) {
         // After a failure the committer may hang: what is not queued needs nobody to be answered.
         if self.inner.shared.health() == Health::Failed {
             return;
         }
         if let Some(queue) = self.inner.jobs.lock().unwrap_or_else(PoisonError::into_inner).as_ref() {
-            // Where the committer is gone the jobs are dropped, and their tickets say why.
-            let _ = queue.send(jobs);
+            let most = self.inner.shared.settings().batch_jobs.max(1);
+            while !jobs.is_empty() {
+                let rest = jobs.split_off(jobs.len().min(most));
+                // Where the committer is gone the jobs are dropped, and their tickets say why.
+                let _ = queue.send(std::mem::replace(&mut jobs, rest));
+            }
         }
     }
 }
