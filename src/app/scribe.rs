@@ -170,15 +170,20 @@ mod tests {
         assert_eq!(text_of(two), "two");
     }
 
+    /// Its hold of the store would outlive the app: whoever opened the store next would find it locked.
     #[test]
     fn what_was_heard_is_kept_before_the_scribe_goes() {
         let (_data, app, account) = app(&Settings::default());
+        let held = Arc::new(());
+        let holds = Arc::clone(&held);
         let scribe = Scribe::start(app.store.clone(), move |account, capture, once_only| {
+            let _ = &holds;
             capture::understand(&Outside::real(), account, capture, once_only)
         });
         let scribe = scribe.unwrap();
         let tickets: Vec<_> = (0..50).map(|_| hand(&app, &scribe, &account, "a note")).collect();
         drop(scribe);
+        assert_eq!(Arc::strong_count(&held), 1, "its thread has ended");
         tickets.into_iter().map(text_of).for_each(|text| assert_eq!(text, "a note"));
     }
 }
