@@ -1,6 +1,6 @@
 use super::clock::{Clock, Half, Trust};
 use super::reader::Reader;
-use crate::understand::language::{Sense, Unit};
+use crate::understand::language::{Part, Sense, Unit};
 use crate::understand::words::{Kind, Number};
 
 impl Reader<'_> {
@@ -172,10 +172,9 @@ impl Reader<'_> {
         if after > next && (trust >= Trust::AfterDay || self.part_follows(after)) {
             return Some((clock, after));
         }
-        // `10 on Saturday morning`
-        let on = self.skip(next, &[Sense::On]);
-        let day = on > next && self.weekday(on).is_some() && self.part(on + 1).is_some();
-        let part = written.is_some() && (1..=12).contains(&hour) && (day || self.part_follows(next));
+        let part = written.is_some()
+            && (1..=12).contains(&hour)
+            && (self.day_and_part_follow(at, hour, next) || self.part_follows(next));
         // `7ish`, `six-ish`
         let ish = if self.kind(next) == Some(Kind::Dash) && self.is_glued(next) { next + 1 } else { next };
         let nearly = self.is(ish, Sense::Sharp) && self.is_glued(ish);
@@ -196,11 +195,36 @@ impl Reader<'_> {
             && self.is(at.wrapping_sub(1), Sense::At)
             && (self.is(at.wrapping_sub(2), Sense::At)
                 || self.lex(at.wrapping_sub(1)).is_some_and(|lex| lex.last > lex.first));
-        let plural = !said_hour && self.lex(next).is_some_and(|lex| lex.plural && lex.senses.is_empty());
+        // `each morning at 7 meds`
+        let announced = self.is(at.wrapping_sub(1), Sense::At)
+            && self.time.names_lead
+            && at.checked_sub(2).and_then(|before| self.lex(before)).is_some_and(|lex| lex.core);
+        let plural =
+            !said_hour && !announced && self.lex(next).is_some_and(|lex| lex.plural && lex.senses.is_empty());
         let zero = hour == 0 && written.is_none_or(|number| number.digits == 0);
         let counted = self.counts(next) && !(trust == Trust::Bare && self.is_hour_of_folk(at));
         (plain && spoken && !shared && !plural && !zero && !counted && !self.house(next))
             .then_some((clock, if nearly { ish } else { next }))
+    }
+
+    /// The hour at `at` has a day and a part of it behind it: `10 on Saturday morning`, `gym 6 Monday morning`;
+    /// without a preposition that part must have such an hour.
+    fn day_and_part_follow(&self, at: usize, hour: u64, next: usize) -> bool {
+        let on = self.skip(next, &[Sense::On]);
+        if on > next {
+            return self.weekday(on).is_some() && self.part(on + 1).is_some();
+        }
+        // `a table for 8 tomorrow evening`, `party of 6`
+        let before = at.wrapping_sub(1);
+        let counted =
+            self.is_any(before, &[Sense::For, Sense::Of, Sense::And]) || self.unit(before).is_some();
+        let hours = match self.part(next + 1) {
+            Some(Part::Morning) => 5..=11,
+            Some(Part::Afternoon) => 1..=6,
+            Some(Part::Evening | Part::Night) => 5..=11,
+            _ => return false,
+        };
+        self.time.names_lead && !counted && self.day_follows(next) && hours.contains(&hour)
     }
 
     /// Past the sign of an hour, unless it begins a zone: `15:00 hora de Madrid`.

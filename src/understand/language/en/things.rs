@@ -142,6 +142,8 @@ pub(super) const THINGS: &[(&str, &[Sense])] = &[
     ("route", &[Label]),
     ("gate", &[Label]),
     ("platform", &[Label]),
+    ("team", &[Label]),
+    ("group", &[Label]),
     ("track", &[Label]),
     ("terminal", &[Label]),
     ("apartment", &[Label]),
