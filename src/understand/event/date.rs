@@ -158,9 +158,12 @@ impl Reader<'_> {
             return Some(((self.date_of(month, day, Some(year))?, None), next + 2));
         }
         let sure = match mark {
-            Kind::Dot | Kind::Point => self.time.day_first && (closed || intro.on),
+            // Where the month is said first, only a day that is no month: `on 24.12. at 6pm`.
+            Kind::Dot | Kind::Point => (self.time.day_first || day > 12) && (closed || intro.on),
             Kind::Slash => {
-                let ends_range = self.is_any(at.wrapping_sub(1), &[Sense::To, Sense::Until]);
+                let before = at.wrapping_sub(1);
+                let ends_range = self.is_any(before, &[Sense::To, Sense::Until])
+                    || self.kind(before) == Some(Kind::Dash) && self.number(before.wrapping_sub(1)).is_some();
                 !self.counts(next) && (intro.any() || ends_range || self.ends_here(next))
             }
             _ => false,
@@ -190,6 +193,18 @@ impl Reader<'_> {
                 || self.is_any(cursor, &[Sense::To, Sense::Until, Sense::And])
                 || self.kind(cursor) == Some(Kind::Dash);
             let other = self.skip(self.skip(cursor + 1, &[Sense::On]), &[Sense::The]);
+            // `3.-10.1.`, `du 3 au 10/1`
+            if joined
+                && !listed
+                && !self.is(cursor, Sense::And)
+                && let Some(((end, None), after)) = self.numeric_date(other, Intro::default())
+                && let Some(first) = end.from.with_day(day).filter(|first| *first < end.from)
+            {
+                return Some((
+                    (Day { from: first, to: add_days(first, 1), ..end.clone() }, Some(end)),
+                    after,
+                ));
+            }
             let Some(number) = self.small(other, 31).filter(|number| joined && *number > read) else { break };
             let after = self.past_dot(other + 1);
             let of = self.skip(self.skip(after, &[Sense::Of]), &[Sense::The]);

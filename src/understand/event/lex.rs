@@ -256,9 +256,11 @@ fn is_site(text: &str, tokens: &[Token<'_>], lexes: &[Lex]) -> bool {
         && small(ending)
 }
 
-/// `in` before `one day`, or a number before `day trip`, makes it a length.
+/// `in` before `one day`, or a number before `day trip`, makes it a length; `three-day trip` too.
 fn announced(lexes: &[Lex]) -> bool {
-    lexes.last().is_some_and(|before| {
+    let hyphen = |lex: &&Lex| lex.kind == Kind::Dash && lex.glued;
+    let before = if lexes.last().filter(hyphen).is_some() { lexes.iter().nth_back(1) } else { lexes.last() };
+    before.is_some_and(|before| {
         before.senses.contains(&Sense::In) || before.number.is_some_and(|number| !number.ordinal)
     })
 }

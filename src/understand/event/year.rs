@@ -1,6 +1,7 @@
 use chrono::NaiveDate;
 
 use super::day::{Day, Shape};
+use super::lex::Lex;
 use super::local::{add_days, add_months};
 use super::reader::Reader;
 use crate::understand::language::Sense;
@@ -14,15 +15,17 @@ impl Reader<'_> {
         let start =
             if self.kind(start) == Some(Kind::Dash) && self.is_glued(start) { start + 1 } else { start };
         // `14 April 26`, `'26`
-        let quoted = self.kind(at) == Some(Kind::Symbol) && self.is_glued(at + 1);
+        let quote = |lex: &Lex| self.tokens.get(lex.first).is_some_and(|t| matches!(t.word(), "'" | "’"));
+        let quoted = self.lex(at).is_some_and(quote) && self.is_glued(at + 1);
         let two = if quoted { at + 1 } else { at };
         let dated = self.number(at.wrapping_sub(1)).is_some() || self.number(at.wrapping_sub(2)).is_some();
         if let Some(number) = self.number(two).filter(|number| number.digits == 2 && !number.ordinal)
-            && dated
-            && (quoted || number.value > 12)
-            && self
-                .lex(two + 1)
-                .is_none_or(|lex| matches!(lex.kind, Kind::Comma | Kind::SentenceEnd | Kind::LineBreak))
+            && (quoted
+                || dated
+                    && number.value > 12
+                    && self.lex(two + 1).is_none_or(|lex| {
+                        matches!(lex.kind, Kind::Comma | Kind::SentenceEnd | Kind::LineBreak)
+                    }))
         {
             return (i32::try_from(2000 + number.value).ok(), two + 1);
         }
