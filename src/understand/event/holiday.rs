@@ -9,7 +9,7 @@ pub(super) fn date(holiday: Holiday, year: i32) -> Option<NaiveDate> {
         Holiday::Fixed(month, day) => NaiveDate::from_ymd_opt(year, month, day),
         Holiday::Nth(month, day, which) => nth_weekday(year, month, day, which),
         Holiday::Easter(days) => easter(year).map(|sunday| add_days(sunday, days)),
-        Holiday::BlackFriday => nth_weekday(year, 11, 3, 4).map(|thursday| add_days(thursday, 1)),
+        Holiday::Thanksgiving(days) => nth_weekday(year, 11, 3, 4).map(|thursday| add_days(thursday, days)),
         Holiday::Advent(before) => {
             let christmas = NaiveDate::from_ymd_opt(year, 12, 25)?;
             let fourth = add_days(christmas, -1 - (i64::from(weekday(christmas)) + 7) % 7);
@@ -57,7 +57,7 @@ mod tests {
     fn days_that_are_counted_in_their_month_are_found() {
         assert_eq!(date(Holiday::Nth(11, 3, 4), 2026).unwrap().to_string(), "2026-11-26");
         assert_eq!(date(Holiday::Nth(5, 0, 0), 2026).unwrap().to_string(), "2026-05-25");
-        assert_eq!(date(Holiday::BlackFriday, 2026).unwrap().to_string(), "2026-11-27");
+        assert_eq!(date(Holiday::Thanksgiving(1), 2026).unwrap().to_string(), "2026-11-27");
         assert_eq!(date(Holiday::Advent(3), 2026).unwrap().to_string(), "2026-11-29");
         assert_eq!(date(Holiday::Advent(0), 2022).unwrap().to_string(), "2022-12-18");
     }

@@ -199,8 +199,8 @@ pub(crate) enum Holiday {
     Nth(u32, u32, u32),
     /// Days from Easter Sunday.
     Easter(i64),
-    /// The day after Thanksgiving.
-    BlackFriday,
+    /// Days after Thanksgiving.
+    Thanksgiving(i64),
     /// Sundays before the fourth of Advent: 0 to 3.
     Advent(i64),
 }

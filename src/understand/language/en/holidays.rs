@@ -1,4 +1,4 @@
-use crate::understand::language::time::Holiday::{Advent, BlackFriday, Easter, Fixed, Nth};
+use crate::understand::language::time::Holiday::{Advent, Easter, Fixed, Nth, Thanksgiving};
 use crate::understand::language::time::Sense::{self, Holiday, NoTime};
 
 /// Days with a name.
@@ -47,9 +47,10 @@ pub(super) const HOLIDAYS: &[(&str, &[Sense])] = &[
     ("labor day", &[Holiday(Nth(9, 0, 1))]),
     ("labour day", &[Holiday(Nth(9, 0, 1))]),
     ("columbus day", &[Holiday(Nth(10, 0, 2))]),
-    ("thanksgiving", &[Holiday(Nth(11, 3, 4))]),
-    ("thanksgiving day", &[Holiday(Nth(11, 3, 4))]),
-    ("black friday", &[Holiday(BlackFriday)]),
+    ("thanksgiving", &[Holiday(Thanksgiving(0))]),
+    ("thanksgiving day", &[Holiday(Thanksgiving(0))]),
+    ("black friday", &[Holiday(Thanksgiving(1))]),
+    ("cyber monday", &[Holiday(Thanksgiving(4))]),
     ("easter", &[Holiday(Easter(0))]),
     ("easter sunday", &[Holiday(Easter(0))]),
     ("easter monday", &[Holiday(Easter(1))]),
@@ -110,6 +111,14 @@ pub(super) const HOLIDAYS: &[(&str, &[Sense])] = &[
     ("second advent", &[Holiday(Advent(2))]),
     ("third advent", &[Holiday(Advent(1))]),
     ("fourth advent", &[Holiday(Advent(0))]),
+    ("first sunday of advent", &[Holiday(Advent(3))]),
+    ("second sunday of advent", &[Holiday(Advent(2))]),
+    ("third sunday of advent", &[Holiday(Advent(1))]),
+    ("fourth sunday of advent", &[Holiday(Advent(0))]),
+    ("first sunday in advent", &[Holiday(Advent(3))]),
+    ("second sunday in advent", &[Holiday(Advent(2))]),
+    ("third sunday in advent", &[Holiday(Advent(1))]),
+    ("fourth sunday in advent", &[Holiday(Advent(0))]),
     ("advent sunday", &[Holiday(Advent(3))]),
     ("twelfth night", &[Holiday(Fixed(1, 5))]),
     ("dday", &[Holiday(Fixed(6, 6))]),
