@@ -81,6 +81,11 @@ impl Reader<'_> {
             return Some((Atom::AllDay, at + 1));
         }
         if self.is(at, Sense::SameTime) {
+            // `same time, half past seven`
+            let said = if self.kind(at + 1) == Some(Kind::Comma) { at + 2 } else { at + 1 };
+            if let Some((clock, next)) = self.clock(said, Trust::AfterDay) {
+                return Some((Atom::Clock(clock, None), next));
+            }
             let intro = Intro { on: true, named: true, ..Intro::default() };
             let beside =
                 so_far.start.day.is_some() || self.days(self.skip(at + 1, &[Sense::On]), intro).is_some();

@@ -13,10 +13,10 @@ use crate::model::{AssumptionCode, Timestamp};
 impl Resolver<'_> {
     /// The end by length, or 60 minutes.
     pub(super) fn lasting(&mut self, phrase: &Phrase, start: Timestamp, local: NaiveDateTime) -> Timestamp {
-        match phrase
-            .length
-            .or(phrase.loose.filter(|length| length.is_clock() || phrase.start == Point::default()))
-        {
+        let loose = phrase.loose.filter(|length| length.is_clock() || phrase.start == Point::default());
+        // `every Monday at eight for six weeks`: so long it repeats.
+        let length = phrase.length.or(loose).filter(|length| !phrase.every || length.is_clock());
+        match length {
             Some(length) => self.after(start, local, length),
             None => {
                 self.assume(AssumptionCode::NoEnd, "No end was said, so it lasts 60 minutes.");

@@ -14,8 +14,14 @@ pub(super) fn name(text: &str, tokens: &[Token<'_>], cut: &[bool], names: &Names
 
 /// The tokens of the name.
 pub(super) fn kept(tokens: &[Token<'_>], cut: &[bool], names: &Names) -> Vec<usize> {
-    let kept: Vec<usize> =
-        (0..tokens.len()).filter(|at| !cut.get(*at).copied().unwrap_or_default()).collect();
+    let is_cut = |at: usize| cut.get(at).copied().unwrap_or_default();
+    // `parents evening is … at the school`: what joined the name to a time goes with it.
+    let joins = |at: usize, token: &Token<'_>| {
+        let beside = at.checked_sub(1).is_some_and(|before| !is_cut(before)) && is_cut(at + 1);
+        beside && !token.glued && names.copulas.contains(&token.word())
+    };
+    let stays = |(at, token): (usize, &Token<'_>)| (!is_cut(at) && !joins(at, token)).then_some(at);
+    let kept: Vec<usize> = tokens.iter().enumerate().filter_map(stays).collect();
     let mut rest = kept.as_slice();
     loop {
         let before = rest.len();

@@ -282,7 +282,7 @@ impl<'r> Resolver<'r> {
         let from = local::moment(midnight(day.from), self.zone).0;
         let to = match (end, phrase.length.or(phrase.loose)) {
             (Some(end), _) => self.end_point(end, midnight(day.from), Some(&day)),
-            (None, Some(length)) if !length.is_clock() => {
+            (None, Some(length)) if !length.is_clock() && !phrase.every => {
                 local::moment(midnight(shift(day.from, length, 1)), self.zone).0
             }
             _ => local::moment(midnight(day.to), self.zone).0,

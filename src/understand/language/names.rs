@@ -7,6 +7,8 @@ pub(crate) struct Names {
     pub(crate) after: &'static [&'static str],
     /// Parts of verbs, `check in`: where the text ends, or what follows announces a time itself, they are not `after`.
     pub(crate) particles: &'static [&'static str],
+    /// Join the name to a time that was cut out behind them: `is`.
+    pub(crate) copulas: &'static [&'static str],
     /// Words that announce a time: `at`.
     pub(crate) announcers: &'static [&'static str],
     /// Directly before the spoken trigger: `add to my`, `new`.

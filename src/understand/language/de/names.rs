@@ -314,6 +314,7 @@ pub(crate) static NAMES: Names = Names {
         "es",
     ],
     particles: &["ab", "an", "auf", "aus", "mit", "vor", "zu"],
+    copulas: &["ist", "sind", "geht"],
     announcers: &["um", "am"],
     lead: &[
         "trag", "trage", "schreib", "schreibe", "setz", "setze", "mach", "mache", "erstelle", "neuer",

@@ -94,6 +94,8 @@ const WORDS: &[(&str, &[Sense])] = &[
     ("um kurz nach", &[At]),
     ("um schlag", &[At]),
     ("spaten", &[Aside]),
+    ("spat", &[Aside]),
+    ("irgendwann", &[Aside]),
     ("fruhen", &[Aside]),
     ("knappen", &[Around]),
     ("knappe", &[Around]),

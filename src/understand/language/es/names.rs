@@ -125,6 +125,12 @@ pub(crate) static NAMES: Names = Names {
         "al",
     ],
     after: &[
+        "se pasa",
+        "se ha pasado",
+        "se cambia",
+        "se ha cambiado",
+        "se mueve",
+        "se ha movido",
         "inclusive",
         "incluido",
         "quizas",
@@ -199,6 +205,7 @@ pub(crate) static NAMES: Names = Names {
         "hay",
     ],
     particles: &[],
+    copulas: &["es", "son"],
     announcers: &[],
     lead: &[
         "anade", "agrega", "pon", "apunta", "anota", "crea", "nuevo", "nueva", "un", "una", "mi", "nuestro",

@@ -151,6 +151,7 @@ const WORDS: &[(&str, &[Sense])] = &[
     ("madrugada", &[Part(P::Morning)]),
     ("mananas", &[Part(P::Morning), Habit]),
     ("tarde", &[Part(P::Afternoon)]),
+    ("noche tarde", &[Part(P::Night)]),
     ("tardes", &[Part(P::Afternoon), Habit]),
     ("noche", &[Part(P::Night)]),
     ("noches", &[Part(P::Night), Habit]),

@@ -208,6 +208,7 @@ pub(crate) static NAMES: Names = Names {
         "il y a",
     ],
     particles: &[],
+    copulas: &["est", "sont"],
     announcers: &[],
     lead: &[
         "ajoute", "ajouter", "mets", "mettre", "note", "inscris", "cree", "nouveau", "nouvel", "nouvelle",
