@@ -120,11 +120,10 @@ impl Reader<'_> {
             }
             let day = add_days(self.today(), days);
             // `tomorrow week`
-            let week = self.is_unit(at + 1, Unit::Week) && !self.time.relation_after && days >= 0;
-            return Some(if week {
-                (Day::fixed(add_days(day, 7)), at + 2)
-            } else {
-                (Day::fixed(day), at + 1)
+            let weeks = self.weeks_after(at).filter(|_| !self.time.relation_after && days >= 0);
+            return Some(match weeks {
+                Some(weeks) => (Day::fixed(add_days(day, 7 * weeks)), at + 2),
+                None => (Day::fixed(day), at + 1),
             });
         }
         let weak = self.is(at, Sense::Weak);
@@ -142,11 +141,7 @@ impl Reader<'_> {
                 return None;
             }
             // `Tuesday week`
-            if let Some(weeks) = self.unit(at + 1).and_then(|unit| match unit {
-                Unit::Week => Some(1),
-                Unit::Fortnight => Some(2),
-                _ => None,
-            }) {
+            if let Some(weeks) = self.weeks_after(at) {
                 let day = add_days(self.coming(day), 7 * weeks);
                 return Some((Day::fixed(day), at + 2));
             }
@@ -298,6 +293,15 @@ impl Reader<'_> {
         // `the week`, `im Monat`: the current one, only where the article says so.
         let unit = self.unit(at).filter(|unit| matches!(unit, Unit::Week | Unit::Month | Unit::Year))?;
         (intro.this).then(|| Some((self.unit_span(unit, 0, 1)?, at + 1))).flatten()
+    }
+
+    /// `week` or `fortnight` directly behind the day at `at`, in weeks.
+    fn weeks_after(&self, at: usize) -> Option<i64> {
+        match self.unit(at + 1)? {
+            Unit::Week => Some(1),
+            Unit::Fortnight => Some(2),
+            _ => None,
+        }
     }
 
     /// `the early morning` and no tomorrow: an article stands before the word, or before the one that does.

@@ -56,6 +56,7 @@ pub(crate) static NAMES: Names = Names {
         "ahm",
         "ehm",
         "und",
+        "oder",
         "dann",
         "dass",
         "erinnere mich",
@@ -194,6 +195,8 @@ pub(crate) static NAMES: Names = Names {
         "findet",
     ],
     after: &[
+        "bis spat",
+        "bis open end",
         "bin",
         "muss",
         "mussen",

@@ -96,6 +96,8 @@ const WORDS: &[(&str, &[Sense])] = &[
     ("spaten", &[Aside]),
     ("spat", &[Aside]),
     ("irgendwann", &[Aside]),
+    ("bis spat", &[Aside, Meal(P::Evening)]),
+    ("bis open end", &[Aside, Meal(P::Evening)]),
     ("fruhen", &[Aside]),
     ("knappen", &[Around]),
     ("knappe", &[Around]),

@@ -58,6 +58,7 @@ pub(crate) static NAMES: Names = Names {
         "um",
         "uh",
         "and",
+        "or",
         "also",
         "then",
         "but",
@@ -232,6 +233,9 @@ pub(crate) static NAMES: Names = Names {
         "i have an",
     ],
     after: &[
+        "till late",
+        "til late",
+        "until late",
         "in the diary",
         "in my diary",
         "to the diary",

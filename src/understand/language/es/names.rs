@@ -33,6 +33,7 @@ pub(crate) static NAMES: Names = Names {
         "pues",
         "eh",
         "y",
+        "o",
         "luego",
         "recuerdame",
         "recuerdame que",
@@ -125,6 +126,8 @@ pub(crate) static NAMES: Names = Names {
         "al",
     ],
     after: &[
+        "hasta tarde",
+        "hasta muy tarde",
         "se pasa",
         "se ha pasado",
         "se cambia",

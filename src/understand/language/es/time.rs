@@ -152,6 +152,8 @@ const WORDS: &[(&str, &[Sense])] = &[
     ("mananas", &[Part(P::Morning), Habit]),
     ("tarde", &[Part(P::Afternoon)]),
     ("noche tarde", &[Part(P::Night)]),
+    ("hasta tarde", &[Aside, Meal(P::Evening)]),
+    ("hasta muy tarde", &[Aside, Meal(P::Evening)]),
     ("tardes", &[Part(P::Afternoon), Habit]),
     ("noche", &[Part(P::Night)]),
     ("noches", &[Part(P::Night), Habit]),

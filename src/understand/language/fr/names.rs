@@ -39,6 +39,7 @@ pub(crate) static NAMES: Names = Names {
         "bon",
         "donc",
         "et",
+        "ou",
         "puis",
         "rappelle moi",
         "rappelle moi de",
@@ -131,6 +132,8 @@ pub(crate) static NAMES: Names = Names {
         "sur",
     ],
     after: &[
+        "jusqu a tard",
+        "jusque tard",
         "inclus",
         "compris",
         "peut etre",

@@ -205,6 +205,8 @@ const WORDS: &[(&str, &[Sense])] = &[
     ("au", &[On, To]),
     ("aux", &[On]),
     ("jusqu", &[Until]),
+    ("jusqu a tard", &[Aside, Meal(P::Evening)]),
+    ("jusque tard", &[Aside, Meal(P::Evening)]),
     ("jusqu a", &[Until]),
     ("jusqu au", &[Until]),
     ("vers", &[At]),
