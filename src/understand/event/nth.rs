@@ -6,6 +6,7 @@ use super::local::{add_days, add_months, add_working_days, midnight, monday, wee
 use super::reader::Reader;
 use crate::model::AssumptionCode;
 use crate::understand::language::{Sense, Unit};
+use crate::understand::words::Kind;
 
 impl Reader<'_> {
     /// `third Tuesday after Christmas`, `last Friday of May`, `first week in July`, `last day of the month`.
@@ -16,9 +17,13 @@ impl Reader<'_> {
             _ => return None,
         };
         let mut next = at + 1;
-        if self.is(next, Sense::Last) && which > 0 {
+        // `zweitletzter`, `the second to last Friday`, `second-to-last`
+        let dash = |at: usize| if self.kind(at) == Some(Kind::Dash) { at + 1 } else { at };
+        let to = dash(next);
+        let last = if self.is(to, Sense::To) { dash(to + 1) } else { next };
+        if self.is(last, Sense::Last) && which > 0 {
             which = -which;
-            next += 1;
+            next = last + 1;
         }
         // `the second half of 2027`
         if self.is(next, Sense::Half) && self.is(next + 1, Sense::Of) && matches!(which, 1 | 2) {
