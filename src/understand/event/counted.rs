@@ -78,7 +78,10 @@ impl Reader<'_> {
         if self.is(next, Sense::Hence) {
             return Some((self.away(length, 1), next + 1));
         }
-        let forward = self.is_any(next, &[Sense::From, Sense::After]);
+        // `eine Woche ab dem 6. April` lasts so long; `zwei Wochen ab heute` is then.
+        let today = || self.is(next + 1, Sense::Days(0));
+        let from = self.is(next, Sense::From) && (self.time.names_lead || today());
+        let forward = from || self.is(next, Sense::After);
         if forward || self.is(next, Sense::Before) {
             let (day, after) = self.one_day(next + 1, depth)?;
             let base = if forward && self.is(next, Sense::After) && !day.is_one_day() {
