@@ -386,7 +386,7 @@ pub(crate) static NAMES: Names = Names {
     copulas: &["is", "are"],
     announcers: &["at", "on"],
     lead: &[
-        "add", "put", "enter", "schedule", "create", "make", "note", "save", "book", "new", "a", "an",
+        "add", "put", "enter", "schedule", "create", "make", "note", "save", "book", "set", "new", "a", "an",
         "another", "my", "our", "the", "to", "in", "into", "on", "for", "as", "under", "please", "it",
         "this",
     ],
