@@ -25,8 +25,10 @@ const GUESSES: usize = 10;
 const PAUSE: u32 = 2;
 /// And at most for so long.
 const LONGEST_PAUSE: Duration = Duration::from_secs(1);
-/// How long a check may wait for its turn at Argon2.
-const ARGON2_PATIENCE: Duration = Duration::from_millis(250);
+/// How long a check may wait for its turn at Argon2: after a start all keys of a household come at once.
+const ARGON2_PATIENCE: Duration = Duration::from_secs(3);
+/// The same while somebody is guessing.
+const ARGON2_PATIENCE_GUESSED: Duration = Duration::from_millis(250);
 /// How long a check may wait for another one of the same key, which spares it Argon2.
 const COMPANION_PATIENCE: Duration = Duration::from_secs(2);
 /// Keys whose check is remembered; a household has fewer.
@@ -157,7 +159,11 @@ impl Inner {
         if self.of_keys.wait(&id, instant).is_some() {
             return Err(Denied::Busy);
         }
-        let permit = timeout(ARGON2_PATIENCE, Arc::clone(&self.argon2).acquire_owned()).await;
+        let patience = match self.share(instant) {
+            Share::Tenth => ARGON2_PATIENCE,
+            Share::Rest => ARGON2_PATIENCE_GUESSED,
+        };
+        let permit = timeout(patience, Arc::clone(&self.argon2).acquire_owned()).await;
         let Ok(Ok(permit)) = permit else { return Err(Denied::Busy) };
         self.argon2_runs.fetch_add(1, Ordering::Relaxed);
         let digest = self.digest(token.reveal());
@@ -209,6 +215,30 @@ mod tests {
 
     use super::*;
     use crate::auth::hash_token;
+
+    /// After a start the keys of ten tools were checked at once, and six of them heard that memod was busy.
+    #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+    async fn all_keys_of_a_household_are_checked_at_once_after_a_start() {
+        let outside = Outside::real();
+        let Verifier(inner) = Verifier::new(&outside).unwrap();
+        let token = Token::generate(&outside).unwrap();
+        let began = Instant::now();
+        let hash = hash_token(&token, &outside).unwrap();
+        // So many that the last one waits longer than a check may while somebody is guessing.
+        let keys =
+            (ARGON2_PATIENCE_GUESSED.as_millis() / began.elapsed().as_millis().max(1)) as usize * 2 + 6;
+        let checks: Vec<_> = (0..keys)
+            .map(|_| {
+                let token = Token::generate(&outside).unwrap();
+                let (inner, hash) = (Arc::clone(&inner), hash.clone());
+                let address = Ipv4Addr::LOCALHOST.into();
+                tokio::spawn(async move { inner.check_once(token, hash, address, Instant::now()).await })
+            })
+            .collect();
+        for check in checks {
+            assert_ne!(check.await.unwrap(), Err(Denied::Busy));
+        }
+    }
 
     /// Under a flood of guesses the polls of a good key waited for Argon2 to finish a slice of the scheduler, 3 ms. A tool
     /// that was set up wrongly is no flood, and a flood is forgotten.
