@@ -120,6 +120,20 @@ fn everything_works_under_a_path_prefix_whether_the_proxy_strips_it_or_not() {
     }
 }
 
+/// `/capture/memos` behind a proxy that had stripped `/capture` was taken for `/memos`.
+#[test]
+fn a_path_prefix_may_be_called_like_the_beginning_of_a_path() {
+    for prefix in ["/capture", "/automation", "/healthz"] {
+        let plan = Plan::with(|settings| prefix.clone_into(&mut settings.base_path));
+        let (house, key) = furnish(plan.build());
+        for before in ["", prefix] {
+            assert_eq!(house.get(&format!("{before}/healthz")).status, 200, "{before} of {prefix}");
+            assert_eq!(house.post(&format!("{before}/automation/list"), &key, LIST).status, 200);
+            assert_eq!(house.post(&format!("{before}/capture/memos"), &key, MEMO).status, 201);
+        }
+    }
+}
+
 #[test]
 fn a_silent_connection_ends_after_the_head_timeout_and_an_idle_one_after_its_own() {
     let plan = Plan::with(|settings| {

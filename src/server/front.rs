@@ -18,7 +18,7 @@ use super::patience::Phase;
 use super::problem::Problem;
 use super::request::Request;
 use super::route::Route;
-use super::routes::respond;
+use super::routes::{leads_somewhere, respond};
 
 /// What stands before warp: requests that warp must not see, the path prefix, and the net under every handler.
 pub(super) struct Front {
@@ -57,7 +57,9 @@ impl Front {
     ) -> Response {
         let (parts, body) = request.into_parts();
         let base_path = &self.context.settings.base_path;
-        let uri = without_prefix(&parts.uri, base_path).unwrap_or(parts.uri);
+        // A prefix may be called like the beginning of a path that a proxy has stripped already.
+        let stripped = without_prefix(&parts.uri, base_path).filter(|_| !leads_somewhere(parts.uri.path()));
+        let uri = stripped.unwrap_or(parts.uri);
         let from = (peer, phase, began);
         let request = Request::new(&self.context, parts.method, parts.headers, from, body);
         respond(uri, &Mutex::new(Some(request))).await

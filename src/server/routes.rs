@@ -54,6 +54,11 @@ pub(super) async fn respond(uri: Uri, waiting: &Mutex<Option<Request<'_>>>) -> R
     }
 }
 
+/// Whether something is at this path.
+pub(super) fn leads_somewhere(path: &str) -> bool {
+    Target::of(path) != Target::Nothing
+}
+
 async fn answer(path: FullPath, waiting: &Mutex<Option<Request<'_>>>) -> Response {
     // warp calls this once.
     let request = waiting.lock().unwrap_or_else(PoisonError::into_inner).take();
