@@ -21,6 +21,8 @@ use crate::app::{App, AppError};
 const PLACES: u32 = 16;
 /// How long a client may take to say what it wants: less than the patience of those that wait for its place.
 const REQUEST_WAIT: Duration = Duration::from_secs(5);
+/// The same once the server stops, for a client that was let in just before.
+const LAST_WORD: Duration = Duration::from_millis(500);
 /// How long the next lines of an import may take: they may come from a slow pipe.
 const LINES_WAIT: Duration = Duration::from_secs(300);
 /// How long a client may take to accept the next piece of an answer.
@@ -100,12 +102,15 @@ impl Listener {
                 tokio::time::sleep(Duration::from_millis(100)).await;
             }
         }
+        let mut all_done = pin!(tokio::time::timeout(stop_timeout, places.acquire_many(PLACES)));
+        if tokio::time::timeout(LAST_WORD, &mut all_done).await.is_ok_and(|done| done.is_ok()) {
+            return;
+        }
         // Nothing that is still waited for arrives any more; answers go out as before.
         for client in clients.iter().filter_map(Weak::upgrade) {
             let _ = client.shutdown(Shutdown::Read);
         }
-        let all_done = places.acquire_many(PLACES);
-        if tokio::time::timeout(stop_timeout, all_done).await.is_err() {
+        if all_done.await.is_err() {
             tracing::warn!("stopped while an administration command was still running");
         }
     }

@@ -91,6 +91,23 @@ fn a_client_that_says_nothing_does_not_delay_the_stop() {
     assert!(start.elapsed() < Duration::from_secs(2), "a silent client was waited for");
 }
 
+/// A command that was let in just before the stop was dropped unheard, and could not say whether its memo was kept.
+#[test]
+fn a_client_that_was_let_in_before_the_stop_is_heard() {
+    let directory = tempfile::tempdir().unwrap();
+    let data = directory.path().to_owned();
+    let (say, said) = std::sync::mpsc::channel();
+    serving(directory.path(), move || {
+        let mut stream = place::connect(&data, place::SOCKET).unwrap();
+        assert_eq!(Frame::read(&mut stream).unwrap(), Frame::Hello);
+        std::thread::spawn(move || {
+            std::thread::sleep(Duration::from_millis(100));
+            let _ = say.send(Door::Server(stream).run(Command::UserList).is_ok());
+        });
+    });
+    assert!(said.recv().unwrap(), "the request came after the stop and was answered");
+}
+
 #[test]
 fn a_request_that_is_none_gets_an_error_and_the_next_one_is_served() {
     let directory = tempfile::tempdir().unwrap();
