@@ -104,6 +104,21 @@ fn a_backup_restores_to_the_same_store_with_a_server_and_without() {
     assert_eq!(memod::app::upkeep::last_backup(&home.data()).map(|at| at.to_string().len()), Some(24));
 }
 
+/// `backup --keep` with a mistyped data directory backed up an empty store, made for it, over the good backups.
+#[test]
+fn what_copies_a_store_makes_none() {
+    let home = furnished(3);
+    home.run(&["backup", "all", "--keep", "1"]);
+    let kept = names_in(&home.path().join("all"));
+    for arguments in [&["backup", "all", "--keep", "1"][..], &["export"], &["export", "all.jsonl"]] {
+        let said = home.run(&[&["--data", "typo"], arguments].concat());
+        assert_eq!((said.code, said.out.as_str()), (1, ""), "{said:?}");
+        assert!(said.err.contains("there is no store in "), "{said:?}");
+    }
+    assert!(!home.path().join("typo").exists() && !home.path().join("all.jsonl").exists());
+    assert_eq!(names_in(&home.path().join("all")), kept);
+}
+
 #[test]
 fn backups_of_a_server_under_load_hold_exactly_what_was_acknowledged() {
     let home = Home::new();

@@ -1,3 +1,5 @@
+use std::path::{Path, PathBuf};
+
 use crate::auth::HashError;
 use crate::model::Name;
 use crate::outside::NoRandomness;
@@ -15,7 +17,7 @@ pub enum AppError {
         name: String,
     },
     /// A user or an integration of this name is there already.
-    #[error("there is a {noun} {name:?} already; choose another name, or edit that one")]
+    #[error("there is {} {name:?} already; choose another name, or edit that one", .noun.one())]
     Taken {
         /// What it is.
         noun: Noun,
@@ -33,14 +35,9 @@ pub enum AppError {
     /// The text is longer than [`MAX_TEXT_BYTES`](crate::model::MAX_TEXT_BYTES).
     #[error("the text is longer than 32 KiB; split the memo")]
     TooLong,
-    /// A line of an import cannot be used. Nothing was imported.
-    #[error("line {line}: {reason}; nothing was imported")]
-    Line {
-        /// Counted from 1.
-        line: u64,
-        /// What is wrong with it.
-        reason: String,
-    },
+    /// Lines of an import cannot be used. Nothing was imported.
+    #[error("{}; nothing was imported", named(.0))]
+    Lines(Vec<BadLine>),
     /// The import could not be read, or the export not be written.
     #[error("reading or writing failed: {0}")]
     Transfer(#[from] std::io::Error),
@@ -50,6 +47,14 @@ pub enum AppError {
     /// Another process has the store open.
     #[error("another memod is using this store; stop it or name another data directory with --data")]
     Locked,
+    /// The operating system refused the data directory.
+    #[error("cannot use the data directory {}: {}", .path.display(), reason(.error))]
+    Unusable {
+        /// Where it is.
+        path: PathBuf,
+        /// Why.
+        error: std::io::Error,
+    },
     /// The store did not open.
     #[error("{0}")]
     Open(OpenError),
@@ -72,6 +77,30 @@ pub enum AppError {
     Hash(#[from] HashError),
 }
 
+/// A line of an import that cannot be used.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct BadLine {
+    /// Counted from 1.
+    pub line: u64,
+    /// What is wrong with it.
+    pub reason: String,
+}
+
+/// Bad lines that are named with their reasons; of the others only the numbers are told.
+const WITH_REASON: usize = 10;
+
+fn named(lines: &[BadLine]) -> String {
+    let mut said: Vec<String> = Vec::new();
+    said.extend(
+        lines.iter().take(WITH_REASON).map(|BadLine { line, reason }| format!("line {line}: {reason}")),
+    );
+    let rest: Vec<String> = lines.iter().skip(WITH_REASON).map(|bad| bad.line.to_string()).collect();
+    if !rest.is_empty() {
+        said.push(format!("bad are lines {}, too", rest.join(", ")));
+    }
+    said.join("; ")
+}
+
 impl AppError {
     pub(super) fn unknown(noun: Noun, name: impl ToString) -> Self {
         AppError::Unknown { noun, name: name.to_string() }
@@ -80,6 +109,15 @@ impl AppError {
     /// What a reroute says that had moved so many memos.
     pub(super) fn after_moving(self, moved: u64) -> Self {
         if moved == 0 { self } else { AppError::HalfMoved { moved, error: Box::new(self) } }
+    }
+
+    /// Why the store in `data` did not open.
+    pub(super) fn opening(data: &Path) -> impl FnOnce(OpenError) -> AppError + use<> {
+        let path = data.to_owned();
+        move |error| match error {
+            OpenError::Io(error) => AppError::Unusable { path, error },
+            other => other.into(),
+        }
     }
 
     /// Names what a verb of the store said is unknown or taken.
@@ -99,6 +137,19 @@ impl From<OpenError> for AppError {
             OpenError::Locked => AppError::Locked,
             other => AppError::Open(other),
         }
+    }
+}
+
+fn reason(error: &std::io::Error) -> String {
+    match error.kind() {
+        std::io::ErrorKind::PermissionDenied => {
+            "permission denied; run as the account memod runs as, or name another with --data".to_owned()
+        }
+        std::io::ErrorKind::ReadOnlyFilesystem => {
+            "the file system is read-only; make it writable, or name another with --data".to_owned()
+        }
+        std::io::ErrorKind::StorageFull => "the disk is full; free some space, then try again".to_owned(),
+        _ => error.to_string(),
     }
 }
 

@@ -4,7 +4,7 @@ use std::io::{BufRead, BufReader, BufWriter, Seek, Write};
 
 use super::capture::check_text;
 use super::line::{EXPORT_VERSION, Header, Line};
-use super::{App, AppError, ImportReport};
+use super::{App, AppError, BadLine, ImportReport};
 use crate::auth::check_hash_form;
 use crate::model::{ApiKey, MAX_TEXT_BYTES, Name, UserNumber};
 use crate::store::{Account, BatchReport, Incoming, NewMemo, NewUser};
@@ -13,6 +13,8 @@ use crate::understand::Transcript;
 /// Lines and bytes of text that are kept in one batch; captures are taken in between.
 const LINES_AT_ONCE: usize = 500;
 const BYTES_AT_ONCE: usize = 512 * 1024;
+/// Bad lines that are looked for before the rest is left unread.
+const MOST_BAD: usize = 1000;
 /// No line of an export is longer: the text with every character escaped, and the rest.
 const MAX_LINE_BYTES: u64 = 6 * MAX_TEXT_BYTES as u64 + 32 * 1024;
 
@@ -41,7 +43,7 @@ impl App {
             if number <= kept_before {
                 continue;
             }
-            let Some(line) = parse(&text, number)? else { continue };
+            let Some(line) = parse(&text).map_err(|reason| bad_line(number, reason))? else { continue };
             // A bare memo is routed among the integrations that came before it.
             if batch.has_integrations && matches!(line, Line::Memo { id: None, .. }) {
                 self.keep_batch(&mut batch, digest, Some(number - 1), &mut report)?;
@@ -84,14 +86,34 @@ impl App {
         let mut hasher = blake3::Hasher::new();
         let mut number = 0;
         let mut text = String::new();
-        while next_line(lines, &mut text).map_err(|error| at_line(number + 1, error))? {
+        let mut bad: Vec<BadLine> = Vec::new();
+        while bad.len() < MOST_BAD {
             number += 1;
-            if let Some(line) = parse(&text, number)? {
-                self.check(&line, &mut known).map_err(|reason| AppError::Line { line: number, reason })?;
+            let read = match next_line(lines, &mut text) {
+                Ok(false) => {
+                    number -= 1;
+                    break;
+                }
+                Ok(true) => parse(&text),
+                Err(Unreadable::Lines(error)) => return Err(error.into()),
+                Err(Unreadable::Line { reason, ends }) => {
+                    bad.push(BadLine { line: number, reason: reason.to_owned() });
+                    if ends {
+                        break;
+                    }
+                    continue;
+                }
+            };
+            let checked = read.and_then(|line| line.map_or(Ok(()), |line| self.check(&line, &mut known)));
+            bad.extend(checked.err().map(|reason| BadLine { line: number, reason }));
+            if bad.is_empty() {
+                hasher.update(text.as_bytes()).update(b"\n");
+                spool.write_all(text.as_bytes())?;
+                spool.write_all(b"\n")?;
             }
-            hasher.update(text.as_bytes()).update(b"\n");
-            spool.write_all(text.as_bytes())?;
-            spool.write_all(b"\n")?;
+        }
+        if !bad.is_empty() {
+            return Err(AppError::Lines(bad));
         }
         let mut spool = spool.into_inner().map_err(|error| error.into_error())?;
         spool.rewind()?;
@@ -260,32 +282,49 @@ impl Batch {
     }
 }
 
+/// Why a line was not read.
+enum Unreadable {
+    /// None can be read any more.
+    Lines(std::io::Error),
+    /// This one is none; with `ends` nobody knows where the next one begins.
+    Line { reason: &'static str, ends: bool },
+}
+
+impl From<Unreadable> for AppError {
+    fn from(why: Unreadable) -> Self {
+        match why {
+            Unreadable::Lines(error) => error.into(),
+            Unreadable::Line { reason, .. } => AppError::Transfer(std::io::Error::other(reason)),
+        }
+    }
+}
+
 /// The next line without its end, into `text`; false at the end of the file.
-fn next_line(lines: &mut dyn BufRead, text: &mut String) -> std::io::Result<bool> {
+fn next_line(lines: &mut dyn BufRead, text: &mut String) -> Result<bool, Unreadable> {
     text.clear();
     let mut limited = std::io::Read::take(&mut *lines, MAX_LINE_BYTES);
-    let read = limited.read_line(text)?;
+    let read = match limited.read_line(text) {
+        Ok(read) => read,
+        Err(error) if error.kind() == std::io::ErrorKind::InvalidData => {
+            let ends = limited.limit() == 0;
+            return Err(Unreadable::Line { reason: "the line is not UTF-8", ends });
+        }
+        Err(error) => return Err(Unreadable::Lines(error)),
+    };
     if read as u64 == MAX_LINE_BYTES {
-        return Err(std::io::Error::other("the line is too long"));
+        return Err(Unreadable::Line { reason: "the line is too long", ends: true });
     }
     text.truncate(text.trim_end_matches(['\n', '\r']).len());
     Ok(read > 0)
 }
 
-fn at_line(line: u64, error: std::io::Error) -> AppError {
-    match error.kind() {
-        std::io::ErrorKind::InvalidData => {
-            AppError::Line { line, reason: "the line is not UTF-8".to_owned() }
-        }
-        std::io::ErrorKind::Other => AppError::Line { line, reason: error.to_string() },
-        _ => error.into(),
-    }
+fn bad_line(line: u64, reason: String) -> AppError {
+    AppError::Lines(vec![BadLine { line, reason }])
 }
 
 /// `None` for the header and for empty lines.
-fn parse(text: &str, number: u64) -> Result<Option<Line>, AppError> {
+fn parse(text: &str) -> Result<Option<Line>, String> {
     let text = text.trim_start_matches('\u{feff}').trim();
-    let bad = |reason: String| AppError::Line { line: number, reason };
     if text.is_empty() {
         return Ok(None);
     }
@@ -293,8 +332,8 @@ fn parse(text: &str, number: u64) -> Result<Option<Line>, AppError> {
         Ok(line) => Ok(Some(line)),
         Err(error) => match serde_json::from_str::<Header>(text) {
             Ok(header) if header.memod <= EXPORT_VERSION => Ok(None),
-            Ok(_) => Err(bad("this export was written by a newer memod; install that one".to_owned())),
-            Err(_) => Err(bad(without_position(&error))),
+            Ok(_) => Err("this export was written by a newer memod; install that one".to_owned()),
+            Err(_) => Err(without_position(&error)),
         },
     }
 }
@@ -363,9 +402,15 @@ mod tests {
             let file = lines.join(&b'\n');
             let before = export(&app);
             match app.import(&mut file.as_slice(), &mut |_, _| {}) {
-                Err(AppError::Line { line, reason }) => {
+                Err(AppError::Lines(bad)) => {
                     let count = file.split(|byte| *byte == b'\n').count() as u64;
-                    prop_assert!((1..=count).contains(&line) && !reason.is_empty(), "line {line}: {reason}");
+                    prop_assert!(!bad.is_empty() && bad.is_sorted_by(|one, next| one.line < next.line));
+                    for BadLine { line, reason } in &bad {
+                        prop_assert!(
+                            (1..=count).contains(line) && !reason.is_empty(),
+                            "line {line}: {reason}"
+                        );
+                    }
                     prop_assert_eq!(export(&app), before);
                 }
                 Err(other) => prop_assert!(false, "{other}"),

@@ -25,7 +25,7 @@ pub mod view;
 pub use automation::Caller;
 pub use capture::{Capture, Captured};
 pub use command::{Answer, Command, ImportReport, Place, Reply};
-pub use error::AppError;
+pub use error::{AppError, BadLine};
 pub use explain::{Target, explain, explain_fully, explain_shape, shape_alone};
 pub use reroute::{Heard, Reroute, RerouteReport, RerouteStep, RerouteView};
 
@@ -62,7 +62,8 @@ impl App {
     /// Opens the store in the data directory `data`, creating it where there is none.
     pub fn open(data: &Path, settings: &StoreSettings, outside: Outside) -> Result<App, AppError> {
         refuse_backup(data)?;
-        App::over(Store::open(&store_in(data), *settings)?, data, outside)
+        let store = Store::open(&store_in(data), *settings).map_err(AppError::opening(data))?;
+        App::over(store, data, outside)
     }
 
     /// The same on a disk of the caller's, for tests that fill it or break it.

@@ -61,6 +61,11 @@ fn note_backup(data: &Path, taken_at: Timestamp) -> std::io::Result<()> {
     Ok(())
 }
 
+/// Whether there is a store in `data`.
+pub fn is_there(data: &Path) -> bool {
+    store::is_there(&store_in(data))
+}
+
 /// Puts the backup in `backup` in place of the store in `data`, which no memod has open. One that holds memos is
 /// only replaced if `replace` says so.
 pub fn restore(

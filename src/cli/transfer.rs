@@ -19,8 +19,9 @@ pub struct Export {
 
 /// Read JSON lines that `export` or another tool has written
 ///
-/// Changes nothing when a line is bad, and names that line. Importing the same file twice adds nothing. Bare
-/// memos of other tools, {"type":"memo","user","text"}, are routed like captured ones.
+/// Changes nothing when a line is bad, and names each such line. Importing the same export twice adds nothing.
+/// Bare memos of other tools, {"type":"memo","user","text"}, are routed like captured ones; they have no id, so
+/// the same ones twice are kept twice.
 #[derive(Debug, Args)]
 #[command(after_long_help = "\
 Examples:

@@ -105,6 +105,25 @@ impl Context {
         Ok(Door::open(&config.data, &config.store, &self.outside)?)
     }
 
+    /// The door to a store that is there: a copy of one that was made for it would pass for one.
+    fn door_to_known(&self) -> Result<Door, Failure> {
+        let config = self.config(std::iter::empty())?;
+        self.known(&config)?.ok_or_else(|| {
+            Failure::Failed(format!(
+                "there is no store in {}; name its data directory with --data",
+                config.data.display()
+            ))
+        })
+    }
+
+    /// The same, where it is no error that there is none.
+    fn known(&self, config: &Config) -> Result<Option<Door>, Failure> {
+        if !Door::is_served(&config.data) && !crate::app::upkeep::is_there(&config.data) {
+            return Ok(None);
+        }
+        Ok(Some(Door::open(&config.data, &config.store, &self.outside)?))
+    }
+
     /// Carries out one command; what it warns of goes to standard error.
     fn ask(&self, command: Command) -> Result<Reply, Failure> {
         let reply = self.door()?.run(command)?;

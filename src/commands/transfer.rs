@@ -14,29 +14,38 @@ pub(super) fn export(args: Export, context: &Context) -> Result<(), Failure> {
     let file = args.file.filter(|file| file.as_path() != Path::new("-"));
     let Some(file) = file else {
         let mut out = BufWriter::new(io::stdout().lock());
-        context.door()?.export(&mut out)?;
+        context.door_to_known()?.export(&mut out)?;
         return Ok(out.flush()?);
     };
     let failed = |error: io::Error| Failure::Failed(format!("cannot write {}: {error}", file.display()));
     // A device or a pipe is written to; renaming a file over it would take it away.
     if std::fs::metadata(&file).is_ok_and(|there| !there.is_file()) {
         let mut out = BufWriter::new(File::options().write(true).open(&file).map_err(failed)?);
-        context.door()?.export(&mut out)?;
+        context.door_to_known()?.export(&mut out)?;
         return out.flush().map_err(failed);
     }
     let directory = match file.parent() {
         Some(parent) if !parent.as_os_str().is_empty() => parent.to_owned(),
         _ => PathBuf::from("."),
     };
-    let beside = tempfile::Builder::new().prefix(".memod-export-").tempfile_in(&directory).map_err(failed)?;
+    let beside = tempfile::Builder::new().prefix(".memod-export-").tempfile_in(&directory);
+    let beside = beside.map_err(|error| failed(without_path(error)))?;
     let mut out = BufWriter::new(beside);
-    context.door()?.export(&mut out)?;
+    context.door_to_known()?.export(&mut out)?;
     let beside = out.into_inner().map_err(|error| failed(error.into_error()))?;
     beside.as_file().sync_all().map_err(failed)?;
     beside.persist(&file).map_err(|error| failed(error.error))?;
     File::open(&directory).and_then(|directory| directory.sync_all()).map_err(failed)?;
     print::note(&format!("Exported to {}.", file.display()));
     Ok(())
+}
+
+/// The file beside the one that was asked for has a name that nobody knows.
+fn without_path(error: io::Error) -> io::Error {
+    match error.to_string().split_once(" at path ") {
+        Some((reason, _)) => io::Error::new(error.kind(), reason),
+        None => error,
+    }
 }
 
 pub(super) fn import(args: Import, context: &Context) -> Result<(), Failure> {

@@ -27,7 +27,8 @@ pub(super) fn backup(args: Backup, context: &Context) -> Result<(), Failure> {
     }
     let to = BackupTo { directory, keep: args.keep.map(|keep| keep as usize) };
     let bar = Bar::of("copying  {wide_bar} {percent}%");
-    let done = context.door().and_then(|door| Ok(door.backup(&to, &mut |done, of| bar.shows(done, of))?));
+    let done =
+        context.door_to_known().and_then(|door| Ok(door.backup(&to, &mut |done, of| bar.shows(done, of))?));
     bar.done();
     let report: BackupReport = done?;
     if args.output.json {

@@ -206,9 +206,10 @@ impl From<AppError> for Problem {
             AppError::Randomness(_)
             | AppError::Hash(_)
             | AppError::Locked
+            | AppError::Unusable { .. }
             | AppError::Open(_)
             | AppError::Taken { .. }
-            | AppError::Line { .. }
+            | AppError::Lines(_)
             | AppError::HalfMoved { .. }
             | AppError::Transfer(_)
             | AppError::Refused(_) => {

@@ -39,6 +39,18 @@ pub enum Noun {
     Memo,
 }
 
+impl Noun {
+    /// With its article.
+    pub fn one(self) -> &'static str {
+        match self {
+            Noun::User => "a user",
+            Noun::Key => "a key",
+            Noun::Integration => "an integration",
+            Noun::Memo => "a memo",
+        }
+    }
+}
+
 impl std::fmt::Display for Noun {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.write_str(match self {

@@ -68,7 +68,14 @@ impl Store {
         let taken_at = self.copy_to(&mut fresh, now, &mut |done, of| progress(done, of * 2))?;
         fresh.close()?;
         let CheckReport { users, keys, integrations, memos, .. } =
-            verify(&store, &mut |done, of| progress(of + done, of * 2))?;
+            verify(&store, &mut |done, of| progress(of + done, of * 2)).map_err(|error| match error {
+                UpkeepError::Open(why) => UpkeepError::Refused(format!(
+                    "what was written to {} cannot be read back ({why}); check that disk and its file system, then \
+                     try again",
+                    parent.display()
+                )),
+                other => other,
+            })?;
         fs::remove_file(partial.path.join("lock")).map_err(at("cannot finish", &partial.path))?;
         let manifest = Manifest::of(&partial.path, taken_at, [users, keys, integrations, memos])?;
         let bytes = manifest.bytes();

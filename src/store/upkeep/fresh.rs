@@ -3,7 +3,7 @@ use std::path::{Path, PathBuf};
 use super::files;
 use super::{UpkeepError, at, guarded};
 use crate::store::changes::{Change, Changes, Slot};
-use crate::store::error::{OpenError, StoreError};
+use crate::store::error::StoreError;
 use crate::store::trees::{Trees, WriteFailure};
 
 /// Bytes and changes that are written at once. sled keeps a copy of a page for each change until the transaction is
@@ -31,8 +31,8 @@ impl Fresh {
     pub(super) fn begin(path: &Path) -> Result<Fresh, UpkeepError> {
         files::make_new(path)?;
         let trees = guarded(|| Trees::open(path, CACHE_BYTES))
-            .ok_or_else(|| broken("its files contradict each other"))?
-            .map_err(|error| broken(&error.to_string()))?;
+            .ok_or_else(|| broken(path, "its files contradict each other"))?
+            .map_err(|error| broken(path, &error.to_string()))?;
         Ok(Fresh { path: path.to_owned(), trees, changes: Changes::new(), bytes: 0, written: 0 })
     }
 
@@ -66,8 +66,8 @@ impl Fresh {
         match guarded(|| self.trees.write(changes)) {
             Some(Ok(())) => Ok(()),
             Some(Err(WriteFailure::NoRoom)) => Err(StoreError::Full.into()),
-            Some(Err(WriteFailure::Broken(what))) => Err(broken(&what)),
-            None => Err(broken("sled gave up")),
+            Some(Err(WriteFailure::Broken(what))) => Err(broken(&self.path, &what)),
+            None => Err(broken(&self.path, "sled gave up")),
         }
     }
 
@@ -83,6 +83,10 @@ impl Fresh {
     }
 }
 
-fn broken(what: &str) -> UpkeepError {
-    OpenError::Damaged(what.to_owned()).into()
+/// The disk of the new store did not do it; nothing is said about any other store.
+fn broken(path: &Path, what: &str) -> UpkeepError {
+    UpkeepError::Refused(format!(
+        "what is written under {} does not keep ({what}); check that disk and its file system, then try again",
+        files::parent(path).display()
+    ))
 }

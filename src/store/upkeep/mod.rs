@@ -28,6 +28,7 @@ pub use findings::Finding;
 pub use manifest::is_backup;
 pub use restore::{RestoreReport, restore};
 pub use salvage::{SaveReport, save};
+pub use swap::is_there;
 
 pub(super) use gently::loses_by_opening;
 pub(super) use live::Live;

@@ -43,6 +43,11 @@ pub(in crate::store) fn give_back(store: &Path) -> std::io::Result<()> {
     Ok(())
 }
 
+/// Whether there is a store, under its name or the one it has between two renames. What cannot be looked at may be one.
+pub fn is_there(store: &Path) -> bool {
+    [store.join("db"), aside(store).join("db")].iter().any(|db| db.try_exists().unwrap_or(true))
+}
+
 /// Removes what a crash left beside `store`. The caller holds its lock.
 pub(in crate::store) fn tidy(store: &Path) -> std::io::Result<()> {
     for leftover in [beside(store), aside(store)] {

@@ -20,10 +20,12 @@ fuzz_target!(|data: &[u8]| {
         let place = kept.get_or_insert_with(Place::new);
         let before = place.export();
         match place.app.import(&mut &*data, &mut |_, _| {}) {
-            Err(AppError::Line { line, reason }) => {
+            Err(AppError::Lines(bad)) => {
                 let lines = data.split(|byte| *byte == b'\n').count() as u64;
-                assert!((1..=lines).contains(&line), "line {line} of {lines}: {reason}");
-                assert!(!reason.is_empty());
+                assert!(!bad.is_empty());
+                for bad in bad {
+                    assert!((1..=lines).contains(&bad.line) && !bad.reason.is_empty(), "{bad:?} of {lines}");
+                }
                 assert_eq!(place.export(), before, "a bad line changes nothing");
             }
             Err(other) => panic!("{other}"),
