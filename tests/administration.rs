@@ -284,6 +284,39 @@ fn explain_for_a_user_stores_nothing() {
 }
 
 #[test]
+fn explain_asks_the_only_user_where_none_is_named() {
+    both_ways(|home| {
+        household(home);
+        let explained = home.json(&["explain", "--json", "a note: water the plants"]);
+        assert_eq!(explained["integrationId"], "Notes");
+        home.run(&["user", "add", "ben"]);
+        let said = home.run(&["explain", "a note: water the plants"]);
+        assert!(said.code == 2 && said.err.contains("--user"), "{said:?}");
+    });
+}
+
+#[test]
+fn an_import_names_every_bad_line() {
+    both_ways(|home| {
+        household(home);
+        let memo = |user: &str| format!("{{\"type\":\"memo\",\"user\":\"{user}\",\"text\":\"milk\"}}\n");
+        let mut lines = format!("{{\n{}{}", memo("anna"), memo("ben")).into_bytes();
+        lines.extend(b"\xff\xfe\n");
+        lines.extend(memo("anna").into_bytes());
+        lines.extend("[]\n".repeat(12).into_bytes());
+        let said = home.feed(&["import", "-"], &lines);
+        assert_eq!((said.code, said.err.lines().count()), (1, 1), "{said:?}");
+        for words in
+            ["line 1: ", "line 3: there is no user \"ben\"", "line 4: the line is not UTF-8", "line 6: "]
+        {
+            assert!(said.err.contains(words), "{words}: {said:?}");
+        }
+        assert!(said.err.contains("lines 13, 14, 15, 16, 17") && !said.err.contains("line 2:"), "{said:?}");
+        assert_eq!(home.json(&["memo", "list", "--user", "anna", "--json"]), json!([]));
+    });
+}
+
+#[test]
 fn an_export_is_imported_into_another_store_and_twice_adds_nothing() {
     both_ways(|home| {
         use std::os::unix::fs::PermissionsExt;

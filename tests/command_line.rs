@@ -130,6 +130,17 @@ fn explain_by_format_needs_no_store() {
 }
 
 #[test]
+fn a_byte_order_mark_opens_the_first_line_and_a_bad_line_is_counted_once() {
+    let lines = "\u{feff}{\"text\":\"milk\",\"formatType\":\"checklist\"}\n\n{bad\n";
+    let said = Home::new().feed(&["explain", "--jsonl"], lines.as_bytes());
+    let answers: Vec<Value> = said.out.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
+    assert_eq!(answers[0]["entries"][0]["itemContent"], "milk", "{said:?}");
+    assert_eq!(answers[1]["error"]["line"], 3);
+    let detail = answers[1]["error"]["detail"].as_str().unwrap();
+    assert!(detail.starts_with("not JSON: ") && !detail.contains("line"), "{detail}");
+}
+
+#[test]
 fn the_text_may_come_from_standard_input_without_its_line_end() {
     let said = Home::new().feed(&["explain", "--format", "plainText", "--json"], "käse\n".as_bytes());
     let explained: Value = serde_json::from_str(&said.out).unwrap();

@@ -72,10 +72,14 @@ fn quoted(word: &str) -> String {
 }
 
 /// Sentences about other integrations of the user whose trigger could be taken for `trigger`, or the other way
-/// round.
+/// round, and about one that nobody can speak.
 fn confusions(account: &Account, id: &Name, trigger: &Name) -> Vec<String> {
     let confusable = account.router_in(account.user().language).confusable_with(trigger.as_str());
-    account
+    let words = trigger.as_str().contains(char::is_alphanumeric);
+    let unspoken = (!words).then(|| {
+        format!("the trigger {:?} has no word, so no memo can name it: give it one", trigger.as_str())
+    });
+    let others = account
         .integrations()
         .enumerate()
         .filter(|(index, other)| other.id != *id && confusable.contains(index))
@@ -94,8 +98,8 @@ fn confusions(account: &Account, id: &Name, trigger: &Name) -> Vec<String> {
                     other.id.as_str()
                 )
             }
-        })
-        .collect()
+        });
+    others.chain(unspoken).collect()
 }
 
 impl From<&Integration> for IntegrationView {

@@ -7,8 +7,9 @@ use crate::values;
 
 /// Say how a text would be routed and shaped, and why; stores nothing
 ///
-/// With --user the user's integrations are asked. With --format the text is only shaped, and no store is
-/// needed. Without TEXT, or with - in its place, the text is read from standard input.
+/// With --user the user's integrations are asked; a user who is the only one need not be named. With --format
+/// the text is only shaped, and no store is needed. Without TEXT, or with - in its place, the text is read from
+/// standard input.
 ///
 /// Shows the text with its trigger, its times, what goes into the entries and the talk around them marked, in
 /// colour on a terminal and underlined elsewhere; then each trigger that was heard, how each time was read, what
@@ -31,7 +32,7 @@ Examples:
         'Add two litres of milk and eggs to my shopping list'
   echo '{\"text\":\"milk, eggs\",\"formatType\":\"checklist\"}' |
         memod explain --jsonl")]
-#[command(group = clap::ArgGroup::new("against").required(true).args(["user", "format", "jsonl"]))]
+#[command(group = clap::ArgGroup::new("against").args(["user", "format", "jsonl"]))]
 pub struct Explain {
     /// Read the text against this user's integrations
     #[arg(long, value_name = "NAME", value_parser = values::name)]

@@ -16,8 +16,9 @@ pub(super) fn run(args: Explain, context: &Context) -> Result<(), Failure> {
         return jsonl::answer_all(std::io::stdin().lock(), std::io::stdout().lock(), &context.outside);
     }
     let text = text(args.text)?;
-    let explained = match (args.user, args.format) {
-        (Some(user), _) => {
+    let explained = match args.format {
+        None => {
+            let user = args.user.map_or_else(|| only_user(context), Ok)?;
             let command = Command::Explain {
                 user,
                 text: text.clone(),
@@ -27,7 +28,7 @@ pub(super) fn run(args: Explain, context: &Context) -> Result<(), Failure> {
             };
             *only!(context.ask(command)?, Explained)?
         }
-        (None, Some(format)) => {
+        Some(format) => {
             let setting = Setting {
                 recorded_at: args.recorded_at.unwrap_or_else(|| context.outside.now()),
                 time_zone: args.time_zone.unwrap_or(chrono_tz::UTC),
@@ -35,7 +36,6 @@ pub(super) fn run(args: Explain, context: &Context) -> Result<(), Failure> {
             };
             explain_shape(&text, format, args.trigger.as_ref().map(Name::as_str), &setting)
         }
-        (None, None) => return Err(Failure::Usage("name --user, --format or --jsonl".to_owned())),
     };
     if args.output.json {
         return Ok(print::json(&explained.explanation)?);
@@ -43,6 +43,19 @@ pub(super) fn run(args: Explain, context: &Context) -> Result<(), Failure> {
     let page = Page { text: &text, explained: &explained, colour: print::has_colour() };
     let lines = page.lines(args.format.is_none(), args.trigger.as_ref());
     Ok(print::styled(&lines)?)
+}
+
+/// The user who is meant where none is named.
+fn only_user(context: &Context) -> Result<Name, Failure> {
+    let users = match context.known(&context.config(std::iter::empty())?)? {
+        Some(door) => only!(door.run(Command::UserList)?, Users)?,
+        None => Vec::new(),
+    };
+    match users.as_slice() {
+        [user] => Ok(user.name.clone()),
+        [] => Err(Failure::Usage("there is no user to ask yet; name a --format".to_owned())),
+        _ => Err(Failure::Usage("there are several users; name one with --user, or a --format".to_owned())),
+    }
 }
 
 /// What a person is shown.
