@@ -82,7 +82,7 @@ fn before(list: &List<'_>, from: usize, at: usize) -> (usize, bool) {
     let mut pointed = false;
     let taken = |start: usize, phrases: &[&str]| {
         let word = start.checked_sub(1).filter(|at| *at >= from && list.kind(*at) == Some(Kind::Word));
-        word.is_some_and(|at| phrases.contains(&list.word(at)) || list.noise.contains(&list.word(at)))
+        word.is_some_and(|at| phrases.contains(&list.word(at)) || list.is_noise(at))
     };
     while taken(start, words.determiners) {
         start -= 1;

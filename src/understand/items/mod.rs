@@ -56,7 +56,6 @@ fn read(transcript: &Transcript<'_>, trigger: Option<Trigger<'_>>, trace: Option
         beside: tokens.iter().map(|token| language::lists(language).beside(&token.folded)).collect(),
         tokens,
         words: language::lists(language),
-        noise: language::spelling(language).hesitations,
         verbs_end: language == Language::De,
         purpose: Purpose::of(trigger.map(|trigger| trigger.phrase), language::lists(language)),
     };
@@ -103,9 +102,6 @@ fn read(transcript: &Transcript<'_>, trigger: Option<Trigger<'_>>, trace: Option
     Items { items, assumptions }
 }
 
-/// No noise is longer, in bytes.
-const LONGEST_NOISE: usize = 4;
-
 /// A text that is read as a list.
 struct List<'t> {
     text: &'t str,
@@ -113,8 +109,6 @@ struct List<'t> {
     /// For each token, the phrases it may begin or end.
     beside: Vec<Option<&'static Beside>>,
     words: &'static Lists,
-    /// Noises between words.
-    noise: &'static [&'static str],
     /// The verb of something to do stands last.
     verbs_end: bool,
     purpose: Purpose,
@@ -198,12 +192,11 @@ impl List<'_> {
 
     /// 1 if noise stands before `end`.
     fn noise_before(&self, start: usize, end: usize) -> usize {
-        let short = |at: usize| self.word(at).len() <= LONGEST_NOISE;
-        let noise = end > start
-            && short(end - 1)
-            && self.kind(end - 1) == Some(Kind::Word)
-            && self.noise.contains(&self.word(end - 1));
-        usize::from(noise)
+        usize::from(end > start && self.is_noise(end - 1))
+    }
+
+    fn is_noise(&self, at: usize) -> bool {
+        self.beside(at).is_some_and(Beside::is_noise)
     }
 
     fn edges(&self) -> Edges<'_> {

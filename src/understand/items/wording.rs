@@ -88,8 +88,8 @@ fn without_noise(list: &List<'_>, range: Range<usize>) -> String {
         }
         item.push_str(said);
     };
-    for token in list.tokens.get(range).unwrap_or_default() {
-        if token.kind == Kind::Word && list.noise.contains(&token.word()) {
+    for (at, token) in list.tokens.iter().enumerate().take(range.end).skip(range.start) {
+        if list.is_noise(at) {
             push(from.take(), to);
             continue;
         }

@@ -135,6 +135,7 @@ pub(crate) struct Beside {
     ends: Phrases,
     /// Ordinals that begin with it, and their place.
     ordinals: Vec<(Vec<&'static str>, u64)>,
+    noise: bool,
 }
 
 /// Phrases of any sets, the longest first.
@@ -176,6 +177,11 @@ impl Beside {
         self.ends.of(set)
     }
 
+    /// Whether the word is a noise between words: `um`.
+    pub(crate) fn is_noise(&self) -> bool {
+        self.noise
+    }
+
     /// The words of the ordinals that begin with the word, and their places.
     pub(crate) fn ordinals(&self) -> impl Iterator<Item = (&[&'static str], u64)> {
         self.ordinals.iter().map(|(words, place)| (words.as_slice(), *place))
@@ -191,7 +197,7 @@ pub(crate) struct Index {
 }
 
 impl Index {
-    pub(super) fn new(lists: &Lists) -> Self {
+    pub(super) fn new(lists: &Lists, noises: &[&'static str]) -> Self {
         let mut phrases: Table<&'static str, Beside> = Table::default();
         for set in Set::ALL {
             for phrase in lists.set(set) {
@@ -204,6 +210,9 @@ impl Index {
             let words: Vec<&'static str> = phrase.split(' ').collect();
             let first = words.first().copied().unwrap_or_default();
             phrases.entry(first).or_default().ordinals.push((words, *place));
+        }
+        for noise in noises {
+            phrases.entry(noise).or_default().noise = true;
         }
         let sides = |pair: &&'static str| {
             let words: Vec<&'static str> = pair.split(' ').collect();

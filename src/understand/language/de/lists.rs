@@ -1,5 +1,6 @@
 use std::sync::LazyLock;
 
+use super::spelling::SPELLING;
 use crate::understand::language::lists::{Index, Lists};
 
 pub(crate) static LISTS: Lists = Lists {
@@ -711,5 +712,5 @@ pub(crate) static LISTS: Lists = Lists {
         "dr", "hr", "fr", "st", "nr", "bzw", "ca", "zb", "z", "inkl", "prof", "evtl", "ggf", "min", "max",
         "stk", "pkg", "pck", "str", "usw", "l", "kg", "el", "tl", "gr",
     ],
-    index: LazyLock::new(|| Index::new(&LISTS)),
+    index: LazyLock::new(|| Index::new(&LISTS, SPELLING.hesitations)),
 };

@@ -1,5 +1,6 @@
 use std::sync::LazyLock;
 
+use super::spelling::SPELLING;
 use crate::understand::language::lists::{Index, Lists};
 
 pub(crate) static LISTS: Lists = Lists {
@@ -935,7 +936,7 @@ pub(crate) static LISTS: Lists = Lists {
         "dr", "mr", "mrs", "ms", "st", "vs", "prof", "jr", "sr", "approx", "ca", "incl", "no", "nr", "oz",
         "lb", "lbs", "kg", "ml", "tbsp", "tsp", "pkg", "ave", "rd",
     ],
-    index: LazyLock::new(|| Index::new(&LISTS)),
+    index: LazyLock::new(|| Index::new(&LISTS, SPELLING.hesitations)),
 };
 
 /// Words before an article that are no verbs.

@@ -1,5 +1,6 @@
 use std::sync::LazyLock;
 
+use super::spelling::SPELLING;
 use crate::understand::language::lists::{Index, Lists};
 
 pub(crate) static LISTS: Lists = Lists {
@@ -512,5 +513,5 @@ pub(crate) static LISTS: Lists = Lists {
         "dr", "dra", "sr", "sra", "srta", "st", "sta", "aprox", "ca", "no", "num", "kg", "ml", "cl", "min",
         "max", "etc", "ej", "ud", "uds",
     ],
-    index: LazyLock::new(|| Index::new(&LISTS)),
+    index: LazyLock::new(|| Index::new(&LISTS, SPELLING.hesitations)),
 };

@@ -1,5 +1,6 @@
 use std::sync::LazyLock;
 
+use super::spelling::SPELLING;
 use crate::understand::language::lists::{Index, Lists};
 
 pub(crate) static LISTS: Lists = Lists {
@@ -537,5 +538,5 @@ pub(crate) static LISTS: Lists = Lists {
         "dr", "m", "mme", "mlle", "st", "ste", "env", "ca", "no", "kg", "cl", "ml", "min", "max", "etc",
         "ex", "p",
     ],
-    index: LazyLock::new(|| Index::new(&LISTS)),
+    index: LazyLock::new(|| Index::new(&LISTS, SPELLING.hesitations)),
 };
