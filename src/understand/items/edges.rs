@@ -95,7 +95,9 @@ impl Edges<'_> {
             if taken == 0 || start + taken > end {
                 return (range, front);
             }
-            range = self.bare(start + taken..end);
+            // Where the verb of something to do stands last, adverbs follow the one that leads to it.
+            let adverb = if list.verbs_end { list.any_phrase(start + taken, end, Set::Adverbs) } else { 0 };
+            range = self.bare(start + taken + adverb..end);
         }
     }
 

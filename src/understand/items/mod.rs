@@ -51,35 +51,20 @@ pub fn trace_items(text: &str, trigger: Option<Trigger<'_>>, language: Language)
 
 fn read(transcript: &Transcript<'_>, trigger: Option<Trigger<'_>>, trace: Option<&mut Trace>) -> Items {
     let (text, language, tokens) = (transcript.text(), transcript.language(), transcript.words());
+    let beside: Vec<_> = tokens.iter().map(|token| language::lists(language).beside(&token.folded)).collect();
     let list = List {
         text,
-        beside: tokens.iter().map(|token| language::lists(language).beside(&token.folded)).collect(),
+        loose: beside.iter().flatten().any(|beside| beside.is_idle())
+            || tokens.iter().any(|token| token.kind == Kind::Dash),
+        beside,
         tokens,
         words: language::lists(language),
         verbs_end: language == Language::De,
         purpose: Purpose::of(trigger.map(|trigger| trigger.phrase), language::lists(language)),
     };
-    let mut items: Vec<Range<usize>> = Vec::new();
-    let mut count = Count::default();
-    for part in mention::parts(&list, trigger.and_then(|trigger| trigger.span)) {
-        let sentences = sentences::sentences(&list, part.range.clone());
-        let says = |sentence: &&Range<usize>| {
-            tokens.get((*sentence).clone()).is_some_and(|words| words.iter().any(Token::is_spoken))
-        };
-        let alone = sentences.iter().filter(says).take(2).count() < 2;
-        for sentence in sentences {
-            for piece in pieces::pieces(&list, sentence, alone, &part, &mut count) {
-                if piece.takes_back {
-                    items.pop();
-                }
-                items.extend(Some(piece.range).filter(|range| !range.is_empty()));
-            }
-        }
-    }
-    let items: Vec<(Range<usize>, String)> =
-        items.into_iter().filter_map(|range| wording::item(&list, range)).collect();
+    let heard = trigger.and_then(|trigger| trigger.span);
+    let items = list.items(heard);
     if let Some(trace) = trace {
-        let heard = trigger.and_then(|trigger| trigger.span);
         let named =
             |token: &Token<'_>| heard.is_some_and(|(from, to)| token.start >= from && token.end <= to);
         let around = |token: &Token<'_>| match named(token) {
@@ -102,6 +87,9 @@ fn read(transcript: &Transcript<'_>, trigger: Option<Trigger<'_>>, trace: Option
     Items { items, assumptions }
 }
 
+/// How much may stand between two words of a phrase; text without end must not be looked at again and again.
+const MOST_IDLE: usize = 3;
+
 /// A text that is read as a list.
 struct List<'t> {
     text: &'t str,
@@ -112,6 +100,8 @@ struct List<'t> {
     /// The verb of something to do stands last.
     verbs_end: bool,
     purpose: Purpose,
+    /// Something may stand between the words of a phrase.
+    loose: bool,
 }
 
 /// What a list is for, as far as its trigger tells.
@@ -150,6 +140,28 @@ struct Part {
 }
 
 impl List<'_> {
+    /// The items in spoken order, and where they are; `heard` is where the trigger is.
+    fn items(&self, heard: Option<(usize, usize)>) -> Vec<(Range<usize>, String)> {
+        let mut items: Vec<Range<usize>> = Vec::new();
+        let mut count = Count::default();
+        for part in mention::parts(self, heard) {
+            let sentences = sentences::sentences(self, part.range.clone());
+            let says = |sentence: &&Range<usize>| {
+                self.tokens.get((*sentence).clone()).is_some_and(|words| words.iter().any(Token::is_spoken))
+            };
+            let alone = sentences.iter().filter(says).take(2).count() < 2;
+            for sentence in sentences {
+                for piece in pieces::pieces(self, sentence, alone, &part, &mut count) {
+                    if piece.takes_back {
+                        items.pop();
+                    }
+                    items.extend(Some(piece.range).filter(|range| !range.is_empty()));
+                }
+            }
+        }
+        items.into_iter().filter_map(|range| wording::item(self, range)).collect()
+    }
+
     fn token(&self, at: usize) -> Option<&Token<'_>> {
         #[cfg(test)]
         tests::LOOKS.set(tests::LOOKS.get() + 1);
@@ -177,17 +189,70 @@ impl List<'_> {
     /// How many tokens from `at` on are the longest phrase of the set that stands there.
     fn any_phrase(&self, at: usize, end: usize, set: Set) -> usize {
         let Some(beside) = self.beside(at) else { return 0 };
-        beside.beginning(set).find(|words| self.says(at, end, words)).map_or(0, <[_]>::len)
+        let mut phrases = beside.beginning(set);
+        if self.loose && set.is_loose() {
+            return phrases.find_map(|words| self.says_loosely(at, end, words)).unwrap_or(0);
+        }
+        phrases.find(|words| self.says(at, end, words)).map_or(0, <[_]>::len)
+    }
+
+    /// How many tokens from `at` on are `words` with what may stand between them.
+    fn says_loosely(&self, at: usize, end: usize, words: &[&str]) -> Option<usize> {
+        let mut next = at;
+        for word in words {
+            let mut idle = 0;
+            while next < end && self.word(next) != *word {
+                let more = if next > at && idle < MOST_IDLE { self.idle(next, end) } else { 0 };
+                if more == 0 {
+                    return None;
+                }
+                (next, idle) = (next + more, idle + 1);
+            }
+            next += 1;
+        }
+        (next <= end).then_some(next - at)
+    }
+
+    /// How many tokens at `at` may stand between the words of a phrase.
+    fn idle(&self, at: usize, end: usize) -> usize {
+        if self.is_noise(at) || self.is_hyphen(at) {
+            return 1;
+        }
+        self.any_phrase(at, end, Set::Adverbs).max(self.any_phrase(at, end, Set::Fillers))
+    }
+
+    fn is_hyphen(&self, at: usize) -> bool {
+        self.token(at).is_some_and(|token| token.kind == Kind::Dash && token.glued)
     }
 
     /// How many tokens before `end` are the longest phrase of the set that stands there.
     fn any_phrase_before(&self, start: usize, end: usize, set: Set) -> usize {
         let Some(beside) = end.checked_sub(1).and_then(|last| self.beside(last)) else { return 0 };
+        if self.loose && set.is_loose() {
+            let taken = |words: &[&str]| self.says_loosely_before(start, end, words);
+            return beside.ending(set).find_map(taken).unwrap_or(0);
+        }
         let stands = |words: &&[&str]| {
             let at = end.checked_sub(words.len()).filter(|at| *at >= start);
             at.is_some_and(|at| self.says(at, end, words))
         };
         beside.ending(set).find(stands).map_or(0, <[_]>::len)
+    }
+
+    /// How many tokens before `end` are `words` with single words that may stand between them.
+    fn says_loosely_before(&self, start: usize, end: usize, words: &[&str]) -> Option<usize> {
+        let mut from = end;
+        for word in words.iter().rev() {
+            let mut idle = 0;
+            while from > start && self.word(from - 1) != *word {
+                if from == end || idle == MOST_IDLE || self.idle(from - 1, from) == 0 {
+                    return None;
+                }
+                (from, idle) = (from - 1, idle + 1);
+            }
+            from = from.checked_sub(1).filter(|from| *from >= start)?;
+        }
+        Some(end - from)
     }
 
     /// 1 if noise stands before `end`.

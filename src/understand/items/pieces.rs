@@ -84,7 +84,8 @@ fn roughly(list: &List<'_>, sentence: Range<usize>, part: &Part, count: &mut Cou
         let talk = list.words.speakers.contains(&list.word(bare.start))
             && ![Set::LeadIns, Set::Duties, Set::Corrections, Set::CorrectionsOf].into_iter().any(leads)
             && (more.is_some() || part.before);
-        if purpose || talk || part.put && more == Some(Sep::Therefore) {
+        let reason = part.put && more == Some(Sep::Therefore);
+        if purpose || talk || reason {
             continue;
         }
         // `…, what else, oh yes, …`

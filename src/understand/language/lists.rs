@@ -9,6 +9,8 @@ pub(crate) struct Lists {
     pub(crate) fillers: &'static [&'static str],
     /// What leads to an item: `can you`, `we need`.
     pub(crate) lead_ins: &'static [&'static str],
+    /// What may stand between the words of what leads in or out, besides fillers: `really`.
+    pub(crate) adverbs: &'static [&'static str],
     /// Those that lead to a verb of buying, too: `I have to`, `we need to`.
     pub(crate) duties: &'static [&'static str],
     /// What leads in or is a duty begins anew in the middle of a sentence, where it begins so: `we`.
@@ -89,6 +91,7 @@ pub(crate) struct Lists {
 pub(crate) enum Set {
     Fillers,
     LeadIns,
+    Adverbs,
     Duties,
     Adders,
     LateAdders,
@@ -105,9 +108,10 @@ pub(crate) enum Set {
 }
 
 impl Set {
-    const ALL: [Set; 15] = [
+    const ALL: [Set; 16] = [
         Set::Fillers,
         Set::LeadIns,
+        Set::Adverbs,
         Set::Duties,
         Set::Adders,
         Set::LateAdders,
@@ -125,6 +129,11 @@ impl Set {
 
     fn bit(self) -> u32 {
         1 << self as u32
+    }
+
+    /// Whether adverbs may stand between the words of its phrases.
+    pub(crate) fn is_loose(self) -> bool {
+        matches!(self, Set::LeadIns | Set::Duties | Set::LeadOuts)
     }
 }
 
@@ -175,6 +184,11 @@ impl Beside {
     /// The words of the phrases of `set` that end with the word, the longest first.
     pub(crate) fn ending(&self, set: Set) -> impl Iterator<Item = &[&'static str]> {
         self.ends.of(set)
+    }
+
+    /// Whether what may stand between the words of other phrases may begin with the word.
+    pub(crate) fn is_idle(&self) -> bool {
+        self.noise || self.begins.sets & (Set::Adverbs.bit() | Set::Fillers.bit()) != 0
     }
 
     /// Whether the word is a noise between words: `um`.
@@ -228,6 +242,7 @@ impl Lists {
         match set {
             Set::Fillers => self.fillers,
             Set::LeadIns => self.lead_ins,
+            Set::Adverbs => self.adverbs,
             Set::Duties => self.duties,
             Set::Adders => self.adders,
             Set::LateAdders => self.late_adders,
