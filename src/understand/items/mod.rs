@@ -52,7 +52,7 @@ pub fn trace_items(text: &str, trigger: Option<Trigger<'_>>, language: Language)
 fn read(transcript: &Transcript<'_>, trigger: Option<Trigger<'_>>, trace: Option<&mut Trace>) -> Items {
     let (text, language, tokens) = (transcript.text(), transcript.language(), transcript.words());
     let beside: Vec<_> = tokens.iter().map(|token| language::lists(language).beside(&token.folded)).collect();
-    let list = List {
+    let mut list = List {
         text,
         loose: beside.iter().flatten().any(|beside| beside.is_idle())
             || tokens.iter().any(|token| token.kind == Kind::Dash),
@@ -61,9 +61,15 @@ fn read(transcript: &Transcript<'_>, trigger: Option<Trigger<'_>>, trace: Option
         words: language::lists(language),
         verbs_end: language == Language::De,
         purpose: Purpose::of(trigger.map(|trigger| trigger.phrase), language::lists(language)),
+        keeps_talk: false,
     };
     let heard = trigger.and_then(|trigger| trigger.span);
-    let items = list.items(heard);
+    let mut items = list.items(heard);
+    if items.is_empty() {
+        // An item with talk in it is better than a list that is lost.
+        list.keeps_talk = true;
+        items = list.items(heard);
+    }
     if let Some(trace) = trace {
         let named =
             |token: &Token<'_>| heard.is_some_and(|(from, to)| token.start >= from && token.end <= to);
@@ -102,6 +108,8 @@ struct List<'t> {
     purpose: Purpose,
     /// Something may stand between the words of a phrase.
     loose: bool,
+    /// What seems to be talk around the list is an item, too.
+    keeps_talk: bool,
 }
 
 /// What a list is for, as far as its trigger tells.

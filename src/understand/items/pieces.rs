@@ -85,7 +85,7 @@ fn roughly(list: &List<'_>, sentence: Range<usize>, part: &Part, count: &mut Cou
             && ![Set::LeadIns, Set::Duties, Set::Corrections, Set::CorrectionsOf].into_iter().any(leads)
             && (more.is_some() || part.before);
         let reason = part.put && more == Some(Sep::Therefore);
-        if purpose || talk || reason {
+        if !list.keeps_talk && (purpose || talk || reason) {
             continue;
         }
         // `…, what else, oh yes, …`
