@@ -16,6 +16,7 @@ use std::ops::Range;
 
 use self::counting::Count;
 use self::edges::Edges;
+use self::sentences::Sentence;
 use super::Trigger;
 use super::language::{self, Beside, Lists, Set};
 use super::trace::{Taken, Trace, marks};
@@ -154,8 +155,9 @@ impl List<'_> {
         let mut count = Count::default();
         for part in mention::parts(self, heard) {
             let sentences = sentences::sentences(self, part.range.clone());
-            let says = |sentence: &&Range<usize>| {
-                self.tokens.get((*sentence).clone()).is_some_and(|words| words.iter().any(Token::is_spoken))
+            let says = |sentence: &&Sentence| {
+                let words = self.tokens.get(sentence.range.clone());
+                words.is_some_and(|words| words.iter().any(Token::is_spoken))
             };
             let alone = sentences.iter().filter(says).take(2).count() < 2;
             for sentence in sentences {

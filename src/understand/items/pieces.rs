@@ -3,6 +3,7 @@ use std::ops::Range;
 use super::counting::{Count, counts_aloud};
 use super::edges::Front;
 use super::joints::{begins_quantity, joins, quantities};
+use super::sentences::Sentence;
 use super::{List, Part, Purpose};
 use crate::understand::language::Set;
 use crate::understand::words::{Kind, Token};
@@ -37,7 +38,7 @@ enum Sep {
 /// The pieces of a sentence, in order; it may be the only one.
 pub(super) fn pieces(
     list: &List<'_>,
-    sentence: Range<usize>,
+    sentence: Sentence,
     alone: bool,
     part: &Part,
     count: &mut Count,
@@ -67,14 +68,15 @@ struct Rough {
 }
 
 /// Splits where something always separates, and takes off what leads in and out.
-fn roughly(list: &List<'_>, sentence: Range<usize>, part: &Part, count: &mut Count) -> (Vec<Rough>, Front) {
+fn roughly(list: &List<'_>, sentence: Sentence, part: &Part, count: &mut Count) -> (Vec<Rough>, Front) {
     let edges = list.edges();
-    let first_in_part = sentence.start == part.range.start;
-    let sentence = edges.before_lead_out(sentence);
+    let first_in_part = sentence.range.start == part.range.start;
+    let first_sep = if sentence.counted { Sep::Counted } else { Sep::Start };
+    let sentence = edges.before_lead_out(sentence.range);
     let mut front = Front::default();
     let mut rough: Vec<Rough> = Vec::new();
     let mut paused = false;
-    let mut separated = separated(list, sentence, count).into_iter().peekable();
+    let mut separated = separated(list, sentence, first_sep, count).into_iter().peekable();
     while let Some((sep, range)) = separated.next() {
         // `for the party we need` says what the list is for, `I see that we need` is talk.
         let bare = edges.bare(range.clone());
@@ -170,10 +172,15 @@ fn is_pronoun(list: &List<'_>, range: Range<usize>) -> bool {
 }
 
 /// Commas, spaced dashes, `and then`, counted items, `we also need`.
-fn separated(list: &List<'_>, sentence: Range<usize>, count: &mut Count) -> Vec<(Sep, Range<usize>)> {
+fn separated(
+    list: &List<'_>,
+    sentence: Range<usize>,
+    first: Sep,
+    count: &mut Count,
+) -> Vec<(Sep, Range<usize>)> {
     let mut pieces = Vec::new();
     let mut start = sentence.start;
-    let mut sep = Sep::Start;
+    let mut sep = first;
     let mut at = sentence.start;
     while at < sentence.end {
         let (taken, skipped, next) = separator(list, at, start, &sentence, count);

@@ -3,13 +3,21 @@ use std::ops::Range;
 use super::List;
 use crate::understand::words::Kind;
 
+/// A sentence, line or bullet.
+pub(super) struct Sentence {
+    pub(super) range: Range<usize>,
+    /// Its number in the list stands before it.
+    pub(super) counted: bool,
+}
+
 /// The sentences, lines and bullets of a part.
-pub(super) fn sentences(list: &List<'_>, range: Range<usize>) -> Vec<Range<usize>> {
+pub(super) fn sentences(list: &List<'_>, range: Range<usize>) -> Vec<Sentence> {
     let mut sentences = Vec::new();
     let mut start = range.start;
     let mut expected = 1;
     let mut at = range.start;
     let mut headed = false;
+    let mut counted = false;
     while at < range.end {
         let mut next = at + 1;
         let ends = match list.kind(at) {
@@ -28,13 +36,14 @@ pub(super) fn sentences(list: &List<'_>, range: Range<usize>) -> Vec<Range<usize
             let heading = list.kind(at) == Some(Kind::Colon) && !headed && is_heading(list, start..at);
             headed |= list.kind(at) == Some(Kind::Colon);
             if !heading {
-                sentences.push(start..at);
+                sentences.push(Sentence { range: start..at, counted });
             }
+            counted = next > at + 1;
             start = next;
         }
         at = next;
     }
-    sentences.push(start..range.end);
+    sentences.push(Sentence { range: start..range.end, counted });
     sentences
 }
 
