@@ -1,6 +1,6 @@
 use std::ops::Range;
 
-use super::List;
+use super::{List, Purpose};
 use crate::understand::words::Kind;
 
 /// Whether the token is a conjunction that stands between two items, and not within one.
@@ -93,6 +93,39 @@ pub(super) fn quantities(list: &List<'_>, range: Range<usize>) -> Vec<Range<usiz
     }
     parts.push(start..range.end);
     parts
+}
+
+/// The parts of a range that noise stands between, where nothing else separates: `milk um eggs uh bread`. One noise
+/// alone may stand within an item.
+pub(super) fn hesitations(list: &List<'_>, range: Range<usize>) -> Vec<Range<usize>> {
+    let parts =
+        |at: &usize| list.is_noise(*at) && ends_thing(list, at - 1) && begins_thing(list, at + 1, &range);
+    let pauses: Vec<usize> = (range.start + 1..range.end.saturating_sub(1)).filter(parts).collect();
+    if pauses.len() < 2 {
+        return vec![range];
+    }
+    let ends = pauses.iter().copied().chain([range.end]);
+    let mut start = range.start;
+    let things: Vec<_> = ends.map(|end| std::mem::replace(&mut start, end + 1)..end).collect();
+    let whole = list.purpose == Purpose::Chores && !things.iter().all(|thing| list.is_task(thing.clone()));
+    if whole { vec![range] } else { things }
+}
+
+/// Whether an item may end with the word before a noise: not with a measure or an adjective.
+fn ends_thing(list: &List<'_>, at: usize) -> bool {
+    let is_measure = |word: &str| {
+        let endings = list.words.measures.iter().filter_map(|measure| word.strip_prefix(measure));
+        endings.map(str::len).any(|ending| ending <= 2)
+    };
+    ends_item(list, at) && !list.is_noise(at) && !is_adjective(list, at) && !is_measure(list.word(at))
+}
+
+/// Whether an item may begin with the word behind a noise: not with `of`.
+fn begins_thing(list: &List<'_>, at: usize, range: &Range<usize>) -> bool {
+    let words = list.words;
+    let bound = [words.of, words.prepositions, words.conjunctions];
+    let word = list.kind(at) == Some(Kind::Word) && !list.is_noise(at);
+    (word || begins_quantity(list, at, range)) && !bound.iter().any(|bound| bound.contains(&list.word(at)))
 }
 
 /// A number, or an article before a measure, and then a word that is more than a unit.

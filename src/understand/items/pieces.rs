@@ -2,7 +2,7 @@ use std::ops::Range;
 
 use super::counting::{Count, counts_aloud};
 use super::edges::Front;
-use super::joints::{begins_quantity, joins, quantities};
+use super::joints::{begins_quantity, hesitations, joins, quantities};
 use super::sentences::Sentence;
 use super::{List, Part, Purpose};
 use crate::understand::language::Set;
@@ -148,9 +148,12 @@ fn finely(list: &List<'_>, rough: &[Rough], alone: bool) -> Vec<Piece> {
             // Where the verb stands last, the task before has one, too.
             is_task(and + 1..range.end) && (!list.verbs_end || is_task(range.start..and))
         };
+        let hesitant = alone && rough.len() == 1 && ands.is_empty();
         let splits = chosen.iter().filter(|and| !tasks || parts_tasks(**and));
         for end in splits.copied().chain([range.end]) {
-            for range in quantities(list, edges.bare(start..end)) {
+            let bare = edges.bare(start..end);
+            let things = if hesitant { hesitations(list, bare) } else { vec![bare] };
+            for range in things.into_iter().flat_map(|thing| quantities(list, thing)) {
                 fine.push(Piece { range, takes_back });
                 takes_back = false;
             }
