@@ -24,7 +24,9 @@ impl Edges<'_> {
         loop {
             let filler = list.any_phrase(range.start, range.end, Set::Fillers);
             let longer = list.any_phrase(range.start, range.end, Set::LeadIns) > filler;
-            let start = range.start + if longer { 0 } else { filler };
+            // `some more of that ham`
+            let part = filler > 1 && list.words.of.contains(&list.word(range.start + filler));
+            let start = range.start + if longer || part { 0 } else { filler };
             let end = range.end - list.noise_before(start, range.end);
             let next = self.unmarked(start..end.max(start));
             if next == range {

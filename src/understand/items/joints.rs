@@ -98,8 +98,12 @@ pub(super) fn quantities(list: &List<'_>, range: Range<usize>) -> Vec<Range<usiz
 /// The parts of a range that noise stands between, where nothing else separates: `milk um eggs uh bread`. One noise
 /// alone may stand within an item.
 pub(super) fn hesitations(list: &List<'_>, range: Range<usize>) -> Vec<Range<usize>> {
-    let parts =
-        |at: &usize| list.is_noise(*at) && ends_thing(list, at - 1) && begins_thing(list, at + 1, &range);
+    let spoken = |at: usize| (range.start..at).rev().find(|at| !list.is_noise(*at));
+    let parts = |at: &usize| {
+        list.is_noise(*at)
+            && begins_thing(list, at + 1, &range)
+            && spoken(*at).is_some_and(|before| ends_thing(list, before))
+    };
     let pauses: Vec<usize> = (range.start + 1..range.end.saturating_sub(1)).filter(parts).collect();
     if pauses.len() < 2 {
         return vec![range];
@@ -117,7 +121,7 @@ fn ends_thing(list: &List<'_>, at: usize) -> bool {
         let endings = list.words.measures.iter().filter_map(|measure| word.strip_prefix(measure));
         endings.map(str::len).any(|ending| ending <= 2)
     };
-    ends_item(list, at) && !list.is_noise(at) && !is_adjective(list, at) && !is_measure(list.word(at))
+    ends_item(list, at) && !is_adjective(list, at) && !is_measure(list.word(at))
 }
 
 /// Whether an item may begin with the word behind a noise: not with `of`.
