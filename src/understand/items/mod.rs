@@ -8,6 +8,7 @@ mod counting;
 mod edges;
 mod joints;
 mod mention;
+mod occasion;
 mod pieces;
 mod sentences;
 mod wording;

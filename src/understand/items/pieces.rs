@@ -4,7 +4,7 @@ use super::counting::{Count, counts_aloud};
 use super::edges::Front;
 use super::joints::{begins_quantity, hesitations, joins, quantities};
 use super::sentences::Sentence;
-use super::{List, Part, Purpose};
+use super::{List, Part, Purpose, occasion};
 use crate::understand::language::Set;
 use crate::understand::words::{Kind, Token};
 
@@ -43,7 +43,7 @@ pub(super) fn pieces(
     part: &Part,
     count: &mut Count,
 ) -> Vec<Piece> {
-    let (rough, front) = roughly(list, sentence, part, count);
+    let (rough, front) = roughly(list, sentence, alone, part, count);
     let fine = finely(list, &rough, alone);
     // Where things are to be done, buying is one of them.
     let edges = list.edges();
@@ -68,7 +68,13 @@ struct Rough {
 }
 
 /// Splits where something always separates, and takes off what leads in and out.
-fn roughly(list: &List<'_>, sentence: Sentence, part: &Part, count: &mut Count) -> (Vec<Rough>, Front) {
+fn roughly(
+    list: &List<'_>,
+    sentence: Sentence,
+    alone: bool,
+    part: &Part,
+    count: &mut Count,
+) -> (Vec<Rough>, Front) {
     let edges = list.edges();
     let first_in_part = sentence.range.start == part.range.start;
     let first_sep = if sentence.counted { Sep::Counted } else { Sep::Start };
@@ -98,6 +104,8 @@ fn roughly(list: &List<'_>, sentence: Sentence, part: &Part, count: &mut Count) 
         let (range, takes_back) = corrected(list, range);
         let and = takes_and(list, &range);
         let first = first_in_part && rough.is_empty();
+        let range =
+            if first && part.named { without_occasion(list, range, more.is_some() || !alone) } else { range };
         let (bare, led) = edges.after_lead_in(edges.before_lead_out(range), part, first);
         front.duty |= led.duty;
         let bare = edges.before_lead_out(bare);
@@ -114,6 +122,14 @@ fn roughly(list: &List<'_>, sentence: Sentence, part: &Part, count: &mut Count) 
         rough.retain(|piece| !is_count(&piece.range));
     }
     (rough, front)
+}
+
+/// Without what the list is for, unless nothing else would be left.
+fn without_occasion(list: &List<'_>, range: Range<usize>, more: bool) -> Range<usize> {
+    let leads =
+        [Set::Openers, Set::LeadIns].iter().any(|set| list.any_phrase(range.start, range.end, *set) > 0);
+    let rest = if leads { range.clone() } else { occasion::without(list, range.clone()) };
+    if rest.is_empty() && !more { range } else { rest }
 }
 
 /// Splits at the conjunctions that separate, and before a new quantity.

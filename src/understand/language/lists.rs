@@ -27,6 +27,10 @@ pub(crate) struct Lists {
     pub(crate) buyers: &'static [&'static str],
     /// What stands between the list's name and the first item: `is`.
     pub(crate) openers: &'static [&'static str],
+    /// Before what a list is for: `for`.
+    pub(crate) purposes: &'static [&'static str],
+    /// What a list may be for, or the end of its name: `trip`.
+    pub(crate) occasions: &'static [&'static str],
     /// What ends a list: `that's it`, `thanks`.
     pub(crate) lead_outs: &'static [&'static str],
     /// What the list's name may be followed by when something is put on it: the rest of a verb.

@@ -1,0 +1,73 @@
+use std::ops::Range;
+
+use super::List;
+use crate::understand::words::{Kind, Token};
+
+/// No occasion is said in more words.
+const LONGEST: usize = 5;
+
+/// The range without what the list is for, where it begins so: `for Rome`, `for the ski trip`. Nothing is left where
+/// nothing else is said in it.
+pub(super) fn without(list: &List<'_>, range: Range<usize>) -> Range<usize> {
+    let range = list.edges().unmarked(range);
+    let begins = list.words.purposes.contains(&list.word(range.start));
+    let end = if begins { occasion(list, range.start + 1, range.end) } else { None };
+    list.edges().unmarked(end.unwrap_or(range.start)..range.end)
+}
+
+/// Where the occasion ends that begins at `at`: with a word for one, or before what begins an item, or else after a
+/// name or a single word.
+fn occasion(list: &List<'_>, at: usize, end: usize) -> Option<usize> {
+    let pointed = pointed(list, at, end)?;
+    let joint = |at: &usize| list.words.conjunctions.contains(&list.word(*at));
+    let near =
+        pointed..(pointed..end.min(pointed + LONGEST)).find(joint).unwrap_or(end.min(pointed + LONGEST));
+    if let Some(known) = near.clone().find(|at| is_occasion(list, *at)) {
+        return Some(after_known(list, known, end));
+    }
+    let item = (pointed + 1..near.end).find(|at| begins_item(list, *at));
+    let next = item.unwrap_or_else(|| name(list, pointed, end));
+    (next == end || list.token(next).is_some_and(Token::is_spoken) && !joint(&next)).then_some(next)
+}
+
+/// Where something stands behind `my` and `the`.
+fn pointed(list: &List<'_>, at: usize, end: usize) -> Option<usize> {
+    (at..end).find(|at| !list.words.determiners.contains(&list.word(*at)))
+}
+
+/// Where the occasion ends for which the word at `known` is one.
+fn after_known(list: &List<'_>, known: usize, end: usize) -> usize {
+    let mut next = known + 1;
+    while next < end && (is_occasion(list, next) || list.is_hyphen(next) || list.is_hyphen(next - 1)) {
+        next += 1;
+    }
+    // `for the weekend in Rome`
+    let place = Some(next + 1).filter(|_| list.words.prepositions.contains(&list.word(next)));
+    place.and_then(|place| pointed(list, place, end)).map_or(next, |place| name(list, place, end))
+}
+
+fn begins_item(list: &List<'_>, at: usize) -> bool {
+    let article =
+        [list.words.articles, list.words.ones].iter().any(|articles| articles.contains(&list.word(at)));
+    article || list.kind(at) == Some(Kind::Number)
+}
+
+/// Where the name ends that begins at `at`, or the single word; where every noun has a capital letter, it is one.
+fn name(list: &List<'_>, at: usize, end: usize) -> usize {
+    let upper = |at: &usize| {
+        let said = list.token(*at).map_or("", |token| token.said(list.text));
+        said.chars().next().is_some_and(char::is_uppercase)
+    };
+    if list.verbs_end {
+        return at + 1;
+    }
+    at + (at..end).take_while(upper).count().max(1)
+}
+
+fn is_occasion(list: &List<'_>, at: usize) -> bool {
+    let word = list.word(at);
+    list.words.occasions.iter().any(|occasion| match list.verbs_end {
+        true => word.ends_with(occasion),
+        false => word.strip_prefix(occasion).is_some_and(|ending| matches!(ending, "" | "s")),
+    })
+}
