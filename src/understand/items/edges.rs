@@ -4,6 +4,9 @@ use super::{List, Part, Purpose};
 use crate::understand::language::Set;
 use crate::understand::words::Kind;
 
+/// How many phrases may stand between the list's name and its first item.
+const MOST_OPENERS: usize = 2;
+
 /// Takes from the edges of a range what is no part of an item.
 pub(super) struct Edges<'l> {
     pub(super) list: &'l List<'l>,
@@ -73,8 +76,11 @@ impl Edges<'_> {
         let mut range = self.bare(range);
         let mut added = false;
         if first && part.named {
-            let opener = list.any_phrase(range.start, range.end, Set::Openers);
-            range = self.bare(range.start + opener..range.end);
+            // `today is`
+            for _ in 0..MOST_OPENERS {
+                let opener = list.any_phrase(range.start, range.end, Set::Openers);
+                range = self.bare(range.start + opener..range.end);
+            }
         }
         loop {
             let (start, end) = (range.start, range.end);

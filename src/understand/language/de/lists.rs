@@ -227,8 +227,12 @@ pub(crate) static LISTS: Lists = Lists {
         "mitnehmen",
     ],
     openers: &[
+        "heute",
+        "morgen",
+        "morgen fruh",
+        "diese woche",
+        "am wochenende",
         "fur heute",
-        "fur heute sind",
         "fur morgen",
         "fur diese woche",
         "furs wochenende",

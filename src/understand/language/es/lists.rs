@@ -178,8 +178,10 @@ pub(crate) static LISTS: Lists = Lists {
         "traeme",
     ],
     openers: &[
+        "hoy",
+        "manana",
+        "esta semana",
         "para hoy",
-        "para hoy son",
         "para manana",
         "para esta semana",
         "para el fin de semana",

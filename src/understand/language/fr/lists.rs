@@ -171,6 +171,10 @@ pub(crate) static LISTS: Lists = Lists {
         "achetez",
     ],
     openers: &[
+        "aujourd hui",
+        "demain",
+        "cette semaine",
+        "ce week end",
         "pour aujourd hui",
         "pour aujourdhui",
         "pour demain",
