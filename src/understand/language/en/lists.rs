@@ -560,6 +560,13 @@ pub(crate) static LISTS: Lists = Lists {
     determiners: &["my", "the", "our", "your", "a", "an", "this", "that", "new", "his", "her", "their"],
     list_words: &["list", "lists", "checklist"],
     pronouns: &[
+        "some stuff",
+        "some things",
+        "a few things",
+        "a couple of things",
+        "stuff",
+        "something",
+        "some more things",
         "them",
         "that",
         "it",

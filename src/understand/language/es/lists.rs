@@ -264,6 +264,9 @@ pub(crate) static LISTS: Lists = Lists {
     ],
     list_words: &["lista", "listas"],
     pronouns: &[
+        "unas cosas",
+        "algunas cosas",
+        "algo",
         "ambas cosas",
         "las dos cosas",
         "lo",

@@ -280,6 +280,9 @@ pub(crate) static LISTS: Lists = Lists {
     ],
     list_words: &["liste", "listes"],
     pronouns: &[
+        "quelques trucs",
+        "quelques choses",
+        "des choses",
         "les deux",
         "le",
         "les",
