@@ -303,10 +303,12 @@ fn corrects_within(list: &List<'_>, at: usize, range: Range<usize>) -> Option<us
         return Some(taken);
     }
     // `six eggs no ten eggs`: between two quantities even the shortest word takes back.
-    let counted = alone > 0
+    let number = list.kind(at - 1) == Some(Kind::Number);
+    let counted = (spoken || number)
+        && alone > 0
         && begins_quantity(list, at + alone, &range)
-        && (range.start..at).any(|before| begins_quantity(list, before, &(range.start..at)));
-    (spoken && counted).then_some(alone)
+        && (number || (range.start..at).any(|before| begins_quantity(list, before, &(range.start..at))));
+    counted.then_some(alone)
 }
 
 /// A piece without the words of a correction, and whether it takes back the item before.
