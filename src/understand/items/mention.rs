@@ -16,7 +16,10 @@ pub(super) fn parts(list: &List<'_>, heard: Option<(usize, usize)>) -> Vec<Part>
     let mut put_after = false;
     for mention in mentions {
         let (start, pointed) = before(list, from, mention.start);
-        let end = after(list, mention.end, pointed && start > from);
+        let mut end = after(list, mention.end, pointed && start > from);
+        // `wenn ich in den Baumarkt fahre`
+        let clause = pointed && list.verbs_end && list.words.clauses.contains(&list.word(from));
+        end += usize::from(clause && list.kind(end) == Some(Kind::Word));
         let heading = list.kind(end) == Some(Kind::Colon) && end + 1 < list.tokens.len();
         let until = if heading { sentence_start(list, from, start) } else { start };
         parts.push(Part { range: from..until, put: pointed || put_after, named, before: true });

@@ -89,7 +89,8 @@ fn roughly(
         let more = separated.peek().map(|(sep, _)| *sep);
         let purpose = more == Some(Sep::Anew) && list.words.prepositions.contains(&list.word(bare.start));
         let leads = |set| list.any_phrase(bare.start, bare.end, set) > 0;
-        let talk = list.words.speakers.contains(&list.word(bare.start))
+        let opens = |words: &[&str]| words.contains(&list.word(bare.start));
+        let talk = (opens(list.words.speakers) || opens(list.words.clauses))
             && ![Set::LeadIns, Set::Duties, Set::Corrections, Set::CorrectionsOf].into_iter().any(leads)
             && (more.is_some() || part.before);
         let reason = part.put && more == Some(Sep::Therefore);
@@ -245,7 +246,10 @@ fn separator(
             }
             let lead_in = list.any_phrase(at, sentence.end, Set::LeadIns);
             let anew = lead_in.max(list.any_phrase(at, sentence.end, Set::Duties));
-            if anew > 1 && list.words.subjects.contains(&token.word()) {
+            let subject = |at| list.words.subjects.contains(&list.word(at));
+            // `brauchen wir`
+            let inverted = list.verbs_end && at > start && subject(at + 1);
+            if anew > 1 && (subject(at) || inverted) {
                 return (0, anew, Some(Sep::Anew));
             }
             if anew > 2 {

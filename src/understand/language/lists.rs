@@ -17,6 +17,8 @@ pub(crate) struct Lists {
     pub(crate) subjects: &'static [&'static str],
     /// Who speaks: what begins so and leads to no item is talk around the list.
     pub(crate) speakers: &'static [&'static str],
+    /// What begins a clause that is talk around the list: `when I go to the store`.
+    pub(crate) clauses: &'static [&'static str],
     /// Verbs that put something on a list, where the list is named after: `add … to`.
     pub(crate) adders: &'static [&'static str],
     /// The adders that also stand right after the list's name: `shopping list, add …`.

@@ -67,6 +67,10 @@ pub(crate) static LISTS: Lists = Lists {
         "wahrscheinlich",
     ],
     lead_ins: &[
+        "ich brauch",
+        "brauch ich",
+        "dass wir noch",
+        "dass ich noch",
         "wir brauchten",
         "ich brauchte",
         "fur morgen",
@@ -175,7 +179,8 @@ pub(crate) static LISTS: Lists = Lists {
         "ich mochte",
     ],
     subjects: &["wir", "ich", "es", "uns", "mir"],
-    speakers: &["ich", "wir"],
+    speakers: &["mir", "uns", "es", "ich", "wir"],
+    clauses: &["wenn", "falls", "sobald"],
     adders: &[
         "gib",
         "gib noch",
@@ -214,6 +219,7 @@ pub(crate) static LISTS: Lists = Lists {
     late_adders: &["fuge hinzu", "notiere", "notier", "setze", "setz", "schreib", "schreibe", "erganze"],
     therefores: &["aber", "also", "deshalb", "darum", "daher"],
     buyers: &[
+        "brauchen",
         "kaufen",
         "besorgen",
         "holen",
@@ -400,8 +406,8 @@ pub(crate) static LISTS: Lists = Lists {
         "liste",
     ],
     prepositions: &[
-        "auf", "zu", "zur", "zum", "in", "ins", "im", "fur", "an", "aufs", "mit", "unter", "von", "aus",
-        "noch", "bei", "bitte", "als",
+        "furs", "beim", "vom", "am", "auf", "zu", "zur", "zum", "in", "ins", "im", "fur", "an", "aufs",
+        "mit", "unter", "von", "aus", "noch", "bei", "bitte", "als",
     ],
     determiners: &[
         "die", "der", "das", "den", "dem", "meine", "meiner", "meinen", "meinem", "mein", "unsere",

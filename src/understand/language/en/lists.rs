@@ -73,6 +73,11 @@ pub(crate) static LISTS: Lists = Lists {
         "next time",
     ],
     lead_ins: &[
+        "let me",
+        "can someone",
+        "can somebody",
+        "could someone",
+        "could somebody",
         "we could do with",
         "i could do with",
         "we might need",
@@ -237,6 +242,8 @@ pub(crate) static LISTS: Lists = Lists {
         "urgently",
     ],
     duties: &[
+        "i keep forgetting to",
+        "i forgot to",
         "i need to",
         "that i need to",
         "that i have to",
@@ -290,6 +297,7 @@ pub(crate) static LISTS: Lists = Lists {
     ],
     subjects: &["we", "i", "were", "weve", "wed", "ive", "id", "im", "ill"],
     speakers: &["i", "we", "im", "ive", "weve"],
+    clauses: &["when", "if", "while"],
     adders: &[
         "add",
         "put",

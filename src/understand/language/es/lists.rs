@@ -155,7 +155,8 @@ pub(crate) static LISTS: Lists = Lists {
         "hacen",
         "se",
     ],
-    speakers: &["yo", "nosotros", "estoy", "estamos"],
+    speakers: &["me", "nos", "se", "yo", "nosotros", "estoy", "estamos"],
+    clauses: &["cuando"],
     adders: &[
         "anade", "anadir", "anada", "anademe", "agrega", "agregar", "agregue", "agregame", "pon", "poner",
         "ponga", "ponme", "apunta", "apuntar", "apunte", "apuntame", "anota", "anotar", "anote", "anotame",

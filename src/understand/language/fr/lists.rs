@@ -130,7 +130,8 @@ pub(crate) static LISTS: Lists = Lists {
         "peux tu",
     ],
     subjects: &["j", "il", "on", "nous", "je"],
-    speakers: &["je", "nous", "j"],
+    speakers: &["on", "je", "nous", "j"],
+    clauses: &["quand", "si", "lorsque"],
     adders: &[
         "ajoute",
         "ajouter",
