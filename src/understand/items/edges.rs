@@ -79,6 +79,9 @@ impl Edges<'_> {
             // `today is`
             for _ in 0..MOST_OPENERS {
                 let opener = list.any_phrase(range.start, range.end, Set::Openers);
+                if opener == 0 {
+                    break;
+                }
                 range = self.bare(range.start + opener..range.end);
             }
         }

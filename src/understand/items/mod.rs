@@ -56,8 +56,7 @@ fn read(transcript: &Transcript<'_>, trigger: Option<Trigger<'_>>, trace: Option
     let beside: Vec<_> = tokens.iter().map(|token| language::lists(language).beside(&token.folded)).collect();
     let mut list = List {
         text,
-        loose: beside.iter().flatten().any(|beside| beside.is_idle())
-            || tokens.iter().any(|token| token.kind == Kind::Dash),
+        loose: beside.iter().flatten().any(|beside| beside.is_idle()),
         beside,
         tokens,
         words: language::lists(language),
@@ -97,6 +96,9 @@ fn read(transcript: &Transcript<'_>, trigger: Option<Trigger<'_>>, trace: Option
 
 /// How much may stand between two words of a phrase; text without end must not be looked at again and again.
 const MOST_IDLE: usize = 3;
+
+/// How far from the edge of a phrase something may first stand between its words.
+const NEAR: usize = 6;
 
 /// A text that is read as a list.
 struct List<'t> {
@@ -199,12 +201,17 @@ impl List<'_> {
 
     /// How many tokens from `at` on are the longest phrase of the set that stands there.
     fn any_phrase(&self, at: usize, end: usize, set: Set) -> usize {
-        let Some(beside) = self.beside(at) else { return 0 };
+        let Some(beside) = self.beside(at).filter(|beside| beside.begins(set)) else { return 0 };
         let mut phrases = beside.beginning(set);
-        if self.loose && set.is_loose() {
+        if self.is_loose(set, at + 1..end.min(at + NEAR)) {
             return phrases.find_map(|words| self.says_loosely(at, end, words)).unwrap_or(0);
         }
         phrases.find(|words| self.says(at, end, words)).map_or(0, <[_]>::len)
+    }
+
+    /// Whether something may stand between the words of phrases of the set, and such stands in the range.
+    fn is_loose(&self, set: Set, mut range: Range<usize>) -> bool {
+        self.loose && set.is_loose() && range.any(|at| self.beside(at).is_some_and(Beside::is_idle))
     }
 
     /// How many tokens from `at` on are `words` with what may stand between them.
@@ -238,8 +245,9 @@ impl List<'_> {
 
     /// How many tokens before `end` are the longest phrase of the set that stands there.
     fn any_phrase_before(&self, start: usize, end: usize, set: Set) -> usize {
-        let Some(beside) = end.checked_sub(1).and_then(|last| self.beside(last)) else { return 0 };
-        if self.loose && set.is_loose() {
+        let beside = end.checked_sub(1).and_then(|last| self.beside(last));
+        let Some(beside) = beside.filter(|beside| beside.ends(set)) else { return 0 };
+        if self.is_loose(set, start.max(end.saturating_sub(NEAR))..end - 1) {
             let taken = |words: &[&str]| self.says_loosely_before(start, end, words);
             return beside.ending(set).find_map(taken).unwrap_or(0);
         }

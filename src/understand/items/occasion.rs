@@ -1,18 +1,23 @@
 use std::ops::Range;
 
 use super::List;
+use crate::understand::language::Set;
 use crate::understand::words::{Kind, Token};
 
 /// No occasion is said in more words.
 const LONGEST: usize = 5;
 
-/// The range without what the list is for, where it begins so: `for Rome`, `for the ski trip`. Nothing is left where
-/// nothing else is said in it.
-pub(super) fn without(list: &List<'_>, range: Range<usize>) -> Range<usize> {
-    let range = list.edges().unmarked(range);
-    let begins = list.words.purposes.contains(&list.word(range.start));
-    let end = if begins { occasion(list, range.start + 1, range.end) } else { None };
-    list.edges().unmarked(end.unwrap_or(range.start)..range.end)
+/// The range without what the list is for, where it begins so: `for Rome`, `for the ski trip`. Unless there is
+/// `more` of the list, something is left.
+pub(super) fn without(list: &List<'_>, range: Range<usize>, more: bool) -> Range<usize> {
+    let bare = list.edges().unmarked(range.clone());
+    let (start, end) = (bare.start, bare.end);
+    let leads = || [Set::Openers, Set::LeadIns].iter().any(|set| list.any_phrase(start, end, *set) > 0);
+    if !list.words.purposes.contains(&list.word(start)) || leads() {
+        return range;
+    }
+    let rest = occasion(list, start + 1, end).map(|next| list.edges().unmarked(next..end));
+    rest.filter(|rest| more || !rest.is_empty()).unwrap_or(range)
 }
 
 /// Where the occasion ends that begins at `at`: with a word for one, or before what begins an item, or else after a

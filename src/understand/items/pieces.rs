@@ -105,8 +105,11 @@ fn roughly(
         let (range, takes_back) = corrected(list, range);
         let and = takes_and(list, &range);
         let first = first_in_part && rough.is_empty();
-        let range =
-            if first && part.named { without_occasion(list, range, more.is_some() || !alone) } else { range };
+        let range = if first && part.named {
+            occasion::without(list, range, more.is_some() || !alone)
+        } else {
+            range
+        };
         let (bare, led) = edges.after_lead_in(edges.before_lead_out(range), part, first);
         front.duty |= led.duty;
         let bare = edges.before_lead_out(bare);
@@ -123,14 +126,6 @@ fn roughly(
         rough.retain(|piece| !is_count(&piece.range));
     }
     (rough, front)
-}
-
-/// Without what the list is for, unless nothing else would be left.
-fn without_occasion(list: &List<'_>, range: Range<usize>, more: bool) -> Range<usize> {
-    let leads =
-        [Set::Openers, Set::LeadIns].iter().any(|set| list.any_phrase(range.start, range.end, *set) > 0);
-    let rest = if leads { range.clone() } else { occasion::without(list, range.clone()) };
-    if rest.is_empty() && !more { range } else { rest }
 }
 
 /// Splits at the conjunctions that separate, and before a new quantity.
@@ -165,14 +160,20 @@ fn finely(list: &List<'_>, rough: &[Rough], alone: bool) -> Vec<Piece> {
             // Where the verb stands last, the task before has one, too.
             is_task(and + 1..range.end) && (!list.verbs_end || is_task(range.start..and))
         };
-        let hesitant = alone && rough.len() == 1 && ands.is_empty();
+        let hesitant = list.loose && alone && rough.len() == 1 && ands.is_empty();
         let splits = chosen.iter().filter(|and| !tasks || parts_tasks(**and));
         for end in splits.copied().chain([range.end]) {
             let bare = edges.bare(start..end);
-            let things = if hesitant { hesitations(list, bare) } else { vec![bare] };
-            for range in things.into_iter().flat_map(|thing| quantities(list, thing)) {
-                fine.push(Piece { range, takes_back });
-                takes_back = false;
+            let mut add = |thing: Range<usize>| {
+                for range in quantities(list, thing) {
+                    fine.push(Piece { range, takes_back });
+                    takes_back = false;
+                }
+            };
+            if hesitant {
+                hesitations(list, bare).into_iter().for_each(add)
+            } else {
+                add(bare)
             }
             start = end + 1;
         }
@@ -248,8 +249,8 @@ fn separator(
             let anew = lead_in.max(list.any_phrase(at, sentence.end, Set::Duties));
             let subject = |at| list.words.subjects.contains(&list.word(at));
             // `brauchen wir`
-            let inverted = list.verbs_end && at > start && subject(at + 1);
-            if anew > 1 && (subject(at) || inverted) {
+            let inverted = || list.verbs_end && at > start && subject(at + 1);
+            if anew > 1 && (subject(at) || inverted()) {
                 return (0, anew, Some(Sep::Anew));
             }
             if anew > 2 {

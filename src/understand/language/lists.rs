@@ -151,6 +151,7 @@ pub(crate) struct Beside {
     /// Ordinals that begin with it, and their place.
     ordinals: Vec<(Vec<&'static str>, u64)>,
     noise: bool,
+    idle: bool,
 }
 
 /// Phrases of any sets, the longest first.
@@ -182,6 +183,16 @@ impl Phrases {
 }
 
 impl Beside {
+    /// Whether a phrase of the set begins with the word.
+    pub(crate) fn begins(&self, set: Set) -> bool {
+        self.begins.sets & set.bit() != 0
+    }
+
+    /// Whether a phrase of the set ends with the word.
+    pub(crate) fn ends(&self, set: Set) -> bool {
+        self.ends.sets & set.bit() != 0
+    }
+
     /// The words of the phrases of `set` that begin with the word, the longest first.
     pub(crate) fn beginning(&self, set: Set) -> impl Iterator<Item = &[&'static str]> {
         self.begins.of(set)
@@ -192,9 +203,9 @@ impl Beside {
         self.ends.of(set)
     }
 
-    /// Whether what may stand between the words of other phrases may begin with the word.
+    /// Whether what may stand between the words of other phrases may begin with the word, or the hyphen.
     pub(crate) fn is_idle(&self) -> bool {
-        self.noise || self.begins.sets & (Set::Adverbs.bit() | Set::Fillers.bit()) != 0
+        self.idle
     }
 
     /// Whether the word is a noise between words: `um`.
@@ -233,6 +244,12 @@ impl Index {
         }
         for noise in noises {
             phrases.entry(noise).or_default().noise = true;
+        }
+        let may_stand_between =
+            [lists.adverbs, lists.fillers].concat().into_iter().chain(noises.iter().copied());
+        for phrase in may_stand_between.chain(["-"]) {
+            let first = phrase.split(' ').next().unwrap_or_default();
+            phrases.entry(first).or_default().idle |= !lists.conjunctions.contains(&first);
         }
         let sides = |pair: &&'static str| {
             let words: Vec<&'static str> = pair.split(' ').collect();
