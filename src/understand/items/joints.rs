@@ -17,11 +17,7 @@ pub(super) fn joins(list: &List<'_>, at: usize, range: &Range<usize>) -> bool {
 }
 
 fn is_pair(list: &List<'_>, at: usize, range: &Range<usize>) -> bool {
-    if !list.words.may_pair(list.word(at - 1), list.word(at + 1)) {
-        return false;
-    }
-    let before = list.word(at - 1);
-    list.words.pairs.iter().filter(|pair| pair.contains(before)).any(|pair| {
+    list.words.pairs_with(list.word(at - 1), list.word(at + 1)).iter().any(|pair| {
         let left = pair.split(' ').position(|word| list.words.conjunctions.contains(&word) || word == "and");
         left.is_some_and(|left| {
             let start = at.checked_sub(left).filter(|start| *start >= range.start);

@@ -130,7 +130,13 @@ enum Purpose {
 impl Purpose {
     fn of(trigger: Option<&str>, words: &Lists) -> Self {
         let name = super::words::fold(trigger.unwrap_or_default());
-        let names = |parts: &[&str]| parts.iter().any(|part| name.contains(part));
+        let begins = |at: usize, parts: &[&str]| {
+            let rest = name.as_bytes().get(at..).unwrap_or_default();
+            parts
+                .iter()
+                .any(|part| rest.first() == part.as_bytes().first() && rest.starts_with(part.as_bytes()))
+        };
+        let names = |parts: &[&str]| (0..name.len()).any(|at| begins(at, parts));
         match (names(words.goods), names(words.chores)) {
             (true, _) => Purpose::Goods,
             (false, true) => Purpose::Chores,

@@ -1,4 +1,4 @@
-use super::table::{Table, Words};
+use super::table::Table;
 use std::sync::LazyLock;
 
 /// How lists are said in a language. Phrases are folded words with single spaces, the possessive `'s` gone as
@@ -223,8 +223,8 @@ impl Beside {
 #[derive(Debug)]
 pub(crate) struct Index {
     phrases: Table<&'static str, Beside>,
-    /// The words on both sides of the conjunction of a fixed pair.
-    pairs: Words<(&'static str, &'static str)>,
+    /// The fixed pairs by the words on both sides of their conjunction.
+    pairs: Table<(&'static str, &'static str), Vec<&'static str>>,
 }
 
 impl Index {
@@ -251,12 +251,16 @@ impl Index {
             let first = phrase.split(' ').next().unwrap_or_default();
             phrases.entry(first).or_default().idle |= !lists.conjunctions.contains(&first);
         }
-        let sides = |pair: &&'static str| {
+        let mut pairs: Table<(&'static str, &'static str), Vec<&'static str>> = Table::default();
+        for pair in lists.pairs {
             let words: Vec<&'static str> = pair.split(' ').collect();
-            words.windows(3).map(|sides| (sides.first().copied(), sides.last().copied())).collect::<Vec<_>>()
-        };
-        let pairs = lists.pairs.iter().flat_map(sides).filter_map(|(left, right)| Some((left?, right?)));
-        Index { pairs: pairs.collect(), phrases }
+            for sides in words.windows(3) {
+                if let [left, _, right] = sides {
+                    pairs.entry((left, right)).or_default().push(pair);
+                }
+            }
+        }
+        Index { pairs, phrases }
     }
 }
 
@@ -287,8 +291,8 @@ impl Lists {
         self.index.phrases.get(folded)
     }
 
-    /// Whether a fixed pair may have these words on both sides of its conjunction.
-    pub(crate) fn may_pair(&self, left: &str, right: &str) -> bool {
-        self.index.pairs.contains(&(left, right))
+    /// The fixed pairs that may have these words on both sides of their conjunction.
+    pub(crate) fn pairs_with<'a>(&'a self, left: &'a str, right: &'a str) -> &'a [&'static str] {
+        self.index.pairs.get(&(left, right)).map_or(&[], Vec::as_slice)
     }
 }
