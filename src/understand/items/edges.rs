@@ -106,9 +106,13 @@ impl Edges<'_> {
             if taken == 0 || start + taken > end {
                 return (range, front);
             }
+            range = self.bare(start + taken..end);
             // Where the verb of something to do stands last, adverbs follow the one that leads to it.
-            let adverb = if list.verbs_end { list.any_phrase(start + taken, end, Set::Adverbs) } else { 0 };
-            range = self.bare(start + taken + adverb..end);
+            let mut adverb = usize::from(list.verbs_end);
+            while adverb > 0 {
+                adverb = list.any_phrase(range.start, range.end, Set::Adverbs);
+                range = self.bare(range.start + adverb..range.end);
+            }
         }
     }
 

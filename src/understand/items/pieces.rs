@@ -90,9 +90,12 @@ fn roughly(
         let purpose = more == Some(Sep::Anew) && list.words.prepositions.contains(&list.word(bare.start));
         let leads = |set| list.any_phrase(bare.start, bare.end, set) > 0;
         let opens = |words: &[&str]| words.contains(&list.word(bare.start));
-        let talk = (opens(list.words.speakers) || opens(list.words.clauses))
-            && ![Set::LeadIns, Set::Duties, Set::Corrections, Set::CorrectionsOf].into_iter().any(leads)
-            && (more.is_some() || part.before);
+        let clause = opens(list.words.clauses);
+        let speaks = clause || opens(list.words.speakers) && (more.is_some() || part.before);
+        let report = more == Some(Sep::Anew) && reports(list, &bare);
+        let talk = report
+            || speaks
+                && ![Set::LeadIns, Set::Duties, Set::Corrections, Set::CorrectionsOf].into_iter().any(leads);
         let reason = part.put && more == Some(Sep::Therefore);
         if !list.keeps_talk && (purpose || talk || reason) {
             continue;
@@ -160,7 +163,8 @@ fn finely(list: &List<'_>, rough: &[Rough], alone: bool) -> Vec<Piece> {
             // Where the verb stands last, the task before has one, too.
             is_task(and + 1..range.end) && (!list.verbs_end || is_task(range.start..and))
         };
-        let hesitant = list.loose && alone && rough.len() == 1 && ands.is_empty();
+        let hesitant =
+            list.loose && alone && ands.is_empty() && rough.iter().skip(1).all(|piece| piece.takes_back);
         let splits = chosen.iter().filter(|and| !tasks || parts_tasks(**and));
         for end in splits.copied().chain([range.end]) {
             let bare = edges.bare(start..end);
@@ -179,6 +183,11 @@ fn finely(list: &List<'_>, rough: &[Rough], alone: bool) -> Vec<Piece> {
         }
     }
     fine
+}
+
+/// Whether a piece says that something is said or known: `my wife says`.
+fn reports(list: &List<'_>, range: &Range<usize>) -> bool {
+    range.len() > 1 && list.words.reports.contains(&list.word(range.end - 1))
 }
 
 /// Whether a piece begins with the conjunction.

@@ -19,6 +19,8 @@ pub(crate) struct Lists {
     pub(crate) speakers: &'static [&'static str],
     /// What begins a clause that is talk around the list: `when I go to the store`.
     pub(crate) clauses: &'static [&'static str],
+    /// What ends so, before the speaker begins anew, is talk around the list: `my wife says we need`.
+    pub(crate) reports: &'static [&'static str],
     /// Verbs that put something on a list, where the list is named after: `add … to`.
     pub(crate) adders: &'static [&'static str],
     /// The adders that also stand right after the list's name: `shopping list, add …`.

@@ -180,7 +180,8 @@ pub(crate) static LISTS: Lists = Lists {
     ],
     subjects: &["wir", "ich", "es", "uns", "mir"],
     speakers: &["mir", "uns", "es", "ich", "wir"],
-    clauses: &["wenn", "falls", "sobald"],
+    clauses: &["bevor", "nachdem", "wenn", "falls", "sobald"],
+    reports: &["dass", "glaube", "meint", "sagt", "sagte", "sehe", "weiss"],
     adders: &[
         "gib",
         "gib noch",

@@ -5,6 +5,7 @@ use crate::understand::language::lists::{Index, Lists};
 
 pub(crate) static LISTS: Lists = Lists {
     fillers: &[
+        "you know what",
         "it me",
         "it me again",
         "its me",
@@ -297,7 +298,24 @@ pub(crate) static LISTS: Lists = Lists {
     ],
     subjects: &["we", "i", "were", "weve", "wed", "ive", "id", "im", "ill"],
     speakers: &["i", "we", "im", "ive", "weve"],
-    clauses: &["when", "if", "while"],
+    clauses: &["after", "before", "when", "if", "while"],
+    reports: &[
+        "guess",
+        "know",
+        "noticed",
+        "realised",
+        "realized",
+        "remembered",
+        "said",
+        "saw",
+        "says",
+        "see",
+        "sure",
+        "that",
+        "think",
+        "thinks",
+        "thought",
+    ],
     adders: &[
         "add",
         "put",

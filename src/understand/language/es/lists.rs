@@ -5,6 +5,7 @@ use crate::understand::language::lists::{Index, Lists};
 
 pub(crate) static LISTS: Lists = Lists {
     fillers: &[
+        "urgentemente",
         "buenos dias",
         "buenas tardes",
         "buenas noches",
@@ -111,7 +112,7 @@ pub(crate) static LISTS: Lists = Lists {
         "para comprar",
         "por comprar",
     ],
-    adverbs: &["casi", "ya", "solo", "siempre", "urgentemente"],
+    adverbs: &["casi", "ya", "solo", "siempre"],
     duties: &[
         "hay que",
         "tengo que",
@@ -157,6 +158,7 @@ pub(crate) static LISTS: Lists = Lists {
     ],
     speakers: &["me", "nos", "se", "yo", "nosotros", "estoy", "estamos"],
     clauses: &["cuando"],
+    reports: &["creo", "dice", "que", "veo"],
     adders: &[
         "anade", "anadir", "anada", "anademe", "agrega", "agregar", "agregue", "agregame", "pon", "poner",
         "ponga", "ponme", "apunta", "apuntar", "apunte", "apuntame", "anota", "anotar", "anote", "anotame",

@@ -132,6 +132,7 @@ pub(crate) static LISTS: Lists = Lists {
     subjects: &["j", "il", "on", "nous", "je"],
     speakers: &["on", "je", "nous", "j"],
     clauses: &["quand", "si", "lorsque"],
+    reports: &["crois", "dit", "que", "vois"],
     adders: &[
         "ajoute",
         "ajouter",
