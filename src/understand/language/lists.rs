@@ -35,9 +35,11 @@ pub(crate) struct Lists {
     pub(crate) purposes: &'static [&'static str],
     /// What a list may be for, or the end of its name: `trip`.
     pub(crate) occasions: &'static [&'static str],
-    /// What ends a list: `that's it`, `thanks`.
+    /// What may both end a list and follow its name: `please`, `when you can`.
+    pub(crate) courtesies: &'static [&'static str],
+    /// What else ends a list: `that's it`, `thanks`.
     pub(crate) lead_outs: &'static [&'static str],
-    /// What the list's name may be followed by when something is put on it: the rest of a verb.
+    /// What else the list's name may be followed by when something is put on it: the rest of a verb.
     pub(crate) tails: &'static [&'static str],
     /// Before the list's name: `to`, `on`.
     pub(crate) prepositions: &'static [&'static str],
@@ -233,7 +235,7 @@ impl Index {
     pub(super) fn new(lists: &Lists, noises: &[&'static str]) -> Self {
         let mut phrases: Table<&'static str, Beside> = Table::default();
         for set in Set::ALL {
-            for phrase in lists.set(set) {
+            for phrase in lists.set(set).into_iter().flatten() {
                 let (first, last) = (phrase.split(' ').next(), phrase.split(' ').next_back());
                 phrases.entry(first.unwrap_or_default()).or_default().begins.add(phrase, set);
                 phrases.entry(last.unwrap_or_default()).or_default().ends.add(phrase, set);
@@ -267,24 +269,24 @@ impl Index {
 }
 
 impl Lists {
-    fn set(&self, set: Set) -> &'static [&'static str] {
+    fn set(&self, set: Set) -> [&'static [&'static str]; 2] {
         match set {
-            Set::Fillers => self.fillers,
-            Set::LeadIns => self.lead_ins,
-            Set::Adverbs => self.adverbs,
-            Set::Duties => self.duties,
-            Set::Adders => self.adders,
-            Set::LateAdders => self.late_adders,
-            Set::Buyers => self.buyers,
-            Set::Openers => self.openers,
-            Set::LeadOuts => self.lead_outs,
-            Set::Tails => self.tails,
-            Set::Pronouns => self.pronouns,
-            Set::Separators => self.separators,
-            Set::Afterthoughts => self.afterthoughts,
-            Set::Lasts => self.lasts,
-            Set::Corrections => self.corrections,
-            Set::CorrectionsOf => self.corrections_of,
+            Set::Fillers => [self.fillers, &[]],
+            Set::LeadIns => [self.lead_ins, &[]],
+            Set::Adverbs => [self.adverbs, &[]],
+            Set::Duties => [self.duties, &[]],
+            Set::Adders => [self.adders, &[]],
+            Set::LateAdders => [self.late_adders, &[]],
+            Set::Buyers => [self.buyers, &[]],
+            Set::Openers => [self.openers, &[]],
+            Set::LeadOuts => [self.lead_outs, self.courtesies],
+            Set::Tails => [self.tails, self.courtesies],
+            Set::Pronouns => [self.pronouns, &[]],
+            Set::Separators => [self.separators, &[]],
+            Set::Afterthoughts => [self.afterthoughts, &[]],
+            Set::Lasts => [self.lasts, &[]],
+            Set::Corrections => [self.corrections, &[]],
+            Set::CorrectionsOf => [self.corrections_of, &[]],
         }
     }
 
