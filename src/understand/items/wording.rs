@@ -42,9 +42,12 @@ fn is_quantity(list: &List<'_>, range: &Range<usize>) -> bool {
         let word = list.word(at);
         // `a hundred grams` is a quantity, the one of `a 10 mm drill` is another.
         let in_words = list.token(at).and_then(|token| token.number).is_some_and(|number| number.digits == 0);
-        at < range.end && (words.measures.contains(&word) || in_words || is_joined_measure(list, word))
+        at < range.end
+            && (words.measures.contains(&word) && !words.vessels.contains(&word)
+                || in_words
+                || is_joined_measure(list, word))
     };
-    let of = (next + 1..next + 3).any(|at| at < range.end && words.of.contains(&list.word(at)));
+    let of = (next + 1..next + 4).any(|at| at < range.end && words.of.contains(&list.word(at)));
     // A measure alone is a thing: `a bottle`. One with something in it is a quantity.
     (measures(next) || measures(next + 1)) && range.len() > 2 || of
 }

@@ -73,6 +73,8 @@ pub(crate) struct Lists {
     pub(crate) ones: &'static [&'static str],
     /// Measures: `dozen`, `bottle`.
     pub(crate) measures: &'static [&'static str],
+    /// The measures that are things as well, and count only with `of`: `can`.
+    pub(crate) vessels: &'static [&'static str],
     /// What follows a measure where any noun can be one: `of`.
     pub(crate) of: &'static [&'static str],
     /// Parts of one, after a conjunction: `half`.

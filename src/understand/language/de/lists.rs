@@ -671,6 +671,7 @@ pub(crate) static LISTS: Lists = Lists {
         "100",
         "1000",
     ],
+    vessels: &[],
     of: &[],
     parts: &[
         "halb",

@@ -910,6 +910,10 @@ pub(crate) static LISTS: Lists = Lists {
         "single",
         "big",
     ],
+    vessels: &[
+        "bag", "bar", "bottle", "box", "can", "case", "cup", "glass", "head", "jar", "pack", "roll", "sheet",
+        "stick", "tin", "tub", "tube",
+    ],
     of: &["of"],
     parts: &["half", "quarter", "quarters", "third", "thirds", "halves"],
     corrections: &[

@@ -483,6 +483,7 @@ pub(crate) static LISTS: Lists = Lists {
         "2",
         "100",
     ],
+    vessels: &[],
     of: &[],
     parts: &["medio", "media", "cuarto", "tercio", "pico"],
     corrections: &[

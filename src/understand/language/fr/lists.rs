@@ -499,6 +499,7 @@ pub(crate) static LISTS: Lists = Lists {
         "2",
         "100",
     ],
+    vessels: &[],
     of: &[],
     parts: &["demi", "demie", "quart", "tiers"],
     corrections: &[
