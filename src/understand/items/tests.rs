@@ -63,6 +63,10 @@ fn any_list() -> impl Strategy<Value = String> {
     let word = prop::sample::select(vec![
         "milk",
         "eggs",
+        "we really",
+        "need",
+        "for the trip",
+        "when",
         "and",
         ",",
         ".",
@@ -151,6 +155,13 @@ fn a_long_text_costs_as_much_as_its_parts() {
         "a a a ",
         "to my list ",
         "we need to buy the ",
+        "we really still need ",
+        "we um really um ",
+        "that's really ",
+        "milk um eggs uh ",
+        "um uh ",
+        "for the ",
+        "when my wife says ",
     ] {
         for language in Language::ALL {
             let (small, large) = (looks(part, 512, language), looks(part, 8 * 1024, language));
