@@ -163,8 +163,7 @@ impl<'l> Ear<'l> {
             return Some(PLURAL);
         }
         if self.trusts_common_words && self.is_another(word, heard) {
-            let same = anchored && self.spelling.sound_the_same(&word.folded, heard);
-            return same.then_some(SOUND * 2);
+            return self.homophone(word, heard, anchored);
         }
         let mut sound = std::mem::take(&mut self.sound);
         self.spelling.sound(heard, &mut sound);
@@ -174,7 +173,13 @@ impl<'l> Ear<'l> {
             let doubled = undoubled(&word.folded).eq(undoubled(heard));
             return Some(if doubled { DOUBLED } else { SOUND });
         }
-        self.letters(&word.folded, heard, most_for_word(word.letters, anchored))
+        let cost = self.letters(&word.folded, heard, most_for_word(word.letters, anchored));
+        cost.or_else(|| self.homophone(word, heard, anchored))
+    }
+
+    /// The same where another word of the phrase was heard as it is, and the two cannot be told apart by ear.
+    fn homophone(&self, word: &Word, heard: &str, anchored: bool) -> Option<u32> {
+        (anchored && self.spelling.sound_the_same(&word.folded, heard)).then_some(SOUND * 2)
     }
 
     /// Whether `heard` is a word of its own, so that `word` was not said.
