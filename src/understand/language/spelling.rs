@@ -84,19 +84,51 @@ impl Spelling {
     }
 
     /// Whether `heard` is a compound that shares one part with `word`, and has another word, one that people say
-    /// every day, for the other part: `Parkliste` and `Packliste`.
+    /// every day, for the other part: `Parkliste` and `Packliste`. Never where words are not joined.
     pub(crate) fn is_other_compound(&self, word: &str, heard: &str) -> bool {
+        if self.links.is_empty() {
+            return false;
+        }
         heard.char_indices().filter_map(|(at, _)| heard.split_at_checked(at)).any(|(head, tail)| {
             let by_tail = word.strip_suffix(tail).map(|ours| (tail, ours, head));
             let by_head = || word.strip_prefix(head).map(|ours| (head, ours, tail));
             by_tail.or_else(by_head).is_some_and(|(shared, ours, theirs)| {
-                let linked = self.links.iter().any(|link| {
-                    ours.strip_suffix(link) == Some(theirs) || theirs.strip_suffix(link) == Some(ours)
-                });
-                let same = ours == theirs || linked || self.same_but_number(ours, theirs);
-                !same && self.is_common(shared) && self.is_common(theirs)
+                self.may_differ(theirs)
+                    && self.may_be_shared(shared, ours, theirs)
+                    && !self.are_one_part(ours, theirs)
             })
         })
+    }
+
+    /// Whether `shared` is a word, or one with its link that stands before another word than ours. Vowels alone are
+    /// often misheard there, a whole word rarely: `Einkaufsleiste`.
+    fn may_be_shared(&self, shared: &str, ours: &str, theirs: &str) -> bool {
+        let linked = || self.is_linked(shared) && !consonants(ours).eq(consonants(theirs));
+        shared.len() > 2 && (self.is_common(shared) || self.is_near_common(shared) || linked())
+    }
+
+    /// Whether two parts of compounds are one but for a link or the number, or sound the same.
+    fn are_one_part(&self, ours: &str, theirs: &str) -> bool {
+        let linked = |link: &&str| {
+            ours.strip_suffix(*link) == Some(theirs) || theirs.strip_suffix(*link) == Some(ours)
+        };
+        ours == theirs
+            || self.links.iter().any(linked)
+            || self.same_but_number(ours, theirs)
+            || self.sound_the_same(ours, theirs)
+    }
+
+    /// Whether `folded` is a common word and what links it to the next: `Arbeits`.
+    fn is_linked(&self, folded: &str) -> bool {
+        self.links.iter().any(|link| folded.strip_suffix(link).is_some_and(|part| self.is_common(part)))
+    }
+
+    /// Whether two compounds may differ by `folded`: a word, or the stem of a verb as compounds begin with it,
+    /// `Backliste`.
+    fn may_differ(&self, folded: &str) -> bool {
+        let stem = |base: &str| self.is_common(&[folded, base].concat());
+        folded.len() > 2 && self.is_common(folded)
+            || folded.len() > 3 && self.forms.iter().any(|(base, _)| stem(base))
     }
 
     /// How a folded word sounds, roughly: words of one sound have one key. Writes over `key`.
@@ -128,8 +160,15 @@ impl Spelling {
 }
 
 fn holds_both(words: &str, a: &str, b: &str) -> bool {
+    if words.len() <= a.len() + b.len() {
+        return false;
+    }
     let holds = |word| words.split(' ').any(|other| other == word);
     holds(a) && holds(b)
+}
+
+fn consonants(word: &str) -> impl Iterator<Item = char> + '_ {
+    word.chars().filter(|c| !matches!(c, 'a' | 'e' | 'i' | 'o' | 'u' | 'y'))
 }
 
 /// Doubled letters sound like one.
