@@ -72,7 +72,11 @@ impl Spelling {
         self.is_common(folded)
             || self.endings.iter().any(|ending| {
                 let stem = folded.strip_suffix(ending).filter(|stem| stem.len() > 3);
-                let stem = stem.filter(|stem| *ending != "es" || !stem.ends_with(['a', 'e', 'i', 'o', 'u']));
+                let stem = stem.filter(|stem| match *ending {
+                    "es" => !stem.ends_with(['a', 'e', 'i', 'o', 'u']),
+                    "d" => stem.ends_with('e'),
+                    _ => true,
+                });
                 stem.is_some_and(|stem| self.is_common(stem))
             })
             || self.forms.iter().any(|(base, endings)| {
