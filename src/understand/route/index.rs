@@ -81,6 +81,10 @@ impl Index {
                 let bare = words.iter().filter(|word| !word.is_article);
                 enter(&mut bare.map(|word| word.folded.as_str()));
             }
+            // Without the letter behind a last `s`, which then looks like the `s` of many: `podcas`.
+            if words.iter().any(|word| word.without_letter_after_s().is_some()) {
+                enter(&mut words.iter().map(|word| word.without_letter_after_s().unwrap_or(&word.folded)));
+            }
             // Without the `n` of many: where a compound is split an `s` may be lost, too, `haus aufgabe`.
             if let [word] = words.as_slice()
                 && word.letters >= LONG

@@ -1,5 +1,6 @@
 use std::collections::HashMap;
 
+use super::index::is_vowel;
 use crate::model::Language;
 use crate::understand::language::Spelling;
 use crate::understand::words::{Kind, fold, numbered, tokens};
@@ -40,6 +41,13 @@ impl Word {
     /// Numbers and short words carry too little to be heard by half.
     pub(super) fn is_exact(&self) -> bool {
         self.is_number || self.letters <= 3
+    }
+
+    /// Where the word ends in an `s` and one more letter, the word without that letter.
+    pub(super) fn without_letter_after_s(&self) -> Option<&str> {
+        let (at, last) = self.folded.char_indices().next_back()?;
+        let short = self.folded.get(..at)?;
+        (self.letters > 4 && !is_vowel(last) && last != 's' && short.ends_with('s')).then_some(short)
     }
 }
 
