@@ -5,7 +5,7 @@
 //! that is missing, new, wrong or at its neighbour's place is found because a skeleton is known by what is left
 //! without any one of its letters, too.
 
-use super::phrase::Phrase;
+use super::phrase::{Phrase, Word};
 
 /// Beyond this, a skeleton is known as a whole only.
 const LONGEST_WITH_GAPS: usize = 32;
@@ -72,7 +72,7 @@ impl Index {
                 run.hashes(|hash| entries.push((hash, at as u32)));
             };
             let words = &phrase.words;
-            enter(&mut words.iter().map(|word| word.folded.as_str()));
+            enter(&mut folded(words));
             if words.iter().any(|word| word.spelt != word.folded) {
                 enter(&mut words.iter().map(|word| word.spelt.as_str()));
             }
@@ -80,6 +80,10 @@ impl Index {
             if words.iter().any(|word| word.is_article) {
                 let bare = words.iter().filter(|word| !word.is_article);
                 enter(&mut bare.map(|word| word.folded.as_str()));
+                // With an article of many behind them, which has two consonants: `lista de los invitados`.
+                let after = words.iter().rposition(|word| word.is_article).unwrap_or_default() + 1;
+                let (before, after) = words.split_at(after);
+                enter(&mut folded(before).chain(["los"]).chain(folded(after)));
             }
             // Without the letter behind a last `s`, which then looks like the `s` of many: `podcas`.
             if words.iter().any(|word| word.without_letter_after_s().is_some()) {
@@ -147,6 +151,10 @@ impl Index {
             self.entries.get(from..).unwrap_or_default().iter().take_while(|(known, _)| *known == hash);
         seen.extend(same.map(|(_, phrase)| *phrase));
     }
+}
+
+fn folded(words: &[Word]) -> impl Iterator<Item = &str> {
+    words.iter().map(|word| word.folded.as_str())
 }
 
 fn bit(hash: u64, bits: usize) -> usize {
