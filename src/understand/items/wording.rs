@@ -31,7 +31,9 @@ fn is_bare_article(list: &List<'_>, range: &Range<usize>) -> bool {
         // `some of that cheese` has no article.
         return !words.of.contains(&list.word(at + 1));
     }
-    words.ones.contains(&word) && !is_quantity(list, range)
+    // `A4 paper`
+    let letter = list.token(at + 1).is_some_and(|next| next.glued);
+    words.ones.contains(&word) && !letter && !is_quantity(list, range)
 }
 
 /// Whether the article counts a measure: `a dozen eggs`, `a big bottle of wine`.
