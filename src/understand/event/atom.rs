@@ -134,7 +134,9 @@ impl Reader<'_> {
         // `at the Three Horseshoes`: in English no hour has an article.
         let articled = intro.the && self.time.names_lead;
         let at_hour = intro.at && !articled && (!self.time.relation_after || intro.the || said_hour);
-        let by_hour = intro.by && self.number(at).is_some() && !self.measures(at);
+        // `before six today`, but `before 2 meetings`
+        let before_hour = intro.before && self.time.names_lead && self.bare_end(at + 1);
+        let by_hour = (intro.by || before_hour) && self.number(at).is_some() && !self.measures(at);
         let trust = if at_hour || intro.from || intro.until || by_hour { Trust::Bare } else { trust };
         // `around 5 until 6`
         let hour = self.number(at).is_some_and(|number| number.value <= 12);
