@@ -317,6 +317,24 @@ fn an_import_names_every_bad_line() {
 }
 
 #[test]
+fn an_import_says_what_it_left_as_it_was() {
+    both_ways(|home| {
+        household(home);
+        home.run(&["memo", "add", "--user", "anna", "buy milk"]);
+        let export = home.run(&["export"]).out;
+        let other =
+            export.replace("buy milk", "buy tea").replace("\"trigger\":\"note\"", "\"trigger\":\"memo\"");
+        assert_ne!(export, other);
+        let said = home.feed(&["import", "-"], other.as_bytes());
+        assert!(said.err.contains("2 of them otherwise than the file says"), "{said:?}");
+        assert_eq!(
+            home.run(&["export"]).out.lines().skip(1).collect::<Vec<_>>(),
+            export.lines().skip(1).collect::<Vec<_>>()
+        );
+    });
+}
+
+#[test]
 fn an_export_is_imported_into_another_store_and_twice_adds_nothing() {
     both_ways(|home| {
         use std::os::unix::fs::PermissionsExt;

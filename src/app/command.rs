@@ -135,7 +135,8 @@ pub enum Answer {
     Explained(Box<Explained>),
 }
 
-/// What an import did. Members count records; `known` ones were there already and stayed as they were.
+/// What an import did. Members count records; `known` ones were there already and stayed as they were, though the
+/// lines say other things of `differing` ones.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 #[allow(missing_docs)]
@@ -146,4 +147,6 @@ pub struct ImportReport {
     pub integrations: u64,
     pub memos: u64,
     pub known: u64,
+    #[serde(default)]
+    pub differing: u64,
 }

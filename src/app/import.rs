@@ -69,13 +69,14 @@ impl App {
         report: &mut ImportReport,
     ) -> Result<(), AppError> {
         let Batch { incoming, .. } = std::mem::take(batch);
-        let BatchReport { users, keys, integrations, memos, known } =
+        let BatchReport { users, keys, integrations, memos, known, differing } =
             self.store.import_batch(incoming, digest, lines).wait()?;
         report.users += users;
         report.keys += keys;
         report.integrations += integrations;
         report.memos += memos;
         report.known += known;
+        report.differing += differing;
         Ok(())
     }
 

@@ -84,7 +84,7 @@ fn confusions(account: &Account, id: &Name, trigger: &Name) -> Vec<String> {
         .enumerate()
         .filter(|(index, other)| other.id != *id && confusable.contains(index))
         .map(|(_, other)| {
-            if other.trigger == *trigger {
+            if other.trigger.as_str().to_lowercase() == trigger.as_str().to_lowercase() {
                 format!(
                     "the integration {:?} has the same trigger {:?}: memos that name it go to the inbox",
                     other.id.as_str(),

@@ -96,7 +96,12 @@ fn sentence(report: &ImportReport) -> String {
         1 => "; 1 record was there already".to_owned(),
         known => format!("; {known} records were there already"),
     };
-    format!("Read {read} and added {added}{known}.")
+    let differing = match report.differing {
+        0 => String::new(),
+        1 => ", 1 of them otherwise than the file says, and stays so".to_owned(),
+        many => format!(", {many} of them otherwise than the file says, and stay so"),
+    };
+    format!("Read {read} and added {added}{known}{differing}.")
 }
 
 #[cfg(test)]
@@ -105,9 +110,12 @@ mod tests {
 
     #[test]
     fn an_import_is_reported_in_one_sentence() {
-        let report = ImportReport { lines: 9, users: 1, keys: 0, integrations: 3, memos: 4, known: 1 };
+        let report =
+            ImportReport { lines: 9, users: 1, keys: 0, integrations: 3, memos: 4, known: 1, differing: 0 };
         let text = "Read 9 lines and added 1 user, 3 integrations, 4 memos; 1 record was there already.";
         assert_eq!(sentence(&report), text);
+        let text = text.replace("already.", "already, 1 of them otherwise than the file says, and stays so.");
+        assert_eq!(sentence(&ImportReport { differing: 1, ..report }), text);
         let nothing = ImportReport { lines: 1, ..ImportReport::default() };
         assert_eq!(sentence(&nothing), "Read 1 line and added nothing new.");
     }

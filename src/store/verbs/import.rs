@@ -50,6 +50,8 @@ pub struct BatchReport {
     pub memos: u64,
     /// Was there already and stayed as it was.
     pub known: u64,
+    /// Of those, how many the line says other things of.
+    pub differing: u64,
 }
 
 impl Store {
@@ -92,6 +94,10 @@ impl Stage<'_> {
     fn bring_in(&mut self, incoming: Incoming, report: &mut BatchReport) -> Result<(), StoreError> {
         match incoming {
             Incoming::User(new) => {
+                if let Ok(known) = self.user_named(&new.name) {
+                    let same = known.time_zone == new.time_zone && known.language == new.language;
+                    report.differing += u64::from(!same);
+                }
                 self.add_user(new)?;
                 report.users += 1;
             }
@@ -102,6 +108,10 @@ impl Stage<'_> {
             }
             Incoming::Integration { owner, id, trigger, format_type } => {
                 let user = self.user_named(&owner)?.number;
+                if let Ok(known) = self.integration(user, &id) {
+                    let same = known.trigger == trigger && known.format_type == format_type;
+                    report.differing += u64::from(!same);
+                }
                 self.add_integration(NewIntegration { user, id, trigger, format_type })?;
                 report.integrations += 1;
             }
@@ -110,7 +120,8 @@ impl Stage<'_> {
                 // One that was removed meanwhile means the inbox, as if it had been removed later.
                 let integration =
                     integration.and_then(|id| self.integration(user, &id).ok()).map(|found| found.number);
-                if self.memo_key(&id)?.is_some() {
+                if let Some(known) = self.memo_key(&id)? {
+                    report.differing += u64::from(self.memo_at(&known)?.text != text);
                     return Err(StoreError::Taken(Noun::Memo));
                 }
                 let sequence = self.counters.take_sequence();

@@ -173,7 +173,7 @@ impl Stage<'_> {
         Ok(Some(MemoKey::read(&key).ok_or(RecordError::Damaged("memo id"))?))
     }
 
-    fn memo_at(&self, key: &MemoKey) -> Result<Memo, StoreError> {
+    pub(super) fn memo_at(&self, key: &MemoKey) -> Result<Memo, StoreError> {
         Ok(self.get_record(TreeName::Memos, key.as_bytes())?.ok_or(RecordError::Damaged("memo"))?)
     }
 
