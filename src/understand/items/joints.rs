@@ -78,9 +78,16 @@ pub(super) fn quantities(list: &List<'_>, range: Range<usize>) -> Vec<Range<usiz
     let mut parts = Vec::new();
     let mut start = range.start;
     if begins_quantity(list, start, &range) {
+        let counted = list.kind(start) == Some(Kind::Number);
         for at in range.start + 2..range.end {
-            let begins = (list.kind(at) == Some(Kind::Number) || measures(list, at) || begins_part(list, at))
-                && begins_quantity(list, at, &range);
+            // `drei Zitronen eine Limette`
+            let one = counted
+                && list.words.ones.contains(&list.word(at))
+                && !list.words.rates.contains(&list.word(at + 1))
+                && is_thing(list, at + 1, &range);
+            let begins = one
+                || (list.kind(at) == Some(Kind::Number) || measures(list, at) || begins_part(list, at))
+                    && begins_quantity(list, at, &range);
             if begins && at > start + 1 && ends_item(list, at - 1) {
                 parts.push(start..at);
                 start = at;
@@ -133,9 +140,13 @@ pub(super) fn begins_quantity(list: &List<'_>, at: usize, range: &Range<usize>) 
     let number = list.token(at).is_some_and(|token| token.number.is_some_and(|number| !number.ordinal));
     let article =
         list.words.ones.contains(&list.word(at)) && list.words.measures.contains(&list.word(at + 1));
-    let next = list.token(at + 1).filter(|next| at + 1 < range.end && next.is_spoken() && !next.glued);
-    let thing = next.is_some_and(|next| next.folded.chars().count() > 2 || at + 2 < range.end);
-    (number || article || begins_part(list, at)) && thing
+    (number || article || begins_part(list, at)) && is_thing(list, at + 1, range)
+}
+
+/// A word that is more than a unit.
+fn is_thing(list: &List<'_>, at: usize, range: &Range<usize>) -> bool {
+    let word = list.token(at).filter(|word| at < range.end && word.is_spoken() && !word.glued);
+    word.is_some_and(|word| word.folded.chars().count() > 2 || at + 1 < range.end)
 }
 
 /// A measure with what is measured: `a bag of rice`, `une tête d'ail`, `eine Knolle Knoblauch`.

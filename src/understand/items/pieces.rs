@@ -52,13 +52,15 @@ pub(super) fn pieces(
         list.is_task(bare.clone()) && edges.without_buying(bare.clone(), Front { duty: true }) == bare
     };
     let errands = fine.iter().any(|piece| is_errand(&piece.range));
-    let cleaned = fine.into_iter().map(|Piece { range, takes_back }| {
+    let cleaned = fine.into_iter().flat_map(|Piece { range, takes_back }| {
         let (range, _) = edges.after_lead_in(range, part, false);
         let range = edges.before_lead_out(edges.bare(range));
-        let range = if errands { range } else { edges.without_buying(range, front) };
-        Piece { range, takes_back }
+        let things = if errands { range.clone() } else { edges.without_buying(range.clone(), front) };
+        // `pack three shirts two hats`: only without the verb it begins with a quantity.
+        let parts = if things.start > range.start { quantities(list, things) } else { vec![things] };
+        parts.into_iter().zip([takes_back].into_iter().chain(std::iter::repeat(false)))
     });
-    cleaned.collect()
+    cleaned.map(|(range, takes_back)| Piece { range, takes_back }).collect()
 }
 
 struct Rough {

@@ -71,6 +71,8 @@ pub(crate) struct Lists {
     pub(crate) articles: &'static [&'static str],
     /// Leading articles that are none before a measure: `a`.
     pub(crate) ones: &'static [&'static str],
+    /// What follows an article that tells how often, and no item: `two a day`.
+    pub(crate) rates: &'static [&'static str],
     /// Measures: `dozen`, `bottle`.
     pub(crate) measures: &'static [&'static str],
     /// The measures that are things as well, and count only with `of`: `can`.

@@ -67,6 +67,9 @@ pub(crate) static LISTS: Lists = Lists {
         "wahrscheinlich",
     ],
     lead_ins: &[
+        "kann jemand",
+        "konnte jemand",
+        "kann wer",
         "ich brauch",
         "brauch ich",
         "dass wir noch",
@@ -303,6 +306,12 @@ pub(crate) static LISTS: Lists = Lists {
         "ein",
     ],
     lead_outs: &[
+        "sind aus",
+        "ist aus",
+        "sind alle",
+        "ist alle",
+        "sind leer",
+        "ist leer",
         "wenn moglich",
         "das ist erstmal alles",
         "das ist erst mal alles",
@@ -425,6 +434,7 @@ pub(crate) static LISTS: Lists = Lists {
     ],
     conjunctions: &["und"],
     separators: &[
+        "komma",
         "oh und",
         "und vergiss nicht",
         "nicht zu vergessen",
@@ -587,6 +597,7 @@ pub(crate) static LISTS: Lists = Lists {
     adjective_endings: &["", "e", "en", "er", "es", "em"],
     articles: &["kein", "keine", "keinen", "der", "die", "das", "den", "dem", "des"],
     ones: &["ein", "eine", "einen", "einer", "einem", "eines"],
+    rates: &[],
     measures: &[
         "dutzend",
         "paar",

@@ -592,6 +592,7 @@ pub(crate) static LISTS: Lists = Lists {
     ],
     conjunctions: &["and", "n"],
     separators: &[
+        "comma",
         "what else",
         "then",
         "and then",
@@ -840,6 +841,7 @@ pub(crate) static LISTS: Lists = Lists {
     adjective_endings: &[""],
     articles: &["the", "some", "any"],
     ones: &["a", "an"],
+    rates: &["day", "week", "month", "year", "night", "head", "piece", "person", "time"],
     measures: &[
         "dozen",
         "couple",

@@ -297,6 +297,7 @@ pub(crate) static LISTS: Lists = Lists {
     ],
     conjunctions: &["ni", "y", "e"],
     separators: &[
+        "coma",
         "oh y",
         "y no olvides",
         "que mas",
@@ -415,6 +416,7 @@ pub(crate) static LISTS: Lists = Lists {
     adjective_endings: &["", "o", "a", "os", "as", "s", "es"],
     articles: &["el", "la", "los", "las", "unos", "unas", "lo"],
     ones: &["un", "una"],
+    rates: &[],
     measures: &[
         "docena",
         "decena",

@@ -292,6 +292,7 @@ pub(crate) static LISTS: Lists = Lists {
     ],
     conjunctions: &["ni", "et"],
     separators: &[
+        "virgule",
         "oh et",
         "et n oublie pas",
         "quoi d autre",
@@ -423,6 +424,7 @@ pub(crate) static LISTS: Lists = Lists {
     adjective_endings: &["", "e", "s", "es"],
     articles: &["le", "la", "les", "l", "du", "de", "des", "d"],
     ones: &["un", "une"],
+    rates: &[],
     measures: &[
         "douzaine",
         "dizaine",
