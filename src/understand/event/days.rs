@@ -4,10 +4,14 @@ use super::date::{Dates, third};
 use super::day::{Day, Shape};
 use super::intro::Intro;
 use super::length::Length;
+use super::lex::Lex;
 use super::local::{add_days, add_months, add_working_days, monday, weekday};
 use super::reader::Reader;
 use crate::understand::language::{Sense, Unit};
 use crate::understand::words::Kind;
+
+/// How far behind a named day the hour is looked for that belongs to it.
+const FAR: usize = 12;
 
 /// How often one day may be said by another, `the day after the day after …`.
 const DEPTH: usize = 3;
@@ -188,7 +192,13 @@ impl Reader<'_> {
             let noun = self
                 .lex(next)
                 .is_some_and(|lex| lex.kind == Kind::Word && lex.is_plain() && !lex.senses.iter().any(kin));
-            if noun && self.time.names_lead && !intro.any() {
+            // `Christmas shopping` may be any day; `Black Friday shopping at six` is on it, but
+            // `the Good Friday Agreement` is none.
+            let timed = |at: usize| self.is(at, Sense::At) && self.number(at + 1).is_some();
+            let on_weekday = noun
+                && self.lex(at).is_some_and(|lex| lex.last > lex.first && self.ends_in_weekday(lex))
+                && (next..next + FAR).any(timed);
+            if noun && self.time.names_lead && !intro.any() && !on_weekday {
                 return None;
             }
             let day = self.holiday_of(holiday, None, year)?;
@@ -293,6 +303,16 @@ impl Reader<'_> {
         // `the week`, `im Monat`: the current one, only where the article says so.
         let unit = self.unit(at).filter(|unit| matches!(unit, Unit::Week | Unit::Month | Unit::Year))?;
         (intro.this).then(|| Some((self.unit_span(unit, 0, 1)?, at + 1))).flatten()
+    }
+
+    /// `Black Friday`, `Easter Monday`
+    fn ends_in_weekday(&self, lex: &Lex) -> bool {
+        let last = self.tokens.get(lex.last).map_or("", |token| token.word());
+        let known = self.time.lexicon.starting(last);
+        known.iter().any(|phrase| {
+            let weekday = |sense: &Sense| matches!(sense, Sense::Weekday(_));
+            phrase.rest.is_empty() && phrase.senses.iter().any(|senses| senses.iter().any(weekday))
+        })
     }
 
     /// `week` or `fortnight` directly behind the day at `at`, in weeks.

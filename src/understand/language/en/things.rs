@@ -493,6 +493,7 @@ pub(super) const THINGS: &[(&str, &[Sense])] = &[
     ("per year", &[NoTime]),
     ("an hour glass", &[NoTime]),
     ("day trip", &[NoTime]),
+    ("half day", &[NoTime]),
     ("day planner", &[NoTime]),
     ("night cream", &[NoTime]),
     ("day cream", &[NoTime]),
