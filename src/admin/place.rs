@@ -7,6 +7,8 @@ use std::os::unix::fs::{DirBuilderExt, MetadataExt, OpenOptionsExt};
 use std::os::unix::net::{UnixListener, UnixStream};
 use std::path::{Path, PathBuf};
 
+use crate::app::unusable;
+
 /// The socket's name in the data directory.
 pub(super) const SOCKET: &str = "memod.sock";
 
@@ -18,7 +20,7 @@ const LONGEST_PATH: usize = 107;
 #[allow(missing_docs)]
 pub enum PlaceError {
     /// It cannot be made or entered.
-    #[error("cannot use the data directory {}: {}", .path.display(), reason(.error))]
+    #[error("cannot use the data directory {}: {}", .path.display(), unusable(.error))]
     Unusable { path: PathBuf, error: io::Error },
     /// Root is about to work on somebody else's store.
     #[error(
@@ -26,17 +28,6 @@ pub enum PlaceError {
          not read; run this command as that account: sudo -u '#{owner}' memod …", .path.display()
     )]
     Foreign { path: PathBuf, owner: u32 },
-}
-
-fn reason(error: &io::Error) -> String {
-    match error.kind() {
-        io::ErrorKind::PermissionDenied => {
-            "permission denied; run as the account memod runs as, or name another with --data".to_owned()
-        }
-        io::ErrorKind::NotADirectory | io::ErrorKind::AlreadyExists => "it is not a directory".to_owned(),
-        io::ErrorKind::ReadOnlyFilesystem => "the file system is read-only".to_owned(),
-        _ => error.to_string(),
-    }
 }
 
 /// Makes the data directory where there is none, for its owner alone.

@@ -48,7 +48,7 @@ pub enum AppError {
     #[error("another memod is using this store; stop it or name another data directory with --data")]
     Locked,
     /// The operating system refused the data directory.
-    #[error("cannot use the data directory {}: {}", .path.display(), reason(.error))]
+    #[error("cannot use the data directory {}: {}", .path.display(), unusable(.error))]
     Unusable {
         /// Where it is.
         path: PathBuf,
@@ -140,10 +140,14 @@ impl From<OpenError> for AppError {
     }
 }
 
-fn reason(error: &std::io::Error) -> String {
+/// Why a data directory cannot be used, and what to do.
+pub(crate) fn unusable(error: &std::io::Error) -> String {
     match error.kind() {
         std::io::ErrorKind::PermissionDenied => {
             "permission denied; run as the account memod runs as, or name another with --data".to_owned()
+        }
+        std::io::ErrorKind::NotADirectory | std::io::ErrorKind::AlreadyExists => {
+            "it is not a directory; name another with --data".to_owned()
         }
         std::io::ErrorKind::ReadOnlyFilesystem => {
             "the file system is read-only; make it writable, or name another with --data".to_owned()

@@ -25,6 +25,7 @@ pub mod view;
 pub use automation::Caller;
 pub use capture::{Capture, Captured};
 pub use command::{Answer, Command, ImportReport, Place, Reply};
+pub(crate) use error::unusable;
 pub use error::{AppError, BadLine};
 pub use explain::{Target, explain, explain_fully, explain_shape, shape_alone};
 pub use reroute::{Heard, Reroute, RerouteReport, RerouteStep, RerouteView};
