@@ -164,6 +164,7 @@ const WORDS: &[(&str, &[Sense])] = &[
     // Which one.
     ("ce", &[This]),
     ("cette", &[This]),
+    ("d apres", &[Next]),
     ("prochain", &[Next]),
     ("prochaine", &[Next]),
     ("prochains", &[Next]),
