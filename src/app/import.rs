@@ -3,7 +3,7 @@ use std::fs::File;
 use std::io::{BufRead, BufReader, BufWriter, Seek, Write};
 
 use super::capture::check_text;
-use super::line::{EXPORT_VERSION, Header, Line};
+use super::line::{EXPORT_VERSION, Header, Line, without_position};
 use super::{App, AppError, BadLine, ImportReport};
 use crate::auth::check_hash_form;
 use crate::model::{ApiKey, MAX_TEXT_BYTES, Name, UserNumber};
@@ -337,12 +337,6 @@ fn parse(text: &str) -> Result<Option<Line>, String> {
             Err(_) => Err(without_position(&error)),
         },
     }
-}
-
-/// serde_json counts lines within the line, which would contradict ours.
-fn without_position(error: &serde_json::Error) -> String {
-    let text = error.to_string();
-    text.split(" at line ").next().unwrap_or_default().to_owned()
 }
 
 #[cfg(test)]

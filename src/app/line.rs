@@ -65,3 +65,10 @@ pub(super) enum Line {
         created_at: Option<Timestamp>,
     },
 }
+
+/// What is wrong with one line of JSON lines. serde_json counts lines within the line, which would contradict the
+/// number that the caller has for it.
+pub(crate) fn without_position(error: &serde_json::Error) -> String {
+    let text = error.to_string();
+    text.split(" at line ").next().unwrap_or_default().to_owned()
+}

@@ -28,6 +28,7 @@ pub use command::{Answer, Command, ImportReport, Place, Reply};
 pub(crate) use error::unusable;
 pub use error::{AppError, BadLine};
 pub use explain::{Target, explain, explain_fully, explain_shape, shape_alone};
+pub(crate) use line::without_position;
 pub use reroute::{Heard, Reroute, RerouteReport, RerouteStep, RerouteView};
 
 use std::path::{Path, PathBuf};

@@ -9,7 +9,7 @@ use serde_json::{Map, Value, json};
 
 use super::failure::Failure;
 use crate::app::view::CandidateView;
-use crate::app::{Target, explain, shape_alone};
+use crate::app::{Target, explain, shape_alone, without_position};
 use crate::legible;
 use crate::model::{Assumption, Entry, FormatType, Language, MAX_TEXT_BYTES, Name, Timestamp};
 use crate::outside::Outside;
@@ -68,19 +68,13 @@ fn next_line(from: &mut impl BufRead, line: &mut Vec<u8>) -> Result<bool, Failur
     Ok(count > 0)
 }
 
-/// serde_json counts lines within the line, which would contradict the number beside it.
-fn not_json(error: &serde_json::Error) -> String {
-    let text = error.to_string();
-    let what = text.split(" at line ").next().unwrap_or_default();
-    format!("not JSON: {what} at column {}", error.column())
-}
-
 fn answer(line: &[u8], outside: &Outside) -> Result<Answer, String> {
     if line.len() > MAX_LINE {
         return Err("the line is longer than 4 MiB".to_owned());
     }
     let line = line.strip_prefix("\u{feff}".as_bytes()).unwrap_or(line);
-    let request: Value = serde_json::from_slice(line).map_err(|error| not_json(&error))?;
+    let request: Value = serde_json::from_slice(line)
+        .map_err(|error| format!("not JSON: {} at column {}", without_position(&error), error.column()))?;
     let Value::Object(request) = request else { return Err("must be a JSON object".to_owned()) };
     let text = request_text(&request)?;
     let setting = Setting {
