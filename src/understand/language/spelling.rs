@@ -23,6 +23,8 @@ pub(crate) struct Spelling {
     /// Articles, and prepositions with them: within a phrase one of them may be lost, added or another, `liste des
     /// courses`.
     pub(crate) articles: &'static [&'static str],
+    /// An article of many that may be heard behind one of them: `lista de los invitados`.
+    pub(crate) article_of_many: Option<&'static str>,
     /// Those of them that join two nouns, and may be said where a trigger has none: `réparations de voiture`.
     pub(crate) joints: &'static [&'static str],
     /// Words that sound the same, parted by spaces: only these are taken for each other.

@@ -48,7 +48,7 @@ impl Pairs {
 }
 
 impl Index {
-    pub(super) fn new(phrases: &[Phrase]) -> Self {
+    pub(super) fn new(phrases: &[Phrase], article_of_many: Option<&str>) -> Self {
         let mut entries = Vec::new();
         let mut lengths = vec![false; 2];
         let mut most_words = 0;
@@ -80,10 +80,12 @@ impl Index {
             if words.iter().any(|word| word.is_article) {
                 let bare = words.iter().filter(|word| !word.is_article);
                 enter(&mut bare.map(|word| word.folded.as_str()));
-                // With an article of many behind them, which has two consonants: `lista de los invitados`.
-                let after = words.iter().rposition(|word| word.is_article).unwrap_or_default() + 1;
-                let (before, after) = words.split_at(after);
-                enter(&mut folded(before).chain(["los"]).chain(folded(after)));
+                // With one more behind them.
+                if let Some(many) = article_of_many {
+                    let after = words.iter().rposition(|word| word.is_article).unwrap_or_default() + 1;
+                    let (before, after) = words.split_at(after);
+                    enter(&mut folded(before).chain([many]).chain(folded(after)));
+                }
             }
             // Without the letter behind a last `s`, which then looks like the `s` of many: `podcas`.
             if words.iter().any(|word| word.without_letter_after_s().is_some()) {

@@ -61,6 +61,7 @@ pub(crate) static SPELLING: Spelling = Spelling {
         "zur", "zum", "fur", "aufs",
     ],
     articles: &["der", "die", "das", "den", "dem", "des"],
+    article_of_many: None,
     joints: &[],
     homophones: &[
         "lerche larche",

@@ -52,6 +52,7 @@ pub(crate) static SPELLING: Spelling = Spelling {
         "on", "in", "into", "onto",
     ],
     articles: &["the", "my", "our"],
+    article_of_many: None,
     joints: &[],
     homophones: &[
         "weakly weekly",

@@ -46,6 +46,7 @@ pub(crate) static SPELLING: Spelling = Spelling {
         "nueva", "nuevo", "en", "a", "al", "para",
     ],
     articles: &["el", "la", "los", "las", "de", "del"],
+    article_of_many: Some("los"),
     joints: &["de"],
     homophones: &[
         "vaca baca",

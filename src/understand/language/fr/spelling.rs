@@ -49,6 +49,7 @@ pub(crate) static SPELLING: Spelling = Spelling {
         "sur", "dans", "pour", "a", "au", "aux",
     ],
     articles: &["le", "la", "les", "de", "du", "des", "d", "l"],
+    article_of_many: None,
     joints: &["de", "du", "d"],
     homophones: &[
         "mere maire",
