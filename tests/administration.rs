@@ -273,6 +273,41 @@ fn an_equal_trigger_is_allowed_with_a_warning() {
 }
 
 #[test]
+fn a_trigger_that_no_memo_can_tell_apart_or_name_is_warned_of() {
+    both_ways(|home| {
+        household(home);
+        let add = |id: &str, trigger: &str| {
+            home.run(&[
+                "integration",
+                "add",
+                "--user",
+                "anna",
+                "--id",
+                id,
+                "--trigger",
+                trigger,
+                "--format",
+                "plainText",
+            ])
+        };
+        let said = add("Dots", "...");
+        assert!(said.code == 0 && said.err.contains("has no word"), "{said:?}");
+        let said = add("Loud", "NOTE");
+        assert!(said.code == 0 && said.err.contains("the same trigger"), "{said:?}");
+    });
+}
+
+#[test]
+fn an_export_that_cannot_be_written_names_the_file_that_was_asked_for() {
+    both_ways(|home| {
+        household(home);
+        let said = home.run(&["export", "nowhere/all.jsonl"]);
+        assert!(said.code == 1 && said.err.contains("cannot write nowhere/all.jsonl: "), "{said:?}");
+        assert!(!said.err.contains(".memod-export"), "{said:?}");
+    });
+}
+
+#[test]
 fn explain_for_a_user_stores_nothing() {
     both_ways(|home| {
         household(home);
