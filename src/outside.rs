@@ -1,6 +1,7 @@
 //! What comes from outside the program and differs at every call: the time and chance. Both are parameters.
 
 use std::sync::Arc;
+use std::time::SystemTime;
 
 use crate::model::Timestamp;
 
@@ -54,5 +55,7 @@ impl std::fmt::Debug for Outside {
 
 #[allow(clippy::disallowed_methods)] // the one place where the wall clock is read
 fn wall_clock() -> Timestamp {
-    chrono::Utc::now().into()
+    // A machine without a clock battery may say 1969: such a moment counts as the first one.
+    let since_epoch = SystemTime::now().duration_since(SystemTime::UNIX_EPOCH).unwrap_or_default();
+    Timestamp::from_millis(i64::try_from(since_epoch.as_millis()).unwrap_or(i64::MAX))
 }

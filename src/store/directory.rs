@@ -15,7 +15,7 @@ pub struct Directory {
     pub(super) revision: u64,
     accounts: BTreeMap<UserNumber, Arc<Account>>,
     by_name: HashMap<Name, UserNumber>,
-    keys: HashMap<KeyId, KeyEntry>,
+    keys: BTreeMap<KeyId, KeyEntry>,
 }
 
 /// A user with what belongs to the user.
@@ -77,7 +77,7 @@ impl Directory {
         self.keys.get(id)
     }
 
-    /// All keys, in no order.
+    /// All keys, in the order of their ids.
     pub fn keys(&self) -> impl Iterator<Item = &KeyEntry> {
         self.keys.values()
     }
