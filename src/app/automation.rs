@@ -9,7 +9,7 @@ use super::view::IntegrationView;
 use super::{App, AppError, Target};
 use crate::auth::{Asking, Denied};
 use crate::model::{ApiKey, FormatType, Integration, Name};
-use crate::store::{Account, Current, Directory, Noun, Sealed, StoreError};
+use crate::store::{Account, Current, Directory, KeyEntry, Noun, Sealed, StoreError};
 use crate::understand::Transcript;
 
 /// Memos whose entries automation tools see.
@@ -30,6 +30,12 @@ pub struct Caller<'d> {
     pub key: &'d ApiKey,
 }
 
+fn caller<'d>(directory: &'d Directory, entry: &'d KeyEntry, asking: Asking) -> Result<Caller<'d>, Denied> {
+    entry.used(asking.now);
+    let account = directory.account(entry.key.user).ok_or(Denied::Unauthorized)?;
+    Ok(Caller { directory, account, key: &entry.key })
+}
+
 impl App {
     /// Users, keys and integrations as of the last durable change.
     pub fn current(&self) -> Current {
@@ -43,10 +49,21 @@ impl App {
         presented: Option<&str>,
         asking: Asking,
     ) -> Result<Caller<'d>, Denied> {
-        let entry = self.verifier.check(directory, presented, asking).await?;
-        entry.used(asking.now);
-        let account = directory.account(entry.key.user).ok_or(Denied::Unauthorized)?;
-        Ok(Caller { directory, account, key: &entry.key })
+        match self.recognise(directory, presented, asking) {
+            Some(known) => known,
+            None => caller(directory, self.verifier.check(directory, presented, asking).await?, asking),
+        }
+    }
+
+    /// What [`check_key`](App::check_key) would say of a key that was verified before; `None` for any other.
+    pub fn recognise<'d>(
+        &self,
+        directory: &'d Directory,
+        presented: Option<&str>,
+        asking: Asking,
+    ) -> Option<Result<Caller<'d>, Denied>> {
+        let known = self.verifier.recognise(directory, presented, asking)?;
+        Some(known.and_then(|entry| caller(directory, entry, asking)))
     }
 
     /// The caller's integrations, ordered by id.
@@ -61,9 +78,21 @@ impl App {
         // Before the store is read: see `Store::place_version`.
         let place = self.store.place_version(Some(number));
         let version = Version { directory: caller.directory.revision(), place };
-        if let Some(body) = self.lists.get(number, version) {
-            return Ok(body);
+        match self.lists.get(number, version) {
+            Some(body) => Ok(body),
+            // In a box: every poll moves the future that it is a part of.
+            None => Box::pin(self.next_list(caller.account, integration, version)).await,
         }
+    }
+
+    /// The list of this version, made of the one before it where it can be.
+    async fn next_list(
+        &self,
+        account: &Arc<Account>,
+        integration: &Arc<Integration>,
+        version: Version,
+    ) -> Result<Bytes, AppError> {
+        let number = integration.number;
         let before = self.lists.before(number, version.directory);
         // What the last list lacks was written since, so what has to be read is in memory.
         if let Some(before) = &before
@@ -72,10 +101,10 @@ impl App {
             let newest = memos.by_ref().take(RECENT_MEMOS).collect::<Result<Vec<_>, _>>()?;
             if before.lacks(&newest) <= READ_AT_ONCE {
                 let memos = newest.into_iter().map(Ok).chain(memos);
-                return self.make_list(caller.account, integration, version, memos, Some(before));
+                return self.make_list(account, integration, version, memos, Some(before));
             }
         }
-        let (app, account, integration) = (self.clone(), Arc::clone(caller.account), Arc::clone(integration));
+        let (app, account, integration) = (self.clone(), Arc::clone(account), Arc::clone(integration));
         let made = tokio::task::spawn_blocking(move || {
             let memos = app.store.recent(integration.user, Some(integration.number))?;
             app.make_list(&account, &integration, version, memos, before.as_ref())

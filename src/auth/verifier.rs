@@ -91,6 +91,21 @@ impl Verifier {
         })))
     }
 
+    /// What [`check`](Verifier::check) would say of a key that was verified before: it needs no look at its form, one
+    /// digest tells it from every other text. `None` for any other.
+    pub fn recognise<'d>(
+        &self,
+        directory: &'d Directory,
+        presented: Option<&str>,
+        asking: Asking,
+    ) -> Option<Result<&'d KeyEntry, Denied>> {
+        let text = presented?;
+        let id = Token::claimed_id(text)?;
+        let right = self.0.recall(&id, text)?;
+        let entry = live(directory, &id, asking).filter(|_| right);
+        Some(entry.ok_or_else(|| self.0.failed(&source_of(asking.address), asking.instant)))
+    }
+
     /// The live key of `presented`, as it stands in `directory` now. Whether it is revoked, expired or in scope is
     /// read there at every call; only that the secret is right is remembered.
     pub async fn check<'d>(
@@ -100,16 +115,8 @@ impl Verifier {
         asking: Asking,
     ) -> Result<&'d KeyEntry, Denied> {
         let source = source_of(asking.address);
-        let live = |id: &KeyId| directory.key(id).filter(|entry| entry.key.is_live(asking.now));
-        // A key that was verified needs no look at its form: one digest tells it from every other text.
-        if let Some((text, id)) = presented.and_then(|text| Some((text, Token::claimed_id(text)?)))
-            && let Some(right) = self.0.recall(&id, text)
-        {
-            let entry = live(&id).filter(|_| right);
-            return entry.ok_or_else(|| self.0.failed(&source, asking.instant));
-        }
         let token = presented.and_then(Token::parse);
-        let entry = token.as_ref().and_then(|token| live(&token.id()));
+        let entry = token.as_ref().and_then(|token| live(directory, &token.id(), asking));
         let (Some(token), Some(entry)) = (token, entry) else {
             return Err(self.0.failed(&source, asking.instant));
         };
@@ -124,6 +131,11 @@ impl Verifier {
     pub fn argon2_runs(&self) -> u64 {
         self.0.argon2_runs.load(Ordering::Relaxed)
     }
+}
+
+/// The key of this id, if it may open something now.
+fn live<'d>(directory: &'d Directory, id: &KeyId, asking: Asking) -> Option<&'d KeyEntry> {
+    directory.key(id).filter(|entry| entry.key.is_live(asking.now))
 }
 
 impl Inner {

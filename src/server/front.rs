@@ -1,6 +1,7 @@
+use std::future::Future;
 use std::net::IpAddr;
 use std::panic::AssertUnwindSafe;
-use std::sync::{Arc, Mutex};
+use std::sync::Arc;
 use std::time::Instant;
 
 use futures_util::FutureExt;
@@ -48,13 +49,13 @@ impl Front {
         Front { context }
     }
 
-    async fn route(
-        &self,
+    fn route<'a>(
+        &'a self,
         request: http::Request<Incoming>,
         peer: IpAddr,
-        phase: &Phase,
+        phase: &'a Phase,
         began: Instant,
-    ) -> Response {
+    ) -> impl Future<Output = Response> + Send + 'a {
         let (parts, body) = request.into_parts();
         let base_path = &self.context.settings.base_path;
         // A prefix may be called like the beginning of a path that a proxy has stripped already.
@@ -62,7 +63,7 @@ impl Front {
         let uri = stripped.unwrap_or(parts.uri);
         let from = (peer, phase, began);
         let request = Request::new(&self.context, parts.method, parts.headers, from, body);
-        respond(uri, &Mutex::new(Some(request))).await
+        respond(uri, request)
     }
 }
 

@@ -5,9 +5,9 @@ use std::time::{Duration, Instant};
 use bytes::{Bytes, BytesMut};
 use futures_util::FutureExt;
 use http::header::{CONTENT_LENGTH, EXPECT};
-use http::{HeaderMap, HeaderName, Method, StatusCode};
+use http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode};
 use http_body_util::BodyExt;
-use hyper::body::{Body, Incoming};
+use hyper::body::{Body, Frame, Incoming};
 
 use super::Context;
 use super::forwarded::client;
@@ -21,7 +21,7 @@ use crate::model::Scope;
 use crate::store::Directory;
 
 /// The header that carries the key.
-const X_API_KEY: HeaderName = HeaderName::from_static("x-api-key");
+static X_API_KEY: HeaderName = HeaderName::from_static("x-api-key");
 /// What is read and thrown away of a body that the answer does not need.
 const DRAIN_BYTES: u64 = 1024 * 1024;
 /// After this long an answer is on its way.
@@ -40,6 +40,11 @@ pub(super) struct Request<'a> {
 
 fn content_length(headers: &HeaderMap) -> Option<u64> {
     headers.get(CONTENT_LENGTH)?.to_str().ok()?.parse().ok()
+}
+
+/// The values of a header that has no number in `http`: a few comparisons cost less than its hash.
+fn all<'h>(headers: &'h HeaderMap, name: &HeaderName) -> impl Iterator<Item = &'h HeaderValue> {
+    headers.iter().filter(move |(known, _)| *known == name).map(|(_, value)| value)
 }
 
 impl<'a> Request<'a> {
@@ -82,7 +87,7 @@ impl<'a> Request<'a> {
     }
 
     async fn check_key<'d>(&mut self, directory: &'d Directory) -> Result<Caller<'d>, Problem> {
-        let mut values = self.headers.get_all(X_API_KEY).iter();
+        let mut values = all(&self.headers, &X_API_KEY);
         let first = values.next().filter(|value| !value.is_empty());
         // A key that is missing is no failure that counts: tools are set up one step at a time.
         let Some(value) = first else {
@@ -93,7 +98,11 @@ impl<'a> Request<'a> {
         let app = &self.context.app;
         let address = self.client();
         let asking = Asking { address, now: app.now(), instant: self.began };
-        let checked = app.check_key(directory, presented, asking).await;
+        let checked = match app.recognise(directory, presented, asking) {
+            Some(known) => known,
+            // In a box: it comes once to a key, and every poll moves the future that this is a part of.
+            None => Box::pin(app.check_key(directory, presented, asking)).await,
+        };
         let outcome = match &checked {
             Ok(_) => KeyCheck::Accepted,
             Err(Denied::Unauthorized) => {
@@ -117,60 +126,59 @@ impl<'a> Request<'a> {
 
     /// The whole body, at most `limit` bytes of it, chunked or not, within the body timeout.
     pub(super) async fn body(&mut self, limit: usize) -> Result<Bytes, Problem> {
-        let too_large =
-            || Problem::TooLarge { detail: format!("The body may hold at most {limit} bytes.").into() };
-        if content_length(&self.headers).is_some_and(|length| length > limit as u64) {
-            return Err(too_large());
-        }
-        let Some(body) = &mut self.body else { return Ok(Bytes::new()) };
-        let mut deadline = None;
         let mut whole = Whole::Nothing;
-        loop {
-            // Most bodies have come with the head, and need no timer.
-            let next = match body.frame().now_or_never() {
-                Some(frame) => Ok(frame),
-                None => {
-                    let patience = self.context.settings.body_timeout;
-                    let deadline = *deadline.get_or_insert_with(|| tokio::time::Instant::now() + patience);
-                    tokio::time::timeout_at(deadline, body.frame()).await
-                }
-            };
-            match next {
-                Ok(None) => {
-                    self.body = None;
-                    return Ok(whole.into_bytes());
-                }
-                Ok(Some(Ok(frame))) => {
-                    // Trailers say nothing that is asked for.
-                    let Ok(chunk) = frame.into_data() else { continue };
-                    if whole.len() + chunk.len() > limit {
-                        return Err(too_large());
-                    }
-                    whole.push(chunk);
-                    // hyper says `None` after a body of known length only when the next request comes.
-                    if body.is_end_stream() {
-                        self.body = None;
-                        return Ok(whole.into_bytes());
-                    }
-                }
-                Ok(Some(Err(_))) => {
-                    self.body = None;
-                    return Err(Problem::MalformedRequest {
-                        detail: "The body broke off or is framed wrongly.",
-                    });
-                }
-                Err(_) => {
-                    self.body = None;
-                    return Err(Problem::RequestTimeout);
-                }
-            }
+        if self.body.is_some() && content_length(&self.headers).is_some_and(|length| length > limit as u64) {
+            return Err(too_large(limit));
         }
+        while let Some(body) = &mut self.body {
+            // Most bodies have come with the head, and need neither a timer nor its place in a poll's future.
+            let Some(frame) = body.frame().now_or_never() else {
+                return Box::pin(self.rest(whole, limit)).await;
+            };
+            self.take(frame, &mut whole, limit)?;
+        }
+        Ok(whole.into_bytes())
+    }
+
+    /// A body of which `whole` has come.
+    async fn rest(&mut self, mut whole: Whole, limit: usize) -> Result<Bytes, Problem> {
+        let deadline = tokio::time::Instant::now() + self.context.settings.body_timeout;
+        while let Some(body) = &mut self.body {
+            let Ok(frame) = tokio::time::timeout_at(deadline, body.frame()).await else {
+                self.body = None;
+                return Err(Problem::RequestTimeout);
+            };
+            self.take(frame, &mut whole, limit)?;
+        }
+        Ok(whole.into_bytes())
+    }
+
+    /// Adds what came of the body; there is none left after its last.
+    fn take(&mut self, frame: Option<FrameRead>, whole: &mut Whole, limit: usize) -> Result<(), Problem> {
+        let Some(frame) = frame.transpose().map_err(|_| {
+            self.body = None;
+            Problem::MalformedRequest { detail: "The body broke off or is framed wrongly." }
+        })?
+        else {
+            self.body = None;
+            return Ok(());
+        };
+        // Trailers say nothing that is asked for.
+        if let Ok(chunk) = frame.into_data() {
+            if whole.len() + chunk.len() > limit {
+                return Err(too_large(limit));
+            }
+            whole.push(chunk);
+        }
+        // hyper says `None` after a body of known length only when the next request comes.
+        self.body.take_if(|body| body.is_end_stream());
+        Ok(())
     }
 
     /// Reads what is left of the body for a bounded while. A socket that is closed with unread bytes in it makes
     /// the kernel throw away the answer that the client has not read yet.
-    pub(super) fn drain(self) {
-        let Some(mut body) = self.body else { return };
+    pub(super) fn drain(&mut self) {
+        let Some(mut body) = self.body.take() else { return };
         // Reading before the answer has begun would call for the body with `100 Continue`. A client that waits for
         // that sends nothing now, but one that does not wait is already sending.
         let head_start = if self.headers.contains_key(EXPECT) { ANSWER_BEGINS } else { Duration::ZERO };
@@ -191,6 +199,13 @@ impl<'a> Request<'a> {
         }));
     }
 }
+
+fn too_large(limit: usize) -> Problem {
+    Problem::TooLarge { detail: format!("The body may hold at most {limit} bytes.").into() }
+}
+
+/// A piece of a body as it is read.
+type FrameRead = Result<Frame<Bytes>, hyper::Error>;
 
 /// The chunks of a body so far. Most bodies are one chunk, which is not copied.
 enum Whole {

@@ -1,3 +1,4 @@
+use std::future::Future;
 use std::sync::{Mutex, PoisonError};
 
 use bytes::Bytes;
@@ -44,14 +45,23 @@ const MEMO: &str = "/capture/memos/";
 /// One filter and a table: a handler, or only a path, inside each alternative of warp's `or` would make a future of
 /// all of them, which costs more to move about than the rest of a request. warp sees the target alone and the request
 /// waits beside it: taken from warp, the headers would be a copy and the body a stream in two boxes.
-pub(super) async fn respond(uri: Uri, waiting: &Mutex<Option<Request<'_>>>) -> Response {
-    let route = warp::path::full().then(|path| answer(path, waiting));
-    let mut target = http::Request::new(Empty::<Bytes>::new());
-    *target.uri_mut() = uri;
-    match warp::service(route).call(target).await {
-        Ok(response) => response,
-        Err(never) => match never {},
+#[allow(clippy::manual_async_fn)] // an `async fn` would hold its arguments twice, and every poll moves its future
+pub(super) fn respond(uri: Uri, mut request: Request<'_>) -> impl Future<Output = Response> + Send {
+    async move {
+        let waiting = Mutex::new(Some(&mut request));
+        let route = warp::path::full().then(|path| answer(path, &waiting));
+        match warp::service(route).call(target_at(uri)).await {
+            Ok(response) => response,
+            Err(never) => match never {},
+        }
     }
+}
+
+/// What warp sees of a request.
+fn target_at(uri: Uri) -> http::Request<Empty<Bytes>> {
+    let mut target = http::Request::new(Empty::new());
+    *target.uri_mut() = uri;
+    target
 }
 
 /// Whether something is at this path.
@@ -59,10 +69,10 @@ pub(super) fn leads_somewhere(path: &str) -> bool {
     Target::of(path) != Target::Nothing
 }
 
-async fn answer(path: FullPath, waiting: &Mutex<Option<Request<'_>>>) -> Response {
+async fn answer(path: FullPath, waiting: &Mutex<Option<&mut Request<'_>>>) -> Response {
     // warp calls this once.
     let request = waiting.lock().unwrap_or_else(PoisonError::into_inner).take();
-    let Some(mut request) = request else { return Problem::Internal.into_response() };
+    let Some(request) = request else { return Problem::Internal.into_response() };
     let target = Target::of(path.as_str());
     let route = target.route();
     let response = match route.methods() {
@@ -71,7 +81,7 @@ async fn answer(path: FullPath, waiting: &Mutex<Option<Request<'_>>>) -> Respons
         Some(methods) if !methods.contain(&request.method) => {
             Problem::MethodNotAllowed { allow: methods.allow() }.into_response()
         }
-        Some(_) => target.handle(&mut request).await.unwrap_or_else(Problem::into_response),
+        Some(_) => target.handle(request).await.unwrap_or_else(Problem::into_response),
     };
     request.answered(route, response.status());
     request.drain();
