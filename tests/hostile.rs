@@ -424,6 +424,48 @@ fn a_body_that_nobody_wants_does_not_become_the_next_request() {
     house.is_well(&key);
 }
 
+/// HAProxy 2.6 with an HTTP/2 client before it heard a 413 or 401 before it had sent the body, kept the connection, and
+/// sent the next client's request in the body's place: requests were swallowed, or answered with 400 and 431.
+#[test]
+fn after_a_large_body_that_was_not_read_the_connection_is_said_to_end_and_ends_soon() {
+    let (house, key) = house();
+    let head = |path: &str, framing: &str| {
+        format!("POST {path} HTTP/1.1\r\nHost: a\r\nX-API-KEY: {key}\r\n{framing}\r\n\r\n")
+    };
+    let chunk = [format!("{:x}\r\n", 300_000).as_bytes(), &vec![b'x'; 300_000], b"\r\n"].concat();
+    for path in ["/capture/memos", "/automation/list"] {
+        for (framing, body) in [("Transfer-Encoding: chunked", &*chunk), ("Content-Length: 300000", b"xxx")] {
+            let mut wire = house.wire();
+            wire.send(head(path, framing).as_bytes());
+            wire.send(body);
+            let answer = wire.answer();
+            assert_eq!(
+                (answer.status, answer.header("connection")),
+                (413, Some("close")),
+                "{path}, {framing}"
+            );
+            let heard = Instant::now();
+            assert!(wire.is_closed(), "{path}, {framing}");
+            let took = heard.elapsed();
+            assert!(took < Duration::from_secs(5), "{path}, {framing}: held for {took:?}");
+        }
+    }
+    for (path, status) in [("/automation/list", 401), ("/nowhere", 404), ("/metrics", 405)] {
+        let mut wire = house.wire();
+        wire.send(request("POST", path, &[], &vec![b'x'; 300_000]).get(..250_000).unwrap());
+        let answer = wire.answer();
+        assert_eq!((answer.status, answer.header("connection")), (status, Some("close")), "{path}");
+        assert!(wire.is_closed(), "{path}");
+    }
+    // A transcript that is too long came whole: nothing is in the way of the next request.
+    let mut wire = house.wire();
+    let headers = [("X-API-KEY", key.as_str()), ("Content-Type", "text/plain")];
+    let answer = wire.ask("POST", "/capture/memos", &headers, &vec![b'x'; 32 * 1024 + 1]);
+    assert_eq!((answer.status, answer.header("connection")), (413, None));
+    assert_eq!(wire.ask("POST", "/capture/memos", &headers, b"x").status, 201);
+    house.is_well(&key);
+}
+
 /// `curl` asks with `Expect: 100-continue` before a body of more than a megabyte, and other clients send it
 /// together with the body.
 #[test]

@@ -4,10 +4,11 @@ use std::time::{Duration, Instant};
 
 use bytes::{Bytes, BytesMut};
 use futures_util::FutureExt;
-use http::header::{CONTENT_LENGTH, EXPECT};
+use http::header::{CONNECTION, CONTENT_LENGTH, EXPECT};
 use http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode};
 use http_body_util::BodyExt;
 use hyper::body::{Body, Frame, Incoming};
+use warp::reply::Response;
 
 use super::Context;
 use super::forwarded::client;
@@ -24,6 +25,10 @@ use crate::store::Directory;
 static X_API_KEY: HeaderName = HeaderName::from_static("x-api-key");
 /// What is read and thrown away of a body that the answer does not need.
 const DRAIN_BYTES: u64 = 1024 * 1024;
+/// A connection outlives an unread body of this length at most.
+const UNREAD_BYTES: u64 = 64 * 1024;
+/// After this long without a byte of a body that is too large, its client has heard the answer.
+const LINGER: Duration = Duration::from_secs(1);
 /// After this long an answer is on its way.
 const ANSWER_BEGINS: Duration = Duration::from_millis(100);
 
@@ -36,6 +41,8 @@ pub(super) struct Request<'a> {
     phase: &'a Phase,
     began: Instant,
     body: Option<Incoming>,
+    /// Whether the connection ends with the answer.
+    is_last: bool,
 }
 
 fn content_length(headers: &HeaderMap) -> Option<u64> {
@@ -63,6 +70,7 @@ impl<'a> Request<'a> {
             phase,
             began,
             body: (!body.is_end_stream()).then_some(body),
+            is_last: false,
         }
     }
 
@@ -128,7 +136,7 @@ impl<'a> Request<'a> {
     pub(super) async fn body(&mut self, limit: usize) -> Result<Bytes, Problem> {
         let mut whole = Whole::Nothing;
         if self.body.is_some() && content_length(&self.headers).is_some_and(|length| length > limit as u64) {
-            return Err(too_large(limit));
+            return Err(self.too_large(limit));
         }
         while let Some(body) = &mut self.body {
             // Most bodies have come with the head, and need neither a timer nor its place in a poll's future.
@@ -166,13 +174,28 @@ impl<'a> Request<'a> {
         // Trailers say nothing that is asked for.
         if let Ok(chunk) = frame.into_data() {
             if whole.len() + chunk.len() > limit {
-                return Err(too_large(limit));
+                return Err(self.too_large(limit));
             }
             whole.push(chunk);
         }
         // hyper says `None` after a body of known length only when the next request comes.
         self.body.take_if(|body| body.is_end_stream());
         Ok(())
+    }
+
+    fn too_large(&mut self, limit: usize) -> Problem {
+        self.is_last = true;
+        Problem::TooLarge { detail: format!("The body may hold at most {limit} bytes.").into() }
+    }
+
+    /// Ends the connection with `response` where much of a body was not read. HAProxy 2.6 does not send the rest of
+    /// one that was answered already, and sends the next client's request on the same connection in its place.
+    pub(super) fn finish(&mut self, response: &mut Response) {
+        self.is_last |=
+            self.body.is_some() && content_length(&self.headers).is_some_and(|length| length > UNREAD_BYTES);
+        if self.is_last {
+            response.headers_mut().insert(CONNECTION, HeaderValue::from_static("close"));
+        }
     }
 
     /// Reads what is left of the body for a bounded while. A socket that is closed with unread bytes in it makes
@@ -183,11 +206,13 @@ impl<'a> Request<'a> {
         // that sends nothing now, but one that does not wait is already sending.
         let head_start = if self.headers.contains_key(EXPECT) { ANSWER_BEGINS } else { Duration::ZERO };
         let (phase, patience) = (self.phase.clone(), self.context.settings.body_timeout);
+        let silence = if self.is_last { LINGER.min(patience) } else { patience };
         tokio::spawn(tokio::time::timeout(patience, async move {
             tokio::time::sleep(head_start).await;
             let mut drained = 0;
             while !body.is_end_stream() {
-                match body.frame().await {
+                let Ok(next) = tokio::time::timeout(silence, body.frame()).await else { return };
+                match next {
                     Some(Ok(frame)) if drained < DRAIN_BYTES => {
                         drained += frame.data_ref().map_or(0, |chunk| chunk.len() as u64);
                     }
@@ -198,10 +223,6 @@ impl<'a> Request<'a> {
             phase.body_ends();
         }));
     }
-}
-
-fn too_large(limit: usize) -> Problem {
-    Problem::TooLarge { detail: format!("The body may hold at most {limit} bytes.").into() }
 }
 
 /// A piece of a body as it is read.

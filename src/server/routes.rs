@@ -75,7 +75,7 @@ async fn answer(path: FullPath, waiting: &Mutex<Option<&mut Request<'_>>>) -> Re
     let Some(request) = request else { return Problem::Internal.into_response() };
     let target = Target::of(path.as_str());
     let route = target.route();
-    let response = match route.methods() {
+    let mut response = match route.methods() {
         None => Problem::NotFound.into_response(),
         Some(methods) if request.method == Method::OPTIONS => operations::allow(methods.allow()),
         Some(methods) if !methods.contain(&request.method) => {
@@ -84,6 +84,7 @@ async fn answer(path: FullPath, waiting: &Mutex<Option<&mut Request<'_>>>) -> Re
         Some(_) => target.handle(request).await.unwrap_or_else(Problem::into_response),
     };
     request.answered(route, response.status());
+    request.finish(&mut response);
     request.drain();
     response
 }
