@@ -9,7 +9,7 @@ use std::sync::Barrier;
 use common::{Answer, BOTH, CAPTURE, House, Plan, name};
 use memod::app::Command;
 use memod::model::FormatType::{CalendarEvent, Checklist, PlainText};
-use memod::model::{Language, Timestamp};
+use memod::model::{Language, Timestamp, is_blank};
 use proptest::prelude::*;
 use proptest::test_runner::TestRunner;
 use serde_json::{Value, json};
@@ -280,6 +280,8 @@ fn a_member_that_cannot_be_used_is_named() {
         (r#"{"text":["x"]}"#, "text"),
         (r#"{"text":""}"#, "text"),
         (r#"{"text":" \t\r\n\u00a0\u2003\u3000 "}"#, "text"),
+        (r#"{"text":"\u200b"}"#, "text"),
+        (r#"{"text":" \ufeff\u2060\u00ad\u0000"}"#, "text"),
         (r#"{"text":"x","recordedAt":"yesterday"}"#, "recordedAt"),
         (r#"{"text":"x","recordedAt":"2026-11-20T09:30:00"}"#, "recordedAt"),
         (r#"{"text":"x","recordedAt":"2026-02-30T09:30:00Z"}"#, "recordedAt"),
@@ -298,7 +300,7 @@ fn a_member_that_cannot_be_used_is_named() {
         assert_eq!(answer.problem(), (422, "invalid-field".to_owned()), "{body}");
         assert!(answer.detail().starts_with(member), "{body}: {}", answer.detail());
     }
-    for blank in ["", " ", "\r\n\t", "\u{feff}", "\u{feff} \u{2003}"] {
+    for blank in ["", " ", "\r\n\t", "\u{feff}", "\u{feff} \u{2003}", "\u{200b}\n", "\u{feff}\u{feff}"] {
         let answer = send_text(&house, &key, "text/plain; charset=utf-8", blank);
         assert_eq!(answer.problem(), (422, "invalid-field".to_owned()), "{blank:?}");
         assert!(answer.detail().contains("text"), "{answer:?}");
@@ -660,7 +662,7 @@ fn any_text_comes_back_as_it_came() {
     let strategy = proptest::collection::vec(any::<char>(), 0..60).prop_map(String::from_iter);
     runner
         .run(&strategy, |text| {
-            let expected = if text.trim().is_empty() { 422 } else { 201 };
+            let expected = if is_blank(&text) { 422 } else { 201 };
             let body = json!({ "text": text, "integrationId": "Notes" }).to_string();
             let answer = send(&house, &key, &[], body);
             prop_assert_eq!(answer.status, expected, "{:?}", answer);

@@ -151,7 +151,7 @@ fn the_text_may_come_from_standard_input_without_its_line_end() {
 fn a_text_that_cannot_be_one_fails_with_one_line() {
     let home = Home::new();
     let long = vec![b'x'; 40_000];
-    for input in [&b"\n"[..], b"\xff\xfe", &long] {
+    for input in [&b"\n"[..], "\u{200b}\n".as_bytes(), b"\xff\xfe", &long] {
         let said = home.feed(&["explain", "--format", "plainText"], input);
         assert_eq!((said.code, said.err.lines().count()), (1, 1), "{said:?}");
     }
@@ -162,7 +162,7 @@ fn jsonl_answers_every_line_and_fails_at_the_end() {
     let good = br#"{"text":"milk","formatType":"plainText"}"#;
     let said = Home::new().feed(&["explain", "--jsonl"], good);
     assert_eq!((said.code, said.out.lines().count()), (0, 1), "{said:?}");
-    let mixed = [b"{}\n".as_slice(), good, b"\nnonsense"].concat();
+    let mixed = [br#"{"text":"\u200b","formatType":"plainText"}"#.as_slice(), b"\n", good, b"\nnonsense"].concat();
     let said = Home::new().feed(&["explain", "--jsonl"], &mixed);
     assert_eq!((said.code, said.out.lines().count()), (1, 3), "{said:?}");
     let last: Value = serde_json::from_str(said.out.lines().last().unwrap()).unwrap();

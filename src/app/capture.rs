@@ -7,7 +7,7 @@ use super::memos::{Reading, read_at};
 use super::scribe::{Heard, Kept};
 use super::view::CapturedView;
 use super::{App, AppError};
-use crate::model::{Language, MAX_TEXT_BYTES, Memo, Name, Timestamp};
+use crate::model::{Language, MAX_TEXT_BYTES, Memo, Name, Timestamp, is_blank};
 use crate::outside::Outside;
 use crate::store::{Account, Added, NewMemo, Noun, OnceOnly, Ticket};
 use crate::understand::{Setting, Transcript};
@@ -182,7 +182,7 @@ impl Capture {
 pub(super) fn check_text(text: &str) -> Result<(), AppError> {
     if text.len() > MAX_TEXT_BYTES {
         Err(AppError::TooLong)
-    } else if text.trim().is_empty() {
+    } else if is_blank(text) {
         Err(AppError::Invalid { member: "text", reason: "must not be empty or blank".to_owned() })
     } else {
         Ok(())

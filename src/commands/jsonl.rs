@@ -11,7 +11,7 @@ use super::failure::Failure;
 use crate::app::view::CandidateView;
 use crate::app::{Target, explain, shape_alone, without_position};
 use crate::legible;
-use crate::model::{Assumption, Entry, FormatType, Language, MAX_TEXT_BYTES, Name, Timestamp};
+use crate::model::{Assumption, Entry, FormatType, Language, MAX_TEXT_BYTES, Name, Timestamp, is_blank};
 use crate::outside::Outside;
 use crate::understand::{Router, Setting};
 use crate::values;
@@ -110,7 +110,7 @@ fn request_text(request: &Map<String, Value>) -> Result<&str, String> {
         Some(_) => return Err("text must be a string".to_owned()),
         None => return Err("text is missing".to_owned()),
     };
-    if text.trim().is_empty() {
+    if is_blank(text) {
         return Err("text must not be blank".to_owned());
     }
     if text.len() > MAX_TEXT_BYTES {

@@ -33,7 +33,7 @@ use crate::admin::Door;
 use crate::app::{Command, Reply};
 use crate::cli::{Cli, Noun, Places};
 use crate::config::{Config, Sources, load};
-use crate::model::MAX_TEXT_BYTES;
+use crate::model::{MAX_TEXT_BYTES, is_blank};
 use crate::outside::Outside;
 use failure::Failure;
 
@@ -184,7 +184,7 @@ fn text(given: Option<String>) -> Result<String, Failure> {
             "the text is longer than 32 KiB; split it into several memos".to_owned(),
         ));
     }
-    if text.trim().is_empty() {
+    if is_blank(&text) {
         return Err(Failure::Failed("the text is empty; give it as TEXT or on standard input".to_owned()));
     }
     Ok(text)

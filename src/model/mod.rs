@@ -5,6 +5,7 @@
 
 mod api_key;
 mod assumption;
+mod blank;
 mod entry;
 mod integration;
 mod language;
@@ -15,6 +16,7 @@ mod user;
 
 pub use api_key::{ApiKey, KeyId, Scope, Scopes};
 pub use assumption::{Assumption, AssumptionCode};
+pub use blank::is_blank;
 pub use entry::Entry;
 pub use integration::{FormatType, Integration, IntegrationNumber};
 pub use language::Language;
