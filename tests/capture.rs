@@ -204,6 +204,8 @@ fn json_comes_under_several_names_and_without_one() {
         "application/json; charset=utf-8",
         "Application/JSON",
         "application/vnd.phone+json",
+        "text/json",
+        "",
     ] {
         let answer = send_text(&house, &key, content_type, r#"{"text":"note to self"}"#);
         assert_eq!(answer.status, 201, "{content_type}: {answer:?}");

@@ -54,16 +54,21 @@ pub(super) async fn show(request: &mut Request<'_>, id: &str) -> Result<Response
     Ok(json(&found.ok_or(Problem::NotFound)?))
 }
 
-/// A body without a type is read as JSON: that is what this API speaks.
+/// A body without a type is read as JSON: that is what this API speaks. n8n sends the header empty where its field is
+/// left empty.
 fn body_type(headers: &HeaderMap) -> Result<BodyType, Problem> {
-    let Some(value) = headers.get(CONTENT_TYPE) else { return Ok(BodyType::Json) };
+    let Some(value) = headers.get(CONTENT_TYPE).filter(|value| !value.is_empty()) else {
+        return Ok(BodyType::Json);
+    };
     let parsed: Option<Mime> = value.to_str().ok().and_then(|text| text.parse().ok());
     let mime = parsed.ok_or(Problem::UnsupportedMediaType)?;
     let is_utf8 = mime.get_param(mime::CHARSET).is_none_or(|charset| {
         charset == mime::UTF_8 || charset.as_str().eq_ignore_ascii_case("utf8") || charset == "us-ascii"
     });
     match (mime.type_(), mime.subtype(), mime.suffix()) {
-        (mime::APPLICATION, mime::JSON, _) | (mime::APPLICATION, _, Some(mime::JSON)) if is_utf8 => {
+        (mime::APPLICATION | mime::TEXT, mime::JSON, _) | (mime::APPLICATION, _, Some(mime::JSON))
+            if is_utf8 =>
+        {
             Ok(BodyType::Json)
         }
         (mime::TEXT, mime::PLAIN, _) if is_utf8 => Ok(BodyType::Text),
