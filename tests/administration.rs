@@ -421,6 +421,31 @@ fn export_without_a_file_goes_to_standard_output_and_import_reads_standard_input
 }
 
 #[test]
+fn an_export_as_one_json_document_holds_the_same_and_can_be_imported() {
+    both_ways(|home| {
+        household(home);
+        home.run(&["memo", "add", "--user", "anna", "note: [1, 2],\n{},"]);
+        let lines = home.run(&["export"]).out;
+        let document = home.run(&["export", "--json"]);
+        let values: Vec<Value> = serde_json::from_str(&document.out).expect("one document");
+        let of_lines: Vec<Value> = lines.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
+        assert_eq!(values[0]["memod"], 1);
+        assert_eq!(values[1..], of_lines[1..], "all but the moment in the header");
+
+        let said = home.feed(&["import", "-", "--json", "--data", "other"], document.out.as_bytes());
+        assert_eq!(said.code, 0, "{said:?}");
+        assert_eq!(
+            home.run(&["export", "--data", "other"]).out.lines().skip(1).collect::<Vec<_>>(),
+            lines.lines().skip(1).collect::<Vec<_>>()
+        );
+
+        let said = home.json(&["export", "all.jsonl", "--json"]);
+        assert_eq!(said, json!({ "path": "all.jsonl" }));
+        assert_eq!(home.run(&["import", "all.jsonl"]).code, 0);
+    });
+}
+
+#[test]
 fn a_bad_line_changes_nothing_and_is_named() {
     both_ways(|home| {
         household(home);

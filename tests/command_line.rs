@@ -162,7 +162,8 @@ fn jsonl_answers_every_line_and_fails_at_the_end() {
     let good = br#"{"text":"milk","formatType":"plainText"}"#;
     let said = Home::new().feed(&["explain", "--jsonl"], good);
     assert_eq!((said.code, said.out.lines().count()), (0, 1), "{said:?}");
-    let mixed = [br#"{"text":"\u200b","formatType":"plainText"}"#.as_slice(), b"\n", good, b"\nnonsense"].concat();
+    let mixed =
+        [br#"{"text":"\u200b","formatType":"plainText"}"#.as_slice(), b"\n", good, b"\nnonsense"].concat();
     let said = Home::new().feed(&["explain", "--jsonl"], &mixed);
     assert_eq!((said.code, said.out.lines().count()), (1, 3), "{said:?}");
     let last: Value = serde_json::from_str(said.out.lines().last().unwrap()).unwrap();

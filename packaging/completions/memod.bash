@@ -631,7 +631,7 @@ _memod() {
             return 0
             ;;
         memod__subcmd__export)
-            opts="-h --data --config --help"
+            opts="-h --json --data --config --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0

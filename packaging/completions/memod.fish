@@ -276,6 +276,7 @@ complete -c memod -n "__fish_memod_using_subcommand explain" -l json -d 'Print o
 complete -c memod -n "__fish_memod_using_subcommand explain" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c memod -n "__fish_memod_using_subcommand export" -l data -d 'Data directory [variable: MEMOD_DATA] [default: memod in the user\'s data directory]' -r -F
 complete -c memod -n "__fish_memod_using_subcommand export" -l config -d 'Configuration file [variable: MEMOD_CONFIG] [default: /etc/memod/memod.toml]' -r -F
+complete -c memod -n "__fish_memod_using_subcommand export" -l json -d 'Print one JSON document'
 complete -c memod -n "__fish_memod_using_subcommand export" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c memod -n "__fish_memod_using_subcommand import" -l data -d 'Data directory [variable: MEMOD_DATA] [default: memod in the user\'s data directory]' -r -F
 complete -c memod -n "__fish_memod_using_subcommand import" -l config -d 'Configuration file [variable: MEMOD_CONFIG] [default: /etc/memod/memod.toml]' -r -F

@@ -323,10 +323,11 @@ fn bad_line(line: u64, reason: String) -> AppError {
     AppError::Lines(vec![BadLine { line, reason }])
 }
 
-/// `None` for the header and for empty lines.
+/// `None` for the header, for empty lines, and for the brackets of an array that has one value a line.
 fn parse(text: &str) -> Result<Option<Line>, String> {
     let text = text.trim_start_matches('\u{feff}').trim();
-    if text.is_empty() {
+    let text = text.strip_suffix(',').filter(|value| value.ends_with('}')).unwrap_or(text);
+    if matches!(text, "" | "[" | "]") {
         return Ok(None);
     }
     match serde_json::from_str::<Line>(text) {

@@ -7,14 +7,21 @@ use super::Output;
 /// Write the whole store as JSON lines
 ///
 /// A file is written beside its place and renamed when it is complete. Keys are exported as hashes only.
+///
+/// With --json the same objects are printed as one array, which `import` reads too. FILE holds JSON lines in any
+/// case; its path is printed then.
 #[derive(Debug, Args)]
 #[command(after_long_help = "\
 Examples:
   memod export memod.jsonl
-  memod export | gzip > memod.jsonl.gz")]
+  memod export | gzip > memod.jsonl.gz
+  memod export --json | jq '.[] | select(.type == \"memo\").text'")]
 pub struct Export {
     /// File to write [default: standard output]
     pub file: Option<PathBuf>,
+    #[command(flatten)]
+    #[allow(missing_docs)]
+    pub output: Output,
 }
 
 /// Read JSON lines that `export` or another tool has written

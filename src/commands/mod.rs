@@ -3,6 +3,7 @@
 
 mod config;
 mod demo;
+mod document;
 mod explain;
 mod failure;
 mod integration;

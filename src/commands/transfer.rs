@@ -4,16 +4,29 @@ use std::fs::File;
 use std::io::{self, BufReader, BufWriter, Read, Write};
 use std::path::{Path, PathBuf};
 
+use serde::Serialize;
+
+use super::document::Document;
 use super::failure::Failure;
 use super::progress::Bar;
 use super::{Context, print};
 use crate::app::ImportReport;
 use crate::cli::{Export, Import};
 
+#[derive(Serialize)]
+struct Exported<'a> {
+    path: &'a Path,
+}
+
 pub(super) fn export(args: Export, context: &Context) -> Result<(), Failure> {
     let file = args.file.filter(|file| file.as_path() != Path::new("-"));
     let Some(file) = file else {
         let mut out = BufWriter::new(io::stdout().lock());
+        if args.output.json {
+            let mut document = Document::new(out);
+            context.door_to_known()?.export(&mut document)?;
+            return Ok(document.finish()?);
+        }
         context.door_to_known()?.export(&mut out)?;
         return Ok(out.flush()?);
     };
@@ -36,6 +49,9 @@ pub(super) fn export(args: Export, context: &Context) -> Result<(), Failure> {
     beside.as_file().sync_all().map_err(failed)?;
     beside.persist(&file).map_err(|error| failed(error.error))?;
     File::open(&directory).and_then(|directory| directory.sync_all()).map_err(failed)?;
+    if args.output.json {
+        return Ok(print::json(&Exported { path: &file })?);
+    }
     print::note(&format!("Exported to {}.", file.display()));
     Ok(())
 }

@@ -53,7 +53,8 @@ mod tests {
 
     #[test]
     fn a_text_with_anything_to_be_seen_is_not() {
-        for text in ["x", "\u{feff}x", "...", "0", "\u{301}", "👍\u{fe0f}", "\u{e000}", "می\u{200c}خواهم"] {
+        for text in ["x", "\u{feff}x", "...", "0", "\u{301}", "👍\u{fe0f}", "\u{e000}", "می\u{200c}خواهم"]
+        {
             assert!(!is_blank(text), "{text:?}");
         }
     }
