@@ -365,6 +365,34 @@ fn restore_replaces_memos_only_when_told_to() {
     server.stop(Signal::TERM);
 }
 
+/// The store's place was cleared for the backup whatever lay there, as long as it was not a store with memos.
+#[test]
+fn restore_removes_nothing_that_is_not_memods() {
+    let home = furnished(5);
+    home.json(&["backup", "five", "--json"]);
+    let store = home.data().join("store");
+    std::fs::rename(store.join("db"), home.data().join("db-elsewhere")).unwrap();
+    let refused = refusal(&home, &["restore", "five"]);
+    assert!(refused.contains("lost its file db") && refused.contains("--replace"), "{refused}");
+    home.json(&["restore", "five", "--replace", "--json"]);
+
+    let own = home.data().parent().unwrap().join("own");
+    for name in ["taxes.txt", "photos/2019"] {
+        let place = own.join("store").join(name);
+        std::fs::create_dir_all(place.parent().unwrap()).unwrap();
+        std::fs::write(&place, "mine").unwrap();
+        for replace in [&[][..], &["--replace"]] {
+            let own = own.to_str().unwrap();
+            let refused = refusal(&home, &[&["restore", "five", "--data", own][..], replace].concat());
+            assert!(refused.contains("is not memod's; move it away"), "{refused}");
+        }
+        assert_eq!(std::fs::read_to_string(&place).unwrap(), "mine");
+        std::fs::remove_dir_all(own.join("store")).unwrap();
+    }
+    std::fs::create_dir(own.join("store")).unwrap();
+    assert_eq!(home.json(&["restore", "five", "--data", own.to_str().unwrap(), "--json"])["memos"], 5);
+}
+
 #[test]
 fn a_restore_that_is_killed_leaves_the_old_store_or_the_new_one() {
     let home = furnished(1000);

@@ -1,4 +1,5 @@
 use std::fs::{File, OpenOptions};
+use std::io;
 use std::os::unix::fs::OpenOptionsExt;
 use std::path::{Path, PathBuf};
 
@@ -42,11 +43,12 @@ pub fn restore(
     let manifest = Manifest::read(backup)?;
     let failed = || at("cannot use", store);
     give_back(store).map_err(failed())?;
+    require_nothing_foreign(store)?;
     let was_there = store.join("db").exists();
     open::make_directory(store).map_err(failed())?;
     let _lock = open::lock(store)?;
     tidy(store).map_err(failed())?;
-    let done = restore_locked(backup, &manifest, store, replace && was_there, progress);
+    let done = restore_locked(backup, &manifest, store, replace, progress);
     if done.is_err() {
         let _ = tidy(store);
         if !was_there {
@@ -113,10 +115,46 @@ fn restore_locked(
     exchange(store)
 }
 
-/// A store that cannot be read may hold memos.
+/// What is in the place of the store will be removed. Somebody's own directory of this name is not memod's to remove,
+/// whatever was said about memos.
+fn require_nothing_foreign(store: &Path) -> Result<(), UpkeepError> {
+    let of_a_store = |name: &str| {
+        matches!(name, "db" | "conf" | "blobs" | "lock" | "reached")
+            || name.starts_with("snap.")
+            || name.starts_with(".reached-")
+    };
+    match names_in(store)?.into_iter().find(|name| !of_a_store(name)) {
+        None => Ok(()),
+        Some(name) => Err(UpkeepError::Refused(format!(
+            "{} is in the place of the store and is not memod's; move it away, or name another directory with --data",
+            store.join(name).display()
+        ))),
+    }
+}
+
+fn names_in(directory: &Path) -> Result<Vec<String>, UpkeepError> {
+    let failed = || at("cannot use", directory);
+    let entries = match std::fs::read_dir(directory) {
+        Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(Vec::new()),
+        entries => entries.map_err(failed())?,
+    };
+    entries
+        .map(|entry| Ok(entry.map_err(failed())?.file_name().to_string_lossy().into_owned()))
+        .collect()
+}
+
+/// A store that cannot be read may hold memos, and one that lost its file may have held some.
 fn require_no_memos(store: &Path) -> Result<(), UpkeepError> {
     if !store.join("db").exists() {
-        return Ok(());
+        let is_left_of_one = |name: &String| name == "reached" || name.starts_with("snap.");
+        if !names_in(store)?.iter().any(is_left_of_one) {
+            return Ok(());
+        }
+        return Err(UpkeepError::Refused(format!(
+            "the store in {} has lost its file db and may have held memos; add --replace to put the backup in its place, \
+             or name another directory with --data",
+            files::parent(store).display()
+        )));
     }
     let memos = open::open_raw(store).ok().and_then(|trees| {
         match super::guarded(|| trees.get(TreeName::Meta, COUNTERS_KEY))? {
