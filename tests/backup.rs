@@ -427,6 +427,12 @@ fn a_directory_that_is_there_or_cannot_be_made_is_refused_with_the_next_step() {
     fs::write(home.path().join("file"), "x").unwrap();
     let refused = refusal(&home, &["backup", "file/backup"]);
     assert!(refused.contains("is no directory"), "{refused}");
+    let long = "b".repeat(250);
+    for (name, keep) in [(long.as_str(), &[][..]), ("/proc/backup", &[]), ("/proc/self", &["--keep", "2"])] {
+        let refused = refusal(&home, &[&["backup", name][..], keep].concat());
+        assert!(refused.contains("cannot make ") && refused.contains(name), "{refused}");
+        assert!(!refused.contains(".memod-backup"), "a name that nobody asked for: {refused}");
+    }
     let inside = home.data().join("store/backup");
     let refused = refusal(&home, &["backup", inside.to_str().unwrap()]);
     assert!(refused.contains("inside the store"), "{refused}");

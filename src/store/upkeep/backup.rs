@@ -61,7 +61,24 @@ impl Store {
         let parent = files::parent(&path);
         files::make(parent)?;
         remove_leftovers(parent)?;
-        let partial = Partial::begin(&path)?;
+        let name = path.file_name().and_then(|name| name.to_str()).unwrap_or("backup");
+        let place = parent.join(partial_name(name));
+        let mut report = self
+            .backup_by_way_of(&place, &path, now, progress)
+            .map_err(|error| error.with_path(&place, &path))?;
+        report.removed = keep.map_or(Ok(Vec::new()), |keep| dated::prune(directory, keep, &path))?;
+        Ok(report)
+    }
+
+    /// Makes the backup `path` under the name `place` and renames it when it is whole.
+    fn backup_by_way_of(
+        &self,
+        place: &Path,
+        path: &Path,
+        now: impl Fn() -> Timestamp + Send + 'static,
+        progress: Progress<'_>,
+    ) -> Result<BackupReport, UpkeepError> {
+        let partial = Partial::begin(place, path)?;
         let store = partial.path.join(STORE);
 
         let mut fresh = Fresh::begin(&store)?;
@@ -72,7 +89,7 @@ impl Store {
                 UpkeepError::Open(why) => UpkeepError::Refused(format!(
                     "what was written to {} cannot be read back ({why}); check that disk and its file system, then \
                      try again",
-                    parent.display()
+                    files::parent(path).display()
                 )),
                 other => other,
             })?;
@@ -80,9 +97,8 @@ impl Store {
         let manifest = Manifest::of(&partial.path, taken_at, [users, keys, integrations, memos])?;
         let bytes = manifest.bytes();
         manifest.write(&partial.path)?;
-        partial.finish(&path)?;
-
-        let removed = keep.map_or(Ok(Vec::new()), |keep| dated::prune(directory, keep, &path))?;
+        partial.finish(path)?;
+        let (path, removed) = (path.to_owned(), Vec::new());
         Ok(BackupReport { path, users, keys, integrations, memos, bytes, taken_at, removed })
     }
 
@@ -149,20 +165,18 @@ struct Partial {
 }
 
 impl Partial {
-    fn begin(target: &Path) -> Result<Partial, UpkeepError> {
-        let name = target.file_name().and_then(|name| name.to_str()).unwrap_or("backup");
-        let path = files::parent(target).join(partial_name(name));
+    fn begin(path: &Path, target: &Path) -> Result<Partial, UpkeepError> {
         if path.exists() {
             let target = target.display();
             return Err(UpkeepError::Refused(format!(
                 "{target} is being made already; wait until it is done"
             )));
         }
-        files::make_new(&path)?;
-        let lock = files::try_lock(&path.join("lock")).map_err(at("cannot write in", &path))?;
+        files::make_new(path)?;
+        let lock = files::try_lock(&path.join("lock")).map_err(at("cannot write in", path))?;
         let lock =
             lock.ok_or_else(|| UpkeepError::Refused("another backup began just now; try again".to_owned()))?;
-        Ok(Partial { path, _lock: lock })
+        Ok(Partial { path: path.to_owned(), _lock: lock })
     }
 
     /// Gives it its name. Nothing is there, or it would have been refused at the beginning; or it stays.

@@ -65,6 +65,18 @@ pub enum UpkeepError {
     Stopped,
 }
 
+impl UpkeepError {
+    /// Names `shown` where something in `hidden`, which nobody asked for by that name, would be named.
+    fn with_path(self, hidden: &Path, shown: &Path) -> UpkeepError {
+        match self {
+            UpkeepError::Io { doing, path, error } if path.starts_with(hidden) => {
+                UpkeepError::Io { doing, path: shown.to_owned(), error }
+            }
+            other => other,
+        }
+    }
+}
+
 /// The running server may be another account than the one that reads this.
 fn reason(error: &io::Error) -> String {
     let account = rustix::process::geteuid().as_raw();

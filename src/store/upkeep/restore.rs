@@ -138,9 +138,7 @@ fn names_in(directory: &Path) -> Result<Vec<String>, UpkeepError> {
         Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(Vec::new()),
         entries => entries.map_err(failed())?,
     };
-    entries
-        .map(|entry| Ok(entry.map_err(failed())?.file_name().to_string_lossy().into_owned()))
-        .collect()
+    entries.map(|entry| Ok(entry.map_err(failed())?.file_name().to_string_lossy().into_owned())).collect()
 }
 
 /// A store that cannot be read may hold memos, and one that lost its file may have held some.
