@@ -109,6 +109,8 @@ fn a_user_without_a_zone_gets_the_machines_and_is_told() {
             said.out.contains("\"Asia/Tokyo\"") && said.err.contains("Asia/Tokyo, from the variable TZ"),
             "{said:?}"
         );
+        let said = home.run(&["user", "add", "anna"]);
+        assert_eq!((said.code, said.err.lines().count()), (1, 1), "a failure is one line: {said:?}");
     });
 }
 

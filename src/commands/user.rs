@@ -7,9 +7,17 @@ use crate::cli::User;
 pub(super) fn run(command: User, context: &Context) -> Result<(), Failure> {
     match command {
         User::Add(args) => {
-            let time_zone = args.time_zone.unwrap_or_else(machine_zone);
+            let (time_zone, said) = match args.time_zone {
+                Some(zone) => (zone, None),
+                None => machine_zone(),
+            };
             let command = Command::UserAdd { name: args.name, time_zone, language: args.language };
-            one("Added user", only!(context.ask(command)?, User)?, args.output.json)
+            let user = only!(context.ask(command)?, User)?;
+            // What was not done has no zone: a failure is one line.
+            if let Some(said) = said {
+                print::note(&said);
+            }
+            one("Added user", user, args.output.json)
         }
         User::List(output) => {
             let users = only!(context.ask(Command::UserList)?, Users)?;
@@ -34,17 +42,16 @@ pub(super) fn run(command: User, context: &Context) -> Result<(), Failure> {
     }
 }
 
-fn machine_zone() -> chrono_tz::Tz {
+/// The zone of a user for whom none was named, and what to say of it.
+fn machine_zone() -> (chrono_tz::Tz, Option<String>) {
     match zone::of_this_machine() {
         Some((zone, origin)) => {
-            print::note(&format!(
-                "Time zone {zone}, from {origin} of this machine; --time-zone names another."
-            ));
-            zone
+            let said = format!("Time zone {zone}, from {origin} of this machine; --time-zone names another.");
+            (zone, Some(said))
         }
         None => {
-            print::note("Time zone UTC: this machine names none that is known; --time-zone names another.");
-            chrono_tz::UTC
+            let said = "Time zone UTC: this machine names none that is known; --time-zone names another.";
+            (chrono_tz::UTC, Some(said.to_owned()))
         }
     }
 }
