@@ -3,7 +3,7 @@ use std::fs::File;
 use std::io::{BufRead, BufReader, BufWriter, Seek, Write};
 
 use super::capture::check_text;
-use super::line::{EXPORT_VERSION, Header, Line, without_position};
+use super::line::{EXPORT_VERSION, Header, Line, complaint};
 use super::{App, AppError, BadLine, ImportReport};
 use crate::auth::check_hash_form;
 use crate::model::{ApiKey, MAX_TEXT_BYTES, Name, UserNumber};
@@ -335,7 +335,7 @@ fn parse(text: &str) -> Result<Option<Line>, String> {
         Err(error) => match serde_json::from_str::<Header>(text) {
             Ok(header) if header.memod <= EXPORT_VERSION => Ok(None),
             Ok(_) => Err("this export was written by a newer memod; install that one".to_owned()),
-            Err(_) => Err(without_position(&error)),
+            Err(_) => Err(complaint(text, &error)),
         },
     }
 }

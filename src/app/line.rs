@@ -2,6 +2,7 @@
 
 use chrono_tz::Tz;
 use serde::{Deserialize, Serialize};
+use serde_json::Value;
 
 use crate::model::{FormatType, KeyId, Language, MemoId, Name, Scopes, Timestamp};
 
@@ -66,9 +67,52 @@ pub(super) enum Line {
     },
 }
 
+/// Why `text` is no [`Line`], with the member that is to blame: the one without which it is something else that is wrong.
+pub(super) fn complaint(text: &str, error: &serde_json::Error) -> String {
+    let said = without_position(error);
+    let Ok(Value::Object(members)) = serde_json::from_str(text) else { return said };
+    let why_not =
+        |members| serde_json::from_value::<Line>(Value::Object(members)).err().map(|error| error.to_string());
+    let Some(said) = why_not(members.clone()).filter(|said| !said.starts_with("missing field")) else {
+        return said;
+    };
+    let is_to_blame = |name: &&String| {
+        let mut others = members.clone();
+        others.remove(*name);
+        *name != "type" && why_not(others).as_ref() != Some(&said)
+    };
+    members.keys().find(is_to_blame).map_or(said.clone(), |name| format!("{name} {said}"))
+}
+
 /// What is wrong with one line of JSON lines. serde_json counts lines within the line, which would contradict the
 /// number that the caller has for it.
 pub(crate) fn without_position(error: &serde_json::Error) -> String {
     let text = error.to_string();
     text.split(" at line ").next().unwrap_or_default().to_owned()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_bad_line_is_told_by_the_member_that_is_to_blame() {
+        let memo = |members: &str| format!(r#"{{"type":"memo","user":"anna","text":"x"{members}}}"#);
+        let cases = [
+            (memo(r#","recordedAt":"yesterday""#), "recordedAt must be a date and time with an offset"),
+            (memo(r#","createdAt":5"#), "createdAt invalid type"),
+            (memo(r#","timeZone":"Mars""#), "timeZone "),
+            (memo(r#","integrationId":"""#), "integrationId must not be empty"),
+            (r#"{"type":"memo","user":"anna"}"#.to_owned(), "missing field `text`"),
+            (r#"{"type":"zip","user":"anna"}"#.to_owned(), "unknown variant `zip`"),
+            (memo(r#","text":"y""#), "duplicate field `text`"),
+            ("[]".to_owned(), "missing field"),
+            ("{".to_owned(), "EOF while parsing"),
+        ];
+        for (text, expected) in cases {
+            let error = serde_json::from_str::<Line>(&text).unwrap_err();
+            let said = complaint(&text, &error);
+            assert!(said.starts_with(expected), "{text}: {said}");
+        }
+    }
 }
