@@ -371,6 +371,23 @@ fn an_import_says_what_it_left_as_it_was() {
     });
 }
 
+/// A memod of before kept texts of which nothing can be seen: an export of its store would have been refused whole.
+#[test]
+fn an_export_with_a_memo_that_shows_nothing_is_taken_and_a_new_one_is_not() {
+    both_ways(|home| {
+        household(home);
+        home.run(&["memo", "add", "--user", "anna", "buy milk"]);
+        let export = home.run(&["export"]).out.replace("buy milk", "\u{200b}");
+        let said = home.feed(&["import", "-", "--data", "other"], export.as_bytes());
+        assert_eq!(said.code, 0, "{said:?}");
+        let memos = home.json(&["memo", "list", "--user", "anna", "--data", "other", "--json"]);
+        assert_eq!(memos[0]["text"], "\u{200b}");
+        let new = r#"{"type":"memo","user":"anna","text":"\u200b"}"#;
+        let said = home.feed(&["import", "-"], new.as_bytes());
+        assert!(said.code == 1 && said.err.contains("line 1: text must not be empty"), "{said:?}");
+    });
+}
+
 #[test]
 fn an_export_is_imported_into_another_store_and_twice_adds_nothing() {
     both_ways(|home| {
