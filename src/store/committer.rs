@@ -24,8 +24,14 @@ const WATCH_EVERY: Duration = Duration::from_secs(1);
 /// How often a store that sled gave up on is looked at again.
 const REOPEN_EVERY: Duration = Duration::from_secs(2);
 
+/// A change that waits for its batch.
+pub(super) struct Job {
+    plan: Plan,
+    is_urgent: bool,
+}
+
 /// Plans one change on the stage; what it hands back is called when the batch is durable, or is not.
-pub(super) type Job = Box<dyn FnOnce(&mut Stage<'_>) -> Planned + Send>;
+type Plan = Box<dyn FnOnce(&mut Stage<'_>) -> Planned + Send>;
 
 /// What became of a job's plan.
 pub(super) struct Planned {
@@ -72,13 +78,21 @@ impl<T: Send + 'static> Promise<T> {
         self,
         plan: impl FnOnce(&mut Stage<'_>) -> Result<T, StoreError> + Send + 'static,
     ) -> Job {
-        Box::new(move |stage| {
+        let plan: Plan = Box::new(move |stage| {
             let outcome = plan(stage);
             let keep = outcome.is_ok();
             // A client that went away does not want its answer; the change stays.
             let done: Done = Box::new(move |synced| drop(self.0.send(synced.and(outcome))));
             Planned { keep, done }
-        })
+        });
+        Job { plan, is_urgent: false }
+    }
+}
+
+impl Job {
+    /// The same, not held up by a full disk as long as the store has blocks of its own.
+    pub(super) fn urgent(self) -> Job {
+        Job { is_urgent: true, ..self }
     }
 }
 
@@ -112,13 +126,34 @@ pub(super) fn run(shared: &Arc<Shared>, mut counters: Counters, queue: &Queue) {
         shared.live.take_turns(shared);
         let Some(first) = first else { continue };
         // Dropping a job without running it answers its ticket with the reason.
-        if shared.may_write().is_ok() {
-            match catch_unwind(AssertUnwindSafe(|| commit(shared, counters, first, queue))) {
+        if let Some(admission) = Admission::now(shared) {
+            match catch_unwind(AssertUnwindSafe(|| commit(shared, counters, first, queue, admission))) {
                 Ok(Some(committed)) => counters = committed,
                 Ok(None) => {}
                 Err(_) => drop(shared.fail("the committer panicked")),
             }
         }
+    }
+}
+
+/// Which jobs may come into a batch.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Admission {
+    All,
+    Urgent,
+}
+
+impl Admission {
+    fn now(shared: &Shared) -> Option<Admission> {
+        if shared.may_write().is_ok() {
+            Some(Admission::All)
+        } else {
+            shared.may_write_urgently().then_some(Admission::Urgent)
+        }
+    }
+
+    fn of(self, jobs: Vec<Job>) -> impl Iterator<Item = Job> {
+        jobs.into_iter().filter(move |job| self == Admission::All || job.is_urgent)
     }
 }
 
@@ -137,14 +172,20 @@ pub(super) fn watch(shared: &Weak<Shared>, queue: &Queue, closing: &Receiver<()>
 }
 
 /// One batch. `None` where nothing was written.
-fn commit(shared: &Arc<Shared>, counters: Counters, first: Vec<Job>, queue: &Queue) -> Option<Counters> {
+fn commit(
+    shared: &Arc<Shared>,
+    counters: Counters,
+    first: Vec<Job>,
+    queue: &Queue,
+    admission: Admission,
+) -> Option<Counters> {
     let began = Instant::now();
     let trees = shared.trees()?;
     let mut stage = Stage::new(&trees, shared.directory(), counters);
-    let mut waiting: Vec<Done> = first.into_iter().map(|job| plan(&mut stage, job)).collect();
+    let mut waiting: Vec<Done> = admission.of(first).map(|job| plan(&mut stage, job)).collect();
     while waiting.len() < shared.settings().batch_jobs && stage.bytes() < BATCH_BYTES {
         let Ok(jobs) = lock(queue).try_recv() else { break };
-        waiting.extend(jobs.into_iter().map(|job| plan(&mut stage, job)));
+        waiting.extend(admission.of(jobs).map(|job| plan(&mut stage, job)));
     }
     let size = waiting.len();
     shared.begin_write(waiting);
@@ -188,7 +229,7 @@ fn lock(queue: &Queue) -> MutexGuard<'_, Receiver<Vec<Job>>> {
 
 fn plan(stage: &mut Stage<'_>, job: Job) -> Done {
     let mark = stage.mark();
-    let Planned { keep, done } = job(stage);
+    let Planned { keep, done } = (job.plan)(stage);
     if !keep {
         stage.take_back_to(mark);
     }

@@ -207,6 +207,16 @@ impl Store {
         ticket
     }
 
+    /// The same for what may not wait until there is room.
+    fn submit_urgent<T: Send + 'static>(
+        &self,
+        plan: impl FnOnce(&mut Stage<'_>) -> Result<T, StoreError> + Send + 'static,
+    ) -> Ticket<T> {
+        let (ticket, promise) = self.promise();
+        self.hand_over(vec![promise.by_plan(plan).urgent()]);
+        ticket
+    }
+
     /// Hands jobs to the committer, which puts them into one batch if a batch may hold so many.
     fn hand_over(&self, mut jobs: Vec<Job>) {
         // After a failure the committer may hang: what is not queued needs nobody to be answered.

@@ -22,6 +22,8 @@ use crate::tally::Tally;
 
 /// Finished lists are told apart by this many versions; two places that share one only lose a little speed.
 const PLACE_VERSIONS: usize = 1024;
+/// What a batch of urgent changes writes at most: a record each, and the pages of sled's that they stand in.
+const URGENT_BYTES: u64 = 1 << 20;
 
 /// What the committer and the readers of one store have in common.
 pub(super) struct Shared {
@@ -179,6 +181,11 @@ impl Shared {
             Health::Good if self.has_room(self.settings.reserve_bytes) => Ok(()),
             Health::Good => Err(StoreError::Full),
         }
+    }
+
+    /// Whether a small change would be tried though there is no room: into blocks that the store has already.
+    pub(super) fn may_write_urgently(&self) -> bool {
+        self.health() == Health::Good && self.disk.room().is_ok_and(|room| room.ahead >= URGENT_BYTES)
     }
 
     /// The reason for a job that was dropped.

@@ -74,6 +74,19 @@ fn add(store: &Store, new: NewMemo) -> Memo {
     }
 }
 
+fn key_of(user: &User, number: u32) -> ApiKey {
+    ApiKey {
+        id: format!("abcDEF{number:06}").parse().unwrap(),
+        user: user.number,
+        name: name("n8n"),
+        scopes: [Scope::Automation].into_iter().collect(),
+        hash: "h".to_owned(),
+        created_at: at(1),
+        expires_at: None,
+        revoked_at: None,
+    }
+}
+
 fn texts(memos: &[Memo]) -> Vec<&str> {
     memos.iter().map(|memo| memo.text.as_str()).collect()
 }
@@ -82,6 +95,7 @@ fn texts(memos: &[Memo]) -> Vec<&str> {
 #[derive(Default)]
 struct FakeDisk {
     full: AtomicBool,
+    ahead: AtomicU64,
     broken: AtomicBool,
     hangs: AtomicBool,
     syncs: AtomicU64,
@@ -89,7 +103,8 @@ struct FakeDisk {
 
 impl Disk for Arc<FakeDisk> {
     fn room(&self) -> io::Result<Room> {
-        Ok(Room { free: if self.full.load(Ordering::SeqCst) { 10 } else { u64::MAX }, ahead: 0 })
+        let free = if self.full.load(Ordering::SeqCst) { 10 } else { u64::MAX };
+        Ok(Room { free, ahead: self.ahead.load(Ordering::SeqCst) })
     }
 
     fn sync(&self) -> io::Result<()> {
@@ -196,6 +211,33 @@ fn a_full_disk_refuses_writes_and_goes_on_reading_and_recovers() {
     assert_eq!(store.ready(), Ok(()));
     add(&store, memo(&user, "after", 3));
     assert_eq!(texts(&store.recent_memos(user.number, None, 20).unwrap()), ["after", "before"]);
+}
+
+/// A key that leaked stayed good for as long as some other program had filled the disk.
+#[test]
+fn a_key_is_revoked_on_a_full_disk_in_blocks_that_the_store_has_already() {
+    let dir = tempfile::tempdir().unwrap();
+    let (store, disk) = store_on_fake_disk(dir.path());
+    let user = store.add_user(anna()).wait().unwrap();
+    let key = store.add_key(key_of(&user, 1)).wait().unwrap();
+    let other = store.add_key(key_of(&user, 2)).wait().unwrap();
+
+    disk.full.store(true, Ordering::SeqCst);
+    assert_eq!(store.revoke_key(key.id, at(5)).wait(), Err(StoreError::Full), "no blocks are ahead");
+    disk.ahead.store(12 << 20, Ordering::SeqCst);
+    // Together with a memo, which is refused.
+    let refused = store.add_memo(memo(&user, "refused", 2));
+    let revoked = store.revoke_key(key.id, at(5)).wait().unwrap();
+    assert_eq!((refused.wait(), revoked.revoked_at), (Err(StoreError::Full), Some(at(5))));
+    assert!(store.rotate_key(other.id, key_of(&user, 3), at(6)).wait().is_ok());
+    assert_eq!(store.add_key(key_of(&user, 4)).wait(), Err(StoreError::Full));
+    drop(store);
+
+    let store = open(dir.path());
+    let directory = store.directory();
+    let kept = |id| directory.key(&id).map(|entry| (entry.key.revoked_at, entry.key.expires_at));
+    assert_eq!(kept(key.id), Some((Some(at(5)), None)));
+    assert_eq!(kept(other.id), Some((None, Some(at(6)))));
 }
 
 /// On a disk that another program filled between the look and the write, sled's `flush` once waited for ever on a
@@ -370,16 +412,7 @@ fn a_removed_user_leaves_nothing_behind() {
     let dir = tempfile::tempdir().unwrap();
     let (store, user) = store_with_anna(dir.path());
     let notes = add_integration(&store, &user, "Notes");
-    let key = ApiKey {
-        id: "abcDEF123456".parse().unwrap(),
-        user: user.number,
-        name: name("n8n"),
-        scopes: [Scope::Automation].into_iter().collect(),
-        hash: "h".to_owned(),
-        created_at: at(1),
-        expires_at: None,
-        revoked_at: None,
-    };
+    let key = key_of(&user, 1);
     store.add_key(key.clone()).wait().unwrap();
     store.directory().key(&key.id).unwrap().used(at(9));
     store.save_key_uses().wait().unwrap();

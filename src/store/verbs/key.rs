@@ -11,17 +11,19 @@ impl Store {
         self.submit(move |stage| stage.add_key(key, None))
     }
 
-    /// Refuses a key from `now` on. One that was revoked before stays as it was.
+    /// Refuses a key from `now` on. One that was revoked before stays as it was. A key that leaked is revoked on a full
+    /// disk, too.
     pub fn revoke_key(&self, id: KeyId, now: Timestamp) -> Ticket<ApiKey> {
-        self.submit(move |stage| {
+        self.submit_urgent(move |stage| {
             let key = stage.key(&id)?;
             stage.keep_key(ApiKey { revoked_at: key.revoked_at.or(Some(now)), ..key }, None)
         })
     }
 
-    /// Adds `replacement` and lets the old key end at `old_ends_at`, or at its own expiry if that is earlier.
+    /// Adds `replacement` and lets the old key end at `old_ends_at`, or at its own expiry if that is earlier; on a full
+    /// disk, too.
     pub fn rotate_key(&self, old: KeyId, replacement: ApiKey, old_ends_at: Timestamp) -> Ticket<ApiKey> {
-        self.submit(move |stage| {
+        self.submit_urgent(move |stage| {
             let old = stage.key(&old)?;
             let expires_at = Some(old.expires_at.map_or(old_ends_at, |end| end.min(old_ends_at)));
             stage.keep_key(ApiKey { expires_at, ..old }, None)?;
