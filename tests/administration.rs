@@ -502,6 +502,25 @@ fn an_import_whose_client_dies_half_way_changes_nothing() {
     assert_eq!(server.stop(Signal::TERM).0, Some(0));
 }
 
+/// It was made, exit code 0, and gone: nobody had read it.
+#[test]
+fn a_key_that_cannot_be_shown_is_a_failure_that_names_it() {
+    both_ways(|home| {
+        household(home);
+        for form in [&[][..], &["--json"]] {
+            let mut command = home.command(&[&["key", "create", "--user", "anna"][..], form].concat());
+            let full = std::fs::File::options().write(true).open("/dev/full").unwrap();
+            let output = command.stdout(full).output().unwrap();
+            let err = String::from_utf8(output.stderr).unwrap();
+            assert_eq!((output.status.code(), err.lines().count()), (Some(1), 1), "{err}");
+            let made = home.json(&["key", "list", "--json"]);
+            let id = made.as_array().unwrap().last().unwrap()["id"].as_str().unwrap().to_owned();
+            assert!(err.contains(&format!("memod key revoke {id}")), "{err}");
+            assert_eq!(home.run(&["key", "revoke", &id]).code, 0);
+        }
+    });
+}
+
 #[test]
 fn a_pipe_that_closes_early_is_silent() {
     use std::io::{BufRead, BufReader};

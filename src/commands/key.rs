@@ -53,13 +53,20 @@ fn label(scopes: &[Scope]) -> Result<Name, Failure> {
 
 /// The key alone on standard output, so that `KEY=$(memod key create …)` does what it says.
 fn new(key: KeyView, old: Option<String>, json: bool) -> Result<(), Failure> {
+    // Whoever did not read it, a pipe that is closed too, has a key that nobody holds.
+    let unseen = |error| {
+        let id = key.id;
+        Failure::Failed(format!(
+            "key {id} is made but cannot be shown ({error}); `memod key revoke {id}` ends it"
+        ))
+    };
     if json {
-        return Ok(print::json(&key)?);
+        return print::json(&key).map_err(unseen);
     }
     let Some(secret) = &key.key else {
         return Err(Failure::from(crate::admin::DoorError::OtherVersion));
     };
-    print::line(secret)?;
+    print::line(secret).map_err(unseen)?;
     let expiry = key.expires_at.map(|end| format!(" until {end}")).unwrap_or_default();
     print::note(&format!("Key {} ({}) of {} for {}{expiry}.", key.id, key.name, key.user, scopes(&key)));
     if let Some(old) = old {
