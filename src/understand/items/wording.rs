@@ -50,8 +50,22 @@ fn is_quantity(list: &List<'_>, range: &Range<usize>) -> bool {
                 || is_joined_measure(list, word))
     };
     let of = (next + 1..next + 4).any(|at| at < range.end && words.of.contains(&list.word(at)));
-    // A measure alone is a thing: `a bottle`. One with something in it is a quantity.
-    (measures(next) || measures(next + 1)) && range.len() > 2 || of
+    // A measure at the end is a thing: `a bottle`, `a chess set`. One with something in it is a quantity.
+    let counts = |at: usize| at + 1 < range.end && measures(at) && is_filled(list, at, range.end);
+    counts(next) || counts(next + 1) || of
+}
+
+/// Whether what follows the measure says what is in it, where the language says it: `un sac de riz`, but `un sac à
+/// dos`.
+fn is_filled(list: &List<'_>, at: usize, end: usize) -> bool {
+    let words = list.words;
+    let whole = |name: &&str| name.split(' ').enumerate().all(|(i, word)| list.word(at + i) == word);
+    let part = |at: usize| words.parts.contains(&list.word(at));
+    // `un kilo et demi de pommes`
+    let more = words.conjunctions.contains(&list.word(at + 1)) && part(at + 2);
+    let counted = part(at) || more || list.kind(at) == Some(Kind::Number);
+    let filled = (at + 1..end.min(at + 3)).any(|at| words.partitives.contains(&list.word(at)));
+    words.partitives.is_empty() || counted || filled && !words.wholes.iter().any(|name| whole(&name))
 }
 
 /// A measure written in one word with how much of it there is: `Viertelliter`, `Literflasche`.

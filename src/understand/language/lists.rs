@@ -79,6 +79,10 @@ pub(crate) struct Lists {
     pub(crate) vessels: &'static [&'static str],
     /// What follows a measure where any noun can be one: `of`.
     pub(crate) of: &'static [&'static str],
+    /// What follows a measure where none counts without it: `de`.
+    pub(crate) partitives: &'static [&'static str],
+    /// Things whose names begin like a measure: `sac de couchage`.
+    pub(crate) wholes: &'static [&'static str],
     /// Parts of one, after a conjunction: `half`.
     pub(crate) parts: &'static [&'static str],
     /// Take back the item before; what follows stands in its place: `no`, `sorry`.

@@ -684,6 +684,8 @@ pub(crate) static LISTS: Lists = Lists {
     ],
     vessels: &[],
     of: &[],
+    partitives: &[],
+    wholes: &[],
     parts: &[
         "halb",
         "halbe",

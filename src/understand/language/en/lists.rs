@@ -910,13 +910,14 @@ pub(crate) static LISTS: Lists = Lists {
         "hundred",
         "double",
         "single",
-        "big",
     ],
     vessels: &[
         "bag", "bar", "bottle", "box", "can", "case", "cup", "glass", "head", "jar", "pack", "roll", "sheet",
         "stick", "tin", "tub", "tube",
     ],
     of: &["of"],
+    partitives: &[],
+    wholes: &[],
     parts: &["half", "quarter", "quarters", "third", "thirds", "halves"],
     corrections: &[
         "no",
