@@ -1,6 +1,6 @@
 use std::ops::Range;
 
-use super::List;
+use super::{List, Purpose};
 use crate::understand::language::Set;
 use crate::understand::words::Kind;
 
@@ -21,14 +21,17 @@ impl Count {
         if let Some(count) = last(at).filter(|count| self.reached > 0 && at + count < end) {
             return Some(count);
         }
-        let (count, place) = place(list, at, end)?;
+        let (count, place) = place(list, at, end)
+            .or_else(|| numeral(list, at).filter(|_| at == sentence.start || self.reached > 0))?;
         if place != self.reached + 1 {
             return None;
         }
         // `first` alone may mean anything: it counts where the second follows.
         let ahead = at + count..list.tokens.len().min(at + NEAR);
-        let second =
-            |at: usize| self::place(list, at, list.tokens.len()).is_some_and(|(_, place)| place == 2);
+        let second = |at: usize| {
+            let place = self::place(list, at, list.tokens.len());
+            place.or_else(|| numeral(list, at)).is_some_and(|(_, place)| place == 2)
+        };
         let follows = || ahead.clone().any(|at| second(at) || last(at).is_some());
         if place == 1 && !follows() {
             return None;
@@ -36,6 +39,13 @@ impl Count {
         self.reached = place;
         Some(count)
     }
+}
+
+/// A number word that counts something to do: `one, call Tom`. On other lists it says how many.
+fn numeral(list: &List<'_>, at: usize) -> Option<(usize, u64)> {
+    let number = list.token(at)?.number?;
+    let counts = list.purpose == Purpose::Chores && number.digits == 0 && !number.ordinal;
+    counts.then_some((1, number.value))
 }
 
 /// The place that is said at `at`, and in how many tokens: `second`, `number two`, `d'abord`.

@@ -484,7 +484,7 @@ pub(crate) static LISTS: Lists = Lists {
         "was noch",
         "und vergiss",
     ],
-    counters: &["nummer", "punkt"],
+    counters: &["nummer", "punkt", "schritt", "aufgabe"],
     ordinals: &[
         ("erstens", 1),
         ("zweitens", 2),

@@ -634,7 +634,7 @@ pub(crate) static LISTS: Lists = Lists {
         "and perhaps",
         "what else",
     ],
-    counters: &["number", "item", "point"],
+    counters: &["number", "item", "point", "step", "task", "thing", "priority"],
     ordinals: &[("firstly", 1), ("secondly", 2), ("thirdly", 3), ("fourthly", 4), ("fifthly", 5)],
     lasts: &["finally", "lastly", "and finally", "and lastly", "last", "last but not least"],
     pairs: &[

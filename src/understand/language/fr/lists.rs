@@ -331,7 +331,7 @@ pub(crate) static LISTS: Lists = Lists {
         "et n oublie pas",
         "quoi d autre",
     ],
-    counters: &["numero", "point"],
+    counters: &["numero", "point", "etape", "tache"],
     ordinals: &[
         ("d abord", 1),
         ("tout d abord", 1),
