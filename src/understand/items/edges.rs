@@ -78,8 +78,10 @@ impl Edges<'_> {
         if first && part.named {
             // `today is`
             for _ in 0..MOST_OPENERS {
-                let opener = list.any_phrase(range.start, range.end, Set::Openers);
-                if opener == 0 {
+                let longest = |set| list.any_phrase(range.start, range.end, set);
+                let opener = longest(Set::Openers);
+                // `hay que` is more than `hay`.
+                if opener == 0 || opener < longest(Set::Duties).max(longest(Set::LeadIns)) {
                     break;
                 }
                 range = self.bare(range.start + opener..range.end);

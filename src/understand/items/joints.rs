@@ -17,7 +17,9 @@ pub(super) fn joins(list: &List<'_>, at: usize, range: &Range<usize>) -> bool {
 }
 
 fn is_pair(list: &List<'_>, at: usize, range: &Range<usize>) -> bool {
-    list.words.pairs_with(list.word(at - 1), list.word(at + 1)).iter().any(|pair| {
+    let dishes = if list.purpose == Purpose::Goods { list.words.dishes } else { &[] };
+    let pairs = list.words.pairs_with(list.word(at - 1), list.word(at + 1)).iter();
+    pairs.filter(|pair| !dishes.contains(*pair)).any(|pair| {
         let left = pair.split(' ').position(|word| list.words.conjunctions.contains(&word) || word == "and");
         left.is_some_and(|left| {
             let start = at.checked_sub(left).filter(|start| *start >= range.start);
@@ -73,11 +75,13 @@ fn is_adjective(list: &List<'_>, at: usize) -> bool {
     })
 }
 
-/// The parts of a range that each begin with a quantity, where no separator is said: `two apples three pears`.
-pub(super) fn quantities(list: &List<'_>, range: Range<usize>) -> Vec<Range<usize>> {
+/// The parts of a range that each begin with a quantity, where no separator is said: `two apples three pears`; and
+/// where the list is not `parted` by commas, with any amount.
+pub(super) fn quantities(list: &List<'_>, range: Range<usize>, parted: bool) -> Vec<Range<usize>> {
     let mut parts = Vec::new();
     let mut start = range.start;
-    if begins_quantity(list, start, &range) {
+    let some = !parted && begins_some(list, start, &range);
+    if some || begins_quantity(list, start, &range) {
         let counted = list.kind(start) == Some(Kind::Number);
         for at in range.start + 2..range.end {
             // `drei Zitronen eine Limette`
@@ -86,6 +90,7 @@ pub(super) fn quantities(list: &List<'_>, range: Range<usize>) -> Vec<Range<usiz
                 && !list.words.rates.contains(&list.word(at + 1))
                 && is_thing(list, at + 1, &range);
             let begins = one
+                || some && begins_some(list, at, &range) && !list.words.ties.contains(&list.word(at - 1))
                 || (list.kind(at) == Some(Kind::Number) || measures(list, at) || begins_part(list, at))
                     && begins_quantity(list, at, &range);
             if begins && at > start + 1 && ends_item(list, at - 1) {
@@ -141,6 +146,13 @@ pub(super) fn begins_quantity(list: &List<'_>, at: usize, range: &Range<usize>) 
     let article =
         list.words.ones.contains(&list.word(at)) && list.words.measures.contains(&list.word(at + 1));
     (number || article || begins_part(list, at)) && is_thing(list, at + 1, range)
+}
+
+/// An article of an amount that is not said, and a thing: `some milk`, `a hammer`.
+fn begins_some(list: &List<'_>, at: usize, range: &Range<usize>) -> bool {
+    let words = list.words;
+    let article = [words.somes, words.ones].iter().any(|articles| articles.contains(&list.word(at)));
+    article && !words.rates.contains(&list.word(at + 1)) && is_thing(list, at + 1, range)
 }
 
 /// A word that is more than a unit.

@@ -20,7 +20,7 @@ pub(super) fn parts(list: &List<'_>, heard: Option<(usize, usize)>) -> Vec<Part>
         // `wenn ich in den Baumarkt fahre`
         let clause = pointed && list.verbs_end && list.words.clauses.contains(&list.word(from));
         end += usize::from(clause && list.kind(end) == Some(Kind::Word));
-        let heading = list.kind(end) == Some(Kind::Colon) && end + 1 < list.tokens.len();
+        let heading = heads(list, end);
         let until = if heading { sentence_start(list, from, start) } else { start };
         parts.push(Part { range: from..until, put: pointed || put_after, named, before: true });
         // `on my list put …`, but not `for my list: put …`.
@@ -29,6 +29,15 @@ pub(super) fn parts(list: &List<'_>, heard: Option<(usize, usize)>) -> Vec<Part>
     }
     parts.push(Part { range: from..list.tokens.len(), put: put_after, named, before: false });
     parts
+}
+
+/// No more words stand between the list's name and its colon: `for the weekend in Rome`.
+const LONGEST_HEADING: usize = 5;
+
+/// Whether a colon stands behind the list's name that ends at `at`, or behind what the list is for.
+fn heads(list: &List<'_>, at: usize) -> bool {
+    let colon = (at..=at + LONGEST_HEADING).find(|at| list.kind(*at) != Some(Kind::Word));
+    colon.is_some_and(|at| list.kind(at) == Some(Kind::Colon) && at + 1 < list.tokens.len())
 }
 
 /// Where the sentence begins that leads to the token at `at`: with a colon behind the list's name, the items

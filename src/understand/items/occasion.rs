@@ -12,27 +12,44 @@ const LONGEST: usize = 5;
 pub(super) fn without(list: &List<'_>, range: Range<usize>, more: bool) -> Range<usize> {
     let bare = list.edges().unmarked(range.clone());
     let (start, end) = (bare.start, bare.end);
-    let leads = || [Set::Openers, Set::LeadIns].iter().any(|set| list.any_phrase(start, end, *set) > 0);
-    if !list.words.purposes.contains(&list.word(start)) || leads() {
+    let purpose = list.words.purposes.contains(&list.word(start));
+    if !purpose && !list.words.purposes_of.contains(&list.word(start)) {
         return range;
     }
-    let rest = occasion(list, start + 1, end).map(|next| list.edges().unmarked(next..end));
+    let leads = || [Set::Openers, Set::LeadIns].iter().any(|set| list.any_phrase(start, end, *set) > 0);
+    let any = purpose && !leads();
+    let rest = occasion(list, start + 1, end, any).map(|next| list.edges().unmarked(next..end));
     rest.filter(|rest| more || !rest.is_empty()).unwrap_or(range)
 }
 
-/// Where the occasion ends that begins at `at`: with a word for one, or before what begins an item, or else after a
-/// name or a single word.
-fn occasion(list: &List<'_>, at: usize, end: usize) -> Option<usize> {
+/// Whether the range says nothing but what the list is for.
+pub(super) fn is_all(list: &List<'_>, range: Range<usize>) -> bool {
+    let purpose = list.words.purposes.contains(&list.word(range.start));
+    purpose && occasion(list, range.start + 1, range.end, true) == Some(range.end)
+}
+
+/// Where the occasion ends that begins at `at`: with a word for one; or, of `any` kind, before what begins an item,
+/// or else after a name or a single word.
+fn occasion(list: &List<'_>, at: usize, end: usize, any: bool) -> Option<usize> {
     let pointed = pointed(list, at, end)?;
-    let joint = |at: &usize| list.words.conjunctions.contains(&list.word(*at));
-    let near =
-        pointed..(pointed..end.min(pointed + LONGEST)).find(joint).unwrap_or(end.min(pointed + LONGEST));
-    if let Some(known) = near.clone().find(|at| is_occasion(list, *at)) {
+    let bounds = |at: &usize| {
+        let words = [list.words.conjunctions, list.words.copulas];
+        words.iter().any(|words| words.contains(&list.word(*at)))
+    };
+    let far = end.min(pointed + LONGEST);
+    let near = pointed..(pointed..far).find(bounds).unwrap_or(far);
+    let beside = if any { near.clone() } else { pointed..near.end.min(pointed + 1) };
+    if let Some(known) = beside.into_iter().find(|at| is_occasion(list, *at)) {
         return Some(after_known(list, known, end));
     }
+    if !any {
+        return None;
+    }
     let item = (pointed + 1..near.end).find(|at| begins_item(list, *at));
-    let next = item.unwrap_or_else(|| name(list, pointed, end));
-    (next == end || list.token(next).is_some_and(Token::is_spoken) && !joint(&next)).then_some(next)
+    let copula = || Some(near.end).filter(|at| list.words.copulas.contains(&list.word(*at)));
+    let next = item.or_else(copula).unwrap_or_else(|| name(list, pointed, end));
+    let joint = |at: usize| list.words.conjunctions.contains(&list.word(at));
+    (next == end || list.token(next).is_some_and(Token::is_spoken) && !joint(next)).then_some(next)
 }
 
 /// Where something stands behind `my` and `the`.
@@ -47,7 +64,8 @@ fn after_known(list: &List<'_>, known: usize, end: usize) -> usize {
         next += 1;
     }
     // `for the weekend in Rome`
-    let place = Some(next + 1).filter(|_| list.words.prepositions.contains(&list.word(next)));
+    let leads = list.words.prepositions.contains(&list.word(next));
+    let place = Some(next + 1).filter(|_| leads && !list.words.somes.contains(&list.word(next)));
     place.and_then(|place| pointed(list, place, end)).map_or(next, |place| name(list, place, end))
 }
 

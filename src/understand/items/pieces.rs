@@ -44,6 +44,7 @@ pub(super) fn pieces(
     count: &mut Count,
 ) -> Vec<Piece> {
     let (rough, front) = roughly(list, sentence, alone, part, count);
+    let parted = is_parted(&rough);
     let fine = finely(list, &rough, alone);
     // Where things are to be done, buying is one of them.
     let edges = list.edges();
@@ -57,7 +58,7 @@ pub(super) fn pieces(
         let range = edges.before_lead_out(edges.bare(range));
         let things = if errands { range.clone() } else { edges.without_buying(range.clone(), front) };
         // `pack three shirts two hats`: only without the verb it begins with a quantity.
-        let parts = if things.start > range.start { quantities(list, things) } else { vec![things] };
+        let parts = if things.start > range.start { quantities(list, things, parted) } else { vec![things] };
         parts.into_iter().zip([takes_back].into_iter().chain(std::iter::repeat(false)))
     });
     cleaned.map(|(range, takes_back)| Piece { range, takes_back }).collect()
@@ -80,7 +81,9 @@ fn roughly(
     let edges = list.edges();
     let first_in_part = sentence.range.start == part.range.start;
     let first_sep = if sentence.counted { Sep::Counted } else { Sep::Start };
-    let sentence = edges.before_lead_out(sentence.range);
+    let goes = || list.any_phrase_before(sentence.range.start, sentence.range.end, Set::Goes);
+    let went = if part.put && part.before && sentence.range.end == part.range.end { goes() } else { 0 };
+    let sentence = edges.before_lead_out(sentence.range.start..sentence.range.end - went);
     let mut front = Front::default();
     let mut rough: Vec<Rough> = Vec::new();
     let mut paused = false;
@@ -118,7 +121,8 @@ fn roughly(
         let (bare, led) = edges.after_lead_in(edges.before_lead_out(range), part, first);
         front.duty |= led.duty;
         let bare = edges.before_lead_out(bare);
-        let says_nothing = part.put && is_pronoun(list, bare.clone());
+        let says_nothing = (part.put || part.before) && is_pronoun(list, bare.clone())
+            || part.before && (is_all(list, bare.clone(), Set::Ways) || occasion::is_all(list, bare.clone()));
         let range = if says_nothing { bare.end..bare.end } else { bare };
         if takes_back || !range.is_empty() {
             let sep = if sep == Sep::Comma && and { Sep::CommaAnd } else { sep };
@@ -136,8 +140,7 @@ fn roughly(
 /// Splits at the conjunctions that separate, and before a new quantity.
 fn finely(list: &List<'_>, rough: &[Rough], alone: bool) -> Vec<Piece> {
     let edges = list.edges();
-    let by_comma = |piece: &Rough| matches!(piece.sep, Sep::Comma | Sep::CommaAnd) && !piece.range.is_empty();
-    let parted = rough.iter().skip(1).any(by_comma);
+    let parted = is_parted(rough);
     let joints = |piece: &Rough| piece.range.clone().filter(|at| joins(list, *at, &piece.range)).collect();
     let joints: Vec<Vec<usize>> = rough.iter().map(joints).collect();
     // Where something else is to be done, too, a conjunction may stand within a task: `call Tom and Jane`.
@@ -171,7 +174,7 @@ fn finely(list: &List<'_>, rough: &[Rough], alone: bool) -> Vec<Piece> {
         for end in splits.copied().chain([range.end]) {
             let bare = edges.bare(start..end);
             let mut add = |thing: Range<usize>| {
-                for range in quantities(list, thing) {
+                for range in quantities(list, thing, parted) {
                     fine.push(Piece { range, takes_back });
                     takes_back = false;
                 }
@@ -187,6 +190,12 @@ fn finely(list: &List<'_>, rough: &[Rough], alone: bool) -> Vec<Piece> {
     fine
 }
 
+/// Whether commas stand between the items.
+fn is_parted(rough: &[Rough]) -> bool {
+    let by_comma = |piece: &Rough| matches!(piece.sep, Sep::Comma | Sep::CommaAnd) && !piece.range.is_empty();
+    rough.iter().skip(1).any(by_comma)
+}
+
 /// Whether a piece says that something is said or known: `my wife says`.
 fn reports(list: &List<'_>, range: &Range<usize>) -> bool {
     range.len() > 1 && list.words.reports.contains(&list.word(range.end - 1))
@@ -199,7 +208,12 @@ fn takes_and(list: &List<'_>, range: &Range<usize>) -> bool {
 }
 
 fn is_pronoun(list: &List<'_>, range: Range<usize>) -> bool {
-    let count = list.any_phrase(range.start, range.end, Set::Pronouns);
+    is_all(list, range, Set::Pronouns)
+}
+
+/// Whether a phrase of the set is all that the range says.
+fn is_all(list: &List<'_>, range: Range<usize>, set: Set) -> bool {
+    let count = list.any_phrase(range.start, range.end, set);
     count > 0 && count == range.len()
 }
 
@@ -269,6 +283,13 @@ fn separator(
             }
             if let Some(taken) = corrects_within(list, at, start..sentence.end) {
                 return (0, taken, Some(Sep::Start));
+            }
+            let mark = |set, sep| {
+                let taken = list.any_phrase(at, sentence.end, set);
+                (taken > 0).then_some((taken, 0, Some(sep)))
+            };
+            if let Some(mark) = mark(Set::Breaks, Sep::Start).or_else(|| mark(Set::Commas, Sep::Comma)) {
+                return mark;
             }
             // At the edge it is no separator, and the edges are cleaned anyway.
             let taken = list.any_phrase(at, sentence.end, Set::Separators);

@@ -31,8 +31,12 @@ pub(crate) struct Lists {
     pub(crate) buyers: &'static [&'static str],
     /// What stands between the list's name and the first item: `is`.
     pub(crate) openers: &'static [&'static str],
+    /// The verbs among those: before them ends what the list is for.
+    pub(crate) copulas: &'static [&'static str],
     /// Before what a list is for: `for`.
     pub(crate) purposes: &'static [&'static str],
+    /// Before what a list is for, if that is a known occasion: `du` in `menu du dimanche`.
+    pub(crate) purposes_of: &'static [&'static str],
     /// What a list may be for, or the end of its name: `trip`.
     pub(crate) occasions: &'static [&'static str],
     /// What may both end a list and follow its name: `please`, `when you can`.
@@ -49,8 +53,16 @@ pub(crate) struct Lists {
     pub(crate) list_words: &'static [&'static str],
     /// Stand for what was said before: `them`.
     pub(crate) pronouns: &'static [&'static str],
+    /// What the speaker does to be where the list is for, or to have a list: `go` in `go to the pharmacy`, `start`.
+    pub(crate) ways: &'static [&'static str],
+    /// What stands between the things and the list that they are to be on: `should go`, `gehört`.
+    pub(crate) goes: &'static [&'static str],
     /// Between the last two items, or any: `and`.
     pub(crate) conjunctions: &'static [&'static str],
+    /// Marks that are dictated and part like a comma: `comma`.
+    pub(crate) commas: &'static [&'static str],
+    /// Marks that are dictated and begin another line: `bullet point`.
+    pub(crate) breaks: &'static [&'static str],
     /// Between any two items, never within one: `and then`, `as well as`.
     pub(crate) separators: &'static [&'static str],
     /// The separators that add something after the last item: `oh and`.
@@ -63,6 +75,8 @@ pub(crate) struct Lists {
     pub(crate) lasts: &'static [&'static str],
     /// What stays whole though a conjunction stands in it.
     pub(crate) pairs: &'static [&'static str],
+    /// The same, but not on a list of goods: what makes a dish is bought by itself.
+    pub(crate) dishes: &'static [&'static str],
     /// Stems of adjectives that are paired: `red and green peppers`.
     pub(crate) adjectives: &'static [&'static str],
     /// What adjectives may end in.
@@ -71,6 +85,11 @@ pub(crate) struct Lists {
     pub(crate) articles: &'static [&'static str],
     /// Leading articles that are none before a measure: `a`.
     pub(crate) ones: &'static [&'static str],
+    /// The articles of an amount that is not said: where one begins an item, another begins the next, `some milk
+    /// some eggs`.
+    pub(crate) somes: &'static [&'static str],
+    /// What joins an article to the word before, besides prepositions: `with a`.
+    pub(crate) ties: &'static [&'static str],
     /// What follows an article that tells how often, and no item: `two a day`.
     pub(crate) rates: &'static [&'static str],
     /// Measures: `dozen`, `bottle`.
@@ -118,6 +137,10 @@ pub(crate) enum Set {
     LeadOuts,
     Tails,
     Pronouns,
+    Ways,
+    Goes,
+    Commas,
+    Breaks,
     Separators,
     Afterthoughts,
     Lasts,
@@ -126,7 +149,7 @@ pub(crate) enum Set {
 }
 
 impl Set {
-    const ALL: [Set; 16] = [
+    const ALL: [Set; 20] = [
         Set::Fillers,
         Set::LeadIns,
         Set::Adverbs,
@@ -138,6 +161,10 @@ impl Set {
         Set::LeadOuts,
         Set::Tails,
         Set::Pronouns,
+        Set::Ways,
+        Set::Goes,
+        Set::Commas,
+        Set::Breaks,
         Set::Separators,
         Set::Afterthoughts,
         Set::Lasts,
@@ -264,7 +291,7 @@ impl Index {
             phrases.entry(first).or_default().idle |= !lists.conjunctions.contains(&first);
         }
         let mut pairs: Table<(&'static str, &'static str), Vec<&'static str>> = Table::default();
-        for pair in lists.pairs {
+        for pair in lists.pairs.iter().chain(lists.dishes) {
             let words: Vec<&'static str> = pair.split(' ').collect();
             for sides in words.windows(3) {
                 if let [left, _, right] = sides {
@@ -290,6 +317,10 @@ impl Lists {
             Set::LeadOuts => [self.lead_outs, self.courtesies],
             Set::Tails => [self.tails, self.courtesies],
             Set::Pronouns => [self.pronouns, &[]],
+            Set::Goes => [self.goes, &[]],
+            Set::Ways => [self.ways, &[]],
+            Set::Commas => [self.commas, &[]],
+            Set::Breaks => [self.breaks, &[]],
             Set::Separators => [self.separators, &[]],
             Set::Afterthoughts => [self.afterthoughts, &[]],
             Set::Lasts => [self.lasts, &[]],
