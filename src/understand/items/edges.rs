@@ -29,7 +29,8 @@ impl Edges<'_> {
             let longer = list.any_phrase(range.start, range.end, Set::LeadIns) > filler;
             // `some more of that ham`
             let part = filler > 1 && list.words.of.contains(&list.word(range.start + filler));
-            let start = range.start + if longer || part { 0 } else { filler };
+            let name = filler == 1 && (list.is_named(range.start) || list.is_joined(range.start + 1));
+            let start = range.start + if longer || part || name { 0 } else { filler };
             let end = range.end - list.noise_before(start, range.end);
             let next = self.unmarked(start..end.max(start));
             if next == range {
@@ -89,12 +90,16 @@ impl Edges<'_> {
         }
         loop {
             let (start, end) = (range.start, range.end);
-            let lead_in = list.any_phrase(start, end, Set::LeadIns);
-            let duty = list.any_phrase(start, end, Set::Duties);
+            let single = list.is_joined(start + 1)
+                || list.words.contracted.contains(&list.word(start)) && !self.is_contracted(start);
+            let longest =
+                |set| Some(list.any_phrase(start, end, set)).filter(|count| *count > usize::from(single));
+            let lead_in = longest(Set::LeadIns).unwrap_or(0);
+            let duty = longest(Set::Duties).unwrap_or(0);
             let adder = if part.put {
                 list.any_phrase(start, end, Set::Adders)
             } else if part.named {
-                list.any_phrase(start, end, Set::LateAdders)
+                self.late_adder(range.clone(), first && list.kind(part.range.start) != Some(Kind::Colon))
             } else {
                 0
             };
@@ -116,6 +121,22 @@ impl Edges<'_> {
                 range = self.bare(range.start + adverb..range.end);
             }
         }
+    }
+
+    /// How many tokens at the start put something on the list that was named before. On a list of things to do, `add
+    /// salt to the softener` is one; it is put there if it stands right behind the list's name, or is a task itself.
+    fn late_adder(&self, range: Range<usize>, right_behind: bool) -> usize {
+        let list = self.list;
+        let adder = list.any_phrase(range.start, range.end, Set::LateAdders);
+        let task = || list.is_task(self.bare(range.start + adder..range.end));
+        let puts = list.purpose != Purpose::Chores || right_behind || task();
+        if puts { adder } else { 0 }
+    }
+
+    /// Whether `'s` was said behind the word.
+    fn is_contracted(&self, at: usize) -> bool {
+        let said = self.list.token(at).map_or("", |token| token.said(self.list.text));
+        said.contains(['\'', '’'])
     }
 
     /// Without what leads out: `and that's it, thanks`.
@@ -153,6 +174,9 @@ impl Edges<'_> {
         if list.verbs_end {
             let end = range.end - list.any_phrase_before(range.start, range.end, Set::Buyers);
             return self.bare(range.start..end);
+        }
+        if list.is_whole(range.start) {
+            return range;
         }
         let start = range.start + list.any_phrase(range.start, range.end, Set::Buyers);
         if start >= range.end && list.purpose != Purpose::Goods && !front.duty {

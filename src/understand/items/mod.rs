@@ -245,6 +245,30 @@ impl List<'_> {
         self.any_phrase(at, end, Set::Adverbs).max(self.any_phrase(at, end, Set::Fillers))
     }
 
+    /// Whether a thing stands at `at` whose name begins like something else.
+    fn is_whole(&self, at: usize) -> bool {
+        let says = |name: &&&str| name.split(' ').enumerate().all(|(i, word)| self.word(at + i) == word);
+        self.words.wholes.iter().any(|name| says(&name))
+    }
+
+    /// Whether a name seems to begin at `at`: a capital letter within a sentence, and no small one behind it.
+    fn is_named(&self, at: usize) -> bool {
+        let upper = |at: usize| {
+            let said = self.token(at).filter(|token| token.is_spoken()).map(|token| token.said(self.text));
+            said.map(|said| said.starts_with(char::is_uppercase))
+        };
+        let within = matches!(
+            at.checked_sub(1).and_then(|before| self.kind(before)),
+            Some(Kind::Word | Kind::Number | Kind::Comma)
+        );
+        within && upper(at) == Some(true) && upper(at + 1) != Some(false)
+    }
+
+    /// Whether the word before `at` is joined to the next one: `to-go`.
+    fn is_joined(&self, at: usize) -> bool {
+        self.is_hyphen(at) && self.token(at + 1).is_some_and(|next| next.glued)
+    }
+
     fn is_hyphen(&self, at: usize) -> bool {
         self.token(at).is_some_and(|token| token.kind == Kind::Dash && token.glued)
     }

@@ -334,7 +334,10 @@ fn corrects_within(list: &List<'_>, at: usize, range: Range<usize>) -> Option<us
     if taken.max(alone) == 0 {
         return None;
     }
-    let spoken = list.kind(at - 1) == Some(Kind::Word) && !words.conjunctions.contains(&list.word(at - 1));
+    // `say sorry to Anna`
+    let said = !list.verbs_end && list.is_task(at - 1..at + 1);
+    let spoken =
+        list.kind(at - 1) == Some(Kind::Word) && !words.conjunctions.contains(&list.word(at - 1)) && !said;
     let firm = taken > 1 && alone == taken || taken == 1 && words.firm_corrections.contains(&list.word(at));
     if spoken && firm && at + taken < range.end {
         return Some(taken);
@@ -355,6 +358,10 @@ fn corrected(list: &List<'_>, range: Range<usize>) -> (Range<usize>, bool) {
     let alone = list.any_phrase(bare.start, bare.end, Set::Corrections);
     if alone > 0 && alone == bare.len() {
         return (bare.end..bare.end, true);
+    }
+    // `make that call`, `wait for the plumber`
+    if list.purpose == Purpose::Chores && !list.verbs_end && list.is_task(bare.clone()) {
+        return (range, false);
     }
     let mut leading = list.any_phrase(bare.start, bare.end, Set::CorrectionsOf);
     if alone > leading && begins_quantity(list, bare.start + alone, &bare) {

@@ -65,7 +65,7 @@ fn is_filled(list: &List<'_>, at: usize, end: usize) -> bool {
     let more = words.conjunctions.contains(&list.word(at + 1)) && part(at + 2);
     let counted = part(at) || more || list.kind(at) == Some(Kind::Number);
     let filled = (at + 1..end.min(at + 3)).any(|at| words.partitives.contains(&list.word(at)));
-    words.partitives.is_empty() || counted || filled && !words.wholes.iter().any(|name| whole(&name))
+    words.partitives.is_empty() || counted || filled && !list.is_whole(at)
 }
 
 /// A measure written in one word with how much of it there is: `Viertelliter`, `Literflasche`.

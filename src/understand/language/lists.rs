@@ -13,6 +13,8 @@ pub(crate) struct Lists {
     pub(crate) adverbs: &'static [&'static str],
     /// Those that lead to a verb of buying, too: `I have to`, `we need to`.
     pub(crate) duties: &'static [&'static str],
+    /// The words among both that lead in only where `'s` was said, `let's`: `let` alone is something to do.
+    pub(crate) contracted: &'static [&'static str],
     /// What leads in or is a duty begins anew in the middle of a sentence, where it begins so: `we`.
     pub(crate) subjects: &'static [&'static str],
     /// Who speaks: what begins so and leads to no item is talk around the list.

@@ -203,6 +203,7 @@ pub(crate) static LISTS: Lists = Lists {
         "ich will",
         "ich mochte",
     ],
+    contracted: &[],
     subjects: &["wir", "ich", "es", "uns", "mir"],
     speakers: &["mir", "uns", "es", "ich", "wir"],
     clauses: &["bevor", "nachdem", "wenn", "falls", "sobald"],

@@ -172,6 +172,7 @@ pub(crate) static LISTS: Lists = Lists {
         "puedes",
         "podrias",
     ],
+    contracted: &[],
     subjects: &[
         "nos",
         "me",

@@ -155,6 +155,7 @@ pub(crate) static LISTS: Lists = Lists {
         "nous allons",
         "peux tu",
     ],
+    contracted: &[],
     subjects: &["j", "il", "on", "nous", "je"],
     speakers: &["on", "je", "nous", "j"],
     clauses: &["quand", "si", "lorsque"],
