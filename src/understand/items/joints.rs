@@ -151,8 +151,14 @@ pub(super) fn begins_quantity(list: &List<'_>, at: usize, range: &Range<usize>) 
 /// An article of an amount that is not said, and a thing: `some milk`, `a hammer`.
 fn begins_some(list: &List<'_>, at: usize, range: &Range<usize>) -> bool {
     let words = list.words;
-    let article = [words.somes, words.ones].iter().any(|articles| articles.contains(&list.word(at)));
-    article && !words.rates.contains(&list.word(at + 1)) && is_thing(list, at + 1, range)
+    let said = |phrase: &&&str| {
+        let count = phrase.split(' ').count();
+        let here = phrase.split(' ').enumerate().all(|(i, word)| list.word(at + i) == word);
+        here && (count == 1 || list.purpose == Purpose::Goods)
+    };
+    let Some(phrase) = words.somes.iter().chain(words.ones).find(said) else { return false };
+    let thing = at + phrase.split(' ').count();
+    !words.rates.contains(&list.word(thing)) && is_thing(list, thing, range)
 }
 
 /// A word that is more than a unit.

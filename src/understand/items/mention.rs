@@ -1,6 +1,6 @@
 use std::ops::Range;
 
-use super::{List, Part};
+use super::{List, Part, Purpose};
 use crate::understand::language::Set;
 use crate::understand::words::Kind;
 
@@ -22,12 +22,18 @@ pub(super) fn parts(list: &List<'_>, heard: Option<(usize, usize)>) -> Vec<Part>
         end += usize::from(clause && list.kind(end) == Some(Kind::Word));
         let heading = heads(list, end);
         let until = if heading { sentence_start(list, from, start) } else { start };
-        parts.push(Part { range: from..until, put: pointed || put_after, named, before: true });
+        parts.push(Part {
+            range: from..until,
+            put: pointed || put_after,
+            named,
+            before: true,
+            follows: false,
+        });
         // `on my list put …`, but not `for my list: put …`.
         put_after = pointed && start == 0 && list.kind(end) != Some(Kind::Colon);
         (from, named) = (end, true);
     }
-    parts.push(Part { range: from..list.tokens.len(), put: put_after, named, before: false });
+    parts.push(Part { range: from..list.tokens.len(), put: put_after, named, before: false, follows: false });
     parts
 }
 
@@ -96,6 +102,15 @@ fn before(list: &List<'_>, from: usize, at: usize) -> (usize, bool) {
         let word = start.checked_sub(1).filter(|at| *at >= from && list.kind(*at) == Some(Kind::Word));
         word.is_some_and(|at| phrases.contains(&list.word(at)) || list.is_noise(at))
     };
+    // `this week's menu`
+    let owned = |start: usize| {
+        let word = start.checked_sub(1).filter(|at| *at >= from).and_then(|at| list.token(at));
+        let said = word.map_or("", |word| word.said(list.text));
+        said.ends_with("'s") || said.ends_with("’s")
+    };
+    if owned(start) {
+        start -= 1;
+    }
     while taken(start, words.determiners) {
         start -= 1;
     }
@@ -110,7 +125,9 @@ fn before(list: &List<'_>, from: usize, at: usize) -> (usize, bool) {
 fn after(list: &List<'_>, at: usize, put: bool) -> usize {
     let words = list.words;
     let mut end = at;
-    while list.kind(end) == Some(Kind::Word) && words.list_words.contains(&list.word(end)) {
+    let goods = list.purpose == Purpose::Goods;
+    let names = |word: &str| words.list_words.contains(&word) || goods && words.outings.contains(&word);
+    while list.kind(end) == Some(Kind::Word) && names(list.word(end)) {
         end += 1;
     }
     if put {

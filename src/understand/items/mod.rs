@@ -155,6 +155,8 @@ struct Part {
     named: bool,
     /// The list is named later.
     before: bool,
+    /// Something on the list was said before.
+    follows: bool,
 }
 
 impl List<'_> {
@@ -162,7 +164,8 @@ impl List<'_> {
     fn items(&self, heard: Option<(usize, usize)>) -> Vec<(Range<usize>, String)> {
         let mut items: Vec<Range<usize>> = Vec::new();
         let mut count = Count::default();
-        for part in mention::parts(self, heard) {
+        for mut part in mention::parts(self, heard) {
+            part.follows = !items.is_empty();
             let sentences = sentences::sentences(self, part.range.clone());
             let says = |sentence: &&Sentence| {
                 let words = self.tokens.get(sentence.range.clone());

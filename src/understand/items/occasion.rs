@@ -24,8 +24,10 @@ pub(super) fn without(list: &List<'_>, range: Range<usize>, more: bool) -> Range
 
 /// Whether the range says nothing but what the list is for.
 pub(super) fn is_all(list: &List<'_>, range: Range<usize>) -> bool {
-    let purpose = list.words.purposes.contains(&list.word(range.start));
-    purpose && occasion(list, range.start + 1, range.end, true) == Some(range.end)
+    if list.words.purposes.contains(&list.word(range.start)) {
+        return occasion(list, range.start + 1, range.end, true) == Some(range.end);
+    }
+    !range.is_empty() && range.clone().all(|at| is_occasion(list, at))
 }
 
 /// Where the occasion ends that begins at `at`: with a word for one; or, of `any` kind, before what begins an item,

@@ -81,8 +81,15 @@ fn roughly(
     let edges = list.edges();
     let first_in_part = sentence.range.start == part.range.start;
     let first_sep = if sentence.counted { Sep::Counted } else { Sep::Start };
-    let goes = || list.any_phrase_before(sentence.range.start, sentence.range.end, Set::Goes);
-    let went = if part.put && part.before && sentence.range.end == part.range.end { goes() } else { 0 };
+    // `… should go on the list`, `auf die Liste … schreiben`
+    let ends = part.put && sentence.range.end == part.range.end;
+    let verb = match part.before {
+        true => Some(Set::Goes),
+        false => Some(Set::Tails).filter(|_| list.verbs_end && list.purpose != Purpose::Chores),
+    };
+    let went = verb
+        .filter(|_| ends)
+        .map_or(0, |verb| list.any_phrase_before(sentence.range.start, sentence.range.end, verb));
     let sentence = edges.before_lead_out(sentence.range.start..sentence.range.end - went);
     let mut front = Front::default();
     let mut rough: Vec<Rough> = Vec::new();
@@ -97,7 +104,8 @@ fn roughly(
         let opens = |words: &[&str]| words.contains(&list.word(bare.start));
         let clause = opens(list.words.clauses);
         let speaks = clause || opens(list.words.speakers) && (more.is_some() || part.before);
-        let report = more == Some(Sep::Anew) && reports(list, &bare);
+        let report = more == Some(Sep::Anew) && reports(list, &bare)
+            || part.before && more.is_none() && rough.is_empty() && recalls(list, &bare);
         let talk = report
             || speaks
                 && ![Set::LeadIns, Set::Duties, Set::Corrections, Set::CorrectionsOf].into_iter().any(leads);
@@ -114,7 +122,7 @@ fn roughly(
         let and = takes_and(list, &range);
         let first = first_in_part && rough.is_empty();
         let range = if first && part.named {
-            occasion::without(list, range, more.is_some() || !alone)
+            occasion::without(list, range, more.is_some() || !alone || part.follows)
         } else {
             range
         };
@@ -122,7 +130,8 @@ fn roughly(
         front.duty |= led.duty;
         let bare = edges.before_lead_out(bare);
         let says_nothing = (part.put || part.before) && is_pronoun(list, bare.clone())
-            || part.before && (is_all(list, bare.clone(), Set::Ways) || occasion::is_all(list, bare.clone()));
+            || part.before && is_all(list, bare.clone(), Set::Ways)
+            || part.before && !part.put && occasion::is_all(list, bare.clone());
         let range = if says_nothing { bare.end..bare.end } else { bare };
         if takes_back || !range.is_empty() {
             let sep = if sep == Sep::Comma && and { Sep::CommaAnd } else { sep };
@@ -188,6 +197,11 @@ fn finely(list: &List<'_>, rough: &[Rough], alone: bool) -> Vec<Piece> {
         }
     }
     fine
+}
+
+/// Whether a piece before the list's name only says that the speaker thinks of the list: `just remembered`.
+fn recalls(list: &List<'_>, range: &Range<usize>) -> bool {
+    range.len() <= 2 && range.end > range.start && list.words.reports.contains(&list.word(range.end - 1))
 }
 
 /// Whether commas stand between the items.

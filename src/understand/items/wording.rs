@@ -59,7 +59,6 @@ fn is_quantity(list: &List<'_>, range: &Range<usize>) -> bool {
 /// dos`.
 fn is_filled(list: &List<'_>, at: usize, end: usize) -> bool {
     let words = list.words;
-    let whole = |name: &&str| name.split(' ').enumerate().all(|(i, word)| list.word(at + i) == word);
     let part = |at: usize| words.parts.contains(&list.word(at));
     // `un kilo et demi de pommes`
     let more = words.conjunctions.contains(&list.word(at + 1)) && part(at + 2);

@@ -57,6 +57,8 @@ pub(crate) struct Lists {
     pub(crate) pronouns: &'static [&'static str],
     /// What the speaker does to be where the list is for, or to have a list: `go` in `go to the pharmacy`, `start`.
     pub(crate) ways: &'static [&'static str],
+    /// Behind the name of a list of goods, the way to them: `grocery run`.
+    pub(crate) outings: &'static [&'static str],
     /// What stands between the things and the list that they are to be on: `should go`, `gehört`.
     pub(crate) goes: &'static [&'static str],
     /// Between the last two items, or any: `and`.
@@ -102,7 +104,7 @@ pub(crate) struct Lists {
     pub(crate) of: &'static [&'static str],
     /// What follows a measure where none counts without it: `de`.
     pub(crate) partitives: &'static [&'static str],
-    /// Things whose names begin like a measure: `sac de couchage`.
+    /// Things whose names begin like a measure or like talk: `sac de couchage`, `get well card`.
     pub(crate) wholes: &'static [&'static str],
     /// Parts of one, after a conjunction: `half`.
     pub(crate) parts: &'static [&'static str],
