@@ -145,7 +145,23 @@ pub(super) fn begins_quantity(list: &List<'_>, at: usize, range: &Range<usize>) 
     let number = list.token(at).is_some_and(|token| token.number.is_some_and(|number| !number.ordinal));
     let article =
         list.words.ones.contains(&list.word(at)) && list.words.measures.contains(&list.word(at + 1));
-    (number || article || begins_part(list, at)) && is_thing(list, at + 1, range)
+    (number || article || begins_part(list, at)) && is_thing(list, after_number(list, at), range)
+}
+
+/// Where what is counted begins, behind a number with a fraction and a unit that touches it: `1,5 litres`, `500g`.
+fn after_number(list: &List<'_>, at: usize) -> usize {
+    let glued = |at: usize| list.token(at).is_some_and(|token| token.glued);
+    let mut next = at + 1;
+    while matches!(list.kind(next), Some(Kind::Point | Kind::Slash))
+        && list.kind(next + 1) == Some(Kind::Number)
+        && glued(next)
+        && glued(next + 1)
+    {
+        next += 2;
+    }
+    let unit =
+        list.kind(next - 1) == Some(Kind::Number) && list.kind(next) == Some(Kind::Word) && glued(next);
+    if unit && list.word(next).len() <= 2 { next + 1 } else { next }
 }
 
 /// An article of an amount that is not said, and a thing: `some milk`, `a hammer`.
