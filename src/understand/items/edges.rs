@@ -26,7 +26,8 @@ impl Edges<'_> {
         let mut range = self.unmarked(range);
         loop {
             let filler = list.any_phrase(range.start, range.end, Set::Fillers);
-            let longer = list.any_phrase(range.start, range.end, Set::LeadIns) > filler;
+            let more = |set| list.any_phrase(range.start, range.end, set) > filler;
+            let longer = more(Set::LeadIns) || more(Set::Openers);
             // `some more of that ham`
             let part = filler > 1 && list.words.of.contains(&list.word(range.start + filler));
             let name = filler == 1 && (list.is_named(range.start) || list.is_joined(range.start + 1));
@@ -81,8 +82,10 @@ impl Edges<'_> {
             for _ in 0..MOST_OPENERS {
                 let longest = |set| list.any_phrase(range.start, range.end, set);
                 let opener = longest(Set::Openers);
-                // `hay que` is more than `hay`.
-                if opener == 0 || opener < longest(Set::Duties).max(longest(Set::LeadIns)) {
+                // `hay que` is more than `hay`; and a verb does not follow a colon.
+                let colon = list.kind(part.range.start) == Some(Kind::Colon);
+                let verb = list.words.copulas.contains(&list.word(range.start));
+                if opener == 0 || colon && verb || opener < longest(Set::Duties).max(longest(Set::LeadIns)) {
                     break;
                 }
                 range = self.bare(range.start + opener..range.end);

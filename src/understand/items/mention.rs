@@ -118,7 +118,10 @@ fn before(list: &List<'_>, from: usize, at: usize) -> (usize, bool) {
         start -= 1;
         pointed = true;
     }
-    (start, pointed)
+    // `to my list of chores`
+    let listed = taken(start, words.list_words) && !list.is_noise(start - 1);
+    let (further, put) = if listed { before(list, from, start - 1) } else { (start, false) };
+    if put || listed && pointed { (further, true) } else { (start, pointed) }
 }
 
 /// Where the mention that ends at `at` ends with the rest of its verb.

@@ -27,7 +27,7 @@ pub(super) fn is_all(list: &List<'_>, range: Range<usize>) -> bool {
     if list.words.purposes.contains(&list.word(range.start)) {
         return occasion(list, range.start + 1, range.end, true) == Some(range.end);
     }
-    !range.is_empty() && range.clone().all(|at| is_occasion(list, at))
+    !range.is_empty() && range.clone().all(|at| is_one(list, at))
 }
 
 /// Where the occasion ends that begins at `at`: with a word for one; or, of `any` kind, before what begins an item,
@@ -41,7 +41,7 @@ fn occasion(list: &List<'_>, at: usize, end: usize, any: bool) -> Option<usize> 
     let far = end.min(pointed + LONGEST);
     let near = pointed..(pointed..far).find(bounds).unwrap_or(far);
     let beside = if any { near.clone() } else { pointed..near.end.min(pointed + 1) };
-    if let Some(known) = beside.into_iter().find(|at| is_occasion(list, *at)) {
+    if let Some(known) = beside.into_iter().find(|at| is_one(list, *at)) {
         return Some(after_known(list, known, end));
     }
     if !any {
@@ -62,7 +62,7 @@ fn pointed(list: &List<'_>, at: usize, end: usize) -> Option<usize> {
 /// Where the occasion ends for which the word at `known` is one.
 fn after_known(list: &List<'_>, known: usize, end: usize) -> usize {
     let mut next = known + 1;
-    while next < end && (is_occasion(list, next) || list.is_hyphen(next) || list.is_hyphen(next - 1)) {
+    while next < end && (is_one(list, next) || list.is_hyphen(next) || list.is_hyphen(next - 1)) {
         next += 1;
     }
     // `for the weekend in Rome`
@@ -89,7 +89,8 @@ fn name(list: &List<'_>, at: usize, end: usize) -> usize {
     at + (at..end).take_while(upper).count().max(1)
 }
 
-fn is_occasion(list: &List<'_>, at: usize) -> bool {
+/// Whether the word is an occasion.
+pub(super) fn is_one(list: &List<'_>, at: usize) -> bool {
     let word = list.word(at);
     list.words.occasions.iter().any(|occasion| match list.verbs_end {
         true => word.ends_with(occasion),

@@ -130,6 +130,7 @@ fn roughly(
         front.duty |= led.duty;
         let bare = edges.before_lead_out(bare);
         let says_nothing = (part.put || part.before) && is_pronoun(list, bare.clone())
+            || part.put && part.before && only_puts(list, bare.clone())
             || part.before && is_all(list, bare.clone(), Set::Ways)
             || part.before && !part.put && occasion::is_all(list, bare.clone());
         let range = if says_nothing { bare.end..bare.end } else { bare };
@@ -225,6 +226,24 @@ fn is_pronoun(list: &List<'_>, range: Range<usize>) -> bool {
     is_all(list, range, Set::Pronouns)
 }
 
+/// Whether a piece says nothing but that something is to be put on the list: `la mettre`, `lo puedes poner`.
+fn only_puts(list: &List<'_>, range: Range<usize>) -> bool {
+    let mut at = range.start;
+    let mut puts = false;
+    while at < range.end {
+        let longest =
+            |sets: &[Set]| sets.iter().map(|set| list.any_phrase(at, range.end, *set)).max().unwrap_or(0);
+        let adder = longest(&[Set::Adders]);
+        let taken = adder.max(longest(&[Set::Pronouns, Set::LeadIns, Set::Duties, Set::Fillers]));
+        if taken == 0 && list.kind(at) != Some(Kind::Dash) {
+            return false;
+        }
+        puts |= adder > 0;
+        at += taken.max(1);
+    }
+    puts
+}
+
 /// Whether a phrase of the set is all that the range says.
 fn is_all(list: &List<'_>, range: Range<usize>, set: Set) -> bool {
     let count = list.any_phrase(range.start, range.end, set);
@@ -312,7 +331,11 @@ fn separator(
             let part = taken > 0
                 && list.words.articles.contains(&list.word(end - 1))
                 && list.words.of.contains(&list.word(end));
-            let inside = taken > 0 && at > sentence.start && end < sentence.end && !part;
+            // `for next week`
+            let day = taken == 1
+                && list.words.determiners.contains(&list.word(at))
+                && occasion::is_one(list, at + 1);
+            let inside = taken > 0 && at > sentence.start && end < sentence.end && !part && !day;
             if inside { (taken, 0, Some(Sep::Start)) } else { (0, 0, None) }
         }
         _ => (0, 0, None),
@@ -345,7 +368,9 @@ fn corrects_within(list: &List<'_>, at: usize, range: Range<usize>) -> Option<us
     }
     let taken = list.any_phrase(at, range.end, Set::CorrectionsOf);
     let alone = list.any_phrase(at, range.end, Set::Corrections);
-    if taken.max(alone) == 0 {
+    // `or no` takes back as a whole.
+    let within = || list.any_phrase(range.start, range.end, Set::Corrections) > at - range.start;
+    if taken.max(alone) == 0 || within() {
         return None;
     }
     // `say sorry to Anna`

@@ -116,7 +116,7 @@ pub(crate) struct Lists {
     pub(crate) firm_corrections: &'static [&'static str],
     /// Whether the words of an item, the last one written `last`, are something to do.
     pub(crate) is_task: fn(words: &[&str], last: &str) -> bool,
-    /// Parts of the names of lists of goods.
+    /// Parts of the names of lists of goods, and of guests: what is got.
     pub(crate) goods: &'static [&'static str],
     /// Parts of the names of lists of things to do.
     pub(crate) chores: &'static [&'static str],
@@ -182,7 +182,7 @@ impl Set {
 
     /// Whether adverbs may stand between the words of its phrases.
     pub(crate) fn is_loose(self) -> bool {
-        matches!(self, Set::LeadIns | Set::Duties | Set::LeadOuts)
+        matches!(self, Set::LeadIns | Set::Duties | Set::LeadOuts | Set::Openers)
     }
 }
 
