@@ -7,6 +7,12 @@ use crate::understand::words::Kind;
 /// How many phrases may stand between the list's name and its first item.
 const MOST_OPENERS: usize = 2;
 
+/// Who wants something is named in no more words: `my little daughter`.
+const LONGEST_NAME: usize = 3;
+
+/// Nobody is asked in more words: `would you be so kind as to`.
+const LONGEST_ASKING: usize = 9;
+
 /// Takes from the edges of a range what is no part of an item.
 pub(super) struct Edges<'l> {
     pub(super) list: &'l List<'l>,
@@ -76,6 +82,12 @@ impl Edges<'_> {
         let list = self.list;
         let mut front = Front::default();
         let mut range = self.bare(range);
+        if list.purpose != Purpose::Chores {
+            let start = self
+                .wanted(&range)
+                .or_else(|| self.asked(&range).filter(|_| first && part.put && part.before));
+            range = self.bare(start.unwrap_or(range.start)..range.end);
+        }
         let mut added = false;
         if first && part.named {
             // `today is`
@@ -134,6 +146,36 @@ impl Edges<'_> {
         let task = || list.is_task(self.bare(range.start + adder..range.end));
         let puts = list.purpose != Purpose::Chores || right_behind || task();
         if puts { adder } else { 0 }
+    }
+
+    /// Where the things begin that someone wants: behind `my daughter wants`.
+    fn wanted(&self, range: &Range<usize>) -> Option<usize> {
+        let list = self.list;
+        let who = range.start + 1..range.end.min(range.start + LONGEST_NAME + 1);
+        let verb = |at: usize| Some(list.any_phrase(at, range.end, Set::Wanters)).filter(|count| *count > 0);
+        let (at, count) = who.into_iter().find_map(|at| verb(at).map(|count| (at, count)))?;
+        let speaks = |at: usize| list.words.speakers.contains(&list.word(at));
+        let who = range.start..at;
+        // `wants to come` is about no thing.
+        let thing = at + count < range.end && !list.words.askers.contains(&list.word(at + count));
+        (thing && self.is_plain(who.clone()) && !who.into_iter().any(speaks)).then_some(at + count)
+    }
+
+    /// Where it is said that something is to be put on the list, if someone is asked for it before.
+    fn asked(&self, range: &Range<usize>) -> Option<usize> {
+        let list = self.list;
+        let near = range.start + 1..range.end.min(range.start + LONGEST_ASKING);
+        let adds = |at: &usize| {
+            let adder = list.any_phrase(*at, range.end, Set::Adders);
+            adder > 0 && at + adder < range.end && list.words.askers.contains(&list.word(at - 1))
+        };
+        let adder = |at: usize| list.any_phrase(at, range.end, Set::Adders) > 0;
+        near.into_iter().find(adds).filter(|at| !adder(range.start) && self.is_plain(range.start..*at))
+    }
+
+    /// Whether only words stand there.
+    fn is_plain(&self, range: Range<usize>) -> bool {
+        range.into_iter().all(|at| matches!(self.list.kind(at), Some(Kind::Word | Kind::Dash)))
     }
 
     /// Whether `'s` was said behind the word.

@@ -119,9 +119,11 @@ fn before(list: &List<'_>, from: usize, at: usize) -> (usize, bool) {
         pointed = true;
     }
     // `to my list of chores`
-    let listed = taken(start, words.list_words) && !list.is_noise(start - 1);
+    let heads = |names: &[&str]| taken(start, names) && !list.is_noise(start - 1);
+    let things = heads(words.things);
+    let listed = things || heads(words.list_words);
     let (further, put) = if listed { before(list, from, start - 1) } else { (start, false) };
-    if put || listed && pointed { (further, true) } else { (start, pointed) }
+    if put || listed && pointed && !things { (further, true) } else { (start, pointed) }
 }
 
 /// Where the mention that ends at `at` ends with the rest of its verb.

@@ -53,6 +53,8 @@ pub(super) fn pieces(
         list.is_task(bare.clone()) && edges.without_buying(bare.clone(), Front { duty: true }) == bare
     };
     let errands = fine.iter().any(|piece| is_errand(&piece.range));
+    // What put a task on the list is gone by now: `add put the bins out`.
+    let part = &Part { put: part.put && list.purpose != Purpose::Chores, ..part.clone() };
     let cleaned = fine.into_iter().flat_map(|Piece { range, takes_back }| {
         let (range, _) = edges.after_lead_in(range, part, false);
         let range = edges.before_lead_out(edges.bare(range));

@@ -19,12 +19,16 @@ pub(crate) struct Lists {
     pub(crate) subjects: &'static [&'static str],
     /// Who speaks: what begins so and leads to no item is talk around the list.
     pub(crate) speakers: &'static [&'static str],
+    /// What someone else does who is to get things: `my daughter wants`.
+    pub(crate) wanters: &'static [&'static str],
     /// What begins a clause that is talk around the list: `when I go to the store`.
     pub(crate) clauses: &'static [&'static str],
     /// What ends so, before the speaker begins anew, is talk around the list: `my wife says we need`.
     pub(crate) reports: &'static [&'static str],
     /// Verbs that put something on a list, where the list is named after: `add … to`.
     pub(crate) adders: &'static [&'static str],
+    /// What stands before an adder where someone is asked for it: `would you be so kind as to add`.
+    pub(crate) askers: &'static [&'static str],
     /// The adders that also stand right after the list's name: `shopping list, add …`.
     pub(crate) late_adders: &'static [&'static str],
     /// Before an adder, in the middle of a sentence: what was said before is why, `we are out of tea so put …`.
@@ -53,6 +57,8 @@ pub(crate) struct Lists {
     pub(crate) determiners: &'static [&'static str],
     /// Words for a list.
     pub(crate) list_words: &'static [&'static str],
+    /// Words for what a list of them may hold: `to the things to do`.
+    pub(crate) things: &'static [&'static str],
     /// Stand for what was said before: `them`.
     pub(crate) pronouns: &'static [&'static str],
     /// What the speaker does to be where the list is for, or to have a list: `go` in `go to the pharmacy`, `start`.
@@ -134,6 +140,7 @@ pub(crate) enum Set {
     LeadIns,
     Adverbs,
     Duties,
+    Wanters,
     Adders,
     LateAdders,
     Buyers,
@@ -153,11 +160,12 @@ pub(crate) enum Set {
 }
 
 impl Set {
-    const ALL: [Set; 20] = [
+    const ALL: [Set; 21] = [
         Set::Fillers,
         Set::LeadIns,
         Set::Adverbs,
         Set::Duties,
+        Set::Wanters,
         Set::Adders,
         Set::LateAdders,
         Set::Buyers,
@@ -314,6 +322,7 @@ impl Lists {
             Set::LeadIns => [self.lead_ins, &[]],
             Set::Adverbs => [self.adverbs, &[]],
             Set::Duties => [self.duties, &[]],
+            Set::Wanters => [self.wanters, &[]],
             Set::Adders => [self.adders, &[]],
             Set::LateAdders => [self.late_adders, &[]],
             Set::Buyers => [self.buyers, &[]],
