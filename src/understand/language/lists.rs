@@ -2,7 +2,8 @@ use super::table::Table;
 use std::sync::LazyLock;
 
 /// How lists are said in a language. Phrases are folded words with single spaces, the possessive `'s` gone as
-/// the tokens have it: `that's it` is `that it`.
+/// the tokens have it: `that's it` is `that it`. Each language has them in a folder of one file a kind, the same
+/// files in each.
 #[derive(Debug)]
 pub(crate) struct Lists {
     /// What carries nothing at the edge of an item: `oh`, `okay`.

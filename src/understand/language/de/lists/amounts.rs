@@ -1,0 +1,120 @@
+//! Articles, measures and what is measured.
+
+pub(super) const ARTICLES: &[&str] = &["kein", "keine", "keinen", "der", "die", "das", "den", "dem", "des"];
+
+pub(super) const SOMES: &[&str] = &["etwas"];
+
+pub(super) const TIES: &[&str] = &[
+    "mit", "ohne", "uber", "gegen", "um", "wie", "nach", "vor", "oder", "und", "so", "als", "wegen", "durch",
+    "pro", "bis", "zwischen", "hinter", "noch", "auch", "ist", "je", "bei", "neben", "was fur", "halb",
+];
+
+pub(super) const ONES: &[&str] = &["ein", "eine", "einen", "einer", "einem", "eines"];
+
+pub(super) const RATES: &[&str] = &[];
+
+pub(super) const MEASURES: &[&str] = &[
+    "dutzend",
+    "paar",
+    "bisschen",
+    "wenig",
+    "halbes",
+    "halber",
+    "halbe",
+    "halben",
+    "halb",
+    "viertel",
+    "drittel",
+    "pfund",
+    "kilo",
+    "kilogramm",
+    "gramm",
+    "liter",
+    "flasche",
+    "packung",
+    "packchen",
+    "paket",
+    "pack",
+    "kiste",
+    "kasten",
+    "dose",
+    "glas",
+    "tute",
+    "tuten",
+    "tube",
+    "bund",
+    "becher",
+    "sack",
+    "tafel",
+    "rolle",
+    "scheibe",
+    "stuck",
+    "schachtel",
+    "karton",
+    "kopf",
+    "knolle",
+    "zehe",
+    "prise",
+    "handvoll",
+    "tasse",
+    "loffel",
+    "essloffel",
+    "teeloffel",
+    "stange",
+    "strauss",
+    "netz",
+    "schale",
+    "beutel",
+    "eimer",
+    "fass",
+    "laib",
+    "palette",
+    "rest",
+    "menge",
+    "haufen",
+    "hundert",
+    "tausend",
+    "zentner",
+    "meter",
+    "portion",
+    "ecke",
+    "riegel",
+    "sixpack",
+    "sechserpack",
+    "zehnerpack",
+    "wurfel",
+    "blatt",
+    "satz",
+    "set",
+    "paarchen",
+    "tetrapack",
+    "kanister",
+    "ring",
+    "zweig",
+    "topf",
+    "1",
+    "2",
+    "100",
+    "1000",
+];
+
+pub(super) const VESSELS: &[&str] = &[];
+
+pub(super) const OF: &[&str] = &[];
+
+pub(super) const PARTITIVES: &[&str] = &[];
+
+pub(super) const WHOLES: &[&str] = &[];
+
+pub(super) const PARTS: &[&str] = &[
+    "halb",
+    "halbe",
+    "halber",
+    "halbes",
+    "halben",
+    "viertel",
+    "dreiviertel",
+    "drittel",
+    "anderthalb",
+    "eineinhalb",
+];

@@ -1,0 +1,95 @@
+//! What puts something on a list, gets it, or is something to do.
+
+pub(super) const ADDERS: &[&str] = &[
+    "gib",
+    "gib noch",
+    "setz",
+    "setze",
+    "schreib",
+    "schreibe",
+    "pack",
+    "packe",
+    "tu",
+    "tue",
+    "fug",
+    "fuge",
+    "nimm",
+    "notier",
+    "notiere",
+    "mach",
+    "mache",
+    "leg",
+    "lege",
+    "trag",
+    "trage",
+    "erganze",
+    "addiere",
+    "setzen",
+    "schreiben",
+    "mir",
+    "uns",
+    "hinzufugen",
+    "notieren",
+    "packen",
+    "speichere",
+    "stell",
+    "stelle",
+    "schreibst",
+    "setzt",
+    "packst",
+    "notierst",
+    "hinzufugst",
+    "tust",
+    "fugst",
+];
+
+pub(super) const ASKERS: &[&str] = &["und", "du", "bitte", "mal", "ihr"];
+
+pub(super) const LATE_ADDERS: &[&str] =
+    &["fuge hinzu", "notiere", "notier", "setze", "setz", "schreib", "schreibe", "erganze"];
+
+pub(super) const THEREFORES: &[&str] = &["aber", "also", "deshalb", "darum", "daher"];
+
+pub(super) const BUYERS: &[&str] = &[
+    "brauchen",
+    "kaufen",
+    "besorgen",
+    "holen",
+    "einkaufen",
+    "mitbringen",
+    "bestellen",
+    "kaufen gehen",
+    "noch kaufen",
+    "einpacken",
+    "packen",
+    "mitnehmen",
+    "einladen",
+];
+
+pub(super) const WAYS: &[&str] = &[
+    "gehen",
+    "fahren",
+    "gehe",
+    "fahre",
+    "gehe noch",
+    "laufen",
+    "bin",
+    "geh",
+    "fahr",
+    "starte",
+    "beginne",
+    "erstelle",
+    "erganze",
+    "erweitere",
+    "aktualisiere",
+    "offne",
+    "mach",
+    "mache",
+    "anlegen",
+];
+
+pub(super) fn is_task(words: &[&str], last: &str) -> bool {
+    words.len() > 1
+        && last.chars().next().is_some_and(char::is_lowercase)
+        && ["en", "ern", "eln", "tun"].iter().any(|ending| last.len() > 4 && last.ends_with(ending))
+}

@@ -1,0 +1,98 @@
+//! Articles, measures and what is measured.
+
+pub(super) const ARTICLES: &[&str] = &["the", "some", "any"];
+
+pub(super) const SOMES: &[&str] = &["some"];
+
+pub(super) const TIES: &[&str] = &[
+    "with", "without", "about", "like", "by", "than", "over", "per", "behind", "or", "and", "plus", "such",
+    "what", "half", "quite", "not", "every", "near", "between", "before", "after",
+];
+
+pub(super) const ONES: &[&str] = &["a", "an"];
+
+pub(super) const RATES: &[&str] =
+    &["day", "week", "month", "year", "night", "head", "piece", "person", "time"];
+
+pub(super) const MEASURES: &[&str] = &[
+    "dozen",
+    "couple",
+    "few",
+    "half",
+    "quarter",
+    "third",
+    "pound",
+    "kilo",
+    "kilogram",
+    "litre",
+    "liter",
+    "pint",
+    "gallon",
+    "ounce",
+    "gram",
+    "bottle",
+    "loaf",
+    "bag",
+    "box",
+    "can",
+    "tin",
+    "jar",
+    "pack",
+    "packet",
+    "bunch",
+    "bar",
+    "tube",
+    "cup",
+    "tub",
+    "carton",
+    "case",
+    "crate",
+    "roll",
+    "slice",
+    "piece",
+    "pair",
+    "set",
+    "handful",
+    "pinch",
+    "bit",
+    "little",
+    "lot",
+    "hundred",
+    "thousand",
+    "head",
+    "stick",
+    "sheet",
+    "tablespoon",
+    "teaspoon",
+    "glass",
+    "jug",
+    "keg",
+    "sack",
+    "punnet",
+    "clove",
+    "sprig",
+    "multipack",
+    "six",
+    "four",
+    "twelve",
+    "1",
+    "2",
+    "100",
+    "1000",
+    "hundred",
+    "double",
+    "single",
+];
+
+pub(super) const VESSELS: &[&str] = &[
+    "bag", "bar", "bottle", "box", "can", "case", "cup", "glass", "head", "jar", "pack", "roll", "sheet",
+    "stick", "tin", "tub", "tube",
+];
+
+pub(super) const OF: &[&str] = &["of"];
+
+pub(super) const PARTITIVES: &[&str] = &[];
+
+pub(super) const WHOLES: &[&str] = &["get well card", "get well cards", "get well soon"];
+
+pub(super) const PARTS: &[&str] = &["half", "quarter", "quarters", "third", "thirds", "halves"];

@@ -1,0 +1,104 @@
+//! Articles, measures and what is measured.
+
+pub(super) const ARTICLES: &[&str] = &["el", "la", "los", "las", "unos", "unas", "lo"];
+
+pub(super) const SOMES: &[&str] = &["unos", "unas"];
+
+pub(super) const TIES: &[&str] = &[
+    "con", "sin", "contra", "como", "o", "y", "entre", "hasta", "desde", "tras", "segun", "bajo", "ante",
+    "cada", "mas", "menos", "sobre", "e", "u",
+];
+
+pub(super) const ONES: &[&str] = &["un", "una"];
+
+pub(super) const RATES: &[&str] = &[];
+
+pub(super) const MEASURES: &[&str] = &[
+    "docena",
+    "decena",
+    "par",
+    "medio",
+    "media",
+    "cuarto",
+    "tercio",
+    "kilo",
+    "kilos",
+    "kilogramo",
+    "gramo",
+    "gramos",
+    "litro",
+    "litros",
+    "libra",
+    "botella",
+    "botellas",
+    "paquete",
+    "paquetes",
+    "caja",
+    "cajas",
+    "lata",
+    "latas",
+    "bote",
+    "botes",
+    "tarro",
+    "bolsa",
+    "bolsas",
+    "tubo",
+    "manojo",
+    "ramo",
+    "rebanada",
+    "loncha",
+    "trozo",
+    "pieza",
+    "poco",
+    "barra",
+    "barras",
+    "brick",
+    "carton",
+    "tableta",
+    "rollo",
+    "vaso",
+    "taza",
+    "cucharada",
+    "cucharadita",
+    "pizca",
+    "punado",
+    "diente",
+    "cabeza",
+    "garrafa",
+    "malla",
+    "bandeja",
+    "pack",
+    "saco",
+    "frasco",
+    "racimo",
+    "rama",
+    "hoja",
+    "monton",
+    "ciento",
+    "mil",
+    "centenar",
+    "1",
+    "2",
+    "100",
+];
+
+pub(super) const VESSELS: &[&str] = &[];
+
+pub(super) const OF: &[&str] = &[];
+
+pub(super) const PARTITIVES: &[&str] = &["de", "del"];
+
+pub(super) const WHOLES: &[&str] = &[
+    "saco de dormir",
+    "bolsa de deporte",
+    "bolsa de viaje",
+    "bolsa de playa",
+    "bolsa de basura",
+    "caja de herramientas",
+    "caja de cambios",
+    "barra de labios",
+    "vaso de plastico",
+    "caja de musica",
+];
+
+pub(super) const PARTS: &[&str] = &["medio", "media", "cuarto", "tercio", "pico"];

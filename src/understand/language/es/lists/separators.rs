@@ -1,0 +1,113 @@
+//! What stands between items, counts them or takes them back.
+
+pub(super) const CONJUNCTIONS: &[&str] = &["ni", "y", "e"];
+
+pub(super) const COMMAS: &[&str] = &["coma", "punto y coma"];
+
+pub(super) const BREAKS: &[&str] = &[
+    "nueva linea",
+    "linea nueva",
+    "siguiente linea",
+    "salto de linea",
+    "nuevo parrafo",
+    "punto y aparte",
+    "punto y seguido",
+    "nuevo punto",
+];
+
+pub(super) const SEPARATORS: &[&str] = &[
+    "oh y",
+    "y no olvides",
+    "que mas",
+    "luego",
+    "y luego",
+    "despues",
+    "y despues",
+    "y tambien",
+    "tambien",
+    "asi como",
+    "ademas",
+    "y ademas",
+    "ademas de",
+    "junto con",
+    "mas",
+    "y por ultimo",
+    "por ultimo",
+    "y finalmente",
+    "ah y",
+    "y al final",
+    "y necesito",
+    "y necesitamos",
+    "y nos falta",
+    "y nos faltan",
+    "y me falta",
+    "y me faltan",
+    "y tal vez",
+    "y quizas",
+    "sin olvidar",
+];
+
+pub(super) const AFTERTHOUGHTS: &[&str] =
+    &["ah y", "oh y", "sin olvidar", "y tal vez", "y quizas", "y no olvides", "que mas"];
+
+pub(super) const COUNTERS: &[&str] = &["numero", "punto", "paso", "tarea"];
+
+pub(super) const ORDINALS: &[(&str, u64)] = &[
+    ("numero uno", 1),
+    ("punto uno", 1),
+    ("paso uno", 1),
+    ("primeramente", 1),
+    ("primero", 1),
+    ("segundo", 2),
+    ("tercero", 3),
+    ("cuarto", 4),
+    ("quinto", 5),
+];
+
+pub(super) const LASTS: &[&str] = &["finalmente", "por ultimo", "y finalmente", "y por ultimo", "al final"];
+
+pub(super) const CORRECTIONS: &[&str] = &[
+    "no",
+    "ah no",
+    "no espera",
+    "espera",
+    "perdon",
+    "no perdon",
+    "quiero decir",
+    "digo",
+    "mejor",
+    "mejor dicho",
+    "no mejor",
+    "olvida eso",
+    "borra eso",
+    "cancela eso",
+    "en realidad",
+    "lo siento",
+    "eh no",
+    "o mejor",
+    "no no",
+];
+
+pub(super) const CORRECTIONS_OF: &[&str] = &[
+    "no espera",
+    "ah no",
+    "perdon",
+    "no perdon",
+    "quiero decir",
+    "digo",
+    "mejor",
+    "mejor dicho",
+    "o mejor",
+    "o mejor dicho",
+    "no mejor",
+    "en realidad",
+    "mas bien",
+    "o mas bien",
+];
+
+pub(super) const FIRM_CORRECTIONS: &[&str] = &["perdon"];
+
+pub(super) const ABBREVIATIONS: &[&str] = &[
+    "dr", "dra", "sr", "sra", "srta", "st", "sta", "aprox", "ca", "no", "num", "kg", "ml", "cl", "min",
+    "max", "etc", "ej", "ud", "uds",
+];

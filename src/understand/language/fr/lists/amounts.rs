@@ -1,0 +1,114 @@
+//! Articles, measures and what is measured.
+
+pub(super) const ARTICLES: &[&str] = &["le", "la", "les", "l", "du", "de", "des", "d"];
+
+pub(super) const SOMES: &[&str] = &["du", "des", "de la", "de l"];
+
+pub(super) const TIES: &[&str] = &[
+    "avec", "sans", "contre", "par", "entre", "comme", "ou", "et", "pas", "sous", "vers", "avant", "apres",
+    "chez", "plus", "c", "pres", "autour", "pour", "hors", "moins", "lors", "le", "la", "les",
+];
+
+pub(super) const ONES: &[&str] = &["un", "une"];
+
+pub(super) const RATES: &[&str] = &[];
+
+pub(super) const MEASURES: &[&str] = &[
+    "douzaine",
+    "dizaine",
+    "vingtaine",
+    "centaine",
+    "demi",
+    "demie",
+    "quart",
+    "tiers",
+    "kilo",
+    "kilos",
+    "kilogramme",
+    "gramme",
+    "grammes",
+    "litre",
+    "litres",
+    "livre",
+    "bouteille",
+    "bouteilles",
+    "paquet",
+    "paquets",
+    "boite",
+    "boites",
+    "pot",
+    "pots",
+    "sac",
+    "sachet",
+    "sachets",
+    "tube",
+    "botte",
+    "miche",
+    "bouquet",
+    "tranche",
+    "tranches",
+    "morceau",
+    "part",
+    "paire",
+    "peu",
+    "barquette",
+    "brique",
+    "canette",
+    "carton",
+    "caisse",
+    "tablette",
+    "rouleau",
+    "verre",
+    "tasse",
+    "cuillere",
+    "pincee",
+    "poignee",
+    "gousse",
+    "tete",
+    "bidon",
+    "filet",
+    "plaquette",
+    "pack",
+    "lot",
+    "plateau",
+    "pincee",
+    "feuille",
+    "brin",
+    "branche",
+    "meule",
+    "tonneau",
+    "bocal",
+    "mille",
+    "cent",
+    "demi-livre",
+    "1",
+    "2",
+    "100",
+];
+
+pub(super) const VESSELS: &[&str] = &[];
+
+pub(super) const OF: &[&str] = &[];
+
+pub(super) const PARTITIVES: &[&str] = &["de", "d"];
+
+pub(super) const WHOLES: &[&str] = &[
+    "sac de couchage",
+    "sac de sport",
+    "sac de plage",
+    "sac de voyage",
+    "sac de sable",
+    "livre de cuisine",
+    "livre de recettes",
+    "livre de poche",
+    "livre de contes",
+    "pot de fleurs",
+    "pot de fleur",
+    "boite de nuit",
+    "carton de demenagement",
+    "tube de rangement",
+    "boite de rangement",
+    "bouteille de gaz",
+];
+
+pub(super) const PARTS: &[&str] = &["demi", "demie", "quart", "tiers"];

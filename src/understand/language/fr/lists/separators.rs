@@ -1,0 +1,111 @@
+//! What stands between items, counts them or takes them back.
+
+pub(super) const CONJUNCTIONS: &[&str] = &["ni", "et"];
+
+pub(super) const COMMAS: &[&str] = &["virgule", "point virgule"];
+
+pub(super) const BREAKS: &[&str] = &[
+    "a la ligne",
+    "nouvelle ligne",
+    "ligne suivante",
+    "retour a la ligne",
+    "nouveau paragraphe",
+    "point a la ligne",
+    "point suivant",
+];
+
+pub(super) const SEPARATORS: &[&str] = &[
+    "oh et",
+    "et n oublie pas",
+    "quoi d autre",
+    "puis",
+    "et puis",
+    "ensuite",
+    "et ensuite",
+    "ainsi que",
+    "et aussi",
+    "aussi",
+    "plus",
+    "et enfin",
+    "enfin",
+    "egalement",
+    "et egalement",
+    "et apres",
+    "en plus de",
+    "de meme que",
+    "ah et",
+    "ah oui et",
+    "avec aussi",
+    "et il faut",
+    "et il nous faut",
+    "et il me faut",
+    "et encore",
+    "et puis aussi",
+    "sans oublier",
+    "et peut etre",
+];
+
+pub(super) const AFTERTHOUGHTS: &[&str] =
+    &["ah et", "ah oui et", "oh et", "sans oublier", "et peut etre", "et n oublie pas", "quoi d autre"];
+
+pub(super) const COUNTERS: &[&str] = &["numero", "point", "etape", "tache"];
+
+pub(super) const ORDINALS: &[(&str, u64)] = &[
+    ("numero un", 1),
+    ("numero une", 1),
+    ("point un", 1),
+    ("etape un", 1),
+    ("d abord", 1),
+    ("tout d abord", 1),
+    ("premierement", 1),
+    ("deuxiemement", 2),
+    ("secondement", 2),
+    ("troisiemement", 3),
+    ("quatriemement", 4),
+    ("cinquiemement", 5),
+];
+
+pub(super) const LASTS: &[&str] = &["enfin", "finalement", "et enfin", "pour finir"];
+
+pub(super) const CORRECTIONS: &[&str] = &[
+    "non",
+    "ah non",
+    "non attends",
+    "attends",
+    "pardon",
+    "non pardon",
+    "desole",
+    "je veux dire",
+    "enfin non",
+    "plutot",
+    "ou plutot",
+    "oublie ca",
+    "annule",
+    "en fait",
+    "en fait non",
+    "euh non",
+    "non plutot",
+];
+
+pub(super) const CORRECTIONS_OF: &[&str] = &[
+    "non plutot",
+    "ah non",
+    "non attends",
+    "pardon",
+    "non pardon",
+    "je veux dire",
+    "ou plutot",
+    "plutot",
+    "en fait",
+    "non en fait",
+    "enfin non",
+    "desole",
+    "non",
+];
+
+pub(super) const FIRM_CORRECTIONS: &[&str] = &["pardon"];
+
+pub(super) const ABBREVIATIONS: &[&str] = &[
+    "dr", "m", "mme", "mlle", "st", "ste", "env", "ca", "no", "kg", "cl", "ml", "min", "max", "etc", "ex",
+    "p",
+];

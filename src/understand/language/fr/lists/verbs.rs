@@ -1,0 +1,103 @@
+//! What puts something on a list, gets it, or is something to do.
+
+pub(super) const ADDERS: &[&str] = &[
+    "ajoute",
+    "ajouter",
+    "ajoutez",
+    "rajoute",
+    "rajouter",
+    "rajoutez",
+    "mets",
+    "mettre",
+    "mettez",
+    "note",
+    "noter",
+    "notez",
+    "inscris",
+    "inscrire",
+    "inscrivez",
+    "ecris",
+    "ecrire",
+    "place",
+    "moi",
+    "marque",
+    "marquer",
+    "enregistre",
+    "ajoutes",
+    "rajoutes",
+    "mettes",
+    "me mettre",
+    "m ajouter",
+    "me rajouter",
+    "me noter",
+    "tu me rajoutes",
+    "tu m ajoutes",
+    "tu me mets",
+    "tu me notes",
+    "tu ajoutes",
+    "tu rajoutes",
+    "tu mets",
+    "tu notes",
+    "m inscrire",
+    "glisse",
+    "insere",
+];
+
+pub(super) const ASKERS: &[&str] = &["de", "d", "tu", "vous", "a", "pour", "y"];
+
+pub(super) const LATE_ADDERS: &[&str] = &["ajoute", "ajouter", "ajoutez", "rajoute", "mets", "note", "noter"];
+
+pub(super) const THEREFORES: &[&str] = &["mais", "alors", "donc"];
+
+pub(super) const BUYERS: &[&str] = &[
+    "acheter",
+    "prendre",
+    "achete",
+    "prends",
+    "commander",
+    "racheter",
+    "ramener",
+    "emporter",
+    "rapporter",
+    "chercher",
+    "achetez",
+    "inviter",
+    "ramene",
+    "rapporte",
+    "cherche",
+    "commande",
+    "recupere",
+    "recuperer",
+    "prenez",
+    "rapportez",
+    "ramenez",
+    "emporte",
+    "emmener",
+];
+
+pub(super) const WAYS: &[&str] = &[
+    "aller",
+    "passer",
+    "vais",
+    "passe",
+    "va",
+    "faut aller",
+    "commence",
+    "cree",
+    "fais",
+    "demarre",
+    "complete",
+    "ouvre",
+    "commencer",
+    "creer",
+    "faire",
+    "penser",
+    "pense",
+];
+
+pub(super) fn is_task(words: &[&str], _: &str) -> bool {
+    words.len() > 1
+        && words
+            .first()
+            .is_some_and(|word| word.len() > 3 && ["er", "ir", "re"].iter().any(|end| word.ends_with(end)))
+}
