@@ -4,6 +4,7 @@
 //! [`pieces`]; what only leads in or out is taken from the edges of each ([`edges`]), and what is left is cut out of
 //! the text in the speaker's words ([`wording`]).
 
+mod corrections;
 mod counting;
 mod edges;
 mod joints;

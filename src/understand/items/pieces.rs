@@ -1,8 +1,9 @@
 use std::ops::Range;
 
+use super::corrections::{corrected, corrects_within};
 use super::counting::{Count, counts_aloud};
 use super::edges::Front;
-use super::joints::{begins_quantity, hesitations, joins, quantities};
+use super::joints::{hesitations, joins, quantities};
 use super::sentences::Sentence;
 use super::{List, Part, Purpose, occasion};
 use crate::understand::language::Set;
@@ -360,53 +361,4 @@ fn therefore(list: &List<'_>, at: usize, sentence: &Range<usize>) -> Option<usiz
         adder += led;
     }
     (led > 0).then_some(count)
-}
-
-/// How many words at `at` take back what was said before them without a mark: `brown no wait white bread`.
-fn corrects_within(list: &List<'_>, at: usize, range: Range<usize>) -> Option<usize> {
-    let words = list.words;
-    if at <= range.start || list.beside(at).is_none() {
-        return None;
-    }
-    let taken = list.any_phrase(at, range.end, Set::CorrectionsOf);
-    let alone = list.any_phrase(at, range.end, Set::Corrections);
-    // `or no` takes back as a whole.
-    let within = || list.any_phrase(range.start, range.end, Set::Corrections) > at - range.start;
-    if taken.max(alone) == 0 || within() {
-        return None;
-    }
-    // `say sorry to Anna`
-    let said = !list.verbs_end && list.is_task(at - 1..at + 1);
-    let spoken =
-        list.kind(at - 1) == Some(Kind::Word) && !words.conjunctions.contains(&list.word(at - 1)) && !said;
-    let firm = taken > 1 && alone == taken || taken == 1 && words.firm_corrections.contains(&list.word(at));
-    if spoken && firm && at + taken < range.end {
-        return Some(taken);
-    }
-    // `six eggs no ten eggs`: between two quantities even the shortest word takes back.
-    let number = list.kind(at - 1) == Some(Kind::Number);
-    let counted = (spoken || number)
-        && alone > 0
-        && begins_quantity(list, at + alone, &range)
-        && (number || (range.start..at).any(|before| begins_quantity(list, before, &(range.start..at))));
-    counted.then_some(alone)
-}
-
-/// A piece without the words of a correction, and whether it takes back the item before.
-fn corrected(list: &List<'_>, range: Range<usize>) -> (Range<usize>, bool) {
-    let edges = list.edges();
-    let bare = edges.unmarked(range.clone());
-    let alone = list.any_phrase(bare.start, bare.end, Set::Corrections);
-    if alone > 0 && alone == bare.len() {
-        return (bare.end..bare.end, true);
-    }
-    // `make that call`, `wait for the plumber`
-    if list.purpose == Purpose::Chores && !list.verbs_end && list.is_task(bare.clone()) {
-        return (range, false);
-    }
-    let mut leading = list.any_phrase(bare.start, bare.end, Set::CorrectionsOf);
-    if alone > leading && begins_quantity(list, bare.start + alone, &bare) {
-        leading = leading.max(alone);
-    }
-    if leading > 0 { (bare.start + leading..bare.end, true) } else { (range, false) }
 }
