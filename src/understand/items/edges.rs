@@ -125,6 +125,11 @@ impl Edges<'_> {
                 front.duty |= duty > 0 && duty >= lead_in;
                 lead_in.max(duty)
             };
+            // `I should really put`
+            let adverb =
+                if taken == 0 && part.put && !added { list.any_phrase(start, end, Set::Adverbs) } else { 0 };
+            let taken =
+                if list.any_phrase(start + adverb, end, Set::Adders) > 0 { taken.max(adverb) } else { taken };
             if taken == 0 || start + taken > end {
                 return (range, front);
             }
@@ -190,6 +195,7 @@ impl Edges<'_> {
         let mut range = self.unmarked(range);
         loop {
             let lead_out = list.any_phrase_before(range.start, range.end, Set::LeadOuts);
+            let lead_out = if lead_out == 1 && self.is_bound(&range) { 0 } else { lead_out };
             // `… so add those`
             let those = list.any_phrase_before(range.start, range.end, Set::Pronouns);
             let add = match range.end.checked_sub(those) {
@@ -203,6 +209,14 @@ impl Edges<'_> {
             }
             range = self.unmarked(range.start..range.end - taken);
         }
+    }
+
+    /// Whether a preposition stands before the last word: `steak à point`.
+    fn is_bound(&self, range: &Range<usize>) -> bool {
+        let list = self.list;
+        let before = range.end.checked_sub(2).filter(|at| *at >= range.start);
+        let bound = before.is_some_and(|at| list.words.prepositions.contains(&list.word(at)));
+        bound && list.any_phrase_before(range.start, range.end - 1, Set::Fillers) == 0
     }
 
     /// Without a verb of buying, where it only says that things are bought.

@@ -245,6 +245,12 @@ pub(super) const LEAD_INS: &[&str] = &[
     "well invite",
     "we invite",
     "i invite",
+    "let have",
+    "lets have",
+    "were having",
+    "we are having",
+    "well have",
+    "we will have",
 ];
 
 pub(super) const DUTIES: &[&str] = &[

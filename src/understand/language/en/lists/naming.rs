@@ -98,7 +98,7 @@ pub(super) const COPULAS: &[&str] = &["is", "are", "will", "should", "has", "inc
 
 pub(super) const PURPOSES: &[&str] = &["for"];
 
-pub(super) const PURPOSES_OF: &[&str] = &[];
+pub(super) const PURPOSES_OF: &[&str] = &["on"];
 
 pub(super) const OCCASIONS: &[&str] = &[
     "anniversary",

@@ -134,7 +134,6 @@ pub(super) const SPEAKERS: &[&str] = &["i", "we", "im", "ive", "weve"];
 pub(super) const WANTERS: &[&str] = &[
     "wants",
     "want",
-    "wanted",
     "needs",
     "need",
     "asked for",

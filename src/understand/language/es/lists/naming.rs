@@ -54,7 +54,7 @@ pub(super) const COPULAS: &[&str] = &["es", "son", "sera", "seran", "incluye", "
 
 pub(super) const PURPOSES: &[&str] = &["para"];
 
-pub(super) const PURPOSES_OF: &[&str] = &["de", "del"];
+pub(super) const PURPOSES_OF: &[&str] = &["de", "del", "el"];
 
 pub(super) const OCCASIONS: &[&str] = &[
     "barbacoa",
