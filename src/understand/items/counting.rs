@@ -53,7 +53,7 @@ fn place(list: &List<'_>, at: usize, end: usize) -> Option<(usize, u64)> {
     let words = list.words;
     let token = list.token(at).filter(|_| at < end)?;
     if let Some(number) = token.number {
-        return (number.ordinal && number.digits == 0).then_some((1, number.value));
+        return number.ordinal.then_some((1, number.value));
     }
     if words.counters.contains(&token.word()) && list.kind(at + 1) == Some(Kind::Number) && at + 1 < end {
         return list.token(at + 1)?.number.map(|number| (2, number.value));

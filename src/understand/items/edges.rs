@@ -36,7 +36,9 @@ impl Edges<'_> {
             let longer = more(Set::LeadIns) || more(Set::Openers);
             // `some more of that ham`
             let part = filler > 1 && list.words.of.contains(&list.word(range.start + filler));
-            let name = filler == 1 && (list.is_named(range.start) || list.is_joined(range.start + 1));
+            let joint = list.words.conjunctions.contains(&list.word(range.start));
+            let name =
+                filler == 1 && !joint && (list.is_named(range.start) || list.is_joined(range.start + 1));
             let start = range.start + if longer || part || name { 0 } else { filler };
             let end = range.end - list.noise_before(start, range.end);
             let next = self.unmarked(start..end.max(start));

@@ -63,6 +63,7 @@ fn read(transcript: &Transcript<'_>, trigger: Option<Trigger<'_>>, trace: Option
         words: language::lists(language),
         verbs_end: language == Language::De,
         purpose: Purpose::of(trigger.map(|trigger| trigger.phrase), language::lists(language)),
+        capitals_tell: tokens.iter().any(|token| token.said(text).starts_with(char::is_lowercase)),
         keeps_talk: false,
     };
     let heard = trigger.and_then(|trigger| trigger.span);
@@ -113,6 +114,8 @@ struct List<'t> {
     purpose: Purpose,
     /// Something may stand between the words of a phrase.
     loose: bool,
+    /// Not every word is written with a capital letter.
+    capitals_tell: bool,
     /// What seems to be talk around the list is an item, too.
     keeps_talk: bool,
 }
@@ -265,7 +268,7 @@ impl List<'_> {
             at.checked_sub(1).and_then(|before| self.kind(before)),
             Some(Kind::Word | Kind::Number | Kind::Comma)
         );
-        within && upper(at) == Some(true) && upper(at + 1) != Some(false)
+        self.capitals_tell && within && upper(at) == Some(true) && upper(at + 1) != Some(false)
     }
 
     /// Whether the word before `at` is joined to the next one: `to-go`.

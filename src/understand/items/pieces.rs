@@ -9,6 +9,9 @@ use super::{List, Part, Purpose, occasion};
 use crate::understand::language::Set;
 use crate::understand::words::{Kind, Token};
 
+/// Signs that open an item where they stand by themselves.
+const BULLETS: [&str; 9] = ["*", "|", "~", "→", "✓", "✔", "✅", "☐", "☑"];
+
 /// A piece between two separators.
 pub(super) struct Piece {
     /// The item; empty if there is none.
@@ -109,8 +112,11 @@ fn roughly(
         let speaks = clause || opens(list.words.speakers) && (more.is_some() || part.before);
         let report = more == Some(Sep::Anew) && reports(list, &bare)
             || part.before && more.is_none() && rough.is_empty() && recalls(list, &bare);
+        let first = first_in_part && rough.is_empty();
+        let opening = first && part.named && leads(Set::Openers);
         let talk = report
             || speaks
+                && !opening
                 && ![Set::LeadIns, Set::Duties, Set::Corrections, Set::CorrectionsOf].into_iter().any(leads);
         let reason = part.put && more == Some(Sep::Therefore);
         if !list.keeps_talk && (purpose || talk || reason) {
@@ -123,7 +129,6 @@ fn roughly(
         paused = pauses || paused && bare.is_empty();
         let (range, takes_back) = corrected(list, range);
         let and = takes_and(list, &range);
-        let first = first_in_part && rough.is_empty();
         let range = if first && part.named {
             occasion::without(list, range, more.is_some() || !alone || part.follows)
         } else {
@@ -299,6 +304,7 @@ fn separator(
     match token.kind {
         Kind::Comma | Kind::Semicolon => (1, 0, Some(Sep::Comma)),
         Kind::Dash | Kind::Slash if free(token) => (1, 0, Some(Sep::Comma)),
+        Kind::Symbol if free(token) && BULLETS.contains(&token.said(list.text)) => (1, 0, Some(Sep::Comma)),
         Kind::Word | Kind::Number => {
             if let Some(taken) = count.step(list, at, sentence) {
                 return (taken, 0, Some(Sep::Counted));

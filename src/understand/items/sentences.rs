@@ -24,7 +24,7 @@ pub(super) fn sentences(list: &List<'_>, range: Range<usize>) -> Vec<Sentence> {
             Some(Kind::LineBreak | Kind::Bullet) => true,
             Some(Kind::SentenceEnd | Kind::Dot) => is_end(list, at, range.end),
             Some(Kind::Colon) => is_colon(list, at),
-            Some(Kind::Number) if is_counter(list, at, expected) => {
+            Some(Kind::Number | Kind::Word) if is_counter(list, at, expected) => {
                 expected += 1;
                 next = at + 2;
                 true
@@ -79,10 +79,16 @@ fn is_heading(list: &List<'_>, range: Range<usize>) -> bool {
     !parted && list.spoken(range).len() <= 4
 }
 
-/// `1.` or `1)`, then `2.`, then `3.`: the numbers of a numbered list.
+/// `1.` or `1)`, then `2.`, then `3.`, or `a)`, then `b)`: the numbers of a numbered list.
 fn is_counter(list: &List<'_>, at: usize, expected: u64) -> bool {
+    let lettered = |word: &str, value: u64| {
+        let letter = u8::try_from(value).ok().and_then(|value| b'a'.checked_add(value - 1)).map(char::from);
+        word.len() == 1 && letter.is_some_and(|letter| word.starts_with(letter))
+    };
     let counts = |at: usize, value: u64| {
-        list.token(at).and_then(|token| token.number).is_some_and(|n| n.value == value && n.digits > 0)
+        let token = list.token(at);
+        let number = token.and_then(|token| token.number).is_some_and(|n| n.value == value && n.digits > 0);
+        (number || token.is_some_and(|token| lettered(token.word(), value)))
             && list
                 .token(at + 1)
                 .is_some_and(|mark| mark.glued && (mark.kind == Kind::Dot || mark.said(list.text) == ")"))
