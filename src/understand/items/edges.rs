@@ -99,7 +99,14 @@ impl Edges<'_> {
                 // `hay que` is more than `hay`; and a verb does not follow a colon.
                 let colon = list.kind(part.range.start) == Some(Kind::Colon);
                 let verb = list.words.copulas.contains(&list.word(range.start));
-                if opener == 0 || colon && verb || opener < longest(Set::Duties).max(longest(Set::LeadIns)) {
+                // `have a haircut` is something to do.
+                let verbs = list.purpose == Purpose::Chores && !list.verbs_end;
+                let task = verbs && opener == 1 && list.is_task(range.start..range.end.min(range.start + 2));
+                if opener == 0
+                    || task
+                    || colon && verb
+                    || opener < longest(Set::Duties).max(longest(Set::LeadIns))
+                {
                     break;
                 }
                 range = self.bare(range.start + opener..range.end);

@@ -166,6 +166,7 @@ const TASK_VERBS: &[&str] = &[
     "go",
     "grab",
     "hang",
+    "have",
     "help",
     "hire",
     "hoover",
