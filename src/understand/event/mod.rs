@@ -71,7 +71,7 @@ fn read(text: &str, trigger: Option<Trigger<'_>>, setting: &Setting, trace: Opti
             *cut = token.start >= from && token.end <= to;
         }
     }
-    name::mark_lead(&tokens, &mut cut, language::names(setting.language).lead);
+    name::mark_around(&tokens, &mut cut, language::names(setting.language));
     #[cfg(test)]
     let looks = std::cell::Cell::new(0);
     let mut lexes = lex::lex(text, &tokens, setting.language);

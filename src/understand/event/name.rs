@@ -27,6 +27,7 @@ pub(super) fn kept(tokens: &[Token<'_>], cut: &[bool], names: &Names) -> Vec<usi
         let before = rest.len();
         rest = without_marks(tokens, rest);
         rest = without_front(tokens, rest, names.before);
+        rest = without_company(tokens, rest, names);
         rest = without_back(tokens, rest, names);
         if rest.len() == before {
             break;
@@ -90,6 +91,13 @@ fn without_front<'k>(tokens: &[Token<'_>], kept: &'k [usize], phrases: &[&str]) 
         phrases.iter().filter(|phrase| phrase.as_bytes().first() == letter && phrase.starts_with(first));
     let longest = begins.filter_map(|phrase| front(tokens, kept, phrase)).max().unwrap_or(0);
     kept.get(longest..).unwrap_or_default()
+}
+
+/// `mit Doktor Huber` is the doctor, but `mit den Kindern in den Zoo` is more than the children.
+fn without_company<'k>(tokens: &[Token<'_>], kept: &'k [usize], names: &Names) -> &'k [usize] {
+    let rest = without_front(tokens, kept, names.company);
+    let leads = |at: &usize| tokens.get(*at).is_some_and(|token| names.ways.contains(&token.word()));
+    if rest.iter().any(leads) { kept } else { rest }
 }
 
 fn without_back<'k>(tokens: &[Token<'_>], kept: &'k [usize], names: &Names) -> &'k [usize] {
@@ -164,15 +172,51 @@ pub(super) fn capitalised(name: &str) -> String {
     }
 }
 
-/// Marks the words before the trigger that belong to it: `add to my calendar`.
-pub(super) fn mark_lead(tokens: &[Token<'_>], cut: &mut [bool], lead: &[&str]) {
-    let first = cut.iter().position(|cut| *cut).unwrap_or(0);
-    for at in (first.saturating_sub(5)..first).rev() {
-        let belongs = tokens.get(at).is_some_and(|token| lead.contains(&token.word()));
-        match cut.get_mut(at).filter(|_| belongs) {
-            Some(cut) => *cut = true,
-            None => break,
+/// The most words that lead to the trigger, and the most with which they are asked for.
+const LEADING: usize = 5;
+const ASKING: usize = 3;
+
+/// No more words than this stand behind a trigger that ends the memo.
+const TRAILING: usize = 8;
+
+/// Marks the words before the trigger that belong to it, `can you add that to my calendar`, and those behind it at
+/// the end of the memo, `trag das in den Kalender ein`.
+pub(super) fn mark_around(tokens: &[Token<'_>], cut: &mut [bool], names: &Names) {
+    let Some(first) = cut.iter().position(|cut| *cut) else { return };
+    let mut from = first;
+    while let Some(before) = from.checked_sub(1).filter(|before| first - before <= LEADING) {
+        // `mets-le`
+        let dash = |token: &Token<'_>| token.kind == Kind::Dash && from < first && token.glued;
+        let belongs = |token: &Token<'_>| names.lead.contains(&token.word()) || dash(token);
+        if !tokens.get(before).is_some_and(belongs) {
+            break;
         }
+        from = before;
+    }
+    for _ in 0..ASKING {
+        let before: Vec<usize> = (0..from).collect();
+        let asked = names.asks.iter().filter_map(|phrase| back(tokens, &before, phrase)).max();
+        let Some(asked) = asked.filter(|_| from < first) else { break };
+        from -= asked;
+    }
+    for cut in cut.iter_mut().take(first).skip(from) {
+        *cut = true;
+    }
+    let last = cut.iter().rposition(|cut| *cut).unwrap_or(first);
+    if tokens.len() - last > TRAILING {
+        return;
+    }
+    let mut rest: Vec<usize> = (last + 1..tokens.len()).collect();
+    let said = |rest: &[usize]| without_marks(tokens, rest).len();
+    while said(&rest) > 0 {
+        let left = without_front(tokens, without_marks(tokens, &rest), names.tail);
+        if left.len() == said(&rest) {
+            return;
+        }
+        rest = left.to_vec();
+    }
+    for cut in cut.iter_mut().skip(last + 1) {
+        *cut = true;
     }
 }
 

@@ -13,6 +13,14 @@ pub(crate) struct Names {
     pub(crate) announcers: &'static [&'static str],
     /// Directly before the spoken trigger: `add to my`, `new`.
     pub(crate) lead: &'static [&'static str],
+    /// Before `lead`, and only there: `can you`, `i want`.
+    pub(crate) asks: &'static [&'static str],
+    /// Behind the spoken trigger, where the memo ends: `ein` of `trag das in den Kalender ein`.
+    pub(crate) tail: &'static [&'static str],
+    /// `with`, which goes before the name of a person alone.
+    pub(crate) company: &'static [&'static str],
+    /// Say where to or what about; behind them `company` stays: `with the kids to the zoo`.
+    pub(crate) ways: &'static [&'static str],
     /// Anywhere: `uh`.
     pub(crate) hesitations: &'static [&'static str],
     /// The name of an event that nothing names.
