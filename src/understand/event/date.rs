@@ -279,7 +279,7 @@ impl Reader<'_> {
         // `le 3`, `el 3`: these languages count their days with plain numbers.
         // `le 22 j'ai un rendez-vous à 15h`
         let plain = self.time.relation_after
-            && intro.on
+            && (intro.on || intro.by || intro.until)
             && intro.the
             && (self.bare_end(next)
                 || self.has_own_number(next)

@@ -286,6 +286,13 @@ impl Day {
             {
                 Some(Day::fixed(add_days(self.from, 7 * weeks)))
             }
+            // `two weeks ago yesterday`, `gestern vor einer Woche`
+            (Shape::Fixed, Shape::Weeks(weeks)) if self.is_near(reader.today()) => {
+                Some(Day::fixed(add_days(self.from, 7 * weeks)))
+            }
+            (Shape::Weeks(weeks), Shape::Fixed) if other.is_near(reader.today()) => {
+                Some(Day::fixed(add_days(other.from, 7 * weeks)))
+            }
             (Shape::Weeks(_), Shape::Weekday(day)) => {
                 Some(Day::fixed(add_days(monday(self.from), i64::from(day))))
             }
@@ -308,6 +315,11 @@ impl Day {
             (Shape::Year, Shape::Date) => other.in_year(self.from),
             _ => None,
         })
+    }
+
+    /// One of the days that are named by their distance from today: `yesterday`.
+    fn is_near(&self, today: NaiveDate) -> bool {
+        self.is_one_day() && self.from.signed_duration_since(today).num_days().abs() <= 2
     }
 
     fn in_year(&self, year: NaiveDate) -> Option<Day> {

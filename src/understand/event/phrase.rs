@@ -228,6 +228,8 @@ impl Phrase {
                     Some(known) if one && *known == today && (intro.within || day.to <= today.from) => {
                         self.start.day = Some(day);
                     }
+                    // `a year ago today`
+                    Some(known) if one && day == today && known.is_one_day() && known.to <= today.from => {}
                     None => self.start.day = Some(day),
                     Some(known) => match known.narrowed(&day, reader) {
                         Some(narrow) => self.start.day = Some(narrow),

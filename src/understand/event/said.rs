@@ -2,7 +2,7 @@ use super::clock::Trust;
 use super::intro::Intro;
 use super::lex::Lex;
 use super::name::mark;
-use super::phrase::Phrase;
+use super::phrase::{Phrase, Point};
 use super::reader::Reader;
 use crate::understand::language::Sense;
 use crate::understand::trace::Role;
@@ -31,6 +31,8 @@ pub(super) fn read(reader: &Reader<'_>, cut: &mut [bool], hear: &mut Hear<'_>) -
     // Something was moved to a time.
     let mut changed = false;
     let mut possessed: Option<Phrase> = None;
+    // The chosen day is the feast that something is held for: `dîner de Noël`.
+    let mut for_feast = false;
     // A month that nothing announces, or `at the Friday club`, says when it happens only if nothing else does.
     let mut beside: Option<Phrase> = None;
     // `next` in `not this Friday but next`.
@@ -166,6 +168,7 @@ pub(super) fn read(reader: &Reader<'_>, cut: &mut [bool], hear: &mut Hear<'_>) -
             None => {
                 hear(Role::Counts, (from, to), Some(&phrase));
                 chosen = Some(phrases.len());
+                for_feast = held;
                 phrases.push(phrase);
             }
             Some(known)
@@ -179,7 +182,21 @@ pub(super) fn read(reader: &Reader<'_>, cut: &mut [bool], hear: &mut Hear<'_>) -
                 changed = true;
             }
             Some(known) => {
-                if known.merge(&phrase, reader) {
+                let feast = |at: usize| reader.holiday(at).is_some();
+                let over = (known.span.0..known.span.1).any(feast) && !known.is_complete();
+                let spans = phrase.end.as_ref().is_some_and(|end| end.day.is_some());
+                if (for_feast || over && spans) && phrase.start.day.is_some() {
+                    // `cena de Navidad el 18`, `over Easter, March 26 to 30`: the feast says what for.
+                    hear(Role::Outdoes, (from, to), Some(&phrase));
+                    known.start.day = None;
+                    let hours = std::mem::replace(known, phrase);
+                    known.merge(&hours, reader);
+                    for_feast = false;
+                } else if held && known.start.day.is_some() {
+                    hear(Role::Counts, (from, to), Some(&phrase));
+                    let hours = Phrase { start: Point { day: None, ..phrase.start.clone() }, ..phrase };
+                    known.merge(&hours, reader);
+                } else if known.merge(&phrase, reader) {
                     hear(Role::Counts, (from, to), Some(&phrase));
                 } else {
                     several = Some("Several times were said; the first complete one was taken.".to_owned());

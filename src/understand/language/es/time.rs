@@ -245,7 +245,7 @@ const WORDS: &[(&str, &[Sense])] = &[
     ("despues de", &[After]),
     ("despues del", &[After]),
     ("antes de", &[By, Before]),
-    ("antes del", &[By, Before]),
+    ("antes del", &[By, Before, The]),
     ("alrededor de", &[Around]),
     ("aproximadamente", &[Around]),
     ("en punto", &[Sharp]),

@@ -209,7 +209,7 @@ const WORDS: &[(&str, &[Sense])] = &[
     ("jusqu a tard", &[Aside, Meal(P::Evening)]),
     ("jusque tard", &[Aside, Meal(P::Evening)]),
     ("jusqu a", &[Until]),
-    ("jusqu au", &[Until]),
+    ("jusqu au", &[Until, The]),
     ("vers", &[At]),
     ("pour", &[For]),
     ("pendant", &[For]),
