@@ -35,6 +35,9 @@ impl Reader<'_> {
     fn one_of_month(&self, at: usize, intro: Intro) -> Option<(Dates, usize)> {
         let said =
             self.time.relation_after && intro.the && self.is(at, Sense::A) && self.is(at + 1, Sense::Of);
+        if let Some((every, after)) = self.of_month(at + 1).filter(|_| said) {
+            return Some(((self.day_of_every_month(1, every)?, None), after));
+        }
         let month = self.month(at + 2).filter(|_| said)?;
         let (year, next) = self.year_after(at + 3);
         Some(((self.date_of(month, 1, year)?, None), next))
@@ -243,9 +246,9 @@ impl Reader<'_> {
             let pick = |day| Datelike::with_day(&span.from, day).map(Day::fixed);
             return Some(((pick(day)?, last.and_then(pick)), after));
         }
-        // `the first of the month`
-        if of > next && self.is_unit(of, Unit::Month) && self.which(of + 1).is_none() {
-            return Some(((self.day_of_month(day)?, None), of + 1));
+        // `the first of the month`, `le 15 de chaque mois`
+        if let Some((every, after)) = self.of_month(next) {
+            return Some(((self.day_of_every_month(day, every)?, None), after));
         }
         // `the first of many`
         if of > next

@@ -248,6 +248,13 @@ impl Reader<'_> {
         Some(Day::fixed(date).shaped(Shape::DayOfMonth(day)))
     }
 
+    /// The same, and whether it is one of `every` month.
+    pub(super) fn day_of_every_month(&self, day: u32, every: bool) -> Option<Day> {
+        let read = self.day_of_month(day)?;
+        let detail = "It repeats; the next time was taken.".to_owned();
+        Some(if every { read.guessed(AssumptionCode::Recurrence, detail) } else { read })
+    }
+
     /// Says so when a day without a year lies more than six months ahead.
     pub(super) fn far_guess(&self, day: Day) -> Day {
         if day.from <= add_months(self.today(), 6) {

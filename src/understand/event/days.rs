@@ -57,9 +57,13 @@ impl Reader<'_> {
         Some((day, next))
     }
 
-    /// `los días 14, 15 y 16 de abril`
+    /// `los días 14, 15 y 16 de abril`, `el día 5 de enero`
     fn days_listed(&self, at: usize) -> bool {
-        self.time.relation_after && self.is_unit(at, Unit::Day) && self.kind(at + 2) == Some(Kind::Comma)
+        let listed = self.kind(at + 2) == Some(Kind::Comma);
+        let dated = self.day_number(at + 1).is_some()
+            && self.is(at + 2, Sense::Of)
+            && self.month(self.skip(at + 3, &[Sense::The])).is_some();
+        self.time.relation_after && self.is_unit(at, Unit::Day) && (listed || dated)
     }
 
     /// `the rest of the week`
@@ -264,15 +268,20 @@ impl Reader<'_> {
             let width = if self.number(at).is_some_and(|number| number.value >= 1000) { 1 } else { 2 };
             return Some((Day::span(from, add_months(from, 12)).shaped(Shape::Year), at + width));
         }
-        // `el día 5`
+        // `el día 5`, `el día uno de cada mes`
         if self.time.relation_after
-            && intro.the
             && self.is_unit(at, Unit::Day)
-            && let Some(number) = self.number(at + 1).filter(|number| (1..=31).contains(&number.value))
-            && (self.bare_end(at + 2) || !self.counts(at + 2) && self.timed(at + 2, intro))
-            && !(self.is(at + 2, Sense::Of) && self.month(at + 3).is_some())
+            && let Some(day) = self.day_number(at + 1)
         {
-            return Some((self.day_of_month(number.value as u32)?, at + 2));
+            if let Some((every, after)) = self.of_month(at + 2) {
+                return Some((self.day_of_every_month(day, every)?, after));
+            }
+            if intro.the
+                && (self.bare_end(at + 2) || !self.counts(at + 2) && self.timed(at + 2, intro))
+                && !(self.is(at + 2, Sense::Of) && self.month(at + 3).is_some())
+            {
+                return Some((self.day_of_month(day)?, at + 2));
+            }
         }
         if let Some(week) = self.numbered_week(at) {
             return Some(week);
@@ -303,6 +312,13 @@ impl Reader<'_> {
         // `the week`, `im Monat`: the current one, only where the article says so.
         let unit = self.unit(at).filter(|unit| matches!(unit, Unit::Week | Unit::Month | Unit::Year))?;
         (intro.this).then(|| Some((self.unit_span(unit, 0, 1)?, at + 1))).flatten()
+    }
+
+    /// The number of a day; where the article is the number, `uno`, too.
+    fn day_number(&self, at: usize) -> Option<u32> {
+        let one = self.is(at, Sense::A).then_some(1);
+        let number = self.number(at).filter(|number| (1..=31).contains(&number.value));
+        number.and_then(|number| u32::try_from(number.value).ok()).or(one)
     }
 
     /// `Black Friday`, `Easter Monday`

@@ -45,6 +45,9 @@ impl Reader<'_> {
                 .is(at, Sense::Weekend)
                 .then(|| (Atom::Every(Some(self.weekend_of(None)), None), at + 1));
         }
+        if let Some(read) = self.alternate(at) {
+            return Some(read);
+        }
         if !self.is(at, Sense::Every) {
             return None;
         }
@@ -72,6 +75,14 @@ impl Reader<'_> {
         }
         let intro = Intro { every: true, named: true, ..Intro::default() };
         if let Some(number) = self.number(next) {
+            // `tous les 15 du mois`, `jeden Ersten`
+            let alone = number.ordinal && self.bare_end(next + 1) && (number.value == 1 || number.value > 4);
+            if (1..=31).contains(&number.value)
+                && let Some(after) =
+                    self.of_month(next + 1).map(|(_, after)| after).or(alone.then_some(next + 1))
+            {
+                return Some((Atom::Every(self.day_of_month(number.value as u32), None), after));
+            }
             // `every first Monday of the month`, `every 5th of the month`, `every two weeks`
             if number.ordinal
                 && let Some(((day, None), after)) = self.days(next, intro)
@@ -103,6 +114,29 @@ impl Reader<'_> {
         }
         let ((day, None), after) = self.days(next, intro)? else { return None };
         Some((Atom::Every(Some(day), None), after))
+    }
+
+    /// `un mercredi sur deux`, `los martes alternos`
+    fn alternate(&self, at: usize) -> Option<(Atom, usize)> {
+        let day = if self.is(at, Sense::A) { at + 1 } else { at };
+        if !self.time.relation_after || !self.is(day + 1, Sense::Alternate) {
+            return None;
+        }
+        let which = self.weekday(day).map(|day| self.weekday_of(day, None));
+        let which = which.or_else(|| self.is(day, Sense::Weekend).then(|| self.weekend_of(None)));
+        let which = which.or_else(|| self.unit_every(self.unit(day)?));
+        (which.is_some() || self.unit(day).is_some()).then_some((Atom::Every(which, None), day + 2))
+    }
+
+    /// Past `of the month`, `de cada mes` at `at`, and whether it repeats.
+    pub(super) fn of_month(&self, at: usize) -> Option<(bool, usize)> {
+        if !self.is(at, Sense::Of) {
+            return None;
+        }
+        let the = self.skip(at + 1, &[Sense::The]);
+        let every = self.is(the, Sense::Every);
+        let month = self.skip(the, &[Sense::Every]);
+        (self.is_unit(month, Unit::Month) && self.which(month + 1).is_none()).then_some((every, month + 1))
     }
 
     /// `Tuesdays and Thursdays`: past all of them, and which they are. `shared`: what said of the first one that

@@ -52,6 +52,12 @@ impl Reader<'_> {
             || self.is(at, Sense::Thing)
     }
 
+    /// `12` in `um 15 Uhr 12 Krapfen abholen`: few hours have such minutes, and what follows is more than one.
+    pub(super) fn is_count_of_many(&self, at: usize) -> bool {
+        let odd = self.number(at).is_some_and(|number| number.value % 5 != 0 || number.value < 10);
+        odd && self.lex(at + 1).is_some_and(|lex| lex.many && lex.senses.is_empty())
+    }
+
     /// `um 3 Kinder abholen`: the hour opens what is said, and something is done with those after it.
     pub(super) fn is_hour_of_folk(&self, at: usize) -> bool {
         if !self.is(at + 1, Sense::Folk) {

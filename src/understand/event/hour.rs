@@ -139,6 +139,7 @@ impl Reader<'_> {
         if let Some((minute, after)) = self.spoken_minutes(next)
             && hour > 0
             && !mixed
+            && !self.is_count_of_many(next)
         {
             let (clock, end) = self.halved(Clock::new(hour, minute, open)?, after)?;
             let tomorrow = self.find(end, |sense| matches!(sense, Sense::Days(_)).then_some(())).is_some();
@@ -259,7 +260,7 @@ impl Reader<'_> {
                 .filter(|number| !number.ordinal && number.value < 60)
                 .filter(|number| {
                     let sure = number.digits != 1 || self.bare_end(at + 1);
-                    sure && !self.counts_beside_minutes(at + 1)
+                    sure && !self.counts_beside_minutes(at + 1) && !self.is_count_of_many(at)
                 })
                 .map(|number| (number.value as i64, self.skip(at + 1, &[Sense::Unit(Unit::Minute)])));
         }

@@ -22,6 +22,8 @@ pub(super) struct Lex {
     pub(super) evening: bool,
     /// A plural by its look, and no name: `shops`.
     pub(super) plural: bool,
+    /// A plural by its ending, as the language has them.
+    pub(super) many: bool,
 }
 
 /// Only announces, joins or labels a time: no piece of time is made of such words alone.
@@ -132,6 +134,10 @@ pub(super) fn lex(text: &str, tokens: &[Token<'_>], language: Language) -> Vec<L
                 && token.folded.ends_with('s')
                 && !["ss", "us", "is"].iter().any(|ending| token.folded.ends_with(ending))
                 && token.said(text).starts_with(char::is_lowercase),
+            many: token.kind == Kind::Word
+                && token.folded.len() > 4
+                && time.plural_endings.iter().any(|ending| token.folded.ends_with(ending))
+                && !time.singular_endings.iter().any(|ending| token.folded.ends_with(ending)),
             evening: token.kind == Kind::Word
                 && time.evening_endings.iter().any(|ending| token.folded.ends_with(ending)),
             street: token.kind == Kind::Word

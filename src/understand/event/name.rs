@@ -21,7 +21,8 @@ pub(super) fn kept(tokens: &[Token<'_>], cut: &[bool], names: &Names) -> Vec<usi
         beside && !token.glued && names.copulas.contains(&token.word())
     };
     let stays = |(at, token): (usize, &Token<'_>)| (!is_cut(at) && !joins(at, token)).then_some(at);
-    let kept: Vec<usize> = tokens.iter().enumerate().filter_map(stays).collect();
+    let mut kept: Vec<usize> = tokens.iter().enumerate().filter_map(stays).collect();
+    without_joints(tokens, &mut kept, names);
     let mut rest = kept.as_slice();
     loop {
         let before = rest.len();
@@ -42,6 +43,34 @@ pub(super) fn kept(tokens: &[Token<'_>], cut: &[bool], names: &Names) -> Vec<usi
     };
     let plain: Vec<usize> = rest.iter().copied().filter(|at| !hesitates(at)).collect();
     without_marks(tokens, &plain).to_vec()
+}
+
+/// The most words that join two times.
+const JOINING: usize = 3;
+
+/// `for two hours and begins at one`: takes out what stands between two cuts and says nothing.
+fn without_joints(tokens: &[Token<'_>], kept: &mut Vec<usize>, names: &Names) {
+    let mut at = 0;
+    while let Some(first) = kept.get(at).copied() {
+        let run = kept.iter().skip(at).zip(first..).take_while(|(kept, next)| **kept == *next).count();
+        let (from, to) = (at, at + run);
+        at = to;
+        if run > JOINING || first == 0 || first + run >= tokens.len() {
+            continue;
+        }
+        let mut rest = kept.get(from..to).unwrap_or_default();
+        while !rest.is_empty() {
+            let left = without_back(tokens, rest, names);
+            if left.len() == rest.len() {
+                break;
+            }
+            rest = left;
+        }
+        if rest.is_empty() {
+            kept.drain(from..to);
+            at = from;
+        }
+    }
 }
 
 fn joined(text: &str, tokens: &[Token<'_>], kept: &[usize]) -> String {
@@ -203,6 +232,15 @@ pub(super) fn mark_around(tokens: &[Token<'_>], cut: &mut [bool], names: &Names)
         *cut = true;
     }
     let last = cut.iter().rposition(|cut| *cut).unwrap_or(first);
+    // `kannst du in den Kalender schreiben, dass …`
+    if from == 0 && first > 0 {
+        let behind: Vec<usize> = (last + 1..tokens.len()).take(TRAILING).collect();
+        let left = without_front(tokens, &behind, names.tail).len();
+        for cut in cut.iter_mut().skip(last + 1).take(behind.len() - left) {
+            *cut = true;
+        }
+        return;
+    }
     if tokens.len() - last > TRAILING {
         return;
     }

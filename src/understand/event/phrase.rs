@@ -3,6 +3,7 @@ use super::clock::{Clock, Half, Trust};
 use super::day::{Day, Shape, Which};
 use super::intro::Intro;
 use super::length::Length;
+use super::local::{add_days, monday};
 use super::reader::Reader;
 use super::zone::Zone;
 use crate::understand::language::{Part, Sense};
@@ -412,6 +413,15 @@ impl Phrase {
         self.every |= other.every;
         self.deadline |= other.deadline;
         true
+    }
+
+    /// Puts a weekday into the week of `day`.
+    pub(super) fn move_to_week(&mut self, day: &Day) {
+        if let Some(known) = &mut self.start.day
+            && let Shape::Weekday(weekday) = known.shape
+        {
+            *known = Day::fixed(add_days(monday(day.from), i64::from(weekday)));
+        }
     }
 
     /// Takes the time of day that `other` says for both: `Tuesday and Thursday at five`.

@@ -4,7 +4,7 @@ use super::lex::Lex;
 use super::name::mark;
 use super::phrase::{Phrase, Point};
 use super::reader::Reader;
-use crate::understand::language::Sense;
+use crate::understand::language::{Sense, Unit};
 use crate::understand::trace::Role;
 use crate::understand::words::{Kind, Token};
 
@@ -33,6 +33,8 @@ pub(super) fn read(reader: &Reader<'_>, cut: &mut [bool], hear: &mut Hear<'_>) -
     let mut possessed: Option<Phrase> = None;
     // The chosen day is the feast that something is held for: `dîner de Noël`.
     let mut for_feast = false;
+    // Where the days end that are listed with the chosen one: `Monday, Wednesday and Friday`.
+    let mut listed_to = 0;
     // A month that nothing announces, or `at the Friday club`, says when it happens only if nothing else does.
     let mut beside: Option<Phrase> = None;
     // `next` in `not this Friday but next`.
@@ -169,6 +171,7 @@ pub(super) fn read(reader: &Reader<'_>, cut: &mut [bool], hear: &mut Hear<'_>) -
                 hear(Role::Counts, (from, to), Some(&phrase));
                 chosen = Some(phrases.len());
                 for_feast = held;
+                listed_to = to;
                 phrases.push(phrase);
             }
             Some(known)
@@ -200,12 +203,18 @@ pub(super) fn read(reader: &Reader<'_>, cut: &mut [bool], hear: &mut Hear<'_>) -
                     hear(Role::Counts, (from, to), Some(&phrase));
                 } else {
                     several = Some("Several times were said; the first complete one was taken.".to_owned());
-                    let listed = (known.span.1..from).all(|between| {
+                    let listed = (listed_to..from).all(|between| {
                         reader.is_any(between, &[Sense::And, Sense::Or])
                             || reader.kind(between) == Some(Kind::Comma)
                     });
                     if listed && !known.is_complete() && one_day(known) {
                         hear(Role::Aside, (from, to), Some(&phrase));
+                        listed_to = to;
+                        // `Friday and Saturday next week`
+                        let week = (from..to).any(|at| reader.is_unit(at, Unit::Week));
+                        if let Some(day) = phrase.start.day.as_ref().filter(|_| week) {
+                            known.move_to_week(day);
+                        }
                         known.share(&phrase);
                     } else if !known.is_complete()
                         && phrase.is_complete()

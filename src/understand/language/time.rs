@@ -73,6 +73,8 @@ pub(crate) enum Sense {
     Every,
     /// `other` in `every other week`
     Other,
+    /// One of several, behind a weekday: `sur deux`.
+    Alternate,
     /// A weekday said as a habit: `dienstags`.
     Habit,
     Begin,
@@ -221,6 +223,9 @@ pub(crate) struct Time {
     pub(crate) hour_sign: bool,
     /// Most plurals end in `s`: `at 5 shops` is no time.
     pub(crate) plural_s: bool,
+    /// Endings of words for several things, and of those of them that are one: `buses`, but no `bus`.
+    pub(crate) plural_endings: &'static [&'static str],
+    pub(crate) singular_endings: &'static [&'static str],
     /// A named day before a noun belongs to it: `Christmas carols`.
     pub(crate) names_lead: bool,
     /// So many days in words, with `in` before them, are so many weeks: `in acht Tagen`.

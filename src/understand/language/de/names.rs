@@ -194,6 +194,10 @@ pub(crate) static NAMES: Names = Names {
         "findet",
     ],
     after: &[
+        "nicht diesen",
+        "nicht diese",
+        "nicht dieses",
+        "nicht diesen sondern",
         "spatestens",
         "bis spat",
         "bis open end",

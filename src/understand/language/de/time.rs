@@ -18,6 +18,8 @@ pub(crate) static TIME: Time = Time {
     minutes_after: false,
     relation_after: false,
     hour_sign: false,
+    plural_endings: &["en", "er", "eln", "chen"],
+    singular_endings: &["flieger", "dampfer"],
     plural_s: false,
     names_lead: false,
     weeks_in_days: &[(8, 1)],

@@ -235,6 +235,8 @@ pub(crate) static NAMES: Names = Names {
         "i have an",
     ],
     after: &[
+        "not this one",
+        "not this coming one",
         "at the latest",
         "till late",
         "til late",

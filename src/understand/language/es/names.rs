@@ -123,6 +123,9 @@ pub(crate) static NAMES: Names = Names {
         "al",
     ],
     after: &[
+        "no este",
+        "no esta",
+        "no este sino",
         "a mas tardar",
         "hasta tarde",
         "hasta muy tarde",

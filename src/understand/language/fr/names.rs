@@ -129,6 +129,9 @@ pub(crate) static NAMES: Names = Names {
         "sur",
     ],
     after: &[
+        "pas celui ci",
+        "pas celle ci",
+        "pas ce",
         "au plus tard",
         "jusqu a tard",
         "jusque tard",
