@@ -305,7 +305,8 @@ impl Reader<'_> {
         let announced = intro.on || intro.from || intro.until || intro.by || intro.weekday;
         let digits = self.number(at).is_some_and(|number| number.digits > 0);
         let day_alone = announced && (digits && day > 12 || (digits || intro.on) && self.timed(next, intro));
-        (number && !unit && !(intro.in_ && ordinal) && self.ends_day(next, ordinal && intro.the, day_alone))
+        let doubtful = ordinal && intro.the && !self.is(at, Sense::DayNumber);
+        (number && !unit && !(intro.in_ && ordinal) && self.ends_day(next, doubtful, day_alone))
             .then_some(())?;
         Some(((self.day_of_month(day)?, None), next))
     }

@@ -174,7 +174,45 @@ pub(super) fn lex(text: &str, tokens: &[Token<'_>], language: Language) -> Vec<L
                 .for_each(|lex| (lex.senses, lex.number, lex.core) = (&[], None, false));
         }
     }
+    number_days(&mut lexes);
     lexes
+}
+
+/// Makes an article of the first word of `día 5`, `día uno`; `el próximo día 5` is no other day.
+fn number_days(lexes: &mut [Lex]) {
+    const ARTICLE: &[Sense] = &[Sense::The, Sense::On];
+    for at in 0..lexes.len() {
+        let is = |at: usize, sense: Sense| lexes.get(at).is_some_and(|lex| lex.senses.contains(&sense));
+        let one = is(at + 1, Sense::A);
+        let number = lexes.get(at + 1).and_then(|lex| lex.number);
+        let day = one || number.is_some_and(|number| !number.ordinal && (1..=31).contains(&number.value));
+        let counted = lexes.get(at + 2).is_some_and(|lex| {
+            lex.kind == Kind::Colon || lex.senses.iter().any(|sense| matches!(sense, Sense::Unit(_)))
+        });
+        let plain = |at: usize| lexes.get(at).is_some_and(|lex| lex.kind == Kind::Word && lex.is_plain());
+        let before = at.wrapping_sub(1);
+        if !is(at, Sense::DayNumber)
+            || !day
+            || counted
+            || is(before, Sense::Every)
+            || is(before, Sense::A)
+            // `día 2 del congreso`
+            || is(at + 2, Sense::Of) && plain(at + 3)
+            || one && plain(at + 2)
+        {
+            continue;
+        }
+        let next = is(before, Sense::Next) || is(before, Sense::Coming);
+        for lex in lexes.iter_mut().take(at + 1).skip(if next { before } else { at }) {
+            (lex.senses, lex.core) = (ARTICLE, false);
+        }
+        // An ordinal is no hour.
+        let value = number.map_or(1, |number| number.value);
+        if let Some(lex) = lexes.get_mut(at + 1) {
+            lex.senses = &[Sense::DayNumber];
+            lex.number = Some(Number { value, ordinal: true, digits: 2 });
+        }
+    }
 }
 
 /// `Vier-Augen-Gespräch`, `Erste-Hilfe-Kurs`: the number is a part of the word.

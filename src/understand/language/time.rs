@@ -73,6 +73,8 @@ pub(crate) enum Sense {
     Every,
     /// `other` in `every other week`
     Other,
+    /// Before a number that is a day, and no more than an article: `día 5`.
+    DayNumber,
     /// One of several, behind a weekday: `sur deux`.
     Alternate,
     /// A weekday said as a habit: `dienstags`.
