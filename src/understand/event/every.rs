@@ -89,6 +89,19 @@ impl Reader<'_> {
             {
                 return Some((Atom::Every(Some(self.not_over(day, next, intro)), None), after));
             }
+            // `every 2nd and 4th Tuesday`: of a month.
+            if let Some(second) = self.two_nth(next)
+                && let Some(day) = self.weekday(second + 1)
+                && let Some(other) = self.number(second)
+            {
+                let dates = [0, 1].into_iter().flat_map(|ahead| {
+                    let month = add_months(first_of_month(self.today()), ahead);
+                    let first = add_days(month, i64::from((day + 7 - weekday(month)) % 7));
+                    [number.value, other.value].map(|which| add_days(first, 7 * (which.min(5) as i64 - 1)))
+                });
+                let date = dates.filter(|date| *date >= self.today()).min()?;
+                return Some((Atom::Every(Some(Day::fixed(date)), None), second + 2));
+            }
             if number.ordinal
                 && let Some(day) = self.weekday(next + 1)
             {

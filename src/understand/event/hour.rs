@@ -94,6 +94,14 @@ impl Reader<'_> {
             {
                 clock.seconds += second as i64;
                 after += 2;
+                // `14:00:00.000Z`
+                if matches!(self.kind(after), Some(Kind::Point | Kind::Dot))
+                    && self.is_glued(after)
+                    && self.is_glued(after + 1)
+                    && self.number(after + 1).is_some()
+                {
+                    after += 2;
+                }
             }
             let colon = self.kind(next) == Some(Kind::Colon);
             let signed = colon || self.is_any(after, &[Sense::Am, Sense::Pm, Sense::OClock]);

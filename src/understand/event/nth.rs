@@ -11,12 +11,34 @@ use crate::understand::words::Kind;
 impl Reader<'_> {
     /// `third Tuesday after Christmas`, `last Friday of May`, `first week in July`, `last day of the month`.
     pub(super) fn nth(&self, at: usize, depth: usize) -> Option<(Day, usize)> {
+        // `the 2nd and 4th Tuesday of the month`: the nearer one.
+        if let Some(second) = self.two_nth(at)
+            && let Some((other, next)) = self.nth_by(second, second + 1, depth)
+        {
+            let one = self.nth_by(at, second + 1, depth).map_or(other.from, |(one, _)| one.from);
+            let day = if one < other.from && one >= self.today() { one } else { other.from };
+            return Some((Day { guess: other.guess, ..Day::fixed(day) }, next));
+        }
+        self.nth_by(at, at + 1, depth)
+    }
+
+    /// The second number of `2nd and 4th Tuesday`, which starts at `at`.
+    pub(super) fn two_nth(&self, at: usize) -> Option<usize> {
+        let ordinal = |at: usize| self.number(at).is_some_and(|number| number.ordinal);
+        let second = self.skip(self.skip(at + 2, &[Sense::On]), &[Sense::The]);
+        let joined = self.is_any(at + 1, &[Sense::And, Sense::Or]);
+        (ordinal(at) && joined && ordinal(second) && self.weekday(second + 1).is_some()).then_some(second)
+    }
+
+    /// The one that the number at `at` says of what is named at `next`.
+    fn nth_by(&self, at: usize, next: usize, depth: usize) -> Option<(Day, usize)> {
         let mut which = match self.number(at) {
             Some(number) if number.ordinal && (1..=53).contains(&number.value) => number.value as i64,
             _ if self.is(at, Sense::Last) => -1,
             _ => return None,
         };
-        let mut next = at + 1;
+        let named = next;
+        let mut next = named;
         // `zweitletzter`, `the second to last Friday`, `second-to-last`
         let dash = |at: usize| if self.kind(at) == Some(Kind::Dash) { at + 1 } else { at };
         let to = dash(next);
@@ -151,7 +173,7 @@ impl Reader<'_> {
             }
         };
         if repeats && date < self.today() && span.from <= self.today() {
-            return Reader { now: midnight(span.to), ..*self }.nth(at, depth);
+            return Reader { now: midnight(span.to), ..*self }.nth_by(at, named, depth);
         }
         (span.from <= date && date < span.to).then(|| (Day { guess: span.guess, ..Day::fixed(date) }, end))
     }

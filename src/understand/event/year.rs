@@ -81,6 +81,15 @@ impl Reader<'_> {
             let (year, next) = self.year_after(at + 2);
             (number(at + 1)?, year, next)
         } else if let Some(year) = self.year(at, false).filter(|_| w(at + 1) && self.is_glued(at + 3)) {
+            // `2027-W12-3`
+            let day =
+                self.number(at + 5).filter(|number| number.digits == 1 && (1..=7).contains(&number.value));
+            if let Some(day) = day.filter(|_| self.kind(at + 4) == Some(Kind::Dash) && self.is_glued(at + 5))
+            {
+                let week = u32::try_from(number(at + 3)?.value).ok()?;
+                let from = NaiveDate::from_isoywd_opt(year, week, chrono::Weekday::Mon)?;
+                return Some((Day::fixed(add_days(from, day.value as i64 - 1)), at + 6));
+            }
             (number(at + 3)?, Some(year), at + 4)
         } else {
             // `12. KW`, but `12 kW`

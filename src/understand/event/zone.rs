@@ -153,7 +153,7 @@ impl Reader<'_> {
         self.is_dash(at)
             && self.is_glued(at)
             && self.two_digits(at + 1).is_some()
-            && (colon(2) && colon(4) || written(3) || written(5))
+            && (colon(2) && colon(4) || colon(4) && colon(6) || written(3) || written(5))
     }
 
     fn two_digits(&self, at: usize) -> Option<u64> {
