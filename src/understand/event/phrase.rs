@@ -1,5 +1,5 @@
 use super::atom::Atom;
-use super::clock::{Clock, Half, Trust};
+use super::clock::{Clock, HOUR, Half, Trust};
 use super::day::{Day, Shape, Which};
 use super::intro::Intro;
 use super::length::Length;
@@ -37,7 +37,7 @@ pub(super) struct Phrase {
     pub(super) every: bool,
     /// `by two`: the time is the end.
     pub(super) deadline: bool,
-    /// The part of the day was said of the start alone: `at nine in the morning until six`.
+    /// The part of the day was said of the start alone: `at nine in the morning until six`, `Friday morning 8 to 12`.
     pub(super) parted: bool,
 }
 
@@ -267,6 +267,9 @@ impl Phrase {
                 let later = self.start.day.as_ref().is_some_and(|day| day.from > reader.today());
                 self.deadline |= (intro.by || intro.before) && end.is_none() && !later;
                 self.start.clock = Some(clock);
+                // `tomorrow afternoon 11 to 2` is still a morning.
+                let late = clock.seconds >= 9 * HOUR;
+                self.parted |= self.start.part.is_some_and(|part| part != Part::Afternoon || !late);
                 if end.is_some() {
                     self.end.get_or_insert_default().clock = end;
                 }

@@ -148,9 +148,9 @@ impl<'r> Resolver<'r> {
             let decided = in_part(clock, part);
             // `from ten to two in the afternoon`: the part of the day belongs to the end.
             let late = end
-                .filter(|end| !phrase.parted && !ends_night(*end, part))
+                .filter(|end| !phrase.parted && !ends_night(*end, part) && !ends_half(*end, part))
                 .map(|end| in_part(end, part))
-                .is_some_and(|end| decided >= end && clock.half == Half::Open);
+                .is_some_and(|end| decided >= end && clock.half == Half::Open && clock.seconds >= 7 * HOUR);
             return vec![if late { (decided + 12 * HOUR) % DAY } else { decided }];
         }
         if clock.half == Half::Open
@@ -307,6 +307,11 @@ const NOON: i64 = 12 * HOUR;
 /// `Friday night 10 to 6`: a night ends in the morning.
 fn ends_night(end: Clock, part: Part) -> bool {
     part == Part::Night && end.half == Half::Open && end.seconds < 8 * HOUR
+}
+
+/// `8 to 12 on Friday morning`: that twelve is noon.
+fn ends_half(end: Clock, part: Part) -> bool {
+    end.half == Half::Midnight || part == Part::Morning && end.half == Half::Open && end.seconds < HOUR
 }
 
 /// When a part of the day begins, and its name.
