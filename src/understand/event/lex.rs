@@ -1,5 +1,6 @@
+use super::numbered;
 use crate::model::Language;
-use crate::understand::language::{self, Sense, Time};
+use crate::understand::language::{self, Sense, Spoken, Time};
 use crate::understand::words::{Kind, Number, Token, number_at, number_word};
 
 /// A word, phrase or number as the time readers see it.
@@ -118,6 +119,7 @@ pub(super) fn lex(text: &str, tokens: &[Token<'_>], language: Language) -> Vec<L
             .iter()
             .filter(|phrase| !(announced(&lexes) && phrase.says_no_time()))
             .find_map(|phrase| Some((matched(tokens, at, &phrase.rest)?, phrase)))
+            .or_else(|| with_dot(tokens, at, time))
             .filter(|(count, _)| *count >= digits);
         let count = phrase.map_or(usize::max(digits, 1), |(count, _)| count);
         let base = Lex {
@@ -174,45 +176,11 @@ pub(super) fn lex(text: &str, tokens: &[Token<'_>], language: Language) -> Vec<L
                 .for_each(|lex| (lex.senses, lex.number, lex.core) = (&[], None, false));
         }
     }
-    number_days(&mut lexes);
-    lexes
-}
-
-/// Makes an article of the first word of `día 5`, `día uno`; `el próximo día 5` is no other day.
-fn number_days(lexes: &mut [Lex]) {
-    const ARTICLE: &[Sense] = &[Sense::The, Sense::On];
-    for at in 0..lexes.len() {
-        let is = |at: usize, sense: Sense| lexes.get(at).is_some_and(|lex| lex.senses.contains(&sense));
-        let one = is(at + 1, Sense::A);
-        let number = lexes.get(at + 1).and_then(|lex| lex.number);
-        let day = one || number.is_some_and(|number| !number.ordinal && (1..=31).contains(&number.value));
-        let counted = lexes.get(at + 2).is_some_and(|lex| {
-            lex.kind == Kind::Colon || lex.senses.iter().any(|sense| matches!(sense, Sense::Unit(_)))
-        });
-        let plain = |at: usize| lexes.get(at).is_some_and(|lex| lex.kind == Kind::Word && lex.is_plain());
-        let before = at.wrapping_sub(1);
-        if !is(at, Sense::DayNumber)
-            || !day
-            || counted
-            || is(before, Sense::Every)
-            || is(before, Sense::A)
-            // `día 2 del congreso`
-            || is(at + 2, Sense::Of) && plain(at + 3)
-            || one && plain(at + 2)
-        {
-            continue;
-        }
-        let next = is(before, Sense::Next) || is(before, Sense::Coming);
-        for lex in lexes.iter_mut().take(at + 1).skip(if next { before } else { at }) {
-            (lex.senses, lex.core) = (ARTICLE, false);
-        }
-        // An ordinal is no hour.
-        let value = number.map_or(1, |number| number.value);
-        if let Some(lex) = lexes.get_mut(at + 1) {
-            lex.senses = &[Sense::DayNumber];
-            lex.number = Some(Number { value, ordinal: true, digits: 2 });
-        }
+    numbered::days(&mut lexes);
+    if !time.ordinals.is_empty() {
+        numbered::take_dots(&mut lexes);
     }
+    lexes
 }
 
 /// `Vier-Augen-Gespräch`, `Erste-Hilfe-Kurs`: the number is a part of the word.
@@ -315,6 +283,15 @@ fn is_shortened(folded: &str) -> bool {
 }
 
 /// How many tokens the phrase takes whose words after the first are `rest`; hyphens may stand between them.
+/// `2. Advent`: the phrase that begins with the ordinal at `at`, its dot left out.
+fn with_dot<'p>(tokens: &[Token<'_>], at: usize, time: &'p Time) -> Option<(usize, &'p Spoken)> {
+    let number = tokens.get(at)?.number.filter(|number| number.digits > 0 && !number.ordinal)?;
+    tokens.get(at + 1).filter(|token| token.kind == Kind::Dot && token.glued)?;
+    let word = time.ordinals.get(usize::try_from(number.value).ok()?.checked_sub(1)?)?;
+    let mut phrases = time.lexicon.starting(word).iter().filter(|phrase| !phrase.rest.is_empty());
+    phrases.find_map(|phrase| Some((matched(tokens, at + 1, &phrase.rest)? + 1, phrase)))
+}
+
 fn matched(tokens: &[Token<'_>], at: usize, rest: &[&str]) -> Option<usize> {
     let mut next = at + 1;
     for word in rest {

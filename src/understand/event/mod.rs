@@ -22,6 +22,7 @@ mod lex;
 mod local;
 mod name;
 mod nth;
+mod numbered;
 mod phrase;
 mod range;
 mod reader;

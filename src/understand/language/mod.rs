@@ -18,7 +18,7 @@ pub(crate) use lists::{Beside, Lists, Set};
 pub(crate) use names::Names;
 pub(crate) use numbers::{NumberWord, Numbers};
 pub(crate) use spelling::Spelling;
-pub(crate) use time::{Holiday, Part, Sense, Time, Unit};
+pub(crate) use time::{Holiday, Part, Phrase as Spoken, Sense, Time, Unit};
 
 use crate::model::Language;
 

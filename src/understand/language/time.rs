@@ -225,6 +225,8 @@ pub(crate) struct Time {
     pub(crate) hour_sign: bool,
     /// Most plurals end in `s`: `at 5 shops` is no time.
     pub(crate) plural_s: bool,
+    /// How the numbers before a dot are said: `2. Advent` is `zweiten Advent`.
+    pub(crate) ordinals: &'static [&'static str],
     /// Endings of words for several things, and of those of them that are one: `buses`, but no `bus`.
     pub(crate) plural_endings: &'static [&'static str],
     pub(crate) singular_endings: &'static [&'static str],

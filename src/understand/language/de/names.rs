@@ -194,6 +194,7 @@ pub(crate) static NAMES: Names = Names {
         "findet",
     ],
     after: &[
+        "open end",
         "nicht diesen",
         "nicht diese",
         "nicht dieses",

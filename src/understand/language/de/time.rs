@@ -18,6 +18,7 @@ pub(crate) static TIME: Time = Time {
     minutes_after: false,
     relation_after: false,
     hour_sign: false,
+    ordinals: &["ersten", "zweiten", "dritten", "vierten"],
     plural_endings: &["en", "er", "eln", "chen"],
     singular_endings: &["flieger", "dampfer"],
     plural_s: false,
@@ -48,8 +49,30 @@ const PARTS: [(&str, P); 9] = [
     ("abends", P::Evening),
 ];
 
-/// `Dienstagnachmittag`, `dienstags`, `zweieinhalb`: words that German builds by rule.
+const MONTHS: [(&str, u32); 14] = [
+    ("januar", 1),
+    ("janner", 1),
+    ("februar", 2),
+    ("feber", 2),
+    ("marz", 3),
+    ("april", 4),
+    ("mai", 5),
+    ("juni", 6),
+    ("juli", 7),
+    ("august", 8),
+    ("september", 9),
+    ("oktober", 10),
+    ("november", 11),
+    ("dezember", 12),
+];
+
+/// `Dienstagnachmittag`, `dienstags`, `zweieinhalb`, `Augustwoche`: words that German builds by rule.
 fn compounds(lexicon: &mut Lexicon) {
+    for (name, month) in MONTHS {
+        for (ending, unit) in [("woche", Unit(U::Week)), ("wochenende", Weekend)] {
+            lexicon.add(leak(format!("{name}{ending}")), vec![vec![unit], vec![Of], vec![Month(month)]]);
+        }
+    }
     for (day, name) in DAYS.iter().enumerate() {
         let day = Weekday(day as u32);
         for (part, sense) in PARTS {
@@ -98,6 +121,7 @@ const WORDS: &[(&str, &[Sense])] = &[
     ("spaten", &[Aside]),
     ("spat", &[Aside]),
     ("irgendwann", &[Aside]),
+    ("jeweils", &[Aside]),
     ("bis spat", &[Aside, Meal(P::Evening)]),
     ("bis open end", &[Aside, Meal(P::Evening)]),
     ("fruhen", &[Aside]),
@@ -440,6 +464,11 @@ const WORDS: &[(&str, &[Sense])] = &[
 ];
 
 const PHRASES: &[(&str, &[Sense])] = &[
+    ("vorabend von", &[Unit(U::Day), Before]),
+    ("vorabend vom", &[Unit(U::Day), Before]),
+    ("vorabend des", &[Unit(U::Day), Before]),
+    ("vortag von", &[Unit(U::Day), Before]),
+    ("vortag des", &[Unit(U::Day), Before]),
     ("morgen fruh", &[Days(1), Part(P::Morning)]),
     ("morgen frueh", &[Days(1), Part(P::Morning)]),
     ("heute morgen", &[Days(0), Part(P::Morning)]),

@@ -14,6 +14,7 @@ pub(crate) static TIME: Time = Time {
     minutes_after: false,
     relation_after: false,
     hour_sign: false,
+    ordinals: &[],
     plural_endings: &["s"],
     singular_endings: &["ss", "us", "is"],
     plural_s: true,

@@ -14,6 +14,7 @@ pub(crate) static TIME: Time = Time {
     minutes_after: true,
     relation_after: true,
     hour_sign: false,
+    ordinals: &[],
     plural_endings: &["s"],
     singular_endings: &["us", "is"],
     plural_s: true,

@@ -14,6 +14,7 @@ pub(crate) static TIME: Time = Time {
     minutes_after: true,
     relation_after: true,
     hour_sign: true,
+    ordinals: &[],
     plural_endings: &["s", "x"],
     singular_endings: &["us", "is", "as", "ss", "os", "ours", "vers", "prix"],
     plural_s: true,

@@ -1,0 +1,77 @@
+//! Numbers that are days or ordinals because of the words beside them.
+
+use super::lex::Lex;
+use crate::understand::language::{Sense, Unit};
+use crate::understand::words::{Kind, Number};
+
+/// Makes an article of the first word of `día 5`, `día uno`; `el próximo día 5` is no other day.
+pub(super) fn days(lexes: &mut [Lex]) {
+    const ARTICLE: &[Sense] = &[Sense::The, Sense::On];
+    for at in 0..lexes.len() {
+        let is = |at: usize, sense: Sense| lexes.get(at).is_some_and(|lex| lex.senses.contains(&sense));
+        let one = is(at + 1, Sense::A);
+        let number = lexes.get(at + 1).and_then(|lex| lex.number);
+        let day = one || number.is_some_and(|number| !number.ordinal && (1..=31).contains(&number.value));
+        let counted = lexes.get(at + 2).is_some_and(|lex| {
+            lex.kind == Kind::Colon || lex.senses.iter().any(|sense| matches!(sense, Sense::Unit(_)))
+        });
+        let plain = |at: usize| lexes.get(at).is_some_and(|lex| lex.kind == Kind::Word && lex.is_plain());
+        let before = at.wrapping_sub(1);
+        if !is(at, Sense::DayNumber)
+            || !day
+            || counted
+            || is(before, Sense::Every)
+            || is(before, Sense::A)
+            // `día 2 del congreso`
+            || is(at + 2, Sense::Of) && plain(at + 3)
+            || one && plain(at + 2)
+        {
+            continue;
+        }
+        let next = is(before, Sense::Next) || is(before, Sense::Coming);
+        for lex in lexes.iter_mut().take(at + 1).skip(if next { before } else { at }) {
+            (lex.senses, lex.core) = (ARTICLE, false);
+        }
+        // An ordinal is no hour.
+        let value = number.map_or(1, |number| number.value);
+        if let Some(lex) = lexes.get_mut(at + 1) {
+            lex.senses = &[Sense::DayNumber];
+            lex.number = Some(Number { value, ordinal: true, digits: 2 });
+        }
+    }
+}
+
+/// Makes an ordinal of the number in `2. Samstag im Dezember`, `1. Quartal`, and leaves its dot out.
+pub(super) fn take_dots(lexes: &mut Vec<Lex>) {
+    let dots: Vec<bool> = (0..lexes.len()).map(|at| is_ordinal_dot(lexes, at)).collect();
+    let mut at = 0;
+    for (number, _) in lexes.iter_mut().zip(dots.iter().skip(1)).filter(|(_, dot)| **dot) {
+        if let Some(number) = number.number.as_mut() {
+            number.ordinal = true;
+        }
+    }
+    lexes.retain(|_| {
+        at += 1;
+        !dots.get(at - 1).copied().unwrap_or_default()
+    });
+}
+
+fn is_ordinal_dot(lexes: &[Lex], at: usize) -> bool {
+    let is =
+        |at: usize, test: fn(&Sense) -> bool| lexes.get(at).is_some_and(|lex| lex.senses.iter().any(test));
+    let number = at.checked_sub(1).and_then(|at| lexes.get(at)).and_then(|lex| lex.number);
+    let small = number.is_some_and(|n| n.digits > 0 && !n.ordinal && (1..=5).contains(&n.value));
+    let dotted = lexes.get(at).is_some_and(|lex| lex.kind == Kind::Dot && lex.glued);
+    // `5.3. Woche`
+    let dated = at
+        .checked_sub(2)
+        .and_then(|at| lexes.get(at))
+        .is_some_and(|lex| lex.number.is_some() || matches!(lex.kind, Kind::Dot | Kind::Point));
+    let span = is(at + 1, |sense| {
+        matches!(sense, Sense::Half | Sense::Unit(Unit::Week | Unit::QuarterYear | Unit::WorkingDay))
+    });
+    let day = is(at + 1, |sense| matches!(sense, Sense::Weekday(_) | Sense::Weekend));
+    let of =
+        is(at + 2, |sense| matches!(sense, Sense::Of | Sense::In | Sense::On | Sense::After | Sense::Before));
+    small && dotted && !dated && (span || day && of)
+}
