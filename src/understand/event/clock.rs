@@ -204,6 +204,9 @@ impl Reader<'_> {
 
     /// The number at `at` as an hour, whatever follows it.
     pub(super) fn hour_only(&self, at: usize) -> Option<(Clock, usize)> {
+        if self.number(at).is_none() && self.is_one_of_range(at) {
+            return Some((Clock::new(1, 0, Half::Open)?, at + 1));
+        }
         let number = self.number(at).filter(|number| !number.ordinal && !self.labelled(at))?;
         let half = if number.digits == 2 && number.value < 10 { Half::Known } else { Half::Open };
         Some((Clock::new(number.value, 0, half)?, at + 1))
@@ -214,10 +217,27 @@ impl Reader<'_> {
             Some(number) if !number.ordinal && number.value <= 24 => Some((number.value, at + 1)),
             None if self.is(at, Sense::A) => {
                 let feminine = self.time.relation_after && self.is(at.wrapping_sub(1), Sense::The);
-                (feminine || self.is(at + 1, Sense::OClock)).then_some((1, at + 1))
+                let said = feminine || self.is(at + 1, Sense::OClock) || self.is_one_of_range(at);
+                said.then_some((1, at + 1))
             }
             _ => None,
         }
+    }
+
+    /// `una` in `de una a dos`, `de nueve a una`; `une` in `entre une et deux heures`.
+    pub(super) fn is_one_of_range(&self, at: usize) -> bool {
+        let hour = |at: usize| self.number(at).is_some_and(|number| !number.ordinal && number.value <= 24);
+        let to = |at: usize| self.is_any(at, &[Sense::To, Sense::Until, Sense::And]);
+        let from = |at: usize| self.is_any(at, &[Sense::From, Sense::Between]);
+        let before = at.wrapping_sub(1);
+        let begins = from(before) && to(at + 1) && hour(at + 2);
+        let signed = self.is(at + 3, Sense::OClock) && self.time.hour_sign;
+        let many = self.lex(at + 3).is_some_and(|lex| lex.many && lex.senses.is_empty());
+        let counted = many || self.counts(at + 3) || self.unit(at + 3).is_some();
+        let begins = begins && (signed || !self.time.hour_sign && !counted);
+        let ends =
+            to(before) && hour(at.wrapping_sub(2)) && from(at.wrapping_sub(3)) && self.bare_end(at + 1);
+        self.time.relation_after && self.is(at, Sense::A) && (begins || ends && !self.time.hour_sign)
     }
 
     /// With `am` or `pm` after it, if there is one.

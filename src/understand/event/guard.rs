@@ -131,7 +131,10 @@ impl Reader<'_> {
         // `10 Downing Street 3pm`, `5th Avenue 9 to 10:30`, `im dritten Stock 14-16 Uhr`: it has its number already.
         let numbered = number(1).is_some_and(|number| number.ordinal)
             || street && !label && (1..=2).any(|back| number(back).is_some_and(|number| number.digits > 0));
-        symbol || touching || (street || label) && !numbered
+        // `yoga class 6 to 9 in the evening`
+        let to = self.is_any(at + 1, &[Sense::To, Sense::Until]) || self.kind(at + 1) == Some(Kind::Dash);
+        let hours = to && label && self.number(at + 2).is_some() && self.part_follows(at + 3);
+        symbol || touching || (street || label) && !numbered && !hours
     }
 
     /// The number at `at` is the second of two that say how large something is: `a 5 by 7 frame`.
@@ -179,7 +182,10 @@ impl Reader<'_> {
         }
         let spoken_of =
             (at.saturating_sub(4)..at).chain(after..after + 2).any(|at| self.is(at, Sense::Scale));
-        (spoken_of || matches!((first, last), (1, 10) | (10, 1))).then_some(after)
+        // `Thursday morning from 10 to 1`
+        let dated =
+            || (at.saturating_sub(2)..at).any(|at| self.part(at).is_some() || self.weekday(at).is_some());
+        (spoken_of || matches!((first, last), (1, 10) | (10, 1)) && !dated()).then_some(after)
     }
 
     /// A street follows within three words: the number is a house.

@@ -194,7 +194,8 @@ impl Reader<'_> {
             Trust::Bare => !self.time.hour_sign,
         };
         // `ein` alone is an article.
-        let spoken = written.is_some() || self.time.relation_after && self.is(at.wrapping_sub(1), Sense::The);
+        let the = self.time.relation_after && self.is(at.wrapping_sub(1), Sense::The);
+        let spoken = written.is_some() || the || self.is_one_of_range(at);
         // `from 3 to 5 percent`: what the second number counts, the first one counts too.
         let to =
             self.is_any(next, &[Sense::To, Sense::Until, Sense::And]) || self.kind(next) == Some(Kind::Dash);

@@ -118,7 +118,7 @@ impl Reader<'_> {
             let plain = self
                 .number(at)
                 .filter(|number| number.value <= 24 && (announced || digits(at) || number.value % 5 != 0));
-            let plain_hour = self.number(at).is_some();
+            let plain_hour = self.number(at).is_some() || self.is_one_of_range(at);
             let spoken = plain.is_some()
                 && (self.is(at + 1, Sense::MinutesTo) && self.is_any(at + 1, &[Sense::To, Sense::Until]));
             if spoken {
