@@ -216,6 +216,10 @@ impl Phrase {
                     self.end = Some(Point { day: Some(day), ..Point::default() });
                     return true;
                 }
+                // `every Monday from 9 to 11 until March`: so long it repeats.
+                if intro.until && self.every && self.end.is_some() && last.is_none() {
+                    return true;
+                }
                 // `until eight tomorrow`
                 let one = last.is_none() && day.is_one_day();
                 if let Some(end) = self.open_end().filter(|end| one && end.day.is_none()) {

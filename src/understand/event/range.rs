@@ -115,9 +115,9 @@ impl Reader<'_> {
         let announced = intro.from || intro.between;
         let read = |at: usize| {
             // In words, multiples of five may be minutes: `ten to five`.
-            let plain = self
-                .number(at)
-                .filter(|number| number.value <= 24 && (announced || digits(at) || number.value % 5 != 0));
+            let hours = announced || digits(at) || self.leaves_part(at);
+            let plain =
+                self.number(at).filter(|number| number.value <= 24 && (hours || number.value % 5 != 0));
             let plain_hour = self.number(at).is_some() || self.is_one_of_range(at);
             let spoken = plain.is_some()
                 && (self.is(at + 1, Sense::MinutesTo) && self.is_any(at + 1, &[Sense::To, Sense::Until]));
@@ -188,6 +188,16 @@ impl Reader<'_> {
         }
         let start = if self.is_literal_start(at, start, end, after) { start.in_half(false) } else { start };
         (signed || trusted).then_some((start, end, after))
+    }
+
+    /// `ten to two` in `tomorrow morning ten to two`: as minutes it would be at night.
+    fn leaves_part(&self, at: usize) -> bool {
+        let Some(hour) = self.number(at + 2).map(|number| number.value) else { return false };
+        match at.checked_sub(1).and_then(|before| self.part(before)) {
+            Some(Part::Morning | Part::Evening | Part::Night) => (1..=4).contains(&hour),
+            Some(Part::Afternoon) => (8..=12).contains(&hour),
+            _ => false,
+        }
     }
 
     /// `7 bis 19:30`: beside an end by the 24 hour clock a morning hour in digits is what it says.

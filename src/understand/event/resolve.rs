@@ -4,7 +4,7 @@ use super::clock::{Clock, DAY, HOUR, Half};
 use super::day::{Day, Shape};
 use super::days::shift;
 use super::local::{self, Clocks, add_days, add_months, midnight};
-use super::phrase::Phrase;
+use super::phrase::{Phrase, Point};
 use crate::model::{Assumption, AssumptionCode, Timestamp};
 use crate::understand::Setting;
 use crate::understand::language::Part;
@@ -114,7 +114,12 @@ impl<'r> Resolver<'r> {
             );
             return (self.setting.recorded_at, from);
         }
-        let to = match &phrase.end {
+        // `every Tuesday at five until Christmas`: so long it repeats.
+        let repeats = |end: &Point| {
+            let day = end.day.as_ref().filter(|_| phrase.every && end.clock.is_none() && end.part.is_none());
+            day.is_some_and(|day| !matches!(day.shape, Shape::Weekday(_)))
+        };
+        let to = match phrase.end.as_ref().filter(|end| !repeats(end)) {
             Some(end) => self.end_point(end, local, start.day.as_ref()),
             None => self.lasting(phrase, from, local),
         };
@@ -235,14 +240,16 @@ impl<'r> Resolver<'r> {
                 _ => today,
             },
             Some(day) => match day.shape {
+                Shape::Span | Shape::Year | Shape::Month(_) if !day.is_one_day() => {
+                    self.assume(AssumptionCode::NoTime, "No day was said, so the first one was taken.");
+                    // `every day this week at 7 am`
+                    let first = if ahead(usual) { today } else { add_days(today, 1) };
+                    if day.to > first { NaiveDate::max(day.from, first) } else { day.from }
+                }
                 Shape::Weekday(weekday) if local::weekday(today) == weekday && ahead(usual) => today,
                 Shape::WorkingDay if local::weekday(today) < 5 && later.is_some() => {
                     said = later.unwrap_or(usual);
                     today
-                }
-                Shape::Span | Shape::Year | Shape::Month(_) if !day.is_one_day() => {
-                    self.assume(AssumptionCode::NoTime, "No day was said, so the first one was taken.");
-                    if day.to > today { NaiveDate::max(day.from, today) } else { day.from }
                 }
                 _ => day.from,
             },

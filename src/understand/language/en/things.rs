@@ -201,6 +201,7 @@ pub(super) const THINGS: &[(&str, &[Sense])] = &[
     ("place", &[Street]),
     ("crescent", &[Street]),
     ("terrace", &[Street]),
+    ("long weekend", &[NoTime]),
     ("five o clock shadow", &[NoTime]),
     ("good morning", &[NoTime]),
     ("good afternoon", &[NoTime]),

@@ -1,8 +1,12 @@
-use crate::understand::language::time::Holiday::{Easter, Fixed, Nth};
+use crate::understand::language::time::Holiday::{Advent, Easter, Fixed, Nth};
 use crate::understand::language::time::Sense::{self, Holiday, Weak};
 
 /// Days with a name.
 pub(super) const HOLIDAYS: &[(&str, &[Sense])] = &[
+    ("primer domingo de adviento", &[Holiday(Advent(3))]),
+    ("segundo domingo de adviento", &[Holiday(Advent(2))]),
+    ("tercer domingo de adviento", &[Holiday(Advent(1))]),
+    ("cuarto domingo de adviento", &[Holiday(Advent(0))]),
     ("navidad", &[Holiday(Fixed(12, 25))]),
     ("dia de navidad", &[Holiday(Fixed(12, 25))]),
     ("nochebuena", &[Holiday(Fixed(12, 24))]),

@@ -52,6 +52,7 @@ pub(super) const THINGS: &[(&str, &[Sense])] = &[
     ("avenida", &[Street]),
     ("plaza", &[Street]),
     ("paseo", &[Street]),
+    ("fin de semana largo", &[NoTime]),
     ("buenos dias", &[NoTime]),
     ("buenas tardes", &[NoTime]),
     ("buenas noches", &[NoTime]),

@@ -1,8 +1,12 @@
-use crate::understand::language::time::Holiday::{Easter, Fixed, Nth};
+use crate::understand::language::time::Holiday::{Advent, Easter, Fixed, Nth};
 use crate::understand::language::time::Sense::{self, Holiday};
 
 /// Days with a name.
 pub(super) const HOLIDAYS: &[(&str, &[Sense])] = &[
+    ("premier dimanche de l avent", &[Holiday(Advent(3))]),
+    ("deuxieme dimanche de l avent", &[Holiday(Advent(2))]),
+    ("troisieme dimanche de l avent", &[Holiday(Advent(1))]),
+    ("quatrieme dimanche de l avent", &[Holiday(Advent(0))]),
     ("noel", &[Holiday(Fixed(12, 25))]),
     ("jour de noel", &[Holiday(Fixed(12, 25))]),
     ("veille de noel", &[Holiday(Fixed(12, 24))]),
