@@ -275,7 +275,9 @@ impl Day {
     /// This day with `other` said beside it, if the two name one day: `Tuesday` and `next week`, `the 5th` and
     /// `next month`, `Friday` and `the 13th`.
     pub(super) fn narrowed(&self, other: &Day, reader: &Reader<'_>) -> Option<Day> {
-        if self.from == other.from && self.to == other.to {
+        // `Sonntag in einer Woche`, said on a Sunday, is not the coming one.
+        let week_after = matches!((self.shape, other.shape), (Shape::Weekday(_), Shape::Weeks(1..)));
+        if self.from == other.from && self.to == other.to && !week_after {
             return Some(if matches!(self.shape, Shape::Fixed | Shape::FullDate) {
                 self.clone()
             } else {

@@ -162,9 +162,12 @@ impl Reader<'_> {
                 let and = self.kind(next) != Some(Kind::Comma);
                 joined && (self.is(next + 1, Sense::Habit) || shared && and)
             });
-            let Some(day) = day else { break };
+            // `Mondays Wednesdays and Fridays`
+            let beside = || self.weekday(next).filter(|_| self.is(next, Sense::Habit));
+            let width = if day.is_some() { 2 } else { 1 };
+            let Some(day) = day.or_else(beside) else { break };
             days.push(day);
-            next += 2;
+            next += width;
         }
         (next, days)
     }

@@ -70,8 +70,16 @@ fn is_ordinal_dot(lexes: &[Lex], at: usize) -> bool {
     let span = is(at + 1, |sense| {
         matches!(sense, Sense::Half | Sense::Unit(Unit::Week | Unit::QuarterYear | Unit::WorkingDay))
     });
-    let day = is(at + 1, |sense| matches!(sense, Sense::Weekday(_) | Sense::Weekend));
-    let of =
-        is(at + 2, |sense| matches!(sense, Sense::Of | Sense::In | Sense::On | Sense::After | Sense::Before));
-    small && dotted && !dated && (span || day && of)
+    let day_of = |at: usize| {
+        is(at + 1, |sense| matches!(sense, Sense::Weekday(_) | Sense::Weekend))
+            && is(at + 2, |sense| {
+                matches!(sense, Sense::Of | Sense::In | Sense::On | Sense::After | Sense::Before)
+            })
+    };
+    // `am 1. und 3. Sonntag im Dezember`
+    let listed = is(at + 1, |sense| matches!(sense, Sense::And | Sense::Or))
+        && lexes.get(at + 2).is_some_and(|lex| lex.number.is_some())
+        && lexes.get(at + 3).is_some_and(|lex| lex.kind == Kind::Dot)
+        && day_of(at + 3);
+    small && dotted && !dated && (span || day_of(at) || listed)
 }

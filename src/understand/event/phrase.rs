@@ -217,7 +217,7 @@ impl Phrase {
                     return true;
                 }
                 // `every Monday from 9 to 11 until March`: so long it repeats.
-                if intro.until && self.every && self.end.is_some() && last.is_none() {
+                if intro.until && self.every && self.end.is_some() {
                     return true;
                 }
                 // `until eight tomorrow`
@@ -252,6 +252,12 @@ impl Phrase {
                 }
                 // `morgen Mittag um eins`
                 let noon = self.start.clock.is_some_and(|known| known.half == Half::Noon);
+                // `morgen Mittag von zwölf bis zwei`
+                if noon && end.is_some() && self.end.is_none() && clock.half == Half::Open {
+                    (self.start.clock, self.start.part) = (Some(clock), None);
+                    (self.end.get_or_insert_default().clock, self.parted) = (end, true);
+                    return true;
+                }
                 if noon && intro.at && end.is_none() && self.end.is_none() && clock.half == Half::Open {
                     (self.start.clock, self.start.part) = (Some(clock), Some(Part::Lunch));
                     return true;

@@ -10,6 +10,11 @@ use crate::understand::words::Kind;
 impl Reader<'_> {
     /// `… to five`, `… until Wednesday at noon`: reads the end of a range into `phrase`.
     pub(super) fn to_end(&self, at: usize, intro: Intro, phrase: &mut Phrase) -> Option<usize> {
+        // `from Friday 4 December, 3 pm, to Sunday`
+        let comma = self.kind(at) == Some(Kind::Comma)
+            && self.is(phrase.span.0, Sense::From)
+            && self.is_any(at + 1, &[Sense::To, Sense::Until]);
+        let at = if comma { at + 1 } else { at };
         let dash = self.kind(at) == Some(Kind::Dash) && !self.is_iso_minus(at) && !self.is_mail_sign(at);
         // `2026-12-01/2026-12-05`
         let interval = self.kind(at) == Some(Kind::Slash)
@@ -33,8 +38,8 @@ impl Reader<'_> {
         for _ in 0..3 {
             let joined = self.joined(next, next > at + 1);
             let Some((atom, intro, after)) = self.atom(joined, trust, false, &end) else { break };
-            if intro.for_
-                || intro.from
+            // `hasta el domingo por la tarde`
+            if (intro.for_ || intro.from) && !matches!(atom, Atom::Part(_))
                 || matches!(
                     atom,
                     Atom::Clock(_, Some(_))

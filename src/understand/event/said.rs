@@ -195,6 +195,10 @@ pub(super) fn read(reader: &Reader<'_>, cut: &mut [bool], hear: &mut Hear<'_>) -
                     let hours = std::mem::replace(known, phrase);
                     known.merge(&hours, reader);
                     for_feast = false;
+                } else if spans_on(reader, known, &phrase) {
+                    // `from the 30th over New Year until the 2nd`
+                    hear(Role::Counts, (from, to), Some(&phrase));
+                    known.end = phrase.end;
                 } else if held && known.start.day.is_some() {
                     hear(Role::Counts, (from, to), Some(&phrase));
                     let hours = Phrase { start: Point { day: None, ..phrase.start.clone() }, ..phrase };
@@ -323,6 +327,14 @@ fn mark_opening(reader: &Reader<'_>, changed: bool, cut: &mut [bool]) {
     if changed || reader.is(at, Sense::Postponed) || reader.kind(at + 1) == Some(Kind::Colon) {
         mark(reader.lexes, at, at + 1, cut);
     }
+}
+
+/// `from the 30th` and then, with a feast before it, `until the 2nd`.
+fn spans_on(reader: &Reader<'_>, known: &Phrase, phrase: &Phrase) -> bool {
+    let feast = (phrase.span.0..phrase.span.1).any(|at| reader.holiday(at).is_some());
+    let until = phrase.end.as_ref().is_some_and(|end| end.day.is_some() && end.clock.is_none());
+    let from = reader.is(known.span.0, Sense::From);
+    feast && until && from && !known.is_complete() && one_day(known) && phrase.start.clock.is_none()
 }
 
 fn one_day(phrase: &Phrase) -> bool {
