@@ -224,20 +224,31 @@ impl Reader<'_> {
         }
     }
 
-    /// `una` in `de una a dos`, `de nueve a una`; `une` in `entre une et deux heures`.
+    /// `una` in `de una a dos`, `de once y media a una y cuarto`; `une` in `entre une et deux heures`.
     pub(super) fn is_one_of_range(&self, at: usize) -> bool {
+        if !self.time.relation_after || !self.is(at, Sense::A) {
+            return false;
+        }
         let hour = |at: usize| self.number(at).is_some_and(|number| !number.ordinal && number.value <= 24);
         let to = |at: usize| self.is_any(at, &[Sense::To, Sense::Until, Sense::And]);
         let from = |at: usize| self.is_any(at, &[Sense::From, Sense::Between]);
+        // `y media`, `menos cuarto`
+        let minutes = |at: usize| {
+            self.is_any(at, &[Sense::And, Sense::Less]) && self.is_any(at + 1, &[Sense::Half, Sense::Quarter])
+        };
         let before = at.wrapping_sub(1);
-        let begins = from(before) && to(at + 1) && hour(at + 2);
-        let signed = self.is(at + 3, Sense::OClock) && self.time.hour_sign;
-        let many = self.lex(at + 3).is_some_and(|lex| lex.many && lex.senses.is_empty());
-        let counted = many || self.counts(at + 3) || self.unit(at + 3).is_some();
-        let begins = begins && (signed || !self.time.hour_sign && !counted);
-        let ends =
-            to(before) && hour(at.wrapping_sub(2)) && from(at.wrapping_sub(3)) && self.bare_end(at + 1);
-        self.time.relation_after && self.is(at, Sense::A) && (begins || ends && !self.time.hour_sign)
+        let rest = if minutes(at + 1) { at + 3 } else { at + 1 };
+        let last = rest + 1;
+        if from(before) && to(rest) && hour(last) {
+            let many = self.lex(last + 1).is_some_and(|lex| lex.many && lex.senses.is_empty());
+            let counted = many || self.counts(last + 1) || self.unit(last + 1).is_some();
+            let signed = self.is(last + 1, Sense::OClock);
+            return if self.time.hour_sign { signed } else { !counted };
+        }
+        let first = if minutes(at.wrapping_sub(3)) { at.wrapping_sub(4) } else { at.wrapping_sub(2) };
+        let ends = to(before) && hour(first) && from(first.wrapping_sub(1));
+        ends && !self.time.hour_sign
+            && (rest > at + 1 || self.bare_end(rest) || self.day_follows(rest) || self.date_follows(rest))
     }
 
     /// With `am` or `pm` after it, if there is one.

@@ -30,14 +30,13 @@ impl Reader<'_> {
         (ordinal(at) && joined && ordinal(second) && self.weekday(second + 1).is_some()).then_some(second)
     }
 
-    /// The one that the number at `at` says of what is named at `next`.
-    fn nth_by(&self, at: usize, next: usize, depth: usize) -> Option<(Day, usize)> {
+    /// The one that the number at `at` says of what stands at `named`.
+    fn nth_by(&self, at: usize, named: usize, depth: usize) -> Option<(Day, usize)> {
         let mut which = match self.number(at) {
             Some(number) if number.ordinal && (1..=53).contains(&number.value) => number.value as i64,
             _ if self.is(at, Sense::Last) => -1,
             _ => return None,
         };
-        let named = next;
         let mut next = named;
         // `zweitletzter`, `the second to last Friday`, `second-to-last`
         let dash = |at: usize| if self.kind(at) == Some(Kind::Dash) { at + 1 } else { at };
