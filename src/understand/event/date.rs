@@ -291,7 +291,8 @@ impl Reader<'_> {
         let timed = ordinal && day > 12 && self.is(next, Sense::At) && self.number(next + 1).is_some();
         // `lundi deuxième entretien`: there only the first day of a month is an ordinal.
         let ordinal_day = ordinal && (!self.time.relation_after || day == 1 || !spoken);
-        let number = beside
+        let number = self.is(at, Sense::DayNumber)
+            || beside
             || plain
             || timed
             || ordinal_day && said

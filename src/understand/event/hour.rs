@@ -297,7 +297,7 @@ impl Reader<'_> {
     /// `Emma wird am Sonntag 7`
     fn is_age(&self, at: usize) -> bool {
         let ends = self.lex(at + 1).is_none_or(|lex| lex.kind != Kind::Word);
-        ends && (at.saturating_sub(4)..at).any(|at| self.is(at, Sense::Turns))
+        ends && (at.saturating_sub(8)..at).any(|at| self.is(at, Sense::Turns))
     }
 
     /// `14-16` in `team 2 14-16`: two hours, and no minutes of the number before.

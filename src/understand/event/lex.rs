@@ -177,6 +177,7 @@ pub(super) fn lex(text: &str, tokens: &[Token<'_>], language: Language) -> Vec<L
         }
     }
     numbered::days(&mut lexes);
+    numbered::ranges(&mut lexes);
     if !time.ordinals.is_empty() {
         numbered::take_dots(&mut lexes);
     }

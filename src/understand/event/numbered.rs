@@ -41,6 +41,48 @@ pub(super) fn days(lexes: &mut [Lex]) {
     }
 }
 
+/// Makes days of the numbers in `vom 4. bis 8.`, `du 4 au 8`, `del 4 al 8`: hours have other words between them.
+pub(super) fn ranges(lexes: &mut [Lex]) {
+    for at in 0..lexes.len() {
+        let is = |at: usize, sense: Sense| lexes.get(at).is_some_and(|lex| lex.senses.contains(&sense));
+        let day = |at: usize| {
+            let number = lexes.get(at).and_then(|lex| lex.number);
+            number.filter(|number| (1..=31).contains(&number.value)).map(|number| number.value)
+        };
+        let dot = |at: usize| lexes.get(at).is_some_and(|lex| lex.kind == Kind::Dot && lex.glued);
+        let Some(first) = day(at + 1).filter(|_| is(at, Sense::From)) else { continue };
+        // The words for `to` and for `on the` are one.
+        let joined = is(at, Sense::Of) && is(at + 2, Sense::To) && is(at + 2, Sense::On);
+        let dotted = dot(at + 2) && (is(at + 3, Sense::To) || is(at + 3, Sense::Until));
+        let second = if dotted { at + 4 } else { at + 3 };
+        let Some(last) = day(second).filter(|_| joined || dotted) else { continue };
+        let after = if dotted && dot(second + 1) { second + 2 } else { second + 1 };
+        let timed = lexes.get(after).is_some_and(|lex| {
+            let said = |sense: &Sense| matches!(sense, Sense::OClock | Sense::Unit(_));
+            matches!(lex.kind, Kind::Colon | Kind::Point | Kind::Slash | Kind::Dash)
+                || lex.number.is_some()
+                || lex.senses.iter().any(said)
+        });
+        let named = at.checked_sub(1).and_then(|at| lexes.get(at)).is_some_and(|lex| {
+            let counts = |sense: &Sense| {
+                matches!(sense, Sense::Label | Sense::Chapters | Sense::Scale | Sense::Thing | Sense::Reading)
+            };
+            lex.number.is_some() || lex.senses.iter().any(counts)
+        });
+        // `del 1 al 10` is a scale.
+        let scale = joined && first == 1 && matches!(last, 3 | 5 | 10 | 20);
+        if timed || named || scale || first == last {
+            continue;
+        }
+        for (at, value) in [(at + 1, first), (second, last)] {
+            if let Some(lex) = lexes.get_mut(at) {
+                lex.senses = &[Sense::DayNumber];
+                lex.number = Some(Number { value, ordinal: true, digits: 2 });
+            }
+        }
+    }
+}
+
 /// Makes an ordinal of the number in `2. Samstag im Dezember`, `1. Quartal`, and leaves its dot out.
 pub(super) fn take_dots(lexes: &mut Vec<Lex>) {
     let dots: Vec<bool> = (0..lexes.len()).map(|at| is_ordinal_dot(lexes, at)).collect();

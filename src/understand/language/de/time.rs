@@ -122,6 +122,7 @@ const WORDS: &[(&str, &[Sense])] = &[
     ("spat", &[Aside]),
     ("irgendwann", &[Aside]),
     ("jeweils", &[Aside]),
+    ("ubers", &[On, The]),
     ("bis spat", &[Aside, Meal(P::Evening)]),
     ("bis open end", &[Aside, Meal(P::Evening)]),
     ("fruhen", &[Aside]),
