@@ -249,6 +249,9 @@ impl Phrase {
                 // `every two hours from nine`
                 if self.every {
                     self.moment = None;
+                    // `von Montag bis Donnerstag jeden Tag von 7 bis 15 Uhr`: the hours of each.
+                    let days = self.end.as_ref().is_some_and(|end| end.day.is_some() && end.clock.is_none());
+                    self.end = self.end.take().filter(|_| !days || self.start.clock.is_some());
                 }
                 // `morgen Mittag um eins`
                 let noon = self.start.clock.is_some_and(|known| known.half == Half::Noon);
