@@ -184,7 +184,7 @@ impl Reader<'_> {
             (at.saturating_sub(4)..at).chain(after..after + 2).any(|at| self.is(at, Sense::Scale));
         // `Thursday morning from 10 to 1`
         let dated =
-            || (at.saturating_sub(2)..at).any(|at| self.part(at).is_some() || self.weekday(at).is_some());
+            || (at.saturating_sub(2)..at).any(|at| self.part(at).is_some() || self.is_name_of_time(at));
         (spoken_of || matches!((first, last), (1, 10) | (10, 1)) && !dated()).then_some(after)
     }
 

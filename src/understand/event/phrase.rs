@@ -338,6 +338,13 @@ impl Phrase {
             }
             Atom::Every(day, part) => {
                 self.every = true;
+                // `from the 7th to the 11th, nine to five each day`
+                if day.is_none()
+                    && part.is_none()
+                    && let Some(end) = self.end.as_mut().filter(|end| end.clock.is_some())
+                {
+                    end.day = None;
+                }
                 if part.is_some() {
                     self.start.part = part;
                 }

@@ -2,6 +2,15 @@ use crate::understand::language::names::Names;
 
 pub(crate) static NAMES: Names = Names {
     before: &[
+        "me puedes",
+        "me podrias",
+        "me puedes apuntar",
+        "me puedes poner",
+        "me puedes anotar",
+        "me podrias apuntar",
+        "me apuntas",
+        "me pones",
+        "me anotas",
         "a ver",
         "que no se me olvide",
         "que no se me pase",

@@ -2,6 +2,10 @@ use crate::understand::language::names::Names;
 
 pub(crate) static NAMES: Names = Names {
     before: &[
+        "me mettre",
+        "me noter",
+        "m ajouter",
+        "m inscrire",
         "faut",
         "faut que",
         "il faut pas oublier",
