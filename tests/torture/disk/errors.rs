@@ -25,7 +25,7 @@ const CALLS: [(&str, bool); 6] = [
     ("ftruncate", true),
 ];
 /// There is no end of these while memos come in.
-const OF_EVERY_BATCH: [&str; 3] = ["fdatasync", "pwrite64", "sync_file_range"];
+const OF_EVERY_BATCH: [&str; 4] = ["fdatasync", "pwrite64", "sync_file_range", "fallocate"];
 /// The first ones are those of the start; then a few at random.
 const IN_TURN: usize = 12;
 const AT_RANDOM: usize = 3;
