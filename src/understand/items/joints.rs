@@ -33,13 +33,15 @@ fn is_pair(list: &List<'_>, at: usize, range: &Range<usize>) -> bool {
     })
 }
 
-/// `M and Ms`, `B & Q`: letters are joined to a name.
+/// `M and Ms`, `B & Q`: letters are joined to a name. Not in `A, B and C`.
 fn is_initials(list: &List<'_>, at: usize) -> bool {
     let letters = |at: usize| match list.kind(at) {
         Some(Kind::Word) => list.word(at).chars().count(),
         _ => usize::MAX,
     };
-    letters(at - 1) == 1 && letters(at + 1) <= 2
+    let comma = at.checked_sub(3).filter(|_| list.kind(at - 2) == Some(Kind::Comma));
+    let counted_up = comma.is_some_and(|before| letters(before) == 1);
+    letters(at - 1) == 1 && letters(at + 1) <= 2 && !counted_up
 }
 
 /// `two and a half`, `un kilo et demi`.

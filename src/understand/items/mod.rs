@@ -65,6 +65,7 @@ fn read(transcript: &Transcript<'_>, trigger: Option<Trigger<'_>>, trace: Option
         purpose: Purpose::of(trigger.map(|trigger| trigger.phrase), language::lists(language)),
         capitals_tell: tokens.iter().any(|token| token.said(text).starts_with(char::is_lowercase)),
         keeps_talk: false,
+        tells_lack: tells_lack(tokens, language::lists(language)),
     };
     let heard = trigger.and_then(|trigger| trigger.span);
     let mut items = list.items(heard);
@@ -96,6 +97,11 @@ fn read(transcript: &Transcript<'_>, trigger: Option<Trigger<'_>>, trace: Option
     Items { items, assumptions }
 }
 
+fn tells_lack(tokens: &[Token<'_>], words: &Lists) -> bool {
+    let lacks = |word: &str| words.lacks.contains(&word);
+    tokens.windows(2).any(|pair| lacks(pair[1].word()) && words.lacking.contains(&pair[0].word()))
+}
+
 /// How much may stand between two words of a phrase; text without end must not be looked at again and again.
 const MOST_IDLE: usize = 3;
 
@@ -114,6 +120,8 @@ struct List<'t> {
     purpose: Purpose,
     /// Something may stand between the words of a phrase.
     loose: bool,
+    /// It is told by what is missing, so `no` opens an item as an article does.
+    tells_lack: bool,
     /// Not every word is written with a capital letter.
     capitals_tell: bool,
     /// What seems to be talk around the list is an item, too.

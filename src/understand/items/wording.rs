@@ -9,11 +9,16 @@ pub(super) fn item(list: &List<'_>, range: Range<usize>) -> Option<(Range<usize>
     while range.len() > 1 && is_bare_article(list, &range) {
         range = list.edges().unmarked(range.start + 1..range.end);
     }
+    if list.tells_lack && range.len() > 1 && list.words.gone.contains(&list.word(range.end - 1)) {
+        range.end -= 1;
+    }
     let range = closed(list, range);
     let words = list.spoken(range.clone());
     let only = words.as_slice();
-    let says_nothing =
-        matches!(only, [word] if list.words.articles.contains(word) || list.words.ones.contains(word));
+    // `vitamins: A, B and C`
+    let letter = list.token(range.start).is_some_and(|token| token.said(list.text) == "A");
+    let one = |word: &&str| list.words.ones.contains(word) && !letter;
+    let says_nothing = matches!(only, [word] if list.words.articles.contains(word) || one(word));
     if range.is_empty() || says_nothing {
         return None;
     }
@@ -30,6 +35,9 @@ fn is_bare_article(list: &List<'_>, range: &Range<usize>) -> bool {
     if words.articles.contains(&word) {
         // `some of that cheese` has no article.
         return !words.of.contains(&list.word(at + 1));
+    }
+    if words.lacks.contains(&word) {
+        return list.tells_lack;
     }
     // `A4 paper`
     let letter = list.token(at + 1).is_some_and(|next| next.glued);

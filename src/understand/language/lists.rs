@@ -94,6 +94,12 @@ pub(crate) struct Lists {
     pub(crate) adjective_endings: &'static [&'static str],
     /// Leading articles that are no quantity.
     pub(crate) articles: &'static [&'static str],
+    /// Articles of what is not there, where the list is told by what is missing: `we have no milk and no bread`.
+    pub(crate) lacks: &'static [&'static str],
+    /// What stands before the first of them.
+    pub(crate) lacking: &'static [&'static str],
+    /// What may stand behind them: `no butter left`.
+    pub(crate) gone: &'static [&'static str],
     /// Leading articles that are none before a measure: `a`.
     pub(crate) ones: &'static [&'static str],
     /// The articles of an amount that is not said: where one begins an item, another begins the next, `some milk

@@ -1,6 +1,13 @@
 //! Articles, measures and what is measured.
 
-pub(super) const ARTICLES: &[&str] = &["kein", "keine", "keinen", "der", "die", "das", "den", "dem", "des"];
+pub(super) const ARTICLES: &[&str] = &["der", "die", "das", "den", "dem", "des"];
+
+pub(super) const LACKS: &[&str] = &["kein", "keine", "keinen"];
+
+pub(super) const LACKING: &[&str] =
+    &["haben", "habe", "hab", "hat", "gibt", "gibts", "ist", "sind", "fast", "auch", "gar"];
+
+pub(super) const GONE: &[&str] = &["mehr"];
 
 pub(super) const SOMES: &[&str] = &["etwas"];
 

@@ -2,6 +2,13 @@
 
 pub(super) const ARTICLES: &[&str] = &["the", "some", "any"];
 
+pub(super) const LACKS: &[&str] = &["no"];
+
+pub(super) const LACKING: &[&str] =
+    &["have", "ve", "had", "got", "is", "are", "s", "there", "theres", "almost", "nearly", "hardly"];
+
+pub(super) const GONE: &[&str] = &["left"];
+
 pub(super) const SOMES: &[&str] = &["some"];
 
 pub(super) const TIES: &[&str] = &[

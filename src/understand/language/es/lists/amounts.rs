@@ -2,6 +2,12 @@
 
 pub(super) const ARTICLES: &[&str] = &["el", "la", "los", "las", "unos", "unas", "lo"];
 
+pub(super) const LACKS: &[&str] = &[];
+
+pub(super) const LACKING: &[&str] = &[];
+
+pub(super) const GONE: &[&str] = &[];
+
 pub(super) const SOMES: &[&str] = &["unos", "unas"];
 
 pub(super) const TIES: &[&str] = &[

@@ -2,6 +2,12 @@
 
 pub(super) const ARTICLES: &[&str] = &["le", "la", "les", "l", "du", "de", "des", "d"];
 
+pub(super) const LACKS: &[&str] = &[];
+
+pub(super) const LACKING: &[&str] = &[];
+
+pub(super) const GONE: &[&str] = &[];
+
 pub(super) const SOMES: &[&str] = &["du", "des", "de la", "de l"];
 
 pub(super) const TIES: &[&str] = &[
