@@ -10,6 +10,7 @@ mod fr;
 mod lists;
 mod names;
 mod numbers;
+pub(crate) mod proper;
 mod spelling;
 mod table;
 mod time;

@@ -1,6 +1,6 @@
 use super::index::is_vowel;
 use super::phrase::{Phrase, Word};
-use crate::understand::language::Spelling;
+use crate::understand::language::{Spelling, proper};
 
 /// How far what was heard is from the phrase, in hundredths of a wrong letter; less is more alike.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -159,16 +159,20 @@ impl<'l> Ear<'l> {
             let bare = count == 3 && word.letters == 4 && anchored && !heard.contains(is_vowel);
             return if bare { self.letters(&word.folded, heard, 100) } else { None };
         }
-        if self.spelling.same_but_number(&word.folded, heard) {
+        // `Martin` and `Martine` are no one and many.
+        let two_names = self.trusts_common_words && proper::are_two_names(&word.folded, heard);
+        if !two_names && self.spelling.same_but_number(&word.folded, heard) {
             return Some(PLURAL);
-        }
-        if self.trusts_common_words && self.is_another(word, heard) {
-            return self.homophone(word, heard, anchored);
         }
         let mut sound = std::mem::take(&mut self.sound);
         self.spelling.sound(heard, &mut sound);
         let sounds_alike = sound == word.sound;
         self.sound = sound;
+        // A name may be written in several ways, `Maier` and `Meier`; `Simon` is not `Simone`.
+        let one_name = two_names && sounds_alike && word.folded.ends_with('e') == heard.ends_with('e');
+        if self.trusts_common_words && !one_name && self.is_another(word, heard) {
+            return self.homophone(word, heard, anchored);
+        }
         if sounds_alike {
             let doubled = undoubled(&word.folded).eq(undoubled(heard));
             return Some(if doubled { DOUBLED } else { SOUND });
@@ -185,6 +189,9 @@ impl<'l> Ear<'l> {
     /// Whether `heard` is a word of its own, so that `word` was not said.
     fn is_another(&self, word: &Word, heard: &str) -> bool {
         if self.spelling.is_common(heard) || self.spelling.is_near_common(heard) {
+            return true;
+        }
+        if proper::name(heard).is_some_and(|name| proper::name(&word.folded) != Some(name)) {
             return true;
         }
         // A letter that is doubled or not makes no other form: `shoping`, `mumms`.

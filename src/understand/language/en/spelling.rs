@@ -37,6 +37,7 @@ pub(crate) static SPELLING: Spelling = Spelling {
         ("ee", "i"),
         ("ie", "i"),
         ("ey", "i"),
+        ("ah", "a"),
         ("ai", "a"),
         ("ay", "a"),
         ("oa", "o"),
