@@ -168,8 +168,9 @@ impl<'l> Ear<'l> {
         self.spelling.sound(heard, &mut sound);
         let sounds_alike = sound == word.sound;
         self.sound = sound;
-        // A name may be written in several ways, `Maier` and `Meier`; `Simon` is not `Simone`.
-        let one_name = two_names && sounds_alike && word.folded.ends_with('e') == heard.ends_with('e');
+        // A name may be written in several ways, `Maier` and `Meier`; `Simon` is not `Simone`, nor Luca Lucas.
+        let end_alike = ['e', 's'].iter().all(|end| word.folded.ends_with(*end) == heard.ends_with(*end));
+        let one_name = two_names && sounds_alike && end_alike;
         if self.trusts_common_words && !one_name && self.is_another(word, heard) {
             return self.homophone(word, heard, anchored);
         }
