@@ -34,6 +34,8 @@ const DOUBLED: u32 = 15;
 const SOUND: u32 = 20;
 const JOINED: u32 = 15;
 const ARTICLE: u32 = 40;
+/// A phrase that ends in a number or a letter, and was heard with it, may be as wrong as this: `moto A`.
+const MARKED: u32 = 110;
 /// Words longer than this are compared letter by letter only.
 const LONGEST: usize = 48;
 /// How many words of a phrase, and how many words that were heard, may be written as one.
@@ -75,9 +77,13 @@ impl<'l> Ear<'l> {
             return Some(Likeness::LITERAL);
         }
         let anchors = |word: &&Word| word.letters >= 3 || word.is_number;
-        let anchored = words.iter().filter(anchors).any(|word| heard.contains(&word.folded.as_str()));
+        let mark = words.last().filter(|mark| words.len() > 1 && (mark.is_number || mark.letters == 1));
+        let marked = mark.is_some_and(|mark| heard.last() == Some(&mark.folded.as_str()));
+        let anchored =
+            marked || words.iter().filter(anchors).any(|word| heard.contains(&word.folded.as_str()));
         let cost = self.align(words, heard, anchored, pointed)?;
-        (cost <= most_for_phrase(phrase.letters)).then_some(Likeness(cost.max(1)))
+        let most = most_for_phrase(phrase.letters).max(if marked { MARKED } else { 0 });
+        (cost <= most).then_some(Likeness(cost.max(1)))
     }
 
     /// The cheapest way to pair all words with all that was heard, in order.
@@ -274,7 +280,7 @@ impl<'l> Ear<'l> {
 
 fn most_for_word(letters: usize, anchored: bool) -> u32 {
     let alone = match letters {
-        0..=5 => 80,
+        0..=5 => 100,
         6..=7 => 100,
         8..=9 => 140,
         _ => 200,
@@ -284,7 +290,7 @@ fn most_for_word(letters: usize, anchored: bool) -> u32 {
 
 fn most_for_phrase(letters: usize) -> u32 {
     match letters {
-        0..=5 => 80,
+        0..=5 => 100,
         6..=7 => 110,
         8..=9 => 150,
         10..=14 => 200,
