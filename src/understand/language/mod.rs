@@ -7,6 +7,7 @@ mod de;
 mod en;
 mod es;
 mod fr;
+mod homophones;
 mod lists;
 mod names;
 mod numbers;

@@ -1,3 +1,4 @@
+use super::homophones::Homophones;
 use super::table::{SortedWords, Words};
 use std::sync::LazyLock;
 
@@ -27,8 +28,8 @@ pub(crate) struct Spelling {
     pub(crate) article_of_many: Option<&'static str>,
     /// Those of them that join two nouns, and may be said where a trigger has none: `réparations de voiture`.
     pub(crate) joints: &'static [&'static str],
-    /// Words that sound the same, parted by spaces: only these are taken for each other.
-    pub(super) homophones: &'static [&'static str],
+    /// Words that sound the same: only these are taken for each other.
+    pub(crate) homophones: LazyLock<Homophones>,
     /// Words that look like forms of the first one and are none, parted by spaces.
     pub(super) no_forms: &'static [&'static str],
     /// Words of everyday speech, four letters or more: hearing one of them is no mishearing of another word.
@@ -56,7 +57,13 @@ impl Spelling {
 
     /// Whether two words cannot be told apart by ear: `mail` and `male`.
     pub(crate) fn sound_the_same(&self, a: &str, b: &str) -> bool {
-        self.homophones.iter().any(|words| holds_both(words, a, b))
+        self.homophones.of(a).contains(&b)
+    }
+
+    /// Whether `whole` is written as two words, and one of them as another that sounds the same: `hard wear`.
+    pub(crate) fn is_parted_by_ear(&self, whole: &str, (head, tail): (&str, &str)) -> bool {
+        let rest = |rest: Option<&str>, said| rest.is_some_and(|rest| self.sound_the_same(rest, said));
+        rest(whole.strip_prefix(head), tail) || rest(whole.strip_suffix(tail), head)
     }
 
     /// Whether `folded` is a word that people say every day, as it stands.

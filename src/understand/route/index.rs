@@ -3,14 +3,17 @@
 //! Phrases and runs of words are compared by their skeletons: the consonants without doubling, after the vowel
 //! they begin with. What vowels, doubled letters and split or joined words change is gone there; one consonant
 //! that is missing, new, wrong or at its neighbour's place is found because a skeleton is known by what is left
-//! without any one of its letters, too.
+//! without any one of its letters, too. Very short skeletons are known by rougher letters instead, see [`rough`].
 
 use super::phrase::{Phrase, Word};
+use crate::understand::language::Spelling;
 
 /// Beyond this, a skeleton is known as a whole only.
 const LONGEST_WITH_GAPS: usize = 32;
 /// Under this, what is left without a letter says nothing.
 const SHORTEST_WITH_GAPS: usize = 3;
+/// Of so many letters, or fewer, none may be lost.
+const SHORT: usize = 4;
 /// Words of so many letters may be compounds.
 const LONG: usize = 8;
 /// A split word is this many words more than the phrase has, at most.
@@ -48,7 +51,7 @@ impl Pairs {
 }
 
 impl Index {
-    pub(super) fn new(phrases: &[Phrase], article_of_many: Option<&str>) -> Self {
+    pub(super) fn new(phrases: &[Phrase], spelling: &Spelling) -> Self {
         let mut entries = Vec::new();
         let mut lengths = vec![false; 2];
         let mut most_words = 0;
@@ -70,18 +73,27 @@ impl Index {
                 lengths.iter_mut().skip(first).take(length + 2 - first).for_each(|known| *known = true);
                 ends.iter_mut().zip(run.ends()).for_each(|(pairs, pair)| pairs.put(pair));
                 run.hashes(|hash| entries.push((hash, at as u32)));
+                if phrase.letters > SHORT {
+                    run.rough_gaps(|hash| entries.push((hash, at as u32)));
+                }
             };
             let words = &phrase.words;
             enter(&mut folded(words));
             if words.iter().any(|word| word.spelt != word.folded) {
                 enter(&mut words.iter().map(|word| word.spelt.as_str()));
             }
+            for (i, word) in words.iter().enumerate() {
+                for other in spelling.homophones.of(&word.folded) {
+                    let (before, after) = words.split_at(i);
+                    enter(&mut folded(before).chain([*other]).chain(folded(after).skip(1)));
+                }
+            }
             // Without the articles between the words.
             if words.iter().any(|word| word.is_article) {
                 let bare = words.iter().filter(|word| !word.is_article);
                 enter(&mut bare.map(|word| word.folded.as_str()));
                 // With one more behind them.
-                if let Some(many) = article_of_many {
+                if let Some(many) = spelling.article_of_many {
                     let after = words.iter().rposition(|word| word.is_article).unwrap_or_default() + 1;
                     let (before, after) = words.split_at(after);
                     enter(&mut folded(before).chain([many]).chain(folded(after)));
@@ -166,8 +178,9 @@ fn bit(hash: u64, bits: usize) -> usize {
 /// The skeletons of consecutive words, hashed so that the hash of any run, whole or with a gap, is a subtraction.
 #[derive(Default)]
 struct Skeletons {
-    /// For each word, where its letters begin, and the hash of the vowel it begins with.
-    words: Vec<(usize, Option<u64>)>,
+    /// For each word, where its letters begin, the hash of the vowel it begins with, and whether it is written with
+    /// more than three.
+    words: Vec<(usize, Option<u64>, bool)>,
     /// For each letter, the hash of all before it; one more at the end.
     before: Vec<u64>,
     /// Each letter.
@@ -181,6 +194,8 @@ struct Run<'s> {
     vowel: Option<u64>,
     from: usize,
     to: usize,
+    /// It is one word, and no short one.
+    one_long_word: bool,
 }
 
 const BASE: u64 = 0x0000_0100_0000_01b3;
@@ -203,7 +218,7 @@ impl Skeletons {
         }
         let mut last = None;
         let vowel = word.chars().next().filter(|c| is_vowel(*c)).map(|_| u64::from(b'a'));
-        self.words.push((self.letters.len(), vowel));
+        self.words.push((self.letters.len(), vowel, word.len() > 3));
         // One or many: the last `s` tells, and nothing else.
         let stem = word.strip_suffix('s').filter(|stem| stem.len() > 2).unwrap_or(word);
         for c in stem.chars() {
@@ -225,10 +240,10 @@ impl Skeletons {
 
     /// The run of `count` words from `first` on, if there are so many.
     fn run(&self, first: usize, count: usize) -> Option<Run<'_>> {
-        let (from, vowel) = *self.words.get(first)?;
+        let (from, vowel, long) = *self.words.get(first)?;
         self.words.get(first + count - 1)?;
-        let to = self.words.get(first + count).map_or(self.letters.len(), |(at, _)| *at);
-        Some(Run { all: self, vowel, from, to })
+        let to = self.words.get(first + count).map_or(self.letters.len(), |(at, ..)| *at);
+        Some(Run { all: self, vowel, from, to, one_long_word: long && count == 1 })
     }
 
     fn hash(&self, from: usize, to: usize) -> u64 {
@@ -244,6 +259,19 @@ impl Skeletons {
 impl Run<'_> {
     fn length(&self) -> usize {
         self.to - self.from + usize::from(self.vowel.is_some())
+    }
+
+    /// Its letters, rougher.
+    fn rough(&self) -> impl DoubleEndedIterator<Item = u32> + '_ {
+        let letters = self.all.letters.get(self.from..self.to).unwrap_or_default();
+        self.vowel.map(|_| u32::from(b'a')).into_iter().chain(letters.iter().map(|letter| rough(*letter)))
+    }
+
+    /// Calls `each` with the hash of either rough letter of a skeleton of two: the other may be lost.
+    fn rough_gaps(&self, mut each: impl FnMut(u64)) {
+        if self.length() + 1 == SHORTEST_WITH_GAPS {
+            self.rough().for_each(|letter| each(rough_hash(ROUGH, letter)));
+        }
     }
 
     /// The first two letters and the last two.
@@ -265,6 +293,10 @@ impl Run<'_> {
         let whole = all.hash(self.from, self.to);
         let vowel = self.vowel.unwrap_or_default();
         each(whole.wrapping_add(vowel.wrapping_mul(all.power(letters))));
+        // Small words are many, and never heard for another.
+        if self.length() < SHORTEST_WITH_GAPS && (self.one_long_word || self.length() > 1) {
+            each(self.rough().fold(ROUGH, rough_hash));
+        }
         if !(SHORTEST_WITH_GAPS..=LONGEST_WITH_GAPS).contains(&self.length()) {
             return;
         }
@@ -299,6 +331,25 @@ fn consonant(c: char) -> Option<u32> {
         c => Some(c),
     }
     .map(u32::from)
+}
+
+/// Where the hash of a rough skeleton begins.
+const ROUGH: u64 = 0x9e37;
+
+fn rough_hash(so_far: u64, letter: u32) -> u64 {
+    so_far.wrapping_mul(BASE).wrapping_add(u64::from(letter))
+}
+
+/// The letter that stands for a skeleton's letter, and for all that sound like it, in a very short skeleton.
+fn rough(letter: u32) -> u32 {
+    let alike = match char::from_u32(letter).unwrap_or_default() {
+        'b' | 'f' => 'p',
+        'd' => 't',
+        'g' | 'j' => 'k',
+        'm' => 'n',
+        _ => return letter,
+    };
+    u32::from(alike)
 }
 
 trait Digit {

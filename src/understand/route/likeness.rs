@@ -242,6 +242,14 @@ impl<'l> Ear<'l> {
             let everyday = splits && letters <= 8 && heard.iter().all(is_known);
             return (pointed || !everyday).then_some(JOINED);
         }
+        let by_ear = match (group, heard) {
+            ([_], [head, tail]) => self.spelling.is_parted_by_ear(a, (head, tail)),
+            ([head, tail], [_]) => self.spelling.is_parted_by_ear(b, (&head.folded, &tail.folded)),
+            _ => false,
+        };
+        if by_ear && pointed {
+            return Some(JOINED + SOUND);
+        }
         if !(8..=LONGEST).contains(&letters) || group.iter().any(Word::is_exact) {
             return None;
         }

@@ -121,7 +121,7 @@ impl Router {
         let mut phrases: Vec<Phrase> =
             phrases.into_iter().map(|text| Phrase::new(text, language, spelling)).collect();
         phrase::find_twins(&mut phrases);
-        let index = Index::new(&phrases, spelling.article_of_many);
+        let index = Index::new(&phrases, spelling);
         let in_phrases = |noise: &str| phrases.iter().any(|phrase| phrase.has_word(noise));
         let noise = spelling.hesitations.iter().copied().filter(|noise| !in_phrases(noise)).collect();
         Router { language, phrases, index, noise }
