@@ -9,6 +9,8 @@ pub(crate) struct Spelling {
     pub(super) plurals: &'static [(&'static str, &'static str)],
     /// Letters that sound like others, and those others; the first that fits is taken.
     pub(super) sounds: &'static [(&'static str, &'static str)],
+    /// Ends of words that sound like others, and those others.
+    pub(super) end_sounds: &'static [(&'static str, &'static str)],
     /// Letters that are not heard at the end of a word.
     pub(super) silent_ends: &'static [char],
     /// Letters between the parts of a compound: `s` in `Einkaufsliste`.
@@ -21,6 +23,8 @@ pub(crate) struct Spelling {
     pub(crate) hesitations: &'static [&'static str],
     /// Words that may stand before a name: `my`, `the`, `to`.
     pub(crate) pointers: &'static [&'static str],
+    /// Who does something: the word behind one of them is a verb.
+    pub(crate) doers: &'static [&'static str],
     /// Articles, and prepositions with them: within a phrase one of them may be lost, added or another, `liste des
     /// courses`.
     pub(crate) articles: &'static [&'static str],
@@ -169,6 +173,11 @@ impl Spelling {
         }
         // A silent `e` makes the consonant before it heard.
         while key.len() > 3 && key.ends_with(self.silent_ends) && key.pop() != Some('e') {}
+        let end = self.end_sounds.iter().find(|(letters, _)| key.len() > 4 && key.ends_with(letters));
+        if let Some((letters, sound)) = end {
+            key.truncate(key.len() - letters.len());
+            key.push_str(sound);
+        }
     }
 }
 

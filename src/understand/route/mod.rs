@@ -194,6 +194,11 @@ impl Router {
             let before = first.checked_sub(1).and_then(|at| folded.get(at));
             let pointed = before.is_none_or(|word| spelling.pointers.contains(word));
             let Some(mut likeness) = ear.hear(known, heard, pointed) else { return };
+            // What somebody does is a verb, and no name: `se reunió`.
+            let is_done = !start.open && before.is_some_and(|word| spelling.doers.contains(word));
+            if is_done && known.words.len() == 1 && !likeness.is_literal() {
+                return;
+            }
             if likeness.is_literal() && end.at - start.at >= count {
                 likeness = Likeness::PARTED;
             }
