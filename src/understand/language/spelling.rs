@@ -23,6 +23,8 @@ pub(crate) struct Spelling {
     pub(crate) hesitations: &'static [&'static str],
     /// Words that may stand before a name: `my`, `the`, `to`.
     pub(crate) pointers: &'static [&'static str],
+    /// Nouns are written with a capital, so that what is not is none.
+    pub(crate) nouns_are_capital: bool,
     /// Who does something: the word behind one of them is a verb.
     pub(crate) doers: &'static [&'static str],
     /// Articles, and prepositions with them: within a phrase one of them may be lost, added or another, `liste des

@@ -135,7 +135,7 @@ impl Router {
     /// The same for a transcript in the router's language.
     pub fn route_transcript(&self, transcript: &Transcript<'_>) -> Routing {
         let (text, tokens) = (transcript.text(), transcript.words());
-        let found = self.find(tokens);
+        let found = self.find(text, tokens);
         let mut normalized = String::with_capacity(text.len());
         for token in tokens.iter().filter(|token| token.is_spoken()) {
             normalized.push_str(if normalized.is_empty() { "" } else { " " });
@@ -157,7 +157,7 @@ impl Router {
     }
 
     /// Every phrase that is heard in the text, at most once each: where it is heard best, then first.
-    fn find(&self, tokens: &[Token<'_>]) -> Vec<Found> {
+    fn find(&self, text: &str, tokens: &[Token<'_>]) -> Vec<Found> {
         let spelling: &Spelling = language::spelling(self.language);
         let mut words: Vec<Spot<'_>> = Vec::with_capacity(tokens.len());
         let (mut at, mut open) = (0, true);
@@ -177,6 +177,9 @@ impl Router {
         }
         words.last_mut().into_iter().for_each(|last| last.closed = true);
         let folded: Vec<&str> = words.iter().map(|spot| spot.token.word()).collect();
+        let is_capital = |spot: &Spot<'_>| spot.token.said(text).starts_with(char::is_uppercase);
+        let tells_nouns =
+            spelling.nouns_are_capital && words.iter().any(|spot| !spot.open && is_capital(spot));
         let mut ear = Ear::new(spelling);
         // Few phrases are heard, however many there are: one small number for each says where its best is kept.
         let mut places: Vec<u32> = vec![0; self.phrases.len()];
@@ -196,6 +199,14 @@ impl Router {
             let Some(mut likeness) = ear.hear(known, heard, pointed) else { return };
             // What somebody does is a verb, and no name: `se reunió`.
             let is_done = !start.open && before.is_some_and(|word| spelling.doers.contains(word));
+            // `das Auto waschen` names no Wäsche.
+            let is_verb = || match (known.words.as_slice(), heard) {
+                ([word], [heard]) => spelling.same_but_number(&word.folded, heard),
+                _ => false,
+            };
+            if tells_nouns && !likeness.is_literal() && !is_capital(start) && is_verb() {
+                return;
+            }
             if is_done && known.words.len() == 1 && !likeness.is_literal() {
                 return;
             }

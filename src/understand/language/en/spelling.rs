@@ -54,6 +54,7 @@ pub(crate) static SPELLING: Spelling = Spelling {
         "my", "our", "the", "a", "your", "his", "her", "their", "mums", "dads", "new", "add", "open", "for",
         "on", "in", "into", "onto",
     ],
+    nouns_are_capital: false,
     doers: &["i", "you", "he", "she", "it", "we", "they"],
     articles: &["the", "my", "our"],
     article_of_many: None,

@@ -47,6 +47,7 @@ pub(crate) static SPELLING: Spelling = Spelling {
         "mi", "mis", "nuestra", "nuestro", "nuestras", "nuestros", "el", "la", "los", "las", "un", "una",
         "nueva", "nuevo", "en", "a", "al", "para",
     ],
+    nouns_are_capital: false,
     doers: &["yo", "ella", "nosotros", "ellos", "ellas", "se", "me", "te", "nos", "no"],
     articles: &["el", "la", "los", "las", "de", "del"],
     article_of_many: Some("los"),

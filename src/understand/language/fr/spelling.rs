@@ -50,8 +50,9 @@ pub(crate) static SPELLING: Spelling = Spelling {
         "mon", "ma", "mes", "notre", "nos", "le", "la", "les", "l", "un", "une", "nouveau", "nouvelle",
         "sur", "dans", "pour", "a", "au", "aux",
     ],
+    nouns_are_capital: false,
     doers: &["je", "j", "tu", "il", "elle", "on", "ils", "elles", "se", "s", "ne", "n"],
-    articles: &["le", "la", "les", "de", "du", "des", "d", "l"],
+    articles: &["le", "la", "les", "de", "du", "des", "d", "l", "au", "aux"],
     article_of_many: None,
     joints: &["de", "du", "d"],
     homophones: LazyLock::new(|| {
