@@ -3,6 +3,7 @@
 
 mod common;
 
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
 use common::{BOTH, FakeDisk, House, Plan, Wire, name, request};
@@ -318,6 +319,7 @@ fn many_writers_on_a_disk_that_breaks_hear_no_201_after_the_first_503() {
     let disk = FakeDisk::default();
     let (mut house, key) = furnish(Plan::on(&disk).build());
     house.is_well(&key);
+    let over = AtomicBool::new(false);
     let heard: Vec<Vec<u16>> = std::thread::scope(|scope| {
         let threads: Vec<_> = (0..8)
             .map(|_| {
@@ -325,7 +327,7 @@ fn many_writers_on_a_disk_that_breaks_hear_no_201_after_the_first_503() {
                     let mut statuses = Vec::new();
                     let Ok(mut wire) = Wire::try_to(house.address) else { return statuses };
                     let capture = request("POST", "/capture/memos", &[("X-API-KEY", &key)], MEMO.as_bytes());
-                    for _ in 0..200 {
+                    while !over.load(Ordering::SeqCst) {
                         if !wire.try_send(&capture) {
                             break;
                         }
@@ -340,6 +342,8 @@ fn many_writers_on_a_disk_that_breaks_hear_no_201_after_the_first_503() {
         disk.break_syncs();
         std::thread::sleep(Duration::from_millis(200));
         disk.mend();
+        std::thread::sleep(Duration::from_millis(100));
+        over.store(true, Ordering::SeqCst);
         threads.into_iter().map(|thread| thread.join().unwrap()).collect()
     });
     for statuses in &heard {
