@@ -22,13 +22,14 @@ const FAILURES_PER_KEY: usize = 120;
 /// After so many wrong secrets within a minute somebody is guessing.
 const GUESSES: usize = 10;
 /// While somebody is guessing, Argon2 pauses after a wrong secret for so many times as long as that took.
-const PAUSE: u32 = 2;
-/// And at most for so long.
-const LONGEST_PAUSE: Duration = Duration::from_secs(1);
+const PAUSE: u32 = 6;
+/// And at most for so long, which is less than the patience below: after the last guess a right key has its turn.
+const LONGEST_PAUSE: Duration = Duration::from_millis(200);
 /// How long a check may wait for its turn at Argon2: after a start all keys of a household come at once.
 const ARGON2_PATIENCE: Duration = Duration::from_secs(3);
 /// The same while somebody is guessing.
 const ARGON2_PATIENCE_GUESSED: Duration = Duration::from_millis(250);
+const _: () = assert!(LONGEST_PAUSE.as_millis() < ARGON2_PATIENCE_GUESSED.as_millis());
 /// How long a check may wait for another one of the same key, which spares it Argon2.
 const COMPANION_PATIENCE: Duration = Duration::from_secs(2);
 /// Keys whose check is remembered; a household has fewer.
