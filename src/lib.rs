@@ -13,6 +13,7 @@ pub mod config;
 pub mod format;
 pub mod legible;
 pub mod manual;
+mod members;
 mod memory;
 pub mod model;
 pub mod outside;

@@ -1,16 +1,19 @@
 //! `explain --jsonl`: one request a line, one answer a line, no store. A bad line gets an answer that says so,
 //! and the next one is read.
 
+use std::borrow::Cow;
 use std::io::{BufRead, Read, Write};
 
 use chrono_tz::Tz;
 use serde::Serialize;
-use serde_json::{Map, Value, json};
+use serde_json::json;
+use serde_json::value::RawValue;
 
 use super::failure::Failure;
 use crate::app::view::CandidateView;
 use crate::app::{Target, explain, shape_alone, without_position};
 use crate::legible;
+use crate::members::{NoText, Object};
 use crate::model::{Assumption, Entry, FormatType, Language, MAX_TEXT_BYTES, Name, Timestamp, is_blank};
 use crate::outside::Outside;
 use crate::understand::{Router, Setting};
@@ -73,10 +76,11 @@ fn answer(line: &[u8], outside: &Outside) -> Result<Answer, String> {
         return Err("the line is longer than 4 MiB".to_owned());
     }
     let line = line.strip_prefix("\u{feff}".as_bytes()).unwrap_or(line);
-    let request: Value = serde_json::from_slice(line)
-        .map_err(|error| format!("not JSON: {} at column {}", without_position(&error), error.column()))?;
-    let Value::Object(request) = request else { return Err("must be a JSON object".to_owned()) };
-    let text = request_text(&request)?;
+    let request: Object<'_> = serde_json::from_slice(line).map_err(|error| match error.is_data() {
+        true => "must be a JSON object".to_owned(),
+        false => format!("not JSON: {} at column {}", without_position(&error), error.column()),
+    })?;
+    let text = &*request_text(&request)?;
     let setting = Setting {
         recorded_at: match optional(&request, "recordedAt", Timestamp::parse)? {
             Some(moment) => moment,
@@ -86,8 +90,7 @@ fn answer(line: &[u8], outside: &Outside) -> Result<Answer, String> {
         language: optional(&request, "language", str::parse::<Language>)?.unwrap_or_default(),
     };
     let format = optional(&request, "formatType", str::parse::<FormatType>)?;
-    let integrations = request.get("integrations").filter(|value| !value.is_null());
-    match (format, integrations) {
+    match (format, request.get("integrations")) {
         (Some(format), None) => {
             let trigger = optional(&request, "trigger", Name::parse)?;
             let shaped = shape_alone(text, format, trigger.as_ref().map(Name::as_str), &setting);
@@ -104,13 +107,9 @@ fn answer(line: &[u8], outside: &Outside) -> Result<Answer, String> {
     }
 }
 
-fn request_text(request: &Map<String, Value>) -> Result<&str, String> {
-    let text = match request.get("text") {
-        Some(Value::String(text)) => text,
-        Some(_) => return Err("text must be a string".to_owned()),
-        None => return Err("text is missing".to_owned()),
-    };
-    if is_blank(text) {
+fn request_text<'l>(request: &Object<'l>) -> Result<Cow<'l, str>, String> {
+    let text = text_of(request, "text")?.ok_or_else(|| "text is missing".to_owned())?;
+    if is_blank(&text) {
         return Err("text must not be blank".to_owned());
     }
     if text.len() > MAX_TEXT_BYTES {
@@ -119,9 +118,10 @@ fn request_text(request: &Map<String, Value>) -> Result<&str, String> {
     Ok(text)
 }
 
-fn routed(text: &str, integrations: &Value, setting: &Setting) -> Result<Answer, String> {
-    let integrations = integrations.as_array().ok_or_else(|| "integrations must be an array".to_owned())?;
-    let read = |(index, value): (usize, &Value)| {
+fn routed(text: &str, integrations: &RawValue, setting: &Setting) -> Result<Answer, String> {
+    let integrations: Vec<&RawValue> =
+        serde_json::from_str(integrations.get()).map_err(|_| "integrations must be an array".to_owned())?;
+    let read = |(index, value): (usize, &&RawValue)| {
         integration(value).map_err(|detail| format!("integrations[{index}]{detail}"))
     };
     let owned = integrations.iter().enumerate().map(read).collect::<Result<Vec<_>, _>>()?;
@@ -143,17 +143,18 @@ fn routed(text: &str, integrations: &Value, setting: &Setting) -> Result<Answer,
     })
 }
 
-fn integration(value: &Value) -> Result<(Name, Name, FormatType), String> {
-    let object = value.as_object().ok_or_else(|| " must be an object".to_owned())?;
+fn integration(value: &RawValue) -> Result<(Name, Name, FormatType), String> {
+    let object: Object<'_> =
+        serde_json::from_str(value.get()).map_err(|_| " must be an object".to_owned())?;
     Ok((
-        required(object, "id", Name::parse)?,
-        required(object, "trigger", Name::parse)?,
-        required(object, "formatType", str::parse::<FormatType>)?,
+        required(&object, "id", Name::parse)?,
+        required(&object, "trigger", Name::parse)?,
+        required(&object, "formatType", str::parse::<FormatType>)?,
     ))
 }
 
 fn required<T, E: ToString>(
-    object: &Map<String, Value>,
+    object: &Object<'_>,
     member: &str,
     read: impl FnOnce(&str) -> Result<T, E>,
 ) -> Result<T, String> {
@@ -165,21 +166,25 @@ fn required<T, E: ToString>(
 }
 
 fn optional<T, E: ToString>(
-    object: &Map<String, Value>,
+    object: &Object<'_>,
     member: &str,
     read: impl FnOnce(&str) -> Result<T, E>,
 ) -> Result<Option<T>, String> {
-    match object.get(member) {
-        None | Some(Value::Null) => Ok(None),
-        Some(Value::String(text)) => {
-            read(text).map(Some).map_err(|error| format!("{member} {}", error.to_string()))
-        }
-        Some(_) => Err(format!("{member} must be a string")),
-    }
+    let read = |text: Cow<'_, str>| read(&text).map_err(|error| format!("{member} {}", error.to_string()));
+    text_of(object, member)?.map(read).transpose()
+}
+
+fn text_of<'l>(object: &Object<'l>, member: &str) -> Result<Option<Cow<'l, str>>, String> {
+    object.text(member).map_err(|why| match why {
+        NoText::OtherKind => format!("{member} must be a string"),
+        NoText::Malformed(error) => format!("{member} is not JSON: {}", without_position(&error)),
+    })
 }
 
 #[cfg(test)]
 mod tests {
+    use serde_json::Value;
+
     use super::*;
 
     fn answers(input: &[u8]) -> (Vec<Value>, bool) {
@@ -239,6 +244,20 @@ mod tests {
         assert!(good);
         assert_eq!(answers[0]["integrationId"], "N 1");
         assert!(answers[0]["candidates"].is_array() && answers[0]["assumptions"].is_array());
+    }
+
+    /// Over HTTP they were ignored, and here a bad line.
+    #[test]
+    fn members_that_nobody_asks_for_may_be_anything() {
+        let nested = format!("{}{}", "[".repeat(10_000), "]".repeat(10_000));
+        let among = format!(
+            r#"{{"text":"milk","text":"a note","x":1e400,"integrations":[{{"id":"N","y":{nested},"trigger":"note","formatType":"plainText"}}]}}"#
+        );
+        let alone = format!(r#"{{"x":{nested},"text":"milk","formatType":"plainText","language":null}}"#);
+        let (answers, good) = answers([among, alone].join("\n").as_bytes());
+        assert!(good, "{answers:?}");
+        assert_eq!(answers[0]["integrationId"], "N", "of two texts the last counts");
+        assert_eq!(answers[1]["entries"][0]["content"], "milk");
     }
 
     #[test]

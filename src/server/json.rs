@@ -1,32 +1,22 @@
 use std::borrow::Cow;
-use std::fmt;
 
 use bytes::Bytes;
 use http::HeaderValue;
 use http::header::CONTENT_TYPE;
-use serde::de::{IgnoredAny, MapAccess, Visitor};
-use serde::{Deserialize, Deserializer, Serialize};
-use serde_json::value::RawValue;
+use serde::Serialize;
+use serde::de::IgnoredAny;
 use warp::reply::Response;
 
 use super::problem::Problem;
+use crate::members::{NoText, Object};
 
-/// A JSON body that was read; members are taken out one by one. What nobody asks for is well-formed and no more: it
-/// may be nested or large beyond what a number or a stack holds.
+/// A JSON body that was read; members are taken out one by one.
 #[derive(Debug)]
 pub(super) enum Members<'b> {
     Object(Object<'b>),
     /// JSON, but no object.
     Other,
 }
-
-/// The members of an object as they were written.
-#[derive(Debug, Default)]
-pub(super) struct Object<'b>(Vec<(Cow<'b, str>, &'b RawValue)>);
-
-/// A string; only one with escapes is copied.
-#[derive(Deserialize)]
-struct Text<'b>(#[serde(borrow)] Cow<'b, str>);
 
 impl<'b> Members<'b> {
     /// Reads `body` as JSON; an empty one counts as `{}`.
@@ -46,16 +36,13 @@ impl<'b> Members<'b> {
     /// The text of a member; `None` where it is missing or `null`. Of two with one name the last counts.
     pub(super) fn text(&self, name: &str) -> Result<Option<Cow<'b, str>>, Problem> {
         let invalid = |detail: &str| Err(Problem::InvalidField { detail: format!("{name} {detail}.") });
-        let Members::Object(Object(members)) = self else {
+        let Members::Object(object) = self else {
             return invalid("must be a member of a JSON object, and the body is no object");
         };
-        match members.iter().rev().find(|(known, _)| known == name).map(|(_, value)| value.get()) {
-            None | Some("null") => Ok(None),
-            Some(value) if value.starts_with('"') => {
-                serde_json::from_str(value).map(|Text(text)| Some(text)).map_err(|error| malformed(&error))
-            }
-            Some(_) => invalid("must be a string"),
-        }
+        object.text(name).or_else(|why| match why {
+            NoText::OtherKind => invalid("must be a string"),
+            NoText::Malformed(error) => Err(malformed(&error)),
+        })
     }
 
     /// The text of a member that must be there.
@@ -72,30 +59,6 @@ impl<'b> Members<'b> {
     ) -> Result<Option<T>, Problem> {
         let parsed = self.text(name)?.map(|text| parse(&text)).transpose();
         parsed.map_err(|error| Problem::InvalidField { detail: format!("{name} {error}.") })
-    }
-}
-
-impl<'de: 'b, 'b> Deserialize<'de> for Object<'b> {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        struct Collect;
-
-        impl<'de> Visitor<'de> for Collect {
-            type Value = Vec<(Cow<'de, str>, &'de RawValue)>;
-
-            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                f.write_str("an object")
-            }
-
-            fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<Self::Value, A::Error> {
-                let mut members = Vec::new();
-                while let Some((Text(name), value)) = map.next_entry()? {
-                    members.push((name, value));
-                }
-                Ok(members)
-            }
-        }
-
-        deserializer.deserialize_map(Collect).map(Object)
     }
 }
 
