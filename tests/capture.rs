@@ -239,6 +239,30 @@ fn other_types_are_415_and_the_detail_says_which_header_to_send() {
     assert_eq!(house.memos("anna").len(), 0);
 }
 
+/// The first counted: JSON under `text/plain` and `application/json` was kept as a memo, braces and all.
+#[test]
+fn of_two_types_that_differ_none_is_true_and_one_that_is_said_twice_is() {
+    let (house, key) = house();
+    let send = |types: [&str; 2]| {
+        let types = types.map(|content_type| ("Content-Type", content_type));
+        house.ask(
+            "POST",
+            "/capture/memos",
+            &[&[("X-API-KEY", &*key)], &types[..]].concat(),
+            r#"{"text":"note"}"#,
+        )
+    };
+    for types in
+        [["text/plain", "application/json"], ["application/json", "text/plain"], ["application/json", "//"]]
+    {
+        assert_eq!(send(types).problem(), (415, "unsupported-media-type".to_owned()), "{types:?}");
+    }
+    assert_eq!(house.memos("anna").len(), 0);
+    for types in [["application/json", "application/json; charset=utf-8"], ["", "application/json"]] {
+        assert_eq!(send(types).status, 201, "{types:?}");
+    }
+}
+
 #[test]
 fn recorded_at_and_time_zone_and_language_default_to_now_and_the_users() {
     let (house, key) = house();

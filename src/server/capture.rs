@@ -16,6 +16,7 @@ use crate::model::{MAX_TEXT_BYTES, Name, Scope, Timestamp, parse_time_zone};
 const IDEMPOTENCY_KEY: HeaderName = HeaderName::from_static("idempotency-key");
 
 /// How a body is to be read.
+#[derive(PartialEq, Eq)]
 enum BodyType {
     Json,
     Text,
@@ -55,11 +56,19 @@ pub(super) async fn show(request: &mut Request<'_>, id: &str) -> Result<Response
 }
 
 /// A body without a type is read as JSON: that is what this API speaks. n8n sends the header empty where its field is
-/// left empty.
+/// left empty. Of two types that differ nobody knows which is true.
 fn body_type(headers: &HeaderMap) -> Result<BodyType, Problem> {
-    let Some(value) = headers.get(CONTENT_TYPE).filter(|value| !value.is_empty()) else {
-        return Ok(BodyType::Json);
-    };
+    let mut types = headers.get_all(CONTENT_TYPE).iter().filter(|value| !value.is_empty()).map(read_type);
+    let first = types.next().unwrap_or(Ok(BodyType::Json))?;
+    for other in types {
+        if other? != first {
+            return Err(Problem::UnsupportedMediaType);
+        }
+    }
+    Ok(first)
+}
+
+fn read_type(value: &HeaderValue) -> Result<BodyType, Problem> {
     let parsed: Option<Mime> = value.to_str().ok().and_then(|text| text.parse().ok());
     let mime = parsed.ok_or(Problem::UnsupportedMediaType)?;
     let is_utf8 = mime.get_param(mime::CHARSET).is_none_or(|charset| {
