@@ -527,6 +527,29 @@ fn compact_needs_the_store_for_itself_and_keeps_everything() {
     assert_eq!(names_in(&home.data()), ["store"]);
 }
 
+/// The directory that the link named kept the old store, texts and all, and the new one lay on the smaller disk.
+#[test]
+fn a_store_behind_a_link_stays_where_it_is() {
+    let home = furnished(20);
+    let before = everything(&home, None);
+    home.json(&["backup", "copy", "--json"]);
+    let elsewhere = home.path().join("disk");
+    std::fs::create_dir(&elsewhere).unwrap();
+    std::fs::rename(home.data().join("store"), elsewhere.join("memod")).unwrap();
+    std::os::unix::fs::symlink("../../../disk/memod", home.data().join("store")).unwrap();
+    for arguments in
+        [&["compact", "--json"][..], &["restore", "copy", "--replace", "--json"], &["check", "--json"]]
+    {
+        home.json(arguments);
+        assert!(home.data().join("store").is_symlink(), "after {arguments:?}");
+        assert_eq!(names_in(&elsewhere), ["memod"], "after {arguments:?}");
+    }
+    assert_eq!(everything(&home, None), before);
+    let server = home.serve();
+    assert_eq!(everything(&home, None), before);
+    server.stop(Signal::TERM);
+}
+
 #[test]
 fn the_help_of_each_command_has_examples_and_fits_the_terminal() {
     let home = Home::new();

@@ -47,6 +47,9 @@ use taken::Taken;
 pub use crate::store::StoreSettings as Settings;
 
 /// The program without its edges: the open store and everything that can be asked of it. One cheap clone is
+/// Links that lead to each other go round for ever.
+const MOST_LINKS: usize = 8;
+
 /// held by every task of the server; the last one to go closes the store.
 #[derive(Debug, Clone)]
 pub struct App {
@@ -180,9 +183,15 @@ impl App {
     }
 }
 
-/// The store has a directory of its own, so that the socket beside it is not taken for one of sled's files.
+/// The store has a directory of its own, so that the socket beside it is not taken for one of sled's files. Where that is
+/// a link, as to a larger disk, it is what the link names: another store is built beside that one and put in its place.
 fn store_in(data: &Path) -> PathBuf {
-    data.join("store")
+    let mut store = data.join("store");
+    for _ in 0..MOST_LINKS {
+        let Ok(target) = std::fs::read_link(&store) else { break };
+        store = store.parent().unwrap_or(data).join(target);
+    }
+    store
 }
 
 /// To work in a backup is to alter it, and then it is none any more.

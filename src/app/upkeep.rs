@@ -74,7 +74,8 @@ pub fn restore(
     replace: bool,
     progress: Progress<'_>,
 ) -> Result<RestoreReport, UpkeepError> {
-    store::restore(backup, &store_in(data), replace, progress)
+    let report = store::restore(backup, &store_in(data), replace, progress)?;
+    Ok(RestoreReport { path: data.to_owned(), ..report })
 }
 
 /// Checks the store in `data`, which no memod has open and which may be damaged.

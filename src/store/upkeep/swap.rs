@@ -56,7 +56,12 @@ pub(in crate::store) fn tidy(store: &Path) -> std::io::Result<()> {
             _ => {}
         }
     }
-    for entry in fs::read_dir(super::files::parent(store))? {
+    let entries = match fs::read_dir(super::files::parent(store)) {
+        // Whoever may not look there has left nothing there.
+        Err(error) if error.kind() == std::io::ErrorKind::PermissionDenied => return Ok(()),
+        entries => entries?,
+    };
+    for entry in entries {
         let entry = entry?;
         if entry.file_name().as_bytes().starts_with(copy_prefix(store).as_bytes()) {
             fs::remove_dir_all(entry.path())?;
