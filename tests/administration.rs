@@ -99,6 +99,45 @@ fn users_are_added_listed_edited_and_removed() {
     });
 }
 
+/// A mistyped `--data` made an empty store there, and "No users yet" sounded as if everything was gone.
+#[test]
+fn only_adding_a_user_and_an_import_begin_a_store() {
+    let home = Home::new();
+    for (arguments, empty) in [(["user", "list"], "No users yet"), (["key", "list"], "No keys yet")] {
+        let said = home.run(&[&["--data", "typo"], &arguments[..]].concat());
+        assert_eq!((said.code, said.out.as_str()), (0, ""), "{said:?}");
+        assert!(said.err.contains("There is no store in typo yet.") && said.err.contains(empty), "{said:?}");
+        let json = home.run(&[&["--data", "typo"], &arguments[..], &["--json"]].concat());
+        assert_eq!((json.code, json.out.as_str()), (0, "[]\n"), "{json:?}");
+    }
+    for arguments in [
+        &["user", "edit", "anna", "--language", "de"][..],
+        &["user", "remove", "anna", "--yes"],
+        &["key", "create", "--user", "anna"],
+        &["key", "list", "--user", "anna"],
+        &["key", "revoke", "abcdefghijkl"],
+        &["integration", "add", "--user", "anna", "--id", "a", "--trigger", "a", "--format", "plainText"],
+        &["integration", "list", "--user", "anna"],
+        &["memo", "add", "--user", "anna", "milk"],
+        &["memo", "list", "--user", "anna"],
+        &["memo", "show", "m-1"],
+        &["memo", "reroute", "--user", "anna"],
+        &["explain", "--user", "anna", "milk"],
+    ] {
+        let said = home.run(&[&["--data", "typo"], arguments].concat());
+        assert_eq!((said.code, said.out.as_str()), (1, ""), "{said:?}");
+        assert!(
+            said.err.contains("there is no store in typo;") && said.err.contains("memod user add"),
+            "{said:?}"
+        );
+    }
+    assert!(!home.path().join("typo").exists());
+    for (data, arguments) in [("one", ["user", "add", "anna"]), ("two", ["import", "-", "--json"])] {
+        assert_eq!(home.run(&[&["--data", data], &arguments[..]].concat()).code, 0);
+        assert!(home.path().join(data).join("store").is_dir());
+    }
+}
+
 #[test]
 fn a_user_without_a_zone_gets_the_machines_and_is_told() {
     both_ways(|home| {

@@ -79,11 +79,11 @@ fn the_data_directory_is_found_the_way_every_source_names_it() {
         command.envs(variable);
         finish(command)
     };
-    by(&["user", "list", "--config", "memod.toml"], None);
-    by(&["user", "list", "--config", "memod.toml"], Some(("MEMOD_DATA", "by-variable")));
-    by(&["user", "list", "--data", "by-flag"], Some(("MEMOD_DATA", "by-variable-2")));
-    by(&["user", "list"], Some(("XDG_DATA_HOME", home.path().join("xdg").to_str().unwrap())));
-    by(&["user", "list"], None);
+    by(&["user", "add", "anna", "--config", "memod.toml"], None);
+    by(&["user", "add", "anna", "--config", "memod.toml"], Some(("MEMOD_DATA", "by-variable")));
+    by(&["user", "add", "anna", "--data", "by-flag"], Some(("MEMOD_DATA", "by-variable-2")));
+    by(&["user", "add", "anna"], Some(("XDG_DATA_HOME", home.path().join("xdg").to_str().unwrap())));
+    by(&["user", "add", "anna"], None);
     for place in ["by-file", "by-variable", "by-flag", "xdg/memod", ".local/share/memod"] {
         let made =
             std::fs::metadata(home.path().join(place)).unwrap_or_else(|_| panic!("{place} should be made"));

@@ -175,10 +175,10 @@ fn the_memos_of_a_removed_integration_come_back_to_its_successor() {
 #[test]
 fn a_user_that_is_not_there_is_an_error_with_a_next_step() {
     both_ways(|home| {
+        home.json(&["user", "add", "anna", "--json"]);
         let said = home.run(&["memo", "reroute", "--user", "bob", "--json"]);
         assert_eq!((said.code, said.out.as_str()), (1, ""), "{said:?}");
         assert!(said.err.contains("memod user list"), "{said:?}");
-        home.json(&["user", "add", "anna", "--json"]);
         assert_eq!(reroute(home, &[]).err, "There are no memos yet.\n");
         assert_eq!(reroute(home, &["--inbox", "--yes"]).err, "The inbox is empty.\n");
     });

@@ -96,6 +96,22 @@ pub enum Command {
     },
 }
 
+impl Command {
+    /// Whether it makes a store where there is none.
+    pub fn begins_a_store(&self) -> bool {
+        matches!(self, Command::UserAdd { .. })
+    }
+
+    /// What it hears of a store that holds nothing; `None` where it needs something that is there.
+    pub fn answer_of_nothing(&self) -> Option<Answer> {
+        match self {
+            Command::UserList => Some(Answer::Users(Vec::new())),
+            Command::KeyList { user: None } => Some(Answer::Keys(Vec::new())),
+            _ => None,
+        }
+    }
+}
+
 /// Which of a user's memos are meant.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]

@@ -101,37 +101,54 @@ impl Context {
         Ok(config)
     }
 
+    /// The door to the store, which is made where there is none.
     fn door(&self) -> Result<Door, Failure> {
-        let config = self.config(std::iter::empty())?;
+        self.door_of(&self.config(std::iter::empty())?)
+    }
+
+    fn door_of(&self, config: &Config) -> Result<Door, Failure> {
         Ok(Door::open(&config.data, &config.store, &self.outside)?)
     }
 
-    /// The door to a store that is there: a copy of one that was made for it would pass for one.
+    /// The door to a store that is there: one that was made where a directory was mistyped would pass for it.
     fn door_to_known(&self) -> Result<Door, Failure> {
         let config = self.config(std::iter::empty())?;
-        self.known(&config)?.ok_or_else(|| {
-            Failure::Failed(format!(
-                "there is no store in {}; name its data directory with --data",
-                config.data.display()
-            ))
-        })
+        self.known(&config)?.ok_or_else(|| no_store(&config))
     }
 
     /// The same, where it is no error that there is none.
     fn known(&self, config: &Config) -> Result<Option<Door>, Failure> {
-        if !Door::is_served(&config.data) && !crate::app::upkeep::is_there(&config.data) {
+        if !crate::app::upkeep::is_there(&config.data) && !Door::is_served(&config.data) {
             return Ok(None);
         }
-        Ok(Some(Door::open(&config.data, &config.store, &self.outside)?))
+        self.door_of(config).map(Some)
     }
 
     /// Carries out one command; what it warns of goes to standard error.
     fn ask(&self, command: Command) -> Result<Reply, Failure> {
-        let reply = self.door()?.run(command)?;
+        let config = self.config(std::iter::empty())?;
+        let door = if command.begins_a_store() { Some(self.door_of(&config)?) } else { self.known(&config)? };
+        let reply = match door {
+            Some(door) => door.run(command)?,
+            None => nothing_kept(&config, &command)?,
+        };
         print::warnings(&reply.warnings);
         reply.hints.iter().for_each(|hint| print::note(hint));
         Ok(reply)
     }
+}
+
+/// What a command hears that found no store and makes none.
+fn nothing_kept(config: &Config, command: &Command) -> Result<Reply, Failure> {
+    let answer = command.answer_of_nothing().ok_or_else(|| no_store(config))?;
+    Ok(Reply { hints: vec![format!("There is no store in {} yet.", config.data.display())], ..answer.into() })
+}
+
+fn no_store(config: &Config) -> Failure {
+    Failure::Failed(format!(
+        "there is no store in {}; name its data directory with --data, or begin one with `memod user add NAME`",
+        config.data.display()
+    ))
 }
 
 /// Takes the one kind of answer that fits out of a reply.

@@ -22,7 +22,7 @@ pub(super) fn run(args: MemoReroute, context: &Context) -> Result<(), Failure> {
     let mut list = List::new(args.output.json);
     // A reader that goes away does not keep the memos from being moved.
     let mut written = Ok(());
-    let done = context.door()?.reroute(wanted, &mut |step| match step {
+    let done = context.door_to_known()?.reroute(wanted, &mut |step| match step {
         RerouteStep::Looked(done, of) => bar.shows(done, of),
         RerouteStep::Moved(memo) if written.is_ok() => written = bar.aside(|| list.add(&memo)),
         RerouteStep::Moved(_) => {}
