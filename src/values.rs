@@ -88,6 +88,16 @@ pub fn size(text: &str) -> Result<u64, String> {
     digits.parse::<u64>().ok().and_then(|number| number.checked_mul(factor)).ok_or_else(wrong)
 }
 
+/// A text as a shell takes it for one word.
+pub fn shell_word(text: &str) -> String {
+    let is_plain = |c: char| c.is_alphanumeric() || "-_.@/".contains(c);
+    if !text.is_empty() && text.chars().all(is_plain) {
+        text.to_owned()
+    } else {
+        format!("'{}'", text.replace('\'', r"'\''"))
+    }
+}
+
 /// A size as it is typed.
 pub fn show_size(bytes: u64) -> String {
     const UNITS: [(u64, &str); 3] = [(1 << 30, "GiB"), (1 << 20, "MiB"), (1 << 10, "KiB")];
@@ -143,6 +153,16 @@ mod tests {
             assert_eq!(show_duration(duration(text).unwrap()), shown);
             assert_eq!(duration(shown), duration(text));
         }
+    }
+
+    #[test]
+    fn a_text_is_one_word_to_a_shell_whatever_is_in_it() {
+        for text in ["anna", "Anna Maria", "O'Hara \"Ä\" $HOME `x` 🙂", "/srv/a b", "", "-x", "~"] {
+            let typed = format!("printf %s {}", shell_word(text));
+            let said = std::process::Command::new("sh").args(["-c", &typed]).output().unwrap();
+            assert_eq!(String::from_utf8(said.stdout).unwrap(), text, "{typed}");
+        }
+        assert_eq!(shell_word("/var/lib/memod"), "/var/lib/memod");
     }
 
     #[test]

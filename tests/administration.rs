@@ -350,6 +350,29 @@ fn an_export_that_cannot_be_written_names_the_file_that_was_asked_for() {
 
 #[test]
 fn explain_for_a_user_stores_nothing() {
+/// As a shell's `>` does; the link was replaced and what it named stayed as it was.
+#[test]
+fn an_export_to_a_link_is_written_to_what_the_link_names() {
+    let home = Home::new();
+    household(&home);
+    let (link, named) = (home.path().join("link.jsonl"), home.path().join("named.jsonl"));
+    std::fs::write(&named, "before").unwrap();
+    std::os::unix::fs::symlink("named.jsonl", &link).unwrap();
+    assert_eq!(home.run(&["export", "link.jsonl"]).code, 0);
+    assert!(link.is_symlink() && std::fs::read_to_string(&named).unwrap().contains("anna"));
+}
+
+#[test]
+fn a_command_that_is_shown_to_be_typed_is_quoted_as_a_shell_wants_it() {
+    let home = Home::new();
+    let user = "O'Hara \"Ä\" $HOME 🙂";
+    home.json(&["user", "add", user, "--json"]);
+    for list in [&["memo", "list"][..], &["integration", "list"], &["key", "list"]] {
+        let said = home.run(&[list, &["--user", user]].concat());
+        assert!(said.err.contains(r#"--user 'O'\''Hara "Ä" $HOME 🙂'"#), "{said:?}");
+    }
+}
+
     both_ways(|home| {
         household(home);
         let explained = home.json(&["explain", "--user", "anna", "--json", "a note: water the plants"]);

@@ -2,6 +2,7 @@ use super::view::IntegrationView;
 use super::{Answer, App, AppError, Reply};
 use crate::model::{FormatType, Integration, Name};
 use crate::store::{Account, IntegrationEdit, NewIntegration};
+use crate::values::shell_word;
 
 impl App {
     pub(super) fn add_integration(
@@ -59,16 +60,10 @@ impl App {
 
 /// A new trigger decides about new memos; those that are kept stay until somebody says otherwise.
 fn reroute_hint(user: &Name) -> String {
-    let user = quoted(user.as_str());
+    let user = shell_word(user.as_str());
     format!(
         "Memos that are kept stay where they are; see which the new trigger would move: memod memo reroute --user {user} --dry-run"
     )
-}
-
-/// As a shell takes it for one word.
-fn quoted(word: &str) -> String {
-    let plain = |c: char| c.is_alphanumeric() || "-_.@".contains(c);
-    if word.chars().all(plain) { word.to_owned() } else { format!("'{}'", word.replace('\'', r"'\''")) }
 }
 
 /// Sentences about other integrations of the user whose trigger could be taken for `trigger`, or the other way

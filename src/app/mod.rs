@@ -40,16 +40,17 @@ use crate::auth::Verifier;
 use crate::model::{Name, Timestamp};
 use crate::outside::Outside;
 use crate::store::{Account, Disk, Noun, Store, StoreError, StoreSettings, StoreStats};
+use crate::values::shell_word;
 use lists::Lists;
 use scribe::Scribe;
 use taken::Taken;
 
 pub use crate::store::StoreSettings as Settings;
 
-/// The program without its edges: the open store and everything that can be asked of it. One cheap clone is
 /// Links that lead to each other go round for ever.
 const MOST_LINKS: usize = 8;
 
+/// The program without its edges: the open store and everything that can be asked of it. One cheap clone is
 /// held by every task of the server; the last one to go closes the store.
 #[derive(Debug, Clone)]
 pub struct App {
@@ -199,9 +200,9 @@ fn refuse_backup(data: &Path) -> Result<(), AppError> {
     if !crate::store::is_backup(data) {
         return Ok(());
     }
-    let data = data.display();
+    let (shown, typed) = (data.display(), shell_word(&data.to_string_lossy()));
     Err(AppError::Refused(format!(
-        "{data} is a backup; restore it with `memod restore {data} --data NEWDIR`"
+        "{shown} is a backup; restore it with `memod restore {typed} --data NEWDIR`"
     )))
 }
 

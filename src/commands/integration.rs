@@ -4,6 +4,7 @@ use crate::app::Command;
 use crate::app::view::IntegrationView;
 use crate::cli::Integration;
 use crate::model::Name;
+use crate::values::shell_word;
 
 pub(super) fn run(command: Integration, context: &Context) -> Result<(), Failure> {
     match command {
@@ -53,6 +54,7 @@ fn many(integrations: &[IntegrationView], user: &Name, json: bool) -> Result<(),
         return Ok(print::json(integrations)?);
     }
     if integrations.is_empty() {
+        let user = shell_word(user.as_str());
         print::note(&format!(
             "No integrations yet. Add one: memod integration add --user {user} --id ID --trigger PHRASE --format FORMAT"
         ));

@@ -4,6 +4,7 @@ use crate::app::Command;
 use crate::app::view::KeyView;
 use crate::cli::Key;
 use crate::model::{Name, Scope, Scopes, Timestamp};
+use crate::values::shell_word;
 
 pub(super) fn run(command: Key, context: &Context) -> Result<(), Failure> {
     match command {
@@ -81,7 +82,7 @@ fn many(keys: &[KeyView], of_one: Option<&Name>, now: Timestamp, json: bool) -> 
         return Ok(print::json(keys)?);
     }
     if keys.is_empty() {
-        let user = of_one.map_or("NAME", Name::as_str);
+        let user = of_one.map_or("NAME".to_owned(), |user| shell_word(user.as_str()));
         print::note(&format!("No keys yet. Create one: memod key create --user {user}"));
         return Ok(());
     }

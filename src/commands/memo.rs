@@ -4,6 +4,7 @@ use crate::app::view::MemoView;
 use crate::app::{Command, Place};
 use crate::cli::Memo;
 use crate::model::Name;
+use crate::values::shell_word;
 
 pub(super) fn run(command: Memo, context: &Context) -> Result<(), Failure> {
     match command {
@@ -97,6 +98,7 @@ fn many(memos: &[MemoView], user: &Name, place: &Place, json: bool) -> Result<()
         return Ok(print::json(memos)?);
     }
     if memos.is_empty() {
+        let user = shell_word(user.as_str());
         print::note(&match place {
             Place::Everywhere => format!("No memos yet. Keep one: memod memo add --user {user} TEXT"),
             Place::Inbox => "The inbox is empty.".to_owned(),

@@ -13,6 +13,7 @@ use crate::app::upkeep::{
 };
 use crate::cli::{Backup, Check, Compact, Restore};
 use crate::store::OpenError;
+use crate::values::shell_word;
 
 /// How long another short command that holds the store is waited for.
 const PATIENCE: Duration = Duration::from_secs(10);
@@ -139,7 +140,8 @@ fn save(data: &Path, target: &Path, json: bool) -> Result<(), Failure> {
     for name in stand_ins {
         print::line(&format!("User {name} stands in for one who is lost; `memod user edit` renames."))?;
     }
-    print::note(&format!("Look at it with `memod --data {saved_to} user list`; then serve it instead."));
+    let data = shell_word(&saved_to.to_string());
+    print::note(&format!("Look at it with `memod --data {data} user list`; then serve it instead."));
     Ok(())
 }
 
