@@ -344,12 +344,12 @@ fn an_export_that_cannot_be_written_names_the_file_that_was_asked_for() {
         household(home);
         let said = home.run(&["export", "nowhere/all.jsonl"]);
         assert!(said.code == 1 && said.err.contains("cannot write nowhere/all.jsonl: "), "{said:?}");
-        assert!(!said.err.contains(".memod-export"), "{said:?}");
+        assert!(!said.err.contains(".memod-export") && said.err.contains("name another"), "{said:?}");
+        let said = home.run(&["import", "nowhere.jsonl"]);
+        assert!(said.code == 1 && said.err.contains("there is no such file"), "{said:?}");
     });
 }
 
-#[test]
-fn explain_for_a_user_stores_nothing() {
 /// As a shell's `>` does; the link was replaced and what it named stayed as it was.
 #[test]
 fn an_export_to_a_link_is_written_to_what_the_link_names() {
@@ -373,6 +373,8 @@ fn a_command_that_is_shown_to_be_typed_is_quoted_as_a_shell_wants_it() {
     }
 }
 
+#[test]
+fn explain_for_a_user_stores_nothing() {
     both_ways(|home| {
         household(home);
         let explained = home.json(&["explain", "--user", "anna", "--json", "a note: water the plants"]);

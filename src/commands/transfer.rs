@@ -30,14 +30,17 @@ pub(super) fn export(args: Export, context: &Context) -> Result<(), Failure> {
         context.door_to_known()?.export(&mut out)?;
         return Ok(out.flush()?);
     };
-    let failed = |error: io::Error| Failure::Failed(format!("cannot write {}: {error}", file.display()));
+    let failed =
+        |error: io::Error| Failure::Failed(format!("cannot write {}: {}", file.display(), unusable(&error)));
     // A device or a pipe is written to; renaming a file over it would take it away.
     if std::fs::metadata(&file).is_ok_and(|there| !there.is_file()) {
         let mut out = BufWriter::new(File::options().write(true).open(&file).map_err(failed)?);
         context.door_to_known()?.export(&mut out)?;
         return out.flush().map_err(failed);
     }
-    let directory = match file.parent() {
+    // A link stays, and what it names is replaced.
+    let named = std::fs::canonicalize(&file).unwrap_or_else(|_| file.clone());
+    let directory = match named.parent() {
         Some(parent) if !parent.as_os_str().is_empty() => parent.to_owned(),
         _ => PathBuf::from("."),
     };
@@ -47,13 +50,28 @@ pub(super) fn export(args: Export, context: &Context) -> Result<(), Failure> {
     context.door_to_known()?.export(&mut out)?;
     let beside = out.into_inner().map_err(|error| failed(error.into_error()))?;
     beside.as_file().sync_all().map_err(failed)?;
-    beside.persist(&file).map_err(|error| failed(error.error))?;
+    beside.persist(&named).map_err(|error| failed(error.error))?;
     File::open(&directory).and_then(|directory| directory.sync_all()).map_err(failed)?;
     if args.output.json {
         return Ok(print::json(&Exported { path: &file })?);
     }
     print::note(&format!("Exported to {}.", file.display()));
     Ok(())
+}
+
+/// Why a file cannot be read or written, and what to do.
+fn unusable(error: &io::Error) -> String {
+    match error.kind() {
+        io::ErrorKind::NotFound => "there is no such file or directory; name another".to_owned(),
+        io::ErrorKind::IsADirectory => "it is a directory; name a file".to_owned(),
+        io::ErrorKind::NotADirectory => "a part of its name is no directory; name another".to_owned(),
+        io::ErrorKind::PermissionDenied => {
+            "permission denied; name another, or run as an account that may".to_owned()
+        }
+        io::ErrorKind::ReadOnlyFilesystem => "the file system is read-only; name another".to_owned(),
+        io::ErrorKind::StorageFull => "the disk is full; free some space, then try again".to_owned(),
+        _ => error.to_string(),
+    }
 }
 
 /// The file beside the one that was asked for has a name that nobody knows.
@@ -69,7 +87,8 @@ pub(super) fn import(args: Import, context: &Context) -> Result<(), Failure> {
     let lines: Box<dyn Read> = if args.file.as_path() == Path::new("-") {
         Box::new(io::stdin())
     } else {
-        let failed = |error| Failure::Failed(format!("cannot read {}: {error}", args.file.display()));
+        let failed =
+            |error| Failure::Failed(format!("cannot read {}: {}", args.file.display(), unusable(&error)));
         let file = File::open(&args.file).map_err(failed)?;
         bar.style("reading  {wide_bar} {bytes} of {total_bytes}");
         bar.bar.set_length(file.metadata().map_err(failed)?.len());
