@@ -35,7 +35,8 @@ use crate::model::{FormatType, Language, Scope};
 /// memod takes memos in over HTTP or from the command line, routes each by the trigger that is spoken in it,
 /// and answers polling tools such as n8n, Node-RED or Home Assistant with notes, list items or events.
 ///
-/// Every command works the same whether a server is running or not.
+/// Commands work the same whether a server is running or not; `restore`, `compact` and `check --save` want it
+/// stopped.
 #[derive(Debug, Parser)]
 #[command(name = "memod", version, max_term_width = 80, disable_help_subcommand = false)]
 #[command(after_help = "Try it: memod demo\nMore about a command: memod help COMMAND")]
