@@ -2,18 +2,21 @@
 //!
 //! sled 0.34 stops reading its log at the first message that is damaged, zeroes what comes after it, and opens with
 //! what was before; and between pages that damage has left pointing to each other it goes round for ever. So what may
-//! be damaged is looked at here before sled may. `segments` finds the messages and the damage between them, `pages`
-//! puts together what each page is made of, `node` reads a page, `graph` finds its way from page to page as sled would
-//! and says whether sled may, and `records` gives every pair of the store that can be read, and how sure that is.
+//! be damaged is looked at here before sled may. `segment` finds each `message` and the damage between them, `segments`
+//! goes through the whole log, `pages` puts together what each page is made of, `node` reads a page, `graph` finds its
+//! way from page to page as sled would and says whether sled may, and `records` gives every pair of the store that can
+//! be read, and how sure that is.
 //!
 //! The form is that of sled 0.34.7 (`pagecache/logger.rs`, `iterator.rs`, `snapshot.rs`, `node.rs`,
 //! `serialization.rs`). Any bytes are read in bounded time and memory, and without a panic.
 
 mod bytes;
 mod graph;
+mod message;
 mod node;
 mod pages;
 mod records;
+mod segment;
 mod segments;
 mod snapshot;
 

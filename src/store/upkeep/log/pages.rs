@@ -3,8 +3,9 @@
 use std::collections::HashMap;
 use std::io;
 
+use super::message::{Kind, Message};
 use super::node::{Node, Roots, read_meta};
-use super::segments::{Event, Gap, Kind, Message, Segments, has_come_to};
+use super::segments::{Event, Gap, Segments, has_come_to};
 use super::snapshot::{Known, Snapshot};
 use crate::store::trees::SEGMENT_BYTES;
 

@@ -7,8 +7,9 @@ use std::path::Path;
 use proptest::prelude::*;
 
 use super::bytes::{Bytes, write_number};
+use super::message::checksum;
 use super::node::{Node, read_meta};
-use super::segments::{Segments, checksum};
+use super::segments::Segments;
 use super::snapshot::Snapshot;
 use super::{Reading, Sure, tail};
 use crate::model::Timestamp;
