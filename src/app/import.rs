@@ -1,22 +1,18 @@
-use std::collections::HashSet;
-use std::fs::File;
-use std::io::{BufRead, BufReader, BufWriter, Seek, Write};
+mod check;
+mod lines;
 
-use super::capture::check_text;
-use super::line::{EXPORT_VERSION, Header, Line, complaint};
+use std::io::{BufRead, BufReader};
+
+use super::line::Line;
 use super::{App, AppError, BadLine, ImportReport};
-use crate::auth::check_hash_form;
-use crate::model::{ApiKey, MAX_TEXT_BYTES, Name, UserNumber};
+use crate::model::{ApiKey, Name, UserNumber};
 use crate::store::{Account, BatchReport, Incoming, NewMemo, NewUser};
 use crate::understand::Transcript;
+use lines::{next_line, parse};
 
 /// Lines and bytes of text that are kept in one batch; captures are taken in between.
 const LINES_AT_ONCE: usize = 500;
 const BYTES_AT_ONCE: usize = 512 * 1024;
-/// Bad lines that are looked for before the rest is left unread.
-const MOST_BAD: usize = 1000;
-/// No line of an export is longer: the text with every character escaped, and the rest.
-const MAX_LINE_BYTES: u64 = 6 * MAX_TEXT_BYTES as u64 + 32 * 1024;
 
 impl App {
     /// Reads JSON lines as [`export`](App::export) writes them, or bare memos, which are routed like captured
@@ -78,95 +74,6 @@ impl App {
         report.known += known;
         report.differing += differing;
         Ok(())
-    }
-
-    /// Reads all lines into a file of our own, each checked against the store and the lines before it.
-    fn check_lines(&self, lines: &mut dyn BufRead) -> Result<Checked, AppError> {
-        let mut spool = BufWriter::new(tempfile::tempfile_in(&self.data)?);
-        let mut known = Known::default();
-        let mut hasher = blake3::Hasher::new();
-        let mut number = 0;
-        let mut text = String::new();
-        let mut bad: Vec<BadLine> = Vec::new();
-        while bad.len() < MOST_BAD {
-            number += 1;
-            let read = match next_line(lines, &mut text) {
-                Ok(false) => {
-                    number -= 1;
-                    break;
-                }
-                Ok(true) => parse(&text),
-                Err(Unreadable::Lines(error)) => return Err(error.into()),
-                Err(Unreadable::Line { reason, ends }) => {
-                    bad.push(BadLine { line: number, reason: reason.to_owned() });
-                    if ends {
-                        break;
-                    }
-                    continue;
-                }
-            };
-            let checked = read.and_then(|line| line.map_or(Ok(()), |line| self.check(&line, &mut known)));
-            bad.extend(checked.err().map(|reason| BadLine { line: number, reason }));
-            if bad.is_empty() {
-                hasher.update(text.as_bytes()).update(b"\n");
-                spool.write_all(text.as_bytes())?;
-                spool.write_all(b"\n")?;
-            }
-        }
-        if !bad.is_empty() {
-            return Err(AppError::Lines(bad));
-        }
-        let mut spool = spool.into_inner().map_err(|error| error.into_error())?;
-        spool.rewind()?;
-        Ok(Checked { spool, digest: *hasher.finalize().as_bytes(), lines: number })
-    }
-
-    fn check(&self, line: &Line, known: &mut Known) -> Result<(), String> {
-        match line {
-            Line::User { name, .. } => drop(known.users.insert(name.clone())),
-            Line::ApiKey { user, hash, .. } => {
-                self.check_user(user, known)?;
-                if !check_hash_form(hash) {
-                    return Err("hash must be an Argon2id hash as memod writes it".to_owned());
-                }
-            }
-            Line::Integration { user, id, .. } => {
-                self.check_user(user, known)?;
-                known.integrations.insert((user.clone(), id.clone()));
-            }
-            Line::Memo { user, id, integration_id, text, created_at, .. } => {
-                self.check_user(user, known)?;
-                // An export may hold a memo of before texts of which nothing can be seen were refused.
-                let was_kept = id.is_some() && !text.trim().is_empty() && text.len() <= MAX_TEXT_BYTES;
-                if !was_kept {
-                    check_text(text).map_err(|error| error.to_string())?;
-                }
-                if id.is_some() && created_at.is_none() {
-                    return Err("createdAt is missing beside the id".to_owned());
-                }
-                if let Some(wanted) = integration_id
-                    && !known.integrations.contains(&(user.clone(), wanted.clone()))
-                    && self
-                        .account(user)
-                        .ok()
-                        .is_none_or(|account| account.integration(wanted.as_str()).is_none())
-                {
-                    let (user, wanted) = (user.as_str(), wanted.as_str());
-                    return Err(format!(
-                        "the user {user:?} has no integration {wanted:?}, here or on an earlier line"
-                    ));
-                }
-            }
-        }
-        Ok(())
-    }
-
-    fn check_user(&self, name: &Name, known: &Known) -> Result<(), String> {
-        if known.users.contains(name) || self.account(name).is_ok() {
-            Ok(())
-        } else {
-            Err(format!("there is no user {:?}, here or on an earlier line", name.as_str()))
-        }
     }
 
     /// `None` for a memo whose user was removed since the line was checked.
@@ -251,20 +158,6 @@ fn placed(
     }
 }
 
-/// An import whose every line is good.
-struct Checked {
-    spool: File,
-    digest: [u8; 32],
-    lines: u64,
-}
-
-/// What the lines so far brought.
-#[derive(Default)]
-struct Known {
-    users: HashSet<Name>,
-    integrations: HashSet<(Name, Name)>,
-}
-
 #[derive(Default)]
 struct Batch {
     incoming: Vec<Incoming>,
@@ -287,61 +180,8 @@ impl Batch {
     }
 }
 
-/// Why a line was not read.
-enum Unreadable {
-    /// None can be read any more.
-    Lines(std::io::Error),
-    /// This one is none; with `ends` nobody knows where the next one begins.
-    Line { reason: &'static str, ends: bool },
-}
-
-impl From<Unreadable> for AppError {
-    fn from(why: Unreadable) -> Self {
-        match why {
-            Unreadable::Lines(error) => error.into(),
-            Unreadable::Line { reason, .. } => AppError::Transfer(std::io::Error::other(reason)),
-        }
-    }
-}
-
-/// The next line without its end, into `text`; false at the end of the file.
-fn next_line(lines: &mut dyn BufRead, text: &mut String) -> Result<bool, Unreadable> {
-    text.clear();
-    let mut limited = std::io::Read::take(&mut *lines, MAX_LINE_BYTES);
-    let read = match limited.read_line(text) {
-        Ok(read) => read,
-        Err(error) if error.kind() == std::io::ErrorKind::InvalidData => {
-            let ends = limited.limit() == 0;
-            return Err(Unreadable::Line { reason: "the line is not UTF-8", ends });
-        }
-        Err(error) => return Err(Unreadable::Lines(error)),
-    };
-    if read as u64 == MAX_LINE_BYTES {
-        return Err(Unreadable::Line { reason: "the line is too long", ends: true });
-    }
-    text.truncate(text.trim_end_matches(['\n', '\r']).len());
-    Ok(read > 0)
-}
-
 fn bad_line(line: u64, reason: String) -> AppError {
     AppError::Lines(vec![BadLine { line, reason }])
-}
-
-/// `None` for the header, for empty lines, and for the brackets of an array that has one value a line.
-fn parse(text: &str) -> Result<Option<Line>, String> {
-    let text = text.trim_start_matches('\u{feff}').trim();
-    let text = text.strip_suffix(',').filter(|value| value.ends_with('}')).unwrap_or(text);
-    if matches!(text, "" | "[" | "]") {
-        return Ok(None);
-    }
-    match serde_json::from_str::<Line>(text) {
-        Ok(line) => Ok(Some(line)),
-        Err(error) => match serde_json::from_str::<Header>(text) {
-            Ok(header) if header.memod <= EXPORT_VERSION => Ok(None),
-            Ok(_) => Err("this export was written by a newer memod; install that one".to_owned()),
-            Err(_) => Err(complaint(text, &error)),
-        },
-    }
 }
 
 #[cfg(test)]
