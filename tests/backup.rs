@@ -527,6 +527,40 @@ fn compact_needs_the_store_for_itself_and_keeps_everything() {
     assert_eq!(names_in(&home.data()), ["store"]);
 }
 
+/// A store that was copied beside itself by hand, as `cp -a store store.old` does, was gone at the next start.
+#[test]
+fn a_copy_that_somebody_made_beside_the_store_stays() {
+    let home = furnished(3);
+    let copies =
+        ["store.old", "store.fresh", "store.check-1", "store.bak"].map(|name| home.data().join(name));
+    for copy in &copies {
+        std::fs::create_dir(copy).unwrap();
+        std::fs::copy(home.data().join("store/db"), copy.join("db")).unwrap();
+    }
+    let server = home.serve();
+    server.stop(Signal::TERM);
+    home.json(&["compact", "--json"]);
+    home.json(&["check", "--json"]);
+    assert!(copies.iter().all(|copy| copy.join("db").exists()), "{:?}", names_in(&home.data()));
+    std::fs::rename(home.data().join("store"), home.path().join("away")).unwrap();
+    assert!(refusal(&home, &["memo", "list", "--user", "anna"]).contains("there is no store"));
+}
+
+/// `compact` removed it with the old store.
+#[test]
+fn what_lies_in_the_place_of_the_store_and_is_not_memods_is_never_removed() {
+    let home = furnished(3);
+    let notes = home.data().join("store/notes.txt");
+    std::fs::write(&notes, "mine").unwrap();
+    let refused = refusal(&home, &["compact"]);
+    assert!(refused.contains("notes.txt is in the place of the store"), "{refused}");
+    assert_eq!(std::fs::read(&notes).unwrap(), b"mine");
+    let inside = home.data().join("store/saved");
+    let refused = refusal(&home, &["check", "--save", inside.to_str().unwrap()]);
+    assert!(refused.contains("is inside the store; name a directory elsewhere"), "{refused}");
+    assert!(!inside.exists());
+}
+
 /// The directory that the link named kept the old store, texts and all, and the new one lay on the smaller disk.
 #[test]
 fn a_store_behind_a_link_stays_where_it_is() {

@@ -107,13 +107,10 @@ impl Store {
         if path.symlink_metadata().is_ok() {
             return refused("is there already; name a new directory, or keep several in one with --keep N");
         }
-        let real = |path: &Path| path.ancestors().find_map(|path| path.canonicalize().ok());
-        match real(path).zip(real(self.inner.shared.path())) {
-            Some((path, store)) if path.starts_with(&store) => {
-                refused("is inside the store; name a directory elsewhere")
-            }
-            _ => Ok(()),
+        if files::is_within(path, self.inner.shared.path()) {
+            return refused("is inside the store; name a directory elsewhere");
         }
+        Ok(())
     }
 }
 

@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use super::backup::verify;
 use super::check::lock_existing;
 use super::fresh::Fresh;
-use super::swap::{beside, exchange, tidy};
+use super::swap::{beside, exchange, require_nothing_foreign, tidy};
 use super::walk::{Piece, Walk};
 use super::{Progress, UpkeepError, files};
 use crate::store::layout::TreeName;
@@ -28,6 +28,7 @@ pub struct CompactReport {
 /// is cut off, the old store or the new one is there and whole.
 pub fn compact(store: &Path, progress: Progress<'_>) -> Result<CompactReport, UpkeepError> {
     let _lock = lock_existing(store)?;
+    require_nothing_foreign(store)?;
     let before_bytes = files::db_bytes(store);
     let done = compact_locked(store, progress);
     if done.is_err() {

@@ -67,6 +67,12 @@ pub(super) fn sync_directory(directory: &Path) -> Result<(), UpkeepError> {
     synced.map_err(at("cannot make durable", directory))
 }
 
+/// Whether `path`, which need not be there, is in `directory` or below it.
+pub(super) fn is_within(path: &Path, directory: &Path) -> bool {
+    let real = |path: &Path| path.ancestors().find_map(|path| path.canonicalize().ok());
+    real(path).zip(real(directory)).is_some_and(|(path, directory)| path.starts_with(directory))
+}
+
 /// The directory that `path` is in.
 pub(super) fn parent(path: &Path) -> &Path {
     path.parent().filter(|parent| !parent.as_os_str().is_empty()).unwrap_or(Path::new("."))

@@ -1,5 +1,4 @@
 use std::fs::{File, OpenOptions};
-use std::io;
 use std::os::unix::fs::OpenOptionsExt;
 use std::path::{Path, PathBuf};
 
@@ -8,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use super::backup::verify;
 use super::check::CheckReport;
 use super::manifest::{Manifest, STORE, altered, copy_hashed};
-use super::swap::{beside, exchange, give_back, tidy};
+use super::swap::{beside, exchange, give_back, names_in, require_nothing_foreign, tidy};
 use super::{Progress, UpkeepError, at, files};
 use crate::model::Timestamp;
 use crate::store::layout::{COUNTERS_KEY, TreeName};
@@ -113,32 +112,6 @@ fn restore_locked(
     let _lock = open::lock(&fresh)?;
     files::seal_directory(&fresh)?;
     exchange(store)
-}
-
-/// What is in the place of the store will be removed. Somebody's own directory of this name is not memod's to remove,
-/// whatever was said about memos.
-fn require_nothing_foreign(store: &Path) -> Result<(), UpkeepError> {
-    let of_a_store = |name: &str| {
-        matches!(name, "db" | "conf" | "blobs" | "lock" | "reached")
-            || name.starts_with("snap.")
-            || name.starts_with(".reached-")
-    };
-    match names_in(store)?.into_iter().find(|name| !of_a_store(name)) {
-        None => Ok(()),
-        Some(name) => Err(UpkeepError::Refused(format!(
-            "{} is in the place of the store and is not memod's; move it away, or name another directory with --data",
-            store.join(name).display()
-        ))),
-    }
-}
-
-fn names_in(directory: &Path) -> Result<Vec<String>, UpkeepError> {
-    let failed = || at("cannot use", directory);
-    let entries = match std::fs::read_dir(directory) {
-        Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(Vec::new()),
-        entries => entries.map_err(failed())?,
-    };
-    entries.map(|entry| Ok(entry.map_err(failed())?.file_name().to_string_lossy().into_owned())).collect()
 }
 
 /// A store that cannot be read may hold memos, and one that lost its file may have held some.

@@ -47,6 +47,12 @@ pub fn save(store: &Path, target: &Path, progress: Progress<'_>) -> Result<SaveR
         let target = target.display();
         return Err(UpkeepError::Refused(format!("{target} is there already; name a new directory")));
     }
+    if files::is_within(target, store) {
+        let target = target.display();
+        return Err(UpkeepError::Refused(format!(
+            "{target} is inside the store; name a directory elsewhere"
+        )));
+    }
     files::make(target)?;
     let saved = save_into(store, target, progress);
     if saved.is_err() {

@@ -13,21 +13,22 @@ use super::{UpkeepError, at, files};
 /// What the name of a copy begins with that is looked at in place of a damaged `store`.
 pub(super) fn copy_prefix(store: &Path) -> OsString {
     let mut prefix = store.file_name().unwrap_or_default().to_owned();
-    prefix.push(".check-");
+    prefix.push(".memod-check-");
     prefix
 }
 
 /// Beside `store` while another one is built, and the old one from the exchange until it is deleted. Only who
 /// holds the lock of `store` touches it.
 pub(super) fn beside(store: &Path) -> PathBuf {
-    named(store, ".fresh")
+    named(store, ".memod-fresh")
 }
 
 /// The old store for the moment between two renames, on file systems that cannot exchange.
 fn aside(store: &Path) -> PathBuf {
-    named(store, ".old")
+    named(store, ".memod-old")
 }
 
+/// With a name that nobody gives to a copy made by hand: what has it is removed.
 fn named(store: &Path, ending: &str) -> PathBuf {
     let mut name = store.as_os_str().to_owned();
     name.push(ending);
@@ -68,6 +69,32 @@ pub(in crate::store) fn tidy(store: &Path) -> std::io::Result<()> {
         }
     }
     Ok(())
+}
+
+/// What is in the place of the store will be removed. Somebody's own directory of this name is not memod's to remove,
+/// whatever was said about memos.
+pub(super) fn require_nothing_foreign(store: &Path) -> Result<(), UpkeepError> {
+    let of_a_store = |name: &str| {
+        matches!(name, "db" | "conf" | "blobs" | "lock" | "reached")
+            || name.starts_with("snap.")
+            || name.starts_with(".reached-")
+    };
+    match names_in(store)?.into_iter().find(|name| !of_a_store(name)) {
+        None => Ok(()),
+        Some(name) => Err(UpkeepError::Refused(format!(
+            "{} is in the place of the store and is not memod's; move it away, or name another directory with --data",
+            store.join(name).display()
+        ))),
+    }
+}
+
+pub(super) fn names_in(directory: &Path) -> Result<Vec<String>, UpkeepError> {
+    let failed = || at("cannot use", directory);
+    let entries = match fs::read_dir(directory) {
+        Err(error) if error.kind() == std::io::ErrorKind::NotFound => return Ok(Vec::new()),
+        entries => entries.map_err(failed())?,
+    };
+    entries.map(|entry| Ok(entry.map_err(failed())?.file_name().to_string_lossy().into_owned())).collect()
 }
 
 /// Puts the durable store [`beside`] in place of `store`, then removes the old one. Whenever it is cut off, the

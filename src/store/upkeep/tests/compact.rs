@@ -33,7 +33,7 @@ fn a_damaged_store_is_not_compacted_and_stays_as_it_is() {
 fn a_crash_at_any_step_of_a_compaction_leaves_a_store_that_opens() {
     let sample = Sample::new();
     // The new one is being built, or is whole and not yet in place.
-    for leftover in ["store.fresh", "store.old"] {
+    for leftover in ["store.memod-fresh", "store.memod-old"] {
         let leftover = sample.dir.path().join(leftover);
         std::fs::create_dir(&leftover).unwrap();
         std::fs::write(leftover.join("db"), "half").unwrap();
@@ -41,7 +41,7 @@ fn a_crash_at_any_step_of_a_compaction_leaves_a_store_that_opens() {
     assert_eq!(memos_of(&sample.store()), by_id(&sample.memos));
     assert_eq!(std::fs::read_dir(sample.dir.path()).unwrap().count(), 1, "the leftovers are gone");
     // Between the two renames of a file system that cannot exchange.
-    std::fs::rename(sample.store(), sample.dir.path().join("store.old")).unwrap();
+    std::fs::rename(sample.store(), sample.dir.path().join("store.memod-old")).unwrap();
     assert_eq!(memos_of(&sample.store()), by_id(&sample.memos));
 }
 
