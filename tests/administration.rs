@@ -347,6 +347,8 @@ fn an_export_that_cannot_be_written_names_the_file_that_was_asked_for() {
         assert!(!said.err.contains(".memod-export") && said.err.contains("name another"), "{said:?}");
         let said = home.run(&["import", "nowhere.jsonl"]);
         assert!(said.code == 1 && said.err.contains("there is no such file"), "{said:?}");
+        let said = home.run(&["import", "."]);
+        assert!(said.code == 1 && said.err.contains("it is a directory; name a file"), "{said:?}");
     });
 }
 

@@ -15,7 +15,7 @@ use tokio::sync::Semaphore;
 
 use super::frame::{DataReader, DataWriter, Frame, write_data};
 use super::{Request, place, reroute};
-use crate::app::{App, AppError};
+use crate::app::{App, AppError, unusable};
 
 /// Clients served at one time; more wait in the kernel's queue.
 const PLACES: u32 = 16;
@@ -30,7 +30,7 @@ const ANSWER_WAIT: Duration = Duration::from_secs(60);
 
 /// The socket could not be made.
 #[derive(Debug, thiserror::Error)]
-#[error("cannot make the administration socket in {}: {error}", .data.display())]
+#[error("cannot make the administration socket in {}: {}", .data.display(), unusable(.error))]
 #[allow(missing_docs)]
 pub struct BindError {
     pub data: PathBuf,

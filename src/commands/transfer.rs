@@ -90,8 +90,12 @@ pub(super) fn import(args: Import, context: &Context) -> Result<(), Failure> {
         let failed =
             |error| Failure::Failed(format!("cannot read {}: {}", args.file.display(), unusable(&error)));
         let file = File::open(&args.file).map_err(failed)?;
+        let about = file.metadata().map_err(failed)?;
+        if about.is_dir() {
+            return Err(failed(io::ErrorKind::IsADirectory.into()));
+        }
         bar.style("reading  {wide_bar} {bytes} of {total_bytes}");
-        bar.bar.set_length(file.metadata().map_err(failed)?.len());
+        bar.bar.set_length(about.len());
         Box::new(file)
     };
     let mut lines = BufReader::with_capacity(64 << 10, bar.bar.wrap_read(lines));
