@@ -2,7 +2,7 @@
 //!
 //! The way of a memo: it comes in ([`server`]), it is understood ([`understand`]), it is kept ([`store`]), it
 //! is shaped ([`format`]), it goes out ([`server`]). Arrows point one way:
-//! `main → commands, server → admin → app → auth, understand, store, format → model`.
+//! `main → commands → server, admin → app → auth, format → store → understand → model`.
 
 pub mod admin;
 pub mod app;

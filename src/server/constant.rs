@@ -34,7 +34,7 @@ impl Answer for Constant {
 }
 
 /// Answers everything with the same bytes under the accept loop of [`serve`](super::serve): what
-/// `benches/http.rs` holds the real handlers against.
+/// `benches/http` holds the real handlers against.
 pub async fn serve_constant(
     listener: TcpListener,
     settings: &Settings,

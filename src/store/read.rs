@@ -11,7 +11,7 @@ use super::record::{RecordError, unseal};
 use super::trees::{Bytes, Trees};
 use crate::model::{IntegrationNumber, Memo, MemoId, UserNumber};
 
-/// Where every memo stood at one moment, oldest first: 24 bytes a memo.
+/// Where every memo stood at one moment, oldest first: some 90 bytes a memo, most of them its id.
 #[derive(Debug)]
 pub struct MemoPlaces(Vec<(MemoKey, MemoId)>);
 
