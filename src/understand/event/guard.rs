@@ -266,6 +266,7 @@ impl Reader<'_> {
                     &[
                         Sense::To,
                         Sense::Until,
+                        Sense::Ends,
                         Sense::For,
                         Sense::On,
                         Sense::At,

@@ -38,6 +38,7 @@ fn is_small(sense: &Sense) -> bool {
             | Sense::From
             | Sense::To
             | Sense::Until
+            | Sense::Ends
             | Sense::Between
             | Sense::And
             | Sense::Or

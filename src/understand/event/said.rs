@@ -58,6 +58,17 @@ pub(super) fn read(reader: &Reader<'_>, cut: &mut [bool], hear: &mut Hear<'_>) -
             at = end;
             continue;
         }
+        if let Some(known) = chosen.and_then(|chosen| phrases.get_mut(chosen))
+            && let Some((end, to)) = ended_by(reader, at, known)
+        {
+            mark(reader.lexes, at, to, cut);
+            hear(Role::Counts, (at, to), Some(&end));
+            known.start.day = known.start.day.take().or_else(|| end.start.day.clone());
+            let day = end.start.day.filter(|day| known.start.day.as_ref() != Some(day));
+            known.end = Some(Point { day, ..end.start });
+            at = to;
+            continue;
+        }
         if reader.is(at, Sense::Not) {
             // `at two instead of one`
             let known = chosen.and_then(|chosen| phrases.get(chosen));
@@ -352,6 +363,29 @@ fn words(reader: &Reader<'_>, phrase: &Phrase) -> usize {
         .flat_map(|lex| lex.first..=lex.last)
         .filter(|at| reader.tokens.get(*at).is_some_and(Token::is_spoken))
         .count()
+}
+
+/// `and ends at six`, `Ende gegen 17 Uhr`, `und um vier zurück`, of something that has its start: the time, and
+/// where it ends.
+fn ended_by(reader: &Reader<'_>, at: usize, known: &Phrase) -> Option<(Phrase, usize)> {
+    let open = known.end.is_none() && known.length.is_none() && known.loose.is_none();
+    if !open || known.moment.is_some() || known.every && known.start.clock.is_none() {
+        return None;
+    }
+    let word = reader.skip(at, &[Sense::And]);
+    let leads = reader.is_any(word, &[Sense::Ends, Sense::End]);
+    if !leads && !(word..word + NEAR).any(|at| reader.is(at, Sense::Ends)) {
+        return None;
+    }
+    let colon = leads && reader.kind(word + 1) == Some(Kind::Colon);
+    let next = word + usize::from(leads) + usize::from(colon);
+    let next = if leads { reader.skip(next, &[Sense::By]) } else { next };
+    let end = reader.phrase(next, if leads { Trust::AfterDay } else { Trust::Signed })?;
+    let to = if leads { end.span.1 } else { reader.skip(end.span.1, &[Sense::Ends]) };
+    let point = Phrase { start: end.start.clone(), span: end.span, ..Phrase::default() };
+    let timed = end.start.clock.is_some() && known.start.clock.is_some();
+    let dated = end.start.day.is_some() && known.start.day.is_some() && leads;
+    (end == point && (leads || to > end.span.1) && (timed || dated)).then_some((end, to))
 }
 
 /// `no, wait, Wednesday`: the correction that starts at `at`, and where it ends.

@@ -82,6 +82,8 @@ pub(crate) enum Sense {
     Begin,
     Middle,
     End,
+    /// Says when something is over that has its start already: `ends at six`.
+    Ends,
     /// The week that begins, or ends, with the day after it: `the week commencing 7 December`.
     Opens,
     Closes,

@@ -237,6 +237,7 @@ pub(crate) static NAMES: Names = Names {
         "statt",
         "stattfinden",
         "beginnt",
+        "beginn",
         "startet",
         "fangt an",
         "beginnend",
