@@ -80,6 +80,7 @@ fn is_no_time(sense: &Sense) -> bool {
             | Sense::Reading
             | Sense::Scale
             | Sense::Work
+            | Sense::Firm
             | Sense::Person
             | Sense::Whom
             | Sense::Ware
@@ -169,8 +170,8 @@ pub(super) fn lex(text: &str, tokens: &[Token<'_>], language: Language) -> Vec<L
         at += count;
     }
     for at in 0..lexes.len() {
-        let three = lexes.get(at..at + 3).unwrap_or_default();
-        if is_compound(three) || is_site(text, tokens, three) {
+        let three = lexes.get(at..usize::min(at + 3, lexes.len())).unwrap_or_default();
+        if is_compound(three) || is_site(text, tokens, three) || is_firm(three) {
             lexes
                 .get_mut(at)
                 .into_iter()
@@ -248,7 +249,26 @@ fn unpaired(
 /// `monday.com`
 fn is_site(text: &str, tokens: &[Token<'_>], lexes: &[Lex]) -> bool {
     let [name, point, ending] = lexes else { return false };
-    let of_time = |sense: &Sense| {
+    let small =
+        |lex: &Lex| tokens.get(lex.first).is_some_and(|t| !t.said(text).starts_with(char::is_uppercase));
+    is_name(name)
+        && matches!(point.kind, Kind::Dot | Kind::Point | Kind::SentenceEnd)
+        && point.glued
+        && ending.glued
+        && ending.kind == Kind::Word
+        && ending.is_plain()
+        && small(ending)
+}
+
+/// `März GmbH`
+fn is_firm(lexes: &[Lex]) -> bool {
+    let [name, form, ..] = lexes else { return false };
+    is_name(name) && form.senses.contains(&Sense::Firm)
+}
+
+/// A time that can be the name of something else.
+fn is_name(lex: &Lex) -> bool {
+    lex.senses.iter().any(|sense| {
         matches!(
             sense,
             Sense::Weekday(_)
@@ -258,16 +278,7 @@ fn is_site(text: &str, tokens: &[Token<'_>], lexes: &[Lex]) -> bool {
                 | Sense::Noon
                 | Sense::Midnight
         )
-    };
-    let small =
-        |lex: &Lex| tokens.get(lex.first).is_some_and(|t| !t.said(text).starts_with(char::is_uppercase));
-    name.senses.iter().any(of_time)
-        && matches!(point.kind, Kind::Dot | Kind::Point | Kind::SentenceEnd)
-        && point.glued
-        && ending.glued
-        && ending.kind == Kind::Word
-        && ending.is_plain()
-        && small(ending)
+    })
 }
 
 /// `in` before `one day`, or a number before `day trip`, makes it a length; `three-day trip` too.

@@ -153,6 +153,8 @@ pub(crate) enum Sense {
     Scale,
     /// Something that a time before `is` can be the title of: `film`.
     Work,
+    /// What stands before it is the name of a company: `GmbH`.
+    Firm,
     /// A person's name follows: `Mr`, `Herr Sonntag`.
     Person,
     /// A person's name may follow, or a day: `Dr. Friday`; before a month, `aunt May`.

@@ -103,6 +103,12 @@ fn leak(word: String) -> &'static str {
 const WORDS: &[(&str, &[Sense])] = &[
     ("wie", &[Like]),
     ("als", &[Like]),
+    ("gmbh", &[Firm]),
+    ("ohg", &[Firm]),
+    ("ltd", &[Firm]),
+    ("inc", &[Firm]),
+    ("& co", &[Firm]),
+    ("& sohne", &[Firm]),
     ("kw", &[WeekNumber]),
     ("kalenderwoche", &[WeekNumber]),
     ("statt", &[Not]),
