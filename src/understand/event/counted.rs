@@ -161,6 +161,10 @@ impl Reader<'_> {
         let day = Day::fixed(shift(self.today(), length, sign));
         match length.unit {
             Some(Unit::Week | Unit::Fortnight) => day.shaped(Shape::Weeks(sign * length.days / 7)),
+            // `Dienstag in 14 Tagen`
+            Some(Unit::Day) if length.days > 0 && length.days % 7 == 0 => {
+                day.shaped(Shape::Weeks(sign * length.days / 7))
+            }
             _ => day,
         }
     }
