@@ -191,6 +191,13 @@ impl Reader<'_> {
         }
     }
 
+    /// `ten to eleven`: minutes before an hour, or from the one hour to the other.
+    pub(super) fn could_be_hours(&self, at: usize) -> bool {
+        let spelt = |at: usize| self.number(at).filter(|number| !number.ordinal && number.digits == 0);
+        let hours = spelt(at).zip(spelt(at + 2));
+        self.is(at + 1, Sense::To) && hours.is_some_and(|(from, to)| from.value < to.value && to.value <= 12)
+    }
+
     /// The hour that minutes are counted from: `five`, `5 pm`, `noon`.
     pub(super) fn whole_hour(&self, at: usize) -> Option<(Clock, usize)> {
         if let Some(named) = self.named(at) {

@@ -101,7 +101,8 @@ fn read(text: &str, trigger: Option<Trigger<'_>>, setting: &Setting, trace: Opti
     #[cfg(test)]
     tests::LOOKS.set(looks.get());
     let mut assumptions = when.assumptions;
-    if let Some(detail) = said.several {
+    let known = assumptions.iter().any(|known| known.code == AssumptionCode::SeveralTimes);
+    if let Some(detail) = said.several.filter(|_| !known) {
         assumptions.push(Assumption::new(AssumptionCode::SeveralTimes, detail));
     }
     let names = language::names(setting.language);

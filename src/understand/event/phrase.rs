@@ -39,6 +39,10 @@ pub(super) struct Phrase {
     pub(super) deadline: bool,
     /// The part of the day was said of the start alone: `at nine in the morning until six`, `Friday morning 8 to 12`.
     pub(super) parted: bool,
+    /// Minutes before an hour that could be two hours: `Monday ten to eleven`.
+    pub(super) doubtful: bool,
+    /// A night was said after the time of day: `at two at night` on a day is early on it, `Friday night at two` is not.
+    pub(super) small_hours: bool,
 }
 
 /// How many pieces one expression may have; a bound, so that reading stays linear.
@@ -81,9 +85,13 @@ impl Reader<'_> {
             } else {
                 Trust::Signed
             };
+            let doubtful = matches!(atom, Atom::Clock(_, None))
+                && !intro.at
+                && (joined..after).any(|at| self.could_be_hours(at));
             if !phrase.take(atom, intro, self) {
                 break;
             }
+            phrase.doubtful |= doubtful;
             next = after;
             if let Some(after) = self.to_end(next, intro, &mut phrase) {
                 next = after;
@@ -303,6 +311,7 @@ impl Phrase {
                 }
                 self.deadline |= intro.by;
                 self.parted = self.start.clock.is_some() && self.end.is_none();
+                self.small_hours = self.parted && part == Part::Night;
                 self.start.part = Some(part);
             }
             Atom::PartOf(day, part) => {
@@ -428,6 +437,8 @@ impl Phrase {
         self.start.clock = self.start.clock.or(other.start.clock);
         self.start.part = self.start.part.or(other.start.part);
         self.parted |= other.parted;
+        self.small_hours |= other.small_hours;
+        self.doubtful |= other.doubtful;
         self.start.zone = self.start.zone.or(other.start.zone);
         self.end = self.end.take().or_else(|| other.end.clone());
         self.length = self.length.or(other.length);

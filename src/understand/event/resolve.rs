@@ -47,6 +47,12 @@ impl<'r> Resolver<'r> {
         if phrase.every {
             self.assume(AssumptionCode::Recurrence, "It repeats; the next time was taken.");
         }
+        if phrase.doubtful {
+            self.assume(
+                AssumptionCode::SeveralTimes,
+                "Minutes before an hour were heard; it could also be from the one hour to the other.",
+            );
+        }
         let start = &phrase.start;
         if let Some(day) = &start.day
             && let Some((code, detail)) = day.guess.clone()
@@ -150,7 +156,14 @@ impl<'r> Resolver<'r> {
             return vec![self.hinted(clock, Part::Night)];
         }
         if let Some(part) = part {
-            let decided = in_part(clock, part);
+            let mut decided = in_part(clock, part);
+            let far = phrase.start.day.as_ref().filter(|day| day.is_one_day() && day.from > self.now.date());
+            if decided >= DAY && part == Part::Night && far.is_some() {
+                let (side, from) = if phrase.small_hours { ("begins", DAY) } else { ("follows", 0) };
+                decided -= from;
+                let detail = format!("The night was read as the one that {side} the day.");
+                self.assume(AssumptionCode::DayPart, detail);
+            }
             // `from ten to two in the afternoon`: the part of the day belongs to the end.
             let late = end
                 .filter(|end| !phrase.parted && !ends_night(*end, part) && !ends_half(*end, part))
