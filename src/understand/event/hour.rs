@@ -108,7 +108,9 @@ impl Reader<'_> {
             let comma =
                 self.lex(next).and_then(|lex| self.tokens.get(lex.first)).is_some_and(|t| t.word() == ",");
             let dotted = comma || matches!(self.kind(after), Some(Kind::Point)) || self.counts(after);
-            let announced = trust > Trust::Signed || self.day_follows(after) || self.part_follows(after);
+            let alone = at == 0 && after == self.lexes.len();
+            let announced =
+                trust > Trust::Signed || alone || self.day_follows(after) || self.part_follows(after);
             if !signed && (!announced || dotted) {
                 return None;
             }
@@ -183,7 +185,8 @@ impl Reader<'_> {
         }
         let part = written.is_some()
             && (1..=12).contains(&hour)
-            && (self.day_and_part_follow(at, hour, next) || self.part_follows(next));
+            && (self.day_and_part_follow(at, hour, next) || self.part_follows(next))
+            && !self.has_own_clock(next);
         // `7ish`, `six-ish`
         let ish = if self.kind(next) == Some(Kind::Dash) && self.is_glued(next) { next + 1 } else { next };
         let nearly = self.is(ish, Sense::Sharp) && self.is_glued(ish);
@@ -235,6 +238,22 @@ impl Reader<'_> {
             _ => return false,
         };
         self.time.names_lead && !counted && self.day_follows(next) && hours.contains(&hour)
+    }
+
+    /// The day at `at` has another hour behind it: `candidate 8 tomorrow morning half past ten`.
+    fn has_own_clock(&self, at: usize) -> bool {
+        let named = |at: usize| {
+            self.part(at).is_some()
+                || self.day_away(at).is_some()
+                || self.weekday(at).is_some()
+                || self.is_any(at, &[Sense::On, Sense::In, Sense::The])
+        };
+        let after = (at..at + 4).find(|at| !named(*at)).unwrap_or(at);
+        let hour = self.skip(after, &[Sense::At]);
+        let trust = if hour > after { Trust::Bare } else { Trust::Signed };
+        after > at
+            && self.number(after).is_none_or(|number| !number.ordinal)
+            && self.clock(hour, trust).is_some()
     }
 
     /// Past the sign of an hour, unless it begins a zone: `15:00 hora de Madrid`.

@@ -143,6 +143,18 @@ impl Reader<'_> {
         only && span && (named || small && !announced)
     }
 
+    /// `Ende März` in `am Montag um neun das Projekt Ende März besprechen`, and nothing else.
+    pub(super) fn is_bare_third(&self, phrase: &Phrase) -> bool {
+        let (from, to) = phrase.span;
+        let day = phrase.start.day.clone();
+        let only = *phrase
+            == Phrase { span: phrase.span, start: Point { day, ..Point::default() }, ..Phrase::default() };
+        let small = |at: &usize| !self.is_any(*at, &[Sense::Of, Sense::The, Sense::Around]);
+        let part = (from..to).find(small);
+        only && part.is_some_and(|part| self.is_any(part, &[Sense::Begin, Sense::Middle, Sense::End]))
+            && self.month(to - 1).is_some()
+    }
+
     /// `at the Friday club`: no day is said like this for itself.
     pub(super) fn is_at_the_day(&self, from: usize, to: usize) -> bool {
         self.time.names_lead

@@ -4,7 +4,7 @@ use super::day::{Day, Shape};
 use super::lex::Lex;
 use super::local::{add_days, add_months};
 use super::reader::Reader;
-use crate::understand::language::Sense;
+use crate::understand::language::{Sense, Unit};
 use crate::understand::words::Kind;
 
 /// Years, and the weeks and quarters that are numbered within them.
@@ -77,7 +77,12 @@ impl Reader<'_> {
                     .and_then(|lex| self.tokens.get(lex.first))
                     .is_some_and(|t| t.folded == "w")
         };
-        let (week, year, next) = if self.is(at, Sense::WeekNumber) {
+        // Courses have numbered weeks, too: the word alone counts only where nothing else is said.
+        let only = |at: usize, next: usize| {
+            let small = |at: usize| self.is_any(at, &[Sense::In, Sense::On, Sense::The]);
+            self.is_unit(at, Unit::Week) && next == self.lexes.len() && (0..at.min(next)).all(small)
+        };
+        let (week, year, next) = if self.is(at, Sense::WeekNumber) || only(at, self.year_after(at + 2).1) {
             let (year, next) = self.year_after(at + 2);
             (number(at + 1)?, year, next)
         } else if let Some(year) = self.year(at, false).filter(|_| w(at + 1) && self.is_glued(at + 3)) {
