@@ -76,7 +76,10 @@ impl Reader<'_> {
             let Some((atom, intro, after)) = self.atom(joined, trust, weekday, &phrase) else { break };
             // A named day beside another day is what the event is called: `am 24. Heiligabend bei Oma`.
             let named = self.find(joined, |sense| matches!(sense, Sense::Holiday(_)).then_some(())).is_some();
-            if (intro.for_ || named) && matches!(atom, Atom::Days(..)) && phrase.start.day.is_some() {
+            // `on Monday at nine about the end of March`
+            let about = intro.around && phrase.start.clock.is_some();
+            if (intro.for_ || named || about) && matches!(atom, Atom::Days(..)) && phrase.start.day.is_some()
+            {
                 break;
             }
             weekday = matches!(&atom, Atom::Days(day, None) if matches!(day.shape, Shape::Weekday(_) | Shape::TiedWeekday));

@@ -127,7 +127,10 @@ pub(super) fn read(reader: &Reader<'_>, cut: &mut [bool], hear: &mut Hear<'_>) -
             continue;
         }
         // `the review of the Q3 numbers on Friday`, `Treffen mit Anna und Juni am 5. Mai`
-        if from > 0 && (reader.is_bare_span(&phrase) || reader.is_at_the_day(from, to)) {
+        let known = chosen.and_then(|chosen| phrases.get(chosen));
+        let dated = known.is_some_and(|known| known.start.day.is_some() && known.is_complete());
+        let about = dated && reader.is_bare_third(&phrase);
+        if from > 0 && (reader.is_bare_span(&phrase) || reader.is_at_the_day(from, to) || about) {
             beside.get_or_insert(phrase);
             continue;
         }
