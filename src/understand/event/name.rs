@@ -17,8 +17,15 @@ pub(super) fn kept(tokens: &[Token<'_>], cut: &[bool], names: &Names) -> Vec<usi
     let is_cut = |at: usize| cut.get(at).copied().unwrap_or_default();
     // `parents evening is … at the school`: what joined the name to a time goes with it.
     let joins = |at: usize, token: &Token<'_>| {
-        let beside = at.checked_sub(1).is_some_and(|before| !is_cut(before)) && is_cut(at + 1);
-        beside && !token.glued && names.copulas.contains(&token.word())
+        let before = at.checked_sub(1).filter(|before| !is_cut(*before));
+        // `wir sind am Samstag bei Oma`: it goes with its subject.
+        let talk = before.and_then(|before| tokens.get(before)).is_some_and(|subject| {
+            let said = |phrase: &&&str| {
+                phrase.split_once(' ').is_some_and(|(a, b)| a == subject.folded && b == token.folded)
+            };
+            names.before.iter().find(said).is_some()
+        });
+        before.is_some() && is_cut(at + 1) && !talk && !token.glued && names.copulas.contains(&token.word())
     };
     let stays = |(at, token): (usize, &Token<'_>)| (!is_cut(at) && !joins(at, token)).then_some(at);
     let mut kept: Vec<usize> = tokens.iter().enumerate().filter_map(stays).collect();
