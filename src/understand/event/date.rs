@@ -155,7 +155,11 @@ impl Reader<'_> {
         next += 1;
         let mark_again =
             self.kind(next) == Some(mark) || (mark == Kind::Point && self.kind(next) == Some(Kind::Dot));
-        let year = mark_again.then(|| self.year(next + 1, true)).flatten();
+        // `24.11. 14 bis 16`, `24.11. 14-15.30`: no year stands apart before a range.
+        let range =
+            self.kind(next + 2) == Some(Kind::Dash) || self.is_any(next + 2, &[Sense::To, Sense::Until]);
+        let short = self.is_glued(next + 1) || !range;
+        let year = mark_again.then(|| self.year(next + 1, short)).flatten();
         let closed = self.kind(next) == Some(Kind::Dot) && matches!(mark, Kind::Point | Kind::Dot);
         if let Some(year) = year {
             return Some(((self.date_of(month, day, Some(year))?, None), next + 2));

@@ -202,7 +202,11 @@ impl Reader<'_> {
         // `from 3 to 5 percent`: what the second number counts, the first one counts too.
         let to =
             self.is_any(next, &[Sense::To, Sense::Until, Sense::And]) || self.kind(next) == Some(Kind::Dash);
-        let shared = to && self.number(next + 1).is_some() && self.counts(next + 2);
+        // But `from 2 to 3.30`.
+        let minutes = self.kind(next + 2) == Some(Kind::Point)
+            && self.number(next + 3).is_some_and(|number| number.digits == 2 && number.value < 60)
+            && !self.counts(next + 4);
+        let shared = to && !minutes && self.number(next + 1).is_some() && self.counts(next + 2);
         // `a las ocho gracias`
         let said_hour = self.time.relation_after
             && self.is(at.wrapping_sub(1), Sense::At)
