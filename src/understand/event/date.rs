@@ -5,6 +5,7 @@ use super::day::{Day, Shape};
 use super::intro::Intro;
 use super::lex::Lex;
 use super::local::add_days;
+use super::phrase::Phrase;
 use super::reader::Reader;
 use crate::understand::language::{Sense, Unit};
 use crate::understand::words::Kind;
@@ -309,7 +310,15 @@ impl Reader<'_> {
             || self.weekday(next).is_some() && ordinal;
         let announced = intro.on || intro.from || intro.until || intro.by || intro.weekday;
         let digits = self.number(at).is_some_and(|number| number.digits > 0);
-        let day_alone = announced && (digits && day > 12 || (digits || intro.on) && self.timed(next, intro));
+        // `Friday the thirteenth party`, `Dienstag den ersten Zahnarzt`: the weekday says that it is a day.
+        let weekday = (1..=2).find_map(|back| self.weekday(at.wrapping_sub(back)));
+        let fits = weekday.is_some_and(|said| {
+            day > 12 || self.day_of_month(day).is_some_and(|date| super::local::weekday(date.from) == said)
+        });
+        let day_alone = announced
+            && (day > 12 && (digits || intro.on)
+                || intro.weekday && fits
+                || (digits || intro.on) && self.timed(next, intro));
         let doubtful = ordinal && intro.the && !self.is(at, Sense::DayNumber);
         (number && !unit && !(intro.in_ && ordinal) && self.ends_day(next, doubtful, day_alone))
             .then_some(())?;
@@ -369,6 +378,29 @@ impl Reader<'_> {
         (at..at + words).any(|at| {
             self.is(at, Sense::At) && self.number(at + 1).is_some() || self.clock(at, Trust::Signed).is_some()
         })
+    }
+
+    /// `und 25.` behind `am 24.`: where the days end that are listed with the one that `phrase` says.
+    pub(super) fn more_days(&self, phrase: &Phrase) -> Option<usize> {
+        let day = phrase.start.day.as_ref().filter(|day| matches!(day.shape, Shape::DayOfMonth(_)))?;
+        if phrase.end.is_some() || phrase.is_complete() {
+            return None;
+        }
+        let (mut read, mut end) = (day.from.day(), None);
+        let mut at = phrase.span.1;
+        for _ in 0..MOST_LISTED {
+            let joined = self.is_any(at, &[Sense::And, Sense::Or]) || self.kind(at) == Some(Kind::Comma);
+            let other = self.skip(self.skip(at + 1, &[Sense::On]), &[Sense::The]);
+            let Some(number) = self.small(other, 31).filter(|number| joined && *number > read) else { break };
+            let after = self.past_dot(other + 1);
+            let ordinal = self.number(other).is_some_and(|number| number.ordinal) || after > other + 1;
+            let unit = self.unit(after).is_some() || self.weekday(after).is_some();
+            if !ordinal || unit || self.month(after).is_some() {
+                break;
+            }
+            (read, end, at) = (number, Some(after), after);
+        }
+        end
     }
 
     fn which_month(&self, at: usize) -> Option<(Day, usize)> {

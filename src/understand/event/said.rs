@@ -179,6 +179,12 @@ pub(super) fn read(reader: &Reader<'_>, cut: &mut [bool], hear: &mut Hear<'_>) -
         if let Some(before) = put {
             mark(reader.lexes, before, from, cut);
         }
+        // `am 24. und 25. um neun`: the first of several days.
+        if let Some(end) = reader.more_days(&phrase) {
+            mark(reader.lexes, to, end, cut);
+            several = Some(SEVERAL.to_owned());
+            at = end;
+        }
         changed |= mark_moved(reader, (from, to), corrected.as_deref() == Some(MOVED), cut);
         match chosen.and_then(|chosen| phrases.get_mut(chosen)) {
             None => {
@@ -220,7 +226,7 @@ pub(super) fn read(reader: &Reader<'_>, cut: &mut [bool], hear: &mut Hear<'_>) -
                 } else if known.merge(&phrase, reader) {
                     hear(Role::Counts, (from, to), Some(&phrase));
                 } else {
-                    several = Some("Several times were said; the first complete one was taken.".to_owned());
+                    several = Some(SEVERAL.to_owned());
                     let listed = (listed_to..from).all(|between| {
                         reader.is_any(between, &[Sense::And, Sense::Or])
                             || reader.kind(between) == Some(Kind::Comma)
@@ -287,6 +293,8 @@ pub(super) fn read(reader: &Reader<'_>, cut: &mut [bool], hear: &mut Hear<'_>) -
     }
     Said { phrase, several: corrected.or(several) }
 }
+
+const SEVERAL: &str = "Several times were said; the first complete one was taken.";
 
 const MOVED: &str = "The time was changed; the new one was taken.";
 
