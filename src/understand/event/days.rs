@@ -1,5 +1,6 @@
 use chrono::NaiveDate;
 
+use super::clock::Trust;
 use super::date::{Dates, third};
 use super::day::{Day, Shape};
 use super::intro::Intro;
@@ -199,9 +200,17 @@ impl Reader<'_> {
             // `Christmas shopping` may be any day; `Black Friday shopping at six` is on it, but
             // `the Good Friday Agreement` is none.
             let timed = |at: usize| self.is(at, Sense::At) && self.number(at + 1).is_some();
+            let clock = |at: usize| self.is(at, Sense::At) && self.clock(at + 1, Trust::Bare).is_some();
             let on_weekday = noun
                 && self.lex(at).is_some_and(|lex| lex.last > lex.first && self.ends_in_weekday(lex))
                 && (next..next + FAR).any(timed);
+            // `Boxing Day walk at half ten`, if no other day is said.
+            let other = |near: usize| near != at && (self.day_follows(near) || self.month(near).is_some());
+            let on_weekday = on_weekday
+                || noun
+                    && self.lex(at).is_some_and(|lex| lex.last > lex.first && self.ends_in_day(lex))
+                    && (next..next + FAR).any(clock)
+                    && !(at.saturating_sub(FAR)..next + FAR).any(other);
             if noun && self.time.names_lead && !intro.any() && !on_weekday {
                 return None;
             }
@@ -323,11 +332,19 @@ impl Reader<'_> {
 
     /// `Black Friday`, `Easter Monday`
     fn ends_in_weekday(&self, lex: &Lex) -> bool {
+        self.ends_in(lex, |sense| matches!(sense, Sense::Weekday(_)))
+    }
+
+    /// `Boxing Day`, `Bonfire Night`
+    fn ends_in_day(&self, lex: &Lex) -> bool {
+        self.ends_in(lex, |sense| matches!(sense, Sense::Unit(Unit::Day)))
+    }
+
+    fn ends_in(&self, lex: &Lex, test: impl Fn(&Sense) -> bool) -> bool {
         let last = self.tokens.get(lex.last).map_or("", |token| token.word());
         let known = self.time.lexicon.starting(last);
         known.iter().any(|phrase| {
-            let weekday = |sense: &Sense| matches!(sense, Sense::Weekday(_));
-            phrase.rest.is_empty() && phrase.senses.iter().any(|senses| senses.iter().any(weekday))
+            phrase.rest.is_empty() && phrase.senses.iter().any(|senses| senses.iter().any(&test))
         })
     }
 
@@ -385,7 +402,7 @@ impl Reader<'_> {
 
     pub(super) fn clock_follows(&self, at: usize) -> Option<()> {
         let next = self.skip(at, &[Sense::At]);
-        self.clock(next, super::clock::Trust::AfterDay).map(|_| ())
+        self.clock(next, Trust::AfterDay).map(|_| ())
     }
 }
 
