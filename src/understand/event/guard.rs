@@ -168,7 +168,7 @@ impl Reader<'_> {
         let after = at + 3;
         // `von 5 auf 7`
         let risen = self.is(at + 1, Sense::UpTo) && self.is(at.wrapping_sub(1), Sense::From);
-        if risen && !self.is(after, Sense::OClock) {
+        if risen && !self.is_any(after, &[Sense::OClock, Sense::Moved]) {
             return Some(after);
         }
         let to = self.is_any(at + 1, &[Sense::To, Sense::Until]) || self.kind(at + 1) == Some(Kind::Dash);

@@ -33,6 +33,8 @@ pub(super) fn read(reader: &Reader<'_>, cut: &mut [bool], hear: &mut Hear<'_>) -
     let mut possessed: Option<Phrase> = None;
     // The chosen day is the feast that something is held for: `dîner de Noël`.
     let mut for_feast = false;
+    // The last expression that counted.
+    let mut last = (0, 0);
     // Where the days end that are listed with the chosen one: `Monday, Wednesday and Friday`.
     let mut listed_to = 0;
     // A month that nothing announces, or `at the Friday club`, says when it happens only if nothing else does.
@@ -106,7 +108,14 @@ pub(super) fn read(reader: &Reader<'_>, cut: &mut [bool], hear: &mut Hear<'_>) -
         // `Friday night shift 10 to 6`: beside what has its hours, two numbers are hours.
         let ranged = at.checked_sub(1).is_some_and(|before| reader.is_held_at(before))
             && reader.clock_range(at, Trust::AfterDay, Intro::default()).is_some();
-        let trust = if dated || ranged { Trust::AfterDay } else { Trust::Signed };
+        // `von drei auf vier verschoben`
+        let leaves = (last.0..last.1).any(|at| reader.is(at, Sense::From));
+        let towards = reader.is(at, Sense::UpTo) && last.1 == at && leaves;
+        let trust = match (towards, dated || ranged) {
+            (true, _) => Trust::Bare,
+            (false, true) => Trust::AfterDay,
+            (false, false) => Trust::Signed,
+        };
         let Some(mut phrase) = elliptic.take().or_else(|| reader.phrase(at, trust)) else {
             at += 1;
             continue;
@@ -194,11 +203,7 @@ pub(super) fn read(reader: &Reader<'_>, cut: &mut [bool], hear: &mut Hear<'_>) -
                 listed_to = to;
                 phrases.push(phrase);
             }
-            Some(known)
-                if known.span.1 + 1 >= from
-                    && reader.is(known.span.0, Sense::From)
-                    && is_moved(reader, (known.span.0, to)) =>
-            {
+            Some(known) if last.1 + 1 >= from && leaves && is_moved(reader, (last.0, to)) => {
                 hear(Role::Corrects, (from, to), Some(&phrase));
                 known.correct(&phrase);
                 corrected = Some(MOVED.to_owned());
@@ -253,6 +258,7 @@ pub(super) fn read(reader: &Reader<'_>, cut: &mut [bool], hear: &mut Hear<'_>) -
                 }
             }
         }
+        last = (from, to);
     }
     let dated = |phrase: &Phrase| phrase.start.day.is_some() || phrase.moment.is_some();
     // `à 15 heures réunion sur le budget de mars`: a time of day wants a day, not a month.
