@@ -103,7 +103,8 @@ pub(super) fn read(reader: &Reader<'_>, cut: &mut [bool], hear: &mut Hear<'_>) -
         }
         // `Tuesday I am at the dentist around 4`
         let dated = chosen.and_then(|chosen| phrases.get(chosen)).is_some_and(|known| {
-            known.start.day.is_some() && !known.is_complete() && reader.is(at, Sense::Around)
+            let open = known.start.day.is_some() && !known.is_complete();
+            open && (reader.is(at, Sense::Around) || reader.is_written_hour(at))
         });
         // `Friday night shift 10 to 6`: beside what has its hours, two numbers are hours.
         let ranged = at.checked_sub(1).is_some_and(|before| reader.is_held_at(before))
