@@ -162,8 +162,9 @@ impl Reader<'_> {
             return Some((hour.shifted(-15 * 60), next));
         }
         if past || self.is(after, Sense::MinutesTo) {
-            // `fünf vor halb drei`
-            if self.time.half_before && self.is(after + 1, Sense::Half) {
+            // `fünf vor halb drei`, `fünf nach dreiviertel vier`
+            let between = [Sense::Half, Sense::Quarter, Sense::ThreeQuarters];
+            if self.time.half_before && self.is_any(after + 1, &between) {
                 let (clock, next) = self.beside_an_hour(after + 1, trust)?;
                 return Some((clock.shifted(if past { minutes } else { -minutes } * 60), next));
             }

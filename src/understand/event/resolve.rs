@@ -357,7 +357,7 @@ pub(super) fn in_part(clock: Clock, part: Part) -> i64 {
     }
     match part {
         Part::Morning => seconds,
-        Part::Lunch if (9 * HOUR..12 * HOUR).contains(&seconds) => seconds,
+        Part::Lunch if (8 * HOUR..12 * HOUR).contains(&seconds) => seconds,
         Part::Lunch | Part::Afternoon => seconds + 12 * HOUR,
         Part::Evening if seconds < HOUR => seconds + DAY,
         Part::Evening => seconds + 12 * HOUR,

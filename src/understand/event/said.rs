@@ -77,7 +77,10 @@ pub(super) fn read(reader: &Reader<'_>, cut: &mut [bool], hear: &mut Hear<'_>) -
             let beside = known.filter(|known| known.span.1 == at && known.start.clock.is_some());
             let trust = beside.map_or(Trust::Signed, |_| Trust::Bare);
             if let Some(end) = reader.not_meant(at + 1, trust) {
-                mark(reader.lexes, at, end, cut);
+                // `nein doch nicht Montag, sondern`
+                let takes_back = |at: &usize| reader.is_any(*at, &[Sense::Correct, Sense::WeakCorrect]);
+                let first = (at.saturating_sub(NEAR)..at).rev().take_while(takes_back).last();
+                mark(reader.lexes, first.unwrap_or(at), end, cut);
                 hear(Role::TakenBack, (at, end), None);
                 elliptic = reader.instead(at, end);
                 if let Some(phrase) = &elliptic {
@@ -170,8 +173,15 @@ pub(super) fn read(reader: &Reader<'_>, cut: &mut [bool], hear: &mut Hear<'_>) -
         let party = reader.is(from, Sense::Gathering) && reader.holiday(from).is_some();
         let held_then = reader.is(to, Sense::Gathering)
             && to.checked_sub(1).is_some_and(|at| at >= from && reader.holiday(at).is_some());
+        // `am Nikolaustag kommt der Nikolaus`
+        let again = chosen.and_then(|chosen| phrases.get(chosen)).is_some_and(|known| {
+            reader.holiday(to - 1).is_some()
+                && !phrase.is_complete()
+                && known.start.day == phrase.start.day
+                && !reader.is_any(from, &[Sense::On, Sense::At])
+        });
         let kept = match (titled, held) {
-            _ if held_then => to,
+            _ if held_then || again => to,
             // `parents evening next Tuesday at 6`
             _ if party || reader.is_named_part(from) => from + 1,
             (true, _) => from + 1,

@@ -238,7 +238,6 @@ pub(super) const THINGS: &[(&str, &[Sense])] = &[
     ("verhaltnis", &[Scale]),
     ("verdunnen", &[Scale]),
     ("endete", &[Scale]),
-    ("endet", &[Scale]),
     ("ergebnis", &[Scale]),
     ("film", &[Work]),
     ("spitzname", &[Work]),
