@@ -162,6 +162,9 @@ impl Reader<'_> {
             return Some((hour.shifted(-15 * 60), next));
         }
         if past || self.is(after, Sense::MinutesTo) {
+            if self.is(after, Sense::For) && !self.is_before_an_hour(at, minutes, after) {
+                return None;
+            }
             // `fünf vor halb drei`, `fünf nach dreiviertel vier`
             let between = [Sense::Half, Sense::Quarter, Sense::ThreeQuarters];
             if self.time.half_before && self.is_any(after + 1, &between) {
@@ -197,6 +200,27 @@ impl Reader<'_> {
         let spelt = |at: usize| self.number(at).filter(|number| !number.ordinal && number.digits == 0);
         let hours = spelt(at).zip(spelt(at + 2));
         self.is(at + 1, Sense::To) && hours.is_some_and(|(from, to)| from.value < to.value && to.value <= 12)
+    }
+
+    /// `diez para las cinco`: where the word for `to` is the one for `for`, what stands before decides;
+    /// `mesa de diez para las nueve` counts people.
+    fn is_before_an_hour(&self, at: usize, minutes: i64, to: usize) -> bool {
+        let opens = |before: usize| {
+            let before_that = before.checked_sub(1);
+            let article = self.is(before, Sense::The) && !self.is(before, Sense::At);
+            let announced = self.is_any(before, &[Sense::At, Sense::On, Sense::Aside]);
+            self.kind(before) == Some(Kind::Comma)
+                || announced && !article
+                || self.part(before).is_some()
+                || self.day_away(before).is_some()
+                || self.weekday(before).is_some()
+                || self.month(before).is_some()
+                || before_that.is_some_and(|month| self.month(month).is_some())
+        };
+        minutes % 5 == 0
+            && minutes <= 25
+            && self.is(to + 1, Sense::The)
+            && at.checked_sub(1).is_none_or(opens)
     }
 
     /// The hour that minutes are counted from: `five`, `5 pm`, `noon`.

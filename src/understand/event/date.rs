@@ -287,6 +287,7 @@ impl Reader<'_> {
         // `le 3`, `el 3`: these languages count their days with plain numbers.
         // `le 22 j'ai un rendez-vous à 15h`
         let plain = self.time.relation_after
+            && !(ordinal && day > 1)
             && (intro.on || intro.by || intro.until)
             && intro.the
             && (self.bare_end(next)
@@ -295,7 +296,7 @@ impl Reader<'_> {
                 || !self.counts(next) && self.timed(next, intro));
         let timed = ordinal && day > 12 && self.is(next, Sense::At) && self.number(next + 1).is_some();
         // `lundi deuxième entretien`: there only the first day of a month is an ordinal.
-        let ordinal_day = ordinal && (!self.time.relation_after || day == 1 || !spoken);
+        let ordinal_day = ordinal && (!self.time.relation_after || day == 1);
         let number = self.is(at, Sense::DayNumber)
             || beside
             || plain
