@@ -154,7 +154,7 @@ impl Reader<'_> {
             && self.clock_range(at, Trust::Bare, intro).is_none()
             && !self.part_follows(next)
         {
-            return Some((Atom::LooseLength(length), next));
+            return Some((Atom::LooseLength(length), self.skip(next, &[Sense::Aside])));
         }
         // `4pm 1h`: after a time, `1h` is a length.
         if so_far.start.clock.is_some()

@@ -110,6 +110,19 @@ impl Reader<'_> {
                 next += 1;
             }
         }
+        // `pendant une heure trente`, `una hora cuarenta y cinco`
+        if self.time.relation_after
+            && length.unit == Some(Unit::Hour)
+            && self.is_any(next - 1, &[Sense::Unit(Unit::Hour)])
+            && let Some(minutes) = self.number(next).filter(|number| number.digits == 0 && !number.ordinal)
+            && (10..60).contains(&minutes.value)
+            && minutes.value % 5 == 0
+            && !self.is(next + 1, Sense::OClock)
+            && (self.bare_end(next + 1) || !self.counts(next + 1) && !self.is_noun_of_many(next + 1))
+        {
+            length.seconds += minutes.value as i64 * 60;
+            next += 1;
+        }
         length.is_positive().then_some((length, next))
     }
 
@@ -164,6 +177,10 @@ impl Reader<'_> {
             }
         }
         Some((Length::of(thousandths, unit)?, next))
+    }
+
+    fn is_noun_of_many(&self, at: usize) -> bool {
+        self.lex(at).is_some_and(|lex| lex.many && lex.senses.is_empty())
     }
 
     fn is_in(&self, at: usize) -> bool {

@@ -163,6 +163,7 @@ pub(crate) static NAMES: Names = Names {
         "es",
         "son",
         "sera",
+        "seran",
         "se ha",
         "ha sido",
         "queda",
