@@ -292,7 +292,9 @@ impl Reader<'_> {
                 .filter(|number| !number.ordinal && number.value < 60)
                 .filter(|number| {
                     let sure = number.digits != 1 || self.bare_end(at + 1);
-                    sure && !self.counts_beside_minutes(at + 1) && !self.is_count_of_many(at)
+                    // `vingt heures vingt-deux heures`
+                    let hour = self.time.minutes_after && self.is(at + 1, Sense::OClock);
+                    sure && !hour && !self.counts_beside_minutes(at + 1) && !self.is_count_of_many(at)
                 })
                 .map(|number| (number.value as i64, self.skip(at + 1, &[Sense::Unit(Unit::Minute)])));
         }

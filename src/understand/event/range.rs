@@ -157,7 +157,7 @@ impl Reader<'_> {
             || dash
             || intro.between && self.is(next, Sense::And);
         if !to {
-            return None;
+            return self.hours_side_by_side(at, start, next);
         }
         let second = self.skip(self.skip(next + 1, &[Sense::At]), &[Sense::The]);
         // `el 22 al mediodía`
@@ -193,6 +193,20 @@ impl Reader<'_> {
         }
         let start = if self.is_literal_start(at, start, end, after) { start.in_half(false) } else { start };
         (signed || trusted).then_some((start, end, after))
+    }
+
+    /// `jeudi vingt heures vingt-deux heures`: a range whose middle was not heard.
+    fn hours_side_by_side(&self, at: usize, start: Clock, next: usize) -> Option<(Clock, Clock, usize)> {
+        let signed = |from: usize, to: usize| (from..to).any(|at| self.is(at, Sense::OClock));
+        if !self.time.hour_sign || !signed(at, next) {
+            return None;
+        }
+        let (end, after) = self.clock(next, Trust::AfterDay).filter(|(_, after)| signed(next, *after))?;
+        let start = if self.is_literal_start(at, start, end, after) { start.in_half(false) } else { start };
+        // `13h 2h`: two hours long, unless a part of the day follows.
+        let late = end.half == Half::Known || end.usual() >= 7 * HOUR && end.usual() <= 12 * HOUR;
+        let later = late && end.usual() > start.seconds;
+        (later || self.part_follows(after)).then_some((start, end, after))
     }
 
     /// `ten to two` in `tomorrow morning ten to two`: as minutes it would be at night.
