@@ -104,6 +104,8 @@ impl Reader<'_> {
         let coming = self.coming(day);
         let this_monday = monday(self.today());
         match which {
+            // `el viernes que viene` is not today.
+            Some(Which::Coming) if self.time.relation_after => Day::fixed(coming).shaped(Shape::TiedWeekday),
             None | Some(Which::This | Which::Coming) => Day::fixed(coming).shaped(Shape::Weekday(day)),
             Some(Which::Next) => {
                 let next = add_days(this_monday, 7 + i64::from(day));

@@ -38,6 +38,10 @@ impl Reader<'_> {
         for _ in 0..3 {
             let joined = self.joined(next, next > at + 1);
             let Some((atom, intro, after)) = self.atom(joined, trust, false, &end) else { break };
+            // `le 24 au soir réveillon`: a named day behind an end is what the event is called.
+            if !end.start.is_empty() && self.holiday(joined).is_some() {
+                break;
+            }
             // `hasta el domingo por la tarde`
             if (intro.for_ || intro.from) && !matches!(atom, Atom::Part(_))
                 || matches!(

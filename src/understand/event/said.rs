@@ -231,6 +231,12 @@ pub(super) fn read(reader: &Reader<'_>, cut: &mut [bool], hear: &mut Hear<'_>) -
                     let hours = std::mem::replace(known, phrase);
                     known.merge(&hours, reader);
                     for_feast = false;
+                } else if is_titled_weekend(reader, known, &phrase) {
+                    hear(Role::Outdoes, (from, to), Some(&phrase));
+                    if known.span.1 < from {
+                        unmark(reader, known.span.0, cut);
+                    }
+                    *known = phrase;
                 } else if spans_on(reader, known, &phrase) {
                     // `from the 30th over New Year until the 2nd`
                     hear(Role::Counts, (from, to), Some(&phrase));
@@ -365,6 +371,24 @@ fn mark_opening(reader: &Reader<'_>, changed: bool, cut: &mut [bool]) {
     };
     if changed || reader.is(at, Sense::Postponed) || reader.kind(at + 1) == Some(Kind::Colon) {
         mark(reader.lexes, at, at + 1, cut);
+    }
+}
+
+/// `weekend in Rome from 4 to 6 December`: a weekend that nothing announces, beside days that are not in it, is
+/// what happens then.
+fn is_titled_weekend(reader: &Reader<'_>, known: &Phrase, phrase: &Phrase) -> bool {
+    let bare = known.span.1 == known.span.0 + 1 && reader.is(known.span.0, Sense::Weekend);
+    let elsewhere = known.start.day.as_ref().zip(phrase.start.day.as_ref());
+    bare && elsewhere.is_some_and(|(weekend, day)| weekend.narrowed(day, reader).is_none())
+}
+
+/// The word at `at` belongs to the name after all.
+fn unmark(reader: &Reader<'_>, at: usize, cut: &mut [bool]) {
+    let tokens = reader.lexes.get(at).map_or(0..0, |lex| lex.first..lex.last + 1);
+    for token in tokens {
+        if let Some(cut) = cut.get_mut(token) {
+            *cut = false;
+        }
     }
 }
 
