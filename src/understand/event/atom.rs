@@ -192,6 +192,13 @@ impl Reader<'_> {
             (Some((clock, next)), None) => return Some((Atom::Clock(clock, None), next)),
             (None, None) => {}
         }
+        // `en début d'après-midi`, `a finales de la tarde`
+        if self.time.relation_after && self.is_any(at, &[Sense::Begin, Sense::Middle, Sense::End]) {
+            let part = self.skip(self.skip(at + 1, &[Sense::Of]), &[Sense::The]);
+            if let Some(read) = self.part(part).filter(|_| !self.is(part, Sense::Unit(Unit::Day))) {
+                return Some((Atom::Part(read), part + 1));
+            }
+        }
         // `una noche de verano`
         let any = self.time.relation_after
             && self.is(at.wrapping_sub(1), Sense::A)
