@@ -31,10 +31,13 @@ pub(super) fn kept(tokens: &[Token<'_>], cut: &[bool], names: &Names) -> Vec<usi
     let mut kept: Vec<usize> = tokens.iter().enumerate().filter_map(stays).collect();
     without_joints(tokens, &mut kept, names);
     let mut rest = kept.as_slice();
+    let led = kept.first().is_some_and(|first| (0..*first).any(is_cut));
     loop {
         let before = rest.len();
         rest = without_marks(tokens, rest);
-        rest = without_front(tokens, rest, names.before);
+        if !(led && is_work(tokens, rest, names)) {
+            rest = without_front(tokens, rest, names.before);
+        }
         rest = without_company(tokens, rest, names);
         rest = without_back(tokens, rest, names);
         if rest.len() == before {
@@ -50,6 +53,13 @@ pub(super) fn kept(tokens: &[Token<'_>], cut: &[bool], names: &Names) -> Vec<usi
     };
     let plain: Vec<usize> = rest.iter().copied().filter(|at| !hesitates(at)).collect();
     without_marks(tokens, &plain).to_vec()
+}
+
+/// `mettre les poubelles dehors` behind a trigger or a time: what is to be done, and no word of asking for it.
+fn is_work(tokens: &[Token<'_>], kept: &[usize], names: &Names) -> bool {
+    let word = |at: usize| kept.get(at).and_then(|at| tokens.get(*at)).map(|token| token.word());
+    let is = |at: usize, words: &[&str]| word(at).is_some_and(|word| words.contains(&word));
+    is(0, names.works) && is(1, names.things)
 }
 
 /// The most words that join two times.

@@ -3,6 +3,10 @@
 pub(crate) struct Names {
     /// Before the name: `remind me to`, `i have a`.
     pub(crate) before: &'static [&'static str],
+    /// Of those before the name, what a person may have to do with a thing: `mettre les poubelles dehors`.
+    pub(crate) works: &'static [&'static str],
+    /// What leads to such a thing: `les`.
+    pub(crate) things: &'static [&'static str],
     /// After the name: `please`, `is`, a preposition whose time was cut out.
     pub(crate) after: &'static [&'static str],
     /// Parts of verbs, `check in`: where the text ends, or what follows announces a time itself, they are not `after`.

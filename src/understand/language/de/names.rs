@@ -208,6 +208,8 @@ pub(crate) static NAMES: Names = Names {
         "steht",
         "findet",
     ],
+    works: &[],
+    things: &[],
     after: &[
         "erst",
         "meine ich",

@@ -237,6 +237,8 @@ pub(crate) static NAMES: Names = Names {
         "i have a",
         "i have an",
     ],
+    works: &[],
+    things: &[],
     after: &[
         "preferably",
         "ideally",

@@ -131,6 +131,8 @@ pub(crate) static NAMES: Names = Names {
         "a",
         "al",
     ],
+    works: &["poner", "crear", "programar", "anotar", "apuntar"],
+    things: &["el", "la", "los", "las", "a"],
     after: &[
         "no este",
         "no esta",

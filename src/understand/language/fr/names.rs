@@ -132,6 +132,8 @@ pub(crate) static NAMES: Names = Names {
         "dans",
         "sur",
     ],
+    works: &["mettre", "noter", "creer", "ajouter"],
+    things: &["le", "la", "les", "l", "du"],
     after: &[
         "pas celui ci",
         "pas celle ci",
