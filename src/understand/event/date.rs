@@ -16,6 +16,9 @@ pub(super) type Dates = (Day, Option<Day>);
 /// How many days of one month may be listed one by one.
 const MOST_LISTED: usize = 8;
 
+/// So many days ahead a day that is named by weekday and number is looked for.
+const NEAR: i64 = 45;
+
 impl Reader<'_> {
     /// A date by number or by month name.
     pub(super) fn date(&self, at: usize, intro: Intro) -> Option<(Dates, usize)> {
@@ -34,6 +37,8 @@ impl Reader<'_> {
 
     /// `el uno de diciembre`: the number is the article.
     fn one_of_month(&self, at: usize, intro: Intro) -> Option<(Dates, usize)> {
+        // Without an article only where the memo, or what follows its trigger, begins: `uno de abril`.
+        let announced = intro.the || intro.weekday || at <= 1;
         let said =
             self.time.relation_after && intro.the && self.is(at, Sense::A) && self.is(at + 1, Sense::Of);
         if let Some((every, after)) = self.of_month(at + 1).filter(|_| said) {
@@ -274,7 +279,10 @@ impl Reader<'_> {
         let dotted = next > at + 1;
         let said = intro.on || intro.the || intro.from || intro.until || intro.weekday;
         // `Tue 19`: more than twelve is a day and no hour.
-        let beside = intro.weekday && day > 12 && next == at + 1 && self.bare_end(next);
+        let beside = intro.weekday
+            && next == at + 1
+            && self.bare_end(next)
+            && (day > 12 || self.is_before_hour(at, day));
         let spoken = self.number(at).is_some_and(|number| number.digits == 0);
         let said = said && (self.time.day_first || intro.the || !spoken);
         let said = said
@@ -324,6 +332,22 @@ impl Reader<'_> {
         (number && !unit && !(intro.in_ && ordinal) && self.ends_day(next, doubtful, day_alone))
             .then_some(())?;
         Some(((self.day_of_month(day)?, None), next))
+    }
+
+    /// `jeudi 3 à 14h`: the weekday is that of a near day with this number, and the hour stands behind it.
+    fn is_before_hour(&self, at: usize, day: u32) -> bool {
+        let named = at.checked_sub(1).and_then(|before| self.weekday(before));
+        let hour = self.skip(at + 2, &[Sense::The]);
+        let near = |weekday: u32| {
+            (0..NEAR)
+                .map(|ahead| add_days(self.today(), ahead))
+                .any(|date| date.day() == day && date.weekday().num_days_from_monday() == weekday)
+        };
+        self.time.relation_after
+            && self.is(at + 1, Sense::At)
+            && (self.time.hour_sign || hour > at + 2)
+            && self.clock(hour, Trust::Bare).is_some()
+            && named.is_some_and(near)
     }
 
     /// `the first thing` and `the second door` are no days: what follows must not be a thing.

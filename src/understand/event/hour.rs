@@ -147,7 +147,7 @@ impl Reader<'_> {
         let in_digits = written.is_some_and(|number| number.digits > 0);
         let mixed = in_digits && (self.kind(next) == Some(Kind::Dash) || self.is_hours(next));
         if let Some((minute, after)) = self.spoken_minutes(next)
-            && hour > 0
+            && (hour > 0 || self.is_any(at.wrapping_sub(1), &[Sense::At, Sense::The]))
             && !mixed
             && !self.is_count_of_many(next)
         {

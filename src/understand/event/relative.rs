@@ -79,7 +79,7 @@ impl Reader<'_> {
         if let Some(day) = self.weekday(at) {
             // `this Sunday week`
             let week = matches!(which, Some(Which::This | Which::Coming))
-                && !self.time.relation_after
+                && !(self.time.relation_after && self.which(at + 2).is_some())
                 && self.is_unit(at + 1, Unit::Week);
             if week {
                 return Some((Day::fixed(add_days(self.coming(day), 7)), at + 2));

@@ -111,6 +111,8 @@ fn in_words(tokens: &[Token<'_>], at: usize, numbers: &Numbers) -> Option<(usize
                 total = u64::max(current, 1) * 1000;
                 current = 0;
             }
+            // `a las cero treinta`: two numbers, unlike `zero nine`.
+            Part::Tens(_) | Part::Below(10..) if matches!(last, Some(Part::Below(0))) => break,
             // `zero hundred`
             Part::Hundred if matches!(last, Some(Part::Below(0))) => break,
             Part::Hundred if last.is_none() || (1..100).contains(&current) => {
