@@ -95,7 +95,8 @@ impl Reader<'_> {
                 break;
             }
             phrase.doubtful |= doubtful;
-            next = after;
+            // `à six heures du matin pétantes`
+            next = if phrase.start.clock.is_some() { self.skip(after, &[Sense::Sharp]) } else { after };
             if let Some(after) = self.to_end(next, intro, &mut phrase) {
                 next = after;
                 trust = Trust::Signed;

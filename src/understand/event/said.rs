@@ -104,6 +104,11 @@ pub(super) fn read(reader: &Reader<'_>, cut: &mut [bool], hear: &mut Hear<'_>) -
             at = end;
             continue;
         }
+        // `pot de fin d'année`: the span belongs to what is held.
+        if let Some(end) = reader.span_of_noun(at) {
+            at = end;
+            continue;
+        }
         // `Tuesday I am at the dentist around 4`
         let dated = chosen.and_then(|chosen| phrases.get(chosen)).is_some_and(|known| {
             let open = known.start.day.is_some() && !known.is_complete();

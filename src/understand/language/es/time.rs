@@ -248,6 +248,8 @@ const WORDS: &[(&str, &[Sense])] = &[
     // Small words.
     ("en", &[In, On, Of]),
     ("dentro de", &[In]),
+    ("de aqui a", &[In]),
+    ("de aqui en", &[In]),
     ("hace", &[AgoBefore]),
     ("de", &[From, Of]),
     ("del", &[From, Of]),

@@ -208,6 +208,7 @@ const WORDS: &[(&str, &[Sense])] = &[
     // Small words.
     ("dans", &[In]),
     ("d ici", &[In]),
+    ("d ici a", &[In]),
     ("en", &[On, Of]),
     ("il y a", &[AgoBefore]),
     ("a partir de", &[From]),
@@ -262,6 +263,9 @@ const WORDS: &[(&str, &[Sense])] = &[
     ("environ", &[Around]),
     ("precises", &[Sharp]),
     ("pile", &[Sharp]),
+    ("pile poil", &[Sharp]),
+    ("petantes", &[Sharp]),
+    ("petante", &[Sharp]),
     ("demi", &[Half]),
     ("demie", &[Half]),
     ("quart", &[Quarter]),
