@@ -40,7 +40,7 @@ impl Reader<'_> {
         // Without an article only where the memo, or what follows its trigger, begins: `uno de abril`.
         let announced = intro.the || intro.weekday || at <= 1;
         let said =
-            self.time.relation_after && intro.the && self.is(at, Sense::A) && self.is(at + 1, Sense::Of);
+            self.time.relation_after && announced && self.is(at, Sense::A) && self.is(at + 1, Sense::Of);
         if let Some((every, after)) = self.of_month(at + 1).filter(|_| said) {
             return Some(((self.day_of_every_month(1, every)?, None), after));
         }

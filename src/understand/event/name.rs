@@ -15,20 +15,20 @@ pub(super) fn name(text: &str, tokens: &[Token<'_>], cut: &[bool], names: &Names
 /// The tokens of the name.
 pub(super) fn kept(tokens: &[Token<'_>], cut: &[bool], names: &Names) -> Vec<usize> {
     let is_cut = |at: usize| cut.get(at).copied().unwrap_or_default();
-    // `parents evening is … at the school`: what joined the name to a time goes with it.
-    let joins = |at: usize, token: &Token<'_>| {
-        let before = at.checked_sub(1).filter(|before| !is_cut(*before));
-        // `wir sind am Samstag bei Oma`: it goes with its subject.
-        let talk = before.and_then(|before| tokens.get(before)).is_some_and(|subject| {
-            let said = |phrase: &&&str| {
-                phrase.split_once(' ').is_some_and(|(a, b)| a == subject.folded && b == token.folded)
-            };
-            names.before.iter().find(said).is_some()
-        });
-        before.is_some() && is_cut(at + 1) && !talk && !token.glued && names.copulas.contains(&token.word())
-    };
-    let stays = |(at, token): (usize, &Token<'_>)| (!is_cut(at) && !joins(at, token)).then_some(at);
-    let mut kept: Vec<usize> = tokens.iter().enumerate().filter_map(stays).collect();
+    let mut kept = Vec::with_capacity(tokens.len());
+    for at in 0..tokens.len() {
+        // `parents evening is … at the school`: what joined the name to a time goes with it.
+        if is_cut(at) && at > 0 && !is_cut(at - 1) {
+            let run = kept.iter().rev().zip((0..at).rev()).take_while(|(kept, at)| **kept == *at).count();
+            let joined = copula(tokens, &kept, names);
+            if joined < run && !is_talk(tokens, &kept, names) {
+                kept.truncate(kept.len() - joined);
+            }
+        }
+        if !is_cut(at) {
+            kept.push(at);
+        }
+    }
     without_joints(tokens, &mut kept, names);
     let mut rest = kept.as_slice();
     let led = kept.first().is_some_and(|first| (0..*first).any(is_cut));
@@ -60,6 +60,18 @@ fn is_work(tokens: &[Token<'_>], kept: &[usize], names: &Names) -> bool {
     let word = |at: usize| kept.get(at).and_then(|at| tokens.get(*at)).map(|token| token.word());
     let is = |at: usize, words: &[&str]| word(at).is_some_and(|word| words.contains(&word));
     is(0, names.works) && is(1, names.things)
+}
+
+/// How many of the last of the kept tokens join the name to a time.
+fn copula(tokens: &[Token<'_>], kept: &[usize], names: &Names) -> usize {
+    let glued = kept.last().and_then(|at| tokens.get(*at)).is_some_and(|token| token.glued);
+    let joining = names.copulas.iter().filter(|_| !glued).filter_map(|phrase| back(tokens, kept, phrase));
+    joining.max().unwrap_or(0)
+}
+
+/// `wir sind am Samstag bei Oma`: what joins goes with its subject.
+fn is_talk(tokens: &[Token<'_>], kept: &[usize], names: &Names) -> bool {
+    names.before.iter().any(|phrase| back(tokens, kept, phrase) == Some(2))
 }
 
 /// The most words that join two times.
