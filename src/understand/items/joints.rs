@@ -95,7 +95,7 @@ pub(super) fn quantities(list: &List<'_>, range: Range<usize>, parted: bool) -> 
                 || some && begins_some(list, at, &range) && !list.words.ties.contains(&list.word(at - 1))
                 || (list.kind(at) == Some(Kind::Number) || measures(list, at) || begins_part(list, at))
                     && begins_quantity(list, at, &range);
-            if begins && at > start + 1 && ends_item(list, at - 1) {
+            if begins && at > start + 1 && ends_item(list, at - 1) && !is_size(list, at, &range) {
                 parts.push(start..at);
                 start = at;
             }
@@ -103,6 +103,42 @@ pub(super) fn quantities(list: &List<'_>, range: Range<usize>, parted: bool) -> 
     }
     parts.push(start..range.end);
     parts
+}
+
+/// Units as they are written in every language.
+const UNIT_SYMBOLS: [&str; 12] = ["mm", "cm", "dm", "m", "km", "g", "kg", "ml", "cl", "l", "v", "w"];
+
+/// Whether nothing but a size is said at `at`, of the thing before: `zwei Bretter 3 Meter`, `screws 4 by 40`.
+fn is_size(list: &List<'_>, at: usize, range: &Range<usize>) -> bool {
+    let words = list.words;
+    let number = |at: usize| at < range.end && list.kind(at) == Some(Kind::Number);
+    let unit = |at: usize| {
+        let word = list.token(at).filter(|word| at < range.end && word.kind == Kind::Word);
+        word.is_some_and(|word| {
+            let symbol = word.glued && word.folded.len() <= 2 || UNIT_SYMBOLS.contains(&word.word());
+            symbol || words.units.contains(&word.word())
+        })
+    };
+    // `3 metres long`, `trois mètres de long`
+    let after_adjective = |at: usize| {
+        let bound = usize::from(words.prepositions.contains(&list.word(at)));
+        if at < range.end && is_adjective(list, at + bound) { at + bound + 1 } else { at }
+    };
+    let ends = |at: usize| at == range.end || begins_quantity(list, at, range);
+    let mut next = at;
+    let mut dimensions = 0;
+    let mut measured = false;
+    while number(next) {
+        let after = after_number(list, next);
+        let end = after + usize::from(unit(after));
+        measured |= list.kind(end - 1) == Some(Kind::Word);
+        dimensions += 1;
+        if !words.times.contains(&list.word(end)) || !number(end + 1) {
+            return (dimensions > 1 || measured) && ends(after_adjective(end));
+        }
+        next = end + 1;
+    }
+    false
 }
 
 /// The parts of a range that noise stands between, where nothing else separates: `milk um eggs uh bread`. One noise
@@ -154,11 +190,7 @@ pub(super) fn begins_quantity(list: &List<'_>, at: usize, range: &Range<usize>) 
 fn after_number(list: &List<'_>, at: usize) -> usize {
     let glued = |at: usize| list.token(at).is_some_and(|token| token.glued);
     let mut next = at + 1;
-    while matches!(list.kind(next), Some(Kind::Point | Kind::Slash))
-        && list.kind(next + 1) == Some(Kind::Number)
-        && glued(next)
-        && glued(next + 1)
-    {
+    while list.is_point(next) {
         next += 2;
     }
     let unit =
@@ -218,7 +250,16 @@ fn ends_item(list: &List<'_>, at: usize) -> bool {
     let word = list.word(at);
     list.kind(at) == Some(Kind::Word)
         && word.chars().count() > 1
-        && ![words.prepositions, words.of, words.counters, words.conjunctions, words.determiners, words.ones]
-            .iter()
-            .any(|bound| bound.contains(&word))
+        && ![
+            words.prepositions,
+            words.of,
+            words.times,
+            words.points,
+            words.counters,
+            words.conjunctions,
+            words.determiners,
+            words.ones,
+        ]
+        .iter()
+        .any(|bound| bound.contains(&word))
 }

@@ -328,6 +328,15 @@ impl List<'_> {
         self.beside(at).is_some_and(Beside::is_noise)
     }
 
+    /// Whether a mark or word stands at `at` that parts the digits of a number: `1,5`, `one point five`.
+    fn is_point(&self, at: usize) -> bool {
+        let number = |at: usize| self.kind(at) == Some(Kind::Number);
+        let glued = |at: usize| self.token(at).is_some_and(|token| token.glued);
+        let mark = matches!(self.kind(at), Some(Kind::Point | Kind::Slash)) && glued(at) && glued(at + 1);
+        let said = mark || self.words.points.contains(&self.word(at));
+        said && at > 0 && number(at - 1) && number(at + 1)
+    }
+
     fn edges(&self) -> Edges<'_> {
         Edges { list: self }
     }

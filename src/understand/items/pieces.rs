@@ -330,6 +330,9 @@ fn separator(
                 let taken = list.any_phrase(at, sentence.end, set);
                 (taken > 0).then_some((taken, 0, Some(sep)))
             };
+            if list.is_point(at) {
+                return (0, 0, None);
+            }
             if let Some(mark) = mark(Set::Breaks, Sep::Start).or_else(|| mark(Set::Commas, Sep::Comma)) {
                 return mark;
             }
@@ -344,11 +347,28 @@ fn separator(
             let day = taken == 1
                 && list.words.determiners.contains(&list.word(at))
                 && occasion::is_one(list, at + 1);
-            let inside = taken > 0 && at > sentence.start && end < sentence.end && !part && !day;
+            // `the next one`
+            let pointed = taken == 1 && at > start && list.words.articles.contains(&list.word(at - 1));
+            let bound = part || day || pointed || ends_name(list, at..end, sentence);
+            let inside = taken > 0 && at > sentence.start && end < sentence.end && !bound;
             if inside { (taken, 0, Some(Sep::Start)) } else { (0, 0, None) }
         }
         _ => (0, 0, None),
     }
+}
+
+/// Whether the separator in the range ends a name or says how strong what stands before is: `Disney plus`, `plus
+/// 2.5`.
+fn ends_name(list: &List<'_>, separator: Range<usize>, sentence: &Range<usize>) -> bool {
+    if separator.len() > 1 || !list.words.pluses.contains(&list.word(separator.start)) {
+        return false;
+    }
+    let number = |at: &usize| list.kind(*at) == Some(Kind::Number) || list.is_point(*at);
+    let next = (separator.end..sentence.end).find(|at| !number(at)).unwrap_or(sentence.end);
+    let bound = next == sentence.end
+        || list.words.conjunctions.contains(&list.word(next))
+        || matches!(list.kind(next), Some(Kind::Comma | Kind::Semicolon));
+    bound && list.kind(separator.start - 1) == Some(Kind::Word)
 }
 
 /// How many words at `at` say that what follows is to be put on the list for what was said before.

@@ -51,12 +51,17 @@ fn is_quantity(list: &List<'_>, range: &Range<usize>) -> bool {
     let measures = |at: usize| {
         let word = list.word(at);
         // `a hundred grams` is a quantity, the one of `a 10 mm drill` is another.
-        let in_words = list.token(at).and_then(|token| token.number).is_some_and(|number| number.digits == 0);
+        let number = list.token(at).and_then(|token| token.number);
+        let in_words = number.is_some_and(|number| number.digits == 0 && number.value >= 100);
         at < range.end
             && (words.measures.contains(&word) && !words.vessels.contains(&word)
                 || in_words
                 || is_joined_measure(list, word))
     };
+    // `a five metre cable`
+    if words.units.contains(&list.word(next + 1)) && list.kind(next) == Some(Kind::Number) {
+        return false;
+    }
     let of = (next + 1..next + 4).any(|at| at < range.end && words.of.contains(&list.word(at)));
     // A measure at the end is a thing: `a bottle`, `a chess set`. One with something in it is a quantity.
     let counts = |at: usize| at + 1 < range.end && measures(at) && is_filled(list, at, range.end);

@@ -76,6 +76,8 @@ pub(crate) struct Lists {
     pub(crate) breaks: &'static [&'static str],
     /// Between any two items, never within one: `and then`, `as well as`.
     pub(crate) separators: &'static [&'static str],
+    /// The separators that may also end a name or stand before a strength: `Disney plus`, `plus 2.5`.
+    pub(crate) pluses: &'static [&'static str],
     /// The separators that add something after the last item: `oh and`.
     pub(crate) afterthoughts: &'static [&'static str],
     /// Before the number of an item: `number`.
@@ -113,6 +115,12 @@ pub(crate) struct Lists {
     pub(crate) measures: &'static [&'static str],
     /// The measures that are things as well, and count only with `of`: `can`.
     pub(crate) vessels: &'static [&'static str],
+    /// Units that say how big or strong a thing is, behind it: `two boards three metres`.
+    pub(crate) units: &'static [&'static str],
+    /// What stands between the digits of a spoken fraction: `two point five`.
+    pub(crate) points: &'static [&'static str],
+    /// What stands between the numbers of a size: `four by forty`.
+    pub(crate) times: &'static [&'static str],
     /// What follows a measure where any noun can be one: `of`.
     pub(crate) of: &'static [&'static str],
     /// What follows a measure where none counts without it: `de`.

@@ -107,6 +107,24 @@ pub(super) const MEASURES: &[&str] = &[
 
 pub(super) const VESSELS: &[&str] = &[];
 
+pub(super) const UNITS: &[&str] = &[
+    "meter",
+    "zentimeter",
+    "millimeter",
+    "mil",
+    "zoll",
+    "volt",
+    "watt",
+    "ampere",
+    "korn",
+    "kornung",
+    "grad",
+];
+
+pub(super) const POINTS: &[&str] = &["komma"];
+
+pub(super) const TIMES: &[&str] = &["mal", "auf", "x"];
+
 pub(super) const OF: &[&str] = &[];
 
 pub(super) const PARTITIVES: &[&str] = &[];

@@ -62,6 +62,8 @@ pub(super) const SEPARATORS: &[&str] = &[
     "und zum schluss noch",
 ];
 
+pub(super) const PLUSES: &[&str] = &["plus"];
+
 pub(super) const AFTERTHOUGHTS: &[&str] = &[
     "ach und",
     "ach ja und",

@@ -82,8 +82,6 @@ pub(super) const MEASURES: &[&str] = &[
     "six",
     "four",
     "twelve",
-    "1",
-    "2",
     "100",
     "1000",
     "hundred",
@@ -95,6 +93,42 @@ pub(super) const VESSELS: &[&str] = &[
     "bag", "bar", "bottle", "box", "can", "case", "cup", "glass", "head", "jar", "pack", "roll", "sheet",
     "stick", "tin", "tub", "tube",
 ];
+
+pub(super) const UNITS: &[&str] = &[
+    "metre",
+    "metres",
+    "meter",
+    "meters",
+    "centimetre",
+    "centimetres",
+    "centimeter",
+    "centimeters",
+    "millimetre",
+    "millimetres",
+    "millimeter",
+    "millimeters",
+    "mil",
+    "mils",
+    "foot",
+    "feet",
+    "inch",
+    "inches",
+    "yard",
+    "yards",
+    "gauge",
+    "volt",
+    "volts",
+    "watt",
+    "watts",
+    "amp",
+    "amps",
+    "grit",
+    "ply",
+];
+
+pub(super) const POINTS: &[&str] = &["point"];
+
+pub(super) const TIMES: &[&str] = &["by", "x"];
 
 pub(super) const OF: &[&str] = &["of"];
 

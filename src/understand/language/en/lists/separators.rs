@@ -49,6 +49,8 @@ pub(super) const SEPARATORS: &[&str] = &[
     "next",
 ];
 
+pub(super) const PLUSES: &[&str] = &["plus"];
+
 pub(super) const AFTERTHOUGHTS: &[&str] = &[
     "oh and",
     "and oh",

@@ -90,6 +90,27 @@ pub(super) const MEASURES: &[&str] = &[
 
 pub(super) const VESSELS: &[&str] = &[];
 
+pub(super) const UNITS: &[&str] = &[
+    "metro",
+    "metros",
+    "centimetro",
+    "centimetros",
+    "milimetro",
+    "milimetros",
+    "pulgada",
+    "pulgadas",
+    "voltio",
+    "voltios",
+    "vatio",
+    "vatios",
+    "amperio",
+    "amperios",
+];
+
+pub(super) const POINTS: &[&str] = &["coma", "punto"];
+
+pub(super) const TIMES: &[&str] = &["por", "x"];
+
 pub(super) const OF: &[&str] = &[];
 
 pub(super) const PARTITIVES: &[&str] = &["de", "del"];

@@ -47,6 +47,8 @@ pub(super) const SEPARATORS: &[&str] = &[
     "sin olvidar",
 ];
 
+pub(super) const PLUSES: &[&str] = &["mas"];
+
 pub(super) const AFTERTHOUGHTS: &[&str] =
     &["ah y", "oh y", "sin olvidar", "y tal vez", "y quizas", "y no olvides", "que mas"];
 

@@ -94,6 +94,27 @@ pub(super) const MEASURES: &[&str] = &[
 
 pub(super) const VESSELS: &[&str] = &[];
 
+pub(super) const UNITS: &[&str] = &[
+    "metre",
+    "metres",
+    "centimetre",
+    "centimetres",
+    "millimetre",
+    "millimetres",
+    "pouce",
+    "pouces",
+    "volt",
+    "volts",
+    "watt",
+    "watts",
+    "ampere",
+    "amperes",
+];
+
+pub(super) const POINTS: &[&str] = &["virgule"];
+
+pub(super) const TIMES: &[&str] = &["par", "sur", "x"];
+
 pub(super) const OF: &[&str] = &[];
 
 pub(super) const PARTITIVES: &[&str] = &["de", "d"];

@@ -45,6 +45,8 @@ pub(super) const SEPARATORS: &[&str] = &[
     "et peut etre",
 ];
 
+pub(super) const PLUSES: &[&str] = &["plus"];
+
 pub(super) const AFTERTHOUGHTS: &[&str] =
     &["ah et", "ah oui et", "oh et", "sans oublier", "et peut etre", "et n oublie pas", "quoi d autre"];
 
