@@ -38,7 +38,8 @@ impl Edges<'_> {
             let part = filler > 1 && list.words.of.contains(&list.word(range.start + filler));
             let joint = list.words.conjunctions.contains(&list.word(range.start));
             let name =
-                filler == 1 && !joint && (list.is_named(range.start) || list.is_joined(range.start + 1));
+                filler == 1 && !joint && (list.is_named(range.start) || list.is_joined(range.start + 1))
+                    || list.asks(range.start);
             let start = range.start + if longer || part || name { 0 } else { filler };
             let end = range.end - list.noise_before(start, range.end);
             let next = self.unmarked(start..end.max(start));
@@ -204,7 +205,11 @@ impl Edges<'_> {
         let mut range = self.unmarked(range);
         loop {
             let lead_out = list.any_phrase_before(range.start, range.end, Set::LeadOuts);
-            let lead_out = if lead_out == 1 && self.is_bound(&range) { 0 } else { lead_out };
+            // `is the budget done`
+            let said = list.asks(range.start) || list.words.copulas.contains(&list.word(range.start));
+            let kept = lead_out == 1
+                && (self.is_bound(&range) || said && list.words.finished.contains(&list.word(range.end - 1)));
+            let lead_out = if kept { 0 } else { lead_out };
             // `… so add those`
             let those = list.any_phrase_before(range.start, range.end, Set::Pronouns);
             let add = match range.end.checked_sub(those) {
@@ -233,7 +238,7 @@ impl Edges<'_> {
         let list = self.list;
         let says_nothing = match list.purpose {
             Purpose::Goods => true,
-            Purpose::Chores => false,
+            Purpose::Chores | Purpose::Questions => false,
             Purpose::Unknown => front.duty,
         };
         if !says_nothing {

@@ -11,6 +11,10 @@ pub(super) fn joins(list: &List<'_>, at: usize, range: &Range<usize>) -> bool {
     if !(sign || word) || at <= range.start || at + 1 >= range.end {
         return false;
     }
+    // `can Anna and Ben come and when is it over`
+    if list.asks(range.start) && !list.asks(at + 1) {
+        return false;
+    }
     let hyphen = list.kind(at - 1) == Some(Kind::Dash);
     let adjectives = is_adjective(list, at - 1) && is_adjective(list, at + 1);
     !(hyphen || adjectives || is_pair(list, at, range) || is_initials(list, at) || is_part(list, at, range))

@@ -135,6 +135,8 @@ enum Purpose {
     Goods,
     /// Things to do: `to do list`.
     Chores,
+    /// Things to ask: `questions for the doctor`.
+    Questions,
     /// The trigger does not tell.
     Unknown,
 }
@@ -149,6 +151,9 @@ impl Purpose {
                 .any(|part| rest.first() == part.as_bytes().first() && rest.starts_with(part.as_bytes()))
         };
         let names = |parts: &[&str]| (0..name.len()).any(|at| begins(at, parts));
+        if names(words.questions) {
+            return Purpose::Questions;
+        }
         match (names(words.goods), names(words.chores)) {
             (true, _) => Purpose::Goods,
             (false, true) => Purpose::Chores,
@@ -345,6 +350,11 @@ impl List<'_> {
     fn spoken(&self, range: Range<usize>) -> Vec<&str> {
         let tokens = self.tokens.get(range).unwrap_or_default();
         tokens.iter().filter(|token| token.is_spoken()).map(|token| token.word()).collect()
+    }
+
+    /// Whether a question on a list of questions begins at `at`.
+    fn asks(&self, at: usize) -> bool {
+        self.purpose == Purpose::Questions && self.words.asks.contains(&self.word(at))
     }
 
     fn is_task(&self, range: Range<usize>) -> bool {

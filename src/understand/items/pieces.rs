@@ -60,7 +60,7 @@ pub(super) fn pieces(
     // What put a task on the list is gone by now: `add put the bins out`.
     let part = &Part { put: part.put && list.purpose != Purpose::Chores, ..part.clone() };
     let cleaned = fine.into_iter().flat_map(|Piece { range, takes_back }| {
-        let (range, _) = edges.after_lead_in(range, part, false);
+        let range = if list.asks(range.start) { range } else { edges.after_lead_in(range, part, false).0 };
         let range = edges.before_lead_out(edges.bare(range));
         let things = if errands { range.clone() } else { edges.without_buying(range.clone(), front) };
         // `pack three shirts two hats`: only without the verb it begins with a quantity.
@@ -108,6 +108,8 @@ fn roughly(
         let purpose = more == Some(Sep::Anew) && list.words.prepositions.contains(&list.word(bare.start));
         let leads = |set| list.any_phrase(bare.start, bare.end, set) > 0;
         let opens = |words: &[&str]| words.contains(&list.word(bare.start));
+        // `when do we land` is to be asked.
+        let asks = list.asks(bare.start) && !part.before;
         let clause = opens(list.words.clauses);
         let speaks = clause || opens(list.words.speakers) && (more.is_some() || part.before);
         let report = more == Some(Sep::Anew) && reports(list, &bare)
@@ -119,7 +121,7 @@ fn roughly(
                 && !opening
                 && ![Set::LeadIns, Set::Duties, Set::Corrections, Set::CorrectionsOf].into_iter().any(leads);
         let reason = part.put && more == Some(Sep::Therefore);
-        if !list.keeps_talk && (purpose || talk || reason) {
+        if !list.keeps_talk && !asks && (purpose || talk || reason) {
             continue;
         }
         // `…, what else, oh yes, …`
@@ -134,8 +136,13 @@ fn roughly(
         } else {
             range
         };
-        let (bare, led) = edges.after_lead_in(edges.before_lead_out(range), part, first);
-        front.duty |= led.duty;
+        let (bare, led) = match asks {
+            true => (edges.bare(range), Front::default()),
+            false => edges.after_lead_in(edges.before_lead_out(range), part, first),
+        };
+        // `pour l'atelier commander des vis`
+        let ordered = first && part.put && part.named && leads(Set::Buyers);
+        front.duty |= led.duty || ordered;
         let bare = edges.before_lead_out(bare);
         let says_nothing = (part.put || part.before) && is_pronoun(list, bare.clone())
             || part.put && part.before && only_puts(list, bare.clone())
@@ -317,7 +324,7 @@ fn separator(
             let subject = |at| list.words.subjects.contains(&list.word(at));
             // `brauchen wir`
             let inverted = || list.verbs_end && at > start && subject(at + 1);
-            if anew > 1 && (subject(at) || inverted()) {
+            if anew > 1 && !list.asks(start) && (subject(at) || inverted()) {
                 return (0, anew, Some(Sep::Anew));
             }
             if anew > 2 {

@@ -34,7 +34,7 @@ fn is_bare_article(list: &List<'_>, range: &Range<usize>) -> bool {
     }
     if words.articles.contains(&word) {
         // `some of that cheese` has no article.
-        return !words.of.contains(&list.word(at + 1));
+        return !words.of.contains(&list.word(at + 1)) && !list.is_whole(at);
     }
     if words.lacks.contains(&word) {
         return list.tells_lack;

@@ -50,6 +50,8 @@ pub(crate) struct Lists {
     pub(crate) courtesies: &'static [&'static str],
     /// What else ends a list: `that's it`, `thanks`.
     pub(crate) lead_outs: &'static [&'static str],
+    /// The words among those that also say how something is: `done`.
+    pub(crate) finished: &'static [&'static str],
     /// What else the list's name may be followed by when something is put on it: the rest of a verb.
     pub(crate) tails: &'static [&'static str],
     /// Before the list's name: `to`, `on`.
@@ -141,6 +143,10 @@ pub(crate) struct Lists {
     pub(crate) goods: &'static [&'static str],
     /// Parts of the names of lists of things to do.
     pub(crate) chores: &'static [&'static str],
+    /// Parts of the names of lists of things to ask.
+    pub(crate) questions: &'static [&'static str],
+    /// What a question begins with: `who`, `can`.
+    pub(crate) asks: &'static [&'static str],
     /// Words that a dot follows within a sentence.
     pub(crate) abbreviations: &'static [&'static str],
     /// The phrases by the words they begin and end with.

@@ -193,3 +193,5 @@ pub(super) const GOES: &[&str] = &[
     "muss", "mussen", "sollte", "sollten", "soll", "sollen", "gehort", "gehoren", "kommt", "kommen", "kann",
     "konnen", "fehlt", "fehlen", "darf", "durfen",
 ];
+
+pub(super) const FINISHED: &[&str] = &["fertig", "okay", "ok", "ausgegangen", "aufgebraucht"];

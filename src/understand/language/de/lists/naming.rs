@@ -166,3 +166,5 @@ pub(super) const GOODS: &[&str] = &[
 
 pub(super) const CHORES: &[&str] =
     &["aufgabe", "to do", "todo", "erledig", "plan", "termin", "hausarbeit", "arbeit"];
+
+pub(super) const QUESTIONS: &[&str] = &["frage"];

@@ -162,3 +162,11 @@ pub(super) const PRONOUNS: &[&str] = &[
     "erinnerung",
     "kurze erinnerung",
 ];
+
+pub(super) const ASKS: &[&str] = &[
+    "wer", "wen", "wem", "wessen", "was", "wann", "wo", "wohin", "woher", "welche", "welcher", "welches",
+    "welchen", "warum", "wieso", "weshalb", "wie", "wieviel", "wieviele", "wozu", "womit", "ist", "sind",
+    "war", "waren", "bin", "kann", "konnen", "konnte", "darf", "durfen", "soll", "sollen", "sollte", "muss",
+    "mussen", "will", "wird", "werden", "hat", "haben", "hatte", "gibt", "ob", "braucht", "brauchen",
+    "zahlt", "kommt", "geht", "gilt",
+];

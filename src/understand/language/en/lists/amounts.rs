@@ -134,6 +134,7 @@ pub(super) const OF: &[&str] = &["of"];
 
 pub(super) const PARTITIVES: &[&str] = &[];
 
-pub(super) const WHOLES: &[&str] = &["get well card", "get well cards", "get well soon"];
+pub(super) const WHOLES: &[&str] =
+    &["get well card", "get well cards", "get well soon", "any other business"];
 
 pub(super) const PARTS: &[&str] = &["half", "quarter", "quarters", "third", "thirds", "halves"];

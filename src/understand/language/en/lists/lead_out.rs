@@ -236,3 +236,6 @@ pub(super) const GOES: &[&str] = &[
     "are",
     "is",
 ];
+
+pub(super) const FINISHED: &[&str] =
+    &["done", "finished", "right", "great", "perfect", "cool", "okay", "ok", "alright", "low"];

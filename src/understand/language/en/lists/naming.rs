@@ -208,3 +208,5 @@ pub(super) const GOODS: &[&str] = &[
 
 pub(super) const CHORES: &[&str] =
     &["to do", "todo", "task", "chore", "remind", "errand", "work", "plan", "job"];
+
+pub(super) const QUESTIONS: &[&str] = &["question"];

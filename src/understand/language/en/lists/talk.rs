@@ -260,3 +260,9 @@ pub(super) const PRONOUNS: &[&str] = &[
     "only 1 thing",
     "more",
 ];
+
+pub(super) const ASKS: &[&str] = &[
+    "who", "whom", "whose", "what", "when", "where", "which", "why", "how", "is", "isnt", "are", "arent",
+    "was", "were", "am", "do", "dont", "does", "doesnt", "did", "didnt", "can", "cant", "could", "should",
+    "shall", "will", "would", "may", "might", "must", "have", "havent", "has", "hasnt",
+];

@@ -105,8 +105,9 @@ pub(super) fn is_task(words: &[&str], _: &str) -> bool {
 
 /// Words before an article that are no verbs.
 const NO_VERBS: &[&str] = &[
-    "all", "and", "as", "at", "both", "but", "by", "for", "from", "half", "in", "into", "like", "not", "of",
-    "off", "on", "or", "out", "over", "plus", "the", "to", "up", "with", "without",
+    "is", "are", "was", "were", "has", "does", "did", "can", "will", "should", "who", "when", "why", "where",
+    "how", "what", "all", "and", "as", "at", "both", "but", "by", "for", "from", "half", "in", "into",
+    "like", "not", "of", "off", "on", "or", "out", "over", "plus", "the", "to", "up", "with", "without",
 ];
 
 const TASK_VERBS: &[&str] = &[

@@ -144,3 +144,5 @@ pub(super) const GOES: &[&str] = &[
     "tiene que estar",
     "tienen que estar",
 ];
+
+pub(super) const FINISHED: &[&str] = &["listo", "terminado", "ok"];

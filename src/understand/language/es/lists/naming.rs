@@ -133,3 +133,5 @@ pub(super) const GOODS: &[&str] = &[
 ];
 
 pub(super) const CHORES: &[&str] = &["tarea", "pendiente", "hacer", "recordatorio", "trabajo"];
+
+pub(super) const QUESTIONS: &[&str] = &["pregunta"];

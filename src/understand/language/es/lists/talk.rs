@@ -138,3 +138,9 @@ pub(super) const PRONOUNS: &[&str] = &[
     "un recordatorio",
     "una cosa rapida",
 ];
+
+pub(super) const ASKS: &[&str] = &[
+    "quien", "quienes", "que", "cual", "cuales", "cuando", "donde", "adonde", "como", "cuanto", "cuanta",
+    "cuantos", "cuantas", "por", "es", "son", "esta", "estan", "hay", "puedo", "puede", "pueden", "podemos",
+    "podria", "tengo", "tiene", "tenemos", "tienen", "debo", "debe", "se", "si", "hace", "va",
+];

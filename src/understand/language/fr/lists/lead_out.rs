@@ -125,3 +125,5 @@ pub(super) const GOES: &[&str] = &[
     "est a mettre",
     "a rajouter",
 ];
+
+pub(super) const FINISHED: &[&str] = &["termine", "fini", "ok", "okay"];

@@ -159,3 +159,5 @@ pub(super) const GOODS: &[&str] = &[
 ];
 
 pub(super) const CHORES: &[&str] = &["tache", "faire", "todo", "rappel", "travail"];
+
+pub(super) const QUESTIONS: &[&str] = &["question"];

@@ -130,3 +130,9 @@ pub(super) const PRONOUNS: &[&str] = &[
     "petit rappel",
     "un rappel",
 ];
+
+pub(super) const ASKS: &[&str] = &[
+    "qui", "que", "qu", "quoi", "quand", "ou", "quel", "quelle", "quels", "quelles", "pourquoi", "comment",
+    "combien", "est", "sont", "peut", "puis", "faut", "doit", "dois", "avez", "as", "a", "y", "lequel",
+    "laquelle",
+];
