@@ -44,7 +44,9 @@ impl Count {
 /// A number word that counts something to do: `one, call Tom`. On other lists it says how many.
 fn numeral(list: &List<'_>, at: usize) -> Option<(usize, u64)> {
     let number = list.token(at)?.number?;
-    let counts = list.purpose == Purpose::Chores && number.digits == 0 && !number.ordinal;
+    // `swap the disk in rack three three update the wiki`
+    let again = list.token(at + 1).and_then(|next| next.number) == Some(number);
+    let counts = list.purpose == Purpose::Chores && number.digits == 0 && !number.ordinal && !again;
     counts.then_some((1, number.value))
 }
 

@@ -20,6 +20,15 @@ pub(super) fn parts(list: &List<'_>, heard: Option<(usize, usize)>) -> Vec<Part>
         // `wenn ich in den Baumarkt fahre`
         let clause = pointed && list.verbs_end && list.words.clauses.contains(&list.word(from));
         end += usize::from(clause && list.kind(end) == Some(Kind::Word));
+        // `ich muss noch Ersatzteile bestellen, und zwar`
+        let ordered = list.verbs_end && list.purpose != Purpose::Chores && mention.start > from;
+        if ordered {
+            let longest = |set| list.any_phrase(end, list.tokens.len(), set);
+            let verb = longest(Set::Buyers).max(longest(Set::Tails));
+            // `aus dem Baumarkt brauchen wir`
+            let finite = list.words.subjects.contains(&list.word(end + verb));
+            end += if finite { 0 } else { verb };
+        }
         let heading = heads(list, end);
         let until = if heading { sentence_start(list, from, start) } else { start };
         parts.push(Part {
@@ -28,12 +37,20 @@ pub(super) fn parts(list: &List<'_>, heard: Option<(usize, usize)>) -> Vec<Part>
             named,
             before: true,
             follows: false,
+            tasks: false,
         });
         // `on my list put …`, but not `for my list: put …`.
         put_after = pointed && start == 0 && list.kind(end) != Some(Kind::Colon);
         (from, named) = (end, true);
     }
-    parts.push(Part { range: from..list.tokens.len(), put: put_after, named, before: false, follows: false });
+    parts.push(Part {
+        range: from..list.tokens.len(),
+        put: put_after,
+        named,
+        before: false,
+        follows: false,
+        tasks: false,
+    });
     parts
 }
 

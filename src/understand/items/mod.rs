@@ -174,6 +174,8 @@ struct Part {
     before: bool,
     /// Something on the list was said before.
     follows: bool,
+    /// Its sentences, but for one at most, are things to do.
+    tasks: bool,
 }
 
 impl List<'_> {
@@ -189,6 +191,10 @@ impl List<'_> {
                 words.is_some_and(|words| words.iter().any(Token::is_spoken))
             };
             let alone = sentences.iter().filter(says).take(2).count() < 2;
+            let is_task = |sentence: &Sentence| self.is_task(self.edges().bare(sentence.range.clone()));
+            let others = || sentences.iter().filter(says).filter(|sentence| !is_task(sentence)).count();
+            let most = usize::from(sentences.len() > 2);
+            part.tasks = !alone && self.purpose == Purpose::Unknown && others() <= most;
             for sentence in sentences {
                 for piece in pieces::pieces(self, sentence, alone, &part, &mut count) {
                     if piece.takes_back {
@@ -281,7 +287,13 @@ impl List<'_> {
             at.checked_sub(1).and_then(|before| self.kind(before)),
             Some(Kind::Word | Kind::Number | Kind::Comma)
         );
-        self.capitals_tell && within && upper(at) == Some(true) && upper(at + 1) != Some(false)
+        // `Shopping: Right Guard`
+        let headed = !self.verbs_end && at > 0 && self.kind(at - 1) == Some(Kind::Colon);
+        let word = |at: usize| self.word(at).chars().nth(1).is_some();
+        self.capitals_tell
+            && upper(at) == Some(true)
+            && (within && upper(at + 1) != Some(false)
+                || headed && upper(at + 1) == Some(true) && word(at + 1))
     }
 
     /// Whether the word before `at` is joined to the next one: `to-go`.

@@ -49,7 +49,7 @@ pub(super) fn pieces(
 ) -> Vec<Piece> {
     let (rough, front) = roughly(list, sentence, alone, part, count);
     let parted = is_parted(&rough);
-    let fine = finely(list, &rough, alone);
+    let fine = finely(list, &rough, alone, part.tasks);
     // Where things are to be done, buying is one of them.
     let edges = list.edges();
     let is_errand = |range: &Range<usize>| {
@@ -144,9 +144,12 @@ fn roughly(
         let ordered = first && part.put && part.named && leads(Set::Buyers);
         front.duty |= led.duty || ordered;
         let bare = edges.before_lead_out(bare);
-        let says_nothing = (part.put || part.before) && is_pronoun(list, bare.clone())
+        let notes = first && part.named && !part.put && more.is_some() && is_pronoun(list, bare.clone());
+        let says_nothing = notes
+            || (part.put || part.before) && is_pronoun(list, bare.clone())
             || part.put && part.before && only_puts(list, bare.clone())
             || part.before && is_all(list, bare.clone(), Set::Ways)
+            || part.before && list.purpose != Purpose::Chores && is_all(list, bare.clone(), Set::Buyers)
             || part.before && !part.put && occasion::is_all(list, bare.clone());
         let range = if says_nothing { bare.end..bare.end } else { bare };
         if takes_back || !range.is_empty() {
@@ -163,17 +166,15 @@ fn roughly(
 }
 
 /// Splits at the conjunctions that separate, and before a new quantity.
-fn finely(list: &List<'_>, rough: &[Rough], alone: bool) -> Vec<Piece> {
+fn finely(list: &List<'_>, rough: &[Rough], alone: bool, to_do: bool) -> Vec<Piece> {
     let edges = list.edges();
     let parted = is_parted(rough);
     let joints = |piece: &Rough| piece.range.clone().filter(|at| joins(list, *at, &piece.range)).collect();
     let joints: Vec<Vec<usize>> = rough.iter().map(joints).collect();
     // Where something else is to be done, too, a conjunction may stand within a task: `call Tom and Jane`.
-    let chores = list.purpose == Purpose::Chores;
+    let chores = list.purpose == Purpose::Chores || to_do;
     let several = if rough.len() > 1 { parted || chores } else { chores && !alone };
-    let tasks = several
-        && joints.iter().any(|ands| !ands.is_empty())
-        && rough.iter().all(|piece| list.is_task(piece.range.clone()));
+    let tasks = several && joints.iter().any(|ands| !ands.is_empty()) && all_tasks(list, rough);
     let mut fine = Vec::new();
     for (at, (Rough { sep, range, takes_back }, ands)) in rough.iter().zip(&joints).enumerate() {
         let next = rough.get(at + 1).map_or(Sep::Start, |piece| piece.sep);
@@ -212,7 +213,45 @@ fn finely(list: &List<'_>, rough: &[Rough], alone: bool) -> Vec<Piece> {
             start = end + 1;
         }
     }
+    for at in 1..fine.len() {
+        if let Some([before, after]) = fine.get(at - 1..=at)
+            && restates(list, &before.range, &after.range)
+            && let Some(piece) = fine.get_mut(at)
+        {
+            piece.takes_back = true;
+        }
+    }
     fine
+}
+
+/// Whether all pieces are something to do; among several that are, one that begins with a word before a name is,
+/// too: `hassle Tom and Jane`.
+fn all_tasks(list: &List<'_>, rough: &[Rough]) -> bool {
+    let capital = |at: usize| {
+        let said = list.token(at).filter(|token| token.kind == Kind::Word).map(|token| token.said(list.text));
+        said.map(|said| said.starts_with(char::is_uppercase))
+    };
+    let names = |at: usize| list.capitals_tell && capital(at) == Some(false) && capital(at + 1) == Some(true);
+    let is_task = |piece: &&Rough| list.is_task(piece.range.clone());
+    let mut others = rough.iter().filter(|piece| !is_task(piece));
+    match (others.next(), others.next()) {
+        (None, _) => true,
+        (Some(other), None) => !list.verbs_end && rough.len() > 2 && names(other.range.start),
+        (Some(_), Some(_)) => false,
+    }
+}
+
+/// Whether, behind a noise, another number of the same things is said: `zwei Brote äh drei Brote`.
+fn restates(list: &List<'_>, before: &Range<usize>, after: &Range<usize>) -> bool {
+    let things = |range: &Range<usize>| -> Vec<&str> {
+        let words = range.clone().skip(1).filter(|at| !list.is_noise(*at));
+        words.map(|at| list.word(at)).collect()
+    };
+    let counted = |range: &Range<usize>| list.kind(range.start) == Some(Kind::Number);
+    (before.start..after.start).any(|at| list.is_noise(at))
+        && counted(before)
+        && counted(after)
+        && things(before) == things(after)
 }
 
 /// Whether a piece before the list's name only says that the speaker thinks of the list: `just remembered`.

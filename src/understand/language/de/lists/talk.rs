@@ -159,6 +159,12 @@ pub(super) const PRONOUNS: &[&str] = &[
     "nur kurz",
     "kleine sache",
     "eine kleinigkeit",
+    "nachtrag",
+    "ein nachtrag",
+    "erganzung",
+    "erganzungen",
+    "update",
+    "teil 2",
     "erinnerung",
     "kurze erinnerung",
 ];

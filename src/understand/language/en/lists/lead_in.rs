@@ -168,6 +168,8 @@ pub(super) const LEAD_INS: &[&str] = &[
     "such as",
     "for example",
     "for instance",
+    "that is",
+    "that would be",
     "that is to say",
     "in particular",
     "just remembered",

@@ -113,6 +113,19 @@ pub(super) const PAIRS: &[&str] = &[
     "bread and butter pudding",
     "bread and butter pickles",
     "washer and dryer",
+    "pots and pans",
+    "rod and reel",
+    "bat and ball",
+    "pestle and mortar",
+    "mortar and pestle",
+    "hammer and chisel",
+    "tongue and groove",
+    "ball and socket",
+    "cap and gown",
+    "drum and bass",
+    "spick and span",
+    "show and tell",
+    "bride and groom",
 ];
 
 pub(super) const DISHES: &[&str] = &[

@@ -24,6 +24,15 @@ pub(super) const PAIRS: &[&str] = &[
     "padre e hijo",
     "cubo y fregona",
     "escoba y recogedor",
+    "tornillos y tuercas",
+    "tuercas y tornillos",
+    "ollas y sartenes",
+    "mortero y maza",
+    "arco y flechas",
+    "martillo y cincel",
+    "cubo y pala",
+    "pala y cubo",
+    "cuchillos y tenedores",
 ];
 
 pub(super) const DISHES: &[&str] = &["arroz y frijoles", "pan y tomate", "agua y jabon", "papel y lapiz"];

@@ -155,8 +155,17 @@ pub(super) const WAYS: &[&str] = &[
 ];
 
 pub(super) fn is_task(words: &[&str], _: &str) -> bool {
+    let is_verb =
+        |word: &str| word.len() > 3 && ["ar", "er", "ir"].iter().any(|ending| word.ends_with(ending));
+    let bare = |word: &str| CLITICS.iter().filter_map(|clitic| word.strip_suffix(clitic)).any(is_verb);
     words.len() > 1
-        && words.first().is_some_and(|word| {
-            word.len() > 3 && ["ar", "er", "ir", "arlo", "arle", "irle"].iter().any(|end| word.ends_with(end))
-        })
+        && words.first().is_some_and(|word| is_verb(word) || SHORT_VERBS.contains(word) || bare(word))
 }
+
+const SHORT_VERBS: &[&str] = &["ir", "ver", "dar", "irme", "irnos", "verlo", "darle", "darles"];
+
+/// Pronouns that are written in one word with the verb before them.
+const CLITICS: &[&str] = &[
+    "lo", "la", "los", "las", "le", "les", "me", "nos", "se", "selo", "sela", "selos", "selas", "melo",
+    "mela",
+];
