@@ -89,6 +89,7 @@ pub(super) fn quantities(list: &List<'_>, range: Range<usize>, parted: bool) -> 
     let some = !parted && begins_some(list, start, &range);
     if some || begins_quantity(list, start, &range) {
         let counted = list.kind(start) == Some(Kind::Number);
+        let mut sized = start;
         for at in range.start + 2..range.end {
             // `drei Zitronen eine Limette`
             let one = counted
@@ -99,7 +100,11 @@ pub(super) fn quantities(list: &List<'_>, range: Range<usize>, parted: bool) -> 
                 || some && begins_some(list, at, &range) && !list.words.ties.contains(&list.word(at - 1))
                 || (list.kind(at) == Some(Kind::Number) || measures(list, at) || begins_part(list, at))
                     && begins_quantity(list, at, &range);
-            if begins && at > start + 1 && ends_item(list, at - 1) && !is_size(list, at, &range) {
+            if begins && at > start + 1 && (at == sized || ends_item(list, at - 1)) {
+                if let Some(end) = size(list, at, &range) {
+                    sized = end;
+                    continue;
+                }
                 parts.push(start..at);
                 start = at;
             }
@@ -112,8 +117,8 @@ pub(super) fn quantities(list: &List<'_>, range: Range<usize>, parted: bool) -> 
 /// Units as they are written in every language.
 const UNIT_SYMBOLS: [&str; 12] = ["mm", "cm", "dm", "m", "km", "g", "kg", "ml", "cl", "l", "v", "w"];
 
-/// Whether nothing but a size is said at `at`, of the thing before: `zwei Bretter 3 Meter`, `screws 4 by 40`.
-fn is_size(list: &List<'_>, at: usize, range: &Range<usize>) -> bool {
+/// Where the size ends that is said at `at` of the thing before: `zwei Bretter 3 Meter`, `screws 4 by 40`.
+fn size(list: &List<'_>, at: usize, range: &Range<usize>) -> Option<usize> {
     let words = list.words;
     let number = |at: usize| at < range.end && list.kind(at) == Some(Kind::Number);
     let unit = |at: usize| {
@@ -138,11 +143,12 @@ fn is_size(list: &List<'_>, at: usize, range: &Range<usize>) -> bool {
         measured |= list.kind(end - 1) == Some(Kind::Word);
         dimensions += 1;
         if !words.times.contains(&list.word(end)) || !number(end + 1) {
-            return (dimensions > 1 || measured) && ends(after_adjective(end));
+            let end = after_adjective(end);
+            return Some(end).filter(|end| (dimensions > 1 || measured) && ends(*end));
         }
         next = end + 1;
     }
-    false
+    None
 }
 
 /// The parts of a range that noise stands between, where nothing else separates: `milk um eggs uh bread`. One noise
