@@ -137,7 +137,8 @@ impl Reader<'_> {
         // `before six today`, but `before 2 meetings`
         let before_hour = intro.before && self.time.names_lead && self.bare_end(at + 1);
         let by_hour = (intro.by || before_hour) && self.number(at).is_some() && !self.measures(at);
-        let trust = if at_hour || intro.from || intro.until || by_hour { Trust::Bare } else { trust };
+        let from_hour = intro.from && !self.measures(at);
+        let trust = if at_hour || from_hour || intro.until || by_hour { Trust::Bare } else { trust };
         // `around 5 until 6`
         let hour = self.number(at).is_some_and(|number| number.value <= 12);
         let about = intro.around

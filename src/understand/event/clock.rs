@@ -134,7 +134,10 @@ impl Reader<'_> {
             let number =
                 self.number(start).filter(|number| !number.ordinal && (1..60).contains(&number.value))?;
             let after = if self.is_unit(start + 1, Unit::Minute) { start + 2 } else { start + 1 };
-            if !self.is_any(after, &[Sense::Past, Sense::MinutesTo]) {
+            // `at ten of eight`
+            let fives = number.value.is_multiple_of(5) && number.value <= 25;
+            let of = trust == Trust::Bare && fives && self.is(after, Sense::Of);
+            if !of && !self.is_any(after, &[Sense::Past, Sense::MinutesTo]) {
                 return None;
             }
             // `one to one` is a conversation.
@@ -152,14 +155,13 @@ impl Reader<'_> {
         let doubted = trust < Trust::Bare || written;
         let counts = |at: usize| self.counts(at) && (doubted || self.unit(at).is_some());
         // `quarter of nine`
-        if minutes == 15
-            && self.is(after, Sense::Of)
+        if self.is(after, Sense::Of)
             && !self.is(after, Sense::In)
             && !self.time.half_before
             && !self.time.relation_after
             && let Some((hour, next)) = self.whole_hour(after + 1).filter(|(_, next)| self.bare_end(*next))
         {
-            return Some((hour.shifted(-15 * 60), next));
+            return Some((hour.shifted(-minutes * 60), next));
         }
         if past || self.is(after, Sense::MinutesTo) {
             if self.is(after, Sense::For) && !self.is_before_an_hour(at, minutes, after) {

@@ -152,7 +152,11 @@ impl Reader<'_> {
         );
         let day_first = self.time.day_first || matches!(mark, Kind::Point | Kind::Dot);
         let (mut day, mut month) = if day_first { (first, second) } else { (second, first) };
-        if month > 12 && !matches!(mark, Kind::Point | Kind::Dot) {
+        // `12.24.2026`: where the month is said first, points are no proof against it.
+        let whole = !self.time.day_first
+            && self.kind(next + 1) == Some(mark)
+            && self.number(next + 2).is_some_and(|year| year.digits == 4);
+        if month > 12 && (whole || !matches!(mark, Kind::Point | Kind::Dot)) {
             (day, month) = (month, day);
         }
         if month > 12 {

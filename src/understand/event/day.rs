@@ -274,6 +274,19 @@ impl Day {
         if self.from < today { self } else { Day::fixed(add_days(self.from, -7)) }
     }
 
+    /// The last one that began before `today`: `since Monday`, `since March`.
+    pub(super) fn gone_by(self, today: NaiveDate) -> Day {
+        let (days, months) = match self.shape {
+            Shape::Weekday(_) => (7, 0),
+            Shape::DayOfMonth(_) => (0, 1),
+            Shape::Date | Shape::Month(_) => (0, 12),
+            _ => return self,
+        };
+        let earlier = |date| add_months(add_days(date, -days), -months);
+        let day = if self.from < today { self } else { Day::span(earlier(self.from), earlier(self.to)) };
+        if day.from == today { day.past_if_today(today) } else { day }
+    }
+
     /// This day with `other` said beside it, if the two name one day: `Tuesday` and `next week`, `the 5th` and
     /// `next month`, `Friday` and `the 13th`.
     pub(super) fn narrowed(&self, other: &Day, reader: &Reader<'_>) -> Option<Day> {
@@ -307,6 +320,9 @@ impl Day {
             (Shape::Weeks(_), Shape::Weekday(day)) => {
                 Some(Day::fixed(add_days(monday(self.from), i64::from(day))))
             }
+            // `at the weekend in two weeks`
+            (_, Shape::Weeks(_)) if self.is_weekend() => Some(other.weekend()),
+            (Shape::Weeks(_), _) if other.is_weekend() => Some(self.weekend()),
             (Shape::Weekday(day), Shape::DayOfMonth(number))
             | (Shape::DayOfMonth(number), Shape::Weekday(day)) => {
                 let first = first_of_month(reader.today());
@@ -326,6 +342,16 @@ impl Day {
             (Shape::Year, Shape::Date) => other.in_year(self.from),
             _ => None,
         })
+    }
+
+    fn is_weekend(&self) -> bool {
+        weekday(self.from) == 5 && self.to == add_days(self.from, 2)
+    }
+
+    /// The one that ends its week.
+    fn weekend(&self) -> Day {
+        let saturday = add_days(monday(self.from), 5);
+        Day::span(saturday, add_days(saturday, 2))
     }
 
     /// One of the days that are named by their distance from today: `yesterday`.

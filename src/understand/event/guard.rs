@@ -137,11 +137,15 @@ impl Reader<'_> {
         symbol || touching || (street || label) && !numbered && !hours
     }
 
-    /// The number at `at` is the second of two that say how large something is: `a 5 by 7 frame`.
+    /// The number at `at` is the second of two that say how large or how many something is: `a 5 by 7 frame`,
+    /// `zwei von drei sind kaputt`.
     pub(super) fn measures(&self, at: usize) -> bool {
         let (Some(by), Some(first)) = (at.checked_sub(1), at.checked_sub(2)) else { return false };
         let sized = self.number(first).is_some_and(|number| !number.ordinal) && !self.labelled(first);
-        sized && self.is(by, Sense::By)
+        let ranges = [Sense::To, Sense::Until, Sense::OClock];
+        let ranged =
+            || (at + 1..=at + 3).any(|at| self.is_any(at, &ranges) || self.kind(at) == Some(Kind::Dash));
+        sized && (self.is(by, Sense::By) || self.is(by, Sense::From) && self.is(by, Sense::Of) && !ranged())
     }
 
     /// The number at `at` with a colon after it is a verse, `John 3:16`, or a ratio, `mix 1:10`.

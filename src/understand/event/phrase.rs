@@ -1,6 +1,7 @@
 use super::atom::Atom;
 use super::clock::{Clock, HOUR, Half, Trust};
 use super::day::{Day, Shape, Which};
+use super::days::shift;
 use super::intro::Intro;
 use super::length::Length;
 use super::local::{add_days, monday};
@@ -35,6 +36,9 @@ pub(super) struct Phrase {
     pub(super) loose: Option<Length>,
     pub(super) moment: Option<(i64, Option<i64>)>,
     pub(super) every: bool,
+    pub(super) all_day: bool,
+    /// `since Monday`: the last one.
+    pub(super) since: bool,
     /// `by two`: the time is the end.
     pub(super) deadline: bool,
     /// The part of the day was said of the start alone: `at nine in the morning until six`, `Friday morning 8 to 12`.
@@ -111,6 +115,20 @@ impl Reader<'_> {
             }
         }
         phrase.span.1 = next;
+        phrase.since = self.is(at, Sense::Since) && phrase.end.is_none();
+        if phrase.since {
+            phrase.start.day = phrase.start.day.map(|day| day.gone_by(self.today()));
+            // `seit drei Tagen`
+            let long =
+                if phrase.start.is_empty() { phrase.length.take().or(phrase.loose.take()) } else { None };
+            match long {
+                Some(length) if length.is_clock() => phrase.moment = Some((-length.seconds, Some(0))),
+                Some(length) => {
+                    phrase.start.day = Some(Day::span(shift(self.today(), length, -1), self.today()))
+                }
+                None => {}
+            }
+        }
         // `parents evening`, `afternoon tea`: a part of the day that nothing announces is part of the name.
         let only_part = phrase
             == Phrase {
@@ -395,7 +413,7 @@ impl Phrase {
                 }
                 self.start.zone = Some(zone);
             }
-            Atom::AllDay => {}
+            Atom::AllDay => self.all_day = true,
         }
         true
     }
@@ -461,6 +479,8 @@ impl Phrase {
         self.loose = self.loose.or(other.loose);
         self.moment = self.moment.or(other.moment);
         self.every |= other.every;
+        self.all_day |= other.all_day;
+        self.since |= other.since;
         self.deadline |= other.deadline;
         true
     }

@@ -64,7 +64,7 @@ impl<'r> Resolver<'r> {
             self.moments(phrase, from, to)
         } else if timed {
             self.at_a_time(phrase)
-        } else if start.day.is_some() || phrase.every {
+        } else if start.day.is_some() || phrase.every || phrase.all_day {
             self.whole_days(phrase)
         } else {
             self.without_start(phrase)
@@ -219,7 +219,13 @@ impl<'r> Resolver<'r> {
         let later = candidates.iter().copied().find(|seconds| ahead(*seconds) && fits(*seconds));
         let open = candidates.len() > 1;
         let mut said = usual;
+        let gone = |seconds: &&i64| !ahead(**seconds);
         let date = match day {
+            None if phrase.since => {
+                let earlier = candidates.iter().filter(gone).max();
+                said = earlier.or(candidates.iter().max()).copied().unwrap_or_default();
+                if earlier.is_some() { today } else { add_days(today, -1) }
+            }
             None => match later {
                 Some(seconds) => {
                     said = seconds;

@@ -41,6 +41,8 @@ pub(crate) enum Sense {
     At,
     By,
     From,
+    /// `since`: what it leads is gone by.
+    Since,
     To,
     Until,
     Between,

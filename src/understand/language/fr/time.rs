@@ -217,7 +217,7 @@ const WORDS: &[(&str, &[Sense])] = &[
     ("de", &[From, Of]),
     ("du", &[From, Of]),
     ("d", &[Of]),
-    ("depuis", &[From]),
+    ("depuis", &[From, Since]),
     ("a", &[At, To]),
     ("au", &[On, To]),
     ("aux", &[On]),
