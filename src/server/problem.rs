@@ -30,6 +30,7 @@ pub(super) enum Problem {
     Busy,
     StorageFull,
     StorageFailed,
+    StorageDamaged,
     Internal,
 }
 
@@ -101,6 +102,9 @@ impl Problem {
             Problem::StorageFull | Problem::StorageFailed => {
                 (StatusCode::SERVICE_UNAVAILABLE, "storage-unavailable", "Nothing can be kept now")
             }
+            Problem::StorageDamaged => {
+                (StatusCode::SERVICE_UNAVAILABLE, "storage-unavailable", "The store cannot be read")
+            }
             Problem::Internal => {
                 (StatusCode::INTERNAL_SERVER_ERROR, "internal-error", "memod made a mistake")
             }
@@ -144,6 +148,10 @@ impl Problem {
             Problem::StorageFailed => "The disk failed to keep a write: check it, then start memod again. \
                 Whether this request was kept is not known; its Idempotency-Key settles it."
                 .into(),
+            Problem::StorageDamaged => {
+                "A part of the store that this needs is damaged; `memod check` says what is lost and what to do."
+                    .into()
+            }
             Problem::Internal => "The request hit a fault in memod; its log says which.".into(),
         }
     }
@@ -155,7 +163,7 @@ impl Problem {
             Problem::RequestTimeout => Some((CONNECTION, HeaderValue::from_static("close"))),
             Problem::TooManyFailures { wait } => Some((RETRY_AFTER, whole_seconds(*wait).into())),
             Problem::Busy => Some((RETRY_AFTER, whole_seconds(BUSY_RETRY).into())),
-            Problem::StorageFull | Problem::StorageFailed => {
+            Problem::StorageFull | Problem::StorageFailed | Problem::StorageDamaged => {
                 Some((RETRY_AFTER, whole_seconds(STORAGE_RETRY).into()))
             }
             Problem::MalformedJson { .. }
@@ -234,10 +242,30 @@ impl From<StoreError> for Problem {
                 detail: "The memo of this Idempotency-Key was kept and then removed by a person; use a new key to \
                          keep it again.",
             },
-            StoreError::Record(_) | StoreError::Taken(_) | StoreError::NumbersUsedUp(_) => {
+            StoreError::Record(_) => {
+                tracing::error!(%error, "the store cannot answer a request; `memod check` says what is damaged");
+                Problem::StorageDamaged
+            }
+            StoreError::Taken(_) | StoreError::NumbersUsedUp(_) => {
                 tracing::error!(%error, "the store cannot answer a request");
                 Problem::StorageFailed
             }
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::store::RecordError;
+
+    /// Whoever asked for a memo was told to look after a disk that had failed to keep a write.
+    #[test]
+    fn a_record_that_cannot_be_read_is_no_write_that_failed() {
+        let problem = Problem::from(StoreError::Record(RecordError::Damaged("memo")));
+        let (status, name, _) = problem.kind();
+        assert_eq!((status, name), (StatusCode::SERVICE_UNAVAILABLE, "storage-unavailable"));
+        let detail = problem.detail();
+        assert!(detail.contains("memod check") && !detail.contains("write"), "{detail}");
     }
 }
