@@ -92,6 +92,18 @@ fn the_data_directory_is_found_the_way_every_source_names_it() {
     assert!(!home.path().join("by-variable-2").exists(), "the flag wins");
 }
 
+/// sled's files are as open as the umask leaves them, so the directory must not be.
+#[test]
+fn a_store_in_a_directory_that_was_open_to_all_is_open_to_all_no_more() {
+    use std::os::unix::fs::PermissionsExt;
+    let home = Home::new();
+    let store = home.data().join("store");
+    std::fs::create_dir_all(&store).unwrap();
+    std::fs::set_permissions(&store, std::fs::Permissions::from_mode(0o755)).unwrap();
+    home.json(&["user", "add", "anna", "--json"]);
+    assert_eq!(std::fs::metadata(&store).unwrap().permissions().mode() & 0o777, 0o700);
+}
+
 #[test]
 fn config_prints_what_is_in_force_and_where_it_came_from() {
     let home = Home::new();

@@ -2,7 +2,7 @@
 
 use std::fs::{self, DirBuilder, File, OpenOptions, TryLockError};
 use std::io;
-use std::os::unix::fs::{DirBuilderExt, MetadataExt, OpenOptionsExt};
+use std::os::unix::fs::{DirBuilderExt, MetadataExt, OpenOptionsExt, PermissionsExt};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::Path;
 use std::sync::{Mutex, MutexGuard, Once, PoisonError};
@@ -41,7 +41,7 @@ pub(super) struct Opened {
 /// acknowledgement must find the files.
 pub(super) fn make_directory(path: &Path) -> io::Result<()> {
     if path.is_dir() {
-        return Ok(());
+        return make_private(path);
     }
     DirBuilder::new().recursive(true).mode(0o700).create(path)?;
     path.ancestors().skip(1).filter(|parent| parent.is_dir()).try_for_each(|parent| {
@@ -52,6 +52,19 @@ pub(super) fn make_directory(path: &Path) -> io::Result<()> {
             Err(error) => Err(error),
         }
     })
+}
+
+/// A directory that a person made, as where a link leads to, may be open to all, and sled's files in it are as open as
+/// the umask leaves them.
+fn make_private(path: &Path) -> io::Result<()> {
+    if fs::metadata(path)?.permissions().mode() & 0o077 == 0 {
+        return Ok(());
+    }
+    match fs::set_permissions(path, fs::Permissions::from_mode(0o700)) {
+        // Somebody else's: whether it can be used shows in a moment.
+        Err(error) if error.kind() == io::ErrorKind::PermissionDenied => Ok(()),
+        other => other,
+    }
 }
 
 /// Takes the store for this process, for as long as the file lives.
