@@ -1,10 +1,11 @@
 //! The lines of an export. Each is a JSON object; an import reads back what an export wrote, member by member.
 
 use chrono_tz::Tz;
-use serde::{Deserialize, Serialize};
+use serde::de::Error;
+use serde::{Deserialize, Deserializer, Serialize};
 use serde_json::Value;
 
-use crate::model::{FormatType, KeyId, Language, MemoId, Name, Scopes, Timestamp};
+use crate::model::{FormatType, KeyId, Language, MemoId, Name, Scopes, Timestamp, parse_time_zone};
 
 /// The version of the export that this memod writes, and the newest it reads.
 pub(super) const EXPORT_VERSION: u32 = 1;
@@ -23,7 +24,7 @@ pub(super) struct Header {
 pub(super) enum Line {
     User {
         name: Name,
-        #[serde(default)]
+        #[serde(default, deserialize_with = "zone")]
         time_zone: Tz,
         #[serde(default)]
         language: Language,
@@ -58,13 +59,22 @@ pub(super) enum Line {
         text: String,
         #[serde(default)]
         recorded_at: Option<Timestamp>,
-        #[serde(default)]
+        #[serde(default, deserialize_with = "optional_zone")]
         time_zone: Option<Tz>,
         #[serde(skip_serializing_if = "Option::is_none", default)]
         language: Option<Language>,
         #[serde(default)]
         created_at: Option<Timestamp>,
     },
+}
+
+fn zone<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Tz, D::Error> {
+    parse_time_zone(&String::deserialize(deserializer)?).map_err(D::Error::custom)
+}
+
+fn optional_zone<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<Tz>, D::Error> {
+    let name = Option::<String>::deserialize(deserializer)?;
+    name.map(|name| parse_time_zone(&name)).transpose().map_err(D::Error::custom)
 }
 
 /// Why `text` is no [`Line`], with the member that is to blame: the one without which it is something else that is wrong.
@@ -101,7 +111,7 @@ mod tests {
         let cases = [
             (memo(r#","recordedAt":"yesterday""#), "recordedAt must be a date and time with an offset"),
             (memo(r#","createdAt":5"#), "createdAt invalid type"),
-            (memo(r#","timeZone":"Mars""#), "timeZone "),
+            (memo(r#","timeZone":"Mars""#), "timeZone must be an IANA time zone such as Europe/Vienna"),
             (memo(r#","integrationId":"""#), "integrationId must not be empty"),
             (r#"{"type":"memo","user":"anna"}"#.to_owned(), "missing field `text`"),
             (r#"{"type":"zip","user":"anna"}"#.to_owned(), "unknown variant `zip`"),
