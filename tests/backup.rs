@@ -394,6 +394,13 @@ fn restore_removes_nothing_that_is_not_memods() {
 }
 
 #[test]
+fn a_restore_of_what_is_no_backup_makes_no_data_directory() {
+    let home = Home::new();
+    assert!(refusal(&home, &["restore", "none", "--data", "new"]).contains("does not exist"));
+    assert!(!home.path().join("new").exists());
+}
+
+#[test]
 fn a_restore_that_is_killed_leaves_the_old_store_or_the_new_one() {
     let home = furnished(1000);
     home.json(&["backup", "backup", "--json"]);

@@ -12,6 +12,7 @@ use crate::store;
 
 pub use crate::store::{
     BackupReport, CheckReport, CompactReport, Finding, Progress, RestoreReport, SaveReport, UpkeepError,
+    require_backup,
 };
 
 /// In the data directory: when the last backup was taken.

@@ -49,6 +49,8 @@ pub(super) fn restore(args: Restore, context: &Context) -> Result<(), Failure> {
     let backup = absolute(&args.directory)?;
     let bar = Bar::of("restoring  {wide_bar} {bytes} of {total_bytes}");
     let done = closed(&data, || {
+        // No data directory is made for what is no backup.
+        upkeep::require_backup(&backup)?;
         prepare(&data)?;
         // A package makes the data directory for its account before there is a store.
         require_own(&data, &data)?;

@@ -30,7 +30,7 @@ pub use read::{MemoPlaces, Sealed, Standing};
 pub use record::RecordError;
 pub use upkeep::{
     BackupReport, CheckReport, CompactReport, Finding, Progress, RestoreReport, SaveReport, UpkeepError,
-    check_closed, compact, is_backup, is_there, restore, save,
+    check_closed, compact, is_backup, is_there, require_backup, restore, save,
 };
 #[doc(hidden)]
 pub use upkeep::{Triple, read_without_sled};

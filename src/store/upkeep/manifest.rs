@@ -26,6 +26,11 @@ pub fn is_backup(directory: &Path) -> bool {
     directory.join(MANIFEST).exists()
 }
 
+/// Refuses what is no whole backup that this memod can restore, as far as its manifest says.
+pub fn require_backup(directory: &Path) -> Result<(), UpkeepError> {
+    Manifest::read(directory).map(|_| ())
+}
+
 /// A backup's contents.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]

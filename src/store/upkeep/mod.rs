@@ -25,7 +25,7 @@ pub use backup::BackupReport;
 pub use check::{CheckReport, check_closed};
 pub use compact::{CompactReport, compact};
 pub use findings::Finding;
-pub use manifest::is_backup;
+pub use manifest::{is_backup, require_backup};
 pub use restore::{RestoreReport, restore};
 pub use salvage::{SaveReport, save};
 pub use swap::is_there;
