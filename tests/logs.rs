@@ -136,6 +136,23 @@ fn every_request_is_one_line_at_debug_with_its_route_and_none_otherwise() {
     assert!(!lines.iter().any(|line| line.contains("memod::requests")), "{lines:#?}");
 }
 
+/// The log was silent: captures heard 503, and nothing in it said why.
+#[test]
+fn a_full_disk_is_one_line_however_many_captures_are_refused() {
+    let home = Home::new();
+    home.json(&["user", "add", "anna", "--json"]);
+    let key = home.json(&["key", "create", "--user", "anna", "--scope", "capture", "--json"]);
+    // No disk of a test machine has as much room.
+    let server = Logged::start(&home, &["--reserve", "1024GiB"], false);
+    for _ in 0..3 {
+        let headers = [("X-API-KEY", key["key"].as_str().unwrap()), ("Content-Type", "text/plain")];
+        assert_eq!(server.ask("POST", "/capture/memos", &headers, "milk"), 503);
+    }
+    let log = server.stop();
+    let told = log.iter().filter(|line| line.contains("captures are refused until there is room")).count();
+    assert_eq!(told, 1, "{log:?}");
+}
+
 #[test]
 fn no_key_and_no_text_of_a_memo_is_in_any_log_even_at_trace() {
     let home = Home::new();

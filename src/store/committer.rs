@@ -112,6 +112,7 @@ pub(super) type Queue = Mutex<Receiver<Vec<Job>>>;
 
 /// Runs until every sender of `queue` is gone.
 pub(super) fn run(shared: &Arc<Shared>, mut counters: Counters, queue: &Queue) {
+    let mut was_full = false;
     loop {
         let first = match lock(queue).recv_timeout(REOPEN_EVERY) {
             Ok(jobs) => Some(jobs),
@@ -125,14 +126,31 @@ pub(super) fn run(shared: &Arc<Shared>, mut counters: Counters, queue: &Queue) {
         }
         shared.live.take_turns(shared);
         let Some(first) = first else { continue };
+        let admission = Admission::now(shared);
+        tell_of_room(shared, admission, &mut was_full);
         // Dropping a job without running it answers its ticket with the reason.
-        if let Some(admission) = Admission::now(shared) {
+        if let Some(admission) = admission {
             match catch_unwind(AssertUnwindSafe(|| commit(shared, counters, first, queue, admission))) {
                 Ok(Some(committed)) => counters = committed,
                 Ok(None) => {}
                 Err(_) => drop(shared.fail("the committer panicked")),
             }
         }
+    }
+}
+
+/// Logs that the disk is full, and that it has room again, once each. What sled runs out of room for, and a disk that
+/// failed, are logged where it happens.
+fn tell_of_room(shared: &Shared, admission: Option<Admission>, was_full: &mut bool) {
+    let is_full = admission != Some(Admission::All);
+    if shared.health() != Health::Good || is_full == *was_full {
+        return;
+    }
+    *was_full = is_full;
+    if is_full {
+        tracing::warn!("the disk is full; captures are refused until there is room");
+    } else {
+        tracing::info!("there is room again; captures are taken");
     }
 }
 

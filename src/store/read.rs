@@ -52,7 +52,11 @@ impl Sealed {
     /// The memo. A damaged one is `None` and logged, since the others are good.
     pub fn open(&self) -> Option<Memo> {
         let memo = unseal(&self.key, &self.record);
-        memo.inspect_err(|error| tracing::error!(key = ?MemoKey::read(&self.key), %error, "left out")).ok()
+        let told = |error: &RecordError| {
+            let created_at = MemoKey::read(&self.key).map(|key| key.created_at().to_string());
+            tracing::error!(%error, created_at, "a memo is left out of a list; `memod check` says what is damaged");
+        };
+        memo.inspect_err(told).ok()
     }
 }
 

@@ -140,7 +140,7 @@ pub(super) fn let_go(handles: impl Sized) -> bool {
 }
 
 fn unreadable(error: &sled::Error) -> StoreError {
-    tracing::error!(%error, "the store cannot be read");
+    tracing::error!(%error, "a part of the store cannot be read; `memod check` says what is damaged");
     StoreError::Record(super::record::RecordError::Damaged("stored"))
 }
 
