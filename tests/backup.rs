@@ -591,6 +591,33 @@ fn a_store_behind_a_link_stays_where_it_is() {
     server.stop(Signal::TERM);
 }
 
+/// With its disk not mounted a new store would be made on the disk below, and hidden once the other is there.
+#[test]
+fn a_store_whose_link_leads_to_nothing_is_not_begun_anew() {
+    let home = furnished(3);
+    home.json(&["backup", "copy", "--json"]);
+    let disk = home.path().join("disk");
+    std::fs::rename(home.data().join("store"), home.path().join("away")).unwrap();
+    std::os::unix::fs::symlink(disk.join("memod"), home.data().join("store")).unwrap();
+    for arguments in [
+        &["user", "list"][..],
+        &["user", "add", "ben"],
+        &["serve"],
+        &["restore", "copy"],
+        &["export"],
+        &["import", "-"],
+        &["check"],
+        &["compact"],
+    ] {
+        let refused = refusal(&home, arguments);
+        assert!(refused.contains("nothing is there; mount its disk"), "{arguments:?}: {refused}");
+    }
+    assert!(!disk.exists());
+    std::fs::create_dir_all(disk.join("memod")).unwrap();
+    assert_eq!(home.json(&["restore", "copy", "--json"])["memos"], 3);
+    assert!(disk.join("memod/db").exists());
+}
+
 #[test]
 fn the_help_of_each_command_has_examples_and_fits_the_terminal() {
     let home = Home::new();

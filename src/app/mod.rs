@@ -68,6 +68,7 @@ impl App {
     /// Opens the store in the data directory `data`, creating it where there is none.
     pub fn open(data: &Path, settings: &StoreSettings, outside: Outside) -> Result<App, AppError> {
         refuse_backup(data)?;
+        require_disk(data).map_err(AppError::Refused)?;
         let store = Store::open(&store_in(data), *settings).map_err(AppError::opening(data))?;
         App::over(store, data, outside)
     }
@@ -193,6 +194,19 @@ fn store_in(data: &Path) -> PathBuf {
         store = store.parent().unwrap_or(data).join(target);
     }
     store
+}
+
+/// Whether the store's link leads to something. Where it does not, a disk is not there, and a new store would be made in its
+/// place and hidden as soon as it is.
+fn require_disk(data: &Path) -> Result<(), String> {
+    let (link, store) = (data.join("store"), store_in(data));
+    let is_lost =
+        link.is_symlink() && matches!(link.try_exists(), Ok(false)) && !crate::store::is_there(&store);
+    if !is_lost {
+        return Ok(());
+    }
+    let (link, store) = (link.display(), store.display());
+    Err(format!("{link} leads to {store}, and nothing is there; mount its disk, or make that directory"))
 }
 
 /// To work in a backup is to alter it, and then it is none any more.

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 
 use serde::{Deserialize, Serialize};
 
-use super::{App, store_in};
+use super::{App, require_disk, store_in};
 use crate::model::Timestamp;
 use crate::store;
 
@@ -62,9 +62,14 @@ fn note_backup(data: &Path, taken_at: Timestamp) -> std::io::Result<()> {
     Ok(())
 }
 
-/// Whether there is a store in `data`.
+/// Whether there is a store in `data`, or one whose disk is missing.
 pub fn is_there(data: &Path) -> bool {
-    store::is_there(&store_in(data))
+    store::is_there(&store_in(data)) || require_disk(data).is_err()
+}
+
+fn place(data: &Path) -> Result<PathBuf, UpkeepError> {
+    require_disk(data).map_err(UpkeepError::Refused)?;
+    Ok(store_in(data))
 }
 
 /// Puts the backup in `backup` in place of the store in `data`, which no memod has open. One that holds memos is
@@ -75,21 +80,21 @@ pub fn restore(
     replace: bool,
     progress: Progress<'_>,
 ) -> Result<RestoreReport, UpkeepError> {
-    let report = store::restore(backup, &store_in(data), replace, progress)?;
+    let report = store::restore(backup, &place(data)?, replace, progress)?;
     Ok(RestoreReport { path: data.to_owned(), ..report })
 }
 
 /// Checks the store in `data`, which no memod has open and which may be damaged.
 pub fn check_closed(data: &Path, progress: Progress<'_>) -> Result<CheckReport, UpkeepError> {
-    store::check_closed(&store_in(data), progress)
+    store::check_closed(&place(data)?, progress)
 }
 
 /// Saves what is whole of the store in `data`, which no memod has open, into the new data directory `target`.
 pub fn save(data: &Path, target: &Path, progress: Progress<'_>) -> Result<SaveReport, UpkeepError> {
-    store::save(&store_in(data), target, progress)
+    store::save(&place(data)?, target, progress)
 }
 
 /// Writes the store in `data`, which no memod has open, anew without what sled does not give back.
 pub fn compact(data: &Path, progress: Progress<'_>) -> Result<CompactReport, UpkeepError> {
-    store::compact(&store_in(data), progress)
+    store::compact(&place(data)?, progress)
 }
