@@ -24,7 +24,9 @@ impl Reader<'_> {
     pub(super) fn date(&self, at: usize, intro: Intro) -> Option<(Dates, usize)> {
         // `calle Marzo 14`, but `High Street March 14 at 3`
         let named = self.number(at).is_some() || self.time.relation_after;
-        if named && self.labelled(at) || self.house(at + 1) {
+        // `drinks with the team 27th`
+        let spoken_day = self.number(at).is_some_and(|number| number.ordinal && number.digits > 0);
+        if named && self.labelled(at) && !(spoken_day && self.time.names_lead) || self.house(at + 1) {
             return None;
         }
         self.written_date(at)
@@ -306,7 +308,12 @@ impl Reader<'_> {
                 || self.has_own_number(next)
                 || intro.opens && day > 12 && self.lex(next).is_some_and(|lex| self.is_what(next, lex))
                 || !self.counts(next) && self.timed(next, intro));
-        let timed = ordinal && day > 12 && self.is(next, Sense::At) && self.number(next + 1).is_some();
+        // `drinks 27th from six thirty`
+        let timed = (ordinal || dotted && self.time.day_first)
+            && day > 12
+            && self.is_any(next, &[Sense::At, Sense::From])
+            && !self.is(next, Sense::Of)
+            && self.clock(next + 1, Trust::Bare).is_some();
         // `lundi deuxième entretien`: there only the first day of a month is an ordinal.
         let ordinal_day = ordinal && (!self.time.relation_after || day == 1);
         let number = self.is(at, Sense::DayNumber)
