@@ -110,15 +110,20 @@ impl Reader<'_> {
                 next += 1;
             }
         }
-        // `pendant une heure trente`, `una hora cuarenta y cinco`
-        if self.time.relation_after
-            && length.unit == Some(Unit::Hour)
-            && self.is_any(next - 1, &[Sense::Unit(Unit::Hour)])
-            && let Some(minutes) = self.number(next).filter(|number| number.digits == 0 && !number.ordinal)
-            && (10..60).contains(&minutes.value)
-            && minutes.value % 5 == 0
+        // `for an hour fifteen`, `pendant une heure trente`, `una hora cuarenta y cinco`
+        let minutes = self.number(next).filter(|number| {
+            (10..60).contains(&number.value) && number.value % 5 == 0 && !number.ordinal && number.digits != 1
+        });
+        let announced =
+            at.checked_sub(1).is_some_and(|before| self.is(before, Sense::For)) && self.bare_end(next + 1);
+        let spelt = minutes.is_some_and(|number| number.digits == 0)
+            && self.time.relation_after
+            && self.is(next - 1, Sense::Unit(Unit::Hour))
             && !self.is(next + 1, Sense::OClock)
-            && (self.bare_end(next + 1) || !self.counts(next + 1) && !self.is_noun_of_many(next + 1))
+            && (self.bare_end(next + 1) || !self.counts(next + 1) && !self.is_noun_of_many(next + 1));
+        if length.unit == Some(Unit::Hour)
+            && (announced || spelt)
+            && let Some(minutes) = minutes
         {
             length.seconds += minutes.value as i64 * 60;
             next += 1;
