@@ -30,6 +30,14 @@ pub(super) fn kept(tokens: &[Token<'_>], cut: &[bool], names: &Names) -> Vec<usi
         }
     }
     without_joints(tokens, &mut kept, names);
+    let hesitates = |at: &usize| {
+        tokens.get(*at).is_some_and(|token| {
+            token.kind == Kind::Word
+                && token.word().len() <= LONGEST_HESITATION
+                && names.hesitations.contains(&token.word())
+        })
+    };
+    kept.retain(|at| !hesitates(at));
     let mut rest = kept.as_slice();
     let led = kept.first().is_some_and(|first| (0..*first).any(is_cut));
     loop {
@@ -44,15 +52,7 @@ pub(super) fn kept(tokens: &[Token<'_>], cut: &[bool], names: &Names) -> Vec<usi
             break;
         }
     }
-    let hesitates = |at: &usize| {
-        tokens.get(*at).is_some_and(|token| {
-            token.kind == Kind::Word
-                && token.word().len() <= LONGEST_HESITATION
-                && names.hesitations.contains(&token.word())
-        })
-    };
-    let plain: Vec<usize> = rest.iter().copied().filter(|at| !hesitates(at)).collect();
-    without_marks(tokens, &plain).to_vec()
+    rest.to_vec()
 }
 
 /// `mettre les poubelles dehors` behind a trigger or a time: what is to be done, and no word of asking for it.

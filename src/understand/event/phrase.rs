@@ -71,6 +71,10 @@ impl Reader<'_> {
         {
             return None;
         }
+        // `come over on Monday`
+        if self.time.names_lead && self.is(at, Sense::On) && self.is(at + 1, Sense::On) {
+            return None;
+        }
         let mut phrase = Phrase { span: (at, at), ..Phrase::default() };
         let mut next = at;
         let mut trust = trust;
