@@ -39,6 +39,7 @@ fn is_small(sense: &Sense) -> bool {
             | Sense::To
             | Sense::Until
             | Sense::Ends
+            | Sense::Closest
             | Sense::Between
             | Sense::And
             | Sense::Or

@@ -11,6 +11,16 @@ use crate::understand::words::Kind;
 impl Reader<'_> {
     /// `third Tuesday after Christmas`, `last Friday of May`, `first week in July`, `last day of the month`.
     pub(super) fn nth(&self, at: usize, depth: usize) -> Option<(Day, usize)> {
+        // `the closest Monday to 5 December`
+        if self.is(at, Sense::Closest)
+            && self.is(at + 2, Sense::To)
+            && let Some(day) = self.weekday(at + 1)
+        {
+            let (base, end) = self.one_day(at + 3, depth).filter(|(base, _)| base.is_one_day())?;
+            let ahead = i64::from((day + 7 - weekday(base.from)) % 7);
+            let away = if ahead > 3 { ahead - 7 } else { ahead };
+            return Some((Day::fixed(add_days(base.from, away)), end));
+        }
         // `the 2nd and 4th Tuesday of the month`: the nearer one.
         if let Some(second) = self.two_nth(at)
             && let Some((other, next)) = self.nth_by(second, second + 1, depth)

@@ -25,6 +25,8 @@ pub(crate) enum Sense {
     Next,
     Last,
     Coming,
+    /// The one nearest to a day: `the closest Monday to 5 December`.
+    Closest,
     /// The one before the last: `vorletzte`.
     BeforeLast,
     /// The one after the next: `übernächste`.

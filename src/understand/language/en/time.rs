@@ -239,6 +239,8 @@ const WORDS: &[(&str, &[Sense])] = &[
     ("next", &[Next]),
     ("following", &[Next]),
     ("last", &[Last]),
+    ("closest", &[Closest]),
+    ("nearest", &[Closest]),
     ("past", &[Last, Past]),
     ("previous", &[Last]),
     ("coming", &[Coming]),
