@@ -43,7 +43,7 @@ pub(super) fn kept(tokens: &[Token<'_>], cut: &[bool], names: &Names) -> Vec<usi
     loop {
         let before = rest.len();
         rest = without_marks(tokens, rest);
-        if !(led && is_work(tokens, rest, names)) {
+        if !(led && is_work(tokens, rest, names) || is_phrasal(tokens, rest, names)) {
             rest = without_front(tokens, rest, names.before);
         }
         rest = without_company(tokens, rest, names);
@@ -72,6 +72,13 @@ fn copula(tokens: &[Token<'_>], kept: &[usize], names: &Names) -> usize {
 /// `wir sind am Samstag bei Oma`: what joins goes with its subject.
 fn is_talk(tokens: &[Token<'_>], kept: &[usize], names: &Names) -> bool {
     names.before.iter().any(|phrase| back(tokens, kept, phrase) == Some(2))
+}
+
+/// `put the bins out`: the verb in front has the rest of it at the end.
+fn is_phrasal(tokens: &[Token<'_>], kept: &[usize], names: &Names) -> bool {
+    let word = |at: Option<&usize>| at.and_then(|at| tokens.get(*at)).map(Token::word);
+    let (Some(first), Some(last)) = (word(kept.first()), word(kept.last())) else { return false };
+    kept.len() > 2 && names.phrasal.iter().any(|(verb, rest)| *verb == first && rest.contains(&last))
 }
 
 /// The most words that join two times.

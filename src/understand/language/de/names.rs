@@ -375,6 +375,7 @@ pub(crate) static NAMES: Names = Names {
         "es",
     ],
     particles: &["ab", "an", "auf", "aus", "mit", "vor", "zu"],
+    phrasal: &[("stell", &["raus", "hinaus", "rein", "ab", "auf"]), ("trag", &["raus", "hinaus", "runter"])],
     copulas: &["ist", "sind", "geht"],
     announcers: &["um", "am"],
     lead: &[

@@ -420,6 +420,7 @@ pub(crate) static NAMES: Names = Names {
         "because",
     ],
     particles: &["in", "by", "on"],
+    phrasal: &[("put", &["out", "away", "up", "off", "back"])],
     copulas: &["is", "are"],
     announcers: &["at", "on"],
     lead: &[

@@ -261,6 +261,7 @@ pub(crate) static NAMES: Names = Names {
         "porfa",
     ],
     particles: &[],
+    phrasal: &[],
     copulas: &[
         "es",
         "son",

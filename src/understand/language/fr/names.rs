@@ -269,6 +269,7 @@ pub(crate) static NAMES: Names = Names {
         "se deroulera",
     ],
     particles: &[],
+    phrasal: &[],
     copulas: &[
         "est",
         "sont",
