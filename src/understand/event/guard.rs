@@ -280,6 +280,7 @@ impl Reader<'_> {
                         Sense::Correct,
                     ],
                 ) || self.is(at, Sense::From) && !self.is(at, Sense::Of)
+                    || self.is_held_at(at) && self.is(at, Sense::Aside)
                     || self.find(at, |sense| matches!(sense, Sense::Days(_)).then_some(())).is_some()
                     || self.find(at, |sense| matches!(sense, Sense::Part(_)).then_some(())).is_some()
                     || (self.is(at, Sense::In)

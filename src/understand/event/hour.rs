@@ -21,6 +21,8 @@ impl Reader<'_> {
                 && number.digits == 4
                 && !self.counts(at + 1)
                 && number.value % 5 == 0;
+            // `0830`, and nothing else.
+            let bare = bare || number.digits == 4 && number.value < 1000 && self.lexes.len() == 1;
             let open = self.is_any(at + 1, &[Sense::Am, Sense::Pm]) || number.digits == 3;
             let half = if open { Half::Open } else { Half::Known };
             let clock = Clock::new(number.value / 100, number.value % 100, half).filter(|_| sign || bare)?;

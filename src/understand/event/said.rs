@@ -120,7 +120,13 @@ pub(super) fn read(reader: &Reader<'_>, cut: &mut [bool], hear: &mut Hear<'_>) -
         // `von drei auf vier verschoben`
         let leaves = (last.0..last.1).any(|at| reader.is(at, Sense::From));
         let towards = reader.is(at, Sense::UpTo) && last.1 == at && leaves;
-        let trust = match (towards, dated || ranged) {
+        // `Monday 2.10 and 2.30`
+        let second = last.1 > 0
+            && last.1 + 1 == at
+            && reader.is(at - 1, Sense::And)
+            && matches!(reader.kind(at + 1), Some(Kind::Point))
+            && reader.clock(last.1.saturating_sub(3), Trust::Bare).is_some_and(|(_, end)| end == last.1);
+        let trust = match (towards || second, dated || ranged) {
             (true, _) => Trust::Bare,
             (false, true) => Trust::AfterDay,
             (false, false) => Trust::Signed,
@@ -132,7 +138,9 @@ pub(super) fn read(reader: &Reader<'_>, cut: &mut [bool], hear: &mut Hear<'_>) -
         let (from, to) = phrase.span;
         at = usize::max(to, from + 1);
         // `moved from Monday to Tuesday at 10`
-        if phrase.end.is_some() && reader.is(from, Sense::From) && is_moved(reader, (from, to)) {
+        let range = (from..to).any(|at| reader.is(at, Sense::From));
+        if phrase.end.is_some() && range && is_moved(reader, (from, to)) {
+            phrase.loose = None;
             let start = phrase.end.take().unwrap_or_default();
             phrase.correct(&Phrase { start, ..Phrase::default() });
             corrected = Some(MOVED.to_owned());
