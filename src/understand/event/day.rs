@@ -374,6 +374,8 @@ impl Day {
             return Some(Day::span(from, add_months(from, 1)));
         }
         let found = match self.shape {
+            // `end of year review on Tuesday`: of several, the coming one.
+            Shape::Weekday(_) if (other.from..other.to).contains(&self.from) => Some(self.from),
             Shape::Weekday(day) => {
                 (0..7).map(|ahead| add_days(other.from, ahead)).find(|date| weekday(*date) == day)
             }
