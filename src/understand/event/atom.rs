@@ -212,7 +212,10 @@ impl Reader<'_> {
         }) {
             return Some((Atom::Part(part), at + 1));
         }
-        let (length, next) = self.length(at).filter(|(length, _)| length.is_short() && !intro.at)?;
+        let (length, next) = self
+            .length(at)
+            // `zwölf Wochen lang`
+            .filter(|(length, next)| (length.is_short() || self.is(*next, Sense::Aside)) && !intro.at)?;
         let ago = self.is_any(next, &[Sense::Before, Sense::After]) && !self.is(next, Sense::MinutesTo);
         (!ago).then_some((Atom::LooseLength(length), self.skip(next, &[Sense::Aside])))
     }

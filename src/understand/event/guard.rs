@@ -96,7 +96,11 @@ impl Reader<'_> {
     /// `one on one`, `one to one`
     pub(super) fn is_pair(&self, at: usize) -> bool {
         let spelt = |at: usize| self.number(at).filter(|n| !n.ordinal && n.digits == 0).map(|n| n.value);
-        self.is_any(at + 1, &[Sense::On, Sense::To]) && spelt(at).is_some() && spelt(at) == spelt(at + 2)
+        let minutes = self.number(at + 3).is_some_and(|number| number.digits == 0 && number.value >= 10);
+        self.is_any(at + 1, &[Sense::On, Sense::To])
+            && spelt(at).is_some()
+            && spelt(at) == spelt(at + 2)
+            && !minutes
     }
 
     /// A letter that is written large: the `A` of `A7`.

@@ -327,13 +327,15 @@ impl Reader<'_> {
         ends && (at.saturating_sub(8)..at).any(|at| self.is(at, Sense::Turns))
     }
 
-    /// `Sonntag Tatort schauen 20 15`: two numbers that end the memo.
+    /// `Sonntag Tatort schauen 20 15`, `Friday 4th doors 7.30`: two numbers that end the memo.
     pub(super) fn is_written_hour(&self, at: usize) -> bool {
+        let point = self.kind(at + 1) == Some(Kind::Point) && self.is_glued(at + 1) && self.is_glued(at + 2);
+        let last = if point { at + 2 } else { at + 1 };
         let two = |at: usize, most: u64| {
             self.number(at).is_some_and(|number| number.digits > 0 && !number.ordinal && number.value <= most)
         };
-        let minutes = self.number(at + 1).is_some_and(|number| number.digits == 2 && number.value % 5 == 0);
-        at + 2 == self.lexes.len() && two(at, 23) && two(at + 1, 59) && minutes && !self.labelled(at)
+        let minutes = self.number(last).is_some_and(|number| number.digits == 2 && number.value % 5 == 0);
+        last + 1 == self.lexes.len() && two(at, 23) && two(last, 59) && minutes && !self.labelled(at)
     }
 
     /// `14-16` in `team 2 14-16`: two hours, and no minutes of the number before.

@@ -331,7 +331,6 @@ pub(crate) static NAMES: Names = Names {
         "vormerken",
         "notieren",
         "eingetragen",
-        "planen",
         "erinnern",
         "an",
         "ahm",

@@ -33,7 +33,7 @@ pub(crate) static TIME: Time = Time {
         ("woch", &[Unit(U::Week)]),
     ],
     evening_endings: &["abend"],
-    street_endings: &["strasse", "str", "gasse", "platz", "weg", "allee", "ring", "zimmer"],
+    street_endings: &["strasse", "str", "gasse", "platz", "weg", "allee", "ring", "zimmer", "code", "nummer"],
 };
 
 const DAYS: [&str; 7] = ["montag", "dienstag", "mittwoch", "donnerstag", "freitag", "samstag", "sonntag"];
@@ -79,6 +79,14 @@ fn compounds(lexicon: &mut Lexicon) {
             lexicon.add(leak(format!("{name}{part}")), vec![vec![day], vec![Part(sense)]]);
         }
         lexicon.add(leak(format!("{name}s")), vec![vec![day, Habit]]);
+    }
+    // `tägliches Stehen`
+    for (stem, unit) in
+        [("taglich", U::Day), ("wochentlich", U::Week), ("monatlich", U::Month), ("jahrlich", U::Year)]
+    {
+        for ending in ["e", "er", "es", "en", "em"] {
+            lexicon.add(leak(format!("{stem}{ending}")), vec![vec![Every], vec![Unit(unit)]]);
+        }
     }
     for (word, number) in [
         ("zwei", 2),
