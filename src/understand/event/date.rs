@@ -195,9 +195,22 @@ impl Reader<'_> {
         self.lex(at).is_none_or(|lex| lex.kind != Kind::Word || !lex.senses.is_empty())
     }
 
+    /// `uno` in `del uno al quince de diciembre`.
+    fn one_of_days(&self, at: usize, intro: Intro) -> Option<u32> {
+        let last = self.skip(self.skip(at + 2, &[Sense::On]), &[Sense::The]);
+        let month = self.skip(self.skip(last + 1, &[Sense::Of]), &[Sense::The]);
+        let days = self.time.relation_after
+            && intro.from
+            && self.is(at, Sense::A)
+            && self.is_any(at + 1, &[Sense::To, Sense::Until])
+            && self.small(last, 31).is_some()
+            && self.month(month).is_some();
+        days.then_some(1)
+    }
+
     /// `5 December`, `the 5th of December 2026`, `5.–7. Dezember`, `from the 5th to the 7th of December`.
     pub(super) fn day_then_month(&self, at: usize, intro: Intro) -> Option<(Dates, usize)> {
-        let day = self.small(at, 31)?;
+        let day = self.small(at, 31).or_else(|| self.one_of_days(at, intro))?;
         let ordinal = self.number(at).is_some_and(|number| number.ordinal);
         // `at 3 March 22`
         if intro.at && !intro.on && !ordinal && !self.time.day_first {
@@ -212,6 +225,10 @@ impl Reader<'_> {
                 || self.is_any(cursor, &[Sense::To, Sense::Until, Sense::And])
                 || self.kind(cursor) == Some(Kind::Dash);
             let other = self.skip(self.skip(cursor + 1, &[Sense::On]), &[Sense::The]);
+            // `du mercredi 2 au vendredi 4 décembre`
+            let named = intro.weekday && !listed && self.weekday(other).is_some();
+            let other = if named { other + 1 } else { other };
+            let other = if named && self.kind(other) == Some(Kind::Comma) { other + 1 } else { other };
             // `3.-10.1.`, `du 3 au 10/1`
             if joined
                 && !listed

@@ -240,6 +240,21 @@ fn unpaired(
         phrases
             .any(|phrase| phrase.senses.iter().flatten().any(|sense| matches!(sense, Sense::On | Sense::To)))
     };
+    // `huit heures trente neuf heures trente`: minutes, and the next hour.
+    let is_hour = |at: usize| {
+        let phrases = word(at).map(|word| time.lexicon.starting(word)).unwrap_or_default();
+        phrases.iter().any(|phrase| {
+            phrase.rest.is_empty() && phrase.senses.iter().flatten().any(|sense| *sense == Sense::OClock)
+        })
+    };
+    let apart = number.value > 24
+        && time.minutes_after
+        && word(at + count - 2).is_some()
+        && at.checked_sub(1).is_some_and(is_hour)
+        && is_hour(at + count);
+    if apart {
+        return (count - 1, Number { value: number.value - ones, ..number });
+    }
     let paired = last.is_some()
         && last == word(at + count + 1)
         && word(at + count - 2).is_some()

@@ -35,9 +35,12 @@ impl Reader<'_> {
         let trust = if phrase.start.clock.is_some() || until { Trust::Bare } else { Trust::AfterDay };
         let mut end = Phrase::default();
         let mut next = at + 1;
-        for _ in 0..3 {
+        let mut weekday = false;
+        for _ in 0..4 {
             let joined = self.joined(next, next > at + 1);
-            let Some((atom, intro, after)) = self.atom(joined, trust, false, &end) else { break };
+            let Some((atom, intro, after)) = self.atom(joined, trust, weekday, &end) else { break };
+            weekday = self.time.relation_after
+                && matches!(&atom, Atom::Days(day, None) if matches!(day.shape, Shape::Weekday(_)));
             // `le 24 au soir réveillon`: a named day behind an end is what the event is called.
             if !end.start.is_empty() && self.holiday(joined).is_some() {
                 break;
