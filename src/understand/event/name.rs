@@ -141,6 +141,14 @@ fn without_marks<'k>(tokens: &[Token<'_>], kept: &'k [usize]) -> &'k [usize] {
             token.is_spoken() || emoji || marks.contains(&token.word())
         })
     };
+    // `à 12h45 ?`: the mark behind a cut belonged to what was cut.
+    let asked = |kept: &[usize]| match kept {
+        [.., before, last] => {
+            before + 1 < *last && tokens.get(*last).is_some_and(|token| token.word() == "?")
+        }
+        _ => false,
+    };
+    let kept = if asked(kept) { kept.get(..kept.len() - 1).unwrap_or_default() } else { kept };
     let end =
         kept.iter().rposition(|at| is(at, &[")", "\"", "!", "?", "%", "$", "+"])).map_or(0, |last| last + 1);
     let start = kept.iter().take(end).position(|at| is(at, &["(", "\"", "#"])).unwrap_or(end);
@@ -212,6 +220,11 @@ fn back(tokens: &[Token<'_>], kept: &[usize], phrase: &str) -> Option<usize> {
     }
     for word in phrase.rsplit(' ') {
         left = left.checked_sub(1)?;
+        // `est-ce que`
+        let hyphen = |at: usize| tokens.get(at).is_some_and(|token| token.kind == Kind::Dash && token.glued);
+        if left + 1 < kept.len() && kept.get(left).is_some_and(|at| hyphen(*at)) {
+            left = left.checked_sub(1)?;
+        }
         if kept.get(left).and_then(|at| tokens.get(*at))?.folded != word {
             return None;
         }
