@@ -282,6 +282,7 @@ impl Reader<'_> {
                         Sense::Sharp,
                         Sense::Link,
                         Sense::Correct,
+                        Sense::AllDay,
                     ],
                 ) || self.is(at, Sense::From) && !self.is(at, Sense::Of)
                     || self.is_held_at(at) && self.is(at, Sense::Aside)

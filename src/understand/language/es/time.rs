@@ -191,6 +191,7 @@ const WORDS: &[(&str, &[Sense])] = &[
     ("media noche", &[Midnight]),
     ("ahora", &[Now, Weak]),
     ("ahora mismo", &[Now]),
+    ("al rato", &[Aside]),
     ("desayuno", &[Meal(P::Morning)]),
     ("turno de manana", &[Meal(P::Morning)]),
     ("turno de la manana", &[Meal(P::Morning)]),
