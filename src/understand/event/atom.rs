@@ -137,8 +137,10 @@ impl Reader<'_> {
         // `before six today`, but `before 2 meetings`
         let before_hour = intro.before && self.time.names_lead && self.bare_end(at + 1);
         let by_hour = (intro.by || before_hour) && self.number(at).is_some() && !self.measures(at);
-        let from_hour = intro.from && !self.measures(at);
-        let trust = if at_hour || from_hour || intro.until || by_hour { Trust::Bare } else { trust };
+        // `equipos de 5`: where the word for `from` is the one for `of`, only a range begins so.
+        let of = self.time.relation_after && intro.of && !intro.the;
+        let from = intro.from && !of && !self.measures(at);
+        let trust = if at_hour || from || intro.until || by_hour { Trust::Bare } else { trust };
         // `around 5 until 6`
         let hour = self.number(at).is_some_and(|number| number.value <= 12);
         let about = intro.around
