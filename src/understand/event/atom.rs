@@ -162,6 +162,7 @@ impl Reader<'_> {
         // `4pm 1h`: after a time, `1h` is a length.
         if so_far.start.clock.is_some()
             && !intro.until
+            && !(intro.at && self.time.hour_sign)
             && let Some((length, next)) = self.length(at).filter(|(length, _)| length.is_clock())
         {
             return Some((Atom::LooseLength(length), self.skip(next, &[Sense::Aside])));

@@ -29,6 +29,11 @@ impl Reader<'_> {
         if named && self.labelled(at) && !(spoken_day && self.time.names_lead) || self.house(at + 1) {
             return None;
         }
+        // `a las 8 al 25 de diciembre`: that article is the one of hours.
+        let before = at.wrapping_sub(1);
+        if self.time.relation_after && self.is(before, Sense::The) && self.is(before, Sense::At) {
+            return None;
+        }
         self.written_date(at)
             .or_else(|| self.numeric_date(at, intro))
             .or_else(|| self.two_ordinals(at, intro))

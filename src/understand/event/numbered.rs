@@ -34,10 +34,7 @@ pub(super) fn days(lexes: &mut [Lex]) {
         }
         // An ordinal is no hour.
         let value = number.map_or(1, |number| number.value);
-        if let Some(lex) = lexes.get_mut(at + 1) {
-            lex.senses = &[Sense::DayNumber];
-            lex.number = Some(Number { value, ordinal: true, digits: 2 });
-        }
+        make_day(lexes, at + 1, value);
     }
 }
 
@@ -55,6 +52,18 @@ pub(super) fn ranges(lexes: &mut [Lex]) {
         let joined = is(at, Sense::Of) && is(at + 2, Sense::To) && is(at + 2, Sense::On);
         let dotted = dot(at + 2) && (is(at + 3, Sense::To) || is(at + 3, Sense::Until));
         let second = if dotted { at + 4 } else { at + 3 };
+        // `du 24 à 20h au 25 à 8h`: each day has its hour.
+        let far = (is(at, Sense::Of) && is(at + 2, Sense::At))
+            .then(|| (at + 4..at + FAR).find(|to| is(*to, Sense::To) && is(*to, Sense::On)))
+            .flatten()
+            .filter(|to| is(to + 2, Sense::At) && day(to + 1).is_some());
+        if let Some(to) = far {
+            let last = day(to + 1).unwrap_or(first);
+            for (at, value) in [(at + 1, first), (to + 1, last)] {
+                make_day(lexes, at, value);
+            }
+            continue;
+        }
         let Some(last) = day(second).filter(|_| joined || dotted) else { continue };
         let after = if dotted && dot(second + 1) { second + 2 } else { second + 1 };
         let timed = lexes.get(after).is_some_and(|lex| {
@@ -75,11 +84,18 @@ pub(super) fn ranges(lexes: &mut [Lex]) {
             continue;
         }
         for (at, value) in [(at + 1, first), (second, last)] {
-            if let Some(lex) = lexes.get_mut(at) {
-                lex.senses = &[Sense::DayNumber];
-                lex.number = Some(Number { value, ordinal: true, digits: 2 });
-            }
+            make_day(lexes, at, value);
         }
+    }
+}
+
+/// How far the second day of a range may stand behind its beginning.
+const FAR: usize = 10;
+
+fn make_day(lexes: &mut [Lex], at: usize, value: u64) {
+    if let Some(lex) = lexes.get_mut(at) {
+        lex.senses = &[Sense::DayNumber];
+        lex.number = Some(Number { value, ordinal: true, digits: 2 });
     }
 }
 

@@ -311,6 +311,13 @@ impl Phrase {
                     (self.start.clock, self.start.part) = (Some(clock), Some(Part::Lunch));
                     return true;
                 }
+                // `le 4 à 20h jusqu'au 5 à 8h`
+                let open = self.start.clock.is_some() && !self.every && reader.time.relation_after;
+                let last = self.end.as_mut().filter(|end| open && end.day.is_some() && end.clock.is_none());
+                if let Some(last) = last.filter(|_| intro.at && end.is_none()) {
+                    last.clock = Some(clock);
+                    return true;
+                }
                 if self.start.clock.is_some() || self.moment.is_some() {
                     return intro.until && self.end.is_none() && {
                         self.end = Some(Point { clock: Some(clock), ..Point::default() });

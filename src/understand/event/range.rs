@@ -167,6 +167,10 @@ impl Reader<'_> {
             return self.hours_side_by_side(at, start, next);
         }
         let second = self.skip(self.skip(next + 1, &[Sense::At]), &[Sense::The]);
+        // `a las 20 hasta el 5`: hours have another article.
+        if self.time.relation_after && self.is(next + 1, Sense::The) && self.is(next + 1, Sense::On) {
+            return None;
+        }
         // `el 22 al mediodía`
         if self.is(next, Sense::On) && !announced && self.named(second).is_some() {
             return None;
