@@ -2,12 +2,11 @@ use std::ops::Range;
 
 use super::joints::begins_quantity;
 use super::{List, Purpose};
-use crate::understand::language::Set;
+use crate::understand::language::{Class, Set};
 use crate::understand::words::Kind;
 
 /// How many words at `at` take back what was said before them without a mark: `brown no wait white bread`.
 pub(super) fn corrects_within(list: &List<'_>, at: usize, range: Range<usize>) -> Option<usize> {
-    let words = list.words;
     if at <= range.start || list.beside(at).is_none() {
         return None;
     }
@@ -20,9 +19,8 @@ pub(super) fn corrects_within(list: &List<'_>, at: usize, range: Range<usize>) -
     }
     // `say sorry to Anna`
     let said = !list.verbs_end && list.is_task(at - 1..at + 1);
-    let spoken =
-        list.kind(at - 1) == Some(Kind::Word) && !words.conjunctions.contains(&list.word(at - 1)) && !said;
-    let firm = taken > 1 && alone == taken || taken == 1 && words.firm_corrections.contains(&list.word(at));
+    let spoken = list.kind(at - 1) == Some(Kind::Word) && !list.is(at - 1, Class::Conjunctions) && !said;
+    let firm = taken > 1 && alone == taken || taken == 1 && list.is(at, Class::FirmCorrections);
     if spoken && firm && at + taken < range.end {
         return Some(taken);
     }

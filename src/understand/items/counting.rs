@@ -1,7 +1,7 @@
 use std::ops::Range;
 
 use super::{List, Purpose};
-use crate::understand::language::Set;
+use crate::understand::language::{Class, Set};
 use crate::understand::words::Kind;
 
 /// How far ahead the second of counted items is looked for.
@@ -52,12 +52,11 @@ fn numeral(list: &List<'_>, at: usize) -> Option<(usize, u64)> {
 
 /// The place that is said at `at`, and in how many tokens: `second`, `number two`, `d'abord`.
 fn place(list: &List<'_>, at: usize, end: usize) -> Option<(usize, u64)> {
-    let words = list.words;
     let token = list.token(at).filter(|_| at < end)?;
     if let Some(number) = token.number {
         return number.ordinal.then_some((1, number.value));
     }
-    if words.counters.contains(&token.word()) && list.kind(at + 1) == Some(Kind::Number) && at + 1 < end {
+    if list.is(at, Class::Counters) && list.kind(at + 1) == Some(Kind::Number) && at + 1 < end {
         return list.token(at + 1)?.number.map(|number| (2, number.value));
     }
     let said = list.beside(at)?.ordinals().filter(|(words, _)| list.says(at, end, words));

@@ -1,7 +1,7 @@
 use std::ops::Range;
 
 use super::{List, Part, Purpose};
-use crate::understand::language::Set;
+use crate::understand::language::{Class, Set};
 use crate::understand::words::Kind;
 
 /// How many phrases may stand between the list's name and its first item.
@@ -35,8 +35,8 @@ impl Edges<'_> {
             let more = |set| list.any_phrase(range.start, range.end, set) > filler;
             let longer = more(Set::LeadIns) || more(Set::Openers);
             // `some more of that ham`
-            let part = filler > 1 && list.words.of.contains(&list.word(range.start + filler));
-            let joint = list.words.conjunctions.contains(&list.word(range.start));
+            let part = filler > 1 && list.is(range.start + filler, Class::Of);
+            let joint = list.is(range.start, Class::Conjunctions);
             let name =
                 filler == 1 && !joint && (list.is_named(range.start) || list.is_joined(range.start + 1))
                     || list.asks(range.start);
@@ -99,7 +99,7 @@ impl Edges<'_> {
                 let opener = longest(Set::Openers);
                 // `hay que` is more than `hay`; and a verb does not follow a colon.
                 let colon = list.kind(part.range.start) == Some(Kind::Colon);
-                let verb = list.words.copulas.contains(&list.word(range.start));
+                let verb = list.is(range.start, Class::Copulas);
                 // `have a haircut` is something to do.
                 let verbs = list.purpose == Purpose::Chores && !list.verbs_end;
                 let task = verbs && opener == 1 && list.is_task(range.start..range.end.min(range.start + 2));
@@ -115,8 +115,8 @@ impl Edges<'_> {
         }
         loop {
             let (start, end) = (range.start, range.end);
-            let single = list.is_joined(start + 1)
-                || list.words.contracted.contains(&list.word(start)) && !self.is_contracted(start);
+            let single =
+                list.is_joined(start + 1) || list.is(start, Class::Contracted) && !self.is_contracted(start);
             let longest =
                 |set| Some(list.any_phrase(start, end, set)).filter(|count| *count > usize::from(single));
             let lead_in = longest(Set::LeadIns).unwrap_or(0);
@@ -169,10 +169,10 @@ impl Edges<'_> {
         let who = range.start + 1..range.end.min(range.start + LONGEST_NAME + 1);
         let verb = |at: usize| Some(list.any_phrase(at, range.end, Set::Wanters)).filter(|count| *count > 0);
         let (at, count) = who.into_iter().find_map(|at| verb(at).map(|count| (at, count)))?;
-        let speaks = |at: usize| list.words.speakers.contains(&list.word(at));
+        let speaks = |at: usize| list.is(at, Class::Speakers);
         let who = range.start..at;
         // `wants to come` is about no thing.
-        let thing = at + count < range.end && !list.words.askers.contains(&list.word(at + count));
+        let thing = at + count < range.end && !list.is(at + count, Class::Askers);
         (thing && self.is_plain(who.clone()) && !who.into_iter().any(speaks)).then_some(at + count)
     }
 
@@ -182,7 +182,7 @@ impl Edges<'_> {
         let near = range.start + 1..range.end.min(range.start + LONGEST_ASKING);
         let adds = |at: &usize| {
             let adder = list.any_phrase(*at, range.end, Set::Adders);
-            adder > 0 && at + adder < range.end && list.words.askers.contains(&list.word(at - 1))
+            adder > 0 && at + adder < range.end && list.is(at - 1, Class::Askers)
         };
         let adder = |at: usize| list.any_phrase(at, range.end, Set::Adders) > 0;
         near.into_iter().find(adds).filter(|at| !adder(range.start) && self.is_plain(range.start..*at))
@@ -206,9 +206,9 @@ impl Edges<'_> {
         loop {
             let lead_out = list.any_phrase_before(range.start, range.end, Set::LeadOuts);
             // `is the budget done`
-            let said = list.asks(range.start) || list.words.copulas.contains(&list.word(range.start));
-            let kept = lead_out == 1
-                && (self.is_bound(&range) || said && list.words.finished.contains(&list.word(range.end - 1)));
+            let said = list.asks(range.start) || list.is(range.start, Class::Copulas);
+            let kept =
+                lead_out == 1 && (self.is_bound(&range) || said && list.is(range.end - 1, Class::Finished));
             let lead_out = if kept { 0 } else { lead_out };
             // `… so add those`
             let those = list.any_phrase_before(range.start, range.end, Set::Pronouns);
@@ -229,7 +229,7 @@ impl Edges<'_> {
     fn is_bound(&self, range: &Range<usize>) -> bool {
         let list = self.list;
         let before = range.end.checked_sub(2).filter(|at| *at >= range.start);
-        let bound = before.is_some_and(|at| list.words.prepositions.contains(&list.word(at)));
+        let bound = before.is_some_and(|at| list.is(at, Class::Prepositions));
         bound && list.any_phrase_before(range.start, range.end - 1, Set::Fillers) == 0
     }
 

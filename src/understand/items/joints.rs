@@ -1,13 +1,14 @@
 use std::ops::Range;
 
 use super::{List, Purpose};
+use crate::understand::language::{Class, Set};
 use crate::understand::words::Kind;
 
 /// Whether the token is a conjunction that stands between two items, and not within one.
 pub(super) fn joins(list: &List<'_>, at: usize, range: &Range<usize>) -> bool {
     let Some(token) = list.token(at) else { return false };
     let sign = token.kind == Kind::Symbol && matches!(token.said(list.text), "&" | "+");
-    let word = token.kind == Kind::Word && list.words.conjunctions.contains(&token.word());
+    let word = token.kind == Kind::Word && list.is(at, Class::Conjunctions);
     if !(sign || word) || at <= range.start || at + 1 >= range.end {
         return false;
     }
@@ -50,19 +51,17 @@ fn is_initials(list: &List<'_>, at: usize) -> bool {
 
 /// `two and a half`, `un kilo et demi`.
 fn is_part(list: &List<'_>, at: usize, range: &Range<usize>) -> bool {
-    let words = list.words;
     let mut next = at + 1;
-    if next < range.end && (words.ones.contains(&list.word(next)) || list.kind(next) == Some(Kind::Number)) {
+    if next < range.end && (list.is(next, Class::Ones) || list.kind(next) == Some(Kind::Number)) {
         next += 1;
     }
-    if next >= range.end || !words.parts.contains(&list.word(next)) {
+    if next >= range.end || !list.is(next, Class::Parts) {
         return false;
     }
     // `milk and half a pound of butter` are two: a part belongs to the number or measure before it.
-    let before = list.word(at - 1);
-    let counted = list.kind(at - 1) == Some(Kind::Number) || words.ones.contains(&before);
+    let counted = list.kind(at - 1) == Some(Kind::Number) || list.is(at - 1, Class::Ones);
     counted
-        || (next == at + 1 && words.measures.contains(&before))
+        || (next == at + 1 && list.is(at - 1, Class::Measures))
         || (next > at + 1 && is_unit(list, at - 1, range))
 }
 
@@ -77,14 +76,19 @@ fn is_unit(list: &List<'_>, at: usize, range: &Range<usize>) -> bool {
 fn is_adjective(list: &List<'_>, at: usize) -> bool {
     let word = list.word(at);
     list.words.adjectives.iter().any(|stem| {
-        word.strip_prefix(stem).is_some_and(|ending| list.words.adjective_endings.contains(&ending))
+        stem.as_bytes().first() == word.as_bytes().first()
+            && word.strip_prefix(stem).is_some_and(|ending| list.words.adjective_endings.contains(&ending))
     })
 }
 
 /// The parts of a range that each begin with a quantity, where no separator is said: `two apples three pears`; and
 /// where the list is not `parted` by commas, with any amount.
-pub(super) fn quantities(list: &List<'_>, range: Range<usize>, parted: bool) -> Vec<Range<usize>> {
-    let mut parts = Vec::new();
+pub(super) fn quantities(
+    list: &List<'_>,
+    range: Range<usize>,
+    parted: bool,
+    mut push: impl FnMut(Range<usize>),
+) {
     let mut start = range.start;
     let some = !parted && begins_some(list, start, &range);
     if some || begins_quantity(list, start, &range) {
@@ -93,11 +97,11 @@ pub(super) fn quantities(list: &List<'_>, range: Range<usize>, parted: bool) -> 
         for at in range.start + 2..range.end {
             // `drei Zitronen eine Limette`
             let one = counted
-                && list.words.ones.contains(&list.word(at))
-                && !list.words.rates.contains(&list.word(at + 1))
+                && list.is(at, Class::Ones)
+                && !list.is(at + 1, Class::Rates)
                 && is_thing(list, at + 1, &range);
             let begins = one
-                || some && begins_some(list, at, &range) && !list.words.ties.contains(&list.word(at - 1))
+                || some && begins_some(list, at, &range) && !list.is(at - 1, Class::Ties)
                 || (list.kind(at) == Some(Kind::Number) || measures(list, at) || begins_part(list, at))
                     && begins_quantity(list, at, &range);
             if begins && at > start + 1 && (at == sized || ends_item(list, at - 1)) {
@@ -105,13 +109,12 @@ pub(super) fn quantities(list: &List<'_>, range: Range<usize>, parted: bool) -> 
                     sized = end;
                     continue;
                 }
-                parts.push(start..at);
+                push(start..at);
                 start = at;
             }
         }
     }
-    parts.push(start..range.end);
-    parts
+    push(start..range.end);
 }
 
 /// Units as they are written in every language.
@@ -119,18 +122,17 @@ const UNIT_SYMBOLS: [&str; 12] = ["mm", "cm", "dm", "m", "km", "g", "kg", "ml", 
 
 /// Where the size ends that is said at `at` of the thing before: `zwei Bretter 3 Meter`, `screws 4 by 40`.
 fn size(list: &List<'_>, at: usize, range: &Range<usize>) -> Option<usize> {
-    let words = list.words;
     let number = |at: usize| at < range.end && list.kind(at) == Some(Kind::Number);
     let unit = |at: usize| {
         let word = list.token(at).filter(|word| at < range.end && word.kind == Kind::Word);
         word.is_some_and(|word| {
             let symbol = word.glued && word.folded.len() <= 2 || UNIT_SYMBOLS.contains(&word.word());
-            symbol || words.units.contains(&word.word())
+            symbol || list.is(at, Class::Units)
         })
     };
     // `3 metres long`, `trois mètres de long`
     let after_adjective = |at: usize| {
-        let bound = usize::from(words.prepositions.contains(&list.word(at)));
+        let bound = usize::from(list.is(at, Class::Prepositions));
         if at < range.end && is_adjective(list, at + bound) { at + bound + 1 } else { at }
     };
     let ends = |at: usize| at == range.end || begins_quantity(list, at, range);
@@ -142,7 +144,7 @@ fn size(list: &List<'_>, at: usize, range: &Range<usize>) -> Option<usize> {
         let end = after + usize::from(unit(after));
         measured |= list.kind(end - 1) == Some(Kind::Word);
         dimensions += 1;
-        if !words.times.contains(&list.word(end)) || !number(end + 1) {
+        if !list.is(end, Class::Times) || !number(end + 1) {
             let end = after_adjective(end);
             return Some(end).filter(|end| (dimensions > 1 || measured) && ends(*end));
         }
@@ -182,17 +184,15 @@ fn ends_thing(list: &List<'_>, at: usize) -> bool {
 
 /// Whether an item may begin with the word behind a noise: not with `of`.
 fn begins_thing(list: &List<'_>, at: usize, range: &Range<usize>) -> bool {
-    let words = list.words;
-    let bound = [words.of, words.prepositions, words.conjunctions];
     let word = list.kind(at) == Some(Kind::Word) && !list.is_noise(at);
-    (word || begins_quantity(list, at, range)) && !bound.iter().any(|bound| bound.contains(&list.word(at)))
+    (word || begins_quantity(list, at, range))
+        && !list.is_any(at, [Class::Of, Class::Prepositions, Class::Conjunctions])
 }
 
 /// A number, or an article before a measure, and then a word that is more than a unit.
 pub(super) fn begins_quantity(list: &List<'_>, at: usize, range: &Range<usize>) -> bool {
     let number = list.token(at).is_some_and(|token| token.number.is_some_and(|number| !number.ordinal));
-    let article =
-        list.words.ones.contains(&list.word(at)) && list.words.measures.contains(&list.word(at + 1));
+    let article = list.is(at, Class::Ones) && list.is(at + 1, Class::Measures);
     (number || article || begins_part(list, at)) && is_thing(list, after_number(list, at), range)
 }
 
@@ -210,15 +210,18 @@ fn after_number(list: &List<'_>, at: usize) -> usize {
 
 /// An article of an amount that is not said, and a thing: `some milk`, `a hammer`.
 fn begins_some(list: &List<'_>, at: usize, range: &Range<usize>) -> bool {
-    let words = list.words;
-    let said = |phrase: &&&str| {
-        let count = phrase.split(' ').count();
-        let here = phrase.split(' ').enumerate().all(|(i, word)| list.word(at + i) == word);
-        here && (count == 1 || list.purpose == Purpose::Goods)
+    let some = list.any_phrase(at, list.tokens.len(), Set::Somes);
+    let count = match some {
+        0 => usize::from(list.is(at, Class::Ones)),
+        1 => 1,
+        more if list.purpose == Purpose::Goods => more,
+        _ => 0,
     };
-    let Some(phrase) = words.somes.iter().chain(words.ones).find(said) else { return false };
-    let thing = at + phrase.split(' ').count();
-    !words.rates.contains(&list.word(thing)) && is_thing(list, thing, range)
+    if count == 0 {
+        return false;
+    }
+    let thing = at + count;
+    !list.is(thing, Class::Rates) && is_thing(list, thing, range)
 }
 
 /// A word that is more than a unit.
@@ -229,47 +232,43 @@ fn is_thing(list: &List<'_>, at: usize, range: &Range<usize>) -> bool {
 
 /// A measure with what is measured: `a bag of rice`, `une tête d'ail`, `eine Knolle Knoblauch`.
 fn measures(list: &List<'_>, at: usize) -> bool {
-    let words = list.words;
-    if words.of.contains(&list.word(at + 2)) {
+    if list.is(at + 2, Class::Of) {
         return true;
     }
-    let measure = words.ones.contains(&list.word(at)) && words.measures.contains(&list.word(at + 1));
+    let measure = list.is(at, Class::Ones) && list.is(at + 1, Class::Measures);
     // Where the verb stands last, what is measured follows as it is.
-    measure && list.verbs_end != words.prepositions.contains(&list.word(at + 2))
+    measure && list.verbs_end != list.is(at + 2, Class::Prepositions)
 }
 
 /// A part of a measure: `half a pound`, `une demi-livre`, `medio kilo`.
 fn begins_part(list: &List<'_>, at: usize) -> bool {
-    let words = list.words;
-    let one = |at: usize| words.ones.contains(&list.word(at));
-    let part = if words.parts.contains(&list.word(at)) {
+    let one = |at: usize| list.is(at, Class::Ones);
+    let part = if list.is(at, Class::Parts) {
         at
-    } else if words.parts.contains(&list.word(at + 1)) && one(at) {
+    } else if list.is(at + 1, Class::Parts) && one(at) {
         at + 1
     } else {
         return false;
     };
     let glued = list.kind(part + 1) == Some(Kind::Dash);
     let next = if glued || one(part + 1) { part + 2 } else { part + 1 };
-    words.measures.contains(&list.word(next))
+    list.is(next, Class::Measures)
 }
+
+/// What no item ends with.
+const NO_ENDS: [Class; 8] = [
+    Class::Prepositions,
+    Class::Of,
+    Class::Times,
+    Class::Points,
+    Class::Counters,
+    Class::Conjunctions,
+    Class::Determiners,
+    Class::Ones,
+];
 
 /// Whether the item may end with the word before a number: not after `of`, `size` or a single letter.
 fn ends_item(list: &List<'_>, at: usize) -> bool {
-    let words = list.words;
     let word = list.word(at);
-    list.kind(at) == Some(Kind::Word)
-        && word.chars().count() > 1
-        && ![
-            words.prepositions,
-            words.of,
-            words.times,
-            words.points,
-            words.counters,
-            words.conjunctions,
-            words.determiners,
-            words.ones,
-        ]
-        .iter()
-        .any(|bound| bound.contains(&word))
+    list.kind(at) == Some(Kind::Word) && word.chars().count() > 1 && !list.is_any(at, NO_ENDS)
 }

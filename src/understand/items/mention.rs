@@ -1,7 +1,7 @@
 use std::ops::Range;
 
 use super::{List, Part, Purpose};
-use crate::understand::language::Set;
+use crate::understand::language::{Class, Set};
 use crate::understand::words::Kind;
 
 /// The parts of the text around every mention of the list.
@@ -18,7 +18,7 @@ pub(super) fn parts(list: &List<'_>, heard: Option<(usize, usize)>) -> Vec<Part>
         let (start, pointed) = before(list, from, mention.start);
         let mut end = after(list, mention.end, pointed && start > from);
         // `wenn ich in den Baumarkt fahre`
-        let clause = pointed && list.verbs_end && list.words.clauses.contains(&list.word(from));
+        let clause = pointed && list.verbs_end && list.is(from, Class::Clauses);
         end += usize::from(clause && list.kind(end) == Some(Kind::Word));
         // `ich muss noch Ersatzteile bestellen, und zwar`
         let ordered = list.verbs_end && list.purpose != Purpose::Chores && mention.start > from;
@@ -26,7 +26,7 @@ pub(super) fn parts(list: &List<'_>, heard: Option<(usize, usize)>) -> Vec<Part>
             let longest = |set| list.any_phrase(end, list.tokens.len(), set);
             let verb = longest(Set::Buyers).max(longest(Set::Tails));
             // `aus dem Baumarkt brauchen wir`
-            let finite = list.words.subjects.contains(&list.word(end + verb));
+            let finite = list.is(end + verb, Class::Subjects);
             end += if finite { 0 } else { verb };
         }
         let heading = heads(list, end);
@@ -94,30 +94,27 @@ fn named(list: &List<'_>, (start, end): (usize, usize)) -> Vec<Range<usize>> {
 
 /// `to the list`, `on my shopping list`, where the list's own name is not spoken.
 fn unnamed(list: &List<'_>) -> Option<Range<usize>> {
-    let words = list.words;
     (0..list.tokens.len()).find_map(|at| {
-        let is =
-            |at: usize, words: &[&str]| list.kind(at) == Some(Kind::Word) && words.contains(&list.word(at));
-        if !is(at, words.prepositions) {
+        let is = |at: usize, class: Class| list.kind(at) == Some(Kind::Word) && list.is(at, class);
+        if !is(at, Class::Prepositions) {
             return None;
         }
-        let merged = is(at + 1, words.list_words);
+        let merged = is(at + 1, Class::ListWords);
         if merged {
             return Some(at + 1..at + 2);
         }
-        let mut nouns = (at + 2..at + 5).filter(|_| is(at + 1, words.determiners));
-        nouns.find(|noun| is(*noun, words.list_words)).map(|noun| at + 2..noun + 1)
+        let mut nouns = (at + 2..at + 5).filter(|_| is(at + 1, Class::Determiners));
+        nouns.find(|noun| is(*noun, Class::ListWords)).map(|noun| at + 2..noun + 1)
     })
 }
 
 /// Where the mention that starts at `at` begins with its preposition and article, and whether it has one.
 fn before(list: &List<'_>, from: usize, at: usize) -> (usize, bool) {
-    let words = list.words;
     let mut start = at;
     let mut pointed = false;
-    let taken = |start: usize, phrases: &[&str]| {
+    let taken = |start: usize, class: Class| {
         let word = start.checked_sub(1).filter(|at| *at >= from && list.kind(*at) == Some(Kind::Word));
-        word.is_some_and(|at| phrases.contains(&list.word(at)) || list.is_noise(at))
+        word.is_some_and(|at| list.is(at, class) || list.is_noise(at))
     };
     // `this week's menu`
     let owned = |start: usize| {
@@ -128,28 +125,27 @@ fn before(list: &List<'_>, from: usize, at: usize) -> (usize, bool) {
     if owned(start) {
         start -= 1;
     }
-    while taken(start, words.determiners) {
+    while taken(start, Class::Determiners) {
         start -= 1;
     }
-    while taken(start, words.prepositions) {
+    while taken(start, Class::Prepositions) {
         start -= 1;
         pointed = true;
     }
     // `to my list of chores`
-    let heads = |names: &[&str]| taken(start, names) && !list.is_noise(start - 1);
-    let things = heads(words.things);
-    let listed = things || heads(words.list_words);
+    let heads = |class: Class| taken(start, class) && !list.is_noise(start - 1);
+    let things = heads(Class::Things);
+    let listed = things || heads(Class::ListWords);
     let (further, put) = if listed { before(list, from, start - 1) } else { (start, false) };
     if put || listed && pointed && !things { (further, true) } else { (start, pointed) }
 }
 
 /// Where the mention that ends at `at` ends with the rest of its verb.
 fn after(list: &List<'_>, at: usize, put: bool) -> usize {
-    let words = list.words;
     let mut end = at;
     let goods = list.purpose == Purpose::Goods;
-    let names = |word: &str| words.list_words.contains(&word) || goods && words.outings.contains(&word);
-    while list.kind(end) == Some(Kind::Word) && names(list.word(end)) {
+    let names = |at: usize| list.is(at, Class::ListWords) || goods && list.is(at, Class::Outings);
+    while list.kind(end) == Some(Kind::Word) && names(end) {
         end += 1;
     }
     if put {

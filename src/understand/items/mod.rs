@@ -20,7 +20,7 @@ use self::counting::Count;
 use self::edges::Edges;
 use self::sentences::Sentence;
 use super::Trigger;
-use super::language::{self, Beside, Lists, Set};
+use super::language::{self, Beside, Class, Lists, Set};
 use super::trace::{Taken, Trace, marks};
 use super::transcript::Transcript;
 use super::words::{Kind, Token};
@@ -65,8 +65,10 @@ fn read(transcript: &Transcript<'_>, trigger: Option<Trigger<'_>>, trace: Option
         purpose: Purpose::of(trigger.map(|trigger| trigger.phrase), language::lists(language)),
         capitals_tell: tokens.iter().any(|token| token.said(text).starts_with(char::is_lowercase)),
         keeps_talk: false,
-        tells_lack: tells_lack(tokens, language::lists(language)),
+        tells_lack: false,
     };
+    list.tells_lack =
+        (1..tokens.len()).any(|at| list.is(at, Class::Lacks) && list.is(at - 1, Class::Lacking));
     let heard = trigger.and_then(|trigger| trigger.span);
     let mut items = list.items(heard);
     if items.is_empty() {
@@ -97,11 +99,6 @@ fn read(transcript: &Transcript<'_>, trigger: Option<Trigger<'_>>, trace: Option
     Items { items, assumptions }
 }
 
-fn tells_lack(tokens: &[Token<'_>], words: &Lists) -> bool {
-    let lacks = |word: &str| words.lacks.contains(&word);
-    tokens.windows(2).any(|pair| lacks(pair[1].word()) && words.lacking.contains(&pair[0].word()))
-}
-
 /// How much may stand between two words of a phrase; text without end must not be looked at again and again.
 const MOST_IDLE: usize = 3;
 
@@ -112,7 +109,7 @@ const NEAR: usize = 6;
 struct List<'t> {
     text: &'t str,
     tokens: &'t [Token<'t>],
-    /// For each token, the phrases it may begin or end.
+    /// For each token, the phrases it may begin or end, and the lists that hold it.
     beside: Vec<Option<&'static Beside>>,
     words: &'static Lists,
     /// The verb of something to do stands last.
@@ -144,13 +141,19 @@ enum Purpose {
 impl Purpose {
     fn of(trigger: Option<&str>, words: &Lists) -> Self {
         let name = super::words::fold(trigger.unwrap_or_default());
-        let begins = |at: usize, parts: &[&str]| {
-            let rest = name.as_bytes().get(at..).unwrap_or_default();
-            parts
-                .iter()
-                .any(|part| rest.first() == part.as_bytes().first() && rest.starts_with(part.as_bytes()))
+        let name = name.as_bytes();
+        // Most parts begin with a letter that the name has not.
+        let bit = |byte: &u8| 1_u32 << (byte & 31);
+        let letters = name.iter().fold(0, |letters, byte| letters | bit(byte));
+        let stands = |part: &[u8]| {
+            let first = part.first().filter(|first| letters & bit(first) != 0);
+            first.is_some_and(|first| {
+                (0..name.len()).any(|at| {
+                    name.get(at) == Some(first) && name.get(at..).is_some_and(|rest| rest.starts_with(part))
+                })
+            })
         };
-        let names = |parts: &[&str]| (0..name.len()).any(|at| begins(at, parts));
+        let names = |parts: &[&str]| parts.iter().any(|part| stands(part.as_bytes()));
         if names(words.questions) {
             return Purpose::Questions;
         }
@@ -226,7 +229,17 @@ impl List<'_> {
         at + words.len() <= end && words.iter().enumerate().all(|(i, word)| self.word(at + i) == *word)
     }
 
-    /// The phrases that the token may begin or end.
+    /// Whether a list of single words holds the one at `at`.
+    fn is(&self, at: usize, class: Class) -> bool {
+        self.beside(at).is_some_and(|beside| beside.is(class))
+    }
+
+    /// Whether one of several lists of single words holds the one at `at`.
+    fn is_any<const N: usize>(&self, at: usize, classes: [Class; N]) -> bool {
+        self.beside(at).is_some_and(|beside| classes.iter().any(|class| beside.is(*class)))
+    }
+
+    /// What is known of the word at `at`; nothing of most words.
     fn beside(&self, at: usize) -> Option<&'static Beside> {
         self.beside.get(at).copied().flatten()
     }
@@ -273,8 +286,7 @@ impl List<'_> {
 
     /// Whether a thing stands at `at` whose name begins like something else.
     fn is_whole(&self, at: usize) -> bool {
-        let says = |name: &&&str| name.split(' ').enumerate().all(|(i, word)| self.word(at + i) == word);
-        self.words.wholes.iter().any(|name| says(&name))
+        self.any_phrase(at, self.tokens.len(), Set::Wholes) > 0
     }
 
     /// Whether a name seems to begin at `at`: a capital letter within a sentence, and no small one behind it.
@@ -350,7 +362,7 @@ impl List<'_> {
         let number = |at: usize| self.kind(at) == Some(Kind::Number);
         let glued = |at: usize| self.token(at).is_some_and(|token| token.glued);
         let mark = matches!(self.kind(at), Some(Kind::Point | Kind::Slash)) && glued(at) && glued(at + 1);
-        let said = mark || self.words.points.contains(&self.word(at));
+        let said = mark || self.is(at, Class::Points);
         said && at > 0 && number(at - 1) && number(at + 1)
     }
 
@@ -366,13 +378,18 @@ impl List<'_> {
 
     /// Whether a question on a list of questions begins at `at`.
     fn asks(&self, at: usize) -> bool {
-        self.purpose == Purpose::Questions && self.words.asks.contains(&self.word(at))
+        self.purpose == Purpose::Questions && self.is(at, Class::Asks)
     }
 
     fn is_task(&self, range: Range<usize>) -> bool {
-        let tokens = self.tokens.get(range.clone()).unwrap_or_default();
-        let last = tokens.iter().rev().find(|token| token.is_spoken());
-        (self.words.is_task)(&self.spoken(range), last.map_or("", |token| token.said(self.text)))
+        let tokens = self.tokens.get(range).unwrap_or_default();
+        let mut spoken = tokens.iter().filter(|token| token.is_spoken());
+        let last = spoken.clone().next_back();
+        // No language looks at more than the first words and the last.
+        let mut words = [""; 3];
+        let count = words.iter_mut().zip(&mut spoken).map(|(word, token)| *word = token.word()).count();
+        let words = words.get(..count).unwrap_or_default();
+        (self.words.is_task)(words, last.map_or("", |token| token.said(self.text)))
     }
 }
 

@@ -1,7 +1,7 @@
 use std::ops::Range;
 
 use super::List;
-use crate::understand::language::Set;
+use crate::understand::language::{Class, Set};
 use crate::understand::words::{Kind, Token};
 
 /// No occasion is said in more words.
@@ -12,8 +12,8 @@ const LONGEST: usize = 5;
 pub(super) fn without(list: &List<'_>, range: Range<usize>, more: bool) -> Range<usize> {
     let bare = list.edges().unmarked(range.clone());
     let (start, end) = (bare.start, bare.end);
-    let purpose = list.words.purposes.contains(&list.word(start));
-    if !purpose && !list.words.purposes_of.contains(&list.word(start)) {
+    let purpose = list.is(start, Class::Purposes);
+    if !purpose && !list.is(start, Class::PurposesOf) {
         return range;
     }
     let leads = || [Set::Openers, Set::LeadIns].iter().any(|set| list.any_phrase(start, end, *set) > 0);
@@ -24,7 +24,7 @@ pub(super) fn without(list: &List<'_>, range: Range<usize>, more: bool) -> Range
 
 /// Whether the range says nothing but what the list is for.
 pub(super) fn is_all(list: &List<'_>, range: Range<usize>) -> bool {
-    if list.words.purposes.contains(&list.word(range.start)) {
+    if list.is(range.start, Class::Purposes) {
         return occasion(list, range.start + 1, range.end, true) == Some(range.end);
     }
     !range.is_empty() && range.clone().all(|at| is_one(list, at))
@@ -34,10 +34,7 @@ pub(super) fn is_all(list: &List<'_>, range: Range<usize>) -> bool {
 /// or else after a name or a single word.
 fn occasion(list: &List<'_>, at: usize, end: usize, any: bool) -> Option<usize> {
     let pointed = pointed(list, at, end)?;
-    let bounds = |at: &usize| {
-        let words = [list.words.conjunctions, list.words.copulas];
-        words.iter().any(|words| words.contains(&list.word(*at)))
-    };
+    let bounds = |at: &usize| list.is_any(*at, [Class::Conjunctions, Class::Copulas]);
     let far = end.min(pointed + LONGEST);
     let near = pointed..(pointed..far).find(bounds).unwrap_or(far);
     let beside = if any { near.clone() } else { pointed..near.end.min(pointed + 1) };
@@ -48,15 +45,15 @@ fn occasion(list: &List<'_>, at: usize, end: usize, any: bool) -> Option<usize> 
         return None;
     }
     let item = (pointed + 1..near.end).find(|at| begins_item(list, *at));
-    let copula = || Some(near.end).filter(|at| list.words.copulas.contains(&list.word(*at)));
+    let copula = || Some(near.end).filter(|at| list.is(*at, Class::Copulas));
     let next = item.or_else(copula).unwrap_or_else(|| name(list, pointed, end));
-    let joint = |at: usize| list.words.conjunctions.contains(&list.word(at));
+    let joint = |at: usize| list.is(at, Class::Conjunctions);
     (next == end || list.token(next).is_some_and(Token::is_spoken) && !joint(next)).then_some(next)
 }
 
 /// Where something stands behind `my` and `the`.
 fn pointed(list: &List<'_>, at: usize, end: usize) -> Option<usize> {
-    (at..end).find(|at| !list.words.determiners.contains(&list.word(*at)))
+    (at..end).find(|at| !list.is(*at, Class::Determiners))
 }
 
 /// Where the occasion ends for which the word at `known` is one.
@@ -66,15 +63,13 @@ fn after_known(list: &List<'_>, known: usize, end: usize) -> usize {
         next += 1;
     }
     // `for the weekend in Rome`
-    let leads = list.words.prepositions.contains(&list.word(next));
+    let leads = list.is(next, Class::Prepositions);
     let place = Some(next + 1).filter(|_| leads && !list.words.somes.contains(&list.word(next)));
     place.and_then(|place| pointed(list, place, end)).map_or(next, |place| name(list, place, end))
 }
 
 fn begins_item(list: &List<'_>, at: usize) -> bool {
-    let article =
-        [list.words.articles, list.words.ones].iter().any(|articles| articles.contains(&list.word(at)));
-    article || list.kind(at) == Some(Kind::Number)
+    list.is_any(at, [Class::Articles, Class::Ones]) || list.kind(at) == Some(Kind::Number)
 }
 
 /// Where the name ends that begins at `at`, or the single word; where every noun has a capital letter, it is one.

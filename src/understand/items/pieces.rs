@@ -6,7 +6,7 @@ use super::edges::Front;
 use super::joints::{hesitations, joins, quantities};
 use super::sentences::Sentence;
 use super::{List, Part, Purpose, occasion};
-use crate::understand::language::Set;
+use crate::understand::language::{Class, Set};
 use crate::understand::words::{Kind, Token};
 
 /// Signs that open an item where they stand by themselves.
@@ -59,15 +59,23 @@ pub(super) fn pieces(
     let errands = fine.iter().any(|piece| is_errand(&piece.range));
     // What put a task on the list is gone by now: `add put the bins out`.
     let part = &Part { put: part.put && list.purpose != Purpose::Chores, ..part.clone() };
-    let cleaned = fine.into_iter().flat_map(|Piece { range, takes_back }| {
+    let mut cleaned = Vec::with_capacity(fine.len());
+    for Piece { range, mut takes_back } in fine {
         let range = if list.asks(range.start) { range } else { edges.after_lead_in(range, part, false).0 };
         let range = edges.before_lead_out(edges.bare(range));
         let things = if errands { range.clone() } else { edges.without_buying(range.clone(), front) };
+        let mut push = |range| {
+            cleaned.push(Piece { range, takes_back });
+            takes_back = false;
+        };
         // `pack three shirts two hats`: only without the verb it begins with a quantity.
-        let parts = if things.start > range.start { quantities(list, things, parted) } else { vec![things] };
-        parts.into_iter().zip([takes_back].into_iter().chain(std::iter::repeat(false)))
-    });
-    cleaned.map(|(range, takes_back)| Piece { range, takes_back }).collect()
+        if things.start > range.start {
+            quantities(list, things, parted, push);
+        } else {
+            push(things);
+        }
+    }
+    cleaned
 }
 
 struct Rough {
@@ -105,13 +113,13 @@ fn roughly(
         // `for the party we need` says what the list is for, `I see that we need` is talk.
         let bare = edges.bare(range.clone());
         let more = separated.peek().map(|(sep, _)| *sep);
-        let purpose = more == Some(Sep::Anew) && list.words.prepositions.contains(&list.word(bare.start));
+        let purpose = more == Some(Sep::Anew) && list.is(bare.start, Class::Prepositions);
         let leads = |set| list.any_phrase(bare.start, bare.end, set) > 0;
-        let opens = |words: &[&str]| words.contains(&list.word(bare.start));
+        let opens = |class| list.is(bare.start, class);
         // `when do we land` is to be asked.
         let asks = list.asks(bare.start) && !part.before;
-        let clause = opens(list.words.clauses);
-        let speaks = clause || opens(list.words.speakers) && (more.is_some() || part.before);
+        let clause = opens(Class::Clauses);
+        let speaks = clause || opens(Class::Speakers) && (more.is_some() || part.before);
         let report = more == Some(Sep::Anew) && reports(list, &bare)
             || part.before && more.is_none() && rough.is_empty() && recalls(list, &bare);
         let first = first_in_part && rough.is_empty();
@@ -200,10 +208,10 @@ fn finely(list: &List<'_>, rough: &[Rough], alone: bool, to_do: bool) -> Vec<Pie
         for end in splits.copied().chain([range.end]) {
             let bare = edges.bare(start..end);
             let mut add = |thing: Range<usize>| {
-                for range in quantities(list, thing, parted) {
+                quantities(list, thing, parted, |range| {
                     fine.push(Piece { range, takes_back });
                     takes_back = false;
-                }
+                });
             };
             if hesitant {
                 hesitations(list, bare).into_iter().for_each(add)
@@ -256,7 +264,7 @@ fn restates(list: &List<'_>, before: &Range<usize>, after: &Range<usize>) -> boo
 
 /// Whether a piece before the list's name only says that the speaker thinks of the list: `just remembered`.
 fn recalls(list: &List<'_>, range: &Range<usize>) -> bool {
-    range.len() <= 2 && range.end > range.start && list.words.reports.contains(&list.word(range.end - 1))
+    range.len() <= 2 && range.end > range.start && list.is(range.end - 1, Class::Reports)
 }
 
 /// Whether commas stand between the items.
@@ -267,13 +275,13 @@ fn is_parted(rough: &[Rough]) -> bool {
 
 /// Whether a piece says that something is said or known: `my wife says`.
 fn reports(list: &List<'_>, range: &Range<usize>) -> bool {
-    range.len() > 1 && list.words.reports.contains(&list.word(range.end - 1))
+    range.len() > 1 && list.is(range.end - 1, Class::Reports)
 }
 
 /// Whether a piece begins with the conjunction.
 fn takes_and(list: &List<'_>, range: &Range<usize>) -> bool {
     let bare = list.edges().unmarked(range.clone());
-    list.words.conjunctions.contains(&list.word(bare.start))
+    list.is(bare.start, Class::Conjunctions)
 }
 
 fn is_pronoun(list: &List<'_>, range: Range<usize>) -> bool {
@@ -351,6 +359,8 @@ fn separator(
         Kind::Comma | Kind::Semicolon => (1, 0, Some(Sep::Comma)),
         Kind::Dash | Kind::Slash if free(token) => (1, 0, Some(Sep::Comma)),
         Kind::Symbol if free(token) && BULLETS.contains(&token.said(list.text)) => (1, 0, Some(Sep::Comma)),
+        // Of most words nothing is known.
+        Kind::Word if token.number.is_none() && list.beside(at).is_none() => (0, 0, None),
         Kind::Word | Kind::Number => {
             if let Some(taken) = count.step(list, at, sentence) {
                 return (taken, 0, Some(Sep::Counted));
@@ -360,7 +370,7 @@ fn separator(
             }
             let lead_in = list.any_phrase(at, sentence.end, Set::LeadIns);
             let anew = lead_in.max(list.any_phrase(at, sentence.end, Set::Duties));
-            let subject = |at| list.words.subjects.contains(&list.word(at));
+            let subject = |at| list.is(at, Class::Subjects);
             // `brauchen wir`
             let inverted = || list.verbs_end && at > start && subject(at + 1);
             if anew > 1 && !list.asks(start) && (subject(at) || inverted()) {
@@ -386,15 +396,11 @@ fn separator(
             let taken = list.any_phrase(at, sentence.end, Set::Separators);
             // `and some of those buns`
             let end = at + taken;
-            let part = taken > 0
-                && list.words.articles.contains(&list.word(end - 1))
-                && list.words.of.contains(&list.word(end));
+            let part = taken > 0 && list.is(end - 1, Class::Articles) && list.is(end, Class::Of);
             // `for next week`
-            let day = taken == 1
-                && list.words.determiners.contains(&list.word(at))
-                && occasion::is_one(list, at + 1);
+            let day = taken == 1 && list.is(at, Class::Determiners) && occasion::is_one(list, at + 1);
             // `the next one`
-            let pointed = taken == 1 && at > start && list.words.articles.contains(&list.word(at - 1));
+            let pointed = taken == 1 && at > start && list.is(at - 1, Class::Articles);
             let bound = part || day || pointed || ends_name(list, at..end, sentence);
             let inside = taken > 0 && at > sentence.start && end < sentence.end && !bound;
             if inside { (taken, 0, Some(Sep::Start)) } else { (0, 0, None) }
@@ -406,24 +412,23 @@ fn separator(
 /// Whether the separator in the range ends a name or says how strong what stands before is: `Disney plus`, `plus
 /// 2.5`.
 fn ends_name(list: &List<'_>, separator: Range<usize>, sentence: &Range<usize>) -> bool {
-    if separator.len() > 1 || !list.words.pluses.contains(&list.word(separator.start)) {
+    if separator.len() > 1 || !list.is(separator.start, Class::Pluses) {
         return false;
     }
     let number = |at: &usize| list.kind(*at) == Some(Kind::Number) || list.is_point(*at);
     let next = (separator.end..sentence.end).find(|at| !number(at)).unwrap_or(sentence.end);
     let bound = next == sentence.end
-        || list.words.conjunctions.contains(&list.word(next))
+        || list.is(next, Class::Conjunctions)
         || matches!(list.kind(next), Some(Kind::Comma | Kind::Semicolon));
     bound && list.kind(separator.start - 1) == Some(Kind::Word)
 }
 
 /// How many words at `at` say that what follows is to be put on the list for what was said before.
 fn therefore(list: &List<'_>, at: usize, sentence: &Range<usize>) -> Option<usize> {
-    let first = list.word(at);
-    let said = list.words.therefores.iter().filter_map(|words| words.strip_prefix(first));
-    let mut ends = said.map(|rest| rest.strip_prefix(' ').unwrap_or(rest));
-    let rest = ends.find(|rest| rest.is_empty() || *rest == list.word(at + 1))?;
-    let count = if rest.is_empty() { 1 } else { 2 };
+    let count = list.any_phrase(at, list.tokens.len(), Set::Therefores);
+    if count == 0 {
+        return None;
+    }
     // `but please remember to add`
     let mut adder = at + count;
     let mut led = usize::from(at > sentence.start);

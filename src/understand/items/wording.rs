@@ -1,6 +1,7 @@
 use std::ops::Range;
 
 use super::List;
+use crate::understand::language::Class;
 use crate::understand::words::Kind;
 
 /// The item in the speaker's words, without a leading article that is no quantity, and where they are.
@@ -9,7 +10,7 @@ pub(super) fn item(list: &List<'_>, range: Range<usize>) -> Option<(Range<usize>
     while range.len() > 1 && is_bare_article(list, &range) {
         range = list.edges().unmarked(range.start + 1..range.end);
     }
-    if list.tells_lack && range.len() > 1 && list.words.gone.contains(&list.word(range.end - 1)) {
+    if list.tells_lack && range.len() > 1 && list.is(range.end - 1, Class::Gone) {
         range.end -= 1;
     }
     let range = closed(list, range);
@@ -27,26 +28,24 @@ pub(super) fn item(list: &List<'_>, range: Range<usize>) -> Option<(Range<usize>
 }
 
 fn is_bare_article(list: &List<'_>, range: &Range<usize>) -> bool {
-    let words = list.words;
-    let (at, word) = (range.start, list.word(range.start));
+    let at = range.start;
     if list.kind(at) != Some(Kind::Word) {
         return false;
     }
-    if words.articles.contains(&word) {
+    if list.is(at, Class::Articles) {
         // `some of that cheese` has no article.
-        return !words.of.contains(&list.word(at + 1)) && !list.is_whole(at);
+        return !list.is(at + 1, Class::Of) && !list.is_whole(at);
     }
-    if words.lacks.contains(&word) {
+    if list.is(at, Class::Lacks) {
         return list.tells_lack;
     }
     // `A4 paper`
     let letter = list.token(at + 1).is_some_and(|next| next.glued);
-    words.ones.contains(&word) && !letter && !is_quantity(list, range)
+    list.is(at, Class::Ones) && !letter && !is_quantity(list, range)
 }
 
 /// Whether the article counts a measure: `a dozen eggs`, `a big bottle of wine`.
 fn is_quantity(list: &List<'_>, range: &Range<usize>) -> bool {
-    let words = list.words;
     let next = range.start + 1;
     let measures = |at: usize| {
         let word = list.word(at);
@@ -54,15 +53,15 @@ fn is_quantity(list: &List<'_>, range: &Range<usize>) -> bool {
         let number = list.token(at).and_then(|token| token.number);
         let in_words = number.is_some_and(|number| number.digits == 0 && number.value >= 100);
         at < range.end
-            && (words.measures.contains(&word) && !words.vessels.contains(&word)
+            && (list.is(at, Class::Measures) && !list.is(at, Class::Vessels)
                 || in_words
                 || is_joined_measure(list, word))
     };
     // `a five metre cable`
-    if words.units.contains(&list.word(next + 1)) && list.kind(next) == Some(Kind::Number) {
+    if list.is(next + 1, Class::Units) && list.kind(next) == Some(Kind::Number) {
         return false;
     }
-    let of = (next + 1..next + 4).any(|at| at < range.end && words.of.contains(&list.word(at)));
+    let of = (next + 1..next + 4).any(|at| at < range.end && list.is(at, Class::Of));
     // A measure at the end is a thing: `a bottle`, `a chess set`. One with something in it is a quantity.
     let counts = |at: usize| at + 1 < range.end && measures(at) && is_filled(list, at, range.end);
     counts(next) || counts(next + 1) || of
@@ -72,11 +71,11 @@ fn is_quantity(list: &List<'_>, range: &Range<usize>) -> bool {
 /// dos`.
 fn is_filled(list: &List<'_>, at: usize, end: usize) -> bool {
     let words = list.words;
-    let part = |at: usize| words.parts.contains(&list.word(at));
+    let part = |at: usize| list.is(at, Class::Parts);
     // `un kilo et demi de pommes`
-    let more = words.conjunctions.contains(&list.word(at + 1)) && part(at + 2);
+    let more = list.is(at + 1, Class::Conjunctions) && part(at + 2);
     let counted = part(at) || more || list.kind(at) == Some(Kind::Number);
-    let filled = (at + 1..end.min(at + 3)).any(|at| words.partitives.contains(&list.word(at)));
+    let filled = (at + 1..end.min(at + 3)).any(|at| list.is(at, Class::Partitives));
     words.partitives.is_empty() || counted || filled && !list.is_whole(at)
 }
 

@@ -137,7 +137,7 @@ pub(crate) struct Lists {
     pub(crate) corrections_of: &'static [&'static str],
     /// Those of one word that no item holds, so that nothing need part them from it: `sorry`.
     pub(crate) firm_corrections: &'static [&'static str],
-    /// Whether the words of an item, the last one written `last`, are something to do.
+    /// Whether an item is something to do; its first three words are told, and its last one as it is written.
     pub(crate) is_task: fn(words: &[&str], last: &str) -> bool,
     /// Parts of the names of lists of goods, and of guests: what is got.
     pub(crate) goods: &'static [&'static str],
@@ -178,10 +178,13 @@ pub(crate) enum Set {
     Lasts,
     Corrections,
     CorrectionsOf,
+    Therefores,
+    Somes,
+    Wholes,
 }
 
 impl Set {
-    const ALL: [Set; 21] = [
+    const ALL: [Set; 24] = [
         Set::Fillers,
         Set::LeadIns,
         Set::Adverbs,
@@ -203,6 +206,9 @@ impl Set {
         Set::Lasts,
         Set::Corrections,
         Set::CorrectionsOf,
+        Set::Therefores,
+        Set::Somes,
+        Set::Wholes,
     ];
 
     fn bit(self) -> u32 {
@@ -215,7 +221,94 @@ impl Set {
     }
 }
 
-/// The phrases that begin, and those that end, with one word.
+/// The lists of single words that are looked through at many words.
+#[derive(Debug, Clone, Copy)]
+#[allow(missing_docs)] // the fields of `Lists` of the same names
+pub(crate) enum Class {
+    Contracted,
+    Subjects,
+    Speakers,
+    Clauses,
+    Reports,
+    Askers,
+    Copulas,
+    Purposes,
+    PurposesOf,
+    Prepositions,
+    Determiners,
+    ListWords,
+    Things,
+    Outings,
+    Conjunctions,
+    Counters,
+    Articles,
+    Lacks,
+    Lacking,
+    Gone,
+    Ones,
+    Ties,
+    Rates,
+    Measures,
+    Vessels,
+    Of,
+    Partitives,
+    Parts,
+    FirmCorrections,
+    Units,
+    Points,
+    Times,
+    Pluses,
+    Asks,
+    Finished,
+    Abbreviations,
+}
+
+impl Class {
+    const ALL: [Class; 36] = [
+        Class::Contracted,
+        Class::Subjects,
+        Class::Speakers,
+        Class::Clauses,
+        Class::Reports,
+        Class::Askers,
+        Class::Copulas,
+        Class::Purposes,
+        Class::PurposesOf,
+        Class::Prepositions,
+        Class::Determiners,
+        Class::ListWords,
+        Class::Things,
+        Class::Outings,
+        Class::Conjunctions,
+        Class::Counters,
+        Class::Articles,
+        Class::Lacks,
+        Class::Lacking,
+        Class::Gone,
+        Class::Ones,
+        Class::Ties,
+        Class::Rates,
+        Class::Measures,
+        Class::Vessels,
+        Class::Of,
+        Class::Partitives,
+        Class::Parts,
+        Class::FirmCorrections,
+        Class::Units,
+        Class::Points,
+        Class::Times,
+        Class::Pluses,
+        Class::Asks,
+        Class::Finished,
+        Class::Abbreviations,
+    ];
+
+    fn bit(self) -> u64 {
+        1 << self as u64
+    }
+}
+
+/// The phrases that begin, and those that end, with one word, and the lists of single words that hold it.
 #[derive(Debug, Default)]
 pub(crate) struct Beside {
     begins: Phrases,
@@ -224,6 +317,7 @@ pub(crate) struct Beside {
     ordinals: Vec<(Vec<&'static str>, u64)>,
     noise: bool,
     idle: bool,
+    classes: u64,
 }
 
 /// Phrases of any sets, the longest first.
@@ -255,6 +349,11 @@ impl Phrases {
 }
 
 impl Beside {
+    /// Whether a list of single words holds the word.
+    pub(crate) fn is(&self, class: Class) -> bool {
+        self.classes & class.bit() != 0
+    }
+
     /// Whether a phrase of the set begins with the word.
     pub(crate) fn begins(&self, set: Set) -> bool {
         self.begins.sets & set.bit() != 0
@@ -309,6 +408,11 @@ impl Index {
                 phrases.entry(last.unwrap_or_default()).or_default().ends.add(phrase, set);
             }
         }
+        for class in Class::ALL {
+            for word in lists.class(class) {
+                phrases.entry(word).or_default().classes |= class.bit();
+            }
+        }
         for (phrase, place) in lists.ordinals {
             let words: Vec<&'static str> = phrase.split(' ').collect();
             let first = words.first().copied().unwrap_or_default();
@@ -360,10 +464,54 @@ impl Lists {
             Set::Lasts => [self.lasts, &[]],
             Set::Corrections => [self.corrections, &[]],
             Set::CorrectionsOf => [self.corrections_of, &[]],
+            Set::Therefores => [self.therefores, &[]],
+            Set::Somes => [self.somes, &[]],
+            Set::Wholes => [self.wholes, &[]],
         }
     }
 
-    /// The phrases that begin or end with a folded word.
+    fn class(&self, class: Class) -> &'static [&'static str] {
+        match class {
+            Class::Contracted => self.contracted,
+            Class::Subjects => self.subjects,
+            Class::Speakers => self.speakers,
+            Class::Clauses => self.clauses,
+            Class::Reports => self.reports,
+            Class::Askers => self.askers,
+            Class::Copulas => self.copulas,
+            Class::Purposes => self.purposes,
+            Class::PurposesOf => self.purposes_of,
+            Class::Prepositions => self.prepositions,
+            Class::Determiners => self.determiners,
+            Class::ListWords => self.list_words,
+            Class::Things => self.things,
+            Class::Outings => self.outings,
+            Class::Conjunctions => self.conjunctions,
+            Class::Counters => self.counters,
+            Class::Articles => self.articles,
+            Class::Lacks => self.lacks,
+            Class::Lacking => self.lacking,
+            Class::Gone => self.gone,
+            Class::Ones => self.ones,
+            Class::Ties => self.ties,
+            Class::Rates => self.rates,
+            Class::Measures => self.measures,
+            Class::Vessels => self.vessels,
+            Class::Of => self.of,
+            Class::Partitives => self.partitives,
+            Class::Parts => self.parts,
+            Class::FirmCorrections => self.firm_corrections,
+            Class::Units => self.units,
+            Class::Points => self.points,
+            Class::Times => self.times,
+            Class::Pluses => self.pluses,
+            Class::Asks => self.asks,
+            Class::Finished => self.finished,
+            Class::Abbreviations => self.abbreviations,
+        }
+    }
+
+    /// What is known of a folded word.
     pub(crate) fn beside(&self, folded: &str) -> Option<&Beside> {
         self.index.phrases.get(folded)
     }

@@ -16,7 +16,7 @@ mod spelling;
 mod table;
 mod time;
 
-pub(crate) use lists::{Beside, Lists, Set};
+pub(crate) use lists::{Beside, Class, Lists, Set};
 pub(crate) use names::Names;
 pub(crate) use numbers::{NumberWord, Numbers};
 pub(crate) use spelling::Spelling;
