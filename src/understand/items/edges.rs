@@ -31,23 +31,30 @@ impl Edges<'_> {
         let list = self.list;
         let mut range = self.unmarked(range);
         loop {
-            let filler = list.any_phrase(range.start, range.end, Set::Fillers);
-            let more = |set| list.any_phrase(range.start, range.end, set) > filler;
-            let longer = more(Set::LeadIns) || more(Set::Openers);
-            // `some more of that ham`
-            let part = filler > 1 && list.is(range.start + filler, Class::Of);
-            let joint = list.is(range.start, Class::Conjunctions);
-            let name =
-                filler == 1 && !joint && (list.is_named(range.start) || list.is_joined(range.start + 1))
-                    || list.asks(range.start);
-            let start = range.start + if longer || part || name { 0 } else { filler };
+            let start = range.start + self.filler(&range);
             let end = range.end - list.noise_before(start, range.end);
-            let next = self.unmarked(start..end.max(start));
-            if next == range {
+            if (start, end) == (range.start, range.end) {
                 return range;
             }
-            range = next;
+            range = self.unmarked(start..end.max(start));
         }
+    }
+
+    /// How many tokens at the start are a filler and nothing more.
+    fn filler(&self, range: &Range<usize>) -> usize {
+        let list = self.list;
+        let start = range.start;
+        let filler = list.any_phrase(start, range.end, Set::Fillers);
+        if filler == 0 {
+            return 0;
+        }
+        let more = |set| list.any_phrase(start, range.end, set) > filler;
+        // `some more of that ham`
+        let part = filler > 1 && list.is(start + filler, Class::Of);
+        let joint = list.is(start, Class::Conjunctions);
+        let name = filler == 1 && !joint && (list.is_named(start) || list.is_joined(start + 1));
+        let kept = part || name || list.asks(start) || more(Set::LeadIns) || more(Set::Openers);
+        if kept { 0 } else { filler }
     }
 
     /// Without marks at both edges; a mark that says something about the word beside it stays.
@@ -86,9 +93,8 @@ impl Edges<'_> {
         let mut front = Front::default();
         let mut range = self.bare(range);
         if list.purpose != Purpose::Chores {
-            let start = self
-                .wanted(&range)
-                .or_else(|| self.asked(&range).filter(|_| first && part.put && part.before));
+            let asked = || if first && part.put && part.before { self.asked(&range) } else { None };
+            let start = self.wanted(&range).or_else(asked);
             range = self.bare(start.unwrap_or(range.start)..range.end);
         }
         let mut added = false;
@@ -115,6 +121,9 @@ impl Edges<'_> {
         }
         loop {
             let (start, end) = (range.start, range.end);
+            if list.beside(start).is_none() {
+                return (range, front);
+            }
             let single =
                 list.is_joined(start + 1) || list.is(start, Class::Contracted) && !self.is_contracted(start);
             let longest =
@@ -204,11 +213,14 @@ impl Edges<'_> {
         let list = self.list;
         let mut range = self.unmarked(range);
         loop {
+            if range.end.checked_sub(1).is_none_or(|last| list.beside(last).is_none()) {
+                return range;
+            }
             let lead_out = list.any_phrase_before(range.start, range.end, Set::LeadOuts);
             // `is the budget done`
-            let said = list.asks(range.start) || list.is(range.start, Class::Copulas);
+            let said = || list.asks(range.start) || list.is(range.start, Class::Copulas);
             let kept =
-                lead_out == 1 && (self.is_bound(&range) || said && list.is(range.end - 1, Class::Finished));
+                lead_out == 1 && (self.is_bound(&range) || list.is(range.end - 1, Class::Finished) && said());
             let lead_out = if kept { 0 } else { lead_out };
             // `… so add those`
             let those = list.any_phrase_before(range.start, range.end, Set::Pronouns);

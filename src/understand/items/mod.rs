@@ -239,7 +239,7 @@ impl List<'_> {
         self.beside(at).is_some_and(|beside| classes.iter().any(|class| beside.is(*class)))
     }
 
-    /// What is known of the word at `at`; nothing of most words.
+    /// What is known of the word at `at`: of most words nothing, so that no phrase begins or ends there.
     fn beside(&self, at: usize) -> Option<&'static Beside> {
         self.beside.get(at).copied().flatten()
     }

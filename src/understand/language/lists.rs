@@ -325,26 +325,33 @@ pub(crate) struct Beside {
 struct Phrases {
     /// The sets that have one of them.
     sets: u32,
-    /// The words of each, and its sets.
-    known: Vec<(Vec<&'static str>, u32)>,
+    known: Vec<Known>,
+}
+
+#[derive(Debug)]
+struct Known {
+    phrase: &'static str,
+    words: Vec<&'static str>,
+    /// Those that have it.
+    sets: u32,
 }
 
 impl Phrases {
     fn add(&mut self, phrase: &'static str, set: Set) {
         self.sets |= set.bit();
-        let words: Vec<&'static str> = phrase.split(' ').collect();
-        match self.known.iter_mut().find(|(known, _)| *known == words) {
-            Some((_, sets)) => *sets |= set.bit(),
+        match self.known.iter_mut().find(|known| known.phrase == phrase) {
+            Some(known) => known.sets |= set.bit(),
             None => {
-                let at = self.known.partition_point(|(known, _)| known.len() >= words.len());
-                self.known.insert(at, (words, set.bit()));
+                let words: Vec<&'static str> = phrase.split(' ').collect();
+                let at = self.known.partition_point(|known| known.words.len() >= words.len());
+                self.known.insert(at, Known { phrase, words, sets: set.bit() });
             }
         }
     }
 
     fn of(&self, set: Set) -> impl Iterator<Item = &[&'static str]> {
         let known = if self.sets & set.bit() == 0 { &[] } else { self.known.as_slice() };
-        known.iter().filter(move |(_, sets)| sets & set.bit() != 0).map(|(words, _)| words.as_slice())
+        known.iter().filter(move |known| known.sets & set.bit() != 0).map(|known| known.words.as_slice())
     }
 }
 
