@@ -57,7 +57,7 @@ const ORDINAL_STEMS: &[(&str, u64)] = &[("erst", 1), ("dritt", 3), ("siebt", 7),
 /// `fünfundzwanzig`, `zweihundertdrei`, `dritter`, `einundzwanzigsten`.
 fn compound(word: &str) -> Option<(u64, bool)> {
     // The longest that can mean anything is far shorter; hostile words stay cheap.
-    if word.len() > 60 {
+    if word.len() > 60 || !may_begin(word) {
         return None;
     }
     if let Some(value) = cardinal(word) {
@@ -71,6 +71,22 @@ fn compound(word: &str) -> Option<(u64, bool)> {
     let high = stem.strip_suffix("st").and_then(cardinal).filter(|value| *value >= 20);
     let low = || stem.strip_suffix('t').and_then(cardinal).filter(|value| (2..20).contains(value));
     high.or_else(low).map(|value| (value, true))
+}
+
+/// Whether a number may begin so; most words do not, and are looked at no further.
+fn may_begin(word: &str) -> bool {
+    matches!(
+        word.as_bytes(),
+        [b'a', b'c', ..]
+            | [b'd', b'r', ..]
+            | [b'e', b'i' | b'l' | b'r', ..]
+            | [b'f' | b'h', b'u', ..]
+            | [b'n', b'e' | b'u', ..]
+            | [b's', b'e' | b'i', ..]
+            | [b't', b'a', ..]
+            | [b'v', b'i', ..]
+            | [b'z', b'e' | b'w', ..]
+    )
 }
 
 fn cardinal(word: &str) -> Option<u64> {
@@ -105,4 +121,17 @@ fn below_hundred(word: &str) -> Option<u64> {
 
 fn simple(word: &str) -> Option<u64> {
     CARDINALS.iter().find(|(known, value)| *known == word && *value < 100).map(|(_, value)| *value)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_part_of_a_number_may_begin_one() {
+        let parts = CARDINALS.iter().chain(ORDINAL_STEMS).map(|(word, _)| *word);
+        for word in parts.chain(["ein"]) {
+            assert!(may_begin(word), "{word}");
+        }
+    }
 }
