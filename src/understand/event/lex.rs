@@ -108,20 +108,27 @@ impl Lex {
     }
 }
 
-/// The meanings of `tokens`, in order. Phrases win over numbers of the same length but keep their value.
-pub(super) fn lex(text: &str, tokens: &[Token<'_>], language: Language) -> Vec<Lex> {
+/// The meanings of `tokens`, in order. Phrases win over numbers of the same length but keep their value; none goes over
+/// an edge of the trigger, which `cut` marks: `calendar, week of the 7th` is no calendar week.
+pub(super) fn lex(text: &str, tokens: &[Token<'_>], cut: &[bool], language: Language) -> Vec<Lex> {
     let time = language::time(language);
     let mut lexes = Vec::with_capacity(tokens.len() + 4);
     let mut at = 0;
+    let whole = |at: usize, count: usize| {
+        let marks = cut.get(at..at + count).unwrap_or_default();
+        marks.iter().all(|mark| marks.first() == Some(mark))
+    };
     while let Some(token) = tokens.get(at) {
         let number = number_at(tokens, at, language).map(|number| unpaired(tokens, at, number, time));
+        let number = number.filter(|(count, _)| whole(at, *count));
         let digits = number.map_or(0, |(count, _)| count);
         let phrase = time
             .lexicon
             .starting(&token.folded)
             .iter()
             .filter(|phrase| !(announced(&lexes) && phrase.says_no_time()))
-            .find_map(|phrase| Some((matched(tokens, at, &phrase.rest)?, phrase)))
+            .filter_map(|phrase| Some((matched(tokens, at, &phrase.rest)?, phrase)))
+            .find(|(count, _)| whole(at, *count))
             .or_else(|| with_dot(tokens, at, time))
             .filter(|(count, _)| *count >= digits);
         let count = phrase.map_or(usize::max(digits, 1), |(count, _)| count);

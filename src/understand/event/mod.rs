@@ -75,7 +75,7 @@ fn read(text: &str, trigger: Option<Trigger<'_>>, setting: &Setting, trace: Opti
     name::mark_around(&tokens, &mut cut, language::names(setting.language));
     #[cfg(test)]
     let looks = std::cell::Cell::new(0);
-    let mut lexes = lex::lex(text, &tokens, setting.language);
+    let mut lexes = lex::lex(text, &tokens, &cut, setting.language);
     // The trigger's own words are no time: `weekly review`, `Sunday roast`.
     for lex in lexes.iter_mut().filter(|lex| cut.get(lex.first).copied().unwrap_or_default()) {
         (lex.senses, lex.number) = (&[], None);

@@ -155,6 +155,16 @@ fn without_marks<'k>(tokens: &[Token<'_>], kept: &'k [usize]) -> &'k [usize] {
     kept.get(start..end).unwrap_or_default()
 }
 
+/// `Q and A`: the letters are no articles.
+fn are_letters(tokens: &[Token<'_>], three: Option<&[usize]>) -> bool {
+    let Some([first, _, last]) = three else { return false };
+    let letter = |at: usize| {
+        let spoken = tokens.get(at).filter(|token| token.kind == Kind::Word);
+        spoken.is_some_and(|token| token.folded.len() == 1)
+    };
+    first + 2 == *last && letter(*first) && !letter(first + 1) && letter(*last)
+}
+
 fn without_front<'k>(tokens: &[Token<'_>], kept: &'k [usize], phrases: &[&str]) -> &'k [usize] {
     let Some(first) = kept.first().and_then(|at| tokens.get(*at)) else { return kept };
     let first = first.word();
@@ -163,6 +173,9 @@ fn without_front<'k>(tokens: &[Token<'_>], kept: &'k [usize], phrases: &[&str]) 
     let begins =
         phrases.iter().filter(|phrase| phrase.as_bytes().first() == letter && phrase.starts_with(first));
     let longest = begins.filter_map(|phrase| front(tokens, kept, phrase)).max().unwrap_or(0);
+    if longest == 1 && are_letters(tokens, kept.get(..3)) {
+        return kept;
+    }
     kept.get(longest..).unwrap_or_default()
 }
 
@@ -182,6 +195,10 @@ fn without_back<'k>(tokens: &[Token<'_>], kept: &'k [usize], names: &Names) -> &
     let ends =
         names.after.iter().filter(|phrase| phrase.as_bytes().last() == letter && phrase.ends_with(last));
     let longest = ends.filter_map(|phrase| back(tokens, kept, phrase)).max().unwrap_or(0);
+    let three = || kept.len().checked_sub(3).and_then(|from| kept.get(from..));
+    if (1..3).contains(&longest) && are_letters(tokens, three()) {
+        return kept;
+    }
     if particle && longest == 1 {
         return kept;
     }

@@ -208,6 +208,12 @@ impl Reader<'_> {
             })
     }
 
+    /// `midnight mass`: the hour names what follows, and is its time as well.
+    pub(super) fn is_midnight_of(&self, at: usize) -> bool {
+        let what = self.lex(at + 1).is_some_and(|lex| lex.kind == Kind::Word && lex.is_plain());
+        self.time.names_lead && self.is(at, Sense::Midnight) && what && self.number(at + 1).is_none()
+    }
+
     /// `weekly magazine`: how often a thing comes is no time of it.
     pub(super) fn is_rhythm(&self, phrase: &Phrase) -> bool {
         let (from, to) = phrase.span;

@@ -30,7 +30,10 @@ impl Reader<'_> {
                 let gone = if day.from < self.today() { day.from } else { add_months(day.from, -12) };
                 return Some((Day::fixed(gone), next));
             }
-            return self.related(at + 1, Some(which)).or_else(|| self.several(at + 1, which));
+            // `last day of school is June 25th`
+            let of_a_thing = |next: usize| which == Which::Last && self.is_of_a_thing(next);
+            let one = self.related(at + 1, Some(which)).filter(|(_, next)| !of_a_thing(*next));
+            return one.or_else(|| self.several(at + 1, which));
         }
         // `les trois prochains jours`
         if self.time.relation_after
@@ -107,6 +110,14 @@ impl Reader<'_> {
             return Some((Day::fixed(shift(self.today(), Length::one(unit)?, away)), at + 1));
         }
         Some((self.unit_span(unit, away, 1)?, at + 1))
+    }
+
+    /// `of school`, `der Ausstellung`: what was said before is a part of it.
+    fn is_of_a_thing(&self, at: usize) -> bool {
+        let of = self.is(at, Sense::Of) && !self.is(at, Sense::In)
+            || self.time.half_before && self.is(at, Sense::The) && self.unit(at - 1).is_some();
+        let noun = self.skip(at + 1, &[Sense::The]);
+        of && self.lex(noun).is_some_and(|lex| lex.kind == Kind::Word && !lex.core)
     }
 
     /// `next three days`, `last two weeks`: whole ones, the current one not counted.

@@ -197,6 +197,8 @@ pub(super) fn read(reader: &Reader<'_>, cut: &mut [bool], hear: &mut Hear<'_>) -
             _ if held_then || again => to,
             // `parents evening next Tuesday at 6`
             _ if party || reader.is_named_part(from) => from + 1,
+            // `midnight mass on Christmas Eve`
+            _ if reader.is_midnight_of(from) => from + 1,
             (true, _) => from + 1,
             (false, true) => feast + 1,
             (false, false) => from,
