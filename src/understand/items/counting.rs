@@ -1,7 +1,7 @@
 use std::ops::Range;
 
 use super::{List, Purpose};
-use crate::understand::language::{Class, Set};
+use crate::understand::language::{Beside, Class, Set};
 use crate::understand::words::Kind;
 
 /// How far ahead the second of counted items is looked for.
@@ -53,14 +53,19 @@ fn numeral(list: &List<'_>, at: usize) -> Option<(usize, u64)> {
 /// The place that is said at `at`, and in how many tokens: `second`, `number two`, `d'abord`.
 fn place(list: &List<'_>, at: usize, end: usize) -> Option<(usize, u64)> {
     let token = list.token(at).filter(|_| at < end)?;
+    // `first of all` is more than `first`.
+    let said = list.beside(at).into_iter().flat_map(Beside::ordinals);
+    let said = said.filter(|(words, _)| list.says(at, end, words));
+    if let Some(longest) = said.map(|(words, place)| (words.len(), place)).max() {
+        return Some(longest);
+    }
     if let Some(number) = token.number {
         return number.ordinal.then_some((1, number.value));
     }
     if list.is(at, Class::Counters) && list.kind(at + 1) == Some(Kind::Number) && at + 1 < end {
         return list.token(at + 1)?.number.map(|number| (2, number.value));
     }
-    let said = list.beside(at)?.ordinals().filter(|(words, _)| list.says(at, end, words));
-    said.map(|(words, place)| (words.len(), place)).max()
+    None
 }
 
 /// Whether the ranges that are nothing but numbers count the others: `one, …, two, …`.

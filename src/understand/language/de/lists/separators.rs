@@ -87,9 +87,18 @@ pub(super) const ORDINALS: &[(&str, u64)] = &[
     ("sechstens", 6),
     ("zuerst", 1),
     ("erst", 1),
-    ("als erstes", 1),
-    ("als zweites", 2),
-    ("als drittes", 3),
+    ("als 1.", 1),
+    ("als 2.", 2),
+    ("als 3.", 3),
+    ("als 4.", 4),
+    ("als 5.", 5),
+    ("als 6.", 6),
+    ("als 7.", 7),
+    ("als 8.", 8),
+    ("zum einen", 1),
+    ("zum anderen", 2),
+    ("an 1. stelle", 1),
+    ("an 2. stelle", 2),
 ];
 
 pub(super) const LASTS: &[&str] = &[

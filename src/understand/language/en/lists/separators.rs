@@ -64,11 +64,35 @@ pub(super) const AFTERTHOUGHTS: &[&str] = &[
 
 pub(super) const COUNTERS: &[&str] = &["number", "item", "point", "step", "task", "thing", "priority"];
 
-pub(super) const ORDINALS: &[(&str, u64)] =
-    &[("firstly", 1), ("secondly", 2), ("thirdly", 3), ("fourthly", 4), ("fifthly", 5)];
+pub(super) const ORDINALS: &[(&str, u64)] = &[
+    ("firstly", 1),
+    ("secondly", 2),
+    ("thirdly", 3),
+    ("fourthly", 4),
+    ("fifthly", 5),
+    ("1. of all", 1),
+    ("2. of all", 2),
+    ("3. of all", 3),
+    ("4. of all", 4),
+    ("1. off", 1),
+    ("2. off", 2),
+    ("to start with", 1),
+    ("to begin with", 1),
+    ("for a start", 1),
+];
 
-pub(super) const LASTS: &[&str] =
-    &["finally", "lastly", "and finally", "and lastly", "last", "last but not least"];
+pub(super) const LASTS: &[&str] = &[
+    "finally",
+    "lastly",
+    "and finally",
+    "and lastly",
+    "last",
+    "last but not least",
+    "last of all",
+    "and last of all",
+    "to finish",
+    "to finish off",
+];
 
 pub(super) const CORRECTIONS: &[&str] = &[
     "no",
@@ -79,7 +103,7 @@ pub(super) const CORRECTIONS: &[&str] = &[
     "sorry",
     "oh sorry",
     "scratch that",
-    "scratch that one",
+    "scratch that 1",
     "strike that",
     "forget that",
     "forget it",

@@ -85,12 +85,12 @@ pub(super) const FILLERS: &[&str] = &[
     "what else did i want",
     "what was next",
     "let me remember",
-    "give me a second",
+    "give me a 2.",
     "hang on",
     "hold on",
-    "1 second",
+    "1 2.",
     "1 sec",
-    "just a second",
+    "just a 2.",
     "bear with me",
     "what do you call it",
     "what do you call that",
@@ -98,6 +98,10 @@ pub(super) const FILLERS: &[&str] = &[
     "whats the word",
     "what the word",
     "what its name",
+    "1. of all",
+    "1. off",
+    "to start with",
+    "to begin with",
 ];
 
 pub(super) const ADVERBS: &[&str] = &[

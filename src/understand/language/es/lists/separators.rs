@@ -59,14 +59,28 @@ pub(super) const ORDINALS: &[(&str, u64)] = &[
     ("punto uno", 1),
     ("paso uno", 1),
     ("primeramente", 1),
-    ("primero", 1),
-    ("segundo", 2),
-    ("tercero", 3),
-    ("cuarto", 4),
-    ("quinto", 5),
+    ("en 1. lugar", 1),
+    ("en 2. lugar", 2),
+    ("en 3. lugar", 3),
+    ("en 4. lugar", 4),
+    ("en 5. lugar", 5),
+    ("para empezar", 1),
+    ("por un lado", 1),
+    ("por otro lado", 2),
 ];
 
-pub(super) const LASTS: &[&str] = &["finalmente", "por ultimo", "y finalmente", "y por ultimo", "al final"];
+pub(super) const LASTS: &[&str] = &[
+    "finalmente",
+    "por ultimo",
+    "y finalmente",
+    "y por ultimo",
+    "al final",
+    "para terminar",
+    "y para terminar",
+    "para acabar",
+    "en ultimo lugar",
+    "y en ultimo lugar",
+];
 
 pub(super) const CORRECTIONS: &[&str] = &[
     "no",

@@ -51,10 +51,11 @@ pub(super) const FILLERS: &[&str] = &[
     "que mas hacia falta",
     "que mas faltaba",
     "un momento",
-    "un segundo",
+    "un 2.",
     "dejame pensar",
     "dejame ver",
     "que otra cosa",
+    "para empezar",
 ];
 
 pub(super) const ADVERBS: &[&str] = &["casi", "ya", "solo", "siempre"];
@@ -91,7 +92,7 @@ pub(super) const PRONOUNS: &[&str] = &[
     "algunas cosas",
     "algo",
     "ambas cosas",
-    "las dos cosas",
+    "las 2 cosas",
     "lo",
     "los",
     "la",

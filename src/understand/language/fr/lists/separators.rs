@@ -65,9 +65,34 @@ pub(super) const ORDINALS: &[(&str, u64)] = &[
     ("troisiemement", 3),
     ("quatriemement", 4),
     ("cinquiemement", 5),
+    ("en 1.", 1),
+    ("en 2.", 2),
+    ("en 3.", 3),
+    ("en 4.", 4),
+    ("en 5.", 5),
+    ("en 6.", 6),
+    ("en 1. lieu", 1),
+    ("en 2. lieu", 2),
+    ("en 3. lieu", 3),
+    ("pour commencer", 1),
+    ("primo", 1),
+    ("secundo", 2),
+    ("tertio", 3),
+    ("d une part", 1),
+    ("d autre part", 2),
 ];
 
-pub(super) const LASTS: &[&str] = &["enfin", "finalement", "et enfin", "pour finir"];
+pub(super) const LASTS: &[&str] = &[
+    "enfin",
+    "finalement",
+    "et enfin",
+    "pour finir",
+    "en dernier",
+    "et en dernier",
+    "et pour finir",
+    "pour terminer",
+    "et pour terminer",
+];
 
 pub(super) const CORRECTIONS: &[&str] = &[
     "non",

@@ -57,6 +57,8 @@ pub(super) const FILLERS: &[&str] = &[
     "eh bien",
     "ben alors",
     "ben euh",
+    "pour commencer",
+    "tout d abord",
 ];
 
 pub(super) const ADVERBS: &[&str] = &["bien", "deja", "presque", "quand meme", "tout", "toujours", "vite"];
@@ -92,7 +94,7 @@ pub(super) const PRONOUNS: &[&str] = &[
     "quelques trucs",
     "quelques choses",
     "des choses",
-    "les deux",
+    "les 2",
     "le",
     "les",
     "la",
