@@ -528,3 +528,28 @@ impl Lists {
         self.index.pairs.get(&(left, right)).map_or(&[], Vec::as_slice)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::model::Language;
+    use crate::understand::language::lists;
+    use crate::understand::transcript::Transcript;
+
+    #[test]
+    fn every_phrase_is_written_as_it_is_heard() {
+        for language in [Language::En, Language::De, Language::Fr, Language::Es] {
+            let lists = lists(language);
+            let phrases = Set::ALL.into_iter().flat_map(|set| lists.set(set).into_iter().flatten());
+            let ordinals = lists.ordinals.iter().map(|(phrase, _)| phrase);
+            for phrase in phrases.chain(ordinals) {
+                // Numbers are in digits, ordinals with a dot, and nothing else is read as one.
+                for words in phrase.split(|c: char| c.is_ascii_digit() || c == '.') {
+                    let heard = Transcript::new(words, language);
+                    let heard: Vec<&str> = heard.words().iter().map(|token| token.word()).collect();
+                    assert_eq!(heard.join(" "), words.trim(), "{language:?} {phrase}");
+                }
+            }
+        }
+    }
+}

@@ -150,6 +150,10 @@ pub(super) const LEAD_INS: &[&str] = &[
     "war es moglich",
     "konnte man",
     "kann man",
+    "kann ich",
+    "konnte ich",
+    "durfte ich",
+    "konnten wir bitte",
 ];
 
 pub(super) const DUTIES: &[&str] = &[

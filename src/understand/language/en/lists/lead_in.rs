@@ -259,6 +259,15 @@ pub(super) const LEAD_INS: &[&str] = &[
     "we are having",
     "well have",
     "we will have",
+    "can we have",
+    "could we have",
+    "can i have",
+    "could i have",
+    "may i have",
+    "may we have",
+    "could you have",
+    "can we get",
+    "could we get",
 ];
 
 pub(super) const DUTIES: &[&str] = &[

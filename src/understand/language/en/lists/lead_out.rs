@@ -129,7 +129,7 @@ pub(super) const LEAD_OUTS: &[&str] = &[
     "see you soon",
     "talk soon",
     "talk to you later",
-    "have a good one",
+    "have a good 1",
     "thanks love",
     "thanks honey",
     "thanks babe",
@@ -203,6 +203,19 @@ pub(super) const LEAD_OUTS: &[&str] = &[
     "have run out",
     "is out",
     "are out",
+    "thanks ever so much",
+    "thank you ever so much",
+    "thank you kindly",
+    "thanks kindly",
+    "thanks loads",
+    "thanks a ton",
+    "thanks all",
+    "thanks everyone",
+    "thanks everybody",
+    "much obliged",
+    "appreciate it",
+    "i appreciate it",
+    "id appreciate it",
 ];
 
 pub(super) const TAILS: &[&str] = &["right now", "now", "today", "right away", "list", "lists", "is that ok"];
@@ -235,6 +248,12 @@ pub(super) const GOES: &[&str] = &[
     "should be added",
     "are",
     "is",
+    "put",
+    "added",
+    "written",
+    "noted",
+    "written down",
+    "jotted down",
 ];
 
 pub(super) const FINISHED: &[&str] =

@@ -101,6 +101,13 @@ pub(super) const OPENERS: &[&str] = &[
     "next weekend",
     "later today",
     "later",
+    "needs filling with",
+    "needs filling up with",
+    "needs topping up with",
+    "needs restocking with",
+    "needs refilling with",
+    "needs stocking with",
+    "needs stocking up with",
 ];
 
 pub(super) const COPULAS: &[&str] = &["is", "are", "will", "should", "has", "includes", "contains", "needs"];

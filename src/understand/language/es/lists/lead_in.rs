@@ -138,6 +138,10 @@ pub(super) const LEAD_INS: &[&str] = &[
     "podrias por favor",
     "me harias el favor de",
     "haz el favor de",
+    "podemos tener",
+    "podriamos tener",
+    "puedo tener",
+    "podria tener",
 ];
 
 pub(super) const DUTIES: &[&str] = &[

@@ -30,7 +30,7 @@ pub(super) const LEAD_OUTS: &[&str] = &[
     "listo",
     "terminado",
     "muchas gracias",
-    "mil gracias",
+    "1000 gracias",
     "adios",
     "vale",
     "ok",
@@ -124,6 +124,15 @@ pub(super) const LEAD_OUTS: &[&str] = &[
     "asi que",
     "por eso",
     "entonces",
+    "muchisimas gracias",
+    "gracias 1000",
+    "gracias a todos",
+    "gracias otra vez",
+    "gracias por todo",
+    "muy agradecido",
+    "muy agradecida",
+    "te lo agradeceria",
+    "gracias de verdad",
 ];
 
 pub(super) const TAILS: &[&str] = &["lista", "ya"];
@@ -143,6 +152,18 @@ pub(super) const GOES: &[&str] = &[
     "faltan",
     "tiene que estar",
     "tienen que estar",
+    "apuntado",
+    "apuntados",
+    "apuntada",
+    "apuntadas",
+    "anadido",
+    "anadidos",
+    "anadida",
+    "anadidas",
+    "puestos",
+    "puestas",
+    "anotado",
+    "anotados",
 ];
 
 pub(super) const FINISHED: &[&str] = &["listo", "terminado", "ok"];

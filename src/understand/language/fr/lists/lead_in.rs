@@ -116,6 +116,14 @@ pub(super) const LEAD_INS: &[&str] = &[
     "tu veux bien",
     "veux tu",
     "ca t embete de",
+    "on peut avoir",
+    "on pourrait avoir",
+    "je peux avoir",
+    "je pourrais avoir",
+    "est ce qu on peut avoir",
+    "est ce qu on pourrait avoir",
+    "je voudrais que",
+    "j aimerais que",
 ];
 
 pub(super) const DUTIES: &[&str] = &[

@@ -46,7 +46,7 @@ pub(super) const LEAD_OUTS: &[&str] = &[
     "merci beaucoup",
     "merci bien",
     "merci d avance",
-    "mille mercis",
+    "1000 mercis",
     "au revoir",
     "ok",
     "okay",
@@ -103,6 +103,11 @@ pub(super) const LEAD_OUTS: &[&str] = &[
     "sont vides",
     "manque",
     "manquent",
+    "merci 1000 fois",
+    "1000 fois merci",
+    "merci a tous",
+    "merci a toi",
+    "merci a vous",
 ];
 
 pub(super) const TAILS: &[&str] = &["liste"];
@@ -124,6 +129,18 @@ pub(super) const GOES: &[&str] = &[
     "sont a mettre",
     "est a mettre",
     "a rajouter",
+    "ajoute",
+    "ajoutes",
+    "ajoutee",
+    "ajoutees",
+    "soit ajoute",
+    "soient ajoutes",
+    "soient ajoutees",
+    "mis",
+    "mises",
+    "notes",
+    "soit mis",
+    "soient mis",
 ];
 
 pub(super) const FINISHED: &[&str] = &["termine", "fini", "ok", "okay"];
