@@ -114,15 +114,18 @@ impl Reader<'_> {
         Some((read, after))
     }
 
-    /// `de fin d'année` in `pot de fin d'année`, and where it ends.
+    /// `de fin d'année` in `pot de fin d'année`, `de verano` in `curso de verano`: where it ends.
     pub(super) fn span_of_noun(&self, at: usize) -> Option<usize> {
         let noun =
             |at: usize| self.lex(at).is_some_and(|lex| lex.kind == Kind::Word && lex.senses.is_empty());
         let of = self.is(at, Sense::Of) && !self.is_any(at, &[Sense::On, Sense::The]);
         let part = self.is_any(at + 1, &[Sense::Begin, Sense::Middle, Sense::End]);
         let unit = self.unit(at + 3).is_some() && self.is(at + 2, Sense::Of);
-        let belongs = self.time.relation_after && of && part && unit && at.checked_sub(1).is_some_and(noun);
-        if belongs { Some(at + 4) } else { None }
+        // `ropa de invierno`
+        let season = self.season(at + 1).is_some() && self.which(at + 2).is_none();
+        let belongs = self.time.relation_after && of && at.checked_sub(1).is_some_and(noun);
+        let end = if season { at + 2 } else { at + 4 };
+        (belongs && (season || part && unit)).then_some(end)
     }
 
     /// `tomorrow`, `Tuesday`, `weekend`, `December`, `Christmas`, `summer`, `in 2027`.

@@ -1,4 +1,5 @@
 use super::clock::{Clock, Half, Trust};
+use super::lex::Lex;
 use super::reader::Reader;
 use crate::understand::language::{Part, Sense, Unit};
 use crate::understand::words::{Kind, Number};
@@ -128,7 +129,7 @@ impl Reader<'_> {
         if self.is(next, Sense::OClock) {
             // `deux heures` is a time or a length; a glued `15h` or minutes after it make it a time.
             let (clock, after) = self.minutes_after(Clock::new(hour, 0, open)?, next + 1, true)?;
-            if self.counts(next) {
+            if self.counts(next) || self.is_hours_long(at, next, after, trust) {
                 return None;
             }
             let glued = self.is_glued(next) && written.is_some();
@@ -305,6 +306,24 @@ impl Reader<'_> {
             None => (clock, at),
         };
         self.halved(clock, next)
+    }
+
+    /// `caminar dos horas y media`, `une heure et demie de marche`: with its unit at `unit` and nothing that announces
+    /// a time, such an hour is how long something takes.
+    fn is_hours_long(&self, at: usize, unit: usize, after: usize, trust: Trust) -> bool {
+        let before = at.wrapping_sub(1);
+        let small =
+            self.number(at).is_none_or(|number| number.value <= if self.time.hour_sign { 6 } else { 12 });
+        let parts = after > unit + 1 && self.is(unit + 1, Sense::And) || self.number(unit + 1).is_some();
+        if !self.time.relation_after || !small || !parts || self.is_glued(unit) {
+            return false;
+        }
+        let announced =
+            self.is_any(before, &[Sense::At, Sense::The, Sense::Between, Sense::Until, Sense::Around]);
+        let of = self.is(after, Sense::Of) && self.lex(after + 1).is_some_and(Lex::is_plain);
+        let one = self.number(at).is_none() && trust == Trust::Signed;
+        !announced
+            && (!self.time.hour_sign && self.is(unit + 1, Sense::And) || of || one && self.time.hour_sign)
     }
 
     /// `zero hundred hours`

@@ -170,7 +170,9 @@ impl Reader<'_> {
         if self.is(next, Sense::And) {
             let article = if self.is(next + 1, Sense::A) { next + 2 } else { next + 1 };
             if self.unit(article + 1).is_none()
-                && (!self.is(article + 1, Sense::Of) || self.is(article + 1, Sense::In))
+                && (self.time.relation_after
+                    || !self.is(article + 1, Sense::Of)
+                    || self.is(article + 1, Sense::In))
             {
                 if self.is(article, Sense::Half) {
                     thousandths += 500;
