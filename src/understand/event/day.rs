@@ -359,6 +359,19 @@ impl Day {
         self.is_one_day() && self.from.signed_duration_since(today).num_days().abs() <= 2
     }
 
+    /// `the 30th`, of something that is held for `feast`: the one nearest to it.
+    pub(super) fn near(self, feast: &Day, today: NaiveDate) -> Day {
+        use chrono::Datelike;
+        let Shape::DayOfMonth(number) = self.shape else { return self };
+        let month = first_of_month(feast.from);
+        let away = |date: &NaiveDate| date.signed_duration_since(feast.from).num_days().abs();
+        (-1..=1)
+            .filter_map(|ahead| add_months(month, ahead).with_day(number))
+            .filter(|date| *date >= today)
+            .min_by_key(away)
+            .map_or(self, Day::fixed)
+    }
+
     fn in_year(&self, year: NaiveDate) -> Option<Day> {
         use chrono::Datelike;
         NaiveDate::from_ymd_opt(year.year(), self.from.month(), self.from.day()).map(Day::fixed)

@@ -184,7 +184,7 @@ pub(super) fn read(reader: &Reader<'_>, cut: &mut [bool], hear: &mut Hear<'_>) -
             && from.checked_sub(1).and_then(|at| reader.lex(at)).is_some_and(|lex| lex.kind == Kind::Word);
         // `bei Tom Silvesterparty ab 20 Uhr`: day and gathering in one word.
         let party = reader.is(from, Sense::Gathering) && reader.holiday(from).is_some();
-        let held_then = reader.is(to, Sense::Gathering)
+        let held_then = (reader.is(to, Sense::Gathering) || reader.time.names_lead && reader.is_held_at(to))
             && to.checked_sub(1).is_some_and(|at| at >= from && reader.holiday(at).is_some());
         // `am Nikolaustag kommt der Nikolaus`
         let again = chosen.and_then(|chosen| phrases.get(chosen)).is_some_and(|known| {
@@ -225,7 +225,7 @@ pub(super) fn read(reader: &Reader<'_>, cut: &mut [bool], hear: &mut Hear<'_>) -
             None => {
                 hear(Role::Counts, (from, to), Some(&phrase));
                 chosen = Some(phrases.len());
-                for_feast = held;
+                for_feast = held || (held_then || party) && !phrase.is_complete();
                 listed_to = to;
                 phrases.push(phrase);
             }
@@ -242,7 +242,11 @@ pub(super) fn read(reader: &Reader<'_>, cut: &mut [bool], hear: &mut Hear<'_>) -
                 if (for_feast || over && spans) && phrase.start.day.is_some() {
                     // `cena de Navidad el 18`, `over Easter, March 26 to 30`: the feast says what for.
                     hear(Role::Outdoes, (from, to), Some(&phrase));
-                    known.start.day = None;
+                    let feast = known.start.day.take();
+                    phrase.start.day = phrase.start.day.map(|day| match &feast {
+                        Some(feast) => day.near(feast, reader.today()),
+                        None => day,
+                    });
                     let hours = std::mem::replace(known, phrase);
                     known.merge(&hours, reader);
                     for_feast = false;

@@ -232,6 +232,8 @@ pub(crate) static NAMES: Names = Names {
     works: &[],
     things: &[],
     after: &[
+        "er",
+        "sie",
         "eintragst",
         "dauern",
         "tschuss",
