@@ -136,6 +136,36 @@ fn every_request_is_one_line_at_debug_with_its_route_and_none_otherwise() {
     assert!(!lines.iter().any(|line| line.contains("memod::requests")), "{lines:#?}");
 }
 
+/// Without a file descriptor left each try was a line, twenty in a second, until the disk was full of them.
+#[test]
+fn connections_that_cannot_be_accepted_are_one_line_and_not_one_a_try() {
+    let home = Home::new();
+    let limited = home.command(&["serve", "--listen", "127.0.0.1:0"]);
+    let mut command = std::process::Command::new("sh");
+    command
+        .args(["-c", r#"ulimit -n 48 && exec "$0" "$@""#])
+        .arg(limited.get_program())
+        .args(limited.get_args());
+    command.env_clear().env("HOME", home.path()).current_dir(home.path());
+    let file = home.path().join("log");
+    command.stderr(std::fs::File::create(&file).unwrap());
+    let server = Server::start(command);
+    let address = server.address();
+    let held: Vec<_> = (0..60).map(|_| std::net::TcpStream::connect(address).unwrap()).collect();
+    let told = || std::fs::read_to_string(&file).unwrap().matches("connections cannot be accepted").count();
+    let began = std::time::Instant::now();
+    while told() == 0 {
+        assert!(began.elapsed() < std::time::Duration::from_secs(30), "the descriptors are used up");
+        std::thread::sleep(std::time::Duration::from_millis(20));
+    }
+    // Long enough for twenty tries.
+    std::thread::sleep(std::time::Duration::from_secs(1));
+    assert!(told() < 5, "{} lines", told());
+    drop(held);
+    assert_eq!(Wire::to(address).ask("GET", "/healthz", &[], b"").status, 200, "they are taken again");
+    server.stop(Signal::TERM);
+}
+
 /// The log was silent: captures heard 503, and nothing in it said why.
 #[test]
 fn a_full_disk_is_one_line_however_many_captures_are_refused() {

@@ -46,6 +46,8 @@ pub(super) async fn accept(
     let mut stop = pin!(stop);
     let places = Arc::new(Semaphore::new(settings.connections));
     let connections = GracefulShutdown::new();
+    // Of many that fail in a row one line is enough.
+    let mut failing = false;
     loop {
         let next = async {
             // A place first, a connection second: without a place it waits in the kernel's queue.
@@ -55,9 +57,14 @@ pub(super) async fn accept(
         tokio::select! {
             () = &mut stop => break,
             accepted = next => match accepted {
-                (Ok(place), Ok((stream, peer))) => serve(stream, peer, place, answer, &connections, settings),
+                (Ok(place), Ok((stream, peer))) => {
+                    failing = false;
+                    serve(stream, peer, place, answer, &connections, settings);
+                }
                 (_, Err(error)) => {
-                    tracing::warn!(%error, "a connection could not be accepted");
+                    if !std::mem::replace(&mut failing, true) {
+                        tracing::warn!(%error, "connections cannot be accepted; they wait");
+                    }
                     tokio::time::sleep(BREATH).await;
                 }
                 (Err(_), _) => break,
