@@ -102,6 +102,10 @@ fn a_store_in_a_directory_that_was_open_to_all_is_open_to_all_no_more() {
     std::fs::set_permissions(&store, std::fs::Permissions::from_mode(0o755)).unwrap();
     home.json(&["user", "add", "anna", "--json"]);
     assert_eq!(std::fs::metadata(&store).unwrap().permissions().mode() & 0o777, 0o700);
+    std::fs::write(store.join("somebody-elses"), "x").unwrap();
+    std::fs::set_permissions(&store, std::fs::Permissions::from_mode(0o755)).unwrap();
+    home.json(&["user", "list", "--json"]);
+    assert_eq!(std::fs::metadata(&store).unwrap().permissions().mode() & 0o777, 0o755, "not memod's alone");
 }
 
 #[test]

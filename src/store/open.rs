@@ -17,7 +17,7 @@ use super::reached;
 use super::record::{Counters, KeyUse, unseal};
 use super::trees::Trees;
 use super::upgrade::{STEPS, upgrade};
-use super::upkeep::loses_by_opening;
+use super::upkeep::{holds_nothing_foreign, loses_by_opening};
 use crate::model::{ApiKey, Integration, User};
 
 /// The layout that this version writes, and the newest that it reads.
@@ -55,9 +55,9 @@ pub(super) fn make_directory(path: &Path) -> io::Result<()> {
 }
 
 /// A directory that a person made, as where a link leads to, may be open to all, and sled's files in it are as open as
-/// the umask leaves them.
+/// the umask leaves them. One in which something else lies is not memod's to close.
 fn make_private(path: &Path) -> io::Result<()> {
-    if fs::metadata(path)?.permissions().mode() & 0o077 == 0 {
+    if fs::metadata(path)?.permissions().mode() & 0o077 == 0 || !holds_nothing_foreign(path) {
         return Ok(());
     }
     match fs::set_permissions(path, fs::Permissions::from_mode(0o700)) {

@@ -74,18 +74,24 @@ pub(in crate::store) fn tidy(store: &Path) -> std::io::Result<()> {
 /// What is in the place of the store will be removed. Somebody's own directory of this name is not memod's to remove,
 /// whatever was said about memos.
 pub(super) fn require_nothing_foreign(store: &Path) -> Result<(), UpkeepError> {
-    let of_a_store = |name: &str| {
-        matches!(name, "db" | "conf" | "blobs" | "lock" | "reached")
-            || name.starts_with("snap.")
-            || name.starts_with(".reached-")
-    };
-    match names_in(store)?.into_iter().find(|name| !of_a_store(name)) {
+    match names_in(store)?.into_iter().find(|name| !is_of_a_store(name)) {
         None => Ok(()),
         Some(name) => Err(UpkeepError::Refused(format!(
             "{} is in the place of the store and is not memod's; move it away, or name another directory with --data",
             store.join(name).display()
         ))),
     }
+}
+
+/// Whether everything in a directory is sled's or memod's; true for an empty one.
+pub(in crate::store) fn holds_nothing_foreign(store: &Path) -> bool {
+    names_in(store).is_ok_and(|names| names.iter().all(|name| is_of_a_store(name)))
+}
+
+fn is_of_a_store(name: &str) -> bool {
+    matches!(name, "db" | "conf" | "blobs" | "lock" | "reached")
+        || name.starts_with("snap.")
+        || name.starts_with(".reached-")
 }
 
 pub(super) fn names_in(directory: &Path) -> Result<Vec<String>, UpkeepError> {
