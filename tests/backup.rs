@@ -618,6 +618,23 @@ fn a_store_whose_link_leads_to_nothing_is_not_begun_anew() {
     assert!(disk.join("memod/db").exists());
 }
 
+/// Under systemd the server has a /tmp of its own: a backup to /tmp was said to be made, and was nowhere.
+#[test]
+fn a_backup_that_only_the_server_sees_is_none() {
+    let home = furnished(3);
+    let server = home.serve();
+    let elsewhere = home.path().join("elsewhere");
+    std::fs::create_dir(&elsewhere).unwrap();
+    // Each process sees another directory there.
+    let mut command = home.command(&["backup", "/proc/self/cwd/copy"]);
+    command.current_dir(&elsewhere);
+    let said = program::finish(command);
+    assert_eq!((said.code, said.out.as_str()), (1, ""), "{said:?}");
+    assert!(said.err.contains("name a directory that both see"), "{said:?}");
+    home.json(&["backup", "/proc/self/cwd/other", "--json"]);
+    server.stop(Signal::TERM);
+}
+
 #[test]
 fn the_help_of_each_command_has_examples_and_fits_the_terminal() {
     let home = Home::new();

@@ -32,6 +32,14 @@ pub(super) fn backup(args: Backup, context: &Context) -> Result<(), Failure> {
         context.door_to_known().and_then(|door| Ok(door.backup(&to, &mut |done, of| bar.shows(done, of))?));
     bar.done();
     let report: BackupReport = done?;
+    // A unit may give the server a /tmp of its own, which goes with it.
+    if matches!(report.path.try_exists(), Ok(false)) {
+        return Err(Failure::Failed(format!(
+            "the server made the backup {} where only the server sees it, as in a /tmp of its own (PrivateTmp=); \
+             name a directory that both see",
+            report.path.display()
+        )));
+    }
     if args.output.json {
         return Ok(print::json(&report)?);
     }
