@@ -154,6 +154,12 @@ pub(super) const LEAD_INS: &[&str] = &[
     "konnte ich",
     "durfte ich",
     "konnten wir bitte",
+    "uns sind",
+    "mir sind",
+    "uns ist leider",
+    "uns sind leider",
+    "fallt mir noch ein",
+    "fallt mir ein",
 ];
 
 pub(super) const DUTIES: &[&str] = &[

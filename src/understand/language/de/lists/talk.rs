@@ -78,6 +78,21 @@ pub(super) const FILLERS: &[&str] = &[
     "eine sekunde",
     "was gab es noch",
     "noch mehr",
+    "hallochen",
+    "servus",
+    "moin",
+    "moin moin",
+    "grussgott",
+    "gruss gott",
+    "gruss dich",
+    "hallihallo",
+    "tach",
+    "fast vergessen",
+    "beinahe vergessen",
+    "hatte ich fast vergessen",
+    "hatt ich fast vergessen",
+    "fast hatte ich es vergessen",
+    "wo ich gerade dran denke",
 ];
 
 pub(super) const ADVERBS: &[&str] = &[
@@ -167,6 +182,12 @@ pub(super) const PRONOUNS: &[&str] = &[
     "teil 2",
     "erinnerung",
     "kurze erinnerung",
+    "ein paar kleinigkeiten",
+    "kleinigkeiten",
+    "kleinigkeit",
+    "paar kleinigkeiten",
+    "noch was",
+    "noch etwas",
 ];
 
 pub(super) const ASKS: &[&str] = &[

@@ -268,6 +268,14 @@ pub(super) const LEAD_INS: &[&str] = &[
     "could you have",
     "can we get",
     "could we get",
+    "were running short of",
+    "we are running short of",
+    "were running short on",
+    "we are running short on",
+    "im running short of",
+    "im running short on",
+    "running short of",
+    "running short on",
 ];
 
 pub(super) const DUTIES: &[&str] = &[
@@ -323,6 +331,11 @@ pub(super) const DUTIES: &[&str] = &[
     "can you",
     "could you",
     "would you",
+    "reminder to",
+    "a reminder to",
+    "quick reminder to",
+    "a quick reminder to",
+    "note to",
 ];
 
 pub(super) const CONTRACTED: &[&str] = &["let"];

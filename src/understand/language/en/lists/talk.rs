@@ -102,6 +102,18 @@ pub(super) const FILLERS: &[&str] = &[
     "1. off",
     "to start with",
     "to begin with",
+    "hiya",
+    "howdy",
+    "hello everyone",
+    "hi everyone",
+    "hi all",
+    "nearly forgot",
+    "almost forgot",
+    "i nearly forgot",
+    "i almost forgot",
+    "in addition",
+    "while im at it",
+    "while i remember",
 ];
 
 pub(super) const ADVERBS: &[&str] = &[
@@ -270,6 +282,18 @@ pub(super) const PRONOUNS: &[&str] = &[
     "just 1 thing",
     "only 1 thing",
     "more",
+    "another couple of bits",
+    "a couple of bits",
+    "a couple more bits",
+    "a few bits",
+    "a few more bits",
+    "a few bits and pieces",
+    "a few bits and bobs",
+    "some bits",
+    "some bits and bobs",
+    "bits",
+    "bits and bobs",
+    "bits and pieces",
 ];
 
 pub(super) const ASKS: &[&str] = &[

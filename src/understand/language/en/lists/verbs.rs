@@ -23,6 +23,21 @@ pub(super) const ADDERS: &[&str] = &[
     "chuck",
     "save",
     "record",
+    "popping",
+    "putting",
+    "chucking",
+    "sticking",
+    "throwing",
+    "noting down",
+    "jotting down",
+    "writing down",
+    "including",
+    "im adding",
+    "im putting",
+    "im popping",
+    "im chucking",
+    "im sticking",
+    "im throwing",
 ];
 
 pub(super) const ASKERS: &[&str] = &["to", "you", "could", "can", "would", "just", "me"];

@@ -56,6 +56,16 @@ pub(super) const FILLERS: &[&str] = &[
     "dejame ver",
     "que otra cosa",
     "para empezar",
+    "muy buenas",
+    "holi",
+    "que tal",
+    "buenas a todos",
+    "casi se me olvida",
+    "casi me olvido",
+    "casi lo olvido",
+    "ahora que me acuerdo",
+    "ya que estoy",
+    "por cierto",
 ];
 
 pub(super) const ADVERBS: &[&str] = &["casi", "ya", "solo", "siempre"];
@@ -142,6 +152,14 @@ pub(super) const PRONOUNS: &[&str] = &[
     "recordatorio",
     "un recordatorio",
     "una cosa rapida",
+    "un par de cosillas",
+    "un par de cositas",
+    "cosillas",
+    "cositas",
+    "unas cosillas",
+    "unas cositas",
+    "2 cosillas",
+    "3 cosillas",
 ];
 
 pub(super) const ASKS: &[&str] = &[

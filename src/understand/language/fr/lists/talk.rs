@@ -59,6 +59,16 @@ pub(super) const FILLERS: &[&str] = &[
     "ben euh",
     "pour commencer",
     "tout d abord",
+    "coucou",
+    "hello",
+    "re bonjour",
+    "bonjour a tous",
+    "pendant que j y pense",
+    "tant que j y pense",
+    "j ai failli oublier",
+    "avant que j oublie",
+    "j allais oublier",
+    "au fait",
 ];
 
 pub(super) const ADVERBS: &[&str] = &["bien", "deja", "presque", "quand meme", "tout", "toujours", "vite"];
@@ -136,6 +146,15 @@ pub(super) const PRONOUNS: &[&str] = &[
     "rappel",
     "petit rappel",
     "un rappel",
+    "2 3 bricoles",
+    "bricoles",
+    "quelques bricoles",
+    "des bricoles",
+    "2 bricoles",
+    "3 bricoles",
+    "2 3 trucs",
+    "2 3 choses",
+    "une bricole",
 ];
 
 pub(super) const ASKS: &[&str] = &[
