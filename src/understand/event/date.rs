@@ -72,10 +72,28 @@ impl Reader<'_> {
         if !self.time.day_first || self.time.relation_after || !intro.any() {
             return None;
         }
+        // `am 24 11 um 14 Uhr`, but `am 24 11 Uhr`
+        let digits = |at: usize| self.number(at).is_some_and(|number| (1..=2).contains(&number.digits));
+        if intro.on
+            && !intro.in_
+            && digits(at)
+            && digits(at + 1)
+            && self.clock(at + 1, Trust::Signed).is_none()
+            && let Some((day, month)) = self.small(at, 31).zip(self.small(at + 1, 12))
+            && (self.ends_date(at + 2) || self.clock(at + 2, Trust::Signed).is_some())
+        {
+            return Some(((self.date_of(month, day, None)?, None), at + 2));
+        }
         let (day, next) = ordinal(at)?;
         let (month, next) = ordinal(next).filter(|(month, _)| *month <= 12)?;
         let (year, after) = self.year_after(next);
         Some(((self.date_of(month, day, year)?, None), after))
+    }
+
+    /// A date may end before `at`: the memo does, or a time of day or a plain word follows.
+    fn ends_date(&self, at: usize) -> bool {
+        let plain = self.lex(at).is_none_or(|lex| lex.kind == Kind::Word && lex.is_plain());
+        !self.counts(at) && (plain || self.is_any(at, &[Sense::At, Sense::From]) || self.bare_end(at))
     }
 
     /// `20261204`, `20261204T1500`
@@ -122,8 +140,8 @@ impl Reader<'_> {
                 self.year(at + 2, false).filter(|_| self.number(at + 2).is_some_and(|n| n.digits == 4));
             let (first, second) = (self.small(at, 31)?, self.small(at + 1, 31)?);
             // More figures are a telephone's.
-            if self.number(at + 3).is_some() || at.checked_sub(1).is_some_and(|at| self.number(at).is_some())
-            {
+            let more = self.number(at + 3).is_some() && self.clock(at + 3, Trust::Signed).is_none();
+            if more || at.checked_sub(1).is_some_and(|at| self.number(at).is_some()) {
                 return None;
             }
             let (day, month) = if first > 12 || self.time.day_first && second <= 12 {
@@ -338,6 +356,16 @@ impl Reader<'_> {
             && self.clock(next + 1, Trust::Bare).is_some();
         // `lundi deuxième entretien`: there only the first day of a month is an ordinal.
         let ordinal_day = ordinal && (!self.time.relation_after || day == 1);
+        // `am 24 um 14 Uhr`, `Dienstag den 24 14 Uhr`: no hour is said like this.
+        let hour = || {
+            self.clock(next, Trust::Signed).is_some()
+                || self.is_any(next, &[Sense::At, Sense::From]) && self.clock(next + 1, Trust::Bare).is_some()
+        };
+        let bare = self.time.half_before
+            && self.number(at).is_some_and(|number| number.digits > 0)
+            && (intro.on && !intro.in_ || intro.weekday && intro.the)
+            && !intro.at
+            && hour();
         let number = self.is(at, Sense::DayNumber)
             || beside
             || plain
