@@ -31,7 +31,6 @@ impl Reader<'_> {
             {
                 let unit = self.unit(at).filter(|unit| *unit >= Unit::Day)?;
                 let side = self.is_any(at + 1, &[Sense::After, Sense::Before]);
-                let (length, next) = (Length::one(unit)?, at + 1);
                 if !side {
                     return None;
                 }
@@ -49,6 +48,7 @@ impl Reader<'_> {
                 {
                     return Some((self.unit_span(unit, -2, 1)?, at + 3));
                 }
+                let (length, next) = (Length::one(unit)?, at + 1);
                 if unit == Unit::Week {
                     let (day, after) = self.one_day(at + 2, depth)?;
                     let week = if self.is(at + 1, Sense::After) { 7 } else { -7 };

@@ -367,6 +367,7 @@ impl Reader<'_> {
             && !intro.at
             && hour();
         let number = self.is(at, Sense::DayNumber)
+            || bare
             || beside
             || plain
             || timed

@@ -70,7 +70,8 @@ impl Reader<'_> {
             let two_words = || self.lex(at).is_some_and(|lex| lex.last == lex.first + 1);
             number.digits == 2 || number.digits == 0 && two_words()
         };
-        let open = if written.is_some_and(|number| number.value < 10 && led(&number)) {
+        let oh = || at.checked_sub(1).is_some_and(|before| self.is_zero(before));
+        let open = if written.is_some_and(|number| number.value < 10 && (led(&number) || oh())) {
             Half::Known
         } else {
             Half::Open
@@ -161,7 +162,7 @@ impl Reader<'_> {
             let paired = digits(at) && digits(next) && self.is(at.wrapping_sub(1), Sense::At);
             // `seven thirty` is all that is said.
             let alone = self.time.names_lead
-                && at == 0
+                && (at == 0 || at == 1 && self.is_zero(0))
                 && end == self.lexes.len()
                 && minute % 5 == 0
                 && digits(at) == digits(next);
@@ -374,6 +375,12 @@ impl Reader<'_> {
         !self.is_unit(at, Unit::Minute) && self.counts(at)
     }
 
+    /// `oh` in `oh seven thirty`, `seven oh five`.
+    fn is_zero(&self, at: usize) -> bool {
+        let token = self.lex(at).and_then(|lex| self.tokens.get(lex.first));
+        token.is_some_and(|token| matches!(token.word(), "o" | "oh"))
+    }
+
     pub(super) fn spoken_minutes(&self, at: usize) -> Option<(u64, usize)> {
         let words = self.number(at + 1).is_some_and(|number| number.digits == 0);
         let at = if self.kind(at) == Some(Kind::Dash) && self.is_glued(at) && self.is_glued(at + 1) && words {
@@ -382,8 +389,7 @@ impl Reader<'_> {
             at
         };
         let word = self.lex(at)?;
-        let zero = self.tokens.get(word.first).is_some_and(|token| matches!(token.word(), "o" | "oh"));
-        if zero || self.number(at).is_some_and(|number| number.value == 0) {
+        if self.is_zero(at) || self.number(at).is_some_and(|number| number.value == 0) {
             let number = self.number(at + 1).filter(|number| number.value < 10 && !number.ordinal)?;
             return Some((number.value, at + 2));
         }

@@ -206,6 +206,7 @@ const WORDS: &[(&str, &[Sense])] = &[
     ("mid afternoon", &[Part(P::Afternoon)]),
     ("lunchtime", &[Part(P::Lunch)]),
     ("lunch time", &[Part(P::Lunch)]),
+    ("middle of the day", &[Noon]),
     ("midday", &[Noon]),
     ("mid day", &[Noon]),
     ("noon", &[Noon]),
