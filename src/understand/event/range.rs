@@ -217,7 +217,11 @@ impl Reader<'_> {
         // `13h 2h`: two hours long, unless a part of the day follows.
         let late = end.half == Half::Known || end.usual() >= 7 * HOUR && end.usual() <= 12 * HOUR;
         let later = late && end.usual() > start.seconds;
-        (later || self.part_follows(after)).then_some((start, end, after))
+        // `21h 6h`
+        let night = start.half == Half::Known
+            && start.seconds >= 18 * HOUR
+            && (5 * HOUR..=8 * HOUR).contains(&end.seconds);
+        (later || night || self.part_follows(after)).then_some((start, end, after))
     }
 
     /// `ten to two` in `tomorrow morning ten to two`: as minutes it would be at night.

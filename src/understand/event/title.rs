@@ -133,7 +133,9 @@ impl Reader<'_> {
         let day = self.weekday(from).is_some() || self.day_away(from).is_some();
         // `des Mars`, but `en Mars`
         let person = self.month(to - 1).is_some() && !self.is_any(from, &[Sense::On, Sense::In]);
-        work || small || continued || person || self.author(to) || core(&from) && !day
+        // `Martes de Carnaval`
+        let author = self.author(to) && !(self.time.relation_after && self.weekday(from).is_some());
+        work || small || continued || person || author || core(&from) && !day
     }
 
     /// `by the Beatles`

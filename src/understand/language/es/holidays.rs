@@ -1,5 +1,5 @@
 use crate::understand::language::time::Holiday::{Advent, Easter, Fixed, Nth};
-use crate::understand::language::time::Sense::{self, Holiday, Weak};
+use crate::understand::language::time::Sense::{self, Holiday, NoTime, Weak};
 
 /// Days with a name.
 pub(super) const HOLIDAYS: &[(&str, &[Sense])] = &[
@@ -16,7 +16,12 @@ pub(super) const HOLIDAYS: &[(&str, &[Sense])] = &[
     ("reyes", &[Holiday(Fixed(1, 6)), Weak]),
     ("dia de reyes", &[Holiday(Fixed(1, 6))]),
     ("san valentin", &[Holiday(Fixed(2, 14))]),
-    ("san jose", &[Holiday(Fixed(3, 19))]),
+    ("dia de san jose", &[Holiday(Fixed(3, 19))]),
+    ("festividad de san jose", &[Holiday(Fixed(3, 19))]),
+    ("reyes catolicos", &[NoTime]),
+    ("reyes magos", &[NoTime]),
+    ("papa noel", &[NoTime]),
+    ("dia de reyes magos", &[Holiday(Fixed(1, 6))]),
     ("dia del trabajo", &[Holiday(Fixed(5, 1))]),
     ("dia de la madre", &[Holiday(Nth(5, 6, 1))]),
     ("halloween", &[Holiday(Fixed(10, 31))]),
@@ -27,4 +32,19 @@ pub(super) const HOLIDAYS: &[(&str, &[Sense])] = &[
     ("lunes de pascua", &[Holiday(Easter(1))]),
     ("viernes santo", &[Holiday(Easter(-2))]),
     ("jueves santo", &[Holiday(Easter(-3))]),
+    ("sabado santo", &[Holiday(Easter(-1))]),
+    ("domingo de resurreccion", &[Holiday(Easter(0))]),
+    ("domingo de ramos", &[Holiday(Easter(-7))]),
+    ("miercoles de ceniza", &[Holiday(Easter(-46))]),
+    ("martes de carnaval", &[Holiday(Easter(-47))]),
+    ("dia del corpus", &[Holiday(Easter(60))]),
+    ("noche de reyes", &[Holiday(Fixed(1, 5))]),
+    ("dia del padre", &[Holiday(Fixed(3, 19))]),
+    ("noche de san juan", &[Holiday(Fixed(6, 23))]),
+    ("dia de la hispanidad", &[Holiday(Fixed(10, 12))]),
+    ("dia de muertos", &[Holiday(Fixed(11, 2))]),
+    ("dia de los muertos", &[Holiday(Fixed(11, 2))]),
+    ("dia de la constitucion", &[Holiday(Fixed(12, 6))]),
+    ("dia de la inmaculada", &[Holiday(Fixed(12, 8))]),
+    ("dia de los inocentes", &[Holiday(Fixed(12, 28))]),
 ];

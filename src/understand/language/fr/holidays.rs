@@ -1,5 +1,5 @@
 use crate::understand::language::time::Holiday::{Advent, Easter, Fixed, Nth};
-use crate::understand::language::time::Sense::{self, Holiday};
+use crate::understand::language::time::Sense::{self, Holiday, NoTime};
 
 /// Days with a name.
 pub(super) const HOLIDAYS: &[(&str, &[Sense])] = &[
@@ -7,6 +7,7 @@ pub(super) const HOLIDAYS: &[(&str, &[Sense])] = &[
     ("deuxieme dimanche de l avent", &[Holiday(Advent(2))]),
     ("troisieme dimanche de l avent", &[Holiday(Advent(1))]),
     ("quatrieme dimanche de l avent", &[Holiday(Advent(0))]),
+    ("pere noel", &[NoTime]),
     ("noel", &[Holiday(Fixed(12, 25))]),
     ("jour de noel", &[Holiday(Fixed(12, 25))]),
     ("veille de noel", &[Holiday(Fixed(12, 24))]),
@@ -34,4 +35,17 @@ pub(super) const HOLIDAYS: &[(&str, &[Sense])] = &[
     ("ascension", &[Holiday(Easter(39))]),
     ("pentecote", &[Holiday(Easter(49))]),
     ("lundi de pentecote", &[Holiday(Easter(50))]),
+    ("dimanche de pentecote", &[Holiday(Easter(49))]),
+    ("jeudi de l ascension", &[Holiday(Easter(39))]),
+    ("dimanche des rameaux", &[Holiday(Easter(-7))]),
+    ("mercredi des cendres", &[Holiday(Easter(-46))]),
+    ("jeudi saint", &[Holiday(Easter(-3))]),
+    ("samedi saint", &[Holiday(Easter(-1))]),
+    ("veille du nouvel an", &[Holiday(Fixed(12, 31))]),
+    ("veille du jour de l an", &[Holiday(Fixed(12, 31))]),
+    ("fete des rois", &[Holiday(Fixed(1, 6))]),
+    ("fete des grands meres", &[Holiday(Nth(3, 6, 1))]),
+    ("fete de la musique", &[Holiday(Fixed(6, 21))]),
+    ("jour de l armistice", &[Holiday(Fixed(11, 11))]),
+    ("action de grace", &[Holiday(Nth(10, 0, 2))]),
 ];
