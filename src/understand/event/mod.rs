@@ -30,6 +30,7 @@ mod relative;
 mod resolve;
 mod said;
 mod title;
+mod titled;
 mod year;
 mod zone;
 

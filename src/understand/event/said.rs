@@ -1,9 +1,11 @@
 use super::clock::Trust;
+use super::day::Day;
 use super::intro::Intro;
 use super::lex::Lex;
 use super::name::mark;
 use super::phrase::{Phrase, Point};
 use super::reader::Reader;
+use super::titled::{beside_feast, is_titled, unmark};
 use crate::understand::language::{Sense, Unit};
 use crate::understand::trace::Role;
 use crate::understand::words::{Kind, Token};
@@ -221,6 +223,11 @@ pub(super) fn read(reader: &Reader<'_>, cut: &mut [bool], hear: &mut Hear<'_>) -
             at = end;
         }
         changed |= mark_moved(reader, (from, to), corrected.as_deref() == Some(MOVED), cut);
+        if let Some(known) = chosen.and_then(|chosen| phrases.get(chosen))
+            && let Some(day) = beside_feast(reader, known, &phrase)
+        {
+            phrase.start.day = Some(day);
+        }
         match chosen.and_then(|chosen| phrases.get_mut(chosen)) {
             None => {
                 hear(Role::Counts, (from, to), Some(&phrase));
@@ -250,10 +257,10 @@ pub(super) fn read(reader: &Reader<'_>, cut: &mut [bool], hear: &mut Hear<'_>) -
                     let hours = std::mem::replace(known, phrase);
                     known.merge(&hours, reader);
                     for_feast = false;
-                } else if is_titled_weekend(reader, known, &phrase) {
+                } else if is_titled(reader, known, &phrase) {
                     hear(Role::Outdoes, (from, to), Some(&phrase));
-                    if known.span.1 < from {
-                        unmark(reader, known.span.0, cut);
+                    if known.span.1 < from || reader.holiday(known.span.1 - 1).is_some() {
+                        unmark(reader, known.span, cut);
                     }
                     *known = phrase;
                 } else if spans_on(reader, known, &phrase) {
@@ -393,24 +400,6 @@ fn mark_opening(reader: &Reader<'_>, changed: bool, cut: &mut [bool]) {
     }
 }
 
-/// `weekend in Rome from 4 to 6 December`: a weekend that nothing announces, beside days that are not in it, is
-/// what happens then.
-fn is_titled_weekend(reader: &Reader<'_>, known: &Phrase, phrase: &Phrase) -> bool {
-    let bare = known.span.1 == known.span.0 + 1 && reader.is(known.span.0, Sense::Weekend);
-    let elsewhere = known.start.day.as_ref().zip(phrase.start.day.as_ref());
-    bare && elsewhere.is_some_and(|(weekend, day)| weekend.narrowed(day, reader).is_none())
-}
-
-/// The word at `at` belongs to the name after all.
-fn unmark(reader: &Reader<'_>, at: usize, cut: &mut [bool]) {
-    let tokens = reader.lexes.get(at).map_or(0..0, |lex| lex.first..lex.last + 1);
-    for token in tokens {
-        if let Some(cut) = cut.get_mut(token) {
-            *cut = false;
-        }
-    }
-}
-
 /// `from the 30th` and then, with a feast before it, `until the 2nd`.
 fn spans_on(reader: &Reader<'_>, known: &Phrase, phrase: &Phrase) -> bool {
     let feast = (phrase.span.0..phrase.span.1).any(|at| reader.holiday(at).is_some());
@@ -420,7 +409,7 @@ fn spans_on(reader: &Reader<'_>, known: &Phrase, phrase: &Phrase) -> bool {
 }
 
 fn one_day(phrase: &Phrase) -> bool {
-    phrase.start.day.as_ref().is_some_and(super::day::Day::is_one_day)
+    phrase.start.day.as_ref().is_some_and(Day::is_one_day)
 }
 
 fn spoken_words(reader: &Reader<'_>, cut: &[bool]) -> usize {
