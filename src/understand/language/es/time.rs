@@ -359,6 +359,9 @@ const WORDS: &[(&str, &[Sense])] = &[
     ("correccion", &[Correct]),
     // Zones.
     ("utc", &[Zone(Tz::UTC)]),
+    ("hora espanola", &[Zone(Tz::Europe__Madrid)]),
+    ("hora peninsular", &[Zone(Tz::Europe__Madrid)]),
+    ("hora argentina", &[Zone(Tz::America__Argentina__Buenos_Aires)]),
     ("gmt", &[Zone(Tz::UTC)]),
     ("cet", &[Zone(Tz::Europe__Madrid)]),
 ];
