@@ -92,6 +92,16 @@ impl Reader<'_> {
             let seconds = i64::from(self.now.hour() * 3600 + self.now.minute() * 60);
             return beside.then_some((Atom::Clock(Clock { seconds, half: Half::Known }, None), at + 1));
         }
+        // `a las 12 del mediodía`
+        let named = if self.is(at, Sense::Noon) { Some(Part::Lunch) } else { None }
+            .or_else(|| self.is(at, Sense::Midnight).then_some(Part::Night));
+        if zoned
+            && self.time.relation_after
+            && intro.of
+            && let Some(part) = named
+        {
+            return Some((Atom::Part(part), at + 1));
+        }
         // `12 Uhr mittags`: after a time, a part of the day is no other time.
         if zoned && let Some(part) = self.part(at).filter(|_| self.is(at, Sense::Noon)) {
             return Some((Atom::Part(part), at + 1));

@@ -1,7 +1,7 @@
 use super::length::Length;
 use super::reader::Reader;
 use crate::understand::language::{Sense, Unit};
-use crate::understand::words::Kind;
+use crate::understand::words::{Kind, Number};
 
 /// A time of day as it was said.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -102,7 +102,9 @@ impl Reader<'_> {
             return Some((clock, next));
         }
         // `midi vingt`
-        let minutes = self.number(next).is_some_and(|number| number.value > 1) && self.bare_end(next + 1);
+        let spelt = |number: Number| number.digits == 0 && number.value % 5 == 0;
+        let fits = |number: Number| number.value > 1 && (self.bare_end(next + 1) || spelt(number));
+        let minutes = self.number(next).is_some_and(fits) && !self.is_count_of_many(next);
         self.minutes_after(clock, next, minutes && self.time.hour_sign)
     }
 

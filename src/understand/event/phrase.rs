@@ -214,6 +214,19 @@ impl Reader<'_> {
         self.time.names_lead && self.is(at, Sense::Midnight) && what && self.number(at + 1).is_none()
     }
 
+    /// `de nuit` behind the noun that it describes.
+    pub(super) fn is_at_night(&self, at: usize) -> bool {
+        let noun = |before: usize| {
+            self.lex(before).is_some_and(|lex| lex.kind == Kind::Word && lex.senses.is_empty())
+                && self.number(before).is_none()
+        };
+        self.time.relation_after
+            && self.is(at, Sense::Of)
+            && !self.is(at, Sense::On)
+            && self.part(at + 1) == Some(Part::Night)
+            && at.checked_sub(1).is_some_and(noun)
+    }
+
     /// `weekly magazine`: how often a thing comes is no time of it.
     pub(super) fn is_rhythm(&self, phrase: &Phrase) -> bool {
         let (from, to) = phrase.span;

@@ -178,7 +178,11 @@ impl Reader<'_> {
         // `entre midi et deux`
         let to_hour = || {
             let noon = intro.between && self.time.hour_sign && start.half == Half::Noon;
-            self.hour_only(second).filter(|_| noon && self.number(second).is_some())
+            // `samedi de deux à quatre bricolage`
+            let many = self.lex(second + 1).is_some_and(|lex| lex.many && lex.senses.is_empty());
+            let dated = intro.from && intro.weekday && !many && !self.counts(second + 1);
+            let said = noon || dated && self.time.hour_sign;
+            self.hour_only(second).filter(|_| said && self.number(second).is_some())
         };
         let (end, after) = self.clock(second, Trust::Bare).or_else(to_hour)?;
         let signed = self.clock(at, Trust::Signed).is_some_and(|(_, after)| after == next)

@@ -201,6 +201,8 @@ pub(super) fn read(reader: &Reader<'_>, cut: &mut [bool], hear: &mut Hear<'_>) -
             _ if party || reader.is_named_part(from) => from + 1,
             // `midnight mass on Christmas Eve`
             _ if reader.is_midnight_of(from) => from + 1,
+            // `train de nuit lundi`
+            _ if reader.is_at_night(from) => from + 2,
             (true, _) => from + 1,
             (false, true) => feast + 1,
             (false, false) => from,
