@@ -1,6 +1,6 @@
 use std::ops::Range;
 
-use super::{List, Part, Purpose};
+use super::{List, Part, Purpose, occasion};
 use crate::understand::language::{Class, Set};
 use crate::understand::words::Kind;
 
@@ -53,7 +53,10 @@ impl Edges<'_> {
         let part = filler > 1 && list.is(start + filler, Class::Of);
         let joint = list.is(start, Class::Conjunctions);
         let name = filler == 1 && !joint && (list.is_named(start) || list.is_joined(start + 1));
-        let kept = part || name || list.asks(start) || more(Set::LeadIns) || more(Set::Openers);
+        // `next steps`, `next week`
+        let whole = list.is_whole(start)
+            || filler == 1 && list.is(start, Class::Determiners) && occasion::is_one(list, start + 1);
+        let kept = part || name || whole || list.asks(start) || more(Set::LeadIns) || more(Set::Openers);
         if kept { 0 } else { filler }
     }
 

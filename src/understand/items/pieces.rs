@@ -401,7 +401,7 @@ fn separator(
             let day = taken == 1 && list.is(at, Class::Determiners) && occasion::is_one(list, at + 1);
             // `the next one`
             let pointed = taken == 1 && at > start && list.is(at - 1, Class::Articles);
-            let bound = part || day || pointed || ends_name(list, at..end, sentence);
+            let bound = part || day || pointed || list.is_whole(at) || ends_name(list, at..end, sentence);
             let inside = taken > 0 && at > sentence.start && end < sentence.end && !bound;
             if inside { (taken, 0, Some(Sep::Start)) } else { (0, 0, None) }
         }

@@ -134,7 +134,17 @@ pub(super) const OF: &[&str] = &["of"];
 
 pub(super) const PARTITIVES: &[&str] = &[];
 
-pub(super) const WHOLES: &[&str] =
-    &["get well card", "get well cards", "get well soon", "any other business"];
+pub(super) const WHOLES: &[&str] = &[
+    "next step",
+    "next steps",
+    "next of kin",
+    "right angle",
+    "right angles",
+    "well done card",
+    "get well card",
+    "get well cards",
+    "get well soon",
+    "any other business",
+];
 
 pub(super) const PARTS: &[&str] = &["half", "quarter", "quarters", "third", "thirds", "halves"];

@@ -276,6 +276,15 @@ pub(super) const LEAD_INS: &[&str] = &[
     "im running short on",
     "running short of",
     "running short on",
+    "id like to have",
+    "i would like to have",
+    "wed like to have",
+    "we would like to have",
+    "id love",
+    "id love to have",
+    "wed love",
+    "i would love",
+    "id love some",
 ];
 
 pub(super) const DUTIES: &[&str] = &[
