@@ -465,6 +465,8 @@ const WORDS: &[(&str, &[Sense])] = &[
     ("den ganzen tag", &[AllDay]),
     ("ganzen tag", &[AllDay]),
     ("nicht", &[Not]),
+    ("ausser", &[Not]),
+    ("ausser am", &[Not]),
     ("anstatt", &[Not]),
     ("anstelle von", &[Not]),
     ("nein", &[WeakCorrect]),
