@@ -29,7 +29,7 @@ pub(super) fn read(reader: &Reader<'_>, cut: &mut [bool], hear: &mut Hear<'_>) -
     let mut chosen: Option<usize> = None;
     let mut several = None;
     let mut corrected = None;
-    let mut loose = Vec::new();
+    let mut loose: Vec<Phrase> = Vec::new();
     // Something was moved to a time.
     let mut changed = false;
     let mut possessed: Option<Phrase> = None;
@@ -128,7 +128,18 @@ pub(super) fn read(reader: &Reader<'_>, cut: &mut [bool], hear: &mut Hear<'_>) -
             && reader.is(at - 1, Sense::And)
             && matches!(reader.kind(at + 1), Some(Kind::Point))
             && reader.clock(last.1.saturating_sub(3), Trust::Bare).is_some_and(|(_, end)| end == last.1);
-        let trust = match (towards || second, dated || ranged) {
+        // `brought forward to 9`
+        let moved = !reader.time.relation_after
+            && at.checked_sub(1).is_some_and(|to| reader.is(to, Sense::To))
+            && (at.saturating_sub(MOVED_BY)..at)
+                .any(|at| reader.is_any(at, &[Sense::Moved, Sense::Postponed]));
+        // `pushed back half an hour to 2:30`: so far, not so long.
+        if moved {
+            for length in loose.drain(..) {
+                mark(reader.lexes, length.span.0, length.span.1, cut);
+            }
+        }
+        let trust = match (towards || second || moved, dated || ranged) {
             (true, _) => Trust::Bare,
             (false, true) => Trust::AfterDay,
             (false, false) => Trust::Signed,
@@ -348,6 +359,9 @@ pub(super) fn read(reader: &Reader<'_>, cut: &mut [bool], hear: &mut Hear<'_>) -
 const SEVERAL: &str = "Several times were said; the first complete one was taken.";
 
 const MOVED: &str = "The time was changed; the new one was taken.";
+
+/// How far before a time a word may stand that says that something was moved to it.
+const MOVED_BY: usize = 5;
 
 /// How far a word that says so may stand from the times.
 const NEAR: usize = 6;
