@@ -208,6 +208,13 @@ impl Reader<'_> {
                     || self.kind(before) == Some(Kind::Dash) && self.number(before.wrapping_sub(1)).is_some();
                 !self.counts(next) && (intro.any() || ends_range || self.ends_here(next))
             }
+            // `11-24 2pm`
+            Kind::Dash => {
+                !self.time.day_first
+                    && second > 12
+                    && first <= 12
+                    && self.clock(next, Trust::Signed).is_some()
+            }
             _ => false,
         };
         sure.then_some(())?;

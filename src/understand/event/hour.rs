@@ -24,6 +24,11 @@ impl Reader<'_> {
                 && number.value % 5 == 0;
             // `0830`, and nothing else.
             let bare = bare || number.digits == 4 && number.value < 1000 && self.lexes.len() == 1;
+            // `Tuesday at 915`
+            let quarter = number.digits == 3 && matches!(number.value % 100, 15 | 30 | 45);
+            let announced = self.is(at.wrapping_sub(1), Sense::At) && self.bare_end(at + 1);
+            let dated = || (at.saturating_sub(4)..at + 4).any(|at| self.day_follows(at));
+            let bare = bare || quarter && announced && trust == Trust::Bare && dated();
             let open = self.is_any(at + 1, &[Sense::Am, Sense::Pm]) || number.digits == 3;
             let half = if open { Half::Open } else { Half::Known };
             let clock = Clock::new(number.value / 100, number.value % 100, half).filter(|_| sign || bare)?;
@@ -389,6 +394,13 @@ impl Reader<'_> {
             at
         };
         let word = self.lex(at)?;
+        // `20 00`
+        if self.number(at).is_some_and(|number| number.digits == 2 && number.value == 0)
+            && self.number(at.wrapping_sub(1)).is_some_and(|hour| hour.digits > 0)
+            && self.number(at + 1).is_none()
+        {
+            return Some((0, at + 1));
+        }
         if self.is_zero(at) || self.number(at).is_some_and(|number| number.value == 0) {
             let number = self.number(at + 1).filter(|number| number.value < 10 && !number.ordinal)?;
             return Some((number.value, at + 2));

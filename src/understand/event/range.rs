@@ -127,7 +127,8 @@ impl Reader<'_> {
         let announced = intro.from || intro.between;
         let read = |at: usize| {
             // In words, multiples of five may be minutes: `ten to five`.
-            let hours = announced || digits(at) || self.leaves_part(at);
+            let night = || (at.saturating_sub(4)..at).any(|at| self.is(at, Sense::Meal(Part::Night)));
+            let hours = announced || digits(at) || self.leaves_part(at) || night();
             let plain =
                 self.number(at).filter(|number| number.value <= 24 && (hours || number.value % 5 != 0));
             let plain_hour = self.number(at).is_some() || self.is_one_of_range(at);

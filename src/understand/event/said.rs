@@ -76,7 +76,8 @@ pub(super) fn read(reader: &Reader<'_>, cut: &mut [bool], hear: &mut Hear<'_>) -
         if reader.is(at, Sense::Not) {
             // `at two instead of one`
             let known = chosen.and_then(|chosen| phrases.get(chosen));
-            let beside = known.filter(|known| known.span.1 == at && known.start.clock.is_some());
+            let beside =
+                known.filter(|known| (known.span.1 == at || last.1 == at) && known.start.clock.is_some());
             let trust = beside.map_or(Trust::Signed, |_| Trust::Bare);
             if let Some(end) = reader.not_meant(at + 1, trust) {
                 // `nein doch nicht Montag, sondern`
