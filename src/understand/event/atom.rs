@@ -145,7 +145,7 @@ impl Reader<'_> {
         let articled = intro.the && self.time.names_lead;
         let at_hour = intro.at && !articled && (!self.time.relation_after || intro.the || said_hour);
         // `before six today`, but `before 2 meetings`
-        let before_hour = intro.before && self.time.names_lead && self.bare_end(at + 1);
+        let before_hour = intro.before && !self.time.relation_after && self.bare_end(at + 1);
         let by_hour = (intro.by || before_hour) && self.number(at).is_some() && !self.measures(at);
         // `equipos de 5`: where the word for `from` is the one for `of`, only a range begins so.
         let of = self.time.relation_after && intro.of && !intro.the;

@@ -71,6 +71,11 @@ impl Reader<'_> {
         {
             return None;
         }
+        // `sleep in tomorrow`
+        let day = self.day_away(at + 1).is_some() || self.weekday(at + 1).is_some();
+        if self.time.names_lead && self.is(at, Sense::In) && !self.is(at, Sense::By) && day {
+            return None;
+        }
         // `come over on Monday`
         if self.time.names_lead && self.is(at, Sense::On) && self.is(at + 1, Sense::On) {
             return None;

@@ -225,6 +225,8 @@ const WORDS: &[(&str, &[Sense])] = &[
     ("dez", &[Month(12), Weak]),
     ("heute", &[Days(0)]),
     ("heut", &[Days(0)]),
+    ("heute noch", &[Days(0)]),
+    ("noch heute", &[Days(0)]),
     ("heutigen", &[Days(0)]),
     ("morgen", &[Days(1), Part(P::Morning)]),
     ("morgigen", &[Days(1)]),

@@ -422,7 +422,7 @@ pub(crate) static NAMES: Names = Names {
     particles: &["in", "by", "on"],
     phrasal: &[("put", &["out", "away", "up", "off", "back"])],
     copulas: &["is", "are"],
-    announcers: &["at", "on"],
+    announcers: &["at", "on", "today", "tomorrow", "tonight"],
     lead: &[
         "add", "put", "enter", "schedule", "create", "make", "note", "save", "book", "set", "new", "a", "an",
         "another", "my", "our", "the", "to", "in", "into", "on", "onto", "for", "as", "under", "please",
