@@ -39,13 +39,16 @@ pub(super) fn kept(tokens: &[Token<'_>], cut: &[bool], names: &Names) -> Vec<usi
     };
     kept.retain(|at| !hesitates(at));
     // `dentist (Mon 8:15)`
-    let mark = |at: Option<&usize>, mark: &str| {
-        at.and_then(|at| tokens.get(*at)).is_some_and(|token| token.word() == mark)
-    };
-    while let Some(open) = (1..kept.len()).find(|at| mark(kept.get(at - 1), "(") && mark(kept.get(*at), ")"))
-    {
-        kept.drain(open - 1..=open);
+    let is = |at: usize, mark: &str| tokens.get(at).is_some_and(|token| token.word() == mark);
+    let mut open = Vec::with_capacity(kept.len());
+    for at in kept.drain(..) {
+        if is(at, ")") && open.last().is_some_and(|last| is(*last, "(")) {
+            open.pop();
+        } else {
+            open.push(at);
+        }
     }
+    kept = open;
     let mut rest = kept.as_slice();
     let led = kept.first().is_some_and(|first| (0..*first).any(is_cut));
     loop {
