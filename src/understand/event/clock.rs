@@ -102,7 +102,7 @@ impl Reader<'_> {
             return Some((clock, next));
         }
         // `midi vingt`
-        let spelt = |number: Number| number.digits == 0 && number.value % 5 == 0;
+        let spelt = |number: Number| number.digits == 0 && number.value.is_multiple_of(5);
         let fits = |number: Number| number.value > 1 && (self.bare_end(next + 1) || spelt(number));
         let minutes = self.number(next).is_some_and(fits) && !self.is_count_of_many(next);
         self.minutes_after(clock, next, minutes && self.time.hour_sign)

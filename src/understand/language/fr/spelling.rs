@@ -30,7 +30,7 @@ pub(crate) static SPELLING: Spelling = Spelling {
         ("z", "s"),
         ("x", "s"),
     ],
-    end_sounds: &[],
+    end_sounds: &[("ien", "ien"), ("en", "an")],
     silent_ends: &['e', 's', 't', 'x', 'd'],
     links: &[],
     endings: &["s", "e", "x", "r", "z", "ez", "nt"],

@@ -1,5 +1,6 @@
 use crate::understand::language::time::Sense::{
-    self, Book, Chapters, Folk, Kin, Label, Link, NoTime, Person, Reading, Scale, Street, Thing, Ware, Work,
+    self, Book, Chapters, Folk, Kin, Label, Link, NoTime, Person, Reading, Scale, Street, Thing, Ware, Weak,
+    Weekday, Work,
 };
 
 pub(super) const THINGS: &[(&str, &[Sense])] = &[
@@ -150,7 +151,7 @@ pub(super) const THINGS: &[(&str, &[Sense])] = &[
     ("roman", &[Work]),
     ("album", &[Work]),
     ("poeme", &[Work]),
-    ("jeu", &[Work]),
+    ("jeu", &[Work, Weekday(3), Weak]),
     ("avec", &[Person]),
     ("chez", &[Person]),
     ("dr", &[Person]),

@@ -82,7 +82,6 @@ const WORDS: &[(&str, &[Sense])] = &[
     ("lun", &[Weekday(0), Weak]),
     ("mar", &[Weekday(1), Weak]),
     ("mer", &[Weekday(2), Weak]),
-    ("jeu", &[Weekday(3), Weak]),
     ("ven", &[Weekday(4), Weak]),
     ("dim", &[Weekday(6), Weak]),
     ("janvier", &[Month(1)]),
