@@ -420,7 +420,8 @@ fn ends_name(list: &List<'_>, separator: Range<usize>, sentence: &Range<usize>) 
     let bound = next == sentence.end
         || list.is(next, Class::Conjunctions)
         || matches!(list.kind(next), Some(Kind::Comma | Kind::Semicolon));
-    bound && list.kind(separator.start - 1) == Some(Kind::Word)
+    let before = separator.start.checked_sub(1).and_then(|before| list.kind(before));
+    bound && before == Some(Kind::Word)
 }
 
 /// How many words at `at` say that what follows is to be put on the list for what was said before.

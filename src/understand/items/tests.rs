@@ -46,6 +46,14 @@ fn quantities_and_fixed_pairs_stay_whole() {
 }
 
 #[test]
+fn a_plus_parts_items_unless_it_ends_a_name() {
+    assert_eq!(items("shopping list bread plus milk", "shopping list"), ["bread", "milk"]);
+    assert_eq!(items("shopping list: Disney plus, milk", "shopping list"), ["Disney plus", "milk"]);
+    assert_eq!(items("plus, milk", "shopping list"), ["plus", "milk"]);
+    assert_eq!(items("plus", "shopping list"), ["plus"]);
+}
+
+#[test]
 fn a_correction_takes_back_the_item_before() {
     assert_eq!(items("shopping list: milk, no, oat milk, tea", "shopping list"), ["oat milk", "tea"]);
 }
