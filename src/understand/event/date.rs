@@ -332,10 +332,8 @@ impl Reader<'_> {
         let dotted = next > at + 1;
         let said = intro.on || intro.the || intro.from || intro.until || intro.weekday;
         // `Tue 19`: more than twelve is a day and no hour.
-        let beside = intro.weekday
-            && next == at + 1
-            && self.bare_end(next)
-            && (day > 12 || self.is_before_hour(at, day));
+        let beside =
+            intro.weekday && next == at + 1 && (day > 12 && self.bare_end(next) || self.is_near_day(at, day));
         let spoken = self.number(at).is_some_and(|number| number.digits == 0);
         let said = said && (self.time.day_first || intro.the || !spoken);
         let said = said
@@ -403,8 +401,9 @@ impl Reader<'_> {
         Some(((self.day_of_month(day)?, None), next))
     }
 
-    /// `jeudi 3 à 14h`: the weekday is that of a near day with this number, and the hour stands behind it.
-    fn is_before_hour(&self, at: usize, day: u32) -> bool {
+    /// `jeudi 3 à 14h`, `samedi 23 brocante`: the weekday before it is that of a near day with this number, and an
+    /// hour stands behind it, or nothing that it could count.
+    fn is_near_day(&self, at: usize, day: u32) -> bool {
         let named = at.checked_sub(1).and_then(|before| self.weekday(before));
         let hour = self.skip(at + 2, &[Sense::The]);
         let near = |weekday: u32| {
@@ -412,10 +411,14 @@ impl Reader<'_> {
                 .map(|ahead| add_days(self.today(), ahead))
                 .any(|date| date.day() == day && date.weekday().num_days_from_monday() == weekday)
         };
-        self.time.relation_after
-            && self.is(at + 1, Sense::At)
+        let timed = self.is(at + 1, Sense::At)
             && (self.time.hour_sign || hour > at + 2)
-            && self.clock(hour, Trust::Bare).is_some()
+            && self.clock(hour, Trust::Bare).is_some();
+        let plain = self
+            .lex(at + 1)
+            .is_some_and(|lex| lex.kind == Kind::Word && lex.is_plain() && !lex.many && !lex.plural);
+        self.time.relation_after
+            && (timed || plain && !self.counts(at + 1) && self.number(at).is_some_and(|n| n.digits > 0))
             && named.is_some_and(near)
     }
 
