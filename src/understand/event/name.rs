@@ -243,7 +243,7 @@ fn back(tokens: &[Token<'_>], kept: &[usize], phrase: &str) -> Option<usize> {
             && at.checked_sub(1).and_then(glued).is_some_and(|before| before.kind == Kind::Dash)
     };
     // `lock-in`
-    if kept.last().is_some_and(|last| dashed(*last)) {
+    if !phrase.contains(' ') && kept.last().is_some_and(|last| dashed(*last)) {
         return None;
     }
     for word in phrase.rsplit(' ') {

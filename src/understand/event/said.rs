@@ -112,6 +112,15 @@ pub(super) fn read(reader: &Reader<'_>, cut: &mut [bool], hear: &mut Hear<'_>) -
             at = end;
             continue;
         }
+        // `Saturday flea market all day`
+        let known = chosen.and_then(|chosen| phrases.get(chosen));
+        if reader.is(at, Sense::AllDay)
+            && known.is_some_and(|known| known.start.day.is_some() && !known.is_complete())
+        {
+            mark(reader.lexes, at, at + 1, cut);
+            at += 1;
+            continue;
+        }
         // `Tuesday I am at the dentist around 4`
         let dated = chosen.and_then(|chosen| phrases.get(chosen)).is_some_and(|known| {
             let open = known.start.day.is_some() && !known.is_complete();
