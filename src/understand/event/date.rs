@@ -69,10 +69,10 @@ impl Reader<'_> {
             let number = self.number(at).filter(|number| number.ordinal || dotted)?;
             Some((u32::try_from(number.value).ok()?, if dotted { at + 2 } else { at + 1 }))
         };
-        if !self.time.day_first || self.time.relation_after || !intro.any() {
+        if !self.time.day_first || !intro.any() {
             return None;
         }
-        // `am 24 11 um 14 Uhr`, but `am 24 11 Uhr`
+        // `am 24 11 um 14 Uhr`, `le 24 11 à 14h`, but `am 24 11 Uhr`
         let digits = |at: usize| self.number(at).is_some_and(|number| (1..=2).contains(&number.digits));
         if intro.on
             && !intro.in_
@@ -83,6 +83,9 @@ impl Reader<'_> {
             && (self.ends_date(at + 2) || self.clock(at + 2, Trust::Signed).is_some())
         {
             return Some(((self.date_of(month, day, None)?, None), at + 2));
+        }
+        if self.time.relation_after {
+            return None;
         }
         let (day, next) = ordinal(at)?;
         let (month, next) = ordinal(next).filter(|(month, _)| *month <= 12)?;
@@ -351,6 +354,7 @@ impl Reader<'_> {
             && intro.the
             && (self.bare_end(next)
                 || self.has_own_number(next)
+                || self.is_listed(next, day)
                 || intro.opens && day > 12 && self.lex(next).is_some_and(|lex| self.is_what(next, lex))
                 || !self.counts(next) && self.timed(next, intro));
         // `drinks 27th from six thirty`
@@ -399,6 +403,14 @@ impl Reader<'_> {
         (number && !unit && !(intro.in_ && ordinal) && self.ends_day(next, doubtful, day_alone))
             .then_some(())?;
         Some(((self.day_of_month(day)?, None), next))
+    }
+
+    /// `et le 25` behind `le 24`
+    fn is_listed(&self, at: usize, day: u32) -> bool {
+        let article = self.skip(at + 1, &[Sense::The]);
+        self.is_any(at, &[Sense::And, Sense::Or])
+            && article > at + 1
+            && self.small(article, 31).is_some_and(|other| other > day)
     }
 
     /// `jeudi 3 à 14h`, `samedi 23 brocante`: the weekday before it is that of a near day with this number, and an
@@ -490,7 +502,9 @@ impl Reader<'_> {
             let other = self.skip(self.skip(at + 1, &[Sense::On]), &[Sense::The]);
             let Some(number) = self.small(other, 31).filter(|number| joined && *number > read) else { break };
             let after = self.past_dot(other + 1);
-            let ordinal = self.number(other).is_some_and(|number| number.ordinal) || after > other + 1;
+            let articled = self.time.relation_after && other > at + 1;
+            let ordinal =
+                self.number(other).is_some_and(|number| number.ordinal) || after > other + 1 || articled;
             let unit = self.unit(after).is_some() || self.weekday(after).is_some();
             if !ordinal || unit || self.month(after).is_some() {
                 break;
