@@ -3,9 +3,9 @@ use chrono::{Datelike, NaiveDate, NaiveDateTime};
 use super::clock::{DAY, HOUR, Half};
 use super::day::{Day, Shape};
 use super::days::shift;
+use super::expression::{Phrase, Point};
 use super::length::Length;
 use super::local::{self, Clocks, add_days, add_months, midnight};
-use super::phrase::{Phrase, Point};
 use super::resolve::{Resolver, hour_of, in_part, plus};
 use crate::model::{AssumptionCode, Timestamp};
 

@@ -5,14 +5,17 @@
 //! the moment of speaking and the zone ([`resolve`], [`ending`]); what no time needed is the name ([`name`]).
 
 mod atom;
+mod changed;
 mod clock;
 mod counted;
 mod date;
 mod day;
+mod day_number;
 mod days;
 mod describe;
 mod ending;
 mod every;
+mod expression;
 mod guard;
 mod holiday;
 mod hour;
@@ -23,6 +26,7 @@ mod local;
 mod name;
 mod nth;
 mod numbered;
+mod numeric;
 mod phrase;
 mod range;
 mod reader;
@@ -121,7 +125,7 @@ fn read(text: &str, trigger: Option<Trigger<'_>>, setting: &Setting, trace: Opti
 
 /// What a word in the memo says about the half of the day: a meal, or a part of the day that stays in the name,
 /// `movie night at 7`, `Spieleabend`.
-fn hint(reader: &reader::Reader<'_>, said: &phrase::Phrase, cut: &[bool]) -> Option<Part> {
+fn hint(reader: &reader::Reader<'_>, said: &expression::Phrase, cut: &[bool]) -> Option<Part> {
     let clock = said.start.clock.filter(|clock| clock.half == clock::Half::Open)?;
     let senses = |at| reader.senses(at).iter().copied();
     let all = 0..reader.lexes.len();

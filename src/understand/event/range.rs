@@ -1,8 +1,8 @@
 use super::atom::Atom;
 use super::clock::{Clock, DAY, HOUR, Half, Trust};
 use super::day::Shape;
+use super::expression::{Phrase, Point};
 use super::intro::Intro;
-use super::phrase::{Phrase, Point};
 use super::reader::Reader;
 use crate::understand::language::{Part, Sense, Unit};
 use crate::understand::words::Kind;

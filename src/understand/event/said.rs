@@ -1,9 +1,9 @@
+use super::changed::{corrected_by, is_moved, mark_moved, mark_opening};
 use super::clock::Trust;
 use super::day::Day;
+use super::expression::{Phrase, Point};
 use super::intro::Intro;
-use super::lex::Lex;
 use super::name::mark;
-use super::phrase::{Phrase, Point};
 use super::reader::Reader;
 use super::titled::{beside_feast, is_titled, unmark};
 use crate::understand::language::{Sense, Unit};
@@ -374,57 +374,7 @@ const MOVED: &str = "The time was changed; the new one was taken.";
 const MOVED_BY: usize = 5;
 
 /// How far a word that says so may stand from the times.
-const NEAR: usize = 6;
-
-/// How many words may stand before a verb that opens the memo: `I need to move`.
-const OPENING: usize = 5;
-
-/// `rescheduled`, `verschoben` beside the two times in `span`.
-fn is_moved(reader: &Reader<'_>, span: (usize, usize)) -> bool {
-    // `Fliesen verlegen von 9 bis 11`: nothing is moved until a time.
-    if (span.0..span.1).any(|at| reader.is(at, Sense::Until)) {
-        return false;
-    }
-    let near = (span.0.saturating_sub(NEAR)..span.0).chain(span.1..span.1 + NEAR);
-    near.into_iter().any(|at| reader.is(at, Sense::Moved))
-        || (0..usize::min(OPENING, span.0)).any(|at| reader.is(at, Sense::Moves))
-}
-
-/// Marks `rescheduled`, `verschoben` beside the time in `span`, and whether something was moved to it.
-///
-/// `moved` and its like say other things, too (`get the tyres changed on Friday`): they go where `to` or `auf`
-/// stands between, or another time was `corrected`.
-fn mark_moved(reader: &Reader<'_>, (from, to): (usize, usize), corrected: bool, cut: &mut [bool]) -> bool {
-    // `pasa a las 5`: in these languages `to` is `at`.
-    let towards = |at: usize| !reader.time.relation_after && reader.is_any(at, &[Sense::To, Sense::UpTo]);
-    let before = from.saturating_sub(1);
-    let changed = corrected || towards(from) || towards(before);
-    let joined = reader.is_any(before, &[Sense::To, Sense::UpTo, Sense::For]);
-    let left = if joined { before.checked_sub(1) } else { from.checked_sub(1) };
-    for at in left.into_iter().chain([to]) {
-        if reader.is(at, Sense::Postponed) || changed && reader.is(at, Sense::Moved) {
-            mark(reader.lexes, at, at + 1, cut);
-        }
-    }
-    changed
-}
-
-/// Marks `Moved` in `Moved: dentist to Friday`, where it opens the memo and something was `changed` or a colon
-/// follows.
-fn mark_opening(reader: &Reader<'_>, changed: bool, cut: &mut [bool]) {
-    let kept = |lex: &Lex| {
-        let spoken = reader.tokens.get(lex.first).is_some_and(Token::is_spoken);
-        spoken && !cut.get(lex.first).copied().unwrap_or_default()
-    };
-    let Some(at) =
-        reader.lexes.iter().position(kept).filter(|at| reader.is_any(*at, &[Sense::Moved, Sense::Moves]))
-    else {
-        return;
-    };
-    if changed || reader.is(at, Sense::Postponed) || reader.kind(at + 1) == Some(Kind::Colon) {
-        mark(reader.lexes, at, at + 1, cut);
-    }
-}
+pub(super) const NEAR: usize = 6;
 
 /// `from the 30th` and then, with a feast before it, `until the 2nd`.
 fn spans_on(reader: &Reader<'_>, known: &Phrase, phrase: &Phrase) -> bool {
@@ -472,45 +422,4 @@ fn ended_by(reader: &Reader<'_>, at: usize, known: &Phrase) -> Option<(Phrase, u
     let timed = end.start.clock.is_some() && known.start.clock.is_some();
     let dated = end.start.day.is_some() && known.start.day.is_some() && leads;
     (end == point && (leads || to > end.span.1) && (timed || dated)).then_some((end, to))
-}
-
-/// `no, wait, Wednesday`: the correction that starts at `at`, and where it ends.
-fn corrected_by(reader: &Reader<'_>, at: usize, known: &Phrase) -> Option<(Phrase, usize)> {
-    if !reader.is_any(at, &[Sense::Correct, Sense::WeakCorrect]) {
-        return None;
-    }
-    // `actually let us make it`: plain words between two that take back.
-    let again = |next: usize| {
-        (next + 1..=next + 2).any(|at| reader.is_any(at, &[Sense::Correct, Sense::WeakCorrect]))
-    };
-    let mut strong = 0;
-    let mut next = at;
-    let mut others = 0;
-    // What may stand between the word that takes back and the time that is meant.
-    for _ in 0..8 {
-        if reader.is(next, Sense::Correct) {
-            strong += 1;
-        } else if reader.is(next, Sense::WeakCorrect)
-            || matches!(reader.kind(next), Some(Kind::Comma | Kind::Dash | Kind::SentenceEnd | Kind::Symbol))
-        {
-        } else if (strong > 0 || again(next))
-            && others < 3
-            && reader.lex(next).is_some_and(|lex| lex.senses.is_empty() && lex.number.is_none())
-        {
-            others += 1;
-        } else {
-            break;
-        }
-        next += 1;
-    }
-    let trust = if known.start.clock.is_some() { Trust::Bare } else { Trust::Signed };
-    let phrase = reader.phrase(next, trust).filter(|phrase| {
-        !phrase.start.is_empty()
-            || phrase.loose.is_some()
-            || phrase.length.is_some()
-            || phrase.moment.is_some()
-            || phrase.end.is_some()
-    })?;
-    let end = phrase.span.1;
-    Some((phrase, end))
 }

@@ -3,7 +3,7 @@
 use chrono::Datelike;
 
 use super::day::{Day, Shape};
-use super::phrase::Phrase;
+use super::expression::Phrase;
 use super::reader::Reader;
 use crate::understand::language::Sense;
 

@@ -1,0 +1,209 @@
+use chrono::Datelike;
+
+use super::clock::Trust;
+use super::date::{Dates, MOST_LISTED};
+use super::day::Shape;
+use super::expression::Phrase;
+use super::intro::Intro;
+use super::lex::Lex;
+use super::local::add_days;
+use super::reader::Reader;
+use crate::understand::language::{Sense, Unit};
+use crate::understand::words::Kind;
+
+/// So many days ahead a day that is named by weekday and number is looked for.
+const NEAR: i64 = 45;
+
+impl Reader<'_> {
+    /// `the 5th`, `am 5.`, `le 5`: the `day` of a month that is not said, at `at` and before `next`.
+    pub(super) fn day_alone(&self, at: usize, day: u32, next: usize, intro: Intro) -> Option<(Dates, usize)> {
+        let ordinal = self.number(at).is_some_and(|number| number.ordinal);
+        // `am Montag zweites Gespräch`: only with an article could these forms be a day.
+        let form = self.lex(at).and_then(|lex| self.tokens.get(lex.last)).map(|token| token.word());
+        let inflected = form.is_some_and(|form| form.ends_with('e') || form.ends_with("es"));
+        if self.time.half_before && ordinal && !intro.the && inflected {
+            return None;
+        }
+        // `the 5th`, `on the 5th`, `am 5.`
+        let dotted = next > at + 1;
+        let said = intro.on || intro.the || intro.from || intro.until || intro.weekday;
+        // `Tue 19`: more than twelve is a day and no hour.
+        let beside =
+            intro.weekday && next == at + 1 && (day > 12 && self.bare_end(next) || self.is_near_day(at, day));
+        let spoken = self.number(at).is_some_and(|number| number.digits == 0);
+        let said = said && (self.time.day_first || intro.the || !spoken);
+        let said = said
+            && !(self.time.day_first
+                && intro.the
+                && !intro.on
+                && !intro.weekday
+                && !intro.from
+                && !intro.until);
+        // `le 3`, `el 3`: these languages count their days with plain numbers.
+        // `le 22 j'ai un rendez-vous à 15h`
+        let plain = self.time.relation_after
+            && !(ordinal && day > 1)
+            && (intro.on || intro.by || intro.until)
+            && intro.the
+            && (self.bare_end(next)
+                || self.has_own_number(next)
+                || self.is_listed(next, day)
+                || intro.opens && day > 12 && self.lex(next).is_some_and(|lex| self.is_what(next, lex))
+                || !self.counts(next) && self.timed(next, intro));
+        // `drinks 27th from six thirty`
+        let timed = (ordinal || dotted && self.time.day_first)
+            && day > 12
+            && self.is_any(next, &[Sense::At, Sense::From])
+            && !self.is(next, Sense::Of)
+            && self.clock(next + 1, Trust::Bare).is_some();
+        // `lundi deuxième entretien`: there only the first day of a month is an ordinal.
+        let ordinal_day = ordinal && (!self.time.relation_after || day == 1);
+        // `am 24 um 14 Uhr`, `Dienstag den 24 14 Uhr`: no hour is said like this.
+        let hour = || {
+            self.clock(next, Trust::Signed).is_some()
+                || self.is_any(next, &[Sense::At, Sense::From]) && self.clock(next + 1, Trust::Bare).is_some()
+        };
+        let bare = self.time.half_before
+            && self.number(at).is_some_and(|number| number.digits > 0)
+            && (intro.on && !intro.in_ || intro.weekday && intro.the)
+            && !intro.at
+            && hour();
+        let number = self.is(at, Sense::DayNumber)
+            || bare
+            || beside
+            || plain
+            || timed
+            || ordinal_day && said
+            || dotted && self.time.day_first && said
+            || intro.numbered && !self.counts(next);
+        let named = self.find(next, |sense| matches!(sense, Sense::Holiday(_)).then_some(())).is_some();
+        let unit = named
+            || self.unit(next).is_some()
+            || self.is(next, Sense::Weekend)
+            || self.weekday(next).is_some() && ordinal;
+        let announced = intro.on || intro.from || intro.until || intro.by || intro.weekday;
+        let digits = self.number(at).is_some_and(|number| number.digits > 0);
+        // `Friday the thirteenth party`, `Dienstag den ersten Zahnarzt`: the weekday says that it is a day.
+        let weekday = (1..=2).find_map(|back| self.weekday(at.wrapping_sub(back)));
+        let fits = weekday.is_some_and(|said| {
+            day > 12 || self.day_of_month(day).is_some_and(|date| super::local::weekday(date.from) == said)
+        });
+        let day_alone = announced
+            && (day > 12 && (digits || intro.on)
+                || intro.weekday && fits
+                || (digits || intro.on) && self.timed(next, intro));
+        let doubtful = ordinal && intro.the && !self.is(at, Sense::DayNumber);
+        (number && !unit && !(intro.in_ && ordinal) && self.ends_day(next, doubtful, day_alone))
+            .then_some(())?;
+        Some(((self.day_of_month(day)?, None), next))
+    }
+
+    /// `et le 25` behind `le 24`
+    pub(super) fn is_listed(&self, at: usize, day: u32) -> bool {
+        let article = self.skip(at + 1, &[Sense::The]);
+        self.is_any(at, &[Sense::And, Sense::Or])
+            && article > at + 1
+            && self.small(article, 31).is_some_and(|other| other > day)
+    }
+
+    /// `jeudi 3 à 14h`, `samedi 23 brocante`: the weekday before it is that of a near day with this number, and an
+    /// hour stands behind it, or nothing that it could count.
+    fn is_near_day(&self, at: usize, day: u32) -> bool {
+        let named = at.checked_sub(1).and_then(|before| self.weekday(before));
+        let hour = self.skip(at + 2, &[Sense::The]);
+        let near = |weekday: u32| {
+            (0..NEAR)
+                .map(|ahead| add_days(self.today(), ahead))
+                .any(|date| date.day() == day && date.weekday().num_days_from_monday() == weekday)
+        };
+        let timed = self.is(at + 1, Sense::At)
+            && (self.time.hour_sign || hour > at + 2)
+            && self.clock(hour, Trust::Bare).is_some();
+        let plain = self
+            .lex(at + 1)
+            .is_some_and(|lex| lex.kind == Kind::Word && lex.is_plain() && !lex.many && !lex.plural);
+        self.time.relation_after
+            && (timed || plain && !self.counts(at + 1) && self.number(at).is_some_and(|n| n.digits > 0))
+            && named.is_some_and(near)
+    }
+
+    /// `the first thing` and `the second door` are no days: what follows must not be a thing.
+    ///
+    /// `day_alone`: nothing else is likely to be counted so far, `on the 22nd Bob comes`.
+    pub(super) fn ends_day(&self, at: usize, doubtful: bool, day_alone: bool) -> bool {
+        // `the first one`
+        let one = self.is(at, Sense::A) && self.number(at).is_some();
+        if doubtful && one && !self.is(at + 1, Sense::OClock) {
+            return false;
+        }
+        // `the first 3 weeks`
+        if doubtful && self.number(at).is_some() && self.unit(at + 1).is_some_and(|unit| unit >= Unit::Day) {
+            return false;
+        }
+        // `am 22. Kinder abholen`
+        let named: &[Sense] = match (self.has_own_number(at), day_alone) {
+            (true, true) => &[Sense::Street],
+            (true, false) => &[Sense::Thing, Sense::Street],
+            (false, true) => &[Sense::Label, Sense::Street],
+            (false, false) => &[Sense::Thing, Sense::Label, Sense::Street],
+        };
+        match self.lex(at) {
+            Some(lex) if lex.kind == Kind::Word && lex.is_plain() && !self.is_any(at, named) => {
+                !doubtful || day_alone || self.is_any(at, &[Sense::Link, Sense::NoTime])
+            }
+            _ => !self.is_any(at, named),
+        }
+    }
+
+    /// A plain word that could be what is on a day: `le 22 dentiste`, but not `le 22 est en retard`.
+    fn is_what(&self, at: usize, lex: &Lex) -> bool {
+        lex.kind == Kind::Word && lex.is_plain() && !self.is_copula(at) && !self.counts(at)
+    }
+
+    /// `table for four` in `on the 22nd table for four`: what has its number behind it needs none before it.
+    fn has_own_number(&self, at: usize) -> bool {
+        let time = |at: usize| self.clock(at, Trust::Signed).is_some();
+        let number = |at: usize| self.number(at).is_some() && !self.counts(at + 1) && !time(at);
+        self.is(at, Sense::Label)
+            && !self.is(at, Sense::Street)
+            && (number(at + 1) || self.is(at + 1, Sense::For) && number(at + 2))
+    }
+
+    /// A time of day stands beside a day that ends before `at`; after one that opens the memo the whole
+    /// event may stand between: `le 22 réunion pour le projet Berlin à 14h30`.
+    pub(super) fn timed(&self, at: usize, intro: Intro) -> bool {
+        intro.timed || self.clock_within(at, if intro.opens { 12 } else { 5 })
+    }
+
+    /// A time of day follows within so many words: `on the 2nd Bob comes at 6 am`.
+    fn clock_within(&self, at: usize, words: usize) -> bool {
+        (at..at + words).any(|at| {
+            self.is(at, Sense::At) && self.number(at + 1).is_some() || self.clock(at, Trust::Signed).is_some()
+        })
+    }
+
+    /// `und 25.` behind `am 24.`: where the days end that are listed with the one that `phrase` says.
+    pub(super) fn more_days(&self, phrase: &Phrase) -> Option<usize> {
+        let day = phrase.start.day.as_ref().filter(|day| matches!(day.shape, Shape::DayOfMonth(_)))?;
+        if phrase.end.is_some() || phrase.is_complete() {
+            return None;
+        }
+        let (mut read, mut end) = (day.from.day(), None);
+        let mut at = phrase.span.1;
+        for _ in 0..MOST_LISTED {
+            let joined = self.is_any(at, &[Sense::And, Sense::Or]) || self.kind(at) == Some(Kind::Comma);
+            let other = self.skip(self.skip(at + 1, &[Sense::On]), &[Sense::The]);
+            let Some(number) = self.small(other, 31).filter(|number| joined && *number > read) else { break };
+            let after = self.past_dot(other + 1);
+            let articled = self.time.relation_after && other > at + 1;
+            let ordinal =
+                self.number(other).is_some_and(|number| number.ordinal) || after > other + 1 || articled;
+            let unit = self.unit(after).is_some() || self.weekday(after).is_some();
+            if !ordinal || unit || self.month(after).is_some() {
+                break;
+            }
+            (read, end, at) = (number, Some(after), after);
+        }
+        end
+    }
+}

@@ -1,0 +1,174 @@
+use super::clock::Trust;
+use super::date::Dates;
+use super::intro::Intro;
+use super::reader::Reader;
+use crate::understand::language::Sense;
+use crate::understand::words::Kind;
+
+impl Reader<'_> {
+    /// `am elften elften`, `am 24. 12.`
+    pub(super) fn two_ordinals(&self, at: usize, intro: Intro) -> Option<(Dates, usize)> {
+        let ordinal = |at: usize| {
+            let dotted = self.kind(at + 1) == Some(Kind::Dot);
+            let number = self.number(at).filter(|number| number.ordinal || dotted)?;
+            Some((u32::try_from(number.value).ok()?, if dotted { at + 2 } else { at + 1 }))
+        };
+        if !self.time.day_first || !intro.any() {
+            return None;
+        }
+        // `am 24 11 um 14 Uhr`, `le 24 11 à 14h`, but `am 24 11 Uhr`
+        let digits = |at: usize| self.number(at).is_some_and(|number| (1..=2).contains(&number.digits));
+        if intro.on
+            && !intro.in_
+            && digits(at)
+            && digits(at + 1)
+            && self.clock(at + 1, Trust::Signed).is_none()
+            && let Some((day, month)) = self.small(at, 31).zip(self.small(at + 1, 12))
+            && (self.ends_date(at + 2) || self.clock(at + 2, Trust::Signed).is_some())
+        {
+            return Some(((self.date_of(month, day, None)?, None), at + 2));
+        }
+        if self.time.relation_after {
+            return None;
+        }
+        let (day, next) = ordinal(at)?;
+        let (month, next) = ordinal(next).filter(|(month, _)| *month <= 12)?;
+        let (year, after) = self.year_after(next);
+        Some(((self.date_of(month, day, year)?, None), after))
+    }
+
+    /// A date may end before `at`: the memo does, or a time of day or a plain word follows.
+    fn ends_date(&self, at: usize) -> bool {
+        let plain = self.lex(at).is_none_or(|lex| lex.kind == Kind::Word && lex.is_plain());
+        !self.counts(at) && (plain || self.is_any(at, &[Sense::At, Sense::From]) || self.bare_end(at))
+    }
+
+    /// `20261204`, `20261204T1500`
+    pub(super) fn written_date(&self, at: usize) -> Option<(Dates, usize)> {
+        let number = self.number(at).filter(|number| number.digits == 8)?.value;
+        let year = i32::try_from(number / 10_000).ok().filter(|year| (2000..2100).contains(year))?;
+        let (month, day) = (number / 100 % 100, number % 100);
+        let date = self.date_of(u32::try_from(month).ok()?, u32::try_from(day).ok()?, Some(year))?;
+        Some(((date, None), if self.is_iso_t(at + 1) { at + 2 } else { at + 1 }))
+    }
+
+    /// The `T` of an ISO date-time.
+    fn is_iso_t(&self, at: usize) -> bool {
+        self.lex(at).is_some_and(|lex| {
+            lex.glued && self.tokens.get(lex.first).is_some_and(|token| token.folded == "t")
+        })
+    }
+
+    /// `2026-11-20`, `20/11/2026`, `20.11.`, `11/20`.
+    pub(super) fn numeric_date(&self, at: usize, intro: Intro) -> Option<(Dates, usize)> {
+        let first = self.number(at).filter(|number| number.digits > 0)?;
+        let mark = self.kind(at + 1)?;
+        // Round the clock.
+        if mark == Kind::Slash && first.value == 24 && self.number(at + 2).is_some_and(|n| n.value == 7) {
+            return None;
+        }
+        let mut next = at + 2;
+        // `2027-01`
+        if first.digits == 4
+            && mark == Kind::Dash
+            && self.is_glued(at + 1)
+            && self.is_glued(next)
+            && self.number(next).is_some_and(|month| month.digits == 2)
+            && self.kind(next + 1) != Some(Kind::Dash)
+            && self.ends_here(next + 1)
+            && let Some(year) = self.year(at, false)
+            && let Some(month) = self.small(next, 12)
+        {
+            return Some(((self.month_of(month, None, Some(year))?, None), next + 1));
+        }
+        // `31 12 2026`
+        if mark == Kind::Number && first.digits <= 2 {
+            let year =
+                self.year(at + 2, false).filter(|_| self.number(at + 2).is_some_and(|n| n.digits == 4));
+            let (first, second) = (self.small(at, 31)?, self.small(at + 1, 31)?);
+            // More figures are a telephone's.
+            let more = self.number(at + 3).is_some() && self.clock(at + 3, Trust::Signed).is_none();
+            if more || at.checked_sub(1).is_some_and(|at| self.number(at).is_some()) {
+                return None;
+            }
+            let (day, month) = if first > 12 || self.time.day_first && second <= 12 {
+                (first, second)
+            } else {
+                (second, first)
+            };
+            return Some(((self.date_of(month, day, Some(year?))?, None), at + 3));
+        }
+        if !matches!(mark, Kind::Point | Kind::Slash | Kind::Dash | Kind::Dot) || !self.is_glued(at + 1) {
+            return None;
+        }
+        if mark != Kind::Dot && !self.is_glued(next) {
+            return None;
+        }
+        if first.digits == 4 && matches!(mark, Kind::Dash | Kind::Slash | Kind::Point) {
+            let month = self.small(next, 12)?;
+            let day = (self.kind(next + 1) == Some(mark)).then(|| self.small(next + 2, 31)).flatten()?;
+            let date = self.date_of(month, day, i32::try_from(first.value).ok())?;
+            let t = self.is_iso_t(next + 3);
+            return Some(((date, None), if t { next + 4 } else { next + 3 }));
+        }
+        // `2/2027`
+        if mark == Kind::Slash
+            && let Some(year) = self.year(next, false).filter(|_| self.kind(next + 1) != Some(Kind::Slash))
+            && let Some(month) = self.small(at, 12)
+        {
+            return Some(((self.month_of(month, None, Some(year))?, None), next + 1));
+        }
+        let (first, second) = (
+            self.small(at, 31)?,
+            self.small(next, 31).filter(|_| self.number(next).is_some_and(|n| n.digits > 0))?,
+        );
+        let day_first = self.time.day_first || matches!(mark, Kind::Point | Kind::Dot);
+        let (mut day, mut month) = if day_first { (first, second) } else { (second, first) };
+        // `12.24.2026`: where the month is said first, points are no proof against it.
+        let whole = !self.time.day_first
+            && self.kind(next + 1) == Some(mark)
+            && self.number(next + 2).is_some_and(|year| year.digits == 4);
+        if month > 12 && (whole || !matches!(mark, Kind::Point | Kind::Dot)) {
+            (day, month) = (month, day);
+        }
+        if month > 12 {
+            return None;
+        }
+        next += 1;
+        let mark_again =
+            self.kind(next) == Some(mark) || (mark == Kind::Point && self.kind(next) == Some(Kind::Dot));
+        // `24.11. 14 bis 16`, `24.11. 14-15.30`: no year stands apart before a range.
+        let range =
+            self.kind(next + 2) == Some(Kind::Dash) || self.is_any(next + 2, &[Sense::To, Sense::Until]);
+        let short = self.is_glued(next + 1) || !range;
+        let year = mark_again.then(|| self.year(next + 1, short)).flatten();
+        let closed = self.kind(next) == Some(Kind::Dot) && matches!(mark, Kind::Point | Kind::Dot);
+        if let Some(year) = year {
+            return Some(((self.date_of(month, day, Some(year))?, None), next + 2));
+        }
+        let sure = match mark {
+            // Where the month is said first, only a day that is no month: `on 24.12. at 6pm`.
+            Kind::Dot | Kind::Point => (self.time.day_first || day > 12) && (closed || intro.on),
+            Kind::Slash => {
+                let before = at.wrapping_sub(1);
+                let ends_range = self.is_any(before, &[Sense::To, Sense::Until])
+                    || self.kind(before) == Some(Kind::Dash) && self.number(before.wrapping_sub(1)).is_some();
+                !self.counts(next) && (intro.any() || ends_range || self.ends_here(next))
+            }
+            // `11-24 2pm`
+            Kind::Dash => {
+                !self.time.day_first
+                    && second > 12
+                    && first <= 12
+                    && self.clock(next, Trust::Signed).is_some()
+            }
+            _ => false,
+        };
+        sure.then_some(())?;
+        Some(((self.date_of(month, day, None)?, None), if closed { next + 1 } else { next }))
+    }
+
+    pub(super) fn ends_here(&self, at: usize) -> bool {
+        self.lex(at).is_none_or(|lex| lex.kind != Kind::Word || !lex.senses.is_empty())
+    }
+}
