@@ -21,7 +21,7 @@ pub(super) fn kept(tokens: &[Token<'_>], cut: &[bool], names: &Names) -> Vec<usi
         if is_cut(at) && at > 0 && !is_cut(at - 1) {
             let run = kept.iter().rev().zip((0..at).rev()).take_while(|(kept, at)| **kept == *at).count();
             let joined = copula(tokens, &kept, names);
-            if joined < run && !is_talk(tokens, &kept, names) {
+            if (1..run).contains(&joined) && !is_talk(tokens, &kept, names) {
                 kept.truncate(kept.len() - joined);
             }
         }
@@ -76,13 +76,12 @@ fn is_work(tokens: &[Token<'_>], kept: &[usize], names: &Names) -> bool {
 /// How many of the last of the kept tokens join the name to a time.
 fn copula(tokens: &[Token<'_>], kept: &[usize], names: &Names) -> usize {
     let glued = kept.last().and_then(|at| tokens.get(*at)).is_some_and(|token| token.glued);
-    let joining = names.copulas.iter().filter(|_| !glued).filter_map(|phrase| back(tokens, kept, phrase));
-    joining.max().unwrap_or(0)
+    if glued { 0 } else { behind(tokens, kept, names.copulas).max().unwrap_or(0) }
 }
 
 /// `wir sind am Samstag bei Oma`: what joins goes with its subject.
 fn is_talk(tokens: &[Token<'_>], kept: &[usize], names: &Names) -> bool {
-    names.before.iter().any(|phrase| back(tokens, kept, phrase) == Some(2))
+    behind(tokens, kept, names.before).any(|count| count == 2)
 }
 
 /// `put the bins out`: the verb in front has the rest of it at the end.
@@ -202,10 +201,7 @@ fn without_back<'k>(tokens: &[Token<'_>], kept: &'k [usize], names: &Names) -> &
     let last = last.word();
     let announced = |next: &Token<'_>| !next.is_spoken() || names.announcers.contains(&next.word());
     let particle = names.particles.contains(&last) && tokens.get(at + 1).is_none_or(announced);
-    let letter = last.as_bytes().last();
-    let ends =
-        names.after.iter().filter(|phrase| phrase.as_bytes().last() == letter && phrase.ends_with(last));
-    let longest = ends.filter_map(|phrase| back(tokens, kept, phrase)).max().unwrap_or(0);
+    let longest = behind(tokens, kept, names.after).max().unwrap_or(0);
     let three = || kept.len().checked_sub(3).and_then(|from| kept.get(from..));
     if (1..3).contains(&longest) && are_letters(tokens, three()) {
         return kept;
@@ -214,6 +210,19 @@ fn without_back<'k>(tokens: &[Token<'_>], kept: &'k [usize], names: &Names) -> &
         return kept;
     }
     kept.get(..kept.len() - longest).unwrap_or_default()
+}
+
+/// How many of the last of the kept tokens each of the phrases takes that stands there.
+fn behind<'p>(
+    tokens: &'p [Token<'_>],
+    kept: &'p [usize],
+    phrases: &'p [&'p str],
+) -> impl Iterator<Item = usize> + 'p {
+    let last = kept.last().and_then(|at| tokens.get(*at)).map_or("", Token::word);
+    // The last letter tells most apart without a call.
+    let letter = last.as_bytes().last();
+    let ends = move |phrase: &&&str| phrase.as_bytes().last() == letter && phrase.ends_with(last);
+    phrases.iter().filter(ends).filter_map(|phrase| back(tokens, kept, phrase))
 }
 
 /// How many of the kept tokens the phrase takes at the front; a comma inside is nothing.
