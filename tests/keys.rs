@@ -12,6 +12,7 @@ use common::{AUTOMATION, Answer, BOTH, CAPTURE, House, id_of, name};
 use memod::app::Command;
 use memod::auth::{Asking, Denied};
 use memod::model::FormatType::PlainText;
+use memod::model::KeyId;
 
 const LIST: &str = r#"{"integrationId":"Notes"}"#;
 const LOCAL: IpAddr = IpAddr::V4(Ipv4Addr::LOCALHOST);
@@ -151,6 +152,40 @@ fn a_rotated_key_works_until_its_overlap_is_over_and_the_new_one_at_once() {
     assert_eq!((poll(&house, &key), poll(&house, &rotated)), (200, 200));
     house.clock.step(60_000);
     assert_eq!((poll(&house, &key), poll(&house, &rotated)), (401, 200));
+}
+
+fn rotate(house: &House, id: KeyId) -> memod::app::view::KeyView {
+    match house.run(Command::KeyRotate { id, overlap_millis: 86_400_000 }) {
+        memod::app::Answer::Key(view) => view,
+        other => panic!("no key: {other:?}"),
+    }
+}
+
+/// Whoever lost the new key and rotated the old one again got a key that ended the day after, as the old one did by then.
+#[test]
+fn a_key_that_is_rotated_twice_gives_its_first_lifetime_both_times() {
+    const DAY: i64 = 86_400_000;
+    let (house, _) = house();
+    for (label, lives) in [("forever", None), ("short", Some(90 * DAY))] {
+        let old = house.key_for("anna", label, BOTH, lives.map(i64::cast_unsigned)).id;
+        for pause in [DAY / 2, 5_001, 777] {
+            house.clock.step(pause);
+            let new = rotate(&house, old);
+            let end = lives.map(|lives| new.created_at.saturating_add_millis(lives));
+            assert_eq!(new.expires_at, end, "{label}");
+        }
+        let house_keys = match house.run(Command::KeyList { user: None }) {
+            memod::app::Answer::Keys(keys) => keys,
+            other => panic!("no keys: {other:?}"),
+        };
+        let old = house_keys.into_iter().find(|key| key.id == old).unwrap();
+        let first_rotation = old.created_at.saturating_add_millis(DAY / 2);
+        assert_eq!(
+            old.expires_at,
+            Some(first_rotation.saturating_add_millis(DAY)),
+            "its end is never put off"
+        );
+    }
 }
 
 #[test]

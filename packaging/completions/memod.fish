@@ -127,7 +127,7 @@ complete -c memod -n "__fish_memod_using_subcommand key; and not __fish_seen_sub
 complete -c memod -n "__fish_memod_using_subcommand key; and not __fish_seen_subcommand_from create list revoke rotate help" -f -a "create" -d 'Create an API key and print it, this one time'
 complete -c memod -n "__fish_memod_using_subcommand key; and not __fish_seen_subcommand_from create list revoke rotate help" -f -a "list" -d 'List the keys, never their secrets'
 complete -c memod -n "__fish_memod_using_subcommand key; and not __fish_seen_subcommand_from create list revoke rotate help" -f -a "revoke" -d 'Refuse a key from now on'
-complete -c memod -n "__fish_memod_using_subcommand key; and not __fish_seen_subcommand_from create list revoke rotate help" -f -a "rotate" -d 'Replace a key by a new one with the same owner, label and scopes'
+complete -c memod -n "__fish_memod_using_subcommand key; and not __fish_seen_subcommand_from create list revoke rotate help" -f -a "rotate" -d 'Replace a key by a new one with the same owner, label, scopes and lifetime'
 complete -c memod -n "__fish_memod_using_subcommand key; and not __fish_seen_subcommand_from create list revoke rotate help" -f -a "help" -d 'Print this message or the help of the given subcommand(s)'
 complete -c memod -n "__fish_memod_using_subcommand key; and __fish_seen_subcommand_from create" -l user -d 'Owner of the key' -r
 complete -c memod -n "__fish_memod_using_subcommand key; and __fish_seen_subcommand_from create" -l name -d 'Label that tells you which tool holds the key [default: its scopes]' -r
@@ -155,7 +155,7 @@ complete -c memod -n "__fish_memod_using_subcommand key; and __fish_seen_subcomm
 complete -c memod -n "__fish_memod_using_subcommand key; and __fish_seen_subcommand_from help" -f -a "create" -d 'Create an API key and print it, this one time'
 complete -c memod -n "__fish_memod_using_subcommand key; and __fish_seen_subcommand_from help" -f -a "list" -d 'List the keys, never their secrets'
 complete -c memod -n "__fish_memod_using_subcommand key; and __fish_seen_subcommand_from help" -f -a "revoke" -d 'Refuse a key from now on'
-complete -c memod -n "__fish_memod_using_subcommand key; and __fish_seen_subcommand_from help" -f -a "rotate" -d 'Replace a key by a new one with the same owner, label and scopes'
+complete -c memod -n "__fish_memod_using_subcommand key; and __fish_seen_subcommand_from help" -f -a "rotate" -d 'Replace a key by a new one with the same owner, label, scopes and lifetime'
 complete -c memod -n "__fish_memod_using_subcommand key; and __fish_seen_subcommand_from help" -f -a "help" -d 'Print this message or the help of the given subcommand(s)'
 complete -c memod -n "__fish_memod_using_subcommand integration; and not __fish_seen_subcommand_from add list edit remove help" -l data -d 'Data directory [variable: MEMOD_DATA] [default: memod in the user\'s data directory]' -r -F
 complete -c memod -n "__fish_memod_using_subcommand integration; and not __fish_seen_subcommand_from add list edit remove help" -l config -d 'Configuration file [variable: MEMOD_CONFIG] [default: /etc/memod/memod.toml]' -r -F
@@ -350,7 +350,7 @@ complete -c memod -n "__fish_memod_using_subcommand help; and __fish_seen_subcom
 complete -c memod -n "__fish_memod_using_subcommand help; and __fish_seen_subcommand_from key" -f -a "create" -d 'Create an API key and print it, this one time'
 complete -c memod -n "__fish_memod_using_subcommand help; and __fish_seen_subcommand_from key" -f -a "list" -d 'List the keys, never their secrets'
 complete -c memod -n "__fish_memod_using_subcommand help; and __fish_seen_subcommand_from key" -f -a "revoke" -d 'Refuse a key from now on'
-complete -c memod -n "__fish_memod_using_subcommand help; and __fish_seen_subcommand_from key" -f -a "rotate" -d 'Replace a key by a new one with the same owner, label and scopes'
+complete -c memod -n "__fish_memod_using_subcommand help; and __fish_seen_subcommand_from key" -f -a "rotate" -d 'Replace a key by a new one with the same owner, label, scopes and lifetime'
 complete -c memod -n "__fish_memod_using_subcommand help; and __fish_seen_subcommand_from integration" -f -a "add" -d 'Add an integration: a spoken trigger and the format of what follows'
 complete -c memod -n "__fish_memod_using_subcommand help; and __fish_seen_subcommand_from integration" -f -a "list" -d 'List a user\'s integrations'
 complete -c memod -n "__fish_memod_using_subcommand help; and __fish_seen_subcommand_from integration" -f -a "edit" -d 'Change an integration\'s id, trigger or format'

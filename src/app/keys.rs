@@ -45,7 +45,7 @@ impl App {
         Ok(Answer::Key(self.key_view(&id)?).into())
     }
 
-    /// The replacement lives as long as the old key was given.
+    /// The replacement lives as long as the old key was given at first, however often that is rotated.
     pub(super) fn rotate_key(&self, id: KeyId, overlap_millis: u64) -> Result<Reply, AppError> {
         let now = self.outside.now();
         let directory = self.store.directory();
@@ -55,7 +55,7 @@ impl App {
             return Err(AppError::Refused(format!("key {id} {why}; make a new one with `memod key create`")));
         }
         let token = Token::generate(&self.outside)?;
-        let lifetime = old.expires_at.map(|end| end.as_millis() - old.created_at.as_millis());
+        let lifetime = replacement_of(old, &directory).unwrap_or(old).lifetime_millis();
         let replacement = ApiKey {
             id: token.id(),
             hash: hash_token(&token, &self.outside)?,
@@ -77,6 +77,20 @@ impl App {
         let entry = directory.key(id).and_then(|entry| view(&directory, entry));
         entry.ok_or_else(|| AppError::unknown(Noun::Key, id))
     }
+}
+
+/// The first key that `old` was rotated to, and which lives as long as `old` did before. Nothing says so but the keys
+/// themselves: it is for the same tool, and `old` ends whole seconds, the overlap, after it was made.
+fn replacement_of<'d>(old: &ApiKey, directory: &'d Directory) -> Option<&'d ApiKey> {
+    let end = old.expires_at?.as_millis();
+    let is_for_the_same =
+        |key: &&ApiKey| (key.user, &key.name, key.scopes) == (old.user, &old.name, old.scopes);
+    let replaces = |key: &&ApiKey| {
+        let overlap = end - key.created_at.as_millis();
+        key.created_at > old.created_at && overlap > 0 && overlap % 1000 == 0
+    };
+    let keys = directory.keys().map(|entry| entry.key.as_ref());
+    keys.filter(is_for_the_same).filter(replaces).min_by_key(|key| key.created_at)
 }
 
 fn later(now: Timestamp, millis: u64) -> Timestamp {

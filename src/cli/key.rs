@@ -64,7 +64,7 @@ pub struct KeyRevoke {
     pub output: Output,
 }
 
-/// Replace a key by a new one with the same owner, label and scopes
+/// Replace a key by a new one with the same owner, label, scopes and lifetime
 ///
 /// The new key is printed this one time. The old one keeps working for the overlap, so that a tool can be
 /// changed over without a gap.

@@ -31,6 +31,11 @@ impl ApiKey {
     pub fn is_live(&self, now: Timestamp) -> bool {
         self.revoked_at.is_none() && self.expires_at.is_none_or(|end| now < end)
     }
+
+    /// For how many milliseconds it is good; `None` where it has no end.
+    pub fn lifetime_millis(&self) -> Option<i64> {
+        self.expires_at.map(|end| end.as_millis() - self.created_at.as_millis())
+    }
 }
 
 /// The public part of a key: 12 of `A-Z a-z 0-9`. Safe in logs.
