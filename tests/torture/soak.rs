@@ -89,6 +89,9 @@ pub(crate) fn run(plan: &Plan) {
     assert_eq!(said.code, 0, "{said:?}");
     let server = Server::start(command);
     let address = server.address();
+    // Whoever reads everything fills the cache of pages; memory that rises until it is full is no finding.
+    let said = home.run(&["export", "/dev/null"]);
+    assert_eq!(said.code, 0, "{said:?}");
     let counts = Counts { memos: plan.memos.into(), ..Counts::default() };
     let began = Instant::now();
     let mut samples = Vec::new();
@@ -133,7 +136,9 @@ fn judge(samples: &[Sample]) {
     let (middle, last) = (&samples[third..2 * third], &samples[2 * third..]);
     let most = |samples: &[Sample], of: fn(&Sample) -> u64| samples.iter().map(of).max().unwrap_or(0);
     let taken = most(last, |sample| sample.memos) - most(middle, |sample| sample.memos);
-    let memory = [middle, last].map(|samples| most(samples, |sample| sample.resident));
+    // The least of each: a backup takes its share for a few seconds.
+    let least = |samples: &[Sample]| samples.iter().map(|sample| sample.resident).min().unwrap_or(0);
+    let memory = [middle, last].map(least);
     let allowed = memory[0] + taken * BYTES_A_MEMO + WANDERING;
     assert!(memory[1] <= allowed, "memory grew from {} to {} bytes with {taken} memos", memory[0], memory[1]);
     let files = [middle, last].map(|samples| most(samples, |sample| sample.descriptors));
