@@ -45,6 +45,11 @@ impl Edges<'_> {
         let list = self.list;
         let start = range.start;
         let filler = list.any_phrase(start, range.end, Set::Fillers);
+        // `… on the shopping list along with yeast`
+        let separator = list.any_phrase(start, range.end, Set::Separators);
+        if separator > usize::max(filler, 1) && start + separator < range.end {
+            return separator;
+        }
         if filler == 0 {
             return 0;
         }
@@ -232,7 +237,10 @@ impl Edges<'_> {
                 _ => 0,
             };
             let added = if add > 0 && range.len() > add + those { add + those } else { 0 };
-            let taken = lead_out.max(list.any_phrase_before(range.start, range.end, Set::Fillers)).max(added);
+            let filler = list.any_phrase_before(range.start, range.end, Set::Fillers);
+            // `the ones the kids like`
+            let verb = filler == 1 && range.len() > 3 && list.is(range.end - 1, Class::Ties);
+            let taken = lead_out.max(if verb { 0 } else { filler }).max(added);
             if taken == 0 {
                 return range;
             }

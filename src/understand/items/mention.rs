@@ -29,6 +29,11 @@ pub(super) fn parts(list: &List<'_>, heard: Option<(usize, usize)>) -> Vec<Part>
             let finite = list.is(end + verb, Class::Subjects);
             end += if finite { 0 } else { verb };
         }
+        // `… on the shopping list as well as yeast`
+        let joint = list.any_phrase(end, list.tokens.len(), Set::Separators);
+        if pointed && start > from && end + joint < list.tokens.len() {
+            end += joint;
+        }
         let heading = heads(list, end);
         let until = if heading { sentence_start(list, from, start) } else { start };
         parts.push(Part {
@@ -149,10 +154,14 @@ fn after(list: &List<'_>, at: usize, put: bool) -> usize {
         end += 1;
     }
     if put {
-        let tail = list.any_phrase(end, list.tokens.len(), Set::Tails);
-        end += tail;
-        if tail > 0 {
-            end += list.any_phrase(end, list.tokens.len(), Set::Tails);
+        let tail = |end: usize| {
+            let longest = |set| list.any_phrase(end, list.tokens.len(), set);
+            let tail = longest(Set::Tails);
+            // `as well as`
+            if longest(Set::Separators) > tail { 0 } else { tail }
+        };
+        for _ in 0..2 {
+            end += tail(end);
         }
     }
     end

@@ -187,14 +187,6 @@ fn finely(list: &List<'_>, rough: &[Rough], alone: bool, to_do: bool) -> Vec<Pie
     for (at, (Rough { sep, range, takes_back }, ands)) in rough.iter().zip(&joints).enumerate() {
         let next = rough.get(at + 1).map_or(Sep::Start, |piece| piece.sep);
         let last = !matches!(next, Sep::Comma | Sep::CommaAnd);
-        let chosen: &[usize] = match (parted, last && *sep != Sep::CommaAnd) {
-            _ if *sep == Sep::Counted => &[],
-            (false, _) => ands,
-            (true, false) => &[],
-            // A longer chain has no other separator.
-            (true, true) if ands.len() > 2 => ands,
-            (true, true) => ands.get(..ands.len().min(1)).unwrap_or_default(),
-        };
         let mut start = range.start;
         let mut takes_back = *takes_back;
         let is_task = |range: Range<usize>| list.is_task(edges.bare(range));
@@ -202,10 +194,18 @@ fn finely(list: &List<'_>, rough: &[Rough], alone: bool, to_do: bool) -> Vec<Pie
             // Where the verb stands last, the task before has one, too.
             is_task(and + 1..range.end) && (!list.verbs_end || is_task(range.start..and))
         };
+        let able: Vec<usize> = ands.iter().copied().filter(|and| !tasks || parts_tasks(*and)).collect();
+        let chosen: &[usize] = match (parted, last && *sep != Sep::CommaAnd) {
+            _ if *sep == Sep::Counted => &[],
+            (false, _) => &able,
+            (true, false) => &[],
+            // A longer chain has no other separator.
+            (true, true) if ands.len() > 2 => &able,
+            (true, true) => able.get(able.len().saturating_sub(1)..).unwrap_or_default(),
+        };
         let hesitant =
             list.loose && alone && ands.is_empty() && rough.iter().skip(1).all(|piece| piece.takes_back);
-        let splits = chosen.iter().filter(|and| !tasks || parts_tasks(**and));
-        for end in splits.copied().chain([range.end]) {
+        for end in chosen.iter().copied().chain([range.end]) {
             let bare = edges.bare(start..end);
             let mut add = |thing: Range<usize>| {
                 quantities(list, thing, parted, |range| {
