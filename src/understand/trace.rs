@@ -168,6 +168,16 @@ mod tests {
         }
     }
 
+    /// The second and third comma were marked as a part of the name, which has none.
+    #[test]
+    fn marks_behind_the_trigger_are_no_part_of_the_name() {
+        let text = "call calendar,,,mum, dad";
+        let trigger = Some(Trigger::find("calendar", text, Language::En));
+        let trace = trace_event(text, trigger, &setting(Language::En));
+        assert_eq!(said(text, &trace, Taken::Kept), ["call", "mum, dad"]);
+        assert_eq!(read_event(text, trigger, &setting(Language::En)).name, "Call mum, dad");
+    }
+
     #[test]
     fn the_items_of_a_list_are_marked_each_for_itself() {
         let text = "Add two apples three pears, the milk and salt and pepper to my shopping list, thanks";

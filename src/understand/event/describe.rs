@@ -40,8 +40,9 @@ pub(super) fn trace(
         }
     }
     for (i, at) in kept.iter().enumerate() {
-        // A mark at a cut is no part of the name.
-        let inside = i > 0 && kept.get(i - 1) == Some(&(at - 1)) && kept.get(i + 1) == Some(&(at + 1));
+        // Marks at a cut are no part of the name.
+        let follows = at.checked_sub(1).and_then(|before| taken.get(before)) == Some(&Some(Taken::Kept));
+        let inside = follows && kept.get(i + 1) == Some(&(at + 1));
         if inside || tokens.get(*at).is_some_and(Token::is_spoken) {
             taken.iter_mut().skip(*at).take(1).for_each(|taken| *taken = Some(Taken::Kept));
         }
