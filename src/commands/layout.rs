@@ -96,7 +96,10 @@ fn rows(text: &str, columns: usize) -> Vec<Vec<Cell<'_>>> {
         let shown = one_line(cluster);
         let cell = Cell { at, width: shown.width(), shown };
         let is_gap = cell.shown.as_ref() == " ";
-        if taken + cell.width > columns && !row.is_empty() {
+        let mut broken = false;
+        // What stands behind the gap may still leave no room for a wide character.
+        while taken + cell.width > columns && !row.is_empty() {
+            broken = true;
             // A space that does not fit is where the line breaks.
             let rest = match gap {
                 _ if is_gap => Vec::new(),
@@ -108,9 +111,9 @@ fn rows(text: &str, columns: usize) -> Vec<Vec<Cell<'_>>> {
             }
             rows.push(std::mem::replace(&mut row, rest));
             (taken, gap) = (row.iter().map(|cell| cell.width).sum(), None);
-            if is_gap {
-                continue;
-            }
+        }
+        if broken && is_gap {
+            continue;
         }
         taken += cell.width;
         row.push(cell);
@@ -145,6 +148,12 @@ mod tests {
         assert_eq!(wrapped("cafe\u{301} creme", 4), ["cafe\u{301}", "crem", "e"]);
         let family = "👨‍👩‍👧‍👦";
         assert_eq!(marked(&format!("{family} x"), 80, false, |at| (at > 0).then_some(LOOK))[1], "  ^^");
+    }
+
+    /// A wide character after a word as long as the line less its gap stood beyond the last column.
+    #[test]
+    fn a_wide_character_fits_behind_a_gap_and_a_long_word() {
+        assert_eq!(wrapped(" abcdefg\u{4e00}", 8), ["", "abcdefg", "\u{4e00}"]);
     }
 
     #[test]
