@@ -6,7 +6,8 @@ use std::path::{Path, PathBuf};
 
 use serde::{Deserialize, Serialize};
 
-use super::{App, require_disk, store_in};
+use super::App;
+use super::place::{require_disk, store_in};
 use crate::model::Timestamp;
 use crate::store;
 

@@ -30,8 +30,9 @@ pub(super) fn export(args: Export, context: &Context) -> Result<(), Failure> {
         context.door_to_known()?.export(&mut out)?;
         return Ok(out.flush()?);
     };
-    let failed =
-        |error: io::Error| Failure::Failed(format!("cannot write {}: {}", file.display(), unusable(&error)));
+    let failed = |error: io::Error| {
+        Failure::Failed(format!("cannot write {}: {}", file.display(), unusable_file(&error)))
+    };
     // A device or a pipe is written to; renaming a file over it would take it away.
     if std::fs::metadata(&file).is_ok_and(|there| !there.is_file()) {
         let mut out = BufWriter::new(File::options().write(true).open(&file).map_err(failed)?);
@@ -60,7 +61,7 @@ pub(super) fn export(args: Export, context: &Context) -> Result<(), Failure> {
 }
 
 /// Why a file cannot be read or written, and what to do.
-fn unusable(error: &io::Error) -> String {
+fn unusable_file(error: &io::Error) -> String {
     match error.kind() {
         io::ErrorKind::NotFound => "there is no such file or directory; name another".to_owned(),
         io::ErrorKind::IsADirectory => "it is a directory; name a file".to_owned(),
@@ -87,8 +88,9 @@ pub(super) fn import(args: Import, context: &Context) -> Result<(), Failure> {
     let lines: Box<dyn Read> = if args.file.as_path() == Path::new("-") {
         Box::new(io::stdin())
     } else {
-        let failed =
-            |error| Failure::Failed(format!("cannot read {}: {}", args.file.display(), unusable(&error)));
+        let failed = |error| {
+            Failure::Failed(format!("cannot read {}: {}", args.file.display(), unusable_file(&error)))
+        };
         let file = File::open(&args.file).map_err(failed)?;
         let about = file.metadata().map_err(failed)?;
         if about.is_dir() {

@@ -8,6 +8,7 @@ mod en;
 mod es;
 mod fr;
 mod homophones;
+mod list_index;
 mod lists;
 mod names;
 mod numbers;
@@ -16,7 +17,8 @@ mod spelling;
 mod table;
 mod time;
 
-pub(crate) use lists::{Beside, Class, Lists, Set};
+pub(crate) use list_index::{Beside, Class, Set};
+pub(crate) use lists::Lists;
 pub(crate) use names::Names;
 pub(crate) use numbers::{NumberWord, Numbers};
 pub(crate) use spelling::Spelling;

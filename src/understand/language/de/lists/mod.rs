@@ -10,7 +10,8 @@ mod verbs;
 use std::sync::LazyLock;
 
 use super::spelling::SPELLING;
-use crate::understand::language::lists::{Index, Lists};
+use crate::understand::language::list_index::Index;
+use crate::understand::language::lists::Lists;
 
 pub(crate) static LISTS: Lists = Lists {
     fillers: talk::FILLERS,

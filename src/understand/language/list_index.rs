@@ -1,0 +1,405 @@
+//! Finds what is known of a word of a list: the phrases that it begins or ends, and the lists that hold it.
+
+use super::lists::Lists;
+use super::table::Table;
+
+/// The sets of phrases that are looked for at every word.
+#[derive(Debug, Clone, Copy)]
+#[allow(missing_docs)] // the fields of `Lists` of the same names
+pub(crate) enum Set {
+    Fillers,
+    LeadIns,
+    Adverbs,
+    Duties,
+    Wanters,
+    Adders,
+    LateAdders,
+    Buyers,
+    Openers,
+    LeadOuts,
+    Tails,
+    Pronouns,
+    Ways,
+    Goes,
+    Commas,
+    Breaks,
+    Separators,
+    Afterthoughts,
+    Lasts,
+    Corrections,
+    CorrectionsOf,
+    Therefores,
+    Somes,
+    Wholes,
+}
+
+impl Set {
+    const ALL: [Set; 24] = [
+        Set::Fillers,
+        Set::LeadIns,
+        Set::Adverbs,
+        Set::Duties,
+        Set::Wanters,
+        Set::Adders,
+        Set::LateAdders,
+        Set::Buyers,
+        Set::Openers,
+        Set::LeadOuts,
+        Set::Tails,
+        Set::Pronouns,
+        Set::Ways,
+        Set::Goes,
+        Set::Commas,
+        Set::Breaks,
+        Set::Separators,
+        Set::Afterthoughts,
+        Set::Lasts,
+        Set::Corrections,
+        Set::CorrectionsOf,
+        Set::Therefores,
+        Set::Somes,
+        Set::Wholes,
+    ];
+
+    fn bit(self) -> u32 {
+        1 << self as u32
+    }
+
+    /// Whether adverbs may stand between the words of its phrases.
+    pub(crate) fn is_loose(self) -> bool {
+        matches!(self, Set::LeadIns | Set::Duties | Set::LeadOuts | Set::Openers)
+    }
+}
+
+/// The lists of single words that are looked through at many words.
+#[derive(Debug, Clone, Copy)]
+#[allow(missing_docs)] // the fields of `Lists` of the same names
+pub(crate) enum Class {
+    Contracted,
+    Subjects,
+    Speakers,
+    Clauses,
+    Reports,
+    Askers,
+    Copulas,
+    Purposes,
+    PurposesOf,
+    Prepositions,
+    Determiners,
+    ListWords,
+    Things,
+    Outings,
+    Conjunctions,
+    Counters,
+    Articles,
+    Lacks,
+    Lacking,
+    Gone,
+    Ones,
+    Ties,
+    Rates,
+    Measures,
+    Vessels,
+    Of,
+    Partitives,
+    Parts,
+    FirmCorrections,
+    Units,
+    Points,
+    Times,
+    Pluses,
+    Asks,
+    Finished,
+    Abbreviations,
+}
+
+impl Class {
+    const ALL: [Class; 36] = [
+        Class::Contracted,
+        Class::Subjects,
+        Class::Speakers,
+        Class::Clauses,
+        Class::Reports,
+        Class::Askers,
+        Class::Copulas,
+        Class::Purposes,
+        Class::PurposesOf,
+        Class::Prepositions,
+        Class::Determiners,
+        Class::ListWords,
+        Class::Things,
+        Class::Outings,
+        Class::Conjunctions,
+        Class::Counters,
+        Class::Articles,
+        Class::Lacks,
+        Class::Lacking,
+        Class::Gone,
+        Class::Ones,
+        Class::Ties,
+        Class::Rates,
+        Class::Measures,
+        Class::Vessels,
+        Class::Of,
+        Class::Partitives,
+        Class::Parts,
+        Class::FirmCorrections,
+        Class::Units,
+        Class::Points,
+        Class::Times,
+        Class::Pluses,
+        Class::Asks,
+        Class::Finished,
+        Class::Abbreviations,
+    ];
+
+    fn bit(self) -> u64 {
+        1 << self as u64
+    }
+}
+
+/// The phrases that begin, and those that end, with one word, and the lists of single words that hold it.
+#[derive(Debug, Default)]
+pub(crate) struct Beside {
+    begins: Phrases,
+    ends: Phrases,
+    /// Ordinals that begin with it, and their place.
+    ordinals: Vec<(Vec<&'static str>, u64)>,
+    noise: bool,
+    idle: bool,
+    classes: u64,
+}
+
+/// Phrases of any sets, the longest first.
+#[derive(Debug, Default)]
+struct Phrases {
+    /// The sets that have one of them.
+    sets: u32,
+    known: Vec<Known>,
+}
+
+#[derive(Debug)]
+struct Known {
+    phrase: &'static str,
+    words: Vec<&'static str>,
+    /// Those that have it.
+    sets: u32,
+}
+
+impl Phrases {
+    fn add(&mut self, phrase: &'static str, set: Set) {
+        self.sets |= set.bit();
+        match self.known.iter_mut().find(|known| known.phrase == phrase) {
+            Some(known) => known.sets |= set.bit(),
+            None => {
+                let words: Vec<&'static str> = phrase.split(' ').collect();
+                let at = self.known.partition_point(|known| known.words.len() >= words.len());
+                self.known.insert(at, Known { phrase, words, sets: set.bit() });
+            }
+        }
+    }
+
+    fn of(&self, set: Set) -> impl Iterator<Item = &[&'static str]> {
+        let known = if self.sets & set.bit() == 0 { &[] } else { self.known.as_slice() };
+        known.iter().filter(move |known| known.sets & set.bit() != 0).map(|known| known.words.as_slice())
+    }
+}
+
+impl Beside {
+    /// Whether a list of single words holds the word.
+    pub(crate) fn is(&self, class: Class) -> bool {
+        self.classes & class.bit() != 0
+    }
+
+    /// Whether a phrase of the set begins with the word.
+    pub(crate) fn begins(&self, set: Set) -> bool {
+        self.begins.sets & set.bit() != 0
+    }
+
+    /// Whether a phrase of the set ends with the word.
+    pub(crate) fn ends(&self, set: Set) -> bool {
+        self.ends.sets & set.bit() != 0
+    }
+
+    /// The words of the phrases of `set` that begin with the word, the longest first.
+    pub(crate) fn beginning(&self, set: Set) -> impl Iterator<Item = &[&'static str]> {
+        self.begins.of(set)
+    }
+
+    /// The words of the phrases of `set` that end with the word, the longest first.
+    pub(crate) fn ending(&self, set: Set) -> impl Iterator<Item = &[&'static str]> {
+        self.ends.of(set)
+    }
+
+    /// Whether what may stand between the words of other phrases may begin with the word, or the hyphen.
+    pub(crate) fn is_idle(&self) -> bool {
+        self.idle
+    }
+
+    /// Whether the word is a noise between words: `um`.
+    pub(crate) fn is_noise(&self) -> bool {
+        self.noise
+    }
+
+    /// The words of the ordinals that begin with the word, and their places.
+    pub(crate) fn ordinals(&self) -> impl Iterator<Item = (&[&'static str], u64)> {
+        self.ordinals.iter().map(|(words, place)| (words.as_slice(), *place))
+    }
+}
+
+/// Finds the phrases beside a word without looking at the others; most words begin and end none.
+#[derive(Debug)]
+pub(crate) struct Index {
+    phrases: Table<&'static str, Beside>,
+    /// The fixed pairs by the words on both sides of their conjunction.
+    pairs: Table<(&'static str, &'static str), Vec<&'static str>>,
+}
+
+impl Index {
+    pub(super) fn new(lists: &Lists, noises: &[&'static str]) -> Self {
+        let mut phrases: Table<&'static str, Beside> = Table::default();
+        for set in Set::ALL {
+            for phrase in lists.set(set).into_iter().flatten() {
+                let (first, last) = (phrase.split(' ').next(), phrase.split(' ').next_back());
+                phrases.entry(first.unwrap_or_default()).or_default().begins.add(phrase, set);
+                phrases.entry(last.unwrap_or_default()).or_default().ends.add(phrase, set);
+            }
+        }
+        for class in Class::ALL {
+            for word in lists.class(class) {
+                phrases.entry(word).or_default().classes |= class.bit();
+            }
+        }
+        for (phrase, place) in lists.ordinals {
+            let words: Vec<&'static str> = phrase.split(' ').collect();
+            let first = words.first().copied().unwrap_or_default();
+            phrases.entry(first).or_default().ordinals.push((words, *place));
+        }
+        for noise in noises {
+            phrases.entry(noise).or_default().noise = true;
+        }
+        let may_stand_between =
+            [lists.adverbs, lists.fillers].concat().into_iter().chain(noises.iter().copied());
+        for phrase in may_stand_between.chain(["-"]) {
+            let first = phrase.split(' ').next().unwrap_or_default();
+            phrases.entry(first).or_default().idle |= !lists.conjunctions.contains(&first);
+        }
+        let mut pairs: Table<(&'static str, &'static str), Vec<&'static str>> = Table::default();
+        for pair in lists.pairs.iter().chain(lists.dishes) {
+            let words: Vec<&'static str> = pair.split(' ').collect();
+            for sides in words.windows(3) {
+                if let [left, _, right] = sides {
+                    pairs.entry((left, right)).or_default().push(pair);
+                }
+            }
+        }
+        Index { pairs, phrases }
+    }
+}
+
+impl Lists {
+    fn set(&self, set: Set) -> [&'static [&'static str]; 2] {
+        match set {
+            Set::Fillers => [self.fillers, &[]],
+            Set::LeadIns => [self.lead_ins, &[]],
+            Set::Adverbs => [self.adverbs, &[]],
+            Set::Duties => [self.duties, &[]],
+            Set::Wanters => [self.wanters, &[]],
+            Set::Adders => [self.adders, &[]],
+            Set::LateAdders => [self.late_adders, &[]],
+            Set::Buyers => [self.buyers, &[]],
+            Set::Openers => [self.openers, &[]],
+            Set::LeadOuts => [self.lead_outs, self.courtesies],
+            Set::Tails => [self.tails, self.courtesies],
+            Set::Pronouns => [self.pronouns, &[]],
+            Set::Goes => [self.goes, &[]],
+            Set::Ways => [self.ways, &[]],
+            Set::Commas => [self.commas, &[]],
+            Set::Breaks => [self.breaks, &[]],
+            Set::Separators => [self.separators, &[]],
+            Set::Afterthoughts => [self.afterthoughts, &[]],
+            Set::Lasts => [self.lasts, &[]],
+            Set::Corrections => [self.corrections, &[]],
+            Set::CorrectionsOf => [self.corrections_of, &[]],
+            Set::Therefores => [self.therefores, &[]],
+            Set::Somes => [self.somes, &[]],
+            Set::Wholes => [self.wholes, &[]],
+        }
+    }
+
+    fn class(&self, class: Class) -> &'static [&'static str] {
+        match class {
+            Class::Contracted => self.contracted,
+            Class::Subjects => self.subjects,
+            Class::Speakers => self.speakers,
+            Class::Clauses => self.clauses,
+            Class::Reports => self.reports,
+            Class::Askers => self.askers,
+            Class::Copulas => self.copulas,
+            Class::Purposes => self.purposes,
+            Class::PurposesOf => self.purposes_of,
+            Class::Prepositions => self.prepositions,
+            Class::Determiners => self.determiners,
+            Class::ListWords => self.list_words,
+            Class::Things => self.things,
+            Class::Outings => self.outings,
+            Class::Conjunctions => self.conjunctions,
+            Class::Counters => self.counters,
+            Class::Articles => self.articles,
+            Class::Lacks => self.lacks,
+            Class::Lacking => self.lacking,
+            Class::Gone => self.gone,
+            Class::Ones => self.ones,
+            Class::Ties => self.ties,
+            Class::Rates => self.rates,
+            Class::Measures => self.measures,
+            Class::Vessels => self.vessels,
+            Class::Of => self.of,
+            Class::Partitives => self.partitives,
+            Class::Parts => self.parts,
+            Class::FirmCorrections => self.firm_corrections,
+            Class::Units => self.units,
+            Class::Points => self.points,
+            Class::Times => self.times,
+            Class::Pluses => self.pluses,
+            Class::Asks => self.asks,
+            Class::Finished => self.finished,
+            Class::Abbreviations => self.abbreviations,
+        }
+    }
+
+    /// What is known of a folded word.
+    pub(crate) fn beside(&self, folded: &str) -> Option<&Beside> {
+        self.index.phrases.get(folded)
+    }
+
+    /// The fixed pairs that may have these words on both sides of their conjunction.
+    pub(crate) fn pairs_with<'a>(&'a self, left: &'a str, right: &'a str) -> &'a [&'static str] {
+        self.index.pairs.get(&(left, right)).map_or(&[], Vec::as_slice)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::model::Language;
+    use crate::understand::language::lists;
+    use crate::understand::transcript::Transcript;
+
+    #[test]
+    fn every_phrase_is_written_as_it_is_heard() {
+        for language in [Language::En, Language::De, Language::Fr, Language::Es] {
+            let lists = lists(language);
+            let phrases = Set::ALL.into_iter().flat_map(|set| lists.set(set).into_iter().flatten());
+            let ordinals = lists.ordinals.iter().map(|(phrase, _)| phrase);
+            for phrase in phrases.chain(ordinals) {
+                // Numbers are in digits, ordinals with a dot, and nothing else is read as one.
+                for words in phrase.split(|c: char| c.is_ascii_digit() || c == '.') {
+                    let heard = Transcript::new(words, language);
+                    let heard: Vec<&str> = heard.words().iter().map(|token| token.word()).collect();
+                    assert_eq!(heard.join(" "), words.trim(), "{language:?} {phrase}");
+                }
+            }
+        }
+    }
+}
