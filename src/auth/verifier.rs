@@ -297,5 +297,10 @@ mod tests {
         while inner.argon2.available_permits() < turns {
             sleep(Duration::from_millis(1)).await;
         }
+        let (worked, began) = (Duration::from_millis(10), Instant::now());
+        let all = u32::try_from(turns).unwrap();
+        give_back_later(Arc::clone(&inner.argon2).acquire_owned().await.unwrap(), worked);
+        let _all = inner.argon2.acquire_many(all).await.unwrap();
+        assert!(began.elapsed() >= worked * PAUSE, "the next check waits as long as that");
     }
 }
