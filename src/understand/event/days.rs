@@ -215,16 +215,22 @@ impl Reader<'_> {
             // `the Good Friday Agreement` is none.
             let timed = |at: usize| self.is(at, Sense::At) && self.number(at + 1).is_some();
             let clock = |at: usize| self.is(at, Sense::At) && self.clock(at + 1, Trust::Bare).is_some();
-            let on_weekday = noun
-                && self.lex(at).is_some_and(|lex| lex.last > lex.first && self.ends_in_weekday(lex))
-                && (next..next + FAR).any(timed);
             // `Boxing Day walk at half ten`, if no other day is said.
-            let other = |near: usize| near != at && (self.day_follows(near) || self.month(near).is_some());
-            let on_weekday = on_weekday
-                || noun
-                    && self.lex(at).is_some_and(|lex| lex.last > lex.first && self.ends_in_day(lex))
-                    && (next..next + FAR).any(clock)
-                    && !(at.saturating_sub(FAR)..next + FAR).any(other);
+            let other = |near: usize| {
+                let numbered = || self.number(near).is_some_and(|number| number.ordinal);
+                near != at && (self.day_follows(near) || self.month(near).is_some() || numbered())
+            };
+            let alone = || !(at.saturating_sub(FAR)..next + FAR).any(other);
+            // `Good Friday service`: it opens the memo.
+            let opens = || {
+                let before = at.checked_sub(1).and_then(|at| self.lex(at));
+                before.is_some_and(|lex| lex.kind != Kind::Word) && !self.starts_large(next) && alone()
+            };
+            let on_weekday = noun
+                && self.lex(at).filter(|lex| lex.last > lex.first).is_some_and(|lex| {
+                    self.ends_in_weekday(lex) && ((next..next + FAR).any(timed) || opens())
+                        || self.ends_in_day(lex) && ((next..next + FAR).any(clock) && alone() || opens())
+                });
             if noun && self.time.names_lead && !intro.any() && !on_weekday {
                 return None;
             }

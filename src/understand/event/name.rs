@@ -5,6 +5,9 @@ use crate::understand::words::{Kind, Token};
 /// No hesitation is longer, in bytes.
 const LONGEST_HESITATION: usize = 5;
 
+/// How far behind its verb stands what is made.
+const NEAR: usize = 4;
+
 /// What remains of the memo, as a person would write it into a calendar; empty if nothing does.
 ///
 /// `cut` says for each token whether it belongs to the trigger or to a time.
@@ -54,7 +57,8 @@ pub(super) fn kept(tokens: &[Token<'_>], cut: &[bool], names: &Names) -> Vec<usi
     loop {
         let before = rest.len();
         rest = without_marks(tokens, rest);
-        if !(led && is_work(tokens, rest, names) || is_phrasal(tokens, rest, names)) {
+        let is_work = led && is_work(tokens, without_back(tokens, rest, names), names);
+        if !(is_work || is_phrasal(tokens, rest, names)) {
             rest = without_front(tokens, rest, names.before);
         }
         rest = without_company(tokens, rest, names);
@@ -68,9 +72,18 @@ pub(super) fn kept(tokens: &[Token<'_>], cut: &[bool], names: &Names) -> Vec<usi
 
 /// `mettre les poubelles dehors` behind a trigger or a time: what is to be done, and no word of asking for it.
 fn is_work(tokens: &[Token<'_>], kept: &[usize], names: &Names) -> bool {
-    let word = |at: usize| kept.get(at).and_then(|at| tokens.get(*at)).map(|token| token.word());
-    let is = |at: usize, words: &[&str]| word(at).is_some_and(|word| words.contains(&word));
-    is(0, names.works) && is(1, names.things)
+    let mut words = kept.iter().filter_map(|at| tokens.get(*at)).map(Token::word);
+    let (Some(verb), Some(next)) = (words.next(), words.next()) else { return false };
+    let behind = |works: &[(&str, &'static [&'static str])]| {
+        works.iter().find(|(work, _)| *work == verb).map(|(_, behind)| *behind)
+    };
+    behind(names.works).is_some_and(|behind| behind.contains(&next))
+        || names.known.contains(&next)
+            && behind(names.places).is_some_and(|leads| words.clone().any(|word| leads.contains(&word)))
+        || behind(names.makes).is_some_and(|made| {
+            let mut near = std::iter::once(next).chain(words).take(NEAR);
+            !near.any(|word| made.contains(&word))
+        })
 }
 
 /// How many of the last of the kept tokens join the name to a time.

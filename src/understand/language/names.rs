@@ -3,10 +3,12 @@
 pub(crate) struct Names {
     /// Before the name: `remind me to`, `i have a`.
     pub(crate) before: &'static [&'static str],
-    /// Of those before the name, what a person may have to do with a thing: `mettre les poubelles dehors`.
-    pub(crate) works: &'static [&'static str],
-    /// What leads to such a thing: `les`.
-    pub(crate) things: &'static [&'static str],
+    /// Of those before the name, what a person may have to do, by the word behind it: `mettre les poubelles dehors`.
+    pub(crate) works: &'static [(&'static str, &'static [&'static str])],
+    /// The same where one of these words leads to where a thing goes: `put the turkey in the oven`.
+    pub(crate) places: &'static [(&'static str, &'static [&'static str])],
+    /// The same unless one of these is what is made: `make an appointment`.
+    pub(crate) makes: &'static [(&'static str, &'static [&'static str])],
     /// After the name: `please`, `is`, a preposition whose time was cut out.
     pub(crate) after: &'static [&'static str],
     /// Parts of verbs, `check in`: where the text ends, or what follows announces a time itself, they are not `after`.
@@ -21,6 +23,8 @@ pub(crate) struct Names {
     pub(crate) lead: &'static [&'static str],
     /// Before `lead`, and only there: `can you`, `i want`.
     pub(crate) asks: &'static [&'static str],
+    /// Lead to a thing that the speaker knows: `the`.
+    pub(crate) known: &'static [&'static str],
     /// Behind the spoken trigger, where the memo ends: `ein` of `trag das in den Kalender ein`.
     pub(crate) tail: &'static [&'static str],
     /// `with`, which goes before the name of a person alone.

@@ -230,7 +230,8 @@ pub(crate) static NAMES: Names = Names {
         "findet",
     ],
     works: &[],
-    things: &[],
+    places: &[],
+    makes: &[],
     after: &[
         "er",
         "sie",
@@ -471,6 +472,7 @@ pub(crate) static NAMES: Names = Names {
         "das kommt auch",
         "vergiss nicht",
     ],
+    known: &[],
     tail: &[
         "ein",
         "eintragen",

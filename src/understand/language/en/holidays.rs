@@ -92,6 +92,7 @@ pub(super) const HOLIDAYS: &[(&str, &[Sense])] = &[
     ("all souls day", &[Holiday(Fixed(11, 2))]),
     ("all hallows eve", &[Holiday(Fixed(10, 31))]),
     ("remembrance sunday", &[Holiday(Nth(11, 6, 2))]),
+    ("good friday agreement", &[NoTime]),
     ("chinese new year", &[NoTime]),
     ("lunar new year", &[NoTime]),
     ("remembrance day", &[Holiday(Fixed(11, 11))]),

@@ -120,6 +120,11 @@ pub(crate) static NAMES: Names = Names {
         "ive got",
         "ive got to",
         "ive",
+        "ive a",
+        "ive an",
+        "weve",
+        "weve a",
+        "weve an",
         "i need to",
         "i need",
         "i must",
@@ -222,6 +227,7 @@ pub(crate) static NAMES: Names = Names {
         "pencil in",
         "block out",
         "block off",
+        "block for",
         "block time for",
         "can you",
         "could you",
@@ -252,8 +258,21 @@ pub(crate) static NAMES: Names = Names {
         "i have a",
         "i have an",
     ],
-    works: &[],
-    things: &[],
+    works: &[
+        ("put", &["up", "out", "away", "off", "back", "together"]),
+        ("let", KNOWN),
+        ("have", KNOWN),
+        ("create", KNOWN),
+        ("look", &["at", "after", "for", "into", "in", "round", "around", "up"]),
+        ("listen", &["to"]),
+        ("wait", &["for", "at", "in"]),
+        ("right", &["hand", "arm", "elbow", "shoulder", "leg", "knee", "foot", "ankle", "hip", "eye", "ear"]),
+    ],
+    places: &[("put", &["in", "into", "on", "onto", "under", "to"])],
+    makes: &[(
+        "make",
+        &["appointment", "appointments", "entry", "event", "note", "reminder", "meeting", "date", "sure"],
+    )],
     after: &[
         "will be held",
         "is being held",
@@ -478,6 +497,7 @@ pub(crate) static NAMES: Names = Names {
         "make sure to",
         "make sure you",
     ],
+    known: KNOWN,
     tail: &[
         "please",
         "thanks",
@@ -496,3 +516,6 @@ pub(crate) static NAMES: Names = Names {
     hesitations: &["oh", "uh", "uhm", "um", "umm", "er", "erm", "hm", "hmm", "ah"],
     event: "Event",
 };
+
+/// Lead to a thing that the speaker knows.
+const KNOWN: &[&str] = &["the", "my", "our", "his", "her", "their"];

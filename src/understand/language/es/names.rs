@@ -188,8 +188,15 @@ pub(crate) static NAMES: Names = Names {
         "si es posible",
         "a ser posible",
     ],
-    works: &["poner", "crear", "programar", "anotar", "apuntar"],
-    things: &["el", "la", "los", "las", "a"],
+    works: &[
+        ("poner", THINGS),
+        ("crear", THINGS),
+        ("programar", THINGS),
+        ("anotar", THINGS),
+        ("apuntar", THINGS),
+    ],
+    places: &[],
+    makes: &[],
     after: &[
         "no este",
         "no esta",
@@ -469,9 +476,13 @@ pub(crate) static NAMES: Names = Names {
         "deberias",
         "che",
     ],
+    known: &[],
     tail: &["por favor", "gracias", "tambien", "vale", "porfa"],
     company: &["con", "con el", "con la", "con los", "con las", "con mi", "con mis"],
     ways: &["a", "al", "en", "para", "de", "del", "por", "sobre"],
     hesitations: &["eh", "ehm", "em", "mmm"],
     event: "Evento",
 };
+
+/// Leads to a thing that somebody is to do something with.
+const THINGS: &[&str] = &["el", "la", "los", "las", "a"];

@@ -209,8 +209,9 @@ pub(crate) static NAMES: Names = Names {
         "avant que j oublie",
         "si possible",
     ],
-    works: &["mettre", "noter", "creer", "ajouter"],
-    things: &["le", "la", "les", "l", "du"],
+    works: &[("mettre", THINGS), ("noter", THINGS), ("creer", THINGS), ("ajouter", THINGS)],
+    places: &[],
+    makes: &[],
     after: &[
         "pas celui ci",
         "pas celle ci",
@@ -480,9 +481,13 @@ pub(crate) static NAMES: Names = Names {
         "au fait",
         "faudrait que tu",
     ],
+    known: &[],
     tail: &["s il te plait", "s il vous plait", "stp", "merci", "aussi"],
     company: &["avec", "avec le", "avec la", "avec les", "avec l", "avec mon", "avec ma", "avec mes"],
     ways: &["a", "au", "aux", "chez", "en", "pour", "dans", "sur", "de", "du"],
     hesitations: &["euh", "heu", "hum", "hein"],
     event: "Événement",
 };
+
+/// Leads to a thing that somebody is to do something with.
+const THINGS: &[&str] = &["le", "la", "les", "l", "du"];
