@@ -178,7 +178,7 @@ impl Reader<'_> {
             };
             return Some((self.weekday_of(day, None), dotted));
         }
-        if self.is(at, Sense::Weekend) {
+        if self.is(at, Sense::Weekend) && self.holiday(at).is_none() {
             return Some((self.weekend_of(None), at + 1));
         }
         if let Some(month) = self.month(at) {
@@ -204,9 +204,10 @@ impl Reader<'_> {
             return Some((self.month_of(month, None, year)?, next));
         }
         if let Some(holiday) = self.holiday(at) {
-            // `Labor Day weekend`: the free days around it.
-            let weekend = self.is(at + 1, Sense::Weekend);
-            let (year, next) = self.year_of(if weekend { at + 2 } else { at + 1 });
+            // `Labor Day weekend`, `zweites Adventwochenende`: the free days around it.
+            let behind = self.is(at + 1, Sense::Weekend);
+            let weekend = behind || self.is(at, Sense::Weekend);
+            let (year, next) = self.year_of(if behind { at + 2 } else { at + 1 });
             let kin = |sense: &Sense| matches!(sense, Sense::Gathering | Sense::Link | Sense::Meal(_));
             let noun = self
                 .lex(next)

@@ -1,5 +1,5 @@
 use crate::understand::language::time::Holiday::{Advent, Easter, Fixed, Nth};
-use crate::understand::language::time::Sense::{self, Gathering, Holiday};
+use crate::understand::language::time::Sense::{self, Gathering, Holiday, Weekend};
 
 /// Days with a name.
 pub(super) const HOLIDAYS: &[(&str, &[Sense])] = &[
@@ -91,6 +91,14 @@ pub(super) const HOLIDAYS: &[(&str, &[Sense])] = &[
     ("vierten adventssonntag", &[Holiday(Advent(0))]),
     ("vierter adventsonntag", &[Holiday(Advent(0))]),
     ("vierter adventssonntag", &[Holiday(Advent(0))]),
+    ("ersten adventwochenende", &[Holiday(Advent(3)), Weekend]),
+    ("ersten adventswochenende", &[Holiday(Advent(3)), Weekend]),
+    ("zweiten adventwochenende", &[Holiday(Advent(2)), Weekend]),
+    ("zweiten adventswochenende", &[Holiday(Advent(2)), Weekend]),
+    ("dritten adventwochenende", &[Holiday(Advent(1)), Weekend]),
+    ("dritten adventswochenende", &[Holiday(Advent(1)), Weekend]),
+    ("vierten adventwochenende", &[Holiday(Advent(0)), Weekend]),
+    ("vierten adventswochenende", &[Holiday(Advent(0)), Weekend]),
     ("ersten advent", &[Holiday(Advent(3))]),
     ("erster advent", &[Holiday(Advent(3))]),
     ("zweiten advent", &[Holiday(Advent(2))]),
