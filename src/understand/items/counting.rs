@@ -33,7 +33,9 @@ impl Count {
             place.or_else(|| numeral(list, at)).is_some_and(|(_, place)| place == 2)
         };
         let follows = || ahead.clone().any(|at| second(at) || last(at).is_some());
-        if place == 1 && !follows() {
+        // `als erstes` at the beginning needs none.
+        let opens = at == sentence.start && count > 1 && !list.is(at, Class::Counters);
+        if place == 1 && !opens && !follows() {
             return None;
         }
         self.reached = place;
