@@ -20,6 +20,7 @@ mod guard;
 mod holiday;
 mod hour;
 mod intro;
+mod joined;
 mod length;
 mod lex;
 mod local;

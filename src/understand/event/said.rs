@@ -1,12 +1,14 @@
+//! Walks through a memo from one time expression to the next.
+
 use super::changed::{corrected_by, is_moved, mark_moved, mark_opening};
 use super::clock::Trust;
-use super::day::Day;
 use super::expression::{Phrase, Point};
 use super::intro::Intro;
+use super::joined::one_day;
 use super::name::mark;
 use super::reader::Reader;
-use super::titled::{beside_feast, is_titled, unmark};
-use crate::understand::language::{Sense, Unit};
+use super::titled::{beside_feast, named};
+use crate::understand::language::Sense;
 use crate::understand::trace::Role;
 use crate::understand::words::{Kind, Token};
 
@@ -25,113 +27,188 @@ pub(super) type Hear<'h> = dyn FnMut(Role, (usize, usize), Option<&Phrase>) + 'h
 ///
 /// Words that are already marked, the trigger's, are no time.
 pub(super) fn read(reader: &Reader<'_>, cut: &mut [bool], hear: &mut Hear<'_>) -> Said {
-    let mut phrases: Vec<Phrase> = Vec::new();
-    let mut chosen: Option<usize> = None;
-    let mut several = None;
-    let mut corrected = None;
-    let mut loose: Vec<Phrase> = Vec::new();
-    // Something was moved to a time.
-    let mut changed = false;
-    let mut possessed: Option<Phrase> = None;
-    // The chosen day is the feast that something is held for: `dîner de Noël`.
-    let mut for_feast = false;
-    // The last expression that counted.
-    let mut last = (0, 0);
-    // Where the days end that are listed with the chosen one: `Monday, Wednesday and Friday`.
-    let mut listed_to = 0;
-    // A month that nothing announces, or `at the Friday club`, says when it happens only if nothing else does.
-    let mut beside: Option<Phrase> = None;
-    // `next` in `not this Friday but next`.
-    let mut elliptic: Option<Phrase> = None;
+    let mut listener = Listener {
+        reader,
+        cut,
+        hear,
+        known: None,
+        last: (0, 0),
+        listed_to: 0,
+        for_feast: false,
+        changed: false,
+        corrected: None,
+        several: None,
+        elliptic: None,
+        loose: Vec::new(),
+        beside: None,
+        possessed: None,
+        kept_before: None,
+        seen: 0,
+    };
     let mut at = 0;
-    // The first word that is no time, and how far it was looked for.
-    let (mut kept_before, mut seen) = (None, 0);
     while let Some(lex) = reader.lex(at) {
-        if lex.is_plain() {
-            at += 1;
-            continue;
+        at = if lex.is_plain() { at + 1 } else { listener.listen(at) };
+    }
+    listener.finish()
+}
+
+/// What was heard up to a place of the memo.
+pub(super) struct Listener<'l, 't, 'h> {
+    pub(super) reader: &'l Reader<'t>,
+    pub(super) cut: &'l mut [bool],
+    pub(super) hear: &'l mut Hear<'h>,
+    /// The expression that counts, with what others said to it.
+    pub(super) known: Option<Phrase>,
+    /// The span of the last expression.
+    pub(super) last: (usize, usize),
+    /// Where the days end that are listed with the known one: `Monday, Wednesday and Friday`.
+    pub(super) listed_to: usize,
+    /// The known day is the feast that something is held for: `dîner de Noël`.
+    pub(super) for_feast: bool,
+    /// Something was moved to a time.
+    pub(super) changed: bool,
+    /// Why the first that was said was not taken.
+    pub(super) corrected: Option<&'static str>,
+    /// Why only one of several was taken.
+    pub(super) several: Option<&'static str>,
+    /// `next` in `not this Friday but next`.
+    elliptic: Option<Phrase>,
+    /// Lengths that nothing announced.
+    loose: Vec<Phrase>,
+    /// A month that nothing announces, or `at the Friday club`, says when it happens only if nothing else does.
+    beside: Option<Phrase>,
+    /// `Friday's report`: whose it is says when it happens only beside a time.
+    possessed: Option<Phrase>,
+    /// The first word that is no time, and how far it was looked for.
+    kept_before: Option<usize>,
+    seen: usize,
+}
+
+pub(super) const SEVERAL: &str = "Several times were said; the first complete one was taken.";
+
+pub(super) const MOVED: &str = "The time was changed; the new one was taken.";
+
+const CORRECTED: &str = "The time was corrected while speaking; the corrected one was taken.";
+
+/// How far before a time a word may stand that says that something was moved to it.
+const MOVED_BY: usize = 5;
+
+/// How far a word that says so may stand from the times.
+pub(super) const NEAR: usize = 6;
+
+impl Listener<'_, '_, '_> {
+    /// Takes what stands at `at`; answers where to go on.
+    fn listen(&mut self, mut at: usize) -> usize {
+        if let Some(next) = self.corrects(at) {
+            return next;
         }
-        if let Some(known) = chosen.and_then(|chosen| phrases.get_mut(chosen))
-            && let Some((correction, end)) = corrected_by(reader, at, known)
-        {
-            mark(reader.lexes, at, end, cut);
-            hear(Role::Corrects, (at, end), Some(&correction));
-            known.correct(&correction);
-            corrected =
-                Some("The time was corrected while speaking; the corrected one was taken.".to_owned());
-            at = end;
-            continue;
+        if let Some(next) = self.ends(at) {
+            return next;
         }
-        if let Some(known) = chosen.and_then(|chosen| phrases.get_mut(chosen))
-            && let Some((end, to)) = ended_by(reader, at, known)
-        {
-            mark(reader.lexes, at, to, cut);
-            hear(Role::Counts, (at, to), Some(&end));
-            known.start.day = known.start.day.take().or_else(|| end.start.day.clone());
-            let day = end.start.day.filter(|day| known.start.day.as_ref() != Some(day));
-            known.end = Some(Point { day, ..end.start });
-            at = to;
-            continue;
-        }
-        if reader.is(at, Sense::Not) {
-            // `at two instead of one`
-            let known = chosen.and_then(|chosen| phrases.get(chosen));
-            let beside =
-                known.filter(|known| (known.span.1 == at || last.1 == at) && known.start.clock.is_some());
-            let trust = beside.map_or(Trust::Signed, |_| Trust::Bare);
-            if let Some(end) = reader.not_meant(at + 1, trust) {
-                // `nein doch nicht Montag, sondern`
-                let takes_back = |at: &usize| reader.is_any(*at, &[Sense::Correct, Sense::WeakCorrect]);
-                let first = (at.saturating_sub(NEAR)..at).rev().take_while(takes_back).last();
-                mark(reader.lexes, first.unwrap_or(at), end, cut);
-                hear(Role::TakenBack, (at, end), None);
-                elliptic = reader.instead(at, end);
-                if let Some(phrase) = &elliptic {
-                    mark(reader.lexes, end, phrase.span.0, cut);
-                }
-                at = elliptic.as_ref().map_or(end, |phrase| phrase.span.0);
-                if elliptic.is_none() {
-                    continue;
-                }
+        if let Some(next) = self.takes_back(at) {
+            match &self.elliptic {
+                Some(phrase) => at = phrase.span.0,
+                None => return next,
             }
         }
+        if let Some(next) = self.passes(at) {
+            return next;
+        }
+        let trust = self.trust(at);
+        match self.elliptic.take().or_else(|| self.reader.phrase(at, trust)) {
+            Some(phrase) => self.takes(phrase),
+            None => at + 1,
+        }
+    }
+
+    /// `no, wait, Wednesday`
+    fn corrects(&mut self, at: usize) -> Option<usize> {
+        let known = self.known.as_mut()?;
+        let (correction, end) = corrected_by(self.reader, at, known)?;
+        mark(self.reader.lexes, at, end, self.cut);
+        (self.hear)(Role::Corrects, (at, end), Some(&correction));
+        known.correct(&correction);
+        self.corrected = Some(CORRECTED);
+        Some(end)
+    }
+
+    /// `and ends at six`
+    fn ends(&mut self, at: usize) -> Option<usize> {
+        let known = self.known.as_mut()?;
+        let (end, to) = ended_by(self.reader, at, known)?;
+        mark(self.reader.lexes, at, to, self.cut);
+        (self.hear)(Role::Counts, (at, to), Some(&end));
+        known.start.day = known.start.day.take().or_else(|| end.start.day.clone());
+        let day = end.start.day.filter(|day| known.start.day.as_ref() != Some(day));
+        known.end = Some(Point { day, ..end.start });
+        Some(to)
+    }
+
+    /// `at two instead of one`, `nein doch nicht Montag, sondern`
+    fn takes_back(&mut self, at: usize) -> Option<usize> {
+        let reader = self.reader;
+        if !reader.is(at, Sense::Not) {
+            return None;
+        }
+        let beside = self
+            .known
+            .as_ref()
+            .filter(|known| (known.span.1 == at || self.last.1 == at) && known.start.clock.is_some());
+        let end = reader.not_meant(at + 1, beside.map_or(Trust::Signed, |_| Trust::Bare))?;
+        let takes_back = |at: &usize| reader.is_any(*at, &[Sense::Correct, Sense::WeakCorrect]);
+        let first = (at.saturating_sub(NEAR)..at).rev().take_while(takes_back).last();
+        mark(reader.lexes, first.unwrap_or(at), end, self.cut);
+        (self.hear)(Role::TakenBack, (at, end), None);
+        self.elliptic = reader.instead(at, end);
+        if let Some(phrase) = &self.elliptic {
+            mark(reader.lexes, end, phrase.span.0, self.cut);
+        }
+        Some(end)
+    }
+
+    /// What looks like a time and is none: where it ends.
+    fn passes(&mut self, at: usize) -> Option<usize> {
+        let reader = self.reader;
         if let Some(end) = reader.scale(at).or_else(|| reader.rest_of_count(at)) {
-            at = end;
-            continue;
+            return Some(end);
         }
         // `as of last week`
         let led = reader.is_any(at, &[Sense::From, Sense::Like]);
         let since = || reader.is(at, Sense::Like).then(|| reader.compared(at + 1)).flatten();
         let passed = if led { reader.numbered_parts(at).or_else(since) } else { None };
-        if let Some(end) = passed.or_else(|| reader.compared(at)) {
-            at = end;
-            continue;
-        }
         // `pot de fin d'année`: the span belongs to what is held.
-        if let Some(end) = reader.span_of_noun(at) {
-            at = end;
-            continue;
+        let passed = passed.or_else(|| reader.compared(at)).or_else(|| reader.span_of_noun(at));
+        if passed.is_some() {
+            return passed;
         }
         // `Saturday flea market all day`
-        let known = chosen.and_then(|chosen| phrases.get(chosen));
-        if reader.is(at, Sense::AllDay)
-            && known.is_some_and(|known| known.start.day.is_some() && !known.is_complete())
-        {
-            mark(reader.lexes, at, at + 1, cut);
-            at += 1;
-            continue;
+        let all_day = reader.is(at, Sense::AllDay) && self.is_open();
+        if all_day {
+            mark(reader.lexes, at, at + 1, self.cut);
         }
+        all_day.then_some(at + 1)
+    }
+
+    /// A day is known, and no time of it.
+    fn is_open(&self) -> bool {
+        self.known.as_ref().is_some_and(|known| known.start.day.is_some() && !known.is_complete())
+    }
+
+    /// `von drei`: the last expression is one that something leaves.
+    pub(super) fn leaves(&self) -> bool {
+        (self.last.0..self.last.1).any(|at| self.reader.is(at, Sense::From))
+    }
+
+    /// How much a bare number at `at` may be taken for an hour.
+    fn trust(&mut self, at: usize) -> Trust {
+        let (reader, last) = (self.reader, self.last);
         // `Tuesday I am at the dentist around 4`
-        let dated = chosen.and_then(|chosen| phrases.get(chosen)).is_some_and(|known| {
-            let open = known.start.day.is_some() && !known.is_complete();
-            open && (reader.is(at, Sense::Around) || reader.is_written_hour(at))
-        });
+        let dated = self.is_open() && (reader.is(at, Sense::Around) || reader.is_written_hour(at));
         // `Friday night shift 10 to 6`: beside what has its hours, two numbers are hours.
         let ranged = at.checked_sub(1).is_some_and(|before| reader.is_held_at(before))
             && reader.clock_range(at, Trust::AfterDay, Intro::default()).is_some();
         // `von drei auf vier verschoben`
-        let leaves = (last.0..last.1).any(|at| reader.is(at, Sense::From));
-        let towards = reader.is(at, Sense::UpTo) && last.1 == at && leaves;
+        let towards = reader.is(at, Sense::UpTo) && last.1 == at && self.leaves();
         // `Monday 2.10 and 2.30`
         let second = last.1 > 0
             && last.1 + 1 == at
@@ -145,90 +222,37 @@ pub(super) fn read(reader: &Reader<'_>, cut: &mut [bool], hear: &mut Hear<'_>) -
                 .any(|at| reader.is_any(at, &[Sense::Moved, Sense::Postponed]));
         // `pushed back half an hour to 2:30`: so far, not so long.
         if moved {
-            for length in loose.drain(..) {
-                mark(reader.lexes, length.span.0, length.span.1, cut);
+            for length in self.loose.drain(..) {
+                mark(reader.lexes, length.span.0, length.span.1, self.cut);
             }
         }
-        let trust = match (towards || second || moved, dated || ranged) {
+        match (towards || second || moved, dated || ranged) {
             (true, _) => Trust::Bare,
             (false, true) => Trust::AfterDay,
             (false, false) => Trust::Signed,
-        };
-        let Some(mut phrase) = elliptic.take().or_else(|| reader.phrase(at, trust)) else {
-            at += 1;
-            continue;
-        };
+        }
+    }
+
+    /// Takes a time expression; answers where to go on.
+    fn takes(&mut self, mut phrase: Phrase) -> usize {
+        let reader = self.reader;
         let (from, to) = phrase.span;
-        at = usize::max(to, from + 1);
+        let mut next = usize::max(to, from + 1);
         // `moved from Monday to Tuesday at 10`
         let range = (from..to).any(|at| reader.is(at, Sense::From));
         if phrase.end.is_some() && range && is_moved(reader, (from, to)) {
             phrase.loose = None;
             let start = phrase.end.take().unwrap_or_default();
             phrase.correct(&Phrase { start, ..Phrase::default() });
-            corrected = Some(MOVED.to_owned());
+            self.corrected = Some(MOVED);
         }
         if reader.is_title(to) || reader.is_written_as_name(from, to) {
-            continue;
+            return next;
         }
-        if phrase.is_loose() {
-            loose.push(phrase);
-            continue;
-        }
-        // `the review of the Q3 numbers on Friday`, `Treffen mit Anna und Juni am 5. Mai`
-        let known = chosen.and_then(|chosen| phrases.get(chosen));
-        let dated = known.is_some_and(|known| known.start.day.is_some() && known.is_complete());
-        let about = dated && reader.is_bare_third(&phrase);
-        if from > 0 && (reader.is_bare_span(&phrase) || reader.is_at_the_day(from, to) || about) {
-            beside.get_or_insert(phrase);
-            continue;
-        }
-        // `Friday's report`: whose it is says when it happens only beside a time.
-        let rhythm = reader.is_rhythm(&phrase);
-        if chosen.is_none() && (rhythm || !phrase.is_complete() && reader.is_possessed(to - 1)) {
-            possessed = Some(phrase);
-            continue;
-        }
-        // `Christmas Eve at Grandma's`: a day that opens the memo by its name is what it is about.
-        while kept_before.is_none() && seen < from {
-            kept_before = reader.lexes.get(seen).map(|lex| lex.first).filter(|first| {
-                reader.tokens.get(*first).is_some_and(Token::is_spoken)
-                    && !cut.get(*first).copied().unwrap_or_default()
-            });
-            seen += 1;
-        }
-        let titled = kept_before.is_none()
-            && reader.find(from, |sense| matches!(sense, Sense::Holiday(_)).then_some(())).is_some();
-        // `dîner de Noël`: the feast stays in the name of what is held for it.
-        let feast = reader.skip(from + 1, &[Sense::The]);
-        let held = reader.time.relation_after
-            && reader.is(from, Sense::Of)
-            && reader.holiday(feast).is_some()
-            && from.checked_sub(1).and_then(|at| reader.lex(at)).is_some_and(|lex| lex.kind == Kind::Word);
-        // `bei Tom Silvesterparty ab 20 Uhr`: day and gathering in one word.
-        let party = reader.is(from, Sense::Gathering) && reader.holiday(from).is_some();
-        let held_then = (reader.is(to, Sense::Gathering) || reader.time.names_lead && reader.is_held_at(to))
-            && to.checked_sub(1).is_some_and(|at| at >= from && reader.holiday(at).is_some());
-        // `am Nikolaustag kommt der Nikolaus`
-        let again = chosen.and_then(|chosen| phrases.get(chosen)).is_some_and(|known| {
-            reader.holiday(to - 1).is_some()
-                && !phrase.is_complete()
-                && known.start.day == phrase.start.day
-                && !reader.is_any(from, &[Sense::On, Sense::At])
-        });
-        let kept = match (titled, held) {
-            _ if held_then || again => to,
-            // `parents evening next Tuesday at 6`
-            _ if party || reader.is_named_part(from) => from + 1,
-            // `midnight mass on Christmas Eve`
-            _ if reader.is_midnight_of(from) => from + 1,
-            // `train de nuit lundi`
-            _ if reader.is_at_night(from) => from + 2,
-            (true, _) => from + 1,
-            (false, true) => feast + 1,
-            (false, false) => from,
-        };
-        mark(reader.lexes, kept, to, cut);
+        let Some(mut phrase) = self.sets_aside(phrase) else { return next };
+        let opens = self.opens(from);
+        let named = named(reader, &phrase, self.known.as_ref(), opens);
+        mark(reader.lexes, named.to, to, self.cut);
         // `put the dentist down for Monday`
         let put = from.checked_sub(1).filter(|before| {
             reader.is(from, Sense::For)
@@ -237,155 +261,101 @@ pub(super) fn read(reader: &Reader<'_>, cut: &mut [bool], hear: &mut Hear<'_>) -
                 && (before.saturating_sub(NEAR)..*before).any(|at| reader.is(at, Sense::Puts))
         });
         if let Some(before) = put {
-            mark(reader.lexes, before, from, cut);
+            mark(reader.lexes, before, from, self.cut);
         }
         // `am 24. und 25. um neun`: the first of several days.
         if let Some(end) = reader.more_days(&phrase) {
-            mark(reader.lexes, to, end, cut);
-            several = Some(SEVERAL.to_owned());
-            at = end;
+            mark(reader.lexes, to, end, self.cut);
+            self.several = Some(SEVERAL);
+            next = end;
         }
-        changed |= mark_moved(reader, (from, to), corrected.as_deref() == Some(MOVED), cut);
-        if let Some(known) = chosen.and_then(|chosen| phrases.get(chosen))
-            && let Some(day) = beside_feast(reader, known, &phrase)
-        {
+        self.changed |= mark_moved(reader, (from, to), self.corrected == Some(MOVED), self.cut);
+        if let Some(day) = self.known.as_ref().and_then(|known| beside_feast(reader, known, &phrase)) {
             phrase.start.day = Some(day);
         }
-        match chosen.and_then(|chosen| phrases.get_mut(chosen)) {
-            None => {
-                hear(Role::Counts, (from, to), Some(&phrase));
-                chosen = Some(phrases.len());
-                for_feast = held || (held_then || party) && !phrase.is_complete();
-                listed_to = to;
-                phrases.push(phrase);
+        self.joins(phrase, &named);
+        self.last = (from, to);
+        next
+    }
+
+    /// Lays by what counts only if nothing else does, or beside a time.
+    fn sets_aside(&mut self, phrase: Phrase) -> Option<Phrase> {
+        let reader = self.reader;
+        let (from, to) = phrase.span;
+        if phrase.is_loose() {
+            self.loose.push(phrase);
+            return None;
+        }
+        // `the review of the Q3 numbers on Friday`, `Treffen mit Anna und Juni am 5. Mai`
+        let dated = self.known.as_ref().is_some_and(|known| known.start.day.is_some() && known.is_complete());
+        let about = dated && reader.is_bare_third(&phrase);
+        if from > 0 && (reader.is_bare_span(&phrase) || reader.is_at_the_day(from, to) || about) {
+            self.beside.get_or_insert(phrase);
+            return None;
+        }
+        let rhythm = reader.is_rhythm(&phrase);
+        if self.known.is_none() && (rhythm || !phrase.is_complete() && reader.is_possessed(to - 1)) {
+            self.possessed = Some(phrase);
+            return None;
+        }
+        Some(phrase)
+    }
+
+    /// Whether no word of the name stands before `from`.
+    fn opens(&mut self, from: usize) -> bool {
+        while self.kept_before.is_none() && self.seen < from {
+            self.kept_before = self.reader.lexes.get(self.seen).map(|lex| lex.first).filter(|first| {
+                self.reader.tokens.get(*first).is_some_and(Token::is_spoken)
+                    && !self.cut.get(*first).copied().unwrap_or_default()
+            });
+            self.seen += 1;
+        }
+        self.kept_before.is_none()
+    }
+
+    /// Adds what was laid by, as far as it counts.
+    fn finish(mut self) -> Said {
+        let reader = self.reader;
+        let dated = |phrase: &Phrase| phrase.start.day.is_some() || phrase.moment.is_some();
+        // `à 15 heures réunion sur le budget de mars`: a time of day wants a day, not a month.
+        let timed = |known: &Phrase| known.start.clock.is_some();
+        if let Some(span) = self.beside.take().filter(|span| {
+            let known = self.known.as_ref();
+            !known.is_some_and(dated) && (one_day(span) || !known.is_some_and(timed))
+        }) {
+            if !one_day(&span) {
+                mark(reader.lexes, span.span.0, span.span.1, self.cut);
             }
-            Some(known) if last.1 + 1 >= from && leaves && is_moved(reader, (last.0, to)) => {
-                hear(Role::Corrects, (from, to), Some(&phrase));
-                known.correct(&phrase);
-                corrected = Some(MOVED.to_owned());
-                changed = true;
-            }
-            Some(known) => {
-                let feast = |at: usize| reader.holiday(at).is_some();
-                let over = (known.span.0..known.span.1).any(feast) && !known.is_complete();
-                let spans = phrase.end.as_ref().is_some_and(|end| end.day.is_some());
-                if (for_feast || over && spans) && phrase.start.day.is_some() {
-                    // `cena de Navidad el 18`, `over Easter, March 26 to 30`: the feast says what for.
-                    hear(Role::Outdoes, (from, to), Some(&phrase));
-                    let feast = known.start.day.take();
-                    phrase.start.day = phrase.start.day.map(|day| match &feast {
-                        Some(feast) => day.near(feast, reader.today()),
-                        None => day,
-                    });
-                    let hours = std::mem::replace(known, phrase);
-                    known.merge(&hours, reader);
-                    for_feast = false;
-                } else if is_titled(reader, known, &phrase) {
-                    hear(Role::Outdoes, (from, to), Some(&phrase));
-                    if known.span.1 < from || reader.holiday(known.span.1 - 1).is_some() {
-                        unmark(reader, known.span, cut);
-                    }
-                    *known = phrase;
-                } else if spans_on(reader, known, &phrase) {
-                    // `from the 30th over New Year until the 2nd`
-                    hear(Role::Counts, (from, to), Some(&phrase));
-                    known.end = phrase.end;
-                } else if held && known.start.day.is_some() {
-                    hear(Role::Counts, (from, to), Some(&phrase));
-                    let hours = Phrase { start: Point { day: None, ..phrase.start.clone() }, ..phrase };
-                    known.merge(&hours, reader);
-                } else if known.merge(&phrase, reader) {
-                    hear(Role::Counts, (from, to), Some(&phrase));
-                } else {
-                    several = Some(SEVERAL.to_owned());
-                    let listed = (listed_to..from).all(|between| {
-                        reader.is_any(between, &[Sense::And, Sense::Or])
-                            || reader.kind(between) == Some(Kind::Comma)
-                    });
-                    if listed && !known.is_complete() && one_day(known) {
-                        hear(Role::Aside, (from, to), Some(&phrase));
-                        listed_to = to;
-                        // `Friday and Saturday next week`
-                        let week = (from..to).any(|at| reader.is_unit(at, Unit::Week));
-                        if let Some(day) = phrase.start.day.as_ref().filter(|_| week) {
-                            known.move_to_week(day);
-                        }
-                        known.share(&phrase);
-                    } else if !known.is_complete()
-                        && phrase.is_complete()
-                        && phrase.start.day.is_some()
-                        && known.start.day.is_some()
-                    {
-                        hear(Role::Outdoes, (from, to), Some(&phrase));
-                        *known = phrase;
-                    } else {
-                        hear(Role::Aside, (from, to), Some(&phrase));
-                    }
+            (self.hear)(Role::Counts, span.span, Some(&span));
+            match &mut self.known {
+                Some(known) => {
+                    known.merge(&span, reader);
                 }
+                None => self.known = Some(span),
             }
         }
-        last = (from, to);
-    }
-    let dated = |phrase: &Phrase| phrase.start.day.is_some() || phrase.moment.is_some();
-    // `à 15 heures réunion sur le budget de mars`: a time of day wants a day, not a month.
-    let timed = |known: &Phrase| known.start.clock.is_some();
-    if let Some(span) = beside.filter(|span| {
-        let first = phrases.first();
-        !first.is_some_and(dated) && (one_day(span) || !first.is_some_and(timed))
-    }) {
-        if !one_day(&span) {
-            mark(reader.lexes, span.span.0, span.span.1, cut);
+        mark_opening(reader, self.changed, self.cut);
+        let alone = self.known.is_none();
+        let mut phrase = self.known.unwrap_or_default();
+        if let Some(day) = self.possessed.filter(|known| phrase.is_complete() || known.every && !alone)
+            && phrase.merge(&day, reader)
+        {
+            mark(reader.lexes, day.span.0, day.span.1, self.cut);
+            (self.hear)(Role::Counts, day.span, Some(&day));
         }
-        hear(Role::Counts, span.span, Some(&span));
-        match phrases.first_mut() {
-            Some(known) => {
-                known.merge(&span, reader);
-            }
-            None => phrases.push(span),
+        // A length that nothing announced counts beside a time, or when the memo says nothing else.
+        let first = self.loose.first();
+        let only =
+            alone && first.is_some_and(|length| spoken_words(reader, self.cut) == words(reader, length));
+        if let Some(length) =
+            first.filter(|_| only || !alone && phrase.length.is_none() && phrase.loose.is_none())
+        {
+            mark(reader.lexes, length.span.0, length.span.1, self.cut);
+            (self.hear)(Role::Counts, length.span, Some(length));
+            phrase.loose = length.loose;
         }
+        Said { phrase, several: self.corrected.or(self.several).map(str::to_owned) }
     }
-    mark_opening(reader, changed, cut);
-    let alone = phrases.is_empty();
-    let mut phrase = phrases.into_iter().next().unwrap_or_default();
-    if let Some(day) = possessed.filter(|known| phrase.is_complete() || known.every && !alone)
-        && phrase.merge(&day, reader)
-    {
-        mark(reader.lexes, day.span.0, day.span.1, cut);
-        hear(Role::Counts, day.span, Some(&day));
-    }
-    // A length that nothing announced counts beside a time, or when the memo says nothing else.
-    let only =
-        alone && loose.first().is_some_and(|length| spoken_words(reader, cut) == words(reader, length));
-    if let Some(length) =
-        loose.first().filter(|_| only || !alone && phrase.length.is_none() && phrase.loose.is_none())
-    {
-        mark(reader.lexes, length.span.0, length.span.1, cut);
-        hear(Role::Counts, length.span, Some(length));
-        phrase.loose = length.loose;
-    }
-    Said { phrase, several: corrected.or(several) }
-}
-
-const SEVERAL: &str = "Several times were said; the first complete one was taken.";
-
-const MOVED: &str = "The time was changed; the new one was taken.";
-
-/// How far before a time a word may stand that says that something was moved to it.
-const MOVED_BY: usize = 5;
-
-/// How far a word that says so may stand from the times.
-pub(super) const NEAR: usize = 6;
-
-/// `from the 30th` and then, with a feast before it, `until the 2nd`.
-fn spans_on(reader: &Reader<'_>, known: &Phrase, phrase: &Phrase) -> bool {
-    let feast = (phrase.span.0..phrase.span.1).any(|at| reader.holiday(at).is_some());
-    let until = phrase.end.as_ref().is_some_and(|end| end.day.is_some() && end.clock.is_none());
-    let from = reader.is(known.span.0, Sense::From);
-    feast && until && from && !known.is_complete() && one_day(known) && phrase.start.clock.is_none()
-}
-
-fn one_day(phrase: &Phrase) -> bool {
-    phrase.start.day.as_ref().is_some_and(Day::is_one_day)
 }
 
 fn spoken_words(reader: &Reader<'_>, cut: &[bool]) -> usize {

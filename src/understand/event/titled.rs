@@ -6,6 +6,55 @@ use super::day::{Day, Shape};
 use super::expression::Phrase;
 use super::reader::Reader;
 use crate::understand::language::Sense;
+use crate::understand::words::Kind;
+
+/// What of a time expression belongs to the name.
+pub(super) struct Named {
+    /// Where its words end that stay in the name; its beginning where none does.
+    pub(super) to: usize,
+    /// It is a feast that something is held for: `dîner de Noël`.
+    pub(super) held: bool,
+    /// The same, or something held on the feast, with no time of day.
+    pub(super) for_feast: bool,
+}
+
+/// What of `phrase` belongs to the name; `opens` where no word of that stands before it.
+pub(super) fn named(reader: &Reader<'_>, phrase: &Phrase, known: Option<&Phrase>, opens: bool) -> Named {
+    let (from, to) = phrase.span;
+    // `Christmas Eve at Grandma's`: a day that opens the memo by its name is what it is about.
+    let titled =
+        opens && reader.find(from, |sense| matches!(sense, Sense::Holiday(_)).then_some(())).is_some();
+    // `dîner de Noël`: the feast stays in the name of what is held for it.
+    let feast = reader.skip(from + 1, &[Sense::The]);
+    let held = reader.time.relation_after
+        && reader.is(from, Sense::Of)
+        && reader.holiday(feast).is_some()
+        && from.checked_sub(1).and_then(|at| reader.lex(at)).is_some_and(|lex| lex.kind == Kind::Word);
+    // `bei Tom Silvesterparty ab 20 Uhr`: day and gathering in one word.
+    let party = reader.is(from, Sense::Gathering) && reader.holiday(from).is_some();
+    let held_then = (reader.is(to, Sense::Gathering) || reader.time.names_lead && reader.is_held_at(to))
+        && to.checked_sub(1).is_some_and(|at| at >= from && reader.holiday(at).is_some());
+    // `am Nikolaustag kommt der Nikolaus`
+    let again = known.is_some_and(|known| {
+        reader.holiday(to - 1).is_some()
+            && !phrase.is_complete()
+            && known.start.day == phrase.start.day
+            && !reader.is_any(from, &[Sense::On, Sense::At])
+    });
+    let kept = match (titled, held) {
+        _ if held_then || again => to,
+        // `parents evening next Tuesday at 6`
+        _ if party || reader.is_named_part(from) => from + 1,
+        // `midnight mass on Christmas Eve`
+        _ if reader.is_midnight_of(from) => from + 1,
+        // `train de nuit lundi`
+        _ if reader.is_at_night(from) => from + 2,
+        (true, _) => from + 1,
+        (false, true) => feast + 1,
+        (false, false) => from,
+    };
+    Named { to: kept, held, for_feast: held || (held_then || party) && !phrase.is_complete() }
+}
 
 /// `weekend in Rome from 4 to 6 December`, `photo avec le père Noël samedi`: a weekend or a feast that nothing
 /// announces is what happens, or is for, another day that is said.

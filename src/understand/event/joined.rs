@@ -1,0 +1,108 @@
+//! What another time expression says to the one that is known.
+
+use super::changed::is_moved;
+use super::day::Day;
+use super::expression::{Phrase, Point};
+use super::reader::Reader;
+use super::said::{Listener, MOVED, SEVERAL};
+use super::titled::{Named, is_titled, unmark};
+use crate::understand::language::{Sense, Unit};
+use crate::understand::trace::Role;
+use crate::understand::words::Kind;
+
+impl Listener<'_, '_, '_> {
+    /// Makes one expression of the known one and `phrase`, as far as they go together.
+    pub(super) fn joins(&mut self, mut phrase: Phrase, named: &Named) {
+        let reader = self.reader;
+        let (from, to) = phrase.span;
+        let leaves = self.leaves();
+        let Some(known) = &mut self.known else {
+            (self.hear)(Role::Counts, (from, to), Some(&phrase));
+            self.for_feast = named.for_feast;
+            self.listed_to = to;
+            self.known = Some(phrase);
+            return;
+        };
+        if self.last.1 + 1 >= from && leaves && is_moved(reader, (self.last.0, to)) {
+            (self.hear)(Role::Corrects, (from, to), Some(&phrase));
+            known.correct(&phrase);
+            self.corrected = Some(MOVED);
+            self.changed = true;
+            return;
+        }
+        let feast = |at: usize| reader.holiday(at).is_some();
+        let over = (known.span.0..known.span.1).any(feast) && !known.is_complete();
+        let spans = phrase.end.as_ref().is_some_and(|end| end.day.is_some());
+        if (self.for_feast || over && spans) && phrase.start.day.is_some() {
+            // `cena de Navidad el 18`, `over Easter, March 26 to 30`: the feast says what for.
+            (self.hear)(Role::Outdoes, (from, to), Some(&phrase));
+            let feast = known.start.day.take();
+            phrase.start.day = phrase.start.day.map(|day| match &feast {
+                Some(feast) => day.near(feast, reader.today()),
+                None => day,
+            });
+            let hours = std::mem::replace(known, phrase);
+            known.merge(&hours, reader);
+            self.for_feast = false;
+        } else if is_titled(reader, known, &phrase) {
+            (self.hear)(Role::Outdoes, (from, to), Some(&phrase));
+            if known.span.1 < from || reader.holiday(known.span.1 - 1).is_some() {
+                unmark(reader, known.span, self.cut);
+            }
+            *known = phrase;
+        } else if spans_on(reader, known, &phrase) {
+            // `from the 30th over New Year until the 2nd`
+            (self.hear)(Role::Counts, (from, to), Some(&phrase));
+            known.end = phrase.end;
+        } else if named.held && known.start.day.is_some() {
+            (self.hear)(Role::Counts, (from, to), Some(&phrase));
+            let hours = Phrase { start: Point { day: None, ..phrase.start.clone() }, ..phrase };
+            known.merge(&hours, reader);
+        } else if known.merge(&phrase, reader) {
+            (self.hear)(Role::Counts, (from, to), Some(&phrase));
+        } else {
+            self.several = Some(SEVERAL);
+            self.is_another(phrase);
+        }
+    }
+
+    /// Takes another time than the known one: one of several days, or the first that is complete.
+    fn is_another(&mut self, phrase: Phrase) {
+        let reader = self.reader;
+        let (from, to) = phrase.span;
+        let Some(known) = self.known.as_mut().filter(|known| !known.is_complete()) else {
+            (self.hear)(Role::Aside, (from, to), Some(&phrase));
+            return;
+        };
+        let listed = (self.listed_to..from).all(|between| {
+            reader.is_any(between, &[Sense::And, Sense::Or]) || reader.kind(between) == Some(Kind::Comma)
+        });
+        if listed && one_day(known) {
+            (self.hear)(Role::Aside, (from, to), Some(&phrase));
+            self.listed_to = to;
+            // `Friday and Saturday next week`
+            let week = (from..to).any(|at| reader.is_unit(at, Unit::Week));
+            if let Some(day) = phrase.start.day.as_ref().filter(|_| week) {
+                known.move_to_week(day);
+            }
+            known.share(&phrase);
+        } else if phrase.is_complete() && phrase.start.day.is_some() && known.start.day.is_some() {
+            (self.hear)(Role::Outdoes, (from, to), Some(&phrase));
+            *known = phrase;
+        } else {
+            (self.hear)(Role::Aside, (from, to), Some(&phrase));
+        }
+    }
+}
+
+/// `from the 30th` and then, with a feast before it, `until the 2nd`.
+fn spans_on(reader: &Reader<'_>, known: &Phrase, phrase: &Phrase) -> bool {
+    let feast = (phrase.span.0..phrase.span.1).any(|at| reader.holiday(at).is_some());
+    let until = phrase.end.as_ref().is_some_and(|end| end.day.is_some() && end.clock.is_none());
+    let from = reader.is(known.span.0, Sense::From);
+    feast && until && from && !known.is_complete() && one_day(known) && phrase.start.clock.is_none()
+}
+
+pub(super) fn one_day(phrase: &Phrase) -> bool {
+    phrase.start.day.as_ref().is_some_and(Day::is_one_day)
+}
