@@ -3,7 +3,7 @@ use chrono::Timelike;
 use super::clock::{Clock, DAY, HOUR, Half, Trust};
 use super::date::Dates;
 use super::day::{Day, Which};
-use super::days::shift;
+use super::days::{DEPTH, shift};
 use super::expression::Phrase;
 use super::intro::Intro;
 use super::length::Length;
@@ -244,11 +244,28 @@ impl Reader<'_> {
         } else if self.is(at, Sense::Last) {
             -1
         } else {
-            return None;
+            return self.part_beside(at);
         };
         let part = self.part(at + 1)?;
         let day = Day::fixed(add_days(self.today(), days));
         Some((Atom::PartOf(day, part), at + 2))
+    }
+
+    /// `the evening before Thanksgiving`, `the morning after Christmas`, but `Monday morning before Christmas`.
+    fn part_beside(&self, at: usize) -> Option<(Atom, usize)> {
+        let side = if self.is(at + 1, Sense::After) {
+            1
+        } else if self.is(at + 1, Sense::Before) {
+            -1
+        } else {
+            return None;
+        };
+        let part = self.part(at)?;
+        let before = at.wrapping_sub(1);
+        let led = self.lex(before).is_none_or(|lex| !lex.core) && self.part(before).is_none();
+        let (day, next) = self.one_day(at + 2, DEPTH).filter(|(day, _)| led && day.is_one_day())?;
+        let beside = Day { guess: day.guess, ..Day::fixed(add_days(day.from, side)) };
+        Some((Atom::PartOf(beside, part), next))
     }
 
     /// `in two hours`, `20 minutes ago`, `vor einer Stunde`, `in two to three hours`.

@@ -178,7 +178,8 @@ impl Reader<'_> {
             let (hour, next) = self.whole_hour(after + 1).filter(|(_, next)| !counts(*next))?;
             // `3 to 2` in digits is a result or a range.
             let digits = |at: usize| self.number(at).is_some_and(|number| number.digits > 0);
-            let doubtful = self.is(after, Sense::To) && digits(start) && digits(next - 1);
+            let doubtful =
+                self.is_any(after, &[Sense::To, Sense::Until]) && digits(start) && digits(next - 1);
             let only = at == 0 && next == self.lexes.len() && minutes % 5 == 0;
             if doubtful && trust < Trust::Bare && !only && !self.is_unit(after - 1, Unit::Minute) {
                 return None;

@@ -2,7 +2,7 @@ use super::day::{Day, Shape, Which};
 use super::days::shift;
 use super::intro::Intro;
 use super::length::Length;
-use super::local::{add_days, monday};
+use super::local::{add_days, monday, weekday};
 use super::reader::Reader;
 use crate::understand::language::{Sense, Unit};
 use crate::understand::words::Kind;
@@ -10,7 +10,7 @@ use crate::understand::words::Kind;
 impl Reader<'_> {
     /// `in three weeks`, `two weeks ago`, `10 days after Easter`, `a week on Tuesday`, `2 Sundays from now`.
     pub(super) fn counted(&self, at: usize, intro: Intro, depth: usize) -> Option<(Day, usize)> {
-        if let Some(read) = self.counted_weekdays(at, intro) {
+        if let Some(read) = self.counted_weekdays(at, intro, depth) {
             return Some(read);
         }
         // `vor`, `il y a`, `hace`
@@ -124,7 +124,7 @@ impl Reader<'_> {
     }
 
     /// `2 Sundays from now`, `three Fridays ago`.
-    pub(super) fn counted_weekdays(&self, at: usize, intro: Intro) -> Option<(Day, usize)> {
+    pub(super) fn counted_weekdays(&self, at: usize, intro: Intro, depth: usize) -> Option<(Day, usize)> {
         let count = match self.number(at) {
             Some(number) if !number.ordinal && (1..=60).contains(&number.value) => number.value as i64,
             _ => return None,
@@ -132,6 +132,19 @@ impl Reader<'_> {
         let day = self.weekday(at + 1);
         if day.is_none() && !self.is(at + 1, Sense::Weekend) {
             return None;
+        }
+        // `two Fridays before Christmas`
+        let after = self.is(at + 2, Sense::After);
+        if let Some(day) = day.filter(|_| after || self.is(at + 2, Sense::Before)) {
+            let (base, next) = self.one_day(at + 3, depth)?;
+            let first = if after {
+                add_days(base.to, i64::from((day + 7 - weekday(base.to)) % 7))
+            } else {
+                let last = add_days(base.from, -1);
+                add_days(last, -i64::from((weekday(last) + 7 - day) % 7))
+            };
+            let further = 7 * (count - 1);
+            return Some((Day::fixed(add_days(first, if after { further } else { -further })), next));
         }
         let step = if self.is(at + 2, Sense::Hence) || intro.within {
             7 * (count - 1)

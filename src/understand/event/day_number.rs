@@ -2,7 +2,7 @@ use chrono::Datelike;
 
 use super::clock::Trust;
 use super::date::{Dates, MOST_LISTED};
-use super::day::Shape;
+use super::day::{Day, Shape};
 use super::expression::Phrase;
 use super::intro::Intro;
 use super::lex::Lex;
@@ -56,6 +56,8 @@ impl Reader<'_> {
             && self.is_any(next, &[Sense::At, Sense::From])
             && !self.is(next, Sense::Of)
             && self.clock(next + 1, Trust::Bare).is_some();
+        // `training 7th to 11th`
+        let last = self.last_of_days(at, day, next);
         // `lundi deuxième entretien`: there only the first day of a month is an ordinal.
         let ordinal_day = ordinal && (!self.time.relation_after || day == 1);
         // `am 24 um 14 Uhr`, `Dienstag den 24 14 Uhr`: no hour is said like this.
@@ -73,6 +75,7 @@ impl Reader<'_> {
             || beside
             || plain
             || timed
+            || last.is_some()
             || ordinal_day && said
             || dotted && self.time.day_first && said
             || intro.numbered && !self.counts(next);
@@ -95,7 +98,30 @@ impl Reader<'_> {
         let doubtful = ordinal && intro.the && !self.is(at, Sense::DayNumber);
         (number && !unit && !(intro.in_ && ordinal) && self.ends_day(next, doubtful, day_alone))
             .then_some(())?;
+        if let Some((last, end)) = last {
+            let first = self.day_of_month(day)?;
+            let last = first.from.with_day(last).map(Day::fixed);
+            return Some(((first, last), end));
+        }
         Some(((self.day_of_month(day)?, None), next))
+    }
+
+    /// `to 11th` behind `7th`, and nothing that is counted: the last day, and where it ends.
+    fn last_of_days(&self, at: usize, day: u32, next: usize) -> Option<(u32, usize)> {
+        let numbered = |at: usize| {
+            let number = self.number(at).filter(|number| number.digits > 0)?;
+            let end = self.past_dot(at + 1);
+            (number.ordinal || end > at + 1 && self.time.day_first).then_some(end)
+        };
+        numbered(at)?;
+        let to = self.is_any(next, &[Sense::To, Sense::Until]) || self.kind(next) == Some(Kind::Dash);
+        let last = self.small(next + 1, 31).filter(|last| to && *last > day)?;
+        // The point that ends the sentence is that of the number, too.
+        let end = numbered(next + 1).or_else(|| {
+            let stop = self.kind(next + 2) == Some(Kind::SentenceEnd) && self.time.day_first;
+            stop.then_some(next + 2)
+        })?;
+        (self.bare_end(end) || self.is_any(end, &[Sense::At, Sense::In])).then_some((last, end))
     }
 
     /// `et le 25` behind `le 24`

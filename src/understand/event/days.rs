@@ -15,7 +15,7 @@ use crate::understand::words::Kind;
 const FAR: usize = 12;
 
 /// How often one day may be said by another, `the day after the day after …`.
-const DEPTH: usize = 3;
+pub(super) const DEPTH: usize = 3;
 
 impl Reader<'_> {
     /// A day or a span of days.

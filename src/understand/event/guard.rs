@@ -2,6 +2,9 @@ use super::reader::Reader;
 use crate::understand::language::{Part, Sense};
 use crate::understand::words::Kind;
 
+/// How far before its time the verb stands that fixes something.
+const FIXED: usize = 8;
+
 impl Reader<'_> {
     /// What stands at `at` makes the number before it an amount.
     pub(super) fn counts(&self, at: usize) -> bool {
@@ -91,6 +94,16 @@ impl Reader<'_> {
             || self.number(last).is_some_and(|number| number.digits == 2)
                 && self.is_glued(last)
                 && last.checked_sub(1).is_some_and(|colon| self.kind(colon) == Some(Kind::Colon))
+    }
+
+    /// `for` in `schedule a call with Tim for four`; a table or a meal is for so many.
+    pub(super) fn is_fixed_for(&self, at: usize) -> bool {
+        let hour = self.number(at + 1).is_some_and(|number| !number.ordinal && number.value <= 12);
+        let near = at.saturating_sub(FIXED)..at;
+        let served = |at| self.is(at, Sense::Label) || self.is_held_at(at) || self.part(at).is_some();
+        hour && (self.bare_end(at + 2) || self.day_follows(at + 2))
+            && near.clone().any(|at| self.is(at, Sense::Fixes))
+            && !near.into_iter().any(served)
     }
 
     /// `one on one`, `one to one`

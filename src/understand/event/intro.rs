@@ -63,6 +63,7 @@ impl Intro {
                 Sense::Until => &mut self.until,
                 Sense::By => &mut self.by,
                 Sense::Before => &mut self.before,
+                Sense::For if reader.is_fixed_for(at) => &mut self.at,
                 Sense::For => &mut self.for_,
                 Sense::The => &mut self.the,
                 Sense::Of => &mut self.of,

@@ -92,6 +92,7 @@ fn is_no_time(sense: &Sense) -> bool {
             | Sense::Closes
             | Sense::Moves
             | Sense::Puts
+            | Sense::Fixes
             | Sense::PutWhere
             | Sense::Turns
             | Sense::Chapters

@@ -117,9 +117,13 @@ impl Reader<'_> {
             };
             return Some((self.quarter_of(u32::try_from(which).ok()?, year)?, end));
         }
+        // `the last Friday before Christmas` is the first one back.
+        if before && which == -1 {
+            which = 1;
+        }
         if (after || before) && which > 0 {
             let (base, end) = self.one_day(next + 1, depth)?;
-            let day = day?;
+            let day = day.or_else(|| weekend.then_some(5))?;
             let ahead = if after {
                 let first = i64::from((day + 6 - weekday(add_days(base.to, -1))) % 7) + 1;
                 add_days(base.to, first - 1 + 7 * (which - 1))
@@ -127,7 +131,7 @@ impl Reader<'_> {
                 let back = i64::from((weekday(base.from) + 6 - day) % 7) + 1;
                 add_days(base.from, -back - 7 * (which - 1))
             };
-            return Some((Day::fixed(ahead), end));
+            return Some((Day::span(ahead, add_days(ahead, if weekend { 2 } else { 1 })), end));
         }
         let (span, end) = match self.one_day_of(next, of, depth) {
             Some(read) => read,

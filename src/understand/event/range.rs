@@ -39,7 +39,9 @@ impl Reader<'_> {
         for _ in 0..4 {
             let joined = self.joined(next, next > at + 1);
             let Some((atom, intro, after)) = self.atom(joined, trust, weekday, &end) else { break };
-            weekday = self.time.relation_after
+            // `to Friday 11th`
+            let numbered = || self.number(after).is_some_and(|number| number.ordinal && number.digits > 0);
+            weekday = (self.time.relation_after || numbered())
                 && matches!(&atom, Atom::Days(day, None) if matches!(day.shape, Shape::Weekday(_)));
             // `le 24 au soir réveillon`: a named day behind an end is what the event is called.
             if !end.start.is_empty() && self.holiday(joined).is_some() {
@@ -209,6 +211,23 @@ impl Reader<'_> {
         }
         let start = if self.is_literal_start(at, start, end, after) { start.in_half(false) } else { start };
         (signed || trusted).then_some((start, end, after))
+    }
+
+    /// `Tuesday electrician 8 to 12`, `9 to 5 at the office`: where these numbers end if they are the hours of a day that
+    /// is said elsewhere.
+    pub(super) fn hours_of_day(&self, at: usize) -> Option<usize> {
+        let before = at.wrapping_sub(1);
+        let counts = self.labelled(at)
+            || self.number(before).is_some()
+            || self.is_any(before, &[Sense::Folk, Sense::Thing, Sense::Title, Sense::For]);
+        let number = self.number(at).filter(|number| !number.ordinal && number.value <= 24);
+        if self.time.relation_after || counts || number.is_none() {
+            return None;
+        }
+        let (start, end, after) = self.clock_range(at, Trust::AfterDay, Intro::default())?;
+        // `3 to 1` is a result: before seven nothing begins that goes on past midnight or noon.
+        let fits = end.seconds > start.seconds || start.seconds >= 7 * HOUR && end.seconds < start.seconds;
+        (fits && (self.bare_end(after) || self.is_any(after, &[Sense::At, Sense::In]))).then_some(after)
     }
 
     /// `jeudi vingt heures vingt-deux heures`: a range whose middle was not heard.

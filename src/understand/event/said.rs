@@ -90,6 +90,9 @@ pub(super) const MOVED: &str = "The time was changed; the new one was taken.";
 
 const CORRECTED: &str = "The time was corrected while speaking; the corrected one was taken.";
 
+/// How far behind the hours that open a memo their day may stand.
+const DAY_FAR: usize = 8;
+
 /// How far before a time a word may stand that says that something was moved to it.
 const MOVED_BY: usize = 5;
 
@@ -207,6 +210,11 @@ impl Listener<'_, '_, '_> {
         // `Friday night shift 10 to 6`: beside what has its hours, two numbers are hours.
         let ranged = at.checked_sub(1).is_some_and(|before| reader.is_held_at(before))
             && reader.clock_range(at, Trust::AfterDay, Intro::default()).is_some();
+        // `Tuesday electrician 8 to 12`
+        let ranged = ranged
+            || reader.hours_of_day(at).is_some_and(|end| {
+                self.is_open() || self.opens(at) && (end..end + DAY_FAR).any(|at| reader.day_follows(at))
+            });
         // `von drei auf vier verschoben`
         let towards = reader.is(at, Sense::UpTo) && last.1 == at && self.leaves();
         // `Monday 2.10 and 2.30`

@@ -113,6 +113,8 @@ pub(crate) enum Sense {
     Moves,
     /// Puts something into a calendar, `down` or `in` for a day.
     Puts,
+    /// Says when something is to be: `schedule a call for four`.
+    Fixes,
     /// The rest of such a verb: `down`.
     PutWhere,
     /// A bare number at the end is an age: `Emma wird am Sonntag 7`.

@@ -342,6 +342,8 @@ pub(crate) static NAMES: Names = Names {
         "is going to be",
         "is on",
         "is at",
+        "is now",
+        "has",
         "its",
         "it is",
         "and its",

@@ -1,6 +1,6 @@
 use crate::understand::language::time::Sense::{
-    self, Book, Chapters, Folk, Gathering, Kin, Label, Link, NoTime, Person, PutWhere, Puts, Reading, Scale,
-    Street, Thing, Title, Work,
+    self, Book, Chapters, Fixes, Folk, Gathering, Kin, Label, Link, NoTime, Person, PutWhere, Puts, Reading,
+    Scale, Street, Thing, Title, Work,
 };
 
 pub(super) const THINGS: &[(&str, &[Sense])] = &[
@@ -86,6 +86,12 @@ pub(super) const THINGS: &[(&str, &[Sense])] = &[
     ("pencil", &[Puts]),
     ("pop", &[Puts]),
     ("slot", &[Puts]),
+    ("schedule", &[Fixes]),
+    ("scheduled", &[Fixes]),
+    ("arrange", &[Fixes]),
+    ("arranged", &[Fixes]),
+    ("set up a", &[Fixes]),
+    ("set up an", &[Fixes]),
     ("down", &[PutWhere]),
     ("period", &[Thing]),
     ("steps", &[Thing]),
@@ -136,6 +142,8 @@ pub(super) const THINGS: &[(&str, &[Sense])] = &[
     ("number", &[Label]),
     ("room", &[Label]),
     ("chapter", &[Label]),
+    ("ages", &[Label]),
+    ("grades", &[Label]),
     ("page", &[Label]),
     ("bus", &[Label]),
     ("line", &[Label]),
