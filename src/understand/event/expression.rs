@@ -127,6 +127,11 @@ impl Phrase {
                 let later = self.start.day.as_ref().is_some_and(|day| day.from > reader.today());
                 self.deadline |= (intro.by || intro.before) && end.is_none() && !later;
                 self.start.clock = Some(clock);
+                // `until midnight on Saturday starting at eight`
+                let ended = self.end.as_mut().filter(|end| end.clock.is_some() && !self.every);
+                if let Some(ended) = ended.filter(|_| self.start.day.is_none() && end.is_none()) {
+                    self.start.day = ended.day.take();
+                }
                 // `tomorrow afternoon 11 to 2` is still a morning.
                 let late = clock.seconds >= 9 * HOUR;
                 self.parted |= self.start.part.is_some_and(|part| part != Part::Afternoon || !late);

@@ -88,7 +88,7 @@ impl Reader<'_> {
     }
 
     /// What ends before `at` is written as a time: `14:30`, `3 pm`.
-    fn clock_ends(&self, at: usize) -> bool {
+    pub(super) fn clock_ends(&self, at: usize) -> bool {
         let Some(last) = at.checked_sub(1) else { return false };
         self.is_any(last, &[Sense::OClock, Sense::Am, Sense::Pm])
             || self.number(last).is_some_and(|number| number.digits == 2)

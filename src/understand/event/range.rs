@@ -81,15 +81,16 @@ impl Reader<'_> {
         if end.start.is_empty() || end.end.is_some() && end.start.day.is_none() {
             return None;
         }
-        // A weekday to a time is no range: `Monday - 9:00`, `lundi à 9 heures`.
-        let doubtful = dash || self.is_any(at, &[Sense::At, Sense::On]);
+        let weekdays =
+            |point: &Point| point.day.as_ref().is_some_and(|day| matches!(day.shape, Shape::Weekday(_)));
+        // A weekday to a time is no range: `Monday - 9:00`, `lundi à 9 heures`; `Mon-Wed 5pm` is one of days.
+        let doubtful = (dash || self.is_any(at, &[Sense::At, Sense::On]))
+            && !(dash && weekdays(&phrase.start) && weekdays(&end.start));
         if doubtful && phrase.start.clock.is_none() && (end.start.day.is_none() || end.start.clock.is_some())
         {
             return None;
         }
         // `Monday through Friday at 7:15`: each of these days, unless a journey is announced by `from`.
-        let weekdays =
-            |point: &Point| point.day.as_ref().is_some_and(|day| matches!(day.shape, Shape::Weekday(_)));
         if !intro.from
             && phrase.start.clock.is_none()
             && phrase.start.part.is_none()

@@ -290,6 +290,8 @@ pub(crate) static NAMES: Names = Names {
         "not this coming one",
         "at the latest",
         "till late",
+        "to late",
+        "or two",
         "til late",
         "until late",
         "in the diary",
