@@ -1,5 +1,6 @@
 use std::borrow::Cow;
 
+use unicode_normalization::UnicodeNormalization;
 use unicode_normalization::char::is_combining_mark;
 
 use super::fold::fold;
@@ -240,15 +241,17 @@ impl<'t> Reader<'t> {
     }
 }
 
+/// Digits, also those that are one only in another form: `₂`, `²`, `②`.
 fn is_digit(c: char) -> bool {
-    c.is_ascii_digit() || matches!(c, '０'..='９')
+    c.is_ascii_digit()
+        || (!c.is_ascii() && c.is_numeric() && std::iter::once(c).nfkc().all(|c| c.is_ascii_digit()))
 }
 
 fn is_letter(c: char) -> bool {
     if c.is_ascii() {
         return c.is_ascii_alphabetic();
     }
-    (c.is_alphanumeric() && !is_digit(c)) || is_combining_mark(c)
+    (c.is_alphanumeric() && !is_digit(c)) || is_combining_mark(c) || c == '№'
 }
 
 fn is_apostrophe(c: char) -> bool {
