@@ -32,6 +32,8 @@ pub(crate) struct Spelling {
     pub(crate) articles: &'static [&'static str],
     /// An article of many that may be heard behind one of them: `lista de los invitados`.
     pub(crate) article_of_many: Option<&'static str>,
+    /// What `&` is said as; between the words of a phrase it may be lost.
+    pub(crate) ands: &'static [&'static str],
     /// Those of them that join two nouns, and may be said where a trigger has none: `réparations de voiture`.
     pub(crate) joints: &'static [&'static str],
     /// Words that sound the same: only these are taken for each other.

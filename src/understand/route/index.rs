@@ -88,13 +88,17 @@ impl Index {
                     enter(&mut folded(before).chain([*other]).chain(folded(after).skip(1)));
                 }
             }
+            if words.iter().any(|word| word.joined_by_mark) {
+                let and = |word: &Word| spelling.ands.first().filter(|_| word.joined_by_mark).copied();
+                enter(&mut words.iter().flat_map(|word| and(word).into_iter().chain([word.folded.as_str()])));
+            }
             // Without the articles between the words.
-            if words.iter().any(|word| word.is_article) {
-                let bare = words.iter().filter(|word| !word.is_article);
+            if words.iter().any(Word::is_small) {
+                let bare = words.iter().filter(|word| !word.is_small());
                 enter(&mut bare.map(|word| word.folded.as_str()));
                 // With one more behind them.
                 if let Some(many) = spelling.article_of_many {
-                    let after = words.iter().rposition(|word| word.is_article).unwrap_or_default() + 1;
+                    let after = words.iter().rposition(Word::is_small).unwrap_or_default() + 1;
                     let (before, after) = words.split_at(after);
                     enter(&mut folded(before).chain([many]).chain(folded(after)));
                 }

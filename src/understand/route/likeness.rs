@@ -8,7 +8,7 @@ pub(super) struct Likeness(u32);
 
 impl Likeness {
     /// Word by word.
-    const LITERAL: Likeness = Likeness(0);
+    pub(super) const LITERAL: Likeness = Likeness(0);
     /// Word by word, with noise between.
     pub(super) const PARTED: Likeness = Likeness(5);
 
@@ -101,7 +101,7 @@ impl<'l> Ear<'l> {
                 let Some(&so_far) = reached.get(i * width + j).filter(|cost| **cost != u32::MAX) else {
                     continue;
                 };
-                let small = words.get(i).is_some_and(|word| word.is_article)
+                let small = words.get(i).is_some_and(Word::is_small)
                     || heard.get(j).is_some_and(|said| said.len() <= 3);
                 if small && j > 0 && words.len() > 1 {
                     let (lost, added) = self.articles(words, heard, (i, j));
@@ -132,15 +132,20 @@ impl<'l> Ear<'l> {
         cost
     }
 
-    /// Whether the word at `i` is an article that may be lost, `lista de compra`, and what was heard at `j` one that
-    /// may be added: behind a small word, `liste pour la maison`, or where it joins two nouns.
+    /// Whether the word at `i` is an article or an `and` that may be lost, `lista de compra`, and what was heard at
+    /// `j` one that may be added: behind a small word, `liste pour la maison`, where it joins two nouns, or where
+    /// the phrase has a mark for it.
     fn articles(&self, words: &[Word], heard: &[&str], (i, j): (usize, usize)) -> (bool, bool) {
-        let lost = words.get(i).is_some_and(|word| word.is_article && word.letters > 1);
+        let lost = words.get(i).is_some_and(|word| word.is_article && word.letters > 1 || word.is_and);
+        let marked = words.get(i).is_some_and(|word| word.joined_by_mark);
+        if marked && heard.get(j).is_some_and(|said| self.spelling.ands.contains(said)) {
+            return (lost, true);
+        }
         let short = |said: &&&str| said.len() <= 3 && self.spelling.articles.contains(said);
         let Some(said) = heard.get(j).filter(|_| i > 0 && i < words.len()).filter(short) else {
             return (lost, false);
         };
-        let small = |word: &Word| word.is_article || self.spelling.pointers.contains(&word.folded.as_str());
+        let small = |word: &Word| word.is_small() || self.spelling.pointers.contains(&word.folded.as_str());
         let after_small = i > 1 && words.get(i - 1).is_some_and(small);
         (lost, after_small || self.spelling.joints.contains(said))
     }
@@ -216,7 +221,7 @@ impl<'l> Ear<'l> {
         if let [said] = heard {
             // A number word is a part of a compound as it is spelt: `secondhand`.
             let rest = group.iter().try_fold(*said, |rest, word| rest.strip_prefix(word.spelt.as_str()));
-            if rest == Some("") && group.iter().all(|word| word.letters > 1) {
+            if rest == Some("") && group.iter().all(|word| word.letters > 1 || word.is_prefix) {
                 return Some(JOINED);
             }
         }

@@ -197,6 +197,10 @@ impl Router {
             let before = first.checked_sub(1).and_then(|at| folded.get(at));
             let pointed = before.is_none_or(|word| spelling.pointers.contains(word));
             let Some(mut likeness) = ear.hear(known, heard, pointed) else { return };
+            let said = || words.get(first..first + count).unwrap_or_default().iter().map(|spot| spot.token);
+            if !likeness.is_literal() && known.is_spelt(text, said()) {
+                likeness = Likeness::LITERAL;
+            }
             // What somebody does is a verb, and no name: `se reunió`.
             let is_done = !start.open && before.is_some_and(|word| spelling.doers.contains(word));
             // `das Auto waschen` names no Wäsche.

@@ -3,7 +3,7 @@ use std::collections::HashMap;
 use super::index::is_vowel;
 use crate::model::Language;
 use crate::understand::language::Spelling;
-use crate::understand::words::{Kind, fold, numbered, tokens};
+use crate::understand::words::{Kind, Token, fold, numbered, tokens};
 
 /// A trigger phrase, ready to be compared.
 #[derive(Debug)]
@@ -35,12 +35,23 @@ pub(super) struct Word {
     pub(super) is_number: bool,
     /// An article between other words.
     pub(super) is_article: bool,
+    /// An `and` between other words.
+    pub(super) is_and: bool,
+    /// A mark that is said as `and` stands before it: `food & drink`.
+    pub(super) joined_by_mark: bool,
+    /// A letter that a hyphen joins to the next word: `e-mail`.
+    pub(super) is_prefix: bool,
 }
 
 impl Word {
     /// Numbers and short words carry too little to be heard by half.
     pub(super) fn is_exact(&self) -> bool {
         self.is_number || self.letters <= 3
+    }
+
+    /// It stands between other words and may not be heard.
+    pub(super) fn is_small(&self) -> bool {
+        self.is_article || self.is_and
     }
 
     /// Where the word ends in an `s` and one more letter, the word without that letter.
@@ -51,34 +62,65 @@ impl Word {
     }
 }
 
+/// `said` folded, without what is no letter.
+fn spelt(said: &str) -> String {
+    fold(said).chars().filter(|c| c.is_alphanumeric()).collect()
+}
+
 impl Phrase {
     pub(super) fn new(text: &str, language: Language, spelling: &Spelling) -> Self {
-        let mut words: Vec<Word> = numbered(&tokens(text), language)
-            .into_iter()
-            .filter(|token| token.is_spoken())
-            .map(|token| {
+        let tokens = numbered(&tokens(text), language);
+        let mark = |at: Option<usize>| at.and_then(|at| tokens.get(at)).filter(|token| !token.is_spoken());
+        let mut words: Vec<Word> = tokens
+            .iter()
+            .enumerate()
+            .filter(|(_, token)| token.is_spoken())
+            .map(|(at, token)| {
                 let mut sound = String::new();
                 spelling.sound(&token.folded, &mut sound);
                 let letters = token.folded.chars().count();
-                let spelt = fold(token.said(text)).chars().filter(|c| c.is_alphanumeric()).collect();
+                let spelt = spelt(token.said(text));
+                let before = mark(at.checked_sub(1));
+                let hyphen = |token: &Token<'_>| token.kind == Kind::Dash && token.glued;
                 Word {
                     sound,
                     letters,
                     is_number: token.kind == Kind::Number,
                     spelt,
                     is_article: letters <= 3 && spelling.articles.contains(&token.word()),
-                    folded: token.folded.into_owned(),
+                    is_and: spelling.ands.contains(&token.word()),
+                    joined_by_mark: before.is_some_and(|mark| matches!(mark.said(text), "&" | "+")),
+                    is_prefix: letters == 1 && mark(Some(at + 1)).is_some_and(hyphen),
+                    folded: token.folded.clone().into_owned(),
                 }
             })
             .collect();
-        words.first_mut().into_iter().for_each(|word| word.is_article = false);
-        words.last_mut().into_iter().for_each(|word| word.is_article = false);
+        let ends = [0, words.len().saturating_sub(1)];
+        for (at, word) in words.iter_mut().enumerate().filter(|(at, _)| ends.contains(at)) {
+            (word.is_article, word.is_and) = (false, false);
+            word.joined_by_mark &= at > 0;
+        }
         let letters = words.iter().map(|word| word.letters).sum();
         Phrase { text: text.to_owned(), words, letters, first_twin: 0, next_twin: None }
     }
 
     pub(super) fn has_word(&self, folded: &str) -> bool {
         self.words.iter().any(|word| word.folded == folded)
+    }
+
+    /// Whether `said` are its words but for an apostrophe that only one of the two has: `mums list` for `mum's
+    /// list`.
+    pub(super) fn is_spelt<'t>(
+        &self,
+        text: &str,
+        said: impl ExactSizeIterator<Item = &'t Token<'t>>,
+    ) -> bool {
+        let same = |(word, token): (&Word, &Token<'_>)| {
+            let is_word = !word.is_number && token.kind == Kind::Word;
+            word.folded == token.folded
+                || is_word && (word.spelt == token.folded || word.folded == spelt(token.said(text)))
+        };
+        self.words.len() == said.len() && self.words.iter().zip(said).all(same)
     }
 
     /// Whether the words of `other`, however they are parted, are some of this phrase's words in a row, but not

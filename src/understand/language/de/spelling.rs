@@ -72,6 +72,7 @@ pub(crate) static SPELLING: Spelling = Spelling {
     joints: &[],
     homophones: LazyLock::new(|| {
         Homophones::new(&[
+    ands: &["und"],
             "lerche larche",
             "seite saite",
             "wende wande",

@@ -58,6 +58,7 @@ pub(crate) static SPELLING: Spelling = Spelling {
     doers: &["i", "you", "he", "she", "it", "we", "they"],
     articles: &["the", "my", "our"],
     article_of_many: None,
+    ands: &["and", "n"],
     joints: &[],
     homophones: LazyLock::new(|| {
         Homophones::new(&[

@@ -51,6 +51,7 @@ pub(crate) static SPELLING: Spelling = Spelling {
     doers: &["yo", "ella", "nosotros", "ellos", "ellas", "se", "me", "te", "nos", "no"],
     articles: &["el", "la", "los", "las", "de", "del"],
     article_of_many: Some("los"),
+    ands: &["y", "e"],
     joints: &["de"],
     homophones: LazyLock::new(|| {
         Homophones::new(&[

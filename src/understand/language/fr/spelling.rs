@@ -54,6 +54,7 @@ pub(crate) static SPELLING: Spelling = Spelling {
     doers: &["je", "j", "tu", "il", "elle", "on", "ils", "elles", "se", "s", "ne", "n"],
     articles: &["le", "la", "les", "de", "du", "des", "d", "l", "au", "aux"],
     article_of_many: None,
+    ands: &["et"],
     joints: &["de", "du", "d"],
     homophones: LazyLock::new(|| {
         Homophones::new(&[
