@@ -36,6 +36,8 @@ const JOINED: u32 = 15;
 const ARTICLE: u32 = 40;
 /// A phrase that ends in a number or a letter, and was heard with it, may be as wrong as this: `moto A`.
 const MARKED: u32 = 110;
+/// A wrong first letter costs this more.
+const FIRST: u32 = 60;
 /// Words longer than this are compared letter by letter only.
 const LONGEST: usize = 48;
 /// How many words of a phrase, and how many words that were heard, may be written as one.
@@ -336,8 +338,8 @@ fn edits(a: &[char], b: &[char], most: u32) -> Option<u32> {
         row[0] = last[0] + alone(a, i);
         let mut least = row[0];
         for (j, &y) in b.iter().enumerate() {
-            let first = if i == 0 || j == 0 { 60 } else { 0 };
-            let mut cost = last[j] + if x == y { 0 } else { instead(x, y) + first };
+            let first = i == 0 || j == 0;
+            let mut cost = last[j] + if x == y { 0 } else { instead(x, y, first) };
             cost = cost.min(last[j + 1] + alone(a, i)).min(row[j] + alone(b, j));
             let swapped = i > 0 && j > 0 && x != y && a.get(i - 1) == Some(&y) && b.get(j - 1) == Some(&x);
             if swapped && before[j - 1] != u32::MAX {
@@ -365,17 +367,21 @@ fn alone(word: &[char], at: usize) -> u32 {
         c if is_vowel(c) => 80,
         _ => 100,
     };
-    if at == 0 { cost + 60 } else { cost }
+    if at == 0 { cost + FIRST } else { cost }
 }
 
 /// A letter in the place of another.
-fn instead(x: char, y: char) -> u32 {
+fn instead(x: char, y: char, first: bool) -> u32 {
     const ALIKE: [&str; 10] = ["bp", "dt", "gk", "szc", "ckq", "vwf", "vb", "mn", "gj", "jy"];
     if is_vowel(x) && is_vowel(y) {
-        60
+        60 + first_costs
     } else if ALIKE.iter().any(|letters| letters.contains(x) && letters.contains(y)) {
-        70
+        70 + first_costs
+    } else if first {
+        // More than any word may cost that was heard alone: `Punschliste` is no `Wunschliste`.
+        210
     } else {
         130
     }
 }
+    let first_costs = if first { FIRST } else { 0 };
