@@ -11,6 +11,8 @@ pub(crate) struct Spelling {
     pub(super) sounds: &'static [(&'static str, &'static str)],
     /// Ends of words that sound like others, and those others.
     pub(super) end_sounds: &'static [(&'static str, &'static str)],
+    /// Ends of words that sound the same behind the same letters, in groups parted by spaces: `diner`, `dinez`.
+    pub(super) ends_of_one_sound: &'static [&'static str],
     /// Letters that are not heard at the end of a word.
     pub(super) silent_ends: &'static [char],
     /// Letters between the parts of a compound: `s` in `Einkaufsliste`.
@@ -30,10 +32,10 @@ pub(crate) struct Spelling {
     /// Articles, and prepositions with them: within a phrase one of them may be lost, added or another, `liste des
     /// courses`.
     pub(crate) articles: &'static [&'static str],
-    /// An article of many that may be heard behind one of them: `lista de los invitados`.
-    pub(crate) article_of_many: Option<&'static str>,
     /// What `&` is said as; between the words of a phrase it may be lost.
     pub(crate) ands: &'static [&'static str],
+    /// An article of many that may be heard behind one of them: `lista de los invitados`.
+    pub(crate) article_of_many: Option<&'static str>,
     /// Those of them that join two nouns, and may be said where a trigger has none: `réparations de voiture`.
     pub(crate) joints: &'static [&'static str],
     /// Words that sound the same: only these are taken for each other.
@@ -63,9 +65,24 @@ impl Spelling {
         (ends(a, b) || ends(b, a)) && !self.no_forms.iter().any(|words| holds_both(words, a, b))
     }
 
-    /// Whether two words cannot be told apart by ear: `mail` and `male`.
+    /// Whether two words cannot be told apart by ear: `mail` and `male`. A common word is not told from another by
+    /// its end alone: `boucher` and `bouche`.
     pub(crate) fn sound_the_same(&self, a: &str, b: &str) -> bool {
-        self.homophones.of(a).contains(&b)
+        let by_end = || self.ends_of_one_sound.iter().any(|ends| end_alike(ends, a, b));
+        self.homophones.of(a).contains(&b) || by_end() && !self.is_common(b)
+    }
+
+    /// Whether two folded words are written as one sound.
+    pub(crate) fn sound_alike(&self, a: &str, b: &str) -> bool {
+        let (mut of_a, mut of_b) = (String::new(), String::new());
+        self.sound(a, &mut of_a);
+        self.sound(b, &mut of_b);
+        of_a == of_b
+    }
+
+    /// Whether `folded` is a word that only goes with others: an article, a pronoun.
+    pub(crate) fn is_small(&self, folded: &str) -> bool {
+        [self.articles, self.pointers, self.doers].iter().any(|words| words.contains(&folded))
     }
 
     /// Whether `whole` is written as two words, and one of them as another that sounds the same: `hard wear`.
@@ -137,6 +154,7 @@ impl Spelling {
             || self.links.iter().any(linked)
             || self.same_but_number(ours, theirs)
             || self.sound_the_same(ours, theirs)
+            || self.sound_alike(ours, theirs)
     }
 
     /// Whether `folded` is a common word and what links it to the next: `Arbeits`.
@@ -191,6 +209,12 @@ fn holds_both(words: &str, a: &str, b: &str) -> bool {
     }
     let holds = |word| words.split(' ').any(|other| other == word);
     holds(a) && holds(b)
+}
+
+/// Whether two words are one stem, of three letters or more, with two of `ends`.
+fn end_alike(ends: &str, a: &str, b: &str) -> bool {
+    let stems = |word| ends.split(' ').filter_map(move |end| str::strip_suffix(word, end));
+    stems(a).filter(|stem| stem.len() > 2).any(|stem| stems(b).any(|other| other == stem))
 }
 
 fn consonants(word: &str) -> impl Iterator<Item = char> + '_ {

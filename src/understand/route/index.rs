@@ -226,20 +226,29 @@ impl Skeletons {
         // One or many: the last `s` tells, and nothing else.
         let stem = word.strip_suffix('s').filter(|stem| stem.len() > 2).unwrap_or(word);
         for c in stem.chars() {
-            let Some(c) = consonant(c) else {
+            let Some(letter) = consonant(c) else {
                 last = None;
                 continue;
             };
-            if last == Some(c) && !c.is_ascii_digit() {
+            if last == Some(letter) && !letter.is_ascii_digit() {
                 continue;
             }
-            last = Some(c);
-            let hash = self.before.last().copied().unwrap_or_default();
-            self.before.push(hash.wrapping_mul(BASE).wrapping_add(u64::from(c)));
-            let power = self.powers.last().copied().unwrap_or_default();
-            self.powers.push(power.wrapping_mul(BASE));
-            self.letters.push(c);
+            self.push_letter(letter);
+            last = Some(letter);
+            // `Taxi` and `Tachsi`; a last one is often the `x` of many, `travaux`.
+            if c == 'x' && !stem.ends_with('x') {
+                self.push_letter(u32::from('s'));
+                last = Some(u32::from('s'));
+            }
         }
+    }
+
+    fn push_letter(&mut self, letter: u32) {
+        let hash = self.before.last().copied().unwrap_or_default();
+        self.before.push(hash.wrapping_mul(BASE).wrapping_add(u64::from(letter)));
+        let power = self.powers.last().copied().unwrap_or_default();
+        self.powers.push(power.wrapping_mul(BASE));
+        self.letters.push(letter);
     }
 
     /// The run of `count` words from `first` on, if there are so many.
@@ -329,7 +338,7 @@ fn consonant(c: char) -> Option<u32> {
     match c {
         _ if is_vowel(c) => None,
         'h' => None,
-        'c' | 'q' => Some('k'),
+        'c' | 'q' | 'x' => Some('k'),
         'z' => Some('s'),
         'v' | 'w' => Some('f'),
         c => Some(c),

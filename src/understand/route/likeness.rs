@@ -168,8 +168,14 @@ impl<'l> Ear<'l> {
             return None;
         }
         if count <= 3 {
-            // Of four letters a vowel may be lost, if that leaves no word: `lst`.
-            let bare = count == 3 && word.letters == 4 && anchored && !heard.contains(is_vowel);
+            if count < 3 || word.letters != 4 || !anchored {
+                return None;
+            }
+            // Of four letters an `s` may be lost, `rendez-vou`, or a vowel, if that leaves no word: `lst`.
+            if self.spelling.same_but_number(&word.folded, heard) && !self.spelling.is_small(heard) {
+                return Some(PLURAL);
+            }
+            let bare = !heard.contains(is_vowel);
             return if bare { self.letters(&word.folded, heard, 100) } else { None };
         }
         // `Martin` and `Martine` are no one and many.
@@ -276,6 +282,9 @@ impl<'l> Ear<'l> {
         if self.trusts_common_words && heard.iter().all(is_known) {
             return None;
         }
+        if self.spelling.sound_alike(a, b) {
+            return Some(JOINED + SOUND);
+        }
         let most = if letters < 10 { 100 } else { 160 };
         self.letters(a, b, most).map(|cost| cost + JOINED)
     }
@@ -373,6 +382,7 @@ fn alone(word: &[char], at: usize) -> u32 {
 /// A letter in the place of another.
 fn instead(x: char, y: char, first: bool) -> u32 {
     const ALIKE: [&str; 10] = ["bp", "dt", "gk", "szc", "ckq", "vwf", "vb", "mn", "gj", "jy"];
+    let first_costs = if first { FIRST } else { 0 };
     if is_vowel(x) && is_vowel(y) {
         60 + first_costs
     } else if ALIKE.iter().any(|letters| letters.contains(x) && letters.contains(y)) {
@@ -384,4 +394,3 @@ fn instead(x: char, y: char, first: bool) -> u32 {
         130
     }
 }
-    let first_costs = if first { FIRST } else { 0 };

@@ -26,6 +26,7 @@ pub(crate) static SPELLING: Spelling = Spelling {
         ("y", "i"),
     ],
     end_sounds: &[],
+    ends_of_one_sound: &[],
     silent_ends: &[],
     links: &[],
     endings: &["s", "es", "n", "mos", "se"],
@@ -50,8 +51,8 @@ pub(crate) static SPELLING: Spelling = Spelling {
     nouns_are_capital: false,
     doers: &["yo", "ella", "nosotros", "ellos", "ellas", "se", "me", "te", "nos", "no"],
     articles: &["el", "la", "los", "las", "de", "del"],
-    article_of_many: Some("los"),
     ands: &["y", "e"],
+    article_of_many: Some("los"),
     joints: &["de"],
     homophones: LazyLock::new(|| {
         Homophones::new(&[

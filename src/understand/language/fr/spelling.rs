@@ -31,6 +31,7 @@ pub(crate) static SPELLING: Spelling = Spelling {
         ("x", "s"),
     ],
     end_sounds: &[("ien", "ien"), ("en", "an")],
+    ends_of_one_sound: &["er e", "er ez", "er ee", "er es", "er ees"],
     silent_ends: &['e', 's', 't', 'x', 'd'],
     links: &[],
     endings: &["s", "e", "x", "r", "z", "ez", "nt"],
@@ -53,8 +54,8 @@ pub(crate) static SPELLING: Spelling = Spelling {
     nouns_are_capital: false,
     doers: &["je", "j", "tu", "il", "elle", "on", "ils", "elles", "se", "s", "ne", "n"],
     articles: &["le", "la", "les", "de", "du", "des", "d", "l", "au", "aux"],
-    article_of_many: None,
     ands: &["et"],
+    article_of_many: None,
     joints: &["de", "du", "d"],
     homophones: LazyLock::new(|| {
         Homophones::new(&[
@@ -86,6 +87,7 @@ pub(crate) static SPELLING: Spelling = Spelling {
             "tache taches",
             "encre ancre",
             "cane canne",
+            "carnet carne",
             "cahot chaos",
             "reine rene renne",
             "phare fard",
