@@ -7,6 +7,8 @@ use std::sync::LazyLock;
 pub(crate) struct Spelling {
     /// Endings of one and of many: `y` and `ies`.
     pub(super) plurals: &'static [(&'static str, &'static str)],
+    /// Letters that are written either way in one and the same word: `our` and `or` in `colour`.
+    pub(super) variants: &'static [(&'static str, &'static str)],
     /// Letters that sound like others, and those others; the first that fits is taken.
     pub(super) sounds: &'static [(&'static str, &'static str)],
     /// Ends of words that sound like others, and those others.
@@ -63,6 +65,12 @@ impl Spelling {
             })
         };
         (ends(a, b) || ends(b, a)) && !self.no_forms.iter().any(|words| holds_both(words, a, b))
+    }
+
+    /// Whether two folded words are one, written in two ways: `neighbours` and `neighbors`.
+    pub(crate) fn is_one_word(&self, a: &str, b: &str) -> bool {
+        let either = |(one, other): &(&str, &str)| differ_by(a, b, one, other) || differ_by(a, b, other, one);
+        a.as_bytes().first() == b.as_bytes().first() && self.variants.iter().any(either)
     }
 
     /// Whether two words cannot be told apart by ear: `mail` and `male`. A common word is not told from another by
@@ -213,6 +221,16 @@ fn holds_both(words: &str, a: &str, b: &str) -> bool {
 
 /// Whether two words are one stem, of three letters or more, with two of `ends`.
 fn end_alike(ends: &str, a: &str, b: &str) -> bool {
+/// Whether `a` is `b` with `one` instead of `other` in one place.
+fn differ_by(a: &str, b: &str, one: &str, other: &str) -> bool {
+    a.len() + other.len() == b.len() + one.len()
+        && a.match_indices(one).any(|(at, _)| {
+            let (head, rest) = a.split_at(at);
+            let tail = rest.strip_prefix(one);
+            tail.is_some_and(|tail| b.strip_prefix(head).and_then(|b| b.strip_prefix(other)) == Some(tail))
+        })
+}
+
     let stems = |word| ends.split(' ').filter_map(move |end| str::strip_suffix(word, end));
     stems(a).filter(|stem| stem.len() > 2).any(|stem| stems(b).any(|other| other == stem))
 }

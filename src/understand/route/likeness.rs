@@ -183,6 +183,9 @@ impl<'l> Ear<'l> {
         if !two_names && self.spelling.same_but_number(&word.folded, heard) {
             return Some(PLURAL);
         }
+        if self.spelling.is_one_word(&word.folded, heard) {
+            return Some(PLURAL);
+        }
         let mut sound = std::mem::take(&mut self.sound);
         self.spelling.sound(heard, &mut sound);
         let sounds_alike = sound == word.sound;

@@ -6,6 +6,22 @@ use crate::understand::language::table::SortedWords;
 
 pub(crate) static SPELLING: Spelling = Spelling {
     plurals: &[("", "s"), ("", "es"), ("z", "ces")],
+    variants: &[
+        ("yogurt", "yogur"),
+        ("septiembre", "setiembre"),
+        ("mayonesa", "mahonesa"),
+        ("obscur", "oscur"),
+        ("whisky", "guisqui"),
+        ("buffet", "bufet"),
+        ("croissant", "cruasan"),
+        ("sandwich", "sanduche"),
+        ("zinc", "cinc"),
+        ("substan", "sustan"),
+        ("kiosco", "quiosco"),
+        ("quilo", "kilo"),
+        ("vodka", "vodca"),
+        ("folklore", "folclor"),
+    ],
     sounds: &[
         ("ch", "ch"),
         ("h", ""),

@@ -6,6 +6,22 @@ use crate::understand::language::table::SortedWords;
 
 pub(crate) static SPELLING: Spelling = Spelling {
     plurals: &[("", "s"), ("", "x"), ("al", "aux"), ("ail", "aux")],
+    variants: &[
+        ("clef", "cle"),
+        ("cuillere", "cuiller"),
+        ("paye", "paie"),
+        ("yogourt", "yaourt"),
+        ("yoghourt", "yaourt"),
+        ("oignon", "ognon"),
+        ("nenuphar", "nenufar"),
+        ("bistrot", "bistro"),
+        ("phantasme", "fantasme"),
+        ("tzigane", "tsigane"),
+        ("cacahuete", "cacahouete"),
+        ("igloo", "iglou"),
+        ("goulasch", "goulache"),
+        ("haschisch", "hachich"),
+    ],
     sounds: &[
         ("eau", "o"),
         ("aux", "o"),
