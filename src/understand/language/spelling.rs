@@ -130,7 +130,8 @@ impl Spelling {
     }
 
     /// Whether `heard` is a compound that shares one part with `word`, and has another word, one that people say
-    /// every day, for the other part: `Parkliste` and `Packliste`. Never where words are not joined.
+    /// every day, for the other part: `Parkliste` and `Packliste`. Never where words are not joined, nor where only
+    /// vowels differ and ours is no word, `appointmints`.
     pub(crate) fn is_other_compound(&self, word: &str, heard: &str) -> bool {
         if self.links.is_empty() {
             return false;
@@ -141,6 +142,7 @@ impl Spelling {
             by_tail.or_else(by_head).is_some_and(|(shared, ours, theirs)| {
                 self.may_differ(theirs)
                     && self.may_be_shared(shared, ours, theirs)
+                    && (self.may_differ(ours) || !consonants(ours).eq(consonants(theirs)))
                     && !self.are_one_part(ours, theirs)
             })
         })
@@ -219,8 +221,6 @@ fn holds_both(words: &str, a: &str, b: &str) -> bool {
     holds(a) && holds(b)
 }
 
-/// Whether two words are one stem, of three letters or more, with two of `ends`.
-fn end_alike(ends: &str, a: &str, b: &str) -> bool {
 /// Whether `a` is `b` with `one` instead of `other` in one place.
 fn differ_by(a: &str, b: &str, one: &str, other: &str) -> bool {
     a.len() + other.len() == b.len() + one.len()
@@ -231,6 +231,8 @@ fn differ_by(a: &str, b: &str, one: &str, other: &str) -> bool {
         })
 }
 
+/// Whether two words are one stem, of three letters or more, with two of `ends`.
+fn end_alike(ends: &str, a: &str, b: &str) -> bool {
     let stems = |word| ends.split(' ').filter_map(move |end| str::strip_suffix(word, end));
     stems(a).filter(|stem| stem.len() > 2).any(|stem| stems(b).any(|other| other == stem))
 }

@@ -341,6 +341,7 @@ fn consonant(c: char) -> Option<u32> {
         'c' | 'q' | 'x' => Some('k'),
         'z' => Some('s'),
         'v' | 'w' => Some('f'),
+        'm' => Some('n'),
         c => Some(c),
     }
     .map(u32::from)
@@ -359,7 +360,6 @@ fn rough(letter: u32) -> u32 {
         'b' | 'f' => 'p',
         'd' => 't',
         'g' | 'j' => 'k',
-        'm' => 'n',
         _ => return letter,
     };
     u32::from(alike)

@@ -83,6 +83,8 @@ pub(crate) static SPELLING: Spelling = Spelling {
         ("qu", "kw"),
         ("wh", "w"),
         ("wr", "r"),
+        ("kn", "n"),
+        ("stl", "sl"),
         ("ce", "se"),
         ("ci", "si"),
         ("cy", "si"),
