@@ -52,7 +52,8 @@ fn is_initials(list: &List<'_>, at: usize) -> bool {
 /// `two and a half`, `un kilo et demi`.
 fn is_part(list: &List<'_>, at: usize, range: &Range<usize>) -> bool {
     let mut next = at + 1;
-    if next < range.end && (list.is(next, Class::Ones) || list.kind(next) == Some(Kind::Number)) {
+    let number = |at: usize| list.kind(at) == Some(Kind::Number) && !list.is(at, Class::Parts);
+    if next < range.end && (list.is(next, Class::Ones) || number(next)) {
         next += 1;
     }
     if next >= range.end || !list.is(next, Class::Parts) {

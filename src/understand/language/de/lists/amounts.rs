@@ -31,6 +31,7 @@ pub(super) const MEASURES: &[&str] = &[
     "halben",
     "halb",
     "viertel",
+    "achtel",
     "drittel",
     "pfund",
     "kilo",

@@ -27,7 +27,7 @@ pub(super) const MEASURES: &[&str] = &[
     "few",
     "half",
     "quarter",
-    "third",
+    "3.",
     "pound",
     "kilo",
     "kilogram",
@@ -147,4 +147,4 @@ pub(super) const WHOLES: &[&str] = &[
     "any other business",
 ];
 
-pub(super) const PARTS: &[&str] = &["half", "quarter", "quarters", "third", "thirds", "halves"];
+pub(super) const PARTS: &[&str] = &["half", "quarter", "quarters", "3.", "thirds", "halves"];

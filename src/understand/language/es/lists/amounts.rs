@@ -25,8 +25,9 @@ pub(super) const MEASURES: &[&str] = &[
     "par",
     "medio",
     "media",
-    "cuarto",
+    "4.",
     "tercio",
+    "5.",
     "kilo",
     "kilos",
     "kilogramo",
@@ -128,4 +129,4 @@ pub(super) const WHOLES: &[&str] = &[
     "caja de musica",
 ];
 
-pub(super) const PARTS: &[&str] = &["medio", "media", "cuarto", "tercio", "pico"];
+pub(super) const PARTS: &[&str] = &["medio", "media", "4.", "cuartos", "tercio", "mitad", "pico"];
