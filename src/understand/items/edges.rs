@@ -47,7 +47,7 @@ impl Edges<'_> {
         let filler = list.any_phrase(start, range.end, Set::Fillers);
         // `… on the shopping list along with yeast`
         let separator = list.any_phrase(start, range.end, Set::Separators);
-        if separator > usize::max(filler, 1) && start + separator < range.end {
+        if separator > usize::max(filler, 1) && start + separator < range.end && !list.is_title(start) {
             return separator;
         }
         if filler == 0 {
@@ -57,7 +57,8 @@ impl Edges<'_> {
         // `some more of that ham`
         let part = filler > 1 && list.is(start + filler, Class::Of);
         let joint = list.is(start, Class::Conjunctions);
-        let name = filler == 1 && !joint && (list.is_named(start) || list.is_joined(start + 1));
+        let name = filler == 1 && !joint && (list.is_named(start) || list.is_joined(start + 1))
+            || list.is_title(start);
         // `next steps`, `next week`
         let whole = list.is_whole(start)
             || filler == 1 && list.is(start, Class::Determiners) && occasion::is_one(list, start + 1);
@@ -100,6 +101,9 @@ impl Edges<'_> {
         let list = self.list;
         let mut front = Front::default();
         let mut range = self.bare(range);
+        if list.is_title(range.start) {
+            return (range, front);
+        }
         if list.purpose != Purpose::Chores {
             let asked = || if first && part.put && part.before { self.asked(&range) } else { None };
             let start = self.wanted(&range).or_else(asked);
@@ -129,7 +133,7 @@ impl Edges<'_> {
         }
         loop {
             let (start, end) = (range.start, range.end);
-            if list.beside(start).is_none() {
+            if list.beside(start).is_none() || list.is_title(start) || added && list.asks(start) {
                 return (range, front);
             }
             let single =
@@ -221,7 +225,8 @@ impl Edges<'_> {
         let list = self.list;
         let mut range = self.unmarked(range);
         loop {
-            if range.end.checked_sub(1).is_none_or(|last| list.beside(last).is_none()) {
+            let known = range.end.checked_sub(1).and_then(|last| list.beside(last));
+            if known.is_none() || list.ends_title(&range) {
                 return range;
             }
             let lead_out = list.any_phrase_before(range.start, range.end, Set::LeadOuts);
@@ -262,10 +267,17 @@ impl Edges<'_> {
         let says_nothing = match list.purpose {
             Purpose::Goods => true,
             Purpose::Chores | Purpose::Questions => false,
-            Purpose::Unknown => front.duty,
+            Purpose::Titles | Purpose::Unknown => front.duty,
         };
         if !says_nothing {
             return range;
+        }
+        if list.purpose == Purpose::Titles {
+            let views = |at: usize| range.len() > 1 && list.words.viewers.contains(&list.word(at));
+            return match list.verbs_end {
+                true => range.start..range.end - usize::from(views(range.end - 1)),
+                false => self.bare(range.start + usize::from(views(range.start))..range.end),
+            };
         }
         if list.verbs_end {
             let end = range.end - list.any_phrase_before(range.start, range.end, Set::Buyers);

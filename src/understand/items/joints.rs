@@ -9,7 +9,9 @@ pub(super) fn joins(list: &List<'_>, at: usize, range: &Range<usize>) -> bool {
     let Some(token) = list.token(at) else { return false };
     let sign = token.kind == Kind::Symbol && matches!(token.said(list.text), "&" | "+");
     let word = token.kind == Kind::Word && list.is(at, Class::Conjunctions);
-    if !(sign || word) || at <= range.start || at + 1 >= range.end {
+    // `Lilo & Stitch`
+    let title = sign && list.purpose == Purpose::Titles;
+    if title || !(sign || word) || at <= range.start || at + 1 >= range.end {
         return false;
     }
     // `can Anna and Ben come and when is it over`
@@ -90,6 +92,10 @@ pub(super) fn quantities(
     parted: bool,
     mut push: impl FnMut(Range<usize>),
 ) {
+    // `Seven Samurai`
+    if list.purpose == Purpose::Titles {
+        return push(range);
+    }
     let mut start = range.start;
     let some = !parted && begins_some(list, start, &range);
     if some || begins_quantity(list, start, &range) {

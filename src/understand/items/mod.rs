@@ -4,6 +4,7 @@
 //! [`pieces`]; what only leads in or out is taken from the edges of each ([`edges`]), and what is left is cut out of
 //! the text in the speaker's words ([`wording`]).
 
+mod asking;
 mod corrections;
 mod counting;
 mod edges;
@@ -12,6 +13,7 @@ mod mention;
 mod occasion;
 mod pieces;
 mod sentences;
+mod titles;
 mod wording;
 
 use std::ops::Range;
@@ -69,6 +71,9 @@ fn read(transcript: &Transcript<'_>, trigger: Option<Trigger<'_>>, trace: Option
     };
     list.tells_lack =
         (1..tokens.len()).any(|at| list.is(at, Class::Lacks) && list.is(at - 1, Class::Lacking));
+    if list.purpose == Purpose::Unknown && list.seems_to_ask() {
+        list.purpose = Purpose::Questions;
+    }
     let heard = trigger.and_then(|trigger| trigger.span);
     let mut items = list.items(heard);
     if items.is_empty() {
@@ -134,6 +139,8 @@ enum Purpose {
     Chores,
     /// Things to ask: `questions for the doctor`.
     Questions,
+    /// Films, books, songs: `watch list`.
+    Titles,
     /// The trigger does not tell.
     Unknown,
 }
@@ -160,6 +167,7 @@ impl Purpose {
         match (names(words.goods), names(words.chores)) {
             (true, _) => Purpose::Goods,
             (false, true) => Purpose::Chores,
+            (false, false) if names(words.titles) => Purpose::Titles,
             (false, false) => Purpose::Unknown,
         }
     }
@@ -354,7 +362,7 @@ impl List<'_> {
     }
 
     fn is_noise(&self, at: usize) -> bool {
-        self.beside(at).is_some_and(Beside::is_noise)
+        self.beside(at).is_some_and(Beside::is_noise) && !self.is_title(at)
     }
 
     /// Whether a mark or word stands at `at` that parts the digits of a number: `1,5`, `one point five`.
@@ -374,11 +382,6 @@ impl List<'_> {
     fn spoken(&self, range: Range<usize>) -> Vec<&str> {
         let tokens = self.tokens.get(range).unwrap_or_default();
         tokens.iter().filter(|token| token.is_spoken()).map(|token| token.word()).collect()
-    }
-
-    /// Whether a question on a list of questions begins at `at`.
-    fn asks(&self, at: usize) -> bool {
-        self.purpose == Purpose::Questions && self.is(at, Class::Asks)
     }
 
     fn is_task(&self, range: Range<usize>) -> bool {

@@ -118,8 +118,9 @@ fn roughly(
         let opens = |class| list.is(bare.start, class);
         // `when do we land` is to be asked.
         let asks = list.asks(bare.start) && !part.before;
-        let clause = opens(Class::Clauses);
-        let speaks = clause || opens(Class::Speakers) && (more.is_some() || part.before);
+        let clause = list.begins_clause(bare.start);
+        let title = list.is_title(bare.start);
+        let speaks = clause || !title && opens(Class::Speakers) && (more.is_some() || part.before);
         let report = more == Some(Sep::Anew) && reports(list, &bare)
             || part.before && more.is_none() && rough.is_empty() && recalls(list, &bare);
         let first = first_in_part && rough.is_empty();
@@ -137,13 +138,15 @@ fn roughly(
             bare.is_empty() && range.clone().any(|at| list.any_phrase(at, range.end, Set::Fillers) > 1);
         let sep = if paused && sep == Sep::Comma { Sep::After } else { sep };
         paused = pauses || paused && bare.is_empty();
-        let (range, takes_back) = corrected(list, range);
+        let (range, takes_back) = if title { (range, false) } else { corrected(list, range) };
         let and = takes_and(list, &range);
         let range = if first && part.named {
             occasion::without(list, range, more.is_some() || !alone || part.follows)
         } else {
             range
         };
+        // `questions pour la maîtresse est-ce que …`
+        let asks = list.asks(edges.bare(range.clone()).start) && !part.before;
         let (bare, led) = match asks {
             true => (edges.bare(range), Front::default()),
             false => edges.after_lead_in(edges.before_lead_out(range), part, first),
@@ -373,7 +376,7 @@ fn separator(
             let subject = |at| list.is(at, Class::Subjects);
             // `brauchen wir`
             let inverted = || list.verbs_end && at > start && subject(at + 1);
-            if anew > 1 && !list.asks(start) && (subject(at) || inverted()) {
+            if anew > 1 && !list.asks_again(start) && (subject(at) || inverted()) {
                 return (0, anew, Some(Sep::Anew));
             }
             if anew > 2 {
@@ -401,7 +404,13 @@ fn separator(
             let day = taken == 1 && list.is(at, Class::Determiners) && occasion::is_one(list, at + 1);
             // `the next one`
             let pointed = taken == 1 && at > start && list.is(at - 1, Class::Articles);
-            let bound = part || day || pointed || list.is_whole(at) || ends_name(list, at..end, sentence);
+            let bound = part
+                || day
+                || pointed
+                || list.is_whole(at)
+                || list.asks_anew(at)
+                || list.is_title(end - usize::from(taken > 0))
+                || ends_name(list, at..end, sentence);
             let inside = taken > 0 && at > sentence.start && end < sentence.end && !bound;
             if inside { (taken, 0, Some(Sep::Start)) } else { (0, 0, None) }
         }

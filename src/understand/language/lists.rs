@@ -37,6 +37,8 @@ pub(crate) struct Lists {
     pub(crate) therefores: &'static [&'static str],
     /// Verbs of buying; on a shopping list they say nothing.
     pub(crate) buyers: &'static [&'static str],
+    /// What is done with titles; on a list of them it says nothing: `watch`.
+    pub(crate) viewers: &'static [&'static str],
     /// What stands between the list's name and the first item: `is`.
     pub(crate) openers: &'static [&'static str],
     /// The verbs among those: before them ends what the list is for.
@@ -146,6 +148,8 @@ pub(crate) struct Lists {
     pub(crate) chores: &'static [&'static str],
     /// Parts of the names of lists of things to ask.
     pub(crate) questions: &'static [&'static str],
+    /// Parts of the names of lists of films, books and the like, which have titles.
+    pub(crate) titles: &'static [&'static str],
     /// What a question begins with: `who`, `can`.
     pub(crate) asks: &'static [&'static str],
     /// Words that a dot follows within a sentence.

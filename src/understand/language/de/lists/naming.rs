@@ -168,3 +168,20 @@ pub(super) const CHORES: &[&str] =
     &["aufgabe", "to do", "todo", "erledig", "plan", "termin", "hausarbeit", "arbeit"];
 
 pub(super) const QUESTIONS: &[&str] = &["frage"];
+
+pub(super) const TITLES: &[&str] = &[
+    "film",
+    "serie",
+    "kino",
+    "netflix",
+    "roman",
+    "buch",
+    "bucher",
+    "lesen",
+    "leseliste",
+    "lieder",
+    "song",
+    "playlist",
+    "album",
+    "podcast",
+];

@@ -195,5 +195,6 @@ pub(super) const ASKS: &[&str] = &[
     "welchen", "warum", "wieso", "weshalb", "wie", "wieviel", "wieviele", "wozu", "womit", "ist", "sind",
     "war", "waren", "bin", "kann", "konnen", "konnte", "darf", "durfen", "soll", "sollen", "sollte", "muss",
     "mussen", "will", "wird", "werden", "hat", "haben", "hatte", "gibt", "ob", "braucht", "brauchen",
-    "zahlt", "kommt", "geht", "gilt",
+    "zahlt", "kommt", "geht", "gilt", "brauche", "darfst", "welchem", "dauert", "reicht", "lohnt", "hilft",
+    "ware", "wurde", "konnten", "durfte", "durften", "sollten", "bekomme", "kostet",
 ];

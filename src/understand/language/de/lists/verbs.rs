@@ -66,6 +66,9 @@ pub(super) const BUYERS: &[&str] = &[
     "einladen",
 ];
 
+pub(super) const VIEWERS: &[&str] =
+    &["sehen", "ansehen", "schauen", "anschauen", "lesen", "horen", "gucken", "angucken"];
+
 pub(super) const WAYS: &[&str] = &[
     "gehen",
     "fahren",

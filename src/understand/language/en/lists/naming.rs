@@ -226,3 +226,8 @@ pub(super) const CHORES: &[&str] =
     &["to do", "todo", "task", "chore", "remind", "errand", "work", "plan", "job"];
 
 pub(super) const QUESTIONS: &[&str] = &["question"];
+
+pub(super) const TITLES: &[&str] = &[
+    "film", "movie", "watch", "cinema", "netflix", "novel", "book", "reading", "to read", "song", "playlist",
+    "album", "podcast",
+];

@@ -75,6 +75,8 @@ pub(super) const BUYERS: &[&str] = &[
     "top up on",
 ];
 
+pub(super) const VIEWERS: &[&str] = &["watch", "read", "see", "hear"];
+
 pub(super) const WAYS: &[&str] = &[
     "go",
     "run",

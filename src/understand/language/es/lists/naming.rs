@@ -135,3 +135,8 @@ pub(super) const GOODS: &[&str] = &[
 pub(super) const CHORES: &[&str] = &["tarea", "pendiente", "hacer", "recordatorio", "trabajo"];
 
 pub(super) const QUESTIONS: &[&str] = &["pregunta"];
+
+pub(super) const TITLES: &[&str] = &[
+    "pelicula", "pelis", "serie", "cine", "netflix", "novela", "libro", "leer", "lectura", "cancion",
+    "playlist", "album", "podcast",
+];

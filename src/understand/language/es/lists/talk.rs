@@ -165,5 +165,7 @@ pub(super) const PRONOUNS: &[&str] = &[
 pub(super) const ASKS: &[&str] = &[
     "quien", "quienes", "que", "cual", "cuales", "cuando", "donde", "adonde", "como", "cuanto", "cuanta",
     "cuantos", "cuantas", "por", "es", "son", "esta", "estan", "hay", "puedo", "puede", "pueden", "podemos",
-    "podria", "tengo", "tiene", "tenemos", "tienen", "debo", "debe", "se", "si", "hace", "va",
+    "podria", "tengo", "tiene", "tenemos", "tienen", "debo", "debe", "se", "si", "hace", "va", "necesito",
+    "necesita", "puedes", "deberia", "conviene", "existe", "quedan", "incluye", "cuesta", "funciona",
+    "seria", "habra", "han", "ha", "hemos", "acepta", "aceptan",
 ];

@@ -131,6 +131,8 @@ pub(super) const BUYERS: &[&str] = &[
     "compra unos",
 ];
 
+pub(super) const VIEWERS: &[&str] = &["ver", "leer", "mirar", "escuchar"];
+
 pub(super) const WAYS: &[&str] = &[
     "ir",
     "voy",

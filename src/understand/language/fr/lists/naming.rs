@@ -161,3 +161,8 @@ pub(super) const GOODS: &[&str] = &[
 pub(super) const CHORES: &[&str] = &["tache", "faire", "todo", "rappel", "travail"];
 
 pub(super) const QUESTIONS: &[&str] = &["question"];
+
+pub(super) const TITLES: &[&str] = &[
+    "film", "serie", "cine", "netflix", "roman", "livre", "lire", "lecture", "chanson", "playlist", "album",
+    "podcast",
+];

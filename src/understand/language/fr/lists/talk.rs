@@ -160,5 +160,6 @@ pub(super) const PRONOUNS: &[&str] = &[
 pub(super) const ASKS: &[&str] = &[
     "qui", "que", "qu", "quoi", "quand", "ou", "quel", "quelle", "quels", "quelles", "pourquoi", "comment",
     "combien", "est", "sont", "peut", "puis", "faut", "doit", "dois", "avez", "as", "a", "y", "lequel",
-    "laquelle",
+    "laquelle", "ai", "suis", "devons", "pouvons", "pourrait", "pourriez", "existe", "vaut", "avons",
+    "allez", "serait", "devrait", "devrais", "peux", "pouvez", "sera", "seront", "faudra", "aura", "ya",
 ];

@@ -75,6 +75,8 @@ pub(super) const BUYERS: &[&str] = &[
     "emmener",
 ];
 
+pub(super) const VIEWERS: &[&str] = &["voir", "regarder", "lire", "ecouter", "revoir", "relire"];
+
 pub(super) const WAYS: &[&str] = &[
     "aller",
     "passer",

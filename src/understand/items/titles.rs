@@ -1,0 +1,47 @@
+//! Titles of films, books and songs are items as they are, however much they sound like talk: `Let It Be`, `When
+//! Harry Met Sally`. They are known by their capital letters.
+
+use std::ops::Range;
+
+use super::{List, Purpose};
+use crate::understand::language::{Class, Set};
+use crate::understand::words::Kind;
+
+impl List<'_> {
+    /// Whether a title begins at `at`: a word with a capital letter that it has not from where it stands.
+    pub(super) fn is_title(&self, at: usize) -> bool {
+        if self.purpose != Purpose::Titles || !self.is_capital(at) {
+            return false;
+        }
+        // `I` is always written so.
+        let more = || self.is_capital(at + 1) && self.word(at + 1).chars().nth(1).is_some();
+        match at.checked_sub(1).and_then(|before| self.kind(before)) {
+            Some(Kind::Word | Kind::Number | Kind::Comma) => self.word(at).chars().nth(1).is_some() || more(),
+            // `Songs: Let It Be`
+            Some(Kind::Colon) => !self.verbs_end && more() && self.any_phrase(at, at + 1, Set::Adders) == 0,
+            _ => false,
+        }
+    }
+
+    /// Whether the range ends within a title: `Apocalypse Now`.
+    pub(super) fn ends_title(&self, range: &Range<usize>) -> bool {
+        self.purpose == Purpose::Titles
+            && match range.len() {
+                0 => false,
+                1 => self.is_title(range.start),
+                _ => (range.end - 2..range.end).all(|at| self.is_capital(at)),
+            }
+    }
+
+    /// Whether the word at `at` begins a clause around the list; among titles, only where someone is about to do
+    /// something: `when I get home`, but `when harry met sally`.
+    pub(super) fn begins_clause(&self, at: usize) -> bool {
+        self.is(at, Class::Clauses)
+            && (self.purpose != Purpose::Titles || !self.is_title(at) && self.is(at + 1, Class::Speakers))
+    }
+
+    fn is_capital(&self, at: usize) -> bool {
+        let token = self.token(at).filter(|token| token.is_spoken());
+        token.is_some_and(|token| token.said(self.text).starts_with(char::is_uppercase))
+    }
+}
