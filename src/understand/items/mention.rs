@@ -16,6 +16,7 @@ pub(super) fn parts(list: &List<'_>, heard: Option<(usize, usize)>) -> Vec<Part>
     let mut put_after = false;
     for mention in mentions {
         let (start, pointed) = before(list, from, mention.start);
+        let pointed = pointed || given(list, from, start, &mention);
         let mut end = after(list, mention.end, pointed && start > from);
         // `wenn ich in den Baumarkt fahre`
         let clause = pointed && list.verbs_end && list.is(from, Class::Clauses);
@@ -143,6 +144,12 @@ fn before(list: &List<'_>, from: usize, at: usize) -> (usize, bool) {
     let listed = things || heads(Class::ListWords);
     let (further, put) = if listed { before(list, from, start - 1) } else { (start, false) };
     if put || listed && pointed && !things { (further, true) } else { (start, pointed) }
+}
+
+/// Whether something is put on the list without a preposition: `füge Milch meiner Einkaufsliste hinzu`.
+fn given(list: &List<'_>, from: usize, start: usize, mention: &Range<usize>) -> bool {
+    let stands = |at: usize, set: Set| list.any_phrase(at, list.tokens.len(), set) > 0;
+    list.verbs_end && start < mention.start && stands(from, Set::Adders) && stands(mention.end, Set::Tails)
 }
 
 /// Where the mention that ends at `at` ends with the rest of its verb.

@@ -160,6 +160,11 @@ pub(super) const LEAD_INS: &[&str] = &[
     "uns sind leider",
     "fallt mir noch ein",
     "fallt mir ein",
+    "sei so gut und",
+    "sei so lieb und",
+    "sei so nett und",
+    "tu mir einen gefallen und",
+    "tu mir den gefallen und",
 ];
 
 pub(super) const DUTIES: &[&str] = &[

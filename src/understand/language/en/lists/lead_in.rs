@@ -285,6 +285,12 @@ pub(super) const LEAD_INS: &[&str] = &[
     "wed love",
     "i would love",
     "id love some",
+    "do me a favour and",
+    "do me a favor and",
+    "do us a favour and",
+    "be a dear and",
+    "be so kind and",
+    "go ahead and",
 ];
 
 pub(super) const DUTIES: &[&str] = &[

@@ -142,6 +142,8 @@ pub(super) const LEAD_INS: &[&str] = &[
     "podriamos tener",
     "puedo tener",
     "podria tener",
+    "hazme el favor de",
+    "se bueno y",
 ];
 
 pub(super) const DUTIES: &[&str] = &[

@@ -124,6 +124,9 @@ pub(super) const LEAD_INS: &[&str] = &[
     "est ce qu on pourrait avoir",
     "je voudrais que",
     "j aimerais que",
+    "sois gentil et",
+    "sois gentille et",
+    "fais moi plaisir et",
 ];
 
 pub(super) const DUTIES: &[&str] = &[
