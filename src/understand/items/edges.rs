@@ -245,12 +245,31 @@ impl Edges<'_> {
             let filler = list.any_phrase_before(range.start, range.end, Set::Fillers);
             // `the ones the kids like`
             let verb = filler == 1 && range.len() > 3 && list.is(range.end - 1, Class::Ties);
-            let taken = lead_out.max(if verb { 0 } else { filler }).max(added);
+            let taken = lead_out.max(if verb { 0 } else { filler }).max(added).max(self.closing(&range));
             if taken == 0 {
                 return range;
             }
             range = self.unmarked(range.start..range.end - taken);
         }
+    }
+
+    /// How many tokens at the end say in other words that the list is over: `with that we're done for today`.
+    fn closing(&self, range: &Range<usize>) -> usize {
+        let list = self.list;
+        let other = (range.clone()).rev().find(|at| !list.is(*at, Class::Closing));
+        let start = other.map_or(range.start, |other| other + 1);
+        // What is to be done may end like it: `check that it is done`.
+        let free = |at: usize| {
+            at == range.start
+                || list.kind(at - 1) != Some(Kind::Word)
+                || list.is(at - 1, Class::Closing)
+                || list.is(at + 1, Class::ClosingOpens)
+                || list.purpose != Purpose::Chores
+                    && (self.is_contracted(at) || list.is(at + 1, Class::Copulas))
+        };
+        let opens = |at: &usize| list.is(*at, Class::ClosingOpens) && free(*at) && !list.asks(range.start);
+        let tells = |at: usize| (at + 1..range.end).any(|at| list.is(at, Class::ClosingTells));
+        (start..range.end).find(opens).filter(|at| tells(*at)).map_or(0, |at| range.end - at)
     }
 
     /// Whether a preposition stands before the last word: `steak à point`.

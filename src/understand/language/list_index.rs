@@ -111,10 +111,13 @@ pub(crate) enum Class {
     Asks,
     Finished,
     Abbreviations,
+    Closing,
+    ClosingOpens,
+    ClosingTells,
 }
 
 impl Class {
-    const ALL: [Class; 36] = [
+    const ALL: [Class; 39] = [
         Class::Contracted,
         Class::Subjects,
         Class::Speakers,
@@ -151,6 +154,9 @@ impl Class {
         Class::Asks,
         Class::Finished,
         Class::Abbreviations,
+        Class::Closing,
+        Class::ClosingOpens,
+        Class::ClosingTells,
     ];
 
     fn bit(self) -> u64 {
@@ -365,6 +371,9 @@ impl Lists {
             Class::Asks => self.asks,
             Class::Finished => self.finished,
             Class::Abbreviations => self.abbreviations,
+            Class::Closing => self.closing,
+            Class::ClosingOpens => self.closing_opens,
+            Class::ClosingTells => self.closing_tells,
         }
     }
 

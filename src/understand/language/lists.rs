@@ -55,6 +55,12 @@ pub(crate) struct Lists {
     pub(crate) lead_outs: &'static [&'static str],
     /// The words among those that also say how something is: `done`.
     pub(crate) finished: &'static [&'static str],
+    /// All words that may stand where it is said that the list is over: `I think that's about it for today`.
+    pub(crate) closing: &'static [&'static str],
+    /// Those that open it: `that`.
+    pub(crate) closing_opens: &'static [&'static str],
+    /// Those that tell it: `all`.
+    pub(crate) closing_tells: &'static [&'static str],
     /// What else the list's name may be followed by when something is put on it: the rest of a verb.
     pub(crate) tails: &'static [&'static str],
     /// Before the list's name: `to`, `on`.
