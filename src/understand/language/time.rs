@@ -311,6 +311,11 @@ impl Lexicon {
 
 #[cfg(test)]
 mod tests {
+/// The lexicon lives as long as the program and is built once.
+pub(super) fn leak(word: String) -> &'static str {
+    Box::leak(word.into_boxed_str())
+}
+
     use crate::model::Language;
     use crate::understand::words::fold;
 

@@ -5,11 +5,12 @@ use chrono_tz::Tz;
 use super::holidays::HOLIDAYS;
 use super::things::THINGS;
 use crate::understand::language::time::Sense::*;
-use crate::understand::language::time::{Lexicon, Part as P, Sense, Time, Unit as U};
+use crate::understand::language::time::{Lexicon, Part as P, Sense, Time, Unit as U, leak};
+use crate::understand::language::zones::ZONES;
 
 pub(crate) static TIME: Time = Time {
     lexicon: LazyLock::new(|| {
-        let mut lexicon = Lexicon::new(&[WORDS, HOLIDAYS, THINGS], PHRASES);
+        let mut lexicon = Lexicon::new(&[WORDS, HOLIDAYS, THINGS, ZONES], PHRASES);
         compounds(&mut lexicon);
         lexicon
     }),
@@ -81,6 +82,14 @@ fn compounds(lexicon: &mut Lexicon) {
         lexicon.add(leak(format!("{name}s")), vec![vec![day, Habit]]);
     }
     // `tägliches Stehen`
+    // `deutscher Zeit`, `mitteleuropäische Zeit`
+    for (place, zone) in PLACES {
+        for ending in ["e", "er"] {
+            for time in ["zeit", "sommerzeit", "winterzeit", "normalzeit"] {
+                lexicon.add(leak(format!("{place}{ending} {time}")), vec![vec![Zone(*zone)]]);
+            }
+        }
+    }
     for (stem, unit) in
         [("taglich", U::Day), ("wochentlich", U::Week), ("monatlich", U::Month), ("jahrlich", U::Year)]
     {
@@ -103,10 +112,30 @@ fn compounds(lexicon: &mut Lexicon) {
     }
 }
 
-/// The lexicon lives as long as the program and is built once.
-fn leak(word: String) -> &'static str {
-    Box::leak(word.into_boxed_str())
-}
+/// What a zone is called by, without its ending.
+const PLACES: &[(&str, Tz)] = &[
+    ("mitteleuropaisch", Tz::Europe__Vienna),
+    ("deutsch", Tz::Europe__Berlin),
+    ("osterreichisch", Tz::Europe__Vienna),
+    ("schweiz", Tz::Europe__Zurich),
+    ("franzosisch", Tz::Europe__Paris),
+    ("spanisch", Tz::Europe__Madrid),
+    ("italienisch", Tz::Europe__Rome),
+    ("britisch", Tz::Europe__London),
+    ("englisch", Tz::Europe__London),
+    ("irisch", Tz::Europe__Dublin),
+    ("westeuropaisch", Tz::Europe__Lisbon),
+    ("portugiesisch", Tz::Europe__Lisbon),
+    ("osteuropaisch", Tz::Europe__Athens),
+    ("griechisch", Tz::Europe__Athens),
+    ("turkisch", Tz::Europe__Istanbul),
+    ("israelisch", Tz::Asia__Jerusalem),
+    ("indisch", Tz::Asia__Kolkata),
+    ("chinesisch", Tz::Asia__Shanghai),
+    ("japanisch", Tz::Asia__Tokyo),
+    ("koreanisch", Tz::Asia__Seoul),
+    ("kalifornisch", Tz::America__Los_Angeles),
+];
 
 const WORDS: &[(&str, &[Sense])] = &[
     ("wie", &[Like]),
@@ -521,6 +550,12 @@ const PHRASES: &[(&str, &[Sense])] = &[
     ("heute morgen", &[Days(0), Part(P::Morning)]),
     ("gestern morgen", &[Days(-1), Part(P::Morning)]),
     ("heute fruh", &[Days(0), Part(P::Morning)]),
+    ("ostkustenzeit", &[Zone(Tz::America__New_York)]),
+    ("amerikanische ostkustenzeit", &[Zone(Tz::America__New_York)]),
+    ("amerikanischer ostkustenzeit", &[Zone(Tz::America__New_York)]),
+    ("westkustenzeit", &[Zone(Tz::America__Los_Angeles)]),
+    ("amerikanische westkustenzeit", &[Zone(Tz::America__Los_Angeles)]),
+    ("amerikanischer westkustenzeit", &[Zone(Tz::America__Los_Angeles)]),
     ("heute nacht", &[Days(0), Part(P::Night)]),
     ("taglich", &[Every, Unit(U::Day)]),
     ("wochentlich", &[Every, Unit(U::Week)]),
