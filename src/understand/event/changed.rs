@@ -1,7 +1,7 @@
 //! What says that a time was changed or taken back.
 
-use super::clock::Trust;
-use super::expression::Phrase;
+use super::clock::{Clock, HOUR, Half, Trust};
+use super::expression::{Phrase, Point};
 use super::lex::Lex;
 use super::name::mark;
 use super::reader::Reader;
@@ -93,6 +93,9 @@ pub(super) fn corrected_by(reader: &Reader<'_>, at: usize, known: &Phrase) -> Op
         }
         next += 1;
     }
+    if let Some(found) = other_minutes(reader, next, known) {
+        return Some(found);
+    }
     let trust = if known.start.clock.is_some() { Trust::Bare } else { Trust::Signed };
     let phrase = reader.phrase(next, trust).filter(|phrase| {
         !phrase.start.is_empty()
@@ -103,4 +106,24 @@ pub(super) fn corrected_by(reader: &Reader<'_>, at: usize, known: &Phrase) -> Op
     })?;
     let end = phrase.span.1;
     Some((phrase, end))
+}
+
+/// `half past` in `at eight, no, make that half past`: of the hour that was said.
+fn other_minutes(reader: &Reader<'_>, at: usize, known: &Phrase) -> Option<(Phrase, usize)> {
+    let clock = known.start.clock.filter(|clock| matches!(clock.half, Half::Known | Half::Open))?;
+    let minutes = if reader.is(at, Sense::Half) {
+        30
+    } else if reader.is(at, Sense::Quarter) {
+        15
+    } else {
+        i64::try_from(reader.number(at).filter(|number| (5..30).contains(&number.value))?.value).ok()?
+    };
+    let past = reader.is(at + 1, Sense::Past);
+    if !(past || minutes < 30 && reader.is(at + 1, Sense::MinutesTo)) || !reader.bare_end(at + 2) {
+        return None;
+    }
+    let hour = Clock { seconds: clock.seconds - clock.seconds % HOUR, ..clock };
+    let clock = Some(hour.shifted(if past { minutes } else { -minutes } * 60));
+    let start = Point { clock, ..Point::default() };
+    Some((Phrase { span: (at, at + 2), start, ..Phrase::default() }, at + 2))
 }
