@@ -327,6 +327,9 @@ pub(super) fn mark_around(tokens: &[Token<'_>], cut: &mut [bool], names: &Names)
         let Some(asked) = asked.filter(|_| from < first) else { break };
         from -= asked;
     }
+    if let Some(verb) = putting(tokens, from, names).and_then(|verb| cut.get_mut(verb)) {
+        *verb = true;
+    }
     for cut in cut.iter_mut().take(first).skip(from) {
         *cut = true;
     }
@@ -355,6 +358,16 @@ pub(super) fn mark_around(tokens: &[Token<'_>], cut: &mut [bool], names: &Names)
     for cut in cut.iter_mut().skip(last + 1) {
         *cut = true;
     }
+}
+
+/// `stick` in `could you stick the vet in the calendar`: what leads to the trigger begins at `lead`.
+fn putting(tokens: &[Token<'_>], lead: usize, names: &Names) -> Option<usize> {
+    let opening: Vec<usize> = (0..lead).collect();
+    let verb = *without_front(tokens, &opening, names.asks).first()?;
+    let puts = tokens.get(verb).is_some_and(|token| names.puts.contains(&token.word()));
+    let into = tokens.get(lead).is_some_and(|token| names.into.contains(&token.word()));
+    let whole = tokens.get(verb..lead).unwrap_or_default().iter().all(Token::is_spoken);
+    (puts && into && whole && verb + 1 < lead).then_some(verb)
 }
 
 /// Marks the tokens of `lexes` from `first` up to `end` in `cut`.

@@ -25,6 +25,9 @@ pub(crate) struct Names {
     pub(crate) asks: &'static [&'static str],
     /// Lead to a thing that the speaker knows: `the`.
     pub(crate) known: &'static [&'static str],
+    /// Verbs that open the memo where one of `into` leads to its trigger: `stick the vet in the calendar`.
+    pub(crate) puts: &'static [&'static str],
+    pub(crate) into: &'static [&'static str],
     /// Behind the spoken trigger, where the memo ends: `ein` of `trag das in den Kalender ein`.
     pub(crate) tail: &'static [&'static str],
     /// `with`, which goes before the name of a person alone.

@@ -477,6 +477,8 @@ pub(crate) static NAMES: Names = Names {
         "che",
     ],
     known: &[],
+    puts: &[],
+    into: &[],
     tail: &["por favor", "gracias", "tambien", "vale", "porfa"],
     company: &["con", "con el", "con la", "con los", "con las", "con mi", "con mis"],
     ways: &["a", "al", "en", "para", "de", "del", "por", "sobre"],

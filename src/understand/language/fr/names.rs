@@ -482,6 +482,8 @@ pub(crate) static NAMES: Names = Names {
         "faudrait que tu",
     ],
     known: &[],
+    puts: &[],
+    into: &[],
     tail: &["s il te plait", "s il vous plait", "stp", "merci", "aussi"],
     company: &["avec", "avec le", "avec la", "avec les", "avec l", "avec mon", "avec ma", "avec mes"],
     ways: &["a", "au", "aux", "chez", "en", "pour", "dans", "sur", "de", "du"],
