@@ -176,6 +176,9 @@ impl Reader<'_> {
                 return Some((clock.shifted(if past { minutes } else { -minutes } * 60), next));
             }
             let (hour, next) = self.whole_hour(after + 1).filter(|(_, next)| !counts(*next))?;
+            if self.ends_with_minutes(start) {
+                return None;
+            }
             // `3 to 2` in digits is a result or a range.
             let digits = |at: usize| self.number(at).is_some_and(|number| number.digits > 0);
             let doubtful =
@@ -198,6 +201,15 @@ impl Reader<'_> {
             }
             _ => None,
         }
+    }
+
+    /// `five to six thirty`: the hour behind has minutes of its own, so both are hours.
+    pub(super) fn ends_with_minutes(&self, at: usize) -> bool {
+        let minutes = self.spoken_minutes(at + 3).filter(|(minutes, _)| minutes % 5 == 0);
+        self.could_be_hours(at)
+            && minutes.is_some_and(|(_, next)| {
+                self.bare_end(next) || self.is_any(next, &[Sense::Am, Sense::Pm]) || self.part_follows(next)
+            })
     }
 
     /// `ten to eleven`: minutes before an hour, or from the one hour to the other.

@@ -194,6 +194,32 @@ impl Reader<'_> {
         at.checked_sub(1).is_some_and(|before| self.is(before, Sense::In))
     }
 
+    /// `half`, `quarter`, `three quarters`, in thousandths.
+    fn part_of_one(&self, at: usize) -> Option<i64> {
+        self.find(at, |sense| match sense {
+            Sense::Half => Some(500),
+            Sense::Quarter => Some(250),
+            Sense::ThreeQuarters => Some(750),
+            _ => None,
+        })
+    }
+
+    /// `1/2 hour`, `3/4 of an hour`, in thousandths, and where the unit is; without a unit it is a date.
+    pub(super) fn fraction(&self, at: usize) -> Option<(i64, usize)> {
+        let digit = |at: usize| self.number(at).filter(|number| number.digits == 1).map(|n| n.value);
+        if self.kind(at + 1) != Some(Kind::Slash) || !self.is_glued(at + 1) || !self.is_glued(at + 2) {
+            return None;
+        }
+        let thousandths = match (digit(at)?, digit(at + 2)?) {
+            (1, 2) => 500,
+            (1, 4) => 250,
+            (3, 4) => 750,
+            _ => return None,
+        };
+        let next = self.skip(self.skip(at + 3, &[Sense::Of]), &[Sense::A]);
+        self.unit(next).map(|_| (thousandths, next))
+    }
+
     /// How many, in thousandths: `two`, `1.5`, `half an`, `a couple of`, `two and a half`.
     pub(super) fn amount(&self, at: usize) -> Option<(i64, usize)> {
         let skip = |at: usize, sense| if self.is(at, sense) { at + 1 } else { at };
@@ -214,10 +240,28 @@ impl Reader<'_> {
                     return Some((whole + 500, half + 1));
                 }
             }
-            if self.is(at + 1, Sense::Half) && self.unit(at + 2).is_some() && !self.is(at + 2, Sense::Weak) {
-                return Some((whole + 500, at + 2));
+            // `2½ hours`
+            let part = self.part_of_one(at + 1);
+            if let Some(part) = part.filter(|_| self.unit(at + 2).is_some() && !self.is(at + 2, Sense::Weak))
+            {
+                return Some((whole + part, at + 2));
             }
-            return Some((whole, at + 1));
+            if let Some((part, next)) = self.fraction(at + 1) {
+                return Some((whole + part, next));
+            }
+            if let Some(fraction) = self.fraction(at) {
+                return Some(fraction);
+            }
+            // `2 more minutes`
+            let more = self.is(at + 1, Sense::Other) && self.unit(at + 2).is_some();
+            return Some((whole, if more { at + 2 } else { at + 1 }));
+        }
+        // `in another two hours`, `for another hour`
+        if self.is(at, Sense::Other)
+            && at.checked_sub(1).is_some_and(|before| self.is_any(before, &[Sense::In, Sense::For]))
+        {
+            let one = self.unit(at + 1).map(|_| (1000, at + 1));
+            return one.or_else(|| self.amount(at + 1));
         }
         // `einer knappen halben Stunde`
         let after = if self.is(at, Sense::A) { skip(at + 1, Sense::Around) } else { at };
@@ -226,11 +270,7 @@ impl Reader<'_> {
                 Sense::Count(count) => return Some((i64::from(*count) * 1000, skip(after + 1, Sense::Of))),
                 Sense::Halves(halves) => return Some((i64::from(*halves) * 500, after + 1)),
                 Sense::Half | Sense::Quarter | Sense::ThreeQuarters => {
-                    let thousandths = match sense {
-                        Sense::Half => 500,
-                        Sense::Quarter => 250,
-                        _ => 750,
-                    };
+                    let thousandths = self.part_of_one(after).unwrap_or_default();
                     let next = skip(after + 1, Sense::Of);
                     let next = if self.kind(next) == Some(Kind::Dash) { next + 1 } else { next };
                     let next = skip(next, Sense::A);

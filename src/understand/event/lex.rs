@@ -165,7 +165,12 @@ pub(super) fn lex(text: &str, tokens: &[Token<'_>], cut: &[bool], language: Lang
                     lexes.push(Lex { senses, core, ..base.clone() });
                 }
             }
-            None => match length_word(token, time, language) {
+            None if about_an_hour(token, time, language).is_some() => {
+                let number = about_an_hour(token, time, language);
+                lexes.push(Lex { number, core: true, ..base.clone() });
+                lexes.push(Lex { senses: &[Sense::Sharp], glued: true, ..base });
+            }
+            None => match length_word(token, time, language).or_else(|| fraction_sign(token)) {
                 Some((amount, number, unit)) => {
                     if !amount.is_empty() || number.is_some() {
                         let core = true;
@@ -268,6 +273,25 @@ fn unpaired(
         && word(at + count - 2).is_some()
         && word(at + count).is_some_and(joins);
     if paired { (count - 1, Number { value: number.value - ones, ..number }) } else { (count, number) }
+}
+
+/// `sevenish`
+fn about_an_hour(token: &Token<'_>, time: &Time, language: Language) -> Option<Number> {
+    let word = token.word().strip_suffix(time.about_ending?)?;
+    // `fivish`, `nineish`
+    let value = number_word(word, language).or_else(|| number_word(&format!("{word}e"), language))?;
+    (1..=12).contains(&value).then_some(Number { value, ordinal: false, digits: 0 })
+}
+
+/// `½`, as it is folded.
+fn fraction_sign(token: &Token<'_>) -> Option<(&'static [Sense], Option<Number>, &'static [Sense])> {
+    let sense: &[Sense] = match token.word() {
+        "1/2" => &[Sense::Half],
+        "1/4" => &[Sense::Quarter],
+        "3/4" => &[Sense::ThreeQuarters],
+        _ => return None,
+    };
+    Some((&[], None, sense))
 }
 
 /// `monday.com`

@@ -63,6 +63,9 @@ impl Reader<'_> {
     pub(super) fn numeric_date(&self, at: usize, intro: Intro) -> Option<(Dates, usize)> {
         let first = self.number(at).filter(|number| number.digits > 0)?;
         let mark = self.kind(at + 1)?;
+        if self.fraction(at).is_some() {
+            return None;
+        }
         // Round the clock.
         if mark == Kind::Slash && first.value == 24 && self.number(at + 2).is_some_and(|n| n.value == 7) {
             return None;

@@ -131,7 +131,8 @@ impl Reader<'_> {
         let read = |at: usize| {
             // In words, multiples of five may be minutes: `ten to five`.
             let night = || (at.saturating_sub(4)..at).any(|at| self.is(at, Sense::Meal(Part::Night)));
-            let hours = announced || digits(at) || self.leaves_part(at) || night();
+            let hours =
+                announced || digits(at) || self.leaves_part(at) || night() || self.ends_with_minutes(at);
             let plain =
                 self.number(at).filter(|number| number.value <= 24 && (hours || number.value % 5 != 0));
             let plain_hour = self.number(at).is_some() || self.is_one_of_range(at);

@@ -164,6 +164,14 @@ impl<'r> Resolver<'r> {
                 let detail = format!("The night was read as the one that {side} the day.");
                 self.assume(AssumptionCode::DayPart, detail);
             }
+            // `tonight at three`, said after midnight.
+            let said = i64::from(self.now.num_seconds_from_midnight());
+            let today = phrase.start.day.as_ref().is_some_and(|day| *day == Day::fixed(self.now.date()));
+            if decided >= DAY && part == Part::Night && today && said < NIGHT_ENDS && decided - DAY >= said {
+                decided -= DAY;
+                let detail = "The night was read as the one that is not over yet.";
+                self.assume(AssumptionCode::DayPart, detail);
+            }
             // `from ten to two in the afternoon`: the part of the day belongs to the end.
             let late = end
                 .filter(|end| !phrase.parted && !ends_night(*end, part) && !ends_half(*end, part))
@@ -329,6 +337,9 @@ impl<'r> Resolver<'r> {
 }
 
 const NOON: i64 = 12 * HOUR;
+
+/// Before this hour the night of yesterday is not over.
+const NIGHT_ENDS: i64 = 5 * HOUR;
 
 /// `Friday night 10 to 6`: a night ends in the morning.
 fn ends_night(end: Clock, part: Part) -> bool {

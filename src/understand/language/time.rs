@@ -250,6 +250,8 @@ pub(crate) struct Time {
     pub(crate) writes_small: fn(&[Sense]) -> bool,
     /// Stems before `ig` of words for how long something takes, and their units: `zweistündig`.
     pub(crate) length_endings: &'static [(&'static str, &'static [Sense])],
+    /// The ending of a number that is meant as a time of day, more or less: `sevenish`.
+    pub(crate) about_ending: Option<&'static str>,
     /// Endings of words for something held in the evening: `Spieleabend`.
     pub(crate) evening_endings: &'static [&'static str],
     /// Endings of words after which a number is a house: `Hauptstraße 5`.
@@ -309,13 +311,13 @@ impl Lexicon {
     }
 }
 
-#[cfg(test)]
-mod tests {
 /// The lexicon lives as long as the program and is built once.
 pub(super) fn leak(word: String) -> &'static str {
     Box::leak(word.into_boxed_str())
 }
 
+#[cfg(test)]
+mod tests {
     use crate::model::Language;
     use crate::understand::words::fold;
 

@@ -33,6 +33,7 @@ pub(crate) static TIME: Time = Time {
         ("tag", &[Unit(U::Day)]),
         ("woch", &[Unit(U::Week)]),
     ],
+    about_ending: None,
     evening_endings: &["abend"],
     street_endings: &["strasse", "str", "gasse", "platz", "weg", "allee", "ring", "zimmer", "code", "nummer"],
 };
@@ -81,7 +82,6 @@ fn compounds(lexicon: &mut Lexicon) {
         }
         lexicon.add(leak(format!("{name}s")), vec![vec![day, Habit]]);
     }
-    // `tägliches Stehen`
     // `deutscher Zeit`, `mitteleuropäische Zeit`
     for (place, zone) in PLACES {
         for ending in ["e", "er"] {
@@ -90,6 +90,7 @@ fn compounds(lexicon: &mut Lexicon) {
             }
         }
     }
+    // `tägliches Stehen`
     for (stem, unit) in
         [("taglich", U::Day), ("wochentlich", U::Week), ("monatlich", U::Month), ("jahrlich", U::Year)]
     {
@@ -385,6 +386,8 @@ const WORDS: &[(&str, &[Sense])] = &[
     ("jedes", &[Every]),
     ("jedem", &[Every]),
     ("alle", &[Every]),
+    ("weitere", &[Other]),
+    ("weiteren", &[Other]),
     ("anfang", &[Begin]),
     ("beginn", &[Begin]),
     ("mitte", &[Middle]),
@@ -515,9 +518,6 @@ const WORDS: &[(&str, &[Sense])] = &[
     ("ach", &[WeakCorrect]),
     ("entschuldigung", &[WeakCorrect]),
     ("sorry", &[WeakCorrect]),
-    ("nein warte", &[Correct]),
-    ("nein doch", &[Correct]),
-    ("nein moment", &[Correct]),
     ("nee", &[WeakCorrect]),
     ("ach nee", &[WeakCorrect]),
     ("blodsinn", &[Correct]),
@@ -530,6 +530,9 @@ const WORDS: &[(&str, &[Sense])] = &[
     ("verzeihung", &[WeakCorrect]),
     ("verzeih", &[WeakCorrect]),
     ("nein falsch", &[Correct]),
+    ("nein warte", &[Correct]),
+    ("nein doch", &[Correct]),
+    ("nein moment", &[Correct]),
     ("ist jetzt", &[Correct]),
     ("jetzt ist es", &[Correct]),
     ("ich meine", &[Correct]),
@@ -547,6 +550,12 @@ const WORDS: &[(&str, &[Sense])] = &[
     ("cest", &[Zone(Tz::Europe__Vienna)]),
     ("est", &[Zone(Tz::America__New_York)]),
     ("pst", &[Zone(Tz::America__Los_Angeles)]),
+    ("ostkustenzeit", &[Zone(Tz::America__New_York)]),
+    ("amerikanische ostkustenzeit", &[Zone(Tz::America__New_York)]),
+    ("amerikanischer ostkustenzeit", &[Zone(Tz::America__New_York)]),
+    ("westkustenzeit", &[Zone(Tz::America__Los_Angeles)]),
+    ("amerikanische westkustenzeit", &[Zone(Tz::America__Los_Angeles)]),
+    ("amerikanischer westkustenzeit", &[Zone(Tz::America__Los_Angeles)]),
     ("zeit", &[ZoneTime]),
     ("ortszeit", &[ZoneTime]),
 ];
@@ -562,12 +571,6 @@ const PHRASES: &[(&str, &[Sense])] = &[
     ("heute morgen", &[Days(0), Part(P::Morning)]),
     ("gestern morgen", &[Days(-1), Part(P::Morning)]),
     ("heute fruh", &[Days(0), Part(P::Morning)]),
-    ("ostkustenzeit", &[Zone(Tz::America__New_York)]),
-    ("amerikanische ostkustenzeit", &[Zone(Tz::America__New_York)]),
-    ("amerikanischer ostkustenzeit", &[Zone(Tz::America__New_York)]),
-    ("westkustenzeit", &[Zone(Tz::America__Los_Angeles)]),
-    ("amerikanische westkustenzeit", &[Zone(Tz::America__Los_Angeles)]),
-    ("amerikanischer westkustenzeit", &[Zone(Tz::America__Los_Angeles)]),
     ("heute nacht", &[Days(0), Part(P::Night)]),
     ("taglich", &[Every, Unit(U::Day)]),
     ("wochentlich", &[Every, Unit(U::Week)]),

@@ -23,6 +23,7 @@ pub(crate) static TIME: Time = Time {
     copulas: &["es", "era"],
     writes_small: |senses| !senses.iter().any(|sense| matches!(sense, Holiday(_) | Zone(_) | Am | Pm)),
     length_endings: &[],
+    about_ending: None,
     evening_endings: &[],
     street_endings: &[],
 };
