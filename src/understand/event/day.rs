@@ -293,7 +293,9 @@ impl Day {
         // `Sonntag in einer Woche`, said on a Sunday, is not the coming one.
         let week_after = matches!((self.shape, other.shape), (Shape::Weekday(_), Shape::Weeks(1..)));
         if self.from == other.from && self.to == other.to && !week_after {
-            return Some(if matches!(self.shape, Shape::Fixed | Shape::FullDate) {
+            // `27 November, Friday`, said on a Friday, is that date and not today.
+            let dated = self.shape == Shape::Date && matches!(other.shape, Shape::Weekday(_));
+            return Some(if dated || matches!(self.shape, Shape::Fixed | Shape::FullDate) {
                 self.clone()
             } else {
                 other.clone()
