@@ -1,5 +1,6 @@
 use crate::understand::language::time::Holiday::{Advent, Easter, Fixed, Nth, Thanksgiving};
-use crate::understand::language::time::Sense::{self, Holiday, NoTime};
+use crate::understand::language::time::Part;
+use crate::understand::language::time::Sense::{self, Holiday, Meal, NoTime};
 
 /// Days with a name.
 pub(super) const HOLIDAYS: &[(&str, &[Sense])] = &[
@@ -30,8 +31,8 @@ pub(super) const HOLIDAYS: &[(&str, &[Sense])] = &[
     ("independence day", &[Holiday(Fixed(7, 4))]),
     ("halloween", &[Holiday(Fixed(10, 31))]),
     ("halloween day", &[Holiday(Fixed(10, 31))]),
-    ("guy fawkes night", &[Holiday(Fixed(11, 5))]),
-    ("bonfire night", &[Holiday(Fixed(11, 5))]),
+    ("guy fawkes night", &[Holiday(Fixed(11, 5)), Meal(Part::Evening)]),
+    ("bonfire night", &[Holiday(Fixed(11, 5)), Meal(Part::Evening)]),
     ("all saints day", &[Holiday(Fixed(11, 1))]),
     ("veterans day", &[Holiday(Fixed(11, 11))]),
     ("armistice day", &[Holiday(Fixed(11, 11))]),
@@ -73,7 +74,7 @@ pub(super) const HOLIDAYS: &[(&str, &[Sense])] = &[
     ("bastille day", &[Holiday(Fixed(7, 14))]),
     ("australia day", &[Holiday(Fixed(1, 26))]),
     ("anzac day", &[Holiday(Fixed(4, 25))]),
-    ("burns night", &[Holiday(Fixed(1, 25))]),
+    ("burns night", &[Holiday(Fixed(1, 25)), Meal(Part::Evening)]),
     ("st davids day", &[Holiday(Fixed(3, 1))]),
     ("st david day", &[Holiday(Fixed(3, 1))]),
     ("st georges day", &[Holiday(Fixed(4, 23))]),
@@ -123,4 +124,25 @@ pub(super) const HOLIDAYS: &[(&str, &[Sense])] = &[
     ("advent sunday", &[Holiday(Advent(3))]),
     ("twelfth night", &[Holiday(Fixed(1, 5))]),
     ("dday", &[Holiday(Fixed(6, 6))]),
+    ("mothering sunday", &[Holiday(Easter(-21))]),
+    ("easter saturday", &[Holiday(Easter(-1))]),
+    ("valentines", &[Holiday(Fixed(2, 14))]),
+    ("candlemas", &[Holiday(Fixed(2, 2))]),
+    ("leap day", &[Holiday(Fixed(2, 29))]),
+    ("tax day", &[Holiday(Fixed(4, 15))]),
+    ("arbor day", &[Holiday(Nth(4, 4, 0))]),
+    ("patriot day", &[Holiday(Fixed(9, 11))]),
+    ("boss day", &[Holiday(Fixed(10, 16))]),
+    ("bosses day", &[Holiday(Fixed(10, 16))]),
+    ("all saints", &[Holiday(Fixed(11, 1))]),
+    ("all souls", &[Holiday(Fixed(11, 2))]),
+    ("st martins day", &[Holiday(Fixed(11, 11))]),
+    ("st martin day", &[Holiday(Fixed(11, 11))]),
+    ("pearl harbor day", &[Holiday(Fixed(12, 7))]),
+    ("st lucia day", &[Holiday(Fixed(12, 13))]),
+    ("st lucys day", &[Holiday(Fixed(12, 13))]),
+    ("orthodox christmas", &[Holiday(Fixed(1, 7))]),
+    ("spring bank holiday", &[Holiday(Nth(5, 0, 0))]),
+    ("early may bank holiday", &[Holiday(Nth(5, 0, 1))]),
+    ("august bank holiday", &[Holiday(Nth(8, 0, 0))]),
 ];
