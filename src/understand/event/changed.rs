@@ -66,9 +66,10 @@ pub(super) fn mark_opening(reader: &Reader<'_>, changed: bool, cut: &mut [bool])
 
 /// `no, wait, Wednesday`: the correction that starts at `at`, and where it ends.
 pub(super) fn corrected_by(reader: &Reader<'_>, at: usize, known: &Phrase) -> Option<(Phrase, usize)> {
-    if !reader.is_any(at, &[Sense::Correct, Sense::WeakCorrect]) {
+    if !reader.is_any(at, &[Sense::Correct, Sense::WeakCorrect, Sense::Hesitates]) {
         return None;
     }
+    let mut meant = false;
     // `actually let us make it`: plain words between two that take back.
     let again = |next: usize| {
         (next + 1..=next + 2).any(|at| reader.is_any(at, &[Sense::Correct, Sense::WeakCorrect]))
@@ -78,9 +79,10 @@ pub(super) fn corrected_by(reader: &Reader<'_>, at: usize, known: &Phrase) -> Op
     let mut others = 0;
     // What may stand between the word that takes back and the time that is meant.
     for _ in 0..8 {
+        meant |= reader.is_any(next, &[Sense::Correct, Sense::WeakCorrect]);
         if reader.is(next, Sense::Correct) {
             strong += 1;
-        } else if reader.is(next, Sense::WeakCorrect)
+        } else if reader.is_any(next, &[Sense::WeakCorrect, Sense::Hesitates])
             || matches!(reader.kind(next), Some(Kind::Comma | Kind::Dash | Kind::SentenceEnd | Kind::Symbol))
         {
         } else if (strong > 0 || again(next))
@@ -104,8 +106,11 @@ pub(super) fn corrected_by(reader: &Reader<'_>, at: usize, known: &Phrase) -> Op
             || phrase.moment.is_some()
             || phrase.end.is_some()
     })?;
+    // `Tuesday um three o'clock` takes nothing back, `at three uh four` does.
+    let again = phrase.start.clock.is_some() && known.start.clock.is_some()
+        || phrase.start.day.is_some() && known.start.day.is_some();
     let end = phrase.span.1;
-    Some((phrase, end))
+    (meant || again && !phrase.every).then_some((phrase, end))
 }
 
 /// `half past` in `at eight, no, make that half past`: of the hour that was said.

@@ -99,6 +99,10 @@ pub(crate) enum Sense {
     Zone(Tz),
     /// Says that a place before or after it is meant as a time zone: `London time`.
     ZoneTime,
+    /// What begins when it says: a number directly behind it is an hour, `kick off three`.
+    Starts,
+    /// A noise while speaking: between two times of one kind it takes the first back.
+    Hesitates,
     /// Takes back what was said: `no, wait`.
     Correct,
     /// Like [`Sense::Correct`], but only directly before a time: `no`.
