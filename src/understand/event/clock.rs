@@ -196,7 +196,10 @@ impl Reader<'_> {
         let (hour, next) = self.whole_hour(after).filter(|(_, next)| !counts(*next))?;
         match minutes {
             _ if self.time.half_before => Some((hour.shifted((minutes - 60) * 60), next)),
-            30 if self.is(at, Sense::Half) && (trust == Trust::Bare || self.bare_end(next)) => {
+            // `half two`, `Sunday half ten`, `half nine on Monday`
+            30 if self.is(at, Sense::Half)
+                && (trust >= Trust::AfterDay || self.bare_end(next) || self.day_follows(next)) =>
+            {
                 Some((hour.shifted(30 * 60), next))
             }
             _ => None,

@@ -45,6 +45,10 @@ impl Reader<'_> {
             if self.is(at + 1, Sense::OClock) {
                 return Some((clock, at + 2));
             }
+            // `oh nine hundred`
+            if number.value < 1000 && at.checked_sub(1).is_some_and(|oh| self.is_zero(oh)) {
+                return Some((clock, at + 1));
+            }
             let bare = trust == Trust::Bare && self.bare_end(at + 1) && number.value < 2400;
             return (bare && number.value % 1000 != 0).then_some((clock, at + 1));
         }
@@ -174,8 +178,12 @@ impl Reader<'_> {
                 && end == self.lexes.len()
                 && minute % 5 == 0
                 && digits(at) == digits(next);
+            // `Tomorrow. Eleven thirty. Dog groomer.`
+            let mark = |at: usize| matches!(self.kind(at), Some(Kind::SentenceEnd | Kind::LineBreak));
+            let sentence = mark(at.wrapping_sub(1)) && mark(end) && minute % 5 == 0;
             let signed = paired
                 || alone
+                || sentence
                 || end > after
                 || tomorrow
                 || self.is_any(end, &[Sense::OClock])

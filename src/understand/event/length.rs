@@ -138,6 +138,23 @@ impl Reader<'_> {
         if self.is(next, Sense::Weak) && !self.is_glued(next) {
             return None;
         }
+        // `3d printing`: a letter for days or more only where the length is counted from now.
+        let letter = self.is(next, Sense::Weak) && unit >= Unit::Day;
+        let counted = || {
+            let before = at.checked_sub(1);
+            before.is_some_and(|before| self.is(before, Sense::In) || self.is_letter_unit(before))
+                || self.is_any(next + 1, &[Sense::Ago, Sense::Hence])
+                || self.number(next + 1).is_some() && self.unit(next + 2).is_some()
+        };
+        if letter && !counted() {
+            return None;
+        }
+        // `24 hour blood pressure`: round the clock, and no length of it.
+        let round = unit == Unit::Hour && self.time.names_lead && thousandths % 24_000 == 0;
+        let one = self.lex(next).is_some_and(|lex| !lex.many && lex.kind == Kind::Word);
+        if round && one && self.lex(next + 1).is_some_and(|lex| lex.kind == Kind::Word && lex.is_plain()) {
+            return None;
+        }
         // `3M`
         if unit == Unit::Minute && self.is_glued(next) && self.is_letter(next) {
             return None;
@@ -184,6 +201,10 @@ impl Reader<'_> {
             }
         }
         Some((Length::of(thousandths, unit)?, next))
+    }
+
+    fn is_letter_unit(&self, at: usize) -> bool {
+        self.is(at, Sense::Weak) && self.unit(at).is_some()
     }
 
     fn is_noun_of_many(&self, at: usize) -> bool {

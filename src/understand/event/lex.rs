@@ -96,6 +96,7 @@ fn is_no_time(sense: &Sense) -> bool {
             | Sense::Fixes
             | Sense::PutWhere
             | Sense::Turns
+            | Sense::Starts
             | Sense::Chapters
             | Sense::Title
             | Sense::Kin

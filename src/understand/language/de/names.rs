@@ -377,6 +377,8 @@ pub(crate) static NAMES: Names = Names {
         "weil",
         "es",
         "worden",
+        "nun",
+        "jetzt",
         "ortszeit",
         "unserer zeit",
         "hiesiger zeit",
