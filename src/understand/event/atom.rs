@@ -288,6 +288,13 @@ impl Reader<'_> {
                 return Some((Atom::Moment(first, Some(last.seconds)), next));
             }
         }
+        // `the rest of the day`
+        if self.is(at, Sense::Rest) {
+            let the = self.skip(self.skip(at + 1, &[Sense::Of]), &[Sense::The]);
+            let today = self.is_unit(the, Unit::Day) || self.is(the, Sense::Days(0));
+            let left = DAY - i64::from(self.now.num_seconds_from_midnight());
+            return (the > at + 1 && today).then_some((Atom::Moment(0, Some(left)), the + 1));
+        }
         // `the next three hours`
         let which = self.which(at);
         if let Some(which) = which {

@@ -60,6 +60,7 @@ fn is_small(sense: &Sense) -> bool {
             | Sense::Correct
             | Sense::WeakCorrect
             | Sense::Other
+            | Sense::Into
             | Sense::Hesitates
             | Sense::This
             | Sense::Weak

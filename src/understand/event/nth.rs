@@ -2,11 +2,13 @@ use chrono::{Datelike, NaiveDate};
 
 use super::day::{Day, Shape, Which};
 use super::days::shift;
-use super::local::{add_days, add_months, add_working_days, midnight, monday, weekday};
+use super::local::{self, add_days, add_months, add_working_days, midnight, monday, weekday};
 use super::reader::Reader;
 use crate::model::AssumptionCode;
 use crate::understand::language::{Sense, Unit};
 use crate::understand::words::Kind;
+
+const REPEATS: &str = "It repeats; the next time was taken.";
 
 impl Reader<'_> {
     /// `third Tuesday after Christmas`, `last Friday of May`, `first week in July`, `last day of the month`.
@@ -29,6 +31,21 @@ impl Reader<'_> {
             let day = if one < other.from && one >= self.today() { one } else { other.from };
             return Some((Day { guess: other.guess, ..Day::fixed(day) }, next));
         }
+        // `first and third Monday`: of every month.
+        if let Some(second) = self.two_nth(at)
+            && let Some(day) = self.weekday(second + 1)
+            && let Some((one, other)) = self.number(at).zip(self.number(second))
+        {
+            let month = local::first_of_month(self.today());
+            let dates = (0..=2).flat_map(|ahead| {
+                let first = add_months(month, ahead);
+                let first = add_days(first, i64::from((day + 7 - weekday(first)) % 7));
+                [one.value, other.value].map(|which| add_days(first, 7 * (which.clamp(1, 4) as i64 - 1)))
+            });
+            let next = dates.into_iter().find(|date| *date >= self.today())?;
+            let repeats = (AssumptionCode::Recurrence, REPEATS.to_owned());
+            return Some((Day { guess: Some(repeats), ..Day::fixed(next) }, second + 2));
+        }
         self.nth_by(at, at + 1, depth)
     }
 
@@ -45,6 +62,7 @@ impl Reader<'_> {
         let mut which = match self.number(at) {
             Some(number) if number.ordinal && (1..=53).contains(&number.value) => number.value as i64,
             _ if self.is(at, Sense::Last) => -1,
+            _ if self.is(at, Sense::BeforeLast) => -2,
             _ => return None,
         };
         let mut next = named;
@@ -202,7 +220,7 @@ impl Reader<'_> {
         if let Some(unit) = self.unit(start).filter(|_| plain) {
             let span = self.unit_span(unit, 0, 1)?;
             // `the last Thursday of every month`
-            let repeats = (AssumptionCode::Recurrence, "It repeats; the next time was taken.".to_owned());
+            let repeats = (AssumptionCode::Recurrence, REPEATS.to_owned());
             return Some((Day { guess: every.then_some(repeats), ..span }, start + 1));
         }
         if let Some(read) = self.month_or_year(start) {

@@ -18,7 +18,9 @@ impl Reader<'_> {
         }
         // `am 24 11 um 14 Uhr`, `le 24 11 à 14h`, but `am 24 11 Uhr`
         let digits = |at: usize| self.number(at).is_some_and(|number| (1..=2).contains(&number.digits));
-        if intro.on
+        let ends = intro.until
+            && at.checked_sub(1).and_then(|at| self.lex(at)).is_some_and(|lex| lex.last > lex.first);
+        if (intro.on || ends)
             && !intro.in_
             && digits(at)
             && digits(at + 1)

@@ -66,6 +66,7 @@ impl Reader<'_> {
                 break;
             }
             phrase.doubtful |= doubtful;
+            phrase.into |= (joined..after).any(|at| self.is(at, Sense::Into));
             // `à six heures du matin pétantes`
             next = if phrase.start.clock.is_some() { self.skip(after, &[Sense::Sharp]) } else { after };
             if let Some(after) = self.to_end(next, intro, &mut phrase) {

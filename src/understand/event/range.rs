@@ -23,7 +23,16 @@ impl Reader<'_> {
             && self.kind(at + 2) == Some(Kind::Dash);
         let dash = dash || interval;
         let until = self.is(at, Sense::Until);
-        let to = self.is(at, Sense::To) || until || dash || intro.between && self.is(at, Sense::And);
+        // `vom 3. auf den 4. Dezember`
+        let over = self.is(at, Sense::UpTo)
+            && (self.is(phrase.span.0, Sense::From) && self.is(phrase.span.0, Sense::On))
+            && phrase
+                .start
+                .day
+                .as_ref()
+                .is_some_and(|day| matches!(day.shape, Shape::DayOfMonth(_) | Shape::Date))
+            && phrase.start.clock.is_none();
+        let to = self.is(at, Sense::To) || until || dash || over || intro.between && self.is(at, Sense::And);
         let open = phrase.end.is_none()
             && (phrase.start.day.is_some()
                 || phrase.start.clock.is_some()

@@ -135,6 +135,10 @@ impl<'r> Resolver<'r> {
     /// Seconds from midnight that may be meant, the likeliest first.
     fn times(&mut self, phrase: &Phrase) -> Vec<i64> {
         let part = phrase.start.part.or_else(|| phrase.end.as_ref().and_then(|end| end.part));
+        if phrase.into && phrase.start.clock.is_none() {
+            self.assume(AssumptionCode::DayPart, "The night was read as 20:00 on the evening before.");
+            return vec![20 * HOUR - DAY];
+        }
         let Some(clock) = phrase.start.clock else {
             let (seconds, name) = part.map_or((9 * HOUR, "The time"), hour_of);
             self.assume(AssumptionCode::DayPart, format!("{name} was read as {:02}:00.", seconds / HOUR));

@@ -82,6 +82,14 @@ fn compounds(lexicon: &mut Lexicon) {
         }
         lexicon.add(leak(format!("{name}s")), vec![vec![day, Habit]]);
     }
+    // `Nacht von Samstag auf Sonntag`: the night that leads into the second.
+    for ((eve, name), day) in DAYS.iter().zip(DAYS.iter().cycle().skip(1)).zip([1, 2, 3, 4, 5, 6, 0]) {
+        for (from, to) in [("von", "auf"), ("vom", "auf"), ("vom", "auf den"), ("von", "zu"), ("vom", "zum")]
+        {
+            let night = vec![Part(P::Morning), Aside, Into];
+            lexicon.add(leak(format!("nacht {from} {eve} {to} {name}")), vec![night, vec![Weekday(day)]]);
+        }
+    }
     // `deutscher Zeit`, `mitteleuropäische Zeit`
     for (place, zone) in PLACES {
         for ending in ["e", "er"] {
@@ -324,8 +332,9 @@ const WORDS: &[(&str, &[Sense])] = &[
     ("abend", &[Part(P::Evening)]),
     ("abends", &[Part(P::Evening), Aside]),
     ("nacht", &[Part(P::Night)]),
-    ("nacht auf", &[Part(P::Morning), Aside]),
-    ("nacht zum", &[Part(P::Morning), Aside]),
+    ("nacht auf", &[Part(P::Morning), Aside, Into]),
+    ("nacht zum", &[Part(P::Morning), Aside, Into]),
+    ("nacht zu", &[Part(P::Morning), Aside, Into]),
     ("nachts", &[Part(P::Night), Aside]),
     ("mitternacht", &[Midnight]),
     ("jetzt", &[Now, Weak]),
@@ -429,7 +438,7 @@ const WORDS: &[(&str, &[Sense])] = &[
     ("bis spatestens", &[By]),
     ("ab", &[From, Opens]),
     ("von", &[From, Of]),
-    ("vom", &[From, Of]),
+    ("vom", &[From, Of, On]),
     ("seit", &[From, Since]),
     ("beginnend", &[Aside]),
     ("bis", &[To, Until]),
@@ -599,4 +608,7 @@ const PHRASES: &[(&str, &[Sense])] = &[
     ("viertelstunde", &[Quarter, Unit(U::Hour)]),
     ("dreiviertelstunde", &[ThreeQuarters, Unit(U::Hour)]),
     ("halbjahr", &[Half, Unit(U::Year)]),
+    ("die ganze woche", &[This, Unit(U::Week)]),
+    ("die gesamte woche", &[This, Unit(U::Week)]),
+    ("den ganzen monat", &[This, Unit(U::Month)]),
 ];

@@ -5,7 +5,7 @@ use chrono_tz::Tz;
 use super::holidays::HOLIDAYS;
 use super::things::THINGS;
 use crate::understand::language::time::Sense::*;
-use crate::understand::language::time::{Lexicon, Part as P, Sense, Time, Unit as U, leak};
+use crate::understand::language::time::{Holiday as Feast, Lexicon, Part as P, Sense, Time, Unit as U, leak};
 use crate::understand::language::zones::ZONES;
 
 pub(crate) static TIME: Time = Time {
@@ -266,6 +266,9 @@ const WORDS: &[(&str, &[Sense])] = &[
     ("nearest", &[Closest]),
     ("past", &[Last, Past]),
     ("previous", &[Last]),
+    ("penultimate", &[BeforeLast]),
+    ("last but one", &[BeforeLast]),
+    ("next to last", &[BeforeLast]),
     ("coming", &[Coming]),
     ("this coming", &[Coming]),
     ("upcoming", &[Coming]),
@@ -546,6 +549,11 @@ const PHRASES: &[(&str, &[Sense])] = &[
     ("annually", &[Every, Unit(U::Year)]),
     ("nightly", &[Every, Part(P::Night)]),
     ("all week", &[This, Unit(U::Week)]),
+    ("all this week", &[This, Unit(U::Week)]),
+    ("the whole week", &[This, Unit(U::Week)]),
+    ("this whole week", &[This, Unit(U::Week)]),
+    ("the entire week", &[This, Unit(U::Week)]),
+    ("on valentine", &[On, Holiday(Feast::Fixed(2, 14))]),
     ("all month", &[This, Unit(U::Month)]),
     ("eom", &[End, Unit(U::Month)]),
     ("eoy", &[End, Unit(U::Year)]),
