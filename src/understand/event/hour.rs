@@ -15,7 +15,11 @@ impl Reader<'_> {
         }
         let written = self.number(at);
         if let Some(number) = written.filter(|number| (3..=4).contains(&number.digits)) {
-            let sign = self.is_any(at + 1, &[Sense::OClock, Sense::Am, Sense::Pm]);
+            // `1900 EST`
+            let zoned = number.digits == 4
+                && !self.is(at + 1, Sense::Weak)
+                && self.find(at + 1, |sense| matches!(sense, Sense::Zone(_)).then_some(())).is_some();
+            let sign = zoned || self.is_any(at + 1, &[Sense::OClock, Sense::Am, Sense::Pm]);
             let beside = trust == Trust::AfterDay && self.bare_end(at + 1)
                 || self.find(at + 1, |sense| matches!(sense, Sense::Days(_)).then_some(())).is_some();
             let bare = (trust == Trust::Bare || beside)
@@ -49,7 +53,8 @@ impl Reader<'_> {
             if number.value < 1000 && at.checked_sub(1).is_some_and(|oh| self.is_zero(oh)) {
                 return Some((clock, at + 1));
             }
-            let bare = trust == Trust::Bare && self.bare_end(at + 1) && number.value < 2400;
+            let alone = self.lexes.len() == 1 && self.time.names_lead;
+            let bare = (trust == Trust::Bare || alone) && self.bare_end(at + 1) && number.value < 2400;
             return (bare && number.value % 1000 != 0).then_some((clock, at + 1));
         }
         // `20261204T150000`

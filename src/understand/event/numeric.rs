@@ -127,7 +127,9 @@ impl Reader<'_> {
             self.small(at, 31)?,
             self.small(next, 31).filter(|_| self.number(next).is_some_and(|n| n.digits > 0))?,
         );
-        let day_first = self.time.day_first || matches!(mark, Kind::Point | Kind::Dot);
+        let day_first = self.time.day_first
+            || matches!(mark, Kind::Point | Kind::Dot)
+            || mark == Kind::Slash && self.is_beside_day_first(at);
         let (mut day, mut month) = if day_first { (first, second) } else { (second, first) };
         // `12.24.2026`: where the month is said first, points are no proof against it.
         let whole = !self.time.day_first
@@ -153,7 +155,10 @@ impl Reader<'_> {
         }
         let sure = match mark {
             // Where the month is said first, only a day that is no month: `on 24.12. at 6pm`.
-            Kind::Dot | Kind::Point => (self.time.day_first || day > 12) && (closed || intro.on),
+            Kind::Dot | Kind::Point => {
+                let on = intro.on && (closed || self.is(next, Sense::At));
+                (self.time.day_first || day > 12 || day == month || on) && (closed || intro.on)
+            }
             Kind::Slash => {
                 let before = at.wrapping_sub(1);
                 let ends_range = self.is_any(before, &[Sense::To, Sense::Until])
@@ -171,6 +176,20 @@ impl Reader<'_> {
         };
         sure.then_some(())?;
         Some(((self.date_of(month, day, None)?, None), if closed { next + 1 } else { next }))
+    }
+
+    /// `4/12` in `30/11 - 4/12`: the other end of the range can have its day in front only.
+    fn is_beside_day_first(&self, at: usize) -> bool {
+        let slash = |at: usize| self.kind(at) == Some(Kind::Slash);
+        let sure = |at: usize| slash(at + 1) && self.number(at).is_some_and(|n| (13..=31).contains(&n.value));
+        let joins = |at: usize| {
+            self.kind(at) == Some(Kind::Dash) || self.is_any(at, &[Sense::To, Sense::Until, Sense::And])
+        };
+        // A time of day may stand between: `28/11 10:00 - 4/12 12:00`.
+        let before = || (at.saturating_sub(10)..at.saturating_sub(3)).any(sure);
+        let end = if slash(at + 3) { at + 5 } else { at + 3 };
+        let after = (end..end + 5).find(|at| joins(*at));
+        at.checked_sub(1).is_some_and(joins) && before() || after.is_some_and(|to| sure(to + 1))
     }
 
     pub(super) fn ends_here(&self, at: usize) -> bool {

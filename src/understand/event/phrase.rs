@@ -46,7 +46,7 @@ impl Reader<'_> {
             let joined = self.joined(next, next > at);
             let Some((atom, intro, after)) = self.atom(joined, trust, weekday, &phrase) else { break };
             // A named day beside another day is what the event is called: `am 24. Heiligabend bei Oma`.
-            let named = self.find(joined, |sense| matches!(sense, Sense::Holiday(_)).then_some(())).is_some();
+            let named = (joined..after).any(|at| self.holiday(at).is_some());
             // `on Monday at nine about the end of March`
             let about = intro.around && phrase.start.clock.is_some();
             if (intro.for_ || named || about) && matches!(atom, Atom::Days(..)) && phrase.start.day.is_some()

@@ -379,6 +379,8 @@ pub(crate) static NAMES: Names = Names {
         "worden",
         "nun",
         "jetzt",
+        "und zwar",
+        "namlich",
         "ortszeit",
         "unserer zeit",
         "hiesiger zeit",

@@ -144,6 +144,7 @@ const PLACES: &[(&str, Tz)] = &[
     ("japanisch", Tz::Asia__Tokyo),
     ("koreanisch", Tz::Asia__Seoul),
     ("kalifornisch", Tz::America__Los_Angeles),
+    ("pazifisch", Tz::America__Los_Angeles),
 ];
 
 const WORDS: &[(&str, &[Sense])] = &[

@@ -465,7 +465,7 @@ pub(crate) static NAMES: Names = Names {
     lead: &[
         "add", "put", "enter", "schedule", "create", "make", "note", "save", "book", "set", "new", "a", "an",
         "another", "my", "our", "the", "to", "in", "into", "on", "onto", "for", "as", "under", "please",
-        "it", "this", "that", "write", "stick", "pop", "pencil", "jot", "down",
+        "it", "this", "that", "write", "stick", "pop", "pencil", "jot", "down", "mark", "get", "chuck",
     ],
     asks: &[
         "can you",
