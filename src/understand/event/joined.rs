@@ -5,7 +5,7 @@ use super::day::Day;
 use super::expression::{Phrase, Point};
 use super::reader::Reader;
 use super::said::{Listener, MOVED, SEVERAL};
-use super::titled::{Named, is_titled, unmark};
+use super::titled::{Named, is_titled, names_midnight, opens_the_name, unmark};
 use crate::understand::language::{Sense, Unit};
 use crate::understand::trace::Role;
 use crate::understand::words::Kind;
@@ -58,6 +58,10 @@ impl Listener<'_, '_, '_> {
             (self.hear)(Role::Counts, (from, to), Some(&phrase));
             let hours = Phrase { start: Point { day: None, ..phrase.start.clone() }, ..phrase };
             known.merge(&hours, reader);
+        } else if names_midnight(reader, known) && phrase.start.clock.is_some() {
+            // `midnight mass on Christmas Eve at half past eleven`
+            (self.hear)(Role::Outdoes, (from, to), Some(&phrase));
+            known.correct(&phrase);
         } else if known.merge(&phrase, reader) {
             (self.hear)(Role::Counts, (from, to), Some(&phrase));
         } else {
@@ -72,6 +76,7 @@ impl Listener<'_, '_, '_> {
         let (from, to) = phrase.span;
         let Some(known) = self.known.as_mut().filter(|known| !known.is_complete()) else {
             (self.hear)(Role::Aside, (from, to), Some(&phrase));
+            self.aside = Some(phrase);
             return;
         };
         let listed = (self.listed_to..from).all(|between| {
@@ -86,11 +91,17 @@ impl Listener<'_, '_, '_> {
                 known.move_to_week(day);
             }
             known.share(&phrase);
+            let comma = from == self.last.1 + 1 && reader.kind(self.last.1) == Some(Kind::Comma);
+            self.aside = Some(phrase).filter(|_| comma);
         } else if phrase.is_complete() && phrase.start.day.is_some() && known.start.day.is_some() {
             (self.hear)(Role::Outdoes, (from, to), Some(&phrase));
+            if opens_the_name(reader, known, self.cut) {
+                unmark(reader, known.span, self.cut);
+            }
             *known = phrase;
         } else {
             (self.hear)(Role::Aside, (from, to), Some(&phrase));
+            self.aside = Some(phrase);
         }
     }
 }

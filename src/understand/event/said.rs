@@ -41,6 +41,7 @@ pub(super) fn read(reader: &Reader<'_>, cut: &mut [bool], hear: &mut Hear<'_>) -
         elliptic: None,
         loose: Vec::new(),
         beside: None,
+        aside: None,
         possessed: None,
         kept_before: None,
         seen: 0,
@@ -77,6 +78,8 @@ pub(super) struct Listener<'l, 't, 'h> {
     loose: Vec<Phrase>,
     /// A month that nothing announces, or `at the Friday club`, says when it happens only if nothing else does.
     beside: Option<Phrase>,
+    /// A day that was left aside and may turn out to be the one that is meant.
+    pub(super) aside: Option<Phrase>,
     /// `Friday's report`: whose it is says when it happens only beside a time.
     possessed: Option<Phrase>,
     /// The first word that is no time, and how far it was looked for.
@@ -102,6 +105,9 @@ pub(super) const NEAR: usize = 6;
 impl Listener<'_, '_, '_> {
     /// Takes what stands at `at`; answers where to go on.
     fn listen(&mut self, mut at: usize) -> usize {
+        if let Some(next) = self.prefers(at) {
+            return next;
+        }
         if let Some(next) = self.corrects(at) {
             return next;
         }
@@ -122,6 +128,24 @@ impl Listener<'_, '_, '_> {
             Some(phrase) => self.takes(phrase),
             None => at + 1,
         }
+    }
+
+    /// `Wednesday, er, Thursday I mean, at three`
+    fn prefers(&mut self, at: usize) -> Option<usize> {
+        let reader = self.reader;
+        if !reader.is_any(at, &[Sense::Correct, Sense::WeakCorrect]) || self.last.1 != at {
+            return None;
+        }
+        let known = self.known.as_mut()?;
+        let meant = self.aside.take().filter(|meant| meant.start.day.is_some())?;
+        if corrected_by(reader, at, known).is_some_and(|(next, _)| next.start.day.is_some()) {
+            return None;
+        }
+        mark(reader.lexes, at, at + 1, self.cut);
+        (self.hear)(Role::Corrects, meant.span, Some(&meant));
+        known.correct(&meant);
+        self.corrected = Some(CORRECTED);
+        Some(at + 1)
     }
 
     /// `no, wait, Wednesday`
@@ -215,6 +239,8 @@ impl Listener<'_, '_, '_> {
             || reader.hours_of_day(at).is_some_and(|end| {
                 self.is_open() || self.opens(at) && (end..end + DAY_FAR).any(|at| reader.day_follows(at))
             });
+        // `kick off ten thirty`
+        let starts = at.checked_sub(1).is_some_and(|before| reader.is(before, Sense::Starts));
         // `von drei auf vier verschoben`
         let towards = reader.is(at, Sense::UpTo) && last.1 == at && self.leaves();
         // `Monday 2.10 and 2.30`
@@ -234,7 +260,7 @@ impl Listener<'_, '_, '_> {
                 mark(reader.lexes, length.span.0, length.span.1, self.cut);
             }
         }
-        match (towards || second || moved, dated || ranged) {
+        match (towards || second || moved, dated || ranged || starts) {
             (true, _) => Trust::Bare,
             (false, true) => Trust::AfterDay,
             (false, false) => Trust::Signed,

@@ -2,6 +2,7 @@
 
 use chrono::Datelike;
 
+use super::clock::Half;
 use super::day::{Day, Shape};
 use super::expression::Phrase;
 use super::reader::Reader;
@@ -36,9 +37,10 @@ pub(super) fn named(reader: &Reader<'_>, phrase: &Phrase, known: Option<&Phrase>
         && to.checked_sub(1).is_some_and(|at| at >= from && reader.holiday(at).is_some());
     // `am Nikolaustag kommt der Nikolaus`
     let again = known.is_some_and(|known| {
+        let days = |phrase: &Phrase| phrase.start.day.as_ref().map(|day| (day.from, day.to));
         reader.holiday(to - 1).is_some()
             && !phrase.is_complete()
-            && known.start.day == phrase.start.day
+            && days(known) == days(phrase)
             && !reader.is_any(from, &[Sense::On, Sense::At])
     });
     let kept = match (titled, held) {
@@ -66,6 +68,24 @@ pub(super) fn is_titled(reader: &Reader<'_>, known: &Phrase, phrase: &Phrase) ->
     let bare = to == from + 1 && reader.is(from, Sense::Weekend) || feast;
     let elsewhere = known.start.day.as_ref().zip(phrase.start.day.as_ref());
     bare && elsewhere.is_some_and(|(title, day)| title.narrowed(day, reader).is_none())
+}
+
+/// The hour that was said names what is held: `midnight mass`.
+pub(super) fn names_midnight(reader: &Reader<'_>, known: &Phrase) -> bool {
+    known.start.clock.is_some_and(|clock| clock.half == Half::Midnight) && reader.is_midnight_of(known.span.0)
+}
+
+/// `Sunday roast on Saturday`: a weekday that nothing announces opens the name.
+pub(super) fn opens_the_name(reader: &Reader<'_>, known: &Phrase, cut: &[bool]) -> bool {
+    let (from, to) = known.span;
+    let noun = reader.lex(to).is_some_and(|lex| lex.kind == Kind::Word && lex.senses.is_empty());
+    let first = reader.lex(from).map_or(0, |lex| lex.first);
+    let before = reader.tokens.iter().zip(cut).take(first);
+    reader.time.names_lead
+        && to == from + 1
+        && reader.weekday(from).is_some()
+        && noun
+        && before.into_iter().all(|(token, cut)| *cut || !token.is_spoken())
 }
 
 /// `Navidad en casa de mis padres el 25`: that number is a day of the feast's month, if that is still ahead.
