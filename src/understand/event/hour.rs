@@ -73,13 +73,7 @@ impl Reader<'_> {
             return Some(read);
         }
         let (hour, next) = self.hour_number(at)?;
-        // `abre las veinticuatro horas`
-        let round = hour == 24
-            && self.time.relation_after
-            && self.is_unit(next, Unit::Hour)
-            && self.is(at.wrapping_sub(1), Sense::The)
-            && !self.is(at.wrapping_sub(2), Sense::At);
-        if round {
+        if hour == 24 && self.is_round_the_clock(at, next) {
             return None;
         }
         // `09`, `zero nine`
@@ -328,6 +322,16 @@ impl Reader<'_> {
             None => (clock, at),
         };
         self.halved(clock, next)
+    }
+
+    /// `abre las veinticuatro horas`, `garde de 24 heures`: the whole day, where nothing announces the hour.
+    fn is_round_the_clock(&self, at: usize, unit: usize) -> bool {
+        let before = at.wrapping_sub(1);
+        let the = self.is(before, Sense::The) && !self.is(before.wrapping_sub(1), Sense::At);
+        let bare = self.is_unit(unit, Unit::Hour) && !self.is_glued(unit);
+        let ends = self.is_any(before, &[Sense::At, Sense::To, Sense::Until, Sense::Between, Sense::And])
+            || self.kind(before) == Some(Kind::Dash);
+        self.time.relation_after && bare && (the || !ends && !self.is(before, Sense::The))
     }
 
     /// `caminar dos horas y media`, `une heure et demie de marche`: with its unit at `unit` and nothing that announces
