@@ -33,6 +33,12 @@ impl Reader<'_> {
             // `last day of school is June 25th`
             let of_a_thing = |next: usize| which == Which::Last && self.is_of_a_thing(next);
             let one = self.related(at + 1, Some(which)).filter(|(_, next)| !of_a_thing(*next));
+            // `este sábado que viene`
+            let again = |next: usize| {
+                let behind = self.time.relation_after && which == Which::This && self.weekday(at + 1).is_some();
+                behind && matches!(self.which(next), Some(Which::Coming | Which::Next))
+            };
+            let one = one.map(|(day, next)| (day, if again(next) { next + 1 } else { next }));
             return one.or_else(|| self.several(at + 1, which));
         }
         // `les trois prochains jours`
