@@ -6,14 +6,15 @@ use crate::understand::words::{Kind, Token};
 /// How far around a word its neighbours tell whether the text has small letters.
 const NEAR: usize = 6;
 
+/// How far behind its verb the person may stand who is called or given something.
+const GIVEN: usize = 5;
+
 impl Reader<'_> {
     /// A named day or time at `at` is a person's name, `Herr Sonntag`, or describes a thing, `robe de soirée`.
     pub(super) fn is_anothers(&self, at: usize) -> bool {
         let Some(before) = at.checked_sub(1).filter(|_| self.number(at).is_none()) else { return false };
-        // `llamar a Domingo`
-        let whom = |to: usize| {
-            self.is(to, Sense::At) && to.checked_sub(1).is_some_and(|verb| self.is(verb, Sense::Whom))
-        };
+        // `llamar a Domingo`, `pagar 15 euros a Domingo`
+        let whom = |to: usize| self.is(to, Sense::At) && self.is_done_to(to);
         let named = |at: usize| self.weekday(at).is_some() || self.month(at).is_some();
         if whom(at) && named(at + 1) || whom(before) && named(at) {
             return true;
@@ -46,6 +47,17 @@ impl Reader<'_> {
         of.filter(|of| self.is(*of, Sense::Of) && !self.is(*of, Sense::In))
             .and_then(|of| of.checked_sub(1))
             .is_some_and(|noun| self.is(noun, Sense::Ware))
+    }
+
+    /// A verb that has a person behind it stands before `to`, with what is given between them.
+    fn is_done_to(&self, to: usize) -> bool {
+        let given = |at: &usize| {
+            let noun = self.lex(*at).is_some_and(|lex| lex.kind == Kind::Word && lex.is_plain());
+            (noun || self.number(*at).is_some() || self.is_any(*at, &[Sense::The, Sense::A]))
+                && !self.is(*at, Sense::Whom)
+        };
+        let verb = (to.saturating_sub(GIVEN)..to).rev().find(|at| !given(at));
+        verb.is_some_and(|verb| self.is(verb, Sense::Whom))
     }
 
     /// The date at `at` is the name of a street: `rue du 8 mai`, `calle 2 de Mayo`.
