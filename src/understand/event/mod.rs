@@ -78,7 +78,7 @@ fn read(text: &str, trigger: Option<Trigger<'_>>, setting: &Setting, trace: Opti
             *cut = token.start >= from && token.end <= to;
         }
     }
-    name::mark_around(&tokens, &mut cut, language::names(setting.language));
+    let around = name::mark_around(&tokens, &mut cut, language::names(setting.language));
     #[cfg(test)]
     let looks = std::cell::Cell::new(0);
     let mut lexes = lex::lex(text, &tokens, &cut, setting.language);
@@ -112,6 +112,9 @@ fn read(text: &str, trigger: Option<Trigger<'_>>, setting: &Setting, trace: Opti
         assumptions.push(Assumption::new(AssumptionCode::SeveralTimes, detail));
     }
     let names = language::names(setting.language);
+    if let Some(around) = around {
+        name::mark_talk(&tokens, &mut cut, around, names);
+    }
     if let Some(trace) = trace {
         let span = trigger.and_then(|trigger| trigger.span);
         *trace = describe::trace(&tokens, &lexes, span, &name::kept(&tokens, &cut, names), heard);

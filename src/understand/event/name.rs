@@ -24,7 +24,7 @@ pub(super) fn kept(tokens: &[Token<'_>], cut: &[bool], names: &Names) -> Vec<usi
         if is_cut(at) && at > 0 && !is_cut(at - 1) {
             let run = kept.iter().rev().zip((0..at).rev()).take_while(|(kept, at)| **kept == *at).count();
             let joined = copula(tokens, &kept, names);
-            if (1..run).contains(&joined) && !is_talk(tokens, &kept, names) {
+            if (1..run).contains(&joined) && (joined > TALK || !is_talk(tokens, &kept, names)) {
                 kept.truncate(kept.len() - joined);
             }
         }
@@ -61,6 +61,7 @@ pub(super) fn kept(tokens: &[Token<'_>], cut: &[bool], names: &Names) -> Vec<usi
         if !(is_work || is_phrasal(tokens, rest, names)) {
             rest = without_front(tokens, rest, names.before);
         }
+        rest = without_news(tokens, rest, names);
         rest = without_company(tokens, rest, names);
         rest = without_back(tokens, rest, names);
         if rest.len() == before {
@@ -68,6 +69,38 @@ pub(super) fn kept(tokens: &[Token<'_>], cut: &[bool], names: &Names) -> Vec<usi
         }
     }
     rest.to_vec()
+}
+
+/// The most words of what is told before a memo begins.
+const TOLD: usize = 14;
+
+/// `je viens d'avoir le cabinet au téléphone donc …`: what led to the memo, if something is left that names it.
+fn without_news<'k>(tokens: &[Token<'_>], kept: &'k [usize], names: &Names) -> &'k [usize] {
+    let Some(told) = names.news.iter().filter_map(|phrase| front(tokens, kept, phrase)).max() else { return kept };
+    let ends = |at: usize| {
+        let behind = kept.get(at..).unwrap_or_default();
+        let sentence = behind.first().and_then(|at| tokens.get(*at))?.kind == Kind::SentenceEnd;
+        let hence = names.hence.iter().filter_map(|phrase| front(tokens, behind, phrase)).max();
+        hence.or(sentence.then_some(1)).map(|count| at + count)
+    };
+    let Some(end) = (told..told + TOLD).find_map(ends) else { return kept };
+    let rest = kept.get(end..).unwrap_or_default();
+    if said(tokens, rest, names).is_some() { rest } else { kept }
+}
+
+/// The first token that names something.
+fn said<'t>(tokens: &'t [Token<'t>], kept: &[usize], names: &Names) -> Option<&'t Token<'t>> {
+    let mut rest = kept;
+    loop {
+        let before = rest.len();
+        rest = without_front(tokens, without_marks(tokens, rest), names.before);
+        rest = without_back(tokens, rest, names);
+        if rest.len() == before {
+            break;
+        }
+    }
+    let joins = names.copulas.iter().any(|phrase| front(tokens, rest, phrase).is_some());
+    rest.first().filter(|_| !joins).and_then(|at| tokens.get(*at))
 }
 
 /// `mettre les poubelles dehors` behind a trigger or a time: what is to be done, and no word of asking for it.
@@ -92,9 +125,12 @@ fn copula(tokens: &[Token<'_>], kept: &[usize], names: &Names) -> usize {
     if glued { 0 } else { behind(tokens, kept, names.copulas).max().unwrap_or(0) }
 }
 
+/// A subject and what joins it.
+const TALK: usize = 2;
+
 /// `wir sind am Samstag bei Oma`: what joins goes with its subject.
 fn is_talk(tokens: &[Token<'_>], kept: &[usize], names: &Names) -> bool {
-    behind(tokens, kept, names.before).any(|count| count == 2)
+    behind(tokens, kept, names.before).any(|count| count == TALK)
 }
 
 /// `put the bins out`: the verb in front has the rest of it at the end.
@@ -301,7 +337,7 @@ pub(super) fn capitalised(name: &str) -> String {
 }
 
 /// The most words that lead to the trigger, and the most with which they are asked for.
-const LEADING: usize = 5;
+const LEADING: usize = 7;
 const ASKING: usize = 3;
 
 /// No more words than this stand behind a trigger that ends the memo.
@@ -309,8 +345,10 @@ const TRAILING: usize = 8;
 
 /// Marks the words before the trigger that belong to it, `can you add that to my calendar`, and those behind it at
 /// the end of the memo, `trag das in den Kalender ein`.
-pub(super) fn mark_around(tokens: &[Token<'_>], cut: &mut [bool], names: &Names) {
-    let Some(first) = cut.iter().position(|cut| *cut) else { return };
+///
+/// Returns the first and the last of what leads to the trigger and the trigger itself.
+pub(super) fn mark_around(tokens: &[Token<'_>], cut: &mut [bool], names: &Names) -> Option<(usize, usize)> {
+    let first = cut.iter().position(|cut| *cut)?;
     let mut from = first;
     while let Some(before) = from.checked_sub(1).filter(|before| first - before <= LEADING) {
         // `mets-le`
@@ -341,22 +379,59 @@ pub(super) fn mark_around(tokens: &[Token<'_>], cut: &mut [bool], names: &Names)
         for cut in cut.iter_mut().skip(last + 1).take(behind.len() - left) {
             *cut = true;
         }
-        return;
+        return Some((from, last));
     }
     if tokens.len() - last > TRAILING {
-        return;
+        return Some((from, last));
     }
     let mut rest: Vec<usize> = (last + 1..tokens.len()).collect();
     let said = |rest: &[usize]| without_marks(tokens, rest).len();
     while said(&rest) > 0 {
         let left = without_front(tokens, without_marks(tokens, &rest), names.tail);
         if left.len() == said(&rest) {
-            return;
+            return Some((from, last));
         }
         rest = left.to_vec();
     }
     for cut in cut.iter_mut().skip(last + 1) {
         *cut = true;
+    }
+    Some((from, last))
+}
+
+/// No more words than this are an address or a noise before `note dans l'agenda que`.
+const CALLING: usize = 4;
+
+/// Marks what is said before the trigger and does not belong to the name: `dale anotá en la agenda que …`,
+/// `le garagiste a appelé donc agenda …`. `trigger` is what [`mark_around`] found, `cut` knows the times.
+pub(super) fn mark_talk(
+    tokens: &[Token<'_>],
+    cut: &mut [bool],
+    (from, last): (usize, usize),
+    names: &Names,
+) {
+    let spoken = |at: &usize| tokens.get(*at).is_some_and(Token::is_spoken);
+    let words = (0..from).filter(spoken).count();
+    let is_cut = |at: usize| cut.get(at).copied().unwrap_or_default();
+    let dated = (last + 1..tokens.len()).any(is_cut);
+    if words == 0 || !dated {
+        return;
+    }
+    let next = (last + 1..tokens.len()).find(spoken).and_then(|at| tokens.get(at));
+    let noted = next.is_some_and(|next| names.that.contains(&next.word()));
+    let called = noted && words <= CALLING && !(0..from).any(is_cut);
+    let led: Vec<usize> = (0..from).collect();
+    let asked: Vec<usize> = (from..=last).collect();
+    let hence = behind(tokens, &led, names.hence).max().is_some()
+        || names.hence.iter().any(|phrase| front(tokens, &asked, phrase).is_some());
+    let rest: Vec<usize> = (last + 1..tokens.len()).filter(|at| !is_cut(*at)).collect();
+    let after = if called { rest.iter().position(spoken).and_then(|at| rest.get(at + 1..)) } else { Some(&rest[..]) };
+    // `chez lui` says where, and not what.
+    let what = after.and_then(|after| said(tokens, after, names));
+    if (called || hence && words > CALLING) && what.is_some_and(|what| !names.ways.contains(&what.word())) {
+        for cut in cut.iter_mut().take(from) {
+            *cut = true;
+        }
     }
 }
 

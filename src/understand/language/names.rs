@@ -19,6 +19,12 @@ pub(crate) struct Names {
     pub(crate) copulas: &'static [&'static str],
     /// Words that announce a time: `at`.
     pub(crate) announcers: &'static [&'static str],
+    /// Begin to tell what led to the memo, `je viens d'avoir le cabinet donc …`, and do not name it.
+    pub(crate) news: &'static [&'static str],
+    /// What was told ends with one of these: `donc`.
+    pub(crate) hence: &'static [&'static str],
+    /// Lead on from the spoken trigger to what is to be noted: `note dans l'agenda que`.
+    pub(crate) that: &'static [&'static str],
     /// Directly before the spoken trigger: `add to my`, `new`.
     pub(crate) lead: &'static [&'static str],
     /// Before `lead`, and only there: `can you`, `i want`.

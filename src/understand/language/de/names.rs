@@ -392,6 +392,9 @@ pub(crate) static NAMES: Names = Names {
     ],
     copulas: &["ist", "sind", "geht", "ist jetzt", "ist nun", "ist nun doch", "ist jetzt doch"],
     announcers: &["um", "am"],
+    news: &[],
+    hence: &[],
+    that: &["dass"],
     lead: &[
         "trag",
         "trage",

@@ -462,6 +462,9 @@ pub(crate) static NAMES: Names = Names {
     phrasal: &[("put", &["out", "away", "up", "off", "back"])],
     copulas: &["is", "are", "is now", "are now"],
     announcers: &["at", "on", "today", "tomorrow", "tonight"],
+    news: &[],
+    hence: &[],
+    that: &["that"],
     lead: &[
         "add", "put", "enter", "schedule", "create", "make", "note", "save", "book", "set", "new", "a", "an",
         "another", "my", "our", "the", "to", "in", "into", "on", "onto", "for", "as", "under", "please",
