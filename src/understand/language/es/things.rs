@@ -165,6 +165,8 @@ pub(super) const THINGS: &[(&str, &[Sense])] = &[
     ("entrevistar", &[Whom]),
     ("recoger", &[Whom]),
     ("saludar", &[Whom]),
+    ("primeros auxilios", &[NoTime]),
+    ("primera comunion", &[NoTime]),
     ("pagar", &[Whom]),
     ("dar", &[Whom]),
     ("devolver", &[Whom]),
