@@ -24,7 +24,7 @@ pub(super) fn kept(tokens: &[Token<'_>], cut: &[bool], names: &Names) -> Vec<usi
         if is_cut(at) && at > 0 && !is_cut(at - 1) {
             let run = kept.iter().rev().zip((0..at).rev()).take_while(|(kept, at)| **kept == *at).count();
             let joined = copula(tokens, &kept, names);
-            if (1..run).contains(&joined) && (joined > TALK || !is_talk(tokens, &kept, names)) {
+            if (1..run).contains(&joined) && (joined >= TALK || !is_talk(tokens, &kept, names)) {
                 kept.truncate(kept.len() - joined);
             }
         }
@@ -121,7 +121,10 @@ fn is_work(tokens: &[Token<'_>], kept: &[usize], names: &Names) -> bool {
 
 /// How many of the last of the kept tokens join the name to a time.
 fn copula(tokens: &[Token<'_>], kept: &[usize], names: &Names) -> usize {
-    let glued = kept.last().and_then(|at| tokens.get(*at)).is_some_and(|token| token.glued);
+    let token = |back: usize| kept.len().checked_sub(back).and_then(|at| tokens.get(*kept.get(at)?));
+    // `c'est` is two words.
+    let elided = token(2).is_some_and(|before| before.folded.len() == 1);
+    let glued = token(1).is_some_and(|token| token.glued) && !elided;
     if glued { 0 } else { behind(tokens, kept, names.copulas).max().unwrap_or(0) }
 }
 
