@@ -312,7 +312,7 @@ impl Reader<'_> {
                 .filter(|number| {
                     let sure = number.digits != 1 || self.bare_end(at + 1);
                     // `vingt heures vingt-deux heures`
-                    let hour = self.time.minutes_after && self.is(at + 1, Sense::OClock);
+                    let hour = self.time.minutes_after && self.past_sign(at + 1) > at + 1;
                     sure && !hour && !self.counts_beside_minutes(at + 1) && !self.is_count_of_many(at)
                 })
                 .map(|number| (number.value as i64, self.skip(at + 1, &[Sense::Unit(Unit::Minute)])));

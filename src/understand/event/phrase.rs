@@ -178,6 +178,20 @@ impl Reader<'_> {
         self.time.names_lead && self.is(at, Sense::Midnight) && what && self.number(at + 1).is_none()
     }
 
+    /// `de minuit` behind what is held then, where no range begins.
+    pub(super) fn is_midnight_noun(&self, at: usize) -> bool {
+        let noun = |before: usize| {
+            let lex = self.lex(before).filter(|lex| lex.kind == Kind::Word && lex.senses.is_empty());
+            lex.is_some() && self.number(before).is_none()
+        };
+        let ends = self.is_any(at + 2, &[Sense::To, Sense::Until]);
+        self.time.relation_after
+            && self.is(at, Sense::Of)
+            && self.is(at + 1, Sense::Midnight)
+            && at.checked_sub(1).is_some_and(noun)
+            && !ends
+    }
+
     /// `de nuit` behind the noun that it describes.
     pub(super) fn is_at_night(&self, at: usize) -> bool {
         let noun = |before: usize| {
