@@ -74,8 +74,18 @@ pub(super) fn kept(tokens: &[Token<'_>], cut: &[bool], names: &Names) -> Vec<usi
 /// The most words of what is told before a memo begins.
 const TOLD: usize = 14;
 
-/// `je viens d'avoir le cabinet au téléphone donc …`: what led to the memo, if something is left that names it.
+/// `la maîtresse m'a dit que …`, `je viens d'avoir le cabinet au téléphone donc …`: what led to the memo, if something is left that names it.
 fn without_news<'k>(tokens: &[Token<'_>], kept: &'k [usize], names: &Names) -> &'k [usize] {
+    let told = |at: usize| {
+        let behind = kept.get(at..).unwrap_or_default();
+        names.told.iter().filter_map(|phrase| front(tokens, behind, phrase)).max().map(|count| at + count)
+    };
+    if let Some(end) = (0..=CALLING).find_map(told)
+        && let rest = kept.get(end..).unwrap_or_default()
+        && said(tokens, rest, names).is_some()
+    {
+        return rest;
+    }
     let Some(told) = names.news.iter().filter_map(|phrase| front(tokens, kept, phrase)).max() else { return kept };
     let ends = |at: usize| {
         let behind = kept.get(at..).unwrap_or_default();

@@ -19,6 +19,8 @@ pub(crate) struct Names {
     pub(crate) copulas: &'static [&'static str],
     /// Words that announce a time: `at`.
     pub(crate) announcers: &'static [&'static str],
+    /// Behind who told it, before what is to happen: `la maîtresse m'a dit que`.
+    pub(crate) told: &'static [&'static str],
     /// Begin to tell what led to the memo, `je viens d'avoir le cabinet donc …`, and do not name it.
     pub(crate) news: &'static [&'static str],
     /// What was told ends with one of these: `donc`.
