@@ -125,7 +125,9 @@ impl Reader<'_> {
         let season = self.season(at + 1).is_some() && self.which(at + 2).is_none();
         let belongs = self.time.relation_after && of && at.checked_sub(1).is_some_and(noun);
         // `bain de minuit à 22 h`
-        let clock = |at: &usize| self.is(*at, Sense::OClock) || self.is_any(*at, &[Sense::At]) && self.number(at + 1).is_some();
+        let clock = |at: &usize| {
+            self.is(*at, Sense::OClock) || self.is_any(*at, &[Sense::At]) && self.number(at + 1).is_some()
+        };
         if belongs && self.is_midnight_noun(at) && (at + 2..self.lexes.len()).any(|at| clock(&at)) {
             return Some(at + 2);
         }

@@ -34,6 +34,7 @@ mod reader;
 mod relative;
 mod resolve;
 mod said;
+mod talk;
 mod title;
 mod titled;
 mod year;
@@ -113,7 +114,7 @@ fn read(text: &str, trigger: Option<Trigger<'_>>, setting: &Setting, trace: Opti
     }
     let names = language::names(setting.language);
     if let Some(around) = around {
-        name::mark_talk(&tokens, &mut cut, around, names);
+        talk::mark_talk(&tokens, &mut cut, around, names);
     }
     if let Some(trace) = trace {
         let span = trigger.and_then(|trigger| trigger.span);

@@ -1,4 +1,5 @@
 use super::lex::Lex;
+use super::talk::without_news;
 use crate::understand::language::Names;
 use crate::understand::words::{Kind, Token};
 
@@ -57,11 +58,11 @@ pub(super) fn kept(tokens: &[Token<'_>], cut: &[bool], names: &Names) -> Vec<usi
     loop {
         let before = rest.len();
         rest = without_marks(tokens, rest);
+        rest = without_news(tokens, rest, names);
         let is_work = led && is_work(tokens, without_back(tokens, rest, names), names);
         if !(is_work || is_phrasal(tokens, rest, names)) {
-            rest = without_front(tokens, rest, names.before);
+            rest = without_front(tokens, rest, names.before, names);
         }
-        rest = without_news(tokens, rest, names);
         rest = without_company(tokens, rest, names);
         rest = without_back(tokens, rest, names);
         if rest.len() == before {
@@ -69,48 +70,6 @@ pub(super) fn kept(tokens: &[Token<'_>], cut: &[bool], names: &Names) -> Vec<usi
         }
     }
     rest.to_vec()
-}
-
-/// The most words of what is told before a memo begins.
-const TOLD: usize = 14;
-
-/// `la maîtresse m'a dit que …`, `je viens d'avoir le cabinet au téléphone donc …`: what led to the memo, if something is left that names it.
-fn without_news<'k>(tokens: &[Token<'_>], kept: &'k [usize], names: &Names) -> &'k [usize] {
-    let told = |at: usize| {
-        let behind = kept.get(at..).unwrap_or_default();
-        names.told.iter().filter_map(|phrase| front(tokens, behind, phrase)).max().map(|count| at + count)
-    };
-    if let Some(end) = (0..=CALLING).find_map(told)
-        && let rest = kept.get(end..).unwrap_or_default()
-        && said(tokens, rest, names).is_some()
-    {
-        return rest;
-    }
-    let Some(told) = names.news.iter().filter_map(|phrase| front(tokens, kept, phrase)).max() else { return kept };
-    let ends = |at: usize| {
-        let behind = kept.get(at..).unwrap_or_default();
-        let sentence = behind.first().and_then(|at| tokens.get(*at))?.kind == Kind::SentenceEnd;
-        let hence = names.hence.iter().filter_map(|phrase| front(tokens, behind, phrase)).max();
-        hence.or(sentence.then_some(1)).map(|count| at + count)
-    };
-    let Some(end) = (told..told + TOLD).find_map(ends) else { return kept };
-    let rest = kept.get(end..).unwrap_or_default();
-    if said(tokens, rest, names).is_some() { rest } else { kept }
-}
-
-/// The first token that names something.
-fn said<'t>(tokens: &'t [Token<'t>], kept: &[usize], names: &Names) -> Option<&'t Token<'t>> {
-    let mut rest = kept;
-    loop {
-        let before = rest.len();
-        rest = without_front(tokens, without_marks(tokens, rest), names.before);
-        rest = without_back(tokens, rest, names);
-        if rest.len() == before {
-            break;
-        }
-    }
-    let joins = names.copulas.iter().any(|phrase| front(tokens, rest, phrase).is_some());
-    rest.first().filter(|_| !joins).and_then(|at| tokens.get(*at))
 }
 
 /// `mettre les poubelles dehors` behind a trigger or a time: what is to be done, and no word of asking for it.
@@ -206,7 +165,7 @@ fn joined(text: &str, tokens: &[Token<'_>], kept: &[usize]) -> String {
     name
 }
 
-fn without_marks<'k>(tokens: &[Token<'_>], kept: &'k [usize]) -> &'k [usize] {
+pub(super) fn without_marks<'k>(tokens: &[Token<'_>], kept: &'k [usize]) -> &'k [usize] {
     let is = |at: &usize, marks: &[&str]| {
         tokens.get(*at).is_some_and(|token| {
             let emoji = token.kind == Kind::Symbol && !token.folded.is_ascii();
@@ -237,14 +196,19 @@ fn are_letters(tokens: &[Token<'_>], three: Option<&[usize]>) -> bool {
     first + 2 == *last && letter(*first) && !letter(first + 1) && letter(*last)
 }
 
-fn without_front<'k>(tokens: &[Token<'_>], kept: &'k [usize], phrases: &[&str]) -> &'k [usize] {
+pub(super) fn without_front<'k>(
+    tokens: &[Token<'_>],
+    kept: &'k [usize],
+    phrases: &[&str],
+    names: &Names,
+) -> &'k [usize] {
     let Some(first) = kept.first().and_then(|at| tokens.get(*at)) else { return kept };
     let first = first.word();
     // The first letter tells most apart without a call.
     let letter = first.as_bytes().first();
     let begins =
         phrases.iter().filter(|phrase| phrase.as_bytes().first() == letter && phrase.starts_with(first));
-    let longest = begins.filter_map(|phrase| front(tokens, kept, phrase)).max().unwrap_or(0);
+    let longest = begins.filter_map(|phrase| front(tokens, kept, phrase, names)).max().unwrap_or(0);
     if longest == 1 && are_letters(tokens, kept.get(..3)) {
         return kept;
     }
@@ -253,12 +217,12 @@ fn without_front<'k>(tokens: &[Token<'_>], kept: &'k [usize], phrases: &[&str]) 
 
 /// `mit Doktor Huber` is the doctor, but `mit den Kindern in den Zoo` is more than the children.
 fn without_company<'k>(tokens: &[Token<'_>], kept: &'k [usize], names: &Names) -> &'k [usize] {
-    let rest = without_front(tokens, kept, names.company);
+    let rest = without_front(tokens, kept, names.company, names);
     let leads = |at: &usize| tokens.get(*at).is_some_and(|token| names.ways.contains(&token.word()));
     if rest.iter().any(leads) { kept } else { rest }
 }
 
-fn without_back<'k>(tokens: &[Token<'_>], kept: &'k [usize], names: &Names) -> &'k [usize] {
+pub(super) fn without_back<'k>(tokens: &[Token<'_>], kept: &'k [usize], names: &Names) -> &'k [usize] {
     let Some((at, last)) = kept.last().and_then(|at| Some((*at, tokens.get(*at)?))) else { return kept };
     let last = last.word();
     let announced = |next: &Token<'_>| !next.is_spoken() || names.announcers.contains(&next.word());
@@ -275,7 +239,7 @@ fn without_back<'k>(tokens: &[Token<'_>], kept: &'k [usize], names: &Names) -> &
 }
 
 /// How many of the last of the kept tokens each of the phrases takes that stands there.
-fn behind<'p>(
+pub(super) fn behind<'p>(
     tokens: &'p [Token<'_>],
     kept: &'p [usize],
     phrases: &'p [&'p str],
@@ -287,24 +251,32 @@ fn behind<'p>(
     phrases.iter().filter(ends).filter_map(|phrase| back(tokens, kept, phrase))
 }
 
-/// How many of the kept tokens the phrase takes at the front; a comma inside is nothing.
-fn front(tokens: &[Token<'_>], kept: &[usize], phrase: &str) -> Option<usize> {
-    let mut at = 0;
+/// How many of the kept tokens the phrase takes at the front; a comma inside is nothing, nor is `bien` in
+/// `pense bien à`, and `*` stands for some words.
+pub(super) fn front(tokens: &[Token<'_>], kept: &[usize], phrase: &str, names: &Names) -> Option<usize> {
+    let token = |at: usize| kept.get(at).and_then(|at| tokens.get(*at));
+    let (mut at, mut free) = (0, 0);
     for word in phrase.split(' ') {
-        while kept
-            .get(at)
-            .and_then(|at| tokens.get(*at))
-            .is_some_and(|token| at > 0 && matches!(token.kind, Kind::Comma | Kind::Dash))
-        {
+        if word == "*" {
+            free = SOME;
+            continue;
+        }
+        while token(at)?.folded != word {
+            let nothing = matches!(token(at)?.kind, Kind::Comma | Kind::Dash)
+                || names.softeners.contains(&token(at)?.word());
+            if at == 0 || !nothing && free == 0 {
+                return None;
+            }
+            free -= usize::from(!nothing);
             at += 1;
         }
-        if kept.get(at).and_then(|at| tokens.get(*at))?.folded != word {
-            return None;
-        }
-        at += 1;
+        (at, free) = (at + 1, 0);
     }
     Some(at)
 }
+
+/// The most words for which `*` stands.
+const SOME: usize = 10;
 
 fn back(tokens: &[Token<'_>], kept: &[usize], phrase: &str) -> Option<usize> {
     let mut left = kept.len();
@@ -388,7 +360,7 @@ pub(super) fn mark_around(tokens: &[Token<'_>], cut: &mut [bool], names: &Names)
     // `kannst du in den Kalender schreiben, dass …`
     if from == 0 && first > 0 {
         let behind: Vec<usize> = (last + 1..tokens.len()).take(TRAILING).collect();
-        let left = without_front(tokens, &behind, names.tail).len();
+        let left = without_front(tokens, &behind, names.tail, names).len();
         for cut in cut.iter_mut().skip(last + 1).take(behind.len() - left) {
             *cut = true;
         }
@@ -400,7 +372,7 @@ pub(super) fn mark_around(tokens: &[Token<'_>], cut: &mut [bool], names: &Names)
     let mut rest: Vec<usize> = (last + 1..tokens.len()).collect();
     let said = |rest: &[usize]| without_marks(tokens, rest).len();
     while said(&rest) > 0 {
-        let left = without_front(tokens, without_marks(tokens, &rest), names.tail);
+        let left = without_front(tokens, without_marks(tokens, &rest), names.tail, names);
         if left.len() == said(&rest) {
             return Some((from, last));
         }
@@ -412,46 +384,10 @@ pub(super) fn mark_around(tokens: &[Token<'_>], cut: &mut [bool], names: &Names)
     Some((from, last))
 }
 
-/// No more words than this are an address or a noise before `note dans l'agenda que`.
-const CALLING: usize = 4;
-
-/// Marks what is said before the trigger and does not belong to the name: `dale anotá en la agenda que …`,
-/// `le garagiste a appelé donc agenda …`. `trigger` is what [`mark_around`] found, `cut` knows the times.
-pub(super) fn mark_talk(
-    tokens: &[Token<'_>],
-    cut: &mut [bool],
-    (from, last): (usize, usize),
-    names: &Names,
-) {
-    let spoken = |at: &usize| tokens.get(*at).is_some_and(Token::is_spoken);
-    let words = (0..from).filter(spoken).count();
-    let is_cut = |at: usize| cut.get(at).copied().unwrap_or_default();
-    let dated = (last + 1..tokens.len()).any(is_cut);
-    if words == 0 || !dated {
-        return;
-    }
-    let next = (last + 1..tokens.len()).find(spoken).and_then(|at| tokens.get(at));
-    let noted = next.is_some_and(|next| names.that.contains(&next.word()));
-    let called = noted && words <= CALLING && !(0..from).any(is_cut);
-    let led: Vec<usize> = (0..from).collect();
-    let asked: Vec<usize> = (from..=last).collect();
-    let hence = behind(tokens, &led, names.hence).max().is_some()
-        || names.hence.iter().any(|phrase| front(tokens, &asked, phrase).is_some());
-    let rest: Vec<usize> = (last + 1..tokens.len()).filter(|at| !is_cut(*at)).collect();
-    let after = if called { rest.iter().position(spoken).and_then(|at| rest.get(at + 1..)) } else { Some(&rest[..]) };
-    // `chez lui` says where, and not what.
-    let what = after.and_then(|after| said(tokens, after, names));
-    if (called || hence && words > CALLING) && what.is_some_and(|what| !names.ways.contains(&what.word())) {
-        for cut in cut.iter_mut().take(from) {
-            *cut = true;
-        }
-    }
-}
-
 /// `stick` in `could you stick the vet in the calendar`: what leads to the trigger begins at `lead`.
 fn putting(tokens: &[Token<'_>], lead: usize, names: &Names) -> Option<usize> {
     let opening: Vec<usize> = (0..lead).collect();
-    let verb = *without_front(tokens, &opening, names.asks).first()?;
+    let verb = *without_front(tokens, &opening, names.asks, names).first()?;
     let puts = tokens.get(verb).is_some_and(|token| names.puts.contains(&token.word()));
     let into = tokens.get(lead).is_some_and(|token| names.into.contains(&token.word()));
     let whole = tokens.get(verb..lead).unwrap_or_default().iter().all(Token::is_spoken);

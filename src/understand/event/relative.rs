@@ -35,7 +35,8 @@ impl Reader<'_> {
             let one = self.related(at + 1, Some(which)).filter(|(_, next)| !of_a_thing(*next));
             // `este sábado que viene`
             let again = |next: usize| {
-                let behind = self.time.relation_after && which == Which::This && self.weekday(at + 1).is_some();
+                let behind =
+                    self.time.relation_after && which == Which::This && self.weekday(at + 1).is_some();
                 behind && matches!(self.which(next), Some(Which::Coming | Which::Next))
             };
             let one = one.map(|(day, next)| (day, if again(next) { next + 1 } else { next }));

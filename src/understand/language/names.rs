@@ -1,7 +1,7 @@
 /// Words that say nothing in a calendar.
 #[derive(Debug)]
 pub(crate) struct Names {
-    /// Before the name: `remind me to`, `i have a`.
+    /// Before the name: `remind me to`, `i have a`; `*` stands for some words.
     pub(crate) before: &'static [&'static str],
     /// Of those before the name, what a person may have to do, by the word behind it: `mettre les poubelles dehors`.
     pub(crate) works: &'static [(&'static str, &'static [&'static str])],
@@ -19,6 +19,8 @@ pub(crate) struct Names {
     pub(crate) copulas: &'static [&'static str],
     /// Words that announce a time: `at`.
     pub(crate) announcers: &'static [&'static str],
+    /// May stand between the words of a phrase before the name: `bien` in `pense bien à`.
+    pub(crate) softeners: &'static [&'static str],
     /// Behind who told it, before what is to happen: `la maîtresse m'a dit que`.
     pub(crate) told: &'static [&'static str],
     /// Begin to tell what led to the memo, `je viens d'avoir le cabinet donc …`, and do not name it.

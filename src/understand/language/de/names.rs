@@ -392,6 +392,7 @@ pub(crate) static NAMES: Names = Names {
     ],
     copulas: &["ist", "sind", "geht", "ist jetzt", "ist nun", "ist nun doch", "ist jetzt doch"],
     announcers: &["um", "am"],
+    softeners: &["bitte", "noch", "mal", "auch", "doch"],
     told: &[],
     news: &[],
     hence: &[],

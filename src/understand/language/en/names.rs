@@ -462,6 +462,7 @@ pub(crate) static NAMES: Names = Names {
     phrasal: &[("put", &["out", "away", "up", "off", "back"])],
     copulas: &["is", "are", "is now", "are now"],
     announcers: &["at", "on", "today", "tomorrow", "tonight"],
+    softeners: &["just", "really", "also"],
     told: &[],
     news: &[],
     hence: &[],

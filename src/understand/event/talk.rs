@@ -1,0 +1,77 @@
+//! What is said around a memo and does not belong to its name.
+
+use super::name::{behind, front, without_back, without_front, without_marks};
+use crate::understand::language::Names;
+use crate::understand::words::{Kind, Token};
+
+/// The most words of what is told before a memo begins.
+const TOLD: usize = 14;
+
+/// No more words than this name who told it, or are an address or a noise before `note dans l'agenda que`.
+const CALLING: usize = 4;
+
+/// How often something is looked for behind talk.
+const LOOKS: usize = 8;
+
+/// `la maîtresse m'a dit que …`, `je viens d'avoir le cabinet au téléphone donc …`: what led to the memo goes, if
+/// something is left that names it.
+pub(super) fn without_news<'k>(tokens: &[Token<'_>], kept: &'k [usize], names: &Names) -> &'k [usize] {
+    let longest = |at: usize, phrases: &[&str]| {
+        let behind = kept.get(at..).unwrap_or_default();
+        let taken = phrases.iter().filter_map(|phrase| front(tokens, behind, phrase, names)).max();
+        taken.map(|count| at + count)
+    };
+    let told = || (0..=CALLING).find_map(|at| longest(at, names.told));
+    let news = || {
+        let from = longest(0, names.news)?;
+        let sentence = |at: usize| {
+            let token = kept.get(at).and_then(|at| tokens.get(*at))?;
+            (token.kind == Kind::SentenceEnd).then_some(at + 1)
+        };
+        (from..from + TOLD).find_map(|at| longest(at, names.hence).or_else(|| sentence(at)))
+    };
+    let rest = told().or_else(news).and_then(|end| kept.get(end..)).unwrap_or_default();
+    if said(tokens, rest, names).is_some() { rest } else { kept }
+}
+
+/// The first token that names something.
+fn said<'t>(tokens: &'t [Token<'t>], kept: &[usize], names: &Names) -> Option<&'t Token<'t>> {
+    let mut rest = kept;
+    for _ in 0..LOOKS {
+        let before = rest.len();
+        rest = without_front(tokens, without_marks(tokens, rest), names.before, names);
+        rest = without_back(tokens, rest, names);
+        if rest.len() == before {
+            break;
+        }
+    }
+    let joins = names.copulas.iter().any(|phrase| front(tokens, rest, phrase, names).is_some());
+    rest.first().filter(|_| !joins).and_then(|at| tokens.get(*at))
+}
+
+/// Marks what is said before the trigger and does not belong to the name: `dale anotá en la agenda que …`,
+/// `le garagiste a appelé donc agenda …`. From `from` to `last` stand the trigger and what leads to it, `cut`
+/// knows the times.
+pub(super) fn mark_talk(tokens: &[Token<'_>], cut: &mut [bool], (from, last): (usize, usize), names: &Names) {
+    let spoken = |at: &usize| tokens.get(*at).is_some_and(Token::is_spoken);
+    let words = (0..from).filter(spoken).count();
+    let is_cut = |at: usize| cut.get(at).copied().unwrap_or_default();
+    let dated = (last + 1..tokens.len()).any(is_cut);
+    if words == 0 || !dated {
+        return;
+    }
+    let rest: Vec<usize> = (last + 1..tokens.len()).filter(|at| !is_cut(*at)).collect();
+    let next = (last + 1..tokens.len()).find(spoken).and_then(|at| tokens.get(at));
+    let noted = next.is_some_and(|next| names.that.contains(&next.word()));
+    let called = noted && words <= CALLING && !(0..from).any(is_cut);
+    let before: Vec<usize> = (0..from).collect();
+    let led: Vec<usize> = (from..=last).collect();
+    let hence = behind(tokens, &before, names.hence).max().is_some()
+        || names.hence.iter().any(|phrase| front(tokens, &led, phrase, names).is_some());
+    let that = if called { rest.iter().position(spoken).map_or(0, |that| that + 1) } else { 0 };
+    // `chez lui` says where, and not what.
+    let what = said(tokens, rest.get(that..).unwrap_or_default(), names);
+    if (called || hence && words > CALLING) && what.is_some_and(|what| !names.ways.contains(&what.word())) {
+        cut.iter_mut().take(from).for_each(|cut| *cut = true);
+    }
+}
