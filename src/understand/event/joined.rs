@@ -36,6 +36,9 @@ impl Listener<'_, '_, '_> {
         if (self.for_feast || over && spans) && phrase.start.day.is_some() {
             // `cena de Navidad el 18`, `over Easter, March 26 to 30`: the feast says what for.
             (self.hear)(Role::Outdoes, (from, to), Some(&phrase));
+            if self.for_feast && reader.is(known.span.0, Sense::On) {
+                unmark(reader, known.span, self.cut);
+            }
             let feast = known.start.day.take();
             phrase.start.day = phrase.start.day.map(|day| match &feast {
                 Some(feast) => day.near(feast, reader.today()),

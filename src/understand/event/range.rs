@@ -194,7 +194,8 @@ impl Reader<'_> {
             let noon = intro.between && self.time.hour_sign && start.half == Half::Noon;
             // `samedi de deux à quatre bricolage`
             let many = self.lex(second + 1).is_some_and(|lex| lex.many && lex.senses.is_empty());
-            let dated = intro.from && intro.weekday && !many && !self.counts(second + 1);
+            let beside = intro.weekday || self.is_behind_day(at) || self.day_follows(second + 1);
+            let dated = announced && beside && !many && !self.counts(second + 1);
             let said = noon || dated && self.time.hour_sign;
             self.hour_only(second).filter(|_| said && self.number(second).is_some())
         };
@@ -239,6 +240,15 @@ impl Reader<'_> {
         // `3 to 1` is a result: before seven nothing begins that goes on past midnight or noon.
         let fits = end.seconds > start.seconds || start.seconds >= 7 * HOUR && end.seconds < start.seconds;
         (fits && (self.bare_end(after) || self.is_any(after, &[Sense::At, Sense::In]))).then_some(after)
+    }
+
+    /// `mercredi matin` before the word that announces what stands at `at`: `entre 8 et 10`.
+    fn is_behind_day(&self, at: usize) -> bool {
+        let Some(before) = at.checked_sub(2) else { return false };
+        self.part(before).is_some()
+            || self.weekday(before).is_some()
+            || self.day_away(before).is_some()
+            || self.month(before).is_some()
     }
 
     /// `jeudi vingt heures vingt-deux heures`: a range whose middle was not heard.

@@ -43,14 +43,16 @@ pub(super) fn named(reader: &Reader<'_>, phrase: &Phrase, known: Option<&Phrase>
             && days(known) == days(phrase)
             && !reader.is_any(from, &[Sense::On, Sense::At])
     });
-    let kept = match (titled, held) {
+    // `comida en Navidad a las dos`: it says when, unless another day does.
+    let when = held && reader.is(from, Sense::On);
+    let kept = match (titled, held && !when) {
         _ if held_then || again => to,
         // `parents evening next Tuesday at 6`
         _ if party || reader.is_named_part(from) => from + 1,
         // `midnight mass on Christmas Eve`
         _ if reader.is_midnight_of(from) => from + 1,
         // `train de nuit lundi`
-        _ if reader.is_at_night(from) => from + 2,
+        _ if reader.is_at_night(from) || reader.is_midnight_noun(from) => from + 2,
         (true, _) => from + 1,
         (false, true) => feast + 1,
         (false, false) => from,
