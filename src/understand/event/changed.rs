@@ -99,13 +99,14 @@ pub(super) fn corrected_by(reader: &Reader<'_>, at: usize, known: &Phrase) -> Op
         return Some(found);
     }
     let trust = if known.start.clock.is_some() { Trust::Bare } else { Trust::Signed };
-    let phrase = reader.phrase(next, trust).filter(|phrase| {
+    let said = reader.phrase(next, trust).filter(|phrase| {
         !phrase.start.is_empty()
             || phrase.loose.is_some()
             || phrase.length.is_some()
             || phrase.moment.is_some()
             || phrase.end.is_some()
-    })?;
+    });
+    let phrase = said.or_else(|| reader.one_after(next, known))?;
     // `Tuesday um three o'clock` takes nothing back, `at three uh four` does.
     let again = phrase.start.clock.is_some() && known.start.clock.is_some()
         || phrase.start.day.is_some() && known.start.day.is_some();

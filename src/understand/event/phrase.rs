@@ -3,6 +3,7 @@ use super::clock::Trust;
 use super::day::{Day, Shape, Which};
 use super::days::shift;
 use super::expression::{Phrase, Point};
+use super::local::{add_days, weekday};
 use super::reader::Reader;
 use crate::understand::language::{Part, Sense};
 use crate::understand::words::Kind;
@@ -221,16 +222,45 @@ impl Reader<'_> {
         let small =
             |at: usize| self.lex(at).is_some_and(|lex| lex.kind == Kind::Word && lex.number.is_none());
         (comma..=comma + 2).take_while(|at| *at == comma || small(at - 1)).find_map(|at| {
-            let which = self.which(at).filter(|which| *which != Which::This)?;
-            let alone = self.weekday(at + 1).is_none()
-                && self.unit(at + 1).is_none()
-                && self.month(at + 1).is_none()
-                && self.number(at + 1).is_none()
-                && !self.is(at + 1, Sense::Weekend);
-            let start = Point { day: Some(self.weekday_of(day, Some(which))), ..Point::default() };
+            let which = self.which_alone(at)?;
+            let read = self.weekday_of(day, Some(which));
+            // On a Friday, this Wednesday is that of next week already.
+            let gone = (from..to).find_map(|at| self.which(at)).filter(|gone| *gone != Which::Last);
+            let same =
+                gone.is_some() && self.weekday_of(day, gone).from == read.from && day != self.weekday_now();
+            let read = if same { Day::fixed(add_days(read.from, 7)).shaped(read.shape) } else { read };
+            let start = Point { day: Some(read), ..Point::default() };
             let one = if self.is(at + 1, Sense::A) { at + 2 } else { at + 1 };
-            alone.then_some(Phrase { span: (at, one), start, ..Phrase::default() })
+            Some(Phrase { span: (at, one), start, ..Phrase::default() })
         })
+    }
+
+    fn weekday_now(&self) -> u32 {
+        weekday(self.today())
+    }
+
+    /// `next` at `at`, and no day or span behind it.
+    fn which_alone(&self, at: usize) -> Option<Which> {
+        let alone = self.weekday(at + 1).is_none()
+            && self.unit(at + 1).is_none()
+            && self.month(at + 1).is_none()
+            && self.number(at + 1).is_none()
+            && !self.is(at + 1, Sense::Weekend);
+        self.which(at).filter(|which| *which != Which::This && alone)
+    }
+
+    /// `le suivant` at `at`, said of the weekday that `known` begins with: the one after it.
+    pub(super) fn one_after(&self, at: usize, known: &Phrase) -> Option<Phrase> {
+        let known = known.start.day.as_ref().filter(|day| {
+            self.time.relation_after && matches!(day.shape, Shape::Weekday(_) | Shape::TiedWeekday)
+        })?;
+        let next = self.skip(at, &[Sense::The]);
+        self.which_alone(next).filter(|which| *which == Which::Next)?;
+        // `ce vendredi` may be today.
+        let today = known.shape == Shape::Weekday(self.weekday_now());
+        let day = Day::fixed(add_days(known.from, if today { 0 } else { 7 })).shaped(Shape::TiedWeekday);
+        let start = Point { day: Some(day), ..Point::default() };
+        Some(Phrase { span: (at, next + 1), start, ..Phrase::default() })
     }
 
     /// Where the piece of time ends that `not` takes back.
