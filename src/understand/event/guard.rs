@@ -63,7 +63,7 @@ impl Reader<'_> {
 
     /// `um 3 Kinder abholen`: the hour opens what is said, and something is done with those after it.
     pub(super) fn is_hour_of_folk(&self, at: usize) -> bool {
-        if !self.is(at + 1, Sense::Folk) {
+        if !self.is_any(at + 1, &[Sense::Folk, Sense::Thing]) {
             return false;
         }
         // `a las tres`; but `um die 5 Leute` are about five.
@@ -84,7 +84,12 @@ impl Reader<'_> {
         let done = self.kind(at + 2) == Some(Kind::Word)
             && self.number(at + 2).is_none()
             && !self.is_any(at + 2, &[Sense::And, Sense::Or, Sense::Every, Sense::Comparative]);
-        announced < at && (opens || ends) && done
+        if self.is(at + 1, Sense::Folk) {
+            return announced < at && (opens || ends) && done;
+        }
+        // `täglich um acht Tabletten`, but `Benzin um 5 Cent teurer`.
+        let day = announced.checked_sub(1).and_then(|at| self.lex(at)).is_some_and(|lex| lex.core);
+        announced < at && day && (done || self.bare_end(at + 2))
     }
 
     /// What ends before `at` is written as a time: `14:30`, `3 pm`.

@@ -13,7 +13,14 @@ impl Reader<'_> {
             let number = self.number(at).filter(|number| number.ordinal || dotted)?;
             Some((u32::try_from(number.value).ok()?, if dotted { at + 2 } else { at + 1 }))
         };
-        if !self.time.day_first || !intro.any() {
+        // `dreiundzwanzigster elfter` in words is a date by itself.
+        let spelt = |at: usize| self.number(at).is_some_and(|number| number.ordinal && number.digits == 0);
+        let alone = self.time.half_before
+            && spelt(at)
+            && spelt(at + 1)
+            && self.small(at + 1, 12).is_some()
+            && !self.is_any(at + 2, &[Sense::And, Sense::Or]);
+        if !self.time.day_first || !(intro.any() || alone) {
             return None;
         }
         // `am 24 11 um 14 Uhr`, `le 24 11 à 14h`, but `am 24 11 Uhr`
