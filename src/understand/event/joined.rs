@@ -77,6 +77,16 @@ impl Listener<'_, '_, '_> {
     fn is_another(&mut self, phrase: Phrase) {
         let reader = self.reader;
         let (from, to) = phrase.span;
+        // `drop the kids at 7:45 and fetch them at 3:15 tomorrow`: the day is that of both.
+        if let Some(known) = &mut self.known
+            && known.start.day.is_none()
+            && known.start.clock.is_some()
+            && phrase.start.clock.is_some()
+            && (self.last.1..from).all(|at| reader.kind(at) == Some(Kind::Word))
+            && (self.last.1..from).any(|at| reader.is(at, Sense::And))
+        {
+            known.start.day = phrase.start.day.clone();
+        }
         let Some(known) = self.known.as_mut().filter(|known| !known.is_complete()) else {
             (self.hear)(Role::Aside, (from, to), Some(&phrase));
             self.aside = Some(phrase);

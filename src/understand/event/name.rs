@@ -146,12 +146,21 @@ fn joined(text: &str, tokens: &[Token<'_>], kept: &[usize]) -> String {
     for at in kept {
         let Some(token) = tokens.get(*at) else { continue };
         let follows = last.is_some_and(|last| last + 1 == *at);
-        let separator = matches!(
-            token.kind,
-            Kind::Comma | Kind::Semicolon | Kind::SentenceEnd | Kind::Colon | Kind::Dash | Kind::LineBreak
-        );
+        // The point of a number that was cut out ended the sentence, too.
+        let point = token.kind == Kind::Dot && !follows;
+        let separator = point
+            || matches!(
+                token.kind,
+                Kind::Comma
+                    | Kind::Semicolon
+                    | Kind::SentenceEnd
+                    | Kind::Colon
+                    | Kind::Dash
+                    | Kind::LineBreak
+            );
         // A mark behind a cut belonged to what was cut.
-        if separator && !follows && token.kind != Kind::SentenceEnd || token.kind == Kind::LineBreak {
+        if separator && !follows && !point && token.kind != Kind::SentenceEnd || token.kind == Kind::LineBreak
+        {
             continue;
         }
         let touching = name.is_empty() || (follows && token.glued);
