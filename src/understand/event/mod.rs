@@ -40,6 +40,8 @@ mod titled;
 mod year;
 mod zone;
 
+use chrono::Datelike;
+
 use super::language::{self, Part, Sense};
 use super::trace::Trace;
 use super::words::tokens;
@@ -140,6 +142,15 @@ fn hint(reader: &reader::Reader<'_>, said: &expression::Phrase, cut: &[bool]) ->
     });
     if meal.is_some() || clock.seconds < 4 * clock::HOUR {
         return meal;
+    }
+    // `New Year's Eve at nine`: the eve of a feast is its evening, but for what is done before noon.
+    let day = said.start.day.as_ref().map(|day| day.from);
+    let eve = |at| {
+        let holiday = reader.holiday(at).filter(|holiday| holiday.is_eve());
+        holiday.zip(day).is_some_and(|(eve, day)| holiday::date(eve, day.year()) == Some(day))
+    };
+    if (7 * clock::HOUR..10 * clock::HOUR).contains(&clock.seconds) && all.clone().any(eve) {
+        return Some(Part::Evening);
     }
     let kept = |at: &usize| {
         let lex = reader.lexes.get(*at);

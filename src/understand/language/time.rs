@@ -225,6 +225,13 @@ pub(crate) enum Holiday {
     Advent(i64),
 }
 
+impl Holiday {
+    /// The day is named after its evening: Christmas Eve, `Nochevieja`.
+    pub(crate) fn is_eve(self) -> bool {
+        matches!(self, Holiday::Fixed(12, 24 | 31))
+    }
+}
+
 /// How a language speaks of time.
 #[derive(Debug)]
 pub(crate) struct Time {
