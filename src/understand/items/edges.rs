@@ -121,7 +121,17 @@ impl Edges<'_> {
                 // `have a haircut` is something to do.
                 let verbs = list.purpose == Purpose::Chores && !list.verbs_end;
                 let task = verbs && opener == 1 && list.is_task(range.start..range.end.min(range.start + 2));
+                // `mit dem Hund gehen`
+                let task = task
+                    || list.purpose == Purpose::Chores
+                        && list.is(range.start, Class::Prepositions)
+                        && list.is_task(range.clone());
+                // `things for the barbecue`
+                let thing = opener == 1
+                    && list.is(range.start, Class::Things)
+                    && list.is(range.start + 1, Class::Purposes);
                 if opener == 0
+                    || thing
                     || task
                     || colon && verb
                     || opener < longest(Set::Duties).max(longest(Set::LeadIns))
@@ -138,8 +148,10 @@ impl Edges<'_> {
             }
             let single =
                 list.is_joined(start + 1) || list.is(start, Class::Contracted) && !self.is_contracted(start);
-            let longest =
-                |set| Some(list.any_phrase(start, end, set)).filter(|count| *count > usize::from(single));
+            let longest = |set| {
+                let count = list.any_phrase(start, end, set);
+                Some(count).filter(|count| *count > usize::from(single) && !list.is_joined(start + count))
+            };
             let lead_in = longest(Set::LeadIns).unwrap_or(0);
             let duty = longest(Set::Duties).unwrap_or(0);
             let adder = if part.put {
@@ -231,7 +243,12 @@ impl Edges<'_> {
             }
             let lead_out = list.any_phrase_before(range.start, range.end, Set::LeadOuts);
             // `is the budget done`
-            let said = || list.asks(range.start) || list.is(range.start, Class::Copulas);
+            let said = || {
+                let is = |at: usize| list.is(at, Class::Copulas);
+                // `check if the tyres are ok`
+                let states = list.purpose == Purpose::Chores && range.len() > 2 && is(range.end - 2);
+                states || list.asks(range.start) || is(range.start)
+            };
             let kept =
                 lead_out == 1 && (self.is_bound(&range) || list.is(range.end - 1, Class::Finished) && said());
             let lead_out = if kept { 0 } else { lead_out };
@@ -245,7 +262,8 @@ impl Edges<'_> {
             let filler = list.any_phrase_before(range.start, range.end, Set::Fillers);
             // `the ones the kids like`
             let verb = filler == 1 && range.len() > 3 && list.is(range.end - 1, Class::Ties);
-            let taken = lead_out.max(if verb { 0 } else { filler }).max(added).max(self.closing(&range));
+            let taken =
+                lead_out.max(if verb || kept { 0 } else { filler }).max(added).max(self.closing(&range));
             if taken == 0 {
                 return range;
             }
@@ -306,6 +324,10 @@ impl Edges<'_> {
             return range;
         }
         let start = range.start + list.any_phrase(range.start, range.end, Set::Buyers);
+        // `take-out menus`
+        if list.is_joined(start) {
+            return range;
+        }
         if start >= range.end && list.purpose != Purpose::Goods && !front.duty {
             return range;
         }

@@ -120,7 +120,10 @@ fn before(list: &List<'_>, from: usize, at: usize) -> (usize, bool) {
     let mut pointed = false;
     let taken = |start: usize, class: Class| {
         let word = start.checked_sub(1).filter(|at| *at >= from && list.kind(*at) == Some(Kind::Word));
-        word.is_some_and(|at| list.is(at, class) || list.is_noise(at))
+        // `vitamine D sur la liste`
+        let said = |at: usize| list.token(at).map_or("", |word| word.said(list.text));
+        let letter = |at: usize| at > from && said(at).len() == 1 && said(at).starts_with(char::is_uppercase);
+        word.is_some_and(|at| (list.is(at, class) || list.is_noise(at)) && !letter(at))
     };
     // `this week's menu`
     let owned = |start: usize| {

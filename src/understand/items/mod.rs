@@ -384,6 +384,15 @@ impl List<'_> {
         tokens.iter().filter(|token| token.is_spoken()).map(|token| token.word()).collect()
     }
 
+    /// Whether the range is one word that is something to do.
+    fn is_verb(&self, range: Range<usize>) -> bool {
+        let only = self.token(range.start).filter(|token| range.len() == 1 && token.kind == Kind::Word);
+        only.is_some_and(|token| {
+            let said = token.said(self.text);
+            said.starts_with(char::is_lowercase) && (self.words.is_task)(&[token.word(); 2], said)
+        })
+    }
+
     fn is_task(&self, range: Range<usize>) -> bool {
         let tokens = self.tokens.get(range).unwrap_or_default();
         let mut spoken = tokens.iter().filter(|token| token.is_spoken());

@@ -1,6 +1,6 @@
 use std::ops::Range;
 
-use super::List;
+use super::{List, Purpose};
 use crate::understand::language::{Class, Set};
 use crate::understand::words::{Kind, Token};
 
@@ -19,7 +19,12 @@ pub(super) fn without(list: &List<'_>, range: Range<usize>, more: bool) -> Range
     let leads = || [Set::Openers, Set::LeadIns].iter().any(|set| list.any_phrase(start, end, *set) > 0);
     let any = purpose && !leads();
     let rest = occasion(list, start + 1, end, any).map(|next| list.edges().unmarked(next..end));
-    rest.filter(|rest| more || !rest.is_empty()).unwrap_or(range)
+    // `für die Prüfung lernen`
+    let verb = |rest: &Range<usize>| {
+        let last = rest.start + 1 >= end || list.is(rest.start + 1, Class::Conjunctions);
+        list.verbs_end && list.purpose == Purpose::Chores && last && list.is_verb(rest.start..rest.start + 1)
+    };
+    rest.filter(|rest| (more || !rest.is_empty()) && !verb(rest)).unwrap_or(range)
 }
 
 /// Whether the range says nothing but what the list is for.

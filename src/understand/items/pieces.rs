@@ -57,10 +57,18 @@ pub(super) fn pieces(
         list.is_task(bare.clone()) && edges.without_buying(bare.clone(), Front { duty: true }) == bare
     };
     let errands = fine.iter().any(|piece| is_errand(&piece.range));
-    // What put a task on the list is gone by now: `add put the bins out`.
-    let part = &Part { put: part.put && list.purpose != Purpose::Chores, ..part.clone() };
+    // What put a task on the list is gone by now, `add put the bins out`, and so it is before the first of things;
+    // before others it is said again: `add milk and add bread`, but `add milk and place mats`.
+    let puts = part.put && list.purpose != Purpose::Chores;
+    let again = |at: usize| {
+        list.any_phrase(at, list.tokens.len(), Set::LateAdders) > 0
+            || (part.range.start..at).any(|before| list.word(before) == list.word(at))
+    };
+    let said = |at: usize| !rough.iter().any(|rough| rough.range.start == at) && again(at);
+    let [putting, not_putting] = [puts, false].map(|put| Part { put, ..part.clone() });
     let mut cleaned = Vec::with_capacity(fine.len());
     for Piece { range, mut takes_back } in fine {
+        let part = if puts && said(range.start) { &putting } else { &not_putting };
         let range = if list.asks(range.start) { range } else { edges.after_lead_in(range, part, false).0 };
         let range = edges.before_lead_out(edges.bare(range));
         let things = if errands { range.clone() } else { edges.without_buying(range.clone(), front) };
@@ -104,6 +112,9 @@ fn roughly(
     let went = verb
         .filter(|_| ends)
         .map_or(0, |verb| list.any_phrase_before(sentence.range.start, sentence.range.end, verb));
+    // `pizza to go`
+    let bound = went == 1 && sentence.range.len() > 1 && list.is(sentence.range.end - 2, Class::Prepositions);
+    let went = if bound { 0 } else { went };
     let sentence = edges.before_lead_out(sentence.range.start..sentence.range.end - went);
     let mut front = Front::default();
     let mut rough: Vec<Rough> = Vec::new();
@@ -118,7 +129,7 @@ fn roughly(
         let opens = |class| list.is(bare.start, class);
         // `when do we land` is to be asked.
         let asks = list.asks(bare.start) && !part.before;
-        let clause = list.begins_clause(bare.start);
+        let clause = list.begins_clause(&bare);
         let title = list.is_title(bare.start);
         let speaks = clause || !title && opens(Class::Speakers) && (more.is_some() || part.before);
         let report = more == Some(Sep::Anew) && reports(list, &bare)
@@ -193,9 +204,12 @@ fn finely(list: &List<'_>, rough: &[Rough], alone: bool, to_do: bool) -> Vec<Pie
         let mut start = range.start;
         let mut takes_back = *takes_back;
         let is_task = |range: Range<usize>| list.is_task(edges.bare(range));
+        // `pay the rent and vacuum`
+        let is_verb = |range: Range<usize>| list.is_verb(edges.bare(range));
         let parts_tasks = |and: usize| {
             // Where the verb stands last, the task before has one, too.
-            is_task(and + 1..range.end) && (!list.verbs_end || is_task(range.start..and))
+            (is_task(and + 1..range.end) || is_verb(and + 1..range.end))
+                && (!list.verbs_end || is_task(range.start..and))
         };
         let able: Vec<usize> = ands.iter().copied().filter(|and| !tasks || parts_tasks(*and)).collect();
         let chosen: &[usize] = match (parted, last && *sep != Sep::CommaAnd) {
@@ -376,7 +390,13 @@ fn separator(
             let subject = |at| list.is(at, Class::Subjects);
             // `brauchen wir`
             let inverted = || list.verbs_end && at > start && subject(at + 1);
-            if anew > 1 && !list.asks_again(start) && (subject(at) || inverted()) {
+            // `check whether we need milk`
+            let told = || {
+                at > start
+                    && list.is_any(at - 1, [Class::Asks, Class::Clauses])
+                    && list.is_task(list.edges().bare(start..at))
+            };
+            if anew > 1 && !list.asks_again(start) && (subject(at) || inverted()) && !told() {
                 return (0, anew, Some(Sep::Anew));
             }
             if anew > 2 {
@@ -410,12 +430,21 @@ fn separator(
                 || list.is_whole(at)
                 || list.asks_anew(at)
                 || list.is_title(end - usize::from(taken > 0))
+                || list.is_joined(end)
+                || is_more(list, at, start)
                 || ends_name(list, at..end, sentence);
             let inside = taken > 0 && at > sentence.start && end < sentence.end && !bound;
             if inside { (taken, 0, Some(Sep::Start)) } else { (0, 0, None) }
         }
         _ => (0, 0, None),
     }
+}
+
+/// Whether `more` is to be done of something: `boire plus`, `beber más`.
+fn is_more(list: &List<'_>, at: usize, start: usize) -> bool {
+    let Some(verb) = at.checked_sub(1).filter(|verb| *verb >= start) else { return false };
+    let first = verb == start || list.is(verb - 1, Class::Conjunctions);
+    list.purpose != Purpose::Goods && list.is(at, Class::Pluses) && first && list.is_verb(verb..at)
 }
 
 /// Whether the separator in the range ends a name or says how strong what stands before is: `Disney plus`, `plus

@@ -33,11 +33,18 @@ impl List<'_> {
             }
     }
 
-    /// Whether the word at `at` begins a clause around the list; among titles, only where someone is about to do
-    /// something: `when I get home`, but `when harry met sally`.
-    pub(super) fn begins_clause(&self, at: usize) -> bool {
-        self.is(at, Class::Clauses)
-            && (self.purpose != Purpose::Titles || !self.is_title(at) && self.is(at + 1, Class::Speakers))
+    /// Whether the range begins a clause around the list: `when I get home`, but not `after sun`; among titles, only
+    /// where someone is about to do something, `when harry met sally`.
+    pub(super) fn begins_clause(&self, range: &Range<usize>) -> bool {
+        let at = range.start;
+        if !self.is(at, Class::Clauses) || self.is_joined(at + 1) {
+            return false;
+        }
+        let acts = self.is(at + 1, Class::Speakers);
+        match self.purpose {
+            Purpose::Titles => acts && !self.is_title(at),
+            _ => acts || range.len() > 2 && !self.is(at + 2, Class::Conjunctions),
+        }
     }
 
     fn is_capital(&self, at: usize) -> bool {

@@ -145,6 +145,8 @@ pub(super) const WHOLES: &[&str] = &[
     "get well cards",
     "get well soon",
     "any other business",
+    "pick and mix",
+    "pick n mix",
 ];
 
 pub(super) const PARTS: &[&str] = &["half", "quarter", "quarters", "3.", "thirds", "halves"];

@@ -176,6 +176,9 @@ pub(super) const OCCASIONS: &[&str] = &[
     "shower",
     "cookout",
     "weekday",
+    "year",
+    "term",
+    "season",
 ];
 
 pub(super) const PREPOSITIONS: &[&str] =

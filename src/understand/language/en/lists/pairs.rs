@@ -125,6 +125,9 @@ pub(super) const PAIRS: &[&str] = &[
     "drum and bass",
     "spick and span",
     "show and tell",
+    "inside and out",
+    "pick and mix",
+    "pick n mix",
     "bride and groom",
 ];
 

@@ -297,8 +297,8 @@ pub(super) const PRONOUNS: &[&str] = &[
 ];
 
 pub(super) const ASKS: &[&str] = &[
-    "who", "whom", "whose", "what", "when", "where", "which", "why", "how", "is", "isnt", "are", "arent",
-    "was", "were", "am", "do", "dont", "does", "doesnt", "did", "didnt", "can", "cant", "could", "should",
-    "shall", "will", "would", "may", "might", "must", "have", "havent", "has", "hasnt", "wont", "wouldnt",
-    "shouldnt", "couldnt",
+    "who", "whom", "whose", "whether", "what", "when", "where", "which", "why", "how", "is", "isnt", "are",
+    "arent", "was", "were", "am", "do", "dont", "does", "doesnt", "did", "didnt", "can", "cant", "could",
+    "should", "shall", "will", "would", "may", "might", "must", "have", "havent", "has", "hasnt", "wont",
+    "wouldnt", "shouldnt", "couldnt",
 ];

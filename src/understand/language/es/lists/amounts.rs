@@ -76,6 +76,8 @@ pub(super) const MEASURES: &[&str] = &[
     "bandeja",
     "pack",
     "saco",
+    "sobre",
+    "sobres",
     "frasco",
     "racimo",
     "rama",

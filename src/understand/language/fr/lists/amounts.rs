@@ -132,6 +132,8 @@ pub(super) const WHOLES: &[&str] = &[
     "pot de fleurs",
     "pot de fleur",
     "boite de nuit",
+    "plus de",
+    "plus d",
     "carton de demenagement",
     "tube de rangement",
     "boite de rangement",

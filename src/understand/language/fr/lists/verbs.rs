@@ -98,8 +98,11 @@ pub(super) const WAYS: &[&str] = &[
 ];
 
 pub(super) fn is_task(words: &[&str], _: &str) -> bool {
-    words.len() > 1
-        && words
-            .first()
-            .is_some_and(|word| word.len() > 3 && ["er", "ir", "re"].iter().any(|end| word.ends_with(end)))
+    let is_verb = |word: &str| word.len() > 3 && ["er", "ir", "re"].iter().any(|end| word.ends_with(end));
+    match words {
+        // `se lever tôt`
+        ["se" | "s" | "me" | "m", verb, ..] => is_verb(verb),
+        [verb, _, ..] => is_verb(verb),
+        _ => false,
+    }
 }
