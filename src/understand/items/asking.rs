@@ -28,7 +28,7 @@ impl List<'_> {
 
     /// Whether the conjunction stands at `at`, and a question behind it.
     pub(super) fn asks_anew(&self, at: usize) -> bool {
-        self.is(at, Class::Conjunctions) && self.asks(at + 1)
+        self.asks(at + 1) && self.is(at, Class::Conjunctions)
     }
 
     /// Whether most pieces of a text are questions, and one at least can be nothing else.

@@ -157,7 +157,8 @@ fn roughly(
             range
         };
         // `questions pour la maîtresse est-ce que …`
-        let asks = list.asks(edges.bare(range.clone()).start) && !part.before;
+        let asks =
+            list.purpose == Purpose::Questions && !part.before && list.asks(edges.bare(range.clone()).start);
         let (bare, led) = match asks {
             true => (edges.bare(range), Front::default()),
             false => edges.after_lead_in(edges.before_lead_out(range), part, first),
@@ -417,9 +418,12 @@ fn separator(
             }
             // At the edge it is no separator, and the edges are cleaned anyway.
             let taken = list.any_phrase(at, sentence.end, Set::Separators);
-            // `and some of those buns`
             let end = at + taken;
-            let part = taken > 0 && list.is(end - 1, Class::Articles) && list.is(end, Class::Of);
+            if taken == 0 || at == sentence.start || end >= sentence.end {
+                return (0, 0, None);
+            }
+            // `and some of those buns`
+            let part = list.is(end - 1, Class::Articles) && list.is(end, Class::Of);
             // `for next week`
             let day = taken == 1 && list.is(at, Class::Determiners) && occasion::is_one(list, at + 1);
             // `the next one`
@@ -429,12 +433,11 @@ fn separator(
                 || pointed
                 || list.is_whole(at)
                 || list.asks_anew(at)
-                || list.is_title(end - usize::from(taken > 0))
+                || list.is_title(end - 1)
                 || list.is_joined(end)
                 || is_more(list, at, start)
                 || ends_name(list, at..end, sentence);
-            let inside = taken > 0 && at > sentence.start && end < sentence.end && !bound;
-            if inside { (taken, 0, Some(Sep::Start)) } else { (0, 0, None) }
+            if bound { (0, 0, None) } else { (taken, 0, Some(Sep::Start)) }
         }
         _ => (0, 0, None),
     }
@@ -442,9 +445,12 @@ fn separator(
 
 /// Whether `more` is to be done of something: `boire plus`, `beber más`.
 fn is_more(list: &List<'_>, at: usize, start: usize) -> bool {
+    if list.purpose == Purpose::Goods || !list.is(at, Class::Pluses) {
+        return false;
+    }
     let Some(verb) = at.checked_sub(1).filter(|verb| *verb >= start) else { return false };
     let first = verb == start || list.is(verb - 1, Class::Conjunctions);
-    list.purpose != Purpose::Goods && list.is(at, Class::Pluses) && first && list.is_verb(verb..at)
+    first && list.is_verb(verb..at)
 }
 
 /// Whether the separator in the range ends a name or says how strong what stands before is: `Disney plus`, `plus

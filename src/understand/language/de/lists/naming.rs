@@ -169,19 +169,5 @@ pub(super) const CHORES: &[&str] =
 
 pub(super) const QUESTIONS: &[&str] = &["frage"];
 
-pub(super) const TITLES: &[&str] = &[
-    "film",
-    "serie",
-    "kino",
-    "netflix",
-    "roman",
-    "buch",
-    "bucher",
-    "lesen",
-    "leseliste",
-    "lieder",
-    "song",
-    "playlist",
-    "album",
-    "podcast",
-];
+pub(super) const TITLES: &[&str] =
+    &["film", "serie", "roman", "buch", "bucher", "lese", "lieder", "song", "playlist"];

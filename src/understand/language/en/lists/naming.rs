@@ -230,7 +230,5 @@ pub(super) const CHORES: &[&str] =
 
 pub(super) const QUESTIONS: &[&str] = &["question"];
 
-pub(super) const TITLES: &[&str] = &[
-    "film", "movie", "watch", "cinema", "netflix", "novel", "book", "reading", "to read", "song", "playlist",
-    "album", "podcast",
-];
+pub(super) const TITLES: &[&str] =
+    &["film", "movie", "watch", "book", "reading", "to read", "song", "playlist"];

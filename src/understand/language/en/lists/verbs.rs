@@ -1,6 +1,9 @@
 //! What puts something on a list, gets it, or is something to do.
 
-use crate::understand::language::table::SortedWords;
+use std::sync::LazyLock;
+
+use crate::understand::language::spelling::words;
+use crate::understand::language::table::Words;
 
 pub(super) const ADDERS: &[&str] = &[
     "add",
@@ -131,12 +134,4 @@ const NO_VERBS: &[&str] = &[
 ];
 
 /// What a task begins with, unless it is as often a thing: no `oil`, no `label`.
-const TASK_VERBS: SortedWords = SortedWords(include_str!("../tasks.txt"));
-
-#[cfg(test)]
-mod tests {
-    #[test]
-    fn the_verbs_are_sorted() {
-        assert!(super::TASK_VERBS.0.split_whitespace().is_sorted(), "a verb out of its place is not found");
-    }
-}
+static TASK_VERBS: LazyLock<Words<&str>> = LazyLock::new(|| words(include_str!("../tasks.txt")));

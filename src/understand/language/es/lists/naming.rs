@@ -136,7 +136,5 @@ pub(super) const CHORES: &[&str] = &["tarea", "pendiente", "hacer", "recordatori
 
 pub(super) const QUESTIONS: &[&str] = &["pregunta"];
 
-pub(super) const TITLES: &[&str] = &[
-    "pelicula", "pelis", "serie", "cine", "netflix", "novela", "libro", "leer", "lectura", "cancion",
-    "playlist", "album", "podcast",
-];
+pub(super) const TITLES: &[&str] =
+    &["pelicula", "pelis", "serie", "novela", "libro", "leer", "lectura", "cancion", "playlist"];

@@ -162,7 +162,5 @@ pub(super) const CHORES: &[&str] = &["tache", "faire", "todo", "rappel", "travai
 
 pub(super) const QUESTIONS: &[&str] = &["question"];
 
-pub(super) const TITLES: &[&str] = &[
-    "film", "serie", "cine", "netflix", "roman", "livre", "lire", "lecture", "chanson", "playlist", "album",
-    "podcast",
-];
+pub(super) const TITLES: &[&str] =
+    &["film", "serie", "roman", "livre", "lire", "lecture", "chanson", "playlist"];
