@@ -1,6 +1,6 @@
 use super::length::Length;
 use super::reader::Reader;
-use crate::understand::language::{Sense, Unit};
+use crate::understand::language::{Part, Sense, Unit};
 use crate::understand::words::{Kind, Number};
 
 /// A time of day as it was said.
@@ -184,7 +184,11 @@ impl Reader<'_> {
             let doubtful =
                 self.is_any(after, &[Sense::To, Sense::Until]) && digits(start) && digits(next - 1);
             let only = at == 0 && next == self.lexes.len() && minutes % 5 == 0;
-            if doubtful && trust < Trust::Bare && !only && !self.is_unit(after - 1, Unit::Minute) {
+            // `20 to 8 tonight`
+            let dated = self.part_follows(next) || self.day_follows(next) || trust == Trust::AfterDay;
+            let late = self.is_late_minutes(start)
+                && (dated || self.is_any(next, &[Sense::Am, Sense::Pm]) || self.day_word(next).is_some());
+            if doubtful && trust < Trust::Bare && !only && !late && !self.is_unit(after - 1, Unit::Minute) {
                 return None;
             }
             return Some((hour.shifted(if past { minutes } else { -minutes } * 60), next));
@@ -204,6 +208,18 @@ impl Reader<'_> {
             }
             _ => None,
         }
+    }
+
+    /// `20 to 8`: too many for the first hour of a range that ends in the other half of the day.
+    pub(super) fn is_late_minutes(&self, at: usize) -> bool {
+        let value = |at: usize| self.number(at).filter(|n| !n.ordinal && n.digits > 0).map(|n| n.value);
+        let night = || (at.saturating_sub(4)..at).any(|at| self.is(at, Sense::Meal(Part::Night)));
+        self.time.names_lead
+            && self.is(at + 1, Sense::To)
+            && matches!(value(at), Some(20 | 25))
+            && value(at + 2).is_some_and(|hour| (1..=12).contains(&hour))
+            && self.kind(at + 3) != Some(Kind::Colon)
+            && !night()
     }
 
     /// `five to six thirty`: the hour behind has minutes of its own, so both are hours.

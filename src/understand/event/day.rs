@@ -346,6 +346,11 @@ impl Day {
         })
     }
 
+    /// Longer than a week, a month or a year.
+    pub(super) fn is_long(&self) -> bool {
+        self.to.signed_duration_since(self.from).num_days() > 10
+    }
+
     fn is_weekend(&self) -> bool {
         weekday(self.from) == 5 && self.to == add_days(self.from, 2)
     }

@@ -43,6 +43,8 @@ pub(super) struct Phrase {
     pub(super) parted: bool,
     /// Minutes before an hour that could be two hours: `Monday ten to eleven`.
     pub(super) doubtful: bool,
+    /// Its two days are listed, and no range: `7 and 8 December`.
+    pub(super) listed: bool,
     /// A night was said that leads into the day.
     pub(super) into: bool,
     /// A night was said after the time of day: `at two at night` on a day is early on it, `Friday night at two` is not.

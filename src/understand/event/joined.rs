@@ -1,6 +1,7 @@
 //! What another time expression says to the one that is known.
 
 use super::changed::is_moved;
+use super::clock::{HOUR, Half};
 use super::day::Day;
 use super::expression::{Phrase, Point};
 use super::reader::Reader;
@@ -61,6 +62,10 @@ impl Listener<'_, '_, '_> {
             (self.hear)(Role::Counts, (from, to), Some(&phrase));
             let hours = Phrase { start: Point { day: None, ..phrase.start.clone() }, ..phrase };
             known.merge(&hours, reader);
+        } else if refines_noon(reader, known, &phrase) {
+            // `heute Mittag mit Noor essen um Viertel vor eins`
+            (self.hear)(Role::Counts, (from, to), Some(&phrase));
+            known.start.clock = phrase.start.clock.map(|clock| clock.in_half(clock.seconds < 6 * HOUR));
         } else if names_midnight(reader, known) && phrase.start.clock.is_some() {
             // `midnight mass on Christmas Eve at half past eleven`
             (self.hear)(Role::Outdoes, (from, to), Some(&phrase));
@@ -89,13 +94,23 @@ impl Listener<'_, '_, '_> {
         }
         let Some(known) = self.known.as_mut().filter(|known| !known.is_complete()) else {
             (self.hear)(Role::Aside, (from, to), Some(&phrase));
+            // `10 am Eastern / 4 pm CET on Monday`: one time by two clocks.
+            if let Some(known) = self.known.as_mut().filter(|known| known.start.day.is_none())
+                && known.start.zone.is_some()
+                && phrase.start.zone.is_some()
+                && known.start.zone != phrase.start.zone
+            {
+                known.start.day = phrase.start.day.clone();
+            }
             self.aside = Some(phrase);
             return;
         };
         let listed = (self.listed_to..from).all(|between| {
             reader.is_any(between, &[Sense::And, Sense::Or]) || reader.kind(between) == Some(Kind::Comma)
         });
-        if listed && one_day(known) {
+        // `flowers for Saturday on Monday at ten`
+        let apart = from == self.listed_to && reader.time.names_lead && reader.is(from, Sense::On);
+        if listed && !apart && one_day(known) {
             (self.hear)(Role::Aside, (from, to), Some(&phrase));
             self.listed_to = to;
             // `Friday and Saturday next week`
@@ -125,6 +140,17 @@ fn spans_on(reader: &Reader<'_>, known: &Phrase, phrase: &Phrase) -> bool {
     let until = phrase.end.as_ref().is_some_and(|end| end.day.is_some() && end.clock.is_none());
     let from = reader.is(known.span.0, Sense::From);
     feast && until && from && !known.is_complete() && one_day(known) && phrase.start.clock.is_none()
+}
+
+/// Noon was said as a part of the day, and then an hour of it.
+fn refines_noon(reader: &Reader<'_>, known: &Phrase, phrase: &Phrase) -> bool {
+    let noon = known.start.clock.is_some_and(|clock| clock.half == Half::Noon);
+    let hour = phrase.start.clock.filter(|clock| clock.half == Half::Open).map(|clock| clock.usual());
+    noon && reader.time.half_before
+        && known.end.is_none()
+        && phrase.start.day.is_none()
+        && phrase.end.is_none()
+        && hour.is_some_and(|hour| (11 * HOUR..15 * HOUR).contains(&hour))
 }
 
 pub(super) fn one_day(phrase: &Phrase) -> bool {

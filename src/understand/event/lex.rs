@@ -97,6 +97,7 @@ fn is_no_time(sense: &Sense) -> bool {
             | Sense::Fixes
             | Sense::PutWhere
             | Sense::Turns
+            | Sense::Topic
             | Sense::Starts
             | Sense::Chapters
             | Sense::Title
@@ -136,6 +137,14 @@ pub(super) fn lex(text: &str, tokens: &[Token<'_>], cut: &[bool], language: Lang
             .or_else(|| with_dot(tokens, at, time))
             .filter(|(count, _)| *count >= digits);
         let count = phrase.map_or(usize::max(digits, 1), |(count, _)| count);
+        // `ca. 17 Uhr`: the dot ends no sentence.
+        let about =
+            phrase.is_some_and(|(_, phrase)| phrase.senses.iter().flatten().any(|s| *s == Sense::Around));
+        let dot = |at: usize| {
+            tokens.get(at).is_some_and(|t| t.kind == Kind::SentenceEnd && t.glued && t.word() == ".")
+        };
+        let spoken = |at: usize| tokens.get(at).is_some_and(Token::is_spoken);
+        let count = if about && dot(at + count) && spoken(at + count + 1) { count + 1 } else { count };
         let base = Lex {
             first: at,
             last: at + count - 1,

@@ -11,6 +11,9 @@ use crate::understand::words::Kind;
 /// How many pieces one expression may have; a bound, so that reading stays linear.
 const MOST_ATOMS: usize = 12;
 
+/// How far before a month the word may stand that says what is spoken of.
+const TOPIC: usize = 5;
+
 impl Reader<'_> {
     /// The time expression that starts at `at`.
     pub(super) fn phrase(&self, at: usize, trust: Trust) -> Option<Phrase> {
@@ -63,10 +66,12 @@ impl Reader<'_> {
             let doubtful = matches!(atom, Atom::Clock(_, None))
                 && !intro.at
                 && (joined..after).any(|at| self.could_be_hours(at));
+            let two_days = matches!(&atom, Atom::Days(_, Some(_))) && !intro.between;
             if !phrase.take(atom, intro, self) {
                 break;
             }
             phrase.doubtful |= doubtful;
+            phrase.listed |= two_days && (joined..after).any(|at| self.is(at, Sense::And));
             phrase.into |= (joined..after).any(|at| self.is(at, Sense::Into));
             // `à six heures du matin pétantes`
             next = if phrase.start.clock.is_some() { self.skip(after, &[Sense::Sharp]) } else { after };
@@ -144,6 +149,26 @@ impl Reader<'_> {
         let part = (from..to).find(small);
         only && part.is_some_and(|part| self.is_any(part, &[Sense::Begin, Sense::Middle, Sense::End]))
             && self.month(to - 1).is_some()
+    }
+
+    /// `in July` in `about the holiday in July on Sunday at six`: the span of what is spoken of, and where it ends.
+    pub(super) fn topic(&self, at: usize) -> Option<(Phrase, usize)> {
+        let about =
+            (at.saturating_sub(TOPIC)..at.saturating_sub(1)).rev().find(|at| self.is(*at, Sense::Topic))?;
+        let plain = |at: usize| {
+            self.lex(at).is_some_and(|lex| lex.kind == Kind::Word && lex.number.is_none() && !lex.core)
+        };
+        let noun = self.lex(at - 1).is_some_and(|lex| lex.senses.is_empty());
+        if !noun || !(about + 1..at).all(plain) {
+            return None;
+        }
+        let (Atom::Days(day, None), _, after) = self.atom(at, Trust::Signed, false, &Phrase::default())?
+        else {
+            return None;
+        };
+        let start = Point { day: Some(day), ..Point::default() };
+        let long = start.day.as_ref().is_some_and(Day::is_long);
+        long.then_some((Phrase { span: (at, after), start, ..Phrase::default() }, after))
     }
 
     /// `at the Friday club`: no day is said like this for itself.

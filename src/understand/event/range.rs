@@ -162,7 +162,7 @@ impl Reader<'_> {
             self.clock(at, Trust::Bare)
                 .or_else(|| self.hour_only(at).filter(|_| plain_hour && self.time.hour_sign))
         };
-        if !announced && self.is_pair(at) {
+        if !announced && (self.is_pair(at) || self.is_late_minutes(at)) {
             return None;
         }
         let (start, next) = if intro.at && !announced && self.is(at + 1, Sense::MinutesTo) {
@@ -180,7 +180,7 @@ impl Reader<'_> {
         if !to {
             return self.hours_side_by_side(at, start, next);
         }
-        let second = self.skip(self.skip(next + 1, &[Sense::At]), &[Sense::The]);
+        let second = self.skip(self.skip(self.skip(next + 1, &[Sense::At]), &[Sense::Around]), &[Sense::The]);
         // `a las 20 hasta el 5`: hours have another article.
         if self.time.relation_after && self.is(next + 1, Sense::The) && self.is(next + 1, Sense::On) {
             return None;
@@ -199,7 +199,17 @@ impl Reader<'_> {
             let said = noon || dated && self.time.hour_sign;
             self.hour_only(second).filter(|_| said && self.number(second).is_some())
         };
-        let (end, after) = self.clock(second, Trust::Bare).or_else(to_hour)?;
+        // `between three and half past`
+        let past = || {
+            let minutes = match (self.is(second, Sense::Half), self.is(second, Sense::Quarter)) {
+                (true, _) => 30,
+                (_, true) => 15,
+                _ => return None,
+            };
+            let end = start.shifted(minutes * 60);
+            (self.is(second + 1, Sense::Past) && start.seconds % HOUR == 0).then_some((end, second + 2))
+        };
+        let (end, after) = self.clock(second, Trust::Bare).or_else(to_hour).or_else(past)?;
         let signed = self.clock(at, Trust::Signed).is_some_and(|(_, after)| after == next)
             || self.clock(second, Trust::Signed).is_some_and(|(_, signed)| signed == after)
             || self.part_follows(after)

@@ -7,7 +7,7 @@ use super::intro::Intro;
 use super::joined::one_day;
 use super::name::mark;
 use super::reader::Reader;
-use super::titled::{beside_feast, named};
+use super::titled::{beside_feast, is_of_a_topic, named};
 use crate::understand::language::Sense;
 use crate::understand::trace::Role;
 use crate::understand::words::{Kind, Token};
@@ -124,6 +124,10 @@ impl Listener<'_, '_, '_> {
             return next;
         }
         let trust = self.trust(at);
+        if let Some((topic, next)) = self.reader.topic(at) {
+            self.beside.get_or_insert(topic);
+            return next;
+        }
         match self.elliptic.take().or_else(|| self.reader.phrase(at, trust)) {
             Some(phrase) => self.takes(phrase),
             None => at + 1,
@@ -321,8 +325,10 @@ impl Listener<'_, '_, '_> {
             return None;
         }
         // `the review of the Q3 numbers on Friday`, `Treffen mit Anna und Juni am 5. Mai`
-        let dated = self.known.as_ref().is_some_and(|known| known.start.day.is_some() && known.is_complete());
-        let about = dated && reader.is_bare_third(&phrase);
+        let known = self.known.as_ref();
+        let dated = known.is_some_and(|known| known.start.day.is_some() && known.is_complete());
+        let topic = || from > self.last.1 && is_of_a_topic(reader, known, &phrase);
+        let about = dated && (reader.is_bare_third(&phrase) || topic());
         if from > 0 && (reader.is_bare_span(&phrase) || reader.is_at_the_day(from, to) || about) {
             self.beside.get_or_insert(phrase);
             return None;
@@ -387,6 +393,14 @@ impl Listener<'_, '_, '_> {
             mark(reader.lexes, length.span.0, length.span.1, self.cut);
             (self.hear)(Role::Counts, length.span, Some(length));
             phrase.loose = length.loose;
+        }
+        // `7 and 8 December at nine`: the hours are those of each day.
+        if phrase.listed
+            && phrase.start.clock.is_some()
+            && let Some(end) = phrase.end.take()
+        {
+            phrase.end = end.clock.is_some().then(|| Point { day: None, ..end });
+            self.several = Some(SEVERAL);
         }
         Said { phrase, several: self.corrected.or(self.several).map(str::to_owned) }
     }

@@ -4,7 +4,7 @@ use chrono::Datelike;
 
 use super::clock::Half;
 use super::day::{Day, Shape};
-use super::expression::Phrase;
+use super::expression::{Phrase, Point};
 use super::reader::Reader;
 use crate::understand::language::Sense;
 use crate::understand::words::Kind;
@@ -70,6 +70,17 @@ pub(super) fn is_titled(reader: &Reader<'_>, known: &Phrase, phrase: &Phrase) ->
     let bare = to == from + 1 && reader.is(from, Sense::Weekend) || feast;
     let elsewhere = known.start.day.as_ref().zip(phrase.start.day.as_ref());
     bare && elsewhere.is_some_and(|(title, day)| title.narrowed(day, reader).is_none())
+}
+
+/// `the holiday in July` behind `Sunday at six`: a month or year that would move the day that is known.
+pub(super) fn is_of_a_topic(reader: &Reader<'_>, known: Option<&Phrase>, phrase: &Phrase) -> bool {
+    let days = known.and_then(|known| known.start.day.as_ref()).zip(phrase.start.day.as_ref());
+    let start = Point { day: phrase.start.day.clone(), ..Point::default() };
+    let only = *phrase == Phrase { span: phrase.span, start, ..Phrase::default() };
+    only && days.is_some_and(|(day, span)| {
+        let near = day.is_one_day() && matches!(day.shape, Shape::Weekday(_) | Shape::Fixed);
+        near && span.is_long() && day.narrowed(span, reader).is_some_and(|both| both.from != day.from)
+    })
 }
 
 /// The hour that was said names what is held: `midnight mass`.

@@ -99,6 +99,8 @@ pub(crate) enum Sense {
     Zone(Tz),
     /// Says that a place before or after it is meant as a time zone: `London time`.
     ZoneTime,
+    /// What is spoken of follows: `about`.
+    Topic,
     /// A part of the day that leads into the day behind it: `Nacht auf Sonntag`.
     Into,
     /// What begins when it says: a number directly behind it is an hour, `kick off three`.
