@@ -60,7 +60,8 @@ pub(super) fn kept(tokens: &[Token<'_>], cut: &[bool], names: &Names) -> Vec<usi
         rest = without_marks(tokens, rest);
         rest = without_news(tokens, rest, names);
         let is_work = led && is_work(tokens, without_back(tokens, rest, names), names);
-        if !(is_work || is_phrasal(tokens, rest, names)) {
+        let begins = names.begins.iter().any(|phrase| front(tokens, rest, phrase, names).is_some());
+        if !(is_work || is_phrasal(tokens, rest, names) || begins) {
             rest = without_front(tokens, rest, names.before, names);
         }
         rest = without_company(tokens, rest, names);
@@ -331,7 +332,7 @@ pub(super) fn capitalised(name: &str) -> String {
 }
 
 /// The most words that lead to the trigger, and the most with which they are asked for.
-const LEADING: usize = 7;
+const LEADING: usize = 9;
 const ASKING: usize = 3;
 
 /// No more words than this stand behind a trigger that ends the memo.

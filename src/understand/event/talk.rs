@@ -31,11 +31,23 @@ pub(super) fn without_news<'k>(tokens: &[Token<'_>], kept: &'k [usize], names: &
         (from..from + TOLD).find_map(|at| longest(at, names.hence).or_else(|| sentence(at)))
     };
     let rest = told().or_else(news).and_then(|end| kept.get(end..)).unwrap_or_default();
-    if said(tokens, rest, names).is_some() { rest } else { kept }
+    if says_what(tokens, rest, names) { rest } else { kept }
 }
 
-/// The first token that names something.
-fn said<'t>(tokens: &'t [Token<'t>], kept: &[usize], names: &Names) -> Option<&'t Token<'t>> {
+/// Begins to tell what led to the memo, behind what says nothing.
+fn is_news(tokens: &[Token<'_>], kept: &[usize], names: &Names) -> bool {
+    let mut rest = kept;
+    for _ in 0..LOOKS {
+        if names.news.iter().any(|phrase| front(tokens, rest, phrase, names).is_some()) {
+            return true;
+        }
+        rest = without_front(tokens, without_marks(tokens, rest), names.before, names);
+    }
+    false
+}
+
+/// Something is left that names what is to happen.
+fn says_what(tokens: &[Token<'_>], kept: &[usize], names: &Names) -> bool {
     let mut rest = kept;
     for _ in 0..LOOKS {
         let before = rest.len();
@@ -46,7 +58,7 @@ fn said<'t>(tokens: &'t [Token<'t>], kept: &[usize], names: &Names) -> Option<&'
         }
     }
     let joins = names.copulas.iter().any(|phrase| front(tokens, rest, phrase, names).is_some());
-    rest.first().filter(|_| !joins).and_then(|at| tokens.get(*at))
+    !rest.is_empty() && !joins
 }
 
 /// Marks what is said before the trigger and does not belong to the name: `dale anotá en la agenda que …`,
@@ -68,10 +80,14 @@ pub(super) fn mark_talk(tokens: &[Token<'_>], cut: &mut [bool], (from, last): (u
     let led: Vec<usize> = (from..=last).collect();
     let hence = behind(tokens, &before, names.hence).max().is_some()
         || names.hence.iter().any(|phrase| front(tokens, &led, phrase, names).is_some());
+    // `j'ai réussi à avoir une place agenda …`
+    let news = !(0..from).any(is_cut) && is_news(tokens, &before, names);
     let that = if called { rest.iter().position(spoken).map_or(0, |that| that + 1) } else { 0 };
-    // `chez lui` says where, and not what.
-    let what = said(tokens, rest.get(that..).unwrap_or_default(), names);
-    if (called || hence && words > CALLING) && what.is_some_and(|what| !names.ways.contains(&what.word())) {
+    let rest = rest.get(that..).unwrap_or_default();
+    // `chez lui` says where and `il passe` not who.
+    let first = rest.iter().find(|at| spoken(at)).and_then(|at| tokens.get(*at)).map_or("", Token::word);
+    let leans = names.ways.contains(&first) || names.pronouns.contains(&first);
+    if (called || news || hence && words > CALLING) && !leans && says_what(tokens, rest, names) {
         cut.iter_mut().take(from).for_each(|cut| *cut = true);
     }
 }

@@ -9,6 +9,8 @@ pub(crate) struct Names {
     pub(crate) places: &'static [(&'static str, &'static [&'static str])],
     /// The same unless one of these is what is made: `make an appointment`.
     pub(crate) makes: &'static [(&'static str, &'static [&'static str])],
+    /// Begin a name as they are: `el de la caldera viene`.
+    pub(crate) begins: &'static [&'static str],
     /// After the name: `please`, `is`, a preposition whose time was cut out.
     pub(crate) after: &'static [&'static str],
     /// Parts of verbs, `check in`: where the text ends, or what follows announces a time itself, they are not `after`.
@@ -29,6 +31,8 @@ pub(crate) struct Names {
     pub(crate) hence: &'static [&'static str],
     /// Lead on from the spoken trigger to what is to be noted: `note dans l'agenda que`.
     pub(crate) that: &'static [&'static str],
+    /// Stand for what was named before: `j'ai appelé le plombier, il passe mardi`.
+    pub(crate) pronouns: &'static [&'static str],
     /// Directly before the spoken trigger: `add to my`, `new`.
     pub(crate) lead: &'static [&'static str],
     /// Before `lead`, and only there: `can you`, `i want`.

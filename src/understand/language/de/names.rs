@@ -233,6 +233,8 @@ pub(crate) static NAMES: Names = Names {
     works: &[],
     places: &[],
     makes: &[],
+    things: &[],
+    begins: &[],
     after: &[
         "er",
         "sie",
@@ -397,6 +399,7 @@ pub(crate) static NAMES: Names = Names {
     news: &[],
     hence: &[],
     that: &["dass"],
+    pronouns: &["er", "sie", "es"],
     lead: &[
         "trag",
         "trage",

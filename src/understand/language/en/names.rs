@@ -288,6 +288,7 @@ pub(crate) static NAMES: Names = Names {
         "make",
         &["appointment", "appointments", "entry", "event", "note", "reminder", "meeting", "date", "sure"],
     )],
+    begins: &[],
     after: &[
         "will be held",
         "is being held",
@@ -467,6 +468,7 @@ pub(crate) static NAMES: Names = Names {
     news: &[],
     hence: &[],
     that: &["that"],
+    pronouns: &["he", "she", "it", "they"],
     lead: &[
         "add", "put", "enter", "schedule", "create", "make", "note", "save", "book", "set", "new", "a", "an",
         "another", "my", "our", "the", "to", "in", "into", "on", "onto", "for", "as", "under", "please",
