@@ -166,6 +166,7 @@ impl Reader<'_> {
                 self.length(at).filter(|(length, _)| length.is_clock() && length.seconds <= 8 * HOUR)
             && self.clock_range(at, Trust::Bare, intro).is_none()
             && !self.part_follows(next)
+            && !self.departs_at(at, next, length)
         {
             return Some((Atom::LooseLength(length), self.skip(next, &[Sense::Aside])));
         }
@@ -231,6 +232,12 @@ impl Reader<'_> {
             .filter(|(length, next)| (length.is_short() || self.is(*next, Sense::Aside)) && !intro.at)?;
         let ago = self.is_any(next, &[Sense::Before, Sense::After]) && !self.is(next, Sense::MinutesTo);
         (!ago).then_some((Atom::LooseLength(length), self.skip(next, &[Sense::Aside])))
+    }
+
+    /// `le train de 6h52`: long for a length, to the minute, and the only hour that is said.
+    fn departs_at(&self, at: usize, next: usize, length: Length) -> bool {
+        let other = (0..at).chain(next..self.lexes.len()).any(|at| self.is(at, Sense::OClock));
+        self.time.hour_sign && length.seconds >= 5 * HOUR && length.seconds % HOUR != 0 && !other
     }
 
     pub(super) fn part(&self, at: usize) -> Option<Part> {
