@@ -80,6 +80,8 @@ impl Reader<'_> {
         }
         let mut next = self.past_dot(at + 1);
         let mut last = None;
+        // `le 3 et le 10 décembre`: two days, and no days from the one to the other.
+        let mut apart = false;
         let (mut read, mut cursor) = (day, next);
         for _ in 0..MOST_LISTED {
             let listed = self.kind(cursor) == Some(Kind::Comma);
@@ -107,14 +109,16 @@ impl Reader<'_> {
             let after = self.past_dot(other + 1);
             let of = self.skip(self.skip(after, &[Sense::Of]), &[Sense::The]);
             if !listed && (self.month(of).is_some() || self.which_month(of).is_some()) {
+                apart |= self.is(cursor, Sense::And) && !intro.between && number > read + 1;
                 last = Some(number);
                 next = after;
                 break;
             }
-            // `14, 15 and 16 April`
-            if number != read + 1 || !listed {
+            // `14, 15 and 16 April`, `le 3, le 10 et le 17 décembre`
+            if !listed {
                 break;
             }
+            apart |= number > read + 1;
             (read, cursor) = (number, after);
         }
         let of = self.skip(self.skip(next, &[Sense::Of]), &[Sense::The]);
@@ -131,6 +135,9 @@ impl Reader<'_> {
             }
             let (year, after) = self.year_after(of + 1);
             let first = self.date_of(month, day, year)?;
+            if apart && last.is_some() {
+                return Some(((first.of_several(), None), after));
+            }
             let last = last.and_then(|day| self.date_of(month, day, Some(first.from.year())));
             return Some(((first, last), after));
         }
@@ -220,6 +227,9 @@ impl Reader<'_> {
                 if !clock {
                     let (year, next) = self.year_after(after);
                     let first = self.date_of(month, day, year)?;
+                    if self.is(listed, Sense::And) && !intro.between && last > read + 1 {
+                        return Some(((first.of_several(), None), next));
+                    }
                     let last = self.date_of(month, last, Some(first.from.year()));
                     return Some(((first, last), next));
                 }

@@ -71,6 +71,14 @@ impl Day {
         Day { guess: Some((code, detail.into())), ..self }
     }
 
+    /// The first of several days that were said; the year, if that was guessed, stays so.
+    pub(super) fn of_several(self) -> Day {
+        if self.guess.is_some() {
+            return self;
+        }
+        self.guessed(AssumptionCode::SeveralTimes, "Several days were said; the first one was taken.")
+    }
+
     pub(super) fn is_one_day(&self) -> bool {
         add_days(self.from, 1) >= self.to
     }
