@@ -134,6 +134,11 @@ impl Reader<'_> {
             self.small(at, 31)?,
             self.small(next, 31).filter(|_| self.number(next).is_some_and(|n| n.digits > 0))?,
         );
+        // `al 3,5 por ciento`
+        let comma = self.tokens.get(self.lex(at + 1)?.first).is_some_and(|mark| mark.word() == ",");
+        if comma {
+            return None;
+        }
         let day_first = self.time.day_first
             || matches!(mark, Kind::Point | Kind::Dot)
             || mark == Kind::Slash && self.is_beside_day_first(at);

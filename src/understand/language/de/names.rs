@@ -233,7 +233,6 @@ pub(crate) static NAMES: Names = Names {
     works: &[],
     places: &[],
     makes: &[],
-    things: &[],
     begins: &[],
     after: &[
         "er",
