@@ -75,8 +75,14 @@ pub(super) fn mark_talk(tokens: &[Token<'_>], cut: &mut [bool], (from, last): (u
     let rest: Vec<usize> = (last + 1..tokens.len()).filter(|at| !is_cut(*at)).collect();
     let next = (last + 1..tokens.len()).find(spoken).and_then(|at| tokens.get(at));
     let noted = next.is_some_and(|next| names.that.contains(&next.word()));
-    let called = noted && words <= CALLING && !(0..from).any(is_cut);
     let before: Vec<usize> = (0..from).collect();
+    // `maman veut que je note dans l'agenda …`
+    let wants = |end: usize| {
+        let before: Vec<usize> = (0..end).collect();
+        behind(tokens, &before, names.told).max().is_some()
+    };
+    let wanted = words <= CALLING + 2 && (from..=last.min(from + 2)).any(wants);
+    let called = noted && words <= CALLING && !(0..from).any(is_cut);
     let led: Vec<usize> = (from..=last).collect();
     let hence = behind(tokens, &before, names.hence).max().is_some()
         || names.hence.iter().any(|phrase| front(tokens, &led, phrase, names).is_some());
@@ -87,7 +93,7 @@ pub(super) fn mark_talk(tokens: &[Token<'_>], cut: &mut [bool], (from, last): (u
     // `chez lui` says where and `il passe` not who.
     let first = rest.iter().find(|at| spoken(at)).and_then(|at| tokens.get(*at)).map_or("", Token::word);
     let leans = names.ways.contains(&first) || names.pronouns.contains(&first);
-    if (called || news || hence && words > CALLING) && !leans && says_what(tokens, rest, names) {
+    if (called || wanted || news || hence && words > CALLING) && !leans && says_what(tokens, rest, names) {
         cut.iter_mut().take(from).for_each(|cut| *cut = true);
     }
 }
