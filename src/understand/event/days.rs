@@ -1,4 +1,4 @@
-use chrono::NaiveDate;
+use chrono::{Datelike, NaiveDate};
 
 use super::clock::Trust;
 use super::date::{Dates, third};
@@ -112,6 +112,13 @@ impl Reader<'_> {
             return Some((read, after));
         }
         Some((read, after))
+    }
+
+    /// `un disque de 1984`: the year it is from, unless a range begins.
+    fn is_year_of_thing(&self, at: usize, year: i32, intro: Intro) -> bool {
+        let ranges = self.is_any(at + 1, &[Sense::To, Sense::Until]) || self.kind(at + 1) == Some(Kind::Dash);
+        let of = self.time.relation_after && intro.of && !intro.in_;
+        of && year < Datelike::year(&self.today()) && !ranges
     }
 
     /// `de fin d'année` in `pot de fin d'année`, `de verano` in `curso de verano`: where it ends.
@@ -300,6 +307,7 @@ impl Reader<'_> {
         if (intro.in_ || intro.until || intro.by || intro.from || intro.named || self.alone(at))
             && let Some(year) = self.year(at, false)
             && !self.counts(at + 1)
+            && !self.is_year_of_thing(at, year, intro)
         {
             let from = NaiveDate::from_ymd_opt(year, 1, 1)?;
             let width = if self.number(at).is_some_and(|number| number.value >= 1000) { 1 } else { 2 };

@@ -300,6 +300,7 @@ const WORDS: &[(&str, &[Sense])] = &[
     ("avant", &[By, Before]),
     ("environ", &[Around]),
     ("precises", &[Sharp]),
+    ("jour pour jour", &[Aside]),
     ("pile", &[Sharp]),
     ("pile poil", &[Sharp]),
     ("petantes", &[Sharp]),
