@@ -100,7 +100,7 @@ impl Reader<'_> {
             return None;
         }
         // `Monday through Friday at 7:15`: each of these days, unless a journey is announced by `from`.
-        if !intro.from
+        if (!intro.from || phrase.every)
             && phrase.start.clock.is_none()
             && phrase.start.part.is_none()
             && end.start.clock.is_some()

@@ -319,13 +319,27 @@ impl<'r> Resolver<'r> {
         self.assume(AssumptionCode::NoTimeOfDay, "No time of day was said, so it lasts the whole day.");
         let from = local::moment(midnight(day.from), self.zone).0;
         let to = match (end, phrase.length.or(phrase.loose)) {
-            (Some(end), _) => self.end_point(end, midnight(day.from), Some(&day)),
+            (Some(end), _) => {
+                let end = self.usual_end(end);
+                self.end_point(&end, midnight(day.from), Some(&day))
+            }
             (None, Some(length)) if !length.is_clock() && !phrase.every => {
                 local::moment(midnight(shift(day.from, length, 1)), self.zone).0
             }
             _ => local::moment(midnight(day.to), self.zone).0,
         };
         (from, to)
+    }
+
+    /// `tomorrow until three` ends in the afternoon: its start at midnight was not said, so no half is nearer.
+    fn usual_end(&mut self, end: &Point) -> Point {
+        let open = end.clock.filter(|clock| clock.half == Half::Open && end.part.is_none());
+        let Some(clock) = open else { return end.clone() };
+        let seconds = clock.usual();
+        let detail =
+            format!("Neither am nor pm was said; {:02}:{:02} was taken.", seconds / HOUR, seconds / 60 % 60);
+        self.assume(AssumptionCode::AmPm, detail);
+        Point { clock: Some(Clock { seconds, half: Half::Known }), ..end.clone() }
     }
 
     fn without_start(&mut self, phrase: &Phrase) -> (Timestamp, Timestamp) {

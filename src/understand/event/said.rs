@@ -301,6 +301,16 @@ impl Listener<'_, '_, '_> {
         if let Some(before) = put {
             mark(reader.lexes, before, from, self.cut);
         }
+        // `tomorrow at three or four`: the first of two hours.
+        if phrase.start.clock.is_some()
+            && reader.is(to, Sense::Or)
+            && reader.number(to + 1).is_some_and(|number| !number.ordinal && number.value <= 24)
+            && reader.bare_end(to + 2)
+        {
+            mark(reader.lexes, to, to + 2, self.cut);
+            self.several = Some(SEVERAL);
+            next = to + 2;
+        }
         // `am 24. und 25. um neun`: the first of several days.
         if let Some(end) = reader.more_days(&phrase) {
             mark(reader.lexes, to, end, self.cut);
