@@ -194,7 +194,9 @@ impl Reader<'_> {
         let after = at + 3;
         // `von 5 auf 7`
         let risen = self.is(at + 1, Sense::UpTo) && self.is(at.wrapping_sub(1), Sense::From);
-        if risen && !self.is_any(after, &[Sense::OClock, Sense::Moved]) {
+        let moved = self.is_any(after, &[Sense::OClock, Sense::Moved])
+            || at.checked_sub(2).is_some_and(|before| self.is(before, Sense::Moved));
+        if risen && !moved {
             return Some(after);
         }
         let to = self.is_any(at + 1, &[Sense::To, Sense::Until]) || self.kind(at + 1) == Some(Kind::Dash);

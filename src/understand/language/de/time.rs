@@ -416,6 +416,10 @@ const WORDS: &[(&str, &[Sense])] = &[
     ("fruhling", &[Season(0)]),
     ("fruhjahr", &[Season(0)]),
     ("sommer", &[Season(1)]),
+    ("sommers", &[Season(1)]),
+    ("winters", &[Season(3)]),
+    ("herbstes", &[Season(2)]),
+    ("fruhlings", &[Season(0)]),
     ("herbst", &[Season(2)]),
     ("winter", &[Season(3)]),
     // Small words.
@@ -599,6 +603,7 @@ const PHRASES: &[(&str, &[Sense])] = &[
     ("gestern morgen", &[Days(-1), Part(P::Morning)]),
     ("heute fruh", &[Days(0), Part(P::Morning)]),
     ("heute nacht", &[Days(0), Part(P::Night)]),
+    ("stundlich", &[Every, Unit(U::Hour)]),
     ("taglich", &[Every, Unit(U::Day)]),
     ("wochentlich", &[Every, Unit(U::Week)]),
     ("monatlich", &[Every, Unit(U::Month)]),

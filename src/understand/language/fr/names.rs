@@ -680,7 +680,6 @@ pub(crate) static NAMES: Names = Names {
         "durant",
         "entre",
         "jusqu",
-        "des",
         "a partir de",
         "environ",
         "non",
