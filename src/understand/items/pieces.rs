@@ -132,8 +132,9 @@ fn roughly(
         let clause = list.begins_clause(&bare);
         let title = list.is_title(bare.start);
         let speaks = clause || !title && opens(Class::Speakers) && (more.is_some() || part.before);
-        let report = more == Some(Sep::Anew) && reports(list, &bare)
-            || part.before && more.is_none() && rough.is_empty() && recalls(list, &bare);
+        let recalled = recalls(list, &bare);
+        let report = more == Some(Sep::Anew) && (recalled || reports(list, &bare))
+            || part.before && more.is_none() && rough.is_empty() && recalled;
         let first = first_in_part && rough.is_empty();
         let opening = first && part.named && leads(Set::Openers);
         let talk = report
@@ -151,6 +152,7 @@ fn roughly(
         paused = pauses || paused && bare.is_empty();
         let (range, takes_back) = if title { (range, false) } else { corrected(list, range) };
         let and = takes_and(list, &range);
+        let began = edges.bare(range.clone()).start;
         let range = if first && part.named {
             occasion::without(list, range, more.is_some() || !alone || part.follows)
         } else {
@@ -166,10 +168,12 @@ fn roughly(
         // `pour l'atelier commander des vis`
         let ordered = first && part.put && part.named && leads(Set::Buyers);
         front.duty |= led.duty || ordered;
+        // `can you remember that`
+        let led_to = bare.start > began;
         let bare = edges.before_lead_out(bare);
         let notes = first && part.named && !part.put && more.is_some() && is_pronoun(list, bare.clone());
         let says_nothing = notes
-            || (part.put || part.before) && is_pronoun(list, bare.clone())
+            || (part.put || part.before || !first && led_to) && is_pronoun(list, bare.clone())
             || part.put && part.before && only_puts(list, bare.clone())
             || part.before && is_all(list, bare.clone(), Set::Ways)
             || part.before && list.purpose != Purpose::Chores && is_all(list, bare.clone(), Set::Buyers)

@@ -1,6 +1,7 @@
 use std::ops::Range;
 
 use super::List;
+use crate::understand::language::Set;
 use crate::understand::words::Kind;
 
 /// A sentence, line or bullet.
@@ -76,7 +77,12 @@ fn is_colon(list: &List<'_>, at: usize) -> bool {
 
 fn is_heading(list: &List<'_>, range: Range<usize>) -> bool {
     let parted = range.clone().any(|at| matches!(list.kind(at), Some(Kind::Comma | Kind::Semicolon)));
-    !parted && list.spoken(range).len() <= 4
+    // `shopping list, three things: …`
+    let things = || {
+        let bare = list.edges().unmarked(range.clone());
+        !bare.is_empty() && list.any_phrase(bare.start, bare.end, Set::Pronouns) == bare.len()
+    };
+    !parted && list.spoken(range.clone()).len() <= 4 || parted && things()
 }
 
 /// `1.` or `1)`, then `2.`, then `3.`, or `a)`, then `b)`: the numbers of a numbered list.

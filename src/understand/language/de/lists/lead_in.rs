@@ -165,6 +165,21 @@ pub(super) const LEAD_INS: &[&str] = &[
     "sei so nett und",
     "tu mir einen gefallen und",
     "tu mir den gefallen und",
+    "ich wurde gern",
+    "ich wurde gerne",
+    "wir wurden gern",
+    "wir wurden gerne",
+    "ich mochte gern",
+    "ich mochte gerne",
+    "wir mochten gern",
+    "wir mochten gerne",
+    "ich hatte gerne",
+    "das ist",
+    "dies ist",
+    "hier ist",
+    "hier sind",
+    "hier kommt",
+    "hier kommen",
 ];
 
 pub(super) const DUTIES: &[&str] = &[

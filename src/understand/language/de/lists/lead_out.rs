@@ -171,6 +171,21 @@ pub(super) const LEAD_OUTS: &[&str] = &[
     "ich danke euch",
     "dank dir",
     "schonen dank",
+    "ich glaube",
+    "ich denke",
+    "super",
+    "prima",
+    "toll",
+    "perfekt",
+    "danke alexa",
+    "danke siri",
+    "danke google",
+    "dankeschon alexa",
+    "dankeschon siri",
+    "dankeschon google",
+    "vielen dank alexa",
+    "vielen dank siri",
+    "vielen dank google",
 ];
 
 pub(super) const TAILS: &[&str] = &[

@@ -93,6 +93,8 @@ pub(super) const FILLERS: &[&str] = &[
     "hatt ich fast vergessen",
     "fast hatte ich es vergessen",
     "wo ich gerade dran denke",
+    "ich glaube",
+    "ich denke",
 ];
 
 pub(super) const ADVERBS: &[&str] = &[

@@ -216,6 +216,15 @@ pub(super) const LEAD_OUTS: &[&str] = &[
     "appreciate it",
     "i appreciate it",
     "id appreciate it",
+    "thanks alexa",
+    "thanks siri",
+    "thanks google",
+    "thank you alexa",
+    "thank you siri",
+    "thank you google",
+    "cheers alexa",
+    "cheers siri",
+    "cheers google",
 ];
 
 pub(super) const TAILS: &[&str] = &["right now", "now", "today", "right away", "list", "lists", "is that ok"];

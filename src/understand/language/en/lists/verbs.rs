@@ -114,6 +114,11 @@ pub(super) const WAYS: &[&str] = &[
     "begin",
     "update",
     "open",
+    "do",
+    "write",
+    "prepare",
+    "build",
+    "continue",
 ];
 
 pub(super) fn is_task(words: &[&str], _: &str) -> bool {

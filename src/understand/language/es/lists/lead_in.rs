@@ -144,6 +144,13 @@ pub(super) const LEAD_INS: &[&str] = &[
     "podria tener",
     "hazme el favor de",
     "se bueno y",
+    "esta es",
+    "este es",
+    "eso es",
+    "esto es",
+    "aqui tienes",
+    "aqui va",
+    "aqui van",
 ];
 
 pub(super) const DUTIES: &[&str] = &[

@@ -133,6 +133,15 @@ pub(super) const LEAD_OUTS: &[&str] = &[
     "muy agradecida",
     "te lo agradeceria",
     "gracias de verdad",
+    "perfecto",
+    "genial",
+    "estupendo",
+    "gracias alexa",
+    "gracias siri",
+    "gracias google",
+    "muchas gracias alexa",
+    "muchas gracias siri",
+    "muchas gracias google",
 ];
 
 pub(super) const TAILS: &[&str] = &["lista", "ya"];

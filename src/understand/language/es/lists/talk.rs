@@ -66,6 +66,11 @@ pub(super) const FILLERS: &[&str] = &[
     "ahora que me acuerdo",
     "ya que estoy",
     "por cierto",
+    "creo que",
+    "yo creo que",
+    "me parece que",
+    "pienso que",
+    "supongo que",
 ];
 
 pub(super) const ADVERBS: &[&str] = &["casi", "ya", "solo", "siempre"];

@@ -127,6 +127,7 @@ pub(super) const LEAD_INS: &[&str] = &[
     "sois gentil et",
     "sois gentille et",
     "fais moi plaisir et",
+    "c est",
 ];
 
 pub(super) const DUTIES: &[&str] = &[

@@ -108,6 +108,15 @@ pub(super) const LEAD_OUTS: &[&str] = &[
     "merci a tous",
     "merci a toi",
     "merci a vous",
+    "super",
+    "parfait",
+    "genial",
+    "merci alexa",
+    "merci siri",
+    "merci google",
+    "merci beaucoup alexa",
+    "merci beaucoup siri",
+    "merci beaucoup google",
 ];
 
 pub(super) const TAILS: &[&str] = &["liste"];

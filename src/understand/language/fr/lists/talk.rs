@@ -69,6 +69,10 @@ pub(super) const FILLERS: &[&str] = &[
     "avant que j oublie",
     "j allais oublier",
     "au fait",
+    "je crois que",
+    "je crois qu",
+    "je pense que",
+    "je pense qu",
 ];
 
 pub(super) const ADVERBS: &[&str] = &["bien", "deja", "presque", "quand meme", "tout", "toujours", "vite"];
