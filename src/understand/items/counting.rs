@@ -32,10 +32,12 @@ impl Count {
             let place = self::place(list, at, list.tokens.len());
             place.or_else(|| numeral(list, at)).is_some_and(|(_, place)| place == 2)
         };
-        let follows = || ahead.clone().any(|at| second(at) || last(at).is_some());
+        // `first … then …`, but not `first aid kit, then plasters`
+        let then = |at: usize| list.purpose != Purpose::Goods && list.words.sequels.contains(&list.word(at));
+        let follows = || ahead.clone().any(|at| second(at) || last(at).is_some() || then(at));
         // `als erstes` at the beginning needs none.
         let opens = at == sentence.start && count > 1 && !list.is(at, Class::Counters);
-        if place == 1 && !opens && !follows() {
+        if list.is_whole(at) || place == 1 && !opens && !follows() {
             return None;
         }
         self.reached = place;

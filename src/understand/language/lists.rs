@@ -95,6 +95,8 @@ pub(crate) struct Lists {
     pub(crate) counters: &'static [&'static str],
     /// Ordinals that are no number words, and their place: `firstly`, 1.
     pub(crate) ordinals: &'static [(&'static str, u64)],
+    /// What comes after the first: `then`.
+    pub(crate) sequels: &'static [&'static str],
     /// What introduces the last of counted items: `finally`.
     pub(crate) lasts: &'static [&'static str],
     /// What stays whole though a conjunction stands in it.

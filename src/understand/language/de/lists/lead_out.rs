@@ -316,6 +316,12 @@ pub(super) const CLOSING: &[&str] = &[
     "bin",
     "bist",
     "danach",
+    "machen",
+    "kaufen",
+    "besorgen",
+    "erledigen",
+    "tun",
+    "mussen",
 ];
 
 pub(super) const CLOSING_OPENS: &[&str] =

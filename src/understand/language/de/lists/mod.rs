@@ -65,6 +65,7 @@ pub(crate) static LISTS: Lists = Lists {
     counters: separators::COUNTERS,
     ordinals: separators::ORDINALS,
     lasts: separators::LASTS,
+    sequels: separators::SEQUELS,
     corrections: separators::CORRECTIONS,
     corrections_of: separators::CORRECTIONS_OF,
     firm_corrections: separators::FIRM_CORRECTIONS,

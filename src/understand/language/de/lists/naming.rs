@@ -162,6 +162,7 @@ pub(super) const GOODS: &[&str] = &[
     "kaufland",
     "gaste",
     "einladung",
+    "packliste",
 ];
 
 pub(super) const CHORES: &[&str] =

@@ -112,6 +112,8 @@ pub(super) const LASTS: &[&str] = &[
     "ganz zum schluss",
 ];
 
+pub(super) const SEQUELS: &[&str] = &["dann", "danach", "anschliessend"];
+
 pub(super) const CORRECTIONS: &[&str] = &[
     "nein",
     "ach nein",

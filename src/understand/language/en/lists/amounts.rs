@@ -147,6 +147,12 @@ pub(super) const WHOLES: &[&str] = &[
     "any other business",
     "pick and mix",
     "pick n mix",
+    "1. aid",
+    "1. class",
+    "1. edition",
+    "2. hand",
+    "2. opinion",
+    "3. party",
 ];
 
 pub(super) const PARTS: &[&str] = &["half", "quarter", "quarters", "3.", "thirds", "halves"];

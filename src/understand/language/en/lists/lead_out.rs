@@ -353,6 +353,10 @@ pub(super) const CLOSING: &[&str] = &[
     "folks",
     "again",
     "ready",
+    "do",
+    "buy",
+    "get",
+    "pack",
 ];
 
 pub(super) const CLOSING_OPENS: &[&str] =

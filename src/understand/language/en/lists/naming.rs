@@ -223,6 +223,7 @@ pub(super) const GOODS: &[&str] = &[
     "garden cent",
     "guest",
     "invit",
+    "packing",
 ];
 
 pub(super) const CHORES: &[&str] =

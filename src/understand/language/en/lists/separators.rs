@@ -94,6 +94,8 @@ pub(super) const LASTS: &[&str] = &[
     "to finish off",
 ];
 
+pub(super) const SEQUELS: &[&str] = &["then", "next", "afterwards"];
+
 pub(super) const CORRECTIONS: &[&str] = &[
     "no",
     "no wait",

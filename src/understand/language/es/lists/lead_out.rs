@@ -235,6 +235,8 @@ pub(super) const CLOSING: &[&str] = &[
     "acabamos",
     "tendria",
     "tendriamos",
+    "hacer",
+    "comprar",
 ];
 
 pub(super) const CLOSING_OPENS: &[&str] = &["eso", "esto", "con", "ya", "nada", "creo", "no"];

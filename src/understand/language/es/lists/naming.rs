@@ -130,6 +130,8 @@ pub(super) const GOODS: &[&str] = &[
     "alcampo",
     "comprar",
     "invitad",
+    "maleta",
+    "equipaje",
 ];
 
 pub(super) const CHORES: &[&str] = &["tarea", "pendiente", "hacer", "recordatorio", "trabajo"];

@@ -82,6 +82,8 @@ pub(super) const LASTS: &[&str] = &[
     "y en ultimo lugar",
 ];
 
+pub(super) const SEQUELS: &[&str] = &["luego", "despues", "entonces"];
+
 pub(super) const CORRECTIONS: &[&str] = &[
     "no",
     "ah no",

@@ -218,6 +218,10 @@ pub(super) const CLOSING: &[&str] = &[
     "donc",
     "ici",
     "arrete",
+    "dois",
+    "faire",
+    "acheter",
+    "prendre",
 ];
 
 pub(super) const CLOSING_OPENS: &[&str] =

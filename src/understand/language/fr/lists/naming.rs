@@ -156,6 +156,8 @@ pub(super) const GOODS: &[&str] = &[
     "castorama",
     "invite",
     "convive",
+    "valise",
+    "bagage",
 ];
 
 pub(super) const CHORES: &[&str] = &["tache", "faire", "todo", "rappel", "travail"];

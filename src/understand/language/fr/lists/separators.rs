@@ -94,6 +94,8 @@ pub(super) const LASTS: &[&str] = &[
     "et pour terminer",
 ];
 
+pub(super) const SEQUELS: &[&str] = &["puis", "ensuite", "apres"];
+
 pub(super) const CORRECTIONS: &[&str] = &[
     "non",
     "ah non",
