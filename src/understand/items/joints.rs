@@ -68,10 +68,16 @@ fn is_part(list: &List<'_>, at: usize, range: &Range<usize>) -> bool {
         || (next > at + 1 && is_unit(list, at - 1, range))
 }
 
-/// A measure with a number before it.
+/// A measure with a number or an article before it: `a pound and a half`.
 fn is_unit(list: &List<'_>, at: usize, range: &Range<usize>) -> bool {
-    let number = at.checked_sub(1).filter(|at| *at >= range.start).and_then(|at| list.kind(at));
-    number == Some(Kind::Number)
+    // `a bag and a half pint` are two.
+    let one = |before: usize| {
+        let ends =
+            at + 4 >= range.end || list.is_any(at + 4, [Class::Of, Class::Partitives, Class::Conjunctions]);
+        list.is(before, Class::Ones) && ends
+    };
+    let number = at.checked_sub(1).filter(|at| *at >= range.start);
+    number.is_some_and(|at| list.kind(at) == Some(Kind::Number) || one(at))
         && list.words.measures.iter().any(|measure| list.word(at).starts_with(measure))
         && list.word(at + 2) != "quarter"
 }

@@ -61,6 +61,13 @@ fn is_quantity(list: &List<'_>, range: &Range<usize>) -> bool {
     if list.is(next + 1, Class::Units) && list.kind(next) == Some(Kind::Number) {
         return false;
     }
+    // `a cup and a half of sugar`
+    let joint = |at: usize| list.is(at, Class::Conjunctions);
+    let part =
+        |at: usize| list.is(at, Class::Parts) || list.is(at, Class::Ones) && list.is(at + 1, Class::Parts);
+    if (next..next + 2).any(|at| at + 1 < range.end && joint(at) && part(at + 1)) {
+        return true;
+    }
     let of = (next + 1..next + 4).any(|at| at < range.end && list.is(at, Class::Of));
     // A measure at the end is a thing: `a bottle`, `a chess set`. One with something in it is a quantity.
     let counts = |at: usize| at + 1 < range.end && measures(at) && is_filled(list, at, range.end);

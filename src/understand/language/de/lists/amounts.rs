@@ -143,4 +143,5 @@ pub(super) const PARTS: &[&str] = &[
     "drittel",
     "anderthalb",
     "eineinhalb",
+    "einhalb",
 ];

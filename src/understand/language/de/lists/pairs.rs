@@ -44,6 +44,7 @@ pub(super) const PAIRS: &[&str] = &[
     "feste und flussige",
     "gin and tonic",
     "arts and crafts",
+    "gut und gunstig",
 ];
 
 pub(super) const DISHES: &[&str] =

@@ -33,6 +33,10 @@ pub(super) const PAIRS: &[&str] = &[
     "cubo y pala",
     "pala y cubo",
     "cuchillos y tenedores",
+    "sandwich de jamon y queso",
+    "bocadillo de jamon y queso",
+    "pizza de jamon y queso",
+    "sal y vinagre",
 ];
 
 pub(super) const DISHES: &[&str] = &["arroz y frijoles", "pan y tomate", "agua y jabon", "papel y lapiz"];

@@ -32,6 +32,8 @@ pub(super) const PAIRS: &[&str] = &[
     "terre et mer",
     "pot et couvercle",
     "sucre et sale",
+    "ail et fines herbes",
+    "sel et vinaigre",
 ];
 
 pub(super) const DISHES: &[&str] =
