@@ -92,7 +92,10 @@ impl Reader<'_> {
             .or_else(|| self.beside_an_hour(at, trust))
             .or_else(|| self.shifted_clock(at))
             .or_else(|| self.hour_first(at, trust))?;
-        Some((clock, self.skip(next, &[Sense::Sharp])))
+        // `7:15-ish`
+        let dash = self.kind(next) == Some(Kind::Dash) && self.is_glued(next) && self.is_glued(next + 1);
+        let sharp = if dash { next + 1 } else { next };
+        Some((clock, if self.is(sharp, Sense::Sharp) { sharp + 1 } else { next }))
     }
 
     /// `noon`, `midi et demi`

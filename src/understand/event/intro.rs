@@ -47,6 +47,11 @@ impl Intro {
             || self.before
     }
 
+    /// Anything that announces a time by a word of its own.
+    pub(super) fn any_but_weekday(self) -> bool {
+        Intro { weekday: false, ..self }.any()
+    }
+
     pub(super) fn add(&mut self, reader: &Reader<'_>, at: usize) -> bool {
         let mut known = false;
         for sense in reader.senses(at) {

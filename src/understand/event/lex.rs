@@ -168,6 +168,15 @@ pub(super) fn lex(text: &str, tokens: &[Token<'_>], cut: &[bool], language: Lang
             street: token.kind == Kind::Word
                 && time.street_endings.iter().any(|ending| token.folded.ends_with(ending)),
         };
+        let known =
+            phrase.and_then(|(_, phrase)| phrase.senses.first()).map(Vec::as_slice).unwrap_or_default();
+        if let Some((senses, count)) =
+            short_day(text, tokens, at, known, time).filter(|(_, count)| whole(at, *count))
+        {
+            lexes.push(Lex { senses, core: true, number: None, last: at + count - 1, ..base });
+            at += count;
+            continue;
+        }
         match phrase {
             Some((_, phrase)) => {
                 for senses in &phrase.senses {
@@ -285,6 +294,47 @@ fn unpaired(
         && word(at + count - 2).is_some()
         && word(at + count).is_some_and(joins);
     if paired { (count - 1, Number { value: number.value - ones, ..number }) } else { (count, number) }
+}
+
+const WEEKDAYS: [&[Sense]; 7] = [
+    &[Sense::Weekday(0)],
+    &[Sense::Weekday(1)],
+    &[Sense::Weekday(2)],
+    &[Sense::Weekday(3)],
+    &[Sense::Weekday(4)],
+    &[Sense::Weekday(5)],
+    &[Sense::Weekday(6)],
+];
+
+/// `Mo., 17 Uhr`, `Sat., 10am`: a short day with its dot and digits or a comma behind, which may mean nothing else
+/// then, and how many tokens it takes; `So 17:00` with a capital within a sentence.
+fn short_day(
+    text: &str,
+    tokens: &[Token<'_>],
+    at: usize,
+    known: &[Sense],
+    time: &Time,
+) -> Option<(&'static [Sense], usize)> {
+    let token = tokens.get(at).filter(|token| token.kind == Kind::Word)?;
+    let kind = |at: usize| tokens.get(at).map(|token| token.kind);
+    let dot = tokens.get(at + 1).is_some_and(|t| t.kind == Kind::SentenceEnd && t.glued && t.word() == ".");
+    let next = if dot { at + 2 } else { at + 1 };
+    let comma = kind(next) == Some(Kind::Comma);
+    let digits = kind(if comma { next + 1 } else { next }) == Some(Kind::Number);
+    let weekday =
+        known.iter().find_map(|sense| if let Sense::Weekday(day) = sense { Some(*day) } else { None });
+    if let Some(day) = weekday.filter(|_| dot && known.contains(&Sense::Weak) && (comma || digits)) {
+        return Some((*WEEKDAYS.get(day as usize)?, 2));
+    }
+    // `Fr. Meier`
+    let name = || tokens.get(next).is_some_and(|next| next.said(text).starts_with(char::is_uppercase));
+    if weekday.is_some() && known.contains(&Sense::Person) && dot && name() {
+        return Some((&[Sense::Person], 1));
+    }
+    let (_, day) = time.capital_day.filter(|(word, _)| *word == token.word())?;
+    let capital = token.said(text).starts_with(char::is_uppercase);
+    let inside = at.checked_sub(1).is_some_and(|before| kind(before) != Some(Kind::SentenceEnd));
+    (capital && inside && digits).then_some((day, next - at))
 }
 
 /// `sevenish`

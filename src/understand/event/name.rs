@@ -160,12 +160,19 @@ fn joined(text: &str, tokens: &[Token<'_>], kept: &[usize]) -> String {
                     | Kind::LineBreak
             );
         // A mark behind a cut belonged to what was cut.
-        if separator && !follows && !point && token.kind != Kind::SentenceEnd || token.kind == Kind::LineBreak
+        let ended = name.ends_with([':', ',', ';', '.', '!', '?']);
+        let opens = || {
+            let next = tokens.get(at + 1).map(|next| next.said(text));
+            next.is_some_and(|said| said.starts_with(char::is_uppercase))
+        };
+        if separator && !follows && !point && (token.kind != Kind::SentenceEnd || ended)
+            || point && (ended || !opens())
+            || token.kind == Kind::LineBreak
         {
             continue;
         }
         let touching = name.is_empty() || (follows && token.glued);
-        let leaning = separator && token.kind != Kind::Dash;
+        let leaning = dot || separator && token.kind != Kind::Dash;
         if !touching && !leaning {
             name.push(' ');
         }

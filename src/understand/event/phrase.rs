@@ -88,6 +88,10 @@ impl Reader<'_> {
                 }
             }
         }
+        // `eight till late`
+        if phrase.start.clock.is_some() && self.is(next, Sense::Aside) && self.is_held_at(next) {
+            next += 1;
+        }
         phrase.span.1 = next;
         phrase.since = self.is(at, Sense::Since) && phrase.end.is_none();
         if phrase.since {

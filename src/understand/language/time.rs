@@ -263,6 +263,8 @@ pub(crate) struct Time {
     pub(crate) copulas: &'static [&'static str],
     /// Whether a word with these meanings, or none, is written small within a sentence.
     pub(crate) writes_small: fn(&[Sense]) -> bool,
+    /// A short form that is another word in small letters, and the day it is: `So.`
+    pub(crate) capital_day: Option<(&'static str, &'static [Sense])>,
     /// Stems before `ig` of words for how long something takes, and their units: `zweistündig`.
     pub(crate) length_endings: &'static [(&'static str, &'static [Sense])],
     /// The ending of a number that is meant as a time of day, more or less: `sevenish`.

@@ -33,6 +33,7 @@ pub(crate) static TIME: Time = Time {
     writes_small: |senses| {
         !senses.iter().any(|sense| matches!(sense, Weekday(_) | Month(_) | Holiday(_) | Zone(_) | Am | Pm))
     },
+    capital_day: None,
     length_endings: &[],
     about_ending: Some("ish"),
     evening_endings: &[],

@@ -22,6 +22,7 @@ pub(crate) static TIME: Time = Time {
     weeks_in_days: &[],
     copulas: &["es", "era"],
     writes_small: |senses| !senses.iter().any(|sense| matches!(sense, Holiday(_) | Zone(_) | Am | Pm)),
+    capital_day: None,
     length_endings: &[],
     about_ending: None,
     evening_endings: &[],
