@@ -193,6 +193,9 @@ impl Reader<'_> {
             && !(intro.at && self.time.hour_sign)
             && let Some((length, next)) = self.length(at).filter(|(length, _)| length.is_clock())
         {
+            if self.is_told_by_another(next) {
+                return None;
+            }
             return Some((Atom::LooseLength(length), self.skip(next, &[Sense::Aside])));
         }
         if let Some((clock, end, next)) = self.clock_range(at, trust, intro) {
@@ -247,8 +250,16 @@ impl Reader<'_> {
             .length(at)
             // `zwölf Wochen lang`
             .filter(|(length, next)| (length.is_short() || self.is(*next, Sense::Aside)) && !intro.at)?;
-        let ago = self.is_any(next, &[Sense::Before, Sense::After]) && !self.is(next, Sense::MinutesTo);
-        (!ago).then_some((Atom::LooseLength(length), self.skip(next, &[Sense::Aside])))
+        (!self.is_told_by_another(next))
+            .then_some((Atom::LooseLength(length), self.skip(next, &[Sense::Aside])))
+    }
+
+    /// `the driver calls 30 min before`, `arrive 15 minutes early`: a length before `at` that is none of the event.
+    fn is_told_by_another(&self, at: usize) -> bool {
+        let beside = self.is_any(at, &[Sense::Before, Sense::After])
+            && (!self.is(at, Sense::MinutesTo) || self.bare_end(at + 1));
+        let early = self.is(at, Sense::Aside) && self.is_any(at, &[Sense::Begin, Sense::End, Sense::Hence]);
+        beside || early
     }
 
     /// `le train de 6h52`: long for a length, to the minute, and the only hour that is said.

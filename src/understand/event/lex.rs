@@ -137,13 +137,20 @@ pub(super) fn lex(text: &str, tokens: &[Token<'_>], cut: &[bool], language: Lang
             .or_else(|| with_dot(tokens, at, time))
             .filter(|(count, _)| *count >= digits);
         let count = phrase.map_or(usize::max(digits, 1), |(count, _)| count);
-        // `ca. 17 Uhr`: the dot ends no sentence.
-        let about =
-            phrase.is_some_and(|(_, phrase)| phrase.senses.iter().flatten().any(|s| *s == Sense::Around));
+        // `ca. 17 Uhr`, `30 Min. vorher`: the dot ends no sentence.
+        let unit = token.folded.len() <= 3
+            && phrase.is_some_and(|(_, phrase)| {
+                phrase.senses.iter().flatten().any(|s| matches!(s, Sense::Unit(_)))
+            });
+        let about = unit
+            || phrase.is_some_and(|(_, phrase)| phrase.senses.iter().flatten().any(|s| *s == Sense::Around));
         let dot = |at: usize| {
             tokens.get(at).is_some_and(|t| t.kind == Kind::SentenceEnd && t.glued && t.word() == ".")
         };
-        let spoken = |at: usize| tokens.get(at).is_some_and(Token::is_spoken);
+        // Where names are not the only words with a capital, one proves no new sentence.
+        let sentence =
+            |token: &Token<'_>| unit && time.names_lead && token.said(text).starts_with(char::is_uppercase);
+        let spoken = |at: usize| tokens.get(at).is_some_and(|token| token.is_spoken() && !sentence(token));
         let count = if about && dot(at + count) && spoken(at + count + 1) { count + 1 } else { count };
         let base = Lex {
             first: at,

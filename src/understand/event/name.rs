@@ -171,8 +171,9 @@ fn joined(text: &str, tokens: &[Token<'_>], kept: &[usize]) -> String {
         {
             continue;
         }
-        let touching = name.is_empty() || (follows && token.glued);
-        let leaning = dot || separator && token.kind != Kind::Dash;
+        let closes = token.word() == ")";
+        let touching = name.is_empty() || closes || (follows && token.glued);
+        let leaning = separator && token.kind != Kind::Dash;
         if !touching && !leaning {
             name.push(' ');
         }

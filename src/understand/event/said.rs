@@ -409,7 +409,7 @@ impl Listener<'_, '_, '_> {
             && phrase.start.clock.is_some()
             && let Some(end) = phrase.end.take()
         {
-            phrase.end = end.clock.is_some().then(|| Point { day: None, ..end });
+            phrase.end = Some(Point { day: None, ..end }).filter(|end| end.clock.is_some());
             self.several = Some(SEVERAL);
         }
         Said { phrase, several: self.corrected.or(self.several).map(str::to_owned) }

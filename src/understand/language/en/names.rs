@@ -292,6 +292,7 @@ pub(crate) static NAMES: Names = Names {
         "will be held",
         "is being held",
         "has",
+        "inclusive",
         "has been set",
         "has been scheduled",
         "is scheduled",
