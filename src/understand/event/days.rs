@@ -114,6 +114,18 @@ impl Reader<'_> {
         Some((read, after))
     }
 
+    /// `fruits de mer`, `le jeu`, `soirée jeu samedi`: no short form of a day, unless the date follows.
+    fn is_plain_word(&self, at: usize) -> bool {
+        let day = if self.kind(at + 1) == Some(Kind::SentenceEnd) { at + 2 } else { at + 1 };
+        let number = self.number(day).is_some() && !self.counts(day + 1);
+        let dated = self.month(day + 1).is_some() || self.is_any(day + 1, &[Sense::To, Sense::Until]);
+        let before = at.wrapping_sub(1);
+        let of = self.is_any(before, &[Sense::Of, Sense::In]);
+        let led = of && !(number && dated) || self.is(before, Sense::The) && !number;
+        let other = self.weekday(at + 1).is_some() && !self.is(at + 1, Sense::Weak);
+        self.time.relation_after && (led || other)
+    }
+
     /// `un disque de 1984`: the year it is from, unless a range begins.
     fn is_year_of_thing(&self, at: usize, year: i32, intro: Intro) -> bool {
         let ranges = self.is_any(at + 1, &[Sense::To, Sense::Until]) || self.kind(at + 1) == Some(Kind::Dash);
@@ -174,7 +186,7 @@ impl Reader<'_> {
             }
             // `in the sun`
             let beside = intro.in_ && !intro.on;
-            if weak && (!(intro.any() || self.company(at)) || beside) {
+            if weak && (!(intro.any() || self.company(at)) || beside || self.is_plain_word(at)) {
                 return None;
             }
             // `Tuesday week`
