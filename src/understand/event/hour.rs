@@ -315,7 +315,12 @@ impl Reader<'_> {
                     let hour = self.time.minutes_after && self.past_sign(at + 1) > at + 1;
                     sure && !hour && !self.counts_beside_minutes(at + 1) && !self.is_count_of_many(at)
                 })
-                .map(|number| (number.value as i64, self.skip(at + 1, &[Sense::Unit(Unit::Minute)])));
+                .map(|number| {
+                    // `dix-neuf heures zéro zéro`
+                    let nought = |at: usize| self.number(at).is_some_and(|n| n.digits == 0 && n.value == 0);
+                    let last = if nought(at) && nought(at + 1) { at + 1 } else { at };
+                    (number.value as i64, self.skip(last + 1, &[Sense::Unit(Unit::Minute)]))
+                });
         }
         let (clock, next) = match read {
             Some((minutes, next)) => (clock.shifted(minutes * 60), next),

@@ -60,7 +60,7 @@ pub(super) fn kept(tokens: &[Token<'_>], cut: &[bool], names: &Names) -> Vec<usi
         rest = without_marks(tokens, rest);
         rest = without_news(tokens, rest, names);
         let is_work = led && is_work(tokens, without_back(tokens, rest, names), names);
-        let begins = names.begins.iter().any(|phrase| front(tokens, rest, phrase, names).is_some());
+        let begins = longest(tokens, rest, names.begins, names).is_some();
         if !(is_work || is_phrasal(tokens, rest, names) || begins) {
             rest = without_front(tokens, rest, names.before, names);
         }
@@ -220,13 +220,7 @@ pub(super) fn without_front<'k>(
     phrases: &[&str],
     names: &Names,
 ) -> &'k [usize] {
-    let Some(first) = kept.first().and_then(|at| tokens.get(*at)) else { return kept };
-    let first = first.word();
-    // The first letter tells most apart without a call.
-    let letter = first.as_bytes().first();
-    let begins =
-        phrases.iter().filter(|phrase| phrase.as_bytes().first() == letter && phrase.starts_with(first));
-    let longest = begins.filter_map(|phrase| front(tokens, kept, phrase, names)).max().unwrap_or(0);
+    let longest = longest(tokens, kept, phrases, names).unwrap_or(0);
     if longest == 1 && are_letters(tokens, kept.get(..3)) {
         return kept;
     }
@@ -269,9 +263,24 @@ pub(super) fn behind<'p>(
     phrases.iter().filter(ends).filter_map(|phrase| back(tokens, kept, phrase))
 }
 
+/// How many of the kept tokens the longest of the phrases takes at the front.
+pub(super) fn longest(
+    tokens: &[Token<'_>],
+    kept: &[usize],
+    phrases: &[&str],
+    names: &Names,
+) -> Option<usize> {
+    let first = kept.first().and_then(|at| tokens.get(*at))?.word();
+    // The first letter tells most apart without a call.
+    let letter = first.as_bytes().first();
+    let begins =
+        phrases.iter().filter(|phrase| phrase.as_bytes().first() == letter && phrase.starts_with(first));
+    begins.filter_map(|phrase| front(tokens, kept, phrase, names)).max()
+}
+
 /// How many of the kept tokens the phrase takes at the front; a comma inside is nothing, nor is `bien` in
 /// `pense bien à`, and `*` stands for some words.
-pub(super) fn front(tokens: &[Token<'_>], kept: &[usize], phrase: &str, names: &Names) -> Option<usize> {
+fn front(tokens: &[Token<'_>], kept: &[usize], phrase: &str, names: &Names) -> Option<usize> {
     let token = |at: usize| kept.get(at).and_then(|at| tokens.get(*at));
     let (mut at, mut free) = (0, 0);
     for word in phrase.split(' ') {

@@ -1,6 +1,6 @@
 //! What is said around a memo and does not belong to its name.
 
-use super::name::{behind, front, without_back, without_front, without_marks};
+use super::name::{behind, longest, without_back, without_front, without_marks};
 use crate::understand::language::Names;
 use crate::understand::words::{Kind, Token};
 
@@ -17,9 +17,8 @@ const LOOKS: usize = 8;
 /// something is left that names it.
 pub(super) fn without_news<'k>(tokens: &[Token<'_>], kept: &'k [usize], names: &Names) -> &'k [usize] {
     let longest = |at: usize, phrases: &[&str]| {
-        let behind = kept.get(at..).unwrap_or_default();
-        let taken = phrases.iter().filter_map(|phrase| front(tokens, behind, phrase, names)).max();
-        taken.map(|count| at + count)
+        let taken = longest(tokens, kept.get(at..)?, phrases, names)?;
+        Some(at + taken)
     };
     let told = || (0..=CALLING).find_map(|at| longest(at, names.told));
     let news = || {
@@ -38,7 +37,7 @@ pub(super) fn without_news<'k>(tokens: &[Token<'_>], kept: &'k [usize], names: &
 fn is_news(tokens: &[Token<'_>], kept: &[usize], names: &Names) -> bool {
     let mut rest = kept;
     for _ in 0..LOOKS {
-        if names.news.iter().any(|phrase| front(tokens, rest, phrase, names).is_some()) {
+        if longest(tokens, rest, names.news, names).is_some() {
             return true;
         }
         rest = without_front(tokens, without_marks(tokens, rest), names.before, names);
@@ -57,7 +56,7 @@ fn says_what(tokens: &[Token<'_>], kept: &[usize], names: &Names) -> bool {
             break;
         }
     }
-    let joins = names.copulas.iter().any(|phrase| front(tokens, rest, phrase, names).is_some());
+    let joins = longest(tokens, rest, names.copulas, names).is_some();
     !rest.is_empty() && !joins
 }
 
@@ -85,7 +84,7 @@ pub(super) fn mark_talk(tokens: &[Token<'_>], cut: &mut [bool], (from, last): (u
     let called = noted && words <= CALLING && !(0..from).any(is_cut);
     let led: Vec<usize> = (from..=last).collect();
     let hence = behind(tokens, &before, names.hence).max().is_some()
-        || names.hence.iter().any(|phrase| front(tokens, &led, phrase, names).is_some());
+        || longest(tokens, &led, names.hence, names).is_some();
     // `j'ai réussi à avoir une place agenda …`
     let news = !(0..from).any(is_cut) && is_news(tokens, &before, names);
     let that = if called { rest.iter().position(spoken).map_or(0, |that| that + 1) } else { 0 };
