@@ -54,6 +54,7 @@ impl Listener<'_, '_, '_> {
                 unmark(reader, known.span, self.cut);
             }
             *known = phrase;
+            self.listed_to = to;
         } else if spans_on(reader, known, &phrase) {
             // `from the 30th over New Year until the 2nd`
             (self.hear)(Role::Counts, (from, to), Some(&phrase));
@@ -72,6 +73,7 @@ impl Listener<'_, '_, '_> {
             known.correct(&phrase);
         } else if known.merge(&phrase, reader) {
             (self.hear)(Role::Counts, (from, to), Some(&phrase));
+            self.listed_to = to;
         } else {
             self.several = Some(SEVERAL);
             self.is_another(phrase);

@@ -46,7 +46,8 @@ pub(super) fn kept(tokens: &[Token<'_>], cut: &[bool], names: &Names) -> Vec<usi
     let is = |at: usize, mark: &str| tokens.get(at).is_some_and(|token| token.word() == mark);
     let mut open = Vec::with_capacity(kept.len());
     for at in kept.drain(..) {
-        if is(at, ")") && open.last().is_some_and(|last| is(*last, "(")) {
+        let closes = |from: &str, to: &str| is(at, to) && open.last().is_some_and(|last| is(*last, from));
+        if closes("(", ")") || closes("[", "]") {
             open.pop();
         } else {
             open.push(at);
@@ -198,9 +199,11 @@ pub(super) fn without_marks<'k>(tokens: &[Token<'_>], kept: &'k [usize]) -> &'k 
         _ => false,
     };
     let kept = if asked(kept) { kept.get(..kept.len() - 1).unwrap_or_default() } else { kept };
-    let end =
-        kept.iter().rposition(|at| is(at, &[")", "\"", "!", "?", "%", "$", "+"])).map_or(0, |last| last + 1);
-    let start = kept.iter().take(end).position(|at| is(at, &["(", "\"", "#"])).unwrap_or(end);
+    let end = kept
+        .iter()
+        .rposition(|at| is(at, &[")", "]", "\"", "!", "?", "%", "$", "+"]))
+        .map_or(0, |last| last + 1);
+    let start = kept.iter().take(end).position(|at| is(at, &["(", "[", "\"", "#"])).unwrap_or(end);
     kept.get(start..end).unwrap_or_default()
 }
 

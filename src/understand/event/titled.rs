@@ -67,7 +67,8 @@ pub(super) fn is_titled(reader: &Reader<'_>, known: &Phrase, phrase: &Phrase) ->
     let last = to.saturating_sub(1);
     let article = |at: usize| reader.is(at, Sense::The) && !reader.is(at, Sense::On);
     let feast = reader.time.relation_after && reader.holiday(last).is_some() && (from..last).all(article);
-    let bare = to == from + 1 && reader.is(from, Sense::Weekend) || feast;
+    let whole = known.start.day.as_ref().is_some_and(|day| !day.is_one_day());
+    let bare = to == from + 1 && reader.is(from, Sense::Weekend) && whole || feast;
     let elsewhere = known.start.day.as_ref().zip(phrase.start.day.as_ref());
     bare && elsewhere.is_some_and(|(title, day)| title.narrowed(day, reader).is_none())
 }
