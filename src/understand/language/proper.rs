@@ -20,7 +20,14 @@ pub(crate) fn are_two_names(a: &str, b: &str) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use super::{are_two_names, name};
+    use super::{NAMES, are_two_names, name};
+
+    #[test]
+    fn the_names_stand_in_order() {
+        let names: Vec<&str> = NAMES.0.split_whitespace().collect();
+        let first_out_of_order = names.windows(2).find(|pair| pair[0] >= pair[1]);
+        assert_eq!(first_out_of_order, None, "they are looked up by halves");
+    }
 
     #[test]
     fn what_belongs_to_somebody_names_its_owner() {
