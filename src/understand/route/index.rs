@@ -221,12 +221,16 @@ impl Skeletons {
             self.powers.push(1);
         }
         let mut last = None;
-        let vowel = word.chars().next().filter(|c| is_vowel(*c)).map(|_| u64::from(b'a'));
+        let mut heard = word.strip_prefix('h').unwrap_or(word).chars();
+        let vowel = heard.next().filter(|c| is_vowel(*c)).map(|_| u64::from(b'a'));
         self.words.push((self.letters.len(), vowel, word.len() > 3));
         // One or many: the last `s` tells, and nothing else.
         let stem = word.strip_suffix('s').filter(|stem| stem.len() > 2).unwrap_or(word);
-        for c in stem.chars() {
-            let Some(letter) = consonant(c) else {
+        let mut letters = stem.chars().peekable();
+        while let Some(c) = letters.next() {
+            // `ejercicios` and `ejersisios`
+            let is_soft = c == 'c' && matches!(letters.peek(), Some('e' | 'i' | 'y'));
+            let Some(letter) = consonant(if is_soft { 's' } else { c }) else {
                 last = None;
                 continue;
             };

@@ -3,7 +3,7 @@ use std::collections::HashMap;
 use super::index::is_vowel;
 use crate::model::Language;
 use crate::understand::language::Spelling;
-use crate::understand::words::{Kind, Token, fold, numbered, tokens};
+use crate::understand::words::{Kind, Token, fold, is_apostrophe, numbered, tokens};
 
 /// A trigger phrase, ready to be compared.
 #[derive(Debug)]
@@ -39,7 +39,7 @@ pub(super) struct Word {
     pub(super) is_and: bool,
     /// A mark that is said as `and` stands before it: `food & drink`.
     pub(super) joined_by_mark: bool,
-    /// A letter that a hyphen joins to the next word: `e-mail`.
+    /// A letter that a hyphen or an apostrophe joins to the next word: `e-mail`, `d'achats`.
     pub(super) is_prefix: bool,
 }
 
@@ -70,7 +70,11 @@ fn spelt(said: &str) -> String {
 impl Phrase {
     pub(super) fn new(text: &str, language: Language, spelling: &Spelling) -> Self {
         let tokens = numbered(&tokens(text), language);
-        let mark = |at: Option<usize>| at.and_then(|at| tokens.get(at)).filter(|token| !token.is_spoken());
+        // Most phrases have no marks at all.
+        let plain = text.bytes().all(|b| b.is_ascii_alphanumeric() || b == b' ');
+        let mark = |at: Option<usize>| {
+            at.filter(|_| !plain).and_then(|at| tokens.get(at)).filter(|token| !token.is_spoken())
+        };
         let mut words: Vec<Word> = tokens
             .iter()
             .enumerate()
@@ -88,9 +92,12 @@ impl Phrase {
                     is_number: token.kind == Kind::Number,
                     spelt,
                     is_article: letters <= 3 && spelling.articles.contains(&token.word()),
-                    is_and: spelling.ands.contains(&token.word()),
+                    is_and: letters <= 3 && spelling.ands.contains(&token.word()),
                     joined_by_mark: before.is_some_and(|mark| matches!(mark.said(text), "&" | "+")),
-                    is_prefix: letters == 1 && mark(Some(at + 1)).is_some_and(hyphen),
+                    is_prefix: letters == 1
+                        && !plain
+                        && (token.said(text).ends_with(is_apostrophe)
+                            || mark(Some(at + 1)).is_some_and(hyphen)),
                     folded: token.folded.clone().into_owned(),
                 }
             })

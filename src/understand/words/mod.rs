@@ -8,4 +8,4 @@ mod token;
 
 pub(crate) use fold::fold;
 pub(crate) use number::{number_at, number_word, numbered};
-pub(crate) use token::{Kind, Number, Token, tokens};
+pub(crate) use token::{Kind, Number, Token, is_apostrophe, tokens};

@@ -254,7 +254,7 @@ fn is_letter(c: char) -> bool {
     (c.is_alphanumeric() && !is_digit(c)) || is_combining_mark(c) || c == '№'
 }
 
-fn is_apostrophe(c: char) -> bool {
+pub(crate) fn is_apostrophe(c: char) -> bool {
     matches!(c, '\'' | '’' | '‘' | 'ʼ' | '`' | '´')
 }
 
