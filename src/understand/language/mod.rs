@@ -16,6 +16,7 @@ pub(crate) mod proper;
 mod spelling;
 mod table;
 mod time;
+mod variants;
 mod zones;
 
 pub(crate) use list_index::{Beside, Class, Set};

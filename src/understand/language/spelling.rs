@@ -1,5 +1,6 @@
 use super::homophones::Homophones;
 use super::table::{SortedWords, Words};
+use super::variants::Variants;
 use std::sync::LazyLock;
 
 /// How a language spells, and what can be misheard in it.
@@ -8,13 +9,15 @@ pub(crate) struct Spelling {
     /// Endings of one and of many: `y` and `ies`.
     pub(super) plurals: &'static [(&'static str, &'static str)],
     /// Letters that are written either way in one and the same word: `our` and `or` in `colour`.
-    pub(super) variants: &'static [(&'static str, &'static str)],
+    pub(super) variants: LazyLock<Variants>,
     /// Letters that sound like others, and those others; the first that fits is taken.
     pub(super) sounds: &'static [(&'static str, &'static str)],
     /// Ends of words that sound like others, and those others.
     pub(super) end_sounds: &'static [(&'static str, &'static str)],
-    /// Ends of words that sound the same behind the same letters, in groups parted by spaces: `diner`, `dinez`.
-    pub(super) ends_of_one_sound: &'static [&'static str],
+    /// Ends of words that sound the same behind the same letters: `diner`, `dinez`.
+    pub(super) ends_of_one_sound: &'static [(&'static str, &'static str)],
+    /// Ends of nouns, and those of the verbs that sound like them: `appels`, `appelle`.
+    pub(super) verb_ends: &'static [(&'static str, &'static str)],
     /// Letters that are not heard at the end of a word.
     pub(super) silent_ends: &'static [char],
     /// Letters between the parts of a compound: `s` in `Einkaufsliste`.
@@ -69,14 +72,16 @@ impl Spelling {
 
     /// Whether two folded words are one, written in two ways: `neighbours` and `neighbors`.
     pub(crate) fn is_one_word(&self, a: &str, b: &str) -> bool {
-        let either = |(one, other): &(&str, &str)| differ_by(a, b, one, other) || differ_by(a, b, other, one);
-        a.as_bytes().first() == b.as_bytes().first() && self.variants.iter().any(either)
+        a.len().abs_diff(b.len()) < 4 && self.variants.tell(a, b)
     }
 
     /// Whether two words cannot be told apart by ear: `mail` and `male`. A common word is not told from another by
     /// its end alone: `boucher` and `bouche`.
     pub(crate) fn sound_the_same(&self, a: &str, b: &str) -> bool {
-        let by_end = || self.ends_of_one_sound.iter().any(|ends| end_alike(ends, a, b));
+        let by_end = || {
+            let ends = |ends| end_alike(ends, a, b) || end_alike(ends, b, a);
+            self.ends_of_one_sound.iter().any(ends) || self.is_verb_of(a, b)
+        };
         self.homophones.of(a).contains(&b) || by_end() && !self.is_common(b)
     }
 
@@ -91,6 +96,11 @@ impl Spelling {
     /// Whether `folded` is a word that only goes with others: an article, a pronoun.
     pub(crate) fn is_small(&self, folded: &str) -> bool {
         [self.articles, self.pointers, self.doers].iter().any(|words| words.contains(&folded))
+    }
+
+    /// Whether `heard` is what somebody does who does `noun`: `appelle` and `appels`.
+    pub(crate) fn is_verb_of(&self, noun: &str, heard: &str) -> bool {
+        self.verb_ends.iter().any(|ends| end_alike(ends, noun, heard))
     }
 
     /// Whether `whole` is written as two words, and one of them as another that sounds the same: `hard wear`.
@@ -221,20 +231,10 @@ fn holds_both(words: &str, a: &str, b: &str) -> bool {
     holds(a) && holds(b)
 }
 
-/// Whether `a` is `b` with `one` instead of `other` in one place.
-fn differ_by(a: &str, b: &str, one: &str, other: &str) -> bool {
-    a.len() + other.len() == b.len() + one.len()
-        && a.match_indices(one).any(|(at, _)| {
-            let (head, rest) = a.split_at(at);
-            let tail = rest.strip_prefix(one);
-            tail.is_some_and(|tail| b.strip_prefix(head).and_then(|b| b.strip_prefix(other)) == Some(tail))
-        })
-}
-
-/// Whether two words are one stem, of three letters or more, with two of `ends`.
-fn end_alike(ends: &str, a: &str, b: &str) -> bool {
-    let stems = |word| ends.split(' ').filter_map(move |end| str::strip_suffix(word, end));
-    stems(a).filter(|stem| stem.len() > 2).any(|stem| stems(b).any(|other| other == stem))
+/// Whether two words are one stem, of three letters or more, with the one end and the other.
+fn end_alike((one, other): &(&str, &str), a: &str, b: &str) -> bool {
+    let stem = a.strip_suffix(one).filter(|stem| stem.len() > 2);
+    stem.is_some_and(|stem| b.strip_suffix(other) == Some(stem))
 }
 
 fn consonants(word: &str) -> impl Iterator<Item = char> + '_ {

@@ -345,7 +345,6 @@ fn consonant(c: char) -> Option<u32> {
         'c' | 'q' | 'x' => Some('k'),
         'z' => Some('s'),
         'v' | 'w' => Some('f'),
-        'm' => Some('n'),
         c => Some(c),
     }
     .map(u32::from)
@@ -364,6 +363,7 @@ fn rough(letter: u32) -> u32 {
         'b' | 'f' => 'p',
         'd' => 't',
         'g' | 'j' => 'k',
+        'm' => 'n',
         _ => return letter,
     };
     u32::from(alike)

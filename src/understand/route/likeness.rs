@@ -183,9 +183,6 @@ impl<'l> Ear<'l> {
         if !two_names && self.spelling.same_but_number(&word.folded, heard) {
             return Some(PLURAL);
         }
-        if self.spelling.is_one_word(&word.folded, heard) {
-            return Some(PLURAL);
-        }
         let mut sound = std::mem::take(&mut self.sound);
         self.spelling.sound(heard, &mut sound);
         let sounds_alike = sound == word.sound;
@@ -194,7 +191,8 @@ impl<'l> Ear<'l> {
         let end_alike = ['e', 's'].iter().all(|end| word.folded.ends_with(*end) == heard.ends_with(*end));
         let one_name = two_names && sounds_alike && end_alike;
         if self.trusts_common_words && !one_name && self.is_another(word, heard) {
-            return self.homophone(word, heard, anchored);
+            let one_word = self.spelling.is_one_word(&word.folded, heard).then_some(PLURAL);
+            return one_word.or_else(|| self.homophone(word, heard, anchored));
         }
         if sounds_alike {
             let doubled = undoubled(&word.folded).eq(undoubled(heard));
@@ -211,7 +209,11 @@ impl<'l> Ear<'l> {
 
     /// Whether `heard` is a word of its own, so that `word` was not said.
     fn is_another(&self, word: &Word, heard: &str) -> bool {
-        if self.spelling.is_common(heard) || self.spelling.is_near_common(heard) {
+        let spelling = self.spelling;
+        if spelling.is_common(heard)
+            || spelling.is_near_common(heard)
+            || spelling.is_verb_of(&word.folded, heard)
+        {
             return true;
         }
         if proper::name(heard).is_some_and(|name| proper::name(&word.folded) != Some(name)) {
@@ -284,9 +286,6 @@ impl<'l> Ear<'l> {
         let is_known = |word: &&str| word.len() <= 3 || self.spelling.is_form_of_common(word);
         if self.trusts_common_words && heard.iter().all(is_known) {
             return None;
-        }
-        if self.spelling.sound_alike(a, b) {
-            return Some(JOINED + SOUND);
         }
         let most = if letters < 10 { 100 } else { 160 };
         self.letters(a, b, most).map(|cost| cost + JOINED)

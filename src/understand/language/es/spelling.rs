@@ -3,25 +3,28 @@ use std::sync::LazyLock;
 use crate::understand::language::homophones::Homophones;
 use crate::understand::language::spelling::{Spelling, words};
 use crate::understand::language::table::SortedWords;
+use crate::understand::language::variants::Variants;
 
 pub(crate) static SPELLING: Spelling = Spelling {
     plurals: &[("", "s"), ("", "es"), ("z", "ces")],
-    variants: &[
-        ("yogurt", "yogur"),
-        ("septiembre", "setiembre"),
-        ("mayonesa", "mahonesa"),
-        ("obscur", "oscur"),
-        ("whisky", "guisqui"),
-        ("buffet", "bufet"),
-        ("croissant", "cruasan"),
-        ("sandwich", "sanduche"),
-        ("zinc", "cinc"),
-        ("substan", "sustan"),
-        ("kiosco", "quiosco"),
-        ("quilo", "kilo"),
-        ("vodka", "vodca"),
-        ("folklore", "folclor"),
-    ],
+    variants: LazyLock::new(|| {
+        Variants::new(&[
+            ("yogurt", "yogur"),
+            ("septiembre", "setiembre"),
+            ("mayonesa", "mahonesa"),
+            ("obscur", "oscur"),
+            ("whisky", "guisqui"),
+            ("buffet", "bufet"),
+            ("croissant", "cruasan"),
+            ("sandwich", "sanduche"),
+            ("zinc", "cinc"),
+            ("substan", "sustan"),
+            ("kiosco", "quiosco"),
+            ("quilo", "kilo"),
+            ("vodka", "vodca"),
+            ("folklore", "folclor"),
+        ])
+    }),
     sounds: &[
         ("ch", "ch"),
         ("h", ""),
@@ -43,6 +46,7 @@ pub(crate) static SPELLING: Spelling = Spelling {
     ],
     end_sounds: &[],
     ends_of_one_sound: &[],
+    verb_ends: &[],
     silent_ends: &[],
     links: &[],
     endings: &["s", "es", "n", "mos", "se"],
