@@ -13,6 +13,7 @@ mod lists;
 mod names;
 mod numbers;
 pub(crate) mod proper;
+mod sounds;
 mod spelling;
 mod table;
 mod time;

@@ -1,4 +1,5 @@
 use super::homophones::Homophones;
+use super::sounds::Sounds;
 use super::table::{SortedWords, Words};
 use super::variants::Variants;
 use std::sync::LazyLock;
@@ -11,7 +12,7 @@ pub(crate) struct Spelling {
     /// Letters that are written either way in one and the same word: `our` and `or` in `colour`.
     pub(super) variants: LazyLock<Variants>,
     /// Letters that sound like others, and those others; the first that fits is taken.
-    pub(super) sounds: &'static [(&'static str, &'static str)],
+    pub(super) sounds: LazyLock<Sounds>,
     /// Ends of words that sound like others, and those others.
     pub(super) end_sounds: &'static [(&'static str, &'static str)],
     /// Ends of words that sound the same behind the same letters: `diner`, `dinez`.
@@ -195,8 +196,7 @@ impl Spelling {
         key.clear();
         let mut rest = folded;
         while let Some(first) = rest.chars().next() {
-            let alike = |letters: &str| letters.as_bytes().first() == rest.as_bytes().first();
-            let heard = self.sounds.iter().find(|(letters, _)| alike(letters) && rest.starts_with(letters));
+            let heard = self.sounds.heard(rest);
             let (taken, sound) = heard.map_or((first.len_utf8(), None), |(letters, sound)| {
                 // A context letter is kept for the next step: in `ce`, the `e`.
                 let context = letters.len() > 1 && sound.len() == letters.len();
@@ -204,7 +204,7 @@ impl Spelling {
                 if context && letters.get(letters.len() - last..) == sound.get(sound.len() - last..) {
                     (letters.len() - last, sound.get(..sound.len() - last))
                 } else {
-                    (letters.len(), Some(*sound))
+                    (letters.len(), Some(sound))
                 }
             });
             match sound {

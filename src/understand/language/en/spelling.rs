@@ -1,6 +1,7 @@
 use std::sync::LazyLock;
 
 use crate::understand::language::homophones::Homophones;
+use crate::understand::language::sounds::Sounds;
 use crate::understand::language::spelling::{Spelling, words};
 use crate::understand::language::table::SortedWords;
 use crate::understand::language::variants::Variants;
@@ -80,33 +81,35 @@ pub(crate) static SPELLING: Spelling = Spelling {
             ("enquir", "inquir"),
         ])
     }),
-    sounds: &[
-        ("tion", "shn"),
-        ("ph", "f"),
-        ("gh", ""),
-        ("ck", "k"),
-        ("qu", "kw"),
-        ("wh", "w"),
-        ("wr", "r"),
-        ("kn", "n"),
-        ("stl", "sl"),
-        ("ce", "se"),
-        ("ci", "si"),
-        ("cy", "si"),
-        ("ch", "ch"),
-        ("c", "k"),
-        ("x", "ks"),
-        ("z", "s"),
-        ("ea", "i"),
-        ("ee", "i"),
-        ("ie", "i"),
-        ("ey", "i"),
-        ("ah", "a"),
-        ("ai", "a"),
-        ("ay", "a"),
-        ("oa", "o"),
-        ("y", "i"),
-    ],
+    sounds: LazyLock::new(|| {
+        Sounds::new(&[
+            ("tion", "shn"),
+            ("ph", "f"),
+            ("gh", ""),
+            ("ck", "k"),
+            ("qu", "kw"),
+            ("wh", "w"),
+            ("wr", "r"),
+            ("kn", "n"),
+            ("stl", "sl"),
+            ("ce", "se"),
+            ("ci", "si"),
+            ("cy", "si"),
+            ("ch", "ch"),
+            ("c", "k"),
+            ("x", "ks"),
+            ("z", "s"),
+            ("ea", "i"),
+            ("ee", "i"),
+            ("ie", "i"),
+            ("ey", "i"),
+            ("ah", "a"),
+            ("ai", "a"),
+            ("ay", "a"),
+            ("oa", "o"),
+            ("y", "i"),
+        ])
+    }),
     end_sounds: &[("er", "a"), ("or", "a"), ("ar", "a")],
     ends_of_one_sound: &[],
     verb_ends: &[],

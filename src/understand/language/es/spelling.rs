@@ -1,6 +1,7 @@
 use std::sync::LazyLock;
 
 use crate::understand::language::homophones::Homophones;
+use crate::understand::language::sounds::Sounds;
 use crate::understand::language::spelling::{Spelling, words};
 use crate::understand::language::table::SortedWords;
 use crate::understand::language::variants::Variants;
@@ -25,25 +26,27 @@ pub(crate) static SPELLING: Spelling = Spelling {
             ("folklore", "folclor"),
         ])
     }),
-    sounds: &[
-        ("ch", "ch"),
-        ("h", ""),
-        ("v", "b"),
-        ("z", "s"),
-        ("ce", "se"),
-        ("ci", "si"),
-        ("qu", "k"),
-        ("c", "k"),
-        ("ll", "i"),
-        ("gue", "ge"),
-        ("gui", "gi"),
-        ("ge", "je"),
-        ("gi", "ji"),
-        ("nb", "mb"),
-        ("np", "mp"),
-        ("x", "s"),
-        ("y", "i"),
-    ],
+    sounds: LazyLock::new(|| {
+        Sounds::new(&[
+            ("ch", "ch"),
+            ("h", ""),
+            ("v", "b"),
+            ("z", "s"),
+            ("ce", "se"),
+            ("ci", "si"),
+            ("qu", "k"),
+            ("c", "k"),
+            ("ll", "i"),
+            ("gue", "ge"),
+            ("gui", "gi"),
+            ("ge", "je"),
+            ("gi", "ji"),
+            ("nb", "mb"),
+            ("np", "mp"),
+            ("x", "s"),
+            ("y", "i"),
+        ])
+    }),
     end_sounds: &[],
     ends_of_one_sound: &[],
     verb_ends: &[],

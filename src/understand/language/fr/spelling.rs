@@ -1,6 +1,7 @@
 use std::sync::LazyLock;
 
 use crate::understand::language::homophones::Homophones;
+use crate::understand::language::sounds::Sounds;
 use crate::understand::language::spelling::{Spelling, words};
 use crate::understand::language::table::SortedWords;
 use crate::understand::language::variants::Variants;
@@ -26,31 +27,33 @@ pub(crate) static SPELLING: Spelling = Spelling {
             ("haschisch", "hachich"),
         ])
     }),
-    sounds: &[
-        ("eau", "o"),
-        ("aux", "o"),
-        ("au", "o"),
-        ("ain", "in"),
-        ("ein", "in"),
-        ("ai", "e"),
-        ("ei", "e"),
-        ("am", "an"),
-        ("em", "an"),
-        ("en", "an"),
-        ("ph", "f"),
-        ("th", "t"),
-        ("qu", "k"),
-        ("ch", "ch"),
-        ("ce", "se"),
-        ("ci", "si"),
-        ("c", "k"),
-        ("ge", "je"),
-        ("gi", "ji"),
-        ("h", ""),
-        ("y", "i"),
-        ("z", "s"),
-        ("x", "s"),
-    ],
+    sounds: LazyLock::new(|| {
+        Sounds::new(&[
+            ("eau", "o"),
+            ("aux", "o"),
+            ("au", "o"),
+            ("ain", "in"),
+            ("ein", "in"),
+            ("ai", "e"),
+            ("ei", "e"),
+            ("am", "an"),
+            ("em", "an"),
+            ("en", "an"),
+            ("ph", "f"),
+            ("th", "t"),
+            ("qu", "k"),
+            ("ch", "ch"),
+            ("ce", "se"),
+            ("ci", "si"),
+            ("c", "k"),
+            ("ge", "je"),
+            ("gi", "ji"),
+            ("h", ""),
+            ("y", "i"),
+            ("z", "s"),
+            ("x", "s"),
+        ])
+    }),
     end_sounds: &[],
     ends_of_one_sound: &[("er", "e"), ("er", "es"), ("er", "ez"), ("er", "ee"), ("er", "ees")],
     verb_ends: &[
