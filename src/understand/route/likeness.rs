@@ -287,6 +287,9 @@ impl<'l> Ear<'l> {
         if self.trusts_common_words && heard.iter().all(is_known) {
             return None;
         }
+        if self.spelling.is_one_word(a, b) {
+            return Some(JOINED + SOUND);
+        }
         let most = if letters < 10 { 100 } else { 160 };
         self.letters(a, b, most).map(|cost| cost + JOINED)
     }

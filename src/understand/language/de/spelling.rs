@@ -143,6 +143,7 @@ pub(crate) static SPELLING: Spelling = Spelling {
             "felle falle",
             "reck rekk",
             "mohr moor",
+            "rad rat",
         ])
     }),
     no_forms: &[
