@@ -115,7 +115,9 @@ fn roughly(
     // `pizza to go`
     let bound = went == 1 && sentence.range.len() > 1 && list.is(sentence.range.end - 2, Class::Prepositions);
     let went = if bound { 0 } else { went };
-    let sentence = edges.before_lead_out(sentence.range.start..sentence.range.end - went);
+    let said = sentence.range.start..sentence.range.end - went;
+    let sentence = edges.before_lead_out(said.clone());
+    let led_out = edges.bare(said).end > sentence.end;
     let mut front = Front::default();
     let mut rough: Vec<Rough> = Vec::new();
     let mut paused = false;
@@ -150,7 +152,10 @@ fn roughly(
             bare.is_empty() && range.clone().any(|at| list.any_phrase(at, range.end, Set::Fillers) > 1);
         let sep = if paused && sep == Sep::Comma { Sep::After } else { sep };
         paused = pauses || paused && bare.is_empty();
+        // `no, that's it`
+        let closes = led_out && more.is_none() && bare.len() == 1;
         let (range, takes_back) = if title { (range, false) } else { corrected(list, range) };
+        let takes_back = takes_back && !(closes && range.is_empty());
         let and = takes_and(list, &range);
         let began = edges.bare(range.clone()).start;
         let range = if first && part.named {

@@ -186,6 +186,7 @@ pub(super) const LEAD_OUTS: &[&str] = &[
     "vielen dank alexa",
     "vielen dank siri",
     "vielen dank google",
+    "alles klar",
 ];
 
 pub(super) const TAILS: &[&str] = &[
@@ -322,12 +323,42 @@ pub(super) const CLOSING: &[&str] = &[
     "erledigen",
     "tun",
     "mussen",
+    "reichen",
+    "passt",
+    "langt",
+    "langen",
+    "wirs",
+    "genugen",
+    "diese",
+    "dieser",
+    "diesen",
+    "woche",
+    "wochenende",
+    "monat",
+    "tag",
+    "einkauf",
+    "konnte",
+    "konnten",
+    "hats",
+    "gehts",
+    "keine",
+    "kein",
+    "bis",
+    "dahin",
+    "noch",
+    "vorerst",
+    "hiermit",
+    "waren",
+    "wieder",
+    "von",
+    "klar",
+    "bei",
 ];
 
 pub(super) const CLOSING_OPENS: &[&str] =
-    &["das", "damit", "dann", "mehr", "sonst", "jetzt", "ich", "wir", "nichts"];
+    &["das", "damit", "dann", "mehr", "sonst", "jetzt", "ich", "wir", "nichts", "wars", "hiermit"];
 
 pub(super) const CLOSING_TELLS: &[&str] = &[
     "alles", "fertig", "durch", "komplett", "reicht", "genug", "genugt", "war", "wars", "es", "nichts",
-    "nix", "weiter", "nicht",
+    "nix", "weiter", "nicht", "reichen", "passt", "langt", "langen", "wirs", "genugen", "klar", "mehr",
 ];

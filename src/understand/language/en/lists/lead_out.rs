@@ -357,10 +357,36 @@ pub(super) const CLOSING: &[&str] = &[
     "buy",
     "get",
     "pack",
+    "plenty",
+    "covers",
+    "wraps",
+    "dont",
+    "cant",
+    "any",
+    "anything",
+    "not",
+    "you",
+    "could",
+    "might",
+    "up",
+    "long",
+    "anyway",
+    "over",
+    "itll",
+    "theres",
+    "s",
+    "us",
+    "left",
+    "whole",
+    "remember",
+    "from",
+    "here",
 ];
 
-pub(super) const CLOSING_OPENS: &[&str] =
-    &["that", "thats", "thatll", "thatd", "this", "with", "im", "i", "were", "we", "ive", "weve", "nothing"];
+pub(super) const CLOSING_OPENS: &[&str] = &[
+    "that", "thats", "thatll", "thatd", "this", "with", "im", "i", "were", "we", "ive", "weve", "nothing",
+    "anything", "itll", "theres", "there",
+];
 
 pub(super) const CLOSING_TELLS: &[&str] = &[
     "all",
@@ -378,4 +404,10 @@ pub(super) const CLOSING_TELLS: &[&str] = &[
     "far",
     "good",
     "concludes",
+    "list",
+    "else",
+    "plenty",
+    "covers",
+    "wraps",
+    "anything",
 ];

@@ -237,9 +237,35 @@ pub(super) const CLOSING: &[&str] = &[
     "tendriamos",
     "hacer",
     "comprar",
+    "llega",
+    "alcanza",
+    "sobra",
+    "servidos",
+    "servido",
+    "bastara",
+    "para",
+    "semana",
+    "mes",
+    "finde",
+    "dia",
+    "vamos",
+    "bien",
+    "mi",
+    "mia",
+    "nuestra",
+    "estoy",
+    "deberia",
+    "debe",
+    "ser",
+    "bastante",
+    "los",
+    "las",
+    "yo",
+    "hasta",
 ];
 
-pub(super) const CLOSING_OPENS: &[&str] = &["eso", "esto", "con", "ya", "nada", "creo", "no"];
+pub(super) const CLOSING_OPENS: &[&str] =
+    &["eso", "esto", "con", "ya", "nada", "creo", "no", "hasta", "es", "he", "hemos"];
 
 pub(super) const CLOSING_TELLS: &[&str] = &[
     "todo",
@@ -255,4 +281,13 @@ pub(super) const CLOSING_TELLS: &[&str] = &[
     "completo",
     "terminamos",
     "acabamos",
+    "tenemos",
+    "llega",
+    "alcanza",
+    "sobra",
+    "servidos",
+    "servido",
+    "bastara",
+    "vale",
+    "mas",
 ];

@@ -222,10 +222,48 @@ pub(super) const CLOSING: &[&str] = &[
     "faire",
     "acheter",
     "prendre",
+    "suffire",
+    "suffirait",
+    "servis",
+    "complete",
+    "semaine",
+    "mois",
+    "jour",
+    "week",
+    "end",
+    "comme",
+    "vais",
+    "vous",
+    "tu",
+    "as",
+    "sommes",
+    "mon",
+    "ma",
+    "notre",
+    "en",
+    "reste",
+    "manque",
+    "n",
+    "vient",
 ];
 
 pub(super) const CLOSING_OPENS: &[&str] =
-    &["c", "ca", "ce", "avec", "voila", "je", "j", "on", "rien", "cela"];
+    &["c", "ca", "ce", "avec", "voila", "je", "j", "on", "rien", "cela", "nous"];
 
-pub(super) const CLOSING_TELLS: &[&str] =
-    &["tout", "fini", "termine", "complet", "suffit", "suffira", "assez", "bon", "rien"];
+pub(super) const CLOSING_TELLS: &[&str] = &[
+    "tout",
+    "fini",
+    "termine",
+    "complet",
+    "suffit",
+    "suffira",
+    "assez",
+    "bon",
+    "rien",
+    "suffire",
+    "suffirait",
+    "servis",
+    "complete",
+    "ira",
+    "autre",
+];
