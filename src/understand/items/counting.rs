@@ -33,7 +33,9 @@ impl Count {
             place.or_else(|| numeral(list, at)).is_some_and(|(_, place)| place == 2)
         };
         // `first … then …`, but not `first aid kit, then plasters`
-        let then = |at: usize| list.purpose != Purpose::Goods && list.words.sequels.contains(&list.word(at));
+        let opens = at == sentence.start || at > 0 && list.kind(at - 1) != Some(Kind::Word);
+        let sequel = opens && list.purpose != Purpose::Goods;
+        let then = |at: usize| sequel && list.words.sequels.contains(&list.word(at));
         let follows = || ahead.clone().any(|at| second(at) || last(at).is_some() || then(at));
         // `als erstes` at the beginning needs none.
         let opens = at == sentence.start && count > 1 && !list.is(at, Class::Counters);

@@ -94,7 +94,7 @@ pub(super) const LASTS: &[&str] = &[
     "to finish off",
 ];
 
-pub(super) const SEQUELS: &[&str] = &["then", "next", "afterwards"];
+pub(super) const SEQUELS: &[&str] = &["then", "afterwards"];
 
 pub(super) const CORRECTIONS: &[&str] = &[
     "no",
