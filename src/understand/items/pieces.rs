@@ -117,7 +117,8 @@ fn roughly(
     let went = if bound { 0 } else { went };
     let said = sentence.range.start..sentence.range.end - went;
     let sentence = edges.before_lead_out(said.clone());
-    let led_out = edges.bare(said).end > sentence.end;
+    let end = sentence.end;
+    let led_out = || edges.bare(said.clone()).end > end;
     let mut front = Front::default();
     let mut rough: Vec<Rough> = Vec::new();
     let mut paused = false;
@@ -153,11 +154,11 @@ fn roughly(
         let sep = if paused && sep == Sep::Comma { Sep::After } else { sep };
         paused = pauses || paused && bare.is_empty();
         // `no, that's it`
-        let closes = led_out && more.is_none() && bare.len() == 1;
+        let closes = || bare.len() == 1 && more.is_none() && led_out();
         let (range, takes_back) = if title { (range, false) } else { corrected(list, range) };
-        let takes_back = takes_back && !(closes && range.is_empty());
+        let takes_back = takes_back && !(range.is_empty() && closes());
         let and = takes_and(list, &range);
-        let began = edges.bare(range.clone()).start;
+        let whole = range.clone();
         let range = if first && part.named {
             occasion::without(list, range, more.is_some() || !alone || part.follows)
         } else {
@@ -174,11 +175,11 @@ fn roughly(
         let ordered = first && part.put && part.named && leads(Set::Buyers);
         front.duty |= led.duty || ordered;
         // `can you remember that`
-        let led_to = bare.start > began;
+        let led_to = |bare: &Range<usize>| bare.start > edges.bare(whole.clone()).start;
         let bare = edges.before_lead_out(bare);
         let notes = first && part.named && !part.put && more.is_some() && is_pronoun(list, bare.clone());
         let says_nothing = notes
-            || (part.put || part.before || !first && led_to) && is_pronoun(list, bare.clone())
+            || is_pronoun(list, bare.clone()) && (part.put || part.before || !first && led_to(&bare))
             || part.put && part.before && only_puts(list, bare.clone())
             || part.before && is_all(list, bare.clone(), Set::Ways)
             || part.before && list.purpose != Purpose::Chores && is_all(list, bare.clone(), Set::Buyers)
