@@ -138,20 +138,24 @@ pub(super) fn lex(text: &str, tokens: &[Token<'_>], cut: &[bool], language: Lang
             .filter(|(count, _)| *count >= digits);
         let count = phrase.map_or(usize::max(digits, 1), |(count, _)| count);
         // `ca. 17 Uhr`, `30 Min. vorher`: the dot ends no sentence.
-        let unit = token.folded.len() <= 3
-            && phrase.is_some_and(|(_, phrase)| {
-                phrase.senses.iter().flatten().any(|s| matches!(s, Sense::Unit(_)))
-            });
-        let about = unit
-            || phrase.is_some_and(|(_, phrase)| phrase.senses.iter().flatten().any(|s| *s == Sense::Around));
+        let means = |test: fn(&Sense) -> bool| {
+            phrase.is_some_and(|(_, phrase)| phrase.senses.iter().flatten().any(test))
+        };
+        let unit = token.folded.len() <= 3 && means(|sense| matches!(sense, Sense::Unit(_)));
+        let month = token.folded.len() <= 4 && means(|sense| matches!(sense, Sense::Month(_)));
+        let about = means(|sense| *sense == Sense::Around);
         let dot = |at: usize| {
             tokens.get(at).is_some_and(|t| t.kind == Kind::SentenceEnd && t.glued && t.word() == ".")
         };
         // Where names are not the only words with a capital, one proves no new sentence.
         let sentence =
             |token: &Token<'_>| unit && time.names_lead && token.said(text).starts_with(char::is_uppercase);
-        let spoken = |at: usize| tokens.get(at).is_some_and(|token| token.is_spoken() && !sentence(token));
-        let count = if about && dot(at + count) && spoken(at + count + 1) { count + 1 } else { count };
+        let goes_on = tokens.get(at + count + 1).is_some_and(|token| match token.kind {
+            Kind::Comma => month,
+            Kind::Number => true,
+            _ => (about || unit) && token.is_spoken() && !sentence(token),
+        });
+        let count = if (about || unit || month) && dot(at + count) && goes_on { count + 1 } else { count };
         let base = Lex {
             first: at,
             last: at + count - 1,

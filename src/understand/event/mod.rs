@@ -44,7 +44,7 @@ use chrono::Datelike;
 
 use super::language::{self, Part, Sense};
 use super::trace::Trace;
-use super::words::tokens;
+use super::words::{Kind, Token, tokens};
 use super::{Setting, Trigger};
 use crate::model::{Assumption, AssumptionCode, Timestamp};
 
@@ -82,6 +82,7 @@ fn read(text: &str, trigger: Option<Trigger<'_>>, setting: &Setting, trace: Opti
         }
     }
     let around = name::mark_around(&tokens, &mut cut, language::names(setting.language));
+    let commas = commas_behind(&tokens, &cut);
     #[cfg(test)]
     let looks = std::cell::Cell::new(0);
     let mut lexes = lex::lex(text, &tokens, &cut, setting.language);
@@ -105,6 +106,7 @@ fn read(text: &str, trigger: Option<Trigger<'_>>, setting: &Setting, trace: Opti
             heard.push(describe::Heard { role, span, reading: reading.unwrap_or_default() });
         }
     });
+    cut.iter_mut().take(commas.end).skip(commas.start).for_each(|cut| *cut = true);
     let hint = hint(&reader, &said.phrase, &cut);
     let when = resolve::Resolver::new(setting, &said.phrase, hint).resolve(&said.phrase);
     #[cfg(test)]
@@ -128,6 +130,13 @@ fn read(text: &str, trigger: Option<Trigger<'_>>, setting: &Setting, trace: Opti
         .or_else(|| filled(name::capitalised(text.trim())))
         .unwrap_or_else(|| names.event.to_owned());
     Event { name, start: when.start, end: when.end, assumptions }
+}
+
+/// The commas behind the trigger and what belongs to it, which are none of the name's.
+fn commas_behind(tokens: &[Token<'_>], cut: &[bool]) -> std::ops::Range<usize> {
+    let first = cut.iter().rposition(|cut| *cut).map_or(tokens.len(), |last| last + 1);
+    let commas = tokens.iter().skip(first).take_while(|token| token.kind == Kind::Comma).count();
+    first..first + commas
 }
 
 /// What a word in the memo says about the half of the day: a meal, or a part of the day that stays in the name,

@@ -13,7 +13,7 @@ const NEAR: usize = 4;
 ///
 /// `cut` says for each token whether it belongs to the trigger or to a time.
 pub(super) fn name(text: &str, tokens: &[Token<'_>], cut: &[bool], names: &Names) -> String {
-    capitalised(&joined(text, tokens, &kept(tokens, cut, names)))
+    capitalised(&joined(text, tokens, &kept(tokens, cut, names), names))
 }
 
 /// The tokens of the name.
@@ -142,10 +142,13 @@ fn without_joints(tokens: &[Token<'_>], kept: &mut Vec<usize>, names: &Names) {
     }
 }
 
-fn joined(text: &str, tokens: &[Token<'_>], kept: &[usize]) -> String {
+fn joined(text: &str, tokens: &[Token<'_>], kept: &[usize], names: &Names) -> String {
     let mut name = String::with_capacity(kept.len() * 7);
     let mut last: Option<usize> = None;
-    for at in kept {
+    let leads = |word: &str| {
+        names.ways.contains(&word) || names.company.contains(&word) || names.after.contains(&word)
+    };
+    for (place, at) in kept.iter().enumerate() {
         let Some(token) = tokens.get(*at) else { continue };
         let follows = last.is_some_and(|last| last + 1 == *at);
         // The point of a number that was cut out ended the sentence, too.
@@ -166,7 +169,14 @@ fn joined(text: &str, tokens: &[Token<'_>], kept: &[usize]) -> String {
             let next = tokens.get(at + 1).map(|next| next.said(text));
             next.is_some_and(|said| said.starts_with(char::is_uppercase))
         };
-        if separator && !follows && !point && (token.kind != Kind::SentenceEnd || ended)
+        let adds = token.kind == Kind::Comma
+            && !ended
+            && !name.is_empty()
+            && kept.get(place + 1).is_some_and(|next| {
+                *next == at + 1
+                    && tokens.get(*next).is_some_and(|next| next.is_spoken() && !leads(next.word()))
+            });
+        if separator && !follows && !adds && !point && (token.kind != Kind::SentenceEnd || ended)
             || point && (ended || !opens())
             || token.kind == Kind::LineBreak
         {
