@@ -127,7 +127,7 @@ fn without_joints(tokens: &[Token<'_>], kept: &mut Vec<usize>, names: &Names) {
         if run > JOINING || first == 0 || first + run >= tokens.len() {
             continue;
         }
-        let mut rest = kept.get(from..to).unwrap_or_default();
+        let mut rest = without_marks(tokens, kept.get(from..to).unwrap_or_default());
         while !rest.is_empty() {
             let left = without_back(tokens, rest, names);
             if left.len() == rest.len() {
@@ -146,7 +146,8 @@ fn joined(text: &str, tokens: &[Token<'_>], kept: &[usize], names: &Names) -> St
     let mut name = String::with_capacity(kept.len() * 7);
     let mut last: Option<usize> = None;
     let leads = |word: &str| {
-        names.ways.contains(&word) || names.company.contains(&word) || names.after.contains(&word)
+        let article = names.lead.contains(&word) && names.before.contains(&word);
+        names.ways.contains(&word) || names.company.contains(&word) || names.after.contains(&word) && !article
     };
     for (place, at) in kept.iter().enumerate() {
         let Some(token) = tokens.get(*at) else { continue };
