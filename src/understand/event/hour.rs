@@ -238,7 +238,8 @@ impl Reader<'_> {
         let plural =
             !said_hour && !announced && self.lex(next).is_some_and(|lex| lex.plural && lex.senses.is_empty());
         let zero = hour == 0 && written.is_none_or(|number| number.digits == 0);
-        let counted = self.counts(next) && !(trust == Trust::Bare && self.is_hour_of_folk(at));
+        let counted = self.counts(if nearly { ish + 1 } else { next })
+            && !(trust == Trust::Bare && self.is_hour_of_folk(at));
         (plain && spoken && !shared && !plural && !zero && !counted && !self.house(next))
             .then_some((clock, if nearly { ish } else { next }))
     }

@@ -141,7 +141,7 @@ pub(super) fn lex(text: &str, tokens: &[Token<'_>], cut: &[bool], language: Lang
         let means = |test: fn(&Sense) -> bool| {
             phrase.is_some_and(|(_, phrase)| phrase.senses.iter().flatten().any(test))
         };
-        let unit = token.folded.len() <= 3 && means(|sense| matches!(sense, Sense::Unit(_)));
+        let unit = token.folded.len() <= 3 && means(|sense| matches!(sense, Sense::Unit(_) | Sense::Person));
         let month = token.folded.len() <= 4 && means(|sense| matches!(sense, Sense::Month(_)));
         let about = means(|sense| *sense == Sense::Around);
         let dot = |at: usize| {
@@ -340,12 +340,19 @@ fn short_day(
     // `Fr. Meier`
     let name = || tokens.get(next).is_some_and(|next| next.said(text).starts_with(char::is_uppercase));
     if weekday.is_some() && known.contains(&Sense::Person) && dot && name() {
-        return Some((&[Sense::Person], 1));
+        return Some((&[Sense::Person], 2));
     }
     let (_, day) = time.capital_day.filter(|(word, _)| *word == token.word())?;
     let capital = token.said(text).starts_with(char::is_uppercase);
     let inside = at.checked_sub(1).is_some_and(|before| kind(before) != Some(Kind::SentenceEnd));
-    (capital && inside && digits).then_some((day, next - at))
+    // `So 3 Stück kaufen`
+    let hour = if comma { next + 2 } else { next + 1 };
+    let sign = tokens.get(hour).is_some_and(|token| {
+        let phrases = time.lexicon.starting(&token.folded).iter().filter(|phrase| phrase.rest.is_empty());
+        matches!(token.kind, Kind::Colon | Kind::Dot | Kind::Point | Kind::Dash)
+            || phrases.flat_map(|phrase| &phrase.senses).flatten().any(|sense| *sense == Sense::OClock)
+    });
+    (capital && inside && digits && (dot || sign)).then_some((day, next - at))
 }
 
 /// `sevenish`

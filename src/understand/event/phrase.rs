@@ -92,6 +92,10 @@ impl Reader<'_> {
         if phrase.start.clock.is_some() && self.is(next, Sense::Aside) && self.is_held_at(next) {
             next += 1;
         }
+        // `Nacht auf Erden`
+        if phrase.into && phrase.start.day.is_none() {
+            return None;
+        }
         phrase.span.1 = next;
         phrase.since = self.is(at, Sense::Since) && phrase.end.is_none();
         if phrase.since {

@@ -268,6 +268,7 @@ pub(super) const THINGS: &[(&str, &[Sense])] = &[
     ("danke", &[Link]),
     ("bitte", &[Link]),
     ("herr", &[Person]),
+    ("hr", &[Person]),
     ("herrn", &[Person]),
     ("frau", &[Person]),
     ("familie", &[Person]),
