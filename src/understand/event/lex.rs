@@ -59,6 +59,7 @@ fn is_small(sense: &Sense) -> bool {
             | Sense::Not
             | Sense::Correct
             | Sense::WeakCorrect
+            | Sense::Rather
             | Sense::Other
             | Sense::Into
             | Sense::Hesitates

@@ -287,6 +287,9 @@ impl Listener<'_, '_, '_> {
         if reader.is_title(to) || reader.is_written_as_name(from, to) {
             return next;
         }
+        if let Some(next) = self.rather(&phrase) {
+            return next;
+        }
         let Some(mut phrase) = self.sets_aside(phrase) else { return next };
         let opens = self.opens(from);
         let named = named(reader, &phrase, self.known.as_ref(), opens);
@@ -324,6 +327,21 @@ impl Listener<'_, '_, '_> {
         self.joins(phrase, &named);
         self.last = (from, to);
         next
+    }
+
+    /// `à 9h, 9h30 plutôt`: the word that takes back stands behind the time that is meant.
+    fn rather(&mut self, phrase: &Phrase) -> Option<usize> {
+        let (reader, (from, to)) = (self.reader, phrase.span);
+        let ends = reader.lex(to + 1).is_none_or(|lex| lex.kind != Kind::Word);
+        if !reader.is(to, Sense::Rather) || !ends || from > self.last.1 + 1 {
+            return None;
+        }
+        let known = self.known.as_mut()?;
+        mark(reader.lexes, from, to + 1, self.cut);
+        (self.hear)(Role::Corrects, (from, to + 1), Some(phrase));
+        known.correct(phrase);
+        self.corrected = Some(CORRECTED);
+        Some(to + 1)
     }
 
     /// Lays by what counts only if nothing else does, or beside a time.

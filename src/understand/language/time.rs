@@ -111,6 +111,8 @@ pub(crate) enum Sense {
     Correct,
     /// Like [`Sense::Correct`], but only directly before a time: `no`.
     WeakCorrect,
+    /// Behind a time, puts it in the place of the one before: `à 9h, 9h30 plutôt`.
+    Rather,
     /// `not` before a time that is then not meant.
     Not,
     /// Says that a time was changed: `moved from Monday to Tuesday`.

@@ -342,7 +342,7 @@ const WORDS: &[(&str, &[Sense])] = &[
     ("espera", &[WeakCorrect]),
     ("perdon", &[WeakCorrect]),
     ("perdona", &[WeakCorrect]),
-    ("mejor", &[WeakCorrect]),
+    ("mejor", &[WeakCorrect, Rather]),
     ("digo", &[WeakCorrect]),
     ("sino", &[WeakCorrect]),
     ("no este", &[WeakCorrect]),

@@ -324,7 +324,7 @@ const WORDS: &[(&str, &[Sense])] = &[
     ("attends", &[WeakCorrect]),
     ("attendez", &[WeakCorrect]),
     ("pardon", &[WeakCorrect]),
-    ("plutot", &[WeakCorrect]),
+    ("plutot", &[WeakCorrect, Rather]),
     ("enfin", &[WeakCorrect]),
     ("finalement", &[WeakCorrect]),
     ("mais", &[WeakCorrect]),
