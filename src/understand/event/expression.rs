@@ -243,6 +243,11 @@ impl Phrase {
         *self == Phrase { span: self.span, loose: self.loose, ..Phrase::default() }
     }
 
+    /// Says nothing but now.
+    pub(super) fn is_now(&self) -> bool {
+        *self == Phrase { span: self.span, moment: Some((0, None)), ..Phrase::default() }
+    }
+
     /// Says a time of day or a range, not only a day.
     pub(super) fn is_complete(&self) -> bool {
         self.start.clock.is_some() || self.start.part.is_some() || self.moment.is_some() || self.end.is_some()

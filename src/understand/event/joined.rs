@@ -48,6 +48,13 @@ impl Listener<'_, '_, '_> {
             let hours = std::mem::replace(known, phrase);
             known.merge(&hours, reader);
             self.for_feast = false;
+        } else if known.is_now()
+            && !reader.is(known.span.0, Sense::From)
+            && (phrase.start.day.is_some() || phrase.start.clock.is_some())
+        {
+            // `je note tout de suite … lundi à 14 h`: now is when it is said.
+            (self.hear)(Role::Outdoes, (from, to), Some(&phrase));
+            *known = phrase;
         } else if is_titled(reader, known, &phrase) {
             (self.hear)(Role::Outdoes, (from, to), Some(&phrase));
             if known.span.1 < from || reader.holiday(known.span.1 - 1).is_some() {

@@ -47,4 +47,8 @@ pub(super) const HOLIDAYS: &[(&str, &[Sense])] = &[
     ("dia de la constitucion", &[Holiday(Fixed(12, 6))]),
     ("dia de la inmaculada", &[Holiday(Fixed(12, 8))]),
     ("dia de los inocentes", &[Holiday(Fixed(12, 28))]),
+    ("candelaria", &[Holiday(Fixed(2, 2))]),
+    ("dia de la candelaria", &[Holiday(Fixed(2, 2))]),
+    ("dia de la mujer", &[Holiday(Fixed(3, 8))]),
+    ("dia de san juan", &[Holiday(Fixed(6, 24))]),
 ];
