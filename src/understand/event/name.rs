@@ -1,6 +1,6 @@
 use super::lex::Lex;
 use super::talk::without_news;
-use crate::understand::language::Names;
+use crate::understand::language::{Names, Phrases};
 use crate::understand::words::{Kind, Token};
 
 /// No hesitation is longer, in bytes.
@@ -61,9 +61,9 @@ pub(super) fn kept(tokens: &[Token<'_>], cut: &[bool], names: &Names) -> Vec<usi
         rest = without_marks(tokens, rest);
         rest = without_news(tokens, rest, names);
         let is_work = led && is_work(tokens, without_back(tokens, rest, names), names);
-        let begins = longest(tokens, rest, names.begins, names).is_some();
+        let begins = longest(tokens, rest, &names.begins, names).is_some();
         if !(is_work || is_phrasal(tokens, rest, names) || begins) {
-            rest = without_front(tokens, rest, names.before, names);
+            rest = without_front(tokens, rest, &names.before, names);
         }
         rest = without_company(tokens, rest, names);
         rest = without_back(tokens, rest, names);
@@ -96,7 +96,7 @@ fn copula(tokens: &[Token<'_>], kept: &[usize], names: &Names) -> usize {
     // `c'est` is two words.
     let elided = token(2).is_some_and(|before| before.folded.len() == 1);
     let glued = token(1).is_some_and(|token| token.glued) && !elided;
-    if glued { 0 } else { behind(tokens, kept, names.copulas).max().unwrap_or(0) }
+    if glued { 0 } else { behind(tokens, kept, &names.copulas).max().unwrap_or(0) }
 }
 
 /// A subject and what joins it.
@@ -104,7 +104,7 @@ const TALK: usize = 2;
 
 /// `wir sind am Samstag bei Oma`: what joins goes with its subject.
 fn is_talk(tokens: &[Token<'_>], kept: &[usize], names: &Names) -> bool {
-    behind(tokens, kept, names.before).any(|count| count == TALK)
+    behind(tokens, kept, &names.before).any(|count| count == TALK)
 }
 
 /// `put the bins out`: the verb in front has the rest of it at the end.
@@ -146,8 +146,8 @@ fn joined(text: &str, tokens: &[Token<'_>], kept: &[usize], names: &Names) -> St
     let mut name = String::with_capacity(kept.len() * 7);
     let mut last: Option<usize> = None;
     let leads = |word: &str| {
-        let article = names.lead.contains(&word) && names.before.contains(&word);
-        names.ways.contains(&word) || names.company.contains(&word) || names.after.contains(&word) && !article
+        let article = names.lead.contains(&word) && names.before.holds(word);
+        names.ways.contains(&word) || names.company.holds(word) || names.after.holds(word) && !article
     };
     for (place, at) in kept.iter().enumerate() {
         let Some(token) = tokens.get(*at) else { continue };
@@ -231,7 +231,7 @@ fn are_letters(tokens: &[Token<'_>], three: Option<&[usize]>) -> bool {
 pub(super) fn without_front<'k>(
     tokens: &[Token<'_>],
     kept: &'k [usize],
-    phrases: &[&str],
+    phrases: &Phrases,
     names: &Names,
 ) -> &'k [usize] {
     let longest = longest(tokens, kept, phrases, names).unwrap_or(0);
@@ -243,7 +243,7 @@ pub(super) fn without_front<'k>(
 
 /// `mit Doktor Huber` is the doctor, but `mit den Kindern in den Zoo` is more than the children.
 fn without_company<'k>(tokens: &[Token<'_>], kept: &'k [usize], names: &Names) -> &'k [usize] {
-    let rest = without_front(tokens, kept, names.company, names);
+    let rest = without_front(tokens, kept, &names.company, names);
     let leads = |at: &usize| tokens.get(*at).is_some_and(|token| names.ways.contains(&token.word()));
     if rest.iter().any(leads) { kept } else { rest }
 }
@@ -253,7 +253,7 @@ pub(super) fn without_back<'k>(tokens: &[Token<'_>], kept: &'k [usize], names: &
     let last = last.word();
     let announced = |next: &Token<'_>| !next.is_spoken() || names.announcers.contains(&next.word());
     let particle = names.particles.contains(&last) && tokens.get(at + 1).is_none_or(announced);
-    let longest = behind(tokens, kept, names.after).max().unwrap_or(0);
+    let longest = behind(tokens, kept, &names.after).max().unwrap_or(0);
     let three = || kept.len().checked_sub(3).and_then(|from| kept.get(from..));
     if (1..3).contains(&longest) && are_letters(tokens, three()) {
         return kept;
@@ -268,28 +268,21 @@ pub(super) fn without_back<'k>(tokens: &[Token<'_>], kept: &'k [usize], names: &
 pub(super) fn behind<'p>(
     tokens: &'p [Token<'_>],
     kept: &'p [usize],
-    phrases: &'p [&'p str],
+    phrases: &'p Phrases,
 ) -> impl Iterator<Item = usize> + 'p {
     let last = kept.last().and_then(|at| tokens.get(*at)).map_or("", Token::word);
-    // The last letter tells most apart without a call.
-    let letter = last.as_bytes().last();
-    let ends = move |phrase: &&&str| phrase.as_bytes().last() == letter && phrase.ends_with(last);
-    phrases.iter().filter(ends).filter_map(|phrase| back(tokens, kept, phrase))
+    phrases.ending(last).iter().filter_map(|phrase| back(tokens, kept, phrase))
 }
 
 /// How many of the kept tokens the longest of the phrases takes at the front.
 pub(super) fn longest(
     tokens: &[Token<'_>],
     kept: &[usize],
-    phrases: &[&str],
+    phrases: &Phrases,
     names: &Names,
 ) -> Option<usize> {
     let first = kept.first().and_then(|at| tokens.get(*at))?.word();
-    // The first letter tells most apart without a call.
-    let letter = first.as_bytes().first();
-    let begins =
-        phrases.iter().filter(|phrase| phrase.as_bytes().first() == letter && phrase.starts_with(first));
-    begins.filter_map(|phrase| front(tokens, kept, phrase, names)).max()
+    phrases.beginning(first).iter().filter_map(|phrase| front(tokens, kept, phrase, names)).max()
 }
 
 /// How many of the kept tokens the phrase takes at the front; a comma inside is nothing, nor is `bien` in
@@ -387,7 +380,7 @@ pub(super) fn mark_around(tokens: &[Token<'_>], cut: &mut [bool], names: &Names)
     }
     for _ in 0..ASKING {
         let before: Vec<usize> = (0..from).collect();
-        let asked = names.asks.iter().filter_map(|phrase| back(tokens, &before, phrase)).max();
+        let asked = behind(tokens, &before, &&names.asks).max();
         let Some(asked) = asked.filter(|_| from < first) else { break };
         from -= asked;
     }
@@ -401,7 +394,7 @@ pub(super) fn mark_around(tokens: &[Token<'_>], cut: &mut [bool], names: &Names)
     // `kannst du in den Kalender schreiben, dass …`
     if from == 0 && first > 0 {
         let behind: Vec<usize> = (last + 1..tokens.len()).take(TRAILING).collect();
-        let left = without_front(tokens, &behind, names.tail, names).len();
+        let left = without_front(tokens, &behind, &names.tail, names).len();
         for cut in cut.iter_mut().skip(last + 1).take(behind.len() - left) {
             *cut = true;
         }
@@ -413,7 +406,7 @@ pub(super) fn mark_around(tokens: &[Token<'_>], cut: &mut [bool], names: &Names)
     let mut rest: Vec<usize> = (last + 1..tokens.len()).collect();
     let said = |rest: &[usize]| without_marks(tokens, rest).len();
     while said(&rest) > 0 {
-        let left = without_front(tokens, without_marks(tokens, &rest), names.tail, names);
+        let left = without_front(tokens, without_marks(tokens, &rest), &names.tail, names);
         if left.len() == said(&rest) {
             return Some((from, last));
         }
@@ -428,7 +421,7 @@ pub(super) fn mark_around(tokens: &[Token<'_>], cut: &mut [bool], names: &Names)
 /// `stick` in `could you stick the vet in the calendar`: what leads to the trigger begins at `lead`.
 fn putting(tokens: &[Token<'_>], lead: usize, names: &Names) -> Option<usize> {
     let opening: Vec<usize> = (0..lead).collect();
-    let verb = *without_front(tokens, &opening, names.asks, names).first()?;
+    let verb = *without_front(tokens, &opening, &names.asks, names).first()?;
     let puts = tokens.get(verb).is_some_and(|token| names.puts.contains(&token.word()));
     let into = tokens.get(lead).is_some_and(|token| names.into.contains(&token.word()));
     let whole = tokens.get(verb..lead).unwrap_or_default().iter().all(Token::is_spoken);

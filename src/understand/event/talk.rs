@@ -1,7 +1,7 @@
 //! What is said around a memo and does not belong to its name.
 
 use super::name::{behind, longest, without_back, without_front, without_marks};
-use crate::understand::language::Names;
+use crate::understand::language::{Names, Phrases};
 use crate::understand::words::{Kind, Token};
 
 /// The most words of what is told before a memo begins.
@@ -16,18 +16,18 @@ const LOOKS: usize = 8;
 /// `la maîtresse m'a dit que …`, `je viens d'avoir le cabinet au téléphone donc …`: what led to the memo goes, if
 /// something is left that names it.
 pub(super) fn without_news<'k>(tokens: &[Token<'_>], kept: &'k [usize], names: &Names) -> &'k [usize] {
-    let longest = |at: usize, phrases: &[&str]| {
+    let longest = |at: usize, phrases: &Phrases| {
         let taken = longest(tokens, kept.get(at..)?, phrases, names)?;
         Some(at + taken)
     };
-    let told = || (0..=CALLING).find_map(|at| longest(at, names.told));
+    let told = || (0..=CALLING).find_map(|at| longest(at, &names.told));
     let news = || {
-        let from = longest(0, names.news)?;
+        let from = longest(0, &names.news)?;
         let sentence = |at: usize| {
             let token = kept.get(at).and_then(|at| tokens.get(*at))?;
             (token.kind == Kind::SentenceEnd).then_some(at + 1)
         };
-        (from..from + TOLD).find_map(|at| longest(at, names.hence).or_else(|| sentence(at)))
+        (from..from + TOLD).find_map(|at| longest(at, &names.hence).or_else(|| sentence(at)))
     };
     let rest = told().or_else(news).and_then(|end| kept.get(end..)).unwrap_or_default();
     if says_what(tokens, rest, names) { rest } else { kept }
@@ -37,10 +37,10 @@ pub(super) fn without_news<'k>(tokens: &[Token<'_>], kept: &'k [usize], names: &
 fn is_news(tokens: &[Token<'_>], kept: &[usize], names: &Names) -> bool {
     let mut rest = kept;
     for _ in 0..LOOKS {
-        if longest(tokens, rest, names.news, names).is_some() {
+        if longest(tokens, rest, &names.news, names).is_some() {
             return true;
         }
-        rest = without_front(tokens, without_marks(tokens, rest), names.before, names);
+        rest = without_front(tokens, without_marks(tokens, rest), &names.before, names);
     }
     false
 }
@@ -50,13 +50,13 @@ fn says_what(tokens: &[Token<'_>], kept: &[usize], names: &Names) -> bool {
     let mut rest = kept;
     for _ in 0..LOOKS {
         let before = rest.len();
-        rest = without_front(tokens, without_marks(tokens, rest), names.before, names);
+        rest = without_front(tokens, without_marks(tokens, rest), &names.before, names);
         rest = without_back(tokens, rest, names);
         if rest.len() == before {
             break;
         }
     }
-    let joins = longest(tokens, rest, names.copulas, names).is_some();
+    let joins = longest(tokens, rest, &names.copulas, names).is_some();
     !rest.is_empty() && !joins
 }
 
@@ -78,13 +78,13 @@ pub(super) fn mark_talk(tokens: &[Token<'_>], cut: &mut [bool], (from, last): (u
     // `maman veut que je note dans l'agenda …`
     let wants = |end: usize| {
         let before: Vec<usize> = (0..end).collect();
-        behind(tokens, &before, names.told).max().is_some()
+        behind(tokens, &before, &names.told).max().is_some()
     };
     let wanted = words <= CALLING + 2 && (from..=last.min(from + 2)).any(wants);
     let called = noted && words <= CALLING && !(0..from).any(is_cut);
     let led: Vec<usize> = (from..=last).collect();
-    let hence = behind(tokens, &before, names.hence).max().is_some()
-        || longest(tokens, &led, names.hence, names).is_some();
+    let hence = behind(tokens, &before, &names.hence).max().is_some()
+        || longest(tokens, &led, &names.hence, names).is_some();
     // `j'ai réussi à avoir une place agenda …`
     let news = !(0..from).any(is_cut) && is_news(tokens, &before, names);
     let that = if called { rest.iter().position(spoken).map_or(0, |that| that + 1) } else { 0 };

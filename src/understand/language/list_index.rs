@@ -167,8 +167,8 @@ impl Class {
 /// The phrases that begin, and those that end, with one word, and the lists of single words that hold it.
 #[derive(Debug, Default)]
 pub(crate) struct Beside {
-    begins: Phrases,
-    ends: Phrases,
+    begins: LongestFirst,
+    ends: LongestFirst,
     /// Ordinals that begin with it, and their place.
     ordinals: Vec<(Vec<&'static str>, u64)>,
     noise: bool,
@@ -176,9 +176,9 @@ pub(crate) struct Beside {
     classes: u64,
 }
 
-/// Phrases of any sets, the longest first.
+/// LongestFirst of any sets, the longest first.
 #[derive(Debug, Default)]
-struct Phrases {
+struct LongestFirst {
     /// The sets that have one of them.
     sets: u32,
     known: Vec<Known>,
@@ -192,7 +192,7 @@ struct Known {
     sets: u32,
 }
 
-impl Phrases {
+impl LongestFirst {
     fn add(&mut self, phrase: &'static str, set: Set) {
         self.sets |= set.bit();
         match self.known.iter_mut().find(|known| known.phrase == phrase) {

@@ -12,6 +12,7 @@ mod list_index;
 mod lists;
 mod names;
 mod numbers;
+mod phrases;
 pub(crate) mod proper;
 mod sounds;
 mod spelling;
@@ -24,6 +25,7 @@ pub(crate) use list_index::{Beside, Class, Set};
 pub(crate) use lists::Lists;
 pub(crate) use names::Names;
 pub(crate) use numbers::{NumberWord, Numbers};
+pub(crate) use phrases::Phrases;
 pub(crate) use spelling::Spelling;
 pub(crate) use time::{Holiday, Part, Phrase as Spoken, Sense, Time, Unit};
 

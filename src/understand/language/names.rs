@@ -1,8 +1,10 @@
+use super::phrases::Phrases;
+
 /// Words that say nothing in a calendar.
 #[derive(Debug)]
 pub(crate) struct Names {
     /// Before the name: `remind me to`, `i have a`; `*` stands for some words.
-    pub(crate) before: &'static [&'static str],
+    pub(crate) before: Phrases,
     /// Of those before the name, what a person may have to do, by the word behind it: `mettre les poubelles dehors`.
     pub(crate) works: &'static [(&'static str, &'static [&'static str])],
     /// The same where one of these words leads to where a thing goes: `put the turkey in the oven`.
@@ -10,25 +12,25 @@ pub(crate) struct Names {
     /// The same unless one of these is what is made: `make an appointment`.
     pub(crate) makes: &'static [(&'static str, &'static [&'static str])],
     /// Begin a name as they are: `el de la caldera viene`.
-    pub(crate) begins: &'static [&'static str],
+    pub(crate) begins: Phrases,
     /// After the name: `please`, `is`, a preposition whose time was cut out.
-    pub(crate) after: &'static [&'static str],
+    pub(crate) after: Phrases,
     /// Parts of verbs, `check in`: where the text ends, or what follows announces a time itself, they are not `after`.
     pub(crate) particles: &'static [&'static str],
     /// Verbs of `before` that are meant where one of these words ends the name: `put the bins out`.
     pub(crate) phrasal: &'static [(&'static str, &'static [&'static str])],
     /// Join the name to a time that was cut out behind them: `is`.
-    pub(crate) copulas: &'static [&'static str],
+    pub(crate) copulas: Phrases,
     /// Words that announce a time: `at`.
     pub(crate) announcers: &'static [&'static str],
     /// May stand between the words of a phrase before the name: `bien` in `pense bien à`.
     pub(crate) softeners: &'static [&'static str],
     /// Behind who told it, before what is to happen: `la maîtresse m'a dit que`.
-    pub(crate) told: &'static [&'static str],
+    pub(crate) told: Phrases,
     /// Begin to tell what led to the memo, `je viens d'avoir le cabinet donc …`, and do not name it.
-    pub(crate) news: &'static [&'static str],
+    pub(crate) news: Phrases,
     /// What was told ends with one of these: `donc`.
-    pub(crate) hence: &'static [&'static str],
+    pub(crate) hence: Phrases,
     /// Lead on from the spoken trigger to what is to be noted: `note dans l'agenda que`.
     pub(crate) that: &'static [&'static str],
     /// Stand for what was named before: `j'ai appelé le plombier, il passe mardi`.
@@ -36,16 +38,16 @@ pub(crate) struct Names {
     /// Directly before the spoken trigger: `add to my`, `new`.
     pub(crate) lead: &'static [&'static str],
     /// Before `lead`, and only there: `can you`, `i want`.
-    pub(crate) asks: &'static [&'static str],
+    pub(crate) asks: Phrases,
     /// Lead to a thing that the speaker knows: `the`.
     pub(crate) known: &'static [&'static str],
     /// Verbs that open the memo where one of `into` leads to its trigger: `stick the vet in the calendar`.
     pub(crate) puts: &'static [&'static str],
     pub(crate) into: &'static [&'static str],
     /// Behind the spoken trigger, where the memo ends: `ein` of `trag das in den Kalender ein`.
-    pub(crate) tail: &'static [&'static str],
+    pub(crate) tail: Phrases,
     /// `with`, which goes before the name of a person alone.
-    pub(crate) company: &'static [&'static str],
+    pub(crate) company: Phrases,
     /// Say where to or what about; behind them `company` stays: `with the kids to the zoo`.
     pub(crate) ways: &'static [&'static str],
     /// Anywhere: `uh`.

@@ -1,0 +1,54 @@
+mod after;
+mod asks;
+mod before;
+mod told;
+
+use crate::understand::language::names::Names;
+use crate::understand::language::phrases::Phrases;
+
+pub(crate) static NAMES: Names = Names {
+    before: Phrases::new(before::BEFORE),
+    works: &[
+        ("put", &["up", "out", "away", "off", "back", "together"]),
+        ("let", KNOWN),
+        ("have", KNOWN),
+        ("create", KNOWN),
+        ("look", &["at", "after", "for", "into", "in", "round", "around", "up"]),
+        ("listen", &["to"]),
+        ("wait", &["for", "at", "in"]),
+        ("right", &["hand", "arm", "elbow", "shoulder", "leg", "knee", "foot", "ankle", "hip", "eye", "ear"]),
+    ],
+    places: &[("put", &["in", "into", "on", "onto", "under", "to"])],
+    makes: &[(
+        "make",
+        &["appointment", "appointments", "entry", "event", "note", "reminder", "meeting", "date", "sure"],
+    )],
+    begins: Phrases::new(before::BEGINS),
+    after: Phrases::new(after::AFTER),
+    particles: &["in", "by", "on"],
+    phrasal: &[("put", &["out", "away", "up", "off", "back"])],
+    copulas: Phrases::new(after::COPULAS),
+    announcers: &["at", "on", "today", "tomorrow", "tonight"],
+    softeners: &["just", "really", "also"],
+    told: Phrases::new(told::TOLD),
+    news: Phrases::new(told::NEWS),
+    hence: Phrases::new(told::HENCE),
+    that: &["that"],
+    pronouns: &["he", "she", "it", "they"],
+    lead: asks::LEAD,
+    asks: Phrases::new(asks::ASKS),
+    known: KNOWN,
+    puts: &[
+        "stick", "pop", "chuck", "bung", "slot", "jot", "shove", "whack", "throw", "block", "squeeze", "log",
+        "get",
+    ],
+    into: &["in", "into", "on", "onto"],
+    tail: Phrases::new(asks::TAIL),
+    company: Phrases::new(&["with", "with the", "with my", "with our"]),
+    ways: &["to", "at", "in", "for", "on", "about", "into", "from", "near", "regarding"],
+    hesitations: &["oh", "uh", "uhm", "um", "umm", "er", "erm", "hm", "hmm", "ah"],
+    event: "Event",
+};
+
+/// Lead to a thing that the speaker knows.
+const KNOWN: &[&str] = &["the", "my", "our", "his", "her", "their"];

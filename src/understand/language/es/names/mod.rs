@@ -1,0 +1,45 @@
+mod after;
+mod asks;
+mod before;
+mod told;
+
+use crate::understand::language::names::Names;
+use crate::understand::language::phrases::Phrases;
+
+pub(crate) static NAMES: Names = Names {
+    before: Phrases::new(before::BEFORE),
+    works: &[
+        ("poner", THINGS),
+        ("crear", THINGS),
+        ("programar", THINGS),
+        ("anotar", THINGS),
+        ("apuntar", THINGS),
+    ],
+    places: &[],
+    makes: &[],
+    begins: Phrases::new(before::BEGINS),
+    after: Phrases::new(after::AFTER),
+    particles: &[],
+    phrasal: &[],
+    copulas: Phrases::new(after::COPULAS),
+    announcers: &[],
+    softeners: &["bien", "solo", "tambien", "ya", "pues"],
+    told: Phrases::new(told::TOLD),
+    news: Phrases::new(told::NEWS),
+    hence: Phrases::new(told::HENCE),
+    that: &["que"],
+    pronouns: &["ella", "ellos", "ellas"],
+    lead: asks::LEAD,
+    asks: Phrases::new(asks::ASKS),
+    known: &[],
+    puts: &[],
+    into: &[],
+    tail: Phrases::new(asks::TAIL),
+    company: Phrases::new(&["con", "con el", "con la", "con los", "con las", "con mi", "con mis"]),
+    ways: &["a", "al", "en", "para", "de", "del", "por", "sobre"],
+    hesitations: &["eh", "ehm", "em", "mmm"],
+    event: "Evento",
+};
+
+/// Leads to a thing that somebody is to do something with.
+const THINGS: &[&str] = &["el", "la", "los", "las", "a"];

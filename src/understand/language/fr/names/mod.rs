@@ -1,0 +1,47 @@
+mod after;
+mod asks;
+mod before;
+mod told;
+
+use crate::understand::language::names::Names;
+use crate::understand::language::phrases::Phrases;
+
+pub(crate) static NAMES: Names = Names {
+    before: Phrases::new(before::BEFORE),
+    works: &[
+        ("mettre", THINGS),
+        ("noter", THINGS),
+        ("creer", THINGS),
+        ("ajouter", THINGS),
+        ("bloquer", THINGS),
+    ],
+    places: &[],
+    makes: &[],
+    begins: Phrases::new(before::BEGINS),
+    after: Phrases::new(after::AFTER),
+    particles: &[],
+    phrasal: &[],
+    copulas: Phrases::new(after::COPULAS),
+    announcers: &[],
+    softeners: &["bien", "surtout", "juste", "absolument", "aussi", "vraiment", "donc", "deja"],
+    told: Phrases::new(told::TOLD),
+    news: Phrases::new(told::NEWS),
+    hence: Phrases::new(told::HENCE),
+    that: &["que", "qu"],
+    pronouns: &["il", "elle", "ils", "elles", "c", "ca"],
+    lead: asks::LEAD,
+    asks: Phrases::new(asks::ASKS),
+    known: &[],
+    puts: &[],
+    into: &[],
+    tail: Phrases::new(asks::TAIL),
+    company: Phrases::new(&[
+        "avec", "avec le", "avec la", "avec les", "avec l", "avec mon", "avec ma", "avec mes",
+    ]),
+    ways: &["a", "au", "aux", "chez", "en", "pour", "dans", "sur", "de", "du"],
+    hesitations: &["euh", "heu", "hum", "hein"],
+    event: "Événement",
+};
+
+/// Leads to a thing that somebody is to do something with.
+const THINGS: &[&str] = &["le", "la", "les", "l", "du"];
