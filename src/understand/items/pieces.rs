@@ -175,11 +175,13 @@ fn roughly(
         let ordered = first && part.put && part.named && leads(Set::Buyers);
         front.duty |= led.duty || ordered;
         // `can you remember that`
+        let anew = !first_in_part && rough.is_empty();
         let led_to = |bare: &Range<usize>| bare.start > edges.bare(whole.clone()).start;
         let bare = edges.before_lead_out(bare);
         let notes = first && part.named && !part.put && more.is_some() && is_pronoun(list, bare.clone());
         let says_nothing = notes
-            || is_pronoun(list, bare.clone()) && (part.put || part.before || !first && led_to(&bare))
+            || (part.put || part.before) && is_pronoun(list, bare.clone())
+            || anew && bare.len() == 1 && is_pronoun(list, bare.clone()) && led_to(&bare)
             || part.put && part.before && only_puts(list, bare.clone())
             || part.before && is_all(list, bare.clone(), Set::Ways)
             || part.before && list.purpose != Purpose::Chores && is_all(list, bare.clone(), Set::Buyers)
