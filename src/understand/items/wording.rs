@@ -82,7 +82,16 @@ fn is_filled(list: &List<'_>, at: usize, end: usize) -> bool {
     // `un kilo et demi de pommes`
     let more = list.is(at + 1, Class::Conjunctions) && part(at + 2);
     let counted = part(at) || more || list.kind(at) == Some(Kind::Number);
-    let filled = (at + 1..end.min(at + 3)).any(|at| list.is(at, Class::Partitives));
+    let partitive = |at: usize| at < end && list.is(at, Class::Partitives);
+    // `une cuillère à soupe de farine`
+    let spoon = || {
+        let mut phrases = words.measures.iter().filter(|measure| measure.contains(' '));
+        phrases.any(|phrase| {
+            let end = at + phrase.split(' ').count();
+            (at..end).zip(phrase.split(' ')).all(|(at, word)| list.word(at) == word) && partitive(end)
+        })
+    };
+    let filled = (at + 1..at + 3).any(partitive) || spoon();
     words.partitives.is_empty() || counted || filled && !list.is_whole(at)
 }
 
