@@ -64,7 +64,8 @@ pub(super) fn pieces(
         list.any_phrase(at, list.tokens.len(), Set::LateAdders) > 0
             || (part.range.start..at).any(|before| list.word(before) == list.word(at))
     };
-    let said = |at: usize| !rough.iter().any(|rough| rough.range.start == at) && again(at);
+    let first = |at: usize| rough.binary_search_by_key(&at, |rough| rough.range.start).is_ok();
+    let said = |at: usize| list.any_phrase(at, list.tokens.len(), Set::Adders) > 0 && !first(at) && again(at);
     let [putting, not_putting] = [puts, false].map(|put| Part { put, ..part.clone() });
     let mut cleaned = Vec::with_capacity(fine.len());
     for Piece { range, mut takes_back } in fine {
