@@ -380,7 +380,7 @@ pub(super) fn mark_around(tokens: &[Token<'_>], cut: &mut [bool], names: &Names)
     }
     for _ in 0..ASKING {
         let before: Vec<usize> = (0..from).collect();
-        let asked = behind(tokens, &before, &&names.asks).max();
+        let asked = behind(tokens, &before, &names.asks).max();
         let Some(asked) = asked.filter(|_| from < first) else { break };
         from -= asked;
     }
