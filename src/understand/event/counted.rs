@@ -1,8 +1,8 @@
-use super::day::{Day, Shape, Which};
+use super::day::{Day, Shape, Which, weekday_beside};
 use super::days::shift;
 use super::intro::Intro;
 use super::length::Length;
-use super::local::{add_days, monday, weekday};
+use super::local::{add_days, monday};
 use super::reader::Reader;
 use crate::understand::language::{Sense, Unit};
 use crate::understand::words::Kind;
@@ -137,12 +137,7 @@ impl Reader<'_> {
         let after = self.is(at + 2, Sense::After);
         if let Some(day) = day.filter(|_| after || self.is(at + 2, Sense::Before)) {
             let (base, next) = self.one_day(at + 3, depth)?;
-            let first = if after {
-                add_days(base.to, i64::from((day + 7 - weekday(base.to)) % 7))
-            } else {
-                let last = add_days(base.from, -1);
-                add_days(last, -i64::from((weekday(last) + 7 - day) % 7))
-            };
+            let first = weekday_beside(&base, day, after);
             let further = 7 * (count - 1);
             return Some((Day::fixed(add_days(first, if after { further } else { -further })), next));
         }

@@ -276,6 +276,15 @@ impl Reader<'_> {
     }
 }
 
+/// The first such weekday after `base`, or the last one before it.
+pub(super) fn weekday_beside(base: &Day, wanted: u32, after: bool) -> NaiveDate {
+    if after {
+        return add_days(base.to, i64::from((wanted + 7 - weekday(base.to)) % 7));
+    }
+    let last = add_days(base.from, -1);
+    add_days(last, -i64::from((weekday(last) + 7 - wanted) % 7))
+}
+
 impl Day {
     /// `last Friday` said on a Friday is the week before.
     fn past_if_today(self, today: NaiveDate) -> Day {

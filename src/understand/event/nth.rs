@@ -1,6 +1,6 @@
 use chrono::{Datelike, NaiveDate};
 
-use super::day::{Day, Shape, Which};
+use super::day::{Day, Shape, Which, weekday_beside};
 use super::days::shift;
 use super::local::{self, add_days, add_months, add_working_days, midnight, monday, weekday};
 use super::reader::Reader;
@@ -142,13 +142,8 @@ impl Reader<'_> {
         if (after || before) && which > 0 {
             let (base, end) = self.one_day(next + 1, depth)?;
             let day = day.or_else(|| weekend.then_some(5))?;
-            let ahead = if after {
-                let first = i64::from((day + 6 - weekday(add_days(base.to, -1))) % 7) + 1;
-                add_days(base.to, first - 1 + 7 * (which - 1))
-            } else {
-                let back = i64::from((weekday(base.from) + 6 - day) % 7) + 1;
-                add_days(base.from, -back - 7 * (which - 1))
-            };
+            let further = 7 * (which - 1);
+            let ahead = add_days(weekday_beside(&base, day, after), if after { further } else { -further });
             return Some((Day::span(ahead, add_days(ahead, if weekend { 2 } else { 1 })), end));
         }
         let (span, end) = match self.one_day_of(next, of, depth) {
@@ -283,13 +278,7 @@ impl Reader<'_> {
             return Some((read, next + 2));
         }
         let (base, end) = self.one_day(next + 1, depth)?;
-        let wanted = day.unwrap_or(5);
-        let from = if after {
-            add_days(base.to, i64::from((wanted + 7 - weekday(base.to)) % 7))
-        } else {
-            let last = add_days(base.from, -1);
-            add_days(last, -i64::from((weekday(last) + 7 - wanted) % 7))
-        };
+        let from = weekday_beside(&base, day.unwrap_or(5), after);
         let to = add_days(from, if weekend { 2 } else { 1 });
         Some((Day { guess: base.guess, ..Day::span(from, to).shaped(Shape::Fixed) }, end))
     }
