@@ -241,7 +241,11 @@ impl Listener<'_, '_, '_> {
         // `Tuesday electrician 8 to 12`
         let ranged = ranged
             || reader.hours_of_day(at).is_some_and(|end| {
-                self.is_open() || self.opens(at) && (end..end + DAY_FAR).any(|at| reader.day_follows(at))
+                // `garage sale 9 til 3`: no score is said so.
+                let till = reader.is(at + 1, Sense::Until) && !reader.is(at + 1, Sense::To);
+                reader.time.names_lead && till && !self.opens(at)
+                    || self.is_open()
+                    || self.opens(at) && (end..end + DAY_FAR).any(|at| reader.day_follows(at))
             });
         // `kick off ten thirty`
         let starts = at.checked_sub(1).is_some_and(|before| reader.is(before, Sense::Starts));

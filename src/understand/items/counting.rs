@@ -37,9 +37,7 @@ impl Count {
         let sequel = opens && list.purpose != Purpose::Goods;
         let then = |at: usize| sequel && list.words.sequels.contains(&list.word(at));
         let follows = || ahead.clone().any(|at| second(at) || last(at).is_some() || then(at));
-        // `als erstes` at the beginning needs none.
-        let opens = at == sentence.start && count > 1 && !list.is(at, Class::Counters);
-        if list.is_whole(at) || place == 1 && !opens && !follows() {
+        if list.is_whole(at) || place == 1 && !follows() {
             return None;
         }
         self.reached = place;

@@ -1,6 +1,9 @@
 //! What carries nothing, and who says it.
 
 pub(super) const FILLERS: &[&str] = &[
+    "als 1.",
+    "an 1. stelle",
+    "zum einen",
     "guten morgen",
     "guten tag",
     "guten abend",

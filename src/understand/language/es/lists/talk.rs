@@ -1,6 +1,7 @@
 //! What carries nothing, and who says it.
 
 pub(super) const FILLERS: &[&str] = &[
+    "en 1. lugar",
     "urgentemente",
     "buenos dias",
     "buenas tardes",

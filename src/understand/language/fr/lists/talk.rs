@@ -1,6 +1,8 @@
 //! What carries nothing, and who says it.
 
 pub(super) const FILLERS: &[&str] = &[
+    "d abord",
+    "en 1. lieu",
     "bonsoir",
     "c etait quoi",
     "ah oui voila",
