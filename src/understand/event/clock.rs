@@ -184,8 +184,8 @@ impl Reader<'_> {
             }
             // `3 to 2` in digits is a result or a range.
             let digits = |at: usize| self.number(at).is_some_and(|number| number.digits > 0);
-            let doubtful =
-                self.is_any(after, &[Sense::To, Sense::Until]) && digits(start) && digits(next - 1);
+            let ranges = self.is(after, Sense::To) || self.is(after, Sense::Until) && minutes % 5 != 0;
+            let doubtful = ranges && digits(start) && digits(next - 1);
             let only = at == 0 && next == self.lexes.len() && minutes % 5 == 0;
             // `20 to 8 tonight`
             let dated = self.part_follows(next) || self.day_follows(next) || trust == Trust::AfterDay;
