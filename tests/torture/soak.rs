@@ -137,13 +137,13 @@ fn judge(samples: &[Sample]) {
     let most = |samples: &[Sample], of: fn(&Sample) -> u64| samples.iter().map(of).max().unwrap_or(0);
     let taken = most(last, |sample| sample.memos) - most(middle, |sample| sample.memos);
     // The least of each: a backup takes its share for a few seconds.
-    let least = |samples: &[Sample]| samples.iter().map(|sample| sample.resident).min().unwrap_or(0);
-    let memory = [middle, last].map(least);
+    let least = |samples: &[Sample], of: fn(&Sample) -> u64| samples.iter().map(of).min().unwrap_or(0);
+    let memory = [middle, last].map(|samples| least(samples, |sample| sample.resident));
     let allowed = memory[0] + taken * BYTES_A_MEMO + WANDERING;
     assert!(memory[1] <= allowed, "memory grew from {} to {} bytes with {taken} memos", memory[0], memory[1]);
-    let files = [middle, last].map(|samples| most(samples, |sample| sample.descriptors));
+    let files = [middle, last].map(|samples| least(samples, |sample| sample.descriptors));
     assert!(files[1] <= files[0] + 2, "descriptors grew from {} to {}", files[0], files[1]);
-    let threads = [middle, last].map(|samples| most(samples, |sample| sample.threads));
+    let threads = [middle, last].map(|samples| least(samples, |sample| sample.threads));
     assert!(threads[1] <= threads[0] + 2, "threads grew from {} to {}", threads[0], threads[1]);
     let disk = [middle, last].map(|samples| most(samples, |sample| sample.disk));
     let grown = disk[1].saturating_sub(disk[0]);
