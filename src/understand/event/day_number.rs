@@ -17,6 +17,11 @@ const NEAR: i64 = 45;
 impl Reader<'_> {
     /// `the 5th`, `am 5.`, `le 5`: the `day` of a month that is not said, at `at` and before `next`.
     pub(super) fn day_alone(&self, at: usize, day: u32, next: usize, intro: Intro) -> Option<(Dates, usize)> {
+        // `November 31st` is no 31st of another month.
+        let before = at.wrapping_sub(if self.is(at.wrapping_sub(1), Sense::The) { 2 } else { 1 });
+        if self.month(before).is_some_and(|month| self.has_no_such_day(before, month)) {
+            return None;
+        }
         let ordinal = self.number(at).is_some_and(|number| number.ordinal);
         // `am Montag zweites Gespräch`: only with an article could these forms be a day.
         let form = self.lex(at).and_then(|lex| self.tokens.get(lex.last)).map(|token| token.word());

@@ -208,6 +208,9 @@ impl Reader<'_> {
             return Some((self.weekend_of(None), at + 1));
         }
         if let Some(month) = self.month(at) {
+            if self.has_no_such_day(at, month) {
+                return None;
+            }
             let (year, next) = self.year_after(at + 1);
             let beside_year = self.which(at + 1).is_some() && self.is_unit(at + 2, Unit::Year);
             // `Avril`, `Julio`: a month that nothing announces is a person where months are written small.
@@ -449,6 +452,22 @@ impl Reader<'_> {
             || self
                 .find(next, |sense| matches!(sense, Sense::Part(_) | Sense::Weekday(_)).then_some(()))
                 .is_some()
+    }
+
+    /// `November 31`, `30 February`: a day that `month` never has, which makes the month none either.
+    pub(super) fn has_no_such_day(&self, at: usize, month: u32) -> bool {
+        let days = match month {
+            2 => 29,
+            4 | 6 | 9 | 11 => 30,
+            _ => 31,
+        };
+        let beyond = |at: usize| self.small(at, 31).is_some_and(|day| day > days);
+        let the = self.skip(at + 1, &[Sense::The]);
+        let of = at.wrapping_sub(1);
+        let before =
+            if self.is(of, Sense::Of) || self.kind(of) == Some(Kind::Dot) { of.wrapping_sub(1) } else { of };
+        let ordinal = self.number(the).is_some_and(|number| number.ordinal);
+        beyond(before) || beyond(the) && (ordinal || self.bare_end(self.past_dot(the + 1)))
     }
 
     pub(super) fn clock_follows(&self, at: usize) -> Option<()> {
