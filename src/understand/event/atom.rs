@@ -109,7 +109,7 @@ impl Reader<'_> {
         if let Some(every) = self.every(at, intro) {
             return Some(every);
         }
-        // `Thursday am`, but `Thursday am I there`
+        // `Thursday am`
         let half = self.find(at, |sense| match sense {
             Sense::Am => Some(Part::Morning),
             Sense::Pm => Some(Part::Afternoon),
@@ -119,11 +119,7 @@ impl Reader<'_> {
             && so_far.start.clock.is_none()
             && so_far.start.part.is_none()
             && so_far.end.is_none();
-        let verb =
-            || self.lex(at + 1).and_then(|lex| self.tokens.get(lex.first)).is_some_and(|t| t.word() == "i");
-        if let Some(part) =
-            half.filter(|_| beside_day && self.time.names_lead && !intro.any_but_weekday() && !verb())
-        {
+        if let Some(part) = half.filter(|_| beside_day && self.time.names_lead && !intro.any_but_weekday()) {
             return Some((Atom::Part(part), at + 1));
         }
         if let Some(part) = self.part_of_day(at) {

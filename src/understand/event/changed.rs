@@ -9,6 +9,9 @@ use super::said::NEAR;
 use crate::understand::language::Sense;
 use crate::understand::words::{Kind, Token};
 
+/// How far before a time a word may stand that says that something was moved to it.
+const MOVED_BY: usize = 5;
+
 /// How many words may stand before a verb that opens the memo: `I need to move`.
 const OPENING: usize = 5;
 
@@ -21,6 +24,13 @@ pub(super) fn is_moved(reader: &Reader<'_>, span: (usize, usize)) -> bool {
     let near = (span.0.saturating_sub(NEAR)..span.0).chain(span.1..span.1 + NEAR);
     near.into_iter().any(|at| reader.is(at, Sense::Moved))
         || (0..usize::min(OPENING, span.0)).any(|at| reader.is(at, Sense::Moves))
+}
+
+/// `brought forward to 9`: the time at `at` is one that something was moved to.
+pub(super) fn is_moved_to(reader: &Reader<'_>, at: usize) -> bool {
+    !reader.time.relation_after
+        && at.checked_sub(1).is_some_and(|to| reader.is(to, Sense::To))
+        && (at.saturating_sub(MOVED_BY)..at).any(|at| reader.is_any(at, &[Sense::Moved, Sense::Postponed]))
 }
 
 /// Marks `rescheduled`, `verschoben` beside the time in `span`, and whether something was moved to it.

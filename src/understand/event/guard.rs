@@ -61,8 +61,9 @@ impl Reader<'_> {
         odd && self.lex(at + 1).is_some_and(|lex| lex.many && lex.senses.is_empty())
     }
 
-    /// `um 3 Kinder abholen`: the hour opens what is said, and something is done with those after it.
-    pub(super) fn is_hour_of_folk(&self, at: usize) -> bool {
+    /// `um 3 Kinder abholen`, `täglich um acht Tabletten`: the hour opens what is said, or stands behind its day, and
+    /// something is done with those after it.
+    pub(super) fn is_hour_before_many(&self, at: usize) -> bool {
         if !self.is_any(at + 1, &[Sense::Folk, Sense::Thing]) {
             return false;
         }

@@ -239,7 +239,7 @@ impl Reader<'_> {
             !said_hour && !announced && self.lex(next).is_some_and(|lex| lex.plural && lex.senses.is_empty());
         let zero = hour == 0 && written.is_none_or(|number| number.digits == 0);
         let counted = self.counts(if nearly { ish + 1 } else { next })
-            && !(trust == Trust::Bare && self.is_hour_of_folk(at));
+            && !(trust == Trust::Bare && self.is_hour_before_many(at));
         (plain && spoken && !shared && !plural && !zero && !counted && !self.house(next))
             .then_some((clock, if nearly { ish } else { next }))
     }

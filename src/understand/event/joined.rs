@@ -92,25 +92,17 @@ impl Listener<'_, '_, '_> {
         let reader = self.reader;
         let (from, to) = phrase.span;
         // `drop the kids at 7:45 and fetch them at 3:15 tomorrow`: the day is that of both.
-        if let Some(known) = &mut self.known
-            && known.start.day.is_none()
-            && known.start.clock.is_some()
-            && phrase.start.clock.is_some()
-            && (self.last.1..from).all(|at| reader.kind(at) == Some(Kind::Word))
-            && (self.last.1..from).any(|at| reader.is(at, Sense::And))
+        let mut between = self.last.1..from;
+        let together = between.clone().all(|at| reader.kind(at) == Some(Kind::Word))
+            && between.any(|at| reader.is(at, Sense::And));
+        if let Some(known) = self.known.as_mut().filter(|known| known.start.day.is_none())
+            && (together && known.start.clock.is_some() && phrase.start.clock.is_some()
+                || by_two_clocks(known, &phrase))
         {
             known.start.day = phrase.start.day.clone();
         }
         let Some(known) = self.known.as_mut().filter(|known| !known.is_complete()) else {
             (self.hear)(Role::Aside, (from, to), Some(&phrase));
-            // `10 am Eastern / 4 pm CET on Monday`: one time by two clocks.
-            if let Some(known) = self.known.as_mut().filter(|known| known.start.day.is_none())
-                && known.start.zone.is_some()
-                && phrase.start.zone.is_some()
-                && known.start.zone != phrase.start.zone
-            {
-                known.start.day = phrase.start.day.clone();
-            }
             self.aside = Some(phrase);
             return;
         };
@@ -149,6 +141,12 @@ fn spans_on(reader: &Reader<'_>, known: &Phrase, phrase: &Phrase) -> bool {
     let until = phrase.end.as_ref().is_some_and(|end| end.day.is_some() && end.clock.is_none());
     let from = reader.is(known.span.0, Sense::From);
     feast && until && from && !known.is_complete() && one_day(known) && phrase.start.clock.is_none()
+}
+
+/// `10 am Eastern / 4 pm CET on Monday`
+fn by_two_clocks(known: &Phrase, phrase: &Phrase) -> bool {
+    let [one, other] = [known.start.zone, phrase.start.zone];
+    one.is_some() && other.is_some() && one != other
 }
 
 /// Noon was said as a part of the day, and then an hour of it.

@@ -16,6 +16,7 @@ mod describe;
 mod ending;
 mod every;
 mod expression;
+mod feast;
 mod guard;
 mod holiday;
 mod hour;

@@ -4,6 +4,7 @@ use super::day::Shape;
 use super::expression::{Phrase, Point};
 use super::intro::Intro;
 use super::reader::Reader;
+use super::said::NEAR;
 use crate::understand::language::{Part, Sense, Unit};
 use crate::understand::words::Kind;
 
@@ -131,6 +132,29 @@ impl Reader<'_> {
         // `Monday to Wednesday`: the end is counted from the start.
         phrase.end = Some(end.start);
         Some(next)
+    }
+
+    /// `and ends at six`, `Ende gegen 17 Uhr`, `und um vier zurück`, of something that has its start: the time, and
+    /// where it ends.
+    pub(super) fn ended_by(&self, at: usize, known: &Phrase) -> Option<(Phrase, usize)> {
+        let open = known.end.is_none() && known.length.is_none() && known.loose.is_none();
+        if !open || known.moment.is_some() || known.every && known.start.clock.is_none() {
+            return None;
+        }
+        let word = self.skip(at, &[Sense::And]);
+        let leads = self.is_any(word, &[Sense::Ends, Sense::End]);
+        if !leads && !(word..word + NEAR).any(|at| self.is(at, Sense::Ends)) {
+            return None;
+        }
+        let colon = leads && self.kind(word + 1) == Some(Kind::Colon);
+        let next = word + usize::from(leads) + usize::from(colon);
+        let next = if leads { self.skip(next, &[Sense::By]) } else { next };
+        let end = self.phrase(next, if leads { Trust::AfterDay } else { Trust::Signed })?;
+        let to = if leads { end.span.1 } else { self.skip(end.span.1, &[Sense::Ends]) };
+        let point = Phrase { start: end.start.clone(), span: end.span, ..Phrase::default() };
+        let timed = end.start.clock.is_some() && known.start.clock.is_some();
+        let dated = end.start.day.is_some() && known.start.day.is_some() && leads;
+        (end == point && (leads || to > end.span.1) && (timed || dated)).then_some((end, to))
     }
 
     /// `from two to four`, `between 9 and 11`, `3-5pm`, `Monday 9 to 5`.

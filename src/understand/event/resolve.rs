@@ -287,11 +287,15 @@ impl<'r> Resolver<'r> {
         };
         let half = phrase.start.clock.is_some_and(|clock| clock.half == Half::Open);
         if half && open {
-            let detail =
-                format!("Neither am nor pm was said; {:02}:{:02} was taken.", said / HOUR, said / 60 % 60);
-            self.assume(AssumptionCode::AmPm, detail);
+            self.assume_half(said);
         }
         (date, said)
+    }
+
+    fn assume_half(&mut self, seconds: i64) {
+        let (hour, minute) = (seconds / HOUR, seconds / 60 % 60);
+        let detail = format!("Neither am nor pm was said; {hour:02}:{minute:02} was taken.");
+        self.assume(AssumptionCode::AmPm, detail);
     }
 
     fn whole_days(&mut self, phrase: &Phrase) -> (Timestamp, Timestamp) {
@@ -336,9 +340,7 @@ impl<'r> Resolver<'r> {
         let open = end.clock.filter(|clock| clock.half == Half::Open && end.part.is_none());
         let Some(clock) = open else { return end.clone() };
         let seconds = clock.usual();
-        let detail =
-            format!("Neither am nor pm was said; {:02}:{:02} was taken.", seconds / HOUR, seconds / 60 % 60);
-        self.assume(AssumptionCode::AmPm, detail);
+        self.assume_half(seconds);
         Point { clock: Some(Clock { seconds, half: Half::Known }), ..end.clone() }
     }
 

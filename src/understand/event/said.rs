@@ -1,6 +1,6 @@
 //! Walks through a memo from one time expression to the next.
 
-use super::changed::{corrected_by, is_moved, mark_moved, mark_opening};
+use super::changed::{corrected_by, is_moved, is_moved_to, mark_moved, mark_opening};
 use super::clock::Trust;
 use super::expression::{Phrase, Point};
 use super::intro::Intro;
@@ -96,10 +96,7 @@ const CORRECTED: &str = "The time was corrected while speaking; the corrected on
 /// How far behind the hours that open a memo their day may stand.
 const DAY_FAR: usize = 8;
 
-/// How far before a time a word may stand that says that something was moved to it.
-const MOVED_BY: usize = 5;
-
-/// How far a word that says so may stand from the times.
+/// How far a word that says something of a time may stand from it.
 pub(super) const NEAR: usize = 6;
 
 impl Listener<'_, '_, '_> {
@@ -123,7 +120,11 @@ impl Listener<'_, '_, '_> {
         if let Some(next) = self.passes(at) {
             return next;
         }
-        let trust = self.trust(at);
+        let moved = is_moved_to(self.reader, at);
+        if moved {
+            self.forget_lengths();
+        }
+        let trust = self.trust(at, moved);
         if let Some((topic, next)) = self.reader.topic(at) {
             self.beside.get_or_insert(topic);
             return next;
@@ -166,7 +167,7 @@ impl Listener<'_, '_, '_> {
     /// `and ends at six`
     fn ends(&mut self, at: usize) -> Option<usize> {
         let known = self.known.as_mut()?;
-        let (end, to) = ended_by(self.reader, at, known)?;
+        let (end, to) = self.reader.ended_by(at, known)?;
         mark(self.reader.lexes, at, to, self.cut);
         (self.hear)(Role::Counts, (at, to), Some(&end));
         known.start.day = known.start.day.take().or_else(|| end.start.day.clone());
@@ -230,8 +231,15 @@ impl Listener<'_, '_, '_> {
         (self.last.0..self.last.1).any(|at| self.reader.is(at, Sense::From))
     }
 
+    /// `pushed back half an hour to 2:30`: so far, not so long.
+    fn forget_lengths(&mut self) {
+        for length in self.loose.drain(..) {
+            mark(self.reader.lexes, length.span.0, length.span.1, self.cut);
+        }
+    }
+
     /// How much a bare number at `at` may be taken for an hour.
-    fn trust(&mut self, at: usize) -> Trust {
+    fn trust(&mut self, at: usize, moved: bool) -> Trust {
         let (reader, last) = (self.reader, self.last);
         // `Tuesday I am at the dentist around 4`
         let dated = self.is_open() && (reader.is(at, Sense::Around) || reader.is_written_hour(at));
@@ -257,17 +265,6 @@ impl Listener<'_, '_, '_> {
             && reader.is(at - 1, Sense::And)
             && matches!(reader.kind(at + 1), Some(Kind::Point))
             && reader.clock(last.1.saturating_sub(3), Trust::Bare).is_some_and(|(_, end)| end == last.1);
-        // `brought forward to 9`
-        let moved = !reader.time.relation_after
-            && at.checked_sub(1).is_some_and(|to| reader.is(to, Sense::To))
-            && (at.saturating_sub(MOVED_BY)..at)
-                .any(|at| reader.is_any(at, &[Sense::Moved, Sense::Postponed]));
-        // `pushed back half an hour to 2:30`: so far, not so long.
-        if moved {
-            for length in self.loose.drain(..) {
-                mark(reader.lexes, length.span.0, length.span.1, self.cut);
-            }
-        }
         match (towards || second || moved, dated || ranged || starts) {
             (true, _) => Trust::Bare,
             (false, true) => Trust::AfterDay,
@@ -449,27 +446,4 @@ fn words(reader: &Reader<'_>, phrase: &Phrase) -> usize {
         .flat_map(|lex| lex.first..=lex.last)
         .filter(|at| reader.tokens.get(*at).is_some_and(Token::is_spoken))
         .count()
-}
-
-/// `and ends at six`, `Ende gegen 17 Uhr`, `und um vier zurück`, of something that has its start: the time, and
-/// where it ends.
-fn ended_by(reader: &Reader<'_>, at: usize, known: &Phrase) -> Option<(Phrase, usize)> {
-    let open = known.end.is_none() && known.length.is_none() && known.loose.is_none();
-    if !open || known.moment.is_some() || known.every && known.start.clock.is_none() {
-        return None;
-    }
-    let word = reader.skip(at, &[Sense::And]);
-    let leads = reader.is_any(word, &[Sense::Ends, Sense::End]);
-    if !leads && !(word..word + NEAR).any(|at| reader.is(at, Sense::Ends)) {
-        return None;
-    }
-    let colon = leads && reader.kind(word + 1) == Some(Kind::Colon);
-    let next = word + usize::from(leads) + usize::from(colon);
-    let next = if leads { reader.skip(next, &[Sense::By]) } else { next };
-    let end = reader.phrase(next, if leads { Trust::AfterDay } else { Trust::Signed })?;
-    let to = if leads { end.span.1 } else { reader.skip(end.span.1, &[Sense::Ends]) };
-    let point = Phrase { start: end.start.clone(), span: end.span, ..Phrase::default() };
-    let timed = end.start.clock.is_some() && known.start.clock.is_some();
-    let dated = end.start.day.is_some() && known.start.day.is_some() && leads;
-    (end == point && (leads || to > end.span.1) && (timed || dated)).then_some((end, to))
 }

@@ -176,7 +176,7 @@ pub(crate) struct Beside {
     classes: u64,
 }
 
-/// LongestFirst of any sets, the longest first.
+/// Phrases of any sets, the longest first.
 #[derive(Debug, Default)]
 struct LongestFirst {
     /// The sets that have one of them.

@@ -399,6 +399,7 @@ const WORDS: &[(&str, &[Sense])] = &[
     ("in the pm", &[Pm]),
     ("&", &[And]),
     ("am", &[Am]),
+    ("am i", &[NoTime]),
     ("a m", &[Am]),
     ("pm", &[Pm]),
     ("p m", &[Pm]),
