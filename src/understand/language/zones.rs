@@ -1,10 +1,11 @@
-//! Time zones by their short names, which are the same in every language.
+//! Time zones by their short names, which are the same in every language, and by the places they are called by.
 
 use chrono_tz::Tz;
 
 use super::time::Sense::{self, Zone};
+use super::time::{Lexicon, leak};
 
-/// Short names that are no words of English or German.
+/// Short names that are no words of any of the languages.
 pub(super) const ZONES: &[(&str, &[Sense])] = &[
     ("bst", &[Zone(Tz::Europe__London)]),
     ("wet", &[Zone(Tz::Europe__Lisbon), Sense::Weak]),
@@ -36,3 +37,12 @@ pub(super) const ZONES: &[(&str, &[Sense])] = &[
     ("adt", &[Zone(Tz::America__Halifax)]),
     ("brt", &[Zone(Tz::America__Sao_Paulo)]),
 ];
+
+/// Adds what a language makes of each of `places`: `UK time`, `heure belge`.
+pub(super) fn add_places(lexicon: &mut Lexicon, places: &[(&str, Tz)], said: impl Fn(&str) -> Vec<String>) {
+    for (place, zone) in places {
+        for phrase in said(place) {
+            lexicon.add(leak(phrase), vec![vec![Zone(*zone)]]);
+        }
+    }
+}

@@ -3,10 +3,11 @@ use std::sync::LazyLock;
 use chrono_tz::Tz;
 
 use super::holidays::HOLIDAYS;
+use super::places::PLACES;
 use super::things::THINGS;
 use crate::understand::language::time::Sense::*;
 use crate::understand::language::time::{Lexicon, Part as P, Sense, Time, Unit as U, leak};
-use crate::understand::language::zones::ZONES;
+use crate::understand::language::zones::{ZONES, add_places};
 
 pub(crate) static TIME: Time = Time {
     lexicon: LazyLock::new(|| {
@@ -92,13 +93,13 @@ fn compounds(lexicon: &mut Lexicon) {
         }
     }
     // `deutscher Zeit`, `mitteleuropäische Zeit`
-    for (place, zone) in PLACES {
-        for ending in ["e", "er"] {
-            for time in ["zeit", "sommerzeit", "winterzeit", "normalzeit"] {
-                lexicon.add(leak(format!("{place}{ending} {time}")), vec![vec![Zone(*zone)]]);
-            }
-        }
-    }
+    add_places(lexicon, PLACES, |place| {
+        let times = ["zeit", "sommerzeit", "winterzeit", "normalzeit"];
+        times
+            .into_iter()
+            .flat_map(|time| ["e", "er"].map(|ending| format!("{place}{ending} {time}")))
+            .collect()
+    });
     // `tägliches Stehen`
     for (stem, unit) in
         [("taglich", U::Day), ("wochentlich", U::Week), ("monatlich", U::Month), ("jahrlich", U::Year)]
@@ -121,32 +122,6 @@ fn compounds(lexicon: &mut Lexicon) {
         lexicon.add(leak(format!("{word}einhalb")), vec![vec![Halves(2 * number + 1)]]);
     }
 }
-
-/// What a zone is called by, without its ending.
-const PLACES: &[(&str, Tz)] = &[
-    ("mitteleuropaisch", Tz::Europe__Vienna),
-    ("deutsch", Tz::Europe__Berlin),
-    ("osterreichisch", Tz::Europe__Vienna),
-    ("schweiz", Tz::Europe__Zurich),
-    ("franzosisch", Tz::Europe__Paris),
-    ("spanisch", Tz::Europe__Madrid),
-    ("italienisch", Tz::Europe__Rome),
-    ("britisch", Tz::Europe__London),
-    ("englisch", Tz::Europe__London),
-    ("irisch", Tz::Europe__Dublin),
-    ("westeuropaisch", Tz::Europe__Lisbon),
-    ("portugiesisch", Tz::Europe__Lisbon),
-    ("osteuropaisch", Tz::Europe__Athens),
-    ("griechisch", Tz::Europe__Athens),
-    ("turkisch", Tz::Europe__Istanbul),
-    ("israelisch", Tz::Asia__Jerusalem),
-    ("indisch", Tz::Asia__Kolkata),
-    ("chinesisch", Tz::Asia__Shanghai),
-    ("japanisch", Tz::Asia__Tokyo),
-    ("koreanisch", Tz::Asia__Seoul),
-    ("kalifornisch", Tz::America__Los_Angeles),
-    ("pazifisch", Tz::America__Los_Angeles),
-];
 
 const WORDS: &[(&str, &[Sense])] = &[
     ("wie", &[Like]),

@@ -2,6 +2,7 @@ mod holidays;
 mod lists;
 mod names;
 mod numbers;
+mod places;
 mod spelling;
 mod things;
 mod time;

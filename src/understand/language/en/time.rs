@@ -3,19 +3,20 @@ use std::sync::LazyLock;
 use chrono_tz::Tz;
 
 use super::holidays::HOLIDAYS;
+use super::places::PLACES;
 use super::things::THINGS;
 use crate::understand::language::time::Sense::*;
-use crate::understand::language::time::{Holiday as Feast, Lexicon, Part as P, Sense, Time, Unit as U, leak};
-use crate::understand::language::zones::ZONES;
+use crate::understand::language::time::{Holiday as Feast, Lexicon, Part as P, Sense, Time, Unit as U};
+use crate::understand::language::zones::{ZONES, add_places};
 
 pub(crate) static TIME: Time = Time {
     lexicon: LazyLock::new(|| {
         let mut lexicon = Lexicon::new(&[WORDS, HOLIDAYS, THINGS, ZONES], PHRASES);
-        for (place, zone) in PLACES {
-            for time in ["time", "standard time", "summer time", "winter time", "daylight time"] {
-                lexicon.add(leak(format!("{place} {time}")), vec![vec![Zone(*zone)]]);
-            }
-        }
+        add_places(&mut lexicon, PLACES, |place| {
+            ["time", "standard time", "summer time", "winter time", "daylight time"]
+                .map(|time| format!("{place} {time}"))
+                .into()
+        });
         lexicon
     }),
     day_first: false,
@@ -491,54 +492,6 @@ const WORDS: &[(&str, &[Sense])] = &[
     ("daylight saving time", &[ZoneTime]),
     ("daylight savings time", &[ZoneTime]),
     ("local time", &[Aside]),
-];
-
-/// What a zone is called by, before `time`.
-const PLACES: &[(&str, Tz)] = &[
-    ("greenwich mean", Tz::UTC),
-    ("greenwich", Tz::UTC),
-    ("british", Tz::Europe__London),
-    ("english", Tz::Europe__London),
-    ("uk", Tz::Europe__London),
-    ("irish", Tz::Europe__Dublin),
-    ("western european", Tz::Europe__Lisbon),
-    ("portuguese", Tz::Europe__Lisbon),
-    ("central european", Tz::Europe__Paris),
-    ("german", Tz::Europe__Berlin),
-    ("austrian", Tz::Europe__Vienna),
-    ("swiss", Tz::Europe__Zurich),
-    ("french", Tz::Europe__Paris),
-    ("spanish", Tz::Europe__Madrid),
-    ("italian", Tz::Europe__Rome),
-    ("dutch", Tz::Europe__Amsterdam),
-    ("polish", Tz::Europe__Warsaw),
-    ("eastern european", Tz::Europe__Athens),
-    ("greek", Tz::Europe__Athens),
-    ("turkish", Tz::Europe__Istanbul),
-    ("israel", Tz::Asia__Jerusalem),
-    ("gulf", Tz::Asia__Dubai),
-    ("indian", Tz::Asia__Kolkata),
-    ("india", Tz::Asia__Kolkata),
-    ("chinese", Tz::Asia__Shanghai),
-    ("china", Tz::Asia__Shanghai),
-    ("japanese", Tz::Asia__Tokyo),
-    ("japan", Tz::Asia__Tokyo),
-    ("korean", Tz::Asia__Seoul),
-    ("korea", Tz::Asia__Seoul),
-    ("australian eastern", Tz::Australia__Sydney),
-    ("new zealand", Tz::Pacific__Auckland),
-    ("atlantic", Tz::America__Halifax),
-    ("east coast", Tz::America__New_York),
-    ("us eastern", Tz::America__New_York),
-    ("us central", Tz::America__Chicago),
-    ("us mountain", Tz::America__Denver),
-    ("us pacific", Tz::America__Los_Angeles),
-    ("west coast", Tz::America__Los_Angeles),
-    ("california", Tz::America__Los_Angeles),
-    ("texas", Tz::America__Chicago),
-    ("florida", Tz::America__New_York),
-    ("alaska", Tz::America__Anchorage),
-    ("hawaii", Tz::Pacific__Honolulu),
 ];
 
 const PHRASES: &[(&str, &[Sense])] = &[

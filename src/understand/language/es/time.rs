@@ -3,12 +3,18 @@ use std::sync::LazyLock;
 use chrono_tz::Tz;
 
 use super::holidays::HOLIDAYS;
+use super::places::PLACES;
 use super::things::THINGS;
 use crate::understand::language::time::Sense::*;
 use crate::understand::language::time::{Lexicon, Part as P, Sense, Time, Unit as U};
+use crate::understand::language::zones::{ZONES, add_places};
 
 pub(crate) static TIME: Time = Time {
-    lexicon: LazyLock::new(|| Lexicon::new(&[WORDS, HOLIDAYS, THINGS], PHRASES)),
+    lexicon: LazyLock::new(|| {
+        let mut lexicon = Lexicon::new(&[WORDS, HOLIDAYS, THINGS, ZONES], PHRASES);
+        add_places(&mut lexicon, PLACES, |place| vec![format!("hora {place}")]);
+        lexicon
+    }),
     day_first: true,
     half_before: false,
     minutes_after: true,
@@ -387,9 +393,6 @@ const WORDS: &[(&str, &[Sense])] = &[
     ("correccion", &[Correct]),
     // Zones.
     ("utc", &[Zone(Tz::UTC)]),
-    ("hora espanola", &[Zone(Tz::Europe__Madrid)]),
-    ("hora peninsular", &[Zone(Tz::Europe__Madrid)]),
-    ("hora argentina", &[Zone(Tz::America__Argentina__Buenos_Aires)]),
     ("gmt", &[Zone(Tz::UTC)]),
     ("cet", &[Zone(Tz::Europe__Madrid)]),
 ];

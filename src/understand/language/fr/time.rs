@@ -3,12 +3,18 @@ use std::sync::LazyLock;
 use chrono_tz::Tz;
 
 use super::holidays::HOLIDAYS;
+use super::places::PLACES;
 use super::things::THINGS;
 use crate::understand::language::time::Sense::*;
 use crate::understand::language::time::{Lexicon, Part as P, Sense, Time, Unit as U};
+use crate::understand::language::zones::{ZONES, add_places};
 
 pub(crate) static TIME: Time = Time {
-    lexicon: LazyLock::new(|| Lexicon::new(&[WORDS, HOLIDAYS, THINGS], PHRASES)),
+    lexicon: LazyLock::new(|| {
+        let mut lexicon = Lexicon::new(&[WORDS, HOLIDAYS, THINGS, ZONES], PHRASES);
+        add_places(&mut lexicon, PLACES, |place| vec![format!("heure {place}")]);
+        lexicon
+    }),
     day_first: true,
     half_before: false,
     minutes_after: true,
@@ -364,8 +370,6 @@ const WORDS: &[(&str, &[Sense])] = &[
     ("correction", &[Correct]),
     // Zones.
     ("utc", &[Zone(Tz::UTC)]),
-    ("heure francaise", &[Zone(Tz::Europe__Paris)]),
-    ("heure suisse", &[Zone(Tz::Europe__Zurich)]),
     ("gmt", &[Zone(Tz::UTC)]),
     ("cet", &[This, Zone(Tz::Europe__Paris)]),
     ("heure", &[Unit(U::Hour), OClock, ZoneTime]),
