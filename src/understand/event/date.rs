@@ -1,5 +1,6 @@
 use chrono::Datelike;
 
+use super::clock::Trust;
 use super::day::{Day, Shape};
 use super::intro::Intro;
 use super::lex::Lex;
@@ -87,7 +88,7 @@ impl Reader<'_> {
             let listed = self.kind(cursor) == Some(Kind::Comma);
             let joined = listed
                 || self.is_any(cursor, &[Sense::To, Sense::Until, Sense::And])
-                || self.kind(cursor) == Some(Kind::Dash);
+                || matches!(self.kind(cursor), Some(Kind::Dash | Kind::Slash));
             let other = self.skip(self.skip(cursor + 1, &[Sense::On]), &[Sense::The]);
             // `du mercredi 2 au vendredi 4 décembre`
             let named = intro.weekday && !listed && self.weekday(other).is_some();
@@ -109,7 +110,8 @@ impl Reader<'_> {
             let after = self.past_dot(other + 1);
             let of = self.skip(self.skip(after, &[Sense::Of]), &[Sense::The]);
             if !listed && (self.month(of).is_some() || self.which_month(of).is_some()) {
-                apart |= self.is(cursor, Sense::And) && !intro.between && number > read + 1;
+                let two = self.is(cursor, Sense::And) || self.kind(cursor) == Some(Kind::Slash);
+                apart |= two && !intro.between && number > read + 1;
                 last = Some(number);
                 next = after;
                 break;
@@ -122,7 +124,7 @@ impl Reader<'_> {
             (read, cursor) = (number, after);
         }
         let of = self.skip(self.skip(next, &[Sense::Of]), &[Sense::The]);
-        let of = if self.kind(of) == Some(Kind::Dash) && self.is_glued(of) { of + 1 } else { of };
+        let of = if self.is_date_mark(of) { of + 1 } else { of };
         // `until 6 May 2nd`: the month has a day of its own behind it.
         let own = !ordinal
             && of == next
@@ -180,7 +182,7 @@ impl Reader<'_> {
         } else {
             self.skip(self.skip(dotted, &[Sense::On]), &[Sense::The])
         };
-        let the = if self.kind(the) == Some(Kind::Dash) && self.is_glued(the) { the + 1 } else { the };
+        let the = if self.is_date_mark(the) { the + 1 } else { the };
         // `lunch with June on the 12th`: such a month is a person's name.
         let person = the > dotted && self.is(dotted, Sense::On) && self.is(at, Sense::Weak);
         if person && !(intro.on || intro.in_) {
@@ -192,13 +194,20 @@ impl Reader<'_> {
         let after = self.past_dot(the + 1);
         let clock = self.is_any(after, &[Sense::OClock, Sense::Am, Sense::Pm])
             || self.kind(after) == Some(Kind::Colon) && self.is_glued(after);
+        // `August 10 quarter to nine`
+        // `December 5/6`
+        let to_next = self.kind(after) == Some(Kind::Slash)
+            && self.small(after + 1, 31) == Some(day + 1)
+            && !self.counts(after + 2);
+        let clock_behind = self.is(after, Sense::Quarter) && self.clock(after, Trust::AfterDay).is_some();
+        let year_behind = self.is_date_mark(after) && self.year(after + 1, true).is_some();
+        let counted = self.counts(after) && !clock_behind && !year_behind && !to_next;
         // `über den April am 2. Mai`
         let of = self.skip(self.skip(after, &[Sense::Of]), &[Sense::The]);
         let own = the > dotted && self.month(of).is_some();
         if clock
             || own
-            || !number.ordinal
-                && (self.counts(after) || self.is(at, Sense::Weak) && number.digits == 0 && !intro.any())
+            || !number.ordinal && (counted || self.is(at, Sense::Weak) && number.digits == 0 && !intro.any())
         {
             return None;
         }
@@ -215,7 +224,8 @@ impl Reader<'_> {
         let read = if next == listed { read } else { day };
         if year.is_none()
             && (self.is_any(next, &[Sense::To, Sense::Until, Sense::And])
-                || self.kind(next) == Some(Kind::Dash))
+                || self.kind(next) == Some(Kind::Dash)
+                || to_next)
         {
             let other = self.skip(next + 1, &[Sense::The]);
             if let Some(last) = self.small(other, 31).filter(|last| *last > read) {
@@ -236,6 +246,11 @@ impl Reader<'_> {
             }
         }
         Some(((first, None), next))
+    }
+
+    /// The mark of `10-Apr-2027`, `10/Apr/2027`.
+    pub(super) fn is_date_mark(&self, at: usize) -> bool {
+        matches!(self.kind(at), Some(Kind::Dash | Kind::Slash)) && self.is_glued(at) && self.is_glued(at + 1)
     }
 
     pub(super) fn past_dot(&self, at: usize) -> usize {

@@ -378,6 +378,9 @@ impl Reader<'_> {
             || self.date(next, Intro { on: true, weekday: true, ..Intro::default() }).is_some()
             || self.is(next, Sense::At) && self.number(self.skip(next + 1, &[Sense::The])).is_some()
             || self.month(next).is_some()
+            || self.which(next).is_some()
+                && self.is_unit(next + 1, Unit::Week)
+                && !self.is(at.wrapping_sub(1), Sense::The)
             || self.is_any(next, &[Sense::Noon, Sense::Midnight, Sense::Am, Sense::Pm])
             || self
                 .find(next, |sense| matches!(sense, Sense::Part(_) | Sense::Weekday(_)).then_some(()))

@@ -27,7 +27,10 @@ impl Reader<'_> {
                 && !self.counts(at + 1)
                 && number.value % 5 == 0;
             // `1900 on Monday`
-            let opens = at == 0 && number.value >= 1300 && number.value % 5 == 0 && self.day_follows(at + 1);
+            let day = |at: usize| {
+                self.day_follows(at) || self.which(at).is_some() && self.weekday(at + 1).is_some()
+            };
+            let opens = at == 0 && number.value >= 1300 && number.value % 5 == 0 && day(at + 1);
             let bare = bare || number.digits == 4 && opens;
             // `0830`, and nothing else.
             let bare = bare || number.digits == 4 && number.value < 1000 && self.lexes.len() == 1;

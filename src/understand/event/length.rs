@@ -88,8 +88,9 @@ impl Reader<'_> {
                 next
             };
             let Some((more, after)) = self.simple_length(joined) else { break };
-            // `dans trois jours 14h30`, `in drei Tagen zwei Stunden lang`
-            let apart = self.is(after - 1, Sense::OClock) || self.is(after, Sense::Aside);
+            // `dans trois jours 14h30`, `in drei Tagen zwei Stunden lang`, but `in two days three hours`
+            let clock = self.time.relation_after || self.number(joined).is_some_and(|n| n.value >= 24);
+            let apart = clock && self.is(after - 1, Sense::OClock) || self.is(after, Sense::Aside);
             if apart && joined == next && self.is_in(at) && length.unit > Some(Unit::Hour) {
                 break;
             }

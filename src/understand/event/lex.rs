@@ -203,6 +203,10 @@ pub(super) fn lex(text: &str, tokens: &[Token<'_>], cut: &[bool], language: Lang
                 lexes.push(Lex { number, core: true, ..base.clone() });
                 lexes.push(Lex { senses: &[Sense::Sharp], glued: true, ..base });
             }
+            None if signed(tokens, at, cut).is_some() => {
+                let senses = signed(tokens, at, cut).unwrap_or_default();
+                lexes.push(Lex { senses, ..base });
+            }
             None => match length_word(token, time, language).or_else(|| fraction_sign(token)) {
                 Some((amount, number, unit)) => {
                     if !amount.is_empty() || number.is_some() {
@@ -354,6 +358,18 @@ fn short_day(
             || phrases.flat_map(|phrase| &phrase.senses).flatten().any(|sense| *sense == Sense::OClock)
     });
     (capital && inside && digits && (dot || sign)).then_some((day, next - at))
+}
+
+/// `+15 min`, `-3 days`: a sign before the number that opens the memo.
+fn signed(tokens: &[Token<'_>], at: usize, cut: &[bool]) -> Option<&'static [Sense]> {
+    let apart = tokens.get(at + 1).is_some_and(|next| next.kind == Kind::Number && next.glued);
+    let senses: &[Sense] = match tokens.get(at).filter(|_| apart)?.word() {
+        "+" => &[Sense::In],
+        "-" => &[Sense::AgoBefore],
+        _ => return None,
+    };
+    let mut before = tokens.iter().zip(cut).take(at);
+    before.all(|(token, cut)| *cut || !token.is_spoken()).then_some(senses)
 }
 
 /// `sevenish`

@@ -80,6 +80,13 @@ impl Reader<'_> {
             return None;
         }
         let mut next = at + 2;
+        // `5/6 December`
+        if mark == Kind::Slash && self.small(next, 31).is_some() {
+            let of = self.skip(self.past_dot(next + 1), &[Sense::Of]);
+            if self.month(of).is_some() && !self.is_glued(of) {
+                return None;
+            }
+        }
         // `2027-01`
         if first.digits == 4
             && mark == Kind::Dash

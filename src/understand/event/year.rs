@@ -12,11 +12,12 @@ impl Reader<'_> {
     /// A year after a date or month, perhaps behind a comma or `of`.
     pub(super) fn year_after(&self, at: usize) -> (Option<i32>, usize) {
         let start = if self.kind(at) == Some(Kind::Comma) { at + 1 } else { self.skip(at, &[Sense::Of]) };
-        let start =
-            if self.kind(start) == Some(Kind::Dash) && self.is_glued(start) { start + 1 } else { start };
+        let start = if self.is_date_mark(start) { start + 1 } else { start };
         // `14 April 26`, `'26`
         let quote = |lex: &Lex| self.tokens.get(lex.first).is_some_and(|t| matches!(t.word(), "'" | "’"));
-        let quoted = self.lex(at).is_some_and(quote) && self.is_glued(at + 1);
+        // `10-Oct-27`
+        let marked = self.is_date_mark(at) && self.is_date_mark(at.wrapping_sub(2));
+        let quoted = self.lex(at).is_some_and(quote) && self.is_glued(at + 1) || marked;
         let two = if quoted { at + 1 } else { at };
         let dated = self.number(at.wrapping_sub(1)).is_some() || self.number(at.wrapping_sub(2)).is_some();
         if let Some(number) = self.number(two).filter(|number| number.digits == 2 && !number.ordinal)

@@ -197,6 +197,7 @@ const WORDS: &[(&str, &[Sense])] = &[
     ("wk", &[Unit(U::Week)]),
     ("wks", &[Unit(U::Week)]),
     ("mos", &[Unit(U::Month)]),
+    ("mo", &[Unit(U::Month), Weak]),
     ("d", &[Unit(U::Day), Weak]),
     ("w", &[Unit(U::Week), Weak]),
     ("y", &[Unit(U::Year), Weak]),
@@ -518,5 +519,6 @@ const PHRASES: &[(&str, &[Sense])] = &[
     ("on valentine", &[On, Holiday(Feast::Fixed(2, 14))]),
     ("all month", &[This, Unit(U::Month)]),
     ("eom", &[End, Unit(U::Month)]),
+    ("eow", &[End, Unit(U::Week)]),
     ("eoy", &[End, Unit(U::Year)]),
 ];
