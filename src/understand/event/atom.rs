@@ -310,7 +310,7 @@ impl Reader<'_> {
         if intro.within
             && (self.is_any(at + 1, &[Sense::To, Sense::Or]) || self.kind(at + 1) == Some(Kind::Dash))
         {
-            let (first, _) = self.amount(at)?;
+            let first = self.amount_or_one(at)?;
             if let Some((last, next)) = self.length(at + 2)
                 && last.is_clock()
             {
@@ -344,6 +344,11 @@ impl Reader<'_> {
         if !length.is_clock() && length.seconds == 0 {
             return None;
         }
+        // `après 17 heures`, `after 17h`: an hour of the day, where `after two hours` is so long from now.
+        let sign = |at: usize| self.is(at, Sense::OClock) && (self.time.hour_sign || self.is_glued(at));
+        if self.is(at.wrapping_sub(1), Sense::After) && !intro.in_ && (at..next).any(sign) {
+            return None;
+        }
         let seconds = length.seconds + (length.days + 30 * length.months) * DAY;
         if self.is(next, Sense::Ago) {
             Some((Atom::Moment(-seconds, None), next + 1))
@@ -358,6 +363,12 @@ impl Reader<'_> {
         }
     }
 
+    /// `ein` of `in ein bis zwei Tagen`, in thousandths.
+    fn amount_or_one(&self, at: usize) -> Option<i64> {
+        let one = self.is(at, Sense::A).then_some(1000);
+        one.or_else(|| self.amount(at).map(|(thousandths, _)| thousandths))
+    }
+
     /// `in 6 to 8 weeks`
     pub(super) fn ahead(&self, at: usize, intro: Intro) -> Option<(Dates, usize)> {
         if !intro.within
@@ -365,7 +376,7 @@ impl Reader<'_> {
         {
             return None;
         }
-        let (first, _) = self.amount(at)?;
+        let first = self.amount_or_one(at)?;
         let (last, next) = self.length(at + 2).filter(|(last, _)| last.seconds == 0)?;
         let (count, _) = self.amount(at + 2)?;
         let scale = |amount: i64| if count > 0 { amount * first / count } else { 0 };

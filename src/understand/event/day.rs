@@ -342,6 +342,11 @@ impl Day {
             // `at the weekend in two weeks`
             (_, Shape::Weeks(_)) if self.is_weekend() => Some(other.weekend()),
             (Shape::Weeks(_), _) if other.is_weekend() => Some(self.weekend()),
+            // `next Friday the 13th`
+            (Shape::TiedWeekday, Shape::DayOfMonth(number)) if self.from > reader.today() => self
+                .clone()
+                .shaped(Shape::Weekday(weekday(self.from)))
+                .narrowed(&other.clone().shaped(Shape::DayOfMonth(number)), reader),
             (Shape::Weekday(day), Shape::DayOfMonth(number))
             | (Shape::DayOfMonth(number), Shape::Weekday(day)) => {
                 let first = first_of_month(reader.today());

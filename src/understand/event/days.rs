@@ -2,7 +2,7 @@ use chrono::{Datelike, NaiveDate};
 
 use super::clock::Trust;
 use super::date::{Dates, third};
-use super::day::{Day, Shape};
+use super::day::{Day, Shape, Which};
 use super::intro::Intro;
 use super::length::Length;
 use super::local::{add_days, add_months, add_working_days};
@@ -198,6 +198,13 @@ impl Reader<'_> {
             } else {
                 at + 1
             };
+            // `Tuesday last`, `Friday coming`
+            let beside = self.which(at + 1).filter(|which| matches!(which, Which::Last | Which::Coming));
+            if self.time.names_lead
+                && let Some(which) = beside.filter(|_| self.bare_end(at + 2))
+            {
+                return Some((self.weekday_of(day, Some(which)), at + 2));
+            }
             return Some((self.weekday_of(day, None), dotted));
         }
         if self.is(at, Sense::Weekend) && self.holiday(at).is_none() {
@@ -302,8 +309,8 @@ impl Reader<'_> {
             let (year, next) = self.year_of(at + 2);
             return Some((self.quarter_of(number.value as u32, year)?, next));
         }
-        // `2027Q3`
-        if let Some(year) = self.year(at, false).filter(|_| self.is_glued(at + 1))
+        // `2027Q3`, `2027 Q3`
+        if let Some(year) = self.year(at, false)
             && self.is(at + 1, Sense::QuarterLetter)
             && let Some(number) =
                 self.number(at + 2).filter(|number| (1..=4).contains(&number.value) && self.is_glued(at + 2))
@@ -365,7 +372,7 @@ impl Reader<'_> {
             if matches!(self.kind(at + 1), Some(Kind::Comma | Kind::SentenceEnd)) { at + 2 } else { at + 1 };
         let ends = |at: usize| {
             self.is_any(at, &[Sense::To, Sense::Until, Sense::And, Sense::Or])
-                || self.kind(at) == Some(Kind::Dash)
+                || matches!(self.kind(at), Some(Kind::Dash | Kind::Slash))
         };
         self.alone(at)
             || (1..=2).any(|back| at >= back && self.weekday(at - back).is_some())

@@ -107,7 +107,8 @@ impl Listener<'_, '_, '_> {
             return;
         };
         let listed = (self.listed_to..from).all(|between| {
-            reader.is_any(between, &[Sense::And, Sense::Or]) || reader.kind(between) == Some(Kind::Comma)
+            reader.is_any(between, &[Sense::And, Sense::Or])
+                || matches!(reader.kind(between), Some(Kind::Comma | Kind::Slash))
         });
         // `flowers for Saturday on Monday at ten`
         let apart = from == self.listed_to && reader.time.names_lead && reader.is(from, Sense::On);

@@ -455,7 +455,17 @@ fn matched(tokens: &[Token<'_>], at: usize, rest: &[&str]) -> Option<usize> {
     for word in rest {
         let mark = tokens.get(next).filter(|token| token.glued).map(|token| token.kind);
         let shortened = || tokens.get(next - 1).is_some_and(|token| is_shortened(&token.folded));
-        if mark == Some(Kind::Dash) || mark == Some(Kind::SentenceEnd) && shortened() {
+        // `Presidents' Day`, `w/c 7 December`
+        let possessive = || {
+            tokens.get(next).is_some_and(|token| matches!(token.word(), "'" | "’"))
+                && tokens.get(next - 1).is_some_and(|token| token.folded.ends_with('s'))
+        };
+        let skipped = match mark {
+            Some(Kind::Dash | Kind::Slash) => true,
+            Some(Kind::SentenceEnd) => shortened(),
+            _ => mark.is_some() && possessive(),
+        };
+        if skipped {
             next += 1;
         }
         let token = tokens.get(next)?;

@@ -176,7 +176,11 @@ impl Reader<'_> {
             // Where the month is said first, only a day that is no month: `on 24.12. at 6pm`.
             Kind::Dot | Kind::Point => {
                 let on = intro.on && (closed || self.is(next, Sense::At));
-                (self.time.day_first || day > 12 || day == month || on) && (closed || intro.on)
+                // `05.12.-07.12.2026`
+                let ranges = closed
+                    && self.kind(next + 1) == Some(Kind::Dash)
+                    && self.numeric_date(next + 2, Intro { on: true, ..intro }).is_some();
+                (self.time.day_first || day > 12 || day == month || on || ranges) && (closed || intro.on)
             }
             Kind::Slash => {
                 let before = at.wrapping_sub(1);

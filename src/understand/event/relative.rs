@@ -30,6 +30,14 @@ impl Reader<'_> {
                 let gone = if day.from < self.today() { day.from } else { add_months(day.from, -12) };
                 return Some((Day::fixed(gone), next));
             }
+            // `the last of the month`, `the last of March`
+            if which == Which::Last && self.is(at + 1, Sense::Of) {
+                let month = match self.of_month(at + 1) {
+                    Some((false, next)) => Some((self.unit_span(Unit::Month, 0, 1)?, next)),
+                    _ => self.month_or_year(self.skip(at + 2, &[Sense::The])),
+                };
+                return month.map(|(month, next)| (Day::fixed(add_days(month.to, -1)), next));
+            }
             // `last day of school is June 25th`
             let of_a_thing = |next: usize| which == Which::Last && self.is_of_a_thing(next);
             let one = self.related(at + 1, Some(which)).filter(|(_, next)| !of_a_thing(*next));
