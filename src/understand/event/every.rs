@@ -115,6 +115,9 @@ impl Reader<'_> {
                 return Some((Atom::Every(Some(self.weekday_of(day, None)), None), next + 2));
             }
             next += 1;
+        } else if self.find(next, |sense| matches!(sense, Sense::Count(_)).then_some(())).is_some() {
+            // `tous les quinze jours`, `every couple of weeks`
+            next += 1;
         }
         if let Some(part) = self.part(next).filter(|_| !self.is(next, Sense::Unit(Unit::Day))) {
             return Some((Atom::Every(None, Some(part)), next + 1));

@@ -435,9 +435,9 @@ fn announced(lexes: &[Lex]) -> bool {
     })
 }
 
-/// Two letters without a vowel: the dot of `St. Patrick` ends no sentence.
+/// Two letters without a vowel, or one: the dot of `St. Patrick`, `8 p. m.` ends no sentence.
 fn is_shortened(folded: &str) -> bool {
-    folded.len() == 2 && !folded.contains(['a', 'e', 'i', 'o', 'u', 'y'])
+    folded.len() == 1 || folded.len() == 2 && !folded.contains(['a', 'e', 'i', 'o', 'u', 'y'])
 }
 
 /// How many tokens the phrase takes whose words after the first are `rest`; hyphens may stand between them.

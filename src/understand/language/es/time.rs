@@ -413,6 +413,8 @@ const WORDS: &[(&str, &[Sense])] = &[
 ];
 
 const PHRASES: &[(&str, &[Sense])] = &[
+    ("diariamente", &[Every, Unit(U::Day)]),
+    ("semestre", &[Half, Unit(U::Year)]),
     ("quince dias", &[Count(1), Unit(U::Fortnight)]),
     ("vispera de", &[Unit(U::Day), Before]),
     ("lunes en ocho", &[Weekday(0), Unit(U::Week)]),

@@ -145,6 +145,8 @@ const WORDS: &[(&str, &[Sense])] = &[
     ("annee", &[Unit(U::Year)]),
     ("annees", &[Unit(U::Year)]),
     ("week end", &[Weekend]),
+    ("week ends", &[Weekend]),
+    ("weekends", &[Weekend]),
     ("weekend", &[Weekend]),
     ("fin de semaine", &[Weekend]),
     // Parts of the day.
@@ -397,6 +399,8 @@ const PHRASES: &[(&str, &[Sense])] = &[
     ("veille du", &[Unit(U::Day), Before]),
     ("cette nuit", &[Days(0), Part(P::Night)]),
     ("quotidien", &[Every, Unit(U::Day)]),
+    ("quotidiennement", &[Every, Unit(U::Day)]),
+    ("semestre", &[Half, Unit(U::Year)]),
     ("hebdomadaire", &[Every, Unit(U::Week)]),
     ("mensuel", &[Every, Unit(U::Month)]),
     ("demi heure", &[Half, Unit(U::Hour)]),
