@@ -137,7 +137,7 @@ impl Reader<'_> {
             && self.small(article, 31).is_some_and(|other| other > day)
     }
 
-    /// `jeudi 3 à 14h`, `samedi 23 brocante`: the weekday before it is that of a near day with this number, and an
+    /// `jeudi 3 à 14h`, `samedi 23 brocante`, `mercredi 9`: the weekday before it is that of a near day with this number, and an
     /// hour stands behind it, or nothing that it could count.
     fn is_near_day(&self, at: usize, day: u32) -> bool {
         let named = at.checked_sub(1).and_then(|before| self.weekday(before));
@@ -153,9 +153,13 @@ impl Reader<'_> {
         let plain = self
             .lex(at + 1)
             .is_some_and(|lex| lex.kind == Kind::Word && lex.is_plain() && !lex.many && !lex.plural);
-        self.time.relation_after
-            && (timed || plain && !self.counts(at + 1) && self.number(at).is_some_and(|n| n.digits > 0))
-            && named.is_some_and(near)
+        let ends = match self.kind(at + 1) {
+            None | Some(Kind::Comma | Kind::SentenceEnd | Kind::LineBreak) => true,
+            _ => self.is(at + 1, Sense::And) && self.weekday(at + 2).is_some(),
+        };
+        let alone = (plain && !self.counts(at + 1) || ends)
+            && self.number(at).is_some_and(|number| number.digits > 0);
+        self.time.relation_after && (timed || alone) && named.is_some_and(near)
     }
 
     /// `the first thing` and `the second door` are no days: what follows must not be a thing.

@@ -12,7 +12,8 @@ use chrono::Timelike;
 impl Reader<'_> {
     /// `every Tuesday`, `on Mondays`, `every other week`, `every morning`, `jeden ersten Montag`.
     pub(super) fn every(&self, at: usize, intro: Intro) -> Option<(Atom, usize)> {
-        if self.is(at, Sense::Habit) && !intro.the {
+        // `les lundis`
+        if self.is(at, Sense::Habit) && (!intro.the || self.time.relation_after) {
             if let Some(day) = self.weekday(at) {
                 let habit = intro.on
                     || intro.every

@@ -186,6 +186,8 @@ const WORDS: &[(&str, &[Sense])] = &[
     ("anos", &[Unit(U::Year)]),
     ("fin de semana", &[Weekend]),
     ("finde", &[Weekend]),
+    ("fines de semana", &[Weekend, Habit]),
+    ("los fines de semana", &[Weekend, Habit]),
     // Parts of the day.
     ("madrugada", &[Part(P::Morning)]),
     ("mananas", &[Part(P::Morning), Habit]),
