@@ -22,7 +22,9 @@ impl Reader<'_> {
         let named = self.number(at).is_some() || self.time.relation_after;
         // `drinks with the team 27th`
         let spoken_day = self.number(at).is_some_and(|number| number.ordinal && number.digits > 0);
-        if named && self.labelled(at) && !(spoken_day && self.time.names_lead) || self.house(at + 1) {
+        let number =
+            named && self.labelled(at) && !(spoken_day && self.time.names_lead) || self.house(at + 1);
+        if number && !self.is_date_in_full(at) {
             return None;
         }
         // `a las 8 al 25 de diciembre`: that article is the one of hours.
@@ -205,9 +207,12 @@ impl Reader<'_> {
         // `über den April am 2. Mai`
         let of = self.skip(self.skip(after, &[Sense::Of]), &[Sense::The]);
         let own = the > dotted && self.month(of).is_some();
+        // `Dec 5 tickets for Hamlet`: it opens the memo.
+        let opens = at == 0 && number.digits > 0 && self.unit(after).is_none();
         if clock
             || own
-            || !number.ordinal && (counted || self.is(at, Sense::Weak) && number.digits == 0 && !intro.any())
+            || !number.ordinal
+                && (counted && !opens || self.is(at, Sense::Weak) && number.digits == 0 && !intro.any())
         {
             return None;
         }
@@ -246,6 +251,18 @@ impl Reader<'_> {
             }
         }
         Some(((first, None), next))
+    }
+
+    /// `2026-12-09`, `9.12.`, `9/12/2026`: three parts, or two points, as no number of a house or a room has them.
+    fn is_date_in_full(&self, at: usize) -> bool {
+        let digits = |at: usize| self.number(at).is_some_and(|number| number.digits > 0);
+        let mark = self.kind(at + 1);
+        let marked =
+            matches!(mark, Some(Kind::Dash | Kind::Slash | Kind::Point | Kind::Dot)) && self.is_glued(at + 1);
+        let closed = mark.is_some_and(|mark| matches!(mark, Kind::Point | Kind::Dot))
+            && self.kind(at + 3) == Some(Kind::Dot);
+        let third = self.kind(at + 3) == mark && self.is_glued(at + 3) && digits(at + 4);
+        digits(at) && marked && self.is_glued(at + 2) && digits(at + 2) && (closed || third)
     }
 
     /// The mark of `10-Apr-2027`, `10/Apr/2027`.

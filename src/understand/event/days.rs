@@ -137,7 +137,8 @@ impl Reader<'_> {
         let part = self.is_any(at + 1, &[Sense::Begin, Sense::Middle, Sense::End]);
         let unit = self.unit(at + 3).is_some() && self.is(at + 2, Sense::Of);
         // `ropa de invierno`
-        let season = self.season(at + 1).is_some() && self.which(at + 2).is_none();
+        let relation = self.which(at + 2).is_some_and(|which| which != Which::This);
+        let season = self.season(at + 1).is_some() && !relation;
         let belongs = self.time.relation_after && of && at.checked_sub(1).is_some_and(noun);
         // `bain de minuit à 22 h`
         let clock = |at: &usize| {
@@ -181,7 +182,8 @@ impl Reader<'_> {
                 return None;
             }
             // `in the sun`
-            let beside = intro.in_ && !intro.on;
+            let beside = intro.in_ && !intro.on
+                || self.time.names_lead && self.is(at.wrapping_sub(1), Sense::The) && !intro.on;
             if weak && (!(intro.any() || self.company(at)) || beside || self.is_plain_word(at)) {
                 return None;
             }

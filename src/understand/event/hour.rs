@@ -1,3 +1,5 @@
+use std::ops::RangeInclusive;
+
 use super::clock::{Clock, Half, Trust};
 use super::lex::Lex;
 use super::reader::Reader;
@@ -207,7 +209,8 @@ impl Reader<'_> {
         }
         let part = written.is_some()
             && (1..=12).contains(&hour)
-            && (self.day_and_part_follow(at, hour, next) || self.part_follows(next))
+            && (self.day_and_part_follow(at, hour, next)
+                || self.part_follows(next) && !self.serves(at, hour, next))
             && !self.has_own_clock(next);
         // `7ish`, `six-ish`
         let ish = if self.kind(next) == Some(Kind::Dash) && self.is_glued(next) { next + 1 } else { next };
@@ -258,13 +261,17 @@ impl Reader<'_> {
         let before = at.wrapping_sub(1);
         let counted =
             self.is_any(before, &[Sense::For, Sense::Of, Sense::And]) || self.unit(before).is_some();
-        let hours = match self.part(next + 1) {
-            Some(Part::Morning) => 5..=11,
-            Some(Part::Afternoon) => 1..=6,
-            Some(Part::Evening | Part::Night) => 5..=11,
-            _ => return false,
-        };
-        self.time.names_lead && !counted && self.day_follows(next) && hours.contains(&hour)
+        let hours = self.part(next + 1).and_then(hours_of);
+        self.time.names_lead
+            && !counted
+            && self.day_follows(next)
+            && hours.is_some_and(|hours| hours.contains(&hour))
+    }
+
+    /// `table for four tonight`, `dîner pour deux ce soir`: how many come, and no hour of that part of the day.
+    fn serves(&self, at: usize, hour: u64, next: usize) -> bool {
+        let part = (next..next + 3).find_map(|at| self.part(at)).and_then(hours_of);
+        self.is(at.wrapping_sub(1), Sense::For) && part.is_some_and(|hours| !hours.contains(&hour))
     }
 
     /// The day at `at` has another hour behind it: `candidate 8 tomorrow morning half past ten`.
@@ -442,5 +449,14 @@ impl Reader<'_> {
         // `17 04`
         let zero = number.digits == 2;
         (number.digits != 1 && (zero || number.value >= 10)).then_some((number.value, at + 1))
+    }
+}
+
+/// The hours, of twelve, that are usual in a part of the day.
+fn hours_of(part: Part) -> Option<RangeInclusive<u64>> {
+    match part {
+        Part::Morning | Part::Evening | Part::Night => Some(5..=11),
+        Part::Afternoon => Some(1..=6),
+        _ => None,
     }
 }

@@ -199,7 +199,7 @@ impl Reader<'_> {
             && self.part(at).is_some_and(|part| part != Part::Night && part != Part::Lunch)
             && self.lex(at).is_some_and(|lex| lex.first == lex.last)
             && !self.is_any(at, &[Sense::Habit, Sense::Aside])
-            && !self.is(at + 1, Sense::Of)
+            && (!self.is(at + 1, Sense::Of) || self.is(at + 1, Sense::In))
             && at.checked_sub(1).is_some_and(|before| {
                 let apostrophe = self.kind(before) == Some(Kind::Symbol) && self.is_glued(before);
                 noun(if apostrophe { before.wrapping_sub(1) } else { before })

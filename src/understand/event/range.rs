@@ -220,7 +220,17 @@ impl Reader<'_> {
             let many = self.lex(second + 1).is_some_and(|lex| lex.many && lex.senses.is_empty());
             let beside = intro.weekday || self.is_behind_day(at) || self.day_follows(second + 1);
             let dated = announced && beside && !many && !self.counts(second + 1);
-            let said = noon || dated && self.time.hour_sign;
+            // `el sábado de 14 a 16 pintores`, but `von zwei bis vier Personen`
+            let hours = announced
+                && !self.time.hour_sign
+                && (intro.weekday || self.is_behind_day(at))
+                && self
+                    .number(second)
+                    .zip(self.number(at))
+                    .is_some_and(|(end, start)| end.value > start.value)
+                && (!self.is(second + 1, Sense::Thing) || self.is(second + 1, Sense::Folk))
+                && self.unit(second + 1).is_none();
+            let said = noon || hours || dated && self.time.hour_sign;
             self.hour_only(second).filter(|_| said && self.number(second).is_some())
         };
         // `between three and half past`

@@ -50,8 +50,12 @@ impl Reader<'_> {
             let one = one.map(|(day, next)| (day, if again(next) { next + 1 } else { next }));
             return one.or_else(|| self.several(at + 1, which));
         }
-        // `les trois prochains jours`
+        // `les trois prochains jours`, but `a las tres último día`
+        let before = at.wrapping_sub(1);
+        let hour = self.is(before, Sense::At)
+            || self.is(before, Sense::The) && self.is(before.wrapping_sub(1), Sense::At);
         if self.time.relation_after
+            && !hour
             && let Some((thousandths, next)) = self.amount(at)
             && let Some(which) = self.which(next).filter(|which| *which != Which::This)
             && let Some(unit) = self.unit(next + 1).filter(|unit| *unit >= Unit::Day)
@@ -67,6 +71,7 @@ impl Reader<'_> {
                 .which(next)
                 .or(self.is(next, Sense::Ago).then_some(Which::Last))
                 .filter(|which| *which != Which::This)
+            && !(which == Which::Last && self.is_unit(next + 1, Unit::Day))
         {
             return self.related(at, Some(which)).map(|(day, next)| (day, next + 1));
         }
@@ -118,6 +123,10 @@ impl Reader<'_> {
         }
         let unit = self.unit(at).filter(|unit| *unit >= Unit::Day && !self.is(at, Sense::Weak))?;
         if unit == Unit::Day && self.find(at, |s| matches!(s, Sense::Part(_)).then_some(())).is_some() {
+            return None;
+        }
+        // `lundi dernier jour d'école`: the last day is one of something, and not yesterday.
+        if unit == Unit::Day && which == Some(Which::Last) {
             return None;
         }
         // `this time next week`

@@ -73,7 +73,10 @@ impl Reader<'_> {
                 let date = self.time.relation_after
                     && self.number(before).is_some()
                     && (at..at + 3).any(|at| self.month(at).is_some());
-                let joined = self.is(before, Sense::Of) || date;
+                // `am Hauptplatz von Montag bis Mittwoch`
+                let day = self.skip(at, &[Sense::From, Sense::The]);
+                let range = self.weekday(day).is_some() && self.is_any(day + 1, &[Sense::To, Sense::Until]);
+                let joined = (self.is(before, Sense::Of) || date) && !range;
                 return joined && !self.is_any(at, &[Sense::On, Sense::At, Sense::In]);
             }
             let small = self.is_any(last, &[Sense::Of, Sense::The])

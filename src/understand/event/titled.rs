@@ -33,7 +33,10 @@ pub(super) fn named(reader: &Reader<'_>, phrase: &Phrase, known: Option<&Phrase>
         && from.checked_sub(1).and_then(|at| reader.lex(at)).is_some_and(|lex| lex.kind == Kind::Word);
     // `bei Tom Silvesterparty ab 20 Uhr`: day and gathering in one word.
     let party = reader.is(from, Sense::Gathering) && reader.holiday(from).is_some();
+    // `Christmas Eve dinner`, but `on Christmas Eve dinner with Eva`
+    let announced = reader.is_any(from, &[Sense::On, Sense::At]);
     let held_then = (reader.is(to, Sense::Gathering) || reader.time.names_lead && reader.is_held_at(to))
+        && !announced
         && to.checked_sub(1).is_some_and(|at| at >= from && reader.holiday(at).is_some());
     // `am Nikolaustag kommt der Nikolaus`
     let again = known.is_some_and(|known| {

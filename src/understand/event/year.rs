@@ -50,7 +50,13 @@ impl Reader<'_> {
         let number = self.number(at).filter(|number| !number.ordinal)?;
         let clock = self.is_any(at + 1, &[Sense::OClock])
             || matches!(self.kind(at + 1), Some(Kind::Colon | Kind::Point)) && self.is_glued(at + 1);
-        if clock {
+        // `call April 2026-12-09`
+        let iso = self.number(at).is_some_and(|number| number.digits == 4)
+            && self.kind(at + 1) == Some(Kind::Dash)
+            && self.is_glued(at + 1)
+            && self.number(at + 2).is_some_and(|number| number.digits == 2)
+            && self.kind(at + 3) == Some(Kind::Dash);
+        if clock || iso {
             return None;
         }
         if (1900..2200).contains(&number.value) && matches!(number.digits, 0 | 4) {

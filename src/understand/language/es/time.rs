@@ -186,6 +186,9 @@ const WORDS: &[(&str, &[Sense])] = &[
     ("anos", &[Unit(U::Year)]),
     ("fin de semana", &[Weekend]),
     ("finde", &[Weekend]),
+    ("pasar por", &[Link]),
+    ("pasa por", &[Link]),
+    ("paso por", &[Link]),
     ("fines de semana", &[Weekend, Habit]),
     ("los fines de semana", &[Weekend, Habit]),
     // Parts of the day.
