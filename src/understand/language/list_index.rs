@@ -389,6 +389,9 @@ impl Lists {
 }
 
 #[cfg(test)]
+mod dead_words;
+
+#[cfg(test)]
 mod tests {
     use super::*;
     use crate::model::Language;

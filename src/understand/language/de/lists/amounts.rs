@@ -13,7 +13,7 @@ pub(super) const SOMES: &[&str] = &["etwas"];
 
 pub(super) const TIES: &[&str] = &[
     "mit", "ohne", "uber", "gegen", "um", "wie", "nach", "vor", "oder", "und", "so", "als", "wegen", "durch",
-    "pro", "bis", "zwischen", "hinter", "noch", "auch", "ist", "je", "bei", "neben", "was fur", "halb",
+    "pro", "bis", "zwischen", "hinter", "noch", "auch", "ist", "je", "bei", "neben", "halb",
 ];
 
 pub(super) const ONES: &[&str] = &["ein", "eine", "einen", "einer", "einem", "eines"];
@@ -80,8 +80,6 @@ pub(super) const MEASURES: &[&str] = &[
     "rest",
     "menge",
     "haufen",
-    "hundert",
-    "tausend",
     "zentner",
     "meter",
     "portion",

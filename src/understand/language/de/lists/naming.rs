@@ -146,7 +146,6 @@ pub(super) const GOODS: &[&str] = &[
     "metzger",
     "fleischer",
     "gartner",
-    "supermarkt",
     "zutaten",
     "aldi",
     "lidl",
@@ -165,10 +164,8 @@ pub(super) const GOODS: &[&str] = &[
     "packliste",
 ];
 
-pub(super) const CHORES: &[&str] =
-    &["aufgabe", "to do", "todo", "erledig", "plan", "termin", "hausarbeit", "arbeit"];
+pub(super) const CHORES: &[&str] = &["aufgabe", "to do", "todo", "erledig", "plan", "termin", "arbeit"];
 
 pub(super) const QUESTIONS: &[&str] = &["frage"];
 
-pub(super) const TITLES: &[&str] =
-    &["film", "serie", "roman", "buch", "bucher", "lese", "lieder", "song", "playlist"];
+pub(super) const TITLES: &[&str] = &["film", "serie", "roman", "buch", "lese", "lieder", "song", "playlist"];

@@ -202,8 +202,6 @@ pub(super) const GOODS: &[&str] = &[
     "pantry",
     "buy",
     "pharmac",
-    "drugstore",
-    "bakery",
     "baker",
     "butcher",
     "hardware",

@@ -83,8 +83,6 @@ pub(super) const MEASURES: &[&str] = &[
     "rama",
     "hoja",
     "monton",
-    "ciento",
-    "mil",
     "centenar",
     "1",
     "2",

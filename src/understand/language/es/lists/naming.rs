@@ -128,7 +128,6 @@ pub(super) const GOODS: &[&str] = &[
     "ikea",
     "carrefour",
     "alcampo",
-    "comprar",
     "invitad",
     "maleta",
     "equipaje",

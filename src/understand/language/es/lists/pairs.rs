@@ -3,11 +3,8 @@
 pub(super) const PAIRS: &[&str] = &[
     "sal y pimienta",
     "pimienta y sal",
-    "blanco y negro",
-    "blanca y negra",
     "fish and chips",
     "mac and cheese",
-    "macarrones con queso",
     "moros y cristianos",
     "gin y tonic",
     "ron y cola",
