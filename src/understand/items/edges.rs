@@ -2,7 +2,7 @@ use std::ops::Range;
 
 use super::{List, Part, Purpose, occasion};
 use crate::understand::language::{Class, Set};
-use crate::understand::words::Kind;
+use crate::understand::words::{Kind, Token};
 
 /// How many phrases may stand between the list's name and its first item.
 const MOST_OPENERS: usize = 2;
@@ -236,6 +236,9 @@ impl Edges<'_> {
     pub(super) fn before_lead_out(&self, range: Range<usize>) -> Range<usize> {
         let list = self.list;
         let mut range = self.unmarked(range);
+        if range.len() == 1 && list.is(range.start, Class::Ends) && self.is_last(range.start) {
+            return range.end..range.end;
+        }
         loop {
             let known = range.end.checked_sub(1).and_then(|last| list.beside(last));
             if known.is_none() || list.ends_title(&range) {
@@ -269,6 +272,16 @@ impl Edges<'_> {
             }
             range = self.unmarked(range.start..range.end - taken);
         }
+    }
+
+    /// Whether the word is the last one of the text and stands by itself, but is not all that is said.
+    fn is_last(&self, at: usize) -> bool {
+        let list = self.list;
+        let spoken = |at: usize| list.token(at).is_some_and(Token::is_spoken);
+        let parted = at.checked_sub(1).and_then(|before| list.kind(before));
+        let ends =
+            matches!(parted, Some(Kind::Comma | Kind::Semicolon | Kind::SentenceEnd | Kind::LineBreak));
+        ends && !(at + 1..list.tokens.len()).any(spoken)
     }
 
     /// How many tokens at the end say in other words that the list is over: `with that we're done for today`.

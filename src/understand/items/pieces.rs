@@ -104,11 +104,14 @@ fn roughly(
     let edges = list.edges();
     let first_in_part = sentence.range.start == part.range.start;
     let first_sep = if sentence.counted { Sep::Counted } else { Sep::Start };
-    // `… should go on the list`, `auf die Liste … schreiben`
-    let ends = part.put && sentence.range.end == part.range.end;
+    // `… should go on the list`, `auf die Liste … schreiben`, `the list has … on it`
+    let ends = sentence.range.end == part.range.end;
+    let has =
+        || list.any_phrase(edges.bare(sentence.range.clone()).start, sentence.range.end, Set::Openers) > 0;
     let verb = match part.before {
-        true => Some(Set::Goes),
-        false => Some(Set::Tails).filter(|_| list.verbs_end && list.purpose != Purpose::Chores),
+        true => Some(Set::Goes).filter(|_| part.put),
+        false if list.verbs_end => Some(Set::Tails).filter(|_| part.put && list.purpose != Purpose::Chores),
+        false => Some(Set::Tails).filter(|_| ends && part.named && first_in_part && has()),
     };
     let went = verb
         .filter(|_| ends)
@@ -116,7 +119,13 @@ fn roughly(
     // `pizza to go`
     let bound = went == 1 && sentence.range.len() > 1 && list.is(sentence.range.end - 2, Class::Prepositions);
     let went = if bound { 0 } else { went };
-    let said = sentence.range.start..sentence.range.end - went;
+    let mut said = sentence.range.start..sentence.range.end - went;
+    // `can milk go on the list`
+    if part.before && went > 0 && list.is(said.start, Class::Asks) && said.len() > 1 {
+        let finite =
+            list.is(said.end, Class::Asks) || list.any_phrase(said.end, sentence.range.end, Set::Wanters) > 0;
+        said.start += usize::from(!finite);
+    }
     let sentence = edges.before_lead_out(said.clone());
     let end = sentence.end;
     let led_out = || edges.bare(said.clone()).end > end;

@@ -67,7 +67,7 @@ impl Set {
 
     /// Whether adverbs may stand between the words of its phrases.
     pub(crate) fn is_loose(self) -> bool {
-        matches!(self, Set::LeadIns | Set::Duties | Set::LeadOuts | Set::Openers)
+        matches!(self, Set::LeadIns | Set::Duties | Set::LeadOuts | Set::Openers | Set::Adders)
     }
 }
 
@@ -110,6 +110,7 @@ pub(crate) enum Class {
     Pluses,
     Asks,
     Finished,
+    Ends,
     Abbreviations,
     Closing,
     ClosingOpens,
@@ -117,7 +118,7 @@ pub(crate) enum Class {
 }
 
 impl Class {
-    const ALL: [Class; 39] = [
+    const ALL: [Class; 40] = [
         Class::Contracted,
         Class::Subjects,
         Class::Speakers,
@@ -153,6 +154,7 @@ impl Class {
         Class::Pluses,
         Class::Asks,
         Class::Finished,
+        Class::Ends,
         Class::Abbreviations,
         Class::Closing,
         Class::ClosingOpens,
@@ -370,6 +372,7 @@ impl Lists {
             Class::Pluses => self.pluses,
             Class::Asks => self.asks,
             Class::Finished => self.finished,
+            Class::Ends => self.ends,
             Class::Abbreviations => self.abbreviations,
             Class::Closing => self.closing,
             Class::ClosingOpens => self.closing_opens,

@@ -55,6 +55,8 @@ pub(crate) struct Lists {
     pub(crate) lead_outs: &'static [&'static str],
     /// The words among those that also say how something is: `done`.
     pub(crate) finished: &'static [&'static str],
+    /// What ends a list only where it stands by itself, as the last word: `stop`.
+    pub(crate) ends: &'static [&'static str],
     /// All words that may stand where it is said that the list is over: `I think that's about it for today`.
     pub(crate) closing: &'static [&'static str],
     /// Those that open it: `that`.

@@ -180,6 +180,9 @@ pub(super) const LEAD_INS: &[&str] = &[
     "hier sind",
     "hier kommt",
     "hier kommen",
+    "konnen",
+    "konnten",
+    "durfen",
 ];
 
 pub(super) const DUTIES: &[&str] = &[

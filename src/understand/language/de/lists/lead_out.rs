@@ -237,6 +237,8 @@ pub(super) const GOES: &[&str] = &[
 
 pub(super) const FINISHED: &[&str] = &["fertig", "okay", "ok", "ausgegangen", "aufgebraucht"];
 
+pub(super) const ENDS: &[&str] = &["stopp", "stop", "passt", "basta", "schluss", "amen", "feierabend"];
+
 pub(super) const CLOSING: &[&str] = &[
     "das",
     "damit",
@@ -353,12 +355,37 @@ pub(super) const CLOSING: &[&str] = &[
     "von",
     "klar",
     "bei",
+    "vollstandig",
+    "solls",
+    "soll",
 ];
 
 pub(super) const CLOSING_OPENS: &[&str] =
-    &["das", "damit", "dann", "mehr", "sonst", "jetzt", "ich", "wir", "nichts", "wars", "hiermit"];
+    &["das", "damit", "dann", "mehr", "sonst", "jetzt", "ich", "wir", "nichts", "wars", "hiermit", "solls"];
 
 pub(super) const CLOSING_TELLS: &[&str] = &[
-    "alles", "fertig", "durch", "komplett", "reicht", "genug", "genugt", "war", "wars", "es", "nichts",
-    "nix", "weiter", "nicht", "reichen", "passt", "langt", "langen", "wirs", "genugen", "klar", "mehr",
+    "alles",
+    "fertig",
+    "durch",
+    "komplett",
+    "reicht",
+    "genug",
+    "genugt",
+    "war",
+    "wars",
+    "es",
+    "nichts",
+    "nix",
+    "weiter",
+    "nicht",
+    "reichen",
+    "passt",
+    "langt",
+    "langen",
+    "wirs",
+    "genugen",
+    "klar",
+    "mehr",
+    "vollstandig",
+    "gewesen",
 ];

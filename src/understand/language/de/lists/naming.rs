@@ -58,6 +58,11 @@ pub(super) const OPENERS: &[&str] = &[
     "heute fruh",
     "morgen nachmittag",
     "ubermorgen",
+    "sollten",
+    "durfen",
+    "durften",
+    "mussten",
+    "gehorten",
 ];
 
 pub(super) const COPULAS: &[&str] = &["ist", "sind", "wird", "werden", "soll", "sollen", "kommt", "kommen"];

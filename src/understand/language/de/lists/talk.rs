@@ -193,6 +193,8 @@ pub(super) const PRONOUNS: &[&str] = &[
     "paar kleinigkeiten",
     "noch was",
     "noch etwas",
+    "was wir",
+    "was ich",
 ];
 
 pub(super) const ASKS: &[&str] = &[

@@ -134,7 +134,6 @@ pub(super) const WHOLES: &[&str] = &[
     "next of kin",
     "right angle",
     "right angles",
-    "well done card",
     "get well card",
     "get well cards",
     "get well soon",
@@ -147,6 +146,12 @@ pub(super) const WHOLES: &[&str] = &[
     "2. hand",
     "2. opinion",
     "3. party",
+    "hi vis",
+    "next day",
+    "right hand",
+    "left hand",
+    "well done",
+    "right handed",
 ];
 
 pub(super) const PARTS: &[&str] = &["half", "quarter", "quarters", "3.", "thirds", "halves"];

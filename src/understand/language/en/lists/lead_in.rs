@@ -291,6 +291,8 @@ pub(super) const LEAD_INS: &[&str] = &[
     "be a dear and",
     "be so kind and",
     "go ahead and",
+    "here come",
+    "here comes",
 ];
 
 pub(super) const DUTIES: &[&str] = &[

@@ -225,9 +225,31 @@ pub(super) const LEAD_OUTS: &[&str] = &[
     "cheers alexa",
     "cheers siri",
     "cheers google",
+    "that ought to do it",
+    "thats that",
+    "that that",
+    "that completes the list",
+    "nothing further",
+    "all done",
+    "all set",
+    "list complete",
+    "list done",
+    "stop recording",
+    "got that",
+    "there you go",
+    "have a great day",
+    "have a nice evening",
+    "have a good evening",
+    "thanks for that",
+    "thanks for your help",
+    "thank you for your help",
+    "thats all she wrote",
+    "that all she wrote",
+    "end recording",
 ];
 
-pub(super) const TAILS: &[&str] = &["right now", "now", "today", "right away", "list", "lists", "is that ok"];
+pub(super) const TAILS: &[&str] =
+    &["right now", "now", "today", "right away", "list", "lists", "is that ok", "on it", "in it", "on there"];
 
 pub(super) const GOES: &[&str] = &[
     "go",
@@ -263,10 +285,16 @@ pub(super) const GOES: &[&str] = &[
     "noted",
     "written down",
     "jotted down",
+    "down",
+    "be added",
+    "get added",
+    "be put",
 ];
 
 pub(super) const FINISHED: &[&str] =
     &["done", "finished", "right", "great", "perfect", "cool", "okay", "ok", "alright", "low"];
+
+pub(super) const ENDS: &[&str] = &["end", "stop", "over", "fin", "voila", "amen", "basta", "sorted"];
 
 pub(super) const CLOSING: &[&str] = &[
     "that",

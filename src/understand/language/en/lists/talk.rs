@@ -294,6 +294,9 @@ pub(super) const PRONOUNS: &[&str] = &[
     "bits",
     "bits and bobs",
     "bits and pieces",
+    "items",
+    "what",
+    "a couple of points",
 ];
 
 pub(super) const ASKS: &[&str] = &[

@@ -142,6 +142,11 @@ pub(super) const LEAD_OUTS: &[&str] = &[
     "muchas gracias alexa",
     "muchas gracias siri",
     "muchas gracias google",
+    "con eso esta",
+    "con esto esta",
+    "y ya estaria",
+    "ya estaria",
+    "y para de contar",
 ];
 
 pub(super) const TAILS: &[&str] = &["lista", "ya"];
@@ -173,9 +178,12 @@ pub(super) const GOES: &[&str] = &[
     "puestas",
     "anotado",
     "anotados",
+    "ir",
 ];
 
 pub(super) const FINISHED: &[&str] = &["listo", "terminado", "ok"];
+
+pub(super) const ENDS: &[&str] = &["stop", "basta", "final", "amen"];
 
 pub(super) const CLOSING: &[&str] = &[
     "eso",

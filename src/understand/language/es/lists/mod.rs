@@ -28,6 +28,7 @@ pub(crate) static LISTS: Lists = Lists {
     courtesies: lead_out::COURTESIES,
     lead_outs: lead_out::LEAD_OUTS,
     finished: lead_out::FINISHED,
+    ends: lead_out::ENDS,
     closing: lead_out::CLOSING,
     closing_opens: lead_out::CLOSING_OPENS,
     closing_tells: lead_out::CLOSING_TELLS,

@@ -48,6 +48,14 @@ pub(super) const OPENERS: &[&str] = &[
     "este finde",
     "manana por la manana",
     "pasado manana",
+    "deberia haber",
+    "debe haber",
+    "tiene que haber",
+    "deberia tener",
+    "deberia incluir",
+    "deberian estar",
+    "tienen que estar",
+    "deben estar",
 ];
 
 pub(super) const COPULAS: &[&str] = &["es", "son", "sera", "seran", "incluye", "contiene", "tiene"];

@@ -166,6 +166,11 @@ pub(super) const PRONOUNS: &[&str] = &[
     "unas cositas",
     "2 cosillas",
     "3 cosillas",
+    "lo que",
+    "lo que necesito",
+    "lo que necesitamos",
+    "lo que hace falta",
+    "lo que falta",
 ];
 
 pub(super) const ASKS: &[&str] = &[

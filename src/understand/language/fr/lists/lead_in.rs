@@ -128,6 +128,7 @@ pub(super) const LEAD_INS: &[&str] = &[
     "sois gentille et",
     "fais moi plaisir et",
     "c est",
+    "note a moi meme",
 ];
 
 pub(super) const DUTIES: &[&str] = &[

@@ -154,6 +154,8 @@ pub(super) const GOES: &[&str] = &[
 
 pub(super) const FINISHED: &[&str] = &["termine", "fini", "ok", "okay"];
 
+pub(super) const ENDS: &[&str] = &["stop", "fin", "basta", "amen", "assez", "terminus"];
+
 pub(super) const CLOSING: &[&str] = &[
     "c",
     "ca",

@@ -48,6 +48,10 @@ pub(super) const OPENERS: &[&str] = &[
     "le week end prochain",
     "demain matin",
     "apres demain",
+    "il devrait y avoir",
+    "il doit y avoir",
+    "devrait contenir",
+    "on devrait avoir",
 ];
 
 pub(super) const COPULAS: &[&str] = &["est", "sont", "sera", "seront", "comprend", "contient"];

@@ -161,6 +161,9 @@ pub(super) const PRONOUNS: &[&str] = &[
     "2 3 trucs",
     "2 3 choses",
     "une bricole",
+    "ce qu",
+    "ce que",
+    "ce dont",
 ];
 
 pub(super) const ASKS: &[&str] = &[
