@@ -1,5 +1,6 @@
 use std::ops::Range;
 
+use super::joints::person;
 use super::{List, Part, Purpose, occasion};
 use crate::understand::language::{Class, Set};
 use crate::understand::words::{Kind, Token};
@@ -206,7 +207,10 @@ impl Edges<'_> {
         let who = range.start..at;
         // `wants to come` is about no thing.
         let thing = at + count < range.end && !list.is(at + count, Class::Askers);
-        (thing && self.is_plain(who.clone()) && !who.into_iter().any(speaks)).then_some(at + count)
+        // `boiler needs a service` is about the boiler.
+        let person = || who.clone().any(|at| person(list, at, who.end).is_some());
+        let wants = list.purpose != Purpose::Unknown || person();
+        (thing && wants && self.is_plain(who.clone()) && !who.clone().any(speaks)).then_some(at + count)
     }
 
     /// Where it is said that something is to be put on the list, if someone is asked for it before.

@@ -1,8 +1,8 @@
 use std::ops::Range;
 
 use super::{List, Purpose};
-use crate::understand::language::{Class, Set};
-use crate::understand::words::Kind;
+use crate::understand::language::{Class, Set, proper};
+use crate::understand::words::{Kind, Token};
 
 /// Whether the token is a conjunction that stands between two items, and not within one.
 pub(super) fn joins(list: &List<'_>, at: usize, range: &Range<usize>) -> bool {
@@ -20,7 +20,61 @@ pub(super) fn joins(list: &List<'_>, at: usize, range: &Range<usize>) -> bool {
     }
     let hyphen = list.kind(at - 1) == Some(Kind::Dash);
     let adjectives = is_adjective(list, at - 1) && is_adjective(list, at + 1);
-    !(hyphen || adjectives || is_pair(list, at, range) || is_initials(list, at) || is_part(list, at, range))
+    !(hyphen
+        || adjectives
+        || is_pair(list, at, range)
+        || is_initials(list, at)
+        || is_part(list, at, range)
+        || is_company(list, at, range))
+}
+
+/// `call mum and dad`, `Oma und Opa besuchen`: one thing to do, with two people.
+fn is_company(list: &List<'_>, at: usize, range: &Range<usize>) -> bool {
+    if !matches!(list.purpose, Purpose::Chores | Purpose::Unknown) {
+        return false;
+    }
+    let joint = |at: &usize| list.is(*at, Class::Conjunctions);
+    let before = |at: usize| (range.start..at).rev().find(joint).map_or(range.start, |joint| joint + 1);
+    let after = |at: usize| (at..range.end).find(joint).unwrap_or(range.end);
+    let whole = |start: usize, end: usize| person(list, start, end) == Some(end);
+    let (mut start, mut end) = (before(at), after(at + 1));
+    let Some(second) = person(list, at + 1, end) else { return false };
+    if list.verbs_end {
+        // `mit Anna und Tom und Paul reden`
+        for _ in 0..MOST_PEOPLE {
+            end = if whole(before(end), end) && end < range.end { after(end + 1) } else { end };
+        }
+        let verb = list.is_task(start..end) && list.is_verb(end - 1..end);
+        return verb && whole(list.edges().bare(start..at).start, at) && second < end;
+    }
+    for _ in 0..MOST_PEOPLE {
+        start = if start > range.start && whole(start, after(start)) { before(start - 1) } else { start };
+    }
+    let task = list.edges().bare(start..after(start));
+    let bound = |at: usize| list.is_any(at, [Class::Prepositions, Class::Purposes, Class::Ties]);
+    (second == end || bound(second)) && list.is_task(task.clone()) && whole(task.start + 1, task.end)
+}
+
+/// No task names more people one after the other.
+const MOST_PEOPLE: usize = 4;
+
+/// Where the person ends that is named at `at`, behind a preposition and `my`.
+pub(super) fn person(list: &List<'_>, at: usize, end: usize) -> Option<usize> {
+    let leads = [Class::Prepositions, Class::Determiners, Class::Articles];
+    let start = (at..end).find(|at| !list.is_any(*at, leads) || list.is(*at, Class::People))?;
+    let is_one = |at: &usize| {
+        let word = list.token(*at).filter(|token| token.kind == Kind::Word);
+        let within =
+            || at.checked_sub(1).and_then(|at| list.kind(at)).is_some_and(|kind| kind != Kind::Colon);
+        let capital = |word: &Token<'_>| {
+            let tells = list.capitals_tell && !list.verbs_end && within();
+            tells && word.said(list.text).starts_with(char::is_uppercase)
+        };
+        list.is(*at, Class::People)
+            || word.is_some_and(|word| capital(word) || proper::name(word.word()).is_some())
+    };
+    let count = (start..end).take_while(is_one).count();
+    (count > 0).then_some(start + count)
 }
 
 fn is_pair(list: &List<'_>, at: usize, range: &Range<usize>) -> bool {

@@ -105,6 +105,7 @@ fn any_list() -> impl Strategy<Value = String> {
         ")",
         ":",
         "call mum",
+        "and dad",
         "dozen",
         "please",
         "then",
@@ -170,6 +171,8 @@ fn a_long_text_costs_as_much_as_its_parts() {
         "um uh ",
         "for the ",
         "when my wife says ",
+        "call mum and ",
+        "mum and Tom ",
     ] {
         for language in Language::ALL {
             let (small, large) = (looks(part, 512, language), looks(part, 8 * 1024, language));

@@ -111,6 +111,7 @@ pub(crate) enum Class {
     Asks,
     Finished,
     Ends,
+    People,
     Abbreviations,
     Closing,
     ClosingOpens,
@@ -118,7 +119,7 @@ pub(crate) enum Class {
 }
 
 impl Class {
-    const ALL: [Class; 40] = [
+    const ALL: [Class; 41] = [
         Class::Contracted,
         Class::Subjects,
         Class::Speakers,
@@ -155,6 +156,7 @@ impl Class {
         Class::Asks,
         Class::Finished,
         Class::Ends,
+        Class::People,
         Class::Abbreviations,
         Class::Closing,
         Class::ClosingOpens,
@@ -373,6 +375,7 @@ impl Lists {
             Class::Asks => self.asks,
             Class::Finished => self.finished,
             Class::Ends => self.ends,
+            Class::People => self.people,
             Class::Abbreviations => self.abbreviations,
             Class::Closing => self.closing,
             Class::ClosingOpens => self.closing_opens,

@@ -18,6 +18,7 @@ pub(crate) static LISTS: Lists = Lists {
     adverbs: talk::ADVERBS,
     subjects: talk::SUBJECTS,
     speakers: talk::SPEAKERS,
+    people: talk::PEOPLE,
     wanters: talk::WANTERS,
     clauses: talk::CLAUSES,
     reports: talk::REPORTS,

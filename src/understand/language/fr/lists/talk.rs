@@ -103,6 +103,13 @@ pub(super) const WANTERS: &[&str] = &[
 
 pub(super) const CLAUSES: &[&str] = &["quand", "si", "lorsque"];
 
+pub(super) const PEOPLE: &[&str] = &[
+    "maman", "papa", "mere", "pere", "parents", "mamie", "papi", "papy", "mami", "meme", "pepe", "tante",
+    "tonton", "tata", "oncle", "cousin", "cousine", "frere", "soeur", "femme", "mari", "copain", "copine",
+    "enfants", "fils", "fille", "filles", "neveu", "niece", "patron", "patronne", "voisin", "voisine",
+    "voisins", "elle", "elles", "ils", "quelqu", "invites",
+];
+
 pub(super) const REPORTS: &[&str] =
     &["crois", "dit", "que", "vois", "dis", "disait", "demande", "pense", "veut"];
 
