@@ -129,6 +129,7 @@ fn roughly(
     let sentence = edges.before_lead_out(said.clone());
     let end = sentence.end;
     let led_out = || edges.bare(said.clone()).end > end;
+    let not_putting = Part { put: false, ..part.clone() };
     let mut front = Front::default();
     let mut rough: Vec<Rough> = Vec::new();
     let mut paused = false;
@@ -177,9 +178,12 @@ fn roughly(
         // `questions pour la maîtresse est-ce que …`
         let asks =
             list.purpose == Purpose::Questions && !part.before && list.asks(edges.bare(range.clone()).start);
+        let start = edges.bare(range.clone()).start;
+        let thing = part.put && sep == Sep::Comma && !rough.is_empty() && is_thing_too(list, part, start);
+        let putting = if thing { &not_putting } else { part };
         let (bare, led) = match asks {
             true => (edges.bare(range), Front::default()),
-            false => edges.after_lead_in(edges.before_lead_out(range), part, first),
+            false => edges.after_lead_in(edges.before_lead_out(range), putting, first),
         };
         // `pour l'atelier commander des vis`
         let ordered = first && part.put && part.named && leads(Set::Buyers);
@@ -195,7 +199,9 @@ fn roughly(
             || part.put && part.before && only_puts(list, bare.clone())
             || part.before && is_all(list, bare.clone(), Set::Ways)
             || part.before && list.purpose != Purpose::Chores && is_all(list, bare.clone(), Set::Buyers)
-            || part.before && !part.put && occasion::is_all(list, bare.clone());
+            || part.before
+                && (!part.put || list.is(bare.start, Class::Purposes))
+                && occasion::is_all(list, bare.clone());
         let range = if says_nothing { bare.end..bare.end } else { bare };
         if takes_back || !range.is_empty() {
             let sep = if sep == Sep::Comma && and { Sep::CommaAnd } else { sep };
@@ -300,6 +306,17 @@ fn restates(list: &List<'_>, before: &Range<usize>, after: &Range<usize>) -> boo
         && counted(before)
         && counted(after)
         && things(before) == things(after)
+}
+
+/// Whether a verb that puts something on a list is a thing as well, and more likely that: `add milk, place mats`.
+fn is_thing_too(list: &List<'_>, part: &Part, at: usize) -> bool {
+    let said_again = || (part.range.start..at).any(|before| list.word(before) == list.word(at));
+    let leads = |at: usize| {
+        list.is_any(at, [Class::Articles, Class::Ones, Class::Determiners])
+            || list.kind(at) == Some(Kind::Number)
+            || list.any_phrase(at, list.tokens.len(), Set::Pronouns) > 0
+    };
+    list.is(at, Class::AddingThings) && !leads(at + 1) && !said_again()
 }
 
 /// Whether a piece before the list's name only says that the speaker thinks of the list: `just remembered`.

@@ -112,6 +112,7 @@ pub(crate) enum Class {
     Finished,
     Ends,
     People,
+    AddingThings,
     Abbreviations,
     Closing,
     ClosingOpens,
@@ -119,7 +120,7 @@ pub(crate) enum Class {
 }
 
 impl Class {
-    const ALL: [Class; 41] = [
+    const ALL: [Class; 42] = [
         Class::Contracted,
         Class::Subjects,
         Class::Speakers,
@@ -157,6 +158,7 @@ impl Class {
         Class::Finished,
         Class::Ends,
         Class::People,
+        Class::AddingThings,
         Class::Abbreviations,
         Class::Closing,
         Class::ClosingOpens,
@@ -376,6 +378,7 @@ impl Lists {
             Class::Finished => self.finished,
             Class::Ends => self.ends,
             Class::People => self.people,
+            Class::AddingThings => self.adding_things,
             Class::Abbreviations => self.abbreviations,
             Class::Closing => self.closing,
             Class::ClosingOpens => self.closing_opens,

@@ -31,6 +31,8 @@ pub(crate) struct Lists {
     pub(crate) reports: &'static [&'static str],
     /// Verbs that put something on a list, where the list is named after: `add … to`.
     pub(crate) adders: &'static [&'static str],
+    /// The adders that are things as well: `place` in `place mats`.
+    pub(crate) adding_things: &'static [&'static str],
     /// What stands before an adder where someone is asked for it: `would you be so kind as to add`.
     pub(crate) askers: &'static [&'static str],
     /// The adders that also stand right after the list's name: `shopping list, add …`.

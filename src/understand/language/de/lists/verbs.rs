@@ -100,6 +100,8 @@ pub(super) const ADDERS: &[&str] = &[
     "stelle uns",
 ];
 
+pub(super) const ADDING_THINGS: &[&str] = &["pack"];
+
 pub(super) const ASKERS: &[&str] = &["und", "du", "bitte", "mal", "ihr"];
 
 pub(super) const LATE_ADDERS: &[&str] =

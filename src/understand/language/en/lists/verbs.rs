@@ -45,6 +45,9 @@ pub(super) const ADDERS: &[&str] = &[
     "im throwing",
 ];
 
+pub(super) const ADDING_THINGS: &[&str] =
+    &["place", "note", "record", "log", "pop", "stick", "set", "throw", "chuck", "save", "insert", "enter"];
+
 pub(super) const ASKERS: &[&str] = &["to", "you", "could", "can", "would", "just", "me"];
 
 pub(super) const LATE_ADDERS: &[&str] =

@@ -123,6 +123,8 @@ pub(super) const ADDERS: &[&str] = &[
     "ponernos",
 ];
 
+pub(super) const ADDING_THINGS: &[&str] = &["suma", "guarda"];
+
 pub(super) const ASKERS: &[&str] =
     &["de", "a", "que", "puedes", "por", "y", "importaria", "molestaria", "amable", "favor"];
 

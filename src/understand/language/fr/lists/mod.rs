@@ -36,6 +36,7 @@ pub(crate) static LISTS: Lists = Lists {
     tails: lead_out::TAILS,
     goes: lead_out::GOES,
     adders: verbs::ADDERS,
+    adding_things: verbs::ADDING_THINGS,
     askers: verbs::ASKERS,
     late_adders: verbs::LATE_ADDERS,
     therefores: verbs::THEREFORES,

@@ -65,6 +65,8 @@ pub(super) const ADDERS: &[&str] = &[
     "ecris nous",
 ];
 
+pub(super) const ADDING_THINGS: &[&str] = &["note", "place", "marque"];
+
 pub(super) const ASKERS: &[&str] = &["de", "d", "tu", "vous", "a", "pour", "y"];
 
 pub(super) const LATE_ADDERS: &[&str] = &["ajoute", "ajouter", "ajoutez", "rajoute", "mets", "note", "noter"];
