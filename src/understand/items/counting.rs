@@ -17,7 +17,12 @@ impl Count {
     /// How many tokens at `at` count the next item, if they do.
     pub(super) fn step(&mut self, list: &List<'_>, at: usize, sentence: &Range<usize>) -> Option<usize> {
         let end = sentence.end;
-        let last = |at: usize| Some(list.any_phrase(at, end, Set::Lasts)).filter(|count| *count > 0);
+        let last = |at: usize| {
+            let count = list.any_phrase(at, end, Set::Lasts);
+            // `the last meeting`
+            let named = || count == 1 && at > sentence.start && list.is(at - 1, Class::Articles);
+            (count > 0 && !named()).then_some(count)
+        };
         if let Some(count) = last(at).filter(|count| self.reached > 0 && at + count < end) {
             return Some(count);
         }

@@ -14,6 +14,9 @@ const LONGEST_NAME: usize = 3;
 /// Nobody is asked in more words: `would you be so kind as to`.
 const LONGEST_ASKING: usize = 9;
 
+/// How far behind the list's name a first step is looked for.
+const FAR: usize = 40;
+
 /// Takes from the edges of a range what is no part of an item.
 pub(super) struct Edges<'l> {
     pub(super) list: &'l List<'l>,
@@ -158,7 +161,11 @@ impl Edges<'_> {
             let adder = if part.put {
                 list.any_phrase(start, end, Set::Adders)
             } else if part.named {
-                self.late_adder(range.clone(), first && list.kind(part.range.start) != Some(Kind::Colon))
+                self.late_adder(
+                    range.clone(),
+                    part,
+                    first && list.kind(part.range.start) != Some(Kind::Colon),
+                )
             } else {
                 0
             };
@@ -189,12 +196,36 @@ impl Edges<'_> {
 
     /// How many tokens at the start put something on the list that was named before. On a list of things to do, `add
     /// salt to the softener` is one; it is put there if it stands right behind the list's name, or is a task itself.
-    fn late_adder(&self, range: Range<usize>, right_behind: bool) -> usize {
+    fn late_adder(&self, range: Range<usize>, part: &Part, right_behind: bool) -> usize {
         let list = self.list;
         let adder = list.any_phrase(range.start, range.end, Set::LateAdders);
+        if adder == 0 {
+            return 0;
+        }
         let task = || list.is_task(self.bare(range.start + adder..range.end));
-        let puts = list.purpose != Purpose::Chores || right_behind || task();
+        let puts = match list.purpose {
+            Purpose::Chores => right_behind || task(),
+            Purpose::Unknown => !self.tells_steps(part),
+            _ => true,
+        };
         if puts { adder } else { 0 }
+    }
+
+    /// Whether a part tells what is to be done one after the other, and not what is to be put on a list: `soften the
+    /// onions, add the barley`.
+    fn tells_steps(&self, part: &Part) -> bool {
+        let list = self.list;
+        let begins = |at: &usize| {
+            let before = at.checked_sub(1).and_then(|before| list.token(before));
+            let counted = || before.and_then(|token| token.number).is_some_and(|number| number.ordinal);
+            let joined = || list.is(at - 1, Class::Conjunctions);
+            before.is_none_or(|before| !before.is_spoken()) || counted() || joined()
+        };
+        let step = |at: &usize| {
+            list.any_phrase(*at, part.range.end, Set::LateAdders) == 0
+                && list.is_task(*at..part.range.end.min(at + 3))
+        };
+        part.range.clone().take(FAR).filter(begins).any(|at| step(&at))
     }
 
     /// Where the things begin that someone wants: behind `my daughter wants`.
