@@ -14,6 +14,7 @@ pub(super) fn parts(list: &List<'_>, heard: Option<(usize, usize)>) -> Vec<Part>
     let mut from = 0;
     let mut named = false;
     let mut put_after = false;
+    let mut led = 0..0;
     for mention in mentions {
         let (start, pointed) = before(list, from, mention.start);
         let pointed = pointed || given(list, from, start, &mention);
@@ -39,6 +40,7 @@ pub(super) fn parts(list: &List<'_>, heard: Option<(usize, usize)>) -> Vec<Part>
         let until = if heading { sentence_start(list, from, start) } else { start };
         parts.push(Part {
             range: from..until,
+            led,
             put: pointed || put_after,
             named,
             before: true,
@@ -47,10 +49,12 @@ pub(super) fn parts(list: &List<'_>, heard: Option<(usize, usize)>) -> Vec<Part>
         });
         // `on my list put …`, but not `for my list: put …`.
         put_after = pointed && start == 0 && list.kind(end) != Some(Kind::Colon);
+        led = from..start;
         (from, named) = (end, true);
     }
     parts.push(Part {
         range: from..list.tokens.len(),
+        led,
         put: put_after,
         named,
         before: false,

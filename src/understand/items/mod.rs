@@ -177,6 +177,8 @@ impl Purpose {
 #[derive(Debug, Clone)]
 struct Part {
     range: Range<usize>,
+    /// What was said right before the list was named.
+    led: Range<usize>,
     /// Something is put on the list that is named right after: `add … to my list`.
     put: bool,
     /// The list was named right before.

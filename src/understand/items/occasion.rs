@@ -1,6 +1,7 @@
 use std::ops::Range;
 
-use super::{List, Purpose};
+use super::joints::{begins_quantity, person};
+use super::{List, Part, Purpose};
 use crate::understand::language::{Class, Set};
 use crate::understand::words::{Kind, Token};
 
@@ -8,13 +9,17 @@ use crate::understand::words::{Kind, Token};
 const LONGEST: usize = 5;
 
 /// The range without what the list is for, where it begins so: `for Rome`, `for the ski trip`. Unless there is
-/// `more` of the list, something is left.
-pub(super) fn without(list: &List<'_>, range: Range<usize>, more: bool) -> Range<usize> {
+/// `more` of the list, something is left. Where it says what is to be got, only the word before it goes: `the
+/// chemist for plasters`.
+pub(super) fn without(list: &List<'_>, range: Range<usize>, part: &Part, more: bool) -> Range<usize> {
     let bare = list.edges().unmarked(range.clone());
     let (start, end) = (bare.start, bare.end);
     let purpose = list.is(start, Class::Purposes);
     if !purpose && !list.is(start, Class::PurposesOf) {
         return range;
+    }
+    if purpose && list.purpose == Purpose::Goods && tells_things(list, start + 1, end, part) {
+        return start + 1..range.end;
     }
     let leads = || [Set::Openers, Set::LeadIns].iter().any(|set| list.any_phrase(start, end, *set) > 0);
     let any = purpose && !leads();
@@ -25,6 +30,22 @@ pub(super) fn without(list: &List<'_>, range: Range<usize>, more: bool) -> Range
         list.verbs_end && list.purpose == Purpose::Chores && last && list.is_verb(rest.start..rest.start + 1)
     };
     rest.filter(|rest| (more || !rest.is_empty()) && !verb(rest)).unwrap_or(range)
+}
+
+/// Whether what stands behind `for` is to be got: an amount, or a thing that others are joined to, or one that the
+/// speaker goes there for, `go to the chemist for plasters`, or makes the list with; but no person or occasion.
+fn tells_things(list: &List<'_>, at: usize, end: usize, part: &Part) -> bool {
+    if begins_quantity(list, at, &(at..end)) && list.kind(at) != Some(Kind::Number) {
+        return true;
+    }
+    let known = (at..end.min(at + LONGEST)).any(|at| is_one(list, at));
+    if known || list.is(at, Class::Determiners) || person(list, at, end).is_some() {
+        return false;
+    }
+    let last = name(list, at, end);
+    let alone = last == end || list.is(last, Class::Conjunctions);
+    let led = || part.led.clone().any(|at| list.any_phrase(at, part.led.end, Set::Ways) > 0);
+    last == end && led() || last < end && alone
 }
 
 /// Whether the range says nothing but what the list is for.
@@ -51,7 +72,12 @@ fn occasion(list: &List<'_>, at: usize, end: usize, any: bool) -> Option<usize> 
     }
     let item = (pointed + 1..near.end).find(|at| begins_item(list, *at));
     let copula = || Some(near.end).filter(|at| list.is(*at, Class::Copulas));
-    let next = item.or_else(copula).unwrap_or_else(|| name(list, pointed, end));
+    // `for mum and dad`
+    let people = || {
+        let first = person(list, pointed, end).filter(|first| list.is(*first, Class::Conjunctions))?;
+        person(list, first + 1, end)
+    };
+    let next = item.or_else(copula).or_else(people).unwrap_or_else(|| name(list, pointed, end));
     let joint = |at: usize| list.is(at, Class::Conjunctions);
     (next == end || list.token(next).is_some_and(Token::is_spoken) && !joint(next)).then_some(next)
 }
@@ -64,7 +90,11 @@ fn pointed(list: &List<'_>, at: usize, end: usize) -> Option<usize> {
 /// Where the occasion ends for which the word at `known` is one.
 fn after_known(list: &List<'_>, known: usize, end: usize) -> usize {
     let mut next = known + 1;
-    while next < end && (is_one(list, next) || list.is_hyphen(next) || list.is_hyphen(next - 1)) {
+    // `for Friday and Saturday`
+    let joint = |at: usize| list.is(at, Class::Conjunctions) && at + 1 < end && is_one(list, at + 1);
+    while next < end
+        && (is_one(list, next) || list.is_hyphen(next) || list.is_hyphen(next - 1) || joint(next))
+    {
         next += 1;
     }
     // `for the weekend in Rome`

@@ -171,7 +171,7 @@ fn roughly(
         let and = takes_and(list, &range);
         let whole = range.clone();
         let range = if first && part.named {
-            occasion::without(list, range, more.is_some() || !alone || part.follows)
+            occasion::without(list, range, part, more.is_some() || !alone || part.follows)
         } else {
             range
         };

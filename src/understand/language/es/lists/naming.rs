@@ -56,6 +56,7 @@ pub(super) const OPENERS: &[&str] = &[
     "deberian estar",
     "tienen que estar",
     "deben estar",
+    "a por",
 ];
 
 pub(super) const COPULAS: &[&str] = &["es", "son", "sera", "seran", "incluye", "contiene", "tiene"];
