@@ -33,6 +33,8 @@ enum Sep {
     Counted,
     /// A comma or the like.
     Comma,
+    /// A dash, which parts like a comma if nothing else does.
+    Dash,
     /// A comma and the conjunction: the last item.
     CommaAnd,
     /// A comma, and then more than was meant to be said: `, oh and`.
@@ -129,6 +131,10 @@ fn roughly(
     let sentence = edges.before_lead_out(said.clone());
     let end = sentence.end;
     let led_out = || edges.bare(said.clone()).end > end;
+    let lined = matches!(
+        sentence.start.checked_sub(1).and_then(|at| list.kind(at)),
+        Some(Kind::LineBreak | Kind::Bullet)
+    );
     let not_putting = Part { put: false, ..part.clone() };
     let mut front = Front::default();
     let mut rough: Vec<Rough> = Vec::new();
@@ -162,7 +168,7 @@ fn roughly(
         // `…, what else, oh yes, …`
         let pauses =
             bare.is_empty() && range.clone().any(|at| list.any_phrase(at, range.end, Set::Fillers) > 1);
-        let sep = if paused && sep == Sep::Comma { Sep::After } else { sep };
+        let sep = if paused && matches!(sep, Sep::Comma | Sep::Dash) { Sep::After } else { sep };
         paused = pauses || paused && bare.is_empty();
         // `no, that's it`
         let closes = || bare.len() == 1 && more.is_none() && led_out();
@@ -204,16 +210,71 @@ fn roughly(
                 && occasion::is_all(list, bare.clone());
         let range = if says_nothing { bare.end..bare.end } else { bare };
         if takes_back || !range.is_empty() {
-            let sep = if sep == Sep::Comma && and { Sep::CommaAnd } else { sep };
+            let sep = if matches!(sep, Sep::Comma | Sep::Dash) && and { Sep::CommaAnd } else { sep };
             rough.push(Rough { sep, range, takes_back });
         }
     }
+    join_asides(list, &mut rough, lined);
+    join_guesses(list, &mut rough);
     if counts_aloud(list, rough.iter().map(|piece| &piece.range)) {
         let is_count =
             |range: &Range<usize>| range.len() == 1 && list.kind(range.start) == Some(Kind::Number);
         rough.retain(|piece| !is_count(&piece.range));
     }
     (rough, front)
+}
+
+/// Joins what a dash only adds to the item before it, `eggs – a dozen, milk`: where commas or lines part the items,
+/// one dash in an item does not. Between other items it is a comma.
+fn join_asides(list: &List<'_>, rough: &mut Vec<Rough>, lined: bool) {
+    if !rough.iter().any(|piece| piece.sep == Sep::Dash) {
+        return;
+    }
+    let commas = rough.iter().filter(|piece| matches!(piece.sep, Sep::Comma | Sep::CommaAnd)).count();
+    let dashes = rough.iter().filter(|piece| piece.sep == Sep::Dash).count();
+    let listed = commas > 0 || lined && dashes == 1;
+    let mut joined: Vec<Rough> = Vec::with_capacity(rough.len());
+    let mut aside = false;
+    for mut piece in rough.drain(..) {
+        let before =
+            joined.last_mut().filter(|_| listed && piece.sep == Sep::Dash && !aside && !piece.takes_back);
+        // Where something was taken off beside the dash, what follows begins anew.
+        let whole = before.filter(|before| {
+            before.range.end + 1 == piece.range.start && list.kind(before.range.end) == Some(Kind::Dash)
+        });
+        aside = whole.is_some();
+        if let Some(whole) = whole {
+            whole.range.end = piece.range.end;
+            continue;
+        }
+        if piece.sep == Sep::Dash {
+            piece.sep = Sep::Comma;
+        }
+        joined.push(piece);
+    }
+    *rough = joined;
+}
+
+/// Joins a number to the next higher one: `two, three lemons` are some three lemons.
+fn join_guesses(list: &List<'_>, rough: &mut Vec<Rough>) {
+    let number = |at: usize| list.token(at).and_then(|token| token.number).filter(|number| !number.ordinal);
+    let mut at = 1;
+    while at < rough.len() {
+        if let Some([before, after]) = rough.get(at - 1..=at)
+            && before.range.len() == 1
+            && after.range.len() > 1
+            && after.sep == Sep::Comma
+            && let (Some(low), Some(high)) = (number(before.range.start), number(after.range.start))
+            && low.value.checked_add(1) == Some(high.value)
+        {
+            let end = after.range.end;
+            if let Some(before) = rough.get_mut(at - 1) {
+                before.range.end = end;
+            }
+            rough.remove(at);
+        }
+        at += 1;
+    }
 }
 
 /// Splits at the conjunctions that separate, and before a new quantity.
@@ -384,7 +445,8 @@ fn separated(
         let (taken, skipped, next) = separator(list, at, start, &sentence, count);
         if let Some(next) = next {
             // `, then`: the comma parts, too.
-            let comma = start == at && matches!(sep, Sep::Comma | Sep::After) && next == Sep::Start;
+            let comma =
+                start == at && matches!(sep, Sep::Comma | Sep::Dash | Sep::After) && next == Sep::Start;
             let more = comma && list.any_phrase(at, at + taken, Set::Afterthoughts) == taken;
             if start < at || next != Sep::Therefore {
                 pieces.push((sep, start..at));
@@ -414,7 +476,8 @@ fn separator(
     let free = |token: &Token<'_>| !token.glued && list.token(at + 1).is_none_or(|next| !next.glued);
     match token.kind {
         Kind::Comma | Kind::Semicolon => (1, 0, Some(Sep::Comma)),
-        Kind::Dash | Kind::Slash if free(token) => (1, 0, Some(Sep::Comma)),
+        Kind::Dash if free(token) => (1, 0, Some(Sep::Dash)),
+        Kind::Slash if free(token) => (1, 0, Some(Sep::Comma)),
         Kind::Symbol if free(token) && BULLETS.contains(&token.said(list.text)) => (1, 0, Some(Sep::Comma)),
         // Of most words nothing is known.
         Kind::Word if token.number.is_none() && list.beside(at).is_none() => (0, 0, None),
