@@ -52,6 +52,10 @@ impl Count {
 
 /// A number word that counts something to do: `one, call Tom`. On other lists it says how many.
 fn numeral(list: &List<'_>, at: usize) -> Option<(usize, u64)> {
+    // `un, appeler Luc, deux, …`
+    if list.purpose == Purpose::Chores && list.is(at, Class::Ones) && list.kind(at + 1) == Some(Kind::Comma) {
+        return Some((1, 1));
+    }
     let number = list.token(at)?.number?;
     // `swap the disk in rack three three update the wiki`
     let again = list.token(at + 1).and_then(|next| next.number) == Some(number);

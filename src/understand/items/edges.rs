@@ -285,10 +285,19 @@ impl Edges<'_> {
                 let is = |at: usize| list.is(at, Class::Copulas);
                 // `check if the tyres are ok`
                 let states = list.purpose == Purpose::Chores && range.len() > 2 && is(range.end - 2);
+                // `get the eyebrows done`
+                let gets = |set| list.any_phrase(range.start, range.end, set) > 0;
+                let states = states
+                    || list.purpose == Purpose::Chores
+                        && list.is_task(range.clone())
+                        && [Set::Buyers, Set::Openers].into_iter().any(gets);
                 states || list.asks(range.start) || is(range.start)
             };
-            let kept =
-                lead_out == 1 && (self.is_bound(&range) || list.is(range.end - 1, Class::Finished) && said());
+            // `steak well done`
+            let whole = || list.any_phrase_before(range.start, range.end, Set::Wholes) > lead_out;
+            let kept = lead_out > 0 && whole()
+                || lead_out == 1
+                    && (self.is_bound(&range) || list.is(range.end - 1, Class::Finished) && said());
             let lead_out = if kept { 0 } else { lead_out };
             // `… so add those`
             let those = list.any_phrase_before(range.start, range.end, Set::Pronouns);

@@ -57,6 +57,10 @@ fn is_quantity(list: &List<'_>, range: &Range<usize>) -> bool {
                 || in_words
                 || is_joined_measure(list, word))
     };
+    // `a half-inch chisel`
+    if list.is_joined(next + 1) && list.is(next + 2, Class::Units) {
+        return false;
+    }
     // `a five metre cable`
     if list.is(next + 1, Class::Units) && list.kind(next) == Some(Kind::Number) {
         return false;

@@ -55,6 +55,7 @@ pub(super) const AFTERTHOUGHTS: &[&str] =
 pub(super) const COUNTERS: &[&str] = &["numero", "punto", "paso", "tarea"];
 
 pub(super) const ORDINALS: &[(&str, u64)] = &[
+    ("uno", 1),
     ("numero uno", 1),
     ("punto uno", 1),
     ("paso uno", 1),
