@@ -51,3 +51,40 @@ pub(super) fn corrected(list: &List<'_>, range: Range<usize>) -> (Range<usize>, 
     }
     if leading > 0 { (bare.start + leading..bare.end, true) } else { (range, false) }
 }
+
+/// No more is said before something is taken off the list again: `oh no wait`.
+const MOST_FILLERS: usize = 3;
+
+/// What is taken off the list again is named in no more words.
+const LONGEST_NAME: usize = 4;
+
+/// The name of what a piece takes off the list, if it was said before: `scratch the milk`, `doch keine Milch`.
+pub(super) fn removed(list: &List<'_>, piece: &Range<usize>) -> Option<Range<usize>> {
+    if !list.removes {
+        return None;
+    }
+    let (mut start, mut end) = (piece.start, piece.end);
+    let longest =
+        |at: usize, sets: &[Set]| sets.iter().map(|set| list.any_phrase(at, end, *set)).max().unwrap_or(0);
+    let mut remover = 0;
+    for _ in 0..MOST_FILLERS {
+        let filler = longest(start, &[Set::Fillers, Set::Adverbs, Set::Lasts, Set::CorrectionsOf]);
+        remover = longest(start, &[Set::Removers]);
+        if remover >= filler {
+            break;
+        }
+        (start, remover) = (start + filler, 0);
+    }
+    start += remover;
+    let removal = list.any_phrase_before(start, end, Set::Removals);
+    end -= removal;
+    if remover + removal == 0 {
+        return None;
+    }
+    let bare = [Class::Articles, Class::Ones, Class::Determiners];
+    let start = (start..end).find(|at| !list.is_any(*at, bare))?;
+    let name = start..end;
+    let said = |at: usize| name.clone().enumerate().all(|(i, word)| list.word(at + i) == list.word(word));
+    let before = || (0..piece.start.saturating_sub(name.len() - 1)).any(said);
+    (name.len() <= LONGEST_NAME && before()).then_some(name)
+}

@@ -280,6 +280,10 @@ impl Edges<'_> {
                 return range;
             }
             let lead_out = list.any_phrase_before(range.start, range.end, Set::LeadOuts);
+            // `Milch doch nicht` takes the milk off the list.
+            if list.removes && list.any_phrase_before(range.start, range.end, Set::Removals) > lead_out {
+                return range;
+            }
             // `is the budget done`
             let said = || {
                 let is = |at: usize| list.is(at, Class::Copulas);

@@ -68,7 +68,10 @@ fn read(transcript: &Transcript<'_>, trigger: Option<Trigger<'_>>, trace: Option
         capitals_tell: tokens.iter().any(|token| token.said(text).starts_with(char::is_lowercase)),
         keeps_talk: false,
         tells_lack: false,
+        removes: false,
     };
+    let removes = |beside: &&Beside| beside.begins(Set::Removers) || beside.ends(Set::Removals);
+    list.removes = list.beside.iter().flatten().any(|beside| removes(beside));
     list.tells_lack =
         (1..tokens.len()).any(|at| list.is(at, Class::Lacks) && list.is(at - 1, Class::Lacking));
     if list.purpose == Purpose::Unknown && list.seems_to_ask() {
@@ -126,6 +129,8 @@ struct List<'t> {
     tells_lack: bool,
     /// Not every word is written with a capital letter.
     capitals_tell: bool,
+    /// What was said before may be taken off the list again by its name.
+    removes: bool,
     /// What seems to be talk around the list is an item, too.
     keeps_talk: bool,
 }
@@ -213,11 +218,23 @@ impl List<'_> {
                     if piece.takes_back {
                         items.pop();
                     }
+                    if let Some(name) = &piece.removes
+                        && let Some(at) = items.iter().rposition(|item| self.ends_with(item, name))
+                    {
+                        items.remove(at);
+                        continue;
+                    }
                     items.extend(Some(piece.range).filter(|range| !range.is_empty()));
                 }
             }
         }
         items.into_iter().filter_map(|range| wording::item(self, range)).collect()
+    }
+
+    /// Whether a range ends with the words of another: `two litres of milk` with `milk`.
+    fn ends_with(&self, range: &Range<usize>, name: &Range<usize>) -> bool {
+        let from = range.end.checked_sub(name.len()).filter(|from| *from >= range.start);
+        from.is_some_and(|from| name.clone().enumerate().all(|(i, at)| self.word(from + i) == self.word(at)))
     }
 
     fn token(&self, at: usize) -> Option<&Token<'_>> {

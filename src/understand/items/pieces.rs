@@ -1,6 +1,6 @@
 use std::ops::Range;
 
-use super::corrections::{corrected, corrects_within};
+use super::corrections::{corrected, corrects_within, removed};
 use super::counting::{Count, counts_aloud};
 use super::edges::Front;
 use super::joints::{hesitations, joins, quantities};
@@ -18,6 +18,8 @@ pub(super) struct Piece {
     pub(super) range: Range<usize>,
     /// It takes back the item before.
     pub(super) takes_back: bool,
+    /// It takes back the item that is named here.
+    pub(super) removes: Option<Range<usize>>,
 }
 
 /// What stands before a piece.
@@ -70,13 +72,17 @@ pub(super) fn pieces(
     let said = |at: usize| list.any_phrase(at, list.tokens.len(), Set::Adders) > 0 && !first(at) && again(at);
     let [putting, not_putting] = [puts, false].map(|put| Part { put, ..part.clone() });
     let mut cleaned = Vec::with_capacity(fine.len());
-    for Piece { range, mut takes_back } in fine {
+    for Piece { range, mut takes_back, removes } in fine {
+        if removes.is_some() {
+            cleaned.push(Piece { range, takes_back, removes });
+            continue;
+        }
         let part = if puts && said(range.start) { &putting } else { &not_putting };
         let range = if list.asks(range.start) { range } else { edges.after_lead_in(range, part, false).0 };
         let range = edges.before_lead_out(edges.bare(range));
         let things = if errands { range.clone() } else { edges.without_buying(range.clone(), front) };
         let mut push = |range| {
-            cleaned.push(Piece { range, takes_back });
+            cleaned.push(Piece { range, takes_back, removes: None });
             takes_back = false;
         };
         // `pack three shirts two hats`: only without the verb it begins with a quantity.
@@ -93,6 +99,7 @@ struct Rough {
     sep: Sep,
     range: Range<usize>,
     takes_back: bool,
+    removes: Option<Range<usize>>,
 }
 
 /// Splits where something always separates, and takes off what leads in and out.
@@ -165,6 +172,13 @@ fn roughly(
         if !list.keeps_talk && !asks && (purpose || talk || reason) {
             continue;
         }
+        let removes = removed(list, &bare);
+        if removes.is_some() {
+            // `oh no, we have milk` takes back the milk, and nothing else.
+            rough.pop_if(|before| before.takes_back && before.range.is_empty());
+            rough.push(Rough { sep: Sep::Start, range: bare, takes_back: false, removes });
+            continue;
+        }
         // `…, what else, oh yes, …`
         let pauses =
             bare.is_empty() && range.clone().any(|at| list.any_phrase(at, range.end, Set::Fillers) > 1);
@@ -211,7 +225,7 @@ fn roughly(
         let range = if says_nothing { bare.end..bare.end } else { bare };
         if takes_back || !range.is_empty() {
             let sep = if matches!(sep, Sep::Comma | Sep::Dash) && and { Sep::CommaAnd } else { sep };
-            rough.push(Rough { sep, range, takes_back });
+            rough.push(Rough { sep, range, takes_back, removes: None });
         }
     }
     join_asides(list, &mut rough, lined);
@@ -288,7 +302,7 @@ fn finely(list: &List<'_>, rough: &[Rough], alone: bool, to_do: bool) -> Vec<Pie
     let several = if rough.len() > 1 { parted || chores } else { chores && !alone };
     let tasks = several && joints.iter().any(|ands| !ands.is_empty()) && all_tasks(list, rough);
     let mut fine = Vec::new();
-    for (at, (Rough { sep, range, takes_back }, ands)) in rough.iter().zip(&joints).enumerate() {
+    for (at, (Rough { sep, range, takes_back, removes }, ands)) in rough.iter().zip(&joints).enumerate() {
         let next = rough.get(at + 1).map_or(Sep::Start, |piece| piece.sep);
         let last = !matches!(next, Sep::Comma | Sep::CommaAnd);
         let mut start = range.start;
@@ -303,7 +317,7 @@ fn finely(list: &List<'_>, rough: &[Rough], alone: bool, to_do: bool) -> Vec<Pie
         };
         let able: Vec<usize> = ands.iter().copied().filter(|and| !tasks || parts_tasks(*and)).collect();
         let chosen: &[usize] = match (parted, last && *sep != Sep::CommaAnd) {
-            _ if *sep == Sep::Counted => &[],
+            _ if *sep == Sep::Counted || removes.is_some() => &[],
             (false, _) => &able,
             (true, false) => &[],
             // A longer chain has no other separator.
@@ -316,7 +330,7 @@ fn finely(list: &List<'_>, rough: &[Rough], alone: bool, to_do: bool) -> Vec<Pie
             let bare = edges.bare(start..end);
             let mut add = |thing: Range<usize>| {
                 quantities(list, thing, parted, |range| {
-                    fine.push(Piece { range, takes_back });
+                    fine.push(Piece { range, takes_back, removes: removes.clone() });
                     takes_back = false;
                 });
             };

@@ -29,12 +29,14 @@ pub(crate) enum Set {
     Corrections,
     CorrectionsOf,
     Therefores,
+    Removers,
+    Removals,
     Somes,
     Wholes,
 }
 
 impl Set {
-    const ALL: [Set; 24] = [
+    const ALL: [Set; 26] = [
         Set::Fillers,
         Set::LeadIns,
         Set::Adverbs,
@@ -57,6 +59,8 @@ impl Set {
         Set::Corrections,
         Set::CorrectionsOf,
         Set::Therefores,
+        Set::Removers,
+        Set::Removals,
         Set::Somes,
         Set::Wholes,
     ];
@@ -334,6 +338,8 @@ impl Lists {
             Set::Corrections => [self.corrections, &[]],
             Set::CorrectionsOf => [self.corrections_of, &[]],
             Set::Therefores => [self.therefores, &[]],
+            Set::Removers => [self.removers, &[]],
+            Set::Removals => [self.removals, &[]],
             Set::Somes => [self.somes, &[]],
             Set::Wholes => [self.wholes, &[]],
         }

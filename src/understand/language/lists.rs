@@ -154,6 +154,10 @@ pub(crate) struct Lists {
     pub(crate) corrections_of: &'static [&'static str],
     /// Those of one word that no item holds, so that nothing need part them from it: `sorry`.
     pub(crate) firm_corrections: &'static [&'static str],
+    /// Takes an item off the list that was named before: `scratch the milk`.
+    pub(crate) removers: &'static [&'static str],
+    /// What stands behind its name then: `doch nicht`, `we have`.
+    pub(crate) removals: &'static [&'static str],
     /// Whether an item is something to do; its first three words are told, and its last one as it is written.
     pub(crate) is_task: fn(words: &[&str], last: &str) -> bool,
     /// Parts of the names of lists of goods, and of guests: what is got.

@@ -72,6 +72,8 @@ pub(crate) static LISTS: Lists = Lists {
     corrections: separators::CORRECTIONS,
     corrections_of: separators::CORRECTIONS_OF,
     firm_corrections: separators::FIRM_CORRECTIONS,
+    removers: separators::REMOVERS,
+    removals: separators::REMOVALS,
     abbreviations: separators::ABBREVIATIONS,
     pairs: pairs::PAIRS,
     dishes: pairs::DISHES,

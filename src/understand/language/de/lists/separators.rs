@@ -167,6 +167,47 @@ pub(super) const CORRECTIONS_OF: &[&str] = &[
 
 pub(super) const FIRM_CORRECTIONS: &[&str] = &["nein", "quatsch", "entschuldigung", "sorry"];
 
+pub(super) const REMOVERS: &[&str] = &[
+    "kein",
+    "keine",
+    "keinen",
+    "doch kein",
+    "doch keine",
+    "doch keinen",
+    "streich",
+    "streiche",
+    "losch",
+    "losche",
+    "entferne",
+    "vergiss",
+    "lass",
+    "nimm",
+    "nicht",
+    "doch nicht",
+    "weg mit",
+];
+
+pub(super) const REMOVALS: &[&str] = &[
+    "haben wir noch",
+    "haben wir schon",
+    "haben wir doch",
+    "haben wir noch genug",
+    "haben wir ja noch",
+    "habe ich noch",
+    "hab ich noch",
+    "haben wir",
+    "doch nicht",
+    "nicht",
+    "weg",
+    "streichen",
+    "kann weg",
+    "wieder runter",
+    "runter",
+    "raus",
+    "mehr",
+    "von der liste",
+];
+
 pub(super) const ABBREVIATIONS: &[&str] = &[
     "dr", "hr", "fr", "st", "nr", "bzw", "ca", "zb", "z", "inkl", "prof", "evtl", "ggf", "min", "max", "stk",
     "pkg", "pck", "str", "usw", "l", "kg", "el", "tl", "gr",

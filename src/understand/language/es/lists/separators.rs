@@ -126,6 +126,40 @@ pub(super) const CORRECTIONS_OF: &[&str] = &[
 
 pub(super) const FIRM_CORRECTIONS: &[&str] = &["perdon"];
 
+pub(super) const REMOVERS: &[&str] = &[
+    "quita",
+    "quitar",
+    "elimina",
+    "borra",
+    "tacha",
+    "olvida",
+    "olvidate de",
+    "no",
+    "al final no",
+    "no hace falta",
+    "no hacen falta",
+    "no necesitamos",
+    "ya tenemos",
+    "todavia tenemos",
+    "aun tenemos",
+    "ya hay",
+    "cancela",
+    "nada de",
+    "ni",
+];
+
+pub(super) const REMOVALS: &[&str] = &[
+    "no",
+    "al final no",
+    "ya no",
+    "ya tenemos",
+    "no hace falta",
+    "no hacen falta",
+    "al final",
+    "de la lista",
+    "ya hay",
+];
+
 pub(super) const ABBREVIATIONS: &[&str] = &[
     "dr", "dra", "sr", "sra", "srta", "st", "sta", "aprox", "ca", "no", "num", "kg", "ml", "cl", "min",
     "max", "etc", "ej", "ud", "uds",

@@ -134,6 +134,41 @@ pub(super) const CORRECTIONS_OF: &[&str] = &[
 
 pub(super) const FIRM_CORRECTIONS: &[&str] = &["pardon"];
 
+pub(super) const REMOVERS: &[&str] = &[
+    "finalement pas de",
+    "finalement pas d",
+    "pas de",
+    "pas d",
+    "finalement pas",
+    "pas",
+    "enleve",
+    "enlever",
+    "retire",
+    "retirer",
+    "supprime",
+    "oublie",
+    "annule",
+    "raye",
+    "barre",
+    "laisse tomber",
+    "on a encore",
+    "il y a encore",
+    "il reste",
+];
+
+pub(super) const REMOVALS: &[&str] = &[
+    "non",
+    "finalement non",
+    "finalement",
+    "on en a",
+    "on en a encore",
+    "j en ai encore",
+    "il y en a encore",
+    "il en reste",
+    "pas la peine",
+    "de la liste",
+];
+
 pub(super) const ABBREVIATIONS: &[&str] = &[
     "dr", "m", "mme", "mlle", "st", "ste", "env", "ca", "no", "kg", "cl", "ml", "min", "max", "etc", "ex",
     "p",
