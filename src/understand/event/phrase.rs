@@ -254,11 +254,19 @@ impl Reader<'_> {
         let comma = if self.kind(to) == Some(Kind::Comma) { to + 1 } else { to };
         let small =
             |at: usize| self.lex(at).is_some_and(|lex| lex.kind == Kind::Word && lex.number.is_none());
-        (comma..=comma + 2).take_while(|at| *at == comma || small(at - 1)).find_map(|at| {
+        let gone = (from..to).find_map(|at| self.which(at)).filter(|gone| *gone != Which::Last);
+        (comma..=comma + 3).take_while(|at| *at == comma || small(at - 1)).find_map(|at| {
+            // `the one after`, `the Tuesday after`
+            let one = self.is(at, Sense::A) || self.weekday(at) == Some(day);
+            if one && self.is(at + 1, Sense::After) {
+                let ends = self.bare_end(at + 2) || self.is(at + 2, Sense::At);
+                let day = add_days(self.weekday_of(day, gone).from, 7);
+                let start = Point { day: Some(Day::fixed(day)), ..Point::default() };
+                return ends.then_some(Phrase { span: (at, at + 2), start, ..Phrase::default() });
+            }
             let which = self.which_alone(at)?;
             let read = self.weekday_of(day, Some(which));
             // On a Friday, this Wednesday is that of next week already.
-            let gone = (from..to).find_map(|at| self.which(at)).filter(|gone| *gone != Which::Last);
             let same =
                 gone.is_some() && self.weekday_of(day, gone).from == read.from && day != self.weekday_now();
             let read = if same { Day::fixed(add_days(read.from, 7)).shaped(read.shape) } else { read };
@@ -277,7 +285,7 @@ impl Reader<'_> {
         let alone = self.weekday(at + 1).is_none()
             && self.unit(at + 1).is_none()
             && self.month(at + 1).is_none()
-            && self.number(at + 1).is_none()
+            && (self.number(at + 1).is_none() || self.is(at + 1, Sense::A) && self.unit(at + 2).is_none())
             && !self.is(at + 1, Sense::Weekend);
         self.which(at).filter(|which| *which != Which::This && alone)
     }
