@@ -179,6 +179,24 @@ impl Reader<'_> {
         long.then_some((Phrase { span: (at, after), start, ..Phrase::default() }, after))
     }
 
+    /// `about Christmas` in `call Mum about Christmas on Monday`: where the day ends that is spoken of, if the memo
+    /// says another one, or `dated`, has one before.
+    pub(super) fn spoken_of(&self, at: usize, dated: bool) -> Option<usize> {
+        let spoken = at.checked_sub(1).and_then(|before| self.lex(before));
+        let the = self.skip(at + 1, &[Sense::The]);
+        let day = if self.which(the).is_some() { the + 1 } else { the };
+        if !self.is(at, Sense::Topic) || spoken.is_none_or(|lex| lex.kind != Kind::Word) {
+            return None;
+        }
+        let named =
+            self.weekday(day).is_some() || self.holiday(day).is_some() || self.is(day, Sense::Weekend);
+        let (Atom::Days(..), _, end) = self.atom(the, Trust::Signed, false, &Phrase::default())? else {
+            return None;
+        };
+        let other = || (end + 1..end + TOPIC).any(|at| self.date_follows(at) || self.month(at).is_some());
+        (named && (dated || self.date_follows(end) || other())).then_some(end)
+    }
+
     /// `at the Friday club`: no day is said like this for itself.
     pub(super) fn is_at_the_day(&self, from: usize, to: usize) -> bool {
         self.time.names_lead
