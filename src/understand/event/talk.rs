@@ -20,7 +20,13 @@ pub(super) fn without_news<'k>(tokens: &[Token<'_>], kept: &'k [usize], names: &
         let taken = longest(tokens, kept.get(at..)?, phrases, names)?;
         Some(at + taken)
     };
-    let told = || (0..=CALLING).find_map(|at| longest(at, &names.told));
+    // `dinner, she said casual`: who told it stands alone before it.
+    let who = |at: &usize| {
+        let who = kept.get(..*at).unwrap_or_default();
+        let whole = who.iter().zip(who.iter().skip(1)).all(|(before, next)| before + 1 == *next);
+        whole && who.iter().all(|at| tokens.get(*at).is_some_and(Token::is_spoken))
+    };
+    let told = || (0..=CALLING).take_while(who).find_map(|at| longest(at, &names.told));
     let news = || {
         let from = longest(0, &names.news)?;
         let sentence = |at: usize| {
@@ -29,8 +35,15 @@ pub(super) fn without_news<'k>(tokens: &[Token<'_>], kept: &'k [usize], names: &
         };
         (from..from + TOLD).find_map(|at| longest(at, &names.hence).or_else(|| sentence(at)))
     };
-    let rest = told().or_else(news).and_then(|end| kept.get(end..)).unwrap_or_default();
-    if says_what(tokens, rest, names) { rest } else { kept }
+    let end = told().or_else(news).unwrap_or(kept.len());
+    let rest = kept.get(end..).unwrap_or_default();
+    // `the vet rang, he comes`, `the vet rang, appointment moved`: the rest does not say with whom.
+    let comma = end.checked_sub(1).and_then(|at| tokens.get(*kept.get(at)?));
+    let mut words = rest.iter().filter_map(|at| tokens.get(*at)).take_while(|token| token.is_spoken());
+    let leans = comma.is_some_and(|comma| comma.kind == Kind::Comma)
+        && (words.next().is_none_or(|first| names.pronouns.contains(&first.word()))
+            || words.next().is_none());
+    if !leans && says_what(tokens, rest, names) { rest } else { kept }
 }
 
 /// Begins to tell what led to the memo, behind what says nothing.
