@@ -39,6 +39,8 @@ pub(super) struct Phrase {
     pub(super) since: bool,
     /// `by two`: the time is the end.
     pub(super) deadline: bool,
+    /// `by` announced its time of day.
+    pub(super) by_clock: bool,
     /// The part of the day was said of the start alone: `at nine in the morning until six`, `Friday morning 8 to 12`.
     pub(super) parted: bool,
     /// Minutes before an hour that could be two hours: `Monday ten to eleven`.
@@ -70,6 +72,9 @@ impl Phrase {
                     end.day = Some(day);
                     return true;
                 }
+                // `by noon on Monday` is `by Monday noon`.
+                let later = one && self.by_clock && day.from > reader.today();
+                self.deadline &= !later;
                 self.deadline |= intro.by && (intro.in_ || !day.is_one_day());
                 // `today in a year`
                 let today = Day::fixed(reader.today());
@@ -130,6 +135,7 @@ impl Phrase {
                 }
                 let later = self.start.day.as_ref().is_some_and(|day| day.from > reader.today());
                 self.deadline |= (intro.by || intro.before) && end.is_none() && !later;
+                self.by_clock = intro.by && !intro.before;
                 self.start.clock = Some(clock);
                 // `until midnight on Saturday starting at eight`
                 let ended = self.end.as_mut().filter(|end| end.clock.is_some() && !self.every);
@@ -301,6 +307,7 @@ impl Phrase {
         self.all_day |= other.all_day;
         self.since |= other.since;
         self.deadline |= other.deadline;
+        self.by_clock |= other.by_clock;
         true
     }
 

@@ -409,7 +409,7 @@ const WORDS: &[(&str, &[Sense])] = &[
     ("ca", &[Around]),
     ("circa", &[Around]),
     ("roughly", &[Around]),
-    ("no later than", &[By]),
+    ("no later than", &[By, Before]),
     ("no earlier than", &[From]),
     ("not earlier than", &[From]),
     ("not before", &[From]),
