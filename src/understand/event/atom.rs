@@ -234,6 +234,9 @@ impl Reader<'_> {
         let any = self.time.relation_after
             && self.is(at.wrapping_sub(1), Sense::A)
             && !self.is(at.wrapping_sub(2), Sense::The);
+        // `for afternoon tea`: what it is for, as without `for`.
+        let what = self.lex(at + 1).is_some_and(|lex| lex.kind == Kind::Word && lex.is_plain());
+        let any = any || self.time.names_lead && intro.for_ && what;
         if let Some(part) = self.part(at).filter(|_| !any).filter(|_| {
             !self.is(at, Sense::Unit(Unit::Day))
                 || intro.at
