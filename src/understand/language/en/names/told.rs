@@ -78,6 +78,7 @@ pub(super) const TOLD: &[&str] = &[
     "texted ,",
     "emailed ,",
     "messaged ,",
+    "had * on the phone ,",
     "called me ,",
     "phoned me ,",
     "texted me ,",
@@ -137,4 +138,10 @@ pub(super) const HENCE: &[&str] = &[
     "to say",
     "to say that",
     "that",
+    "and they can do",
+    "and they can",
+    "and they said",
+    "and she said",
+    "and he said",
+    "and they can see me for",
 ];
