@@ -80,6 +80,11 @@ impl Listener<'_, '_, '_> {
             known.correct(&phrase);
         } else if known.merge(&phrase, reader) {
             (self.hear)(Role::Counts, (from, to), Some(&phrase));
+            // `Sunday roast this Sunday`
+            let again = (from..to).any(|at| reader.weekday(at).is_some());
+            if again && opens_the_name(reader, known, self.cut) {
+                unmark(reader, known.span, self.cut);
+            }
             self.listed_to = to;
         } else {
             self.several = Some(SEVERAL);

@@ -95,7 +95,7 @@ pub(super) fn names_midnight(reader: &Reader<'_>, known: &Phrase) -> bool {
 /// `Sunday roast on Saturday`: a weekday that nothing announces opens the name.
 pub(super) fn opens_the_name(reader: &Reader<'_>, known: &Phrase, cut: &[bool]) -> bool {
     let (from, to) = known.span;
-    let noun = reader.lex(to).is_some_and(|lex| lex.kind == Kind::Word && lex.senses.is_empty());
+    let noun = reader.lex(to).is_some_and(|lex| lex.kind == Kind::Word && lex.is_plain());
     let first = reader.lex(from).map_or(0, |lex| lex.first);
     let before = reader.tokens.iter().zip(cut).take(first);
     reader.time.names_lead
