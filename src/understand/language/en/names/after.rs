@@ -119,7 +119,6 @@ pub(super) const AFTER: &[&str] = &[
     "it starts",
     "it begins",
     "and it takes",
-    "ends",
     "ending",
     "thats it",
     "that is it",
