@@ -135,6 +135,10 @@ impl Reader<'_> {
             (15, start + 1)
         } else if self.is(start, Sense::Half) {
             (30, start + 1)
+        } else if start > at && self.is_unit(start, Unit::Minute) {
+            // `a minute to midnight`
+            let beside = self.is_any(start + 1, &[Sense::Past, Sense::MinutesTo]);
+            beside.then_some((1, start + 1))?
         } else {
             let number =
                 self.number(start).filter(|number| !number.ordinal && (1..60).contains(&number.value))?;
