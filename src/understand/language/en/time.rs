@@ -155,6 +155,8 @@ const WORDS: &[(&str, &[Sense])] = &[
     ("tomorrows", &[Days(1)]),
     ("tommorow", &[Days(1)]),
     ("tmrw", &[Days(1)]),
+    ("tmr", &[Days(1)]),
+    ("tmro", &[Days(1)]),
     ("yesterday", &[Days(-1)]),
     ("day after tomorrow", &[Days(2)]),
     ("day before yesterday", &[Days(-2)]),
