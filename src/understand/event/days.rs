@@ -370,8 +370,11 @@ impl Reader<'_> {
 
     /// A weak weekday counts beside a number, another time word or a preposition of time.
     pub(super) fn company(&self, at: usize) -> bool {
-        let next =
-            if matches!(self.kind(at + 1), Some(Kind::Comma | Kind::SentenceEnd)) { at + 2 } else { at + 1 };
+        // `Sun @ 9am`
+        let sign = self.lex(at + 1).and_then(|lex| self.tokens.get(lex.first));
+        let sign = sign.is_some_and(|token| token.word() == "@" && !token.glued);
+        let mark = matches!(self.kind(at + 1), Some(Kind::Comma | Kind::SentenceEnd));
+        let next = if mark || sign { at + 2 } else { at + 1 };
         let ends = |at: usize| {
             self.is_any(at, &[Sense::To, Sense::Until, Sense::And, Sense::Or])
                 || matches!(self.kind(at), Some(Kind::Dash | Kind::Slash))
