@@ -257,6 +257,7 @@ impl Listener<'_, '_, '_> {
                     || self.is_open()
                     || self.opens(at) && (end..end + DAY_FAR).any(|at| reader.day_follows(at))
             });
+        let ranged = ranged || reader.is_hour_of_day(at, self.opens(at));
         // `kick off ten thirty`
         let starts = at.checked_sub(1).is_some_and(|before| reader.is(before, Sense::Starts));
         // `von drei auf vier verschoben`
