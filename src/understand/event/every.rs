@@ -21,6 +21,8 @@ impl Reader<'_> {
                     // `dienstags` is no plural but an adverb.
                     || !self.time.plural_s && !self.starts_large(at)
                     || at == 0
+                    // `choir at 7 Thursdays`
+                    || intro.timed && self.bare_end(at + 1)
                     || self.clock(self.skip(at + 1, &[Sense::At]), Trust::Signed).is_some()
                     || self.is(at + 1, Sense::At)
                     || self.is(at + 1, Sense::From);
