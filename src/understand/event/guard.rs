@@ -156,7 +156,11 @@ impl Reader<'_> {
             || street && !label && (1..=2).any(|back| number(back).is_some_and(|number| number.digits > 0));
         // `yoga class 6 to 9 in the evening`
         let to = self.is_any(at + 1, &[Sense::To, Sense::Until]) || self.kind(at + 1) == Some(Kind::Dash);
-        let hours = to && label && self.number(at + 2).is_some() && self.part_follows(at + 3);
+        // `piano lesson 4 to 5`, but `lesson 4 to 5`
+        let noun = before.checked_sub(1).and_then(|noun| self.lex(noun));
+        let held = self.is(before, Sense::Gathering)
+            && noun.is_some_and(|noun| noun.kind == Kind::Word && noun.senses.is_empty());
+        let hours = to && label && self.number(at + 2).is_some() && (held || self.part_follows(at + 3));
         symbol || touching || (street || label) && !numbered && !hours
     }
 
