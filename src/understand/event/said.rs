@@ -7,7 +7,7 @@ use super::intro::Intro;
 use super::joined::one_day;
 use super::name::mark;
 use super::reader::Reader;
-use super::titled::{beside_feast, is_of_a_topic, named};
+use super::titled::{beside_feast, is_of_a_topic, named, on_the_feast};
 use crate::understand::language::Sense;
 use crate::understand::trace::Role;
 use crate::understand::words::{Kind, Token};
@@ -326,6 +326,9 @@ impl Listener<'_, '_, '_> {
         }
         self.changed |= mark_moved(reader, (from, to), self.corrected == Some(MOVED), self.cut);
         if let Some(day) = self.known.as_ref().and_then(|known| beside_feast(reader, known, &phrase)) {
+            phrase.start.day = Some(day);
+        }
+        if let Some(day) = on_the_feast(reader, &phrase) {
             phrase.start.day = Some(day);
         }
         self.joins(phrase, &named);

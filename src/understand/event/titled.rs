@@ -115,6 +115,24 @@ pub(super) fn beside_feast(reader: &Reader<'_>, known: &Phrase, phrase: &Phrase)
     Some(Day::fixed(date))
 }
 
+/// `Christmas dinner on the 25th`: that number is the day of a feast that the memo names.
+pub(super) fn on_the_feast(reader: &Reader<'_>, phrase: &Phrase) -> Option<Day> {
+    let Shape::DayOfMonth(number) = phrase.start.day.as_ref().filter(|_| reader.time.names_lead)?.shape else {
+        return None;
+    };
+    // `Christmas dinner` is a word of its own.
+    let inside = reader.tokens.iter().filter_map(|token| {
+        let alone = reader.time.lexicon.starting(token.word()).iter().filter(|known| known.rest.is_empty());
+        alone.flat_map(|known| &known.senses).flatten().find_map(|sense| match sense {
+            Sense::Holiday(feast) => Some(*feast),
+            _ => None,
+        })
+    });
+    let feasts = (0..reader.lexes.len()).filter_map(|at| reader.holiday(at)).chain(inside);
+    let mut days = feasts.filter_map(|feast| reader.holiday_of(feast, None, None));
+    days.find(|day| day.is_one_day() && day.from.day() == number).map(|day| Day::fixed(day.from))
+}
+
 /// The words of `span` belong to the name after all.
 pub(super) fn unmark(reader: &Reader<'_>, span: (usize, usize), cut: &mut [bool]) {
     let lexes = reader.lexes.get(span.0..span.1).unwrap_or_default();
