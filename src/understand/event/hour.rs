@@ -59,7 +59,9 @@ impl Reader<'_> {
                 return Some((clock, at + 1));
             }
             let alone = self.lexes.len() == 1 && self.time.names_lead;
-            let bare = (trust == Trust::Bare || alone) && self.bare_end(at + 1) && number.value < 2400;
+            // `at fifteen hundred platform 4`
+            let ends = self.bare_end(at + 1) || self.is(at + 1, Sense::Label);
+            let bare = (trust == Trust::Bare || alone) && ends && number.value < 2400;
             return (bare && number.value % 1000 != 0).then_some((clock, at + 1));
         }
         // `20261204T150000`
