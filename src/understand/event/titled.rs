@@ -117,7 +117,8 @@ pub(super) fn beside_feast(reader: &Reader<'_>, known: &Phrase, phrase: &Phrase)
 
 /// `Christmas dinner on the 25th`: that number is the day of a feast that the memo names.
 pub(super) fn on_the_feast(reader: &Reader<'_>, phrase: &Phrase) -> Option<Day> {
-    let Shape::DayOfMonth(number) = phrase.start.day.as_ref().filter(|_| reader.time.names_lead)?.shape else {
+    let Shape::DayOfMonth(number) = phrase.start.day.as_ref().filter(|_| reader.time.names_lead)?.shape
+    else {
         return None;
     };
     // `Christmas dinner` is a word of its own.
