@@ -245,6 +245,16 @@ impl Listener<'_, '_, '_> {
         let (reader, last) = (self.reader, self.last);
         // `Tuesday I am at the dentist around 4`
         let dated = self.is_open() && (reader.is(at, Sense::Around) || reader.is_written_hour(at));
+        // `Wednesday morning like seven`
+        let like = at.checked_sub(1).filter(|like| {
+            let hour = reader.number(at).is_some_and(|number| !number.ordinal && number.value <= 12);
+            let day = self.known.as_ref().is_some_and(|known| known.start.clock.is_none() && !known.every);
+            day && hour && reader.bare_end(at + 1) && reader.is(*like, Sense::Like) && last.1 == *like
+        });
+        if let Some(like) = like {
+            mark(reader.lexes, like, at, self.cut);
+        }
+        let dated = dated || like.is_some();
         // `Friday night shift 10 to 6`: beside what has its hours, two numbers are hours.
         let ranged = at.checked_sub(1).is_some_and(|before| reader.is_held_at(before))
             && reader.clock_range(at, Trust::AfterDay, Intro::default()).is_some();
