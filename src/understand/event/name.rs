@@ -34,6 +34,7 @@ pub(super) fn kept(tokens: &[Token<'_>], cut: &[bool], names: &Names) -> Vec<usi
         }
     }
     without_joints(tokens, &mut kept, names);
+    without_having(tokens, &mut kept, names);
     let hesitates = |at: &usize| {
         tokens.get(*at).is_some_and(|token| {
             token.kind == Kind::Word
@@ -112,6 +113,25 @@ fn is_phrasal(tokens: &[Token<'_>], kept: &[usize], names: &Names) -> bool {
     let word = |at: Option<&usize>| at.and_then(|at| tokens.get(*at)).map(Token::word);
     let (Some(first), Some(last)) = (word(kept.first()), word(kept.last())) else { return false };
     kept.len() > 2 && names.phrasal.iter().any(|(verb, rest)| *verb == first && rest.contains(&last))
+}
+
+/// `Kiran's got PE`: takes out what the possessive says already.
+fn without_having(tokens: &[Token<'_>], kept: &mut Vec<usize>, names: &Names) {
+    let token = |at: Option<&usize>| at.and_then(|at| tokens.get(*at));
+    let possessive = |token: &Token<'_>| {
+        token.end - token.start > token.folded.len() + 1 && !names.pronouns.contains(&token.word())
+    };
+    let owner = |at: &usize| {
+        token(kept.get(*at)).is_some_and(possessive)
+            && kept.get(*at).map(|own| own + 1) == kept.get(at + 1).copied()
+    };
+    let Some(from) = (0..kept.len()).find(owner).map(|owner| owner + 1) else { return };
+    let rest = kept.get(from..).unwrap_or_default();
+    let Some(count) = longest(tokens, rest, &names.possessed, names) else { return };
+    let next = token(kept.get(from + count)).filter(|next| next.is_spoken());
+    if next.is_some_and(|next| !names.ways.contains(&next.word())) {
+        kept.drain(from..from + count);
+    }
 }
 
 /// The most words that join two times.

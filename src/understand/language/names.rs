@@ -21,6 +21,8 @@ pub(crate) struct Names {
     pub(crate) phrasal: &'static [(&'static str, &'static [&'static str])],
     /// Join the name to a time that was cut out behind them: `is`.
     pub(crate) copulas: Phrases,
+    /// Say behind a possessive that somebody has what follows, which the possessive says alone: `Kiran's got PE`.
+    pub(crate) possessed: Phrases,
     /// Words that announce a time: `at`.
     pub(crate) announcers: &'static [&'static str],
     /// May stand between the words of a phrase before the name: `bien` in `pense bien à`.

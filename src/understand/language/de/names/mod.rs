@@ -19,6 +19,7 @@ pub(crate) static NAMES: Names = Names {
         ("trag", &["raus", "hinaus", "runter", "aus", "rein", "weg"]),
     ],
     copulas: Phrases::new(after::COPULAS),
+    possessed: Phrases::new(&[]),
     announcers: &["um", "am"],
     softeners: &["bitte", "noch", "mal", "auch", "doch"],
     told: Phrases::new(told::TOLD),

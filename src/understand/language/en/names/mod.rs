@@ -28,6 +28,7 @@ pub(crate) static NAMES: Names = Names {
     particles: &["in", "by", "on"],
     phrasal: &[("put", &["out", "away", "up", "off", "back"])],
     copulas: Phrases::new(after::COPULAS),
+    possessed: Phrases::new(&["got a", "got an", "got his", "got her", "got their", "got the", "got"]),
     announcers: &["at", "on", "today", "tomorrow", "tonight"],
     softeners: &["just", "really", "also"],
     told: Phrases::new(told::TOLD),

@@ -22,6 +22,7 @@ pub(crate) static NAMES: Names = Names {
     particles: &[],
     phrasal: &[],
     copulas: Phrases::new(after::COPULAS),
+    possessed: Phrases::new(&[]),
     announcers: &[],
     softeners: &["bien", "solo", "tambien", "ya", "pues"],
     told: Phrases::new(told::TOLD),
