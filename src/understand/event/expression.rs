@@ -84,7 +84,11 @@ impl Phrase {
                     }
                     // `a year ago today`
                     Some(known) if one && day == today && known.is_one_day() && known.to <= today.from => {}
-                    None => self.start.day = Some(day),
+                    None => {
+                        // `nachts um zwei am Dienstag`
+                        self.small_hours |= self.is_hour_of_night();
+                        self.start.day = Some(day);
+                    }
                     Some(known) => match known.narrowed(&day, reader) {
                         Some(narrow) => self.start.day = Some(narrow),
                         None => return false,
@@ -244,6 +248,11 @@ impl Phrase {
         self.end.as_mut().filter(|end| waiting && end.clock.is_some() && end.part.is_none())
     }
 
+    /// A night and a time of day were said, and no day: `nachts um zwei`.
+    fn is_hour_of_night(&self) -> bool {
+        self.start.day.is_none() && self.start.clock.is_some() && self.start.part == Some(Part::Night)
+    }
+
     /// Nothing but a length that nothing announced.
     pub(super) fn is_loose(&self) -> bool {
         *self == Phrase { span: self.span, loose: self.loose, ..Phrase::default() }
@@ -292,6 +301,7 @@ impl Phrase {
         {
             return false;
         }
+        self.small_hours |= other.start.day.is_some() && self.is_hour_of_night();
         self.start.day = day;
         self.start.clock = self.start.clock.or(other.start.clock);
         self.start.part = self.start.part.or(other.start.part);
