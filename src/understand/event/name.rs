@@ -63,7 +63,7 @@ pub(super) fn kept(tokens: &[Token<'_>], cut: &[bool], names: &Names) -> Vec<usi
         rest = without_news(tokens, rest, names);
         let is_work = led && is_work(tokens, without_back(tokens, rest, names), names);
         let begins = longest(tokens, rest, &names.begins, names).is_some();
-        if !(is_work || is_phrasal(tokens, rest, names) || begins) {
+        if !(is_work || is_phrasal(tokens, rest, names) || is_to_whom(tokens, rest, names) || begins) {
             rest = without_front(tokens, rest, &names.before, names);
         }
         rest = without_company(tokens, rest, names);
@@ -265,7 +265,23 @@ pub(super) fn without_front<'k>(
 fn without_company<'k>(tokens: &[Token<'_>], kept: &'k [usize], names: &Names) -> &'k [usize] {
     let rest = without_front(tokens, kept, &names.company, names);
     let leads = |at: &usize| tokens.get(*at).is_some_and(|token| names.ways.contains(&token.word()));
-    if rest.iter().any(leads) { kept } else { rest }
+    if rest.iter().any(leads) || is_done(tokens, rest, names) { kept } else { rest }
+}
+
+/// `mit der Hausverwaltung verhandeln`: a verb stands last, and says what is done with them.
+fn is_done(tokens: &[Token<'_>], kept: &[usize], names: &Names) -> bool {
+    let [.., before, last] = kept else { return false };
+    let word = |at: usize| tokens.get(at).map_or("", Token::word);
+    !names.titles.contains(&word(*before))
+        && names.verb_endings.iter().any(|ending| word(*last).ends_with(ending))
+}
+
+/// `dem Nachbarn die Leiter bringen`: the article says to whom, because another one leads to what.
+fn is_to_whom(tokens: &[Token<'_>], kept: &[usize], names: &Names) -> bool {
+    let [article, whom, what, _, ..] = kept else { return false };
+    let word = |at: &usize| tokens.get(*at).map_or("", Token::word);
+    let joins = names.ways.contains(&word(whom)) || names.after.holds(word(whom));
+    names.to_whom.contains(&word(article)) && !joins && names.what.contains(&word(what))
 }
 
 pub(super) fn without_back<'k>(tokens: &[Token<'_>], kept: &'k [usize], names: &Names) -> &'k [usize] {
@@ -411,11 +427,14 @@ pub(super) fn mark_around(tokens: &[Token<'_>], cut: &mut [bool], names: &Names)
         *cut = true;
     }
     let last = cut.iter().rposition(|cut| *cut).unwrap_or(first);
-    // `kannst du in den Kalender schreiben, dass …`
-    if from == 0 && first > 0 {
+    // `kannst du in den Kalender schreiben, dass …`, `also bitte im Kalender eintragen, dass …`
+    if first > 0 && opens(tokens, from, names) {
         let behind: Vec<usize> = (last + 1..tokens.len()).take(TRAILING).collect();
-        let left = without_front(tokens, &behind, &names.tail, names).len();
-        for cut in cut.iter_mut().skip(last + 1).take(behind.len() - left) {
+        let mut left = behind.as_slice();
+        for _ in 0..ASKING {
+            left = without_front(tokens, left, &names.tail, names);
+        }
+        for cut in cut.iter_mut().skip(last + 1).take(behind.len() - left.len()) {
             *cut = true;
         }
         return Some((from, last));
@@ -436,6 +455,16 @@ pub(super) fn mark_around(tokens: &[Token<'_>], cut: &mut [bool], names: &Names)
         *cut = true;
     }
     Some((from, last))
+}
+
+/// Nothing but noise and what says nothing stands before `from`.
+fn opens(tokens: &[Token<'_>], from: usize, names: &Names) -> bool {
+    let before = tokens.iter().take(from);
+    from <= LEADING
+        && before.into_iter().all(|token| {
+            let noise = names.hesitations.contains(&token.word()) || names.before.holds(token.word());
+            !token.is_spoken() || noise
+        })
 }
 
 /// `stick` in `could you stick the vet in the calendar`: what leads to the trigger begins at `lead`.

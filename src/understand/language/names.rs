@@ -52,6 +52,13 @@ pub(crate) struct Names {
     pub(crate) company: Phrases,
     /// Say where to or what about; behind them `company` stays: `with the kids to the zoo`.
     pub(crate) ways: &'static [&'static str],
+    /// How a verb ends that stands last, `mit der Hausverwaltung verhandeln`; behind `company` it says what is done.
+    pub(crate) verb_endings: &'static [&'static str],
+    /// Stand before a person's name, which is no verb however it ends: `mit Frau Petersen`.
+    pub(crate) titles: &'static [&'static str],
+    /// Articles of one to whom something is done, and those of what is: `dem Nachbarn die Leiter bringen`.
+    pub(crate) to_whom: &'static [&'static str],
+    pub(crate) what: &'static [&'static str],
     /// Anywhere: `uh`.
     pub(crate) hesitations: &'static [&'static str],
     /// The name of an event that nothing names.

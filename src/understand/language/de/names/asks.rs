@@ -112,6 +112,8 @@ pub(super) const TAIL: &[&str] = &[
     "hinzufugen",
     "speichern",
     "anlegen",
+    "machen",
+    "erstellen",
     "vormerken",
     "haben",
     "ubernehmen",

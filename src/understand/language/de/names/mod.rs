@@ -120,6 +120,13 @@ pub(crate) static NAMES: Names = Names {
         "tanzen",
         "einkaufen",
         "ausgehen",
+        "gassi",
+    ],
+    verb_endings: &["en", "eln", "ern", "iert"],
+    titles: &["frau", "herr", "herrn", "doktor", "dr", "professor", "prof", "familie", "tante", "onkel"],
+    to_whom: &["dem", "der", "den"],
+    what: &[
+        "die", "das", "den", "ein", "eine", "einen", "meine", "meinen", "seine", "seinen", "ihre", "ihren",
     ],
     hesitations: &["ah", "ahm", "ehm", "hm", "hmm", "aeh", "aehm", "oh"],
     event: "Termin",

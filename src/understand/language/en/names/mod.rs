@@ -47,6 +47,10 @@ pub(crate) static NAMES: Names = Names {
     tail: Phrases::new(asks::TAIL),
     company: Phrases::new(&["with", "with the", "with my", "with our"]),
     ways: &["to", "at", "in", "for", "on", "about", "into", "from", "near", "regarding"],
+    verb_endings: &[],
+    titles: &[],
+    to_whom: &[],
+    what: &[],
     hesitations: &["oh", "uh", "uhm", "um", "umm", "er", "erm", "hm", "hmm", "ah"],
     event: "Event",
 };

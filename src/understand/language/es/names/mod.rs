@@ -38,6 +38,10 @@ pub(crate) static NAMES: Names = Names {
     tail: Phrases::new(asks::TAIL),
     company: Phrases::new(&["con", "con el", "con la", "con los", "con las", "con mi", "con mis"]),
     ways: &["a", "al", "en", "para", "de", "del", "por", "sobre"],
+    verb_endings: &[],
+    titles: &[],
+    to_whom: &[],
+    what: &[],
     hesitations: &["eh", "ehm", "em", "mmm"],
     event: "Evento",
 };

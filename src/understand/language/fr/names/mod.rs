@@ -40,6 +40,10 @@ pub(crate) static NAMES: Names = Names {
         "avec", "avec le", "avec la", "avec les", "avec l", "avec mon", "avec ma", "avec mes",
     ]),
     ways: &["a", "au", "aux", "chez", "en", "pour", "dans", "sur", "de", "du"],
+    verb_endings: &[],
+    titles: &[],
+    to_whom: &[],
+    what: &[],
     hesitations: &["euh", "heu", "hum", "hein"],
     event: "Événement",
 };
