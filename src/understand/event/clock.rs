@@ -122,6 +122,12 @@ impl Reader<'_> {
         }
     }
 
+    /// `zehn ab` before an hour: minutes in words, as digits are a number of something from that hour on.
+    fn is_past_the_hour(&self, minutes: usize, at: usize) -> bool {
+        let spelt = self.number(minutes).is_some_and(|number| number.digits == 0);
+        self.time.half_before && spelt && self.is(at, Sense::Opens)
+    }
+
     /// `half past two`, `quarter to nine`, `ten past five`, `halb drei`, `drei viertel acht`.
     pub(super) fn beside_an_hour(&self, at: usize, trust: Trust) -> Option<(Clock, usize)> {
         let start = self.skip(at, &[Sense::A]);
@@ -146,7 +152,9 @@ impl Reader<'_> {
             // `at ten of eight`
             let fives = number.value.is_multiple_of(5) && number.value <= 25;
             let of = trust == Trust::Bare && fives && self.is(after, Sense::Of);
-            if !of && !self.is_any(after, &[Sense::Past, Sense::MinutesTo]) {
+            // `um zehn ab neun`, in Switzerland
+            let swiss = fives && trust >= Trust::AfterDay && self.is_past_the_hour(start, after);
+            if !of && !swiss && !self.is_any(after, &[Sense::Past, Sense::MinutesTo]) {
                 return None;
             }
             // `one to one` is a conversation.
@@ -158,7 +166,7 @@ impl Reader<'_> {
         };
         let after =
             if self.kind(after) == Some(Kind::Dash) && self.is_glued(after) { after + 1 } else { after };
-        let past = self.is(after, Sense::Past);
+        let past = self.is(after, Sense::Past) || self.is_past_the_hour(start, after);
         // `um zwanzig vor sechs Kinder abholen`: what was announced as a time counts nothing.
         let written = self.number(start).is_some_and(|number| number.digits > 0);
         let doubted = trust < Trust::Bare || written;
