@@ -1,5 +1,5 @@
 use super::lex::Lex;
-use super::talk::without_news;
+use super::talk::{without_news, without_report};
 use crate::understand::language::{Names, Phrases};
 use crate::understand::words::{Kind, Token};
 
@@ -55,6 +55,7 @@ pub(super) fn kept(tokens: &[Token<'_>], cut: &[bool], names: &Names) -> Vec<usi
         }
     }
     kept = open;
+    without_report(tokens, &mut kept, names);
     let mut rest = kept.as_slice();
     let led = kept.first().is_some_and(|first| (0..*first).any(is_cut));
     loop {
@@ -427,6 +428,9 @@ pub(super) fn mark_around(tokens: &[Token<'_>], cut: &mut [bool], names: &Names)
         *cut = true;
     }
     let last = cut.iter().rposition(|cut| *cut).unwrap_or(first);
+    if let Some(verb) = asking_verb(tokens, names).and_then(|verb| cut.get_mut(verb)).filter(|_| first > 0) {
+        *verb = true;
+    }
     // `kannst du in den Kalender schreiben, dass …`, `also bitte im Kalender eintragen, dass …`
     if first > 0 && opens(tokens, from, names) {
         let behind: Vec<usize> = (last + 1..tokens.len()).take(TRAILING).collect();
@@ -455,6 +459,15 @@ pub(super) fn mark_around(tokens: &[Token<'_>], cut: &mut [bool], names: &Names)
         *cut = true;
     }
     Some((from, last))
+}
+
+/// `machen` in `kannst du einen Termin mit Frau Novak machen`: it ends the question with which the memo opens.
+fn asking_verb(tokens: &[Token<'_>], names: &Names) -> Option<usize> {
+    let at = tokens.iter().rposition(Token::is_spoken)?;
+    let noise = |token: &&Token<'_>| token.is_spoken() && !names.hesitations.contains(&token.word());
+    let first = tokens.iter().find(noise)?;
+    let verb = tokens.get(at).is_some_and(|last| names.tail.holds(last.word()));
+    (verb && names.asked.contains(&first.word())).then_some(at)
 }
 
 /// Nothing but noise and what says nothing stands before `from`.

@@ -46,6 +46,21 @@ pub(super) fn without_news<'k>(tokens: &[Token<'_>], kept: &'k [usize], names: &
     if !leans && says_what(tokens, rest, names) { rest } else { kept }
 }
 
+/// `der Elektriker hat gesagt, dass er …`: takes out what stands between who told it and what he does, if he is
+/// meant himself.
+pub(super) fn without_report(tokens: &[Token<'_>], kept: &mut Vec<usize>, names: &Names) {
+    let told = (1..=CALLING).find_map(|from| {
+        let rest = kept.get(from..)?;
+        let to = from + longest(tokens, rest, &names.told, names)?;
+        let pronoun = kept.get(to).and_then(|at| tokens.get(*at))?;
+        let does = kept.get(to + 1).and_then(|at| tokens.get(*at)).is_some_and(Token::is_spoken);
+        (does && names.pronouns.contains(&pronoun.word())).then_some(from..=to)
+    });
+    if let Some(told) = told {
+        kept.drain(told);
+    }
+}
+
 /// Begins to tell what led to the memo, behind what says nothing.
 fn is_news(tokens: &[Token<'_>], kept: &[usize], names: &Names) -> bool {
     let mut rest = kept;

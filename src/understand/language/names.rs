@@ -48,6 +48,8 @@ pub(crate) struct Names {
     pub(crate) into: &'static [&'static str],
     /// Behind the spoken trigger, where the memo ends: `ein` of `trag das in den Kalender ein`.
     pub(crate) tail: Phrases,
+    /// Open a question whose verb, one of `tail`, ends the memo: `kannst du einen Termin mit Frau Novak machen`.
+    pub(crate) asked: &'static [&'static str],
     /// `with`, which goes before the name of a person alone.
     pub(crate) company: Phrases,
     /// Say where to or what about; behind them `company` stays: `with the kids to the zoo`.

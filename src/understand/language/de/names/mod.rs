@@ -44,6 +44,7 @@ pub(crate) static NAMES: Names = Names {
     ],
     into: &["in", "im", "ins"],
     tail: Phrases::new(asks::TAIL),
+    asked: &["kannst", "konntest", "wurdest", "magst", "kann", "konnte"],
     company: Phrases::new(&[
         "mit",
         "mit dem",

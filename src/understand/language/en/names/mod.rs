@@ -45,6 +45,7 @@ pub(crate) static NAMES: Names = Names {
     ],
     into: &["in", "into", "on", "onto"],
     tail: Phrases::new(asks::TAIL),
+    asked: &[],
     company: Phrases::new(&["with", "with the", "with my", "with our"]),
     ways: &["to", "at", "in", "for", "on", "about", "into", "from", "near", "regarding"],
     verb_endings: &[],

@@ -36,6 +36,7 @@ pub(crate) static NAMES: Names = Names {
     puts: &[],
     into: &[],
     tail: Phrases::new(asks::TAIL),
+    asked: &[],
     company: Phrases::new(&["con", "con el", "con la", "con los", "con las", "con mi", "con mis"]),
     ways: &["a", "al", "en", "para", "de", "del", "por", "sobre"],
     verb_endings: &[],

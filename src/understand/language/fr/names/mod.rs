@@ -36,6 +36,7 @@ pub(crate) static NAMES: Names = Names {
     puts: &[],
     into: &[],
     tail: Phrases::new(asks::TAIL),
+    asked: &[],
     company: Phrases::new(&[
         "avec", "avec le", "avec la", "avec les", "avec l", "avec mon", "avec ma", "avec mes",
     ]),
