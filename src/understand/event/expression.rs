@@ -99,11 +99,14 @@ impl Phrase {
                 }
             }
             Atom::Clock(clock, end) => {
+                // `vom 7. bis zum 11. Dezember jeweils um acht`
+                let days = |end: &Point| end.day.is_some() && end.clock.is_none();
+                self.every |= intro.each && self.start.clock.is_none() && self.end.as_ref().is_some_and(days);
                 // `every two hours from nine`
                 if self.every {
                     self.moment = None;
                     // `von Montag bis Donnerstag jeden Tag von 7 bis 15 Uhr`: the hours of each.
-                    let days = self.end.as_ref().is_some_and(|end| end.day.is_some() && end.clock.is_none());
+                    let days = self.end.as_ref().is_some_and(days);
                     self.end = self.end.take().filter(|_| !days || self.start.clock.is_some());
                 }
                 // `morgen Mittag um eins`

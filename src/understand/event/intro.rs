@@ -15,6 +15,8 @@ pub(super) struct Intro {
     pub(super) of: bool,
     pub(super) this: bool,
     pub(super) every: bool,
+    /// What it announces holds for each of the days before it.
+    pub(super) each: bool,
     pub(super) between: bool,
     pub(super) before: bool,
     pub(super) around: bool,
@@ -74,6 +76,7 @@ impl Intro {
                 Sense::Of => &mut self.of,
                 Sense::Between => &mut self.between,
                 Sense::Around => &mut self.around,
+                Sense::Each => &mut self.each,
                 Sense::Aside | Sense::Sharp => &mut known,
                 _ => continue,
             };

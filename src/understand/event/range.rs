@@ -46,6 +46,8 @@ impl Reader<'_> {
         let mut end = Phrase::default();
         let mut next = at + 1;
         let mut weekday = false;
+        // `von Montag bis Freitag jeweils um acht`
+        let mut each = false;
         for _ in 0..4 {
             let joined = self.joined(next, next > at + 1);
             let Some((atom, intro, after)) = self.atom(joined, trust, weekday, &end) else { break };
@@ -86,6 +88,7 @@ impl Reader<'_> {
             if !end.take(atom, intro, self) {
                 break;
             }
+            each |= intro.each;
             next = after;
         }
         if end.start.is_empty() || end.end.is_some() && end.start.day.is_none() {
@@ -101,12 +104,11 @@ impl Reader<'_> {
             return None;
         }
         // `Monday through Friday at 7:15`: each of these days, unless a journey is announced by `from`.
-        if (!intro.from || phrase.every)
+        if (!intro.from || phrase.every || each)
             && phrase.start.clock.is_none()
             && phrase.start.part.is_none()
             && end.start.clock.is_some()
-            && weekdays(&phrase.start)
-            && weekdays(&end.start)
+            && (weekdays(&phrase.start) && weekdays(&end.start) || each)
         {
             phrase.start.clock = end.start.clock;
             phrase.start.part = end.start.part;
@@ -119,10 +121,9 @@ impl Reader<'_> {
             && phrase.start.part.is_none()
             && end.start.clock.is_none()
             && end.start.part.is_none()
-            && weekdays(&phrase.start)
-            && weekdays(&end.start)
-            && let Some((Atom::Clock(from, Some(to)), _, after)) =
+            && let Some((Atom::Clock(from, Some(to)), intro, after)) =
                 self.atom(self.joined(next, true), Trust::AfterDay, true, &end)
+            && (weekdays(&phrase.start) && weekdays(&end.start) || intro.each)
         {
             phrase.start.clock = Some(from);
             phrase.end = Some(Point { clock: Some(to), ..Point::default() });

@@ -62,6 +62,8 @@ pub(crate) enum Sense {
     Around,
     /// Belongs to a time expression and says nothing: `starting`.
     Aside,
+    /// `jeweils`: what follows is said of each of the days before it.
+    Each,
     Half,
     Quarter,
     ThreeQuarters,

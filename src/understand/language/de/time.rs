@@ -154,7 +154,7 @@ const WORDS: &[(&str, &[Sense])] = &[
     ("spaten", &[Aside]),
     ("spat", &[Aside]),
     ("irgendwann", &[Aside]),
-    ("jeweils", &[Aside]),
+    ("jeweils", &[Aside, Each]),
     ("ubers", &[On, The]),
     ("bis spat", &[Aside, Meal(P::Evening)]),
     ("bis open end", &[Aside, Meal(P::Evening)]),
