@@ -231,7 +231,10 @@ impl Reader<'_> {
                     .is_some_and(|(end, start)| end.value > start.value)
                 && (!self.is(second + 1, Sense::Thing) || self.is(second + 1, Sense::Folk))
                 && self.unit(second + 1).is_none();
-            let said = noon || hours || dated && self.time.hour_sign;
+            // `von neun Uhr dreißig bis elf Kinder betreuen`
+            let hour = self.is(next, Sense::Until) && (at..next).any(|at| self.is(at, Sense::OClock));
+            let signed = hour && !self.time.hour_sign && self.unit(second + 1).is_none();
+            let said = noon || hours || dated && self.time.hour_sign || signed;
             self.hour_only(second).filter(|_| said && self.number(second).is_some())
         };
         // `between three and half past`
