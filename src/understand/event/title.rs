@@ -123,7 +123,13 @@ impl Reader<'_> {
             && self.weekday(from).is_none()
             && self.starts_large(from)
             && self.lex(from).is_some_and(|lex| lex.core && !(self.time.writes_small)(lex.senses));
-        if work && (noun || self.author(to)) || self.is_quoted(from, to) {
+        // `das Buch Der Sommer der Freiheit`
+        let led = to == from + 2
+            && self.is(from, Sense::The)
+            && self.starts_large(from)
+            && self.is_name_of_time(from + 1)
+            && self.starts_large(to - 1);
+        if work && (noun || led || self.author(to)) || self.is_quoted(from, to) {
             return true;
         }
         let named = |lex: &Lex| match lex.senses {
