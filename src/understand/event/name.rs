@@ -56,6 +56,7 @@ pub(super) fn kept(tokens: &[Token<'_>], cut: &[bool], names: &Names) -> Vec<usi
     }
     kept = open;
     without_report(tokens, &mut kept, names);
+    without_split(tokens, &mut kept, names);
     let mut rest = kept.as_slice();
     let led = kept.first().is_some_and(|first| (0..*first).any(is_cut));
     loop {
@@ -67,7 +68,10 @@ pub(super) fn kept(tokens: &[Token<'_>], cut: &[bool], names: &Names) -> Vec<usi
         if !(is_work || is_phrasal(tokens, rest, names) || is_to_whom(tokens, rest, names) || begins) {
             rest = without_front(tokens, rest, &names.before, names);
         }
-        rest = without_company(tokens, rest, names);
+        // `mir mit dem Titel …`: what says nothing goes first.
+        if longest(tokens, rest, &names.before, names).is_none() {
+            rest = without_company(tokens, rest, names);
+        }
         rest = without_back(tokens, rest, names);
         if rest.len() == before {
             break;
@@ -90,6 +94,23 @@ fn is_work(tokens: &[Token<'_>], kept: &[usize], names: &Names) -> bool {
             let mut near = std::iter::once(next).chain(words).take(NEAR);
             !near.any(|word| made.contains(&word))
         })
+}
+
+/// `leg … an`: takes out a verb of asking that opens what is kept, and the rest of it at the end.
+fn without_split(tokens: &[Token<'_>], kept: &mut Vec<usize>, names: &Names) {
+    let word = |at: &usize| tokens.get(*at).map_or("", Token::word);
+    let spoken = |at: &usize| tokens.get(*at).is_some_and(Token::is_spoken);
+    let split = |at: &usize| names.splits.iter().find(|(verb, _)| *verb == word(at)).map(|(_, rest)| *rest);
+    let noise = |at: &&usize| !spoken(at) || split(at).is_none() && names.before.holds(word(at));
+    let opens = kept.iter().take_while(noise).count();
+    let Some(rest) = kept.get(opens).and_then(split) else { return };
+    let noise = |at: &&usize| !spoken(at) || !rest.contains(&word(at)) && names.after.holds(word(at));
+    let ends = kept.iter().rev().take_while(noise).count();
+    let Some(end) = kept.len().checked_sub(ends + 1).filter(|end| *end > opens + 1) else { return };
+    if kept.get(end).is_some_and(|at| rest.contains(&word(at))) {
+        kept.remove(end);
+        kept.remove(opens);
+    }
 }
 
 /// How many of the last of the kept tokens join the name to a time.
@@ -428,7 +449,7 @@ pub(super) fn mark_around(tokens: &[Token<'_>], cut: &mut [bool], names: &Names)
         *cut = true;
     }
     let last = cut.iter().rposition(|cut| *cut).unwrap_or(first);
-    if let Some(verb) = asking_verb(tokens, names).and_then(|verb| cut.get_mut(verb)).filter(|_| first > 0) {
+    if let Some(verb) = asking_verb(tokens, cut, names).and_then(|verb| cut.get_mut(verb)) {
         *verb = true;
     }
     // `kannst du in den Kalender schreiben, dass …`, `also bitte im Kalender eintragen, dass …`
@@ -462,12 +483,24 @@ pub(super) fn mark_around(tokens: &[Token<'_>], cut: &mut [bool], names: &Names)
 }
 
 /// `machen` in `kannst du einen Termin mit Frau Novak machen`: it ends the question with which the memo opens.
-fn asking_verb(tokens: &[Token<'_>], names: &Names) -> Option<usize> {
-    let at = tokens.iter().rposition(Token::is_spoken)?;
-    let noise = |token: &&Token<'_>| token.is_spoken() && !names.hesitations.contains(&token.word());
-    let first = tokens.iter().find(noise)?;
+fn asking_verb(tokens: &[Token<'_>], cut: &[bool], names: &Names) -> Option<usize> {
+    let says_nothing = |token: &Token<'_>| names.before.holds(token.word()) && !is_asked(token, names);
+    let noise = |token: &Token<'_>| {
+        !token.is_spoken() || names.hesitations.contains(&token.word()) || says_nothing(token)
+    };
+    let first =
+        tokens.iter().zip(cut).find(|(token, cut)| !**cut && !noise(token)).map(|(token, _)| token)?;
+    let thanks = |token: &Token<'_>| {
+        let verb = names.tail.holds(token.word());
+        !token.is_spoken() || !verb && names.after.holds(token.word())
+    };
+    let at = tokens.iter().rposition(|token| !thanks(token))?;
     let verb = tokens.get(at).is_some_and(|last| names.tail.holds(last.word()));
-    (verb && names.asked.contains(&first.word())).then_some(at)
+    (verb && is_asked(first, names)).then_some(at)
+}
+
+fn is_asked(token: &Token<'_>, names: &Names) -> bool {
+    names.asked.contains(&token.word())
 }
 
 /// Nothing but noise and what says nothing stands before `from`.

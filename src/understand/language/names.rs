@@ -17,6 +17,8 @@ pub(crate) struct Names {
     pub(crate) after: Phrases,
     /// Parts of verbs, `check in`: where the text ends, or what follows announces a time itself, they are not `after`.
     pub(crate) particles: &'static [&'static str],
+    /// Verbs that ask for the entry where one of these words ends the memo: `leg einen Termin mit Frau Novak an`.
+    pub(crate) splits: &'static [(&'static str, &'static [&'static str])],
     /// Verbs of `before` that are meant where one of these words ends the name: `put the bins out`.
     pub(crate) phrasal: &'static [(&'static str, &'static [&'static str])],
     /// Join the name to a time that was cut out behind them: `is`.

@@ -26,6 +26,7 @@ pub(crate) static NAMES: Names = Names {
     begins: Phrases::new(before::BEGINS),
     after: Phrases::new(after::AFTER),
     particles: &["in", "by", "on"],
+    splits: &[],
     phrasal: &[("put", &["out", "away", "up", "off", "back"])],
     copulas: Phrases::new(after::COPULAS),
     possessed: Phrases::new(&["got a", "got an", "got his", "got her", "got their", "got the", "got"]),

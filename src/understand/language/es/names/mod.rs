@@ -20,6 +20,7 @@ pub(crate) static NAMES: Names = Names {
     begins: Phrases::new(before::BEGINS),
     after: Phrases::new(after::AFTER),
     particles: &[],
+    splits: &[],
     phrasal: &[],
     copulas: Phrases::new(after::COPULAS),
     possessed: Phrases::new(&[]),
