@@ -309,6 +309,19 @@ fn is_to_whom(tokens: &[Token<'_>], kept: &[usize], names: &Names) -> bool {
 pub(super) fn without_back<'k>(tokens: &[Token<'_>], kept: &'k [usize], names: &Names) -> &'k [usize] {
     let Some((at, last)) = kept.last().and_then(|at| Some((*at, tokens.get(*at)?))) else { return kept };
     let last = last.word();
+    // `danke!`
+    if matches!(last, "!" | "?") {
+        let rest = without_marks(tokens, kept.get(..kept.len() - 1).unwrap_or_default());
+        let left = without_back(tokens, rest, names);
+        let word = rest.last().and_then(|at| tokens.get(*at)).map_or("", Token::word);
+        let alone = names.tail.holds(word) || last == "!" && !names.particles.contains(&word);
+        let says_nothing = match rest.len() - left.len() {
+            0 => false,
+            1 => alone,
+            _ => true,
+        };
+        return if says_nothing { left } else { kept };
+    }
     let announced = |next: &Token<'_>| !next.is_spoken() || names.announcers.contains(&next.word());
     let particle = names.particles.contains(&last) && tokens.get(at + 1).is_none_or(announced);
     let longest = behind(tokens, kept, &names.after).max().unwrap_or(0);
