@@ -100,6 +100,11 @@ fn compounds(lexicon: &mut Lexicon) {
             .flat_map(|time| ["e", "er"].map(|ending| format!("{place}{ending} {time}")))
             .collect()
     });
+    // `die ganze Woche ab Montag` is no part of this week.
+    for whole in ["ganze", "gesamte"] {
+        let week = vec![vec![The], vec![Unit(U::Week)], vec![From, Opens]];
+        lexicon.add(leak(format!("die {whole} woche ab")), week);
+    }
     // `tägliches Stehen`
     for (stem, unit) in
         [("taglich", U::Day), ("wochentlich", U::Week), ("monatlich", U::Month), ("jahrlich", U::Year)]
