@@ -35,6 +35,7 @@ pub(super) const LEAD: &[&str] = &[
     "zum",
     "zur",
     "fur",
+    "um",
     "als",
     "bitte",
     "es",
