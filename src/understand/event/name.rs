@@ -65,7 +65,9 @@ pub(super) fn kept(tokens: &[Token<'_>], cut: &[bool], names: &Names) -> Vec<usi
         rest = without_news(tokens, rest, names);
         let is_work = led && is_work(tokens, without_back(tokens, rest, names), names);
         let begins = longest(tokens, rest, &names.begins, names).is_some();
-        if !(is_work || is_phrasal(tokens, rest, names) || is_to_whom(tokens, rest, names) || begins) {
+        let leads = is_way(tokens, rest, names) && is_done(tokens, rest, names);
+        if !(is_work || is_phrasal(tokens, rest, names) || is_to_whom(tokens, rest, names) || begins || leads)
+        {
             rest = without_front(tokens, rest, &names.before, names);
         }
         // `mir mit dem Titel …`: what says nothing goes first.
@@ -296,6 +298,12 @@ fn is_done(tokens: &[Token<'_>], kept: &[usize], names: &Names) -> bool {
     let word = |at: usize| tokens.get(at).map_or("", Token::word);
     !names.titles.contains(&word(*before))
         && names.verb_endings.iter().any(|ending| word(*last).ends_with(ending))
+}
+
+/// `zu Oma fahren`, `für die Klasse Bücher bestellen`: the first word says where to or for whom.
+fn is_way(tokens: &[Token<'_>], kept: &[usize], names: &Names) -> bool {
+    let first = kept.first().and_then(|at| tokens.get(*at)).map_or("", Token::word);
+    names.ways.contains(&first) && longest(tokens, kept, &names.before, names) == Some(1)
 }
 
 /// `dem Nachbarn die Leiter bringen`: the article says to whom, because another one leads to what.

@@ -137,6 +137,8 @@ pub(super) const BEFORE: &[&str] = &[
     "ich glaub",
     "ich glaube",
     "ganz wichtig",
+    "fur mich",
+    "fur uns",
     "achtung",
     "wichtig",
     "moment",
