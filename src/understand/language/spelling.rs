@@ -72,6 +72,14 @@ impl Spelling {
         (ends(a, b) || ends(b, a)) && !self.no_forms.iter().any(|words| holds_both(words, a, b))
     }
 
+    /// The plurals, or singulars, that a folded word may have: a stem, and what ends it.
+    pub(crate) fn numbers_of<'w>(&self, word: &'w str) -> impl Iterator<Item = (&'w str, &'static str)> {
+        self.plurals.iter().flat_map(move |(one, many)| {
+            let other = |from: &str, to: &'static str| word.strip_suffix(from).map(|stem| (stem, to));
+            [other(one, many), other(many, one)].into_iter().flatten()
+        })
+    }
+
     /// Whether two folded words are one, written in two ways: `neighbours` and `neighbors`.
     pub(crate) fn is_one_word(&self, a: &str, b: &str) -> bool {
         a.len().abs_diff(b.len()) < 4 && self.variants.tell(a, b)

@@ -38,6 +38,10 @@ const ARTICLE: u32 = 40;
 const MARKED: u32 = 110;
 /// A wrong first letter costs this more.
 const FIRST: u32 = 60;
+/// What one wrong vowel costs, at most.
+const WRONG_VOWEL: u32 = 80;
+/// Words of so many letters may be wrong in more than one way.
+const LONG: usize = 8;
 /// Words longer than this are compared letter by letter only.
 const LONGEST: usize = 48;
 /// How many words of a phrase, and how many words that were heard, may be written as one.
@@ -199,7 +203,23 @@ impl<'l> Ear<'l> {
             return Some(if doubled { DOUBLED } else { SOUND });
         }
         let cost = self.letters(&word.folded, heard, most_for_word(word.letters, anchored));
-        cost.or_else(|| self.homophone(word, heard, anchored))
+        cost.or_else(|| self.other_number(word, heard)).or_else(|| self.homophone(word, heard, anchored))
+    }
+
+    /// One wrong vowel in a long word, and one for many or many for one: `Reperatur` for `Reparaturen`.
+    fn other_number(&mut self, word: &Word, heard: &str) -> Option<u32> {
+        if word.letters < LONG {
+            return None;
+        }
+        let spelling = self.spelling;
+        let mut other = String::new();
+        let costs = spelling.numbers_of(&word.folded).filter_map(|(stem, ending)| {
+            other.clear();
+            other.push_str(stem);
+            other.push_str(ending);
+            self.letters(&other, heard, WRONG_VOWEL)
+        });
+        costs.min().map(|cost| cost + PLURAL)
     }
 
     /// The same where another word of the phrase was heard as it is, and the two cannot be told apart by ear.
