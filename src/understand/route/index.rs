@@ -82,6 +82,10 @@ impl Index {
             if words.iter().any(|word| word.spelt != word.folded) {
                 enter(&mut words.iter().map(|word| word.spelt.as_str()));
             }
+            // `llaves` and `yaves`: the first letter is a vowel in one of them.
+            if words.first().is_some_and(Word::opens_otherwise) {
+                enter(&mut words.iter().map(|word| word.sound.as_str()));
+            }
             for (i, word) in words.iter().enumerate() {
                 for other in spelling.homophones.of(&word.folded) {
                     let (before, after) = words.split_at(i);
