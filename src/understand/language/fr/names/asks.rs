@@ -15,6 +15,8 @@ pub(super) const LEAD: &[&str] = &[
     "une",
     "mon",
     "ma",
+    "mes",
+    "nos",
     "notre",
     "le",
     "la",
