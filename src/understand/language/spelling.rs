@@ -35,6 +35,10 @@ pub(crate) struct Spelling {
     pub(crate) nouns_are_capital: bool,
     /// Who does something: the word behind one of them is a verb.
     pub(crate) doers: &'static [&'static str],
+    /// Nouns that are verbs as well, as one is asked to do something, and what stands behind them then: `book a
+    /// flight` names no books.
+    pub(crate) imperatives: &'static [&'static str],
+    pub(crate) objects: &'static [&'static str],
     /// Articles, and prepositions with them: within a phrase one of them may be lost, added or another, `liste des
     /// courses`.
     pub(crate) articles: &'static [&'static str],

@@ -16,7 +16,7 @@ use self::likeness::{Ear, Likeness};
 use self::phrase::Phrase;
 use super::language::{self, Spelling};
 use super::transcript::Transcript;
-use super::words::Token;
+use super::words::{Kind, Token};
 use crate::model::{Assumption, AssumptionCode, Language};
 
 /// Finds the integration whose trigger was spoken. Built once for a set of triggers, asked for every memo.
@@ -212,6 +212,18 @@ impl Router {
                 return;
             }
             if is_done && known.words.len() == 1 && !likeness.is_literal() {
+                return;
+            }
+            // `book a flight` is no mishearing of `books`.
+            let object = |at: usize| {
+                let next = words.get(at).filter(|_| !end.closed).map(|spot| spot.token);
+                next.is_some_and(|next| next.kind == Kind::Number || spelling.objects.contains(&next.word()))
+            };
+            let is_deed = || match (known.words.as_slice(), heard) {
+                ([_], [verb]) => spelling.imperatives.contains(verb) && object(first + 1),
+                _ => false,
+            };
+            if start.open && !likeness.is_literal() && is_deed() {
                 return;
             }
             if likeness.is_literal() && end.at - start.at >= count {

@@ -109,6 +109,14 @@ pub(crate) static SPELLING: Spelling = Spelling {
     ],
     nouns_are_capital: true,
     doers: &["ich", "du", "er", "sie", "es", "wir", "man", "sich"],
+    imperatives: &[
+        "besuch", "besuche", "frage", "grusse", "miete", "pflanze", "pflege", "plane", "probe", "reise",
+        "spende", "suche",
+    ],
+    objects: &[
+        "ein", "eine", "einen", "einem", "einer", "die", "das", "den", "dem", "der", "mein", "meine",
+        "meinen", "unser", "unsere", "unseren", "mir", "uns", "ihm", "ihn", "ihr", "sie", "es",
+    ],
     articles: &["der", "die", "das", "den", "dem", "des"],
     ands: &["und"],
     article_of_many: None,

@@ -73,6 +73,14 @@ pub(crate) static SPELLING: Spelling = Spelling {
     ],
     nouns_are_capital: false,
     doers: &["yo", "ella", "nosotros", "ellos", "ellas", "se", "me", "te", "nos", "no"],
+    imperatives: &[
+        "consulta", "cuenta", "espera", "marca", "muestra", "planta", "practica", "pregunta", "prueba",
+        "reserva", "visita",
+    ],
+    objects: &[
+        "un", "una", "unos", "unas", "el", "la", "los", "las", "mi", "mis", "nuestro", "nuestra", "a", "al",
+        "me", "nos", "le", "les", "este", "esta", "ese", "esa",
+    ],
     articles: &["el", "la", "los", "las", "de", "del"],
     ands: &["y", "e"],
     article_of_many: Some("los"),
