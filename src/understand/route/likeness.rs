@@ -203,12 +203,13 @@ impl<'l> Ear<'l> {
             return Some(if doubled { DOUBLED } else { SOUND });
         }
         let cost = self.letters(&word.folded, heard, most_for_word(word.letters, anchored));
-        cost.or_else(|| self.other_number(word, heard)).or_else(|| self.homophone(word, heard, anchored))
+        cost.or_else(|| self.other_number(word, heard, anchored))
+            .or_else(|| self.homophone(word, heard, anchored))
     }
 
     /// One wrong vowel in a long word, and one for many or many for one: `Reperatur` for `Reparaturen`.
-    fn other_number(&mut self, word: &Word, heard: &str) -> Option<u32> {
-        if word.letters < LONG {
+    fn other_number(&mut self, word: &Word, heard: &str, anchored: bool) -> Option<u32> {
+        if word.letters < if anchored { LONG - 2 } else { LONG } {
             return None;
         }
         let spelling = self.spelling;
