@@ -82,8 +82,8 @@ impl Index {
             if words.iter().any(|word| word.spelt != word.folded) {
                 enter(&mut words.iter().map(|word| word.spelt.as_str()));
             }
-            // `llaves` and `yaves`: the first letter is a vowel in one of them.
-            if words.first().is_some_and(Word::opens_otherwise) {
+            // `llaves` and `yaves`, `invernadero` and `imbernadero`
+            if words.iter().any(sounds_otherwise) {
                 enter(&mut words.iter().map(|word| word.sound.as_str()));
             }
             for (i, word) in words.iter().enumerate() {
@@ -173,6 +173,16 @@ impl Index {
             self.entries.get(from..).unwrap_or_default().iter().take_while(|(known, _)| *known == hash);
         seen.extend(same.map(|(_, phrase)| *phrase));
     }
+}
+
+/// Whether the skeleton of how a word sounds is another than that of how it is written.
+fn sounds_otherwise(word: &Word) -> bool {
+    let skeleton = |word: &str| {
+        let mut all = Skeletons::default();
+        all.push(word);
+        (all.words.first().and_then(|(_, vowel, _)| *vowel), all.letters)
+    };
+    word.sound != word.folded && skeleton(&word.sound) != skeleton(&word.folded)
 }
 
 fn folded(words: &[Word]) -> impl Iterator<Item = &str> {

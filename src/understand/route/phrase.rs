@@ -54,12 +54,6 @@ impl Word {
         self.is_article || self.is_and
     }
 
-    /// It is written with a consonant at the beginning that sounds like a vowel.
-    pub(super) fn opens_otherwise(&self) -> bool {
-        let opens = |word: &str| word.chars().next().is_some_and(is_vowel);
-        opens(&self.sound) != opens(&self.folded) && !self.folded.starts_with('h')
-    }
-
     /// Where the word ends in an `s` and one more letter, the word without that letter.
     pub(super) fn without_letter_after_s(&self) -> Option<&str> {
         let (at, last) = self.folded.char_indices().next_back()?;

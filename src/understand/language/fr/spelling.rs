@@ -39,6 +39,7 @@ pub(crate) static SPELLING: Spelling = Spelling {
             ("am", "an"),
             ("em", "an"),
             ("en", "an"),
+            ("mpt", "nt"),
             ("ph", "f"),
             ("th", "t"),
             ("qu", "k"),
@@ -96,7 +97,6 @@ pub(crate) static SPELLING: Spelling = Spelling {
         "change",
         "charge",
         "commande",
-        "compte",
         "controle",
         "demande",
         "filtre",
@@ -110,7 +110,7 @@ pub(crate) static SPELLING: Spelling = Spelling {
     ],
     objects: &[
         "un", "une", "le", "la", "les", "l", "mon", "ma", "mes", "notre", "nos", "moi", "nous", "lui",
-        "leur", "des", "du", "ce", "cette", "ces",
+        "leur", "ce", "cette", "ces",
     ],
     articles: &["le", "la", "les", "de", "du", "des", "d", "l", "au", "aux"],
     ands: &["et"],
@@ -226,7 +226,7 @@ pub(crate) static SPELLING: Spelling = Spelling {
             "colle col",
         ])
     }),
-    no_forms: &["cours courses", "fil fils", "fin fins"],
+    no_forms: &["cours courses", "cour cours", "fil fils", "fin fins", "pari paris", "souri souris"],
     common: LazyLock::new(|| words(include_str!("common.txt"))),
     near: SortedWords(include_str!("near.txt")),
 };
