@@ -147,9 +147,20 @@ impl Reader<'_> {
                 .map(|ahead| add_days(self.today(), ahead))
                 .any(|date| date.day() == day && date.weekday().num_days_from_monday() == weekday)
         };
+        // `vendredi 27 14h`, `el viernes 27 de 14 a 16`, `vendredi 27 entre midi et deux`
+        let between = Intro { from: true, between: self.is(at + 1, Sense::Between), ..Intro::default() };
+        let ranged = self.is_any(at + 1, &[Sense::From, Sense::Between])
+            && self.clock_range(hour, Trust::Bare, between).is_some();
+        let sides = [Sense::By, Sense::Before, Sense::After, Sense::From];
+        let trust = if hour > at + 2 { Trust::Bare } else { Trust::Signed };
+        let beside = self.is_any(at + 1, &sides) && self.clock(hour, trust).is_some();
         let timed = self.is(at + 1, Sense::At)
             && (self.time.hour_sign || hour > at + 2)
-            && self.clock(hour, Trust::Bare).is_some();
+            && self.clock(hour, Trust::Bare).is_some()
+            || ranged
+            || beside
+            || self.clock(at + 1, Trust::Signed).is_some()
+            || self.clock_range(at + 1, Trust::AfterDay, Intro::default()).is_some();
         let plain = self
             .lex(at + 1)
             .is_some_and(|lex| lex.kind == Kind::Word && lex.is_plain() && !lex.many && !lex.plural);
