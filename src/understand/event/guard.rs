@@ -1,9 +1,13 @@
+use super::lex::Lex;
 use super::reader::Reader;
-use crate::understand::language::{Part, Sense};
+use crate::understand::language::{Part, Sense, Unit};
 use crate::understand::words::Kind;
 
 /// How far before its time the verb stands that fixes something.
 const FIXED: usize = 8;
+
+/// So many hours are longer than what a memo plans.
+const LONG: u64 = 7;
 
 impl Reader<'_> {
     /// What stands at `at` makes the number before it an amount.
@@ -110,6 +114,32 @@ impl Reader<'_> {
         hour && (self.bare_end(at + 2) || self.day_follows(at + 2))
             && near.clone().any(|at| self.is(at, Sense::Fixes))
             && !near.into_iter().any(served)
+    }
+
+    /// `15h` where an hour is always said with its sign; `deux heures de marche` is a length.
+    pub(super) fn is_signed_hour(&self, at: usize) -> bool {
+        let sign = self.hour_number(at).map_or(at, |(_, sign)| sign);
+        self.time.hour_sign && sign > at && self.is(sign, Sense::OClock) && !self.is_measured(at)
+    }
+
+    /// `deux heures de marche`, `dos horas de viaje`: how long something is.
+    pub(super) fn is_measured(&self, at: usize) -> bool {
+        let unit = self.hour_number(at).map_or(at, |(_, unit)| unit);
+        self.time.relation_after
+            && unit > at
+            && self.is_unit(unit, Unit::Hour)
+            && self.is(unit + 1, Sense::Of)
+            && !self.part_follows(unit + 1)
+            && self.lex(unit + 2).is_some_and(Lex::is_plain)
+    }
+
+    /// `pour 20h`: too long for what nothing gave an hour before, so it is one itself; `pour 2h30` is a length.
+    pub(super) fn is_hour_for(&self, at: usize) -> bool {
+        let Some(number) = self.number(at + 1).filter(|_| self.is_signed_hour(at + 1)) else { return false };
+        let minutes = self.is_glued(at + 3) && self.number(at + 3).is_some();
+        let late = number.value >= LONG || minutes && number.value > LONG / 2 || self.part_follows(at + 3);
+        let hour_before = (at.saturating_sub(FIXED)..at).any(|at| self.is(at, Sense::OClock));
+        late && number.value < 24 && self.is(at, Sense::MinutesTo) && !hour_before
     }
 
     /// `one on one`, `one to one`

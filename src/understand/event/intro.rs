@@ -62,15 +62,16 @@ impl Intro {
                 Sense::At => &mut self.at,
                 Sense::In => &mut self.in_,
                 Sense::From => &mut self.from,
+                Sense::After if reader.is_measured(at + 1) => continue,
                 Sense::After => {
-                    // `after five days`
-                    self.within = true;
+                    // `after five days`, but `après 15h`
+                    self.within |= !reader.is_signed_hour(at + 1);
                     &mut self.from
                 }
                 Sense::Until => &mut self.until,
                 Sense::By => &mut self.by,
                 Sense::Before => &mut self.before,
-                Sense::For if reader.is_fixed_for(at) => &mut self.at,
+                Sense::For if reader.is_fixed_for(at) || reader.is_hour_for(at) => &mut self.at,
                 Sense::For => &mut self.for_,
                 Sense::The => &mut self.the,
                 Sense::Of => &mut self.of,

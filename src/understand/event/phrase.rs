@@ -236,7 +236,9 @@ impl Reader<'_> {
             let lex = self.lex(before).filter(|lex| lex.kind == Kind::Word && lex.senses.is_empty());
             lex.is_some() && self.number(before).is_none()
         };
-        let ends = self.is_any(at + 2, &[Sense::To, Sense::Until]);
+        // `messe de minuit à Saint-Eustache`
+        let ends = self.is_any(at + 2, &[Sense::To, Sense::Until])
+            && self.clock(self.skip(at + 3, &[Sense::The]), Trust::Bare).is_some();
         self.time.relation_after
             && self.is(at, Sense::Of)
             && self.is(at + 1, Sense::Midnight)

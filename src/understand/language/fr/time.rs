@@ -273,7 +273,8 @@ const WORDS: &[(&str, &[Sense])] = &[
     ("aux alentours de", &[At]),
     ("aux environs de", &[At]),
     ("autour de", &[At]),
-    ("pour", &[For]),
+    // It leads to an hour, too: `pour 20h`.
+    ("pour", &[For, MinutesTo]),
     ("pendant", &[For]),
     ("durant", &[For]),
     ("dure", &[For]),
@@ -311,6 +312,7 @@ const WORDS: &[(&str, &[Sense])] = &[
     ("un", &[A]),
     ("une", &[A]),
     ("apres", &[After]),
+    ("pas avant", &[From]),
     ("avant", &[By, Before]),
     ("pas avant", &[From]),
     ("pas avant le", &[From, The, On]),
