@@ -48,6 +48,15 @@ impl Reader<'_> {
         if noun && self.time.names_lead && !intro.any() && !on_weekday {
             return None;
         }
+        // `appeler Noël Martin`, `voir Pascal Toussaint`
+        let named = |at: usize| {
+            let word = self.lex(at).is_some_and(|lex| lex.kind == Kind::Word && lex.senses.is_empty());
+            word && self.is_capital(at)
+        };
+        let person = self.time.relation_after && self.is(at, Sense::Weak) && !intro.any();
+        if person && (named(at + 1) || named(at.wrapping_sub(1))) {
+            return None;
+        }
         let day = self.holiday_of(holiday, None, year)?;
         // `Christmas week`
         if year.is_none() && self.is_unit(at + 1, Unit::Week) {

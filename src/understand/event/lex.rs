@@ -231,6 +231,7 @@ pub(super) fn lex(text: &str, tokens: &[Token<'_>], cut: &[bool], language: Lang
     }
     numbered::days(&mut lexes);
     numbered::ranges(&mut lexes);
+    numbered::telephones(&mut lexes);
     if !time.ordinals.is_empty() {
         numbered::take_dots(&mut lexes);
     }

@@ -89,6 +89,40 @@ pub(super) fn ranges(lexes: &mut [Lex]) {
     }
 }
 
+/// Takes the figures of `06 12 30 14 15` for words: so many side by side are a telephone's.
+pub(super) fn telephones(lexes: &mut [Lex]) {
+    let is_figure = |lex: &Lex| {
+        let number = lex.number.filter(|number| !number.ordinal);
+        number.is_some_and(|number| (2..=3).contains(&number.digits)) && lex.senses.is_empty()
+    };
+    let mut at = 0;
+    while at < lexes.len() {
+        let rest = lexes.get(at..).unwrap_or_default();
+        let apart = rest.iter().take_while(|lex| is_figure(lex)).count();
+        // `06.12.30.14.15`, but `24.09. 10.20`
+        let dotted = |two: &&[Lex]| match two {
+            [dot, figure] => {
+                dot.glued
+                    && matches!(dot.kind, Kind::Dot | Kind::Point)
+                    && figure.glued
+                    && is_figure(figure)
+            }
+            _ => false,
+        };
+        let joined = rest.get(1..).unwrap_or_default().chunks(2).take_while(dotted).count();
+        let long = if apart == 1 { 1 + 2 * joined } else { apart };
+        if apart >= FIGURES || apart == 1 && joined >= FIGURES - 1 {
+            for lex in lexes.iter_mut().skip(at).take(long) {
+                (lex.number, lex.core) = (None, false);
+            }
+        }
+        at += usize::max(long, 1);
+    }
+}
+
+/// No date and time is written with so many numbers side by side.
+const FIGURES: usize = 4;
+
 /// How far the second day of a range may stand behind its beginning.
 const FAR: usize = 10;
 

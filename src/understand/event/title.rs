@@ -15,7 +15,8 @@ impl Reader<'_> {
         let Some(before) = at.checked_sub(1).filter(|_| self.number(at).is_none()) else { return false };
         // `llamar a Domingo`, `pagar 15 euros a Domingo`
         let whom = |to: usize| self.is(to, Sense::At) && self.is_done_to(to);
-        let named = |at: usize| self.weekday(at).is_some() || self.month(at).is_some();
+        let named =
+            |at: usize| self.weekday(at).is_some() || self.month(at).is_some() || self.holiday(at).is_some();
         if whom(at) && named(at + 1) || whom(before) && named(at) {
             return true;
         }
@@ -191,7 +192,7 @@ impl Reader<'_> {
 
     /// A word that its language writes small stands there with a capital, where others are small and no
     /// sentence begins.
-    fn is_capital(&self, at: usize) -> bool {
+    pub(super) fn is_capital(&self, at: usize) -> bool {
         let Some(lex) = self.lex(at) else { return false };
         let small = |token: &Token<'_>| {
             let said = token.said(self.text);

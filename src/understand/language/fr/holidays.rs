@@ -1,5 +1,5 @@
 use crate::understand::language::time::Holiday::{Advent, Easter, Fixed, Nth};
-use crate::understand::language::time::Sense::{self, Holiday, NoTime};
+use crate::understand::language::time::Sense::{self, Holiday, NoTime, Weak};
 
 /// Days with a name.
 pub(super) const HOLIDAYS: &[(&str, &[Sense])] = &[
@@ -8,7 +8,7 @@ pub(super) const HOLIDAYS: &[(&str, &[Sense])] = &[
     ("troisieme dimanche de l avent", &[Holiday(Advent(1))]),
     ("quatrieme dimanche de l avent", &[Holiday(Advent(0))]),
     ("pere noel", &[NoTime]),
-    ("noel", &[Holiday(Fixed(12, 25))]),
+    ("noel", &[Holiday(Fixed(12, 25)), Weak]),
     ("jour de noel", &[Holiday(Fixed(12, 25))]),
     ("veille de noel", &[Holiday(Fixed(12, 24))]),
     ("reveillon", &[Holiday(Fixed(12, 24))]),
@@ -24,7 +24,7 @@ pub(super) const HOLIDAYS: &[(&str, &[Sense])] = &[
     ("fete nationale", &[Holiday(Fixed(7, 14))]),
     ("assomption", &[Holiday(Fixed(8, 15))]),
     ("halloween", &[Holiday(Fixed(10, 31))]),
-    ("toussaint", &[Holiday(Fixed(11, 1))]),
+    ("toussaint", &[Holiday(Fixed(11, 1)), Weak]),
     ("fete des meres", &[Holiday(Nth(5, 6, 0))]),
     ("fete des peres", &[Holiday(Nth(6, 6, 3))]),
     ("paques", &[Holiday(Easter(0))]),
