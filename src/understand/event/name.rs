@@ -374,6 +374,10 @@ fn front(tokens: &[Token<'_>], kept: &[usize], phrase: &str, names: &Names) -> O
             free = SOME;
             continue;
         }
+        if word == "_" {
+            at = somebody(tokens, kept, at, names)?;
+            continue;
+        }
         while token(at)?.folded != word {
             let nothing = matches!(token(at)?.kind, Kind::Comma | Kind::Dash)
                 || names.softeners.contains(&token(at)?.word());
@@ -387,6 +391,18 @@ fn front(tokens: &[Token<'_>], kept: &[usize], phrase: &str, names: &Names) -> O
     }
     Some(at)
 }
+
+/// `mon père`, `le docteur Lee`: past the one who is named from `from` on.
+fn somebody(tokens: &[Token<'_>], kept: &[usize], from: usize, names: &Names) -> Option<usize> {
+    let word =
+        |at: usize| kept.get(at).and_then(|at| tokens.get(*at)).filter(|token| token.kind == Kind::Word);
+    let led = |at: &usize| word(*at).is_some_and(|word| names.who.contains(&word.word()));
+    let name = (from..from + LEADS).find(|at| !led(at))?;
+    word(name).map(|_| name + 1)
+}
+
+/// The most words that lead to somebody's name.
+const LEADS: usize = 3;
 
 /// The most words for which `*` stands.
 const SOME: usize = 10;

@@ -10,6 +10,9 @@ const TOLD: usize = 14;
 /// No more words than this name who told it, or are an address or a noise before `note dans l'agenda que`.
 const CALLING: usize = 4;
 
+/// No more words than this name who told it where whom it was told is said, too.
+const TELLING: usize = 7;
+
 /// How often something is looked for behind talk.
 const LOOKS: usize = 8;
 
@@ -26,7 +29,10 @@ pub(super) fn without_news<'k>(tokens: &[Token<'_>], kept: &'k [usize], names: &
         let whole = who.iter().zip(who.iter().skip(1)).all(|(before, next)| before + 1 == *next);
         whole && who.iter().all(|at| tokens.get(*at).is_some_and(Token::is_spoken))
     };
-    let told = || (0..=CALLING).take_while(who).find_map(|at| longest(at, &names.told));
+    let told = || {
+        let told = (0..=CALLING).take_while(who).find_map(|at| longest(at, &names.told));
+        told.or_else(|| (0..=TELLING).find_map(|at| telling(tokens, kept, at, names)))
+    };
     let news = || {
         let from = longest(0, &names.news)?;
         let sentence = |at: usize| {
@@ -59,6 +65,26 @@ pub(super) fn without_report(tokens: &[Token<'_>], kept: &mut Vec<usize>, names:
     if let Some(told) = told {
         kept.drain(told);
     }
+}
+
+/// `m'a rappelé que` at `at`: whom it was told, a verb of telling and what leads on; where that ends.
+fn telling(tokens: &[Token<'_>], kept: &[usize], at: usize, names: &Names) -> Option<usize> {
+    let told = &names.telling;
+    let word = |at: usize| kept.get(at).and_then(|at| tokens.get(*at)).map_or("", Token::word);
+    let holds = |words: &[&str], at: usize| words.contains(&word(at));
+    let skipped = |words: &[&str], at: usize| (at..at + 2).find(|at| !holds(words, *at)).unwrap_or(at + 2);
+    let to = skipped(told.to, at);
+    let helped = skipped(told.helpers, to);
+    let just = skipped(told.just, at);
+    let verb = if to > at && holds(told.verbs, helped) {
+        helped
+    } else {
+        let verb = skipped(told.to, just);
+        Some(verb).filter(|verb| just > at && holds(told.infinitives, *verb))?
+    };
+    let on = skipped(names.softeners, verb + 1);
+    let led = longest(tokens, kept.get(on..)?, &told.that, names)?;
+    Some(on + led)
 }
 
 /// Begins to tell what led to the memo, behind what says nothing.

@@ -3,7 +3,7 @@ use super::phrases::Phrases;
 /// Words that say nothing in a calendar.
 #[derive(Debug)]
 pub(crate) struct Names {
-    /// Before the name: `remind me to`, `i have a`; `*` stands for some words.
+    /// Before the name: `remind me to`, `i have a`; `*` stands for some words and `_` for somebody, `d'après _`.
     pub(crate) before: Phrases,
     /// Of those before the name, what a person may have to do, by the word behind it: `mettre les poubelles dehors`.
     pub(crate) works: &'static [(&'static str, &'static [&'static str])],
@@ -31,6 +31,8 @@ pub(crate) struct Names {
     pub(crate) softeners: &'static [&'static str],
     /// Behind who told it, before what is to happen: `la maîtresse m'a dit que`.
     pub(crate) told: Phrases,
+    /// How somebody tells or asks something, in any tense: `m'a rappelé que`.
+    pub(crate) telling: Telling,
     /// Begin to tell what led to the memo, `je viens d'avoir le cabinet donc …`, and do not name it.
     pub(crate) news: Phrases,
     /// What was told ends with one of these: `donc`.
@@ -43,6 +45,8 @@ pub(crate) struct Names {
     pub(crate) lead: &'static [&'static str],
     /// Before `lead`, and only there: `can you`, `i want`.
     pub(crate) asks: Phrases,
+    /// May stand before the word for somebody, the `_` of a phrase: `mon` in `mon père`, `docteur`.
+    pub(crate) who: &'static [&'static str],
     /// Lead to a thing that the speaker knows: `the`.
     pub(crate) known: &'static [&'static str],
     /// Verbs that open the memo where one of `into` leads to its trigger: `stick the vet in the calendar`.
@@ -67,4 +71,27 @@ pub(crate) struct Names {
     pub(crate) hesitations: &'static [&'static str],
     /// The name of an event that nothing names.
     pub(crate) event: &'static str,
+}
+
+/// The words of which `m'a dit que`, `vient de nous annoncer que`, `me ha pedido que` are made.
+#[derive(Debug)]
+pub(crate) struct Telling {
+    /// Whom it is told: `me`; one of these stands before the verb, or one of `just`.
+    pub(crate) to: &'static [&'static str],
+    /// May stand between that and the verb: `a`, `ont`.
+    pub(crate) helpers: &'static [&'static str],
+    /// Forms of the verbs: `dit`, `rappelé`.
+    pub(crate) verbs: &'static [&'static str],
+    /// `vient de`, before a form of `infinitives`.
+    pub(crate) just: &'static [&'static str],
+    pub(crate) infinitives: &'static [&'static str],
+    /// Lead on to what was told: `que`, `de`.
+    pub(crate) that: Phrases,
+}
+
+impl Telling {
+    /// Of a language whose phrases say all of it.
+    pub(crate) const fn none() -> Telling {
+        Telling { to: &[], helpers: &[], verbs: &[], just: &[], infinitives: &[], that: Phrases::new(&[]) }
+    }
 }

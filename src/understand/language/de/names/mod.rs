@@ -3,7 +3,7 @@ mod asks;
 mod before;
 mod told;
 
-use crate::understand::language::names::Names;
+use crate::understand::language::names::{Names, Telling};
 use crate::understand::language::phrases::Phrases;
 
 pub(crate) static NAMES: Names = Names {
@@ -37,12 +37,14 @@ pub(crate) static NAMES: Names = Names {
     announcers: &["um", "am"],
     softeners: &["bitte", "noch", "mal", "auch", "doch"],
     told: Phrases::new(told::TOLD),
+    telling: Telling::none(),
     news: Phrases::new(told::NEWS),
     hence: Phrases::new(told::HENCE),
     that: &["dass"],
     pronouns: &["er", "sie", "es"],
     lead: asks::LEAD,
     asks: Phrases::new(asks::ASKS),
+    who: &[],
     known: &[],
     puts: &[
         "pack",

@@ -3,7 +3,7 @@ mod asks;
 mod before;
 mod told;
 
-use crate::understand::language::names::Names;
+use crate::understand::language::names::{Names, Telling};
 use crate::understand::language::phrases::Phrases;
 
 pub(crate) static NAMES: Names = Names {
@@ -33,12 +33,14 @@ pub(crate) static NAMES: Names = Names {
     announcers: &["at", "on", "today", "tomorrow", "tonight"],
     softeners: &["just", "really", "also"],
     told: Phrases::new(told::TOLD),
+    telling: Telling::none(),
     news: Phrases::new(told::NEWS),
     hence: Phrases::new(told::HENCE),
     that: &["that"],
     pronouns: &["he", "she", "it", "they"],
     lead: asks::LEAD,
     asks: Phrases::new(asks::ASKS),
+    who: &[],
     known: KNOWN,
     puts: &[
         "stick", "pop", "chuck", "bung", "slot", "jot", "shove", "whack", "throw", "block", "squeeze", "log",

@@ -192,6 +192,23 @@ pub(super) const AFTER: &[&str] = &[
     "eres un sol",
     "eres un cielo",
     "se agradece",
+    "acaba de llamar",
+    "acaban de llamar",
+    "me ha llamado",
+    "ha llamado",
+    "han llamado",
+    "puede",
+    "pueden",
+    "y me da",
+    "y me dan",
+    "me da",
+    "me dan",
+    "me propone",
+    "me proponen",
+    "y me propone",
+    "le viene bien",
+    "mas o menos",
+    "pasadas",
 ];
 
 pub(super) const COPULAS: &[&str] = &[
@@ -269,4 +286,5 @@ pub(super) const COPULAS: &[&str] = &[
     "se fijo para",
     "sigue siendo",
     "es definitivamente",
+    "se pasa",
 ];

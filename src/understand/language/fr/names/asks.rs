@@ -83,6 +83,7 @@ pub(super) const LEAD: &[&str] = &[
     "petit",
     "memo",
     "message",
+    "m",
 ];
 
 pub(super) const ASKS: &[&str] = &[

@@ -747,6 +747,22 @@ pub(super) const BEFORE: &[&str] = &[
     "rapidement",
     "vite fait",
     "je note vite fait",
+    "d apres _",
+    "selon _",
+    "comme convenu avec _",
+    "comme prevu avec _",
+    "comme vu avec _",
+    "il parait",
+    "il parait que",
+    "il semble que",
+    "il semblerait que",
+    "apparemment",
+    "visiblement",
+    "surtout",
+    "d apres ce que _ a dit",
+    "a ce qu il parait",
+    "parait que",
+    "on dirait que",
 ];
 
 pub(super) const BEGINS: &[&str] = &[

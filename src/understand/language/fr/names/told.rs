@@ -1,5 +1,8 @@
 //! What is told before a memo comes to what is to happen.
 
+use crate::understand::language::names::Telling;
+use crate::understand::language::phrases::Phrases;
+
 pub(super) const TOLD: &[&str] = &[
     "m a dit que",
     "m a dit qu",
@@ -49,6 +52,15 @@ pub(super) const TOLD: &[&str] = &[
     "pretend que",
     "a prevenu que",
     "nous a prevenus que",
+    "m a laisse un message",
+    "a laisse un message",
+    "m a envoye un message",
+    "m a envoye un mail",
+    "m a envoye un sms",
+    "nous a envoye un mail",
+    "a envoye un mail",
+    "a envoye un message",
+    "m a ecrit",
 ];
 
 pub(super) const NEWS: &[&str] = &[
@@ -99,3 +111,86 @@ pub(super) const NEWS: &[&str] = &[
 ];
 
 pub(super) const HENCE: &[&str] = &["donc", "et donc", "du coup", "alors", "bref"];
+
+/// How somebody tells something.
+pub(super) const fn telling() -> Telling {
+    Telling {
+        to: &["me", "m", "nous", "te", "t", "lui", "leur"],
+        helpers: &["a", "ont", "avait", "avaient", "bien"],
+        verbs: &[
+            "dit",
+            "disent",
+            "disait",
+            "redit",
+            "ecrit",
+            "rappele",
+            "rappelle",
+            "rappellent",
+            "rappelait",
+            "prevenu",
+            "prevenus",
+            "prevenue",
+            "previent",
+            "previennent",
+            "confirme",
+            "confirment",
+            "signale",
+            "signalent",
+            "annonce",
+            "annoncent",
+            "explique",
+            "expliquent",
+            "assure",
+            "assurent",
+            "appris",
+            "apprend",
+            "informe",
+            "informes",
+            "informee",
+            "informent",
+            "indique",
+            "indiquent",
+            "precise",
+            "precisent",
+            "promis",
+            "promet",
+            "raconte",
+            "repondu",
+            "repond",
+            "demande",
+            "demandent",
+            "conseille",
+            "conseillent",
+            "recommande",
+            "suggere",
+            "averti",
+            "avertit",
+            "notifie",
+            "glisse",
+            "souffle",
+            "jure",
+            "convoque",
+            "charge",
+        ],
+        just: &["vient", "viennent", "venait", "de", "d"],
+        infinitives: &[
+            "dire",
+            "rappeler",
+            "prevenir",
+            "confirmer",
+            "signaler",
+            "annoncer",
+            "expliquer",
+            "apprendre",
+            "informer",
+            "indiquer",
+            "preciser",
+            "promettre",
+            "demander",
+            "ecrire",
+            "repondre",
+            "avertir",
+        ],
+        that: Phrases::new(&["que", "qu", "de", "d"]),
+    }
+}
