@@ -94,7 +94,8 @@ impl Reader<'_> {
         }
         // `a las 12 del mediodía`
         let named = if self.is(at, Sense::Noon) { Some(Part::Lunch) } else { None }
-            .or_else(|| self.is(at, Sense::Midnight).then_some(Part::Night));
+            .or_else(|| self.is(at, Sense::Midnight).then_some(Part::Night))
+            .or_else(|| self.is_noon_by_day(at, so_far).then_some(Part::Lunch));
         if zoned
             && self.time.relation_after
             && intro.of
@@ -251,6 +252,13 @@ impl Reader<'_> {
             .filter(|(length, next)| (length.is_short() || self.is(*next, Sense::Aside)) && !intro.at)?;
         (!self.is_told_by_another(next))
             .then_some((Atom::LooseLength(length), self.skip(next, &[Sense::Aside])))
+    }
+
+    /// `a las 12 del día`
+    fn is_noon_by_day(&self, at: usize, so_far: &Phrase) -> bool {
+        let end = so_far.end.as_ref().and_then(|end| end.clock);
+        let noon = end.or(so_far.start.clock).is_some_and(|clock| clock.usual() == 12 * HOUR);
+        noon && !self.time.hour_sign && self.is_unit(at, Unit::Day) && !self.is(at + 1, Sense::Of)
     }
 
     /// `the driver calls 30 min before`, `arrive 15 minutes early`: a length before `at` that is none of the event.

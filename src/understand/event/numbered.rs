@@ -102,10 +102,7 @@ pub(super) fn telephones(lexes: &mut [Lex]) {
         // `06.12.30.14.15`, but `24.09. 10.20`
         let dotted = |two: &&[Lex]| match two {
             [dot, figure] => {
-                dot.glued
-                    && matches!(dot.kind, Kind::Dot | Kind::Point)
-                    && figure.glued
-                    && is_figure(figure)
+                dot.glued && matches!(dot.kind, Kind::Dot | Kind::Point) && figure.glued && is_figure(figure)
             }
             _ => false,
         };
