@@ -235,7 +235,10 @@ impl Reader<'_> {
             let other = self.skip(next + 1, &[Sense::The]);
             if let Some(last) = self.small(other, 31).filter(|last| *last > read) {
                 let after = self.past_dot(other + 1);
-                let clock = self.is_any(after, &[Sense::OClock, Sense::Am, Sense::Pm])
+                // `diciembre 2 a las 18`
+                let hours = self.time.relation_after && self.is(other - 1, Sense::At);
+                let clock = hours
+                    || self.is_any(after, &[Sense::OClock, Sense::Am, Sense::Pm])
                     || matches!(self.kind(after), Some(Kind::Colon)) && self.is_glued(after)
                     || self.month(after).is_some()
                     || self.counts(after);

@@ -421,7 +421,8 @@ impl Reader<'_> {
     /// `oh` in `oh seven thirty`, `seven oh five`.
     fn is_zero(&self, at: usize) -> bool {
         let token = self.lex(at).and_then(|lex| self.tokens.get(lex.first));
-        token.is_some_and(|token| matches!(token.word(), "o" | "oh"))
+        // `a las 6 o 7`
+        token.is_some_and(|token| matches!(token.word(), "o" | "oh")) && !self.is(at, Sense::Or)
     }
 
     pub(super) fn spoken_minutes(&self, at: usize) -> Option<(u64, usize)> {

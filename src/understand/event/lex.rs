@@ -151,12 +151,16 @@ pub(super) fn lex(text: &str, tokens: &[Token<'_>], cut: &[bool], language: Lang
         // Where names are not the only words with a capital, one proves no new sentence.
         let sentence =
             |token: &Token<'_>| unit && time.names_lead && token.said(text).starts_with(char::is_uppercase);
+        // `8 p. m. en casa`
+        let half = count > 1 && means(|sense| matches!(sense, Sense::Am | Sense::Pm));
+        let small = |token: &Token<'_>| token.said(text).starts_with(char::is_lowercase);
         let goes_on = tokens.get(at + count + 1).is_some_and(|token| match token.kind {
-            Kind::Comma => month,
+            Kind::Comma => month || half,
             Kind::Number => true,
-            _ => (about || unit) && token.is_spoken() && !sentence(token),
+            _ => (about || unit) && token.is_spoken() && !sentence(token) || half && small(token),
         });
-        let count = if (about || unit || month) && dot(at + count) && goes_on { count + 1 } else { count };
+        let count =
+            if (about || unit || month || half) && dot(at + count) && goes_on { count + 1 } else { count };
         let base = Lex {
             first: at,
             last: at + count - 1,

@@ -48,9 +48,11 @@ pub(super) fn kept(tokens: &[Token<'_>], cut: &[bool], names: &Names) -> Vec<usi
     let mut open = Vec::with_capacity(kept.len());
     for at in kept.drain(..) {
         let closes = |from: &str, to: &str| is(at, to) && open.last().is_some_and(|last| is(*last, from));
+        // `(90 min)`: what opened was cut out with it.
+        let lone = |from: &str, to: &str| is(at, to) && !open.iter().any(|before| is(*before, from));
         if closes("(", ")") || closes("[", "]") {
             open.pop();
-        } else {
+        } else if !lone("(", ")") && !lone("[", "]") {
             open.push(at);
         }
     }

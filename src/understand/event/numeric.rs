@@ -180,13 +180,22 @@ impl Reader<'_> {
                 let ranges = closed
                     && self.kind(next + 1) == Some(Kind::Dash)
                     && self.numeric_date(next + 2, Intro { on: true, ..intro }).is_some();
-                (self.time.day_first || day > 12 || day == month || on || ranges) && (closed || intro.on)
+                // `24.11 à 18h`, `24.11 a las 18`
+                let hour = self.skip(next + 1, &[Sense::The]);
+                let timed = self.time.relation_after
+                    && self.number(next - 1).is_some_and(|month| month.digits == 2)
+                    && self.is(next, Sense::At)
+                    && self.clock(hour, Trust::Bare).is_some();
+                (self.time.day_first || day > 12 || day == month || on || ranges)
+                    && (closed || intro.on || timed)
             }
             Kind::Slash => {
                 let before = at.wrapping_sub(1);
                 let ends_range = self.is_any(before, &[Sense::To, Sense::Until])
                     || self.kind(before) == Some(Kind::Dash) && self.number(before.wrapping_sub(1)).is_some();
-                !self.counts(next) && (intro.any() || ends_range || self.ends_here(next))
+                // `9/11h`
+                let hours = self.time.hour_sign && self.is(next, Sense::OClock);
+                !hours && !self.counts(next) && (intro.any() || ends_range || self.ends_here(next))
             }
             // `11-24 2pm`
             Kind::Dash => {
