@@ -128,8 +128,18 @@ impl Reader<'_> {
         if let Some(part) = self.part(next) {
             return Some((Atom::Every(None, Some(part)), next + 1));
         }
-        if let Some(unit) = self.unit(next) {
-            return Some((Atom::Every(self.unit_every(unit), None), next + 1));
+        // `tous les quinze jours le jeudi`, `cada dos semanas el jueves`
+        let counted = self.find(next, |sense| matches!(sense, Sense::Count(_)).then_some(()));
+        let weeks = if counted.is_some() { next + 1 } else { next };
+        let day = self.skip(self.skip(weeks + 1, &[Sense::On]), &[Sense::The]);
+        if matches!(self.unit(weeks), Some(Unit::Week | Unit::Fortnight))
+            && self.time.relation_after
+            && let Some(weekday) = self.weekday(day)
+        {
+            return Some((Atom::Every(Some(self.weekday_of(weekday, None)), None), day + 1));
+        }
+        if let Some(unit) = self.unit(weeks) {
+            return Some((Atom::Every(self.unit_every(unit), None), weeks + 1));
         }
         let ((day, None), after) = self.days(next, intro)? else { return None };
         Some((Atom::Every(Some(day), None), after))

@@ -9,6 +9,7 @@ pub(super) const HOLIDAYS: &[(&str, &[Sense])] = &[
     ("quatrieme dimanche de l avent", &[Holiday(Advent(0))]),
     ("pere noel", &[NoTime]),
     ("noel", &[Holiday(Fixed(12, 25)), Weak]),
+    ("premier de l an", &[Holiday(Fixed(1, 1))]),
     ("jour de noel", &[Holiday(Fixed(12, 25))]),
     ("veille de noel", &[Holiday(Fixed(12, 24))]),
     ("reveillon", &[Holiday(Fixed(12, 24))]),

@@ -209,6 +209,12 @@ pub(super) const AFTER: &[&str] = &[
     "le viene bien",
     "mas o menos",
     "pasadas",
+    "tempranito",
+    "ahorita",
+    "luego",
+    "mas tarde",
+    "si no",
+    "o si no",
 ];
 
 pub(super) const COPULAS: &[&str] = &[

@@ -239,6 +239,10 @@ pub(super) const AFTER: &[&str] = &[
     "ils me proposent",
     "elle me donne",
     "il me donne",
+    "sinon",
+    "ou sinon",
+    "ou alors",
+    "ou bien",
 ];
 
 pub(super) const COPULAS: &[&str] = &[
