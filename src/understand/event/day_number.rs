@@ -46,8 +46,10 @@ impl Reader<'_> {
                 && !intro.until);
         // `le 3`, `el 3`: these languages count their days with plain numbers.
         // `le 22 j'ai un rendez-vous à 15h`
+        // `vive en el 24` is an address.
         let plain = self.time.relation_after
             && !(ordinal && day > 1)
+            && !self.is(at.wrapping_sub(2), Sense::In)
             && (intro.on || intro.by || intro.until)
             && intro.the
             && (self.bare_end(next)
@@ -160,6 +162,7 @@ impl Reader<'_> {
             || ranged
             || beside
             || self.clock(at + 1, Trust::Signed).is_some()
+            || self.is_signed_hour(at + 1)
             || self.clock_range(at + 1, Trust::AfterDay, Intro::default()).is_some();
         let plain = self
             .lex(at + 1)

@@ -194,10 +194,10 @@ impl Reader<'_> {
                 || tomorrow
                 || self.is_any(end, &[Sense::OClock])
                 || self.part_follows(end);
-            // `Windows 11 14h-16h`
+            // `Windows 11 14h-16h`, `mercredi deux quinze heures trente`
             let two = self.time.relation_after
                 && self.is(end, Sense::OClock)
-                && written.is_some_and(|number| number.digits > 0);
+                && (self.time.hour_sign || written.is_some_and(|number| number.digits > 0));
             if two {
                 return None;
             }

@@ -67,8 +67,9 @@ pub(super) fn ranges(lexes: &mut [Lex]) {
         let Some(last) = day(second).filter(|_| joined || dotted) else { continue };
         let after = if dotted && dot(second + 1) { second + 2 } else { second + 1 };
         let timed = lexes.get(after).is_some_and(|lex| {
-            let said = |sense: &Sense| matches!(sense, Sense::OClock | Sense::Unit(_));
-            matches!(lex.kind, Kind::Colon | Kind::Point | Kind::Slash | Kind::Dash)
+            // `del 3 al 4 por ciento`
+            let said = |sense: &Sense| matches!(sense, Sense::OClock | Sense::Unit(_) | Sense::Thing);
+            matches!(lex.kind, Kind::Colon | Kind::Point | Kind::Slash | Kind::Dash | Kind::Symbol)
                 || lex.number.is_some()
                 || lex.senses.iter().any(said)
         });

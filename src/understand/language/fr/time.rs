@@ -187,6 +187,8 @@ const WORDS: &[(&str, &[Sense])] = &[
     ("garde de nuit", &[Meal(P::Night)]),
     ("service de nuit", &[Meal(P::Night)]),
     ("reveil", &[Meal(P::Morning)]),
+    ("lever", &[Meal(P::Morning)]),
+    ("lever de rideau", &[NoTime]),
     ("reveille", &[Meal(P::Morning)]),
     ("dejeuner", &[Meal(P::Lunch)]),
     ("diner", &[Meal(P::Evening)]),

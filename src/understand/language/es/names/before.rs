@@ -666,6 +666,8 @@ pub(super) const BEFORE: &[&str] = &[
     "me han llamado",
     "acabo de hablar con",
     "he hablado con",
+    "reservar para el",
+    "reservar para la",
 ];
 
 pub(super) const BEGINS: &[&str] = &[
