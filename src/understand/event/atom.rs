@@ -355,11 +355,6 @@ impl Reader<'_> {
         if !length.is_clock() && length.seconds == 0 {
             return None;
         }
-        // `après 17 heures`, `after 17h`: an hour of the day, where `after two hours` is so long from now.
-        let sign = |at: usize| self.is(at, Sense::OClock) && (self.time.hour_sign || self.is_glued(at));
-        if self.is(at.wrapping_sub(1), Sense::After) && !intro.in_ && (at..next).any(sign) {
-            return None;
-        }
         let seconds = length.seconds + (length.days + 30 * length.months) * DAY;
         if self.is(next, Sense::Ago) {
             Some((Atom::Moment(-seconds, None), next + 1))

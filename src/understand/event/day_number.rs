@@ -139,8 +139,8 @@ impl Reader<'_> {
             && self.small(article, 31).is_some_and(|other| other > day)
     }
 
-    /// `jeudi 3 à 14h`, `samedi 23 brocante`, `mercredi 9`: the weekday before it is that of a near day with this number, and an
-    /// hour stands behind it, or nothing that it could count.
+    /// `jeudi 3 à 14h`, `samedi 23 brocante`, `mercredi 9`: the weekday before it is that of a near day with this
+    /// number, and an hour stands behind it, or nothing that it could count.
     fn is_near_day(&self, at: usize, day: u32) -> bool {
         let named = at.checked_sub(1).and_then(|before| self.weekday(before));
         let hour = self.skip(at + 2, &[Sense::The]);
@@ -156,6 +156,15 @@ impl Reader<'_> {
         let sides = [Sense::By, Sense::Before, Sense::After, Sense::From];
         let trust = if hour > at + 2 { Trust::Bare } else { Trust::Signed };
         let beside = self.is_any(at + 1, &sides) && self.clock(hour, trust).is_some();
+        let ends = self.lex(at + 1).is_none_or(|lex| {
+            matches!(lex.kind, Kind::Comma | Kind::SentenceEnd | Kind::Semicolon | Kind::LineBreak)
+        });
+        // `samedi 5 : 10h`, `sábado 5 (10:00)`
+        let mark = self.lex(at + 1).is_some_and(|lex| {
+            let opens = || self.tokens.get(lex.first).is_some_and(|token| token.word() == "(");
+            lex.kind == Kind::Colon || opens()
+        });
+        let marked = mark && !self.is_glued(at + 1) && self.clock(at + 2, Trust::Signed).is_some();
         let timed = self.is(at + 1, Sense::At)
             && (self.time.hour_sign || hour > at + 2)
             && self.clock(hour, Trust::Bare).is_some()
@@ -163,17 +172,31 @@ impl Reader<'_> {
             || beside
             || self.clock(at + 1, Trust::Signed).is_some()
             || self.is_signed_hour(at + 1)
+            || self.is_parted(at + 1)
+            || ends
+            || self.is(at + 1, Sense::And) && self.weekday(at + 2).is_some()
+            || marked
             || self.clock_range(at + 1, Trust::AfterDay, Intro::default()).is_some();
+        // `vendredi 4 à la gare du Nord`, `el viernes 4 a Chamartín`
+        let place = self.skip(self.skip(at + 2, &[Sense::The]), &[Sense::The]);
+        let led = self.is_any(at + 1, &[Sense::At, Sense::In, Sense::On, Sense::To])
+            && self.lex(place).is_some_and(|lex| lex.kind == Kind::Word && lex.is_plain());
         let plain = self
             .lex(at + 1)
-            .is_some_and(|lex| lex.kind == Kind::Word && lex.is_plain() && !lex.many && !lex.plural);
-        let ends = match self.kind(at + 1) {
-            None | Some(Kind::Comma | Kind::SentenceEnd | Kind::LineBreak) => true,
-            _ => self.is(at + 1, Sense::And) && self.weekday(at + 2).is_some(),
-        };
-        let alone = (plain && !self.counts(at + 1) || ends)
-            && self.number(at).is_some_and(|number| number.digits > 0);
-        self.time.relation_after && (timed || alone) && named.is_some_and(near)
+            .is_some_and(|lex| lex.kind == Kind::Word && lex.is_plain() && !lex.many && !lex.plural)
+            || led;
+        self.time.relation_after
+            && (timed || plain && !self.counts(at + 1) && self.number(at).is_some_and(|n| n.digits > 0))
+            && named.is_some_and(near)
+    }
+
+    /// `matin`, `en la noche`, `a mediodía`, `toute la journée`, but not `de la mañana`, which counts the hour before it.
+    fn is_parted(&self, at: usize) -> bool {
+        let counts = self.is(at, Sense::Of) && !self.is(at, Sense::On);
+        let led = self.skip(at, &[Sense::At, Sense::In, Sense::On]);
+        let part = self.skip(led, &[Sense::The]);
+        let named = [Sense::Noon, Sense::AllDay, Sense::Begin, Sense::Middle, Sense::End];
+        !counts && (self.part(part).is_some() || self.is_any(part, &named))
     }
 
     /// `the first thing` and `the second door` are no days: what follows must not be a thing.

@@ -116,10 +116,13 @@ impl Reader<'_> {
             && !near.into_iter().any(served)
     }
 
-    /// `15h` where an hour is always said with its sign; `deux heures de marche` is a length.
+    /// `15h`, and `deux heures` where an hour is always said with its sign; `deux heures de marche` is a length.
     pub(super) fn is_signed_hour(&self, at: usize) -> bool {
         let sign = self.hour_number(at).map_or(at, |(_, sign)| sign);
-        self.time.hour_sign && sign > at && self.is(sign, Sense::OClock) && !self.is_measured(at)
+        (self.time.hour_sign || self.is_glued(sign))
+            && sign > at
+            && self.is(sign, Sense::OClock)
+            && !self.is_measured(at)
     }
 
     /// `deux heures de marche`, `dos horas de viaje`: how long something is.
