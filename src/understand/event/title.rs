@@ -1,3 +1,4 @@
+use super::expression::Phrase;
 use super::lex::Lex;
 use super::reader::Reader;
 use crate::understand::language::Sense;
@@ -118,6 +119,9 @@ impl Reader<'_> {
         if (from..to).any(|at| self.number(at).is_some()) {
             return false;
         }
+        if to == from + 1 && self.is_one_of_two(from) {
+            return true;
+        }
         let work = from.checked_sub(1).is_some_and(|before| self.is(before, Sense::Work));
         // Where nouns are written large, `den Krimi Mitternacht`.
         let noun = to == from + 1
@@ -158,6 +162,34 @@ impl Reader<'_> {
         // `Martes de Carnaval`
         let author = self.author(to) && !(self.time.relation_after && self.weekday(from).is_some());
         work || small || continued || person || author || core(&from) && !day
+    }
+
+    /// `écouter Le lundi au soleil`: an article with a capital within a sentence, whose words `cut` does not take, begins
+    /// a title that goes on behind the day.
+    pub(super) fn opens_title(&self, phrase: &Phrase, cut: &[bool]) -> bool {
+        let (from, to) = phrase.span;
+        let article = |at: &usize| self.is_any(*at, &[Sense::The, Sense::A]) && self.starts_large(*at);
+        let first = [from, from.wrapping_sub(1)].into_iter().find(article);
+        let before = first.and_then(|at| self.lex(at)).and_then(|lex| lex.first.checked_sub(1));
+        let within = before.is_some_and(|before| {
+            let small = |token: &Token<'_>| token.said(self.text).starts_with(char::is_lowercase);
+            self.tokens.get(before).is_some_and(small) && cut.get(before) == Some(&false)
+        });
+        let leads = [Sense::At, Sense::On, Sense::Of, Sense::In, Sense::The];
+        let rest = (to..to + 3).find(|at| !self.is_any(*at, &leads)).unwrap_or(to);
+        let goes_on = self.lex(rest).is_some_and(|lex| lex.kind == Kind::Word && lex.is_plain());
+        self.time.relation_after && phrase.start.clock.is_none() && within && goes_on
+    }
+
+    /// `Domingo y Pascual`: with a name beside it, such a word is one, too.
+    fn is_one_of_two(&self, at: usize) -> bool {
+        let name = |at: usize| {
+            let word = self.lex(at).is_some_and(|lex| lex.kind == Kind::Word && lex.senses.is_empty());
+            word && self.starts_large(at)
+        };
+        let and = |at: usize| self.is(at, Sense::And);
+        let beside = and(at + 1) && name(at + 2) || and(at.wrapping_sub(1)) && name(at.wrapping_sub(2));
+        self.time.relation_after && self.starts_large(at) && beside
     }
 
     /// `by the Beatles`

@@ -10,6 +10,7 @@ pub(crate) static NAMES: Names = Names {
     before: Phrases::new(before::BEFORE),
     works: &[
         ("poner", THINGS),
+        ("meter", THINGS),
         ("crear", THINGS),
         ("programar", THINGS),
         ("anotar", THINGS),
