@@ -71,7 +71,7 @@ fn read(transcript: &Transcript<'_>, trigger: Option<Trigger<'_>>, trace: Option
         removes: false,
     };
     let removes = |beside: &&Beside| beside.begins(Set::Removers) || beside.ends(Set::Removals);
-    list.removes = list.beside.iter().flatten().any(|beside| removes(beside));
+    list.removes = list.beside.iter().flatten().any(removes);
     list.tells_lack =
         (1..tokens.len()).any(|at| list.is(at, Class::Lacks) && list.is(at - 1, Class::Lacking));
     if list.purpose == Purpose::Unknown && list.seems_to_ask() {

@@ -341,7 +341,6 @@ const WORDS: &[(&str, &[Sense])] = &[
     ("apres", &[After]),
     ("pas avant", &[From]),
     ("avant", &[By, Before]),
-    ("pas avant", &[From]),
     ("pas avant le", &[From, The, On]),
     ("au plus tot", &[Aside]),
     ("au plus tard", &[Aside]),
