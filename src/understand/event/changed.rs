@@ -21,9 +21,12 @@ pub(super) fn is_moved(reader: &Reader<'_>, span: (usize, usize)) -> bool {
     if (span.0..span.1).any(|at| reader.is(at, Sense::Until)) {
         return false;
     }
+    // `oil change on Saturday from 2 to 4`: what is moved stands behind the verb.
+    let leads = [Sense::From, Sense::At, Sense::On, Sense::In];
+    let has_object = |at: usize| !reader.is_any(at + 1, &leads) && !reader.bare_end(at + 1);
     let near = (span.0.saturating_sub(NEAR)..span.0).chain(span.1..span.1 + NEAR);
     near.into_iter().any(|at| reader.is(at, Sense::Moved))
-        || (0..usize::min(OPENING, span.0)).any(|at| reader.is(at, Sense::Moves))
+        || (0..usize::min(OPENING, span.0)).any(|at| reader.is(at, Sense::Moves) && has_object(at))
 }
 
 /// `brought forward to 9`: the time at `at` is one that something was moved to.

@@ -46,7 +46,7 @@ impl Reader<'_> {
             && self.weekday(at + 1).is_none()
             && self.part(at + 1).is_none();
         let paired = at.checked_sub(1).is_some_and(|before| self.is_pair(before));
-        let compared = lex.senses.is_empty() && self.is(at + 1, Sense::Comparative);
+        let compared = lex.kind == Kind::Word && lex.senses.is_empty() && self.is(at + 1, Sense::Comparative);
         unit || symbol
             || around
             || ratio

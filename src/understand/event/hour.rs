@@ -211,8 +211,8 @@ impl Reader<'_> {
         }
         let part = written.is_some()
             && (1..=12).contains(&hour)
-            && (self.day_and_part_follow(at, hour, next)
-                || self.part_follows(next) && !self.serves(at, hour, next))
+            && (self.day_and_part_follow(at, hour, next) || self.part_follows(next))
+            && !self.serves(at, hour, next)
             && !self.has_own_clock(next);
         // `7ish`, `six-ish`
         let ish = if self.kind(next) == Some(Kind::Dash) && self.is_glued(next) { next + 1 } else { next };
@@ -272,7 +272,7 @@ impl Reader<'_> {
 
     /// `table for four tonight`, `dîner pour deux ce soir`: how many come, and no hour of that part of the day.
     fn serves(&self, at: usize, hour: u64, next: usize) -> bool {
-        let part = (next..next + 3).find_map(|at| self.part(at)).and_then(hours_of);
+        let part = (next..next + 4).find_map(|at| self.part(at)).and_then(hours_of);
         self.is(at.wrapping_sub(1), Sense::For) && part.is_some_and(|hours| !hours.contains(&hour))
     }
 

@@ -162,6 +162,18 @@ impl Reader<'_> {
     pub(super) fn clock_range(&self, at: usize, trust: Trust, intro: Intro) -> Option<(Clock, Clock, usize)> {
         let digits = |at: usize| self.number(at).is_some_and(|number| number.digits > 0);
         let announced = intro.from || intro.between;
+        // `el sábado de 14 a 16 pintores`, but `von zwei bis vier Personen`
+        let of_a_day = |second: usize| {
+            announced
+                && !self.time.hour_sign
+                && (intro.weekday || self.is_behind_day(at))
+                && self
+                    .number(second)
+                    .zip(self.number(at))
+                    .is_some_and(|(end, start)| end.value > start.value)
+                && (!self.is(second + 1, Sense::Thing) || self.is(second + 1, Sense::Folk))
+                && self.unit(second + 1).is_none()
+        };
         let read = |at: usize| {
             // In words, multiples of five may be minutes: `ten to five`.
             let night = || (at.saturating_sub(4)..at).any(|at| self.is(at, Sense::Meal(Part::Night)));
@@ -184,8 +196,9 @@ impl Reader<'_> {
             {
                 return self.hour_only(at).map(|(clock, _)| (clock, plain));
             }
-            self.clock(at, Trust::Bare)
-                .or_else(|| self.hour_only(at).filter(|_| plain_hour && self.time.hour_sign))
+            self.clock(at, Trust::Bare).or_else(|| {
+                self.hour_only(at).filter(|_| plain_hour && (self.time.hour_sign || of_a_day(at + 2)))
+            })
         };
         if !announced && (self.is_pair(at) || self.is_late_minutes(at)) {
             return None;
@@ -221,20 +234,10 @@ impl Reader<'_> {
             let many = self.lex(second + 1).is_some_and(|lex| lex.many && lex.senses.is_empty());
             let beside = intro.weekday || self.is_behind_day(at) || self.day_follows(second + 1);
             let dated = announced && beside && !many && !self.counts(second + 1);
-            // `el sábado de 14 a 16 pintores`, but `von zwei bis vier Personen`
-            let hours = announced
-                && !self.time.hour_sign
-                && (intro.weekday || self.is_behind_day(at))
-                && self
-                    .number(second)
-                    .zip(self.number(at))
-                    .is_some_and(|(end, start)| end.value > start.value)
-                && (!self.is(second + 1, Sense::Thing) || self.is(second + 1, Sense::Folk))
-                && self.unit(second + 1).is_none();
             // `von neun Uhr dreißig bis elf Kinder betreuen`
             let hour = self.is(next, Sense::Until) && (at..next).any(|at| self.is(at, Sense::OClock));
             let signed = hour && !self.time.hour_sign && self.unit(second + 1).is_none();
-            let said = noon || hours || dated && self.time.hour_sign || signed;
+            let said = noon || of_a_day(second) || dated && self.time.hour_sign || signed;
             self.hour_only(second).filter(|_| said && self.number(second).is_some())
         };
         // `between three and half past`

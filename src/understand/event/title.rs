@@ -49,6 +49,13 @@ impl Reader<'_> {
         of.filter(|of| self.is(*of, Sense::Of) && !self.is(*of, Sense::In))
             .and_then(|of| of.checked_sub(1))
             .is_some_and(|noun| self.is(noun, Sense::Ware))
+            && !self.begins_days(at)
+    }
+
+    /// `de lunes a miércoles`, `von Montag bis Mittwoch`: the weekday at `at` is no part of what stands before it.
+    fn begins_days(&self, at: usize) -> bool {
+        let day = self.skip(at, &[Sense::From, Sense::Of, Sense::The]);
+        self.weekday(day).is_some() && self.is_any(day + 1, &[Sense::To, Sense::Until])
     }
 
     /// A verb that has a person behind it stands before `to`, with what is given between them.
@@ -75,10 +82,7 @@ impl Reader<'_> {
                 let date = self.time.relation_after
                     && self.number(before).is_some()
                     && (at..at + 3).any(|at| self.month(at).is_some());
-                // `am Hauptplatz von Montag bis Mittwoch`
-                let day = self.skip(at, &[Sense::From, Sense::The]);
-                let range = self.weekday(day).is_some() && self.is_any(day + 1, &[Sense::To, Sense::Until]);
-                let joined = (self.is(before, Sense::Of) || date) && !range;
+                let joined = (self.is(before, Sense::Of) || date) && !self.begins_days(at);
                 return joined && !self.is_any(at, &[Sense::On, Sense::At, Sense::In]);
             }
             let small = self.is_any(last, &[Sense::Of, Sense::The])
