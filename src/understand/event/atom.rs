@@ -47,7 +47,7 @@ impl Reader<'_> {
         so_far: &Phrase,
     ) -> Option<(Atom, Intro, usize)> {
         let timed = so_far.start.clock.is_some();
-        let mut intro = Intro { weekday, timed, opens: at == 0, ..Intro::default() };
+        let mut intro = Intro { weekday, timed, opens: self.opens(at), ..Intro::default() };
         for next in at..at + MOST_INTROS {
             if let Some((atom, after)) = self.bare_atom(next, trust, intro, so_far) {
                 return Some((atom, intro, after));
@@ -132,7 +132,7 @@ impl Reader<'_> {
         if self.lex(at).is_none_or(Lex::is_plain) {
             return None;
         }
-        let whole = self.lexes.len() == at + 1;
+        let whole = self.ends(at + 1);
         // `milk is 1.29 now` says how things are.
         let state = self.is(at, Sense::Weak)
             && !self.is_copula(at.wrapping_sub(1))

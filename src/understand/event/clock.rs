@@ -198,7 +198,7 @@ impl Reader<'_> {
             let digits = |at: usize| self.number(at).is_some_and(|number| number.digits > 0);
             let ranges = self.is(after, Sense::To) || self.is(after, Sense::Until) && minutes % 5 != 0;
             let doubtful = ranges && digits(start) && digits(next - 1);
-            let only = at == 0 && next == self.lexes.len() && minutes % 5 == 0;
+            let only = self.opens(at) && self.ends(next) && minutes % 5 == 0;
             // `20 to 8 tonight`
             let dated = self.part_follows(next) || self.day_follows(next) || trust == Trust::AfterDay;
             let late = self.is_late_minutes(start)

@@ -43,7 +43,7 @@ impl Reader<'_> {
     /// `el uno de diciembre`: the number is the article.
     fn one_of_month(&self, at: usize, intro: Intro) -> Option<(Dates, usize)> {
         // Without an article only where the memo, or what follows its trigger, begins: `uno de abril`.
-        let announced = intro.the || intro.weekday || at <= 1;
+        let announced = intro.the || intro.weekday || self.opens(at);
         let said =
             self.time.relation_after && announced && self.is(at, Sense::A) && self.is(at + 1, Sense::Of);
         if let Some((every, after)) = self.of_month(at + 1).filter(|_| said) {
@@ -208,7 +208,7 @@ impl Reader<'_> {
         let of = self.skip(self.skip(after, &[Sense::Of]), &[Sense::The]);
         let own = the > dotted && self.month(of).is_some();
         // `Dec 5 tickets for Hamlet`: it opens the memo.
-        let opens = at == 0 && number.digits > 0 && self.unit(after).is_none();
+        let opens = self.opens(at) && number.digits > 0 && self.unit(after).is_none();
         if clock
             || own
             || !number.ordinal
@@ -262,7 +262,9 @@ impl Reader<'_> {
         let mark = self.kind(at + 1);
         let marked =
             matches!(mark, Some(Kind::Dash | Kind::Slash | Kind::Point | Kind::Dot)) && self.is_glued(at + 1);
-        let closed = mark.is_some_and(|mark| matches!(mark, Kind::Point | Kind::Dot))
+        let named = at.checked_sub(1).is_some_and(|before| self.is(before, Sense::Label));
+        let closed = !named
+            && mark.is_some_and(|mark| matches!(mark, Kind::Point | Kind::Dot))
             && self.kind(at + 3) == Some(Kind::Dot);
         let third = self.kind(at + 3) == mark && self.is_glued(at + 3) && digits(at + 4);
         digits(at) && marked && self.is_glued(at + 2) && digits(at + 2) && (closed || third)

@@ -67,7 +67,7 @@ impl Reader<'_> {
         let last = self.last_of_days(at, day, next);
         // `lundi deuxième entretien`: there only the first day of a month is an ordinal.
         let ordinal_day = ordinal && (!self.time.relation_after || day == 1);
-        // `am 24 um 14 Uhr`, `Dienstag den 24 14 Uhr`: no hour is said like this.
+        // `am 24 um 14 Uhr`, `Dienstag den 24 14 Uhr`, `am 22`: no hour is said like this.
         let hour = || {
             self.clock(next, Trust::Signed).is_some()
                 || self.is_any(next, &[Sense::At, Sense::From]) && self.clock(next + 1, Trust::Bare).is_some()
@@ -76,7 +76,7 @@ impl Reader<'_> {
             && self.number(at).is_some_and(|number| number.digits > 0)
             && (intro.on && !intro.in_ || intro.weekday && intro.the)
             && !intro.at
-            && hour();
+            && (hour() || intro.on && day > 12 && !self.counts(next) && self.number(next).is_none());
         let number = self.is(at, Sense::DayNumber)
             || bare
             || beside

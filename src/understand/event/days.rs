@@ -222,7 +222,7 @@ impl Reader<'_> {
             let person = self.time.relation_after && (!intro.for_ || self.starts_large(at));
             if (weak || person)
                 && year.is_none()
-                && !(at == 0 && self.lex(1).is_some_and(|lex| lex.kind != Kind::Word))
+                && !(self.opens(at) && self.lex(at + 1).is_some_and(|lex| lex.kind != Kind::Word))
                 && !(beside_year
                     || intro.in_
                     || intro.until
@@ -268,9 +268,11 @@ impl Reader<'_> {
             lex.glued && self.tokens.get(lex.first).is_some_and(|token| token.word() == "s")
         });
         let style = self.lex(at + 2).is_some_and(|lex| lex.kind == Kind::Word && lex.senses.is_empty());
+        // `the 1920s`
+        let the = if self.is(at.wrapping_sub(1), Sense::The) { at - 1 } else { at };
         if decade
             && !style
-            && (intro.in_ || intro.on || at <= 1 && self.lexes.len() == at + 2)
+            && (intro.in_ || intro.on || self.opens(the) && self.ends(at + 2))
             && let Some(year) = self.year(at, false).filter(|year| year % 10 == 0)
         {
             let from = NaiveDate::from_ymd_opt(year, 1, 1)?;
@@ -360,12 +362,14 @@ impl Reader<'_> {
             .and_then(|before| self.lex(before))
             .is_some_and(|lex| lex.kind == Kind::Word && lex.senses.is_empty() && lex.number.is_none());
         let large = before.is_some_and(|before| self.starts_large(before));
-        let nouns_large = !(self.time.writes_small)(&[]);
+        // `ein schöner Morgen`, but `in der Schule morgen`, also where no noun is written large.
+        let nouns_large = !(self.time.writes_small)(&[]) && self.starts_large(at);
         article(before) || nouns_large && plain && !large && article(at.checked_sub(2))
     }
 
     pub(super) fn alone(&self, at: usize) -> bool {
-        at == 0 && self.lexes.iter().skip(1).all(|lex| lex.kind != Kind::Word && lex.kind != Kind::Number)
+        let mut behind = self.lexes.iter().take(self.said.1).skip(at + 1);
+        self.opens(at) && behind.all(|lex| lex.kind != Kind::Word && lex.kind != Kind::Number)
     }
 
     /// A weak weekday counts beside a number, another time word or a preposition of time.

@@ -20,7 +20,7 @@ impl Reader<'_> {
                     || self.time.relation_after
                     // `dienstags` is no plural but an adverb.
                     || !self.time.plural_s && !self.starts_large(at)
-                    || at == 0
+                    || self.opens(at)
                     // `choir at 7 Thursdays`
                     || intro.timed && self.bare_end(at + 1)
                     || self.clock(self.skip(at + 1, &[Sense::At]), Trust::Signed).is_some()

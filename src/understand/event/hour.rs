@@ -32,10 +32,11 @@ impl Reader<'_> {
             let day = |at: usize| {
                 self.day_follows(at) || self.which(at).is_some() && self.weekday(at + 1).is_some()
             };
-            let opens = at == 0 && number.value >= 1300 && number.value % 5 == 0 && day(at + 1);
+            let opens = self.opens(at) && number.value >= 1300 && number.value % 5 == 0 && day(at + 1);
             let bare = bare || number.digits == 4 && opens;
             // `0830`, and nothing else.
-            let bare = bare || number.digits == 4 && number.value < 1000 && self.lexes.len() == 1;
+            let bare =
+                bare || number.digits == 4 && number.value < 1000 && self.opens(at) && self.ends(at + 1);
             // `Tuesday at 915`
             let quarter = number.digits == 3 && matches!(number.value % 100, 15 | 30 | 45);
             let announced = self.is(at.wrapping_sub(1), Sense::At) && self.bare_end(at + 1);
@@ -58,7 +59,7 @@ impl Reader<'_> {
             if number.value < 1000 && at.checked_sub(1).is_some_and(|oh| self.is_zero(oh)) {
                 return Some((clock, at + 1));
             }
-            let alone = self.lexes.len() == 1 && self.time.names_lead;
+            let alone = self.opens(at) && self.ends(at + 1) && self.time.names_lead;
             // `at fifteen hundred platform 4`
             let ends = self.bare_end(at + 1) || self.is(at + 1, Sense::Label);
             let bare = (trust == Trust::Bare || alone) && ends && number.value < 2400;
@@ -130,7 +131,7 @@ impl Reader<'_> {
             let comma =
                 self.lex(next).and_then(|lex| self.tokens.get(lex.first)).is_some_and(|t| t.word() == ",");
             let dotted = comma || matches!(self.kind(after), Some(Kind::Point)) || self.counts(after);
-            let alone = at == 0 && after == self.lexes.len();
+            let alone = self.opens(at) && self.ends(after);
             let announced =
                 trust > Trust::Signed || alone || self.day_follows(after) || self.part_follows(after);
             if !signed && (!announced || dotted) {
@@ -180,8 +181,8 @@ impl Reader<'_> {
             let paired = digits(at) && digits(next) && self.is(at.wrapping_sub(1), Sense::At);
             // `seven thirty` is all that is said.
             let alone = self.time.names_lead
-                && (at == 0 || at == 1 && self.is_zero(0))
-                && end == self.lexes.len()
+                && (self.opens(at) || self.opens(at.wrapping_sub(1)) && self.is_zero(at - 1))
+                && self.ends(end)
                 && minute % 5 == 0
                 && digits(at) == digits(next);
             // `Tomorrow. Eleven thirty. Dog groomer.`
@@ -398,7 +399,7 @@ impl Reader<'_> {
             self.number(at).is_some_and(|number| number.digits > 0 && !number.ordinal && number.value <= most)
         };
         let minutes = self.number(last).is_some_and(|number| number.digits == 2 && number.value % 5 == 0);
-        last + 1 == self.lexes.len() && two(at, 23) && two(last, 59) && minutes && !self.labelled(at)
+        self.ends(last + 1) && two(at, 23) && two(last, 59) && minutes && !self.labelled(at)
     }
 
     /// `14-16` in `team 2 14-16`: two hours, and no minutes of the number before.

@@ -233,6 +233,7 @@ pub(super) fn lex(text: &str, tokens: &[Token<'_>], cut: &[bool], language: Lang
                 .for_each(|lex| (lex.senses, lex.number, lex.core) = (&[], None, false));
         }
     }
+    numbered::full_stops(&mut lexes, !time.ordinals.is_empty());
     numbered::days(&mut lexes);
     numbered::ranges(&mut lexes);
     numbered::telephones(&mut lexes);
@@ -449,10 +450,11 @@ fn is_shortened(folded: &str) -> bool {
 /// `2. Advent`: the phrase that begins with the ordinal at `at`, its dot left out.
 fn with_dot<'p>(tokens: &[Token<'_>], at: usize, time: &'p Time) -> Option<(usize, &'p Spoken)> {
     let number = tokens.get(at)?.number.filter(|number| number.digits > 0 && !number.ordinal)?;
-    tokens.get(at + 1).filter(|token| token.kind == Kind::Dot && token.glued)?;
+    let dot = tokens.get(at + 1).is_some_and(|token| token.kind == Kind::Dot && token.glued);
+    let last = if dot { at + 1 } else { at };
     let word = time.ordinals.get(usize::try_from(number.value).ok()?.checked_sub(1)?)?;
     let mut phrases = time.lexicon.starting(word).iter().filter(|phrase| !phrase.rest.is_empty());
-    phrases.find_map(|phrase| Some((matched(tokens, at + 1, &phrase.rest)? + 1, phrase)))
+    phrases.find_map(|phrase| Some((matched(tokens, last, &phrase.rest)? + last - at, phrase)))
 }
 
 fn matched(tokens: &[Token<'_>], at: usize, rest: &[&str]) -> Option<usize> {

@@ -91,9 +91,18 @@ fn read(text: &str, trigger: Option<Trigger<'_>>, setting: &Setting, trace: Opti
     for lex in lexes.iter_mut().filter(|lex| cut.get(lex.first).copied().unwrap_or_default()) {
         (lex.senses, lex.number) = (&[], None);
     }
+    let spoken = |lex: &lex::Lex| {
+        let mark = matches!(
+            lex.kind,
+            Kind::Comma | Kind::Colon | Kind::Semicolon | Kind::SentenceEnd | Kind::LineBreak
+        );
+        !mark && !cut.get(lex.first).copied().unwrap_or_default()
+    };
+    let first = lexes.iter().position(spoken).unwrap_or_default();
     let reader = reader::Reader {
         tokens: &tokens,
         lexes: &lexes,
+        said: (first, lexes.iter().rposition(spoken).map_or(first, |last| last + 1)),
         now: local::local(setting.recorded_at, setting.time_zone),
         time: language::time(setting.language),
         text,

@@ -131,6 +131,45 @@ fn make_day(lexes: &mut [Lex], at: usize, value: u64) {
     }
 }
 
+/// Makes the end of a sentence of the point in `am Montag um 10.`, `Tuesday the 19.`: at the end of what is said, and
+/// behind an hour that is announced, it makes no day of the number, unless the language writes its days so:
+/// `am 19.`, `vom 5. bis 7.`
+pub(super) fn full_stops(lexes: &mut [Lex], days_have_points: bool) {
+    for at in 1..lexes.len() {
+        if ends_sentence(lexes, at, days_have_points)
+            && let Some(lex) = lexes.get_mut(at)
+        {
+            lex.kind = Kind::SentenceEnd;
+        }
+    }
+}
+
+fn ends_sentence(lexes: &[Lex], at: usize, days_have_points: bool) -> bool {
+    let kind = |at: Option<usize>| at.and_then(|at| lexes.get(at)).map(|lex| lex.kind);
+    let is = |at: Option<usize>, sense: Sense| {
+        at.and_then(|at| lexes.get(at)).is_some_and(|lex| lex.senses.contains(&sense))
+    };
+    let stop = lexes.get(at).is_some_and(|lex| lex.kind == Kind::Dot && lex.glued);
+    let number = at.checked_sub(1).and_then(|at| lexes.get(at)).and_then(|lex| lex.number);
+    let before = at.checked_sub(2);
+    // `24.12.`, but `7.30.`
+    let minutes = number.is_some_and(|number| number.digits == 2 && number.value > 12);
+    let dated = matches!(kind(before), Some(Kind::Point | Kind::Dot | Kind::Slash)) && !minutes;
+    if !stop || dated || number.is_none_or(|number| number.ordinal || number.digits == 0) {
+        return false;
+    }
+    let month = lexes.get(at + 1).is_some_and(|lex| {
+        lex.number.is_some() || lex.senses.iter().any(|sense| matches!(sense, Sense::Month(_)))
+    });
+    if is(before, Sense::At) && !is(before, Sense::On) && !month {
+        return true;
+    }
+    let last = matches!(kind(Some(at + 1)), None | Some(Kind::LineBreak));
+    let day = is(before, Sense::On) || is(before, Sense::The) || before.is_none();
+    let listed = kind(at.checked_sub(3)) == Some(Kind::Dot);
+    last && !(days_have_points && (day || listed))
+}
+
 /// Makes an ordinal of the number in `2. Samstag im Dezember`, `1. Quartal`, and leaves its dot out.
 pub(super) fn take_dots(lexes: &mut Vec<Lex>) {
     let dots: Vec<bool> = (0..lexes.len()).map(|at| is_ordinal_dot(lexes, at)).collect();

@@ -180,6 +180,10 @@ impl Reader<'_> {
                 let ranges = closed
                     && self.kind(next + 1) == Some(Kind::Dash)
                     && self.numeric_date(next + 2, Intro { on: true, ..intro }).is_some();
+                // `Mo 23.11 14 Uhr`
+                let hours = self.clock(next, Trust::Signed).is_some()
+                    || self.clock_range(next, Trust::AfterDay, Intro::default()).is_some();
+                let signed = self.time.day_first && !closed && hours;
                 // `24.11 à 18h`, `24.11 a las 18`
                 let hour = self.skip(next + 1, &[Sense::The]);
                 let timed = self.time.relation_after
@@ -187,7 +191,7 @@ impl Reader<'_> {
                     && self.is(next, Sense::At)
                     && self.clock(hour, Trust::Bare).is_some();
                 (self.time.day_first || day > 12 || day == month || on || ranges)
-                    && (closed || intro.on || timed)
+                    && (closed || intro.on || timed || signed)
             }
             Kind::Slash => {
                 let before = at.wrapping_sub(1);

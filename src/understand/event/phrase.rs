@@ -80,8 +80,10 @@ impl Reader<'_> {
                 trust = Trust::Signed;
                 weekday = false;
             }
-            // `call with June at 3`: the month may be a name, so what follows is read for itself.
-            if joined == at && at > 0 {
+            // `call with June at 3`: the month may be a name, so what follows is read for itself, but not the
+            // year in `June next year`.
+            let year = self.relative(next).is_some_and(|(span, _)| span.shape == Shape::Year);
+            if joined == at && at > 0 && !year {
                 phrase.span.1 = next;
                 if self.is_bare_span(&phrase) {
                     break;
@@ -124,7 +126,8 @@ impl Reader<'_> {
         let plain = (at..last).all(|at| {
             self.is(at, Sense::The) && !self.is(at, Sense::On) && (mornings || !self.is(at, Sense::At))
         });
-        let named = only_part && plain && !self.is(last, Sense::Aside) && self.lexes.len() > next - at;
+        let named =
+            only_part && plain && !self.is(last, Sense::Aside) && !(self.opens(at) && self.ends(next));
         (next > at && !named).then_some(phrase)
     }
 

@@ -13,6 +13,8 @@ pub(super) struct Reader<'r> {
     pub(super) lexes: &'r [Lex],
     pub(super) now: NaiveDateTime,
     pub(super) time: &'static Time,
+    /// Where what is said begins and ends: the trigger before or behind it and the marks at both sides left out.
+    pub(super) said: (usize, usize),
     /// The speaker's text, for places that are meant as zones.
     pub(super) text: &'r str,
     /// How often a lexeme was looked at: the cost of reading, counted instead of timed.
@@ -29,6 +31,16 @@ impl Reader<'_> {
         #[cfg(test)]
         self.looks.set(self.looks.get() + 1);
         self.lexes.get(at)
+    }
+
+    /// Nothing is said before `at`.
+    pub(super) fn opens(&self, at: usize) -> bool {
+        at == self.said.0
+    }
+
+    /// Nothing is said from `at` on.
+    pub(super) fn ends(&self, at: usize) -> bool {
+        at >= self.said.1
     }
 
     pub(super) fn senses(&self, at: usize) -> &[Sense] {

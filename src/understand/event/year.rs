@@ -87,7 +87,7 @@ impl Reader<'_> {
         // Courses have numbered weeks, too: the word alone counts only where nothing else is said.
         let only = |at: usize, next: usize| {
             let small = |at: usize| self.is_any(at, &[Sense::In, Sense::On, Sense::The]);
-            self.is_unit(at, Unit::Week) && next == self.lexes.len() && (0..at.min(next)).all(small)
+            self.is_unit(at, Unit::Week) && self.ends(next) && (self.said.0..at.min(next)).all(small)
         };
         let (week, year, next) = if self.is(at, Sense::WeekNumber) || only(at, self.year_after(at + 2).1) {
             let (year, next) = self.year_after(at + 2);

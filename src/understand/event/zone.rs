@@ -143,7 +143,7 @@ impl Reader<'_> {
 
     /// The sign in `10:00:00 +0100`, as it is written in mails.
     pub(super) fn is_mail_sign(&self, at: usize) -> bool {
-        let colon = |back: usize| at.checked_sub(back).is_some_and(|at| self.kind(at) == Some(Kind::Colon));
+        let colon = |back: usize| at.checked_sub(back).is_some_and(|at| self.is_colon_of_time(at));
         let plus = || {
             let token = self.lex(at).and_then(|lex| self.tokens.get(lex.first));
             token.is_some_and(|token| token.word() == "+")
@@ -153,6 +153,11 @@ impl Reader<'_> {
             && colon(4)
             && self.is_glued(at + 1)
             && self.number(at + 1).is_some_and(|number| number.digits == 4)
+    }
+
+    /// The colon of `10:00`, and not that of `Calendar: 10:00`.
+    fn is_colon_of_time(&self, at: usize) -> bool {
+        self.kind(at) == Some(Kind::Colon) && self.is_glued(at) && self.is_glued(at + 1)
     }
 
     fn is_dash(&self, at: usize) -> bool {
@@ -168,7 +173,7 @@ impl Reader<'_> {
             (at.saturating_sub(back)..=at).all(|at| self.is_glued(at))
                 && at.checked_sub(back + 1).is_some_and(letter)
         };
-        let colon = |back: usize| at.checked_sub(back).is_some_and(|at| self.kind(at) == Some(Kind::Colon));
+        let colon = |back: usize| at.checked_sub(back).is_some_and(|at| self.is_colon_of_time(at));
         self.is_dash(at)
             && self.is_glued(at)
             && self.two_digits(at + 1).is_some()
