@@ -20,4 +20,15 @@ fn main() {
         }
         println!();
     }
+    println!("## Events said otherwise: when they are\n");
+    let others = [
+        ("with a full stop behind", events::run_with_full_stop()),
+        ("behind a trigger and a colon", events::run_behind_trigger()),
+        ("in small letters", events::run_in_small_letters()),
+        ("each name beside each of five times", events::run_names_beside_times()),
+    ];
+    for (said, outcomes) in others {
+        let missed = score::failures(&outcomes).len();
+        println!("- {said}: {} / {}", outcomes.len() - missed, outcomes.len());
+    }
 }

@@ -7,7 +7,51 @@ use serde::Deserialize;
 
 use super::score::{self, Outcome};
 
-#[derive(Deserialize)]
+/// Times that leave nothing open, whatever stands beside them.
+const TIMES: [(Language, &[&str]); 4] = [
+    (
+        Language::En,
+        &[
+            "tomorrow at 10:30 pm",
+            "on 5 December at 16:30",
+            "next week",
+            "Friday 3pm",
+            "from Monday to Wednesday",
+        ],
+    ),
+    (
+        Language::De,
+        &[
+            "morgen um 22:30 Uhr",
+            "am 5. Dezember um 16:30",
+            "nächste Woche",
+            "Freitag 15 Uhr",
+            "von Montag bis Mittwoch",
+        ],
+    ),
+    (
+        Language::Fr,
+        &[
+            "demain à 22h30",
+            "le 5 décembre à 16h30",
+            "la semaine prochaine",
+            "vendredi 15h",
+            "du lundi au mercredi",
+        ],
+    ),
+    (
+        Language::Es,
+        &[
+            "mañana a las 22:30",
+            "el 5 de diciembre a las 16:30",
+            "la semana que viene",
+            "el viernes a las 15",
+            "de lunes a miércoles",
+        ],
+    ),
+];
+
+#[derive(Clone, Deserialize)]
 struct Case {
     class: String,
     language: Language,
@@ -26,11 +70,18 @@ struct Case {
     assumptions: Vec<AssumptionCode>,
 }
 
-#[derive(Deserialize)]
+#[derive(Clone, Deserialize)]
 #[serde(untagged)]
 enum Names {
     One(String),
     Any(Vec<String>),
+}
+
+impl Case {
+    fn setting(&self) -> Setting {
+        let time_zone = self.time_zone.parse().expect("a zone of the tz database");
+        Setting { recorded_at: self.recorded_at, time_zone, language: self.language }
+    }
 }
 
 /// Every event of the corpus.
@@ -38,9 +89,70 @@ pub(crate) fn run() -> Vec<Outcome> {
     score::run("events", check)
 }
 
+/// The same with a full stop behind what is said: when they are.
+pub(crate) fn run_with_full_stop() -> Vec<Outcome> {
+    score::run("events", |case: &Case| {
+        let text = case.text.trim_end_matches(['.', '!', '?', ',', ' ']);
+        check_time(case, &format!("{text}."))
+    })
+}
+
+/// The same in small letters, as some recognisers write: when they are.
+pub(crate) fn run_in_small_letters() -> Vec<Outcome> {
+    score::run("events", |case: &Case| check_time(case, &case.text.to_lowercase()))
+}
+
+/// The same behind a trigger and a colon: when they are.
+pub(crate) fn run_behind_trigger() -> Vec<Outcome> {
+    score::run("events", |case: &Case| {
+        let phrase = case.trigger.as_deref().unwrap_or("notebook");
+        let spoken = Trigger::find(phrase, &case.text, case.language).span.is_some();
+        let text = if spoken { case.text.clone() } else { format!("{phrase}: {}", case.text) };
+        check_time(&Case { trigger: Some(phrase.to_owned()), ..case.clone() }, &text)
+    })
+}
+
+/// Every name that has no time in it, before and behind a time: when that is, and what it is called.
+pub(crate) fn run_names_beside_times() -> Vec<Outcome> {
+    let named = score::run_each("events", |case: &Case| {
+        let Some(Names::One(name)) = &case.name else { return Vec::new() };
+        let setting = case.setting();
+        let read = |text: &str| read_event(text, None, &setting);
+        let alone = read(name);
+        let timeless = alone.assumptions.iter().any(|known| known.code == AssumptionCode::NoTime);
+        // A memo that is nothing but a time is called by its trigger.
+        let called = case.trigger.as_ref().is_some_and(|trigger| trigger.eq_ignore_ascii_case(name));
+        if !timeless || called || alone.name != *name || name.contains(|c: char| c.is_ascii_digit()) {
+            return Vec::new();
+        }
+        let times =
+            TIMES.iter().find(|(language, _)| *language == case.language).map_or(&[][..], |times| times.1);
+        let both = |time: &&str| [format!("{name} {time}"), format!("{time}: {name}")];
+        let outcome = |(time, text): (&str, String)| {
+            let (expected, event) = (read(time), read(&text));
+            let right = (event.start, event.end) == (expected.start, expected.end) && event.name == *name;
+            let failure = (!right).then(|| format!("{} {text:?}: {:?}", case.language, event.name));
+            Outcome { class: "beside".to_owned(), language: case.language.to_string(), failure }
+        };
+        let texts = times.iter().flat_map(|time| both(time).map(|text| (*time, text)));
+        texts.map(outcome).collect()
+    });
+    named.into_iter().flatten().collect()
+}
+
+/// When the event in `text` is, if it is to be read like `case`.
+fn check_time(case: &Case, text: &str) -> Outcome {
+    let setting = case.setting();
+    let trigger = case.trigger.as_deref().map(|phrase| Trigger::find(phrase, text, setting.language));
+    let event = read_event(text, trigger, &setting);
+    let expected = [&case.start, &case.end].map(|text| moment(text, setting.time_zone));
+    let failure = (expected != [event.start, event.end]).then(|| format!("{} {text:?}", case.language));
+    Outcome { class: case.class.clone(), language: case.language.to_string(), failure }
+}
+
 fn check(case: &Case) -> Outcome {
-    let time_zone: chrono_tz::Tz = case.time_zone.parse().expect("a zone of the tz database");
-    let setting = Setting { recorded_at: case.recorded_at, time_zone, language: case.language };
+    let setting = case.setting();
+    let time_zone = setting.time_zone;
     let trigger = case.trigger.as_deref().map(|phrase| Trigger::find(phrase, &case.text, setting.language));
     let event = read_event(&case.text, trigger, &setting);
     let mut wrong = Vec::new();

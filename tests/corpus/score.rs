@@ -17,6 +17,14 @@ pub(crate) struct Outcome {
 
 /// Reads every case of `kind` in `tests/corpus` and runs it.
 pub(crate) fn run<Case: DeserializeOwned>(kind: &str, check: impl Fn(&Case) -> Outcome) -> Vec<Outcome> {
+    run_each(kind, check)
+}
+
+/// The same with more than one outcome for each case.
+pub(crate) fn run_each<Case: DeserializeOwned, Found>(
+    kind: &str,
+    check: impl Fn(&Case) -> Found,
+) -> Vec<Found> {
     let mut outcomes = Vec::new();
     for language in ["en", "de", "fr", "es"] {
         let name = format!("{kind}-{language}.jsonl");

@@ -476,7 +476,6 @@ pub(super) const THINGS: &[(&str, &[Sense])] = &[
     ("blue monday", &[NoTime]),
     ("manic monday", &[NoTime]),
     ("any given sunday", &[NoTime]),
-    ("man friday", &[NoTime]),
     ("girl friday", &[NoTime]),
     ("crusoe and friday", &[NoTime]),
     ("midnight in paris", &[NoTime]),
