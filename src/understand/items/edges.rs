@@ -315,11 +315,22 @@ impl Edges<'_> {
             let verb = filler == 1 && range.len() > 3 && list.is(range.end - 1, Class::Ties);
             let taken =
                 lead_out.max(if verb || kept { 0 } else { filler }).max(added).max(self.closing(&range));
+            let taken = taken.max(self.aside(&range));
             if taken == 0 {
                 return range;
             }
             range = self.unmarked(range.start..range.end - taken);
         }
+    }
+
+    /// How many tokens at the end carry nothing, because they stand by themselves: `…, as usual`.
+    fn aside(&self, range: &Range<usize>) -> usize {
+        let list = self.list;
+        let aside = list.any_phrase_before(range.start, range.end, Set::Asides);
+        let start = range.end - aside;
+        let mark = || matches!(list.kind(start - 1), Some(Kind::Comma | Kind::Semicolon | Kind::SentenceEnd));
+        let alone = aside > 0 && start > range.start && mark() && !list.is_named(start);
+        if alone && !list.keeps_talk { aside } else { 0 }
     }
 
     /// Whether the word is the last one of the text and stands by itself, but is not all that is said.

@@ -179,13 +179,17 @@ fn roughly(
             rough.push(Rough { sep: Sep::Start, range: bare, takes_back: false, removes });
             continue;
         }
+        if !asks && !title && is_aside(list, &range) {
+            continue;
+        }
         // `…, what else, oh yes, …`
         let pauses =
             bare.is_empty() && range.clone().any(|at| list.any_phrase(at, range.end, Set::Fillers) > 1);
         let sep = if paused && matches!(sep, Sep::Comma | Sep::Dash) { Sep::After } else { sep };
         paused = pauses || paused && bare.is_empty();
         // `no, that's it`
-        let closes = || bare.len() == 1 && more.is_none() && led_out();
+        let told = || list.any_phrase_before(bare.start, bare.end, Set::Pronouns) > 0;
+        let closes = || more.is_none() && led_out() && (bare.len() == 1 || !told());
         let (range, takes_back) = if title { (range, false) } else { corrected(list, range) };
         let takes_back = takes_back && !(range.is_empty() && closes());
         let and = takes_and(list, &range);
@@ -405,6 +409,28 @@ fn is_parted(rough: &[Rough]) -> bool {
     rough.iter().skip(1).any(by_comma)
 }
 
+/// Whether a piece says nothing of the list, but only that someone speaks: `as usual`, `na ja`.
+fn is_aside(list: &List<'_>, range: &Range<usize>) -> bool {
+    let range = list.edges().unmarked(range.clone());
+    // `nothing today` is no item even where nothing else is said.
+    let nothing = || list.is(range.start, Class::ClosingOpens) && list.is(range.start, Class::ClosingTells);
+    if list.is_named(range.start) || list.keeps_talk && !nothing() {
+        return false;
+    }
+    let mut at = range.start;
+    let mut aside = false;
+    while at < range.end {
+        let longest = list.any_phrase(at, range.end, Set::Asides);
+        let taken = longest.max(list.any_phrase(at, range.end, Set::Fillers));
+        if taken == 0 && !list.is_hyphen(at) {
+            return false;
+        }
+        aside |= longest > 0;
+        at += taken.max(1);
+    }
+    aside
+}
+
 /// Whether a piece says that something is said or known: `my wife says`.
 fn reports(list: &List<'_>, range: &Range<usize>) -> bool {
     range.len() > 1 && list.is(range.end - 1, Class::Reports)
@@ -535,6 +561,11 @@ fn separator(
             // At the edge it is no separator, and the edges are cleaned anyway.
             let taken = list.any_phrase(at, sentence.end, Set::Separators);
             let end = at + taken;
+            // `qué más era`
+            let aside = if taken > 0 { list.any_phrase(at, sentence.end, Set::Asides) } else { 0 };
+            if aside > taken {
+                return (0, aside, None);
+            }
             if taken == 0 || at == sentence.start || end >= sentence.end {
                 return (0, 0, None);
             }

@@ -8,6 +8,7 @@ use super::table::Table;
 #[allow(missing_docs)] // the fields of `Lists` of the same names
 pub(crate) enum Set {
     Fillers,
+    Asides,
     LeadIns,
     Adverbs,
     Duties,
@@ -36,8 +37,9 @@ pub(crate) enum Set {
 }
 
 impl Set {
-    const ALL: [Set; 26] = [
+    const ALL: [Set; 27] = [
         Set::Fillers,
+        Set::Asides,
         Set::LeadIns,
         Set::Adverbs,
         Set::Duties,
@@ -71,7 +73,7 @@ impl Set {
 
     /// Whether adverbs may stand between the words of its phrases.
     pub(crate) fn is_loose(self) -> bool {
-        matches!(self, Set::LeadIns | Set::Duties | Set::LeadOuts | Set::Openers | Set::Adders)
+        matches!(self, Set::LeadIns | Set::Duties | Set::LeadOuts | Set::Openers | Set::Adders | Set::Asides)
     }
 }
 
@@ -317,6 +319,7 @@ impl Lists {
     fn set(&self, set: Set) -> [&'static [&'static str]; 2] {
         match set {
             Set::Fillers => [self.fillers, &[]],
+            Set::Asides => [self.asides, &[]],
             Set::LeadIns => [self.lead_ins, &[]],
             Set::Adverbs => [self.adverbs, &[]],
             Set::Duties => [self.duties, &[]],

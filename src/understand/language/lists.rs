@@ -9,6 +9,8 @@ use super::list_index::Index;
 pub(crate) struct Lists {
     /// What carries nothing at the edge of an item: `oh`, `okay`.
     pub(crate) fillers: &'static [&'static str],
+    /// What carries nothing where it stands by itself, though it may belong to an item elsewhere: `as usual`.
+    pub(crate) asides: &'static [&'static str],
     /// What leads to an item: `can you`, `we need`.
     pub(crate) lead_ins: &'static [&'static str],
     /// What may stand between the words of what leads in or out, besides fillers: `really`.

@@ -183,6 +183,9 @@ pub(super) const LEAD_INS: &[&str] = &[
     "konnen",
     "konnten",
     "durfen",
+    "fallt mir noch",
+    "fallt mir",
+    "fallt uns noch",
 ];
 
 pub(super) const DUTIES: &[&str] = &[

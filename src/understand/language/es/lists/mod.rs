@@ -15,6 +15,7 @@ use crate::understand::language::lists::Lists;
 
 pub(crate) static LISTS: Lists = Lists {
     fillers: talk::FILLERS,
+    asides: talk::ASIDES,
     adverbs: talk::ADVERBS,
     subjects: talk::SUBJECTS,
     speakers: talk::SPEAKERS,
