@@ -358,10 +358,13 @@ pub(super) const CLOSING: &[&str] = &[
     "vollstandig",
     "solls",
     "soll",
+    "denk",
 ];
 
-pub(super) const CLOSING_OPENS: &[&str] =
-    &["das", "damit", "dann", "mehr", "sonst", "jetzt", "ich", "wir", "nichts", "wars", "hiermit", "solls"];
+pub(super) const CLOSING_OPENS: &[&str] = &[
+    "das", "damit", "dann", "mehr", "sonst", "jetzt", "ich", "wir", "nichts", "wars", "hiermit", "solls",
+    "glaub", "glaube", "denke", "denk",
+];
 
 pub(super) const CLOSING_TELLS: &[&str] = &[
     "alles",

@@ -246,6 +246,19 @@ pub(super) const LEAD_OUTS: &[&str] = &[
     "thats all she wrote",
     "that all she wrote",
     "end recording",
+    "that should do",
+    "that should do me",
+    "that should do us",
+    "that ll do me",
+    "that will do me",
+    "that will do us",
+    "that do",
+    "that do me",
+    "that do us",
+    "thatll do me",
+    "thatll do us",
+    "that does it",
+    "that does me",
 ];
 
 pub(super) const TAILS: &[&str] =
@@ -413,7 +426,7 @@ pub(super) const CLOSING: &[&str] = &[
 
 pub(super) const CLOSING_OPENS: &[&str] = &[
     "that", "thats", "thatll", "thatd", "this", "with", "im", "i", "were", "we", "ive", "weve", "nothing",
-    "anything", "itll", "theres", "there",
+    "anything", "itll", "theres", "there", "think", "guess", "reckon", "believe", "suppose",
 ];
 
 pub(super) const CLOSING_TELLS: &[&str] = &[

@@ -270,10 +270,11 @@ pub(super) const CLOSING: &[&str] = &[
     "las",
     "yo",
     "hasta",
+    "supongo",
 ];
 
 pub(super) const CLOSING_OPENS: &[&str] =
-    &["eso", "esto", "con", "ya", "nada", "creo", "no", "hasta", "es", "he", "hemos"];
+    &["eso", "esto", "con", "ya", "nada", "creo", "no", "hasta", "es", "he", "hemos", "supongo"];
 
 pub(super) const CLOSING_TELLS: &[&str] = &[
     "todo",

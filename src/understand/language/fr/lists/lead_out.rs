@@ -250,7 +250,7 @@ pub(super) const CLOSING: &[&str] = &[
 ];
 
 pub(super) const CLOSING_OPENS: &[&str] =
-    &["c", "ca", "ce", "avec", "voila", "je", "j", "on", "rien", "cela", "nous"];
+    &["c", "ca", "ce", "avec", "voila", "je", "j", "on", "rien", "cela", "nous", "crois", "pense"];
 
 pub(super) const CLOSING_TELLS: &[&str] = &[
     "tout",
