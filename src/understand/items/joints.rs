@@ -25,7 +25,21 @@ pub(super) fn joins(list: &List<'_>, at: usize, range: &Range<usize>) -> bool {
         || is_pair(list, at, range)
         || is_initials(list, at)
         || is_part(list, at, range)
-        || is_company(list, at, range))
+        || is_company(list, at, range)
+        || is_numbers(list, at, range))
+}
+
+/// `chapters 4 and 5`: numbers that count nothing, as nothing but the verb follows.
+fn is_numbers(list: &List<'_>, at: usize, range: &Range<usize>) -> bool {
+    let number = |at: usize| list.kind(at) == Some(Kind::Number);
+    let before = if list.kind(at - 1) == Some(Kind::Comma) { at.saturating_sub(2) } else { at - 1 };
+    if before <= range.start || !number(before) || !number(at + 1) {
+        return false;
+    }
+    let next = at + 2;
+    let verb = list.verbs_end && next < range.end && list.is_verb(next..next + 1);
+    let end = next + usize::from(verb);
+    end == range.end || list.is(end, Class::Conjunctions)
 }
 
 /// `call mum and dad`, `Oma und Opa besuchen`: one thing to do, with two people.

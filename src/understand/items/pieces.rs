@@ -233,7 +233,7 @@ fn roughly(
         }
     }
     join_asides(list, &mut rough, lined);
-    join_guesses(list, &mut rough);
+    join_numbers(list, &mut rough);
     if counts_aloud(list, rough.iter().map(|piece| &piece.range)) {
         let is_count =
             |range: &Range<usize>| range.len() == 1 && list.kind(range.start) == Some(Kind::Number);
@@ -273,25 +273,41 @@ fn join_asides(list: &List<'_>, rough: &mut Vec<Rough>, lined: bool) {
     *rough = joined;
 }
 
-/// Joins a number to the next higher one: `two, three lemons` are some three lemons.
-fn join_guesses(list: &List<'_>, rough: &mut Vec<Rough>) {
-    let number = |at: usize| list.token(at).and_then(|token| token.number).filter(|number| !number.ordinal);
+/// Joins a number to the next higher one, `two, three lemons` are some three lemons; and numbers alone to what they
+/// number: `chapters 3, 4 and 5`.
+fn join_numbers(list: &List<'_>, rough: &mut Vec<Rough>) {
+    let cardinal = |at: usize| list.token(at).and_then(|token| token.number).filter(|number| !number.ordinal);
+    let number = |at: usize| cardinal(at).is_some();
+    let only = |range: &Range<usize>| {
+        // `Kapitel 3, 4 und 5 lesen`
+        let verb = list.verbs_end && range.len() > 1 && list.is_verb(range.end - 1..range.end);
+        let mut numbers = range.start..range.end - usize::from(verb);
+        number(range.start)
+            && numbers.all(|at| number(at) || list.is(at, Class::Conjunctions) || list.is_point(at))
+    };
     let mut at = 1;
     while at < rough.len() {
-        if let Some([before, after]) = rough.get(at - 1..=at)
-            && before.range.len() == 1
-            && after.range.len() > 1
-            && after.sep == Sep::Comma
-            && let (Some(low), Some(high)) = (number(before.range.start), number(after.range.start))
-            && low.value.checked_add(1) == Some(high.value)
-        {
-            let end = after.range.end;
-            if let Some(before) = rough.get_mut(at - 1) {
-                before.range.end = end;
+        let joined = rough.get(at - 1..=at).and_then(|two| {
+            let [before, after] = two else { return None };
+            let comma = matches!(after.sep, Sep::Comma | Sep::CommaAnd) && !after.takes_back;
+            if !comma || before.range.is_empty() || !number(after.range.start) {
+                return None;
             }
-            rough.remove(at);
+            let guess = || {
+                let (low, high) = (cardinal(before.range.start)?, cardinal(after.range.start)?);
+                let next = low.value.checked_add(1) == Some(high.value);
+                (before.range.len() == 1 && after.range.len() > 1 && next).then_some(())
+            };
+            let numbered = only(&after.range) && !only(&before.range) && number(before.range.end - 1);
+            (numbered || guess().is_some()).then_some(after.range.end)
+        });
+        match (joined, rough.get_mut(at - 1)) {
+            (Some(end), Some(before)) => {
+                before.range.end = end;
+                rough.remove(at);
+            }
+            _ => at += 1,
         }
-        at += 1;
     }
 }
 

@@ -152,6 +152,10 @@ pub(super) const WHOLES: &[&str] = &[
     "left hand",
     "well done",
     "right handed",
+    "some kind of",
+    "some sort of",
+    "any kind of",
+    "any sort of",
 ];
 
 pub(super) const PARTS: &[&str] = &["half", "quarter", "quarters", "3.", "thirds", "halves"];
