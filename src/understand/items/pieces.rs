@@ -555,7 +555,13 @@ fn separator(
                     && list.is_any(at - 1, [Class::Asks, Class::Clauses])
                     && list.is_task(list.edges().bare(start..at))
             };
-            if anew > 1 && !list.asks_again(start) && (subject(at) || inverted()) && !told() {
+            // `para la cena necesitamos`: one word says who and what, but not behind `que`.
+            let says_both = || {
+                let told = at > 0 && list.is_any(at - 1, [Class::Reports, Class::Asks, Class::Clauses]);
+                at > start && anew == 1 && lead_in == 1 && !told && !list.is(at - 1, Class::Conjunctions)
+            };
+            if (anew > 1 || says_both()) && !list.asks_again(start) && (subject(at) || inverted()) && !told()
+            {
                 return (0, anew, Some(Sep::Anew));
             }
             if anew > 2 {

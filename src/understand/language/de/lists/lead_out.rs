@@ -187,6 +187,9 @@ pub(super) const LEAD_OUTS: &[&str] = &[
     "vielen dank siri",
     "vielen dank google",
     "alles klar",
+    "nicht vergessen",
+    "ja nicht vergessen",
+    "bloss nicht vergessen",
 ];
 
 pub(super) const TAILS: &[&str] = &[

@@ -1,6 +1,6 @@
 //! What stands between items, counts them or takes them back.
 
-pub(super) const CONJUNCTIONS: &[&str] = &["und"];
+pub(super) const CONJUNCTIONS: &[&str] = &["und", "u"];
 
 pub(super) const COMMAS: &[&str] = &["komma", "semikolon", "strichpunkt"];
 
@@ -210,5 +210,5 @@ pub(super) const REMOVALS: &[&str] = &[
 
 pub(super) const ABBREVIATIONS: &[&str] = &[
     "dr", "hr", "fr", "st", "nr", "bzw", "ca", "zb", "z", "inkl", "prof", "evtl", "ggf", "min", "max", "stk",
-    "pkg", "pck", "str", "usw", "l", "kg", "el", "tl", "gr",
+    "pkg", "pck", "str", "usw", "l", "kg", "el", "tl", "gr", "u",
 ];

@@ -98,6 +98,7 @@ pub(super) const FILLERS: &[&str] = &[
     "wo ich gerade dran denke",
     "ich glaube",
     "ich denke",
+    "sowohl",
 ];
 
 pub(super) const ASIDES: &[&str] = &[

@@ -151,6 +151,15 @@ pub(super) const LEAD_INS: &[&str] = &[
     "aqui tienes",
     "aqui va",
     "aqui van",
+    "oye siri",
+    "oye alexa",
+    "ok google",
+    "okay google",
+    "hey google",
+    "hey siri",
+    "siri",
+    "alexa",
+    "oye google",
 ];
 
 pub(super) const DUTIES: &[&str] = &[

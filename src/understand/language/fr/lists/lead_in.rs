@@ -129,6 +129,14 @@ pub(super) const LEAD_INS: &[&str] = &[
     "fais moi plaisir et",
     "c est",
     "note a moi meme",
+    "dis siri",
+    "dis alexa",
+    "ok google",
+    "okay google",
+    "hey google",
+    "hey siri",
+    "siri",
+    "alexa",
 ];
 
 pub(super) const DUTIES: &[&str] = &[
