@@ -22,8 +22,8 @@ impl Reader<'_> {
         let named = self.number(at).is_some() || self.time.relation_after;
         // `drinks with the team 27th`
         let spoken_day = self.number(at).is_some_and(|number| number.ordinal && number.digits > 0);
-        let number =
-            named && self.labelled(at) && !(spoken_day && self.time.names_lead) || self.house(at + 1);
+        let dated = self.time.names_lead && (spoken_day || self.has_month(at));
+        let number = named && self.labelled(at) && !dated || self.house(at + 1);
         if number && !self.is_date_in_full(at) {
             return None;
         }
@@ -38,6 +38,19 @@ impl Reader<'_> {
             .or_else(|| self.day_then_month(at, intro))
             .or_else(|| self.month_then_day(at, intro))
             .or_else(|| self.one_of_month(at, intro))
+    }
+
+    /// `support group 14 December`, but `room 12 December 3rd`: the month behind the number has no other one.
+    fn has_month(&self, at: usize) -> bool {
+        let next = self.skip(at + 2, &[Sense::The]);
+        let other = self.number(next).is_some_and(|number| {
+            number.ordinal || number.digits < 4 && self.clock(next, Trust::Signed).is_none()
+        });
+        // `room 12 may be free`
+        let ends = self.lex(next).is_none_or(|lex| lex.kind != Kind::Word) || self.is(next, Sense::At);
+        let said = !self.is(at + 1, Sense::Weak) || ends || self.number(next).is_some();
+        let label = at.checked_sub(1).is_some_and(|before| self.is(before, Sense::Label));
+        label && self.small(at, 31).is_some() && self.month(at + 1).is_some() && said && !other
     }
 
     /// `el uno de diciembre`: the number is the article.
