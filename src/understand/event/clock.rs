@@ -159,7 +159,9 @@ impl Reader<'_> {
             }
             // `one to one` is a conversation.
             let odd = number.value % 5 != 0 && after == start + 1 && number.digits == 0;
-            if odd && trust < Trust::Bare {
+            // `art studio 7 to 9pm`: nor are odd minutes said in digits.
+            let digits = number.value % 5 != 0 && number.digits > 0 && self.is(after, Sense::To);
+            if odd && trust < Trust::Bare || digits && after == start + 1 && self.time.names_lead {
                 return None;
             }
             (number.value as i64, after)

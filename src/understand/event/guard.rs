@@ -193,7 +193,11 @@ impl Reader<'_> {
         let noun = before.checked_sub(1).and_then(|noun| self.lex(noun));
         let held = self.is(before, Sense::Gathering)
             && noun.is_some_and(|noun| noun.kind == Kind::Word && noun.senses.is_empty());
-        let hours = to && label && self.number(at + 2).is_some() && (held || self.part_follows(at + 3));
+        // `art studio 7 to 9pm`
+        let written = matches!(self.kind(at + 3), Some(Kind::Colon | Kind::Point));
+        let signed = self.is_any(if written { at + 5 } else { at + 3 }, &[Sense::Am, Sense::Pm]);
+        let held = held || signed || self.part_follows(at + 3);
+        let hours = to && label && self.number(at + 2).is_some() && held;
         symbol || touching || (street || label) && !numbered && !hours
     }
 
@@ -277,8 +281,14 @@ impl Reader<'_> {
     /// `at` has its own number.
     fn has_number(&self, at: usize) -> bool {
         let far = if self.time.relation_after { 4 } else { 1 };
-        (at + 1..=at + far)
-            .any(|at| self.number(at).is_some_and(|number| number.digits > 0 && !number.ordinal))
+        // `12 Mill Lane 14 December`, `12 Mill Lane 2pm`: the number behind it is a time.
+        let timed = |at: usize| {
+            let signs = [Sense::Am, Sense::Pm, Sense::OClock];
+            let sign = matches!(self.kind(at + 1), Some(Kind::Colon | Kind::Point));
+            self.time.names_lead && (sign || self.month(at + 1).is_some() || self.is_any(at + 1, &signs))
+        };
+        let house = |at: usize| self.number(at).is_some_and(|number| number.digits > 0 && !number.ordinal);
+        (at + 1..=at + far).any(|at| house(at) && !timed(at))
     }
 
     /// Where a street has its name behind it, the one at `at` has none, `de 9 a 11 paseo con el perro`, or
