@@ -82,7 +82,7 @@ fn read(text: &str, trigger: Option<Trigger<'_>>, setting: &Setting, trace: Opti
             *cut = token.start >= from && token.end <= to;
         }
     }
-    let around = name::mark_around(&tokens, &mut cut, language::names(setting.language));
+    let around = name::mark_around(text, &tokens, &mut cut, language::names(setting.language));
     let commas = commas_behind(&tokens, &cut);
     #[cfg(test)]
     let looks = std::cell::Cell::new(0);

@@ -463,14 +463,29 @@ const TRAILING: usize = 8;
 /// the end of the memo, `trag das in den Kalender ein`.
 ///
 /// Returns the first and the last of what leads to the trigger and the trigger itself.
-pub(super) fn mark_around(tokens: &[Token<'_>], cut: &mut [bool], names: &Names) -> Option<(usize, usize)> {
+pub(super) fn mark_around(
+    text: &str,
+    tokens: &[Token<'_>],
+    cut: &mut [bool],
+    names: &Names,
+) -> Option<(usize, usize)> {
     let first = cut.iter().position(|cut| *cut)?;
+    // `put meeting with Mark in my calendar`, `call Mark in my calendar`
+    let is_person = |at: usize| {
+        let large =
+            |at: usize| tokens.get(at).is_some_and(|token| token.said(text).starts_with(char::is_uppercase));
+        let before = at.checked_sub(1).and_then(|before| tokens.get(before));
+        let verb = tokens.get(at).is_some_and(|token| token.word().len() > 3);
+        let with = before.is_some_and(|before| names.company.holds(before.word()));
+        let named = before.is_some_and(Token::is_spoken) && large(at) && !large(at + 1);
+        verb && (with || named && large(0))
+    };
     let mut from = first;
     while let Some(before) = from.checked_sub(1).filter(|before| first - before <= LEADING) {
         // `mets-le`
         let dash = |token: &Token<'_>| token.kind == Kind::Dash && from < first && token.glued;
         let belongs = |token: &Token<'_>| names.lead.contains(&token.word()) || dash(token);
-        if !tokens.get(before).is_some_and(belongs) {
+        if !tokens.get(before).is_some_and(belongs) || is_person(before) {
             break;
         }
         from = before;
