@@ -237,7 +237,15 @@ impl Reader<'_> {
             // `von neun Uhr dreißig bis elf Kinder betreuen`
             let hour = self.is(next, Sense::Until) && (at..next).any(|at| self.is(at, Sense::OClock));
             let signed = hour && !self.time.hour_sign && self.unit(second + 1).is_none();
-            let said = noon || of_a_day(second) || dated && self.time.hour_sign || signed;
+            // `tomorrow 10 till 11 maths tutoring`, `Tuesday 4 to 5 darts`
+            let behind = at.checked_sub(1).is_some_and(|day| {
+                self.part(day).is_some() || self.weekday(day).is_some() || self.day_away(day).is_some()
+            });
+            let counted = self.unit(second + 1).is_some()
+                || self.is_any(second + 1, &[Sense::Folk, Sense::Thing])
+                || self.lex(second + 1).is_none_or(|lex| lex.kind != Kind::Word);
+            let opens = self.time.names_lead && behind && !counted;
+            let said = noon || opens || signed || of_a_day(second) || dated && self.time.hour_sign;
             self.hour_only(second).filter(|_| said && self.number(second).is_some())
         };
         // `between three and half past`
