@@ -80,10 +80,25 @@ impl Reader<'_> {
     }
 
     pub(super) fn unit(&self, at: usize) -> Option<Unit> {
-        self.find(at, |sense| match sense {
+        let unit = self.find(at, |sense| match sense {
             Sense::Unit(unit) => Some(unit),
             _ => None,
-        })
+        })?;
+        (!self.is_of_a_label(at, unit)).then_some(unit)
+    }
+
+    /// The unit at `at` belongs to the number behind it: `at 4 year 6 assembly`, `at 10 M25 roadworks`.
+    fn is_of_a_label(&self, at: usize, unit: Unit) -> bool {
+        let (Some(lex), Some(number)) = (self.lex(at), self.number(at + 1)) else { return false };
+        let apart = !lex.glued && lex.kind == Kind::Word;
+        let letter = self.tokens.get(lex.first).is_some_and(|token| token.folded.len() == 1);
+        let year = unit == Unit::Year && !lex.many && number.digits < 4 && !number.ordinal;
+        let other = self.senses(at + 2).iter().any(|sense| matches!(sense, Sense::Unit(_)));
+        let counted = at.checked_sub(1).and_then(|before| self.number(before)).is_some_and(|n| n.value > 1);
+        self.time.names_lead
+            && apart
+            && counted
+            && (letter && self.is_glued(at + 1) || year && !self.is_glued(at + 1) && !other)
     }
 
     pub(super) fn is_unit(&self, at: usize, unit: Unit) -> bool {
