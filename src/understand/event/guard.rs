@@ -192,7 +192,7 @@ impl Reader<'_> {
         // `piano lesson 4 to 5`, but `lesson 4 to 5`
         let noun = before.checked_sub(1).and_then(|noun| self.lex(noun));
         let held = self.is(before, Sense::Gathering)
-            && noun.is_some_and(|noun| noun.kind == Kind::Word && noun.senses.is_empty());
+            && noun.is_some_and(|noun| noun.kind == Kind::Word && noun.is_plain());
         // `art studio 7 to 9pm`
         let written = matches!(self.kind(at + 3), Some(Kind::Colon | Kind::Point));
         let signed = self.is_any(if written { at + 5 } else { at + 3 }, &[Sense::Am, Sense::Pm]);
