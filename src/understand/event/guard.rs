@@ -265,6 +265,12 @@ impl Reader<'_> {
         for step in 0..3 {
             let Some(lex) = self.lex(at + step) else { return false };
             if lex.street || self.is(at + step, Sense::Street) {
+                // `at 4 court date`: no house stands on a street without a name.
+                let before = at.checked_sub(1).and_then(|before| self.number(before));
+                let alone = step == 0 && !self.is(at + 1, Sense::Street);
+                if self.time.names_lead && alone && before.is_some_and(|number| !number.ordinal) {
+                    return false;
+                }
                 let elsewhere = if step > 0 { self.has_number(at + step) } else { self.is_no_street(at) };
                 return !elsewhere && (!named || step == 1 && self.starts_large(at + step));
             }
@@ -283,7 +289,7 @@ impl Reader<'_> {
         let far = if self.time.relation_after { 4 } else { 1 };
         // `12 Mill Lane 14 December`, `12 Mill Lane 2pm`: the number behind it is a time.
         let timed = |at: usize| {
-            let signs = [Sense::Am, Sense::Pm, Sense::OClock];
+            let signs = [Sense::Am, Sense::Pm, Sense::OClock, Sense::To, Sense::Until];
             let sign = matches!(self.kind(at + 1), Some(Kind::Colon | Kind::Point));
             self.time.names_lead && (sign || self.month(at + 1).is_some() || self.is_any(at + 1, &signs))
         };
