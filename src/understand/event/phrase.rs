@@ -227,6 +227,41 @@ impl Reader<'_> {
             })
     }
 
+    /// `at 4pm afternoon tea`, `on Tuesday, morning assembly`: the part of the day that ends what was read names what
+    /// follows, too.
+    pub(super) fn ends_in_named_part(&self, from: usize, to: usize) -> bool {
+        let Some((last, before)) = to.checked_sub(1).zip(to.checked_sub(2)) else { return false };
+        let noun = self.lex(to).is_some_and(|lex| lex.kind == Kind::Word && lex.is_plain());
+        // `on the 29th at one Sunday roast`
+        let dated = |at: usize| {
+            self.day_follows(at)
+                || self.month(at).is_some()
+                || self.number(at).is_some_and(|number| number.ordinal)
+        };
+        let again = self.weekday(last).is_some() && (from..last).any(dated);
+        let bare = (self.part(last).is_some() || again)
+            && !self.is_copula(to)
+            && self.lex(last).is_some_and(|lex| lex.first == lex.last)
+            && !self.is_any(last, &[Sense::Habit, Sense::Aside, Sense::Noon]);
+        let apart = self.number(before).is_some_and(|number| !number.ordinal)
+            || self.is_any(before, &[Sense::Am, Sense::Pm, Sense::OClock])
+            || self.kind(before) == Some(Kind::Comma);
+        self.time.names_lead && before >= from && noun && bare && apart
+    }
+
+    /// `Sunday roast` behind a day and its hour: a weekday that nothing announces names what follows.
+    pub(super) fn is_named_weekday(&self, phrase: &Phrase, known: Option<&Phrase>) -> bool {
+        let (from, to) = phrase.span;
+        let noun = self.lex(to).is_some_and(|lex| lex.kind == Kind::Word && lex.is_plain());
+        let told = known.is_some_and(|known| known.start.day.is_some() && known.start.clock.is_some());
+        self.time.names_lead
+            && told
+            && to == from + 1
+            && self.weekday(from).is_some()
+            && noun
+            && !self.is_copula(to)
+    }
+
     /// `midnight mass`: the hour names what follows, and is its time as well.
     pub(super) fn is_midnight_of(&self, at: usize) -> bool {
         let what = self.lex(at + 1).is_some_and(|lex| lex.kind == Kind::Word && lex.is_plain());

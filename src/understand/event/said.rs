@@ -302,13 +302,18 @@ impl Listener<'_, '_, '_> {
         {
             return next;
         }
+        if reader.is_named_weekday(&phrase, self.known.as_ref()) {
+            self.several = Some(SEVERAL);
+            return next;
+        }
         if let Some(next) = self.rather(&phrase) {
             return next;
         }
         let Some(mut phrase) = self.sets_aside(phrase) else { return next };
         let opens = self.opens(from);
         let named = named(reader, &phrase, self.known.as_ref(), opens);
-        mark(reader.lexes, named.to, to, self.cut);
+        let named_part = reader.ends_in_named_part(named.to, to);
+        mark(reader.lexes, named.to, if named_part { to - 1 } else { to }, self.cut);
         // `put the dentist down for Monday`
         let put = from.checked_sub(1).filter(|before| {
             reader.is(from, Sense::For)
