@@ -17,7 +17,8 @@ impl Reader<'_> {
         let unit = self.unit(at).is_some()
             && self.number(at).is_none()
             && !self.is(at, Sense::OClock)
-            && !self.is(at, Sense::Part(Part::Night));
+            && !self.is(at, Sense::Part(Part::Night))
+            && !self.is_span_behind_hour(at);
         let symbol = lex.kind == Kind::Symbol
             && self.tokens.get(lex.first).is_some_and(|token| {
                 matches!(token.word(), "%" | "€" | "$" | "£" | "°" | "+" | "x" | "×" | "=")
@@ -95,6 +96,13 @@ impl Reader<'_> {
         // `täglich um acht Tabletten`, but `Benzin um 5 Cent teurer`.
         let day = announced.checked_sub(1).and_then(|at| self.lex(at)).is_some_and(|lex| lex.core);
         announced < at && day && (done || self.bare_end(at + 2))
+    }
+
+    /// `at 10 month end close`: one day or more in the singular, behind an hour that is announced.
+    fn is_span_behind_hour(&self, at: usize) -> bool {
+        let announced = at.checked_sub(2).is_some_and(|announcer| self.is(announcer, Sense::At));
+        let one = self.lex(at).is_some_and(|lex| !lex.many && !lex.plural);
+        self.time.names_lead && announced && one && self.unit(at) >= Some(Unit::Day)
     }
 
     /// What ends before `at` is written as a time: `14:30`, `3 pm`.
