@@ -16,6 +16,11 @@ impl Reader<'_> {
             return None;
         }
         let written = self.number(at);
+        // `one on one Tuesday afternoon`
+        let paired = at.checked_sub(2).is_some_and(|first| self.is_pair(first));
+        if paired && written.is_some_and(|number| number.value == 1) && !as_time {
+            return None;
+        }
         if let Some(number) = written.filter(|number| (3..=4).contains(&number.digits)) {
             // `1900 EST`
             let zoned = number.digits == 4
@@ -169,6 +174,10 @@ impl Reader<'_> {
         // But `7-Eleven` is a shop.
         let in_digits = written.is_some_and(|number| number.digits > 0);
         let mixed = in_digits && (self.kind(next) == Some(Kind::Dash) || self.is_hours(next));
+        // `at 10 ten pin bowling`
+        let small = self.number(next).is_some_and(|number| number.digits == 0 && number.value <= 12);
+        let noun = self.lex(next + 1).is_some_and(|lex| lex.kind == Kind::Word && lex.is_plain());
+        let mixed = mixed || in_digits && small && noun && self.time.names_lead;
         if let Some((minute, after)) = self.spoken_minutes(next)
             && (hour > 0 || self.is_any(at.wrapping_sub(1), &[Sense::At, Sense::The]))
             && !mixed
