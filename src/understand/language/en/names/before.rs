@@ -476,4 +476,5 @@ pub(super) const BEFORE: &[&str] = &[
     "just letting you know",
 ];
 
-pub(super) const BEGINS: &[&str] = &["i may", "i might", "i can", "i could", "i told", "i asked"];
+pub(super) const BEGINS: &[&str] =
+    &["i may", "i might", "i can", "i could", "i told", "i asked", "to do list", "on call", "in laws"];
