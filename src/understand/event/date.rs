@@ -22,8 +22,8 @@ impl Reader<'_> {
         let named = self.number(at).is_some() || self.time.relation_after;
         // `drinks with the team 27th`
         let spoken_day = self.number(at).is_some_and(|number| number.ordinal && number.digits > 0);
-        let dated = self.time.names_lead && (spoken_day || self.has_month(at));
-        let number = named && self.labelled(at) && !dated || self.house(at + 1);
+        let dated = || self.time.names_lead && (spoken_day || self.has_month(at));
+        let number = named && self.labelled(at) && !dated() || self.house(at + 1);
         if number && !self.is_date_in_full(at) {
             return None;
         }

@@ -17,8 +17,8 @@ impl Reader<'_> {
         }
         let written = self.number(at);
         // `one on one Tuesday afternoon`
-        let paired = at.checked_sub(2).is_some_and(|first| self.is_pair(first));
-        if paired && written.is_some_and(|number| number.value == 1) && !as_time {
+        let paired = || at.checked_sub(2).is_some_and(|first| self.is_pair(first));
+        if written.is_some_and(|number| number.value == 1) && !as_time && paired() {
             return None;
         }
         if let Some(number) = written.filter(|number| (3..=4).contains(&number.digits)) {
@@ -175,9 +175,9 @@ impl Reader<'_> {
         let in_digits = written.is_some_and(|number| number.digits > 0);
         let mixed = in_digits && (self.kind(next) == Some(Kind::Dash) || self.is_hours(next));
         // `at 10 ten pin bowling`
-        let small = self.number(next).is_some_and(|number| number.digits == 0 && number.value <= 12);
-        let noun = self.lex(next + 1).is_some_and(|lex| lex.kind == Kind::Word && lex.is_plain());
-        let mixed = mixed || in_digits && small && noun && self.time.names_lead;
+        let noun = || self.lex(next + 1).is_some_and(|lex| lex.kind == Kind::Word && lex.is_plain());
+        let small = |number: Number| number.digits == 0 && number.value <= 12 && self.time.names_lead;
+        let mixed = mixed || in_digits && self.number(next).is_some_and(small) && noun();
         if let Some((minute, after)) = self.spoken_minutes(next)
             && (hour > 0 || self.is_any(at.wrapping_sub(1), &[Sense::At, Sense::The]))
             && !mixed

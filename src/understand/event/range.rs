@@ -366,11 +366,10 @@ impl Reader<'_> {
 
     /// `nine tomorrow`, `dinner seven tomorrow`: an hour directly before its day.
     pub(super) fn is_hour_of_day(&self, at: usize, opens: bool) -> bool {
-        let hour = self.number(at).is_some_and(|number| !number.ordinal && (1..=12).contains(&number.value));
-        let held = at.checked_sub(1).is_some_and(|before| self.is_held_at(before));
-        let far =
-            |day: usize| self.find(day, |sense| matches!(sense, Sense::Days(_)).then_some(())).is_some();
-        self.time.names_lead && hour && (opens || held) && far(at + 1)
+        let hour = || self.number(at).is_some_and(|n| !n.ordinal && (1..=12).contains(&n.value));
+        let held = || at.checked_sub(1).is_some_and(|before| self.is_held_at(before));
+        let far = self.find(at + 1, |sense| matches!(sense, Sense::Days(_)).then_some(())).is_some();
+        self.time.names_lead && far && hour() && (opens || held())
     }
 
     /// `2-4 Sunday`

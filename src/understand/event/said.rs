@@ -247,9 +247,9 @@ impl Listener<'_, '_, '_> {
         let dated = self.is_open() && (reader.is(at, Sense::Around) || reader.is_written_hour(at));
         // `Wednesday morning like seven`
         let like = at.checked_sub(1).filter(|like| {
-            let hour = reader.number(at).is_some_and(|number| !number.ordinal && number.value <= 12);
             let day = self.known.as_ref().is_some_and(|known| known.start.clock.is_none() && !known.every);
-            day && hour && reader.bare_end(at + 1) && reader.is(*like, Sense::Like) && last.1 == *like
+            let hour = || reader.number(at).is_some_and(|number| !number.ordinal && number.value <= 12);
+            day && last.1 == *like && reader.is(*like, Sense::Like) && hour() && reader.bare_end(at + 1)
         });
         if let Some(like) = like {
             mark(reader.lexes, like, at, self.cut);
