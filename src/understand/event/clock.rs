@@ -242,7 +242,11 @@ impl Reader<'_> {
     /// `five to six thirty`: the hour behind has minutes of its own, so both are hours.
     pub(super) fn ends_with_minutes(&self, at: usize) -> bool {
         let minutes = self.spoken_minutes(at + 3).filter(|(minutes, _)| minutes % 5 == 0);
-        self.could_be_hours(at)
+        // `ten to ten forty five`
+        let same = self.number(at + 2).zip(self.number(at)).is_some_and(|(to, from)| {
+            to.value == from.value && !to.ordinal && (to.digits, from.digits) == (0, 0) && to.value <= 12
+        });
+        (self.could_be_hours(at) || same && self.is(at + 1, Sense::To))
             && minutes.is_some_and(|(_, next)| {
                 self.bare_end(next) || self.is_any(next, &[Sense::Am, Sense::Pm]) || self.part_follows(next)
             })
