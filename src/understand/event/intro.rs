@@ -68,6 +68,11 @@ impl Intro {
                     self.within |= !reader.is_signed_hour(at + 1);
                     &mut self.from
                 }
+                // `postponed until Thursday at 10`
+                Sense::Until if at > 0 && reader.is(at - 1, Sense::Postponed) => {
+                    self.on = true;
+                    &mut self.at
+                }
                 Sense::Until => &mut self.until,
                 Sense::By => &mut self.by,
                 Sense::Before => &mut self.before,

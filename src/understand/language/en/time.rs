@@ -83,6 +83,8 @@ const WORDS: &[(&str, &[Sense])] = &[
     ("postpone", &[Moved]),
     ("rescheduled", &[Moved, Postponed]),
     ("postponed", &[Moved, Postponed]),
+    ("delayed", &[Moved, Postponed]),
+    ("put off", &[Moved, Postponed]),
     ("shifted", &[Moved]),
     ("pushed", &[Moved]),
     ("changed", &[Moved]),
