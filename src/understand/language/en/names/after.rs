@@ -82,6 +82,8 @@ pub(super) const AFTER: &[&str] = &[
     "and its",
     "and it is",
     "starts",
+    "commences",
+    "commencing",
     "starting",
     "start",
     "begins",
