@@ -268,6 +268,16 @@ impl Listener<'_, '_, '_> {
                     || self.opens(at) && (end..end + DAY_FAR).any(|at| reader.day_follows(at))
             });
         let ranged = ranged || reader.is_hour_of_day(at, self.opens(at));
+        // `Thursday 9 to 12 and 2 to 4`
+        let again = last.1 > 0
+            && last.1 + 1 == at
+            && reader.is(at - 1, Sense::And)
+            && self
+                .known
+                .as_ref()
+                .is_some_and(|known| known.end.as_ref().is_some_and(|end| end.clock.is_some()))
+            && reader.hours_of_day(at).is_some();
+        let ranged = ranged || again;
         // `kick off ten thirty`
         let starts = at.checked_sub(1).is_some_and(|before| reader.is(before, Sense::Starts));
         // `von drei auf vier verschoben`
