@@ -187,6 +187,11 @@ impl Listener<'_, '_, '_> {
             .as_ref()
             .filter(|known| (known.span.1 == at || self.last.1 == at) && known.start.clock.is_some());
         let end = reader.not_meant(at + 1, beside.map_or(Trust::Signed, |_| Trust::Bare))?;
+        // `Ann isn't in on Tuesday`: nothing else is meant.
+        let time = |at: usize| reader.lex(at).is_some_and(|lex| lex.core);
+        if self.known.is_none() && reader.is_copula(at) && !(end..end + DAY_FAR).any(time) {
+            return None;
+        }
         let takes_back = |at: &usize| reader.is_any(*at, &[Sense::Correct, Sense::WeakCorrect]);
         let first = (at.saturating_sub(NEAR)..at).rev().take_while(takes_back).last();
         mark(reader.lexes, first.unwrap_or(at), end, self.cut);

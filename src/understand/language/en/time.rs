@@ -30,7 +30,7 @@ pub(crate) static TIME: Time = Time {
     plural_s: true,
     names_lead: true,
     weeks_in_days: &[],
-    copulas: &["is", "was"],
+    copulas: &["is", "was", "isnt", "arent", "wasnt"],
     writes_small: |senses| {
         !senses.iter().any(|sense| matches!(sense, Weekday(_) | Month(_) | Holiday(_) | Zone(_) | Am | Pm))
     },
@@ -447,6 +447,9 @@ const WORDS: &[(&str, &[Sense])] = &[
     ("the whole day", &[AllDay]),
     ("the entire day", &[AllDay]),
     ("not", &[Not]),
+    ("isnt", &[Not]),
+    ("arent", &[Not]),
+    ("wasnt", &[Not]),
     ("except", &[Not]),
     ("except for", &[Not]),
     ("except on", &[Not]),
