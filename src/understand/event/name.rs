@@ -65,16 +65,13 @@ pub(super) fn kept(tokens: &[Token<'_>], cut: &[bool], names: &Names) -> Vec<usi
         let before = rest.len();
         rest = without_marks(tokens, rest);
         rest = without_news(tokens, rest, names);
-        let is_work = led && is_work(tokens, without_back(tokens, rest, names), names);
-        let begins = longest(tokens, rest, &names.begins, names).is_some();
-        let leads = is_way(tokens, rest, names) && is_done(tokens, rest, names);
-        if !(is_work || is_phrasal(tokens, rest, names) || is_to_whom(tokens, rest, names) || begins || leads)
-        {
-            rest = without_front(tokens, rest, &names.before, names);
-        }
         // `mir mit dem Titel …`: what says nothing goes first.
-        if longest(tokens, rest, &names.before, names).is_none() {
-            rest = without_company(tokens, rest, names);
+        match longest(tokens, rest, &names.before, names) {
+            Some(taken) if !is_meant(tokens, rest, taken, led, names) => {
+                rest = without_first(tokens, rest, taken);
+            }
+            Some(_) => {}
+            None => rest = without_company(tokens, rest, names),
         }
         rest = without_back(tokens, rest, names);
         if rest.len() == before {
@@ -82,6 +79,15 @@ pub(super) fn kept(tokens: &[Token<'_>], cut: &[bool], names: &Names) -> Vec<usi
         }
     }
     rest.to_vec()
+}
+
+/// What says nothing elsewhere, the `taken` first words, belongs to the name here.
+fn is_meant(tokens: &[Token<'_>], kept: &[usize], taken: usize, led: bool, names: &Names) -> bool {
+    led && is_work(tokens, without_back(tokens, kept, names), names)
+        || is_phrasal(tokens, kept, names)
+        || is_to_whom(tokens, kept, names)
+        || taken == 1 && is_way(tokens, kept, names) && is_done(tokens, kept, names)
+        || longest(tokens, kept, &names.begins, names).is_some()
 }
 
 /// `mettre les poubelles dehors` behind a trigger or a time: what is to be done, and no word of asking for it.
@@ -102,6 +108,9 @@ fn is_work(tokens: &[Token<'_>], kept: &[usize], names: &Names) -> bool {
 
 /// `leg … an`: takes out a verb of asking that opens what is kept, and the rest of it at the end.
 fn without_split(tokens: &[Token<'_>], kept: &mut Vec<usize>, names: &Names) {
+    if names.splits.is_empty() {
+        return;
+    }
     let word = |at: &usize| tokens.get(*at).map_or("", Token::word);
     let spoken = |at: &usize| tokens.get(*at).is_some_and(Token::is_spoken);
     let split = |at: &usize| names.splits.iter().find(|(verb, _)| *verb == word(at)).map(|(_, rest)| *rest);
@@ -280,11 +289,14 @@ pub(super) fn without_front<'k>(
     phrases: &Phrases,
     names: &Names,
 ) -> &'k [usize] {
-    let longest = longest(tokens, kept, phrases, names).unwrap_or(0);
-    if longest == 1 && are_letters(tokens, kept.get(..3)) {
+    without_first(tokens, kept, longest(tokens, kept, phrases, names).unwrap_or(0))
+}
+
+fn without_first<'k>(tokens: &[Token<'_>], kept: &'k [usize], taken: usize) -> &'k [usize] {
+    if taken == 1 && are_letters(tokens, kept.get(..3)) {
         return kept;
     }
-    kept.get(longest..).unwrap_or_default()
+    kept.get(taken..).unwrap_or_default()
 }
 
 /// `mit Doktor Huber` is the doctor, but `mit den Kindern in den Zoo` is more than the children.
@@ -305,7 +317,7 @@ fn is_done(tokens: &[Token<'_>], kept: &[usize], names: &Names) -> bool {
 /// `zu Oma fahren`, `für die Klasse Bücher bestellen`: the first word says where to or for whom.
 fn is_way(tokens: &[Token<'_>], kept: &[usize], names: &Names) -> bool {
     let first = kept.first().and_then(|at| tokens.get(*at)).map_or("", Token::word);
-    names.ways.contains(&first) && longest(tokens, kept, &names.before, names) == Some(1)
+    names.ways.contains(&first)
 }
 
 /// `dem Nachbarn die Leiter bringen`: the article says to whom, because another one leads to what.
@@ -538,6 +550,9 @@ pub(super) fn mark_around(
 
 /// `machen` in `kannst du einen Termin mit Frau Novak machen`: it ends the question with which the memo opens.
 fn asking_verb(tokens: &[Token<'_>], cut: &[bool], names: &Names) -> Option<usize> {
+    if names.asked.is_empty() {
+        return None;
+    }
     let says_nothing = |token: &Token<'_>| names.before.holds(token.word()) && !is_asked(token, names);
     let noise = |token: &Token<'_>| {
         !token.is_spoken() || names.hesitations.contains(&token.word()) || says_nothing(token)

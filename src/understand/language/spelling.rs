@@ -13,6 +13,9 @@ pub(crate) struct Spelling {
     pub(super) variants: LazyLock<Variants>,
     /// Letters that sound like others, and those others; the first that fits is taken.
     pub(super) sounds: LazyLock<Sounds>,
+    /// Letters in `sounds` that have other consonants than what they sound like: words with them are looked for by
+    /// their sound, too.
+    pub(crate) far_sounds: &'static [&'static str],
     /// Ends of words that sound like others, and those others.
     pub(super) end_sounds: &'static [(&'static str, &'static str)],
     /// Ends of words that sound the same behind the same letters: `diner`, `dinez`.

@@ -83,7 +83,8 @@ impl Index {
                 enter(&mut words.iter().map(|word| word.spelt.as_str()));
             }
             // `llaves` and `yaves`, `invernadero` and `imbernadero`
-            if words.iter().any(sounds_otherwise) {
+            let far = |word: &Word| spelling.far_sounds.iter().any(|far| word.folded.contains(far));
+            if words.iter().any(far) {
                 enter(&mut words.iter().map(|word| word.sound.as_str()));
             }
             for (i, word) in words.iter().enumerate() {
@@ -173,16 +174,6 @@ impl Index {
             self.entries.get(from..).unwrap_or_default().iter().take_while(|(known, _)| *known == hash);
         seen.extend(same.map(|(_, phrase)| *phrase));
     }
-}
-
-/// Whether the skeleton of how a word sounds is another than that of how it is written.
-fn sounds_otherwise(word: &Word) -> bool {
-    let skeleton = |word: &str| {
-        let mut all = Skeletons::default();
-        all.push(word);
-        (all.words.first().and_then(|(_, vowel, _)| *vowel), all.letters)
-    };
-    word.sound != word.folded && skeleton(&word.sound) != skeleton(&word.folded)
 }
 
 fn folded(words: &[Word]) -> impl Iterator<Item = &str> {

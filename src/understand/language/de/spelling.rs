@@ -90,6 +90,7 @@ pub(crate) static SPELLING: Spelling = Spelling {
             ("y", "i"),
         ])
     }),
+    far_sounds: &[],
     end_sounds: &[("er", "a")],
     ends_of_one_sound: &[],
     verb_ends: &[],

@@ -110,6 +110,7 @@ pub(crate) static SPELLING: Spelling = Spelling {
             ("y", "i"),
         ])
     }),
+    far_sounds: &[],
     end_sounds: &[("er", "a"), ("or", "a"), ("ar", "a")],
     ends_of_one_sound: &[],
     verb_ends: &[],

@@ -47,6 +47,7 @@ pub(crate) static SPELLING: Spelling = Spelling {
             ("y", "i"),
         ])
     }),
+    far_sounds: &["ll", "v"],
     end_sounds: &[],
     ends_of_one_sound: &[],
     verb_ends: &[],

@@ -55,6 +55,7 @@ pub(crate) static SPELLING: Spelling = Spelling {
             ("x", "s"),
         ])
     }),
+    far_sounds: &["mpt"],
     end_sounds: &[],
     ends_of_one_sound: &[("er", "e"), ("er", "es"), ("er", "ez"), ("er", "ee"), ("er", "ees")],
     verb_ends: &[
