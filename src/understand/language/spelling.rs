@@ -22,6 +22,8 @@ pub(crate) struct Spelling {
     pub(super) ends_of_one_sound: &'static [(&'static str, &'static str)],
     /// Ends of nouns, and those of the verbs that sound like them: `appels`, `appelle`.
     pub(super) verb_ends: &'static [(&'static str, &'static str)],
+    /// Ends of nouns, and how those are heard, which is no form of a verb: `calendrier` and `calendrié`.
+    pub(super) noun_ends: &'static [(&'static str, &'static str)],
     /// Letters that are not heard at the end of a word.
     pub(super) silent_ends: &'static [char],
     /// Letters between the parts of a compound: `s` in `Einkaufsliste`.
@@ -118,6 +120,11 @@ impl Spelling {
     /// Whether `heard` is what somebody does who does `noun`: `appelle` and `appels`.
     pub(crate) fn is_verb_of(&self, noun: &str, heard: &str) -> bool {
         self.verb_ends.iter().any(|ends| end_alike(ends, noun, heard))
+    }
+
+    /// Whether `heard` is `noun` with an end that sounds the same, and no verb.
+    pub(crate) fn is_noun_misheard(&self, noun: &str, heard: &str) -> bool {
+        self.noun_ends.iter().any(|ends| end_alike(ends, noun, heard))
     }
 
     /// Whether `whole` is written as two words, and one of them as another that sounds the same: `hard wear`.

@@ -38,6 +38,8 @@ const ARTICLE: u32 = 40;
 const MARKED: u32 = 110;
 /// A wrong first letter costs this more.
 const FIRST: u32 = 60;
+/// Of words with more letters, one for many is as good as the word.
+const ANCHOR: usize = 4;
 /// What one wrong vowel costs, at most.
 const WRONG_VOWEL: u32 = 80;
 /// Words of so many letters may be wrong in more than one way.
@@ -85,8 +87,14 @@ impl<'l> Ear<'l> {
         let anchors = |word: &&Word| word.letters >= 3 || word.is_number;
         let mark = words.last().filter(|mark| words.len() > 1 && (mark.is_number || mark.letters == 1));
         let marked = mark.is_some_and(|mark| heard.last() == Some(&mark.folded.as_str()));
-        let anchored =
-            marked || words.iter().filter(anchors).any(|word| heard.contains(&word.folded.as_str()));
+        let spelling = self.spelling;
+        let one_of_many = |word: &Word| {
+            let is_one = |heard: &&str| spelling.same_but_number(&word.folded, heard);
+            word.letters > ANCHOR && words.len() > 1 && heard.iter().any(is_one)
+        };
+        let anchored = marked
+            || words.iter().filter(anchors).any(|word| heard.contains(&word.folded.as_str()))
+            || words.iter().any(one_of_many);
         let cost = self.align(words, heard, anchored, pointed)?;
         let most = most_for_phrase(phrase.letters).max(if marked { MARKED } else { 0 });
         (cost <= most).then_some(Likeness(cost.max(1)))
@@ -243,6 +251,7 @@ impl<'l> Ear<'l> {
         // A letter that is doubled or not makes no other form: `shoping`, `mumms`.
         let doubled = undoubled(&word.folded).eq(undoubled(heard));
         !doubled
+            && !self.spelling.is_noun_misheard(&word.folded, heard)
             && (self.spelling.is_form_of_common(heard)
                 || self.spelling.is_other_compound(&word.folded, heard))
     }

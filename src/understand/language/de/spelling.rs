@@ -94,6 +94,7 @@ pub(crate) static SPELLING: Spelling = Spelling {
     end_sounds: &[("er", "a")],
     ends_of_one_sound: &[],
     verb_ends: &[],
+    noun_ends: &[],
     silent_ends: &[],
     links: &["s", "n", "e", "en", "es", "er"],
     endings: &["e", "en", "n", "s", "er", "es", "em", "st", "t", "te"],

@@ -114,6 +114,7 @@ pub(crate) static SPELLING: Spelling = Spelling {
     end_sounds: &[("er", "a"), ("or", "a"), ("ar", "a")],
     ends_of_one_sound: &[],
     verb_ends: &[],
+    noun_ends: &[],
     silent_ends: &['e', 's'],
     links: &["s"],
     endings: &["s", "es", "ed", "d", "ly"],

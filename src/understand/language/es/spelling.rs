@@ -51,6 +51,7 @@ pub(crate) static SPELLING: Spelling = Spelling {
     end_sounds: &[],
     ends_of_one_sound: &[],
     verb_ends: &[],
+    noun_ends: &[],
     silent_ends: &[],
     links: &[],
     endings: &["s", "es", "n", "mos", "se"],

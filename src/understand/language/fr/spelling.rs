@@ -73,6 +73,7 @@ pub(crate) static SPELLING: Spelling = Spelling {
         ("ul", "ule"),
         ("uls", "ule"),
     ],
+    noun_ends: &[("ier", "ie"), ("iers", "ies"), ("iers", "ie")],
     silent_ends: &['e', 's', 't', 'x', 'd'],
     links: &[],
     endings: &["s", "e", "x", "r", "z", "ez", "nt"],
