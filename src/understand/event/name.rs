@@ -1,5 +1,5 @@
 use super::lex::Lex;
-use super::talk::{without_news, without_report};
+use super::talk::{without_clause, without_news, without_report};
 use crate::understand::language::{Names, Phrases};
 use crate::understand::words::{Kind, Token};
 
@@ -57,6 +57,7 @@ pub(super) fn kept(tokens: &[Token<'_>], cut: &[bool], names: &Names) -> Vec<usi
         }
     }
     kept = open;
+    without_clause(tokens, cut, &mut kept, names);
     without_report(tokens, &mut kept, names);
     without_split(tokens, &mut kept, names);
     let mut rest = kept.as_slice();

@@ -87,6 +87,30 @@ fn telling(tokens: &[Token<'_>], kept: &[usize], at: usize, names: &Names) -> Op
     Some(on + led)
 }
 
+/// `du weißt ja, am Samstag ist die Hochzeit`, `wenn ich richtig liege, ist am Freitag …`: takes out a clause that
+/// stands before the first time, which a copula joins to what is then.
+pub(super) fn without_clause(tokens: &[Token<'_>], cut: &[bool], kept: &mut Vec<usize>, names: &Names) {
+    let word = |at: usize| tokens.get(at).map_or("", Token::word);
+    let spoken = |at: &&usize| tokens.get(**at).is_some_and(Token::is_spoken);
+    let opens = |at: &&usize| !names.clauses.contains(&word(**at)) && names.before.holds(word(**at));
+    let mut words = kept.iter().filter(spoken).skip_while(opens);
+    if !words.next().is_some_and(|first| names.clauses.contains(&word(*first))) {
+        return;
+    }
+    let is_cut = |at: usize| cut.get(at).copied().unwrap_or_default();
+    let gap = kept.windows(2).position(|pair| match pair {
+        [last, next] => (last + 1..*next).any(is_cut),
+        _ => false,
+    });
+    let Some((last, next)) = gap.and_then(|gap| Some((*kept.get(gap)?, *kept.get(gap + 1)?))) else { return };
+    let said = kept.iter().take_while(|at| **at <= last).filter(spoken).count();
+    let joins = |at: usize| names.copulas.holds(word(at));
+    let joined = joins(next) || (last + 1..next).find(|at| is_cut(*at)).is_some_and(|time| joins(time - 1));
+    if joined && said > 1 {
+        kept.retain(|at| *at > last);
+    }
+}
+
 /// Begins to tell what led to the memo, behind what says nothing.
 fn is_news(tokens: &[Token<'_>], kept: &[usize], names: &Names) -> bool {
     let mut rest = kept;

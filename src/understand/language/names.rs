@@ -39,6 +39,8 @@ pub(crate) struct Names {
     pub(crate) hence: Phrases,
     /// Lead on from the spoken trigger to what is to be noted: `note dans l'agenda que`.
     pub(crate) that: &'static [&'static str],
+    /// Begin a clause that names nothing where a copula follows it: `du weißt ja, am Samstag ist die Hochzeit`.
+    pub(crate) clauses: &'static [&'static str],
     /// Stand for what was named before: `j'ai appelé le plombier, il passe mardi`.
     pub(crate) pronouns: &'static [&'static str],
     /// Directly before the spoken trigger: `add to my`, `new`.

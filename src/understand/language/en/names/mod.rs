@@ -37,6 +37,7 @@ pub(crate) static NAMES: Names = Names {
     news: Phrases::new(told::NEWS),
     hence: Phrases::new(told::HENCE),
     that: &["that"],
+    clauses: &[],
     pronouns: &["he", "she", "it", "they"],
     lead: asks::LEAD,
     asks: Phrases::new(asks::ASKS),

@@ -32,6 +32,7 @@ pub(crate) static NAMES: Names = Names {
     news: Phrases::new(told::NEWS),
     hence: Phrases::new(told::HENCE),
     that: &["que"],
+    clauses: &[],
     pronouns: &["ella", "ellos", "ellas"],
     lead: asks::LEAD,
     asks: Phrases::new(asks::ASKS),

@@ -31,6 +31,7 @@ pub(crate) static NAMES: Names = Names {
     news: Phrases::new(told::NEWS),
     hence: Phrases::new(told::HENCE),
     that: &["que", "qu"],
+    clauses: &[],
     pronouns: &["il", "elle", "ils", "elles", "c", "ca"],
     lead: asks::LEAD,
     asks: Phrases::new(asks::ASKS),
