@@ -310,6 +310,12 @@ impl Day {
         // `Sonntag in einer Woche`, said on a Sunday, is not the coming one.
         let week_after = matches!((self.shape, other.shape), (Shape::Weekday(_), Shape::Weeks(1..)));
         if self.from == other.from && self.to == other.to && !week_after {
+            // `vendredi 27, samedi 28`: the two that name one day are not tied to another weekday.
+            let numbered = |day: &Day| matches!(day.shape, Shape::DayOfMonth(_));
+            let named = |day: &Day| matches!(day.shape, Shape::Weekday(_));
+            if named(self) && numbered(other) || numbered(self) && named(other) {
+                return Some(Day { guess: other.guess.clone(), ..Day::fixed(self.from) });
+            }
             // `27 November, Friday`, said on a Friday, is that date and not today.
             let dated = self.shape == Shape::Date && matches!(other.shape, Shape::Weekday(_));
             return Some(if dated || matches!(self.shape, Shape::Fixed | Shape::FullDate) {
@@ -353,7 +359,7 @@ impl Day {
                 (0..=24)
                     .filter_map(|ahead| chrono::Datelike::with_day(&add_months(first, ahead), number))
                     .find(|date| *date >= reader.today() && weekday(*date) == day)
-                    .map(Day::fixed)
+                    .map(|date| reader.far_guess(Day::fixed(date)))
             }
             // A date says more than the weekday beside it.
             (Shape::Weekday(_) | Shape::TiedWeekday, Shape::Date | Shape::FullDate) => Some(other.clone()),

@@ -156,6 +156,10 @@ impl Reader<'_> {
         let sides = [Sense::By, Sense::Before, Sense::After, Sense::From];
         let trust = if hour > at + 2 { Trust::Bare } else { Trust::Signed };
         let beside = self.is_any(at + 1, &sides) && self.clock(hour, trust).is_some();
+        // `vendredi 27 et samedi 28`, `el viernes 27, perdón, el sábado 28`
+        let joins = [Sense::And, Sense::Or, Sense::To, Sense::Until, Sense::Correct, Sense::WeakCorrect];
+        let other = self.skip(self.skip(at + 2, &[Sense::On]), &[Sense::The]);
+        let joined = self.is_any(at + 1, &joins) && self.weekday(other).is_some();
         let ends = self.lex(at + 1).is_none_or(|lex| {
             matches!(lex.kind, Kind::Comma | Kind::SentenceEnd | Kind::Semicolon | Kind::LineBreak)
         });
@@ -173,6 +177,7 @@ impl Reader<'_> {
             || self.clock(at + 1, Trust::Signed).is_some()
             || self.is_signed_hour(at + 1)
             || self.is_parted(at + 1)
+            || joined
             || ends
             || self.is(at + 1, Sense::And) && self.weekday(at + 2).is_some()
             || marked
@@ -187,7 +192,7 @@ impl Reader<'_> {
             || led;
         self.time.relation_after
             && (timed || plain && !self.counts(at + 1) && self.number(at).is_some_and(|n| n.digits > 0))
-            && named.is_some_and(near)
+            && named.is_some_and(|weekday| day > 24 || near(weekday))
     }
 
     /// `matin`, `en la noche`, `a mediodía`, `toute la journée`, but not `de la mañana`, which counts the hour before it.
