@@ -77,6 +77,11 @@ impl Reader<'_> {
         if self.scale(at).is_some() {
             return None;
         }
+        // `3 nuits à Rome`
+        let counted = self.number(at.wrapping_sub(1)).is_some_and(|number| !number.ordinal);
+        if counted && self.time.relation_after && self.is(at, Sense::Habit) && self.part(at).is_some() {
+            return None;
+        }
         if self.is(at, Sense::AllDay) {
             return Some((Atom::AllDay, at + 1));
         }

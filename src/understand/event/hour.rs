@@ -181,6 +181,7 @@ impl Reader<'_> {
         if let Some((minute, after)) = self.spoken_minutes(next)
             && (hour > 0 || self.is_any(at.wrapping_sub(1), &[Sense::At, Sense::The]))
             && !mixed
+            && !self.is_house_number(next)
             && !self.is_count_of_many(next)
         {
             let (clock, end) = self.halved(Clock::new(hour, minute, open)?, after)?;
@@ -336,7 +337,9 @@ impl Reader<'_> {
                     let sure = number.digits != 1 || self.bare_end(at + 1);
                     // `vingt heures vingt-deux heures`
                     let hour = self.time.minutes_after && self.past_sign(at + 1) > at + 1;
-                    sure && !hour && !self.counts_beside_minutes(at + 1) && !self.is_count_of_many(at)
+                    let house = self.is_house_number(at);
+                    let counted = self.counts_beside_minutes(at + 1) || self.is_count_of_many(at);
+                    sure && !hour && !house && !counted
                 })
                 .map(|number| {
                     // `dix-neuf heures zéro zéro`
@@ -350,6 +353,12 @@ impl Reader<'_> {
             None => (clock, at),
         };
         self.halved(clock, next)
+    }
+
+    /// `12` in `lundi 14h 12 rue Foch`; `14 h 30 rue Foch` has minutes.
+    fn is_house_number(&self, at: usize) -> bool {
+        let odd = self.number(at).is_some_and(|number| number.digits > 0 && number.value % 5 != 0);
+        odd && self.time.relation_after && !self.is_glued(at) && self.house(at + 1)
     }
 
     /// `abre las veinticuatro horas`, `garde de 24 heures`: the whole day, where nothing announces the hour.

@@ -156,6 +156,11 @@ impl Reader<'_> {
         if round && one && self.lex(next + 1).is_some_and(|lex| lex.kind == Kind::Word && lex.is_plain()) {
             return None;
         }
+        // `24h/24`
+        let round = self.kind(next + 1) == Some(Kind::Slash) && !self.is(next + 3, Sense::OClock);
+        if round && self.is_glued(next + 1) && self.time.hour_sign {
+            return None;
+        }
         // `3M`
         if unit == Unit::Minute && self.is_glued(next) && self.is_letter(next) {
             return None;
