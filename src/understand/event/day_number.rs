@@ -14,6 +14,9 @@ use crate::understand::words::Kind;
 /// So many days ahead a day that is named by weekday and number is looked for.
 const NEAR: i64 = 45;
 
+/// A larger number is no hour.
+const HOURS: u32 = 24;
+
 impl Reader<'_> {
     /// `the 5th`, `am 5.`, `le 5`: the `day` of a month that is not said, at `at` and before `next`.
     pub(super) fn day_alone(&self, at: usize, day: u32, next: usize, intro: Intro) -> Option<(Dates, usize)> {
@@ -139,60 +142,62 @@ impl Reader<'_> {
             && self.small(article, 31).is_some_and(|other| other > day)
     }
 
-    /// `jeudi 3 à 14h`, `samedi 23 brocante`, `mercredi 9`: the weekday before it is that of a near day with this
-    /// number, and an hour stands behind it, or nothing that it could count.
+    /// `jeudi 3 à 14h`, `samedi 23 brocante`: the weekday before it is that of a near day with this number, and what
+    /// stands behind it makes no hour of it.
     fn is_near_day(&self, at: usize, day: u32) -> bool {
-        let named = at.checked_sub(1).and_then(|before| self.weekday(before));
-        let hour = self.skip(at + 2, &[Sense::The]);
         let near = |weekday: u32| {
             (0..NEAR)
                 .map(|ahead| add_days(self.today(), ahead))
                 .any(|date| date.day() == day && date.weekday().num_days_from_monday() == weekday)
         };
-        // `vendredi 27 14h`, `el viernes 27 de 14 a 16`, `vendredi 27 entre midi et deux`
-        let between = Intro { from: true, between: self.is(at + 1, Sense::Between), ..Intro::default() };
-        let ranged = self.is_any(at + 1, &[Sense::From, Sense::Between])
-            && self.clock_range(hour, Trust::Bare, between).is_some();
-        let sides = [Sense::By, Sense::Before, Sense::After, Sense::From];
-        let trust = if hour > at + 2 { Trust::Bare } else { Trust::Signed };
-        let beside = self.is_any(at + 1, &sides) && self.clock(hour, trust).is_some();
-        // `vendredi 27 et samedi 28`, `el viernes 27, perdón, el sábado 28`
-        let joins = [Sense::And, Sense::Or, Sense::To, Sense::Until, Sense::Correct, Sense::WeakCorrect];
-        let other = self.skip(self.skip(at + 2, &[Sense::On]), &[Sense::The]);
-        let joined = self.is_any(at + 1, &joins) && self.weekday(other).is_some();
-        let ends = self.lex(at + 1).is_none_or(|lex| {
-            matches!(lex.kind, Kind::Comma | Kind::SentenceEnd | Kind::Semicolon | Kind::LineBreak)
-        });
-        // `samedi 5 : 10h`, `sábado 5 (10:00)`
-        let mark = self.lex(at + 1).is_some_and(|lex| {
-            let opens = || self.tokens.get(lex.first).is_some_and(|token| token.word() == "(");
-            lex.kind == Kind::Colon || opens()
-        });
-        let marked = mark && !self.is_glued(at + 1) && self.clock(at + 2, Trust::Signed).is_some();
-        let timed = self.is(at + 1, Sense::At)
-            && (self.time.hour_sign || hour > at + 2)
-            && self.clock(hour, Trust::Bare).is_some()
-            || ranged
-            || beside
-            || self.clock(at + 1, Trust::Signed).is_some()
-            || self.is_signed_hour(at + 1)
-            || self.is_parted(at + 1)
-            || joined
-            || ends
-            || self.is(at + 1, Sense::And) && self.weekday(at + 2).is_some()
-            || marked
-            || self.clock_range(at + 1, Trust::AfterDay, Intro::default()).is_some();
-        // `vendredi 4 à la gare du Nord`, `el viernes 4 a Chamartín`
-        let place = self.skip(self.skip(at + 2, &[Sense::The]), &[Sense::The]);
-        let led = self.is_any(at + 1, &[Sense::At, Sense::In, Sense::On, Sense::To])
-            && self.lex(place).is_some_and(|lex| lex.kind == Kind::Word && lex.is_plain());
-        let plain = self
-            .lex(at + 1)
-            .is_some_and(|lex| lex.kind == Kind::Word && lex.is_plain() && !lex.many && !lex.plural)
-            || led;
+        let named = at.checked_sub(1).and_then(|before| self.weekday(before));
+        let written = self.number(at).is_some_and(|number| number.digits > 0);
+        let next = at + 1;
         self.time.relation_after
-            && (timed || plain && !self.counts(at + 1) && self.number(at).is_some_and(|n| n.digits > 0))
-            && named.is_some_and(|weekday| day > 24 || near(weekday))
+            && named.is_some_and(|weekday| day > HOURS || near(weekday))
+            && (self.is_timed_by(next)
+                || self.is_parted(next)
+                || self.ends_or_joins(next)
+                || written && !self.counts(next) && self.is_thing_or_place(next))
+    }
+
+    /// At `at`, behind the number of a day, a time of day is said: `14h`, `de 14 a 16`, `entre midi et deux`, `(10:00)`.
+    fn is_timed_by(&self, at: usize) -> bool {
+        let hour = self.skip(at + 1, &[Sense::The]);
+        let articled = hour > at + 1;
+        let trust = if articled { Trust::Bare } else { Trust::Signed };
+        let sides = [Sense::By, Sense::Before, Sense::After, Sense::From];
+        let between = Intro { from: true, between: self.is(at, Sense::Between), ..Intro::default() };
+        let mark = self.lex(at).is_some_and(|lex| {
+            let opens = || self.tokens.get(lex.first).is_some_and(|token| token.word() == "(");
+            (lex.kind == Kind::Colon || opens()) && !lex.glued
+        });
+        self.is(at, Sense::At) && (self.time.hour_sign || articled) && self.clock(hour, Trust::Bare).is_some()
+            || self.is_any(at, &[Sense::From, Sense::Between])
+                && self.clock_range(hour, Trust::Bare, between).is_some()
+            || self.is_any(at, &sides) && self.clock(hour, trust).is_some()
+            || mark && self.clock(at + 1, Trust::Signed).is_some()
+            || self.clock(at, Trust::Signed).is_some()
+            || self.is_signed_hour(at)
+            || self.clock_range(at, Trust::AfterDay, Intro::default()).is_some()
+    }
+
+    /// Nothing else is said, or another weekday: `vendredi 27 et samedi 28`, `el viernes 27, perdón, el sábado 28`.
+    fn ends_or_joins(&self, at: usize) -> bool {
+        let joins = [Sense::And, Sense::Or, Sense::To, Sense::Until, Sense::Correct, Sense::WeakCorrect];
+        let other = self.skip(self.skip(at + 1, &[Sense::On]), &[Sense::The]);
+        self.is_any(at, &joins) && self.weekday(other).is_some()
+            || self.lex(at).is_none_or(|lex| {
+                matches!(lex.kind, Kind::Comma | Kind::SentenceEnd | Kind::Semicolon | Kind::LineBreak)
+            })
+    }
+
+    /// `brocante`, `à la gare du Nord`, `en la oficina`, but not `personnes`.
+    fn is_thing_or_place(&self, at: usize) -> bool {
+        let plain = |at: usize| self.lex(at).filter(|lex| lex.kind == Kind::Word && lex.is_plain());
+        let place = self.skip(self.skip(at + 1, &[Sense::The]), &[Sense::The]);
+        let led = self.is_any(at, &[Sense::At, Sense::In, Sense::On, Sense::To]) && plain(place).is_some();
+        led || plain(at).is_some_and(|lex| !lex.many && !lex.plural)
     }
 
     /// `matin`, `en la noche`, `a mediodía`, `toute la journée`, but not `de la mañana`, which counts the hour before it.
