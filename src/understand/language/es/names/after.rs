@@ -215,6 +215,7 @@ pub(super) const AFTER: &[&str] = &[
     "mas tarde",
     "si no",
     "o si no",
+    "tipo",
 ];
 
 pub(super) const COPULAS: &[&str] = &[

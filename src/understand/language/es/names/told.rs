@@ -114,8 +114,20 @@ pub(super) const NEWS: &[&str] = &[
     "me toco",
 ];
 
-pub(super) const HENCE: &[&str] =
-    &["asi que", "por eso", "por lo que", "por lo tanto", "entonces", "total que", "conque"];
+pub(super) const HENCE: &[&str] = &[
+    "asi que",
+    "por eso",
+    "por lo que",
+    "por lo tanto",
+    "entonces",
+    "total que",
+    "conque",
+    "y queda para",
+    "y quedamos para",
+    "y quedamos en",
+    "y esta bien para",
+    "y vale para",
+];
 
 /// How somebody tells something.
 pub(super) const fn telling() -> Telling {

@@ -243,6 +243,7 @@ pub(super) const AFTER: &[&str] = &[
     "ou sinon",
     "ou alors",
     "ou bien",
+    "au plus tot",
 ];
 
 pub(super) const COPULAS: &[&str] = &[

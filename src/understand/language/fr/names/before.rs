@@ -783,6 +783,13 @@ pub(super) const BEFORE: &[&str] = &[
     "c etait quoi deja",
     "on a enfin",
     "j ai enfin",
+    "jour pour jour",
+    "c est ok pour",
+    "c est ok pour le",
+    "c est bon pour",
+    "c est bon pour le",
+    "c est bon pour la",
+    "au plus tot",
 ];
 
 pub(super) const BEGINS: &[&str] = &[

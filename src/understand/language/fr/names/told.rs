@@ -110,7 +110,16 @@ pub(super) const NEWS: &[&str] = &[
     "je reviens du",
 ];
 
-pub(super) const HENCE: &[&str] = &["donc", "et donc", "du coup", "alors", "bref"];
+pub(super) const HENCE: &[&str] = &[
+    "donc",
+    "et donc",
+    "du coup",
+    "alors",
+    "bref",
+    "et c est bon pour",
+    "et c est ok pour",
+    "et c est d accord pour",
+];
 
 /// How somebody tells something.
 pub(super) const fn telling() -> Telling {
