@@ -168,7 +168,9 @@ impl Reader<'_> {
         let by_hour = (intro.by || before_hour) && self.number(at).is_some() && !self.measures(at);
         // `equipos de 5`: where the word for `from` is the one for `of`, only a range begins so.
         let of = self.time.relation_after && intro.of && !intro.the;
-        let from = intro.from && !of && !self.measures(at);
+        // `desde el 12 a las 10`, `à partir du 12 à 10h`: that article is the one of days.
+        let day = self.time.relation_after && intro.on && intro.the && !intro.at;
+        let from = intro.from && !of && !day && !self.measures(at);
         let trust = if at_hour || from || intro.until || by_hour { Trust::Bare } else { trust };
         // `around 5 until 6`
         let hour = self.number(at).is_some_and(|number| number.value <= 12);
@@ -200,7 +202,8 @@ impl Reader<'_> {
             }
             return Some((Atom::LooseLength(length), self.skip(next, &[Sense::Aside])));
         }
-        if let Some((clock, end, next)) = self.clock_range(at, trust, intro) {
+        let range = if day { None } else { self.clock_range(at, trust, intro) };
+        if let Some((clock, end, next)) = range {
             return Some((Atom::Clock(clock, Some(end)), next));
         }
         // `he ran it in 2:05`: how long, not when.

@@ -58,6 +58,7 @@ impl Reader<'_> {
             && (self.bare_end(next)
                 || self.has_own_number(next)
                 || self.is_listed(next, day)
+                || self.is(next, Sense::Person)
                 || intro.opens && day > 12 && self.lex(next).is_some_and(|lex| self.is_what(next, lex))
                 || !self.counts(next) && self.timed(next, intro));
         // `drinks 27th from six thirty`

@@ -311,7 +311,7 @@ const WORDS: &[(&str, &[Sense])] = &[
     ("del", &[From, Of]),
     ("desde", &[From]),
     ("a partir de", &[From]),
-    ("a partir del", &[From]),
+    ("a partir del", &[From, The, On]),
     ("a", &[At, To]),
     ("al", &[On, To]),
     ("hasta", &[Until, To]),
