@@ -690,6 +690,22 @@ pub(super) const BEFORE: &[&str] = &[
     "me puedes meter",
     "acordarse de",
     "acordarse del",
+    "acabo de pedir",
+    "acabo de reservar",
+    "acabo de coger",
+    "acabamos de reservar",
+    "estamos invitados",
+    "estamos invitados a",
+    "estamos invitados al",
+    "estamos invitadas",
+    "sera",
+    "sera el",
+    "sera la",
+    "reservame",
+    "bloqueame",
+    "apunta bien",
+    "anota bien",
+    "toca",
 ];
 
 pub(super) const BEGINS: &[&str] = &[

@@ -244,6 +244,20 @@ pub(super) const AFTER: &[&str] = &[
     "ou alors",
     "ou bien",
     "au plus tot",
+    "m a mis",
+    "il m a mis",
+    "elle m a mis",
+    "m a cale",
+    "il m a cale",
+    "m a donne rendez vous",
+    "m a fixe rendez vous",
+    "m attend",
+    "nous attend",
+    "m attendent",
+    "sans doute",
+    "probablement",
+    "certainement",
+    "surement",
 ];
 
 pub(super) const COPULAS: &[&str] = &[

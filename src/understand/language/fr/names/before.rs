@@ -790,6 +790,23 @@ pub(super) const BEFORE: &[&str] = &[
     "c est bon pour le",
     "c est bon pour la",
     "au plus tot",
+    "je viens de prendre",
+    "je viens de caler",
+    "je viens de reserver",
+    "on vient de prendre",
+    "on vient de caler",
+    "nous sommes invites",
+    "nous sommes invites a",
+    "on est invites",
+    "on est invite",
+    "on est invites a",
+    "ce sera",
+    "ce sera le",
+    "ce sera la",
+    "reserve moi",
+    "merci d ajouter",
+    "merci d inscrire",
+    "merci d enregistrer",
 ];
 
 pub(super) const BEGINS: &[&str] = &[
