@@ -706,6 +706,12 @@ pub(super) const BEFORE: &[&str] = &[
     "apunta bien",
     "anota bien",
     "toca",
+    "ha llamado _ y esta ok",
+    "han llamado de _ y esta ok",
+    "llamo _ y esta ok",
+    "llamaron de _ y esta ok",
+    "esta ok",
+    "todo ok",
 ];
 
 pub(super) const BEGINS: &[&str] = &[

@@ -807,6 +807,7 @@ pub(super) const BEFORE: &[&str] = &[
     "merci d ajouter",
     "merci d inscrire",
     "merci d enregistrer",
+    "c est ok",
 ];
 
 pub(super) const BEGINS: &[&str] = &[

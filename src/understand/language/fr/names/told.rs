@@ -61,6 +61,8 @@ pub(super) const TOLD: &[&str] = &[
     "a envoye un mail",
     "a envoye un message",
     "m a ecrit",
+    "a appele et c est",
+    "a rappele et c est",
 ];
 
 pub(super) const NEWS: &[&str] = &[
