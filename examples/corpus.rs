@@ -20,12 +20,15 @@ fn main() {
         }
         println!();
     }
-    println!("## Events said otherwise: when they are\n");
+    println!("## The same said otherwise\n");
     let others = [
-        ("with a full stop behind", events::run_with_full_stop()),
-        ("behind a trigger and a colon", events::run_behind_trigger()),
-        ("in small letters", events::run_in_small_letters()),
-        ("each name beside each of five times", events::run_names_beside_times()),
+        ("events with a full stop behind: when", events::run_with_full_stop()),
+        ("events behind a trigger and a colon: when", events::run_behind_trigger()),
+        ("events in small letters: when", events::run_in_small_letters()),
+        ("each name beside each of five times: when, and the name", events::run_names_beside_times()),
+        ("lists with a full stop behind", lists::run_with_full_stop()),
+        ("lists in small letters", lists::run_in_small_letters()),
+        ("routing in capitals", routing::run_in_capitals()),
     ];
     for (said, outcomes) in others {
         let missed = score::failures(&outcomes).len();

@@ -65,6 +65,17 @@ fn a_name_changes_no_time_beside_it_and_no_time_a_name() {
 }
 
 #[test]
+fn a_full_stop_and_small_letters_change_hardly_a_list() {
+    nearly_holds(&lists::run_with_full_stop(), 995);
+    nearly_holds(&lists::run_in_small_letters(), 990);
+}
+
+#[test]
+fn capitals_change_hardly_a_routing() {
+    nearly_holds(&routing::run_in_capitals(), 995);
+}
+
+#[test]
 fn every_list_of_the_corpus_is_read_item_by_item() {
     holds(&lists::run(), &[("en de fr es", 300)]);
 }

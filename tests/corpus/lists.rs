@@ -6,7 +6,7 @@ use serde::Deserialize;
 
 use super::score::{self, Outcome};
 
-#[derive(Deserialize)]
+#[derive(Clone, Deserialize)]
 struct Case {
     class: String,
     language: Language,
@@ -19,6 +19,23 @@ struct Case {
 /// Every list of the corpus.
 pub(crate) fn run() -> Vec<Outcome> {
     score::run("lists", check)
+}
+
+/// The same with a full stop behind what is said.
+pub(crate) fn run_with_full_stop() -> Vec<Outcome> {
+    score::run("lists", |case: &Case| {
+        let text = case.text.trim_end_matches(['.', '!', '?', ',', ' ']);
+        check(&Case { text: format!("{text}."), ..case.clone() })
+    })
+}
+
+/// The same in small letters, as some recognisers write.
+pub(crate) fn run_in_small_letters() -> Vec<Outcome> {
+    let small = |text: &String| text.to_lowercase();
+    score::run("lists", |case: &Case| {
+        let items = case.items.iter().map(small).collect();
+        check(&Case { text: small(&case.text), items, ..case.clone() })
+    })
 }
 
 fn check(case: &Case) -> Outcome {

@@ -6,7 +6,7 @@ use serde::Deserialize;
 
 use super::score::{self, Outcome};
 
-#[derive(Deserialize)]
+#[derive(Clone, Deserialize)]
 struct Case {
     class: String,
     language: Language,
@@ -19,6 +19,11 @@ struct Case {
 /// Every routing of the corpus.
 pub(crate) fn run() -> Vec<Outcome> {
     score::run("routing", check)
+}
+
+/// The same in capitals, as some write a note.
+pub(crate) fn run_in_capitals() -> Vec<Outcome> {
+    score::run("routing", |case: &Case| check(&Case { text: case.text.to_uppercase(), ..case.clone() }))
 }
 
 fn check(case: &Case) -> Outcome {
