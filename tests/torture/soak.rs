@@ -37,7 +37,7 @@ pub(crate) struct Plan {
     #[arg(long, default_value_t = 60, value_parser = clap::value_parser!(u64).range(9..))]
     minutes: u64,
     /// Memos to begin with: a new store's memory grows until its cache of pages is full, which is no finding
-    #[arg(long, default_value_t = 100_000)]
+    #[arg(long, default_value_t = 500_000)]
     memos: u64,
     /// Captures a second
     #[arg(long, default_value_t = 20)]
