@@ -31,7 +31,7 @@ pub(crate) static NAMES: Names = Names {
     copulas: Phrases::new(after::COPULAS),
     possessed: Phrases::new(&["got a", "got an", "got his", "got her", "got their", "got the", "got"]),
     announcers: &["at", "on", "today", "tomorrow", "tonight"],
-    softeners: &["just", "really", "also"],
+    softeners: &["just", "really", "also", "finally", "actually", "already", "only"],
     told: Phrases::new(told::TOLD),
     telling: Telling::none(),
     news: Phrases::new(told::NEWS),
