@@ -199,7 +199,7 @@ impl Reader<'_> {
         let to = self.is_any(at + 1, &[Sense::To, Sense::Until]) || self.kind(at + 1) == Some(Kind::Dash);
         // `piano lesson 4 to 5`, but `lesson 4 to 5`
         let noun = before.checked_sub(1).and_then(|noun| self.lex(noun));
-        let held = self.is(before, Sense::Gathering)
+        let held = self.is(before, Sense::Hired)
             && noun.is_some_and(|noun| noun.kind == Kind::Word && noun.is_plain());
         // `art studio 7 to 9pm`
         let written = matches!(self.kind(at + 3), Some(Kind::Colon | Kind::Point));

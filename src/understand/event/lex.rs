@@ -80,6 +80,7 @@ fn is_no_time(sense: &Sense) -> bool {
             | Sense::Meal(_)
             | Sense::NoTime
             | Sense::Gathering
+            | Sense::Hired
             | Sense::Book
             | Sense::Reading
             | Sense::Scale

@@ -144,7 +144,7 @@ impl Reader<'_> {
         let named = |lex: &Lex| match lex.senses {
             [] => true,
             // `the Summer Hall`
-            [Sense::Label] => self.season(to.wrapping_sub(1)).is_some(),
+            [Sense::Label] | [Sense::Label, Sense::Hired] => self.season(to.wrapping_sub(1)).is_some(),
             _ => false,
         };
         let continued =

@@ -101,6 +101,8 @@ pub(crate) enum Sense {
     Zone(Tz),
     /// Says that a place before or after it is meant as a time zone: `London time`.
     ZoneTime,
+    /// Has hours as well as numbers: `piano lesson 4 to 5`, `lesson 4`.
+    Hired,
     /// What is spoken of follows: `about`.
     Topic,
     /// A part of the day that leads into the day behind it: `Nacht auf Sonntag`.
