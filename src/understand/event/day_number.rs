@@ -80,6 +80,7 @@ impl Reader<'_> {
             && self.number(at).is_some_and(|number| number.digits > 0)
             && (intro.on && !intro.in_ || intro.weekday && intro.the)
             && !intro.at
+            && self.clock(at, Trust::Signed).is_none()
             && (hour() || intro.on && day > 12 && !self.counts(next) && self.number(next).is_none());
         let number = self.is(at, Sense::DayNumber)
             || bare

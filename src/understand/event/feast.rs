@@ -48,13 +48,14 @@ impl Reader<'_> {
         if noun && self.time.names_lead && !intro.any() && !on_weekday {
             return None;
         }
-        // `appeler Noël Martin`, `voir Pascal Toussaint`
+        // `appeler Noël Martin`, `voir Pascal Toussaint`, but `à Noël Paul vient`
+        let at_once = intro.at && at.checked_sub(1).is_some_and(|before| self.opens(before));
         let named = |at: usize| {
             let word = self.lex(at).is_some_and(|lex| lex.kind == Kind::Word && lex.senses.is_empty());
             word && self.is_capital(at)
         };
         let person = self.time.relation_after && self.is(at, Sense::Weak) && !intro.any();
-        if person && (named(at + 1) || named(at.wrapping_sub(1))) {
+        if person && !at_once && (named(at + 1) || named(at.wrapping_sub(1))) {
             return None;
         }
         let day = self.holiday_of(holiday, None, year)?;
