@@ -2,7 +2,7 @@ use std::ops::Range;
 
 use super::joints::begins_quantity;
 use super::{List, Purpose};
-use crate::understand::language::{Class, Set};
+use crate::understand::language::{Beside, Class, Set};
 use crate::understand::words::Kind;
 
 /// How many words at `at` take back what was said before them without a mark: `brown no wait white bread`.
@@ -60,7 +60,9 @@ const LONGEST_NAME: usize = 4;
 
 /// The name of what a piece takes off the list, if it was said before: `scratch the milk`, `doch keine Milch`.
 pub(super) fn removed(list: &List<'_>, piece: &Range<usize>) -> Option<Range<usize>> {
-    if !list.removes {
+    let opens = |first: &Beside| first.begins(Set::Removers) || first.begins(Set::CorrectionsOf);
+    let last = piece.end.checked_sub(1).and_then(|last| list.beside(last));
+    if !list.beside(piece.start).is_some_and(opens) && !last.is_some_and(|last| last.ends(Set::Removals)) {
         return None;
     }
     let (mut start, mut end) = (piece.start, piece.end);
@@ -68,7 +70,7 @@ pub(super) fn removed(list: &List<'_>, piece: &Range<usize>) -> Option<Range<usi
         |at: usize, sets: &[Set]| sets.iter().map(|set| list.any_phrase(at, end, *set)).max().unwrap_or(0);
     let mut remover = 0;
     for _ in 0..MOST_FILLERS {
-        let filler = longest(start, &[Set::Fillers, Set::Adverbs, Set::Lasts, Set::CorrectionsOf]);
+        let filler = longest(start, &[Set::Fillers, Set::CorrectionsOf, Set::Adverbs, Set::Lasts]);
         remover = longest(start, &[Set::Removers]);
         if remover >= filler {
             break;

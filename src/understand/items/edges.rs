@@ -2,7 +2,7 @@ use std::ops::Range;
 
 use super::joints::person;
 use super::{List, Part, Purpose, occasion};
-use crate::understand::language::{Class, Set};
+use crate::understand::language::{Beside, Class, Set};
 use crate::understand::words::{Kind, Token};
 
 /// How many phrases may stand between the list's name and its first item.
@@ -48,6 +48,10 @@ impl Edges<'_> {
     fn filler(&self, range: &Range<usize>) -> usize {
         let list = self.list;
         let start = range.start;
+        let opens = |first: &Beside| first.begins(Set::Fillers) || first.begins(Set::Separators);
+        if !list.beside(start).is_some_and(opens) {
+            return 0;
+        }
         let filler = list.any_phrase(start, range.end, Set::Fillers);
         // `… on the shopping list along with yeast`
         let separator = list.any_phrase(start, range.end, Set::Separators);
@@ -147,7 +151,10 @@ impl Edges<'_> {
         }
         loop {
             let (start, end) = (range.start, range.end);
-            if list.beside(start).is_none() || list.is_title(start) || added && list.asks(start) {
+            const OPENING: [Set; 5] = [Set::LeadIns, Set::Duties, Set::Adders, Set::LateAdders, Set::Adverbs];
+            let opens = |first: &Beside| OPENING.into_iter().any(|set| first.begins(set));
+            let opens = list.beside(start).is_some_and(opens);
+            if !opens || list.is_title(start) || added && list.asks(start) {
                 return (range, front);
             }
             let single =
@@ -276,12 +283,15 @@ impl Edges<'_> {
         }
         loop {
             let known = range.end.checked_sub(1).and_then(|last| list.beside(last));
-            if known.is_none() || list.ends_title(&range) {
-                return range;
-            }
-            let lead_out = list.any_phrase_before(range.start, range.end, Set::LeadOuts);
+            let Some(known) = known.filter(|_| !list.ends_title(&range)) else { return range };
+            // Most words that are known end nothing of the kind.
+            let longest = |set: Set| match known.ends(set) {
+                true => list.any_phrase_before(range.start, range.end, set),
+                false => 0,
+            };
+            let lead_out = longest(Set::LeadOuts);
             // `Milch doch nicht` takes the milk off the list.
-            if list.removes && list.any_phrase_before(range.start, range.end, Set::Removals) > lead_out {
+            if longest(Set::Removals) > lead_out {
                 return range;
             }
             // `is the budget done`
@@ -298,24 +308,24 @@ impl Edges<'_> {
                 states || list.asks(range.start) || is(range.start)
             };
             // `steak well done`
-            let whole = || list.any_phrase_before(range.start, range.end, Set::Wholes) > lead_out;
+            let whole = || longest(Set::Wholes) > lead_out;
             let kept = lead_out > 0 && whole()
                 || lead_out == 1
                     && (self.is_bound(&range) || list.is(range.end - 1, Class::Finished) && said());
             let lead_out = if kept { 0 } else { lead_out };
             // `… so add those`
-            let those = list.any_phrase_before(range.start, range.end, Set::Pronouns);
+            let those = longest(Set::Pronouns);
             let add = match range.end.checked_sub(those) {
                 Some(end) if those > 0 => list.any_phrase_before(range.start, end, Set::Adders),
                 _ => 0,
             };
             let added = if add > 0 && range.len() > add + those { add + those } else { 0 };
-            let filler = list.any_phrase_before(range.start, range.end, Set::Fillers);
+            let filler = longest(Set::Fillers);
             // `the ones the kids like`
             let verb = filler == 1 && range.len() > 3 && list.is(range.end - 1, Class::Ties);
             let taken =
                 lead_out.max(if verb || kept { 0 } else { filler }).max(added).max(self.closing(&range));
-            let taken = taken.max(self.aside(&range));
+            let taken = taken.max(self.aside(&range, longest(Set::Asides)));
             if taken == 0 {
                 return range;
             }
@@ -323,10 +333,9 @@ impl Edges<'_> {
         }
     }
 
-    /// How many tokens at the end carry nothing, because they stand by themselves: `…, as usual`.
-    fn aside(&self, range: &Range<usize>) -> usize {
+    /// How many of the last tokens carry nothing, because the `aside` that they are stands by itself: `…, as usual`.
+    fn aside(&self, range: &Range<usize>, aside: usize) -> usize {
         let list = self.list;
-        let aside = list.any_phrase_before(range.start, range.end, Set::Asides);
         let start = range.end - aside;
         let mark = || matches!(list.kind(start - 1), Some(Kind::Comma | Kind::Semicolon | Kind::SentenceEnd));
         let alone = aside > 0 && start > range.start && mark() && !list.is_named(start);

@@ -52,6 +52,15 @@ fn is_company(list: &List<'_>, at: usize, range: &Range<usize>) -> bool {
     let after = |at: usize| (at..range.end).find(joint).unwrap_or(range.end);
     let whole = |start: usize, end: usize| person(list, start, end) == Some(end);
     let (mut start, mut end) = (before(at), after(at + 1));
+    // Most that is joined is nothing to do: `olive oil and figs`.
+    let short = at < start + 2;
+    let to_do = || {
+        !short && list.is_task(list.edges().bare(start..at))
+            || start > range.start && list.is_task(range.start..at)
+    };
+    if !list.verbs_end && !to_do() {
+        return false;
+    }
     let Some(second) = person(list, at + 1, end) else { return false };
     if list.verbs_end {
         // `mit Anna und Tom und Paul reden`

@@ -68,10 +68,7 @@ fn read(transcript: &Transcript<'_>, trigger: Option<Trigger<'_>>, trace: Option
         capitals_tell: tokens.iter().any(|token| token.said(text).starts_with(char::is_lowercase)),
         keeps_talk: false,
         tells_lack: false,
-        removes: false,
     };
-    let removes = |beside: &&Beside| beside.begins(Set::Removers) || beside.ends(Set::Removals);
-    list.removes = list.beside.iter().flatten().any(removes);
     list.tells_lack =
         (1..tokens.len()).any(|at| list.is(at, Class::Lacks) && list.is(at - 1, Class::Lacking));
     if list.purpose == Purpose::Unknown && list.seems_to_ask() {
@@ -129,8 +126,6 @@ struct List<'t> {
     tells_lack: bool,
     /// Not every word is written with a capital letter.
     capitals_tell: bool,
-    /// What was said before may be taken off the list again by its name.
-    removes: bool,
     /// What seems to be talk around the list is an item, too.
     keeps_talk: bool,
 }

@@ -74,7 +74,8 @@ fn occasion(list: &List<'_>, at: usize, end: usize, any: bool) -> Option<usize> 
     let copula = || Some(near.end).filter(|at| list.is(*at, Class::Copulas));
     // `for mum and dad`
     let people = || {
-        let first = person(list, pointed, end).filter(|first| list.is(*first, Class::Conjunctions))?;
+        let joined = near.end < end && list.is(near.end, Class::Conjunctions);
+        let first = joined.then(|| person(list, pointed, end))?.filter(|first| *first == near.end)?;
         person(list, first + 1, end)
     };
     let next = item.or_else(copula).or_else(people).unwrap_or_else(|| name(list, pointed, end));

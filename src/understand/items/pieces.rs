@@ -6,7 +6,7 @@ use super::edges::Front;
 use super::joints::{hesitations, joins, quantities};
 use super::sentences::Sentence;
 use super::{List, Part, Purpose, occasion};
-use crate::understand::language::{Class, Set};
+use crate::understand::language::{Beside, Class, Set};
 use crate::understand::words::{Kind, Token};
 
 /// Signs that open an item where they stand by themselves.
@@ -115,16 +115,20 @@ fn roughly(
     let first_sep = if sentence.counted { Sep::Counted } else { Sep::Start };
     // `… should go on the list`, `auf die Liste … schreiben`, `the list has … on it`
     let ends = sentence.range.end == part.range.end;
-    let has =
-        || list.any_phrase(edges.bare(sentence.range.clone()).start, sentence.range.end, Set::Openers) > 0;
+    let has = || {
+        let start = edges.bare(sentence.range.clone()).start;
+        list.any_phrase(start, sentence.range.end, Set::Openers) > 0
+    };
     let verb = match part.before {
         true => Some(Set::Goes).filter(|_| part.put),
         false if list.verbs_end => Some(Set::Tails).filter(|_| part.put && list.purpose != Purpose::Chores),
-        false => Some(Set::Tails).filter(|_| ends && part.named && first_in_part && has()),
+        false => Some(Set::Tails).filter(|_| part.named && first_in_part),
     };
     let went = verb
         .filter(|_| ends)
-        .map_or(0, |verb| list.any_phrase_before(sentence.range.start, sentence.range.end, verb));
+        .map(|verb| list.any_phrase_before(sentence.range.start, sentence.range.end, verb))
+        .filter(|went| *went > 0 && (part.before || list.verbs_end || has()))
+        .unwrap_or(0);
     // `pizza to go`
     let bound = went == 1 && sentence.range.len() > 1 && list.is(sentence.range.end - 2, Class::Prepositions);
     let went = if bound { 0 } else { went };
@@ -202,8 +206,10 @@ fn roughly(
         // `questions pour la maîtresse est-ce que …`
         let asks =
             list.purpose == Purpose::Questions && !part.before && list.asks(edges.bare(range.clone()).start);
-        let start = edges.bare(range.clone()).start;
-        let thing = part.put && sep == Sep::Comma && !rough.is_empty() && is_thing_too(list, part, start);
+        let thing = part.put
+            && sep == Sep::Comma
+            && !rough.is_empty()
+            && is_thing_too(list, part, edges.bare(range.clone()).start);
         let putting = if thing { &not_putting } else { part };
         let (bare, led) = match asks {
             true => (edges.bare(range), Front::default()),
@@ -289,6 +295,9 @@ fn join_numbers(list: &List<'_>, rough: &mut Vec<Rough>) {
     while at < rough.len() {
         let joined = rough.get(at - 1..=at).and_then(|two| {
             let [before, after] = two else { return None };
+            if list.kind(after.range.start) != Some(Kind::Number) {
+                return None;
+            }
             let comma = matches!(after.sep, Sep::Comma | Sep::CommaAnd) && !after.takes_back;
             if !comma || before.range.is_empty() || !number(after.range.start) {
                 return None;
@@ -427,12 +436,13 @@ fn is_parted(rough: &[Rough]) -> bool {
 
 /// Whether a piece says nothing of the list, but only that someone speaks: `as usual`, `na ja`.
 fn is_aside(list: &List<'_>, range: &Range<usize>) -> bool {
+    let opens = |first: &Beside| first.begins(Set::Asides) || first.begins(Set::Fillers);
+    if list.kind(range.start) == Some(Kind::Word) && !list.beside(range.start).is_some_and(opens) {
+        return false;
+    }
     let range = list.edges().unmarked(range.clone());
     // `nothing today` is no item even where nothing else is said.
     let nothing = || list.is(range.start, Class::ClosingOpens) && list.is(range.start, Class::ClosingTells);
-    if list.is_named(range.start) || list.keeps_talk && !nothing() {
-        return false;
-    }
     let mut at = range.start;
     let mut aside = false;
     while at < range.end {
@@ -444,7 +454,7 @@ fn is_aside(list: &List<'_>, range: &Range<usize>) -> bool {
         aside |= longest > 0;
         at += taken.max(1);
     }
-    aside
+    aside && !list.is_named(range.start) && (!list.keeps_talk || nothing())
 }
 
 /// Whether a piece says that something is said or known: `my wife says`.
