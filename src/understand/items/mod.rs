@@ -4,6 +4,7 @@
 //! [`pieces`]; what only leads in or out is taken from the edges of each ([`edges`]), and what is left is cut out of
 //! the text in the speaker's words ([`wording`]).
 
+mod asides;
 mod asking;
 mod corrections;
 mod counting;
@@ -12,6 +13,7 @@ mod joints;
 mod mention;
 mod occasion;
 mod pieces;
+mod rejoined;
 mod sentences;
 mod titles;
 mod wording;

@@ -1,12 +1,14 @@
 use std::ops::Range;
 
+use super::asides::{is_aside, is_thing_too};
 use super::corrections::{corrected, corrects_within, removed};
 use super::counting::{Count, counts_aloud};
 use super::edges::Front;
 use super::joints::{hesitations, joins, quantities};
+use super::rejoined::{join_asides, join_numbers};
 use super::sentences::Sentence;
 use super::{List, Part, Purpose, occasion};
-use crate::understand::language::{Beside, Class, Set};
+use crate::understand::language::{Class, Set};
 use crate::understand::words::{Kind, Token};
 
 /// Signs that open an item where they stand by themselves.
@@ -24,7 +26,7 @@ pub(super) struct Piece {
 
 /// What stands before a piece.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Sep {
+pub(super) enum Sep {
     /// The sentence begins here, or a word that never stands within an item.
     Start,
     /// The speaker begins anew: `we also need`.
@@ -95,11 +97,11 @@ pub(super) fn pieces(
     cleaned
 }
 
-struct Rough {
-    sep: Sep,
-    range: Range<usize>,
-    takes_back: bool,
-    removes: Option<Range<usize>>,
+pub(super) struct Rough {
+    pub(super) sep: Sep,
+    pub(super) range: Range<usize>,
+    pub(super) takes_back: bool,
+    pub(super) removes: Option<Range<usize>>,
 }
 
 /// Splits where something always separates, and takes off what leads in and out.
@@ -248,78 +250,6 @@ fn roughly(
     (rough, front)
 }
 
-/// Joins what a dash only adds to the item before it, `eggs – a dozen, milk`: where commas or lines part the items,
-/// one dash in an item does not. Between other items it is a comma.
-fn join_asides(list: &List<'_>, rough: &mut Vec<Rough>, lined: bool) {
-    if !rough.iter().any(|piece| piece.sep == Sep::Dash) {
-        return;
-    }
-    let commas = rough.iter().filter(|piece| matches!(piece.sep, Sep::Comma | Sep::CommaAnd)).count();
-    let dashes = rough.iter().filter(|piece| piece.sep == Sep::Dash).count();
-    let listed = commas > 0 || lined && dashes == 1;
-    let mut joined: Vec<Rough> = Vec::with_capacity(rough.len());
-    let mut aside = false;
-    for mut piece in rough.drain(..) {
-        let before =
-            joined.last_mut().filter(|_| listed && piece.sep == Sep::Dash && !aside && !piece.takes_back);
-        // Where something was taken off beside the dash, what follows begins anew.
-        let whole = before.filter(|before| {
-            before.range.end + 1 == piece.range.start && list.kind(before.range.end) == Some(Kind::Dash)
-        });
-        aside = whole.is_some();
-        if let Some(whole) = whole {
-            whole.range.end = piece.range.end;
-            continue;
-        }
-        if piece.sep == Sep::Dash {
-            piece.sep = Sep::Comma;
-        }
-        joined.push(piece);
-    }
-    *rough = joined;
-}
-
-/// Joins a number to the next higher one, `two, three lemons` are some three lemons; and numbers alone to what they
-/// number: `chapters 3, 4 and 5`.
-fn join_numbers(list: &List<'_>, rough: &mut Vec<Rough>) {
-    let cardinal = |at: usize| list.token(at).and_then(|token| token.number).filter(|number| !number.ordinal);
-    let number = |at: usize| cardinal(at).is_some();
-    let only = |range: &Range<usize>| {
-        // `Kapitel 3, 4 und 5 lesen`
-        let verb = list.verbs_end && range.len() > 1 && list.is_verb(range.end - 1..range.end);
-        let mut numbers = range.start..range.end - usize::from(verb);
-        number(range.start)
-            && numbers.all(|at| number(at) || list.is(at, Class::Conjunctions) || list.is_point(at))
-    };
-    let mut at = 1;
-    while at < rough.len() {
-        let joined = rough.get(at - 1..=at).and_then(|two| {
-            let [before, after] = two else { return None };
-            if list.kind(after.range.start) != Some(Kind::Number) {
-                return None;
-            }
-            let comma = matches!(after.sep, Sep::Comma | Sep::CommaAnd) && !after.takes_back;
-            if !comma || before.range.is_empty() || !number(after.range.start) {
-                return None;
-            }
-            let guess = || {
-                let (low, high) = (cardinal(before.range.start)?, cardinal(after.range.start)?);
-                let next = low.value.checked_add(1) == Some(high.value);
-                (before.range.len() == 1 && after.range.len() > 1 && next).then_some(())
-            };
-            let numbered = only(&after.range) && !only(&before.range) && number(before.range.end - 1);
-            (numbered || guess().is_some()).then_some(after.range.end)
-        });
-        match (joined, rough.get_mut(at - 1)) {
-            (Some(end), Some(before)) => {
-                before.range.end = end;
-                rough.remove(at);
-            }
-            _ => at += 1,
-        }
-    }
-}
-
 /// Splits at the conjunctions that separate, and before a new quantity.
 fn finely(list: &List<'_>, rough: &[Rough], alone: bool, to_do: bool) -> Vec<Piece> {
     let edges = list.edges();
@@ -412,17 +342,6 @@ fn restates(list: &List<'_>, before: &Range<usize>, after: &Range<usize>) -> boo
         && things(before) == things(after)
 }
 
-/// Whether a verb that puts something on a list is a thing as well, and more likely that: `add milk, place mats`.
-fn is_thing_too(list: &List<'_>, part: &Part, at: usize) -> bool {
-    let said_again = || (part.range.start..at).any(|before| list.word(before) == list.word(at));
-    let leads = |at: usize| {
-        list.is_any(at, [Class::Articles, Class::Ones, Class::Determiners])
-            || list.kind(at) == Some(Kind::Number)
-            || list.any_phrase(at, list.tokens.len(), Set::Pronouns) > 0
-    };
-    list.is(at, Class::AddingThings) && !leads(at + 1) && !said_again()
-}
-
 /// Whether a piece before the list's name only says that the speaker thinks of the list: `just remembered`.
 fn recalls(list: &List<'_>, range: &Range<usize>) -> bool {
     range.len() <= 2 && range.end > range.start && list.is(range.end - 1, Class::Reports)
@@ -432,29 +351,6 @@ fn recalls(list: &List<'_>, range: &Range<usize>) -> bool {
 fn is_parted(rough: &[Rough]) -> bool {
     let by_comma = |piece: &Rough| matches!(piece.sep, Sep::Comma | Sep::CommaAnd) && !piece.range.is_empty();
     rough.iter().skip(1).any(by_comma)
-}
-
-/// Whether a piece says nothing of the list, but only that someone speaks: `as usual`, `na ja`.
-fn is_aside(list: &List<'_>, range: &Range<usize>) -> bool {
-    let opens = |first: &Beside| first.begins(Set::Asides) || first.begins(Set::Fillers);
-    if list.kind(range.start) == Some(Kind::Word) && !list.beside(range.start).is_some_and(opens) {
-        return false;
-    }
-    let range = list.edges().unmarked(range.clone());
-    // `nothing today` is no item even where nothing else is said.
-    let nothing = || list.is(range.start, Class::ClosingOpens) && list.is(range.start, Class::ClosingTells);
-    let mut at = range.start;
-    let mut aside = false;
-    while at < range.end {
-        let longest = list.any_phrase(at, range.end, Set::Asides);
-        let taken = longest.max(list.any_phrase(at, range.end, Set::Fillers));
-        if taken == 0 && !list.is_hyphen(at) {
-            return false;
-        }
-        aside |= longest > 0;
-        at += taken.max(1);
-    }
-    aside && !list.is_named(range.start) && (!list.keeps_talk || nothing())
 }
 
 /// Whether a piece says that something is said or known: `my wife says`.
