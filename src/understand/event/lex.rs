@@ -369,12 +369,12 @@ fn short_day(
 
 /// `+15 min`, `-3 days`: a sign before the number that opens the memo.
 fn signed(tokens: &[Token<'_>], at: usize, cut: &[bool]) -> Option<&'static [Sense]> {
-    let apart = tokens.get(at + 1).is_some_and(|next| next.kind == Kind::Number && next.glued);
-    let senses: &[Sense] = match tokens.get(at).filter(|_| apart)?.word() {
+    let senses: &[Sense] = match tokens.get(at)?.word() {
         "+" => &[Sense::In],
         "-" => &[Sense::AgoBefore],
         _ => return None,
     };
+    tokens.get(at + 1).filter(|next| next.kind == Kind::Number && next.glued)?;
     let mut before = tokens.iter().zip(cut).take(at);
     before.all(|(token, cut)| *cut || !token.is_spoken()).then_some(senses)
 }

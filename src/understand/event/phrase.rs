@@ -82,10 +82,10 @@ impl Reader<'_> {
             }
             // `call with June at 3`: the month may be a name, so what follows is read for itself, but not the
             // year in `June next year`.
-            let year = self.relative(next).is_some_and(|(span, _)| span.shape == Shape::Year);
-            if joined == at && at > 0 && !year {
+            if joined == at && at > 0 {
                 phrase.span.1 = next;
-                if self.is_bare_span(&phrase) {
+                let year = || self.relative(next).is_some_and(|(span, _)| span.shape == Shape::Year);
+                if self.is_bare_span(&phrase) && !year() {
                     break;
                 }
             }
