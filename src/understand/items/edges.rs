@@ -3,7 +3,7 @@ use std::ops::Range;
 use super::joints::person;
 use super::{List, Part, Purpose, occasion};
 use crate::understand::language::{Beside, Class, Set};
-use crate::understand::words::{Kind, Token};
+use crate::understand::words::Kind;
 
 /// How many phrases may stand between the list's name and its first item.
 const MOST_OPENERS: usize = 2;
@@ -345,11 +345,13 @@ impl Edges<'_> {
     /// Whether the word is the last one of the text and stands by itself, but is not all that is said.
     fn is_last(&self, at: usize) -> bool {
         let list = self.list;
-        let spoken = |at: usize| list.token(at).is_some_and(Token::is_spoken);
         let parted = at.checked_sub(1).and_then(|before| list.kind(before));
         let ends =
             matches!(parted, Some(Kind::Comma | Kind::Semicolon | Kind::SentenceEnd | Kind::LineBreak));
-        ends && !(at + 1..list.tokens.len()).any(spoken)
+        // `…, stop, thanks`
+        let rest = self.unmarked(at + 1..list.tokens.len());
+        let leads_out = |set| list.any_phrase(rest.start, rest.end, set) == rest.len();
+        ends && (rest.is_empty() || [Set::LeadOuts, Set::Fillers].into_iter().any(leads_out))
     }
 
     /// How many tokens at the end say in other words that the list is over: `with that we're done for today`.

@@ -117,7 +117,7 @@ fn is_pair(list: &List<'_>, at: usize, range: &Range<usize>) -> bool {
     })
 }
 
-/// `M and Ms`, `B & Q`: letters are joined to a name. Not in `A, B and C`.
+/// `M and Ms`, `B & Q`: letters are joined to a name. Not in `A, B and C`, nor in `vitamin C and my prescription`.
 fn is_initials(list: &List<'_>, at: usize) -> bool {
     let letters = |at: usize| match list.kind(at) {
         Some(Kind::Word) => list.word(at).chars().count(),
@@ -125,7 +125,8 @@ fn is_initials(list: &List<'_>, at: usize) -> bool {
     };
     let comma = at.checked_sub(3).filter(|_| list.kind(at - 2) == Some(Kind::Comma));
     let counted_up = comma.is_some_and(|before| letters(before) == 1);
-    letters(at - 1) == 1 && letters(at + 1) <= 2 && !counted_up
+    let opens = list.is_any(at + 1, [Class::Determiners, Class::Prepositions]);
+    letters(at - 1) == 1 && letters(at + 1) <= 2 && !counted_up && !opens
 }
 
 /// `two and a half`, `un kilo et demi`.
@@ -141,7 +142,8 @@ fn is_part(list: &List<'_>, at: usize, range: &Range<usize>) -> bool {
     // `milk and half a pound of butter` are two: a part belongs to the number or measure before it.
     let counted = list.kind(at - 1) == Some(Kind::Number) || list.is(at - 1, Class::Ones);
     counted
-        || (next == at + 1 && list.is(at - 1, Class::Measures))
+        // `kitchen roll and half a melon` are two.
+        || (next == at + 1 && list.is(at - 1, Class::Measures) && !list.is(next + 1, Class::Ones))
         || (next > at + 1 && is_unit(list, at - 1, range))
 }
 

@@ -153,10 +153,14 @@ fn before(list: &List<'_>, from: usize, at: usize) -> (usize, bool) {
     if put || listed && pointed && !things { (further, true) } else { (start, pointed) }
 }
 
+/// No more words stand before the verb that puts something on the list: `ähm also bitte`.
+const MOST_WORDS_BEFORE: usize = 4;
+
 /// Whether something is put on the list without a preposition: `füge Milch meiner Einkaufsliste hinzu`.
 fn given(list: &List<'_>, from: usize, start: usize, mention: &Range<usize>) -> bool {
     let stands = |at: usize, set: Set| list.any_phrase(at, list.tokens.len(), set) > 0;
-    list.verbs_end && start < mention.start && stands(from, Set::Adders) && stands(mention.end, Set::Tails)
+    let adds = || (from..start.min(from + MOST_WORDS_BEFORE)).any(|at| stands(at, Set::Adders));
+    list.verbs_end && start < mention.start && adds() && stands(mention.end, Set::Tails)
 }
 
 /// Where the mention that ends at `at` ends with the rest of its verb.
