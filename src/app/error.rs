@@ -94,9 +94,16 @@ fn named(lines: &[BadLine]) -> String {
     said.extend(
         lines.iter().take(WITH_REASON).map(|BadLine { line, reason }| format!("line {line}: {reason}")),
     );
-    let rest: Vec<String> = lines.iter().skip(WITH_REASON).map(|bad| bad.line.to_string()).collect();
-    if !rest.is_empty() {
-        said.push(format!("bad are lines {}, too", rest.join(", ")));
+    let rest: Vec<u64> = lines.iter().skip(WITH_REASON).map(|bad| bad.line).collect();
+    let runs = rest.chunk_by(|before, line| before + 1 == *line).filter_map(|run| match run {
+        [] => None,
+        [line] => Some(line.to_string()),
+        [first, .., last] => Some(format!("{first} to {last}")),
+    });
+    match rest.as_slice() {
+        [] => {}
+        [line] => said.push(format!("bad is line {line}, too")),
+        _ => said.push(format!("bad are lines {}, too", runs.collect::<Vec<_>>().join(", "))),
     }
     said.join("; ")
 }
@@ -163,5 +170,27 @@ fn list_command(noun: Noun) -> &'static str {
         Noun::Key => "memod key list",
         Noun::Integration => "memod integration list --user NAME",
         Noun::Memo => "memod memo list --user NAME",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn many_bad_lines_are_told_by_where_they_begin_and_end() {
+        let told = |lines: &[u64]| {
+            let bad = |line: &u64| BadLine { line: *line, reason: "cut off".to_owned() };
+            AppError::Lines(lines.iter().map(bad).collect()).to_string()
+        };
+        assert_eq!(told(&[3]), "line 3: cut off; nothing was imported");
+        let first: Vec<u64> = (1..=10).collect();
+        let ten = told(&first).replace("; nothing was imported", "");
+        let tell = |rest: &[u64]| told(&[&first, rest].concat()).replace(&ten, "");
+        assert_eq!(tell(&[11]), "; bad is line 11, too; nothing was imported");
+        assert_eq!(
+            tell(&[12, 14, 15, 16, 1000]),
+            "; bad are lines 12, 14 to 16, 1000, too; nothing was imported"
+        );
     }
 }
