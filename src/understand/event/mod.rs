@@ -26,6 +26,7 @@ mod length;
 mod lex;
 mod local;
 mod name;
+mod noting;
 mod nth;
 mod numbered;
 mod numeric;

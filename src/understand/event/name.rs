@@ -1,4 +1,5 @@
 use super::lex::Lex;
+use super::noting::{is_task, noting};
 use super::talk::{without_clause, without_news, without_report};
 use crate::understand::language::{Names, Phrases};
 use crate::understand::words::{Kind, Token};
@@ -67,7 +68,7 @@ pub(super) fn kept(tokens: &[Token<'_>], cut: &[bool], names: &Names) -> Vec<usi
         rest = without_marks(tokens, rest);
         rest = without_news(tokens, rest, names);
         // `mir mit dem Titel …`: what says nothing goes first.
-        match longest(tokens, rest, &names.before, names) {
+        match opening(tokens, rest, names) {
             Some(taken) if !is_meant(tokens, rest, taken, led, names) => {
                 rest = without_first(tokens, rest, taken);
             }
@@ -85,6 +86,7 @@ pub(super) fn kept(tokens: &[Token<'_>], cut: &[bool], names: &Names) -> Vec<usi
 /// What says nothing elsewhere, the `taken` first words, belongs to the name here.
 fn is_meant(tokens: &[Token<'_>], kept: &[usize], taken: usize, led: bool, names: &Names) -> bool {
     led && is_work(tokens, without_back(tokens, kept, names), names)
+        || is_task(tokens, kept, names)
         || is_phrasal(tokens, kept, names)
         || is_to_whom(tokens, kept, names)
         || taken == 1 && is_way(tokens, kept, names) && is_done(tokens, kept, names)
@@ -366,6 +368,16 @@ pub(super) fn behind<'p>(
 ) -> impl Iterator<Item = usize> + 'p {
     let last = kept.last().and_then(|at| tokens.get(*at)).map_or("", Token::word);
     phrases.ending(last).iter().filter_map(|phrase| back(tokens, kept, phrase))
+}
+
+/// How many of the kept tokens say nothing at the front: a phrase, or what asks for the entry.
+fn opening(tokens: &[Token<'_>], kept: &[usize], names: &Names) -> Option<usize> {
+    longest(tokens, kept, &names.before, names).max(noting(tokens, kept, names))
+}
+
+/// Without what says nothing at the front.
+pub(super) fn without_opening<'k>(tokens: &[Token<'_>], kept: &'k [usize], names: &Names) -> &'k [usize] {
+    without_first(tokens, kept, opening(tokens, kept, names).unwrap_or(0))
 }
 
 /// How many of the kept tokens the longest of the phrases takes at the front.

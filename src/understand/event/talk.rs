@@ -1,6 +1,6 @@
 //! What is said around a memo and does not belong to its name.
 
-use super::name::{behind, longest, without_back, without_front, without_marks};
+use super::name::{behind, longest, without_back, without_marks, without_opening};
 use crate::understand::language::{Names, Phrases};
 use crate::understand::words::{Kind, Token};
 
@@ -118,7 +118,7 @@ fn is_news(tokens: &[Token<'_>], kept: &[usize], names: &Names) -> bool {
         if longest(tokens, rest, &names.news, names).is_some() {
             return true;
         }
-        rest = without_front(tokens, without_marks(tokens, rest), &names.before, names);
+        rest = without_opening(tokens, without_marks(tokens, rest), names);
     }
     false
 }
@@ -128,7 +128,7 @@ fn says_what(tokens: &[Token<'_>], kept: &[usize], names: &Names) -> bool {
     let mut rest = kept;
     for _ in 0..LOOKS {
         let before = rest.len();
-        rest = without_front(tokens, without_marks(tokens, rest), &names.before, names);
+        rest = without_opening(tokens, without_marks(tokens, rest), names);
         rest = without_back(tokens, rest, names);
         if rest.len() == before {
             break;

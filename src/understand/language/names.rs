@@ -33,6 +33,8 @@ pub(crate) struct Names {
     pub(crate) told: Phrases,
     /// How somebody tells or asks something, in any tense: `m'a rappelé que`.
     pub(crate) telling: Telling,
+    /// How somebody asks that something be noted, or remembered, in any form: `il faudrait que tu me notes que`.
+    pub(crate) noting: Noting,
     /// Begin to tell what led to the memo, `je viens d'avoir le cabinet donc …`, and do not name it.
     pub(crate) news: Phrases,
     /// What was told ends with one of these: `donc`.
@@ -95,5 +97,112 @@ impl Telling {
     /// Of a language whose phrases say all of it.
     pub(crate) const fn none() -> Telling {
         Telling { to: &[], helpers: &[], verbs: &[], just: &[], infinitives: &[], that: Phrases::new(&[]) }
+    }
+}
+
+/// The words of which `il faudrait que tu me notes que`, `n'oublie pas de mettre`, `habría que apuntar` are made.
+#[derive(Debug)]
+pub(crate) struct Noting {
+    /// Who does it, where a pronoun says that: `je`, `on`.
+    pub(crate) subjects: &'static [&'static str],
+    /// Say that something is wished or has to be: `faut`, `voudrais`.
+    pub(crate) modals: &'static [&'static str],
+    /// The same, but never first: `important` in `c'est important de`.
+    pub(crate) worth: &'static [&'static str],
+    pub(crate) nots: &'static [&'static str],
+    /// Lead on from a word to the next: `que`, `de`.
+    pub(crate) links: &'static [&'static str],
+    /// Any other word that may stand before the verb: `serait`, `le`.
+    pub(crate) others: &'static [&'static str],
+    /// Begin to say when something might be forgotten: `avant`, `por si`.
+    pub(crate) lest: &'static [&'static str],
+    /// Forms of remembering and forgetting, and what else than `links` leads on from them: `pense au`.
+    pub(crate) recalls: Verbs,
+    pub(crate) recalled: &'static [&'static str],
+    /// Forms of verbs of noting.
+    pub(crate) notes: Verbs,
+    /// The same of those that are also said of things: `mettre`.
+    pub(crate) puts: Verbs,
+    /// The same of those that are also said of people, unless one of `to` is reminded: `rappeler`.
+    pub(crate) reminds: Verbs,
+    pub(crate) to: &'static [&'static str],
+    /// Say that the speaker does it, who asks nobody: `dois`.
+    pub(crate) own: &'static [&'static str],
+    /// May stand behind the verb: `moi`, `ça`.
+    pub(crate) behind: &'static [&'static str],
+    /// What is noted in or made of it: `dans mon agenda`, `un rappel`.
+    pub(crate) notices: Phrases,
+    /// Lead from the verb to what is noted: `que`.
+    pub(crate) that: &'static [&'static str],
+    /// Lead to a thing, articles and others: `la`, `mon`.
+    pub(crate) articles: &'static [&'static str],
+    pub(crate) things: &'static [&'static str],
+    /// Are called, and not noted: `maman`.
+    pub(crate) people: &'static [&'static str],
+    /// What is done to a thing, and no noting: `mettre la table`.
+    pub(crate) tasks: &'static [(&'static str, &'static [&'static str])],
+}
+
+impl Noting {
+    /// Of a language whose phrases say all of it.
+    pub(crate) const fn none() -> Noting {
+        const NONE: Verbs = Verbs { stems: &[], clitics: &[] };
+        Noting {
+            subjects: &[],
+            modals: &[],
+            worth: &[],
+            nots: &[],
+            links: &[],
+            others: &[],
+            lest: &[],
+            recalls: NONE,
+            recalled: &[],
+            notes: NONE,
+            puts: NONE,
+            reminds: NONE,
+            to: &[],
+            own: &[],
+            behind: &[],
+            notices: Phrases::new(&[]),
+            that: &[],
+            articles: &[],
+            things: &[],
+            people: &[],
+            tasks: &[],
+        }
+    }
+
+    /// Whether a thing stands behind `word`.
+    pub(crate) fn is_thing(&self, word: &str) -> bool {
+        self.articles.contains(&word) || self.things.contains(&word)
+    }
+
+    /// Whether `word` is a form of a verb of noting.
+    pub(crate) fn is_noting(&self, word: &str) -> bool {
+        self.notes.has(word) || self.puts.has(word) || self.reminds.has(word)
+    }
+}
+
+/// Forms of verbs.
+#[derive(Debug)]
+pub(crate) struct Verbs {
+    /// Each stem and how its forms end.
+    pub(crate) stems: &'static [(&'static str, &'static [&'static str])],
+    /// Pronouns that are written as one word with a form: `me` in `apuntarme`.
+    pub(crate) clitics: &'static [&'static str],
+}
+
+impl Verbs {
+    pub(crate) fn has(&self, word: &str) -> bool {
+        self.form(word) || self.clings(word)
+    }
+
+    /// Whether `word` is a form with a pronoun.
+    pub(crate) fn clings(&self, word: &str) -> bool {
+        self.clitics.iter().filter_map(|pronoun| word.strip_suffix(pronoun)).any(|form| self.form(form))
+    }
+
+    fn form(&self, word: &str) -> bool {
+        self.stems.iter().any(|(stem, ends)| word.strip_prefix(stem).is_some_and(|end| ends.contains(&end)))
     }
 }

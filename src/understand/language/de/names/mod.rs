@@ -3,7 +3,7 @@ mod asks;
 mod before;
 mod told;
 
-use crate::understand::language::names::{Names, Telling};
+use crate::understand::language::names::{Names, Noting, Telling};
 use crate::understand::language::phrases::Phrases;
 
 pub(crate) static NAMES: Names = Names {
@@ -40,6 +40,7 @@ pub(crate) static NAMES: Names = Names {
     softeners: &["bitte", "noch", "mal", "auch", "doch"],
     told: Phrases::new(told::TOLD),
     telling: Telling::none(),
+    noting: Noting::none(),
     news: Phrases::new(told::NEWS),
     hence: Phrases::new(told::HENCE),
     that: &["dass"],

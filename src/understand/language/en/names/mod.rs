@@ -3,7 +3,7 @@ mod asks;
 mod before;
 mod told;
 
-use crate::understand::language::names::{Names, Telling};
+use crate::understand::language::names::{Names, Noting, Telling};
 use crate::understand::language::phrases::Phrases;
 
 pub(crate) static NAMES: Names = Names {
@@ -34,6 +34,7 @@ pub(crate) static NAMES: Names = Names {
     softeners: &["just", "really", "also", "finally", "actually", "already", "only"],
     told: Phrases::new(told::TOLD),
     telling: Telling::none(),
+    noting: Noting::none(),
     news: Phrases::new(told::NEWS),
     hence: Phrases::new(told::HENCE),
     that: &["that"],

@@ -1,6 +1,7 @@
 mod after;
 mod asks;
 mod before;
+mod noting;
 mod told;
 
 use crate::understand::language::names::Names;
@@ -28,6 +29,7 @@ pub(crate) static NAMES: Names = Names {
     softeners: &["bien", "surtout", "juste", "absolument", "aussi", "vraiment", "donc", "deja"],
     told: Phrases::new(told::TOLD),
     telling: told::telling(),
+    noting: noting::noting(),
     news: Phrases::new(told::NEWS),
     hence: Phrases::new(told::HENCE),
     that: &["que", "qu"],

@@ -1,0 +1,210 @@
+//! What asks for something to be noted or remembered, before it is named.
+
+use super::name::longest;
+use crate::understand::language::{Names, Noting, proper};
+use crate::understand::words::{Kind, Token};
+
+/// The most words that lead to a verb of noting.
+const LEADING: usize = 12;
+
+/// What was said before a word.
+#[derive(Default)]
+struct Led {
+    /// Something is wished, or is not to be forgotten.
+    wished: bool,
+    /// It was said who does it.
+    addressed: bool,
+    negated: bool,
+    /// A clause says when it might be forgotten.
+    lest: bool,
+    /// Somebody is to be told it.
+    to: bool,
+    /// The speaker does it, and asks nobody.
+    own: bool,
+    last: Option<Part>,
+}
+
+/// What a word that leads to a verb of noting is.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Part {
+    Subject,
+    Modal,
+    Worth,
+    Recall,
+    Not,
+    Link,
+    Other,
+}
+
+/// `il faudrait que tu me notes que`, `no te olvides de apuntar`: how many of the kept tokens ask for the entry, or
+/// only wish for something.
+pub(super) fn noting(tokens: &[Token<'_>], kept: &[usize], names: &Names) -> Option<usize> {
+    let said = Said { tokens, kept, names };
+    let mut led = Led::default();
+    let mut end = None;
+    for at in 0..LEADING {
+        let word = said.word(at);
+        if said.parts().is_noting(word) {
+            return said.noted(at, &led).or(end);
+        }
+        let Some(part) = said.part(at, &led) else {
+            if at > 0 && said.is_nothing(at) {
+                continue;
+            }
+            break;
+        };
+        led.wished |= matches!(part, Part::Modal | Part::Worth | Part::Recall);
+        let ends = match part {
+            Part::Modal => true,
+            Part::Recall => led.negated || led.lest,
+            Part::Not => led.last == Some(Part::Recall),
+            Part::Worth => led.last == Some(Part::Recall) && led.lest,
+            Part::Link => matches!(led.last, Some(Part::Modal | Part::Worth | Part::Recall)),
+            Part::Subject => led.wished && matches!(led.last, Some(Part::Link | Part::Modal)),
+            Part::Other => false,
+        };
+        if ends {
+            end = Some(at + 1);
+        }
+        led.negated |= part == Part::Not;
+        led.addressed |= part == Part::Subject;
+        led.lest |= said.parts().lest.contains(&word);
+        led.to |= said.parts().to.contains(&word);
+        // `il ne faut pas que j'oublie de mettre`: what is forgotten is what the memo is for.
+        led.own = part != Part::Recall && (led.own || said.parts().own.contains(&word));
+        // `n'oublie pas le`, `souviens-toi du`
+        if led.last != Some(Part::Recall) || !matches!(part, Part::Not | Part::Other | Part::Worth) {
+            led.last = Some(part);
+        }
+    }
+    end
+}
+
+struct Said<'s, 't> {
+    tokens: &'s [Token<'t>],
+    kept: &'s [usize],
+    names: &'s Names,
+}
+
+impl<'s> Said<'s, '_> {
+    fn parts(&self) -> &'s Noting {
+        &self.names.noting
+    }
+
+    fn token(&self, at: usize) -> Option<&'s Token<'_>> {
+        self.kept.get(at).and_then(|at| self.tokens.get(*at))
+    }
+
+    fn word(&self, at: usize) -> &str {
+        self.token(at).map_or("", Token::word)
+    }
+
+    /// May stand between two words of asking.
+    fn is_nothing(&self, at: usize) -> bool {
+        self.token(at).is_some_and(|token| matches!(token.kind, Kind::Comma | Kind::Dash))
+            || self.names.softeners.contains(&self.word(at))
+    }
+
+    fn part(&self, at: usize, led: &Led) -> Option<Part> {
+        let (parts, word) = (self.parts(), self.word(at));
+        let recalled = led.last == Some(Part::Recall) && parts.recalled.contains(&word);
+        if parts.links.contains(&word) || recalled {
+            return Some(Part::Link);
+        }
+        [
+            (parts.modals, Part::Modal),
+            (parts.subjects, Part::Subject),
+            (parts.nots, Part::Not),
+            (parts.lest, Part::Other),
+            (parts.others, Part::Other),
+        ]
+        .into_iter()
+        .find(|(words, _)| words.contains(&word))
+        .map(|(_, part)| part)
+        .or_else(|| parts.recalls.has(word).then_some(Part::Recall))
+        .or_else(|| {
+            (at > 0 && !self.follows_article(at) && parts.worth.contains(&word)).then_some(Part::Worth)
+        })
+    }
+
+    /// Past the verb of noting at `at` and what it takes with it, if that is to be noted and not to be done.
+    fn noted(&self, at: usize, led: &Led) -> Option<usize> {
+        let parts = self.parts();
+        let mut to = led.to || parts.reminds.clings(self.word(at));
+        let mut on = at + 1;
+        while self.is_nothing(on) || parts.behind.contains(&self.word(on)) {
+            to |= parts.to.contains(&self.word(on));
+            on += 1;
+        }
+        let placed = self.placed(on);
+        on = placed.unwrap_or(on);
+        if parts.that.contains(&self.word(on)) {
+            return Some(on + 1);
+        }
+        if placed.is_some() {
+            return placed;
+        }
+        if self.is_task(at) {
+            return None;
+        }
+        let next = self.word(on);
+        let thing = parts.is_thing(next);
+        let verb = self.word(at);
+        // `il me rappelle`, `le programme`
+        let somebody = !led.wished && self.names.pronouns.contains(&self.word(0));
+        let verb_form = led.wished || led.addressed || at > 0 && !self.follows_article(at) || on > at + 1;
+        let asked = verb_form && !somebody;
+        if parts.reminds.has(verb) {
+            if to && asked {
+                return Some(on + usize::from(parts.links.contains(&next)));
+            }
+            return (asked && !thing && !self.is_somebody(on)).then_some(on);
+        }
+        // `me mettre au régime`
+        let myself = led.own || led.to && !led.wished && !led.addressed;
+        let put =
+            parts.puts.has(verb) && (led.own && thing && !to || myself && self.names.ways.contains(&next));
+        (asked && !put).then_some(on)
+    }
+
+    /// Past `dans mon agenda`, `un rappel`.
+    fn placed(&self, at: usize) -> Option<usize> {
+        let mut on = at;
+        let next = |at: usize| longest(self.tokens, self.kept.get(at..)?, &self.parts().notices, self.names);
+        // `note un rappel de vaccin`
+        let begins = |at: usize| {
+            let begins =
+                |at: usize| longest(self.tokens, self.kept.get(at..)?, &self.names.begins, self.names);
+            (at..at + 2).any(|at| begins(at).is_some())
+        };
+        while let Some(taken) = next(on).filter(|_| !begins(on)) {
+            on += taken;
+        }
+        (on > at).then_some(on)
+    }
+
+    fn follows_article(&self, at: usize) -> bool {
+        at.checked_sub(1).is_some_and(|before| self.parts().articles.contains(&self.word(before)))
+    }
+
+    fn is_somebody(&self, at: usize) -> bool {
+        let word = self.word(at);
+        self.parts().people.contains(&word) || proper::name(word).is_some()
+    }
+
+    /// `mettre la table`, `noter les copies`: what is done to the thing is no noting.
+    fn is_task(&self, at: usize) -> bool {
+        let parts = self.parts();
+        let mut tasks = parts.tasks.iter().filter(|(stem, _)| self.word(at).starts_with(stem));
+        let leads = |word: &str| parts.is_thing(word) || parts.people.contains(&word);
+        tasks.any(|(_, things)| {
+            let thing = |at: usize| things.contains(&self.word(at));
+            thing(at + 1) || leads(self.word(at + 1)) && thing(at + 2)
+        })
+    }
+}
+
+/// The kept tokens begin with what a person may have to do to a thing.
+pub(super) fn is_task(tokens: &[Token<'_>], kept: &[usize], names: &Names) -> bool {
+    Said { tokens, kept, names }.is_task(0)
+}
