@@ -1,7 +1,8 @@
+use super::clock::Trust;
 use super::expression::Phrase;
 use super::lex::Lex;
 use super::reader::Reader;
-use crate::understand::language::Sense;
+use crate::understand::language::{Sense, Unit};
 use crate::understand::words::{Kind, Token};
 
 /// How far around a word its neighbours tell whether the text has small letters.
@@ -219,6 +220,41 @@ impl Reader<'_> {
             || self.season(at).is_some()
             || self.holiday(at).is_some()
             || self.is_any(at, &[Sense::Noon, Sense::Midnight])
+    }
+
+    /// `dentist Sat`, `Zahnarzt Di um halb drei`, `half past two Mon`: a short form of a day that is written as a name
+    /// behind what is held then, and a time or nothing behind it; no part of somebody's name.
+    pub(super) fn is_short_name(&self, at: usize) -> bool {
+        let before = at.wrapping_sub(1);
+        let hour = (at.saturating_sub(4)..at)
+            .any(|from| self.clock(from, Trust::Bare).is_some_and(|(_, next)| next == at));
+        let hour_behind = self.is(at + 1, Sense::At) && self.clock(at + 2, Trust::Bare).is_some()
+            || self.is(at + 1, Sense::From) && self.clock(at + 2, Trust::Signed).is_some();
+        let ends = self.bare_end(at + 1) && (at + 1..at + 3).any(|at| self.ends(at));
+        let week =
+            self.unit(before) == Some(Unit::Week) && self.which(before.wrapping_sub(1)).is_some() && ends;
+        if hour_behind || hour && self.bare_end(at + 1) || week {
+            return true;
+        }
+        let person = [Sense::Link, Sense::Person, Sense::Title, Sense::Kin, Sense::The, Sense::A, Sense::In];
+        let held = self
+            .lex(before)
+            .is_some_and(|lex| matches!(lex.kind, Kind::Word | Kind::Comma) && lex.number.is_none());
+        // `Jane Sun`, where nouns are written small.
+        let name = self.time.names_lead && !self.opens(before) && self.starts_large(before);
+        !self.time.relation_after
+            && !self.opens(at)
+            && self.starts_large(at)
+            && !self.starts_large_throughout()
+            && held
+            && ends
+            && !name
+            && !self.is_any(before, &person)
+    }
+
+    /// `MEET ME IN THE SUN`
+    fn starts_large_throughout(&self) -> bool {
+        !self.text.chars().any(char::is_lowercase)
     }
 
     pub(super) fn starts_large(&self, at: usize) -> bool {
