@@ -270,7 +270,7 @@ impl Reader<'_> {
     }
 
     /// `2026-12-09`, `9.12.`, `9/12/2026`: three parts, or two points, as no number of a house or a room has them.
-    fn is_date_in_full(&self, at: usize) -> bool {
+    pub(super) fn is_date_in_full(&self, at: usize) -> bool {
         let digits = |at: usize| self.number(at).is_some_and(|number| number.digits > 0);
         let mark = self.kind(at + 1);
         let marked =

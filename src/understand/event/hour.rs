@@ -182,6 +182,7 @@ impl Reader<'_> {
             && (hour > 0 || self.is_any(at.wrapping_sub(1), &[Sense::At, Sense::The]))
             && !mixed
             && !self.is_house_number(next)
+            && !self.is_day_of_date(next)
             && !self.is_count_of_many(next)
         {
             let (clock, end) = self.halved(Clock::new(hour, minute, open)?, after)?;
@@ -337,7 +338,7 @@ impl Reader<'_> {
                     let sure = number.digits != 1 || self.bare_end(at + 1);
                     // `vingt heures vingt-deux heures`
                     let hour = self.time.minutes_after && self.past_sign(at + 1) > at + 1;
-                    let house = self.is_house_number(at);
+                    let house = self.is_house_number(at) || self.is_day_of_date(at);
                     let counted = self.counts_beside_minutes(at + 1) || self.is_count_of_many(at);
                     sure && !hour && !house && !counted
                 })

@@ -224,6 +224,25 @@ impl Reader<'_> {
         // A time of day may stand between: `28/11 10:00 - 4/12 12:00`.
         let before = || (at.saturating_sub(10)..at.saturating_sub(3)).any(sure);
         let end = if slash(at + 3) { at + 5 } else { at + 3 };
+    /// `12` in `um 15 Uhr 12. Dezember`, `15h 12 décembre`, `a las 15 28/12/2026`: a day, and no minutes of the hour
+    /// before it.
+    pub(super) fn is_day_of_date(&self, at: usize) -> bool {
+        let Some(number) = self.number(at).filter(|number| (1..=31).contains(&number.value)) else {
+            return false;
+        };
+        if self.is_glued(at) || self.time.names_lead && number.digits == 0 {
+            return false;
+        }
+        let dotted = self.kind(at + 1) == Some(Kind::Dot);
+        let of = self.skip(self.past_dot(at + 1), &[Sense::Of]);
+        let of = if self.is_date_mark(of) { of + 1 } else { of };
+        // `at 7 30 May 5th`, `um 9 Uhr 30 Mai-Ausflug`
+        let own = self.number(of + 1).is_some_and(|number| number.ordinal)
+            || self.kind(of + 1) == Some(Kind::Dash) && self.is_glued(of + 1);
+        let two = dotted && self.small(at + 2, 12).is_some() && self.kind(at + 3) == Some(Kind::Dot);
+        self.month(of).is_some() && !own || number.digits > 0 && (two || self.is_date_in_full(at))
+    }
+
         let after = (end..end + 5).find(|at| joins(*at));
         at.checked_sub(1).is_some_and(joins) && before() || after.is_some_and(|to| sure(to + 1))
     }
