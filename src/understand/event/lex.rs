@@ -138,6 +138,14 @@ pub(super) fn lex(text: &str, tokens: &[Token<'_>], cut: &[bool], language: Lang
             .find(|(count, _)| whole(at, *count))
             .or_else(|| with_dot(tokens, at, time))
             .filter(|(count, _)| *count >= digits);
+        // `5 sept.`, but `à sept heures`: the number is a month behind a day in digits only.
+        let month = phrase.is_some_and(|(_, phrase)| {
+            phrase.senses.iter().flatten().any(|sense| matches!(sense, Sense::Month(_)))
+        });
+        let spelt = month && number.is_some_and(|(_, number)| number.digits == 0);
+        let phrase = phrase.filter(|_| !spelt || numbered::is_month_behind(&lexes, tokens, at, time));
+        let number = number.filter(|_| !spelt || phrase.is_none());
+        let digits = number.map_or(0, |(count, _)| count);
         let count = phrase.map_or(usize::max(digits, 1), |(count, _)| count);
         // `ca. 17 Uhr`, `30 Min. vorher`: the dot ends no sentence.
         let means = |test: fn(&Sense) -> bool| {

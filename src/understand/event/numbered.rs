@@ -1,8 +1,8 @@
 //! Numbers that are days or ordinals because of the words beside them.
 
 use super::lex::Lex;
-use crate::understand::language::{Sense, Unit};
-use crate::understand::words::{Kind, Number};
+use crate::understand::language::{Sense, Time, Unit};
+use crate::understand::words::{Kind, Number, Token};
 
 /// Makes an article of the first word of `día 5`, `día uno`; `el próximo día 5` is no other day.
 pub(super) fn days(lexes: &mut [Lex]) {
@@ -211,4 +211,17 @@ fn is_ordinal_dot(lexes: &[Lex], at: usize) -> bool {
         && lexes.get(at + 3).is_some_and(|lex| lex.kind == Kind::Dot)
         && day_of(at + 3);
     small && dotted && !dated && (span || day_of(at) || listed)
+}
+
+/// The number in words at `at` stands behind a day in digits and before no sign of an hour: `5 sept.`, `1er sept`.
+pub(super) fn is_month_behind(lexes: &[Lex], tokens: &[Token<'_>], at: usize, time: &Time) -> bool {
+    let day = lexes
+        .last()
+        .and_then(|lex| lex.number)
+        .is_some_and(|number| (1..=2).contains(&number.digits) && (1..=31).contains(&number.value));
+    let sign = tokens.get(at + 1).is_some_and(|token| {
+        let phrases = time.lexicon.starting(&token.folded).iter();
+        phrases.flat_map(|phrase| phrase.senses.iter().flatten()).any(|sense| *sense == Sense::OClock)
+    });
+    day && !sign && tokens.get(at).is_some_and(|token| !token.glued)
 }

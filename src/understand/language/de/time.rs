@@ -246,6 +246,8 @@ const WORDS: &[(&str, &[Sense])] = &[
     ("feb", &[Month(2), Weak]),
     ("apr", &[Month(4), Weak]),
     ("aug", &[Month(8), Weak]),
+    ("mar", &[Month(3), Weak]),
+    ("sep", &[Month(9), Weak]),
     ("sept", &[Month(9), Weak]),
     ("okt", &[Month(10), Weak]),
     ("nov", &[Month(11), Weak]),

@@ -105,6 +105,7 @@ const WORDS: &[(&str, &[Sense])] = &[
     ("novembre", &[Month(11)]),
     ("decembre", &[Month(12)]),
     ("janv", &[Month(1), Weak]),
+    ("sept", &[Month(9), Weak]),
     ("fev", &[Month(2), Weak]),
     ("fevr", &[Month(2), Weak]),
     ("avr", &[Month(4), Weak]),
