@@ -147,7 +147,11 @@ impl Reader<'_> {
         if let Some(month) = self.month(of).filter(|_| !own) {
             // `two may come`, `3 march in`: a weak month wants an ordinal, digits or a word before it.
             let weak = self.is(of, Sense::Weak) && !ordinal && of == next;
-            if weak && self.number(at).is_none_or(|number| number.digits == 0) && !intro.any() {
+            // `cinq mars à 15h`
+            let dated = self.time.relation_after
+                && (self.bare_end(of + 1)
+                    || self.clock(self.skip(of + 1, &[Sense::At]), Trust::Signed).is_some());
+            if weak && self.number(at).is_none_or(|number| number.digits == 0) && !intro.any() && !dated {
                 return None;
             }
             let (year, after) = self.year_after(of + 1);
@@ -222,10 +226,14 @@ impl Reader<'_> {
         let own = the > dotted && self.month(of).is_some();
         // `Dec 5 tickets for Hamlet`: it opens the memo.
         let opens = self.opens(at) && number.digits > 0 && self.unit(after).is_none();
+        // `dentist March five`
+        let named = self.starts_large(at)
+            && (self.bare_end(after) || self.is(after, Sense::At) && self.number(after + 1).is_some());
         if clock
             || own
             || !number.ordinal
-                && (counted && !opens || self.is(at, Sense::Weak) && number.digits == 0 && !intro.any())
+                && (counted && !opens
+                    || self.is(at, Sense::Weak) && number.digits == 0 && !intro.any() && !named)
         {
             return None;
         }

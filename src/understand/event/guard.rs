@@ -250,7 +250,9 @@ impl Reader<'_> {
             return Some(after);
         }
         let to = self.is_any(at + 1, &[Sense::To, Sense::Until]) || self.kind(at + 1) == Some(Kind::Dash);
-        let minutes = matches!(self.kind(after), Some(Kind::Colon | Kind::Point | Kind::Dot));
+        // `10-1-2027`
+        let year = self.kind(after) == self.kind(at + 1) && self.is_glued(after) && self.is_glued(after + 1);
+        let minutes = year || matches!(self.kind(after), Some(Kind::Colon | Kind::Point | Kind::Dot));
         let signed = minutes
             || self.is_any(after, &[Sense::Am, Sense::Pm, Sense::OClock])
             || self.part_follows(after)
@@ -261,8 +263,10 @@ impl Reader<'_> {
         let spoken_of =
             (at.saturating_sub(4)..at).chain(after..after + 2).any(|at| self.is(at, Sense::Scale));
         // `Thursday morning from 10 to 1`
-        let dated =
-            || (at.saturating_sub(2)..at).any(|at| self.part(at).is_some() || self.is_name_of_time(at));
+        let dated = || {
+            (at.saturating_sub(2)..at)
+                .any(|at| self.part(at).is_some() || self.is_name_of_time(at) || self.day_away(at).is_some())
+        };
         (spoken_of || matches!((first, last), (1, 10) | (10, 1)) && !dated()).then_some(after)
     }
 

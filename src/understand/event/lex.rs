@@ -300,10 +300,13 @@ fn unpaired(
     }
     let word = |at: usize| tokens.get(at).filter(|token| token.kind == Kind::Word).map(|token| token.word());
     let last = word(at + count - 1);
+    // `twenty five to five` is a time.
     let joins = |word: &str| {
         let mut phrases = time.lexicon.starting(word).iter().filter(|phrase| phrase.rest.is_empty());
-        phrases
-            .any(|phrase| phrase.senses.iter().flatten().any(|sense| matches!(sense, Sense::On | Sense::To)))
+        phrases.any(|phrase| {
+            let mut senses = phrase.senses.iter().flatten();
+            senses.any(|sense| *sense == Sense::On || *sense == Sense::To && ones == 1)
+        })
     };
     // `huit heures trente neuf heures trente`: minutes, and the next hour.
     let is_hour = |at: usize| {

@@ -75,8 +75,13 @@ impl Reader<'_> {
         if self.fraction(at).is_some() {
             return None;
         }
-        // Round the clock.
-        if mark == Kind::Slash && first.value == 24 && self.number(at + 2).is_some_and(|n| n.value == 7) {
+        // Round the clock; but `le 24/7`, `24/07/2027`.
+        let dated = self.time.day_first && intro.on || self.kind(at + 3) == Some(Kind::Slash);
+        if mark == Kind::Slash
+            && first.value == 24
+            && self.number(at + 2).is_some_and(|n| n.value == 7)
+            && !dated
+        {
             return None;
         }
         let mut next = at + 2;
@@ -184,12 +189,17 @@ impl Reader<'_> {
                 let hours = self.clock(next, Trust::Signed).is_some()
                     || self.clock_range(next, Trust::AfterDay, Intro::default()).is_some();
                 let signed = self.time.day_first && !closed && hours;
-                // `24.11 à 18h`, `24.11 a las 18`
-                let hour = self.skip(next + 1, &[Sense::The]);
-                let timed = self.time.relation_after
+                // `24.11 à 18h`, `24.11 a las 18`, `24.11 um 18 Uhr`, `24.11, 14-16 Uhr`
+                let comma = self.kind(next) == Some(Kind::Comma) && self.time.day_first;
+                let behind = if comma { next + 1 } else { next };
+                let hour = self.skip(behind + 1, &[Sense::The]);
+                let from = self.is(behind, Sense::From) && self.time.day_first;
+                let begins = self.is(behind, Sense::At) && self.clock(hour, Trust::Bare).is_some()
+                    || comma && self.clock(behind, Trust::Signed).is_some()
+                    || from && self.clock_range(hour, Trust::Bare, Intro::default()).is_some();
+                let timed = self.time.day_first
                     && self.number(next - 1).is_some_and(|month| month.digits == 2)
-                    && self.is(next, Sense::At)
-                    && self.clock(hour, Trust::Bare).is_some();
+                    && begins;
                 (self.time.day_first || day > 12 || day == month || on || ranges)
                     && (closed || intro.on || timed || signed)
             }
@@ -214,16 +224,6 @@ impl Reader<'_> {
         Some(((self.date_of(month, day, None)?, None), if closed { next + 1 } else { next }))
     }
 
-    /// `4/12` in `30/11 - 4/12`: the other end of the range can have its day in front only.
-    fn is_beside_day_first(&self, at: usize) -> bool {
-        let slash = |at: usize| self.kind(at) == Some(Kind::Slash);
-        let sure = |at: usize| slash(at + 1) && self.number(at).is_some_and(|n| (13..=31).contains(&n.value));
-        let joins = |at: usize| {
-            self.kind(at) == Some(Kind::Dash) || self.is_any(at, &[Sense::To, Sense::Until, Sense::And])
-        };
-        // A time of day may stand between: `28/11 10:00 - 4/12 12:00`.
-        let before = || (at.saturating_sub(10)..at.saturating_sub(3)).any(sure);
-        let end = if slash(at + 3) { at + 5 } else { at + 3 };
     /// `12` in `um 15 Uhr 12. Dezember`, `15h 12 décembre`, `a las 15 28/12/2026`: a day, and no minutes of the hour
     /// before it.
     pub(super) fn is_day_of_date(&self, at: usize) -> bool {
@@ -243,6 +243,16 @@ impl Reader<'_> {
         self.month(of).is_some() && !own || number.digits > 0 && (two || self.is_date_in_full(at))
     }
 
+    /// `4/12` in `30/11 - 4/12`: the other end of the range can have its day in front only.
+    fn is_beside_day_first(&self, at: usize) -> bool {
+        let slash = |at: usize| self.kind(at) == Some(Kind::Slash);
+        let sure = |at: usize| slash(at + 1) && self.number(at).is_some_and(|n| (13..=31).contains(&n.value));
+        let joins = |at: usize| {
+            self.kind(at) == Some(Kind::Dash) || self.is_any(at, &[Sense::To, Sense::Until, Sense::And])
+        };
+        // A time of day may stand between: `28/11 10:00 - 4/12 12:00`.
+        let before = || (at.saturating_sub(10)..at.saturating_sub(3)).any(sure);
+        let end = if slash(at + 3) { at + 5 } else { at + 3 };
         let after = (end..end + 5).find(|at| joins(*at));
         at.checked_sub(1).is_some_and(joins) && before() || after.is_some_and(|to| sure(to + 1))
     }

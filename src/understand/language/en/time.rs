@@ -160,6 +160,7 @@ const WORDS: &[(&str, &[Sense])] = &[
     ("tmr", &[Days(1)]),
     ("tmro", &[Days(1)]),
     ("yesterday", &[Days(-1)]),
+    ("one day from now", &[Days(1)]),
     ("day after tomorrow", &[Days(2)]),
     ("day before yesterday", &[Days(-2)]),
     ("overmorrow", &[Days(2)]),
