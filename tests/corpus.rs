@@ -52,6 +52,12 @@ fn a_trigger_in_front_changes_no_time() {
     nearly_holds(&events::run_behind_trigger(), 999);
 }
 
+/// `bitte Woche 49` was now, `le 22 dentiste, merci` lost its day.
+#[test]
+fn a_courtesy_changes_no_time() {
+    nearly_holds(&events::run_politely(), 995);
+}
+
 /// `in der schule morgen` was a fine morning. Titles and people called like a day need their capitals.
 #[test]
 fn small_letters_change_hardly_a_time() {

@@ -112,6 +112,21 @@ pub(crate) fn run_behind_trigger() -> Vec<Outcome> {
     })
 }
 
+/// The same with a courtesy or a noise before and behind it: when they are.
+pub(crate) fn run_politely() -> Vec<Outcome> {
+    let politely = score::run_each("events", |case: &Case| {
+        let (before, behind) = match case.language {
+            Language::En => ("um ", ", thank you"),
+            Language::De => ("ähm ", ", vielen Dank"),
+            Language::Fr => ("s'il te plaît ", ", merci"),
+            Language::Es => ("por favor ", ", gracias"),
+        };
+        let text = case.text.trim_end_matches(['.', '!', '?', ',', ' ']);
+        [format!("{before}{}", case.text), format!("{text}{behind}")].map(|text| check_time(case, &text))
+    });
+    politely.into_iter().flatten().collect()
+}
+
 /// Every name that has no time in it, before and behind a time: when that is, and what it is called.
 pub(crate) fn run_names_beside_times() -> Vec<Outcome> {
     let named = score::run_each("events", |case: &Case| {

@@ -86,7 +86,8 @@ impl Reader<'_> {
         let opens = announced
             .checked_sub(1)
             .and_then(|at| self.lex(at))
-            .is_none_or(|lex| lex.kind != Kind::Word || lex.core);
+            .is_none_or(|lex| lex.kind != Kind::Word || lex.core)
+            || self.opens(announced);
         let done = self.kind(at + 2) == Some(Kind::Word)
             && self.number(at + 2).is_none()
             && !self.is_any(at + 2, &[Sense::And, Sense::Or, Sense::Every, Sense::Comparative]);
@@ -228,6 +229,7 @@ impl Reader<'_> {
         }
         // `1 Corinthians 13:4`; with anything else before it, the book is a person: `lunch with John 12:30`.
         let opens = |at: usize| match at.checked_sub(1) {
+            _ if self.opens(at) => true,
             None => true,
             Some(before) => {
                 self.is_any(before, &[Sense::Reading, Sense::Of, Sense::From, Sense::The])
@@ -351,6 +353,7 @@ impl Reader<'_> {
     pub(super) fn bare_end(&self, at: usize) -> bool {
         match self.lex(at) {
             None => true,
+            Some(_) if self.ends(at) => true,
             Some(lex) => {
                 matches!(
                     lex.kind,

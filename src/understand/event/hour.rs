@@ -406,7 +406,7 @@ impl Reader<'_> {
 
     /// `Emma wird am Sonntag 7`
     fn is_age(&self, at: usize) -> bool {
-        let ends = self.lex(at + 1).is_none_or(|lex| lex.kind != Kind::Word);
+        let ends = self.ends(at + 1) || self.lex(at + 1).is_some_and(|lex| lex.kind != Kind::Word);
         ends && (at.saturating_sub(8)..at).any(|at| self.is(at, Sense::Turns))
     }
 

@@ -44,7 +44,7 @@ mod zone;
 
 use chrono::Datelike;
 
-use super::language::{self, Part, Sense};
+use super::language::{self, Names, Part, Sense};
 use super::trace::Trace;
 use super::words::{Kind, Token, tokens};
 use super::{Setting, Trigger};
@@ -92,18 +92,16 @@ fn read(text: &str, trigger: Option<Trigger<'_>>, setting: &Setting, trace: Opti
     for lex in lexes.iter_mut().filter(|lex| cut.get(lex.first).copied().unwrap_or_default()) {
         (lex.senses, lex.number) = (&[], None);
     }
-    let spoken = |lex: &lex::Lex| {
-        let mark = matches!(
-            lex.kind,
-            Kind::Comma | Kind::Colon | Kind::Semicolon | Kind::SentenceEnd | Kind::LineBreak
-        );
-        !mark && !cut.get(lex.first).copied().unwrap_or_default()
-    };
-    let first = lexes.iter().position(spoken).unwrap_or_default();
+    let names = language::names(setting.language);
+    let said = what_is_said(&tokens, &cut, names);
+    // A dot that was no ordinal's is a full stop only now.
+    let inside = |lex: &lex::Lex| said.contains(&lex.first) && !MARKS.contains(&lex.kind);
+    let span = said.clone();
+    let first = lexes.iter().position(inside).unwrap_or_default();
     let reader = reader::Reader {
         tokens: &tokens,
         lexes: &lexes,
-        said: (first, lexes.iter().rposition(spoken).map_or(first, |last| last + 1)),
+        said: (first, lexes.iter().rposition(inside).map_or(first, |last| last + 1)),
         now: local::local(setting.recorded_at, setting.time_zone),
         time: language::time(setting.language),
         text,
@@ -127,7 +125,6 @@ fn read(text: &str, trigger: Option<Trigger<'_>>, setting: &Setting, trace: Opti
     if let Some(detail) = said.several.filter(|_| !known) {
         assumptions.push(Assumption::new(AssumptionCode::SeveralTimes, detail));
     }
-    let names = language::names(setting.language);
     if let Some(around) = around {
         talk::mark_talk(&tokens, &mut cut, around, names);
     }
@@ -135,12 +132,62 @@ fn read(text: &str, trigger: Option<Trigger<'_>>, setting: &Setting, trace: Opti
         let span = trigger.and_then(|trigger| trigger.span);
         *trace = describe::trace(&tokens, &lexes, span, &name::kept(&tokens, &cut, names), heard);
     }
+    let words = spoken_text(text, &tokens, span);
     let filled = |name: String| Some(name).filter(|name| !name.is_empty());
     let name = filled(name::name(text, &tokens, &cut, names))
         .or_else(|| filled(name::capitalised(trigger?.phrase.trim())))
-        .or_else(|| filled(name::capitalised(text.trim())))
+        .or_else(|| filled(name::capitalised(words)))
         .unwrap_or_else(|| names.event.to_owned());
     Event { name, start: when.start, end: when.end, assumptions }
+}
+
+const MARKS: [Kind; 5] = [Kind::Comma, Kind::Colon, Kind::Semicolon, Kind::SentenceEnd, Kind::LineBreak];
+
+/// The tokens of what is said: the trigger before or behind it, marks, noises and courtesies at both sides are left out.
+fn what_is_said(tokens: &[Token<'_>], cut: &[bool], names: &Names) -> std::ops::Range<usize> {
+    let nothing = |at: usize| {
+        let mark =
+            |token: &Token<'_>| MARKS.contains(&token.kind) || names.hesitations.contains(&token.word());
+        cut.get(at).copied().unwrap_or_default() || tokens.get(at).is_some_and(mark)
+    };
+    let matches = |from: usize, phrase: &str| {
+        let words = phrase.split(' ').enumerate();
+        words
+            .into_iter()
+            .all(|(step, word)| tokens.get(from + step).is_some_and(|token| token.word() == word))
+    };
+    let length = |phrase: &&&str| phrase.split(' ').count();
+    let (mut from, mut to) = (0, tokens.len());
+    while let Some(token) = tokens.get(from) {
+        let phrases = names.courtesies.beginning(token.word()).iter();
+        let polite = phrases.filter(|phrase| matches(from, phrase)).max_by_key(length);
+        from += match polite {
+            Some(phrase) => length(&phrase),
+            None if nothing(from) => 1,
+            None => break,
+        };
+    }
+    while let Some(last) = to.checked_sub(1).filter(|last| *last > from) {
+        let word = tokens.get(last).map_or("", |token| token.word());
+        let begins = |phrase: &&&str| to.checked_sub(length(phrase)).is_some_and(|at| matches(at, phrase));
+        let polite = names.courtesies.ending(word).iter().filter(begins).max_by_key(length);
+        to -= match polite {
+            Some(phrase) => length(&phrase),
+            None if nothing(last) => 1,
+            None => break,
+        };
+    }
+    if from < to { from..to } else { 0..tokens.len() }
+}
+
+/// The speaker's words in `said`, with the marks beside them, where nothing but courtesies and noises is left out.
+fn spoken_text<'t>(text: &'t str, tokens: &[Token<'_>], said: std::ops::Range<usize>) -> &'t str {
+    let from = tokens.get(said.start).filter(|_| said.start > 0).map_or(0, |token| token.start);
+    let rest = tokens.get(said.end..).unwrap_or_default();
+    let marks = rest.iter().take_while(|token| token.kind == Kind::SentenceEnd).count();
+    let last = tokens.get((said.end + marks).wrapping_sub(1));
+    let to = if marks < rest.len() { last.map_or(text.len(), |token| token.end) } else { text.len() };
+    text.get(from..to).unwrap_or(text).trim()
 }
 
 /// The commas behind the trigger and what belongs to it, which are none of the name's.

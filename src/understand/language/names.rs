@@ -73,6 +73,8 @@ pub(crate) struct Names {
     pub(crate) what: &'static [&'static str],
     /// Anywhere: `uh`.
     pub(crate) hesitations: &'static [&'static str],
+    /// Before and behind all that is said, and none of it: `please`, `thank you`.
+    pub(crate) courtesies: Phrases,
     /// The name of an event that nothing names.
     pub(crate) event: &'static str,
 }

@@ -150,5 +150,15 @@ pub(crate) static NAMES: Names = Names {
         "die", "das", "den", "ein", "eine", "einen", "meine", "meinen", "seine", "seinen", "ihre", "ihren",
     ],
     hesitations: &["ah", "ahm", "ehm", "hm", "hmm", "aeh", "aehm", "oh"],
+    courtesies: Phrases::new(&[
+        "bitte",
+        "bitte schon",
+        "danke",
+        "danke schon",
+        "dankeschon",
+        "vielen dank",
+        "danke dir",
+        "besten dank",
+    ]),
     event: "Termin",
 };

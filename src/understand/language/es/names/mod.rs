@@ -54,6 +54,7 @@ pub(crate) static NAMES: Names = Names {
     to_whom: &[],
     what: &[],
     hesitations: &["eh", "ehm", "em", "mmm"],
+    courtesies: Phrases::new(&["por favor", "porfa", "porfavor", "gracias", "muchas gracias", "mil gracias"]),
     event: "Evento",
 };
 

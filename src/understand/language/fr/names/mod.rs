@@ -54,6 +54,15 @@ pub(crate) static NAMES: Names = Names {
     to_whom: &[],
     what: &[],
     hesitations: &["euh", "heu", "hum", "hein"],
+    courtesies: Phrases::new(&[
+        "s il te plait",
+        "s il vous plait",
+        "stp",
+        "svp",
+        "merci",
+        "merci beaucoup",
+        "merci bien",
+    ]),
     event: "Événement",
 };
 
