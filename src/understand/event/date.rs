@@ -162,6 +162,27 @@ impl Reader<'_> {
             let last = last.and_then(|day| self.date_of(month, day, Some(first.from.year())));
             return Some(((first, last), after));
         }
+        // `el 5 del 12`, `le 5 du 12`, `am 5. des 12.`
+        let hour = self.is(next + 2, Sense::OClock) || self.kind(next + 2) == Some(Kind::Colon);
+        if self.is(next, Sense::OfThe)
+            && intro.any()
+            && last.is_none()
+            && !hour
+            && !self.counts(next + 2)
+            && let Some(month) = self.small(next + 1, 12)
+        {
+            let (year, after) = self.year_after(self.past_dot(next + 2));
+            let first = self.date_of(month, day, year)?;
+            // `del 5 del 12 al 8 del 12`
+            let other = self.skip(after + 1, &[Sense::The]);
+            let joined = self.is_any(after, &[Sense::To, Sense::Until]) && self.is(other + 1, Sense::OfThe);
+            let end = self.small(other, 31).zip(self.small(other + 2, 12)).filter(|_| joined);
+            if let Some((day, month)) = end {
+                let last = self.date_of(month, day, Some(first.from.year()));
+                return Some(((first, last), other + 3));
+            }
+            return Some(((first, None), after));
+        }
         // `the 15th of this month`
         if of > next
             && let Some((span, after)) = self.which_month(of)

@@ -45,6 +45,7 @@ fn is_small(sense: &Sense) -> bool {
             | Sense::Or
             | Sense::For
             | Sense::Of
+            | Sense::OfThe
             | Sense::The
             | Sense::A
             | Sense::After

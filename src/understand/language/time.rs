@@ -52,6 +52,8 @@ pub(crate) enum Sense {
     Or,
     For,
     Of,
+    /// `of` with its article: `el 5 del 12`.
+    OfThe,
     The,
     A,
     After,

@@ -488,7 +488,7 @@ const WORDS: &[(&str, &[Sense])] = &[
     ("dauert ungefahr", &[For]),
     ("dauer", &[For]),
     ("lang", &[Aside]),
-    ("des", &[The, Of]),
+    ("des", &[The, Of, OfThe]),
     ("der", &[The]),
     ("die", &[The]),
     ("das", &[The]),

@@ -311,7 +311,7 @@ const WORDS: &[(&str, &[Sense])] = &[
     ("de aqui en", &[In]),
     ("hace", &[AgoBefore]),
     ("de", &[From, Of]),
-    ("del", &[From, Of]),
+    ("del", &[From, Of, OfThe]),
     ("desde", &[From]),
     ("a partir de", &[From]),
     ("a partir del", &[From, The, On]),

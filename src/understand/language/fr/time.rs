@@ -266,7 +266,7 @@ const WORDS: &[(&str, &[Sense])] = &[
     ("a partir du", &[From, The, On]),
     ("des", &[From]),
     ("de", &[From, Of]),
-    ("du", &[From, Of]),
+    ("du", &[From, Of, OfThe]),
     ("d", &[Of]),
     ("depuis", &[From, Since]),
     ("a", &[At, To]),
