@@ -115,15 +115,27 @@ impl Reader<'_> {
         let minutes = self.number(next).filter(|number| {
             (10..60).contains(&number.value) && number.value % 5 == 0 && !number.ordinal && number.digits != 1
         });
+        let ends = self.bare_end(next + 1) || self.day_follows(next + 1);
         let announced =
-            at.checked_sub(1).is_some_and(|before| self.is(before, Sense::For)) && self.bare_end(next + 1);
+            at.checked_sub(1).is_some_and(|before| self.is_any(before, &[Sense::For, Sense::In])) && ends;
+        // `dans 1 h 30 appeler Paul`
+        let sign = self.lex(next - 1).and_then(|lex| self.tokens.get(lex.first));
+        let written = sign.is_some_and(|sign| sign.folded == "h")
+            && minutes.is_some_and(|number| number.digits == 2)
+            && !self.counts(next + 1)
+            && !self.is_noun_of_many(next + 1);
+        // `one hour thirty`, `eine Stunde 45`
+        let quarters = minutes.is_some_and(|number| number.value % 15 == 0)
+            && !self.time.relation_after
+            && self.is_unit(next - 1, Unit::Hour)
+            && ends;
         let spelt = minutes.is_some_and(|number| number.digits == 0)
             && self.time.relation_after
             && self.is(next - 1, Sense::Unit(Unit::Hour))
             && !self.is(next + 1, Sense::OClock)
             && (self.bare_end(next + 1) || !self.counts(next + 1) && !self.is_noun_of_many(next + 1));
         if length.unit == Some(Unit::Hour)
-            && (announced || spelt)
+            && (announced || spelt || quarters || written)
             && let Some(minutes) = minutes
         {
             length.seconds += minutes.value as i64 * 60;
@@ -133,6 +145,9 @@ impl Reader<'_> {
     }
 
     fn simple_length(&self, at: usize) -> Option<(Length, usize)> {
+        if let Some(read) = self.hours_and_minutes(at) {
+            return Some(read);
+        }
         let (thousandths, next) = self.amount(at)?;
         let next = if self.kind(next) == Some(Kind::Dash) && self.is_glued(next) { next + 1 } else { next };
         let unit = self.unit(next)?;
@@ -209,6 +224,23 @@ impl Reader<'_> {
             }
         }
         Some((Length::of(thousandths, unit)?, next))
+    }
+
+    /// `1:30 hours`, where it is announced as a length or no hour is said so.
+    fn hours_and_minutes(&self, at: usize) -> Option<(Length, usize)> {
+        let digits = |at: usize, digits: usize| {
+            self.number(at)
+                .filter(|number| number.digits == digits && number.value < 60)
+                .map(|n| n.value as i64)
+        };
+        let (hours, minutes) = (digits(at, 1)?, digits(at + 2, 2)?);
+        let colon = self.kind(at + 1) == Some(Kind::Colon) && self.is_glued(at + 1) && self.is_glued(at + 2);
+        let announced = at.checked_sub(1).is_some_and(|before| self.is(before, Sense::For));
+        let length =
+            colon && self.is_unit(at + 3, Unit::Hour) && (announced || !self.is(at + 3, Sense::OClock));
+        let thousandths = hours * 1000 + minutes * 1000 / 60;
+        let read = Length::of(thousandths, Unit::Hour).filter(|_| length)?;
+        Some((Length { seconds: (hours * 60 + minutes) * 60, ..read }, at + 4))
     }
 
     fn is_letter_unit(&self, at: usize) -> bool {

@@ -169,6 +169,12 @@ pub(super) fn lex(text: &str, tokens: &[Token<'_>], cut: &[bool], language: Lang
             Kind::Number => true,
             _ => (about || unit) && token.is_spoken() && !sentence(token) || half && small(token),
         });
+        // `duración: 90 minutos`
+        let colon = means(|sense| *sense == Sense::For)
+            && token.folded.len() > 4
+            && tokens.get(at + count).is_some_and(|token| token.kind == Kind::Colon)
+            && tokens.get(at + count + 1).is_some_and(|token| token.kind == Kind::Number);
+        let count = if colon { count + 1 } else { count };
         let count =
             if (about || unit || month || half) && dot(at + count) && goes_on { count + 1 } else { count };
         let base = Lex {
