@@ -234,7 +234,7 @@ impl Reader<'_> {
         self.time.names_lead
             && self.is(at + 1, Sense::To)
             && matches!(value(at), Some(20 | 25))
-            && value(at + 2).is_some_and(|hour| (1..=12).contains(&hour))
+            && self.number(at + 2).is_some_and(|hour| !hour.ordinal && (1..=12).contains(&hour.value))
             && self.kind(at + 3) != Some(Kind::Colon)
             && !night()
     }

@@ -392,6 +392,7 @@ impl Reader<'_> {
             || self.is_any(next, &[Sense::From, Sense::Between])
                 && self.clock_range(next + 1, Trust::Bare, Intro::default()).is_some()
             || self.is(next, Sense::AllDay)
+            || self.part_follows(next)
             || self.is_short_name(at)
             || (self.clock_ends(at) || self.is_any(at.wrapping_sub(1), &[Sense::Noon, Sense::Midnight]))
                 && self.bare_end(at + 1)

@@ -67,7 +67,8 @@ impl Reader<'_> {
             let alone = self.opens(at) && self.ends(at + 1) && self.time.names_lead;
             // `at fifteen hundred platform 4`
             let ends = self.bare_end(at + 1) || self.is(at + 1, Sense::Label);
-            let bare = (trust == Trust::Bare || alone) && ends && number.value < 2400;
+            let behind = trust == Trust::AfterDay && number.value >= 1300;
+            let bare = (trust == Trust::Bare || behind || alone) && ends && number.value < 2400;
             return (bare && number.value % 1000 != 0).then_some((clock, at + 1));
         }
         // `20261204T150000`

@@ -362,9 +362,40 @@ fn short_day(
     let next = if dot { at + 2 } else { at + 1 };
     let comma = kind(next) == Some(Kind::Comma);
     let digits = kind(if comma { next + 1 } else { next }) == Some(Kind::Number);
+    // `5 mar.`, `el 5 de mar.`: the month.
+    let numbered = |back: usize| at.checked_sub(back).and_then(kind) == Some(Kind::Number);
+    let month = known.iter().any(|sense| matches!(sense, Sense::Month(_))) && (numbered(1) || numbered(2));
+    if month {
+        return None;
+    }
     let weekday =
         known.iter().find_map(|sense| if let Sense::Weekday(day) = sense { Some(*day) } else { None });
     if let Some(day) = weekday.filter(|_| dot && known.contains(&Sense::Weak) && (comma || digits)) {
+        return Some((*WEEKDAYS.get(day as usize)?, 2));
+    }
+    // `Mon. morning`, `Fri. at noon`, `Di. Nachmittag`
+    let behind = || {
+        let mut phrases = time.lexicon.starting(&tokens.get(next)?.folded).iter();
+        phrases.find(|phrase| matched(tokens, next, &phrase.rest).is_some())
+    };
+    let timely = |sense: &Sense| {
+        matches!(sense, Sense::Part(_) | Sense::At | Sense::From | Sense::Noon | Sense::AllDay | Sense::Half)
+    };
+    let short = token.folded.len() <= 5 && dot && weekday.is_some();
+    let small = || tokens.get(next).is_some_and(|token| token.said(text).starts_with(char::is_lowercase));
+    let goes_on = || {
+        let large = token.said(text).starts_with(char::is_uppercase);
+        (large && small() || !time.names_lead)
+            && behind().is_some_and(|phrase| phrase.senses.iter().flatten().any(timely))
+    };
+    // `Fr. Abend` may be a person, `am Fr. Abend` is not.
+    let on = || {
+        let before = at.checked_sub(1).and_then(|before| tokens.get(before));
+        let phrases = before.map(|before| time.lexicon.starting(&before.folded)).unwrap_or_default();
+        phrases.iter().flat_map(|phrase| phrase.senses.iter().flatten()).any(|sense| *sense == Sense::On)
+    };
+    let day_for_sure = || !known.contains(&Sense::Person) || small() || on();
+    if let Some(day) = weekday.filter(|_| short && goes_on() && day_for_sure()) {
         return Some((*WEEKDAYS.get(day as usize)?, 2));
     }
     // `Fr. Meier`

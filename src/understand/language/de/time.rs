@@ -245,6 +245,8 @@ const WORDS: &[(&str, &[Sense])] = &[
     ("jan", &[Month(1), Weak]),
     ("feb", &[Month(2), Weak]),
     ("apr", &[Month(4), Weak]),
+    ("jun", &[Month(6), Weak]),
+    ("jul", &[Month(7), Weak]),
     ("aug", &[Month(8), Weak]),
     ("mar", &[Month(3), Weak]),
     ("sep", &[Month(9), Weak]),

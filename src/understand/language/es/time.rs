@@ -155,7 +155,7 @@ const WORDS: &[(&str, &[Sense])] = &[
     ("jun", &[Month(6), Weak]),
     ("jul", &[Month(7), Weak]),
     ("ago", &[Month(8), Weak]),
-    ("mar", &[Month(3), Weak]),
+    ("mar", &[Weekday(1), Month(3), Weak]),
     ("may", &[Month(5), Weak]),
     ("sep", &[Month(9), Weak]),
     ("sept", &[Month(9), Weak]),

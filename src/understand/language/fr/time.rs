@@ -104,6 +104,7 @@ const WORDS: &[(&str, &[Sense])] = &[
     ("octobre", &[Month(10)]),
     ("novembre", &[Month(11)]),
     ("decembre", &[Month(12)]),
+    ("jan", &[Month(1), Weak]),
     ("janv", &[Month(1), Weak]),
     ("sept", &[Month(9), Weak]),
     ("fev", &[Month(2), Weak]),
