@@ -1,9 +1,9 @@
 //! What says that a time was changed or taken back.
 
 use super::clock::{Clock, HOUR, Half, Trust};
+use super::cut::mark;
 use super::expression::{Phrase, Point};
 use super::lex::Lex;
-use super::name::mark;
 use super::reader::Reader;
 use super::said::NEAR;
 use crate::understand::language::Sense;

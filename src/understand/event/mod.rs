@@ -2,17 +2,20 @@
 //!
 //! The text becomes tokens, the tokens lexemes with meanings ([`lex`]); readers of clock times, days and
 //! lengths compose time expressions ([`phrase`]); the expressions are combined ([`said`]) and resolved against
-//! the moment of speaking and the zone ([`resolve`], [`ending`]); what no time needed is the name ([`name`]).
+//! the moment of speaking and the zone ([`resolve`], [`ending`]); what no time and no trigger needed ([`cut`]) is the name
+//! ([`name`]), without what says nothing at its edges ([`edges`]).
 
 mod atom;
 mod changed;
 mod clock;
 mod counted;
+mod cut;
 mod date;
 mod day;
 mod day_number;
 mod days;
 mod describe;
+mod edges;
 mod ending;
 mod every;
 mod expression;
@@ -25,6 +28,7 @@ mod joined;
 mod length;
 mod lex;
 mod local;
+mod meant;
 mod name;
 mod noting;
 mod nth;
@@ -83,7 +87,7 @@ fn read(text: &str, trigger: Option<Trigger<'_>>, setting: &Setting, trace: Opti
             *cut = token.start >= from && token.end <= to;
         }
     }
-    let around = name::mark_around(text, &tokens, &mut cut, language::names(setting.language));
+    let around = cut::mark_around(text, &tokens, &mut cut, language::names(setting.language));
     let commas = commas_behind(&tokens, &cut);
     #[cfg(test)]
     let looks = std::cell::Cell::new(0);

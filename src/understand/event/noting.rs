@@ -1,6 +1,6 @@
 //! What asks for something to be noted or remembered, before it is named.
 
-use super::name::longest;
+use super::edges::longest;
 use crate::understand::language::{Names, Noting, proper};
 use crate::understand::words::{Kind, Token};
 

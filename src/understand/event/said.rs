@@ -2,10 +2,10 @@
 
 use super::changed::{corrected_by, is_moved, is_moved_to, mark_moved, mark_opening};
 use super::clock::Trust;
+use super::cut::mark;
 use super::expression::{Phrase, Point};
 use super::intro::Intro;
 use super::joined::one_day;
-use super::name::mark;
 use super::reader::Reader;
 use super::titled::{beside_feast, is_of_a_topic, named, on_the_feast};
 use crate::understand::language::Sense;

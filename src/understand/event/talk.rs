@@ -1,6 +1,6 @@
 //! What is said around a memo and does not belong to its name.
 
-use super::name::{behind, longest, without_back, without_marks, without_opening};
+use super::edges::{behind, longest, without_back, without_marks, without_opening};
 use crate::understand::language::{Names, Phrases};
 use crate::understand::words::{Kind, Token};
 
