@@ -47,19 +47,27 @@ pub(super) fn noting(tokens: &[Token<'_>], kept: &[usize], names: &Names) -> Opt
         if said.parts().is_noting(word) {
             return said.noted(at, &led).or(end);
         }
+        // `j'aurais besoin d'un rappel`
+        if let Some(noted) = led.wished.then(|| said.placed(at)).flatten() {
+            return Some(noted);
+        }
         let Some(part) = said.part(at, &led) else {
             if at > 0 && said.is_nothing(at) {
                 continue;
             }
             break;
         };
-        led.wished |= matches!(part, Part::Modal | Part::Worth | Part::Recall);
+        // `no hay clase` is no wish, `no hay que olvidar` is.
+        led.wished |= match part {
+            Part::Modal | Part::Worth => !led.negated,
+            part => part == Part::Recall,
+        };
         let ends = match part {
-            Part::Modal => true,
+            Part::Modal => led.wished,
             Part::Recall => led.negated || led.lest,
             Part::Not => led.last == Some(Part::Recall),
             Part::Worth => led.last == Some(Part::Recall) && led.lest,
-            Part::Link => matches!(led.last, Some(Part::Modal | Part::Worth | Part::Recall)),
+            Part::Link => led.wished && matches!(led.last, Some(Part::Modal | Part::Worth | Part::Recall)),
             Part::Subject => led.wished && matches!(led.last, Some(Part::Link | Part::Modal)),
             Part::Other => false,
         };
@@ -71,7 +79,8 @@ pub(super) fn noting(tokens: &[Token<'_>], kept: &[usize], names: &Names) -> Opt
         led.lest |= said.parts().lest.contains(&word);
         led.to |= said.parts().to.contains(&word);
         // `il ne faut pas que j'oublie de mettre`: what is forgotten is what the memo is for.
-        led.own = part != Part::Recall && (led.own || said.parts().own.contains(&word));
+        let own = said.parts().own.contains(&word);
+        led.own = own || led.own && !matches!(part, Part::Recall | Part::Subject);
         // `n'oublie pas le`, `souviens-toi du`
         if led.last != Some(Part::Recall) || !matches!(part, Part::Not | Part::Other | Part::Worth) {
             led.last = Some(part);
@@ -111,6 +120,9 @@ impl<'s> Said<'s, '_> {
         if parts.links.contains(&word) || recalled {
             return Some(Part::Link);
         }
+        if at > 0 && !self.follows_article(at) && parts.worth.contains(&word) {
+            return Some(Part::Worth);
+        }
         [
             (parts.modals, Part::Modal),
             (parts.subjects, Part::Subject),
@@ -122,9 +134,6 @@ impl<'s> Said<'s, '_> {
         .find(|(words, _)| words.contains(&word))
         .map(|(_, part)| part)
         .or_else(|| parts.recalls.has(word).then_some(Part::Recall))
-        .or_else(|| {
-            (at > 0 && !self.follows_article(at) && parts.worth.contains(&word)).then_some(Part::Worth)
-        })
     }
 
     /// Past the verb of noting at `at` and what it takes with it, if that is to be noted and not to be done.
@@ -155,6 +164,10 @@ impl<'s> Said<'s, '_> {
         let verb_form = led.wished || led.addressed || at > 0 && !self.follows_article(at) || on > at + 1;
         let asked = verb_form && !somebody;
         if parts.reminds.has(verb) {
+            // `tu dois me rappeler`
+            if at > 0 && next.is_empty() {
+                return None;
+            }
             if to && asked {
                 return Some(on + usize::from(parts.links.contains(&next)));
             }

@@ -7,16 +7,19 @@ const AR: &[&str] = &[
     "a", "as", "ar", "e", "es", "en", "ad", "o", "amos", "emos", "aras", "ara", "arias", "aria", "ase",
     "ases", "eis", "are",
 ];
+const NOTED: &[&str] = &["ado", "ada", "ando", "an"];
 const ER: &[&str] = &[
     "e", "es", "er", "ir", "a", "as", "an", "ed", "id", "o", "amos", "ais", "eras", "iras", "ieras", "iera",
     "ieses", "i",
 ];
+const NOTE_ME: &[&str] = &["me", "te", "lo", "la", "nos", "melo", "mela", "noslo", "nosla", "los", "las"];
 const ME: &[&str] = &["me", "lo", "la", "nos", "melo", "mela", "noslo", "nosla", "los", "las"];
 
 pub(super) const fn noting() -> Noting {
     Noting {
         subjects: &["yo", "tu", "usted", "ustedes", "vos", "alguien"],
         modals: &[
+            "favor",
             "quiero",
             "queremos",
             "quisiera",
@@ -61,9 +64,11 @@ pub(super) const fn noting() -> Noting {
             "vas",
             "vamos",
             "prefiero",
-            "espero",
         ],
         worth: &[
+            "hora",
+            "vale",
+            "amable",
             "haber",
             "tener",
             "falta",
@@ -85,6 +90,40 @@ pub(super) const fn noting() -> Noting {
         nots: &["no", "nunca"],
         links: &["que", "de", "a"],
         others: &[
+            "espero",
+            "a",
+            "quieren",
+            "podrian",
+            "deben",
+            "mas",
+            "valdria",
+            "cuento",
+            "contigo",
+            "bastaria",
+            "basta",
+            "quede",
+            "quedara",
+            "quedase",
+            "dejame",
+            "dejar",
+            "dejeis",
+            "serias",
+            "tan",
+            "el",
+            "vendria",
+            "viene",
+            "hariamos",
+            "harias",
+            "en",
+            "ir",
+            "era",
+            "pedirte",
+            "pedirle",
+            "decirte",
+            "decirle",
+            "pedir",
+            "decir",
+            "permita",
             "me",
             "te",
             "se",
@@ -106,7 +145,6 @@ pub(super) const fn noting() -> Noting {
             "hacerme",
             "hagas",
             "haces",
-            "favor",
             "para",
             "pa",
             "por",
@@ -138,22 +176,31 @@ pub(super) const fn noting() -> Noting {
         ],
         lest: &["antes", "si", "mientras", "ahora", "casi"],
         recalls: Verbs {
-            stems: &[("olvid", AR), ("acuerd", &["a", "as", "e", "es", "en", "ate"]), ("acord", AR)],
+            stems: &[
+                ("olvid", AR),
+                ("const", &["e"]),
+                ("acuerd", &["a", "as", "e", "es", "en", "ate"]),
+                ("acord", AR),
+                ("acordemonos", &[""]),
+            ],
             clitics: &["me", "te", "se", "nos", "os", "sete", "seme"],
         },
         recalled: &["del", "al"],
         notes: Verbs {
             stems: &[
                 ("anot", AR),
+                ("anot", NOTED),
                 ("apunt", AR),
+                ("apunt", NOTED),
                 ("agreg", &["a", "as", "ar", "o", "ad", "amos", "aras", "arias"]),
                 ("agregu", &["e", "es", "en", "emos"]),
                 ("anad", ER),
-                ("agend", &["ar", "as", "e", "es", "en", "amos", "emos", "aras"]),
+                ("agend", &["ado", "ada", "ando", "an", "ar", "as", "e", "es", "en", "amos", "emos", "aras"]),
                 ("agenda", &["me", "nos", "lo", "la", "melo", "te"]),
                 ("registr", AR),
+                ("registr", NOTED),
             ],
-            clitics: ME,
+            clitics: NOTE_ME,
         },
         puts: Verbs {
             stems: &[
@@ -164,6 +211,7 @@ pub(super) const fn noting() -> Noting {
                         "ed", "te",
                     ],
                 ),
+                ("reserva", &["me", "nos"]),
                 ("pus", &["ieras", "iera", "ieses"]),
                 ("met", ER),
                 ("program", AR),
@@ -295,5 +343,8 @@ const NOTICES: &[&str] = &[
     "un hueco",
     "una entrada",
     "una cosa",
+    "en algun sitio",
+    "en algun lado",
+    "en alguna parte",
     "algo",
 ];
