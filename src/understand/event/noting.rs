@@ -44,9 +44,6 @@ pub(super) fn noting(tokens: &[Token<'_>], kept: &[usize], names: &Names) -> Opt
     let mut end = None;
     for at in 0..LEADING {
         let word = said.word(at);
-        if said.parts().is_noting(word) {
-            return said.noted(at, &led).or(end);
-        }
         // `j'aurais besoin d'un rappel`
         if let Some(noted) = led.wished.then(|| said.placed(at)).flatten() {
             return Some(noted);
@@ -55,7 +52,7 @@ pub(super) fn noting(tokens: &[Token<'_>], kept: &[usize], names: &Names) -> Opt
             if at > 0 && said.is_nothing(at) {
                 continue;
             }
-            break;
+            return if said.parts().is_noting(word) { said.noted(at, &led).or(end) } else { end };
         };
         // `no hay clase` is no wish, `no hay que olvidar` is.
         led.wished |= match part {
@@ -120,20 +117,18 @@ impl<'s> Said<'s, '_> {
         if parts.links.contains(&word) || recalled {
             return Some(Part::Link);
         }
-        if at > 0 && !self.follows_article(at) && parts.worth.contains(&word) {
+        if at > 0 && !self.follows_article(at) && parts.worth.holds(word) {
             return Some(Part::Worth);
         }
-        [
-            (parts.modals, Part::Modal),
-            (parts.subjects, Part::Subject),
-            (parts.nots, Part::Not),
-            (parts.lest, Part::Other),
-            (parts.others, Part::Other),
-        ]
-        .into_iter()
-        .find(|(words, _)| words.contains(&word))
-        .map(|(_, part)| part)
-        .or_else(|| parts.recalls.has(word).then_some(Part::Recall))
+        if parts.modals.holds(word) {
+            return Some(Part::Modal);
+        }
+        [(parts.subjects, Part::Subject), (parts.nots, Part::Not), (parts.lest, Part::Other)]
+            .into_iter()
+            .find(|(words, _)| words.contains(&word))
+            .map(|(_, part)| part)
+            .or_else(|| parts.others.holds(word).then_some(Part::Other))
+            .or_else(|| parts.recalls.has(word).then_some(Part::Recall))
     }
 
     /// Past the verb of noting at `at` and what it takes with it, if that is to be noted and not to be done.

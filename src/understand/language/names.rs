@@ -108,14 +108,14 @@ pub(crate) struct Noting {
     /// Who does it, where a pronoun says that: `je`, `on`.
     pub(crate) subjects: &'static [&'static str],
     /// Say that something is wished or has to be: `faut`, `voudrais`.
-    pub(crate) modals: &'static [&'static str],
+    pub(crate) modals: Phrases,
     /// The same, but never first: `important` in `c'est important de`.
-    pub(crate) worth: &'static [&'static str],
+    pub(crate) worth: Phrases,
     pub(crate) nots: &'static [&'static str],
     /// Lead on from a word to the next: `que`, `de`.
     pub(crate) links: &'static [&'static str],
     /// Any other word that may stand before the verb: `serait`, `le`.
-    pub(crate) others: &'static [&'static str],
+    pub(crate) others: Phrases,
     /// Begin to say when something might be forgotten: `avant`, `por si`.
     pub(crate) lest: &'static [&'static str],
     /// Forms of remembering and forgetting, and what else than `links` leads on from them: `pense au`.
@@ -151,11 +151,11 @@ impl Noting {
         const NONE: Verbs = Verbs { stems: &[], clitics: &[] };
         Noting {
             subjects: &[],
-            modals: &[],
-            worth: &[],
+            modals: Phrases::new(&[]),
+            worth: Phrases::new(&[]),
             nots: &[],
             links: &[],
-            others: &[],
+            others: Phrases::new(&[]),
             lest: &[],
             recalls: NONE,
             recalled: &[],

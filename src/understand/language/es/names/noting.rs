@@ -18,7 +18,7 @@ const ME: &[&str] = &["me", "lo", "la", "nos", "melo", "mela", "noslo", "nosla",
 pub(super) const fn noting() -> Noting {
     Noting {
         subjects: &["yo", "tu", "usted", "ustedes", "vos", "alguien"],
-        modals: &[
+        modals: Phrases::new(&[
             "favor",
             "quiero",
             "queremos",
@@ -64,8 +64,8 @@ pub(super) const fn noting() -> Noting {
             "vas",
             "vamos",
             "prefiero",
-        ],
-        worth: &[
+        ]),
+        worth: Phrases::new(&[
             "hora",
             "vale",
             "amable",
@@ -86,10 +86,10 @@ pub(super) const fn noting() -> Noting {
             "ideal",
             "posible",
             "urgente",
-        ],
+        ]),
         nots: &["no", "nunca"],
         links: &["que", "de", "a"],
-        others: &[
+        others: Phrases::new(&[
             "espero",
             "a",
             "quieren",
@@ -173,7 +173,7 @@ pub(super) const fn noting() -> Noting {
             "encargate",
             "asegurate",
             "iba",
-        ],
+        ]),
         lest: &["antes", "si", "mientras", "ahora", "casi"],
         recalls: Verbs {
             stems: &[

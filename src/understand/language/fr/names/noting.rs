@@ -9,7 +9,7 @@ const ER: &[&str] =
 pub(super) const fn noting() -> Noting {
     Noting {
         subjects: &["je", "tu", "on", "nous", "vous"],
-        modals: &[
+        modals: Phrases::new(&[
             "voudras",
             "voudrez",
             "veuillez",
@@ -56,8 +56,8 @@ pub(super) const fn noting() -> Noting {
             "tiens",
             "prefere",
             "prefererais",
-        ],
-        worth: &[
+        ]),
+        worth: Phrases::new(&[
             "arrangerait",
             "arrange",
             "plairait",
@@ -88,10 +88,10 @@ pub(super) const fn noting() -> Noting {
             "possible",
             "besoin",
             "envie",
-        ],
+        ]),
         nots: &["ne", "n", "pas", "jamais", "rien"],
         links: &["que", "qu", "de", "d"],
-        others: &[
+        others: Phrases::new(&[
             "espere", "esperons", "vaudrait", "vaut", "etre", "compte", "sur", "ta", "votre", "part", "as",
             "avez", "bien", "vouloir", "plait", "stp", "svp", "ferais", "ferait", "ferions", "feriez",
             "sorte", "demander", "prier", "dire", "au", "ou", "j", "il", "ce", "c", "ca", "cela", "y", "m",
@@ -100,7 +100,7 @@ pub(super) const fn noting() -> Noting {
             "aurait", "afin", "histoire", "fais", "faites", "essaie", "essaye", "essayez", "tache", "tachez",
             "charge", "moi", "toi", "laisse", "laissez", "demande", "prie", "prends", "prenez", "soin", "en",
             "demandes", "saurais",
-        ],
+        ]),
         lest: &["avant", "si", "cas", "tant", "pendant"],
         recalls: Verbs {
             stems: &[
