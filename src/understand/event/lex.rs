@@ -202,8 +202,9 @@ pub(super) fn lex(text: &str, tokens: &[Token<'_>], cut: &[bool], language: Lang
         };
         let known =
             phrase.and_then(|(_, phrase)| phrase.senses.first()).map(Vec::as_slice).unwrap_or_default();
+        let behind_trigger = at.checked_sub(1).and_then(|before| cut.get(before)).is_some_and(|cut| *cut);
         if let Some((senses, count)) =
-            short_day(text, tokens, at, known, time).filter(|(_, count)| whole(at, *count))
+            short_day(text, tokens, at, known, time, behind_trigger).filter(|(_, count)| whole(at, *count))
         {
             lexes.push(Lex { senses, core: true, number: None, last: at + count - 1, ..base });
             at += count;
@@ -355,6 +356,7 @@ fn short_day(
     at: usize,
     known: &[Sense],
     time: &Time,
+    behind_trigger: bool,
 ) -> Option<(&'static [Sense], usize)> {
     let token = tokens.get(at).filter(|token| token.kind == Kind::Word)?;
     let kind = |at: usize| tokens.get(at).map(|token| token.kind);
@@ -413,7 +415,25 @@ fn short_day(
         matches!(token.kind, Kind::Colon | Kind::Dot | Kind::Point | Kind::Dash)
             || phrases.flat_map(|phrase| &phrase.senses).flatten().any(|sense| *sense == Sense::OClock)
     });
-    (capital && inside && digits && (dot || sign)).then_some((day, next - at))
+    // `am So`, `Zahnarzt So um drei`; but `Kalender: So um drei Zahnarzt`
+    let before = at.checked_sub(1).and_then(|before| tokens.get(before));
+    let phrases = before.map(|before| time.lexicon.starting(&before.folded)).unwrap_or_default();
+    let led = phrases.iter().filter(|phrase| phrase.rest.is_empty()).any(|phrase| {
+        let leads = |sense: &Sense| {
+            matches!(
+                sense,
+                Sense::On | Sense::This | Sense::Next | Sense::Coming | Sense::Until | Sense::Every
+            )
+        };
+        phrase.senses.iter().flatten().any(leads)
+    });
+    let word = before.is_some_and(|before| before.kind == Kind::Word) && !behind_trigger;
+    let timed = word && behind().is_some_and(|phrase| phrase.senses.iter().flatten().any(timely));
+    let dated = inside && digits && (dot || sign);
+    // `So Nachmittag`, but `So früh`
+    let part = |sense: &Sense| matches!(sense, Sense::Part(_));
+    let halved = !small() && behind().is_some_and(|phrase| phrase.senses.iter().flatten().any(part));
+    (capital && (dated || led || timed || halved)).then_some((day, next - at))
 }
 
 /// `+15 min`, `-3 days`: a sign before the number that opens the memo.
