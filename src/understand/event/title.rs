@@ -77,7 +77,7 @@ impl Reader<'_> {
             let Some(last) = before.checked_sub(1) else { return false };
             let street = self.is(last, Sense::Street) || self.lex(last).is_some_and(|lex| lex.street);
             // `Platz 3` is a seat, `Platz des 18. März` an address.
-            let of_the = self.is(before, Sense::Of) && self.is(before, Sense::The);
+            let of_the = self.is(before, Sense::Of) && self.is_any(before, &[Sense::The, Sense::OfThe]);
             if street && (of_the || !self.is(last, Sense::Label)) {
                 // `Hauptstraße morgen`, `rue Pasteur 12 vendredi`: only a small word or a date makes it one name.
                 let date = self.time.relation_after
@@ -86,8 +86,11 @@ impl Reader<'_> {
                 let joined = (self.is(before, Sense::Of) || date) && !self.begins_days(at);
                 return joined && !self.is_any(at, &[Sense::On, Sense::At, Sense::In]);
             }
+            // `rue du 8 mai 1945`
+            let dated = before == at && self.number(at).is_some_and(|year| year.digits == 4);
             let small = self.is_any(last, &[Sense::Of, Sense::The])
                 || self.number(last).is_some()
+                || dated && self.month(last).is_some()
                 || self.kind(last) == Some(Kind::Dot);
             if !small {
                 return false;
