@@ -151,28 +151,31 @@ impl<'s> Said<'s, '_> {
         if self.is_task(at) {
             return None;
         }
-        let next = self.word(on);
-        let thing = parts.is_thing(next);
-        let verb = self.word(at);
         // `il me rappelle`, `le programme`
         let somebody = !led.wished && self.names.pronouns.contains(&self.word(0));
-        let verb_form = led.wished || led.addressed || at > 0 && !self.follows_article(at) || on > at + 1;
-        let asked = verb_form && !somebody;
-        if parts.reminds.has(verb) {
-            // `tu dois me rappeler`
-            if at > 0 && next.is_empty() {
-                return None;
-            }
-            if to && asked {
-                return Some(on + usize::from(parts.links.contains(&next)));
-            }
-            return (asked && !thing && !self.is_somebody(on)).then_some(on);
+        let verb = led.wished || led.addressed || at > 0 && !self.follows_article(at) || on > at + 1;
+        let asked = verb && !somebody;
+        if parts.reminds.has(self.word(at)) {
+            return self.reminded(at, on, to && asked, asked);
         }
         // `me mettre au régime`
+        let next = self.word(on);
         let myself = led.own || led.to && !led.wished && !led.addressed;
-        let put =
-            parts.puts.has(verb) && (led.own && thing && !to || myself && self.names.ways.contains(&next));
-        (asked && !put).then_some(on)
+        let put = led.own && parts.is_thing(next) && !to || myself && self.names.ways.contains(&next);
+        (asked && !(put && parts.puts.has(self.word(at)))).then_some(on)
+    }
+
+    /// Past a verb of reminding or calling at `at`, if the speaker is reminded (`to`) or nobody called.
+    fn reminded(&self, at: usize, on: usize, to: bool, asked: bool) -> Option<usize> {
+        let (parts, next) = (self.parts(), self.word(on));
+        // `tu dois me rappeler`
+        if at > 0 && next.is_empty() {
+            return None;
+        }
+        if to {
+            return Some(on + usize::from(parts.links.contains(&next)));
+        }
+        (asked && !parts.is_thing(next) && !self.is_somebody(on)).then_some(on)
     }
 
     /// Past `dans mon agenda`, `un rappel`.
