@@ -129,6 +129,7 @@ impl<'s> Said<'s, '_> {
             .map(|(_, part)| part)
             .or_else(|| parts.others.holds(word).then_some(Part::Other))
             .or_else(|| parts.recalls.has(word).then_some(Part::Recall))
+            .or_else(|| self.is_worth(at).then_some(Part::Worth))
     }
 
     /// Past the verb of noting at `at` and what it takes with it, if that is to be noted and not to be done.
@@ -192,6 +193,14 @@ impl<'s> Said<'s, '_> {
             on += taken;
         }
         (on > at).then_some(on)
+    }
+
+    /// `judicieux` in `il serait judicieux de`: any word, if what would be so follows.
+    fn is_worth(&self, at: usize) -> bool {
+        let parts = self.parts();
+        let would = at.checked_sub(1).is_some_and(|before| parts.would.contains(&self.word(before)));
+        let noted = |at: usize| parts.links.contains(&self.word(at)) || parts.is_noting(self.word(at));
+        would && !parts.is_noting(self.word(at)) && noted(at + 1)
     }
 
     fn follows_article(&self, at: usize) -> bool {

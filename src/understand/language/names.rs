@@ -111,6 +111,8 @@ pub(crate) struct Noting {
     pub(crate) modals: Phrases,
     /// The same, but never first: `important` in `c'est important de`.
     pub(crate) worth: Phrases,
+    /// Whatever stands behind one of them is the same: `judicieux` in `il serait judicieux de`.
+    pub(crate) would: &'static [&'static str],
     pub(crate) nots: &'static [&'static str],
     /// Lead on from a word to the next: `que`, `de`.
     pub(crate) links: &'static [&'static str],
@@ -153,6 +155,7 @@ impl Noting {
             subjects: &[],
             modals: Phrases::new(&[]),
             worth: Phrases::new(&[]),
+            would: &[],
             nots: &[],
             links: &[],
             others: Phrases::new(&[]),

@@ -66,6 +66,13 @@ pub(super) const fn noting() -> Noting {
             "prefiero",
         ]),
         worth: Phrases::new(&[
+            "prudente",
+            "practico",
+            "logico",
+            "sensato",
+            "oportuno",
+            "imprescindible",
+            "esencial",
             "hora",
             "vale",
             "amable",
@@ -87,9 +94,11 @@ pub(super) const fn noting() -> Noting {
             "posible",
             "urgente",
         ]),
+        would: &["seria", "serias", "estaria"],
         nots: &["no", "nunca"],
         links: &["que", "de", "a"],
         others: Phrases::new(&[
+            "solo",
             "espero",
             "a",
             "quieren",
@@ -179,13 +188,14 @@ pub(super) const fn noting() -> Noting {
             stems: &[
                 ("olvid", AR),
                 ("const", &["e"]),
+                ("pens", &["ar", "ad"]),
                 ("acuerd", &["a", "as", "e", "es", "en", "ate"]),
                 ("acord", AR),
                 ("acordemonos", &[""]),
             ],
             clitics: &["me", "te", "se", "nos", "os", "sete", "seme"],
         },
-        recalled: &["del", "al"],
+        recalled: &["del", "al", "en"],
         notes: Verbs {
             stems: &[
                 ("anot", AR),
