@@ -90,8 +90,13 @@ impl Reader<'_> {
             let Some((more, after)) = self.simple_length(joined) else { break };
             // `dans trois jours 14h30`, `in drei Tagen zwei Stunden lang`, but `in two days three hours`
             let clock = self.time.relation_after || self.number(joined).is_some_and(|n| n.value >= 24);
-            let apart = clock && self.is(after - 1, Sense::OClock) || self.is(after, Sense::Aside);
-            if apart && joined == next && self.is_in(at) && length.unit > Some(Unit::Hour) {
+            let lasts = self.is(after, Sense::Aside);
+            let apart = clock && self.is(after - 1, Sense::OClock) || lasts;
+            if apart
+                && !self.is(next, Sense::And)
+                && self.is_in(at)
+                && (length.unit > Some(Unit::Hour) || lasts)
+            {
                 break;
             }
             if more.unit >= length.unit {

@@ -236,7 +236,14 @@ impl Reader<'_> {
         let ends = self.bare_end(at + 1) && (at + 1..at + 3).any(|at| self.ends(at));
         let week =
             self.unit(before) == Some(Unit::Week) && self.which(before.wrapping_sub(1)).is_some() && ends;
-        if hour_behind || hour && self.bare_end(at + 1) || week {
+        // `Di, Teambesprechung, um halb drei`
+        let comma = |at: usize| self.kind(at) == Some(Kind::Comma);
+        let listed = self.time.half_before
+            && comma(at + 1)
+            && (self.opens(at) || comma(before))
+            && self.starts_large(at)
+            && (at + 2..at + 10).any(|at| self.clock(at, Trust::Signed).is_some());
+        if listed || hour_behind || hour && self.bare_end(at + 1) || week {
             return true;
         }
         let person = [Sense::Link, Sense::Person, Sense::Title, Sense::Kin, Sense::The, Sense::A, Sense::In];
