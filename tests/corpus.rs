@@ -58,6 +58,12 @@ fn a_courtesy_changes_no_time() {
     nearly_holds(&events::run_politely(), 995);
 }
 
+/// `15 Uhr 5. Dezember` was 15:05, `Sat from 10 until 12` today.
+#[test]
+fn the_notations_of_one_moment_read_the_same() {
+    nearly_holds(&events::run_notations(), 1000);
+}
+
 /// `in der schule morgen` was a fine morning. Titles and people called like a day need their capitals.
 #[test]
 fn small_letters_change_hardly_a_time() {

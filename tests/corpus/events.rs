@@ -51,6 +51,106 @@ const TIMES: [(Language, &[&str]); 4] = [
     ),
 ];
 
+/// A language, a name, when it begins and ends, and how a person may write that.
+type Row = (Language, &'static str, &'static str, &'static str, &'static [&'static str]);
+
+const NOTATIONS: [Row; 6] = [
+    (
+        Language::En,
+        "dentist",
+        "2026-12-05T14:30:00",
+        "2026-12-05T16:00:00",
+        &[
+            "on 5 December at 14:30 for 90 minutes",
+            "December 5th at half past two for an hour and a half",
+            "on the fifth of December at two thirty for 1.5 hours",
+            "5 Dec 2:30 pm, one hour thirty",
+            "for 1:30 hours at 2.30 pm on December five",
+            "2026-12-05 14:30 for 1h30",
+            "90 minutes long on Dec. 5 at 2:30pm",
+            "in fifteen days at half past two in the afternoon for ninety minutes",
+        ],
+    ),
+    (
+        Language::En,
+        "dentist",
+        "2026-11-21T10:00:00",
+        "2026-11-21T12:00:00",
+        &[
+            "Sat from 10 until 12",
+            "Sat 10-12",
+            "Saturday 10am to noon",
+            "from ten to twelve on Sat",
+            "tomorrow 10 to 12",
+            "on Saturday between 10 and 12",
+            "Sat at 10 for two hours",
+            "Sat. at ten for 2 hours",
+        ],
+    ),
+    (
+        Language::De,
+        "Zahnarzt",
+        "2026-12-05T14:30:00",
+        "2026-12-05T16:00:00",
+        &[
+            "am 5. Dezember um 14:30 für 90 Minuten",
+            "5.12. halb drei, anderthalb Stunden",
+            "um 14 Uhr 30 am fünften Zwölften für 1,5 Stunden",
+            "5.12 um 14.30 Uhr für 1:30 Stunden",
+            "um halb drei 5. Dezember eine Stunde dreißig",
+            "Samstag, 5.12., 14:30, 90 Minuten lang",
+            "am 5. Dez. um 14.30 Uhr für eineinhalb Stunden",
+            "am 5. des 12. um halb drei am Nachmittag für neunzig Minuten",
+        ],
+    ),
+    (
+        Language::De,
+        "Zahnarzt",
+        "2026-11-21T10:00:00",
+        "2026-11-21T12:00:00",
+        &[
+            "Sa von 10 bis 12 Uhr",
+            "Sa 10-12 Uhr",
+            "am Samstag von zehn bis zwölf",
+            "von 10 bis 12 am Sa",
+            "Sa. 10:00-12:00",
+            "Sa um zehn für zwei Stunden",
+            "morgen 10 bis 12 Uhr",
+            "Samstag ab zehn zwei Stunden lang",
+        ],
+    ),
+    (
+        Language::Fr,
+        "dentiste",
+        "2026-12-05T14:30:00",
+        "2026-12-05T16:00:00",
+        &[
+            "le 5 décembre à 14h30 pendant 1h30",
+            "samedi cinq décembre à quatorze heures trente pendant une heure et demie",
+            "14 h 30 le 5/12 pendant 90 minutes",
+            "le 5 du 12 à deux heures et demie durée : 1h30",
+            "14h30 5 décembre pendant 90 min",
+            "le 5 déc. à 14:30 durant 1 h 30",
+            "2026-12-05 à 14h30 pour 90 minutes",
+        ],
+    ),
+    (
+        Language::Es,
+        "dentista",
+        "2026-12-05T14:30:00",
+        "2026-12-05T16:00:00",
+        &[
+            "el 5 de diciembre a las 14:30 durante 90 minutos",
+            "cinco de diciembre a las dos y media de la tarde durante una hora y media",
+            "a las 14.30 el 5/12 durante hora y media",
+            "el 5 del 12 a las dos y media, duración: 90 minutos",
+            "14:30 5 dic, una hora y media",
+            "el sábado 5 a las 14:30h durante 1:30 horas",
+            "2026-12-05 a las 14:30 durante 1,5 horas",
+        ],
+    ),
+];
+
 #[derive(Clone, Deserialize)]
 struct Case {
     class: String,
@@ -125,6 +225,23 @@ pub(crate) fn run_politely() -> Vec<Outcome> {
         [format!("{before}{}", case.text), format!("{text}{behind}")].map(|text| check_time(case, &text))
     });
     politely.into_iter().flatten().collect()
+}
+
+/// Each row of notations of one moment beside a name, before and behind it.
+pub(crate) fn run_notations() -> Vec<Outcome> {
+    let recorded_at = Timestamp::parse("2026-11-20T08:30:00Z").expect("a UTC time");
+    let time_zone: chrono_tz::Tz = "Europe/Vienna".parse().expect("a zone of the tz database");
+    let outcome = |language: Language, start: &str, end: &str, text: String| {
+        let event = read_event(&text, None, &Setting { recorded_at, time_zone, language });
+        let right = [start, end].map(|time| moment(time, time_zone)) == [event.start, event.end];
+        let failure = (!right).then(|| format!("{language} {text:?}"));
+        Outcome { class: "notation".to_owned(), language: language.to_string(), failure }
+    };
+    let row = |(language, name, start, end, times): &Row| {
+        let texts = times.iter().flat_map(|time| [format!("{name} {time}"), format!("{time}, {name}")]);
+        texts.map(|text| outcome(*language, start, end, text)).collect::<Vec<_>>()
+    };
+    NOTATIONS.iter().flat_map(row).collect()
 }
 
 /// Every name that has no time in it, before and behind a time: when that is, and what it is called.
