@@ -25,6 +25,7 @@ fn main() {
         ("events with a full stop behind: when", events::run_with_full_stop()),
         ("events behind a trigger and a colon: when", events::run_behind_trigger()),
         ("events with a courtesy or a noise before or behind: when", events::run_politely()),
+        ("six moments in many notations: when", events::run_notations()),
         ("events in small letters: when", events::run_in_small_letters()),
         ("each name beside each of five times: when, and the name", events::run_names_beside_times()),
         ("lists with a full stop behind", lists::run_with_full_stop()),
