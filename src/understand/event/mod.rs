@@ -40,6 +40,7 @@ mod reader;
 mod relative;
 mod resolve;
 mod said;
+mod short_day;
 mod talk;
 mod title;
 mod titled;
