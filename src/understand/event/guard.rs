@@ -145,6 +145,15 @@ impl Reader<'_> {
             && self.lex(unit + 2).is_some_and(Lex::is_plain)
     }
 
+    /// `after two hours of walking`: the length is of what comes before, and nothing begins then. Where it ends.
+    pub(super) fn after_what_lasts(&self, at: usize) -> Option<usize> {
+        if !self.is(at, Sense::After) {
+            return None;
+        }
+        let (_, next) = self.length(self.skip(at + 1, &[Sense::Of]))?;
+        (self.is(next, Sense::Of) && self.lex(next + 1).is_some_and(Lex::is_plain)).then_some(next)
+    }
+
     /// `pour 20h`: too long for what nothing gave an hour before, so it is one itself; `pour 2h30` is a length.
     pub(super) fn is_hour_for(&self, at: usize) -> bool {
         let Some(number) = self.number(at + 1).filter(|_| self.is_signed_hour(at + 1)) else { return false };
