@@ -103,8 +103,11 @@ impl Reader<'_> {
         let fits = weekday.is_some_and(|said| {
             day > 12 || self.day_of_month(day).is_some_and(|date| super::local::weekday(date.from) == said)
         });
+        // `on the 3rd lunch with Bob`, but `on the 3rd attempt`
+        let opens = intro.opens && intro.on && intro.the && digits && self.time.names_lead;
         let day_alone = announced
             && (day > 12 && (digits || intro.on)
+                || opens && !self.is_any(next, &[Sense::Thing, Sense::Label])
                 || intro.weekday && fits
                 || (digits || intro.on) && self.timed(next, intro));
         let doubtful = ordinal && intro.the && !self.is(at, Sense::DayNumber);
