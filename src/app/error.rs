@@ -89,16 +89,18 @@ pub struct BadLine {
 /// Bad lines that are named with their reasons; of the others only the numbers are told.
 const WITH_REASON: usize = 10;
 
+/// Of more lines in a row only the first and the last are named.
+const LONGEST_RUN: usize = 20;
+
 fn named(lines: &[BadLine]) -> String {
     let mut said: Vec<String> = Vec::new();
     said.extend(
         lines.iter().take(WITH_REASON).map(|BadLine { line, reason }| format!("line {line}: {reason}")),
     );
     let rest: Vec<u64> = lines.iter().skip(WITH_REASON).map(|bad| bad.line).collect();
-    let runs = rest.chunk_by(|before, line| before + 1 == *line).filter_map(|run| match run {
-        [] => None,
-        [line] => Some(line.to_string()),
-        [first, .., last] => Some(format!("{first} to {last}")),
+    let runs = rest.chunk_by(|before, line| before + 1 == *line).flat_map(|run| match run {
+        [first, .., last] if run.len() > LONGEST_RUN => vec![format!("{first} to {last}")],
+        each => each.iter().map(u64::to_string).collect(),
     });
     match rest.as_slice() {
         [] => {}
@@ -188,9 +190,8 @@ mod tests {
         let ten = told(&first).replace("; nothing was imported", "");
         let tell = |rest: &[u64]| told(&[&first, rest].concat()).replace(&ten, "");
         assert_eq!(tell(&[11]), "; bad is line 11, too; nothing was imported");
-        assert_eq!(
-            tell(&[12, 14, 15, 16, 1000]),
-            "; bad are lines 12, 14 to 16, 1000, too; nothing was imported"
-        );
+        assert_eq!(tell(&[12, 14, 15]), "; bad are lines 12, 14, 15, too; nothing was imported");
+        let many = [&[12], &(21..=60).collect::<Vec<u64>>()[..], &[90]].concat();
+        assert_eq!(tell(&many), "; bad are lines 12, 21 to 60, 90, too; nothing was imported");
     }
 }
