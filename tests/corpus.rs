@@ -32,59 +32,60 @@ fn every_event_of_the_corpus_is_read_as_it_was_meant() {
     holds(&events::run(), &[("en", 350), ("de", 100), ("fr es", 50)]);
 }
 
-/// At least so many of a thousand pass.
-fn nearly_holds(outcomes: &[score::Outcome], least: usize) {
+/// There are at least so many, and `permille` of a thousand pass: a check that skips all of them holds nothing.
+fn nearly_holds(outcomes: &[score::Outcome], least: usize, permille: usize) {
+    assert!(outcomes.len() >= least, "only {} were read", outcomes.len());
     let failures = score::failures(outcomes);
     let passed = outcomes.len() - failures.len();
-    let enough = passed * 1000 >= outcomes.len() * least;
+    let enough = passed * 1000 >= outcomes.len() * permille;
     assert!(enough, "{passed} of {} passed:\n{}", outcomes.len(), failures.join("\n"));
 }
 
 /// `Zahnarzt am Montag um 10.` was the tenth of May.
 #[test]
 fn a_full_stop_changes_no_time() {
-    nearly_holds(&events::run_with_full_stop(), 999);
+    nearly_holds(&events::run_with_full_stop(), 6000, 999);
 }
 
 /// `Calendar: 9:00-17:00` took the colon of the trigger for that of a zone.
 #[test]
 fn a_trigger_in_front_changes_no_time() {
-    nearly_holds(&events::run_behind_trigger(), 999);
+    nearly_holds(&events::run_behind_trigger(), 6000, 999);
 }
 
 /// `bitte Woche 49` was now, `le 22 dentiste, merci` lost its day.
 #[test]
 fn a_courtesy_changes_no_time() {
-    nearly_holds(&events::run_politely(), 995);
+    nearly_holds(&events::run_politely(), 12_000, 995);
 }
 
 /// `15 Uhr 5. Dezember` was 15:05, `Sat from 10 until 12` today.
 #[test]
 fn the_notations_of_one_moment_read_the_same() {
-    nearly_holds(&events::run_notations(), 1000);
+    nearly_holds(&events::run_notations(), 92, 1000);
 }
 
 /// `in der schule morgen` was a fine morning. Titles and people called like a day need their capitals.
 #[test]
 fn small_letters_change_hardly_a_time() {
-    nearly_holds(&events::run_in_small_letters(), 990);
+    nearly_holds(&events::run_in_small_letters(), 6000, 990);
 }
 
 /// `el sábado de 14 a 16 pintores` was a day in August.
 #[test]
 fn a_name_changes_no_time_beside_it_and_no_time_a_name() {
-    nearly_holds(&events::run_names_beside_times(), 995);
+    nearly_holds(&events::run_names_beside_times(), 24_000, 995);
 }
 
 #[test]
 fn a_full_stop_and_small_letters_change_hardly_a_list() {
-    nearly_holds(&lists::run_with_full_stop(), 995);
-    nearly_holds(&lists::run_in_small_letters(), 990);
+    nearly_holds(&lists::run_with_full_stop(), 2000, 995);
+    nearly_holds(&lists::run_in_small_letters(), 2000, 990);
 }
 
 #[test]
 fn capitals_change_hardly_a_routing() {
-    nearly_holds(&routing::run_in_capitals(), 995);
+    nearly_holds(&routing::run_in_capitals(), 1700, 995);
 }
 
 #[test]

@@ -191,6 +191,8 @@ mod tests {
         let tell = |rest: &[u64]| told(&[&first, rest].concat()).replace(&ten, "");
         assert_eq!(tell(&[11]), "; bad is line 11, too; nothing was imported");
         assert_eq!(tell(&[12, 14, 15]), "; bad are lines 12, 14, 15, too; nothing was imported");
+        let longest: Vec<u64> = (12..=31).collect();
+        assert!(tell(&longest).contains("lines 12, 13, 14, ") && tell(&longest).contains("30, 31, too"));
         let many = [&[12], &(21..=60).collect::<Vec<u64>>()[..], &[90]].concat();
         assert_eq!(tell(&many), "; bad are lines 12, 21 to 60, 90, too; nothing was imported");
     }
