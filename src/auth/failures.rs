@@ -1,25 +1,29 @@
-use std::collections::{HashMap, VecDeque};
+use std::collections::VecDeque;
 use std::hash::Hash;
 use std::net::IpAddr;
+use std::num::NonZeroUsize;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
+use lru::LruCache;
+
 /// The last failures of each source within a period: exactly `limit` are let through, whatever their pace.
 #[derive(Debug)]
-pub(super) struct Failures<K> {
+pub(super) struct Failures<K: Hash + Eq> {
     limit: usize,
     period: Duration,
     sources: Mutex<Sources<K>>,
 }
 
-type Sources<K> = HashMap<K, VecDeque<Instant>>;
+/// In the order of their last failures, which asking does not change.
+type Sources<K> = LruCache<K, VecDeque<Instant>>;
 
 /// Sources that are remembered; the one quiet for longest makes room.
-const MAX_SOURCES: usize = 4096;
+const MAX_SOURCES: NonZeroUsize = NonZeroUsize::new(4096).expect("more than none");
 
 impl<K: Hash + Eq + Clone> Failures<K> {
     pub(super) fn new(limit: usize, period: Duration) -> Self {
-        Failures { limit, period, sources: Mutex::new(HashMap::new()) }
+        Failures { limit, period, sources: Mutex::new(LruCache::new(MAX_SOURCES)) }
     }
 
     /// How long `source` has to wait; `None` if it may go on.
@@ -34,13 +38,7 @@ impl<K: Hash + Eq + Clone> Failures<K> {
         if let Some(wait) = self.wait_in(&mut sources, source, now) {
             return Err(wait);
         }
-        if sources.len() >= MAX_SOURCES && !sources.contains_key(source) {
-            let quietest = sources.iter().min_by_key(|(_, failures)| failures.back().copied());
-            if let Some(quietest) = quietest.map(|(source, _)| source.clone()) {
-                sources.remove(&quietest);
-            }
-        }
-        sources.entry(source.clone()).or_default().push_back(now);
+        sources.get_or_insert_mut(source.clone(), VecDeque::new).push_back(now);
         Ok(())
     }
 
@@ -49,7 +47,7 @@ impl<K: Hash + Eq + Clone> Failures<K> {
     }
 
     fn wait_in(&self, sources: &mut Sources<K>, source: &K, now: Instant) -> Option<Duration> {
-        let failures = sources.get_mut(source)?;
+        let failures = sources.peek_mut(source)?;
         self.forget(failures, now);
         let oldest = failures.front().filter(|_| failures.len() >= self.limit)?;
         Some(self.period.saturating_sub(now.saturating_duration_since(*oldest)))
@@ -93,13 +91,20 @@ mod tests {
     }
 
     #[test]
-    fn the_table_of_sources_is_bounded() {
+    fn the_table_of_sources_is_bounded_and_the_one_quiet_for_longest_makes_room() {
         let failures = Failures::new(1, MINUTE);
         let start = Instant::now();
-        for source in 0..(MAX_SOURCES as u64 + 100) {
-            let _ = failures.count(&source, start + Duration::from_millis(source));
+        let most = MAX_SOURCES.get() as u64;
+        for source in 0..most + 100 {
+            let at = start + Duration::from_millis(source);
+            assert_eq!(failures.count(&source, at), Ok(()), "source {source}");
+            // Asking keeps nobody in the table.
+            assert_eq!(failures.wait(&0, at).is_some(), source < most, "source {source}");
         }
-        assert_eq!(failures.sources.lock().unwrap().len(), MAX_SOURCES);
+        assert_eq!(failures.lock().len(), MAX_SOURCES.get());
+        let later = start + Duration::from_secs(10);
+        assert!(failures.wait(&99, later).is_none(), "the quietest made room");
+        assert!(failures.wait(&100, later).is_some(), "the others are remembered");
     }
 
     #[test]
