@@ -14,7 +14,9 @@ mod mention;
 mod occasion;
 mod pieces;
 mod rejoined;
+mod rough;
 mod sentences;
+mod separated;
 mod titles;
 mod wording;
 

@@ -3,7 +3,8 @@
 use std::ops::Range;
 
 use super::List;
-use super::pieces::{Rough, Sep};
+use super::rough::Rough;
+use super::separated::Sep;
 use crate::understand::language::Class;
 use crate::understand::words::Kind;
 

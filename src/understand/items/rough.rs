@@ -1,0 +1,297 @@
+//! The pieces between what always separates, without what leads in and out.
+
+use std::ops::Range;
+
+use super::asides::{is_aside, is_thing_too};
+use super::corrections::{corrected, removed};
+use super::counting::{Count, counts_aloud};
+use super::edges::Front;
+use super::rejoined::{join_asides, join_numbers};
+use super::sentences::Sentence;
+use super::separated::{Sep, separated};
+use super::{List, Part, Purpose, occasion};
+use crate::understand::language::{Class, Set};
+use crate::understand::words::Kind;
+
+/// A piece that conjunctions and quantities may still part.
+pub(super) struct Rough {
+    pub(super) sep: Sep,
+    pub(super) range: Range<usize>,
+    pub(super) takes_back: bool,
+    pub(super) removes: Option<Range<usize>>,
+}
+
+/// Splits where something always separates, and takes off what leads in and out.
+pub(super) fn roughly(
+    list: &List<'_>,
+    sentence: Sentence,
+    alone: bool,
+    part: &Part,
+    count: &mut Count,
+) -> (Vec<Rough>, Front) {
+    let edges = list.edges();
+    let first_sep = if sentence.counted { Sep::Counted } else { Sep::Start };
+    let first_in_part = sentence.range.start == part.range.start;
+    let said = without_verb(list, sentence.range, part);
+    let inner = edges.before_lead_out(said.clone());
+    let lined = matches!(
+        inner.start.checked_sub(1).and_then(|at| list.kind(at)),
+        Some(Kind::LineBreak | Kind::Bullet)
+    );
+    let mut reading = Reading {
+        list,
+        part,
+        not_putting: Part { put: false, ..part.clone() },
+        first_in_part,
+        alone,
+        end: inner.end,
+        said,
+        paused: false,
+        front: Front::default(),
+        rough: Vec::new(),
+    };
+    let mut separated = separated(list, inner, first_sep, count).into_iter().peekable();
+    while let Some((sep, range)) = separated.next() {
+        let more = separated.peek().map(|(sep, _)| *sep);
+        reading.take(Stretch { sep, bare: edges.bare(range.clone()), range, more });
+    }
+    let Reading { mut rough, front, .. } = reading;
+    join_asides(list, &mut rough, lined);
+    join_numbers(list, &mut rough);
+    if counts_aloud(list, rough.iter().map(|piece| &piece.range)) {
+        let is_count =
+            |range: &Range<usize>| range.len() == 1 && list.kind(range.start) == Some(Kind::Number);
+        rough.retain(|piece| !is_count(&piece.range));
+    }
+    (rough, front)
+}
+
+/// A sentence without the verb that puts its things on the list: `… should go on the list`, `auf die Liste …
+/// schreiben`, `the list has … on it`.
+fn without_verb(list: &List<'_>, sentence: Range<usize>, part: &Part) -> Range<usize> {
+    let has = || {
+        let start = list.edges().bare(sentence.clone()).start;
+        list.any_phrase(start, sentence.end, Set::Openers) > 0
+    };
+    let verb = match part.before {
+        true => Some(Set::Goes).filter(|_| part.put),
+        false if list.verbs_end => Some(Set::Tails).filter(|_| part.put && list.purpose != Purpose::Chores),
+        false => Some(Set::Tails).filter(|_| part.named && sentence.start == part.range.start),
+    };
+    let went = verb
+        .filter(|_| sentence.end == part.range.end)
+        .map(|verb| list.any_phrase_before(sentence.start, sentence.end, verb))
+        .filter(|went| *went > 0 && (part.before || list.verbs_end || has()))
+        .unwrap_or(0);
+    // `pizza to go`
+    let bound = went == 1 && sentence.len() > 1 && list.is(sentence.end - 2, Class::Prepositions);
+    let went = if bound { 0 } else { went };
+    let mut said = sentence.start..sentence.end - went;
+    // `can milk go on the list`
+    if part.before && went > 0 && list.is(said.start, Class::Asks) && said.len() > 1 {
+        let finite =
+            list.is(said.end, Class::Asks) || list.any_phrase(said.end, sentence.end, Set::Wanters) > 0;
+        said.start += usize::from(!finite);
+    }
+    said
+}
+
+/// What stands between two separators.
+struct Stretch {
+    /// What separates it from the one before.
+    sep: Sep,
+    range: Range<usize>,
+    /// Without punctuation and fillers at its edges.
+    bare: Range<usize>,
+    /// What separates the next one from it, if there is a next one.
+    more: Option<Sep>,
+}
+
+/// The pieces of a sentence so far.
+struct Reading<'a> {
+    list: &'a List<'a>,
+    part: &'a Part,
+    /// The part, of which nothing more is to be put on the list.
+    not_putting: Part,
+    first_in_part: bool,
+    /// The sentence is the only one of its part.
+    alone: bool,
+    /// The sentence, and where its lead-out begins.
+    said: Range<usize>,
+    end: usize,
+    /// The speaker stopped to think.
+    paused: bool,
+    front: Front,
+    rough: Vec<Rough>,
+}
+
+impl Reading<'_> {
+    fn take(&mut self, stretch: Stretch) {
+        let list = self.list;
+        // `when do we land` is to be asked.
+        let asks = list.asks(stretch.bare.start) && !self.part.before;
+        if !list.keeps_talk && !asks && self.is_talk(&stretch) {
+            return;
+        }
+        let removes = removed(list, &stretch.bare);
+        if removes.is_some() {
+            // `oh no, we have milk` takes back the milk, and nothing else.
+            self.rough.pop_if(|before| before.takes_back && before.range.is_empty());
+            self.rough.push(Rough { sep: Sep::Start, range: stretch.bare, takes_back: false, removes });
+            return;
+        }
+        let title = list.is_title(stretch.bare.start);
+        if !asks && !title && is_aside(list, &stretch.range) {
+            return;
+        }
+        let sep = self.after_pause(&stretch);
+        let (range, takes_back) =
+            if title { (stretch.range.clone(), false) } else { corrected(list, stretch.range.clone()) };
+        let takes_back = takes_back && !(range.is_empty() && self.closes(&stretch));
+        let and = takes_and(list, &range);
+        let range = self.thing(range, sep, &stretch);
+        if takes_back || !range.is_empty() {
+            let sep = if matches!(sep, Sep::Comma | Sep::Dash) && and { Sep::CommaAnd } else { sep };
+            self.rough.push(Rough { sep, range, takes_back, removes: None });
+        }
+    }
+
+    /// Whether a stretch names nothing, but says something about the list or its things.
+    fn is_talk(&self, Stretch { bare, more, .. }: &Stretch) -> bool {
+        let (list, part) = (self.list, self.part);
+        let anew = *more == Some(Sep::Anew);
+        // `for the party we need` says what the list is for, `I see that we need` is talk.
+        let purpose = anew && list.is(bare.start, Class::Prepositions);
+        let reason = part.put && *more == Some(Sep::Therefore);
+        let recalled = || recalls(list, bare);
+        let report = || {
+            anew && (recalled() || reports(list, bare))
+                || part.before && more.is_none() && self.rough.is_empty() && recalled()
+        };
+        let speaks = || {
+            list.begins_clause(bare)
+                || !list.is_title(bare.start)
+                    && list.is(bare.start, Class::Speakers)
+                    && (more.is_some() || part.before)
+        };
+        let opening = || self.is_first() && part.named && self.leads(bare, Set::Openers);
+        let says = || {
+            let leads = [Set::LeadIns, Set::Duties, Set::Corrections, Set::CorrectionsOf];
+            speaks() && !opening() && !leads.into_iter().any(|set| self.leads(bare, set))
+        };
+        purpose || reason || report() || says()
+    }
+
+    /// What separates a stretch from the one before, where the speaker may have thought in between: `…, what else, oh
+    /// yes, …`.
+    fn after_pause(&mut self, Stretch { sep, range, bare, .. }: &Stretch) -> Sep {
+        let list = self.list;
+        let pauses =
+            bare.is_empty() && range.clone().any(|at| list.any_phrase(at, range.end, Set::Fillers) > 1);
+        let sep = if self.paused && matches!(sep, Sep::Comma | Sep::Dash) { Sep::After } else { *sep };
+        self.paused = pauses || self.paused && bare.is_empty();
+        sep
+    }
+
+    /// Whether a stretch ends the list: `no, that's it`.
+    fn closes(&self, Stretch { bare, more, .. }: &Stretch) -> bool {
+        let told = || self.list.any_phrase_before(bare.start, bare.end, Set::Pronouns) > 0;
+        let led_out = || self.list.edges().bare(self.said.clone()).end > self.end;
+        more.is_none() && led_out() && (bare.len() == 1 || !told())
+    }
+
+    /// The thing that a stretch names; empty if it names none.
+    fn thing(&mut self, whole: Range<usize>, sep: Sep, stretch: &Stretch) -> Range<usize> {
+        let (list, part, first) = (self.list, self.part, self.is_first());
+        let edges = list.edges();
+        let range = if first && part.named {
+            let others = stretch.more.is_some() || !self.alone || part.follows;
+            occasion::without(list, whole.clone(), part, others)
+        } else {
+            whole.clone()
+        };
+        // `questions pour la maîtresse est-ce que …`
+        let asks =
+            list.purpose == Purpose::Questions && !part.before && list.asks(edges.bare(range.clone()).start);
+        let too = part.put
+            && sep == Sep::Comma
+            && !self.rough.is_empty()
+            && is_thing_too(list, part, edges.bare(range.clone()).start);
+        let putting = if too { &self.not_putting } else { part };
+        let (bare, led) = match asks {
+            true => (edges.bare(range), Front::default()),
+            false => edges.after_lead_in(edges.before_lead_out(range), putting, first),
+        };
+        // `pour l'atelier commander des vis`
+        let ordered = first && part.put && part.named && self.leads(&stretch.bare, Set::Buyers);
+        self.front.duty |= led.duty || ordered;
+        let bare = edges.before_lead_out(bare);
+        if self.says_nothing(&bare, whole, stretch.more) { bare.end..bare.end } else { bare }
+    }
+
+    /// Whether what is left of a whole stretch only points at what is said elsewhere.
+    fn says_nothing(&self, bare: &Range<usize>, whole: Range<usize>, more: Option<Sep>) -> bool {
+        let (list, part) = (self.list, self.part);
+        let is_all = |set| is_all(list, bare, set);
+        let notes = || self.is_first() && part.named && !part.put && more.is_some();
+        // `can you remember that`
+        let led = || bare.start > list.edges().bare(whole).start;
+        let anew = || !self.first_in_part && self.rough.is_empty() && bare.len() == 1 && led();
+        is_all(Set::Pronouns) && (notes() || part.put || part.before || anew())
+            || part.put && part.before && only_puts(list, bare)
+            || part.before && is_all(Set::Ways)
+            || part.before && list.purpose != Purpose::Chores && is_all(Set::Buyers)
+            || part.before
+                && (!part.put || list.is(bare.start, Class::Purposes))
+                && occasion::is_all(list, bare.clone())
+    }
+
+    /// Whether nothing of the part was named before.
+    fn is_first(&self) -> bool {
+        self.first_in_part && self.rough.is_empty()
+    }
+
+    fn leads(&self, range: &Range<usize>, set: Set) -> bool {
+        self.list.any_phrase(range.start, range.end, set) > 0
+    }
+}
+
+/// Whether a piece before the list's name only says that the speaker thinks of the list: `just remembered`.
+fn recalls(list: &List<'_>, range: &Range<usize>) -> bool {
+    range.len() <= 2 && range.end > range.start && list.is(range.end - 1, Class::Reports)
+}
+
+/// Whether a piece says that something is said or known: `my wife says`.
+fn reports(list: &List<'_>, range: &Range<usize>) -> bool {
+    range.len() > 1 && list.is(range.end - 1, Class::Reports)
+}
+
+/// Whether a piece begins with the conjunction.
+fn takes_and(list: &List<'_>, range: &Range<usize>) -> bool {
+    let bare = list.edges().unmarked(range.clone());
+    list.is(bare.start, Class::Conjunctions)
+}
+
+/// Whether a piece says nothing but that something is to be put on the list: `la mettre`, `lo puedes poner`.
+fn only_puts(list: &List<'_>, range: &Range<usize>) -> bool {
+    let mut at = range.start;
+    let mut puts = false;
+    while at < range.end {
+        let longest =
+            |sets: &[Set]| sets.iter().map(|set| list.any_phrase(at, range.end, *set)).max().unwrap_or(0);
+        let adder = longest(&[Set::Adders]);
+        let taken = adder.max(longest(&[Set::Pronouns, Set::LeadIns, Set::Duties, Set::Fillers]));
+        if taken == 0 && list.kind(at) != Some(Kind::Dash) {
+            return false;
+        }
+        puts |= adder > 0;
+        at += taken.max(1);
+    }
+    puts
+}
+
+/// Whether a phrase of the set is all that the range says.
+fn is_all(list: &List<'_>, range: &Range<usize>, set: Set) -> bool {
+    let count = list.any_phrase(range.start, range.end, set);
+    count > 0 && count == range.len()
+}
