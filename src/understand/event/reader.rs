@@ -63,6 +63,12 @@ impl Reader<'_> {
         self.lex(at).is_some_and(|lex| lex.glued)
     }
 
+    /// Two digits at `at`, glued to what stands before.
+    pub(super) fn two_digits(&self, at: usize) -> Option<u64> {
+        let number = self.number(at).filter(|number| number.digits == 2 && self.is_glued(at))?;
+        Some(number.value)
+    }
+
     /// A day with a possessive `'s`, but not `New Year's`.
     pub(super) fn is_possessed(&self, at: usize) -> bool {
         let day = self.weekday(at).is_some()

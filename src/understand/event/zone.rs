@@ -180,10 +180,6 @@ impl Reader<'_> {
             && (colon(2) && colon(4) || colon(4) && colon(6) || written(3) || written(5))
     }
 
-    fn two_digits(&self, at: usize) -> Option<u64> {
-        self.number(at).filter(|number| number.digits == 2 && self.is_glued(at)).map(|number| number.value)
-    }
-
     /// A `+` directly behind something.
     pub(super) fn is_plus(&self, at: usize) -> bool {
         let token = self.lex(at).and_then(|lex| self.tokens.get(lex.first));
