@@ -1,0 +1,115 @@
+//! Moments counted from now: `in two hours`, `20 minutes ago`, `for the rest of the day`.
+
+use chrono::Timelike;
+
+use super::atom::Atom;
+use super::clock::DAY;
+use super::date::Dates;
+use super::day::{Day, Which};
+use super::days::shift;
+use super::intro::Intro;
+use super::length::Length;
+use super::reader::Reader;
+use crate::understand::language::{Sense, Unit};
+use crate::understand::words::Kind;
+
+impl Reader<'_> {
+    /// `now`; but `milk is 1.29 now` says how things are.
+    pub(super) fn at_once(&self, at: usize, intro: Intro) -> Option<(Atom, usize)> {
+        if !self.is(at, Sense::Now) {
+            return None;
+        }
+        let weak = self.is(at, Sense::Weak);
+        let state = weak
+            && !self.is_copula(at.wrapping_sub(1))
+            && (at.saturating_sub(8)..at).any(|at| self.is_copula(at));
+        let said = self.ends(at + 1) || intro.from || intro.between || !weak;
+        (said && !state).then_some((Atom::Moment(0, None), at + 1))
+    }
+
+    /// `in two hours`, `20 minutes ago`, `vor einer Stunde`, `in two to three hours`.
+    pub(super) fn moment(&self, at: usize, intro: Intro) -> Option<(Atom, usize)> {
+        if self.is(at, Sense::AgoBefore)
+            && let Some((length, next)) = self.length(at + 1)
+            && length.is_clock()
+        {
+            return Some((Atom::Moment(-length.seconds, None), next));
+        }
+        if intro.within
+            && (self.is_any(at + 1, &[Sense::To, Sense::Or]) || self.kind(at + 1) == Some(Kind::Dash))
+        {
+            let first = self.amount_or_one(at)?;
+            if let Some((last, next)) = self.length(at + 2)
+                && last.is_clock()
+            {
+                let (count, _) = self.amount(at + 2)?;
+                let first = if count > 0 { last.seconds * first / count } else { 0 };
+                return Some((Atom::Moment(first, Some(last.seconds)), next));
+            }
+        }
+        // `the rest of the day`
+        if self.is(at, Sense::Rest) {
+            let the = self.skip(self.skip(at + 1, &[Sense::Of]), &[Sense::The]);
+            let today = self.is_unit(the, Unit::Day) || self.is(the, Sense::Days(0));
+            let left = DAY - i64::from(self.now.num_seconds_from_midnight());
+            return (the > at + 1 && today).then_some((Atom::Moment(0, Some(left)), the + 1));
+        }
+        // `the next three hours`
+        let which = self.which(at);
+        if let Some(which) = which {
+            let one = match self.unit(at + 1) {
+                Some(Unit::Hour) => Some((Length::hours(1), at + 2)),
+                _ => None,
+            };
+            let (length, next) =
+                one.or_else(|| self.length(at + 1)).filter(|(length, _)| length.is_clock())?;
+            return Some(match which {
+                Which::Last => (Atom::Moment(-length.seconds, Some(0)), next),
+                _ => (Atom::Moment(0, Some(length.seconds)), next),
+            });
+        }
+        let (length, next) = self.length(at)?;
+        if !length.is_clock() && length.seconds == 0 {
+            return None;
+        }
+        let seconds = length.seconds + (length.days + 30 * length.months) * DAY;
+        if self.is(next, Sense::Ago) {
+            Some((Atom::Moment(-seconds, None), next + 1))
+        } else if self.is(next, Sense::Hence) {
+            Some((Atom::Moment(seconds, None), next + 1))
+        } else if self.is(next, Sense::From) && self.is(next + 1, Sense::Now) {
+            Some((Atom::Moment(seconds, None), next + 2))
+        } else if intro.within && !self.is_any(next, &[Sense::Before, Sense::After]) {
+            Some((Atom::Moment(seconds, None), self.past_times(next)))
+        } else {
+            None
+        }
+    }
+
+    /// `ein` of `in ein bis zwei Tagen`, in thousandths.
+    fn amount_or_one(&self, at: usize) -> Option<i64> {
+        let one = self.is(at, Sense::A).then_some(1000);
+        one.or_else(|| self.amount(at).map(|(thousandths, _)| thousandths))
+    }
+
+    /// `in 6 to 8 weeks`
+    pub(super) fn ahead(&self, at: usize, intro: Intro) -> Option<(Dates, usize)> {
+        if !intro.within
+            || !(self.is_any(at + 1, &[Sense::To, Sense::Or]) || self.kind(at + 1) == Some(Kind::Dash))
+        {
+            return None;
+        }
+        let first = self.amount_or_one(at)?;
+        let (last, next) = self.length(at + 2).filter(|(last, _)| last.seconds == 0)?;
+        let (count, _) = self.amount(at + 2)?;
+        let scale = |amount: i64| if count > 0 { amount * first / count } else { 0 };
+        let first = Length {
+            months: scale(last.months),
+            days: scale(last.days),
+            working_days: scale(last.working_days),
+            ..last
+        };
+        let day = |length| Day::fixed(shift(self.today(), length, 1));
+        Some(((day(first), Some(day(last))), next))
+    }
+}
