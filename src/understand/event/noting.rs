@@ -63,8 +63,12 @@ pub(super) fn noting(tokens: &[Token<'_>], kept: &[usize], names: &Names) -> Opt
             Part::Modal => led.wished,
             Part::Recall => led.negated || led.lest,
             Part::Not => led.last == Some(Part::Recall),
-            Part::Worth => led.last == Some(Part::Recall) && led.lest,
-            Part::Link => led.wished && matches!(led.last, Some(Part::Modal | Part::Worth | Part::Recall)),
+            // `would it be possible` before a trigger that was cut out
+            Part::Worth => led.last == Some(Part::Recall) && led.lest || led.wished && said.breaks(at),
+            Part::Link => {
+                let last = [Part::Modal, Part::Worth, Part::Recall, Part::Link];
+                led.wished && led.last.is_some_and(|before| last.contains(&before))
+            }
             Part::Subject => led.wished && matches!(led.last, Some(Part::Link | Part::Modal)),
             Part::Other => false,
         };
@@ -105,6 +109,12 @@ impl<'s> Said<'s, '_> {
         self.token(at).map_or("", Token::word)
     }
 
+    /// Words were cut out behind the one at `at`.
+    fn breaks(&self, at: usize) -> bool {
+        let pair = self.kept.get(at).zip(self.kept.get(at + 1));
+        pair.is_some_and(|(here, next)| here + 1 < *next)
+    }
+
     /// May stand between two words of asking.
     fn is_nothing(&self, at: usize) -> bool {
         self.token(at).is_some_and(|token| matches!(token.kind, Kind::Comma | Kind::Dash))
@@ -120,7 +130,8 @@ impl<'s> Said<'s, '_> {
         if at > 0 && !self.follows_article(at) && parts.worth.holds(word) {
             return Some(Part::Worth);
         }
-        if parts.modals.holds(word) {
+        let beside = || led.last == Some(Part::Subject) || parts.subjects.contains(&self.word(at + 1));
+        if parts.modals.holds(word) || parts.questions.contains(&word) && beside() {
             return Some(Part::Modal);
         }
         [(parts.subjects, Part::Subject), (parts.nots, Part::Not), (parts.lest, Part::Other)]

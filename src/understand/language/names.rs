@@ -109,6 +109,8 @@ pub(crate) struct Noting {
     pub(crate) subjects: &'static [&'static str],
     /// Say that something is wished or has to be: `faut`, `voudrais`.
     pub(crate) modals: Phrases,
+    /// The same beside one of `subjects`: `could` in `could you`, but `can opener`.
+    pub(crate) questions: &'static [&'static str],
     /// The same, but never first: `important` in `c'est important de`.
     pub(crate) worth: Phrases,
     /// Whatever stands behind one of them is the same: `judicieux` in `il serait judicieux de`.
@@ -154,6 +156,7 @@ impl Noting {
         Noting {
             subjects: &[],
             modals: Phrases::new(&[]),
+            questions: &[],
             worth: Phrases::new(&[]),
             would: &[],
             nots: &[],

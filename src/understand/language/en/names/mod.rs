@@ -1,9 +1,10 @@
 mod after;
 mod asks;
 mod before;
+mod noting;
 mod told;
 
-use crate::understand::language::names::{Names, Noting, Telling};
+use crate::understand::language::names::{Names, Telling};
 use crate::understand::language::phrases::Phrases;
 
 pub(crate) static NAMES: Names = Names {
@@ -31,10 +32,13 @@ pub(crate) static NAMES: Names = Names {
     copulas: Phrases::new(after::COPULAS),
     possessed: Phrases::new(&["got a", "got an", "got his", "got her", "got their", "got the", "got"]),
     announcers: &["at", "on", "today", "tomorrow", "tonight"],
-    softeners: &["just", "really", "also", "finally", "actually", "already", "only"],
+    softeners: &[
+        "just", "really", "also", "finally", "actually", "already", "only", "maybe", "perhaps", "possibly",
+        "probably", "please", "kindly", "definitely", "quickly",
+    ],
     told: Phrases::new(told::TOLD),
     telling: Telling::none(),
-    noting: Noting::none(),
+    noting: noting::noting(),
     news: Phrases::new(told::NEWS),
     hence: Phrases::new(told::HENCE),
     that: &["that"],

@@ -65,6 +65,7 @@ pub(super) const fn noting() -> Noting {
             "vamos",
             "prefiero",
         ]),
+        questions: &[],
         worth: Phrases::new(&[
             "prudente",
             "practico",

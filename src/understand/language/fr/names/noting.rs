@@ -57,6 +57,7 @@ pub(super) const fn noting() -> Noting {
             "prefere",
             "prefererais",
         ]),
+        questions: &[],
         worth: Phrases::new(&[
             "judicieux",
             "raisonnable",
