@@ -1,4 +1,4 @@
-use super::edges::{behind, without_front, without_marks};
+use super::edges::{behind, without_front, without_marks, without_opening};
 use super::lex::Lex;
 use crate::understand::language::Names;
 use crate::understand::words::{Kind, Token};
@@ -84,6 +84,13 @@ pub(super) fn mark_around(
     for cut in cut.iter_mut().skip(last + 1) {
         *cut = true;
     }
+    // `can you calendar that`: the trigger is the verb itself.
+    let before: Vec<usize> = (0..first).collect();
+    let verb = from == first && last + 1 < tokens.len();
+    let asked = behind(tokens, &before, &names.asks).max().filter(|_| verb).unwrap_or(0);
+    for cut in cut.iter_mut().take(first).skip(first - asked) {
+        *cut = true;
+    }
     Some((from, last))
 }
 
@@ -124,7 +131,15 @@ fn opens(tokens: &[Token<'_>], from: usize, names: &Names) -> bool {
 /// `stick` in `could you stick the vet in the calendar`: what leads to the trigger begins at `lead`.
 fn putting(tokens: &[Token<'_>], lead: usize, names: &Names) -> Option<usize> {
     let opening: Vec<usize> = (0..lead).collect();
-    let verb = *without_front(tokens, &opening, &names.asks, names).first()?;
+    let mut left = without_front(tokens, &opening, &names.asks, names);
+    for _ in 0..ASKING {
+        let puts = |at: &usize| tokens.get(*at).is_some_and(|token| names.puts.contains(&token.word()));
+        if left.first().is_some_and(puts) {
+            break;
+        }
+        left = without_opening(tokens, without_marks(tokens, left), names);
+    }
+    let verb = *left.first()?;
     let puts = tokens.get(verb).is_some_and(|token| names.puts.contains(&token.word()));
     let into = tokens.get(lead).is_some_and(|token| names.into.contains(&token.word()));
     let whole = tokens.get(verb..lead).unwrap_or_default().iter().all(Token::is_spoken);

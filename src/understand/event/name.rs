@@ -199,7 +199,13 @@ fn joined(text: &str, tokens: &[Token<'_>], kept: &[usize], names: &Names) -> St
                 *next == at + 1
                     && tokens.get(*next).is_some_and(|next| next.is_spoken() && !leads(next.word()))
             });
-        if separator && !follows && !adds && !point && (token.kind != Kind::SentenceEnd || ended)
+        // `funeral, on Friday, at the chapel`: the comma belonged to the time.
+        let leads_on = || {
+            let next = kept.get(place + 1).filter(|next| **next > at + 1);
+            next.and_then(|next| tokens.get(*next)).is_some_and(|next| names.ways.contains(&next.word()))
+        };
+        if token.kind == Kind::Comma && leads_on()
+            || separator && !follows && !adds && !point && (token.kind != Kind::SentenceEnd || ended)
             || point && (ended || !opens())
             || token.kind == Kind::LineBreak
         {

@@ -69,4 +69,9 @@ pub(super) const TAIL: &[&str] = &[
     "ok",
     "okay",
     "now",
+    "it",
+    "it in",
+    "that",
+    "entry",
+    "event",
 ];

@@ -50,7 +50,7 @@ pub(crate) static NAMES: Names = Names {
     known: KNOWN,
     puts: &[
         "stick", "pop", "chuck", "bung", "slot", "jot", "shove", "whack", "throw", "block", "squeeze", "log",
-        "get",
+        "get", "enter", "write", "mark", "note", "save", "keep", "record",
     ],
     into: &["in", "into", "on", "onto"],
     tail: Phrases::new(asks::TAIL),

@@ -7,9 +7,9 @@ const ING: &[&str] = &["ing"];
 
 pub(super) const fn noting() -> Noting {
     Noting {
-        subjects: &["i", "you", "we", "somebody", "someone", "anybody", "anyone"],
-        modals: Phrases::new(&["must", "should", "need", "want", "ought", "gotta", "wanna"]),
-        questions: &["can", "could", "will", "would", "shall", "may", "might"],
+        subjects: &["i", "you", "youd", "we", "somebody", "someone", "anybody", "anyone"],
+        modals: Phrases::new(&["should", "need", "want", "ought", "gotta", "wanna"]),
+        questions: &["can", "could", "will", "would", "shall", "may", "might", "must"],
         worth: Phrases::new(&[
             "good",
             "great",
@@ -59,7 +59,7 @@ pub(super) const fn noting() -> Noting {
         links: &["to", "that", "if", "as"],
         others: Phrases::new(&[
             "be", "been", "is", "its", "it", "itd", "itll", "thatd", "would", "will", "might", "could", "may",
-            "id", "ill", "im", "ive", "wed", "well", "were", "weve", "youd", "youll", "am", "are", "was",
+            "id", "ill", "im", "ive", "wed", "well", "were", "weve", "youll", "am", "are", "was",
             "have", "had", "has", "got", "going", "gonna", "do", "so", "very", "much", "too", "as", "there",
             "any", "make", "let", "lets", "me", "us", "think", "what", "with", "give", "set", "get", "send",
             "try", "and",
