@@ -82,9 +82,9 @@ pub(crate) struct Names {
 /// The words of which `m'a dit que`, `vient de nous annoncer que`, `me ha pedido que` are made.
 #[derive(Debug)]
 pub(crate) struct Telling {
-    /// Whom it is told: `me`; one of these stands before the verb, or one of `just`.
+    /// Whom it is told, `me`, or what stands before that, `hat`; one of these stands before the verb, or one of `just`.
     pub(crate) to: &'static [&'static str],
-    /// May stand between that and the verb: `a`, `ont`.
+    /// May stand between that and the verb: `a`, `ont`, `mir`.
     pub(crate) helpers: &'static [&'static str],
     /// Forms of the verbs: `dit`, `rappelé`.
     pub(crate) verbs: &'static [&'static str],

@@ -1,9 +1,10 @@
 mod after;
 mod asks;
 mod before;
+mod noting;
 mod told;
 
-use crate::understand::language::names::{Names, Noting, Telling};
+use crate::understand::language::names::{Names, Telling};
 use crate::understand::language::phrases::Phrases;
 
 pub(crate) static NAMES: Names = Names {
@@ -18,6 +19,11 @@ pub(crate) static NAMES: Names = Names {
         ("leg", &["an"]),
         ("lege", &["an"]),
         ("plan", &["ein"]),
+        ("halt", &["frei", "fest"]),
+        ("halte", &["frei", "fest"]),
+        ("nimm", &["auf"]),
+        ("schreib", &["auf", "rein"]),
+        ("schreibe", &["auf", "rein"]),
         ("steht", &["an"]),
         ("stehen", &["an"]),
         ("plane", &["ein"]),
@@ -31,6 +37,7 @@ pub(crate) static NAMES: Names = Names {
         ("trage", &["ein"]),
     ],
     phrasal: &[
+        ("kommt", &["vorbei", "zuruck", "heim", "nach"]),
         ("stell", &["raus", "hinaus", "rein", "ab", "auf"]),
         ("trag", &["raus", "hinaus", "runter", "aus", "rein", "weg"]),
     ],
@@ -39,8 +46,27 @@ pub(crate) static NAMES: Names = Names {
     announcers: &["um", "am"],
     softeners: &["bitte", "noch", "mal", "auch", "doch"],
     told: Phrases::new(told::TOLD),
-    telling: Telling::none(),
-    noting: Noting::none(),
+    telling: Telling {
+        to: &["hat", "haben", "hatte"],
+        helpers: &["mir", "uns", "mich", "dir", "gerade", "grad", "eben", "vorhin"],
+        verbs: &[
+            "gesagt",
+            "geschrieben",
+            "gemeint",
+            "erzahlt",
+            "mitgeteilt",
+            "angekundigt",
+            "bestatigt",
+            "erinnert",
+            "gebeten",
+            "versprochen",
+            "gefragt",
+        ],
+        just: &[],
+        infinitives: &[],
+        that: Phrases::new(told::THAT),
+    },
+    noting: noting::noting(),
     news: Phrases::new(told::NEWS),
     hence: Phrases::new(told::HENCE),
     that: &["dass"],

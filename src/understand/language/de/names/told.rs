@@ -9,6 +9,9 @@ pub(super) const TOLD: &[&str] = &[
     "hat mir gesagt dass",
     "hat uns gesagt",
     "hat uns gesagt dass",
+    "hat geschrieben",
+    "hat mir geschrieben",
+    "hat uns geschrieben",
     "hat gemeint",
     "hat gemeint dass",
     "hat gemeint wir sollen",
@@ -60,6 +63,10 @@ pub(super) const TOLD: &[&str] = &[
     "dir sagen dass",
     "dir noch sagen dass",
 ];
+
+/// Lead on from who told it to what is to happen.
+pub(super) const THAT: &[&str] =
+    &["dass", ", dass", ", ob", "daran dass", ",", "wir sollen", ", wir sollen", "ich soll", ", ich soll"];
 
 pub(super) const NEWS: &[&str] = &[
     "ich hab gerade mit",
