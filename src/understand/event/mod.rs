@@ -46,6 +46,7 @@ mod relative;
 mod resolve;
 mod said;
 mod short_day;
+mod site;
 mod talk;
 mod title;
 mod titled;

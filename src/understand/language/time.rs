@@ -281,6 +281,10 @@ pub(crate) struct Time {
     pub(crate) evening_endings: &'static [&'static str],
     /// Endings of words after which a number is a house: `Hauptstraße 5`.
     pub(crate) street_endings: &'static [&'static str],
+    /// Words for places that may be named for a day: `hospital 12 de octubre`.
+    pub(crate) sites: &'static [&'static str],
+    /// The days, month first, that places are named for.
+    pub(crate) namesakes: &'static [(u32, u32)],
 }
 
 /// Phrases by their first word, the longest first.

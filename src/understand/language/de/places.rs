@@ -25,3 +25,25 @@ pub(super) const PLACES: &[(&str, Tz)] = &[
     ("kalifornisch", Tz::America__Los_Angeles),
     ("pazifisch", Tz::America__Los_Angeles),
 ];
+
+/// Words for places that may be named for a day.
+pub(super) const SITES: &[&str] = &[
+    "klinikum",
+    "krankenhaus",
+    "schule",
+    "grundschule",
+    "gymnasium",
+    "kita",
+    "stadion",
+    "brucke",
+    "siedlung",
+    "halle",
+    "museum",
+    "bibliothek",
+    "park",
+    "kaserne",
+    "denkmal",
+];
+
+/// The days, month first, that places are named for.
+pub(super) const NAMESAKES: &[(u32, u32)] = &[(3, 18), (5, 1), (5, 8), (6, 17), (7, 20), (10, 3), (11, 9)];

@@ -39,6 +39,8 @@ pub(crate) static TIME: Time = Time {
     about_ending: Some("ish"),
     evening_endings: &[],
     street_endings: &[],
+    sites: &[],
+    namesakes: &[],
 };
 
 const WORDS: &[(&str, &[Sense])] = &[

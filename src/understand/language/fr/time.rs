@@ -3,7 +3,7 @@ use std::sync::LazyLock;
 use chrono_tz::Tz;
 
 use super::holidays::HOLIDAYS;
-use super::places::PLACES;
+use super::places::{NAMESAKES, PLACES, SITES};
 use super::things::THINGS;
 use crate::understand::language::time::Sense::*;
 use crate::understand::language::time::{Lexicon, Part as P, Sense, Time, Unit as U};
@@ -33,6 +33,8 @@ pub(crate) static TIME: Time = Time {
     about_ending: None,
     evening_endings: &[],
     street_endings: &[],
+    sites: SITES,
+    namesakes: NAMESAKES,
 };
 
 const WORDS: &[(&str, &[Sense])] = &[
