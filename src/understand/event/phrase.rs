@@ -17,7 +17,7 @@ const TOPIC: usize = 5;
 impl Reader<'_> {
     /// The time expression that starts at `at`.
     pub(super) fn phrase(&self, at: usize, trust: Trust) -> Option<Phrase> {
-        if self.is_anothers(at) || self.names_street(at) || self.names_site(at) {
+        if self.is_anothers(at) || self.names_street(at) || self.names_site(at) || self.is_the_south(at) {
             return None;
         }
         // `12 Friday Street`

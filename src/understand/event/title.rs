@@ -100,6 +100,15 @@ impl Reader<'_> {
         false
     }
 
+    /// `le Midi`, `tomates du Midi`: noon with an article and a capital is a region.
+    pub(super) fn is_the_south(&self, at: usize) -> bool {
+        let article =
+            |at: usize| self.is(at, Sense::The) && !self.is(at, Sense::At) || self.is(at, Sense::OfThe);
+        let south =
+            |at: usize| self.is(at, Sense::Noon) && self.is_capital(at) && article(at.wrapping_sub(1));
+        self.time.relation_after && (south(at) || article(at) && south(at + 1))
+    }
+
     /// What was read up to `at` is the title of something: `Midnight in Paris is a film`.
     pub(super) fn is_title(&self, at: usize) -> bool {
         (at..at + 4)
