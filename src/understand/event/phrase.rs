@@ -297,6 +297,12 @@ impl Reader<'_> {
             && at.checked_sub(1).is_some_and(noun)
     }
 
+    /// `de nuit` behind a noun, and nothing else.
+    pub(super) fn is_only_at_night(&self, phrase: &Phrase) -> bool {
+        let start = Point { part: phrase.start.part, ..Point::default() };
+        self.is_at_night(phrase.span.0) && *phrase == Phrase { span: phrase.span, start, ..Phrase::default() }
+    }
+
     /// `weekly magazine`: how often a thing comes is no time of it.
     pub(super) fn is_rhythm(&self, phrase: &Phrase) -> bool {
         let (from, to) = phrase.span;

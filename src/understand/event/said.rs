@@ -80,7 +80,7 @@ pub(super) struct Listener<'l, 't, 'h> {
     beside: Option<Phrase>,
     /// A day that was left aside and may turn out to be the one that is meant.
     pub(super) aside: Option<Phrase>,
-    /// `Friday's report`: whose it is says when it happens only beside a time.
+    /// `Friday's report`, `boîte de nuit`: whose it is, or what it is like, says when it happens only beside a time.
     possessed: Option<Phrase>,
     /// The first word that is no time, and how far it was looked for.
     kept_before: Option<usize>,
@@ -400,7 +400,7 @@ impl Listener<'_, '_, '_> {
             self.beside.get_or_insert(phrase);
             return None;
         }
-        let rhythm = reader.is_rhythm(&phrase);
+        let rhythm = reader.is_rhythm(&phrase) || reader.is_only_at_night(&phrase);
         if self.known.is_none() && (rhythm || !phrase.is_complete() && reader.is_possessed(to - 1)) {
             self.possessed = Some(phrase);
             return None;
@@ -444,10 +444,14 @@ impl Listener<'_, '_, '_> {
         mark_opening(reader, self.changed, self.cut);
         let alone = self.known.is_none();
         let mut phrase = self.known.unwrap_or_default();
-        if let Some(day) = self.possessed.filter(|known| phrase.is_complete() || known.every && !alone)
+        let night = |known: &Phrase| reader.is_only_at_night(known);
+        if let Some(day) =
+            self.possessed.filter(|known| phrase.is_complete() || (known.every || night(known)) && !alone)
             && phrase.merge(&day, reader)
         {
-            mark(reader.lexes, day.span.0, day.span.1, self.cut);
+            if !night(&day) {
+                mark(reader.lexes, day.span.0, day.span.1, self.cut);
+            }
             (self.hear)(Role::Counts, day.span, Some(&day));
         }
         // A length that nothing announced counts beside a time, or when the memo says nothing else.
