@@ -163,6 +163,15 @@ impl Reader<'_> {
         late && number.value < 24 && self.is(at, Sense::MinutesTo) && !hour_before
     }
 
+    /// `d'ici 15h`: too long for what lies ahead of a memo, so it is an hour; `d'ici 2h` and `dans 15h` lie ahead.
+    pub(super) fn is_hour_ahead(&self, at: usize) -> bool {
+        let Some(number) = self.number(at + 1).filter(|_| self.is_signed_hour(at + 1)) else { return false };
+        let several = self.lex(at).is_some_and(|lex| lex.last > lex.first);
+        let minutes = self.is_glued(at + 3) && self.number(at + 3).is_some();
+        let late = number.value >= LONG || minutes && number.value > LONG / 2 || self.part_follows(at + 3);
+        several && late && number.value < 24 && self.time.hour_sign
+    }
+
     /// `one on one`, `one to one`
     pub(super) fn is_pair(&self, at: usize) -> bool {
         let spelt = |at: usize| self.number(at).filter(|n| !n.ordinal && n.digits == 0).map(|n| n.value);

@@ -60,6 +60,8 @@ impl Intro {
             let flag = match sense {
                 Sense::On => &mut self.on,
                 Sense::At => &mut self.at,
+                // `d'ici 15h`
+                Sense::In if reader.is_hour_ahead(at) => &mut self.by,
                 Sense::In => &mut self.in_,
                 Sense::From => &mut self.from,
                 Sense::After if reader.is_measured(at + 1) => continue,

@@ -458,6 +458,7 @@ const WORDS: &[(&str, &[Sense])] = &[
 ];
 
 const PHRASES: &[(&str, &[Sense])] = &[
+    ("de aqui a las", &[By, At]),
     ("diariamente", &[Every, Unit(U::Day)]),
     ("semestre", &[Half, Unit(U::Year)]),
     ("quince dias", &[Count(1), Unit(U::Fortnight)]),
