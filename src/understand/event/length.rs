@@ -146,7 +146,10 @@ impl Reader<'_> {
             length.seconds += minutes.value as i64 * 60;
             next += 1;
         }
-        length.is_positive().then_some((length, next))
+        // `un cadeau pour les quarante ans de Paul`: how old somebody is.
+        let years = self.unit(next - 1) == Some(Unit::Year);
+        let age = years && self.is(at.wrapping_sub(1), Sense::The) && self.is(at.wrapping_sub(2), Sense::For);
+        (length.is_positive() && !age).then_some((length, next))
     }
 
     fn simple_length(&self, at: usize) -> Option<(Length, usize)> {
