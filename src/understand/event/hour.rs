@@ -169,7 +169,7 @@ impl Reader<'_> {
     /// What may follow an hour: `et quart`, `y media`, `menos diez`, `moins le quart`, and after the hour's
     /// sign (`signed`) plain minutes, `Uhr dreißig`.
     pub(super) fn minutes_after(&self, clock: Clock, at: usize, signed: bool) -> Option<(Clock, usize)> {
-        let plus = self.is(at, Sense::And);
+        let plus = self.is(at, Sense::And) && !self.is_another_day(at);
         let less = self.is(at, Sense::Less);
         let mut read = None;
         if self.time.minutes_after && (plus || less) {
@@ -212,6 +212,20 @@ impl Reader<'_> {
         self.halved(clock, next)
     }
 
+    /// `y 30` in `los lunes 23 y 30 a las 14`: a day behind another, because an hour follows.
+    fn is_another_day(&self, at: usize) -> bool {
+        let digits =
+            |at: usize| self.number(at).is_some_and(|number| number.digits > 0 && number.value <= 31);
+        let hour = self.skip(at + 3, &[Sense::The]);
+        self.time.relation_after
+            && at > 1
+            && self.weekday(at - 2).is_some()
+            && digits(at - 1)
+            && digits(at + 1)
+            && self.is(at + 2, Sense::At)
+            && self.number(hour).is_some()
+    }
+
     /// `12` in `lundi 14h 12 rue Foch`; `14 h 30 rue Foch` has minutes.
     pub(super) fn is_house_number(&self, at: usize) -> bool {
         let odd = self.number(at).is_some_and(|number| number.digits > 0 && number.value % 5 != 0);
@@ -234,12 +248,19 @@ impl Reader<'_> {
         let before = at.wrapping_sub(1);
         let small =
             self.number(at).is_none_or(|number| number.value <= if self.time.hour_sign { 6 } else { 12 });
+        let announced =
+            self.is_any(before, &[Sense::At, Sense::The, Sense::Between, Sense::Until, Sense::Around]);
+        // `demain une heure et demie à 15h`: nobody says one hour by the half of the day and one by the whole.
+        let start = self.skip(after + 1, &[Sense::The]);
+        let whole = self.number(start).is_some_and(|number| number.value > 12 && number.digits > 0);
+        let begins = self.is(after, Sense::At) && whole && self.is_any(start + 1, &[Sense::OClock]);
+        if begins && small && !announced && !self.is(before, Sense::From) && !self.is_glued(unit) {
+            return self.time.hour_sign;
+        }
         let parts = after > unit + 1 && self.is(unit + 1, Sense::And) || self.number(unit + 1).is_some();
         if !self.time.relation_after || !small || !parts || self.is_glued(unit) {
             return false;
         }
-        let announced =
-            self.is_any(before, &[Sense::At, Sense::The, Sense::Between, Sense::Until, Sense::Around]);
         let of = self.is(after, Sense::Of) && self.lex(after + 1).is_some_and(Lex::is_plain);
         let one = self.number(at).is_none() && trust == Trust::Signed;
         !announced
