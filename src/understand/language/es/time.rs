@@ -310,6 +310,7 @@ const WORDS: &[(&str, &[Sense])] = &[
     ("en", &[In, On, Of]),
     ("dentro de", &[In]),
     ("de aqui a", &[In]),
+    ("de aqui a las", &[By, At]),
     ("de aqui en", &[In]),
     ("hace", &[AgoBefore]),
     ("de", &[From, Of]),
@@ -458,7 +459,6 @@ const WORDS: &[(&str, &[Sense])] = &[
 ];
 
 const PHRASES: &[(&str, &[Sense])] = &[
-    ("de aqui a las", &[By, At]),
     ("diariamente", &[Every, Unit(U::Day)]),
     ("semestre", &[Half, Unit(U::Year)]),
     ("quince dias", &[Count(1), Unit(U::Fortnight)]),
