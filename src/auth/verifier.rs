@@ -4,7 +4,6 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
-use quick_cache::sync::Cache;
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 use tokio::time::{sleep, timeout};
 
@@ -14,7 +13,7 @@ use super::hash::matches;
 use super::token::Token;
 use crate::model::{KeyId, Timestamp};
 use crate::outside::{NoRandomness, Outside};
-use crate::store::{Directory, KeyEntry};
+use crate::store::{Directory, KeyEntry, Known};
 
 const MINUTE: Duration = Duration::from_secs(60);
 const FAILURES_PER_ADDRESS: usize = 30;
@@ -32,18 +31,14 @@ const ARGON2_PATIENCE_GUESSED: Duration = Duration::from_millis(250);
 const _: () = assert!(LONGEST_PAUSE.as_millis() < ARGON2_PATIENCE_GUESSED.as_millis());
 /// How long a check may wait for another one of the same key, which spares it Argon2.
 const COMPANION_PATIENCE: Duration = Duration::from_secs(2);
-/// Keys whose check is remembered; a household has fewer.
-const VERIFIED_KEYS: usize = 4096;
 
-/// Checks keys. One for the process; clones share everything.
+/// Checks keys. One for a store, whose Directory holds what it remembers of them; clones share everything.
 #[derive(Clone)]
 pub struct Verifier(Arc<Inner>);
 
 struct Inner {
     /// Makes digests that mean nothing outside this process.
     secret: [u8; 32],
-    /// The digest of the one right token of a key, once Argon2 has seen it.
-    verified: Cache<KeyId, blake3::Hash>,
     argon2: Arc<Semaphore>,
     argon2_runs: AtomicU64,
     of_addresses: Failures<IpAddr>,
@@ -83,7 +78,6 @@ impl Verifier {
         let cores = std::thread::available_parallelism().map_or(1, NonZero::get);
         Ok(Verifier(Arc::new(Inner {
             secret: outside.random()?,
-            verified: Cache::new(VERIFIED_KEYS),
             argon2: Arc::new(Semaphore::new(cores.saturating_sub(1).max(1))),
             argon2_runs: AtomicU64::new(0),
             of_addresses: Failures::new(FAILURES_PER_ADDRESS, MINUTE),
@@ -101,10 +95,9 @@ impl Verifier {
         asking: Asking,
     ) -> Option<Result<&'d KeyEntry, Denied>> {
         let text = presented?;
-        let id = Token::claimed_id(text)?;
-        let right = self.0.recall(&id, text)?;
-        let entry = live(directory, &id, asking).filter(|_| right);
-        Some(entry.ok_or_else(|| self.0.failed(&source_of(asking.address), asking.instant)))
+        let entry = directory.key(&Token::claimed_id(text)?)?;
+        let right = self.0.recall(&entry.known, text)? && entry.key.is_live(asking.now);
+        Some(if right { Ok(entry) } else { Err(self.0.failed(&source_of(asking.address), asking.instant)) })
     }
 
     /// The live key of `presented`, as it stands in `directory` now. Whether it is revoked, expired or in scope is
@@ -122,8 +115,8 @@ impl Verifier {
             return Err(self.0.failed(&source, asking.instant));
         };
         // In a task of its own: a client that goes away does not make the next one run Argon2 again.
-        let (inner, hash) = (Arc::clone(&self.0), entry.key.hash.clone());
-        let check = async move { inner.check_once(token, hash, source, asking.instant).await };
+        let (inner, hash, known) = (Arc::clone(&self.0), entry.key.hash.clone(), Arc::clone(&entry.known));
+        let check = async move { inner.check_once(token, hash, &known, source, asking.instant).await };
         let right = tokio::spawn(check).await.unwrap_or(Err(Denied::Busy))?;
         if right { Ok(entry) } else { Err(self.0.failed(&source, asking.instant)) }
     }
@@ -144,10 +137,10 @@ impl Inner {
         blake3::keyed_hash(&self.secret, token.as_bytes())
     }
 
-    /// Whether `text` is the one right token of the key `id`, if that was verified before. Hashes compare in
-    /// constant time.
-    fn recall(&self, id: &KeyId, text: &str) -> Option<bool> {
-        Some(self.verified.get(id)? == self.digest(text))
+    /// Whether `text` is the one right token of a key, if that was seen before. Hashes compare in constant time.
+    fn recall(&self, known: &Known, text: &str) -> Option<bool> {
+        let mark = known.mark()?;
+        Some(self.digest(text) == *mark)
     }
 
     /// Whether the token is right. Of several at the same time for one key, one runs Argon2 and the others learn
@@ -156,15 +149,15 @@ impl Inner {
         &self,
         token: Token,
         hash: String,
+        known: &Known,
         source: IpAddr,
         instant: Instant,
     ) -> Result<bool, Denied> {
         let id = token.id();
-        let turn = timeout(COMPANION_PATIENCE, self.verified.get_value_or_guard_async(&id));
-        let guard = match turn.await.map_err(|_| Denied::Busy)? {
-            Ok(digest) => return Ok(digest == self.digest(token.reveal())),
-            Err(guard) => guard,
-        };
+        let _turn = timeout(COMPANION_PATIENCE, known.turn()).await.map_err(|_| Denied::Busy)?;
+        if let Some(right) = self.recall(known, token.reveal()) {
+            return Ok(right);
+        }
         // Others of this address may have failed while this one waited.
         if let Some(wait) = self.of_addresses.wait(&source, instant) {
             return Err(Denied::TooManyFailures { wait });
@@ -183,7 +176,7 @@ impl Inner {
         let (share, began) = (self.share(instant), Instant::now());
         let right = aside(share, move || matches(&token, &hash)).await.ok_or(Denied::Busy)?;
         if right {
-            let _ = guard.insert(digest);
+            known.learn(*digest.as_bytes());
         } else {
             let _ = self.of_keys.count(&id, instant);
             let _ = self.guesses.count(&(), instant);
@@ -237,20 +230,22 @@ mod tests {
         let start = Instant::now();
         let (token, other) = (Token::generate(&outside).unwrap(), Token::generate(&outside).unwrap());
         let hash = hash_token(&token, &outside).unwrap();
-        let check = |token| inner.check_once(token, hash.clone(), Ipv4Addr::LOCALHOST.into(), start);
+        let known = Known::default();
+        let check =
+            |token, known| inner.check_once(token, hash.clone(), known, Ipv4Addr::LOCALHOST.into(), start);
         let all = u32::try_from(inner.argon2.available_permits()).unwrap();
         let others = Arc::clone(&inner.argon2).acquire_many_owned(all).await.unwrap();
         let release = tokio::spawn(async move {
             sleep(ARGON2_PATIENCE_GUESSED * 2).await;
             drop(others);
         });
-        assert_eq!(check(token).await, Ok(true));
+        assert_eq!(check(token, &known).await, Ok(true));
         release.await.unwrap();
         for _ in 0..GUESSES {
             let _ = inner.guesses.count(&(), start);
         }
         let _others = Arc::clone(&inner.argon2).acquire_many_owned(all).await.unwrap();
-        assert_eq!(check(other).await, Err(Denied::Busy));
+        assert_eq!(check(other, &Known::default()).await, Err(Denied::Busy));
     }
 
     /// Under a flood of guesses the polls of a good key waited for Argon2 to finish a slice of the scheduler, 3 ms. A tool
@@ -264,7 +259,9 @@ mod tests {
         for guess in 0..GUESSES {
             assert_eq!(inner.share(start), Share::Tenth, "after {guess} guesses");
             let wrong = Token::generate(&outside).unwrap();
-            let right = inner.check_once(wrong, hash.clone(), Ipv4Addr::LOCALHOST.into(), start).await;
+            let known = Known::default();
+            let right =
+                inner.check_once(wrong, hash.clone(), &known, Ipv4Addr::LOCALHOST.into(), start).await;
             assert_eq!(right, Ok(false));
         }
         assert_eq!(inner.share(start), Share::Rest);
@@ -279,8 +276,10 @@ mod tests {
         let Verifier(inner) = Verifier::new(&outside).unwrap();
         let turns = inner.argon2.available_permits();
         let start = Instant::now();
-        let check =
-            |token, hash: &str| inner.check_once(token, hash.to_owned(), Ipv4Addr::LOCALHOST.into(), start);
+        let check = async |token, hash: &str| {
+            let known = Known::default();
+            inner.check_once(token, hash.to_owned(), &known, Ipv4Addr::LOCALHOST.into(), start).await
+        };
         let fresh = || Token::generate(&outside).unwrap();
         let hash = hash_token(&fresh(), &outside).unwrap();
         assert_eq!(check(fresh(), &hash).await, Ok(false));

@@ -2,6 +2,7 @@ use std::collections::{BTreeMap, HashMap};
 use std::sync::atomic::{AtomicI64, Ordering};
 use std::sync::{Arc, OnceLock};
 
+use super::known::Known;
 use crate::model::{
     ApiKey, Integration, IntegrationNumber, KeyId, Language, Name, Timestamp, User, UserNumber,
 };
@@ -35,11 +36,13 @@ struct Routes {
     positions: HashMap<IntegrationNumber, usize>,
 }
 
-/// A key, and when it was last used. The moment is shared by all states of the Directory.
+/// A key, when it was last used and by what it is known again, both shared by all states of the Directory.
 #[derive(Debug, Clone)]
 pub struct KeyEntry {
     /// The key as it is kept.
     pub key: Arc<ApiKey>,
+    /// By what its right token is known again.
+    pub known: Arc<Known>,
     last_used: Arc<LastUsed>,
 }
 
@@ -99,9 +102,14 @@ impl Directory {
     }
 
     pub(super) fn put_key(&mut self, key: ApiKey, last_used: Option<Timestamp>) {
+        let before = self.keys.get(&key.id);
         let entry = KeyEntry {
-            last_used: match self.keys.get(&key.id) {
-                Some(known) => Arc::clone(&known.last_used),
+            // Another hash is the hash of another token.
+            known: before
+                .filter(|before| before.key.hash == key.hash)
+                .map_or_else(Arc::default, |before| Arc::clone(&before.known)),
+            last_used: match before {
+                Some(before) => Arc::clone(&before.last_used),
                 None => Arc::new(LastUsed::new(last_used)),
             },
             key: Arc::new(key),
@@ -236,5 +244,40 @@ impl LastUsed {
     fn new(at: Option<Timestamp>) -> Self {
         let millis = at.map_or(NEVER, Timestamp::as_millis);
         LastUsed { at: AtomicI64::new(millis), saved: AtomicI64::new(millis) }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn key(hash: &str, revoked_at: Option<Timestamp>) -> ApiKey {
+        ApiKey {
+            id: "0123456789ab".parse().unwrap(),
+            user: UserNumber(1),
+            name: Name::parse("n8n").unwrap(),
+            scopes: vec![crate::model::Scope::Automation].into(),
+            hash: hash.to_owned(),
+            created_at: Timestamp::MIN,
+            expires_at: None,
+            revoked_at,
+        }
+    }
+
+    #[test]
+    fn what_a_key_is_known_by_stays_with_its_hash_and_goes_with_it() {
+        let mut directory = Directory::default();
+        let known = |directory: &Directory| {
+            directory.keys().map(|entry| entry.known.mark().copied()).collect::<Vec<_>>()
+        };
+        directory.put_key(key("one", None), None);
+        assert_eq!(known(&directory), [None]);
+        let before = directory.clone();
+        directory.keys().for_each(|entry| entry.known.learn([7; 32]));
+        assert_eq!(known(&before), [Some([7; 32])], "all states share it");
+        directory.put_key(key("one", Some(Timestamp::MIN)), None);
+        assert_eq!(known(&directory), [Some([7; 32])]);
+        directory.put_key(key("two", None), None);
+        assert_eq!(known(&directory), [None], "another hash is another token's");
     }
 }

@@ -10,6 +10,7 @@ mod committer;
 mod directory;
 mod disk;
 mod error;
+mod known;
 mod layout;
 mod open;
 mod reached;
@@ -26,6 +27,7 @@ pub use committer::{Promise, Ticket};
 pub use directory::{Account, Directory, KeyEntry};
 pub use disk::{Disk, RealDisk, Room};
 pub use error::{Noun, OpenError, StoreError};
+pub use known::Known;
 pub use read::{MemoPlaces, Sealed, Standing};
 pub use record::RecordError;
 pub use upkeep::{
