@@ -69,9 +69,7 @@ pub(super) fn noting(tokens: &[Token<'_>], kept: &[usize], names: &Names) -> Opt
                 let last = [Part::Modal, Part::Worth, Part::Recall, Part::Link];
                 led.wished && led.last.is_some_and(|before| last.contains(&before))
             }
-            Part::Subject => {
-                led.wished && matches!(led.last, Some(Part::Link | Part::Modal | Part::Worth))
-            }
+            Part::Subject => led.wished && matches!(led.last, Some(Part::Link | Part::Modal | Part::Worth)),
             Part::Other => false,
         };
         if ends {

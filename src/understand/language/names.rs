@@ -150,36 +150,6 @@ pub(crate) struct Noting {
 }
 
 impl Noting {
-    /// Of a language whose phrases say all of it.
-    pub(crate) const fn none() -> Noting {
-        const NONE: Verbs = Verbs { stems: &[], clitics: &[] };
-        Noting {
-            subjects: &[],
-            modals: Phrases::new(&[]),
-            questions: &[],
-            worth: Phrases::new(&[]),
-            would: &[],
-            nots: &[],
-            links: &[],
-            others: Phrases::new(&[]),
-            lest: &[],
-            recalls: NONE,
-            recalled: &[],
-            notes: NONE,
-            puts: NONE,
-            reminds: NONE,
-            to: &[],
-            own: &[],
-            behind: &[],
-            notices: Phrases::new(&[]),
-            that: &[],
-            articles: &[],
-            things: &[],
-            people: &[],
-            tasks: &[],
-        }
-    }
-
     /// Whether a thing stands behind `word`.
     pub(crate) fn is_thing(&self, word: &str) -> bool {
         self.articles.contains(&word) || self.things.contains(&word)

@@ -61,6 +61,7 @@ pub(super) const fn noting() -> Noting {
             "lass",
             "lasst",
         ]),
+        questions: &[],
         worth: Phrases::new(&[
             "gut",
             "super",

@@ -58,8 +58,8 @@ pub(super) const fn noting() -> Noting {
         nots: &["not", "dont", "never", "cant", "cannot", "mustnt", "shouldnt", "wont", "darent", "didnt"],
         links: &["to", "that", "if", "as"],
         others: Phrases::new(&[
-            "be", "been", "is", "its", "it", "itd", "itll", "thatd", "would", "will", "might", "could", "may",
-            "id", "ill", "im", "ive", "wed", "well", "were", "weve", "youll", "am", "are", "was",
+            "be", "been", "is", "its", "it", "itd", "itll", "thatd", "would", "will", "might", "could",
+            "may", "id", "ill", "im", "ive", "wed", "well", "were", "weve", "youll", "am", "are", "was",
             "have", "had", "has", "got", "going", "gonna", "do", "so", "very", "much", "too", "as", "there",
             "any", "make", "let", "lets", "me", "us", "think", "what", "with", "give", "set", "get", "send",
             "try", "and",
