@@ -47,6 +47,7 @@ mod resolve;
 mod said;
 mod short_day;
 mod site;
+mod taken;
 mod talk;
 mod title;
 mod titled;
