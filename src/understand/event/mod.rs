@@ -40,6 +40,7 @@ mod numbered;
 mod numeric;
 mod part;
 mod phrase;
+mod plain;
 mod range;
 mod reader;
 mod relative;
