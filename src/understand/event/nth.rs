@@ -148,6 +148,7 @@ impl Reader<'_> {
         }
         let (span, end) = match self.one_day_of(next, of, depth) {
             Some(read) => read,
+            None if let Some(read) = self.nth_of_any_month(at, next) => return Some((read, next)),
             // `letzter Freitag im Mai`; without a span `last Friday` is the one gone by.
             None => {
                 let (span, end) = self.month_or_year(next).filter(|_| !of)?;
@@ -202,6 +203,28 @@ impl Reader<'_> {
             return Reader { now: midnight(span.to), ..*self }.nth_by(at, named, depth);
         }
         (span.from <= date && date < span.to).then(|| (Day { guess: span.guess, ..Day::fixed(date) }, end))
+    }
+
+    /// `on the 29th Sunday`, a date that falls on one; else, `on the 3rd Sunday`, the next of a month.
+    fn nth_of_any_month(&self, at: usize, next: usize) -> Option<Day> {
+        let led = self.is(at.wrapping_sub(1), Sense::The) && self.is(at.wrapping_sub(2), Sense::On);
+        let number = self.number(at).filter(|number| number.ordinal && number.value <= 31)?;
+        let day = self.weekday(next - 1).filter(|_| led && self.time.names_lead)?;
+        let guess = |said: &str| Some((AssumptionCode::NextWeekday, said.to_owned()));
+        let month = local::first_of_month(self.today());
+        let ahead = |date: &NaiveDate| *date >= self.today();
+        let months = || (0..=2).map(|ahead| add_months(month, ahead));
+        let dated = months().filter_map(|first| first.with_day(number.value as u32)).find(ahead);
+        if let Some(date) = dated.filter(|date| weekday(*date) == day) {
+            let guess = if number.value > 4 { None } else { guess("It was read as the day of the month.") };
+            return Some(Day { guess, ..Day::fixed(date) });
+        }
+        let of = |first: NaiveDate| {
+            let first = add_days(first, i64::from((day + 7 - weekday(first)) % 7));
+            add_days(first, 7 * (number.value as i64 - 1))
+        };
+        let date = months().map(of).find(ahead).filter(|_| number.value <= 4)?;
+        Some(Day { guess: guess("It was read as the one of a month."), ..Day::fixed(date) })
     }
 
     pub(super) fn one_day_of(&self, at: usize, of: bool, depth: usize) -> Option<(Day, usize)> {
