@@ -20,8 +20,10 @@ impl Reader<'_> {
         // `7ish`, `six-ish`
         let ish = if self.kind(next) == Some(Kind::Dash) && self.is_glued(next) { next + 1 } else { next };
         let nearly = self.is(ish, Sense::Sharp) && self.is_glued(ish);
+        // `8 till late`
+        let lasts = self.is(next, Sense::Aside) && self.is_held_at(next);
         let plain = match trust {
-            _ if part || nearly => true,
+            _ if part || nearly || lasts => true,
             Trust::Signed => false,
             Trust::AfterDay => self.bare_end(next) && written.is_some() && value <= 12 && !self.is_age(at),
             Trust::Bare => !self.time.hour_sign,

@@ -21,6 +21,9 @@ impl Reader<'_> {
             0 if number.value >= 100 && number.value.is_multiple_of(100) => {
                 Break(self.hundreds(at, number, trust))
             }
+            1..=2 if number.value <= 24 && self.is_hundred_hours(at + 1) => {
+                Break(Clock::new(number.value, 0, Half::Known).map(|clock| (clock, at + 3)))
+            }
             6 if self.is_behind_t(at) => Break(compact(at, number)),
             _ if number.value == 0 => {
                 self.zero_hundred(at, trust).map_or(Continue(()), |read| Break(Some(read)))
@@ -88,6 +91,12 @@ impl Reader<'_> {
         let behind = trust == Trust::AfterDay && number.value >= 1300;
         let bare = (trust == Trust::Bare || behind || alone) && ends && number.value < 2400;
         (bare && !number.value.is_multiple_of(1000)).then_some((clock, at + 1))
+    }
+
+    /// `19 hundred hours`
+    fn is_hundred_hours(&self, at: usize) -> bool {
+        self.number(at).is_some_and(|number| number.digits == 0 && number.value == 100)
+            && self.is(at + 1, Sense::OClock)
     }
 
     /// `zero hundred hours`

@@ -56,11 +56,25 @@ pub(super) fn named(reader: &Reader<'_>, phrase: &Phrase, known: Option<&Phrase>
         _ if reader.is_midnight_of(from) => from + 1,
         // `train de nuit lundi`
         _ if reader.is_at_night(from) || reader.is_midnight_noun(from) => from + 2,
+        // `school closes early on the 18th`
+        _ if !opens && is_early(reader, phrase) => from + 1,
         (true, _) => from + 1,
         (false, true) => feast + 1,
         (false, false) => from,
     };
     Named { to: kept, held, for_feast: held || (held_then || party) && !phrase.is_complete() }
+}
+
+/// `early` says how something is done where a word for it stands before and a day without a part behind.
+fn is_early(reader: &Reader<'_>, phrase: &Phrase) -> bool {
+    let (from, _) = phrase.span;
+    let early = reader.is(from, Sense::Aside) && reader.is_any(from, &[Sense::Begin, Sense::End]);
+    let does = from.checked_sub(1).and_then(|before| reader.lex(before));
+    reader.time.names_lead
+        && early
+        && reader.is(from + 1, Sense::On)
+        && phrase.start.part.is_none()
+        && does.is_some_and(|does| does.kind == Kind::Word && !does.core)
 }
 
 /// `weekend in Rome from 4 to 6 December`, `photo avec le père Noël samedi`: a weekend or a feast that nothing
