@@ -69,7 +69,12 @@ pub(super) fn noting(tokens: &[Token<'_>], kept: &[usize], names: &Names) -> Opt
                 let last = [Part::Modal, Part::Worth, Part::Recall, Part::Link];
                 led.wished && led.last.is_some_and(|before| last.contains(&before))
             }
-            Part::Subject => led.wished && matches!(led.last, Some(Part::Link | Part::Modal | Part::Worth)),
+            Part::Subject => {
+                let leads = matches!(led.last, Some(Part::Link | Part::Modal | Part::Worth));
+                // `remember that I have my test`: what the table says of a subject goes with it.
+                let behind = longest(tokens, kept.get(at..)?, &names.before, names);
+                led.wished && leads && behind.is_none_or(|behind| behind <= 1)
+            }
             Part::Other => false,
         };
         if ends {
