@@ -48,6 +48,10 @@ impl Reader<'_> {
         if noun && self.time.names_lead && !intro.any() && !on_weekday {
             return None;
         }
+        // `on the 28th people over for Thanksgiving`: another day is said, and this one is what for.
+        if self.time.names_lead && self.is(at.wrapping_sub(1), Sense::For) && !alone() {
+            return None;
+        }
         // `appeler Noël Martin`, `voir Pascal Toussaint`, but `à Noël Paul vient`
         let at_once = intro.at && at.checked_sub(1).is_some_and(|before| self.opens(before));
         let named = |at: usize| {

@@ -129,7 +129,11 @@ impl Reader<'_> {
             self.lex(next).and_then(|lex| self.tokens.get(lex.first)).is_some_and(|t| t.word() == ",");
         let dotted = comma || matches!(self.kind(after), Some(Kind::Point)) || self.counts(after);
         let alone = self.opens(at) && self.ends(after);
-        let announced = trust > Trust::Signed || alone || self.day_follows(after) || self.part_follows(after);
+        // `dentist, 1.30 on the 6th`
+        let comma_before = self.time.names_lead && self.kind(at.wrapping_sub(1)) == Some(Kind::Comma);
+        let dated = comma_before && self.is_on_date(after);
+        let announced =
+            trust > Trust::Signed || alone || dated || self.day_follows(after) || self.part_follows(after);
         if !signed && (!announced || dotted) {
             return None;
         }

@@ -62,7 +62,16 @@ impl Reader<'_> {
         // `Tomorrow. Eleven thirty. Dog groomer.`
         let mark = |at: usize| matches!(self.kind(at), Some(Kind::SentenceEnd | Kind::LineBreak));
         let sentence = mark(at.wrapping_sub(1)) && mark(end) && minute.is_multiple_of(5);
-        paired || alone || sentence || tomorrow || self.is(end, Sense::OClock) || self.part_follows(end)
+        // `dentist nine thirty on Monday`
+        let dated =
+            self.time.names_lead && hour.value <= 12 && minute.is_multiple_of(5) && self.is_on_date(end);
+        paired
+            || dated
+            || alone
+            || sentence
+            || tomorrow
+            || self.is(end, Sense::OClock)
+            || self.part_follows(end)
     }
 
     /// `14-16` in `team 2 14-16`: two hours, and no minutes of the number before.

@@ -81,7 +81,12 @@ impl Listener<'_, '_, '_> {
         } else if known.merge(&phrase, reader) {
             (self.hear)(Role::Counts, (from, to), Some(&phrase));
             // `Sunday roast this Sunday`
-            let again = (from..to).any(|at| reader.weekday(at).is_some());
+            // `Sunday lunch on the 6th`
+            let date = |at: usize| {
+                let dated = reader.month(at).is_some() || reader.number(at).is_some_and(|day| day.ordinal);
+                dated && reader.is_held_at(known.span.1)
+            };
+            let again = (from..to).any(|at| reader.weekday(at).is_some() || date(at));
             if again && opens_the_name(reader, known, self.cut) {
                 unmark(reader, known.span, self.cut);
             }

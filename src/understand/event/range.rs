@@ -387,6 +387,11 @@ impl Reader<'_> {
         self.day_follows(at) || ordinal || month
     }
 
+    /// `on Monday`, `on the 6th`
+    pub(super) fn is_on_date(&self, at: usize) -> bool {
+        self.is(at, Sense::On) && self.date_follows(at)
+    }
+
     pub(super) fn past_dot_month(&self, at: usize) -> bool {
         self.kind(at) == Some(Kind::Dot) && self.month(at + 1).is_some()
     }
