@@ -8,12 +8,21 @@ const NEAR: usize = 4;
 
 /// What says nothing elsewhere, the `taken` first words, belongs to the name here.
 pub(super) fn is_meant(tokens: &[Token<'_>], kept: &[usize], taken: usize, led: bool, names: &Names) -> bool {
-    led && is_work(tokens, without_back(tokens, kept, names), names)
+    is_verb(tokens, kept, names)
+        || led && is_work(tokens, without_back(tokens, kept, names), names)
         || is_task(tokens, kept, names)
         || is_phrasal(tokens, kept, names)
         || is_to_whom(tokens, kept, names)
         || taken == 1 && is_way(tokens, kept, names) && is_done(tokens, kept, names)
         || longest(tokens, kept, &names.begins, names).is_some()
+}
+
+/// `look after the dog`: the word behind is part of the verb, and leads to no thing that the speaker knows.
+fn is_verb(tokens: &[Token<'_>], kept: &[usize], names: &Names) -> bool {
+    let [first, next, ..] = kept else { return false };
+    let word = |at: usize| tokens.get(at).map_or("", Token::word);
+    let behind = names.works.iter().find(|(work, _)| *work == word(*first)).map_or(&[][..], |(_, behind)| behind);
+    !names.known.is_empty() && behind.contains(&word(*next)) && !names.known.contains(&word(*next))
 }
 
 /// `mettre les poubelles dehors` behind a trigger or a time: what is to be done, and no word of asking for it.
