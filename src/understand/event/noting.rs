@@ -135,7 +135,10 @@ impl<'s> Said<'s, '_> {
         if at > 0 && !self.follows_article(at) && parts.worth.holds(word) {
             return Some(Part::Worth);
         }
-        let beside = || led.last == Some(Part::Subject) || parts.subjects.contains(&self.word(at + 1));
+        let beside = || {
+            let next = self.word(at + 1);
+            led.last == Some(Part::Subject) || parts.subjects.contains(&next) || parts.recalls.has(next)
+        };
         if parts.modals.holds(word) || parts.questions.contains(&word) && beside() {
             return Some(Part::Modal);
         }

@@ -39,7 +39,13 @@ pub(super) fn without_news<'k>(tokens: &[Token<'_>], kept: &'k [usize], names: &
             let token = kept.get(at).and_then(|at| tokens.get(*at))?;
             (token.kind == Kind::SentenceEnd).then_some(at + 1)
         };
-        (from..from + TOLD).find_map(|at| longest(at, &names.hence).or_else(|| sentence(at)))
+        // `I had an email from school, …`
+        let comma = |at: usize| {
+            let token = kept.get(at).and_then(|at| tokens.get(*at))?;
+            (token.kind == Kind::Comma).then_some(at + 1)
+        };
+        let led = (from..from + TOLD).find_map(|at| longest(at, &names.hence).or_else(|| sentence(at)));
+        led.or_else(|| (from..from + TOLD).find_map(comma))
     };
     let end = told().or_else(news).unwrap_or(kept.len());
     let rest = kept.get(end..).unwrap_or_default();

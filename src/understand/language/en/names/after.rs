@@ -227,6 +227,12 @@ pub(super) const AFTER: &[&str] = &[
     "for us",
     ", leaving",
     ", departing",
+    ", finishes",
+    ", finishing",
+    ", ends",
+    ", ending",
+    ", say",
+    "say",
 ];
 
 pub(super) const COPULAS: &[&str] = &["is", "are", "is now", "are now"];

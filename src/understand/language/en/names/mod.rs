@@ -59,7 +59,10 @@ pub(crate) static NAMES: Names = Names {
     pronouns: &["he", "she", "it", "they"],
     lead: asks::LEAD,
     asks: Phrases::new(asks::ASKS),
-    who: &[],
+    who: &[
+        "my", "the", "our", "aunt", "auntie", "uncle", "grandma", "grandpa", "doctor", "dr", "mr", "mrs", "ms",
+        "miss",
+    ],
     known: KNOWN,
     puts: &[
         "stick", "pop", "chuck", "bung", "slot", "jot", "shove", "whack", "throw", "block", "squeeze", "log",
