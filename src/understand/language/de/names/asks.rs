@@ -60,6 +60,13 @@ pub(super) const LEAD: &[&str] = &[
     "dies",
     "meinem",
     "unserem",
+    "lieber",
+    "einmal",
+    "noch",
+    "doch",
+    "gleich",
+    "schnell",
+    "kurz",
 ];
 
 pub(super) const ASKS: &[&str] = &[
@@ -143,4 +150,5 @@ pub(super) const TAIL: &[&str] = &[
     "offen",
     "parat",
     "zur hand",
+    "erinnern",
 ];

@@ -14,7 +14,7 @@ pub(crate) static NAMES: Names = Names {
     makes: &[],
     begins: Phrases::new(before::BEGINS),
     after: Phrases::new(after::AFTER),
-    particles: &["ab", "an", "auf", "aus", "mit", "vor", "zu"],
+    particles: &["ab", "an", "auf", "aus", "mit", "nach", "vor", "zu"],
     splits: &[
         ("leg", &["an"]),
         ("lege", &["an"]),
@@ -74,7 +74,7 @@ pub(crate) static NAMES: Names = Names {
     pronouns: &["er", "sie", "es"],
     lead: asks::LEAD,
     asks: Phrases::new(asks::ASKS),
-    who: &[],
+    who: &["dem", "der", "den", "meinem", "meiner", "unserem", "unserer", "frau", "herrn", "doktor", "dr"],
     known: &[],
     puts: &[
         "pack",
