@@ -151,7 +151,14 @@ impl Reader<'_> {
             return None;
         }
         let (_, next) = self.length(self.skip(at + 1, &[Sense::Of]))?;
-        (self.is(next, Sense::Of) && self.lex(next + 1).is_some_and(Lex::is_plain)).then_some(next)
+        let plain = |at: usize| self.lex(at).is_some_and(Lex::is_plain);
+        // `Kaffee nach zwei Stunden Wandern`
+        let noun = self.time.half_before
+            && at > self.said.0
+            && plain(at - 1)
+            && plain(next)
+            && self.starts_large(next);
+        (noun || self.is(next, Sense::Of) && plain(next + 1)).then_some(next)
     }
 
     /// `pour 20h`: too long for what nothing gave an hour before, so it is one itself; `pour 2h30` is a length.

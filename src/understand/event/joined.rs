@@ -4,6 +4,8 @@ use super::changed::is_moved;
 use super::clock::{HOUR, Half};
 use super::day::Day;
 use super::expression::{Phrase, Point};
+use super::length::Length;
+use super::local;
 use super::reader::Reader;
 use super::said::{Listener, MOVED, SEVERAL};
 use super::titled::{Named, is_titled, names_midnight, opens_the_name, unmark};
@@ -66,6 +68,14 @@ impl Listener<'_, '_, '_> {
             // `from the 30th over New Year until the 2nd`
             (self.hear)(Role::Counts, (from, to), Some(&phrase));
             known.end = phrase.end;
+        } else if one_day(known) && is_whole_from(reader, known, &phrase) {
+            (self.hear)(Role::Counts, (from, to), Some(&phrase));
+            known.start.clock = known.start.clock.or(phrase.start.clock);
+            known.start.part = known.start.part.or(phrase.start.part);
+            let timed = known.is_complete();
+            known.length = known.length.or(Some(Length::week()).filter(|_| !timed));
+            let monday = known.start.day.as_ref().is_some_and(|day| local::weekday(day.from) == 0);
+            self.several = self.several.or(Some(SEVERAL).filter(|_| timed || !monday));
         } else if named.held && known.start.day.is_some() {
             (self.hear)(Role::Counts, (from, to), Some(&phrase));
             let hours = Phrase { start: Point { day: None, ..phrase.start.clone() }, ..phrase };
@@ -152,6 +162,12 @@ fn spans_on(reader: &Reader<'_>, known: &Phrase, phrase: &Phrase) -> bool {
     let until = phrase.end.as_ref().is_some_and(|end| end.day.is_some() && end.clock.is_none());
     let from = reader.is(known.span.0, Sense::From);
     feast && until && from && !known.is_complete() && one_day(known) && phrase.start.clock.is_none()
+}
+
+/// `ab Montag die ganze Woche`: the week begins on that day.
+fn is_whole_from(reader: &Reader<'_>, known: &Phrase, phrase: &Phrase) -> bool {
+    let has = |phrase: &Phrase, sense| (phrase.span.0..phrase.span.1).any(|at| reader.is(at, sense));
+    has(known, Sense::From) && has(phrase, Sense::Whole)
 }
 
 /// `10 am Eastern / 4 pm CET on Monday`

@@ -61,6 +61,10 @@ impl Length {
         Length { seconds: hours * 3600, unit: Some(Unit::Hour), ..Length::default() }
     }
 
+    pub(super) fn week() -> Length {
+        Length { days: 7, unit: Some(Unit::Week), ..Length::default() }
+    }
+
     fn plus(self, other: Length) -> Length {
         Length {
             months: self.months + other.months,

@@ -21,7 +21,8 @@ pub(super) fn is_meant(tokens: &[Token<'_>], kept: &[usize], taken: usize, led: 
 fn is_verb(tokens: &[Token<'_>], kept: &[usize], names: &Names) -> bool {
     let [first, next, ..] = kept else { return false };
     let word = |at: usize| tokens.get(at).map_or("", Token::word);
-    let behind = names.works.iter().find(|(work, _)| *work == word(*first)).map_or(&[][..], |(_, behind)| behind);
+    let behind =
+        names.works.iter().find(|(work, _)| *work == word(*first)).map_or(&[][..], |(_, behind)| behind);
     !names.known.is_empty() && behind.contains(&word(*next)) && !names.known.contains(&word(*next))
 }
 

@@ -53,7 +53,11 @@ impl Reader<'_> {
             let named = (joined..after).any(|at| self.holiday(at).is_some());
             // `on Monday at nine about the end of March`
             let about = intro.around && phrase.start.clock.is_some();
-            if (intro.for_ || named || about) && matches!(atom, Atom::Days(..)) && phrase.start.day.is_some()
+            // `ab Montag die ganze Woche`: the week begins on that day.
+            let whole = (joined..after).any(|at| self.is(at, Sense::Whole));
+            if (intro.for_ || named || about || whole)
+                && matches!(atom, Atom::Days(..))
+                && phrase.start.day.is_some()
             {
                 break;
             }

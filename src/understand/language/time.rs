@@ -159,6 +159,8 @@ pub(crate) enum Sense {
     Link,
     /// `all day`
     AllDay,
+    /// `whole`, of a week that another day may begin: `ab Montag die ganze Woche`.
+    Whole,
     /// `exactly`, `sharp`
     Sharp,
     /// Looks like a time and is none: `good morning`.

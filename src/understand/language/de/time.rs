@@ -106,6 +106,8 @@ fn compounds(lexicon: &mut Lexicon) {
     for whole in ["ganze", "gesamte"] {
         let week = vec![vec![The], vec![Unit(U::Week)], vec![From, Opens]];
         lexicon.add(leak(format!("die {whole} woche ab")), week);
+        let whole = format!("die {whole} woche");
+        lexicon.add(leak(whole), vec![vec![This, Whole], vec![Unit(U::Week)]]);
     }
     // `tägliches Stehen`
     for (stem, unit) in
@@ -631,7 +633,5 @@ const PHRASES: &[(&str, &[Sense])] = &[
     ("halbjahr", &[Half, Unit(U::Year)]),
     ("viertel uber", &[Quarter, Past]),
     ("viertel ab", &[Quarter, Past]),
-    ("die ganze woche", &[This, Unit(U::Week)]),
-    ("die gesamte woche", &[This, Unit(U::Week)]),
     ("den ganzen monat", &[This, Unit(U::Month)]),
 ];

@@ -60,8 +60,8 @@ pub(crate) static NAMES: Names = Names {
     lead: asks::LEAD,
     asks: Phrases::new(asks::ASKS),
     who: &[
-        "my", "the", "our", "aunt", "auntie", "uncle", "grandma", "grandpa", "doctor", "dr", "mr", "mrs", "ms",
-        "miss",
+        "my", "the", "our", "aunt", "auntie", "uncle", "grandma", "grandpa", "doctor", "dr", "mr", "mrs",
+        "ms", "miss",
     ],
     known: KNOWN,
     puts: &[
