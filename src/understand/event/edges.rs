@@ -67,7 +67,10 @@ pub(super) fn without_back<'k>(tokens: &[Token<'_>], kept: &'k [usize], names: &
         let rest = without_marks(tokens, kept.get(..kept.len() - 1).unwrap_or_default());
         let left = without_back(tokens, rest, names);
         let word = rest.last().and_then(|at| tokens.get(*at)).map_or("", Token::word);
-        let alone = names.tail.holds(word) || last == "!" && !names.particles.contains(&word);
+        // `choir practice, right?`
+        let before = rest.len().checked_sub(2).and_then(|before| tokens.get(*rest.get(before)?));
+        let tagged = before.is_some_and(|before| before.kind == Kind::Comma);
+        let alone = tagged || names.tail.holds(word) || last == "!" && !names.particles.contains(&word);
         let says_nothing = match rest.len() - left.len() {
             0 => false,
             1 => alone,

@@ -11,7 +11,7 @@ pub(super) fn is_meant(tokens: &[Token<'_>], kept: &[usize], taken: usize, led: 
     is_verb(tokens, kept, names)
         || led && is_work(tokens, without_back(tokens, kept, names), names)
         || is_task(tokens, kept, names)
-        || is_phrasal(tokens, kept, names)
+        || is_phrasal(tokens, kept, names) && !leads_on(tokens, kept, taken, names)
         || is_to_whom(tokens, kept, names)
         || taken == 1 && is_way(tokens, kept, names) && is_done(tokens, kept, names)
         || longest(tokens, kept, &names.begins, names).is_some()
@@ -47,6 +47,12 @@ fn is_phrasal(tokens: &[Token<'_>], kept: &[usize], names: &Names) -> bool {
     let word = |at: Option<&usize>| at.and_then(|at| tokens.get(*at)).map(Token::word);
     let (Some(first), Some(last)) = (word(kept.first()), word(kept.last())) else { return false };
     kept.len() > 2 && names.phrasal.iter().any(|(verb, rest)| *verb == first && rest.contains(&last))
+}
+
+/// `trag ein, dass …`: the verb has its rest, and a clause follows.
+fn leads_on(tokens: &[Token<'_>], kept: &[usize], taken: usize, names: &Names) -> bool {
+    let mut behind = kept.iter().skip(taken).filter_map(|at| tokens.get(*at));
+    behind.find(|token| token.is_spoken()).is_some_and(|next| names.that.contains(&next.word()))
 }
 
 /// `mit der Hausverwaltung verhandeln`: a verb stands last, and says what is done with them.

@@ -390,6 +390,16 @@ pub(super) const BEFORE: &[&str] = &[
     "furs protokoll",
     "einmal",
     "da",
+    "da war noch was",
+    "da war noch etwas",
+    "meine gute",
+    "du meine gute",
+    "mein gott",
+    "oh gott",
+    "ach gott",
+    "herrje",
+    "puh",
+    "uff",
 ];
 
 pub(super) const BEGINS: &[&str] =

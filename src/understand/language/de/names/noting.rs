@@ -234,6 +234,7 @@ pub(super) const fn noting() -> Noting {
                 ("stell", ASKING),
                 ("gib", &["", "st"]),
                 ("block", ASKING),
+                ("sperr", ASKING),
                 ("blockier", ASKING),
                 ("reservier", ASKING),
             ],
