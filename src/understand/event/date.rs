@@ -4,7 +4,7 @@ use super::clock::Trust;
 use super::day::{Day, Shape};
 use super::intro::Intro;
 use super::lex::Lex;
-use super::local::add_days;
+use super::local::{self, add_days};
 use super::reader::Reader;
 use crate::understand::language::Sense;
 use crate::understand::words::Kind;
@@ -214,7 +214,7 @@ impl Reader<'_> {
 
     /// `December 5`, `December the 5th 2026`, `December 5 to 7`.
     fn month_then_day(&self, at: usize, intro: Intro) -> Option<(Dates, usize)> {
-        let month = self.month(at)?;
+        let month = self.month(at).filter(|_| !self.is_weekday_before_date(at))?;
         let dotted = self.past_dot(at + 1);
         // `viene Julio el 22`: where months are written small, no article stands between.
         let the = if self.time.relation_after {
@@ -298,6 +298,20 @@ impl Reader<'_> {
         Some(((first, None), next))
     }
 
+    /// `mar 24 nov`, `mar 24` before a Tuesday: a word for a day as well as a month is the day where the date is one.
+    fn is_weekday_before_date(&self, at: usize) -> bool {
+        let (Some(weekday), Some(day)) = (self.weekday(at), self.small(self.past_dot(at + 1), 31)) else {
+            return false;
+        };
+        let next = self.past_dot(self.past_dot(at + 1) + 1);
+        let of = self.skip(next, &[Sense::Of]);
+        let marked =
+            matches!(self.kind(next), Some(Kind::Slash | Kind::Dash | Kind::Point)) && self.is_glued(next);
+        let dated = self.month(of).is_some() || marked && self.number(next + 1).is_some();
+        let soon = || self.day_of_month(day).is_some_and(|soon| local::weekday(soon.from) == weekday);
+        dated || soon()
+    }
+
     /// `2026-12-09`, `9.12.`, `9/12/2026`: three parts, or two points, as no number of a house or a room has them.
     pub(super) fn is_date_in_full(&self, at: usize) -> bool {
         let digits = |at: usize| self.number(at).is_some_and(|number| number.digits > 0);
@@ -318,6 +332,12 @@ impl Reader<'_> {
     }
 
     pub(super) fn past_dot(&self, at: usize) -> usize {
+        // `el 1° de diciembre`
+        let sign = self.lex(at).filter(|lex| lex.kind == Kind::Symbol && lex.glued);
+        let degree = sign.and_then(|lex| self.tokens.get(lex.first)).is_some_and(|token| token.word() == "°");
+        if degree && self.month(self.skip(at + 1, &[Sense::Of])).is_some() {
+            return at + 1;
+        }
         if self.kind(at) == Some(Kind::Dot)
             || (self.kind(at) == Some(Kind::SentenceEnd)
                 && self.is_glued(at)
