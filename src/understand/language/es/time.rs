@@ -39,6 +39,7 @@ pub(crate) static TIME: Time = Time {
 
 const WORDS: &[(&str, &[Sense])] = &[
     ("como", &[Like]),
+    ("tipo", &[Like]),
     ("igual que", &[Like]),
     ("mismo que", &[Like]),
     ("que", &[Like]),
@@ -312,6 +313,8 @@ const WORDS: &[(&str, &[Sense])] = &[
     ("de aqui a", &[In]),
     ("de aqui a las", &[By, At]),
     ("de aqui en", &[In]),
+    ("de aca a", &[In]),
+    ("de aca en", &[In]),
     ("hace", &[AgoBefore]),
     ("de", &[From, Of]),
     ("del", &[From, Of, OfThe]),
@@ -338,6 +341,7 @@ const WORDS: &[(&str, &[Sense])] = &[
     ("por", &[On, For]),
     ("para", &[For, MinutesTo]),
     ("faltando", &[Aside]),
+    ("faltan", &[Aside]),
     ("durante", &[For]),
     ("dura", &[For]),
     ("duracion", &[For]),
