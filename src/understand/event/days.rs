@@ -118,6 +118,17 @@ impl Reader<'_> {
         // `ropa de invierno`
         let relation = self.which(at + 2).is_some_and(|which| which != Which::This);
         let season = self.season(at + 1).is_some() && !relation;
+        // `el poema del otoño`
+        let the = self.skip(at + 1, &[Sense::The]);
+        let led = self.is(at, Sense::OfThe) || self.is(at, Sense::Of) && the > at + 1;
+        let season_of = led
+            && self.season(the).is_some()
+            && self.which(the + 1).is_none()
+            && self.year_after(the + 1).0.is_none();
+        let plain = |at: usize| self.lex(at).is_some_and(|lex| lex.kind == Kind::Word && lex.is_plain());
+        if self.time.relation_after && season_of && at.checked_sub(1).is_some_and(plain) {
+            return Some(the + 1);
+        }
         let belongs = self.time.relation_after && of && at.checked_sub(1).is_some_and(noun);
         // `bain de minuit à 22 h`
         let clock = |at: &usize| {
