@@ -1,3 +1,4 @@
+use super::clock::HOUR;
 use super::lex::Lex;
 use super::reader::Reader;
 use crate::understand::language::{Part, Sense, Unit};
@@ -5,6 +6,9 @@ use crate::understand::words::Kind;
 
 /// How far before its time the verb stands that fixes something.
 const FIXED: usize = 8;
+
+/// A place is so many seconds away, where an hour may be said alike.
+const FAR: i64 = 5 * HOUR;
 
 /// So many hours are longer than what a memo plans.
 const LONG: u64 = 7;
@@ -159,6 +163,18 @@ impl Reader<'_> {
             && plain(next)
             && self.starts_large(next);
         (noun || self.is(next, Sense::Of) && plain(next + 1)).then_some(next)
+    }
+
+    /// `à dix minutes de la gare`, `a dos horas de Madrid`: how far away a place is. Where it ends.
+    pub(super) fn far_away(&self, at: usize) -> Option<usize> {
+        let led = self.time.relation_after && self.is(at, Sense::At) && self.is(at, Sense::To);
+        let (length, next) = self.length(at + 1).filter(|(length, _)| led && length.is_clock())?;
+        let hour = self.time.hour_sign && length.unit == Some(Unit::Hour);
+        let near = length.seconds <= FAR && !self.is_glued(next - 1);
+        let place = self.skip(next + 1, &[Sense::The]);
+        let of = self.is(next, Sense::Of) && !self.part_follows(next);
+        let named = self.lex(if hour { next + 1 } else { place }).is_some_and(Lex::is_plain);
+        (of && named && (near || !hour)).then_some(next)
     }
 
     /// `pour 20h`: too long for what nothing gave an hour before, so it is one itself; `pour 2h30` is a length.

@@ -96,7 +96,8 @@ impl Reader<'_> {
 
     /// The two digits behind a colon or point.
     fn pointed_minutes(&self, hour: &Hour) -> Option<u64> {
-        let point = matches!(self.kind(hour.next), Some(Kind::Colon | Kind::Point));
+        let point =
+            matches!(self.kind(hour.next), Some(Kind::Colon | Kind::Point)) || self.is_minute_mark(hour.next);
         let pointed = hour.in_digits() && self.is_glued(hour.next) && point;
         if pointed { self.two_digits(hour.next + 1) } else { None }
     }
@@ -127,7 +128,9 @@ impl Reader<'_> {
         let signed = colon || self.is_any(after, &[Sense::Am, Sense::Pm, Sense::OClock]);
         let comma =
             self.lex(next).and_then(|lex| self.tokens.get(lex.first)).is_some_and(|t| t.word() == ",");
-        let dotted = comma || matches!(self.kind(after), Some(Kind::Point)) || self.counts(after);
+        // `a las 17,30`
+        let article = self.is(at.wrapping_sub(1), Sense::The) && self.is(at.wrapping_sub(1), Sense::At);
+        let dotted = comma && !article || matches!(self.kind(after), Some(Kind::Point)) || self.counts(after);
         let alone = self.opens(at) && self.ends(after);
         // `dentist, 1.30 on the 6th`
         let comma_before = self.time.names_lead && self.kind(at.wrapping_sub(1)) == Some(Kind::Comma);
@@ -156,10 +159,10 @@ impl Reader<'_> {
             return None;
         }
         let glued = self.is_glued(next) && hour.written.is_some();
-        let sure = glued
-            || self.part_follows(after)
-            || after > next + 1
-            || hour.value > 12 && self.time.minutes_after;
+        // `morgen 13 h`
+        let dated = || self.time.half_before && self.lex(at.wrapping_sub(1)).is_some_and(|lex| lex.core);
+        let late = hour.value > 12 && (self.time.minutes_after || dated());
+        let sure = glued || self.part_follows(after) || after > next + 1 || late;
         let spoken = self.time.minutes_after && trust >= Trust::AfterDay || trust == Trust::Bare;
         (sure || spoken).then_some((clock, after))
     }
@@ -185,7 +188,9 @@ impl Reader<'_> {
             } else {
                 self.number(start)
                     .filter(|number| number.value < 60 && !number.ordinal && !self.counts(start + 1))
-                    .filter(|_| start == at + 1 && !self.is(start + 1, Sense::OClock))
+                    .filter(|_| {
+                        start == at + 1 && (!self.is(start + 1, Sense::OClock) || self.is_quarter_sign(at))
+                    })
                     .filter(|_| less || !self.time.hour_sign)
                     .map(|number| number.value as i64)
             };
@@ -214,6 +219,20 @@ impl Reader<'_> {
             None => (clock, at),
         };
         self.halved(clock, next)
+    }
+
+    /// `y` in `las 9 y 15 hs`: behind an hour that is announced, and not the hour of another day.
+    fn is_quarter_sign(&self, at: usize) -> bool {
+        let announced = |before| self.is(before, Sense::At) || self.weekday(before).is_some();
+        let quarter =
+            self.number(at + 1).is_some_and(|number| number.digits > 0 && number.value.is_multiple_of(15));
+        quarter && !self.time.hour_sign && at.checked_sub(2).is_some_and(announced)
+    }
+
+    /// The mark of `17'30`.
+    fn is_minute_mark(&self, at: usize) -> bool {
+        let token = self.lex(at).and_then(|lex| self.tokens.get(lex.first));
+        self.time.relation_after && token.is_some_and(|token| matches!(token.word(), "'" | "’"))
     }
 
     /// `y 30` in `los lunes 23 y 30 a las 14`: a day behind another, because an hour follows.

@@ -47,7 +47,8 @@ impl Reader<'_> {
         let minutes = self.kind(next + 2) == Some(Kind::Point)
             && self.number(next + 3).is_some_and(|number| number.digits == 2 && number.value < 60)
             && !self.counts(next + 4);
-        to && !minutes && self.number(next + 1).is_some() && self.counts(next + 2)
+        let far = || self.far_away(next).is_some();
+        to && !minutes && self.number(next + 1).is_some() && self.counts(next + 2) && !far()
     }
 
     /// `7 meds`, where nothing says that `7` is an hour.

@@ -48,6 +48,10 @@ impl Reader<'_> {
         let mut weekday = false;
         for _ in 0..MOST_ATOMS {
             let joined = self.joined(next, next > at);
+            // `a las 16 en el 25 de mayo`, `a las 14 a diez minutos de la playa`
+            if next > at && (self.names_site(joined) || self.far_away(joined).is_some()) {
+                break;
+            }
             let Some((atom, intro, after)) = self.atom(joined, trust, weekday, &phrase) else { break };
             // A named day beside another day is what the event is called: `am 24. Heiligabend bei Oma`.
             let named = (joined..after).any(|at| self.holiday(at).is_some());

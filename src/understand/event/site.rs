@@ -19,11 +19,27 @@ const SOON: i64 = 60;
 impl Reader<'_> {
     /// What stands at `at` belongs to the name of a place: `hospital 12 de octubre`, `lycée du 8 mai 1945`.
     pub(super) fn names_site(&self, at: usize) -> bool {
-        !self.time.sites.is_empty()
-            && (at.saturating_sub(DATED)..at)
+        let opens = || (at..at + 2).any(|the| self.is_in_the(the) && self.named_for(the).is_some());
+        let within = || {
+            let mut before = (at.saturating_sub(DATED)..at)
                 .rev()
-                .take_while(|before| at == before + 1 || self.is_of_date(before + 1))
-                .any(|site| self.is_site(site) && self.named_for(site).is_some_and(|end| at < end))
+                .take_while(|before| at == before + 1 || self.is_of_date(before + 1));
+            before.any(|site| {
+                (self.is_site(site) || self.is_in_the(site))
+                    && self.named_for(site).is_some_and(|end| at < end)
+            })
+        };
+        !self.time.sites.is_empty() && (opens() || within())
+    }
+
+    /// The article of `en el 12 de octubre`: no day is said so.
+    fn is_in_the(&self, at: usize) -> bool {
+        let number = self.number(at + 1).is_some();
+        self.time.relation_after
+            && number
+            && self.is(at, Sense::The)
+            && !self.is(at, Sense::At)
+            && self.is(at.wrapping_sub(1), Sense::In)
     }
 
     fn is_of_date(&self, at: usize) -> bool {
