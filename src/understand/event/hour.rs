@@ -194,7 +194,8 @@ impl Reader<'_> {
                     .filter(|_| less || !self.time.hour_sign)
                     .map(|number| number.value as i64)
             };
-            read = minutes.map(|minutes| (if less { -minutes } else { minutes }, start + 1));
+            let end = if self.is_quarter_sign(at) { self.past_sign(start + 1) } else { start + 1 };
+            read = minutes.map(|minutes| (if less { -minutes } else { minutes }, end));
         } else if signed {
             read = self
                 .number(at)
