@@ -210,7 +210,9 @@ impl<'l> Ear<'l> {
             let doubled = undoubled(&word.folded).eq(undoubled(heard));
             return Some(if doubled { DOUBLED } else { SOUND });
         }
-        let cost = self.letters(&word.folded, heard, most_for_word(word.letters, anchored));
+        // A short word that is wrong in two places is another, whatever stands beside it: `Auto` and `Audi`.
+        let vouched = anchored && (word.letters >= LONG - 1 || is_one_error(&word.folded, heard));
+        let cost = self.letters(&word.folded, heard, most_for_word(word.letters, vouched));
         cost.or_else(|| self.other_number(word, heard, anchored))
             .or_else(|| self.homophone(word, heard, anchored))
     }
@@ -355,6 +357,19 @@ fn most_for_phrase(letters: usize) -> u32 {
         10..=14 => 200,
         _ => 240,
     }
+}
+
+/// Whether one letter is lost, new or another, or two have changed places.
+fn is_one_error(a: &str, b: &str) -> bool {
+    let same = |(x, y): &(char, char)| x == y;
+    let head = a.chars().zip(b.chars()).take_while(same).count();
+    let left = |word: &str| word.chars().count() - head;
+    let tail = a.chars().rev().zip(b.chars().rev()).take_while(same).count().min(left(a)).min(left(b));
+    let swapped = || {
+        let [x, y] = [a, b].map(|word| (word.chars().nth(head), word.chars().nth(head + 1)));
+        (left(a) - tail, left(b) - tail) == (2, 2) && x == (y.1, y.0)
+    };
+    left(a).max(left(b)) - tail < 2 || swapped()
 }
 
 fn has_digit(word: &str) -> bool {
