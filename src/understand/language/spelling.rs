@@ -67,6 +67,9 @@ pub(crate) struct Spelling {
     pub(super) near: SortedWords,
 }
 
+/// Forms of rarer words with so many letters, or fewer, are like too much else.
+const SHORT_STEM: usize = 4;
+
 impl Spelling {
     /// Whether one of two folded words is the plural, or another case, of the other.
     pub(crate) fn same_but_number(&self, a: &str, b: &str) -> bool {
@@ -145,7 +148,22 @@ impl Spelling {
 
     /// Whether `folded` is a form of a word that people say every day.
     pub(crate) fn is_form_of_common(&self, folded: &str) -> bool {
-        self.is_common(folded)
+        self.is_form_of(folded, |base| self.is_common(base))
+    }
+
+    /// Whether `heard` is a form of a rarer word that is not `noun`. Of short words too many are.
+    pub(crate) fn is_form_of_rarer(&self, noun: &str, heard: &str) -> bool {
+        let is_known = |base: &str| {
+            base.len() > SHORT_STEM
+                && self.is_near_common(base)
+                && base != noun
+                && !self.same_but_number(base, noun)
+        };
+        heard.len() > SHORT_STEM + 1 && self.is_form_of(heard, is_known)
+    }
+
+    fn is_form_of(&self, folded: &str, is_known: impl Fn(&str) -> bool) -> bool {
+        is_known(folded)
             || self.endings.iter().any(|ending| {
                 let stem = folded.strip_suffix(ending).filter(|stem| stem.len() > 3);
                 let stem = stem.filter(|stem| match *ending {
@@ -153,13 +171,13 @@ impl Spelling {
                     "d" => stem.ends_with('e'),
                     _ => true,
                 });
-                stem.is_some_and(|stem| self.is_common(stem))
+                stem.is_some_and(&is_known)
             })
             || self.forms.iter().any(|(base, endings)| {
                 endings
                     .iter()
                     .filter_map(|ending| folded.strip_suffix(ending))
-                    .any(|stem| stem.len() > 2 && self.is_common(&[stem, base].concat()))
+                    .any(|stem| stem.len() > 2 && is_known(&[stem, base].concat()))
             })
     }
 

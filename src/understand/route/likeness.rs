@@ -255,6 +255,7 @@ impl<'l> Ear<'l> {
         !doubled
             && !self.spelling.is_noun_misheard(&word.folded, heard)
             && (self.spelling.is_form_of_common(heard)
+                || self.spelling.is_form_of_rarer(&word.folded, heard)
                 || self.spelling.is_other_compound(&word.folded, heard))
     }
 

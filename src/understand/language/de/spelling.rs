@@ -100,6 +100,13 @@ pub(crate) static SPELLING: Spelling = Spelling {
     endings: &["e", "en", "n", "s", "er", "es", "em", "st", "t", "te"],
     forms: &[
         ("en", &["e", "st", "est", "t", "et", "te", "ten", "test", "ete", "eten", "end", "ende", "enden"]),
+        ("ellen", &["ellung", "ellungen"]),
+        ("ieren", &["ierung", "ierungen"]),
+        ("etzen", &["etzung", "etzungen"]),
+        ("eiten", &["eitung", "eitungen"]),
+        ("ichten", &["ichtung", "ichtungen"]),
+        ("assen", &["assung", "assungen"]),
+        ("", &["los", "lose", "losen", "slos", "slose", "slosen"]),
         ("ern", &["ere", "ert", "erst", "erte", "erten"]),
         ("eln", &["le", "elt", "elst", "elte", "elten"]),
     ],

@@ -60,7 +60,7 @@ pub(crate) static SPELLING: Spelling = Spelling {
             "ar",
             &[
                 "o", "as", "a", "amos", "an", "aba", "abas", "aban", "aron", "aste", "ado", "ada", "ados",
-                "adas", "ando", "ara", "aran", "are", "aria",
+                "adas", "ando", "ara", "aran", "are", "aria", "acion", "aciones", "ador", "adores",
             ],
         ),
         ("er", &["o", "es", "e", "en", "emos", "ia", "ian", "ieron", "iendo", "ido", "ida", "era", "eran"]),

@@ -87,6 +87,7 @@ pub(crate) static SPELLING: Spelling = Spelling {
         ),
         ("ir", &["i", "ie", "ies", "is", "it", "issent", "issez", "issons", "issait", "ira", "irai"]),
         ("re", &["s", "ent", "ez", "ons", "u", "ue", "us", "ues", "ra", "rai"]),
+        ("d", &["de", "des", "dent", "dez", "dons", "dait", "dais", "dant"]),
     ],
     hesitations: &["euh", "heu", "bah", "hum", "hein", "ah"],
     pointers: &[
