@@ -84,6 +84,7 @@ pub(crate) static SPELLING: Spelling = Spelling {
     sounds: LazyLock::new(|| {
         Sounds::new(&[
             ("tion", "shn"),
+            ("phoe", "fe"),
             ("ph", "f"),
             ("gh", ""),
             ("ck", "k"),
@@ -110,7 +111,7 @@ pub(crate) static SPELLING: Spelling = Spelling {
             ("y", "i"),
         ])
     }),
-    far_sounds: &[],
+    far_sounds: &["phoe"],
     end_sounds: &[("er", "a"), ("or", "a"), ("ar", "a")],
     ends_of_one_sound: &[],
     verb_ends: &[],
