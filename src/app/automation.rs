@@ -49,7 +49,7 @@ impl App {
         presented: Option<&str>,
         asking: Asking,
     ) -> Result<Caller<'d>, Denied> {
-        match self.recognise(directory, presented, asking) {
+        match presented.and_then(|presented| self.recognise(directory, presented.as_bytes(), asking)) {
             Some(known) => known,
             None => caller(directory, self.verifier.check(directory, presented, asking).await?, asking),
         }
@@ -59,7 +59,7 @@ impl App {
     pub fn recognise<'d>(
         &self,
         directory: &'d Directory,
-        presented: Option<&str>,
+        presented: &[u8],
         asking: Asking,
     ) -> Option<Result<Caller<'d>, Denied>> {
         let known = self.verifier.recognise(directory, presented, asking)?;

@@ -46,10 +46,9 @@ impl Token {
         well_formed.then(|| Token { text: Zeroizing::new(text.to_owned()), id })
     }
 
-    /// The public part of what may or may not be a key.
-    pub fn claimed_id(text: &str) -> Option<KeyId> {
-        let rest = text.strip_prefix(PREFIX)?.strip_prefix('_')?;
-        rest.get(..KeyId::LEN)?.parse().ok()
+    /// Where the public part stands in what may or may not be a key; it may or may not be an id.
+    pub fn claimed_id(text: &[u8]) -> Option<&[u8]> {
+        text.strip_prefix(PREFIX.as_bytes())?.strip_prefix(b"_")?.get(..KeyId::LEN)
     }
 
     /// The public part.

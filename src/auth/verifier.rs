@@ -91,12 +91,11 @@ impl Verifier {
     pub fn recognise<'d>(
         &self,
         directory: &'d Directory,
-        presented: Option<&str>,
+        presented: &[u8],
         asking: Asking,
     ) -> Option<Result<&'d KeyEntry, Denied>> {
-        let text = presented?;
-        let entry = directory.key(&Token::claimed_id(text)?)?;
-        let right = self.0.recall(&entry.known, text)? && entry.key.is_live(asking.now);
+        let entry = directory.key_claimed(Token::claimed_id(presented)?)?;
+        let right = self.0.recall(&entry.known, presented)? && entry.key.is_live(asking.now);
         Some(if right { Ok(entry) } else { Err(self.0.failed(&source_of(asking.address), asking.instant)) })
     }
 
@@ -133,12 +132,12 @@ fn live<'d>(directory: &'d Directory, id: &KeyId, asking: Asking) -> Option<&'d 
 }
 
 impl Inner {
-    fn digest(&self, token: &str) -> blake3::Hash {
-        blake3::keyed_hash(&self.secret, token.as_bytes())
+    fn digest(&self, token: &[u8]) -> blake3::Hash {
+        blake3::keyed_hash(&self.secret, token)
     }
 
     /// Whether `text` is the one right token of a key, if that was seen before. Hashes compare in constant time.
-    fn recall(&self, known: &Known, text: &str) -> Option<bool> {
+    fn recall(&self, known: &Known, text: &[u8]) -> Option<bool> {
         let mark = known.mark()?;
         Some(self.digest(text) == *mark)
     }
@@ -155,7 +154,7 @@ impl Inner {
     ) -> Result<bool, Denied> {
         let id = token.id();
         let _turn = timeout(COMPANION_PATIENCE, known.turn()).await.map_err(|_| Denied::Busy)?;
-        if let Some(right) = self.recall(known, token.reveal()) {
+        if let Some(right) = self.recall(known, token.reveal().as_bytes()) {
             return Ok(right);
         }
         // Others of this address may have failed while this one waited.
@@ -172,7 +171,7 @@ impl Inner {
         let permit = timeout(patience, Arc::clone(&self.argon2).acquire_owned()).await;
         let Ok(Ok(permit)) = permit else { return Err(Denied::Busy) };
         self.argon2_runs.fetch_add(1, Ordering::Relaxed);
-        let digest = self.digest(token.reveal());
+        let digest = self.digest(token.reveal().as_bytes());
         let (share, began) = (self.share(instant), Instant::now());
         let right = aside(share, move || matches(&token, &hash)).await.ok_or(Denied::Busy)?;
         if right {

@@ -1,3 +1,4 @@
+use std::borrow::Borrow;
 use std::fmt;
 use std::str::FromStr;
 
@@ -50,6 +51,13 @@ impl KeyId {
     /// The id as text.
     pub fn as_str(&self) -> &str {
         std::str::from_utf8(&self.0).unwrap_or_default()
+    }
+}
+
+/// So that one is found by what stands in its place, whatever that is.
+impl Borrow<[u8]> for KeyId {
+    fn borrow(&self) -> &[u8] {
+        &self.0
     }
 }
 

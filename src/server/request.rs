@@ -106,7 +106,7 @@ impl<'a> Request<'a> {
         let app = &self.context.app;
         let address = self.client();
         let asking = Asking { address, now: app.now(), instant: self.began };
-        let checked = match app.recognise(directory, presented, asking) {
+        let checked = match presented.and_then(|text| app.recognise(directory, text.as_bytes(), asking)) {
             Some(known) => known,
             // In a box: it comes once to a key, and every poll moves the future that this is a part of.
             None => Box::pin(app.check_key(directory, presented, asking)).await,

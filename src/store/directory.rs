@@ -80,6 +80,11 @@ impl Directory {
         self.keys.get(id)
     }
 
+    /// The key with this id, if it is one.
+    pub fn key_claimed(&self, id: &[u8]) -> Option<&KeyEntry> {
+        self.keys.get(id)
+    }
+
     /// All keys, in the order of their ids.
     pub fn keys(&self) -> impl Iterator<Item = &KeyEntry> {
         self.keys.values()
