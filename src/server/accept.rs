@@ -105,12 +105,14 @@ pub(super) fn connection<S: AsyncRead + AsyncWrite + Unpin + Send + 'static>(
 ) -> impl GracefulConnection<Error = hyper::Error> + Send + 'static {
     let phase = Phase::new();
     let patient = Patient::new(stream, phase.clone(), settings.header_timeout, settings.idle_timeout);
-    let answer = Arc::clone(answer);
+    // The connection's own: a count of owners that the requests of all connections raise is what they would all wait for.
+    let line = Arc::new((Arc::clone(answer), phase));
     let service = service_fn(move |request| {
-        let (answer, phase) = (Arc::clone(&answer), phase.clone());
+        let line = Arc::clone(&line);
         async move {
+            let (answer, phase) = &*line;
             phase.request_begins();
-            let response = answer.answer(request, peer, &phase).await;
+            let response = answer.answer(request, peer, phase).await;
             phase.request_ends();
             Ok::<_, Infallible>(response)
         }
