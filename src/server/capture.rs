@@ -37,9 +37,9 @@ pub(super) async fn take(request: &mut Request<'_>) -> Result<Response, Problem>
     if is_new {
         *response.status_mut() = StatusCode::CREATED;
     }
-    let location = format!("{}/capture/memos/{}", request.context.settings.base_path, view.id);
+    let location = [&request.context.settings.base_path, "/capture/memos/", view.id.as_str()].concat();
     // A base path and an id are checked to be visible ASCII when they come in.
-    let location = HeaderValue::from_str(&location).map_err(|_| Problem::Internal)?;
+    let location = HeaderValue::try_from(location).map_err(|_| Problem::Internal)?;
     response.headers_mut().insert(LOCATION, location);
     Ok(response)
 }

@@ -68,10 +68,15 @@ fn malformed(error: &serde_json::Error) -> Problem {
     Problem::MalformedJson { detail }
 }
 
+/// Room for most answers at once, which else grow four times.
+const USUAL_BYTES: usize = 1024;
+
 /// A `200` with `value` as JSON.
 pub(super) fn json(value: &impl Serialize) -> Response {
+    let mut body = Vec::with_capacity(USUAL_BYTES);
     // Views hold nothing that JSON cannot: writing one into memory does not fail.
-    json_bytes(serde_json::to_vec(value).unwrap_or_default().into())
+    let _ = serde_json::to_writer(&mut body, value);
+    json_bytes(body.into())
 }
 
 /// A `200` with JSON that is written already.
