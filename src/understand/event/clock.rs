@@ -157,6 +157,11 @@ impl Reader<'_> {
             if !of && !swiss && !self.is_any(after, &[Sense::Past, Sense::MinutesTo]) {
                 return None;
             }
+            // `Saturday ten till twelve`
+            let till = self.time.names_lead && self.is(after, Sense::Until) && after == start + 1;
+            if till && trust < Trust::Bare && self.are_hours(start, after + 1) {
+                return None;
+            }
             // `one to one` is a conversation.
             let odd = number.value % 5 != 0 && after == start + 1 && number.digits == 0;
             // `art studio 7 to 9pm`: nor are odd minutes said in digits.
@@ -254,9 +259,14 @@ impl Reader<'_> {
 
     /// `ten to eleven`: minutes before an hour, or from the one hour to the other.
     pub(super) fn could_be_hours(&self, at: usize) -> bool {
+        self.is(at + 1, Sense::To) && self.are_hours(at, at + 2)
+    }
+
+    /// Two numbers in words, the second one larger and an hour.
+    fn are_hours(&self, from: usize, to: usize) -> bool {
         let spelt = |at: usize| self.number(at).filter(|number| !number.ordinal && number.digits == 0);
-        let hours = spelt(at).zip(spelt(at + 2));
-        self.is(at + 1, Sense::To) && hours.is_some_and(|(from, to)| from.value < to.value && to.value <= 12)
+        let hours = spelt(from).zip(spelt(to));
+        hours.is_some_and(|(from, to)| from.value < to.value && to.value <= 12)
     }
 
     /// `diez para las cinco`: where the word for `to` is the one for `for`, what stands before decides;
