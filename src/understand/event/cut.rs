@@ -142,7 +142,12 @@ fn putting(tokens: &[Token<'_>], lead: usize, names: &Names) -> Option<usize> {
     let verb = *left.first()?;
     let puts = tokens.get(verb).is_some_and(|token| names.puts.contains(&token.word()));
     let into = tokens.get(lead).is_some_and(|token| names.into.contains(&token.word()));
-    let whole = tokens.get(verb..lead).unwrap_or_default().iter().all(Token::is_spoken);
+    // `getting the log delivery in the diary`
+    let before = verb.checked_sub(1).and_then(|before| tokens.get(before));
+    let thing = before.is_some_and(|before| {
+        names.known.contains(&before.word()) || names.noting.articles.contains(&before.word())
+    });
+    let whole = !thing && tokens.get(verb..lead).unwrap_or_default().iter().all(Token::is_spoken);
     (puts && into && whole && verb + 1 < lead).then_some(verb)
 }
 

@@ -60,6 +60,16 @@ pub(super) fn kept(tokens: &[Token<'_>], cut: &[bool], names: &Names) -> Vec<usi
     without_split(tokens, &mut kept, names);
     let mut rest = kept.as_slice();
     let led = kept.first().is_some_and(|first| (0..*first).any(is_cut));
+    // `could you put … in the calendar?`: what asks takes its mark with it.
+    let asks =
+        |at: &usize| tokens.get(*at).is_some_and(|token| names.noting.questions.contains(&token.word()));
+    if rest.first().is_some_and(asks)
+        && opening(tokens, rest, names).is_some()
+        && let [but_last @ .., last] = rest
+        && is(*last, "?")
+    {
+        rest = but_last;
+    }
     loop {
         let before = rest.len();
         rest = without_marks(tokens, rest);

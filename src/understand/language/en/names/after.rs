@@ -235,4 +235,5 @@ pub(super) const AFTER: &[&str] = &[
     "say",
 ];
 
-pub(super) const COPULAS: &[&str] = &["is", "are", "is now", "are now"];
+pub(super) const COPULAS: &[&str] =
+    &["is", "are", "is now", "are now", ", it", ", it is", ", that", ", that is"];

@@ -77,4 +77,8 @@ pub(super) const TAIL: &[&str] = &[
     "that",
     "entry",
     "event",
+    "in there",
+    "love",
+    "mate",
+    "darling",
 ];
