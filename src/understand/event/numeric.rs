@@ -1,3 +1,5 @@
+//! Dates in figures.
+
 use super::clock::Trust;
 use super::date::Dates;
 use super::intro::Intro;
@@ -72,156 +74,176 @@ impl Reader<'_> {
     pub(super) fn numeric_date(&self, at: usize, intro: Intro) -> Option<(Dates, usize)> {
         let first = self.number(at).filter(|number| number.digits > 0)?;
         let mark = self.kind(at + 1)?;
-        if self.fraction(at).is_some() {
+        let next = at + 2;
+        let slash = mark == Kind::Slash;
+        if self.fraction(at).is_some() || slash && (self.is_always(at, intro) || self.is_pair_of_days(at)) {
             return None;
-        }
-        // Round the clock; but `le 24/7`, `24/07/2027`.
-        let dated = self.time.day_first && intro.on || self.kind(at + 3) == Some(Kind::Slash);
-        if mark == Kind::Slash
-            && first.value == 24
-            && self.number(at + 2).is_some_and(|n| n.value == 7)
-            && !dated
-        {
-            return None;
-        }
-        let mut next = at + 2;
-        // `5/6 December`
-        if mark == Kind::Slash && self.small(next, 31).is_some() {
-            let of = self.skip(self.past_dot(next + 1), &[Sense::Of]);
-            if self.month(of).is_some() && !self.is_glued(of) {
-                return None;
-            }
         }
         // `2027-01`
-        if first.digits == 4
-            && mark == Kind::Dash
-            && self.is_glued(at + 1)
-            && self.is_glued(next)
-            && self.number(next).is_some_and(|month| month.digits == 2)
-            && self.kind(next + 1) != Some(Kind::Dash)
-            && self.ends_here(next + 1)
-            && let Some(year) = self.year(at, false)
-            && let Some(month) = self.small(next, 12)
+        if mark == Kind::Dash
+            && first.digits == 4
+            && let Some((year, month)) = self.year_and_month(at)
         {
             return Some(((self.month_of(month, None, Some(year))?, None), next + 1));
         }
-        // `31 12 2026`
         if mark == Kind::Number && first.digits <= 2 {
-            let year =
-                self.year(at + 2, false).filter(|_| self.number(at + 2).is_some_and(|n| n.digits == 4));
-            let (first, second) = (self.small(at, 31)?, self.small(at + 1, 31)?);
-            // More figures are a telephone's.
-            let more = self.number(at + 3).is_some() && self.clock(at + 3, Trust::Signed).is_none();
-            if more || at.checked_sub(1).is_some_and(|at| self.number(at).is_some()) {
-                return None;
-            }
-            let (day, month) = if first > 12 || self.time.day_first && second <= 12 {
-                (first, second)
-            } else {
-                (second, first)
-            };
-            return Some(((self.date_of(month, day, Some(year?))?, None), at + 3));
+            return self.spaced_date(at);
         }
-        if !matches!(mark, Kind::Point | Kind::Slash | Kind::Dash | Kind::Dot) || !self.is_glued(at + 1) {
+        let glued = self.is_glued(at + 1) && (mark == Kind::Dot || self.is_glued(next));
+        if !glued || !matches!(mark, Kind::Point | Kind::Slash | Kind::Dash | Kind::Dot) {
             return None;
         }
-        if mark != Kind::Dot && !self.is_glued(next) {
-            return None;
-        }
-        if first.digits == 4 && matches!(mark, Kind::Dash | Kind::Slash | Kind::Point) {
-            let month = self.small(next, 12)?;
-            let day = (self.kind(next + 1) == Some(mark)).then(|| self.small(next + 2, 31)).flatten()?;
-            let date = self.date_of(month, day, i32::try_from(first.value).ok())?;
-            let t = self.is_iso_t(next + 3);
-            return Some(((date, None), if t { next + 4 } else { next + 3 }));
+        if first.digits == 4 && mark != Kind::Dot {
+            return self.year_first(at, mark, i32::try_from(first.value).ok());
         }
         // `2/2027`
-        if mark == Kind::Slash
+        if slash
             && let Some(year) = self.year(next, false).filter(|_| self.kind(next + 1) != Some(Kind::Slash))
             && let Some(month) = self.small(at, 12)
         {
             return Some(((self.month_of(month, None, Some(year))?, None), next + 1));
         }
-        let (first, second) = (
-            self.small(at, 31)?,
-            self.small(next, 31).filter(|_| self.number(next).is_some_and(|n| n.digits > 0))?,
-        );
+        self.day_and_month(at, mark, intro)
+    }
+
+    /// `24/7` is round the clock; but `le 24/7`, `24/07/2027`.
+    fn is_always(&self, at: usize, intro: Intro) -> bool {
+        let is = |at: usize, value: u64| self.number(at).is_some_and(|number| number.value == value);
+        let dated = self.time.day_first && intro.on || self.kind(at + 3) == Some(Kind::Slash);
+        is(at, 24) && is(at + 2, 7) && !dated
+    }
+
+    /// `5/6 December`
+    fn is_pair_of_days(&self, at: usize) -> bool {
+        let of = self.skip(self.past_dot(at + 3), &[Sense::Of]);
+        self.small(at + 2, 31).is_some() && self.month(of).is_some() && !self.is_glued(of)
+    }
+
+    /// `2027-01`
+    fn year_and_month(&self, at: usize) -> Option<(i32, u32)> {
+        let next = at + 2;
+        let two = self.number(next).is_some_and(|month| month.digits == 2);
+        let ends = self.kind(next + 1) != Some(Kind::Dash) && self.ends_here(next + 1);
+        let year = self.year(at, false).filter(|_| self.is_glued(at + 1) && self.is_glued(next))?;
+        Some((year, self.small(next, 12).filter(|_| two && ends)?))
+    }
+
+    /// `31 12 2026`
+    fn spaced_date(&self, at: usize) -> Option<(Dates, usize)> {
+        let (first, second) = (self.small(at, 31)?, self.small(at + 1, 31)?);
+        // More figures are a telephone's.
+        let more = self.number(at + 3).is_some() && self.clock(at + 3, Trust::Signed).is_none();
+        if more || at.checked_sub(1).is_some_and(|at| self.number(at).is_some()) {
+            return None;
+        }
+        let day_first = first > 12 || self.time.day_first && second <= 12;
+        let (day, month) = if day_first { (first, second) } else { (second, first) };
+        let year = self.year(at + 2, false).filter(|_| self.number(at + 2).is_some_and(|n| n.digits == 4))?;
+        Some(((self.date_of(month, day, Some(year))?, None), at + 3))
+    }
+
+    /// `2026-11-20`, `2026/11/20`, `2026-11-20T15:00`
+    fn year_first(&self, at: usize, mark: Kind, year: Option<i32>) -> Option<(Dates, usize)> {
+        let next = at + 2;
+        let month = self.small(next, 12)?;
+        let day = (self.kind(next + 1) == Some(mark)).then(|| self.small(next + 2, 31)).flatten()?;
+        let date = self.date_of(month, day, year)?;
+        Some(((date, None), if self.is_iso_t(next + 3) { next + 4 } else { next + 3 }))
+    }
+
+    /// `20/11/2026`, `20.11.`, `11/20`
+    fn day_and_month(&self, at: usize, mark: Kind, intro: Intro) -> Option<(Dates, usize)> {
+        let next = at + 2;
+        let second = self.small(next, 31).filter(|_| self.number(next).is_some_and(|n| n.digits > 0));
+        let pair = (self.small(at, 31)?, second?);
         // `al 3,5 por ciento`
-        let comma = self.tokens.get(self.lex(at + 1)?.first).is_some_and(|mark| mark.word() == ",");
-        if comma {
+        if self.tokens.get(self.lex(at + 1)?.first).is_some_and(|mark| mark.word() == ",") {
             return None;
         }
-        let day_first = self.time.day_first
-            || matches!(mark, Kind::Point | Kind::Dot)
-            || mark == Kind::Slash && self.is_beside_day_first(at);
-        let (mut day, mut month) = if day_first { (first, second) } else { (second, first) };
-        // `12.24.2026`: where the month is said first, points are no proof against it.
-        let whole = !self.time.day_first
-            && self.kind(next + 1) == Some(mark)
-            && self.number(next + 2).is_some_and(|year| year.digits == 4);
-        if month > 12 && (whole || !matches!(mark, Kind::Point | Kind::Dot)) {
-            (day, month) = (month, day);
-        }
-        if month > 12 {
-            return None;
-        }
-        next += 1;
+        let (day, month) = self.in_order(at, mark, pair)?;
+        let end = next + 1;
+        let dotted = matches!(mark, Kind::Point | Kind::Dot);
         let mark_again =
-            self.kind(next) == Some(mark) || (mark == Kind::Point && self.kind(next) == Some(Kind::Dot));
+            self.kind(end) == Some(mark) || (mark == Kind::Point && self.kind(end) == Some(Kind::Dot));
         // `24.11. 14 bis 16`, `24.11. 14-15.30`: no year stands apart before a range.
         let range =
-            self.kind(next + 2) == Some(Kind::Dash) || self.is_any(next + 2, &[Sense::To, Sense::Until]);
-        let short = self.is_glued(next + 1) || !range;
-        let year = mark_again.then(|| self.year(next + 1, short)).flatten();
-        let closed = self.kind(next) == Some(Kind::Dot) && matches!(mark, Kind::Point | Kind::Dot);
-        if let Some(year) = year {
-            return Some(((self.date_of(month, day, Some(year))?, None), next + 2));
+            self.kind(end + 2) == Some(Kind::Dash) || self.is_any(end + 2, &[Sense::To, Sense::Until]);
+        let short = self.is_glued(end + 1) || !range;
+        if let Some(year) = mark_again.then(|| self.year(end + 1, short)).flatten() {
+            return Some(((self.date_of(month, day, Some(year))?, None), end + 2));
         }
+        let closed = self.kind(end) == Some(Kind::Dot) && dotted;
         let sure = match mark {
-            // Where the month is said first, only a day that is no month: `on 24.12. at 6pm`.
-            Kind::Dot | Kind::Point => {
-                let on = intro.on && (closed || self.is(next, Sense::At));
-                // `05.12.-07.12.2026`
-                let ranges = closed
-                    && self.kind(next + 1) == Some(Kind::Dash)
-                    && self.numeric_date(next + 2, Intro { on: true, ..intro }).is_some();
-                // `Mo 23.11 14 Uhr`
-                let hours = self.clock(next, Trust::Signed).is_some()
-                    || self.clock_range(next, Trust::AfterDay, Intro::default()).is_some();
-                let signed = self.time.day_first && !closed && hours;
-                // `24.11 à 18h`, `24.11 a las 18`, `24.11 um 18 Uhr`, `24.11, 14-16 Uhr`
-                let comma = self.kind(next) == Some(Kind::Comma) && self.time.day_first;
-                let behind = if comma { next + 1 } else { next };
-                let hour = self.skip(behind + 1, &[Sense::The]);
-                let from = self.is(behind, Sense::From) && self.time.day_first;
-                let begins = self.is(behind, Sense::At) && self.clock(hour, Trust::Bare).is_some()
-                    || comma && self.clock(behind, Trust::Signed).is_some()
-                    || from && self.clock_range(hour, Trust::Bare, Intro::default()).is_some();
-                let timed = self.time.day_first
-                    && self.number(next - 1).is_some_and(|month| month.digits == 2)
-                    && begins;
-                (self.time.day_first || day > 12 || day == month || on || ranges)
-                    && (closed || intro.on || timed || signed)
-            }
-            Kind::Slash => {
-                let before = at.wrapping_sub(1);
-                let ends_range = self.is_any(before, &[Sense::To, Sense::Until])
-                    || self.kind(before) == Some(Kind::Dash) && self.number(before.wrapping_sub(1)).is_some();
-                // `9/11h`
-                let hours = self.time.hour_sign && self.is(next, Sense::OClock);
-                !hours && !self.counts(next) && (intro.any() || ends_range || self.ends_here(next))
-            }
+            Kind::Dot | Kind::Point => self.is_dotted_date(day, month, end, closed, intro),
+            Kind::Slash => self.is_slashed_date(at, end, intro),
             // `11-24 2pm`
             Kind::Dash => {
-                !self.time.day_first
-                    && second > 12
-                    && first <= 12
-                    && self.clock(next, Trust::Signed).is_some()
+                let (first, second) = pair;
+                let signed = || self.clock(end, Trust::Signed).is_some();
+                !self.time.day_first && second > 12 && first <= 12 && signed()
             }
             _ => false,
         };
         sure.then_some(())?;
-        Some(((self.date_of(month, day, None)?, None), if closed { next + 1 } else { next }))
+        Some(((self.date_of(month, day, None)?, None), if closed { end + 1 } else { end }))
+    }
+
+    /// Day and month, in the order of the language, of the mark, or the only one that is a date.
+    fn in_order(&self, at: usize, mark: Kind, (first, second): (u32, u32)) -> Option<(u32, u32)> {
+        let next = at + 2;
+        let dotted = matches!(mark, Kind::Point | Kind::Dot);
+        let day_first = self.time.day_first || dotted || mark == Kind::Slash && self.is_beside_day_first(at);
+        let (day, month) = if day_first { (first, second) } else { (second, first) };
+        // `12.24.2026`: where the month is said first, points are no proof against it.
+        let whole = !self.time.day_first
+            && self.kind(next + 1) == Some(mark)
+            && self.number(next + 2).is_some_and(|year| year.digits == 4);
+        let (day, month) = if month > 12 && (whole || !dotted) { (month, day) } else { (day, month) };
+        (month <= 12).then_some((day, month))
+    }
+
+    /// Whether `23.11` or `24.11.` (`closed`), which ends before `end`, is a date and no number.
+    fn is_dotted_date(&self, day: u32, month: u32, end: usize, closed: bool, intro: Intro) -> bool {
+        let day_first = self.time.day_first;
+        // Where the month is said first, only a day that is no month: `on 24.12. at 6pm`.
+        let on = intro.on && (closed || self.is(end, Sense::At));
+        // `05.12.-07.12.2026`
+        let ranges = || {
+            closed
+                && self.kind(end + 1) == Some(Kind::Dash)
+                && self.numeric_date(end + 2, Intro { on: true, ..intro }).is_some()
+        };
+        // `Mo 23.11 14 Uhr`
+        let hours = || {
+            self.clock(end, Trust::Signed).is_some()
+                || self.clock_range(end, Trust::AfterDay, Intro::default()).is_some()
+        };
+        let signed = || day_first && !closed && hours();
+        // `24.11 à 18h`, `24.11 a las 18`, `24.11 um 18 Uhr`, `24.11, 14-16 Uhr`
+        let comma = self.kind(end) == Some(Kind::Comma) && day_first;
+        let behind = if comma { end + 1 } else { end };
+        let hour = self.skip(behind + 1, &[Sense::The]);
+        let begins = || {
+            self.is(behind, Sense::At) && self.clock(hour, Trust::Bare).is_some()
+                || comma && self.clock(behind, Trust::Signed).is_some()
+                || self.is(behind, Sense::From)
+                    && day_first
+                    && self.clock_range(hour, Trust::Bare, Intro::default()).is_some()
+        };
+        let two = self.number(end - 1).is_some_and(|month| month.digits == 2);
+        let timed = || day_first && two && begins();
+        (day_first || day > 12 || day == month || on || ranges())
+            && (closed || intro.on || timed() || signed())
+    }
+
+    /// Whether `20/11`, which ends before `end`, is a date and no fraction.
+    fn is_slashed_date(&self, at: usize, end: usize, intro: Intro) -> bool {
+        let before = at.wrapping_sub(1);
+        let ends_range = self.is_any(before, &[Sense::To, Sense::Until])
+            || self.kind(before) == Some(Kind::Dash) && self.number(before.wrapping_sub(1)).is_some();
+        // `9/11h`
+        let hours = self.time.hour_sign && self.is(end, Sense::OClock);
+        !hours && !self.counts(end) && (intro.any() || ends_range || self.ends_here(end))
     }
 
     /// `12` in `um 15 Uhr 12. Dezember`, `15h 12 décembre`, `a las 15 28/12/2026`: a day, and no minutes of the hour
