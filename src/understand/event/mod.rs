@@ -6,6 +6,7 @@
 //! ([`name`]), without what says nothing at its edges ([`edges`]).
 
 mod atom;
+mod beside;
 mod changed;
 mod clock;
 mod counted;

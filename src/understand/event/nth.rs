@@ -1,8 +1,10 @@
+//! Days that are counted within a span: `third Tuesday of May`, `last day of the month`.
+
 use chrono::{Datelike, NaiveDate};
 
-use super::day::{Day, Shape, Which, weekday_beside};
+use super::day::{Day, Shape, weekday_beside};
 use super::days::shift;
-use super::local::{self, add_days, add_months, add_working_days, midnight, monday, weekday};
+use super::local::{self, add_days, add_months, add_working_days, midnight, weekday};
 use super::reader::Reader;
 use crate::model::AssumptionCode;
 use crate::understand::language::{Sense, Unit};
@@ -59,150 +61,131 @@ impl Reader<'_> {
 
     /// The one that the number at `at` says of what stands at `named`.
     fn nth_by(&self, at: usize, named: usize, depth: usize) -> Option<(Day, usize)> {
-        let mut which = match self.number(at) {
-            Some(number) if number.ordinal && (1..=53).contains(&number.value) => number.value as i64,
-            _ if self.is(at, Sense::Last) => -1,
-            _ if self.is(at, Sense::BeforeLast) => -2,
-            _ => return None,
-        };
-        let mut next = named;
-        // `zweitletzter`, `the second to last Friday`, `second-to-last`
-        let dash = |at: usize| if self.kind(at) == Some(Kind::Dash) { at + 1 } else { at };
-        let to = dash(next);
-        let last = if self.is(to, Sense::To) { dash(to + 1) } else { next };
-        if self.is(last, Sense::Last) && which > 0 {
-            which = -which;
-            next = last + 1;
+        let (which, next) = self.place(at, named)?;
+        if self.is(next, Sense::Half) && matches!(which, 1 | 2) {
+            if self.is(next + 1, Sense::Of) {
+                return self.half_of(which, next + 1, depth);
+            }
+            if self.is_unit(next + 1, Unit::Year) {
+                return self.half_year(which, next + 2);
+            }
         }
-        // `the second half of 2027`
-        if self.is(next, Sense::Half) && self.is(next + 1, Sense::Of) && matches!(which, 1 | 2) {
-            let (span, end) = self.one_day_of(next + 1, true, depth)?;
-            let days = span.to.signed_duration_since(span.from).num_days();
-            let middle =
-                if days > 31 { add_months(span.from, days / 60) } else { add_days(span.from, days / 2) };
-            let (from, to) = if which == 1 { (span.from, middle) } else { (middle, span.to) };
-            return (days > 1).then(|| (Day { guess: span.guess, ..Day::span(from, to) }, end));
+        if let Some(days) = self.days_at_edge(which, next, depth) {
+            return Some(days);
         }
-        // `the last 3 days of the month`, `the first ten days of January`
-        if which.abs() == 1
-            && self.number(next).is_some_and(|number| !number.ordinal)
-            && let Some((length, after)) = self.length(next).filter(|(length, _)| length.seconds == 0)
-            && self.is_any(after, &[Sense::Of, Sense::On])
-            && let Some((span, end)) = self.one_day_of(after, true, depth)
-            && !span.is_one_day()
-        {
-            let (from, to) = if which < 0 {
-                (shift(span.to, length, -1), span.to)
-            } else {
-                (span.from, shift(span.from, length, 1))
-            };
-            let inside = span.from <= from && to <= span.to;
-            return inside.then(|| (Day { guess: span.guess, ..Day::span(from, to) }, end));
-        }
-        // `zweites Halbjahr 2027`
-        if self.is(next, Sense::Half) && self.is_unit(next + 1, Unit::Year) && matches!(which, 1 | 2) {
-            let (year, end) = self.year_of(next + 2);
-            let from = NaiveDate::from_ymd_opt(year.unwrap_or(self.today().year()), 1, 1)?;
-            let half = |from| Day::span(from, add_months(from, 6));
-            let read = half(add_months(from, 6 * (which - 1)));
-            let over = year.is_none() && read.to <= self.today();
-            return Some((if over { half(add_months(read.from, 12)) } else { read }, end));
-        }
-        let day = self.weekday(next);
-        let unit = self.unit(next);
-        let weekend = self.is(next, Sense::Weekend);
-        if day.is_none() && unit.is_none() && !weekend {
-            return None;
-        }
-        next += 1;
-        let after = self.is(next, Sense::After);
-        let before = self.is(next, Sense::Before);
+        let what = self.what(next)?;
+        let next = next + 1;
         let of = self.is_any(next, &[Sense::Of, Sense::On]);
-        // `the last quarter of this year`; without a year it is the one gone by.
-        if unit == Some(Unit::QuarterYear)
-            && which == -1
-            && of
-            && let (Some(year), end) = self.year_of(next)
+        if what == What::Unit(Unit::QuarterYear)
+            && let Some(quarter) = self.nth_quarter(which, next, of, depth)
         {
-            return Some((self.quarter_of(4, Some(year))?, end));
+            return Some(quarter);
         }
-        if unit == Some(Unit::QuarterYear) && (1..=4).contains(&which) {
-            let (year, end) = self.year_of(next);
-            let (year, end) = match (year, self.one_day_of(next, of, depth)) {
-                (Some(year), _) => (Some(year), end),
-                (None, Some((span, end))) if span.shape == Shape::Year => (Some(span.from.year()), end),
-                _ => (None, next),
-            };
-            return Some((self.quarter_of(u32::try_from(which).ok()?, year)?, end));
-        }
+        let (after, before) = (self.is(next, Sense::After), self.is(next, Sense::Before));
         // `the last Friday before Christmas` is the first one back.
-        if before && which == -1 {
-            which = 1;
-        }
+        let which = if before && which == -1 { 1 } else { which };
         if (after || before) && which > 0 {
             let (base, end) = self.one_day(next + 1, depth)?;
-            let day = day.or_else(|| weekend.then_some(5))?;
-            let further = 7 * (which - 1);
-            let ahead = add_days(weekday_beside(&base, day, after), if after { further } else { -further });
-            return Some((Day::span(ahead, add_days(ahead, if weekend { 2 } else { 1 })), end));
+            let further = if after { 7 * (which - 1) } else { -7 * (which - 1) };
+            let from = add_days(weekday_beside(&base, what.weekday()?, after), further);
+            return Some((Day::span(from, add_days(from, what.width())), end));
         }
         let (span, end) = match self.one_day_of(next, of, depth) {
             Some(read) => read,
             None if let Some(read) = self.nth_of_any_month(at, next) => return Some((read, next)),
             // `letzter Freitag im Mai`; without a span `last Friday` is the one gone by.
-            None => {
-                let (span, end) = self.month_or_year(next).filter(|_| !of)?;
-                (span, end)
-            }
+            None => self.month_or_year(next).filter(|_| !of)?,
         };
         if span.is_one_day() {
             return None;
         }
+        let read = nth_in(&span, which, what)?;
         // `the first Monday of each month`: the next one that is not over.
         // So is that `of the month`, where none is named.
         let unnamed = of && self.unit(self.skip(next + 1, &[Sense::The])).is_some();
         let repeats =
             unnamed || span.guess.as_ref().is_some_and(|(code, _)| *code == AssumptionCode::Recurrence);
-        let days = span.to.signed_duration_since(span.from).num_days();
-        let from_end = which < 0;
-        let index = which.abs() - 1;
-        let date = if let Some(day) = day {
-            if from_end {
-                let last = add_days(span.to, -1);
-                add_days(last, -i64::from((weekday(last) + 7 - day) % 7) - 7 * index)
-            } else {
-                add_days(span.from, i64::from((day + 7 - weekday(span.from)) % 7) + 7 * index)
-            }
-        } else if weekend || unit == Some(Unit::Week) {
-            let day = if weekend { 5 } else { 0 };
-            let width = if weekend { 2 } else { 7 };
-            let first = add_days(span.from, i64::from((day + 7 - weekday(span.from)) % 7));
-            let from = if from_end {
-                let last = add_days(span.to, -width);
-                add_days(last, -i64::from((weekday(last) + 7 - day) % 7) - 7 * index)
-            } else {
-                add_days(first, 7 * index)
-            };
-            return (from < span.to)
-                .then(|| (Day { guess: span.guess, ..Day::span(from, add_days(from, width)) }, end));
-        } else {
-            match unit? {
-                Unit::Day if from_end => add_days(span.to, -which.abs()),
-                Unit::Day => add_days(span.from, index),
-                Unit::WorkingDay if from_end => add_working_days(span.to, which),
-                Unit::WorkingDay => add_working_days(add_days(span.from, -1), which),
-                Unit::Month if days > 31 => {
-                    let from =
-                        if from_end { add_months(span.to, which) } else { add_months(span.from, index) };
-                    return Some((Day::span(from, add_months(from, 1)), end));
-                }
-                _ => return None,
-            }
-        };
-        if repeats && date < self.today() && span.from <= self.today() {
+        if repeats && read.is_one_day() && read.from < self.today() && span.from <= self.today() {
             return Reader { now: midnight(span.to), ..*self }.nth_by(at, named, depth);
         }
-        (span.from <= date && date < span.to).then(|| (Day { guess: span.guess, ..Day::fixed(date) }, end))
+        let inside = match what {
+            What::Weekend | What::Unit(Unit::Week) => read.from < span.to,
+            What::Unit(Unit::Month) => return Some((read, end)),
+            _ => span.from <= read.from && read.from < span.to,
+        };
+        inside.then_some((Day { guess: span.guess, ..read }, end))
+    }
+
+    /// Which one the number at `at` says, counted from the end where it is negative, and what stands behind: `second`,
+    /// `last`, `zweitletzter`, `second to last`.
+    fn place(&self, at: usize, named: usize) -> Option<(i64, usize)> {
+        let which = match self.number(at) {
+            Some(number) if number.ordinal && (1..=53).contains(&number.value) => number.value as i64,
+            _ if self.is(at, Sense::Last) => return Some((-1, named)),
+            _ if self.is(at, Sense::BeforeLast) => return Some((-2, named)),
+            _ => return None,
+        };
+        let dash = |at: usize| if self.kind(at) == Some(Kind::Dash) { at + 1 } else { at };
+        let to = dash(named);
+        let last = if self.is(to, Sense::To) { dash(to + 1) } else { named };
+        Some(if self.is(last, Sense::Last) { (-which, last + 1) } else { (which, named) })
+    }
+
+    fn what(&self, at: usize) -> Option<What> {
+        let weekend = || self.is(at, Sense::Weekend).then_some(What::Weekend);
+        let unit = || self.unit(at).map(What::Unit);
+        self.weekday(at).map(What::Weekday).or_else(weekend).or_else(unit)
+    }
+
+    /// `the second half of 2027`
+    fn half_of(&self, which: i64, of: usize, depth: usize) -> Option<(Day, usize)> {
+        let (span, end) = self.one_day_of(of, true, depth)?;
+        let days = span.to.signed_duration_since(span.from).num_days();
+        let middle = if days > 31 { add_months(span.from, days / 60) } else { add_days(span.from, days / 2) };
+        let (from, to) = if which == 1 { (span.from, middle) } else { (middle, span.to) };
+        (days > 1).then(|| (Day { guess: span.guess, ..Day::span(from, to) }, end))
+    }
+
+    /// `zweites Halbjahr 2027`
+    fn half_year(&self, which: i64, at: usize) -> Option<(Day, usize)> {
+        let (year, end) = self.year_of(at);
+        let from = NaiveDate::from_ymd_opt(year.unwrap_or(self.today().year()), 1, 1)?;
+        let half = |from| Day::span(from, add_months(from, 6));
+        let read = half(add_months(from, 6 * (which - 1)));
+        let over = year.is_none() && read.to <= self.today();
+        Some((if over { half(add_months(read.from, 12)) } else { read }, end))
+    }
+
+    /// `the last 3 days of the month`, `the first ten days of January`
+    fn days_at_edge(&self, which: i64, at: usize, depth: usize) -> Option<(Day, usize)> {
+        if which.abs() != 1 || self.number(at).is_none_or(|number| number.ordinal) {
+            return None;
+        }
+        let (length, after) = self.length(at).filter(|(length, _)| length.seconds == 0)?;
+        let of = self.is_any(after, &[Sense::Of, Sense::On]);
+        let (span, end) = self.one_day_of(after, of, depth).filter(|(span, _)| !span.is_one_day())?;
+        let (from, to) = if which < 0 {
+            (shift(span.to, length, -1), span.to)
+        } else {
+            (span.from, shift(span.from, length, 1))
+        };
+        let inside = span.from <= from && to <= span.to;
+        inside.then(|| (Day { guess: span.guess, ..Day::span(from, to) }, end))
+    }
+
+    /// `the last quarter of this year`; without a year it is the one gone by.
+    fn nth_quarter(&self, which: i64, at: usize, of: bool, depth: usize) -> Option<(Day, usize)> {
+        let (year, end) = self.year_of(at);
+        if which == -1 && of && year.is_some() {
+            return Some((self.quarter_of(4, year)?, end));
+        }
+        let number = u32::try_from(which).ok().filter(|number| (1..=4).contains(number))?;
+        let (year, end) = match self.one_day_of(at, of, depth) {
+            _ if year.is_some() => (year, end),
+            Some((span, end)) if span.shape == Shape::Year => (Some(span.from.year()), end),
+            _ => (None, at),
+        };
+        Some((self.quarter_of(number, year)?, end))
     }
 
     /// `on the 29th Sunday`, a date that falls on one; else, `on the 3rd Sunday`, the next of a month.
@@ -250,64 +233,63 @@ impl Reader<'_> {
         }
         self.one_day(start, depth)
     }
+}
 
-    /// `the week of October 6th`, `the Monday after Christmas`, `the weekend before Easter`.
-    pub(super) fn beside(&self, at: usize, depth: usize) -> Option<(Day, usize)> {
-        // `the month of May`
-        if self.is_unit(at, Unit::Month) && self.is(at + 1, Sense::Of) {
-            return self.month_or_year(at + 2);
+/// What is counted.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum What {
+    Weekday(u32),
+    Weekend,
+    Unit(Unit),
+}
+
+impl What {
+    /// The weekday on which one begins.
+    fn weekday(self) -> Option<u32> {
+        match self {
+            What::Weekday(day) => Some(day),
+            What::Weekend => Some(5),
+            What::Unit(_) => None,
         }
-        let week = self.is_unit(at, Unit::Week);
-        let weekend = self.is(at, Sense::Weekend);
-        let day = self.weekday(at);
-        if !week && !weekend && day.is_none() {
-            return None;
-        }
-        let next = at + 1;
-        if week && self.is(next, Sense::Of) {
-            let (inside, end) = self.one_day(next + 1, depth).filter(|(day, _)| day.is_one_day())?;
-            let from = monday(inside.from);
-            return Some((Day { guess: inside.guess, ..Day::span(from, add_days(from, 7)) }, end));
-        }
-        // `the week commencing 7 December`, `week ending the 12th`
-        if week && self.is_any(next, &[Sense::Opens, Sense::Closes]) {
-            let (edge, end) = self.one_day(next + 1, depth).filter(|(day, _)| day.is_one_day())?;
-            let from = if self.is(next, Sense::Closes) { add_days(edge.from, -6) } else { edge.from };
-            return Some((Day { guess: edge.guess, ..Day::span(from, add_days(from, 7)) }, end));
-        }
-        if weekend && self.is(next, Sense::Of) {
-            let (inside, end) = self.one_day(next + 1, depth).filter(|(day, _)| day.is_one_day())?;
-            let from = add_days(monday(inside.from), 5);
-            return Some((Day { guess: inside.guess, ..Day::span(from, add_days(from, 2)) }, end));
-        }
-        let after = self.is(next, Sense::After);
-        if !after && !self.is(next, Sense::Before) || week {
-            return None;
-        }
-        // `the Friday after next`
-        if after && self.is(next + 1, Sense::Next) && self.day_word(next + 2).is_none() {
-            let read = match day {
-                Some(day) => self.weekday_of(day, Some(Which::AfterNext)),
-                None => self.weekend_of(Some(Which::AfterNext)),
-            };
-            return Some((read, next + 2));
-        }
-        // `the Sunday before last`
-        if !after && self.is(next + 1, Sense::Last) && self.day_word(next + 2).is_none() {
-            let read = match day {
-                Some(day) => self.weekday_of(day, Some(Which::BeforeLast)),
-                None => self.weekend_of(Some(Which::BeforeLast)),
-            };
-            return Some((read, next + 2));
-        }
-        let (base, end) = self.one_day(next + 1, depth)?;
-        let from = weekday_beside(&base, day.unwrap_or(5), after);
-        let to = add_days(from, if weekend { 2 } else { 1 });
-        Some((Day { guess: base.guess, ..Day::span(from, to).shaped(Shape::Fixed) }, end))
     }
 
-    pub(super) fn day_word(&self, at: usize) -> Option<()> {
-        let word = self.unit(at).is_some() || self.weekday(at).is_some() || self.is(at, Sense::Weekend);
-        word.then_some(())
+    /// How many days one has, if it begins on a weekday.
+    fn width(self) -> i64 {
+        match self {
+            What::Weekend => 2,
+            What::Unit(Unit::Week) => 7,
+            _ => 1,
+        }
     }
+}
+
+/// The one of a span, counted from its end where `which` is negative.
+fn nth_in(span: &Day, which: i64, what: What) -> Option<Day> {
+    let from_end = which < 0;
+    let index = which.abs() - 1;
+    let width = what.width();
+    let beginning = |day: u32| {
+        let from = if from_end {
+            let last = add_days(span.to, -width);
+            add_days(last, -i64::from((weekday(last) + 7 - day) % 7) - 7 * index)
+        } else {
+            add_days(span.from, i64::from((day + 7 - weekday(span.from)) % 7) + 7 * index)
+        };
+        Day::span(from, add_days(from, width))
+    };
+    let days = span.to.signed_duration_since(span.from).num_days();
+    Some(match what {
+        What::Weekday(day) => Day::fixed(beginning(day).from),
+        What::Weekend => beginning(5),
+        What::Unit(Unit::Week) => beginning(0),
+        What::Unit(Unit::Day) if from_end => Day::fixed(add_days(span.to, which)),
+        What::Unit(Unit::Day) => Day::fixed(add_days(span.from, index)),
+        What::Unit(Unit::WorkingDay) if from_end => Day::fixed(add_working_days(span.to, which)),
+        What::Unit(Unit::WorkingDay) => Day::fixed(add_working_days(add_days(span.from, -1), which)),
+        What::Unit(Unit::Month) if days > 31 => {
+            let from = if from_end { add_months(span.to, which) } else { add_months(span.from, index) };
+            Day::span(from, add_months(from, 1))
+        }
+        What::Unit(_) => return None,
+    })
 }
