@@ -330,7 +330,8 @@ impl Reader<'_> {
                 return !elsewhere && (!named || step == 1 && self.starts_large(at + step));
             }
             // `at 3 in St Paul's`: `in` leads to a place, and belongs to no street.
-            let of = self.is(at + step, Sense::Of) && !(self.time.names_lead && self.is(at + step, Sense::In));
+            let of =
+                self.is(at + step, Sense::Of) && !(self.time.names_lead && self.is(at + step, Sense::In));
             let plain = lex.kind == Kind::Word && (lex.senses.is_empty() || of);
             named |= !plain;
             if !plain && (step > 0 || !self.is_name_of_time(at + step)) {
