@@ -39,6 +39,14 @@ enum Part {
 /// `il faudrait que tu me notes que`, `no te olvides de apuntar`: how many of the kept tokens ask for the entry, or
 /// only wish for something.
 pub(super) fn noting(tokens: &[Token<'_>], kept: &[usize], names: &Names) -> Option<usize> {
+    let end = asked(tokens, kept, names)?;
+    // `would you ever put`
+    let said = Said { tokens, kept, names };
+    let soft = (end..kept.len()).take_while(|at| names.softeners.contains(&said.word(*at))).count();
+    Some(if names.noting.questions.is_empty() { end } else { end + soft })
+}
+
+fn asked(tokens: &[Token<'_>], kept: &[usize], names: &Names) -> Option<usize> {
     let said = Said { tokens, kept, names };
     let mut led = Led::default();
     let mut end = None;

@@ -3,7 +3,8 @@
 pub(super) const LEAD: &[&str] = &[
     "add", "put", "enter", "schedule", "create", "make", "note", "save", "book", "set", "new", "a", "an",
     "another", "my", "our", "the", "to", "in", "into", "on", "onto", "for", "as", "under", "please", "it",
-    "this", "that", "write", "stick", "pop", "pencil", "jot", "down", "mark", "get", "chuck",
+    "this", "that", "write", "stick", "pop", "pencil", "jot", "down", "mark", "get", "chuck", "next",
+    "upcoming",
 ];
 
 pub(super) const ASKS: &[&str] = &[

@@ -48,6 +48,7 @@ pub(crate) static NAMES: Names = Names {
         "kindly",
         "definitely",
         "quickly",
+        "ever",
     ],
     told: Phrases::new(told::TOLD),
     telling: Telling::none(),
