@@ -361,8 +361,11 @@ const NO_ENDS: [Class; 8] = [
     Class::Ones,
 ];
 
-/// Whether the item may end with the word before a number: not after `of`, `size` or a single letter.
+/// Whether the item may end with the word before a number: not after `of`, `size` or a single letter; a number
+/// behind those says which thing it is, `vingt chevilles de huit`.
 fn ends_item(list: &List<'_>, at: usize) -> bool {
+    let bound = |at: usize| list.is_any(at, NO_ENDS);
     let word = list.word(at);
-    list.kind(at) == Some(Kind::Word) && word.chars().count() > 1 && !list.is_any(at, NO_ENDS)
+    let size = || list.kind(at) == Some(Kind::Number) && at > 0 && bound(at - 1);
+    list.kind(at) == Some(Kind::Word) && word.chars().count() > 1 && !bound(at) || size()
 }

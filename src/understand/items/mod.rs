@@ -200,6 +200,7 @@ impl List<'_> {
     fn items(&self, heard: Option<(usize, usize)>) -> Vec<(Range<usize>, String)> {
         let mut items: Vec<Range<usize>> = Vec::new();
         let mut count = Count::default();
+        let mut took_back = false;
         for mut part in mention::parts(self, heard) {
             part.follows = !items.is_empty();
             let sentences = sentences::sentences(self, part.range.clone());
@@ -214,9 +215,11 @@ impl List<'_> {
             part.tasks = !alone && self.purpose == Purpose::Unknown && others() <= most;
             for sentence in sentences {
                 for piece in pieces::pieces(self, sentence, alone, &part, &mut count) {
-                    if piece.takes_back {
+                    // `Doliprane, non, plutôt Efferalgan` takes back one.
+                    if piece.takes_back && !took_back {
                         items.pop();
                     }
+                    took_back = piece.takes_back && piece.range.is_empty();
                     if let Some(name) = &piece.removes
                         && let Some(at) = items.iter().rposition(|item| self.ends_with(item, name))
                     {

@@ -50,7 +50,9 @@ pub(super) fn separated(
             let comma =
                 start == at && matches!(sep, Sep::Comma | Sep::Dash | Sep::After) && next == Sep::Start;
             let more = comma && list.any_phrase(at, at + taken, Set::Afterthoughts) == taken;
-            if start < at || next != Sep::Therefore {
+            // `my wife says, we need`
+            let anew = start == at && sep == Sep::Comma && next == Sep::Anew;
+            if !anew && (start < at || next != Sep::Therefore) {
                 pieces.push((sep, start..at));
             }
             start = at + taken;

@@ -206,6 +206,16 @@ pub(super) const DUTIES: &[&str] = &[
     "wir wollen",
     "ich will",
     "ich mochte",
+    "wir sollen",
+    "sollen wir",
+    "soll ich",
+    "man soll",
+    "du sollst",
+    "wir wollten",
+    "ich wollte",
+    "ich musste",
+    "wir mussten",
+    "wir durfen nicht vergessen",
 ];
 
 pub(super) const CONTRACTED: &[&str] = &[];

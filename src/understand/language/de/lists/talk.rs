@@ -99,6 +99,17 @@ pub(super) const FILLERS: &[&str] = &[
     "ich glaube",
     "ich denke",
     "sowohl",
+    "wenn es welche gibt",
+    "wenns welche gibt",
+    "wenn es das gibt",
+    "wenn sie welche haben",
+    "wenn sie welchen haben",
+    "wenn sie das haben",
+    "falls vorhanden",
+    "falls es welche gibt",
+    "falls sie welche haben",
+    "falls sie welchen haben",
+    "wenn moglich",
 ];
 
 pub(super) const ASIDES: &[&str] = &[

@@ -114,6 +114,22 @@ pub(super) const FILLERS: &[&str] = &[
     "in addition",
     "while im at it",
     "while i remember",
+    "if they have it",
+    "if they have any",
+    "if they have them",
+    "if they have some",
+    "if they have one",
+    "if theyve got it",
+    "if theyve got any",
+    "if there any",
+    "if there any left",
+    "if there are any",
+    "if there is any",
+    "if you can find it",
+    "if you can find any",
+    "if you can find some",
+    "if you see any",
+    "if possible",
 ];
 
 pub(super) const ASIDES: &[&str] = &[
@@ -296,6 +312,15 @@ pub(super) const WANTERS: &[&str] = &[
     "told me to get",
     "asked me to get",
     "asked me to buy",
+    "says to buy",
+    "says to get",
+    "said to buy",
+    "said to get",
+    "told me to buy",
+    "wants us to buy",
+    "wants us to get",
+    "wants me to get",
+    "wants me to buy",
 ];
 
 pub(super) const CLAUSES: &[&str] = &["after", "before", "when", "if", "while"];

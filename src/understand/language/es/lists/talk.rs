@@ -72,6 +72,12 @@ pub(super) const FILLERS: &[&str] = &[
     "me parece que",
     "pienso que",
     "supongo que",
+    "si hay",
+    "si tienen",
+    "si queda",
+    "si quedan",
+    "si encuentras",
+    "si es posible",
 ];
 
 pub(super) const ASIDES: &[&str] = &[
@@ -182,6 +188,18 @@ pub(super) const WANTERS: &[&str] = &[
     "han pedido",
     "pidio",
     "quisiera",
+    "dice que compremos",
+    "dice que compre",
+    "dice que traigamos",
+    "dice que traiga",
+    "ha dicho que compremos",
+    "ha dicho que compre",
+    "ha dicho que traigamos",
+    "ha dicho que traiga",
+    "pide que compremos",
+    "pide que compre",
+    "quiere que compremos",
+    "quiere que compre",
 ];
 
 pub(super) const CLAUSES: &[&str] = &["cuando"];

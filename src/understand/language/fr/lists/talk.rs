@@ -75,6 +75,12 @@ pub(super) const FILLERS: &[&str] = &[
     "je crois qu",
     "je pense que",
     "je pense qu",
+    "s il y en a",
+    "si il y en a",
+    "s ils en ont",
+    "s il en reste",
+    "si possible",
+    "si tu en trouves",
 ];
 
 pub(super) const ASIDES: &[&str] = &[
@@ -191,6 +197,18 @@ pub(super) const WANTERS: &[&str] = &[
     "aimerait",
     "a envie de",
     "a envie d",
+    "dit d acheter",
+    "dit de prendre",
+    "a dit d acheter",
+    "a dit de prendre",
+    "m a dit d acheter",
+    "m a dit de prendre",
+    "demande d acheter",
+    "demande de prendre",
+    "m a demande d acheter",
+    "m a demande de prendre",
+    "veut qu on achete",
+    "veut que j achete",
 ];
 
 pub(super) const CLAUSES: &[&str] = &["quand", "si", "lorsque"];
@@ -203,7 +221,7 @@ pub(super) const PEOPLE: &[&str] = &[
 ];
 
 pub(super) const REPORTS: &[&str] =
-    &["crois", "dit", "que", "vois", "dis", "disait", "demande", "pense", "veut"];
+    &["crois", "dit", "que", "qu", "vois", "dis", "disait", "demande", "pense", "veut"];
 
 pub(super) const PRONOUNS: &[&str] = &[
     "quelques trucs",
