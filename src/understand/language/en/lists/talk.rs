@@ -412,6 +412,9 @@ pub(super) const REPORTS: &[&str] = &[
     "think",
     "thinks",
     "thought",
+    "reckon",
+    "reckons",
+    "mentioned",
 ];
 
 pub(super) const PRONOUNS: &[&str] = &[

@@ -200,6 +200,11 @@ pub(super) const WANTERS: &[&str] = &[
     "pide que compre",
     "quiere que compremos",
     "quiere que compre",
+    "dice que necesitamos",
+    "dice que hacen falta",
+    "dice que hace falta",
+    "dice que faltan",
+    "dice que falta",
 ];
 
 pub(super) const CLAUSES: &[&str] = &["cuando"];
