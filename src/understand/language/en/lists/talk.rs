@@ -118,7 +118,7 @@ pub(super) const FILLERS: &[&str] = &[
     "if they have any",
     "if they have them",
     "if they have some",
-    "if they have one",
+    "if they have 1",
     "if theyve got it",
     "if theyve got any",
     "if there any",
