@@ -32,6 +32,22 @@ impl Reader<'_> {
         if self.time.half_before && ordinal && !intro.the && inflected {
             return None;
         }
+        // `huile de première pression`: a day is no woman.
+        let feminine = form.is_some_and(|form| form.ends_with('e') || form.ends_with('a'));
+        if self.time.relation_after && ordinal && feminine && !self.is(at, Sense::DayNumber) {
+            return None;
+        }
+        // `va por los 30`: one day has no article of several.
+        let article = at.wrapping_sub(1);
+        let several = self.senses(article) == [Sense::The];
+        if self.time.relation_after
+            && several
+            && !intro.weekday
+            && !self.is_any(next, &[Sense::And, Sense::To])
+            && self.kind(next) != Some(Kind::Comma)
+        {
+            return None;
+        }
         // `the 5th`, `on the 5th`, `am 5.`
         let dotted = next > at + 1;
         let said = intro.on || intro.the || intro.from || intro.until || intro.weekday;

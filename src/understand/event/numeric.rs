@@ -76,7 +76,9 @@ impl Reader<'_> {
         let mark = self.kind(at + 1)?;
         let next = at + 2;
         let slash = mark == Kind::Slash;
-        if self.fraction(at).is_some() || slash && (self.is_always(at, intro) || self.is_pair_of_days(at)) {
+        if self.fraction(at).is_some()
+            || slash && (self.is_always(at, intro) || self.is_pair_of_days(at) || self.is_ratio(at))
+        {
             return None;
         }
         // `2027-01`
@@ -111,6 +113,13 @@ impl Reader<'_> {
         let is = |at: usize, value: u64| self.number(at).is_some_and(|number| number.value == value);
         let dated = self.time.day_first && intro.on || self.kind(at + 3) == Some(Kind::Slash);
         is(at, 24) && is(at + 2, 7) && !dated
+    }
+
+    /// `la tensión a 13/8`: no day is said so, unless a range ends with it.
+    fn is_ratio(&self, at: usize) -> bool {
+        let to = at.checked_sub(1).filter(|to| self.is(*to, Sense::At) && self.is(*to, Sense::To));
+        let ranged = |to: usize| to.checked_sub(1).is_some_and(|before| self.number(before).is_some());
+        self.time.relation_after && self.kind(at + 3) != Some(Kind::Slash) && to.is_some_and(|to| !ranged(to))
     }
 
     /// `5/6 December`
