@@ -14,6 +14,9 @@ const GIVEN: usize = 5;
 impl Reader<'_> {
     /// A named day or time at `at` is a person's name, `Herr Sonntag`, or describes a thing, `robe de soirée`.
     pub(super) fn is_anothers(&self, at: usize) -> bool {
+        if self.is_before_a_person(at) || at.checked_sub(1).is_some_and(|led| self.is_before_a_person(led)) {
+            return true;
+        }
         let Some(before) = at.checked_sub(1).filter(|_| self.number(at).is_none()) else { return false };
         // `llamar a Domingo`, `pagar 15 euros a Domingo`
         let whom = |to: usize| self.is(to, Sense::At) && self.is_done_to(to);
@@ -50,7 +53,25 @@ impl Reader<'_> {
         of.filter(|of| self.is(*of, Sense::Of) && !self.is(*of, Sense::In))
             .and_then(|of| of.checked_sub(1))
             .is_some_and(|noun| self.is(noun, Sense::Ware))
+            && !self.begins_date(at)
             && !self.begins_days(at)
+    }
+
+    /// The word before a day that is a person, where days have an article: `A Domingo le gusta`, `el hijo de Domingo`.
+    fn is_before_a_person(&self, at: usize) -> bool {
+        let day = self.weekday(at + 1).is_some() && !self.is(at + 1, Sense::Weak);
+        let range = self.is_any(at + 2, &[Sense::To, Sense::Until, Sense::And]);
+        let bare = day && !range && !self.is_any(at, &[Sense::On, Sense::OfThe]);
+        let noun = at.checked_sub(1).and_then(|noun| self.lex(noun));
+        let noun = noun.is_some_and(|lex| lex.kind == Kind::Word && lex.is_plain());
+        let to = self.is(at, Sense::At) && self.opens(at) && self.starts_large(at + 1);
+        let of = self.is(at, Sense::Of) && noun && self.is_capital(at + 1);
+        self.time.relation_after && bare && (to || of)
+    }
+
+    /// `du 5 octobre`, `del uno al quince`
+    fn begins_date(&self, at: usize) -> bool {
+        self.is(at, Sense::OfThe) && (self.number(at + 1).is_some() || self.is(at + 1, Sense::A))
     }
 
     /// `de lunes a miércoles`, `von Montag bis Mittwoch`: the weekday at `at` is no part of what stands before it.
@@ -100,13 +121,19 @@ impl Reader<'_> {
         false
     }
 
-    /// `le Midi`, `tomates du Midi`: noon with an article and a capital is a region.
+    /// `le Midi`, `tomates du Midi`: noon with an article and a capital is a region, midnight a place.
     pub(super) fn is_the_south(&self, at: usize) -> bool {
         let article =
             |at: usize| self.is(at, Sense::The) && !self.is(at, Sense::At) || self.is(at, Sense::OfThe);
         let south =
             |at: usize| self.is(at, Sense::Noon) && self.is_capital(at) && article(at.wrapping_sub(1));
-        self.time.relation_after && (south(at) || article(at) && south(at + 1))
+        // `au Minuit`
+        let place = |at: usize| {
+            self.is(at, Sense::Midnight) && self.is_capital(at) && self.is(at.wrapping_sub(1), Sense::On)
+        };
+        let named = |at: usize| south(at) || place(at);
+        let led = |at: usize| article(at) || self.is(at, Sense::On);
+        self.time.relation_after && (named(at) || led(at) && (named(at + 1) || led(at + 1) && named(at + 2)))
     }
 
     /// What was read up to `at` is the title of something: `Midnight in Paris is a film`.
