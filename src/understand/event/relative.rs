@@ -92,7 +92,7 @@ impl Reader<'_> {
     }
 
     /// `de l'an dernier` in `les dettes de l'an dernier`: the past days that a thing is from, and where they end.
-    pub(super) fn from_the_past(&self, at: usize) -> Option<usize> {
+    pub(super) fn past_of_a_thing(&self, at: usize) -> Option<usize> {
         let thing = at.checked_sub(1).and_then(|before| self.lex(before));
         let thing = thing.is_some_and(|lex| lex.kind == Kind::Word && lex.is_plain());
         if !self.time.relation_after || !thing || !self.is(at, Sense::Of) || self.is(at, Sense::On) {
