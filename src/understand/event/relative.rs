@@ -91,15 +91,18 @@ impl Reader<'_> {
         (day.to <= self.today()).then_some(next)
     }
 
-    /// `de l'an dernier` in `les dettes de l'an dernier`: the past days that a thing is from, and where they end.
+    /// `de l'an dernier` in `les dettes de l'an dernier`, `from last summer`: the past days that a thing is from, and where they end.
     pub(super) fn past_of_a_thing(&self, at: usize) -> Option<usize> {
         let thing = at.checked_sub(1).and_then(|before| self.lex(before));
         let thing = thing.is_some_and(|lex| lex.kind == Kind::Word && lex.is_plain());
-        if !self.time.relation_after || !thing || !self.is(at, Sense::Of) || self.is(at, Sense::On) {
+        let of = self.is_any(at, &[Sense::Of, Sense::From]) && !self.is_any(at, &[Sense::In, Sense::Since]);
+        if !thing || !of {
             return None;
         }
         let (day, next) = self.relative(self.skip(at + 1, &[Sense::The]))?;
-        (day.to <= self.today() && !day.is_one_day()).then_some(next)
+        let last = self.lex(self.skip(next + 1, &[Sense::The])).is_some_and(|lex| lex.core);
+        let ranged = last && self.is_any(next, &[Sense::To, Sense::Until]);
+        (day.to <= self.today() && !day.is_one_day() && !ranged).then_some(next)
     }
 
     pub(super) fn related(&self, at: usize, which: Option<Which>) -> Option<(Day, usize)> {
