@@ -1,3 +1,7 @@
+//! What repeats.
+
+use chrono::{Datelike, NaiveDate, Timelike};
+
 use super::atom::Atom;
 use super::clock::{DAY, HOUR, Trust};
 use super::day::{Day, Shape};
@@ -7,46 +11,12 @@ use super::reader::Reader;
 use super::resolve::in_part;
 use crate::understand::language::{Sense, Unit};
 use crate::understand::words::Kind;
-use chrono::Timelike;
 
 impl Reader<'_> {
     /// `every Tuesday`, `on Mondays`, `every other week`, `every morning`, `jeden ersten Montag`.
     pub(super) fn every(&self, at: usize, intro: Intro) -> Option<(Atom, usize)> {
-        // `les lundis`
         if self.is(at, Sense::Habit) && (!intro.the || self.time.relation_after) {
-            if let Some(day) = self.weekday(at) {
-                let habit = intro.on
-                    || intro.every
-                    || self.time.relation_after
-                    // `dienstags` is no plural but an adverb.
-                    || !self.time.plural_s && !self.starts_large(at)
-                    || self.opens(at)
-                    // `choir at 7 Thursdays`
-                    || intro.timed && self.bare_end(at + 1)
-                    || self.clock(self.skip(at + 1, &[Sense::At]), Trust::Signed).is_some()
-                    || self.is(at + 1, Sense::At)
-                    || self.is(at + 1, Sense::From);
-                let (next, days) = self.more_weekdays(at + 1, day, self.time.relation_after);
-                let several = days.len() > 1;
-                return (habit || several)
-                    .then(|| (Atom::Every(Some(self.first_of(&days, next)), None), next));
-            }
-            // `las mañanas` are mornings, `por las mañanas` is when.
-            let before = at.wrapping_sub(1);
-            let article = self.is(before, Sense::The) && !self.is(before, Sense::On);
-            let announced = self.is_any(before.wrapping_sub(1), &[Sense::On, Sense::At, Sense::Every]);
-            if article && !announced {
-                return None;
-            }
-            if let Some(part) = self.part(at) {
-                return Some((Atom::Every(None, Some(part)), at + 1));
-            }
-            if self.is_unit(at, Unit::WorkingDay) {
-                return Some((Atom::Every(self.unit_every(Unit::WorkingDay), None), at + 1));
-            }
-            return self
-                .is(at, Sense::Weekend)
-                .then(|| (Atom::Every(Some(self.weekend_of(None)), None), at + 1));
+            return self.habit(at, intro);
         }
         if let Some(read) = self.alternate(at) {
             return Some(read);
@@ -54,15 +24,9 @@ impl Reader<'_> {
         if !self.is(at, Sense::Every) {
             return None;
         }
-        let mut next = self.skip(at + 1, &[Sense::The]);
-        next = self.skip(next, &[Sense::Other]);
-        if let Some((length, after)) = self.length(next).filter(|(length, _)| length.is_clock())
-            && length.seconds <= DAY
-        {
-            return Some((Atom::EveryLength(length.seconds), after));
-        }
-        if self.is_unit(next, Unit::Hour) {
-            return Some((Atom::EveryLength(HOUR), next + 1));
+        let next = self.skip(self.skip(at + 1, &[Sense::The]), &[Sense::Other]);
+        if let Some(hours) = self.every_hours(next) {
+            return Some(hours);
         }
         // `every minute counts`: no event comes so often.
         if self.number(next).is_none() && self.unit(next).is_some_and(|unit| unit < Unit::Hour) {
@@ -76,61 +40,96 @@ impl Reader<'_> {
             let (after, days) = self.more_weekdays(next + 1, day, true);
             return Some((Atom::Every(Some(self.first_of(&days, after)), None), after));
         }
+        if let Some(day) = self.every_numbered(next) {
+            return Some(day);
+        }
+        // `tous les quinze jours`, `every couple of weeks`, `every two weeks`
+        let counted = self.number(next).is_some() || self.is_count(next);
+        self.every_named(if counted { next + 1 } else { next })
+    }
+
+    /// `les lundis`, `on Mondays`, `dienstags`, `por las mañanas`
+    fn habit(&self, at: usize, intro: Intro) -> Option<(Atom, usize)> {
+        if let Some(day) = self.weekday(at) {
+            let habit = intro.on
+                || intro.every
+                || self.time.relation_after
+                // `dienstags` is no plural but an adverb.
+                || !self.time.plural_s && !self.starts_large(at)
+                || self.opens(at)
+                // `choir at 7 Thursdays`
+                || intro.timed && self.bare_end(at + 1)
+                || self.clock(self.skip(at + 1, &[Sense::At]), Trust::Signed).is_some()
+                || self.is_any(at + 1, &[Sense::At, Sense::From]);
+            let (next, days) = self.more_weekdays(at + 1, day, self.time.relation_after);
+            let read = || (Atom::Every(Some(self.first_of(&days, next)), None), next);
+            return (habit || days.len() > 1).then(read);
+        }
+        // `las mañanas` are mornings, `por las mañanas` is when.
+        let before = at.wrapping_sub(1);
+        let article = self.is(before, Sense::The) && !self.is(before, Sense::On);
+        let announced = self.is_any(before.wrapping_sub(1), &[Sense::On, Sense::At, Sense::Every]);
+        if article && !announced {
+            return None;
+        }
+        if let Some(part) = self.part(at) {
+            return Some((Atom::Every(None, Some(part)), at + 1));
+        }
+        if self.is_unit(at, Unit::WorkingDay) {
+            return Some((Atom::Every(self.unit_every(Unit::WorkingDay), None), at + 1));
+        }
+        let weekend = self.is(at, Sense::Weekend);
+        weekend.then(|| (Atom::Every(Some(self.weekend_of(None)), None), at + 1))
+    }
+
+    /// `every two hours`, where `two` stands at `at`
+    fn every_hours(&self, at: usize) -> Option<(Atom, usize)> {
+        let hours = self.length(at).filter(|(length, _)| length.is_clock() && length.seconds <= DAY);
+        let hour = || self.is_unit(at, Unit::Hour).then_some((HOUR, at + 1));
+        let (seconds, next) = hours.map(|(length, next)| (length.seconds, next)).or_else(hour)?;
+        Some((Atom::EveryLength(seconds), next))
+    }
+
+    /// `every first Monday of the month`, `tous les 15 du mois`, where the number stands at `at`
+    fn every_numbered(&self, at: usize) -> Option<(Atom, usize)> {
+        let number = self.number(at)?;
+        // `tous les 15 du mois`, `jeden Ersten`
+        let alone = number.ordinal && self.bare_end(at + 1) && (number.value == 1 || number.value > 4);
+        let of = self.of_month(at + 1).map(|(_, after)| after).or(alone.then_some(at + 1));
+        if let Some(after) = of.filter(|_| (1..=31).contains(&number.value)) {
+            return Some((Atom::Every(self.day_of_month(number.value as u32), None), after));
+        }
+        // `every first Monday of the month`, `every 5th of the month`
         let intro = Intro { every: true, named: true, ..Intro::default() };
-        if let Some(number) = self.number(next) {
-            // `tous les 15 du mois`, `jeden Ersten`
-            let alone = number.ordinal && self.bare_end(next + 1) && (number.value == 1 || number.value > 4);
-            if (1..=31).contains(&number.value)
-                && let Some(after) =
-                    self.of_month(next + 1).map(|(_, after)| after).or(alone.then_some(next + 1))
-            {
-                return Some((Atom::Every(self.day_of_month(number.value as u32), None), after));
-            }
-            // `every first Monday of the month`, `every 5th of the month`, `every two weeks`
-            if number.ordinal
-                && let Some(((day, None), after)) = self.days(next, intro)
-            {
-                return Some((Atom::Every(Some(self.not_over(day, next, intro)), None), after));
-            }
-            // `every 2nd and 4th Tuesday`: of a month.
-            if let Some(second) = self.two_nth(next)
-                && let Some(day) = self.weekday(second + 1)
-                && let Some(other) = self.number(second)
-            {
-                let dates = [0, 1].into_iter().flat_map(|ahead| {
-                    let month = add_months(first_of_month(self.today()), ahead);
-                    let first = add_days(month, i64::from((day + 7 - weekday(month)) % 7));
-                    [number.value, other.value].map(|which| add_days(first, 7 * (which.min(5) as i64 - 1)))
-                });
-                let date = dates.filter(|date| *date >= self.today()).min()?;
-                return Some((Atom::Every(Some(Day::fixed(date)), None), second + 2));
-            }
-            if number.ordinal
-                && let Some(day) = self.weekday(next + 1)
-            {
-                // `every second Monday` is one of two, `every first Monday` one a month.
-                if number.value == 1 {
-                    let months = [0, 1].map(|ahead| add_months(first_of_month(self.today()), ahead));
-                    let firsts = months.map(|from| add_days(from, i64::from((day + 7 - weekday(from)) % 7)));
-                    let first = firsts.into_iter().find(|first| *first >= self.today())?;
-                    return Some((Atom::Every(Some(Day::fixed(first)), None), next + 2));
-                }
-                return Some((Atom::Every(Some(self.weekday_of(day, None)), None), next + 2));
-            }
-            next += 1;
-        } else if self.find(next, |sense| matches!(sense, Sense::Count(_)).then_some(())).is_some() {
-            // `tous les quinze jours`, `every couple of weeks`
-            next += 1;
+        if number.ordinal
+            && let Some(((day, None), after)) = self.days(at, intro)
+        {
+            return Some((Atom::Every(Some(self.not_over(day, at, intro)), None), after));
         }
-        if let Some(part) = self.part(next).filter(|_| !self.is(next, Sense::Unit(Unit::Day))) {
-            return Some((Atom::Every(None, Some(part)), next + 1));
+        // `every 2nd and 4th Tuesday`: of a month.
+        if let Some(second) = self.two_nth(at)
+            && let Some(day) = self.weekday(second + 1)
+            && let Some(other) = self.number(second)
+        {
+            let date = self.next_of_months(day, &[number.value, other.value])?;
+            return Some((Atom::Every(Some(Day::fixed(date)), None), second + 2));
         }
-        if let Some(part) = self.part(next) {
-            return Some((Atom::Every(None, Some(part)), next + 1));
+        // `every second Monday` is one of two, `every first Monday` one a month.
+        let day = self.weekday(at + 1).filter(|_| number.ordinal)?;
+        let next = match number.value {
+            1 => Day::fixed(self.next_of_months(day, &[1])?),
+            _ => self.weekday_of(day, None),
+        };
+        Some((Atom::Every(Some(next), None), at + 2))
+    }
+
+    /// `every morning`, `every week`, `every Tuesday`, where what it names stands at `at`
+    fn every_named(&self, at: usize) -> Option<(Atom, usize)> {
+        if let Some(part) = self.part(at) {
+            return Some((Atom::Every(None, Some(part)), at + 1));
         }
         // `tous les quinze jours le jeudi`, `cada dos semanas el jueves`
-        let counted = self.find(next, |sense| matches!(sense, Sense::Count(_)).then_some(()));
-        let weeks = if counted.is_some() { next + 1 } else { next };
+        let weeks = if self.is_count(at) { at + 1 } else { at };
         let day = self.skip(self.skip(weeks + 1, &[Sense::On]), &[Sense::The]);
         if matches!(self.unit(weeks), Some(Unit::Week | Unit::Fortnight))
             && self.time.relation_after
@@ -141,8 +140,24 @@ impl Reader<'_> {
         if let Some(unit) = self.unit(weeks) {
             return Some((Atom::Every(self.unit_every(unit), None), weeks + 1));
         }
-        let ((day, None), after) = self.days(next, intro)? else { return None };
+        let intro = Intro { every: true, named: true, ..Intro::default() };
+        let ((day, None), after) = self.days(at, intro)? else { return None };
         Some((Atom::Every(Some(day), None), after))
+    }
+
+    fn is_count(&self, at: usize) -> bool {
+        self.find(at, |sense| matches!(sense, Sense::Count(_)).then_some(())).is_some()
+    }
+
+    /// The next of the weekdays `day` that have one of these numbers in their month.
+    pub(super) fn next_of_months(&self, day: u32, numbers: &[u64]) -> Option<NaiveDate> {
+        let dates = (0..=2).flat_map(|ahead| {
+            let month = add_months(first_of_month(self.today()), ahead);
+            let first = add_days(month, i64::from((day + 7 - weekday(month)) % 7));
+            let nth = move |number: &u64| add_days(first, 7 * (*number as i64 - 1));
+            numbers.iter().map(nth).filter(move |date| date.month() == month.month())
+        });
+        dates.filter(|date| *date >= self.today()).min()
     }
 
     /// `un mercredi sur deux`, `los martes alternos`

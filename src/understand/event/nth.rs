@@ -38,13 +38,7 @@ impl Reader<'_> {
             && let Some(day) = self.weekday(second + 1)
             && let Some((one, other)) = self.number(at).zip(self.number(second))
         {
-            let month = local::first_of_month(self.today());
-            let dates = (0..=2).flat_map(|ahead| {
-                let first = add_months(month, ahead);
-                let first = add_days(first, i64::from((day + 7 - weekday(first)) % 7));
-                [one.value, other.value].map(|which| add_days(first, 7 * (which.clamp(1, 4) as i64 - 1)))
-            });
-            let next = dates.into_iter().find(|date| *date >= self.today())?;
+            let next = self.next_of_months(day, &[one.value, other.value])?;
             let repeats = (AssumptionCode::Recurrence, REPEATS.to_owned());
             return Some((Day { guess: Some(repeats), ..Day::fixed(next) }, second + 2));
         }
