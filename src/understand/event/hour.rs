@@ -282,6 +282,12 @@ impl Reader<'_> {
             return self.time.hour_sign;
         }
         let parts = after > unit + 1 && self.is(unit + 1, Sense::And) || self.number(unit + 1).is_some();
+        // `1h30 tomorrow at 3pm`
+        let signed = |at: usize| self.is_any(at, &[Sense::Am, Sense::Pm]);
+        let elsewhere = || (0..at).chain(unit + 3..self.lexes.len()).any(signed);
+        if self.time.names_lead && small && self.is_glued(unit) && parts && elsewhere() {
+            return true;
+        }
         if !self.time.relation_after || !small || !parts || self.is_glued(unit) {
             return false;
         }
