@@ -47,6 +47,11 @@ pub(super) fn mark_around(
         let Some(asked) = asked.filter(|_| from < first) else { break };
         from -= asked;
     }
+    // `do schedule the training`: the trigger is the verb that the memo opens with.
+    let before: Vec<usize> = (0..first).collect();
+    if from == first && behind(tokens, &before, &names.asks).max() == Some(first) {
+        from = 0;
+    }
     if let Some(verb) = putting(tokens, from, names).and_then(|verb| cut.get_mut(verb)) {
         *verb = true;
     }

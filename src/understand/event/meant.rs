@@ -46,7 +46,9 @@ fn is_work(tokens: &[Token<'_>], kept: &[usize], names: &Names) -> bool {
 fn is_phrasal(tokens: &[Token<'_>], kept: &[usize], names: &Names) -> bool {
     let word = |at: Option<&usize>| at.and_then(|at| tokens.get(*at)).map(Token::word);
     let (Some(first), Some(last)) = (word(kept.first()), word(kept.last())) else { return false };
-    kept.len() > 2 && names.phrasal.iter().any(|(verb, rest)| *verb == first && rest.contains(&last))
+    // `put in a reminder to take the bread out`
+    let thing = word(kept.get(1)).is_some_and(|next| !names.into.contains(&next));
+    kept.len() > 2 && thing && names.phrasal.iter().any(|(verb, rest)| *verb == first && rest.contains(&last))
 }
 
 /// `trag ein, dass …`: the verb has its rest, and a clause follows.
