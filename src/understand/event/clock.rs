@@ -352,10 +352,12 @@ impl Reader<'_> {
 
     /// With `am` or `pm` after it, if there is one.
     pub(super) fn halved(&self, clock: Clock, at: usize) -> Option<(Clock, usize)> {
-        // `9a`, `11:30p`
+        // `9a`, `11:30p`; elsewhere `die 2a` is a class.
         let letter = |letter: &str| {
             self.lex(at).is_some_and(|lex| {
-                lex.glued && self.tokens.get(lex.first).is_some_and(|token| token.folded == letter)
+                self.time.names_lead
+                    && lex.glued
+                    && self.tokens.get(lex.first).is_some_and(|token| token.folded == letter)
             })
         };
         if self.is(at, Sense::Am) || letter("a") {

@@ -151,4 +151,9 @@ pub(super) const TAIL: &[&str] = &[
     "parat",
     "zur hand",
     "erinnern",
+    "aufschreiben",
+    "reinschreiben",
+    "festhalten",
+    "einplanen",
+    "abspeichern",
 ];

@@ -419,7 +419,21 @@ pub(super) const BEFORE: &[&str] = &[
     "auf dem plan steht",
     "geplant",
     "angesagt",
+    "wir waren",
+    "waren wir",
+    "ich ware",
+    "ware ich",
 ];
 
-pub(super) const BEGINS: &[&str] =
-    &["so viel", "so viele", "so wenig", "so wenige", "so ein", "so eine", "da vinci"];
+pub(super) const BEGINS: &[&str] = &[
+    "so viel",
+    "so viele",
+    "so wenig",
+    "so wenige",
+    "so ein",
+    "so eine",
+    "da vinci",
+    "so schnell wie",
+    "so bald wie",
+    "so gut wie",
+];
