@@ -50,6 +50,11 @@ impl Reader<'_> {
         }
         // `the 5th`, `on the 5th`, `am 5.`
         let dotted = next > at + 1;
+        // `am Montag 1. FC Köln`: no such day is near, so it counts what follows.
+        let counted = dotted && intro.weekday && !intro.the && self.lex(next).is_some_and(Lex::is_plain);
+        if self.time.half_before && counted && !self.falls_soon(at, day) {
+            return None;
+        }
         let said = intro.on || intro.the || intro.from || intro.until || intro.weekday;
         // `Tue 19`: more than twelve is a day and no hour.
         let beside =
@@ -163,19 +168,23 @@ impl Reader<'_> {
             && self.small(article, 31).is_some_and(|other| other > day)
     }
 
+    /// The `day` of a month soon is the weekday that is said before `at`.
+    fn falls_soon(&self, at: usize, day: u32) -> bool {
+        let named = (1..=2).find_map(|back| self.weekday(at.wrapping_sub(back)));
+        let mut soon = (0..NEAR).map(|ahead| add_days(self.today(), ahead));
+        named.is_some_and(|weekday| {
+            soon.any(|date| date.day() == day && date.weekday().num_days_from_monday() == weekday)
+        })
+    }
+
     /// `jeudi 3 à 14h`, `samedi 23 brocante`: the weekday before it is that of a near day with this number, and what
     /// stands behind it makes no hour of it.
     fn is_near_day(&self, at: usize, day: u32) -> bool {
-        let near = |weekday: u32| {
-            (0..NEAR)
-                .map(|ahead| add_days(self.today(), ahead))
-                .any(|date| date.day() == day && date.weekday().num_days_from_monday() == weekday)
-        };
         let named = at.checked_sub(1).and_then(|before| self.weekday(before));
         let written = self.number(at).is_some_and(|number| number.digits > 0);
         let next = at + 1;
         self.time.relation_after
-            && named.is_some_and(|weekday| day > HOURS || near(weekday))
+            && named.is_some_and(|_| day > HOURS || self.falls_soon(at, day))
             && (self.is_timed_by(next)
                 || self.is_parted(next)
                 || self.ends_or_joins(next)

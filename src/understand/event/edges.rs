@@ -61,6 +61,11 @@ pub(super) fn without_company<'k>(tokens: &[Token<'_>], kept: &'k [usize], names
 
 pub(super) fn without_back<'k>(tokens: &[Token<'_>], kept: &'k [usize], names: &Names) -> &'k [usize] {
     let Some((at, last)) = kept.last().and_then(|at| Some((*at, tokens.get(*at)?))) else { return kept };
+    // `Omas 80er`
+    let glued = last.glued && last.kind == Kind::Word;
+    if glued && at.checked_sub(1).and_then(|at| tokens.get(at)).is_some_and(|t| t.kind == Kind::Number) {
+        return kept;
+    }
     let last = last.word();
     // `danke!`
     if matches!(last, "!" | "?") {

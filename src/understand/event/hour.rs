@@ -201,7 +201,14 @@ impl Reader<'_> {
                 .number(at)
                 .filter(|number| !number.ordinal && number.value < 60)
                 .filter(|number| {
-                    let sure = number.digits != 1 || self.bare_end(at + 1);
+                    let word = |at: usize| self.kind(at) == Some(Kind::Word);
+                    // `15 Uhr 1. FC Köln`, `15 Uhr 40-Jahr-Feier`
+                    let ranks = self.kind(at + 1) == Some(Kind::Dot) && word(at + 2);
+                    let joined = self.kind(at + 1) == Some(Kind::Dash) && self.is_glued(at + 1);
+                    let sure = match number.digits {
+                        1 => self.bare_end(at + 1) && !ranks,
+                        _ => !(joined && self.is_glued(at + 2) && word(at + 2)),
+                    };
                     // `vingt heures vingt-deux heures`
                     let hour = self.time.minutes_after && self.past_sign(at + 1) > at + 1;
                     let house = self.is_house_number(at) || self.is_day_of_date(at);

@@ -25,6 +25,8 @@ impl Reader<'_> {
         let plain = match trust {
             _ if part || nearly || lasts => true,
             Trust::Signed => false,
+            // `am Montag 2. Mahnung bezahlen`
+            Trust::AfterDay if self.time.half_before && self.counts_behind_dot(next) => false,
             Trust::AfterDay => self.bare_end(next) && written.is_some() && value <= 12 && !self.is_age(at),
             Trust::Bare => !self.time.hour_sign,
         };
@@ -37,6 +39,12 @@ impl Reader<'_> {
         let other =
             zero || counted || self.shares_count(next) || self.counts_things(at, next) || self.house(next);
         (plain && spoken && !other).then_some(if nearly { ish } else { next })
+    }
+
+    /// `. Mahnung` behind a number that says which one it is
+    fn counts_behind_dot(&self, next: usize) -> bool {
+        let noun = || self.lex(next + 1).is_some_and(|lex| lex.kind == Kind::Word && lex.is_plain());
+        self.kind(next) == Some(Kind::Dot) && noun()
     }
 
     /// `from 3 to 5 percent`: what the second number counts, the first one counts too.
