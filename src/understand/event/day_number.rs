@@ -37,6 +37,14 @@ impl Reader<'_> {
         if self.time.relation_after && ordinal && feminine && !self.is(at, Sense::DayNumber) {
             return None;
         }
+        // `el menú de 16 y el de 22`
+        let of = at.wrapping_sub(1);
+        let one_of = self.is(of, Sense::Of)
+            && !self.is_any(of, &[Sense::On, Sense::OfThe])
+            && self.is(of.wrapping_sub(1), Sense::The);
+        if self.time.relation_after && one_of {
+            return None;
+        }
         // `va por los 30`: one day has no article of several.
         let article = at.wrapping_sub(1);
         let several = self.senses(article) == [Sense::The];

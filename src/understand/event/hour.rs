@@ -79,6 +79,12 @@ impl Reader<'_> {
         if self.labelled(at) && !(as_time && self.is(at.wrapping_sub(1), Sense::Label)) {
             return true;
         }
+        // `restaurante Las Cuatro Estaciones`
+        let large = |at: usize| self.starts_large(at) && self.is_capital(at);
+        let article = at.checked_sub(1).filter(|the| self.is(*the, Sense::The) && large(*the));
+        if self.time.relation_after && article.is_some() && large(at) && large(at + 1) {
+            return true;
+        }
         // `one on one Tuesday afternoon`
         let paired = || at.checked_sub(2).is_some_and(|first| self.is_pair(first));
         self.number(at).is_some_and(|number| number.value == 1) && !as_time && paired()

@@ -66,7 +66,14 @@ impl Reader<'_> {
         let noun = noun.is_some_and(|lex| lex.kind == Kind::Word && lex.is_plain());
         let to = self.is(at, Sense::At) && self.opens(at) && self.starts_large(at + 1);
         let of = self.is(at, Sense::Of) && noun && self.is_capital(at + 1);
-        self.time.relation_after && bare && (to || of)
+        // `la tante de Noël`
+        let kin = at.checked_sub(1).is_some_and(|kin| self.is(kin, Sense::Kin));
+        let of_kin = self.is(at, Sense::Of)
+            && !self.is_any(at, &[Sense::On, Sense::OfThe])
+            && kin
+            && self.holiday(at + 1).is_some()
+            && self.starts_large(at + 1);
+        self.time.relation_after && (bare && (to || of) || of_kin)
     }
 
     /// `du 5 octobre`, `del uno al quince`
