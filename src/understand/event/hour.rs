@@ -287,12 +287,12 @@ impl Reader<'_> {
             self.number(at).is_none_or(|number| number.value <= if self.time.hour_sign { 6 } else { 12 });
         let announced =
             self.is_any(before, &[Sense::At, Sense::The, Sense::Between, Sense::Until, Sense::Around]);
-        // `demain une heure et demie à 15h`: nobody says one hour by the half of the day and one by the whole.
-        let start = self.skip(after + 1, &[Sense::The]);
-        let whole = self.number(start).is_some_and(|number| number.value > 12 && number.digits > 0);
-        let begins = self.is(after, Sense::At) && whole && self.is_any(start + 1, &[Sense::OClock]);
-        if begins && small && !announced && !self.is(before, Sense::From) && !self.is_glued(unit) {
-            return self.time.hour_sign;
+        if self.time.relation_after
+            && !announced
+            && !self.is_glued(unit)
+            && self.lasts_from_an_hour(at, after)
+        {
+            return true;
         }
         let parts = after > unit + 1 && self.is(unit + 1, Sense::And) || self.number(unit + 1).is_some();
         // `1h30 tomorrow at 3pm`
@@ -308,5 +308,21 @@ impl Reader<'_> {
         let one = self.number(at).is_none() && trust == Trust::Signed;
         !announced
             && (!self.time.hour_sign && self.is(unit + 1, Sense::And) || of || one && self.time.hour_sign)
+    }
+
+    /// `demain une heure et demie à 15h`, `demain trois heures de ménage à 14h`: the hours at `at`, before `after`, are how
+    /// long it lasts, because nobody says one hour by the half of the day and the next by the whole of it.
+    fn lasts_from_an_hour(&self, at: usize, after: usize) -> bool {
+        let begins = |to: usize| {
+            let start = self.skip(to + 1, &[Sense::The]);
+            let late = self.number(start).is_some_and(|number| number.value > 12 && number.digits > 0);
+            self.is(to, Sense::At) && late && (!self.time.hour_sign || self.is(start + 1, Sense::OClock))
+        };
+        // `poste de six heures à 14h` has both.
+        let from = self.time.hour_sign
+            && self.is(at.wrapping_sub(1), Sense::From)
+            && self.number(at).is_none_or(|number| number.value > 4);
+        let few = self.number(at).is_none_or(|number| number.value <= 6);
+        few && (begins(after) && !from || self.is_measured(at) && (after + 2..after + 6).any(begins))
     }
 }
