@@ -9,6 +9,9 @@ use std::sync::LazyLock;
 pub(crate) struct Spelling {
     /// Endings of one and of many: `y` and `ies`.
     pub(super) plurals: &'static [(&'static str, &'static str)],
+    /// Endings of many that only words with certain ends have, and those ends: `er` in `Bilder`, for a `Urlauber` is
+    /// not many an `Urlaub`.
+    pub(super) rare_plurals: &'static [(&'static str, &'static [&'static str])],
     /// Letters that are written either way in one and the same word: `our` and `or` in `colour`.
     pub(super) variants: LazyLock<Variants>,
     /// Letters that sound like others, and those others; the first that fits is taken.
@@ -77,11 +80,19 @@ impl Spelling {
             self.plurals.iter().any(|(singular, plural)| {
                 let stem = one.strip_suffix(singular);
                 stem.is_some_and(|stem| {
-                    stem.chars().nth(2).is_some() && many.strip_suffix(plural) == Some(stem)
+                    stem.chars().nth(2).is_some()
+                        && many.strip_suffix(plural) == Some(stem)
+                        && self.may_have(one, plural)
                 })
             })
         };
         (ends(a, b) || ends(b, a)) && !self.no_forms.iter().any(|words| holds_both(words, a, b))
+    }
+
+    /// Whether there are many of `one` with the ending `plural`.
+    fn may_have(&self, one: &str, plural: &str) -> bool {
+        let ends = self.rare_plurals.iter().find(|(ending, _)| *ending == plural);
+        ends.is_none_or(|(_, ends)| ends.iter().any(|end| one.ends_with(end)))
     }
 
     /// The plurals, or singulars, that a folded word may have: a stem, and what ends it.

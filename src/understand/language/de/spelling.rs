@@ -6,6 +6,15 @@ use crate::understand::language::spelling::{Spelling, words};
 use crate::understand::language::table::SortedWords;
 use crate::understand::language::variants::Variants;
 
+/// What has its plural in `er` is few, in compounds, too; what else ends so does something.
+const ER_PLURALS: &[&str] = &[
+    "amt", "bad", "band", "bild", "blatt", "brett", "buch", "dach", "denkmal", "dorf", "fach", "fass",
+    "feld", "gehalt", "geist", "geld", "gesicht", "glas", "glied", "grab", "gras", "gut", "haus", "holz",
+    "horn", "huhn", "kalb", "kind", "kleid", "korn", "kraut", "lamm", "land", "licht", "lied", "loch",
+    "mann", "maul", "nest", "rad", "rand", "rind", "schild", "schloss", "schwert", "ski", "spital", "tal",
+    "tuch", "tum", "volk", "wald", "wort", "wurm",
+];
+
 pub(crate) static SPELLING: Spelling = Spelling {
     plurals: &[
         ("", "e"),
@@ -17,6 +26,7 @@ pub(crate) static SPELLING: Spelling = Spelling {
         ("in", "innen"),
         ("", "ern"),
     ],
+    rare_plurals: &[("er", ER_PLURALS), ("ern", ER_PLURALS)],
     variants: LazyLock::new(|| {
         Variants::new(&[
             ("yoga", "joga"),
@@ -215,6 +225,7 @@ pub(crate) static SPELLING: Spelling = Spelling {
         "halt halter halten",
         "helf helfer helfen",
         "train trainer",
+        "nahen nahe",
     ],
     common: LazyLock::new(|| words(include_str!("common.txt"))),
     near: SortedWords(include_str!("near.txt")),

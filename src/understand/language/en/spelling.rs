@@ -21,6 +21,7 @@ pub(crate) static SPELLING: Spelling = Spelling {
         ("fe", "ves"),
         ("man", "men"),
     ],
+    rare_plurals: &[],
     variants: LazyLock::new(|| {
         Variants::new(&[
             ("night", "nite"),
