@@ -421,7 +421,7 @@ pub(crate) static SPELLING: Spelling = Spelling {
             "wave waive",
             "ways weighs",
             "weak week",
-            "weather whether",
+            "weather wether whether",
             "wheel weal",
             "which witch",
             "whirled world",

@@ -83,7 +83,7 @@ pub(crate) static SPELLING: Spelling = Spelling {
             "er",
             &[
                 "e", "es", "ent", "ons", "ez", "a", "as", "ai", "ais", "ait", "aient", "ions", "iez", "ant",
-                "ee", "ees", "era", "erai", "eras", "erez", "erons", "eront", "erait",
+                "ee", "ees", "era", "erai", "eras", "erez", "erons", "eront", "erait", "eur", "eurs",
             ],
         ),
         ("ir", &["i", "ie", "ies", "is", "it", "issent", "issez", "issons", "issait", "ira", "irai"]),
