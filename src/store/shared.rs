@@ -227,7 +227,9 @@ impl Shared {
             Ok(Opened { trees: fresh, mut directory, counters }) => {
                 *trees = Some(Arc::new(fresh));
                 drop(trees);
-                directory.revision = self.directory().revision + 1;
+                let before = self.directory();
+                directory.revision = before.revision + 1;
+                directory.go_on_from(&before);
                 self.directory.store(Arc::new(directory));
                 let _settling = self.settling();
                 for version in &self.places {
