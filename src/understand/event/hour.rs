@@ -140,7 +140,7 @@ impl Reader<'_> {
         let alone = self.opens(at) && self.ends(after);
         // `dentist, 1.30 on the 6th`
         let comma_before = self.time.names_lead && self.kind(at.wrapping_sub(1)) == Some(Kind::Comma);
-        let dated = comma_before && self.is_on_date(after);
+        let dated = comma_before && self.is_dated_behind(after);
         let announced =
             trust > Trust::Signed || alone || dated || self.day_follows(after) || self.part_follows(after);
         if !signed && (!announced || dotted) {

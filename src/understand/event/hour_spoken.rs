@@ -64,7 +64,7 @@ impl Reader<'_> {
         let sentence = mark(at.wrapping_sub(1)) && mark(end) && minute.is_multiple_of(5);
         // `dentist nine thirty on Monday`
         let dated =
-            self.time.names_lead && hour.value <= 12 && minute.is_multiple_of(5) && self.is_on_date(end);
+            self.time.names_lead && hour.value <= 12 && minute.is_multiple_of(5) && self.is_dated_behind(end);
         paired
             || dated
             || alone

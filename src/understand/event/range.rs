@@ -387,9 +387,19 @@ impl Reader<'_> {
         self.day_follows(at) || ordinal || month
     }
 
-    /// `on Monday`, `on the 6th`
-    pub(super) fn is_on_date(&self, at: usize) -> bool {
-        self.is(at, Sense::On) && self.date_follows(at)
+    /// `on Monday`, `every Monday`, `, next Monday`, `, the 6th of May`: the day of the hour that ends at `at`.
+    pub(super) fn is_dated_behind(&self, at: usize) -> bool {
+        let comma = self.kind(at) == Some(Kind::Comma);
+        let at = if comma { at + 1 } else { at };
+        let number = |at: usize| self.number(at).is_some();
+        let which = self.is(at, Sense::Every) || self.which(at).is_some();
+        let the = self.skip(at, &[Sense::The]);
+        let dated = number(the) && self.month(self.skip(the + 1, &[Sense::Of])).is_some()
+            || self.month(at).is_some() && number(at + 1)
+            || the > at && self.number(the).is_some_and(|number| number.ordinal);
+        which && self.weekday(at + 1).is_some()
+            || comma && (dated || self.day_follows(at))
+            || self.is(at, Sense::On) && self.date_follows(at)
     }
 
     pub(super) fn past_dot_month(&self, at: usize) -> bool {

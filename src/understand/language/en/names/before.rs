@@ -457,6 +457,7 @@ pub(super) const BEFORE: &[&str] = &[
     "the following",
     "following",
     "let me",
+    "let say",
     "believe it",
     "afraid",
     "im afraid",
