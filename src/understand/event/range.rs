@@ -396,7 +396,7 @@ impl Reader<'_> {
         let the = self.skip(at, &[Sense::The]);
         let dated = number(the) && self.month(self.skip(the + 1, &[Sense::Of])).is_some()
             || self.month(at).is_some() && number(at + 1)
-            || the > at && self.number(the).is_some_and(|number| number.ordinal);
+            || the > at && self.number(the).is_some_and(|number| number.ordinal) && self.bare_end(the + 1);
         which && self.weekday(at + 1).is_some()
             || comma && (dated || self.day_follows(at))
             || self.is(at, Sense::On) && self.date_follows(at)
