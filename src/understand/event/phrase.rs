@@ -1,3 +1,5 @@
+use chrono::Datelike;
+
 use super::atom::Atom;
 use super::clock::Trust;
 use super::day::{Day, Shape, Which};
@@ -10,6 +12,9 @@ use crate::understand::words::Kind;
 
 /// How many pieces one expression may have; a bound, so that reading stays linear.
 const MOST_ATOMS: usize = 12;
+
+/// So many years ago, nothing is put into a calendar.
+const HISTORY: i32 = 5;
 
 /// How far before a month the word may stand that says what is spoken of.
 const TOPIC: usize = 5;
@@ -303,6 +308,18 @@ impl Reader<'_> {
             && !self.is(at, Sense::On)
             && self.part(at + 1) == Some(Part::Night)
             && at.checked_sub(1).is_some_and(noun)
+    }
+
+    /// `le 11 septembre 2001`: a day of a year that is long over is spoken of, and nothing happens then.
+    pub(super) fn is_history(&self, phrase: &Phrase) -> bool {
+        let (from, to) = phrase.span;
+        let day = phrase.start.day.clone();
+        let long_over = day
+            .as_ref()
+            .is_some_and(|day| day.is_one_day() && day.from.year() < self.today().year() - HISTORY);
+        let only = *phrase
+            == Phrase { span: phrase.span, start: Point { day, ..Point::default() }, ..Phrase::default() };
+        only && long_over && (from..to).any(|at| self.month(at).is_some())
     }
 
     /// `de nuit` behind a noun, and nothing else.

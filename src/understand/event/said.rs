@@ -315,7 +315,10 @@ impl Listener<'_, '_, '_> {
             phrase.correct(&Phrase { start, ..Phrase::default() });
             self.corrected = Some(MOVED);
         }
-        if reader.is_title(to) || reader.is_written_as_name(from, to) || reader.opens_title(&phrase, self.cut)
+        if reader.is_history(&phrase)
+            || reader.is_title(to)
+            || reader.is_written_as_name(from, to)
+            || reader.opens_title(&phrase, self.cut)
         {
             return next;
         }
