@@ -737,6 +737,24 @@ fn a_second_signal_ends_a_stop_that_waits() {
     let _ = slow.read(&mut [0; 1]);
 }
 
+/// The story: `memod serve` in a terminal that was closed died in the middle of what it did, without a word to anybody.
+#[test]
+fn a_terminal_that_closes_stops_a_server_like_any_stop_and_not_under_nohup() {
+    let home = Home::new();
+    assert_eq!(home.serve().stop(Signal::HUP).0, Some(0));
+    let mut nohup = std::process::Command::new("sh");
+    nohup.args(["-c", "trap '' HUP; exec \"$0\" serve --listen 127.0.0.1:0", env!("CARGO_BIN_EXE_memod")]);
+    let server = Server::start({
+        nohup.env_clear().env("HOME", home.path());
+        nohup
+    });
+    server.kill(Signal::HUP);
+    std::thread::sleep(std::time::Duration::from_millis(300));
+    assert_eq!(home.run(&["user", "add", "bert", "--time-zone", "UTC"]).code, 0);
+    assert!(home.data().join("memod.sock").exists(), "the server is still there");
+    assert_eq!(server.stop(Signal::TERM).0, Some(0));
+}
+
 /// The story: `memod serve 2>&1 | head -2`. The first line that nobody read any more panicked whoever logged it: a request
 /// with a bad key, and then the task that waits for signals, so that the server could only be killed.
 #[test]

@@ -5,7 +5,7 @@ use clap::Args;
 /// Serve the automation and capture API
 ///
 /// Prints `memod listening on http://ADDR:PORT` when it is ready, logs to standard error, and stops gracefully
-/// on SIGTERM or Ctrl-C.
+/// on SIGTERM, Ctrl-C or SIGHUP; under nohup it goes on when the terminal closes.
 #[derive(Debug, Args)]
 #[command(after_long_help = "\
 Every flag is also a key of the configuration file and a MEMOD_* variable:

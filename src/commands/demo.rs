@@ -69,7 +69,7 @@ pub(super) fn run(args: Demo, context: &Context) -> Result<(), Failure> {
     let config = context.config_from(sources, args.settings.by_key())?;
     logging::start(&config);
     // From here on Ctrl-C is remembered, so that nothing stays behind.
-    let stage = Stage::new(true)?;
+    let stage = Stage::new()?;
     let directory = tempfile::Builder::new()
         .prefix("memod-demo-")
         .permissions(Permissions::from_mode(0o700))

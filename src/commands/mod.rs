@@ -17,6 +17,7 @@ mod print;
 mod progress;
 mod reroute;
 mod serve;
+mod signals;
 mod stillness;
 mod supervisor;
 mod transfer;

@@ -7,10 +7,11 @@ use futures_util::FutureExt;
 use rustix::process::{Resource, getrlimit, setrlimit};
 use tokio::net::TcpListener;
 use tokio::runtime::Runtime;
-use tokio::signal::unix::{Signal, SignalKind, signal};
+use tokio::signal::unix::SignalKind;
 use tokio::sync::watch;
 
 use super::failure::Failure;
+use super::signals::{Signals, is_ignored};
 use super::supervisor::Supervisor;
 use super::{Context, logging, print};
 use crate::admin::{Door, Listener, prepare};
@@ -26,7 +27,7 @@ pub(super) fn run(args: Serve, context: &Context) -> Result<(), Failure> {
     let config = context.config(args.settings.by_key())?;
     logging::start(&config);
     let supervisor = Supervisor::of_this_process()?;
-    let stage = Stage::new(false)?;
+    let stage = Stage::new()?;
     let app = open(&config, context)?;
     stage.host(app, &config, Place::Kept(&config.data), supervisor, |address| {
         let mut out = io::stdout();
@@ -66,20 +67,17 @@ pub(super) enum Place<'a> {
 /// What has to stand before the store is opened: the runtime, and ears for signals.
 pub(super) struct Stage {
     runtime: Runtime,
-    signals: Vec<Signal>,
+    signals: Signals,
 }
 
 impl Stage {
-    /// `hangup`: a terminal that closes ends it too. A server goes on, as `nohup` expects.
-    pub(super) fn new(hangup: bool) -> Result<Self, Failure> {
+    /// A terminal that closes is a stop, too, unless `nohup` has said otherwise.
+    pub(super) fn new() -> Result<Self, Failure> {
         let failed = |error: io::Error| Failure::Failed(format!("cannot start: {error}"));
         let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build().map_err(failed)?;
         let mut kinds = vec![SignalKind::terminate(), SignalKind::interrupt()];
-        kinds.extend(hangup.then(SignalKind::hangup));
-        let signals = {
-            let _inside = runtime.enter();
-            kinds.into_iter().map(signal).collect::<io::Result<Vec<_>>>().map_err(failed)?
-        };
+        kinds.extend(Some(SignalKind::hangup()).filter(|hangup| !is_ignored(*hangup)));
+        let signals = Signals::take(&runtime, &kinds).map_err(failed)?;
         Ok(Stage { runtime, signals })
     }
 
@@ -136,23 +134,16 @@ async fn when(mut stopped: watch::Receiver<bool>) {
     let _ = stopped.wait_for(|stopped| *stopped).await;
 }
 
-async fn obey(mut signals: Vec<Signal>, stop: watch::Sender<bool>, throw_away: Option<PathBuf>) {
-    any(&mut signals).await;
+async fn obey(mut signals: Signals, stop: watch::Sender<bool>, throw_away: Option<PathBuf>) {
+    signals.any().await;
     tracing::info!("asked to stop; finishing what is in flight");
     stop.send_replace(true);
-    any(&mut signals).await;
+    // A terminal that closes may hang up twice: its shell does, and the kernel.
+    while signals.any().await == SignalKind::hangup() {}
     if let Some(directory) = throw_away {
         let _ = std::fs::remove_dir_all(directory);
     }
     std::process::exit(1);
-}
-
-async fn any(signals: &mut [Signal]) {
-    std::future::poll_fn(|context| {
-        let came = signals.iter_mut().any(|signal| signal.poll_recv(context).is_ready());
-        if came { std::task::Poll::Ready(()) } else { std::task::Poll::Pending }
-    })
-    .await;
 }
 
 fn cannot_listen(config: &Config, error: &io::Error) -> Failure {
