@@ -90,6 +90,9 @@ impl Supervisor {
 fn status(now: &Result<(), StoreError>) -> String {
     match now {
         Ok(()) => "takes memos".to_owned(),
+        Err(StoreError::Full) => {
+            "takes no memos: the disk is full; free some space, memod goes on by itself".to_owned()
+        }
         Err(error) => format!("takes no memos: {error}"),
     }
 }

@@ -4,7 +4,7 @@ use super::record::RecordError;
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum StoreError {
     /// Less disk is free than the reserve; reads go on, and writes too once there is room.
-    #[error("the disk is full; free some space, memod goes on by itself")]
+    #[error("the disk is full; free some space and try again")]
     Full,
     /// A write or its sync failed; this process acknowledges nothing more.
     #[error("the disk failed to keep a write; check the disk and its file system, then start memod again")]
