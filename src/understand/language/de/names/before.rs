@@ -423,6 +423,11 @@ pub(super) const BEFORE: &[&str] = &[
     "waren wir",
     "ich ware",
     "ware ich",
+    "ich will",
+    "will ich",
+    "lass uns",
+    "lass mich",
+    "lasst uns",
 ];
 
 pub(super) const BEGINS: &[&str] = &[
@@ -433,6 +438,7 @@ pub(super) const BEGINS: &[&str] = &[
     "so ein",
     "so eine",
     "da vinci",
+    "da capo",
     "so schnell wie",
     "so bald wie",
     "so gut wie",
