@@ -89,6 +89,9 @@ pub struct BadLine {
 /// Bad lines that are named with their reasons; of the others only the numbers are told.
 const WITH_REASON: usize = 10;
 
+/// Bad lines that are looked for before the rest is left unread.
+pub(super) const MOST_BAD: usize = 1000;
+
 /// Of more lines in a row only the first and the last are named.
 const LONGEST_RUN: usize = 20;
 
@@ -104,8 +107,11 @@ fn named(lines: &[BadLine]) -> String {
     });
     match rest.as_slice() {
         [] => {}
-        [line] => said.push(format!("bad is line {line}, too")),
-        _ => said.push(format!("bad are lines {}, too", runs.collect::<Vec<_>>().join(", "))),
+        [line] => said.push(format!("line {line} is bad, too")),
+        _ => said.push(format!("lines {} are bad, too", runs.collect::<Vec<_>>().join(", "))),
+    }
+    if let Some(last) = lines.get(MOST_BAD - 1) {
+        said.push(format!("what comes after line {} was not looked at", last.line));
     }
     said.join("; ")
 }
@@ -189,11 +195,16 @@ mod tests {
         let first: Vec<u64> = (1..=10).collect();
         let ten = told(&first).replace("; nothing was imported", "");
         let tell = |rest: &[u64]| told(&[&first, rest].concat()).replace(&ten, "");
-        assert_eq!(tell(&[11]), "; bad is line 11, too; nothing was imported");
-        assert_eq!(tell(&[12, 14, 15]), "; bad are lines 12, 14, 15, too; nothing was imported");
+        assert_eq!(tell(&[11]), "; line 11 is bad, too; nothing was imported");
+        assert_eq!(tell(&[12, 14, 15]), "; lines 12, 14, 15 are bad, too; nothing was imported");
         let longest: Vec<u64> = (12..=31).collect();
-        assert!(tell(&longest).contains("lines 12, 13, 14, ") && tell(&longest).contains("30, 31, too"));
+        assert!(
+            tell(&longest).contains("lines 12, 13, 14, ") && tell(&longest).contains("30, 31 are bad, too")
+        );
         let many = [&[12], &(21..=60).collect::<Vec<u64>>()[..], &[90]].concat();
-        assert_eq!(tell(&many), "; bad are lines 12, 21 to 60, 90, too; nothing was imported");
+        assert_eq!(tell(&many), "; lines 12, 21 to 60, 90 are bad, too; nothing was imported");
+        let most: Vec<u64> = (11..=1000).collect();
+        let left = "; lines 11 to 1000 are bad, too; what comes after line 1000 was not looked at; nothing was imported";
+        assert_eq!(tell(&most), left);
     }
 }

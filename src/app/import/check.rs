@@ -6,13 +6,11 @@ use std::io::{BufRead, BufWriter, Seek, Write};
 
 use super::lines::{Unreadable, next_line, parse};
 use crate::app::capture::check_text;
+use crate::app::error::MOST_BAD;
 use crate::app::line::Line;
 use crate::app::{App, AppError, BadLine};
 use crate::auth::check_hash_form;
 use crate::model::{MAX_TEXT_BYTES, Name};
-
-/// Bad lines that are looked for before the rest is left unread.
-const MOST_BAD: usize = 1000;
 
 /// An import whose every line is good.
 pub(super) struct Checked {
