@@ -17,6 +17,7 @@ mod members;
 mod memory;
 pub mod model;
 pub mod outside;
+mod reason;
 pub mod server;
 pub mod store;
 pub mod tally;

@@ -568,6 +568,31 @@ fn an_import_whose_client_dies_half_way_changes_nothing() {
     assert_eq!(server.stop(Signal::TERM).0, Some(0));
 }
 
+/// It was silent, and left open how much of a long import was there.
+#[test]
+fn an_import_that_is_stopped_by_a_signal_says_what_is_kept() {
+    use std::io::{BufRead, BufReader, Read, Write};
+    use std::process::Stdio;
+    both_ways(|home| {
+        household(home);
+        for signal in [Signal::TERM, Signal::INT] {
+            let mut command = home.command(&["import", "-"]);
+            let mut client = command.stdin(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
+            let mut input = client.stdin.take().unwrap();
+            input.write_all(b"{\"type\":\"memo\",\"user\":\"anna\",\"text\":\"half\"}\n").unwrap();
+            std::thread::sleep(std::time::Duration::from_millis(500));
+            rustix::process::kill_process(rustix::process::Pid::from_child(&client), signal).unwrap();
+            let (mut line, mut rest) = (String::new(), String::new());
+            let mut err = BufReader::new(client.stderr.take().unwrap());
+            err.read_line(&mut line).unwrap();
+            err.read_to_string(&mut rest).unwrap();
+            assert_eq!((line.as_str(), rest.as_str()), ("error: broken off; nothing was imported\n", ""));
+            assert_eq!(client.wait().unwrap().code(), Some(128 + signal.as_raw()));
+        }
+        assert_eq!(home.json(&["memo", "list", "--user", "anna", "--json"]), json!([]));
+    });
+}
+
 /// It was made, exit code 0, and gone: nobody had read it.
 #[test]
 fn a_key_that_cannot_be_shown_is_a_failure_that_names_it() {

@@ -11,7 +11,7 @@ use super::Request;
 use super::frame::{Frame, write_data};
 use super::place::{self, PlaceError};
 use crate::app::upkeep::{BackupReport, BackupTo, CheckReport, UpkeepError};
-use crate::app::{App, AppError, Command, ImportReport, Reply, Settings};
+use crate::app::{App, AppError, Command, IMPORT_AGAIN, ImportReport, Reply, Settings, so_far};
 use crate::outside::Outside;
 
 /// How long a server that is starting, stopping or busy is waited for.
@@ -48,6 +48,14 @@ pub enum DoorError {
         "the server stopped answering; what it has moved stays there, and the same command moves the rest"
     )]
     LostReroute,
+    #[error(
+        "the server stopped answering; {} is not known: {}",
+        .0.map_or_else(|| "whether lines are kept".to_owned(), |(lines, of)| {
+            format!("at least {}, whether more are", so_far(lines, of))
+        }),
+        IMPORT_AGAIN
+    )]
+    LostImport(Option<(u64, u64)>),
     #[error("the running server is of another version of memod; restart it")]
     OtherVersion,
     /// What was to be imported cannot be read; nothing was changed.
@@ -191,8 +199,19 @@ impl Door {
             Door::Server(stream) => {
                 send_lines(&stream, lines)?;
                 let mut answer = Vec::new();
-                listen(&stream, &mut answer, progress, || DoorError::LostChange("the lines were kept"))?;
-                read_answer(&answer)
+                let mut kept = None;
+                let mut note = |lines, of| {
+                    kept = Some((lines, of));
+                    progress(lines, of);
+                };
+                let done = listen(&stream, &mut answer, &mut note, || DoorError::LostImport(None));
+                match done {
+                    // Until a server has kept a batch it says nothing of lines that are kept.
+                    Err(DoorError::LostImport(_)) => {
+                        Err(DoorError::LostImport(kept.filter(|kept| kept.0 > 0)))
+                    }
+                    done => done.and_then(|()| read_answer(&answer)),
+                }
             }
         }
     }

@@ -143,6 +143,26 @@ fn an_answer_lost_half_way_says_what_is_not_known() {
 }
 
 #[test]
+fn an_import_whose_server_goes_away_says_what_is_known_and_that_it_can_be_repeated() {
+    let lost_after = |told: &'static [(u64, u64)]| {
+        let (here, mut there) = UnixStream::pair().unwrap();
+        let server = std::thread::spawn(move || {
+            while !matches!(Frame::read(&mut there), Ok(Frame::End) | Err(_)) {}
+            told.iter().for_each(|(done, of)| Frame::Progress(*done, *of).write(&mut there).unwrap());
+        });
+        let error = Door::Server(here).import(&mut b"line\n".as_slice(), &mut |_, _| ()).unwrap_err();
+        server.join().unwrap();
+        error.to_string()
+    };
+    let text = lost_after(&[(0, 9000), (500, 9000)]);
+    assert!(text.contains("at least 500 of 9000 lines are kept") && text.contains("same file"), "{text}");
+    for told in [&[][..], &[(0, 9000)]] {
+        let text = lost_after(told);
+        assert!(text.contains("whether lines are kept is not known: import the same file again"), "{text}");
+    }
+}
+
+#[test]
 fn an_import_that_is_refused_early_tells_the_servers_reason() {
     let (here, mut there) = UnixStream::pair().unwrap();
     let server = std::thread::spawn(move || {

@@ -38,6 +38,16 @@ pub enum AppError {
     /// Lines of an import cannot be used. Nothing was imported.
     #[error("{}; nothing was imported", named(.0))]
     Lines(Vec<BadLine>),
+    /// An import came to an end before all lines were kept.
+    #[error("{}", half_kept(*.lines, *.of, .error))]
+    HalfKept {
+        /// Lines that are kept for good, at least.
+        lines: u64,
+        /// Lines there are.
+        of: u64,
+        /// Why it went no further.
+        error: Box<AppError>,
+    },
     /// The import could not be read, or the export not be written.
     #[error("reading or writing failed: {0}")]
     Transfer(#[from] std::io::Error),
@@ -116,6 +126,23 @@ fn named(lines: &[BadLine]) -> String {
     said.join("; ")
 }
 
+fn half_kept(lines: u64, of: u64, error: &AppError) -> String {
+    match error {
+        AppError::Store(StoreError::Full) => {
+            format!("the disk is full: {}; free some space and {}", so_far(lines, of), IMPORT_AGAIN)
+        }
+        error => format!("{error}; at least {}: {}", so_far(lines, of), IMPORT_AGAIN),
+    }
+}
+
+/// How far an import came that was broken off, as a part of a sentence.
+pub(crate) fn so_far(lines: u64, of: u64) -> String {
+    format!("{lines} of {of} lines are kept")
+}
+
+/// What helps an import that was broken off. Of another file with the same memos this would not be true.
+pub(crate) const IMPORT_AGAIN: &str = "import the same file again to go on, nothing is added twice";
+
 impl AppError {
     pub(super) fn unknown(noun: Noun, name: impl ToString) -> Self {
         AppError::Unknown { noun, name: name.to_string() }
@@ -124,6 +151,11 @@ impl AppError {
     /// What a reroute says that had moved so many memos.
     pub(super) fn after_moving(self, moved: u64) -> Self {
         if moved == 0 { self } else { AppError::HalfMoved { moved, error: Box::new(self) } }
+    }
+
+    /// What an import says that had kept so many lines.
+    pub(super) fn after_keeping(self, lines: u64, of: u64) -> Self {
+        if lines == 0 { self } else { AppError::HalfKept { lines, of, error: Box::new(self) } }
     }
 
     /// Why the store in `data` did not open.

@@ -8,6 +8,7 @@ use super::{App, AppError, BadLine, ImportReport};
 use crate::model::{ApiKey, Name, UserNumber};
 use crate::store::{Account, BatchReport, Incoming, NewMemo, NewUser};
 use crate::understand::Transcript;
+use check::Checked;
 use lines::{next_line, parse};
 
 /// Lines and bytes of text that are kept in one batch; captures are taken in between.
@@ -28,12 +29,32 @@ impl App {
         let checked = self.check_lines(lines)?;
         let digest = checked.digest;
         let kept_before = self.store.import_progress(digest).wait()?;
-        let mut report = ImportReport { lines: checked.lines, ..ImportReport::default() };
+        let of = checked.lines;
+        let mut kept = kept_before;
+        let done = self.keep_lines(
+            checked,
+            &mut |lines, of| {
+                kept = lines;
+                progress(lines, of);
+            },
+            kept_before,
+        );
+        done.map_err(|error| error.after_keeping(kept, of))
+    }
+
+    fn keep_lines(
+        &self,
+        checked: Checked,
+        progress: &mut dyn FnMut(u64, u64),
+        kept_before: u64,
+    ) -> Result<ImportReport, AppError> {
+        let Checked { spool, digest, lines: of } = checked;
+        let mut report = ImportReport { lines: of, ..ImportReport::default() };
         let mut batch = Batch::default();
         let mut number = 0;
-        let mut spool = BufReader::new(checked.spool);
+        let mut spool = BufReader::new(spool);
         let mut text = String::new();
-        progress(kept_before, checked.lines);
+        progress(kept_before, of);
         while next_line(&mut spool, &mut text)? {
             number += 1;
             if number <= kept_before {
@@ -43,17 +64,20 @@ impl App {
             // A bare memo is routed among the integrations that came before it.
             if batch.has_integrations && matches!(line, Line::Memo { id: None, .. }) {
                 self.keep_batch(&mut batch, digest, Some(number - 1), &mut report)?;
+                progress(number - 1, of);
             }
             if let Some(incoming) = self.incoming(line)? {
                 batch.add(incoming);
             }
             if batch.is_full() {
                 self.keep_batch(&mut batch, digest, Some(number), &mut report)?;
-                progress(number, checked.lines);
+                progress(number, of);
             }
         }
+        self.keep_batch(&mut batch, digest, Some(of), &mut report)?;
+        progress(of, of);
+        // A batch of its own: whoever has not heard that all is kept may repeat the import, and nothing comes twice.
         self.keep_batch(&mut batch, digest, None, &mut report)?;
-        progress(checked.lines, checked.lines);
         Ok(report)
     }
 
@@ -186,11 +210,15 @@ fn bad_line(line: u64, reason: String) -> AppError {
 
 #[cfg(test)]
 mod tests {
+    use std::sync::Arc;
+    use std::sync::atomic::{AtomicU64, Ordering::SeqCst};
+
     use proptest::prelude::*;
 
     use super::*;
     use crate::app::{Command, Settings};
     use crate::outside::Outside;
+    use crate::store::{Disk, Room};
 
     fn export(app: &App) -> String {
         let mut out = Vec::new();
@@ -228,6 +256,64 @@ mod tests {
             1 => proptest::collection::vec(any::<u8>(), 0..40),
             1 => Just(vec![b'['; 100_000]),
         ]
+    }
+
+    /// A disk that has room for some looks and no more.
+    struct Shrinking(Arc<AtomicU64>);
+
+    impl Disk for Shrinking {
+        fn room(&self) -> std::io::Result<Room> {
+            let left = self.0.fetch_update(SeqCst, SeqCst, |looks| Some(looks.saturating_sub(1)));
+            Ok(Room { free: if left == Ok(0) { 0 } else { 1 << 40 }, ahead: 0 })
+        }
+
+        fn sync(&self) -> std::io::Result<()> {
+            Ok(())
+        }
+    }
+
+    /// It said that the disk was full, and not that a part was kept and what to do about the rest.
+    #[test]
+    fn an_import_that_a_full_disk_cuts_off_says_how_far_it_came_and_goes_on_when_it_is_repeated() {
+        let data = tempfile::tempdir().unwrap();
+        let looks = Arc::new(AtomicU64::new(u64::MAX));
+        let disk = Shrinking(Arc::clone(&looks));
+        let app =
+            App::open_on(data.path(), &Settings::default(), Outside::real(), move |_| Ok(Box::new(disk)));
+        let app = app.unwrap();
+        let (name, language) = (Name::parse("anna").unwrap(), crate::model::Language::En);
+        app.run(Command::UserAdd { name, time_zone: chrono_tz::UTC, language }).unwrap();
+        let file = "{\"type\":\"memo\",\"user\":\"anna\",\"text\":\"milk\"}\n".repeat(1300);
+        let import = |room| {
+            looks.store(room, SeqCst);
+            app.import(&mut file.as_bytes(), &mut |_, _| {})
+        };
+        let nothing = import(0).unwrap_err().to_string();
+        assert_eq!(nothing, "the disk is full; free some space and try again");
+        let some = (1..9).map(|room| import(room).unwrap_err().to_string()).find(|said| said != &nothing);
+        assert_eq!(
+            some.unwrap(),
+            "the disk is full: 500 of 1300 lines are kept; free some space and import the same file again to go on, \
+             nothing is added twice"
+        );
+        assert_eq!(import(u64::MAX).unwrap().memos, 800);
+        assert_eq!(app.stats().memos, 1300);
+        assert_eq!(import(u64::MAX).unwrap().memos, 1300, "an import that is finished is another one");
+    }
+
+    /// Until it is told that all is kept, and that is the last thing but one.
+    #[test]
+    fn nobody_hears_that_all_lines_are_kept_before_the_import_can_be_repeated_no_more() {
+        let data = tempfile::tempdir().unwrap();
+        let app = App::open(data.path(), &Settings::default(), Outside::real()).unwrap();
+        let (name, language) = (Name::parse("anna").unwrap(), crate::model::Language::En);
+        app.run(Command::UserAdd { name, time_zone: chrono_tz::UTC, language }).unwrap();
+        let file = "{\"type\":\"memo\",\"user\":\"anna\",\"text\":\"milk\"}\n".repeat(30);
+        let cut_off = std::panic::catch_unwind(std::panic::AssertUnwindSafe(|| {
+            app.import(&mut file.as_bytes(), &mut |kept, of| assert!(kept < of, "cut off here"))
+        }));
+        assert!(cut_off.is_err() && app.stats().memos == 30);
+        assert_eq!(app.import(&mut file.as_bytes(), &mut |_, _| {}).unwrap().memos, 0);
     }
 
     #[test]

@@ -1,6 +1,7 @@
 //! What each command does: one file a noun, all of one shape. They talk to the [`Door`], print for people or as
 //! JSON, and know nothing of the store or of HTTP.
 
+mod broken_off;
 mod config;
 mod demo;
 mod document;

@@ -6,12 +6,15 @@ use std::path::{Path, PathBuf};
 
 use serde::Serialize;
 
+use super::broken_off::{Watch, Watched};
 use super::document::Document;
 use super::failure::Failure;
 use super::progress::Bar;
 use super::{Context, print};
+use crate::admin::Door;
 use crate::app::ImportReport;
 use crate::cli::{Export, Import};
+use crate::reason::reason;
 
 #[derive(Serialize)]
 struct Exported<'a> {
@@ -100,12 +103,21 @@ pub(super) fn import(args: Import, context: &Context) -> Result<(), Failure> {
         bar.bar.set_length(about.len());
         Box::new(file)
     };
-    let mut lines = BufReader::with_capacity(64 << 10, bar.bar.wrap_read(lines));
+    let watch =
+        Watch::begin(&bar).map_err(|error| Failure::Failed(format!("cannot start: {}", reason(&error))))?;
+    let lines = Watched { lines: bar.bar.wrap_read(lines), watch: watch.clone() };
+    let mut lines = BufReader::with_capacity(64 << 10, lines);
     let mut kept = |done, of| {
+        watch.kept(done, of);
         bar.style("keeping  {wide_bar} {pos} of {len} lines");
         bar.shows(done, of);
     };
-    let done = context.door().and_then(|door| Ok(door.import(&mut lines, &mut kept)?));
+    let done = context.door().and_then(|door| {
+        if matches!(door, Door::Server(_)) {
+            watch.by_server();
+        }
+        Ok(door.import(&mut lines, &mut kept)?)
+    });
     bar.done();
     let report = done?;
     if args.output.json {

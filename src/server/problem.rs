@@ -219,6 +219,7 @@ impl From<AppError> for Problem {
             | AppError::Taken { .. }
             | AppError::Lines(_)
             | AppError::HalfMoved { .. }
+            | AppError::HalfKept { .. }
             | AppError::Transfer(_)
             | AppError::Refused(_) => {
                 tracing::error!(%error, "a request met an error that it cannot have caused");
