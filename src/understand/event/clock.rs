@@ -352,17 +352,10 @@ impl Reader<'_> {
 
     /// With `am` or `pm` after it, if there is one.
     pub(super) fn halved(&self, clock: Clock, at: usize) -> Option<(Clock, usize)> {
-        // `9a`, `11:30p`; elsewhere `die 2a` is a class.
-        let letter = |letter: &str| {
-            self.lex(at).is_some_and(|lex| {
-                self.time.names_lead
-                    && lex.glued
-                    && self.tokens.get(lex.first).is_some_and(|token| token.folded == letter)
-            })
-        };
-        if self.is(at, Sense::Am) || letter("a") {
+        let letter = self.half_letter(at);
+        if self.is(at, Sense::Am) || letter == Some("a") {
             Some((clock.in_half(false), at + 1))
-        } else if self.is(at, Sense::Pm) || letter("p") {
+        } else if self.is(at, Sense::Pm) || letter == Some("p") {
             // `07:00 pm` looked sure before its sign was read.
             let early = clock.half == Half::Known && (HOUR..12 * HOUR).contains(&clock.seconds);
             let clock = if early { Clock { seconds: clock.seconds + 12 * HOUR, ..clock } } else { clock };
@@ -370,6 +363,13 @@ impl Reader<'_> {
         } else {
             Some((clock, at))
         }
+    }
+
+    /// The letter of `9a`, `11:30p`; elsewhere `die 2a` is a class.
+    pub(super) fn half_letter(&self, at: usize) -> Option<&str> {
+        let lex = self.lex(at).filter(|lex| lex.glued && self.time.names_lead)?;
+        let letter = self.tokens.get(lex.first)?.folded.as_ref();
+        matches!(letter, "a" | "p").then_some(letter)
     }
 
     /// `two hours before noon`

@@ -42,7 +42,7 @@ impl Reader<'_> {
             return read;
         }
         let (value, next) = self.hour_number(at)?;
-        if value == 24 && self.is_round_the_clock(at, next) {
+        if value == 24 && self.is_round_the_clock(at, next) || self.is_lettered(at, value, next) {
             return None;
         }
         let written = self.number(at);
@@ -88,6 +88,17 @@ impl Reader<'_> {
         // `one on one Tuesday afternoon`
         let paired = || at.checked_sub(2).is_some_and(|first| self.is_pair(first));
         self.number(at).is_some_and(|number| number.value == 1) && !as_time && paired()
+    }
+
+    /// `4a` is a class, `12a Baker Street` a house, and `9a` an hour.
+    fn is_lettered(&self, at: usize, value: u64, letter: usize) -> bool {
+        let Some(half) = self.half_letter(letter) else { return false };
+        let dash = |at: usize| self.kind(at) == Some(Kind::Dash);
+        let before = at.wrapping_sub(1);
+        let ranges = dash(before) || dash(letter + 1) || self.is_any(before, &[Sense::At, Sense::From]);
+        let early = half == "a" && value < 5;
+        let named = self.starts_large(letter + 1) && self.lex(letter + 1).is_some_and(Lex::is_plain);
+        !ranges && (early || named || self.is(before, Sense::For))
     }
 
     /// `09`, `zero nine`, `oh nine`
