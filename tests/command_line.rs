@@ -169,6 +169,9 @@ fn jsonl_answers_every_line_and_fails_at_the_end() {
     let last: Value = serde_json::from_str(said.out.lines().last().unwrap()).unwrap();
     assert_eq!(last["error"]["line"], 3);
     assert!(last["error"]["detail"].is_string());
+    assert_eq!(said.err, "error: 2 of 3 lines could not be answered; their answers say why\n");
+    let said = Home::new().feed(&["explain", "--jsonl"], b"\n\nnonsense\n\n");
+    assert_eq!(said.err, "error: 1 of 1 line could not be answered; its answer says why\n");
 }
 
 #[test]

@@ -14,8 +14,6 @@ pub(super) enum Failure {
     Usage(String),
     /// It could not be done: exit code 1. One line that says what to do.
     Failed(String),
-    /// Everything was said already: exit code 1.
-    Said,
     /// The reader of standard output has gone, as `head` does: nothing failed.
     NoReader,
 }
@@ -32,7 +30,6 @@ impl Failure {
                 print::error(&text);
                 ExitCode::FAILURE
             }
-            Failure::Said => ExitCode::FAILURE,
             Failure::NoReader => ExitCode::SUCCESS,
         }
     }

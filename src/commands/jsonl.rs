@@ -40,7 +40,7 @@ pub(super) fn answer_all(
     mut out: impl Write,
     outside: &Outside,
 ) -> Result<(), Failure> {
-    let mut all_good = true;
+    let (mut asked, mut unanswered) = (0_u64, 0_u64);
     let mut line = Vec::new();
     let mut number = 0_u64;
     while next_line(&mut from, &mut line)? {
@@ -48,16 +48,29 @@ pub(super) fn answer_all(
         if line.trim_ascii().is_empty() {
             continue;
         }
+        asked += 1;
         match answer(&line, outside) {
             Ok(answer) => legible::write_line(&mut out, &answer)?,
             Err(detail) => {
-                all_good = false;
+                unanswered += 1;
                 legible::write_line(&mut out, &json!({"error": {"line": number, "detail": detail}}))?;
             }
         }
         out.flush()?;
     }
-    if all_good { Ok(()) } else { Err(Failure::Said) }
+    match unanswered {
+        0 => Ok(()),
+        1 => {
+            Err(Failure::Failed(format!("1 of {} could not be answered; its answer says why", lines(asked))))
+        }
+        many => Err(Failure::Failed(format!(
+            "{many} of {asked} lines could not be answered; their answers say why"
+        ))),
+    }
+}
+
+fn lines(number: u64) -> String {
+    if number == 1 { "1 line".to_owned() } else { format!("{number} lines") }
 }
 
 /// Reads one line. One that is too long is left too long in `line`, its rest skipped.
