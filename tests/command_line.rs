@@ -171,6 +171,7 @@ fn jsonl_answers_every_line_and_fails_at_the_end() {
     assert!(last["error"]["detail"].is_string());
     assert_eq!(said.err, "error: 2 of 3 lines could not be answered; their answers say why\n");
     let said = Home::new().feed(&["explain", "--jsonl"], b"\n\nnonsense\n\n");
+    assert!(said.out.starts_with("{\"error\":{\"line\":3,\"detail\":"), "blank lines count: {said:?}");
     assert_eq!(said.err, "error: 1 of 1 line could not be answered; its answer says why\n");
 }
 

@@ -6,7 +6,6 @@ use std::io::{BufRead, Read, Write};
 
 use chrono_tz::Tz;
 use serde::Serialize;
-use serde_json::json;
 use serde_json::value::RawValue;
 
 use super::failure::Failure;
@@ -21,6 +20,18 @@ use crate::values;
 
 /// The longest line that is read into memory.
 const MAX_LINE: usize = 4 << 20;
+
+/// The answer to a line that cannot be answered. The contract says the order.
+#[derive(Debug, Serialize)]
+struct Unanswered {
+    error: Fault,
+}
+
+#[derive(Debug, Serialize)]
+struct Fault {
+    line: u64,
+    detail: String,
+}
 
 /// The answer to one line.
 #[derive(Debug, Serialize)]
@@ -53,7 +64,8 @@ pub(super) fn answer_all(
             Ok(answer) => legible::write_line(&mut out, &answer)?,
             Err(detail) => {
                 unanswered += 1;
-                legible::write_line(&mut out, &json!({"error": {"line": number, "detail": detail}}))?;
+                let error = Fault { line: number, detail };
+                legible::write_line(&mut out, &Unanswered { error })?;
             }
         }
         out.flush()?;
