@@ -161,6 +161,22 @@ fn rotate(house: &House, id: KeyId) -> memod::app::view::KeyView {
     }
 }
 
+/// The second time it was told that the old key worked for another day, and it ended within the hour.
+#[test]
+fn a_key_that_is_rotated_again_with_a_longer_overlap_is_told_with_its_true_end() {
+    let (house, key) = house();
+    let id = id_of(&key);
+    let hour = 3_600_000;
+    let first = house.app.now().saturating_add_millis(hour);
+    let told = |overlap_millis| {
+        let reply = house.app.run(Command::KeyRotate { id, overlap_millis }).unwrap();
+        reply.hints.concat()
+    };
+    assert_eq!(told(3_600_000), format!("The old key {id} works until {first}."));
+    assert_eq!(told(24 * 3_600_000), format!("The old key {id} works until {first}."));
+    assert_eq!(told(0), format!("The old key {id} is refused from now on."));
+}
+
 /// Whoever lost the new key and rotated the old one again got a key that ended the day after, as the old one did by then.
 #[test]
 fn a_key_that_is_rotated_twice_gives_its_first_lifetime_both_times() {

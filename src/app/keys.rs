@@ -64,7 +64,13 @@ impl App {
             ..ApiKey::clone(old)
         };
         self.store.rotate_key(id, replacement, later(now, overlap_millis)).wait()?;
-        self.show_once(&token.id(), &token)
+        let reply = self.show_once(&token.id(), &token)?;
+        // It may have been given an earlier end before.
+        let hint = match self.key_view(&id)?.expires_at {
+            Some(end) if end > now => format!("The old key {id} works until {end}."),
+            _ => format!("The old key {id} is refused from now on."),
+        };
+        Ok(Reply { hints: vec![hint], ..reply })
     }
 
     fn show_once(&self, id: &KeyId, token: &Token) -> Result<Reply, AppError> {

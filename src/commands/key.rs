@@ -19,7 +19,7 @@ pub(super) fn run(command: Key, context: &Context) -> Result<(), Failure> {
                 scopes,
                 expires_in_millis: args.expires_in,
             };
-            new(only!(context.ask(command)?, Key)?, None, args.output.json)
+            new(only!(context.ask(command)?, Key)?, "It", args.output.json)
         }
         Key::List(args) => {
             let of_one = args.user.clone();
@@ -36,13 +36,7 @@ pub(super) fn run(command: Key, context: &Context) -> Result<(), Failure> {
         Key::Rotate(args) => {
             let command = Command::KeyRotate { id: args.id, overlap_millis: args.overlap };
             let key = only!(context.ask(command)?, Key)?;
-            let overlap = i64::try_from(args.overlap).unwrap_or(i64::MAX);
-            let end = key.created_at.saturating_add_millis(overlap);
-            let old = match overlap {
-                0 => format!("The old key {} is refused from now on.", args.id),
-                _ => format!("The old key {} works until {end} at the latest.", args.id),
-            };
-            new(key, Some(old), args.output.json)
+            new(key, "The new key", args.output.json)
         }
     }
 }
@@ -53,7 +47,7 @@ fn label(scopes: &[Scope]) -> Result<Name, Failure> {
 }
 
 /// The key alone on standard output, so that `KEY=$(memod key create …)` does what it says.
-fn new(key: KeyView, old: Option<String>, json: bool) -> Result<(), Failure> {
+fn new(key: KeyView, what: &str, json: bool) -> Result<(), Failure> {
     // Whoever did not read it, a pipe that is closed too, has a key that nobody holds.
     let unseen = |error| {
         let id = key.id;
@@ -70,10 +64,9 @@ fn new(key: KeyView, old: Option<String>, json: bool) -> Result<(), Failure> {
     print::line(secret).map_err(unseen)?;
     let expiry = key.expires_at.map(|end| format!(" until {end}")).unwrap_or_default();
     print::note(&format!("Key {} ({}) of {} for {}{expiry}.", key.id, key.name, key.user, scopes(&key)));
-    if let Some(old) = old {
-        print::note(&old);
-    }
-    print::note("It is shown this once and kept nowhere: put it where the tool that needs it can read it.");
+    print::note(&format!(
+        "{what} is shown this once and kept nowhere: put it where the tool that needs it can read it."
+    ));
     Ok(())
 }
 
