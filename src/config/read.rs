@@ -15,6 +15,9 @@ use crate::values;
 /// Keys whose value in the file is a list.
 const LISTS: [&str; 1] = ["trusted_proxies"];
 
+/// Keys whose value in the file may be a bare number. Everything else is text.
+const NUMBERS: [&str; 5] = ["connections", "automation_body_limit", "capture_body_limit", "cache", "reserve"];
+
 /// What each key was set to, by the strongest source that sets it.
 pub(super) struct Values {
     values: FileValues,
@@ -110,11 +113,8 @@ fn read_text(text: &str, path: &Path, origin: &Origin) -> Result<FileValues, Con
         };
         let text = as_typed(known, &value).ok_or_else(|| {
             let value = value.to_string().lines().collect::<Vec<_>>().join(" ");
-            let right = match LISTS.contains(&known) {
-                true => "must be a list of texts in quotes",
-                false => "must be text in quotes or a whole number",
-            };
-            ConfigError::Invalid { key: known, origin: origin.clone(), value, right: right.to_owned() }
+            let right = right_kind(known).to_owned();
+            ConfigError::Invalid { key: known, origin: origin.clone(), value, right }
         })?;
         values.insert(known, (text.into(), origin.clone()));
     }
@@ -125,11 +125,21 @@ fn read_text(text: &str, path: &Path, origin: &Origin) -> Result<FileValues, Con
 fn as_typed(key: &str, value: &toml::Value) -> Option<String> {
     match value {
         toml::Value::String(text) => Some(text.clone()),
-        toml::Value::Integer(number) => Some(number.to_string()),
+        toml::Value::Integer(number) if NUMBERS.contains(&key) => Some(number.to_string()),
         toml::Value::Array(parts) if LISTS.contains(&key) => {
             Some(parts.iter().map(toml::Value::as_str).collect::<Option<Vec<_>>>()?.join(","))
         }
         _ => None,
+    }
+}
+
+/// As [`as_typed`] takes it.
+fn right_kind(key: &str) -> &'static str {
+    match key {
+        _ if LISTS.contains(&key) => "must be a list of texts in quotes",
+        _ if NUMBERS.contains(&key) => "must be text in quotes or a whole number",
+        _ if key.ends_with("_timeout") => "must be text in quotes, such as \"10s\"",
+        _ => "must be text in quotes",
     }
 }
 

@@ -149,6 +149,26 @@ fn trusted_proxies_are_a_list_of_addresses_and_networks() {
     assert!(error_of(&sources).contains("must be text"), "only lists are lists");
 }
 
+/// `data = 1` made a directory called 1, and `listen = 8420` was told only until a flag named another address.
+#[test]
+fn text_in_the_file_is_text_and_a_wrong_kind_is_told_though_a_flag_wins() {
+    for (line, right) in [
+        ("data = 1", "data must be text in quotes"),
+        ("base_path = 1", "base_path must be text in quotes"),
+        ("log = 1", "log must be text in quotes"),
+        ("header_timeout = 10", "header_timeout must be text in quotes, such as \"10s\""),
+        ("listen = 8420", "listen must be text in quotes"),
+        ("connections = 1.5", "connections must be text in quotes or a whole number"),
+    ] {
+        let (_kept, mut sources) = with_file(line);
+        sources.flags.insert("listen", "127.0.0.1:1".into());
+        let error = error_of(&sources);
+        assert!(error.contains(right) && error.contains(line), "{line}: {error}");
+    }
+    let (_kept, sources) = with_file("connections = 7\ncache = 16777216\nreserve = '2MiB'");
+    assert!(load(&sources).is_ok());
+}
+
 #[test]
 fn a_flag_wins_over_a_variable_and_that_over_the_file() {
     let (_kept, mut sources) = with_file("listen = '127.0.0.1:1'\nconnections = 7\ncache = '16MiB'");
