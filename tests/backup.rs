@@ -618,6 +618,41 @@ fn a_store_whose_link_leads_to_nothing_is_not_begun_anew() {
     assert!(disk.join("memod/db").exists());
 }
 
+/// `user list` and others said that there was no store yet, and whoever believed it began anew.
+#[test]
+fn a_store_that_has_lost_its_file_db_is_damaged_whoever_asks() {
+    let home = furnished(3);
+    home.json(&["backup", "copy", "--json"]);
+    let store = home.data().join("store");
+    fs::remove_file(store.join("db")).unwrap();
+    let left = names_in(&store);
+    for arguments in [
+        &["user", "list"][..],
+        &["key", "list"],
+        &["memo", "add", "--user", "anna", "milk"],
+        &["export"],
+        &["user", "add", "ben"],
+        &["serve", "--listen", "127.0.0.1:0"],
+        &["backup", "other"],
+        &["import", "-"],
+    ] {
+        let refused = refusal(&home, arguments);
+        assert!(refused.contains("the store is damaged (its file db is gone)"), "{arguments:?}: {refused}");
+    }
+    assert_eq!(names_in(&store), left, "nobody made one that is empty");
+    for arguments in [&["check"][..], &["check", "--save", "saved"], &["compact"], &["restore", "copy"]] {
+        let refused = refusal(&home, arguments);
+        assert!(refused.contains("has lost its file db"), "{arguments:?}: {refused}");
+    }
+    assert_eq!(home.json(&["restore", "copy", "--replace", "--json"])["memos"], 3);
+    // What a first start leaves that was cut off is no store yet.
+    let begun = home.path().join("begun/store");
+    fs::create_dir_all(&begun).unwrap();
+    fs::write(begun.join("lock"), "").unwrap();
+    assert_eq!(home.json(&["user", "list", "--data", "begun", "--json"]), json!([]));
+    assert!(home.run(&["export", "--data", "begun"]).err.contains("there is no store in begun"));
+}
+
 /// Under systemd the server has a /tmp of its own: a backup to /tmp was said to be made, and was nowhere.
 #[test]
 fn a_backup_that_only_the_server_sees_is_none() {

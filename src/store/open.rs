@@ -17,7 +17,7 @@ use super::reached;
 use super::record::{Counters, KeyUse, unseal};
 use super::trees::Trees;
 use super::upgrade::{STEPS, upgrade};
-use super::upkeep::{holds_nothing_foreign, loses_by_opening};
+use super::upkeep::{has_lost_its_db, holds_nothing_foreign, loses_by_opening};
 use crate::model::{ApiKey, Integration, User};
 
 /// The layout that this version writes, and the newest that it reads.
@@ -87,6 +87,10 @@ fn is_in_place(file: &File, path: &Path) -> io::Result<bool> {
 
 /// Opens sled's files in `path`, creating them where there are none. The caller holds the [`lock`].
 pub(super) fn open_trees(path: &Path, settings: &StoreSettings) -> Result<Opened, OpenError> {
+    // sled would make an empty one, and whoever looks next could no longer tell.
+    if has_lost_its_db(path).unwrap_or(false) {
+        return Err(OpenError::Damaged("its file db is gone".to_owned()));
+    }
     open_by(path, &|| load(path, settings))
 }
 

@@ -9,6 +9,7 @@ use serde::{Deserialize, Serialize};
 use super::findings::Finding;
 use super::gently::open_gently;
 use super::judge::{Found, Index, judge};
+use super::swap::has_lost_its_db;
 use super::walk::{Pair, Piece, Source, Walk};
 use super::{Progress, UpkeepError, files, guarded};
 use crate::model::Integration;
@@ -80,6 +81,13 @@ pub(super) fn lock_existing(path: &Path) -> Result<std::fs::File, UpkeepError> {
     if super::is_backup(data) {
         return Err(UpkeepError::Refused(format!(
             "{} is a backup, and to open it is to alter it; `memod restore` checks it",
+            data.display()
+        )));
+    }
+    if has_lost_its_db(path)? {
+        return Err(UpkeepError::Refused(format!(
+            "the store in {} has lost its file db, and with it all that it held; `memod restore DIR --replace` brings \
+             a backup back",
             data.display()
         )));
     }

@@ -32,7 +32,7 @@ pub use swap::is_there;
 
 pub(super) use gently::loses_by_opening;
 pub(super) use live::Live;
-pub(super) use swap::{give_back, holds_nothing_foreign, tidy};
+pub(super) use swap::{give_back, has_lost_its_db, holds_nothing_foreign, tidy};
 
 use std::io;
 use std::panic::{AssertUnwindSafe, catch_unwind};

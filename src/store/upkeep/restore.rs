@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use super::backup::verify;
 use super::check::CheckReport;
 use super::manifest::{Manifest, STORE, altered, copy_hashed};
-use super::swap::{beside, exchange, give_back, names_in, require_nothing_foreign, tidy};
+use super::swap::{beside, exchange, give_back, has_lost_its_db, require_nothing_foreign, tidy};
 use super::{Progress, UpkeepError, at, files};
 use crate::model::Timestamp;
 use crate::store::layout::{COUNTERS_KEY, TreeName};
@@ -116,16 +116,15 @@ fn restore_locked(
 
 /// A store that cannot be read may hold memos, and one that lost its file may have held some.
 fn require_no_memos(store: &Path) -> Result<(), UpkeepError> {
-    if !store.join("db").exists() {
-        let is_left_of_one = |name: &String| name == "reached" || name.starts_with("snap.");
-        if !names_in(store)?.iter().any(is_left_of_one) {
-            return Ok(());
-        }
+    if has_lost_its_db(store)? {
         return Err(UpkeepError::Refused(format!(
             "the store in {} has lost its file db and may have held memos; add --replace to put the backup in its place, \
              or name another directory with --data",
             files::parent(store).display()
         )));
+    }
+    if !store.join("db").exists() {
+        return Ok(());
     }
     let memos = open::open_raw(store).ok().and_then(|trees| {
         match super::guarded(|| trees.get(TreeName::Meta, COUNTERS_KEY))? {

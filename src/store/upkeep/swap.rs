@@ -44,9 +44,18 @@ pub(in crate::store) fn give_back(store: &Path) -> std::io::Result<()> {
     Ok(())
 }
 
-/// Whether there is a store, under its name or the one it has between two renames. What cannot be looked at may be one.
+/// Whether there is a store, under its name or the one it has between two renames, or what is left of one. What cannot
+/// be looked at may be one.
 pub fn is_there(store: &Path) -> bool {
     [store.join("db"), aside(store).join("db")].iter().any(|db| db.try_exists().unwrap_or(true))
+        || has_lost_its_db(store).unwrap_or(true)
+}
+
+/// Whether the file `db` is gone of a store that had been opened before: only then do these others come. What a first
+/// open leaves that is cut off, `lock` and `conf`, is no store yet.
+pub(in crate::store) fn has_lost_its_db(store: &Path) -> Result<bool, UpkeepError> {
+    let is_left_of_one = |name: &String| name == "reached" || name.starts_with("snap.");
+    Ok(!store.join("db").exists() && names_in(store)?.iter().any(is_left_of_one))
 }
 
 /// Removes what a crash left beside `store`. The caller holds its lock.
