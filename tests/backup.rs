@@ -401,6 +401,21 @@ fn a_restore_of_what_is_no_backup_makes_no_data_directory() {
 }
 
 #[test]
+fn a_restore_that_is_refused_leaves_no_data_directory_that_it_made() {
+    let home = furnished(3);
+    home.json(&["backup", "good", "--json"]);
+    let db = home.path().join("good/store/db");
+    let mut bytes = fs::read(&db).unwrap();
+    bytes[100] ^= 1;
+    fs::write(&db, bytes).unwrap();
+    refusal(&home, &["restore", "good", "--data", "some/where/new"]);
+    assert!(!home.path().join("some").exists(), "{:?}", names_in(home.path()));
+    fs::create_dir(home.path().join("mine")).unwrap();
+    refusal(&home, &["restore", "good", "--data", "mine"]);
+    assert!(names_in(&home.path().join("mine")).is_empty(), "what was there before stays, empty");
+}
+
+#[test]
 fn a_restore_that_is_killed_leaves_the_old_store_or_the_new_one() {
     let home = furnished(1000);
     home.json(&["backup", "backup", "--json"]);

@@ -55,6 +55,7 @@ pub(super) fn backup(args: Backup, context: &Context) -> Result<(), Failure> {
 pub(super) fn restore(args: Restore, context: &Context) -> Result<(), Failure> {
     let data = context.config(std::iter::empty())?.data;
     let backup = absolute(&args.directory)?;
+    let made = missing(&data);
     let bar = Bar::of("restoring  {wide_bar} {bytes} of {total_bytes}");
     let done = closed(&data, || {
         // No data directory is made for what is no backup.
@@ -68,6 +69,10 @@ pub(super) fn restore(args: Restore, context: &Context) -> Result<(), Failure> {
         })?)
     });
     bar.done();
+    if done.is_err() {
+        // One that is not empty stays.
+        let _ = made.iter().try_for_each(std::fs::remove_dir);
+    }
     let report = done?;
     if args.output.json {
         return Ok(print::json(&report)?);
@@ -75,6 +80,12 @@ pub(super) fn restore(args: Restore, context: &Context) -> Result<(), Failure> {
     let RestoreReport { path, users, memos, taken_at, .. } = report;
     let (users, memos) = (count(users, "user", "users"), count(memos, "memo", "memos"));
     Ok(print::line(&format!("Restored {users} and {memos} as of {taken_at} to {}.", path.display()))?)
+}
+
+/// What would have to be made for `directory` to be there, itself first.
+fn missing(directory: &Path) -> Vec<PathBuf> {
+    let is_missing = |path: &&Path| !path.as_os_str().is_empty() && path.symlink_metadata().is_err();
+    directory.ancestors().take_while(is_missing).map(Path::to_owned).collect()
 }
 
 pub(super) fn check(args: Check, context: &Context) -> Result<(), Failure> {
