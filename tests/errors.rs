@@ -185,6 +185,8 @@ fn paths_that_do_not_exist_are_404_whatever_the_method_and_the_key() {
             for headers in [&[][..], &[("X-API-KEY", key.as_str())], &[("X-API-KEY", "wrong")]] {
                 let answer = house.ask(method, path, headers, "{");
                 is(&answer, 404, "not-found");
+                let detail = &answer.json()["detail"];
+                assert_eq!(detail, "There is nothing at this path.", "no key was looked at");
             }
         }
     }

@@ -20,6 +20,7 @@ pub(super) enum Problem {
     MissingScope { scope: Scope },
     UnknownIntegration,
     NotFound,
+    NoSuchPath,
     MethodNotAllowed { allow: &'static str },
     RequestTimeout,
     IdempotencyConflict { detail: &'static str },
@@ -78,7 +79,9 @@ impl Problem {
             Problem::UnknownIntegration => {
                 (StatusCode::NOT_FOUND, "unknown-integration", "No such integration")
             }
-            Problem::NotFound => (StatusCode::NOT_FOUND, "not-found", "Nothing is here"),
+            Problem::NotFound | Problem::NoSuchPath => {
+                (StatusCode::NOT_FOUND, "not-found", "Nothing is here")
+            }
             Problem::MethodNotAllowed { .. } => {
                 (StatusCode::METHOD_NOT_ALLOWED, "method-not-allowed", "Another method is needed")
             }
@@ -128,6 +131,7 @@ impl Problem {
                 POST /automation/integrations lists those there are."
                 .into(),
             Problem::NotFound => "There is nothing at this path for this key.".into(),
+            Problem::NoSuchPath => "There is nothing at this path.".into(),
             Problem::MethodNotAllowed { allow } => format!("Use one of: {allow}.").into(),
             Problem::RequestTimeout => "Send the whole body within the server's body timeout.".into(),
             Problem::UnsupportedMediaType => "Send Content-Type: application/json with a JSON object, or \
@@ -171,6 +175,7 @@ impl Problem {
             | Problem::MissingScope { .. }
             | Problem::UnknownIntegration
             | Problem::NotFound
+            | Problem::NoSuchPath
             | Problem::IdempotencyConflict { .. }
             | Problem::TooLarge { .. }
             | Problem::UnsupportedMediaType

@@ -76,7 +76,7 @@ async fn answer(path: FullPath, waiting: &Mutex<Option<&mut Request<'_>>>) -> Re
     let target = Target::of(path.as_str());
     let route = target.route();
     let mut response = match route.methods() {
-        None => Problem::NotFound.into_response(),
+        None => Problem::NoSuchPath.into_response(),
         Some(methods) if request.method == Method::OPTIONS => operations::allow(methods.allow()),
         Some(methods) if !methods.contain(&request.method) => {
             Problem::MethodNotAllowed { allow: methods.allow() }.into_response()
@@ -114,7 +114,7 @@ impl<'p> Target<'p> {
             Target::Health => operations::health(request).await,
             Target::Ready => operations::ready(request).await,
             Target::Metrics => Box::pin(operations::metrics(request)).await,
-            Target::Nothing => Err(Problem::NotFound),
+            Target::Nothing => Err(Problem::NoSuchPath),
         }
     }
 
