@@ -333,8 +333,14 @@ fn a_trigger_that_no_memo_can_tell_apart_or_name_is_warned_of() {
         };
         let said = add("Dots", "...");
         assert!(said.code == 0 && said.err.contains("has no word"), "{said:?}");
-        let said = add("Loud", "NOTE");
-        assert!(said.code == 0 && said.err.contains("the same trigger"), "{said:?}");
+        for (id, trigger) in [("Loud", "NOTE"), ("Louder", "NOTE!"), ("Accented", "nóte")] {
+            let said = add(id, trigger);
+            assert!(said.code == 0 && said.err.contains("has the same trigger \"note\""), "{said:?}");
+            assert!(said.err.contains("go to the inbox"), "{said:?}");
+            assert_eq!(home.run(&["integration", "remove", "--user", "anna", "--id", id]).code, 0);
+        }
+        let said = add("Near", "notes");
+        assert!(said.code == 0 && said.err.contains("could be confused"), "{said:?}");
     });
 }
 

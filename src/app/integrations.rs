@@ -2,6 +2,7 @@ use super::view::IntegrationView;
 use super::{Answer, App, AppError, Reply};
 use crate::model::{FormatType, Integration, Name};
 use crate::store::{Account, IntegrationEdit, NewIntegration};
+use crate::understand::Transcript;
 use crate::values::shell_word;
 
 impl App {
@@ -70,6 +71,11 @@ fn reroute_hint(user: &Name) -> String {
 /// round, and about one that nobody can speak.
 fn confusions(account: &Account, id: &Name, trigger: &Name) -> Vec<String> {
     let confusable = account.router_in(account.user().language).confusable_with(trigger.as_str());
+    let as_heard = |trigger: &Name| {
+        let transcript = Transcript::new(trigger.as_str(), account.user().language);
+        account.route(&transcript).normalized
+    };
+    let heard = as_heard(trigger);
     let words = trigger.as_str().contains(char::is_alphanumeric);
     let unspoken = (!words).then(|| {
         format!("the trigger {:?} has no word, so no memo can name it: give it one", trigger.as_str())
@@ -79,7 +85,7 @@ fn confusions(account: &Account, id: &Name, trigger: &Name) -> Vec<String> {
         .enumerate()
         .filter(|(index, other)| other.id != *id && confusable.contains(index))
         .map(|(_, other)| {
-            if other.trigger.as_str().to_lowercase() == trigger.as_str().to_lowercase() {
+            if as_heard(&other.trigger) == heard {
                 format!(
                     "the integration {:?} has the same trigger {:?}: memos that name it go to the inbox",
                     other.id.as_str(),
