@@ -435,7 +435,7 @@ fn an_import_says_what_it_left_as_it_was() {
             export.replace("buy milk", "buy tea").replace("\"trigger\":\"note\"", "\"trigger\":\"memo\"");
         assert_ne!(export, other);
         let said = home.feed(&["import", "-"], other.as_bytes());
-        assert!(said.err.contains("2 of them otherwise than the file says"), "{said:?}");
+        assert!(said.err.contains("2 of them stay as they are, though the file says otherwise"), "{said:?}");
         assert_eq!(
             home.run(&["export"]).out.lines().skip(1).collect::<Vec<_>>(),
             export.lines().skip(1).collect::<Vec<_>>()

@@ -149,10 +149,11 @@ fn sentence(report: &ImportReport) -> String {
         1 => "; 1 record was there already".to_owned(),
         known => format!("; {known} records were there already"),
     };
-    let differing = match report.differing {
-        0 => String::new(),
-        1 => ", 1 of them otherwise than the file says, and stays so".to_owned(),
-        many => format!(", {many} of them otherwise than the file says, and stay so"),
+    let differing = match (report.differing, report.known) {
+        (0, _) => String::new(),
+        (1, 1) => " and stays as it is, though the file says otherwise".to_owned(),
+        (1, _) => ", and 1 of them stays as it is, though the file says otherwise".to_owned(),
+        (many, _) => format!(", and {many} of them stay as they are, though the file says otherwise"),
     };
     format!("Read {read} and added {added}{known}{differing}.")
 }
@@ -167,8 +168,12 @@ mod tests {
             ImportReport { lines: 9, users: 1, keys: 0, integrations: 3, memos: 4, known: 1, differing: 0 };
         let text = "Read 9 lines and added 1 user, 3 integrations, 4 memos; 1 record was there already.";
         assert_eq!(sentence(&report), text);
-        let text = text.replace("already.", "already, 1 of them otherwise than the file says, and stays so.");
+        let text = text.replace("already.", "already and stays as it is, though the file says otherwise.");
         assert_eq!(sentence(&ImportReport { differing: 1, ..report }), text);
+        let many = sentence(&ImportReport { differing: 2, known: 5, ..report });
+        let end =
+            "; 5 records were there already, and 2 of them stay as they are, though the file says otherwise.";
+        assert!(many.ends_with(end), "{many}");
         let nothing = ImportReport { lines: 1, ..ImportReport::default() };
         assert_eq!(sentence(&nothing), "Read 1 line and added nothing new.");
     }
