@@ -75,7 +75,7 @@ pub struct Check {
     pub output: Output,
 }
 
-/// Give back disk space that removed memos have left
+/// Give back the space of removed memos; needs the server stopped
 ///
 /// The store's file never becomes smaller by itself: what is removed makes room for later memos only. This
 /// writes the store anew beside, reads every record of it, and puts it in place. Stop the server first; there
