@@ -339,6 +339,8 @@ fn a_trigger_that_no_memo_can_tell_apart_or_name_is_warned_of() {
             assert!(said.err.contains("go to the inbox"), "{said:?}");
             assert_eq!(home.run(&["integration", "remove", "--user", "anna", "--id", id]).code, 0);
         }
+        let said = add("Notes", "memo");
+        assert!(said.code == 1 && said.err.contains("choose another id, or edit that one"), "{said:?}");
         let said = add("Near", "notes");
         assert!(said.code == 0 && said.err.contains("could be confused"), "{said:?}");
     });

@@ -17,7 +17,7 @@ pub enum AppError {
         name: String,
     },
     /// A user or an integration of this name is there already.
-    #[error("there is {} {name:?} already; choose another name, or edit that one", .noun.one())]
+    #[error("there is {} {name:?} already; choose another {}, or edit that one", .noun.one(), called_by(*.noun))]
     Taken {
         /// What it is.
         noun: Noun,
@@ -201,6 +201,14 @@ pub(crate) fn unusable(error: &std::io::Error) -> String {
         }
         std::io::ErrorKind::StorageFull => "the disk is full; free some space, then try again".to_owned(),
         _ => error.to_string(),
+    }
+}
+
+/// By what its owner calls it.
+fn called_by(noun: Noun) -> &'static str {
+    match noun {
+        Noun::User => "name",
+        Noun::Key | Noun::Integration | Noun::Memo => "id",
     }
 }
 
