@@ -29,7 +29,7 @@ pub use command::{Answer, Command, ImportReport, Place, Reply};
 pub use error::{AppError, BadLine};
 pub(crate) use error::{IMPORT_AGAIN, so_far, unusable};
 pub use explain::{Target, explain, explain_fully, explain_shape, shape_alone};
-pub(crate) use line::without_position;
+pub(crate) use line::not_json;
 pub use reroute::{Heard, Reroute, RerouteReport, RerouteStep, RerouteView};
 
 use std::path::{Path, PathBuf};

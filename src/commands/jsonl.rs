@@ -10,7 +10,7 @@ use serde_json::value::RawValue;
 
 use super::failure::Failure;
 use crate::app::view::CandidateView;
-use crate::app::{Target, explain, shape_alone, without_position};
+use crate::app::{Target, explain, not_json, shape_alone};
 use crate::legible;
 use crate::members::{NoText, Object};
 use crate::model::{Assumption, Entry, FormatType, Language, MAX_TEXT_BYTES, Name, Timestamp, is_blank};
@@ -102,8 +102,8 @@ fn answer(line: &[u8], outside: &Outside) -> Result<Answer, String> {
     }
     let line = line.strip_prefix("\u{feff}".as_bytes()).unwrap_or(line);
     let request: Object<'_> = serde_json::from_slice(line).map_err(|error| match error.is_data() {
-        true => "must be a JSON object".to_owned(),
-        false => format!("not JSON: {} at column {}", without_position(&error), error.column()),
+        true => "the line must be a JSON object".to_owned(),
+        false => not_json(line, &error),
     })?;
     let text = &*request_text(&request)?;
     let setting = Setting {
@@ -202,7 +202,7 @@ fn optional<T, E: ToString>(
 fn text_of<'l>(object: &Object<'l>, member: &str) -> Result<Option<Cow<'l, str>>, String> {
     object.text(member).map_err(|why| match why {
         NoText::OtherKind => format!("{member} must be a string"),
-        NoText::Malformed(error) => format!("{member} is not JSON: {}", without_position(&error)),
+        NoText::Malformed(_) => format!("{member} holds an escape that stands for no character"),
     })
 }
 
@@ -240,7 +240,7 @@ mod tests {
         let (answers, good) = answers(input.join("\n").as_bytes());
         assert!(!good, "the exit code tells of bad lines");
         let words = [
-            "not JSON",
+            "not valid JSON at column 2",
             "object",
             "text is missing",
             "text must be a string",
