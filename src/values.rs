@@ -2,6 +2,7 @@
 //!
 //! Pure. Every error is the end of a sentence that begins with the name of the value: `must be …`.
 
+use std::ops::RangeInclusive;
 use std::time::Duration;
 
 use chrono_tz::{TZ_VARIANTS, Tz};
@@ -48,6 +49,16 @@ pub fn nearest<'a>(text: &str, known: impl IntoIterator<Item = &'a str>) -> Opti
         .filter(|(score, _)| *score > 0.85)
         .max_by(|a, b| a.0.total_cmp(&b.0))
         .map(|(_, name)| name)
+}
+
+/// Reads a whole number of `range`.
+pub fn whole_number(
+    range: RangeInclusive<u32>,
+) -> impl Fn(&str) -> Result<u32, String> + Clone + Send + Sync {
+    move |text| {
+        let number = text.trim().parse().ok().filter(|number| range.contains(number));
+        number.ok_or_else(|| format!("must be a whole number from {} to {}", range.start(), range.end()))
+    }
 }
 
 /// Reads a duration of any length, `90s`, `15m`, `24h`, `90d`.

@@ -102,6 +102,9 @@ fn a_wrong_value_says_what_would_be_right() {
         (&["key", "create", "--user", "anna", "--expires-in", "90"], "90d"),
         (&["memo", "add", "--user", "anna", "--recorded-at", "today", "x"], "2026-11-20T09:30:00+01:00"),
         (&["key", "revoke", "x"], "memod key list"),
+        (&["memo", "list", "--user", "anna", "--limit", "x"], "must be a whole number from 1 to 100000"),
+        (&["memo", "list", "--user", "anna", "--limit", "0"], "must be a whole number from 1 to 100000"),
+        (&["backup", "b", "--keep", "0"], "must be a whole number from 1 to 100000"),
     ] {
         let said = home.run(arguments);
         assert!(said.err.contains(words), "{arguments:?} should mention {words}: {said:?}");

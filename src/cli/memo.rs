@@ -64,7 +64,7 @@ pub struct MemoList {
     #[arg(long)]
     pub inbox: bool,
     /// How many, up to 100000
-    #[arg(long, value_name = "N", default_value = "20", value_parser = clap::value_parser!(u32).range(1..=100_000))]
+    #[arg(long, value_name = "N", default_value = "20", value_parser = values::whole_number(1..=100_000))]
     pub limit: u32,
     #[command(flatten)]
     #[allow(missing_docs)]

@@ -3,6 +3,7 @@ use std::path::PathBuf;
 use clap::Args;
 
 use super::Output;
+use crate::values;
 
 /// Make a backup
 ///
@@ -23,7 +24,7 @@ pub struct Backup {
     #[arg(value_name = "DIR")]
     pub directory: PathBuf,
     /// Keep the N newest backups in DIR
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=100_000))]
+    #[arg(long, value_name = "N", value_parser = values::whole_number(1..=100_000))]
     pub keep: Option<u32>,
     #[command(flatten)]
     #[allow(missing_docs)]
