@@ -16,8 +16,26 @@ pub(crate) fn reason(error: &io::Error) -> String {
     }
 }
 
+/// The same, and `step` where there is no next step for all.
+pub(crate) fn reason_or(error: &io::Error, step: &str) -> String {
+    let reason = reason(error);
+    if reason.contains("; ") { reason } else { format!("{reason}; {step}") }
+}
+
+/// The same without any step, where trying again would not be right.
+pub(crate) fn reason_alone(error: &io::Error) -> String {
+    let reason = reason(error);
+    reason.split_once("; ").map_or(reason.clone(), |(reason, _)| reason.to_owned())
+}
+
+/// What somebody else has made of a reason.
+pub(crate) fn without_number(said: &str) -> &str {
+    said.split(" (os error ").next().unwrap_or_default()
+}
+
 fn words(said: &str) -> String {
-    let said = said.split(" (os error ").next().unwrap_or_default();
+    // What tempfile adds names a file that nobody knows.
+    let said = without_number(said).split(" at path ").next().unwrap_or_default();
     let mut letters = said.chars();
     letters.next().map_or_else(String::new, |first| first.to_lowercase().chain(letters).collect())
 }
@@ -33,5 +51,11 @@ mod tests {
         assert_eq!(said(28), "the disk is full; free some space and try again");
         assert!(said(5).contains("check it"), "{}", said(5));
         assert_eq!(reason(&io::Error::other("")), "");
+        let error = io::Error::from_raw_os_error(13);
+        assert_eq!(reason_or(&error, "name another"), "permission denied; name another");
+        let full = io::Error::from_raw_os_error(28);
+        assert_eq!(reason_or(&full, "name another"), "the disk is full; free some space and try again");
+        assert_eq!(reason_alone(&full), "the disk is full");
+        assert_eq!(words("Permission denied (os error 13) at path \"/x/.tmp1\""), "permission denied");
     }
 }

@@ -230,3 +230,52 @@ fn a_data_directory_that_cannot_be_one_fails_with_one_line() {
     assert_eq!((said.code, said.err.lines().count()), (1, 1), "{said:?}");
     assert!(said.err.contains("not a directory"), "{said:?}");
 }
+
+/// `No such file or directory (os error 2)` says neither what to do nor, often, of what it speaks.
+#[test]
+fn what_the_operating_system_refuses_is_told_in_words_with_the_next_step() {
+    let home = Home::new();
+    let full = || std::fs::File::options().write(true).open("/dev/full").unwrap();
+    assert_eq!(home.run(&["user", "add", "anna", "--time-zone", "UTC"]).code, 0);
+    let mut answer = home.command(&["user", "list"]);
+    answer.stdout(full());
+    let mut key = home.command(&["key", "create", "--user", "anna"]);
+    key.stdout(full());
+    let lines = home.path().join("lines");
+    std::fs::create_dir_all(home.path().join("odd/store/lock")).unwrap();
+    std::fs::write(home.path().join("odd/store/db"), "x").unwrap();
+    std::fs::write(&lines, "").unwrap();
+    let refused = [
+        (answer, "cannot write the answer: the disk is full; free some space and try again"),
+        (key, "is made but cannot be shown (the disk is full); `memod key revoke"),
+        (home.command(&["export", "/dev/full"]), "cannot write /dev/full: the disk is full; free some space"),
+        (
+            home.command(&["user", "add", "anna", "--time-zone", "UTC", "--data", "/proc/nope"]),
+            "/proc/nope: it cannot be made there; name another",
+        ),
+        (
+            home.command(&["import", "lines", "--data", "/proc/nope"]),
+            "/proc/nope: it cannot be made there; name another",
+        ),
+        (
+            home.command(&["man", "/proc/nope"]),
+            "/proc/nope: there is no such file or directory; name another directory",
+        ),
+        (home.command(&["backup", "/proc/nope"]), "/proc"),
+        (
+            home.command(&["check", "--data", "odd"]),
+            "the data directory odd: is a directory; name another with --data",
+        ),
+        (home.command(&["compact", "--data", "odd"]), "the data directory odd: is a directory; name another"),
+        (
+            home.command(&["user", "list", "--data", "odd"]),
+            "the data directory odd: is a directory; name another",
+        ),
+        (home.command(&["user", "list", "--config", "lines/x"]), "name another file with --config"),
+    ];
+    for (mut command, words) in refused {
+        let said = finish_with(command.stderr(std::process::Stdio::piped()));
+        assert_eq!((said.code, said.err.lines().count()), (1, 1), "{words}: {said:?}");
+        assert!(said.err.contains(words) && !said.err.contains("os error"), "{words}: {said:?}");
+    }
+}

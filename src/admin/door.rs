@@ -13,6 +13,7 @@ use super::place::{self, PlaceError};
 use crate::app::upkeep::{BackupReport, BackupTo, CheckReport, UpkeepError};
 use crate::app::{App, AppError, Command, IMPORT_AGAIN, ImportReport, Reply, Settings, so_far};
 use crate::outside::Outside;
+use crate::reason::{reason_alone, reason_or};
 
 /// How long a server that is starting, stopping or busy is waited for.
 const PATIENCE: Duration = Duration::from_secs(10);
@@ -59,17 +60,17 @@ pub enum DoorError {
     #[error("the running server is of another version of memod; restart it")]
     OtherVersion,
     /// What was to be imported cannot be read; nothing was changed.
-    #[error("cannot read the lines to import: {0}; nothing was changed")]
+    #[error("cannot read the lines to import: {}; nothing was changed", reason_alone(.0))]
     Input(io::Error),
     /// What was exported cannot be written.
-    #[error("cannot write the export: {0}")]
+    #[error("cannot write the export: {}", reason_or(.0, "try again"))]
     Output(io::Error),
 }
 
 fn reason(error: &io::Error) -> String {
     match error.kind() {
         io::ErrorKind::PermissionDenied => "permission denied; run as the account memod runs as".to_owned(),
-        _ => error.to_string(),
+        _ => reason_or(error, "try again"),
     }
 }
 

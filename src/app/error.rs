@@ -3,6 +3,7 @@ use std::path::{Path, PathBuf};
 use crate::auth::HashError;
 use crate::model::Name;
 use crate::outside::NoRandomness;
+use crate::reason::reason_or;
 use crate::store::{Noun, OpenError, StoreError};
 
 /// Why a use case could not be carried out. The text is for a person and says the next step.
@@ -49,7 +50,7 @@ pub enum AppError {
         error: Box<AppError>,
     },
     /// The import could not be read, or the export not be written.
-    #[error("reading or writing failed: {0}")]
+    #[error("{}", broken_off(.0))]
     Transfer(#[from] std::io::Error),
     /// The command fits no longer to what it was about.
     #[error("{0}")]
@@ -187,6 +188,16 @@ impl From<OpenError> for AppError {
     }
 }
 
+fn broken_off(error: &std::io::Error) -> String {
+    match error.kind() {
+        std::io::ErrorKind::UnexpectedEof | std::io::ErrorKind::WouldBlock | std::io::ErrorKind::TimedOut => {
+            "the import was broken off before all its lines had come; nothing was imported, try again"
+                .to_owned()
+        }
+        _ => format!("reading or writing was broken off: {}", reason_or(error, "try again")),
+    }
+}
+
 /// Why a data directory cannot be used, and what to do.
 pub(crate) fn unusable(error: &std::io::Error) -> String {
     match error.kind() {
@@ -199,8 +210,8 @@ pub(crate) fn unusable(error: &std::io::Error) -> String {
         std::io::ErrorKind::ReadOnlyFilesystem => {
             "the file system is read-only; make it writable, or name another with --data".to_owned()
         }
-        std::io::ErrorKind::StorageFull => "the disk is full; free some space, then try again".to_owned(),
-        _ => error.to_string(),
+        std::io::ErrorKind::NotFound => "it cannot be made there; name another with --data".to_owned(),
+        _ => reason_or(error, "name another with --data"),
     }
 }
 

@@ -6,10 +6,10 @@ use std::path::{Path, PathBuf};
 
 use serde::{Deserialize, Serialize};
 
-use super::App;
 use super::place::{require_disk, store_in};
+use super::{App, unusable};
 use crate::model::Timestamp;
-use crate::store;
+use crate::store::{self, OpenError};
 
 pub use crate::store::{
     BackupReport, CheckReport, CompactReport, Finding, Progress, RestoreReport, SaveReport, UpkeepError,
@@ -73,6 +73,19 @@ fn place(data: &Path) -> Result<PathBuf, UpkeepError> {
     Ok(store_in(data))
 }
 
+/// Names the data directory that the operating system refused.
+fn named(data: &Path) -> impl FnOnce(UpkeepError) -> UpkeepError + use<> {
+    let data = data.to_owned();
+    move |error| match error {
+        UpkeepError::Open(OpenError::Io(error)) => UpkeepError::Refused(format!(
+            "cannot use the data directory {}: {}",
+            data.display(),
+            unusable(&error)
+        )),
+        other => other,
+    }
+}
+
 /// Puts the backup in `backup` in place of the store in `data`, which no memod has open. One that holds memos is
 /// only replaced if `replace` says so.
 pub fn restore(
@@ -81,21 +94,21 @@ pub fn restore(
     replace: bool,
     progress: Progress<'_>,
 ) -> Result<RestoreReport, UpkeepError> {
-    let report = store::restore(backup, &place(data)?, replace, progress)?;
+    let report = store::restore(backup, &place(data)?, replace, progress).map_err(named(data))?;
     Ok(RestoreReport { path: data.to_owned(), ..report })
 }
 
 /// Checks the store in `data`, which no memod has open and which may be damaged.
 pub fn check_closed(data: &Path, progress: Progress<'_>) -> Result<CheckReport, UpkeepError> {
-    store::check_closed(&place(data)?, progress)
+    store::check_closed(&place(data)?, progress).map_err(named(data))
 }
 
 /// Saves what is whole of the store in `data`, which no memod has open, into the new data directory `target`.
 pub fn save(data: &Path, target: &Path, progress: Progress<'_>) -> Result<SaveReport, UpkeepError> {
-    store::save(&place(data)?, target, progress)
+    store::save(&place(data)?, target, progress).map_err(named(data))
 }
 
 /// Writes the store in `data`, which no memod has open, anew without what sled does not give back.
 pub fn compact(data: &Path, progress: Progress<'_>) -> Result<CompactReport, UpkeepError> {
-    store::compact(&place(data)?, progress)
+    store::compact(&place(data)?, progress).map_err(named(data))
 }

@@ -14,6 +14,7 @@ use crate::app::{App, Command};
 use crate::cli::Demo;
 use crate::config::{Config, Sources};
 use crate::model::{FormatType, Language, Name, Scope};
+use crate::reason::reason_or;
 
 /// Id, trigger, format and memos of each integration.
 const INTEGRATIONS: [(&str, &str, FormatType, [&str; 2]); 3] = [
@@ -74,7 +75,13 @@ pub(super) fn run(args: Demo, context: &Context) -> Result<(), Failure> {
         .prefix("memod-demo-")
         .permissions(Permissions::from_mode(0o700))
         .tempdir()
-        .map_err(|error| Failure::Failed(format!("cannot make a temporary directory: {error}")))?;
+        .map_err(|error| {
+            let reason = reason_or(&error, "name another in TMPDIR");
+            Failure::Failed(format!(
+                "cannot make a directory in {}: {reason}",
+                std::env::temp_dir().display()
+            ))
+        })?;
     let app = App::open(directory.path(), &config.store, context.outside.clone())?;
     let mut store = fill(&app)?;
     stage.host(app, &config, Place::ThrowAway(directory.path()), Supervisor::default(), |address| {

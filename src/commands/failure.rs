@@ -5,6 +5,7 @@ use super::print;
 use crate::admin::{BindError, DoorError, PlaceError};
 use crate::app::AppError;
 use crate::config::ConfigError;
+use crate::reason::reason_or;
 use crate::server::ServeError;
 
 /// Why a command did not do what it was asked to.
@@ -40,7 +41,7 @@ impl From<io::Error> for Failure {
     fn from(error: io::Error) -> Self {
         match error.kind() {
             io::ErrorKind::BrokenPipe => Failure::NoReader,
-            _ => Failure::Failed(format!("cannot write the answer: {error}")),
+            _ => Failure::Failed(format!("cannot write the answer: {}", reason_or(&error, "try again"))),
         }
     }
 }

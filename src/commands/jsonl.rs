@@ -15,6 +15,7 @@ use crate::legible;
 use crate::members::{NoText, Object};
 use crate::model::{Assumption, Entry, FormatType, Language, MAX_TEXT_BYTES, Name, Timestamp, is_blank};
 use crate::outside::Outside;
+use crate::reason::reason_or;
 use crate::understand::{Router, Setting};
 use crate::values;
 
@@ -87,7 +88,9 @@ fn lines(number: u64) -> String {
 
 /// Reads one line. One that is too long is left too long in `line`, its rest skipped.
 fn next_line(from: &mut impl BufRead, line: &mut Vec<u8>) -> Result<bool, Failure> {
-    let unreadable = |error| Failure::Failed(format!("cannot read standard input: {error}"));
+    let unreadable = |error: std::io::Error| {
+        Failure::Failed(format!("cannot read standard input: {}", reason_or(&error, "try again")))
+    };
     line.clear();
     let count = from.take(MAX_LINE as u64 + 1).read_until(b'\n', line).map_err(unreadable)?;
     if count > MAX_LINE && line.last() != Some(&b'\n') {

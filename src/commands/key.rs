@@ -4,6 +4,7 @@ use crate::app::Command;
 use crate::app::view::KeyView;
 use crate::cli::Key;
 use crate::model::{Name, Scope, Scopes, Timestamp};
+use crate::reason::reason_alone;
 use crate::values::shell_word;
 
 pub(super) fn run(command: Key, context: &Context) -> Result<(), Failure> {
@@ -49,8 +50,8 @@ fn label(scopes: &[Scope]) -> Result<Name, Failure> {
 /// The key alone on standard output, so that `KEY=$(memod key create …)` does what it says.
 fn new(key: KeyView, what: &str, json: bool) -> Result<(), Failure> {
     // Whoever did not read it, a pipe that is closed too, has a key that nobody holds.
-    let unseen = |error| {
-        let id = key.id;
+    let unseen = |error: std::io::Error| {
+        let (id, error) = (key.id, reason_alone(&error));
         Failure::Failed(format!(
             "key {id} is made but cannot be shown ({error}); `memod key revoke {id}` ends it"
         ))

@@ -38,6 +38,7 @@ use crate::cli::{Cli, Noun, Places};
 use crate::config::{Config, Sources, load};
 use crate::model::{MAX_TEXT_BYTES, is_blank};
 use crate::outside::Outside;
+use crate::reason::reason_or;
 use failure::Failure;
 
 /// Reads the command line, does what it says, and answers how it went: 0 done, 1 failed, 2 wrong usage.
@@ -194,7 +195,8 @@ fn text(given: Option<String>) -> Result<String, Failure> {
             let mut bytes = Vec::new();
             // The line end may come on top, and one byte more tells that it is too long.
             io::stdin().take(MAX_TEXT_BYTES as u64 + 3).read_to_end(&mut bytes).map_err(|error| {
-                Failure::Failed(format!("cannot read the text from standard input: {error}"))
+                let reason = reason_or(&error, "give it as TEXT");
+                Failure::Failed(format!("cannot read the text from standard input: {reason}"))
             })?;
             without_line_end(bytes)?
         }

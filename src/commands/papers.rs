@@ -5,6 +5,7 @@ use super::failure::Failure;
 use super::print;
 use crate::cli::{Completions, ManPages};
 use crate::manual;
+use crate::reason::reason_or;
 
 pub(super) fn completions(args: Completions) -> Result<(), Failure> {
     let mut out = io::stdout();
@@ -15,8 +16,8 @@ pub(super) fn completions(args: Completions) -> Result<(), Failure> {
 pub(super) fn man(args: ManPages) -> Result<(), Failure> {
     let pages = manual::pages();
     write(&args.directory, &pages).map_err(|error| {
-        let place = args.directory.display();
-        Failure::Failed(format!("cannot write man pages into {place}: {error}; name another directory"))
+        let (place, reason) = (args.directory.display(), reason_or(&error, "name another directory"));
+        Failure::Failed(format!("cannot write man pages into {place}: {reason}"))
     })?;
     print::note(&format!("{} pages are in {}", pages.len(), args.directory.display()));
     Ok(())

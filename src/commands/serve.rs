@@ -18,6 +18,7 @@ use crate::admin::{Door, Listener, prepare};
 use crate::app::{App, AppError};
 use crate::cli::Serve;
 use crate::config::Config;
+use crate::reason::reason_or;
 use crate::server::Server;
 
 /// How long another process that holds the store, such as a short command, is waited for.
@@ -73,7 +74,8 @@ pub(super) struct Stage {
 impl Stage {
     /// A terminal that closes is a stop, too, unless `nohup` has said otherwise.
     pub(super) fn new() -> Result<Self, Failure> {
-        let failed = |error: io::Error| Failure::Failed(format!("cannot start: {error}"));
+        let failed =
+            |error: io::Error| Failure::Failed(format!("cannot start: {}", reason_or(&error, "try again")));
         let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build().map_err(failed)?;
         let mut kinds = vec![SignalKind::terminate(), SignalKind::interrupt()];
         kinds.extend(Some(SignalKind::hangup()).filter(|hangup| !is_ignored(*hangup)));
@@ -159,7 +161,7 @@ fn cannot_listen(config: &Config, error: &io::Error) -> Failure {
         io::ErrorKind::PermissionDenied => {
             format!("port {} needs privileges; choose one above 1023 with --listen", address.port())
         }
-        _ => format!("cannot listen on {address}: {error}"),
+        _ => format!("cannot listen on {address}: {}", reason_or(error, "choose another with --listen")),
     })
 }
 

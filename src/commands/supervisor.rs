@@ -11,6 +11,7 @@ use sd_notify::NotifyState;
 
 use super::failure::Failure;
 use crate::app::App;
+use crate::reason::reason_alone;
 use crate::server::Server;
 use crate::store::StoreError;
 
@@ -113,8 +114,9 @@ fn passed_listener() -> Result<Option<TcpListener>, String> {
     });
     taken.map_err(|error: io::Error| {
         format!(
-            "the socket that the service manager handed over cannot be used: {error}; ListenStream= in \
-             memod.socket must be a TCP port"
+            "the socket that the service manager handed over cannot be used: {}; ListenStream= in \
+             memod.socket must be a TCP port",
+            reason_alone(&error)
         )
     })
 }

@@ -11,10 +11,10 @@ use super::document::Document;
 use super::failure::Failure;
 use super::progress::Bar;
 use super::{Context, print};
-use crate::admin::Door;
+use crate::admin::{Door, DoorError};
 use crate::app::ImportReport;
 use crate::cli::{Export, Import};
-use crate::reason::reason;
+use crate::reason::{reason, reason_or};
 
 #[derive(Serialize)]
 struct Exported<'a> {
@@ -36,10 +36,14 @@ pub(super) fn export(args: Export, context: &Context) -> Result<(), Failure> {
     let failed = |error: io::Error| {
         Failure::Failed(format!("cannot write {}: {}", file.display(), unusable_file(&error)))
     };
+    let unwritten = |error| match error {
+        DoorError::Output(error) if error.kind() != io::ErrorKind::BrokenPipe => failed(error),
+        other => other.into(),
+    };
     // A device or a pipe is written to; renaming a file over it would take it away.
     if std::fs::metadata(&file).is_ok_and(|there| !there.is_file()) {
         let mut out = BufWriter::new(File::options().write(true).open(&file).map_err(failed)?);
-        context.door_to_known()?.export(&mut out)?;
+        context.door_to_known()?.export(&mut out).map_err(unwritten)?;
         return out.flush().map_err(failed);
     }
     // A link stays, and what it names is replaced.
@@ -49,9 +53,9 @@ pub(super) fn export(args: Export, context: &Context) -> Result<(), Failure> {
         _ => PathBuf::from("."),
     };
     let beside = tempfile::Builder::new().prefix(".memod-export-").tempfile_in(&directory);
-    let beside = beside.map_err(|error| failed(without_path(error)))?;
+    let beside = beside.map_err(failed)?;
     let mut out = BufWriter::new(beside);
-    context.door_to_known()?.export(&mut out)?;
+    context.door_to_known()?.export(&mut out).map_err(unwritten)?;
     let beside = out.into_inner().map_err(|error| failed(error.into_error()))?;
     beside.as_file().sync_all().map_err(failed)?;
     beside.persist(&named).map_err(|error| failed(error.error))?;
@@ -73,16 +77,7 @@ fn unusable_file(error: &io::Error) -> String {
             "permission denied; name another, or run as an account that may".to_owned()
         }
         io::ErrorKind::ReadOnlyFilesystem => "the file system is read-only; name another".to_owned(),
-        io::ErrorKind::StorageFull => "the disk is full; free some space, then try again".to_owned(),
-        _ => error.to_string(),
-    }
-}
-
-/// The file beside the one that was asked for has a name that nobody knows.
-fn without_path(error: io::Error) -> io::Error {
-    match error.to_string().split_once(" at path ") {
-        Some((reason, _)) => io::Error::new(error.kind(), reason),
-        None => error,
+        _ => reason_or(error, "name another"),
     }
 }
 

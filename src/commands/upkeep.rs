@@ -12,6 +12,7 @@ use crate::app::upkeep::{
     self, BackupReport, BackupTo, CheckReport, CompactReport, RestoreReport, SaveReport, UpkeepError,
 };
 use crate::cli::{Backup, Check, Compact, Restore};
+use crate::reason::reason_or;
 use crate::store::OpenError;
 use crate::values::shell_word;
 
@@ -265,7 +266,8 @@ fn print_damage(report: &CheckReport) -> Result<(), Failure> {
 /// The directory as this process sees it: a server stands elsewhere.
 fn absolute(path: &Path) -> Result<PathBuf, Failure> {
     std::path::absolute(path).map_err(|error| {
-        Failure::Failed(format!("cannot use {}: {error}; name another directory", path.display()))
+        let reason = reason_or(&error, "name another directory");
+        Failure::Failed(format!("cannot use {}: {reason}", path.display()))
     })
 }
 

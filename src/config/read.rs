@@ -10,6 +10,7 @@ use std::time::Duration;
 use ipnet::IpNet;
 
 use super::{ConfigError, EXAMPLE, KEYS, LogFormat, Origin, Sources, file_of, variable_of};
+use crate::reason::reason_or;
 use crate::values;
 
 /// Keys whose value in the file is a list.
@@ -151,7 +152,7 @@ fn unreadable(path: &Path, error: &std::io::Error) -> ConfigError {
         }
         std::io::ErrorKind::InvalidData => "it is not UTF-8 text".to_owned(),
         std::io::ErrorKind::IsADirectory => "it is a directory".to_owned(),
-        _ => error.to_string(),
+        _ => reason_or(error, "name another file with --config"),
     };
     ConfigError::Unreadable { path: path.to_owned(), reason }
 }

@@ -1,4 +1,5 @@
 use super::record::RecordError;
+use crate::reason::reason_or;
 
 /// Why the store did not do what it was asked to.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
@@ -86,7 +87,7 @@ pub enum OpenError {
     )]
     Damaged(String),
     /// The operating system refused.
-    #[error("cannot use the data directory: {0}")]
+    #[error("cannot use the data directory: {}", reason_or(.0, "name another with --data"))]
     Io(#[from] std::io::Error),
 }
 

@@ -29,7 +29,8 @@ struct Known {
 impl App {
     /// Reads all lines into a file of our own, each checked against the store and the lines before it.
     pub(super) fn check_lines(&self, lines: &mut dyn BufRead) -> Result<Checked, AppError> {
-        let mut spool = BufWriter::new(tempfile::tempfile_in(&self.data)?);
+        let unusable = |error| AppError::Unusable { path: self.data.clone(), error };
+        let mut spool = BufWriter::new(tempfile::tempfile_in(&self.data).map_err(unusable)?);
         let mut known = Known::default();
         let mut hasher = blake3::Hasher::new();
         let mut number = 0;
@@ -56,14 +57,14 @@ impl App {
             bad.extend(checked.err().map(|reason| BadLine { line: number, reason }));
             if bad.is_empty() {
                 hasher.update(text.as_bytes()).update(b"\n");
-                spool.write_all(text.as_bytes())?;
-                spool.write_all(b"\n")?;
+                spool.write_all(text.as_bytes()).map_err(unusable)?;
+                spool.write_all(b"\n").map_err(unusable)?;
             }
         }
         if !bad.is_empty() {
             return Err(AppError::Lines(bad));
         }
-        let mut spool = spool.into_inner().map_err(|error| error.into_error())?;
+        let mut spool = spool.into_inner().map_err(|error| unusable(error.into_error()))?;
         spool.rewind()?;
         Ok(Checked { spool, digest: *hasher.finalize().as_bytes(), lines: number })
     }

@@ -2,6 +2,7 @@ use std::path::{Path, PathBuf};
 
 use super::files;
 use super::{UpkeepError, at, guarded};
+use crate::reason::without_number;
 use crate::store::changes::{Change, Changes, Slot};
 use crate::store::error::StoreError;
 use crate::store::trees::{Trees, WriteFailure};
@@ -32,7 +33,10 @@ impl Fresh {
         files::make_new(path)?;
         let trees = guarded(|| Trees::open(path, CACHE_BYTES))
             .ok_or_else(|| broken(path, "its files contradict each other"))?
-            .map_err(|error| broken(path, &error.to_string()))?;
+            .map_err(|error| match WriteFailure::from(error) {
+                WriteFailure::NoRoom => no_room(path),
+                WriteFailure::Broken(what) => broken(path, &what),
+            })?;
         Ok(Fresh { path: path.to_owned(), trees, changes: Changes::new(), bytes: 0, written: 0 })
     }
 
@@ -58,14 +62,11 @@ impl Fresh {
         let disk =
             rustix::fs::statvfs(&self.path).map_err(|error| at("cannot use", &self.path)(error.into()))?;
         if disk.f_bavail.saturating_mul(disk.f_frsize) < RESERVE_BYTES {
-            return Err(UpkeepError::Refused(format!(
-                "the disk under {} is full; free some space, then try again",
-                files::parent(&self.path).display()
-            )));
+            return Err(no_room(&self.path));
         }
         match guarded(|| self.trees.write(changes)) {
             Some(Ok(())) => Ok(()),
-            Some(Err(WriteFailure::NoRoom)) => Err(StoreError::Full.into()),
+            Some(Err(WriteFailure::NoRoom)) => Err(no_room(&self.path)),
             Some(Err(WriteFailure::Broken(what))) => Err(broken(&self.path, &what)),
             None => Err(broken(&self.path, "sled gave up")),
         }
@@ -83,10 +84,16 @@ impl Fresh {
     }
 }
 
+fn no_room(path: &Path) -> UpkeepError {
+    let under = files::parent(path).display();
+    UpkeepError::Refused(format!("the disk under {under} is full; free some space and try again"))
+}
+
 /// The disk of the new store did not do it; nothing is said about any other store.
 fn broken(path: &Path, what: &str) -> UpkeepError {
     UpkeepError::Refused(format!(
         "what is written under {} does not keep ({what}); check that disk and its file system, then try again",
-        files::parent(path).display()
+        files::parent(path).display(),
+        what = without_number(what)
     ))
 }

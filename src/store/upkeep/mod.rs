@@ -40,6 +40,7 @@ use std::path::{Path, PathBuf};
 
 use super::error::{OpenError, StoreError};
 use super::open::QuietPanics;
+use crate::reason::reason_or;
 
 /// Told how much is done and of how much, in bytes or records; false asks to stop.
 pub type Progress<'a> = &'a mut dyn FnMut(u64, u64) -> bool;
@@ -89,11 +90,10 @@ fn reason(error: &io::Error) -> String {
             "the file system is read-only for the process that does it (uid {account}); \
              a server under systemd writes only where its unit allows (ReadWritePaths=)"
         ),
-        io::ErrorKind::StorageFull => "the disk is full; free some space, then try again".to_owned(),
         io::ErrorKind::NotADirectory | io::ErrorKind::AlreadyExists => {
             "a part of this name is there and is no directory; name another".to_owned()
         }
-        _ => error.to_string(),
+        _ => reason_or(error, "name another"),
     }
 }
 
