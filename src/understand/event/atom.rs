@@ -76,7 +76,10 @@ impl Reader<'_> {
         if self.is(at, Sense::SameTime) {
             return self.same_time(at, so_far);
         }
-        let zone = || self.zone(at).filter(|_| zoned).map(|(zone, next)| (Atom::Zone(zone), next));
+        let zone = || {
+            let (zone, next) = if zoned { self.zone(at)? } else { return None };
+            Some((Atom::Zone(zone), next))
+        };
         let named = self
             .part_of_clock(at, intro, so_far)
             .or_else(|| self.every(at, intro))
@@ -206,7 +209,10 @@ impl Reader<'_> {
 
     /// `for two hours`
     fn announced_length(&self, at: usize, intro: Intro) -> Option<(Atom, usize)> {
-        let (length, next) = self.length(at).filter(|_| intro.for_ && !intro.on)?;
+        if !intro.for_ || intro.on {
+            return None;
+        }
+        let (length, next) = self.length(at)?;
         let moment = self.is_any(next, &[Sense::Ago, Sense::Hence]);
         (!moment).then(|| (Atom::Length(length), self.skip(next, &[Sense::Aside])))
     }

@@ -167,8 +167,10 @@ impl Reader<'_> {
 
     /// `à dix minutes de la gare`, `a dos horas de Madrid`: how far away a place is. Where it ends.
     pub(super) fn far_away(&self, at: usize) -> Option<usize> {
-        let led = self.time.relation_after && self.is(at, Sense::At) && self.is(at, Sense::To);
-        let (length, next) = self.length(at + 1).filter(|(length, _)| led && length.is_clock())?;
+        if !self.time.relation_after || !self.is(at, Sense::At) || !self.is(at, Sense::To) {
+            return None;
+        }
+        let (length, next) = self.length(at + 1).filter(|(length, _)| length.is_clock())?;
         let hour = self.time.hour_sign && length.unit == Some(Unit::Hour);
         let near = length.seconds <= FAR && !self.is_glued(next - 1);
         let place = self.skip(next + 1, &[Sense::The]);

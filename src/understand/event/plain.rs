@@ -167,7 +167,7 @@ impl Reader<'_> {
 
     /// `in the year 2030`
     fn year_named(&self, at: usize) -> Option<(Day, usize)> {
-        let year = self.year(at + 1, false).filter(|_| self.is_unit(at, Unit::Year))?;
+        let year = if self.is_unit(at, Unit::Year) { self.year(at + 1, false)? } else { return None };
         Some((whole_year(year)?, at + 2))
     }
 
@@ -199,8 +199,8 @@ impl Reader<'_> {
             let (year, next) = self.year_of(at + 2);
             return Some((self.quarter_of(number as u32, year)?, next));
         }
-        let year = self.year(at, false)?;
-        Some((self.quarter_of(numbered(at + 1)? as u32, Some(year))?, at + 3))
+        let number = numbered(at + 1)?;
+        Some((self.quarter_of(number as u32, Some(self.year(at, false)?))?, at + 3))
     }
 
     /// `the week`, `im Monat`: the current one, only where the article says so.

@@ -62,7 +62,8 @@ pub(crate) struct Spelling {
     pub(super) no_forms: &'static [&'static str],
     /// Words of everyday speech, four letters or more: hearing one of them is no mishearing of another word. Shorter
     /// ones only where they end compounds: `Baumart`.
-    /// `common.txt` is memod's own list, written by hand with an eye to words that are near others; none was copied.
+    /// `common.txt` is memod's own choice of words that are near others. Dictionaries were asked which are; none was
+    /// copied.
     pub(super) common: LazyLock<Words<&'static str>>,
     /// Rarer words that are near a common one, or near a noun that may well be a trigger: hearing one of them is no
     /// mishearing either. Words that sound like the one they are near are not here. Where they come from is said in
