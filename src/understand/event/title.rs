@@ -305,6 +305,15 @@ impl Reader<'_> {
             && !self.is_any(before, &person)
     }
 
+    /// `28` in `28 Days Later`, `80` in `Around the World in 80 Days`: the unit is written large, and so is a word
+    /// beside it.
+    pub(super) fn counts_in_name(&self, at: usize) -> bool {
+        let unit = at + 1;
+        let counted = self.time.names_lead && self.number(at).is_some() && self.unit(unit).is_some();
+        let before = at.wrapping_sub(if self.is(at.wrapping_sub(1), Sense::In) { 2 } else { 1 });
+        counted && self.is_capital(unit) && (self.is_capital(before) || self.is_capital(unit + 1))
+    }
+
     /// `MEET ME IN THE SUN`
     fn starts_large_throughout(&self) -> bool {
         !self.text.chars().any(char::is_lowercase)
