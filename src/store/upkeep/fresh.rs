@@ -1,3 +1,4 @@
+use std::io;
 use std::path::{Path, PathBuf};
 
 use super::files;
@@ -85,8 +86,7 @@ impl Fresh {
 }
 
 fn no_room(path: &Path) -> UpkeepError {
-    let under = files::parent(path).display();
-    UpkeepError::Refused(format!("the disk under {under} is full; free some space and try again"))
+    at("cannot write", files::parent(path))(io::ErrorKind::StorageFull.into())
 }
 
 /// The disk of the new store did not do it; nothing is said about any other store.
