@@ -28,7 +28,7 @@ impl App {
     ) -> Result<ImportReport, AppError> {
         let checked = self.check_lines(lines)?;
         let digest = checked.digest;
-        let kept_before = self.store.import_progress(digest).wait()?;
+        let kept_before = self.store.import_progress(digest)?;
         let of = checked.lines;
         let mut kept = kept_before;
         let done = self.keep_lines(
@@ -291,8 +291,10 @@ mod tests {
         let nothing = import(0).unwrap_err().to_string();
         assert_eq!(nothing, "the disk is full; free some space and try again");
         let some = (1..9).map(|room| import(room).unwrap_err().to_string()).find(|said| said != &nothing);
+        let some = some.unwrap();
+        assert_eq!(import(0).unwrap_err().to_string(), some, "nothing more was kept, and nothing less");
         assert_eq!(
-            some.unwrap(),
+            some,
             "the disk is full: 500 of 1300 lines are kept; free some space and import the same file again to go on, \
              nothing is added twice"
         );

@@ -6,8 +6,8 @@ use std::sync::Arc;
 use super::Store;
 use super::directory::Account;
 use super::error::StoreError;
-use super::layout::{MemoKey, TreeName, memo_id_key, memo_prefix, user_key};
-use super::record::{RecordError, unseal};
+use super::layout::{IMPORT_KEY, MemoKey, TreeName, memo_id_key, memo_prefix, user_key};
+use super::record::{ImportProgress, RecordError, unseal};
 use super::trees::{Bytes, Trees};
 use crate::model::{IntegrationNumber, Memo, MemoId, UserNumber};
 
@@ -171,6 +171,13 @@ impl Store {
     pub fn memo_standing(&self, Standing(key): Standing) -> Result<Option<Memo>, StoreError> {
         let record = self.trees()?.get(TreeName::Memos, key.as_bytes())?;
         Ok(record.and_then(|record| Sealed { key: key.as_bytes().into(), record }.open()))
+    }
+
+    /// How many lines of the import with this digest are kept already; 0 unless it was cut off. Told on a full disk, too.
+    pub fn import_progress(&self, digest: [u8; 32]) -> Result<u64, StoreError> {
+        let Some(record) = self.trees()?.get(TreeName::Meta, IMPORT_KEY)? else { return Ok(0) };
+        let progress: ImportProgress = unseal(IMPORT_KEY, &record)?;
+        Ok(if progress.digest == digest { progress.lines } else { 0 })
     }
 
     fn memo_near(&self, key: &MemoKey, id: &MemoId) -> Result<Option<Memo>, StoreError> {

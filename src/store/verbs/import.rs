@@ -55,14 +55,6 @@ pub struct BatchReport {
 }
 
 impl Store {
-    /// How many lines of the import with this digest are kept already; 0 unless it was cut off.
-    pub fn import_progress(&self, digest: [u8; 32]) -> Ticket<u64> {
-        self.submit(move |stage| {
-            let progress = stage.get_record::<ImportProgress>(TreeName::Meta, IMPORT_KEY)?;
-            Ok(progress.filter(|progress| progress.digest == digest).map_or(0, |progress| progress.lines))
-        })
-    }
-
     /// Keeps a batch of an import, and that the import has come to line `lines`; `None` when it is finished.
     pub fn import_batch(
         &self,
