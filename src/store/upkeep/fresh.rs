@@ -97,3 +97,15 @@ fn broken(path: &Path, what: &str) -> UpkeepError {
         what = without_number(what)
     ))
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_full_disk_is_told_of_by_the_name_that_was_asked_for() {
+        let (hidden, shown) = (Path::new("/b/.memod-backup-new"), Path::new("/b/new"));
+        let told = no_room(&hidden.join("store")).with_path(hidden, shown).to_string();
+        assert_eq!(told, "cannot write /b/new: the disk is full; free some space and try again");
+    }
+}
