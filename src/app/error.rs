@@ -237,6 +237,15 @@ mod tests {
     use super::*;
 
     #[test]
+    fn an_import_whose_disk_has_failed_says_that_it_can_be_repeated_once_it_works() {
+        let failed = || AppError::from(StoreError::Failed);
+        let told = failed().after_keeping(500, 1300).to_string();
+        assert!(told.starts_with(&failed().to_string()), "{told}");
+        assert!(told.contains("at least 500 of 1300 lines are kept: import the same file again"), "{told}");
+        assert_eq!(failed().after_keeping(0, 1300).to_string(), failed().to_string(), "nothing is kept");
+    }
+
+    #[test]
     fn many_bad_lines_are_told_by_where_they_begin_and_end() {
         let told = |lines: &[u64]| {
             let bad = |line: &u64| BadLine { line: *line, reason: "cut off".to_owned() };
