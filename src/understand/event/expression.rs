@@ -21,6 +21,11 @@ impl Point {
     pub(super) fn is_empty(&self) -> bool {
         *self == Point::default()
     }
+
+    /// Its day was said by its name in the week.
+    pub(super) fn is_weekday(&self) -> bool {
+        self.day.as_ref().is_some_and(|day| matches!(day.shape, Shape::Weekday(_)))
+    }
 }
 
 /// A time expression: everything about one event's time that was said in one breath.

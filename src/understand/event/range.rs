@@ -1,12 +1,24 @@
 use super::atom::Atom;
 use super::clock::{Clock, DAY, HOUR, Half, Trust};
-use super::day::Shape;
+use super::day::{Day, Shape};
 use super::expression::{Phrase, Point};
 use super::intro::Intro;
 use super::reader::Reader;
 use super::said::NEAR;
 use crate::understand::language::{Part, Sense, Unit};
 use crate::understand::words::Kind;
+
+/// How many pieces the end of a range may have: a weekday, its date, a part of the day and a time.
+const MOST_PIECES: usize = 4;
+
+/// The end of a range, as far as it was said.
+struct Ended {
+    end: Phrase,
+    /// What stands behind it.
+    next: usize,
+    /// `von Montag bis Freitag jeweils um acht`
+    each: bool,
+}
 
 impl Reader<'_> {
     /// `… to five`, `… until Wednesday at noon`: reads the end of a range into `phrase`.
@@ -16,100 +28,34 @@ impl Reader<'_> {
             && self.is(phrase.span.0, Sense::From)
             && self.is_any(at + 1, &[Sense::To, Sense::Until]);
         let at = if comma { at + 1 } else { at };
-        let dash = self.kind(at) == Some(Kind::Dash) && !self.is_iso_minus(at) && !self.is_mail_sign(at);
-        // `2026-12-01/2026-12-05`
-        let interval = self.kind(at) == Some(Kind::Slash)
-            && self.is_glued(at)
-            && self.number(at + 1).is_some_and(|number| number.digits == 4)
-            && self.kind(at + 2) == Some(Kind::Dash);
-        let dash = dash || interval;
-        let until = self.is(at, Sense::Until);
-        // `vom 3. auf den 4. Dezember`
-        let over = self.is(at, Sense::UpTo)
-            && (self.is(phrase.span.0, Sense::From) && self.is(phrase.span.0, Sense::On))
-            && phrase
-                .start
-                .day
-                .as_ref()
-                .is_some_and(|day| matches!(day.shape, Shape::DayOfMonth(_) | Shape::Date))
-            && phrase.start.clock.is_none();
-        let to = self.is(at, Sense::To) || until || dash || over || intro.between && self.is(at, Sense::And);
+        let dash = self.is_dash_of_range(at);
         let open = phrase.end.is_none()
             && (phrase.start.day.is_some()
                 || phrase.start.clock.is_some()
                 || phrase.start.part.is_some()
                 || intro.between && phrase.moment == Some((0, None)));
-        if !to || !open {
+        let to = dash
+            || self.is_any(at, &[Sense::To, Sense::Until])
+            || intro.between && self.is(at, Sense::And)
+            || self.leads_over(at, phrase);
+        if !open || !to {
             return None;
         }
-        let trust = if phrase.start.clock.is_some() || until { Trust::Bare } else { Trust::AfterDay };
-        let mut end = Phrase::default();
-        let mut next = at + 1;
-        let mut weekday = false;
-        // `von Montag bis Freitag jeweils um acht`
-        let mut each = false;
-        for _ in 0..4 {
-            let joined = self.joined(next, next > at + 1);
-            let Some((atom, intro, after)) = self.atom(joined, trust, weekday, &end) else { break };
-            // `to Friday 11th`
-            let numbered = || self.number(after).is_some_and(|number| number.ordinal && number.digits > 0);
-            weekday = (self.time.relation_after || numbered())
-                && matches!(&atom, Atom::Days(day, None) if matches!(day.shape, Shape::Weekday(_)));
-            // `le 24 au soir réveillon`: a named day behind an end is what the event is called.
-            if !end.start.is_empty() && self.holiday(joined).is_some() {
-                break;
-            }
-            // `hasta el domingo por la tarde`
-            if (intro.for_ || intro.from) && !matches!(atom, Atom::Part(_))
-                || matches!(
-                    atom,
-                    Atom::Clock(_, Some(_))
-                        | Atom::Length(_)
-                        | Atom::LooseLength(_)
-                        | Atom::Every(..)
-                        | Atom::EveryLength(_)
-                )
-            {
-                break;
-            }
-            // `from two to four on Thursday`: the day belongs to both.
-            if end.start.clock.is_some() && phrase.start.day.is_none() && matches!(atom, Atom::Days(..)) {
-                break;
-            }
-            // `Thursday to Saturday next week`: the week is that of both.
-            let weekday =
-                |point: &Point| point.day.as_ref().is_some_and(|day| matches!(day.shape, Shape::Weekday(_)));
-            if matches!(&atom, Atom::Days(day, None) if !day.is_one_day())
-                && weekday(&phrase.start)
-                && weekday(&end.start)
-            {
-                break;
-            }
-            if !end.take(atom, intro, self) {
-                break;
-            }
-            each |= intro.each;
-            next = after;
-        }
+        let Ended { end, next, each } = self.ended(at, phrase);
         if end.start.is_empty() || end.end.is_some() && end.start.day.is_none() {
             return None;
         }
-        let weekdays =
-            |point: &Point| point.day.as_ref().is_some_and(|day| matches!(day.shape, Shape::Weekday(_)));
+        let weekdays = phrase.start.is_weekday() && end.start.is_weekday();
         // A weekday to a time is no range: `Monday - 9:00`, `lundi à 9 heures`; `Mon-Wed 5pm` is one of days.
-        let doubtful = (dash || self.is_any(at, &[Sense::At, Sense::On]))
-            && !(dash && weekdays(&phrase.start) && weekdays(&end.start));
+        let doubtful = (dash || self.is_any(at, &[Sense::At, Sense::On])) && !(dash && weekdays);
         if doubtful && phrase.start.clock.is_none() && (end.start.day.is_none() || end.start.clock.is_some())
         {
             return None;
         }
+        let untimed = phrase.start.clock.is_none() && phrase.start.part.is_none();
         // `Monday through Friday at 7:15`: each of these days, unless a journey is announced by `from`.
-        if (!intro.from || phrase.every || each)
-            && phrase.start.clock.is_none()
-            && phrase.start.part.is_none()
-            && end.start.clock.is_some()
-            && (weekdays(&phrase.start) && weekdays(&end.start) || each)
-        {
+        let of_each = (!intro.from || phrase.every || each) && (weekdays || each);
+        if untimed && of_each && end.start.clock.is_some() {
             phrase.start.clock = end.start.clock;
             phrase.start.part = end.start.part;
             phrase.start.zone = end.start.zone;
@@ -117,13 +63,12 @@ impl Reader<'_> {
             return Some(next);
         }
         // `Monday to Friday 9 to 5`: hours with an end of their own are those of each day.
-        if phrase.start.clock.is_none()
-            && phrase.start.part.is_none()
+        if untimed
             && end.start.clock.is_none()
             && end.start.part.is_none()
             && let Some((Atom::Clock(from, Some(to)), intro, after)) =
                 self.atom(self.joined(next, true), Trust::AfterDay, true, &end)
-            && (weekdays(&phrase.start) && weekdays(&end.start) || intro.each)
+            && (weekdays || intro.each)
         {
             phrase.start.clock = Some(from);
             phrase.end = Some(Point { clock: Some(to), ..Point::default() });
@@ -133,6 +78,53 @@ impl Reader<'_> {
         // `Monday to Wednesday`: the end is counted from the start.
         phrase.end = Some(end.start);
         Some(next)
+    }
+
+    /// `Monday - Wednesday`, `2026-12-01/2026-12-05`
+    fn is_dash_of_range(&self, at: usize) -> bool {
+        let dash = self.kind(at) == Some(Kind::Dash) && !self.is_iso_minus(at) && !self.is_mail_sign(at);
+        let interval = || {
+            self.kind(at) == Some(Kind::Slash)
+                && self.is_glued(at)
+                && self.number(at + 1).is_some_and(|number| number.digits == 4)
+                && self.kind(at + 2) == Some(Kind::Dash)
+        };
+        dash || interval()
+    }
+
+    /// `auf` in `vom 3. auf den 4. Dezember`
+    fn leads_over(&self, at: usize, phrase: &Phrase) -> bool {
+        let dated = |day: &Day| matches!(day.shape, Shape::DayOfMonth(_) | Shape::Date);
+        self.is(at, Sense::UpTo)
+            && self.is(phrase.span.0, Sense::From)
+            && self.is(phrase.span.0, Sense::On)
+            && phrase.start.day.as_ref().is_some_and(dated)
+            && phrase.start.clock.is_none()
+    }
+
+    /// What is said behind the word at `at` that leads to the end of `phrase`.
+    fn ended(&self, at: usize, phrase: &Phrase) -> Ended {
+        let until = self.is(at, Sense::Until);
+        let trust = if phrase.start.clock.is_some() || until { Trust::Bare } else { Trust::AfterDay };
+        let mut read = Ended { end: Phrase::default(), next: at + 1, each: false };
+        let mut weekday = false;
+        for _ in 0..MOST_PIECES {
+            let Ended { end, next, .. } = &mut read;
+            let joined = self.joined(*next, *next > at + 1);
+            let Some((atom, intro, after)) = self.atom(joined, trust, weekday, end) else { break };
+            // `to Friday 11th`
+            let numbered = || self.number(after).is_some_and(|number| number.ordinal && number.digits > 0);
+            weekday = (self.time.relation_after || numbered())
+                && matches!(&atom, Atom::Days(day, None) if matches!(day.shape, Shape::Weekday(_)));
+            // `le 24 au soir réveillon`: a named day behind an end is what the event is called.
+            let named = !end.start.is_empty() && self.holiday(joined).is_some();
+            if named || !belongs_to_end(&atom, intro, end, phrase) || !end.take(atom, intro, self) {
+                break;
+            }
+            *next = after;
+            read.each |= intro.each;
+        }
+        read
     }
 
     /// `and ends at six`, `Ende gegen 17 Uhr`, `und um vier zurück`, of something that has its start: the time, and
@@ -404,5 +396,25 @@ impl Reader<'_> {
 
     pub(super) fn past_dot_month(&self, at: usize) -> bool {
         self.kind(at) == Some(Kind::Dot) && self.month(at + 1).is_some()
+    }
+}
+
+/// Whether a piece belongs to the end of `phrase`, of which `end` was said, and not to both or to what follows.
+fn belongs_to_end(atom: &Atom, intro: Intro, end: &Phrase, phrase: &Phrase) -> bool {
+    // `hasta el domingo por la tarde`
+    if (intro.for_ || intro.from) && !matches!(atom, Atom::Part(_)) {
+        return false;
+    }
+    match atom {
+        Atom::Clock(_, Some(_))
+        | Atom::Length(_)
+        | Atom::LooseLength(_)
+        | Atom::Every(..)
+        | Atom::EveryLength(_) => false,
+        // `from two to four on Thursday`: the day belongs to both.
+        Atom::Days(..) if end.start.clock.is_some() && phrase.start.day.is_none() => false,
+        // `Thursday to Saturday next week`: the week is that of both.
+        Atom::Days(day, None) if !day.is_one_day() => !(phrase.start.is_weekday() && end.start.is_weekday()),
+        _ => true,
     }
 }
