@@ -31,6 +31,7 @@ mod intro;
 mod joined;
 mod length;
 mod lex;
+mod lexer;
 mod local;
 mod meant;
 mod moment;
@@ -101,7 +102,7 @@ fn read(text: &str, trigger: Option<Trigger<'_>>, setting: &Setting, trace: Opti
     let commas = commas_behind(&tokens, &cut);
     #[cfg(test)]
     let looks = std::cell::Cell::new(0);
-    let mut lexes = lex::lex(text, &tokens, &cut, setting.language);
+    let mut lexes = lexer::lex(text, &tokens, &cut, setting.language);
     // The trigger's own words are no time: `weekly review`, `Sunday roast`.
     for lex in lexes.iter_mut().filter(|lex| cut.get(lex.first).copied().unwrap_or_default()) {
         (lex.senses, lex.number) = (&[], None);

@@ -1,6 +1,6 @@
 //! Short forms of days, which are other words or end sentences elsewhere: `Sat.`, `So`.
 
-use super::lex::matched;
+use super::lexer::matched;
 use crate::understand::language::{Sense, Time};
 use crate::understand::words::{Kind, Token};
 
