@@ -25,6 +25,7 @@ mod guard;
 mod holiday;
 mod hour;
 mod hour_plain;
+mod hour_range;
 mod hour_run;
 mod hour_spoken;
 mod intro;
