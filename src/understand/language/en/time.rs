@@ -17,6 +17,10 @@ pub(crate) static TIME: Time = Time {
                 .map(|time| format!("{place} {time}"))
                 .into()
         });
+        // `from Monday the whole week`: it begins on that day.
+        for whole in ["all week", "the whole week", "the entire week"] {
+            lexicon.add(whole, vec![vec![This, Whole], vec![Unit(U::Week)]]);
+        }
         lexicon
     }),
     day_first: false,
@@ -552,11 +556,8 @@ const PHRASES: &[(&str, &[Sense])] = &[
     ("yearly", &[Every, Unit(U::Year)]),
     ("annually", &[Every, Unit(U::Year)]),
     ("nightly", &[Every, Part(P::Night)]),
-    ("all week", &[This, Unit(U::Week)]),
     ("all this week", &[This, Unit(U::Week)]),
-    ("the whole week", &[This, Unit(U::Week)]),
     ("this whole week", &[This, Unit(U::Week)]),
-    ("the entire week", &[This, Unit(U::Week)]),
     ("on valentine", &[On, Holiday(Feast::Fixed(2, 14))]),
     ("all month", &[This, Unit(U::Month)]),
     ("this day next week", &[In, A, Unit(U::Week)]),
