@@ -86,6 +86,11 @@ pub enum OpenError {
          `memod restore DIR --replace` brings a backup back"
     )]
     Damaged(String),
+    /// Its main file is gone: there is nothing to look at or to save.
+    #[error(
+        "the store has lost its file db, and with it all that it held; `memod restore DIR --replace` brings a backup back"
+    )]
+    Lost,
     /// The operating system refused.
     #[error("cannot use the data directory: {}", reason_or(.0, "name another with --data"))]
     Io(#[from] std::io::Error),

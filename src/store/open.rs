@@ -89,7 +89,7 @@ fn is_in_place(file: &File, path: &Path) -> io::Result<bool> {
 pub(super) fn open_trees(path: &Path, settings: &StoreSettings) -> Result<Opened, OpenError> {
     // sled would make an empty one, and whoever looks next could no longer tell.
     if has_lost_its_db(path).unwrap_or(false) {
-        return Err(OpenError::Damaged("its file db is gone".to_owned()));
+        return Err(OpenError::Lost);
     }
     open_by(path, &|| load(path, settings))
 }

@@ -14,6 +14,7 @@ use super::walk::{Pair, Piece, Source, Walk};
 use super::{Progress, UpkeepError, files, guarded};
 use crate::model::Integration;
 use crate::store::Store;
+use crate::store::error::OpenError;
 use crate::store::layout::{COUNTERS_KEY, MemoKey, TreeName, read_user_key};
 use crate::store::open;
 use crate::store::reached;
@@ -85,11 +86,7 @@ pub(super) fn lock_existing(path: &Path) -> Result<std::fs::File, UpkeepError> {
         )));
     }
     if has_lost_its_db(path)? {
-        return Err(UpkeepError::Refused(format!(
-            "the store in {} has lost its file db, and with it all that it held; `memod restore DIR --replace` brings \
-             a backup back",
-            data.display()
-        )));
+        return Err(OpenError::Lost.into());
     }
     if !path.join("db").exists() {
         return Err(UpkeepError::Refused(format!(
