@@ -46,6 +46,24 @@ fn a_full_disk_refuses_writes_and_goes_on_reading_and_recovers() {
     assert_eq!(texts(&store.recent_memos(user.number, None, 20).unwrap()), ["after", "before"]);
 }
 
+/// Every poller would have waited for Argon2 once more, all at the same time.
+#[test]
+fn a_store_that_is_opened_anew_when_there_is_room_knows_its_keys_again() {
+    let dir = tempfile::tempdir().unwrap();
+    let (store, _disk) = store_on_fake_disk(dir.path());
+    let user = store.add_user(anna()).wait().unwrap();
+    let key = store.add_key(key_of(&user, 1)).wait().unwrap();
+    let known = || store.directory().key(&key.id).unwrap().known.mark().copied();
+    store.directory().key(&key.id).unwrap().known.learn([7; 32]);
+    let before = store.directory().revision();
+
+    // As when sled finds no room that the look before it had seen.
+    store.inner.shared.run_out_of_room();
+    add(&store, memo(&user, "after", 1));
+    assert!(store.directory().revision() > before, "it was opened anew");
+    assert_eq!(known(), Some([7; 32]));
+}
+
 /// A key that leaked stayed good for as long as some other program had filled the disk.
 #[test]
 fn a_key_is_revoked_on_a_full_disk_in_blocks_that_the_store_has_already() {
