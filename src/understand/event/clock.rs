@@ -1,3 +1,5 @@
+//! Times of day: `half past two`, `quarter to nine`, `noon`; those that begin with their hour are in [`super::hour`].
+
 use super::length::Length;
 use super::reader::Reader;
 use crate::understand::language::{Part, Sense, Unit};

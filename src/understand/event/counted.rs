@@ -1,3 +1,5 @@
+//! Days counted from another day: `in three weeks`, `10 days after Easter`, `2 Sundays from now`.
+
 use super::day::{Day, Shape, Which, weekday_beside};
 use super::days::shift;
 use super::intro::Intro;

@@ -1,3 +1,5 @@
+//! The words around the trigger that go with it: `can you add that to my calendar`.
+
 use super::edges::{behind, without_front, without_marks, without_opening};
 use super::lex::Lex;
 use crate::understand::language::Names;

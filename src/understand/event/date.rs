@@ -1,3 +1,5 @@
+//! Dates by day and month, and lists and ranges of them: `14 December`, `5 to 7 December`.
+
 use chrono::Datelike;
 
 use super::clock::Trust;

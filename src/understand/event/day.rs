@@ -1,3 +1,5 @@
+//! A day or a span of days as it was said, and what more words may still make of it.
+
 use chrono::NaiveDate;
 
 use super::local::{add_days, add_months, first_of_month, first_of_year, monday, weekday};

@@ -1,3 +1,5 @@
+//! Days of a month that is not said: `the 5th`, `am 5.`, `jeudi 3`.
+
 use chrono::Datelike;
 
 use super::clock::Trust;

@@ -1,3 +1,5 @@
+//! What says nothing at the edges of a name: openings, noises, small words.
+
 use super::meant::is_done;
 use super::noting::noting;
 use crate::understand::language::{Names, Phrases};

@@ -1,3 +1,5 @@
+//! The end of an event: by its range, its length, or after an hour.
+
 use chrono::{Datelike, NaiveDate, NaiveDateTime};
 
 use super::clock::{DAY, HOUR, Half};

@@ -1,3 +1,5 @@
+//! What makes a number no time: what it counts, measures, labels or belongs to.
+
 use super::clock::HOUR;
 use super::lex::Lex;
 use super::reader::Reader;

@@ -1,3 +1,5 @@
+//! On which days feasts fall. Pure arithmetic.
+
 use chrono::{Datelike, NaiveDate};
 
 use super::local::{add_days, weekday};

@@ -1,3 +1,5 @@
+//! Times of day that begin with their hour, and the sign behind it: `14:30`, `15h`, `vierzehn Uhr dreißig`.
+
 use std::ops::ControlFlow;
 
 use super::clock::{Clock, Half, Trust};

@@ -1,3 +1,5 @@
+//! The small words before a time: `from about the`, `bis zum`.
+
 use super::reader::Reader;
 use crate::understand::language::Sense;
 

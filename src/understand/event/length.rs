@@ -1,3 +1,5 @@
+//! Lengths of time: `ninety minutes`, `anderthalb Stunden`, `two weeks`.
+
 use super::reader::Reader;
 use crate::understand::language::{Sense, Unit};
 use crate::understand::words::Kind;

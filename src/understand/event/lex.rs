@@ -1,3 +1,5 @@
+//! What the readers of time see: a word, phrase or number with what it may mean.
+
 use crate::understand::language::Sense;
 use crate::understand::words::{Kind, Number};
 

@@ -1,3 +1,5 @@
+//! Calendar arithmetic, and local time to moments. Pure.
+
 use chrono::{DateTime, Datelike, Duration, NaiveDate, NaiveDateTime, NaiveTime, Offset, TimeZone, Utc};
 use chrono_tz::Tz;
 

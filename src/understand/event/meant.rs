@@ -1,3 +1,5 @@
+//! Verbs and words that say nothing elsewhere and are what is meant here: `look after the dog`, `put the bins out`.
+
 use super::edges::{longest, without_back};
 use super::noting::is_task;
 use crate::understand::language::Names;

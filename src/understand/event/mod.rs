@@ -1,9 +1,19 @@
 //! Reads one event out of a memo: when it is, and what a person would call it.
 //!
-//! The text becomes tokens, the tokens lexemes with meanings ([`lex`]); readers of clock times, days and
-//! lengths compose time expressions ([`phrase`]); the expressions are combined ([`said`]) and resolved against
-//! the moment of speaking and the zone ([`resolve`], [`ending`]); what no time and no trigger needed ([`cut`]) is the name
-//! ([`name`]), without what says nothing at its edges ([`edges`]).
+//! The text becomes tokens, the tokens lexemes with meanings ([`lex`], [`lexer`], [`numbered`], [`short_day`]). A [`reader`]
+//! takes a place among them and answers what stands there and where it ends:
+//!
+//! - a time of day: [`clock`], [`hour`] and its kin, [`part`] of the day, [`zone`];
+//! - a day or a span: [`days`] asks [`date`], [`numeric`], [`day_number`], [`plain`], [`relative`], [`counted`], [`nth`],
+//!   [`beside`], [`year`], [`holiday`] and [`feast`] in turn; what repeats is in [`every`];
+//! - how long or how far from now: [`length`], [`moment`];
+//! - what makes it none of these: [`guard`], [`site`], [`title`], [`titled`].
+//!
+//! An [`atom`] is the next piece behind its small words ([`intro`]); a [`phrase`] is pieces in a row, each of which its
+//! [`expression`] takes ([`taken`]), and what a [`range`] ends with. [`said`] walks from one expression to the next and
+//! makes one of them ([`joined`], [`changed`]); [`resolve`] and [`ending`] make moments of that ([`local`]). What no time
+//! and no trigger needed ([`cut`]) is the [`name`], without [`talk`] and what says nothing at its [`edges`] ([`noting`],
+//! [`meant`]). [`describe`] says for people how all that was read.
 
 mod atom;
 mod beside;

@@ -1,3 +1,5 @@
+//! What remains of a memo as a person would write it into a calendar.
+
 use super::edges::{behind, longest, opening, without_back, without_company, without_first, without_marks};
 use super::meant::is_meant;
 use super::talk::{without_clause, without_news, without_report};

@@ -1,3 +1,5 @@
+//! One time expression, piece by piece.
+
 use chrono::Datelike;
 
 use super::atom::Atom;

@@ -1,3 +1,5 @@
+//! What all readers of time look at, and the looks themselves.
+
 use chrono::{NaiveDate, NaiveDateTime};
 
 use super::lex::Lex;

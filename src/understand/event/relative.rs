@@ -1,3 +1,5 @@
+//! Days by their place beside now: `next week`, `last Friday`, `the coming three days`.
+
 use chrono::{Datelike, NaiveDate};
 
 use super::day::{Day, Which};

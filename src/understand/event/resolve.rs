@@ -1,3 +1,5 @@
+//! From what was said to moments, and what was guessed for it.
+
 use chrono::{Datelike, Duration, NaiveDate, NaiveDateTime, Timelike};
 
 use super::clock::{Clock, DAY, HOUR, Half};

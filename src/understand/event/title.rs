@@ -1,3 +1,5 @@
+//! Names that look like times: people, titles, places, what is written large.
+
 use super::clock::Trust;
 use super::expression::Phrase;
 use super::lex::Lex;

@@ -1,3 +1,5 @@
+//! Years, and the weeks and quarters that are numbered within them.
+
 use chrono::NaiveDate;
 
 use super::day::{Day, Shape};
@@ -7,7 +9,6 @@ use super::reader::Reader;
 use crate::understand::language::{Sense, Unit};
 use crate::understand::words::Kind;
 
-/// Years, and the weeks and quarters that are numbered within them.
 impl Reader<'_> {
     /// A year after a date or month, perhaps behind a comma or `of`.
     pub(super) fn year_after(&self, at: usize) -> (Option<i32>, usize) {

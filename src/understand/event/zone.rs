@@ -1,3 +1,5 @@
+//! Zones that are spoken: `Eastern`, `UTC+2`, `London time`.
+
 use std::collections::HashMap;
 use std::sync::LazyLock;
 

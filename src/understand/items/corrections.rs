@@ -1,3 +1,5 @@
+//! What takes an item back: `no wait white bread`, `scratch the milk`.
+
 use std::ops::Range;
 
 use super::joints::begins_quantity;

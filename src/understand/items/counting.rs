@@ -1,3 +1,5 @@
+//! Items that are counted aloud: `first … second … finally`.
+
 use std::ops::Range;
 
 use super::{List, Purpose};

@@ -1,3 +1,5 @@
+//! What leads in and out of an item: `we need`, `please`, `and that's it`.
+
 use std::ops::Range;
 
 use super::joints::person;

@@ -1,3 +1,5 @@
+//! Conjunctions and quantities: which of them part two items, and which stand within one.
+
 use std::ops::Range;
 
 use super::{List, Purpose};

@@ -1,3 +1,5 @@
+//! Where the list is named, and the parts of the text around it.
+
 use std::ops::Range;
 
 use super::{List, Part, Purpose};

@@ -1,3 +1,5 @@
+//! What a list is for: `for the ski trip`.
+
 use std::ops::Range;
 
 use super::joints::{begins_quantity, person};

@@ -1,3 +1,5 @@
+//! Sentences, lines, bullets and headings.
+
 use std::ops::Range;
 
 use super::List;

@@ -1,3 +1,5 @@
+//! An item in the speaker's words.
+
 use std::ops::Range;
 
 use super::List;
