@@ -576,6 +576,13 @@ fn an_import_whose_client_dies_half_way_changes_nothing() {
     assert_eq!(server.stop(Signal::TERM).0, Some(0));
 }
 
+/// The signals that a process catches (`SigCgt`) or ignores (`SigIgn`).
+fn signal_mask(process: u32, name: &str) -> u64 {
+    let status = std::fs::read_to_string(format!("/proc/{process}/status")).unwrap();
+    let mask = status.lines().find_map(|line| line.strip_prefix(name)?.strip_prefix(':'));
+    u64::from_str_radix(mask.unwrap().trim(), 16).unwrap()
+}
+
 /// It was silent, and left open how much of a long import was there.
 #[test]
 fn an_import_that_is_stopped_by_a_signal_says_what_is_kept() {
@@ -588,8 +595,20 @@ fn an_import_that_is_stopped_by_a_signal_says_what_is_kept() {
             let mut client = command.stdin(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
             let mut input = client.stdin.take().unwrap();
             input.write_all(b"{\"type\":\"memo\",\"user\":\"anna\",\"text\":\"half\"}\n").unwrap();
-            std::thread::sleep(std::time::Duration::from_millis(500));
-            rustix::process::kill_process(rustix::process::Pid::from_child(&client), signal).unwrap();
+            let deaf = loop {
+                let holds = |mask| signal_mask(client.id(), mask) >> (signal.as_raw() - 1) & 1 == 1;
+                if let Some(mask) = ["SigCgt", "SigIgn"].into_iter().find(|mask| holds(mask)) {
+                    break mask == "SigIgn";
+                }
+                std::thread::sleep(std::time::Duration::from_millis(5));
+            };
+            let pid = rustix::process::Pid::from_child(&client);
+            rustix::process::kill_process(pid, signal).unwrap();
+            // A shell makes what it starts behind `&` deaf to Ctrl-C, and that holds.
+            let signal = if deaf { Signal::TERM } else { signal };
+            if deaf {
+                rustix::process::kill_process(pid, signal).unwrap();
+            }
             let (mut line, mut rest) = (String::new(), String::new());
             let mut err = BufReader::new(client.stderr.take().unwrap());
             err.read_line(&mut line).unwrap();
