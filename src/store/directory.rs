@@ -239,7 +239,7 @@ impl KeyEntry {
         Some(self.last_used.at.load(Ordering::Relaxed)).filter(|at| *at != NEVER).map(Timestamp::from_millis)
     }
 
-    /// Notes a use; kept in memory until [`unsaved_use`](KeyEntry::unsaved_use) is written.
+    /// Notes a use; kept in memory until `unsaved_use` is written.
     pub fn used(&self, now: Timestamp) {
         let (at, now) = (&self.last_used.at, now.as_millis());
         // Many requests come within one millisecond, and a write takes the line from the other processors.

@@ -4,10 +4,10 @@ use chrono::NaiveDate;
 
 use super::clock::{Clock, HOUR, Half};
 use super::day::{Day, Shape};
-use super::expression::{Phrase, Point};
 use super::length::Length;
 use super::lex::Lex;
 use super::local::{add_days, weekday};
+use super::phrase::expression::{Phrase, Point};
 use crate::understand::language::Part;
 use crate::understand::trace::{Role, Taken, TimeSaid, Trace, marks};
 use crate::understand::words::Token;

@@ -1,72 +1,23 @@
 //! Reads one event out of a memo: when it is, and what a person would call it.
 //!
-//! The text becomes tokens, the tokens lexemes with meanings ([`lex`], [`lexer`], [`numbered`], [`short_day`]). A [`reader`]
-//! takes a place among them and answers what stands there and where it ends:
-//!
-//! - a time of day: [`clock`], [`hour`] and its kin, [`part`] of the day, [`zone`];
-//! - a day or a span: [`days`] asks [`date`], [`numeric`], [`day_number`], [`plain`], [`relative`], [`counted`], [`nth`],
-//!   [`beside`], [`year`], [`holiday`] and [`feast`] in turn; what repeats is in [`every`];
-//! - how long or how far from now: [`length`], [`moment`];
-//! - what makes it none of these: [`guard`], [`site`], [`title`], [`titled`].
-//!
-//! An [`atom`] is the next piece behind its small words ([`intro`]); a [`phrase`] is pieces in a row, each of which its
-//! [`expression`] takes ([`taken`]), and what a [`range`] ends with. [`said`] walks from one expression to the next and
-//! makes one of them ([`joined`], [`changed`]); [`resolve`] and [`ending`] make moments of that ([`local`]). What no time
-//! and no trigger needed ([`cut`]) is the [`name`], without [`talk`] and what says nothing at its [`edges`] ([`noting`],
-//! [`meant`]). [`describe`] says for people how all that was read.
+//! The text becomes tokens, the tokens lexemes with meanings ([`lex`]). A [`reader`] takes a place among them and answers
+//! what stands there and where it ends: a time of day ([`clock`]), a day or a span ([`day`]), how long or how far from now
+//! ([`length`], [`moment`]), or that it is none of these ([`guard`]). A [`phrase`] is such pieces in a row; those of a memo
+//! become one, [`resolve`] makes moments of it ([`local`]), and what no time and no trigger needed is the [`name`].
+//! [`describe`] says for people how all that was read.
 
-mod atom;
-mod beside;
-mod changed;
 mod clock;
-mod counted;
-mod cut;
-mod date;
 mod day;
-mod day_number;
-mod days;
 mod describe;
-mod edges;
-mod ending;
-mod every;
-mod expression;
-mod feast;
 mod guard;
-mod holiday;
-mod hour;
-mod hour_plain;
-mod hour_range;
-mod hour_run;
-mod hour_spoken;
-mod intro;
-mod joined;
 mod length;
 mod lex;
-mod lexer;
 mod local;
-mod meant;
 mod moment;
 mod name;
-mod noting;
-mod nth;
-mod numbered;
-mod numeric;
-mod part;
 mod phrase;
-mod plain;
-mod range;
 mod reader;
-mod relative;
 mod resolve;
-mod said;
-mod short_day;
-mod site;
-mod taken;
-mod talk;
-mod title;
-mod titled;
-mod year;
-mod zone;
 
 use chrono::Datelike;
 
@@ -109,11 +60,11 @@ fn read(text: &str, trigger: Option<Trigger<'_>>, setting: &Setting, trace: Opti
             *cut = token.start >= from && token.end <= to;
         }
     }
-    let around = cut::mark_around(text, &tokens, &mut cut, language::names(setting.language));
+    let around = name::cut::mark_around(text, &tokens, &mut cut, language::names(setting.language));
     let commas = commas_behind(&tokens, &cut);
     #[cfg(test)]
     let looks = std::cell::Cell::new(0);
-    let mut lexes = lexer::lex(text, &tokens, &cut, setting.language);
+    let mut lexes = lex::lexer::lex(text, &tokens, &cut, setting.language);
     // The trigger's own words are no time: `weekly review`, `Sunday roast`.
     for lex in lexes.iter_mut().filter(|lex| cut.get(lex.first).copied().unwrap_or_default()) {
         (lex.senses, lex.number) = (&[], None);
@@ -135,7 +86,7 @@ fn read(text: &str, trigger: Option<Trigger<'_>>, setting: &Setting, trace: Opti
         looks: &looks,
     };
     let mut heard = Vec::new();
-    let said = said::read(&reader, &mut cut, &mut |role, span, phrase| {
+    let said = phrase::said::read(&reader, &mut cut, &mut |role, span, phrase| {
         if trace.is_some() {
             let reading = phrase.map(|phrase| describe::describe(phrase, reader.today()));
             heard.push(describe::Heard { role, span, reading: reading.unwrap_or_default() });
@@ -152,7 +103,7 @@ fn read(text: &str, trigger: Option<Trigger<'_>>, setting: &Setting, trace: Opti
         assumptions.push(Assumption::new(AssumptionCode::SeveralTimes, detail));
     }
     if let Some(around) = around {
-        talk::mark_talk(&tokens, &mut cut, around, names);
+        name::talk::mark_talk(&tokens, &mut cut, around, names);
     }
     if let Some(trace) = trace {
         let span = trigger.and_then(|trigger| trigger.span);
@@ -225,7 +176,7 @@ fn commas_behind(tokens: &[Token<'_>], cut: &[bool]) -> std::ops::Range<usize> {
 
 /// What a word in the memo says about the half of the day: a meal, or a part of the day that stays in the name,
 /// `movie night at 7`, `Spieleabend`.
-fn hint(reader: &reader::Reader<'_>, said: &expression::Phrase, cut: &[bool]) -> Option<Part> {
+fn hint(reader: &reader::Reader<'_>, said: &phrase::expression::Phrase, cut: &[bool]) -> Option<Part> {
     let clock = said.start.clock.filter(|clock| clock.half == clock::Half::Open)?;
     let senses = |at| reader.senses(at).iter().copied();
     let all = 0..reader.lexes.len();
@@ -240,7 +191,7 @@ fn hint(reader: &reader::Reader<'_>, said: &expression::Phrase, cut: &[bool]) ->
     let day = said.start.day.as_ref().map(|day| day.from);
     let eve = |at| {
         let holiday = reader.holiday(at).filter(|holiday| holiday.is_eve());
-        holiday.zip(day).is_some_and(|(eve, day)| holiday::date(eve, day.year()) == Some(day))
+        holiday.zip(day).is_some_and(|(eve, day)| day::holiday::date(eve, day.year()) == Some(day))
     };
     if (7 * clock::HOUR..10 * clock::HOUR).contains(&clock.seconds) && all.clone().any(eve) {
         return Some(Part::Evening);

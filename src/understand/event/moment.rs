@@ -2,13 +2,13 @@
 
 use chrono::Timelike;
 
-use super::atom::Atom;
 use super::clock::DAY;
-use super::date::Dates;
+use super::day::date::Dates;
+use super::day::days::shift;
 use super::day::{Day, Which};
-use super::days::shift;
-use super::intro::Intro;
 use super::length::Length;
+use super::phrase::atom::Atom;
+use super::phrase::intro::Intro;
 use super::reader::Reader;
 use crate::understand::language::{Sense, Unit};
 use crate::understand::words::Kind;

@@ -1,0 +1,349 @@
+//! Times of day that begin with their hour, and the sign behind it: `14:30`, `15h`, `vierzehn Uhr dreißig`.
+//!
+//! Minutes may be [`spoken`] behind it or [`run`] together with it; [`plain`] says what makes a bare number an hour, [`range`]
+//! what an hour that ends another may be.
+
+mod plain;
+mod range;
+mod run;
+mod spoken;
+
+use std::ops::ControlFlow;
+
+use super::{Clock, Half, Trust};
+use crate::understand::event::lex::Lex;
+use crate::understand::event::reader::Reader;
+use crate::understand::language::{Sense, Unit};
+use crate::understand::words::{Kind, Number};
+
+/// An hour that was said, before it is known what belongs to it.
+#[derive(Clone, Copy)]
+pub(crate) struct Hour {
+    /// Where it begins.
+    pub(crate) at: usize,
+    /// What stands behind it.
+    pub(crate) next: usize,
+    pub(crate) value: u64,
+    /// What was written, unless it is the `una` that is an article, too.
+    pub(crate) written: Option<Number>,
+    half: Half,
+    pub(crate) trust: Trust,
+}
+
+impl Hour {
+    pub(crate) fn clock(&self, minute: u64) -> Option<Clock> {
+        Clock::new(self.value, minute, self.half)
+    }
+
+    pub(super) fn in_digits(&self) -> bool {
+        self.written.is_some_and(|number| number.digits > 0)
+    }
+}
+
+impl Reader<'_> {
+    /// `14:30`, `3 pm`, `15h30`, `vierzehn Uhr dreißig`, `deux heures et quart`, `seven thirty`, `1530 hours`.
+    pub(super) fn hour_first(&self, at: usize, trust: Trust) -> Option<(Clock, usize)> {
+        if self.is_other_number(at) {
+            return None;
+        }
+        if let Some(number) = self.number(at)
+            && let ControlFlow::Break(read) = self.run_together(at, number, trust)
+        {
+            return read;
+        }
+        let (value, next) = self.hour_number(at)?;
+        if value == 24 && self.is_round_the_clock(at, next) || self.is_lettered(at, value, next) {
+            return None;
+        }
+        let written = self.number(at);
+        let half = if self.is_led_by_zero(at) { Half::Known } else { Half::Open };
+        let hour = Hour { at, next, value, written, half, trust };
+        if let Some(minute) = self.pointed_minutes(&hour) {
+            return self.pointed(&hour, minute);
+        }
+        if self.is(next, Sense::OClock) {
+            return self.with_sign(&hour);
+        }
+        // `nine am`
+        if (1..=12).contains(&value)
+            && let Some((clock, after)) = self.halved(hour.clock(0)?, next)
+            && after > next
+        {
+            return Some((clock, after));
+        }
+        if let ControlFlow::Break(read) = self.with_spoken_minutes(&hour) {
+            return read;
+        }
+        let (clock, after) = self.minutes_after(hour.clock(0)?, next, false)?;
+        if after > next && (trust >= Trust::AfterDay || self.part_follows(after)) {
+            return Some((clock, after));
+        }
+        Some((clock, self.plain_hour(&hour)?))
+    }
+
+    /// What stands at `at` is the number of something, and no hour.
+    fn is_other_number(&self, at: usize) -> bool {
+        // `class 9:30`: what is written as a time is no number of a class.
+        let as_time = self.is_any(at + 1, &[Sense::Am, Sense::Pm])
+            || self.kind(at + 1) == Some(Kind::Colon) && self.is_glued(at + 1) && self.is_glued(at + 2);
+        if self.labelled(at) && !(as_time && self.is(at.wrapping_sub(1), Sense::Label)) {
+            return true;
+        }
+        // `restaurante Las Cuatro Estaciones`
+        let large = |at: usize| self.starts_large(at) && self.is_capital(at);
+        let article = at.checked_sub(1).filter(|the| self.is(*the, Sense::The) && large(*the));
+        if self.time.relation_after && article.is_some() && large(at) && large(at + 1) {
+            return true;
+        }
+        // `one on one Tuesday afternoon`
+        let paired = || at.checked_sub(2).is_some_and(|first| self.is_pair(first));
+        self.number(at).is_some_and(|number| number.value == 1) && !as_time && paired()
+    }
+
+    /// `4a` is a class, `12a Baker Street` a house, and `9a` an hour.
+    fn is_lettered(&self, at: usize, value: u64, letter: usize) -> bool {
+        let Some(half) = self.half_letter(letter) else { return false };
+        let dash = |at: usize| self.kind(at) == Some(Kind::Dash);
+        let before = at.wrapping_sub(1);
+        let ranges = dash(before) || dash(letter + 1) || self.is_any(before, &[Sense::At, Sense::From]);
+        let early = half == "a" && value < 5;
+        let named = self.starts_large(letter + 1) && self.lex(letter + 1).is_some_and(Lex::is_plain);
+        !ranges && (early || named || self.is(before, Sense::For))
+    }
+
+    /// `09`, `zero nine`, `oh nine`
+    fn is_led_by_zero(&self, at: usize) -> bool {
+        let led = |number: &Number| {
+            let two_words = || self.lex(at).is_some_and(|lex| lex.last == lex.first + 1);
+            number.digits == 2 || number.digits == 0 && two_words()
+        };
+        let oh = || at.checked_sub(1).is_some_and(|before| self.is_zero(before));
+        self.number(at).is_some_and(|number| number.value < 10 && (led(&number) || oh()))
+    }
+
+    /// The two digits behind a colon or point.
+    fn pointed_minutes(&self, hour: &Hour) -> Option<u64> {
+        let point =
+            matches!(self.kind(hour.next), Some(Kind::Colon | Kind::Point)) || self.is_minute_mark(hour.next);
+        let pointed = hour.in_digits() && self.is_glued(hour.next) && point;
+        if pointed { self.two_digits(hour.next + 1) } else { None }
+    }
+
+    /// `14:30`, `9.15 Uhr`, `14:00:00.000Z`
+    fn pointed(&self, hour: &Hour, minute: u64) -> Option<(Clock, usize)> {
+        let Hour { at, next, trust, .. } = *hour;
+        if self.is_verse(at) {
+            return None;
+        }
+        let mut clock = hour.clock(minute)?;
+        let mut after = next + 2;
+        if self.kind(after) == Some(Kind::Colon)
+            && let Some(second) = self.two_digits(after + 1).filter(|second| *second < 60)
+        {
+            clock.seconds += second as i64;
+            after += 2;
+            // `14:00:00.000Z`
+            if matches!(self.kind(after), Some(Kind::Point | Kind::Dot))
+                && self.is_glued(after)
+                && self.is_glued(after + 1)
+                && self.number(after + 1).is_some()
+            {
+                after += 2;
+            }
+        }
+        let colon = self.kind(next) == Some(Kind::Colon);
+        let signed = colon || self.is_any(after, &[Sense::Am, Sense::Pm, Sense::OClock]);
+        let comma =
+            self.lex(next).and_then(|lex| self.tokens.get(lex.first)).is_some_and(|t| t.word() == ",");
+        // `a las 17,30`
+        let article = self.is(at.wrapping_sub(1), Sense::The) && self.is(at.wrapping_sub(1), Sense::At);
+        let dotted = comma && !article || matches!(self.kind(after), Some(Kind::Point)) || self.counts(after);
+        let alone = self.opens(at) && self.ends(after);
+        // `dentist, 1.30 on the 6th`
+        let comma_before = self.time.names_lead && self.kind(at.wrapping_sub(1)) == Some(Kind::Comma);
+        let dated = comma_before && self.is_dated_behind(after);
+        let announced =
+            trust > Trust::Signed || alone || dated || self.day_follows(after) || self.part_follows(after);
+        if !signed && (!announced || dotted) {
+            return None;
+        }
+        self.halved(clock, self.past_sign(after))
+    }
+
+    /// `15 Uhr 30`, `deux heures et quart`, `15h`
+    fn with_sign(&self, hour: &Hour) -> Option<(Clock, usize)> {
+        let Hour { at, next, trust, .. } = *hour;
+        // `a las 15 hora de Madrid`: the word belongs to the zone.
+        if trust > Trust::Signed && self.past_sign(next) == next {
+            return Some((hour.clock(0)?, next));
+        }
+        let (clock, after) = self.minutes_after(hour.clock(0)?, next + 1, true)?;
+        if !self.is(next, Sense::Unit(Unit::Hour)) {
+            return Some((clock, after));
+        }
+        // `deux heures` is a time or a length; a glued `15h` or minutes after it make it a time.
+        if self.counts(next) || self.is_hours_long(at, next, after, trust) {
+            return None;
+        }
+        let glued = self.is_glued(next) && hour.written.is_some();
+        // `morgen 13 h`
+        let dated = || self.time.half_before && self.lex(at.wrapping_sub(1)).is_some_and(|lex| lex.core);
+        let late = hour.value > 12 && (self.time.minutes_after || dated());
+        let sure = glued || self.part_follows(after) || after > next + 1 || late;
+        let spoken = self.time.minutes_after && trust >= Trust::AfterDay || trust == Trust::Bare;
+        (sure || spoken).then_some((clock, after))
+    }
+
+    /// Past the sign of an hour, unless it begins a zone: `15:00 hora de Madrid`.
+    fn past_sign(&self, at: usize) -> usize {
+        let zoned = self.is(at, Sense::ZoneTime) && self.zone(at).is_some();
+        if zoned { at } else { self.skip(at, &[Sense::OClock]) }
+    }
+
+    /// What may follow an hour: `et quart`, `y media`, `menos diez`, `moins le quart`, and after the hour's
+    /// sign (`signed`) plain minutes, `Uhr dreißig`.
+    pub(crate) fn minutes_after(&self, clock: Clock, at: usize, signed: bool) -> Option<(Clock, usize)> {
+        let plus = self.is(at, Sense::And) && !self.is_another_day(at);
+        let less = self.is(at, Sense::Less);
+        let mut read = None;
+        if self.time.minutes_after && (plus || less) {
+            let start = self.skip(at + 1, &[Sense::The, Sense::A]);
+            let minutes = if self.is(start, Sense::Quarter) {
+                Some(15)
+            } else if self.is(start, Sense::Half) {
+                Some(30)
+            } else {
+                self.number(start)
+                    .filter(|number| number.value < 60 && !number.ordinal && !self.counts(start + 1))
+                    .filter(|_| {
+                        start == at + 1 && (!self.is(start + 1, Sense::OClock) || self.is_quarter_sign(at))
+                    })
+                    .filter(|_| less || !self.time.hour_sign)
+                    .map(|number| number.value as i64)
+            };
+            let end = if self.is_quarter_sign(at) { self.past_sign(start + 1) } else { start + 1 };
+            read = minutes.map(|minutes| (if less { -minutes } else { minutes }, end));
+        } else if signed {
+            read = self
+                .number(at)
+                .filter(|number| !number.ordinal && number.value < 60)
+                .filter(|number| {
+                    let word = |at: usize| self.kind(at) == Some(Kind::Word);
+                    // `15 Uhr 1. FC Köln`, `15 Uhr 40-Jahr-Feier`
+                    let ranks = self.kind(at + 1) == Some(Kind::Dot) && word(at + 2);
+                    let joined = self.kind(at + 1) == Some(Kind::Dash) && self.is_glued(at + 1);
+                    let sure = match number.digits {
+                        1 => self.bare_end(at + 1) && !ranks,
+                        _ => !(joined && self.is_glued(at + 2) && word(at + 2)),
+                    };
+                    // `vingt heures vingt-deux heures`
+                    let hour = self.time.minutes_after && self.past_sign(at + 1) > at + 1;
+                    let house = self.is_house_number(at) || self.is_day_of_date(at);
+                    let counted = self.counts_beside_minutes(at + 1) || self.is_count_of_many(at);
+                    sure && !hour && !house && !counted
+                })
+                .map(|number| {
+                    // `dix-neuf heures zéro zéro`
+                    let nought = |at: usize| self.number(at).is_some_and(|n| n.digits == 0 && n.value == 0);
+                    let last = if nought(at) && nought(at + 1) { at + 1 } else { at };
+                    (number.value as i64, self.skip(last + 1, &[Sense::Unit(Unit::Minute)]))
+                });
+        }
+        let (clock, next) = match read {
+            Some((minutes, next)) => (clock.shifted(minutes * 60), next),
+            None => (clock, at),
+        };
+        self.halved(clock, next)
+    }
+
+    /// `y` in `las 9 y 15 hs`: behind an hour that is announced, and not the hour of another day.
+    fn is_quarter_sign(&self, at: usize) -> bool {
+        let announced = |before| self.is(before, Sense::At) || self.weekday(before).is_some();
+        let quarter =
+            self.number(at + 1).is_some_and(|number| number.digits > 0 && number.value.is_multiple_of(15));
+        quarter && !self.time.hour_sign && at.checked_sub(2).is_some_and(announced)
+    }
+
+    /// The mark of `17'30`.
+    fn is_minute_mark(&self, at: usize) -> bool {
+        let token = self.lex(at).and_then(|lex| self.tokens.get(lex.first));
+        self.time.relation_after && token.is_some_and(|token| matches!(token.word(), "'" | "’"))
+    }
+
+    /// `y 30` in `los lunes 23 y 30 a las 14`: a day behind another, because an hour follows.
+    fn is_another_day(&self, at: usize) -> bool {
+        let digits =
+            |at: usize| self.number(at).is_some_and(|number| number.digits > 0 && number.value <= 31);
+        let hour = self.skip(at + 3, &[Sense::The]);
+        self.time.relation_after
+            && at > 1
+            && self.weekday(at - 2).is_some()
+            && digits(at - 1)
+            && digits(at + 1)
+            && self.is(at + 2, Sense::At)
+            && self.number(hour).is_some()
+    }
+
+    /// `12` in `lundi 14h 12 rue Foch`; `14 h 30 rue Foch` has minutes.
+    pub(super) fn is_house_number(&self, at: usize) -> bool {
+        let odd = self.number(at).is_some_and(|number| number.digits > 0 && number.value % 5 != 0);
+        odd && self.time.relation_after && !self.is_glued(at) && self.house(at + 1)
+    }
+
+    /// `abre las veinticuatro horas`, `garde de 24 heures`: the whole day, where nothing announces the hour.
+    fn is_round_the_clock(&self, at: usize, unit: usize) -> bool {
+        let before = at.wrapping_sub(1);
+        let the = self.is(before, Sense::The) && !self.is(before.wrapping_sub(1), Sense::At);
+        let bare = self.is_unit(unit, Unit::Hour) && !self.is_glued(unit);
+        let ends = self.is_any(before, &[Sense::At, Sense::To, Sense::Until, Sense::Between, Sense::And])
+            || self.kind(before) == Some(Kind::Dash);
+        self.time.relation_after && bare && (the || !ends && !self.is(before, Sense::The))
+    }
+
+    /// `caminar dos horas y media`, `une heure et demie de marche`: with its unit at `unit` and nothing that announces
+    /// a time, such an hour is how long something takes.
+    fn is_hours_long(&self, at: usize, unit: usize, after: usize, trust: Trust) -> bool {
+        let before = at.wrapping_sub(1);
+        let small =
+            self.number(at).is_none_or(|number| number.value <= if self.time.hour_sign { 6 } else { 12 });
+        let announced =
+            self.is_any(before, &[Sense::At, Sense::The, Sense::Between, Sense::Until, Sense::Around]);
+        if self.time.relation_after
+            && !announced
+            && !self.is_glued(unit)
+            && self.lasts_from_an_hour(at, after)
+        {
+            return true;
+        }
+        let parts = after > unit + 1 && self.is(unit + 1, Sense::And) || self.number(unit + 1).is_some();
+        // `1h30 tomorrow at 3pm`
+        let signed = |at: usize| self.is_any(at, &[Sense::Am, Sense::Pm]);
+        let elsewhere = || (0..at).chain(unit + 3..self.lexes.len()).any(signed);
+        if self.time.names_lead && small && self.is_glued(unit) && parts && elsewhere() {
+            return true;
+        }
+        if !self.time.relation_after || !small || !parts || self.is_glued(unit) {
+            return false;
+        }
+        let of = self.is(after, Sense::Of) && self.lex(after + 1).is_some_and(Lex::is_plain);
+        let one = self.number(at).is_none() && trust == Trust::Signed;
+        !announced
+            && (!self.time.hour_sign && self.is(unit + 1, Sense::And) || of || one && self.time.hour_sign)
+    }
+
+    /// `demain une heure et demie à 15h`, `demain trois heures de ménage à 14h`: the hours at `at`, before `after`, are how
+    /// long it lasts, because nobody says one hour by the half of the day and the next by the whole of it.
+    fn lasts_from_an_hour(&self, at: usize, after: usize) -> bool {
+        let begins = |to: usize| {
+            let start = self.skip(to + 1, &[Sense::The]);
+            let late = self.number(start).is_some_and(|number| number.value > 12 && number.digits > 0);
+            self.is(to, Sense::At) && late && (!self.time.hour_sign || self.is(start + 1, Sense::OClock))
+        };
+        // `poste de six heures à 14h` has both.
+        let from = self.time.hour_sign
+            && self.is(at.wrapping_sub(1), Sense::From)
+            && self.number(at).is_none_or(|number| number.value > 4);
+        let few = self.number(at).is_none_or(|number| number.value <= 6);
+        few && (begins(after) && !from || self.is_measured(at) && (after + 2..after + 6).any(begins))
+    }
+}

@@ -1,0 +1,143 @@
+//! Hours without minutes and without a sign: `at 8`, `tomorrow 9`, `gym 6 Monday morning`.
+
+use std::ops::RangeInclusive;
+
+use super::Hour;
+use crate::understand::event::clock::Trust;
+use crate::understand::event::reader::Reader;
+use crate::understand::language::{Part, Sense};
+use crate::understand::words::Kind;
+
+impl Reader<'_> {
+    /// What stands behind an hour that is one although nothing but its place says so.
+    pub(super) fn plain_hour(&self, hour: &Hour) -> Option<usize> {
+        let Hour { at, next, value, written, trust, .. } = *hour;
+        let part = written.is_some()
+            && (1..=12).contains(&value)
+            && (self.day_and_part_follow(at, value, next) || self.part_follows(next))
+            && !self.serves(at, value, next)
+            && !self.has_own_clock(next);
+        // `7ish`, `six-ish`
+        let ish = if self.kind(next) == Some(Kind::Dash) && self.is_glued(next) { next + 1 } else { next };
+        let nearly = self.is(ish, Sense::Sharp) && self.is_glued(ish);
+        // `8 till late`
+        let lasts = self.is(next, Sense::Aside) && self.is_held_at(next);
+        let plain = match trust {
+            _ if part || nearly || lasts => true,
+            Trust::Signed => false,
+            // `am Montag 2. Mahnung bezahlen`
+            Trust::AfterDay if self.time.half_before && self.counts_behind_dot(next) => false,
+            Trust::AfterDay => self.bare_end(next) && written.is_some() && value <= 12 && !self.is_age(at),
+            Trust::Bare => !self.time.hour_sign,
+        };
+        // `ein` alone is an article.
+        let the = self.time.relation_after && self.is(at.wrapping_sub(1), Sense::The);
+        let spoken = written.is_some() || the || self.is_one_of_range(at);
+        let zero = value == 0 && !hour.in_digits();
+        let behind = if nearly { ish + 1 } else { next };
+        let counted = self.counts(behind) && !(trust == Trust::Bare && self.is_hour_before_many(at));
+        let other =
+            zero || counted || self.shares_count(next) || self.counts_things(at, next) || self.house(next);
+        (plain && spoken && !other).then_some(if nearly { ish } else { next })
+    }
+
+    /// `. Mahnung` behind a number that says which one it is
+    fn counts_behind_dot(&self, next: usize) -> bool {
+        let noun = || self.lex(next + 1).is_some_and(|lex| lex.kind == Kind::Word && lex.is_plain());
+        self.kind(next) == Some(Kind::Dot) && noun()
+    }
+
+    /// `from 3 to 5 percent`: what the second number counts, the first one counts too.
+    fn shares_count(&self, next: usize) -> bool {
+        let to =
+            self.is_any(next, &[Sense::To, Sense::Until, Sense::And]) || self.kind(next) == Some(Kind::Dash);
+        // But `from 2 to 3.30`.
+        let minutes = self.kind(next + 2) == Some(Kind::Point)
+            && self.number(next + 3).is_some_and(|number| number.digits == 2 && number.value < 60)
+            && !self.counts(next + 4);
+        let far = || self.far_away(next).is_some();
+        to && !minutes && self.number(next + 1).is_some() && self.counts(next + 2) && !far()
+    }
+
+    /// `7 meds`, where nothing says that `7` is an hour.
+    fn counts_things(&self, at: usize, next: usize) -> bool {
+        let before = at.wrapping_sub(1);
+        // `a las ocho gracias`
+        let said_hour = self.time.relation_after
+            && self.is(before, Sense::At)
+            && (self.is(at.wrapping_sub(2), Sense::At)
+                || self.lex(before).is_some_and(|lex| lex.last > lex.first));
+        // `each morning at 7 meds`
+        let announced = self.is(before, Sense::At)
+            && self.time.names_lead
+            && at.checked_sub(2).and_then(|before| self.lex(before)).is_some_and(|lex| lex.core);
+        let plural = self.lex(next).is_some_and(|lex| lex.plural && lex.senses.is_empty());
+        plural && !said_hour && !announced
+    }
+
+    /// The hour at `at` has a day and a part of it behind it: `10 on Saturday morning`, `gym 6 Monday morning`;
+    /// without a preposition that part must have such an hour.
+    fn day_and_part_follow(&self, at: usize, hour: u64, next: usize) -> bool {
+        let on = self.skip(next, &[Sense::On]);
+        if on > next {
+            return self.weekday(on).is_some() && self.part(on + 1).is_some();
+        }
+        // `a table for 8 tomorrow evening`, `party of 6`
+        let before = at.wrapping_sub(1);
+        let counted =
+            self.is_any(before, &[Sense::For, Sense::Of, Sense::And]) || self.unit(before).is_some();
+        let hours = self.part(next + 1).and_then(hours_of);
+        self.time.names_lead
+            && !counted
+            && self.day_follows(next)
+            && hours.is_some_and(|hours| hours.contains(&hour))
+    }
+
+    /// `table for four tonight`, `dîner pour deux ce soir`: how many come, and no hour of that part of the day.
+    fn serves(&self, at: usize, hour: u64, next: usize) -> bool {
+        let part = (next..next + 4).find_map(|at| self.part(at)).and_then(hours_of);
+        self.is(at.wrapping_sub(1), Sense::For) && part.is_some_and(|hours| !hours.contains(&hour))
+    }
+
+    /// The day at `at` has another hour behind it: `candidate 8 tomorrow morning half past ten`.
+    fn has_own_clock(&self, at: usize) -> bool {
+        let named = |at: usize| {
+            self.part(at).is_some()
+                || self.day_away(at).is_some()
+                || self.weekday(at).is_some()
+                || self.is_any(at, &[Sense::On, Sense::In, Sense::The])
+        };
+        let after = (at..at + 4).find(|at| !named(*at)).unwrap_or(at);
+        let hour = self.skip(after, &[Sense::At]);
+        let trust = if hour > after { Trust::Bare } else { Trust::Signed };
+        after > at
+            && self.number(after).is_none_or(|number| !number.ordinal)
+            && self.clock(hour, trust).is_some()
+    }
+
+    /// `Emma wird am Sonntag 7`
+    fn is_age(&self, at: usize) -> bool {
+        let ends = self.ends(at + 1) || self.lex(at + 1).is_some_and(|lex| lex.kind != Kind::Word);
+        ends && (at.saturating_sub(8)..at).any(|at| self.is(at, Sense::Turns))
+    }
+
+    /// `Sonntag Tatort schauen 20 15`, `Friday 4th doors 7.30`: two numbers that end the memo.
+    pub(crate) fn is_written_hour(&self, at: usize) -> bool {
+        let point = self.kind(at + 1) == Some(Kind::Point) && self.is_glued(at + 1) && self.is_glued(at + 2);
+        let last = if point { at + 2 } else { at + 1 };
+        let two = |at: usize, most: u64| {
+            self.number(at).is_some_and(|number| number.digits > 0 && !number.ordinal && number.value <= most)
+        };
+        let minutes = self.number(last).is_some_and(|number| number.digits == 2 && number.value % 5 == 0);
+        self.ends(last + 1) && two(at, 23) && two(last, 59) && minutes && !self.labelled(at)
+    }
+}
+
+/// The hours, of twelve, that are usual in a part of the day.
+fn hours_of(part: Part) -> Option<RangeInclusive<u64>> {
+    match part {
+        Part::Morning | Part::Evening | Part::Night => Some(5..=11),
+        Part::Afternoon => Some(1..=6),
+        _ => None,
+    }
+}

@@ -1,0 +1,221 @@
+//! Ranges of hours: `3 to 5`, `between three and half past`, `ten to half past eleven`.
+
+use crate::understand::event::clock::{Clock, DAY, HOUR, Half, Trust};
+use crate::understand::event::phrase::intro::Intro;
+use crate::understand::event::reader::Reader;
+use crate::understand::language::{Part, Sense};
+use crate::understand::words::Kind;
+
+impl Reader<'_> {
+    /// `from two to four`, `between 9 and 11`, `3-5pm`, `Monday 9 to 5`.
+    pub(crate) fn clock_range(&self, at: usize, trust: Trust, intro: Intro) -> Option<(Clock, Clock, usize)> {
+        let announced = intro.from || intro.between;
+        let minutes = intro.at && self.is(at + 1, Sense::MinutesTo);
+        if !announced && (minutes || self.is_pair(at) || self.is_late_minutes(at)) {
+            return None;
+        }
+        let (start, next) = self.first_hour(at, intro)?;
+        let zone = self.zone(next).map_or(next, |(_, after)| after);
+        let next = if announced || zone == next { zone } else { next };
+        let dash =
+            self.kind(next) == Some(Kind::Dash) && !self.is_iso_minus(next) && !self.is_mail_sign(next);
+        let and = intro.between && self.is(next, Sense::And);
+        if !dash && !and && !self.is_any(next, &[Sense::To, Sense::Until]) {
+            return self.hours_side_by_side(at, start, next);
+        }
+        let second = self.skip(self.skip(self.skip(next + 1, &[Sense::At]), &[Sense::Around]), &[Sense::The]);
+        // `a las 20 hasta el 5`: hours have another article.
+        if self.time.relation_after && self.is(next + 1, Sense::The) && self.is(next + 1, Sense::On) {
+            return None;
+        }
+        // `el 22 al mediodía`
+        if self.is(next, Sense::On) && !announced && self.named(second).is_some() {
+            return None;
+        }
+        let (end, after) = self
+            .clock(second, Trust::Bare)
+            .or_else(|| self.second_hour(at, start, next, second, intro))
+            .or_else(|| self.same_hour(start, second))?;
+        let sure_start = self.clock(at, Trust::Signed).is_some_and(|(_, after)| after == next);
+        // `lunes 23 a las 9:30`: the word for `to` is the word for `at`.
+        if self.is(next, Sense::At) && !announced && !sure_start {
+            return None;
+        }
+        if dash && (self.counts(next) || self.kind(after) == Some(Kind::Dash)) || self.ends_in_date(after) {
+            return None;
+        }
+        let start = if self.is_literal_start(at, start, end, after) { start.in_half(false) } else { start };
+        let sure = announced
+            || trust >= Trust::AfterDay
+            || sure_start
+            || self.clock(second, Trust::Signed).is_some_and(|(_, signed)| signed == after)
+            || self.part_follows(after)
+            || self.day_follows(after);
+        sure.then_some((start, end, after))
+    }
+
+    /// The hour with which a range may begin.
+    fn first_hour(&self, at: usize, intro: Intro) -> Option<(Clock, usize)> {
+        let digits = || self.number(at).is_some_and(|number| number.digits > 0);
+        // In words, multiples of five may be minutes: `ten to five`.
+        let night = || (at.saturating_sub(4)..at).any(|at| self.is(at, Sense::Meal(Part::Night)));
+        let hours = || {
+            intro.from
+                || intro.between
+                || digits()
+                || self.leaves_part(at)
+                || night()
+                || self.ends_with_minutes(at)
+        };
+        let to = self.is(at + 1, Sense::MinutesTo) && self.is_any(at + 1, &[Sense::To, Sense::Until]);
+        let number = self.number(at);
+        if to && number.is_some_and(|number| number.value <= 24 && (number.value % 5 != 0 || hours())) {
+            return self.hour_only(at);
+        }
+        // `entre nueve y once` is no eleven past nine.
+        let plain_hour = number.is_some() || self.is_one_of_range(at);
+        let and = self.skip(at + 1, &[Sense::OClock]);
+        if intro.between
+            && plain_hour
+            && self.is(and, Sense::And)
+            && !self.is_any(and + 1, &[Sense::Half, Sense::Quarter])
+        {
+            return self.hour_only(at).map(|(clock, _)| (clock, and));
+        }
+        self.clock(at, Trust::Bare).or_else(|| {
+            let known = plain_hour && (self.time.hour_sign || self.ends_range_of_day(at, at + 2, intro));
+            self.hour_only(at).filter(|_| known)
+        })
+    }
+
+    /// The hour at `second` with which a range may end that begins with the one at `at`, where `next` joins them.
+    fn second_hour(
+        &self,
+        at: usize,
+        start: Clock,
+        next: usize,
+        second: usize,
+        intro: Intro,
+    ) -> Option<(Clock, usize)> {
+        let announced = intro.from || intro.between;
+        // `entre midi et deux`
+        let noon = intro.between && self.time.hour_sign && start.half == Half::Noon;
+        // `samedi de deux à quatre bricolage`
+        let many = self.lex(second + 1).is_some_and(|lex| lex.many && lex.senses.is_empty());
+        let beside = intro.weekday || self.is_behind_day(at) || self.day_follows(second + 1);
+        let dated = announced && beside && !many && !self.counts(second + 1);
+        // `von neun Uhr dreißig bis elf Kinder betreuen`
+        let hour = self.is(next, Sense::Until) && (at..next).any(|at| self.is(at, Sense::OClock));
+        let signed = hour && !self.time.hour_sign && self.unit(second + 1).is_none();
+        // `tomorrow 10 till 11 maths tutoring`, `Tuesday 4 to 5 darts`
+        let behind = at.checked_sub(1).is_some_and(|day| {
+            self.part(day).is_some() || self.weekday(day).is_some() || self.day_away(day).is_some()
+        });
+        let counted = self.unit(second + 1).is_some()
+            || self.is_any(second + 1, &[Sense::Folk, Sense::Thing])
+            || self.lex(second + 1).is_none_or(|lex| lex.kind != Kind::Word);
+        let opens = self.time.names_lead && behind && !counted;
+        let said = noon
+            || opens
+            || signed
+            || dated && self.time.hour_sign
+            || self.ends_range_of_day(at, second, intro);
+        self.hour_only(second).filter(|_| said && self.number(second).is_some())
+    }
+
+    /// `between three and half past`
+    fn same_hour(&self, start: Clock, second: usize) -> Option<(Clock, usize)> {
+        let minutes = match (self.is(second, Sense::Half), self.is(second, Sense::Quarter)) {
+            (true, _) => 30,
+            (_, true) => 15,
+            _ => return None,
+        };
+        let end = start.shifted(minutes * 60);
+        (self.is(second + 1, Sense::Past) && start.seconds % HOUR == 0).then_some((end, second + 2))
+    }
+
+    /// `el sábado de 14 a 16 pintores`, but `von zwei bis vier Personen`
+    fn ends_range_of_day(&self, at: usize, second: usize, intro: Intro) -> bool {
+        let later =
+            || self.number(second).zip(self.number(at)).is_some_and(|(end, start)| end.value > start.value);
+        (intro.from || intro.between)
+            && !self.time.hour_sign
+            && (intro.weekday || self.is_behind_day(at))
+            && later()
+            && (!self.is(second + 1, Sense::Thing) || self.is(second + 1, Sense::Folk))
+            && self.unit(second + 1).is_none()
+    }
+
+    /// `10-12-2026` and phone numbers are no ranges of hours, and `5 to 6 December` is none.
+    fn ends_in_date(&self, after: usize) -> bool {
+        let half = self.is_any(after.wrapping_sub(1), &[Sense::Am, Sense::Pm]);
+        let month = self.skip(self.skip(after, &[Sense::Of]), &[Sense::The]);
+        !half && self.month(month).is_some() || self.past_dot_month(after)
+    }
+
+    /// `Tuesday electrician 8 to 12`, `9 to 5 at the office`: where these numbers end if they are the hours of a day that
+    /// is said elsewhere.
+    pub(crate) fn hours_of_day(&self, at: usize) -> Option<usize> {
+        let before = at.wrapping_sub(1);
+        let counts = self.labelled(at)
+            || self.number(before).is_some()
+            || self.is_any(before, &[Sense::Folk, Sense::Thing, Sense::Title, Sense::For]);
+        let number = self.number(at).filter(|number| !number.ordinal && number.value <= 24);
+        if self.time.relation_after || counts || number.is_none() {
+            return None;
+        }
+        let (start, end, after) = self.clock_range(at, Trust::AfterDay, Intro::default())?;
+        // `3 to 1` is a result: before seven nothing begins that goes on past midnight or noon.
+        let fits = end.seconds > start.seconds || start.seconds >= 7 * HOUR && end.seconds < start.seconds;
+        (fits && (self.bare_end(after) || self.is_any(after, &[Sense::At, Sense::In]))).then_some(after)
+    }
+
+    /// `mercredi matin` before the word that announces what stands at `at`: `entre 8 et 10`.
+    fn is_behind_day(&self, at: usize) -> bool {
+        let Some(before) = at.checked_sub(2) else { return false };
+        self.part(before).is_some()
+            || self.weekday(before).is_some()
+            || self.day_away(before).is_some()
+            || self.month(before).is_some()
+    }
+
+    /// `jeudi vingt heures vingt-deux heures`: a range whose middle was not heard.
+    fn hours_side_by_side(&self, at: usize, start: Clock, next: usize) -> Option<(Clock, Clock, usize)> {
+        let signed = |from: usize, to: usize| (from..to).any(|at| self.is(at, Sense::OClock));
+        if !self.time.hour_sign || !signed(at, next) {
+            return None;
+        }
+        let (end, after) = self.clock(next, Trust::AfterDay).filter(|(_, after)| signed(next, *after))?;
+        let start = if self.is_literal_start(at, start, end, after) { start.in_half(false) } else { start };
+        // `13h 2h`: two hours long, unless a part of the day follows.
+        let late = end.half == Half::Known || end.usual() >= 7 * HOUR && end.usual() <= 12 * HOUR;
+        let later = late && end.usual() > start.seconds;
+        // `21h 6h`
+        let night = start.half == Half::Known
+            && start.seconds >= 18 * HOUR
+            && (5 * HOUR..=8 * HOUR).contains(&end.seconds);
+        (later || night || self.part_follows(after)).then_some((start, end, after))
+    }
+
+    /// `ten to two` in `tomorrow morning ten to two`: as minutes it would be at night.
+    fn leaves_part(&self, at: usize) -> bool {
+        let Some(hour) = self.number(at + 2).map(|number| number.value) else { return false };
+        match at.checked_sub(1).and_then(|before| self.part(before)) {
+            Some(Part::Morning | Part::Evening | Part::Night) => (1..=4).contains(&hour),
+            Some(Part::Afternoon) => (8..=12).contains(&hour),
+            _ => false,
+        }
+    }
+
+    /// `7 bis 19:30`: beside an end by the 24 hour clock a morning hour in digits is what it says.
+    fn is_literal_start(&self, at: usize, start: Clock, end: Clock, after: usize) -> bool {
+        let halved = self.is_any(after.wrapping_sub(1), &[Sense::Am, Sense::Pm])
+            || self.lex(after.wrapping_sub(1)).is_some_and(|lex| {
+                lex.glued && self.tokens.get(lex.first).is_some_and(|token| token.folded == "p")
+            });
+        let morning = start.half == Half::Open && (7 * HOUR..12 * HOUR).contains(&start.seconds);
+        let late = end.half == Half::Known && (13 * HOUR..DAY).contains(&end.seconds);
+        let digits = self.number(at).is_some_and(|number| number.digits > 0);
+        morning && late && digits && !halved && !self.part_follows(after)
+    }
+}

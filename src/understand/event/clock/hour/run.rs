@@ -1,0 +1,130 @@
+//! Hours whose digits run together, or that are counted in hundreds.
+
+use std::ops::ControlFlow::{self, Break, Continue};
+
+use crate::understand::event::clock::{Clock, Half, Trust};
+use crate::understand::event::reader::Reader;
+use crate::understand::language::Sense;
+use crate::understand::words::Number;
+
+impl Reader<'_> {
+    /// `1530 hours`, `0830`, `915`, `fifteen hundred`, `20261204T150000`: a number that holds minutes, too, and what
+    /// it is read as; other numbers go on.
+    pub(super) fn run_together(
+        &self,
+        at: usize,
+        number: Number,
+        trust: Trust,
+    ) -> ControlFlow<Option<(Clock, usize)>> {
+        match number.digits {
+            3..=4 => Break(self.hundreds_in_digits(at, number, trust)),
+            0 if number.value >= 100 && number.value.is_multiple_of(100) => {
+                Break(self.hundreds(at, number, trust))
+            }
+            1..=2 if number.value <= 24 && self.is_hundred_hours(at + 1) => {
+                Break(Clock::new(number.value, 0, Half::Known).map(|clock| (clock, at + 3)))
+            }
+            6 if self.is_behind_t(at) => Break(compact(at, number)),
+            _ if number.value == 0 => {
+                self.zero_hundred(at, trust).map_or(Continue(()), |read| Break(Some(read)))
+            }
+            _ => Continue(()),
+        }
+    }
+
+    /// `1530 hours`, `1900 EST`, `0830`, `Tuesday at 915`
+    fn hundreds_in_digits(&self, at: usize, number: Number, trust: Trust) -> Option<(Clock, usize)> {
+        let four = number.digits == 4;
+        // `1900 EST`
+        let zoned = four
+            && !self.is(at + 1, Sense::Weak)
+            && self.find(at + 1, |sense| matches!(sense, Sense::Zone(_)).then_some(())).is_some();
+        let sign = zoned || self.is_any(at + 1, &[Sense::OClock, Sense::Am, Sense::Pm]);
+        let bare = || four && self.is_bare_hour(at, number, trust) || self.is_bare_quarter(at, number, trust);
+        if !sign && !bare() {
+            return None;
+        }
+        let open = self.is_any(at + 1, &[Sense::Am, Sense::Pm]) || number.digits == 3;
+        let half = if open { Half::Open } else { Half::Known };
+        let clock = Clock::new(number.value / 100, number.value % 100, half)?;
+        self.halved(clock, self.skip(at + 1, &[Sense::OClock]))
+    }
+
+    /// Whether four digits without a sign are a time where they stand.
+    fn is_bare_hour(&self, at: usize, number: Number, trust: Trust) -> bool {
+        let round = number.value.is_multiple_of(5);
+        let beside = || {
+            trust == Trust::AfterDay && self.bare_end(at + 1)
+                || self.find(at + 1, |sense| matches!(sense, Sense::Days(_)).then_some(())).is_some()
+        };
+        let led = round && (trust == Trust::Bare || beside()) && !self.counts(at + 1);
+        // `1900 on Monday`
+        let day =
+            |at: usize| self.day_follows(at) || self.which(at).is_some() && self.weekday(at + 1).is_some();
+        let opens = || self.opens(at) && number.value >= 1300 && round && day(at + 1);
+        // `0830`, and nothing else.
+        let alone = || number.value < 1000 && self.opens(at) && self.ends(at + 1);
+        led || opens() || alone()
+    }
+
+    /// `Tuesday at 915`
+    fn is_bare_quarter(&self, at: usize, number: Number, trust: Trust) -> bool {
+        let quarter = number.digits == 3 && matches!(number.value % 100, 15 | 30 | 45);
+        let announced = || self.is(at.wrapping_sub(1), Sense::At) && self.bare_end(at + 1);
+        let dated = || (at.saturating_sub(4)..at + 4).any(|at| self.day_follows(at));
+        quarter && trust == Trust::Bare && announced() && dated()
+    }
+
+    /// `fifteen hundred hours`, `at eighteen hundred`
+    fn hundreds(&self, at: usize, number: Number, trust: Trust) -> Option<(Clock, usize)> {
+        let clock = Clock::new(number.value / 100, 0, Half::Known)?;
+        if self.is(at + 1, Sense::OClock) {
+            return Some((clock, at + 2));
+        }
+        // `oh nine hundred`
+        if number.value < 1000 && at.checked_sub(1).is_some_and(|oh| self.is_zero(oh)) {
+            return Some((clock, at + 1));
+        }
+        let alone = self.opens(at) && self.ends(at + 1) && self.time.names_lead;
+        // `at fifteen hundred platform 4`
+        let ends = self.bare_end(at + 1) || self.is(at + 1, Sense::Label);
+        let behind = trust == Trust::AfterDay && number.value >= 1300;
+        let bare = (trust == Trust::Bare || behind || alone) && ends && number.value < 2400;
+        (bare && !number.value.is_multiple_of(1000)).then_some((clock, at + 1))
+    }
+
+    /// `19 hundred hours`
+    fn is_hundred_hours(&self, at: usize) -> bool {
+        self.number(at).is_some_and(|number| number.digits == 0 && number.value == 100)
+            && self.is(at + 1, Sense::OClock)
+    }
+
+    /// `zero hundred hours`
+    fn zero_hundred(&self, at: usize, trust: Trust) -> Option<(Clock, usize)> {
+        let is = |at: usize, value: u64| {
+            self.number(at).is_some_and(|number| number.digits == 0 && number.value == value)
+        };
+        if !is(at, 0) || !is(at + 1, 100) {
+            return None;
+        }
+        let next = self.skip(at + 2, &[Sense::OClock]);
+        (next > at + 2 || trust > Trust::Signed)
+            .then(|| Some((Clock::new(0, 0, Half::Known)?, next)))
+            .flatten()
+    }
+
+    /// The `T` of `20261204T150000` stands before.
+    fn is_behind_t(&self, at: usize) -> bool {
+        let before = at.checked_sub(1).and_then(|at| self.lex(at)).filter(|_| self.is_glued(at));
+        before.is_some_and(|lex| {
+            lex.glued && self.tokens.get(lex.first).is_some_and(|token| token.folded == "t")
+        })
+    }
+}
+
+/// `150000`
+fn compact(at: usize, number: Number) -> Option<(Clock, usize)> {
+    let (hour, rest) = (number.value / 10_000, number.value % 10_000);
+    let clock = Clock::new(hour, rest / 100, Half::Known)?;
+    Some((clock.shifted((rest % 100) as i64), at + 1))
+}

@@ -1,0 +1,393 @@
+//! Times of day: `half past two`, `quarter to nine`, `noon`.
+//!
+//! Those that begin with their hour are in [`hour`], those that are a [`part`] of the day and the spoken [`zone`] beside it.
+
+mod hour;
+mod part;
+pub(super) mod zone;
+
+use super::length::Length;
+use super::reader::Reader;
+use crate::understand::language::{Part, Sense, Unit};
+use crate::understand::words::{Kind, Number};
+
+/// A time of day as it was said.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) struct Clock {
+    /// Seconds from midnight; 24:00 is the midnight that ends the day.
+    pub(super) seconds: i64,
+    pub(super) half: Half,
+}
+
+/// How sure it is which half of the day is meant.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Half {
+    /// `14:00`, `3 pm`
+    Known,
+    /// `at 3`: seconds lie in the first half of the day.
+    Open,
+    /// `noon`
+    Noon,
+    /// `midnight`: belongs to the day before or after it.
+    Midnight,
+}
+
+/// How much a bare number may count as a time.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) enum Trust {
+    /// Only with a sign of its own: `3pm`, `14:30`, `half past two`.
+    Signed,
+    /// Directly after a day: `tomorrow 9:15`, `demain 15 heures`.
+    AfterDay,
+    /// After `at`, or as the end of a range of times.
+    Bare,
+}
+
+pub(super) const HOUR: i64 = 3600;
+pub(super) const DAY: i64 = 24 * HOUR;
+
+impl Clock {
+    pub(super) fn new(hour: u64, minute: u64, half: Half) -> Option<Clock> {
+        if hour > 24 || minute > 59 || (hour == 24 && minute > 0) {
+            return None;
+        }
+        let half = if half == Half::Open && (hour == 0 || hour > 12) { Half::Known } else { half };
+        let hour = if half == Half::Open { hour % 12 } else { hour };
+        Some(Clock { seconds: hour as i64 * HOUR + minute as i64 * 60, half })
+    }
+
+    /// The time that is meant when nothing else decides: 1 to 6 afternoon, 7 to 11 morning, 12 noon.
+    pub(super) fn usual(&self) -> i64 {
+        match self.half {
+            Half::Open if self.seconds < 7 * HOUR => self.seconds + 12 * HOUR,
+            _ => self.seconds,
+        }
+    }
+
+    /// Every time of day that could be meant, the usual one first.
+    pub(super) fn candidates(&self) -> Vec<i64> {
+        match self.half {
+            Half::Open => {
+                let usual = self.usual();
+                vec![usual, (usual + 12 * HOUR) % DAY]
+            }
+            _ => vec![self.seconds],
+        }
+    }
+
+    pub(super) fn shifted(self, seconds: i64) -> Clock {
+        let half = if self.half == Half::Open { Half::Open } else { Half::Known };
+        let day = if half == Half::Open { 12 * HOUR } else { DAY };
+        Clock { seconds: (self.seconds + seconds).rem_euclid(day), half }
+    }
+
+    /// In the first or second half of the day.
+    pub(super) fn in_half(self, afternoon: bool) -> Clock {
+        match self.half {
+            Half::Open => {
+                Clock { seconds: self.seconds + if afternoon { 12 * HOUR } else { 0 }, half: Half::Known }
+            }
+            _ => self,
+        }
+    }
+}
+
+impl Reader<'_> {
+    /// A time of day.
+    pub(super) fn clock(&self, at: usize, trust: Trust) -> Option<(Clock, usize)> {
+        let (clock, next) = self
+            .named_and_minutes(at)
+            .or_else(|| self.beside_an_hour(at, trust))
+            .or_else(|| self.shifted_clock(at))
+            .or_else(|| self.hour_first(at, trust))?;
+        // `7:15-ish`
+        let dash = self.kind(next) == Some(Kind::Dash) && self.is_glued(next) && self.is_glued(next + 1);
+        let sharp = if dash { next + 1 } else { next };
+        Some((clock, if self.is(sharp, Sense::Sharp) { sharp + 1 } else { next }))
+    }
+
+    /// `noon`, `midi et demi`
+    pub(super) fn named_and_minutes(&self, at: usize) -> Option<(Clock, usize)> {
+        let (clock, next) = self.named(at)?;
+        if !self.time.minutes_after {
+            return Some((clock, next));
+        }
+        // `midi vingt`
+        let spelt = |number: Number| number.digits == 0 && number.value.is_multiple_of(5);
+        let fits = |number: Number| number.value > 1 && (self.bare_end(next + 1) || spelt(number));
+        let minutes = self.number(next).is_some_and(fits) && !self.is_count_of_many(next);
+        self.minutes_after(clock, next, minutes && self.time.hour_sign)
+    }
+
+    pub(super) fn named(&self, at: usize) -> Option<(Clock, usize)> {
+        let at = if self.number(at).is_some_and(|number| number.value == 12) { at + 1 } else { at };
+        if self.is(at, Sense::Noon) {
+            Some((Clock { seconds: 12 * HOUR, half: Half::Noon }, at + 1))
+        } else if self.is(at, Sense::Midnight) {
+            Some((Clock { seconds: 0, half: Half::Midnight }, at + 1))
+        } else {
+            None
+        }
+    }
+
+    /// `zehn ab` before an hour: minutes in words, as digits are a number of something from that hour on.
+    fn is_past_the_hour(&self, minutes: usize, at: usize) -> bool {
+        let spelt = self.number(minutes).is_some_and(|number| number.digits == 0);
+        self.time.half_before && spelt && self.is(at, Sense::Opens)
+    }
+
+    /// `half past two`, `quarter to nine`, `ten past five`, `halb drei`, `drei viertel acht`.
+    pub(super) fn beside_an_hour(&self, at: usize, trust: Trust) -> Option<(Clock, usize)> {
+        let start = self.skip(at, &[Sense::A]);
+        let (minutes, after) = if self.is(start, Sense::ThreeQuarters) {
+            (45, start + 1)
+        } else if self.number(start).is_some_and(|number| number.value == 3)
+            && self.is(start + 1, Sense::Quarter)
+        {
+            (45, start + 2)
+        } else if self.is(start, Sense::Quarter) {
+            (15, start + 1)
+        } else if self.is(start, Sense::Half) {
+            (30, start + 1)
+        } else if start > at && self.is_unit(start, Unit::Minute) {
+            // `a minute to midnight`
+            let beside = self.is_any(start + 1, &[Sense::Past, Sense::MinutesTo]);
+            beside.then_some((1, start + 1))?
+        } else {
+            let number =
+                self.number(start).filter(|number| !number.ordinal && (1..60).contains(&number.value))?;
+            let after = if self.is_unit(start + 1, Unit::Minute) { start + 2 } else { start + 1 };
+            // `at ten of eight`
+            let fives = number.value.is_multiple_of(5) && number.value <= 25;
+            let of = trust == Trust::Bare && fives && self.is(after, Sense::Of);
+            // `um zehn ab neun`, in Switzerland
+            let swiss = fives && trust >= Trust::AfterDay && self.is_past_the_hour(start, after);
+            if !of && !swiss && !self.is_any(after, &[Sense::Past, Sense::MinutesTo]) {
+                return None;
+            }
+            // `Saturday ten till twelve`
+            let till = self.time.names_lead && self.is(after, Sense::Until) && after == start + 1;
+            if till && trust < Trust::Bare && self.are_hours(start, after + 1) {
+                return None;
+            }
+            // `one to one` is a conversation.
+            let odd = number.value % 5 != 0 && after == start + 1 && number.digits == 0;
+            // `art studio 7 to 9pm`: nor are odd minutes said in digits.
+            let digits = number.value % 5 != 0 && number.digits > 0 && self.is(after, Sense::To);
+            if odd && trust < Trust::Bare || digits && after == start + 1 && self.time.names_lead {
+                return None;
+            }
+            (number.value as i64, after)
+        };
+        let after =
+            if self.kind(after) == Some(Kind::Dash) && self.is_glued(after) { after + 1 } else { after };
+        let past = self.is(after, Sense::Past) || self.is_past_the_hour(start, after);
+        // `um zwanzig vor sechs Kinder abholen`: what was announced as a time counts nothing.
+        let written = self.number(start).is_some_and(|number| number.digits > 0);
+        let doubted = trust < Trust::Bare || written;
+        let counts = |at: usize| self.counts(at) && (doubted || self.unit(at).is_some());
+        // `quarter of nine`
+        if self.is(after, Sense::Of)
+            && !self.is(after, Sense::In)
+            && !self.time.half_before
+            && !self.time.relation_after
+            && let Some((hour, next)) = self.whole_hour(after + 1).filter(|(_, next)| self.bare_end(*next))
+        {
+            return Some((hour.shifted(-minutes * 60), next));
+        }
+        if past || self.is(after, Sense::MinutesTo) {
+            if self.is(after, Sense::For) && !self.is_before_an_hour(at, minutes, after) {
+                return None;
+            }
+            // `fünf vor halb drei`, `fünf nach dreiviertel vier`
+            let between = [Sense::Half, Sense::Quarter, Sense::ThreeQuarters];
+            if self.time.half_before && self.is_any(after + 1, &between) {
+                let (clock, next) = self.beside_an_hour(after + 1, trust)?;
+                return Some((clock.shifted(if past { minutes } else { -minutes } * 60), next));
+            }
+            let (hour, next) = self.whole_hour(after + 1).filter(|(_, next)| !counts(*next))?;
+            if self.ends_with_minutes(start) {
+                return None;
+            }
+            // `3 to 2` in digits is a result or a range.
+            let digits = |at: usize| self.number(at).is_some_and(|number| number.digits > 0);
+            let ranges = self.is(after, Sense::To) || self.is(after, Sense::Until) && minutes % 5 != 0;
+            let doubtful = ranges && digits(start) && digits(next - 1);
+            let only = self.opens(at) && self.ends(next) && minutes % 5 == 0;
+            // `20 to 8 tonight`
+            let dated = self.part_follows(next) || self.day_follows(next) || trust == Trust::AfterDay;
+            let late = self.is_late_minutes(start)
+                && (dated || self.is_any(next, &[Sense::Am, Sense::Pm]) || self.day_word(next).is_some());
+            if doubtful && trust < Trust::Bare && !only && !late && !self.is_unit(after - 1, Unit::Minute) {
+                return None;
+            }
+            return Some((hour.shifted(if past { minutes } else { -minutes } * 60), next));
+        }
+        // No word between: only halves and quarters, and only of an hour that is no amount of something.
+        if self.number(start).is_some() && self.number(start + 1).is_some() {
+            return None;
+        }
+        let (hour, next) = self.whole_hour(after).filter(|(_, next)| !counts(*next))?;
+        match minutes {
+            _ if self.time.half_before => Some((hour.shifted((minutes - 60) * 60), next)),
+            // `half two`, `Sunday half ten`, `half nine on Monday`
+            30 if self.is(at, Sense::Half)
+                && (trust >= Trust::AfterDay || self.bare_end(next) || self.day_follows(next)) =>
+            {
+                Some((hour.shifted(30 * 60), next))
+            }
+            _ => None,
+        }
+    }
+
+    /// `20 to 8`: too many for the first hour of a range that ends in the other half of the day.
+    pub(super) fn is_late_minutes(&self, at: usize) -> bool {
+        let value = |at: usize| self.number(at).filter(|n| !n.ordinal && n.digits > 0).map(|n| n.value);
+        let night = || (at.saturating_sub(4)..at).any(|at| self.is(at, Sense::Meal(Part::Night)));
+        self.time.names_lead
+            && self.is(at + 1, Sense::To)
+            && matches!(value(at), Some(20 | 25))
+            && self.number(at + 2).is_some_and(|hour| !hour.ordinal && (1..=12).contains(&hour.value))
+            && self.kind(at + 3) != Some(Kind::Colon)
+            && !night()
+    }
+
+    /// `five to six thirty`: the hour behind has minutes of its own, so both are hours.
+    pub(super) fn ends_with_minutes(&self, at: usize) -> bool {
+        let minutes = self.spoken_minutes(at + 3).filter(|(minutes, _)| minutes % 5 == 0);
+        // `ten to ten forty five`
+        let same = self.number(at + 2).zip(self.number(at)).is_some_and(|(to, from)| {
+            to.value == from.value && !to.ordinal && (to.digits, from.digits) == (0, 0) && to.value <= 12
+        });
+        (self.could_be_hours(at) || same && self.is(at + 1, Sense::To))
+            && minutes.is_some_and(|(_, next)| {
+                self.bare_end(next) || self.is_any(next, &[Sense::Am, Sense::Pm]) || self.part_follows(next)
+            })
+    }
+
+    /// `ten to eleven`: minutes before an hour, or from the one hour to the other.
+    pub(super) fn could_be_hours(&self, at: usize) -> bool {
+        self.is(at + 1, Sense::To) && self.are_hours(at, at + 2)
+    }
+
+    /// Two numbers in words, the second one larger and an hour.
+    fn are_hours(&self, from: usize, to: usize) -> bool {
+        let spelt = |at: usize| self.number(at).filter(|number| !number.ordinal && number.digits == 0);
+        let hours = spelt(from).zip(spelt(to));
+        hours.is_some_and(|(from, to)| from.value < to.value && to.value <= 12)
+    }
+
+    /// `diez para las cinco`: where the word for `to` is the one for `for`, what stands before decides;
+    /// `mesa de diez para las nueve` counts people.
+    fn is_before_an_hour(&self, at: usize, minutes: i64, to: usize) -> bool {
+        let opens = |before: usize| {
+            let before_that = before.checked_sub(1);
+            let article = self.is(before, Sense::The) && !self.is(before, Sense::At);
+            let announced = self.is_any(before, &[Sense::At, Sense::On, Sense::Aside]);
+            self.kind(before) == Some(Kind::Comma)
+                || announced && !article
+                || self.part(before).is_some()
+                || self.day_away(before).is_some()
+                || self.weekday(before).is_some()
+                || self.month(before).is_some()
+                || before_that.is_some_and(|month| self.month(month).is_some())
+        };
+        minutes % 5 == 0
+            && minutes <= 25
+            && self.is(to + 1, Sense::The)
+            && at.checked_sub(1).is_none_or(opens)
+    }
+
+    /// The hour that minutes are counted from: `five`, `5 pm`, `noon`.
+    pub(super) fn whole_hour(&self, at: usize) -> Option<(Clock, usize)> {
+        if let Some(named) = self.named(at) {
+            return Some(named);
+        }
+        let at = self.skip(at, &[Sense::The]);
+        let (value, next) = self.hour_number(at)?;
+        let next = self.skip(next, &[Sense::OClock]);
+        self.halved(Clock::new(value, 0, Half::Open)?, next)
+    }
+
+    /// The number at `at` as an hour, whatever follows it.
+    pub(super) fn hour_only(&self, at: usize) -> Option<(Clock, usize)> {
+        if self.number(at).is_none() && self.is_one_of_range(at) {
+            return Some((Clock::new(1, 0, Half::Open)?, at + 1));
+        }
+        let number = self.number(at).filter(|number| !number.ordinal && !self.labelled(at))?;
+        let half = if number.digits == 2 && number.value < 10 { Half::Known } else { Half::Open };
+        Some((Clock::new(number.value, 0, half)?, at + 1))
+    }
+
+    pub(super) fn hour_number(&self, at: usize) -> Option<(u64, usize)> {
+        match self.number(at) {
+            Some(number) if !number.ordinal && number.value <= 24 => Some((number.value, at + 1)),
+            None if self.is(at, Sense::A) => {
+                let feminine = self.time.relation_after && self.is(at.wrapping_sub(1), Sense::The);
+                let said = feminine || self.is(at + 1, Sense::OClock) || self.is_one_of_range(at);
+                said.then_some((1, at + 1))
+            }
+            _ => None,
+        }
+    }
+
+    /// `una` in `de una a dos`, `de once y media a una y cuarto`; `une` in `entre une et deux heures`.
+    pub(super) fn is_one_of_range(&self, at: usize) -> bool {
+        if !self.time.relation_after || !self.is(at, Sense::A) {
+            return false;
+        }
+        let hour = |at: usize| self.number(at).is_some_and(|number| !number.ordinal && number.value <= 24);
+        let to = |at: usize| self.is_any(at, &[Sense::To, Sense::Until, Sense::And]);
+        let from = |at: usize| self.is_any(at, &[Sense::From, Sense::Between]);
+        // `y media`, `menos cuarto`
+        let minutes = |at: usize| {
+            self.is_any(at, &[Sense::And, Sense::Less]) && self.is_any(at + 1, &[Sense::Half, Sense::Quarter])
+        };
+        let before = at.wrapping_sub(1);
+        let rest = if minutes(at + 1) { at + 3 } else { at + 1 };
+        let last = rest + 1;
+        if from(before) && to(rest) && hour(last) {
+            let many = self.lex(last + 1).is_some_and(|lex| lex.many && lex.senses.is_empty());
+            let counted = many || self.counts(last + 1) || self.unit(last + 1).is_some();
+            let signed = self.is(last + 1, Sense::OClock);
+            return if self.time.hour_sign { signed } else { !counted };
+        }
+        let first = if minutes(at.wrapping_sub(3)) { at.wrapping_sub(4) } else { at.wrapping_sub(2) };
+        let ends = to(before) && hour(first) && from(first.wrapping_sub(1));
+        ends && !self.time.hour_sign
+            && (rest > at + 1 || self.bare_end(rest) || self.day_follows(rest) || self.date_follows(rest))
+    }
+
+    /// With `am` or `pm` after it, if there is one.
+    pub(super) fn halved(&self, clock: Clock, at: usize) -> Option<(Clock, usize)> {
+        let letter = self.half_letter(at);
+        if self.is(at, Sense::Am) || letter == Some("a") {
+            Some((clock.in_half(false), at + 1))
+        } else if self.is(at, Sense::Pm) || letter == Some("p") {
+            // `07:00 pm` looked sure before its sign was read.
+            let early = clock.half == Half::Known && (HOUR..12 * HOUR).contains(&clock.seconds);
+            let clock = if early { Clock { seconds: clock.seconds + 12 * HOUR, ..clock } } else { clock };
+            Some((clock.in_half(true), at + 1))
+        } else {
+            Some((clock, at))
+        }
+    }
+
+    /// The letter of `9a`, `11:30p`; elsewhere `die 2a` is a class.
+    pub(super) fn half_letter(&self, at: usize) -> Option<&str> {
+        let lex = self.lex(at).filter(|lex| lex.glued && self.time.names_lead)?;
+        let letter = self.tokens.get(lex.first)?.folded.as_ref();
+        matches!(letter, "a" | "p").then_some(letter)
+    }
+
+    /// `two hours before noon`
+    pub(super) fn shifted_clock(&self, at: usize) -> Option<(Clock, usize)> {
+        let (length, next): (Length, usize) = self.length(at)?;
+        let forward = self.is(next, Sense::After);
+        if !length.is_clock() || !(forward || self.is(next, Sense::Before)) {
+            return None;
+        }
+        let (clock, after) = self.named(next + 1).or_else(|| self.hour_first(next + 1, Trust::Signed))?;
+        Some((clock.shifted(if forward { length.seconds } else { -length.seconds }), after))
+    }
+}

@@ -1,0 +1,319 @@
+//! Days and spans that one word names, or a word with its number: `tomorrow`, `Tuesday`, `December`, `el día 5`, `Q3`.
+
+use chrono::{Datelike, NaiveDate};
+
+use super::{Day, Shape, Which};
+use crate::understand::event::clock::Trust;
+use crate::understand::event::local::{add_days, add_months};
+use crate::understand::event::phrase::intro::Intro;
+use crate::understand::event::reader::Reader;
+use crate::understand::language::{Sense, Unit};
+use crate::understand::words::Kind;
+
+impl Reader<'_> {
+    /// `tomorrow`, `Tuesday`, `weekend`, `December`, `Christmas`, `summer`, `in 2027`.
+    pub(crate) fn plain(&self, at: usize, intro: Intro) -> Option<(Day, usize)> {
+        if let Some(days) =
+            self.find(at, |sense| if let Sense::Days(days) = sense { Some(days) } else { None })
+        {
+            return self.plain_day(at, days, intro);
+        }
+        if let Some(weekday) = self.weekday(at) {
+            return self.plain_weekday(at, weekday, intro);
+        }
+        if self.is(at, Sense::Weekend) && self.holiday(at).is_none() {
+            return Some((self.weekend_of(None), at + 1));
+        }
+        if let Some(month) = self.month(at) {
+            return self.plain_month(at, month, intro);
+        }
+        if let Some(holiday) = self.holiday(at) {
+            return self.feast(at, holiday, intro);
+        }
+        if let Some(season) = self.season(at) {
+            return self.plain_season(at, season, intro);
+        }
+        self.decade(at, intro)
+            .or_else(|| self.plain_year(at, intro))
+            .or_else(|| self.plain_day_number(at, intro))
+            .or_else(|| self.numbered_week(at))
+            .or_else(|| self.quarter(at))
+            .or_else(|| self.year_named(at))
+            .or_else(|| self.current(at, intro))
+    }
+
+    /// `tomorrow`, `in two days` in one word
+    fn plain_day(&self, at: usize, days: i64, intro: Intro) -> Option<(Day, usize)> {
+        // A word that is also a part of the day: `morgen`, `mañana`.
+        if self.part(at).is_some() {
+            let led = intro.the || intro.on || intro.in_ || intro.this || intro.every || intro.weekday;
+            if led || self.is_noun(at) {
+                return None;
+            }
+        }
+        let day = add_days(self.today(), days);
+        // `tomorrow week`
+        let weeks = self.weeks_after(at).filter(|_| !self.time.relation_after && days >= 0);
+        Some(match weeks {
+            Some(weeks) => (Day::fixed(add_days(day, 7 * weeks)), at + 2),
+            None => (Day::fixed(day), at + 1),
+        })
+    }
+
+    fn plain_weekday(&self, at: usize, day: u32, intro: Intro) -> Option<(Day, usize)> {
+        if self.is(at, Sense::Habit)
+            && !(intro.on || intro.every || self.alone(at))
+            && !self.time.relation_after
+            && self.clock_follows(at + 1).is_none()
+        {
+            return None;
+        }
+        // `in the sun`
+        let beside = intro.in_ && !intro.on
+            || self.time.names_lead && self.is(at.wrapping_sub(1), Sense::The) && !intro.on;
+        let weak = self.is(at, Sense::Weak);
+        if weak && (!(intro.any() || self.company(at)) || beside || self.is_plain_word(at)) {
+            return None;
+        }
+        // `Tuesday week`
+        if let Some(weeks) = self.weeks_after(at) {
+            let day = add_days(self.coming(day), 7 * weeks);
+            return Some((Day::fixed(day), at + 2));
+        }
+        let dotted = self.kind(at + 1) == Some(Kind::SentenceEnd)
+            && self.is_glued(at + 1)
+            && self.number(at + 2).is_some();
+        // `Tuesday last`, `Friday coming`
+        let beside = self.which(at + 1).filter(|which| matches!(which, Which::Last | Which::Coming));
+        if self.time.names_lead
+            && let Some(which) = beside.filter(|_| self.bare_end(at + 2))
+        {
+            return Some((self.weekday_of(day, Some(which)), at + 2));
+        }
+        Some((self.weekday_of(day, None), if dotted { at + 2 } else { at + 1 }))
+    }
+
+    fn plain_month(&self, at: usize, month: u32, intro: Intro) -> Option<(Day, usize)> {
+        if self.has_no_such_day(at, month) {
+            return None;
+        }
+        let (year, next) = self.year_after(at + 1);
+        let beside_year = self.which(at + 1).is_some() && self.is_unit(at + 2, Unit::Year);
+        // `Avril`, `Julio`: a month that nothing announces is a person where months are written small.
+        let person = self.time.relation_after && (!intro.for_ || self.starts_large(at));
+        let opens = || self.opens(at) && self.lex(at + 1).is_some_and(|lex| lex.kind != Kind::Word);
+        let led = intro.in_
+            || intro.until
+            || intro.from
+            || intro.by
+            || intro.this
+            || intro.named
+            || intro.of
+            || beside_year;
+        let doubtful = (self.is(at, Sense::Weak) || person) && year.is_none();
+        if doubtful && !opens() && !led && !self.alone(at) {
+            return None;
+        }
+        Some((self.month_of(month, None, year)?, next))
+    }
+
+    fn plain_season(&self, at: usize, season: u32, intro: Intro) -> Option<(Day, usize)> {
+        // `summer2019` is a password.
+        if self.number(at + 1).is_some() && self.is_glued(at + 1) {
+            return None;
+        }
+        // `una noche de verano`
+        let of_part = || at.checked_sub(2).and_then(|at| self.part(at)).is_some();
+        if self.time.relation_after && intro.of && of_part() {
+            return None;
+        }
+        let (year, next) = self.year_after(at + 1);
+        let led = || intro.in_ || intro.on || intro.the || intro.of || intro.named || self.alone(at);
+        let led_well = intro.in_ && (intro.the || self.time.relation_after) || intro.on || intro.named;
+        let said = led() && (led_well || !self.is(at, Sense::Weak));
+        if year.is_none() && !said {
+            return None;
+        }
+        Some((self.season_of(season, None, year)?, next))
+    }
+
+    /// `in the 1920s`
+    fn decade(&self, at: usize, intro: Intro) -> Option<(Day, usize)> {
+        let decade = self.lex(at + 1).is_some_and(|lex| {
+            lex.glued && self.tokens.get(lex.first).is_some_and(|token| token.word() == "s")
+        });
+        if !decade || self.lex(at + 2).is_some_and(|lex| lex.kind == Kind::Word && lex.senses.is_empty()) {
+            return None;
+        }
+        // `the 1920s`
+        let the = if self.is(at.wrapping_sub(1), Sense::The) { at - 1 } else { at };
+        let said = intro.in_ || intro.on || self.opens(the) && self.ends(at + 2);
+        let year = self.year(at, false).filter(|year| said && year % 10 == 0)?;
+        let from = NaiveDate::from_ymd_opt(year, 1, 1)?;
+        Some((Day::span(from, add_months(from, 120)), at + 2))
+    }
+
+    /// `in 2027`
+    fn plain_year(&self, at: usize, intro: Intro) -> Option<(Day, usize)> {
+        if !(intro.in_ || intro.until || intro.by || intro.from || intro.named || self.alone(at)) {
+            return None;
+        }
+        let year = self.year(at, false).filter(|_| !self.counts(at + 1))?;
+        if self.is_year_of_thing(at, year, intro) {
+            return None;
+        }
+        Some((whole_year(year)?, at + self.year_width(at)))
+    }
+
+    /// `in the year 2030`
+    fn year_named(&self, at: usize) -> Option<(Day, usize)> {
+        let year = if self.is_unit(at, Unit::Year) { self.year(at + 1, false)? } else { return None };
+        Some((whole_year(year)?, at + 2))
+    }
+
+    /// `el día 5`, `el día uno de cada mes`
+    fn plain_day_number(&self, at: usize, intro: Intro) -> Option<(Day, usize)> {
+        if !self.time.relation_after || !self.is_unit(at, Unit::Day) {
+            return None;
+        }
+        let day = self.day_number(at + 1)?;
+        if let Some((every, after)) = self.of_month(at + 2) {
+            return Some((self.day_of_every_month(day, every)?, after));
+        }
+        let ends = || self.bare_end(at + 2) || !self.counts(at + 2) && self.timed(at + 2, intro);
+        let of_month = || self.is(at + 2, Sense::Of) && self.month(at + 3).is_some();
+        if !intro.the || !ends() || of_month() {
+            return None;
+        }
+        Some((self.day_of_month(day)?, at + 2))
+    }
+
+    /// `Q3 2027`, `2027Q3`, `2027 Q3`
+    fn quarter(&self, at: usize) -> Option<(Day, usize)> {
+        let numbered = |at: usize| {
+            let number =
+                self.number(at + 1).filter(|_| self.is(at, Sense::QuarterLetter) && self.is_glued(at + 1));
+            number.map(|number| number.value).filter(|number| (1..=4).contains(number))
+        };
+        if let Some(number) = numbered(at) {
+            let (year, next) = self.year_of(at + 2);
+            return Some((self.quarter_of(number as u32, year)?, next));
+        }
+        let number = numbered(at + 1)?;
+        Some((self.quarter_of(number as u32, Some(self.year(at, false)?))?, at + 3))
+    }
+
+    /// `the week`, `im Monat`: the current one, only where the article says so.
+    fn current(&self, at: usize, intro: Intro) -> Option<(Day, usize)> {
+        let unit = self.unit(at).filter(|unit| matches!(unit, Unit::Week | Unit::Month | Unit::Year))?;
+        intro.this.then(|| Some((self.unit_span(unit, 0, 1)?, at + 1))).flatten()
+    }
+
+    /// `fruits de mer`, `le jeu`, `soirée jeu samedi`: no short form of a day, unless the date follows.
+    fn is_plain_word(&self, at: usize) -> bool {
+        let day = if self.kind(at + 1) == Some(Kind::SentenceEnd) { at + 2 } else { at + 1 };
+        let number = self.number(day).is_some() && !self.counts(day + 1);
+        let dated = self.month(day + 1).is_some() || self.is_any(day + 1, &[Sense::To, Sense::Until]);
+        let before = at.wrapping_sub(1);
+        let of = self.is_any(before, &[Sense::Of, Sense::In]);
+        let led = of && !(number && dated) || self.is(before, Sense::The) && !number;
+        let other = self.weekday(at + 1).is_some() && !self.is(at + 1, Sense::Weak);
+        self.time.relation_after && (led || other)
+    }
+
+    /// `un disque de 1984`: the year it is from, unless a range begins.
+    fn is_year_of_thing(&self, at: usize, year: i32, intro: Intro) -> bool {
+        let ranges = self.is_any(at + 1, &[Sense::To, Sense::Until]) || self.kind(at + 1) == Some(Kind::Dash);
+        let of = self.time.relation_after && intro.of && !intro.in_;
+        of && year < Datelike::year(&self.today()) && !ranges
+    }
+
+    /// `week` or `fortnight` directly behind the day at `at`, in weeks.
+    fn weeks_after(&self, at: usize) -> Option<i64> {
+        match self.unit(at + 1)? {
+            Unit::Week => Some(1),
+            Unit::Fortnight => Some(2),
+            _ => None,
+        }
+    }
+
+    /// `the early morning` and no tomorrow: an article stands before the word, or before the one that does.
+    fn is_noun(&self, at: usize) -> bool {
+        let article = |at: Option<usize>| {
+            at.is_some_and(|at| {
+                self.is_any(at, &[Sense::The, Sense::A, Sense::Count(3)])
+                    && !self.is_any(at, &[Sense::On, Sense::At])
+            })
+        };
+        let before = at.checked_sub(1);
+        let plain = before
+            .and_then(|before| self.lex(before))
+            .is_some_and(|lex| lex.kind == Kind::Word && lex.senses.is_empty() && lex.number.is_none());
+        let large = before.is_some_and(|before| self.starts_large(before));
+        // `ein schöner Morgen`, but `in der Schule morgen`, also where no noun is written large.
+        let nouns_large = !(self.time.writes_small)(&[]) && self.starts_large(at);
+        article(before) || nouns_large && plain && !large && article(at.checked_sub(2))
+    }
+
+    pub(crate) fn alone(&self, at: usize) -> bool {
+        let mut behind = self.lexes.iter().take(self.said.1).skip(at + 1);
+        self.opens(at) && behind.all(|lex| lex.kind != Kind::Word && lex.kind != Kind::Number)
+    }
+
+    /// A weak weekday counts beside a number, another time word or a preposition of time.
+    pub(crate) fn company(&self, at: usize) -> bool {
+        // `Sun @ 9am`
+        let sign = self.lex(at + 1).and_then(|lex| self.tokens.get(lex.first));
+        let sign = sign.is_some_and(|token| token.word() == "@" && !token.glued);
+        let mark = matches!(self.kind(at + 1), Some(Kind::Comma | Kind::SentenceEnd));
+        let next = if mark || sign { at + 2 } else { at + 1 };
+        let ends = |at: usize| {
+            self.is_any(at, &[Sense::To, Sense::Until, Sense::And, Sense::Or])
+                || matches!(self.kind(at), Some(Kind::Dash | Kind::Slash))
+        };
+        self.alone(at)
+            || (1..=2).any(|back| at >= back && self.weekday(at - back).is_some())
+            || at > 1 && ends(at - 1) && self.weekday(at - 2).is_some()
+            || ends(next) && self.weekday(next + 1).is_some()
+            || self.number(next).is_some() && !self.counts(next + 1)
+            || self.clock(next, Trust::AfterDay).is_some()
+            || self.is_any(next, &[Sense::From, Sense::Between])
+                && self.clock_range(next + 1, Trust::Bare, Intro::default()).is_some()
+            || self.is(next, Sense::AllDay)
+            || self.part_follows(next)
+            || self.is_short_name(at)
+            || (self.clock_ends(at) || self.is_any(at.wrapping_sub(1), &[Sense::Noon, Sense::Midnight]))
+                && self.bare_end(at + 1)
+            || self.date(next, Intro { on: true, weekday: true, ..Intro::default() }).is_some()
+            || self.is(next, Sense::At) && self.number(self.skip(next + 1, &[Sense::The])).is_some()
+            || self.month(next).is_some()
+            || self.which(next).is_some()
+                && self.is_unit(next + 1, Unit::Week)
+                && !self.is(at.wrapping_sub(1), Sense::The)
+            || self.is_any(next, &[Sense::Noon, Sense::Midnight, Sense::Am, Sense::Pm])
+            || self
+                .find(next, |sense| matches!(sense, Sense::Part(_) | Sense::Weekday(_)).then_some(()))
+                .is_some()
+    }
+
+    /// `November 31`, `30 February`: a day that `month` never has, which makes the month none either.
+    pub(super) fn has_no_such_day(&self, at: usize, month: u32) -> bool {
+        let days = match month {
+            2 => 29,
+            4 | 6 | 9 | 11 => 30,
+            _ => 31,
+        };
+        let beyond = |at: usize| self.small(at, 31).is_some_and(|day| day > days);
+        let the = self.skip(at + 1, &[Sense::The]);
+        let of = at.wrapping_sub(1);
+        let before =
+            if self.is(of, Sense::Of) || self.kind(of) == Some(Kind::Dot) { of.wrapping_sub(1) } else { of };
+        let ordinal = self.number(the).is_some_and(|number| number.ordinal);
+        beyond(before) || beyond(the) && (ordinal || self.bare_end(self.past_dot(the + 1)))
+    }
+}
+
+fn whole_year(year: i32) -> Option<Day> {
+    let from = NaiveDate::from_ymd_opt(year, 1, 1)?;
+    Some(Day::span(from, add_months(from, 12)).shaped(Shape::Year))
+}

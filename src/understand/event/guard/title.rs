@@ -1,0 +1,352 @@
+//! Names that look like times: people, titles, places, what is written large.
+
+use crate::understand::event::clock::Trust;
+use crate::understand::event::lex::Lex;
+use crate::understand::event::phrase::expression::Phrase;
+use crate::understand::event::reader::Reader;
+use crate::understand::language::{Sense, Unit};
+use crate::understand::words::{Kind, Token};
+
+/// How far around a word its neighbours tell whether the text has small letters.
+const NEAR: usize = 6;
+
+/// How far behind its verb the person may stand who is called or given something.
+const GIVEN: usize = 5;
+
+impl Reader<'_> {
+    /// A named day or time at `at` is a person's name, `Herr Sonntag`, or describes a thing, `robe de soirée`.
+    pub(crate) fn is_anothers(&self, at: usize) -> bool {
+        if self.is_before_a_person(at) || at.checked_sub(1).is_some_and(|led| self.is_before_a_person(led)) {
+            return true;
+        }
+        let Some(before) = at.checked_sub(1).filter(|_| self.number(at).is_none()) else { return false };
+        // `llamar a Domingo`, `pagar 15 euros a Domingo`
+        let whom = |to: usize| self.is(to, Sense::At) && self.is_done_to(to);
+        let named =
+            |at: usize| self.weekday(at).is_some() || self.month(at).is_some() || self.holiday(at).is_some();
+        if whom(at) && named(at + 1) || whom(before) && named(at) {
+            return true;
+        }
+        // `Los Tres Reyes`
+        let spelt = self.number(before).is_some_and(|number| number.digits == 0 && !number.ordinal);
+        if self.time.relation_after && spelt && self.holiday(at).is_some() {
+            return true;
+        }
+        // `Dr. Mittag`
+        let dotted =
+            matches!(self.kind(before), Some(Kind::Dot | Kind::SentenceEnd)) && self.is_glued(before);
+        let before = if dotted { before.wrapping_sub(1) } else { before };
+        // `visit from aunt May on the 22nd`
+        if self.is(before, Sense::Kin) && self.month(at).is_some() {
+            return self.number(at + 1).is_none();
+        }
+        // `call Dr. Friday about it`, but `the dr. Friday at 3`
+        if dotted && self.is(before, Sense::Title) {
+            let timed =
+                self.number(at + 1).is_some() || self.is(at + 1, Sense::At) || self.part(at + 1).is_some();
+            return !timed && self.is_name_of_time(at);
+        }
+        // `die Familie im Winter`: a word that announces a time parts it from the person.
+        if self.is(before, Sense::Person) {
+            return self.lex(at).is_some_and(|lex| lex.core);
+        }
+        let past_the = |at: usize| if self.is(at, Sense::The) { at.checked_sub(1) } else { Some(at) };
+        let of = if self.is(at, Sense::Of) { Some(at) } else { past_the(before) };
+        of.filter(|of| self.is(*of, Sense::Of) && !self.is(*of, Sense::In))
+            .and_then(|of| of.checked_sub(1))
+            .is_some_and(|noun| self.is(noun, Sense::Ware))
+            && !self.begins_date(at)
+            && !self.begins_days(at)
+    }
+
+    /// The word before a day that is a person, where days have an article: `A Domingo le gusta`, `el hijo de Domingo`.
+    fn is_before_a_person(&self, at: usize) -> bool {
+        let day = self.weekday(at + 1).is_some() && !self.is(at + 1, Sense::Weak);
+        let range = self.is_any(at + 2, &[Sense::To, Sense::Until, Sense::And]);
+        let bare = day && !range && !self.is_any(at, &[Sense::On, Sense::OfThe]);
+        let noun = at.checked_sub(1).and_then(|noun| self.lex(noun));
+        let noun = noun.is_some_and(|lex| lex.kind == Kind::Word && lex.is_plain());
+        let to = self.is(at, Sense::At) && self.opens(at) && self.starts_large(at + 1);
+        let of = self.is(at, Sense::Of) && noun && self.is_capital(at + 1);
+        // `la tante de Noël`
+        let kin = at.checked_sub(1).is_some_and(|kin| self.is(kin, Sense::Kin));
+        let of_kin = self.is(at, Sense::Of)
+            && !self.is_any(at, &[Sense::On, Sense::OfThe])
+            && kin
+            && self.holiday(at + 1).is_some()
+            && self.starts_large(at + 1);
+        self.time.relation_after && (bare && (to || of) || of_kin)
+    }
+
+    /// `du 5 octobre`, `del uno al quince`
+    fn begins_date(&self, at: usize) -> bool {
+        self.is(at, Sense::OfThe) && (self.number(at + 1).is_some() || self.is(at + 1, Sense::A))
+    }
+
+    /// `de lunes a miércoles`, `von Montag bis Mittwoch`: the weekday at `at` is no part of what stands before it.
+    fn begins_days(&self, at: usize) -> bool {
+        let day = self.skip(at, &[Sense::From, Sense::Of, Sense::The]);
+        self.weekday(day).is_some() && self.is_any(day + 1, &[Sense::To, Sense::Until])
+    }
+
+    /// A verb that has a person behind it stands before `to`, with what is given between them.
+    fn is_done_to(&self, to: usize) -> bool {
+        let given = |at: &usize| {
+            let noun = self.lex(*at).is_some_and(|lex| lex.kind == Kind::Word && lex.is_plain());
+            (noun || self.number(*at).is_some() || self.is_any(*at, &[Sense::The, Sense::A]))
+                && !self.is(*at, Sense::Whom)
+        };
+        let verb = (to.saturating_sub(GIVEN)..to).rev().find(|at| !given(at));
+        verb.is_some_and(|verb| self.is(verb, Sense::Whom))
+    }
+
+    /// The date at `at` is the name of a street: `rue du 8 mai`, `calle 2 de Mayo`.
+    pub(crate) fn names_street(&self, at: usize) -> bool {
+        let mut before = at;
+        for _ in 0..5 {
+            let Some(last) = before.checked_sub(1) else { return false };
+            let street = self.is(last, Sense::Street) || self.lex(last).is_some_and(|lex| lex.street);
+            // `Platz 3` is a seat, `Platz des 18. März` an address.
+            let of_the = self.is(before, Sense::Of) && self.is_any(before, &[Sense::The, Sense::OfThe]);
+            if street && (of_the || !self.is(last, Sense::Label)) {
+                // `Hauptstraße morgen`, `rue Pasteur 12 vendredi`: only a small word or a date makes it one name.
+                let date = self.time.relation_after
+                    && self.number(before).is_some()
+                    && (at..at + 3).any(|at| self.month(at).is_some());
+                let joined = (self.is(before, Sense::Of) || date) && !self.begins_days(at);
+                return joined && !self.is_any(at, &[Sense::On, Sense::At, Sense::In]);
+            }
+            // `rue du 8 mai 1945`
+            let dated = before == at && self.number(at).is_some_and(|year| year.digits == 4);
+            let small = self.is_any(last, &[Sense::Of, Sense::The])
+                || self.number(last).is_some()
+                || dated && self.month(last).is_some()
+                || self.kind(last) == Some(Kind::Dot);
+            if !small {
+                return false;
+            }
+            before = last;
+        }
+        false
+    }
+
+    /// `le Midi`, `tomates du Midi`: noon with an article and a capital is a region, midnight a place.
+    pub(crate) fn is_the_south(&self, at: usize) -> bool {
+        let article =
+            |at: usize| self.is(at, Sense::The) && !self.is(at, Sense::At) || self.is(at, Sense::OfThe);
+        let south =
+            |at: usize| self.is(at, Sense::Noon) && self.is_capital(at) && article(at.wrapping_sub(1));
+        // `au Minuit`
+        let place = |at: usize| {
+            self.is(at, Sense::Midnight) && self.is_capital(at) && self.is(at.wrapping_sub(1), Sense::On)
+        };
+        let named = |at: usize| south(at) || place(at);
+        let led = |at: usize| article(at) || self.is(at, Sense::On);
+        self.time.relation_after && (named(at) || led(at) && (named(at + 1) || led(at + 1) && named(at + 2)))
+    }
+
+    /// What was read up to `at` is the title of something: `Midnight in Paris is a film`.
+    pub(crate) fn is_title(&self, at: usize) -> bool {
+        (at..at + 4)
+            .find(|at| self.is_copula(*at))
+            .is_some_and(|is| (is + 1..is + 5).any(|at| self.is(at, Sense::Work)))
+    }
+
+    pub(crate) fn is_copula(&self, at: usize) -> bool {
+        let token = self.lex(at).and_then(|lex| self.tokens.get(lex.first));
+        token.is_some_and(|token| self.time.copulas.contains(&token.word()))
+    }
+
+    /// The `'s` of `the plumber's coming`.
+    pub(crate) fn is_short_copula(&self, at: usize) -> bool {
+        let token = self.lex(at).and_then(|lex| self.tokens.get(lex.last));
+        token.is_some_and(|token| {
+            let said = token.said(self.text);
+            said.ends_with("'s") || said.ends_with("’s")
+        })
+    }
+
+    /// What was read from `from` to `to` is written as the name of something: `The Day After Tomorrow`,
+    /// `la chanson Hier`, `Yesterday by the Beatles`.
+    pub(crate) fn is_written_as_name(&self, from: usize, to: usize) -> bool {
+        if (from..to).any(|at| self.number(at).is_some()) {
+            return false;
+        }
+        if to == from + 1 && self.is_one_of_two(from) {
+            return true;
+        }
+        let work = from.checked_sub(1).is_some_and(|before| self.is(before, Sense::Work));
+        // Where nouns are written large, `den Krimi Mitternacht`.
+        let noun = to == from + 1
+            && self.weekday(from).is_none()
+            && self.starts_large(from)
+            && self.lex(from).is_some_and(|lex| lex.core && !(self.time.writes_small)(lex.senses));
+        // `das Buch Der Sommer der Freiheit`
+        let led = to == from + 2
+            && self.is(from, Sense::The)
+            && self.starts_large(from)
+            && self.is_name_of_time(from + 1)
+            && self.starts_large(to - 1);
+        if work && (noun || led || self.author(to)) || self.is_quoted(from, to) {
+            return true;
+        }
+        let named = |lex: &Lex| match lex.senses {
+            [] => true,
+            // `the Summer Hall`
+            [Sense::Label] | [Sense::Label, Sense::Hired] => self.season(to.wrapping_sub(1)).is_some(),
+            _ => false,
+        };
+        let continued =
+            self.lex(to).is_some_and(|lex| lex.kind == Kind::Word && named(lex)) && self.is_capital(to);
+        // `the July Talk album`
+        let the = self.skip(from, &[Sense::At]);
+        let led = self.time.names_lead && self.is(the, Sense::The) && to == the + 2;
+        if led && continued && self.is_name_of_time(the + 1) {
+            return true;
+        }
+        let core = |at: &usize| self.lex(*at).is_some_and(|lex| lex.core);
+        if !(from..to).any(|at| core(&at)) || !(from..to).filter(core).all(|at| self.is_capital(at)) {
+            return false;
+        }
+        let small = (from..to).any(|at| !core(&at) && self.is_capital(at));
+        let day = self.weekday(from).is_some() || self.day_away(from).is_some();
+        // `des Mars`, but `en Mars`
+        let person = self.month(to - 1).is_some() && !self.is_any(from, &[Sense::On, Sense::In]);
+        // `Martes de Carnaval`
+        let author = self.author(to) && !(self.time.relation_after && self.weekday(from).is_some());
+        work || small || continued || person || author || core(&from) && !day
+    }
+
+    /// `écouter Le lundi au soleil`: an article with a capital within a sentence, whose words `cut` does not take, begins
+    /// a title that goes on behind the day.
+    pub(crate) fn opens_title(&self, phrase: &Phrase, cut: &[bool]) -> bool {
+        let (from, to) = phrase.span;
+        let article = |at: &usize| self.is_any(*at, &[Sense::The, Sense::A]) && self.starts_large(*at);
+        let first = [from, from.wrapping_sub(1)].into_iter().find(article);
+        let before = first.and_then(|at| self.lex(at)).and_then(|lex| lex.first.checked_sub(1));
+        let within = before.is_some_and(|before| {
+            let small = |token: &Token<'_>| token.said(self.text).starts_with(char::is_lowercase);
+            self.tokens.get(before).is_some_and(small) && cut.get(before) == Some(&false)
+        });
+        let leads = [Sense::At, Sense::On, Sense::Of, Sense::In, Sense::The];
+        let rest = (to..to + 3).find(|at| !self.is_any(*at, &leads)).unwrap_or(to);
+        let goes_on = self.lex(rest).is_some_and(|lex| lex.kind == Kind::Word && lex.is_plain());
+        self.time.relation_after && phrase.start.clock.is_none() && within && goes_on
+    }
+
+    /// `Domingo y Pascual`: with a name beside it, such a word is one, too.
+    fn is_one_of_two(&self, at: usize) -> bool {
+        let name = |at: usize| {
+            let word = self.lex(at).is_some_and(|lex| lex.kind == Kind::Word && lex.senses.is_empty());
+            word && self.starts_large(at)
+        };
+        let and = |at: usize| self.is(at, Sense::And);
+        let beside = and(at + 1) && name(at + 2) || and(at.wrapping_sub(1)) && name(at.wrapping_sub(2));
+        self.time.relation_after && self.starts_large(at) && beside
+    }
+
+    /// `by the Beatles`
+    fn author(&self, at: usize) -> bool {
+        let by = self.is(at, Sense::By) || self.is(at, Sense::From) && self.is(at, Sense::Of);
+        let name = self.skip(at + 1, &[Sense::The]);
+        by && self.lex(name).is_some_and(Lex::is_plain) && self.starts_large(name)
+    }
+
+    /// Quotation marks stand around it, and around nothing else.
+    fn is_quoted(&self, from: usize, to: usize) -> bool {
+        let quote = |at: Option<usize>| {
+            let token = at.and_then(|at| self.lex(at)).and_then(|lex| self.tokens.get(lex.first));
+            token.is_some_and(|token| matches!(token.said(self.text), "\"" | "“" | "”" | "„" | "«" | "»"))
+        };
+        quote(from.checked_sub(1)) && quote(Some(to)) && (from > 1 || to + 1 < self.lexes.len())
+    }
+
+    /// A time that can name a street or a person: a month, a weekday, a season, noon.
+    pub(crate) fn is_name_of_time(&self, at: usize) -> bool {
+        self.weekday(at).is_some()
+            || self.month(at).is_some()
+            || self.season(at).is_some()
+            || self.holiday(at).is_some()
+            || self.is_any(at, &[Sense::Noon, Sense::Midnight])
+    }
+
+    /// `dentist Sat`, `Zahnarzt Di um halb drei`, `half past two Mon`: a short form of a day that is written as a name
+    /// behind what is held then, and a time or nothing behind it; no part of somebody's name.
+    pub(crate) fn is_short_name(&self, at: usize) -> bool {
+        let before = at.wrapping_sub(1);
+        let hour = (at.saturating_sub(4)..at)
+            .any(|from| self.clock(from, Trust::Bare).is_some_and(|(_, next)| next == at));
+        let hour_behind = self.is(at + 1, Sense::At) && self.clock(at + 2, Trust::Bare).is_some()
+            || self.is(at + 1, Sense::From) && self.clock(at + 2, Trust::Signed).is_some();
+        let ends = self.bare_end(at + 1) && (at + 1..at + 3).any(|at| self.ends(at));
+        let week =
+            self.unit(before) == Some(Unit::Week) && self.which(before.wrapping_sub(1)).is_some() && ends;
+        // `Di, Teambesprechung, um halb drei`
+        let comma = |at: usize| self.kind(at) == Some(Kind::Comma);
+        let listed = self.time.half_before
+            && comma(at + 1)
+            && (self.opens(at) || comma(before))
+            && self.starts_large(at)
+            && (at + 2..at + 10).any(|at| self.clock(at, Trust::Signed).is_some());
+        if listed || hour_behind || hour && self.bare_end(at + 1) || week {
+            return true;
+        }
+        let person = [Sense::Link, Sense::Person, Sense::Title, Sense::Kin, Sense::The, Sense::A, Sense::In];
+        let held = self
+            .lex(before)
+            .is_some_and(|lex| matches!(lex.kind, Kind::Word | Kind::Comma) && lex.number.is_none());
+        // `Jane Sun`, where nouns are written small.
+        let name = self.time.names_lead && !self.opens(before) && self.starts_large(before);
+        !self.time.relation_after
+            && !self.opens(at)
+            && self.starts_large(at)
+            && !self.starts_large_throughout()
+            && held
+            && ends
+            && !name
+            && !self.is_any(before, &person)
+    }
+
+    /// `28` in `28 Days Later`, `80` in `Around the World in 80 Days`: the unit is written large, and so is a word
+    /// beside it.
+    pub(crate) fn counts_in_name(&self, at: usize) -> bool {
+        let unit = at + 1;
+        let counted = self.time.names_lead && self.number(at).is_some() && self.unit(unit).is_some();
+        let before = at.wrapping_sub(if self.is(at.wrapping_sub(1), Sense::In) { 2 } else { 1 });
+        counted && self.is_capital(unit) && (self.is_capital(before) || self.is_capital(unit + 1))
+    }
+
+    /// `MEET ME IN THE SUN`
+    fn starts_large_throughout(&self) -> bool {
+        !self.text.chars().any(char::is_lowercase)
+    }
+
+    pub(crate) fn starts_large(&self, at: usize) -> bool {
+        let token = self.lex(at).and_then(|lex| self.tokens.get(lex.first));
+        token.is_some_and(|token| token.said(self.text).starts_with(char::is_uppercase))
+    }
+
+    /// A word that its language writes small stands there with a capital, where others are small and no
+    /// sentence begins.
+    pub(crate) fn is_capital(&self, at: usize) -> bool {
+        let Some(lex) = self.lex(at) else { return false };
+        let small = |token: &Token<'_>| {
+            let said = token.said(self.text);
+            token.kind == Kind::Word && said.starts_with(char::is_lowercase)
+        };
+        let beside = |at: usize| self.tokens.get(at).is_some_and(small);
+        let opens = || {
+            let before = lex.first.checked_sub(1).and_then(|before| self.tokens.get(before));
+            before.is_none_or(|before| !before.is_spoken())
+        };
+        let loud = self
+            .tokens
+            .get(lex.first)
+            .is_none_or(|token| !token.said(self.text).chars().nth(1).is_some_and(char::is_lowercase));
+        self.starts_large(at)
+            && !loud
+            && !opens()
+            && (self.time.writes_small)(lex.senses)
+            && (lex.first.saturating_sub(NEAR)..lex.first + NEAR).any(beside)
+    }
+}

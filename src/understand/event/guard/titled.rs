@@ -1,0 +1,159 @@
+//! Weekends and feasts that are what happens, not when.
+
+use chrono::Datelike;
+
+use crate::understand::event::clock::Half;
+use crate::understand::event::day::{Day, Shape};
+use crate::understand::event::phrase::expression::{Phrase, Point};
+use crate::understand::event::reader::Reader;
+use crate::understand::language::Sense;
+use crate::understand::words::Kind;
+
+/// What of a time expression belongs to the name.
+pub(crate) struct Named {
+    /// Where its words end that stay in the name; its beginning where none does.
+    pub(crate) to: usize,
+    /// It is a feast that something is held for: `dîner de Noël`.
+    pub(crate) held: bool,
+    /// The same, or something held on the feast, with no time of day.
+    pub(crate) for_feast: bool,
+}
+
+/// What of `phrase` belongs to the name; `opens` where no word of that stands before it.
+pub(crate) fn named(reader: &Reader<'_>, phrase: &Phrase, known: Option<&Phrase>, opens: bool) -> Named {
+    let (from, to) = phrase.span;
+    // `Christmas Eve at Grandma's`: a day that opens the memo by its name is what it is about.
+    let titled =
+        opens && reader.find(from, |sense| matches!(sense, Sense::Holiday(_)).then_some(())).is_some();
+    // `dîner de Noël`: the feast stays in the name of what is held for it.
+    let feast = reader.skip(from + 1, &[Sense::The]);
+    let held = reader.time.relation_after
+        && reader.is(from, Sense::Of)
+        && reader.holiday(feast).is_some()
+        && from.checked_sub(1).and_then(|at| reader.lex(at)).is_some_and(|lex| lex.kind == Kind::Word);
+    // `bei Tom Silvesterparty ab 20 Uhr`: day and gathering in one word.
+    let party = reader.is(from, Sense::Gathering) && reader.holiday(from).is_some();
+    // `Christmas Eve dinner`, but `on Christmas Eve dinner with Eva`
+    let announced = reader.is_any(from, &[Sense::On, Sense::At]);
+    let held_then = (reader.is(to, Sense::Gathering) || reader.time.names_lead && reader.is_held_at(to))
+        && !announced
+        && to.checked_sub(1).is_some_and(|at| at >= from && reader.holiday(at).is_some());
+    // `am Nikolaustag kommt der Nikolaus`
+    let again = known.is_some_and(|known| {
+        let days = |phrase: &Phrase| phrase.start.day.as_ref().map(|day| (day.from, day.to));
+        reader.holiday(to - 1).is_some()
+            && !phrase.is_complete()
+            && days(known) == days(phrase)
+            && !reader.is_any(from, &[Sense::On, Sense::At])
+    });
+    // `comida en Navidad a las dos`: it says when, unless another day does.
+    let when = held && reader.is(from, Sense::On);
+    let kept = match (titled, held && !when) {
+        _ if held_then || again => to,
+        // `parents evening next Tuesday at 6`
+        _ if party || reader.is_named_part(from) => from + 1,
+        // `midnight mass on Christmas Eve`
+        _ if reader.is_midnight_of(from) => from + 1,
+        // `train de nuit lundi`
+        _ if reader.is_at_night(from) || reader.is_midnight_noun(from) => from + 2,
+        // `school closes early on the 18th`
+        _ if !opens && is_early(reader, phrase) => from + 1,
+        (true, _) => from + 1,
+        (false, true) => feast + 1,
+        (false, false) => from,
+    };
+    Named { to: kept, held, for_feast: held || (held_then || party) && !phrase.is_complete() }
+}
+
+/// `early` says how something is done where a word for it stands before and a day without a part behind.
+fn is_early(reader: &Reader<'_>, phrase: &Phrase) -> bool {
+    let (from, _) = phrase.span;
+    let early = reader.is(from, Sense::Aside) && reader.is_any(from, &[Sense::Begin, Sense::End]);
+    let does = from.checked_sub(1).and_then(|before| reader.lex(before));
+    reader.time.names_lead
+        && early
+        && reader.is(from + 1, Sense::On)
+        && phrase.start.part.is_none()
+        && does.is_some_and(|does| does.kind == Kind::Word && !does.core)
+}
+
+/// `weekend in Rome from 4 to 6 December`, `photo avec le père Noël samedi`: a weekend or a feast that nothing
+/// announces is what happens, or is for, another day that is said.
+pub(crate) fn is_titled(reader: &Reader<'_>, known: &Phrase, phrase: &Phrase) -> bool {
+    let (from, to) = known.span;
+    let last = to.saturating_sub(1);
+    let article = |at: usize| reader.is(at, Sense::The) && !reader.is(at, Sense::On);
+    let feast = reader.time.relation_after && reader.holiday(last).is_some() && (from..last).all(article);
+    let whole = known.start.day.as_ref().is_some_and(|day| !day.is_one_day());
+    let bare = to == from + 1 && reader.is(from, Sense::Weekend) && whole || feast;
+    let elsewhere = known.start.day.as_ref().zip(phrase.start.day.as_ref());
+    bare && elsewhere.is_some_and(|(title, day)| title.narrowed(day, reader).is_none())
+}
+
+/// `the holiday in July` behind `Sunday at six`: a month or year that would move the day that is known.
+pub(crate) fn is_of_a_topic(reader: &Reader<'_>, known: Option<&Phrase>, phrase: &Phrase) -> bool {
+    let days = known.and_then(|known| known.start.day.as_ref()).zip(phrase.start.day.as_ref());
+    let start = Point { day: phrase.start.day.clone(), ..Point::default() };
+    let only = *phrase == Phrase { span: phrase.span, start, ..Phrase::default() };
+    only && days.is_some_and(|(day, span)| {
+        let near = day.is_one_day() && matches!(day.shape, Shape::Weekday(_) | Shape::Fixed);
+        near && span.is_long() && day.narrowed(span, reader).is_some_and(|both| both.from != day.from)
+    })
+}
+
+/// The hour that was said names what is held: `midnight mass`.
+pub(crate) fn names_midnight(reader: &Reader<'_>, known: &Phrase) -> bool {
+    known.start.clock.is_some_and(|clock| clock.half == Half::Midnight) && reader.is_midnight_of(known.span.0)
+}
+
+/// `Sunday roast on Saturday`: a weekday that nothing announces opens the name.
+pub(crate) fn opens_the_name(reader: &Reader<'_>, known: &Phrase, cut: &[bool]) -> bool {
+    let (from, to) = known.span;
+    let noun = reader.lex(to).is_some_and(|lex| lex.kind == Kind::Word && lex.is_plain());
+    let first = reader.lex(from).map_or(0, |lex| lex.first);
+    let before = reader.tokens.iter().zip(cut).take(first);
+    reader.time.names_lead
+        && to == from + 1
+        && reader.weekday(from).is_some()
+        && noun
+        && before.into_iter().all(|(token, cut)| *cut || !token.is_spoken())
+}
+
+/// `Navidad en casa de mis padres el 25`: that number is a day of the feast's month, if that is still ahead.
+pub(crate) fn beside_feast(reader: &Reader<'_>, known: &Phrase, phrase: &Phrase) -> Option<Day> {
+    let feast = known.start.day.as_ref().filter(|_| {
+        reader.time.relation_after && (known.span.0..known.span.1).any(|at| reader.holiday(at).is_some())
+    })?;
+    let Shape::DayOfMonth(number) = phrase.start.day.as_ref()?.shape else { return None };
+    let date = feast.from.with_day(number).filter(|date| *date >= reader.today())?;
+    Some(Day::fixed(date))
+}
+
+/// `Christmas dinner on the 25th`: that number is the day of a feast that the memo names.
+pub(crate) fn on_the_feast(reader: &Reader<'_>, phrase: &Phrase) -> Option<Day> {
+    let Shape::DayOfMonth(number) = phrase.start.day.as_ref().filter(|_| reader.time.names_lead)?.shape
+    else {
+        return None;
+    };
+    // `Christmas dinner` is a word of its own.
+    let inside = reader.tokens.iter().filter_map(|token| {
+        let alone = reader.time.lexicon.starting(token.word()).iter().filter(|known| known.rest.is_empty());
+        alone.flat_map(|known| &known.senses).flatten().find_map(|sense| match sense {
+            Sense::Holiday(feast) => Some(*feast),
+            _ => None,
+        })
+    });
+    let feasts = (0..reader.lexes.len()).filter_map(|at| reader.holiday(at)).chain(inside);
+    let mut days = feasts.filter_map(|feast| reader.holiday_of(feast, None, None));
+    days.find(|day| day.is_one_day() && day.from.day() == number).map(|day| Day::fixed(day.from))
+}
+
+/// The words of `span` belong to the name after all.
+pub(crate) fn unmark(reader: &Reader<'_>, span: (usize, usize), cut: &mut [bool]) {
+    let lexes = reader.lexes.get(span.0..span.1).unwrap_or_default();
+    for token in lexes.iter().flat_map(|lex| lex.first..=lex.last) {
+        if let Some(cut) = cut.get_mut(token) {
+            *cut = false;
+        }
+    }
+}

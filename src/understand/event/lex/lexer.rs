@@ -1,0 +1,390 @@
+//! Words, phrases and numbers out of tokens, with what they mean.
+
+use super::numbered;
+use super::short_day::short_day;
+use super::{Lex, is_small};
+use crate::model::Language;
+use crate::understand::language::{self, Sense, Spoken, Time};
+use crate::understand::words::{Kind, Number, Token, number_at, number_word};
+
+/// The meanings of `tokens`, in order. Phrases win over numbers of the same length but keep their value; none goes over
+/// an edge of the trigger, which `cut` marks: `calendar, week of the 7th` is no calendar week.
+pub(crate) fn lex(text: &str, tokens: &[Token<'_>], cut: &[bool], language: Language) -> Vec<Lex> {
+    let time = language::time(language);
+    let lexes = Vec::with_capacity(tokens.len() + 4);
+    let mut lexer = Lexer { text, tokens, cut, language, time, lexes };
+    let mut at = 0;
+    while let Some(token) = tokens.get(at) {
+        at += lexer.take(at, token);
+    }
+    let mut lexes = lexer.lexes;
+    for at in 0..lexes.len() {
+        let three = lexes.get(at..usize::min(at + 3, lexes.len())).unwrap_or_default();
+        if is_compound(three) || is_site(text, tokens, three) || is_firm(three) {
+            lexes
+                .get_mut(at)
+                .into_iter()
+                .for_each(|lex| (lex.senses, lex.number, lex.core) = (&[], None, false));
+        }
+    }
+    numbered::full_stops(&mut lexes, !time.ordinals.is_empty());
+    numbered::days(&mut lexes);
+    numbered::ranges(&mut lexes);
+    numbered::telephones(&mut lexes);
+    if !time.ordinals.is_empty() {
+        numbered::take_dots(&mut lexes);
+    }
+    lexes
+}
+
+/// A phrase that was heard, or a number, and how many tokens each has.
+type Heard = (Option<(usize, &'static Spoken)>, Option<(usize, Number)>);
+
+struct Lexer<'t> {
+    text: &'t str,
+    tokens: &'t [Token<'t>],
+    cut: &'t [bool],
+    language: Language,
+    time: &'static Time,
+    lexes: Vec<Lex>,
+}
+
+impl Lexer<'_> {
+    /// Adds what begins with `token`; how many tokens that has.
+    fn take(&mut self, at: usize, token: &Token<'_>) -> usize {
+        let (phrase, number) = self.heard(at, token);
+        let digits = number.map_or(0, |(count, _)| count);
+        let said = phrase.map(|(_, phrase)| phrase);
+        let count =
+            self.with_marks(at, phrase.map_or(usize::max(digits, 1), |(count, _)| count), token, said);
+        let number = number.filter(|_| count == digits).map(|(_, number)| number);
+        let base = self.bare(at, count, token, number, digits > 0);
+        let known = said.and_then(|phrase| phrase.senses.first()).map(Vec::as_slice).unwrap_or_default();
+        let behind_trigger =
+            at.checked_sub(1).and_then(|before| self.cut.get(before)).is_some_and(|cut| *cut);
+        let short = short_day(self.text, self.tokens, at, known, self.time, behind_trigger);
+        if let Some((senses, count)) = short.filter(|(_, count)| self.is_whole(at, *count)) {
+            self.lexes.push(Lex { senses, core: true, number: None, last: at + count - 1, ..base });
+            return count;
+        }
+        match said {
+            Some(phrase) => {
+                for senses in &phrase.senses {
+                    // `a la una`: the article of these languages is the number.
+                    let one = self.time.relation_after && senses.contains(&Sense::A);
+                    let core = base.core || one || !senses.iter().all(is_small);
+                    self.lexes.push(Lex { senses, core, ..base.clone() });
+                }
+            }
+            None => self.take_word(at, token, base),
+        }
+        count
+    }
+
+    /// The phrase and the number that begin with `token`, of which one at least is none where one is longer.
+    fn heard(&self, at: usize, token: &Token<'_>) -> Heard {
+        let (tokens, time) = (self.tokens, self.time);
+        let number = number_at(tokens, at, self.language).map(|number| unpaired(tokens, at, number, time));
+        let number = number.filter(|(count, _)| self.is_whole(at, *count));
+        let digits = number.map_or(0, |(count, _)| count);
+        let phrase = time
+            .lexicon
+            .starting(&token.folded)
+            .iter()
+            .filter(|phrase| !(announced(&self.lexes) && phrase.says_no_time()))
+            .filter_map(|phrase| Some((matched(tokens, at, &phrase.rest)?, phrase)))
+            .find(|(count, _)| self.is_whole(at, *count))
+            .or_else(|| with_dot(tokens, at, time))
+            .filter(|(count, _)| *count >= digits);
+        // `5 sept.`, but `à sept heures`: the number is a month behind a day in digits only.
+        let month = phrase.is_some_and(|(_, phrase)| means(phrase, |sense| matches!(sense, Sense::Month(_))));
+        let spelt = month && number.is_some_and(|(_, number)| number.digits == 0);
+        let phrase = phrase.filter(|_| !spelt || numbered::is_month_behind(&self.lexes, tokens, at, time));
+        (phrase, number.filter(|_| !spelt || phrase.is_none()))
+    }
+
+    /// How many tokens a phrase of `count` has with the mark that belongs to it: the dot of `ca. 17 Uhr` and `30 Min.
+    /// vorher`, which ends no sentence, and the colon of `duración: 90 minutos`.
+    fn with_marks(&self, at: usize, count: usize, token: &Token<'_>, phrase: Option<&Spoken>) -> usize {
+        let Some(phrase) = phrase else { return count };
+        let mark = self.tokens.get(at + count);
+        let next = self.tokens.get(at + count + 1);
+        let kind = |token: Option<&Token<'_>>| token.map(|token| token.kind);
+        if kind(mark) == Some(Kind::Colon) {
+            let length = token.folded.len() > 4 && means(phrase, |sense| *sense == Sense::For);
+            return if length && kind(next) == Some(Kind::Number) { count + 1 } else { count };
+        }
+        if !mark.is_some_and(|mark| mark.kind == Kind::SentenceEnd && mark.glued && mark.word() == ".") {
+            return count;
+        }
+        let unit =
+            token.folded.len() <= 3 && means(phrase, |sense| matches!(sense, Sense::Unit(_) | Sense::Person));
+        let month = token.folded.len() <= 4 && means(phrase, |sense| matches!(sense, Sense::Month(_)));
+        let about = means(phrase, |sense| *sense == Sense::Around);
+        // `8 p. m. en casa`
+        let half = count > 1 && means(phrase, |sense| matches!(sense, Sense::Am | Sense::Pm));
+        let begins = |token: &Token<'_>, case: fn(char) -> bool| token.said(self.text).starts_with(case);
+        // Where names are not the only words with a capital, one proves no new sentence.
+        let sentence = |token| unit && self.time.names_lead && begins(token, char::is_uppercase);
+        let goes_on = next.is_some_and(|token| match token.kind {
+            Kind::Comma => month || half,
+            Kind::Number => unit || month || about || half,
+            _ => {
+                (about || unit) && token.is_spoken() && !sentence(token)
+                    || half && begins(token, char::is_lowercase)
+            }
+        });
+        if goes_on { count + 1 } else { count }
+    }
+
+    /// A lexeme of `count` tokens, of which no meaning is known yet.
+    fn bare(&self, at: usize, count: usize, token: &Token<'_>, number: Option<Number>, core: bool) -> Lex {
+        let time = self.time;
+        let word = token.kind == Kind::Word;
+        let ends = |endings: &[&str]| endings.iter().any(|ending| token.folded.ends_with(ending));
+        Lex {
+            first: at,
+            last: at + count - 1,
+            senses: &[],
+            number,
+            core,
+            kind: token.kind,
+            glued: token.glued,
+            plural: time.plural_s
+                && word
+                && token.folded.len() > 3
+                && token.folded.ends_with('s')
+                && !ends(&["ss", "us", "is"])
+                && token.said(self.text).starts_with(char::is_lowercase),
+            many: word && token.folded.len() > 4 && ends(time.plural_endings) && !ends(time.singular_endings),
+            evening: word && ends(time.evening_endings),
+            street: word && ends(time.street_endings),
+        }
+    }
+
+    /// A word that no phrase begins with.
+    fn take_word(&mut self, at: usize, token: &Token<'_>, base: Lex) {
+        let (time, language) = (self.time, self.language);
+        if let Some(number) = about_an_hour(token, time, language) {
+            self.lexes.push(Lex { number: Some(number), core: true, ..base.clone() });
+            self.lexes.push(Lex { senses: &[Sense::Sharp], glued: true, ..base });
+        } else if let Some(senses) = signed(self.tokens, at, self.cut) {
+            self.lexes.push(Lex { senses, ..base });
+        } else if let Some((amount, number, unit)) =
+            length_word(token, time, language).or_else(|| fraction_sign(token))
+        {
+            if !amount.is_empty() || number.is_some() {
+                self.lexes.push(Lex { senses: amount, number, core: true, ..base.clone() });
+            }
+            self.lexes.push(Lex { senses: unit, core: true, ..base });
+        } else {
+            self.lexes.push(base);
+        }
+    }
+
+    /// Whether none of the tokens is the trigger's, or all are.
+    fn is_whole(&self, at: usize, count: usize) -> bool {
+        let marks = self.cut.get(at..at + count).unwrap_or_default();
+        marks.iter().all(|mark| marks.first() == Some(mark))
+    }
+}
+
+fn means(phrase: &Spoken, test: fn(&Sense) -> bool) -> bool {
+    phrase.senses.iter().flatten().any(test)
+}
+
+/// `Vier-Augen-Gespräch`, `Erste-Hilfe-Kurs`: the number is a part of the word.
+fn is_compound(lexes: &[Lex]) -> bool {
+    let [number, dash, word] = lexes else { return false };
+    number.number.is_some_and(|number| number.digits == 0)
+        && number.senses.is_empty()
+        && dash.kind == Kind::Dash
+        && dash.glued
+        && word.glued
+        && word.kind == Kind::Word
+        && word.is_plain()
+}
+
+/// `zweistündig`: what its first part means, a sense or a number, and the unit.
+fn length_word(
+    token: &Token<'_>,
+    time: &'static Time,
+    language: Language,
+) -> Option<(&'static [Sense], Option<Number>, &'static [Sense])> {
+    if time.length_endings.is_empty() || token.kind != Kind::Word || token.folded.len() < 5 {
+        return None;
+    }
+    let word = token.word();
+    let stem = ["er", "es", "en", "em", "e"].iter().find_map(|ending| word.strip_suffix(ending));
+    let stem = stem.unwrap_or(word).strip_suffix("ig")?;
+    let (first, unit) =
+        time.length_endings.iter().find_map(|(ending, unit)| Some((stem.strip_suffix(ending)?, *unit)))?;
+    if first.is_empty() {
+        return Some((&[], None, unit));
+    }
+    let known = time.lexicon.starting(first).iter().find(|phrase| phrase.rest.is_empty());
+    let amount = known.and_then(|phrase| phrase.senses.first()).map(Vec::as_slice).unwrap_or_default();
+    let number = number_word(first, language).map(|value| Number { value, ordinal: false, digits: 0 });
+    (!amount.is_empty() || number.is_some()).then_some((amount, number, unit))
+}
+
+/// `thirty` of `at seven thirty one to one with Dave`: the last word of the number begins a pair.
+fn unpaired(
+    tokens: &[Token<'_>],
+    at: usize,
+    (count, number): (usize, Number),
+    time: &Time,
+) -> (usize, Number) {
+    let ones = number.value % 10;
+    if count < 2 || number.digits > 0 || number.ordinal || ones == 0 || number.value < 20 {
+        return (count, number);
+    }
+    let word = |at: usize| tokens.get(at).filter(|token| token.kind == Kind::Word).map(|token| token.word());
+    let last = word(at + count - 1);
+    // `twenty five to five` is a time.
+    let joins = |word: &str| {
+        let mut phrases = time.lexicon.starting(word).iter().filter(|phrase| phrase.rest.is_empty());
+        phrases.any(|phrase| {
+            let mut senses = phrase.senses.iter().flatten();
+            senses.any(|sense| *sense == Sense::On || *sense == Sense::To && ones == 1)
+        })
+    };
+    // `huit heures trente neuf heures trente`: minutes, and the next hour.
+    let is_hour = |at: usize| {
+        let phrases = word(at).map(|word| time.lexicon.starting(word)).unwrap_or_default();
+        phrases.iter().any(|phrase| {
+            phrase.rest.is_empty() && phrase.senses.iter().flatten().any(|sense| *sense == Sense::OClock)
+        })
+    };
+    let apart = number.value > 24
+        && time.minutes_after
+        && word(at + count - 2).is_some()
+        && at.checked_sub(1).is_some_and(is_hour)
+        && is_hour(at + count);
+    if apart {
+        return (count - 1, Number { value: number.value - ones, ..number });
+    }
+    let paired = last.is_some()
+        && last == word(at + count + 1)
+        && word(at + count - 2).is_some()
+        && word(at + count).is_some_and(joins);
+    if paired { (count - 1, Number { value: number.value - ones, ..number }) } else { (count, number) }
+}
+
+/// `+15 min`, `-3 days`: a sign before the number that opens the memo.
+fn signed(tokens: &[Token<'_>], at: usize, cut: &[bool]) -> Option<&'static [Sense]> {
+    let senses: &[Sense] = match tokens.get(at)?.word() {
+        "+" => &[Sense::In],
+        "-" => &[Sense::AgoBefore],
+        _ => return None,
+    };
+    tokens.get(at + 1).filter(|next| next.kind == Kind::Number && next.glued)?;
+    let mut before = tokens.iter().zip(cut).take(at);
+    before.all(|(token, cut)| *cut || !token.is_spoken()).then_some(senses)
+}
+
+/// `sevenish`
+fn about_an_hour(token: &Token<'_>, time: &Time, language: Language) -> Option<Number> {
+    let word = token.word().strip_suffix(time.about_ending?)?;
+    // `fivish`, `nineish`
+    let value = number_word(word, language).or_else(|| number_word(&format!("{word}e"), language))?;
+    (1..=12).contains(&value).then_some(Number { value, ordinal: false, digits: 0 })
+}
+
+/// `½`, as it is folded.
+fn fraction_sign(token: &Token<'_>) -> Option<(&'static [Sense], Option<Number>, &'static [Sense])> {
+    let sense: &[Sense] = match token.word() {
+        "1/2" => &[Sense::Half],
+        "1/4" => &[Sense::Quarter],
+        "3/4" => &[Sense::ThreeQuarters],
+        _ => return None,
+    };
+    Some((&[], None, sense))
+}
+
+/// `monday.com`
+fn is_site(text: &str, tokens: &[Token<'_>], lexes: &[Lex]) -> bool {
+    let [name, point, ending] = lexes else { return false };
+    let small =
+        |lex: &Lex| tokens.get(lex.first).is_some_and(|t| !t.said(text).starts_with(char::is_uppercase));
+    is_name(name)
+        && matches!(point.kind, Kind::Dot | Kind::Point | Kind::SentenceEnd)
+        && point.glued
+        && ending.glued
+        && ending.kind == Kind::Word
+        && ending.is_plain()
+        && small(ending)
+}
+
+/// `März GmbH`
+fn is_firm(lexes: &[Lex]) -> bool {
+    let [name, form, ..] = lexes else { return false };
+    is_name(name) && form.senses.contains(&Sense::Firm)
+}
+
+/// A time that can be the name of something else.
+fn is_name(lex: &Lex) -> bool {
+    lex.senses.iter().any(|sense| {
+        matches!(
+            sense,
+            Sense::Weekday(_)
+                | Sense::Month(_)
+                | Sense::Season(_)
+                | Sense::Holiday(_)
+                | Sense::Noon
+                | Sense::Midnight
+        )
+    })
+}
+
+/// `in` before `one day`, or a number before `day trip`, makes it a length; `three-day trip` too.
+fn announced(lexes: &[Lex]) -> bool {
+    let hyphen = |lex: &&Lex| lex.kind == Kind::Dash && lex.glued;
+    let before = if lexes.last().filter(hyphen).is_some() { lexes.iter().nth_back(1) } else { lexes.last() };
+    before.is_some_and(|before| {
+        before.senses.contains(&Sense::In) || before.number.is_some_and(|number| !number.ordinal)
+    })
+}
+
+/// Two letters without a vowel, or one: the dot of `St. Patrick`, `8 p. m.` ends no sentence.
+fn is_shortened(folded: &str) -> bool {
+    folded.len() == 1 || folded.len() == 2 && !folded.contains(['a', 'e', 'i', 'o', 'u', 'y'])
+}
+
+/// How many tokens the phrase takes whose words after the first are `rest`; hyphens may stand between them.
+/// `2. Advent`: the phrase that begins with the ordinal at `at`, its dot left out.
+fn with_dot<'p>(tokens: &[Token<'_>], at: usize, time: &'p Time) -> Option<(usize, &'p Spoken)> {
+    let number = tokens.get(at)?.number.filter(|number| number.digits > 0 && !number.ordinal)?;
+    let dot = tokens.get(at + 1).is_some_and(|token| token.kind == Kind::Dot && token.glued);
+    let last = if dot { at + 1 } else { at };
+    let word = time.ordinals.get(usize::try_from(number.value).ok()?.checked_sub(1)?)?;
+    let mut phrases = time.lexicon.starting(word).iter().filter(|phrase| !phrase.rest.is_empty());
+    phrases.find_map(|phrase| Some((matched(tokens, last, &phrase.rest)? + last - at, phrase)))
+}
+
+pub(super) fn matched(tokens: &[Token<'_>], at: usize, rest: &[&str]) -> Option<usize> {
+    let mut next = at + 1;
+    for word in rest {
+        let mark = tokens.get(next).filter(|token| token.glued).map(|token| token.kind);
+        let shortened = || tokens.get(next - 1).is_some_and(|token| is_shortened(&token.folded));
+        // `Presidents' Day`, `w/c 7 December`
+        let possessive = || {
+            tokens.get(next).is_some_and(|token| matches!(token.word(), "'" | "’"))
+                && tokens.get(next - 1).is_some_and(|token| token.folded.ends_with('s'))
+        };
+        let skipped = match mark {
+            Some(Kind::Dash | Kind::Slash) => true,
+            Some(Kind::SentenceEnd) => shortened(),
+            _ => mark.is_some() && possessive(),
+        };
+        if skipped {
+            next += 1;
+        }
+        let token = tokens.get(next)?;
+        if token.kind != Kind::Word || token.folded != *word {
+            return None;
+        }
+        next += 1;
+    }
+    Some(next - at)
+}

@@ -1,0 +1,170 @@
+//! The words around the trigger that go with it: `can you add that to my calendar`.
+
+use super::edges::{behind, without_front, without_marks, without_opening};
+use crate::understand::event::lex::Lex;
+use crate::understand::language::Names;
+use crate::understand::words::{Kind, Token};
+
+/// The most words that lead to the trigger, and the most with which they are asked for.
+const LEADING: usize = 9;
+const ASKING: usize = 3;
+
+/// No more words than this stand behind a trigger that ends the memo.
+const TRAILING: usize = 8;
+
+/// Marks the words before the trigger that belong to it, `can you add that to my calendar`, and those behind it at
+/// the end of the memo, `trag das in den Kalender ein`.
+///
+/// Returns the first and the last of what leads to the trigger and the trigger itself.
+pub(crate) fn mark_around(
+    text: &str,
+    tokens: &[Token<'_>],
+    cut: &mut [bool],
+    names: &Names,
+) -> Option<(usize, usize)> {
+    let first = cut.iter().position(|cut| *cut)?;
+    // `put meeting with Mark in my calendar`, `call Mark in my calendar`
+    let is_person = |at: usize| {
+        let large =
+            |at: usize| tokens.get(at).is_some_and(|token| token.said(text).starts_with(char::is_uppercase));
+        let before = at.checked_sub(1).and_then(|before| tokens.get(before));
+        let verb = tokens.get(at).is_some_and(|token| token.word().len() > 3);
+        let with = before.is_some_and(|before| names.company.holds(before.word()));
+        let named = before.is_some_and(Token::is_spoken) && large(at) && !large(at + 1);
+        verb && (with || named && large(0))
+    };
+    let mut from = first;
+    while let Some(before) = from.checked_sub(1).filter(|before| first - before <= LEADING) {
+        // `mets-le`
+        let dash = |token: &Token<'_>| token.kind == Kind::Dash && from < first && token.glued;
+        let belongs = |token: &Token<'_>| names.lead.contains(&token.word()) || dash(token);
+        if !tokens.get(before).is_some_and(belongs) || is_person(before) {
+            break;
+        }
+        from = before;
+    }
+    for _ in 0..ASKING {
+        let before: Vec<usize> = (0..from).collect();
+        let asked = behind(tokens, &before, &names.asks).max();
+        let Some(asked) = asked.filter(|_| from < first) else { break };
+        from -= asked;
+    }
+    // `do schedule the training`: the trigger is the verb that the memo opens with.
+    let before: Vec<usize> = (0..first).collect();
+    if from == first && behind(tokens, &before, &names.asks).max() == Some(first) {
+        from = 0;
+    }
+    if let Some(verb) = putting(tokens, from, names).and_then(|verb| cut.get_mut(verb)) {
+        *verb = true;
+    }
+    for cut in cut.iter_mut().take(first).skip(from) {
+        *cut = true;
+    }
+    let last = cut.iter().rposition(|cut| *cut).unwrap_or(first);
+    if let Some(verb) = asking_verb(tokens, cut, names).and_then(|verb| cut.get_mut(verb)) {
+        *verb = true;
+    }
+    // `kannst du in den Kalender schreiben, dass …`, `also bitte im Kalender eintragen, dass …`
+    if first > 0 && opens(tokens, from, names) {
+        let behind: Vec<usize> = (last + 1..tokens.len()).take(TRAILING).collect();
+        let mut left = behind.as_slice();
+        for _ in 0..ASKING {
+            left = without_front(tokens, left, &names.tail, names);
+        }
+        for cut in cut.iter_mut().skip(last + 1).take(behind.len() - left.len()) {
+            *cut = true;
+        }
+        return Some((from, last));
+    }
+    if tokens.len() - last > TRAILING {
+        return Some((from, last));
+    }
+    let mut rest: Vec<usize> = (last + 1..tokens.len()).collect();
+    let said = |rest: &[usize]| without_marks(tokens, rest).len();
+    while said(&rest) > 0 {
+        let left = without_front(tokens, without_marks(tokens, &rest), &names.tail, names);
+        if left.len() == said(&rest) {
+            return Some((from, last));
+        }
+        rest = left.to_vec();
+    }
+    for cut in cut.iter_mut().skip(last + 1) {
+        *cut = true;
+    }
+    // `can you calendar that`: the trigger is the verb itself.
+    let before: Vec<usize> = (0..first).collect();
+    let verb = from == first && last + 1 < tokens.len();
+    let asked = behind(tokens, &before, &names.asks).max().filter(|_| verb).unwrap_or(0);
+    for cut in cut.iter_mut().take(first).skip(first - asked) {
+        *cut = true;
+    }
+    Some((from, last))
+}
+
+/// `machen` in `kannst du einen Termin mit Frau Novak machen`: it ends the question with which the memo opens.
+fn asking_verb(tokens: &[Token<'_>], cut: &[bool], names: &Names) -> Option<usize> {
+    if names.asked.is_empty() {
+        return None;
+    }
+    let says_nothing = |token: &Token<'_>| names.before.holds(token.word()) && !is_asked(token, names);
+    let noise = |token: &Token<'_>| {
+        !token.is_spoken() || names.hesitations.contains(&token.word()) || says_nothing(token)
+    };
+    let first =
+        tokens.iter().zip(cut).find(|(token, cut)| !**cut && !noise(token)).map(|(token, _)| token)?;
+    let thanks = |token: &Token<'_>| {
+        let verb = names.tail.holds(token.word());
+        !token.is_spoken() || !verb && names.after.holds(token.word())
+    };
+    let at = tokens.iter().rposition(|token| !thanks(token))?;
+    let verb = tokens.get(at).is_some_and(|last| names.tail.holds(last.word()));
+    (verb && is_asked(first, names)).then_some(at)
+}
+
+fn is_asked(token: &Token<'_>, names: &Names) -> bool {
+    names.asked.contains(&token.word())
+}
+
+/// Nothing but noise and what says nothing stands before `from`.
+fn opens(tokens: &[Token<'_>], from: usize, names: &Names) -> bool {
+    let before = tokens.iter().take(from);
+    from <= LEADING
+        && before.into_iter().all(|token| {
+            let noise = names.hesitations.contains(&token.word()) || names.before.holds(token.word());
+            !token.is_spoken() || noise
+        })
+}
+
+/// `stick` in `could you stick the vet in the calendar`: what leads to the trigger begins at `lead`.
+fn putting(tokens: &[Token<'_>], lead: usize, names: &Names) -> Option<usize> {
+    let opening: Vec<usize> = (0..lead).collect();
+    let mut left = without_front(tokens, &opening, &names.asks, names);
+    for _ in 0..ASKING {
+        let puts = |at: &usize| tokens.get(*at).is_some_and(|token| names.puts.contains(&token.word()));
+        if left.first().is_some_and(puts) {
+            break;
+        }
+        left = without_opening(tokens, without_marks(tokens, left), names);
+    }
+    let verb = *left.first()?;
+    let puts = tokens.get(verb).is_some_and(|token| names.puts.contains(&token.word()));
+    let into = tokens.get(lead).is_some_and(|token| names.into.contains(&token.word()));
+    // `getting the log delivery in the diary`
+    let before = verb.checked_sub(1).and_then(|before| tokens.get(before));
+    let thing = before.is_some_and(|before| {
+        names.known.contains(&before.word()) || names.noting.articles.contains(&before.word())
+    });
+    let whole = !thing && tokens.get(verb..lead).unwrap_or_default().iter().all(Token::is_spoken);
+    (puts && into && whole && verb + 1 < lead).then_some(verb)
+}
+
+/// Marks the tokens of `lexes` from `first` up to `end` in `cut`.
+pub(crate) fn mark(lexes: &[Lex], first: usize, end: usize, cut: &mut [bool]) {
+    for lex in lexes.iter().take(end).skip(first) {
+        for at in lex.first..=lex.last {
+            if let Some(cut) = cut.get_mut(at) {
+                *cut = true;
+            }
+        }
+    }
+}

@@ -1,0 +1,198 @@
+//! What says nothing at the edges of a name: openings, noises, small words.
+
+use super::meant::is_done;
+use super::noting::noting;
+use crate::understand::language::{Names, Phrases};
+use crate::understand::words::{Kind, Token};
+
+pub(super) fn without_marks<'k>(tokens: &[Token<'_>], kept: &'k [usize]) -> &'k [usize] {
+    let is = |at: &usize, marks: &[&str]| {
+        tokens.get(*at).is_some_and(|token| {
+            let emoji = token.kind == Kind::Symbol && !token.folded.is_ascii();
+            token.is_spoken() || emoji || marks.contains(&token.word())
+        })
+    };
+    // `à 12h45 ?`: the mark behind a cut belonged to what was cut.
+    let asked = |kept: &[usize]| match kept {
+        [.., before, last] => {
+            before + 1 < *last && tokens.get(*last).is_some_and(|token| token.word() == "?")
+        }
+        _ => false,
+    };
+    let kept = if asked(kept) { kept.get(..kept.len() - 1).unwrap_or_default() } else { kept };
+    let end = kept
+        .iter()
+        .rposition(|at| is(at, &[")", "]", "\"", "!", "?", "%", "$", "+"]))
+        .map_or(0, |last| last + 1);
+    let start = kept.iter().take(end).position(|at| is(at, &["(", "[", "\"", "#"])).unwrap_or(end);
+    kept.get(start..end).unwrap_or_default()
+}
+
+/// `Q and A`: the letters are no articles.
+fn are_letters(tokens: &[Token<'_>], three: Option<&[usize]>) -> bool {
+    let Some([first, _, last]) = three else { return false };
+    let letter = |at: usize| {
+        let spoken = tokens.get(at).filter(|token| token.kind == Kind::Word);
+        spoken.is_some_and(|token| token.folded.len() == 1)
+    };
+    first + 2 == *last && letter(*first) && !letter(first + 1) && letter(*last)
+}
+
+pub(super) fn without_front<'k>(
+    tokens: &[Token<'_>],
+    kept: &'k [usize],
+    phrases: &Phrases,
+    names: &Names,
+) -> &'k [usize] {
+    without_first(tokens, kept, longest(tokens, kept, phrases, names).unwrap_or(0))
+}
+
+pub(super) fn without_first<'k>(tokens: &[Token<'_>], kept: &'k [usize], taken: usize) -> &'k [usize] {
+    if taken == 1 && are_letters(tokens, kept.get(..3)) {
+        return kept;
+    }
+    kept.get(taken..).unwrap_or_default()
+}
+
+/// `mit Doktor Huber` is the doctor, but `mit den Kindern in den Zoo` is more than the children.
+pub(super) fn without_company<'k>(tokens: &[Token<'_>], kept: &'k [usize], names: &Names) -> &'k [usize] {
+    let rest = without_front(tokens, kept, &names.company, names);
+    let leads = |at: &usize| tokens.get(*at).is_some_and(|token| names.ways.contains(&token.word()));
+    if rest.iter().any(leads) || is_done(tokens, rest, names) { kept } else { rest }
+}
+
+pub(super) fn without_back<'k>(tokens: &[Token<'_>], kept: &'k [usize], names: &Names) -> &'k [usize] {
+    let Some((at, last)) = kept.last().and_then(|at| Some((*at, tokens.get(*at)?))) else { return kept };
+    // `Omas 80er`
+    let glued = last.glued && last.kind == Kind::Word;
+    if glued && at.checked_sub(1).and_then(|at| tokens.get(at)).is_some_and(|t| t.kind == Kind::Number) {
+        return kept;
+    }
+    let last = last.word();
+    // `danke!`
+    if matches!(last, "!" | "?") {
+        let rest = without_marks(tokens, kept.get(..kept.len() - 1).unwrap_or_default());
+        let left = without_back(tokens, rest, names);
+        let word = rest.last().and_then(|at| tokens.get(*at)).map_or("", Token::word);
+        // `choir practice, right?`
+        let before = rest.len().checked_sub(2).and_then(|before| tokens.get(*rest.get(before)?));
+        let tagged = before.is_some_and(|before| before.kind == Kind::Comma);
+        let alone = tagged || names.tail.holds(word) || last == "!" && !names.particles.contains(&word);
+        let says_nothing = match rest.len() - left.len() {
+            0 => false,
+            1 => alone,
+            _ => true,
+        };
+        return if says_nothing { left } else { kept };
+    }
+    let announced = |next: &Token<'_>| !next.is_spoken() || names.announcers.contains(&next.word());
+    let particle = names.particles.contains(&last) && tokens.get(at + 1).is_none_or(announced);
+    let longest = behind(tokens, kept, &names.after).max().unwrap_or(0);
+    let three = || kept.len().checked_sub(3).and_then(|from| kept.get(from..));
+    if (1..3).contains(&longest) && are_letters(tokens, three()) {
+        return kept;
+    }
+    if particle && longest == 1 {
+        return kept;
+    }
+    kept.get(..kept.len() - longest).unwrap_or_default()
+}
+
+/// How many of the last of the kept tokens each of the phrases takes that stands there.
+pub(crate) fn behind<'p>(
+    tokens: &'p [Token<'_>],
+    kept: &'p [usize],
+    phrases: &'p Phrases,
+) -> impl Iterator<Item = usize> + 'p {
+    let last = kept.last().and_then(|at| tokens.get(*at)).map_or("", Token::word);
+    phrases.ending(last).iter().filter_map(|phrase| back(tokens, kept, phrase))
+}
+
+/// How many of the kept tokens say nothing at the front: a phrase, or what asks for the entry.
+pub(super) fn opening(tokens: &[Token<'_>], kept: &[usize], names: &Names) -> Option<usize> {
+    longest(tokens, kept, &names.before, names).max(noting(tokens, kept, names))
+}
+
+/// Without what says nothing at the front.
+pub(super) fn without_opening<'k>(tokens: &[Token<'_>], kept: &'k [usize], names: &Names) -> &'k [usize] {
+    without_first(tokens, kept, opening(tokens, kept, names).unwrap_or(0))
+}
+
+/// How many of the kept tokens the longest of the phrases takes at the front.
+pub(crate) fn longest(
+    tokens: &[Token<'_>],
+    kept: &[usize],
+    phrases: &Phrases,
+    names: &Names,
+) -> Option<usize> {
+    let first = kept.first().and_then(|at| tokens.get(*at))?.word();
+    phrases.beginning(first).iter().filter_map(|phrase| front(tokens, kept, phrase, names)).max()
+}
+
+/// How many of the kept tokens the phrase takes at the front; a comma inside is nothing, nor is `bien` in
+/// `pense bien à`, and `*` stands for some words.
+fn front(tokens: &[Token<'_>], kept: &[usize], phrase: &str, names: &Names) -> Option<usize> {
+    let token = |at: usize| kept.get(at).and_then(|at| tokens.get(*at));
+    let (mut at, mut free) = (0, 0);
+    for word in phrase.split(' ') {
+        if word == "*" {
+            free = SOME;
+            continue;
+        }
+        if word == "_" {
+            at = somebody(tokens, kept, at, names)?;
+            continue;
+        }
+        while token(at)?.folded != word {
+            let nothing = matches!(token(at)?.kind, Kind::Comma | Kind::Dash)
+                || names.softeners.contains(&token(at)?.word());
+            if at == 0 || !nothing && free == 0 {
+                return None;
+            }
+            free -= usize::from(!nothing);
+            at += 1;
+        }
+        (at, free) = (at + 1, 0);
+    }
+    Some(at)
+}
+
+/// `mon père`, `le docteur Lee`: past the one who is named from `from` on.
+fn somebody(tokens: &[Token<'_>], kept: &[usize], from: usize, names: &Names) -> Option<usize> {
+    let word =
+        |at: usize| kept.get(at).and_then(|at| tokens.get(*at)).filter(|token| token.kind == Kind::Word);
+    let led = |at: &usize| word(*at).is_some_and(|word| names.who.contains(&word.word()));
+    let name = (from..from + LEADS).find(|at| !led(at))?;
+    word(name).map(|_| name + 1)
+}
+
+/// The most words that lead to somebody's name.
+const LEADS: usize = 3;
+
+/// The most words for which `*` stands.
+const SOME: usize = 10;
+
+fn back(tokens: &[Token<'_>], kept: &[usize], phrase: &str) -> Option<usize> {
+    let mut left = kept.len();
+    let dashed = |at: usize| {
+        let glued = |at: usize| tokens.get(at).filter(|token| token.glued);
+        glued(at).is_some()
+            && at.checked_sub(1).and_then(glued).is_some_and(|before| before.kind == Kind::Dash)
+    };
+    // `lock-in`
+    if !phrase.contains(' ') && kept.last().is_some_and(|last| dashed(*last)) {
+        return None;
+    }
+    for word in phrase.rsplit(' ') {
+        left = left.checked_sub(1)?;
+        // `est-ce que`
+        let hyphen = |at: usize| tokens.get(at).is_some_and(|token| token.kind == Kind::Dash && token.glued);
+        if left + 1 < kept.len() && kept.get(left).is_some_and(|at| hyphen(*at)) {
+            left = left.checked_sub(1)?;
+        }
+        if kept.get(left).and_then(|at| tokens.get(*at))?.folded != word {
+            return None;
+        }
+    }
+    Some(kept.len() - left)
+}

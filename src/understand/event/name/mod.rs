@@ -1,0 +1,263 @@
+//! What remains of a memo as a person would write it into a calendar.
+//!
+//! What the time and the trigger needed is [`cut`]; [`talk`] goes, and at the [`edges`] what says nothing: a wish to have it
+//! noted ([`noting`]), how it is [`meant`].
+
+pub(super) mod cut;
+mod edges;
+mod meant;
+mod noting;
+pub(super) mod talk;
+
+use crate::understand::language::Names;
+use crate::understand::words::{Kind, Token};
+use edges::{behind, longest, opening, without_back, without_company, without_first, without_marks};
+use meant::is_meant;
+use talk::{without_clause, without_news, without_report};
+
+/// No hesitation is longer, in bytes.
+const LONGEST_HESITATION: usize = 5;
+
+/// What remains of the memo, as a person would write it into a calendar; empty if nothing does.
+///
+/// `cut` says for each token whether it belongs to the trigger or to a time.
+pub(super) fn name(text: &str, tokens: &[Token<'_>], cut: &[bool], names: &Names) -> String {
+    capitalised(&joined(text, tokens, &kept(tokens, cut, names), names))
+}
+
+/// The tokens of the name.
+pub(super) fn kept(tokens: &[Token<'_>], cut: &[bool], names: &Names) -> Vec<usize> {
+    let is_cut = |at: usize| cut.get(at).copied().unwrap_or_default();
+    let mut kept = Vec::with_capacity(tokens.len());
+    for at in 0..tokens.len() {
+        // `parents evening is … at the school`: what joined the name to a time goes with it.
+        if is_cut(at) && at > 0 && !is_cut(at - 1) {
+            let run = kept.iter().rev().zip((0..at).rev()).take_while(|(kept, at)| **kept == *at).count();
+            let joined = copula(tokens, &kept, names);
+            if (1..run).contains(&joined) && (joined >= TALK || !is_talk(tokens, &kept, names)) {
+                kept.truncate(kept.len() - joined);
+            }
+        }
+        if !is_cut(at) {
+            kept.push(at);
+        }
+    }
+    without_joints(tokens, &mut kept, names);
+    without_having(tokens, &mut kept, names);
+    let hesitates = |at: &usize| {
+        tokens.get(*at).is_some_and(|token| {
+            token.kind == Kind::Word
+                && token.word().len() <= LONGEST_HESITATION
+                && names.hesitations.contains(&token.word())
+        })
+    };
+    kept.retain(|at| !hesitates(at));
+    // `dentist (Mon 8:15)`
+    let is = |at: usize, mark: &str| tokens.get(at).is_some_and(|token| token.word() == mark);
+    let mut open = Vec::with_capacity(kept.len());
+    for at in kept.drain(..) {
+        let closes = |from: &str, to: &str| is(at, to) && open.last().is_some_and(|last| is(*last, from));
+        // `(90 min)`: what opened was cut out with it.
+        let lone = |from: &str, to: &str| is(at, to) && !open.iter().any(|before| is(*before, from));
+        if closes("(", ")") || closes("[", "]") {
+            open.pop();
+        } else if !lone("(", ")") && !lone("[", "]") {
+            open.push(at);
+        }
+    }
+    kept = open;
+    without_clause(tokens, cut, &mut kept, names);
+    without_report(tokens, &mut kept, names);
+    without_split(tokens, &mut kept, names);
+    let mut rest = kept.as_slice();
+    let led = kept.first().is_some_and(|first| (0..*first).any(is_cut));
+    // `could you put … in the calendar?`: what asks takes its mark with it.
+    let asks =
+        |at: &usize| tokens.get(*at).is_some_and(|token| names.noting.questions.contains(&token.word()));
+    if rest.first().is_some_and(asks)
+        && opening(tokens, rest, names).is_some()
+        && let [but_last @ .., last] = rest
+        && is(*last, "?")
+    {
+        rest = but_last;
+    }
+    loop {
+        let before = rest.len();
+        rest = without_marks(tokens, rest);
+        rest = without_news(tokens, rest, names);
+        // `mir mit dem Titel …`: what says nothing goes first.
+        match opening(tokens, rest, names) {
+            Some(taken) if !is_meant(tokens, rest, taken, led, names) => {
+                rest = without_first(tokens, rest, taken);
+            }
+            Some(_) => {}
+            None => rest = without_company(tokens, rest, names),
+        }
+        rest = without_back(tokens, rest, names);
+        if rest.len() == before {
+            break;
+        }
+    }
+    rest.to_vec()
+}
+
+/// `leg … an`: takes out a verb of asking that opens what is kept, and the rest of it at the end.
+fn without_split(tokens: &[Token<'_>], kept: &mut Vec<usize>, names: &Names) {
+    if names.splits.is_empty() {
+        return;
+    }
+    let word = |at: &usize| tokens.get(*at).map_or("", Token::word);
+    let spoken = |at: &usize| tokens.get(*at).is_some_and(Token::is_spoken);
+    let split = |at: &usize| names.splits.iter().find(|(verb, _)| *verb == word(at)).map(|(_, rest)| *rest);
+    let noise = |at: &&usize| !spoken(at) || split(at).is_none() && names.before.holds(word(at));
+    let opens = kept.iter().take_while(noise).count();
+    let Some(rest) = kept.get(opens).and_then(split) else { return };
+    let noise = |at: &&usize| !spoken(at) || !rest.contains(&word(at)) && names.after.holds(word(at));
+    let ends = kept.iter().rev().take_while(noise).count();
+    let Some(end) = kept.len().checked_sub(ends + 1).filter(|end| *end > opens + 1) else { return };
+    if kept.get(end).is_some_and(|at| rest.contains(&word(at))) {
+        kept.remove(end);
+        kept.remove(opens);
+    }
+}
+
+/// How many of the last of the kept tokens join the name to a time.
+fn copula(tokens: &[Token<'_>], kept: &[usize], names: &Names) -> usize {
+    let token = |back: usize| kept.len().checked_sub(back).and_then(|at| tokens.get(*kept.get(at)?));
+    // `c'est` is two words.
+    let elided = token(2).is_some_and(|before| before.folded.len() == 1);
+    let glued = token(1).is_some_and(|token| token.glued) && !elided;
+    if glued { 0 } else { behind(tokens, kept, &names.copulas).max().unwrap_or(0) }
+}
+
+/// A subject and what joins it.
+const TALK: usize = 2;
+
+/// `wir sind am Samstag bei Oma`: what joins goes with its subject.
+fn is_talk(tokens: &[Token<'_>], kept: &[usize], names: &Names) -> bool {
+    behind(tokens, kept, &names.before).any(|count| count == TALK)
+}
+
+/// `Kiran's got PE`: takes out what the possessive says already.
+fn without_having(tokens: &[Token<'_>], kept: &mut Vec<usize>, names: &Names) {
+    let token = |at: Option<&usize>| at.and_then(|at| tokens.get(*at));
+    let possessive = |token: &Token<'_>| {
+        token.end - token.start > token.folded.len() + 1 && !names.pronouns.contains(&token.word())
+    };
+    let owner = |at: &usize| {
+        token(kept.get(*at)).is_some_and(possessive)
+            && kept.get(*at).map(|own| own + 1) == kept.get(at + 1).copied()
+    };
+    let Some(from) = (0..kept.len()).find(owner).map(|owner| owner + 1) else { return };
+    let rest = kept.get(from..).unwrap_or_default();
+    let Some(count) = longest(tokens, rest, &names.possessed, names) else { return };
+    let next = token(kept.get(from + count)).filter(|next| next.is_spoken());
+    if next.is_some_and(|next| !names.ways.contains(&next.word())) {
+        kept.drain(from..from + count);
+    }
+}
+
+/// The most words that join two times.
+const JOINING: usize = 3;
+
+/// `for two hours and begins at one`: takes out what stands between two cuts and says nothing.
+fn without_joints(tokens: &[Token<'_>], kept: &mut Vec<usize>, names: &Names) {
+    let mut at = 0;
+    while let Some(first) = kept.get(at).copied() {
+        let run = kept.iter().skip(at).zip(first..).take_while(|(kept, next)| **kept == *next).count();
+        let (from, to) = (at, at + run);
+        at = to;
+        if run > JOINING || first == 0 || first + run >= tokens.len() {
+            continue;
+        }
+        let mut rest = without_marks(tokens, kept.get(from..to).unwrap_or_default());
+        while !rest.is_empty() {
+            let left = without_back(tokens, rest, names);
+            if left.len() == rest.len() {
+                break;
+            }
+            rest = left;
+        }
+        if rest.is_empty() {
+            kept.drain(from..to);
+            at = from;
+        }
+    }
+}
+
+fn joined(text: &str, tokens: &[Token<'_>], kept: &[usize], names: &Names) -> String {
+    let mut name = String::with_capacity(kept.len() * 7);
+    let mut last: Option<usize> = None;
+    let leads = |word: &str| {
+        let article = names.lead.contains(&word) && names.before.holds(word);
+        names.ways.contains(&word) || names.company.holds(word) || names.after.holds(word) && !article
+    };
+    for (place, at) in kept.iter().enumerate() {
+        let Some(token) = tokens.get(*at) else { continue };
+        let follows = last.is_some_and(|last| last + 1 == *at);
+        // The point of a number that was cut out ended the sentence, too.
+        let point = token.kind == Kind::Dot && !follows;
+        let separator = point
+            || matches!(
+                token.kind,
+                Kind::Comma
+                    | Kind::Semicolon
+                    | Kind::SentenceEnd
+                    | Kind::Colon
+                    | Kind::Dash
+                    | Kind::LineBreak
+            );
+        // A mark behind a cut belonged to what was cut.
+        let ended = name.ends_with([':', ',', ';', '.', '!', '?']);
+        let opens = || {
+            let next = tokens.get(at + 1).map(|next| next.said(text));
+            next.is_some_and(|said| said.starts_with(char::is_uppercase))
+        };
+        let adds = token.kind == Kind::Comma
+            && !ended
+            && !name.is_empty()
+            && kept.get(place + 1).is_some_and(|next| {
+                *next == at + 1
+                    && tokens.get(*next).is_some_and(|next| next.is_spoken() && !leads(next.word()))
+            });
+        // `funeral, on Friday, at the chapel`: the comma belonged to the time.
+        let leads_on = || {
+            let next = kept.get(place + 1).filter(|next| **next > at + 1);
+            next.and_then(|next| tokens.get(*next)).is_some_and(|next| names.ways.contains(&next.word()))
+        };
+        if token.kind == Kind::Comma && leads_on()
+            || separator && !follows && !adds && !point && (token.kind != Kind::SentenceEnd || ended)
+            || point && (ended || !opens())
+            || token.kind == Kind::LineBreak
+        {
+            continue;
+        }
+        let closes = token.word() == ")";
+        let touching = name.is_empty() || closes || (follows && token.glued);
+        let leaning = separator && token.kind != Kind::Dash;
+        if !touching && !leaning {
+            name.push(' ');
+        }
+        name.push_str(token.said(text));
+        last = Some(*at);
+    }
+    name
+}
+
+/// With a capital first letter.
+pub(super) fn capitalised(name: &str) -> String {
+    let mut chars = name.chars();
+    // `iPhone`: the speaker knew better.
+    if name.chars().nth(1).is_some_and(char::is_uppercase) {
+        return name.to_owned();
+    }
+    match chars.next() {
+        Some(first) => {
+            let mut capitalised = String::with_capacity(name.len() + 2);
+            capitalised.extend(first.to_uppercase());
+            capitalised.push_str(chars.as_str());
+            capitalised
+        }
+        None => String::new(),
+    }
+}

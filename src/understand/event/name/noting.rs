@@ -1,0 +1,257 @@
+//! What asks for something to be noted or remembered, before it is named.
+
+use super::edges::longest;
+use crate::understand::language::{Names, Noting, proper};
+use crate::understand::words::{Kind, Token};
+
+/// The most words that lead to a verb of noting.
+const LEADING: usize = 12;
+
+/// What was said before a word.
+#[derive(Default)]
+struct Led {
+    /// Something is wished, or is not to be forgotten.
+    wished: bool,
+    /// It was said who does it.
+    addressed: bool,
+    negated: bool,
+    /// A clause says when it might be forgotten.
+    lest: bool,
+    /// Somebody is to be told it.
+    to: bool,
+    /// The speaker does it, and asks nobody.
+    own: bool,
+    last: Option<Part>,
+}
+
+/// What a word that leads to a verb of noting is.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Part {
+    Subject,
+    Modal,
+    Worth,
+    Recall,
+    Not,
+    Link,
+    Other,
+}
+
+/// `il faudrait que tu me notes que`, `no te olvides de apuntar`: how many of the kept tokens ask for the entry, or
+/// only wish for something.
+pub(crate) fn noting(tokens: &[Token<'_>], kept: &[usize], names: &Names) -> Option<usize> {
+    let end = asked(tokens, kept, names)?;
+    // `would you ever put`
+    let said = Said { tokens, kept, names };
+    let soft = (end..kept.len()).take_while(|at| names.softeners.contains(&said.word(*at))).count();
+    Some(if names.noting.questions.is_empty() { end } else { end + soft })
+}
+
+fn asked(tokens: &[Token<'_>], kept: &[usize], names: &Names) -> Option<usize> {
+    let said = Said { tokens, kept, names };
+    let mut led = Led::default();
+    let mut end = None;
+    for at in 0..LEADING {
+        let word = said.word(at);
+        // `j'aurais besoin d'un rappel`
+        if let Some(noted) = led.wished.then(|| said.placed(at)).flatten() {
+            return Some(noted);
+        }
+        let Some(part) = said.part(at, &led) else {
+            if at > 0 && said.is_nothing(at) {
+                continue;
+            }
+            return if said.parts().is_noting(word) { said.noted(at, &led).or(end) } else { end };
+        };
+        // `no hay clase` is no wish, `no hay que olvidar` is.
+        led.wished |= match part {
+            Part::Modal | Part::Worth => !led.negated,
+            part => part == Part::Recall,
+        };
+        let ends = match part {
+            Part::Modal => led.wished,
+            Part::Recall => led.negated || led.lest,
+            Part::Not => led.last == Some(Part::Recall),
+            // `would it be possible` before a trigger that was cut out
+            Part::Worth => led.last == Some(Part::Recall) && led.lest || led.wished && said.breaks(at),
+            Part::Link => {
+                let last = [Part::Modal, Part::Worth, Part::Recall, Part::Link];
+                led.wished && led.last.is_some_and(|before| last.contains(&before))
+            }
+            Part::Subject => {
+                let leads = matches!(led.last, Some(Part::Link | Part::Modal | Part::Worth));
+                // `remember that I have my test`: what the table says of a subject goes with it.
+                let behind = longest(tokens, kept.get(at..)?, &names.before, names);
+                led.wished && leads && behind.is_none_or(|behind| behind <= 1)
+            }
+            Part::Other => false,
+        };
+        if ends {
+            end = Some(at + 1);
+        }
+        led.negated |= part == Part::Not;
+        led.addressed |= part == Part::Subject;
+        led.lest |= said.parts().lest.contains(&word);
+        led.to |= said.parts().to.contains(&word);
+        // `il ne faut pas que j'oublie de mettre`: what is forgotten is what the memo is for.
+        let own = said.parts().own.contains(&word);
+        led.own = own || led.own && !matches!(part, Part::Recall | Part::Subject);
+        // `n'oublie pas le`, `souviens-toi du`
+        if led.last != Some(Part::Recall) || !matches!(part, Part::Not | Part::Other | Part::Worth) {
+            led.last = Some(part);
+        }
+    }
+    end
+}
+
+struct Said<'s, 't> {
+    tokens: &'s [Token<'t>],
+    kept: &'s [usize],
+    names: &'s Names,
+}
+
+impl<'s> Said<'s, '_> {
+    fn parts(&self) -> &'s Noting {
+        &self.names.noting
+    }
+
+    fn token(&self, at: usize) -> Option<&'s Token<'_>> {
+        self.kept.get(at).and_then(|at| self.tokens.get(*at))
+    }
+
+    fn word(&self, at: usize) -> &str {
+        self.token(at).map_or("", Token::word)
+    }
+
+    /// Words were cut out behind the one at `at`.
+    fn breaks(&self, at: usize) -> bool {
+        let pair = self.kept.get(at).zip(self.kept.get(at + 1));
+        pair.is_some_and(|(here, next)| here + 1 < *next)
+    }
+
+    /// May stand between two words of asking.
+    fn is_nothing(&self, at: usize) -> bool {
+        self.token(at).is_some_and(|token| matches!(token.kind, Kind::Comma | Kind::Dash))
+            || self.names.softeners.contains(&self.word(at))
+    }
+
+    fn part(&self, at: usize, led: &Led) -> Option<Part> {
+        let (parts, word) = (self.parts(), self.word(at));
+        let recalled = led.last == Some(Part::Recall) && parts.recalled.contains(&word);
+        if parts.links.contains(&word) || recalled {
+            return Some(Part::Link);
+        }
+        if at > 0 && !self.follows_article(at) && parts.worth.holds(word) {
+            return Some(Part::Worth);
+        }
+        let beside = || {
+            let next = self.word(at + 1);
+            led.last == Some(Part::Subject) || parts.subjects.contains(&next) || parts.recalls.has(next)
+        };
+        if parts.modals.holds(word) || parts.questions.contains(&word) && beside() {
+            return Some(Part::Modal);
+        }
+        [(parts.subjects, Part::Subject), (parts.nots, Part::Not), (parts.lest, Part::Other)]
+            .into_iter()
+            .find(|(words, _)| words.contains(&word))
+            .map(|(_, part)| part)
+            .or_else(|| parts.others.holds(word).then_some(Part::Other))
+            .or_else(|| parts.recalls.has(word).then_some(Part::Recall))
+            .or_else(|| self.is_worth(at).then_some(Part::Worth))
+    }
+
+    /// Past the verb of noting at `at` and what it takes with it, if that is to be noted and not to be done.
+    fn noted(&self, at: usize, led: &Led) -> Option<usize> {
+        let parts = self.parts();
+        let mut to = led.to || parts.reminds.clings(self.word(at));
+        let mut on = at + 1;
+        while self.is_nothing(on) || parts.behind.contains(&self.word(on)) {
+            to |= parts.to.contains(&self.word(on));
+            on += 1;
+        }
+        let placed = self.placed(on);
+        on = placed.unwrap_or(on);
+        if parts.that.contains(&self.word(on)) {
+            return Some(on + 1);
+        }
+        if placed.is_some() {
+            return placed;
+        }
+        if self.is_task(at) {
+            return None;
+        }
+        // `il me rappelle`, `le programme`
+        let somebody = !led.wished && self.names.pronouns.contains(&self.word(0));
+        let verb = led.wished || led.addressed || at > 0 && !self.follows_article(at) || on > at + 1;
+        let asked = verb && !somebody;
+        if parts.reminds.has(self.word(at)) {
+            return self.reminded(at, on, to && asked, asked);
+        }
+        // `me mettre au régime`
+        let next = self.word(on);
+        let myself = led.own || led.to && !led.wished && !led.addressed;
+        let put = led.own && parts.is_thing(next) && !to || myself && self.names.ways.contains(&next);
+        (asked && !(put && parts.puts.has(self.word(at)))).then_some(on)
+    }
+
+    /// Past a verb of reminding or calling at `at`, if the speaker is reminded (`to`) or nobody called.
+    fn reminded(&self, at: usize, on: usize, to: bool, asked: bool) -> Option<usize> {
+        let (parts, next) = (self.parts(), self.word(on));
+        // `tu dois me rappeler`
+        if at > 0 && next.is_empty() {
+            return None;
+        }
+        if to {
+            return Some(on + usize::from(parts.links.contains(&next)));
+        }
+        (asked && !parts.is_thing(next) && !self.is_somebody(on)).then_some(on)
+    }
+
+    /// Past `dans mon agenda`, `un rappel`.
+    fn placed(&self, at: usize) -> Option<usize> {
+        let mut on = at;
+        let next = |at: usize| longest(self.tokens, self.kept.get(at..)?, &self.parts().notices, self.names);
+        // `note un rappel de vaccin`
+        let begins = |at: usize| {
+            let begins =
+                |at: usize| longest(self.tokens, self.kept.get(at..)?, &self.names.begins, self.names);
+            (at..at + 2).any(|at| begins(at).is_some())
+        };
+        while let Some(taken) = next(on).filter(|_| !begins(on)) {
+            on += taken;
+        }
+        (on > at).then_some(on)
+    }
+
+    /// `judicieux` in `il serait judicieux de`: any word, if what would be so follows.
+    fn is_worth(&self, at: usize) -> bool {
+        let parts = self.parts();
+        let would = at.checked_sub(1).is_some_and(|before| parts.would.contains(&self.word(before)));
+        let noted = |at: usize| parts.links.contains(&self.word(at)) || parts.is_noting(self.word(at));
+        would && !parts.is_noting(self.word(at)) && noted(at + 1)
+    }
+
+    fn follows_article(&self, at: usize) -> bool {
+        at.checked_sub(1).is_some_and(|before| self.parts().articles.contains(&self.word(before)))
+    }
+
+    fn is_somebody(&self, at: usize) -> bool {
+        let word = self.word(at);
+        self.parts().people.contains(&word) || proper::name(word).is_some()
+    }
+
+    /// `mettre la table`, `noter les copies`: what is done to the thing is no noting.
+    fn is_task(&self, at: usize) -> bool {
+        let parts = self.parts();
+        let mut tasks = parts.tasks.iter().filter(|(stem, _)| self.word(at).starts_with(stem));
+        let leads = |word: &str| parts.is_thing(word) || parts.people.contains(&word);
+        tasks.any(|(_, things)| {
+            let thing = |at: usize| things.contains(&self.word(at));
+            thing(at + 1) || leads(self.word(at + 1)) && thing(at + 2)
+        })
+    }
+}
+
+/// The kept tokens begin with what a person may have to do to a thing.
+pub(super) fn is_task(tokens: &[Token<'_>], kept: &[usize], names: &Names) -> bool {
+    Said { tokens, kept, names }.is_task(0)
+}

@@ -1,0 +1,182 @@
+//! What is said around a memo and does not belong to its name.
+
+use super::edges::{behind, longest, without_back, without_marks, without_opening};
+use crate::understand::language::{Names, Phrases};
+use crate::understand::words::{Kind, Token};
+
+/// The most words of what is told before a memo begins.
+const TOLD: usize = 14;
+
+/// No more words than this name who told it, or are an address or a noise before `note dans l'agenda que`.
+const CALLING: usize = 4;
+
+/// No more words than this name who told it where whom it was told is said, too.
+const TELLING: usize = 7;
+
+/// How often something is looked for behind talk.
+const LOOKS: usize = 8;
+
+/// `la maîtresse m'a dit que …`, `je viens d'avoir le cabinet au téléphone donc …`: what led to the memo goes, if
+/// something is left that names it.
+pub(super) fn without_news<'k>(tokens: &[Token<'_>], kept: &'k [usize], names: &Names) -> &'k [usize] {
+    let longest = |at: usize, phrases: &Phrases| {
+        let taken = longest(tokens, kept.get(at..)?, phrases, names)?;
+        Some(at + taken)
+    };
+    // `dinner, she said casual`: who told it stands alone before it.
+    let who = |at: &usize| {
+        let who = kept.get(..*at).unwrap_or_default();
+        let whole = who.iter().zip(who.iter().skip(1)).all(|(before, next)| before + 1 == *next);
+        whole && who.iter().all(|at| tokens.get(*at).is_some_and(Token::is_spoken))
+    };
+    let told = || {
+        let told = (0..=CALLING).take_while(who).find_map(|at| longest(at, &names.told));
+        told.or_else(|| (0..=TELLING).find_map(|at| telling(tokens, kept, at, names)))
+    };
+    let news = || {
+        let from = longest(0, &names.news)?;
+        let sentence = |at: usize| {
+            let token = kept.get(at).and_then(|at| tokens.get(*at))?;
+            (token.kind == Kind::SentenceEnd).then_some(at + 1)
+        };
+        // `I had an email from school, …`
+        let comma = |at: usize| {
+            let token = kept.get(at).and_then(|at| tokens.get(*at))?;
+            (token.kind == Kind::Comma).then_some(at + 1)
+        };
+        let led = (from..from + TOLD).find_map(|at| longest(at, &names.hence).or_else(|| sentence(at)));
+        led.or_else(|| (from..from + TOLD).find_map(comma))
+    };
+    let end = told().or_else(news).unwrap_or(kept.len());
+    let rest = kept.get(end..).unwrap_or_default();
+    // `the vet rang, he comes`, `the vet rang, appointment moved`: the rest does not say with whom.
+    let comma = end.checked_sub(1).and_then(|at| tokens.get(*kept.get(at)?));
+    let mut words = rest.iter().filter_map(|at| tokens.get(*at)).take_while(|token| token.is_spoken());
+    let leans = comma.is_some_and(|comma| comma.kind == Kind::Comma)
+        && (words.next().is_none_or(|first| names.pronouns.contains(&first.word()))
+            || words.next().is_none());
+    if !leans && says_what(tokens, rest, names) { rest } else { kept }
+}
+
+/// `der Elektriker hat gesagt, dass er …`: takes out what stands between who told it and what he does, if he is
+/// meant himself.
+pub(super) fn without_report(tokens: &[Token<'_>], kept: &mut Vec<usize>, names: &Names) {
+    let told = (1..=CALLING).find_map(|from| {
+        let rest = kept.get(from..)?;
+        let to = from + longest(tokens, rest, &names.told, names)?;
+        let pronoun = kept.get(to).and_then(|at| tokens.get(*at))?;
+        let does = kept.get(to + 1).and_then(|at| tokens.get(*at)).is_some_and(Token::is_spoken);
+        (does && names.pronouns.contains(&pronoun.word())).then_some(from..=to)
+    });
+    if let Some(told) = told {
+        kept.drain(told);
+    }
+}
+
+/// `m'a rappelé que` at `at`: whom it was told, a verb of telling and what leads on; where that ends.
+fn telling(tokens: &[Token<'_>], kept: &[usize], at: usize, names: &Names) -> Option<usize> {
+    let told = &names.telling;
+    let word = |at: usize| kept.get(at).and_then(|at| tokens.get(*at)).map_or("", Token::word);
+    let holds = |words: &[&str], at: usize| words.contains(&word(at));
+    let skipped = |words: &[&str], at: usize| (at..at + 2).find(|at| !holds(words, *at)).unwrap_or(at + 2);
+    let to = skipped(told.to, at);
+    let helped = skipped(told.helpers, to);
+    let just = skipped(told.just, at);
+    let verb = if to > at && holds(told.verbs, helped) {
+        helped
+    } else {
+        let verb = skipped(told.to, just);
+        Some(verb).filter(|verb| just > at && holds(told.infinitives, *verb))?
+    };
+    let on = skipped(names.softeners, verb + 1);
+    let led = longest(tokens, kept.get(on..)?, &told.that, names)?;
+    Some(on + led)
+}
+
+/// `du weißt ja, am Samstag ist die Hochzeit`, `wenn ich richtig liege, ist am Freitag …`: takes out a clause that
+/// stands before the first time, which a copula joins to what is then.
+pub(super) fn without_clause(tokens: &[Token<'_>], cut: &[bool], kept: &mut Vec<usize>, names: &Names) {
+    let word = |at: usize| tokens.get(at).map_or("", Token::word);
+    let spoken = |at: &&usize| tokens.get(**at).is_some_and(Token::is_spoken);
+    let opens = |at: &&usize| !names.clauses.contains(&word(**at)) && names.before.holds(word(**at));
+    let mut words = kept.iter().filter(spoken).skip_while(opens);
+    if !words.next().is_some_and(|first| names.clauses.contains(&word(*first))) {
+        return;
+    }
+    let is_cut = |at: usize| cut.get(at).copied().unwrap_or_default();
+    let gap = kept.windows(2).position(|pair| match pair {
+        [last, next] => (last + 1..*next).any(is_cut),
+        _ => false,
+    });
+    let Some((last, next)) = gap.and_then(|gap| Some((*kept.get(gap)?, *kept.get(gap + 1)?))) else { return };
+    let said = kept.iter().take_while(|at| **at <= last).filter(spoken).count();
+    let joins = |at: usize| names.copulas.holds(word(at));
+    let joined = joins(next) || (last + 1..next).find(|at| is_cut(*at)).is_some_and(|time| joins(time - 1));
+    if joined && said > 1 {
+        kept.retain(|at| *at > last);
+    }
+}
+
+/// Begins to tell what led to the memo, behind what says nothing.
+fn is_news(tokens: &[Token<'_>], kept: &[usize], names: &Names) -> bool {
+    let mut rest = kept;
+    for _ in 0..LOOKS {
+        if longest(tokens, rest, &names.news, names).is_some() {
+            return true;
+        }
+        rest = without_opening(tokens, without_marks(tokens, rest), names);
+    }
+    false
+}
+
+/// Something is left that names what is to happen.
+fn says_what(tokens: &[Token<'_>], kept: &[usize], names: &Names) -> bool {
+    let mut rest = kept;
+    for _ in 0..LOOKS {
+        let before = rest.len();
+        rest = without_opening(tokens, without_marks(tokens, rest), names);
+        rest = without_back(tokens, rest, names);
+        if rest.len() == before {
+            break;
+        }
+    }
+    let joins = longest(tokens, rest, &names.copulas, names).is_some();
+    !rest.is_empty() && !joins
+}
+
+/// Marks what is said before the trigger and does not belong to the name: `dale anotá en la agenda que …`,
+/// `le garagiste a appelé donc agenda …`. From `from` to `last` stand the trigger and what leads to it, `cut`
+/// knows the times.
+pub(crate) fn mark_talk(tokens: &[Token<'_>], cut: &mut [bool], (from, last): (usize, usize), names: &Names) {
+    let spoken = |at: &usize| tokens.get(*at).is_some_and(Token::is_spoken);
+    let words = (0..from).filter(spoken).count();
+    let is_cut = |at: usize| cut.get(at).copied().unwrap_or_default();
+    let dated = (last + 1..tokens.len()).any(is_cut);
+    if words == 0 || !dated {
+        return;
+    }
+    let rest: Vec<usize> = (last + 1..tokens.len()).filter(|at| !is_cut(*at)).collect();
+    let next = (last + 1..tokens.len()).find(spoken).and_then(|at| tokens.get(at));
+    let noted = next.is_some_and(|next| names.that.contains(&next.word()));
+    let before: Vec<usize> = (0..from).collect();
+    // `maman veut que je note dans l'agenda …`
+    let wants = |end: usize| {
+        let before: Vec<usize> = (0..end).collect();
+        behind(tokens, &before, &names.told).max().is_some()
+    };
+    let wanted = words <= CALLING + 2 && (from..=last.min(from + 2)).any(wants);
+    let called = noted && words <= CALLING && !(0..from).any(is_cut);
+    let led: Vec<usize> = (from..=last).collect();
+    let hence = behind(tokens, &before, &names.hence).max().is_some()
+        || longest(tokens, &led, &names.hence, names).is_some();
+    // `j'ai réussi à avoir une place agenda …`
+    let news = !(0..from).any(is_cut) && is_news(tokens, &before, names);
+    let that = if called { rest.iter().position(spoken).map_or(0, |that| that + 1) } else { 0 };
+    let rest = rest.get(that..).unwrap_or_default();
+    // `chez lui` says where and `il passe` not who.
+    let first = rest.iter().find(|at| spoken(at)).and_then(|at| tokens.get(*at)).map_or("", Token::word);
+    let leans = names.ways.contains(&first) || names.pronouns.contains(&first);
+    if (called || wanted || news || hence && words > CALLING) && !leans && says_what(tokens, rest, names) {
+        cut.iter_mut().take(from).for_each(|cut| *cut = true);
+    }
+}

@@ -1,0 +1,148 @@
+//! What says that a time was changed or taken back.
+
+use super::expression::{Phrase, Point};
+use super::said::NEAR;
+use crate::understand::event::clock::{Clock, HOUR, Half, Trust};
+use crate::understand::event::lex::Lex;
+use crate::understand::event::name::cut::mark;
+use crate::understand::event::reader::Reader;
+use crate::understand::language::Sense;
+use crate::understand::words::{Kind, Token};
+
+/// How far before a time a word may stand that says that something was moved to it.
+const MOVED_BY: usize = 5;
+
+/// How many words may stand before a verb that opens the memo: `I need to move`.
+const OPENING: usize = 5;
+
+/// `rescheduled`, `verschoben` beside the two times in `span`.
+pub(super) fn is_moved(reader: &Reader<'_>, span: (usize, usize)) -> bool {
+    // `Fliesen verlegen von 9 bis 11`: nothing is moved until a time.
+    if (span.0..span.1).any(|at| reader.is(at, Sense::Until)) {
+        return false;
+    }
+    // `oil change on Saturday from 2 to 4`: what is moved stands behind the verb.
+    let leads = [Sense::From, Sense::At, Sense::On, Sense::In];
+    let has_object = |at: usize| !reader.is_any(at + 1, &leads) && !reader.bare_end(at + 1);
+    let near = (span.0.saturating_sub(NEAR)..span.0).chain(span.1..span.1 + NEAR);
+    near.into_iter().any(|at| reader.is(at, Sense::Moved))
+        || (0..usize::min(OPENING, span.0)).any(|at| reader.is(at, Sense::Moves) && has_object(at))
+}
+
+/// `brought forward to 9`: the time at `at` is one that something was moved to.
+pub(super) fn is_moved_to(reader: &Reader<'_>, at: usize) -> bool {
+    !reader.time.relation_after
+        && at.checked_sub(1).is_some_and(|to| reader.is(to, Sense::To))
+        && (at.saturating_sub(MOVED_BY)..at).any(|at| reader.is_any(at, &[Sense::Moved, Sense::Postponed]))
+}
+
+/// Marks `rescheduled`, `verschoben` beside the time in `span`, and whether something was moved to it.
+///
+/// `moved` and its like say other things, too (`get the tyres changed on Friday`): they go where `to` or `auf`
+/// stands between, or another time was `corrected`.
+pub(super) fn mark_moved(
+    reader: &Reader<'_>,
+    (from, to): (usize, usize),
+    corrected: bool,
+    cut: &mut [bool],
+) -> bool {
+    // `pasa a las 5`: in these languages `to` is `at`.
+    let towards = |at: usize| !reader.time.relation_after && reader.is_any(at, &[Sense::To, Sense::UpTo]);
+    let before = from.saturating_sub(1);
+    let changed = corrected || towards(from) || towards(before);
+    let joined = reader.is_any(before, &[Sense::To, Sense::UpTo, Sense::For]);
+    let left = if joined { before.checked_sub(1) } else { from.checked_sub(1) };
+    for at in left.into_iter().chain([to]) {
+        if reader.is(at, Sense::Postponed) || changed && reader.is(at, Sense::Moved) {
+            mark(reader.lexes, at, at + 1, cut);
+        }
+    }
+    changed
+}
+
+/// Marks `Moved` in `Moved: dentist to Friday`, where it opens the memo and something was `changed` or a colon
+/// follows.
+pub(super) fn mark_opening(reader: &Reader<'_>, changed: bool, cut: &mut [bool]) {
+    let kept = |lex: &Lex| {
+        let spoken = reader.tokens.get(lex.first).is_some_and(Token::is_spoken);
+        spoken && !cut.get(lex.first).copied().unwrap_or_default()
+    };
+    let Some(at) =
+        reader.lexes.iter().position(kept).filter(|at| reader.is_any(*at, &[Sense::Moved, Sense::Moves]))
+    else {
+        return;
+    };
+    if changed || reader.is(at, Sense::Postponed) || reader.kind(at + 1) == Some(Kind::Colon) {
+        mark(reader.lexes, at, at + 1, cut);
+    }
+}
+
+/// `no, wait, Wednesday`: the correction that starts at `at`, and where it ends.
+pub(super) fn corrected_by(reader: &Reader<'_>, at: usize, known: &Phrase) -> Option<(Phrase, usize)> {
+    if !reader.is_any(at, &[Sense::Correct, Sense::WeakCorrect, Sense::Hesitates]) {
+        return None;
+    }
+    let mut meant = false;
+    // `actually let us make it`: plain words between two that take back.
+    let again = |next: usize| {
+        (next + 1..=next + 2).any(|at| reader.is_any(at, &[Sense::Correct, Sense::WeakCorrect]))
+    };
+    let mut strong = 0;
+    let mut next = at;
+    let mut others = 0;
+    // What may stand between the word that takes back and the time that is meant.
+    for _ in 0..8 {
+        meant |= reader.is_any(next, &[Sense::Correct, Sense::WeakCorrect]);
+        if reader.is(next, Sense::Correct) {
+            strong += 1;
+        } else if reader.is_any(next, &[Sense::WeakCorrect, Sense::Hesitates])
+            || matches!(reader.kind(next), Some(Kind::Comma | Kind::Dash | Kind::SentenceEnd | Kind::Symbol))
+        {
+        } else if (strong > 0 || again(next))
+            && others < 3
+            && reader.lex(next).is_some_and(|lex| lex.senses.is_empty() && lex.number.is_none())
+        {
+            others += 1;
+        } else {
+            break;
+        }
+        next += 1;
+    }
+    if let Some(found) = other_minutes(reader, next, known) {
+        return Some(found);
+    }
+    let trust = if known.start.clock.is_some() { Trust::Bare } else { Trust::Signed };
+    let said = reader.phrase(next, trust).filter(|phrase| {
+        !phrase.start.is_empty()
+            || phrase.loose.is_some()
+            || phrase.length.is_some()
+            || phrase.moment.is_some()
+            || phrase.end.is_some()
+    });
+    let phrase = said.or_else(|| reader.one_after(next, known))?;
+    // `Tuesday um three o'clock` takes nothing back, `at three uh four` does.
+    let again = phrase.start.clock.is_some() && known.start.clock.is_some()
+        || phrase.start.day.is_some() && known.start.day.is_some();
+    let end = phrase.span.1;
+    (meant || again && !phrase.every).then_some((phrase, end))
+}
+
+/// `half past` in `at eight, no, make that half past`: of the hour that was said.
+fn other_minutes(reader: &Reader<'_>, at: usize, known: &Phrase) -> Option<(Phrase, usize)> {
+    let clock = known.start.clock.filter(|clock| matches!(clock.half, Half::Known | Half::Open))?;
+    let minutes = if reader.is(at, Sense::Half) {
+        30
+    } else if reader.is(at, Sense::Quarter) {
+        15
+    } else {
+        i64::try_from(reader.number(at).filter(|number| (5..30).contains(&number.value))?.value).ok()?
+    };
+    let past = reader.is(at + 1, Sense::Past);
+    if !(past || minutes < 30 && reader.is(at + 1, Sense::MinutesTo)) || !reader.bare_end(at + 2) {
+        return None;
+    }
+    let hour = Clock { seconds: clock.seconds - clock.seconds % HOUR, ..clock };
+    let clock = Some(hour.shifted(if past { minutes } else { -minutes } * 60));
+    let start = Point { clock, ..Point::default() };
+    Some((Phrase { span: (at, at + 2), start, ..Phrase::default() }, at + 2))
+}

@@ -1,0 +1,425 @@
+//! One time expression, piece by piece.
+//!
+//! An [`atom`] is the next piece behind its small words ([`intro`]); each is [`taken`] into the [`expression`], with what a
+//! [`range`] ends in. [`said`] walks from one expression to the next and makes one of them ([`joined`], [`changed`]).
+
+pub(super) mod atom;
+mod changed;
+pub(super) mod expression;
+pub(super) mod intro;
+mod joined;
+mod range;
+pub(super) mod said;
+mod taken;
+
+use chrono::Datelike;
+
+use super::clock::Trust;
+use super::day::days::shift;
+use super::day::{Day, Shape, Which};
+use super::local::{add_days, weekday};
+use super::reader::Reader;
+use crate::understand::language::{Part, Sense};
+use crate::understand::words::Kind;
+use atom::Atom;
+use expression::{Phrase, Point};
+
+/// How many pieces one expression may have; a bound, so that reading stays linear.
+const MOST_ATOMS: usize = 12;
+
+/// So many years ago, nothing is put into a calendar.
+const HISTORY: i32 = 5;
+
+/// How far before a month the word may stand that says what is spoken of.
+const TOPIC: usize = 5;
+
+impl Reader<'_> {
+    /// The time expression that starts at `at`.
+    pub(super) fn phrase(&self, at: usize, trust: Trust) -> Option<Phrase> {
+        if self.is_anothers(at) || self.names_street(at) || self.names_site(at) || self.is_the_south(at) {
+            return None;
+        }
+        // `12 Friday Street`
+        let house = at.checked_sub(1).and_then(|before| self.number(before)).is_some_and(|n| !n.ordinal);
+        if house && self.is_name_of_time(at) && self.is(at + 1, Sense::Street) {
+            return None;
+        }
+        // `check in at 3`, `drop by on Friday`: the word belongs to the verb.
+        if self.is_any(at, &[Sense::In, Sense::By])
+            && !self.is_any(at, &[Sense::On, Sense::At, Sense::Before])
+            && self.is_any(at + 1, &[Sense::At, Sense::On])
+            && !self.is_any(at + 1, &[Sense::In, Sense::Part(Part::Lunch)])
+        {
+            return None;
+        }
+        // `sleep in tomorrow`
+        let day = self.day_away(at + 1).is_some() || self.weekday(at + 1).is_some();
+        if self.time.names_lead && self.is(at, Sense::In) && !self.is(at, Sense::By) && day {
+            return None;
+        }
+        // `come over on Monday`
+        if self.time.names_lead && self.is(at, Sense::On) && self.is(at + 1, Sense::On) {
+            return None;
+        }
+        let mut phrase = Phrase { span: (at, at), ..Phrase::default() };
+        let mut next = at;
+        let mut trust = trust;
+        let mut weekday = false;
+        for _ in 0..MOST_ATOMS {
+            let joined = self.joined(next, next > at);
+            // `a las 16 en el 25 de mayo`, `a las 14 a diez minutos de la playa`
+            if next > at && (self.names_site(joined) || self.far_away(joined).is_some()) {
+                break;
+            }
+            let Some((atom, intro, after)) = self.atom(joined, trust, weekday, &phrase) else { break };
+            // A named day beside another day is what the event is called: `am 24. Heiligabend bei Oma`.
+            let named = (joined..after).any(|at| self.holiday(at).is_some());
+            // `on Monday at nine about the end of March`
+            let about = intro.around && phrase.start.clock.is_some();
+            // `ab Montag die ganze Woche`: the week begins on that day.
+            let whole = (joined..after).any(|at| self.is(at, Sense::Whole));
+            if (intro.for_ || named || about || whole)
+                && matches!(atom, Atom::Days(..))
+                && phrase.start.day.is_some()
+            {
+                break;
+            }
+            weekday = matches!(&atom, Atom::Days(day, None) if matches!(day.shape, Shape::Weekday(_) | Shape::TiedWeekday));
+            trust = if matches!(atom, Atom::Days(..) | Atom::Part(_) | Atom::PartOf(..) | Atom::Every(..)) {
+                Trust::AfterDay
+            } else {
+                Trust::Signed
+            };
+            let doubtful = matches!(atom, Atom::Clock(_, None))
+                && !intro.at
+                && (joined..after).any(|at| self.could_be_hours(at));
+            let two_days = matches!(&atom, Atom::Days(_, Some(_))) && !intro.between;
+            if !phrase.take(atom, intro, self) {
+                break;
+            }
+            phrase.doubtful |= doubtful;
+            phrase.listed |= two_days && (joined..after).any(|at| self.is(at, Sense::And));
+            phrase.into |= (joined..after).any(|at| self.is(at, Sense::Into));
+            // `à six heures du matin pétantes`
+            next = if phrase.start.clock.is_some() { self.skip(after, &[Sense::Sharp]) } else { after };
+            if let Some(after) = self.to_end(next, intro, &mut phrase) {
+                next = after;
+                trust = Trust::Signed;
+                weekday = false;
+            }
+            // `call with June at 3`: the month may be a name, so what follows is read for itself, but not the
+            // year in `June next year`.
+            if joined == at && at > 0 {
+                phrase.span.1 = next;
+                let year = || self.relative(next).is_some_and(|(span, _)| span.shape == Shape::Year);
+                if self.is_bare_span(&phrase) && !year() {
+                    break;
+                }
+            }
+        }
+        // `eight till late`
+        if phrase.start.clock.is_some() && self.is(next, Sense::Aside) && self.is_held_at(next) {
+            next += 1;
+        }
+        // `Nacht auf Erden`
+        if phrase.into && phrase.start.day.is_none() {
+            return None;
+        }
+        phrase.span.1 = next;
+        phrase.since = self.is(at, Sense::Since) && phrase.end.is_none();
+        if phrase.since {
+            phrase.start.day = phrase.start.day.map(|day| day.gone_by(self.today()));
+            // `seit drei Tagen`
+            let long =
+                if phrase.start.is_empty() { phrase.length.take().or(phrase.loose.take()) } else { None };
+            match long {
+                Some(length) if length.is_clock() => phrase.moment = Some((-length.seconds, Some(0))),
+                Some(length) => {
+                    phrase.start.day = Some(Day::span(shift(self.today(), length, -1), self.today()))
+                }
+                None => {}
+            }
+        }
+        // `parents evening`, `afternoon tea`: a part of the day that nothing announces is part of the name.
+        let only_part = phrase
+            == Phrase {
+                span: phrase.span,
+                start: Point { part: phrase.start.part, ..Point::default() },
+                ..Phrase::default()
+            };
+        let last = next.saturating_sub(1);
+        // `las mañanas`: their article is the word for `at`, but it announces no mornings.
+        let mornings = self.is(last, Sense::Habit);
+        let plain = (at..last).all(|at| {
+            self.is(at, Sense::The) && !self.is(at, Sense::On) && (mornings || !self.is(at, Sense::At))
+        });
+        let named =
+            only_part && plain && !self.is(last, Sense::Aside) && !(self.opens(at) && self.ends(next));
+        (next > at && !named).then_some(phrase)
+    }
+
+    /// A month or quarter and nothing else, without a word that announces a time.
+    pub(super) fn is_bare_span(&self, phrase: &Phrase) -> bool {
+        let (from, to) = phrase.span;
+        let day = phrase.start.day.clone();
+        let only = *phrase
+            == Phrase { span: phrase.span, start: Point { day, ..Point::default() }, ..Phrase::default() };
+        let quarter = (from..to).any(|at| self.is(at, Sense::QuarterLetter));
+        let span = phrase
+            .start
+            .day
+            .as_ref()
+            .is_some_and(|day| matches!(day.shape, Shape::Month(_)) || quarter && !day.is_one_day());
+        let small = self.is_any(from, &[Sense::Of, Sense::The]);
+        let announced = self.is_any(from, &[Sense::On, Sense::In, Sense::At, Sense::By, Sense::Until])
+            || self.is(from, Sense::From) && !self.time.relation_after;
+        let named = self.month(from).is_some() || self.is(from, Sense::QuarterLetter);
+        only && span && (named || small && !announced)
+    }
+
+    /// `Ende März` in `am Montag um neun das Projekt Ende März besprechen`, and nothing else.
+    pub(super) fn is_bare_third(&self, phrase: &Phrase) -> bool {
+        let (from, to) = phrase.span;
+        let day = phrase.start.day.clone();
+        let only = *phrase
+            == Phrase { span: phrase.span, start: Point { day, ..Point::default() }, ..Phrase::default() };
+        let small = |at: &usize| !self.is_any(*at, &[Sense::Of, Sense::The, Sense::Around]);
+        let part = (from..to).find(small);
+        only && part.is_some_and(|part| self.is_any(part, &[Sense::Begin, Sense::Middle, Sense::End]))
+            && self.month(to - 1).is_some()
+    }
+
+    /// `in July` in `about the holiday in July on Sunday at six`: the span of what is spoken of, and where it ends.
+    pub(super) fn topic(&self, at: usize) -> Option<(Phrase, usize)> {
+        let about =
+            (at.saturating_sub(TOPIC)..at.saturating_sub(1)).rev().find(|at| self.is(*at, Sense::Topic))?;
+        let plain = |at: usize| {
+            self.lex(at).is_some_and(|lex| lex.kind == Kind::Word && lex.number.is_none() && !lex.core)
+        };
+        let noun = self.lex(at - 1).is_some_and(|lex| lex.senses.is_empty());
+        if !noun || !(about + 1..at).all(plain) {
+            return None;
+        }
+        let (Atom::Days(day, None), _, after) = self.atom(at, Trust::Signed, false, &Phrase::default())?
+        else {
+            return None;
+        };
+        let start = Point { day: Some(day), ..Point::default() };
+        let long = start.day.as_ref().is_some_and(Day::is_long);
+        long.then_some((Phrase { span: (at, after), start, ..Phrase::default() }, after))
+    }
+
+    /// `about Christmas` in `call Mum about Christmas on Monday`: where the day ends that is spoken of, if the memo
+    /// says another one, or `dated`, has one before.
+    pub(super) fn spoken_of(&self, at: usize, dated: bool) -> Option<usize> {
+        let spoken = at.checked_sub(1).and_then(|before| self.lex(before));
+        let the = self.skip(at + 1, &[Sense::The]);
+        let day = if self.which(the).is_some() { the + 1 } else { the };
+        if !self.is(at, Sense::Topic) || spoken.is_none_or(|lex| lex.kind != Kind::Word) {
+            return None;
+        }
+        let named =
+            self.weekday(day).is_some() || self.holiday(day).is_some() || self.is(day, Sense::Weekend);
+        let (Atom::Days(..), _, end) = self.atom(the, Trust::Signed, false, &Phrase::default())? else {
+            return None;
+        };
+        let other = || (end + 1..end + TOPIC).any(|at| self.date_follows(at) || self.month(at).is_some());
+        (named && (dated || self.date_follows(end) || other())).then_some(end)
+    }
+
+    /// `at the Friday club`: no day is said like this for itself.
+    pub(super) fn is_at_the_day(&self, from: usize, to: usize) -> bool {
+        self.time.names_lead
+            && to == from + 3
+            && self.is(from, Sense::At)
+            && self.is(from + 1, Sense::The)
+            && self.weekday(from + 2).is_some()
+            && self.lex(to).is_some_and(|lex| lex.kind == Kind::Word && lex.is_plain())
+    }
+
+    /// `parents evening`: a plain word directly before it takes the part of the day at `at` for its name.
+    pub(super) fn is_named_part(&self, at: usize) -> bool {
+        let noun = |before: usize| {
+            self.lex(before).is_some_and(|lex| lex.kind == Kind::Word && lex.senses.is_empty())
+                && self.number(before).is_none()
+        };
+        self.time.names_lead
+            && self.part(at).is_some_and(|part| part != Part::Night && part != Part::Lunch)
+            && self.lex(at).is_some_and(|lex| lex.first == lex.last)
+            && !self.is_any(at, &[Sense::Habit, Sense::Aside])
+            && (!self.is(at + 1, Sense::Of) || self.is(at + 1, Sense::In))
+            && at.checked_sub(1).is_some_and(|before| {
+                let apostrophe = self.kind(before) == Some(Kind::Symbol) && self.is_glued(before);
+                noun(if apostrophe { before.wrapping_sub(1) } else { before })
+            })
+    }
+
+    /// `at 4pm afternoon tea`, `on Tuesday, morning assembly`: the part of the day that ends what was read names what
+    /// follows, too.
+    pub(super) fn ends_in_named_part(&self, from: usize, to: usize) -> bool {
+        let Some((last, before)) = to.checked_sub(1).zip(to.checked_sub(2)) else { return false };
+        let noun = self.lex(to).is_some_and(|lex| lex.kind == Kind::Word && lex.is_plain());
+        // `on the 29th at one Sunday roast`
+        let dated = |at: usize| {
+            self.day_follows(at)
+                || self.month(at).is_some()
+                || self.number(at).is_some_and(|number| number.ordinal)
+        };
+        let again = self.weekday(last).is_some() && (from..last).any(dated);
+        let bare = (self.part(last).is_some() || again)
+            && !self.is_copula(to)
+            && self.lex(last).is_some_and(|lex| lex.first == lex.last)
+            && !self.is_any(last, &[Sense::Habit, Sense::Aside, Sense::Noon]);
+        let apart = self.number(before).is_some_and(|number| !number.ordinal)
+            || self.is_any(before, &[Sense::Am, Sense::Pm, Sense::OClock])
+            || self.kind(before) == Some(Kind::Comma);
+        self.time.names_lead && before >= from && noun && bare && apart
+    }
+
+    /// `Sunday roast` behind a day and its hour: a weekday that nothing announces names what follows.
+    pub(super) fn is_named_weekday(&self, phrase: &Phrase, known: Option<&Phrase>) -> bool {
+        let (from, to) = phrase.span;
+        let noun = self.lex(to).is_some_and(|lex| lex.kind == Kind::Word && lex.is_plain());
+        let told = known.is_some_and(|known| known.start.day.is_some() && known.start.clock.is_some());
+        self.time.names_lead
+            && told
+            && to == from + 1
+            && self.weekday(from).is_some()
+            && noun
+            && !self.is_copula(to)
+    }
+
+    /// `midnight mass`: the hour names what follows, and is its time as well.
+    pub(super) fn is_midnight_of(&self, at: usize) -> bool {
+        let what = self.lex(at + 1).is_some_and(|lex| lex.kind == Kind::Word && lex.is_plain());
+        self.time.names_lead && self.is(at, Sense::Midnight) && what && self.number(at + 1).is_none()
+    }
+
+    /// `de minuit` behind what is held then, where no range begins.
+    pub(super) fn is_midnight_noun(&self, at: usize) -> bool {
+        let noun = |before: usize| {
+            let lex = self.lex(before).filter(|lex| lex.kind == Kind::Word && lex.senses.is_empty());
+            lex.is_some() && self.number(before).is_none()
+        };
+        // `messe de minuit à Saint-Eustache`
+        let ends = self.is_any(at + 2, &[Sense::To, Sense::Until])
+            && self.clock(self.skip(at + 3, &[Sense::The]), Trust::Bare).is_some();
+        self.time.relation_after
+            && self.is(at, Sense::Of)
+            && self.is(at + 1, Sense::Midnight)
+            && at.checked_sub(1).is_some_and(noun)
+            && !ends
+    }
+
+    /// `de nuit` behind the noun that it describes.
+    pub(super) fn is_at_night(&self, at: usize) -> bool {
+        let noun = |before: usize| {
+            self.lex(before).is_some_and(|lex| lex.kind == Kind::Word && lex.senses.is_empty())
+                && self.number(before).is_none()
+        };
+        self.time.relation_after
+            && self.is(at, Sense::Of)
+            && !self.is(at, Sense::On)
+            && self.part(at + 1) == Some(Part::Night)
+            && at.checked_sub(1).is_some_and(noun)
+    }
+
+    /// `le 11 septembre 2001`: a day of a year that is long over is spoken of, and nothing happens then.
+    pub(super) fn is_history(&self, phrase: &Phrase) -> bool {
+        let (from, to) = phrase.span;
+        let day = phrase.start.day.clone();
+        let long_over = day
+            .as_ref()
+            .is_some_and(|day| day.is_one_day() && day.from.year() < self.today().year() - HISTORY);
+        let only = *phrase
+            == Phrase { span: phrase.span, start: Point { day, ..Point::default() }, ..Phrase::default() };
+        only && long_over && (from..to).any(|at| self.month(at).is_some())
+    }
+
+    /// `de nuit` behind a noun, and nothing else.
+    pub(super) fn is_only_at_night(&self, phrase: &Phrase) -> bool {
+        let start = Point { part: phrase.start.part, ..Point::default() };
+        self.is_at_night(phrase.span.0) && *phrase == Phrase { span: phrase.span, start, ..Phrase::default() }
+    }
+
+    /// `weekly magazine`: how often a thing comes is no time of it.
+    pub(super) fn is_rhythm(&self, phrase: &Phrase) -> bool {
+        let (from, to) = phrase.span;
+        let one_word = self.lex(from).zip(self.lex(from + 1)).is_some_and(|(a, b)| a.first == b.first);
+        let only =
+            *phrase == Phrase { span: phrase.span, every: true, moment: phrase.moment, ..Phrase::default() };
+        one_word && only && self.lex(to).is_some_and(|lex| lex.kind == Kind::Word && lex.is_plain())
+    }
+
+    /// `next` in `not this Friday but next`: of the weekday that was taken back from `from` to `to`.
+    pub(super) fn instead(&self, from: usize, to: usize) -> Option<Phrase> {
+        let day = (from..to).find_map(|at| self.weekday(at))?;
+        let comma = if self.kind(to) == Some(Kind::Comma) { to + 1 } else { to };
+        let small =
+            |at: usize| self.lex(at).is_some_and(|lex| lex.kind == Kind::Word && lex.number.is_none());
+        let gone = (from..to).find_map(|at| self.which(at)).filter(|gone| *gone != Which::Last);
+        (comma..=comma + 3).take_while(|at| *at == comma || small(at - 1)).find_map(|at| {
+            // `the one after`, `the Tuesday after`
+            let one = self.is(at, Sense::A) || self.weekday(at) == Some(day);
+            if one && self.is(at + 1, Sense::After) {
+                let ends = self.bare_end(at + 2) || self.is(at + 2, Sense::At);
+                let day = add_days(self.weekday_of(day, gone).from, 7);
+                let start = Point { day: Some(Day::fixed(day)), ..Point::default() };
+                return ends.then_some(Phrase { span: (at, at + 2), start, ..Phrase::default() });
+            }
+            let which = self.which_alone(at)?;
+            let read = self.weekday_of(day, Some(which));
+            // On a Friday, this Wednesday is that of next week already.
+            let same =
+                gone.is_some() && self.weekday_of(day, gone).from == read.from && day != self.weekday_now();
+            let read = if same { Day::fixed(add_days(read.from, 7)).shaped(read.shape) } else { read };
+            let start = Point { day: Some(read), ..Point::default() };
+            let one = if self.is(at + 1, Sense::A) { at + 2 } else { at + 1 };
+            Some(Phrase { span: (at, one), start, ..Phrase::default() })
+        })
+    }
+
+    fn weekday_now(&self) -> u32 {
+        weekday(self.today())
+    }
+
+    /// `next` at `at`, and no day or span behind it.
+    fn which_alone(&self, at: usize) -> Option<Which> {
+        let alone = self.weekday(at + 1).is_none()
+            && self.unit(at + 1).is_none()
+            && self.month(at + 1).is_none()
+            && (self.number(at + 1).is_none() || self.is(at + 1, Sense::A) && self.unit(at + 2).is_none())
+            && !self.is(at + 1, Sense::Weekend);
+        self.which(at).filter(|which| *which != Which::This && alone)
+    }
+
+    /// `le suivant` at `at`, said of the weekday that `known` begins with: the one after it.
+    pub(super) fn one_after(&self, at: usize, known: &Phrase) -> Option<Phrase> {
+        let known = known.start.day.as_ref().filter(|day| {
+            self.time.relation_after && matches!(day.shape, Shape::Weekday(_) | Shape::TiedWeekday)
+        })?;
+        let next = self.skip(at, &[Sense::The]);
+        self.which_alone(next).filter(|which| *which == Which::Next)?;
+        // `ce vendredi` may be today.
+        let today = known.shape == Shape::Weekday(self.weekday_now());
+        let day = Day::fixed(add_days(known.from, if today { 0 } else { 7 })).shaped(Shape::TiedWeekday);
+        let start = Point { day: Some(day), ..Point::default() };
+        Some(Phrase { span: (at, next + 1), start, ..Phrase::default() })
+    }
+
+    /// Where the piece of time ends that `not` takes back.
+    pub(super) fn not_meant(&self, at: usize, trust: Trust) -> Option<usize> {
+        self.atom(at, trust, false, &Phrase::default()).map(|(_, _, end)| end)
+    }
+
+    /// Past what may stand between two pieces of one expression.
+    pub(super) fn joined(&self, at: usize, inside: bool) -> usize {
+        if inside && self.is_mail_sign(at) {
+            return at;
+        }
+        let comma = matches!(self.kind(at), Some(Kind::Comma))
+            || self.kind(at) == Some(Kind::Dash) && !self.is_glued(at)
+            || self.kind(at) == Some(Kind::Symbol) && !self.is_plus(at) && !self.is(at, Sense::And);
+        if inside && comma { at + 1 } else { at }
+    }
+}

@@ -1,0 +1,230 @@
+//! The end of a range, and what may stand behind an hour.
+
+use super::atom::Atom;
+use super::expression::{Phrase, Point};
+use super::intro::Intro;
+use super::said::NEAR;
+use crate::understand::event::clock::Trust;
+use crate::understand::event::day::{Day, Shape};
+use crate::understand::event::reader::Reader;
+use crate::understand::language::{Part, Sense, Unit};
+use crate::understand::words::Kind;
+
+/// How many pieces the end of a range may have: a weekday, its date, a part of the day and a time.
+const MOST_PIECES: usize = 4;
+
+/// The end of a range, as far as it was said.
+struct Ended {
+    end: Phrase,
+    /// What stands behind it.
+    next: usize,
+    /// `von Montag bis Freitag jeweils um acht`
+    each: bool,
+}
+
+impl Reader<'_> {
+    /// `… to five`, `… until Wednesday at noon`: reads the end of a range into `phrase`.
+    pub(super) fn to_end(&self, at: usize, intro: Intro, phrase: &mut Phrase) -> Option<usize> {
+        // `from Friday 4 December, 3 pm, to Sunday`
+        let comma = self.kind(at) == Some(Kind::Comma)
+            && self.is(phrase.span.0, Sense::From)
+            && self.is_any(at + 1, &[Sense::To, Sense::Until]);
+        let at = if comma { at + 1 } else { at };
+        let dash = self.is_dash_of_range(at);
+        let open = phrase.end.is_none()
+            && (phrase.start.day.is_some()
+                || phrase.start.clock.is_some()
+                || phrase.start.part.is_some()
+                || intro.between && phrase.moment == Some((0, None)));
+        let to = dash
+            || self.is_any(at, &[Sense::To, Sense::Until])
+            || intro.between && self.is(at, Sense::And)
+            || self.leads_over(at, phrase);
+        if !open || !to {
+            return None;
+        }
+        let Ended { end, next, each } = self.ended(at, phrase);
+        if end.start.is_empty() || end.end.is_some() && end.start.day.is_none() {
+            return None;
+        }
+        let weekdays = phrase.start.is_weekday() && end.start.is_weekday();
+        // A weekday to a time is no range: `Monday - 9:00`, `lundi à 9 heures`; `Mon-Wed 5pm` is one of days.
+        let doubtful = (dash || self.is_any(at, &[Sense::At, Sense::On])) && !(dash && weekdays);
+        if doubtful && phrase.start.clock.is_none() && (end.start.day.is_none() || end.start.clock.is_some())
+        {
+            return None;
+        }
+        let untimed = phrase.start.clock.is_none() && phrase.start.part.is_none();
+        // `Monday through Friday at 7:15`: each of these days, unless a journey is announced by `from`.
+        let of_each = (!intro.from || phrase.every || each) && (weekdays || each);
+        if untimed && of_each && end.start.clock.is_some() {
+            phrase.start.clock = end.start.clock;
+            phrase.start.part = end.start.part;
+            phrase.start.zone = end.start.zone;
+            phrase.every = true;
+            return Some(next);
+        }
+        // `Monday to Friday 9 to 5`: hours with an end of their own are those of each day.
+        if untimed
+            && end.start.clock.is_none()
+            && end.start.part.is_none()
+            && let Some((Atom::Clock(from, Some(to)), intro, after)) =
+                self.atom(self.joined(next, true), Trust::AfterDay, true, &end)
+            && (weekdays || intro.each)
+        {
+            phrase.start.clock = Some(from);
+            phrase.end = Some(Point { clock: Some(to), ..Point::default() });
+            phrase.every = true;
+            return Some(after);
+        }
+        // `Monday to Wednesday`: the end is counted from the start.
+        phrase.end = Some(end.start);
+        Some(next)
+    }
+
+    /// `Monday - Wednesday`, `2026-12-01/2026-12-05`
+    fn is_dash_of_range(&self, at: usize) -> bool {
+        let dash = self.kind(at) == Some(Kind::Dash) && !self.is_iso_minus(at) && !self.is_mail_sign(at);
+        let interval = || {
+            self.kind(at) == Some(Kind::Slash)
+                && self.is_glued(at)
+                && self.number(at + 1).is_some_and(|number| number.digits == 4)
+                && self.kind(at + 2) == Some(Kind::Dash)
+        };
+        dash || interval()
+    }
+
+    /// `auf` in `vom 3. auf den 4. Dezember`
+    fn leads_over(&self, at: usize, phrase: &Phrase) -> bool {
+        let dated = |day: &Day| matches!(day.shape, Shape::DayOfMonth(_) | Shape::Date);
+        self.is(at, Sense::UpTo)
+            && self.is(phrase.span.0, Sense::From)
+            && self.is(phrase.span.0, Sense::On)
+            && phrase.start.day.as_ref().is_some_and(dated)
+            && phrase.start.clock.is_none()
+    }
+
+    /// What is said behind the word at `at` that leads to the end of `phrase`.
+    fn ended(&self, at: usize, phrase: &Phrase) -> Ended {
+        let until = self.is(at, Sense::Until);
+        let trust = if phrase.start.clock.is_some() || until { Trust::Bare } else { Trust::AfterDay };
+        let mut read = Ended { end: Phrase::default(), next: at + 1, each: false };
+        let mut weekday = false;
+        for _ in 0..MOST_PIECES {
+            let Ended { end, next, .. } = &mut read;
+            let joined = self.joined(*next, *next > at + 1);
+            let Some((atom, intro, after)) = self.atom(joined, trust, weekday, end) else { break };
+            // `to Friday 11th`
+            let numbered = || self.number(after).is_some_and(|number| number.ordinal && number.digits > 0);
+            weekday = (self.time.relation_after || numbered())
+                && matches!(&atom, Atom::Days(day, None) if matches!(day.shape, Shape::Weekday(_)));
+            // `le 24 au soir réveillon`: a named day behind an end is what the event is called.
+            let named = !end.start.is_empty() && self.holiday(joined).is_some();
+            if named || !belongs_to_end(&atom, intro, end, phrase) || !end.take(atom, intro, self) {
+                break;
+            }
+            *next = after;
+            read.each |= intro.each;
+        }
+        read
+    }
+
+    /// `and ends at six`, `Ende gegen 17 Uhr`, `und um vier zurück`, of something that has its start: the time, and
+    /// where it ends.
+    pub(super) fn ended_by(&self, at: usize, known: &Phrase) -> Option<(Phrase, usize)> {
+        let open = known.end.is_none() && known.length.is_none() && known.loose.is_none();
+        if !open || known.moment.is_some() || known.every && known.start.clock.is_none() {
+            return None;
+        }
+        let word = self.skip(at, &[Sense::And]);
+        let leads = self.is_any(word, &[Sense::Ends, Sense::End]);
+        if !leads && !(word..word + NEAR).any(|at| self.is(at, Sense::Ends)) {
+            return None;
+        }
+        let colon = leads && self.kind(word + 1) == Some(Kind::Colon);
+        let next = word + usize::from(leads) + usize::from(colon);
+        let next = if leads { self.skip(next, &[Sense::By]) } else { next };
+        let end = self.phrase(next, if leads { Trust::AfterDay } else { Trust::Signed })?;
+        let to = if leads { end.span.1 } else { self.skip(end.span.1, &[Sense::Ends]) };
+        let point = Phrase { start: end.start.clone(), span: end.span, ..Phrase::default() };
+        let timed = end.start.clock.is_some() && known.start.clock.is_some();
+        let dated = end.start.day.is_some() && known.start.day.is_some() && leads;
+        (end == point && (leads || to > end.span.1) && (timed || dated)).then_some((end, to))
+    }
+
+    /// `… in the morning`, `… de la tarde`, `… tonight` follows.
+    pub(crate) fn part_follows(&self, at: usize) -> bool {
+        let plain = |at: usize| self.part(at).is_some() && !self.is(at, Sense::Unit(Unit::Day));
+        let start = self.skip(at, &[Sense::In, Sense::Of, Sense::On]);
+        let the = self.skip(start, &[Sense::The]);
+        if self.is(at, Sense::At) && self.part(at + 1) == Some(Part::Night) {
+            return true;
+        }
+        let this = self.skip(at, &[Sense::This, Sense::Days(0)]);
+        (the > at && self.part(the).is_some() && (start > at || self.time.relation_after))
+            || this > at && self.part(this).is_some()
+            || (self.time.half_before && plain(at))
+    }
+
+    /// `nine tomorrow`, `dinner seven tomorrow`: an hour directly before its day.
+    pub(super) fn is_hour_of_day(&self, at: usize, opens: bool) -> bool {
+        let hour = || self.number(at).is_some_and(|n| !n.ordinal && (1..=12).contains(&n.value));
+        let held = || at.checked_sub(1).is_some_and(|before| self.is_held_at(before));
+        let far = self.find(at + 1, |sense| matches!(sense, Sense::Days(_)).then_some(())).is_some();
+        self.time.names_lead && far && hour() && (opens || held())
+    }
+
+    /// `2-4 Sunday`
+    pub(crate) fn day_follows(&self, at: usize) -> bool {
+        let at = self.skip(at, &[Sense::On]);
+        self.weekday(at).is_some()
+            || self.find(at, |sense| matches!(sense, Sense::Days(_)).then_some(())).is_some()
+    }
+
+    /// `around 4 on the 22nd`
+    pub(crate) fn date_follows(&self, at: usize) -> bool {
+        let the = self.skip(self.skip(at, &[Sense::On]), &[Sense::The]);
+        let ordinal = the > at + 1 && self.number(the).is_some_and(|number| number.ordinal);
+        let month = the > at && self.number(the).is_some() && self.month(the + 1).is_some();
+        self.day_follows(at) || ordinal || month
+    }
+
+    /// `on Monday`, `every Monday`, `, next Monday`, `, the 6th of May`: the day of the hour that ends at `at`.
+    pub(crate) fn is_dated_behind(&self, at: usize) -> bool {
+        let comma = self.kind(at) == Some(Kind::Comma);
+        let at = if comma { at + 1 } else { at };
+        let number = |at: usize| self.number(at).is_some();
+        let which = self.is(at, Sense::Every) || self.which(at).is_some();
+        let the = self.skip(at, &[Sense::The]);
+        let dated = number(the) && self.month(self.skip(the + 1, &[Sense::Of])).is_some()
+            || self.month(at).is_some() && number(at + 1)
+            || the > at && self.number(the).is_some_and(|number| number.ordinal) && self.bare_end(the + 1);
+        which && self.weekday(at + 1).is_some()
+            || comma && (dated || self.day_follows(at))
+            || self.is(at, Sense::On) && self.date_follows(at)
+    }
+
+    pub(crate) fn past_dot_month(&self, at: usize) -> bool {
+        self.kind(at) == Some(Kind::Dot) && self.month(at + 1).is_some()
+    }
+}
+
+/// Whether a piece belongs to the end of `phrase`, of which `end` was said, and not to both or to what follows.
+fn belongs_to_end(atom: &Atom, intro: Intro, end: &Phrase, phrase: &Phrase) -> bool {
+    // `hasta el domingo por la tarde`
+    if (intro.for_ || intro.from) && !matches!(atom, Atom::Part(_)) {
+        return false;
+    }
+    match atom {
+        Atom::Clock(_, Some(_))
+        | Atom::Length(_)
+        | Atom::LooseLength(_)
+        | Atom::Every(..)
+        | Atom::EveryLength(_) => false,
+        // `from two to four on Thursday`: the day belongs to both.
+        Atom::Days(..) if end.start.clock.is_some() && phrase.start.day.is_none() => false,
+        // `Thursday to Saturday next week`: the week is that of both.
+        Atom::Days(day, None) if !day.is_one_day() => !(phrase.start.is_weekday() && end.start.is_weekday()),
+        _ => true,
+    }
+}

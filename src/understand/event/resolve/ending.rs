@@ -1,0 +1,112 @@
+//! The end of an event: by its range, its length, or after an hour.
+
+use chrono::{Datelike, NaiveDate, NaiveDateTime};
+
+use super::{Resolver, hour_of, in_part, plus};
+use crate::model::{AssumptionCode, Timestamp};
+use crate::understand::event::clock::{DAY, HOUR, Half};
+use crate::understand::event::day::days::shift;
+use crate::understand::event::day::{Day, Shape};
+use crate::understand::event::length::Length;
+use crate::understand::event::local::{self, Clocks, add_days, add_months, midnight};
+use crate::understand::event::phrase::expression::{Phrase, Point};
+
+/// When what has begun is over.
+impl Resolver<'_> {
+    /// The end by length, or 60 minutes.
+    pub(super) fn lasting(&mut self, phrase: &Phrase, start: Timestamp, local: NaiveDateTime) -> Timestamp {
+        let loose = phrase.loose.filter(|length| length.is_clock() || phrase.start == Point::default());
+        // `every Monday at eight for six weeks`: so long it repeats.
+        let length = phrase.length.or(loose).filter(|length| !phrase.every || length.is_clock());
+        match length {
+            Some(length) => self.after(start, local, length),
+            None => {
+                self.assume(AssumptionCode::NoEnd, "No end was said, so it lasts 60 minutes.");
+                start.saturating_add_millis(HOUR * 1000)
+            }
+        }
+    }
+
+    fn after(&mut self, start: Timestamp, local: NaiveDateTime, length: Length) -> Timestamp {
+        let base = if length.is_clock() {
+            start
+        } else {
+            local::moment(shift(local.date(), length, 1).and_time(local.time()), self.zone).0
+        };
+        base.saturating_add_millis(length.seconds * 1000)
+    }
+
+    /// The end of a range that starts at `start`.
+    pub(super) fn end_point(
+        &mut self,
+        end: &Point,
+        start: NaiveDateTime,
+        start_day: Option<&Day>,
+    ) -> Timestamp {
+        let candidates = match (end.clock, end.part) {
+            (Some(clock), _) if clock.half == Half::Midnight => vec![0],
+            (Some(clock), Some(part)) => vec![in_part(clock, part)],
+            (Some(clock), None) => clock.candidates(),
+            (None, Some(part)) => vec![hour_of(part).0],
+            (None, None) => Vec::new(),
+        };
+        let local = match &end.day {
+            Some(day) => {
+                let day = end_day(day, start.date(), start_day);
+                if candidates.is_empty() {
+                    midnight(day.to)
+                } else {
+                    let usual = candidates.first().copied().unwrap_or_default();
+                    let at = |seconds: &i64| plus(midnight(day.from), *seconds);
+                    let ahead = || candidates.iter().filter(|seconds| at(seconds) > start);
+                    // From the evening into the night: the nearer half, if it is near.
+                    let near =
+                        ahead().min().filter(|seconds| (at(seconds) - start).num_seconds() <= 12 * HOUR);
+                    let seconds = near.or_else(|| ahead().next()).copied().unwrap_or(usual);
+                    plus(midnight(day.from), seconds)
+                }
+            }
+            None => {
+                let from = start.signed_duration_since(midnight(start.date())).num_seconds();
+                let away = candidates
+                    .iter()
+                    .map(|seconds| (seconds - from).rem_euclid(DAY))
+                    .map(|away| if away == 0 { DAY } else { away })
+                    .min();
+                plus(start, away.unwrap_or(HOUR))
+            }
+        };
+        let (moment, clocks) = local::moment(local, self.zone);
+        if clocks == Clocks::Gap {
+            self.assume(
+                AssumptionCode::ClockGap,
+                "The clocks skip the end that day, so it was moved forward by as much.",
+            );
+        }
+        moment
+    }
+}
+
+/// The day a range ends on: the first such day that is not before its start.
+fn end_day(day: &Day, start: NaiveDate, start_day: Option<&Day>) -> Day {
+    let width = day.to.signed_duration_since(day.from).num_days();
+    let moved = |from: NaiveDate| Day { from, to: add_days(from, width), ..day.clone() };
+    match day.shape {
+        Shape::Weekday(weekday) => {
+            let ahead = i64::from((weekday + 7 - local::weekday(start)) % 7);
+            moved(add_days(
+                start,
+                if ahead == 0 && start_day.is_some_and(Day::is_one_day) { 7 } else { ahead },
+            ))
+        }
+        Shape::DayOfMonth(number) => (0..=8)
+            .filter_map(|ahead| add_months(local::first_of_month(start), ahead).with_day(number))
+            .find(|date| *date >= start)
+            .map_or_else(|| day.clone(), moved),
+        Shape::Date | Shape::Span | Shape::Month(_) if day.to <= start => (1..=8)
+            .map(|ahead| add_months(day.from, 12 * ahead))
+            .find(|date| *date >= start)
+            .map_or_else(|| day.clone(), |from| Day { from, to: add_days(from, width), ..day.clone() }),
+        _ => day.clone(),
+    }
+}
