@@ -1,5 +1,7 @@
 //! Days counted from another day: `in three weeks`, `10 days after Easter`, `2 Sundays from now`.
 
+use std::ops::ControlFlow::{self, Break, Continue};
+
 use super::days::shift;
 use super::{Day, Shape, Which, weekday_beside};
 use crate::understand::event::length::Length;
@@ -25,39 +27,15 @@ impl Reader<'_> {
         }
         let (length, next) = match self.length(at) {
             Some(read) => read,
-            // `the day after tomorrow`, `the week after Easter`
             None if self.is_any(at.wrapping_sub(1), &[Sense::The])
                 || intro.the
                 || intro.named
                 || !intro.any() =>
             {
-                let unit = self.unit(at).filter(|unit| *unit >= Unit::Day)?;
-                let side = self.is_any(at + 1, &[Sense::After, Sense::Before]);
-                if !side {
-                    return None;
+                match self.unit_beside(at, depth)? {
+                    Continue(one) => one,
+                    Break(read) => return Some(read),
                 }
-                // `the week after next`
-                if self.is(at + 1, Sense::After)
-                    && self.is(at + 2, Sense::Next)
-                    && self.day_word(at + 3).is_none()
-                {
-                    return Some((self.unit_span(unit, 2, 1)?, at + 3));
-                }
-                // `the week before last`
-                if self.is(at + 1, Sense::Before)
-                    && self.is(at + 2, Sense::Last)
-                    && self.day_word(at + 3).is_none()
-                {
-                    return Some((self.unit_span(unit, -2, 1)?, at + 3));
-                }
-                let (length, next) = (Length::one(unit)?, at + 1);
-                if unit == Unit::Week {
-                    let (day, after) = self.one_day(at + 2, depth)?;
-                    let week = if self.is(at + 1, Sense::After) { 7 } else { -7 };
-                    let from = add_days(monday(day.from), week);
-                    return Some((Day::span(from, add_days(from, 7)), after));
-                }
-                (length, next)
             }
             None => return None,
         };
@@ -85,37 +63,61 @@ impl Reader<'_> {
         let from = self.is(next, Sense::From) && (self.time.names_lead || today());
         let forward = from || self.is(next, Sense::After);
         if forward || self.is(next, Sense::Before) {
-            let (day, after) = self.one_day(next + 1, depth)?;
-            let base = if forward && self.is(next, Sense::After) && !day.is_one_day() {
-                add_days(day.to, -1)
-            } else {
-                day.from
-            };
-            let moved = if forward { shift(base, length, 1) } else { shift(day.from, length, -1) };
-            return Some((Day::fixed(moved), after));
+            return self.counted_from(length, next, forward, depth);
         }
-        // `a week on Tuesday`, `two weeks tomorrow`
-        let weeks = matches!(length.unit, Some(Unit::Week | Unit::Fortnight));
-        let on = self.skip(next, &[Sense::On]);
+        self.weeks_on(length, next, intro)
+    }
+
+    /// A day beside one unit, `the week after next`, or the unit as a length, `the day after tomorrow`.
+    fn unit_beside(&self, at: usize, depth: usize) -> Option<ControlFlow<(Day, usize), (Length, usize)>> {
+        let unit = self.unit(at).filter(|unit| *unit >= Unit::Day)?;
+        let after = self.is(at + 1, Sense::After);
+        if !after && !self.is(at + 1, Sense::Before) {
+            return None;
+        }
+        // `the week after next`, `the week before last`
+        let (further, away) = if after { (Sense::Next, 2) } else { (Sense::Last, -2) };
+        if self.is(at + 2, further) && self.day_word(at + 3).is_none() {
+            return Some(Break((self.unit_span(unit, away, 1)?, at + 3)));
+        }
+        let length = Length::one(unit)?;
+        if unit != Unit::Week {
+            return Some(Continue((length, at + 1)));
+        }
+        // `the week after Easter`
+        let (day, end) = self.one_day(at + 2, depth)?;
+        let from = add_days(monday(day.from), if after { 7 } else { -7 });
+        Some(Break((Day::span(from, add_days(from, 7)), end)))
+    }
+
+    /// The day that is so long after or before the one behind the word at `at`: `10 days after Easter`.
+    fn counted_from(&self, length: Length, at: usize, forward: bool, depth: usize) -> Option<(Day, usize)> {
+        let (day, end) = self.one_day(at + 1, depth)?;
+        let base = if forward && self.is(at, Sense::After) && !day.is_one_day() {
+            add_days(day.to, -1)
+        } else {
+            day.from
+        };
+        Some((Day::fixed(shift(base, length, if forward { 1 } else { -1 })), end))
+    }
+
+    /// `a week on Tuesday`, `two weeks tomorrow`
+    fn weeks_on(&self, length: Length, at: usize, intro: Intro) -> Option<(Day, usize)> {
+        let on = self.skip(at, &[Sense::On]);
+        let away = self.find(on, |sense| if let Sense::Days(days) = sense { Some(days) } else { None });
         let weekday = self.weekday(on).is_some()
             && !self.is_any(on + 1, &[Sense::To, Sense::Until])
             && self.kind(on + 1) != Some(Kind::Dash)
             && !self.time.relation_after;
-        if weeks
-            && (on > next
-                || weekday
-                || self.find(on, |s| matches!(s, Sense::Days(_)).then_some(())).is_some())
-            && !intro.within
-            && !intro.for_
-        {
-            let (day, after) = self.weekday(on).map(|day| (self.coming(day), on + 1)).or_else(|| {
-                let days =
-                    self.find(on, |sense| if let Sense::Days(days) = sense { Some(days) } else { None })?;
-                Some((add_days(self.today(), days), on + 1))
-            })?;
-            return Some((Day::fixed(shift(day, length, 1)), after));
+        let weeks = matches!(length.unit, Some(Unit::Week | Unit::Fortnight));
+        if !weeks || intro.within || intro.for_ || !(on > at || weekday || away.is_some()) {
+            return None;
         }
-        None
+        let day = match self.weekday(on) {
+            Some(day) => self.coming(day),
+            None => add_days(self.today(), away?),
+        };
+        Some((Day::fixed(shift(day, length, 1)), on + 1))
     }
 
     /// Past `time` in `in two weeks' time`.

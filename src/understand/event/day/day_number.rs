@@ -6,7 +6,7 @@ use super::date::{Dates, MOST_LISTED};
 use super::{Day, Shape};
 use crate::understand::event::clock::Trust;
 use crate::understand::event::lex::Lex;
-use crate::understand::event::local::add_days;
+use crate::understand::event::local::{add_days, weekday};
 use crate::understand::event::phrase::expression::Phrase;
 use crate::understand::event::phrase::intro::Intro;
 use crate::understand::event::reader::Reader;
@@ -22,49 +22,67 @@ const HOURS: u32 = 24;
 impl Reader<'_> {
     /// `the 5th`, `am 5.`, `le 5`: the `day` of a month that is not said, at `at` and before `next`.
     pub(super) fn day_alone(&self, at: usize, day: u32, next: usize, intro: Intro) -> Option<(Dates, usize)> {
+        if self.is_no_day(at, day, next, intro) {
+            return None;
+        }
+        let last = self.last_of_days(at, day, next);
+        let ordinal = self.number(at).is_some_and(|number| number.ordinal);
+        let named = self.find(next, |sense| matches!(sense, Sense::Holiday(_)).then_some(())).is_some();
+        let unit = named
+            || self.unit(next).is_some()
+            || self.is(next, Sense::Weekend)
+            || self.weekday(next).is_some() && ordinal;
+        let number = last.is_some() || self.says_day(at, day, next, intro);
+        let doubtful = ordinal && intro.the && !self.is(at, Sense::DayNumber);
+        let alone = self.announces_day(at, day, next, intro);
+        (number && !unit && !(intro.in_ && ordinal) && self.ends_day(next, doubtful, alone)).then_some(())?;
+        let first = self.day_of_month(day)?;
+        let Some((last, end)) = last else { return Some(((first, None), next)) };
+        let last = first.from.with_day(last).map(Day::fixed);
+        Some(((first, last), end))
+    }
+
+    /// What stands before the number, its form or what it counts says that it is no day of a month.
+    fn is_no_day(&self, at: usize, day: u32, next: usize, intro: Intro) -> bool {
         // `November 31st` is no 31st of another month.
         let before = at.wrapping_sub(if self.is(at.wrapping_sub(1), Sense::The) { 2 } else { 1 });
         if self.month(before).is_some_and(|month| self.has_no_such_day(before, month)) {
-            return None;
+            return true;
         }
         let ordinal = self.number(at).is_some_and(|number| number.ordinal);
-        // `am Montag zweites Gespräch`: only with an article could these forms be a day.
         let form = self.lex(at).and_then(|lex| self.tokens.get(lex.last)).map(|token| token.word());
-        let inflected = form.is_some_and(|form| form.ends_with('e') || form.ends_with("es"));
-        if self.time.half_before && ordinal && !intro.the && inflected {
-            return None;
+        if self.time.half_before {
+            // `am Montag zweites Gespräch`: only with an article could these forms be a day.
+            let inflected = form.is_some_and(|form| form.ends_with('e') || form.ends_with("es"));
+            // `am Montag 1. FC Köln`: no such day is near, so it counts what follows.
+            let dotted = next > at + 1;
+            let counted = dotted && intro.weekday && self.lex(next).is_some_and(Lex::is_plain);
+            if !intro.the && (ordinal && inflected || counted && !self.falls_soon(at, day)) {
+                return true;
+            }
+        }
+        if !self.time.relation_after {
+            return false;
         }
         // `huile de première pression`: a day is no woman.
         let feminine = form.is_some_and(|form| form.ends_with('e') || form.ends_with('a'));
-        if self.time.relation_after && ordinal && feminine && !self.is(at, Sense::DayNumber) {
-            return None;
-        }
         // `el menú de 16 y el de 22`
         let of = at.wrapping_sub(1);
         let one_of = self.is(of, Sense::Of)
             && !self.is_any(of, &[Sense::On, Sense::OfThe])
             && self.is(of.wrapping_sub(1), Sense::The);
-        if self.time.relation_after && one_of {
-            return None;
-        }
         // `va por los 30`: one day has no article of several.
-        let article = at.wrapping_sub(1);
-        let several = self.senses(article) == [Sense::The];
-        if self.time.relation_after
-            && several
+        let several = self.senses(at.wrapping_sub(1)) == [Sense::The]
             && !intro.weekday
             && !self.is_any(next, &[Sense::And, Sense::To])
-            && self.kind(next) != Some(Kind::Comma)
-        {
-            return None;
-        }
-        // `the 5th`, `on the 5th`, `am 5.`
+            && self.kind(next) != Some(Kind::Comma);
+        ordinal && feminine && !self.is(at, Sense::DayNumber) || one_of || several
+    }
+
+    /// The number itself, and the words beside it, say that it is a day: `the 5th`, `am 5.`, `le 3`.
+    fn says_day(&self, at: usize, day: u32, next: usize, intro: Intro) -> bool {
+        let ordinal = self.number(at).is_some_and(|number| number.ordinal);
         let dotted = next > at + 1;
-        // `am Montag 1. FC Köln`: no such day is near, so it counts what follows.
-        let counted = dotted && intro.weekday && !intro.the && self.lex(next).is_some_and(Lex::is_plain);
-        if self.time.half_before && counted && !self.falls_soon(at, day) {
-            return None;
-        }
         let said = intro.on || intro.the || intro.from || intro.until || intro.weekday;
         // `Tue 19`: more than twelve is a day and no hour.
         let beside =
@@ -78,11 +96,32 @@ impl Reader<'_> {
                 && !intro.weekday
                 && !intro.from
                 && !intro.until);
-        // `le 3`, `el 3`: these languages count their days with plain numbers.
+        // `drinks 27th from six thirty`
+        let timed = (ordinal || dotted && self.time.day_first)
+            && day > 12
+            && self.is_any(next, &[Sense::At, Sense::From])
+            && !self.is(next, Sense::Of)
+            && self.clock(next + 1, Trust::Bare).is_some();
+        // `lundi deuxième entretien`: there only the first day of a month is an ordinal.
+        let ordinal_day = ordinal && (!self.time.relation_after || day == 1);
+        self.is(at, Sense::DayNumber)
+            || self.is_bare_day(at, day, next, intro)
+            || beside
+            || self.is_plain_day(at, day, next, intro)
+            || timed
+            || ordinal_day && said
+            || dotted && self.time.day_first && said
+            || intro.numbered && !self.counts(next)
+    }
+
+    /// `le 3`, `el 3`: these languages count their days with plain numbers.
+    fn is_plain_day(&self, at: usize, day: u32, next: usize, intro: Intro) -> bool {
+        let ordinal = self.number(at).is_some_and(|number| number.ordinal);
         // `le 22 j'ai un rendez-vous à 15h`
-        // `vive en el 24` is an address.
-        let plain = self.time.relation_after
+        let opens = || intro.opens && day > 12 && self.lex(next).is_some_and(|lex| self.is_what(next, lex));
+        self.time.relation_after
             && !(ordinal && day > 1)
+            // `vive en el 24` is an address.
             && !self.is(at.wrapping_sub(2), Sense::In)
             && (intro.on || intro.by || intro.until)
             && intro.the
@@ -90,69 +129,39 @@ impl Reader<'_> {
                 || self.has_own_number(next)
                 || self.is_listed(next, day)
                 || self.is(next, Sense::Person)
-                || intro.opens && day > 12 && self.lex(next).is_some_and(|lex| self.is_what(next, lex))
-                || !self.counts(next) && self.timed(next, intro));
-        // `drinks 27th from six thirty`
-        let timed = (ordinal || dotted && self.time.day_first)
-            && day > 12
-            && self.is_any(next, &[Sense::At, Sense::From])
-            && !self.is(next, Sense::Of)
-            && self.clock(next + 1, Trust::Bare).is_some();
-        // `training 7th to 11th`
-        let last = self.last_of_days(at, day, next);
-        // `lundi deuxième entretien`: there only the first day of a month is an ordinal.
-        let ordinal_day = ordinal && (!self.time.relation_after || day == 1);
-        // `am 24 um 14 Uhr`, `Dienstag den 24 14 Uhr`, `am 22`: no hour is said like this.
+                || opens()
+                || !self.counts(next) && self.timed(next, intro))
+    }
+
+    /// `am 24 um 14 Uhr`, `Dienstag den 24 14 Uhr`, `am 22`: no hour is said like this.
+    fn is_bare_day(&self, at: usize, day: u32, next: usize, intro: Intro) -> bool {
         let hour = || {
             self.clock(next, Trust::Signed).is_some()
                 || self.is_any(next, &[Sense::At, Sense::From]) && self.clock(next + 1, Trust::Bare).is_some()
         };
-        let bare = self.time.half_before
+        self.time.half_before
             && self.number(at).is_some_and(|number| number.digits > 0)
             && (intro.on && !intro.in_ || intro.weekday && intro.the)
             && !intro.at
             && self.clock(at, Trust::Signed).is_none()
-            && (hour() || intro.on && day > 12 && !self.counts(next) && self.number(next).is_none());
-        let number = self.is(at, Sense::DayNumber)
-            || bare
-            || beside
-            || plain
-            || timed
-            || last.is_some()
-            || ordinal_day && said
-            || dotted && self.time.day_first && said
-            || intro.numbered && !self.counts(next);
-        let named = self.find(next, |sense| matches!(sense, Sense::Holiday(_)).then_some(())).is_some();
-        let unit = named
-            || self.unit(next).is_some()
-            || self.is(next, Sense::Weekend)
-            || self.weekday(next).is_some() && ordinal;
+            && (hour() || intro.on && day > 12 && !self.counts(next) && self.number(next).is_none())
+    }
+
+    /// The words before it say that a day comes, whatever follows.
+    fn announces_day(&self, at: usize, day: u32, next: usize, intro: Intro) -> bool {
         let announced = intro.on || intro.from || intro.until || intro.by || intro.weekday;
         let digits = self.number(at).is_some_and(|number| number.digits > 0);
         // `Friday the thirteenth party`, `Dienstag den ersten Zahnarzt`: the weekday says that it is a day.
-        let weekday = (1..=2).find_map(|back| self.weekday(at.wrapping_sub(back)));
-        let fits = weekday.is_some_and(|said| {
-            day > 12
-                || self
-                    .day_of_month(day)
-                    .is_some_and(|date| crate::understand::event::local::weekday(date.from) == said)
-        });
+        let said = (1..=2).find_map(|back| self.weekday(at.wrapping_sub(back)));
+        let falls = |said| self.day_of_month(day).is_some_and(|date| weekday(date.from) == said);
+        let fits = said.is_some_and(|said| day > 12 || falls(said));
         // `on the 3rd lunch with Bob`, but `on the 3rd attempt`
         let opens = intro.opens && intro.on && intro.the && digits && self.time.names_lead;
-        let day_alone = announced
+        announced
             && (day > 12 && (digits || intro.on)
                 || opens && !self.is_any(next, &[Sense::Thing, Sense::Label])
                 || intro.weekday && fits
-                || (digits || intro.on) && self.timed(next, intro));
-        let doubtful = ordinal && intro.the && !self.is(at, Sense::DayNumber);
-        (number && !unit && !(intro.in_ && ordinal) && self.ends_day(next, doubtful, day_alone))
-            .then_some(())?;
-        if let Some((last, end)) = last {
-            let first = self.day_of_month(day)?;
-            let last = first.from.with_day(last).map(Day::fixed);
-            return Some(((first, last), end));
-        }
-        Some(((self.day_of_month(day)?, None), next))
+                || (digits || intro.on) && self.timed(next, intro))
     }
 
     /// `to 11th` behind `7th`, and nothing that is counted: the last day, and where it ends.

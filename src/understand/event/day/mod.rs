@@ -1,17 +1,19 @@
 //! A day or a span of days as it was said, and what more words may still make of it.
 //!
-//! [`days`] asks the readers in turn: a [`holiday`], a [`date`], a [`numeric`] one, a [`day_number`], a [`plain`] or
-//! [`relative`] day, days [`counted`] from another, the [`nth`] of a span, one [`beside`] another, a [`year`]. What repeats
-//! is in [`every`].
+//! [`days`] asks the readers in turn: a [`holiday`], a [`date`] ([`day_first`], [`month_first`] or [`numeric`]), a
+//! [`day_number`], a [`plain`] or [`relative`] day, days [`counted`] from another, the [`nth`] of a span, one [`beside`]
+//! another, a [`year`]. What repeats is in [`every`].
 
 mod beside;
 mod counted;
 pub(super) mod date;
+mod day_first;
 mod day_number;
 pub(super) mod days;
 mod every;
 mod feast;
 pub(super) mod holiday;
+mod month_first;
 mod nth;
 mod numeric;
 mod plain;

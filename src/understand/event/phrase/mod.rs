@@ -12,6 +12,8 @@ mod range;
 pub(super) mod said;
 mod taken;
 
+use std::ops::Range;
+
 use chrono::Datelike;
 
 use super::clock::Trust;
@@ -23,6 +25,7 @@ use crate::understand::language::{Part, Sense};
 use crate::understand::words::Kind;
 use atom::Atom;
 use expression::{Phrase, Point};
+use intro::Intro;
 
 /// How many pieces one expression may have; a bound, so that reading stays linear.
 const MOST_ATOMS: usize = 12;
@@ -36,13 +39,34 @@ const TOPIC: usize = 5;
 impl Reader<'_> {
     /// The time expression that starts at `at`.
     pub(super) fn phrase(&self, at: usize, trust: Trust) -> Option<Phrase> {
-        if self.is_anothers(at) || self.names_street(at) || self.names_site(at) || self.is_the_south(at) {
+        if self.begins_nothing(at) {
             return None;
+        }
+        let mut phrase = Phrase { span: (at, at), ..Phrase::default() };
+        let next = self.take_atoms(at, trust, &mut phrase);
+        // `eight till late`
+        let late = phrase.start.clock.is_some() && self.is(next, Sense::Aside) && self.is_held_at(next);
+        let next = if late { next + 1 } else { next };
+        // `Nacht auf Erden`
+        if phrase.into && phrase.start.day.is_none() {
+            return None;
+        }
+        phrase.span.1 = next;
+        if self.is(at, Sense::Since) && phrase.end.is_none() {
+            self.begin_in_the_past(&mut phrase);
+        }
+        (next > at && !self.is_part_of_a_name(&phrase)).then_some(phrase)
+    }
+
+    /// What stands at `at` is a name, or belongs to a verb, though it looks like a time.
+    fn begins_nothing(&self, at: usize) -> bool {
+        if self.is_anothers(at) || self.names_street(at) || self.names_site(at) || self.is_the_south(at) {
+            return true;
         }
         // `12 Friday Street`
         let house = at.checked_sub(1).and_then(|before| self.number(before)).is_some_and(|n| !n.ordinal);
         if house && self.is_name_of_time(at) && self.is(at + 1, Sense::Street) {
-            return None;
+            return true;
         }
         // `check in at 3`, `drop by on Friday`: the word belongs to the verb.
         if self.is_any(at, &[Sense::In, Sense::By])
@@ -50,20 +74,19 @@ impl Reader<'_> {
             && self.is_any(at + 1, &[Sense::At, Sense::On])
             && !self.is_any(at + 1, &[Sense::In, Sense::Part(Part::Lunch)])
         {
-            return None;
+            return true;
         }
         // `sleep in tomorrow`
         let day = self.day_away(at + 1).is_some() || self.weekday(at + 1).is_some();
-        if self.time.names_lead && self.is(at, Sense::In) && !self.is(at, Sense::By) && day {
-            return None;
-        }
+        let asleep = self.is(at, Sense::In) && !self.is(at, Sense::By) && day;
         // `come over on Monday`
-        if self.time.names_lead && self.is(at, Sense::On) && self.is(at + 1, Sense::On) {
-            return None;
-        }
-        let mut phrase = Phrase { span: (at, at), ..Phrase::default() };
+        let over = self.is(at, Sense::On) && self.is(at + 1, Sense::On);
+        self.time.names_lead && (asleep || over)
+    }
+
+    /// Takes the pieces that stand in a row from `at` on into `phrase`; answers where they end.
+    fn take_atoms(&self, at: usize, mut trust: Trust, phrase: &mut Phrase) -> usize {
         let mut next = at;
-        let mut trust = trust;
         let mut weekday = false;
         for _ in 0..MOST_ATOMS {
             let joined = self.joined(next, next > at);
@@ -71,20 +94,12 @@ impl Reader<'_> {
             if next > at && (self.names_site(joined) || self.far_away(joined).is_some()) {
                 break;
             }
-            let Some((atom, intro, after)) = self.atom(joined, trust, weekday, &phrase) else { break };
-            // A named day beside another day is what the event is called: `am 24. Heiligabend bei Oma`.
-            let named = (joined..after).any(|at| self.holiday(at).is_some());
-            // `on Monday at nine about the end of March`
-            let about = intro.around && phrase.start.clock.is_some();
-            // `ab Montag die ganze Woche`: the week begins on that day.
-            let whole = (joined..after).any(|at| self.is(at, Sense::Whole));
-            if (intro.for_ || named || about || whole)
-                && matches!(atom, Atom::Days(..))
-                && phrase.start.day.is_some()
-            {
+            let Some((atom, intro, after)) = self.atom(joined, trust, weekday, phrase) else { break };
+            if matches!(atom, Atom::Days(..)) && self.is_beside_its_day(joined..after, intro, phrase) {
                 break;
             }
-            weekday = matches!(&atom, Atom::Days(day, None) if matches!(day.shape, Shape::Weekday(_) | Shape::TiedWeekday));
+            weekday = matches!(&atom, Atom::Days(day, None)
+                if matches!(day.shape, Shape::Weekday(_) | Shape::TiedWeekday));
             trust = if matches!(atom, Atom::Days(..) | Atom::Part(_) | Atom::PartOf(..) | Atom::Every(..)) {
                 Trust::AfterDay
             } else {
@@ -102,7 +117,7 @@ impl Reader<'_> {
             phrase.into |= (joined..after).any(|at| self.is(at, Sense::Into));
             // `à six heures du matin pétantes`
             next = if phrase.start.clock.is_some() { self.skip(after, &[Sense::Sharp]) } else { after };
-            if let Some(after) = self.to_end(next, intro, &mut phrase) {
+            if let Some(after) = self.to_end(next, intro, phrase) {
                 next = after;
                 trust = Trust::Signed;
                 weekday = false;
@@ -112,50 +127,49 @@ impl Reader<'_> {
             if joined == at && at > 0 {
                 phrase.span.1 = next;
                 let year = || self.relative(next).is_some_and(|(span, _)| span.shape == Shape::Year);
-                if self.is_bare_span(&phrase) && !year() {
+                if self.is_bare_span(phrase) && !year() {
                     break;
                 }
             }
         }
-        // `eight till late`
-        if phrase.start.clock.is_some() && self.is(next, Sense::Aside) && self.is_held_at(next) {
-            next += 1;
+        next
+    }
+
+    /// The days at `span` stand beside the day of `phrase` and are none of its pieces.
+    fn is_beside_its_day(&self, span: Range<usize>, intro: Intro, phrase: &Phrase) -> bool {
+        // A named day beside another day is what the event is called: `am 24. Heiligabend bei Oma`.
+        let named = span.clone().any(|at| self.holiday(at).is_some());
+        // `on Monday at nine about the end of March`
+        let about = intro.around && phrase.start.clock.is_some();
+        // `ab Montag die ganze Woche`: the week begins on that day.
+        let whole = span.clone().any(|at| self.is(at, Sense::Whole));
+        phrase.start.day.is_some() && (intro.for_ || named || about || whole)
+    }
+
+    /// `since Monday`, `seit drei Tagen`: what began then.
+    fn begin_in_the_past(&self, phrase: &mut Phrase) {
+        phrase.since = true;
+        phrase.start.day = phrase.start.day.take().map(|day| day.gone_by(self.today()));
+        let long = if phrase.start.is_empty() { phrase.length.take().or(phrase.loose.take()) } else { None };
+        match long {
+            Some(length) if length.is_clock() => phrase.moment = Some((-length.seconds, Some(0))),
+            Some(length) => phrase.start.day = Some(Day::span(shift(self.today(), length, -1), self.today())),
+            None => {}
         }
-        // `Nacht auf Erden`
-        if phrase.into && phrase.start.day.is_none() {
-            return None;
-        }
-        phrase.span.1 = next;
-        phrase.since = self.is(at, Sense::Since) && phrase.end.is_none();
-        if phrase.since {
-            phrase.start.day = phrase.start.day.map(|day| day.gone_by(self.today()));
-            // `seit drei Tagen`
-            let long =
-                if phrase.start.is_empty() { phrase.length.take().or(phrase.loose.take()) } else { None };
-            match long {
-                Some(length) if length.is_clock() => phrase.moment = Some((-length.seconds, Some(0))),
-                Some(length) => {
-                    phrase.start.day = Some(Day::span(shift(self.today(), length, -1), self.today()))
-                }
-                None => {}
-            }
-        }
-        // `parents evening`, `afternoon tea`: a part of the day that nothing announces is part of the name.
-        let only_part = phrase
-            == Phrase {
-                span: phrase.span,
-                start: Point { part: phrase.start.part, ..Point::default() },
-                ..Phrase::default()
-            };
-        let last = next.saturating_sub(1);
+    }
+
+    /// `parents evening`, `afternoon tea`: a part of the day that nothing announces is part of the name.
+    fn is_part_of_a_name(&self, phrase: &Phrase) -> bool {
+        let (from, to) = phrase.span;
+        let start = Point { part: phrase.start.part, ..Point::default() };
+        let only = *phrase == Phrase { span: phrase.span, start, ..Phrase::default() };
+        let last = to.saturating_sub(1);
         // `las mañanas`: their article is the word for `at`, but it announces no mornings.
         let mornings = self.is(last, Sense::Habit);
-        let plain = (at..last).all(|at| {
+        let plain = (from..last).all(|at| {
             self.is(at, Sense::The) && !self.is(at, Sense::On) && (mornings || !self.is(at, Sense::At))
         });
-        let named =
-            only_part && plain && !self.is(last, Sense::Aside) && !(self.opens(at) && self.ends(next));
-        (next > at && !named).then_some(phrase)
+        only && plain && !self.is(last, Sense::Aside) && !(self.opens(from) && self.ends(to))
     }
 
     /// A month or quarter and nothing else, without a word that announces a time.
