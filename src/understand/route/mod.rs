@@ -1,22 +1,24 @@
 //! Which integration a text names: triggers are found where they are spoken, literally or nearly.
 //!
 //! A [`Router`] looks every run of words up in an [`index::Index`] of all its phrases, so that the cost does
-//! not grow with their number; [`likeness`] then compares the few that may fit, word by word, and [`decide`]
-//! chooses among those that do.
+//! not grow with their number; [`likeness`] then compares the few that may fit, word by word, [`speech`] asks what
+//! is said around them, and [`decide`] chooses among those that do.
 
 mod decide;
 mod index;
 mod likeness;
 mod phrase;
+mod speech;
 
 use serde::{Deserialize, Serialize};
 
 use self::index::Index;
 use self::likeness::{Ear, Likeness};
 use self::phrase::Phrase;
+use self::speech::Speech;
 use super::language::{self, Spelling};
 use super::transcript::Transcript;
-use super::words::{Kind, Token};
+use super::words::Token;
 use crate::model::{Assumption, AssumptionCode, Language};
 
 /// Finds the integration whose trigger was spoken. Built once for a set of triggers, asked for every memo.
@@ -28,9 +30,6 @@ pub struct Router {
     /// What is said between words and belongs to no phrase.
     noise: Vec<&'static str>,
 }
-
-/// Noises are shorter than most words, in bytes.
-const LONGEST_NOISE: usize = 4;
 
 /// Where a text belongs, and what else was considered.
 #[derive(Debug, Clone, PartialEq)]
@@ -159,32 +158,12 @@ impl Router {
     /// Every phrase that is heard in the text, at most once each: where it is heard best, then first.
     fn find(&self, text: &str, tokens: &[Token<'_>]) -> Vec<Found> {
         let spelling: &Spelling = language::spelling(self.language);
-        let mut words: Vec<Spot<'_>> = Vec::with_capacity(tokens.len());
-        let (mut at, mut open) = (0, true);
-        for token in tokens {
-            if !token.is_spoken() {
-                open = true;
-                words.last_mut().into_iter().for_each(|last| last.closed = true);
-                continue;
-            }
-            // Noise between the words of a trigger does not part them, unless a trigger is made of it.
-            let noise = token.folded.len() <= LONGEST_NOISE && self.noise.contains(&token.word());
-            if !noise {
-                words.push(Spot { token, at, open, closed: false });
-                open = false;
-            }
-            at += 1;
-        }
-        words.last_mut().into_iter().for_each(|last| last.closed = true);
-        let folded: Vec<&str> = words.iter().map(|spot| spot.token.word()).collect();
-        let is_capital = |spot: &Spot<'_>| spot.token.said(text).starts_with(char::is_uppercase);
-        let tells_nouns =
-            spelling.nouns_are_capital && words.iter().any(|spot| !spot.open && is_capital(spot));
+        let speech = Speech::new(text, tokens, &self.noise, spelling);
         let mut ear = Ear::new(spelling);
         // Few phrases are heard, however many there are: one small number for each says where its best is kept.
         let mut places: Vec<u32> = vec![0; self.phrases.len()];
         let mut best: Vec<Found> = Vec::new();
-        self.index.search(&folded, |phrase, first, count| {
+        self.index.search(&speech.folded, |phrase, first, count| {
             let (Some(known), Some(place)) = (self.phrases.get(phrase), places.get_mut(phrase)) else {
                 return;
             };
@@ -192,49 +171,8 @@ impl Router {
             if heard_before.as_ref().is_some_and(|best| best.likeness.is_literal()) {
                 return;
             }
-            let heard = folded.get(first..first + count).unwrap_or_default();
-            let (Some(start), Some(end)) = (words.get(first), words.get(first + count - 1)) else { return };
-            let before = first.checked_sub(1).and_then(|at| folded.get(at));
-            let pointed = before.is_none_or(|word| spelling.pointers.contains(word));
-            let Some(mut likeness) = ear.hear(known, heard, pointed) else { return };
-            let said = || words.get(first..first + count).unwrap_or_default().iter().map(|spot| spot.token);
-            if !likeness.is_literal() && known.is_spelt(text, said()) {
-                likeness = Likeness::LITERAL;
-            }
-            // What somebody does is a verb, and no name: `se reunió`.
-            let is_done = !start.open && before.is_some_and(|word| spelling.doers.contains(word));
-            // `das Auto waschen` names no Wäsche.
-            let is_verb = || match (known.words.as_slice(), heard) {
-                ([word], [heard]) => spelling.same_but_number(&word.folded, heard),
-                _ => false,
-            };
-            if tells_nouns && !likeness.is_literal() && !is_capital(start) && is_verb() {
-                return;
-            }
-            if is_done && known.words.len() == 1 && !likeness.is_literal() {
-                return;
-            }
-            // `book a flight` is no mishearing of `books`.
-            let object = |at: usize| {
-                let next = words.get(at).filter(|_| !end.closed).map(|spot| spot.token);
-                next.is_some_and(|next| next.kind == Kind::Number || spelling.objects.contains(&next.word()))
-            };
-            let is_deed = || match (known.words.as_slice(), heard) {
-                ([_], [verb]) => spelling.imperatives.contains(verb) && object(first + 1),
-                _ => false,
-            };
-            if start.open && !likeness.is_literal() && is_deed() {
-                return;
-            }
-            if likeness.is_literal() && end.at - start.at >= count {
-                likeness = Likeness::PARTED;
-            }
-            // In the middle of a sentence, a form of a common word is only that.
-            let in_passing = !(pointed || start.open || end.closed || likeness.is_literal());
-            if in_passing && matches!(heard, [word] if spelling.is_form_of_common(word)) {
-                return;
-            }
-            let found = Found { phrase, start: start.token.start, end: end.token.end, likeness };
+            let Some((likeness, start, end)) = speech.hear(&mut ear, known, first, count) else { return };
+            let found = Found { phrase, start, end, likeness };
             match heard_before {
                 Some(best) if likeness < best.likeness => *best = found,
                 Some(_) => {}
@@ -251,18 +189,6 @@ impl Router {
         };
         best.iter().flat_map(twins).collect()
     }
-}
-
-/// A word where it is spoken.
-#[derive(Debug)]
-struct Spot<'t> {
-    token: &'t Token<'t>,
-    /// How many words are spoken before.
-    at: usize,
-    /// It opens the text, or a mark stands before it.
-    open: bool,
-    /// It ends the text, or a mark stands after it.
-    closed: bool,
 }
 
 #[cfg(test)]

@@ -1,0 +1,121 @@
+//! The words of a memo, and what those around a trigger say about it.
+
+use super::likeness::{Ear, Likeness};
+use super::phrase::Phrase;
+use crate::understand::language::Spelling;
+use crate::understand::words::{Kind, Token};
+
+/// Noises are shorter than most words, in bytes.
+const LONGEST_NOISE: usize = 4;
+
+/// What is said, word by word, without the noise between.
+pub(super) struct Speech<'t> {
+    text: &'t str,
+    spots: Vec<Spot<'t>>,
+    /// The words as they are compared, one for each spot.
+    pub(super) folded: Vec<&'t str>,
+    /// A noun is told by its capital, as the memo is written with them.
+    tells_nouns: bool,
+    spelling: &'static Spelling,
+}
+
+/// A word where it is spoken.
+#[derive(Debug)]
+struct Spot<'t> {
+    token: &'t Token<'t>,
+    /// How many words are spoken before.
+    at: usize,
+    /// It opens the text, or a mark stands before it.
+    open: bool,
+    /// It ends the text, or a mark stands after it.
+    closed: bool,
+}
+
+impl<'t> Speech<'t> {
+    /// The spoken ones of `tokens`; `noise` between the words of a trigger does not part them.
+    pub(super) fn new(
+        text: &'t str,
+        tokens: &'t [Token<'t>],
+        noise: &[&'static str],
+        spelling: &'static Spelling,
+    ) -> Self {
+        let mut spots: Vec<Spot<'_>> = Vec::with_capacity(tokens.len());
+        let (mut at, mut open) = (0, true);
+        for token in tokens {
+            if !token.is_spoken() {
+                open = true;
+                spots.last_mut().into_iter().for_each(|last| last.closed = true);
+                continue;
+            }
+            let noise = token.folded.len() <= LONGEST_NOISE && noise.contains(&token.word());
+            if !noise {
+                spots.push(Spot { token, at, open, closed: false });
+                open = false;
+            }
+            at += 1;
+        }
+        spots.last_mut().into_iter().for_each(|last| last.closed = true);
+        let folded = spots.iter().map(|spot| spot.token.word()).collect();
+        let tells_nouns =
+            spelling.nouns_are_capital && spots.iter().any(|spot| !spot.open && spot.is_capital(text));
+        Speech { text, spots, folded, tells_nouns, spelling }
+    }
+
+    /// How `known` is heard in the `count` words from `first` on, and where they begin and end in the text.
+    pub(super) fn hear(
+        &self,
+        ear: &mut Ear<'_>,
+        known: &Phrase,
+        first: usize,
+        count: usize,
+    ) -> Option<(Likeness, usize, usize)> {
+        let heard = self.folded.get(first..first + count).unwrap_or_default();
+        let (start, end) = (self.spots.get(first)?, self.spots.get(first + count - 1)?);
+        let before = first.checked_sub(1).and_then(|at| self.folded.get(at));
+        let pointed = before.is_none_or(|word| self.spelling.pointers.contains(word));
+        let mut likeness = ear.hear(known, heard, pointed)?;
+        let said = || self.spots.get(first..first + count).unwrap_or_default().iter().map(|spot| spot.token);
+        if !likeness.is_literal() && known.is_spelt(self.text, said()) {
+            likeness = Likeness::LITERAL;
+        }
+        if !likeness.is_literal() && self.is_deed(known, first, heard) {
+            return None;
+        }
+        if likeness.is_literal() && end.at - start.at >= count {
+            likeness = Likeness::PARTED;
+        }
+        // In the middle of a sentence, a form of a common word is only that.
+        let in_passing = !(pointed || start.open || end.closed || likeness.is_literal());
+        if in_passing && matches!(heard, [word] if self.spelling.is_form_of_common(word)) {
+            return None;
+        }
+        Some((likeness, start.token.start, end.token.end))
+    }
+
+    /// The word at `first` is a verb, and no mishearing of a name.
+    fn is_deed(&self, known: &Phrase, first: usize, heard: &[&str]) -> bool {
+        let ([word], Some(start)) = (known.words.as_slice(), self.spots.get(first)) else { return false };
+        // `das Auto waschen` names no Wäsche.
+        let is_verb = || matches!(heard, [heard] if self.spelling.same_but_number(&word.folded, heard));
+        if self.tells_nouns && !start.is_capital(self.text) && is_verb() {
+            return true;
+        }
+        // What somebody does is a verb, and no name: `se reunió`.
+        let before = first.checked_sub(1).and_then(|at| self.folded.get(at));
+        if !start.open && before.is_some_and(|word| self.spelling.doers.contains(word)) {
+            return true;
+        }
+        // `book a flight` is no mishearing of `books`.
+        let object = || {
+            let next = self.spots.get(first + 1).filter(|_| !start.closed).map(|spot| spot.token);
+            next.is_some_and(|next| next.kind == Kind::Number || self.spelling.objects.contains(&next.word()))
+        };
+        start.open && matches!(heard, [verb] if self.spelling.imperatives.contains(verb) && object())
+    }
+}
+
+impl Spot<'_> {
+    fn is_capital(&self, text: &str) -> bool {
+        self.token.said(text).starts_with(char::is_uppercase)
+    }
+}
