@@ -1,14 +1,16 @@
 //! Times of day: `half past two`, `quarter to nine`, `noon`.
 //!
-//! Those that begin with their hour are in [`hour`], those that are a [`part`] of the day and the spoken [`zone`] beside it.
+//! Those that begin with their hour are in [`hour`], those with [`minutes`] beside it, a [`part`] of the day and the spoken
+//! [`zone`] in files of their own.
 
 mod hour;
+mod minutes;
 mod part;
 pub(super) mod zone;
 
 use super::length::Length;
 use super::reader::Reader;
-use crate::understand::language::{Part, Sense, Unit};
+use crate::understand::language::Sense;
 use crate::understand::words::{Kind, Number};
 
 /// A time of day as it was said.
@@ -128,174 +130,6 @@ impl Reader<'_> {
         } else {
             None
         }
-    }
-
-    /// `zehn ab` before an hour: minutes in words, as digits are a number of something from that hour on.
-    fn is_past_the_hour(&self, minutes: usize, at: usize) -> bool {
-        let spelt = self.number(minutes).is_some_and(|number| number.digits == 0);
-        self.time.half_before && spelt && self.is(at, Sense::Opens)
-    }
-
-    /// `half past two`, `quarter to nine`, `ten past five`, `halb drei`, `drei viertel acht`.
-    pub(super) fn beside_an_hour(&self, at: usize, trust: Trust) -> Option<(Clock, usize)> {
-        let start = self.skip(at, &[Sense::A]);
-        let (minutes, after) = if self.is(start, Sense::ThreeQuarters) {
-            (45, start + 1)
-        } else if self.number(start).is_some_and(|number| number.value == 3)
-            && self.is(start + 1, Sense::Quarter)
-        {
-            (45, start + 2)
-        } else if self.is(start, Sense::Quarter) {
-            (15, start + 1)
-        } else if self.is(start, Sense::Half) {
-            (30, start + 1)
-        } else if start > at && self.is_unit(start, Unit::Minute) {
-            // `a minute to midnight`
-            let beside = self.is_any(start + 1, &[Sense::Past, Sense::MinutesTo]);
-            beside.then_some((1, start + 1))?
-        } else {
-            let number =
-                self.number(start).filter(|number| !number.ordinal && (1..60).contains(&number.value))?;
-            let after = if self.is_unit(start + 1, Unit::Minute) { start + 2 } else { start + 1 };
-            // `at ten of eight`
-            let fives = number.value.is_multiple_of(5) && number.value <= 25;
-            let of = trust == Trust::Bare && fives && self.is(after, Sense::Of);
-            // `um zehn ab neun`, in Switzerland
-            let swiss = fives && trust >= Trust::AfterDay && self.is_past_the_hour(start, after);
-            if !of && !swiss && !self.is_any(after, &[Sense::Past, Sense::MinutesTo]) {
-                return None;
-            }
-            // `Saturday ten till twelve`
-            let till = self.time.names_lead && self.is(after, Sense::Until) && after == start + 1;
-            if till && trust < Trust::Bare && self.are_hours(start, after + 1) {
-                return None;
-            }
-            // `one to one` is a conversation.
-            let odd = number.value % 5 != 0 && after == start + 1 && number.digits == 0;
-            // `art studio 7 to 9pm`: nor are odd minutes said in digits.
-            let digits = number.value % 5 != 0 && number.digits > 0 && self.is(after, Sense::To);
-            if odd && trust < Trust::Bare || digits && after == start + 1 && self.time.names_lead {
-                return None;
-            }
-            (number.value as i64, after)
-        };
-        let after =
-            if self.kind(after) == Some(Kind::Dash) && self.is_glued(after) { after + 1 } else { after };
-        let past = self.is(after, Sense::Past) || self.is_past_the_hour(start, after);
-        // `um zwanzig vor sechs Kinder abholen`: what was announced as a time counts nothing.
-        let written = self.number(start).is_some_and(|number| number.digits > 0);
-        let doubted = trust < Trust::Bare || written;
-        let counts = |at: usize| self.counts(at) && (doubted || self.unit(at).is_some());
-        // `quarter of nine`
-        if self.is(after, Sense::Of)
-            && !self.is(after, Sense::In)
-            && !self.time.half_before
-            && !self.time.relation_after
-            && let Some((hour, next)) = self.whole_hour(after + 1).filter(|(_, next)| self.bare_end(*next))
-        {
-            return Some((hour.shifted(-minutes * 60), next));
-        }
-        if past || self.is(after, Sense::MinutesTo) {
-            if self.is(after, Sense::For) && !self.is_before_an_hour(at, minutes, after) {
-                return None;
-            }
-            // `fünf vor halb drei`, `fünf nach dreiviertel vier`
-            let between = [Sense::Half, Sense::Quarter, Sense::ThreeQuarters];
-            if self.time.half_before && self.is_any(after + 1, &between) {
-                let (clock, next) = self.beside_an_hour(after + 1, trust)?;
-                return Some((clock.shifted(if past { minutes } else { -minutes } * 60), next));
-            }
-            let (hour, next) = self.whole_hour(after + 1).filter(|(_, next)| !counts(*next))?;
-            if self.ends_with_minutes(start) {
-                return None;
-            }
-            // `3 to 2` in digits is a result or a range.
-            let digits = |at: usize| self.number(at).is_some_and(|number| number.digits > 0);
-            let ranges = self.is(after, Sense::To) || self.is(after, Sense::Until) && minutes % 5 != 0;
-            let doubtful = ranges && digits(start) && digits(next - 1);
-            let only = self.opens(at) && self.ends(next) && minutes % 5 == 0;
-            // `20 to 8 tonight`
-            let dated = self.part_follows(next) || self.day_follows(next) || trust == Trust::AfterDay;
-            let late = self.is_late_minutes(start)
-                && (dated || self.is_any(next, &[Sense::Am, Sense::Pm]) || self.day_word(next).is_some());
-            if doubtful && trust < Trust::Bare && !only && !late && !self.is_unit(after - 1, Unit::Minute) {
-                return None;
-            }
-            return Some((hour.shifted(if past { minutes } else { -minutes } * 60), next));
-        }
-        // No word between: only halves and quarters, and only of an hour that is no amount of something.
-        if self.number(start).is_some() && self.number(start + 1).is_some() {
-            return None;
-        }
-        let (hour, next) = self.whole_hour(after).filter(|(_, next)| !counts(*next))?;
-        match minutes {
-            _ if self.time.half_before => Some((hour.shifted((minutes - 60) * 60), next)),
-            // `half two`, `Sunday half ten`, `half nine on Monday`
-            30 if self.is(at, Sense::Half)
-                && (trust >= Trust::AfterDay || self.bare_end(next) || self.day_follows(next)) =>
-            {
-                Some((hour.shifted(30 * 60), next))
-            }
-            _ => None,
-        }
-    }
-
-    /// `20 to 8`: too many for the first hour of a range that ends in the other half of the day.
-    pub(super) fn is_late_minutes(&self, at: usize) -> bool {
-        let value = |at: usize| self.number(at).filter(|n| !n.ordinal && n.digits > 0).map(|n| n.value);
-        let night = || (at.saturating_sub(4)..at).any(|at| self.is(at, Sense::Meal(Part::Night)));
-        self.time.names_lead
-            && self.is(at + 1, Sense::To)
-            && matches!(value(at), Some(20 | 25))
-            && self.number(at + 2).is_some_and(|hour| !hour.ordinal && (1..=12).contains(&hour.value))
-            && self.kind(at + 3) != Some(Kind::Colon)
-            && !night()
-    }
-
-    /// `five to six thirty`: the hour behind has minutes of its own, so both are hours.
-    pub(super) fn ends_with_minutes(&self, at: usize) -> bool {
-        let minutes = self.spoken_minutes(at + 3).filter(|(minutes, _)| minutes % 5 == 0);
-        // `ten to ten forty five`
-        let same = self.number(at + 2).zip(self.number(at)).is_some_and(|(to, from)| {
-            to.value == from.value && !to.ordinal && (to.digits, from.digits) == (0, 0) && to.value <= 12
-        });
-        (self.could_be_hours(at) || same && self.is(at + 1, Sense::To))
-            && minutes.is_some_and(|(_, next)| {
-                self.bare_end(next) || self.is_any(next, &[Sense::Am, Sense::Pm]) || self.part_follows(next)
-            })
-    }
-
-    /// `ten to eleven`: minutes before an hour, or from the one hour to the other.
-    pub(super) fn could_be_hours(&self, at: usize) -> bool {
-        self.is(at + 1, Sense::To) && self.are_hours(at, at + 2)
-    }
-
-    /// Two numbers in words, the second one larger and an hour.
-    fn are_hours(&self, from: usize, to: usize) -> bool {
-        let spelt = |at: usize| self.number(at).filter(|number| !number.ordinal && number.digits == 0);
-        let hours = spelt(from).zip(spelt(to));
-        hours.is_some_and(|(from, to)| from.value < to.value && to.value <= 12)
-    }
-
-    /// `diez para las cinco`: where the word for `to` is the one for `for`, what stands before decides;
-    /// `mesa de diez para las nueve` counts people.
-    fn is_before_an_hour(&self, at: usize, minutes: i64, to: usize) -> bool {
-        let opens = |before: usize| {
-            let before_that = before.checked_sub(1);
-            let article = self.is(before, Sense::The) && !self.is(before, Sense::At);
-            let announced = self.is_any(before, &[Sense::At, Sense::On, Sense::Aside]);
-            self.kind(before) == Some(Kind::Comma)
-                || announced && !article
-                || self.part(before).is_some()
-                || self.day_away(before).is_some()
-                || self.weekday(before).is_some()
-                || self.month(before).is_some()
-                || before_that.is_some_and(|month| self.month(month).is_some())
-        };
-        minutes % 5 == 0
-            && minutes <= 25
-            && self.is(to + 1, Sense::The)
-            && at.checked_sub(1).is_none_or(opens)
     }
 
     /// The hour that minutes are counted from: `five`, `5 pm`, `noon`.
