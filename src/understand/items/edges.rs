@@ -31,6 +31,16 @@ pub(super) struct Front {
     pub(super) duty: bool,
 }
 
+/// One phrase that leads in.
+struct Step {
+    /// Its tokens.
+    taken: usize,
+    /// It puts something on the list.
+    adds: bool,
+    /// It is a duty.
+    duty: bool,
+}
+
 impl Edges<'_> {
     /// Without marks, noise and fillers at both edges.
     pub(super) fn bare(&self, range: Range<usize>) -> Range<usize> {
@@ -119,81 +129,14 @@ impl Edges<'_> {
             let start = self.wanted(&range).or_else(asked);
             range = self.bare(start.unwrap_or(range.start)..range.end);
         }
-        let mut added = false;
         if first && part.named {
-            // `today is`
-            for _ in 0..MOST_OPENERS {
-                let longest = |set| list.any_phrase(range.start, range.end, set);
-                let opener = longest(Set::Openers);
-                // `hay que` is more than `hay`; and a verb does not follow a colon.
-                let colon = list.kind(part.range.start) == Some(Kind::Colon);
-                let verb = list.is(range.start, Class::Copulas);
-                // `have a haircut` is something to do.
-                let verbs = list.purpose == Purpose::Chores && !list.verbs_end;
-                let task = verbs && opener == 1 && list.is_task(range.start..range.end.min(range.start + 2));
-                // `mit dem Hund gehen`
-                let task = task
-                    || list.purpose == Purpose::Chores
-                        && list.is(range.start, Class::Prepositions)
-                        && list.is_task(range.clone());
-                // `things for the barbecue`
-                let thing = opener == 1
-                    && list.is(range.start, Class::Things)
-                    && list.is(range.start + 1, Class::Purposes);
-                if opener == 0
-                    || thing
-                    || task
-                    || colon && verb
-                    || opener < longest(Set::Duties).max(longest(Set::LeadIns))
-                {
-                    break;
-                }
-                range = self.bare(range.start + opener..range.end);
-            }
+            range = self.after_openers(range, part);
         }
-        loop {
-            let (start, end) = (range.start, range.end);
-            const OPENING: [Set; 5] = [Set::LeadIns, Set::Duties, Set::Adders, Set::LateAdders, Set::Adverbs];
-            let opens = |first: &Beside| OPENING.into_iter().any(|set| first.begins(set));
-            let opens = list.beside(start).is_some_and(opens);
-            if !opens || list.is_title(start) || added && list.asks(start) {
-                return (range, front);
-            }
-            let single =
-                list.is_joined(start + 1) || list.is(start, Class::Contracted) && !self.is_contracted(start);
-            let longest = |set| {
-                let count = list.any_phrase(start, end, set);
-                Some(count).filter(|count| *count > usize::from(single) && !list.is_joined(start + count))
-            };
-            let lead_in = longest(Set::LeadIns).unwrap_or(0);
-            let duty = longest(Set::Duties).unwrap_or(0);
-            let adder = if part.put {
-                list.any_phrase(start, end, Set::Adders)
-            } else if part.named {
-                self.late_adder(
-                    range.clone(),
-                    part,
-                    first && list.kind(part.range.start) != Some(Kind::Colon),
-                )
-            } else {
-                0
-            };
-            let taken = if adder > 0 && !added && adder >= lead_in.max(duty) {
-                added = true;
-                adder
-            } else {
-                front.duty |= duty > 0 && duty >= lead_in;
-                lead_in.max(duty)
-            };
-            // `I should really put`
-            let adverb =
-                if taken == 0 && part.put && !added { list.any_phrase(start, end, Set::Adverbs) } else { 0 };
-            let taken =
-                if list.any_phrase(start + adverb, end, Set::Adders) > 0 { taken.max(adverb) } else { taken };
-            if taken == 0 || start + taken > end {
-                return (range, front);
-            }
-            range = self.bare(start + taken..end);
+        let mut added = false;
+        while let Some(step) = self.lead_in_step(&range, part, first, added) {
+            added |= step.adds;
+            front.duty |= step.duty;
+            range = self.bare(range.start + step.taken..range.end);
             // Where the verb of something to do stands last, adverbs follow the one that leads to it.
             let mut adverb = usize::from(list.verbs_end);
             while adverb > 0 {
@@ -201,6 +144,73 @@ impl Edges<'_> {
                 range = self.bare(range.start + adverb..range.end);
             }
         }
+        (range, front)
+    }
+
+    /// Without `today is`, `there are` behind the list's name.
+    fn after_openers(&self, mut range: Range<usize>, part: &Part) -> Range<usize> {
+        let list = self.list;
+        let chores = list.purpose == Purpose::Chores;
+        for _ in 0..MOST_OPENERS {
+            let longest = |set| list.any_phrase(range.start, range.end, set);
+            let opener = longest(Set::Openers);
+            // `hay que` is more than `hay`; and a verb does not follow a colon.
+            let colon = list.kind(part.range.start) == Some(Kind::Colon);
+            let verb = list.is(range.start, Class::Copulas);
+            // `have a haircut` is something to do.
+            let verbs = chores && !list.verbs_end;
+            let task = verbs && opener == 1 && list.is_task(range.start..range.end.min(range.start + 2));
+            // `mit dem Hund gehen`
+            let task =
+                task || chores && list.is(range.start, Class::Prepositions) && list.is_task(range.clone());
+            // `things for the barbecue`
+            let thing = opener == 1
+                && list.is(range.start, Class::Things)
+                && list.is(range.start + 1, Class::Purposes);
+            let more = opener < longest(Set::Duties).max(longest(Set::LeadIns));
+            if opener == 0 || thing || task || colon && verb || more {
+                break;
+            }
+            range = self.bare(range.start + opener..range.end);
+        }
+        range
+    }
+
+    /// What leads in at the start of `range`, if anything does; `added` once something was put on the list.
+    fn lead_in_step(&self, range: &Range<usize>, part: &Part, first: bool, added: bool) -> Option<Step> {
+        const OPENING: [Set; 5] = [Set::LeadIns, Set::Duties, Set::Adders, Set::LateAdders, Set::Adverbs];
+        let list = self.list;
+        let (start, end) = (range.start, range.end);
+        let opens = |first: &Beside| OPENING.into_iter().any(|set| first.begins(set));
+        let opens = list.beside(start).is_some_and(opens);
+        if !opens || list.is_title(start) || added && list.asks(start) {
+            return None;
+        }
+        let single =
+            list.is_joined(start + 1) || list.is(start, Class::Contracted) && !self.is_contracted(start);
+        let longest = |set| {
+            let count = list.any_phrase(start, end, set);
+            Some(count).filter(|count| *count > usize::from(single) && !list.is_joined(start + count))
+        };
+        let lead_in = longest(Set::LeadIns).unwrap_or(0);
+        let duty = longest(Set::Duties).unwrap_or(0);
+        let adder = if part.put {
+            list.any_phrase(start, end, Set::Adders)
+        } else if part.named {
+            let right_behind = first && list.kind(part.range.start) != Some(Kind::Colon);
+            self.late_adder(range.clone(), part, right_behind)
+        } else {
+            0
+        };
+        let adds = adder > 0 && !added && adder >= lead_in.max(duty);
+        let taken = if adds { adder } else { lead_in.max(duty) };
+        // `I should really put`
+        let free = taken == 0 && part.put && !added;
+        let adverb = if free { list.any_phrase(start, end, Set::Adverbs) } else { 0 };
+        let puts = list.any_phrase(start + adverb, end, Set::Adders) > 0;
+        let taken = if puts { taken.max(adverb) } else { taken };
+        let duty = !adds && duty > 0 && duty >= lead_in;
+        (taken > 0 && start + taken <= end).then_some(Step { taken, adds, duty })
     }
 
     /// How many tokens at the start put something on the list that was named before. On a list of things to do, `add
