@@ -293,7 +293,12 @@ pub(crate) struct Time {
 #[derive(Debug, Default)]
 pub(crate) struct Lexicon {
     phrases: Table<&'static str, Vec<Phrase>>,
+    /// Words for a day or month that are long enough to be known with a slip in them.
+    long_days: Vec<&'static str>,
 }
+
+/// Shorter words with a letter changed are too often another: `heute`, `Leute`.
+const LONG: usize = 6;
 
 /// One phrase of the lexicon.
 #[derive(Debug)]
@@ -331,9 +336,22 @@ impl Lexicon {
     pub(super) fn add(&mut self, phrase: &'static str, senses: Vec<Vec<Sense>>) {
         let mut words = phrase.split(' ');
         let Some(first) = words.next() else { return };
+        let day = |sense: &Sense| matches!(sense, Sense::Weekday(_) | Sense::Month(_) | Sense::Days(_));
+        let only = |senses: &[Sense]| {
+            senses.iter().all(|sense| day(sense) || [Sense::Habit, Sense::Weak].contains(sense))
+        };
+        let known = senses.first().is_some_and(|senses| senses.iter().any(day) && only(senses));
+        if phrase.len() >= LONG && !phrase.contains(' ') && known {
+            self.long_days.push(first);
+        }
         let phrases = self.phrases.entry(first).or_default();
         phrases.push(Phrase { rest: words.collect(), senses });
         phrases.sort_by_key(|phrase| std::cmp::Reverse(phrase.rest.len()));
+    }
+
+    /// Long words for a day or a month, and for nothing else.
+    pub(crate) fn long_days(&self) -> impl Iterator<Item = &'static str> {
+        self.long_days.iter().copied()
     }
 
     /// The phrases that begin with `word`, the longest first.

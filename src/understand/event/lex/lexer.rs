@@ -1,5 +1,6 @@
 //! Words, phrases and numbers out of tokens, with what they mean.
 
+use super::misspelt;
 use super::numbered;
 use super::short_day::short_day;
 use super::{Lex, is_small};
@@ -95,6 +96,7 @@ impl Lexer<'_> {
             .filter_map(|phrase| Some((matched(tokens, at, &phrase.rest)?, phrase)))
             .find(|(count, _)| self.is_whole(at, *count))
             .or_else(|| with_dot(tokens, at, time))
+            .or_else(|| Some((1, misspelt::day_meant(&token.folded, self.language)?)))
             .filter(|(count, _)| *count >= digits);
         // `5 sept.`, but `à sept heures`: the number is a month behind a day in digits only.
         let month = phrase.is_some_and(|(_, phrase)| means(phrase, |sense| matches!(sense, Sense::Month(_))));

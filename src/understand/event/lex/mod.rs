@@ -1,8 +1,10 @@
 //! What the readers of time see: a word, phrase or number with what it may mean.
 //!
-//! [`lexer`] makes lexemes of tokens, [`numbered`] those of numbers, [`short_day`] settles what `Sat` and `sun` are.
+//! [`lexer`] makes lexemes of tokens, [`numbered`] those of numbers, [`short_day`] settles what `Sat` and `sun` are,
+//! [`misspelt`] what `wendesday` is.
 
 pub(super) mod lexer;
+mod misspelt;
 mod numbered;
 mod short_day;
 
