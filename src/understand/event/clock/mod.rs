@@ -122,7 +122,7 @@ impl Reader<'_> {
     }
 
     pub(super) fn named(&self, at: usize) -> Option<(Clock, usize)> {
-        let at = if self.number(at).is_some_and(|number| number.value == 12) { at + 1 } else { at };
+        let at = self.past_twelve(at);
         if self.is(at, Sense::Noon) {
             Some((Clock { seconds: 12 * HOUR, half: Half::Noon }, at + 1))
         } else if self.is(at, Sense::Midnight) {
@@ -130,6 +130,17 @@ impl Reader<'_> {
         } else {
             None
         }
+    }
+
+    /// Past the hour of `12 noon`, `12:00 noon`, `12pm noon`.
+    fn past_twelve(&self, at: usize) -> usize {
+        let zeros = |at: usize| self.two_digits(at) == Some(0);
+        if self.number(at).is_none_or(|number| number.value != 12 || number.ordinal) {
+            return at;
+        }
+        let mark = matches!(self.kind(at + 1), Some(Kind::Colon | Kind::Point));
+        let next = if mark && self.is_glued(at + 1) && zeros(at + 2) { at + 3 } else { at + 1 };
+        self.skip(next, &[Sense::Am, Sense::Pm, Sense::OClock])
     }
 
     /// The hour that minutes are counted from: `five`, `5 pm`, `noon`.
