@@ -110,11 +110,22 @@ impl Reader<'_> {
             || intro.named
             || intro.of
             || beside_year;
-        let doubtful = (self.is(at, Sense::Weak) || person) && year.is_none();
+        let doubtful = (self.is(at, Sense::Weak) || person) && year.is_none() && !self.is_of_months(at);
         if doubtful && !opens() && !led && !self.alone(at) {
             return None;
         }
         Some((self.month_of(month, None, year)?, next))
+    }
+
+    /// `January to March`, `April-June`: a month beside a month.
+    fn is_of_months(&self, at: usize) -> bool {
+        let to = |at: usize| {
+            self.is_any(at, &[Sense::To, Sense::Until]) && !self.is(at, Sense::At)
+                || self.kind(at) == Some(Kind::Dash)
+        };
+        let before = at.wrapping_sub(1);
+        to(before) && self.month(before.wrapping_sub(1)).is_some()
+            || to(at + 1) && self.month(at + 2).is_some()
     }
 
     fn plain_season(&self, at: usize, season: u32, intro: Intro) -> Option<(Day, usize)> {
