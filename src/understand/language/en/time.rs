@@ -6,7 +6,7 @@ use super::holidays::HOLIDAYS;
 use super::places::PLACES;
 use super::things::THINGS;
 use crate::understand::language::time::Sense::*;
-use crate::understand::language::time::{Holiday as Feast, Lexicon, Part as P, Sense, Time, Unit as U};
+use crate::understand::language::time::{Holiday as Feast, Lexicon, Part as P, Sense, Time, Unit as U, leak};
 use crate::understand::language::zones::{ZONES, add_places};
 
 pub(crate) static TIME: Time = Time {
@@ -20,6 +20,10 @@ pub(crate) static TIME: Time = Time {
         // `from Monday the whole week`: it begins on that day.
         for whole in ["all week", "the whole week", "the entire week"] {
             lexicon.add(whole, vec![vec![This, Whole], vec![Unit(U::Week)]]);
+            for from in ["from", "starting", "commencing", "beginning"] {
+                let week = vec![vec![The], vec![Unit(U::Week)], vec![Opens]];
+                lexicon.add(leak(format!("{whole} {from}")), week);
+            }
         }
         lexicon
     }),
