@@ -258,7 +258,7 @@ impl Reader<'_> {
         let written = matches!(self.kind(at + 3), Some(Kind::Colon | Kind::Point));
         let signed = self.is_any(if written { at + 5 } else { at + 3 }, &[Sense::Am, Sense::Pm]);
         let held = held || signed || self.part_follows(at + 3);
-        let hours = to && label && self.number(at + 2).is_some() && held;
+        let hours = to && held && (label || self.is(before, Sense::Hired)) && self.number(at + 2).is_some();
         symbol || touching || (street || label) && !numbered && !hours
     }
 

@@ -209,7 +209,7 @@ pub(super) const THINGS: &[(&str, &[Sense])] = &[
     ("boulevard", &[Street]),
     ("blvd", &[Street]),
     ("square", &[Street]),
-    ("court", &[Street]),
+    ("court", &[Street, Hired]),
     ("place", &[Street]),
     ("crescent", &[Street]),
     ("terrace", &[Street]),
