@@ -175,6 +175,8 @@ pub(crate) enum Sense {
     Reading,
     /// Numbers beside it are a scale or a ratio: `rate it from 1 to 5`, `mix 1:10`.
     Scale,
+    /// Between two numbers, the one against the other: `21 zu 17`.
+    Versus,
     /// Something that a time before `is` can be the title of: `film`.
     Work,
     /// What stands before it is the name of a company: `GmbH`.

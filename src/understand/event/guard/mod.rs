@@ -276,7 +276,7 @@ impl Reader<'_> {
     /// The number at `at` with a colon after it is a verse, `John 3:16`, or a ratio, `mix 1:10`.
     pub(super) fn is_verse(&self, at: usize) -> bool {
         let Some(before) = at.checked_sub(1) else { return false };
-        if self.is(before, Sense::Scale) {
+        if self.is(before, Sense::Scale) || self.is_ratio_of(before, at) {
             return true;
         }
         // `1 Corinthians 13:4`; with anything else before it, the book is a person: `lunch with John 12:30`.
@@ -291,11 +291,29 @@ impl Reader<'_> {
         self.is(before, Sense::Book) && (self.is(before, Sense::Reading) || opens(before))
     }
 
+    /// `Modell 1:25`: where hours are said by the whole day, one o'clock at noon is 13, and at night it is announced.
+    fn is_ratio_of(&self, before: usize, at: usize) -> bool {
+        let after = at + 3;
+        let one = self.number(at).is_some_and(|number| number.value == 1 && number.digits == 1);
+        let noun = self.lex(before).is_some_and(|lex| lex.kind == Kind::Word && lex.is_plain());
+        let timed = self.is(after, Sense::OClock) || self.part_follows(after) || self.day_follows(after);
+        let dated = |at: usize| self.weekday(at).is_some() || self.day_away(at).is_some();
+        self.time.half_before
+            && one
+            && noun
+            && !timed
+            && self.kind(after) != Some(Kind::Dash)
+            && !(at.saturating_sub(FIXED)..at).any(dated)
+    }
+
     /// Two numbers from `at` on are a scale, `from 1 to 10`, and no hours: the position after them.
     pub(super) fn scale(&self, at: usize) -> Option<usize> {
         let value = |at: usize| self.number(at).filter(|number| !number.ordinal).map(|number| number.value);
         let (first, last) = (value(at)?, value(at + 2)?);
         let after = at + 3;
+        if self.is(at + 1, Sense::Versus) && !self.is(at.wrapping_sub(1), Sense::From) {
+            return Some(after);
+        }
         // `von 5 auf 7`
         let risen = self.is(at + 1, Sense::UpTo) && self.is(at.wrapping_sub(1), Sense::From);
         let moved = self.is_any(after, &[Sense::OClock, Sense::Moved])

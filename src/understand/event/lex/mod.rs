@@ -93,6 +93,7 @@ fn is_no_time(sense: &Sense) -> bool {
             | Sense::Book
             | Sense::Reading
             | Sense::Scale
+            | Sense::Versus
             | Sense::Work
             | Sense::Firm
             | Sense::Person

@@ -425,7 +425,7 @@ const WORDS: &[(&str, &[Sense])] = &[
     ("vor", &[AgoBefore, MinutesTo, Before]),
     ("am", &[On]),
     ("an", &[On]),
-    ("zu", &[On]),
+    ("zu", &[On, Versus]),
     ("wahrend", &[On]),
     ("um", &[At]),
     ("so", &[Aside]),
