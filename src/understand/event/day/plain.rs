@@ -139,7 +139,11 @@ impl Reader<'_> {
             return None;
         }
         let (year, next) = self.year_after(at + 1);
-        let led = || intro.in_ || intro.on || intro.the || intro.of || intro.named || self.alone(at);
+        // `der Sommer war kalt`, `the winter of our discontent`: an article announces none.
+        let led = intro.by || intro.until || intro.from || self.is_any(at + 1, &[Sense::On, Sense::Topic]);
+        let alone = || self.ends(at + 1) && self.opens(at.wrapping_sub(1));
+        let the = intro.the && (self.time.relation_after || led || alone());
+        let led = || intro.in_ || intro.on || the || intro.of || intro.named || self.alone(at);
         let led_well = intro.in_ && (intro.the || self.time.relation_after) || intro.on || intro.named;
         let said = led() && (led_well || !self.is(at, Sense::Weak));
         if year.is_none() && !said {
