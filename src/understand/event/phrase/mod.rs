@@ -63,9 +63,11 @@ impl Reader<'_> {
         if self.is_anothers(at) || self.names_street(at) || self.names_site(at) || self.is_the_south(at) {
             return true;
         }
-        // `12 Friday Street`
+        // `12 Friday Street`, `Noon Street 12`
         let house = at.checked_sub(1).and_then(|before| self.number(before)).is_some_and(|n| !n.ordinal);
-        if house && self.is_name_of_time(at) && self.is(at + 1, Sense::Street) {
+        let numbered = || self.starts_large(at + 1) && self.number(at + 2).is_some_and(|n| n.digits > 0);
+        let street = self.is_name_of_time(at) && self.is(at + 1, Sense::Street);
+        if street && (house || numbered()) {
             return true;
         }
         // `check in at 3`, `drop by on Friday`: the word belongs to the verb.
@@ -338,7 +340,8 @@ impl Reader<'_> {
             && at.checked_sub(1).is_some_and(noun)
     }
 
-    /// `le 11 septembre 2001`: a day of a year that is long over is spoken of, and nothing happens then.
+    /// `le 11 septembre 2001`, `Wein von 2015`: a day of a year that is long over is spoken of, or the year itself beside
+    /// other words, and nothing happens then.
     pub(super) fn is_history(&self, phrase: &Phrase) -> bool {
         let (from, to) = phrase.span;
         let day = phrase.start.day.clone();
@@ -347,7 +350,13 @@ impl Reader<'_> {
             .is_some_and(|day| day.is_one_day() && day.from.year() < self.today().year() - HISTORY);
         let only = *phrase
             == Phrase { span: phrase.span, start: Point { day, ..Point::default() }, ..Phrase::default() };
-        only && long_over && (from..to).any(|at| self.month(at).is_some())
+        let year = phrase
+            .start
+            .day
+            .as_ref()
+            .is_some_and(|day| day.shape == Shape::Year && day.to.year() < self.today().year() - HISTORY);
+        let beside = !self.opens(from) || !self.ends(to);
+        only && (long_over && (from..to).any(|at| self.month(at).is_some()) || year && beside)
     }
 
     /// `de nuit` behind a noun, and nothing else.
