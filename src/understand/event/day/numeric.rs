@@ -157,7 +157,14 @@ impl Reader<'_> {
         let month = self.small(next, 12)?;
         let day = (self.kind(next + 1) == Some(mark)).then(|| self.small(next + 2, 31)).flatten()?;
         let date = self.date_of(month, day, year)?;
-        Some(((date, None), if self.is_iso_t(next + 3) { next + 4 } else { next + 3 }))
+        let end = next + 3;
+        // `2019-11-04-77` is the number of something.
+        let longer = self.kind(end) == Some(mark) && self.is_glued(end) && self.is_glued(end + 1);
+        let clock = matches!(self.kind(end + 2), Some(Kind::Colon | Kind::Point));
+        if longer && !clock && self.number(end + 1).is_some_and(|number| number.digits != 4) {
+            return None;
+        }
+        Some(((date, None), if self.is_iso_t(end) { end + 1 } else { end }))
     }
 
     /// `20/11/2026`, `20.11.`, `11/20`
