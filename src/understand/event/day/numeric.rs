@@ -95,6 +95,12 @@ impl Reader<'_> {
         if !glued || !matches!(mark, Kind::Point | Kind::Slash | Kind::Dash | Kind::Dot) {
             return None;
         }
+        // `11-04-77` in `2019-11-04-77`
+        let dash = at.wrapping_sub(1);
+        let within = self.kind(dash) == Some(Kind::Dash) && self.is_glued(dash) && self.is_glued(at);
+        if within && mark == Kind::Dash && first.digits < 4 && self.number(dash.wrapping_sub(1)).is_some() {
+            return None;
+        }
         if first.digits == 4 && mark != Kind::Dot {
             return self.year_first(at, mark, i32::try_from(first.value).ok());
         }

@@ -139,17 +139,21 @@ impl Reader<'_> {
             return None;
         }
         let (year, next) = self.year_after(at + 1);
-        // `der Sommer war kalt`, `the winter of our discontent`: an article announces none.
-        let led = intro.by || intro.until || intro.from || self.is_any(at + 1, &[Sense::On, Sense::Topic]);
+        // `der Sommer war kalt`, `the winter of our discontent`: an article announces none; but `den Sommer über`.
+        let over = self.time.half_before && intro.the && self.is(next, Sense::Topic);
+        // `all summer`, but `all summer clothes`
+        let whole =
+            self.is(at.wrapping_sub(1), Sense::Aside) && !self.lex(next).is_some_and(|lex| lex.plural);
         let alone = || self.ends(at + 1) && self.opens(at.wrapping_sub(1));
-        let the = intro.the && (self.time.relation_after || led || alone());
+        let led = intro.by || intro.until || intro.from || over || alone();
+        let the = whole || intro.the && (self.time.relation_after || led);
         let led = || intro.in_ || intro.on || the || intro.of || intro.named || self.alone(at);
         let led_well = intro.in_ && (intro.the || self.time.relation_after) || intro.on || intro.named;
         let said = led() && (led_well || !self.is(at, Sense::Weak));
         if year.is_none() && !said {
             return None;
         }
-        Some((self.season_of(season, None, year)?, next))
+        Some((self.season_of(season, None, year)?, if over { next + 1 } else { next }))
     }
 
     /// `in the 1920s`
