@@ -368,7 +368,8 @@ impl Reader<'_> {
     /// `weekly magazine`: how often a thing comes is no time of it.
     pub(super) fn is_rhythm(&self, phrase: &Phrase) -> bool {
         let (from, to) = phrase.span;
-        let one_word = self.lex(from).zip(self.lex(from + 1)).is_some_and(|(a, b)| a.first == b.first);
+        let word = self.skip(from, &[Sense::The, Sense::A]);
+        let one_word = self.lex(word).zip(self.lex(word + 1)).is_some_and(|(a, b)| a.first == b.first);
         let only =
             *phrase == Phrase { span: phrase.span, every: true, moment: phrase.moment, ..Phrase::default() };
         one_word && only && self.lex(to).is_some_and(|lex| lex.kind == Kind::Word && lex.is_plain())
