@@ -43,6 +43,8 @@ pub(crate) struct Names {
     pub(crate) that: &'static [&'static str],
     /// Begin a clause that names nothing where a copula follows it: `du weißt ja, am Samstag ist die Hochzeit`.
     pub(crate) clauses: &'static [&'static str],
+    /// Of what clauses beside the name are made that say nothing of it: `he'll be here`.
+    pub(crate) aside: Aside,
     /// Stand for what was named before: `j'ai appelé le plombier, il passe mardi`.
     pub(crate) pronouns: &'static [&'static str],
     /// Directly before the spoken trigger: `add to my`, `new`.
@@ -99,6 +101,41 @@ impl Telling {
     /// Of a language whose phrases say all of it.
     pub(crate) const fn none() -> Telling {
         Telling { to: &[], helpers: &[], verbs: &[], just: &[], infinitives: &[], that: Phrases::new(&[]) }
+    }
+}
+
+/// The words of which `he's going to come round`, `we need to be there`, `it's closed so …` are made.
+#[derive(Debug)]
+pub(crate) struct Aside {
+    /// Who does it: `we`; and with a verb that lost its first letters, `we'll`.
+    pub(crate) doers: &'static [&'static str],
+    pub(crate) elided: &'static [&'static str],
+    /// Verbs behind those that open a clause where no comma does: `have`, `said`.
+    pub(crate) does: &'static [&'static str],
+    /// Before a verb: `is going to`.
+    pub(crate) helpers: &'static [&'static str],
+    /// Say that somebody comes, behind any `helpers`.
+    pub(crate) comes: Phrases,
+    /// Lead to a place or a thing, with which a clause is worth keeping: `at`, `bring`.
+    pub(crate) places: &'static [&'static str],
+    /// Lead from a reason to what happens: `so`; but not before one of `degrees`, `so long`.
+    pub(crate) therefore: &'static [&'static str],
+    pub(crate) degrees: &'static [&'static str],
+}
+
+impl Aside {
+    /// Of a language that has none of it.
+    pub(crate) const fn none() -> Aside {
+        Aside {
+            doers: &[],
+            elided: &[],
+            does: &[],
+            helpers: &[],
+            comes: Phrases::new(&[]),
+            places: &[],
+            therefore: &[],
+            degrees: &[],
+        }
     }
 }
 

@@ -1,8 +1,9 @@
 //! What remains of a memo as a person would write it into a calendar.
 //!
-//! What the time and the trigger needed is [`cut`]; [`talk`] goes, and at the [`edges`] what says nothing: a wish to have it
+//! What the time and the trigger needed is [`cut`]; [`talk`] goes, and a [`clause`] beside the name, and at the [`edges`] what says nothing: a wish to have it
 //! noted ([`noting`]), how it is [`meant`].
 
+mod clause;
 pub(super) mod cut;
 mod edges;
 mod meant;
@@ -11,6 +12,7 @@ pub(super) mod talk;
 
 use crate::understand::language::Names;
 use crate::understand::words::{Kind, Token};
+use clause::{coming, without_asides, without_reason};
 use edges::{behind, longest, opening, without_back, without_company, without_first, without_marks};
 use meant::is_meant;
 use talk::{without_clause, without_news, without_report};
@@ -34,8 +36,9 @@ pub(super) fn kept(tokens: &[Token<'_>], cut: &[bool], names: &Names) -> Vec<usi
         if is_cut(at) && at > 0 && !is_cut(at - 1) {
             let run = kept.iter().rev().zip((0..at).rev()).take_while(|(kept, at)| **kept == *at).count();
             let joined = copula(tokens, &kept, names);
-            if (1..run).contains(&joined) && (joined >= TALK || !is_talk(tokens, &kept, names)) {
-                kept.truncate(kept.len() - joined);
+            let comes = coming(tokens, &kept, run, names);
+            if (1..run).contains(&joined) && (joined >= TALK || !is_talk(tokens, &kept, names)) || comes > 0 {
+                kept.truncate(kept.len() - usize::max(joined, comes));
             }
         }
         if !is_cut(at) {
@@ -68,6 +71,7 @@ pub(super) fn kept(tokens: &[Token<'_>], cut: &[bool], names: &Names) -> Vec<usi
     kept = open;
     without_clause(tokens, cut, &mut kept, names);
     without_report(tokens, &mut kept, names);
+    without_asides(tokens, &mut kept, names);
     without_split(tokens, &mut kept, names);
     let mut rest = kept.as_slice();
     let led = kept.first().is_some_and(|first| (0..*first).any(is_cut));
@@ -85,6 +89,7 @@ pub(super) fn kept(tokens: &[Token<'_>], cut: &[bool], names: &Names) -> Vec<usi
         let before = rest.len();
         rest = without_marks(tokens, rest);
         rest = without_news(tokens, rest, names);
+        rest = without_reason(tokens, rest, names);
         // `mir mit dem Titel …`: what says nothing goes first.
         match opening(tokens, rest, names) {
             Some(taken) if !is_meant(tokens, rest, taken, led, names) => {

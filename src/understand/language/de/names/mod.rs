@@ -4,7 +4,7 @@ mod before;
 mod noting;
 mod told;
 
-use crate::understand::language::names::{Names, Telling};
+use crate::understand::language::names::{Aside, Names, Telling};
 use crate::understand::language::phrases::Phrases;
 
 pub(crate) static NAMES: Names = Names {
@@ -74,6 +74,7 @@ pub(crate) static NAMES: Names = Names {
     hence: Phrases::new(told::HENCE),
     that: &["dass"],
     clauses: &["ich", "du", "wir", "man", "wenn", "dass", "weil"],
+    aside: Aside::none(),
     pronouns: &["er", "sie", "es"],
     lead: asks::LEAD,
     asks: Phrases::new(asks::ASKS),

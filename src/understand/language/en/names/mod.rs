@@ -1,4 +1,5 @@
 mod after;
+mod aside;
 mod asks;
 mod before;
 mod noting;
@@ -57,7 +58,8 @@ pub(crate) static NAMES: Names = Names {
     hence: Phrases::new(told::HENCE),
     that: &["that"],
     clauses: &[],
-    pronouns: &["he", "she", "it", "they"],
+    aside: aside::aside(),
+    pronouns: &["he", "she", "it", "they", "hell", "shell", "theyll", "theyre"],
     lead: asks::LEAD,
     asks: Phrases::new(asks::ASKS),
     who: &[

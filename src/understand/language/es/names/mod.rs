@@ -4,7 +4,7 @@ mod before;
 mod noting;
 mod told;
 
-use crate::understand::language::names::Names;
+use crate::understand::language::names::{Aside, Names};
 use crate::understand::language::phrases::Phrases;
 
 pub(crate) static NAMES: Names = Names {
@@ -35,6 +35,7 @@ pub(crate) static NAMES: Names = Names {
     hence: Phrases::new(told::HENCE),
     that: &["que"],
     clauses: &[],
+    aside: Aside::none(),
     pronouns: &["ella", "ellos", "ellas"],
     lead: asks::LEAD,
     asks: Phrases::new(asks::ASKS),

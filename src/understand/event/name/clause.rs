@@ -1,0 +1,127 @@
+//! Clauses beside the name that say nothing of it: `…, he'll be here`, `…, we need to be there for …`.
+
+use std::ops::Range;
+
+use super::edges::{longest, without_marks};
+use super::talk::says_what;
+use crate::understand::language::{Names, proper};
+use crate::understand::words::{Kind, Token};
+
+/// No more words than this are one clause.
+const CLAUSE: usize = 10;
+
+/// A reason has at least so many words.
+const REASON: usize = 3;
+
+/// `the roofer, he's going to come round on Tuesday`, `Sunday at 7 we have to go`: takes out what is said behind the
+/// name.
+pub(super) fn without_asides(tokens: &[Token<'_>], kept: &mut Vec<usize>, names: &Names) {
+    if names.aside.doers.is_empty() {
+        return;
+    }
+    while let Some(aside) = (Kept { tokens, kept, names }).aside() {
+        kept.drain(aside);
+    }
+}
+
+/// `the plumber is coming` before a time: how many of the last `run` kept tokens say that somebody comes who is
+/// called by a trade, and not by name.
+pub(super) fn coming(tokens: &[Token<'_>], kept: &[usize], run: usize, names: &Names) -> usize {
+    let said = Kept { tokens, kept, names };
+    let from = (kept.len() - run + 1..kept.len()).find(|at| said.comes(*at) == Some(kept.len()));
+    // `the plumber's coming`
+    from.filter(|at| !said.is_named(at - 1) && !said.is_elided(at - 1)).map_or(0, |from| kept.len() - from)
+}
+
+/// `school is closed so netball is on Wednesday`: what stands behind `so`, where that says it all.
+pub(super) fn without_reason<'k>(tokens: &[Token<'_>], kept: &'k [usize], names: &Names) -> &'k [usize] {
+    let said = Kept { tokens, kept, names };
+    let run = (1..kept.len()).find(|at| said.is_apart(*at)).unwrap_or(kept.len());
+    let therefore = |at: &usize| names.aside.therefore.contains(&said.word(*at));
+    let Some(rest) = (REASON..run).find(therefore).and_then(|so| kept.get(so + 1..)) else { return kept };
+    let next = without_marks(tokens, rest).first().and_then(|at| tokens.get(*at)).map_or("", Token::word);
+    let leans =
+        names.pronouns.contains(&next) || names.ways.contains(&next) || names.aside.degrees.contains(&next);
+    if !leans && says_what(tokens, rest, names) { rest } else { kept }
+}
+
+/// The kept tokens of a memo.
+struct Kept<'k, 't> {
+    tokens: &'k [Token<'t>],
+    kept: &'k [usize],
+    names: &'k Names,
+}
+
+impl<'k, 't> Kept<'k, 't> {
+    fn token(&self, at: usize) -> Option<&'k Token<'t>> {
+        self.kept.get(at).and_then(|at| self.tokens.get(*at))
+    }
+
+    fn word(&self, at: usize) -> &'k str {
+        self.token(at).map_or("", Token::word)
+    }
+
+    /// Something was cut out before it.
+    fn is_apart(&self, at: usize) -> bool {
+        let before = at.checked_sub(1).and_then(|before| self.kept.get(before));
+        before.zip(self.kept.get(at)).is_some_and(|(before, next)| before + 1 < *next)
+    }
+
+    fn is_mark(&self, at: usize) -> bool {
+        self.token(at).is_some_and(|token| match token.kind {
+            Kind::Comma | Kind::Semicolon | Kind::SentenceEnd | Kind::LineBreak => true,
+            kind => kind == Kind::Dash && !token.glued,
+        })
+    }
+
+    /// `we'll`, which `well` is not.
+    fn is_elided(&self, at: usize) -> bool {
+        self.token(at).is_some_and(|token| token.end - token.start > token.folded.len())
+    }
+
+    /// `he`, `we'll`
+    fn is_subject(&self, at: usize) -> bool {
+        let aside = &self.names.aside;
+        aside.doers.contains(&self.word(at)) || self.is_elided(at) && aside.elided.contains(&self.word(at))
+    }
+
+    /// `Lisa`, `mum`, `she`
+    fn is_named(&self, at: usize) -> bool {
+        let word = self.word(at);
+        self.names.noting.people.contains(&word) || proper::name(word).is_some() || self.is_subject(at)
+    }
+
+    /// Past `will be here`, which says that somebody comes.
+    fn comes(&self, at: usize) -> Option<usize> {
+        let aside = &self.names.aside;
+        let verb = (at..at + CLAUSE).find(|at| !aside.helpers.contains(&self.word(*at)))?;
+        Some(verb + longest(self.tokens, self.kept.get(verb..)?, &aside.comes, self.names)?)
+    }
+
+    /// A clause with a subject of its own that says nothing: behind the time, or of somebody who was named that he comes.
+    fn aside(&self) -> Option<Range<usize>> {
+        let mut timed = false;
+        for at in 1..self.kept.len() {
+            timed |= self.is_apart(at);
+            let marked = self.is_mark(at - 1);
+            let from = if marked { at - 1 } else { at };
+            let named = || says_what(self.tokens, self.kept.get(..from).unwrap_or_default(), self.names);
+            if !self.is_subject(at) || !(marked || timed) || !named() {
+                continue;
+            }
+            if let Some(end) = self.comes(at + 1).or_else(|| self.said(at, marked).filter(|_| timed)) {
+                return Some(from..end);
+            }
+        }
+        None
+    }
+
+    /// Past the clause whose subject stands at `at`, if it does not say where something is.
+    fn said(&self, at: usize, marked: bool) -> Option<usize> {
+        let ends = |end: &usize| *end >= self.kept.len() || self.is_apart(*end) || self.is_mark(*end);
+        let end = (at + 1..=at + CLAUSE).find(ends)?;
+        let does = self.is_elided(at) || self.names.aside.does.contains(&self.word(at + 1));
+        let place = (at + 1..end).any(|at| self.names.aside.places.contains(&self.word(at)));
+        ((marked || does) && !place && end > at + 1).then_some(end)
+    }
+}

@@ -1,0 +1,28 @@
+//! Clauses beside a name that say nothing of it.
+
+use crate::understand::language::names::Aside;
+use crate::understand::language::phrases::Phrases;
+
+pub(super) const fn aside() -> Aside {
+    Aside {
+        doers: &["i", "we", "he", "she", "they"],
+        elided: &[
+            "im", "ill", "ive", "id", "were", "well", "weve", "wed", "hell", "hed", "shell", "shed", "theyll",
+            "theyre", "theyve", "theyd", "youll", "youre",
+        ],
+        does: &["have", "need", "must", "should", "will", "said", "say", "reckon", "reckons", "want", "wants", "can", "got", "gotta", "might"],
+        helpers: &[
+            "is", "are", "will", "can", "could", "only", "should", "might", "going", "gonna", "to", "supposed", "due",
+            "just", "also", "now", "finally",
+        ],
+        comes: Phrases::new(&[
+            "come", "comes", "coming", "come round", "come over", "come out", "come by", "comes round",
+            "comes over", "comes out", "comes by", "coming round", "coming over", "coming out", "coming by",
+            "be coming", "be coming round", "be coming over", "be coming out", "be here", "be there", "be round", "be over", "here", "drop by",
+            "pop round", "pop over", "popping round", "call round", "turn up",
+        ]),
+        places: &["at", "in", "on", "from", "with", "outside", "near", "bring", "bringing", "take", "wear"],
+        therefore: &["so"],
+        degrees: &["long", "much", "many", "far", "on", "as", "that", "fresh", "called", "you", "kind", "good", "nice"],
+    }
+}
