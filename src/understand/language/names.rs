@@ -33,6 +33,8 @@ pub(crate) struct Names {
     pub(crate) told: Phrases,
     /// How somebody tells or asks something, in any tense: `m'a rappelé que`.
     pub(crate) telling: Telling,
+    /// What makes a clause say nothing of what is to happen: `…, ich freu mich schon`.
+    pub(crate) asides: Asides,
     /// How somebody asks that something be noted, or remembered, in any form: `il faudrait que tu me notes que`.
     pub(crate) noting: Noting,
     /// Begin to tell what led to the memo, `je viens d'avoir le cabinet donc …`, and do not name it.
@@ -93,6 +95,14 @@ pub(crate) struct Telling {
     /// `vient de`, before a form of `infinitives`.
     pub(crate) just: &'static [&'static str],
     pub(crate) infinitives: &'static [&'static str],
+    /// Forms that tell it by themselves: `sagt`.
+    pub(crate) tells: &'static [&'static str],
+    /// Whether anything may stand between `to` and the verb, which ends its clause: `hat mir die Oma gesagt`.
+    pub(crate) encloses: bool,
+    /// Behind an article that stands for who told it: `kommt` in `der kommt`.
+    pub(crate) does: &'static [&'static str],
+    /// What the speaker may do there: `kommen` in `ich kann kommen`.
+    pub(crate) comes: &'static [&'static str],
     /// Lead on to what was told: `que`, `de`.
     pub(crate) that: Phrases,
 }
@@ -100,7 +110,40 @@ pub(crate) struct Telling {
 impl Telling {
     /// Of a language whose phrases say all of it.
     pub(crate) const fn none() -> Telling {
-        Telling { to: &[], helpers: &[], verbs: &[], just: &[], infinitives: &[], that: Phrases::new(&[]) }
+        Telling {
+            to: &[],
+            helpers: &[],
+            verbs: &[],
+            just: &[],
+            infinitives: &[],
+            tells: &[],
+            encloses: false,
+            does: &[],
+            comes: &[],
+            that: Phrases::new(&[]),
+        }
+    }
+}
+
+/// The words by which a clause is known that only comments: `ich freu mich schon`, `das war ein Tag`.
+#[derive(Debug)]
+pub(crate) struct Asides {
+    /// Among the first words of a clause they make a sentence of it: `ich`, `er`.
+    pub(crate) subjects: &'static [&'static str],
+    /// The same beside a form of `states`: `das wird schön`.
+    pub(crate) shows: &'static [&'static str],
+    /// Say how somebody or something is or was, and not what is done: `bin`, `war`.
+    pub(crate) states: &'static [&'static str],
+    /// Begin such a clause: `hoffentlich`, `weil`.
+    pub(crate) openers: &'static [&'static str],
+    /// Behind a comma, lead from a reason to what is to happen: `deshalb`.
+    pub(crate) therefore: &'static [&'static str],
+}
+
+impl Asides {
+    /// Of a language whose phrases say all of it.
+    pub(crate) const fn none() -> Asides {
+        Asides { subjects: &[], shows: &[], states: &[], openers: &[], therefore: &[] }
     }
 }
 

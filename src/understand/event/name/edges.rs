@@ -77,7 +77,10 @@ pub(super) fn without_back<'k>(tokens: &[Token<'_>], kept: &'k [usize], names: &
         // `choir practice, right?`
         let before = rest.len().checked_sub(2).and_then(|before| tokens.get(*rest.get(before)?));
         let tagged = before.is_some_and(|before| before.kind == Kind::Comma);
-        let alone = tagged || names.tail.holds(word) || last == "!" && !names.particles.contains(&word);
+        let alone = tagged
+            || names.tail.holds(word)
+            || names.copulas.holds(word)
+            || last == "!" && !names.particles.contains(&word);
         let says_nothing = match rest.len() - left.len() {
             0 => false,
             1 => alone,
@@ -92,7 +95,10 @@ pub(super) fn without_back<'k>(tokens: &[Token<'_>], kept: &'k [usize], names: &
     if (1..3).contains(&longest) && are_letters(tokens, three()) {
         return kept;
     }
-    if particle && longest == 1 {
+    // `Professor Lang`
+    let before = kept.len().checked_sub(2).and_then(|before| tokens.get(*kept.get(before)?));
+    let person = before.is_some_and(|before| names.titles.contains(&before.word()));
+    if (particle || person) && longest == 1 {
         return kept;
     }
     kept.get(..kept.len() - longest).unwrap_or_default()

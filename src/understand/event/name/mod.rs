@@ -3,6 +3,7 @@
 //! What the time and the trigger needed is [`cut`]; [`talk`] goes, and a [`clause`] beside the name, and at the [`edges`] what says nothing: a wish to have it
 //! noted ([`noting`]), how it is [`meant`].
 
+mod aside;
 mod clause;
 pub(super) mod cut;
 mod edges;
@@ -12,7 +13,7 @@ pub(super) mod talk;
 
 use crate::understand::language::Names;
 use crate::understand::words::{Kind, Token};
-use clause::{coming, without_asides, without_reason};
+use clause::{coming, without_reason};
 use edges::{behind, longest, opening, without_back, without_company, without_first, without_marks};
 use meant::is_meant;
 use talk::{without_clause, without_news, without_report};
@@ -71,7 +72,8 @@ pub(super) fn kept(tokens: &[Token<'_>], cut: &[bool], names: &Names) -> Vec<usi
     kept = open;
     without_clause(tokens, cut, &mut kept, names);
     without_report(tokens, &mut kept, names);
-    without_asides(tokens, &mut kept, names);
+    clause::without_asides(tokens, &mut kept, names);
+    aside::without_asides(tokens, cut, &mut kept, names);
     without_split(tokens, &mut kept, names);
     let mut rest = kept.as_slice();
     let led = kept.first().is_some_and(|first| (0..*first).any(is_cut));

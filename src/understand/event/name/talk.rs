@@ -47,30 +47,68 @@ pub(super) fn without_news<'k>(tokens: &[Token<'_>], kept: &'k [usize], names: &
         let led = (from..from + TOLD).find_map(|at| longest(at, &names.hence).or_else(|| sentence(at)));
         led.or_else(|| (from..from + TOLD).find_map(comma))
     };
-    let end = told().or_else(news).unwrap_or(kept.len());
+    // `Doktor Haas hat frei, deshalb ist die Kontrolle …`
+    let therefore = || {
+        let comma =
+            |at: &usize| kept.get(*at).and_then(|at| tokens.get(*at)).is_some_and(|t| t.kind == Kind::Comma);
+        let next = |at: usize| kept.get(at + 1).and_then(|at| tokens.get(*at)).map_or("", Token::word);
+        let comma = (1..TOLD).filter(comma).find(|at| names.asides.therefore.contains(&next(*at)))?;
+        Some(comma + 2)
+    };
+    let end = told().or_else(news).or_else(therefore).unwrap_or(kept.len());
     let rest = kept.get(end..).unwrap_or_default();
     // `the vet rang, he comes`, `the vet rang, appointment moved`: the rest does not say with whom.
     let comma = end.checked_sub(1).and_then(|at| tokens.get(*kept.get(at)?));
     let mut words = rest.iter().filter_map(|at| tokens.get(*at)).take_while(|token| token.is_spoken());
+    let first = words.next().map_or("", Token::word);
+    // `die Praxis hat angerufen, Kontrolle`: in some languages one word names it.
+    let says_little = || !names.telling.encloses || names.event.eq_ignore_ascii_case(first);
     let leans = comma.is_some_and(|comma| comma.kind == Kind::Comma)
-        && (words.next().is_none_or(|first| names.pronouns.contains(&first.word()))
-            || words.next().is_none());
+        && (first.is_empty() || names.pronouns.contains(&first) || words.next().is_none() && says_little());
     if !leans && says_what(tokens, rest, names) { rest } else { kept }
 }
 
 /// `der Elektriker hat gesagt, dass er …`: takes out what stands between who told it and what he does, if he is
-/// meant himself.
+/// meant himself; so too in `ich hab mit dem Elektriker telefoniert, er …`.
 pub(super) fn without_report(tokens: &[Token<'_>], kept: &mut Vec<usize>, names: &Names) {
+    let token = |at: usize| kept.get(at).and_then(|at| tokens.get(*at));
+    let word = |at: usize| token(at).map_or("", Token::word);
     let told = (1..=CALLING).find_map(|from| {
         let rest = kept.get(from..)?;
-        let to = from + longest(tokens, rest, &names.told, names)?;
-        let pronoun = kept.get(to).and_then(|at| tokens.get(*at))?;
-        let does = kept.get(to + 1).and_then(|at| tokens.get(*at)).is_some_and(Token::is_spoken);
-        (does && names.pronouns.contains(&pronoun.word())).then_some(from..=to)
+        let said = longest(tokens, rest, &names.told, names).map(|said| from + said);
+        let enclosed = || telling(tokens, kept, from, names).filter(|_| names.telling.encloses);
+        let said = said.or_else(enclosed)?;
+        let comma = token(said).is_some_and(|mark| mark.kind == Kind::Comma);
+        Some((from, stands_for(&word, said + usize::from(comma), names)?))
     });
-    if let Some(told) = told {
-        kept.drain(told);
+    let Some((from, to)) = told else { return };
+    if !names.noting.own.contains(&word(from - 1)) {
+        kept.drain(from..to);
+        return;
     }
+    let verb = (from..to).find(|at| names.telling.verbs.contains(&word(*at)));
+    let company = |at: &usize| names.company.holds(word(*at));
+    let with = verb.and_then(|verb| Some((verb, (from..verb).find(company)?)));
+    let led = with.and_then(|(_, with)| longest(tokens, kept.get(with..)?, &names.company, names));
+    if let (Some((verb, with)), Some(led)) = (with, led) {
+        kept.drain(verb..to);
+        kept.drain(..with + led);
+    }
+}
+
+/// Past the word at `at` that stands for the one who was named, `er`, or `der` in `der kommt`, or past `ich kann
+/// kommen`, which is to him.
+fn stands_for<'w>(word: &impl Fn(usize) -> &'w str, at: usize, names: &Names) -> Option<usize> {
+    let told = &names.telling;
+    let shown = names.to_whom.contains(&word(at)) || names.what.contains(&word(at));
+    let does = names.pronouns.contains(&word(at)) && word(at + 1).starts_with(char::is_alphanumeric);
+    if does || shown && told.does.contains(&word(at + 1)) {
+        return Some(at + 1);
+    }
+    let comes = names.noting.own.contains(&word(at))
+        && names.noting.modals.holds(word(at + 1))
+        && told.comes.contains(&word(at + 2));
+    comes.then_some(at + 3)
 }
 
 /// `m'a rappelé que` at `at`: whom it was told, a verb of telling and what leads on; where that ends.
@@ -84,13 +122,32 @@ fn telling(tokens: &[Token<'_>], kept: &[usize], at: usize, names: &Names) -> Op
     let just = skipped(told.just, at);
     let verb = if to > at && holds(told.verbs, helped) {
         helped
+    } else if let Some(verb) = enclosing(tokens, kept, to, names).filter(|_| to > at) {
+        verb
+    } else if at > 0 && holds(told.tells, at) {
+        at
     } else {
         let verb = skipped(told.to, just);
         Some(verb).filter(|verb| just > at && holds(told.infinitives, *verb))?
     };
     let on = skipped(names.softeners, verb + 1);
-    let led = longest(tokens, kept.get(on..)?, &told.that, names)?;
-    Some(on + led)
+    let led = longest(tokens, kept.get(on..)?, &told.that, names);
+    // `die praxis hat angerufen dienstag um drei kontrolle`: a time stood between.
+    let cut = || {
+        let pair = kept.get(verb).zip(kept.get(verb + 1));
+        (told.encloses && pair.is_some_and(|(verb, next)| verb + 1 < *next)).then_some(0)
+    };
+    Some(on + led.or_else(cut)?)
+}
+
+/// `hat die Frau Lindner mir gesagt`: the last verb of telling in the clause whose words stand from `at` on, where
+/// the language puts it at the end.
+fn enclosing(tokens: &[Token<'_>], kept: &[usize], at: usize, names: &Names) -> Option<usize> {
+    let word = |at: &usize| kept.get(*at).and_then(|at| tokens.get(*at));
+    let said = |at: &usize| word(at).is_some_and(Token::is_spoken);
+    let clause = (at..at + TOLD).take_while(said);
+    let tells = |at: &usize| word(at).is_some_and(|word| names.telling.verbs.contains(&word.word()));
+    clause.filter(tells).last().filter(|_| names.telling.encloses)
 }
 
 /// `du weißt ja, am Samstag ist die Hochzeit`, `wenn ich richtig liege, ist am Freitag …`: takes out a clause that

@@ -4,7 +4,7 @@ mod before;
 mod noting;
 mod told;
 
-use crate::understand::language::names::{Aside, Names, Telling};
+use crate::understand::language::names::{Aside, Names};
 use crate::understand::language::phrases::Phrases;
 
 pub(crate) static NAMES: Names = Names {
@@ -49,26 +49,8 @@ pub(crate) static NAMES: Names = Names {
     announcers: &["um", "am"],
     softeners: &["bitte", "noch", "mal", "auch", "doch"],
     told: Phrases::new(told::TOLD),
-    telling: Telling {
-        to: &["hat", "haben", "hatte"],
-        helpers: &["mir", "uns", "mich", "dir", "gerade", "grad", "eben", "vorhin"],
-        verbs: &[
-            "gesagt",
-            "geschrieben",
-            "gemeint",
-            "erzahlt",
-            "mitgeteilt",
-            "angekundigt",
-            "bestatigt",
-            "erinnert",
-            "gebeten",
-            "versprochen",
-            "gefragt",
-        ],
-        just: &[],
-        infinitives: &[],
-        that: Phrases::new(told::THAT),
-    },
+    telling: told::telling(),
+    asides: told::asides(),
     noting: noting::noting(),
     news: Phrases::new(told::NEWS),
     hence: Phrases::new(told::HENCE),
@@ -78,7 +60,10 @@ pub(crate) static NAMES: Names = Names {
     pronouns: &["er", "sie", "es"],
     lead: asks::LEAD,
     asks: Phrases::new(asks::ASKS),
-    who: &["dem", "der", "den", "meinem", "meiner", "unserem", "unserer", "frau", "herrn", "doktor", "dr"],
+    who: &[
+        "dem", "der", "den", "meinem", "meiner", "unserem", "unserer", "frau", "herr", "herrn", "doktor",
+        "dr",
+    ],
     known: &[],
     puts: &[
         "pack",

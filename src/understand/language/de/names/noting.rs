@@ -143,6 +143,7 @@ pub(super) const fn noting() -> Noting {
             "steht",
             "bescheid",
             "unbedingt",
+            "wieder",
             "vielleicht",
             "eigentlich",
             "endlich",

@@ -1,4 +1,7 @@
-//! What is told before a memo comes to what is to happen.
+//! What is told before a memo comes to what is to happen, and around it.
+
+use crate::understand::language::names::{Asides, Telling};
+use crate::understand::language::phrases::Phrases;
 
 pub(super) const TOLD: &[&str] = &[
     "hat gesagt",
@@ -62,11 +65,129 @@ pub(super) const TOLD: &[&str] = &[
     "hat uns gebeten",
     "dir sagen dass",
     "dir noch sagen dass",
+    "steht dass",
+    "steht , dass",
+    "stand dass",
+    "stand , dass",
+    "im brief steht",
+    "in der mail steht",
+    "in der whatsapp steht",
+    "auf dem zettel steht",
 ];
 
 /// Lead on from who told it to what is to happen.
-pub(super) const THAT: &[&str] =
-    &["dass", ", dass", ", ob", "daran dass", ",", "wir sollen", ", wir sollen", "ich soll", ", ich soll"];
+const THAT: &[&str] = &[
+    "dass",
+    ", dass",
+    "dass ich",
+    "dass wir",
+    ", dass ich",
+    ", dass wir",
+    "ob",
+    ", ob",
+    "ob ich",
+    "ob wir",
+    ", ob ich",
+    ", ob wir",
+    "daran dass",
+    ",",
+    ".",
+    ":",
+    "wir sollen",
+    ", wir sollen",
+    "ich soll",
+    ", ich soll",
+];
+
+pub(super) const fn telling() -> Telling {
+    Telling {
+        to: &["hat", "haben", "hatte", "hatten", "hab", "habe"],
+        helpers: &[],
+        verbs: &[
+            "gesagt",
+            "geschrieben",
+            "gemeint",
+            "erzahlt",
+            "mitgeteilt",
+            "angekundigt",
+            "bestatigt",
+            "erinnert",
+            "gebeten",
+            "versprochen",
+            "gefragt",
+            "angerufen",
+            "zuruckgerufen",
+            "gemailt",
+            "gesimst",
+            "getextet",
+            "geschickt",
+            "gemeldet",
+            "durchgegeben",
+            "ausgerichtet",
+            "lassen",
+            "geantwortet",
+            "informiert",
+            "verstandigt",
+            "eingeladen",
+            "gesprochen",
+            "geredet",
+            "telefoniert",
+            "geheissen",
+            "gehort",
+            "gelesen",
+            "erfahren",
+            "geeinigt",
+            "abgesprochen",
+            "beschlossen",
+            "entschieden",
+            "uberlegt",
+            "nachgeschaut",
+            "nachgefragt",
+            "vorgeschlagen",
+            "verraten",
+            "zugeflustert",
+        ],
+        just: &[],
+        infinitives: &[],
+        tells: &[
+            "sagt", "meint", "schreibt", "fragt", "erzahlt", "mailt", "sagte", "meinte", "schrieb", "will",
+        ],
+        encloses: true,
+        does: &[
+            "kommt", "kommen", "hat", "haben", "will", "kann", "schaut", "bringt", "braucht", "holt", "macht",
+        ],
+        comes: &["kommen", "vorbeikommen", "hinkommen", "hingehen", "vorbeischauen"],
+        that: Phrases::new(THAT),
+    }
+}
+
+pub(super) const fn asides() -> Asides {
+    Asides {
+        subjects: &["ich", "wir", "er", "sie", "es", "man", "du", "ihr"],
+        shows: &["das", "da"],
+        states: &[
+            "bin", "ist", "sind", "war", "waren", "ware", "wird", "wurde", "hab", "habe", "hat", "hatte",
+            "darf", "muss", "soll", "kann", "klingt", "klappt", "passt", "geht", "reicht", "weiss", "glaub",
+            "glaube", "freut", "stimmt", "schaff", "schaffe", "schaffen", "tut", "kostet", "dauert",
+        ],
+        openers: &[
+            "hoffentlich",
+            "sonst",
+            "weil",
+            "damit",
+            "obwohl",
+            "falls",
+            "passt",
+            "klappt",
+            "gott",
+            "mal",
+            "schade",
+            "egal",
+            "keine",
+        ],
+        therefore: &["deshalb", "deswegen", "darum", "drum", "daher"],
+    }
+}
 
 pub(super) const NEWS: &[&str] = &[
     "ich hab gerade mit",
@@ -75,6 +196,17 @@ pub(super) const NEWS: &[&str] = &[
     "ich komme gerade",
     "ich komm grad",
     "wir haben gerade",
+    "ich hab einen brief",
+    "ich habe einen brief",
+    "wir haben einen brief",
+    "ich hab eine mail",
+    "ich habe eine mail",
+    "wir haben eine mail",
+    "ich hab eine nachricht",
+    "ich habe eine nachricht",
+    "wir haben eine nachricht",
+    "ich hab einen anruf",
+    "ich habe einen anruf",
     "wir haben beschlossen",
     "weil",
     "da ja",

@@ -230,6 +230,10 @@ pub(super) const fn telling() -> Telling {
             "pedir",
             "pedirme",
         ],
+        tells: &[],
+        encloses: false,
+        does: &[],
+        comes: &[],
         that: Phrases::new(&["que", "de que", "en que"]),
     }
 }

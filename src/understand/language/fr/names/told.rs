@@ -202,6 +202,10 @@ pub(super) const fn telling() -> Telling {
             "repondre",
             "avertir",
         ],
+        tells: &[],
+        encloses: false,
+        does: &[],
+        comes: &[],
         that: Phrases::new(&["que", "qu", "de", "d"]),
     }
 }
