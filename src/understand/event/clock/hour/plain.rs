@@ -36,8 +36,9 @@ impl Reader<'_> {
         let zero = value == 0 && !hour.in_digits();
         let behind = if nearly { ish + 1 } else { next };
         let counted = self.counts(behind) && !(trust == Trust::Bare && self.is_hour_before_many(at));
-        let other =
-            zero || counted || self.shares_count(next) || self.counts_things(at, next) || self.house(next);
+        let amount =
+            counted || self.shares_count(next) || self.counts_things(at, next) || self.is_amount(at, next);
+        let other = zero || amount || self.house(next);
         (plain && spoken && !other).then_some(if nearly { ish } else { next })
     }
 

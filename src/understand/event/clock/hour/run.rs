@@ -57,7 +57,8 @@ impl Reader<'_> {
             trust == Trust::AfterDay && self.bare_end(at + 1)
                 || self.find(at + 1, |sense| matches!(sense, Sense::Days(_)).then_some(())).is_some()
         };
-        let led = round && (trust == Trust::Bare || beside()) && !self.counts(at + 1);
+        let led =
+            round && (trust == Trust::Bare || beside()) && !self.counts(at + 1) && !self.is_year(at, number);
         // `1900 on Monday`
         let day =
             |at: usize| self.day_follows(at) || self.which(at).is_some() && self.weekday(at + 1).is_some();
@@ -65,6 +66,15 @@ impl Reader<'_> {
         // `0830`, and nothing else.
         let alone = || number.value < 1000 && self.opens(at) && self.ends(at + 1);
         led || opens() || alone()
+    }
+
+    /// `since 1845`, `between 1840 and 1860`: the other number is no time of day.
+    fn is_year(&self, at: usize, number: Number) -> bool {
+        let other =
+            |at: usize| self.number(at).is_some_and(|other| other.digits == 4 && other.value % 100 >= 60);
+        let joins = |at: usize| self.is_any(at, &[Sense::And, Sense::To, Sense::Until]);
+        let pair = joins(at + 1) && other(at + 2) || joins(at.wrapping_sub(1)) && other(at.wrapping_sub(2));
+        pair || self.is(at.wrapping_sub(1), Sense::Since) && number.value >= 1500
     }
 
     /// `Tuesday at 915`

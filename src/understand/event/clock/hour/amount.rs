@@ -1,0 +1,50 @@
+//! Bare numbers that the small words around them make amounts: `between two offers`, `von drei Handwerkern`.
+
+use crate::understand::event::reader::Reader;
+use crate::understand::language::Sense;
+use crate::understand::words::Kind;
+
+/// So many words behind `one`, `another` is looked for.
+const NEAR: usize = 5;
+
+impl Reader<'_> {
+    /// The number at `at`, which `next` follows, says how many there are, and no hour.
+    pub(super) fn is_amount(&self, at: usize, next: usize) -> bool {
+        let before = at.wrapping_sub(1);
+        let the = if self.is(before, Sense::The) { before.wrapping_sub(1) } else { before };
+        let between = self.is(the, Sense::Between);
+        // `Angebot von drei Handwerkern`, but `von neun an`, `von acht auf neun`
+        let of = self.time.half_before
+            && self.is(before, Sense::From)
+            && self.is(before, Sense::Of)
+            && !self.is_any(next, &[Sense::UpTo, Sense::On, Sense::After]);
+        (between || of) && !self.goes_on(next) || self.is_one_of(at, next)
+    }
+
+    /// What follows makes a range of the hour before it, or says its day.
+    fn goes_on(&self, at: usize) -> bool {
+        const JOINS: [Sense; 4] = [Sense::And, Sense::Or, Sense::To, Sense::Until];
+        let comma = self.kind(at) == Some(Kind::Comma) && self.is_any(at + 1, &JOINS);
+        self.is_any(at, &JOINS)
+            || comma
+            || self.kind(at) == Some(Kind::Dash)
+            || self.part_follows(at)
+            || self.day_follows(at)
+    }
+
+    /// `at one of the shops`, `from one laptop to another`, `between one and the other`
+    fn is_one_of(&self, at: usize, next: usize) -> bool {
+        if !self.number(at).is_some_and(|number| number.value == 1 && number.digits == 0) {
+            return false;
+        }
+        let before = at.wrapping_sub(1);
+        let join = if self.is(before, Sense::Between) { Sense::And } else { Sense::To };
+        let other = |at: usize| {
+            let the = self.skip(at, &[Sense::The]);
+            self.is(the, Sense::Other) || the > at && self.is(the, Sense::Next)
+        };
+        let from = self.is_any(before, &[Sense::Between, Sense::From]);
+        self.is(next, Sense::Of) && !self.is(next, Sense::In)
+            || from && (next..next + NEAR).any(|at| self.is(at, join) && other(at + 1))
+    }
+}
