@@ -110,7 +110,8 @@ impl Reader<'_> {
             && self.kind(on + 1) != Some(Kind::Dash)
             && !self.time.relation_after;
         let weeks = matches!(length.unit, Some(Unit::Week | Unit::Fortnight));
-        if !weeks || intro.within || intro.for_ || !(on > at || weekday || away.is_some()) {
+        // `scan at 20 weeks Thursday`: how old somebody is.
+        if !weeks || intro.within || intro.for_ || intro.at || !(on > at || weekday || away.is_some()) {
             return None;
         }
         let day = match self.weekday(on) {

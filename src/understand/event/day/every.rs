@@ -59,6 +59,7 @@ impl Reader<'_> {
                 // `dienstags` is no plural but an adverb.
                 || !self.time.plural_s && !self.starts_large(at)
                 || self.opens(at)
+                || self.is_set_off(at)
                 // `choir at 7 Thursdays`
                 || intro.timed && self.bare_end(at + 1)
                 || self.clock(self.skip(at + 1, &[Sense::At]), Trust::Signed).is_some()
@@ -82,6 +83,13 @@ impl Reader<'_> {
         }
         let weekend = self.is(at, Sense::Weekend);
         weekend.then(|| (Atom::Every(Some(self.weekend_of(None)), None), at + 1))
+    }
+
+    /// `yoga, Tuesdays, 7 pm`
+    fn is_set_off(&self, at: usize) -> bool {
+        let comma = |at: usize| self.kind(at) == Some(Kind::Comma);
+        let timed = comma(at + 1) && self.clock(at + 2, Trust::AfterDay).is_some();
+        comma(at.wrapping_sub(1)) && (timed || self.ends(at + 1))
     }
 
     /// `every two hours`, where `two` stands at `at`

@@ -113,6 +113,10 @@ impl Phrase {
             return false;
         }
         self.small_hours |= other.start.day.is_some() && self.is_hour_of_night();
+        // `on Thursday the order to the printers by noon`: at noon, as in one breath.
+        let later = day.as_ref().is_some_and(|day| day.is_one_day() && day.from > reader.today());
+        let hour = |phrase: &Phrase| phrase.start.day.is_none() && phrase.start.clock.is_some();
+        let moment = later && (hour(other) || hour(self) && self.by_clock);
         self.start.day = day;
         self.start.clock = self.start.clock.or(other.start.clock);
         self.start.part = self.start.part.or(other.start.part);
@@ -127,7 +131,7 @@ impl Phrase {
         self.every |= other.every;
         self.all_day |= other.all_day;
         self.since |= other.since;
-        self.deadline |= other.deadline;
+        self.deadline = (self.deadline || other.deadline) && !moment;
         self.by_clock |= other.by_clock;
         true
     }

@@ -186,7 +186,9 @@ impl Reader<'_> {
             .day
             .as_ref()
             .is_some_and(|day| matches!(day.shape, Shape::Month(_)) || quarter && !day.is_one_day());
-        let small = self.is_any(from, &[Sense::Of, Sense::The]);
+        // `about the Q1 budget`
+        let topic = quarter && self.is(from, Sense::Topic);
+        let small = topic || self.is_any(from, &[Sense::Of, Sense::The]);
         let announced = self.is_any(from, &[Sense::On, Sense::In, Sense::At, Sense::By, Sense::Until])
             || self.is(from, Sense::From) && !self.time.relation_after;
         let named = self.month(from).is_some() || self.is(from, Sense::QuarterLetter);

@@ -395,12 +395,16 @@ impl Listener<'_, '_, '_> {
             self.loose.push(phrase);
             return None;
         }
+        // `Q1 review on Monday`
+        let quarter = (from..to).any(|at| reader.is(at, Sense::QuarterLetter));
+        let leads = from > 0
+            || quarter && reader.lex(to).is_some_and(|next| next.kind == Kind::Word && next.is_plain());
         // `the review of the Q3 numbers on Friday`, `Treffen mit Anna und Juni am 5. Mai`
         let known = self.known.as_ref();
         let dated = known.is_some_and(|known| known.start.day.is_some() && known.is_complete());
         let topic = || from > self.last.1 && is_of_a_topic(reader, known, &phrase);
         let about = dated && (reader.is_bare_third(&phrase) || topic());
-        if from > 0 && (reader.is_bare_span(&phrase) || reader.is_at_the_day(from, to) || about) {
+        if leads && (reader.is_bare_span(&phrase) || reader.is_at_the_day(from, to) || about) {
             self.beside.get_or_insert(phrase);
             return None;
         }

@@ -229,6 +229,7 @@ const WORDS: &[(&str, &[Sense])] = &[
     ("early morning", &[Part(P::Morning)]),
     ("afternoon", &[Part(P::Afternoon)]),
     ("afternoons", &[Part(P::Afternoon), Habit]),
+    ("arvo", &[Part(P::Afternoon)]),
     ("evening", &[Part(P::Evening)]),
     ("evenings", &[Part(P::Evening), Habit]),
     ("first thing", &[Part(P::Morning)]),
@@ -280,6 +281,8 @@ const WORDS: &[(&str, &[Sense])] = &[
     ("tip off", &[Starts]),
     ("tee off", &[Starts]),
     ("doors open", &[Starts]),
+    ("doors", &[Starts]),
+    ("curtain up", &[Starts, Meal(P::Evening)]),
     // Which one.
     ("this", &[This]),
     ("current", &[This]),
