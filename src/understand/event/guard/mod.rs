@@ -266,7 +266,15 @@ impl Reader<'_> {
     /// `zwei von drei sind kaputt`.
     pub(super) fn measures(&self, at: usize) -> bool {
         let (Some(by), Some(first)) = (at.checked_sub(1), at.checked_sub(2)) else { return false };
-        let sized = self.number(first).is_some_and(|number| !number.ordinal) && !self.labelled(first);
+        // `Teil 3 von 6`
+        let within = |all: u64| {
+            self.is(by, Sense::Of)
+                && (2..100).contains(&all)
+                && self.number(first).is_some_and(|part| part.value <= all)
+        };
+        let part = self.number(at).is_some_and(|all| within(all.value));
+        let sized =
+            self.number(first).is_some_and(|number| !number.ordinal) && (part || !self.labelled(first));
         let ranges = [Sense::To, Sense::Until, Sense::OClock];
         let ranged =
             || (at + 1..=at + 3).any(|at| self.is_any(at, &ranges) || self.kind(at) == Some(Kind::Dash));

@@ -172,7 +172,7 @@ impl Reader<'_> {
         if (from..to).any(|at| self.number(at).is_some()) {
             return false;
         }
-        if to == from + 1 && self.is_one_of_two(from) {
+        if to == from + 1 && (self.is_one_of_two(from) || self.is_hyphened(from)) {
             return true;
         }
         let work = from.checked_sub(1).is_some_and(|before| self.is(before, Sense::Work));
@@ -243,6 +243,14 @@ impl Reader<'_> {
         let and = |at: usize| self.is(at, Sense::And);
         let beside = and(at + 1) && name(at + 2) || and(at.wrapping_sub(1)) && name(at.wrapping_sub(2));
         self.time.relation_after && self.starts_large(at) && beside
+    }
+
+    /// `Mai-Linh`, `Herbst-Ferdl`: what a hyphen joins to a month or a season is one name with it.
+    fn is_hyphened(&self, at: usize) -> bool {
+        let named = self.month(at).is_some() || self.season(at).is_some();
+        let hyphen = self.kind(at + 1) == Some(Kind::Dash) && self.is_glued(at + 1) && self.is_glued(at + 2);
+        let rest = self.lex(at + 2).is_some_and(|lex| lex.kind == Kind::Word && lex.is_plain());
+        named && hyphen && rest && self.starts_large(at + 2)
     }
 
     /// `by the Beatles`

@@ -342,23 +342,17 @@ impl Reader<'_> {
             && at.checked_sub(1).is_some_and(noun)
     }
 
-    /// `le 11 septembre 2001`, `Wein von 2015`: a day of a year that is long over is spoken of, or the year itself beside
-    /// other words, and nothing happens then.
+    /// `le 11 septembre 2001`, `Mai 1968`, `Wein von 2015`: a date of a year that is long over is spoken of, or the year
+    /// itself beside other words, and nothing happens then.
     pub(super) fn is_history(&self, phrase: &Phrase) -> bool {
         let (from, to) = phrase.span;
         let day = phrase.start.day.clone();
-        let long_over = day
-            .as_ref()
-            .is_some_and(|day| day.is_one_day() && day.from.year() < self.today().year() - HISTORY);
-        let only = *phrase
-            == Phrase { span: phrase.span, start: Point { day, ..Point::default() }, ..Phrase::default() };
-        let year = phrase
-            .start
-            .day
-            .as_ref()
-            .is_some_and(|day| day.shape == Shape::Year && day.to.year() < self.today().year() - HISTORY);
+        let over = day.as_ref().filter(|day| day.from.year() < self.today().year() - HISTORY);
+        let dated = (from..to).any(|at| self.month(at).is_some());
         let beside = !self.opens(from) || !self.ends(to);
-        only && (long_over && (from..to).any(|at| self.month(at).is_some()) || year && beside)
+        let spoken_of = over.is_some_and(|day| dated || day.shape == Shape::Year && beside);
+        let start = Point { day, ..Point::default() };
+        spoken_of && *phrase == Phrase { span: phrase.span, start, ..Phrase::default() }
     }
 
     /// `de nuit` behind a noun, and nothing else.

@@ -94,13 +94,18 @@ impl Reader<'_> {
         dash || interval()
     }
 
-    /// `auf` in `vom 3. auf den 4. Dezember`
+    /// `auf` in `vom 3. auf den 4. Dezember`, and between a weekday and the next, `von Freitag auf Samstag`
     fn leads_over(&self, at: usize, phrase: &Phrase) -> bool {
         let dated = |day: &Day| matches!(day.shape, Shape::DayOfMonth(_) | Shape::Date);
+        let next = self.weekday(self.skip(at + 1, &[Sense::The]));
+        let eve = |day: &Day| match day.shape {
+            Shape::Weekday(day) => next == Some((day + 1) % 7),
+            _ => false,
+        };
+        let day = phrase.start.day.as_ref();
         self.is(at, Sense::UpTo)
             && self.is(phrase.span.0, Sense::From)
-            && self.is(phrase.span.0, Sense::On)
-            && phrase.start.day.as_ref().is_some_and(dated)
+            && (self.is(phrase.span.0, Sense::On) && day.is_some_and(dated) || day.is_some_and(eve))
             && phrase.start.clock.is_none()
     }
 

@@ -38,6 +38,16 @@ pub(crate) static TIME: Time = Time {
     about_ending: None,
     evening_endings: &["abend"],
     street_endings: &["strasse", "str", "gasse", "platz", "weg", "allee", "ring", "zimmer", "code", "nummer"],
+    anniversaries: &[
+        "geburtstag",
+        "hochzeitstag",
+        "jubilaum",
+        "jahrestag",
+        "todestag",
+        "namenstag",
+        "geburtstagsfeier",
+        "geburtstagsfest",
+    ],
     sites: SITES,
     namesakes: NAMESAKES,
 };

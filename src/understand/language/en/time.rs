@@ -47,6 +47,7 @@ pub(crate) static TIME: Time = Time {
     about_ending: Some("ish"),
     evening_endings: &[],
     street_endings: &[],
+    anniversaries: &[],
     sites: &[],
     namesakes: &[],
 };

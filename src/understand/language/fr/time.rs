@@ -33,6 +33,7 @@ pub(crate) static TIME: Time = Time {
     about_ending: None,
     evening_endings: &[],
     street_endings: &[],
+    anniversaries: &[],
     sites: SITES,
     namesakes: NAMESAKES,
 };

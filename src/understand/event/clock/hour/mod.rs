@@ -232,10 +232,11 @@ impl Reader<'_> {
                     let word = |at: usize| self.kind(at) == Some(Kind::Word);
                     // `15 Uhr 1. FC Köln`, `15 Uhr 40-Jahr-Feier`
                     let ranks = self.kind(at + 1) == Some(Kind::Dot) && word(at + 2);
+                    let aged = ranks && self.is_anniversary(at + 2);
                     let joined = self.kind(at + 1) == Some(Kind::Dash) && self.is_glued(at + 1);
                     let sure = match number.digits {
                         1 => self.bare_end(at + 1) && !ranks,
-                        _ => !(joined && self.is_glued(at + 2) && word(at + 2)),
+                        _ => !(aged || joined && self.is_glued(at + 2) && word(at + 2)),
                     };
                     // `vingt heures vingt-deux heures`
                     let hour = self.time.minutes_after && self.past_sign(at + 1) > at + 1;
@@ -283,6 +284,12 @@ impl Reader<'_> {
             && digits(at + 1)
             && self.is(at + 2, Sense::At)
             && self.number(hour).is_some()
+    }
+
+    /// `Geburtstag` in `15 Uhr 50. Geburtstag`
+    fn is_anniversary(&self, at: usize) -> bool {
+        let token = self.lex(at).and_then(|lex| self.tokens.get(lex.first));
+        token.is_some_and(|token| self.time.anniversaries.contains(&token.word()))
     }
 
     /// `12` in `lundi 14h 12 rue Foch`; `14 h 30 rue Foch` has minutes.
