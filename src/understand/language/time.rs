@@ -179,6 +179,10 @@ pub(crate) enum Sense {
     Versus,
     /// Something that a time before `is` can be the title of: `film`.
     Work,
+    /// A verb whose object with a capital is a title: `regarder Demain nous appartient`.
+    Views,
+    /// A place that bears a name, where a day with a capital is one: `bar Domingo`.
+    Venue,
     /// What stands before it is the name of a company: `GmbH`.
     Firm,
     /// A person's name follows: `Mr`, `Herr Sonntag`.

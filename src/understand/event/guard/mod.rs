@@ -107,6 +107,10 @@ impl Reader<'_> {
         if self.is(at + 1, Sense::Folk) {
             return announced < at && (opens || ends) && done;
         }
+        // `menú de mediodía a 15 euros`: an hour has its article there.
+        if articles && !self.is(at.wrapping_sub(1), Sense::The) {
+            return false;
+        }
         // `täglich um acht Tabletten`, but `Benzin um 5 Cent teurer`.
         let day = announced.checked_sub(1).and_then(|at| self.lex(at)).is_some_and(|lex| lex.core);
         announced < at && day && (done || self.bare_end(at + 2))

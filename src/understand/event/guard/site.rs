@@ -10,6 +10,9 @@ use crate::understand::words::Kind;
 /// How many words a day may have that a place is named for: `del 12 de octubre de 1984`.
 const DATED: usize = 7;
 
+/// The most words of a date before its last: `19-Mars-1962`, `Nueve de Julio`.
+const WRITTEN: usize = 4;
+
 /// How far before the place another day is looked for.
 const FAR: usize = 12;
 
@@ -29,7 +32,40 @@ impl Reader<'_> {
                     && self.named_for(site).is_some_and(|end| at < end)
             })
         };
-        !self.time.sites.is_empty() && (opens() || within())
+        !self.time.sites.is_empty() && (opens() || within() || self.is_in_date_as_name(at))
+    }
+
+    /// `Quatre-Septembre`, `parking du 11-Novembre`, `Nueve de Julio`: a date that is written like a name, around `at`.
+    fn is_in_date_as_name(&self, at: usize) -> bool {
+        let of_days = |at: usize| self.is(at, Sense::The) && self.is(at, Sense::On);
+        let small = |at: usize| {
+            self.is_any(at, &[Sense::Of, Sense::The, Sense::At, Sense::On, Sense::In]) && !of_days(at)
+        };
+        (at.saturating_sub(WRITTEN)..at + 3).any(|day| {
+            let led = !day.checked_sub(1).is_some_and(of_days);
+            led && (at..day).all(small) && self.date_as_name(day).is_some_and(|end| at < end)
+        })
+    }
+
+    /// Where a date ends that is joined by hyphens, or whose number is a word with a capital; the month has one, too.
+    fn date_as_name(&self, day: usize) -> Option<usize> {
+        let number = self.number(day).filter(|number| (1..=31).contains(&number.value))?;
+        let dash =
+            |at: usize| self.kind(at) == Some(Kind::Dash) && self.is_glued(at) && self.is_glued(at + 1);
+        let dashed = dash(day + 1);
+        let month = if dashed { day + 2 } else { self.skip(day + 1, &[Sense::Of]) };
+        let spelt = number.digits == 0 && self.is_capital(day);
+        let small = self.lex(month).is_some_and(|lex| (self.time.writes_small)(lex.senses));
+        let named = self.month(month).is_some() && self.starts_large(month) && small;
+        let end = if dash(month + 1) { month + 3 } else { month + 1 };
+        let (year, end) = if end > month + 1 { (self.number(month + 2), end) } else { (None, end) };
+        let gone = year.is_none_or(|year| {
+            let this = u64::try_from(self.today().year()).unwrap_or_default();
+            year.digits == 4 && year.value < this
+        });
+        let range = self.is_any(end, &[Sense::To, Sense::Until])
+            && (end + 1..end + 3).any(|at| self.number(at).is_some());
+        (named && gone && !range && (dashed || spelt)).then_some(end)
     }
 
     /// The article of `en el 12 de octubre`: no day is said so.

@@ -62,12 +62,19 @@ impl Reader<'_> {
     /// The word before a day that is a person, where days have an article: `A Domingo le gusta`, `el hijo de Domingo`.
     fn is_before_a_person(&self, at: usize) -> bool {
         let day = self.weekday(at + 1).is_some() && !self.is(at + 1, Sense::Weak);
-        let range = self.is_any(at + 2, &[Sense::To, Sense::Until, Sense::And]);
+        let range =
+            self.is_any(at + 2, &[Sense::To, Sense::Until, Sense::And]) && !self.is_one_of_two(at + 1);
         let bare = day && !range && !self.is_any(at, &[Sense::On, Sense::OfThe]);
         let noun = at.checked_sub(1).and_then(|noun| self.lex(noun));
         let noun = noun.is_some_and(|lex| lex.kind == Kind::Word && lex.is_plain());
         let to = self.is(at, Sense::At) && self.opens(at) && self.starts_large(at + 1);
         let of = self.is(at, Sense::Of) && noun && self.is_capital(at + 1);
+        // `regalo para Domingo`, where a day has its article.
+        let for_whom = self.is(at, Sense::For)
+            && !self.time.hour_sign
+            && noun
+            && self.is_capital(at + 1)
+            && !self.is(at + 2, Sense::At);
         // `la tante de Noël`
         let kin = at.checked_sub(1).is_some_and(|kin| self.is(kin, Sense::Kin));
         let of_kin = self.is(at, Sense::Of)
@@ -75,7 +82,7 @@ impl Reader<'_> {
             && kin
             && self.holiday(at + 1).is_some()
             && self.starts_large(at + 1);
-        self.time.relation_after && (bare && (to || of) || of_kin)
+        self.time.relation_after && (bare && (to || of || for_whom) || of_kin)
     }
 
     /// `du 5 octobre`, `del uno al quince`
@@ -175,7 +182,12 @@ impl Reader<'_> {
         if to == from + 1 && (self.is_one_of_two(from) || self.is_hyphened(from)) {
             return true;
         }
-        let work = from.checked_sub(1).is_some_and(|before| self.is(before, Sense::Work));
+        let led_by = |sense: Sense| from.checked_sub(1).is_some_and(|before| self.is(before, sense));
+        let work = led_by(Sense::Work);
+        // `Bar Domingo`, where a day has its article.
+        if led_by(Sense::Venue) && !self.time.hour_sign && to == from + 1 && self.weekday(from).is_some() {
+            return self.starts_large(from) && !self.starts_large_throughout();
+        }
         // Where nouns are written large, `den Krimi Mitternacht`.
         let noun = to == from + 1
             && self.weekday(from).is_none()
@@ -214,20 +226,33 @@ impl Reader<'_> {
         let person = self.month(to - 1).is_some() && !self.is_any(from, &[Sense::On, Sense::In]);
         // `Martes de Carnaval`
         let author = self.author(to) && !(self.time.relation_after && self.weekday(from).is_some());
-        work || small || continued || person || author || core(&from) && !day
+        // `regarder Demain nous appartient`, `boutique Lundi Matin`
+        let shown = led_by(Sense::Views) && self.weekday(from).is_none() || led_by(Sense::Venue);
+        // `leer El hombre que fue Jueves`
+        let within = (from.saturating_sub(NEAR)..from)
+            .rev()
+            .take_while(|at| self.kind(*at) == Some(Kind::Word))
+            .any(|at| self.is(at, Sense::Views) && at + 1 < from && self.is_capital(at + 1));
+        work || shown || within || small || continued || person || author || core(&from) && !day
     }
 
     /// `écouter Le lundi au soleil`: an article with a capital within a sentence, whose words `cut` does not take, begins
     /// a title that goes on behind the day.
     pub(crate) fn opens_title(&self, phrase: &Phrase, cut: &[bool]) -> bool {
         let (from, to) = phrase.span;
-        let article = |at: &usize| self.is_any(*at, &[Sense::The, Sense::A]) && self.starts_large(*at);
+        // `Los lunes al sol`: article and day are one word here.
+        let habit =
+            |at: usize| self.lex(at).is_some_and(|lex| self.is(at, Sense::Habit) && lex.last > lex.first);
+        let article =
+            |at: &usize| (self.is_any(*at, &[Sense::The, Sense::A]) || habit(*at)) && self.starts_large(*at);
         let first = [from, from.wrapping_sub(1)].into_iter().find(article);
         let before = first.and_then(|at| self.lex(at)).and_then(|lex| lex.first.checked_sub(1));
         let within = before.is_some_and(|before| {
             let small = |token: &Token<'_>| token.said(self.text).starts_with(char::is_lowercase);
             self.tokens.get(before).is_some_and(small) && cut.get(before) == Some(&false)
         });
+        let within =
+            within || first.and_then(|at| at.checked_sub(1)).is_some_and(|verb| self.is(verb, Sense::Views));
         let leads = [Sense::At, Sense::On, Sense::Of, Sense::In, Sense::The];
         let rest = (to..to + 3).find(|at| !self.is_any(*at, &leads)).unwrap_or(to);
         let goes_on = self.lex(rest).is_some_and(|lex| lex.kind == Kind::Word && lex.is_plain());

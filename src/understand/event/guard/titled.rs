@@ -54,8 +54,10 @@ pub(crate) fn named(reader: &Reader<'_>, phrase: &Phrase, known: Option<&Phrase>
         _ if party || reader.is_named_part(from) => from + 1,
         // `midnight mass on Christmas Eve`
         _ if reader.is_midnight_of(from) => from + 1,
-        // `train de nuit lundi`
-        _ if reader.is_at_night(from) || reader.is_midnight_noun(from) => from + 2,
+        // `messe de minuit jeudi`
+        _ if reader.is_midnight_noun(from) => from + 2,
+        // `train de nuit lundi`, `cours du soir mardi`
+        _ if let Some(end) = reader.kind_by_part(from) => end,
         // `school closes early on the 18th`
         _ if !opens && is_early(reader, phrase) => from + 1,
         (true, _) => from + 1,

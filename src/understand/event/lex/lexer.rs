@@ -383,7 +383,7 @@ pub(super) fn matched(tokens: &[Token<'_>], at: usize, rest: &[&str]) -> Option<
             next += 1;
         }
         let token = tokens.get(next)?;
-        if token.kind != Kind::Word || token.folded != *word {
+        if !matches!(token.kind, Kind::Word | Kind::Number) || token.folded != *word {
             return None;
         }
         next += 1;

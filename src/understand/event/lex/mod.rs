@@ -95,6 +95,8 @@ fn is_no_time(sense: &Sense) -> bool {
             | Sense::Scale
             | Sense::Versus
             | Sense::Work
+            | Sense::Views
+            | Sense::Venue
             | Sense::Firm
             | Sense::Person
             | Sense::Whom

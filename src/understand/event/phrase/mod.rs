@@ -329,17 +329,22 @@ impl Reader<'_> {
             && !ends
     }
 
-    /// `de nuit` behind the noun that it describes.
-    pub(super) fn is_at_night(&self, at: usize) -> bool {
+    /// `de nuit`, `du soir`, `de midi` behind the noun that it describes: where it ends.
+    pub(super) fn kind_by_part(&self, at: usize) -> Option<usize> {
         let noun = |before: usize| {
             self.lex(before).is_some_and(|lex| lex.kind == Kind::Word && lex.senses.is_empty())
                 && self.number(before).is_none()
         };
-        self.time.relation_after
+        let the = self.skip(at + 1, &[Sense::The]);
+        let part = self.part(the).is_some() || self.is(the, Sense::Noon);
+        let known = the > at + 1 || self.day_away(the).is_none();
+        (self.time.relation_after
             && self.is(at, Sense::Of)
             && !self.is(at, Sense::On)
-            && self.part(at + 1) == Some(Part::Night)
-            && at.checked_sub(1).is_some_and(noun)
+            && part
+            && known
+            && at.checked_sub(1).is_some_and(noun))
+        .then_some(the + 1)
     }
 
     /// `le 11 septembre 2001`, `Mai 1968`, `Wein von 2015`: a date of a year that is long over is spoken of, or the year
@@ -355,10 +360,11 @@ impl Reader<'_> {
         spoken_of && *phrase == Phrase { span: phrase.span, start, ..Phrase::default() }
     }
 
-    /// `de nuit` behind a noun, and nothing else.
-    pub(super) fn is_only_at_night(&self, phrase: &Phrase) -> bool {
-        let start = Point { part: phrase.start.part, ..Point::default() };
-        self.is_at_night(phrase.span.0) && *phrase == Phrase { span: phrase.span, start, ..Phrase::default() }
+    /// `cours du soir`, and nothing else behind the noun.
+    pub(super) fn is_only_kind(&self, phrase: &Phrase) -> bool {
+        let start = Point { part: phrase.start.part, clock: phrase.start.clock, ..Point::default() };
+        self.kind_by_part(phrase.span.0) == Some(phrase.span.1)
+            && *phrase == Phrase { span: phrase.span, start, ..Phrase::default() }
     }
 
     /// `weekly magazine`: how often a thing comes is no time of it.

@@ -408,7 +408,7 @@ impl Listener<'_, '_, '_> {
             self.beside.get_or_insert(phrase);
             return None;
         }
-        let rhythm = reader.is_rhythm(&phrase) || reader.is_only_at_night(&phrase);
+        let rhythm = reader.is_rhythm(&phrase) || reader.is_only_kind(&phrase);
         if self.known.is_none() && (rhythm || !phrase.is_complete() && reader.is_possessed(to - 1)) {
             self.possessed = Some(phrase);
             return None;
@@ -452,7 +452,7 @@ impl Listener<'_, '_, '_> {
         mark_opening(reader, self.changed, self.cut);
         let alone = self.known.is_none();
         let mut phrase = self.known.unwrap_or_default();
-        let night = |known: &Phrase| reader.is_only_at_night(known);
+        let night = |known: &Phrase| reader.is_only_kind(known);
         if let Some(day) =
             self.possessed.filter(|known| phrase.is_complete() || (known.every || night(known)) && !alone)
             && phrase.merge(&day, reader)

@@ -83,6 +83,7 @@ pub(super) const SITES: &[&str] = &[
 /// The days, month first, that places are named for.
 pub(super) const NAMESAKES: &[(u32, u32)] = &[
     (1, 23),
+    (2, 3),
     (2, 5),
     (2, 27),
     (3, 8),
