@@ -39,8 +39,12 @@ pub(crate) struct Names {
     pub(crate) noting: Noting,
     /// Begin to tell what led to the memo, `je viens d'avoir le cabinet donc …`, and do not name it.
     pub(crate) news: Phrases,
+    /// Begin to tell with whom the speaker spoke, who is meant where nothing else is named: `j'ai eu le plombier, il passe`.
+    pub(crate) spoke: Phrases,
     /// What was told ends with one of these: `donc`.
     pub(crate) hence: Phrases,
+    /// Begin what is remarked behind a name and its time: `il faudra prévoir un cadeau`.
+    pub(crate) remarks: Phrases,
     /// Lead on from the spoken trigger to what is to be noted: `note dans l'agenda que`.
     pub(crate) that: &'static [&'static str],
     /// Begin a clause that names nothing where a copula follows it: `du weißt ja, am Samstag ist die Hochzeit`.
@@ -105,6 +109,8 @@ pub(crate) struct Telling {
     pub(crate) comes: &'static [&'static str],
     /// Lead on to what was told: `que`, `de`.
     pub(crate) that: Phrases,
+    /// Of the verbs, those whose object happens: `Karim m'a confirmé la visio`.
+    pub(crate) of_things: &'static [&'static str],
 }
 
 impl Telling {
@@ -121,6 +127,7 @@ impl Telling {
             does: &[],
             comes: &[],
             that: Phrases::new(&[]),
+            of_things: &[],
         }
     }
 }

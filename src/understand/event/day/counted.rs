@@ -65,7 +65,8 @@ impl Reader<'_> {
         if forward || self.is(next, Sense::Before) {
             return self.counted_from(length, next, forward, depth);
         }
-        self.weeks_on(length, next, intro)
+        // `scan at 20 weeks Thursday`: how old somebody is.
+        if self.is(at.wrapping_sub(1), Sense::At) { None } else { self.weeks_on(length, next, intro) }
     }
 
     /// A day beside one unit, `the week after next`, or the unit as a length, `the day after tomorrow`.
@@ -110,8 +111,7 @@ impl Reader<'_> {
             && self.kind(on + 1) != Some(Kind::Dash)
             && !self.time.relation_after;
         let weeks = matches!(length.unit, Some(Unit::Week | Unit::Fortnight));
-        // `scan at 20 weeks Thursday`: how old somebody is.
-        if !weeks || intro.within || intro.for_ || intro.at || !(on > at || weekday || away.is_some()) {
+        if !weeks || intro.within || intro.for_ || !(on > at || weekday || away.is_some()) {
             return None;
         }
         let day = match self.weekday(on) {

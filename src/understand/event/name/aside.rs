@@ -32,15 +32,15 @@ pub(super) fn without_asides(tokens: &[Token<'_>], cut: &[bool], kept: &mut Vec<
 
 /// The spoken tokens between the marks that part clauses.
 fn clauses(tokens: &[Token<'_>]) -> Vec<Vec<usize>> {
-    let parts = |token: &Token<'_>| {
-        matches!(
-            token.kind,
-            Kind::Comma | Kind::Semicolon | Kind::SentenceEnd | Kind::Colon | Kind::LineBreak
-        ) || token.kind == Kind::Dash && !token.glued
+    let parts = |at: usize, token: &Token<'_>| match token.kind {
+        Kind::Comma | Kind::Semicolon | Kind::SentenceEnd | Kind::LineBreak => true,
+        // `wir verloren 11:15`
+        Kind::Colon => tokens.get(at + 1).is_none_or(|next| !next.glued),
+        kind => kind == Kind::Dash && !token.glued,
     };
     let mut clauses = vec![Vec::new()];
     for (at, token) in tokens.iter().enumerate() {
-        if parts(token) {
+        if parts(at, token) {
             clauses.push(Vec::new());
         } else if let Some(clause) = clauses.last_mut().filter(|_| token.is_spoken()) {
             clause.push(at);

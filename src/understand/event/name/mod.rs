@@ -16,7 +16,7 @@ use crate::understand::words::{Kind, Token};
 use clause::{coming, without_reason};
 use edges::{behind, longest, opening, without_back, without_company, without_first, without_marks};
 use meant::is_meant;
-use talk::{without_clause, without_news, without_report};
+use talk::{without_clause, without_news, without_remark, without_report};
 
 /// No hesitation is longer, in bytes.
 const LONGEST_HESITATION: usize = 5;
@@ -74,6 +74,7 @@ pub(super) fn kept(tokens: &[Token<'_>], cut: &[bool], names: &Names) -> Vec<usi
     without_report(tokens, &mut kept, names);
     clause::without_asides(tokens, &mut kept, names);
     aside::without_asides(tokens, cut, &mut kept, names);
+    without_remark(tokens, cut, &mut kept, names);
     without_split(tokens, &mut kept, names);
     let mut rest = kept.as_slice();
     let led = kept.first().is_some_and(|first| (0..*first).any(is_cut));

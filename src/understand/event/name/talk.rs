@@ -13,6 +13,9 @@ const CALLING: usize = 4;
 /// No more words than this name who told it where whom it was told is said, too.
 const TELLING: usize = 7;
 
+/// No more words than this say that somebody comes.
+const COMING: usize = 3;
+
 /// How often something is looked for behind talk.
 const LOOKS: usize = 8;
 
@@ -65,7 +68,55 @@ pub(super) fn without_news<'k>(tokens: &[Token<'_>], kept: &'k [usize], names: &
     let says_little = || !names.telling.encloses || names.event.eq_ignore_ascii_case(first);
     let leans = comma.is_some_and(|comma| comma.kind == Kind::Comma)
         && (first.is_empty() || names.pronouns.contains(&first) || words.next().is_none() && says_little());
-    if !leans && says_what(tokens, rest, names) { rest } else { kept }
+    if !leans && says_what(tokens, rest, names) {
+        return rest;
+    }
+    spoken_with(tokens, kept, rest, names).unwrap_or(kept)
+}
+
+/// `j'ai eu le plombier au téléphone, il passe …`: with whom, if what was told, `rest`, says no more than that he comes.
+fn spoken_with<'k>(
+    tokens: &[Token<'_>],
+    kept: &'k [usize],
+    rest: &[usize],
+    names: &Names,
+) -> Option<&'k [usize]> {
+    let words = rest.iter().filter(|at| tokens.get(**at).is_some_and(Token::is_spoken)).count();
+    let from = longest(tokens, kept, &names.spoke, names)?;
+    let who = kept.get(from..kept.len() - rest.len()).filter(|who| !who.is_empty())?;
+    (1..=COMING).contains(&words).then_some(who)
+}
+
+/// `…, il faudra prévoir un cadeau`: takes out what is remarked behind a name whose time was said; what joins a place
+/// to it goes alone, `…, c'est à la mairie`.
+pub(super) fn without_remark(tokens: &[Token<'_>], cut: &[bool], kept: &mut Vec<usize>, names: &Names) {
+    let word = |at: usize| tokens.get(at).map_or("", Token::word);
+    let is_cut = |at: usize| cut.get(at).copied().unwrap_or_default();
+    let Some(first) = kept.first().copied() else { return };
+    let mark =
+        |at: usize| tokens.get(at).is_some_and(|token| matches!(token.kind, Kind::Comma | Kind::SentenceEnd));
+    for from in 1..kept.len() {
+        let (Some(before), Some(here)) = (kept.get(from - 1).copied(), kept.get(from).copied()) else {
+            return;
+        };
+        let apart = mark(before) || (before + 1..here).any(is_cut);
+        let timed = first > CALLING || (first..here).any(is_cut);
+        if !apart || !timed || (here..tokens.len()).any(is_cut) {
+            continue;
+        }
+        let rest = kept.get(from..).unwrap_or_default();
+        let Some(taken) = longest(tokens, rest, &names.remarks, names) else { continue };
+        let with = rest.iter().any(|at| names.company.holds(word(*at)));
+        if with || !says_what(tokens, kept.get(..from).unwrap_or_default(), names) {
+            continue;
+        }
+        let from = from - usize::from(mark(before));
+        let joins = longest(tokens, rest, &names.copulas, names) == Some(taken);
+        let place = rest.get(taken).is_some_and(|next| names.ways.contains(&word(*next)));
+        let to = if joins && place { kept.len() - rest.len() + taken } else { kept.len() };
+        kept.drain(from..to);
+        return;
+    }
 }
 
 /// `der Elektriker hat gesagt, dass er …`: takes out what stands between who told it and what he does, if he is
@@ -119,7 +170,7 @@ fn telling(tokens: &[Token<'_>], kept: &[usize], at: usize, names: &Names) -> Op
     let skipped = |words: &[&str], at: usize| (at..at + 2).find(|at| !holds(words, *at)).unwrap_or(at + 2);
     let to = skipped(told.to, at);
     let helped = skipped(told.helpers, to);
-    let just = skipped(told.just, at);
+    let just = skipped(told.just, to);
     let verb = if to > at && holds(told.verbs, helped) {
         helped
     } else if let Some(verb) = enclosing(tokens, kept, to, names).filter(|_| to > at) {
@@ -128,9 +179,19 @@ fn telling(tokens: &[Token<'_>], kept: &[usize], at: usize, names: &Names) -> Op
         at
     } else {
         let verb = skipped(told.to, just);
-        Some(verb).filter(|verb| just > at && holds(told.infinitives, *verb))?
+        Some(verb).filter(|verb| just > to && holds(told.infinitives, *verb))?
     };
     let on = skipped(names.softeners, verb + 1);
+    // `la maîtresse vient de nous écrire, la kermesse …`
+    let comma = kept.get(on).and_then(|at| tokens.get(*at)).is_some_and(|token| token.kind == Kind::Comma);
+    if comma && verb > at {
+        let led = kept.get(on + 1..).and_then(|rest| longest(tokens, rest, &told.that, names));
+        return Some(on + 1 + led.unwrap_or(0));
+    }
+    // `Karim m'a confirmé la visio`
+    if holds(told.of_things, verb) && names.noting.is_thing(word(on)) {
+        return Some(on);
+    }
     let led = longest(tokens, kept.get(on..)?, &told.that, names);
     // `die praxis hat angerufen dienstag um drei kontrolle`: a time stood between.
     let cut = || {

@@ -158,6 +158,7 @@ pub(super) const fn telling() -> Telling {
         ],
         comes: &["kommen", "vorbeikommen", "hinkommen", "hingehen", "vorbeischauen"],
         that: Phrases::new(THAT),
+        of_things: &[],
     }
 }
 

@@ -258,6 +258,13 @@ pub(super) const AFTER: &[&str] = &[
     "probablement",
     "certainement",
     "surement",
+    "au telephone",
+    "par telephone",
+    "par mail",
+    "par sms",
+    "ca devrait durer",
+    "ca va durer",
+    "ca devrait prendre",
 ];
 
 pub(super) const COPULAS: &[&str] = &[
