@@ -76,6 +76,12 @@ impl Listener<'_, '_, '_> {
             known.length = known.length.or(Some(Length::week()).filter(|_| !timed));
             let monday = known.start.day.as_ref().is_some_and(|day| local::weekday(day.from) == 0);
             self.several = self.several.or(Some(SEVERAL).filter(|_| timed || !monday));
+        } else if known.listed && hours_of_each(known, &phrase) {
+            // `les 24 et 25 novembre, formation de 9h à 12h`
+            (self.hear)(Role::Counts, (from, to), Some(&phrase));
+            (known.end, known.listed) = (None, false);
+            known.merge(&phrase, reader);
+            self.several = Some(SEVERAL);
         } else if named.held && known.start.day.is_some() {
             (self.hear)(Role::Counts, (from, to), Some(&phrase));
             let hours = Phrase { start: Point { day: None, ..phrase.start.clone() }, ..phrase };
@@ -154,6 +160,12 @@ impl Listener<'_, '_, '_> {
             self.aside = Some(phrase);
         }
     }
+}
+
+/// The days are known, and `phrase` says a time of day alone.
+fn hours_of_each(known: &Phrase, phrase: &Phrase) -> bool {
+    let dayless = |point: &Point| point.day.is_none() && point.clock.is_some();
+    known.start.clock.is_none() && dayless(&phrase.start) && phrase.end.as_ref().is_none_or(dayless)
 }
 
 /// `from the 30th` and then, with a feast before it, `until the 2nd`.

@@ -341,6 +341,7 @@ const WORDS: &[(&str, &[Sense])] = &[
     ("hacia", &[At]),
     ("por", &[On, For]),
     ("para", &[For, MinutesTo]),
+    ("y no", &[Not]),
     ("faltando", &[Aside]),
     ("faltan", &[Aside]),
     ("durante", &[For]),
