@@ -95,17 +95,26 @@ pub(super) fn without_remark(tokens: &[Token<'_>], cut: &[bool], kept: &mut Vec<
     let Some(first) = kept.first().copied() else { return };
     let mark =
         |at: usize| tokens.get(at).is_some_and(|token| matches!(token.kind, Kind::Comma | Kind::SentenceEnd));
+    // `…, mets-le dans l'agenda`
+    let last = tokens.iter().rposition(Token::is_spoken).map_or(0, |last| last + 1);
+    let asked = (0..last).rev().take_while(|at| is_cut(*at)).last().filter(|at| *at > 0 && mark(at - 1));
+    let end = asked.unwrap_or(tokens.len());
     for from in 1..kept.len() {
         let (Some(before), Some(here)) = (kept.get(from - 1).copied(), kept.get(from).copied()) else {
             return;
         };
-        let apart = mark(before) || (before + 1..here).any(is_cut);
         let timed = first > CALLING || (first..here).any(is_cut);
-        if !apart || !timed || (here..tokens.len()).any(is_cut) {
+        if !timed || (here..end).any(is_cut) {
             continue;
         }
         let rest = kept.get(from..).unwrap_or_default();
         let Some(taken) = longest(tokens, rest, &names.remarks, names) else { continue };
+        // `… à neuf heures dans son bureau il faut que j'y sois`, but `le livre qu'il faut rendre`
+        let clause = || taken > 1 && !names.noting.links.contains(&word(before));
+        let apart = mark(before) || (before + 1..here).any(is_cut) || clause();
+        if !apart {
+            continue;
+        }
         let with = rest.iter().any(|at| names.company.holds(word(*at)));
         if with || !says_what(tokens, kept.get(..from).unwrap_or_default(), names) {
             continue;

@@ -274,6 +274,11 @@ pub(super) const AFTER: &[&str] = &[
     "la han dejado",
     "lo dejaron",
     "la dejaron",
+    "volvio a llamar",
+    "ha vuelto a llamar",
+    "llamo",
+    "y no se",
+    "no se",
 ];
 
 pub(super) const COPULAS: &[&str] = &[
@@ -352,4 +357,14 @@ pub(super) const COPULAS: &[&str] = &[
     "sigue siendo",
     "es definitivamente",
     "se pasa",
+    "nos atiende",
+    "me atiende",
+    "nos recibe",
+    "me recibe",
+    "puede atendernos",
+    "puede atenderme",
+    "puede recibirnos",
+    "puede recibirme",
+    "volvio a llamar va a ser",
+    "va a ser ya",
 ];

@@ -110,6 +110,10 @@ pub(super) const LEAD: &[&str] = &[
     "anada",
     "meta",
     "registre",
+    "pone",
+    "poneme",
+    "ponelo",
+    "agregame",
 ];
 
 pub(super) const ASKS: &[&str] = &[

@@ -425,6 +425,20 @@ pub(super) const BEFORE: &[&str] = &[
     "lo he mirado",
     "lo he mirado y si",
     "y si",
+    "uh",
+    "ni modo",
+    "no me queda otra",
+    "no hay mas remedio",
+    "casi me cuelgo con",
+    "casi se me pasa",
+    "casi me olvido de",
+    "de pasada",
+    "de una",
+    "decime",
+    "dime",
+    "miro si",
+    "ya que me acuerdo",
+    "pone",
 ];
 
 pub(super) const BEGINS: &[&str] = &[

@@ -57,6 +57,15 @@ pub(super) const TOLD: &[&str] = &[
     "nos han mandado un correo",
     "me ha escrito",
     "me han escrito",
+    "me manda un mensaje",
+    "me manda un correo",
+    "nos manda un mensaje",
+    "me acaba de mandar un mensaje",
+    "me escribe",
+    "convoco a todos a",
+    "nos convoca a",
+    "nos convoco a",
+    "ha convocado a todos a",
 ];
 
 pub(super) const NEWS: &[&str] = &[
@@ -127,6 +136,15 @@ pub(super) const NEWS: &[&str] = &[
     "me cruce con",
     "me encontre con",
     "acabo de ver",
+    "ya tenemos",
+    "ya tengo",
+    "tenemos las",
+    "tengo las",
+    "para que miro",
+    "a ver que miro",
+    "deja que mire",
+    "dejame que mire",
+    "espera que mire",
 ];
 
 pub(super) const HENCE: &[&str] = &[
@@ -348,4 +366,18 @@ pub(super) const REMARKS: &[&str] = &[
     "estaremos",
     "puede que",
     "toca",
+    "y me",
+    "y nos",
+    "y no te",
+    "y no me",
+    "y hay que",
+    "y tengo que",
+    "y tenemos que",
+    "y lo",
+    "y voy a",
+    "y vamos a",
+    "pero no",
+    "pero hay que",
+    "lo llevo",
+    "lo llevamos",
 ];

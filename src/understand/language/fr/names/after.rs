@@ -369,4 +369,13 @@ pub(super) const COPULAS: &[&str] = &[
     "est confirme",
     "est confirmee",
     "est bien confirme",
+    "c est rendu",
+    "peut nous prendre",
+    "peut me prendre",
+    "peut nous recevoir",
+    "peut me recevoir",
+    "nous recoit",
+    "me recoit",
+    "nous prend",
+    "me prend",
 ];

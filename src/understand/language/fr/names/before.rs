@@ -451,6 +451,19 @@ pub(super) const BEFORE: &[&str] = &[
     "j ai oublie",
     "j ai oublie que",
     "j oublie",
+    "uh",
+    "fan",
+    "j ai failli zapper",
+    "j ai failli rater",
+    "j ai failli louper",
+    "j allais zapper",
+    "j allais rater",
+    "j ai pas le choix",
+    "je n ai pas le choix",
+    "pas le choix",
+    "en passant",
+    "je commence",
+    "on commence",
 ];
 
 pub(super) const BEGINS: &[&str] = &[

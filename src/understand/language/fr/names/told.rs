@@ -63,6 +63,16 @@ pub(super) const TOLD: &[&str] = &[
     "m a ecrit",
     "a appele et c est",
     "a rappele et c est",
+    "m envoie un message",
+    "m envoie un mail",
+    "m envoie un sms",
+    "nous envoie un message",
+    "vient de m envoyer un message",
+    "m ecrit",
+    "a convoque tout le monde pour",
+    "a convoque tout le monde a",
+    "nous convoque pour",
+    "nous convoque a",
 ];
 
 pub(super) const NEWS: &[&str] = &[
@@ -121,6 +131,14 @@ pub(super) const NEWS: &[&str] = &[
     "j ai croise",
     "on a parle",
     "j ai demande",
+    "on a nos",
+    "on a les",
+    "j ai mes",
+    "j ai nos",
+    "j ai les",
+    "attends je regarde",
+    "ca y est on a",
+    "ca y est j ai",
 ];
 
 pub(super) const HENCE: &[&str] = &[
@@ -288,4 +306,18 @@ pub(super) const REMARKS: &[&str] = &[
     "tu",
     "pas besoin",
     "pas question",
+    "et je",
+    "et j",
+    "et c est",
+    "et tu",
+    "et il faut",
+    "et il faudra",
+    "et faut",
+    "et ca",
+    "et on",
+    "puis je",
+    "mais je",
+    "mais c est",
+    "je sais pas",
+    "je ne sais pas",
 ];
