@@ -163,7 +163,7 @@ fn is_unit(list: &List<'_>, at: usize, range: &Range<usize>) -> bool {
         && list.word(at + 2) != "quarter"
 }
 
-fn is_adjective(list: &List<'_>, at: usize) -> bool {
+pub(super) fn is_adjective(list: &List<'_>, at: usize) -> bool {
     let word = list.word(at);
     list.words.adjectives.iter().any(|stem| {
         stem.as_bytes().first() == word.as_bytes().first()
@@ -216,16 +216,19 @@ pub(super) fn quantities(
 /// Units as they are written in every language.
 const UNIT_SYMBOLS: [&str; 12] = ["mm", "cm", "dm", "m", "km", "g", "kg", "ml", "cl", "l", "v", "w"];
 
+/// Whether a unit stands at `at` that says how big or strong a thing is: `mm`, `volts`.
+pub(super) fn is_unit_word(list: &List<'_>, at: usize) -> bool {
+    let word = list.token(at).filter(|word| word.kind == Kind::Word);
+    word.is_some_and(|word| {
+        let symbol = word.glued && word.folded.len() <= 2 || UNIT_SYMBOLS.contains(&word.word());
+        symbol || list.is(at, Class::Units)
+    })
+}
+
 /// Where the size ends that is said at `at` of the thing before: `zwei Bretter 3 Meter`, `screws 4 by 40`.
 fn size(list: &List<'_>, at: usize, range: &Range<usize>) -> Option<usize> {
     let number = |at: usize| at < range.end && list.kind(at) == Some(Kind::Number);
-    let unit = |at: usize| {
-        let word = list.token(at).filter(|word| at < range.end && word.kind == Kind::Word);
-        word.is_some_and(|word| {
-            let symbol = word.glued && word.folded.len() <= 2 || UNIT_SYMBOLS.contains(&word.word());
-            symbol || list.is(at, Class::Units)
-        })
-    };
+    let unit = |at: usize| at < range.end && is_unit_word(list, at);
     // `3 metres long`, `trois mètres de long`
     let after_adjective = |at: usize| {
         let bound = usize::from(list.is(at, Class::Prepositions));
@@ -293,7 +296,7 @@ pub(super) fn begins_quantity(list: &List<'_>, at: usize, range: &Range<usize>) 
 }
 
 /// Where what is counted begins, behind a number with a fraction and a unit that touches it: `1,5 litres`, `500g`.
-fn after_number(list: &List<'_>, at: usize) -> usize {
+pub(super) fn after_number(list: &List<'_>, at: usize) -> usize {
     let glued = |at: usize| list.token(at).is_some_and(|token| token.glued);
     let mut next = at + 1;
     while list.is_point(next) {
@@ -337,7 +340,7 @@ fn measures(list: &List<'_>, at: usize) -> bool {
 }
 
 /// A part of a measure: `half a pound`, `une demi-livre`, `medio kilo`.
-fn begins_part(list: &List<'_>, at: usize) -> bool {
+pub(super) fn begins_part(list: &List<'_>, at: usize) -> bool {
     let one = |at: usize| list.is(at, Class::Ones);
     let part = if list.is(at, Class::Parts) {
         at
@@ -352,7 +355,7 @@ fn begins_part(list: &List<'_>, at: usize) -> bool {
 }
 
 /// What no item ends with.
-const NO_ENDS: [Class; 8] = [
+const NO_ENDS: [Class; 9] = [
     Class::Prepositions,
     Class::Of,
     Class::Times,
@@ -361,6 +364,7 @@ const NO_ENDS: [Class; 8] = [
     Class::Conjunctions,
     Class::Determiners,
     Class::Ones,
+    Class::Alternatives,
 ];
 
 /// Whether the item may end with the word before a number: not after `of`, `size` or a single letter; a number

@@ -14,6 +14,7 @@ mod mention;
 mod occasion;
 mod pieces;
 mod rejoined;
+mod remarks;
 mod rough;
 mod sentences;
 mod separated;
@@ -415,6 +416,13 @@ impl List<'_> {
     }
 
     fn is_task(&self, range: Range<usize>) -> bool {
+        let comma = || range.clone().find(|at| self.kind(*at) == Some(Kind::Comma));
+        // `nachfragen, wann sie kommt`
+        let before = || comma().is_some_and(|comma| self.is_one_task(range.start..comma));
+        self.is_one_task(range.clone()) || self.verbs_end && before()
+    }
+
+    fn is_one_task(&self, range: Range<usize>) -> bool {
         let tokens = self.tokens.get(range).unwrap_or_default();
         let mut spoken = tokens.iter().filter(|token| token.is_spoken());
         let last = spoken.clone().next_back();

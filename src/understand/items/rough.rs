@@ -7,6 +7,7 @@ use super::corrections::{corrected, removed};
 use super::counting::{Count, counts_aloud};
 use super::edges::Front;
 use super::rejoined::{join_asides, join_numbers};
+use super::remarks::is_remark;
 use super::sentences::Sentence;
 use super::separated::{Sep, separated};
 use super::{List, Part, Purpose, occasion};
@@ -130,6 +131,10 @@ impl Reading<'_> {
         let list = self.list;
         // `when do we land` is to be asked.
         let asks = list.asks(stretch.bare.start) && !self.part.before;
+        if let Some(item) = self.remarked(&stretch) {
+            item.range.end = stretch.bare.end;
+            return;
+        }
         if !list.keeps_talk && !asks && self.is_talk(&stretch) {
             return;
         }
@@ -154,6 +159,20 @@ impl Reading<'_> {
             let sep = if matches!(sep, Sep::Comma | Sep::Dash) && and { Sep::CommaAnd } else { sep };
             self.rough.push(Rough { sep, range, takes_back, removes: None });
         }
+    }
+
+    /// The item before a stretch that only says something of it.
+    fn remarked(&mut self, Stretch { sep, range, bare, more }: &Stretch) -> Option<&mut Rough> {
+        let list = self.list;
+        let item = self.rough.last_mut().filter(|item| item.removes.is_none() && !item.range.is_empty())?;
+        let leads = matches!(more, Some(Sep::Anew | Sep::Therefore));
+        let alone = *sep == Sep::Comma && !leads && !takes_and(list, range);
+        let remark = alone
+            && is_remark(list, &item.range, bare)
+            && !is_aside(list, range)
+            && !corrected(list, range.clone()).1
+            && removed(list, bare).is_none();
+        remark.then_some(item)
     }
 
     /// Whether a stretch names nothing, but says something about the list or its things.

@@ -34,10 +34,11 @@ pub(crate) enum Set {
     Removals,
     Somes,
     Wholes,
+    Remarks,
 }
 
 impl Set {
-    const ALL: [Set; 27] = [
+    const ALL: [Set; 28] = [
         Set::Fillers,
         Set::Asides,
         Set::LeadIns,
@@ -65,6 +66,7 @@ impl Set {
         Set::Removals,
         Set::Somes,
         Set::Wholes,
+        Set::Remarks,
     ];
 
     fn bit(self) -> u32 {
@@ -123,10 +125,13 @@ pub(crate) enum Class {
     Closing,
     ClosingOpens,
     ClosingTells,
+    Pointers,
+    Alternatives,
+    Amounts,
 }
 
 impl Class {
-    const ALL: [Class; 42] = [
+    const ALL: [Class; 45] = [
         Class::Contracted,
         Class::Subjects,
         Class::Speakers,
@@ -169,6 +174,9 @@ impl Class {
         Class::Closing,
         Class::ClosingOpens,
         Class::ClosingTells,
+        Class::Pointers,
+        Class::Alternatives,
+        Class::Amounts,
     ];
 
     fn bit(self) -> u64 {
@@ -345,6 +353,7 @@ impl Lists {
             Set::Removals => [self.removals, &[]],
             Set::Somes => [self.somes, &[]],
             Set::Wholes => [self.wholes, &[]],
+            Set::Remarks => [self.remarks, &[]],
         }
     }
 
@@ -392,6 +401,9 @@ impl Lists {
             Class::Closing => self.closing,
             Class::ClosingOpens => self.closing_opens,
             Class::ClosingTells => self.closing_tells,
+            Class::Pointers => self.pointers,
+            Class::Alternatives => self.alternatives,
+            Class::Amounts => self.amounts,
         }
     }
 

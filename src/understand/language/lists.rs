@@ -103,6 +103,12 @@ pub(crate) struct Lists {
     pub(crate) counters: &'static [&'static str],
     /// Ordinals that are no number words, and their place: `firstly`, 1.
     pub(crate) ordinals: &'static [(&'static str, u64)],
+    /// What says something of the item before it, behind a comma: `not the red one`, `whatever they have`.
+    pub(crate) remarks: &'static [&'static str],
+    /// What stands for the thing that was said before: `ones` in `the red ones`. Where there is none, the article does.
+    pub(crate) pointers: &'static [&'static str],
+    /// Between two that will both do: `or`.
+    pub(crate) alternatives: &'static [&'static str],
     /// What comes after the first: `then`.
     pub(crate) sequels: &'static [&'static str],
     /// What introduces the last of counted items: `finally`.
@@ -115,6 +121,8 @@ pub(crate) struct Lists {
     pub(crate) adjectives: &'static [&'static str],
     /// What adjectives may end in.
     pub(crate) adjective_endings: &'static [&'static str],
+    /// The adjectives that name things as well: `orange`.
+    pub(crate) things_too: &'static [&'static str],
     /// Leading articles that are no quantity.
     pub(crate) articles: &'static [&'static str],
     /// Articles of what is not there, where the list is told by what is missing: `we have no milk and no bread`.
@@ -148,6 +156,8 @@ pub(crate) struct Lists {
     pub(crate) partitives: &'static [&'static str],
     /// Things whose names begin like a measure or like talk: `sac de couchage`, `get well card`.
     pub(crate) wholes: &'static [&'static str],
+    /// Measures that name nothing themselves, so that they count what was said before them: `flour, two kilos`.
+    pub(crate) amounts: &'static [&'static str],
     /// Parts of one, after a conjunction: `half`.
     pub(crate) parts: &'static [&'static str],
     /// Take back the item before; what follows stands in its place: `no`, `sorry`.
@@ -162,6 +172,8 @@ pub(crate) struct Lists {
     pub(crate) removals: &'static [&'static str],
     /// Whether an item is something to do; its first three words are told, and its last one as it is written.
     pub(crate) is_task: fn(words: &[&str], last: &str) -> bool,
+    /// Whether one of two words belongs to a clause that says more of something to do: `abzuholen`.
+    pub(crate) is_told: fn(two: &[&str]) -> bool,
     /// Parts of the names of lists of goods, and of guests: what is got.
     pub(crate) goods: &'static [&'static str],
     /// Parts of the names of lists of things to do.

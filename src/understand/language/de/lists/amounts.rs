@@ -174,3 +174,19 @@ pub(super) const PARTS: &[&str] = &[
     "eineinhalb",
     "einhalb",
 ];
+
+pub(super) const AMOUNTS: &[&str] = &[
+    "dutzend",
+    "liter",
+    "kilo",
+    "kilogramm",
+    "gramm",
+    "pfund",
+    "stuck",
+    "packung",
+    "packungen",
+    "paar",
+    "bund",
+    "sack",
+    "packerl",
+];

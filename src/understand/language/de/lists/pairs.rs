@@ -133,3 +133,5 @@ pub(super) const ADJECTIVES: &[&str] = &[
 ];
 
 pub(super) const ADJECTIVE_ENDINGS: &[&str] = &["", "e", "en", "er", "es", "em"];
+
+pub(super) const THINGS_TOO: &[&str] = &["orange", "gold", "recht", "neu"];

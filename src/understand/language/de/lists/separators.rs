@@ -212,3 +212,48 @@ pub(super) const ABBREVIATIONS: &[&str] = &[
     "dr", "hr", "fr", "st", "nr", "bzw", "ca", "zb", "z", "inkl", "prof", "evtl", "ggf", "min", "max", "stk",
     "pkg", "pck", "str", "usw", "l", "kg", "el", "tl", "gr", "u",
 ];
+
+pub(super) const REMARKS: &[&str] = &[
+    "nicht",
+    "nicht zu",
+    "aber nicht",
+    "aber nur",
+    "mit",
+    "ohne",
+    "von",
+    "vom",
+    "je nachdem",
+    "je nach",
+    "egal",
+    "sonst",
+    "ansonsten",
+    "andernfalls",
+    "weil",
+    "damit",
+    "dass",
+    "ob",
+    "sofern",
+    "solange",
+    "ausser",
+    "am besten",
+    "am liebsten",
+    "moglichst",
+    "mindestens",
+    "ungefahr",
+    "circa",
+    "etwa",
+    "statt",
+    "anstatt",
+    "besonders",
+    "nur wenn",
+    "nur falls",
+    "und zwar",
+    "oder was",
+    "oder welche",
+    "oder welches",
+    "oder welchen",
+];
+
+pub(super) const POINTERS: &[&str] = &[];
+
+pub(super) const ALTERNATIVES: &[&str] = &["oder"];

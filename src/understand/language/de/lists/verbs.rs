@@ -155,3 +155,19 @@ pub(super) fn is_task(words: &[&str], last: &str) -> bool {
         && last.chars().next().is_some_and(char::is_lowercase)
         && ["en", "ern", "eln", "tun"].iter().any(|ending| last.len() > 4 && last.ends_with(ending))
 }
+
+/// `zu gießen`, `abzuholen`.
+pub(super) fn is_told(two: &[&str]) -> bool {
+    let verb = |word: &str| word.len() > 3 && word.ends_with('n');
+    let parted = |word: &str| {
+        let rest = PARTICLES.iter().filter_map(|particle| word.strip_prefix(particle)?.strip_prefix("zu"));
+        rest.into_iter().any(verb)
+    };
+    two.iter().any(|word| parted(word)) || matches!(two, ["zu", word] if verb(word))
+}
+
+/// What stands before the `zu` that is written in one word with a verb.
+const PARTICLES: &[&str] = &[
+    "ab", "an", "auf", "aus", "bei", "durch", "ein", "fest", "frei", "her", "heraus", "hin", "los", "mit",
+    "nach", "raus", "rein", "um", "vor", "vorbei", "weg", "zuruck", "zusammen", "zu",
+];

@@ -159,3 +159,36 @@ pub(super) const WHOLES: &[&str] = &[
 ];
 
 pub(super) const PARTS: &[&str] = &["half", "quarter", "quarters", "3.", "thirds", "halves"];
+
+pub(super) const AMOUNTS: &[&str] = &[
+    "dozen",
+    "couple",
+    "litre",
+    "litres",
+    "liter",
+    "liters",
+    "kilo",
+    "kilos",
+    "kilogram",
+    "kilograms",
+    "gram",
+    "grams",
+    "pound",
+    "pounds",
+    "ounce",
+    "ounces",
+    "pint",
+    "pints",
+    "gallon",
+    "gallons",
+    "packet",
+    "packets",
+    "pair",
+    "pairs",
+    "piece",
+    "pieces",
+    "bunch",
+    "bunches",
+    "pack",
+    "packs",
+];

@@ -296,3 +296,8 @@ pub(super) const ADJECTIVES: &[&str] = &[
 ];
 
 pub(super) const ADJECTIVE_ENDINGS: &[&str] = &[""];
+
+pub(super) const THINGS_TOO: &[&str] = &[
+    "orange", "gold", "silver", "light", "back", "front", "left", "right", "short", "still", "cold",
+    "medium", "pink", "flat",
+];

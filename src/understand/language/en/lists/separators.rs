@@ -225,3 +225,48 @@ pub(super) const ABBREVIATIONS: &[&str] = &[
     "dr", "mr", "mrs", "ms", "st", "vs", "prof", "jr", "sr", "approx", "ca", "incl", "no", "nr", "oz", "lb",
     "lbs", "kg", "ml", "tbsp", "tsp", "pkg", "ave", "rd",
 ];
+
+pub(super) const REMARKS: &[&str] = &[
+    "not",
+    "not too",
+    "but not",
+    "but only",
+    "only the",
+    "with",
+    "without",
+    "from",
+    "whatever",
+    "whichever",
+    "otherwise",
+    "or else",
+    "because",
+    "in case",
+    "just in case",
+    "which",
+    "preferably",
+    "ideally",
+    "depending on",
+    "unless",
+    "so that",
+    "as long as",
+    "at least",
+    "about",
+    "roughly",
+    "size",
+    "instead of",
+    "such as",
+    "especially",
+    "except",
+    "enough for",
+    "the kind",
+    "the sort",
+    "the same",
+    "each",
+    "only if",
+    "even if",
+    "either",
+];
+
+pub(super) const POINTERS: &[&str] = &["1", "ones"];
+
+pub(super) const ALTERNATIVES: &[&str] = &["or"];

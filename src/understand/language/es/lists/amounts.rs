@@ -170,3 +170,25 @@ pub(super) const WHOLES: &[&str] = &[
 ];
 
 pub(super) const PARTS: &[&str] = &["medio", "media", "4.", "cuartos", "tercio", "mitad", "pico"];
+
+pub(super) const AMOUNTS: &[&str] = &[
+    "litro",
+    "litros",
+    "kilo",
+    "kilos",
+    "kilogramo",
+    "kilogramos",
+    "gramo",
+    "gramos",
+    "docena",
+    "docenas",
+    "paquete",
+    "paquetes",
+    "par",
+    "pares",
+    "pieza",
+    "piezas",
+    "unidades",
+    "rebanadas",
+    "lonchas",
+];

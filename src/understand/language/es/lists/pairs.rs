@@ -116,3 +116,6 @@ pub(super) const ADJECTIVES: &[&str] = &[
 ];
 
 pub(super) const ADJECTIVE_ENDINGS: &[&str] = &["", "o", "a", "os", "as", "s", "es"];
+
+pub(super) const THINGS_TOO: &[&str] =
+    &["naranja", "rosa", "dulce", "fin", "marron", "verde", "salado", "seco"];

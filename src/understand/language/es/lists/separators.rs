@@ -164,3 +164,48 @@ pub(super) const ABBREVIATIONS: &[&str] = &[
     "dr", "dra", "sr", "sra", "srta", "st", "sta", "aprox", "ca", "no", "num", "kg", "ml", "cl", "min",
     "max", "etc", "ej", "ud", "uds",
 ];
+
+pub(super) const REMARKS: &[&str] = &[
+    "no",
+    "no muy",
+    "no demasiado",
+    "pero no",
+    "pero solo",
+    "con",
+    "sin",
+    "de",
+    "del",
+    "segun",
+    "si no",
+    "porque",
+    "por si",
+    "por si acaso",
+    "lo que",
+    "que",
+    "da igual",
+    "de preferencia",
+    "preferiblemente",
+    "a poder ser",
+    "al menos",
+    "por lo menos",
+    "mas o menos",
+    "talla",
+    "para que",
+    "excepto",
+    "salvo",
+    "en vez de",
+    "en lugar de",
+    "depende",
+    "dependiendo",
+    "aquel",
+    "aquella",
+    "aquellos",
+    "aquellas",
+    "sobre todo",
+    "solo si",
+    "o si no",
+];
+
+pub(super) const POINTERS: &[&str] = &[];
+
+pub(super) const ALTERNATIVES: &[&str] = &["o", "u"];

@@ -185,3 +185,24 @@ pub(super) const WHOLES: &[&str] = &[
 ];
 
 pub(super) const PARTS: &[&str] = &["demi", "demie", "quart", "tiers"];
+
+pub(super) const AMOUNTS: &[&str] = &[
+    "litre",
+    "litres",
+    "kilo",
+    "kilos",
+    "kilogramme",
+    "kilogrammes",
+    "gramme",
+    "grammes",
+    "douzaine",
+    "dizaine",
+    "paquet",
+    "paquets",
+    "paire",
+    "paires",
+    "morceau",
+    "morceaux",
+    "tranche",
+    "tranches",
+];

@@ -80,3 +80,6 @@ pub(super) const ADJECTIVES: &[&str] = &[
 ];
 
 pub(super) const ADJECTIVE_ENDINGS: &[&str] = &["", "e", "s", "es"];
+
+pub(super) const THINGS_TOO: &[&str] =
+    &["orange", "rose", "marron", "sucre", "fin", "sec", "plat", "frais", "gros", "cru", "noir", "vert"];

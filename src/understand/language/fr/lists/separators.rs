@@ -173,3 +173,45 @@ pub(super) const ABBREVIATIONS: &[&str] = &[
     "dr", "m", "mme", "mlle", "st", "ste", "env", "ca", "no", "kg", "cl", "ml", "min", "max", "etc", "ex",
     "p",
 ];
+
+pub(super) const REMARKS: &[&str] = &[
+    "pas",
+    "pas trop",
+    "mais pas",
+    "mais seulement",
+    "avec",
+    "sans",
+    "celui",
+    "celle",
+    "ceux",
+    "celles",
+    "selon",
+    "sinon",
+    "parce que",
+    "parce qu",
+    "au cas ou",
+    "qui",
+    "de preference",
+    "peu importe",
+    "n importe",
+    "au moins",
+    "environ",
+    "taille",
+    "pour que",
+    "afin que",
+    "sauf",
+    "genre",
+    "du genre",
+    "plutot que",
+    "a la place",
+    "a condition",
+    "des que",
+    "quitte a",
+    "dans le cas",
+    "ou sinon",
+    "ou alors",
+];
+
+pub(super) const POINTERS: &[&str] = &[];
+
+pub(super) const ALTERNATIVES: &[&str] = &["ou"];

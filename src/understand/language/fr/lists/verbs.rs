@@ -130,3 +130,7 @@ pub(super) fn is_task(words: &[&str], _: &str) -> bool {
         _ => false,
     }
 }
+
+pub(super) fn is_told(_: &[&str]) -> bool {
+    false
+}

@@ -1,0 +1,167 @@
+//! What a comma parts from an item and is none itself: `potatoes, the red ones`, `cable, two metres`, `prüfen, ob die
+//! Fenster dicht sind`.
+
+use std::ops::Range;
+
+use super::joints::{after_number, begins_part, is_adjective, is_unit_word};
+use super::{List, Purpose, occasion};
+use crate::understand::language::{Class, Set};
+use crate::understand::words::{Kind, Token};
+
+/// No more words stand between an article and what stands for the thing: `the really big blue ones`.
+const FAR: usize = 4;
+
+/// What follows what stands for a thing, if more is said of it: `the one with`, `the ones that`.
+const BEHIND: [Class; 6] =
+    [Class::Prepositions, Class::Ties, Class::Purposes, Class::Asks, Class::Reports, Class::Subjects];
+
+/// What begins something to be got or done, or talk.
+const ELSE: [Set; 4] = [Set::LeadIns, Set::Duties, Set::Adders, Set::Corrections];
+
+/// Whether the `bare` range only says something of the `item` before it.
+pub(super) fn is_remark(list: &List<'_>, item: &Range<usize>, bare: &Range<usize>) -> bool {
+    let start = bare.start;
+    if bare.is_empty() || list.purpose == Purpose::Questions || list.is_title(start) {
+        return false;
+    }
+    if tells(list, item, bare) {
+        return true;
+    }
+    if list.is_task(bare.clone()) || list.is(start, Class::Speakers) {
+        return false;
+    }
+    let opening = list.any_phrase(start, bare.end, Set::Remarks);
+    if opening > 0 {
+        // `oat milk, not soy milk` is two.
+        let not = list.any_phrase(start, bare.end, Set::Removers);
+        let told =
+            |at: usize| list.is_any(at, [Class::Articles, Class::Determiners]) || is_adjective(list, at);
+        return bare.len() > opening && (not < opening || told(start + opening));
+    }
+    if ELSE.iter().any(|set| list.any_phrase(start, bare.end, *set) > 0) {
+        return false;
+    }
+    points(list, item, bare)
+        || describes(list, item, bare)
+        || list.purpose != Purpose::Titles
+            && (is_amount(list, bare) || is_purpose(list, bare) || list.begins_clause(bare))
+}
+
+/// `nachfragen, wann der Kaminkehrer kommt`, `zur Post gehen, um das Paket aufzugeben`: where the verb of something to
+/// do stands last, what belongs to it may follow.
+fn tells(list: &List<'_>, item: &Range<usize>, bare: &Range<usize>) -> bool {
+    if !list.verbs_end || bare.len() < 2 || !(list.is_task(item.clone()) || list.is_verb(item.clone())) {
+        return false;
+    }
+    let words = list.spoken(bare.clone());
+    list.is(bare.start, Class::Asks) || words.windows(2).any(list.words.is_told)
+}
+
+/// Whether a range names a thing that was said before by nothing but an article and what tells it from others: `the
+/// blue one`, `la negra`, `die mit Käse`.
+fn points(list: &List<'_>, item: &Range<usize>, bare: &Range<usize>) -> bool {
+    let (start, end) = (bare.start, bare.end);
+    let ends = |at: usize| at == end || list.is_any(at, BEHIND);
+    let stands = |at: usize| list.is(at, Class::Pointers) && ends(at + 1);
+    let article = list.is(start, Class::Articles);
+    if article || list.is(start, Class::Determiners) && !list.is(start, Class::Ones) {
+        let near = start + 1..end.min(start + 1 + FAR);
+        if near.into_iter().any(stands) {
+            return true;
+        }
+    }
+    // Where nothing stands for the thing, the article does.
+    if !article || !list.words.pointers.is_empty() {
+        return false;
+    }
+    let next = (start + 1..end).find(|at| !describing(list, *at)).unwrap_or(end);
+    let told = next > start + 1 && ends(next);
+    let bound = next < end && list.is_any(next, [Class::Ties, Class::Prepositions]);
+    // `de la farine` is flour.
+    let partitive = list.is(start, Class::Partitives) || list.is(next, Class::Articles);
+    told || bound && !partitive && next + 1 < end || is_small(list, item, bare)
+}
+
+/// Whether nothing but adjectives is said: `silicone, white`.
+fn describes(list: &List<'_>, item: &Range<usize>, bare: &Range<usize>) -> bool {
+    let joint = |at: usize| list.is(at, Class::Conjunctions);
+    let all = |range: &Range<usize>| {
+        range.clone().all(|at| describing(list, at) || joint(at) || list.is_hyphen(at))
+    };
+    if all(item) {
+        return false;
+    }
+    let small = || list.purpose != Purpose::Chores && is_small(list, item, bare);
+    all(bare) && !bare.clone().all(joint) || small()
+}
+
+/// Whether no noun stands there, where each has a capital letter, as the item before shows: `Käse, am liebsten
+/// gerieben`.
+fn is_small(list: &List<'_>, item: &Range<usize>, bare: &Range<usize>) -> bool {
+    let said =
+        |at: usize| list.token(at).filter(|token| token.is_spoken()).map(|token| token.said(list.text));
+    let upper = |at: usize| said(at).is_some_and(|said| said.starts_with(char::is_uppercase));
+    let lower = |at: usize| said(at).is_none_or(|said| said.starts_with(char::is_lowercase));
+    list.verbs_end
+        && item.clone().any(upper)
+        && bare.clone().all(lower)
+        && !list.is_verb(bare.end - 1..bare.end)
+        && !bare.clone().all(|at| list.is(at, Class::Closing))
+        && !bare.clone().any(|at| list.is(at, Class::Conjunctions))
+}
+
+/// An adjective that is no thing as well: `red`, but not `orange`.
+fn describing(list: &List<'_>, at: usize) -> bool {
+    list.kind(at) == Some(Kind::Word)
+        && is_adjective(list, at)
+        && !list.words.things_too.contains(&list.word(at))
+}
+
+/// Whether nothing is said but how much, or how big: `flour, two kilos`, `oranges, five or six of them`, `plasterboard,
+/// twelve and a half millimetres thick`. A number alone may count what follows.
+fn is_amount(list: &List<'_>, bare: &Range<usize>) -> bool {
+    let number = |at: usize| list.kind(at) == Some(Kind::Number);
+    let bound = [Class::Prepositions, Class::Of, Class::Partitives, Class::Ties];
+    let start = bare.start + usize::from(list.is_any(bare.start, bound));
+    let ordinal = list.token(start).and_then(|token| token.number).is_some_and(|number| number.ordinal);
+    let one = list.is(start, Class::Ones) && list.is(start + 1, Class::Amounts);
+    if !(number(start) || one || begins_part(list, start)) || ordinal {
+        return false;
+    }
+    let mut next = if number(start) { after_number(list, start) } else { start + 1 };
+    let glued = number(start) && list.kind(next - 1) == Some(Kind::Word);
+    let between = [Class::Alternatives, Class::Conjunctions, Class::Times, Class::Ones, Class::Parts];
+    let skip = |mut at: usize| {
+        while at < bare.end && (number(at) || list.is_any(at, between)) {
+            at += 1;
+        }
+        at.min(bare.end)
+    };
+    next = skip(next);
+    let measured = next < bare.end && (list.is(next, Class::Amounts) || is_unit_word(list, next));
+    if !measured && !glued {
+        // `five or six of them`
+        let of = list.is_any(next, [Class::Of, Class::Partitives]) && !list.is(next - 1, Class::Parts);
+        return next < bare.end && of && (number(start) && next + 2 == bare.end);
+    }
+    // `a kilo and a half`
+    let half = next + 1 < bare.end && list.is(next + 1, Class::Conjunctions) && {
+        let part = next + 2 + usize::from(list.is(next + 2, Class::Ones));
+        list.is(part, Class::Parts)
+    };
+    let next = if half { skip(next + 1) } else { next + usize::from(measured) };
+    let bound = || {
+        !list.is_any(next, [Class::Of, Class::Partitives])
+            && list.is_any(next, [Class::Prepositions, Class::Ties])
+    };
+    next >= bare.end || bound() || (next..bare.end).all(|at| is_adjective(list, at))
+}
+
+/// Whether nothing is said but what the item is for: `carrots, for the soup`.
+fn is_purpose(list: &List<'_>, bare: &Range<usize>) -> bool {
+    let spoken = |at: usize| list.token(at).is_some_and(Token::is_spoken);
+    list.is(bare.start, Class::Purposes)
+        && (2..=3).contains(&bare.len())
+        && bare.clone().all(spoken)
+        && !bare.clone().any(|at| occasion::is_one(list, at))
+}
