@@ -59,6 +59,10 @@ fn numeral(list: &List<'_>, at: usize) -> Option<(usize, u64)> {
         return Some((1, 1));
     }
     let number = list.token(at)?.number?;
+    // `one more thing`
+    if list.any_phrase(at, list.tokens.len(), Set::Pronouns) > 0 {
+        return None;
+    }
     // `swap the disk in rack three three update the wiki`
     let again = list.token(at + 1).and_then(|next| next.number) == Some(number);
     let counts = list.purpose == Purpose::Chores && number.digits == 0 && !number.ordinal && !again;
@@ -75,7 +79,9 @@ fn place(list: &List<'_>, at: usize, end: usize) -> Option<(usize, u64)> {
         return Some(longest);
     }
     if let Some(number) = token.number {
-        return number.ordinal.then_some((1, number.value));
+        // `first thing … second thing`
+        let thing = list.is(at + 1, Class::Counters) && at + 2 < end;
+        return number.ordinal.then_some((1 + usize::from(thing), number.value));
     }
     if list.is(at, Class::Counters) && list.kind(at + 1) == Some(Kind::Number) && at + 1 < end {
         return list.token(at + 1)?.number.map(|number| (2, number.value));

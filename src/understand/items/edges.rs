@@ -193,6 +193,9 @@ impl Edges<'_> {
             Some(count).filter(|count| *count > usize::from(single) && !list.is_joined(start + count))
         };
         let lead_in = longest(Set::LeadIns).unwrap_or(0);
+        // `hol die Kinder ab`
+        let task = list.purpose == Purpose::Chores && list.any_phrase(start, end, Set::Buyers) == lead_in;
+        let lead_in = if task { 0 } else { lead_in };
         let duty = longest(Set::Duties).unwrap_or(0);
         let adder = if part.put {
             list.any_phrase(start, end, Set::Adders)

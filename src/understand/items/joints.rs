@@ -28,6 +28,7 @@ pub(super) fn joins(list: &List<'_>, at: usize, range: &Range<usize>) -> bool {
         || is_initials(list, at)
         || is_part(list, at, range)
         || is_company(list, at, range)
+        || is_couple(list, at)
         || is_numbers(list, at, range))
 }
 
@@ -80,6 +81,12 @@ fn is_company(list: &List<'_>, at: usize, range: &Range<usize>) -> bool {
     (second == end || bound(second)) && list.is_task(task.clone()) && whole(task.start + 1, task.end)
 }
 
+/// `Mr and Mrs Singh`, `el señor y la señora López`
+fn is_couple(list: &List<'_>, at: usize) -> bool {
+    let second = at + 1 + usize::from(list.is_any(at + 1, [Class::Articles, Class::Determiners]));
+    list.is(at - 1, Class::Honorifics) && list.is(second, Class::Honorifics)
+}
+
 /// No task names more people one after the other.
 const MOST_PEOPLE: usize = 4;
 
@@ -112,7 +119,11 @@ fn is_pair(list: &List<'_>, at: usize, range: &Range<usize>) -> bool {
             let sign = list.kind(at) == Some(Kind::Symbol);
             start.is_some_and(|start| {
                 pair.split(' ').enumerate().all(|(i, word)| {
-                    start + i < range.end && (list.word(start + i) == word || (sign && start + i == at))
+                    let (said, last) = (list.word(start + i), pair.ends_with(word));
+                    // `ham and cheese toasties`
+                    let several =
+                        || last && said.strip_prefix(word).is_some_and(|end| matches!(end, "s" | "es"));
+                    start + i < range.end && (said == word || several() || (sign && start + i == at))
                 })
             })
         })

@@ -145,7 +145,9 @@ fn all_tasks(list: &List<'_>, rough: &[Rough]) -> bool {
     };
     let names = |at: usize| list.capitals_tell && capital(at) == Some(false) && capital(at + 1) == Some(true);
     let is_task = |piece: &&Rough| list.is_task(piece.range.clone());
-    let mut others = rough.iter().filter(|piece| !is_task(piece));
+    // `…, and don't forget the tickets`
+    let added = |piece: &&Rough| piece.sep == Sep::After && rough.len() > 2;
+    let mut others = rough.iter().filter(|piece| !is_task(piece) && !added(piece));
     match (others.next(), others.next()) {
         (None, _) => true,
         (Some(other), None) => !list.verbs_end && rough.len() > 2 && names(other.range.start),

@@ -3,7 +3,7 @@
 
 use std::ops::Range;
 
-use super::joints::{after_number, begins_part, is_adjective, is_unit_word};
+use super::joints::{after_number, begins_part, is_adjective, is_unit_word, person};
 use super::{List, Purpose, occasion};
 use crate::understand::language::{Class, Set};
 use crate::understand::words::{Kind, Token};
@@ -27,10 +27,21 @@ pub(super) fn is_remark(list: &List<'_>, item: &Range<usize>, bare: &Range<usize
     if tells(list, item, bare) {
         return true;
     }
-    if list.is_task(bare.clone()) || list.is(start, Class::Speakers) {
+    if list.is(start, Class::Speakers) {
+        return false;
+    }
+    // `die breiten` looks like something to do.
+    if describes(list, item, bare) {
+        return true;
+    }
+    if list.is_task(bare.clone()) {
         return false;
     }
     let opening = list.any_phrase(start, bare.end, Set::Remarks);
+    let other = ELSE.iter().map(|set| list.any_phrase(start, bare.end, *set)).max().unwrap_or(0);
+    if other > opening {
+        return false;
+    }
     if opening > 0 {
         // `oat milk, not soy milk` is two.
         let not = list.any_phrase(start, bare.end, Set::Removers);
@@ -38,11 +49,8 @@ pub(super) fn is_remark(list: &List<'_>, item: &Range<usize>, bare: &Range<usize
             |at: usize| list.is_any(at, [Class::Articles, Class::Determiners]) || is_adjective(list, at);
         return bare.len() > opening && (not < opening || told(start + opening));
     }
-    if ELSE.iter().any(|set| list.any_phrase(start, bare.end, *set) > 0) {
-        return false;
-    }
     points(list, item, bare)
-        || describes(list, item, bare)
+        || list.purpose != Purpose::Chores && is_small(list, item, bare)
         || list.purpose != Purpose::Titles
             && (is_amount(list, bare) || is_purpose(list, bare) || list.begins_clause(bare))
 }
@@ -61,7 +69,7 @@ fn tells(list: &List<'_>, item: &Range<usize>, bare: &Range<usize>) -> bool {
 /// blue one`, `la negra`, `die mit Käse`.
 fn points(list: &List<'_>, item: &Range<usize>, bare: &Range<usize>) -> bool {
     let (start, end) = (bare.start, bare.end);
-    let ends = |at: usize| at == end || list.is_any(at, BEHIND);
+    let ends = |at: usize| at == end || list.is_any(at, BEHIND) || person(list, at, end).is_some();
     let stands = |at: usize| list.is(at, Class::Pointers) && ends(at + 1);
     let article = list.is(start, Class::Articles);
     if article || list.is(start, Class::Determiners) && !list.is(start, Class::Ones) {
@@ -75,24 +83,36 @@ fn points(list: &List<'_>, item: &Range<usize>, bare: &Range<usize>) -> bool {
         return false;
     }
     let next = (start + 1..end).find(|at| !describing(list, *at)).unwrap_or(end);
-    let told = next > start + 1 && ends(next);
-    let bound = next < end && list.is_any(next, [Class::Ties, Class::Prepositions]);
+    let leads = ELSE.iter().any(|set| list.any_phrase(next, end, *set) > 0);
+    let bound = next + 1 < end && list.is_any(next, BEHIND) && !leads;
     // `de la farine` is flour.
     let partitive = list.is(start, Class::Partitives) || list.is(next, Class::Articles);
-    told || bound && !partitive && next + 1 < end || is_small(list, item, bare)
+    // `das Papa immer nimmt`
+    let does = || list.verbs_end && bare.len() > 3 && person(list, next, end).is_some();
+    let finite =
+        || list.token(end - 1).is_some_and(|last| last.said(list.text).starts_with(char::is_lowercase));
+    bound && !partitive || does() && finite() || is_small(list, item, bare)
 }
 
-/// Whether nothing but adjectives is said: `silicone, white`.
+/// Whether nothing but adjectives is said: `silicone, white`, `exercise books, three lined and two squared`, `cebollas,
+/// las rojas`.
 fn describes(list: &List<'_>, item: &Range<usize>, bare: &Range<usize>) -> bool {
-    let joint = |at: usize| list.is(at, Class::Conjunctions);
-    let all = |range: &Range<usize>| {
-        range.clone().all(|at| describing(list, at) || joint(at) || list.is_hyphen(at))
+    // `front and back`, `le demi-écrémé`
+    let both = bare.len() == 3 && list.is(bare.start + 1, Class::Conjunctions);
+    let says = |at: usize| {
+        describing(list, at) || both && is_adjective(list, at) || list.is_hyphen(at) || list.is_joined(at + 1)
     };
-    if all(item) {
-        return false;
-    }
-    let small = || list.purpose != Purpose::Chores && is_small(list, item, bare);
-    all(bare) && !bare.clone().all(joint) || small()
+    let counts = |at: usize| list.kind(at) == Some(Kind::Number) || list.is(at, Class::Ones);
+    let joint = |at: usize| list.is(at, Class::Conjunctions);
+    let counted = item.clone().any(counts);
+    let article = list.words.pointers.is_empty() && list.is(bare.start, Class::Articles);
+    let start = bare.start + usize::from(article);
+    let all = |range: Range<usize>, counting: bool| {
+        range.clone().any(says)
+            && says(range.end - 1)
+            && range.clone().all(|at| says(at) || joint(at) || counting && counts(at))
+    };
+    !all(item.clone(), true) && start < bare.end && all(start..bare.end, !counted)
 }
 
 /// Whether no noun stands there, where each has a capital letter, as the item before shows: `Käse, am liebsten
@@ -132,7 +152,7 @@ fn is_amount(list: &List<'_>, bare: &Range<usize>) -> bool {
     let glued = number(start) && list.kind(next - 1) == Some(Kind::Word);
     let between = [Class::Alternatives, Class::Conjunctions, Class::Times, Class::Ones, Class::Parts];
     let skip = |mut at: usize| {
-        while at < bare.end && (number(at) || list.is_any(at, between)) {
+        while at < bare.end && (number(at) || list.is_any(at, between) || list.is_hyphen(at)) {
             at += 1;
         }
         at.min(bare.end)

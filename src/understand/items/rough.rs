@@ -88,6 +88,11 @@ fn without_verb(list: &List<'_>, sentence: Range<usize>, part: &Part) -> Range<u
     let bound = went == 1 && sentence.len() > 1 && list.is(sentence.end - 2, Class::Prepositions);
     let went = if bound { 0 } else { went };
     let mut said = sentence.start..sentence.end - went;
+    // `und Feta, das gehört auf die Liste`
+    let those = list.any_phrase_before(said.start, said.end, Set::Pronouns);
+    if part.before && went > 0 && said.len() > those {
+        said.end -= those;
+    }
     // `can milk go on the list`
     if part.before && went > 0 && list.is(said.start, Class::Asks) && said.len() > 1 {
         let finite =
@@ -167,8 +172,11 @@ impl Reading<'_> {
         let item = self.rough.last_mut().filter(|item| item.removes.is_none() && !item.range.is_empty())?;
         let leads = matches!(more, Some(Sep::Anew | Sep::Therefore));
         let alone = *sep == Sep::Comma && !leads && !takes_and(list, range);
+        let whole = list.edges().unmarked(range.clone());
+        // `sí` may be noise, but not in `si no`.
+        let longer = list.any_phrase(whole.start, whole.end, Set::Remarks) > 1;
         let remark = alone
-            && is_remark(list, &item.range, bare)
+            && is_remark(list, &item.range, if longer { &whole } else { bare })
             && !is_aside(list, range)
             && !corrected(list, range.clone()).1
             && removed(list, bare).is_none();

@@ -108,7 +108,16 @@ fn separator(
                 let told = at > 0 && list.is_any(at - 1, [Class::Reports, Class::Asks, Class::Clauses]);
                 at > start && anew == 1 && lead_in == 1 && !told && !list.is(at - 1, Class::Conjunctions)
             };
-            if (anew > 1 || says_both()) && !list.asks_again(start) && (subject(at) || inverted()) && !told()
+            // `…, porque no queda`
+            let reason = || {
+                let behind = start > 0 && list.kind(start - 1) == Some(Kind::Comma);
+                behind && at > start && list.any_phrase(start, at, Set::Remarks) == at - start
+            };
+            if (anew > 1 || says_both())
+                && !reason()
+                && !list.asks_again(start)
+                && (subject(at) || inverted())
+                && !told()
             {
                 return (0, anew, Some(Sep::Anew));
             }
@@ -148,7 +157,8 @@ fn separator(
             let bound = part
                 || day
                 || pointed
-                || list.is_whole(at)
+                // `plus de la farine`
+                || list.is_whole(at) && list.any_phrase(end, sentence.end, Set::Somes) == 0
                 || list.asks_anew(at)
                 || list.is_title(end - 1)
                 || list.is_joined(end)

@@ -43,7 +43,16 @@ fn is_bare_article(list: &List<'_>, range: &Range<usize>) -> bool {
     }
     // `A4 paper`
     let letter = list.token(at + 1).is_some_and(|next| next.glued);
-    list.is(at, Class::Ones) && !letter && !is_quantity(list, range)
+    list.is(at, Class::Ones) && !letter && !is_quantity(list, range) && !is_elliptic(list, range)
+}
+
+/// Whether the article stands for the thing or counts it: `una de blanco`, `eine mit Käse`, `a book or two`.
+fn is_elliptic(list: &List<'_>, range: &Range<usize>) -> bool {
+    let next = range.start + 1;
+    let bound = [Class::Of, Class::Partitives, Class::Ties, Class::Prepositions];
+    let alone = next + 1 < range.end && list.words.pointers.is_empty() && list.is_any(next, bound);
+    let last = range.end - 1;
+    alone || last > next && list.kind(last) == Some(Kind::Number) && list.is(last - 1, Class::Alternatives)
 }
 
 /// Whether the article counts a measure: `a dozen eggs`, `a big bottle of wine`.

@@ -128,10 +128,11 @@ pub(crate) enum Class {
     Pointers,
     Alternatives,
     Amounts,
+    Honorifics,
 }
 
 impl Class {
-    const ALL: [Class; 45] = [
+    const ALL: [Class; 46] = [
         Class::Contracted,
         Class::Subjects,
         Class::Speakers,
@@ -177,6 +178,7 @@ impl Class {
         Class::Pointers,
         Class::Alternatives,
         Class::Amounts,
+        Class::Honorifics,
     ];
 
     fn bit(self) -> u64 {
@@ -404,6 +406,7 @@ impl Lists {
             Class::Pointers => self.pointers,
             Class::Alternatives => self.alternatives,
             Class::Amounts => self.amounts,
+            Class::Honorifics => self.honorifics,
         }
     }
 

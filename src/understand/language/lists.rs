@@ -25,6 +25,8 @@ pub(crate) struct Lists {
     pub(crate) speakers: &'static [&'static str],
     /// Who is called, asked and visited, besides those with names: `mum`.
     pub(crate) people: &'static [&'static str],
+    /// What stands before a name: `Mr`.
+    pub(crate) honorifics: &'static [&'static str],
     /// What someone else does who is to get things: `my daughter wants`.
     pub(crate) wanters: &'static [&'static str],
     /// What begins a clause that is talk around the list: `when I go to the store`.

@@ -190,6 +190,14 @@ pub(super) const LEAD_OUTS: &[&str] = &[
     "nicht vergessen",
     "ja nicht vergessen",
     "bloss nicht vergessen",
+    "solche sachen",
+    "so sachen",
+    "und solche sachen",
+    "und so sachen",
+    "und so was",
+    "in der art",
+    "und so",
+    "und dergleichen",
 ];
 
 pub(super) const TAILS: &[&str] = &[

@@ -378,3 +378,5 @@ pub(super) const ASKS: &[&str] = &[
     "zahlt", "kommt", "geht", "gilt", "brauche", "darfst", "welchem", "dauert", "reicht", "lohnt", "hilft",
     "ware", "wurde", "konnten", "durfte", "durften", "sollten", "bekomme", "kostet",
 ];
+
+pub(super) const HONORIFICS: &[&str] = &["herr", "frau", "herrn", "dr", "doktor", "prof", "professor"];

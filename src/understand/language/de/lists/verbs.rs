@@ -123,6 +123,13 @@ pub(super) const BUYERS: &[&str] = &[
     "packen",
     "mitnehmen",
     "einladen",
+    "kauf",
+    "kaufe",
+    "hol",
+    "hole",
+    "besorg",
+    "besorge",
+    "bring",
 ];
 
 pub(super) const VIEWERS: &[&str] =

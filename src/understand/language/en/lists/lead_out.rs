@@ -259,6 +259,17 @@ pub(super) const LEAD_OUTS: &[&str] = &[
     "thatll do us",
     "that does it",
     "that does me",
+    "that kind of thing",
+    "that sort of thing",
+    "stuff like that",
+    "things like that",
+    "something like that",
+    "that kind of stuff",
+    "that sort of stuff",
+    "and stuff",
+    "and such",
+    "and all that",
+    "and so forth",
 ];
 
 pub(super) const TAILS: &[&str] =

@@ -20,6 +20,7 @@ pub(crate) static LISTS: Lists = Lists {
     subjects: talk::SUBJECTS,
     speakers: talk::SPEAKERS,
     people: talk::PEOPLE,
+    honorifics: talk::HONORIFICS,
     wanters: talk::WANTERS,
     clauses: talk::CLAUSES,
     reports: talk::REPORTS,

@@ -527,6 +527,7 @@ pub(super) const PRONOUNS: &[&str] = &[
     "items",
     "what",
     "a couple of points",
+    "1 more thing",
 ];
 
 pub(super) const ASKS: &[&str] = &[
@@ -535,3 +536,6 @@ pub(super) const ASKS: &[&str] = &[
     "should", "shall", "will", "would", "may", "might", "must", "have", "havent", "has", "hasnt", "wont",
     "wouldnt", "shouldnt", "couldnt",
 ];
+
+pub(super) const HONORIFICS: &[&str] =
+    &["mr", "mrs", "ms", "miss", "dr", "doctor", "prof", "professor", "sir", "madam"];

@@ -147,6 +147,13 @@ pub(super) const LEAD_OUTS: &[&str] = &[
     "y ya estaria",
     "ya estaria",
     "y para de contar",
+    "ese tipo de cosas",
+    "cosas asi",
+    "y cosas asi",
+    "esas cosas",
+    "y esas cosas",
+    "y tal",
+    "y todo eso",
 ];
 
 pub(super) const TAILS: &[&str] = &["lista", "ya"];

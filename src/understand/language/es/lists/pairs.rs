@@ -113,9 +113,23 @@ pub(super) const ADJECTIVES: &[&str] = &[
     "desnatad",
     "semidesnatad",
     "tint",
+    "rallad",
+    "molid",
+    "cortad",
+    "transparente",
+    "madur",
+    "vegan",
+    "impermeable",
+    "espesor",
+    "grosor",
+    "altura",
+    "diametro",
+    "profundidad",
+    "alt",
+    "platead",
+    "dorad",
 ];
 
 pub(super) const ADJECTIVE_ENDINGS: &[&str] = &["", "o", "a", "os", "as", "s", "es"];
 
-pub(super) const THINGS_TOO: &[&str] =
-    &["naranja", "rosa", "dulce", "fin", "marron", "verde", "salado", "seco"];
+pub(super) const THINGS_TOO: &[&str] = &["naranja", "rosa", "dulce", "fin", "marron"];

@@ -340,3 +340,6 @@ pub(super) const ASKS: &[&str] = &[
     "necesita", "puedes", "deberia", "conviene", "existe", "quedan", "incluye", "cuesta", "funciona",
     "seria", "habra", "han", "ha", "hemos", "acepta", "aceptan",
 ];
+
+pub(super) const HONORIFICS: &[&str] =
+    &["senor", "senora", "senores", "senorita", "don", "dona", "sr", "sra", "doctor", "doctora", "dr", "dra"];

@@ -137,6 +137,10 @@ pub(super) const LEAD_INS: &[&str] = &[
     "hey siri",
     "siri",
     "alexa",
+    "que je",
+    "que j",
+    "que nous",
+    "qu on",
 ];
 
 pub(super) const DUTIES: &[&str] = &[

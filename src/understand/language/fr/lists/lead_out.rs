@@ -117,6 +117,11 @@ pub(super) const LEAD_OUTS: &[&str] = &[
     "merci beaucoup alexa",
     "merci beaucoup siri",
     "merci beaucoup google",
+    "ce genre de choses",
+    "ce genre de trucs",
+    "ce genre",
+    "des choses comme ca",
+    "et tout ca",
 ];
 
 pub(super) const TAILS: &[&str] = &["liste"];

@@ -50,7 +50,7 @@ pub(super) const PLUSES: &[&str] = &["plus"];
 pub(super) const AFTERTHOUGHTS: &[&str] =
     &["ah et", "ah oui et", "oh et", "sans oublier", "et peut etre", "et n oublie pas", "quoi d autre"];
 
-pub(super) const COUNTERS: &[&str] = &["numero", "point", "etape", "tache"];
+pub(super) const COUNTERS: &[&str] = &["numero", "point", "etape", "tache", "chose"];
 
 pub(super) const ORDINALS: &[(&str, u64)] = &[
     ("numero un", 1),
@@ -210,6 +210,11 @@ pub(super) const REMARKS: &[&str] = &[
     "dans le cas",
     "ou sinon",
     "ou alors",
+    "avant que",
+    "avant de",
+    "apres que",
+    "jusqu a",
+    "des qu",
 ];
 
 pub(super) const POINTERS: &[&str] = &[];

@@ -289,3 +289,6 @@ pub(super) const ASKS: &[&str] = &[
     "laquelle", "ai", "suis", "devons", "pouvons", "pourrait", "pourriez", "existe", "vaut", "avons",
     "allez", "serait", "devrait", "devrais", "peux", "pouvez", "sera", "seront", "faudra", "aura", "ya",
 ];
+
+pub(super) const HONORIFICS: &[&str] =
+    &["m", "mr", "mme", "monsieur", "madame", "mademoiselle", "docteur", "dr", "messieurs", "mesdames"];
