@@ -37,7 +37,8 @@ impl List<'_> {
     /// where someone is about to do something, `when harry met sally`.
     pub(super) fn begins_clause(&self, range: &Range<usize>) -> bool {
         let at = range.start;
-        if !self.is(at, Class::Clauses) || self.is_joined(at + 1) {
+        // `…, While My Guitar Gently Weeps`
+        if !self.is(at, Class::Clauses) || self.is_joined(at + 1) || self.is_named(at) {
             return false;
         }
         let acts = self.is(at + 1, Class::Speakers);

@@ -173,4 +173,7 @@ pub(super) const CHORES: &[&str] = &["aufgabe", "to do", "todo", "erledig", "pla
 
 pub(super) const QUESTIONS: &[&str] = &["frage"];
 
-pub(super) const TITLES: &[&str] = &["film", "serie", "roman", "buch", "lese", "lieder", "song", "playlist"];
+pub(super) const TITLES: &[&str] = &[
+    "film", "serie", "roman", "buch", "lese", "lieder", "song", "playlist", "setlist", "album", "alben",
+    "musik", "karaoke",
+];

@@ -108,6 +108,9 @@ pub(super) const OPENERS: &[&str] = &[
     "needs refilling with",
     "needs stocking with",
     "needs stocking up with",
+    "guests",
+    "guests are",
+    "presents are",
 ];
 
 pub(super) const COPULAS: &[&str] = &["is", "are", "will", "should", "has", "includes", "contains", "needs"];
@@ -229,5 +232,7 @@ pub(super) const CHORES: &[&str] =
 
 pub(super) const QUESTIONS: &[&str] = &["question"];
 
-pub(super) const TITLES: &[&str] =
-    &["film", "movie", "watch", "book", "reading", "to read", "song", "playlist"];
+pub(super) const TITLES: &[&str] = &[
+    "film", "movie", "watch", "book", "reading", "to read", "song", "playlist", "setlist", "set list",
+    "album", "track", "music", "karaoke",
+];

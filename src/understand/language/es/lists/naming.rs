@@ -146,5 +146,7 @@ pub(super) const CHORES: &[&str] = &["tarea", "pendiente", "hacer", "recordatori
 
 pub(super) const QUESTIONS: &[&str] = &["pregunta"];
 
-pub(super) const TITLES: &[&str] =
-    &["pelicula", "pelis", "serie", "novela", "libro", "leer", "lectura", "cancion", "playlist"];
+pub(super) const TITLES: &[&str] = &[
+    "pelicula", "pelis", "serie", "novela", "libro", "leer", "lectura", "cancion", "playlist", "setlist",
+    "album", "musica", "karaoke",
+];

@@ -166,5 +166,7 @@ pub(super) const CHORES: &[&str] = &["tache", "faire", "todo", "rappel", "travai
 
 pub(super) const QUESTIONS: &[&str] = &["question"];
 
-pub(super) const TITLES: &[&str] =
-    &["film", "serie", "roman", "livre", "lire", "lecture", "chanson", "playlist"];
+pub(super) const TITLES: &[&str] = &[
+    "film", "serie", "roman", "livre", "lire", "lecture", "chanson", "playlist", "setlist", "album",
+    "musique", "karaoke",
+];
