@@ -51,6 +51,18 @@ pub(super) fn corrected(list: &List<'_>, range: Range<usize>) -> (Range<usize>, 
     if alone > leading && begins_quantity(list, bare.start + alone, &bare) {
         leading = leading.max(alone);
     }
+    // `…, oh no, we have those`, `…, ah non on en a encore`
+    let removes = |rest: usize| {
+        let removal = list.any_phrase(rest, bare.end, Set::Removals);
+        let remover = list.any_phrase(rest, bare.end, Set::Removers);
+        let those = list.any_phrase(rest + remover, bare.end, Set::Pronouns);
+        removal > 1 && rest + removal == bare.end
+            || remover > 1 && those > 0 && rest + remover + those == bare.end
+    };
+    let led = leading.max(alone);
+    if removes(bare.start) || removes(bare.start + led) {
+        return (bare.end..bare.end, true);
+    }
     if leading > 0 { (bare.start + leading..bare.end, true) } else { (range, false) }
 }
 

@@ -3,10 +3,11 @@
 use std::ops::Range;
 
 use super::List;
+use super::joints::is_adjective;
 use super::rough::Rough;
 use super::separated::Sep;
 use crate::understand::language::Class;
-use crate::understand::words::Kind;
+use crate::understand::words::{Kind, Token};
 
 /// Joins what a dash only adds to the item before it, `eggs – a dozen, milk`: where commas or lines part the items,
 /// one dash in an item does not. Between other items it is a comma.
@@ -78,4 +79,25 @@ pub(super) fn join_numbers(list: &List<'_>, rough: &mut Vec<Rough>) {
             _ => at += 1,
         }
     }
+}
+
+/// Joins adjectives to the thing that they share with others: `red, yellow and blue paint`.
+pub(super) fn join_adjectives(list: &List<'_>, rough: &mut Vec<Rough>) {
+    for at in (1..rough.len()).rev() {
+        let Some([before, after]) = rough.get_mut(at - 1..=at) else { continue };
+        let described = !before.range.is_empty() && before.range.clone().all(|at| is_adjective(list, at));
+        if after.sep == Sep::Comma && described && share(list, after.range.start, after.range.end) {
+            before.range.end = after.range.end;
+            rough.remove(at);
+        }
+    }
+}
+
+/// Whether several adjectives stand at `at`, the last of them joined by a conjunction and before a word.
+pub(super) fn share(list: &List<'_>, at: usize, end: usize) -> bool {
+    let joint = |at: usize| list.is(at, Class::Conjunctions);
+    let between = |at: usize| joint(at) || list.kind(at) == Some(Kind::Comma);
+    let next = (at..end).find(|at| !is_adjective(list, *at) && !between(*at)).unwrap_or(end);
+    let thing = next < end && list.token(next).is_some_and(Token::is_spoken);
+    thing && next > at + 2 && is_adjective(list, at) && is_adjective(list, next - 1) && joint(next - 2)
 }

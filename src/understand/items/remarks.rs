@@ -4,6 +4,7 @@
 use std::ops::Range;
 
 use super::joints::{after_number, begins_part, is_adjective, is_unit_word, person};
+use super::rejoined::share;
 use super::{List, Purpose, occasion};
 use crate::understand::language::{Class, Set};
 use crate::understand::words::{Kind, Token};
@@ -32,7 +33,8 @@ pub(super) fn is_remark(list: &List<'_>, item: &Range<usize>, bare: &Range<usize
     }
     // `die breiten` looks like something to do.
     if describes(list, item, bare) {
-        return true;
+        // `glue, red, yellow and blue paint`
+        return !share(list, bare.end + 1, list.tokens.len());
     }
     if list.is_task(bare.clone()) {
         return false;
@@ -45,9 +47,10 @@ pub(super) fn is_remark(list: &List<'_>, item: &Range<usize>, bare: &Range<usize
     if opening > 0 {
         // `oat milk, not soy milk` is two.
         let not = list.any_phrase(start, bare.end, Set::Removers);
-        let told =
+        let points =
             |at: usize| list.is_any(at, [Class::Articles, Class::Determiners]) || is_adjective(list, at);
-        return bare.len() > opening && (not < opening || told(start + opening));
+        let told = not < opening || points(start + opening) || list.is(bare.end - 1, Class::Pointers);
+        return bare.len() > opening && told;
     }
     points(list, item, bare)
         || list.purpose != Purpose::Chores && is_small(list, item, bare)
@@ -127,6 +130,7 @@ fn is_small(list: &List<'_>, item: &Range<usize>, bare: &Range<usize>) -> bool {
         && bare.clone().all(lower)
         && !list.is_verb(bare.end - 1..bare.end)
         && !bare.clone().all(|at| list.is(at, Class::Closing))
+        && list.any_phrase(bare.start, bare.end, Set::Pronouns) < bare.len()
         && !bare.clone().any(|at| list.is(at, Class::Conjunctions))
 }
 

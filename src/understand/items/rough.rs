@@ -6,7 +6,7 @@ use super::asides::{is_aside, is_thing_too};
 use super::corrections::{corrected, removed};
 use super::counting::{Count, counts_aloud};
 use super::edges::Front;
-use super::rejoined::{join_asides, join_numbers};
+use super::rejoined::{join_adjectives, join_asides, join_numbers};
 use super::remarks::is_remark;
 use super::sentences::Sentence;
 use super::separated::{Sep, separated};
@@ -59,6 +59,7 @@ pub(super) fn roughly(
     let Reading { mut rough, front, .. } = reading;
     join_asides(list, &mut rough, lined);
     join_numbers(list, &mut rough);
+    join_adjectives(list, &mut rough);
     if counts_aloud(list, rough.iter().map(|piece| &piece.range)) {
         let is_count =
             |range: &Range<usize>| range.len() == 1 && list.kind(range.start) == Some(Kind::Number);
@@ -94,7 +95,8 @@ fn without_verb(list: &List<'_>, sentence: Range<usize>, part: &Part) -> Range<u
         said.end -= those;
     }
     // `can milk go on the list`
-    if part.before && went > 0 && list.is(said.start, Class::Asks) && said.len() > 1 {
+    let leads = [Set::LeadIns, Set::Duties].iter().any(|set| list.any_phrase(said.start, said.end, *set) > 1);
+    if part.before && went > 0 && list.is(said.start, Class::Asks) && said.len() > 1 && !leads {
         let finite =
             list.is(said.end, Class::Asks) || list.any_phrase(said.end, sentence.end, Set::Wanters) > 0;
         said.start += usize::from(!finite);

@@ -129,6 +129,8 @@ pub(super) const CORRECTIONS: &[&str] = &[
     "no i mean",
     "no make that",
     "undo that",
+    "oh wait",
+    "oh no wait",
 ];
 
 pub(super) const CORRECTIONS_OF: &[&str] = &[
@@ -156,6 +158,8 @@ pub(super) const CORRECTIONS_OF: &[&str] = &[
     "oh sorry",
     "actually make that",
     "scratch that",
+    "oh wait",
+    "oh no wait",
 ];
 
 pub(super) const FIRM_CORRECTIONS: &[&str] = &["sorry"];
@@ -267,6 +271,6 @@ pub(super) const REMARKS: &[&str] = &[
     "either",
 ];
 
-pub(super) const POINTERS: &[&str] = &["1", "ones"];
+pub(super) const POINTERS: &[&str] = &["1", "ones", "kind", "kinds", "sort", "type", "brand", "version"];
 
 pub(super) const ALTERNATIVES: &[&str] = &["or"];

@@ -158,6 +158,17 @@ pub(super) const REMOVALS: &[&str] = &[
     "al final",
     "de la lista",
     "ya hay",
+    "todavia quedan",
+    "todavia queda",
+    "aun quedan",
+    "aun queda",
+    "que todavia quedan",
+    "que todavia queda",
+    "que aun quedan",
+    "que aun queda",
+    "que ya tenemos",
+    "quedan",
+    "queda",
 ];
 
 pub(super) const ABBREVIATIONS: &[&str] = &[

@@ -43,12 +43,21 @@ pub(super) const SEPARATORS: &[&str] = &[
     "et puis aussi",
     "sans oublier",
     "et peut etre",
+    "et peut - etre",
 ];
 
 pub(super) const PLUSES: &[&str] = &["plus"];
 
-pub(super) const AFTERTHOUGHTS: &[&str] =
-    &["ah et", "ah oui et", "oh et", "sans oublier", "et peut etre", "et n oublie pas", "quoi d autre"];
+pub(super) const AFTERTHOUGHTS: &[&str] = &[
+    "ah et",
+    "ah oui et",
+    "oh et",
+    "sans oublier",
+    "et peut etre",
+    "et n oublie pas",
+    "quoi d autre",
+    "et peut - etre",
+];
 
 pub(super) const COUNTERS: &[&str] = &["numero", "point", "etape", "tache", "chose"];
 

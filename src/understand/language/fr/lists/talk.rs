@@ -81,6 +81,7 @@ pub(super) const FILLERS: &[&str] = &[
     "s il en reste",
     "si possible",
     "si tu en trouves",
+    "peut - etre",
 ];
 
 pub(super) const ASIDES: &[&str] = &[
