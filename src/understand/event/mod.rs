@@ -104,6 +104,7 @@ fn read(text: &str, trigger: Option<Trigger<'_>>, setting: &Setting, trace: Opti
     }
     if let Some(around) = around {
         name::talk::mark_talk(&tokens, &mut cut, around, names);
+        name::talk::mark_restated(&tokens, &mut cut, around.0, names);
     }
     if let Some(trace) = trace {
         let span = trigger.and_then(|trigger| trigger.span);

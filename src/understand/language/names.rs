@@ -166,6 +166,8 @@ pub(crate) struct Aside {
     pub(crate) helpers: &'static [&'static str],
     /// Say that somebody comes, behind any `helpers`.
     pub(crate) comes: Phrases,
+    /// Say that somebody holds what follows, behind any `helpers`: `having a`.
+    pub(crate) hosts: Phrases,
     /// Lead to a place or a thing, with which a clause is worth keeping: `at`, `bring`.
     pub(crate) places: &'static [&'static str],
     /// Lead from a reason to what happens: `so`; but not before one of `degrees`, `so long`.
@@ -182,6 +184,7 @@ impl Aside {
             does: &[],
             helpers: &[],
             comes: Phrases::new(&[]),
+            hosts: Phrases::new(&[]),
             places: &[],
             therefore: &[],
             degrees: &[],

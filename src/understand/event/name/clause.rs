@@ -10,6 +10,9 @@ use crate::understand::words::{Kind, Token};
 /// No more words than this are one clause.
 const CLAUSE: usize = 10;
 
+/// Who comes is named in so many words.
+const VISITORS: usize = 5;
+
 /// A reason has at least so many words.
 const REASON: usize = 3;
 
@@ -24,13 +27,31 @@ pub(super) fn without_asides(tokens: &[Token<'_>], kept: &mut Vec<usize>, names:
     }
 }
 
+/// `the Hendersons are coming for supper`, `the school is having a bake sale`: takes out of a name what says that
+/// somebody comes, or that somebody holds it.
+pub(super) fn without_visit(tokens: &[Token<'_>], kept: &mut Vec<usize>, names: &Names) {
+    let said = Kept { tokens, kept, names };
+    if let Some(said) = said.visit().or_else(|| said.host()) {
+        kept.drain(said);
+    }
+}
+
 /// `the plumber is coming` before a time: how many of the last `run` kept tokens say that somebody comes who is
 /// called by a trade, and not by name.
 pub(super) fn coming(tokens: &[Token<'_>], kept: &[usize], run: usize, names: &Names) -> usize {
     let said = Kept { tokens, kept, names };
     let from = (kept.len() - run + 1..kept.len()).find(|at| said.comes(*at) == Some(kept.len()));
     // `the plumber's coming`
-    from.filter(|at| !said.is_named(at - 1) && !said.is_elided(at - 1)).map_or(0, |from| kept.len() - from)
+    let comes = from.filter(|at| !said.is_named(at - 1) && !said.is_elided(at - 1));
+    // `the recital it's on Friday`
+    let last = kept.len().checked_sub(1);
+    let it = || last.filter(|at| run > 1 && said.is_elided(*at) && names.pronouns.contains(&said.word(*at)));
+    comes.or_else(it).map_or(0, |from| kept.len() - from)
+}
+
+/// Past the kept tokens from `at` on that say that somebody comes.
+pub(super) fn past_coming(tokens: &[Token<'_>], kept: &[usize], at: usize, names: &Names) -> Option<usize> {
+    Kept { tokens, kept, names }.comes(at)
 }
 
 /// `school is closed so netball is on Wednesday`: what stands behind `so`, where that says it all.
@@ -85,10 +106,18 @@ impl<'k, 't> Kept<'k, 't> {
         aside.doers.contains(&self.word(at)) || self.is_elided(at) && aside.elided.contains(&self.word(at))
     }
 
+    /// `the` was said before it.
+    fn is_led(&self, at: usize) -> bool {
+        let before = self.kept.get(at).and_then(|at| self.tokens.get(at.checked_sub(1)?));
+        before.is_some_and(|before| self.names.noting.articles.contains(&before.word()))
+    }
+
     /// `Lisa`, `mum`, `she`
     fn is_named(&self, at: usize) -> bool {
         let word = self.word(at);
-        self.names.noting.people.contains(&word) || proper::name(word).is_some() || self.is_subject(at)
+        self.names.noting.people.contains(&word)
+            || !self.is_led(at) && proper::name(word).is_some()
+            || self.is_subject(at)
     }
 
     /// Past `will be here`, which says that somebody comes.
@@ -96,6 +125,28 @@ impl<'k, 't> Kept<'k, 't> {
         let aside = &self.names.aside;
         let verb = (at..at + CLAUSE).find(|at| !aside.helpers.contains(&self.word(*at)))?;
         Some(verb + longest(self.tokens, self.kept.get(verb..)?, &aside.comes, self.names)?)
+    }
+
+    /// `are coming` in `the Hendersons are coming for supper`, `on Tuesday the plumber comes`.
+    fn visit(&self) -> Option<Range<usize>> {
+        let whole = |at: &usize| !self.is_apart(*at) && !self.is_mark(at - 1);
+        let first = (1..=VISITORS).take_while(whole).find(|at| self.comes(*at).is_some())?;
+        let end = self.comes(first)?;
+        let named = self.is_named(first - 1) || self.is_elided(first - 1);
+        let finite = self.names.aside.helpers.contains(&self.word(first));
+        let what = finite && !self.is_apart(end) && self.names.ways.contains(&self.word(end));
+        let only = end == self.kept.len() && (self.is_led(0) || self.is_led(1));
+        (!named && (what || only)).then_some(first..end)
+    }
+
+    /// `the school is having a` before what it has.
+    fn host(&self) -> Option<Range<usize>> {
+        let aside = &self.names.aside;
+        let whole = |at: &usize| !self.is_apart(*at) && !self.is_mark(at - 1);
+        let first = (1..=VISITORS).take_while(whole).find(|at| aside.helpers.contains(&self.word(*at)))?;
+        let verb = (first..first + CLAUSE).find(|at| !aside.helpers.contains(&self.word(*at)))?;
+        let end = verb + longest(self.tokens, self.kept.get(verb..)?, &aside.hosts, self.names)?;
+        (end < self.kept.len() && !self.is_apart(end) && !self.is_named(first - 1)).then_some(0..end)
     }
 
     /// A clause with a subject of its own that says nothing: behind the time, or of somebody who was named that he comes.

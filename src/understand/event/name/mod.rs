@@ -13,7 +13,7 @@ pub(super) mod talk;
 
 use crate::understand::language::Names;
 use crate::understand::words::{Kind, Token};
-use clause::{coming, without_reason};
+use clause::{coming, without_reason, without_visit};
 use edges::{behind, longest, opening, without_back, without_company, without_first, without_marks};
 use meant::is_meant;
 use talk::{without_clause, without_news, without_remark, without_report};
@@ -38,7 +38,12 @@ pub(super) fn kept(tokens: &[Token<'_>], cut: &[bool], names: &Names) -> Vec<usi
             let run = kept.iter().rev().zip((0..at).rev()).take_while(|(kept, at)| **kept == *at).count();
             let joined = copula(tokens, &kept, names);
             let comes = coming(tokens, &kept, run, names);
-            if (1..run).contains(&joined) && (joined >= TALK || !is_talk(tokens, &kept, names)) || comes > 0 {
+            let who = kept.len().checked_sub(joined + 1).and_then(|at| tokens.get(*kept.get(at)?));
+            // `so he can see me`
+            let whole = who.is_none_or(|who| !names.aside.doers.contains(&who.word()));
+            if whole && (1..run).contains(&joined) && (joined >= TALK || !is_talk(tokens, &kept, names))
+                || comes > 0
+            {
                 kept.truncate(kept.len() - usize::max(joined, comes));
             }
         }
@@ -106,7 +111,9 @@ pub(super) fn kept(tokens: &[Token<'_>], cut: &[bool], names: &Names) -> Vec<usi
             break;
         }
     }
-    rest.to_vec()
+    let mut rest = rest.to_vec();
+    without_visit(tokens, &mut rest, names);
+    rest
 }
 
 /// `leg … an`: takes out a verb of asking that opens what is kept, and the rest of it at the end.

@@ -1,5 +1,6 @@
 //! What is said around a memo and does not belong to its name.
 
+use super::clause::past_coming;
 use super::edges::{behind, longest, without_back, without_marks, without_opening};
 use crate::understand::language::{Names, Phrases};
 use crate::understand::words::{Kind, Token};
@@ -135,11 +136,12 @@ pub(super) fn without_report(tokens: &[Token<'_>], kept: &mut Vec<usize>, names:
     let word = |at: usize| token(at).map_or("", Token::word);
     let told = (1..=CALLING).find_map(|from| {
         let rest = kept.get(from..)?;
-        let said = longest(tokens, rest, &names.told, names).map(|said| from + said);
+        let said = reported(tokens, rest, names).map(|said| from + said);
         let enclosed = || telling(tokens, kept, from, names).filter(|_| names.telling.encloses);
         let said = said.or_else(enclosed)?;
         let comma = token(said).is_some_and(|mark| mark.kind == Kind::Comma);
-        Some((from, stands_for(&word, said + usize::from(comma), names)?))
+        let to = stands_for(&word, said + usize::from(comma), names)?;
+        Some((from, past_coming(tokens, kept, to, names).unwrap_or(to)))
     });
     let Some((from, to)) = told else { return };
     if !names.noting.own.contains(&word(from - 1)) {
@@ -169,6 +171,16 @@ fn stands_for<'w>(word: &impl Fn(usize) -> &'w str, at: usize, names: &Names) ->
         && names.noting.modals.holds(word(at + 1))
         && told.comes.contains(&word(at + 2));
     comes.then_some(at + 3)
+}
+
+/// How many of the kept tokens tell something; where a pronoun follows, `the vet rang he'll be here`, no comma is needed.
+fn reported(tokens: &[Token<'_>], kept: &[usize], names: &Names) -> Option<usize> {
+    let told = || {
+        let word = kept.first().and_then(|at| tokens.get(*at))?.word();
+        let mut verbs = names.told.beginning(word).iter().filter_map(|told| told.strip_suffix(" ,"));
+        verbs.any(|verb| verb == word).then_some(1)
+    };
+    longest(tokens, kept, &names.told, names).or_else(told)
 }
 
 /// `m'a rappelé que` at `at`: whom it was told, a verb of telling and what leads on; where that ends.
@@ -305,5 +317,23 @@ pub(crate) fn mark_talk(tokens: &[Token<'_>], cut: &mut [bool], (from, last): (u
     let leans = names.ways.contains(&first) || names.pronouns.contains(&first);
     if (called || wanted || news || hence && words > CALLING) && !leans && says_what(tokens, rest, names) {
         cut.iter_mut().take(from).for_each(|cut| *cut = true);
+    }
+}
+
+/// Marks what is said before `so put babysitting in the calendar`: the memo says there itself what it is called. `from` is
+/// where the words begin that lead to the trigger, `cut` knows the times.
+pub(crate) fn mark_restated(tokens: &[Token<'_>], cut: &mut [bool], from: usize, names: &Names) {
+    let word = |at: usize| tokens.get(at).map_or("", Token::word);
+    let is_cut = |at: usize| cut.get(at).copied().unwrap_or_default();
+    let thing = |at: &usize| tokens.get(*at).is_some_and(Token::is_spoken) && !is_cut(*at);
+    let first = (0..from).rev().take_while(thing).find(|at| names.puts.contains(&word(*at)));
+    let Some(verb) = first.filter(|_| names.into.contains(&word(from))) else { return };
+    let opens = verb.checked_sub(1).is_some_and(|before| {
+        !tokens.get(before).is_some_and(Token::is_spoken) || names.aside.therefore.contains(&word(before))
+    });
+    let named = (verb + 1..from).any(|at| !names.lead.contains(&word(at)));
+    let before = (0..verb).any(|at| thing(&at));
+    if opens && named && before && from - verb <= CALLING + 1 {
+        cut.iter_mut().take(verb + 1).for_each(|cut| *cut = true);
     }
 }

@@ -159,6 +159,9 @@ pub(super) const AFTER: &[&str] = &[
     "planned for",
     "booked",
     "booked for",
+    "are booked",
+    "are booked for",
+    "are booked in",
     "is due",
     "which is",
     "that is",
@@ -284,5 +287,28 @@ pub(super) const AFTER: &[&str] = &[
     "say",
 ];
 
-pub(super) const COPULAS: &[&str] =
-    &["is", "are", "is now", "are now", ", it", ", it is", ", that", ", that is"];
+pub(super) const COPULAS: &[&str] = &[
+    "is",
+    "are",
+    "is now",
+    "are now",
+    ", it",
+    ", it is",
+    ", that",
+    ", that is",
+    "its",
+    "can do",
+    "can only do",
+    "could do",
+    "could only do",
+    "gave me a slot",
+    "given me a slot",
+    "gave me an appointment",
+    "given me an appointment",
+    "can see me",
+    "can see us",
+    "can fit me in",
+    "can fit us in",
+    "can squeeze me in",
+    "is there",
+];

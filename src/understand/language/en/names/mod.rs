@@ -72,9 +72,9 @@ pub(crate) static NAMES: Names = Names {
     known: KNOWN,
     puts: &[
         "stick", "pop", "chuck", "bung", "slot", "jot", "shove", "whack", "throw", "block", "squeeze", "log",
-        "get", "enter", "write", "mark", "note", "save", "keep", "record",
+        "get", "enter", "write", "mark", "note", "save", "keep", "record", "put", "add",
     ],
-    into: &["in", "into", "on", "onto"],
+    into: &["in", "into", "on", "onto", "to"],
     tail: Phrases::new(asks::TAIL),
     asked: &[],
     company: Phrases::new(&["with", "with the", "with my", "with our"]),

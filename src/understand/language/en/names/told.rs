@@ -137,10 +137,12 @@ pub(super) const NEWS: &[&str] = &[
     "received a notification",
     "as you know",
     "you know how",
+    "know",
 ];
 
 pub(super) const HENCE: &[&str] = &[
     "so",
+    "but",
     "and so",
     "which means",
     "that means",
