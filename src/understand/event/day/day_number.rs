@@ -16,6 +16,9 @@ use crate::understand::words::Kind;
 /// So many days ahead a day that is named by weekday and number is looked for.
 const NEAR: i64 = 45;
 
+/// `the first`, `the second` and `the third` may be things that were named, `the fifth` is a day.
+const RANKS: u32 = 3;
+
 /// A larger number is no hour.
 const HOURS: u32 = 24;
 
@@ -52,8 +55,14 @@ impl Reader<'_> {
         let ordinal = self.number(at).is_some_and(|number| number.ordinal);
         let form = self.lex(at).and_then(|lex| self.tokens.get(lex.last)).map(|token| token.word());
         if self.time.half_before {
-            // `am Montag zweites Gespräch`: only with an article could these forms be a day.
-            let inflected = form.is_some_and(|form| form.ends_with('e') || form.ends_with("es"));
+            // `am Montag zweites Gespräch`, `an erster Stelle`: only with an article could these forms be a day.
+            let inflected = form.is_some_and(|form| ["e", "es", "er"].iter().any(|end| form.ends_with(end)));
+            // `vom ersten Gehalt`: it says of what.
+            let of = self.is(at.wrapping_sub(1), Sense::Of) && self.is(at.wrapping_sub(1), Sense::From);
+            let first_of = of && ordinal && self.number(at).is_some_and(|number| number.digits == 0);
+            if first_of && self.lex(next).is_some_and(|lex| self.is_what(next, lex)) {
+                return true;
+            }
             // `am Montag 1. FC Köln`: no such day is near, so it counts what follows.
             let dotted = next > at + 1;
             let counted = dotted && intro.weekday && self.lex(next).is_some_and(Lex::is_plain);
@@ -61,8 +70,21 @@ impl Reader<'_> {
                 return true;
             }
         }
+        let spoken = ordinal && self.number(at).is_some_and(|number| number.digits == 0);
+        // `the first is the better one`
+        if self.time.names_lead && spoken && day <= RANKS && !intro.on && self.is_copula(next) {
+            return true;
+        }
         if !self.time.relation_after {
             return false;
+        }
+        // `arriver en premier`, `le premier de la liste`, `al primer intento`
+        let what = |next| self.lex(next).is_some_and(|lex| self.is_what(next, lex));
+        let of = self.is(next, Sense::Of) || what(next) && !self.timed(next, intro);
+        let before = at.wrapping_sub(1);
+        let rank = self.is(before, Sense::Of) && self.is(before, Sense::On) && !intro.the;
+        if spoken && !self.is(at, Sense::DayNumber) && (rank || of) {
+            return true;
         }
         // `huile de première pression`: a day is no woman.
         let feminine = form.is_some_and(|form| form.ends_with('e') || form.ends_with('a'));

@@ -94,7 +94,7 @@ impl Reader<'_> {
     }
 
     fn plain_month(&self, at: usize, month: u32, intro: Intro) -> Option<(Day, usize)> {
-        if self.has_no_such_day(at, month) {
+        if self.has_no_such_day(at, month) || self.is_modal(at) {
             return None;
         }
         let (year, next) = self.year_after(at + 1);
@@ -115,6 +115,18 @@ impl Reader<'_> {
             return None;
         }
         Some((self.month_of(month, None, year)?, next))
+    }
+
+    /// `this may need a plumber`: behind a word that opens what is said, and before a verb.
+    pub(super) fn is_modal(&self, at: usize) -> bool {
+        let before = at.wrapping_sub(1);
+        let verb = self.lex(at + 1).is_some_and(|lex| lex.kind == Kind::Word && lex.is_plain());
+        self.time.names_lead
+            && self.is(at, Sense::Weak)
+            && !self.starts_large(at)
+            && self.is(before, Sense::This)
+            && self.opens(before)
+            && (verb || self.is_copula(at + 1))
     }
 
     /// `January to March`, `April-June`: a month beside a month.

@@ -128,7 +128,7 @@ impl Reader<'_> {
         if self.is(at, Sense::Weekend) {
             return Some((self.weekend_of(which), at + 1));
         }
-        if let Some(month) = self.month(at) {
+        if let Some(month) = self.month(at).filter(|_| !self.is_modal(at)) {
             return Some((self.month_of(month, which, None)?, at + 1));
         }
         if let Some(season) = self.season(at) {
