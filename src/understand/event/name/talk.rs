@@ -63,7 +63,9 @@ pub(super) fn without_news<'k>(tokens: &[Token<'_>], kept: &'k [usize], names: &
     let rest = kept.get(end..).unwrap_or_default();
     // `the vet rang, he comes`, `the vet rang, appointment moved`: the rest does not say with whom.
     let comma = end.checked_sub(1).and_then(|at| tokens.get(*kept.get(at)?));
-    let mut words = rest.iter().filter_map(|at| tokens.get(*at)).take_while(|token| token.is_spoken());
+    // `…, c'est ok pour mardi, salle des mariages`
+    let what = without_saying(tokens, rest, names);
+    let mut words = what.iter().filter_map(|at| tokens.get(*at)).take_while(|token| token.is_spoken());
     let first = words.next().map_or("", Token::word);
     // `die Praxis hat angerufen, Kontrolle`: in some languages one word names it.
     let says_little = || !names.telling.encloses || names.event.eq_ignore_ascii_case(first);
@@ -73,6 +75,12 @@ pub(super) fn without_news<'k>(tokens: &[Token<'_>], kept: &'k [usize], names: &
         return rest;
     }
     spoken_with(tokens, kept, rest, names).unwrap_or(kept)
+}
+
+/// Without an opening of two words or more, `c'est ok pour`.
+fn without_saying<'k>(tokens: &[Token<'_>], rest: &'k [usize], names: &Names) -> &'k [usize] {
+    let said = longest(tokens, rest, &names.before, names).filter(|taken| *taken > 1);
+    without_marks(tokens, rest.get(said.unwrap_or(0)..).unwrap_or_default())
 }
 
 /// `j'ai eu le plombier au téléphone, il passe …`: with whom, if what was told, `rest`, says no more than that he comes.

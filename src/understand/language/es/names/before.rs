@@ -439,6 +439,14 @@ pub(super) const BEFORE: &[&str] = &[
     "miro si",
     "ya que me acuerdo",
     "pone",
+    "tengo la fecha de",
+    "tengo la fecha del",
+    "tenemos la fecha de",
+    "tenemos la fecha del",
+    "ahora si que si",
+    "ahora si",
+    "recapitulando",
+    "soy",
 ];
 
 pub(super) const BEGINS: &[&str] = &[

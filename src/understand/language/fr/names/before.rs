@@ -464,6 +464,15 @@ pub(super) const BEFORE: &[&str] = &[
     "en passant",
     "je commence",
     "on commence",
+    "j ai la date de",
+    "j ai la date d",
+    "j ai la date du",
+    "j ai la date des",
+    "on a la date de",
+    "on a la date du",
+    "alors la",
+    "la c est sur",
+    "c est sur",
 ];
 
 pub(super) const BEGINS: &[&str] = &[
