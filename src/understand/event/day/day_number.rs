@@ -98,7 +98,9 @@ impl Reader<'_> {
             && !intro.weekday
             && !self.is_any(next, &[Sense::And, Sense::To])
             && self.kind(next) != Some(Kind::Comma);
-        ordinal && feminine && !self.is(at, Sense::DayNumber) || one_of || several
+        // `du premier coup`, but `du premier au cinq`
+        let first_of = ordinal && self.is(of, Sense::OfThe) && self.lex(next).is_some_and(Lex::is_plain);
+        ordinal && feminine && !self.is(at, Sense::DayNumber) || one_of || several || first_of
     }
 
     /// The number itself, and the words beside it, say that it is a day: `the 5th`, `am 5.`, `le 3`.

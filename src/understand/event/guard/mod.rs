@@ -178,6 +178,13 @@ impl Reader<'_> {
         (noun || self.is(next, Sense::Of) && plain(next + 1)).then_some(next)
     }
 
+    /// `il y a deux heures d'attente`, `hay`: how long something is, and nothing is gone by. Where it ends.
+    pub(super) fn lasts_so_long(&self, at: usize) -> Option<usize> {
+        let (_, next) = self.length(at + 1).filter(|_| self.is(at, Sense::AgoBefore))?;
+        let of = self.is(next, Sense::Of) && self.lex(next + 1).is_some_and(Lex::is_plain);
+        (self.time.relation_after && of).then_some(next)
+    }
+
     /// `à dix minutes de la gare`, `a dos horas de Madrid`: how far away a place is. Where it ends.
     pub(super) fn far_away(&self, at: usize) -> Option<usize> {
         if !self.time.relation_after || !self.is(at, Sense::At) || !self.is(at, Sense::To) {
@@ -334,6 +341,10 @@ impl Reader<'_> {
             return Some(after);
         }
         let to = self.is_any(at + 1, &[Sense::To, Sense::Until]) || self.kind(at + 1) == Some(Kind::Dash);
+        // `de huit à dix heures de sommeil`
+        if to && self.is_measured(at + 2) {
+            return Some(after);
+        }
         // `10-1-2027`
         let year = self.kind(after) == self.kind(at + 1) && self.is_glued(after) && self.is_glued(after + 1);
         let minutes = year || matches!(self.kind(after), Some(Kind::Colon | Kind::Point | Kind::Dot));

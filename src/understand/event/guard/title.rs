@@ -19,7 +19,15 @@ impl Reader<'_> {
         if self.is_before_a_person(at) || at.checked_sub(1).is_some_and(|led| self.is_before_a_person(led)) {
             return true;
         }
-        let Some(before) = at.checked_sub(1).filter(|_| self.number(at).is_none()) else { return false };
+        let Some(before) = at.checked_sub(1) else { return false };
+        // `facture 11/2026`
+        let year = self.number(at + 2).is_some_and(|number| number.digits == 4);
+        if self.is(before, Sense::Ware) && self.kind(at + 1) == Some(Kind::Slash) && year {
+            return true;
+        }
+        if self.number(at).is_some() {
+            return false;
+        }
         // `llamar a Domingo`, `pagar 15 euros a Domingo`
         let whom = |to: usize| self.is(to, Sense::At) && self.is_done_to(to);
         let named =
@@ -54,7 +62,7 @@ impl Reader<'_> {
         let of = if self.is(at, Sense::Of) { Some(at) } else { past_the(before) };
         of.filter(|of| self.is(*of, Sense::Of) && !self.is(*of, Sense::In))
             .and_then(|of| of.checked_sub(1))
-            .is_some_and(|noun| self.is(noun, Sense::Ware))
+            .is_some_and(|noun| self.is_any(noun, &[Sense::Ware, Sense::Work]))
             && !self.begins_date(at)
             && !self.begins_days(at)
     }

@@ -136,8 +136,9 @@ impl Listener<'_, '_, '_> {
             reader.is_any(between, &[Sense::And, Sense::Or])
                 || matches!(reader.kind(between), Some(Kind::Comma | Kind::Slash))
         });
-        // `flowers for Saturday on Monday at ten`
-        let apart = from == self.listed_to && reader.time.names_lead && reader.is(from, Sense::On);
+        // `flowers for Saturday on Monday at ten`, `en el bar Domingo el martes a las dos`
+        let led = reader.time.names_lead || reader.time.relation_after;
+        let apart = from == self.listed_to && led && reader.is(from, Sense::On);
         if listed && !apart && one_day(known) {
             (self.hear)(Role::Aside, (from, to), Some(&phrase));
             self.listed_to = to;

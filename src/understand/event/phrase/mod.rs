@@ -332,8 +332,8 @@ impl Reader<'_> {
     /// `de nuit`, `du soir`, `de midi` behind the noun that it describes: where it ends.
     pub(super) fn kind_by_part(&self, at: usize) -> Option<usize> {
         let noun = |before: usize| {
-            self.lex(before).is_some_and(|lex| lex.kind == Kind::Word && lex.senses.is_empty())
-                && self.number(before).is_none()
+            self.lex(before).is_some_and(|lex| lex.kind == Kind::Word && lex.is_plain())
+                && !self.is_held_at(before)
         };
         let the = self.skip(at + 1, &[Sense::The]);
         let part = self.part(the).is_some() || self.is(the, Sense::Noon);

@@ -44,6 +44,10 @@ impl Reader<'_> {
         if dash && (self.counts(next) || self.kind(after) == Some(Kind::Dash)) || self.ends_in_date(after) {
             return None;
         }
+        // `de huit à dix heures de sommeil`
+        if !sure_start && self.is_measured(second) {
+            return None;
+        }
         let start = if self.is_literal_start(at, start, end, after) { start.in_half(false) } else { start };
         let sure = announced
             || trust >= Trust::AfterDay
