@@ -192,7 +192,11 @@ impl Edges<'_> {
             let count = list.any_phrase(start, end, set);
             Some(count).filter(|count| *count > usize::from(single) && !list.is_joined(start + count))
         };
-        let lead_in = longest(Set::LeadIns).unwrap_or(0);
+        // `… on my list that we need`
+        let told = first && part.named && list.is(start, Class::Reports);
+        let behind = if told { list.any_phrase(start + 1, end, Set::LeadIns) } else { 0 };
+        let behind = if behind > 0 { behind + 1 } else { 0 };
+        let lead_in = longest(Set::LeadIns).unwrap_or(0).max(behind);
         // `hol die Kinder ab`
         let task = list.purpose == Purpose::Chores && list.any_phrase(start, end, Set::Buyers) == lead_in;
         let lead_in = if task { 0 } else { lead_in };

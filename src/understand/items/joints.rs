@@ -29,6 +29,7 @@ pub(super) fn joins(list: &List<'_>, at: usize, range: &Range<usize>) -> bool {
         || is_part(list, at, range)
         || is_company(list, at, range)
         || is_couple(list, at)
+        || list.continues_title(at + 1)
         || is_numbers(list, at, range))
 }
 
@@ -264,8 +265,8 @@ fn size(list: &List<'_>, at: usize, range: &Range<usize>) -> Option<usize> {
 }
 
 /// The parts of a range that noise stands between, where nothing else separates: `milk um eggs uh bread`. One noise
-/// alone may stand within an item.
-pub(super) fn hesitations(list: &List<'_>, range: Range<usize>) -> Vec<Range<usize>> {
+/// alone may stand within an item, unless there are `more` beside it.
+pub(super) fn hesitations(list: &List<'_>, range: Range<usize>, more: bool) -> Vec<Range<usize>> {
     let spoken = |at: usize| (range.start..at).rev().find(|at| !list.is_noise(*at));
     let parts = |at: &usize| {
         list.is_noise(*at)
@@ -273,7 +274,9 @@ pub(super) fn hesitations(list: &List<'_>, range: Range<usize>) -> Vec<Range<usi
             && spoken(*at).is_some_and(|before| ends_thing(list, before))
     };
     let pauses: Vec<usize> = (range.start + 1..range.end.saturating_sub(1)).filter(parts).collect();
-    if pauses.len() < 2 {
+    // `biscuits um a bag of carrots`
+    let anew = || pauses.iter().any(|at| measures(list, *at + 1));
+    if pauses.is_empty() || pauses.len() == 1 && !more && !anew() {
         return vec![range];
     }
     let ends = pauses.iter().copied().chain([range.end]);
@@ -341,7 +344,7 @@ fn is_thing(list: &List<'_>, at: usize, range: &Range<usize>) -> bool {
 }
 
 /// A measure with what is measured: `a bag of rice`, `une tête d'ail`, `eine Knolle Knoblauch`.
-fn measures(list: &List<'_>, at: usize) -> bool {
+pub(super) fn measures(list: &List<'_>, at: usize) -> bool {
     if list.is(at + 2, Class::Of) {
         return true;
     }
@@ -362,7 +365,7 @@ pub(super) fn begins_part(list: &List<'_>, at: usize) -> bool {
     };
     let glued = list.kind(part + 1) == Some(Kind::Dash);
     let next = if glued || one(part + 1) { part + 2 } else { part + 1 };
-    list.is(next, Class::Measures)
+    list.is_any(next, [Class::Measures, Class::Units])
 }
 
 /// What no item ends with.

@@ -4,7 +4,7 @@ use std::ops::Range;
 
 use super::counting::Count;
 use super::edges::Front;
-use super::joints::{hesitations, joins, quantities};
+use super::joints::{hesitations, joins, measures, quantities};
 use super::rough::{Rough, roughly};
 use super::sentences::Sentence;
 use super::separated::Sep;
@@ -107,8 +107,12 @@ fn finely(list: &List<'_>, rough: &[Rough], alone: bool, to_do: bool) -> Vec<Pie
             (true, true) if ands.len() > 2 => &able,
             (true, true) => able.get(able.len().saturating_sub(1)..).unwrap_or_default(),
         };
-        let hesitant =
-            list.loose && alone && ands.is_empty() && rough.iter().skip(1).all(|piece| piece.takes_back);
+        let noises = || range.clone().filter(|at| list.is_noise(*at));
+        let pauses = noises().count() > 1 || noises().any(|at| measures(list, at + 1));
+        let hesitant = list.loose
+            && alone
+            && (ands.is_empty() || pauses)
+            && rough.iter().skip(1).all(|piece| piece.takes_back);
         for end in chosen.iter().copied().chain([range.end]) {
             let bare = edges.bare(start..end);
             let mut add = |thing: Range<usize>| {
@@ -118,7 +122,7 @@ fn finely(list: &List<'_>, rough: &[Rough], alone: bool, to_do: bool) -> Vec<Pie
                 });
             };
             if hesitant {
-                hesitations(list, bare).into_iter().for_each(add)
+                hesitations(list, bare, noises().count() > 1).into_iter().for_each(add)
             } else {
                 add(bare)
             }

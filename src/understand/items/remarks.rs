@@ -25,13 +25,17 @@ pub(super) fn is_remark(list: &List<'_>, item: &Range<usize>, bare: &Range<usize
     if bare.is_empty() || list.purpose == Purpose::Questions || list.is_title(start) {
         return false;
     }
-    if tells(list, item, bare) {
+    if tells(list, item, bare) || list.goes_on(item, start) {
         return true;
     }
     if list.is(start, Class::Speakers) {
         return false;
     }
-    // `die breiten` looks like something to do.
+    // `die breiten` looks like something to do, and so does `den griechischen`.
+    let article = list.verbs_end && list.purpose != Purpose::Chores && bare.len() == 2;
+    if article && list.is(start, Class::Articles) && is_lower(list, item, bare) {
+        return true;
+    }
     if describes(list, item, bare) {
         // `glue, red, yellow and blue paint`
         return !share(list, bare.end + 1, list.tokens.len());
@@ -50,7 +54,7 @@ pub(super) fn is_remark(list: &List<'_>, item: &Range<usize>, bare: &Range<usize
         let points =
             |at: usize| list.is_any(at, [Class::Articles, Class::Determiners]) || is_adjective(list, at);
         let told = not < opening || points(start + opening) || list.is(bare.end - 1, Class::Pointers);
-        return bare.len() > opening && told;
+        return (bare.len() > opening || opening > 1) && told;
     }
     points(list, item, bare)
         || list.purpose != Purpose::Chores && is_small(list, item, bare)
@@ -100,10 +104,14 @@ fn points(list: &List<'_>, item: &Range<usize>, bare: &Range<usize>) -> bool {
 /// Whether nothing but adjectives is said: `silicone, white`, `exercise books, three lined and two squared`, `cebollas,
 /// las rojas`.
 fn describes(list: &List<'_>, item: &Range<usize>, bare: &Range<usize>) -> bool {
-    // `front and back`, `le demi-écrémé`
+    // `front and back`, `le demi-écrémé`, `big ones`
     let both = bare.len() == 3 && list.is(bare.start + 1, Class::Conjunctions);
     let says = |at: usize| {
-        describing(list, at) || both && is_adjective(list, at) || list.is_hyphen(at) || list.is_joined(at + 1)
+        describing(list, at)
+            || both && is_adjective(list, at)
+            || list.is_hyphen(at)
+            || list.is_joined(at + 1)
+            || list.is(at, Class::Pointers) && at > bare.start && at + 1 == bare.end
     };
     let counts = |at: usize| list.kind(at) == Some(Kind::Number) || list.is(at, Class::Ones);
     let joint = |at: usize| list.is(at, Class::Conjunctions);
@@ -121,17 +129,19 @@ fn describes(list: &List<'_>, item: &Range<usize>, bare: &Range<usize>) -> bool 
 /// Whether no noun stands there, where each has a capital letter, as the item before shows: `Käse, am liebsten
 /// gerieben`.
 fn is_small(list: &List<'_>, item: &Range<usize>, bare: &Range<usize>) -> bool {
-    let said =
-        |at: usize| list.token(at).filter(|token| token.is_spoken()).map(|token| token.said(list.text));
-    let upper = |at: usize| said(at).is_some_and(|said| said.starts_with(char::is_uppercase));
-    let lower = |at: usize| said(at).is_none_or(|said| said.starts_with(char::is_lowercase));
-    list.verbs_end
-        && item.clone().any(upper)
-        && bare.clone().all(lower)
+    is_lower(list, item, bare)
         && !list.is_verb(bare.end - 1..bare.end)
         && !bare.clone().all(|at| list.is(at, Class::Closing))
         && list.any_phrase(bare.start, bare.end, Set::Pronouns) < bare.len()
         && !bare.clone().any(|at| list.is(at, Class::Conjunctions))
+}
+
+fn is_lower(list: &List<'_>, item: &Range<usize>, bare: &Range<usize>) -> bool {
+    let said =
+        |at: usize| list.token(at).filter(|token| token.is_spoken()).map(|token| token.said(list.text));
+    let upper = |at: usize| said(at).is_some_and(|said| said.starts_with(char::is_uppercase));
+    let lower = |at: usize| said(at).is_none_or(|said| said.starts_with(char::is_lowercase));
+    list.verbs_end && item.clone().any(upper) && bare.clone().all(lower)
 }
 
 /// An adjective that is no thing as well: `red`, but not `orange`.
@@ -144,7 +154,7 @@ fn describing(list: &List<'_>, at: usize) -> bool {
 /// Whether nothing is said but how much, or how big: `flour, two kilos`, `oranges, five or six of them`, `plasterboard,
 /// twelve and a half millimetres thick`. A number alone may count what follows.
 fn is_amount(list: &List<'_>, bare: &Range<usize>) -> bool {
-    let number = |at: usize| list.kind(at) == Some(Kind::Number);
+    let number = |at: usize| list.kind(at) == Some(Kind::Number) || is_mixed(list, at);
     let bound = [Class::Prepositions, Class::Of, Class::Partitives, Class::Ties];
     let start = bare.start + usize::from(list.is_any(bare.start, bound));
     let ordinal = list.token(start).and_then(|token| token.number).is_some_and(|number| number.ordinal);
@@ -178,7 +188,15 @@ fn is_amount(list: &List<'_>, bare: &Range<usize>) -> bool {
         !list.is_any(next, [Class::Of, Class::Partitives])
             && list.is_any(next, [Class::Prepositions, Class::Ties])
     };
-    next >= bare.end || bound() || (next..bare.end).all(|at| is_adjective(list, at))
+    let describes = |at: usize| is_adjective(list, at) || list.is(at, Class::Pointers);
+    next >= bare.end || bound() || (next..bare.end).all(describes)
+}
+
+/// `zweieinhalb`
+fn is_mixed(list: &List<'_>, at: usize) -> bool {
+    let word = list.word(at);
+    let half = |part: &&str| part.len() > 5 && word.len() > part.len() && word.ends_with(*part);
+    list.verbs_end && list.words.parts.iter().any(half)
 }
 
 /// Whether nothing is said but what the item is for: `carrots, for the soup`.

@@ -191,7 +191,13 @@ impl Reading<'_> {
         let anew = *more == Some(Sep::Anew);
         // `for the party we need` says what the list is for, `I see that we need` is talk.
         let purpose = anew && list.is(bare.start, Class::Prepositions);
-        let reason = part.put && *more == Some(Sep::Therefore);
+        // `esta noche hago chili, así que lista de la compra …`
+        let led = || {
+            part.before
+                && !part.put
+                && list.any_phrase_before(part.range.start, part.range.end, Set::Therefores) > 0
+        };
+        let reason = part.put && *more == Some(Sep::Therefore) || led();
         let recalled = || recalls(list, bare);
         let report = || {
             anew && (recalled() || reports(list, bare))

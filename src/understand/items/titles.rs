@@ -48,6 +48,23 @@ impl List<'_> {
         }
     }
 
+    /// Whether a title goes on at `at` with an article in small letters: `the Bad and the Ugly`.
+    pub(super) fn continues_title(&self, at: usize) -> bool {
+        self.purpose == Purpose::Titles && self.is_small_article(at) && self.is_capital(at + 1)
+    }
+
+    /// Whether the title in `item` goes on behind a comma: `The Good, the Bad`, `El bueno, el feo`.
+    pub(super) fn goes_on(&self, item: &Range<usize>, at: usize) -> bool {
+        self.purpose == Purpose::Titles
+            && self.is_small_article(at)
+            && self.is(item.start, Class::Articles)
+            && self.is_capital(item.start)
+    }
+
+    fn is_small_article(&self, at: usize) -> bool {
+        self.is(at, Class::Articles) && self.capitals_tell && !self.is_capital(at)
+    }
+
     fn is_capital(&self, at: usize) -> bool {
         let token = self.token(at).filter(|token| token.is_spoken());
         token.is_some_and(|token| token.said(self.text).starts_with(char::is_uppercase))

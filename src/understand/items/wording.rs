@@ -35,8 +35,9 @@ fn is_bare_article(list: &List<'_>, range: &Range<usize>) -> bool {
         return false;
     }
     if list.is(at, Class::Articles) {
-        // `some of that cheese` has no article.
-        return !list.is(at + 1, Class::Of) && !list.is_whole(at);
+        // `some of that cheese` has no article, and `Some Like It Hot` has none to lose.
+        let title = list.is_title(at) && list.words.somes.contains(&list.word(at));
+        return !list.is(at + 1, Class::Of) && !list.is_whole(at) && !title;
     }
     if list.is(at, Class::Lacks) {
         return list.tells_lack;

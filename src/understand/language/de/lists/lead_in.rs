@@ -186,6 +186,13 @@ pub(super) const LEAD_INS: &[&str] = &[
     "fallt mir noch",
     "fallt mir",
     "fallt uns noch",
+    "hol mir",
+    "hol uns",
+    "kauf mir",
+    "kauf uns",
+    "besorg mir",
+    "besorg uns",
+    "bring uns",
 ];
 
 pub(super) const DUTIES: &[&str] = &[

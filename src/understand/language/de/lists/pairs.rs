@@ -148,6 +148,9 @@ pub(super) const ADJECTIVES: &[&str] = &[
     "transparent",
     "durchsichtig",
     "wasserdicht",
+    "mittel",
+    "viel",
+    "mittler",
 ];
 
 pub(super) const ADJECTIVE_ENDINGS: &[&str] = &["", "e", "en", "er", "es", "em"];

@@ -252,6 +252,12 @@ pub(super) const REMARKS: &[&str] = &[
     "oder welche",
     "oder welches",
     "oder welchen",
+    "ganz viel",
+    "ganz viele",
+    "viel davon",
+    "viele davon",
+    "ein paar davon",
+    "so viel wie moglich",
 ];
 
 pub(super) const POINTERS: &[&str] = &[];

@@ -312,11 +312,13 @@ pub(super) const ADJECTIVES: &[&str] = &[
     "waterproof",
     "rechargeable",
     "lean",
+    "coarse",
+    "fine",
 ];
 
 pub(super) const ADJECTIVE_ENDINGS: &[&str] = &[""];
 
 pub(super) const THINGS_TOO: &[&str] = &[
-    "orange", "gold", "silver", "light", "back", "front", "left", "right", "short", "still", "cold",
-    "medium", "pink", "flat",
+    "orange", "gold", "silver", "light", "back", "front", "left", "right", "short", "still", "cold", "pink",
+    "flat",
 ];

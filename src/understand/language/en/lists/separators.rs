@@ -269,8 +269,19 @@ pub(super) const REMARKS: &[&str] = &[
     "only if",
     "even if",
     "either",
+    "lots of it",
+    "lots of them",
+    "plenty of it",
+    "plenty of them",
+    "loads of it",
+    "loads of them",
+    "a few of them",
+    "a lot of it",
+    "a lot of them",
+    "the more the better",
 ];
 
-pub(super) const POINTERS: &[&str] = &["1", "ones", "kind", "kinds", "sort", "type", "brand", "version"];
+pub(super) const POINTERS: &[&str] =
+    &["1", "ones", "kind", "kinds", "sort", "type", "brand", "version", "stuff"];
 
 pub(super) const ALTERNATIVES: &[&str] = &["or"];

@@ -128,8 +128,20 @@ pub(super) const ADJECTIVES: &[&str] = &[
     "alt",
     "platead",
     "dorad",
+    "grues",
+    "medi",
+    "much",
+    "grieg",
+    "frances",
+    "italian",
+    "espanol",
+    "ingles",
+    "aleman",
+    "suiz",
+    "natural",
+    "normal",
 ];
 
 pub(super) const ADJECTIVE_ENDINGS: &[&str] = &["", "o", "a", "os", "as", "s", "es"];
 
-pub(super) const THINGS_TOO: &[&str] = &["naranja", "rosa", "dulce", "fin", "marron"];
+pub(super) const THINGS_TOO: &[&str] = &["naranja", "rosa", "dulce", "fin"];

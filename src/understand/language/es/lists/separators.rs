@@ -219,6 +219,12 @@ pub(super) const REMARKS: &[&str] = &[
     "antes de",
     "hasta que",
     "en cuanto",
+    "un poco",
+    "unos cuantos",
+    "unas cuantas",
+    "bastante",
+    "bastantes",
+    "todo lo que",
 ];
 
 pub(super) const POINTERS: &[&str] = &[];

@@ -141,6 +141,14 @@ pub(super) const LEAD_INS: &[&str] = &[
     "que j",
     "que nous",
     "qu on",
+    "prends moi",
+    "prends nous",
+    "achete moi",
+    "achete nous",
+    "ramene moi",
+    "ramene nous",
+    "rapporte moi",
+    "rapporte nous",
 ];
 
 pub(super) const DUTIES: &[&str] = &[

@@ -140,9 +140,20 @@ pub(super) const ADJECTIVES: &[&str] = &[
     "hauteur",
     "diametre",
     "profondeur",
+    "moyen",
+    "beaucoup",
+    "grec",
+    "francais",
+    "italien",
+    "espagnol",
+    "anglais",
+    "allemand",
+    "suisse",
+    "naturel",
+    "nature",
+    "normal",
 ];
 
 pub(super) const ADJECTIVE_ENDINGS: &[&str] = &["", "e", "s", "es"];
 
-pub(super) const THINGS_TOO: &[&str] =
-    &["orange", "rose", "marron", "sucre", "fin", "sec", "plat", "frais", "ligne"];
+pub(super) const THINGS_TOO: &[&str] = &["orange", "rose", "sucre", "fin", "sec", "plat", "frais", "ligne"];

@@ -224,6 +224,11 @@ pub(super) const REMARKS: &[&str] = &[
     "apres que",
     "jusqu a",
     "des qu",
+    "plein",
+    "un peu",
+    "quelques uns",
+    "quelques unes",
+    "le plus possible",
 ];
 
 pub(super) const POINTERS: &[&str] = &[];
