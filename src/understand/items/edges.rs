@@ -16,6 +16,9 @@ const LONGEST_NAME: usize = 4;
 /// Nobody is asked in more words: `would you be so kind as to`.
 const LONGEST_ASKING: usize = 9;
 
+/// Who something is to be done with is named in no more words: `con la abuela`.
+const MOST_BEFORE_VERB: usize = 4;
+
 /// How far behind the list's name a first step is looked for.
 const FAR: usize = 40;
 
@@ -163,6 +166,11 @@ impl Edges<'_> {
             // `mit dem Hund gehen`
             let task =
                 task || chores && list.is(range.start, Class::Prepositions) && list.is_task(range.clone());
+            // `con Ana arreglar la bici`
+            let near = range.start + 1..range.end.min(range.start + MOST_BEFORE_VERB);
+            let with =
+                || list.is(range.start, Class::Ties) && near.clone().any(|at| list.is_task(at..range.end));
+            let task = task || verbs && with();
             // `things for the barbecue`
             let thing = opener == 1
                 && list.is(range.start, Class::Things)

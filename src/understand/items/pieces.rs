@@ -8,7 +8,7 @@ use super::joints::{hesitations, joins, measures, quantities};
 use super::rough::{Rough, roughly};
 use super::sentences::Sentence;
 use super::separated::Sep;
-use super::{List, Part, Purpose};
+use super::{List, Part, Purpose, occasion};
 use crate::understand::language::Set;
 use crate::understand::words::Kind;
 
@@ -84,6 +84,9 @@ fn finely(list: &List<'_>, rough: &[Rough], alone: bool, to_do: bool) -> Vec<Pie
     let chores = list.purpose == Purpose::Chores || to_do;
     let several = if rough.len() > 1 { parted || chores } else { chores && !alone };
     let tasks = several && joints.iter().any(|ands| !ands.is_empty()) && all_tasks(list, rough);
+    // `Monday pasta, Tuesday soup and bread`
+    let dated = |piece: &Rough| occasion::is_one(list, piece.range.start);
+    let days = rough.len() > 1 && rough.iter().all(dated);
     let mut fine = Vec::new();
     for (at, (Rough { sep, range, takes_back, removes }, ands)) in rough.iter().zip(&joints).enumerate() {
         let next = rough.get(at + 1).map_or(Sep::Start, |piece| piece.sep);
@@ -98,7 +101,8 @@ fn finely(list: &List<'_>, rough: &[Rough], alone: bool, to_do: bool) -> Vec<Pie
             (is_task(and + 1..range.end) || is_verb(and + 1..range.end))
                 && (!list.verbs_end || is_task(range.start..and))
         };
-        let able: Vec<usize> = ands.iter().copied().filter(|and| !tasks || parts_tasks(*and)).collect();
+        let parts = |and: &usize| (!tasks || parts_tasks(*and)) && (!days || occasion::is_one(list, and + 1));
+        let able: Vec<usize> = ands.iter().copied().filter(parts).collect();
         let chosen: &[usize] = match (parted, last && *sep != Sep::CommaAnd) {
             _ if *sep == Sep::Counted || removes.is_some() => &[],
             (false, _) => &able,

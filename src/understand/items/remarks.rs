@@ -48,6 +48,11 @@ pub(super) fn is_remark(list: &List<'_>, item: &Range<usize>, bare: &Range<usize
     if other > opening {
         return false;
     }
+    // `from Aldi milk, from Lidl bread`
+    let alike = [item.start, item.start.saturating_sub(1)].into_iter().any(|at| leads_alike(list, at));
+    if alike && leads_alike(list, start) || acts(list, bare) {
+        return false;
+    }
     if opening > 0 {
         // `oat milk, not soy milk` is two.
         let not = list.any_phrase(start, bare.end, Set::Removers);
@@ -60,6 +65,24 @@ pub(super) fn is_remark(list: &List<'_>, item: &Range<usize>, bare: &Range<usize
         || list.purpose != Purpose::Chores && is_small(list, item, bare)
         || list.purpose != Purpose::Titles
             && (is_amount(list, bare) || is_purpose(list, bare) || list.begins_clause(bare))
+}
+
+/// Whether what begins at `at` may stand before a thing as well as behind it: `for Emma`.
+fn leads_alike(list: &List<'_>, at: usize) -> bool {
+    list.is_any(at, [Class::Prepositions, Class::Purposes, Class::Clauses]) && !list.is(at, Class::Articles)
+        || list.any_phrase(at, list.tokens.len(), Set::Remarks) > 0
+}
+
+/// Whether something to do is said behind what leads to it: `after lunch walk the dog`.
+fn acts(list: &List<'_>, bare: &Range<usize>) -> bool {
+    let near = bare.start + 2..bare.end.min(bare.start + 2 + FAR);
+    let told = |at: usize| {
+        let before = [Class::Asks, Class::Subjects, Class::Prepositions, Class::Reports, Class::People];
+        list.is_any(at - 1, before) || list.is(at - 1, Class::Conjunctions)
+    };
+    list.purpose == Purpose::Chores
+        && !list.verbs_end
+        && near.into_iter().any(|at| !told(at) && list.is_task(at..bare.end))
 }
 
 /// `nachfragen, wann der Kaminkehrer kommt`, `zur Post gehen, um das Paket aufzugeben`: where the verb of something to
@@ -174,6 +197,10 @@ fn is_amount(list: &List<'_>, bare: &Range<usize>) -> bool {
     next = skip(next);
     let measured = next < bare.end && (list.is(next, Class::Amounts) || is_unit_word(list, next));
     if !measured && !glued {
+        // `drill bits, 5, 6 and 8 mm`
+        if next == bare.end && list.kind(next) == Some(Kind::Comma) && number(start) {
+            return counts_up(list, next);
+        }
         // `five or six of them`
         let of = list.is_any(next, [Class::Of, Class::Partitives]) && !list.is(next - 1, Class::Parts);
         return next < bare.end && of && (number(start) && next + 2 == bare.end);
@@ -190,6 +217,14 @@ fn is_amount(list: &List<'_>, bare: &Range<usize>) -> bool {
     };
     let describes = |at: usize| is_adjective(list, at) || list.is(at, Class::Pointers);
     next >= bare.end || bound() || (next..bare.end).all(describes)
+}
+
+/// Whether nothing but numbers follows, and what they count.
+fn counts_up(list: &List<'_>, at: usize) -> bool {
+    let number = |at: usize| list.kind(at) == Some(Kind::Number);
+    let between = |at: usize| list.kind(at) == Some(Kind::Comma) || list.is(at, Class::Conjunctions);
+    let next = (at..list.tokens.len()).find(|at| !number(*at) && !between(*at) && !list.is_point(*at));
+    next.is_some_and(|next| number(next - 1) && is_unit_word(list, next))
 }
 
 /// `zweieinhalb`

@@ -190,7 +190,9 @@ impl Reading<'_> {
         let (list, part) = (self.list, self.part);
         let anew = *more == Some(Sep::Anew);
         // `for the party we need` says what the list is for, `I see that we need` is talk.
-        let purpose = anew && list.is(bare.start, Class::Prepositions);
+        let purpose = anew
+            && (list.is(bare.start, Class::Prepositions)
+                || self.is_first() && list.is(bare.start, Class::Ties));
         // `esta noche hago chili, así que lista de la compra …`
         let led = || {
             part.before
@@ -239,7 +241,13 @@ impl Reading<'_> {
     fn thing(&mut self, whole: Range<usize>, sep: Sep, stretch: &Stretch) -> Range<usize> {
         let (list, part, first) = (self.list, self.part, self.is_first());
         let edges = list.edges();
-        let range = if first && part.named {
+        // `for Emma a doll, for Jack a ball`
+        let comma = |at: usize| list.kind(at) == Some(Kind::Comma);
+        let alike = || {
+            let opens = |at: &usize| list.is(*at, Class::Purposes) && comma(*at - 1);
+            part.range.clone().skip(1).any(|at| opens(&at))
+        };
+        let range = if first && part.named && !alike() {
             let others = stretch.more.is_some() || !self.alone || part.follows;
             occasion::without(list, whole.clone(), part, others)
         } else {

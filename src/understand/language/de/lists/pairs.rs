@@ -66,6 +66,11 @@ pub(super) const PAIRS: &[&str] = &[
     "ernie und bert",
     "feuer und blut",
     "pech und schwefel",
+    "innen und aussen",
+    "oben und unten",
+    "vorne und hinten",
+    "drinnen und draussen",
+    "links und rechts",
 ];
 
 pub(super) const DISHES: &[&str] =

@@ -192,6 +192,8 @@ pub(super) const PAIRS: &[&str] = &[
     "butch cassidy and the sundance kid",
     "lock stock and 2 smoking barrels",
     "swallows and amazons",
+    "inside and outside",
+    "upstairs and downstairs",
 ];
 
 pub(super) const DISHES: &[&str] = &[
@@ -320,5 +322,4 @@ pub(super) const ADJECTIVE_ENDINGS: &[&str] = &[""];
 
 pub(super) const THINGS_TOO: &[&str] = &[
     "orange", "gold", "silver", "light", "back", "front", "left", "right", "short", "still", "cold", "pink",
-    "flat",
 ];

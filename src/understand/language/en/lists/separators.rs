@@ -279,6 +279,7 @@ pub(super) const REMARKS: &[&str] = &[
     "a lot of it",
     "a lot of them",
     "the more the better",
+    "whether",
 ];
 
 pub(super) const POINTERS: &[&str] =

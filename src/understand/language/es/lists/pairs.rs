@@ -65,6 +65,10 @@ pub(super) const PAIRS: &[&str] = &[
     "mortadelo y filemon",
     "epi y blas",
     "quijote y sancho",
+    "por dentro y por fuera",
+    "dentro y fuera",
+    "arriba y abajo",
+    "delante y detras",
 ];
 
 pub(super) const DISHES: &[&str] = &["arroz y frijoles", "pan y tomate", "agua y jabon", "papel y lapiz"];
@@ -140,6 +144,7 @@ pub(super) const ADJECTIVES: &[&str] = &[
     "suiz",
     "natural",
     "normal",
+    "plan",
 ];
 
 pub(super) const ADJECTIVE_ENDINGS: &[&str] = &["", "o", "a", "os", "as", "s", "es"];

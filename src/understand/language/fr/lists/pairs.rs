@@ -66,6 +66,9 @@ pub(super) const PAIRS: &[&str] = &[
     "loup et l agneau",
     "anges et demons",
     "feu et sang",
+    "dedans et dehors",
+    "devant et derriere",
+    "interieur et exterieur",
 ];
 
 pub(super) const DISHES: &[&str] =
