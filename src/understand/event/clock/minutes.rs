@@ -82,7 +82,7 @@ impl Reader<'_> {
         let of = trust == Trust::Bare && fives && self.is(after, Sense::Of);
         // `um zehn ab neun`, in Switzerland
         let swiss = fives && trust >= Trust::AfterDay && self.is_past_the_hour(at, after);
-        if !of && !swiss && !self.is_any(after, &[Sense::Past, Sense::MinutesTo]) {
+        if !of && !swiss && !self.is_any(after, &[Sense::Past, Sense::MinutesTo]) || self.is_headcount(at) {
             return None;
         }
         // `Saturday ten till twelve`
@@ -92,8 +92,9 @@ impl Reader<'_> {
         }
         // `one to one` is a conversation.
         let odd = number.value % 5 != 0 && after == at + 1 && number.digits == 0;
-        // `art studio 7 to 9pm`: nor are odd minutes said in digits.
-        let digits = number.value % 5 != 0 && number.digits > 0 && self.is(after, Sense::To);
+        // `art studio 7 to 9pm`, `game 7 after 6pm`: nor are odd minutes said in digits.
+        let sides = [Sense::To, Sense::After];
+        let digits = number.value % 5 != 0 && number.digits > 0 && self.is_any(after, &sides);
         if odd && trust < Trust::Bare || digits && after == at + 1 && self.time.names_lead {
             return None;
         }

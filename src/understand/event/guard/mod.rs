@@ -73,6 +73,22 @@ impl Reader<'_> {
             || self.is(at, Sense::Thing)
     }
 
+    /// `6` in `party of 6 11am` and `Tisch für 6 15 Uhr`: how many they are, before an hour with its own sign.
+    pub(super) fn is_headcount(&self, at: usize) -> bool {
+        let before = at.wrapping_sub(1);
+        if !self.is_any(before, &[Sense::Of, Sense::For]) {
+            return false;
+        }
+        let noun = before.wrapping_sub(1);
+        let of = self.is(before, Sense::Of)
+            && self.lex(noun).is_some_and(|lex| lex.kind == Kind::Word && lex.is_plain());
+        let served = of && self.time.names_lead || self.is(before, Sense::For) && self.is(noun, Sense::Label);
+        let hour = self.number(at + 1).is_some_and(|hour| !hour.ordinal && hour.value <= 24)
+            && (self.is_any(at + 2, &[Sense::OClock, Sense::Am, Sense::Pm])
+                || self.are_pointed_minutes(at + 2));
+        served && self.number(at).is_some() && (hour || of && self.is(at + 1, Sense::After))
+    }
+
     /// `12` in `um 15 Uhr 12 Krapfen abholen`: few hours have such minutes, and what follows is more than one.
     pub(super) fn is_count_of_many(&self, at: usize) -> bool {
         let odd = self.number(at).is_some_and(|number| number.value % 5 != 0 || number.value < 10);
@@ -330,6 +346,10 @@ impl Reader<'_> {
         let value = |at: usize| self.number(at).filter(|number| !number.ordinal).map(|number| number.value);
         let (first, last) = (value(at)?, value(at + 2)?);
         let after = at + 3;
+        let joins = [Sense::To, Sense::Until, Sense::UpTo, Sense::Versus];
+        if !self.is_any(at + 1, &joins) && self.kind(at + 1) != Some(Kind::Dash) {
+            return None;
+        }
         if self.is(at + 1, Sense::Versus) && !self.is(at.wrapping_sub(1), Sense::From) {
             return Some(after);
         }

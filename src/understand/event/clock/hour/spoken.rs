@@ -40,6 +40,7 @@ impl Reader<'_> {
         let minutes = self.spoken_minutes(next)?;
         let fits = (hour.value > 0 || self.is_any(at.wrapping_sub(1), &[Sense::At, Sense::The]))
             && !mixed
+            && !self.is_headcount(at)
             && !self.is_house_number(next)
             && !self.is_day_of_date(next)
             && !self.is_count_of_many(next);
