@@ -71,6 +71,14 @@ impl Reader<'_> {
         Some(number.value)
     }
 
+    /// `:30` at `at`; the colon of `Dec 3: dentist` leads to what is held.
+    pub(super) fn are_pointed_minutes(&self, at: usize) -> bool {
+        matches!(self.kind(at), Some(Kind::Colon | Kind::Point))
+            && self.is_glued(at)
+            && self.is_glued(at + 1)
+            && self.number(at + 1).is_some()
+    }
+
     /// A day with a possessive `'s`, but not `New Year's`.
     pub(super) fn is_possessed(&self, at: usize) -> bool {
         let day = self.weekday(at).is_some()

@@ -81,7 +81,7 @@ impl Reader<'_> {
     /// `o'clock`, `pm`, `:30`
     fn is_hour_sign(&self, at: usize) -> bool {
         self.is_any(at, &[Sense::OClock, Sense::Am, Sense::Pm])
-            || self.kind(at) == Some(Kind::Colon) && self.is_glued(at)
+            || self.kind(at) == Some(Kind::Colon) && self.are_pointed_minutes(at)
     }
 
     /// `/6` behind `December 5`.

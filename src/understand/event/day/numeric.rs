@@ -1,5 +1,7 @@
 //! Dates in figures.
 
+use chrono::Datelike;
+
 use super::date::Dates;
 use crate::understand::event::clock::Trust;
 use crate::understand::event::phrase::intro::Intro;
@@ -43,7 +45,10 @@ impl Reader<'_> {
             return None;
         }
         let (day, next) = ordinal(at)?;
-        let (month, next) = ordinal(next).filter(|(month, _)| *month <= 12)?;
+        // `am 28. zweites Gespräch`
+        let said = self.lex(next).and_then(|lex| self.tokens.get(lex.last)).map(|token| token.word());
+        let neuter = said.is_some_and(|said| said.ends_with("es"));
+        let (month, next) = ordinal(next).filter(|(month, _)| *month <= 12 && !neuter)?;
         let (year, after) = self.year_after(next);
         Some(((self.date_of(month, day, year)?, None), after))
     }
@@ -190,11 +195,20 @@ impl Reader<'_> {
         // `24.11. 14 bis 16`, `24.11. 14-15.30`: no year stands apart before a range.
         let range =
             self.kind(end + 2) == Some(Kind::Dash) || self.is_any(end + 2, &[Sense::To, Sense::Until]);
-        let short = self.is_glued(end + 1) || !range;
+        // `3.12. 20 Euro zahlen`, `3.12. 20 Rosen`: apart, it counts nothing and is not over.
+        let ahead = self.number(end + 1).is_some_and(|year| 2000 + year.value as i32 >= self.today().year());
+        let short = self.is_glued(end + 1) || !range && ahead && !self.counts(end + 2);
         if let Some(year) = mark_again.then(|| self.year(end + 1, short)).flatten() {
             return Some(((self.date_of(month, day, Some(year))?, None), end + 2));
         }
         let closed = self.kind(end) == Some(Kind::Dot) && dotted;
+        // `28. 10 Kilometer laufen`, `28. 10:15`: apart and without a dot of its own, the number counts or is an hour.
+        let plain = self.lex(end).is_some_and(|lex| lex.kind == Kind::Word && lex.is_plain());
+        let to = self.is_any(end, &[Sense::To, Sense::Until]) || self.kind(end) == Some(Kind::Dash);
+        let hour = self.is(end, Sense::OClock) || to && self.is(end + 2, Sense::OClock);
+        if mark == Kind::Dot && (plain || hour || self.are_pointed_minutes(end)) {
+            return None;
+        }
         let sure = match mark {
             Kind::Dot | Kind::Point => self.is_dotted_date(day, month, end, closed, intro),
             Kind::Slash => self.is_slashed_date(at, end, intro),
@@ -265,7 +279,12 @@ impl Reader<'_> {
             || self.kind(before) == Some(Kind::Dash) && self.number(before.wrapping_sub(1)).is_some();
         // `9/11h`
         let hours = self.time.hour_sign && self.is(end, Sense::OClock);
-        !hours && !self.counts(end) && (intro.any() || ends_range || self.ends_here(end))
+        // `12/3 dentist at 3pm`, but `1/2 cup of sugar at 3pm`
+        let part = self.small(at, 3).zip(self.small(at + 2, 4)).is_some_and(|(some, all)| some < all);
+        let timed =
+            || self.clock_ends(at) || self.opens(at) && self.timed(end, Intro { opens: true, ..intro });
+        let opens = || !part && timed();
+        !hours && !self.counts(end) && (intro.any() || ends_range || self.ends_here(end) || opens())
     }
 
     /// `12` in `um 15 Uhr 12. Dezember`, `15h 12 décembre`, `a las 15 28/12/2026`: a day, and no minutes of the hour

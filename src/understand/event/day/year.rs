@@ -49,8 +49,7 @@ impl Reader<'_> {
     /// `2026`, `twenty twenty six`, and with `short` also `26`.
     pub(crate) fn year(&self, at: usize, short: bool) -> Option<i32> {
         let number = self.number(at).filter(|number| !number.ordinal)?;
-        let clock = self.is_any(at + 1, &[Sense::OClock])
-            || matches!(self.kind(at + 1), Some(Kind::Colon | Kind::Point)) && self.is_glued(at + 1);
+        let clock = self.is(at + 1, Sense::OClock) || self.are_pointed_minutes(at + 1);
         // `call April 2026-12-09`
         let iso = self.number(at).is_some_and(|number| number.digits == 4)
             && self.kind(at + 1) == Some(Kind::Dash)
