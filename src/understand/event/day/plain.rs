@@ -10,6 +10,9 @@ use crate::understand::event::reader::Reader;
 use crate::understand::language::{Sense, Unit};
 use crate::understand::words::Kind;
 
+/// How far behind a short day that opens a memo another day is looked for.
+const FAR: usize = 12;
+
 impl Reader<'_> {
     /// `tomorrow`, `Tuesday`, `weekend`, `December`, `Christmas`, `summer`, `in 2027`.
     pub(crate) fn plain(&self, at: usize, intro: Intro) -> Option<(Day, usize)> {
@@ -72,7 +75,8 @@ impl Reader<'_> {
         let beside = intro.in_ && !intro.on
             || self.time.names_lead && self.is(at.wrapping_sub(1), Sense::The) && !intro.on;
         let weak = self.is(at, Sense::Weak);
-        if weak && (!(intro.any() || self.company(at)) || beside || self.is_plain_word(at)) {
+        let company = || intro.any() || self.company(at) || self.opens_a_day(at);
+        if weak && (!company() || beside || self.is_plain_word(at)) {
             return None;
         }
         // `Tuesday week`
@@ -325,6 +329,38 @@ impl Reader<'_> {
             || self
                 .find(next, |sense| matches!(sense, Sense::Part(_) | Sense::Weekday(_)).then_some(()))
                 .is_some()
+    }
+
+    /// `Wed lunch at 1`, `Sat: breakfast club at 3pm`, `room handover Sat after 6pm`: a short day that is written as a
+    /// name, and opens the memo with what is held at a time of that day, or has a time beside it.
+    fn opens_a_day(&self, at: usize) -> bool {
+        let colon = self.kind(at + 1) == Some(Kind::Colon);
+        let loud = self
+            .lex(at)
+            .and_then(|lex| self.tokens.get(lex.first))
+            .is_some_and(|token| token.said(self.text).chars().nth(1).is_some_and(char::is_uppercase));
+        if !self.starts_large(at) || loud || self.time.relation_after {
+            return false;
+        }
+        let comma = usize::from(self.kind(at + 1) == Some(Kind::Comma));
+        let leads =
+            [Sense::At, Sense::After, Sense::Before, Sense::Between, Sense::Until, Sense::By, Sense::Around];
+        let lead = at + 1 + comma;
+        let start = if self.is(lead, Sense::Opens) { lead + 1 } else { lead };
+        let behind = (start > lead || self.is_any(lead, &leads))
+            && self.clock(self.skip(self.skip(start, &leads), &[Sense::At]), Trust::Bare).is_some();
+        // `Sat with Mum`, `Sun sets`
+        let noun = self.lex(at + 1).is_some_and(|lex| {
+            lex.number.is_some() || lex.kind == Kind::Word && lex.is_plain() && !lex.plural
+        });
+        let held = (noun || self.is_held_at(at + 1))
+            && !self.is_any(at + 1, &[Sense::Link, Sense::NoTime, Sense::PutWhere]);
+        let other =
+            |at: usize| self.weekday(at).is_some() || self.day_away(at).is_some() || self.month(at).is_some();
+        let timed = || self.timed(at + 2, Intro { opens: true, ..Intro::default() });
+        behind
+            || self.clock_ends(at) && noun
+            || self.opens(at) && (colon || held) && timed() && !(at + 1..at + FAR).any(other)
     }
 
     /// `November 31`, `30 February`: a day that `month` never has, which makes the month none either.
