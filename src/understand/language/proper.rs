@@ -18,9 +18,22 @@ pub(crate) fn are_two_names(a: &str, b: &str) -> bool {
     matches!((name(a), name(b)), (Some(a), Some(b)) if a != b)
 }
 
+/// Whether `heard` is a name made from the name `known`, of which no list has all: `Simonet`.
+pub(crate) fn is_longer_name(known: &str, heard: &str) -> bool {
+    let vowel = |rest: &str| rest.len() > 1 && rest.starts_with(['a', 'e', 'i', 'o', 'u']);
+    name(known).is_some_and(|known| heard.strip_prefix(known).is_some_and(vowel))
+}
+
+/// Whether two folded words are one pet name, written in two ways: `Maggie` and `Maggy`.
+pub(crate) fn are_one_pet_name(a: &str, b: &str) -> bool {
+    const ENDS: [&str; 4] = ["ie", "ey", "y", "i"];
+    let stem = |word| name(word).and_then(|name| ENDS.iter().find_map(|end| name.strip_suffix(*end)));
+    stem(a).is_some_and(|a| stem(b) == Some(a))
+}
+
 #[cfg(test)]
 mod tests {
-    use super::{NAMES, are_two_names, name};
+    use super::{NAMES, are_one_pet_name, are_two_names, is_longer_name, name};
 
     #[test]
     fn the_names_stand_in_order() {
@@ -36,5 +49,20 @@ mod tests {
         assert_eq!(name("listas"), None);
         assert!(are_two_names("pauls", "paulas"));
         assert!(!are_two_names("pauls", "paul"));
+    }
+
+    #[test]
+    fn a_pet_name_has_several_spellings() {
+        assert!(are_one_pet_name("maggie", "maggy"));
+        assert!(are_one_pet_name("gertis", "gerties"), "and so has what belongs to it");
+        assert!(!are_one_pet_name("jenny", "jessy"));
+        assert!(!are_one_pet_name("paul", "paula"));
+    }
+
+    #[test]
+    fn names_are_made_from_names() {
+        assert!(is_longer_name("simon", "simonet"));
+        assert!(!is_longer_name("jarvis", "jarvisse"), "only heard with a silent end");
+        assert!(!is_longer_name("wagen", "wagenet"), "no name");
     }
 }

@@ -44,6 +44,8 @@ const ANCHOR: usize = 4;
 const WRONG_VOWEL: u32 = 80;
 /// Words of so many letters may be wrong in more than one way.
 const LONG: usize = 8;
+/// A name of so many letters or fewer becomes another by one letter.
+const SHORT_NAME: usize = 5;
 /// Words longer than this are compared letter by letter only.
 const LONGEST: usize = 48;
 /// How many words of a phrase, and how many words that were heard, may be written as one.
@@ -201,20 +203,33 @@ impl<'l> Ear<'l> {
         self.sound = sound;
         // A name may be written in several ways, `Maier` and `Meier`; `Simon` is not `Simone`, nor Luca Lucas.
         let end_alike = ['e', 's'].iter().all(|end| word.folded.ends_with(*end) == heard.ends_with(*end));
-        let one_name = two_names && sounds_alike && end_alike;
+        let doubled = undoubled(&word.folded).eq(undoubled(heard));
+        let longer = proper::is_longer_name(&word.folded, heard);
+        let one_name = two_names && sounds_alike && end_alike && !longer
+            || proper::are_one_pet_name(&word.folded, heard);
         if self.trusts_common_words && !one_name && self.is_another(word, heard) {
             let one_word = self.spelling.is_one_word(&word.folded, heard).then_some(PLURAL);
             return one_word.or_else(|| self.homophone(word, heard, anchored));
         }
-        if sounds_alike {
-            let doubled = undoubled(&word.folded).eq(undoubled(heard));
+        if sounds_alike || one_name {
             return Some(if doubled { DOUBLED } else { SOUND });
+        }
+        // One letter makes another name of it: `Resi` and `Rosi`.
+        if self.trusts_common_words && self.is_short_name(word) {
+            return doubled.then_some(DOUBLED);
         }
         // A short word that is wrong in two places is another, whatever stands beside it: `Auto` and `Audi`.
         let vouched = anchored && (word.letters >= LONG - 1 || is_one_error(&word.folded, heard));
         let cost = self.letters(&word.folded, heard, most_for_word(word.letters, vouched));
         cost.or_else(|| self.other_number(word, heard, anchored))
             .or_else(|| self.homophone(word, heard, anchored))
+    }
+
+    /// Whether `word` is a short name and no word of everyday speech.
+    fn is_short_name(&self, word: &Word) -> bool {
+        word.letters <= SHORT_NAME
+            && !self.spelling.is_common(&word.folded)
+            && proper::name(&word.folded).is_some()
     }
 
     /// One wrong vowel in a long word, and one for many or many for one: `Reperatur` for `Reparaturen`.
@@ -247,7 +262,9 @@ impl<'l> Ear<'l> {
         {
             return true;
         }
-        if proper::name(heard).is_some_and(|name| proper::name(&word.folded) != Some(name)) {
+        if proper::name(heard).is_some_and(|name| proper::name(&word.folded) != Some(name))
+            || proper::is_longer_name(&word.folded, heard)
+        {
             return true;
         }
         // A letter that is doubled or not makes no other form: `shoping`, `mumms`.
