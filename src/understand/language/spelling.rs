@@ -74,6 +74,9 @@ pub(crate) struct Spelling {
 /// Forms of rarer words with so many letters, or fewer, are like too much else.
 const SHORT_STEM: usize = 4;
 
+/// The stems of rarer verbs with so many letters, or fewer, are like too much else.
+const LONG_VERB: usize = 7;
+
 impl Spelling {
     /// Whether one of two folded words is the plural, or another case, of the other.
     pub(crate) fn same_but_number(&self, a: &str, b: &str) -> bool {
@@ -204,7 +207,7 @@ impl Spelling {
             let by_tail = word.strip_suffix(tail).map(|ours| (tail, ours, head));
             let by_head = || word.strip_prefix(head).map(|ours| (head, ours, tail));
             by_tail.or_else(by_head).is_some_and(|(shared, ours, theirs)| {
-                self.may_differ(theirs)
+                (self.may_differ(theirs) || self.is_rarer_part(ours, theirs))
                     && self.may_be_shared(shared, ours, theirs)
                     && (self.may_differ(ours) || !consonants(ours).eq(consonants(theirs)))
                     && !self.are_one_part(ours, theirs)
@@ -212,11 +215,14 @@ impl Spelling {
         })
     }
 
-    /// Whether `shared` is a word, or one with its link that stands before another word than ours. Vowels alone are
-    /// often misheard there, a whole word rarely: `Einkaufsleiste`.
+    /// Whether `shared` is a word, or one with its link, or the stem of a verb, that stands before another word than
+    /// ours. Vowels are often misheard there, `Einkaufsleiste`, a whole word of the same length rarely: `Umzugskosten`
+    /// are no `Umzugskisten`.
     fn may_be_shared(&self, shared: &str, ours: &str, theirs: &str) -> bool {
-        let linked = || self.is_linked(shared) && !consonants(ours).eq(consonants(theirs));
-        shared.len() > 2 && (self.is_common(shared) || self.is_near_common(shared) || linked())
+        let swapped = || ours.len() == theirs.len() && self.is_common(theirs);
+        let differs = || !consonants(ours).eq(consonants(theirs)) || swapped();
+        let joined = || (self.is_linked(shared) || self.is_stem(shared)) && differs();
+        shared.len() > 2 && (self.is_common(shared) || self.is_near_common(shared) || joined())
     }
 
     /// Whether two parts of compounds are one but for a link or the number, or sound the same.
@@ -236,12 +242,22 @@ impl Spelling {
         self.links.iter().any(|link| folded.strip_suffix(link).is_some_and(|part| self.is_common(part)))
     }
 
-    /// Whether two compounds may differ by `folded`: a word, or the stem of a verb as compounds begin with it,
-    /// `Backliste`.
+    /// Whether two compounds may differ by `folded`: a word, or the stem of a verb, `Backliste`.
     fn may_differ(&self, folded: &str) -> bool {
-        let stem = |base: &str| self.is_common(&[folded, base].concat());
-        folded.len() > 2 && self.is_common(folded)
-            || folded.len() > 3 && self.forms.iter().any(|(base, _)| stem(base))
+        folded.len() > 2 && self.is_common(folded) || self.is_stem(folded)
+    }
+
+    /// Whether `folded` is the stem of a verb, as compounds begin with it.
+    fn is_stem(&self, folded: &str) -> bool {
+        let is_verb = |verb: &str| self.is_common(verb) || verb.len() > LONG_VERB && self.is_near_common(verb);
+        folded.len() > 3 && self.forms.iter().any(|(base, _)| is_verb(&[folded, base].concat()))
+    }
+
+    /// Whether the part `theirs` is a rarer word, or a form of one, and not one that `ours` is often misheard as, `Gesteliste`.
+    fn is_rarer_part(&self, ours: &str, theirs: &str) -> bool {
+        theirs.len() > SHORT_STEM
+            && (self.is_near_common(theirs) || self.is_form_of_common(theirs))
+            && !consonants(ours).map(rough).eq(consonants(theirs).map(rough))
     }
 
     /// How a folded word sounds, roughly: words of one sound have one key. Writes over `key`.
@@ -292,6 +308,19 @@ fn end_alike((one, other): &(&str, &str), a: &str, b: &str) -> bool {
 
 fn consonants(word: &str) -> impl Iterator<Item = char> + '_ {
     word.chars().filter(|c| !matches!(c, 'a' | 'e' | 'i' | 'o' | 'u' | 'y'))
+}
+
+/// One letter for those that are often taken for each other.
+fn rough(consonant: char) -> char {
+    match consonant {
+        'b' => 'p',
+        'd' => 't',
+        'g' | 'c' | 'q' => 'k',
+        'v' | 'w' => 'f',
+        'z' => 's',
+        'm' => 'n',
+        other => other,
+    }
 }
 
 /// Doubled letters sound like one.

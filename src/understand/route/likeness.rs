@@ -207,9 +207,11 @@ impl<'l> Ear<'l> {
         let longer = proper::is_longer_name(&word.folded, heard);
         let one_name = two_names && sounds_alike && end_alike && !longer
             || proper::are_one_pet_name(&word.folded, heard);
+        if self.spelling.is_one_word(&word.folded, heard) {
+            return Some(PLURAL);
+        }
         if self.trusts_common_words && !one_name && self.is_another(word, heard) {
-            let one_word = self.spelling.is_one_word(&word.folded, heard).then_some(PLURAL);
-            return one_word.or_else(|| self.homophone(word, heard, anchored));
+            return self.homophone(word, heard, anchored);
         }
         if sounds_alike || one_name {
             return Some(if doubled { DOUBLED } else { SOUND });
@@ -333,7 +335,9 @@ impl<'l> Ear<'l> {
                 return Some(JOINED + PLURAL);
             }
         }
-        let is_known = |word: &&str| word.len() <= 3 || self.spelling.is_form_of_common(word);
+        let is_known = |word: &&str| {
+            word.len() <= 3 || self.spelling.is_form_of_common(word) || self.spelling.is_near_common(word)
+        };
         if self.trusts_common_words && heard.iter().all(is_known) {
             return None;
         }
