@@ -173,6 +173,10 @@ pub(crate) struct Aside {
     /// Lead from a reason to what happens: `so`; but not before one of `degrees`, `so long`.
     pub(crate) therefore: &'static [&'static str],
     pub(crate) degrees: &'static [&'static str],
+    /// The same where it leads from what is no reason: `I keep forgetting, but`.
+    pub(crate) but: &'static [&'static str],
+    /// Join a clause to what was said: `or they won't pay`.
+    pub(crate) joints: &'static [&'static str],
 }
 
 impl Aside {
@@ -188,6 +192,8 @@ impl Aside {
             places: &[],
             therefore: &[],
             degrees: &[],
+            but: &[],
+            joints: &[],
         }
     }
 }

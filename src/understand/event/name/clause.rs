@@ -58,11 +58,13 @@ pub(super) fn past_coming(tokens: &[Token<'_>], kept: &[usize], at: usize, names
 pub(super) fn without_reason<'k>(tokens: &[Token<'_>], kept: &'k [usize], names: &Names) -> &'k [usize] {
     let said = Kept { tokens, kept, names };
     let run = (1..kept.len()).find(|at| said.is_apart(*at)).unwrap_or(kept.len());
-    let therefore = |at: &usize| names.aside.therefore.contains(&said.word(*at));
-    let Some(rest) = (REASON..run).find(therefore).and_then(|so| kept.get(so + 1..)) else { return kept };
+    let hence = |at: &usize| {
+        let but = names.aside.but.contains(&said.word(*at));
+        but && !names.aside.degrees.contains(&said.word(at + 1)) || said.is_therefore(*at)
+    };
+    let Some(rest) = (REASON..run).find(hence).and_then(|so| kept.get(so + 1..)) else { return kept };
     let next = without_marks(tokens, rest).first().and_then(|at| tokens.get(*at)).map_or("", Token::word);
-    let leans =
-        names.pronouns.contains(&next) || names.ways.contains(&next) || names.aside.degrees.contains(&next);
+    let leans = names.pronouns.contains(&next) || names.ways.contains(&next);
     if !leans && says_what(tokens, rest, names) { rest } else { kept }
 }
 
@@ -152,27 +154,51 @@ impl<'k, 't> Kept<'k, 't> {
     /// A clause with a subject of its own that says nothing: behind the time, or of somebody who was named that he comes.
     fn aside(&self) -> Option<Range<usize>> {
         let mut timed = false;
+        let named = |to: usize| says_what(self.tokens, self.kept.get(..to).unwrap_or_default(), self.names);
         for at in 1..self.kept.len() {
-            timed |= self.is_apart(at);
-            let marked = self.is_mark(at - 1);
-            let from = if marked { at - 1 } else { at };
-            let named = || says_what(self.tokens, self.kept.get(..from).unwrap_or_default(), self.names);
-            if !self.is_subject(at) || !(marked || timed) || !named() {
+            timed |= self.is_apart(at) && named(at);
+            let joined = self.is_joint(at - 1) && at > 1;
+            let first = if joined { at - 1 } else { at };
+            let marked = self.is_mark(first - 1);
+            let from = if marked { first - 1 } else { first };
+            let hence = timed && (marked || self.is_apart(at)) && self.is_therefore(at);
+            if !(self.is_subject(at) && (marked || timed) || hence) || !named(from) {
                 continue;
             }
-            if let Some(end) = self.comes(at + 1).or_else(|| self.said(at, marked).filter(|_| timed)) {
+            let said = || self.said(at, marked || joined).filter(|_| timed);
+            // `the hui, we're starting at ten`
+            let lone = || {
+                Some(at + 1).filter(|next| marked && self.is_elided(at) && self.clause_end(at) == Some(*next))
+            };
+            let end =
+                if hence { self.clause_end(at) } else { self.comes(at + 1).or_else(said).or_else(lone) };
+            if let Some(end) = end {
                 return Some(from..end);
             }
         }
         None
     }
 
+    fn is_joint(&self, at: usize) -> bool {
+        self.names.aside.joints.contains(&self.word(at))
+    }
+
+    fn is_therefore(&self, at: usize) -> bool {
+        let aside = &self.names.aside;
+        aside.therefore.contains(&self.word(at)) && !aside.degrees.contains(&self.word(at + 1))
+    }
+
+    fn clause_end(&self, at: usize) -> Option<usize> {
+        let ends = |end: &usize| *end >= self.kept.len() || self.is_apart(*end) || self.is_mark(*end);
+        (at + 1..=at + CLAUSE).find(ends)
+    }
+
     /// Past the clause whose subject stands at `at`, if it does not say where something is.
     fn said(&self, at: usize, marked: bool) -> Option<usize> {
-        let ends = |end: &usize| *end >= self.kept.len() || self.is_apart(*end) || self.is_mark(*end);
-        let end = (at + 1..=at + CLAUSE).find(ends)?;
+        let end = self.clause_end(at)?;
         let does = self.is_elided(at) || self.names.aside.does.contains(&self.word(at + 1));
-        let place = (at + 1..end).any(|at| self.names.aside.places.contains(&self.word(at)));
-        ((marked || does) && !place && end > at + 1).then_some(end)
+        // `I'll need to be in` says no place.
+        let place = (at + 1..end - 1).any(|at| self.names.aside.places.contains(&self.word(at)));
+        ((marked || does) && !place && (end > at + 1 || self.is_elided(at))).then_some(end)
     }
 }

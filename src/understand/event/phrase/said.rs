@@ -251,7 +251,8 @@ impl Listener<'_, '_, '_> {
     fn trust(&mut self, at: usize, moved: bool) -> Trust {
         let (reader, last) = (self.reader, self.last);
         // `Tuesday I am at the dentist around 4`
-        let dated = self.is_open() && (reader.is(at, Sense::Around) || reader.is_written_hour(at));
+        let dated = self.is_open() && (reader.is(at, Sense::Around) || reader.is_written_hour(at))
+            || self.opens(at) && reader.is_written_hour(at) && reader.day_follows(at + 2);
         // `Wednesday morning like seven`
         let like = at.checked_sub(1).filter(|like| {
             let day = self.known.as_ref().is_some_and(|known| known.start.clock.is_none() && !known.every);

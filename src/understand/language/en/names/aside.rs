@@ -15,8 +15,8 @@ pub(super) const fn aside() -> Aside {
             "can", "got", "gotta", "might",
         ],
         helpers: &[
-            "is", "are", "will", "can", "could", "only", "should", "might", "going", "gonna", "to",
-            "supposed", "due", "just", "also", "now", "finally",
+            "want", "wants", "would", "wanting", "is", "are", "will", "can", "could", "only", "should",
+            "might", "going", "gonna", "to", "supposed", "due", "just", "also", "now", "finally",
         ],
         comes: Phrases::new(&[
             "come",
@@ -77,5 +77,7 @@ pub(super) const fn aside() -> Aside {
             "long", "much", "many", "far", "on", "as", "that", "fresh", "called", "you", "kind", "good",
             "nice",
         ],
+        but: &["but"],
+        joints: &["or", "because", "cause", "cos", "otherwise", "and", "but", "as"],
     }
 }
