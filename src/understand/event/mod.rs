@@ -201,7 +201,9 @@ fn hint(reader: &reader::Reader<'_>, said: &phrase::expression::Phrase, cut: &[b
         let lex = reader.lexes.get(*at);
         lex.is_some_and(|lex| !cut.get(lex.first).copied().unwrap_or_default())
     };
-    all.filter(kept).find_map(|at| match reader.part(at) {
+    // `Dr. Abend`
+    let own = |at: &usize| !reader.is_anothers(*at);
+    all.filter(kept).filter(own).find_map(|at| match reader.part(at) {
         Some(Part::Morning) if reader.day_away(at).is_none() => Some(Part::Morning),
         Some(Part::Evening | Part::Night) => Some(Part::Evening),
         _ => reader.lexes.get(at).filter(|lex| lex.evening).map(|_| Part::Evening),

@@ -33,6 +33,7 @@ pub(crate) fn lex(text: &str, tokens: &[Token<'_>], cut: &[bool], language: Lang
     numbered::ranges(&mut lexes);
     numbered::telephones(&mut lexes);
     if !time.ordinals.is_empty() {
+        numbered::lessons(&mut lexes);
         numbered::take_dots(&mut lexes);
     }
     lexes

@@ -121,6 +121,30 @@ pub(super) fn telephones(lexes: &mut [Lex]) {
 /// No date and time is written with so many numbers side by side.
 const FIGURES: usize = 4;
 
+/// Takes the numbers of `3. Stunde`, `3. und 4. Stunde` for words: a lesson has its place in the day and no hour.
+pub(super) fn lessons(lexes: &mut [Lex]) {
+    let numbered = |lexes: &[Lex], at: usize| {
+        let number = lexes.get(at).and_then(|lex| lex.number);
+        let dot = lexes.get(at + 1).is_some_and(|lex| lex.kind == Kind::Dot && lex.glued);
+        dot && number.is_some_and(|number| !number.ordinal && number.digits > 0)
+    };
+    for hour in 2..lexes.len() {
+        let is_hour = lexes.get(hour).is_some_and(|lex| lex.senses.contains(&Sense::Unit(Unit::Hour)));
+        let mut at = hour - 2;
+        while is_hour && numbered(lexes, at) {
+            if let Some(lex) = lexes.get_mut(at) {
+                (lex.number, lex.core) = (None, false);
+            }
+            let joins = at.checked_sub(1).and_then(|before| lexes.get(before)).is_some_and(|lex| {
+                let joined = |sense: &Sense| matches!(sense, Sense::And | Sense::Or | Sense::Until);
+                matches!(lex.kind, Kind::Slash | Kind::Dash) || lex.senses.iter().any(joined)
+            });
+            let Some(before) = at.checked_sub(3).filter(|_| joins) else { break };
+            at = before;
+        }
+    }
+}
+
 /// How far the second day of a range may stand behind its beginning.
 const FAR: usize = 10;
 
