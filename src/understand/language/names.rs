@@ -143,6 +143,10 @@ pub(crate) struct Asides {
     pub(crate) states: &'static [&'static str],
     /// Begin such a clause: `hoffentlich`, `weil`.
     pub(crate) openers: &'static [&'static str],
+    /// Say that something is there: `gibts`.
+    pub(crate) exists: &'static [&'static str],
+    /// Point to what was said before: `ihn`, `dort`.
+    pub(crate) back: &'static [&'static str],
     /// Behind a comma, lead from a reason to what is to happen: `deshalb`.
     pub(crate) therefore: &'static [&'static str],
 }
@@ -150,7 +154,15 @@ pub(crate) struct Asides {
 impl Asides {
     /// Of a language whose phrases say all of it.
     pub(crate) const fn none() -> Asides {
-        Asides { subjects: &[], shows: &[], states: &[], openers: &[], therefore: &[] }
+        Asides {
+            subjects: &[],
+            shows: &[],
+            states: &[],
+            openers: &[],
+            exists: &[],
+            back: &[],
+            therefore: &[],
+        }
     }
 }
 

@@ -249,7 +249,8 @@ impl Spelling {
 
     /// Whether `folded` is the stem of a verb, as compounds begin with it.
     fn is_stem(&self, folded: &str) -> bool {
-        let is_verb = |verb: &str| self.is_common(verb) || verb.len() > LONG_VERB && self.is_near_common(verb);
+        let is_verb =
+            |verb: &str| self.is_common(verb) || verb.len() > LONG_VERB && self.is_near_common(verb);
         folded.len() > 3 && self.forms.iter().any(|(base, _)| is_verb(&[folded, base].concat()))
     }
 

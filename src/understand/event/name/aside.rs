@@ -13,14 +13,17 @@ pub(super) fn without_asides(tokens: &[Token<'_>], cut: &[bool], kept: &mut Vec<
         return;
     }
     let is_cut = |at: &usize| cut.get(*at).copied().unwrap_or_default();
-    let clauses: Vec<Vec<usize>> = clauses(tokens);
-    let Some(timed) = clauses.iter().rposition(|clause| clause.iter().any(is_cut)) else { return };
+    let clauses: Vec<Clause<'_>> = clauses(tokens, names);
+    let Some(timed) = clauses.iter().rposition(|clause| clause.tokens.iter().any(is_cut)) else { return };
+    let whole = clauses.get(timed).is_some_and(|clause| clause.stands_alone(is_cut));
     let commented: Vec<usize> = clauses
         .iter()
         .enumerate()
-        .filter(|(_, clause)| !clause.iter().any(is_cut))
-        .filter(|(at, clause)| comments(tokens, clause, *at < timed, names))
-        .flat_map(|(_, clause)| clause.iter().copied())
+        .filter(|(_, clause)| !clause.tokens.iter().any(is_cut))
+        .filter(|(at, clause)| {
+            if *at < timed { clause.only_says_how() || whole && clause.says_how() } else { clause.comments() }
+        })
+        .flat_map(|(_, clause)| clause.tokens.iter().copied())
         .collect();
     let rest: Vec<usize> = kept.iter().copied().filter(|at| !commented.contains(at)).collect();
     let first = rest.iter().filter_map(|at| tokens.get(*at)).find(|token| token.is_spoken());
@@ -30,59 +33,108 @@ pub(super) fn without_asides(tokens: &[Token<'_>], cut: &[bool], kept: &mut Vec<
     }
 }
 
-/// The spoken tokens between the marks that part clauses.
-fn clauses(tokens: &[Token<'_>]) -> Vec<Vec<usize>> {
-    let parts = |at: usize, token: &Token<'_>| match token.kind {
-        Kind::Comma | Kind::Semicolon | Kind::SentenceEnd | Kind::LineBreak => true,
-        // `wir verloren 11:15`
-        Kind::Colon => tokens.get(at + 1).is_none_or(|next| !next.glued),
-        kind => kind == Kind::Dash && !token.glued,
+/// The words between two marks that part clauses, and where they stand.
+struct Clause<'c> {
+    tokens: Vec<usize>,
+    words: Vec<&'c str>,
+    names: &'c Names,
+}
+
+fn clauses<'c>(tokens: &'c [Token<'_>], names: &'c Names) -> Vec<Clause<'c>> {
+    // `11:15`
+    let inside = |at: usize| tokens.get(at + 1).is_some_and(|next| next.glued);
+    let parts = |at: usize, token: &Token<'_>| {
+        !inside(at)
+            && matches!(
+                token.kind,
+                Kind::Comma | Kind::Semicolon | Kind::SentenceEnd | Kind::Colon | Kind::LineBreak
+            )
+            || token.kind == Kind::Dash && !token.glued
     };
-    let mut clauses = vec![Vec::new()];
+    let empty = || Clause { tokens: Vec::new(), words: Vec::new(), names };
+    let mut clauses = vec![empty()];
     for (at, token) in tokens.iter().enumerate() {
         if parts(at, token) {
-            clauses.push(Vec::new());
+            clauses.push(empty());
         } else if let Some(clause) = clauses.last_mut().filter(|_| token.is_spoken()) {
-            clause.push(at);
+            clause.tokens.push(at);
+            clause.words.push(token.word());
         }
     }
     clauses
 }
 
-/// A sentence about somebody or something that was named, or of feelings; before the time (`early`) it may also
-/// say what is to happen, and must not.
-fn comments(tokens: &[Token<'_>], clause: &[usize], early: bool, names: &Names) -> bool {
-    let asides = &names.asides;
-    let noise = |word: &&str| names.hesitations.contains(word) || names.before.holds(word);
-    let words: Vec<&str> = clause.iter().filter_map(|at| tokens.get(*at)).map(Token::word).collect();
-    let subject = |words: &[&str]| words.iter().take(FIRST).any(|word| asides.subjects.contains(word));
-    let state = |word: &&str| asides.states.contains(word);
-    let shows = |words: &[&str]| match words {
-        [first, next, ..] => asides.shows.contains(first) && state(next),
-        _ => false,
-    };
-    let begun =
-        words.iter().position(|word| !noise(word)).and_then(|from| words.get(from..)).unwrap_or_default();
-    if words.len() < 2 {
-        return false;
+impl Clause<'_> {
+    /// Behind the time: a sentence about somebody or something that was named, or of feelings.
+    fn comments(&self) -> bool {
+        let opens = self.words.first().is_some_and(|first| self.names.asides.openers.contains(first));
+        self.words.len() > 1 && (self.is_sentence() || self.ends_told() || opens)
     }
-    let sentence = subject(&words) || shows(&words) || shows(begun);
-    if early {
-        // `es wäre gut, wenn wir …`
-        sentence
-            && !words.iter().any(|word| names.noting.worth.holds(word))
-            && words.iter().any(state)
-            && !words.iter().any(|word| names.ways.contains(word) || names.company.holds(word))
-    } else {
-        sentence
-            || ends_told(&words, names)
-            || words.first().is_some_and(|first| asides.openers.contains(first))
-    }
-}
 
-/// `sagt die Frau Meier`, `hat die Lehrerin geschrieben`
-fn ends_told(words: &[&str], names: &Names) -> bool {
-    let told = &names.telling;
-    let [first, .., last] = words else { return false };
-    told.tells.contains(first) || told.to.contains(first) && told.verbs.contains(last)
+    /// Before the time, where a sentence may also say what is to happen: how the speaker or something is.
+    fn only_says_how(&self) -> bool {
+        // `es wäre gut, wenn wir …`
+        let wishes = self.words.iter().any(|word| self.names.noting.worth.holds(word));
+        self.words.len() > 1 && self.is_sentence() && self.has_state() && !self.leads() && !wishes
+    }
+
+    /// `die Heizung ist kaputt`: how it is, before a sentence that needs nothing of it.
+    fn says_how(&self) -> bool {
+        self.words.len() > 2
+            && self.words.first().is_some_and(|first| !self.names.asides.states.contains(first))
+            && self.has_state()
+    }
+
+    /// `am Montag kommt der Techniker`, `wir fliegen am 5. nach Kreta`: somebody or something does what is said, or
+    /// where to, and no word points back.
+    fn stands_alone(&self, is_cut: impl Fn(&usize) -> bool) -> bool {
+        let asides = &self.names.asides;
+        let free = |at: usize| self.tokens.get(at).is_some_and(|at| !is_cut(at));
+        let word = |at: usize| self.words.get(at).copied().unwrap_or_default();
+        let article =
+            |at: usize| self.names.what.contains(&word(at)) || self.names.to_whom.contains(&word(at));
+        let leads = |at: usize| self.names.ways.contains(&word(at)) || self.names.company.holds(word(at));
+        let own = |at: usize| self.names.noting.own.contains(&word(at));
+        let all = 0..self.words.len();
+        let does = |at: usize| {
+            let thing = article(at + 1) || own(at + 1) && all.clone().skip(at + 2).any(article);
+            at > 0 && !free(at - 1) && free(at) && !leads(at) && !article(at) && thing
+        };
+        let goes = all.clone().any(|at| free(at) && own(at)) && all.clone().any(|at| free(at) && leads(at));
+        // `ob wir ins Kino gehen`
+        let hangs = self.names.noting.links.contains(&word(0));
+        let back = self.words.iter().any(|word| asides.back.contains(word));
+        !back
+            && !hangs
+            && (goes || all.clone().any(does) || self.words.iter().any(|word| asides.exists.contains(word)))
+    }
+
+    fn has_state(&self) -> bool {
+        self.words.iter().any(|word| self.names.asides.states.contains(word))
+    }
+
+    fn leads(&self) -> bool {
+        self.words.iter().any(|word| self.names.ways.contains(word) || self.names.company.holds(word))
+    }
+
+    /// Among the first words stands a subject.
+    fn is_sentence(&self) -> bool {
+        let asides = &self.names.asides;
+        let noise = |word: &&str| self.names.hesitations.contains(word) || self.names.before.holds(word);
+        let shows = |words: &[&str]| match words {
+            [first, next, ..] => asides.shows.contains(first) && asides.states.contains(next),
+            _ => false,
+        };
+        let begun = self.words.iter().position(|word| !noise(word));
+        self.words.iter().take(FIRST).any(|word| asides.subjects.contains(word))
+            || shows(&self.words)
+            || shows(begun.and_then(|from| self.words.get(from..)).unwrap_or_default())
+    }
+
+    /// `sagt die Frau Meier`, `hat die Lehrerin geschrieben`
+    fn ends_told(&self) -> bool {
+        let told = &self.names.telling;
+        let [first, .., last] = self.words.as_slice() else { return false };
+        told.tells.contains(first) || told.to.contains(first) && told.verbs.contains(last)
+    }
 }

@@ -245,6 +245,7 @@ pub(super) const COPULAS: &[&str] = &[
     "hab ich",
     "habe ich",
     "haben wir",
+    "hamma",
     "muss ich",
     "mussen wir",
     "soll ich",

@@ -36,6 +36,7 @@ pub(super) const fn noting() -> Noting {
             "wurden",
             "kann",
             "kannst",
+            "hilfst",
             "konnen",
             "konnte",
             "konntest",

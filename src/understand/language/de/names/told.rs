@@ -167,9 +167,10 @@ pub(super) const fn asides() -> Asides {
         subjects: &["ich", "wir", "er", "sie", "es", "man", "du", "ihr"],
         shows: &["das", "da"],
         states: &[
-            "bin", "ist", "sind", "war", "waren", "ware", "wird", "wurde", "hab", "habe", "hat", "hatte",
-            "darf", "muss", "soll", "kann", "klingt", "klappt", "passt", "geht", "reicht", "weiss", "glaub",
-            "glaube", "freut", "stimmt", "schaff", "schaffe", "schaffen", "tut", "kostet", "dauert",
+            "bin", "ist", "sind", "haben", "war", "waren", "ware", "wird", "wurde", "hab", "habe", "hat",
+            "hatte", "darf", "muss", "soll", "kann", "klingt", "klappt", "passt", "geht", "reicht", "weiss",
+            "glaub", "glaube", "freut", "stimmt", "spinnt", "fehlt", "lauft", "fangt", "schaff", "schaffe",
+            "schaffen", "tut", "kostet", "dauert",
         ],
         openers: &[
             "hoffentlich",
@@ -185,6 +186,12 @@ pub(super) const fn asides() -> Asides {
             "schade",
             "egal",
             "keine",
+            "bitte",
+        ],
+        exists: &["gibt", "gibts", "ist"],
+        back: &[
+            "ihn", "ihm", "ihr", "ihnen", "dort", "hin", "dahin", "damit", "daruber", "dafur", "dazu",
+            "davon", "dabei", "dran", "drauf", "sein", "seine", "ihre", "er",
         ],
         therefore: &["deshalb", "deswegen", "darum", "drum", "daher"],
     }
