@@ -181,11 +181,20 @@ impl Reader<'_> {
         let fits = said.is_some_and(|said| day > 12 || falls(said));
         // `on the 3rd lunch with Bob`, but `on the 3rd attempt`
         let opens = intro.opens && intro.on && intro.the && digits && self.time.names_lead;
-        announced
-            && (day > 12 && (digits || intro.on)
-                || opens && !self.is_any(next, &[Sense::Thing, Sense::Label])
-                || intro.weekday && fits
-                || (digits || intro.on) && self.timed(next, intro))
+        // `the 26th dentist at 3pm`, but `the 13th Warrior at 3pm`
+        let first = intro.opens
+            && intro.the
+            && day > 12
+            && self.time.names_lead
+            && !self.starts_large(next)
+            && !self.is_any(next, &[Sense::Thing, Sense::Label])
+            && self.timed(next, intro);
+        first
+            || announced
+                && (day > 12 && (digits || intro.on)
+                    || opens && !self.is_any(next, &[Sense::Thing, Sense::Label])
+                    || intro.weekday && fits
+                    || (digits || intro.on) && self.timed(next, intro))
     }
 
     /// `to 11th` behind `7th`, and nothing that is counted: the last day, and where it ends.
