@@ -50,7 +50,10 @@ impl Reader<'_> {
         // A word that is also a part of the day: `morgen`, `mañana`.
         if self.part(at).is_some() {
             let led = intro.the || intro.on || intro.in_ || intro.this || intro.every || intro.weekday;
-            if led || self.is_noun(at) {
+            // `trag den Zahnarzt ein morgen um zehn`
+            let small = self.time.half_before && !self.starts_large(at);
+            let timed = small && self.clock_follows(at + 1).is_some();
+            if led || self.is_noun(at) && !timed {
                 return None;
             }
         }
@@ -334,7 +337,11 @@ impl Reader<'_> {
     /// `Wed lunch at 1`, `Sat: breakfast club at 3pm`, `room handover Sat after 6pm`: a short day that is written as a
     /// name, and opens the memo with what is held at a time of that day, or has a time beside it.
     fn opens_a_day(&self, at: usize) -> bool {
-        let colon = self.kind(at + 1) == Some(Kind::Colon);
+        // `Do. Zahnarzt um 15 Uhr`
+        let dot = self.kind(at + 1) == Some(Kind::SentenceEnd) && self.is_glued(at + 1);
+        let mark = if dot { at + 2 } else { at + 1 };
+        let marks = [Kind::Colon, Kind::Semicolon, Kind::Dash];
+        let marked = self.kind(mark).is_some_and(|kind| marks.contains(&kind)) && !self.is_glued(mark + 1);
         let loud = self
             .lex(at)
             .and_then(|lex| self.tokens.get(lex.first))
@@ -342,25 +349,25 @@ impl Reader<'_> {
         if !self.starts_large(at) || loud || self.time.relation_after {
             return false;
         }
-        let comma = usize::from(self.kind(at + 1) == Some(Kind::Comma));
+        let comma = usize::from(marked || self.kind(mark) == Some(Kind::Comma));
         let leads =
             [Sense::At, Sense::After, Sense::Before, Sense::Between, Sense::Until, Sense::By, Sense::Around];
-        let lead = at + 1 + comma;
+        let lead = mark + comma;
         let start = if self.is(lead, Sense::Opens) { lead + 1 } else { lead };
         let behind = (start > lead || self.is_any(lead, &leads))
             && self.clock(self.skip(self.skip(start, &leads), &[Sense::At]), Trust::Bare).is_some();
         // `Sat with Mum`, `Sun sets`
-        let noun = self.lex(at + 1).is_some_and(|lex| {
+        let noun = self.lex(mark).is_some_and(|lex| {
             lex.number.is_some() || lex.kind == Kind::Word && lex.is_plain() && !lex.plural
         });
-        let held = (noun || self.is_held_at(at + 1))
-            && !self.is_any(at + 1, &[Sense::Link, Sense::NoTime, Sense::PutWhere]);
+        let held = (noun || self.is_held_at(mark))
+            && !self.is_any(mark, &[Sense::Link, Sense::NoTime, Sense::PutWhere]);
         let other =
             |at: usize| self.weekday(at).is_some() || self.day_away(at).is_some() || self.month(at).is_some();
-        let timed = || self.timed(at + 2, Intro { opens: true, ..Intro::default() });
+        let timed = || self.timed(mark + 1, Intro { opens: true, ..Intro::default() });
         behind
             || self.clock_ends(at) && noun
-            || self.opens(at) && (colon || held) && timed() && !(at + 1..at + FAR).any(other)
+            || self.opens(at) && (marked || held) && timed() && !(mark..mark + FAR).any(other)
     }
 
     /// `November 31`, `30 February`: a day that `month` never has, which makes the month none either.
