@@ -94,8 +94,9 @@ impl Reader<'_> {
                 next
             };
             let Some((more, after)) = self.simple_length(joined) else { break };
-            // `dans trois jours 14h30`, `in drei Tagen zwei Stunden lang`, but `in two days three hours`
-            let clock = self.time.relation_after || self.number(joined).is_some_and(|n| n.value >= 24);
+            // `dans trois jours 14h30`, `in drei Tagen 18h`, `in drei Tagen zwei Stunden lang`, but `in two days three hours`
+            let late = if self.is_glued(after - 1) { 12 } else { 23 };
+            let clock = self.time.relation_after || self.number(joined).is_some_and(|n| n.value > late);
             let lasts = self.is(after, Sense::Aside);
             let apart = clock && self.is(after - 1, Sense::OClock) || lasts;
             if apart

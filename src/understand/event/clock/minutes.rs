@@ -125,7 +125,9 @@ impl Reader<'_> {
             let (clock, next) = self.beside_an_hour(after + 1, trust)?;
             return Some((clock.shifted(if past { minutes } else { -minutes } * 60), next));
         }
-        let (hour, next) = self.whole_hour(after + 1).filter(|(_, next)| !counts(*next))?;
+        // `10 past 6 pm quarter final`
+        let signed = |next: usize| self.is_any(next - 1, &[Sense::Am, Sense::Pm]);
+        let (hour, next) = self.whole_hour(after + 1).filter(|(_, next)| signed(*next) || !counts(*next))?;
         if self.ends_with_minutes(start) {
             return None;
         }

@@ -28,8 +28,11 @@ impl Reader<'_> {
         // `Christmas shopping` may be any day; `Black Friday shopping at six` is on it, but
         // `the Good Friday Agreement` is none.
         let timed = |at: usize| self.is(at, Sense::At) && self.number(at + 1).is_some();
-        let clock = |at: usize| self.is(at, Sense::At) && self.clock(at + 1, Trust::Bare).is_some();
-        // `Boxing Day walk at half ten`, if no other day is said.
+        let clock = |at: usize| {
+            self.is(at, Sense::At) && self.clock(at + 1, Trust::Bare).is_some()
+                || self.clock(at, Trust::Signed).is_some()
+        };
+        // `Boxing Day walk at half ten`, `Christmas Eve carols 6pm`, if no other day is said.
         let other = |near: usize| {
             let numbered = || self.number(near).is_some_and(|number| number.ordinal);
             near != at && (self.day_follows(near) || self.month(near).is_some() || numbered())
@@ -43,7 +46,8 @@ impl Reader<'_> {
         let on_weekday = noun
             && self.lex(at).filter(|lex| lex.last > lex.first).is_some_and(|lex| {
                 self.ends_in_weekday(lex) && ((next..next + FAR).any(timed) || opens())
-                    || self.ends_in_day(lex) && ((next..next + FAR).any(clock) && alone() || opens())
+                    || (holiday.is_eve() || self.ends_in_day(lex))
+                        && ((next..next + FAR).any(clock) && alone() || opens())
             });
         if noun && self.time.names_lead && !intro.any() && !on_weekday {
             return None;

@@ -12,7 +12,8 @@ use crate::understand::words::Kind;
 impl Reader<'_> {
     /// `December 5`, `December the 5th 2026`, `December 5 to 7`.
     pub(super) fn month_then_day(&self, at: usize, intro: Intro) -> Option<(Dates, usize)> {
-        let month = self.month(at).filter(|_| !self.is_weekday_before_date(at))?;
+        // `May's 5th birthday`
+        let month = self.month(at).filter(|_| !self.is_weekday_before_date(at) && !self.is_possessed(at))?;
         let the = self.day_behind_month(at, intro)?;
         let day = self.small(the, 31)?;
         if self.is_no_day_of(at, the, intro) {

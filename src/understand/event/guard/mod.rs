@@ -31,7 +31,8 @@ impl Reader<'_> {
             && self.number(at).is_none()
             && !self.is(at, Sense::OClock)
             && !self.is(at, Sense::Part(Part::Night))
-            && !self.is_span_behind_hour(at);
+            && !self.is_span_behind_hour(at)
+            && !self.is_quarter_of_a_contest(at);
         let symbol = lex.kind == Kind::Symbol
             && self.tokens.get(lex.first).is_some_and(|token| {
                 matches!(token.word(), "%" | "€" | "$" | "£" | "°" | "+" | "x" | "×" | "=")
@@ -137,6 +138,20 @@ impl Reader<'_> {
         let announced = at.checked_sub(2).is_some_and(|announcer| self.is(announcer, Sense::At));
         let one = self.lex(at).is_some_and(|lex| !lex.many && !lex.plural);
         self.time.names_lead && announced && one && self.unit(at) >= Some(Unit::Day)
+    }
+
+    /// `quarter` in `Nov. 26 quarter final`: more than one of them would be quarters.
+    fn is_quarter_of_a_contest(&self, at: usize) -> bool {
+        let one = self.lex(at).is_some_and(|lex| !lex.many && !lex.plural);
+        let noun = self.lex(at + 1).is_some_and(|lex| lex.kind == Kind::Word && lex.is_plain());
+        self.time.names_lead && self.is(at, Sense::Quarter) && one && noun
+    }
+
+    /// `2 for 1 pizza`, `18 Uhr 2 für 1 Pizza`: so many for so many.
+    pub(super) fn is_deal(&self, at: usize) -> bool {
+        self.is(at, Sense::For)
+            && self.number(at + 1).is_some_and(|number| !number.ordinal)
+            && self.lex(at + 2).is_some_and(|lex| lex.kind == Kind::Word && lex.is_plain())
     }
 
     /// What ends before `at` is written as a time: `14:30`, `3 pm`.

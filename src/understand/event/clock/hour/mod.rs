@@ -235,13 +235,15 @@ impl Reader<'_> {
                     let aged = ranks && self.is_anniversary(at + 2);
                     let joined = self.kind(at + 1) == Some(Kind::Dash) && self.is_glued(at + 1);
                     let sure = match number.digits {
-                        1 => self.bare_end(at + 1) && !ranks,
+                        1 => self.bare_end(at + 1) && !ranks && !self.is_deal(at + 1),
                         _ => !(aged || joined && self.is_glued(at + 2) && word(at + 2)),
                     };
                     // `vingt heures vingt-deux heures`
                     let hour = self.time.minutes_after && self.past_sign(at + 1) > at + 1;
                     let house = self.is_house_number(at) || self.is_day_of_date(at);
-                    let counted = self.counts_beside_minutes(at + 1) || self.is_count_of_many(at);
+                    let counted = self.counts_beside_minutes(at + 1)
+                        || self.is_count_of_many(at)
+                        || self.is_spelt_as_name(at);
                     sure && !hour && !house && !counted
                 })
                 .map(|number| {
@@ -256,6 +258,13 @@ impl Reader<'_> {
             None => (clock, at),
         };
         self.halved(clock, next)
+    }
+
+    /// `Acht Pinguine` behind an hour: where nouns are written large, numbers are not, but in a name.
+    fn is_spelt_as_name(&self, at: usize) -> bool {
+        let spelt = self.number(at).is_some_and(|number| number.digits == 0);
+        let noun = || self.lex(at + 1).is_some_and(|lex| lex.kind == Kind::Word && lex.is_plain());
+        spelt && self.time.half_before && self.starts_large(at) && noun()
     }
 
     /// `y` in `las 9 y 15 hs`: behind an hour that is announced, and not the hour of another day.

@@ -38,7 +38,8 @@ impl Reader<'_> {
         let counted = self.counts(behind) && !(trust == Trust::Bare && self.is_hour_before_many(at));
         let amount =
             counted || self.shares_count(next) || self.counts_things(at, next) || self.is_amount(at, next);
-        let other = zero || amount || self.house(next);
+        let deal = trust < Trust::Bare && self.is_deal(next);
+        let other = zero || amount || deal || self.house(next);
         (plain && spoken && !other).then_some(if nearly { ish } else { next })
     }
 
