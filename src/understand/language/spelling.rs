@@ -234,7 +234,7 @@ impl Spelling {
             || self.links.iter().any(linked)
             || self.same_but_number(ours, theirs)
             || self.sound_the_same(ours, theirs)
-            || self.sound_alike(ours, theirs)
+            || !(self.is_common(ours) && self.is_common(theirs)) && self.sound_alike(ours, theirs)
     }
 
     /// Whether `folded` is a common word and what links it to the next: `Arbeits`.
@@ -249,9 +249,10 @@ impl Spelling {
 
     /// Whether `folded` is the stem of a verb, as compounds begin with it.
     fn is_stem(&self, folded: &str) -> bool {
-        let is_verb =
-            |verb: &str| self.is_common(verb) || verb.len() > LONG_VERB && self.is_near_common(verb);
-        folded.len() > 3 && self.forms.iter().any(|(base, _)| is_verb(&[folded, base].concat()))
+        let is_verb = |verb: &str| self.is_common(verb) || verb.len() > LONG_VERB && self.is_near_common(verb);
+        // `Bastel` is a part as a whole, though the forms of its verb begin with `bast`.
+        let ends = self.forms.iter().map(|(base, _)| *base).chain(["n"]);
+        folded.len() > 3 && ends.into_iter().any(|end| is_verb(&[folded, end].concat()))
     }
 
     /// Whether the part `theirs` is a rarer word, or a form of one, and not one that `ours` is often misheard as, `Gesteliste`.
