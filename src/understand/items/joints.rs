@@ -322,7 +322,7 @@ pub(super) fn after_number(list: &List<'_>, at: usize) -> usize {
 }
 
 /// An article of an amount that is not said, and a thing: `some milk`, `a hammer`.
-fn begins_some(list: &List<'_>, at: usize, range: &Range<usize>) -> bool {
+pub(super) fn begins_some(list: &List<'_>, at: usize, range: &Range<usize>) -> bool {
     let some = list.any_phrase(at, list.tokens.len(), Set::Somes);
     let count = match some {
         0 => usize::from(list.is(at, Class::Ones)),

@@ -152,7 +152,8 @@ enum Purpose {
 
 impl Purpose {
     fn of(trigger: Option<&str>, words: &Lists) -> Self {
-        let name = super::words::fold(trigger.unwrap_or_default());
+        // `to-do list`
+        let name = super::words::fold(trigger.unwrap_or_default()).replace('-', " ");
         let name = name.as_bytes();
         // Most parts begin with a letter that the name has not.
         let bit = |byte: &u8| 1_u32 << (byte & 31);

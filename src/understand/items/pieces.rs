@@ -9,7 +9,7 @@ use super::rough::{Rough, roughly};
 use super::sentences::Sentence;
 use super::separated::Sep;
 use super::{List, Part, Purpose, occasion};
-use crate::understand::language::Set;
+use crate::understand::language::{Class, Set};
 use crate::understand::words::Kind;
 
 /// A piece between two separators.
@@ -49,6 +49,16 @@ pub(super) fn pieces(
     };
     let first = |at: usize| rough.binary_search_by_key(&at, |rough| rough.range.start).is_ok();
     let said = |at: usize| list.any_phrase(at, list.tokens.len(), Set::Adders) > 0 && !first(at) && again(at);
+    // `can we get milk and put cheese on my list`
+    let end = fine.last().map_or(0, |piece| piece.range.start);
+    let only = |at: usize| {
+        let adds = |at: usize| list.any_phrase(at, list.tokens.len(), Set::Adders) > 0;
+        at == end
+            && part.before
+            && adds(at)
+            && !list.is(at, Class::AddingThings)
+            && !(part.range.start..at).any(adds)
+    };
     let [putting, not_putting] = [puts, false].map(|put| Part { put, ..part.clone() });
     let mut cleaned = Vec::with_capacity(fine.len());
     for Piece { range, mut takes_back, removes } in fine {
@@ -56,7 +66,7 @@ pub(super) fn pieces(
             cleaned.push(Piece { range, takes_back, removes });
             continue;
         }
-        let part = if puts && said(range.start) { &putting } else { &not_putting };
+        let part = if puts && (said(range.start) || only(range.start)) { &putting } else { &not_putting };
         let range = if list.asks(range.start) { range } else { edges.after_lead_in(range, part, false).0 };
         let range = edges.before_lead_out(edges.bare(range));
         let things = if errands { range.clone() } else { edges.without_buying(range.clone(), front) };
@@ -83,7 +93,9 @@ fn finely(list: &List<'_>, rough: &[Rough], alone: bool, to_do: bool) -> Vec<Pie
     // Where something else is to be done, too, a conjunction may stand within a task: `call Tom and Jane`.
     let chores = list.purpose == Purpose::Chores || to_do;
     let several = if rough.len() > 1 { parted || chores } else { chores && !alone };
-    let tasks = several && joints.iter().any(|ands| !ands.is_empty()) && all_tasks(list, rough);
+    // `Bad und Küche putzen`
+    let shared = list.verbs_end && chores && rough.len() == 1;
+    let tasks = (several || shared) && joints.iter().any(|ands| !ands.is_empty()) && all_tasks(list, rough);
     // `Monday pasta, Tuesday soup and bread`
     let dated = |piece: &Rough| occasion::is_one(list, piece.range.start);
     let days = rough.len() > 1 && rough.iter().all(dated);

@@ -91,8 +91,8 @@ fn tells(list: &List<'_>, item: &Range<usize>, bare: &Range<usize>) -> bool {
     if !list.verbs_end || bare.len() < 2 || !(list.is_task(item.clone()) || list.is_verb(item.clone())) {
         return false;
     }
-    let words = list.spoken(bare.clone());
-    list.is(bare.start, Class::Asks) || words.windows(2).any(list.words.is_told)
+    let told = |range: &Range<usize>| list.spoken(range.clone()).windows(2).any(list.words.is_told);
+    list.is(bare.start, Class::Asks) || told(bare) && !told(item)
 }
 
 /// Whether a range names a thing that was said before by nothing but an article and what tells it from others: `the
@@ -169,8 +169,11 @@ fn is_lower(list: &List<'_>, item: &Range<usize>, bare: &Range<usize>) -> bool {
 
 /// An adjective that is no thing as well: `red`, but not `orange`.
 fn describing(list: &List<'_>, at: usize) -> bool {
+    let named = list.capitals_tell
+        && list.token(at).is_some_and(|word| word.said(list.text).starts_with(char::is_uppercase));
     list.kind(at) == Some(Kind::Word)
         && is_adjective(list, at)
+        && !named
         && !list.words.things_too.contains(&list.word(at))
 }
 
@@ -232,6 +235,15 @@ fn is_mixed(list: &List<'_>, at: usize) -> bool {
     let word = list.word(at);
     let half = |part: &&str| part.len() > 5 && word.len() > part.len() && word.ends_with(*part);
     list.verbs_end && list.words.parts.iter().any(half)
+}
+
+/// Whether a number alone says how many there are of an item that has none: `burger buns, eight`.
+pub(super) fn counts(list: &List<'_>, item: &Range<usize>, bare: &Range<usize>) -> bool {
+    let number = |at: usize| list.token(at).and_then(|token| token.number);
+    let cardinal = bare.len() == 1 && number(bare.start).is_some_and(|number| !number.ordinal);
+    cardinal
+        && matches!(list.purpose, Purpose::Goods | Purpose::Unknown)
+        && item.clone().all(|at| number(at).is_none())
 }
 
 /// Whether nothing is said but what the item is for: `carrots, for the soup`.

@@ -7,7 +7,7 @@ use super::corrections::{corrected, removed};
 use super::counting::{Count, counts_aloud};
 use super::edges::Front;
 use super::rejoined::{join_adjectives, join_asides, join_numbers};
-use super::remarks::is_remark;
+use super::remarks::{counts, is_remark};
 use super::sentences::Sentence;
 use super::separated::{Sep, separated};
 use super::{List, Part, Purpose, occasion};
@@ -171,6 +171,10 @@ impl Reading<'_> {
     /// The item before a stretch that only says something of it.
     fn remarked(&mut self, Stretch { sep, range, bare, more }: &Stretch) -> Option<&mut Rough> {
         let list = self.list;
+        // `one, milk, two, eggs` counts aloud.
+        let number =
+            |piece: &Rough| list.kind(piece.range.start) == Some(Kind::Number) && piece.range.len() == 1;
+        let aloud = self.rough.iter().any(number);
         let item = self.rough.last_mut().filter(|item| item.removes.is_none() && !item.range.is_empty())?;
         let leads = matches!(more, Some(Sep::Anew | Sep::Therefore));
         let alone = *sep == Sep::Comma && !leads && !takes_and(list, range);
@@ -178,7 +182,8 @@ impl Reading<'_> {
         // `sí` may be noise, but not in `si no`.
         let longer = list.any_phrase(whole.start, whole.end, Set::Remarks) > 1;
         let remark = alone
-            && is_remark(list, &item.range, if longer { &whole } else { bare })
+            && (is_remark(list, &item.range, if longer { &whole } else { bare })
+                || !aloud && counts(list, &item.range, bare))
             && !is_aside(list, range)
             && !corrected(list, range.clone()).1
             && removed(list, bare).is_none();
@@ -199,7 +204,8 @@ impl Reading<'_> {
                 && !part.put
                 && list.any_phrase_before(part.range.start, part.range.end, Set::Therefores) > 0
         };
-        let reason = part.put && *more == Some(Sep::Therefore) || led();
+        let speaker = || self.is_first() && list.is_any(bare.start, [Class::Subjects, Class::Speakers]);
+        let reason = (part.put || speaker()) && *more == Some(Sep::Therefore) || led();
         let recalled = || recalls(list, bare);
         let report = || {
             anew && (recalled() || reports(list, bare))

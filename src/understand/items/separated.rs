@@ -4,6 +4,7 @@ use std::ops::Range;
 
 use super::corrections::corrects_within;
 use super::counting::Count;
+use super::joints::begins_some;
 use super::{List, Purpose, occasion};
 use crate::understand::language::{Class, Set};
 use crate::understand::words::{Kind, Token};
@@ -200,6 +201,16 @@ fn therefore(list: &List<'_>, at: usize, sentence: &Range<usize>) -> Option<usiz
     let count = list.any_phrase(at, list.tokens.len(), Set::Therefores);
     if count == 0 {
         return None;
+    }
+    // `we're having guests, so a bottle of red`
+    let first = list.edges().bare(sentence.start..at);
+    let buyer = list.any_phrase(at + count, sentence.end, Set::Buyers);
+    let thing = at + count + if list.verbs_end { 0 } else { buyer };
+    if first.len() > 1
+        && list.is_any(first.start, [Class::Subjects, Class::Speakers])
+        && begins_some(list, thing, sentence)
+    {
+        return Some(count);
     }
     // `but please remember to add`
     let mut adder = at + count;

@@ -189,4 +189,5 @@ pub(super) const AMOUNTS: &[&str] = &[
     "bund",
     "sack",
     "packerl",
+    "packchen",
 ];

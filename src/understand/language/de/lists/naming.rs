@@ -169,7 +169,8 @@ pub(super) const GOODS: &[&str] = &[
     "packliste",
 ];
 
-pub(super) const CHORES: &[&str] = &["aufgabe", "to do", "todo", "erledig", "plan", "termin", "arbeit"];
+pub(super) const CHORES: &[&str] =
+    &["aufgabe", "to do", "todo", "erledig", "plan", "termin", "arbeit", "haushalt", "pflicht", "erinner"];
 
 pub(super) const QUESTIONS: &[&str] = &["frage"];
 

@@ -156,6 +156,13 @@ pub(super) const ADJECTIVES: &[&str] = &[
     "mittel",
     "viel",
     "mittler",
+    "kraus",
+    "normal",
+    "rund",
+    "gehackt",
+    "geschalt",
+    "entkernt",
+    "hoch",
 ];
 
 pub(super) const ADJECTIVE_ENDINGS: &[&str] = &["", "e", "en", "er", "es", "em"];

@@ -140,6 +140,8 @@ pub(super) const CORRECTIONS: &[&str] = &[
     "beziehungsweise",
     "korrektur",
     "lieber",
+    "nein moment",
+    "nein stop",
 ];
 
 pub(super) const CORRECTIONS_OF: &[&str] = &[
@@ -163,6 +165,8 @@ pub(super) const CORRECTIONS_OF: &[&str] = &[
     "vielmehr",
     "oder vielmehr",
     "besser gesagt",
+    "nein moment",
+    "nein stop",
 ];
 
 pub(super) const FIRM_CORRECTIONS: &[&str] = &["nein", "quatsch", "entschuldigung", "sorry"];

@@ -191,4 +191,5 @@ pub(super) const AMOUNTS: &[&str] = &[
     "bunches",
     "pack",
     "packs",
+    "sachets",
 ];

@@ -234,5 +234,5 @@ pub(super) const QUESTIONS: &[&str] = &["question"];
 
 pub(super) const TITLES: &[&str] = &[
     "film", "movie", "watch", "book", "reading", "to read", "song", "playlist", "setlist", "set list",
-    "album", "track", "music", "karaoke",
+    "album", "track", "music", "karaoke", "vinyl",
 ];

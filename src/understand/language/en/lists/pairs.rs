@@ -194,6 +194,7 @@ pub(super) const PAIRS: &[&str] = &[
     "swallows and amazons",
     "inside and outside",
     "upstairs and downstairs",
+    "simon and garfunkel",
 ];
 
 pub(super) const DISHES: &[&str] = &[
@@ -316,6 +317,15 @@ pub(super) const ADJECTIVES: &[&str] = &[
     "lean",
     "coarse",
     "fine",
+    "normal",
+    "tall",
+    "dwarf",
+    "regular",
+    "round",
+    "curly",
+    "peeled",
+    "chopped",
+    "pitted",
 ];
 
 pub(super) const ADJECTIVE_ENDINGS: &[&str] = &[""];

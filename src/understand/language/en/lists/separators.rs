@@ -131,6 +131,8 @@ pub(super) const CORRECTIONS: &[&str] = &[
     "undo that",
     "oh wait",
     "oh no wait",
+    "no hold on",
+    "no hang on",
 ];
 
 pub(super) const CORRECTIONS_OF: &[&str] = &[
@@ -160,6 +162,8 @@ pub(super) const CORRECTIONS_OF: &[&str] = &[
     "scratch that",
     "oh wait",
     "oh no wait",
+    "no hold on",
+    "no hang on",
 ];
 
 pub(super) const FIRM_CORRECTIONS: &[&str] = &["sorry"];

@@ -191,4 +191,5 @@ pub(super) const AMOUNTS: &[&str] = &[
     "unidades",
     "rebanadas",
     "lonchas",
+    "sobres",
 ];

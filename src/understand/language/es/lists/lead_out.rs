@@ -154,6 +154,7 @@ pub(super) const LEAD_OUTS: &[&str] = &[
     "y esas cosas",
     "y tal",
     "y todo eso",
+    "y asi",
 ];
 
 pub(super) const TAILS: &[&str] = &["lista", "ya"];

@@ -142,7 +142,8 @@ pub(super) const GOODS: &[&str] = &[
     "equipaje",
 ];
 
-pub(super) const CHORES: &[&str] = &["tarea", "pendiente", "hacer", "recordatorio", "trabajo"];
+pub(super) const CHORES: &[&str] =
+    &["tarea", "pendiente", "hacer", "recordatorio", "trabajo", "quehacer", "recado"];
 
 pub(super) const QUESTIONS: &[&str] = &["pregunta"];
 

@@ -145,6 +145,13 @@ pub(super) const ADJECTIVES: &[&str] = &[
     "natural",
     "normal",
     "plan",
+    "rizad",
+    "tostad",
+    "pelad",
+    "picad",
+    "triturad",
+    "deshuesad",
+    "redond",
 ];
 
 pub(super) const ADJECTIVE_ENDINGS: &[&str] = &["", "o", "a", "os", "as", "s", "es"];

@@ -205,4 +205,5 @@ pub(super) const AMOUNTS: &[&str] = &[
     "morceaux",
     "tranche",
     "tranches",
+    "sachets",
 ];

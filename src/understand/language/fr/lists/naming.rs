@@ -162,7 +162,7 @@ pub(super) const GOODS: &[&str] = &[
     "bagage",
 ];
 
-pub(super) const CHORES: &[&str] = &["tache", "faire", "todo", "rappel", "travail"];
+pub(super) const CHORES: &[&str] = &["tache", "faire", "todo", "rappel", "travail", "corvee", "menage"];
 
 pub(super) const QUESTIONS: &[&str] = &["question"];
 

@@ -155,6 +155,11 @@ pub(super) const ADJECTIVES: &[&str] = &[
     "naturel",
     "nature",
     "normal",
+    "frise",
+    "concasse",
+    "pele",
+    "denoyaute",
+    "rond",
 ];
 
 pub(super) const ADJECTIVE_ENDINGS: &[&str] = &["", "e", "s", "es"];
