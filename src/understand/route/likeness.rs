@@ -361,14 +361,14 @@ impl<'l> Ear<'l> {
     }
 }
 
+/// The most that a word may cost: alone, or beside another one of its phrase that was heard as it is.
 fn most_for_word(letters: usize, anchored: bool) -> u32 {
-    let alone = match letters {
-        0..=5 => 100,
-        6..=7 => 100,
-        8..=9 => 140,
-        _ => 200,
+    let (alone, beside) = match letters {
+        0..=7 => (100, 150),
+        8..=9 => (140, 165),
+        _ => (180, 200),
     };
-    if anchored { alone + 50 } else { alone }
+    if anchored { beside } else { alone }
 }
 
 fn most_for_phrase(letters: usize) -> u32 {
