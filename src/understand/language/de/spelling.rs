@@ -44,6 +44,7 @@ pub(crate) static SPELLING: Spelling = Spelling {
             ("thunfisch", "tunfisch"),
             ("panther", "panter"),
             ("code", "kode"),
+            ("kassen", "kassa"),
             ("disco", "disko"),
             ("yacht", "jacht"),
             ("telephon", "telefon"),
