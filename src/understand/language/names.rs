@@ -105,6 +105,8 @@ pub(crate) struct Telling {
     pub(crate) encloses: bool,
     /// Behind an article that stands for who told it: `kommt` in `der kommt`.
     pub(crate) does: &'static [&'static str],
+    /// Say that what their clause tells is over: `war`.
+    pub(crate) was: &'static [&'static str],
     /// What the speaker may do there: `kommen` in `ich kann kommen`.
     pub(crate) comes: &'static [&'static str],
     /// Lead on to what was told: `que`, `de`.
@@ -125,6 +127,7 @@ impl Telling {
             tells: &[],
             encloses: false,
             does: &[],
+            was: &[],
             comes: &[],
             that: Phrases::new(&[]),
             of_things: &[],

@@ -5,7 +5,7 @@ use crate::understand::language::Names;
 use crate::understand::words::{Kind, Token};
 
 /// Among so many first words of a clause stands its subject.
-const FIRST: usize = 3;
+const FIRST: usize = 4;
 
 /// Takes out the clauses that only comment, if something is left that names what is to happen.
 pub(super) fn without_asides(tokens: &[Token<'_>], cut: &[bool], kept: &mut Vec<usize>, names: &Names) {
@@ -19,7 +19,7 @@ pub(super) fn without_asides(tokens: &[Token<'_>], cut: &[bool], kept: &mut Vec<
     let commented: Vec<usize> = clauses
         .iter()
         .enumerate()
-        .filter(|(_, clause)| !clause.tokens.iter().any(is_cut))
+        .filter(|(at, clause)| *at < timed && clause.is_past() || !clause.tokens.iter().any(is_cut))
         .filter(|(at, clause)| {
             if *at < timed { clause.only_says_how() || whole && clause.says_how() } else { clause.comments() }
         })
@@ -27,7 +27,7 @@ pub(super) fn without_asides(tokens: &[Token<'_>], cut: &[bool], kept: &mut Vec<
         .collect();
     let rest: Vec<usize> = kept.iter().copied().filter(|at| !commented.contains(at)).collect();
     let first = rest.iter().filter_map(|at| tokens.get(*at)).find(|token| token.is_spoken());
-    let leans = first.is_some_and(|first| names.pronouns.contains(&first.word()));
+    let leans = first.is_none_or(|first| names.pronouns.contains(&first.word()));
     if rest.len() < kept.len() && !leans && says_what(tokens, &rest, names) {
         *kept = rest;
     }
@@ -68,7 +68,9 @@ impl Clause<'_> {
     /// Behind the time: a sentence about somebody or something that was named, or of feelings.
     fn comments(&self) -> bool {
         let opens = self.words.first().is_some_and(|first| self.names.asides.openers.contains(first));
-        self.words.len() > 1 && (self.is_sentence() || self.ends_told() || opens)
+        // `der Anhänger ist reserviert`
+        let state = self.first_is_article() && (self.has_state() || self.does());
+        self.words.len() > 1 && (self.is_sentence() || self.ends_told() || state || opens)
     }
 
     /// Before the time, where a sentence may also say what is to happen: how the speaker or something is.
@@ -100,13 +102,33 @@ impl Clause<'_> {
             let thing = article(at + 1) || own(at + 1) && all.clone().skip(at + 2).any(article);
             at > 0 && !free(at - 1) && free(at) && !leads(at) && !article(at) && thing
         };
-        let goes = all.clone().any(|at| free(at) && own(at)) && all.clone().any(|at| free(at) && leads(at));
+        let goes = all.clone().any(|at| free(at) && own(at))
+            && all.clone().any(|at| free(at) && (leads(at) || own(0) && article(at)));
+        // `die Firma kommt am Montag`
+        let shown = self.names.telling.does.contains(&word(1));
+        let does_first = self.first_is_article() && !shown && (self.has_state() || self.does());
+        let exists = || self.words.iter().any(|word| asides.exists.contains(word));
         // `ob wir ins Kino gehen`
         let hangs = self.names.noting.links.contains(&word(0));
         let back = self.words.iter().any(|word| asides.back.contains(word));
-        !back
-            && !hangs
-            && (goes || all.clone().any(does) || self.words.iter().any(|word| asides.exists.contains(word)))
+        !back && !hangs && (goes || does_first || all.clone().any(does) || exists())
+    }
+
+    fn does(&self) -> bool {
+        self.words.iter().any(|word| self.names.telling.does.contains(word))
+    }
+
+    fn first_is_article(&self) -> bool {
+        let first = self.words.first().copied().unwrap_or_default();
+        self.names.what.contains(&first) || self.names.to_whom.contains(&first)
+    }
+
+    /// `hat mich heute angesprochen`
+    fn is_past(&self) -> bool {
+        let told = &self.names.telling;
+        let helped = self.words.iter().any(|word| told.to.contains(word));
+        let was = self.words.iter().any(|word| told.was.contains(word));
+        was || helped && self.words.last().is_some_and(|last| told.verbs.contains(last))
     }
 
     fn has_state(&self) -> bool {

@@ -80,6 +80,7 @@ pub(super) fn without_back<'k>(tokens: &[Token<'_>], kept: &'k [usize], names: &
         let alone = tagged
             || names.tail.holds(word)
             || names.copulas.holds(word)
+            || names.telling.encloses && names.noting.modals.holds(word)
             || last == "!" && !names.particles.contains(&word);
         let says_nothing = match rest.len() - left.len() {
             0 => false,

@@ -51,6 +51,11 @@ pub(super) fn kept(tokens: &[Token<'_>], cut: &[bool], names: &Names) -> Vec<usi
             kept.push(at);
         }
     }
+    // `dass die Probe am Montag um acht ist, im Saal`: what joins may stand behind the time, too.
+    let ends =
+        |at: usize| tokens.get(at).is_some_and(|next| matches!(next.kind, Kind::Comma | Kind::SentenceEnd));
+    let joins = |at: usize| tokens.get(at).is_some_and(|token| names.copulas.holds(token.word()));
+    kept.retain(|at| !(*at > 0 && is_cut(at - 1) && joins(*at) && ends(at + 1)));
     without_joints(tokens, &mut kept, names);
     without_having(tokens, &mut kept, names);
     let hesitates = |at: &usize| {

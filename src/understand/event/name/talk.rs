@@ -142,7 +142,8 @@ pub(super) fn without_remark(tokens: &[Token<'_>], cut: &[bool], kept: &mut Vec<
 pub(super) fn without_report(tokens: &[Token<'_>], kept: &mut Vec<usize>, names: &Names) {
     let token = |at: usize| kept.get(at).and_then(|at| tokens.get(*at));
     let word = |at: usize| token(at).map_or("", Token::word);
-    let told = (1..=CALLING).find_map(|from| {
+    let calling = if names.telling.encloses { TELLING + 1 } else { CALLING };
+    let told = (1..=calling).find_map(|from| {
         let rest = kept.get(from..)?;
         let said = reported(tokens, rest, names).map(|said| from + said);
         let enclosed = || telling(tokens, kept, from, names).filter(|_| names.telling.encloses);
@@ -153,7 +154,10 @@ pub(super) fn without_report(tokens: &[Token<'_>], kept: &mut Vec<usize>, names:
     });
     let Some((from, to)) = told else { return };
     if !names.noting.own.contains(&word(from - 1)) {
-        kept.drain(from..to);
+        // `der Tischler war da und hat gesagt, er …`
+        let states = |at: &usize| names.asides.states.contains(&word(*at));
+        let verb = (2..from).find(states).unwrap_or(from);
+        kept.drain(verb..to);
         return;
     }
     let verb = (from..to).find(|at| names.telling.verbs.contains(&word(*at)));
@@ -222,10 +226,17 @@ fn telling(tokens: &[Token<'_>], kept: &[usize], at: usize, names: &Names) -> Op
         return Some(on);
     }
     let led = longest(tokens, kept.get(on..)?, &told.that, names);
-    // `die praxis hat angerufen dienstag um drei kontrolle`: a time stood between.
+    // `die praxis hat angerufen dienstag um drei kontrolle`, `… angerufen die kontrolle ist …`: a time stood
+    // between, or another clause begins.
     let cut = || {
         let pair = kept.get(verb).zip(kept.get(verb + 1));
-        (told.encloses && pair.is_some_and(|(verb, next)| verb + 1 < *next)).then_some(0)
+        let gap = pair.is_some_and(|(verb, next)| verb + 1 < *next);
+        let next = word(verb + 1);
+        let begins = names.what.contains(&next)
+            || names.to_whom.contains(&next)
+            || names.pronouns.contains(&next)
+            || names.copulas.holds(next);
+        (told.encloses && verb > at && (gap || begins)).then_some(0)
     };
     Some(on + led.or_else(cut)?)
 }

@@ -282,6 +282,7 @@ pub(super) const fn telling() -> Telling {
         tells: &[],
         encloses: false,
         does: &[],
+        was: &[],
         comes: &[],
         that: Phrases::new(&["que", "de que", "en que"]),
         of_things: &[

@@ -252,6 +252,7 @@ pub(super) const fn telling() -> Telling {
         tells: &[],
         encloses: false,
         does: &[],
+        was: &[],
         comes: &[],
         that: Phrases::new(&["que", "qu", "de", "d"]),
         of_things: &["confirme", "confirment", "annonce", "annoncent", "signale", "fixe", "rappele"],
