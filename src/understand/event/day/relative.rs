@@ -52,6 +52,13 @@ impl Reader<'_> {
             let one = one.map(|(day, next)| (day, if again(next) { next + 1 } else { next }));
             return one.or_else(|| self.several(at + 1, which));
         }
+        // `toute la semaine`, but `toute la semaine du 7` and `courses pour toute la semaine`
+        let whole = self.is(at, Sense::Whole) && self.is(at, Sense::The) && self.is_unit(at + 1, Unit::Week);
+        let needed = self.is(at.wrapping_sub(1), Sense::For);
+        if whole && !needed && self.which(at + 2).is_none() && !self.is_any(at + 2, &[Sense::Of, Sense::From])
+        {
+            return Some((self.unit_span(Unit::Week, 0, 1)?, at + 2));
+        }
         // `les trois prochains jours`, but `a las tres último día`
         let before = at.wrapping_sub(1);
         let hour = self.is(before, Sense::At)

@@ -35,6 +35,13 @@ impl Reader<'_> {
         if whom(at) && named(at + 1) || whom(before) && named(at) {
             return true;
         }
+        // `Bar Domingo`, where a day has its article; `Domingo y Pascual`
+        let venue = self.is(before, Sense::Venue) && !self.time.hour_sign && self.weekday(at).is_some();
+        if venue && self.starts_large(at) && !self.starts_large_throughout()
+            || named(at) && self.is_one_of_two(at)
+        {
+            return true;
+        }
         // `Los Tres Reyes`
         let spelt = self.number(before).is_some_and(|number| number.digits == 0 && !number.ordinal);
         if self.time.relation_after && spelt && self.holiday(at).is_some() {
@@ -192,10 +199,6 @@ impl Reader<'_> {
         }
         let led_by = |sense: Sense| from.checked_sub(1).is_some_and(|before| self.is(before, sense));
         let work = led_by(Sense::Work);
-        // `Bar Domingo`, where a day has its article.
-        if led_by(Sense::Venue) && !self.time.hour_sign && to == from + 1 && self.weekday(from).is_some() {
-            return self.starts_large(from) && !self.starts_large_throughout();
-        }
         // Where nouns are written large, `den Krimi Mitternacht`.
         let noun = to == from + 1
             && self.weekday(from).is_none()

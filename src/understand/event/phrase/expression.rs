@@ -79,6 +79,12 @@ impl Phrase {
         self.start.clock.is_some() || self.start.part.is_some() || self.moment.is_some() || self.end.is_some()
     }
 
+    /// Says several days and no time of day.
+    pub(super) fn spans_days(&self) -> bool {
+        let several = self.start.day.as_ref().is_some_and(|day| !day.is_one_day()) || self.end.is_some();
+        self.start.clock.is_none() && several
+    }
+
     /// Adds what `other` says; `false`, and nothing is changed, when the two contradict each other.
     pub(super) fn merge(&mut self, other: &Phrase, reader: &Reader<'_>) -> bool {
         let both = |a: bool, b: bool| a && b;

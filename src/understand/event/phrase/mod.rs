@@ -55,6 +55,10 @@ impl Reader<'_> {
         if self.is(at, Sense::Since) && phrase.end.is_none() {
             self.begin_in_the_past(&mut phrase);
         }
+        // `train de nuit la semaine prochaine`
+        if phrase.spans_days() && self.kind_by_part(at).is_some() {
+            phrase.start.part = None;
+        }
         (next > at && !self.is_part_of_a_name(&phrase)).then_some(phrase)
     }
 

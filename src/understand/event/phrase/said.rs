@@ -410,6 +410,10 @@ impl Listener<'_, '_, '_> {
             return None;
         }
         let rhythm = reader.is_rhythm(&phrase) || reader.is_only_kind(&phrase);
+        // `la semaine prochaine, cours du soir`
+        if reader.is_only_kind(&phrase) && self.known.as_ref().is_some_and(Phrase::spans_days) {
+            return None;
+        }
         if self.known.is_none() && (rhythm || !phrase.is_complete() && reader.is_possessed(to - 1)) {
             self.possessed = Some(phrase);
             return None;
@@ -456,6 +460,7 @@ impl Listener<'_, '_, '_> {
         let night = |known: &Phrase| reader.is_only_kind(known);
         if let Some(day) =
             self.possessed.filter(|known| phrase.is_complete() || (known.every || night(known)) && !alone)
+            && !(night(&day) && phrase.spans_days())
             && phrase.merge(&day, reader)
         {
             if !night(&day) {

@@ -365,7 +365,7 @@ const WORDS: &[(&str, &[Sense])] = &[
     ("o sino", &[Or]),
     ("el", &[The, On]),
     ("todo el", &[The, On]),
-    ("toda la", &[The]),
+    ("toda la", &[The, Whole]),
     ("durante todo", &[In, On]),
     ("durante todo el", &[The, On]),
     ("durante toda la", &[The, On]),

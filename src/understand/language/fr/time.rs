@@ -341,7 +341,7 @@ const WORDS: &[(&str, &[Sense])] = &[
     ("voire", &[Or]),
     ("le", &[The, On]),
     ("tout le", &[The, On]),
-    ("toute la", &[The]),
+    ("toute la", &[The, Whole]),
     ("pendant tout le", &[The, On]),
     ("pendant toute la", &[The, On]),
     ("la journee du", &[The, On]),

@@ -329,8 +329,6 @@ pub(super) const REMARKS: &[&str] = &[
     "et ca",
     "et on",
     "puis je",
-    "mais je",
-    "mais c est",
     "je sais pas",
     "je ne sais pas",
     "elle",
