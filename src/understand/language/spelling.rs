@@ -249,7 +249,8 @@ impl Spelling {
 
     /// Whether `folded` is the stem of a verb, as compounds begin with it.
     fn is_stem(&self, folded: &str) -> bool {
-        let is_verb = |verb: &str| self.is_common(verb) || verb.len() > LONG_VERB && self.is_near_common(verb);
+        let is_verb =
+            |verb: &str| self.is_common(verb) || verb.len() > LONG_VERB && self.is_near_common(verb);
         // `Bastel` is a part as a whole, though the forms of its verb begin with `bast`.
         let ends = self.forms.iter().map(|(base, _)| *base).chain(["n"]);
         folded.len() > 3 && ends.into_iter().any(|end| is_verb(&[folded, end].concat()))

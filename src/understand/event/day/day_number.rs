@@ -71,8 +71,10 @@ impl Reader<'_> {
             }
         }
         let spoken = ordinal && self.number(at).is_some_and(|number| number.digits == 0);
-        // `the first is the better one`
-        if self.time.names_lead && spoken && day <= RANKS && !intro.on && self.is_copula(next) {
+        // `the first half of the match`, `the first to sign up`
+        let verb = self.is(next, Sense::To) && self.number(self.skip(next + 1, &[Sense::The])).is_none();
+        let on = verb || self.is_copula(next) || !self.bare_end(next) && !self.timed(next, intro);
+        if self.time.names_lead && spoken && day <= RANKS && !intro.any() && on {
             return true;
         }
         if !self.time.relation_after {

@@ -401,6 +401,7 @@ pub(super) const THINGS: &[(&str, &[Sense])] = &[
     ("ward", &[Label]),
     ("cell", &[Label]),
     ("genesis", &[Book, Reading]),
+    ("acts", &[Book, Reading]),
     ("exodus", &[Book]),
     ("joshua", &[Book]),
     ("ruth", &[Book]),

@@ -18,21 +18,32 @@ impl Reader<'_> {
             && self.is(before, Sense::From)
             && self.is(before, Sense::Of)
             && !self.is_any(next, &[Sense::UpTo, Sense::On, Sense::After]);
-        (between || of) && !self.goes_on(next) || self.is_one_of(at, next)
+        // `el más antiguo de los dos`: hours have another article.
+        let several = self.time.relation_after
+            && self.senses(before) == [Sense::The]
+            && self.number(at).is_some_and(|number| number.value > 1);
+        several || (between || of) && !self.goes_on(next) || self.is_one_of(at, next)
     }
 
     /// What follows makes a range of the hour before it, or says its day.
     fn goes_on(&self, at: usize) -> bool {
         const JOINS: [Sense; 4] = [Sense::And, Sense::Or, Sense::To, Sense::Until];
-        let comma = self.kind(at) == Some(Kind::Comma) && self.is_any(at + 1, &JOINS);
-        self.is_any(at, &JOINS)
-            || comma
+        const HOURS: [Sense; 5] =
+            [Sense::Noon, Sense::Midnight, Sense::Half, Sense::Quarter, Sense::ThreeQuarters];
+        // `zwischen eins und nichts`
+        let hour = |at: usize| {
+            let last = self.skip(self.skip(at, &[Sense::At, Sense::Until]), &[Sense::The]);
+            self.number(last).is_some() || self.is_any(last, &HOURS) || self.is(last, Sense::A)
+        };
+        let joins = |at: usize| self.is_any(at, &JOINS) && hour(at + 1);
+        joins(at)
+            || self.kind(at) == Some(Kind::Comma) && joins(at + 1)
             || self.kind(at) == Some(Kind::Dash)
             || self.part_follows(at)
             || self.day_follows(at)
     }
 
-    /// `at one of the shops`, `from one laptop to another`, `between one and the other`
+    /// `at one of the shops`, `from one laptop to another`, `from one mind`
     fn is_one_of(&self, at: usize, next: usize) -> bool {
         if !self.number(at).is_some_and(|number| number.value == 1 && number.digits == 0) {
             return false;
@@ -44,7 +55,8 @@ impl Reader<'_> {
             self.is(the, Sense::Other) || the > at && self.is(the, Sense::Next)
         };
         let from = self.is_any(before, &[Sense::Between, Sense::From]);
+        let what = self.lex(next).is_some_and(|lex| lex.kind == Kind::Word && lex.is_plain());
         self.is(next, Sense::Of) && !self.is(next, Sense::In)
-            || from && (next..next + NEAR).any(|at| self.is(at, join) && other(at + 1))
+            || from && (what || (next..next + NEAR).any(|at| self.is(at, join) && other(at + 1)))
     }
 }

@@ -68,10 +68,12 @@ impl Reader<'_> {
         led || opens() || alone()
     }
 
-    /// `since 1845`, `between 1840 and 1860`: the other number is no time of day.
+    /// `since 1845`, `between 1840 and 1860`: the other number is none of the times of day that are said like this.
     fn is_year(&self, at: usize, number: Number) -> bool {
-        let other =
-            |at: usize| self.number(at).is_some_and(|other| other.digits == 4 && other.value % 100 >= 60);
+        let other = |at: usize| {
+            self.number(at)
+                .is_some_and(|other| other.digits == 4 && (other.value % 100 >= 60 || other.value % 5 != 0))
+        };
         let joins = |at: usize| self.is_any(at, &[Sense::And, Sense::To, Sense::Until]);
         let pair = joins(at + 1) && other(at + 2) || joins(at.wrapping_sub(1)) && other(at.wrapping_sub(2));
         pair || self.is(at.wrapping_sub(1), Sense::Since) && number.value >= 1500
