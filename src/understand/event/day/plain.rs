@@ -346,9 +346,11 @@ impl Reader<'_> {
             .lex(at)
             .and_then(|lex| self.tokens.get(lex.first))
             .is_some_and(|token| token.said(self.text).chars().nth(1).is_some_and(char::is_uppercase));
-        if !self.starts_large(at) || loud || self.time.relation_after {
+        if loud || self.time.relation_after {
             return false;
         }
+        // `he sat after six`: in English, only a mark or a meal makes up for the capital.
+        let large = self.starts_large(at) || self.time.half_before;
         let comma = usize::from(marked || self.kind(mark) == Some(Kind::Comma));
         let leads =
             [Sense::At, Sense::After, Sense::Before, Sense::Between, Sense::Until, Sense::By, Sense::Around];
@@ -365,9 +367,10 @@ impl Reader<'_> {
         let other =
             |at: usize| self.weekday(at).is_some() || self.day_away(at).is_some() || self.month(at).is_some();
         let timed = || self.timed(mark + 1, Intro { opens: true, ..Intro::default() });
-        behind
-            || self.clock_ends(at) && noun
-            || self.opens(at) && (marked || held) && timed() && !(mark..mark + FAR).any(other)
+        let held = marked || held && (large || self.is_held_at(mark));
+        large && behind
+            || large && self.clock_ends(at) && held
+            || self.opens(at) && held && timed() && !(mark..mark + FAR).any(other)
     }
 
     /// `November 31`, `30 February`: a day that `month` never has, which makes the month none either.
