@@ -179,8 +179,9 @@ pub(crate) struct Aside {
     pub(crate) does: &'static [&'static str],
     /// Before a verb: `is going to`.
     pub(crate) helpers: &'static [&'static str],
-    /// Say that somebody comes, behind any `helpers`.
+    /// Say that somebody comes, behind any `helpers` or none; and only behind one, `come`.
     pub(crate) comes: Phrases,
+    pub(crate) come: Phrases,
     /// Say that somebody holds what follows, behind any `helpers`: `having a`.
     pub(crate) hosts: Phrases,
     /// Lead to a place or a thing, with which a clause is worth keeping: `at`, `bring`.
@@ -203,6 +204,7 @@ impl Aside {
             does: &[],
             helpers: &[],
             comes: Phrases::new(&[]),
+            come: Phrases::new(&[]),
             hosts: Phrases::new(&[]),
             places: &[],
             therefore: &[],

@@ -126,7 +126,11 @@ impl<'k, 't> Kept<'k, 't> {
     fn comes(&self, at: usize) -> Option<usize> {
         let aside = &self.names.aside;
         let verb = (at..at + CLAUSE).find(|at| !aside.helpers.contains(&self.word(*at)))?;
-        Some(verb + longest(self.tokens, self.kept.get(verb..)?, &aside.comes, self.names)?)
+        let rest = self.kept.get(verb..)?;
+        let longest = |phrases| longest(self.tokens, rest, phrases, self.names);
+        // `people come over`
+        let come = longest(&aside.come).filter(|_| verb > at || self.is_elided(at - 1));
+        Some(verb + longest(&aside.comes).max(come)?)
     }
 
     /// `are coming` in `the Hendersons are coming for supper`, `on Tuesday the plumber comes`.
@@ -161,7 +165,8 @@ impl<'k, 't> Kept<'k, 't> {
             let first = if joined { at - 1 } else { at };
             let marked = self.is_mark(first - 1);
             let from = if marked { first - 1 } else { first };
-            let hence = timed && (marked || self.is_apart(at)) && self.is_therefore(at);
+            let hence = timed && (marked || self.is_apart(at)) && self.is_therefore(at)
+                || (marked || joined) && self.is_request(at);
             if !(self.is_subject(at) && (marked || timed) || hence) || !named(from) {
                 continue;
             }
@@ -177,6 +182,13 @@ impl<'k, 't> Kept<'k, 't> {
             }
         }
         None
+    }
+
+    /// `be there` before a time.
+    fn is_request(&self, at: usize) -> bool {
+        let come =
+            longest(self.tokens, self.kept.get(at..).unwrap_or_default(), &self.names.aside.come, self.names);
+        come.is_some_and(|come| self.clause_end(at) == Some(at + come))
     }
 
     fn is_joint(&self, at: usize) -> bool {

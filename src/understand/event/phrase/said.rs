@@ -409,12 +409,13 @@ impl Listener<'_, '_, '_> {
             self.beside.get_or_insert(phrase);
             return None;
         }
-        let rhythm = reader.is_rhythm(&phrase) || reader.is_only_kind(&phrase);
+        let rhythm = reader.is_rhythm(&phrase);
         // `la semaine prochaine, cours du soir`
         if reader.is_only_kind(&phrase) && self.known.as_ref().is_some_and(Phrase::spans_days) {
             return None;
         }
-        if self.known.is_none() && (rhythm || !phrase.is_complete() && reader.is_possessed(to - 1)) {
+        let owned = || reader.is_only_kind(&phrase) || !phrase.is_complete() && reader.is_possessed(to - 1);
+        if rhythm && self.possessed.is_none() || self.known.is_none() && (rhythm || owned()) {
             self.possessed = Some(phrase);
             return None;
         }
@@ -463,7 +464,8 @@ impl Listener<'_, '_, '_> {
             && !(night(&day) && phrase.spans_days())
             && phrase.merge(&day, reader)
         {
-            if !night(&day) {
+            // `weekly team meeting Monday at 10`: how often it is, and what it is called.
+            if !night(&day) && !reader.is_rhythm(&day) {
                 mark(reader.lexes, day.span.0, day.span.1, self.cut);
             }
             (self.hear)(Role::Counts, day.span, Some(&day));

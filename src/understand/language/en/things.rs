@@ -226,6 +226,7 @@ pub(super) const THINGS: &[(&str, &[Sense])] = &[
     ("five o clock shadow", &[NoTime]),
     ("good morning", &[NoTime]),
     ("good afternoon", &[NoTime]),
+    ("half yearly", &[NoTime]),
     ("good evening", &[NoTime]),
     ("good night", &[NoTime]),
     ("merry christmas", &[NoTime]),
