@@ -2,7 +2,7 @@
 
 use super::clause::past_coming;
 use super::edges::{behind, longest, without_back, without_marks, without_opening};
-use crate::understand::language::{Names, Phrases};
+use crate::understand::language::{Names, Phrases, proper};
 use crate::understand::words::{Kind, Token};
 
 /// The most words of what is told before a memo begins.
@@ -125,7 +125,16 @@ pub(super) fn without_remark(tokens: &[Token<'_>], cut: &[bool], kept: &mut Vec<
             continue;
         }
         let with = rest.iter().any(|at| names.company.holds(word(*at)));
-        if with || !says_what(tokens, kept.get(..from).unwrap_or_default(), names) {
+        // `pour le boulot, lundi à neuf heures je dois rendre le rapport`
+        let mut said = kept.iter().take(from).filter(|at| tokens.get(**at).is_some_and(Token::is_spoken));
+        let topic = said.next().map_or("", |topic| word(*topic));
+        let who =
+            said.next().is_none() && (proper::name(topic).is_some() || names.noting.people.contains(&topic));
+        if with
+            || who
+            || names.ways.contains(&topic)
+            || !says_what(tokens, kept.get(..from).unwrap_or_default(), names)
+        {
             continue;
         }
         let from = from - usize::from(mark(before));

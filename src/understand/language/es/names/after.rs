@@ -367,4 +367,6 @@ pub(super) const COPULAS: &[&str] = &[
     "puede recibirme",
     "volvio a llamar va a ser",
     "va a ser ya",
+    "propone",
+    "proponen",
 ];

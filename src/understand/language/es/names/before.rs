@@ -447,6 +447,20 @@ pub(super) const BEFORE: &[&str] = &[
     "ahora si",
     "recapitulando",
     "soy",
+    "me parece que",
+    "me parece",
+    "te tengo que contar",
+    "te tengo que decir",
+    "tengo que contarte",
+    "tengo que decirte",
+    "esta apuntado * pero",
+    "esta anotado * pero",
+    "nunca se sabe",
+    "tranquilo * pero",
+    "tranquila * pero",
+    "no te preocupes * pero",
+    "anota igual",
+    "apunta igual",
 ];
 
 pub(super) const BEGINS: &[&str] = &[

@@ -378,4 +378,7 @@ pub(super) const COPULAS: &[&str] = &[
     "me recoit",
     "nous prend",
     "me prend",
+    "elle propose",
+    "il propose",
+    "ils proposent",
 ];

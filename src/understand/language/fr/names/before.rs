@@ -473,6 +473,18 @@ pub(super) const BEFORE: &[&str] = &[
     "alors la",
     "la c est sur",
     "c est sur",
+    "il me semble que",
+    "il me semble",
+    "faut que je te dise",
+    "il faut que je te dise",
+    "faut que je te raconte",
+    "il faut que je te raconte",
+    "c est note * mais",
+    "on sait jamais",
+    "on ne sait jamais",
+    "t inquiete pas * mais",
+    "t inquiete * mais",
+    "note quand meme",
 ];
 
 pub(super) const BEGINS: &[&str] = &[

@@ -353,4 +353,6 @@ pub(super) const REMARKS: &[&str] = &[
     "et il a",
     "et l apres midi",
     "et le matin",
+    "on croise",
+    "croisons",
 ];
