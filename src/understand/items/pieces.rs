@@ -105,15 +105,9 @@ fn finely(list: &List<'_>, rough: &[Rough], alone: bool, to_do: bool) -> Vec<Pie
         let last = !matches!(next, Sep::Comma | Sep::CommaAnd);
         let mut start = range.start;
         let mut takes_back = *takes_back;
-        let is_task = |range: Range<usize>| list.is_task(edges.bare(range));
-        // `pay the rent and vacuum`
-        let is_verb = |range: Range<usize>| list.is_verb(edges.bare(range));
-        let parts_tasks = |and: usize| {
-            // Where the verb stands last, the task before has one, too.
-            (is_task(and + 1..range.end) || is_verb(and + 1..range.end))
-                && (!list.verbs_end || is_task(range.start..and))
+        let parts = |and: &usize| {
+            (!tasks || parts_tasks(list, *and, range)) && (!days || occasion::is_one(list, and + 1))
         };
-        let parts = |and: &usize| (!tasks || parts_tasks(*and)) && (!days || occasion::is_one(list, and + 1));
         let able: Vec<usize> = ands.iter().copied().filter(parts).collect();
         let chosen: &[usize] = match (parted, last && *sep != Sep::CommaAnd) {
             _ if *sep == Sep::Counted || removes.is_some() => &[],
@@ -145,6 +139,21 @@ fn finely(list: &List<'_>, rough: &[Rough], alone: bool, to_do: bool) -> Vec<Pie
             start = end + 1;
         }
     }
+    take_back_restated(list, &mut fine);
+    fine
+}
+
+/// Whether the conjunction in the range stands before something to do; where the verb stands last, also behind it.
+fn parts_tasks(list: &List<'_>, and: usize, range: &Range<usize>) -> bool {
+    let edges = list.edges();
+    let is_task = |range: Range<usize>| list.is_task(edges.bare(range));
+    // `pay the rent and vacuum`
+    let is_verb = |range: Range<usize>| list.is_verb(edges.bare(range));
+    (is_task(and + 1..range.end) || is_verb(and + 1..range.end))
+        && (!list.verbs_end || is_task(range.start..and))
+}
+
+fn take_back_restated(list: &List<'_>, fine: &mut [Piece]) {
     for at in 1..fine.len() {
         if let Some([before, after]) = fine.get(at - 1..=at)
             && restates(list, &before.range, &after.range)
@@ -153,7 +162,6 @@ fn finely(list: &List<'_>, rough: &[Rough], alone: bool, to_do: bool) -> Vec<Pie
             piece.takes_back = true;
         }
     }
-    fine
 }
 
 /// Whether all pieces are something to do; among several that are, one that begins with a word before a name is,

@@ -93,33 +93,8 @@ fn separator(
             if let Some(taken) = therefore(list, at, sentence) {
                 return (taken, 0, Some(Sep::Therefore));
             }
-            let lead_in = list.any_phrase(at, sentence.end, Set::LeadIns);
-            let anew = lead_in.max(list.any_phrase(at, sentence.end, Set::Duties));
-            let subject = |at| list.is(at, Class::Subjects);
-            // `brauchen wir`
-            let inverted = || list.verbs_end && at > start && subject(at + 1);
-            // `check whether we need milk`
-            let told = || {
-                at > start
-                    && list.is_any(at - 1, [Class::Asks, Class::Clauses])
-                    && list.is_task(list.edges().bare(start..at))
-            };
-            // `para la cena necesitamos`: one word says who and what, but not behind `que`.
-            let says_both = || {
-                let told = at > 0 && list.is_any(at - 1, [Class::Reports, Class::Asks, Class::Clauses]);
-                at > start && anew == 1 && lead_in == 1 && !told && !list.is(at - 1, Class::Conjunctions)
-            };
-            // `…, porque no queda`
-            let reason = || {
-                let behind = start > 0 && list.kind(start - 1) == Some(Kind::Comma);
-                behind && at > start && list.any_phrase(start, at, Set::Remarks) == at - start
-            };
-            if (anew > 1 || says_both())
-                && !reason()
-                && !list.asks_again(start)
-                && (subject(at) || inverted())
-                && !told()
-            {
+            let (anew, begins) = begins_anew(list, at, start, sentence.end);
+            if begins {
                 return (0, anew, Some(Sep::Anew));
             }
             if anew > 2 {
@@ -128,47 +103,88 @@ fn separator(
             if let Some(taken) = corrects_within(list, at, start..sentence.end) {
                 return (0, taken, Some(Sep::Start));
             }
-            let mark = |set, sep| {
-                let taken = list.any_phrase(at, sentence.end, set);
-                (taken > 0).then_some((taken, 0, Some(sep)))
-            };
-            if list.is_point(at) {
-                return (0, 0, None);
-            }
-            if let Some(mark) = mark(Set::Breaks, Sep::Start).or_else(|| mark(Set::Commas, Sep::Comma)) {
-                return mark;
-            }
-            // At the edge it is no separator, and the edges are cleaned anyway.
-            let taken = list.any_phrase(at, sentence.end, Set::Separators);
-            let end = at + taken;
-            // `qué más era`
-            let aside = if taken > 0 { list.any_phrase(at, sentence.end, Set::Asides) } else { 0 };
-            if aside > taken {
-                return (0, aside, None);
-            }
-            if taken == 0 || at == sentence.start || end >= sentence.end {
-                return (0, 0, None);
-            }
-            // `and some of those buns`
-            let part = list.is(end - 1, Class::Articles) && list.is(end, Class::Of);
-            // `for next week`
-            let day = taken == 1 && list.is(at, Class::Determiners) && occasion::is_one(list, at + 1);
-            // `the next one`
-            let pointed = taken == 1 && at > start && list.is(at - 1, Class::Articles);
-            let bound = part
-                || day
-                || pointed
-                // `plus de la farine`
-                || list.is_whole(at) && list.any_phrase(end, sentence.end, Set::Somes) == 0
-                || list.asks_anew(at)
-                || list.is_title(end - 1)
-                || list.is_joined(end)
-                || is_more(list, at, start)
-                || ends_name(list, at..end, sentence);
-            if bound { (0, 0, None) } else { (taken, 0, Some(Sep::Start)) }
+            said_separator(list, at, start, sentence)
         }
         _ => (0, 0, None),
     }
+}
+
+/// How many words at `at` lead in or are a duty, and whether the speaker begins anew with them: `we also need`.
+fn begins_anew(list: &List<'_>, at: usize, start: usize, end: usize) -> (usize, bool) {
+    let lead_in = list.any_phrase(at, end, Set::LeadIns);
+    let anew = lead_in.max(list.any_phrase(at, end, Set::Duties));
+    let subject = |at| list.is(at, Class::Subjects);
+    // `brauchen wir`
+    let inverted = || list.verbs_end && at > start && subject(at + 1);
+    // `check whether we need milk`
+    let told = || {
+        at > start
+            && list.is_any(at - 1, [Class::Asks, Class::Clauses])
+            && list.is_task(list.edges().bare(start..at))
+    };
+    // `para la cena necesitamos`: one word says who and what, but not behind `que`.
+    let says_both = || {
+        let told = at > 0 && list.is_any(at - 1, [Class::Reports, Class::Asks, Class::Clauses]);
+        at > start && anew == 1 && lead_in == 1 && !told && !list.is(at - 1, Class::Conjunctions)
+    };
+    // `…, porque no queda`
+    let reason = || {
+        let behind = start > 0 && list.kind(start - 1) == Some(Kind::Comma);
+        behind && at > start && list.any_phrase(start, at, Set::Remarks) == at - start
+    };
+    let begins = (anew > 1 || says_both())
+        && !reason()
+        && !list.asks_again(start)
+        && (subject(at) || inverted())
+        && !told();
+    (anew, begins)
+}
+
+/// What [`separator`] says of a mark that is dictated or a word that parts: `comma`, `and then`.
+fn said_separator(
+    list: &List<'_>,
+    at: usize,
+    start: usize,
+    sentence: &Range<usize>,
+) -> (usize, usize, Option<Sep>) {
+    let mark = |set, sep| {
+        let taken = list.any_phrase(at, sentence.end, set);
+        (taken > 0).then_some((taken, 0, Some(sep)))
+    };
+    if list.is_point(at) {
+        return (0, 0, None);
+    }
+    if let Some(mark) = mark(Set::Breaks, Sep::Start).or_else(|| mark(Set::Commas, Sep::Comma)) {
+        return mark;
+    }
+    // At the edge it is no separator, and the edges are cleaned anyway.
+    let taken = list.any_phrase(at, sentence.end, Set::Separators);
+    let end = at + taken;
+    // `qué más era`
+    let aside = if taken > 0 { list.any_phrase(at, sentence.end, Set::Asides) } else { 0 };
+    if aside > taken {
+        return (0, aside, None);
+    }
+    if taken == 0 || at == sentence.start || end >= sentence.end {
+        return (0, 0, None);
+    }
+    // `and some of those buns`
+    let part = list.is(end - 1, Class::Articles) && list.is(end, Class::Of);
+    // `for next week`
+    let day = taken == 1 && list.is(at, Class::Determiners) && occasion::is_one(list, at + 1);
+    // `the next one`
+    let pointed = taken == 1 && at > start && list.is(at - 1, Class::Articles);
+    let bound = part
+        || day
+        || pointed
+        // `plus de la farine`
+        || list.is_whole(at) && list.any_phrase(end, sentence.end, Set::Somes) == 0
+        || list.asks_anew(at)
+        || list.is_title(end - 1)
+        || list.is_joined(end)
+        || is_more(list, at, start)
+        || ends_name(list, at..end, sentence);
+    if bound { (0, 0, None) } else { (taken, 0, Some(Sep::Start)) }
 }
 
 /// Whether `more` is to be done of something: `boire plus`, `beber más`.
