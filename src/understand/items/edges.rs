@@ -323,7 +323,7 @@ impl Edges<'_> {
             }
             // `is the budget done`
             let said = || {
-                let is = |at: usize| list.is(at, Class::Copulas);
+                let is = |at: usize| list.is(at, Class::Copulas) || self.is_contracted(at);
                 // `check if the tyres are ok`
                 let states = list.purpose == Purpose::Chores && range.len() > 2 && is(range.end - 2);
                 // `get the eyebrows done`

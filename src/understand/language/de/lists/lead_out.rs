@@ -198,6 +198,17 @@ pub(super) const LEAD_OUTS: &[&str] = &[
     "in der art",
     "und so",
     "und dergleichen",
+    "gibt auch keine mehr",
+    "gibt auch keinen mehr",
+    "gibt auch kein mehr",
+    "haben wir auch keine mehr",
+    "haben wir auch keinen mehr",
+    "haben wir keine mehr",
+    "haben wir keinen mehr",
+    "ist auch aus",
+    "sind auch aus",
+    "ist auch leer",
+    "ist auch alle",
 ];
 
 pub(super) const TAILS: &[&str] = &[

@@ -163,6 +163,9 @@ pub(super) const ADJECTIVES: &[&str] = &[
     "geschalt",
     "entkernt",
     "hoch",
+    "vegetarisch",
+    "billig",
+    "naturell",
 ];
 
 pub(super) const ADJECTIVE_ENDINGS: &[&str] = &["", "e", "en", "er", "es", "em"];

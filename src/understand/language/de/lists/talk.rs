@@ -110,6 +110,7 @@ pub(super) const FILLERS: &[&str] = &[
     "falls sie welche haben",
     "falls sie welchen haben",
     "wenn moglich",
+    "ubrigens",
 ];
 
 pub(super) const ASIDES: &[&str] = &[

@@ -270,6 +270,7 @@ pub(super) const LEAD_OUTS: &[&str] = &[
     "and such",
     "and all that",
     "and so forth",
+    "is nearly finished",
 ];
 
 pub(super) const TAILS: &[&str] =

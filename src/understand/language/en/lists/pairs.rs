@@ -326,6 +326,13 @@ pub(super) const ADJECTIVES: &[&str] = &[
     "peeled",
     "chopped",
     "pitted",
+    "vegan",
+    "veggie",
+    "vegetarian",
+    "cheap",
+    "spare",
+    "decaf",
+    "natural",
 ];
 
 pub(super) const ADJECTIVE_ENDINGS: &[&str] = &[""];

@@ -130,6 +130,7 @@ pub(super) const FILLERS: &[&str] = &[
     "if you can find some",
     "if you see any",
     "if possible",
+    "by the way",
 ];
 
 pub(super) const ASIDES: &[&str] = &[

@@ -160,6 +160,10 @@ pub(super) const LEAD_INS: &[&str] = &[
     "siri",
     "alexa",
     "oye google",
+    "tampoco queda",
+    "tampoco quedan",
+    "tampoco hay",
+    "tampoco tenemos",
 ];
 
 pub(super) const DUTIES: &[&str] = &[

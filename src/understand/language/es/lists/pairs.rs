@@ -152,6 +152,9 @@ pub(super) const ADJECTIVES: &[&str] = &[
     "triturad",
     "deshuesad",
     "redond",
+    "calid",
+    "vegetarian",
+    "barat",
 ];
 
 pub(super) const ADJECTIVE_ENDINGS: &[&str] = &["", "o", "a", "os", "as", "s", "es"];

@@ -160,6 +160,8 @@ pub(super) const ADJECTIVES: &[&str] = &[
     "pele",
     "denoyaute",
     "rond",
+    "vegan",
+    "vegetarien",
 ];
 
 pub(super) const ADJECTIVE_ENDINGS: &[&str] = &["", "e", "s", "es"];
