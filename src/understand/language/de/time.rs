@@ -440,7 +440,7 @@ const WORDS: &[(&str, &[Sense])] = &[
     ("um", &[At]),
     ("so", &[Aside]),
     ("auf", &[Aside, UpTo]),
-    ("gegen", &[At]),
+    ("gegen", &[At, Versus]),
     ("gegen um", &[At]),
     ("spatestens", &[Around]),
     ("bis spatestens", &[By]),

@@ -306,6 +306,7 @@ const WORDS: &[(&str, &[Sense])] = &[
     ("alternate", &[Every]),
     ("other", &[Other]),
     ("another", &[Other]),
+    ("different", &[Other]),
     ("more", &[Other]),
     ("beginning", &[Begin, Opens]),
     ("start", &[Begin, Aside]),

@@ -186,6 +186,11 @@ impl Reader<'_> {
         if self.counts(next) || self.is_hours_long(at, next, after, trust) {
             return None;
         }
+        // `cycling 2 hours 30 minutes`
+        let minutes = after > next + 1 && self.is_unit(after - 1, Unit::Minute);
+        if self.time.names_lead && minutes && trust < Trust::Bare {
+            return None;
+        }
         let glued = self.is_glued(next) && hour.written.is_some();
         // `morgen 13 h`
         let dated = || self.time.half_before && self.lex(at.wrapping_sub(1)).is_some_and(|lex| lex.core);

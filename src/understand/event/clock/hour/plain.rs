@@ -73,6 +73,8 @@ impl Reader<'_> {
         let announced = self.is(before, Sense::At)
             && self.time.names_lead
             && at.checked_sub(2).and_then(|before| self.lex(before)).is_some_and(|lex| lex.core);
+        // `at two other shops`
+        let next = self.skip(next, &[Sense::Other]);
         let plural = self.lex(next).is_some_and(|lex| lex.plural && lex.senses.is_empty());
         plural && !said_hour && !announced
     }
