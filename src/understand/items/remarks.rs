@@ -12,6 +12,9 @@ use crate::understand::words::{Kind, Token};
 /// No more words stand between an article and what stands for the thing: `the really big blue ones`.
 const FAR: usize = 4;
 
+/// No more numbers of sizes stand one after the other, with what is between them.
+const MOST_SIZES: usize = 16;
+
 /// What follows what stands for a thing, if more is said of it: `the one with`, `the ones that`.
 const BEHIND: [Class; 6] =
     [Class::Prepositions, Class::Ties, Class::Purposes, Class::Asks, Class::Reports, Class::Subjects];
@@ -226,7 +229,8 @@ fn is_amount(list: &List<'_>, bare: &Range<usize>) -> bool {
 fn counts_up(list: &List<'_>, at: usize) -> bool {
     let number = |at: usize| list.kind(at) == Some(Kind::Number);
     let between = |at: usize| list.kind(at) == Some(Kind::Comma) || list.is(at, Class::Conjunctions);
-    let next = (at..list.tokens.len()).find(|at| !number(*at) && !between(*at) && !list.is_point(*at));
+    let next = (at..list.tokens.len().min(at + MOST_SIZES))
+        .find(|at| !number(*at) && !between(*at) && !list.is_point(*at));
     next.is_some_and(|next| number(next - 1) && is_unit_word(list, next))
 }
 

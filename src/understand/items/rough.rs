@@ -14,6 +14,9 @@ use super::{List, Part, Purpose, occasion};
 use crate::understand::language::{Class, Set};
 use crate::understand::words::Kind;
 
+/// An item of more words takes no more remarks, or text without end would be looked at again and again.
+const LONGEST_ITEM: usize = 40;
+
 /// A piece that conjunctions and quantities may still part.
 pub(super) struct Rough {
     pub(super) sep: Sep,
@@ -174,8 +177,10 @@ impl Reading<'_> {
         // `one, milk, two, eggs` counts aloud.
         let number =
             |piece: &Rough| list.kind(piece.range.start) == Some(Kind::Number) && piece.range.len() == 1;
-        let aloud = self.rough.iter().any(number);
-        let item = self.rough.last_mut().filter(|item| item.removes.is_none() && !item.range.is_empty())?;
+        let aloud = self.rough.first().is_some_and(number);
+        let item = self.rough.last_mut().filter(|item| {
+            item.removes.is_none() && !item.range.is_empty() && item.range.len() < LONGEST_ITEM
+        })?;
         let leads = matches!(more, Some(Sep::Anew | Sep::Therefore));
         let alone = *sep == Sep::Comma && !leads && !takes_and(list, range);
         let whole = list.edges().unmarked(range.clone());

@@ -12,6 +12,9 @@ use crate::understand::words::{Kind, Token};
 /// Signs that open an item where they stand by themselves.
 const BULLETS: [&str; 9] = ["*", "|", "~", "→", "✓", "✔", "✅", "☐", "☑"];
 
+/// No reason is said in more words before what is to be put on the list.
+const LONGEST_REASON: usize = 16;
+
 /// What stands before a piece.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Sep {
@@ -219,10 +222,12 @@ fn therefore(list: &List<'_>, at: usize, sentence: &Range<usize>) -> Option<usiz
         return None;
     }
     // `we're having guests, so a bottle of red`
-    let first = list.edges().bare(sentence.start..at);
+    let near = at.min(sentence.start + LONGEST_REASON);
+    let first = list.edges().bare(sentence.start..near);
     let buyer = list.any_phrase(at + count, sentence.end, Set::Buyers);
     let thing = at + count + if list.verbs_end { 0 } else { buyer };
-    if first.len() > 1
+    if near == at
+        && first.len() > 1
         && list.is_any(first.start, [Class::Subjects, Class::Speakers])
         && begins_some(list, thing, sentence)
     {

@@ -178,6 +178,11 @@ fn a_long_text_costs_as_much_as_its_parts() {
         "milk, no milk, ",
         "skip the ",
         "mum and Tom ",
+        "soap, white, ",
+        "white, ",
+        "the red one, ",
+        "5, ",
+        "so we ",
     ] {
         for language in Language::ALL {
             let (small, large) = (looks(part, 512, language), looks(part, 8 * 1024, language));

@@ -142,8 +142,7 @@ pub(super) const GOODS: &[&str] = &[
     "equipaje",
 ];
 
-pub(super) const CHORES: &[&str] =
-    &["tarea", "pendiente", "hacer", "recordatorio", "trabajo", "quehacer", "recado"];
+pub(super) const CHORES: &[&str] = &["tarea", "pendiente", "hacer", "recordatorio", "trabajo", "recado"];
 
 pub(super) const QUESTIONS: &[&str] = &["pregunta"];
 
