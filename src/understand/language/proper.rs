@@ -21,7 +21,7 @@ pub(crate) fn are_two_names(a: &str, b: &str) -> bool {
 /// Whether `heard` is a name made from the name `known`, of which no list has all: `Simonet`.
 pub(crate) fn is_longer_name(known: &str, heard: &str) -> bool {
     let vowel = |rest: &str| rest.len() > 1 && rest.starts_with(['a', 'e', 'i', 'o', 'u']);
-    name(known).is_some_and(|known| heard.strip_prefix(known).is_some_and(vowel))
+    heard.strip_prefix(known).is_some_and(vowel) && name(known).is_some()
 }
 
 /// Whether two folded words are one pet name, written in two ways: `Maggie` and `Maggy`.

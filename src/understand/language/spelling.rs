@@ -207,7 +207,8 @@ impl Spelling {
             let by_tail = word.strip_suffix(tail).map(|ours| (tail, ours, head));
             let by_head = || word.strip_prefix(head).map(|ours| (head, ours, tail));
             by_tail.or_else(by_head).is_some_and(|(shared, ours, theirs)| {
-                (self.may_differ(theirs) || self.is_rarer_part(ours, theirs))
+                shared.len().min(theirs.len()) > 2
+                    && (self.may_differ(theirs) || self.is_rarer_part(ours, theirs))
                     && self.may_be_shared(shared, ours, theirs)
                     && (self.may_differ(ours) || !consonants(ours).eq(consonants(theirs)))
                     && !self.are_one_part(ours, theirs)
@@ -222,7 +223,7 @@ impl Spelling {
         let swapped = || ours.len() == theirs.len() && self.is_common(theirs);
         let differs = || !consonants(ours).eq(consonants(theirs)) || swapped();
         let joined = || (self.is_linked(shared) || self.is_stem(shared)) && differs();
-        shared.len() > 2 && (self.is_common(shared) || self.is_near_common(shared) || joined())
+        self.is_common(shared) || self.is_near_common(shared) || joined()
     }
 
     /// Whether two parts of compounds are one but for a link or the number, or sound the same.
@@ -259,8 +260,8 @@ impl Spelling {
     /// Whether the part `theirs` is a rarer word, or a form of one, and not one that `ours` is often misheard as, `Gesteliste`.
     fn is_rarer_part(&self, ours: &str, theirs: &str) -> bool {
         theirs.len() > SHORT_STEM
-            && (self.is_near_common(theirs) || self.is_form_of_common(theirs))
             && !consonants(ours).map(rough).eq(consonants(theirs).map(rough))
+            && (self.is_near_common(theirs) || self.is_form_of_common(theirs))
     }
 
     /// How a folded word sounds, roughly: words of one sound have one key. Writes over `key`.

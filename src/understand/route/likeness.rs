@@ -203,26 +203,24 @@ impl<'l> Ear<'l> {
         self.sound = sound;
         // A name may be written in several ways, `Maier` and `Meier`; `Simon` is not `Simone`, nor Luca Lucas.
         let end_alike = ['e', 's'].iter().all(|end| word.folded.ends_with(*end) == heard.ends_with(*end));
-        let doubled = undoubled(&word.folded).eq(undoubled(heard));
-        let longer = proper::is_longer_name(&word.folded, heard);
-        let one_name = two_names && sounds_alike && end_alike && !longer
-            || proper::are_one_pet_name(&word.folded, heard);
-        if self.spelling.is_one_word(&word.folded, heard) {
-            return Some(PLURAL);
-        }
+        let longer = || proper::is_longer_name(&word.folded, heard);
+        let one_name = two_names
+            && (sounds_alike && end_alike && !longer() || proper::are_one_pet_name(&word.folded, heard));
         if self.trusts_common_words && !one_name && self.is_another(word, heard) {
-            return self.homophone(word, heard, anchored);
+            let one_word = self.spelling.is_one_word(&word.folded, heard).then_some(PLURAL);
+            return one_word.or_else(|| self.homophone(word, heard, anchored));
         }
+        let doubled = || undoubled(&word.folded).eq(undoubled(heard));
         if sounds_alike || one_name {
-            return Some(if doubled { DOUBLED } else { SOUND });
-        }
-        // One letter makes another name of it: `Resi` and `Rosi`.
-        if self.trusts_common_words && self.is_short_name(word) {
-            return doubled.then_some(DOUBLED);
+            return Some(if doubled() { DOUBLED } else { SOUND });
         }
         // A short word that is wrong in two places is another, whatever stands beside it: `Auto` and `Audi`.
         let vouched = anchored && (word.letters >= LONG - 1 || is_one_error(&word.folded, heard));
         let cost = self.letters(&word.folded, heard, most_for_word(word.letters, vouched));
+        // One letter makes another name of it: `Resi` and `Rosi`.
+        if cost.is_some() && self.trusts_common_words && self.is_short_name(word) {
+            return doubled().then_some(DOUBLED);
+        }
         cost.or_else(|| self.other_number(word, heard, anchored))
             .or_else(|| self.homophone(word, heard, anchored))
     }
