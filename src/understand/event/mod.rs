@@ -108,7 +108,7 @@ fn read(text: &str, trigger: Option<Trigger<'_>>, setting: &Setting, trace: Opti
     }
     if let Some(trace) = trace {
         let span = trigger.and_then(|trigger| trigger.span);
-        *trace = describe::trace(&tokens, &lexes, span, &name::kept(&tokens, &cut, names), heard);
+        *trace = describe::trace(&tokens, &lexes, span, &name::kept(text, &tokens, &cut, names), heard);
     }
     let words = spoken_text(text, &tokens, span);
     let filled = |name: String| Some(name).filter(|name| !name.is_empty());

@@ -8,18 +8,25 @@ use crate::understand::words::{Kind, Token};
 const FIRST: usize = 4;
 
 /// Takes out the clauses that only comment, if something is left that names what is to happen.
-pub(super) fn without_asides(tokens: &[Token<'_>], cut: &[bool], kept: &mut Vec<usize>, names: &Names) {
+pub(super) fn without_asides(
+    text: &str,
+    tokens: &[Token<'_>],
+    cut: &[bool],
+    kept: &mut Vec<usize>,
+    names: &Names,
+) {
     if names.asides.subjects.is_empty() {
         return;
     }
     let is_cut = |at: &usize| cut.get(*at).copied().unwrap_or_default();
-    let clauses: Vec<Clause<'_>> = clauses(tokens, names);
+    let clauses: Vec<Clause<'_>> = clauses(text, tokens, names);
     let Some(timed) = clauses.iter().rposition(|clause| clause.tokens.iter().any(is_cut)) else { return };
     let whole = clauses.get(timed).is_some_and(|clause| clause.stands_alone(is_cut));
     let commented: Vec<usize> = clauses
         .iter()
         .enumerate()
         .filter(|(at, clause)| *at < timed && clause.is_past() || !clause.tokens.iter().any(is_cut))
+        .filter(|(_, clause)| !clause.is_title())
         .filter(|(at, clause)| {
             if *at < timed { clause.only_says_how() || whole && clause.says_how() } else { clause.comments() }
         })
@@ -37,10 +44,12 @@ pub(super) fn without_asides(tokens: &[Token<'_>], cut: &[bool], kept: &mut Vec<
 struct Clause<'c> {
     tokens: Vec<usize>,
     words: Vec<&'c str>,
+    /// Begins with a capital though no sentence does.
+    titled: bool,
     names: &'c Names,
 }
 
-fn clauses<'c>(tokens: &'c [Token<'_>], names: &'c Names) -> Vec<Clause<'c>> {
+fn clauses<'c>(text: &str, tokens: &'c [Token<'_>], names: &'c Names) -> Vec<Clause<'c>> {
     // `11:15`
     let inside = |at: usize| tokens.get(at + 1).is_some_and(|next| next.glued);
     let parts = |at: usize, token: &Token<'_>| {
@@ -51,12 +60,15 @@ fn clauses<'c>(tokens: &'c [Token<'_>], names: &'c Names) -> Vec<Clause<'c>> {
             )
             || token.kind == Kind::Dash && !token.glued
     };
-    let empty = || Clause { tokens: Vec::new(), words: Vec::new(), names };
+    let empty = || Clause { tokens: Vec::new(), words: Vec::new(), titled: false, names };
     let mut clauses = vec![empty()];
     for (at, token) in tokens.iter().enumerate() {
         if parts(at, token) {
             clauses.push(empty());
         } else if let Some(clause) = clauses.last_mut().filter(|_| token.is_spoken()) {
+            let before = at.checked_sub(1).and_then(|before| tokens.get(before));
+            let goes_on = before.is_some_and(|mark| matches!(mark.kind, Kind::Comma | Kind::Dash));
+            clause.titled |= goes_on && token.said(text).starts_with(char::is_uppercase);
             clause.tokens.push(at);
             clause.words.push(token.word());
         }
@@ -67,10 +79,12 @@ fn clauses<'c>(tokens: &'c [Token<'_>], names: &'c Names) -> Vec<Clause<'c>> {
 impl Clause<'_> {
     /// Behind the time: a sentence about somebody or something that was named, or of feelings.
     fn comments(&self) -> bool {
+        // `Bescheid geben, dass wir kommen`
+        let led = self.words.first().is_some_and(|first| self.names.that.contains(first));
         let opens = self.words.first().is_some_and(|first| self.names.asides.openers.contains(first));
         // `der Anhänger ist reserviert`
         let state = self.first_is_article() && (self.has_state() || self.does());
-        self.words.len() > 1 && (self.is_sentence() || self.ends_told() || state || opens)
+        self.words.len() > 1 && !led && (self.is_sentence() || self.ends_told() || state || opens)
     }
 
     /// Before the time, where a sentence may also say what is to happen: how the speaker or something is.
@@ -112,6 +126,12 @@ impl Clause<'_> {
         let hangs = self.names.noting.links.contains(&word(0));
         let back = self.words.iter().any(|word| asides.back.contains(word));
         !back && !hangs && (goes || does_first || all.clone().any(does) || exists())
+    }
+
+    /// `Kino, Das Leben ist schön`
+    fn is_title(&self) -> bool {
+        let subject = self.words.first().is_some_and(|first| self.names.asides.subjects.contains(first));
+        self.titled && (subject || self.first_is_article())
     }
 
     fn does(&self) -> bool {

@@ -25,11 +25,11 @@ const LONGEST_HESITATION: usize = 5;
 ///
 /// `cut` says for each token whether it belongs to the trigger or to a time.
 pub(super) fn name(text: &str, tokens: &[Token<'_>], cut: &[bool], names: &Names) -> String {
-    capitalised(&joined(text, tokens, &kept(tokens, cut, names), names))
+    capitalised(&joined(text, tokens, &kept(text, tokens, cut, names), names))
 }
 
 /// The tokens of the name.
-pub(super) fn kept(tokens: &[Token<'_>], cut: &[bool], names: &Names) -> Vec<usize> {
+pub(super) fn kept(text: &str, tokens: &[Token<'_>], cut: &[bool], names: &Names) -> Vec<usize> {
     let is_cut = |at: usize| cut.get(at).copied().unwrap_or_default();
     let mut kept = Vec::with_capacity(tokens.len());
     for at in 0..tokens.len() {
@@ -83,7 +83,7 @@ pub(super) fn kept(tokens: &[Token<'_>], cut: &[bool], names: &Names) -> Vec<usi
     without_clause(tokens, cut, &mut kept, names);
     without_report(tokens, &mut kept, names);
     clause::without_asides(tokens, &mut kept, names);
-    aside::without_asides(tokens, cut, &mut kept, names);
+    aside::without_asides(text, tokens, cut, &mut kept, names);
     without_remark(tokens, cut, &mut kept, names);
     without_split(tokens, &mut kept, names);
     let mut rest = kept.as_slice();
