@@ -286,7 +286,7 @@ impl Reader<'_> {
         let named = self.month(at).is_some() || self.season(at).is_some();
         let hyphen = self.kind(at + 1) == Some(Kind::Dash) && self.is_glued(at + 1) && self.is_glued(at + 2);
         let rest = self.lex(at + 2).is_some_and(|lex| lex.kind == Kind::Word && lex.is_plain());
-        named && hyphen && rest && self.starts_large(at + 2)
+        named && hyphen && rest
     }
 
     /// `by the Beatles`

@@ -161,7 +161,12 @@ impl Lexer<'_> {
                 && token.said(self.text).starts_with(char::is_lowercase),
             many: word && token.folded.len() > 4 && ends(time.plural_endings) && !ends(time.singular_endings),
             evening: word && ends(time.evening_endings),
-            street: word && ends(time.street_endings),
+            // `um acht bring ich …`, `Hering`: what stands before the ending is no name.
+            street: word
+                && time.street_endings.iter().any(|ending| {
+                    let name = token.folded.strip_suffix(ending);
+                    name.is_some_and(|name| name.is_empty() || name.len() > 2 || ending.len() > 4)
+                }),
         }
     }
 

@@ -67,6 +67,11 @@ impl Reader<'_> {
         if self.is_anothers(at) || self.names_street(at) || self.names_site(at) || self.is_the_south(at) {
             return true;
         }
+        // `Kaffee mit Frau Lang morgen`
+        let named = at.checked_sub(1).is_some_and(|title| self.is_any(title, &[Sense::Person, Sense::Title]));
+        if named && self.is(at, Sense::Aside) && self.starts_large(at) {
+            return true;
+        }
         // `12 Friday Street`, `Noon Street 12`
         let house = at.checked_sub(1).and_then(|before| self.number(before)).is_some_and(|n| !n.ordinal);
         let numbered = || self.starts_large(at + 1) && self.number(at + 2).is_some_and(|n| n.digits > 0);

@@ -1,6 +1,6 @@
 use crate::understand::language::time::Sense::{
     self, Book, Chapters, Comparative, Folk, Kin, Label, Link, NoTime, Person, Reading, Scale, Street, Thing,
-    Turns, Work,
+    Title, Turns, Work,
 };
 
 pub(super) const THINGS: &[(&str, &[Sense])] = &[
@@ -281,6 +281,8 @@ pub(super) const THINGS: &[(&str, &[Sense])] = &[
     ("danke", &[Link]),
     ("bitte", &[Link]),
     ("herr", &[Person]),
+    ("doktor", &[Title]),
+    ("professor", &[Title]),
     ("hr", &[Person]),
     ("herrn", &[Person]),
     ("frau", &[Person]),
