@@ -161,6 +161,11 @@ impl<'k, 't> Kept<'k, 't> {
         let named = |to: usize| says_what(self.tokens, self.kept.get(..to).unwrap_or_default(), self.names);
         for at in 1..self.kept.len() {
             timed |= self.is_apart(at) && named(at);
+            // `vets Monday at five it's for the rabbit's jabs`
+            let leads = self.names.ways.contains(&self.word(at + 1)) && !self.is_apart(at + 1);
+            if timed && leads && self.is_elided(at) && self.names.pronouns.contains(&self.word(at)) {
+                return Some(at..at + 1);
+            }
             let joined = self.is_joint(at - 1) && at > 1;
             let first = if joined { at - 1 } else { at };
             let marked = self.is_mark(first - 1);

@@ -11,8 +11,8 @@ pub(super) const fn aside() -> Aside {
             "theyll", "theyre", "theyve", "theyd", "youll", "youre",
         ],
         does: &[
-            "have", "need", "must", "should", "will", "said", "say", "reckon", "reckons", "want", "wants",
-            "can", "got", "gotta", "might",
+            "am", "have", "need", "must", "should", "will", "said", "say", "reckon", "reckons", "want",
+            "wants", "can", "got", "gotta", "might",
         ],
         helpers: &[
             "want", "wants", "would", "wanting", "is", "are", "will", "can", "could", "only", "should",
