@@ -52,12 +52,8 @@ impl Reader<'_> {
             let one = one.map(|(day, next)| (day, if again(next) { next + 1 } else { next }));
             return one.or_else(|| self.several(at + 1, which));
         }
-        // `toute la semaine`, but `toute la semaine du 7` and `courses pour toute la semaine`
-        let whole = self.is(at, Sense::Whole) && self.is(at, Sense::The) && self.is_unit(at + 1, Unit::Week);
-        let needed = self.is(at.wrapping_sub(1), Sense::For);
-        if whole && !needed && self.which(at + 2).is_none() && !self.is_any(at + 2, &[Sense::Of, Sense::From])
-        {
-            return Some((self.unit_span(Unit::Week, 0, 1)?, at + 2));
+        if let Some(week) = self.whole_week(at) {
+            return Some(week);
         }
         // `les trois prochains jours`, but `a las tres último día`
         let before = at.wrapping_sub(1);
@@ -85,6 +81,14 @@ impl Reader<'_> {
             return self.related(at, Some(which)).map(|(day, next)| (day, next + 1));
         }
         None
+    }
+
+    /// `toute la semaine`, but `toute la semaine du 7` and `courses pour toute la semaine`.
+    fn whole_week(&self, at: usize) -> Option<(Day, usize)> {
+        let whole = self.is(at, Sense::Whole) && self.is(at, Sense::The) && self.is_unit(at + 1, Unit::Week);
+        let needed = self.is(at.wrapping_sub(1), Sense::For);
+        let other = self.which(at + 2).is_some() || self.is_any(at + 2, &[Sense::Of, Sense::From]);
+        (whole && !needed && !other).then_some((self.unit_span(Unit::Week, 0, 1)?, at + 2))
     }
 
     /// `last year` in `like last year on Friday`: where the past that something is compared with ends.

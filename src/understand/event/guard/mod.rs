@@ -211,9 +211,12 @@ impl Reader<'_> {
 
     /// `il y a deux heures d'attente`, `hay`: how long something is, and nothing is gone by. Where it ends.
     pub(super) fn lasts_so_long(&self, at: usize) -> Option<usize> {
-        let (_, next) = self.length(at + 1).filter(|_| self.is(at, Sense::AgoBefore))?;
+        if !self.time.relation_after || !self.is(at, Sense::AgoBefore) {
+            return None;
+        }
+        let (_, next) = self.length(at + 1)?;
         let of = self.is(next, Sense::Of) && self.lex(next + 1).is_some_and(Lex::is_plain);
-        (self.time.relation_after && of).then_some(next)
+        of.then_some(next)
     }
 
     /// `à dix minutes de la gare`, `a dos horas de Madrid`: how far away a place is. Where it ends.

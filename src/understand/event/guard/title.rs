@@ -21,8 +21,8 @@ impl Reader<'_> {
         }
         let Some(before) = at.checked_sub(1) else { return false };
         // `facture 11/2026`
-        let year = self.number(at + 2).is_some_and(|number| number.digits == 4);
-        if self.is(before, Sense::Ware) && self.kind(at + 1) == Some(Kind::Slash) && year {
+        let year = || self.number(at + 2).is_some_and(|number| number.digits == 4);
+        if self.is(before, Sense::Ware) && self.kind(at + 1) == Some(Kind::Slash) && year() {
             return true;
         }
         if self.number(at).is_some() {
