@@ -52,7 +52,8 @@ impl Reader<'_> {
             let led = intro.the || intro.on || intro.in_ || intro.this || intro.every || intro.weekday;
             // `trag den Zahnarzt ein morgen um zehn`
             let small = self.time.half_before && !self.starts_large(at);
-            let timed = small && self.clock_follows(at + 1).is_some();
+            let range = || self.clock_range(at + 1, Trust::AfterDay, Intro::default()).is_some();
+            let timed = small && (self.clock_follows(at + 1).is_some() || range());
             if led || self.is_noun(at) && !timed {
                 return None;
             }

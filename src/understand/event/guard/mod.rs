@@ -290,8 +290,9 @@ impl Reader<'_> {
         let street = lex.street || self.is(before, Sense::Street);
         let label = self.is(before, Sense::Label);
         let number = |back: usize| before.checked_sub(back).and_then(|at| self.number(at));
-        // `10 Downing Street 3pm`, `5th Avenue 9 to 10:30`, `im dritten Stock 14-16 Uhr`: it has its number already.
-        let numbered = number(1).is_some_and(|number| number.ordinal)
+        // `10 Downing Street 3pm`, `5th Avenue 9 to 10:30`, `im dritten Stock 14-16 Uhr`, `read 30 pages six thirty pm`: it
+        // has its number already.
+        let numbered = number(1).is_some_and(|number| number.ordinal || lex.plural)
             || street && !label && (1..=2).any(|back| number(back).is_some_and(|number| number.digits > 0));
         // `yoga class 6 to 9 in the evening`
         let to = self.is_any(at + 1, &[Sense::To, Sense::Until]) || self.kind(at + 1) == Some(Kind::Dash);
@@ -304,7 +305,17 @@ impl Reader<'_> {
         let signed = self.is_any(if written { at + 5 } else { at + 3 }, &[Sense::Am, Sense::Pm]);
         let held = held || signed || self.part_follows(at + 3);
         let hours = to && held && (label || self.is(before, Sense::Hired)) && self.number(at + 2).is_some();
-        symbol || touching || (street || label) && !numbered && !hours
+        symbol
+            || touching
+            || (street || label) && !numbered && !hours
+            || lex.senses.contains(&Sense::Turns) && self.is_age_reached(at)
+    }
+
+    /// `Leo wird 8 - um 18 Uhr`, but `der Termin wird 15 Uhr`
+    fn is_age_reached(&self, at: usize) -> bool {
+        self.number(at).is_some()
+            && !self.is_any(at + 1, &[Sense::OClock, Sense::Am, Sense::Pm])
+            && !self.are_pointed_minutes(at + 1)
     }
 
     /// The number at `at` is the second of two that say how large or how many something is: `a 5 by 7 frame`,

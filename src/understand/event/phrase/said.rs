@@ -462,6 +462,7 @@ impl Listener<'_, '_, '_> {
         if let Some(day) =
             self.possessed.filter(|known| phrase.is_complete() || (known.every || night(known)) && !alone)
             && !(night(&day) && phrase.spans_days())
+            && !is_of_a_topic(reader, Some(&phrase), &day)
             && phrase.merge(&day, reader)
         {
             // `weekly team meeting Monday at 10`: how often it is, and what it is called.
