@@ -228,6 +228,7 @@ pub(crate) static SPELLING: Spelling = Spelling {
             "parti partie",
             "menu menue",
             "colle col",
+            "bleu bleue bleus bleues",
         ])
     }),
     no_forms: &["cours courses", "cour cours", "fil fils", "fin fins", "pari paris", "souri souris"],
