@@ -86,6 +86,7 @@ pub(super) const AFTER: &[&str] = &[
     "prima",
     "toll",
     "oje",
+    "endlich",
     "nix mehr",
     "nichts mehr",
     "sonst nichts",
