@@ -170,6 +170,8 @@ const WORDS: &[(&str, &[Sense])] = &[
     ("tmrw", &[Days(1)]),
     ("tmr", &[Days(1)]),
     ("tmro", &[Days(1)]),
+    ("2 moro", &[Days(1)]),
+    ("2 morrow", &[Days(1)]),
     ("yesterday", &[Days(-1)]),
     ("one day from now", &[Days(1)]),
     ("day after tomorrow", &[Days(2)]),
