@@ -133,8 +133,8 @@ impl Reader<'_> {
             self.number(at).is_some_and(|number| number.digits > 0 && !number.ordinal && number.value <= most)
         };
         let minutes = self.number(last).is_some_and(|number| number.digits == 2 && number.value % 5 == 0);
-        let ends = self.bare_end(last + 1) || self.day_follows(last + 1);
-        ends && two(at, 23) && two(last, 59) && minutes && !self.labelled(at)
+        let ends = || self.bare_end(last + 1) || self.day_follows(last + 1);
+        two(at, 23) && two(last, 59) && minutes && !self.labelled(at) && ends()
     }
 }
 
