@@ -3,7 +3,7 @@
 
 use std::ops::Range;
 
-use super::joints::{after_number, begins_part, is_adjective, is_unit_word, person};
+use super::joints::{after_number, begins_part, begins_quantity, is_adjective, is_unit_word, person};
 use super::rejoined::share;
 use super::{List, Purpose, occasion};
 use crate::understand::language::{Class, Set};
@@ -61,6 +61,11 @@ pub(super) fn is_remark(list: &List<'_>, item: &Range<usize>, bare: &Range<usize
         let not = list.any_phrase(start, bare.end, Set::Removers);
         let points =
             |at: usize| list.is_any(at, [Class::Articles, Class::Determiners]) || is_adjective(list, at);
+        // `about ten potatoes`
+        let counted = start + opening..bare.end;
+        if begins_quantity(list, counted.start, &counted) && !is_amount(list, &counted) {
+            return false;
+        }
         let told = not < opening || points(start + opening) || list.is(bare.end - 1, Class::Pointers);
         return (bare.len() > opening || opening > 1) && told;
     }
@@ -155,7 +160,13 @@ fn describes(list: &List<'_>, item: &Range<usize>, bare: &Range<usize>) -> bool 
 /// Whether no noun stands there, where each has a capital letter, as the item before shows: `Käse, am liebsten
 /// gerieben`.
 fn is_small(list: &List<'_>, item: &Range<usize>, bare: &Range<usize>) -> bool {
-    is_lower(list, item, bare)
+    // A transcript may have lost the capital letter of a noun: `Milch, joghurt`; but `warmweiß` is white.
+    let described = |at: usize| {
+        let word = list.word(at);
+        list.words.adjectives.iter().any(|stem| stem.len() > 3 && word.ends_with(stem))
+    };
+    (bare.len() > 1 || described(bare.start))
+        && is_lower(list, item, bare)
         && !list.is_verb(bare.end - 1..bare.end)
         && !bare.clone().all(|at| list.is(at, Class::Closing))
         && list.any_phrase(bare.start, bare.end, Set::Pronouns) < bare.len()

@@ -218,6 +218,7 @@ pub(super) const ABBREVIATIONS: &[&str] = &[
 ];
 
 pub(super) const REMARKS: &[&str] = &[
+    "oder",
     "nicht",
     "nicht zu",
     "aber nicht",

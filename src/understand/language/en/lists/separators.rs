@@ -235,6 +235,7 @@ pub(super) const ABBREVIATIONS: &[&str] = &[
 ];
 
 pub(super) const REMARKS: &[&str] = &[
+    "or",
     "not",
     "not too",
     "but not",
@@ -260,7 +261,6 @@ pub(super) const REMARKS: &[&str] = &[
     "at least",
     "about",
     "roughly",
-    "size",
     "instead of",
     "such as",
     "especially",

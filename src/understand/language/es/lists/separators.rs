@@ -177,6 +177,7 @@ pub(super) const ABBREVIATIONS: &[&str] = &[
 ];
 
 pub(super) const REMARKS: &[&str] = &[
+    "o",
     "no",
     "no muy",
     "no demasiado",
@@ -200,7 +201,6 @@ pub(super) const REMARKS: &[&str] = &[
     "al menos",
     "por lo menos",
     "mas o menos",
-    "talla",
     "para que",
     "excepto",
     "salvo",

@@ -184,6 +184,7 @@ pub(super) const ABBREVIATIONS: &[&str] = &[
 ];
 
 pub(super) const REMARKS: &[&str] = &[
+    "ou",
     "pas",
     "pas trop",
     "mais pas",
@@ -205,7 +206,6 @@ pub(super) const REMARKS: &[&str] = &[
     "n importe",
     "au moins",
     "environ",
-    "taille",
     "pour que",
     "afin que",
     "sauf",
