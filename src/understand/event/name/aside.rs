@@ -32,7 +32,7 @@ pub(super) fn without_asides(
         })
         .flat_map(|(_, clause)| clause.tokens.iter().copied())
         .collect();
-    let rest: Vec<usize> = kept.iter().copied().filter(|at| !commented.contains(at)).collect();
+    let rest: Vec<usize> = kept.iter().copied().filter(|at| commented.binary_search(at).is_err()).collect();
     let first = rest.iter().filter_map(|at| tokens.get(*at)).find(|token| token.is_spoken());
     let leans = first.is_none_or(|first| names.pronouns.contains(&first.word()));
     if rest.len() < kept.len() && !leans && says_what(tokens, &rest, names) {
@@ -112,10 +112,9 @@ impl Clause<'_> {
         let leads = |at: usize| self.names.ways.contains(&word(at)) || self.names.company.holds(word(at));
         let own = |at: usize| self.names.noting.own.contains(&word(at));
         let all = 0..self.words.len();
-        let does = |at: usize| {
-            let thing = article(at + 1) || own(at + 1) && all.clone().skip(at + 2).any(article);
-            at > 0 && !free(at - 1) && free(at) && !leads(at) && !article(at) && thing
-        };
+        let thing = |at: usize| article(at) || own(at) && all.clone().skip(at + 1).any(article);
+        let does =
+            |at: usize| at > 0 && !free(at - 1) && free(at) && !leads(at) && !article(at) && thing(at + 1);
         let goes = all.clone().any(|at| free(at) && own(at))
             && all.clone().any(|at| free(at) && (leads(at) || own(0) && article(at)));
         // `die Firma kommt am Montag`

@@ -68,8 +68,8 @@ impl Reader<'_> {
             return true;
         }
         // `Kaffee mit Frau Lang morgen`
-        let named = at.checked_sub(1).is_some_and(|title| self.is_any(title, &[Sense::Person, Sense::Title]));
-        if named && self.is(at, Sense::Aside) && self.starts_large(at) {
+        let named = || at.checked_sub(1).is_some_and(|at| self.is_any(at, &[Sense::Person, Sense::Title]));
+        if self.is(at, Sense::Aside) && self.starts_large(at) && named() {
             return true;
         }
         // `12 Friday Street`, `Noon Street 12`
