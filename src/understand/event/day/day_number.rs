@@ -72,9 +72,11 @@ impl Reader<'_> {
         }
         let spoken = ordinal && self.number(at).is_some_and(|number| number.digits == 0);
         // `the first half of the match`, `the first to sign up`
-        let verb = self.is(next, Sense::To) && self.number(self.skip(next + 1, &[Sense::The])).is_none();
-        let on = verb || self.is_copula(next) || !self.bare_end(next) && !self.timed(next, intro);
-        if self.time.names_lead && spoken && day <= RANKS && !intro.any() && on {
+        let goes_on = || {
+            let verb = self.is(next, Sense::To) && self.number(self.skip(next + 1, &[Sense::The])).is_none();
+            verb || self.is_copula(next) || !self.bare_end(next) && !self.timed(next, intro)
+        };
+        if self.time.names_lead && spoken && day <= RANKS && !intro.any() && goes_on() {
             return true;
         }
         if !self.time.relation_after {
@@ -82,10 +84,10 @@ impl Reader<'_> {
         }
         // `arriver en premier`, `le premier de la liste`, `al primer intento`
         let what = |next| self.lex(next).is_some_and(|lex| self.is_what(next, lex));
-        let of = self.is(next, Sense::Of) || what(next) && !self.timed(next, intro);
+        let of = || self.is(next, Sense::Of) || what(next) && !self.timed(next, intro);
         let before = at.wrapping_sub(1);
         let rank = self.is(before, Sense::Of) && self.is(before, Sense::On) && !intro.the;
-        if spoken && !self.is(at, Sense::DayNumber) && (rank || of) {
+        if spoken && !self.is(at, Sense::DayNumber) && (rank || of()) {
             return true;
         }
         // `huile de première pression`: a day is no woman.
