@@ -34,7 +34,7 @@ pub(crate) struct Names {
     /// How somebody tells or asks something, in any tense: `m'a rappelé que`.
     pub(crate) telling: Telling,
     /// What makes a clause say nothing of what is to happen: `…, ich freu mich schon`.
-    pub(crate) asides: Asides,
+    pub(crate) comments: Comments,
     /// How somebody asks that something be noted, or remembered, in any form: `il faudrait que tu me notes que`.
     pub(crate) noting: Noting,
     /// Begin to tell what led to the memo, `je viens d'avoir le cabinet donc …`, and do not name it.
@@ -137,7 +137,7 @@ impl Telling {
 
 /// The words by which a clause is known that only comments: `ich freu mich schon`, `das war ein Tag`.
 #[derive(Debug)]
-pub(crate) struct Asides {
+pub(crate) struct Comments {
     /// Among the first words of a clause they make a sentence of it: `ich`, `er`.
     pub(crate) subjects: &'static [&'static str],
     /// The same beside a form of `states`: `das wird schön`.
@@ -154,10 +154,10 @@ pub(crate) struct Asides {
     pub(crate) therefore: &'static [&'static str],
 }
 
-impl Asides {
+impl Comments {
     /// Of a language whose phrases say all of it.
-    pub(crate) const fn none() -> Asides {
-        Asides {
+    pub(crate) const fn none() -> Comments {
+        Comments {
             subjects: &[],
             shows: &[],
             states: &[],

@@ -1,10 +1,8 @@
 //! What remains of a memo as a person would write it into a calendar.
 //!
-//! What the time and the trigger needed is [`cut`]; [`talk`] goes, and a [`clause`] beside the name, and at the [`edges`] what says nothing: a wish to have it
+//! What the time and the trigger needed is [`cut`]; [`talk`] goes, and at the [`edges`] what says nothing: a wish to have it
 //! noted ([`noting`]), how it is [`meant`].
 
-mod aside;
-mod clause;
 pub(super) mod cut;
 mod edges;
 mod meant;
@@ -13,10 +11,11 @@ pub(super) mod talk;
 
 use crate::understand::language::Names;
 use crate::understand::words::{Kind, Token};
-use clause::{coming, without_reason, without_visit};
 use edges::{behind, longest, opening, without_back, without_company, without_first, without_marks};
 use meant::is_meant;
-use talk::{without_clause, without_news, without_remark, without_report};
+use talk::{
+    coming, without_asides, without_clause, without_news, without_reason, without_report, without_visit,
+};
 
 /// No hesitation is longer, in bytes.
 const LONGEST_HESITATION: usize = 5;
@@ -82,9 +81,7 @@ pub(super) fn kept(text: &str, tokens: &[Token<'_>], cut: &[bool], names: &Names
     kept = open;
     without_clause(tokens, cut, &mut kept, names);
     without_report(tokens, &mut kept, names);
-    clause::without_asides(tokens, &mut kept, names);
-    aside::without_asides(text, tokens, cut, &mut kept, names);
-    without_remark(tokens, cut, &mut kept, names);
+    without_asides(text, tokens, cut, &mut kept, names);
     without_split(tokens, &mut kept, names);
     let mut rest = kept.as_slice();
     let led = kept.first().is_some_and(|first| (0..*first).any(is_cut));

@@ -50,7 +50,7 @@ pub(crate) static NAMES: Names = Names {
     softeners: &["bitte", "noch", "mal", "auch", "doch"],
     told: Phrases::new(told::TOLD),
     telling: told::telling(),
-    asides: told::asides(),
+    comments: told::comments(),
     noting: noting::noting(),
     news: Phrases::new(told::NEWS),
     spoke: Phrases::new(&[]),

@@ -1,6 +1,6 @@
 //! What is told before a memo comes to what is to happen, and around it.
 
-use crate::understand::language::names::{Asides, Telling};
+use crate::understand::language::names::{Comments, Telling};
 use crate::understand::language::phrases::Phrases;
 
 pub(super) const TOLD: &[&str] = &[
@@ -167,8 +167,8 @@ pub(super) const fn telling() -> Telling {
     }
 }
 
-pub(super) const fn asides() -> Asides {
-    Asides {
+pub(super) const fn comments() -> Comments {
+    Comments {
         subjects: &["ich", "wir", "er", "sie", "es", "man", "du", "ihr"],
         shows: &["das", "da"],
         states: &[

@@ -5,7 +5,7 @@ mod before;
 mod noting;
 mod told;
 
-use crate::understand::language::names::{Asides, Names, Telling};
+use crate::understand::language::names::{Comments, Names, Telling};
 use crate::understand::language::phrases::Phrases;
 
 pub(crate) static NAMES: Names = Names {
@@ -53,7 +53,7 @@ pub(crate) static NAMES: Names = Names {
     ],
     told: Phrases::new(told::TOLD),
     telling: Telling::none(),
-    asides: Asides::none(),
+    comments: Comments::none(),
     noting: noting::noting(),
     news: Phrases::new(told::NEWS),
     spoke: Phrases::new(&[]),

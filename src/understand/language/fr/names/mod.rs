@@ -4,7 +4,7 @@ mod before;
 mod noting;
 mod told;
 
-use crate::understand::language::names::{Aside, Asides, Names};
+use crate::understand::language::names::{Aside, Comments, Names};
 use crate::understand::language::phrases::Phrases;
 
 pub(crate) static NAMES: Names = Names {
@@ -42,7 +42,7 @@ pub(crate) static NAMES: Names = Names {
     ],
     told: Phrases::new(told::TOLD),
     telling: told::telling(),
-    asides: Asides::none(),
+    comments: Comments::none(),
     noting: noting::noting(),
     news: Phrases::new(told::NEWS),
     spoke: Phrases::new(told::SPOKE),

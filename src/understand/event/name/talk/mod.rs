@@ -1,8 +1,19 @@
 //! What is said around a memo and does not belong to its name.
+//!
+//! What led to it and who told it is here. What is said beside the name is told by its words, as languages build such
+//! clauses: by a subject that a verb follows, with or without a comma ([`clause`]), by a subject somewhere among the first
+//! words between two marks ([`comment`]), or by how it begins ([`remark`]).
 
-use super::clause::past_coming;
+mod clause;
+mod comment;
+mod remark;
+
+pub(super) use clause::{coming, without_reason, without_visit};
+
+use clause::past_coming;
+
 use super::edges::{behind, longest, without_back, without_marks, without_opening};
-use crate::understand::language::{Names, Phrases, proper};
+use crate::understand::language::{Names, Phrases};
 use crate::understand::words::{Kind, Token};
 
 /// The most words of what is told before a memo begins.
@@ -19,6 +30,19 @@ const COMING: usize = 3;
 
 /// How often something is looked for behind talk.
 const LOOKS: usize = 8;
+
+/// Takes out what is said beside the name and says nothing of it.
+pub(super) fn without_asides(
+    text: &str,
+    tokens: &[Token<'_>],
+    cut: &[bool],
+    kept: &mut Vec<usize>,
+    names: &Names,
+) {
+    clause::without_clauses(tokens, kept, names);
+    comment::without_comments(text, tokens, cut, kept, names);
+    remark::without_remark(tokens, cut, kept, names);
+}
 
 /// `la maîtresse m'a dit que …`, `je viens d'avoir le cabinet au téléphone donc …`: what led to the memo goes, if
 /// something is left that names it.
@@ -56,7 +80,7 @@ pub(super) fn without_news<'k>(tokens: &[Token<'_>], kept: &'k [usize], names: &
         let comma =
             |at: &usize| kept.get(*at).and_then(|at| tokens.get(*at)).is_some_and(|t| t.kind == Kind::Comma);
         let next = |at: usize| kept.get(at + 1).and_then(|at| tokens.get(*at)).map_or("", Token::word);
-        let comma = (1..TOLD).filter(comma).find(|at| names.asides.therefore.contains(&next(*at)))?;
+        let comma = (1..TOLD).filter(comma).find(|at| names.comments.therefore.contains(&next(*at)))?;
         Some(comma + 2)
     };
     let end = told().or_else(news).or_else(therefore).unwrap_or(kept.len());
@@ -96,56 +120,6 @@ fn spoken_with<'k>(
     (1..=COMING).contains(&words).then_some(who)
 }
 
-/// `…, il faudra prévoir un cadeau`: takes out what is remarked behind a name whose time was said; what joins a place
-/// to it goes alone, `…, c'est à la mairie`.
-pub(super) fn without_remark(tokens: &[Token<'_>], cut: &[bool], kept: &mut Vec<usize>, names: &Names) {
-    let word = |at: usize| tokens.get(at).map_or("", Token::word);
-    let is_cut = |at: usize| cut.get(at).copied().unwrap_or_default();
-    let Some(first) = kept.first().copied() else { return };
-    let mark =
-        |at: usize| tokens.get(at).is_some_and(|token| matches!(token.kind, Kind::Comma | Kind::SentenceEnd));
-    // `…, mets-le dans l'agenda`
-    let last = tokens.iter().rposition(Token::is_spoken).map_or(0, |last| last + 1);
-    let asked = (0..last).rev().take_while(|at| is_cut(*at)).last().filter(|at| *at > 0 && mark(at - 1));
-    let end = asked.unwrap_or(tokens.len());
-    for from in 1..kept.len() {
-        let (Some(before), Some(here)) = (kept.get(from - 1).copied(), kept.get(from).copied()) else {
-            return;
-        };
-        let timed = first > CALLING || (first..here).any(is_cut);
-        if !timed || (here..end).any(is_cut) {
-            continue;
-        }
-        let rest = kept.get(from..).unwrap_or_default();
-        let Some(taken) = longest(tokens, rest, &names.remarks, names) else { continue };
-        // `… à neuf heures dans son bureau il faut que j'y sois`, but `le livre qu'il faut rendre`
-        let clause = || taken > 1 && !names.noting.links.contains(&word(before));
-        let apart = mark(before) || (before + 1..here).any(is_cut) || clause();
-        if !apart {
-            continue;
-        }
-        let with = rest.iter().any(|at| names.company.holds(word(*at)));
-        // `pour le boulot, lundi à neuf heures je dois rendre le rapport`
-        let mut said = kept.iter().take(from).filter(|at| tokens.get(**at).is_some_and(Token::is_spoken));
-        let topic = said.next().map_or("", |topic| word(*topic));
-        let who =
-            said.next().is_none() && (proper::name(topic).is_some() || names.noting.people.contains(&topic));
-        if with
-            || who
-            || names.ways.contains(&topic)
-            || !says_what(tokens, kept.get(..from).unwrap_or_default(), names)
-        {
-            continue;
-        }
-        let from = from - usize::from(mark(before));
-        let joins = longest(tokens, rest, &names.copulas, names) == Some(taken);
-        let place = rest.get(taken).is_some_and(|next| names.ways.contains(&word(*next)));
-        let to = if joins && place { kept.len() - rest.len() + taken } else { kept.len() };
-        kept.drain(from..to);
-        return;
-    }
-}
-
 /// `der Elektriker hat gesagt, dass er …`: takes out what stands between who told it and what he does, if he is
 /// meant himself; so too in `ich hab mit dem Elektriker telefoniert, er …`.
 pub(super) fn without_report(tokens: &[Token<'_>], kept: &mut Vec<usize>, names: &Names) {
@@ -164,7 +138,7 @@ pub(super) fn without_report(tokens: &[Token<'_>], kept: &mut Vec<usize>, names:
     let Some((from, to)) = told else { return };
     if !names.noting.own.contains(&word(from - 1)) {
         // `der Tischler war da und hat gesagt, er …`
-        let states = |at: &usize| names.asides.states.contains(&word(*at));
+        let states = |at: &usize| names.comments.states.contains(&word(*at));
         let verb = (2..from).find(states).unwrap_or(from);
         kept.drain(verb..to);
         return;
@@ -297,7 +271,7 @@ fn is_news(tokens: &[Token<'_>], kept: &[usize], names: &Names) -> bool {
 }
 
 /// Something is left that names what is to happen.
-pub(super) fn says_what(tokens: &[Token<'_>], kept: &[usize], names: &Names) -> bool {
+fn says_what(tokens: &[Token<'_>], kept: &[usize], names: &Names) -> bool {
     let mut rest = kept;
     for _ in 0..LOOKS {
         let before = rest.len();

@@ -1,6 +1,6 @@
 //! Clauses beside a memo that only comment on it: `…, ich freu mich schon`, `das war ein Tag`.
 
-use super::talk::says_what;
+use super::says_what;
 use crate::understand::language::Names;
 use crate::understand::words::{Kind, Token};
 
@@ -8,14 +8,14 @@ use crate::understand::words::{Kind, Token};
 const FIRST: usize = 4;
 
 /// Takes out the clauses that only comment, if something is left that names what is to happen.
-pub(super) fn without_asides(
+pub(super) fn without_comments(
     text: &str,
     tokens: &[Token<'_>],
     cut: &[bool],
     kept: &mut Vec<usize>,
     names: &Names,
 ) {
-    if names.asides.subjects.is_empty() {
+    if names.comments.subjects.is_empty() {
         return;
     }
     let is_cut = |at: &usize| cut.get(*at).copied().unwrap_or_default();
@@ -81,7 +81,7 @@ impl Clause<'_> {
     fn comments(&self) -> bool {
         // `Bescheid geben, dass wir kommen`
         let led = self.words.first().is_some_and(|first| self.names.that.contains(first));
-        let opens = self.words.first().is_some_and(|first| self.names.asides.openers.contains(first));
+        let opens = self.words.first().is_some_and(|first| self.names.comments.openers.contains(first));
         // `der Anhänger ist reserviert`
         let state = self.first_is_article() && (self.has_state() || self.does());
         self.words.len() > 1 && !led && (self.is_sentence() || self.ends_told() || state || opens)
@@ -97,14 +97,14 @@ impl Clause<'_> {
     /// `die Heizung ist kaputt`: how it is, before a sentence that needs nothing of it.
     fn says_how(&self) -> bool {
         self.words.len() > 2
-            && self.words.first().is_some_and(|first| !self.names.asides.states.contains(first))
+            && self.words.first().is_some_and(|first| !self.names.comments.states.contains(first))
             && self.has_state()
     }
 
     /// `am Montag kommt der Techniker`, `wir fliegen am 5. nach Kreta`: somebody or something does what is said, or
     /// where to, and no word points back.
     fn stands_alone(&self, is_cut: impl Fn(&usize) -> bool) -> bool {
-        let asides = &self.names.asides;
+        let comments = &self.names.comments;
         let free = |at: usize| self.tokens.get(at).is_some_and(|at| !is_cut(at));
         let word = |at: usize| self.words.get(at).copied().unwrap_or_default();
         let article =
@@ -120,16 +120,16 @@ impl Clause<'_> {
         // `die Firma kommt am Montag`
         let shown = self.names.telling.does.contains(&word(1));
         let does_first = self.first_is_article() && !shown && (self.has_state() || self.does());
-        let exists = || self.words.iter().any(|word| asides.exists.contains(word));
+        let exists = || self.words.iter().any(|word| comments.exists.contains(word));
         // `ob wir ins Kino gehen`
         let hangs = self.names.noting.links.contains(&word(0));
-        let back = self.words.iter().any(|word| asides.back.contains(word));
+        let back = self.words.iter().any(|word| comments.back.contains(word));
         !back && !hangs && (goes || does_first || all.clone().any(does) || exists())
     }
 
     /// `Kino, Das Leben ist schön`
     fn is_title(&self) -> bool {
-        let subject = self.words.first().is_some_and(|first| self.names.asides.subjects.contains(first));
+        let subject = self.words.first().is_some_and(|first| self.names.comments.subjects.contains(first));
         self.titled && (subject || self.first_is_article())
     }
 
@@ -151,7 +151,7 @@ impl Clause<'_> {
     }
 
     fn has_state(&self) -> bool {
-        self.words.iter().any(|word| self.names.asides.states.contains(word))
+        self.words.iter().any(|word| self.names.comments.states.contains(word))
     }
 
     fn leads(&self) -> bool {
@@ -160,14 +160,14 @@ impl Clause<'_> {
 
     /// Among the first words stands a subject.
     fn is_sentence(&self) -> bool {
-        let asides = &self.names.asides;
+        let comments = &self.names.comments;
         let noise = |word: &&str| self.names.hesitations.contains(word) || self.names.before.holds(word);
         let shows = |words: &[&str]| match words {
-            [first, next, ..] => asides.shows.contains(first) && asides.states.contains(next),
+            [first, next, ..] => comments.shows.contains(first) && comments.states.contains(next),
             _ => false,
         };
         let begun = self.words.iter().position(|word| !noise(word));
-        self.words.iter().take(FIRST).any(|word| asides.subjects.contains(word))
+        self.words.iter().take(FIRST).any(|word| comments.subjects.contains(word))
             || shows(&self.words)
             || shows(begun.and_then(|from| self.words.get(from..)).unwrap_or_default())
     }

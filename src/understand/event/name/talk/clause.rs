@@ -2,8 +2,8 @@
 
 use std::ops::Range;
 
-use super::edges::{longest, without_marks};
-use super::talk::says_what;
+use super::says_what;
+use crate::understand::event::name::edges::{longest, without_marks};
 use crate::understand::language::{Names, proper};
 use crate::understand::words::{Kind, Token};
 
@@ -18,7 +18,7 @@ const REASON: usize = 3;
 
 /// `the roofer, he's going to come round on Tuesday`, `Sunday at 7 we have to go`: takes out what is said behind the
 /// name.
-pub(super) fn without_asides(tokens: &[Token<'_>], kept: &mut Vec<usize>, names: &Names) {
+pub(super) fn without_clauses(tokens: &[Token<'_>], kept: &mut Vec<usize>, names: &Names) {
     if names.aside.doers.is_empty() {
         return;
     }
@@ -29,7 +29,7 @@ pub(super) fn without_asides(tokens: &[Token<'_>], kept: &mut Vec<usize>, names:
 
 /// `the Hendersons are coming for supper`, `the school is having a bake sale`: takes out of a name what says that
 /// somebody comes, or that somebody holds it.
-pub(super) fn without_visit(tokens: &[Token<'_>], kept: &mut Vec<usize>, names: &Names) {
+pub(crate) fn without_visit(tokens: &[Token<'_>], kept: &mut Vec<usize>, names: &Names) {
     let said = Kept { tokens, kept, names };
     if let Some(said) = said.visit().or_else(|| said.host()) {
         kept.drain(said);
@@ -38,7 +38,7 @@ pub(super) fn without_visit(tokens: &[Token<'_>], kept: &mut Vec<usize>, names: 
 
 /// `the plumber is coming` before a time: how many of the last `run` kept tokens say that somebody comes who is
 /// called by a trade, and not by name.
-pub(super) fn coming(tokens: &[Token<'_>], kept: &[usize], run: usize, names: &Names) -> usize {
+pub(crate) fn coming(tokens: &[Token<'_>], kept: &[usize], run: usize, names: &Names) -> usize {
     let said = Kept { tokens, kept, names };
     let from = (kept.len() - run + 1..kept.len()).find(|at| said.comes(*at) == Some(kept.len()));
     // `the plumber's coming`
@@ -55,7 +55,7 @@ pub(super) fn past_coming(tokens: &[Token<'_>], kept: &[usize], at: usize, names
 }
 
 /// `school is closed so netball is on Wednesday`: what stands behind `so`, where that says it all.
-pub(super) fn without_reason<'k>(tokens: &[Token<'_>], kept: &'k [usize], names: &Names) -> &'k [usize] {
+pub(crate) fn without_reason<'k>(tokens: &[Token<'_>], kept: &'k [usize], names: &Names) -> &'k [usize] {
     let said = Kept { tokens, kept, names };
     let run = (1..kept.len()).find(|at| said.is_apart(*at)).unwrap_or(kept.len());
     let hence = |at: &usize| {

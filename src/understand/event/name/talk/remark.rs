@@ -1,0 +1,56 @@
+//! What is remarked behind a name and its time, known by how it begins: `…, il faudra prévoir un cadeau`.
+
+use super::{CALLING, says_what};
+use crate::understand::event::name::edges::longest;
+use crate::understand::language::{Names, proper};
+use crate::understand::words::{Kind, Token};
+
+/// `…, il faudra prévoir un cadeau`: takes out what is remarked behind a name whose time was said; what joins a place
+/// to it goes alone, `…, c'est à la mairie`.
+pub(super) fn without_remark(tokens: &[Token<'_>], cut: &[bool], kept: &mut Vec<usize>, names: &Names) {
+    let word = |at: usize| tokens.get(at).map_or("", Token::word);
+    let is_cut = |at: usize| cut.get(at).copied().unwrap_or_default();
+    let Some(first) = kept.first().copied() else { return };
+    let mark =
+        |at: usize| tokens.get(at).is_some_and(|token| matches!(token.kind, Kind::Comma | Kind::SentenceEnd));
+    // `…, mets-le dans l'agenda`
+    let last = tokens.iter().rposition(Token::is_spoken).map_or(0, |last| last + 1);
+    let asked = (0..last).rev().take_while(|at| is_cut(*at)).last().filter(|at| *at > 0 && mark(at - 1));
+    let end = asked.unwrap_or(tokens.len());
+    for from in 1..kept.len() {
+        let (Some(before), Some(here)) = (kept.get(from - 1).copied(), kept.get(from).copied()) else {
+            return;
+        };
+        let timed = first > CALLING || (first..here).any(is_cut);
+        if !timed || (here..end).any(is_cut) {
+            continue;
+        }
+        let rest = kept.get(from..).unwrap_or_default();
+        let Some(taken) = longest(tokens, rest, &names.remarks, names) else { continue };
+        // `… à neuf heures dans son bureau il faut que j'y sois`, but `le livre qu'il faut rendre`
+        let clause = || taken > 1 && !names.noting.links.contains(&word(before));
+        let apart = mark(before) || (before + 1..here).any(is_cut) || clause();
+        if !apart {
+            continue;
+        }
+        let with = rest.iter().any(|at| names.company.holds(word(*at)));
+        // `pour le boulot, lundi à neuf heures je dois rendre le rapport`
+        let mut said = kept.iter().take(from).filter(|at| tokens.get(**at).is_some_and(Token::is_spoken));
+        let topic = said.next().map_or("", |topic| word(*topic));
+        let who =
+            said.next().is_none() && (proper::name(topic).is_some() || names.noting.people.contains(&topic));
+        if with
+            || who
+            || names.ways.contains(&topic)
+            || !says_what(tokens, kept.get(..from).unwrap_or_default(), names)
+        {
+            continue;
+        }
+        let from = from - usize::from(mark(before));
+        let joins = longest(tokens, rest, &names.copulas, names) == Some(taken);
+        let place = rest.get(taken).is_some_and(|next| names.ways.contains(&word(*next)));
+        let to = if joins && place { kept.len() - rest.len() + taken } else { kept.len() };
+        kept.drain(from..to);
+        return;
+    }
+}
