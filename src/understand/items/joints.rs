@@ -176,11 +176,7 @@ fn is_unit(list: &List<'_>, at: usize, range: &Range<usize>) -> bool {
 }
 
 pub(super) fn is_adjective(list: &List<'_>, at: usize) -> bool {
-    let word = list.word(at);
-    list.words.adjectives.iter().any(|stem| {
-        stem.as_bytes().first() == word.as_bytes().first()
-            && word.strip_prefix(stem).is_some_and(|ending| list.words.adjective_endings.contains(&ending))
-    })
+    list.words.is_adjective(list.word(at))
 }
 
 /// The parts of a range that each begin with a quantity, where no separator is said: `two apples three pears`; and

@@ -1,7 +1,7 @@
 //! Finds what is known of a word of a list: the phrases that it begins or ends, and the lists that hold it.
 
 use super::lists::Lists;
-use super::table::Table;
+use super::table::{Table, Words};
 
 /// The sets of phrases that are looked for at every word.
 #[derive(Debug, Clone, Copy)]
@@ -281,6 +281,8 @@ pub(crate) struct Index {
     phrases: Table<&'static str, Beside>,
     /// The fixed pairs by the words on both sides of their conjunction.
     pairs: Table<(&'static str, &'static str), Vec<&'static str>>,
+    /// The stems of adjectives.
+    adjectives: Words<&'static str>,
 }
 
 impl Index {
@@ -321,7 +323,8 @@ impl Index {
                 }
             }
         }
-        Index { pairs, phrases }
+        let adjectives = lists.adjectives.iter().copied().collect();
+        Index { phrases, pairs, adjectives }
     }
 }
 
@@ -413,6 +416,12 @@ impl Lists {
     /// What is known of a folded word.
     pub(crate) fn beside(&self, folded: &str) -> Option<&Beside> {
         self.index.phrases.get(folded)
+    }
+
+    /// Whether a folded word is a form of an adjective that is known: `rote`.
+    pub(crate) fn is_adjective(&self, folded: &str) -> bool {
+        let mut stems = self.adjective_endings.iter().filter_map(|ending| folded.strip_suffix(ending));
+        stems.any(|stem| self.index.adjectives.contains(stem))
     }
 
     /// The fixed pairs that may have these words on both sides of their conjunction.
