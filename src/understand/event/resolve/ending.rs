@@ -10,6 +10,7 @@ use crate::understand::event::day::{Day, Shape};
 use crate::understand::event::length::Length;
 use crate::understand::event::local::{self, Clocks, add_days, add_months, midnight};
 use crate::understand::event::phrase::expression::{Phrase, Point};
+use crate::understand::language;
 
 /// When what has begun is over.
 impl Resolver<'_> {
@@ -36,13 +37,8 @@ impl Resolver<'_> {
         base.saturating_add_millis(length.seconds * 1000)
     }
 
-    /// The end of a range that starts at `start`.
-    pub(super) fn end_point(
-        &mut self,
-        end: &Point,
-        start: NaiveDateTime,
-        start_day: Option<&Day>,
-    ) -> Timestamp {
+    /// The end of a range that starts at `start`, as `said`.
+    pub(super) fn end_point(&mut self, end: &Point, start: NaiveDateTime, said: Option<&Point>) -> Timestamp {
         let candidates = match (end.clock, end.part) {
             (Some(clock), _) if clock.half == Half::Midnight => vec![0],
             (Some(clock), Some(part)) => vec![in_part(clock, part)],
@@ -52,17 +48,11 @@ impl Resolver<'_> {
         };
         let local = match &end.day {
             Some(day) => {
-                let day = end_day(day, start.date(), start_day);
+                let day = end_day(day, start.date(), said.and_then(|said| said.day.as_ref()));
                 if candidates.is_empty() {
                     midnight(day.to)
                 } else {
-                    let usual = candidates.first().copied().unwrap_or_default();
-                    let at = |seconds: &i64| plus(midnight(day.from), *seconds);
-                    let ahead = || candidates.iter().filter(|seconds| at(seconds) > start);
-                    // From the evening into the night: the nearer half, if it is near.
-                    let near =
-                        ahead().min().filter(|seconds| (at(seconds) - start).num_seconds() <= 12 * HOUR);
-                    let seconds = near.or_else(|| ahead().next()).copied().unwrap_or(usual);
+                    let seconds = self.hour_of_day(&candidates, day.from, start, said);
                     plus(midnight(day.from), seconds)
                 }
             }
@@ -84,6 +74,35 @@ impl Resolver<'_> {
             );
         }
         moment
+    }
+
+    /// Which of `candidates` a range ends at on another `day` than that of its `start`.
+    fn hour_of_day(
+        &mut self,
+        candidates: &[i64],
+        day: NaiveDate,
+        start: NaiveDateTime,
+        said: Option<&Point>,
+    ) -> i64 {
+        let at = |seconds: &i64| plus(midnight(day), *seconds);
+        let ahead = || candidates.iter().copied().filter(|seconds| at(seconds) > start);
+        // From the evening into the night: the nearer half, if it is near.
+        let near = ahead().min().filter(|seconds| (at(seconds) - start).num_seconds() <= 12 * HOUR);
+        if let Some(seconds) = near {
+            return seconds;
+        }
+        // `von Freitag 20 Uhr bis Montag 5 Uhr`: one clock of twenty-four hours for both; in English one am or pm.
+        let known = said.and_then(|said| said.clock).filter(|clock| clock.half == Half::Known);
+        let time = language::time(self.setting.language);
+        let whole = known.is_some_and(|clock| !time.names_lead && clock.seconds > 12 * HOUR);
+        if let Some(seconds) = ahead().min().filter(|_| whole) {
+            return seconds;
+        }
+        let usual = ahead().next().or(candidates.first().copied()).unwrap_or_default();
+        if candidates.len() > 1 && known.is_none() {
+            self.assume_half(usual);
+        }
+        usual
     }
 }
 

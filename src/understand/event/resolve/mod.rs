@@ -130,7 +130,7 @@ impl<'r> Resolver<'r> {
             day.is_some_and(|day| !matches!(day.shape, Shape::Weekday(_)))
         };
         let to = match phrase.end.as_ref().filter(|end| !repeats(end)) {
-            Some(end) => self.end_point(end, local, start.day.as_ref()),
+            Some(end) => self.end_point(end, local, Some(start)),
             None => self.lasting(phrase, from, local),
         };
         (from, to)
@@ -296,7 +296,7 @@ impl<'r> Resolver<'r> {
         (date, said)
     }
 
-    fn assume_half(&mut self, seconds: i64) {
+    pub(super) fn assume_half(&mut self, seconds: i64) {
         let (hour, minute) = (seconds / HOUR, seconds / 60 % 60);
         let detail = format!("Neither am nor pm was said; {hour:02}:{minute:02} was taken.");
         self.assume(AssumptionCode::AmPm, detail);
@@ -329,7 +329,8 @@ impl<'r> Resolver<'r> {
         let to = match (end, phrase.length.or(phrase.loose)) {
             (Some(end), _) => {
                 let end = self.usual_end(end);
-                self.end_point(&end, midnight(day.from), Some(&day))
+                let start = Point { day: Some(day.clone()), ..Point::default() };
+                self.end_point(&end, midnight(day.from), Some(&start))
             }
             (None, Some(length)) if !length.is_clock() && !phrase.every => {
                 local::moment(midnight(shift(day.from, length, 1)), self.zone).0
