@@ -43,6 +43,13 @@ impl Reader<'_> {
             && self.is_glued(at + 1)
             && self.number(at.wrapping_sub(1)).is_some_and(|number| number.digits > 0)
             && self.number(at + 1).is_some_and(|number| number.digits == 0);
+        // `one-half`, `two-thirds`
+        let part = |at: usize| {
+            self.is_any(at, &[Sense::Half, Sense::Quarter])
+                || self.number(at).is_some_and(|part| part.ordinal)
+        };
+        let spelt = self.number(at.wrapping_sub(1)).is_some_and(|number| number.digits == 0);
+        let fraction = lex.kind == Kind::Dash && lex.glued && spelt && self.is_glued(at + 1) && part(at + 1);
         let decimal = matches!(lex.kind, Kind::Point | Kind::Slash) && lex.glued;
         let touching = lex.kind == Kind::Word && lex.glued && lex.senses.is_empty();
         // `3:1`
@@ -66,6 +73,7 @@ impl Reader<'_> {
             || around
             || ratio
             || mixed
+            || fraction
             || decimal
             || touching
             || each

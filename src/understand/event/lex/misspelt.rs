@@ -54,7 +54,9 @@ mod tests {
     fn a_word_or_a_name_is_no_misspelt_day() {
         for (language, words) in [
             (Language::En, ["sundae", "sundry", "frida", "augusta", "thuesday"]),
-            (Language::De, ["gestirn", "montan", "auguste", "freytag", "sontag"]),
+            (Language::De, ["gestirn", "gestehn", "auguste", "freytag", "sontag"]),
+            (Language::Fr, ["domain", "demian", "mardin", "mander", "juliette"]),
+            (Language::Es, ["vienes", "vieres", "jueces", "dominio", "angosto"]),
         ] {
             for word in words {
                 assert!(day_meant(word, language).is_none(), "{word}");
