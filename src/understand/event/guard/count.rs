@@ -1,0 +1,165 @@
+//! Numbers that say how many, how much or how large: `party of 6`, `2 for 1`, `a 5 by 7 frame`.
+
+use crate::understand::event::reader::Reader;
+use crate::understand::language::{Part, Sense, Unit};
+use crate::understand::words::Kind;
+
+impl Reader<'_> {
+    /// What stands at `at` makes the number before it an amount.
+    pub(crate) fn counts(&self, at: usize) -> bool {
+        let Some(lex) = self.lex(at) else { return false };
+        // `at 3 second interview`
+        let unit = self.unit(at).is_some()
+            && self.number(at).is_none()
+            && !self.is(at, Sense::OClock)
+            && !self.is(at, Sense::Part(Part::Night))
+            && !self.is_span_behind_hour(at)
+            && !self.is_quarter_of_a_contest(at);
+        let symbol = lex.kind == Kind::Symbol
+            && self.tokens.get(lex.first).is_some_and(|token| {
+                matches!(token.word(), "%" | "€" | "$" | "£" | "°" | "+" | "x" | "×" | "=")
+            });
+        // `7-Eleven`
+        let mixed = lex.kind == Kind::Dash
+            && lex.glued
+            && self.is_glued(at + 1)
+            && self.number(at.wrapping_sub(1)).is_some_and(|number| number.digits > 0)
+            && self.number(at + 1).is_some_and(|number| number.digits == 0);
+        // `one-half`, `two-thirds`
+        let part = |at: usize| {
+            self.is_any(at, &[Sense::Half, Sense::Quarter])
+                || self.number(at).is_some_and(|part| part.ordinal)
+        };
+        let spelt = self.number(at.wrapping_sub(1)).is_some_and(|number| number.digits == 0);
+        let fraction = lex.kind == Kind::Dash && lex.glued && spelt && self.is_glued(at + 1) && part(at + 1);
+        let decimal = matches!(lex.kind, Kind::Point | Kind::Slash) && lex.glued;
+        let touching = lex.kind == Kind::Word && lex.glued && lex.senses.is_empty();
+        // `3:1`
+        let ratio = lex.kind == Kind::Colon
+            && lex.glued
+            && self.is_glued(at + 1)
+            && self.number(at + 1).is_some_and(|number| number.digits != 2);
+        // `24h/24`
+        let around = self.is(at, Sense::OClock)
+            && self.kind(at + 1) == Some(Kind::Slash)
+            && self.is_glued(at + 1)
+            && self.number(at + 2).is_some();
+        // `at 5 each` is a price, `um zwei Tore besser` a difference.
+        let each = self.is(at, Sense::Every)
+            && self.unit(at + 1).is_none()
+            && self.weekday(at + 1).is_none()
+            && self.part(at + 1).is_none();
+        let paired = at.checked_sub(1).is_some_and(|before| self.is_pair(before));
+        let compared = lex.kind == Kind::Word && lex.senses.is_empty() && self.is(at + 1, Sense::Comparative);
+        unit || symbol
+            || around
+            || ratio
+            || mixed
+            || fraction
+            || decimal
+            || touching
+            || each
+            || compared
+            || paired
+            || self.is(at, Sense::Thing)
+    }
+
+    /// `6` in `party of 6 11am` and `Tisch für 6 15 Uhr`: how many they are, before an hour with its own sign.
+    pub(crate) fn is_headcount(&self, at: usize) -> bool {
+        let before = at.wrapping_sub(1);
+        if !self.is_any(before, &[Sense::Of, Sense::For]) {
+            return false;
+        }
+        let noun = before.wrapping_sub(1);
+        let of = self.is(before, Sense::Of)
+            && self.lex(noun).is_some_and(|lex| lex.kind == Kind::Word && lex.is_plain());
+        let served = of && self.time.names_lead || self.is(before, Sense::For) && self.is(noun, Sense::Label);
+        let hour = self.number(at + 1).is_some_and(|hour| !hour.ordinal && hour.value <= 24)
+            && (self.is_any(at + 2, &[Sense::OClock, Sense::Am, Sense::Pm])
+                || self.are_pointed_minutes(at + 2));
+        served && self.number(at).is_some() && (hour || of && self.is(at + 1, Sense::After))
+    }
+
+    /// `12` in `um 15 Uhr 12 Krapfen abholen`: few hours have such minutes, and what follows is more than one.
+    pub(crate) fn is_count_of_many(&self, at: usize) -> bool {
+        let odd = self.number(at).is_some_and(|number| number.value % 5 != 0 || number.value < 10);
+        odd && self.lex(at + 1).is_some_and(|lex| lex.many && lex.senses.is_empty())
+    }
+
+    /// `um 3 Kinder abholen`, `täglich um acht Tabletten`: the hour opens what is said, or stands behind its day, and
+    /// something is done with those after it.
+    pub(crate) fn is_hour_before_many(&self, at: usize) -> bool {
+        if !self.is_any(at + 1, &[Sense::Folk, Sense::Thing]) {
+            return false;
+        }
+        // `a las tres`; but `um die 5 Leute` are about five.
+        let articles = self.time.relation_after;
+        let before = (1..=2).take_while(|back| {
+            self.is(at.wrapping_sub(*back), Sense::At)
+                || articles && self.is(at.wrapping_sub(*back), Sense::The)
+        });
+        // `14:30 bis 6 Kinder abholen`
+        let to = at.wrapping_sub(1);
+        let ends =
+            self.is_any(to, &[Sense::To, Sense::Until]) && !self.is(to, Sense::At) && self.clock_ends(to);
+        let announced = at - if ends { 1 } else { before.count() };
+        let opens = announced
+            .checked_sub(1)
+            .and_then(|at| self.lex(at))
+            .is_none_or(|lex| lex.kind != Kind::Word || lex.core)
+            || self.opens(announced);
+        let done = self.kind(at + 2) == Some(Kind::Word)
+            && self.number(at + 2).is_none()
+            && !self.is_any(at + 2, &[Sense::And, Sense::Or, Sense::Every, Sense::Comparative]);
+        if self.is(at + 1, Sense::Folk) {
+            return announced < at && (opens || ends) && done;
+        }
+        // `menú de mediodía a 15 euros`: an hour has its article there.
+        if articles && !self.is(at.wrapping_sub(1), Sense::The) {
+            return false;
+        }
+        // `täglich um acht Tabletten`, but `Benzin um 5 Cent teurer`.
+        let day = announced.checked_sub(1).and_then(|at| self.lex(at)).is_some_and(|lex| lex.core);
+        announced < at && day && (done || self.bare_end(at + 2))
+    }
+
+    /// `at 10 month end close`: one day or more in the singular, behind an hour that is announced.
+    fn is_span_behind_hour(&self, at: usize) -> bool {
+        let announced = at.checked_sub(2).is_some_and(|announcer| self.is(announcer, Sense::At));
+        let one = self.lex(at).is_some_and(|lex| !lex.many && !lex.plural);
+        self.time.names_lead && announced && one && self.unit(at) >= Some(Unit::Day)
+    }
+
+    /// `quarter` in `Nov. 26 quarter final`: more than one of them would be quarters.
+    fn is_quarter_of_a_contest(&self, at: usize) -> bool {
+        let one = self.lex(at).is_some_and(|lex| !lex.many && !lex.plural);
+        let noun = self.lex(at + 1).is_some_and(|lex| lex.kind == Kind::Word && lex.is_plain());
+        self.time.names_lead && self.is(at, Sense::Quarter) && one && noun
+    }
+
+    /// `2 for 1 pizza`, `18 Uhr 2 für 1 Pizza`: so many for so many.
+    pub(crate) fn is_deal(&self, at: usize) -> bool {
+        self.is(at, Sense::For)
+            && self.number(at + 1).is_some_and(|number| !number.ordinal)
+            && self.lex(at + 2).is_some_and(|lex| lex.kind == Kind::Word && lex.is_plain())
+    }
+
+    /// The number at `at` is the second of two that say how large or how many something is: `a 5 by 7 frame`,
+    /// `zwei von drei sind kaputt`.
+    pub(crate) fn measures(&self, at: usize) -> bool {
+        let (Some(by), Some(first)) = (at.checked_sub(1), at.checked_sub(2)) else { return false };
+        // `Teil 3 von 6`
+        let within = |all: u64| {
+            self.is(by, Sense::Of)
+                && (2..100).contains(&all)
+                && self.number(first).is_some_and(|part| part.value <= all)
+        };
+        let part = self.number(at).is_some_and(|all| within(all.value));
+        let sized =
+            self.number(first).is_some_and(|number| !number.ordinal) && (part || !self.labelled(first));
+        let ranges = [Sense::To, Sense::Until, Sense::OClock];
+        let ranged =
+            || (at + 1..=at + 3).any(|at| self.is_any(at, &ranges) || self.kind(at) == Some(Kind::Dash));
+        sized && (self.is(by, Sense::By) || self.is(by, Sense::From) && self.is(by, Sense::Of) && !ranged())
+    }
+}

@@ -1,0 +1,119 @@
+//! Numbers that name something: `room 3`, `12 Mill Lane`, `A7`.
+
+use crate::understand::event::reader::Reader;
+use crate::understand::language::Sense;
+use crate::understand::words::Kind;
+
+impl Reader<'_> {
+    /// What stands before `at` makes the number there a name: `room 3`, `$ 5`, `#7`.
+    pub(crate) fn labelled(&self, at: usize) -> bool {
+        let Some(before) = at.checked_sub(1) else { return false };
+        let Some(lex) = self.lex(before) else { return false };
+        let symbol = lex.kind == Kind::Symbol
+            && self
+                .tokens
+                .get(lex.first)
+                .is_some_and(|token| matches!(token.word(), "$" | "€" | "£" | "#" | "+"));
+        let iso = self.tokens.get(lex.first).is_some_and(|token| token.folded == "t");
+        // `2026-12-01/2026-12-05`
+        let year = || {
+            self.number(at).is_some_and(|number| number.digits == 4) && self.kind(at + 1) == Some(Kind::Dash)
+        };
+        let touching = self.is_glued(at)
+            && !iso
+            && !year()
+            && (matches!(lex.kind, Kind::Point | Kind::Slash)
+                || lex.kind == Kind::Colon && self.number(at).is_some_and(|number| number.digits == 1)
+                || lex.kind == Kind::Word && (lex.senses.is_empty() || self.is_letter(before)));
+        let street = lex.street || self.is(before, Sense::Street);
+        let label = self.is(before, Sense::Label);
+        let number = |back: usize| before.checked_sub(back).and_then(|at| self.number(at));
+        // `10 Downing Street 3pm`, `5th Avenue 9 to 10:30`, `im dritten Stock 14-16 Uhr`, `read 30 pages six thirty pm`: it
+        // has its number already.
+        let numbered = number(1).is_some_and(|number| number.ordinal || lex.plural)
+            || street && !label && (1..=2).any(|back| number(back).is_some_and(|number| number.digits > 0));
+        // `yoga class 6 to 9 in the evening`
+        let to = self.is_any(at + 1, &[Sense::To, Sense::Until]) || self.kind(at + 1) == Some(Kind::Dash);
+        // `piano lesson 4 to 5`, but `lesson 4 to 5`
+        let noun = before.checked_sub(1).and_then(|noun| self.lex(noun));
+        let held = self.is(before, Sense::Hired)
+            && noun.is_some_and(|noun| noun.kind == Kind::Word && noun.is_plain());
+        // `art studio 7 to 9pm`
+        let written = matches!(self.kind(at + 3), Some(Kind::Colon | Kind::Point));
+        let signed = self.is_any(if written { at + 5 } else { at + 3 }, &[Sense::Am, Sense::Pm]);
+        let held = held || signed || self.part_follows(at + 3);
+        let hours = to && held && (label || self.is(before, Sense::Hired)) && self.number(at + 2).is_some();
+        symbol
+            || touching
+            || (street || label) && !numbered && !hours
+            || lex.senses.contains(&Sense::Turns) && self.is_age_reached(at)
+    }
+
+    /// `Leo wird 8 - um 18 Uhr`, but `der Termin wird 15 Uhr`
+    fn is_age_reached(&self, at: usize) -> bool {
+        self.number(at).is_some()
+            && !self.is_any(at + 1, &[Sense::OClock, Sense::Am, Sense::Pm])
+            && !self.are_pointed_minutes(at + 1)
+    }
+
+    /// A letter that is written large: the `A` of `A7`.
+    pub(crate) fn is_letter(&self, at: usize) -> bool {
+        let said = self.lex(at).and_then(|lex| self.tokens.get(lex.first)).map(|token| token.said(self.text));
+        said.is_some_and(|said| said.len() == 1 && self.starts_large(at))
+    }
+
+    /// A street follows within three words: the number is a house.
+    pub(crate) fn house(&self, at: usize) -> bool {
+        // `7 April Lane`: a street that is named like a time is written as a name.
+        let mut named = false;
+        for step in 0..3 {
+            let Some(lex) = self.lex(at + step) else { return false };
+            if lex.street || self.is(at + step, Sense::Street) {
+                // `at 4 court date`: no house stands on a street without a name.
+                let before = at.checked_sub(1).and_then(|before| self.number(before));
+                let alone = step == 0 && !self.is(at + 1, Sense::Street);
+                if self.time.names_lead && alone && before.is_some_and(|number| !number.ordinal) {
+                    return false;
+                }
+                let elsewhere = if step > 0 { self.has_number(at + step) } else { self.is_no_street(at) };
+                return !elsewhere && (!named || step == 1 && self.starts_large(at + step));
+            }
+            // `at 3 in St Paul's`: `in` leads to a place, and belongs to no street.
+            let of =
+                self.is(at + step, Sense::Of) && !(self.time.names_lead && self.is(at + step, Sense::In));
+            let plain = lex.kind == Kind::Word && (lex.senses.is_empty() || of);
+            named |= !plain;
+            if !plain && (step > 0 || !self.is_name_of_time(at + step)) {
+                return false;
+            }
+        }
+        false
+    }
+
+    /// `um 8 Besichtigung Hauptstraße 12`, `4 visita calle Mayor 12`, `22 kiné place de la Gare 7`: the street at
+    /// `at` has its own number.
+    fn has_number(&self, at: usize) -> bool {
+        let far = if self.time.relation_after { 4 } else { 1 };
+        // `12 Mill Lane 14 December`, `12 Mill Lane 2pm`: the number behind it is a time.
+        let timed = |at: usize| {
+            let signs = [Sense::Am, Sense::Pm, Sense::OClock, Sense::To, Sense::Until];
+            let sign = matches!(self.kind(at + 1), Some(Kind::Colon | Kind::Point));
+            self.time.names_lead && (sign || self.month(at + 1).is_some() || self.is_any(at + 1, &signs))
+        };
+        let house = |at: usize| self.number(at).is_some_and(|number| number.digits > 0 && !number.ordinal);
+        (at + 1..=at + far).any(|at| house(at) && !timed(at))
+    }
+
+    /// Where a street has its name behind it, the one at `at` has none, `de 9 a 11 paseo con el perro`, or
+    /// its number stands behind that, `cena a las 9 calle Mayor 12`.
+    fn is_no_street(&self, at: usize) -> bool {
+        let named = self.lex(at + 1).is_some_and(|lex| lex.kind == Kind::Word)
+            && (self.senses(at + 1).is_empty() || self.is(at + 1, Sense::Of));
+        let house = |at: usize| {
+            self.number(at).is_some_and(|number| number.digits > 0 && !number.ordinal)
+                && !self.is_any(at - 1, &[Sense::At, Sense::The, Sense::Of])
+                && self.month(at + 1).is_none()
+        };
+        self.time.relation_after && (!named || (at + 2..=at + 4).any(house))
+    }
+}

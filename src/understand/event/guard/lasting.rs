@@ -1,0 +1,105 @@
+//! Numbers that say how long something lasts or how far away it is, and those that look so and are hours: `pour 20h`.
+
+use crate::understand::event::clock::HOUR;
+use crate::understand::event::lex::Lex;
+use crate::understand::event::reader::Reader;
+use crate::understand::language::{Sense, Unit};
+
+/// How far before its time the verb stands that fixes something.
+const FIXED: usize = 8;
+
+/// A place is so many seconds away, where an hour may be said alike.
+const FAR: i64 = 5 * HOUR;
+
+/// So many hours are longer than what a memo plans.
+const LONG: u64 = 7;
+
+impl Reader<'_> {
+    /// `for` in `schedule a call with Tim for four`; a table or a meal is for so many.
+    pub(crate) fn is_fixed_for(&self, at: usize) -> bool {
+        let hour = self.number(at + 1).is_some_and(|number| !number.ordinal && number.value <= 12);
+        let near = at.saturating_sub(FIXED)..at;
+        let served = |at| self.is(at, Sense::Label) || self.is_held_at(at) || self.part(at).is_some();
+        hour && (self.bare_end(at + 2) || self.day_follows(at + 2))
+            && near.clone().any(|at| self.is(at, Sense::Fixes))
+            && !near.into_iter().any(served)
+    }
+
+    /// `15h`, and `deux heures` where an hour is always said with its sign; `deux heures de marche` is a length.
+    pub(crate) fn is_signed_hour(&self, at: usize) -> bool {
+        let sign = self.hour_number(at).map_or(at, |(_, sign)| sign);
+        (self.time.hour_sign || self.is_glued(sign))
+            && sign > at
+            && self.is(sign, Sense::OClock)
+            && !self.is_measured(at)
+    }
+
+    /// `deux heures de marche`, `dos horas de viaje`: how long something is.
+    pub(crate) fn is_measured(&self, at: usize) -> bool {
+        let unit = self.hour_number(at).map_or(at, |(_, unit)| unit);
+        self.time.relation_after
+            && unit > at
+            && self.is_unit(unit, Unit::Hour)
+            && self.is(unit + 1, Sense::Of)
+            && !self.part_follows(unit + 1)
+            && self.lex(unit + 2).is_some_and(Lex::is_plain)
+    }
+
+    /// `after two hours of walking`: the length is of what comes before, and nothing begins then. Where it ends.
+    pub(crate) fn after_what_lasts(&self, at: usize) -> Option<usize> {
+        if !self.is(at, Sense::After) {
+            return None;
+        }
+        let (_, next) = self.length(self.skip(at + 1, &[Sense::Of]))?;
+        let plain = |at: usize| self.lex(at).is_some_and(Lex::is_plain);
+        // `Kaffee nach zwei Stunden Wandern`
+        let noun = self.time.half_before
+            && at > self.said.0
+            && plain(at - 1)
+            && plain(next)
+            && self.starts_large(next);
+        (noun || self.is(next, Sense::Of) && plain(next + 1)).then_some(next)
+    }
+
+    /// `il y a deux heures d'attente`, `hay`: how long something is, and nothing is gone by. Where it ends.
+    pub(crate) fn lasts_so_long(&self, at: usize) -> Option<usize> {
+        if !self.time.relation_after || !self.is(at, Sense::AgoBefore) {
+            return None;
+        }
+        let (_, next) = self.length(at + 1)?;
+        let of = self.is(next, Sense::Of) && self.lex(next + 1).is_some_and(Lex::is_plain);
+        of.then_some(next)
+    }
+
+    /// `à dix minutes de la gare`, `a dos horas de Madrid`: how far away a place is. Where it ends.
+    pub(crate) fn far_away(&self, at: usize) -> Option<usize> {
+        if !self.time.relation_after || !self.is(at, Sense::At) || !self.is(at, Sense::To) {
+            return None;
+        }
+        let (length, next) = self.length(at + 1).filter(|(length, _)| length.is_clock())?;
+        let hour = self.time.hour_sign && length.unit == Some(Unit::Hour);
+        let near = length.seconds <= FAR && !self.is_glued(next - 1);
+        let place = self.skip(next + 1, &[Sense::The]);
+        let of = self.is(next, Sense::Of) && !self.part_follows(next);
+        let named = self.lex(if hour { next + 1 } else { place }).is_some_and(Lex::is_plain);
+        (of && named && (near || !hour)).then_some(next)
+    }
+
+    /// `pour 20h`: too long for what nothing gave an hour before, so it is one itself; `pour 2h30` is a length.
+    pub(crate) fn is_hour_for(&self, at: usize) -> bool {
+        let Some(number) = self.number(at + 1).filter(|_| self.is_signed_hour(at + 1)) else { return false };
+        let minutes = self.is_glued(at + 3) && self.number(at + 3).is_some();
+        let late = number.value >= LONG || minutes && number.value > LONG / 2 || self.part_follows(at + 3);
+        let hour_before = (at.saturating_sub(FIXED)..at).any(|at| self.is(at, Sense::OClock));
+        late && number.value < 24 && self.is(at, Sense::MinutesTo) && !hour_before
+    }
+
+    /// `d'ici 15h`: too long for what lies ahead of a memo, so it is an hour; `d'ici 2h` and `dans 15h` lie ahead.
+    pub(crate) fn is_hour_ahead(&self, at: usize) -> bool {
+        let Some(number) = self.number(at + 1).filter(|_| self.is_signed_hour(at + 1)) else { return false };
+        let several = self.lex(at).is_some_and(|lex| lex.last > lex.first);
+        let minutes = self.is_glued(at + 3) && self.number(at + 3).is_some();
+        let late = number.value >= LONG || minutes && number.value > LONG / 2 || self.part_follows(at + 3);
+        several && late && number.value < 24 && self.time.hour_sign
+    }
+}

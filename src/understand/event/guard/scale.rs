@@ -1,0 +1,122 @@
+//! Two numbers that are no times: a verse, a ratio, a scale, a pair, parts of a book.
+
+use crate::understand::event::reader::Reader;
+use crate::understand::language::Sense;
+use crate::understand::words::Kind;
+
+/// So many words before a ratio a day may stand, beside which it is an hour.
+const NEAR: usize = 8;
+
+impl Reader<'_> {
+    /// `one on one`, `one to one`
+    pub(crate) fn is_pair(&self, at: usize) -> bool {
+        let spelt = |at: usize| self.number(at).filter(|n| !n.ordinal && n.digits == 0).map(|n| n.value);
+        let minutes = self.number(at + 3).is_some_and(|number| number.digits == 0 && number.value >= 10);
+        self.is_any(at + 1, &[Sense::On, Sense::To])
+            && spelt(at).is_some()
+            && spelt(at) == spelt(at + 2)
+            && !minutes
+    }
+
+    /// The number at `at` with a colon after it is a verse, `John 3:16`, or a ratio, `mix 1:10`.
+    pub(crate) fn is_verse(&self, at: usize) -> bool {
+        let Some(before) = at.checked_sub(1) else { return false };
+        if self.is(before, Sense::Scale) || self.is_ratio_of(before, at) {
+            return true;
+        }
+        // `1 Corinthians 13:4`; with anything else before it, the book is a person: `lunch with John 12:30`.
+        let opens = |at: usize| match at.checked_sub(1) {
+            _ if self.opens(at) => true,
+            None => true,
+            Some(before) => {
+                self.is_any(before, &[Sense::Reading, Sense::Of, Sense::From, Sense::The])
+                    || self.lex(before).is_some_and(|lex| lex.kind != Kind::Word)
+            }
+        };
+        self.is(before, Sense::Book) && (self.is(before, Sense::Reading) || opens(before))
+    }
+
+    /// `Modell 1:25`: where hours are said by the whole day, one o'clock at noon is 13, and at night it is announced.
+    fn is_ratio_of(&self, before: usize, at: usize) -> bool {
+        let after = at + 3;
+        let one = self.number(at).is_some_and(|number| number.value == 1 && number.digits == 1);
+        let noun = self.lex(before).is_some_and(|lex| lex.kind == Kind::Word && lex.is_plain());
+        let timed = self.is(after, Sense::OClock) || self.part_follows(after) || self.day_follows(after);
+        let dated = |at: usize| self.weekday(at).is_some() || self.day_away(at).is_some();
+        self.time.half_before
+            && one
+            && noun
+            && !timed
+            && self.kind(after) != Some(Kind::Dash)
+            && !(at.saturating_sub(NEAR)..at).any(dated)
+    }
+
+    /// Two numbers from `at` on are a scale, `from 1 to 10`, and no hours: the position after them.
+    pub(crate) fn scale(&self, at: usize) -> Option<usize> {
+        let value = |at: usize| self.number(at).filter(|number| !number.ordinal).map(|number| number.value);
+        let (first, last) = (value(at)?, value(at + 2)?);
+        let after = at + 3;
+        let joins = [Sense::To, Sense::Until, Sense::UpTo, Sense::Versus];
+        if !self.is_any(at + 1, &joins) && self.kind(at + 1) != Some(Kind::Dash) {
+            return None;
+        }
+        if self.is(at + 1, Sense::Versus) && !self.is(at.wrapping_sub(1), Sense::From) {
+            return Some(after);
+        }
+        // `von 5 auf 7`
+        let risen = self.is(at + 1, Sense::UpTo) && self.is(at.wrapping_sub(1), Sense::From);
+        let moved = self.is_any(after, &[Sense::OClock, Sense::Moved])
+            || at.checked_sub(2).is_some_and(|before| self.is(before, Sense::Moved));
+        if risen && !moved {
+            return Some(after);
+        }
+        let to = self.is_any(at + 1, &[Sense::To, Sense::Until]) || self.kind(at + 1) == Some(Kind::Dash);
+        // `de huit à dix heures de sommeil`
+        if to && self.is_measured(at + 2) {
+            return Some(after);
+        }
+        // `10-1-2027`
+        let year = self.kind(after) == self.kind(at + 1) && self.is_glued(after) && self.is_glued(after + 1);
+        let minutes = year || matches!(self.kind(after), Some(Kind::Colon | Kind::Point | Kind::Dot));
+        let signed = minutes
+            || self.is_any(after, &[Sense::Am, Sense::Pm, Sense::OClock])
+            || self.part_follows(after)
+            || self.day_follows(after);
+        if !to || signed {
+            return None;
+        }
+        let spoken_of =
+            (at.saturating_sub(4)..at).chain(after..after + 2).any(|at| self.is(at, Sense::Scale));
+        // `Thursday morning from 10 to 1`
+        let dated = || {
+            (at.saturating_sub(2)..at)
+                .any(|at| self.part(at).is_some() || self.is_name_of_time(at) || self.day_away(at).is_some())
+        };
+        (spoken_of || matches!((first, last), (1, 10) | (10, 1)) && !dated()).then_some(after)
+    }
+
+    /// `from 5 to 8` in `read the chapters from 5 to 8`: where it ends.
+    pub(crate) fn numbered_parts(&self, at: usize) -> Option<usize> {
+        let parts = self.is(at, Sense::From) && self.is(at.checked_sub(1)?, Sense::Chapters);
+        let to = self.is_any(at + 2, &[Sense::To, Sense::Until]) || self.kind(at + 2) == Some(Kind::Dash);
+        let numbers = self.number(at + 1).is_some() && self.number(at + 3).is_some();
+        let signed = self.is_any(at + 4, &[Sense::OClock, Sense::Am, Sense::Pm])
+            || matches!(self.kind(at + 4), Some(Kind::Colon | Kind::Point))
+            || self.part_follows(at + 4);
+        (parts && to && numbers && !signed).then_some(at + 4)
+    }
+
+    /// `bis neun` in `Kapitel sieben bis neun`: the rest of a count whose first number was no time.
+    pub(crate) fn rest_of_count(&self, at: usize) -> Option<usize> {
+        let counted =
+            |at: usize| self.number(at).is_some_and(|number| !number.ordinal) || self.is(at, Sense::A);
+        let to = self.is_any(at, &[Sense::To, Sense::Until]) && !self.is(at, Sense::At);
+        let range = to && at.checked_sub(1).is_some_and(counted) && self.number(at + 1).is_some();
+        let sign = |at: usize| {
+            self.is_any(at, &[Sense::OClock, Sense::Am, Sense::Pm])
+                || matches!(self.kind(at), Some(Kind::Colon | Kind::Point | Kind::Dot))
+                || self.part_follows(at)
+        };
+        (range && !sign(at + 2) && self.month(at + 2).is_none()).then_some(at + 2)
+    }
+}
