@@ -2,7 +2,7 @@
 //!
 //! [`days`] asks the readers in turn: a [`holiday`], a [`date`] ([`day_first`], [`month_first`] or [`numeric`]), a
 //! [`day_number`], a [`plain`] or [`relative`] day, days [`counted`] from another, the [`nth`] of a span, one [`beside`]
-//! another, a [`year`]. What repeats is in [`every`].
+//! another, a [`year`]. What repeats is in [`every`]; [`from_now`] says which day of the calendar a name is.
 
 mod beside;
 mod counted;
@@ -12,6 +12,7 @@ mod day_number;
 pub(super) mod days;
 mod every;
 mod feast;
+mod from_now;
 pub(super) mod holiday;
 mod month_first;
 mod nth;
@@ -22,10 +23,11 @@ mod year;
 
 use chrono::NaiveDate;
 
-use super::local::{add_days, add_months, first_of_month, first_of_year, monday, weekday};
+pub(super) use from_now::weekday_beside;
+
+use super::local::{add_days, add_months, first_of_month, monday, weekday};
 use super::reader::Reader;
 use crate::model::AssumptionCode;
-use crate::understand::language::{Sense, Unit};
 
 /// A day, or a span of whole days, as it was said.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -104,207 +106,6 @@ impl Day {
     pub(super) fn is_one_day(&self) -> bool {
         add_days(self.from, 1) >= self.to
     }
-}
-
-impl Reader<'_> {
-    pub(super) fn which(&self, at: usize) -> Option<Which> {
-        let which = self.find(at, |sense| match sense {
-            Sense::This => Some(Which::This),
-            Sense::Coming => Some(Which::Coming),
-            Sense::Next => Some(Which::Next),
-            Sense::AfterNext => Some(Which::AfterNext),
-            Sense::Last => Some(Which::Last),
-            Sense::BeforeLast => Some(Which::BeforeLast),
-            _ => None,
-        })?;
-        // `the plumber's coming Tuesday`: a verb, and no other Tuesday.
-        let verb = which == Which::Coming
-            && self.time.names_lead
-            && at.checked_sub(1).is_some_and(|before| self.is_copula(before) || self.is_short_copula(before));
-        (!verb).then_some(which)
-    }
-
-    /// The first `day` of the week after today.
-    pub(super) fn coming(&self, day: u32) -> NaiveDate {
-        let ahead = (day + 7 - weekday(self.today())) % 7;
-        add_days(self.today(), if ahead == 0 { 7 } else { i64::from(ahead) })
-    }
-
-    pub(super) fn weekday_of(&self, day: u32, which: Option<Which>) -> Day {
-        let coming = self.coming(day);
-        let this_monday = monday(self.today());
-        match which {
-            // `el viernes que viene` is not today.
-            Some(Which::Coming) if self.time.relation_after => Day::fixed(coming).shaped(Shape::TiedWeekday),
-            None | Some(Which::This | Which::Coming) => Day::fixed(coming).shaped(Shape::Weekday(day)),
-            Some(Which::Next) => {
-                let next = add_days(this_monday, 7 + i64::from(day));
-                let read = Day::fixed(next).shaped(Shape::TiedWeekday);
-                if next == coming {
-                    return read;
-                }
-                let detail = format!(
-                    "“Next {}” was read as the one of next week, {}, not the coming one.",
-                    next.format("%A"),
-                    next.format("%-d %B")
-                );
-                read.guessed(AssumptionCode::NextWeekday, detail)
-            }
-            Some(Which::AfterNext) => {
-                let day = add_days(this_monday, 14 + i64::from(day));
-                Day::fixed(day).shaped(Shape::TiedWeekday).guessed(
-                    AssumptionCode::NextWeekday,
-                    format!("The one after the next was read as {}.", day.format("%A, %-d %B")),
-                )
-            }
-            Some(Which::BeforeLast) => {
-                let last = self.weekday_of(day, Some(Which::Last));
-                Day::fixed(add_days(last.from, -7))
-            }
-            Some(Which::Last) => {
-                Day::fixed(add_days(coming, if coming == add_days(self.today(), 7) { -14 } else { -7 }))
-                    .shaped(Shape::Fixed)
-                    .past_if_today(self.today())
-            }
-        }
-    }
-
-    /// Saturday to Monday.
-    pub(super) fn weekend_of(&self, which: Option<Which>) -> Day {
-        let this = add_days(monday(self.today()), 5);
-        let (saturday, guess) = match which {
-            Some(Which::Next) => (
-                add_days(this, 7),
-                Some(format!(
-                    "“Next weekend” was read as the one of next week, from {}, not the coming one.",
-                    add_days(this, 7).format("%-d %B")
-                )),
-            ),
-            Some(Which::AfterNext) => (add_days(this, 14), None),
-            Some(Which::Last) => (add_days(this, -7), None),
-            Some(Which::BeforeLast) => (add_days(this, -14), None),
-            _ => (this, None),
-        };
-        let read = Day::span(saturday, add_days(saturday, 2));
-        match guess {
-            Some(detail) => read.guessed(AssumptionCode::NextWeekday, detail),
-            None => read,
-        }
-    }
-
-    /// The day, week, month … that is so many away from the current one.
-    pub(super) fn unit_span(&self, unit: Unit, away: i64, count: i64) -> Option<Day> {
-        let today = self.today();
-        let (from, to) = match unit {
-            Unit::Day => (add_days(today, away), add_days(today, away + count)),
-            Unit::Week | Unit::Fortnight => {
-                let weeks = if unit == Unit::Week { 7 } else { 14 };
-                let from = add_days(monday(today), 7 * away);
-                (from, add_days(from, weeks * count))
-            }
-            Unit::Month => {
-                let from = add_months(first_of_month(today), away);
-                (from, add_months(from, count))
-            }
-            Unit::QuarterYear => {
-                let quarter =
-                    add_months(first_of_year(today), i64::from(chrono::Datelike::month0(&today) / 3) * 3);
-                let from = add_months(quarter, 3 * away);
-                (from, add_months(from, 3 * count))
-            }
-            Unit::Year => {
-                let from = add_months(first_of_year(today), 12 * away);
-                (from, add_months(from, 12 * count))
-            }
-            Unit::Decade => {
-                let year = chrono::Datelike::year(&today);
-                let decade = add_months(first_of_year(today), -12 * i64::from(year.rem_euclid(10)));
-                let from = add_months(decade, 120 * away);
-                (from, add_months(from, 120 * count))
-            }
-            Unit::WorkingDay if count == 1 => {
-                let day = super::local::add_working_days(today, away);
-                (day, add_days(day, 1))
-            }
-            _ => return None,
-        };
-        let shape = match unit {
-            Unit::Day | Unit::WorkingDay if count == 1 => Shape::Fixed,
-            Unit::Year if count == 1 => Shape::Year,
-            _ => Shape::Span,
-        };
-        Some(Day::span(from, to).shaped(shape))
-    }
-
-    /// The month `month` nearest to what `which` says; with `year`, the one of that year.
-    pub(super) fn month_of(&self, month: u32, which: Option<Which>, year: Option<i32>) -> Option<Day> {
-        use chrono::Datelike;
-        let today = self.today();
-        let this_year = NaiveDate::from_ymd_opt(year.unwrap_or(today.year()), month, 1)?;
-        let from = match (year, which) {
-            (Some(_), _) => this_year,
-            (_, Some(Which::Last)) if month < today.month() => this_year,
-            (_, Some(Which::Last)) => add_months(this_year, -12),
-            (_, Some(Which::Next | Which::AfterNext)) if month <= today.month() => add_months(this_year, 12),
-            _ if month < today.month() => add_months(this_year, 12),
-            _ => this_year,
-        };
-        let read = Day::span(from, add_months(from, 1));
-        Some(match (year, which) {
-            (None, None) => self.far_guess(read).shaped(Shape::Month(month)),
-            _ => read,
-        })
-    }
-
-    /// The next `day`.`month`, or the one of `year`.
-    pub(super) fn date_of(&self, month: u32, day: u32, year: Option<i32>) -> Option<Day> {
-        use chrono::Datelike;
-        if let Some(year) = year {
-            return NaiveDate::from_ymd_opt(year, month, day)
-                .map(|date| Day::fixed(date).shaped(Shape::FullDate));
-        }
-        let today = self.today();
-        let date = (0..=8)
-            .filter_map(|ahead| NaiveDate::from_ymd_opt(today.year() + ahead, month, day))
-            .find(|date| *date >= today)?;
-        Some(self.far_guess(Day::fixed(date).shaped(Shape::Date)))
-    }
-
-    /// The next day with that number.
-    pub(super) fn day_of_month(&self, day: u32) -> Option<Day> {
-        use chrono::Datelike;
-        let first = first_of_month(self.today());
-        let date = (0..=8)
-            .filter_map(|ahead| add_months(first, ahead).with_day(day))
-            .find(|date| *date >= self.today())?;
-        Some(Day::fixed(date).shaped(Shape::DayOfMonth(day)))
-    }
-
-    /// The same, and whether it is one of `every` month.
-    pub(super) fn day_of_every_month(&self, day: u32, every: bool) -> Option<Day> {
-        let read = self.day_of_month(day)?;
-        let detail = "It repeats; the next time was taken.".to_owned();
-        Some(if every { read.guessed(AssumptionCode::Recurrence, detail) } else { read })
-    }
-
-    /// Says so when a day without a year lies more than six months ahead.
-    pub(super) fn far_guess(&self, day: Day) -> Day {
-        if day.from <= add_months(self.today(), 6) {
-            return day;
-        }
-        let detail =
-            format!("No year was said, so the next one was taken: {}.", day.from.format("%-d %B %Y"));
-        day.guessed(AssumptionCode::NoYear, detail)
-    }
-}
-
-/// The first such weekday after `base`, or the last one before it.
-pub(super) fn weekday_beside(base: &Day, wanted: u32, after: bool) -> NaiveDate {
-    if after {
-        return add_days(base.to, i64::from((wanted + 7 - weekday(base.to)) % 7));
-    }
-    let last = add_days(base.from, -1);
-    add_days(last, -i64::from((weekday(last) + 7 - wanted) % 7))
 }
 
 impl Day {
