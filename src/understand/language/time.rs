@@ -271,6 +271,8 @@ pub(crate) struct Time {
     /// Endings of words for several things, and of those of them that are one: `buses`, but no `bus`.
     pub(crate) plural_endings: &'static [&'static str],
     pub(crate) singular_endings: &'static [&'static str],
+    /// Articles that no month and no season has: `die April` is somebody.
+    pub(crate) other_articles: &'static [&'static str],
     /// A named day before a noun belongs to it: `Christmas carols`.
     pub(crate) names_lead: bool,
     /// So many days in words, with `in` before them, are so many weeks: `in acht Tagen`.

@@ -19,6 +19,9 @@ impl Reader<'_> {
         if self.is_before_a_person(at) || at.checked_sub(1).is_some_and(|led| self.is_before_a_person(led)) {
             return true;
         }
+        if self.is_named_by_article(self.skip(self.skip(at, &[Sense::For]), &[Sense::The])) {
+            return true;
+        }
         let Some(before) = at.checked_sub(1) else { return false };
         // `facture 11/2026`
         let year = || self.number(at + 2).is_some_and(|number| number.digits == 4);
@@ -72,6 +75,23 @@ impl Reader<'_> {
             .is_some_and(|noun| self.is_any(noun, &[Sense::Ware, Sense::Work]))
             && !self.begins_date(at)
             && !self.begins_days(at)
+    }
+
+    /// `die April`, `the Sundays from across the road`: the article makes a person of it, or a family.
+    fn is_named_by_article(&self, at: usize) -> bool {
+        let Some(the) = at.checked_sub(1).filter(|the| self.is(*the, Sense::The)) else { return false };
+        let article =
+            self.lex(the).and_then(|lex| self.tokens.get(lex.first)).map_or("", |token| token.word());
+        let named = self.month(at).is_some() || self.season(at).is_some();
+        let somebody = named && self.number(at + 1).is_none() && self.time.other_articles.contains(&article);
+        let announced =
+            the.checked_sub(1).is_some_and(|at| self.is_any(at, &[Sense::On, Sense::For, Sense::In]));
+        let family = self.time.names_lead
+            && self.is(at, Sense::Habit)
+            && self.weekday(at).is_some()
+            && !announced
+            && !self.opens(the);
+        somebody || family
     }
 
     /// The word before a day that is a person, where days have an article: `A Domingo le gusta`, `el hijo de Domingo`.

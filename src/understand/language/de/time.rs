@@ -23,6 +23,7 @@ pub(crate) static TIME: Time = Time {
     ordinals: &["ersten", "zweiten", "dritten", "vierten"],
     plural_endings: &["en", "er", "eln", "chen"],
     singular_endings: &["flieger", "dampfer"],
+    other_articles: &["die"],
     plural_s: false,
     names_lead: false,
     weeks_in_days: &[(8, 1)],

@@ -35,6 +35,7 @@ pub(crate) static TIME: Time = Time {
     ordinals: &[],
     plural_endings: &["s"],
     singular_endings: &["ss", "us", "is"],
+    other_articles: &[],
     plural_s: true,
     names_lead: true,
     weeks_in_days: &[],

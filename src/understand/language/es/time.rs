@@ -23,6 +23,7 @@ pub(crate) static TIME: Time = Time {
     ordinals: &[],
     plural_endings: &["s"],
     singular_endings: &["us", "is"],
+    other_articles: &["la"],
     plural_s: true,
     names_lead: false,
     weeks_in_days: &[],

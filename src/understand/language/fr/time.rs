@@ -23,6 +23,7 @@ pub(crate) static TIME: Time = Time {
     ordinals: &[],
     plural_endings: &["s", "x"],
     singular_endings: &["us", "is", "as", "ss", "os", "ours", "vers", "prix"],
+    other_articles: &["la"],
     plural_s: true,
     names_lead: false,
     weeks_in_days: &[(8, 1), (15, 2)],

@@ -39,8 +39,20 @@ impl Reader<'_> {
         let amount =
             counted || self.shares_count(next) || self.counts_things(at, next) || self.is_amount(at, next);
         let deal = trust < Trust::Bare && self.is_deal(next);
-        let other = zero || amount || deal || self.house(next);
+        let other = zero || amount || deal || self.house(next) || self.is_about_so_many(at, next);
         (plain && spoken && !other).then_some(if nearly { ish } else { next })
+    }
+
+    /// `sich um die drei Katzen kümmern`; but `so um die drei Kaffee trinken`, `morgen um die drei Kaffee`.
+    fn is_about_so_many(&self, at: usize, next: usize) -> bool {
+        let Some(led) = at.checked_sub(2) else { return false };
+        let announced = self.is(led, Sense::At)
+            && led
+                .checked_sub(1)
+                .and_then(|before| self.lex(before))
+                .is_some_and(|lex| lex.core || !lex.senses.is_empty());
+        let noun = self.lex(next).is_some_and(|lex| lex.kind == Kind::Word && lex.is_plain());
+        self.time.half_before && self.is(led, Sense::At) && self.is(led + 1, Sense::The) && !announced && noun
     }
 
     /// `. Mahnung` behind a number that says which one it is
@@ -64,18 +76,23 @@ impl Reader<'_> {
     /// `7 meds`, where nothing says that `7` is an hour.
     fn counts_things(&self, at: usize, next: usize) -> bool {
         let before = at.wrapping_sub(1);
-        // `a las ocho gracias`
+        // `a las ocho gracias`, but `llamar a las tres amigas`
+        let alone = self.lex(before).is_some_and(|lex| lex.last == lex.first);
+        let announcer = if alone { at.wrapping_sub(2) } else { before };
+        let verb = announcer.wrapping_sub(1);
+        let met = self.is(verb, Sense::Whom) && !self.is(verb, Sense::Views);
         let said_hour = self.time.relation_after
             && self.is(before, Sense::At)
-            && (self.is(at.wrapping_sub(2), Sense::At)
-                || self.lex(before).is_some_and(|lex| lex.last > lex.first));
+            && (!alone || self.is(announcer, Sense::At))
+            && !met;
         // `each morning at 7 meds`
         let announced = self.is(before, Sense::At)
             && self.time.names_lead
             && at.checked_sub(2).and_then(|before| self.lex(before)).is_some_and(|lex| lex.core);
         // `at two other shops`
         let next = self.skip(next, &[Sense::Other]);
-        let plural = self.lex(next).is_some_and(|lex| lex.plural && lex.senses.is_empty());
+        let plural =
+            self.lex(next).is_some_and(|lex| lex.plural && lex.is_plain()) && !self.is(next, Sense::Folk);
         plural && !said_hour && !announced
     }
 
