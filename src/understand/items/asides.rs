@@ -14,7 +14,10 @@ pub(super) fn is_thing_too(list: &List<'_>, part: &Part, at: usize) -> bool {
             || list.kind(at) == Some(Kind::Number)
             || list.any_phrase(at, list.tokens.len(), Set::Pronouns) > 0
     };
-    list.is(at, Class::AddingThings) && !leads(at + 1) && !said_again()
+    // `pack noch zwei Tüten Chips dazu`
+    let filler = list.any_phrase(at + 1, list.tokens.len(), Set::Fillers);
+    let next = at + 1 + if list.is(at + 1, Class::Conjunctions) { 0 } else { filler };
+    list.is(at, Class::AddingThings) && !leads(next) && !said_again()
 }
 
 /// Whether a piece says nothing of the list, but only that someone speaks: `as usual`, `na ja`.

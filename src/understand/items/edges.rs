@@ -247,7 +247,7 @@ impl Edges<'_> {
 
     /// Whether a part tells what is to be done one after the other, and not what is to be put on a list: `soften the
     /// onions, add the barley`.
-    fn tells_steps(&self, part: &Part) -> bool {
+    pub(super) fn tells_steps(&self, part: &Part) -> bool {
         let list = self.list;
         let begins = |at: &usize| {
             let before = at.checked_sub(1).and_then(|before| list.token(before));

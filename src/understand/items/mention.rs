@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use super::{List, Part, Purpose};
+use super::{List, Part, Purpose, unnamed};
 use crate::understand::language::{Class, Set};
 use crate::understand::words::Kind;
 
@@ -54,7 +54,7 @@ pub(super) fn parts(list: &List<'_>, heard: Option<(usize, usize)>) -> Vec<Part>
         led = from..start;
         (from, named) = (end, true);
     }
-    parts.push(Part {
+    let mut rest = Part {
         range: from..list.tokens.len(),
         led,
         put: put_after,
@@ -62,7 +62,9 @@ pub(super) fn parts(list: &List<'_>, heard: Option<(usize, usize)>) -> Vec<Part>
         before: false,
         follows: false,
         tasks: false,
-    });
+    };
+    rest.put |= !named && unnamed::puts(list, &rest);
+    parts.push(rest);
     parts
 }
 

@@ -19,6 +19,7 @@ mod rough;
 mod sentences;
 mod separated;
 mod titles;
+mod unnamed;
 mod wording;
 
 use std::ops::Range;

@@ -72,7 +72,7 @@ pub(super) fn roughly(
 }
 
 /// A sentence without the verb that puts its things on the list: `… should go on the list`, `auf die Liste …
-/// schreiben`, `the list has … on it`.
+/// schreiben`, `the list has … on it`, `put … on`.
 fn without_verb(list: &List<'_>, sentence: Range<usize>, part: &Part) -> Range<usize> {
     let has = || {
         let start = list.edges().bare(sentence.clone()).start;
@@ -92,6 +92,9 @@ fn without_verb(list: &List<'_>, sentence: Range<usize>, part: &Part) -> Range<u
     let bound = went == 1 && sentence.len() > 1 && list.is(sentence.end - 2, Class::Prepositions);
     let went = if bound { 0 } else { went };
     let mut said = sentence.start..sentence.end - went;
+    if part.put && !part.named && !part.before && !list.verbs_end && list.purpose == Purpose::Goods {
+        said.end = before_loose_end(list, said.clone());
+    }
     // `und Feta, das gehört auf die Liste`
     let those = list.any_phrase_before(said.start, said.end, Set::Pronouns);
     if part.before && went > 0 && said.len() > those {
@@ -105,6 +108,20 @@ fn without_verb(list: &List<'_>, sentence: Range<usize>, part: &Part) -> Range<u
         said.start += usize::from(!finite);
     }
     said
+}
+
+/// Where a sentence ends without what leads to the name of a list that is named nowhere: `put milk on`.
+fn before_loose_end(list: &List<'_>, mut said: Range<usize>) -> usize {
+    loop {
+        said = list.edges().before_lead_out(said);
+        let tail = list.any_phrase_before(said.start, said.end, Set::Tails);
+        let leads = || usize::from(said.len() > 1 && list.is(said.end - 1, Class::Prepositions));
+        let tail = if tail > 0 { tail } else { leads() };
+        if tail == 0 || said.len() < tail + 2 {
+            return said.end;
+        }
+        said.end -= tail;
+    }
 }
 
 /// What stands between two separators.
@@ -267,10 +284,13 @@ impl Reading<'_> {
         // `questions pour la maîtresse est-ce que …`
         let asks =
             list.purpose == Purpose::Questions && !part.before && list.asks(edges.bare(range.clone()).start);
+        // `add call mum, put the bins out`
+        let start = edges.bare(range.clone()).start;
+        let task = || list.purpose == Purpose::Chores && !self.leads(&(start..range.end), Set::LateAdders);
         let too = part.put
             && sep == Sep::Comma
             && !self.rough.is_empty()
-            && is_thing_too(list, part, edges.bare(range.clone()).start);
+            && (is_thing_too(list, part, start) || task());
         let putting = if too { &self.not_putting } else { part };
         let (bare, led) = match asks {
             true => (edges.bare(range), Front::default()),

@@ -221,6 +221,7 @@ pub(super) const TAILS: &[&str] = &[
     "packen",
     "notieren",
     "aufnehmen",
+    "aufschreiben",
     "eintragen",
     "tun",
     "stellen",

@@ -1,0 +1,54 @@
+//! A memo that does not name its list and opens with what puts something on it: `could you add peas`.
+
+use super::asides::is_thing_too;
+use super::{List, Part, Purpose};
+use crate::understand::language::{Class, Set};
+use crate::understand::words::Kind;
+
+/// No more phrases stand before the verb: `oh hi, could you please`.
+const MOST_LEADS: usize = 4;
+
+/// Whether the part, before which and behind which no list is named, opens with a verb that puts on one what follows.
+/// Among things to do the verb may be one of them: `add salt to the softener`.
+pub(super) fn puts(list: &List<'_>, part: &Part) -> bool {
+    let end = part.range.end;
+    let edges = list.edges();
+    // `bitte noch Butter notieren`
+    let said = edges.before_lead_out(part.range.clone());
+    let tail = list.any_phrase_before(said.start, said.end, Set::Tails) > 0;
+    if list.verbs_end && list.purpose == Purpose::Goods && tail && list.is_verb(said.end - 1..said.end) {
+        return true;
+    }
+    let mut range = edges.bare(part.range.clone());
+    for _ in 0..MOST_LEADS {
+        let leads =
+            [Set::LeadIns, Set::Duties, Set::Adverbs].map(|set| list.any_phrase(range.start, end, set));
+        let lead = leads.into_iter().max().unwrap_or(0);
+        if lead == 0 || list.any_phrase(range.start, end, Set::Adders) >= lead {
+            break;
+        }
+        range = edges.bare(range.start + lead..end);
+    }
+    let at = range.start;
+    let adder = list.any_phrase(at, end, Set::Adders);
+    let thing = at + adder;
+    if adder == 0 || !matches!(list.kind(thing), Some(Kind::Word | Kind::Number)) {
+        return false;
+    }
+    let late = list.any_phrase(at, end, Set::LateAdders) > 0;
+    let asked = || {
+        let leads = [Set::LeadIns, Set::Duties, Set::Tails];
+        (part.range.start..at).any(|at| leads.iter().any(|set| list.any_phrase(at, end, *set) > 0))
+    };
+    let bound = || {
+        (thing..end)
+            .take_while(|at| list.kind(*at) == Some(Kind::Word))
+            .any(|at| list.is(at, Class::Prepositions))
+    };
+    match list.purpose {
+        Purpose::Goods => asked() || !is_thing_too(list, part, at),
+        Purpose::Chores => late && (list.is_task(edges.bare(thing..end)) || asked() && !bound()),
+        Purpose::Unknown => late && !edges.tells_steps(part),
+        Purpose::Questions | Purpose::Titles => late,
+    }
+}
