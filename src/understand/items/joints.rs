@@ -21,7 +21,9 @@ pub(super) fn joins(list: &List<'_>, at: usize, range: &Range<usize>) -> bool {
         return false;
     }
     let hyphen = list.kind(at - 1) == Some(Kind::Dash);
-    let adjectives = is_adjective(list, at - 1) && is_adjective(list, at + 1);
+    // `una hogaza cortada y media docena de cruasanes`
+    let part = || list.is(at + 1, Class::Parts) && at + 2 < range.end && !is_adjective(list, at + 2);
+    let adjectives = is_adjective(list, at - 1) && is_adjective(list, at + 1) && !part();
     !(hyphen
         || adjectives
         || is_pair(list, at, range)

@@ -8,7 +8,8 @@ pub(crate) struct Numbers {
     pub(super) words: LazyLock<Table<&'static str, NumberWord>>,
     /// What follows digits to make an ordinal: `rd` in `3rd`.
     pub(crate) ordinal_suffixes: &'static [&'static str],
-    /// Words between the parts of a number, and the lowest value they may follow: `and` after a hundred.
+    /// Words between the parts of a number, and the lowest value they may follow: `and` after a hundred. Those that
+    /// stand behind tens stand behind nothing else: `deux cents et quatre` are two numbers.
     pub(super) joiners: &'static [(&'static str, u64)],
     /// Words for one that are articles when they stand alone: they count only inside a number, `vingt et un`.
     pub(crate) ones: &'static [&'static str],
@@ -38,7 +39,8 @@ impl Numbers {
     pub(crate) fn joins(&self, folded: &str, value: u64) -> bool {
         self.joiners
             .iter()
-            .any(|(word, least)| *word == folded && value >= *least && value.is_multiple_of(10))
+            .map(|(word, least)| (word, least, if *least < 100 { value % 100 } else { value }))
+            .any(|(word, least, value)| *word == folded && value >= *least && value.is_multiple_of(10))
     }
 }
 

@@ -212,6 +212,8 @@ mod tests {
             ("vingt-et-un", "21"),
             ("quatre-vingt-dix-sept", "97"),
             ("soixante et onze", "71"),
+            ("deux cent vingt et un", "221"),
+            ("deux cents et quatre", "200 et 4"),
             ("dix-sept heures trente", "17 heures 30"),
             ("le premier mai", "le 1. mai"),
             ("un café", "un cafe"),
@@ -221,6 +223,8 @@ mod tests {
         for (text, digits) in [
             ("treinta y cinco", "35"),
             ("treinta y uno", "31"),
+            ("doscientos treinta y uno", "231"),
+            ("doscientos y cuatro", "200 y 4"),
             ("ciento veinte", "120"),
             ("pan y leche", "pan y leche"),
             ("veintidós", "22"),
