@@ -128,7 +128,8 @@ impl Reader<'_> {
         // `10 past 6 pm quarter final`
         let signed = |next: usize| self.is_any(next - 1, &[Sense::Am, Sense::Pm]);
         let (hour, next) = self.whole_hour(after + 1).filter(|(_, next)| signed(*next) || !counts(*next))?;
-        if self.ends_with_minutes(start) {
+        let many = trust == Trust::Signed && !past && self.is_range_of_many(at, next);
+        if many || self.ends_with_minutes(start) {
             return None;
         }
         // `3 to 2` in digits is a result or a range.

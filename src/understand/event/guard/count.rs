@@ -86,6 +86,13 @@ impl Reader<'_> {
         odd && self.lex(at + 1).is_some_and(|lex| lex.many && lex.senses.is_empty())
     }
 
+    /// `find five to ten volunteers`: behind a word that is no day's, so many of those that follow, and no hour.
+    pub(crate) fn is_range_of_many(&self, at: usize, behind: usize) -> bool {
+        let word = |at: usize| self.lex(at).is_some_and(|lex| lex.kind == Kind::Word && lex.is_plain());
+        let many = word(behind) && self.lex(behind).is_some_and(|lex| lex.many || lex.plural);
+        self.time.names_lead && many && !self.opens(at) && at.checked_sub(1).is_some_and(word)
+    }
+
     /// `um 3 Kinder abholen`, `täglich um acht Tabletten`: the hour opens what is said, or stands behind its day, and
     /// something is done with those after it.
     pub(crate) fn is_hour_before_many(&self, at: usize) -> bool {

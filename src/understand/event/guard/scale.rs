@@ -7,6 +7,9 @@ use crate::understand::words::Kind;
 /// So many words before a ratio a day may stand, beside which it is an hour.
 const NEAR: usize = 8;
 
+/// So many words before a ratio the verb stands that says how something is mixed.
+const MIXED: usize = 6;
+
 impl Reader<'_> {
     /// `one on one`, `one to one`
     pub(crate) fn is_pair(&self, at: usize) -> bool {
@@ -36,19 +39,42 @@ impl Reader<'_> {
         self.is(before, Sense::Book) && (self.is(before, Sense::Reading) || opens(before))
     }
 
-    /// `Modell 1:25`: where hours are said by the whole day, one o'clock at noon is 13, and at night it is announced.
+    /// `Modell 1:25`: where hours are said by the whole day, one o'clock at noon is 13, and at night it is announced;
+    /// elsewhere what stands around says it, `1:50 scale`, `a 1:24 model`, `dilute the cleaner 1:10`.
     fn is_ratio_of(&self, before: usize, at: usize) -> bool {
         let after = at + 3;
         let one = self.number(at).is_some_and(|number| number.value == 1 && number.digits == 1);
         let noun = self.lex(before).is_some_and(|lex| lex.kind == Kind::Word && lex.is_plain());
-        let timed = self.is(after, Sense::OClock) || self.part_follows(after) || self.day_follows(after);
+        let signs = [Sense::OClock, Sense::Am, Sense::Pm];
+        let timed = self.is_any(after, &signs) || self.part_follows(after) || self.day_follows(after);
         let dated = |at: usize| self.weekday(at).is_some() || self.day_away(at).is_some();
-        self.time.half_before
-            && one
-            && noun
-            && !timed
+        let said = if self.time.half_before { one && noun } else { self.is_ratio_by_words(at, one) };
+        said && !timed
             && self.kind(after) != Some(Kind::Dash)
             && !(at.saturating_sub(NEAR)..at).any(dated)
+    }
+
+    /// A word for a scale stands before the ratio at `at`, or behind it, or a thing behind minutes that nobody fixes.
+    fn is_ratio_by_words(&self, at: usize, one: bool) -> bool {
+        let after = at + 3;
+        let before = at.wrapping_sub(1);
+        let plain = |at: usize| self.lex(at).is_some_and(|lex| lex.kind == Kind::Word && lex.is_plain());
+        // `the odds are 3:10`, `a scale of 1:20`
+        let small = |at: usize| self.is_copula(at) || self.is_any(at, &[Sense::Of, Sense::To, Sense::A]);
+        let named = small(before) && self.is(before.wrapping_sub(1), Sense::Scale);
+        // `1:50 scale`, `1:15 coffee ratio`
+        let of = !self.is(before, Sense::At)
+            && (self.is(after, Sense::Scale) || plain(after) && self.is(after + 1, Sense::Scale));
+        // `mix bleach and water 1:20`
+        let mixed = one
+            && !self.is(before, Sense::At)
+            && (at.saturating_sub(MIXED)..at).any(|at| self.is(at, Sense::Scale));
+        // `a 1:43 Porsche`, but `a 1:43 train`
+        let odd = self.number(at + 2).is_some_and(|minutes| minutes.value % 5 != 0);
+        let thing = self.is(after, Sense::Ware) || odd && plain(after) && !self.is(after, Sense::Label);
+        let article = self.is_any(before, &[Sense::A, Sense::The]);
+        let built = one && thing && article && (self.is(after, Sense::Ware) || self.is(before, Sense::A));
+        self.time.names_lead && (named || of || mixed || built)
     }
 
     /// Two numbers from `at` on are a scale, `from 1 to 10`, and no hours: the position after them.
@@ -93,6 +119,19 @@ impl Reader<'_> {
                 .any(|at| self.part(at).is_some() || self.is_name_of_time(at) || self.day_away(at).is_some())
         };
         (spoken_of || matches!((first, last), (1, 10) | (10, 1)) && !dated()).then_some(after)
+    }
+
+    /// `between five and ten applicants`: so many of them, where no day is said for hours. Where it ends.
+    pub(crate) fn count_between(&self, at: usize) -> Option<usize> {
+        let number = |at: usize| self.number(at).is_some_and(|number| !number.ordinal);
+        let range = self.is(at, Sense::Between)
+            && number(at + 1)
+            && self.is(at + 2, Sense::And)
+            && number(at + 3);
+        let dated = |at: usize| self.weekday(at).is_some() || self.day_away(at).is_some();
+        let many = self.lex(at + 4).is_some_and(|lex| lex.kind == Kind::Word && lex.is_plain() && lex.many);
+        (self.time.names_lead && range && many && !(at.saturating_sub(NEAR)..at + NEAR).any(dated))
+            .then_some(at + 4)
     }
 
     /// `from 5 to 8` in `read the chapters from 5 to 8`: where it ends.

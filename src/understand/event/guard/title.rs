@@ -211,6 +211,11 @@ impl Reader<'_> {
     /// What was read from `from` to `to` is written as the name of something: `The Day After Tomorrow`,
     /// `la chanson Hier`, `Yesterday by the Beatles`.
     pub(crate) fn is_written_as_name(&self, from: usize, to: usize) -> bool {
+        // `After Eight`
+        let spelt = |at: usize| self.number(at).is_some_and(|number| number.digits == 0);
+        if to == from + 2 && spelt(from + 1) && self.is_capital(from) && self.is_capital(from + 1) {
+            return true;
+        }
         if (from..to).any(|at| self.number(at).is_some()) {
             return false;
         }

@@ -206,7 +206,8 @@ impl Listener<'_, '_, '_> {
     /// What looks like a time and is none: where it ends.
     fn passes(&mut self, at: usize) -> Option<usize> {
         let reader = self.reader;
-        if let Some(end) = reader.scale(at).or_else(|| reader.rest_of_count(at)) {
+        let counted = || reader.count_between(at).or_else(|| reader.rest_of_count(at));
+        if let Some(end) = reader.scale(at).or_else(counted) {
             return Some(end);
         }
         // `as of last week`

@@ -1,6 +1,6 @@
 use crate::understand::language::time::Sense::{
     self, Book, Chapters, Fixes, Folk, Gathering, Hired, Kin, Label, Link, NoTime, Person, PutWhere, Puts,
-    Reading, Scale, Street, Thing, Title, Work,
+    Reading, Scale, Street, Thing, Title, Ware, Work,
 };
 
 pub(super) const THINGS: &[(&str, &[Sense])] = &[
@@ -346,7 +346,8 @@ pub(super) const THINGS: &[(&str, &[Sense])] = &[
     ("screws", &[Thing]),
     ("nails", &[Thing]),
     ("boards", &[Thing]),
-    ("model", &[Label]),
+    ("model", &[Label, Ware]),
+    ("replica", &[Ware]),
     ("psalm", &[Book, Reading]),
     ("corinthians", &[Book, Reading]),
     ("galatians", &[Book, Reading]),
@@ -453,6 +454,8 @@ pub(super) const THINGS: &[(&str, &[Sense])] = &[
     ("mix", &[Scale]),
     ("dilute", &[Scale]),
     ("proportion", &[Scale]),
+    ("slope", &[Scale]),
+    ("gradient", &[Scale]),
     ("odds", &[Scale]),
     ("score", &[Scale]),
     ("scored", &[Scale]),
