@@ -51,7 +51,9 @@ impl Reader<'_> {
             if let Some((atom, after)) = self.bare_atom(next, trust, intro, so_far) {
                 return Some((atom, intro, after));
             }
-            if !intro.add(self, next) {
+            // `at er ten`
+            let hesitates = next > at && self.is(next, Sense::Hesitates);
+            if !hesitates && !intro.add(self, next) {
                 return None;
             }
         }
