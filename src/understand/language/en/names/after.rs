@@ -292,6 +292,9 @@ pub(super) const AFTER: &[&str] = &[
 pub(super) const COPULAS: &[&str] = &[
     "is",
     "are",
+    "was",
+    "has been",
+    "have been",
     "is now",
     "are now",
     ", it",
