@@ -21,6 +21,9 @@ pub(crate) struct Names {
     pub(crate) splits: &'static [(&'static str, &'static [&'static str])],
     /// Verbs of `before` that are meant where one of these words ends the name: `put the bins out`.
     pub(crate) phrasal: &'static [(&'static str, &'static [&'static str])],
+    /// Parts of verbs that look like the announcer of the time behind them, and the forms of those verbs: `drops by
+    /// tomorrow`, `switch the heating on at six`. One that announces a time itself, `on`, needs another behind it.
+    pub(crate) rests: &'static [(&'static str, &'static [&'static str])],
     /// Join the name to a time that was cut out behind them: `is`.
     pub(crate) copulas: Phrases,
     /// Say behind a possessive that somebody has what follows, which the possessive says alone: `Kiran's got PE`.

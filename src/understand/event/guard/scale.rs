@@ -49,9 +49,7 @@ impl Reader<'_> {
         let timed = self.is_any(after, &signs) || self.part_follows(after) || self.day_follows(after);
         let dated = |at: usize| self.weekday(at).is_some() || self.day_away(at).is_some();
         let said = if self.time.half_before { one && noun } else { self.is_ratio_by_words(at, one) };
-        said && !timed
-            && self.kind(after) != Some(Kind::Dash)
-            && !(at.saturating_sub(NEAR)..at).any(dated)
+        said && !timed && self.kind(after) != Some(Kind::Dash) && !(at.saturating_sub(NEAR)..at).any(dated)
     }
 
     /// A word for a scale stands before the ratio at `at`, or behind it, or a thing behind minutes that nobody fixes.
@@ -124,10 +122,8 @@ impl Reader<'_> {
     /// `between five and ten applicants`: so many of them, where no day is said for hours. Where it ends.
     pub(crate) fn count_between(&self, at: usize) -> Option<usize> {
         let number = |at: usize| self.number(at).is_some_and(|number| !number.ordinal);
-        let range = self.is(at, Sense::Between)
-            && number(at + 1)
-            && self.is(at + 2, Sense::And)
-            && number(at + 3);
+        let range =
+            self.is(at, Sense::Between) && number(at + 1) && self.is(at + 2, Sense::And) && number(at + 3);
         let dated = |at: usize| self.weekday(at).is_some() || self.day_away(at).is_some();
         let many = self.lex(at + 4).is_some_and(|lex| lex.kind == Kind::Word && lex.is_plain() && lex.many);
         (self.time.names_lead && range && many && !(at.saturating_sub(NEAR)..at + NEAR).any(dated))

@@ -5,6 +5,9 @@ use super::noting::noting;
 use crate::understand::language::{Names, Phrases};
 use crate::understand::words::{Kind, Token};
 
+/// No farther behind its verb stands the rest of it.
+const FAR: usize = 6;
+
 pub(super) fn without_marks<'k>(tokens: &[Token<'_>], kept: &'k [usize]) -> &'k [usize] {
     let is = |at: &usize, marks: &[&str]| {
         tokens.get(*at).is_some_and(|token| {
@@ -99,10 +102,27 @@ pub(super) fn without_back<'k>(tokens: &[Token<'_>], kept: &'k [usize], names: &
     // `Professor Lang`
     let before = kept.len().checked_sub(2).and_then(|before| tokens.get(*kept.get(before)?));
     let person = before.is_some_and(|before| names.titles.contains(&before.word()));
-    if (particle || person) && longest == 1 {
+    // `keep an eye on it`
+    let led = names.pronouns.contains(&last)
+        && kept.len() > 2
+        && before.is_some_and(|before| names.particles.contains(&before.word()));
+    let rest = kept.split_last().is_some_and(|(at, kept)| is_rest_of_verb(tokens, kept, *at, names));
+    if (particle || person || led || rest) && longest == 1 {
         return kept;
     }
     kept.get(..kept.len() - longest).unwrap_or_default()
+}
+
+/// `by` in `drops by tomorrow`, `on` in `switch the heating on at six`: the word at `at` belongs to a verb of what is
+/// `kept` before it, and the time behind it does without.
+pub(super) fn is_rest_of_verb(tokens: &[Token<'_>], kept: &[usize], at: usize, names: &Names) -> bool {
+    let word = |at: usize| tokens.get(at).map_or("", Token::word);
+    let Some((rest, verbs)) = names.rests.iter().find(|(rest, _)| *rest == word(at)) else { return false };
+    let whole = kept.iter().rev().zip((0..at).rev()).take_while(|(kept, at)| **kept == *at).take(FAR);
+    let verb = whole.map(|(kept, _)| *kept).find(|at| verbs.contains(&word(*at)));
+    let announces = |word: &str| names.announcers.contains(&word);
+    let led = || announces(word(at + 1)) || names.rests.iter().any(|(rest, _)| *rest == word(at + 1));
+    verb.is_some_and(|verb| if announces(rest) { led() } else { verb + 1 == at })
 }
 
 /// How many of the last of the kept tokens each of the phrases takes that stands there.

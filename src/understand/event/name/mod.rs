@@ -11,7 +11,9 @@ pub(super) mod talk;
 
 use crate::understand::language::Names;
 use crate::understand::words::{Kind, Token};
-use edges::{behind, longest, opening, without_back, without_company, without_first, without_marks};
+use edges::{
+    behind, is_rest_of_verb, longest, opening, without_back, without_company, without_first, without_marks,
+};
 use meant::is_meant;
 use talk::{
     coming, without_asides, without_clause, without_news, without_reason, without_report, without_visit,
@@ -34,6 +36,10 @@ pub(super) fn kept(text: &str, tokens: &[Token<'_>], cut: &[bool], names: &Names
     for at in 0..tokens.len() {
         // `parents evening is … at the school`: what joined the name to a time goes with it.
         if is_cut(at) && at > 0 && !is_cut(at - 1) {
+            if is_rest_of_verb(tokens, &kept, at, names) {
+                kept.push(at);
+                continue;
+            }
             let run = kept.iter().rev().zip((0..at).rev()).take_while(|(kept, at)| **kept == *at).count();
             let joined = copula(tokens, &kept, names);
             let comes = coming(tokens, &kept, run, names);

@@ -44,6 +44,7 @@ pub(crate) static NAMES: Names = Names {
         ("stell", &["raus", "hinaus", "rein", "ab", "auf"]),
         ("trag", &["raus", "hinaus", "runter", "aus", "rein", "weg"]),
     ],
+    rests: &[],
     copulas: Phrases::new(after::COPULAS),
     possessed: Phrases::new(&[]),
     announcers: &["um", "am"],

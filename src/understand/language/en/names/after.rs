@@ -230,6 +230,8 @@ pub(super) const AFTER: &[&str] = &[
     "if you can",
     "for me",
     "for us",
+    "remind me of it",
+    "remind me about it",
     ", leaving",
     ", departing",
     ", finishes",

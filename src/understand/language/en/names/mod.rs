@@ -27,12 +27,34 @@ pub(crate) static NAMES: Names = Names {
     )],
     begins: Phrases::new(before::BEGINS),
     after: Phrases::new(after::AFTER),
-    particles: &["in", "by", "on"],
+    particles: &["in", "by", "on", "at", "to", "with", "for", "into", "after", "from", "about", "of"],
     splits: &[],
     phrasal: &[("put", &["out", "away", "up", "off", "back"])],
+    rests: &[
+        (
+            "on",
+            &[
+                "turn",
+                "turning",
+                "switch",
+                "switching",
+                "switched",
+                "put",
+                "back",
+                "try",
+                "go",
+                "goes",
+                "going",
+            ],
+        ),
+        ("by", COMING),
+        ("at", LOOKING),
+        ("after", LOOKING),
+        ("into", LOOKING),
+    ],
     copulas: Phrases::new(after::COPULAS),
     possessed: Phrases::new(&["got a", "got an", "got his", "got her", "got their", "got the", "got"]),
-    announcers: &["at", "on", "today", "tomorrow", "tonight"],
+    announcers: &["at", "on", "in", "today", "tomorrow", "tonight"],
     softeners: &[
         "just",
         "really",
@@ -87,6 +109,13 @@ pub(crate) static NAMES: Names = Names {
     courtesies: Phrases::new(&["please", "thanks", "thank you", "many thanks", "thanks a lot", "cheers"]),
     event: "Event",
 };
+
+const COMING: &[&str] = &[
+    "drop", "drops", "dropping", "stop", "stops", "stopping", "pop", "pops", "popping", "swing", "swings",
+    "swinging", "come", "comes", "coming",
+];
+
+const LOOKING: &[&str] = &["look", "looks", "looking", "looked"];
 
 /// Lead to a thing that the speaker knows.
 const KNOWN: &[&str] = &["the", "my", "our", "his", "her", "their"];

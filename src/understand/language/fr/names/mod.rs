@@ -23,6 +23,7 @@ pub(crate) static NAMES: Names = Names {
     particles: &[],
     splits: &[],
     phrasal: &[],
+    rests: &[],
     copulas: Phrases::new(after::COPULAS),
     possessed: Phrases::new(&[]),
     announcers: &[],
