@@ -2,7 +2,7 @@
 
 use chrono::{Datelike, NaiveDate, NaiveDateTime};
 
-use super::{Resolver, hour_of, in_part, plus};
+use super::{MIDNIGHT_ENDS, Resolver, hour_of, in_part, plus};
 use crate::model::{AssumptionCode, Timestamp};
 use crate::understand::event::clock::{DAY, HOUR, Half};
 use crate::understand::event::day::days::shift;
@@ -40,7 +40,12 @@ impl Resolver<'_> {
     /// The end of a range that starts at `start`, as `said`.
     pub(super) fn end_point(&mut self, end: &Point, start: NaiveDateTime, said: Option<&Point>) -> Timestamp {
         let candidates = match (end.clock, end.part) {
-            (Some(clock), _) if clock.half == Half::Midnight => vec![0],
+            (Some(clock), _) if clock.half == Half::Midnight => {
+                if end.day.is_some() {
+                    self.assume(AssumptionCode::DayPart, MIDNIGHT_ENDS);
+                }
+                vec![DAY]
+            }
             (Some(clock), Some(part)) => vec![in_part(clock, part)],
             (Some(clock), None) => clock.candidates(),
             (None, Some(part)) => vec![hour_of(part).0],
@@ -85,7 +90,9 @@ impl Resolver<'_> {
         said: Option<&Point>,
     ) -> i64 {
         let at = |seconds: &i64| plus(midnight(day), *seconds);
-        let ahead = || candidates.iter().copied().filter(|seconds| at(seconds) > start);
+        // `von Donnerstag 17 Uhr bis Sonntag 12 Uhr`: the twelve of a day that was named is its noon.
+        let named = |seconds: &i64| *seconds > 0 || candidates.len() == 1;
+        let ahead = || candidates.iter().copied().filter(named).filter(|seconds| at(seconds) > start);
         // From the evening into the night: the nearer half, if it is near.
         let near = ahead().min().filter(|seconds| (at(seconds) - start).num_seconds() <= 12 * HOUR);
         if let Some(seconds) = near {

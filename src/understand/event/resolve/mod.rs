@@ -153,7 +153,7 @@ impl<'r> Resolver<'r> {
         }
         if clock.half == Half::Midnight {
             if phrase.start.day.as_ref().is_some_and(|day| day.from != self.now.date()) {
-                self.assume(AssumptionCode::DayPart, "Midnight was read as the one that ends the day.");
+                self.assume(AssumptionCode::DayPart, MIDNIGHT_ENDS);
             }
             return vec![DAY];
         }
@@ -362,6 +362,8 @@ impl<'r> Resolver<'r> {
 }
 
 const NOON: i64 = 12 * HOUR;
+
+const MIDNIGHT_ENDS: &str = "Midnight was read as the one that ends the day.";
 
 /// Before this hour the night of yesterday is not over.
 const NIGHT_ENDS: i64 = 5 * HOUR;
