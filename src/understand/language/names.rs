@@ -84,6 +84,10 @@ pub(crate) struct Names {
     pub(crate) what: &'static [&'static str],
     /// Anywhere: `uh`.
     pub(crate) hesitations: &'static [&'static str],
+    /// Begin a clause whose verb ends it: `nachfragen, ob sie da ist`.
+    pub(crate) whether: &'static [&'static str],
+    /// The second word is part of the verb that the first is a form of: `geliefert bekommen`.
+    pub(crate) done: fn(&str, &str) -> bool,
     /// Before and behind all that is said, and none of it: `please`, `thank you`.
     pub(crate) courtesies: Phrases,
     /// The name of an event that nothing names.

@@ -127,12 +127,17 @@ fn is_asked(token: &Token<'_>, names: &Names) -> bool {
 
 /// Nothing but noise and what says nothing stands before `from`.
 fn opens(tokens: &[Token<'_>], from: usize, names: &Names) -> bool {
-    let before = tokens.iter().take(from);
+    let before: Vec<usize> = (0..from).filter(|_| from <= LEADING).collect();
+    let mut left = without_marks(tokens, &before);
+    while let Some((first, rest)) = left.split_first() {
+        let noise = tokens.get(*first).is_some_and(|token| names.hesitations.contains(&token.word()));
+        let next = if noise { rest } else { without_front(tokens, left, &names.before, names) };
+        if next.len() == left.len() {
+            return false;
+        }
+        left = without_marks(tokens, next);
+    }
     from <= LEADING
-        && before.into_iter().all(|token| {
-            let noise = names.hesitations.contains(&token.word()) || names.before.holds(token.word());
-            !token.is_spoken() || noise
-        })
 }
 
 /// `stick` in `could you stick the vet in the calendar`: what leads to the trigger begins at `lead`.

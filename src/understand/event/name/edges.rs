@@ -107,7 +107,10 @@ pub(super) fn without_back<'k>(tokens: &[Token<'_>], kept: &'k [usize], names: &
         && kept.len() > 2
         && before.is_some_and(|before| names.particles.contains(&before.word()));
     let rest = kept.split_last().is_some_and(|(at, kept)| is_rest_of_verb(tokens, kept, *at, names));
-    if (particle || person || led || rest) && longest == 1 {
+    // `nachfragen, ob noch Plätze frei sind`, `Heizöl geliefert bekommen`
+    let verb =
+        is_in_clause(tokens, kept, names) || before.is_some_and(|before| (names.done)(before.word(), last));
+    if (particle || person || led || rest || verb) && longest == 1 {
         return kept;
     }
     kept.get(..kept.len() - longest).unwrap_or_default()
@@ -123,6 +126,16 @@ pub(super) fn is_rest_of_verb(tokens: &[Token<'_>], kept: &[usize], at: usize, n
     let announces = |word: &str| names.announcers.contains(&word);
     let led = || announces(word(at + 1)) || names.rests.iter().any(|(rest, _)| *rest == word(at + 1));
     verb.is_some_and(|verb| if announces(rest) { led() } else { verb + 1 == at })
+}
+
+/// The last of the kept tokens is the verb of a clause that stands behind what it belongs to.
+pub(super) fn is_in_clause(tokens: &[Token<'_>], kept: &[usize], names: &Names) -> bool {
+    let word = |at: &usize| tokens.get(*at).map_or("", Token::word);
+    let last = kept.last().map_or("", word);
+    let verb =
+        names.copulas.holds(last) || names.noting.modals.holds(last) || names.comments.states.contains(&last);
+    let within = kept.get(1..kept.len().saturating_sub(2)).unwrap_or_default();
+    verb && within.iter().any(|at| names.whether.contains(&word(at)))
 }
 
 /// How many of the last of the kept tokens each of the phrases takes that stands there.

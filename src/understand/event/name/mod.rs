@@ -12,7 +12,8 @@ pub(super) mod talk;
 use crate::understand::language::Names;
 use crate::understand::words::{Kind, Token};
 use edges::{
-    behind, is_rest_of_verb, longest, opening, without_back, without_company, without_first, without_marks,
+    behind, is_in_clause, is_rest_of_verb, longest, opening, without_back, without_company, without_first,
+    without_marks,
 };
 use meant::is_meant;
 use talk::{
@@ -45,7 +46,8 @@ pub(super) fn kept(text: &str, tokens: &[Token<'_>], cut: &[bool], names: &Names
             let comes = coming(tokens, &kept, run, names);
             let who = kept.len().checked_sub(joined + 1).and_then(|at| tokens.get(*kept.get(at)?));
             // `so he can see me`
-            let whole = who.is_none_or(|who| !names.aside.doers.contains(&who.word()));
+            let whole = who.is_none_or(|who| !names.aside.doers.contains(&who.word()))
+                && !is_in_clause(tokens, &kept, names);
             if whole && (1..run).contains(&joined) && (joined >= TALK || !is_talk(tokens, &kept, names))
                 || comes > 0
             {

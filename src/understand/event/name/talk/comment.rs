@@ -70,7 +70,10 @@ fn clauses<'c>(text: &str, tokens: &'c [Token<'_>], names: &'c Names) -> Vec<Cla
             let goes_on = before.is_some_and(|mark| matches!(mark.kind, Kind::Comma | Kind::Dash));
             clause.titled |= goes_on && token.said(text).starts_with(char::is_uppercase);
             clause.tokens.push(at);
-            clause.words.push(token.word());
+            // `225er`
+            if !(token.glued && before.is_some_and(|before| before.kind == Kind::Number)) {
+                clause.words.push(token.word());
+            }
         }
     }
     clauses

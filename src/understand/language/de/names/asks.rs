@@ -70,6 +70,9 @@ pub(super) const LEAD: &[&str] = &[
 ];
 
 pub(super) const ASKS: &[&str] = &[
+    "ab",
+    "rein",
+    "rein damit",
     "kommt",
     "das kommt",
     "es kommt",
@@ -113,6 +116,7 @@ pub(super) const ASKS: &[&str] = &[
 ];
 
 pub(super) const TAIL: &[&str] = &[
+    "damit",
     "ein",
     "eintragen",
     "ein tragen",

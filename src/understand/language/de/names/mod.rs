@@ -14,7 +14,7 @@ pub(crate) static NAMES: Names = Names {
     makes: &[],
     begins: Phrases::new(before::BEGINS),
     after: Phrases::new(after::AFTER),
-    particles: &["ab", "an", "auf", "aus", "mit", "nach", "vor", "zu"],
+    particles: &["ab", "an", "auf", "aus", "mit", "nach", "um", "vor", "zu"],
     splits: &[
         ("leg", &["an"]),
         ("lege", &["an"]),
@@ -168,15 +168,38 @@ pub(crate) static NAMES: Names = Names {
         "die", "das", "den", "ein", "eine", "einen", "meine", "meinen", "seine", "seinen", "ihre", "ihren",
     ],
     hesitations: &["ah", "ahm", "ehm", "hm", "hmm", "aeh", "aehm", "oh"],
+    whether: &[
+        "ob", "wo", "was", "wer", "wen", "wem", "wie", "wann", "warum", "wieso", "weshalb", "wohin",
+        "welche", "welcher", "welches", "welchen",
+    ],
+    done: |verb, rest| ["bekommen", "gekriegt"].contains(&rest) && is_participle(verb),
     courtesies: Phrases::new(&[
         "bitte",
         "bitte schon",
+        "bitte sehr",
         "danke",
         "danke schon",
+        "danke sehr",
+        "danke vielmals",
         "dankeschon",
+        "dankschon",
+        "tausend dank",
+        "merci",
+        "merci vielmal",
+        "merci vielmals",
         "vielen dank",
         "danke dir",
         "besten dank",
     ]),
     event: "Termin",
 };
+
+/// `geliefert`, `verschrieben`, `abgenommen`, `repariert`
+fn is_participle(word: &str) -> bool {
+    const APART: &[&str] =
+        &["ab", "an", "auf", "aus", "ein", "heim", "mit", "nach", "vor", "zu", "zuruck", ""];
+    let stem = |prefix: &str| word.strip_prefix(prefix).is_some_and(|stem| stem.starts_with("ge"));
+    let whole = ["ver", "be", "er", "ent", "zer"].iter().any(|prefix| word.starts_with(prefix));
+    let led = whole || APART.iter().any(|prefix| stem(prefix));
+    word.ends_with("iert") || led && (word.ends_with('t') || word.ends_with("en"))
+}

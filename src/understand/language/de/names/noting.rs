@@ -87,6 +87,7 @@ pub(super) const fn noting() -> Noting {
         links: &["dass", "zu", "wenn", "ob", "und"],
         others: Phrases::new(&[
             "mir",
+            "ma",
             "dir",
             "mich",
             "dich",
@@ -248,8 +249,8 @@ pub(super) const fn noting() -> Noting {
         to: &["mir", "mich", "uns"],
         own: &["ich", "wir", "man"],
         behind: &[
-            "mir", "dir", "uns", "euch", "mich", "dich", "ein", "auf", "fest", "vor", "ab", "hin", "rein",
-            "kurz", "schnell", "gleich", "jetzt", "dazu",
+            "mir", "ma", "dir", "uns", "euch", "mich", "dich", "ein", "auf", "fest", "vor", "ab", "hin",
+            "rein", "kurz", "schnell", "gleich", "jetzt", "dazu",
         ],
         notices: Phrases::new(NOTICES),
         that: &[],

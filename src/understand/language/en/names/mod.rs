@@ -106,6 +106,8 @@ pub(crate) static NAMES: Names = Names {
     to_whom: &[],
     what: &[],
     hesitations: &["oh", "uh", "uhm", "um", "umm", "er", "erm", "hm", "hmm", "ah"],
+    whether: &[],
+    done: |_, _| false,
     courtesies: Phrases::new(&["please", "thanks", "thank you", "many thanks", "thanks a lot", "cheers"]),
     event: "Event",
 };

@@ -59,6 +59,8 @@ pub(crate) static NAMES: Names = Names {
     to_whom: &[],
     what: &[],
     hesitations: &["eh", "ehm", "em", "mmm"],
+    whether: &[],
+    done: |_, _| false,
     courtesies: Phrases::new(&["por favor", "porfa", "porfavor", "gracias", "muchas gracias", "mil gracias"]),
     event: "Evento",
 };

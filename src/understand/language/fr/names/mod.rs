@@ -72,6 +72,8 @@ pub(crate) static NAMES: Names = Names {
     to_whom: &[],
     what: &[],
     hesitations: &["euh", "heu", "hum", "hein"],
+    whether: &[],
+    done: |_, _| false,
     courtesies: Phrases::new(&[
         "s il te plait",
         "s il vous plait",
