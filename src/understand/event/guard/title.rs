@@ -10,6 +10,9 @@ use crate::understand::words::{Kind, Token};
 /// How far around a word its neighbours tell whether the text has small letters.
 const NEAR: usize = 6;
 
+/// How far before a name that looks like a day the day of the memo is looked for.
+const FAR: usize = 10;
+
 /// How far behind its verb the person may stand who is called or given something.
 const GIVEN: usize = 5;
 
@@ -39,10 +42,7 @@ impl Reader<'_> {
             return true;
         }
         // `Bar Domingo`, where a day has its article; `Domingo y Pascual`
-        let venue = self.is(before, Sense::Venue) && !self.time.hour_sign && self.weekday(at).is_some();
-        if venue && self.starts_large(at) && !self.starts_large_throughout()
-            || named(at) && self.is_one_of_two(at)
-        {
+        if self.is_venue_of(at) || self.is_titled(at) || named(at) && self.is_one_of_two(at) {
             return true;
         }
         // `Los Tres Reyes`
@@ -92,6 +92,56 @@ impl Reader<'_> {
             && !announced
             && !self.opens(the);
         somebody || family
+    }
+
+    /// `Bar Domingo`, `Salon April`, `Mittwoch um fünf im Café Sonntag`: the day or month at `at` is what the place is
+    /// called.
+    fn is_venue_of(&self, at: usize) -> bool {
+        let venue = at.checked_sub(1).filter(|venue| self.is(*venue, Sense::Venue) && !self.time.hour_sign);
+        let Some(venue) = venue else { return false };
+        if self.time.relation_after {
+            return self.weekday(at).is_some() && self.starts_large(at) && !self.starts_large_throughout();
+        }
+        let month = self.month(at).is_some() && self.number(at + 1).is_none();
+        // `den Gutschein vom Café Sonntag an Tom weitergeben`, but `die Torte vom Café Sonntag abholen`
+        let from = venue.checked_sub(1).is_some_and(|of| self.is(of, Sense::From) && self.is(of, Sense::On));
+        let goes_on = || {
+            let word = self.kind(at + 1) == Some(Kind::Word);
+            word && !self.ends(at + 2) && !self.is_timed(at + 1) && !self.date_follows(at + 1)
+        };
+        month || self.weekday(at).is_some() && (from && goes_on() || self.is_other_day_than(at))
+    }
+
+    /// `Frau Doktor Freitag`, `Doktor Freitag am Mittwoch`: a weekday behind a title is a name where the memo has another
+    /// one, or where a person is announced.
+    fn is_titled(&self, at: usize) -> bool {
+        let title = at.checked_sub(1).filter(|title| self.is(*title, Sense::Title));
+        let Some(title) = title.filter(|_| self.weekday(at).is_some()) else { return false };
+        let person = title.checked_sub(1).is_some_and(|before| self.is(before, Sense::Person));
+        person && !self.is(title - 1, Sense::Link) || self.is_other_day_than(at)
+    }
+
+    /// The day of the memo is said directly behind the weekday at `at`, or before it and no hour behind.
+    fn is_other_day_than(&self, at: usize) -> bool {
+        let behind = self.is(at + 1, Sense::On) && self.date_follows(at + 1)
+            || self.day_away(at + 1).is_some()
+            || self.which(at + 1).is_some() && self.weekday(at + 2).is_some();
+        let dated = |back: usize| self.weekday(back).is_some() || self.day_away(back).is_some();
+        let parts = |back: &usize| {
+            let mark = matches!(
+                self.kind(*back),
+                Some(Kind::Comma | Kind::Semicolon | Kind::SentenceEnd | Kind::LineBreak)
+            );
+            mark || self.is_any(*back, &[Sense::To, Sense::Until, Sense::And, Sense::Or])
+        };
+        let before = (at.saturating_sub(FAR)..at).rev().take_while(|back| !parts(back)).any(dated);
+        before && !self.is_timed(at + 1) || behind
+    }
+
+    /// A time of day follows.
+    fn is_timed(&self, at: usize) -> bool {
+        let hour = self.skip(at, &[Sense::At, Sense::From, Sense::Around]);
+        self.clock(hour, Trust::Bare).is_some() || self.part(at).is_some()
     }
 
     /// The word before a day that is a person, where days have an article: `A Domingo le gusta`, `el hijo de Domingo`.

@@ -1,6 +1,6 @@
 use crate::understand::language::time::Sense::{
     self, Book, Chapters, Comparative, Folk, Kin, Label, Link, NoTime, Person, Reading, Scale, Street, Thing,
-    Title, Turns, Work,
+    Title, Turns, Venue, Work,
 };
 
 pub(super) const THINGS: &[(&str, &[Sense])] = &[
@@ -343,4 +343,28 @@ pub(super) const THINGS: &[(&str, &[Sense])] = &[
     ("zeitschrift", &[Work]),
     ("von heute auf morgen", &[NoTime]),
     ("schwarzer freitag", &[NoTime]),
+    ("cafe", &[Venue]),
+    ("gasthaus", &[Venue]),
+    ("gasthof", &[Venue]),
+    ("wirtshaus", &[Venue]),
+    ("restaurant", &[Venue]),
+    ("lokal", &[Venue]),
+    ("pizzeria", &[Venue]),
+    ("konditorei", &[Venue]),
+    ("backerei", &[Venue]),
+    ("metzgerei", &[Venue]),
+    ("fleischerei", &[Venue]),
+    ("salon", &[Venue]),
+    ("friseursalon", &[Venue]),
+    ("frisiersalon", &[Venue]),
+    ("boutique", &[Venue]),
+    ("hotel", &[Venue]),
+    ("pension", &[Venue]),
+    ("buchhandlung", &[Venue]),
+    ("apotheke", &[Venue]),
+    ("gartnerei", &[Venue]),
+    ("autohaus", &[Venue]),
+    ("weingut", &[Venue]),
+    ("brauerei", &[Venue]),
+    ("kanzlei", &[Venue]),
 ];

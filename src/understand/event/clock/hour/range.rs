@@ -138,16 +138,25 @@ impl Reader<'_> {
         (self.is(second + 1, Sense::Past) && start.seconds % HOUR == 0).then_some((end, second + 2))
     }
 
-    /// `el sábado de 14 a 16 pintores`, but `von zwei bis vier Personen`
+    /// `el sábado de 14 a 16 pintores`, `von zwei bis vier Fenster putzen`, but `von zwei bis vier Personen`
     fn ends_range_of_day(&self, at: usize, second: usize, intro: Intro) -> bool {
-        let later =
-            || self.number(second).zip(self.number(at)).is_some_and(|(end, start)| end.value > start.value);
+        let Some((start, end)) = self.number(at).zip(self.number(second)) else { return false };
+        // `von zehn bis zwei Stand betreuen`: nobody counts down.
+        let past_noon = end.value < start.value && (7..=12).contains(&start.value) && end.value < 7;
+        let what = second + 1;
+        let done = || {
+            let next = what + 1;
+            intro.from
+                && self.lex(next).is_some_and(|lex| lex.kind == Kind::Word && lex.senses.is_empty())
+                && self.number(next).is_none()
+                && !self.starts_large(next)
+        };
+        let counts = || self.is(what, Sense::Thing) && !self.is(what, Sense::Folk) && !done();
         (intro.from || intro.between)
             && !self.time.hour_sign
             && (intro.weekday || self.is_behind_day(at))
-            && later()
-            && (!self.is(second + 1, Sense::Thing) || self.is(second + 1, Sense::Folk))
-            && self.unit(second + 1).is_none()
+            && (past_noon || end.value > start.value && !counts())
+            && self.unit(what).is_none()
     }
 
     /// `10-12-2026` and phone numbers are no ranges of hours, and `5 to 6 December` is none.
