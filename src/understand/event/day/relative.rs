@@ -193,8 +193,16 @@ impl Reader<'_> {
         self.find(at, |sense| if let Sense::Season(season) = sense { Some(season) } else { None })
     }
 
+    /// The feast that the word at `at` names; of two, `réveillon`, the one that comes first.
     pub(crate) fn holiday(&self, at: usize) -> Option<Holiday> {
-        self.find(at, |sense| if let Sense::Holiday(holiday) = sense { Some(holiday) } else { None })
+        let feast = |sense: &Sense| if let Sense::Holiday(holiday) = sense { Some(*holiday) } else { None };
+        let mut feasts = self.senses(at).iter().filter_map(feast);
+        let first = feasts.next()?;
+        let ahead = |feast: Holiday| self.holiday_of(feast, None, None).map(|day| day.from);
+        match feasts.next() {
+            Some(other) if ahead(other) < ahead(first) => Some(other),
+            _ => Some(first),
+        }
     }
 
     /// From the day the season begins on the northern half to the day the next one does.

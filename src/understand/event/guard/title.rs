@@ -222,15 +222,20 @@ impl Reader<'_> {
         false
     }
 
-    /// `le Midi`, `tomates du Midi`: noon with an article and a capital is a region, midnight a place.
+    /// `le Midi`, `tomates du Midi`: noon with an article and a capital is a region, midnight a place, and so is a season
+    /// that nothing else dates.
     pub(crate) fn is_the_south(&self, at: usize) -> bool {
         let article =
             |at: usize| self.is(at, Sense::The) && !self.is(at, Sense::At) || self.is(at, Sense::OfThe);
         let south =
             |at: usize| self.is(at, Sense::Noon) && self.is_capital(at) && article(at.wrapping_sub(1));
-        // `au Minuit`
+        // `au Minuit`, `au Printemps`, but `au Printemps 2027`
+        let dated = |at: usize| self.which(at).is_some() || self.number(at).is_some();
         let place = |at: usize| {
-            self.is(at, Sense::Midnight) && self.is_capital(at) && self.is(at.wrapping_sub(1), Sense::On)
+            let named = self.is(at, Sense::Midnight) || self.season(at).is_some() && !dated(at + 1);
+            let before = at.wrapping_sub(1);
+            let led = self.is(before, Sense::On) && !self.is_any(before, &[Sense::In, Sense::Of]);
+            named && self.is_capital(at) && led
         };
         let named = |at: usize| south(at) || place(at);
         let led = |at: usize| article(at) || self.is(at, Sense::On);

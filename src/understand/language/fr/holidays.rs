@@ -12,7 +12,7 @@ pub(super) const HOLIDAYS: &[(&str, &[Sense])] = &[
     ("premier de l an", &[Holiday(Fixed(1, 1))]),
     ("jour de noel", &[Holiday(Fixed(12, 25))]),
     ("veille de noel", &[Holiday(Fixed(12, 24))]),
-    ("reveillon", &[Holiday(Fixed(12, 24))]),
+    ("reveillon", &[Holiday(Fixed(12, 24)), Holiday(Fixed(12, 31))]),
     ("reveillon de noel", &[Holiday(Fixed(12, 24))]),
     ("reveillon du nouvel an", &[Holiday(Fixed(12, 31))]),
     ("saint sylvestre", &[Holiday(Fixed(12, 31))]),
