@@ -252,6 +252,10 @@ const WORDS: &[(&str, &[Sense])] = &[
     ("desayunar", &[Meal(P::Morning)]),
     ("cena", &[Meal(P::Evening)]),
     ("cenar", &[Meal(P::Evening)]),
+    ("ceno", &[Meal(P::Evening)]),
+    ("cenamos", &[Meal(P::Evening)]),
+    ("cenan", &[Meal(P::Evening)]),
+    ("cenaremos", &[Meal(P::Evening)]),
     ("almuerzo", &[Meal(P::Lunch)]),
     // Which one.
     ("este", &[This]),

@@ -201,6 +201,8 @@ const WORDS: &[(&str, &[Sense])] = &[
     ("reveille", &[Meal(P::Morning)]),
     ("dejeuner", &[Meal(P::Lunch)]),
     ("diner", &[Meal(P::Evening)]),
+    ("dine", &[Meal(P::Evening)]),
+    ("dinons", &[Meal(P::Evening)]),
     ("souper", &[Meal(P::Evening)]),
     ("apero", &[Meal(P::Evening)]),
     // Which one.
