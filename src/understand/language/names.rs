@@ -275,6 +275,16 @@ impl Noting {
         self.articles.contains(&word) || self.things.contains(&word)
     }
 
+    /// Whether `word` is a form of a verb of noting with a pronoun: `apúntala`, `ponerme`.
+    pub(crate) fn clings(&self, word: &str) -> bool {
+        self.notes.clings(word) || self.puts.clings(word) || self.reminds.clings(word)
+    }
+
+    /// The same where somebody is asked for it: `apúntala`, but `ponerme la vacuna`.
+    pub(crate) fn asks(&self, word: &str) -> bool {
+        self.notes.orders(word) || self.puts.orders(word) || self.reminds.orders(word)
+    }
+
     /// Whether `word` is a form of a verb of noting.
     pub(crate) fn is_noting(&self, word: &str) -> bool {
         self.notes.has(word) || self.puts.has(word) || self.reminds.has(word)
@@ -298,6 +308,12 @@ impl Verbs {
     /// Whether `word` is a form with a pronoun.
     pub(crate) fn clings(&self, word: &str) -> bool {
         self.clitics.iter().filter_map(|pronoun| word.strip_suffix(pronoun)).any(|form| self.form(form))
+    }
+
+    /// The same, and the form is no infinitive.
+    fn orders(&self, word: &str) -> bool {
+        let mut forms = self.clitics.iter().filter_map(|pronoun| word.strip_suffix(pronoun));
+        forms.any(|form| !form.ends_with('r') && self.form(form))
     }
 
     fn form(&self, word: &str) -> bool {

@@ -37,7 +37,9 @@ pub(crate) fn mark_around(
     while let Some(before) = from.checked_sub(1).filter(|before| first - before <= LEADING) {
         // `mets-le`
         let dash = |token: &Token<'_>| token.kind == Kind::Dash && from < first && token.glued;
-        let belongs = |token: &Token<'_>| names.lead.contains(&token.word()) || dash(token);
+        let belongs = |token: &Token<'_>| {
+            names.lead.contains(&token.word()) || names.noting.clings(token.word()) || dash(token)
+        };
         if !tokens.get(before).is_some_and(belongs) || is_person(before) {
             break;
         }

@@ -92,6 +92,12 @@ pub(super) fn without_back<'k>(tokens: &[Token<'_>], kept: &'k [usize], names: &
         };
         return if says_nothing { left } else { kept };
     }
+    // `…, apúntala`
+    let before = kept.len().checked_sub(2).and_then(|before| kept.get(before));
+    let parted = |before: usize| before + 1 < at || !tokens.get(before).is_some_and(Token::is_spoken);
+    if names.noting.asks(last) && before.is_some_and(|before| parted(*before)) {
+        return kept.get(..kept.len() - 1).unwrap_or_default();
+    }
     let announced = |next: &Token<'_>| !next.is_spoken() || names.announcers.contains(&next.word());
     let particle = names.particles.contains(&last) && tokens.get(at + 1).is_none_or(announced);
     let longest = behind(tokens, kept, &names.after).max().unwrap_or(0);

@@ -181,7 +181,8 @@ impl<'s> Said<'s, '_> {
         }
         // `il me rappelle`, `le programme`
         let somebody = !led.wished && self.names.pronouns.contains(&self.word(0));
-        let verb = led.wished || led.addressed || at > 0 && !self.follows_article(at) || on > at + 1;
+        let told = led.wished || led.addressed || on > at + 1 || parts.asks(self.word(at));
+        let verb = told || at > 0 && !self.follows_article(at);
         let asked = verb && !somebody;
         if parts.reminds.has(self.word(at)) {
             return self.reminded(at, on, to && asked, asked);
