@@ -48,6 +48,9 @@ pub(crate) struct Names {
     pub(crate) hence: Phrases,
     /// Begin what is remarked behind a name and its time: `il faudra prévoir un cadeau`.
     pub(crate) remarks: Phrases,
+    /// The same, joined to it, unless a thing or somebody is named then: `et je suis contente`, but `et je dois apporter un
+    /// gâteau`.
+    pub(crate) joined: Phrases,
     /// Lead on from the spoken trigger to what is to be noted: `note dans l'agenda que`.
     pub(crate) that: &'static [&'static str],
     /// Begin a clause that names nothing where a copula follows it: `du weißt ja, am Samstag ist die Hochzeit`.

@@ -55,11 +55,12 @@ pub(super) fn without_news<'k>(tokens: &[Token<'_>], kept: &'k [usize], names: &
     let who = |at: &usize| {
         let who = kept.get(..*at).unwrap_or_default();
         let whole = who.iter().zip(who.iter().skip(1)).all(|(before, next)| before + 1 == *next);
-        whole && who.iter().all(|at| tokens.get(*at).is_some_and(Token::is_spoken))
+        let said = |token: &Token<'_>| token.is_spoken() || token.kind == Kind::Dash && token.glued;
+        whole && who.iter().all(|at| tokens.get(*at).is_some_and(said))
     };
     let told = || {
         let told = (0..=CALLING).take_while(who).find_map(|at| longest(at, &names.told));
-        told.or_else(|| (0..=TELLING).find_map(|at| telling(tokens, kept, at, names)))
+        told.or_else(|| (0..=TELLING).take_while(who).find_map(|at| telling(tokens, kept, at, names)))
     };
     let news = || {
         let from = longest(0, &names.news)?;

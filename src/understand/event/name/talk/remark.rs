@@ -26,12 +26,21 @@ pub(super) fn without_remark(tokens: &[Token<'_>], cut: &[bool], kept: &mut Vec<
             continue;
         }
         let rest = kept.get(from..).unwrap_or_default();
-        let Some(taken) = longest(tokens, rest, &names.remarks, names) else { continue };
+        let joined = longest(tokens, rest, &names.joined, names);
+        let Some(taken) = longest(tokens, rest, &names.remarks, names).or(joined) else { continue };
         // `… à neuf heures dans son bureau il faut que j'y sois`, but `le livre qu'il faut rendre`
         let clause = || taken > 1 && !names.noting.links.contains(&word(before));
         let apart = mark(before) || (before + 1..here).any(is_cut) || clause();
         if !apart {
             continue;
+        }
+        // `…, et c'est à la mairie`
+        let joint = usize::from(joined == Some(taken));
+        let copula = longest(tokens, rest.get(joint..).unwrap_or_default(), &names.copulas, names);
+        let place = rest.get(taken).is_some_and(|next| names.ways.contains(&word(*next)));
+        let placed = place && copula.is_some_and(|copula| joint + copula == taken);
+        if !placed && joined.is_some_and(|taken| names_more(tokens, rest, taken, names)) {
+            return;
         }
         let with = rest.iter().any(|at| names.company.holds(word(*at)));
         // `pour le boulot, lundi à neuf heures je dois rendre le rapport`
@@ -47,10 +56,28 @@ pub(super) fn without_remark(tokens: &[Token<'_>], cut: &[bool], kept: &mut Vec<
             continue;
         }
         let from = from - usize::from(mark(before));
-        let joins = longest(tokens, rest, &names.copulas, names) == Some(taken);
-        let place = rest.get(taken).is_some_and(|next| names.ways.contains(&word(*next)));
-        let to = if joins && place { kept.len() - rest.len() + taken } else { kept.len() };
+        let to = if placed { kept.len() - rest.len() + taken } else { kept.len() };
         kept.drain(from..to);
         return;
     }
+}
+
+/// `et c'est moi qui fais les gaufres`: a thing or somebody stands behind a verb in the clause whose subject are the first
+/// `taken` kept tokens; a pronoun that looks like an article stands before it, `qui l'emmène`.
+fn names_more(tokens: &[Token<'_>], kept: &[usize], taken: usize, names: &Names) -> bool {
+    let word = |at: usize| kept.get(at).and_then(|at| tokens.get(*at)).map_or("", Token::word);
+    let noting = &names.noting;
+    let thing = |at: usize| {
+        let one = noting.people.contains(&word(at)) && names.after.holds(word(at));
+        let small = names.ways.contains(&word(at)) || noting.links.contains(&word(at));
+        one || noting.is_thing(word(at)) && !small
+    };
+    let leads = |at: usize| {
+        noting.subjects.contains(&word(at))
+            || noting.links.contains(&word(at))
+            || noting.nots.contains(&word(at))
+            || names.pronouns.contains(&word(at))
+    };
+    let spoken = |at: usize| kept.get(at).and_then(|at| tokens.get(*at)).is_some_and(Token::is_spoken);
+    (taken + 1..kept.len()).any(|at| thing(at) && !leads(at - 1) && spoken(at + 1))
 }

@@ -57,6 +57,7 @@ pub(crate) static NAMES: Names = Names {
     spoke: Phrases::new(&[]),
     hence: Phrases::new(told::HENCE),
     remarks: Phrases::new(&[]),
+    joined: Phrases::new(&[]),
     that: &["dass"],
     clauses: &["ich", "du", "wir", "man", "wenn", "dass", "weil"],
     aside: Aside::none(),

@@ -81,6 +81,7 @@ pub(crate) static NAMES: Names = Names {
     spoke: Phrases::new(&[]),
     hence: Phrases::new(told::HENCE),
     remarks: Phrases::new(&[]),
+    joined: Phrases::new(&[]),
     that: &["that"],
     clauses: &[],
     aside: aside::aside(),

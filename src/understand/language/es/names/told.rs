@@ -374,14 +374,8 @@ pub(super) const REMARKS: &[&str] = &[
     "estaremos",
     "puede que",
     "toca",
-    "y me",
-    "y nos",
     "y no te",
     "y no me",
-    "y hay que",
-    "y tengo que",
-    "y tenemos que",
-    "y lo",
     "pero no",
     "pero hay que",
     "lo llevo",
@@ -394,7 +388,6 @@ pub(super) const REMARKS: &[&str] = &[
     "estan",
     "y la tarde",
     "y la manana",
-    "y luego",
     "lo tengo",
     "la tengo",
     "ella",
@@ -407,3 +400,6 @@ pub(super) const REMARKS: &[&str] = &[
     "crucemos",
     "cruzamos",
 ];
+
+pub(super) const JOINED: &[&str] =
+    &["y me", "y nos", "y hay que", "y tengo que", "y tenemos que", "y lo", "y la llevo", "y luego", "y es"];

@@ -49,6 +49,7 @@ pub(crate) static NAMES: Names = Names {
     spoke: Phrases::new(told::SPOKE),
     hence: Phrases::new(told::HENCE),
     remarks: Phrases::new(told::REMARKS),
+    joined: Phrases::new(told::JOINED),
     that: &["que", "qu"],
     clauses: &[],
     aside: Aside::none(),

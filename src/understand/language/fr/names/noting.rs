@@ -97,7 +97,7 @@ pub(super) const fn noting() -> Noting {
         ]),
         would: &["serait", "serais", "seriez"],
         nots: &["ne", "n", "pas", "jamais", "rien"],
-        links: &["que", "qu", "de", "d"],
+        links: &["que", "qu", "de", "d", "qui"],
         others: Phrases::new(&[
             "beaucoup", "fort", "espere", "esperons", "vaudrait", "vaut", "etre", "compte", "sur", "ta",
             "votre", "part", "as", "avez", "bien", "vouloir", "plait", "stp", "svp", "ferais", "ferait",
