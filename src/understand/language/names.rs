@@ -113,7 +113,7 @@ pub(crate) struct Telling {
     pub(crate) tells: &'static [&'static str],
     /// Whether anything may stand between `to` and the verb, which ends its clause: `hat mir die Oma gesagt`.
     pub(crate) encloses: bool,
-    /// Behind an article that stands for who told it: `kommt` in `der kommt`.
+    /// Behind an article that stands for who told it, or by itself where no article need: `kommt` in `der kommt`, `pasa`.
     pub(crate) does: &'static [&'static str],
     /// Say that what their clause tells is over: `war`.
     pub(crate) was: &'static [&'static str],

@@ -96,6 +96,7 @@ pub(super) fn without_news<'k>(tokens: &[Token<'_>], kept: &'k [usize], names: &
     let says_little = || !names.telling.encloses || names.event.eq_ignore_ascii_case(first);
     let leans = comma.is_some_and(|comma| comma.kind == Kind::Comma)
         && (first.is_empty() || names.pronouns.contains(&first) || words.next().is_none() && says_little());
+    let leans = leans || end > 1 && is_his(tokens, rest, names);
     if !leans && says_what(tokens, rest, names) {
         return rest;
     }
@@ -130,10 +131,15 @@ pub(super) fn without_report(tokens: &[Token<'_>], kept: &mut Vec<usize>, names:
     let told = (1..=calling).find_map(|from| {
         let rest = kept.get(from..)?;
         let said = reported(tokens, rest, names).map(|said| from + said);
-        let enclosed = || telling(tokens, kept, from, names).filter(|_| names.telling.encloses);
-        let said = said.or_else(enclosed)?;
+        let said = said.or_else(|| telling(tokens, kept, from, names))?;
         let comma = token(said).is_some_and(|mark| mark.kind == Kind::Comma);
-        let to = stands_for(&word, said + usize::from(comma), names)?;
+        // `el del gas dijo que pasaba el martes y que …`: what else was told hangs on the telling.
+        let implied = || {
+            let rest = kept.get(said..)?;
+            let goes_on = rest.iter().any(|at| names.that.contains(&tokens.get(*at).map_or("", Token::word)));
+            (is_his(tokens, rest, names) && !goes_on).then_some(said)
+        };
+        let to = stands_for(&word, said + usize::from(comma), names).or_else(implied)?;
         Some((from, past_coming(tokens, kept, to, names).unwrap_or(to)))
     });
     let Some((from, to)) = told else { return };
@@ -160,13 +166,23 @@ fn stands_for<'w>(word: &impl Fn(usize) -> &'w str, at: usize, names: &Names) ->
     let told = &names.telling;
     let shown = names.to_whom.contains(&word(at)) || names.what.contains(&word(at));
     let does = names.pronouns.contains(&word(at)) && word(at + 1).starts_with(char::is_alphanumeric);
-    if does || shown && told.does.contains(&word(at + 1)) {
+    // `qu'il passe`, but `qu'il faut`
+    let any = told.encloses || told.does.is_empty() || told.does.contains(&word(at + 1));
+    if does && any || shown && told.does.contains(&word(at + 1)) {
         return Some(at + 1);
     }
     let comes = names.noting.own.contains(&word(at))
         && names.noting.modals.holds(word(at + 1))
         && told.comes.contains(&word(at + 2));
     comes.then_some(at + 3)
+}
+
+/// `pasa el martes`: a verb whose subject is not said, where the language needs none, and is who told it.
+fn is_his(tokens: &[Token<'_>], rest: &[usize], names: &Names) -> bool {
+    let word = |at: usize| rest.get(at).and_then(|at| tokens.get(*at)).map_or("", Token::word);
+    let apart = rest.get(1).is_none_or(|next| rest.first().is_some_and(|first| first + 1 < *next));
+    let subject = names.noting.articles.contains(&word(1)) || names.noting.people.contains(&word(1));
+    names.what.is_empty() && names.telling.does.contains(&word(0)) && (apart || !subject)
 }
 
 /// How many of the kept tokens tell something; where a pronoun follows, `the vet rang he'll be here`, no comma is needed.
