@@ -105,21 +105,31 @@ pub(super) fn without_back<'k>(tokens: &[Token<'_>], kept: &'k [usize], names: &
     if (1..3).contains(&longest) && are_letters(tokens, three()) {
         return kept;
     }
-    // `Professor Lang`
-    let before = kept.len().checked_sub(2).and_then(|before| tokens.get(*kept.get(before)?));
-    let person = before.is_some_and(|before| names.titles.contains(&before.word()));
-    // `keep an eye on it`
-    let led = names.pronouns.contains(&last)
-        && kept.len() > 2
-        && before.is_some_and(|before| names.particles.contains(&before.word()));
-    let rest = kept.split_last().is_some_and(|(at, kept)| is_rest_of_verb(tokens, kept, *at, names));
-    // `nachfragen, ob noch Plätze frei sind`, `Heizöl geliefert bekommen`
-    let verb =
-        is_in_clause(tokens, kept, names) || before.is_some_and(|before| (names.done)(before.word(), last));
-    if (particle || person || led || rest || verb) && longest == 1 {
+    if longest == 1 && (particle || belongs(tokens, kept, names)) {
         return kept;
     }
     kept.get(..kept.len() - longest).unwrap_or_default()
+}
+
+/// The last word, which could do without, belongs to what stands before it.
+fn belongs(tokens: &[Token<'_>], kept: &[usize], names: &Names) -> bool {
+    let Some((at, rest)) = kept.split_last() else { return false };
+    let word = |at: &usize| tokens.get(*at).map_or("", Token::word);
+    let (last, before) = (word(at), rest.last().map_or("", word));
+    // `Professor Lang`
+    let person = names.titles.contains(&before);
+    // `keep an eye on it`
+    let led = names.pronouns.contains(&last) && rest.len() > 1 && names.particles.contains(&before);
+    // `mates con Vale`
+    let with = names.company.holds(before) && !names.noting.articles.contains(&last);
+    // `Heizöl geliefert bekommen`
+    let done = !rest.is_empty() && (names.done)(before, last);
+    person
+        || led
+        || with
+        || done
+        || is_rest_of_verb(tokens, rest, *at, names)
+        || is_in_clause(tokens, kept, names)
 }
 
 /// `by` in `drops by tomorrow`, `on` in `switch the heating on at six`: the word at `at` belongs to a verb of what is
@@ -134,7 +144,8 @@ pub(super) fn is_rest_of_verb(tokens: &[Token<'_>], kept: &[usize], at: usize, n
     verb.is_some_and(|verb| if announces(rest) { led() } else { verb + 1 == at })
 }
 
-/// The last of the kept tokens is the verb of a clause that stands behind what it belongs to.
+/// The last of the kept tokens is the verb of a clause that stands behind what it belongs to: `nachfragen, ob noch
+/// Plätze frei sind`.
 pub(super) fn is_in_clause(tokens: &[Token<'_>], kept: &[usize], names: &Names) -> bool {
     let word = |at: &usize| tokens.get(*at).map_or("", Token::word);
     let last = kept.last().map_or("", word);

@@ -459,6 +459,20 @@ pub(super) const BEFORE: &[&str] = &[
 ];
 
 pub(super) const BEGINS: &[&str] = &[
+    "nos vamos de",
+    "nos vamos al",
+    "nos vamos a la",
+    "nos vamos a los",
+    "nos vamos a las",
+    "me voy de",
+    "me voy al",
+    "me voy a la",
+    "me voy a los",
+    "me voy a las",
+    "toca el coro",
+    "toca la banda",
+    "toca el grupo",
+    "toca la orquesta",
     "el de",
     "el del",
     "la de",

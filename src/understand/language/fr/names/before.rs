@@ -488,6 +488,12 @@ pub(super) const BEFORE: &[&str] = &[
 ];
 
 pub(super) const BEGINS: &[&str] = &[
+    "j ai vu",
+    "on a vu",
+    "j ai fait",
+    "on a fait",
+    "j ai mange",
+    "on a mange",
     "celui de",
     "celui du",
     "celle de",
