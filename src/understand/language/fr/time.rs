@@ -270,6 +270,7 @@ const WORDS: &[(&str, &[Sense])] = &[
     ("en", &[On, Of]),
     ("il y a", &[AgoBefore]),
     ("a partir de", &[From]),
+    ("a partir d", &[From]),
     ("a partir du", &[From, The, On]),
     ("des", &[From]),
     ("de", &[From, Of]),
