@@ -24,6 +24,14 @@ pub(crate) struct Names {
     /// Parts of verbs that look like the announcer of the time behind them, and the forms of those verbs: `drops by
     /// tomorrow`, `switch the heating on at six`. One that announces a time itself, `on`, needs another behind it.
     pub(crate) rests: &'static [(&'static str, &'static [&'static str])],
+    /// How something is done: of `after`, and they stay behind what is said of the name, `…, lane 4 as usual`.
+    pub(crate) manners: Phrases,
+    /// Verbs of `before` that have something done, and the forms of what is done, an ending behind its hyphen: `have
+    /// Dad's watch fixed`.
+    pub(crate) causes: &'static [&'static str],
+    pub(crate) caused: &'static [&'static str],
+    /// Verbs of `before` that name what was done where the time is over: `called the landlord yesterday`.
+    pub(crate) did: &'static [&'static str],
     /// Join the name to a time that was cut out behind them: `is`.
     pub(crate) copulas: Phrases,
     /// Say behind a possessive that somebody has what follows, which the possessive says alone: `Kiran's got PE`.

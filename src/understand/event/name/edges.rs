@@ -105,6 +105,11 @@ pub(super) fn without_back<'k>(tokens: &[Token<'_>], kept: &'k [usize], names: &
     if (1..3).contains(&longest) && are_letters(tokens, three()) {
         return kept;
     }
+    if behind(tokens, kept, &names.manners).max() == Some(longest)
+        && is_of_remark(tokens, kept, longest, names)
+    {
+        return kept;
+    }
     if longest == 1 && (particle || belongs(tokens, kept, names)) {
         return kept;
     }
@@ -130,6 +135,24 @@ fn belongs(tokens: &[Token<'_>], kept: &[usize], names: &Names) -> bool {
         || done
         || is_rest_of_verb(tokens, rest, *at, names)
         || is_in_clause(tokens, kept, names)
+}
+
+/// `as usual` in `bowling at eight, lane 4 as usual`: the last `count` of the kept tokens say how the words are behind the
+/// comma before them.
+fn is_of_remark(tokens: &[Token<'_>], kept: &[usize], count: usize, names: &Names) -> bool {
+    let Some((first, said)) =
+        kept.len().checked_sub(count).and_then(|at| Some((*kept.get(at)?, kept.get(..at)?)))
+    else {
+        return false;
+    };
+    let spoken = |at: &usize| {
+        tokens.get(*at).is_some_and(|token| token.is_spoken() || token.kind == Kind::Dash && token.glued)
+    };
+    let run =
+        said.iter().rev().zip((0..first).rev()).take_while(|(kept, at)| **kept == *at && spoken(at)).count();
+    let mark = said.len().checked_sub(run + 1).and_then(|at| tokens.get(*said.get(at)?));
+    let last = said.last().and_then(|at| tokens.get(*at)).map_or("", Token::word);
+    run > 0 && !names.courtesies.holds(last) && mark.is_some_and(|mark| mark.kind == Kind::Comma)
 }
 
 /// `by` in `drops by tomorrow`, `on` in `switch the heating on at six`: the word at `at` belongs to a verb of what is

@@ -8,6 +8,9 @@ use crate::understand::words::Token;
 /// How far behind its verb stands what is made.
 const NEAR: usize = 4;
 
+/// No farther behind its verb stands what is done to a thing.
+const OBJECT: usize = 8;
+
 /// What says nothing elsewhere, the `taken` first words, belongs to the name here.
 pub(super) fn is_meant(tokens: &[Token<'_>], kept: &[usize], taken: usize, led: bool, names: &Names) -> bool {
     is_verb(tokens, kept, names)
@@ -17,6 +20,54 @@ pub(super) fn is_meant(tokens: &[Token<'_>], kept: &[usize], taken: usize, led: 
         || is_to_whom(tokens, kept, names)
         || taken == 1 && is_way(tokens, kept, names) && is_done(tokens, kept, names)
         || longest(tokens, kept, &names.begins, names).is_some()
+}
+
+/// How many of the `taken` first words say nothing: those before a verb that says what is done, `getting my hair cut`,
+/// or was, `called the landlord yesterday`, or before a name.
+pub(super) fn before_what_is_done(
+    text: &str,
+    tokens: &[Token<'_>],
+    kept: &[usize],
+    taken: usize,
+    over: bool,
+    names: &Names,
+) -> usize {
+    let word = |at: usize| kept.get(at).and_then(|at| tokens.get(*at)).map_or("", Token::word);
+    let did = |at: usize| over && names.did.contains(&word(at));
+    let named = |at: usize| kept.get(at).is_some_and(|at| is_short_name(text, tokens, *at, names));
+    let done = |at: &usize| did(*at) || named(*at) || has_it_done(tokens, kept, *at, names);
+    (0..taken).find(done).unwrap_or(taken)
+}
+
+/// `tell IT`: what is written large is no pronoun.
+pub(super) fn is_short_name(text: &str, tokens: &[Token<'_>], at: usize, names: &Names) -> bool {
+    tokens.get(at).is_some_and(|token| {
+        names.pronouns.contains(&token.word()) && token.said(text).chars().all(char::is_uppercase)
+    })
+}
+
+/// `have Dad's watch fixed`: the verb at `at` has something that is known done.
+fn has_it_done(tokens: &[Token<'_>], kept: &[usize], at: usize, names: &Names) -> bool {
+    let token = |at: usize| kept.get(at).and_then(|at| tokens.get(*at));
+    let word = |at: usize| token(at).map_or("", Token::word);
+    let whole = |at: &usize| kept.get(*at).copied() == kept.get(*at - 1).map(|before| before + 1);
+    let owned = token(at + 1).is_some_and(|who| who.end - who.start > who.folded.len() + 1);
+    if !names.causes.contains(&word(at)) || !owned && !names.known.contains(&word(at + 1)) {
+        return false;
+    }
+    // `have my lesson booked` says what is planned.
+    let done = |at: &usize| {
+        let formed = |form: &&str| match form.strip_prefix('-') {
+            Some(ending) => word(*at).len() > ending.len() + 2 && word(*at).ends_with(ending),
+            None => **form == *word(*at),
+        };
+        names.caused.iter().any(|form| formed(&form)) && !names.after.holds(word(*at))
+    };
+    let ends = |at: usize| {
+        token(at).is_none_or(|next| !next.is_spoken() || names.ways.contains(&next.word())) || !whole(&at)
+    };
+    let object = (at + 2..at + OBJECT).take_while(|at| whole(at) && !names.ways.contains(&word(*at)));
+    object.skip(1).filter(done).any(|at| ends(at + 1))
 }
 
 /// `look after the dog`: the word behind is part of the verb, and leads to no thing that the speaker knows.

@@ -15,7 +15,7 @@ use edges::{
     behind, is_in_clause, is_rest_of_verb, longest, opening, without_back, without_company, without_first,
     without_marks,
 };
-use meant::is_meant;
+use meant::{before_what_is_done, is_meant, is_short_name};
 use talk::{
     coming, without_asides, without_clause, without_news, without_reason, without_report, without_visit,
 };
@@ -26,12 +26,13 @@ const LONGEST_HESITATION: usize = 5;
 /// What remains of the memo, as a person would write it into a calendar; empty if nothing does.
 ///
 /// `cut` says for each token whether it belongs to the trigger or to a time.
-pub(super) fn name(text: &str, tokens: &[Token<'_>], cut: &[bool], names: &Names) -> String {
-    capitalised(&joined(text, tokens, &kept(text, tokens, cut, names), names))
+/// `over` where its time is over.
+pub(super) fn name(text: &str, tokens: &[Token<'_>], cut: &[bool], over: bool, names: &Names) -> String {
+    capitalised(&joined(text, tokens, &kept(text, tokens, cut, over, names), names))
 }
 
 /// The tokens of the name.
-pub(super) fn kept(text: &str, tokens: &[Token<'_>], cut: &[bool], names: &Names) -> Vec<usize> {
+pub(super) fn kept(text: &str, tokens: &[Token<'_>], cut: &[bool], over: bool, names: &Names) -> Vec<usize> {
     let is_cut = |at: usize| cut.get(at).copied().unwrap_or_default();
     let mut kept = Vec::with_capacity(tokens.len());
     for at in 0..tokens.len() {
@@ -109,14 +110,17 @@ pub(super) fn kept(text: &str, tokens: &[Token<'_>], cut: &[bool], names: &Names
         rest = without_news(tokens, rest, names);
         rest = without_reason(tokens, rest, names);
         // `mir mit dem Titel …`: what says nothing goes first.
-        match opening(tokens, rest, names) {
+        let opening = opening(tokens, rest, names);
+        match opening.map(|taken| before_what_is_done(text, tokens, rest, taken, over, names)) {
             Some(taken) if !is_meant(tokens, rest, taken, led, names) => {
                 rest = without_first(tokens, rest, taken);
             }
             Some(_) => {}
             None => rest = without_company(tokens, rest, names),
         }
-        rest = without_back(tokens, rest, names);
+        if !rest.last().is_some_and(|last| is_short_name(text, tokens, *last, names)) {
+            rest = without_back(tokens, rest, names);
+        }
         if rest.len() == before {
             break;
         }

@@ -52,6 +52,13 @@ pub(crate) static NAMES: Names = Names {
         ("after", LOOKING),
         ("into", LOOKING),
     ],
+    manners: Phrases::new(&["as usual", "as always", "as per usual"]),
+    causes: &["have", "having", "get", "getting"],
+    caused: &[
+        "-ed", "cut", "done", "redone", "made", "taken", "hung", "put", "sewn", "shut", "out", "over",
+        "round",
+    ],
+    did: &["called", "rang", "phoned", "booked"],
     copulas: Phrases::new(after::COPULAS),
     possessed: Phrases::new(&["got a", "got an", "got his", "got her", "got their", "got the", "got"]),
     announcers: &["at", "on", "in", "today", "tomorrow", "tonight"],
