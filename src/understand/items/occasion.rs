@@ -41,6 +41,10 @@ fn tells_things(list: &List<'_>, at: usize, end: usize, part: &Part) -> bool {
         return true;
     }
     let known = (at..end.min(at + LONGEST)).any(|at| is_one(list, at));
+    // `for Dad's blood pressure pills`
+    if !known && pointed(list, at, end).is_some_and(|whose| whose + 1 < end && is_owner(list, whose)) {
+        return true;
+    }
     if known || list.is(at, Class::Determiners) || person(list, at, end).is_some() {
         return false;
     }
@@ -48,6 +52,12 @@ fn tells_things(list: &List<'_>, at: usize, end: usize, part: &Part) -> bool {
     let alone = last == end || list.is(last, Class::Conjunctions);
     let led = || part.led.clone().any(|at| list.any_phrase(at, part.led.end, Set::Ways) > 0);
     last == end && led() || last < end && alone
+}
+
+/// Whether the word says whose the thing is that stands behind it.
+fn is_owner(list: &List<'_>, at: usize) -> bool {
+    let owned = list.token(at).map_or("", |token| token.said(list.text));
+    (owned.ends_with("'s") || owned.ends_with("’s")) && list.kind(at + 1) == Some(Kind::Word)
 }
 
 /// Whether the range says nothing but what the list is for.

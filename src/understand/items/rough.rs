@@ -241,7 +241,7 @@ impl Reading<'_> {
         };
         let opening = || self.is_first() && part.named && self.leads(bare, Set::Openers);
         let says = || {
-            let leads = [Set::LeadIns, Set::Duties, Set::Corrections, Set::CorrectionsOf];
+            let leads = [Set::LeadIns, Set::Duties, Set::Corrections, Set::CorrectionsOf, Set::Buyers];
             speaks() && !opening() && !leads.into_iter().any(|set| self.leads(bare, set))
         };
         purpose || reason || report() || says()

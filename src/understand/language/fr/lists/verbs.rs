@@ -97,6 +97,20 @@ pub(super) const BUYERS: &[&str] = &[
     "ramenez",
     "emporte",
     "emmener",
+    "tu me prends",
+    "tu me ramenes",
+    "tu me rapportes",
+    "tu me commandes",
+    "tu me trouves",
+    "tu nous prends",
+    "tu nous ramenes",
+    "tu nous rapportes",
+    "tu nous commandes",
+    "tu prends",
+    "tu ramenes",
+    "tu rapportes",
+    "tu achetes",
+    "tu m achetes",
 ];
 
 pub(super) const VIEWERS: &[&str] = &["voir", "regarder", "lire", "ecouter", "revoir", "relire"];
