@@ -2,6 +2,7 @@
 
 use std::ops::Range;
 
+use super::addresses::thanked;
 use super::joints::person;
 use super::{List, Part, Purpose, occasion};
 use crate::understand::language::{Beside, Class, Set};
@@ -309,6 +310,7 @@ impl Edges<'_> {
             return range.end..range.end;
         }
         loop {
+            range = self.unmarked(range.start..range.end - thanked(list, &range));
             let known = range.end.checked_sub(1).and_then(|last| list.beside(last));
             let Some(known) = known.filter(|_| !list.ends_title(&range)) else { return range };
             // Most words that are known end nothing of the kind.

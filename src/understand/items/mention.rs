@@ -2,6 +2,7 @@
 
 use std::ops::Range;
 
+use super::addresses::after_addresses;
 use super::{List, Part, Purpose, unnamed};
 use crate::understand::language::{Class, Set};
 use crate::understand::words::Kind;
@@ -13,7 +14,7 @@ pub(super) fn parts(list: &List<'_>, heard: Option<(usize, usize)>) -> Vec<Part>
         mentions.extend(unnamed(list));
     }
     let mut parts = Vec::new();
-    let mut from = 0;
+    let mut from = after_addresses(list, mentions.first().map(|first| first.start));
     let mut named = false;
     let mut put_after = false;
     let mut led = 0..0;
@@ -50,7 +51,7 @@ pub(super) fn parts(list: &List<'_>, heard: Option<(usize, usize)>) -> Vec<Part>
             tasks: false,
         });
         // `on my list put …`, but not `for my list: put …`.
-        put_after = pointed && start == 0 && list.kind(end) != Some(Kind::Colon);
+        put_after = pointed && !named && start == from && list.kind(end) != Some(Kind::Colon);
         led = from..start;
         (from, named) = (end, true);
     }
@@ -120,6 +121,11 @@ fn unnamed(list: &List<'_>) -> Option<Range<usize>> {
         let mut nouns = (at + 2..at + 5).filter(|_| is(at + 1, Class::Determiners));
         nouns.find(|noun| is(*noun, Class::ListWords)).map(|noun| at + 2..noun + 1)
     })
+}
+
+/// Whether the mention that starts at `heard` begins at `at` with what stands before it.
+pub(super) fn begins_mention(list: &List<'_>, at: usize, heard: Option<usize>) -> bool {
+    heard.is_some_and(|heard| at <= heard && before(list, at, heard).0 == at)
 }
 
 /// Where the mention that starts at `at` begins with its preposition and article, and whether it has one.

@@ -4,6 +4,7 @@
 //! [`pieces`]; what only leads in or out is taken from the edges of each ([`edges`]), and what is left is cut out of
 //! the text in the speaker's words ([`wording`]).
 
+mod addresses;
 mod asides;
 mod asking;
 mod corrections;
@@ -206,6 +207,10 @@ impl List<'_> {
         let mut took_back = false;
         for mut part in mention::parts(self, heard) {
             part.follows = !items.is_empty();
+            // `put jam on the shopping list, Mum`
+            if part.named && part.follows && addresses::is_address(self, &part.range) {
+                continue;
+            }
             let sentences = sentences::sentences(self, part.range.clone());
             let says = |sentence: &&Sentence| {
                 let words = self.tokens.get(sentence.range.clone());

@@ -8,6 +8,9 @@ use super::table::{Table, Words};
 #[allow(missing_docs)] // the fields of `Lists` of the same names
 pub(crate) enum Set {
     Fillers,
+    Greetings,
+    Addresses,
+    Speaking,
     Asides,
     LeadIns,
     Adverbs,
@@ -38,8 +41,11 @@ pub(crate) enum Set {
 }
 
 impl Set {
-    const ALL: [Set; 28] = [
+    const ALL: [Set; 31] = [
         Set::Fillers,
+        Set::Greetings,
+        Set::Addresses,
+        Set::Speaking,
         Set::Asides,
         Set::LeadIns,
         Set::Adverbs,
@@ -129,10 +135,11 @@ pub(crate) enum Class {
     Alternatives,
     Amounts,
     Honorifics,
+    Thanks,
 }
 
 impl Class {
-    const ALL: [Class; 46] = [
+    const ALL: [Class; 47] = [
         Class::Contracted,
         Class::Subjects,
         Class::Speakers,
@@ -179,6 +186,7 @@ impl Class {
         Class::Alternatives,
         Class::Amounts,
         Class::Honorifics,
+        Class::Thanks,
     ];
 
     fn bit(self) -> u64 {
@@ -308,8 +316,10 @@ impl Index {
         for noise in noises {
             phrases.entry(noise).or_default().noise = true;
         }
-        let may_stand_between =
-            [lists.adverbs, lists.fillers].concat().into_iter().chain(noises.iter().copied());
+        let may_stand_between = [lists.adverbs, lists.fillers, lists.greetings]
+            .concat()
+            .into_iter()
+            .chain(noises.iter().copied());
         for phrase in may_stand_between.chain(["-"]) {
             let first = phrase.split(' ').next().unwrap_or_default();
             phrases.entry(first).or_default().idle |= !lists.conjunctions.contains(&first);
@@ -331,7 +341,10 @@ impl Index {
 impl Lists {
     fn set(&self, set: Set) -> [&'static [&'static str]; 2] {
         match set {
-            Set::Fillers => [self.fillers, &[]],
+            Set::Fillers => [self.fillers, self.greetings],
+            Set::Greetings => [self.greetings, &[]],
+            Set::Addresses => [self.addresses, &[]],
+            Set::Speaking => [self.speaking, &[]],
             Set::Asides => [self.asides, &[]],
             Set::LeadIns => [self.lead_ins, &[]],
             Set::Adverbs => [self.adverbs, &[]],
@@ -410,6 +423,7 @@ impl Lists {
             Class::Alternatives => self.alternatives,
             Class::Amounts => self.amounts,
             Class::Honorifics => self.honorifics,
+            Class::Thanks => self.thanks,
         }
     }
 

@@ -9,6 +9,14 @@ use super::list_index::Index;
 pub(crate) struct Lists {
     /// What carries nothing at the edge of an item: `oh`, `okay`.
     pub(crate) fillers: &'static [&'static str],
+    /// The fillers with which somebody is greeted: `good morning`.
+    pub(crate) greetings: &'static [&'static str],
+    /// Who is spoken to, besides people and names: `my dear`.
+    pub(crate) addresses: &'static [&'static str],
+    /// What stands before or behind the name of who speaks: `this is`, `speaking`.
+    pub(crate) speaking: &'static [&'static str],
+    /// Words of courtesy, behind which somebody may be spoken to: `thanks`.
+    pub(crate) thanks: &'static [&'static str],
     /// What carries nothing where it stands by itself, though it may belong to an item elsewhere: `as usual`.
     pub(crate) asides: &'static [&'static str],
     /// What leads to an item: `can you`, `we need`.

@@ -1,3 +1,4 @@
+mod addresses;
 mod amounts;
 mod lead_in;
 mod lead_out;
@@ -15,6 +16,10 @@ use crate::understand::language::lists::Lists;
 
 pub(crate) static LISTS: Lists = Lists {
     fillers: talk::FILLERS,
+    greetings: addresses::GREETINGS,
+    addresses: addresses::ADDRESSES,
+    speaking: addresses::SPEAKING,
+    thanks: addresses::THANKS,
     asides: talk::ASIDES,
     adverbs: talk::ADVERBS,
     subjects: talk::SUBJECTS,

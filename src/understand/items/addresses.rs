@@ -1,0 +1,143 @@
+//! Who speaks and to whom, at the edges of a memo: `hi, it's Grandma`, `Mum, can you`, `thank you, my dear`.
+
+use std::ops::Range;
+
+use super::mention::begins_mention;
+use super::{List, Purpose};
+use crate::understand::language::{Class, Set, proper};
+use crate::understand::words::{Kind, Token};
+
+/// No more phrases stand before the list: `so, hi darling, this is Mum`.
+const MOST_PHRASES: usize = 8;
+
+/// Nobody is spoken to in more words: `meine liebe Oma`.
+const LONGEST: usize = 3;
+
+/// Who speaks says no more words than that of who it is: `from number twelve`.
+const MOST_SAID: usize = 5;
+
+/// Where a memo begins behind who speaks and whom the speaker turns to; `heard` is where the list is named.
+pub(super) fn after_addresses(list: &List<'_>, heard: Option<usize>) -> usize {
+    let end = list.tokens.len();
+    let (mut at, mut begins) = (0, 0);
+    let mut greeted = false;
+    for _ in 0..MOST_PHRASES {
+        at = list.edges().unmarked(at..end).start;
+        let greeting = list.any_phrase(at, end, Set::Greetings);
+        if let Some(next) = speaks(list, at, heard).or_else(|| called(list, at, greeted, heard)) {
+            (at, begins) = (next, next);
+        } else {
+            let filler = list.any_phrase(at, end, Set::Fillers);
+            if filler == 0 {
+                break;
+            }
+            at += filler;
+        }
+        greeted = greeting > 0;
+    }
+    begins
+}
+
+/// How many of the last tokens of a range name whom the speaker thanks or asks: `thank you, my dear`.
+pub(super) fn thanked(list: &List<'_>, range: &Range<usize>) -> usize {
+    let edges = list.edges();
+    let near = range.start.max(range.end.saturating_sub(LONGEST))..range.end;
+    let whom = near.filter(|at| address(list, *at, range.end) == range.end - at);
+    let thanks = |at: &usize| {
+        let before = edges.unmarked(range.start..*at);
+        let said = list.any_phrase_before(before.start, before.end, Set::LeadOuts);
+        let thanks = |said: Range<usize>| said.into_iter().any(|at| list.is(at, Class::Thanks));
+        thanks(before.end - said..before.end) && !list.is_title(before.end - said)
+    };
+    whom.into_iter().find(thanks).map_or(0, |at| range.end - at)
+}
+
+/// Whether a range names nobody but whom the speaker turns to.
+pub(super) fn is_address(list: &List<'_>, range: &Range<usize>) -> bool {
+    let bare = list.edges().unmarked(range.clone());
+    !bare.is_empty() && address(list, bare.start, bare.end) == bare.len()
+}
+
+/// How many tokens at `at` name somebody who may be spoken to.
+fn address(list: &List<'_>, at: usize, end: usize) -> usize {
+    let known = list.any_phrase(at, end, Set::Addresses);
+    let owned = usize::from(list.is(at, Class::Determiners));
+    let who = at + owned;
+    let person = || list.is(who, Class::People) || owned == 0 && proper::name(list.word(who)).is_some();
+    if known == 0 && who < end && person() { owned + 1 } else { known }
+}
+
+/// Where the memo goes on behind whom the speaker turns to at `at`; somebody was `greeted` right before.
+fn called(list: &List<'_>, at: usize, greeted: bool, heard: Option<usize>) -> Option<usize> {
+    let end = list.tokens.len();
+    let count = address(list, at, end);
+    let next = at + count;
+    if count == 0 || next >= end || list.is_title(at) {
+        return None;
+    }
+    let known = list.any_phrase(at, end, Set::Addresses);
+    let parted = is_break(list, next);
+    let named = begins_mention(list, next, heard);
+    let needs = || parted && list.any_phrase(next + 1, end, Set::LeadIns) > 0;
+    let sure = known > 0 && (greeted || named || parted && known > 1 || needs());
+    (sure || greeted && (parted || named) || asks(list, next, parted)).then_some(next)
+}
+
+/// Where the memo goes on behind the words that say who speaks.
+fn speaks(list: &List<'_>, at: usize, heard: Option<usize>) -> Option<usize> {
+    let end = list.tokens.len();
+    let before = list.any_phrase(at, end, Set::Speaking);
+    // `it's me, Grandma`
+    let comma = before > 1 && list.kind(at + before) == Some(Kind::Comma);
+    let name = who(list, at + before + usize::from(comma), end)?;
+    let behind = list.any_phrase(name, end, Set::Speaking);
+    if before + behind == 0 {
+        return None;
+    }
+    let next = name + behind;
+    let goes_on = |next| is_break(list, next) || begins_mention(list, next, heard);
+    if goes_on(next) || asks(list, next, false) {
+        return Some(next);
+    }
+    // `this is Mrs Hill from number twelve.`
+    let word = |at: usize| matches!(list.kind(at), Some(Kind::Word | Kind::Number));
+    let far = (next..end.min(next + MOST_SAID)).find(|at| !word(*at))?;
+    (list.kind(far) == Some(Kind::SentenceEnd) && list.is(next, Class::Prepositions)).then_some(far)
+}
+
+/// Where the name of a person ends, with what stands before it: `your aunt Mary`, `Frau Huber`.
+fn who(list: &List<'_>, at: usize, end: usize) -> Option<usize> {
+    let leads = |at: &usize| list.is_any(*at, [Class::Determiners, Class::Articles]);
+    let start = (at..end).find(|at| !leads(at))?;
+    let upper = |at: usize| {
+        let word = list.token(at).filter(|token| token.kind == Kind::Word);
+        word.is_some_and(|word| word.said(list.text).starts_with(char::is_uppercase))
+    };
+    let titled = |at: usize| at > start && list.is(at - 1, Class::Honorifics);
+    let names = |at: usize| {
+        list.is_any(at, [Class::People, Class::Honorifics])
+            || proper::name(list.word(at)).is_some()
+            || titled(at)
+            || upper(at) && list.capitals_tell && !list.verbs_end
+            || upper(at) && at > start && list.verbs_end
+    };
+    let count = (start..end.min(start + LONGEST)).take_while(|at| names(*at)).count();
+    (count > 0).then_some(start + count)
+}
+
+/// Whether somebody is asked for something at `at`; where nothing is `parted`, an infinitive asks for nothing.
+fn asks(list: &List<'_>, at: usize, parted: bool) -> bool {
+    let end = list.tokens.len();
+    let range = list.edges().bare(at..end);
+    let longest = |set| list.any_phrase(range.start, end, set);
+    let infinitive = || list.verbs_end && !parted && list.is_verb(range.start..range.start + 1);
+    longest(Set::Adders) > 0 && !infinitive()
+        || longest(Set::LeadIns).max(longest(Set::Duties)) > 1
+        || parted && list.purpose == Purpose::Goods && longest(Set::Buyers) > 0
+}
+
+fn is_break(list: &List<'_>, at: usize) -> bool {
+    list.token(at).is_some_and(|token: &Token<'_>| {
+        matches!(token.kind, Kind::Comma | Kind::SentenceEnd | Kind::LineBreak | Kind::Dash)
+    })
+}
