@@ -79,6 +79,7 @@ fn read(text: &str, trigger: Option<Trigger<'_>>, setting: &Setting, trace: Opti
         tokens: &tokens,
         lexes: &lexes,
         said: (first, lexes.iter().rposition(inside).map_or(first, |last| last + 1)),
+        asked: around.and_then(|(_, last)| lexes.iter().position(|lex| lex.first > last)),
         now: local::local(setting.recorded_at, setting.time_zone),
         time: language::time(setting.language),
         text,

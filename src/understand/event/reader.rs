@@ -17,6 +17,8 @@ pub(super) struct Reader<'r> {
     pub(super) time: &'static Time,
     /// Where what is said begins and ends: the trigger before or behind it and the marks at both sides left out.
     pub(super) said: (usize, usize),
+    /// Where what is said goes on behind the trigger.
+    pub(super) asked: Option<usize>,
     /// The speaker's text, for places that are meant as zones.
     pub(super) text: &'r str,
     /// How often a lexeme was looked at: the cost of reading, counted instead of timed.

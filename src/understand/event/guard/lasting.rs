@@ -15,13 +15,16 @@ const FAR: i64 = 5 * HOUR;
 const LONG: u64 = 7;
 
 impl Reader<'_> {
-    /// `for` in `schedule a call with Tim for four`; a table or a meal is for so many.
+    /// `for` in `schedule a call with Tim for four`, `put the feed in the calendar for four`; a table or a meal is for so
+    /// many, where the trigger does not part them.
     pub(crate) fn is_fixed_for(&self, at: usize) -> bool {
         let hour = self.number(at + 1).is_some_and(|number| !number.ordinal && number.value <= 12);
         let near = at.saturating_sub(FIXED)..at;
-        let served = |at| self.is(at, Sense::Label) || self.is_held_at(at) || self.part(at).is_some();
+        let asked = self.time.names_lead && self.asked == Some(at);
+        let held = |at| !asked && (self.is_held_at(at) || self.part(at).is_some());
+        let served = |at| self.is(at, Sense::Label) || held(at);
         hour && (self.bare_end(at + 2) || self.day_follows(at + 2))
-            && near.clone().any(|at| self.is(at, Sense::Fixes))
+            && (asked || near.clone().any(|at| self.is(at, Sense::Fixes)))
             && !near.into_iter().any(served)
     }
 
