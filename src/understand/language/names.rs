@@ -30,6 +30,8 @@ pub(crate) struct Names {
     /// Dad's watch fixed`.
     pub(crate) causes: &'static [&'static str],
     pub(crate) caused: &'static [&'static str],
+    /// Verbs behind their subject that name what somebody is given: `I promised Mum a call`.
+    pub(crate) gives: &'static [&'static str],
     /// Verbs of `before` that name what was done where the time is over: `called the landlord yesterday`.
     pub(crate) did: &'static [&'static str],
     /// Join the name to a time that was cut out behind them: `is`.

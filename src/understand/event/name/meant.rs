@@ -11,6 +11,9 @@ const NEAR: usize = 4;
 /// No farther behind its verb stands what is done to a thing.
 const OBJECT: usize = 8;
 
+/// So many words from its subject on hold the verb, whom something is given and what that is.
+const GIVEN: usize = 5;
+
 /// What says nothing elsewhere, the `taken` first words, belongs to the name here.
 pub(super) fn is_meant(tokens: &[Token<'_>], kept: &[usize], taken: usize, led: bool, names: &Names) -> bool {
     is_verb(tokens, kept, names)
@@ -35,7 +38,14 @@ pub(super) fn before_what_is_done(
     let word = |at: usize| kept.get(at).and_then(|at| tokens.get(*at)).map_or("", Token::word);
     let did = |at: usize| over && names.did.contains(&word(at));
     let named = |at: usize| kept.get(at).is_some_and(|at| is_short_name(text, tokens, *at, names));
-    let done = |at: &usize| did(*at) || named(*at) || has_it_done(tokens, kept, *at, names);
+    let given = |at: usize| {
+        let clause = |word| names.noting.links.contains(&word) || names.aside.elided.contains(&word);
+        let subject = names.aside.doers.contains(&word(at));
+        let gives = |at: usize| names.gives.contains(&word(at));
+        (subject && gives(at + 1) || at == 0 && gives(0))
+            && !(at + 1..at + GIVEN).any(|at| clause(word(at)) || names.aside.doers.contains(&word(at)))
+    };
+    let done = |at: &usize| did(*at) || given(*at) || named(*at) || has_it_done(tokens, kept, *at, names);
     (0..taken).find(done).unwrap_or(taken)
 }
 

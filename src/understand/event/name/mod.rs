@@ -219,7 +219,8 @@ fn joined(text: &str, tokens: &[Token<'_>], kept: &[usize], names: &Names) -> St
     let mut last: Option<usize> = None;
     let leads = |word: &str| {
         let article = names.lead.contains(&word) && names.before.holds(word);
-        names.ways.contains(&word) || names.company.holds(word) || names.after.holds(word) && !article
+        let own = article || names.aside.therefore.contains(&word);
+        names.ways.contains(&word) || names.company.holds(word) || names.after.holds(word) && !own
     };
     for (place, at) in kept.iter().enumerate() {
         let Some(token) = tokens.get(*at) else { continue };

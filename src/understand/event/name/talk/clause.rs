@@ -170,8 +170,9 @@ impl<'k, 't> Kept<'k, 't> {
             let first = if joined { at - 1 } else { at };
             let marked = self.is_mark(first - 1);
             let from = if marked { first - 1 } else { first };
-            let hence = timed && (marked || self.is_apart(at)) && self.is_therefore(at)
-                || (marked || joined) && self.is_request(at);
+            let hence =
+                timed && (marked || self.is_apart(at)) && self.is_therefore(at) && !self.is_of_others(at + 1)
+                    || (marked || joined) && self.is_request(at);
             if !(self.is_subject(at) && (marked || timed) || hence) || !named(from) {
                 continue;
             }
@@ -203,6 +204,12 @@ impl<'k, 't> Kept<'k, 't> {
     fn is_therefore(&self, at: usize) -> bool {
         let aside = &self.names.aside;
         aside.therefore.contains(&self.word(at)) && !aside.degrees.contains(&self.word(at + 1))
+    }
+
+    /// `so Tom picks up the kids`: somebody else than the speaker does something then.
+    fn is_of_others(&self, at: usize) -> bool {
+        let who = self.names.known.contains(&self.word(at)) || self.is_named(at) && !self.is_subject(at);
+        who && self.clause_end(at).is_some_and(|end| end > at + 2)
     }
 
     fn clause_end(&self, at: usize) -> Option<usize> {

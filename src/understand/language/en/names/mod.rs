@@ -58,6 +58,7 @@ pub(crate) static NAMES: Names = Names {
         "-ed", "cut", "done", "redone", "made", "taken", "hung", "put", "sewn", "shut", "out", "over",
         "round",
     ],
+    gives: &["promised"],
     did: &["called", "rang", "phoned", "booked"],
     copulas: Phrases::new(after::COPULAS),
     possessed: Phrases::new(&["got a", "got an", "got his", "got her", "got their", "got the", "got"]),

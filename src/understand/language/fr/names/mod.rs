@@ -27,6 +27,7 @@ pub(crate) static NAMES: Names = Names {
     manners: Phrases::new(&[]),
     causes: &[],
     caused: &[],
+    gives: &[],
     did: &[],
     copulas: Phrases::new(after::COPULAS),
     possessed: Phrases::new(&[]),
