@@ -85,7 +85,10 @@ pub(crate) fn is_titled(reader: &Reader<'_>, known: &Phrase, phrase: &Phrase) ->
     let (from, to) = known.span;
     let last = to.saturating_sub(1);
     let article = |at: usize| reader.is(at, Sense::The) && !reader.is(at, Sense::On);
-    let feast = reader.time.relation_after && reader.holiday(last).is_some() && (from..last).all(article);
+    // `Nikolaus am 5. Dezember`
+    let dated = phrase.start.day.as_ref().is_some_and(|day| !matches!(day.shape, Shape::Weekday(_)));
+    let other = reader.time.relation_after || dated && reader.is(phrase.span.0, Sense::On);
+    let feast = other && reader.holiday(last).is_some() && (from..last).all(article);
     let whole = known.start.day.as_ref().is_some_and(|day| !day.is_one_day());
     let bare = to == from + 1 && reader.is(from, Sense::Weekend) && whole || feast;
     let elsewhere = known.start.day.as_ref().zip(phrase.start.day.as_ref());

@@ -59,8 +59,12 @@ impl Listener<'_, '_, '_> {
             *known = phrase;
         } else if is_titled(reader, known, &phrase) {
             (self.hear)(Role::Outdoes, (from, to), Some(&phrase));
-            if known.span.1 < from || reader.holiday(known.span.1 - 1).is_some() {
+            let feast = known.start.day.take().filter(|_| reader.holiday(known.span.1 - 1).is_some());
+            if known.span.1 < from || feast.is_some() {
                 unmark(reader, known.span, self.cut);
+            }
+            if let Some(feast) = feast {
+                phrase.start.day = phrase.start.day.map(|day| day.near(&feast, reader.today()));
             }
             *known = phrase;
             self.listed_to = to;

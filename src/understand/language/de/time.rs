@@ -271,6 +271,7 @@ const WORDS: &[(&str, &[Sense])] = &[
     ("dez", &[Month(12), Weak]),
     ("heute", &[Days(0)]),
     ("heut", &[Days(0)]),
+    ("heit", &[Days(0)]),
     ("heute noch", &[Days(0)]),
     ("noch heute", &[Days(0)]),
     ("heutigen", &[Days(0)]),

@@ -36,10 +36,14 @@ impl Reader<'_> {
         let zero = value == 0 && !hour.in_digits();
         let behind = if nearly { ish + 1 } else { next };
         let counted = self.counts(behind) && !(trust == Trust::Bare && self.is_hour_before_many(at));
-        let amount =
-            counted || self.shares_count(next) || self.counts_things(at, next) || self.is_amount(at, next);
+        let amount = counted
+            || self.shares_count(next)
+            || self.counts_things(at, next)
+            || self.is_amount(at, next)
+            || self.is_price(at, next)
+            || self.is_about_so_many(at, next);
         let deal = trust < Trust::Bare && self.is_deal(next);
-        let other = zero || amount || deal || self.house(next) || self.is_about_so_many(at, next);
+        let other = zero || amount || deal || self.house(next);
         (plain && spoken && !other).then_some(if nearly { ish } else { next })
     }
 
@@ -53,6 +57,12 @@ impl Reader<'_> {
                 .is_some_and(|lex| lex.core || !lex.senses.is_empty());
         let noun = self.lex(next).is_some_and(|lex| lex.kind == Kind::Word && lex.is_plain());
         self.time.half_before && self.is(led, Sense::At) && self.is(led + 1, Sense::The) && !announced && noun
+    }
+
+    /// `Pizza um zwölf neunzig`: no hour has so many minutes.
+    fn is_price(&self, at: usize, next: usize) -> bool {
+        let spelt = |at: usize| self.number(at).filter(|number| number.digits == 0 && !number.ordinal);
+        spelt(at).is_some() && spelt(next).is_some_and(|cents| (60..100).contains(&cents.value))
     }
 
     /// `. Mahnung` behind a number that says which one it is

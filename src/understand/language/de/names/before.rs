@@ -45,6 +45,8 @@ pub(super) const BEFORE: &[&str] = &[
     "treffe ich mich",
     "treffen wir uns",
     "servus",
+    "sodala",
+    "soda ,",
     "gruss dich",
     "gruss gott",
     "gruezi",
