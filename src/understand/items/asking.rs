@@ -9,7 +9,7 @@ const TALK: [Set; 6] =
     [Set::LeadIns, Set::Duties, Set::Fillers, Set::Openers, Set::Pronouns, Set::Separators];
 
 /// Words that begin a question and much else: `a quelle heure`, `si`.
-const ELSE: [Class; 5] =
+pub(super) const ELSE: [Class; 5] =
     [Class::Prepositions, Class::Determiners, Class::Clauses, Class::Ties, Class::Subjects];
 
 impl List<'_> {

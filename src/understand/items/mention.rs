@@ -3,9 +3,10 @@
 use std::ops::Range;
 
 use super::addresses::after_addresses;
+use super::preamble::after_preamble;
 use super::{List, Part, Purpose, unnamed};
 use crate::understand::language::{Class, Set};
-use crate::understand::words::Kind;
+use crate::understand::words::{Kind, Token};
 
 /// The parts of the text around every mention of the list.
 pub(super) fn parts(list: &List<'_>, heard: Option<(usize, usize)>) -> Vec<Part> {
@@ -40,6 +41,10 @@ pub(super) fn parts(list: &List<'_>, heard: Option<(usize, usize)>) -> Vec<Part>
             end += joint;
         }
         let heading = heads(list, end);
+        let follows = (end..list.tokens.len()).any(|at| list.token(at).is_some_and(Token::is_spoken));
+        if !named && follows {
+            from = after_preamble(list, from..start, heading);
+        }
         let until = if heading { sentence_start(list, from, start) } else { start };
         parts.push(Part {
             range: from..until,
@@ -81,8 +86,11 @@ fn heads(list: &List<'_>, at: usize) -> bool {
 /// Where the sentence begins that leads to the token at `at`: with a colon behind the list's name, the items
 /// follow, and what leads to it is none.
 fn sentence_start(list: &List<'_>, from: usize, at: usize) -> usize {
-    let ends = |at: &usize| matches!(list.kind(*at), Some(Kind::SentenceEnd | Kind::LineBreak));
-    (from..at).rev().find(ends).unwrap_or(from)
+    (from..at).rev().find(|at| ends_sentence(list, *at)).unwrap_or(from)
+}
+
+pub(super) fn ends_sentence(list: &List<'_>, at: usize) -> bool {
+    matches!(list.kind(at), Some(Kind::SentenceEnd | Kind::LineBreak))
 }
 
 /// Where the trigger is spoken: where it is heard best, and wherever else it stands as it is.

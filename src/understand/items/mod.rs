@@ -14,6 +14,7 @@ mod joints;
 mod mention;
 mod occasion;
 mod pieces;
+mod preamble;
 mod rejoined;
 mod remarks;
 mod rough;
