@@ -338,7 +338,15 @@ impl Edges<'_> {
             };
             // `steak well done`
             let whole = || longest(Set::Wholes) > lead_out;
+            // `Urlaub eintragen`, but `Müll rausbringen eintragen`
+            let does = || {
+                list.purpose == Purpose::Chores
+                    && list.verbs_end
+                    && list.is_verb(range.end - 1..range.end)
+                    && !list.is_task(range.start..range.end - 1)
+            };
             let kept = lead_out > 0 && whole()
+                || lead_out == 1 && range.len() > 1 && does()
                 || lead_out == 1
                     && (self.is_bound(&range) || list.is(range.end - 1, Class::Finished) && said());
             let lead_out = if kept { 0 } else { lead_out };

@@ -125,8 +125,9 @@ fn points(list: &List<'_>, item: &Range<usize>, bare: &Range<usize>) -> bool {
     let bound = next + 1 < end && list.is_any(next, BEHIND) && !leads;
     // `de la farine` is flour.
     let partitive = list.is(start, Class::Partitives) || list.is(next, Class::Articles);
-    // `das Papa immer nimmt`
-    let does = || list.verbs_end && bare.len() > 3 && person(list, next, end).is_some();
+    // `das Papa immer nimmt`, but `die Nachbarn von oben`
+    let acts = |who: usize| !list.is(who, Class::Prepositions);
+    let does = || list.verbs_end && bare.len() > 3 && person(list, next, end).is_some_and(acts);
     let finite =
         || list.token(end - 1).is_some_and(|last| last.said(list.text).starts_with(char::is_lowercase));
     bound && !partitive || does() && finite() || is_small(list, item, bare)

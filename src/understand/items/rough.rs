@@ -244,7 +244,24 @@ impl Reading<'_> {
             let leads = [Set::LeadIns, Set::Duties, Set::Corrections, Set::CorrectionsOf, Set::Buyers];
             speaks() && !opening() && !leads.into_iter().any(|set| self.leads(bare, set))
         };
-        purpose || reason || report() || says()
+        purpose || reason || report() || says() || self.remarks_on_list(bare)
+    }
+
+    /// Whether a stretch right behind the list's name, before which its things were said, tells why they are on it: `…
+    /// on the shopping list, I've got a cold`, `… because I ran out`.
+    fn remarks_on_list(&self, bare: &Range<usize>) -> bool {
+        let (list, part) = (self.list, self.part);
+        let spoken = |at: usize| list.token(at).is_some_and(|token| token.is_spoken());
+        let between = part.range.start..bare.start;
+        if !part.named || !part.follows || part.before || between.into_iter().any(spoken) {
+            return false;
+        }
+        let speaks = |at: usize| list.is_any(at, [Class::Subjects, Class::Speakers]);
+        let reason = list.any_phrase(bare.start, bare.end, Set::Remarks);
+        let told = || bare.clone().skip(reason).any(speaks) || bare.len() == reason;
+        let leads = [Set::LeadIns, Set::Duties, Set::Adders];
+        let begins = || list.is(bare.start, Class::Speakers) && bare.len() > 2;
+        reason > 0 && told() || begins() && !leads.into_iter().any(|set| self.leads(bare, set))
     }
 
     /// What separates a stretch from the one before, where the speaker may have thought in between: `…, what else, oh
@@ -300,7 +317,12 @@ impl Reading<'_> {
         let ordered = first && part.put && part.named && self.leads(&stretch.bare, Set::Buyers);
         self.front.duty |= led.duty || ordered;
         let bare = edges.before_lead_out(bare);
-        if self.says_nothing(&bare, whole, stretch.more) { bare.end..bare.end } else { bare }
+        let named = sep == Sep::Counted || !first && stretch.more.is_some();
+        if self.says_nothing(&bare, whole, stretch.more) || !named && self.is_occasion(&bare) {
+            bare.end..bare.end
+        } else {
+            bare
+        }
     }
 
     /// Whether what is left of a whole stretch only points at what is said elsewhere.
@@ -309,15 +331,26 @@ impl Reading<'_> {
         let is_all = |set| is_all(list, bare, set);
         let notes = || self.is_first() && part.named && !part.put && more.is_some();
         // `can you remember that`
-        let led = || bare.start > list.edges().bare(whole).start;
+        let led = || bare.start > list.edges().bare(whole.clone()).start;
+        // `those are the jobs on my list`
+        let jobs = || {
+            let article = usize::from(list.is(bare.start, Class::Articles));
+            let openers = list.any_phrase(bare.start + article, bare.end, Set::Openers);
+            openers > 0 && openers + article == bare.len()
+        };
         let anew = || !self.first_in_part && self.rough.is_empty() && bare.len() == 1 && led();
         is_all(Set::Pronouns) && (notes() || part.put || part.before || anew())
             || part.put && part.before && only_puts(list, bare)
-            || part.before && is_all(Set::Ways)
+            || part.before && (is_all(Set::Ways) || led() && jobs())
             || part.before && list.purpose != Purpose::Chores && is_all(Set::Buyers)
-            || part.before
-                && (!part.put || list.is(bare.start, Class::Purposes))
-                && occasion::is_all(list, bare.clone())
+    }
+
+    /// Whether what is left of a stretch beside the list's name only says what the list is for.
+    fn is_occasion(&self, bare: &Range<usize>) -> bool {
+        let (list, part) = (self.list, self.part);
+        part.before
+            && (!part.put || list.is(bare.start, Class::Purposes))
+            && occasion::is_all(list, bare.clone())
     }
 
     /// Whether nothing of the part was named before.

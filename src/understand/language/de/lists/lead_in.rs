@@ -193,6 +193,9 @@ pub(super) const LEAD_INS: &[&str] = &[
     "besorg mir",
     "besorg uns",
     "bring uns",
+    "i brauch",
+    "i braucht",
+    "ich braucht",
 ];
 
 pub(super) const DUTIES: &[&str] = &[

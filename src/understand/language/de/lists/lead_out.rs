@@ -13,6 +13,19 @@ pub(super) const COURTESIES: &[&str] = &[
     "drauf",
     "mit drauf",
     "ein",
+    "wenn recht ist",
+    "wenns recht ist",
+    "wenn es recht ist",
+    "wenn das geht",
+    "wenns geht",
+    "wenn das okay ist",
+    "wenn das in ordnung ist",
+    "wenn du magst",
+    "wenn du dazu kommst",
+    "wenn es passt",
+    "wenns passt",
+    "wenn du so lieb bist",
+    "wenn du so nett bist",
 ];
 
 pub(super) const LEAD_OUTS: &[&str] = &[
@@ -240,8 +253,26 @@ pub(super) const TAILS: &[&str] = &[
 ];
 
 pub(super) const GOES: &[&str] = &[
-    "muss", "mussen", "sollte", "sollten", "soll", "sollen", "gehort", "gehoren", "kommt", "kommen", "kann",
-    "konnen", "fehlt", "fehlen", "darf", "durfen",
+    "muss",
+    "mussen",
+    "sollte",
+    "sollten",
+    "soll",
+    "sollen",
+    "gehort",
+    "gehoren",
+    "kommt",
+    "kommen",
+    "kann",
+    "konnen",
+    "fehlt",
+    "fehlen",
+    "darf",
+    "durfen",
+    "kommen alle",
+    "gehoren alle",
+    "mussen alle",
+    "sollen alle",
 ];
 
 pub(super) const FINISHED: &[&str] = &["fertig", "okay", "ok", "ausgegangen", "aufgebraucht"];

@@ -150,6 +150,8 @@ pub(super) const BUYERS: &[&str] = &[
     "nimmst du mir",
     "nimmst du uns",
     "nimmst du bitte",
+    "bestell",
+    "bestelle",
 ];
 
 pub(super) const VIEWERS: &[&str] =

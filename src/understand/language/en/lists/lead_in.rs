@@ -293,6 +293,10 @@ pub(super) const LEAD_INS: &[&str] = &[
     "go ahead and",
     "here come",
     "here comes",
+    "those are",
+    "these are",
+    "they are",
+    "theyre",
 ];
 
 pub(super) const DUTIES: &[&str] = &[

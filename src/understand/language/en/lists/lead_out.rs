@@ -16,6 +16,21 @@ pub(super) const COURTESIES: &[&str] = &[
     "also",
     "for me",
     "would you",
+    "if that ok",
+    "if that okay",
+    "if that all right",
+    "if that alright",
+    "if that fine",
+    "if thats ok",
+    "if thats okay",
+    "if thats all right",
+    "if thats alright",
+    "if it no trouble",
+    "if it not too much trouble",
+    "if you wouldnt mind",
+    "if you get a chance",
+    "when you go",
+    "next time you go",
 ];
 
 pub(super) const LEAD_OUTS: &[&str] = &[

@@ -516,6 +516,10 @@ pub(super) const PRONOUNS: &[&str] = &[
     "what",
     "a couple of points",
     "1 more thing",
+    "they",
+    "they all",
+    "these all",
+    "those all",
 ];
 
 pub(super) const ASKS: &[&str] = &[

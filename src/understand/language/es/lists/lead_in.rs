@@ -164,6 +164,10 @@ pub(super) const LEAD_INS: &[&str] = &[
     "tampoco quedan",
     "tampoco hay",
     "tampoco tenemos",
+    "esas son",
+    "esos son",
+    "estas son",
+    "estos son",
 ];
 
 pub(super) const DUTIES: &[&str] = &[

@@ -1,7 +1,21 @@
 //! What ends a list, or follows its name.
 
-pub(super) const COURTESIES: &[&str] =
-    &["cuando puedas", "si puedes", "gracias", "por favor", "porfa", "tambien"];
+pub(super) const COURTESIES: &[&str] = &[
+    "cuando puedas",
+    "si puedes",
+    "gracias",
+    "por favor",
+    "porfa",
+    "tambien",
+    "si te parece",
+    "si te parece bien",
+    "si no te importa",
+    "si no es molestia",
+    "si puede ser",
+    "si te va bien",
+    "cuando tengas un rato",
+    "cuando pueda",
+];
 
 pub(super) const LEAD_OUTS: &[&str] = &[
     "si es posible",
@@ -173,6 +187,8 @@ pub(super) const GOES: &[&str] = &[
     "anotado",
     "anotados",
     "ir",
+    "van todos",
+    "van todas",
 ];
 
 pub(super) const FINISHED: &[&str] = &["listo", "terminado", "ok"];

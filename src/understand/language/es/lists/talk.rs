@@ -321,6 +321,12 @@ pub(super) const PRONOUNS: &[&str] = &[
     "lo que necesitamos",
     "lo que hace falta",
     "lo que falta",
+    "esas",
+    "estos",
+    "todas",
+    "todos",
+    "todas esas",
+    "todos estos",
 ];
 
 pub(super) const ASKS: &[&str] = &[

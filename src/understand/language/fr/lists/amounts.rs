@@ -119,6 +119,8 @@ pub(super) const MEASURES: &[&str] = &[
     "louche",
     "cuillere a soupe",
     "cuillere a cafe",
+    "pinte",
+    "pintes",
 ];
 
 pub(super) const VESSELS: &[&str] = &[];

@@ -149,6 +149,14 @@ pub(super) const LEAD_INS: &[&str] = &[
     "ramene nous",
     "rapporte moi",
     "rapporte nous",
+    "ce sont",
+    "ca ce sont",
+    "ca me prend",
+    "ca nous prend",
+    "ca me prendrait",
+    "ca nous prendrait",
+    "ca prend",
+    "faut",
 ];
 
 pub(super) const DUTIES: &[&str] = &[

@@ -10,6 +10,18 @@ pub(super) const COURTESIES: &[&str] = &[
     "svp",
     "aussi",
     "egalement",
+    "si ca te va",
+    "si ca vous va",
+    "si tu veux bien",
+    "si tu veux",
+    "si c est possible",
+    "si ca ne te derange pas",
+    "si ca te derange pas",
+    "si tu as le temps",
+    "quand tu as le temps",
+    "quand tu pourras",
+    "quand vous pouvez",
+    "si vous pouvez",
 ];
 
 pub(super) const LEAD_OUTS: &[&str] = &[
@@ -143,6 +155,8 @@ pub(super) const GOES: &[&str] = &[
     "notes",
     "soit mis",
     "soient mis",
+    "vont tous",
+    "vont toutes",
 ];
 
 pub(super) const FINISHED: &[&str] = &["termine", "fini", "ok", "okay"];
