@@ -30,7 +30,10 @@ impl Reader<'_> {
         }
         let last = self.last_of_days(at, day, next);
         let ordinal = self.number(at).is_some_and(|number| number.ordinal);
-        let named = self.find(next, |sense| matches!(sense, Sense::Holiday(_)).then_some(())).is_some();
+        // `Am 5. Nikolaus im Kindergarten`
+        let dotted = self.time.half_before && intro.on && next > at + 1;
+        let named =
+            !dotted && self.find(next, |sense| matches!(sense, Sense::Holiday(_)).then_some(())).is_some();
         let unit = named
             || self.unit(next).is_some()
             || self.is(next, Sense::Weekend)

@@ -9,6 +9,9 @@ use crate::understand::event::reader::Reader;
 use crate::understand::language::Sense;
 use crate::understand::words::Kind;
 
+/// No more days than this before or after a feast something is called by it.
+const AROUND: i64 = 3;
+
 /// What of a time expression belongs to the name.
 pub(crate) struct Named {
     /// Where its words end that stay in the name; its beginning where none does.
@@ -132,6 +135,18 @@ pub(crate) fn beside_feast(reader: &Reader<'_>, known: &Phrase, phrase: &Phrase)
     let Shape::DayOfMonth(number) = phrase.start.day.as_ref()?.shape else { return None };
     let date = feast.from.with_day(number).filter(|date| *date >= reader.today())?;
     Some(Day::fixed(date))
+}
+
+/// `am 24. Heiligabend bei Oma`: the feast directly behind the number of a day is what it is called, and says of which
+/// month the number is.
+pub(crate) fn called(reader: &Reader<'_>, known: &Phrase, phrase: &Phrase) -> Option<Day> {
+    let day = known.start.day.as_ref().filter(|day| matches!(day.shape, Shape::DayOfMonth(_)))?;
+    let from = phrase.span.0;
+    let feast =
+        phrase.start.day.as_ref().filter(|_| reader.holiday(from).is_some() && from == known.span.1)?;
+    let near = day.clone().near(feast, reader.today());
+    let away = near.from.signed_duration_since(feast.from).num_days().abs();
+    (away <= AROUND).then_some(near)
 }
 
 /// `Christmas dinner on the 25th`: that number is the day of a feast that the memo names.

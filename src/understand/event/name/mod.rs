@@ -95,8 +95,11 @@ pub(super) fn kept(text: &str, tokens: &[Token<'_>], cut: &[bool], over: bool, n
     let mut rest = kept.as_slice();
     let led = kept.first().is_some_and(|first| (0..*first).any(is_cut));
     // `could you put … in the calendar?`: what asks takes its mark with it.
-    let asks =
-        |at: &usize| tokens.get(*at).is_some_and(|token| names.noting.questions.contains(&token.word()));
+    let asks = |at: &usize| {
+        tokens.get(*at).is_some_and(|token| {
+            names.noting.questions.contains(&token.word()) || names.asked.contains(&token.word())
+        })
+    };
     if rest.first().is_some_and(asks)
         && opening(tokens, rest, names).is_some()
         && let [but_last @ .., last] = rest

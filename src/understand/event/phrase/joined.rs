@@ -5,7 +5,9 @@ use super::expression::{Phrase, Point};
 use super::said::{Listener, MOVED, SEVERAL};
 use crate::understand::event::clock::{HOUR, Half};
 use crate::understand::event::day::Day;
-use crate::understand::event::guard::titled::{Named, is_titled, names_midnight, opens_the_name, unmark};
+use crate::understand::event::guard::titled::{
+    Named, called, is_titled, names_midnight, opens_the_name, unmark,
+};
 use crate::understand::event::length::Length;
 use crate::understand::event::local;
 use crate::understand::event::reader::Reader;
@@ -51,7 +53,7 @@ impl Listener<'_, '_, '_> {
             known.merge(&hours, reader);
             self.for_feast = false;
         } else if known.is_now()
-            && !reader.is(known.span.0, Sense::From)
+            && (!reader.is(known.span.0, Sense::From) || phrase.every)
             && (phrase.start.day.is_some() || phrase.start.clock.is_some())
         {
             // `je note tout de suite … lundi à 14 h`: now is when it is said.
@@ -115,6 +117,19 @@ impl Listener<'_, '_, '_> {
             self.several = Some(SEVERAL);
             self.is_another(phrase);
         }
+    }
+
+    /// Makes one expression of the known one and `phrase` where its feast only says what the known day is called.
+    pub(crate) fn calls(&mut self, phrase: &Phrase) -> bool {
+        let (reader, (from, to)) = (self.reader, phrase.span);
+        let Some(known) = &mut self.known else { return false };
+        let Some(day) = called(reader, known, phrase) else { return false };
+        (self.hear)(Role::Counts, (from, to), Some(phrase));
+        unmark(reader, (from, from + 1), self.cut);
+        known.start.day = Some(day);
+        let hours = Phrase { start: Point { day: None, ..phrase.start.clone() }, ..phrase.clone() };
+        known.merge(&hours, reader);
+        true
     }
 
     /// Takes another time than the known one: one of several days, or the first that is complete.

@@ -369,7 +369,9 @@ impl Listener<'_, '_, '_> {
         if let Some(day) = on_the_feast(reader, &phrase) {
             phrase.start.day = Some(day);
         }
-        self.joins(phrase, &named);
+        if !self.calls(&phrase) {
+            self.joins(phrase, &named);
+        }
         self.last = (from, to);
         next
     }
