@@ -79,7 +79,12 @@ fn called(list: &List<'_>, at: usize, greeted: bool, heard: Option<usize>) -> Op
     let parted = is_break(list, next);
     let named = begins_mention(list, next, heard);
     let needs = || parted && list.any_phrase(next + 1, end, Set::LeadIns) > 0;
-    let sure = known > 0 && (greeted || named || parted && known > 1 || needs());
+    // `Cariño, el sábado vienen mis padres, así que pon …`
+    let reason = || {
+        let told = next..heard.unwrap_or(next);
+        parted && told.into_iter().any(|at| list.any_phrase(at, end, Set::Therefores) > 0)
+    };
+    let sure = known > 0 && (greeted || named || parted && known > 1 || needs() || reason());
     (sure || greeted && (parted || named) || asks(list, next, parted)).then_some(next)
 }
 
@@ -99,10 +104,19 @@ fn speaks(list: &List<'_>, at: usize, heard: Option<usize>) -> Option<usize> {
     if goes_on(next) || asks(list, next, false) {
         return Some(next);
     }
-    // `this is Mrs Hill from number twelve.`
+    from_where(list, next, heard)
+}
+
+/// Where the memo goes on behind where somebody speaks from: `from number twelve.`, `from accounts please add …`.
+fn from_where(list: &List<'_>, at: usize, heard: Option<usize>) -> Option<usize> {
+    if !list.is(at, Class::Prepositions) {
+        return None;
+    }
     let word = |at: usize| matches!(list.kind(at), Some(Kind::Word | Kind::Number));
-    let far = (next..end.min(next + MOST_SAID)).find(|at| !word(*at))?;
-    (list.kind(far) == Some(Kind::SentenceEnd) && list.is(next, Class::Prepositions)).then_some(far)
+    let goes_on = |at: usize| begins_mention(list, at, heard) || asks(list, at, false);
+    let ends = |at: &usize| !word(*at) || goes_on(*at);
+    let far = (at + 2..list.tokens.len().min(at + MOST_SAID)).find(ends)?;
+    (list.kind(far) == Some(Kind::SentenceEnd) || goes_on(far)).then_some(far)
 }
 
 /// Where the name of a person ends, with what stands before it: `your aunt Mary`, `Frau Huber`.

@@ -9,6 +9,8 @@ pub(super) const GREETINGS: &[&str] = &[
     "hi",
     "hallochen",
     "servus",
+    "gruezi",
+    "gruezi mitenand",
     "moin",
     "moin moin",
     "grussgott",

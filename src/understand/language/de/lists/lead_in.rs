@@ -1,6 +1,7 @@
 //! What leads to the items.
 
 pub(super) const LEAD_INS: &[&str] = &[
+    "gern",
     "kann jemand",
     "konnte jemand",
     "kann wer",

@@ -1,6 +1,8 @@
 //! What leads to the items.
 
 pub(super) const LEAD_INS: &[&str] = &[
+    "this is a message",
+    "i have a message",
     "let me",
     "can someone",
     "can somebody",

@@ -41,7 +41,6 @@ pub(super) const SEPARATORS: &[&str] = &[
     "and i also need",
     "and maybe",
     "and perhaps",
-    "and some",
     "followed by",
     "in addition to",
     "and dont forget",

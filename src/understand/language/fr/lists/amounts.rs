@@ -71,6 +71,7 @@ pub(super) const MEASURES: &[&str] = &[
     "gousse",
     "tete",
     "bidon",
+    "cubi",
     "filet",
     "plaquette",
     "pack",
