@@ -145,8 +145,12 @@ fn asks(list: &List<'_>, at: usize, parted: bool) -> bool {
     let range = list.edges().bare(at..end);
     let longest = |set| list.any_phrase(range.start, end, set);
     let infinitive = || list.verbs_end && !parted && list.is_verb(range.start..range.start + 1);
+    // `¿puedes añadir …?`
+    let lead = longest(Set::LeadIns);
+    let puts = || list.any_phrase(list.edges().bare(range.start + lead..end).start, end, Set::Adders) > 0;
     longest(Set::Adders) > 0 && !infinitive()
-        || longest(Set::LeadIns).max(longest(Set::Duties)) > 1
+        || lead > 0 && puts()
+        || lead.max(longest(Set::Duties)) > 1
         || parted && list.purpose == Purpose::Goods && longest(Set::Buyers) > 0
 }
 

@@ -29,8 +29,8 @@ pub(super) fn parts(list: &List<'_>, heard: Option<(usize, usize)>) -> Vec<Part>
         // `ich muss noch Ersatzteile bestellen, und zwar`
         let ordered = list.verbs_end && list.purpose != Purpose::Chores && mention.start > from;
         if ordered {
-            let longest = |set| list.any_phrase(end, list.tokens.len(), set);
-            let verb = longest(Set::Buyers).max(longest(Set::Tails));
+            let buyers = list.any_phrase(end, list.tokens.len(), Set::Buyers);
+            let verb = buyers.max(tail(list, end));
             // `aus dem Baumarkt brauchen wir`
             let finite = list.is(end + verb, Class::Subjects);
             end += if finite { 0 } else { verb };
@@ -181,6 +181,16 @@ fn given(list: &List<'_>, from: usize, start: usize, mention: &Range<usize>) -> 
     list.verbs_end && start < mention.start && adds() && stands(mention.end, Set::Tails)
 }
 
+/// How many tokens at `at` are the rest of the verb that puts something on the list.
+fn tail(list: &List<'_>, at: usize) -> usize {
+    let longest = |set| list.any_phrase(at, list.tokens.len(), set);
+    let tail = longest(Set::Tails);
+    // `auf der Liste ein Kilo Mehl`
+    let article = tail == 1 && list.is(at, Class::Ones) && list.kind(at + 1) == Some(Kind::Word);
+    // `as well as`
+    if longest(Set::Separators) > tail || article { 0 } else { tail }
+}
+
 /// Where the mention that ends at `at` ends with the rest of its verb.
 fn after(list: &List<'_>, at: usize, put: bool) -> usize {
     let mut end = at;
@@ -190,14 +200,8 @@ fn after(list: &List<'_>, at: usize, put: bool) -> usize {
         end += 1;
     }
     if put {
-        let tail = |end: usize| {
-            let longest = |set| list.any_phrase(end, list.tokens.len(), set);
-            let tail = longest(Set::Tails);
-            // `as well as`
-            if longest(Set::Separators) > tail { 0 } else { tail }
-        };
         for _ in 0..2 {
-            end += tail(end);
+            end += tail(list, end);
         }
     }
     end

@@ -181,9 +181,15 @@ impl Reading<'_> {
             if title { (stretch.range.clone(), false) } else { corrected(list, stretch.range.clone()) };
         let takes_back = takes_back && !(range.is_empty() && self.closes(&stretch));
         let and = takes_and(list, &range);
+        let asked = list.purpose != Purpose::Chores && self.leads(&stretch.bare, Set::LeadIns);
         let range = self.thing(range, sep, &stretch);
         if takes_back || !range.is_empty() {
-            let sep = if matches!(sep, Sep::Comma | Sep::Dash) && and { Sep::CommaAnd } else { sep };
+            let sep = match sep {
+                // `we need milk, and could you put jam and honey on the list`
+                Sep::Comma | Sep::Dash if and && asked => Sep::Anew,
+                Sep::Comma | Sep::Dash if and => Sep::CommaAnd,
+                sep => sep,
+            };
             self.rough.push(Rough { sep, range, takes_back, removes: None });
         }
     }

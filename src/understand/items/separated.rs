@@ -175,8 +175,8 @@ fn said_separator(
     let part = list.is(end - 1, Class::Articles) && list.is(end, Class::Of);
     // `for next week`
     let day = taken == 1 && list.is(at, Class::Determiners) && occasion::is_one(list, at + 1);
-    // `the next one`
-    let pointed = taken == 1 && at > start && list.is(at - 1, Class::Articles);
+    // `the next one`, `from next door`
+    let pointed = taken == 1 && at > start && list.is_any(at - 1, [Class::Articles, Class::Prepositions]);
     let bound = part
         || day
         || pointed

@@ -13,6 +13,10 @@ pub(super) const GREETINGS: &[&str] = &[
     "hiya",
     "howdy",
     "hi all",
+    "morning love",
+    "morning all",
+    "afternoon all",
+    "morning everyone",
 ];
 
 pub(super) const ADDRESSES: &[&str] = &[
@@ -57,7 +61,20 @@ pub(super) const ADDRESSES: &[&str] = &[
     "google",
 ];
 
-pub(super) const SPEAKING: &[&str] =
-    &["this is", "it is", "it", "its", "im", "here", "speaking", "calling", "it me", "its me", "it is me"];
+pub(super) const SPEAKING: &[&str] = &[
+    "this is",
+    "it is",
+    "it",
+    "its",
+    "im",
+    "here",
+    "speaking",
+    "calling",
+    "it me",
+    "its me",
+    "it is me",
+    "it only me",
+    "its only me",
+];
 
 pub(super) const THANKS: &[&str] = &["thanks", "thank", "cheers", "ta", "please", "bye", "goodbye"];

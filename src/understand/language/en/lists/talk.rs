@@ -121,6 +121,8 @@ pub(super) const FILLERS: &[&str] = &[
     "if you see any",
     "if possible",
     "by the way",
+    "it only me",
+    "its only me",
 ];
 
 pub(super) const ASIDES: &[&str] = &[

@@ -172,6 +172,10 @@ pub(super) const LEAD_INS: &[&str] = &[
     "esos son",
     "estas son",
     "estos son",
+    "se ha terminado",
+    "se han terminado",
+    "se nos ha terminado",
+    "se nos han terminado",
 ];
 
 pub(super) const DUTIES: &[&str] = &[
