@@ -86,11 +86,23 @@ impl Reader<'_> {
         odd && self.lex(at + 1).is_some_and(|lex| lex.many && lex.senses.is_empty())
     }
 
-    /// `find five to ten volunteers`: behind a word that is no day's, so many of those that follow, and no hour.
+    /// `find five to ten volunteers`: behind a word that is no day's, so many of those that follow, and no hour; nor are
+    /// `ages five to ten`, and nobody says `ten to fifteen` of an hour. The number of the hour ends before `behind`.
     pub(crate) fn is_range_of_many(&self, at: usize, behind: usize) -> bool {
-        let word = |at: usize| self.lex(at).is_some_and(|lex| lex.kind == Kind::Word && lex.is_plain());
-        let many = word(behind) && self.lex(behind).is_some_and(|lex| lex.many || lex.plural);
-        self.time.names_lead && many && !self.opens(at) && at.checked_sub(1).is_some_and(word)
+        let word = |at: usize| {
+            self.lex(at).is_some_and(|lex| lex.kind == Kind::Word && lex.is_plain())
+                && !self.is(at, Sense::Link)
+        };
+        let several = |at: usize| self.lex(at).is_some_and(|lex| lex.many || lex.plural);
+        // `place cards`
+        let two = word(behind) && !self.starts_large(behind) && word(behind + 1);
+        let many = word(behind) && several(if two && !several(behind) { behind + 1 } else { behind });
+        let before = at.checked_sub(1);
+        let counted = many && !self.opens(at) && before.is_some_and(word);
+        let labelled = before.is_some_and(|label| self.is(label, Sense::Label) && several(label));
+        let value = |at: usize| self.number(at).map(|number| number.value);
+        let Some((first, last)) = value(at).zip(value(behind - 1)) else { return false };
+        self.time.names_lead && first < last && (counted || last > 12 || labelled)
     }
 
     /// `um 3 Kinder abholen`, `täglich um acht Tabletten`: the hour opens what is said, or stands behind its day, and

@@ -312,6 +312,13 @@ impl Reader<'_> {
             return false;
         }
         let small = (from..to).any(|at| !core(&at) && self.is_capital(at));
+        // `Edge of Tomorrow`
+        let of = [from, from.wrapping_sub(1)]
+            .into_iter()
+            .find(|of| self.is(*of, Sense::Of) && !self.is(*of, Sense::In));
+        let of = of
+            .and_then(|of| of.checked_sub(1))
+            .is_some_and(|whose| self.time.names_lead && self.is_capital(whose));
         let day = self.weekday(from).is_some() || self.day_away(from).is_some();
         // `des Mars`, but `en Mars`
         let person = self.month(to - 1).is_some() && !self.is_any(from, &[Sense::On, Sense::In]);
@@ -324,7 +331,7 @@ impl Reader<'_> {
             .rev()
             .take_while(|at| self.kind(*at) == Some(Kind::Word))
             .any(|at| self.is(at, Sense::Views) && at + 1 < from && self.is_capital(at + 1));
-        work || shown || within || small || continued || person || author || core(&from) && !day
+        of || work || shown || within || small || continued || person || author || core(&from) && !day
     }
 
     /// `écouter Le lundi au soleil`: an article with a capital within a sentence, whose words `cut` does not take, begins

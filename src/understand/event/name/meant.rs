@@ -71,7 +71,7 @@ fn has_it_done(tokens: &[Token<'_>], kept: &[usize], at: usize, names: &Names) -
             Some(ending) => word(*at).len() > ending.len() + 2 && word(*at).ends_with(ending),
             None => **form == *word(*at),
         };
-        names.caused.iter().any(|form| formed(&form)) && !names.after.holds(word(*at))
+        names.caused.iter().any(formed) && !names.after.holds(word(*at))
     };
     let ends = |at: usize| {
         token(at).is_none_or(|next| !next.is_spoken() || names.ways.contains(&next.word())) || !whole(&at)
