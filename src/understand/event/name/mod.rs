@@ -221,9 +221,8 @@ fn joined(text: &str, tokens: &[Token<'_>], kept: &[usize], names: &Names) -> St
     let mut name = String::with_capacity(kept.len() * 7);
     let mut last: Option<usize> = None;
     let leads = |word: &str| {
-        let article = names.lead.contains(&word) && names.before.holds(word);
-        let own = article || names.aside.therefore.contains(&word);
-        names.ways.contains(&word) || names.company.holds(word) || names.after.holds(word) && !own
+        let particle = names.particles.contains(&word) && names.after.holds(word);
+        names.ways.contains(&word) || names.company.holds(word) || particle
     };
     for (place, at) in kept.iter().enumerate() {
         let Some(token) = tokens.get(*at) else { continue };

@@ -164,7 +164,6 @@ pub(super) const AFTER: &[&str] = &[
     "are booked",
     "are booked for",
     "are booked in",
-    "is due",
     "which is",
     "that is",
     "which starts",
