@@ -274,7 +274,8 @@ impl Reader<'_> {
         if (from..to).any(|at| self.number(at).is_some()) {
             return false;
         }
-        if to == from + 1 && (self.is_one_of_two(from) || self.is_hyphened(from)) {
+        let alone = to == from + 1 || to == from + 2 && self.is(from, Sense::The);
+        if to == from + 1 && self.is_one_of_two(from) || alone && self.is_hyphened(to - 1) {
             return true;
         }
         let led_by = |sense: Sense| from.checked_sub(1).is_some_and(|before| self.is(before, sense));
@@ -368,11 +369,13 @@ impl Reader<'_> {
         self.time.relation_after && self.starts_large(at) && beside
     }
 
-    /// `Mai-Linh`, `Herbst-Ferdl`: what a hyphen joins to a month or a season is one name with it.
+    /// `Mai-Linh`, `Herbst-Ferdl`, `Freitag-Tasche`: what a hyphen joins to a month, a season or, where such words are
+    /// nouns, a weekday is one name with it.
     fn is_hyphened(&self, at: usize) -> bool {
-        let named = self.month(at).is_some() || self.season(at).is_some();
+        let day = self.time.half_before && self.weekday(at).is_some();
+        let named = day || self.month(at).is_some() || self.season(at).is_some();
         let hyphen = self.kind(at + 1) == Some(Kind::Dash) && self.is_glued(at + 1) && self.is_glued(at + 2);
-        let rest = self.lex(at + 2).is_some_and(|lex| lex.kind == Kind::Word && lex.is_plain());
+        let rest = self.lex(at + 2).is_some_and(|lex| lex.kind == Kind::Word && !lex.core);
         named && hyphen && rest
     }
 

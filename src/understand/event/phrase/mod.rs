@@ -227,7 +227,10 @@ impl Reader<'_> {
         if inside && self.is_mail_sign(at) {
             return at;
         }
+        // `Montag-Abend`
+        let part = || self.is_glued(at) && self.part(at + 1).is_some();
         let comma = matches!(self.kind(at), Some(Kind::Comma))
+            || self.kind(at) == Some(Kind::Dash) && part()
             || self.kind(at) == Some(Kind::Dash) && !self.is_glued(at)
             || self.kind(at) == Some(Kind::Symbol) && !self.is_plus(at) && !self.is(at, Sense::And);
         if inside && comma { at + 1 } else { at }

@@ -102,6 +102,8 @@ pub(super) const ASKS: &[&str] = &[
     "ich brauche",
     "ich brauchte",
     "ich brauche einen termin",
+    "ich brauch",
+    "ich brauch einen termin",
     "ich brauchte einen termin",
     "ich hatte gern einen termin",
     "servus",

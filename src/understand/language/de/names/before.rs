@@ -303,6 +303,7 @@ pub(super) const BEFORE: &[&str] = &[
     "wir fliegen",
     "fliegen wir",
     "gibts",
+    "gibt",
     "an",
     "zu",
     "fur",
