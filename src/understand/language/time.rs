@@ -293,6 +293,8 @@ pub(crate) struct Time {
     pub(crate) street_endings: &'static [&'static str],
     /// Words for days that come round and are counted by an ordinal with a point: `15 Uhr 50. Geburtstag`.
     pub(crate) anniversaries: &'static [&'static str],
+    /// How a verb ends that says what somebody is to do, where it stands first: `acheter`.
+    pub(crate) infinitives: &'static [&'static str],
     /// Words for places that may be named for a day: `hospital 12 de octubre`.
     pub(crate) sites: &'static [&'static str],
     /// The days, month first, that places are named for.

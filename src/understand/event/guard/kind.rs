@@ -9,7 +9,7 @@ use crate::understand::event::phrase::atom::Atom;
 use crate::understand::event::phrase::expression::{Phrase, Point};
 use crate::understand::event::reader::Reader;
 use crate::understand::language::{Part, Sense};
-use crate::understand::words::Kind;
+use crate::understand::words::{Kind, Token};
 
 /// So many years ago, nothing is put into a calendar.
 const HISTORY: i32 = 5;
@@ -30,6 +30,27 @@ impl Reader<'_> {
             self.is(at, Sense::The) && !self.is(at, Sense::On) && (mornings || !self.is(at, Sense::At))
         });
         only && plain && !self.is(last, Sense::Aside) && !(self.opens(from) && self.ends(to))
+    }
+
+    /// The feast or month at `at` says of what kind the thing is that the verb before it has for an object: `acheter un
+    /// pyjama de Noël`, `comprar la mona de Pascua`, `preparar las nóminas de enero`.
+    pub(super) fn is_done_with(&self, at: usize) -> bool {
+        let day = self.skip(at + 1, &[Sense::The]);
+        let of = self.is(at, Sense::Of) && !self.is_any(at, &[Sense::In, Sense::On]);
+        let alone = self.number(day + 1).is_none() && self.which(day + 1).is_none();
+        let named = self.holiday(day).is_some() || self.month(day).is_some() && alone;
+        let plain = |at: usize| self.lex(at).is_some_and(|lex| lex.kind == Kind::Word && lex.is_plain());
+        let Some(noun) = at.checked_sub(1).filter(|noun| of && named && plain(*noun)) else { return false };
+        let Some(before) = noun.checked_sub(1) else { return false };
+        let led =
+            self.is_any(before, &[Sense::The, Sense::A]) && !self.is_any(before, &[Sense::On, Sense::OfThe]);
+        let verb = if led || self.number(before).is_some() { before.checked_sub(1) } else { Some(before) };
+        let does = |verb: usize| {
+            let word = self.lex(verb).and_then(|lex| self.tokens.get(lex.last)).map_or("", Token::word);
+            let infinitive = self.time.infinitives.iter().any(|ending| word.ends_with(ending));
+            infinitive && (led || self.opens(verb))
+        };
+        verb.is_some_and(does)
     }
 
     /// A month or quarter and nothing else, without a word that announces a time.

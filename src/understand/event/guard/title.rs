@@ -31,11 +31,15 @@ impl Reader<'_> {
         if self.is(before, Sense::Ware) && self.kind(at + 1) == Some(Kind::Slash) && year() {
             return true;
         }
+        // `bar Le Onze`
+        if self.is_number_as_name(at) || self.is_number_as_name(before) {
+            return true;
+        }
         if self.number(at).is_some() {
             return false;
         }
         // `llamar a Domingo`, `pagar 15 euros a Domingo`
-        let whom = |to: usize| self.is(to, Sense::At) && self.is_done_to(to);
+        let whom = |to: usize| !self.time.hour_sign && self.is(to, Sense::At) && self.is_done_to(to);
         let named =
             |at: usize| self.weekday(at).is_some() || self.month(at).is_some() || self.holiday(at).is_some();
         if whom(at) && named(at + 1) || whom(before) && named(at) {
@@ -45,9 +49,9 @@ impl Reader<'_> {
         if self.is_venue_of(at) || self.is_titled(at) || named(at) && self.is_one_of_two(at) {
             return true;
         }
-        // `Los Tres Reyes`
-        let spelt = self.number(before).is_some_and(|number| number.digits == 0 && !number.ordinal);
-        if self.time.relation_after && spelt && self.holiday(at).is_some() {
+        let past_the = |at: usize| if self.is(at, Sense::The) { at.checked_sub(1) } else { Some(at) };
+        let done_with = self.is_done_with(at) || past_the(before).is_some_and(|of| self.is_done_with(of));
+        if done_with || self.is_feast_as_name(at, before) {
             return true;
         }
         // `Dr. Mittag`
@@ -68,7 +72,6 @@ impl Reader<'_> {
         if self.is(before, Sense::Person) {
             return self.lex(at).is_some_and(|lex| lex.core);
         }
-        let past_the = |at: usize| if self.is(at, Sense::The) { at.checked_sub(1) } else { Some(at) };
         let of = if self.is(at, Sense::Of) { Some(at) } else { past_the(before) };
         of.filter(|of| self.is(*of, Sense::Of) && !self.is(*of, Sense::In))
             .and_then(|of| of.checked_sub(1))
@@ -144,6 +147,28 @@ impl Reader<'_> {
         self.clock(hour, Trust::Bare).is_some() || self.part(at).is_some()
     }
 
+    /// The feast at `at` is somebody's name, or no word by itself.
+    fn is_feast_as_name(&self, at: usize, before: usize) -> bool {
+        if !self.time.relation_after || self.holiday(at).is_none() {
+            return false;
+        }
+        // `appeler Noël`, `chez les Noël`
+        let led = before.wrapping_sub(1);
+        let named =
+            self.is(before, Sense::Whom) || self.is(before, Sense::The) && self.is(led, Sense::Person);
+        // `Noël2025` is a password.
+        let glued = self.number(at + 1).is_some() && self.is_glued(at + 1);
+        // `Los Tres Reyes`
+        let spelt = self.number(before).is_some_and(|number| number.digits == 0 && !number.ordinal);
+        named || glued || spelt
+    }
+
+    /// An article and a number in words, both with a capital: `Le Onze`, `Las Doce`.
+    fn is_number_as_name(&self, the: usize) -> bool {
+        let spelt = self.number(the + 1).is_some_and(|number| number.digits == 0);
+        self.is(the, Sense::The) && spelt && self.is_capital(the) && self.is_capital(the + 1)
+    }
+
     /// The word before a day that is a person, where days have an article: `A Domingo le gusta`, `el hijo de Domingo`.
     fn is_before_a_person(&self, at: usize) -> bool {
         let day = self.weekday(at + 1).is_some() && !self.is(at + 1, Sense::Weak);
@@ -152,7 +177,8 @@ impl Reader<'_> {
         let bare = day && !range && !self.is_any(at, &[Sense::On, Sense::OfThe]);
         let noun = at.checked_sub(1).and_then(|noun| self.lex(noun));
         let noun = noun.is_some_and(|lex| lex.kind == Kind::Word && lex.is_plain());
-        let to = self.is(at, Sense::At) && self.opens(at) && self.starts_large(at + 1);
+        let opens = self.opens(at) && self.starts_large(at + 1);
+        let to = self.is(at, Sense::At) && (opens || noun && !self.time.hour_sign && self.is_capital(at + 1));
         let of = self.is(at, Sense::Of) && noun && self.is_capital(at + 1);
         // `regalo para Domingo`, where a day has its article.
         let for_whom = self.is(at, Sense::For)
@@ -355,7 +381,17 @@ impl Reader<'_> {
         let leads = [Sense::At, Sense::On, Sense::Of, Sense::In, Sense::The];
         let rest = (to..to + 3).find(|at| !self.is_any(*at, &leads)).unwrap_or(to);
         let goes_on = self.lex(rest).is_some_and(|lex| lex.kind == Kind::Word && lex.is_plain());
-        self.time.relation_after && phrase.start.clock.is_none() && within && goes_on
+        let large = first.is_some_and(|first| self.are_large(first, to));
+        self.time.relation_after && within && (large || phrase.start.clock.is_none() && goes_on)
+    }
+
+    /// `El Once`, `Los Lunes`: every word from `from` to `to` has a capital, and none is in digits.
+    fn are_large(&self, from: usize, to: usize) -> bool {
+        let lexes = self.lexes.get(from..to).unwrap_or_default();
+        let mut tokens =
+            lexes.iter().flat_map(|lex| lex.first..=lex.last).filter_map(|at| self.tokens.get(at));
+        let large = |token: &Token<'_>| token.said(self.text).starts_with(char::is_uppercase);
+        tokens.all(|token| !token.is_spoken() || large(token))
     }
 
     /// `Domingo y Pascual`: with a name beside it, such a word is one, too.

@@ -49,6 +49,7 @@ pub(crate) static TIME: Time = Time {
         "geburtstagsfeier",
         "geburtstagsfest",
     ],
+    infinitives: &[],
     sites: SITES,
     namesakes: NAMESAKES,
 };

@@ -49,6 +49,7 @@ pub(crate) static TIME: Time = Time {
     evening_endings: &[],
     street_endings: &[],
     anniversaries: &[],
+    infinitives: &[],
     sites: &[],
     namesakes: &[],
 };

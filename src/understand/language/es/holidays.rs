@@ -23,6 +23,7 @@ pub(super) const HOLIDAYS: &[(&str, &[Sense])] = &[
     ("festividad de san jose", &[Holiday(Fixed(3, 19))]),
     ("reyes catolicos", &[NoTime]),
     ("reyes magos", &[NoTime]),
+    ("a los reyes", &[NoTime]),
     ("papa noel", &[NoTime]),
     ("dia de reyes magos", &[Holiday(Fixed(1, 6))]),
     ("dia del trabajo", &[Holiday(Fixed(5, 1))]),

@@ -35,6 +35,7 @@ pub(crate) static TIME: Time = Time {
     evening_endings: &[],
     street_endings: &[],
     anniversaries: &[],
+    infinitives: &["ar", "er", "ir"],
     sites: SITES,
     namesakes: NAMESAKES,
 };

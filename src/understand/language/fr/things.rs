@@ -1,6 +1,6 @@
 use crate::understand::language::time::Sense::{
     self, Book, Chapters, Folk, Kin, Label, Link, NoTime, Person, Reading, Scale, Street, Thing, Venue,
-    Views, Ware, Weak, Weekday, Work,
+    Views, Ware, Weak, Weekday, Whom, Work,
 };
 
 pub(super) const THINGS: &[(&str, &[Sense])] = &[
@@ -270,6 +270,11 @@ pub(super) const THINGS: &[(&str, &[Sense])] = &[
     ("ecouter", &[Views]),
     ("reecouter", &[Views]),
     ("enregistrer", &[Views]),
+    ("appeler", &[Whom]),
+    ("rappeler", &[Whom]),
+    ("inviter", &[Whom]),
+    ("prevenir", &[Whom]),
+    ("remercier", &[Whom]),
     ("bar", &[Venue]),
     ("pub", &[Venue]),
     ("bistrot", &[Venue]),
@@ -291,6 +296,12 @@ pub(super) const THINGS: &[(&str, &[Sense])] = &[
     ("playlist", &[Ware]),
     ("biscuits", &[Ware]),
     ("prime", &[Ware]),
+    ("deguisements", &[Ware]),
+    ("deguisement", &[Ware]),
+    ("pyjama", &[Ware]),
+    ("chants", &[Ware]),
+    ("contes", &[Ware]),
+    ("conte", &[Ware]),
     ("costume", &[Ware]),
     // Sayings, and numbers that are called.
     ("demain est un autre jour", &[NoTime]),

@@ -35,6 +35,7 @@ pub(crate) static TIME: Time = Time {
     evening_endings: &[],
     street_endings: &[],
     anniversaries: &[],
+    infinitives: &["er", "ir", "re"],
     sites: SITES,
     namesakes: NAMESAKES,
 };

@@ -90,9 +90,10 @@ impl Reader<'_> {
         if self.labelled(at) && !(as_time && self.is(at.wrapping_sub(1), Sense::Label)) {
             return true;
         }
-        // `ab der 5. Klasse`: there an hour has no article; `von 1 bis 100 zählen`
+        // `ab der 5. Klasse`: there an hour has no article, but in `so um die acht`; `von 1 bis 100 zählen`
         let signed = self.is(at + 1, Sense::OClock) || self.are_pointed_minutes(at + 1);
-        let the = self.time.half_before && self.is(at.wrapping_sub(1), Sense::The);
+        let about = self.is(at.wrapping_sub(2), Sense::At);
+        let the = self.time.half_before && self.is(at.wrapping_sub(1), Sense::The) && !about;
         if the && !signed || self.ends_beyond_hours(at + 1) {
             return true;
         }
