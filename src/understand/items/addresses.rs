@@ -3,7 +3,7 @@
 use std::ops::Range;
 
 use super::mention::begins_mention;
-use super::{List, Purpose};
+use super::{List, Purpose, occasion};
 use crate::understand::language::{Class, Set, proper};
 use crate::understand::words::{Kind, Token};
 
@@ -23,11 +23,14 @@ pub(super) fn after_addresses(list: &List<'_>, heard: Option<usize>) -> usize {
     let mut greeted = false;
     for _ in 0..MOST_PHRASES {
         at = list.edges().unmarked(at..end).start;
-        let greeting = list.any_phrase(at, end, Set::Greetings);
+        // `morning, lads`
+        let next = list.edges().unmarked((at + 1).min(end)..end).start;
+        let day = || at == 0 && occasion::is_one(list, at) && list.any_phrase(next, end, Set::Addresses) > 0;
+        let greeting = list.any_phrase(at, end, Set::Greetings).max(usize::from(day()));
         if let Some(next) = speaks(list, at, heard).or_else(|| called(list, at, greeted, heard)) {
             (at, begins) = (next, next);
         } else {
-            let filler = list.any_phrase(at, end, Set::Fillers);
+            let filler = list.any_phrase(at, end, Set::Fillers).max(greeting);
             if filler == 0 {
                 break;
             }

@@ -79,9 +79,10 @@ fn place(list: &List<'_>, at: usize, end: usize) -> Option<(usize, u64)> {
         return Some(longest);
     }
     if let Some(number) = token.number {
-        // `first thing … second thing`
+        // `first thing … second thing`, `first job is …`
         let thing = list.is(at + 1, Class::Counters) && at + 2 < end;
-        return number.ordinal.then_some((1 + usize::from(thing), number.value));
+        let is = thing && list.is(at + 2, Class::Copulas) && at + 3 < end;
+        return number.ordinal.then_some((1 + usize::from(thing) + usize::from(is), number.value));
     }
     if list.is(at, Class::Counters) && list.kind(at + 1) == Some(Kind::Number) && at + 1 < end {
         return list.token(at + 1)?.number.map(|number| (2, number.value));

@@ -335,7 +335,7 @@ impl Reading<'_> {
     fn says_nothing(&self, bare: &Range<usize>, whole: Range<usize>, more: Option<Sep>) -> bool {
         let (list, part) = (self.list, self.part);
         let is_all = |set| is_all(list, bare, set);
-        let notes = || self.is_first() && part.named && !part.put && more.is_some();
+        let notes = || self.is_first() && part.named && !part.put && (more.is_some() || !self.alone);
         // `can you remember that`
         let led = || bare.start > list.edges().bare(whole.clone()).start;
         // `those are the jobs on my list`

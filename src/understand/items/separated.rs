@@ -177,8 +177,11 @@ fn said_separator(
     let day = taken == 1 && list.is(at, Class::Determiners) && occasion::is_one(list, at + 1);
     // `the next one`, `from next door`
     let pointed = taken == 1 && at > start && list.is_any(at - 1, [Class::Articles, Class::Prepositions]);
+    // `when you're next at the shops`
+    let placed = taken == 1 && list.is(at, Class::Determiners) && list.is(end, Class::Prepositions);
     let bound = part
         || day
+        || placed
         || pointed
         // `plus de la farine`
         || list.is_whole(at) && list.any_phrase(end, sentence.end, Set::Somes) == 0

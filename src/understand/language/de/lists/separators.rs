@@ -76,7 +76,7 @@ pub(super) const AFTERTHOUGHTS: &[&str] = &[
     "und vergiss",
 ];
 
-pub(super) const COUNTERS: &[&str] = &["nummer", "punkt", "schritt", "aufgabe", "sache"];
+pub(super) const COUNTERS: &[&str] = &["nummer", "punkt", "schritt", "aufgabe", "sache", "job", "frage"];
 
 pub(super) const ORDINALS: &[(&str, u64)] = &[
     ("erstens", 1),

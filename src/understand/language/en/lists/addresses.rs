@@ -13,10 +13,6 @@ pub(super) const GREETINGS: &[&str] = &[
     "hiya",
     "howdy",
     "hi all",
-    "morning love",
-    "morning all",
-    "afternoon all",
-    "morning everyone",
 ];
 
 pub(super) const ADDRESSES: &[&str] = &[
@@ -75,6 +71,7 @@ pub(super) const SPEAKING: &[&str] = &[
     "it is me",
     "it only me",
     "its only me",
+    "only me",
 ];
 
 pub(super) const THANKS: &[&str] = &["thanks", "thank", "cheers", "ta", "please", "bye", "goodbye"];

@@ -299,6 +299,11 @@ pub(super) const LEAD_INS: &[&str] = &[
     "these are",
     "they are",
     "theyre",
+    "forgot to say",
+    "i forgot to say",
+    "can yall",
+    "could yall",
+    "would yall",
 ];
 
 pub(super) const DUTIES: &[&str] = &[

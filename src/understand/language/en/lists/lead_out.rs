@@ -31,6 +31,8 @@ pub(super) const COURTESIES: &[&str] = &[
     "if you get a chance",
     "when you go",
     "next time you go",
+    "no rush",
+    "no hurry",
 ];
 
 pub(super) const LEAD_OUTS: &[&str] = &[

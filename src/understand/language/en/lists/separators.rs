@@ -61,7 +61,8 @@ pub(super) const AFTERTHOUGHTS: &[&str] = &[
     "what else",
 ];
 
-pub(super) const COUNTERS: &[&str] = &["number", "item", "point", "step", "task", "thing", "priority"];
+pub(super) const COUNTERS: &[&str] =
+    &["number", "item", "point", "step", "task", "thing", "priority", "job", "errand", "question"];
 
 pub(super) const ORDINALS: &[(&str, u64)] = &[
     ("firstly", 1),

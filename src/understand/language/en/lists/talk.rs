@@ -123,6 +123,8 @@ pub(super) const FILLERS: &[&str] = &[
     "by the way",
     "it only me",
     "its only me",
+    "only me",
+    "only me again",
 ];
 
 pub(super) const ASIDES: &[&str] = &[
@@ -526,6 +528,9 @@ pub(super) const PRONOUNS: &[&str] = &[
     "they all",
     "these all",
     "those all",
+    "couple of things",
+    "couple of bits",
+    "couple things",
 ];
 
 pub(super) const ASKS: &[&str] = &[

@@ -48,7 +48,8 @@ pub(super) const ADDERS: &[&str] = &[
 pub(super) const ADDING_THINGS: &[&str] =
     &["place", "note", "record", "log", "pop", "stick", "set", "throw", "chuck", "save", "insert", "enter"];
 
-pub(super) const ASKERS: &[&str] = &["to", "you", "could", "can", "would", "just", "me"];
+pub(super) const ASKERS: &[&str] =
+    &["to", "you", "could", "can", "would", "just", "me", "please", "kindly", "also"];
 
 pub(super) const LATE_ADDERS: &[&str] =
     &["add", "please add", "include", "note down", "write down", "jot down", "put down", "append"];

@@ -52,7 +52,7 @@ pub(super) const PLUSES: &[&str] = &["mas"];
 pub(super) const AFTERTHOUGHTS: &[&str] =
     &["ah y", "oh y", "sin olvidar", "y tal vez", "y quizas", "y no olvides", "que mas"];
 
-pub(super) const COUNTERS: &[&str] = &["numero", "punto", "paso", "tarea", "cosa"];
+pub(super) const COUNTERS: &[&str] = &["numero", "punto", "paso", "tarea", "cosa", "trabajo", "pregunta"];
 
 pub(super) const ORDINALS: &[(&str, u64)] = &[
     ("uno", 1),
