@@ -70,7 +70,9 @@ impl Reader<'_> {
         }
         // `die Familie im Winter`: a word that announces a time parts it from the person.
         if self.is(before, Sense::Person) {
-            return self.lex(at).is_some_and(|lex| lex.core);
+            // `repas de famille dimanche`, but `la famille Dimanche`
+            let theirs = !self.is(before, Sense::Folk) || self.starts_large(at);
+            return theirs && self.lex(at).is_some_and(|lex| lex.core);
         }
         let of = if self.is(at, Sense::Of) { Some(at) } else { past_the(before) };
         of.filter(|of| self.is(*of, Sense::Of) && !self.is(*of, Sense::In))

@@ -189,7 +189,11 @@ impl Listener<'_, '_, '_> {
         let end = reader.not_meant(at + 1, beside.map_or(Trust::Signed, |_| Trust::Bare))?;
         // `Ann isn't in on Tuesday`: nothing else is meant.
         let time = |at: usize| reader.lex(at).is_some_and(|lex| lex.core);
-        if self.known.is_none() && reader.is_copula(at) && !(end..end + DAY_FAR).any(time) {
+        // `la nounou ne vient pas jeudi`
+        let does =
+            |verb: usize| reader.time.relation_after && reader.lex(verb).is_some_and(|lex| lex.is_plain());
+        let denies = reader.is_copula(at) || at.checked_sub(1).is_some_and(does);
+        if self.known.is_none() && denies && !(end..end + DAY_FAR).any(time) {
             return None;
         }
         let takes_back = |at: &usize| reader.is_any(*at, &[Sense::Correct, Sense::WeakCorrect]);

@@ -403,6 +403,8 @@ const WORDS: &[(&str, &[Sense])] = &[
     ("alrededor de", &[Around]),
     ("aproximadamente", &[Around]),
     ("en punto", &[Sharp]),
+    ("y algo", &[Sharp]),
+    ("y pico", &[Sharp]),
     ("media", &[Half]),
     ("medio", &[Half]),
     ("cuarto", &[Quarter]),

@@ -184,7 +184,7 @@ pub(super) const THINGS: &[(&str, &[Sense])] = &[
     ("madame", &[Person]),
     ("mademoiselle", &[Person]),
     ("mme", &[Person]),
-    ("famille", &[Person]),
+    ("famille", &[Person, Folk]),
     ("robe", &[Ware]),
     ("facture", &[Ware]),
     ("factures", &[Ware]),

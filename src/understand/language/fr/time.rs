@@ -45,6 +45,7 @@ const WORDS: &[(&str, &[Sense])] = &[
     ("que", &[Like]),
     ("courant", &[In]),
     ("tapantes", &[Sharp]),
+    ("et quelques", &[Sharp]),
     ("tapante", &[Sharp]),
     ("a la premiere heure", &[Part(P::Morning)]),
     ("premiere heure", &[Part(P::Morning)]),

@@ -67,7 +67,6 @@ pub(super) const AFTER: &[&str] = &[
     "attends",
     "pardon",
     "plutot",
-    "pas",
     "ce",
     "cet",
     "cette",
