@@ -88,14 +88,22 @@ pub(crate) fn is_titled(reader: &Reader<'_>, known: &Phrase, phrase: &Phrase) ->
     let (from, to) = known.span;
     let last = to.saturating_sub(1);
     let article = |at: usize| reader.is(at, Sense::The) && !reader.is(at, Sense::On);
-    // `Nikolaus am 5. Dezember`
-    let dated = phrase.start.day.as_ref().is_some_and(|day| !matches!(day.shape, Shape::Weekday(_)));
-    let other = reader.time.relation_after || dated && reader.is(phrase.span.0, Sense::On);
-    let feast = other && reader.holiday(last).is_some() && (from..last).all(article);
+    let feast =
+        is_beside(reader, known, phrase) && reader.holiday(last).is_some() && (from..last).all(article);
     let whole = known.start.day.as_ref().is_some_and(|day| !day.is_one_day());
     let bare = to == from + 1 && reader.is(from, Sense::Weekend) && whole || feast;
     let elsewhere = known.start.day.as_ref().zip(phrase.start.day.as_ref());
     bare && elsewhere.is_some_and(|(title, day)| title.narrowed(day, reader).is_none())
+}
+
+/// The day that `phrase` says is said for itself beside a feast: `Halloween at the zoo on Saturday`, where days have
+/// such a word.
+fn is_beside(reader: &Reader<'_>, known: &Phrase, phrase: &Phrase) -> bool {
+    let apart = |at: usize| reader.lex(at).is_none_or(|lex| lex.kind != Kind::Word);
+    let (from, to) = (known.span.1, phrase.span.0);
+    // `Nikolaus am 5. Dezember`
+    let dated = phrase.start.day.as_ref().is_some_and(|day| !matches!(day.shape, Shape::Weekday(_)));
+    reader.time.relation_after || reader.is(to, Sense::On) && (dated || from < to && !(from..to).any(apart))
 }
 
 /// `the holiday in July` behind `Sunday at six`: a month or year that would move the day that is known.
@@ -130,7 +138,8 @@ pub(crate) fn opens_the_name(reader: &Reader<'_>, known: &Phrase, cut: &[bool]) 
 /// `Navidad en casa de mis padres el 25`: that number is a day of the feast's month, if that is still ahead.
 pub(crate) fn beside_feast(reader: &Reader<'_>, known: &Phrase, phrase: &Phrase) -> Option<Day> {
     let feast = known.start.day.as_ref().filter(|_| {
-        reader.time.relation_after && (known.span.0..known.span.1).any(|at| reader.holiday(at).is_some())
+        is_beside(reader, known, phrase)
+            && (known.span.0..known.span.1).any(|at| reader.holiday(at).is_some())
     })?;
     let Shape::DayOfMonth(number) = phrase.start.day.as_ref()?.shape else { return None };
     let date = feast.from.with_day(number).filter(|date| *date >= reader.today())?;
