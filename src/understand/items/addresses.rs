@@ -67,7 +67,9 @@ fn address(list: &List<'_>, at: usize, end: usize) -> usize {
     let owned = usize::from(list.is(at, Class::Determiners));
     let who = at + owned;
     let person = || list.is(who, Class::People) || owned == 0 && proper::name(list.word(who)).is_some();
-    if known == 0 && who < end && person() { owned + 1 } else { known }
+    let count = if known == 0 && who < end && person() { owned + 1 } else { known };
+    // `ma belle-mère`
+    if list.is_joined(at + count) { 0 } else { count }
 }
 
 /// Where the memo goes on behind whom the speaker turns to at `at`; somebody was `greeted` right before.
@@ -158,7 +160,8 @@ fn asks(list: &List<'_>, at: usize, parted: bool) -> bool {
 }
 
 fn is_break(list: &List<'_>, at: usize) -> bool {
-    list.token(at).is_some_and(|token: &Token<'_>| {
-        matches!(token.kind, Kind::Comma | Kind::SentenceEnd | Kind::LineBreak | Kind::Dash)
+    list.token(at).is_some_and(|token: &Token<'_>| match token.kind {
+        Kind::Comma | Kind::SentenceEnd | Kind::LineBreak => true,
+        kind => kind == Kind::Dash && !token.glued,
     })
 }

@@ -343,6 +343,8 @@ impl Edges<'_> {
                 list.purpose == Purpose::Chores
                     && list.verbs_end
                     && list.is_verb(range.end - 1..range.end)
+                    && longest(Set::Tails) > 0
+                    && longest(Set::Adders) == 0
                     && !list.is_task(range.start..range.end - 1)
             };
             let kept = lead_out > 0 && whole()

@@ -15,7 +15,8 @@ pub(super) fn puts(list: &List<'_>, part: &Part) -> bool {
     let edges = list.edges();
     // `bitte noch Butter notieren`
     let said = edges.before_lead_out(part.range.clone());
-    let tail = list.any_phrase_before(said.start, said.end, Set::Tails) > 0;
+    let puts = |set| list.any_phrase_before(said.start, said.end, set) > 0;
+    let tail = puts(Set::Tails) && puts(Set::Adders);
     if list.verbs_end && list.purpose == Purpose::Goods && tail && list.is_verb(said.end - 1..said.end) {
         return true;
     }

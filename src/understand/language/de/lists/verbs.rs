@@ -98,6 +98,7 @@ pub(super) const ADDERS: &[&str] = &[
     "stell uns",
     "stelle mir",
     "stelle uns",
+    "aufschreiben",
 ];
 
 pub(super) const ADDING_THINGS: &[&str] = &["pack"];
