@@ -98,7 +98,10 @@ pub(super) fn without_back<'k>(tokens: &[Token<'_>], kept: &'k [usize], names: &
     if names.noting.asks(last) && before.is_some_and(|before| parted(*before)) {
         return kept.get(..kept.len() - 1).unwrap_or_default();
     }
-    let announced = |next: &Token<'_>| !next.is_spoken() || names.announcers.contains(&next.word());
+    let announced = |next: &Token<'_>| {
+        let by = || names.rests.iter().any(|(rest, _)| *rest == next.word());
+        !next.is_spoken() || names.announcers.contains(&next.word()) || by()
+    };
     let particle = names.particles.contains(&last) && tokens.get(at + 1).is_none_or(announced);
     let longest = behind(tokens, kept, &names.after).max().unwrap_or(0);
     let three = || kept.len().checked_sub(3).and_then(|from| kept.get(from..));
@@ -123,8 +126,13 @@ fn belongs(tokens: &[Token<'_>], kept: &[usize], names: &Names) -> bool {
     let (last, before) = (word(at), rest.last().map_or("", word));
     // `Professor Lang`
     let person = names.titles.contains(&before);
-    // `keep an eye on it`
-    let led = names.pronouns.contains(&last) && rest.len() > 1 && names.particles.contains(&before);
+    // `keep an eye on it`, `the alarm is tested, ignore it`
+    let led = names.pronouns.contains(&last) && rest.len() > 1 && {
+        let alone = tokens.get(at + 1).is_none_or(|next| !next.is_spoken());
+        let asks = names.noting.is_noting(before) || names.noting.recalls.has(before);
+        let spoken = rest.last().and_then(|at| tokens.get(*at)).is_some_and(Token::is_spoken);
+        names.particles.contains(&before) || alone && spoken && !asks && !names.after.holds(before)
+    };
     // `mates con Vale`
     let with = names.company.holds(before) && !names.noting.articles.contains(&last);
     // `Heizöl geliefert bekommen`

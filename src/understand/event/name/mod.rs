@@ -110,7 +110,8 @@ pub(super) fn kept(text: &str, tokens: &[Token<'_>], cut: &[bool], over: bool, n
     loop {
         let before = rest.len();
         rest = without_marks(tokens, rest);
-        rest = without_news(tokens, rest, names);
+        // `spoke to the bank yesterday`: what is over is what was done.
+        rest = if over { rest } else { without_news(tokens, rest, names) };
         rest = without_reason(tokens, rest, names);
         // `mir mit dem Titel …`: what says nothing goes first.
         let opening = opening(tokens, rest, names);

@@ -98,6 +98,7 @@ const WORDS: &[(&str, &[Sense])] = &[
     ("postponed", &[Moved, Postponed]),
     ("delayed", &[Moved, Postponed]),
     ("put off", &[Moved, Postponed]),
+    ("put back", &[Moved]),
     ("shifted", &[Moved]),
     ("pushed", &[Moved]),
     ("changed", &[Moved]),
