@@ -100,9 +100,13 @@ impl Reader<'_> {
         let before = at.checked_sub(1);
         let counted = many && !self.opens(at) && before.is_some_and(word);
         let labelled = before.is_some_and(|label| self.is(label, Sense::Label) && several(label));
+        // `ten to twelve of us`
+        let of = self.is(behind, Sense::Of)
+            && !self.is(behind, Sense::In)
+            && self.lex(behind + 1).is_some_and(|lex| lex.kind == Kind::Word && lex.is_plain());
         let value = |at: usize| self.number(at).map(|number| number.value);
         let Some((first, last)) = value(at).zip(value(behind - 1)) else { return false };
-        self.time.names_lead && first < last && (counted || last > 12 || labelled)
+        self.time.names_lead && first < last && (counted || of || last > 12 || labelled)
     }
 
     /// `um 3 Kinder abholen`, `täglich um acht Tabletten`: the hour opens what is said, or stands behind its day, and

@@ -480,11 +480,17 @@ impl Reader<'_> {
     }
 
     /// `28` in `28 Days Later`, `80` in `Around the World in 80 Days`: the unit is written large, and so is a word
-    /// beside it.
+    /// beside it; `Nine` in `lunch at Nine Elms` is itself.
     pub(crate) fn counts_in_name(&self, at: usize) -> bool {
         let unit = at + 1;
         let counted = self.time.names_lead && self.number(at).is_some() && self.unit(unit).is_some();
         let before = at.wrapping_sub(if self.is(at.wrapping_sub(1), Sense::In) { 2 } else { 1 });
+        let spelt = self.number(at).is_some_and(|number| number.digits == 0 && !number.ordinal);
+        let place = self.lex(unit).is_some_and(|lex| lex.kind == Kind::Word && lex.is_plain());
+        let small = !self.starts_large(at.wrapping_sub(1));
+        if self.time.names_lead && spelt && place && small && self.is_capital(at) && self.is_capital(unit) {
+            return true;
+        }
         counted && self.is_capital(unit) && (self.is_capital(before) || self.is_capital(unit + 1))
     }
 
