@@ -296,7 +296,9 @@ impl Reader<'_> {
     pub(crate) fn is_written_as_name(&self, from: usize, to: usize) -> bool {
         // `After Eight`
         let spelt = |at: usize| self.number(at).is_some_and(|number| number.digits == 0);
-        if to == from + 2 && spelt(from + 1) && self.is_capital(from) && self.is_capital(from + 1) {
+        let led =
+            !self.starts_large(from.wrapping_sub(1)) && self.is_capital(from) && self.is_capital(from + 1);
+        if to == from + 2 && spelt(from + 1) && led {
             return true;
         }
         if (from..to).any(|at| self.number(at).is_some()) {
