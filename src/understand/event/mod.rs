@@ -208,7 +208,7 @@ fn hint(reader: &reader::Reader<'_>, said: &phrase::expression::Phrase, cut: &[b
     all.filter(kept).filter(own).find_map(|at| match reader.part(at) {
         Some(Part::Morning) if reader.day_away(at).is_none() => Some(Part::Morning),
         Some(Part::Evening | Part::Night) => Some(Part::Evening),
-        _ => reader.lexes.get(at).filter(|lex| lex.evening).map(|_| Part::Evening),
+        _ => reader.lexes.get(at).filter(|lex| lex.evening && lex.senses.is_empty()).map(|_| Part::Evening),
     })
 }
 

@@ -30,8 +30,9 @@ impl Reader<'_> {
     pub(super) fn day_then_month(&self, at: usize, intro: Intro) -> Option<(Dates, usize)> {
         let day = self.small(at, 31).or_else(|| self.one_of_days(at, intro))?;
         let ordinal = self.number(at).is_some_and(|number| number.ordinal);
-        // `at 3 March 22`
-        if intro.at && !intro.on && !ordinal && !self.time.day_first {
+        // `at 3 March 22`, `um neun Jan vom Zug holen`: no date is announced like an hour.
+        let hour = intro.at && !intro.on && !intro.the && !ordinal;
+        if hour && (!self.time.day_first || self.time.half_before) {
             return None;
         }
         let days = match self.days_of_month(at, day, intro) {

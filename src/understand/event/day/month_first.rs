@@ -70,8 +70,9 @@ impl Reader<'_> {
         let year_behind = self.is_date_mark(after) && self.year(after + 1, true).is_some();
         let to_next = u32::try_from(number.value).is_ok_and(|day| self.is_and_next(after, day));
         let counted = self.counts(after) && !clock_behind && !year_behind && !to_next;
-        // `Dec 5 tickets for Hamlet`: it opens the memo.
-        let opens = self.opens(at) && number.digits > 0 && self.unit(after).is_none();
+        // `Dec 5 tickets for Hamlet`: it opens the memo; but `Jan 5 Euro geben`.
+        let opens =
+            self.opens(at) && !self.time.half_before && number.digits > 0 && self.unit(after).is_none();
         // `dentist March five`
         let named = self.starts_large(at)
             && (self.bare_end(after) || self.is(after, Sense::At) && self.number(after + 1).is_some());

@@ -4,6 +4,7 @@ use chrono::{Datelike, NaiveDate};
 
 use super::{Day, Shape, Which};
 use crate::understand::event::clock::Trust;
+use crate::understand::event::lex::Lex;
 use crate::understand::event::local::{add_days, add_months};
 use crate::understand::event::phrase::intro::Intro;
 use crate::understand::event::reader::Reader;
@@ -109,7 +110,9 @@ impl Reader<'_> {
         let beside_year = self.which(at + 1).is_some() && self.is_unit(at + 2, Unit::Year);
         // `Avril`, `Julio`: a month that nothing announces is a person where months are written small.
         let person = self.time.relation_after && (!intro.for_ || self.starts_large(at));
-        let opens = || self.opens(at) && self.lex(at + 1).is_some_and(|lex| lex.kind != Kind::Word);
+        // `Jan 5 Euro geben`
+        let beside = |lex: &Lex| lex.kind != Kind::Word && lex.number.is_none();
+        let opens = || self.opens(at) && self.lex(at + 1).is_some_and(beside);
         let led = intro.in_
             || intro.until
             || intro.from
@@ -119,6 +122,10 @@ impl Reader<'_> {
             || intro.of
             || beside_year;
         let doubtful = (self.is(at, Sense::Weak) || person) && year.is_none() && !self.is_of_months(at);
+        // `Geburtstag von Jan`: what begins in a month is said otherwise.
+        if doubtful && self.time.half_before && intro.from && self.is(at.wrapping_sub(1), Sense::Of) {
+            return None;
+        }
         if doubtful && !opens() && !led && !self.alone(at) {
             return None;
         }

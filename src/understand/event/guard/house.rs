@@ -97,7 +97,10 @@ impl Reader<'_> {
                 if self.time.names_lead && alone && before.is_some_and(|number| !number.ordinal) {
                     return false;
                 }
-                let elsewhere = if step > 0 { self.has_number(at + step) } else { self.is_no_street(at) };
+                let numbered = (step > 0 || self.time.half_before) && self.has_number(at + step);
+                // `um neun Weg freischaufeln`: nor does an hour that is announced.
+                let hour = self.time.half_before && at > 1 && self.is(at - 2, Sense::At);
+                let elsewhere = numbered || hour || step == 0 && self.is_no_street(at);
                 return !elsewhere && (!named || step == 1 && self.starts_large(at + step));
             }
             // `at 3 in St Paul's`: `in` leads to a place, and belongs to no street.

@@ -227,7 +227,7 @@ impl Reader<'_> {
                 lex.glued && self.tokens.get(lex.first).is_some_and(|token| token.folded == "p")
             });
         let morning = start.half == Half::Open && (7 * HOUR..12 * HOUR).contains(&start.seconds);
-        let late = end.half == Half::Known && (13 * HOUR..DAY).contains(&end.seconds);
+        let late = end.half == Half::Known && (13 * HOUR..=DAY).contains(&end.seconds);
         let digits = self.number(at).is_some_and(|number| number.digits > 0);
         morning && late && digits && !halved && !self.part_follows(after)
     }

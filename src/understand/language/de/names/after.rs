@@ -59,6 +59,7 @@ pub(super) const AFTER: &[&str] = &[
     "lieben dank",
     "merci",
     "alles klar",
+    "wir treffen uns",
     ", passt",
     "passt so",
     "am besten gleich",
