@@ -145,6 +145,8 @@ pub(crate) enum Sense {
     Halves(u32),
     /// A number before it counts things and is no time: `people`.
     Thing,
+    /// Says how much and not how many, and costs or differs by it: `um 50 Euro`.
+    Measure,
     /// Those who are fetched or come: an hour may stand before them, `um 3 Kinder abholen`.
     Folk,
     /// A number after it names something and is no time: `room`.

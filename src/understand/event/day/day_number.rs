@@ -41,7 +41,12 @@ impl Reader<'_> {
         let number = last.is_some() || self.says_day(at, day, next, intro);
         let doubtful = ordinal && intro.the && !self.is(at, Sense::DayNumber);
         let alone = self.announces_day(at, day, next, intro);
-        (number && !unit && !(intro.in_ && ordinal) && self.ends_day(next, doubtful, alone)).then_some(())?;
+        // `am 24. Zimmer streichen`: no thing has `am` before such a number.
+        let what = || self.time.half_before && intro.on && !intro.in_ && day > 12 && !self.counts(next);
+        let ends = self.ends_day(next, doubtful, alone) || alone && what();
+        // `im dritten Anlauf`, `im 14. Bezirk`
+        let place = intro.in_ && (ordinal || self.time.half_before && next > at + 1);
+        (number && !unit && !place && ends).then_some(())?;
         let first = self.day_of_month(day)?;
         let Some((last, end)) = last else { return Some(((first, None), next)) };
         let last = first.from.with_day(last).map(Day::fixed);
@@ -60,10 +65,10 @@ impl Reader<'_> {
         if self.time.half_before {
             // `am Montag zweites Gespräch`, `an erster Stelle`: only with an article could these forms be a day.
             let inflected = form.is_some_and(|form| ["e", "es", "er"].iter().any(|end| form.ends_with(end)));
-            // `vom ersten Gehalt`: it says of what.
+            // `vom ersten Gehalt`, `vom 14. Bezirk`: it says of what.
             let of = self.is(at.wrapping_sub(1), Sense::Of) && self.is(at.wrapping_sub(1), Sense::From);
-            let first_of = of && ordinal && self.number(at).is_some_and(|number| number.digits == 0);
-            if first_of && self.lex(next).is_some_and(|lex| self.is_what(next, lex)) {
+            let spelt = ordinal && self.number(at).is_some_and(|number| number.digits == 0);
+            if of && (spelt || next > at + 1) && self.lex(next).is_some_and(|lex| self.is_what(next, lex)) {
                 return true;
             }
             // `am Montag 1. FC Köln`: no such day is near, so it counts what follows.

@@ -143,7 +143,12 @@ impl Reader<'_> {
         }
         // `täglich um acht Tabletten`, but `Benzin um 5 Cent teurer`.
         let day = announced.checked_sub(1).and_then(|at| self.lex(at)).is_some_and(|lex| lex.core);
-        announced < at && day && (done || self.bare_end(at + 2))
+        // `Um elf Fenster putzen`, but `Um 50 Euro tanken`, `Um zwölf Flaschen Wein schicken`
+        let opens = self.time.half_before
+            && self.opens(announced)
+            && !self.is(at + 1, Sense::Measure)
+            && !self.starts_large(at + 2);
+        announced < at && (day && (done || self.bare_end(at + 2)) || opens && done)
     }
 
     /// `at 10 month end close`: one day or more in the singular, behind an hour that is announced.

@@ -206,7 +206,9 @@ impl Reader<'_> {
     /// `de lunes a miércoles`, `von Montag bis Mittwoch`: the weekday at `at` is no part of what stands before it.
     fn begins_days(&self, at: usize) -> bool {
         let day = self.skip(at, &[Sense::From, Sense::Of, Sense::The]);
-        self.weekday(day).is_some() && self.is_any(day + 1, &[Sense::To, Sense::Until])
+        // `das Spiel von drei bis fünf`
+        let hour = self.time.half_before && self.number(day).is_some_and(|hour| hour.value <= 24);
+        (self.weekday(day).is_some() || hour) && self.is_any(day + 1, &[Sense::To, Sense::Until])
     }
 
     /// A verb that has a person behind it stands before `to`, with what is given between them.

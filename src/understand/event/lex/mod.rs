@@ -82,6 +82,7 @@ fn is_no_time(sense: &Sense) -> bool {
     matches!(
         sense,
         Sense::Thing
+            | Sense::Measure
             | Sense::Folk
             | Sense::Label
             | Sense::Street

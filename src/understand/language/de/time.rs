@@ -627,8 +627,11 @@ const WORDS: &[(&str, &[Sense])] = &[
 
 const PHRASES: &[(&str, &[Sense])] = &[
     ("vorabend von", &[Unit(U::Day), Before]),
+    ("am vorabend von", &[Unit(U::Day), Before]),
     ("vorabend vom", &[Unit(U::Day), Before]),
+    ("am vorabend vom", &[Unit(U::Day), Before]),
     ("vorabend des", &[Unit(U::Day), Before]),
+    ("am vorabend des", &[Unit(U::Day), Before]),
     ("vortag von", &[Unit(U::Day), Before]),
     ("vortag des", &[Unit(U::Day), Before]),
     ("morgen fruh", &[Days(1), Part(P::Morning)]),

@@ -152,9 +152,14 @@ impl Reader<'_> {
                 && !self.starts_large(next)
         };
         let counts = || self.is(what, Sense::Thing) && !self.is(what, Sense::Folk) && !done();
+        // `Von elf bis zwölf Fenster putzen`
+        let opens = || {
+            let measure = self.is(what, Sense::Measure) || self.lex(what).is_none();
+            self.time.half_before && intro.from && self.opens(at.wrapping_sub(1)) && !measure
+        };
         (intro.from || intro.between)
             && !self.time.hour_sign
-            && (intro.weekday || self.is_behind_day(at))
+            && (intro.weekday || self.is_behind_day(at) || opens())
             && (past_noon || end.value > start.value && !counts())
             && self.unit(what).is_none()
     }
