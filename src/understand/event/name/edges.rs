@@ -92,11 +92,8 @@ pub(super) fn without_back<'k>(tokens: &[Token<'_>], kept: &'k [usize], names: &
         };
         return if says_nothing { left } else { kept };
     }
-    // `…, apúntala`
-    let before = kept.len().checked_sub(2).and_then(|before| kept.get(before));
-    let parted = |before: usize| before + 1 < at || !tokens.get(before).is_some_and(Token::is_spoken);
-    if names.noting.asks(last) && before.is_some_and(|before| parted(*before)) {
-        return kept.get(..kept.len() - 1).unwrap_or_default();
+    if let Some(asked) = asking_back(tokens, kept, names) {
+        return kept.get(..asked).unwrap_or_default();
     }
     let announced = |next: &Token<'_>| {
         let by = || names.rests.iter().any(|(rest, _)| *rest == next.word());
@@ -185,6 +182,31 @@ pub(super) fn is_in_clause(tokens: &[Token<'_>], kept: &[usize], names: &Names) 
     let within = kept.get(1..kept.len().saturating_sub(2)).unwrap_or_default();
     verb && within.iter().any(|at| names.whether.contains(&word(at)))
 }
+
+/// `…, apúntala`, `…, ajoute-le au planning`: where what asks for the entry begins behind the last mark or the time.
+fn asking_back(tokens: &[Token<'_>], kept: &[usize], names: &Names) -> Option<usize> {
+    let token = |at: usize| kept.get(at).and_then(|at| tokens.get(*at));
+    let mark = |mark: &Token<'_>| match mark.kind {
+        Kind::Comma | Kind::Semicolon | Kind::SentenceEnd | Kind::Dot | Kind::LineBreak => true,
+        kind => kind == Kind::Dash && !mark.glued,
+    };
+    let parted = |at: usize| {
+        let apart = kept.get(at - 1).zip(kept.get(at)).is_some_and(|(before, next)| before + 1 < *next);
+        apart || token(at - 1).is_some_and(mark)
+    };
+    let from = (1..kept.len()).rev().take(ASKED).find(|at| parted(*at))?;
+    let clause = kept.get(from..).unwrap_or_default();
+    let word = |at: &usize| tokens.get(*at).map_or("", Token::word);
+    let notes = clause.iter().any(|at| names.noting.is_noting(word(at)));
+    let asked = noting(tokens, clause, names).filter(|_| notes)?;
+    // `note-le`
+    let rest = clause.get(asked..).unwrap_or_default();
+    let nothing = rest.iter().all(|at| names.noting.articles.contains(&word(at)));
+    (nothing && rest.len() < 2).then_some(from)
+}
+
+/// No more words than this ask for the entry at its end.
+const ASKED: usize = 10;
 
 /// How many of the last of the kept tokens each of the phrases takes that stands there.
 pub(crate) fn behind<'p>(

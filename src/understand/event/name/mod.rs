@@ -16,6 +16,7 @@ use edges::{
     without_marks,
 };
 use meant::{before_what_is_done, is_meant, is_short_name};
+use noting::noting;
 use talk::{
     coming, without_asides, without_clause, without_news, without_reason, without_report, without_visit,
 };
@@ -117,7 +118,14 @@ pub(super) fn kept(text: &str, tokens: &[Token<'_>], cut: &[bool], over: bool, n
         let opening = opening(tokens, rest, names);
         match opening.map(|taken| before_what_is_done(text, tokens, rest, taken, over, names)) {
             Some(taken) if !is_meant(tokens, rest, taken, led, names) => {
+                // `peux-tu bloquer … ?`
+                let asks = names.noting.questions.is_empty() && noting(tokens, rest, names).is_some();
                 rest = without_first(tokens, rest, taken);
+                if let ([but_last @ .., last], true) = (rest, asks)
+                    && is(*last, "?")
+                {
+                    rest = but_last;
+                }
             }
             Some(_) => {}
             None => rest = without_company(tokens, rest, names),

@@ -405,5 +405,17 @@ pub(super) const REMARKS: &[&str] = &[
     "cruzamos",
 ];
 
-pub(super) const JOINED: &[&str] =
-    &["y me", "y nos", "y hay que", "y tengo que", "y tenemos que", "y lo", "y la llevo", "y luego", "y es"];
+pub(super) const JOINED: &[&str] = &[
+    "y me",
+    "y nos",
+    "y hay que",
+    "y tengo que",
+    "y tenemos que",
+    "y lo",
+    "y la llevo",
+    "y luego",
+    "y estoy",
+    "y estamos",
+    "y no puedo",
+    "y es",
+];
