@@ -82,7 +82,7 @@ fn called(list: &List<'_>, at: usize, greeted: bool, heard: Option<usize>) -> Op
     }
     let known = list.any_phrase(at, end, Set::Addresses);
     let parted = is_break(list, next);
-    let named = begins_mention(list, next, heard);
+    let named = begins_mention(list, list.edges().unmarked(next..end).start, heard);
     let needs = || parted && list.any_phrase(next + 1, end, Set::LeadIns) > 0;
     // `Cariño, el sábado vienen mis padres, así que pon …`
     let reason = || {
@@ -121,7 +121,8 @@ fn from_where(list: &List<'_>, at: usize, heard: Option<usize>) -> Option<usize>
     let goes_on = |at: usize| begins_mention(list, at, heard) || asks(list, at, false);
     let ends = |at: &usize| !word(*at) || goes_on(*at);
     let far = (at + 2..list.tokens.len().min(at + MOST_SAID)).find(ends)?;
-    (list.kind(far) == Some(Kind::SentenceEnd) || goes_on(far)).then_some(far)
+    let parted = list.kind(far) == Some(Kind::SentenceEnd) || is_break(list, far) && asks(list, far, true);
+    (parted || goes_on(far)).then_some(far)
 }
 
 /// Where the name of a person ends, with what stands before it: `your aunt Mary`, `Frau Huber`.

@@ -344,11 +344,13 @@ impl Reading<'_> {
             let openers = list.any_phrase(bare.start + article, bare.end, Set::Openers);
             openers > 0 && openers + article == bare.len()
         };
+        // `we're low on paper and staples, please order`
+        let bought = || list.purpose == Purpose::Goods && more.is_none() && !self.rough.is_empty();
         let anew = || !self.first_in_part && self.rough.is_empty() && bare.len() == 1 && led();
         is_all(Set::Pronouns) && (notes() || part.put || part.before || anew())
             || part.put && part.before && only_puts(list, bare)
             || part.before && (is_all(Set::Ways) || led() && jobs())
-            || part.before && list.purpose != Purpose::Chores && is_all(Set::Buyers)
+            || (part.before && list.purpose != Purpose::Chores || bought()) && is_all(Set::Buyers)
     }
 
     /// Whether what is left of a stretch beside the list's name only says what the list is for.

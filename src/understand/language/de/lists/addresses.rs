@@ -18,6 +18,10 @@ pub(super) const GREETINGS: &[&str] = &[
     "gruss dich",
     "hallihallo",
     "tach",
+    "gruezi",
+    "griass di",
+    "gruss euch",
+    "griass euch",
 ];
 
 pub(super) const ADDRESSES: &[&str] = &[
@@ -55,4 +59,5 @@ pub(super) const ADDRESSES: &[&str] = &[
 pub(super) const SPEAKING: &[&str] =
     &["hier ist", "hier spricht", "hier", "da ist", "ich bin", "ich bin es", "ich bins", "am apparat"];
 
-pub(super) const THANKS: &[&str] = &["danke", "dank", "dankeschon", "bitte", "bitteschon", "tschuss", "ciao"];
+pub(super) const THANKS: &[&str] =
+    &["danke", "dank", "dankeschon", "bitte", "bitteschon", "tschuss", "ciao", "du"];

@@ -197,6 +197,15 @@ pub(super) const LEAD_INS: &[&str] = &[
     "i brauch",
     "i braucht",
     "ich braucht",
+    "denkst du an",
+    "denkt ihr an",
+    "denkt an",
+    "ich wollte sagen",
+    "ich wollte nur sagen",
+    "wollte nur sagen",
+    "brauch ma",
+    "brauchen ma",
+    "mir brauchen",
 ];
 
 pub(super) const DUTIES: &[&str] = &[

@@ -213,6 +213,9 @@ pub(super) const LEAD_OUTS: &[&str] = &[
     "sind auch aus",
     "ist auch leer",
     "ist auch alle",
+    "merci",
+    "pfiat di",
+    "pfiat euch",
 ];
 
 pub(super) const TAILS: &[&str] = &[

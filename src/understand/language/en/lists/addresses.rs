@@ -74,4 +74,5 @@ pub(super) const SPEAKING: &[&str] = &[
     "only me",
 ];
 
-pub(super) const THANKS: &[&str] = &["thanks", "thank", "cheers", "ta", "please", "bye", "goodbye"];
+pub(super) const THANKS: &[&str] =
+    &["thanks", "thank", "cheers", "ta", "please", "bye", "goodbye", "you", "me"];

@@ -304,6 +304,9 @@ pub(super) const LEAD_INS: &[&str] = &[
     "can yall",
     "could yall",
     "would yall",
+    "i just wanted to say",
+    "just wanted to say",
+    "i wanted to say",
 ];
 
 pub(super) const DUTIES: &[&str] = &[
@@ -364,6 +367,8 @@ pub(super) const DUTIES: &[&str] = &[
     "quick reminder to",
     "a quick reminder to",
     "note to",
+    "gotta",
+    "got to",
 ];
 
 pub(super) const CONTRACTED: &[&str] = &["let"];

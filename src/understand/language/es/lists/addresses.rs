@@ -50,4 +50,4 @@ pub(super) const ADDRESSES: &[&str] = &[
 pub(super) const SPEAKING: &[&str] =
     &["soy", "soy yo", "aqui", "habla", "te habla", "le habla", "les habla", "al habla", "por aqui"];
 
-pub(super) const THANKS: &[&str] = &["gracias", "favor", "porfa", "adios"];
+pub(super) const THANKS: &[&str] = &["gracias", "favor", "porfa", "adios", "puedes", "puedas"];

@@ -176,6 +176,10 @@ pub(super) const LEAD_INS: &[&str] = &[
     "se han terminado",
     "se nos ha terminado",
     "se nos han terminado",
+    "queria decir que",
+    "solo queria decir que",
+    "te queria decir que",
+    "queria decirte que",
 ];
 
 pub(super) const DUTIES: &[&str] = &[

@@ -157,6 +157,11 @@ pub(super) const LEAD_INS: &[&str] = &[
     "ca nous prendrait",
     "ca prend",
     "faut",
+    "je voulais dire",
+    "je voulais dire que",
+    "je voulais te dire que",
+    "je voulais juste dire que",
+    "je voulais juste te dire que",
 ];
 
 pub(super) const DUTIES: &[&str] = &[
