@@ -30,7 +30,9 @@ pub(super) fn after_addresses(list: &List<'_>, heard: Option<usize>) -> usize {
         if let Some(next) = speaks(list, at, heard).or_else(|| called(list, at, greeted, heard)) {
             (at, begins) = (next, next);
         } else {
-            let filler = list.any_phrase(at, end, Set::Fillers).max(greeting);
+            let aside = list.any_phrase(at, end, Set::Asides);
+            let aside = if is_break(list, at + aside) { aside } else { 0 };
+            let filler = list.any_phrase(at, end, Set::Fillers).max(greeting).max(aside);
             if filler == 0 {
                 break;
             }
@@ -114,13 +116,15 @@ fn speaks(list: &List<'_>, at: usize, heard: Option<usize>) -> Option<usize> {
 
 /// Where the memo goes on behind where somebody speaks from: `from number twelve.`, `from accounts please add …`.
 fn from_where(list: &List<'_>, at: usize, heard: Option<usize>) -> Option<usize> {
-    if !list.is(at, Class::Prepositions) {
+    let adverb = list.any_phrase(at, list.tokens.len(), Set::Adverbs);
+    if !list.is(at, Class::Prepositions) && adverb == 0 {
         return None;
     }
     let word = |at: usize| matches!(list.kind(at), Some(Kind::Word | Kind::Number));
     let goes_on = |at: usize| begins_mention(list, at, heard) || asks(list, at, false);
     let ends = |at: &usize| !word(*at) || goes_on(*at);
-    let far = (at + 2..list.tokens.len().min(at + MOST_SAID)).find(ends)?;
+    let from = if adverb > 0 { at + adverb } else { at + 2 };
+    let far = (from..list.tokens.len().min(at + MOST_SAID)).find(ends)?;
     let parted = list.kind(far) == Some(Kind::SentenceEnd) || is_break(list, far) && asks(list, far, true);
     (parted || goes_on(far)).then_some(far)
 }

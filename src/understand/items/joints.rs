@@ -208,8 +208,11 @@ pub(super) fn quantities(
                 || some && begins_some(list, at, &range) && !list.is(at - 1, Class::Ties)
                 || (list.kind(at) == Some(Kind::Number) || measures(list, at) || begins_part(list, at))
                     && begins_quantity(list, at, &range);
-            // `a couple hundred grams`
-            let begins = begins && !(list.is(at - 1, Class::Measures) && list.is(at - 2, Class::Ones));
+            // `a couple hundred grams`, `deux kilos cinq cents de rôti`
+            let more = at == start + 2 && list.is_any(at + 1, [Class::Of, Class::Partitives]);
+            let begins = begins
+                && !(list.is(at - 1, Class::Measures)
+                    && (list.is(at - 2, Class::Ones) || more && list.kind(at) == Some(Kind::Number)));
             if begins && at > start + 1 && (at == sized || ends_item(list, at - 1)) {
                 if let Some(end) = size(list, at, &range) {
                     sized = end;

@@ -42,8 +42,8 @@ pub(super) fn parts(list: &List<'_>, heard: Option<(usize, usize)>) -> Vec<Part>
         }
         let heading = heads(list, end);
         let follows = (end..list.tokens.len()).any(|at| list.token(at).is_some_and(Token::is_spoken));
-        if !named && follows {
-            from = after_preamble(list, from..start, heading);
+        if !named {
+            from = after_preamble(list, from..start, heading, follows);
         }
         let until = if heading { sentence_start(list, from, start) } else { start };
         parts.push(Part {
@@ -56,7 +56,8 @@ pub(super) fn parts(list: &List<'_>, heard: Option<(usize, usize)>) -> Vec<Part>
             tasks: false,
         });
         // `on my list put …`, but not `for my list: put …`.
-        put_after = pointed && !named && start == from && list.kind(end) != Some(Kind::Colon);
+        let opens = !named && list.edges().bare(from..start).is_empty();
+        put_after = pointed && opens && list.kind(end) != Some(Kind::Colon);
         led = from..start;
         (from, named) = (end, true);
     }

@@ -216,6 +216,13 @@ pub(super) const LEAD_OUTS: &[&str] = &[
     "merci",
     "pfiat di",
     "pfiat euch",
+    "bussi",
+    "bussi baba",
+    "baba",
+    "kusschen",
+    "dicker kuss",
+    "wird gebraucht",
+    "werden gebraucht",
 ];
 
 pub(super) const TAILS: &[&str] = &[

@@ -207,6 +207,7 @@ pub(super) const ASIDES: &[&str] = &[
     "nichts heute",
     "nichts neues",
     "nichts besonderes",
+    "du",
 ];
 
 pub(super) const ADVERBS: &[&str] = &[
@@ -225,6 +226,8 @@ pub(super) const ADVERBS: &[&str] = &[
     "morgen",
     "kurz",
     "wirklich",
+    "fast",
+    "bald",
 ];
 
 pub(super) const SUBJECTS: &[&str] = &["wir", "ich", "es", "uns", "mir"];

@@ -259,6 +259,16 @@ pub(super) const LEAD_OUTS: &[&str] = &[
     "and all that",
     "and so forth",
     "is nearly finished",
+    "kisses",
+    "lots of love",
+    "big hug",
+    "hugs",
+    "is getting low",
+    "are getting low",
+    "is needed",
+    "are needed",
+    "is used up",
+    "are used up",
 ];
 
 pub(super) const TAILS: &[&str] =

@@ -155,6 +155,9 @@ pub(super) const LEAD_OUTS: &[&str] = &[
     "y tal",
     "y todo eso",
     "y asi",
+    "besitos",
+    "un besito",
+    "muchos besos",
 ];
 
 pub(super) const TAILS: &[&str] = &["lista", "ya"];

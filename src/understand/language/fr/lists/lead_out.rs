@@ -22,6 +22,8 @@ pub(super) const COURTESIES: &[&str] = &[
     "quand tu pourras",
     "quand vous pouvez",
     "si vous pouvez",
+    "s te plait",
+    "ste plait",
 ];
 
 pub(super) const LEAD_OUTS: &[&str] = &[
@@ -122,6 +124,8 @@ pub(super) const LEAD_OUTS: &[&str] = &[
     "ce genre",
     "des choses comme ca",
     "et tout ca",
+    "gros bisous",
+    "grosses bises",
 ];
 
 pub(super) const TAILS: &[&str] = &["liste"];
