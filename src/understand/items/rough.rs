@@ -219,7 +219,8 @@ impl Reading<'_> {
     }
 
     /// Whether a stretch names nothing, but says something about the list or its things.
-    fn is_talk(&self, Stretch { bare, more, .. }: &Stretch) -> bool {
+    fn is_talk(&self, stretch: &Stretch) -> bool {
+        let Stretch { bare, more, .. } = stretch;
         let (list, part) = (self.list, self.part);
         let anew = *more == Some(Sep::Anew);
         // `for the party we need` says what the list is for, `I see that we need` is talk.
@@ -250,7 +251,27 @@ impl Reading<'_> {
             let leads = [Set::LeadIns, Set::Duties, Set::Corrections, Set::CorrectionsOf, Set::Buyers];
             speaks() && !opening() && !leads.into_iter().any(|set| self.leads(bare, set))
         };
-        purpose || reason || report() || says() || self.remarks_on_list(bare)
+        purpose || reason || report() || says() || self.remarks_on_list(bare) || self.calls(stretch)
+    }
+
+    /// Whether the last stretch, behind the last item that was asked for, names whom the speaker turns to and nobody who
+    /// may be on a list: `could I have grapes and a melon, dear`.
+    fn calls(&self, Stretch { sep, bare, more, .. }: &Stretch) -> bool {
+        let (list, part) = (self.list, self.part);
+        let Some(item) = self.rough.last().filter(|_| *sep == Sep::Comma && more.is_none()) else {
+            return false;
+        };
+        // `tea, milk and honey` ends with an item, and so may `tea, honey`.
+        let joined =
+            item.sep == Sep::CommaAnd || item.range.clone().any(|at| list.is(at, Class::Conjunctions));
+        let start = list.edges().bare(part.range.clone()).start;
+        let asks =
+            [Set::LeadIns, Set::Duties, Set::Adders].map(|set| list.any_phrase(start, part.range.end, set));
+        let guest = |at: usize| list.is_any(at, [Class::People, Class::Articles]);
+        is_all(list, bare, Set::Addresses)
+            && asks.into_iter().any(|count| count > 1)
+            && (bare.len() > 1 || joined)
+            && !bare.clone().any(guest)
     }
 
     /// Whether a stretch right behind the list's name, before which its things were said, tells why they are on it: `…

@@ -46,10 +46,13 @@ pub(super) fn puts(list: &List<'_>, part: &Part) -> bool {
             .take_while(|at| list.kind(*at) == Some(Kind::Word))
             .any(|at| list.is(at, Class::Prepositions))
     };
+    let task = || list.is_task(edges.bare(thing..end));
+    // `add a reminder to water the plants`
+    let noted = list.any_phrase(thing, end, Set::Pronouns) > 0;
     match list.purpose {
         Purpose::Goods => asked() || !is_thing_too(list, part, at),
-        Purpose::Chores => late && (list.is_task(edges.bare(thing..end)) || asked() && !bound()),
-        Purpose::Unknown => late && !edges.tells_steps(part),
+        Purpose::Chores => late && (task() || noted || asked() && !bound()),
+        Purpose::Unknown => late && (task() || asked() || !edges.tells_steps(part)),
         Purpose::Questions | Purpose::Titles => late,
     }
 }

@@ -106,7 +106,7 @@ pub(super) const ADDING_THINGS: &[&str] = &["pack"];
 pub(super) const ASKERS: &[&str] = &["und", "du", "bitte", "mal", "ihr"];
 
 pub(super) const LATE_ADDERS: &[&str] =
-    &["fuge hinzu", "notiere", "notier", "setze", "setz", "schreib", "schreibe", "erganze"];
+    &["fuge hinzu", "notiere", "notier", "setze", "setz", "schreib", "schreibe", "erganze", "fug", "fuge"];
 
 pub(super) const THEREFORES: &[&str] = &["aber", "also", "deshalb", "darum", "daher"];
 

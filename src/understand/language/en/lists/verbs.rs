@@ -43,6 +43,11 @@ pub(super) const ADDERS: &[&str] = &[
     "im chucking",
     "im sticking",
     "im throwing",
+    "put in",
+    "throw in",
+    "pop in",
+    "chuck in",
+    "stick in",
 ];
 
 pub(super) const ADDING_THINGS: &[&str] =
