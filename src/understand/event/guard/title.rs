@@ -70,7 +70,7 @@ impl Reader<'_> {
         }
         // `die Familie im Winter`: a word that announces a time parts it from the person.
         if self.is(before, Sense::Person) {
-            // `repas de famille dimanche`, but `la famille Dimanche`
+            // `repas de famille dimanche`, `chez le docteur mardi`, but `le docteur Mardi`
             let theirs = !self.is(before, Sense::Folk) || self.starts_large(at);
             return theirs && self.lex(at).is_some_and(|lex| lex.core);
         }
