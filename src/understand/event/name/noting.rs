@@ -227,7 +227,8 @@ impl<'s> Said<'s, '_> {
     fn is_worth(&self, at: usize) -> bool {
         let parts = self.parts();
         let would = at.checked_sub(1).is_some_and(|before| parts.would.contains(&self.word(before)));
-        let noted = |at: usize| parts.links.contains(&self.word(at)) || parts.is_noting(self.word(at));
+        let leads = |word: &str| parts.links.contains(&word) || parts.lest.contains(&word);
+        let noted = |at: usize| leads(self.word(at)) || parts.is_noting(self.word(at));
         would && !parts.is_noting(self.word(at)) && noted(at + 1)
     }
 

@@ -329,12 +329,24 @@ pub(crate) fn mark_talk(tokens: &[Token<'_>], cut: &mut [bool], (from, last): (u
         || longest(tokens, &led, &names.hence, names).is_some();
     // `j'ai réussi à avoir une place agenda …`
     let news = !(0..from).any(is_cut) && is_news(tokens, &before, names);
+    // `esto es para la agenda: …`
+    let asks = |word: &str| {
+        let noting = &names.noting;
+        let leads = names.lead.contains(&word) || names.before.holds(word) || noting.links.contains(&word);
+        leads || noting.modals.holds(word) || noting.others.holds(word) || noting.is_noting(word)
+    };
+    let asked = (0..from).filter(spoken).all(|at| tokens.get(at).is_some_and(|token| asks(token.word())));
+    let colon = tokens.get(last + 1).is_some_and(|mark| mark.kind == Kind::Colon);
+    let titled = colon && asked && words <= TELLING && !(0..from).any(is_cut);
     let that = if called { rest.iter().position(spoken).map_or(0, |that| that + 1) } else { 0 };
     let rest = rest.get(that..).unwrap_or_default();
     // `chez lui` says where and `il passe` not who.
     let first = rest.iter().find(|at| spoken(at)).and_then(|at| tokens.get(*at)).map_or("", Token::word);
     let leans = names.ways.contains(&first) || names.pronouns.contains(&first);
-    if (called || wanted || news || hence && words > CALLING) && !leans && says_what(tokens, rest, names) {
+    if (called || wanted || news || titled || hence && words > CALLING)
+        && !leans
+        && says_what(tokens, rest, names)
+    {
         cut.iter_mut().take(from).for_each(|cut| *cut = true);
     }
 }

@@ -9,8 +9,8 @@ const AR: &[&str] = &[
 ];
 const NOTED: &[&str] = &["ado", "ada", "ando", "an"];
 const ER: &[&str] = &[
-    "e", "es", "er", "ir", "a", "as", "an", "ed", "id", "o", "amos", "ais", "eras", "iras", "ieras", "iera",
-    "ieses", "i",
+    "e", "es", "er", "ir", "emos", "a", "as", "an", "ed", "id", "o", "amos", "ais", "eras", "iras", "ieras",
+    "iera", "ieses", "i",
 ];
 const NOTE_ME: &[&str] = &["me", "te", "lo", "la", "nos", "melo", "mela", "noslo", "nosla", "los", "las"];
 const ME: &[&str] = &["me", "lo", "la", "nos", "melo", "mela", "noslo", "nosla", "los", "las"];
@@ -154,6 +154,14 @@ pub(super) const fn noting() -> Noting {
             "haceme",
             "hacerme",
             "hagas",
+            "tiene",
+            "estar",
+            "quede",
+            "haga",
+            "hagan",
+            "anda",
+            "ve",
+            "vete",
             "haces",
             "para",
             "pa",

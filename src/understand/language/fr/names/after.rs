@@ -17,6 +17,8 @@ pub(super) const AFTER: &[&str] = &[
     "merci beaucoup",
     "ok",
     "et",
+    "et hop",
+    "hop",
     "et encore",
     "et a nouveau",
     "et de nouveau",

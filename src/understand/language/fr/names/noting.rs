@@ -106,7 +106,7 @@ pub(super) const fn noting() -> Noting {
             "serait", "serais", "seriez", "sera", "etait", "peut", "pourrait", "doit", "devrait", "pour",
             "a", "ai", "avons", "aurais", "aurait", "afin", "histoire", "fais", "faites", "essaie", "essaye",
             "essayez", "tache", "tachez", "charge", "moi", "toi", "laisse", "laissez", "demande", "prie",
-            "prends", "prenez", "soin", "en", "demandes", "saurais",
+            "prends", "prenez", "soin", "en", "demandes", "saurais", "soit", "aille",
         ]),
         lest: &["avant", "si", "cas", "tant", "pendant"],
         recalls: Verbs {
