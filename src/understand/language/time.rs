@@ -147,7 +147,6 @@ pub(crate) enum Sense {
     Thing,
     /// Says how much and not how many, and costs or differs by it: `um 50 Euro`.
     Measure,
-    /// Those who are fetched or come: an hour may stand before them, `um 3 Kinder abholen`.
     /// Those who are fetched or come: an hour may stand before them, `um 3 Kinder abholen`, and the day behind them is
     /// no name in small letters, `chez le docteur mardi`.
     Folk,
