@@ -84,7 +84,10 @@ fn called(list: &List<'_>, at: usize, greeted: bool, heard: Option<usize>) -> Op
     }
     let known = list.any_phrase(at, end, Set::Addresses);
     let parted = is_break(list, next);
-    let named = begins_mention(list, list.edges().unmarked(next..end).start, heard);
+    let goes_on = list.edges().unmarked(next..end).start;
+    // `right lads, first job …`
+    let counted = list.token(goes_on).and_then(|token| token.number).is_some_and(|number| number.ordinal);
+    let named = counted && known > 0 || begins_mention(list, goes_on, heard);
     let needs = || parted && list.any_phrase(next + 1, end, Set::LeadIns) > 0;
     // `Cariño, el sábado vienen mis padres, así que pon …`
     let reason = || {

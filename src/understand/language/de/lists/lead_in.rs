@@ -206,6 +206,13 @@ pub(super) const LEAD_INS: &[&str] = &[
     "brauch ma",
     "brauchen ma",
     "mir brauchen",
+    "mir brauchten",
+    "mir brauchten no",
+    "mir brauchen no",
+    "brauch ma no",
+    "brauchen ma no",
+    "i brauch no",
+    "i braucht no",
 ];
 
 pub(super) const DUTIES: &[&str] = &[

@@ -223,6 +223,10 @@ pub(super) const LEAD_OUTS: &[&str] = &[
     "dicker kuss",
     "wird gebraucht",
     "werden gebraucht",
+    "recht herzlichen dank",
+    "ganz herzlichen dank",
+    "danke recht schon",
+    "danke recht herzlich",
 ];
 
 pub(super) const TAILS: &[&str] = &[

@@ -175,6 +175,7 @@ pub(super) const GOODS: &[&str] = &[
     "gaste",
     "einladung",
     "packliste",
+    "bedarf",
 ];
 
 pub(super) const CHORES: &[&str] =

@@ -269,6 +269,17 @@ pub(super) const LEAD_OUTS: &[&str] = &[
     "are needed",
     "is used up",
     "are used up",
+    "ta - ra",
+    "ta ra",
+    "cheerio",
+    "bye now",
+    "bye for now",
+    "see ya",
+    "take care",
+    "those are all",
+    "those are all of them",
+    "that all of them",
+    "thats all of them",
 ];
 
 pub(super) const TAILS: &[&str] =

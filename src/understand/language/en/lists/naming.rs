@@ -231,6 +231,9 @@ pub(super) const GOODS: &[&str] = &[
     "guest",
     "invit",
     "packing",
+    "stationery",
+    "chemist",
+    "fishmonger",
 ];
 
 pub(super) const CHORES: &[&str] =

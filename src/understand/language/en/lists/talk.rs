@@ -125,6 +125,9 @@ pub(super) const FILLERS: &[&str] = &[
     "its only me",
     "only me",
     "only me again",
+    "oh my",
+    "oh gosh",
+    "oh goodness",
 ];
 
 pub(super) const ASIDES: &[&str] = &[

@@ -45,6 +45,8 @@ pub(super) const ADDRESSES: &[&str] = &[
     "alexa",
     "siri",
     "google",
+    "bonita",
+    "preciosa",
 ];
 
 pub(super) const SPEAKING: &[&str] =

@@ -147,6 +147,10 @@ pub(super) const GOODS: &[&str] = &[
     "invitad",
     "maleta",
     "equipaje",
+    "utiles",
+    "verduleria",
+    "pescaderia",
+    "suministro",
 ];
 
 pub(super) const CHORES: &[&str] = &["tarea", "pendiente", "hacer", "recordatorio", "trabajo", "recado"];
