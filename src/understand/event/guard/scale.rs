@@ -121,13 +121,14 @@ impl Reader<'_> {
 
     /// `between five and ten applicants`: so many of them, where no day is said for hours. Where it ends.
     pub(crate) fn count_between(&self, at: usize) -> Option<usize> {
+        if !self.time.names_lead || !self.is(at, Sense::Between) {
+            return None;
+        }
         let number = |at: usize| self.number(at).is_some_and(|number| !number.ordinal);
-        let range =
-            self.is(at, Sense::Between) && number(at + 1) && self.is(at + 2, Sense::And) && number(at + 3);
+        let range = number(at + 1) && self.is(at + 2, Sense::And) && number(at + 3);
         let dated = |at: usize| self.weekday(at).is_some() || self.day_away(at).is_some();
         let many = self.lex(at + 4).is_some_and(|lex| lex.kind == Kind::Word && lex.is_plain() && lex.many);
-        (self.time.names_lead && range && many && !(at.saturating_sub(NEAR)..at + NEAR).any(dated))
-            .then_some(at + 4)
+        (range && many && !(at.saturating_sub(NEAR)..at + NEAR).any(dated)).then_some(at + 4)
     }
 
     /// `from 5 to 8` in `read the chapters from 5 to 8`: where it ends.

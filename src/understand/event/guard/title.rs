@@ -487,15 +487,16 @@ impl Reader<'_> {
     /// beside it; `Nine` in `lunch at Nine Elms` is itself.
     pub(crate) fn counts_in_name(&self, at: usize) -> bool {
         let unit = at + 1;
-        let counted = self.time.names_lead && self.number(at).is_some() && self.unit(unit).is_some();
-        let before = at.wrapping_sub(if self.is(at.wrapping_sub(1), Sense::In) { 2 } else { 1 });
+        if !self.time.names_lead || self.number(at).is_none() || !self.is_capital(unit) {
+            return false;
+        }
         let spelt = self.number(at).is_some_and(|number| number.digits == 0 && !number.ordinal);
         let place = self.lex(unit).is_some_and(|lex| lex.kind == Kind::Word && lex.is_plain());
-        let small = !self.starts_large(at.wrapping_sub(1));
-        if self.time.names_lead && spelt && place && small && self.is_capital(at) && self.is_capital(unit) {
+        if spelt && place && self.is_capital(at) && !self.starts_large(at.wrapping_sub(1)) {
             return true;
         }
-        counted && self.is_capital(unit) && (self.is_capital(before) || self.is_capital(unit + 1))
+        let before = at.wrapping_sub(if self.is(at.wrapping_sub(1), Sense::In) { 2 } else { 1 });
+        self.unit(unit).is_some() && (self.is_capital(before) || self.is_capital(unit + 1))
     }
 
     /// `MEET ME IN THE SUN`
