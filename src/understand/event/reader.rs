@@ -31,10 +31,11 @@ impl Reader<'_> {
         self.now.date()
     }
 
+    /// What stands at `at`; nothing does behind what is said, so the trigger at the end is no part of a time.
     pub(super) fn lex(&self, at: usize) -> Option<&Lex> {
         #[cfg(test)]
         self.looks.set(self.looks.get() + 1);
-        self.lexes.get(at)
+        self.lexes.get(at).filter(|_| !self.ends(at))
     }
 
     /// Nothing is said before `at`.

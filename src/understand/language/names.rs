@@ -71,6 +71,8 @@ pub(crate) struct Names {
     pub(crate) pronouns: &'static [&'static str],
     /// Directly before the spoken trigger: `add to my`, `new`.
     pub(crate) lead: &'static [&'static str],
+    /// The same behind one of those: `my next`, but not `the week after next`.
+    pub(crate) led: &'static [&'static str],
     /// Before `lead`, and only there: `can you`, `i want`.
     pub(crate) asks: Phrases,
     /// May stand before the word for somebody, the `_` of a phrase: `mon` in `mon père`, `docteur`.

@@ -327,8 +327,6 @@ impl Reader<'_> {
             (false, false) => &[Sense::Thing, Sense::Label, Sense::Street],
         };
         match self.lex(at) {
-            // `to the 29th` before the trigger
-            _ if self.ends(at) => true,
             Some(lex) if lex.kind == Kind::Word && lex.is_plain() && !self.is_any(at, named) => {
                 !doubtful || day_alone || self.is_any(at, &[Sense::Link, Sense::NoTime])
             }

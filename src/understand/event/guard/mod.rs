@@ -31,7 +31,6 @@ impl Reader<'_> {
     pub(super) fn bare_end(&self, at: usize) -> bool {
         match self.lex(at) {
             None => true,
-            Some(_) if self.ends(at) => true,
             Some(lex) => {
                 matches!(
                     lex.kind,

@@ -37,8 +37,11 @@ pub(crate) fn mark_around(
     while let Some(before) = from.checked_sub(1).filter(|before| first - before <= LEADING) {
         // `mets-le`
         let dash = |token: &Token<'_>| token.kind == Kind::Dash && from < first && token.glued;
+        let lead = |at: usize| tokens.get(at).is_some_and(|token| names.lead.contains(&token.word()));
+        let led =
+            |token: &Token<'_>| names.led.contains(&token.word()) && before.checked_sub(1).is_none_or(lead);
         let belongs = |token: &Token<'_>| {
-            names.lead.contains(&token.word()) || names.noting.clings(token.word()) || dash(token)
+            lead(before) || led(token) || names.noting.clings(token.word()) || dash(token)
         };
         if !tokens.get(before).is_some_and(belongs) || is_person(before) {
             break;

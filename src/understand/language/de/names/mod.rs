@@ -68,6 +68,7 @@ pub(crate) static NAMES: Names = Names {
     aside: Aside::none(),
     pronouns: &["er", "sie", "es"],
     lead: asks::LEAD,
+    led: &[],
     asks: Phrases::new(asks::ASKS),
     who: &[
         "dem", "der", "den", "meinem", "meiner", "unserem", "unserer", "frau", "herr", "herrn", "doktor",

@@ -3,8 +3,7 @@
 pub(super) const LEAD: &[&str] = &[
     "add", "put", "enter", "schedule", "create", "make", "note", "save", "book", "set", "new", "a", "an",
     "another", "my", "our", "the", "to", "in", "into", "on", "onto", "for", "as", "under", "please", "it",
-    "this", "that", "write", "stick", "pop", "pencil", "jot", "down", "mark", "get", "chuck", "next",
-    "upcoming",
+    "this", "that", "write", "stick", "pop", "pencil", "jot", "down", "mark", "get", "chuck",
 ];
 
 pub(super) const ASKS: &[&str] = &[

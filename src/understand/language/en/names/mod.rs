@@ -95,6 +95,7 @@ pub(crate) static NAMES: Names = Names {
     aside: aside::aside(),
     pronouns: &["he", "she", "it", "they", "hell", "shell", "theyll", "theyre"],
     lead: asks::LEAD,
+    led: &["next", "upcoming"],
     asks: Phrases::new(asks::ASKS),
     who: &[
         "my", "the", "our", "aunt", "auntie", "uncle", "grandma", "grandpa", "doctor", "dr", "mr", "mrs",

@@ -48,6 +48,7 @@ pub(crate) static NAMES: Names = Names {
     aside: Aside::none(),
     pronouns: &["ella", "ellos", "ellas"],
     lead: asks::LEAD,
+    led: &[],
     asks: Phrases::new(asks::ASKS),
     who: &[
         "el", "la", "los", "mi", "mis", "nuestro", "nuestra", "doctor", "doctora", "dr", "senor", "senora",

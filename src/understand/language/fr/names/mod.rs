@@ -60,6 +60,7 @@ pub(crate) static NAMES: Names = Names {
     aside: Aside::none(),
     pronouns: &["il", "elle", "ils", "elles", "c", "ca"],
     lead: asks::LEAD,
+    led: &[],
     asks: Phrases::new(asks::ASKS),
     who: &[
         "le", "la", "l", "mon", "ma", "mes", "notre", "docteur", "dr", "madame", "mme", "monsieur", "maitre",
