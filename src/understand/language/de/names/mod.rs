@@ -9,7 +9,10 @@ use crate::understand::language::phrases::Phrases;
 
 pub(crate) static NAMES: Names = Names {
     before: Phrases::new(before::BEFORE),
-    works: &[],
+    works: &[(
+        "pass",
+        &["abholen", "verlangern", "beantragen", "erneuern", "suchen", "kopieren", "mitnehmen", "einpacken"],
+    )],
     places: &[],
     makes: &[],
     begins: Phrases::new(before::BEGINS),
