@@ -74,13 +74,21 @@ impl Reader<'_> {
             && let Some((_, next)) = self.related(at, None)
             && let Some(which) = self
                 .which(next)
-                .or(self.is(next, Sense::Ago).then_some(Which::Last))
+                .or(self.is_gone(next).then_some(Which::Last))
                 .filter(|which| *which != Which::This)
             && !(which == Which::Last && self.is_unit(next + 1, Unit::Day))
         {
             return self.related(at, Some(which)).map(|(day, next)| (day, next + 1));
         }
         None
+    }
+
+    /// `mercredi passé`, but `mercredi passe à 18 h 30` with no accent, before an hour or an article: a verb.
+    fn is_gone(&self, at: usize) -> bool {
+        let said = self.lex(at).and_then(|lex| self.tokens.get(lex.first)).map(|token| token.said(self.text));
+        let leads = self.is_any(at + 1, &[Sense::At, Sense::The]);
+        let does = self.time.hour_sign && leads && said.is_some_and(str::is_ascii);
+        self.is(at, Sense::Ago) && !does
     }
 
     /// `toute la semaine`, but `toute la semaine du 7` and `courses pour toute la semaine`.
