@@ -32,7 +32,8 @@ impl Reader<'_> {
             return true;
         }
         // `bar Le Onze`
-        if self.is_number_as_name(at) || self.is_number_as_name(before) {
+        let articles = self.time.relation_after;
+        if articles && (self.is_number_as_name(at) || self.is_number_as_name(before)) {
             return true;
         }
         if self.number(at).is_some() {
@@ -50,8 +51,8 @@ impl Reader<'_> {
             return true;
         }
         let past_the = |at: usize| if self.is(at, Sense::The) { at.checked_sub(1) } else { Some(at) };
-        let done_with = self.is_done_with(at) || past_the(before).is_some_and(|of| self.is_done_with(of));
-        if done_with || self.is_feast_as_name(at, before) {
+        let done_with = || self.is_done_with(at) || past_the(before).is_some_and(|of| self.is_done_with(of));
+        if articles && (done_with() || self.is_feast_as_name(at, before)) {
             return true;
         }
         // `Dr. Mittag`
@@ -74,7 +75,12 @@ impl Reader<'_> {
             let theirs = !self.is(before, Sense::Folk) || self.starts_large(at);
             return theirs && self.lex(at).is_some_and(|lex| lex.core);
         }
-        let of = if self.is(at, Sense::Of) { Some(at) } else { past_the(before) };
+        self.is_of_a_ware(at, past_the(before))
+    }
+
+    /// `robe de soirée`: the day or time at `at` describes the thing before it; `before` stands before its article.
+    fn is_of_a_ware(&self, at: usize, before: Option<usize>) -> bool {
+        let of = if self.is(at, Sense::Of) { Some(at) } else { before };
         of.filter(|of| self.is(*of, Sense::Of) && !self.is(*of, Sense::In))
             .and_then(|of| of.checked_sub(1))
             .is_some_and(|noun| self.is_any(noun, &[Sense::Ware, Sense::Work]))
@@ -151,7 +157,7 @@ impl Reader<'_> {
 
     /// The feast at `at` is somebody's name, or no word by itself.
     fn is_feast_as_name(&self, at: usize, before: usize) -> bool {
-        if !self.time.relation_after || self.holiday(at).is_none() {
+        if self.holiday(at).is_none() {
             return false;
         }
         // `appeler Noël`, `chez les Noël`
