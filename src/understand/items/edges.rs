@@ -338,27 +338,12 @@ impl Edges<'_> {
             };
             // `steak well done`
             let whole = || longest(Set::Wholes) > lead_out;
-            // `Urlaub eintragen`, but `Müll rausbringen eintragen`
-            let does = || {
-                list.purpose == Purpose::Chores
-                    && list.verbs_end
-                    && list.is_verb(range.end - 1..range.end)
-                    && longest(Set::Tails) > 0
-                    && longest(Set::Adders) == 0
-                    && !list.is_task(range.start..range.end - 1)
-            };
             let kept = lead_out > 0 && whole()
-                || lead_out == 1 && range.len() > 1 && does()
+                || lead_out == 1 && range.len() > 1 && self.enters(&range)
                 || lead_out == 1
                     && (self.is_bound(&range) || list.is(range.end - 1, Class::Finished) && said());
             let lead_out = if kept { 0 } else { lead_out };
-            // `… so add those`
-            let those = longest(Set::Pronouns);
-            let add = match range.end.checked_sub(those) {
-                Some(end) if those > 0 => list.any_phrase_before(range.start, end, Set::Adders),
-                _ => 0,
-            };
-            let added = if add > 0 && range.len() > add + those { add + those } else { 0 };
+            let added = self.added_those(&range);
             let filler = longest(Set::Fillers);
             // `the ones the kids like`
             let verb = filler == 1 && range.len() > 3 && list.is(range.end - 1, Class::Ties);
@@ -370,6 +355,30 @@ impl Edges<'_> {
             }
             range = self.unmarked(range.start..range.end - taken);
         }
+    }
+
+    /// Whether a range ends with a verb that may put its noun on a list, and is what is to be done with it: `Urlaub
+    /// eintragen`, but `Müll rausbringen eintragen`.
+    fn enters(&self, range: &Range<usize>) -> bool {
+        let list = self.list;
+        let puts = |set| list.any_phrase_before(range.start, range.end, set) > 0;
+        list.purpose == Purpose::Chores
+            && list.verbs_end
+            && list.is_verb(range.end - 1..range.end)
+            && puts(Set::Tails)
+            && !puts(Set::Adders)
+            && !list.is_task(range.start..range.end - 1)
+    }
+
+    /// How many tokens at the end put on the list what was said before: `… so add those`.
+    fn added_those(&self, range: &Range<usize>) -> usize {
+        let list = self.list;
+        let those = list.any_phrase_before(range.start, range.end, Set::Pronouns);
+        let add = match range.end.checked_sub(those) {
+            Some(end) if those > 0 => list.any_phrase_before(range.start, end, Set::Adders),
+            _ => 0,
+        };
+        if add > 0 && range.len() > add + those { add + those } else { 0 }
     }
 
     /// How many of the last tokens carry nothing, because the `aside` that they are stands by itself: `…, as usual`.

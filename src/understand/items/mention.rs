@@ -26,15 +26,7 @@ pub(super) fn parts(list: &List<'_>, heard: Option<(usize, usize)>) -> Vec<Part>
         // `wenn ich in den Baumarkt fahre`
         let clause = pointed && list.verbs_end && list.is(from, Class::Clauses);
         end += usize::from(clause && list.kind(end) == Some(Kind::Word));
-        // `ich muss noch Ersatzteile bestellen, und zwar`
-        let ordered = list.verbs_end && list.purpose != Purpose::Chores && mention.start > from;
-        if ordered {
-            let buyers = list.any_phrase(end, list.tokens.len(), Set::Buyers);
-            let verb = buyers.max(tail(list, end));
-            // `aus dem Baumarkt brauchen wir`
-            let finite = list.is(end + verb, Class::Subjects);
-            end += if finite { 0 } else { verb };
-        }
+        end = after_order(list, end, mention.start > from);
         // `… on the shopping list as well as yeast`
         let joint = list.any_phrase(end, list.tokens.len(), Set::Separators);
         if pointed && start > from && end + joint < list.tokens.len() {
@@ -73,6 +65,19 @@ pub(super) fn parts(list: &List<'_>, heard: Option<(usize, usize)>) -> Vec<Part>
     rest.put |= !named && unnamed::puts(list, &rest);
     parts.push(rest);
     parts
+}
+
+/// Where the mention that ends at `end` ends with the verb of getting what is on it, if something was `said` before: `ich
+/// muss noch Ersatzteile bestellen, und zwar`.
+fn after_order(list: &List<'_>, end: usize, said: bool) -> usize {
+    if !list.verbs_end || list.purpose == Purpose::Chores || !said {
+        return end;
+    }
+    let buyers = list.any_phrase(end, list.tokens.len(), Set::Buyers);
+    let verb = buyers.max(tail(list, end));
+    // `aus dem Baumarkt brauchen wir`
+    let finite = list.is(end + verb, Class::Subjects);
+    if finite { end } else { end + verb }
 }
 
 /// No more words stand between the list's name and its colon: `for the weekend in Rome`.
