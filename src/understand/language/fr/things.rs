@@ -341,6 +341,7 @@ pub(super) const THINGS: &[(&str, &[Sense])] = &[
     ("appeler le dix sept", &[NoTime]),
     ("appeler le dix huit", &[NoTime]),
     ("matin midi et soir", &[NoTime]),
+    ("matin midi soir", &[NoTime]),
     ("matin et soir", &[NoTime]),
     ("journal du dimanche", &[NoTime]),
     ("costume du dimanche", &[NoTime]),
