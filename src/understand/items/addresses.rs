@@ -45,16 +45,19 @@ pub(super) fn after_addresses(list: &List<'_>, heard: Option<usize>) -> usize {
 
 /// How many of the last tokens of a range name whom the speaker thanks or asks: `thank you, my dear`.
 pub(super) fn thanked(list: &List<'_>, range: &Range<usize>) -> usize {
+    if !list.thanks {
+        return 0;
+    }
     let edges = list.edges();
-    let near = range.start.max(range.end.saturating_sub(LONGEST))..range.end;
-    let whom = near.filter(|at| address(list, *at, range.end) == range.end - at);
+    let mut near = range.start.max(range.end.saturating_sub(LONGEST))..range.end;
     let thanks = |at: &usize| {
         let before = edges.unmarked(range.start..*at);
         let said = list.any_phrase_before(before.start, before.end, Set::LeadOuts);
         let thanks = |said: Range<usize>| said.into_iter().any(|at| list.is(at, Class::Thanks));
         thanks(before.end - said..before.end) && !list.is_title(before.end - said)
     };
-    whom.into_iter().find(thanks).map_or(0, |at| range.end - at)
+    let whom = |at: &usize| address(list, *at, range.end) == range.end - at;
+    near.find(|at| thanks(at) && whom(at)).map_or(0, |at| range.end - at)
 }
 
 /// Whether a range names nobody but whom the speaker turns to.
@@ -77,12 +80,17 @@ fn address(list: &List<'_>, at: usize, end: usize) -> usize {
 /// Where the memo goes on behind whom the speaker turns to at `at`; somebody was `greeted` right before.
 fn called(list: &List<'_>, at: usize, greeted: bool, heard: Option<usize>) -> Option<usize> {
     let end = list.tokens.len();
+    let known = list.any_phrase(at, end, Set::Addresses);
+    // Whether a word is a name takes longer to look up than whether somebody is asked for something behind it.
+    let named = at + 1 + usize::from(list.is(at, Class::Determiners));
+    if known == 0 && !greeted && !asks(list, named, is_break(list, named)) {
+        return None;
+    }
     let count = address(list, at, end);
     let next = at + count;
     if count == 0 || next >= end || list.is_title(at) {
         return None;
     }
-    let known = list.any_phrase(at, end, Set::Addresses);
     let parted = is_break(list, next);
     let goes_on = list.edges().unmarked(next..end).start;
     // `right lads, first job …`
@@ -101,11 +109,15 @@ fn called(list: &List<'_>, at: usize, greeted: bool, heard: Option<usize>) -> Op
 /// Where the memo goes on behind the words that say who speaks.
 fn speaks(list: &List<'_>, at: usize, heard: Option<usize>) -> Option<usize> {
     let end = list.tokens.len();
-    let before = list.any_phrase(at, end, Set::Speaking);
+    let speaking = |at: usize| list.any_phrase(at, end, Set::Speaking);
+    let before = speaking(at);
+    if before == 0 && !(at + 1..end.min(at + 2 * LONGEST)).any(|at| speaking(at) > 0) {
+        return None;
+    }
     // `it's me, Grandma`
     let comma = before > 1 && list.kind(at + before) == Some(Kind::Comma);
     let name = who(list, at + before + usize::from(comma), end)?;
-    let behind = list.any_phrase(name, end, Set::Speaking);
+    let behind = speaking(name);
     if before + behind == 0 {
         return None;
     }

@@ -68,6 +68,7 @@ fn read(transcript: &Transcript<'_>, trigger: Option<Trigger<'_>>, trace: Option
     let mut list = List {
         text,
         loose: beside.iter().flatten().any(|beside| beside.is_idle()),
+        thanks: beside.iter().flatten().any(|beside| beside.is(Class::Thanks)),
         beside,
         tokens,
         words: language::lists(language),
@@ -130,6 +131,8 @@ struct List<'t> {
     purpose: Purpose,
     /// Something may stand between the words of a phrase.
     loose: bool,
+    /// Somebody is thanked, or asked with a courtesy.
+    thanks: bool,
     /// It is told by what is missing, so `no` opens an item as an article does.
     tells_lack: bool,
     /// Not every word is written with a capital letter.
