@@ -197,7 +197,10 @@ impl Reader<'_> {
             let signed = self.is(last + 1, Sense::OClock);
             return if self.time.hour_sign { signed } else { !counted };
         }
-        let first = if minutes(at.wrapping_sub(3)) { at.wrapping_sub(4) } else { at.wrapping_sub(2) };
+        // `de seis y media de la tarde a una de la madrugada`
+        let between = [Sense::Of, Sense::The, Sense::And, Sense::Less, Sense::Half, Sense::Quarter];
+        let said = |at: usize| self.part(at).is_some() || self.is_any(at, &between);
+        let first = (2..=8).map(|back| at.wrapping_sub(back)).find(|at| !said(*at)).unwrap_or(at);
         let ends = to(before) && hour(first) && from(first.wrapping_sub(1));
         ends && !self.time.hour_sign
             && (rest > at + 1 || self.bare_end(rest) || self.day_follows(rest) || self.date_follows(rest))

@@ -7,6 +7,9 @@ use crate::understand::words::Kind;
 /// So many words before a ratio a day may stand, beside which it is an hour.
 const NEAR: usize = 8;
 
+/// So many words before a range a day may stand, beside which its ends are hours.
+const FAR: usize = 12;
+
 /// So many words before a ratio the verb stands that says how something is mixed.
 const MIXED: usize = 6;
 
@@ -111,9 +114,9 @@ impl Reader<'_> {
         }
         let spoken_of =
             (at.saturating_sub(4)..at).chain(after..after + 2).any(|at| self.is(at, Sense::Scale));
-        // `Thursday morning from 10 to 1`
+        // `Thursday morning from 10 to 1`, `Saturday help Dad with the piano from ten till one`
         let dated = || {
-            (at.saturating_sub(2)..at)
+            (at.saturating_sub(FAR)..at)
                 .any(|at| self.part(at).is_some() || self.is_name_of_time(at) || self.day_away(at).is_some())
         };
         (spoken_of || matches!((first, last), (1, 10) | (10, 1)) && !dated()).then_some(after)
