@@ -47,28 +47,34 @@ impl Reader<'_> {
             || touching
             || (street || label) && !numbered && !hours
             || lex.senses.contains(&Sense::Turns) && self.is_age_reached(at)
-            || self.is_age_of(at)
+            || (lex.kind == Kind::Dash
+                || [Sense::From, Sense::To, Sense::Until].iter().any(|led| lex.senses.contains(led)))
+                && self.is_age_of(at)
     }
 
     /// `8` in `Buch für Kinder ab 8`, `Kurs für Kinder von 6 bis 10`; `für die Kinder` are known, and so is their age.
     fn is_age_of(&self, at: usize) -> bool {
         let age = |from: usize| {
+            if !self.is(from, Sense::From) {
+                return false;
+            }
             let folk = from.checked_sub(1).filter(|folk| self.is(*folk, Sense::Folk));
             let for_whom = folk.and_then(|folk| folk.checked_sub(1));
-            self.is(from, Sense::From)
-                && for_whom.is_some_and(|at| {
-                    self.is(at, Sense::For)
-                        || self.is(at, Sense::A) && self.is(at.wrapping_sub(1), Sense::For)
-                })
+            for_whom.is_some_and(|at| {
+                self.is(at, Sense::For) || self.is(at, Sense::A) && self.is(at.wrapping_sub(1), Sense::For)
+            })
         };
         let first = at.checked_sub(1).filter(|from| age(*from));
         let second = at.checked_sub(3).filter(|from| age(*from) && self.number(from + 1).is_some());
+        if first.or(second).is_none() {
+            return false;
+        }
         let last =
             if first.is_some() && self.is_any(at + 1, &[Sense::To, Sense::Until]) { at + 2 } else { at };
         let signed = self.is_any(last + 1, &[Sense::OClock, Sense::Am, Sense::Pm])
             || self.are_pointed_minutes(at + 1)
             || self.are_pointed_minutes(last + 1);
-        (first.or(second).is_some()) && self.number(last).is_some_and(|age| age.value < 20) && !signed
+        self.number(last).is_some_and(|age| age.value < 20) && !signed
     }
 
     /// `Leo wird 8 - um 18 Uhr`, but `der Termin wird 15 Uhr`

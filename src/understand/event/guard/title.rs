@@ -22,7 +22,8 @@ impl Reader<'_> {
         if self.is_before_a_person(at) || at.checked_sub(1).is_some_and(|led| self.is_before_a_person(led)) {
             return true;
         }
-        if self.is_named_by_article(self.skip(self.skip(at, &[Sense::For]), &[Sense::The])) {
+        let number = self.number(at).is_some();
+        if !number && self.is_named_by_article(self.skip(self.skip(at, &[Sense::For]), &[Sense::The])) {
             return true;
         }
         let Some(before) = at.checked_sub(1) else { return false };
@@ -33,10 +34,10 @@ impl Reader<'_> {
         }
         // `bar Le Onze`
         let articles = self.time.relation_after;
-        if articles && (self.is_number_as_name(at) || self.is_number_as_name(before)) {
+        if articles && (self.is_number_as_name(before) || !number && self.is_number_as_name(at)) {
             return true;
         }
-        if self.number(at).is_some() {
+        if number {
             return false;
         }
         // `llamar a Domingo`, `pagar 15 euros a Domingo`
@@ -173,12 +174,15 @@ impl Reader<'_> {
 
     /// An article and a number in words, both with a capital: `Le Onze`, `Las Doce`.
     fn is_number_as_name(&self, the: usize) -> bool {
-        let spelt = self.number(the + 1).is_some_and(|number| number.digits == 0);
-        self.is(the, Sense::The) && spelt && self.is_capital(the) && self.is_capital(the + 1)
+        let spelt = || self.number(the + 1).is_some_and(|number| number.digits == 0);
+        self.is(the, Sense::The) && spelt() && self.is_capital(the) && self.is_capital(the + 1)
     }
 
     /// The word before a day that is a person, where days have an article: `A Domingo le gusta`, `el hijo de Domingo`.
     fn is_before_a_person(&self, at: usize) -> bool {
+        if !self.time.relation_after {
+            return false;
+        }
         let day = self.weekday(at + 1).is_some() && !self.is(at + 1, Sense::Weak);
         let range =
             self.is_any(at + 2, &[Sense::To, Sense::Until, Sense::And]) && !self.is_one_of_two(at + 1);
@@ -201,7 +205,7 @@ impl Reader<'_> {
             && kin
             && self.holiday(at + 1).is_some()
             && self.starts_large(at + 1);
-        self.time.relation_after && (bare && (to || of || for_whom) || of_kin)
+        bare && (to || of || for_whom) || of_kin
     }
 
     /// `du 5 octobre`, `del uno al quince`
@@ -493,7 +497,11 @@ impl Reader<'_> {
     /// beside it; `Nine` in `lunch at Nine Elms` is itself.
     pub(crate) fn counts_in_name(&self, at: usize) -> bool {
         let unit = at + 1;
-        if !self.time.names_lead || self.number(at).is_none() || !self.is_capital(unit) {
+        if !self.time.names_lead
+            || !self.starts_large(unit)
+            || self.number(at).is_none()
+            || !self.is_capital(unit)
+        {
             return false;
         }
         let spelt = self.number(at).is_some_and(|number| number.digits == 0 && !number.ordinal);

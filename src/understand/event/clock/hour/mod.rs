@@ -91,10 +91,10 @@ impl Reader<'_> {
             return true;
         }
         // `ab der 5. Klasse`: there an hour has no article, but in `so um die acht`; `von 1 bis 100 zählen`
-        let signed = self.is(at + 1, Sense::OClock) || self.are_pointed_minutes(at + 1);
-        let about = self.is(at.wrapping_sub(2), Sense::At);
-        let the = self.time.half_before && self.is(at.wrapping_sub(1), Sense::The) && !about;
-        if the && !signed || self.ends_beyond_hours(at + 1) {
+        let signed = || self.is(at + 1, Sense::OClock) || self.are_pointed_minutes(at + 1);
+        let about = || self.is(at.wrapping_sub(2), Sense::At);
+        let the = self.time.half_before && self.is(at.wrapping_sub(1), Sense::The) && !about();
+        if the && !signed() || self.ends_beyond_hours(at + 1) {
             return true;
         }
         // `restaurante Las Cuatro Estaciones`
@@ -110,9 +110,9 @@ impl Reader<'_> {
 
     /// Behind a number, at `at`, one follows to which no hours go: `von 1 bis 100`.
     fn ends_beyond_hours(&self, at: usize) -> bool {
-        let end = self.number(at + 1).filter(|end| !end.ordinal && (25..=100).contains(&end.value));
+        let end = || self.number(at + 1).filter(|end| !end.ordinal && (25..=100).contains(&end.value));
         self.is_any(at, &[Sense::To, Sense::Until])
-            && end.is_some()
+            && end().is_some()
             && !matches!(self.kind(at + 2), Some(Kind::Dot | Kind::Point | Kind::Colon))
             && self.month(self.skip(at + 2, &[Sense::Of])).is_none()
             && self.unit(at + 2).is_none()

@@ -49,20 +49,20 @@ impl Reader<'_> {
 
     /// `sich um die drei Katzen kümmern`; but `so um die drei Kaffee trinken`, `morgen um die drei Kaffee`.
     fn is_about_so_many(&self, at: usize, next: usize) -> bool {
-        let Some(led) = at.checked_sub(2) else { return false };
+        let Some(led) = at.checked_sub(2).filter(|_| self.time.half_before) else { return false };
         let announced = self.is(led, Sense::At)
             && led
                 .checked_sub(1)
                 .and_then(|before| self.lex(before))
                 .is_some_and(|lex| lex.core || !lex.senses.is_empty());
         let noun = self.lex(next).is_some_and(|lex| lex.kind == Kind::Word && lex.is_plain());
-        self.time.half_before && self.is(led, Sense::At) && self.is(led + 1, Sense::The) && !announced && noun
+        self.is(led, Sense::At) && self.is(led + 1, Sense::The) && !announced && noun
     }
 
     /// `Pizza um zwölf neunzig`: no hour has so many minutes.
     fn is_price(&self, at: usize, next: usize) -> bool {
         let spelt = |at: usize| self.number(at).filter(|number| number.digits == 0 && !number.ordinal);
-        spelt(at).is_some() && spelt(next).is_some_and(|cents| (60..100).contains(&cents.value))
+        spelt(next).is_some_and(|cents| (60..100).contains(&cents.value)) && spelt(at).is_some()
     }
 
     /// `. Mahnung` behind a number that says which one it is
