@@ -4,7 +4,6 @@ pub(super) const FILLERS: &[&str] = &[
     "you know what",
     "it me",
     "it me again",
-    "only me",
     "its me",
     "it is me",
     "what was it",
