@@ -43,10 +43,10 @@ impl Reader<'_> {
         let alone = self.announces_day(at, day, next, intro);
         // `am 24. Zimmer streichen`: no thing has `am` before such a number.
         let what = || self.time.half_before && intro.on && !intro.in_ && day > 12 && !self.counts(next);
-        let ends = self.ends_day(next, doubtful, alone) || alone && what();
+        let ends = || self.ends_day(next, doubtful, alone) || alone && what();
         // `im dritten Anlauf`, `im 14. Bezirk`
         let place = intro.in_ && (ordinal || self.time.half_before && next > at + 1);
-        (number && !unit && !place && ends).then_some(())?;
+        (number && !unit && !place && ends()).then_some(())?;
         let first = self.day_of_month(day)?;
         let Some((last, end)) = last else { return Some(((first, None), next)) };
         let last = first.from.with_day(last).map(Day::fixed);

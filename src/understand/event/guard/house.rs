@@ -4,6 +4,9 @@ use crate::understand::event::reader::Reader;
 use crate::understand::language::Sense;
 use crate::understand::words::Kind;
 
+/// Lead to how old somebody is: `Kinder ab 8`, `von 6 bis 10`.
+const AGES: [Sense; 3] = [Sense::From, Sense::To, Sense::Until];
+
 impl Reader<'_> {
     /// What stands before `at` makes the number there a name: `room 3`, `$ 5`, `#7`.
     pub(crate) fn labelled(&self, at: usize) -> bool {
@@ -47,30 +50,29 @@ impl Reader<'_> {
             || touching
             || (street || label) && !numbered && !hours
             || lex.senses.contains(&Sense::Turns) && self.is_age_reached(at)
-            || (lex.kind == Kind::Dash
-                || [Sense::From, Sense::To, Sense::Until].iter().any(|led| lex.senses.contains(led)))
-                && self.is_age_of(at)
+            || lex.senses.iter().any(|sense| AGES.contains(sense)) && self.is_age_of(at)
     }
 
     /// `8` in `Buch für Kinder ab 8`, `Kurs für Kinder von 6 bis 10`; `für die Kinder` are known, and so is their age.
     fn is_age_of(&self, at: usize) -> bool {
         let age = |from: usize| {
-            if !self.is(from, Sense::From) {
-                return false;
-            }
-            let folk = from.checked_sub(1).filter(|folk| self.is(*folk, Sense::Folk));
-            let for_whom = folk.and_then(|folk| folk.checked_sub(1));
-            for_whom.is_some_and(|at| {
-                self.is(at, Sense::For) || self.is(at, Sense::A) && self.is(at.wrapping_sub(1), Sense::For)
-            })
+            let folk = || from.checked_sub(1).filter(|folk| self.is(*folk, Sense::Folk));
+            self.is(from, Sense::From)
+                && folk().and_then(|folk| folk.checked_sub(1)).is_some_and(|at| {
+                    self.is(at, Sense::For)
+                        || self.is(at, Sense::A) && self.is(at.wrapping_sub(1), Sense::For)
+                })
         };
-        let first = at.checked_sub(1).filter(|from| age(*from));
-        let second = at.checked_sub(3).filter(|from| age(*from) && self.number(from + 1).is_some());
-        if first.or(second).is_none() {
+        let ranges = [Sense::To, Sense::Until];
+        let first = at.checked_sub(1).is_some_and(age);
+        let second = || {
+            let to = at.checked_sub(1).filter(|to| self.is_any(*to, &ranges));
+            to.and_then(|to| to.checked_sub(2)).is_some_and(age)
+        };
+        if !first && !second() {
             return false;
         }
-        let last =
-            if first.is_some() && self.is_any(at + 1, &[Sense::To, Sense::Until]) { at + 2 } else { at };
+        let last = if first && self.is_any(at + 1, &ranges) { at + 2 } else { at };
         let signed = self.is_any(last + 1, &[Sense::OClock, Sense::Am, Sense::Pm])
             || self.are_pointed_minutes(at + 1)
             || self.are_pointed_minutes(last + 1);

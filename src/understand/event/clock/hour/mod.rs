@@ -90,11 +90,11 @@ impl Reader<'_> {
         if self.labelled(at) && !(as_time && self.is(at.wrapping_sub(1), Sense::Label)) {
             return true;
         }
-        // `ab der 5. Klasse`: there an hour has no article, but in `so um die acht`; `von 1 bis 100 zählen`
+        // `ab der 5. Klasse`: there an hour has no article, but in `so um die acht`.
         let signed = || self.is(at + 1, Sense::OClock) || self.are_pointed_minutes(at + 1);
         let about = || self.is(at.wrapping_sub(2), Sense::At);
         let the = self.time.half_before && self.is(at.wrapping_sub(1), Sense::The) && !about();
-        if the && !signed() || self.ends_beyond_hours(at + 1) {
+        if the && !signed() {
             return true;
         }
         // `restaurante Las Cuatro Estaciones`
@@ -106,16 +106,6 @@ impl Reader<'_> {
         // `one on one Tuesday afternoon`
         let paired = || at.checked_sub(2).is_some_and(|first| self.is_pair(first));
         self.number(at).is_some_and(|number| number.value == 1) && !as_time && paired()
-    }
-
-    /// Behind a number, at `at`, one follows to which no hours go: `von 1 bis 100`.
-    fn ends_beyond_hours(&self, at: usize) -> bool {
-        let end = || self.number(at + 1).filter(|end| !end.ordinal && (25..=100).contains(&end.value));
-        self.is_any(at, &[Sense::To, Sense::Until])
-            && end().is_some()
-            && !matches!(self.kind(at + 2), Some(Kind::Dot | Kind::Point | Kind::Colon))
-            && self.month(self.skip(at + 2, &[Sense::Of])).is_none()
-            && self.unit(at + 2).is_none()
     }
 
     /// `4a` is a class, `12a Baker Street` a house, and `9a` an hour.

@@ -40,10 +40,10 @@ impl Reader<'_> {
             || self.shares_count(next)
             || self.counts_things(at, next)
             || self.is_amount(at, next)
-            || self.is_price(at, next)
             || self.is_about_so_many(at, next);
         let deal = trust < Trust::Bare && self.is_deal(next);
-        let other = zero || amount || deal || self.house(next);
+        let price = trust == Trust::Bare && self.is_price(at, next);
+        let other = zero || amount || deal || price || self.house(next);
         (plain && spoken && !other).then_some(if nearly { ish } else { next })
     }
 
@@ -71,16 +71,29 @@ impl Reader<'_> {
         self.kind(next) == Some(Kind::Dot) && noun()
     }
 
-    /// `from 3 to 5 percent`: what the second number counts, the first one counts too.
+    /// `from 3 to 5 percent`: what the second number counts, the first one counts too; and no hours go up to a hundred,
+    /// `von 1 bis 100 zählen`.
     fn shares_count(&self, next: usize) -> bool {
         let to =
             self.is_any(next, &[Sense::To, Sense::Until, Sense::And]) || self.kind(next) == Some(Kind::Dash);
         // But `from 2 to 3.30`.
-        let minutes = self.kind(next + 2) == Some(Kind::Point)
-            && self.number(next + 3).is_some_and(|number| number.digits == 2 && number.value < 60)
-            && !self.counts(next + 4);
+        let minutes = || {
+            self.kind(next + 2) == Some(Kind::Point)
+                && self.number(next + 3).is_some_and(|number| number.digits == 2 && number.value < 60)
+                && !self.counts(next + 4)
+        };
         let far = || self.far_away(next).is_some();
-        to && !minutes && self.number(next + 1).is_some() && self.counts(next + 2) && !far()
+        if !to || minutes() {
+            return false;
+        }
+        let Some(last) = self.number(next + 1) else { return false };
+        let beyond = || {
+            (25..=100).contains(&last.value)
+                && !last.ordinal
+                && !matches!(self.kind(next + 2), Some(Kind::Dot | Kind::Point | Kind::Colon))
+                && self.month(self.skip(next + 2, &[Sense::Of])).is_none()
+        };
+        self.counts(next + 2) && !far() || beyond()
     }
 
     /// `7 meds`, where nothing says that `7` is an hour.

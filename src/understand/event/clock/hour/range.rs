@@ -140,6 +140,9 @@ impl Reader<'_> {
 
     /// `el sábado de 14 a 16 pintores`, `von zwei bis vier Fenster putzen`, but `von zwei bis vier Personen`
     fn ends_range_of_day(&self, at: usize, second: usize, intro: Intro) -> bool {
+        if !intro.from && !intro.between || self.time.hour_sign {
+            return false;
+        }
         let Some((start, end)) = self.number(at).zip(self.number(second)) else { return false };
         // `von zehn bis zwei Stand betreuen`: nobody counts down.
         let past_noon = end.value < start.value && (7..=12).contains(&start.value) && end.value < 7;
@@ -159,9 +162,7 @@ impl Reader<'_> {
         };
         // `mercadillo de nueve a dos`
         let ends = || self.time.relation_after && past_noon && self.bare_end(what);
-        (intro.from || intro.between)
-            && !self.time.hour_sign
-            && (intro.weekday || self.is_behind_day(at) || opens() || ends())
+        (intro.weekday || self.is_behind_day(at) || opens() || ends())
             && (past_noon || end.value > start.value && !counts())
             && self.unit(what).is_none()
     }
