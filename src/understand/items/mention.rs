@@ -35,7 +35,7 @@ pub(super) fn parts(list: &List<'_>, heard: Option<(usize, usize)>) -> Vec<Part>
         let heading = heads(list, end);
         let follows = (end..list.tokens.len()).any(|at| list.token(at).is_some_and(Token::is_spoken));
         if !named {
-            from = after_preamble(list, from..start, heading, follows);
+            from = after_preamble(list, from..start, end, heading, follows);
         }
         let until = if heading { sentence_start(list, from, start) } else { start };
         parts.push(Part {

@@ -23,29 +23,86 @@ enum Named {
     Put,
 }
 
-/// Where in `before` the items may begin, behind what only leads to a list that is named right behind it; the items
-/// may be said there, or it `follows` what is on it, which with a colon is sure.
-pub(super) fn after_preamble(list: &List<'_>, before: Range<usize>, colon: bool, follows: bool) -> usize {
+/// Where in `before` the items may begin, behind what only leads to a list that is named right behind it, up to
+/// `behind`; the items may be said there, or it `follows` what is on it, which with a colon or a verb that puts them
+/// there is sure.
+pub(super) fn after_preamble(
+    list: &List<'_>,
+    before: Range<usize>,
+    behind: usize,
+    colon: bool,
+    follows: bool,
+) -> usize {
     let ends: Vec<usize> = before.clone().filter(|at| ends_sentence(list, *at)).collect();
-    let last = ends.last().map_or(before.start, |last| last + 1);
+    let Some(last) = ends.last().map(|last| last + 1) else { return before.start };
     let leads = list.edges().bare(last..before.end);
+    let puts = || {
+        list.any_phrase(list.edges().bare(behind..list.tokens.len()).start, list.tokens.len(), Set::Adders)
+    };
     let named = match (colon, leads.is_empty()) {
-        (true, _) if follows => Named::Heading,
-        (_, true) if follows => Named::Alone,
-        (false, false) if puts_another(list, leads) => Named::Put,
-        _ => return before.start,
+        (true, _) if follows => Some(Named::Heading),
+        (_, true) if follows && puts() > 0 => Some(Named::Heading),
+        (_, true) if follows => Some(Named::Alone),
+        (false, false) if puts_another(list, leads) => Some(Named::Put),
+        _ => None,
     };
     if list.purpose == Purpose::Questions {
         return before.start;
     }
     let mut from = before.start;
     for end in ends {
-        if !tells(list, from..end, named) {
+        let again = || names_again(list, from..end, [last..before.end, behind..list.tokens.len()]);
+        if !named.is_some_and(|named| tells(list, from..end, named)) && !again() {
             break;
         }
         from = end + 1;
     }
     from
+}
+
+/// Whether a sentence tells of one thing only, and the same is said `later`, so that nothing is lost with it: `we have
+/// no sugar. Shopping list: sugar, tea`.
+fn names_again(list: &List<'_>, sentence: Range<usize>, later: [Range<usize>; 2]) -> bool {
+    let bare = list.edges().bare(sentence);
+    // `the doctor says, the needles are running out`
+    let told = |at: usize| at > bare.start && list.is(at - 1, Class::Reports);
+    let parts = |at: usize| {
+        list.kind(at) == Some(Kind::Comma) && !told(at)
+            || list.is(at, Class::Conjunctions)
+            || list.kind(at) == Some(Kind::Number)
+    };
+    if list.purpose == Purpose::Titles || bare.clone().any(parts) || is_chore(list, &bare) {
+        return false;
+    }
+    let leads = [Set::LeadIns, Set::Duties].iter().any(|set| list.any_phrase(bare.start, bare.end, *set) > 1);
+    let ends = || list.any_phrase_before(bare.start, bare.end, Set::LeadOuts) > 1;
+    let says = [Class::Subjects, Class::Speakers, Class::Copulas, Class::Reports, Class::People];
+    if !leads && !ends() && !bare.clone().any(|at| list.is_any(at, says)) {
+        return false;
+    }
+    let thing = |at: usize, range: &Range<usize>| {
+        let whole = |at: usize| range.contains(&at) && is_content(list, at);
+        // `leche de avena`
+        let more = || range.contains(&(at + 1)) && list.is_any(at + 1, [Class::Of, Class::Partitives]);
+        is_content(list, at) && !(at > range.start && whole(at - 1)) && !whole(at + 1) && !more()
+    };
+    let mut things = bare.clone().filter(|at| thing(*at, &bare));
+    things.any(|at| {
+        let same = |other: usize| list.word(other) == list.word(at);
+        later.iter().any(|range| range.clone().any(|other| same(other) && thing(other, range)))
+    })
+}
+
+/// Whether nothing but a thing, or what is told of it, can stand at `at`.
+fn is_content(list: &List<'_>, at: usize) -> bool {
+    let word = list.token(at).filter(|token| token.kind == Kind::Word);
+    word.is_some_and(|word| word.folded.chars().nth(1).is_some())
+        && list.beside(at).is_none()
+        && !occasion::is_one(list, at)
+}
+
+fn is_chore(list: &List<'_>, bare: &Range<usize>) -> bool {
+    list.purpose != Purpose::Goods && list.is_task(bare.clone())
 }
 
 /// Whether a sentence is a whole one and names nothing that may be on the list.
@@ -57,9 +114,7 @@ fn tells(list: &List<'_>, sentence: Range<usize>, named: Named) -> bool {
         return false;
     }
     let spoken = bare.clone().filter(|at| list.token(*at).is_some_and(Token::is_spoken)).count();
-    if spoken < SHORTEST + usize::from(named == Named::Put)
-        || list.purpose != Purpose::Goods && list.is_task(bare.clone())
-    {
+    if spoken < SHORTEST + usize::from(named == Named::Put) || is_chore(list, &bare) {
         return false;
     }
     // `cake for Sunday`, `call Mum on Monday`
@@ -85,6 +140,10 @@ fn tells(list: &List<'_>, sentence: Range<usize>, named: Named) -> bool {
 /// Whether something is put on the list in the sentence that names it, and not what was said before: `put tea on`, but
 /// `put it on`.
 fn puts_another(list: &List<'_>, leads: Range<usize>) -> bool {
+    // `would you put tea on`
+    let longest = |set| list.any_phrase(leads.start, leads.end, set);
+    let asks = longest(Set::LeadIns).max(longest(Set::Duties));
+    let leads = list.edges().bare(leads.start + asks..leads.end);
     let adder = list.any_phrase(leads.start, leads.end, Set::Adders);
     let thing = list.edges().bare(leads.start + adder..leads.end);
     adder > 0 && !thing.is_empty() && list.any_phrase(thing.start, thing.end, Set::Pronouns) == 0

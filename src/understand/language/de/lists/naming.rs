@@ -118,6 +118,7 @@ pub(super) const OCCASIONS: &[&str] = &[
     "fasching",
     "camping",
     "nikolaus",
+    "gestern",
 ];
 
 pub(super) const PREPOSITIONS: &[&str] = &[

@@ -182,6 +182,7 @@ pub(super) const OCCASIONS: &[&str] = &[
     "year",
     "term",
     "season",
+    "yesterday",
 ];
 
 pub(super) const PREPOSITIONS: &[&str] =

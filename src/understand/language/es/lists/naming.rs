@@ -104,6 +104,7 @@ pub(super) const OCCASIONS: &[&str] = &[
     "reunion",
     "visita",
     "dia",
+    "ayer",
 ];
 
 pub(super) const PREPOSITIONS: &[&str] = &["a", "en", "para", "de", "al", "por", "sobre", "del"];

@@ -248,6 +248,12 @@ pub(super) const PEOPLE: &[&str] = &[
     "alguien",
     "invitados",
     "ninos",
+    "medico",
+    "doctora",
+    "seno",
+    "profe",
+    "maestra",
+    "tutora",
 ];
 
 pub(super) const REPORTS: &[&str] =

@@ -101,6 +101,7 @@ pub(super) const OCCASIONS: &[&str] = &[
     "sortie",
     "visite",
     "repas",
+    "hier",
 ];
 
 pub(super) const PREPOSITIONS: &[&str] =

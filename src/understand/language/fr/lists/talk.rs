@@ -210,7 +210,7 @@ pub(super) const PEOPLE: &[&str] = &[
     "maman", "papa", "mere", "pere", "parents", "mamie", "papi", "papy", "mami", "meme", "pepe", "tante",
     "tonton", "tata", "oncle", "cousin", "cousine", "frere", "soeur", "femme", "mari", "copain", "copine",
     "enfants", "fils", "fille", "filles", "neveu", "niece", "patron", "patronne", "voisin", "voisine",
-    "voisins", "elle", "elles", "ils", "quelqu", "invites",
+    "voisins", "elle", "elles", "ils", "quelqu", "invites", "docteur", "medecin",
 ];
 
 pub(super) const REPORTS: &[&str] =
