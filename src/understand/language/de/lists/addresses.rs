@@ -18,7 +18,6 @@ pub(super) const GREETINGS: &[&str] = &[
     "gruss dich",
     "hallihallo",
     "tach",
-    "gruezi",
     "griass di",
     "gruss euch",
     "griass euch",

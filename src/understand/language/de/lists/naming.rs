@@ -176,7 +176,6 @@ pub(super) const GOODS: &[&str] = &[
     "gaste",
     "einladung",
     "packliste",
-    "bedarf",
 ];
 
 pub(super) const CHORES: &[&str] =

@@ -233,8 +233,6 @@ pub(super) const GOODS: &[&str] = &[
     "invit",
     "packing",
     "stationery",
-    "chemist",
-    "fishmonger",
 ];
 
 pub(super) const CHORES: &[&str] =

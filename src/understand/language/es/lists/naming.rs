@@ -148,9 +148,6 @@ pub(super) const GOODS: &[&str] = &[
     "invitad",
     "maleta",
     "equipaje",
-    "utiles",
-    "verduleria",
-    "pescaderia",
     "suministro",
 ];
 

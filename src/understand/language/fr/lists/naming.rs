@@ -168,12 +168,6 @@ pub(super) const GOODS: &[&str] = &[
     "convive",
     "valise",
     "bagage",
-    "fourniture",
-    "papeterie",
-    "jardinerie",
-    "fromagerie",
-    "poissonnerie",
-    "primeur",
 ];
 
 pub(super) const CHORES: &[&str] = &["tache", "faire", "todo", "rappel", "travail", "corvee", "menage"];
