@@ -203,7 +203,11 @@ impl Reader<'_> {
         let first = (2..=8).map(|back| at.wrapping_sub(back)).find(|at| !said(*at)).unwrap_or(at);
         let ends = to(before) && hour(first) && from(first.wrapping_sub(1));
         ends && !self.time.hour_sign
-            && (rest > at + 1 || self.bare_end(rest) || self.day_follows(rest) || self.date_follows(rest))
+            && (rest > at + 1
+                || self.bare_end(rest)
+                || self.part_follows(rest)
+                || self.day_follows(rest)
+                || self.date_follows(rest))
     }
 
     /// With `am` or `pm` after it, if there is one.
