@@ -370,7 +370,7 @@ impl Reading<'_> {
         let anew = || !self.first_in_part && self.rough.is_empty() && bare.len() == 1 && led();
         is_all(Set::Pronouns) && (notes() || part.put || part.before || anew())
             || part.put && part.before && only_puts(list, bare)
-            || part.before && (is_all(Set::Ways) || led() && jobs())
+            || part.before && (is_all(Set::Ways) || is_all(Set::Adders) || led() && jobs())
             || (part.before && list.purpose != Purpose::Chores || bought()) && is_all(Set::Buyers)
     }
 

@@ -21,6 +21,8 @@ pub(super) const ONES: &[&str] = &["ein", "eine", "einen", "einer", "einem", "ei
 pub(super) const RATES: &[&str] = &[];
 
 pub(super) const MEASURES: &[&str] = &[
+    "schussel",
+    "teller",
     "dutzend",
     "paar",
     "bisschen",

@@ -1,6 +1,17 @@
 //! What leads to the items.
 
 pub(super) const LEAD_INS: &[&str] = &[
+    "was steht",
+    "hatte ich gern",
+    "hatte ich gerne",
+    "hatte ich noch gern",
+    "konnten sie",
+    "konnten sie bitte",
+    "konnten sie mir",
+    "konnten sie mir bitte",
+    "wurden sie bitte",
+    "wurden sie",
+    "kann ich bitte",
     "gern",
     "kann jemand",
     "konnte jemand",

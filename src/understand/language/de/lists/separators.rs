@@ -115,6 +115,9 @@ pub(super) const LASTS: &[&str] = &[
 pub(super) const SEQUELS: &[&str] = &["dann", "danach", "anschliessend"];
 
 pub(super) const CORRECTIONS: &[&str] = &[
+    "nee warte",
+    "ne warte",
+    "na warte",
     "nein",
     "ach nein",
     "nee",

@@ -1,6 +1,9 @@
 //! What leads to the items.
 
 pub(super) const LEAD_INS: &[&str] = &[
+    "id better write this down",
+    "i better write this down",
+    "let me write this down",
     "this is a message",
     "i have a message",
     "let me",

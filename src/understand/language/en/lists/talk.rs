@@ -1,6 +1,8 @@
 //! What carries nothing, and who says it.
 
 pub(super) const FILLERS: &[&str] = &[
+    "real quick",
+    "really quick",
     "you know what",
     "it me",
     "it me again",

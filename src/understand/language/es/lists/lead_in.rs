@@ -1,6 +1,11 @@
 //! What leads to the items.
 
 pub(super) const LEAD_INS: &[&str] = &[
+    "queria apuntar",
+    "queria anotar",
+    "queria poner",
+    "quisiera apuntar",
+    "que hay",
     "necesitariamos",
     "necesitaria",
     "para manana",

@@ -86,6 +86,8 @@ pub(super) const LASTS: &[&str] = &[
 pub(super) const SEQUELS: &[&str] = &["luego", "despues", "entonces"];
 
 pub(super) const CORRECTIONS: &[&str] = &[
+    "no perdona",
+    "perdona",
     "no",
     "ah no",
     "no espera",

@@ -1,6 +1,14 @@
 //! What leads to the items.
 
 pub(super) const LEAD_INS: &[&str] = &[
+    "faudrait",
+    "faudrait prendre",
+    "il faudra",
+    "faudra",
+    "il reste a",
+    "reste a",
+    "qu est ce qu il y a",
+    "qu est ce qu il y",
     "pour demain",
     "pour ce soir",
     "pour ce week end",
