@@ -34,7 +34,9 @@ pub(super) fn parts(list: &List<'_>, heard: Option<(usize, usize)>) -> Vec<Part>
         }
         let heading = heads(list, end);
         let follows = (end..list.tokens.len()).any(|at| list.token(at).is_some_and(Token::is_spoken));
-        if !named {
+        if !named && filled(list, &(from..start), &(mention.end..end)) {
+            from = start;
+        } else if !named {
             from = after_preamble(list, from..start, end, heading, follows);
         }
         let until = if heading { sentence_start(list, from, start) } else { start };
@@ -87,6 +89,25 @@ const LONGEST_HEADING: usize = 5;
 fn heads(list: &List<'_>, at: usize) -> bool {
     let colon = (at..=at + LONGEST_HEADING).find(|at| list.kind(*at) != Some(Kind::Word));
     colon.is_some_and(|at| list.kind(at) == Some(Kind::Colon) && at + 1 < list.tokens.len())
+}
+
+/// Whether the list is filled behind its `name` and the rest of its verb, for what was said before: `the family is
+/// coming, so on my list put …`.
+fn filled(list: &List<'_>, before: &Range<usize>, name: &Range<usize>) -> bool {
+    let bare = list.edges().unmarked(before.clone());
+    let rest = list.edges().before_lead_out(list.edges().bare(name.end..list.tokens.len()));
+    let reason = bare.end - list.any_phrase_before(bare.start, bare.end, Set::Therefores);
+    let adds =
+        |at: usize| list.any_phrase(at, bare.end, Set::Adders) > 0 && !list.is(at, Class::AddingThings);
+    // `so on the list please, and tea`, `…, I have a cold`
+    let longest = |set| list.any_phrase(rest.start, rest.end, set);
+    let more =
+        longest(Set::Separators) > 0 || (name.start..rest.start).any(|at| list.is(at, Class::Conjunctions));
+    let told = list.is_any(rest.start, [Class::Subjects, Class::Speakers])
+        && longest(Set::LeadIns).max(longest(Set::Duties)) == 0
+        || longest(Set::Remarks) > 0;
+    let said = reason < bare.end && reason > bare.start + 1 && !(bare.start..reason).any(adds);
+    said && !rest.is_empty() && !more && !told
 }
 
 /// Where the sentence begins that leads to the token at `at`: with a colon behind the list's name, the items

@@ -4,13 +4,16 @@ use std::ops::Range;
 
 use super::corrections::corrects_within;
 use super::counting::Count;
-use super::joints::begins_some;
+use super::joints::{begins_some, is_adjective};
 use super::{List, Purpose, occasion};
 use crate::understand::language::{Class, Set};
 use crate::understand::words::{Kind, Token};
 
 /// Signs that open an item where they stand by themselves.
 const BULLETS: [&str; 9] = ["*", "|", "~", "→", "✓", "✔", "✅", "☐", "☑"];
+
+/// No reason is said in fewer words, `the milk is`.
+const MIN_REASON: usize = 3;
 
 /// No reason is said in more words before what is to be put on the list.
 const LONGEST_REASON: usize = 16;
@@ -236,6 +239,9 @@ fn therefore(list: &List<'_>, at: usize, sentence: &Range<usize>) -> Option<usiz
     {
         return Some(count);
     }
+    if is_reason(list, at, sentence) && is_named_thing(list, at + count, sentence) {
+        return Some(count);
+    }
     // `but please remember to add`
     let mut adder = at + count;
     let mut led = usize::from(at > sentence.start);
@@ -245,4 +251,39 @@ fn therefore(list: &List<'_>, at: usize, sentence: &Range<usize>) -> Option<usiz
         adder += led;
     }
     (led > 0).then_some(count)
+}
+
+/// Whether what opens the sentence and ends at `at` says how something is and asks for nothing: `the slugs are back`.
+fn is_reason(list: &List<'_>, at: usize, sentence: &Range<usize>) -> bool {
+    let told = list.edges().bare(sentence.start..at);
+    let leads = [Set::LeadIns, Set::Duties, Set::Adders, Set::Fillers, Set::Wanters];
+    let asked = |at: usize| leads.iter().any(|set| list.any_phrase(at, told.end, *set) > 0);
+    let parted = |at: usize| {
+        list.is_any(at, [Class::Conjunctions, Class::Reports]) || list.kind(at) != Some(Kind::Word)
+    };
+    // `so good`
+    let finite = |at: usize| list.is(at, Class::Copulas) && (list.verbs_end || at + 1 < told.end);
+    (MIN_REASON..=LONGEST_REASON).contains(&told.len())
+        && list.purpose != Purpose::Chores
+        && !asked(told.start)
+        && told.clone().any(finite)
+        && !told.clone().any(parted)
+}
+
+/// Whether a thing is named right behind what draws the conclusion: `so slug pellets`, but not `so that we …`, `so good`.
+fn is_named_thing(list: &List<'_>, at: usize, sentence: &Range<usize>) -> bool {
+    let other = [
+        Class::Subjects,
+        Class::Speakers,
+        Class::Reports,
+        Class::Prepositions,
+        Class::Conjunctions,
+        Class::Clauses,
+        Class::Asks,
+        Class::People,
+    ];
+    at < sentence.end
+        && matches!(list.kind(at), Some(Kind::Word | Kind::Number))
+        && (list.any_phrase(at, sentence.end, Set::Somes) > 0 || !list.is_any(at, other))
+        && !is_adjective(list, at)
 }
