@@ -2,6 +2,7 @@
 
 pub(super) const LEAD_INS: &[&str] = &[
     "was steht",
+    "was steht denn",
     "hatte ich gern",
     "hatte ich gerne",
     "hatte ich noch gern",

@@ -1,0 +1,240 @@
+//! Days, months and feasts that are called so and are none: people, places and things: `Herr Sonntag`, `Bar Domingo`.
+
+use crate::understand::event::clock::Trust;
+use crate::understand::event::reader::Reader;
+use crate::understand::language::Sense;
+use crate::understand::words::Kind;
+
+/// How far before a name that looks like a day the day of the memo is looked for.
+const FAR: usize = 10;
+
+/// How far behind its verb the person may stand who is called or given something.
+const GIVEN: usize = 5;
+
+impl Reader<'_> {
+    /// A named day or time at `at` is a person's name, `Herr Sonntag`, or describes a thing, `robe de soirée`.
+    pub(crate) fn is_anothers(&self, at: usize) -> bool {
+        if self.is_before_a_person(at) || at.checked_sub(1).is_some_and(|led| self.is_before_a_person(led)) {
+            return true;
+        }
+        let number = self.number(at).is_some();
+        if !number && self.is_named_by_article(self.skip(self.skip(at, &[Sense::For]), &[Sense::The])) {
+            return true;
+        }
+        let Some(before) = at.checked_sub(1) else { return false };
+        // `facture 11/2026`
+        let year = || self.number(at + 2).is_some_and(|number| number.digits == 4);
+        if self.is(before, Sense::Ware) && self.kind(at + 1) == Some(Kind::Slash) && year() {
+            return true;
+        }
+        // `bar Le Onze`
+        let articles = self.time.relation_after;
+        if articles && (self.is_number_as_name(before) || !number && self.is_number_as_name(at)) {
+            return true;
+        }
+        if number {
+            return false;
+        }
+        // `llamar a Domingo`, `pagar 15 euros a Domingo`
+        let whom = |to: usize| !self.time.hour_sign && self.is(to, Sense::At) && self.is_done_to(to);
+        let named =
+            |at: usize| self.weekday(at).is_some() || self.month(at).is_some() || self.holiday(at).is_some();
+        if whom(at) && named(at + 1) || whom(before) && named(at) {
+            return true;
+        }
+        // `Bar Domingo`, where a day has its article; `Domingo y Pascual`
+        if self.is_venue_of(at) || self.is_titled(at) || named(at) && self.is_one_of_two(at) {
+            return true;
+        }
+        let past_the = |at: usize| if self.is(at, Sense::The) { at.checked_sub(1) } else { Some(at) };
+        let done_with = || self.is_done_with(at) || past_the(before).is_some_and(|of| self.is_done_with(of));
+        if articles && (done_with() || self.is_feast_as_name(at, before)) {
+            return true;
+        }
+        // `Dr. Mittag`
+        let dotted =
+            matches!(self.kind(before), Some(Kind::Dot | Kind::SentenceEnd)) && self.is_glued(before);
+        let before = if dotted { before.wrapping_sub(1) } else { before };
+        // `visit from aunt May on the 22nd`
+        if self.is(before, Sense::Kin) && self.month(at).is_some() {
+            return self.number(at + 1).is_none();
+        }
+        // `call Dr. Friday about it`, but `the dr. Friday at 3`
+        if dotted && self.is(before, Sense::Title) {
+            let timed =
+                self.number(at + 1).is_some() || self.is(at + 1, Sense::At) || self.part(at + 1).is_some();
+            return !timed && self.is_name_of_time(at);
+        }
+        // `die Familie im Winter`: a word that announces a time parts it from the person.
+        if self.is(before, Sense::Person) {
+            // `repas de famille dimanche`, `chez le docteur mardi`, but `le docteur Mardi`
+            let theirs = !self.is(before, Sense::Folk) || self.starts_large(at);
+            return theirs && self.lex(at).is_some_and(|lex| lex.core);
+        }
+        self.is_of_a_ware(at, past_the(before))
+    }
+
+    /// `robe de soirée`: the day or time at `at` describes the thing before it; `before` stands before its article.
+    fn is_of_a_ware(&self, at: usize, before: Option<usize>) -> bool {
+        let of = if self.is(at, Sense::Of) { Some(at) } else { before };
+        of.filter(|of| self.is(*of, Sense::Of) && !self.is(*of, Sense::In))
+            .and_then(|of| of.checked_sub(1))
+            .is_some_and(|noun| self.is_any(noun, &[Sense::Ware, Sense::Work]))
+            && !self.begins_date(at)
+            && !self.begins_days(at)
+    }
+
+    /// `die April`, `the Sundays from across the road`: the article makes a person of it, or a family.
+    fn is_named_by_article(&self, at: usize) -> bool {
+        let Some(the) = at.checked_sub(1).filter(|the| self.is(*the, Sense::The)) else { return false };
+        let article =
+            self.lex(the).and_then(|lex| self.tokens.get(lex.first)).map_or("", |token| token.word());
+        let named = self.month(at).is_some() || self.season(at).is_some();
+        let somebody = named && self.number(at + 1).is_none() && self.time.other_articles.contains(&article);
+        let announced =
+            the.checked_sub(1).is_some_and(|at| self.is_any(at, &[Sense::On, Sense::For, Sense::In]));
+        let family = self.time.names_lead
+            && self.is(at, Sense::Habit)
+            && self.weekday(at).is_some()
+            && !announced
+            && !self.opens(the);
+        somebody || family
+    }
+
+    /// `Bar Domingo`, `Salon April`, `Mittwoch um fünf im Café Sonntag`: the day or month at `at` is what the place is
+    /// called.
+    fn is_venue_of(&self, at: usize) -> bool {
+        let venue = at.checked_sub(1).filter(|venue| self.is(*venue, Sense::Venue) && !self.time.hour_sign);
+        let Some(venue) = venue else { return false };
+        if self.time.relation_after {
+            return self.weekday(at).is_some() && self.starts_large(at) && !self.starts_large_throughout();
+        }
+        let month = self.month(at).is_some() && self.number(at + 1).is_none();
+        // `den Gutschein vom Café Sonntag an Tom weitergeben`, but `die Torte vom Café Sonntag abholen`
+        let from = venue.checked_sub(1).is_some_and(|of| self.is(of, Sense::From) && self.is(of, Sense::On));
+        let goes_on = || {
+            let word = self.kind(at + 1) == Some(Kind::Word);
+            word && !self.ends(at + 2) && !self.is_timed(at + 1) && !self.date_follows(at + 1)
+        };
+        month || self.weekday(at).is_some() && (from && goes_on() || self.is_other_day_than(at))
+    }
+
+    /// `Frau Doktor Freitag`, `Doktor Freitag am Mittwoch`: a weekday behind a title is a name where the memo has another
+    /// one, or where a person is announced.
+    fn is_titled(&self, at: usize) -> bool {
+        let title = at.checked_sub(1).filter(|title| self.is(*title, Sense::Title));
+        let Some(title) = title.filter(|_| self.weekday(at).is_some()) else { return false };
+        let person = title.checked_sub(1).is_some_and(|before| self.is(before, Sense::Person));
+        person && !self.is(title - 1, Sense::Link) || self.is_other_day_than(at)
+    }
+
+    /// The day of the memo is said directly behind the weekday at `at`, or before it and no hour behind.
+    fn is_other_day_than(&self, at: usize) -> bool {
+        let behind = self.is(at + 1, Sense::On) && self.date_follows(at + 1)
+            || self.day_away(at + 1).is_some()
+            || self.which(at + 1).is_some() && self.weekday(at + 2).is_some();
+        let dated = |back: usize| self.weekday(back).is_some() || self.day_away(back).is_some();
+        let parts = |back: &usize| {
+            let mark = matches!(
+                self.kind(*back),
+                Some(Kind::Comma | Kind::Semicolon | Kind::SentenceEnd | Kind::LineBreak)
+            );
+            mark || self.is_any(*back, &[Sense::To, Sense::Until, Sense::And, Sense::Or])
+        };
+        let before = (at.saturating_sub(FAR)..at).rev().take_while(|back| !parts(back)).any(dated);
+        before && !self.is_timed(at + 1) || behind
+    }
+
+    /// A time of day follows.
+    fn is_timed(&self, at: usize) -> bool {
+        let hour = self.skip(at, &[Sense::At, Sense::From, Sense::Around]);
+        self.clock(hour, Trust::Bare).is_some() || self.part(at).is_some()
+    }
+
+    /// The feast at `at` is somebody's name, or no word by itself.
+    fn is_feast_as_name(&self, at: usize, before: usize) -> bool {
+        if self.holiday(at).is_none() {
+            return false;
+        }
+        // `appeler Noël`, `chez les Noël`
+        let led = before.wrapping_sub(1);
+        let named =
+            self.is(before, Sense::Whom) || self.is(before, Sense::The) && self.is(led, Sense::Person);
+        // `Noël2025` is a password.
+        let glued = self.number(at + 1).is_some() && self.is_glued(at + 1);
+        // `Los Tres Reyes`
+        let spelt = self.number(before).is_some_and(|number| number.digits == 0 && !number.ordinal);
+        named || glued || spelt
+    }
+
+    /// An article and a number in words, both with a capital: `Le Onze`, `Las Doce`.
+    fn is_number_as_name(&self, the: usize) -> bool {
+        let spelt = || self.number(the + 1).is_some_and(|number| number.digits == 0);
+        self.is(the, Sense::The) && spelt() && self.is_capital(the) && self.is_capital(the + 1)
+    }
+
+    /// The word before a day that is a person, where days have an article: `A Domingo le gusta`, `el hijo de Domingo`.
+    fn is_before_a_person(&self, at: usize) -> bool {
+        if !self.time.relation_after {
+            return false;
+        }
+        let day = self.weekday(at + 1).is_some() && !self.is(at + 1, Sense::Weak);
+        let range =
+            self.is_any(at + 2, &[Sense::To, Sense::Until, Sense::And]) && !self.is_one_of_two(at + 1);
+        let bare = day && !range && !self.is_any(at, &[Sense::On, Sense::OfThe]);
+        let noun = at.checked_sub(1).and_then(|noun| self.lex(noun));
+        let noun = noun.is_some_and(|lex| lex.kind == Kind::Word && lex.is_plain());
+        let opens = self.opens(at) && self.starts_large(at + 1);
+        let to = self.is(at, Sense::At) && (opens || noun && !self.time.hour_sign && self.is_capital(at + 1));
+        let of = self.is(at, Sense::Of) && noun && self.is_capital(at + 1);
+        // `regalo para Domingo`, where a day has its article.
+        let for_whom = self.is(at, Sense::For)
+            && !self.time.hour_sign
+            && noun
+            && self.is_capital(at + 1)
+            && !self.is(at + 2, Sense::At);
+        // `la tante de Noël`
+        let kin = at.checked_sub(1).is_some_and(|kin| self.is(kin, Sense::Kin));
+        let of_kin = self.is(at, Sense::Of)
+            && !self.is_any(at, &[Sense::On, Sense::OfThe])
+            && kin
+            && self.holiday(at + 1).is_some()
+            && self.starts_large(at + 1);
+        bare && (to || of || for_whom) || of_kin
+    }
+
+    /// `du 5 octobre`, `del uno al quince`
+    fn begins_date(&self, at: usize) -> bool {
+        self.is(at, Sense::OfThe) && (self.number(at + 1).is_some() || self.is(at + 1, Sense::A))
+    }
+
+    /// `de lunes a miércoles`, `von Montag bis Mittwoch`: the weekday at `at` is no part of what stands before it.
+    pub(crate) fn begins_days(&self, at: usize) -> bool {
+        let day = self.skip(at, &[Sense::From, Sense::Of, Sense::The]);
+        // `das Spiel von drei bis fünf`
+        let hour = self.time.half_before && self.number(day).is_some_and(|hour| hour.value <= 24);
+        (self.weekday(day).is_some() || hour) && self.is_any(day + 1, &[Sense::To, Sense::Until])
+    }
+
+    /// A verb that has a person behind it stands before `to`, with what is given between them.
+    fn is_done_to(&self, to: usize) -> bool {
+        let given = |at: &usize| {
+            let noun = self.lex(*at).is_some_and(|lex| lex.kind == Kind::Word && lex.is_plain());
+            (noun || self.number(*at).is_some() || self.is_any(*at, &[Sense::The, Sense::A]))
+                && !self.is(*at, Sense::Whom)
+        };
+        let verb = (to.saturating_sub(GIVEN)..to).rev().find(|at| !given(at));
+        verb.is_some_and(|verb| self.is(verb, Sense::Whom))
+    }
+
+    /// `Domingo y Pascual`: with a name beside it, such a word is one, too.
+    pub(crate) fn is_one_of_two(&self, at: usize) -> bool {
+        let name = |at: usize| {
+            let word = self.lex(at).is_some_and(|lex| lex.kind == Kind::Word && lex.senses.is_empty());
+            word && self.starts_large(at)
+        };
+        let and = |at: usize| self.is(at, Sense::And);
+        let beside = and(at + 1) && name(at + 2) || and(at.wrapping_sub(1)) && name(at.wrapping_sub(2));
+        self.time.relation_after && self.starts_large(at) && beside
+    }
+}
