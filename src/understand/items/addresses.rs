@@ -25,7 +25,7 @@ pub(super) fn after_addresses(list: &List<'_>, heard: Option<usize>) -> usize {
         at = list.edges().unmarked(at..end).start;
         // `morning, lads`
         let next = list.edges().unmarked((at + 1).min(end)..end).start;
-        let day = || at == 0 && occasion::is_one(list, at) && list.any_phrase(next, end, Set::Addresses) > 0;
+        let day = || at == 0 && list.any_phrase(next, end, Set::Addresses) > 0 && occasion::is_one(list, at);
         let greeting = list.any_phrase(at, end, Set::Greetings).max(usize::from(day()));
         if let Some(next) = speaks(list, at, heard).or_else(|| called(list, at, greeted, heard)) {
             (at, begins) = (next, next);
