@@ -4,6 +4,7 @@ use std::ops::Range;
 
 use super::addresses::after_addresses;
 use super::preamble::after_preamble;
+use super::rough::is_way;
 use super::{List, Part, Purpose, unnamed};
 use crate::understand::language::{Class, Set};
 use crate::understand::words::{Kind, Token};
@@ -50,7 +51,8 @@ pub(super) fn parts(list: &List<'_>, heard: Option<(usize, usize)>) -> Vec<Part>
             tasks: false,
         });
         // `on my list put …`, but not `for my list: put …`.
-        let opens = !named && list.edges().bare(from..start).is_empty();
+        let leads = list.edges().bare(from..start);
+        let opens = !named && (leads.is_empty() || is_way(list, &leads));
         put_after = pointed && opens && list.kind(end) != Some(Kind::Colon);
         led = from..start;
         (from, named) = (end, true);

@@ -17,6 +17,11 @@ pub(super) fn without(list: &List<'_>, range: Range<usize>, part: &Part, more: b
     let bare = list.edges().unmarked(range.clone());
     let (start, end) = (bare.start, bare.end);
     let purpose = list.is(start, Class::Purposes);
+    // `ask the butcher for two pounds of steak`
+    let asked = || part.led.clone().any(|at| list.is(at, Class::Requests));
+    if (purpose || list.is(start, Class::Ties)) && start + 1 < end && asked() {
+        return start + 1..range.end;
+    }
     if !purpose && !list.is(start, Class::PurposesOf) {
         return range;
     }

@@ -37,7 +37,9 @@ pub(super) fn pieces(
     let edges = list.edges();
     let is_errand = |range: &Range<usize>| {
         let bare = edges.bare(range.clone());
-        list.is_task(bare.clone()) && edges.without_buying(bare.clone(), Front { duty: true }) == bare
+        list.is_task(bare.clone())
+            && !list.is_whole(bare.start)
+            && edges.without_buying(bare.clone(), Front { duty: true }) == bare
     };
     let errands = fine.iter().any(|piece| is_errand(&piece.range));
     // What put a task on the list is gone by now, `add put the bins out`, and so it is before the first of things;

@@ -370,7 +370,7 @@ impl Reading<'_> {
         let anew = || !self.first_in_part && self.rough.is_empty() && bare.len() == 1 && led();
         is_all(Set::Pronouns) && (notes() || part.put || part.before || anew())
             || part.put && part.before && only_puts(list, bare)
-            || part.before && (is_all(Set::Ways) || is_all(Set::Adders) || led() && jobs())
+            || part.before && (is_way(list, bare) || is_all(Set::Adders) || led() && jobs())
             || (part.before && list.purpose != Purpose::Chores || bought()) && is_all(Set::Buyers)
     }
 
@@ -424,6 +424,21 @@ fn only_puts(list: &List<'_>, range: &Range<usize>) -> bool {
         at += taken.max(1);
     }
     puts
+}
+
+/// Whether a piece before the list's name only says how to get where the list is for: `when you're` at the baker's.
+pub(super) fn is_way(list: &List<'_>, range: &Range<usize>) -> bool {
+    let clause = usize::from(list.is(range.start, Class::Clauses));
+    let mut rest = range.start + clause..range.end;
+    let mut way = 0;
+    while !rest.is_empty() {
+        way = list.any_phrase(rest.start, rest.end, Set::Ways);
+        if way == 0 {
+            break;
+        }
+        rest = list.edges().bare(rest.start + way..rest.end);
+    }
+    way > 0
 }
 
 /// Whether a phrase of the set is all that the range says.

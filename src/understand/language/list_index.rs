@@ -136,10 +136,11 @@ pub(crate) enum Class {
     Amounts,
     Honorifics,
     Thanks,
+    Requests,
 }
 
 impl Class {
-    const ALL: [Class; 47] = [
+    const ALL: [Class; 48] = [
         Class::Contracted,
         Class::Subjects,
         Class::Speakers,
@@ -187,6 +188,7 @@ impl Class {
         Class::Amounts,
         Class::Honorifics,
         Class::Thanks,
+        Class::Requests,
     ];
 
     fn bit(self) -> u64 {
@@ -424,6 +426,7 @@ impl Lists {
             Class::Amounts => self.amounts,
             Class::Honorifics => self.honorifics,
             Class::Thanks => self.thanks,
+            Class::Requests => self.requests,
         }
     }
 

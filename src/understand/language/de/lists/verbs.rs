@@ -153,6 +153,11 @@ pub(super) const BUYERS: &[&str] = &[
     "nimmst du bitte",
     "bestell",
     "bestelle",
+    "nimm",
+    "nimm mir",
+    "nimm uns",
+    "nimm bitte",
+    "nehmt",
 ];
 
 pub(super) const VIEWERS: &[&str] =
@@ -178,7 +183,23 @@ pub(super) const WAYS: &[&str] = &[
     "mach",
     "mache",
     "anlegen",
+    "du",
+    "ihr",
+    "du mal",
+    "ihr mal",
+    "du das nachste mal",
+    "frag",
+    "frage",
+    "fragen",
+    "fragst du",
+    "auf dem weg",
+    "am weg",
+    "am heimweg",
+    "auf dem heimweg",
+    "auf dem ruckweg",
 ];
+
+pub(super) const REQUESTS: &[&str] = &["frag", "frage", "fragen", "fragst"];
 
 pub(super) fn is_task(words: &[&str], last: &str) -> bool {
     words.len() > 1

@@ -156,6 +156,8 @@ pub(super) const WHOLES: &[&str] = &[
     "some sort of",
     "any kind of",
     "any sort of",
+    "contact lens",
+    "contact lenses",
 ];
 
 pub(super) const PARTS: &[&str] = &["half", "quarter", "quarters", "3.", "thirds", "halves"];

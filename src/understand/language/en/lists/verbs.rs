@@ -128,7 +128,32 @@ pub(super) const WAYS: &[&str] = &[
     "prepare",
     "build",
     "continue",
+    "youre",
+    "you are",
+    "you go",
+    "you pop",
+    "you stop",
+    "you get",
+    "you pass",
+    "youre passing",
+    "youre next",
+    "you are next",
+    "you drive",
+    "you walk",
+    "youre going",
+    "youre going past",
+    "youre near",
+    "youre over",
+    "ask",
+    "on your way",
+    "on the way",
+    "on your way home",
+    "on my way",
+    "on your way past",
+    "on your way by",
 ];
+
+pub(super) const REQUESTS: &[&str] = &["ask", "asking"];
 
 pub(super) fn is_task(words: &[&str], _: &str) -> bool {
     match words {

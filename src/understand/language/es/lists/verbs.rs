@@ -207,7 +207,35 @@ pub(super) const WAYS: &[&str] = &[
     "crear",
     "empezar",
     "hacer",
+    "pasas",
+    "vas",
+    "pases",
+    "vayas",
+    "estas",
+    "estes",
+    "te pasas",
+    "te acercas",
+    "te pases",
+    "te acerques",
+    "pasa",
+    "ve",
+    "pedirle",
+    "pedirles",
+    "pidele",
+    "pideles",
+    "pedir",
+    "preguntar",
+    "preguntale",
+    "pide",
+    "de camino",
+    "de paso",
+    "al pasar",
+    "al volver",
+    "al salir",
 ];
+
+pub(super) const REQUESTS: &[&str] =
+    &["pedir", "pedirle", "pedirles", "pidele", "pideles", "pide", "preguntar", "preguntale"];
 
 pub(super) fn is_task(words: &[&str], _: &str) -> bool {
     let is_verb =

@@ -50,6 +50,7 @@ pub(crate) static LISTS: Lists = Lists {
     buyers: verbs::BUYERS,
     viewers: verbs::VIEWERS,
     ways: verbs::WAYS,
+    requests: verbs::REQUESTS,
     is_task: verbs::is_task,
     is_told: verbs::is_told,
     openers: naming::OPENERS,

@@ -133,7 +133,27 @@ pub(super) const WAYS: &[&str] = &[
     "faire",
     "penser",
     "pense",
+    "passant",
+    "allant",
+    "en passant",
+    "en allant",
+    "tu passes",
+    "tu vas",
+    "tu es",
+    "vous passez",
+    "vous allez",
+    "demander",
+    "demande",
+    "demandez",
+    "tu demandes",
+    "sur le chemin",
+    "sur ton chemin",
+    "en rentrant",
+    "en revenant",
+    "en sortant",
 ];
+
+pub(super) const REQUESTS: &[&str] = &["demander", "demande", "demandez", "demandes"];
 
 pub(super) fn is_task(words: &[&str], _: &str) -> bool {
     let is_verb = |word: &str| word.len() > 3 && ["er", "ir", "re"].iter().any(|end| word.ends_with(end));
