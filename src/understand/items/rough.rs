@@ -236,8 +236,14 @@ impl Reading<'_> {
         let speaker = || self.is_first() && list.is_any(bare.start, [Class::Subjects, Class::Speakers]);
         let reason = (part.put || speaker()) && *more == Some(Sep::Therefore) || led();
         let recalled = || recalls(list, bare);
+        // `Grandpa said, for the trip we should bring …`
+        let told = || {
+            let comma = list.kind(bare.end) == Some(Kind::Comma) && bare.end + 1 == part.range.end;
+            part.before && self.is_first() && comma && reports(list, bare)
+        };
         let report = || {
-            anew && (recalled() || reports(list, bare))
+            told()
+                || anew && (recalled() || reports(list, bare))
                 || part.before && more.is_none() && self.rough.is_empty() && recalled()
         };
         let speaks = || {
@@ -288,7 +294,19 @@ impl Reading<'_> {
         let told = || bare.clone().skip(reason).any(speaks) || bare.len() == reason;
         let leads = [Set::LeadIns, Set::Duties, Set::Adders];
         let begins = || list.is(bare.start, Class::Speakers) && bare.len() > 2;
-        reason > 0 && told() || begins() && !leads.into_iter().any(|set| self.leads(bare, set))
+        // `…, he's nearly out`, but `…, they need bread`, `…, she and Tom`
+        let asked = |at: usize| {
+            [Set::Wanters, Set::LeadIns, Set::Duties]
+                .iter()
+                .any(|set| list.any_phrase(at, bare.end, *set) > 0)
+        };
+        let state = || {
+            list.is(bare.start, Class::Others)
+                && !matches!(list.purpose, Purpose::Titles | Purpose::Questions)
+                && (bare.len() > 1 || list.is(bare.end, Class::Copulas))
+                && !bare.clone().any(|at| asked(at) || list.is(at, Class::Conjunctions))
+        };
+        reason > 0 && told() || state() || begins() && !leads.into_iter().any(|set| self.leads(bare, set))
     }
 
     /// What separates a stretch from the one before, where the speaker may have thought in between: `…, what else, oh

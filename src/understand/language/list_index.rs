@@ -137,10 +137,11 @@ pub(crate) enum Class {
     Honorifics,
     Thanks,
     Requests,
+    Others,
 }
 
 impl Class {
-    const ALL: [Class; 48] = [
+    const ALL: [Class; 49] = [
         Class::Contracted,
         Class::Subjects,
         Class::Speakers,
@@ -189,6 +190,7 @@ impl Class {
         Class::Honorifics,
         Class::Thanks,
         Class::Requests,
+        Class::Others,
     ];
 
     fn bit(self) -> u64 {
@@ -427,6 +429,7 @@ impl Lists {
             Class::Honorifics => self.honorifics,
             Class::Thanks => self.thanks,
             Class::Requests => self.requests,
+            Class::Others => self.others,
         }
     }
 

@@ -31,6 +31,8 @@ pub(crate) struct Lists {
     pub(crate) subjects: &'static [&'static str],
     /// Who speaks: what begins so and leads to no item is talk around the list.
     pub(crate) speakers: &'static [&'static str],
+    /// What else opens a sentence about those whom or what the list is for: `he` in `he's nearly out`.
+    pub(crate) others: &'static [&'static str],
     /// Who is called, asked and visited, besides those with names: `mum`.
     pub(crate) people: &'static [&'static str],
     /// What stands before a name: `Mr`.

@@ -53,6 +53,9 @@ pub(super) const ADDRESSES: &[&str] = &[
     "alexa",
     "siri",
     "google",
+    "chef",
+    "chefin",
+    "meister",
 ];
 
 pub(super) const SPEAKING: &[&str] =

@@ -227,6 +227,21 @@ pub(super) const LEAD_OUTS: &[&str] = &[
     "ganz herzlichen dank",
     "danke recht schon",
     "danke recht herzlich",
+    "schreib das auf",
+    "schreib es auf",
+    "schreib dir das auf",
+    "schreib mir das auf",
+    "notier das",
+    "notier dir das",
+    "notiere das",
+    "bist ein schatz",
+    "du bist ein schatz",
+    "du bist ein engel",
+    "bist ein engel",
+    "du bist die beste",
+    "du bist der beste",
+    "vergelts gott",
+    "vergelt s gott",
 ];
 
 pub(super) const TAILS: &[&str] = &[
@@ -418,6 +433,11 @@ pub(super) const CLOSING: &[&str] = &[
     "solls",
     "soll",
     "denk",
+    "gefunden",
+    "aufgefallen",
+    "gesehen",
+    "entdeckt",
+    "gehort",
 ];
 
 pub(super) const CLOSING_OPENS: &[&str] = &[

@@ -24,6 +24,7 @@ pub(crate) static LISTS: Lists = Lists {
     adverbs: talk::ADVERBS,
     subjects: talk::SUBJECTS,
     speakers: talk::SPEAKERS,
+    others: talk::OTHERS,
     people: talk::PEOPLE,
     honorifics: talk::HONORIFICS,
     wanters: talk::WANTERS,

@@ -95,6 +95,10 @@ pub(super) const FILLERS: &[&str] = &[
     "falls sie welchen haben",
     "wenn moglich",
     "ubrigens",
+    "hor mal",
+    "hort mal",
+    "horen sie mal",
+    "hor zu",
 ];
 
 pub(super) const ASIDES: &[&str] = &[
@@ -102,8 +106,6 @@ pub(super) const ASIDES: &[&str] = &[
     "naja",
     "na",
     "tja",
-    "hor mal",
-    "hort mal",
     "sag mal",
     "pass auf",
     "passt auf",
@@ -208,6 +210,10 @@ pub(super) const ASIDES: &[&str] = &[
     "nichts neues",
     "nichts besonderes",
     "du",
+    "fast vergessen",
+    "hatte ich fast vergessen",
+    "hatt ich fast vergessen",
+    "das hatte ich fast vergessen",
 ];
 
 pub(super) const ADVERBS: &[&str] = &[
@@ -233,6 +239,8 @@ pub(super) const ADVERBS: &[&str] = &[
 pub(super) const SUBJECTS: &[&str] = &["wir", "ich", "es", "uns", "mir"];
 
 pub(super) const SPEAKERS: &[&str] = &["mir", "uns", "es", "ich", "wir"];
+
+pub(super) const OTHERS: &[&str] = &["er", "sie", "es"];
 
 pub(super) const WANTERS: &[&str] = &[
     "mochte",

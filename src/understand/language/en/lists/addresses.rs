@@ -55,6 +55,10 @@ pub(super) const ADDRESSES: &[&str] = &[
     "alexa",
     "siri",
     "google",
+    "chef",
+    "guv",
+    "doc",
+    "coach",
 ];
 
 pub(super) const SPEAKING: &[&str] = &[

@@ -292,6 +292,9 @@ pub(super) const SUBJECTS: &[&str] = &["we", "i", "were", "weve", "wed", "ive", 
 
 pub(super) const SPEAKERS: &[&str] = &["i", "we", "im", "ive", "weve"];
 
+pub(super) const OTHERS: &[&str] =
+    &["he", "hes", "she", "shes", "they", "theyve", "theyre", "theyd", "it", "its"];
+
 pub(super) const WANTERS: &[&str] = &[
     "wants",
     "want",

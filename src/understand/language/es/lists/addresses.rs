@@ -47,6 +47,12 @@ pub(super) const ADDRESSES: &[&str] = &[
     "google",
     "bonita",
     "preciosa",
+    "mija",
+    "mijo",
+    "jefe",
+    "jefa",
+    "mi hija",
+    "mi hijo",
 ];
 
 pub(super) const SPEAKING: &[&str] =

@@ -158,6 +158,17 @@ pub(super) const LEAD_OUTS: &[&str] = &[
     "besitos",
     "un besito",
     "muchos besos",
+    "apunta eso",
+    "anota eso",
+    "apuntatelo",
+    "anotatelo",
+    "eres un sol",
+    "eres un cielo",
+    "eres la mejor",
+    "eres el mejor",
+    "dios te bendiga",
+    "que dios te bendiga",
+    "bendiciones",
 ];
 
 pub(super) const TAILS: &[&str] = &["lista", "ya"];
@@ -284,6 +295,10 @@ pub(super) const CLOSING: &[&str] = &[
     "yo",
     "hasta",
     "supongo",
+    "encontrado",
+    "visto",
+    "encontre",
+    "vi",
 ];
 
 pub(super) const CLOSING_OPENS: &[&str] =

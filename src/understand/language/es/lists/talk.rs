@@ -154,6 +154,12 @@ pub(super) const ASIDES: &[&str] = &[
     "nada de nada",
     "nada nuevo",
     "nada especial",
+    "casi se me pasa",
+    "casi se me olvida",
+    "casi se me olvidaba",
+    "casi me olvido",
+    "por poco se me pasa",
+    "por poco se me olvida",
 ];
 
 pub(super) const ADVERBS: &[&str] = &["casi", "ya", "solo", "siempre"];
@@ -165,6 +171,8 @@ pub(super) const SPEAKERS: &[&str] = &[
     "me", "nos", "se", "yo", "nosotros", "estoy", "estamos", "tengo", "tenemos", "he", "hemos", "voy",
     "vamos",
 ];
+
+pub(super) const OTHERS: &[&str] = &["ya", "casi", "apenas"];
 
 pub(super) const WANTERS: &[&str] = &[
     "quiere",

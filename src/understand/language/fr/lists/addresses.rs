@@ -35,6 +35,9 @@ pub(super) const ADDRESSES: &[&str] = &[
     "alexa",
     "siri",
     "google",
+    "chef",
+    "patron",
+    "patronne",
 ];
 
 pub(super) const SPEAKING: &[&str] =

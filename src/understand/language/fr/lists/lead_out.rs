@@ -126,6 +126,17 @@ pub(super) const LEAD_OUTS: &[&str] = &[
     "et tout ca",
     "gros bisous",
     "grosses bises",
+    "note ca",
+    "note le",
+    "notez ca",
+    "ecris ca",
+    "t es un amour",
+    "tu es un amour",
+    "t es un ange",
+    "tu es un ange",
+    "t es un chef",
+    "tu es le meilleur",
+    "tu es la meilleure",
 ];
 
 pub(super) const TAILS: &[&str] = &["liste"];
@@ -258,6 +269,10 @@ pub(super) const CLOSING: &[&str] = &[
     "manque",
     "n",
     "vient",
+    "trouve",
+    "vu",
+    "remarque",
+    "pu",
 ];
 
 pub(super) const CLOSING_OPENS: &[&str] =

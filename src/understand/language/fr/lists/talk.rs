@@ -166,6 +166,10 @@ pub(super) const ASIDES: &[&str] = &[
     "rien aujourd hui",
     "rien de special",
     "rien de 9",
+    "j allais oublier",
+    "j ai failli oublier",
+    "j oubliais",
+    "j allais l oublier",
 ];
 
 pub(super) const ADVERBS: &[&str] = &["bien", "deja", "presque", "quand meme", "tout", "toujours", "vite"];
@@ -173,6 +177,8 @@ pub(super) const ADVERBS: &[&str] = &["bien", "deja", "presque", "quand meme", "
 pub(super) const SUBJECTS: &[&str] = &["j", "il", "on", "nous", "je"];
 
 pub(super) const SPEAKERS: &[&str] = &["on", "je", "nous", "j"];
+
+pub(super) const OTHERS: &[&str] = &["il", "ils", "elle", "elles", "ca"];
 
 pub(super) const WANTERS: &[&str] = &[
     "veut",
