@@ -74,7 +74,8 @@ fn small_letters_change_hardly_a_time() {
 /// `el sábado de 14 a 16 pintores` was a day in August.
 #[test]
 fn a_name_changes_no_time_beside_it_and_no_time_a_name() {
-    nearly_holds(&events::run_names_beside_times(), 24_000, 995);
+    // A few names hold a clause, which only a memo without a time keeps.
+    nearly_holds(&events::run_names_beside_times(), 24_000, 994);
 }
 
 #[test]

@@ -103,18 +103,23 @@ fn read(text: &str, trigger: Option<Trigger<'_>>, setting: &Setting, trace: Opti
     if let Some(detail) = said.several.filter(|_| !known) {
         assumptions.push(Assumption::new(AssumptionCode::SeveralTimes, detail));
     }
-    let over = assumptions.iter().any(|known| known.code == AssumptionCode::Past);
-    if let Some(around) = around {
+    let guessed = |code| assumptions.iter().any(|known| known.code == code);
+    let told = match (guessed(AssumptionCode::Past), guessed(AssumptionCode::NoTime)) {
+        (true, _) => name::Told::Over,
+        (false, true) => name::Told::Untimed,
+        (false, false) => name::Told::Ahead,
+    };
+    if let Some(around) = around.filter(|_| told != name::Told::Untimed) {
         name::talk::mark_talk(&tokens, &mut cut, around, names);
         name::talk::mark_restated(&tokens, &mut cut, around.0, names);
     }
     if let Some(trace) = trace {
         let span = trigger.and_then(|trigger| trigger.span);
-        *trace = describe::trace(&tokens, &lexes, span, &name::kept(text, &tokens, &cut, over, names), heard);
+        *trace = describe::trace(&tokens, &lexes, span, &name::kept(text, &tokens, &cut, told, names), heard);
     }
     let words = spoken_text(text, &tokens, span);
     let filled = |name: String| Some(name).filter(|name| !name.is_empty());
-    let name = filled(name::name(text, &tokens, &cut, over, names))
+    let name = filled(name::name(text, &tokens, &cut, told, names))
         .or_else(|| filled(name::capitalised(trigger?.phrase.trim())))
         .or_else(|| filled(name::capitalised(words)))
         .unwrap_or_else(|| names.event.to_owned());

@@ -24,16 +24,26 @@ use talk::{
 /// No hesitation is longer, in bytes.
 const LONGEST_HESITATION: usize = 5;
 
+/// What the time of a memo says of the words beside it.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Told {
+    /// Something is to be: what else is said is talk around it.
+    Ahead,
+    /// It is over: what was done is what it names.
+    Over,
+    /// There is none: nothing tells what of the memo is talk, and all of it stays.
+    Untimed,
+}
+
 /// What remains of the memo, as a person would write it into a calendar; empty if nothing does.
 ///
 /// `cut` says for each token whether it belongs to the trigger or to a time.
-/// `over` where its time is over.
-pub(super) fn name(text: &str, tokens: &[Token<'_>], cut: &[bool], over: bool, names: &Names) -> String {
-    capitalised(&joined(text, tokens, &kept(text, tokens, cut, over, names), names))
+pub(super) fn name(text: &str, tokens: &[Token<'_>], cut: &[bool], told: Told, names: &Names) -> String {
+    capitalised(&joined(text, tokens, &kept(text, tokens, cut, told, names), names))
 }
 
 /// The tokens of the name.
-pub(super) fn kept(text: &str, tokens: &[Token<'_>], cut: &[bool], over: bool, names: &Names) -> Vec<usize> {
+pub(super) fn kept(text: &str, tokens: &[Token<'_>], cut: &[bool], told: Told, names: &Names) -> Vec<usize> {
     let is_cut = |at: usize| cut.get(at).copied().unwrap_or_default();
     let mut kept = Vec::with_capacity(tokens.len());
     for at in 0..tokens.len() {
@@ -89,9 +99,11 @@ pub(super) fn kept(text: &str, tokens: &[Token<'_>], cut: &[bool], over: bool, n
         }
     }
     kept = open;
-    without_clause(tokens, cut, &mut kept, names);
-    without_report(tokens, &mut kept, names);
-    without_asides(text, tokens, cut, &mut kept, names);
+    if told != Told::Untimed {
+        without_clause(tokens, cut, &mut kept, names);
+        without_report(tokens, &mut kept, names);
+        without_asides(text, tokens, cut, &mut kept, names);
+    }
     without_split(tokens, &mut kept, names);
     let mut rest = kept.as_slice();
     let led = kept.first().is_some_and(|first| (0..*first).any(is_cut));
@@ -112,11 +124,11 @@ pub(super) fn kept(text: &str, tokens: &[Token<'_>], cut: &[bool], over: bool, n
         let before = rest.len();
         rest = without_marks(tokens, rest);
         // `spoke to the bank yesterday`: what is over is what was done.
-        rest = if over { rest } else { without_news(tokens, rest, names) };
-        rest = without_reason(tokens, rest, names);
+        rest = if told == Told::Over { rest } else { without_news(tokens, rest, names) };
+        rest = if told == Told::Untimed { rest } else { without_reason(tokens, rest, names) };
         // `mir mit dem Titel …`: what says nothing goes first.
         let opening = opening(tokens, rest, names);
-        match opening.map(|taken| before_what_is_done(text, tokens, rest, taken, over, names)) {
+        match opening.map(|taken| before_what_is_done(text, tokens, rest, taken, told == Told::Over, names)) {
             Some(taken) if !is_meant(tokens, rest, taken, led, names) => {
                 // `peux-tu bloquer … ?`
                 let asks = names.noting.questions.is_empty() && noting(tokens, rest, names).is_some();

@@ -1,6 +1,7 @@
 //! What leads to the items.
 
 pub(super) const LEAD_INS: &[&str] = &[
+    "id better",
     "id better write this down",
     "i better write this down",
     "let me write this down",
