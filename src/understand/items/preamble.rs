@@ -84,7 +84,8 @@ fn names_again(list: &List<'_>, sentence: Range<usize>, later: [Range<usize>; 2]
         let whole = |at: usize| range.contains(&at) && is_content(list, at);
         // `leche de avena`
         let more = || range.contains(&(at + 1)) && list.is_any(at + 1, [Class::Of, Class::Partitives]);
-        is_content(list, at) && !(at > range.start && whole(at - 1)) && !whole(at + 1) && !more()
+        let longer = at > range.start && whole(at - 1) || whole(at + 1) || more();
+        is_content(list, at) && !longer
     };
     let mut things = bare.clone().filter(|at| thing(*at, &bare));
     things.any(|at| {

@@ -17,6 +17,9 @@ use crate::understand::words::Kind;
 /// An item of more words takes no more remarks, or text without end would be looked at again and again.
 const LONGEST_ITEM: usize = 40;
 
+/// No more words say that the list is what was said before.
+const LONGEST_SUM: usize = 7;
+
 /// A piece that conjunctions and quantities may still part.
 pub(super) struct Rough {
     pub(super) sep: Sep,
@@ -100,6 +103,9 @@ fn without_verb(list: &List<'_>, sentence: Range<usize>, part: &Part) -> Range<u
     if part.before && went > 0 && said.len() > those {
         said.end -= those;
     }
+    if part.before && sentence.end == part.range.end {
+        said.end -= summed_up(list, &said);
+    }
     // `can milk go on the list`
     let leads = [Set::LeadIns, Set::Duties].iter().any(|set| list.any_phrase(said.start, said.end, *set) > 1);
     if part.before && went > 0 && list.is(said.start, Class::Asks) && said.len() > 1 && !leads {
@@ -108,6 +114,30 @@ fn without_verb(list: &List<'_>, sentence: Range<usize>, part: &Part) -> Range<u
         said.start += usize::from(!finite);
     }
     said
+}
+
+/// How many of the last tokens before the list's name say that it is what was said before: `those are` the things to
+/// pack, `that's what's missing in` the garage.
+fn summed_up(list: &List<'_>, said: &Range<usize>) -> usize {
+    let end = said.end;
+    let points = |at: usize| {
+        list.is(at, Class::ClosingOpens)
+            || list.any_phrase(at, end, Set::Pronouns) == 1 && !list.is(at, Class::Asks)
+    };
+    let asks = |at: usize| list.is_any(at, [Class::Asks, Class::Reports]);
+    let contracted =
+        |at: usize| list.token(at).is_some_and(|word| word.said(list.text).contains(['\'', '’']));
+    let sums = |at: &usize| {
+        let copula = list.is(at + 1, Class::Copulas) && at + 1 < end;
+        let rest = at + 1 + usize::from(copula);
+        let what = (rest..end).any(asks) && (rest..end).all(|at| list.beside(at).is_some());
+        let finite = copula || contracted(*at);
+        // `voilà ce qui manque`
+        let bare = || list.is(at + 1, Class::ClosingOpens) && asks(at + 2) && at + 2 < end;
+        points(*at) && (finite && (what || rest == end) || what && bare())
+    };
+    let near = (said.start + 1).max(end.saturating_sub(LONGEST_SUM))..end;
+    near.into_iter().find(sums).map_or(0, |at| end - at)
 }
 
 /// Where a sentence ends without what leads to the name of a list that is named nowhere: `put milk on`.
