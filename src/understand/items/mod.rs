@@ -242,7 +242,18 @@ impl List<'_> {
                 }
             }
         }
-        items.into_iter().filter_map(|range| wording::item(self, range)).collect()
+        // `the flour is gone, flour and yeast`
+        let again = |item: &Range<usize>| {
+            let thing = |range: &Range<usize>| {
+                let article = usize::from(self.is(range.start, Class::Articles));
+                self.spoken(range.start + article..range.end)
+            };
+            let gone = self.is(item.end, Class::Copulas);
+            gone && items.iter().any(|other| other.start > item.end && thing(other) == thing(item))
+        };
+        let twice: Vec<bool> = items.iter().map(again).collect();
+        let once = items.into_iter().zip(twice).filter_map(|(item, twice)| (!twice).then_some(item));
+        once.filter_map(|range| wording::item(self, range)).collect()
     }
 
     /// Whether a range ends with the words of another: `two litres of milk` with `milk`.

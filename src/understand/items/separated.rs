@@ -109,6 +109,11 @@ fn separator(
             if let Some(taken) = corrects_within(list, at, start..sentence.end) {
                 return (0, taken, Some(Sep::Start));
             }
+            // `the milk is gone please milk and butter`
+            let gone = || list.any_phrase_before(start, at, Set::LeadOuts);
+            if list.is(at, Class::Thanks) && gone() > 1 && list.is(at - gone(), Class::Copulas) {
+                return (1, 0, Some(Sep::Start));
+            }
             said_separator(list, at, start, sentence)
         }
         _ => (0, 0, None),
