@@ -44,37 +44,7 @@ pub(super) fn name(text: &str, tokens: &[Token<'_>], cut: &[bool], told: Told, n
 
 /// The tokens of the name.
 pub(super) fn kept(text: &str, tokens: &[Token<'_>], cut: &[bool], told: Told, names: &Names) -> Vec<usize> {
-    let is_cut = |at: usize| cut.get(at).copied().unwrap_or_default();
-    let mut kept = Vec::with_capacity(tokens.len());
-    for at in 0..tokens.len() {
-        // `parents evening is … at the school`: what joined the name to a time goes with it.
-        if is_cut(at) && at > 0 && !is_cut(at - 1) {
-            if is_rest_of_verb(tokens, &kept, at, names) {
-                kept.push(at);
-                continue;
-            }
-            let run = kept.iter().rev().zip((0..at).rev()).take_while(|(kept, at)| **kept == *at).count();
-            let joined = copula(tokens, &kept, names);
-            let comes = coming(tokens, &kept, run, names);
-            let who = kept.len().checked_sub(joined + 1).and_then(|at| tokens.get(*kept.get(at)?));
-            // `so he can see me`
-            let whole = who.is_none_or(|who| !names.aside.doers.contains(&who.word()))
-                && !is_in_clause(tokens, &kept, names);
-            if whole && (1..run).contains(&joined) && (joined >= TALK || !is_talk(tokens, &kept, names))
-                || comes > 0
-            {
-                kept.truncate(kept.len() - usize::max(joined, comes));
-            }
-        }
-        if !is_cut(at) {
-            kept.push(at);
-        }
-    }
-    // `dass die Probe am Montag um acht ist, im Saal`: what joins may stand behind the time, too.
-    let ends =
-        |at: usize| tokens.get(at).is_some_and(|next| matches!(next.kind, Kind::Comma | Kind::SentenceEnd));
-    let joins = |at: usize| tokens.get(at).is_some_and(|token| names.copulas.holds(token.word()));
-    kept.retain(|at| !(*at > 0 && is_cut(at - 1) && joins(*at) && ends(at + 1)));
+    let mut kept = uncut(tokens, cut, names);
     without_joints(tokens, &mut kept, names);
     without_having(tokens, &mut kept, names);
     let hesitates = |at: &usize| {
@@ -85,10 +55,61 @@ pub(super) fn kept(text: &str, tokens: &[Token<'_>], cut: &[bool], told: Told, n
         })
     };
     kept.retain(|at| !hesitates(at));
-    // `dentist (Mon 8:15)`
+    let mut kept = without_lone_brackets(tokens, kept);
+    if told != Told::Untimed {
+        without_clause(tokens, cut, &mut kept, names);
+        without_report(tokens, &mut kept, names);
+        without_asides(text, tokens, cut, &mut kept, names);
+    }
+    without_split(tokens, &mut kept, names);
+    let mut rest = bare(text, tokens, &kept, cut, told, names).to_vec();
+    without_visit(tokens, &mut rest, names);
+    rest
+}
+
+/// The tokens that are not cut, without what joined them to a time: `parents evening is … at the school`.
+fn uncut(tokens: &[Token<'_>], cut: &[bool], names: &Names) -> Vec<usize> {
+    let is_cut = |at: usize| cut.get(at).copied().unwrap_or_default();
+    let mut kept = Vec::with_capacity(tokens.len());
+    for at in 0..tokens.len() {
+        if is_cut(at) && at > 0 && !is_cut(at - 1) {
+            if is_rest_of_verb(tokens, &kept, at, names) {
+                kept.push(at);
+                continue;
+            }
+            let left = kept.len() - joined_to_time(tokens, &kept, at, names);
+            kept.truncate(left);
+        }
+        if !is_cut(at) {
+            kept.push(at);
+        }
+    }
+    // `dass die Probe am Montag um acht ist, im Saal`: what joins may stand behind the time, too.
+    let ends =
+        |at: usize| tokens.get(at).is_some_and(|next| matches!(next.kind, Kind::Comma | Kind::SentenceEnd));
+    let joins = |at: usize| tokens.get(at).is_some_and(|token| names.copulas.holds(token.word()));
+    kept.retain(|at| !(*at > 0 && is_cut(at - 1) && joins(*at) && ends(at + 1)));
+    kept
+}
+
+/// How many of the last kept tokens join the name to the time that begins at `at`.
+fn joined_to_time(tokens: &[Token<'_>], kept: &[usize], at: usize, names: &Names) -> usize {
+    let run = kept.iter().rev().zip((0..at).rev()).take_while(|(kept, at)| **kept == *at).count();
+    let joined = copula(tokens, kept, names);
+    let comes = coming(tokens, kept, run, names);
+    let who = kept.len().checked_sub(joined + 1).and_then(|at| tokens.get(*kept.get(at)?));
+    // `so he can see me`
+    let whole =
+        who.is_none_or(|who| !names.aside.doers.contains(&who.word())) && !is_in_clause(tokens, kept, names);
+    let goes = whole && (1..run).contains(&joined) && (joined >= TALK || !is_talk(tokens, kept, names));
+    if goes || comes > 0 { usize::max(joined, comes) } else { 0 }
+}
+
+/// The tokens without a bracket whose other one was cut with what stood in it: `dentist (Mon 8:15)`.
+fn without_lone_brackets(tokens: &[Token<'_>], kept: Vec<usize>) -> Vec<usize> {
     let is = |at: usize, mark: &str| tokens.get(at).is_some_and(|token| token.word() == mark);
     let mut open = Vec::with_capacity(kept.len());
-    for at in kept.drain(..) {
+    for at in kept {
         let closes = |from: &str, to: &str| is(at, to) && open.last().is_some_and(|last| is(*last, from));
         // `(90 min)`: what opened was cut out with it.
         let lone = |from: &str, to: &str| is(at, to) && !open.iter().any(|before| is(*before, from));
@@ -98,28 +119,32 @@ pub(super) fn kept(text: &str, tokens: &[Token<'_>], cut: &[bool], told: Told, n
             open.push(at);
         }
     }
-    kept = open;
-    if told != Told::Untimed {
-        without_clause(tokens, cut, &mut kept, names);
-        without_report(tokens, &mut kept, names);
-        without_asides(text, tokens, cut, &mut kept, names);
-    }
-    without_split(tokens, &mut kept, names);
-    let mut rest = kept.as_slice();
-    let led = kept.first().is_some_and(|first| (0..*first).any(is_cut));
+    open
+}
+
+/// What is kept without what only leads in and out.
+fn bare<'k>(
+    text: &str,
+    tokens: &[Token<'_>],
+    kept: &'k [usize],
+    cut: &[bool],
+    told: Told,
+    names: &Names,
+) -> &'k [usize] {
+    let is_question = |at: &usize| tokens.get(*at).is_some_and(|token| token.word() == "?");
+    let without_question = |rest: &'k [usize]| match rest {
+        [but_last @ .., last] if is_question(last) => but_last,
+        _ => rest,
+    };
+    let led = kept.first().is_some_and(|first| cut.iter().take(*first).any(|cut| *cut));
     // `could you put … in the calendar?`: what asks takes its mark with it.
     let asks = |at: &usize| {
         tokens.get(*at).is_some_and(|token| {
             names.noting.questions.contains(&token.word()) || names.asked.contains(&token.word())
         })
     };
-    if rest.first().is_some_and(asks)
-        && opening(tokens, rest, names).is_some()
-        && let [but_last @ .., last] = rest
-        && is(*last, "?")
-    {
-        rest = but_last;
-    }
+    let asked = kept.first().is_some_and(asks) && opening(tokens, kept, names).is_some();
+    let mut rest = if asked { without_question(kept) } else { kept };
     loop {
         let before = rest.len();
         rest = without_marks(tokens, rest);
@@ -127,31 +152,25 @@ pub(super) fn kept(text: &str, tokens: &[Token<'_>], cut: &[bool], told: Told, n
         rest = if told == Told::Over { rest } else { without_news(tokens, rest, names) };
         rest = if told == Told::Untimed { rest } else { without_reason(tokens, rest, names) };
         // `mir mit dem Titel …`: what says nothing goes first.
-        let opening = opening(tokens, rest, names);
-        match opening.map(|taken| before_what_is_done(text, tokens, rest, taken, told == Told::Over, names)) {
+        let taken = opening(tokens, rest, names)
+            .map(|taken| before_what_is_done(text, tokens, rest, taken, told == Told::Over, names));
+        rest = match taken {
             Some(taken) if !is_meant(tokens, rest, taken, led, names) => {
                 // `peux-tu bloquer … ?`
                 let asks = names.noting.questions.is_empty() && noting(tokens, rest, names).is_some();
-                rest = without_first(tokens, rest, taken);
-                if let ([but_last @ .., last], true) = (rest, asks)
-                    && is(*last, "?")
-                {
-                    rest = but_last;
-                }
+                let rest = without_first(tokens, rest, taken);
+                if asks { without_question(rest) } else { rest }
             }
-            Some(_) => {}
-            None => rest = without_company(tokens, rest, names),
-        }
+            Some(_) => rest,
+            None => without_company(tokens, rest, names),
+        };
         if !rest.last().is_some_and(|last| is_short_name(text, tokens, *last, names)) {
             rest = without_back(tokens, rest, names);
         }
         if rest.len() == before {
-            break;
+            return rest;
         }
     }
-    let mut rest = rest.to_vec();
-    without_visit(tokens, &mut rest, names);
-    rest
 }
 
 /// `leg … an`: takes out a verb of asking that opens what is kept, and the rest of it at the end.
