@@ -44,13 +44,7 @@ impl Listener<'_, '_, '_> {
             if self.for_feast && reader.is(known.span.0, Sense::On) {
                 unmark(reader, known.span, self.cut);
             }
-            let feast = known.start.day.take();
-            phrase.start.day = phrase.start.day.map(|day| match &feast {
-                Some(feast) => day.near(feast, reader.today()),
-                None => day,
-            });
-            let hours = std::mem::replace(known, phrase);
-            known.merge(&hours, reader);
+            on_day_of_its_own(reader, known, phrase);
             self.for_feast = false;
         } else if known.is_now()
             && (!reader.is(known.span.0, Sense::From) || phrase.every)
@@ -65,9 +59,7 @@ impl Listener<'_, '_, '_> {
             if known.span.1 < from || feast.is_some() {
                 unmark(reader, known.span, self.cut);
             }
-            if let Some(feast) = feast {
-                phrase.start.day = phrase.start.day.map(|day| day.near(&feast, reader.today()));
-            }
+            near_feast(reader, &mut phrase, feast.as_ref());
             *known = phrase;
             self.listed_to = to;
         } else if spans_on(reader, known, &phrase) {
@@ -76,12 +68,8 @@ impl Listener<'_, '_, '_> {
             known.end = phrase.end;
         } else if one_day(known) && is_whole_from(reader, known, &phrase) {
             (self.hear)(Role::Counts, (from, to), Some(&phrase));
-            known.start.clock = known.start.clock.or(phrase.start.clock);
-            known.start.part = known.start.part.or(phrase.start.part);
-            let timed = known.is_complete();
-            known.length = known.length.or(Some(Length::week()).filter(|_| !timed));
-            let monday = known.start.day.as_ref().is_some_and(|day| local::weekday(day.from) == 0);
-            self.several = self.several.or(Some(SEVERAL).filter(|_| timed || !monday));
+            let whole = begin_week(known, &phrase);
+            self.several = self.several.or(Some(SEVERAL).filter(|_| !whole));
         } else if known.listed && hours_of_each(known, &phrase) {
             // `les 24 et 25 novembre, formation de 9h à 12h`
             (self.hear)(Role::Counts, (from, to), Some(&phrase));
@@ -102,14 +90,7 @@ impl Listener<'_, '_, '_> {
             known.correct(&phrase);
         } else if known.merge(&phrase, reader) {
             (self.hear)(Role::Counts, (from, to), Some(&phrase));
-            // `Sunday roast this Sunday`
-            // `Sunday lunch on the 6th`
-            let date = |at: usize| {
-                let dated = reader.month(at).is_some() || reader.number(at).is_some_and(|day| day.ordinal);
-                dated && reader.is_held_at(known.span.1)
-            };
-            let again = (from..to).any(|at| reader.weekday(at).is_some() || date(at));
-            if again && opens_the_name(reader, known, self.cut) {
+            if says_day_again(reader, known, (from, to)) && opens_the_name(reader, known, self.cut) {
                 unmark(reader, known.span, self.cut);
             }
             self.listed_to = to;
@@ -221,4 +202,39 @@ fn refines_noon(reader: &Reader<'_>, known: &Phrase, phrase: &Phrase) -> bool {
 
 pub(crate) fn one_day(phrase: &Phrase) -> bool {
     phrase.start.day.as_ref().is_some_and(Day::is_one_day)
+}
+
+/// The feast that is known says what for, the phrase when: `cena de Navidad el 18`.
+fn on_day_of_its_own(reader: &Reader<'_>, known: &mut Phrase, mut phrase: Phrase) {
+    let feast = known.start.day.take();
+    near_feast(reader, &mut phrase, feast.as_ref());
+    let hours = std::mem::replace(known, phrase);
+    known.merge(&hours, reader);
+}
+
+/// The day of the phrase is the one near the feast that it is said beside.
+fn near_feast(reader: &Reader<'_>, phrase: &mut Phrase, feast: Option<&Day>) {
+    if let Some(feast) = feast {
+        phrase.start.day = phrase.start.day.take().map(|day| day.near(feast, reader.today()));
+    }
+}
+
+/// The week of the phrase begins with the known day, and with its time of day if it has none; whether it is the whole
+/// week of a calendar then.
+fn begin_week(known: &mut Phrase, phrase: &Phrase) -> bool {
+    known.start.clock = known.start.clock.or(phrase.start.clock);
+    known.start.part = known.start.part.or(phrase.start.part);
+    let timed = known.is_complete();
+    known.length = known.length.or(Some(Length::week()).filter(|_| !timed));
+    let monday = known.start.day.as_ref().is_some_and(|day| local::weekday(day.from) == 0);
+    !timed && monday
+}
+
+/// What was read from `from` to `to` says once more which day it is: `Sunday roast this Sunday`, `Sunday lunch on the 6th`.
+fn says_day_again(reader: &Reader<'_>, known: &Phrase, (from, to): (usize, usize)) -> bool {
+    let date = |at: usize| {
+        let dated = reader.month(at).is_some() || reader.number(at).is_some_and(|day| day.ordinal);
+        dated && reader.is_held_at(known.span.1)
+    };
+    (from..to).any(|at| reader.weekday(at).is_some() || date(at))
 }
