@@ -284,8 +284,11 @@ impl Reading<'_> {
         };
         let opening = || self.is_first() && part.named && self.leads(bare, Set::Openers);
         let says = || {
-            let leads = [Set::LeadIns, Set::Duties, Set::Corrections, Set::CorrectionsOf, Set::Buyers];
-            speaks() && !opening() && !leads.into_iter().any(|set| self.leads(bare, set))
+            let leads =
+                [Set::LeadIns, Set::Duties, Set::Corrections, Set::CorrectionsOf, Set::Buyers, Set::Adders];
+            // `me añades sal y pimienta, …`
+            let adds = || list.any_phrase(bare.start, bare.end, Set::Adders) > 1;
+            speaks() && !opening() && !adds() && !leads.into_iter().any(|set| self.leads(bare, set))
         };
         purpose || reason || report() || says() || self.remarks_on_list(bare) || self.calls(stretch)
     }

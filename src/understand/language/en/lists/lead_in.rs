@@ -1,6 +1,12 @@
 //! What leads to the items.
 
 pub(super) const LEAD_INS: &[&str] = &[
+    "well want",
+    "we will want",
+    "i will want",
+    "ill want",
+    "is there anything",
+    "is there",
     "id better",
     "id better write this down",
     "i better write this down",

@@ -74,6 +74,9 @@ pub(super) const LATE_ADDERS: &[&str] = &["ajoute", "ajouter", "ajoutez", "rajou
 pub(super) const THEREFORES: &[&str] = &["mais", "alors", "donc"];
 
 pub(super) const BUYERS: &[&str] = &[
+    "prevois",
+    "prevoyez",
+    "prevoir",
     "acheter",
     "prendre",
     "achete",
