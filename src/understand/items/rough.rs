@@ -17,8 +17,8 @@ use crate::understand::words::Kind;
 /// An item of more words takes no more remarks, or text without end would be looked at again and again.
 const LONGEST_ITEM: usize = 40;
 
-/// No more words say that the list is what was said before.
-const LONGEST_SUM: usize = 7;
+/// No more words before the list's name say that it is what was said before, and none behind it that it begins.
+const LONGEST_LEAD: usize = 7;
 
 /// A piece that conjunctions and quantities may still part.
 pub(super) struct Rough {
@@ -136,7 +136,7 @@ fn summed_up(list: &List<'_>, said: &Range<usize>) -> usize {
         let bare = || list.is(at + 1, Class::ClosingOpens) && asks(at + 2) && at + 2 < end;
         points(*at) && (finite && (what || rest == end) || what && bare())
     };
-    let near = (said.start + 1).max(end.saturating_sub(LONGEST_SUM))..end;
+    let near = (said.start + 1).max(end.saturating_sub(LONGEST_LEAD))..end;
     near.into_iter().find(sums).map_or(0, |at| end - at)
 }
 
@@ -290,7 +290,27 @@ impl Reading<'_> {
             let adds = || list.any_phrase(bare.start, bare.end, Set::Adders) > 1;
             speaks() && !opening() && !adds() && !leads.into_iter().any(|set| self.leads(bare, set))
         };
-        purpose || reason || report() || says() || self.remarks_on_list(bare) || self.calls(stretch)
+        purpose
+            || self.tells_why(stretch)
+            || reason
+            || report()
+            || says()
+            || self.remarks_on_list(bare)
+            || self.calls(stretch)
+    }
+
+    /// Whether the first stretch, before the list's name, is a clause that tells why: `comme on reçoit samedi, ajoute …`.
+    fn tells_why(&self, Stretch { bare, .. }: &Stretch) -> bool {
+        let (list, part) = (self.list, self.part);
+        let opens = list.is_any(bare.start, [Class::Ties, Class::Clauses]) || self.leads(bare, Set::Remarks);
+        let whom = [Class::Subjects, Class::Speakers, Class::Others];
+        let told = |at: usize| at + 1 < bare.end && list.is_any(at, whom);
+        part.before
+            && bare.start == list.edges().bare(part.range.clone()).start
+            && list.kind(bare.end) == Some(Kind::Comma)
+            && !matches!(list.purpose, Purpose::Titles | Purpose::Questions)
+            && opens
+            && (bare.start + 1..bare.start + 3).any(told)
     }
 
     /// Whether the last stretch, behind the last item that was asked for, names whom the speaker turns to and nobody who
@@ -428,8 +448,16 @@ impl Reading<'_> {
     /// Whether what is left of a stretch beside the list's name only says what the list is for.
     fn is_occasion(&self, bare: &Range<usize>) -> bool {
         let (list, part) = (self.list, self.part);
+        // `tomorrow on the kitchen list we need`
+        let near = part.range.end..list.tokens.len().min(part.range.end + LONGEST_LEAD);
+        let leads = [Set::LeadIns, Set::Duties];
+        let begins = |at: &usize| leads.iter().any(|set| list.any_phrase(*at, list.tokens.len(), *set) > 0);
+        let alone = || {
+            let lead = near.clone().find(begins).filter(|_| list.edges().bare(part.range.clone()) == *bare);
+            lead.is_some_and(|lead| !(near.start..lead).any(|at| list.is(at, Class::Conjunctions)))
+        };
         part.before
-            && (!part.put || list.is(bare.start, Class::Purposes))
+            && (!part.put || list.is(bare.start, Class::Purposes) || alone())
             && occasion::is_all(list, bare.clone())
     }
 

@@ -264,14 +264,18 @@ fn is_reason(list: &List<'_>, at: usize, sentence: &Range<usize>) -> bool {
     let leads = [Set::LeadIns, Set::Duties, Set::Adders, Set::Fillers, Set::Wanters];
     let asked = |at: usize| leads.iter().any(|set| list.any_phrase(at, told.end, *set) > 0);
     let parted = |at: usize| {
-        list.is_any(at, [Class::Conjunctions, Class::Reports]) || list.kind(at) != Some(Kind::Word)
+        let word = list.kind(at) == Some(Kind::Word) || list.is_hyphen(at);
+        list.is_any(at, [Class::Conjunctions, Class::Reports]) || !word
     };
+    // `it's going to rain`
+    let first = list.token(told.start).map_or("", |word| word.said(list.text));
+    let contracted = || list.is(told.start, Class::Others) && first.contains(['\'', '’']);
     // `so good`
     let finite = |at: usize| list.is(at, Class::Copulas) && (list.verbs_end || at + 1 < told.end);
     (MIN_REASON..=LONGEST_REASON).contains(&told.len())
         && list.purpose != Purpose::Chores
         && !asked(told.start)
-        && told.clone().any(finite)
+        && (told.clone().any(finite) || contracted())
         && !told.clone().any(parted)
 }
 

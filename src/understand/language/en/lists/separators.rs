@@ -284,6 +284,7 @@ pub(super) const REMARKS: &[&str] = &[
     "a lot of them",
     "the more the better",
     "whether",
+    "since",
 ];
 
 pub(super) const POINTERS: &[&str] =

@@ -222,6 +222,10 @@ pub(super) const DUTIES: &[&str] = &[
     "toca",
     "nos toca",
     "me toca",
+    "queria",
+    "queriamos",
+    "querria",
+    "quisiera",
 ];
 
 pub(super) const CONTRACTED: &[&str] = &[];

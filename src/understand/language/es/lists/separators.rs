@@ -227,6 +227,8 @@ pub(super) const REMARKS: &[&str] = &[
     "bastante",
     "bastantes",
     "todo lo que",
+    "ya que",
+    "puesto que",
 ];
 
 pub(super) const POINTERS: &[&str] = &[];

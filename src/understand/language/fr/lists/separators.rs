@@ -229,6 +229,12 @@ pub(super) const REMARKS: &[&str] = &[
     "quelques uns",
     "quelques unes",
     "le plus possible",
+    "vu que",
+    "vu qu",
+    "puisque",
+    "puisqu",
+    "etant donne que",
+    "etant donne qu",
 ];
 
 pub(super) const POINTERS: &[&str] = &[];
