@@ -63,7 +63,12 @@ pub(super) fn after_preamble(
 /// Whether a sentence tells of one thing only, and the same is said `later`, so that nothing is lost with it: `we have
 /// no sugar. Shopping list: sugar, tea`.
 fn names_again(list: &List<'_>, sentence: Range<usize>, later: [Range<usize>; 2]) -> bool {
-    let bare = list.edges().bare(sentence);
+    let mut bare = list.edges().bare(sentence);
+    // `before I forget, we finished the rice`
+    let aside = list.any_phrase(bare.start, bare.end, Set::Asides);
+    if aside > 0 && list.kind(bare.start + aside) == Some(Kind::Comma) {
+        bare = list.edges().bare(bare.start + aside..bare.end);
+    }
     // `the doctor says, the needles are running out`
     let told = |at: usize| at > bare.start && list.is(at - 1, Class::Reports);
     let parts = |at: usize| {
