@@ -284,10 +284,9 @@ impl Reading<'_> {
         };
         let opening = || self.is_first() && part.named && self.leads(bare, Set::Openers);
         let says = || {
-            let leads =
-                [Set::LeadIns, Set::Duties, Set::Corrections, Set::CorrectionsOf, Set::Buyers, Set::Adders];
+            let leads = [Set::LeadIns, Set::Duties, Set::Corrections, Set::CorrectionsOf, Set::Buyers];
             // `me añades sal y pimienta, …`
-            let adds = || list.any_phrase(bare.start, bare.end, Set::Adders) > 1;
+            let adds = || !list.verbs_end && list.any_phrase(bare.start, bare.end, Set::Adders) > 1;
             speaks() && !opening() && !adds() && !leads.into_iter().any(|set| self.leads(bare, set))
         };
         purpose
