@@ -170,7 +170,6 @@ pub(super) const LEAD_INS: &[&str] = &[
     "je voulais te dire que",
     "je voulais juste dire que",
     "je voulais juste te dire que",
-    "il faudra",
     "il va falloir",
     "il nous faudra",
     "il me faudra",
