@@ -58,11 +58,13 @@ fn holds_everything(home: &Home) {
     assert_eq!((answer.status, answer.json()), (200, json!({ "user": "anna", "key": "n8n" })));
     let body = json!({ "integrationId": "Shopping list" }).to_string();
     let answer = wire.ask("POST", "/automation/list", &automation, body.as_bytes());
-    let items: Vec<&str> = ["which was moved", "milk", "eggs", "two litres of oat milk"].into();
     let answer = answer.json();
     let found: Vec<&str> =
         answer.as_array().unwrap().iter().map(|entry| entry["itemContent"].as_str().unwrap()).collect();
-    assert_eq!(found, items);
+    // How a text is read may change; which memos are on the list, and their order, may not.
+    let [moved, rest @ ..] = found.as_slice() else { panic!("an empty list") };
+    assert!(moved.ends_with("which was moved"), "{moved}");
+    assert_eq!(rest, ["milk", "eggs", "two litres of oat milk"]);
     let capture = [("X-API-KEY", keys["captureKey"].as_str().unwrap())];
     let answer = wire.ask("POST", "/capture/memos", &capture, br#"{"text":"shopping list: bread"}"#);
     assert_eq!(answer.status, 201, "{answer:?}");

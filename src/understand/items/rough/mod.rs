@@ -1,0 +1,261 @@
+//! The pieces between what always separates, without what leads in and out.
+//!
+//! A sentence loses its [`verb`], then each stretch is asked whether it is [`talk`], and what is left whether it names
+//! [`nothing`].
+
+mod nothing;
+mod talk;
+mod verb;
+
+use std::ops::Range;
+
+pub(super) use self::nothing::is_way;
+use self::verb::without_verb;
+use super::asides::{is_aside, is_thing_too};
+use super::corrections::{corrected, removed};
+use super::counting::{Count, counts_aloud};
+use super::edges::Front;
+use super::rejoined::{join_adjectives, join_asides, join_numbers};
+use super::remarks::{counts, is_remark};
+use super::sentences::Sentence;
+use super::separated::{Sep, separated};
+use super::{List, Part, Purpose, occasion};
+use crate::understand::language::{Class, Set};
+use crate::understand::words::Kind;
+
+/// An item of more words takes no more remarks, or text without end would be looked at again and again.
+const LONGEST_ITEM: usize = 40;
+
+/// No more words before the list's name say that it is what was said before, and none behind it that it begins.
+const LONGEST_LEAD: usize = 7;
+
+/// A piece that conjunctions and quantities may still part.
+pub(super) struct Rough {
+    pub(super) sep: Sep,
+    pub(super) range: Range<usize>,
+    pub(super) takes_back: bool,
+    pub(super) removes: Option<Range<usize>>,
+}
+
+/// Splits where something always separates, and takes off what leads in and out.
+pub(super) fn roughly(
+    list: &List<'_>,
+    sentence: Sentence,
+    alone: bool,
+    part: &Part,
+    count: &mut Count,
+) -> (Vec<Rough>, Front) {
+    let edges = list.edges();
+    let first_sep = if sentence.counted { Sep::Counted } else { Sep::Start };
+    let first_in_part = sentence.range.start == part.range.start;
+    let said = without_verb(list, sentence.range, part);
+    let inner = edges.before_lead_out(said.clone());
+    let lined = matches!(
+        inner.start.checked_sub(1).and_then(|at| list.kind(at)),
+        Some(Kind::LineBreak | Kind::Bullet)
+    );
+    let mut reading = Reading {
+        list,
+        part,
+        not_putting: Part { put: false, ..part.clone() },
+        first_in_part,
+        alone,
+        end: inner.end,
+        said,
+        paused: false,
+        front: Front::default(),
+        rough: Vec::new(),
+    };
+    let mut separated = separated(list, inner, first_sep, count).into_iter().peekable();
+    while let Some((sep, range)) = separated.next() {
+        let more = separated.peek().map(|(sep, _)| *sep);
+        reading.take(Stretch { sep, bare: edges.bare(range.clone()), range, more });
+    }
+    let Reading { mut rough, front, .. } = reading;
+    join_asides(list, &mut rough, lined);
+    join_numbers(list, &mut rough);
+    join_adjectives(list, &mut rough);
+    if counts_aloud(list, rough.iter().map(|piece| &piece.range)) {
+        let is_count =
+            |range: &Range<usize>| range.len() == 1 && list.kind(range.start) == Some(Kind::Number);
+        rough.retain(|piece| !is_count(&piece.range));
+    }
+    (rough, front)
+}
+
+/// What stands between two separators.
+struct Stretch {
+    /// What separates it from the one before.
+    sep: Sep,
+    range: Range<usize>,
+    /// Without punctuation and fillers at its edges.
+    bare: Range<usize>,
+    /// What separates the next one from it, if there is a next one.
+    more: Option<Sep>,
+}
+
+/// The pieces of a sentence so far.
+struct Reading<'a> {
+    list: &'a List<'a>,
+    part: &'a Part,
+    /// The part, of which nothing more is to be put on the list.
+    not_putting: Part,
+    first_in_part: bool,
+    /// The sentence is the only one of its part.
+    alone: bool,
+    /// The sentence, and where its lead-out begins.
+    said: Range<usize>,
+    end: usize,
+    /// The speaker stopped to think.
+    paused: bool,
+    front: Front,
+    rough: Vec<Rough>,
+}
+
+impl Reading<'_> {
+    fn take(&mut self, stretch: Stretch) {
+        let list = self.list;
+        // `when do we land` is to be asked.
+        let asks = list.asks(stretch.bare.start) && !self.part.before;
+        if let Some(item) = self.remarked(&stretch) {
+            item.range.end = stretch.bare.end;
+            return;
+        }
+        if !list.keeps_talk && !asks && self.is_talk(&stretch) {
+            return;
+        }
+        let removes = removed(list, &stretch.bare);
+        if removes.is_some() {
+            // `oh no, we have milk` takes back the milk, and nothing else.
+            self.rough.pop_if(|before| before.takes_back && before.range.is_empty());
+            self.rough.push(Rough { sep: Sep::Start, range: stretch.bare, takes_back: false, removes });
+            return;
+        }
+        let title = list.is_title(stretch.bare.start);
+        if !asks && !title && is_aside(list, &stretch.range) {
+            return;
+        }
+        let sep = self.after_pause(&stretch);
+        let (range, takes_back) =
+            if title { (stretch.range.clone(), false) } else { corrected(list, stretch.range.clone()) };
+        let takes_back = takes_back && !(range.is_empty() && self.closes(&stretch));
+        let and = takes_and(list, &range);
+        let asked = list.purpose != Purpose::Chores && self.leads(&stretch.bare, Set::LeadIns);
+        let range = self.thing(range, sep, &stretch);
+        if takes_back || !range.is_empty() {
+            let sep = match sep {
+                // `we need milk, and could you put jam and honey on the list`
+                Sep::Comma | Sep::Dash if and && asked => Sep::Anew,
+                Sep::Comma | Sep::Dash if and => Sep::CommaAnd,
+                sep => sep,
+            };
+            self.rough.push(Rough { sep, range, takes_back, removes: None });
+        }
+    }
+
+    /// The item before a stretch that only says something of it.
+    fn remarked(&mut self, Stretch { sep, range, bare, more }: &Stretch) -> Option<&mut Rough> {
+        let list = self.list;
+        // `one, milk, two, eggs` counts aloud.
+        let number =
+            |piece: &Rough| list.kind(piece.range.start) == Some(Kind::Number) && piece.range.len() == 1;
+        let aloud = self.rough.first().is_some_and(number);
+        let item = self.rough.last_mut().filter(|item| {
+            item.removes.is_none() && !item.range.is_empty() && item.range.len() < LONGEST_ITEM
+        })?;
+        let leads = matches!(more, Some(Sep::Anew | Sep::Therefore));
+        let alone = *sep == Sep::Comma && !leads && !takes_and(list, range);
+        let whole = list.edges().unmarked(range.clone());
+        // `sí` may be noise, but not in `si no`.
+        let longer = list.any_phrase(whole.start, whole.end, Set::Remarks) > 1;
+        let remark = alone
+            && (is_remark(list, &item.range, if longer { &whole } else { bare })
+                || !aloud && counts(list, &item.range, bare))
+            && !is_aside(list, range)
+            && !corrected(list, range.clone()).1
+            && removed(list, bare).is_none();
+        remark.then_some(item)
+    }
+
+    /// What separates a stretch from the one before, where the speaker may have thought in between: `…, what else, oh
+    /// yes, …`.
+    fn after_pause(&mut self, Stretch { sep, range, bare, .. }: &Stretch) -> Sep {
+        let list = self.list;
+        let pauses =
+            bare.is_empty() && range.clone().any(|at| list.any_phrase(at, range.end, Set::Fillers) > 1);
+        let sep = if self.paused && matches!(sep, Sep::Comma | Sep::Dash) { Sep::After } else { *sep };
+        self.paused = pauses || self.paused && bare.is_empty();
+        sep
+    }
+
+    /// Whether a stretch ends the list: `no, that's it`.
+    fn closes(&self, Stretch { bare, more, .. }: &Stretch) -> bool {
+        let told = || self.list.any_phrase_before(bare.start, bare.end, Set::Pronouns) > 0;
+        let led_out = || self.list.edges().bare(self.said.clone()).end > self.end;
+        more.is_none() && led_out() && (bare.len() == 1 || !told())
+    }
+
+    /// The thing that a stretch names; empty if it names none.
+    fn thing(&mut self, whole: Range<usize>, sep: Sep, stretch: &Stretch) -> Range<usize> {
+        let (list, part, first) = (self.list, self.part, self.is_first());
+        let edges = list.edges();
+        // `for Emma a doll, for Jack a ball`
+        let comma = |at: usize| list.kind(at) == Some(Kind::Comma);
+        let alike = || {
+            let opens = |at: &usize| list.is(*at, Class::Purposes) && comma(*at - 1);
+            part.range.clone().skip(1).any(|at| opens(&at))
+        };
+        let range = if first && part.named && !alike() {
+            let others = stretch.more.is_some() || !self.alone || part.follows;
+            occasion::without(list, whole.clone(), part, others)
+        } else {
+            whole.clone()
+        };
+        // `questions pour la maîtresse est-ce que …`
+        let asks =
+            list.purpose == Purpose::Questions && !part.before && list.asks(edges.bare(range.clone()).start);
+        // `add call mum, put the bins out`
+        let start = edges.bare(range.clone()).start;
+        let task = || list.purpose == Purpose::Chores && !self.leads(&(start..range.end), Set::LateAdders);
+        let too = part.put
+            && sep == Sep::Comma
+            && !self.rough.is_empty()
+            && (is_thing_too(list, part, start) || task());
+        let putting = if too { &self.not_putting } else { part };
+        let (bare, led) = match asks {
+            true => (edges.bare(range), Front::default()),
+            false => edges.after_lead_in(edges.before_lead_out(range), putting, first),
+        };
+        // `pour l'atelier commander des vis`
+        let ordered = first && part.put && part.named && self.leads(&stretch.bare, Set::Buyers);
+        self.front.duty |= led.duty || ordered;
+        let bare = edges.before_lead_out(bare);
+        let named = sep == Sep::Counted || !first && stretch.more.is_some();
+        if self.says_nothing(&bare, whole, stretch.more) || !named && self.is_occasion(&bare) {
+            bare.end..bare.end
+        } else {
+            bare
+        }
+    }
+
+    /// Whether nothing of the part was named before.
+    fn is_first(&self) -> bool {
+        self.first_in_part && self.rough.is_empty()
+    }
+
+    fn leads(&self, range: &Range<usize>, set: Set) -> bool {
+        self.list.any_phrase(range.start, range.end, set) > 0
+    }
+}
+
+/// Whether a piece begins with the conjunction.
+fn takes_and(list: &List<'_>, range: &Range<usize>) -> bool {
+    let bare = list.edges().unmarked(range.clone());
+    list.is(bare.start, Class::Conjunctions)
+}
+
+/// Whether a phrase of the set is all that the range says.
+fn is_all(list: &List<'_>, range: &Range<usize>, set: Set) -> bool {
+    let count = list.any_phrase(range.start, range.end, set);
+    count > 0 && count == range.len()
+}

@@ -1,0 +1,82 @@
+//! What is left of a stretch and names nothing: it points elsewhere, or says what the list is for.
+
+use std::ops::Range;
+
+use super::{LONGEST_LEAD, Reading, is_all};
+use crate::understand::items::separated::Sep;
+use crate::understand::items::{List, Purpose, occasion};
+use crate::understand::language::{Class, Set};
+use crate::understand::words::Kind;
+
+impl Reading<'_> {
+    /// Whether what is left of a whole stretch only points at what is said elsewhere.
+    pub(super) fn says_nothing(&self, bare: &Range<usize>, whole: Range<usize>, more: Option<Sep>) -> bool {
+        let (list, part) = (self.list, self.part);
+        let is_all = |set| is_all(list, bare, set);
+        let notes = || self.is_first() && part.named && !part.put && (more.is_some() || !self.alone);
+        // `can you remember that`
+        let led = || bare.start > list.edges().bare(whole.clone()).start;
+        // `those are the jobs on my list`
+        let jobs = || {
+            let article = usize::from(list.is(bare.start, Class::Articles));
+            let openers = list.any_phrase(bare.start + article, bare.end, Set::Openers);
+            openers > 0 && openers + article == bare.len()
+        };
+        // `we're low on paper and staples, please order`
+        let bought = || list.purpose == Purpose::Goods && more.is_none() && !self.rough.is_empty();
+        let anew = || !self.first_in_part && self.rough.is_empty() && bare.len() == 1 && led();
+        is_all(Set::Pronouns) && (notes() || part.put || part.before || anew())
+            || part.put && part.before && only_puts(list, bare)
+            || part.before && (is_way(list, bare) || is_all(Set::Adders) || led() && jobs())
+            || (part.before && list.purpose != Purpose::Chores || bought()) && is_all(Set::Buyers)
+    }
+
+    /// Whether what is left of a stretch beside the list's name only says what the list is for.
+    pub(super) fn is_occasion(&self, bare: &Range<usize>) -> bool {
+        let (list, part) = (self.list, self.part);
+        // `tomorrow on the kitchen list we need`
+        let near = part.range.end..list.tokens.len().min(part.range.end + LONGEST_LEAD);
+        let leads = [Set::LeadIns, Set::Duties];
+        let begins = |at: &usize| leads.iter().any(|set| list.any_phrase(*at, list.tokens.len(), *set) > 0);
+        let alone = || {
+            let lead = near.clone().find(begins).filter(|_| list.edges().bare(part.range.clone()) == *bare);
+            lead.is_some_and(|lead| !(near.start..lead).any(|at| list.is(at, Class::Conjunctions)))
+        };
+        part.before
+            && (!part.put || list.is(bare.start, Class::Purposes) || alone())
+            && occasion::is_all(list, bare.clone())
+    }
+}
+
+/// Whether a piece says nothing but that something is to be put on the list: `la mettre`, `lo puedes poner`.
+fn only_puts(list: &List<'_>, range: &Range<usize>) -> bool {
+    let mut at = range.start;
+    let mut puts = false;
+    while at < range.end {
+        let longest =
+            |sets: &[Set]| sets.iter().map(|set| list.any_phrase(at, range.end, *set)).max().unwrap_or(0);
+        let adder = longest(&[Set::Adders]);
+        let taken = adder.max(longest(&[Set::Pronouns, Set::LeadIns, Set::Duties, Set::Fillers]));
+        if taken == 0 && list.kind(at) != Some(Kind::Dash) {
+            return false;
+        }
+        puts |= adder > 0;
+        at += taken.max(1);
+    }
+    puts
+}
+
+/// Whether a piece before the list's name only says how to get where the list is for: `when you're` at the baker's.
+pub(crate) fn is_way(list: &List<'_>, range: &Range<usize>) -> bool {
+    let clause = usize::from(list.is(range.start, Class::Clauses));
+    let mut rest = range.start + clause..range.end;
+    let mut way = 0;
+    while !rest.is_empty() {
+        way = list.any_phrase(rest.start, rest.end, Set::Ways);
+        if way == 0 {
+            break;
+        }
+        rest = list.edges().bare(rest.start + way..rest.end);
+    }
+    way > 0
+}

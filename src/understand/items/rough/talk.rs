@@ -1,0 +1,134 @@
+//! Stretches that name nothing, but say something about the list, its things, or to somebody.
+
+use std::ops::Range;
+
+use super::{Reading, Stretch, is_all};
+use crate::understand::items::separated::Sep;
+use crate::understand::items::{List, Purpose};
+use crate::understand::language::{Class, Set};
+use crate::understand::words::Kind;
+
+impl Reading<'_> {
+    /// Whether a stretch names nothing, but says something about the list or its things.
+    pub(super) fn is_talk(&self, stretch: &Stretch) -> bool {
+        let Stretch { bare, more, .. } = stretch;
+        let (list, part) = (self.list, self.part);
+        let anew = *more == Some(Sep::Anew);
+        // `for the party we need` says what the list is for, `I see that we need` is talk.
+        let purpose = anew
+            && (list.is(bare.start, Class::Prepositions)
+                || self.is_first() && list.is(bare.start, Class::Ties));
+        // `esta noche hago chili, así que lista de la compra …`
+        let led = || {
+            part.before
+                && !part.put
+                && list.any_phrase_before(part.range.start, part.range.end, Set::Therefores) > 0
+        };
+        let speaker = || self.is_first() && list.is_any(bare.start, [Class::Subjects, Class::Speakers]);
+        let reason = (part.put || speaker()) && *more == Some(Sep::Therefore) || led();
+        let recalled = || recalls(list, bare);
+        // `Grandpa said, for the trip we should bring …`
+        let told = || {
+            let comma = list.kind(bare.end) == Some(Kind::Comma) && bare.end + 1 == part.range.end;
+            part.before && self.is_first() && comma && reports(list, bare)
+        };
+        let report = || {
+            told()
+                || anew && (recalled() || reports(list, bare))
+                || part.before && more.is_none() && self.rough.is_empty() && recalled()
+        };
+        let speaks = || {
+            list.begins_clause(bare)
+                || !list.is_title(bare.start)
+                    && list.is(bare.start, Class::Speakers)
+                    && (more.is_some() || part.before)
+        };
+        let opening = || self.is_first() && part.named && self.leads(bare, Set::Openers);
+        let says = || {
+            let leads = [Set::LeadIns, Set::Duties, Set::Corrections, Set::CorrectionsOf, Set::Buyers];
+            // `me añades sal y pimienta, …`
+            let adds = || !list.verbs_end && list.any_phrase(bare.start, bare.end, Set::Adders) > 1;
+            speaks() && !opening() && !adds() && !leads.into_iter().any(|set| self.leads(bare, set))
+        };
+        purpose
+            || self.tells_why(stretch)
+            || reason
+            || report()
+            || says()
+            || self.remarks_on_list(bare)
+            || self.calls(stretch)
+    }
+
+    /// Whether the first stretch, before the list's name, is a clause that tells why: `comme on reçoit samedi, ajoute …`.
+    fn tells_why(&self, Stretch { bare, .. }: &Stretch) -> bool {
+        let (list, part) = (self.list, self.part);
+        let opens = list.is_any(bare.start, [Class::Ties, Class::Clauses]) || self.leads(bare, Set::Remarks);
+        let whom = [Class::Subjects, Class::Speakers, Class::Others];
+        let told = |at: usize| at + 1 < bare.end && list.is_any(at, whom);
+        part.before
+            && bare.start == list.edges().bare(part.range.clone()).start
+            && list.kind(bare.end) == Some(Kind::Comma)
+            && !matches!(list.purpose, Purpose::Titles | Purpose::Questions)
+            && opens
+            && (bare.start + 1..bare.start + 3).any(told)
+    }
+
+    /// Whether the last stretch, behind the last item that was asked for, names whom the speaker turns to and nobody who
+    /// may be on a list: `could I have grapes and a melon, dear`.
+    fn calls(&self, Stretch { sep, bare, more, .. }: &Stretch) -> bool {
+        let (list, part) = (self.list, self.part);
+        let Some(item) = self.rough.last().filter(|_| *sep == Sep::Comma && more.is_none()) else {
+            return false;
+        };
+        // `tea, milk and honey` ends with an item, and so may `tea, honey`.
+        let joined =
+            item.sep == Sep::CommaAnd || item.range.clone().any(|at| list.is(at, Class::Conjunctions));
+        let start = list.edges().bare(part.range.clone()).start;
+        let asks =
+            [Set::LeadIns, Set::Duties, Set::Adders].map(|set| list.any_phrase(start, part.range.end, set));
+        let guest = |at: usize| list.is_any(at, [Class::People, Class::Articles]);
+        is_all(list, bare, Set::Addresses)
+            && asks.into_iter().any(|count| count > 1)
+            && (bare.len() > 1 || joined)
+            && !bare.clone().any(guest)
+    }
+
+    /// Whether a stretch right behind the list's name, before which its things were said, tells why they are on it: `…
+    /// on the shopping list, I've got a cold`, `… because I ran out`.
+    fn remarks_on_list(&self, bare: &Range<usize>) -> bool {
+        let (list, part) = (self.list, self.part);
+        let spoken = |at: usize| list.token(at).is_some_and(|token| token.is_spoken());
+        let between = part.range.start..bare.start;
+        if !part.named || !part.follows || part.before || between.into_iter().any(spoken) {
+            return false;
+        }
+        let speaks = |at: usize| list.is_any(at, [Class::Subjects, Class::Speakers]);
+        let reason = list.any_phrase(bare.start, bare.end, Set::Remarks);
+        let told = || bare.clone().skip(reason).any(speaks) || bare.len() == reason;
+        let leads = [Set::LeadIns, Set::Duties, Set::Adders];
+        let begins = || list.is(bare.start, Class::Speakers) && bare.len() > 2;
+        // `…, he's nearly out`, but `…, they need bread`, `…, she and Tom`
+        let asked = |at: usize| {
+            [Set::Wanters, Set::LeadIns, Set::Duties]
+                .iter()
+                .any(|set| list.any_phrase(at, bare.end, *set) > 0)
+        };
+        let state = || {
+            list.is(bare.start, Class::Others)
+                && !matches!(list.purpose, Purpose::Titles | Purpose::Questions)
+                && (bare.len() > 1 || list.is(bare.end, Class::Copulas))
+                && !bare.clone().any(|at| asked(at) || list.is(at, Class::Conjunctions))
+        };
+        reason > 0 && told() || state() || begins() && !leads.into_iter().any(|set| self.leads(bare, set))
+    }
+}
+
+/// Whether a piece before the list's name only says that the speaker thinks of the list: `just remembered`.
+fn recalls(list: &List<'_>, range: &Range<usize>) -> bool {
+    range.len() <= 2 && range.end > range.start && list.is(range.end - 1, Class::Reports)
+}
+
+/// Whether a piece says that something is said or known: `my wife says`.
+fn reports(list: &List<'_>, range: &Range<usize>) -> bool {
+    range.len() > 1 && list.is(range.end - 1, Class::Reports)
+}

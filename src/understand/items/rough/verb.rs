@@ -1,0 +1,87 @@
+//! A sentence around the verb that puts its things on the list.
+
+use std::ops::Range;
+
+use super::LONGEST_LEAD;
+use crate::understand::items::{List, Part, Purpose};
+use crate::understand::language::{Class, Set};
+
+/// A sentence without the verb that puts its things on the list: `… should go on the list`, `auf die Liste …
+/// schreiben`, `the list has … on it`, `put … on`.
+pub(super) fn without_verb(list: &List<'_>, sentence: Range<usize>, part: &Part) -> Range<usize> {
+    let has = || {
+        let start = list.edges().bare(sentence.clone()).start;
+        list.any_phrase(start, sentence.end, Set::Openers) > 0
+    };
+    let verb = match part.before {
+        true => Some(Set::Goes).filter(|_| part.put),
+        false if list.verbs_end => Some(Set::Tails).filter(|_| part.put && list.purpose != Purpose::Chores),
+        false => Some(Set::Tails).filter(|_| part.named && sentence.start == part.range.start),
+    };
+    let went = verb
+        .filter(|_| sentence.end == part.range.end)
+        .map(|verb| list.any_phrase_before(sentence.start, sentence.end, verb))
+        .filter(|went| *went > 0 && (part.before || list.verbs_end || has()))
+        .unwrap_or(0);
+    // `pizza to go`
+    let bound = went == 1 && sentence.len() > 1 && list.is(sentence.end - 2, Class::Prepositions);
+    let went = if bound { 0 } else { went };
+    let mut said = sentence.start..sentence.end - went;
+    if part.put && !part.named && !part.before && !list.verbs_end && list.purpose == Purpose::Goods {
+        said.end = before_loose_end(list, said.clone());
+    }
+    // `und Feta, das gehört auf die Liste`
+    let those = list.any_phrase_before(said.start, said.end, Set::Pronouns);
+    if part.before && went > 0 && said.len() > those {
+        said.end -= those;
+    }
+    if part.before && sentence.end == part.range.end {
+        said.end -= summed_up(list, &said);
+    }
+    // `can milk go on the list`
+    let leads = [Set::LeadIns, Set::Duties].iter().any(|set| list.any_phrase(said.start, said.end, *set) > 1);
+    if part.before && went > 0 && list.is(said.start, Class::Asks) && said.len() > 1 && !leads {
+        let finite =
+            list.is(said.end, Class::Asks) || list.any_phrase(said.end, sentence.end, Set::Wanters) > 0;
+        said.start += usize::from(!finite);
+    }
+    said
+}
+
+/// How many of the last tokens before the list's name say that it is what was said before: `those are` the things to
+/// pack, `that's what's missing in` the garage.
+fn summed_up(list: &List<'_>, said: &Range<usize>) -> usize {
+    let end = said.end;
+    let points = |at: usize| {
+        list.is(at, Class::ClosingOpens)
+            || list.any_phrase(at, end, Set::Pronouns) == 1 && !list.is(at, Class::Asks)
+    };
+    let asks = |at: usize| list.is_any(at, [Class::Asks, Class::Reports]);
+    let contracted =
+        |at: usize| list.token(at).is_some_and(|word| word.said(list.text).contains(['\'', '’']));
+    let sums = |at: &usize| {
+        let copula = list.is(at + 1, Class::Copulas) && at + 1 < end;
+        let rest = at + 1 + usize::from(copula);
+        let what = (rest..end).any(asks) && (rest..end).all(|at| list.beside(at).is_some());
+        let finite = copula || contracted(*at);
+        // `voilà ce qui manque`
+        let bare = || list.is(at + 1, Class::ClosingOpens) && asks(at + 2) && at + 2 < end;
+        points(*at) && (finite && (what || rest == end) || what && bare())
+    };
+    let near = (said.start + 1).max(end.saturating_sub(LONGEST_LEAD))..end;
+    near.into_iter().find(sums).map_or(0, |at| end - at)
+}
+
+/// Where a sentence ends without what leads to the name of a list that is named nowhere: `put milk on`.
+fn before_loose_end(list: &List<'_>, mut said: Range<usize>) -> usize {
+    loop {
+        said = list.edges().before_lead_out(said);
+        let tail = list.any_phrase_before(said.start, said.end, Set::Tails);
+        let leads = || usize::from(said.len() > 1 && list.is(said.end - 1, Class::Prepositions));
+        let tail = if tail > 0 { tail } else { leads() };
+        if tail == 0 || said.len() < tail + 2 {
+            return said.end;
+        }
+        said.end -= tail;
+    }
+}
