@@ -109,7 +109,7 @@ fn read(text: &str, trigger: Option<Trigger<'_>>, setting: &Setting, trace: Opti
         (false, true) => name::Told::Untimed,
         (false, false) => name::Told::Ahead,
     };
-    if let Some(around) = around.filter(|_| told != name::Told::Untimed) {
+    if let Some(around) = around {
         name::talk::mark_talk(&tokens, &mut cut, around, names);
         name::talk::mark_restated(&tokens, &mut cut, around.0, names);
     }

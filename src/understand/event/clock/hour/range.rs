@@ -160,9 +160,7 @@ impl Reader<'_> {
             let measure = self.is(what, Sense::Measure) || self.lex(what).is_none();
             self.time.half_before && intro.from && self.opens(at.wrapping_sub(1)) && !measure
         };
-        // `mercadillo de nueve a dos`
-        let ends = || self.time.relation_after && past_noon && self.bare_end(what);
-        (intro.weekday || self.is_behind_day(at) || opens() || ends())
+        (intro.weekday || self.is_behind_day(at) || opens())
             && (past_noon || end.value > start.value && !counts())
             && self.unit(what).is_none()
     }
