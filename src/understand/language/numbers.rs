@@ -13,6 +13,9 @@ pub(crate) struct Numbers {
     pub(super) joiners: &'static [(&'static str, u64)],
     /// Words for one that are articles when they stand alone: they count only inside a number, `vingt et un`.
     pub(crate) ones: &'static [&'static str],
+    /// Those of them that are a number behind a word where nothing follows, `moteur un`, and whether that holds before
+    /// another word, too: `bomba uno`.
+    pub(crate) lone: &'static [(&'static str, bool)],
     /// The ones may follow the tens without a word between: `twenty five`.
     pub(crate) tens_first: bool,
     /// Sixty and eighty take ten to nineteen, and eighty is four twenties.

@@ -184,6 +184,8 @@ impl Spelling {
                 let stem = stem.filter(|stem| match *ending {
                     "es" => !stem.ends_with(['a', 'e', 'i', 'o', 'u']),
                     "d" => stem.ends_with('e'),
+                    // Nobody says `chaleure`.
+                    "e" => !stem.ends_with("eur"),
                     _ => true,
                 });
                 stem.is_some_and(&is_known)

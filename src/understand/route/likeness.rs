@@ -172,7 +172,7 @@ impl<'l> Ear<'l> {
             return Some(0);
         }
         if word.spelt == heard {
-            return Some(PLURAL);
+            return Some(if word.is_number { 0 } else { PLURAL });
         }
         if word.is_article && self.spelling.articles.contains(&heard) {
             return Some(ARTICLE);
@@ -203,9 +203,11 @@ impl<'l> Ear<'l> {
         self.sound = sound;
         // A name may be written in several ways, `Maier` and `Meier`; `Simon` is not `Simone`, nor Luca Lucas.
         let end_alike = ['e', 's'].iter().all(|end| word.folded.ends_with(*end) == heard.ends_with(*end));
+        let begin_alike = word.folded.starts_with('z') == heard.starts_with('z');
         let longer = || proper::is_longer_name(&word.folded, heard);
         let one_name = two_names
-            && (sounds_alike && end_alike && !longer() || proper::are_one_pet_name(&word.folded, heard));
+            && (sounds_alike && end_alike && begin_alike && !longer()
+                || proper::are_one_pet_name(&word.folded, heard));
         if self.trusts_common_words && !one_name && self.is_another(word, heard) {
             let one_word = self.spelling.is_one_word(&word.folded, heard).then_some(PLURAL);
             return one_word.or_else(|| self.homophone(word, heard, anchored));
@@ -304,11 +306,15 @@ impl<'l> Ear<'l> {
     fn joined(&mut self, group: &[Word], heard: &[&str], pointed: bool, a: &str, b: &str) -> Option<u32> {
         let letters: usize = group.iter().map(|word| word.letters).sum();
         let splits = group.len() == 1;
+        // `to do` is said all day; it is `todo` only where a name may stand.
+        let is_known = |word: &&str| word.len() <= 3 || self.spelling.is_common(word);
+        let everyday = || splits && letters <= 8 && heard.iter().all(is_known);
         if a == b {
-            // `to do` is said all day; it is `todo` only where a name may stand.
-            let is_known = |word: &&str| word.len() <= 3 || self.spelling.is_common(word);
-            let everyday = splits && letters <= 8 && heard.iter().all(is_known);
-            return (pointed || !everyday).then_some(JOINED);
+            return (pointed || !everyday()).then_some(JOINED);
+        }
+        // `bee hives`
+        if splits && (6..8).contains(&letters) && self.spelling.same_but_number(a, b) {
+            return (pointed || !everyday()).then_some(JOINED + PLURAL);
         }
         let by_ear = match (group, heard) {
             ([_], [head, tail]) => self.spelling.is_parted_by_ear(a, (head, tail)),
@@ -396,7 +402,7 @@ fn has_digit(word: &str) -> bool {
     word.bytes().any(|b| b.is_ascii_digit())
 }
 
-fn undoubled(word: &str) -> impl Iterator<Item = char> + '_ {
+pub(super) fn undoubled(word: &str) -> impl Iterator<Item = char> + '_ {
     let mut last = None;
     word.chars().filter(move |c| last.replace(*c) != Some(*c))
 }

@@ -158,7 +158,7 @@ impl Router {
     /// Every phrase that is heard in the text, at most once each: where it is heard best, then first.
     fn find(&self, text: &str, tokens: &[Token<'_>]) -> Vec<Found> {
         let spelling: &Spelling = language::spelling(self.language);
-        let speech = Speech::new(text, tokens, &self.noise, spelling);
+        let speech = Speech::new(text, tokens, &self.noise, self.language, spelling);
         let mut ear = Ear::new(spelling);
         // Few phrases are heard, however many there are: one small number for each says where its best is kept.
         let mut places: Vec<u32> = vec![0; self.phrases.len()];

@@ -1,9 +1,10 @@
 use std::collections::HashMap;
 
 use super::index::is_vowel;
+use super::likeness::undoubled;
 use crate::model::Language;
 use crate::understand::language::Spelling;
-use crate::understand::words::{Kind, Token, fold, is_apostrophe, numbered, tokens};
+use crate::understand::words::{Kind, ONE, Token, fold, is_apostrophe, is_lone_one, numbered, tokens};
 
 /// A trigger phrase, ready to be compared.
 #[derive(Debug)]
@@ -80,25 +81,27 @@ impl Phrase {
             .enumerate()
             .filter(|(_, token)| token.is_spoken())
             .map(|(at, token)| {
+                let one = is_lone_one(&tokens, at, language);
+                let folded = if one { ONE } else { token.word() };
                 let mut sound = String::new();
-                spelling.sound(&token.folded, &mut sound);
-                let letters = token.folded.chars().count();
+                spelling.sound(folded, &mut sound);
+                let letters = folded.chars().count();
                 let spelt = spelt(token.said(text));
                 let before = mark(at.checked_sub(1));
                 let hyphen = |token: &Token<'_>| token.kind == Kind::Dash && token.glued;
                 Word {
                     sound,
                     letters,
-                    is_number: token.kind == Kind::Number,
+                    is_number: one || token.kind == Kind::Number,
                     spelt,
-                    is_article: letters <= 3 && spelling.articles.contains(&token.word()),
-                    is_and: letters <= 3 && spelling.ands.contains(&token.word()),
+                    is_article: letters <= 3 && spelling.articles.contains(&folded),
+                    is_and: letters <= 3 && spelling.ands.contains(&folded),
                     joined_by_mark: before.is_some_and(|mark| matches!(mark.said(text), "&" | "+")),
                     is_prefix: letters == 1
                         && !plain
                         && (token.said(text).ends_with(is_apostrophe)
                             || mark(Some(at + 1)).is_some_and(hyphen)),
-                    folded: token.folded.clone().into_owned(),
+                    folded: folded.to_owned(),
                 }
             })
             .collect();
@@ -113,6 +116,11 @@ impl Phrase {
 
     pub(super) fn has_word(&self, folded: &str) -> bool {
         self.words.iter().any(|word| word.folded == folded)
+    }
+
+    /// `douleurr` for `douleur`: its one word, but for a letter that is doubled in one of the two.
+    pub(super) fn is_but_for_doubling(&self, heard: &str) -> bool {
+        matches!(self.words.as_slice(), [word] if undoubled(&word.folded).eq(undoubled(heard)))
     }
 
     /// Whether `said` are its words but for an apostrophe that only one of the two has: `mums list` for `mum's

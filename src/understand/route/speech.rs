@@ -2,8 +2,9 @@
 
 use super::likeness::{Ear, Likeness};
 use super::phrase::Phrase;
+use crate::model::Language;
 use crate::understand::language::Spelling;
-use crate::understand::words::{Kind, Token};
+use crate::understand::words::{Kind, ONE, Token, is_lone_one};
 
 /// Noises are shorter than most words, in bytes.
 const LONGEST_NOISE: usize = 4;
@@ -37,11 +38,13 @@ impl<'t> Speech<'t> {
         text: &'t str,
         tokens: &'t [Token<'t>],
         noise: &[&'static str],
+        language: Language,
         spelling: &'static Spelling,
     ) -> Self {
         let mut spots: Vec<Spot<'_>> = Vec::with_capacity(tokens.len());
+        let mut folded = Vec::with_capacity(tokens.len());
         let (mut at, mut open) = (0, true);
-        for token in tokens {
+        for (index, token) in tokens.iter().enumerate() {
             if !token.is_spoken() {
                 open = true;
                 spots.last_mut().into_iter().for_each(|last| last.closed = true);
@@ -50,12 +53,12 @@ impl<'t> Speech<'t> {
             let noise = token.folded.len() <= LONGEST_NOISE && noise.contains(&token.word());
             if !noise {
                 spots.push(Spot { token, at, open, closed: false });
+                folded.push(if is_lone_one(tokens, index, language) { ONE } else { token.word() });
                 open = false;
             }
             at += 1;
         }
         spots.last_mut().into_iter().for_each(|last| last.closed = true);
-        let folded = spots.iter().map(|spot| spot.token.word()).collect();
         let tells_nouns =
             spelling.nouns_are_capital && spots.iter().any(|spot| !spot.open && spot.is_capital(text));
         Speech { text, spots, folded, tells_nouns, spelling }
@@ -86,7 +89,8 @@ impl<'t> Speech<'t> {
         }
         // In the middle of a sentence, a form of a common word is only that.
         let in_passing = !(pointed || start.open || end.closed || likeness.is_literal());
-        if in_passing && matches!(heard, [word] if self.spelling.is_form_of_common(word)) {
+        let form = |heard: &str| self.spelling.is_form_of_common(heard) && !known.is_but_for_doubling(heard);
+        if in_passing && matches!(heard, [word] if form(word)) {
             return None;
         }
         Some((likeness, start.token.start, end.token.end))

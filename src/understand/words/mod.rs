@@ -7,5 +7,5 @@ mod number;
 mod token;
 
 pub(crate) use fold::fold;
-pub(crate) use number::{number_at, number_word, numbered};
+pub(crate) use number::{ONE, is_lone_one, number_at, number_word, numbered};
 pub(crate) use token::{Kind, Number, Token, is_apostrophe, tokens};

@@ -26,6 +26,22 @@ pub(crate) fn numbered<'t>(tokens: &[Token<'t>], language: Language) -> Vec<Toke
     joined
 }
 
+/// One, as it is compared.
+pub(crate) const ONE: &str = "1";
+
+/// `un` in `moteur un`, `uno` in `uno dos tres`: a one that is no article, since nothing follows, or a number.
+pub(crate) fn is_lone_one(tokens: &[Token<'_>], at: usize, language: Language) -> bool {
+    let lone = language::numbers(language).lone;
+    let word = tokens.get(at).filter(|token| token.kind == Kind::Word).map_or("", Token::word);
+    let Some((_, always)) = lone.iter().find(|(one, _)| *one == word) else { return false };
+    let follows = |token: &Token<'_>| token.is_spoken() || token.kind == Kind::Dash && token.glued;
+    let ends = !tokens.get(at + 1).is_some_and(follows);
+    let behind =
+        at.checked_sub(1).and_then(|at| tokens.get(at)).is_some_and(|token| token.kind == Kind::Word);
+    let counts = || number_at(tokens, at + 1, language).is_some();
+    behind && (ends || *always) || *always && counts()
+}
+
 /// In digits, an ordinal with a dot.
 fn spelt(number: Number) -> Cow<'static, str> {
     const SMALL: [&str; 13] = ["0", "1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12"];

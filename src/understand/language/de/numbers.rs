@@ -7,6 +7,7 @@ pub(crate) static NUMBERS: Numbers = Numbers {
     ordinal_suffixes: &["te", "ten", "ter", "tes", "tem", "ste", "sten", "ster", "stes", "stem"],
     joiners: &[("und", 100)],
     ones: &["ein", "eins", "eine"],
+    lone: &[],
     tens_first: false,
     scores: false,
     compound,

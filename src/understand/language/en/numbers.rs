@@ -7,6 +7,7 @@ pub(crate) static NUMBERS: Numbers = Numbers {
     ordinal_suffixes: &["st", "nd", "rd", "th"],
     joiners: &[("and", 100)],
     ones: &[],
+    lone: &[],
     tens_first: true,
     scores: false,
     compound: no_compound,

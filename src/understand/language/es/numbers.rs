@@ -7,6 +7,7 @@ pub(crate) static NUMBERS: Numbers = Numbers {
     ordinal_suffixes: &["o", "a", "er", "ro", "ra"],
     joiners: &[("y", 30)],
     ones: &["un", "uno", "una"],
+    lone: &[("uno", true), ("una", false)],
     tens_first: true,
     scores: false,
     compound: no_compound,

@@ -7,6 +7,7 @@ pub(crate) static NUMBERS: Numbers = Numbers {
     ordinal_suffixes: &["er", "ere", "re", "e", "eme", "ieme"],
     joiners: &[("et", 20)],
     ones: &["un", "une", "unieme"],
+    lone: &[("un", false), ("une", false)],
     tens_first: true,
     scores: true,
     compound: no_compound,

@@ -30,6 +30,7 @@ pub(crate) static SPELLING: Spelling = Spelling {
     }),
     sounds: LazyLock::new(|| {
         Sounds::new(&[
+            ("tion", "sion"),
             ("eau", "o"),
             ("aux", "o"),
             ("au", "o"),
