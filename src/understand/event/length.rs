@@ -202,8 +202,8 @@ impl Reader<'_> {
         let before = at.wrapping_sub(1);
         let announced = self.is_any(before, &[Sense::For, Sense::In]) || self.unit(before).is_some();
         let named = self.lex(next + 1).is_some_and(|lex| lex.kind == Kind::Word && lex.is_plain());
-        // `12 second interview`, `a second opinion`
-        let article = self.is(at, Sense::A) && !announced;
+        // `12 second interview`, `ask for a second opinion`
+        let article = self.is(at, Sense::A);
         let other =
             (thousandths != 1000 || article) && self.number(next).is_some_and(|number| number.ordinal);
         if named && (letter && !announced || other) {

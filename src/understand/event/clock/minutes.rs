@@ -90,6 +90,10 @@ impl Reader<'_> {
         if till && trust < Trust::Bare && self.are_hours(at, after + 1) {
             return None;
         }
+        // `mix it fifty to one`
+        if trust < Trust::Bare && number.value > 30 && !self.is(after, Sense::Past) {
+            return None;
+        }
         // `one to one` is a conversation.
         let odd = number.value % 5 != 0 && after == at + 1 && number.digits == 0;
         // `art studio 7 to 9pm`, `game 7 after 6pm`: nor are odd minutes said in digits.

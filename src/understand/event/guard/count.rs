@@ -99,7 +99,9 @@ impl Reader<'_> {
         let many = word(behind) && several(if two && !several(behind) { behind + 1 } else { behind });
         let before = at.checked_sub(1);
         let counted = many && !self.opens(at) && before.is_some_and(word);
-        let labelled = before.is_some_and(|label| self.is(label, Sense::Label) && several(label));
+        let labelled = before.is_some_and(|label| {
+            self.is(label, Sense::Label) && (several(label) || self.is(label.wrapping_sub(1), Sense::Folk))
+        });
         // `ten to twelve of us`
         let of = self.is(behind, Sense::Of)
             && !self.is(behind, Sense::In)
@@ -170,6 +172,15 @@ impl Reader<'_> {
         self.is(at, Sense::For)
             && self.number(at + 1).is_some_and(|number| !number.ordinal)
             && self.lex(at + 2).is_some_and(|lex| lex.kind == Kind::Word && lex.is_plain())
+    }
+
+    /// `le 2 pour 1`, `el 3 por 2`: so many for so many, and no day of the month.
+    pub(crate) fn is_bargain(&self, at: usize) -> bool {
+        let price = self.number(at + 1).is_some_and(|number| !number.ordinal);
+        self.is_any(at, &[Sense::For, Sense::By])
+            && price
+            && self.unit(at + 2).is_none()
+            && !self.is(at + 2, Sense::OClock)
     }
 
     /// The number at `at` is the second of two that say how large or how many something is: `a 5 by 7 frame`,

@@ -45,12 +45,13 @@ impl Reader<'_> {
         let led =
             self.is_any(before, &[Sense::The, Sense::A]) && !self.is_any(before, &[Sense::On, Sense::OfThe]);
         let verb = if led || self.number(before).is_some() { before.checked_sub(1) } else { Some(before) };
-        let does = |verb: usize| {
-            let word = self.lex(verb).and_then(|lex| self.tokens.get(lex.last)).map_or("", Token::word);
-            let infinitive = self.time.infinitives.iter().any(|ending| word.ends_with(ending));
-            infinitive && (led || self.opens(verb))
-        };
-        verb.is_some_and(does)
+        verb.is_some_and(|verb| self.is_infinitive(verb) && (led || self.opens(verb)))
+    }
+
+    /// `acheter`, `comprar`
+    pub(crate) fn is_infinitive(&self, at: usize) -> bool {
+        let word = self.lex(at).and_then(|lex| self.tokens.get(lex.last)).map_or("", Token::word);
+        self.time.infinitives.iter().any(|ending| word.ends_with(ending))
     }
 
     /// A month or quarter and nothing else, without a word that announces a time.

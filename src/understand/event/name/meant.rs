@@ -18,6 +18,8 @@ const GIVEN: usize = 5;
 pub(super) fn is_meant(tokens: &[Token<'_>], kept: &[usize], taken: usize, led: bool, names: &Names) -> bool {
     is_verb(tokens, kept, names)
         || led && is_work(tokens, without_back(tokens, kept, names), names)
+        || (led || names.known.is_empty()) && is_placed(tokens, without_back(tokens, kept, names), names)
+        || is_made(tokens, kept, taken, names)
         || is_task(tokens, kept, names)
         || is_phrasal(tokens, kept, names) && !leads_on(tokens, kept, taken, names)
         || is_to_whom(tokens, kept, names)
@@ -97,11 +99,25 @@ fn is_work(tokens: &[Token<'_>], kept: &[usize], names: &Names) -> bool {
         works.iter().find(|(work, _)| *work == verb).map(|(_, behind)| *behind)
     };
     behind(names.works).is_some_and(|behind| behind.contains(&next))
-        || names.known.contains(&next)
-            && behind(names.places).is_some_and(|leads| words.clone().any(|word| leads.contains(&word)))
-        || behind(names.makes).is_some_and(|made| {
-            let mut near = std::iter::once(next).chain(words).take(NEAR);
-            !near.any(|word| made.contains(&word))
+}
+
+/// `put the bins in the shed`, `inscrire Léo au judo`: where something goes that is no calendar.
+fn is_placed(tokens: &[Token<'_>], kept: &[usize], names: &Names) -> bool {
+    let mut words = kept.iter().filter_map(|at| tokens.get(*at)).map(Token::word);
+    let (Some(verb), Some(next)) = (words.next(), words.next()) else { return false };
+    let leads = names.places.iter().find(|(places, _)| *places == verb).map(|(_, leads)| *leads);
+    (names.known.is_empty() || names.known.contains(&next))
+        && leads.is_some_and(|leads| words.any(|word| leads.contains(&word)))
+}
+
+/// `make marmalade`: no word of asking for it, which would make an appointment or a note.
+fn is_made(tokens: &[Token<'_>], kept: &[usize], taken: usize, names: &Names) -> bool {
+    let mut words = kept.iter().filter_map(|at| tokens.get(*at)).map(Token::word);
+    let verb = words.next().unwrap_or_default();
+    let made = names.makes.iter().find(|(makes, _)| *makes == verb).map(|(_, made)| *made);
+    taken < 3
+        && made.is_some_and(|made| {
+            words.clone().next().is_some() && !words.take(NEAR).any(|word| made.contains(&word))
         })
 }
 

@@ -315,7 +315,7 @@ pub(super) const THINGS: &[(&str, &[Sense])] = &[
     ("cars", &[Thing]),
     ("colours", &[Thing]),
     ("colors", &[Thing]),
-    ("sizes", &[Thing]),
+    ("sizes", &[Thing, Label]),
     ("apples", &[Thing]),
     ("potatoes", &[Thing]),
     ("oranges", &[Thing]),

@@ -99,11 +99,11 @@ impl Reader<'_> {
     /// `7 meds`, where nothing says that `7` is an hour.
     fn counts_things(&self, at: usize, next: usize) -> bool {
         let before = at.wrapping_sub(1);
-        // `a las ocho gracias`, but `llamar a las tres amigas`
+        // `a las ocho gracias`, but `llamar a las tres amigas`, `bañar a las dos perras`
         let alone = self.lex(before).is_some_and(|lex| lex.last == lex.first);
         let announcer = if alone { at.wrapping_sub(2) } else { before };
         let verb = announcer.wrapping_sub(1);
-        let met = self.is(verb, Sense::Whom) && !self.is(verb, Sense::Views);
+        let met = (self.is(verb, Sense::Whom) || self.is_infinitive(verb)) && !self.is(verb, Sense::Views);
         let said_hour = self.time.relation_after
             && self.is(before, Sense::At)
             && (!alone || self.is(announcer, Sense::At))

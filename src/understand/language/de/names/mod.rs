@@ -180,7 +180,7 @@ pub(crate) static NAMES: Names = Names {
     hesitations: &["ah", "ahm", "ehm", "hm", "hmm", "aeh", "aehm", "oh"],
     whether: &[
         "ob", "wo", "was", "wer", "wen", "wem", "wie", "wann", "warum", "wieso", "weshalb", "wohin",
-        "welche", "welcher", "welches", "welchen",
+        "welche", "welcher", "welches", "welchen", "dass", "weil", "damit", "bevor", "nachdem",
     ],
     done: |verb, rest| ["bekommen", "gekriegt"].contains(&rest) && is_participle(verb),
     courtesies: Phrases::new(&[

@@ -226,6 +226,8 @@ pub(super) const AFTER: &[&str] = &[
     "if you dont mind",
     "if you would",
     "if you could",
+    "if youd",
+    "if you will",
     "if you can",
     "for me",
     "for us",

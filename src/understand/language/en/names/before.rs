@@ -23,6 +23,7 @@ pub(super) const BEFORE: &[&str] = &[
     "all right",
     "anyway",
     "gotta",
+    "wont you",
     "gonna",
     "got to",
     "you to put",

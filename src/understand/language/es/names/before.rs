@@ -65,6 +65,7 @@ pub(super) const BEFORE: &[&str] = &[
     "nuevo evento",
     "evento",
     "nueva cita",
+    "nueva entrada",
     "agenda",
     "en mi agenda",
     "a mi agenda",

@@ -71,6 +71,8 @@ pub(super) const BEFORE: &[&str] = &[
     "creer",
     "reserve",
     "nouvel evenement",
+    "merci d avance",
+    "nouvelle entree",
     "evenement",
     "nouveau rendez vous",
     "agenda",

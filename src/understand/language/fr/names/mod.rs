@@ -16,7 +16,7 @@ pub(crate) static NAMES: Names = Names {
         ("ajouter", THINGS),
         ("bloquer", THINGS),
     ],
-    places: &[],
+    places: &[("inscrire", &["a", "au", "aux", "en"])],
     makes: &[],
     begins: Phrases::new(before::BEGINS),
     after: Phrases::new(after::AFTER),
