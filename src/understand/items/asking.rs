@@ -48,7 +48,7 @@ impl List<'_> {
     }
 
     fn surely_asks(&self, at: usize) -> bool {
-        let talks = TALK.into_iter().any(|set| self.any_phrase(at, self.tokens.len(), set) > 0);
+        let talks = TALK.into_iter().any(|set| self.listed(at, self.tokens.len(), set) > 0);
         !talks && !self.is_any(at, ELSE)
     }
 

@@ -191,7 +191,8 @@ impl Edges<'_> {
         let list = self.list;
         let (start, end) = (range.start, range.end);
         let opens = |first: &Beside| OPENING.into_iter().any(|set| first.begins(set));
-        let opens = list.beside(start).is_some_and(opens);
+        let opens = list.beside(start).is_some_and(opens)
+            || list.needing(start, end).max(list.getting(start, end)) > 0;
         if !opens || list.is_title(start) || added && list.asks(start) {
             return None;
         }

@@ -8,6 +8,7 @@
 mod addresses;
 mod asides;
 mod asking;
+mod clauses;
 mod corrections;
 mod counting;
 mod edges;
@@ -299,6 +300,15 @@ impl List<'_> {
 
     /// How many tokens from `at` on are the longest phrase of the set that stands there.
     fn any_phrase(&self, at: usize, end: usize, set: Set) -> usize {
+        let listed = self.listed(at, end, set);
+        match set {
+            Set::LeadIns => listed.max(self.needing(at, end)),
+            Set::Duties => listed.max(self.getting(at, end)),
+            _ => listed,
+        }
+    }
+
+    fn listed(&self, at: usize, end: usize, set: Set) -> usize {
         let Some(beside) = self.beside(at).filter(|beside| beside.begins(set)) else { return 0 };
         let mut phrases = beside.beginning(set);
         if self.is_loose(set, at + 1..end.min(at + NEAR)) {

@@ -127,12 +127,16 @@ fn begins_anew(list: &List<'_>, at: usize, start: usize, end: usize) -> (usize, 
     let subject = |at| list.is(at, Class::Subjects);
     // `brauchen wir`
     let inverted = || list.verbs_end && at > start && subject(at + 1);
-    // `check whether we need milk`
+    // `check whether we need milk`, `tell Anna we need milk`
     let told = || {
-        at > start
-            && list.is_any(at - 1, [Class::Asks, Class::Clauses])
+        let Some(before) = at.checked_sub(1).filter(|before| *before >= start) else { return false };
+        let whom = list.purpose != Purpose::Goods && list.kind(before) == Some(Kind::Word);
+        (list.is_any(before, [Class::Asks, Class::Clauses]) || whom && !list.is(before, Class::Conjunctions))
             && list.is_task(list.edges().bare(start..at))
     };
+    // `could we get`, `it looks like we need`
+    let asked = || anew > 2 && at > start && list.is(at, Class::Asks) && subject(at + 1);
+    let led = || list.needing(at, end).max(list.getting(at, end)) == anew;
     // `para la cena necesitamos`: one word says who and what, but not behind `que`.
     let says_both = || {
         let told = at > 0 && list.is_any(at - 1, [Class::Reports, Class::Asks, Class::Clauses]);
@@ -143,10 +147,16 @@ fn begins_anew(list: &List<'_>, at: usize, start: usize, end: usize) -> (usize, 
         let behind = start > 0 && list.kind(start - 1) == Some(Kind::Comma);
         behind && at > start && list.any_phrase(start, at, Set::Remarks) == at - start
     };
-    let begins = (anew > 1 || says_both())
+    // `… so we'll get`
+    let joined = || {
+        let joint = at > start
+            && (list.is(at - 1, Class::Conjunctions) || list.any_phrase(at - 1, at, Set::Therefores) > 0);
+        joint && list.getting(at, end) > 0
+    };
+    let begins = (anew > 1 || says_both() || joined())
         && !reason()
         && !list.asks_again(start)
-        && (subject(at) || inverted())
+        && (subject(at) || inverted() || asked() || led())
         && !told();
     (anew, begins)
 }

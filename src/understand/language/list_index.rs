@@ -38,10 +38,11 @@ pub(crate) enum Set {
     Somes,
     Wholes,
     Remarks,
+    Needs,
 }
 
 impl Set {
-    const ALL: [Set; 31] = [
+    const ALL: [Set; 32] = [
         Set::Fillers,
         Set::Greetings,
         Set::Addresses,
@@ -73,6 +74,7 @@ impl Set {
         Set::Somes,
         Set::Wholes,
         Set::Remarks,
+        Set::Needs,
     ];
 
     fn bit(self) -> u32 {
@@ -138,10 +140,11 @@ pub(crate) enum Class {
     Thanks,
     Requests,
     Others,
+    Auxiliaries,
 }
 
 impl Class {
-    const ALL: [Class; 49] = [
+    const ALL: [Class; 50] = [
         Class::Contracted,
         Class::Subjects,
         Class::Speakers,
@@ -191,6 +194,7 @@ impl Class {
         Class::Thanks,
         Class::Requests,
         Class::Others,
+        Class::Auxiliaries,
     ];
 
     fn bit(self) -> u64 {
@@ -376,6 +380,7 @@ impl Lists {
             Set::Somes => [self.somes, &[]],
             Set::Wholes => [self.wholes, &[]],
             Set::Remarks => [self.remarks, &[]],
+            Set::Needs => [self.needs, &[]],
         }
     }
 
@@ -430,6 +435,7 @@ impl Lists {
             Class::Thanks => self.thanks,
             Class::Requests => self.requests,
             Class::Others => self.others,
+            Class::Auxiliaries => self.auxiliaries,
         }
     }
 

@@ -39,6 +39,10 @@ pub(crate) struct Lists {
     pub(crate) honorifics: &'static [&'static str],
     /// What someone else does who is to get things: `my daughter wants`.
     pub(crate) wanters: &'static [&'static str],
+    /// What may stand between who speaks and what is needed: `will` in `we will be needing`.
+    pub(crate) auxiliaries: &'static [&'static str],
+    /// What stands there before the things: `needing`, `low on`.
+    pub(crate) needs: &'static [&'static str],
     /// What begins a clause that is talk around the list: `when I go to the store`.
     pub(crate) clauses: &'static [&'static str],
     /// What ends so, before the speaker begins anew, is talk around the list: `my wife says we need`.

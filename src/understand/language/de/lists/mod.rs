@@ -28,6 +28,8 @@ pub(crate) static LISTS: Lists = Lists {
     people: talk::PEOPLE,
     honorifics: talk::HONORIFICS,
     wanters: talk::WANTERS,
+    auxiliaries: talk::AUXILIARIES,
+    needs: talk::NEEDS,
     clauses: talk::CLAUSES,
     reports: talk::REPORTS,
     pronouns: talk::PRONOUNS,

@@ -234,9 +234,10 @@ pub(super) const ADVERBS: &[&str] = &[
     "wirklich",
     "fast",
     "bald",
+    "no",
 ];
 
-pub(super) const SUBJECTS: &[&str] = &["wir", "ich", "es", "uns", "mir"];
+pub(super) const SUBJECTS: &[&str] = &["wir", "ich", "es", "uns", "mir", "i", "ma", "man"];
 
 pub(super) const SPEAKERS: &[&str] = &["mir", "uns", "es", "ich", "wir"];
 
@@ -252,6 +253,45 @@ pub(super) const WANTERS: &[&str] = &[
     "hatten gern",
     "wunscht sich",
     "wunschen sich",
+];
+
+pub(super) const AUXILIARIES: &[&str] = &[
+    "muss", "mussen", "musste", "mussten", "soll", "sollen", "sollte", "sollten", "werde", "werden", "darf",
+    "durfen", "durfte", "durften", "will", "wollen", "wollte", "wollten", "mochte", "mochten", "tat",
+    "taten",
+];
+
+pub(super) const NEEDS: &[&str] = &[
+    "brauch",
+    "brauche",
+    "brauchen",
+    "braucht",
+    "brauchte",
+    "brauchten",
+    "brauchat",
+    "brauchert",
+    "brauched",
+    "brauchtn",
+    "benotige",
+    "benotigen",
+    "fehlt",
+    "fehlen",
+    "fehlten",
+    "hole",
+    "hol",
+    "holen",
+    "kaufe",
+    "kauf",
+    "kaufen",
+    "besorge",
+    "besorgen",
+    "nehme",
+    "nehmen",
+    "nehm",
+    "suche",
+    "suchen",
+    "mochte",
+    "mochten",
 ];
 
 pub(super) const CLAUSES: &[&str] = &["bevor", "nachdem", "wenn", "falls", "sobald"];

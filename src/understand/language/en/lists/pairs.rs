@@ -29,6 +29,7 @@ pub(super) const PAIRS: &[&str] = &[
     "rhythm and blues",
     "arts and crafts",
     "nuts and bolts",
+    "twin and earth",
     "odds and ends",
     "bits and pieces",
     "bits and bobs",

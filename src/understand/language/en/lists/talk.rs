@@ -288,7 +288,7 @@ pub(super) const ADVERBS: &[&str] = &[
     "urgently",
 ];
 
-pub(super) const SUBJECTS: &[&str] = &["we", "i", "were", "weve", "wed", "ive", "id", "im", "ill"];
+pub(super) const SUBJECTS: &[&str] = &["we", "i", "were", "weve", "wed", "well", "ive", "id", "im", "ill"];
 
 pub(super) const SPEAKERS: &[&str] = &["i", "we", "im", "ive", "weve"];
 
@@ -322,6 +322,58 @@ pub(super) const WANTERS: &[&str] = &[
     "wants us to get",
     "wants me to get",
     "wants me to buy",
+];
+
+pub(super) const AUXILIARIES: &[&str] = &[
+    "am", "are", "is", "was", "were", "be", "been", "being", "have", "had", "has", "got", "will", "would",
+    "could", "should", "might", "may", "must", "shall", "do", "did", "does", "going", "gonna", "to", "seem",
+    "looking", "ought", "better", "supposed", "meant", "hoping", "planning",
+];
+
+pub(super) const NEEDS: &[&str] = &[
+    "need",
+    "needed",
+    "needing",
+    "want",
+    "wanted",
+    "wanting",
+    "require",
+    "would like",
+    "would love",
+    "could use",
+    "could do with",
+    "can use",
+    "fancy",
+    "fancied",
+    "lack",
+    "lacking",
+    "missing",
+    "after",
+    "looking for",
+    "desperate for",
+    "in need of",
+    "low on",
+    "down to",
+    "out of",
+    "short of",
+    "short on",
+    "run out of",
+    "run low on",
+    "run short of",
+    "running out of",
+    "running low on",
+    "running short of",
+    "running short on",
+    "ran out of",
+    "ran low on",
+    "nearly out of",
+    "almost out of",
+    "forgot",
+    "down to my last",
+    "down to our last",
+    "down to the last",
+    "down to my last few",
+    "down to our last few",
 ];
 
 pub(super) const CLAUSES: &[&str] = &["after", "before", "when", "if", "while"];

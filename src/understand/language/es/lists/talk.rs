@@ -205,6 +205,11 @@ pub(super) const WANTERS: &[&str] = &[
     "dice que falta",
 ];
 
+pub(super) const AUXILIARIES: &[&str] =
+    &["he", "hemos", "voy", "vamos", "a", "debo", "debemos", "tengo", "tenemos", "que"];
+
+pub(super) const NEEDS: &[&str] = &["necesitar", "comprar"];
+
 pub(super) const CLAUSES: &[&str] = &["cuando"];
 
 pub(super) const PEOPLE: &[&str] = &[

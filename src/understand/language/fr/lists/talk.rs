@@ -210,6 +210,13 @@ pub(super) const WANTERS: &[&str] = &[
     "veut que j achete",
 ];
 
+pub(super) const AUXILIARIES: &[&str] = &[
+    "ai", "a", "avons", "aurais", "aurait", "vais", "va", "vont", "allons", "faudra", "devrait", "devrais",
+    "doit", "dois",
+];
+
+pub(super) const NEEDS: &[&str] = &["besoin de", "besoin d"];
+
 pub(super) const CLAUSES: &[&str] = &["quand", "si", "lorsque"];
 
 pub(super) const PEOPLE: &[&str] = &[
