@@ -28,15 +28,22 @@ impl Count {
         if let Some(count) = last(at).filter(|count| self.reached > 0 && at + count < end) {
             return Some(count);
         }
-        let (count, place) = place(list, at, end)
-            .or_else(|| numeral(list, at).filter(|_| at == sentence.start || self.reached > 0))?;
+        let counted = || {
+            let numeral = || numeral(list, at).filter(|_| at == sentence.start || self.reached > 0);
+            let counted = counter(list, at, end).or_else(numeral);
+            // `second, read chapter three, third, …`
+            let within = |(count, place): &(usize, u64)| self.says_again(list, at + count, *place);
+            counted.filter(|counted| !within(counted))
+        };
+        let (count, place) = ordinal(list, at, end).or_else(counted)?;
         if place != self.reached + 1 {
             return None;
         }
         // `first` alone may mean anything: it counts where the second follows.
         let ahead = at + count..list.tokens.len().min(at + NEAR);
         let second = |at: usize| {
-            let place = self::place(list, at, list.tokens.len());
+            let end = list.tokens.len();
+            let place = self::ordinal(list, at, end).or_else(|| counter(list, at, end));
             place.or_else(|| numeral(list, at)).is_some_and(|(_, place)| place == 2)
         };
         // `first … then …`, but not `first aid kit, then plasters`
@@ -49,6 +56,13 @@ impl Count {
         }
         self.reached = place;
         Some(count)
+    }
+
+    /// Whether an ordinal behind `at` counts the item that a number before it might count.
+    fn says_again(&self, list: &List<'_>, at: usize, place: u64) -> bool {
+        let mut ahead = at..list.tokens.len().min(at + NEAR);
+        let says = |at: usize| ordinal(list, at, list.tokens.len()).is_some_and(|(_, said)| said == place);
+        self.reached > 0 && place == self.reached + 1 && ahead.any(says)
     }
 }
 
@@ -69,8 +83,8 @@ fn numeral(list: &List<'_>, at: usize) -> Option<(usize, u64)> {
     counts.then_some((1, number.value))
 }
 
-/// The place that is said at `at`, and in how many tokens: `second`, `number two`, `d'abord`.
-fn place(list: &List<'_>, at: usize, end: usize) -> Option<(usize, u64)> {
+/// The place that an ordinal says at `at`, and in how many tokens: `second`, `d'abord`.
+fn ordinal(list: &List<'_>, at: usize, end: usize) -> Option<(usize, u64)> {
     let token = list.token(at).filter(|_| at < end)?;
     // `first of all` is more than `first`.
     let said = list.beside(at).into_iter().flat_map(Beside::ordinals);
@@ -78,12 +92,15 @@ fn place(list: &List<'_>, at: usize, end: usize) -> Option<(usize, u64)> {
     if let Some(longest) = said.map(|(words, place)| (words.len(), place)).max() {
         return Some(longest);
     }
-    if let Some(number) = token.number {
-        // `first thing … second thing`, `first job is …`
-        let thing = list.is(at + 1, Class::Counters) && at + 2 < end;
-        let is = thing && list.is(at + 2, Class::Copulas) && at + 3 < end;
-        return number.ordinal.then_some((1 + usize::from(thing) + usize::from(is), number.value));
-    }
+    let number = token.number.filter(|number| number.ordinal)?;
+    // `first thing … second thing`, `first job is …`
+    let thing = list.is(at + 1, Class::Counters) && at + 2 < end;
+    let is = thing && list.is(at + 2, Class::Copulas) && at + 3 < end;
+    Some((1 + usize::from(thing) + usize::from(is), number.value))
+}
+
+/// The same for a number behind what is counted: `number two`.
+fn counter(list: &List<'_>, at: usize, end: usize) -> Option<(usize, u64)> {
     if list.is(at, Class::Counters) && list.kind(at + 1) == Some(Kind::Number) && at + 1 < end {
         return list.token(at + 1)?.number.map(|number| (2, number.value));
     }
