@@ -3,7 +3,7 @@
 use std::ops::Range;
 
 use super::addresses::thanked;
-use super::joints::person;
+use super::joints::{is_adjective, person};
 use super::{List, Part, Purpose, occasion};
 use crate::understand::language::{Beside, Class, Set};
 use crate::understand::words::Kind;
@@ -274,6 +274,14 @@ impl Edges<'_> {
         let who = range.start..at;
         // `wants to come` is about no thing.
         let thing = at + count < range.end && !list.is(at + count, Class::Askers);
+        // `the fancy mustard`
+        let described = [Class::Articles, Class::Determiners, Class::Ones, Class::Of];
+        if list.is_any(at - 1, described)
+            || is_adjective(list, at - 1)
+            || list.kind(at - 1) == Some(Kind::Number)
+        {
+            return None;
+        }
         // `boiler needs a service` is about the boiler.
         let person = || who.clone().any(|at| person(list, at, who.end).is_some());
         let wants = list.purpose != Purpose::Unknown || person();
