@@ -306,7 +306,7 @@ fn begins_thing(list: &List<'_>, at: usize, range: &Range<usize>) -> bool {
 /// A number, or an article before a measure, and then a word that is more than a unit.
 pub(super) fn begins_quantity(list: &List<'_>, at: usize, range: &Range<usize>) -> bool {
     let number = list.token(at).is_some_and(|token| token.number.is_some_and(|number| !number.ordinal));
-    let article = list.is(at, Class::Ones) && list.is(at + 1, Class::Measures);
+    let article = list.is(at, Class::Ones) && is_measure(list, at + 1);
     (number || article || begins_part(list, at)) && is_thing(list, after_number(list, at), range)
 }
 
@@ -344,12 +344,25 @@ fn is_thing(list: &List<'_>, at: usize, range: &Range<usize>) -> bool {
     word.is_some_and(|word| word.folded.chars().count() > 2 || at + 1 < range.end)
 }
 
+/// A measure, or one that is made small or is the last part of a word: `botecito`, `Zwölferpack`.
+pub(super) fn is_measure(list: &List<'_>, at: usize) -> bool {
+    let words = list.words;
+    let known = |stem: &str| {
+        let bare = |end: &&str| words.measures.iter().any(|measure| measure.strip_suffix(*end) == Some(stem));
+        words.measure_endings.iter().any(bare)
+    };
+    let said = list.word(at);
+    list.is(at, Class::Measures)
+        || words.diminutives.iter().filter_map(|end| said.strip_suffix(end)).any(known)
+        || words.containers.iter().any(|end| said.len() > end.len() && said.ends_with(end))
+}
+
 /// A measure with what is measured: `a bag of rice`, `une tête d'ail`, `eine Knolle Knoblauch`.
 pub(super) fn measures(list: &List<'_>, at: usize) -> bool {
     if list.is(at + 2, Class::Of) {
         return true;
     }
-    let measure = list.is(at, Class::Ones) && list.is(at + 1, Class::Measures);
+    let measure = list.is(at, Class::Ones) && is_measure(list, at + 1);
     // Where the verb stands last, what is measured follows as it is.
     measure && list.verbs_end != list.is(at + 2, Class::Prepositions)
 }

@@ -3,6 +3,7 @@
 use std::ops::Range;
 
 use super::List;
+use super::joints::is_measure;
 use crate::understand::language::Class;
 use crate::understand::words::Kind;
 
@@ -65,7 +66,7 @@ fn is_quantity(list: &List<'_>, range: &Range<usize>) -> bool {
         let number = list.token(at).and_then(|token| token.number);
         let in_words = number.is_some_and(|number| number.digits == 0 && number.value >= 100);
         at < range.end
-            && (list.is(at, Class::Measures) && !list.is(at, Class::Vessels)
+            && (is_measure(list, at) && !list.is(at, Class::Vessels)
                 || in_words
                 || is_joined_measure(list, word))
     };
@@ -107,8 +108,13 @@ fn is_filled(list: &List<'_>, at: usize, end: usize) -> bool {
             (at..end).zip(phrase.split(' ')).all(|(at, word)| list.word(at) == word) && partitive(end)
         })
     };
-    let filled = (at + 1..at + 3).any(partitive) || spoon();
-    words.partitives.is_empty() || counted || filled && !list.is_whole(at)
+    let filled = || (at + 1..at + 3).any(partitive) || spoon();
+    // `eine Dose mit Deckel`
+    let bare = || {
+        words.partitives.is_empty()
+            && !(list.verbs_end && list.is_any(at + 1, [Class::Ties, Class::Purposes]))
+    };
+    bare() || counted || filled() && !list.is_whole(at)
 }
 
 /// A measure written in one word with how much of it there is: `Viertelliter`, `Literflasche`.

@@ -160,6 +160,12 @@ pub(crate) struct Lists {
     pub(crate) rates: &'static [&'static str],
     /// Measures: `dozen`, `bottle`.
     pub(crate) measures: &'static [&'static str],
+    /// What makes a measure small: `ito` in `botecito`.
+    pub(crate) diminutives: &'static [&'static str],
+    /// What a measure may lose to it: `e` in `bote`.
+    pub(crate) measure_endings: &'static [&'static str],
+    /// The measures whose compounds are measures too: `pack` in `Zwölferpack`.
+    pub(crate) containers: &'static [&'static str],
     /// The measures that are things as well, and count only with `of`: `can`.
     pub(crate) vessels: &'static [&'static str],
     /// Units that say how big or strong a thing is, behind it: `two boards three metres`.

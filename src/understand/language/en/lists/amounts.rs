@@ -83,6 +83,12 @@ pub(super) const MEASURES: &[&str] = &[
     "single",
 ];
 
+pub(super) const DIMINUTIVES: &[&str] = &[];
+
+pub(super) const MEASURE_ENDINGS: &[&str] = &[];
+
+pub(super) const CONTAINERS: &[&str] = &[];
+
 pub(super) const VESSELS: &[&str] = &[
     "bag", "bar", "bottle", "box", "can", "case", "cup", "glass", "head", "jar", "pack", "roll", "sheet",
     "stick", "tin", "tub", "tube",

@@ -57,6 +57,8 @@ pub(super) const MEASURES: &[&str] = &[
     "trozo",
     "pieza",
     "poco",
+    "poquito",
+    "poquitin",
     "barra",
     "barras",
     "brick",
@@ -66,7 +68,6 @@ pub(super) const MEASURES: &[&str] = &[
     "vaso",
     "taza",
     "cucharada",
-    "cucharadita",
     "pizca",
     "punado",
     "diente",
@@ -94,7 +95,6 @@ pub(super) const MEASURES: &[&str] = &[
     "rodaja",
     "bidon",
     "cubo",
-    "bolsita",
     "tallo",
     "metro",
     "racion",
@@ -115,10 +115,27 @@ pub(super) const MEASURES: &[&str] = &[
     "onza",
     "galon",
     "atado",
-    "kilito",
     "cucharon",
     "fajo",
+    "cartucho",
+    "cesta",
+    "cesto",
+    "pedazo",
+    "mazo",
+    "jarra",
+    "raja",
+    "tajada",
+    "taco",
+    "madeja",
+    "carrete",
+    "canasta",
 ];
+
+pub(super) const DIMINUTIVES: &[&str] = &["cito", "cita", "ito", "ita", "illo", "illa"];
+
+pub(super) const MEASURE_ENDINGS: &[&str] = &["", "o", "a", "e", "zo"];
+
+pub(super) const CONTAINERS: &[&str] = &[];
 
 pub(super) const VESSELS: &[&str] = &[];
 
@@ -158,6 +175,10 @@ pub(super) const WHOLES: &[&str] = &[
     "barra de labios",
     "vaso de plastico",
     "caja de musica",
+    "vale de",
+    "vale regalo",
+    "vale descuento",
+    "vale para",
     "nuez de macadamia",
     "nuez de pecan",
     "nuez moscada",

@@ -121,8 +121,33 @@ pub(super) const MEASURES: &[&str] = &[
     "cuillere a soupe",
     "cuillere a cafe",
     "pinte",
+    "cartouche",
+    "ravier",
+    "motte",
+    "cornet",
+    "panier",
+    "plaque",
+    "boule",
+    "pave",
+    "tresse",
+    "bac",
+    "recharge",
+    "dosette",
+    "cagette",
+    "bourriche",
+    "gobelet",
+    "rame",
+    "aerosol",
+    "rondelle",
+    "dose",
     "pintes",
 ];
+
+pub(super) const DIMINUTIVES: &[&str] = &[];
+
+pub(super) const MEASURE_ENDINGS: &[&str] = &[];
+
+pub(super) const CONTAINERS: &[&str] = &[];
 
 pub(super) const VESSELS: &[&str] = &[];
 
@@ -161,6 +186,13 @@ pub(super) const WHOLES: &[&str] = &[
     "livre de recettes",
     "livre de poche",
     "livre de contes",
+    "bon d achat",
+    "bon d essence",
+    "bon de reduction",
+    "bon de commande",
+    "bon de livraison",
+    "bon cadeau",
+    "bon pour",
     "pot de fleurs",
     "pot de fleur",
     "boite de nuit",
