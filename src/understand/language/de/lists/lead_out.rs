@@ -85,6 +85,8 @@ pub(super) const LEAD_OUTS: &[&str] = &[
     "bitteschon",
     "bitte schon",
     "tschuss",
+    "tschussi",
+    "tschussi baba",
     "okay",
     "ok",
     "und so weiter",

@@ -6,6 +6,8 @@ pub(super) const COURTESIES: &[&str] = &[
     "gracias",
     "por favor",
     "porfa",
+    "porfis",
+    "porfi",
     "tambien",
     "si te parece",
     "si te parece bien",
