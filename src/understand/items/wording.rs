@@ -22,7 +22,8 @@ pub(super) fn item(list: &List<'_>, range: Range<usize>) -> Option<(Range<usize>
     // `vitamins: A, B and C`
     let letter = list.token(range.start).is_some_and(|token| token.said(list.text) == "A");
     let one = |word: &&str| list.words.ones.contains(word) && !letter;
-    let says_nothing = matches!(only, [word] if list.words.articles.contains(word) || one(word));
+    let article = |word: &&str| list.words.articles.contains(word) || list.words.somes.contains(word);
+    let says_nothing = matches!(only, [word] if article(word) || one(word));
     if range.is_empty() || says_nothing {
         return None;
     }

@@ -1,6 +1,6 @@
 //! Articles, measures and what is measured.
 
-pub(super) const ARTICLES: &[&str] = &["the", "some", "any"];
+pub(super) const ARTICLES: &[&str] = &["the"];
 
 pub(super) const LACKS: &[&str] = &["no"];
 

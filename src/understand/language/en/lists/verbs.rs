@@ -72,8 +72,6 @@ pub(super) const BUYERS: &[&str] = &[
     "pack",
     "take",
     "bring",
-    "buy some",
-    "get some",
     "pick me up",
     "pick us up",
     "get hold of",
