@@ -283,8 +283,11 @@ impl Edges<'_> {
             return None;
         }
         // `boiler needs a service` is about the boiler.
-        let person = || who.clone().any(|at| person(list, at, who.end).is_some());
-        let wants = list.purpose != Purpose::Unknown || person();
+        let any = || who.clone().any(|at| person(list, at, who.end).is_some());
+        let wants = list.purpose != Purpose::Unknown || any();
+        // `Tom and Anna want tea`, but `crisps and everyone needs a hat`
+        let joint = who.clone().find(|at| list.is(*at, Class::Conjunctions));
+        let wants = wants && joint.is_none_or(|joint| person(list, who.start, joint) == Some(joint));
         (thing && wants && self.is_plain(who.clone()) && !who.clone().any(speaks)).then_some(at + count)
     }
 
@@ -297,7 +300,10 @@ impl Edges<'_> {
             adder > 0 && at + adder < range.end && list.is(at - 1, Class::Askers)
         };
         let adder = |at: usize| list.any_phrase(at, range.end, Set::Adders) > 0;
-        near.into_iter().find(adds).filter(|at| !adder(range.start) && self.is_plain(range.start..*at))
+        // `soap and could you add tea`, but `could you be a dear and add tea`
+        let joint = |at: usize| list.is(at, Class::Conjunctions) && list.is(at + 1, Class::Asks);
+        let asks = |before: Range<usize>| self.is_plain(before.clone()) && !before.into_iter().any(joint);
+        near.into_iter().find(adds).filter(|at| !adder(range.start) && asks(range.start..*at))
     }
 
     /// Whether only words stand there.

@@ -17,6 +17,7 @@ mod mention;
 mod occasion;
 mod pieces;
 mod preamble;
+mod reasons;
 mod rejoined;
 mod remarks;
 mod rough;

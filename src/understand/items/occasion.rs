@@ -3,6 +3,7 @@
 use std::ops::Range;
 
 use super::joints::{begins_quantity, person};
+use super::rough::is_way;
 use super::{List, Part, Purpose};
 use crate::understand::language::{Class, Set};
 use crate::understand::words::{Kind, Token};
@@ -14,7 +15,12 @@ const LONGEST: usize = 5;
 /// `more` of the list, something is left. Where it says what is to be got, only the word before it goes: `the
 /// chemist for plasters`.
 pub(super) fn without(list: &List<'_>, range: Range<usize>, part: &Part, more: bool) -> Range<usize> {
-    let bare = list.edges().unmarked(range.clone());
+    let mut bare = list.edges().unmarked(range.clone());
+    // `I'm popping to the chemist later for plasters`
+    let opener = list.any_phrase(bare.start, bare.end, Set::Openers);
+    if opener > 0 && list.is(bare.start + opener, Class::Purposes) && goes_there(list, part) {
+        bare.start += opener;
+    }
     let (start, end) = (bare.start, bare.end);
     let purpose = list.is(start, Class::Purposes);
     // `ask the butcher for two pounds of steak`
@@ -56,7 +62,13 @@ fn tells_things(list: &List<'_>, at: usize, end: usize, part: &Part) -> bool {
     let last = name(list, at, end);
     let alone = last == end || list.is(last, Class::Conjunctions);
     let led = || part.led.clone().any(|at| list.any_phrase(at, part.led.end, Set::Ways) > 0);
-    last == end && led() || last < end && alone
+    last == end && led() || last < end && (alone || goes_there(list, part))
+}
+
+/// Whether the list has the name of a place, and the speaker is about to go there: `I'm popping to the chemist`.
+fn goes_there(list: &List<'_>, part: &Part) -> bool {
+    let place = part.range.start.checked_sub(1).is_some_and(|name| !list.is(name, Class::ListWords));
+    list.purpose == Purpose::Goods && place && is_way(list, &list.edges().bare(part.led.clone()))
 }
 
 /// Whether the word says whose the thing is that stands behind it.

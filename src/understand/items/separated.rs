@@ -5,18 +5,13 @@ use std::ops::Range;
 use super::corrections::corrects_within;
 use super::counting::Count;
 use super::joints::{begins_some, is_adjective};
+use super::reasons::{LONGEST_REASON, MIN_REASON, asks_for_it, intends, parts_talk};
 use super::{List, Purpose, occasion};
 use crate::understand::language::{Class, Set};
 use crate::understand::words::{Kind, Token};
 
 /// Signs that open an item where they stand by themselves.
 const BULLETS: [&str; 9] = ["*", "|", "~", "→", "✓", "✔", "✅", "☐", "☑"];
-
-/// No reason is said in fewer words, `the milk is`.
-const MIN_REASON: usize = 3;
-
-/// No reason is said in more words before what is to be put on the list.
-const LONGEST_REASON: usize = 16;
 
 /// What stands before a piece.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -134,8 +129,13 @@ fn begins_anew(list: &List<'_>, at: usize, start: usize, end: usize) -> (usize, 
         (list.is_any(before, [Class::Asks, Class::Clauses]) || whom && !list.is(before, Class::Conjunctions))
             && list.is_task(list.edges().bare(start..at))
     };
-    // `could we get`, `it looks like we need`
-    let asked = || anew > 2 && at > start && list.is(at, Class::Asks) && subject(at + 1);
+    // `could we get`, `… and could you add`
+    let adds = || {
+        let adder = list.edges().bare(at + anew..end).start;
+        list.is(at - 1, Class::Conjunctions) && list.any_phrase(adder, end, Set::Adders) > 0
+    };
+    let asked =
+        || at > start && list.is(at, Class::Asks) && (anew > 2 && subject(at + 1) || anew > 1 && adds());
     let led = || list.needing(at, end).max(list.getting(at, end)) == anew;
     // `para la cena necesitamos`: one word says who and what, but not behind `que`.
     let says_both = || {
@@ -254,7 +254,12 @@ fn therefore(list: &List<'_>, at: usize, sentence: &Range<usize>) -> Option<usiz
     {
         return Some(count);
     }
-    if is_reason(list, at, sentence) && is_named_thing(list, at + count, sentence) {
+    // `also bitte Senf`
+    let named = || {
+        let filler = list.any_phrase(at + count, sentence.end, Set::Fillers);
+        is_named_thing(list, at + count + filler, sentence)
+    };
+    if is_reason(list, at, sentence) && named() || asks_for_it(list, at, count, sentence) {
         return Some(count);
     }
     // `but please remember to add`
@@ -273,20 +278,20 @@ fn is_reason(list: &List<'_>, at: usize, sentence: &Range<usize>) -> bool {
     let told = list.edges().bare(sentence.start..at);
     let leads = [Set::LeadIns, Set::Duties, Set::Adders, Set::Fillers, Set::Wanters];
     let asked = |at: usize| leads.iter().any(|set| list.any_phrase(at, told.end, *set) > 0);
-    let parted = |at: usize| {
-        let word = list.kind(at) == Some(Kind::Word) || list.is_hyphen(at);
-        list.is_any(at, [Class::Conjunctions, Class::Reports]) || !word
-    };
+    let asked = |at: usize| asked(at) && !intends(list, &told);
     // `it's going to rain`
     let first = list.token(told.start).map_or("", |word| word.said(list.text));
     let contracted = || list.is(told.start, Class::Others) && first.contains(['\'', '’']);
     // `so good`
-    let finite = |at: usize| list.is(at, Class::Copulas) && (list.verbs_end || at + 1 < told.end);
+    let finite = |at: usize| match list.verbs_end {
+        true => list.is_any(at, [Class::Copulas, Class::Asks, Class::Auxiliaries]),
+        false => list.is(at, Class::Copulas) && at + 1 < told.end,
+    };
     (MIN_REASON..=LONGEST_REASON).contains(&told.len())
         && list.purpose != Purpose::Chores
         && !asked(told.start)
-        && (told.clone().any(finite) || contracted())
-        && !told.clone().any(parted)
+        && (told.clone().any(finite) || contracted() || intends(list, &told))
+        && !told.clone().any(|at| parts_talk(list, at))
 }
 
 /// Whether a thing is named right behind what draws the conclusion: `so slug pellets`, but not `so that we …`, `so good`.

@@ -83,7 +83,16 @@ impl Set {
 
     /// Whether adverbs may stand between the words of its phrases.
     pub(crate) fn is_loose(self) -> bool {
-        matches!(self, Set::LeadIns | Set::Duties | Set::LeadOuts | Set::Openers | Set::Adders | Set::Asides)
+        matches!(
+            self,
+            Set::LeadIns
+                | Set::Duties
+                | Set::LeadOuts
+                | Set::Openers
+                | Set::Adders
+                | Set::Asides
+                | Set::Needs
+        )
     }
 }
 

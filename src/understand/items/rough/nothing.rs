@@ -70,6 +70,15 @@ fn only_puts(list: &List<'_>, range: &Range<usize>) -> bool {
 pub(crate) fn is_way(list: &List<'_>, range: &Range<usize>) -> bool {
     let clause = usize::from(list.is(range.start, Class::Clauses));
     let mut rest = range.start + clause..range.end;
+    // `we're off to`, `I'll be going to`
+    let speaks = list.is_any(rest.start, [Class::Subjects, Class::Speakers]);
+    while speaks
+        && !rest.is_empty()
+        && list.is_any(rest.start, [Class::Subjects, Class::Speakers, Class::Auxiliaries])
+        && list.any_phrase(rest.start, rest.end, Set::Ways) == 0
+    {
+        rest.start += 1;
+    }
     let mut way = 0;
     while !rest.is_empty() {
         way = list.any_phrase(rest.start, rest.end, Set::Ways);

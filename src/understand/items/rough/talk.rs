@@ -25,7 +25,7 @@ impl Reading<'_> {
                 && list.any_phrase_before(part.range.start, part.range.end, Set::Therefores) > 0
         };
         let speaker = || self.is_first() && list.is_any(bare.start, [Class::Subjects, Class::Speakers]);
-        let reason = (part.put || speaker()) && *more == Some(Sep::Therefore) || led();
+        let reason = || *more == Some(Sep::Therefore) && (part.put || speaker() || self.is_first()) || led();
         let recalled = || recalls(list, bare);
         // `Grandpa said, for the trip we should bring …`
         let told = || {
@@ -52,7 +52,7 @@ impl Reading<'_> {
         };
         purpose
             || self.tells_why(stretch)
-            || reason
+            || reason()
             || report()
             || says()
             || self.remarks_on_list(bare)
@@ -130,5 +130,9 @@ fn recalls(list: &List<'_>, range: &Range<usize>) -> bool {
 
 /// Whether a piece says that something is said or known: `my wife says`.
 fn reports(list: &List<'_>, range: &Range<usize>) -> bool {
-    range.len() > 1 && list.is(range.end - 1, Class::Reports)
+    // `the teacher told us`
+    let whom =
+        |at: &usize| list.is_any(*at, [Class::Speakers, Class::Askers]) && !list.is(*at, Class::Reports);
+    let whom = range.clone().rev().take_while(whom).count();
+    range.len() > whom + 1 && list.is(range.end - 1 - whom, Class::Reports)
 }

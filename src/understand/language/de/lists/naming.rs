@@ -63,9 +63,12 @@ pub(super) const OPENERS: &[&str] = &[
     "durften",
     "mussten",
     "gehorten",
+    "braucht",
+    "brauchte",
 ];
 
-pub(super) const COPULAS: &[&str] = &["ist", "sind", "wird", "werden", "soll", "sollen", "kommt", "kommen"];
+pub(super) const COPULAS: &[&str] =
+    &["ist", "sind", "wird", "werden", "soll", "sollen", "kommt", "kommen", "steht", "stehen"];
 
 pub(super) const PURPOSES: &[&str] = &["fur", "furs"];
 

@@ -478,6 +478,14 @@ pub(super) const REPORTS: &[&str] = &[
     "reckon",
     "reckons",
     "mentioned",
+    "told",
+    "tells",
+    "emailed",
+    "texted",
+    "messaged",
+    "phoned",
+    "reminded",
+    "heard",
 ];
 
 pub(super) const PRONOUNS: &[&str] = &[

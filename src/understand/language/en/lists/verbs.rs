@@ -54,7 +54,7 @@ pub(super) const ADDING_THINGS: &[&str] =
     &["place", "note", "record", "log", "pop", "stick", "set", "throw", "chuck", "save", "insert", "enter"];
 
 pub(super) const ASKERS: &[&str] =
-    &["to", "you", "could", "can", "would", "just", "me", "please", "kindly", "also"];
+    &["to", "you", "could", "can", "would", "just", "me", "us", "please", "kindly", "also"];
 
 pub(super) const LATE_ADDERS: &[&str] =
     &["add", "please add", "include", "note down", "write down", "jot down", "put down", "append"];
@@ -149,6 +149,31 @@ pub(super) const WAYS: &[&str] = &[
     "on my way",
     "on your way past",
     "on your way by",
+    "off",
+    "popping",
+    "popping over",
+    "popping in",
+    "popping down",
+    "nipping",
+    "nipping over",
+    "nipping out",
+    "running",
+    "dashing",
+    "driving",
+    "walking",
+    "swinging by",
+    "stopping by",
+    "stopping off",
+    "dropping in",
+    "passing",
+    "driving past",
+    "walking past",
+    "call in",
+    "calling in",
+    "heading over",
+    "heading out",
+    "going over",
+    "going down",
 ];
 
 pub(super) const REQUESTS: &[&str] = &["ask", "asking"];
