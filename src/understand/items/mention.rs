@@ -3,10 +3,11 @@
 use std::ops::Range;
 
 use super::addresses::after_addresses;
+use super::joints::{is_adjective, person};
 use super::preamble::after_preamble;
 use super::rough::is_way;
 use super::{List, Part, Purpose, unnamed};
-use crate::understand::language::{Class, Set};
+use crate::understand::language::{Class, Set, proper};
 use crate::understand::words::{Kind, Token};
 
 /// The parts of the text around every mention of the list.
@@ -174,17 +175,11 @@ fn before(list: &List<'_>, from: usize, at: usize) -> (usize, bool) {
         // `vitamine D sur la liste`
         let said = |at: usize| list.token(at).map_or("", |word| word.said(list.text));
         let letter = |at: usize| at > from && said(at).len() == 1 && said(at).starts_with(char::is_uppercase);
-        word.is_some_and(|at| (list.is(at, class) || list.is_noise(at)) && !letter(at))
+        // `that's the list`
+        let contracted = |at: usize| said(at).trim_end_matches(['\'', '’']).contains(['\'', '’']);
+        word.is_some_and(|at| (list.is(at, class) && !contracted(at) || list.is_noise(at)) && !letter(at))
     };
-    // `this week's menu`
-    let owned = |start: usize| {
-        let word = start.checked_sub(1).filter(|at| *at >= from).and_then(|at| list.token(at));
-        let said = word.map_or("", |word| word.said(list.text));
-        said.ends_with("'s") || said.ends_with("’s")
-    };
-    if owned(start) {
-        start -= 1;
-    }
+    start -= owner_before(list, from, start);
     while taken(start, Class::Determiners) {
         start -= 1;
     }
@@ -198,6 +193,43 @@ fn before(list: &List<'_>, from: usize, at: usize) -> (usize, bool) {
     let listed = things || heads(Class::ListWords);
     let (further, put) = if listed { before(list, from, start - 1) } else { (start, false) };
     if put || listed && pointed && !things { (further, true) } else { (start, pointed) }
+}
+
+/// How many of the tokens before `start` say whose list it is: `this week's menu`, `the kids' chores`, `Mamas Liste`.
+fn owner_before(list: &List<'_>, from: usize, start: usize) -> usize {
+    let said = |back: usize| {
+        let at = start.checked_sub(back).filter(|at| *at >= from)?;
+        list.token(at).map(|token| (at, token.said(list.text)))
+    };
+    let Some((at, word)) = said(1) else { return 0 };
+    let tells = list.is_any(at, [Class::ClosingOpens, Class::Asks, Class::Others]);
+    if !tells && (word.ends_with("'s") || word.ends_with("’s")) {
+        return 1;
+    }
+    let mark = matches!(word, "'" | "’") && list.token(at).is_some_and(|token| token.glued);
+    if mark && said(2).is_some_and(|(_, word)| word.ends_with('s')) {
+        return 2;
+    }
+    let bare = || list.word(at).strip_suffix('s');
+    let person = |word: &str| list.words.people.contains(&word) || proper::name(word).is_some();
+    let led = || said(2).is_some_and(|(before, _)| list.is(before, Class::Prepositions));
+    usize::from(list.verbs_end && led() && bare().is_some_and(person))
+}
+
+/// How many tokens at `at`, behind the name of a list that something was put on, say whose it is: `la valise du petit`,
+/// `la maleta de mi hermana`.
+fn owner_behind(list: &List<'_>, at: usize) -> usize {
+    let end = list.tokens.len();
+    if !list.is_any(at, [Class::PurposesOf, Class::Partitives]) {
+        return 0;
+    }
+    let leads = [Class::Articles, Class::Determiners];
+    let who = (at + 1..end.min(at + 3)).find(|at| !list.is_any(*at, leads)).unwrap_or(end);
+    // `du petit`: nothing but a person can stand there without a noun.
+    let described = || usize::from(who < end && is_adjective(list, who));
+    let until = person(list, who, end).unwrap_or_else(|| who + described());
+    let ends = until == end || list.kind(until) != Some(Kind::Word) || list.is(until, Class::Conjunctions);
+    if until > who && ends { until - at } else { 0 }
 }
 
 /// No more words stand before the verb that puts something on the list: `ähm also bitte`.
@@ -229,6 +261,7 @@ fn after(list: &List<'_>, at: usize, put: bool) -> usize {
         end += 1;
     }
     if put {
+        end += owner_behind(list, end);
         for _ in 0..2 {
             end += tail(list, end);
         }

@@ -116,7 +116,7 @@ pub(super) const DETERMINERS: &[&str] = &[
 
 pub(super) const LIST_WORDS: &[&str] = &["lista", "listas"];
 
-pub(super) const THINGS: &[&str] = &["cosas"];
+pub(super) const THINGS: &[&str] = &["cosas", "lo"];
 
 pub(super) const OUTINGS: &[&str] = &[];
 

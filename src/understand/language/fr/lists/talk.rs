@@ -153,6 +153,9 @@ pub(super) const ASIDES: &[&str] = &[
     "apparemment",
     "effectivement",
     "en tout cas",
+    "au final",
+    "en fin de compte",
+    "au bout du compte",
     "pas vrai",
     "n est ce pas",
     "c est parti",
@@ -231,8 +234,8 @@ pub(super) const CLAUSES: &[&str] = &["quand", "si", "lorsque"];
 pub(super) const PEOPLE: &[&str] = &[
     "maman", "papa", "mere", "pere", "parents", "mamie", "papi", "papy", "mami", "meme", "pepe", "tante",
     "tonton", "tata", "oncle", "cousin", "cousine", "frere", "soeur", "femme", "mari", "copain", "copine",
-    "enfants", "fils", "fille", "filles", "neveu", "niece", "patron", "patronne", "voisin", "voisine",
-    "voisins", "elle", "elles", "ils", "quelqu", "invites", "docteur", "medecin",
+    "enfants", "bebe", "gosses", "gamins", "fils", "fille", "filles", "neveu", "niece", "patron", "patronne",
+    "voisin", "voisine", "voisins", "elle", "elles", "ils", "quelqu", "invites", "docteur", "medecin",
 ];
 
 pub(super) const REPORTS: &[&str] =
