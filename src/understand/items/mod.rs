@@ -218,6 +218,10 @@ impl List<'_> {
             if part.named && part.follows && addresses::is_address(self, &part.range) {
                 continue;
             }
+            // `that's the shopping list sorted`
+            if part.named && part.follows && self.closes(&part.range) {
+                continue;
+            }
             let sentences = sentences::sentences(self, part.range.clone());
             let says = |sentence: &&Sentence| {
                 let words = self.tokens.get(sentence.range.clone());
@@ -257,6 +261,12 @@ impl List<'_> {
         let twice: Vec<bool> = items.iter().map(again).collect();
         let once = items.into_iter().zip(twice).filter_map(|(item, twice)| (!twice).then_some(item));
         once.filter_map(|range| wording::item(self, range)).collect()
+    }
+
+    /// Whether a range says nothing but that the list is over.
+    fn closes(&self, range: &Range<usize>) -> bool {
+        let spoken = || range.clone().filter(|at| self.token(*at).is_some_and(Token::is_spoken));
+        spoken().all(|at| self.is(at, Class::Closing)) && spoken().any(|at| self.is(at, Class::ClosingTells))
     }
 
     /// Whether a range ends with the words of another: `two litres of milk` with `milk`.

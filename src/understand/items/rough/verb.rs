@@ -5,6 +5,7 @@ use std::ops::Range;
 use super::LONGEST_LEAD;
 use crate::understand::items::{List, Part, Purpose};
 use crate::understand::language::{Class, Set};
+use crate::understand::words::Kind;
 
 /// A sentence without the verb that puts its things on the list: `… should go on the list`, `auf die Liste …
 /// schreiben`, `the list has … on it`, `put … on`.
@@ -25,14 +26,24 @@ pub(super) fn without_verb(list: &List<'_>, sentence: Range<usize>, part: &Part)
         .unwrap_or(0);
     // `pizza to go`
     let bound = went == 1 && sentence.len() > 1 && list.is(sentence.end - 2, Class::Prepositions);
-    let went = if bound { 0 } else { went };
+    // `und die Stühle müssen rein`
+    let finite = !part.before && list.any_phrase_before(sentence.start, sentence.end - went, Set::Goes) > 0;
+    let went = if bound || finite { 0 } else { went };
     let mut said = sentence.start..sentence.end - went;
+    if list.verbs_end && !part.before && went == 0 {
+        if part.led.clone().any(|at| list.is(at, Class::Reports)) {
+            said = before_last(list, said, Set::Goes);
+        } else if part.named && goes(list, &sentence) {
+            said = before_last(list, said, Set::Tails);
+        }
+    }
     if part.put && !part.named && !part.before && !list.verbs_end && list.purpose == Purpose::Goods {
         said.end = before_loose_end(list, said.clone());
     }
-    // `und Feta, das gehört auf die Liste`
+    // `und Feta, das gehört auf die Liste`, `pan y leche, todo eso en la lista`
     let those = list.any_phrase_before(said.start, said.end, Set::Pronouns);
-    if part.before && went > 0 && said.len() > those {
+    let sums = || sums_up(list, &said, those, part);
+    if part.before && said.len() > those && (went > 0 || sums()) {
         said.end -= those;
     }
     if part.before && sentence.end == part.range.end {
@@ -46,6 +57,38 @@ pub(super) fn without_verb(list: &List<'_>, sentence: Range<usize>, part: &Part)
         said.start += usize::from(!finite);
     }
     said
+}
+
+/// Whether the pronoun that the range ends with stands for all that was said before it, and is put on the list itself:
+/// not `put that on the list`.
+fn sums_up(list: &List<'_>, said: &Range<usize>, those: usize, part: &Part) -> bool {
+    let start = said.end - those;
+    let all = |at: usize| list.is_any(at, [Class::ClosingOpens, Class::ClosingTells]);
+    let asks = [Set::Adders, Set::LeadIns, Set::Duties, Set::Buyers];
+    let asked =
+        |start: usize, end: usize| asks.iter().any(|set| list.any_phrase_before(start, end, *set) > 0);
+    those > 0
+        && part.put
+        && list.purpose != Purpose::Chores
+        && start > said.start
+        && list.kind(start - 1) == Some(Kind::Word)
+        && (start..said.end).any(all)
+        && !list.is_any(start - 1, [Class::Ties, Class::Prepositions, Class::Conjunctions])
+        && !asked(said.start, start)
+}
+
+/// Whether what is on the list is said behind a verb of going there: `müssen … rein`.
+fn goes(list: &List<'_>, sentence: &Range<usize>) -> bool {
+    let start = list.edges().bare(sentence.clone()).start;
+    list.any_phrase(start, sentence.end, Set::Goes) > 0
+}
+
+/// A clause without the last part of its verb of going on a list: `… dass auf die Liste noch Brot gehört`.
+fn before_last(list: &List<'_>, said: Range<usize>, verb: Set) -> Range<usize> {
+    let clause = list.edges().before_lead_out(said.clone());
+    let end = clause.end - list.any_phrase_before(clause.start, clause.end, verb);
+    let finite = list.any_phrase_before(clause.start, end, Set::Goes) > 0;
+    if end == clause.end || end == clause.start || finite { said } else { clause.start..end }
 }
 
 /// How many of the last tokens before the list's name say that it is what was said before: `those are` the things to
@@ -69,7 +112,9 @@ fn summed_up(list: &List<'_>, said: &Range<usize>) -> usize {
         points(*at) && (finite && (what || rest == end) || what && bare())
     };
     let near = (said.start + 1).max(end.saturating_sub(LONGEST_LEAD))..end;
-    near.into_iter().find(sums).map_or(0, |at| end - at)
+    // `con eso ya están` the errands
+    let led = |at: usize| at - usize::from(at > said.start && list.is(at - 1, Class::ClosingOpens));
+    near.into_iter().find(sums).map_or(0, |at| end - led(at))
 }
 
 /// Where a sentence ends without what leads to the name of a list that is named nowhere: `put milk on`.
