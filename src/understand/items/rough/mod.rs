@@ -69,7 +69,8 @@ pub(super) fn roughly(
     let mut separated = separated(list, inner, first_sep, count).into_iter().peekable();
     while let Some((sep, range)) = separated.next() {
         let more = separated.peek().map(|(sep, _)| *sep);
-        reading.take(Stretch { sep, bare: edges.bare(range.clone()), range, more });
+        let next = separated.peek().map_or(range.end, |(_, next)| next.start);
+        reading.take(Stretch { sep, bare: edges.bare(range.clone()), range, more, next });
     }
     let Reading { mut rough, front, .. } = reading;
     join_asides(list, &mut rough, lined);
@@ -90,8 +91,9 @@ struct Stretch {
     range: Range<usize>,
     /// Without punctuation and fillers at its edges.
     bare: Range<usize>,
-    /// What separates the next one from it, if there is a next one.
+    /// What separates the next one from it, if there is a next one, and where that begins.
     more: Option<Sep>,
+    next: usize,
 }
 
 /// The pieces of a sentence so far.
@@ -121,8 +123,12 @@ impl Reading<'_> {
             item.range.end = stretch.bare.end;
             return;
         }
+        let mut stretch = stretch;
         if !list.keeps_talk && !asks && self.is_talk(&stretch) {
-            return;
+            let Some(from) = self.asked_within(&stretch).or_else(|| self.named_last(&stretch)) else {
+                return;
+            };
+            (stretch.range.start, stretch.bare.start) = (from, from);
         }
         let removes = removed(list, &stretch.bare);
         if removes.is_some() {
@@ -154,7 +160,7 @@ impl Reading<'_> {
     }
 
     /// The item before a stretch that only says something of it.
-    fn remarked(&mut self, Stretch { sep, range, bare, more }: &Stretch) -> Option<&mut Rough> {
+    fn remarked(&mut self, Stretch { sep, range, bare, more, .. }: &Stretch) -> Option<&mut Rough> {
         let list = self.list;
         // `one, milk, two, eggs` counts aloud.
         let number =

@@ -36,6 +36,8 @@ pub(super) const OPENERS: &[&str] = &[
     "besteht aus",
     "gibt es",
     "haben wir",
+    "hab ich",
+    "habe ich",
     "wird es geben",
     "um",
     "wir haben",

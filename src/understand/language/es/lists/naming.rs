@@ -107,7 +107,7 @@ pub(super) const OCCASIONS: &[&str] = &[
     "ayer",
 ];
 
-pub(super) const PREPOSITIONS: &[&str] = &["a", "en", "para", "de", "al", "por", "sobre", "del"];
+pub(super) const PREPOSITIONS: &[&str] = &["a", "en", "para", "de", "al", "por", "sobre", "del", "como"];
 
 pub(super) const DETERMINERS: &[&str] = &[
     "la", "el", "los", "las", "mi", "mis", "nuestra", "nuestro", "nuestras", "nuestros", "tu", "esta", "una",

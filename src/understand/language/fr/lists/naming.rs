@@ -105,7 +105,7 @@ pub(super) const OCCASIONS: &[&str] = &[
 ];
 
 pub(super) const PREPOSITIONS: &[&str] =
-    &["a", "sur", "dans", "pour", "de", "en", "au", "aux", "d", "du", "des", "chez", "cote"];
+    &["a", "sur", "dans", "pour", "de", "en", "au", "aux", "d", "du", "des", "chez", "cote", "comme"];
 
 pub(super) const DETERMINERS: &[&str] = &[
     "la",
