@@ -354,6 +354,7 @@ impl Edges<'_> {
             // `steak well done`
             let whole = || longest(Set::Wholes) > lead_out;
             let kept = lead_out > 0 && whole()
+                || lead_out == 1 && self.is_atop(&range)
                 || lead_out == 1 && range.len() > 1 && self.enters(&range)
                 || lead_out == 1
                     && (self.is_bound(&range) || list.is(range.end - 1, Class::Finished) && said());
@@ -434,6 +435,23 @@ impl Edges<'_> {
         let opens = |at: &usize| list.is(*at, Class::ClosingOpens) && free(*at) && !list.asks(range.start);
         let tells = |at: usize| (at + 1..range.end).any(|at| list.is(at, Class::ClosingTells));
         (start..range.end).find(opens).filter(|at| tells(*at)).map_or(0, |at| range.end - at)
+    }
+
+    /// Whether the last word says where on a thing that is which it has, and nothing is put on a list before it: `Brotdose
+    /// mit Namen drauf`, but `schreib Brot mit Körnern drauf`.
+    pub(super) fn is_atop(&self, range: &Range<usize>) -> bool {
+        let list = self.list;
+        let last = range.end - 1;
+        let has = |at: &usize| list.is(*at, Class::Ties) && !list.is(*at, Class::Conjunctions);
+        let puts = |at| list.any_phrase(at, last, Set::Adders) > 0;
+        list.is(last, Class::Atop)
+            && (range.start + 1..last)
+                .rev()
+                .take(LONGEST_NAME)
+                .take_while(|at| list.kind(*at) == Some(Kind::Word))
+                .skip(1)
+                .any(|at| has(&at))
+            && !(0..range.start + 1).any(puts)
     }
 
     /// Whether a preposition stands before the last word: `steak à point`.

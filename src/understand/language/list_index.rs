@@ -150,10 +150,11 @@ pub(crate) enum Class {
     Requests,
     Others,
     Auxiliaries,
+    Atop,
 }
 
 impl Class {
-    const ALL: [Class; 50] = [
+    const ALL: [Class; 51] = [
         Class::Contracted,
         Class::Subjects,
         Class::Speakers,
@@ -204,6 +205,7 @@ impl Class {
         Class::Requests,
         Class::Others,
         Class::Auxiliaries,
+        Class::Atop,
     ];
 
     fn bit(self) -> u64 {
@@ -445,6 +447,7 @@ impl Lists {
             Class::Requests => self.requests,
             Class::Others => self.others,
             Class::Auxiliaries => self.auxiliaries,
+            Class::Atop => self.atop,
         }
     }
 

@@ -73,6 +73,9 @@ pub(crate) struct Lists {
     pub(crate) occasions: &'static [&'static str],
     /// What may both end a list and follow its name: `please`, `when you can`.
     pub(crate) courtesies: &'static [&'static str],
+    /// Those of one word that say where something is on a thing, where they stand behind what that has: `mit Namen
+    /// drauf`.
+    pub(crate) atop: &'static [&'static str],
     /// What else ends a list: `that's it`, `thanks`.
     pub(crate) lead_outs: &'static [&'static str],
     /// The words among those that also say how something is: `done`.

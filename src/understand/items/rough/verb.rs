@@ -28,7 +28,8 @@ pub(super) fn without_verb(list: &List<'_>, sentence: Range<usize>, part: &Part)
     let bound = went == 1 && sentence.len() > 1 && list.is(sentence.end - 2, Class::Prepositions);
     // `und die Stühle müssen rein`
     let finite = !part.before && list.any_phrase_before(sentence.start, sentence.end - went, Set::Goes) > 0;
-    let went = if bound || finite { 0 } else { went };
+    let atop = went == 1 && list.edges().is_atop(&list.edges().unmarked(sentence.clone()));
+    let went = if bound || finite || atop { 0 } else { went };
     let mut said = sentence.start..sentence.end - went;
     if list.verbs_end && !part.before && went == 0 {
         if part.led.clone().any(|at| list.is(at, Class::Reports)) {

@@ -28,6 +28,8 @@ pub(super) const COURTESIES: &[&str] = &[
     "wenn du so nett bist",
 ];
 
+pub(super) const ATOP: &[&str] = &["drauf"];
+
 pub(super) const LEAD_OUTS: &[&str] = &[
     "sind aus",
     "ist aus",

@@ -35,6 +35,8 @@ pub(super) const COURTESIES: &[&str] = &[
     "no hurry",
 ];
 
+pub(super) const ATOP: &[&str] = &[];
+
 pub(super) const LEAD_OUTS: &[&str] = &[
     "cant think of anything else",
     "i cant think of anything else",

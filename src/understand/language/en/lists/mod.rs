@@ -37,6 +37,7 @@ pub(crate) static LISTS: Lists = Lists {
     duties: lead_in::DUTIES,
     contracted: lead_in::CONTRACTED,
     courtesies: lead_out::COURTESIES,
+    atop: lead_out::ATOP,
     lead_outs: lead_out::LEAD_OUTS,
     finished: lead_out::FINISHED,
     ends: lead_out::ENDS,

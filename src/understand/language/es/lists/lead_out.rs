@@ -19,6 +19,8 @@ pub(super) const COURTESIES: &[&str] = &[
     "cuando pueda",
 ];
 
+pub(super) const ATOP: &[&str] = &[];
+
 pub(super) const LEAD_OUTS: &[&str] = &[
     "si es posible",
     "cuando tengas tiempo",

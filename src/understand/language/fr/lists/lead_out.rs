@@ -26,6 +26,8 @@ pub(super) const COURTESIES: &[&str] = &[
     "ste plait",
 ];
 
+pub(super) const ATOP: &[&str] = &[];
+
 pub(super) const LEAD_OUTS: &[&str] = &[
     "si possible",
     "quand tu auras le temps",
