@@ -50,6 +50,9 @@ pub(super) fn roughly(
     let first_in_part = sentence.range.start == part.range.start;
     let said = without_verb(list, sentence.range, part);
     let inner = edges.before_lead_out(said.clone());
+    if nothing::is_wanted(list, &edges.bare(said.clone())) {
+        return (Vec::new(), Front::default());
+    }
     let lined = matches!(
         inner.start.checked_sub(1).and_then(|at| list.kind(at)),
         Some(Kind::LineBreak | Kind::Bullet)

@@ -48,6 +48,45 @@ impl Reading<'_> {
     }
 }
 
+/// Whether a sentence says in closed words only that nothing is to be put on the list: `heute brauchen wir nichts`,
+/// `hoy no hay nada`.
+pub(super) fn is_wanted(list: &List<'_>, range: &Range<usize>) -> bool {
+    let nothing = |at: usize| list.is(at, Class::ClosingOpens) && list.is(at, Class::ClosingTells);
+    if matches!(list.purpose, Purpose::Titles | Purpose::Questions) || !range.clone().any(nothing) {
+        return false;
+    }
+    let classes = [
+        Class::Closing,
+        Class::Subjects,
+        Class::Speakers,
+        Class::Asks,
+        Class::Prepositions,
+        Class::Determiners,
+        Class::Lacking,
+    ];
+    let sets = [
+        Set::LeadIns,
+        Set::Duties,
+        Set::Openers,
+        Set::Adverbs,
+        Set::Fillers,
+        Set::Adders,
+        Set::Goes,
+        Set::Buyers,
+    ];
+    let mut at = range.start;
+    while at < range.end {
+        let phrase = || sets.iter().map(|set| list.any_phrase(at, range.end, *set)).max().unwrap_or(0);
+        let known = list.is_any(at, classes) || occasion::is_one(list, at);
+        let taken = if known { 1 } else { phrase() };
+        if taken == 0 {
+            return false;
+        }
+        at += taken;
+    }
+    true
+}
+
 /// Whether a piece says nothing but that something is to be put on the list: `la mettre`, `lo puedes poner`.
 fn only_puts(list: &List<'_>, range: &Range<usize>) -> bool {
     let mut at = range.start;
