@@ -9,6 +9,13 @@ const MOST_BETWEEN: usize = 5;
 impl List<'_> {
     /// How many tokens at `at` say that somebody needs what follows: `we will be needing`, `I'm low on`, `bräuchten wir`.
     pub(super) fn needing(&self, at: usize, end: usize) -> usize {
+        // `what we need is`
+        if self.is(at, Class::Asks) && self.listed(at, end, Set::Pronouns) > 0 && !self.is_subject(at) {
+            let needs = if self.is_subject(at + 1) { self.needing(at + 1, end) } else { 0 };
+            let copula = at + 1 + needs;
+            let is = needs > 0 && copula < end && self.is(copula, Class::Copulas);
+            return if is { copula + 1 - at } else { 0 };
+        }
         let needs = |at: usize| self.listed(at, end, Set::Needs);
         let inverted = if self.verbs_end { needs(at) } else { 0 };
         if inverted > 0 {

@@ -292,12 +292,14 @@ impl Edges<'_> {
     }
 
     /// Where it is said that something is to be put on the list, if someone is asked for it before.
-    fn asked(&self, range: &Range<usize>) -> Option<usize> {
+    pub(super) fn asked(&self, range: &Range<usize>) -> Option<usize> {
         let list = self.list;
         let near = range.start + 1..range.end.min(range.start + LONGEST_ASKING);
         let adds = |at: &usize| {
             let adder = list.any_phrase(*at, range.end, Set::Adders);
-            adder > 0 && at + adder < range.end && list.is(at - 1, Class::Askers)
+            // `would you be so kind as to add on my list tea`
+            let whole = at + adder == range.end && list.is(range.start, Class::Asks);
+            adder > 0 && (at + adder < range.end || whole) && list.is(at - 1, Class::Askers)
         };
         let adder = |at: usize| list.any_phrase(at, range.end, Set::Adders) > 0;
         // `soap and could you add tea`, but `could you be a dear and add tea`

@@ -257,6 +257,8 @@ fn after(list: &List<'_>, at: usize, put: bool) -> usize {
     let mut end = at;
     let goods = list.purpose == Purpose::Goods;
     let names = |at: usize| list.is(at, Class::ListWords) || goods && list.is(at, Class::Outings);
+    // `auf die Schulsachen-Liste`
+    end += usize::from(list.is_hyphen(end) && list.is(end + 1, Class::ListWords));
     while list.kind(end) == Some(Kind::Word) && names(end) {
         end += 1;
     }

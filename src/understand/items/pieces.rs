@@ -37,7 +37,12 @@ pub(super) fn pieces(
     let edges = list.edges();
     let is_errand = |range: &Range<usize>| {
         let bare = edges.bare(range.clone());
+        // `dust sheets`
+        let pointed = [Class::Articles, Class::Determiners, Class::Prepositions, Class::People, Class::Ones];
+        let thing =
+            list.purpose == Purpose::Goods && !list.verbs_end && !list.is_any(bare.start + 1, pointed);
         list.is_task(bare.clone())
+            && !thing
             && !list.is_whole(bare.start)
             && edges.without_buying(bare.clone(), Front { duty: true }) == bare
     };

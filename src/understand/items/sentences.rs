@@ -2,8 +2,8 @@
 
 use std::ops::Range;
 
-use super::List;
-use crate::understand::language::Set;
+use super::{List, Purpose};
+use crate::understand::language::{Class, Set};
 use crate::understand::words::Kind;
 
 /// A sentence, line or bullet.
@@ -84,7 +84,14 @@ fn is_heading(list: &List<'_>, range: Range<usize>) -> bool {
         let bare = list.edges().unmarked(range.clone());
         !bare.is_empty() && list.any_phrase(bare.start, bare.end, Set::Pronouns) == bare.len()
     };
-    !parted && list.spoken(range.clone()).len() <= 4 || parted && things()
+    // `the garden: there is a lot to do before winter: …`
+    let tells = || {
+        let bare = list.edges().bare(range.clone());
+        list.purpose != Purpose::Titles
+            && (list.is(bare.start, Class::Copulas)
+                || list.verbs_end && list.is(bare.start, Class::Auxiliaries))
+    };
+    !parted && (list.spoken(range.clone()).len() <= 4 || tells()) || parted && things()
 }
 
 /// `1.` or `1)`, then `2.`, then `3.`, or `a)`, then `b)`: the numbers of a numbered list.

@@ -129,6 +129,11 @@ fn begins_anew(list: &List<'_>, at: usize, start: usize, end: usize) -> (usize, 
         (list.is_any(before, [Class::Asks, Class::Clauses]) || whom && !list.is(before, Class::Conjunctions))
             && list.is_task(list.edges().bare(start..at))
     };
+    // `there's no rice`, `auf der Baustelle fehlen Nägel`
+    let lacks = || {
+        let placed = list.verbs_end && list.is(list.edges().bare(start..at).start, Class::Prepositions);
+        at > start && (list.is(at, Class::Lacking) || placed && list.any_phrase(at, end, Set::Goes) > 0)
+    };
     // `could we get`, `… and could you add`
     let adds = || {
         let adder = list.edges().bare(at + anew..end).start;
@@ -153,10 +158,10 @@ fn begins_anew(list: &List<'_>, at: usize, start: usize, end: usize) -> (usize, 
             && (list.is(at - 1, Class::Conjunctions) || list.any_phrase(at - 1, at, Set::Therefores) > 0);
         joint && list.getting(at, end) > 0
     };
-    let begins = (anew > 1 || says_both() || joined())
+    let begins = (anew > 1 || says_both() || joined() || anew == 1 && list.verbs_end && lacks())
         && !reason()
         && !list.asks_again(start)
-        && (subject(at) || inverted() || asked() || led())
+        && (subject(at) || inverted() || asked() || led() || lacks())
         && !told();
     (anew, begins)
 }

@@ -126,5 +126,6 @@ pub(crate) fn is_way(list: &List<'_>, range: &Range<usize>) -> bool {
         }
         rest = list.edges().bare(rest.start + way..rest.end);
     }
-    way > 0
+    // `when we're` at the baker's
+    way > 0 || speaks && clause > 0 && rest.is_empty()
 }

@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use super::{Reading, Stretch, is_all};
+use super::{LONGEST_LEAD, Reading, Stretch, is_all};
 use crate::understand::items::separated::Sep;
 use crate::understand::items::{List, Purpose};
 use crate::understand::language::{Class, Set};
@@ -35,8 +35,11 @@ impl Reading<'_> {
         let recalled = || recalls(list, bare);
         // `Grandpa said, for the trip we should bring …`
         let told = || {
-            let comma = list.kind(bare.end) == Some(Kind::Comma) && bare.end + 1 == part.range.end;
-            part.before && self.is_first() && comma && reports(list, bare)
+            let comma = list.kind(bare.end) == Some(Kind::Comma);
+            let named = part.before && bare.end + 1 == part.range.end;
+            // `school just emailed, she needs …`
+            let needs = || list.needing(bare.end + 1, part.range.end) > 0;
+            self.is_first() && comma && (named || needs()) && reports(list, bare)
         };
         let report = || {
             told()
@@ -54,7 +57,13 @@ impl Reading<'_> {
             let leads = [Set::LeadIns, Set::Duties, Set::Corrections, Set::CorrectionsOf, Set::Buyers];
             // `me añades sal y pimienta, …`
             let adds = || !list.verbs_end && list.any_phrase(bare.start, bare.end, Set::Adders) > 1;
-            speaks() && !opening() && !adds() && !leads.into_iter().any(|set| self.leads(bare, set))
+            // `I wonder if you could put …`
+            let asked = || part.put && part.before && list.edges().asked(bare).is_some();
+            speaks()
+                && !opening()
+                && !adds()
+                && !asked()
+                && !leads.into_iter().any(|set| self.leads(bare, set))
         };
         purpose
             || self.tells_why(stretch)
@@ -62,6 +71,8 @@ impl Reading<'_> {
             || report()
             || says()
             || self.remarks_on_list(bare)
+            || self.wonders(stretch)
+            || self.tells_before(bare)
             || self.calls(stretch)
     }
 
@@ -110,6 +121,44 @@ impl Reading<'_> {
         let thing = (last + 1..bare.end).all(|at| !list.is_any(at, talks));
         (goods && matches!(more, Some(Sep::Comma | Sep::CommaAnd)) && !list.is_any(last - 1, bound) && thing)
             .then_some(last)
+    }
+
+    /// Whether the speaker asks what there is to say: `what did I want, ah yes, …`, `was fehlt denn noch?`
+    fn wonders(&self, Stretch { range, more, .. }: &Stretch) -> bool {
+        let list = self.list;
+        let bare = list.edges().unmarked(range.clone());
+        let next = bare.start + 1;
+        let next = next + list.any_phrase(next, bare.end, Set::Adverbs);
+        let asks = list.any_phrase(bare.start, bare.start + 1, Set::Pronouns) > 0
+            && list.is(bare.start, Class::Asks);
+        let told = || {
+            list.is_any(next, [Class::Asks, Class::Subjects, Class::Copulas, Class::Auxiliaries])
+                || list.any_phrase(next, bare.end, Set::LeadIns) > 0
+                || list.any_phrase(next, bare.end, Set::Needs) > 0
+        };
+        asks && self.rough.is_empty()
+            && (2..=LONGEST_LEAD).contains(&bare.len())
+            && (more.is_some() || self.part.before || !self.alone)
+            && !matches!(list.purpose, Purpose::Questions | Purpose::Titles)
+            && !list.is_named(next)
+            && told()
+            && !(next..bare.end).any(|at| list.is(at, Class::Conjunctions))
+    }
+
+    /// Whether a clause stands before the list's name and a comma, as all that is said there: `the Golf is on the ramp,
+    /// the workshop needs …`. On a list of goods, it may name one of them.
+    fn tells_before(&self, bare: &Range<usize>) -> bool {
+        let (list, part) = (self.list, self.part);
+        let comma = list.kind(bare.end) == Some(Kind::Comma) && bare.end + 1 == part.range.end;
+        let finite = |at: usize| list.is(at, Class::Copulas);
+        part.before
+            && !part.put
+            && comma
+            && self.is_first()
+            && bare.len() > 2
+            && list.purpose == Purpose::Unknown
+            && list.any_phrase_before(bare.start, bare.end, Set::LeadOuts) == 0
+            && (bare.start + 1..bare.end - 1).any(finite)
     }
 
     /// Whether the first stretch, before the list's name, is a clause that tells why: `comme on reçoit samedi, ajoute …`.

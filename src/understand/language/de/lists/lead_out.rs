@@ -291,6 +291,8 @@ pub(super) const TAILS: &[&str] = &[
     "eingetragen",
     "hinzugefugt",
     "haben",
+    "rein",
+    "hinein",
 ];
 
 pub(super) const GOES: &[&str] = &[

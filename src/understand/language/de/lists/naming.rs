@@ -72,7 +72,7 @@ pub(super) const OPENERS: &[&str] = &[
 pub(super) const COPULAS: &[&str] =
     &["ist", "sind", "wird", "werden", "soll", "sollen", "kommt", "kommen", "steht", "stehen"];
 
-pub(super) const PURPOSES: &[&str] = &["fur", "furs"];
+pub(super) const PURPOSES: &[&str] = &["fur", "furs", "wegen"];
 
 pub(super) const PURPOSES_OF: &[&str] = &["vom", "am"];
 

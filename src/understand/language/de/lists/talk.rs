@@ -423,7 +423,7 @@ pub(super) const ASKS: &[&str] = &[
     "war", "waren", "bin", "kann", "konnen", "konnte", "darf", "durfen", "soll", "sollen", "sollte", "muss",
     "mussen", "will", "wird", "werden", "hat", "haben", "hatte", "gibt", "ob", "braucht", "brauchen",
     "zahlt", "kommt", "geht", "gilt", "brauche", "darfst", "welchem", "dauert", "reicht", "lohnt", "hilft",
-    "ware", "wurde", "konnten", "durfte", "durften", "sollten", "bekomme", "kostet",
+    "ware", "wurde", "konnten", "durfte", "durften", "sollten", "bekomme", "kostet", "habe", "hab",
 ];
 
 pub(super) const HONORIFICS: &[&str] = &["herr", "frau", "herrn", "dr", "doktor", "prof", "professor"];

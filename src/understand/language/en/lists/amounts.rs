@@ -4,8 +4,10 @@ pub(super) const ARTICLES: &[&str] = &["the"];
 
 pub(super) const LACKS: &[&str] = &["no"];
 
-pub(super) const LACKING: &[&str] =
-    &["have", "ve", "had", "got", "is", "are", "s", "there", "theres", "almost", "nearly", "hardly"];
+pub(super) const LACKING: &[&str] = &[
+    "have", "ve", "weve", "ive", "had", "got", "is", "are", "s", "there", "theres", "almost", "nearly",
+    "hardly",
+];
 
 pub(super) const GONE: &[&str] = &["left"];
 

@@ -29,6 +29,7 @@ pub(super) const FILLERS: &[&str] = &[
     "i dont know",
     "dont know",
     "let me check",
+    "let me look",
     "where was i",
     "as i said",
     "please",
@@ -345,9 +346,11 @@ pub(super) const AUXILIARIES: &[&str] = &[
 
 pub(super) const NEEDS: &[&str] = &[
     "need",
+    "needs",
     "needed",
     "needing",
     "want",
+    "wants",
     "wanted",
     "wanting",
     "require",
