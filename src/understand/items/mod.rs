@@ -78,9 +78,12 @@ fn read(transcript: &Transcript<'_>, trigger: Option<Trigger<'_>>, trace: Option
         verbs_end: language == Language::De,
         purpose: Purpose::of(trigger.map(|trigger| trigger.phrase), language::lists(language)),
         capitals_tell: tokens.iter().any(|token| token.said(text).starts_with(char::is_lowercase)),
+        is_list: false,
         keeps_talk: false,
         tells_lack: false,
     };
+    list.is_list =
+        list.purpose == Purpose::Goods || trigger.is_some_and(|trigger| list.is_list(trigger.phrase));
     list.tells_lack =
         (1..tokens.len()).any(|at| list.is(at, Class::Lacks) && list.is(at - 1, Class::Lacking));
     if list.purpose == Purpose::Unknown && list.seems_to_ask() {
@@ -132,6 +135,8 @@ struct List<'t> {
     /// The verb of something to do stands last.
     verbs_end: bool,
     purpose: Purpose,
+    /// Its name says that it is a list: `shopping list`, `courses`.
+    is_list: bool,
     /// Something may stand between the words of a phrase.
     loose: bool,
     /// Somebody is thanked, or asked with a courtesy.
@@ -448,6 +453,11 @@ impl List<'_> {
     fn spoken(&self, range: Range<usize>) -> Vec<&str> {
         let tokens = self.tokens.get(range).unwrap_or_default();
         tokens.iter().filter(|token| token.is_spoken()).map(|token| token.word()).collect()
+    }
+
+    fn is_list(&self, name: &str) -> bool {
+        let name = super::words::fold(name);
+        self.words.list_words.iter().any(|word| name.contains(word))
     }
 
     /// Whether the range is one word that is something to do.

@@ -24,6 +24,7 @@ pub(crate) enum Set {
     Tails,
     Pronouns,
     Ways,
+    Managers,
     Goes,
     Commas,
     Breaks,
@@ -42,7 +43,7 @@ pub(crate) enum Set {
 }
 
 impl Set {
-    const ALL: [Set; 32] = [
+    const ALL: [Set; 33] = [
         Set::Fillers,
         Set::Greetings,
         Set::Addresses,
@@ -60,6 +61,7 @@ impl Set {
         Set::Tails,
         Set::Pronouns,
         Set::Ways,
+        Set::Managers,
         Set::Goes,
         Set::Commas,
         Set::Breaks,
@@ -77,8 +79,8 @@ impl Set {
         Set::Needs,
     ];
 
-    fn bit(self) -> u32 {
-        1 << self as u32
+    fn bit(self) -> u64 {
+        1 << self as u64
     }
 
     /// Whether adverbs may stand between the words of its phrases.
@@ -92,6 +94,7 @@ impl Set {
                 | Set::Adders
                 | Set::Asides
                 | Set::Needs
+                | Set::Managers
         )
     }
 }
@@ -229,7 +232,7 @@ pub(crate) struct Beside {
 #[derive(Debug, Default)]
 struct LongestFirst {
     /// The sets that have one of them.
-    sets: u32,
+    sets: u64,
     known: Vec<Known>,
 }
 
@@ -238,7 +241,7 @@ struct Known {
     phrase: &'static str,
     words: Vec<&'static str>,
     /// Those that have it.
-    sets: u32,
+    sets: u64,
 }
 
 impl LongestFirst {
@@ -378,6 +381,7 @@ impl Lists {
             Set::Pronouns => [self.pronouns, &[]],
             Set::Goes => [self.goes, &[]],
             Set::Ways => [self.ways, &[]],
+            Set::Managers => [self.managers, &[]],
             Set::Commas => [self.commas, &[]],
             Set::Breaks => [self.breaks, &[]],
             Set::Separators => [self.separators, &[]],

@@ -25,10 +25,25 @@ impl Reading<'_> {
         // `we're low on paper and staples, please order`
         let bought = || list.purpose == Purpose::Goods && more.is_none() && !self.rough.is_empty();
         let anew = || !self.first_in_part && self.rough.is_empty() && bare.len() == 1 && led();
-        is_all(Set::Pronouns) && (notes() || part.put || part.before || anew())
+        self.manages(bare, &whole, more)
+            || is_all(Set::Pronouns) && (notes() || part.put || part.before || anew())
             || part.put && part.before && only_puts(list, bare)
             || part.before && (is_way(list, bare) || is_all(Set::Adders) || led() && jobs())
             || (part.before && list.purpose != Purpose::Chores || bought()) && is_all(Set::Buyers)
+    }
+
+    /// Whether a memo only asks something of the list: `clear my shopping list`, `is there anything on it`.
+    fn manages(&self, bare: &Range<usize>, whole: &Range<usize>, more: Option<Sep>) -> bool {
+        let (list, part) = (self.list, self.part);
+        let alone = self.alone && self.rough.is_empty() && more.is_none() && !part.follows;
+        let whole = list.edges().unmarked(whole.clone());
+        let small = [Class::Prepositions, Class::Determiners, Class::Articles];
+        let asks = |from: usize| {
+            let asked = list.any_phrase(from, whole.end, Set::Managers);
+            let mut rest = list.edges().bare(from + asked..whole.end);
+            asked > 0 && rest.all(|at| list.is_any(at, small))
+        };
+        list.is_list && alone && (part.before || part.named) && (asks(whole.start) || asks(bare.start))
     }
 
     /// Whether what is left of a stretch beside the list's name only says what the list is for.

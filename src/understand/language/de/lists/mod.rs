@@ -2,6 +2,7 @@ mod addresses;
 mod amounts;
 mod lead_in;
 mod lead_out;
+mod managers;
 mod naming;
 mod pairs;
 mod separators;
@@ -54,6 +55,7 @@ pub(crate) static LISTS: Lists = Lists {
     buyers: verbs::BUYERS,
     viewers: verbs::VIEWERS,
     ways: verbs::WAYS,
+    managers: managers::MANAGERS,
     requests: verbs::REQUESTS,
     is_task: verbs::is_task,
     is_told: verbs::is_told,
