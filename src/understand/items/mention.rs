@@ -67,7 +67,7 @@ pub(super) fn parts(list: &List<'_>, heard: Option<(usize, usize)>) -> Vec<Part>
         follows: false,
         tasks: false,
     };
-    rest.put |= !named && unnamed::puts(list, &rest);
+    rest.put |= (!named || unnamed::points_back(list, &rest)) && unnamed::puts(list, &rest);
     parts.push(rest);
     parts
 }

@@ -8,6 +8,17 @@ use crate::understand::words::Kind;
 /// No more phrases stand before the verb: `oh hi, could you please`.
 const MOST_LEADS: usize = 4;
 
+/// Whether the part points to the list that was named before it: `open the shopping list and put figs on it`.
+pub(super) fn points_back(list: &List<'_>, part: &Part) -> bool {
+    let said = list.edges().unmarked(part.range.clone());
+    let polite = list.any_phrase_before(said.start, said.end, Set::Fillers);
+    let end = list.edges().unmarked(said.start..said.end - polite).end;
+    list.words
+        .lists_meant
+        .iter()
+        .any(|tail| end >= tail.len() + said.start && list.says(end - tail.len(), end, tail))
+}
+
 /// Whether the part, before which and behind which no list is named, opens with a verb that puts on one what follows.
 /// Among things to do the verb may be one of them: `add salt to the softener`.
 pub(super) fn puts(list: &List<'_>, part: &Part) -> bool {

@@ -102,6 +102,8 @@ pub(crate) struct Lists {
     pub(crate) pronouns: &'static [&'static str],
     /// What the speaker does to be where the list is for, or to have a list: `go` in `go to the pharmacy`, `start`.
     pub(crate) ways: &'static [&'static str],
+    /// The list, once it was named: put figs `on it`.
+    pub(crate) lists_meant: &'static [&'static [&'static str]],
     /// What is asked of the list itself and puts nothing on it: `clear` my list, `is there anything` on it.
     pub(crate) managers: &'static [&'static str],
     /// The words among those with which somebody is asked for things: `ask` in `ask the butcher for`.

@@ -12,7 +12,7 @@ use crate::understand::words::Kind;
 pub(super) fn without_verb(list: &List<'_>, sentence: Range<usize>, part: &Part) -> Range<usize> {
     let has = || {
         let start = list.edges().bare(sentence.clone()).start;
-        list.any_phrase(start, sentence.end, Set::Openers) > 0
+        part.put || list.any_phrase(start, sentence.end, Set::Openers) > 0
     };
     let verb = match part.before {
         true => Some(Set::Goes).filter(|_| part.put),

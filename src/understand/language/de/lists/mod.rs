@@ -56,6 +56,7 @@ pub(crate) static LISTS: Lists = Lists {
     viewers: verbs::VIEWERS,
     ways: verbs::WAYS,
     managers: managers::MANAGERS,
+    lists_meant: &[],
     requests: verbs::REQUESTS,
     is_task: verbs::is_task,
     is_told: verbs::is_told,

@@ -307,8 +307,21 @@ pub(super) const LEAD_OUTS: &[&str] = &[
     "you legend",
 ];
 
-pub(super) const TAILS: &[&str] =
-    &["right now", "now", "today", "right away", "list", "lists", "is that ok", "on it", "in it", "on there"];
+pub(super) const TAILS: &[&str] = &[
+    "right now",
+    "now",
+    "today",
+    "right away",
+    "list",
+    "lists",
+    "is that ok",
+    "on it",
+    "in it",
+    "on there",
+    "to it",
+    "in there",
+    "onto it",
+];
 
 pub(super) const GOES: &[&str] = &[
     "go",
