@@ -43,10 +43,24 @@ impl List<'_> {
         end: usize,
         stands: impl Fn(usize) -> usize,
     ) -> Option<(usize, usize)> {
-        if !self.is_subject(at) {
-            return None;
-        }
-        let mut next = at + 1;
+        if self.is_subject(at) { self.behind_auxiliaries(at + 1, end, stands) } else { None }
+    }
+
+    /// How many tokens at `at` are a copula and what is needed behind it: `is getting low on`.
+    pub(super) fn lacking(&self, at: usize, end: usize) -> usize {
+        let needs = |at: usize| self.listed(at, end, Set::Needs);
+        let needed =
+            if self.is(at, Class::Copulas) { self.behind_auxiliaries(at + 1, end, needs) } else { None };
+        needed.map_or(0, |(verb, count)| verb + count - at)
+    }
+
+    fn behind_auxiliaries(
+        &self,
+        at: usize,
+        end: usize,
+        stands: impl Fn(usize) -> usize,
+    ) -> Option<(usize, usize)> {
+        let mut next = at;
         for _ in 0..MOST_BETWEEN {
             if next >= end {
                 return None;

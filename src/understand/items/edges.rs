@@ -157,7 +157,7 @@ impl Edges<'_> {
         let chores = list.purpose == Purpose::Chores;
         for _ in 0..MOST_OPENERS {
             let longest = |set| list.any_phrase(range.start, range.end, set);
-            let opener = longest(Set::Openers);
+            let opener = longest(Set::Openers).max(list.lacking(range.start, range.end));
             // `hay que` is more than `hay`; and a verb does not follow a colon.
             let colon = list.kind(part.range.start) == Some(Kind::Colon);
             let verb = list.is(range.start, Class::Copulas);

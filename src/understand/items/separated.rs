@@ -141,7 +141,9 @@ fn begins_anew(list: &List<'_>, at: usize, start: usize, end: usize) -> (usize, 
     };
     let asked =
         || at > start && list.is(at, Class::Asks) && (anew > 2 && subject(at + 1) || anew > 1 && adds());
-    let led = || list.needing(at, end).max(list.getting(at, end)) == anew;
+    // `weil er es braucht`
+    let follows = || !list.verbs_end || matches!(list.kind(at + anew), Some(Kind::Word | Kind::Number));
+    let led = || follows() && list.needing(at, end).max(list.getting(at, end)) == anew;
     // `para la cena necesitamos`: one word says who and what, but not behind `que`.
     let says_both = || {
         let told = at > 0 && list.is_any(at - 1, [Class::Reports, Class::Asks, Class::Clauses]);
@@ -161,7 +163,7 @@ fn begins_anew(list: &List<'_>, at: usize, start: usize, end: usize) -> (usize, 
     let begins = (anew > 1 || says_both() || joined() || anew == 1 && list.verbs_end && lacks())
         && !reason()
         && !list.asks_again(start)
-        && (subject(at) || inverted() || asked() || led() || lacks())
+        && (subject(at) && (follows() || at == start) || inverted() || asked() || led() || lacks())
         && !told();
     (anew, begins)
 }

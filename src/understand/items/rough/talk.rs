@@ -3,8 +3,9 @@
 use std::ops::Range;
 
 use super::{LONGEST_LEAD, Reading, Stretch, is_all};
+use crate::understand::items::joints::person;
 use crate::understand::items::separated::Sep;
-use crate::understand::items::{List, Purpose};
+use crate::understand::items::{List, Purpose, occasion};
 use crate::understand::language::{Class, Set};
 use crate::understand::words::Kind;
 
@@ -39,7 +40,7 @@ impl Reading<'_> {
             let named = part.before && bare.end + 1 == part.range.end;
             // `school just emailed, she needs …`
             let needs = || list.needing(bare.end + 1, part.range.end) > 0;
-            self.is_first() && comma && (named || needs()) && reports(list, bare)
+            self.is_first() && comma && (named || needs()) && reports(list, bare) || self.calls_for(stretch)
         };
         let report = || {
             told()
@@ -59,6 +60,12 @@ impl Reading<'_> {
             let adds = || !list.verbs_end && list.any_phrase(bare.start, bare.end, Set::Adders) > 1;
             // `I wonder if you could put …`
             let asked = || part.put && part.before && list.edges().asked(bare).is_some();
+            // `I was thinking about dinner and what we need`
+            let lead = list.any_phrase(bare.start, bare.end, Set::LeadIns);
+            let duty = list.any_phrase(bare.start, bare.end, Set::Duties);
+            if anew && lead > duty && list.is_any(bare.start + lead, [Class::Ties, Class::Prepositions]) {
+                return speaks();
+            }
             speaks()
                 && !opening()
                 && !adds()
@@ -66,6 +73,7 @@ impl Reading<'_> {
                 && !leads.into_iter().any(|set| self.leads(bare, set))
         };
         purpose
+            || anew && (is_all(list, bare, Set::LeadIns) || self.tells_when(bare))
             || self.tells_why(stretch)
             || reason()
             || report()
@@ -123,6 +131,38 @@ impl Reading<'_> {
             .then_some(last)
     }
 
+    /// Whether a stretch before the speaker begins anew says only when that is, or what is then: `this week I have to`,
+    /// `Ben's party is next week and we need`.
+    fn tells_when(&self, bare: &Range<usize>) -> bool {
+        let list = self.list;
+        let copula = bare.clone().skip(1).find(|at| list.is(*at, Class::Copulas));
+        let when = copula.map_or(bare.start, |copula| copula + 1)..bare.end;
+        let points =
+            |at: usize| list.is_any(at, [Class::Determiners, Class::Conjunctions, Class::PurposesOf]);
+        self.is_first()
+            && when.clone().any(|at| occasion::is_one(list, at))
+            && when.clone().all(|at| occasion::is_one(list, at) || points(at))
+    }
+
+    /// Whether the first stretch says what somebody did who then needs the things: `Mum rang and she wants`.
+    fn calls_for(&self, Stretch { range, bare, .. }: &Stretch) -> bool {
+        let list = self.list;
+        let next = range.end + usize::from(list.kind(range.end) == Some(Kind::Comma));
+        let who = || person(list, bare.start, bare.end).filter(|who| *who < bare.end);
+        // `Mum's cake and she needs …`
+        let owned =
+            |who: usize| list.token(who - 1).is_some_and(|word| word.said(list.text).contains(['\'', '’']));
+        let acts = |at: usize| {
+            let verb = list.token(at).filter(|word| word.kind == Kind::Word);
+            verb.is_some_and(|verb| verb.said(list.text).starts_with(char::is_lowercase))
+                && !list.is_any(at, [Class::Conjunctions, Class::Prepositions])
+        };
+        self.is_first()
+            && list.is(next, Class::Others)
+            && list.needing(next, self.part.range.end) > 0
+            && who().is_some_and(|who| !owned(who) && acts(who))
+    }
+
     /// Whether the speaker asks what there is to say: `what did I want, ah yes, …`, `was fehlt denn noch?`
     fn wonders(&self, Stretch { range, more, .. }: &Stretch) -> bool {
         let list = self.list;
@@ -141,6 +181,7 @@ impl Reading<'_> {
             && (more.is_some() || self.part.before || !self.alone)
             && !matches!(list.purpose, Purpose::Questions | Purpose::Titles)
             && !list.is_named(next)
+            && list.needing(bare.start, bare.end) == 0
             && told()
             && !(next..bare.end).any(|at| list.is(at, Class::Conjunctions))
     }

@@ -197,6 +197,7 @@ pub(super) const LEAD_OUTS: &[&str] = &[
     "alles klar",
     "nicht vergessen",
     "ja nicht vergessen",
+    "vergessen",
     "bloss nicht vergessen",
     "solche sachen",
     "so sachen",

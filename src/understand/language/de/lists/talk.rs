@@ -246,6 +246,8 @@ pub(super) const ADVERBS: &[&str] = &[
     "fast",
     "bald",
     "no",
+    "auf keinen fall",
+    "auf jeden fall",
 ];
 
 pub(super) const SUBJECTS: &[&str] = &["wir", "ich", "es", "uns", "mir", "i", "ma", "man"];
@@ -267,9 +269,9 @@ pub(super) const WANTERS: &[&str] = &[
 ];
 
 pub(super) const AUXILIARIES: &[&str] = &[
-    "muss", "mussen", "musste", "mussten", "soll", "sollen", "sollte", "sollten", "werde", "werden", "darf",
-    "durfen", "durfte", "durften", "will", "wollen", "wollte", "wollten", "mochte", "mochten", "tat",
-    "taten",
+    "kann", "konnen", "konnte", "konnten", "muss", "mussen", "musste", "mussten", "soll", "sollen", "sollte",
+    "sollten", "werde", "werden", "darf", "durfen", "durfte", "durften", "will", "wollen", "wollte",
+    "wollten", "mochte", "mochten", "tat", "taten",
 ];
 
 pub(super) const NEEDS: &[&str] = &[

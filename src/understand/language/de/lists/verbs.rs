@@ -108,7 +108,8 @@ pub(super) const ASKERS: &[&str] = &["und", "du", "bitte", "mal", "ihr"];
 pub(super) const LATE_ADDERS: &[&str] =
     &["fuge hinzu", "notiere", "notier", "setze", "setz", "schreib", "schreibe", "erganze", "fug", "fuge"];
 
-pub(super) const THEREFORES: &[&str] = &["aber", "also", "deshalb", "darum", "daher"];
+pub(super) const THEREFORES: &[&str] =
+    &["aber", "also", "deshalb", "darum", "daher", "deswegen", "drum", "da"];
 
 pub(super) const BUYERS: &[&str] = &[
     "brauchen",

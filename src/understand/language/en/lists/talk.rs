@@ -339,9 +339,9 @@ pub(super) const WANTERS: &[&str] = &[
 ];
 
 pub(super) const AUXILIARIES: &[&str] = &[
-    "am", "are", "is", "was", "were", "be", "been", "being", "have", "had", "has", "got", "will", "would",
-    "could", "should", "might", "may", "must", "shall", "do", "did", "does", "going", "gonna", "to", "seem",
-    "looking", "ought", "better", "supposed", "meant", "hoping", "planning",
+    "getting", "am", "are", "is", "was", "were", "be", "been", "being", "have", "had", "has", "got", "will",
+    "would", "could", "should", "might", "may", "must", "shall", "do", "did", "does", "going", "gonna", "to",
+    "seem", "looking", "ought", "better", "supposed", "meant", "hoping", "planning",
 ];
 
 pub(super) const NEEDS: &[&str] = &[
@@ -385,6 +385,25 @@ pub(super) const NEEDS: &[&str] = &[
     "nearly out of",
     "almost out of",
     "forgot",
+    "used",
+    "used up",
+    "used the last of",
+    "used up the last of",
+    "finished",
+    "finished off",
+    "finished the last of",
+    "eaten the last of",
+    "ate the last of",
+    "drunk the last of",
+    "drank the last of",
+    "had the last of",
+    "took the last of",
+    "opened the last of",
+    "havent got",
+    "havent got any",
+    "dont have",
+    "dont have any",
+    "have no",
     "down to my last",
     "down to our last",
     "down to the last",

@@ -59,7 +59,7 @@ pub(super) const ASKERS: &[&str] =
 pub(super) const LATE_ADDERS: &[&str] =
     &["add", "please add", "include", "note down", "write down", "jot down", "put down", "append"];
 
-pub(super) const THEREFORES: &[&str] = &["but", "so"];
+pub(super) const THEREFORES: &[&str] = &["but", "so", "therefore", "hence"];
 
 pub(super) const BUYERS: &[&str] = &[
     "buy",
