@@ -25,6 +25,9 @@ pub(super) fn parts(list: &List<'_>, heard: Option<(usize, usize)>) -> Vec<Part>
         let (start, pointed) = before(list, from, mention.start);
         let pointed = pointed || given(list, from, start, &mention);
         let mut end = after(list, mention.end, pointed && start > from);
+        let things = pointed && !list.edges().bare(from..start).is_empty();
+        let list_word = (mention.start..end).any(|at| list.is(at, Class::ListWords));
+        end = after_owner(list, end, things && !list_word);
         // `wenn ich in den Baumarkt fahre`
         let clause = pointed && list.verbs_end && list.is(from, Class::Clauses);
         end += usize::from(clause && list.kind(end) == Some(Kind::Word));
@@ -107,7 +110,7 @@ fn filled(list: &List<'_>, before: &Range<usize>, name: &Range<usize>) -> bool {
     let more =
         longest(Set::Separators) > 0 || (name.start..rest.start).any(|at| list.is(at, Class::Conjunctions));
     let told = list.is_any(rest.start, [Class::Subjects, Class::Speakers])
-        && longest(Set::LeadIns).max(longest(Set::Duties)) == 0
+        && [Set::LeadIns, Set::Duties, Set::Adders, Set::Buyers].into_iter().all(|set| longest(set) == 0)
         || longest(Set::Remarks) > 0;
     let said = reason < bare.end && reason > bare.start + 1 && !(bare.start..reason).any(adds);
     said && !rest.is_empty() && !more && !told
@@ -240,6 +243,36 @@ fn given(list: &List<'_>, from: usize, start: usize, mention: &Range<usize>) -> 
     let stands = |at: usize, set: Set| list.any_phrase(at, list.tokens.len(), set) > 0;
     let adds = || (from..start.min(from + MOST_WORDS_BEFORE)).any(|at| stands(at, Set::Adders));
     list.verbs_end && start < mention.start && adds() && stands(mention.end, Set::Tails)
+}
+
+/// No more words say whose something is: `de la petite sœur`.
+const LONGEST_OWNER: usize = 3;
+
+/// Where the mention that ends at `end` ends with whose it is: `in the satchel` of Leo; behind `things`, nothing else can
+/// be said last.
+fn after_owner(list: &List<'_>, end: usize, things: bool) -> usize {
+    let of = list.is(end, Class::PurposesOf) && list.is(end, Class::Prepositions);
+    if !of || list.words.partitives.is_empty() || list.purpose == Purpose::Titles {
+        return end;
+    }
+    let who = end + 1 + usize::from(list.is_any(end + 1, [Class::Articles, Class::Determiners]));
+    // `liste de courses des olives`, but `le cartable de rose il manque`
+    let upper = |at: usize| {
+        let said = list.token(at).map_or("", |word| word.said(list.text));
+        who == end + 1 && said.starts_with(char::is_uppercase)
+    };
+    let leads = |at: usize| {
+        [Set::LeadIns, Set::Duties].iter().any(|set| list.any_phrase(at, list.tokens.len(), *set) > 0)
+    };
+    let person = person(list, who, list.tokens.len());
+    if let Some(person) = person.filter(|next| list.is(who, Class::People) || upper(who) || leads(*next)) {
+        return person;
+    }
+    let word = |at: &usize| list.kind(*at) == Some(Kind::Word) && !list.is(*at, Class::Conjunctions);
+    let name = (end + 1..).take_while(word).take(LONGEST_OWNER + 1).count();
+    let last = list.edges().before_lead_out(end..list.tokens.len()).end;
+    let all = things && (1..=LONGEST_OWNER).contains(&name) && end + 1 + name == last;
+    if all { last } else { end }
 }
 
 /// How many tokens at `at` are the rest of the verb that puts something on the list.

@@ -111,7 +111,7 @@ pub(super) const PREPOSITIONS: &[&str] = &["a", "en", "para", "de", "al", "por",
 
 pub(super) const DETERMINERS: &[&str] = &[
     "la", "el", "los", "las", "mi", "mis", "nuestra", "nuestro", "nuestras", "nuestros", "tu", "esta", "una",
-    "un", "nueva", "su", "proximo", "proxima",
+    "un", "nueva", "su", "proximo", "proxima", "todos", "todas",
 ];
 
 pub(super) const LIST_WORDS: &[&str] = &["lista", "listas"];

@@ -127,6 +127,8 @@ pub(super) const DETERMINERS: &[&str] = &[
     "vos",
     "prochain",
     "prochaine",
+    "tous",
+    "toutes",
 ];
 
 pub(super) const LIST_WORDS: &[&str] = &["liste", "listes"];
