@@ -1,8 +1,9 @@
 //! The pieces between what always separates, without what leads in and out.
 //!
-//! A sentence loses its [`verb`], then each stretch is asked whether it is [`talk`], and what is left whether it names
-//! [`nothing`].
+//! A sentence loses its [`verb`], then each stretch is asked whether it is [`talk`] in which nothing is [`asked`] for,
+//! and what is left whether it names [`nothing`].
 
+mod asked;
 mod nothing;
 mod talk;
 mod verb;

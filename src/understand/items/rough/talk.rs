@@ -9,12 +9,6 @@ use crate::understand::items::{List, Purpose, occasion};
 use crate::understand::language::{Class, Set};
 use crate::understand::words::Kind;
 
-/// So near behind what seems to ask for a thing stands what does.
-const NEAR_ASK: usize = 3;
-
-/// A thing that a clause ends with has no more words, its article included.
-const LONGEST_THING: usize = 4;
-
 impl Reading<'_> {
     /// Whether a stretch names nothing, but says something about the list or its things.
     pub(super) fn is_talk(&self, stretch: &Stretch) -> bool {
@@ -82,53 +76,6 @@ impl Reading<'_> {
             || self.wonders(stretch)
             || self.tells_before(bare)
             || self.calls(stretch)
-    }
-
-    /// Where in a clause that is talk begins what asks for a thing, which may not be lost with it: `when you go shopping
-    /// get milk`.
-    pub(super) fn asked_within(&self, Stretch { bare, more, .. }: &Stretch) -> Option<usize> {
-        let list = self.list;
-        let reason = matches!(more, Some(Sep::Therefore | Sep::Anew));
-        let remark = more.is_none() && (self.part.follows || !self.rough.is_empty());
-        if reason || remark || matches!(list.purpose, Purpose::Titles | Purpose::Questions) {
-            return None;
-        }
-        // `when you get home`, `if you want to buy a car`
-        let own = [
-            Class::Subjects,
-            Class::Speakers,
-            Class::Others,
-            Class::Auxiliaries,
-            Class::Ties,
-            Class::Prepositions,
-        ];
-        let asks = |at: &usize| {
-            let sets = [Set::Buyers, Set::Adders, Set::LeadIns, Set::Duties];
-            let count = sets.iter().map(|set| list.any_phrase(*at, bare.end, *set)).max().unwrap_or(0);
-            count > 0 && !list.is_any(at - 1, own) && !list.edges().bare(at + count..bare.end).is_empty()
-        };
-        let first = (bare.start + 2..bare.end).find(asks)?;
-        // `wenn du einkaufen gehst hol Milch`
-        Some((first + 1..bare.end.min(first + NEAR_ASK)).rev().find(asks).unwrap_or(first))
-    }
-
-    /// Where the thing begins that a clause ends with, where the next one is named alike: `je demande la vidange, les
-    /// pneus et un devis`, but `je suis à la maison, les pneus`.
-    pub(super) fn named_last(&self, Stretch { bare, more, next, .. }: &Stretch) -> Option<usize> {
-        let list = self.list;
-        let goods = matches!(list.purpose, Purpose::Goods | Purpose::Unknown);
-        let opens = |at: usize| {
-            let article = list.is(at, Class::Articles) || list.kind(at) == Some(Kind::Number);
-            [article, list.is(at, Class::Partitives), list.is(at, Class::Ones)]
-        };
-        let alike = |at: usize| opens(at).into_iter().zip(opens(*next)).any(|(a, b)| a && b);
-        let bound = [Class::Prepositions, Class::Purposes, Class::Ties, Class::Of, Class::Clauses];
-        let last =
-            (bare.start + 1..bare.end.saturating_sub(1)).rev().take(LONGEST_THING).find(|at| alike(*at))?;
-        let talks = [Class::Subjects, Class::Speakers, Class::Others, Class::Copulas, Class::Prepositions];
-        let thing = (last + 1..bare.end).all(|at| !list.is_any(at, talks));
-        (goods && matches!(more, Some(Sep::Comma | Sep::CommaAnd)) && !list.is_any(last - 1, bound) && thing)
-            .then_some(last)
     }
 
     /// Whether a stretch before the speaker begins anew says only when that is, or what is then: `this week I have to`,
