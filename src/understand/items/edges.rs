@@ -187,7 +187,8 @@ impl Edges<'_> {
 
     /// What leads in at the start of `range`, if anything does; `added` once something was put on the list.
     fn lead_in_step(&self, range: &Range<usize>, part: &Part, first: bool, added: bool) -> Option<Step> {
-        const OPENING: [Set; 5] = [Set::LeadIns, Set::Duties, Set::Adders, Set::LateAdders, Set::Adverbs];
+        const OPENING: [Set; 6] =
+            [Set::LeadIns, Set::Duties, Set::Adders, Set::LateAdders, Set::Adverbs, Set::Therefores];
         let list = self.list;
         let (start, end) = (range.start, range.end);
         let opens = |first: &Beside| OPENING.into_iter().any(|set| first.begins(set));
@@ -206,7 +207,9 @@ impl Edges<'_> {
         let told = first && part.named && list.is(start, Class::Reports);
         let behind = if told { list.any_phrase(start + 1, end, Set::LeadIns) } else { 0 };
         let behind = if behind > 0 { behind + 1 } else { 0 };
-        let lead_in = longest(Set::LeadIns).unwrap_or(0).max(behind);
+        // `así que leche`, but not `so`
+        let therefore = longest(Set::Therefores).filter(|words| *words > 1).unwrap_or(0);
+        let lead_in = longest(Set::LeadIns).unwrap_or(0).max(behind).max(therefore);
         // `hol die Kinder ab`
         let task = list.purpose == Purpose::Chores && list.any_phrase(start, end, Set::Buyers) == lead_in;
         let lead_in = if task { 0 } else { lead_in };
@@ -467,10 +470,12 @@ impl Edges<'_> {
     /// Without a verb of buying, where it only says that things are bought.
     pub(super) fn without_buying(&self, range: Range<usize>, front: Front) -> Range<usize> {
         let list = self.list;
+        let errand = self.errand(&range);
+        let duty = front.duty || errand > 1 && list.is(range.start, Class::Askers);
         let says_nothing = match list.purpose {
             Purpose::Goods => true,
             Purpose::Chores | Purpose::Questions => false,
-            Purpose::Titles | Purpose::Unknown => front.duty,
+            Purpose::Titles | Purpose::Unknown => duty,
         };
         if !says_nothing {
             return range;
@@ -489,14 +494,29 @@ impl Edges<'_> {
         if list.is_whole(range.start) {
             return range;
         }
-        let start = range.start + list.any_phrase(range.start, range.end, Set::Buyers);
+        let start = range.start + errand;
         // `take-out menus`
         if list.is_joined(start) {
             return range;
         }
-        if start >= range.end && list.purpose != Purpose::Goods && !front.duty {
+        if start >= range.end && list.purpose != Purpose::Goods && !duty {
             return range;
         }
         self.bare(start..range.end)
+    }
+
+    /// How many tokens at the start are a verb of buying, with what leads to it: `to buy`, `go and get`.
+    fn errand(&self, range: &Range<usize>) -> usize {
+        let list = self.list;
+        let buyer = |at: usize| list.any_phrase(at, range.end, Set::Buyers);
+        let asker = |at: usize| usize::from(at < range.end && list.is(at, Class::Askers));
+        let led = range.start + asker(range.start);
+        // `ir a recoger a Mateo` is something to do.
+        let goods = list.purpose == Purpose::Goods;
+        let way = if goods { list.any_phrase(led, range.end, Set::Ways) } else { 0 };
+        let there = led + way + if way > 0 { asker(led + way) } else { 0 };
+        let ends = [range.start, led, there].map(|at| (at, buyer(at)));
+        let end = ends.into_iter().find(|(_, buyer)| *buyer > 0).map(|(at, buyer)| at + buyer);
+        end.map_or(0, |end| end - range.start)
     }
 }

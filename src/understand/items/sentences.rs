@@ -2,6 +2,7 @@
 
 use std::ops::Range;
 
+use super::edges::Front;
 use super::{List, Purpose};
 use crate::understand::language::{Class, Set};
 use crate::understand::words::Kind;
@@ -82,7 +83,8 @@ fn is_heading(list: &List<'_>, range: Range<usize>) -> bool {
     // `shopping list, three things: …`
     let things = || {
         let bare = list.edges().unmarked(range.clone());
-        !bare.is_empty() && list.any_phrase(bare.start, bare.end, Set::Pronouns) == bare.len()
+        let buys = || list.edges().without_buying(bare.clone(), Front { duty: true }).is_empty();
+        !bare.is_empty() && (list.any_phrase(bare.start, bare.end, Set::Pronouns) == bare.len() || buys())
     };
     // `the garden: there is a lot to do before winter: …`
     let tells = || {

@@ -136,7 +136,8 @@ pub(super) const ASKERS: &[&str] =
 pub(super) const LATE_ADDERS: &[&str] =
     &["anade", "anadir", "agrega", "agregar", "pon", "apunta", "anota", "incluye"];
 
-pub(super) const THEREFORES: &[&str] = &["pero", "asi que", "entonces"];
+pub(super) const THEREFORES: &[&str] =
+    &["pero", "asi que", "entonces", "conque", "de modo que", "de manera que", "por lo que"];
 
 pub(super) const BUYERS: &[&str] = &[
     "comprar",
@@ -146,6 +147,9 @@ pub(super) const BUYERS: &[&str] = &[
     "coger",
     "pedir",
     "conseguir",
+    "encontrar",
+    "encargar",
+    "encarga",
     "llevar",
     "buscar",
     "compre",
@@ -192,6 +196,11 @@ pub(super) const WAYS: &[&str] = &[
     "vamos",
     "pasar",
     "paso",
+    "ire",
+    "iremos",
+    "pasamos",
+    "pasare",
+    "pasaremos",
     "pasarme",
     "pasar por",
     "acercarme",

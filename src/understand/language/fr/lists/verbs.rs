@@ -71,7 +71,7 @@ pub(super) const ASKERS: &[&str] = &["de", "d", "tu", "vous", "a", "pour", "y"];
 
 pub(super) const LATE_ADDERS: &[&str] = &["ajoute", "ajouter", "ajoutez", "rajoute", "mets", "note", "noter"];
 
-pub(super) const THEREFORES: &[&str] = &["mais", "alors", "donc"];
+pub(super) const THEREFORES: &[&str] = &["mais", "alors", "donc", "du coup", "par consequent"];
 
 pub(super) const BUYERS: &[&str] = &[
     "prevois",
@@ -86,7 +86,11 @@ pub(super) const BUYERS: &[&str] = &[
     "ramener",
     "emporter",
     "rapporter",
+    "apporter",
+    "apporte",
     "chercher",
+    "trouver",
+    "se procurer",
     "achetez",
     "inviter",
     "ramene",
@@ -124,6 +128,13 @@ pub(super) const WAYS: &[&str] = &[
     "vais",
     "passe",
     "va",
+    "irai",
+    "ira",
+    "irons",
+    "allons",
+    "passons",
+    "passerai",
+    "passera",
     "faut aller",
     "commence",
     "cree",
