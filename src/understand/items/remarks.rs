@@ -137,7 +137,8 @@ fn points(list: &List<'_>, item: &Range<usize>, bare: &Range<usize>) -> bool {
     }
     let next = (start + 1..end).find(|at| !describing(list, *at)).unwrap_or(end);
     let leads = ELSE.iter().any(|set| list.any_phrase(next, end, *set) > 0);
-    let bound = next + 1 < end && list.is_any(next, BEHIND) && !leads;
+    let joined = list.is(next, Class::Conjunctions);
+    let bound = next + 1 < end && list.is_any(next, BEHIND) && !leads && !joined;
     // `de la farine` is flour.
     let partitive = list.is(start, Class::Partitives) || list.is(next, Class::Articles);
     // `das Papa immer nimmt`, but `die Nachbarn von oben`
@@ -164,13 +165,16 @@ fn describes(list: &List<'_>, item: &Range<usize>, bare: &Range<usize>) -> bool 
     let joint = |at: usize| list.is(at, Class::Conjunctions);
     let counted = item.clone().any(counts);
     let article = list.words.pointers.is_empty() && list.is(bare.start, Class::Articles);
+    let some = |at: usize| list.any_phrase(at, bare.end, Set::Somes);
     let start = bare.start + usize::from(article);
     let all = |range: Range<usize>, counting: bool| {
         range.clone().any(says)
             && says(range.end - 1)
             && range.clone().all(|at| says(at) || joint(at) || counting && counts(at))
     };
-    !all(item.clone(), true) && start < bare.end && all(start..bare.end, !counted)
+    // `des endives, du bleu`
+    let other = || article && some(bare.start) > 0 && list.word(bare.start) != list.word(item.start);
+    !all(item.clone(), true) && start < bare.end && all(start..bare.end, !counted) && !other()
 }
 
 /// Whether no noun stands there, where each has a capital letter, as the item before shows: `Käse, am liebsten
