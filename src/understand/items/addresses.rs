@@ -31,7 +31,9 @@ pub(super) fn after_addresses(list: &List<'_>, heard: Option<usize>) -> usize {
             (at, begins) = (next, next);
         } else {
             let aside = list.any_phrase(at, end, Set::Asides);
-            let aside = if is_break(list, at + aside) { aside } else { 0 };
+            // `dis chéri`
+            let called = || aside > 0 && address(list, at + aside, end) > 0;
+            let aside = if is_break(list, at + aside) || called() { aside } else { 0 };
             let filler = list.any_phrase(at, end, Set::Fillers).max(greeting).max(aside);
             if filler == 0 {
                 break;
@@ -83,7 +85,8 @@ fn called(list: &List<'_>, at: usize, greeted: bool, heard: Option<usize>) -> Op
     let known = list.any_phrase(at, end, Set::Addresses);
     // Whether a word is a name takes longer to look up than whether somebody is asked for something behind it.
     let named = at + 1 + usize::from(list.is(at, Class::Determiners));
-    if known == 0 && !greeted && !asks(list, named, is_break(list, named)) {
+    let called = || list.is(named - 1, Class::People) && is_break(list, named);
+    if known == 0 && !greeted && !called() && !asks(list, named, is_break(list, named)) {
         return None;
     }
     let count = address(list, at, end);
@@ -102,21 +105,31 @@ fn called(list: &List<'_>, at: usize, greeted: bool, heard: Option<usize>) -> Op
         let told = next..heard.unwrap_or(next);
         parted && told.into_iter().any(|at| list.any_phrase(at, end, Set::Therefores) > 0)
     };
-    let sure = known > 0 && (greeted || named || parted && known > 1 || needs() || reason());
+    // `Maman, dans le cartable …`
+    let before = || goes_on < heard.unwrap_or(goes_on) && list.is(next - 1, Class::People);
+    // `hija, que soy yo, …`
+    let told = || parted && speaks(list, goes_on, heard).is_some();
+    let sure = known > 0 && (greeted || named || parted && known > 1 || needs() || reason())
+        || named && parted && before()
+        || told();
     (sure || greeted && (parted || named) || asks(list, next, parted)).then_some(next)
 }
 
 /// Where the memo goes on behind the words that say who speaks.
 fn speaks(list: &List<'_>, at: usize, heard: Option<usize>) -> Option<usize> {
     let end = list.tokens.len();
+    let at = at + usize::from(list.is(at, Class::Reports) && list.any_phrase(at + 1, end, Set::Speaking) > 0);
     let speaking = |at: usize| list.any_phrase(at, end, Set::Speaking);
     let before = speaking(at);
     if before == 0 && !(at + 1..end.min(at + 2 * LONGEST)).any(|at| speaking(at) > 0) {
         return None;
     }
-    // `it's me, Grandma`
+    // `it's me, Grandma`, `soy yo, que …`
     let comma = before > 1 && list.kind(at + before) == Some(Kind::Comma);
-    let name = who(list, at + before + usize::from(comma), end)?;
+    let Some(name) = who(list, at + before + usize::from(comma), end) else {
+        let me = comma && list.is_any(at + before - 1, [Class::Speakers, Class::Contracted]);
+        return me.then_some(at + before);
+    };
     let behind = speaking(name);
     if before + behind == 0 {
         return None;
@@ -176,7 +189,7 @@ fn asks(list: &List<'_>, at: usize, parted: bool) -> bool {
     longest(Set::Adders) > 0 && !infinitive()
         || lead > 0 && puts()
         || lead.max(longest(Set::Duties)) > 1
-        || parted && list.purpose == Purpose::Goods && longest(Set::Buyers) > 0
+        || list.purpose == Purpose::Goods && longest(Set::Buyers) > usize::from(!parted)
 }
 
 fn is_break(list: &List<'_>, at: usize) -> bool {

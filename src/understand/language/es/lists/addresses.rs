@@ -29,6 +29,8 @@ pub(super) const ADDRESSES: &[&str] = &[
     "mi nina",
     "mi nino",
     "che",
+    "vieja",
+    "viejo",
     "chicos",
     "chicas",
     "gente",
