@@ -97,7 +97,7 @@ fn leads_alike(list: &List<'_>, at: usize) -> bool {
 }
 
 /// Whether something to do is said behind what leads to it: `after lunch walk the dog`.
-fn acts(list: &List<'_>, bare: &Range<usize>) -> bool {
+pub(super) fn acts(list: &List<'_>, bare: &Range<usize>) -> bool {
     let near = bare.start + 2..bare.end.min(bare.start + 2 + FAR);
     let told = |at: usize| {
         let before = [Class::Asks, Class::Subjects, Class::Prepositions, Class::Reports, Class::People];
@@ -213,7 +213,7 @@ fn describing(list: &List<'_>, at: usize) -> bool {
 
 /// Whether nothing is said but how much, or how big: `flour, two kilos`, `oranges, five or six of them`, `plasterboard,
 /// twelve and a half millimetres thick`. A number alone may count what follows.
-fn is_amount(list: &List<'_>, bare: &Range<usize>) -> bool {
+pub(super) fn is_amount(list: &List<'_>, bare: &Range<usize>) -> bool {
     let number = |at: usize| list.kind(at) == Some(Kind::Number) || is_mixed(list, at);
     let bound = [Class::Prepositions, Class::Of, Class::Partitives, Class::Ties];
     let start = bare.start + usize::from(list.is_any(bare.start, bound));

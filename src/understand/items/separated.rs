@@ -6,6 +6,7 @@ use super::corrections::corrects_within;
 use super::counting::Count;
 use super::joints::{begins_some, is_adjective};
 use super::reasons::{LONGEST_REASON, MIN_REASON, asks_for_it, intends, parts_talk};
+use super::remarks::is_amount;
 use super::{List, Purpose, occasion};
 use crate::understand::language::{Class, Set};
 use crate::understand::words::{Kind, Token};
@@ -95,7 +96,7 @@ fn separator(
                 return (taken, 0, Some(Sep::Therefore));
             }
             let (anew, begins) = begins_anew(list, at, start, sentence.end);
-            if begins {
+            if begins || start == sentence.start && ends_clause(list, at, start..sentence.end) {
                 return (0, anew, Some(Sep::Anew));
             }
             if anew > 2 {
@@ -165,7 +166,41 @@ fn begins_anew(list: &List<'_>, at: usize, start: usize, end: usize) -> (usize, 
         && !list.asks_again(start)
         && (subject(at) && (follows() || at == start) || inverted() || asked() || led() || lacks())
         && !told();
-    (anew, begins)
+    // `si tu peux`
+    let bound = at > start && list.is(at - 1, Class::Clauses);
+    (anew, begins && !bound)
+}
+
+/// Whether a clause begins the range and something is asked for at `at`, behind it: `when you come home` get milk.
+fn ends_clause(list: &List<'_>, at: usize, range: Range<usize>) -> bool {
+    let start = list.edges().unmarked(range.clone()).start;
+    let leads = [Set::LeadIns, Set::Duties, Set::Buyers, Set::Adders];
+    let lead = |at: usize| leads.iter().map(|set| list.any_phrase(at, range.end, *set)).max().unwrap_or(0);
+    // `if you see strawberries get two boxes` names them in the clause.
+    let asks = || {
+        let first = lead(at);
+        let thing = list.edges().bare(at + first + lead(at + first)..range.end);
+        let ends = |at: &usize| list.kind(*at) == Some(Kind::Comma) || list.is(*at, Class::Conjunctions);
+        let end = thing.clone().find(ends).unwrap_or(thing.end);
+        let pronoun = list.is_hyphen(thing.start - 1) || list.any_phrase(thing.start, end, Set::Pronouns) > 0;
+        let one = list.is(thing.start, Class::Ones) && list.is(thing.start + 1, Class::Measures);
+        let amount = one && thing.start + 2 == end || is_amount(list, &(thing.start..end));
+        first > 0 && thing.start < end && !pronoun && !amount
+    };
+    // `sí, leche`
+    let accented = list.token(start).is_some_and(|word| !word.said(list.text).is_ascii());
+    // `cuando vengas` is one of two words.
+    let shortest = if list.words.partitives.is_empty() || list.is(start + 1, Class::Askers) { 3 } else { 2 };
+    at >= start + shortest
+        && at < start + LONGEST_REASON
+        && list.is(start, Class::Clauses)
+        && !accented
+        && matches!(list.purpose, Purpose::Goods | Purpose::Unknown)
+        && list.begins_clause(&range)
+        && list.kind(at - 1) == Some(Kind::Word)
+        && !list.is(at - 1, Class::Conjunctions)
+        && !list.is_any(at - 1, [Class::Prepositions, Class::Askers, Class::Subjects])
+        && asks()
 }
 
 /// What [`separator`] says of a mark that is dictated or a word that parts: `comma`, `and then`.
@@ -294,11 +329,35 @@ fn is_reason(list: &List<'_>, at: usize, sentence: &Range<usize>) -> bool {
         true => list.is_any(at, [Class::Copulas, Class::Asks, Class::Auxiliaries]),
         false => list.is(at, Class::Copulas) && at + 1 < told.end,
     };
+    // `así que`, but not `donc`, which carries nothing elsewhere.
+    let sure = list.any_phrase(at, sentence.end, Set::Fillers) == 0;
+    let speaks = |at: usize| list.is_any(at, [Class::Subjects, Class::Speakers, Class::Others]);
+    let dated = || {
+        let from = told.start + usize::from(list.is(told.start, Class::Reports));
+        let day = day(list, from, told.end);
+        day > from && (sure || speaks(day))
+    };
     (MIN_REASON..=LONGEST_REASON).contains(&told.len())
         && list.purpose != Purpose::Chores
         && !asked(told.start)
-        && (told.clone().any(finite) || contracted() || intends(list, &told))
+        && (told.clone().any(finite)
+            || contracted()
+            || intends(list, &told)
+            || sure && speaks(told.start)
+            || dated())
         && !told.clone().any(|at| parts_talk(list, at))
+}
+
+/// Where the day ends that is said at `at`: `el sábado`, `ce soir`; `at` if there is none.
+fn day(list: &List<'_>, at: usize, end: usize) -> usize {
+    let opener = list.any_phrase(at, end, Set::Openers);
+    let article = at + usize::from(list.is_any(at, [Class::Articles, Class::Determiners]));
+    let days = (article..end).take_while(|at| occasion::is_one(list, *at)).count();
+    match (opener, days) {
+        (0, 0) => at,
+        (0, days) => article + days,
+        (opener, _) => at + opener,
+    }
 }
 
 /// Whether a thing is named right behind what draws the conclusion: `so slug pellets`, but not `so that we …`, `so good`.

@@ -4,20 +4,26 @@ use std::ops::Range;
 
 use super::{LONGEST_LEAD, Reading, Stretch, is_all};
 use crate::understand::items::joints::person;
+use crate::understand::items::remarks::acts;
 use crate::understand::items::separated::Sep;
 use crate::understand::items::{List, Purpose, occasion};
 use crate::understand::language::{Class, Set};
 use crate::understand::words::Kind;
 
+/// Who does what is told no further behind what opens a clause: `comme ce soir on …`.
+const FAR: usize = 5;
+
 impl Reading<'_> {
     /// Whether a stretch names nothing, but says something about the list or its things.
     pub(super) fn is_talk(&self, stretch: &Stretch) -> bool {
-        let Stretch { bare, more, .. } = stretch;
+        let Stretch { range, bare, more, .. } = stretch;
         let (list, part) = (self.list, self.part);
+        let start = list.edges().unmarked(range.clone()).start;
         let anew = *more == Some(Sep::Anew);
         // `for the party we need` says what the list is for, `I see that we need` is talk.
         let purpose = anew
             && (list.is(bare.start, Class::Prepositions)
+                || list.is(start, Class::Clauses)
                 || self.is_first() && list.is(bare.start, Class::Ties));
         // `esta noche hago chili, así que lista de la compra …`
         let led = || {
@@ -64,6 +70,7 @@ impl Reading<'_> {
                 && !opening()
                 && !adds()
                 && !asked()
+                && !acts(list, bare)
                 && !leads.into_iter().any(|set| self.leads(bare, set))
         };
         purpose
@@ -160,7 +167,7 @@ impl Reading<'_> {
             && list.kind(bare.end) == Some(Kind::Comma)
             && !matches!(list.purpose, Purpose::Titles | Purpose::Questions)
             && opens
-            && (bare.start + 1..bare.start + 3).any(told)
+            && (bare.start + 1..bare.start + FAR).any(told)
     }
 
     /// Whether the last stretch, behind the last item that was asked for, names whom the speaker turns to and nobody who

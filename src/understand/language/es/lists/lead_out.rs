@@ -62,6 +62,7 @@ pub(super) const LEAD_OUTS: &[&str] = &[
     "1000 gracias",
     "adios",
     "vale",
+    "dale",
     "ok",
     "okay",
     "y",

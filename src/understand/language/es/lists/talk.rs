@@ -20,6 +20,7 @@ pub(super) const FILLERS: &[&str] = &[
     "a ver",
     "por favor",
     "tambien",
+    "tampoco",
     "ademas",
     "y",
     "e",
@@ -72,6 +73,7 @@ pub(super) const FILLERS: &[&str] = &[
 
 pub(super) const ASIDES: &[&str] = &[
     "venga",
+    "dale",
     "anda",
     "mira",
     "dime",
@@ -179,11 +181,42 @@ pub(super) const SUBJECTS: &[&str] =
     &["nos", "me", "hay", "tengo", "tenemos", "necesitamos", "necesito", "no", "ya", "hace", "hacen", "se"];
 
 pub(super) const SPEAKERS: &[&str] = &[
-    "me", "nos", "se", "yo", "nosotros", "estoy", "estamos", "tengo", "tenemos", "he", "hemos", "voy",
+    "me",
+    "nos",
+    "se",
+    "yo",
+    "nosotros",
+    "estoy",
+    "estamos",
+    "tengo",
+    "tenemos",
+    "he",
+    "hemos",
+    "voy",
     "vamos",
+    "vengo",
+    "hago",
+    "hacemos",
+    "ceno",
+    "cenamos",
+    "comemos",
+    "cocino",
+    "cocinamos",
+    "celebro",
+    "celebramos",
+    "preparo",
+    "preparamos",
+    "invito",
+    "invitamos",
+    "recibimos",
+    "quedamos",
+    "salgo",
+    "salimos",
+    "viajamos",
+    "somos",
 ];
 
-pub(super) const OTHERS: &[&str] = &["ya", "casi", "apenas"];
+pub(super) const OTHERS: &[&str] = &["ya", "casi", "apenas", "viene", "vienen", "toca", "llega", "llegan"];
 
 pub(super) const WANTERS: &[&str] = &[
     "quiere",
@@ -221,7 +254,7 @@ pub(super) const AUXILIARIES: &[&str] =
 
 pub(super) const NEEDS: &[&str] = &["necesitar", "comprar"];
 
-pub(super) const CLAUSES: &[&str] = &["cuando"];
+pub(super) const CLAUSES: &[&str] = &["cuando", "si"];
 
 pub(super) const PEOPLE: &[&str] = &[
     "mama",
@@ -282,6 +315,8 @@ pub(super) const PEOPLE: &[&str] = &[
     "doctora",
     "seno",
     "profe",
+    "profesor",
+    "profesora",
     "maestra",
     "tutora",
 ];

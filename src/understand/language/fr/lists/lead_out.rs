@@ -10,6 +10,7 @@ pub(super) const COURTESIES: &[&str] = &[
     "svp",
     "aussi",
     "egalement",
+    "non plus",
     "si ca te va",
     "si ca vous va",
     "si tu veux bien",

@@ -186,7 +186,7 @@ pub(super) const ASIDES: &[&str] = &[
 
 pub(super) const ADVERBS: &[&str] = &["bien", "deja", "presque", "quand meme", "tout", "toujours", "vite"];
 
-pub(super) const SUBJECTS: &[&str] = &["j", "il", "on", "nous", "je"];
+pub(super) const SUBJECTS: &[&str] = &["j", "il", "on", "nous", "tu", "vous", "je"];
 
 pub(super) const SPEAKERS: &[&str] = &["on", "je", "nous", "j"];
 
@@ -236,6 +236,7 @@ pub(super) const PEOPLE: &[&str] = &[
     "tonton", "tata", "oncle", "cousin", "cousine", "frere", "soeur", "femme", "mari", "copain", "copine",
     "enfants", "bebe", "gosses", "gamins", "fils", "fille", "filles", "neveu", "niece", "patron", "patronne",
     "voisin", "voisine", "voisins", "elle", "elles", "ils", "quelqu", "invites", "docteur", "medecin",
+    "maitre", "instit", "prof",
 ];
 
 pub(super) const REPORTS: &[&str] =
@@ -252,6 +253,7 @@ pub(super) const PRONOUNS: &[&str] = &[
     "ca",
     "tout ca",
     "tout cela",
+    "le tout",
     "cela",
     "ceci",
     "tout",
