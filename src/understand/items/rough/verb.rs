@@ -115,7 +115,23 @@ fn summed_up(list: &List<'_>, said: &Range<usize>) -> usize {
     let near = (said.start + 1).max(end.saturating_sub(LONGEST_LEAD))..end;
     // `con eso ya están` the errands
     let led = |at: usize| at - usize::from(at > said.start && list.is(at - 1, Class::ClosingOpens));
-    near.into_iter().find(sums).map_or(0, |at| end - led(at))
+    near.into_iter().find(sums).map_or_else(|| those(list, said), |at| end - led(at))
+}
+
+/// How many of the last tokens before the list's name stand for all that was said before: `… all of that` for the party.
+fn those(list: &List<'_>, said: &Range<usize>) -> usize {
+    let end = said.end;
+    let those = list.any_phrase_before(said.start, end, Set::Pronouns);
+    let all = those > 0 && list.is_any(end - 1, [Class::ClosingOpens, Class::ClosingTells]);
+    let Some(before) = (end - those).checked_sub(1).filter(|before| *before >= said.start) else { return 0 };
+    let bound =
+        list.is_any(before, [Class::Prepositions, Class::Ties]) && !list.is(before, Class::Conjunctions);
+    let word = list.kind(before) == Some(Kind::Word) && !list.is(before, Class::Conjunctions);
+    if all && !bound && !list.is_hyphen(before) && (!word || list.is(end, Class::Purposes)) {
+        those
+    } else {
+        0
+    }
 }
 
 /// Where a sentence ends without what leads to the name of a list that is named nowhere: `put milk on`.
