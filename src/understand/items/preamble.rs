@@ -5,6 +5,7 @@ use std::ops::Range;
 
 use super::asking::ELSE;
 use super::mention::ends_sentence;
+use super::rough::only_puts;
 use super::{List, Purpose, occasion};
 use crate::understand::language::{Class, Set};
 use crate::understand::words::{Kind, Token};
@@ -42,6 +43,7 @@ pub(super) fn after_preamble(
     let named = match (colon, leads.is_empty()) {
         (true, _) if follows => Some(Named::Heading),
         (_, true) if follows && puts() > 0 => Some(Named::Heading),
+        (false, false) if follows && only_puts(list, &leads) => Some(Named::Heading),
         (_, true) if follows => Some(Named::Alone),
         (false, false) if puts_another(list, leads) => Some(Named::Put),
         _ => None,
@@ -133,7 +135,7 @@ fn tells(list: &List<'_>, sentence: Range<usize>, named: Named) -> bool {
     }
     let parted =
         bare.clone().any(|at| list.kind(at) == Some(Kind::Comma) || list.is(at, Class::Conjunctions));
-    let says = |at: usize| list.is_any(at, [Class::Subjects, Class::Speakers, Class::Copulas]);
+    let says = |at: usize| list.is_any(at, [Class::Subjects, Class::Speakers, Class::Others, Class::Copulas]);
     let acts = |at: usize| {
         list.is(at, Class::Asks) && !list.is_any(at, ELSE) || list.is(at, Class::People) && !parted
     };

@@ -10,7 +10,7 @@ mod verb;
 
 use std::ops::Range;
 
-pub(super) use self::nothing::is_way;
+pub(super) use self::nothing::{is_way, only_puts};
 use self::verb::without_verb;
 use super::asides::{is_aside, is_thing_too};
 use super::corrections::{corrected, removed};

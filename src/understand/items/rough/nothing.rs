@@ -3,10 +3,14 @@
 use std::ops::Range;
 
 use super::{LONGEST_LEAD, Reading, is_all};
+use crate::understand::items::joints::person;
 use crate::understand::items::separated::Sep;
 use crate::understand::items::{List, Purpose, occasion};
 use crate::understand::language::{Class, Set};
 use crate::understand::words::Kind;
+
+/// No purpose of a list is said in more words.
+const LONGEST_PURPOSE: usize = 10;
 
 impl Reading<'_> {
     /// Whether what is left of a whole stretch only points at what is said elsewhere.
@@ -58,8 +62,75 @@ impl Reading<'_> {
             lead.is_some_and(|lead| !(near.start..lead).any(|at| list.is(at, Class::Conjunctions)))
         };
         part.before
-            && (!part.put || list.is(bare.start, Class::Purposes) || alone())
-            && occasion::is_all(list, bare.clone())
+            && ((!part.put || list.is(bare.start, Class::Purposes) || alone())
+                && occasion::is_all(list, bare.clone())
+                || self.is_first() && self.leads_to_name(bare))
+    }
+
+    /// Whether what is said before the list's name says when the speaker goes where the list is for, for whom or what
+    /// it is, or who wants what is on it; and the things follow.
+    fn leads_to_name(&self, bare: &Range<usize>) -> bool {
+        let (list, part) = (self.list, self.part);
+        let edges = list.edges();
+        let mut whole = edges.bare(part.range.clone());
+        whole.end -= list.any_phrase_before(whole.start, whole.end, Set::Adders);
+        whole = edges.bare(whole);
+        let things = edges.bare(part.range.end..list.tokens.len());
+        let follows = things.len() > 1 && !matches!(list.purpose, Purpose::Titles | Purpose::Questions);
+        let parted = |at: usize| list.kind(at) == Some(Kind::Comma) || list.is(at, Class::Conjunctions);
+        let clear = || whole.start <= bare.start && !whole.clone().any(parted);
+        follows && clear() && (self.goes(&whole) || self.is_purpose(&whole) || self.wants(&whole))
+    }
+
+    /// `on Sunday we go` to the market to buy.
+    fn goes(&self, whole: &Range<usize>) -> bool {
+        let (list, part) = (self.list, self.part);
+        let near = part.range.end..list.tokens.len().min(part.range.end + LONGEST_LEAD);
+        let leads = [Set::LeadIns, Set::Duties, Set::Buyers, Set::Adders, Set::Openers];
+        let begins = |at: usize| leads.iter().any(|set| list.any_phrase(at, list.tokens.len(), *set) > 0);
+        let sets = [Set::Openers, Set::Ways, Set::Adverbs, Set::Duties, Set::LeadIns];
+        let words = [Class::Subjects, Class::Speakers, Class::Articles, Class::Determiners, Class::Askers];
+        // `al salir del trabajo paso`
+        let way = list.any_phrase_before(whole.start + 1, whole.end, Set::Ways);
+        let (mut at, mut dated) = (whole.start, false);
+        if way > 0 && whole.len() <= LONGEST_PURPOSE && list.is_any(at, [Class::Prepositions, Class::Clauses])
+        {
+            (at, dated) = (whole.end, true);
+        }
+        while at < whole.end {
+            let phrase = sets.iter().map(|set| list.any_phrase(at, whole.end, *set)).max().unwrap_or(0);
+            let day = occasion::is_one(list, at);
+            if phrase == 0 && !day && !list.is_any(at, words) {
+                return false;
+            }
+            dated |= day || list.any_phrase(at, whole.end, Set::Openers) > 0;
+            at += phrase.max(1);
+        }
+        dated && list.purpose != Purpose::Chores && near.into_iter().any(begins)
+    }
+
+    /// `for the building site in the High Street` put on the list.
+    fn is_purpose(&self, whole: &Range<usize>) -> bool {
+        let list = self.list;
+        let leads = [Set::LeadIns, Set::Duties, Set::Buyers, Set::Adders, Set::Wanters];
+        let thing = |at: usize| {
+            list.is(at, Class::Ones)
+                || list.kind(at) == Some(Kind::Number)
+                || leads.iter().any(|set| list.any_phrase(at, whole.end, *set) > 0)
+        };
+        // `pour Léo des chaussettes`
+        let brings = |at: usize| at < whole.end && list.is(at, Class::Articles);
+        list.is(whole.start, Class::Purposes)
+            && (2..=LONGEST_PURPOSE).contains(&whole.len())
+            && !whole.clone().skip(1).any(thing)
+            && !person(list, whole.start + 1, whole.end).is_some_and(brings)
+    }
+
+    /// `the teacher has asked` for the school things.
+    fn wants(&self, whole: &Range<usize>) -> bool {
+        let list = self.list;
+        let wanter = list.any_phrase_before(whole.start + 1, whole.end, Set::Wanters);
+        wanter > 0 && whole.len() - wanter <= LONGEST_LEAD && list.is(self.part.range.end, Class::Purposes)
     }
 }
 
@@ -103,7 +174,7 @@ pub(super) fn is_wanted(list: &List<'_>, range: &Range<usize>) -> bool {
 }
 
 /// Whether a piece says nothing but that something is to be put on the list: `la mettre`, `lo puedes poner`.
-fn only_puts(list: &List<'_>, range: &Range<usize>) -> bool {
+pub(in crate::understand::items) fn only_puts(list: &List<'_>, range: &Range<usize>) -> bool {
     let mut at = range.start;
     let mut puts = false;
     while at < range.end {
@@ -111,7 +182,9 @@ fn only_puts(list: &List<'_>, range: &Range<usize>) -> bool {
             |sets: &[Set]| sets.iter().map(|set| list.any_phrase(at, range.end, *set)).max().unwrap_or(0);
         let adder = longest(&[Set::Adders]);
         let taken = adder.max(longest(&[Set::Pronouns, Set::LeadIns, Set::Duties, Set::Fillers]));
-        if taken == 0 && list.kind(at) != Some(Kind::Dash) {
+        // `que tu mettes`
+        let asks = || list.is_any(at, [Class::Askers, Class::Speakers, Class::Reports]);
+        if taken == 0 && list.kind(at) != Some(Kind::Dash) && !asks() {
             return false;
         }
         puts |= adder > 0;
