@@ -20,6 +20,7 @@ mod preamble;
 mod reasons;
 mod rejoined;
 mod remarks;
+mod repeated;
 mod rough;
 mod sentences;
 mod separated;
@@ -90,8 +91,9 @@ fn read(transcript: &Transcript<'_>, trigger: Option<Trigger<'_>>, trace: Option
         list.purpose = Purpose::Questions;
     }
     let heard = trigger.and_then(|trigger| trigger.span);
-    let mut items = list.items(heard);
-    if items.is_empty() {
+    let nothing = list.is_empty(heard);
+    let mut items = if nothing { Vec::new() } else { list.items(heard) };
+    if items.is_empty() && !nothing {
         // An item with talk in it is better than a list that is lost.
         list.keeps_talk = true;
         items = list.items(heard);
@@ -254,16 +256,8 @@ impl List<'_> {
                 }
             }
         }
-        // `the flour is gone, flour and yeast`
-        let again = |item: &Range<usize>| {
-            let thing = |range: &Range<usize>| {
-                let article = usize::from(self.is(range.start, Class::Articles));
-                self.spoken(range.start + article..range.end)
-            };
-            let gone = self.is(item.end, Class::Copulas);
-            gone && items.iter().any(|other| other.start > item.end && thing(other) == thing(item))
-        };
-        let twice: Vec<bool> = items.iter().map(again).collect();
+        let twice: Vec<bool> =
+            items.iter().map(|item| repeated::is_named_again(self, item, &items)).collect();
         let once = items.into_iter().zip(twice).filter_map(|(item, twice)| (!twice).then_some(item));
         once.filter_map(|range| wording::item(self, range)).collect()
     }

@@ -7,7 +7,7 @@ use crate::understand::items::joints::person;
 use crate::understand::items::separated::Sep;
 use crate::understand::items::{List, Purpose, occasion};
 use crate::understand::language::{Class, Set};
-use crate::understand::words::Kind;
+use crate::understand::words::{Kind, Token};
 
 /// No purpose of a list is said in more words.
 const LONGEST_PURPOSE: usize = 10;
@@ -171,6 +171,35 @@ pub(super) fn is_wanted(list: &List<'_>, range: &Range<usize>) -> bool {
         at += taken;
     }
     true
+}
+
+impl List<'_> {
+    /// Whether a text says that there is `nothing`, and beside the list's name, which is `heard`, no word but what is
+    /// said around lists: `we need nothing for the list today`.
+    pub(in crate::understand::items) fn is_empty(&self, heard: Option<(usize, usize)>) -> bool {
+        let named =
+            |token: &Token<'_>| heard.is_some_and(|(from, to)| token.start >= from && token.end <= to);
+        let known =
+            |at: usize| self.beside(at).is_some() && !self.is_any(at, [Class::Measures, Class::People]);
+        let around = |(at, token): (usize, &Token<'_>)| {
+            named(token)
+                || known(at)
+                || occasion::is_one(self, at)
+                || token.kind != Kind::Number && !token.is_spoken()
+        };
+        !matches!(self.purpose, Purpose::Titles | Purpose::Questions)
+            && (0..self.tokens.len()).any(|at| tells_nothing(self, at))
+            && self.tokens.iter().enumerate().all(around)
+    }
+}
+
+/// Whether `nothing` stands at `at`, and not `nothing else`, `nothing like it`.
+pub(super) fn tells_nothing(list: &List<'_>, at: usize) -> bool {
+    let end = list.tokens.len();
+    list.is(at, Class::ClosingOpens)
+        && list.is(at, Class::ClosingTells)
+        && list.any_phrase(at, end, Set::LeadOuts) < 2
+        && list.any_phrase(at, end, Set::Removers) == 0
 }
 
 /// Whether a piece says nothing but that something is to be put on the list: `la mettre`, `lo puedes poner`.

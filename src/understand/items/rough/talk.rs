@@ -2,7 +2,9 @@
 
 use std::ops::Range;
 
+use super::nothing::tells_nothing;
 use super::{LONGEST_LEAD, Reading, Stretch, is_all};
+use crate::understand::items::asking::ELSE;
 use crate::understand::items::joints::person;
 use crate::understand::items::remarks::acts;
 use crate::understand::items::separated::Sep;
@@ -12,6 +14,9 @@ use crate::understand::words::Kind;
 
 /// Who does what is told no further behind what opens a clause: `comme ce soir on …`.
 const FAR: usize = 5;
+
+/// Nobody says in more words that a list is done: `are all done`.
+const LONGEST_END: usize = 3;
 
 impl Reading<'_> {
     /// Whether a stretch names nothing, but says something about the list or its things.
@@ -83,6 +88,44 @@ impl Reading<'_> {
             || self.wonders(stretch)
             || self.tells_before(bare)
             || self.calls(stretch)
+            || self.asks_what(stretch)
+            || self.closes_over_name(stretch)
+    }
+
+    /// Whether a stretch before the things asks what they are, or says that there is nothing left, in words that name
+    /// none: `qu'est-ce qui manque`, `y a plus rien dans le frigo`.
+    fn asks_what(&self, Stretch { bare, more, .. }: &Stretch) -> bool {
+        let list = self.list;
+        let start = bare.start + usize::from(list.is(bare.start, Class::Prepositions));
+        let asks = || {
+            let known =
+                |at: usize| list.beside(at).is_some() && !list.is_any(at, [Class::People, Class::Measures]);
+            list.is(start, Class::Asks) && !list.is_any(start, ELSE) && bare.clone().all(known)
+        };
+        let nothing = || {
+            list.beside(bare.start).is_some()
+                && !list.is_any(bare.start, [Class::Articles, Class::Ones])
+                && bare.clone().any(|at| tells_nothing(list, at))
+        };
+        more.is_some()
+            && bare.len() > 1
+            && matches!(list.purpose, Purpose::Goods | Purpose::Unknown)
+            && (asks() || self.is_first() && nothing())
+    }
+
+    /// Whether a stretch beside the list's name says that all is on it: `and with that` the errands `are done`.
+    fn closes_over_name(&self, Stretch { bare, .. }: &Stretch) -> bool {
+        let (list, part) = (self.list, self.part);
+        let before = || {
+            part.before
+                && !part.put
+                && !self.rough.is_empty()
+                && list.is(bare.start, Class::ClosingOpens)
+                && bare.clone().all(|at| list.is(at, Class::Closing))
+        };
+        let behind =
+            || part.follows && !part.put && bare.len() <= LONGEST_END && list.is(bare.start, Class::Copulas);
+        !bare.is_empty() && (before() || behind())
     }
 
     /// Whether a stretch before the speaker begins anew says only when that is, or what is then: `this week I have to`,

@@ -1,0 +1,42 @@
+//! What is said first of a thing that is put on the list behind it: `the flour is gone, flour and yeast`.
+
+use std::ops::Range;
+
+use super::{List, Purpose};
+use crate::understand::language::{Class, Set};
+use crate::understand::words::Kind;
+
+/// Whether an item only tells why one of the `items` behind it is on the list: that it is gone, `we have no flour, put
+/// flour and yeast on the list`, or what somebody did with it, `the kids finished the milk, put milk and eggs`.
+pub(super) fn is_named_again(list: &List<'_>, item: &Range<usize>, items: &[Range<usize>]) -> bool {
+    let (told, lacking) = (tells_of(list, item), is_gone(list, item));
+    let name = thing(list, item);
+    let same = |other: &Range<usize>| {
+        let other = thing(list, other);
+        lacking && other == name || told && other.len() + 2 < item.len() && name.ends_with(&other)
+    };
+    (told || lacking) && items.iter().filter(|other| other.start > item.end).any(same)
+}
+
+/// Whether it is said of an item that there is none: behind it, or before it and of nothing else.
+fn is_gone(list: &List<'_>, item: &Range<usize>) -> bool {
+    let article = usize::from(item.start > 0 && list.is(item.start - 1, Class::Articles));
+    let lead = |article: usize| list.any_phrase_before(0, item.start - article, Set::LeadIns);
+    let lacks = || [0, article].into_iter().any(|article| lead(article) > 0);
+    list.is(item.end, Class::Copulas) || !list.is(item.end, Class::Conjunctions) && lacks()
+}
+
+/// Whether an item tells what somebody does, and something is put on the list behind it.
+fn tells_of(list: &List<'_>, item: &Range<usize>) -> bool {
+    let who = [Class::Subjects, Class::Speakers, Class::Others, Class::People, Class::Copulas];
+    list.purpose != Purpose::Chores
+        && list.kind(item.end) == Some(Kind::Comma)
+        && list.any_phrase(item.end + 1, list.tokens.len(), Set::Adders) > 0
+        && item.clone().any(|at| list.is_any(at, who))
+}
+
+/// The words of an item, without its articles.
+fn thing<'l>(list: &'l List<'_>, item: &Range<usize>) -> Vec<&'l str> {
+    let from = item.clone().find(|at| !list.is(*at, Class::Articles));
+    list.spoken(from.unwrap_or(item.end)..item.end)
+}
