@@ -90,6 +90,8 @@ fn called(list: &List<'_>, at: usize, greeted: bool, heard: Option<usize>) -> Op
         return None;
     }
     let count = address(list, at, end);
+    // `che amor`
+    let count = count + if known > 0 { list.any_phrase(at + count, end, Set::Addresses) } else { 0 };
     let next = at + count;
     if count == 0 || next >= end || list.is_title(at) {
         return None;
@@ -109,7 +111,7 @@ fn called(list: &List<'_>, at: usize, greeted: bool, heard: Option<usize>) -> Op
     let before = || goes_on < heard.unwrap_or(goes_on) && list.is(next - 1, Class::People);
     // `hija, que soy yo, …`
     let told = || parted && speaks(list, goes_on, heard).is_some();
-    let sure = known > 0 && (greeted || named || parted && known > 1 || needs() || reason())
+    let sure = known > 0 && (greeted || named || parted && known.max(count) > 1 || needs() || reason())
         || named && parted && before()
         || told();
     (sure || greeted && (parted || named) || asks(list, next, parted)).then_some(next)

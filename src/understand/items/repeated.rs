@@ -26,12 +26,14 @@ fn is_gone(list: &List<'_>, item: &Range<usize>) -> bool {
     list.is(item.end, Class::Copulas) || !list.is(item.end, Class::Conjunctions) && lacks()
 }
 
-/// Whether an item tells what somebody does, and something is put on the list behind it.
+/// Whether an item tells what somebody does, and something is put on the list behind it or for it.
 fn tells_of(list: &List<'_>, item: &Range<usize>) -> bool {
     let who = [Class::Subjects, Class::Speakers, Class::Others, Class::People, Class::Copulas];
     list.purpose != Purpose::Chores
         && list.kind(item.end) == Some(Kind::Comma)
-        && list.any_phrase(item.end + 1, list.tokens.len(), Set::Adders) > 0
+        && [Set::Adders, Set::Therefores]
+            .iter()
+            .any(|set| list.any_phrase(item.end + 1, list.tokens.len(), *set) > 0)
         && item.clone().any(|at| list.is_any(at, who))
 }
 

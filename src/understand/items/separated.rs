@@ -337,6 +337,9 @@ fn is_reason(list: &List<'_>, at: usize, sentence: &Range<usize>) -> bool {
         let day = day(list, from, told.end);
         day > from && (sure || speaks(day))
     };
+    // `mon mari rentre tard`
+    let who = told.start + usize::from(list.is_any(told.start, [Class::Articles, Class::Determiners]));
+    let acts = || list.is(who, Class::People) && !list.is_any(who + 1, [Class::Prepositions, Class::Ties]);
     (MIN_REASON..=LONGEST_REASON).contains(&told.len())
         && list.purpose != Purpose::Chores
         && !asked(told.start)
@@ -344,12 +347,13 @@ fn is_reason(list: &List<'_>, at: usize, sentence: &Range<usize>) -> bool {
             || contracted()
             || intends(list, &told)
             || sure && speaks(told.start)
-            || dated())
+            || dated()
+            || acts())
         && !told.clone().any(|at| parts_talk(list, at))
 }
 
 /// Where the day ends that is said at `at`: `el sábado`, `ce soir`; `at` if there is none.
-fn day(list: &List<'_>, at: usize, end: usize) -> usize {
+pub(super) fn day(list: &List<'_>, at: usize, end: usize) -> usize {
     let opener = list.any_phrase(at, end, Set::Openers);
     let article = at + usize::from(list.is_any(at, [Class::Articles, Class::Determiners]));
     let days = (article..end).take_while(|at| occasion::is_one(list, *at)).count();

@@ -222,10 +222,12 @@ pub(in crate::understand::items) fn only_puts(list: &List<'_>, range: &Range<usi
     puts
 }
 
-/// Whether a piece before the list's name only says how to get where the list is for: `when you're` at the baker's.
+/// Whether a piece before the list's name only says how to get where the list is for: `when you're` at the baker's, `we
+/// have to go` there.
 pub(crate) fn is_way(list: &List<'_>, range: &Range<usize>) -> bool {
     let clause = usize::from(list.is(range.start, Class::Clauses));
-    let mut rest = range.start + clause..range.end;
+    let duty = list.any_phrase(range.start, range.end, Set::Duties);
+    let mut rest = range.start + clause.max(duty)..range.end;
     // `we're off to`, `I'll be going to`
     let speaks = list.is_any(rest.start, [Class::Subjects, Class::Speakers]);
     while speaks

@@ -7,7 +7,7 @@ use super::{LONGEST_LEAD, Reading, Stretch, is_all};
 use crate::understand::items::asking::ELSE;
 use crate::understand::items::joints::person;
 use crate::understand::items::remarks::acts;
-use crate::understand::items::separated::Sep;
+use crate::understand::items::separated::{Sep, day};
 use crate::understand::items::{List, Purpose, occasion};
 use crate::understand::language::{Class, Set};
 use crate::understand::words::Kind;
@@ -54,6 +54,7 @@ impl Reading<'_> {
         };
         let speaks = || {
             list.begins_clause(bare)
+                || self.tells_of_day(bare)
                 || !list.is_title(bare.start)
                     && list.is(bare.start, Class::Speakers)
                     && (more.is_some() || part.before)
@@ -90,6 +91,22 @@ impl Reading<'_> {
             || self.calls(stretch)
             || self.asks_what(stretch)
             || self.closes_over_name(stretch)
+    }
+
+    /// Whether the first stretch tells what somebody does on a day: `on Saturday they come`.
+    fn tells_of_day(&self, bare: &Range<usize>) -> bool {
+        let (list, part) = (self.list, self.part);
+        let day = day(list, bare.start + usize::from(list.is(bare.start, Class::Reports)), bare.end);
+        // `hoy toca paella`, but `hoy toca comprar pan`
+        let other = usize::from(list.is(day, Class::Others));
+        let leads = [Set::LeadIns, Set::Duties, Set::Adders, Set::Buyers];
+        part.before
+            && self.is_first()
+            && matches!(list.purpose, Purpose::Goods | Purpose::Unknown)
+            && list.kind(bare.end) == Some(Kind::Comma)
+            && (bare.start + 1..bare.end - 1).contains(&day)
+            && list.is_any(day, [Class::Subjects, Class::Speakers, Class::Others])
+            && leads.iter().all(|set| list.any_phrase(day + other, bare.end, *set) == 0)
     }
 
     /// Whether a stretch before the things asks what they are, or says that there is nothing left, in words that name
@@ -205,12 +222,19 @@ impl Reading<'_> {
         let opens = list.is_any(bare.start, [Class::Ties, Class::Clauses]) || self.leads(bare, Set::Remarks);
         let whom = [Class::Subjects, Class::Speakers, Class::Others];
         let told = |at: usize| at + 1 < bare.end && list.is_any(at, whom);
+        // `vu que Paul vient`
+        let reason = list.any_phrase(bare.start, bare.end, Set::Remarks);
+        let named = || person(list, bare.start + reason, bare.end).is_some_and(|next| next < bare.end);
+        // `que no se te olvide el pan, …`
+        let leads = [Set::LeadIns, Set::Duties, Set::Adders, Set::Buyers];
+        let asks = |at: usize| leads.iter().any(|set| list.any_phrase(at, bare.end, *set) > 0);
         part.before
+            && !(bare.start..bare.start + FAR).any(asks)
             && bare.start == list.edges().bare(part.range.clone()).start
             && list.kind(bare.end) == Some(Kind::Comma)
             && !matches!(list.purpose, Purpose::Titles | Purpose::Questions)
             && opens
-            && (bare.start + 1..bare.start + FAR).any(told)
+            && ((bare.start + 1..bare.start + FAR).any(told) || reason > 1 && named())
     }
 
     /// Whether the last stretch, behind the last item that was asked for, names whom the speaker turns to and nobody who
