@@ -72,6 +72,28 @@ const MOST_FILLERS: usize = 3;
 /// What is taken off the list again is named in no more words.
 const LONGEST_NAME: usize = 4;
 
+/// Where what is wanted begins in a piece that names first what is not: `kein Weichspüler sondern …`.
+pub(super) fn instead(list: &List<'_>, piece: &Range<usize>) -> Option<usize> {
+    let at = piece.clone().find(|at| list.is(*at, Class::Instead))?;
+    (at > piece.start && at + 1 < piece.end).then_some(at)
+}
+
+/// Whether a piece opens with what takes things off a list: `not cheese`.
+pub(super) fn refuses(list: &List<'_>, piece: &Range<usize>) -> bool {
+    let mut start = piece.start;
+    let longest = |at: usize, set: Set| list.any_phrase(at, piece.end, set);
+    let remover = longest(start, Set::Removers);
+    let correction = longest(start, Set::Corrections).max(longest(start, Set::CorrectionsOf));
+    if correction > 0 && longest(start + correction, Set::Removers) > 0 {
+        start += correction;
+    } else if remover == 0 {
+        return false;
+    }
+    let named = start + longest(start, Set::Removers);
+    // `not too many bananas`
+    named < piece.end && piece.end - named <= LONGEST_NAME && longest(named, Set::Adverbs) == 0
+}
+
 /// The name of what a piece takes off the list, if it was said before: `scratch the milk`, `doch keine Milch`.
 pub(super) fn removed(list: &List<'_>, piece: &Range<usize>) -> Option<Range<usize>> {
     let opens = |first: &Beside| first.begins(Set::Removers) || first.begins(Set::CorrectionsOf);
@@ -86,10 +108,13 @@ pub(super) fn removed(list: &List<'_>, piece: &Range<usize>) -> Option<Range<usi
     for _ in 0..MOST_FILLERS {
         let filler = longest(start, &[Set::Fillers, Set::CorrectionsOf, Set::Adverbs, Set::Lasts]);
         remover = longest(start, &[Set::Removers]);
-        if remover >= filler {
+        // `no leave the kettle`
+        let no = longest(start, &[Set::Corrections]);
+        let again = no > 0 && no == remover && longest(start + no, &[Set::Removers]) > 0;
+        if remover >= filler && !again {
             break;
         }
-        (start, remover) = (start + filler, 0);
+        (start, remover) = (start + if again { no } else { filler }, 0);
     }
     start += remover;
     let removal = list.any_phrase_before(start, end, Set::Removals);

@@ -46,10 +46,11 @@ pub(super) fn is_remark(list: &List<'_>, item: &Range<usize>, bare: &Range<usize
         // `glue, red, yellow and blue paint`
         return !share(list, bare.end + 1, list.tokens.len());
     }
-    if list.is_task(bare.clone()) {
+    let opening = list.any_phrase(start, bare.end, Set::Remarks);
+    // `egal welchen` ends like something to do.
+    if list.is_task(bare.clone()) && !(opening > 0 && list.purpose == Purpose::Goods) {
         return false;
     }
-    let opening = list.any_phrase(start, bare.end, Set::Remarks);
     let other = ELSE.iter().map(|set| list.any_phrase(start, bare.end, *set)).max().unwrap_or(0);
     if other > opening {
         return false;

@@ -154,10 +154,11 @@ pub(crate) enum Class {
     Others,
     Auxiliaries,
     Atop,
+    Instead,
 }
 
 impl Class {
-    const ALL: [Class; 51] = [
+    const ALL: [Class; 52] = [
         Class::Contracted,
         Class::Subjects,
         Class::Speakers,
@@ -209,6 +210,7 @@ impl Class {
         Class::Others,
         Class::Auxiliaries,
         Class::Atop,
+        Class::Instead,
     ];
 
     fn bit(self) -> u64 {
@@ -452,6 +454,7 @@ impl Lists {
             Class::Others => self.others,
             Class::Auxiliaries => self.auxiliaries,
             Class::Atop => self.atop,
+            Class::Instead => self.instead,
         }
     }
 

@@ -201,6 +201,8 @@ pub(crate) struct Lists {
     pub(crate) removers: &'static [&'static str],
     /// What stands behind its name then: `doch nicht`, `we have`.
     pub(crate) removals: &'static [&'static str],
+    /// Between what is not wanted and what is: `kein Weichspüler sondern Fleckenentferner`.
+    pub(crate) instead: &'static [&'static str],
     /// Whether an item is something to do; its first three words are told, and its last one as it is written.
     pub(crate) is_task: fn(words: &[&str], last: &str) -> bool,
     /// Whether one of two words belongs to a clause that says more of something to do: `abzuholen`.

@@ -13,7 +13,7 @@ use std::ops::Range;
 pub(super) use self::nothing::{is_way, only_puts};
 use self::verb::without_verb;
 use super::asides::{is_aside, is_thing_too};
-use super::corrections::{corrected, removed};
+use super::corrections::{corrected, instead, refuses, removed};
 use super::counting::{Count, counts_aloud};
 use super::edges::Front;
 use super::rejoined::{join_adjectives, join_asides, join_numbers};
@@ -76,6 +76,10 @@ pub(super) fn roughly(
         let next = separated.peek().map_or(range.end, |(_, next)| next.start);
         reading.take(Stretch { sep, bare: edges.bare(range.clone()), range, more, next });
     }
+    // `No butter, we have enough`: the reason led out.
+    if reading.tells_stock(&edges.bare(reading.end..reading.said.end)) {
+        reading.rough.pop();
+    }
     let Reading { mut rough, front, .. } = reading;
     join_asides(list, &mut rough, lined);
     join_numbers(list, &mut rough);
@@ -121,6 +125,10 @@ struct Reading<'a> {
 impl Reading<'_> {
     fn take(&mut self, stretch: Stretch) {
         let list = self.list;
+        if self.tells_stock(&stretch.bare) {
+            self.rough.pop();
+            return;
+        }
         // `when do we land` is to be asked.
         let asks = list.asks(stretch.bare.start) && !self.part.before;
         if let Some(item) = self.remarked(&stretch) {
@@ -135,6 +143,17 @@ impl Reading<'_> {
             (stretch.range.start, stretch.bare.start) = (from, from);
         }
         let removes = removed(list, &stretch.bare);
+        if removes.is_none()
+            && let Some(wanted) = self.wanted_instead(&stretch)
+        {
+            let range = wanted..stretch.range.end;
+            return self.take(Stretch {
+                sep: Sep::Start,
+                bare: list.edges().bare(range.clone()),
+                range,
+                ..stretch
+            });
+        }
         if removes.is_some() {
             // `oh no, we have milk` takes back the milk, and nothing else.
             self.rough.pop_if(|before| before.takes_back && before.range.is_empty());
@@ -161,6 +180,49 @@ impl Reading<'_> {
             };
             self.rough.push(Rough { sep, range, takes_back, removes: None });
         }
+    }
+
+    /// Where what is wanted begins, behind what is not: that is taken off again, or was never to be on the list.
+    fn wanted_instead(&mut self, Stretch { bare, .. }: &Stretch) -> Option<usize> {
+        let list = self.list;
+        // `but` may as well begin something else: it needs `not`, and not much between.
+        let sure = |at: usize| list.any_phrase(at, bare.end, Set::Therefores) == 0;
+        let nots = |it: &Range<usize>| list.any_phrase(it.start, it.end, Set::Remarks) > 0 && it.len() < 4;
+        let goods = list.purpose == Purpose::Goods && !list.tells_lack;
+        let refused = |it: &Range<usize>, at: usize| {
+            goods && refuses(list, it) && (sure(at) || nots(it) && at == it.end)
+        };
+        // `keine normale Milch, sondern Hafermilch`
+        if list.is(bare.start, Class::Instead) && bare.len() > 1 {
+            let before =
+                self.rough.last().filter(|it| it.removes.is_some() || refused(&it.range, bare.start));
+            let wanted = before.map(|_| bare.start + 1)?;
+            self.rough.pop_if(|it| it.removes.is_none());
+            return Some(wanted);
+        }
+        let at = instead(list, bare)?;
+        let before = bare.start..at;
+        let removes = removed(list, &before);
+        if removes.is_some() {
+            self.rough.pop_if(|before| before.takes_back && before.range.is_empty());
+            self.rough.push(Rough { sep: Sep::Start, range: before, takes_back: false, removes });
+            return Some(at + 1);
+        }
+        refused(&before, at).then_some(at + 1)
+    }
+
+    /// Whether a stretch tells why what was refused right before it is not wanted: `not cheese, we still have plenty`.
+    fn tells_stock(&self, bare: &Range<usize>) -> bool {
+        let list = self.list;
+        let refused = self.rough.last().is_some_and(|it| it.removes.is_none() && refuses(list, &it.range));
+        let near = bare.start..bare.end.min(bare.start + 3);
+        let has = |at: usize| {
+            [Set::Removers, Set::Removals].iter().any(|set| list.any_phrase(at, bare.end, *set) > 1)
+        };
+        let begins =
+            || list.is_any(bare.start, [Class::Subjects, Class::Speakers]) || near.into_iter().any(has);
+        let leads = [Set::LeadIns, Set::Duties, Set::Adders].iter().any(|set| self.leads(bare, *set));
+        refused && list.purpose == Purpose::Goods && !list.tells_lack && begins() && !leads
     }
 
     /// The item before a stretch that only says something of it.

@@ -48,6 +48,8 @@ pub(super) const SEPARATORS: &[&str] = &[
     "und vielleicht noch",
     "sowie auch",
     "als auch",
+    "sondern auch",
+    "sondern auch noch",
     "wie auch",
     "am ende noch",
     "und am ende",
@@ -128,6 +130,14 @@ pub(super) const CORRECTIONS: &[&str] = &[
     "ich meine",
     "ich meinte",
     "doch nicht",
+    "vergiss es",
+    "lass mal",
+    "lass",
+    "lass es",
+    "lass gut sein",
+    "lass stecken",
+    "hat sich erledigt",
+    "schon erledigt",
     "falsch",
     "streich das",
     "stop",
@@ -202,6 +212,11 @@ pub(super) const REMOVALS: &[&str] = &[
     "doch nicht",
     "nicht",
     "weg",
+    "bleibt da",
+    "bleibt hier",
+    "bleibt zu hause",
+    "bleiben da",
+    "bleiben hier",
     "streichen",
     "kann weg",
     "wieder runter",
@@ -210,6 +225,8 @@ pub(super) const REMOVALS: &[&str] = &[
     "mehr",
     "von der liste",
 ];
+
+pub(super) const INSTEAD: &[&str] = &["sondern"];
 
 pub(super) const ABBREVIATIONS: &[&str] = &[
     "dr", "hr", "fr", "st", "nr", "bzw", "ca", "zb", "z", "inkl", "prof", "evtl", "ggf", "min", "max", "stk",

@@ -83,6 +83,7 @@ pub(super) const FILLERS: &[&str] = &[
     "ich glaube",
     "ich denke",
     "sowohl",
+    "nicht nur",
     "wenn es welche gibt",
     "wenns welche gibt",
     "wenn es das gibt",

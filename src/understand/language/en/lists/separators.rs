@@ -42,6 +42,7 @@ pub(super) const SEPARATORS: &[&str] = &[
     "and dont forget",
     "and dont forget the",
     "next",
+    "but also",
 ];
 
 pub(super) const PLUSES: &[&str] = &["plus"];
@@ -105,6 +106,9 @@ pub(super) const CORRECTIONS: &[&str] = &[
     "strike that",
     "forget that",
     "forget it",
+    "forget about it",
+    "dont worry",
+    "dont worry about it",
     "i mean",
     "actually no",
     "no sorry",
@@ -178,6 +182,7 @@ pub(super) const REMOVERS: &[&str] = &[
     "take off",
     "take out",
     "leave out",
+    "leave",
     "leave off",
     "strike",
     "no",
@@ -223,7 +228,14 @@ pub(super) const REMOVALS: &[&str] = &[
     "from the list",
     "after all",
     "anymore",
+    "at home",
+    "stays at home",
+    "stay at home",
+    "stays here",
+    "can stay",
 ];
+
+pub(super) const INSTEAD: &[&str] = &["but"];
 
 pub(super) const ABBREVIATIONS: &[&str] = &[
     "dr", "mr", "mrs", "ms", "st", "vs", "prof", "jr", "sr", "approx", "ca", "incl", "no", "nr", "oz", "lb",
@@ -241,6 +253,8 @@ pub(super) const REMARKS: &[&str] = &[
     "without",
     "from",
     "whatever",
+    "doesnt matter",
+    "it doesnt matter",
     "whichever",
     "otherwise",
     "or else",

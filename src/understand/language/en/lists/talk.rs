@@ -103,6 +103,7 @@ pub(super) const FILLERS: &[&str] = &[
     "i nearly forgot",
     "i almost forgot",
     "in addition",
+    "not only",
     "while im at it",
     "while i remember",
     "if they have it",

@@ -26,6 +26,8 @@ pub(super) const SEPARATORS: &[&str] = &[
     "y tambien",
     "tambien",
     "asi como",
+    "sino tambien",
+    "sino que tambien",
     "ademas",
     "y ademas",
     "ademas de",
@@ -152,6 +154,8 @@ pub(super) const REMOVERS: &[&str] = &[
     "ya hay",
     "cancela",
     "nada de",
+    "deja",
+    "dejate",
     "ni",
 ];
 
@@ -178,6 +182,8 @@ pub(super) const REMOVALS: &[&str] = &[
     "queda",
 ];
 
+pub(super) const INSTEAD: &[&str] = &["sino"];
+
 pub(super) const ABBREVIATIONS: &[&str] = &[
     "dr", "dra", "sr", "sra", "srta", "st", "sta", "aprox", "ca", "no", "num", "kg", "ml", "cl", "min",
     "max", "etc", "ej", "ud", "uds",
@@ -202,6 +208,7 @@ pub(super) const REMARKS: &[&str] = &[
     "lo que",
     "que",
     "da igual",
+    "no importa",
     "de preferencia",
     "preferiblemente",
     "a poder ser",

@@ -40,6 +40,7 @@ pub(super) const FILLERS: &[&str] = &[
     "realmente",
     "seguramente",
     "sin falta",
+    "no solo",
     "que era lo otro",
     "como se llama",
     "que mas era",

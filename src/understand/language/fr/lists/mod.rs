@@ -90,6 +90,7 @@ pub(crate) static LISTS: Lists = Lists {
     firm_corrections: separators::FIRM_CORRECTIONS,
     removers: separators::REMOVERS,
     removals: separators::REMOVALS,
+    instead: separators::INSTEAD,
     remarks: separators::REMARKS,
     pointers: separators::POINTERS,
     alternatives: separators::ALTERNATIVES,

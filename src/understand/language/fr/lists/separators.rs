@@ -43,6 +43,8 @@ pub(super) const SEPARATORS: &[&str] = &[
     "et il nous faut",
     "et il me faut",
     "et encore",
+    "mais aussi",
+    "mais egalement",
     "et puis aussi",
     "sans oublier",
     "et peut etre",
@@ -169,6 +171,8 @@ pub(super) const REMOVERS: &[&str] = &[
     "raye",
     "barre",
     "laisse tomber",
+    "laisse",
+    "laissez",
     "on a encore",
     "il y a encore",
     "il reste",
@@ -186,6 +190,8 @@ pub(super) const REMOVALS: &[&str] = &[
     "pas la peine",
     "de la liste",
 ];
+
+pub(super) const INSTEAD: &[&str] = &["mais"];
 
 pub(super) const ABBREVIATIONS: &[&str] = &[
     "dr", "m", "mme", "mlle", "st", "ste", "env", "ca", "no", "kg", "cl", "ml", "min", "max", "etc", "ex",

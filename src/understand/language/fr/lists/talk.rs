@@ -33,6 +33,7 @@ pub(super) const FILLERS: &[&str] = &[
     "ah et",
     "egalement",
     "en plus",
+    "seulement",
     "absolument",
     "probablement",
     "surement",
