@@ -78,17 +78,15 @@ pub(super) fn instead(list: &List<'_>, piece: &Range<usize>) -> Option<usize> {
     (at > piece.start && at + 1 < piece.end).then_some(at)
 }
 
-/// Whether a piece opens with what takes things off a list: `not cheese`.
+/// Whether a piece opens with a negation: `not cheese`, `keinen Käse`.
 pub(super) fn refuses(list: &List<'_>, piece: &Range<usize>) -> bool {
-    let mut start = piece.start;
     let longest = |at: usize, set: Set| list.any_phrase(at, piece.end, set);
-    let remover = longest(start, Set::Removers);
-    let correction = longest(start, Set::Corrections).max(longest(start, Set::CorrectionsOf));
-    if correction > 0 && longest(start + correction, Set::Removers) > 0 {
-        start += correction;
-    } else if remover == 0 {
-        return false;
-    }
+    let correction = longest(piece.start, Set::Corrections).max(longest(piece.start, Set::CorrectionsOf));
+    let negates = |at: usize| {
+        longest(at, Set::Removers) > 0 && (list.is(at, Class::Lacks) || longest(at, Set::Remarks) > 0)
+    };
+    let starts = [piece.start + correction, piece.start];
+    let Some(start) = starts.into_iter().find(|at| negates(*at)) else { return false };
     let named = start + longest(start, Set::Removers);
     // `not too many bananas`
     named < piece.end && piece.end - named <= LONGEST_NAME && longest(named, Set::Adverbs) == 0
@@ -96,7 +94,9 @@ pub(super) fn refuses(list: &List<'_>, piece: &Range<usize>) -> bool {
 
 /// The name of what a piece takes off the list, if it was said before: `scratch the milk`, `doch keine Milch`.
 pub(super) fn removed(list: &List<'_>, piece: &Range<usize>) -> Option<Range<usize>> {
-    let opens = |first: &Beside| first.begins(Set::Removers) || first.begins(Set::CorrectionsOf);
+    let opens = |first: &Beside| {
+        [Set::Removers, Set::Corrections, Set::CorrectionsOf].into_iter().any(|set| first.begins(set))
+    };
     let last = piece.end.checked_sub(1).and_then(|last| list.beside(last));
     if !list.beside(piece.start).is_some_and(opens) && !last.is_some_and(|last| last.ends(Set::Removals)) {
         return None;
@@ -110,13 +110,18 @@ pub(super) fn removed(list: &List<'_>, piece: &Range<usize>) -> Option<Range<usi
         remover = longest(start, &[Set::Removers]);
         // `no leave the kettle`
         let no = longest(start, &[Set::Corrections]);
-        let again = no > 0 && no == remover && longest(start + no, &[Set::Removers]) > 0;
+        let again = no > 0 && no >= remover && longest(start + no, &[Set::Removers]) > 0;
         if remover >= filler && !again {
             break;
         }
         (start, remover) = (start + if again { no } else { filler }, 0);
     }
     start += remover;
+    // `scrap the milk actually`
+    if remover > 0 {
+        let late = [Set::CorrectionsOf, Set::Adverbs].map(|set| list.any_phrase_before(start + 1, end, set));
+        end -= late.into_iter().max().unwrap_or(0);
+    }
     let removal = list.any_phrase_before(start, end, Set::Removals);
     end -= removal;
     if remover + removal == 0 {

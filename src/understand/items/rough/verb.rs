@@ -32,6 +32,7 @@ pub(super) fn without_verb(list: &List<'_>, sentence: Range<usize>, part: &Part)
     let went = if bound || finite || atop { 0 } else { went };
     let mut said = sentence.start..sentence.end - went;
     if list.verbs_end && !part.before && went == 0 {
+        said.end -= put_atop(list, &said, part);
         if part.led.clone().any(|at| list.is(at, Class::Reports)) {
             said = before_last(list, said, Set::Goes);
         } else if part.named && goes(list, &sentence) {
@@ -82,6 +83,18 @@ fn sums_up(list: &List<'_>, said: &Range<usize>, those: usize, part: &Part) -> b
 fn goes(list: &List<'_>, sentence: &Range<usize>) -> bool {
     let start = list.edges().bare(sentence.clone()).start;
     list.any_phrase(start, sentence.end, Set::Goes) > 0
+}
+
+/// How many of the last tokens say that what was said before is to go on the list: `Seife sollen da noch drauf`.
+fn put_atop(list: &List<'_>, said: &Range<usize>, part: &Part) -> usize {
+    let end = list.edges().unmarked(said.clone()).end;
+    if !part.named || end < said.start + 3 || !list.is(end - 1, Class::Atop) {
+        return 0;
+    }
+    let near = (said.start + 1).max(end.saturating_sub(LONGEST_LEAD))..end - 1;
+    let verb = near.rev().find(|at| list.any_phrase(*at, end, Set::Goes) > 0);
+    let known = |from: usize| (from..end).all(|at| list.beside(at).is_some());
+    verb.filter(|verb| known(*verb)).map_or(0, |verb| said.end - verb)
 }
 
 /// A clause without the last part of its verb of going on a list: `… dass auf die Liste noch Brot gehört`.

@@ -230,6 +230,7 @@ pub(super) const ASIDES: &[&str] = &[
 
 pub(super) const ADVERBS: &[&str] = &[
     "gerade",
+    "da",
     "grad",
     "immer",
     "leider",

@@ -109,6 +109,10 @@ pub(super) const CORRECTIONS: &[&str] = &[
     "forget about it",
     "dont worry",
     "dont worry about it",
+    "leave it",
+    "leave that",
+    "scrap that",
+    "scrap it",
     "i mean",
     "actually no",
     "no sorry",
@@ -170,6 +174,8 @@ pub(super) const FIRM_CORRECTIONS: &[&str] = &["sorry"];
 
 pub(super) const REMOVERS: &[&str] = &[
     "scratch",
+    "scrap",
+    "ditch",
     "forget",
     "forget about",
     "skip",
