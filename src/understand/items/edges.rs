@@ -147,6 +147,11 @@ impl Edges<'_> {
                 adverb = list.any_phrase(range.start, range.end, Set::Adverbs);
                 range = self.bare(range.start + adverb..range.end);
             }
+            // `wollen wir am Wochenende`
+            let opener = list.any_phrase(range.start, range.end, Set::Openers);
+            if opener > 0 && occasion::is_one(list, range.start + opener - 1) {
+                range = self.bare(range.start + opener..range.end);
+            }
         }
         (range, front)
     }

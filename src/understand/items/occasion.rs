@@ -17,7 +17,9 @@ const LONGEST: usize = 5;
 pub(super) fn without(list: &List<'_>, range: Range<usize>, part: &Part, more: bool) -> Range<usize> {
     let mut bare = list.edges().unmarked(range.clone());
     // `I'm popping to the chemist later for plasters`
-    let opener = list.any_phrase(bare.start, bare.end, Set::Openers);
+    let day = || occasion(list, bare.start + 1, bare.end, false).map_or(0, |next| next - bare.start);
+    let day = if list.is(bare.start, Class::PurposesOf) { day() } else { 0 };
+    let opener = list.any_phrase(bare.start, bare.end, Set::Openers).max(day);
     if opener > 0 && list.is(bare.start + opener, Class::Purposes) && goes_there(list, part) {
         bare.start += opener;
     }
@@ -56,7 +58,13 @@ fn tells_things(list: &List<'_>, at: usize, end: usize, part: &Part) -> bool {
     if !known && pointed(list, at, end).is_some_and(|whose| whose + 1 < end && is_owner(list, whose)) {
         return true;
     }
-    if known || list.is(at, Class::Determiners) || person(list, at, end).is_some() {
+    // `lamb` is a name, too.
+    let small = || list.token(at).is_some_and(|word| word.said(list.text).starts_with(char::is_lowercase));
+    let person = || {
+        let thing = goes_there(list, part) && list.capitals_tell && small() && !list.is(at, Class::People);
+        !thing && person(list, at, end).is_some()
+    };
+    if known || list.is(at, Class::Determiners) || person() {
         return false;
     }
     let last = name(list, at, end);
@@ -128,7 +136,7 @@ fn after_known(list: &List<'_>, known: usize, end: usize) -> usize {
         next += 1;
     }
     // `for the weekend in Rome`
-    let leads = list.is(next, Class::Prepositions);
+    let leads = list.is(next, Class::Prepositions) && !list.is(next, Class::Purposes);
     let place = Some(next + 1).filter(|_| leads && !list.words.somes.contains(&list.word(next)));
     place.and_then(|place| pointed(list, place, end)).map_or(next, |place| name(list, place, end))
 }

@@ -116,7 +116,8 @@ fn tells(list: &List<'_>, item: &Range<usize>, bare: &Range<usize>) -> bool {
         return false;
     }
     let told = |range: &Range<usize>| list.spoken(range.clone()).windows(2).any(list.words.is_told);
-    list.is(bare.start, Class::Asks) || told(bare) && !told(item)
+    // `Tom sagen, dass wir Milch brauchen`
+    list.is_any(bare.start, [Class::Asks, Class::Reports]) || told(bare) && !told(item)
 }
 
 /// Whether a range names a thing that was said before by nothing but an article and what tells it from others: `the

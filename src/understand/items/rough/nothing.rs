@@ -29,8 +29,10 @@ impl Reading<'_> {
         // `we're low on paper and staples, please order`
         let bought = || list.purpose == Purpose::Goods && more.is_none() && !self.rough.is_empty();
         let anew = || !self.first_in_part && self.rough.is_empty() && bare.len() == 1 && led();
+        // `just a quick one, we need`
+        let announced = || self.is_first() && more.is_some() && bare.len() > 1;
         self.manages(bare, &whole, more)
-            || is_all(Set::Pronouns) && (notes() || part.put || part.before || anew())
+            || is_all(Set::Pronouns) && (announced() || notes() || part.put || part.before || anew())
             || part.put && part.before && only_puts(list, bare)
             || part.before && (is_way(list, bare) || is_all(Set::Adders) || led() && jobs())
             || (part.before && list.purpose != Purpose::Chores || bought()) && is_all(Set::Buyers)
@@ -228,6 +230,12 @@ pub(crate) fn is_way(list: &List<'_>, range: &Range<usize>) -> bool {
     let clause = usize::from(list.is(range.start, Class::Clauses));
     let duty = list.any_phrase(range.start, range.end, Set::Duties);
     let mut rest = range.start + clause.max(duty)..range.end;
+    // `am Samstag fahr ich`
+    let day = |at: usize| at < range.end && occasion::is_one(list, at);
+    let dated = usize::from(list.is(rest.start, Class::Prepositions));
+    if day(rest.start + dated) {
+        rest.start += dated + 1;
+    }
     // `we're off to`, `I'll be going to`
     let speaks = list.is_any(rest.start, [Class::Subjects, Class::Speakers]);
     while speaks
@@ -243,7 +251,8 @@ pub(crate) fn is_way(list: &List<'_>, range: &Range<usize>) -> bool {
         if way == 0 {
             break;
         }
-        rest = list.edges().bare(rest.start + way..rest.end);
+        let inverted = usize::from(list.verbs_end && list.is(rest.start + way, Class::Subjects));
+        rest = list.edges().bare((rest.start + way + inverted).min(rest.end)..rest.end);
     }
     // `when we're` at the baker's
     way > 0 || speaks && clause > 0 && rest.is_empty()

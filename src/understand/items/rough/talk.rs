@@ -42,10 +42,10 @@ impl Reading<'_> {
         // `Grandpa said, for the trip we should bring …`
         let told = || {
             let comma = list.kind(bare.end) == Some(Kind::Comma);
-            let named = part.before && bare.end + 1 == part.range.end;
+            let named = part.before && bare.end + usize::from(comma) == part.range.end;
             // `school just emailed, she needs …`
             let needs = || list.needing(bare.end + 1, part.range.end) > 0;
-            self.is_first() && comma && (named || needs()) && reports(list, bare) || self.calls_for(stretch)
+            self.is_first() && (named || comma && needs()) && reports(list, bare) || self.calls_for(stretch)
         };
         let report = || {
             told()
@@ -166,15 +166,19 @@ impl Reading<'_> {
         // `Mum's cake and she needs …`
         let owned =
             |who: usize| list.token(who - 1).is_some_and(|word| word.said(list.text).contains(['\'', '’']));
+        // `my parents are staying, we need …`, but `Mum socks and we need …`
+        let finite = |at: usize| list.is_any(at, [Class::Copulas, Class::Asks]);
+        let dated = || occasion::is_one(list, bare.end - 1);
         let acts = |at: usize| {
             let verb = list.token(at).filter(|word| word.kind == Kind::Word);
             verb.is_some_and(|verb| verb.said(list.text).starts_with(char::is_lowercase))
                 && !list.is_any(at, [Class::Conjunctions, Class::Prepositions])
         };
         self.is_first()
-            && list.is(next, Class::Others)
             && list.needing(next, self.part.range.end) > 0
-            && who().is_some_and(|who| !owned(who) && acts(who))
+            && who().is_some_and(|who| {
+                !owned(who) && acts(who) && (list.is(next, Class::Others) || finite(who) || dated())
+            })
     }
 
     /// Whether the speaker asks what there is to say: `what did I want, ah yes, …`, `was fehlt denn noch?`

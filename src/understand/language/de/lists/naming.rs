@@ -177,6 +177,7 @@ pub(super) const GOODS: &[&str] = &[
     "hofer",
     "billa",
     "hornbach",
+    "handlung",
     "kaufland",
     "gaste",
     "einladung",

@@ -212,6 +212,10 @@ pub(super) const ASIDES: &[&str] = &[
     "bevor ich vergesse",
     "ganz ehrlich",
     "na endlich",
+    "nur kurz",
+    "nur ganz kurz",
+    "ganz kurz",
+    "nur schnell",
     "schauen wir",
     "wie war das",
     "wie war das noch",
@@ -361,8 +365,21 @@ pub(super) const PEOPLE: &[&str] = &[
 ];
 
 pub(super) const REPORTS: &[&str] = &[
-    "dass", "glaube", "meint", "sagt", "sagte", "sehe", "weiss", "gesagt", "gemeint", "meinte", "findet",
-    "schreibt", "will", "mochte",
+    "dass",
+    "glaube",
+    "meint",
+    "sagt",
+    "sagte",
+    "sehe",
+    "weiss",
+    "gesagt",
+    "gemeint",
+    "meinte",
+    "findet",
+    "geschrieben",
+    "schreibt",
+    "will",
+    "mochte",
 ];
 
 pub(super) const PRONOUNS: &[&str] = &[
