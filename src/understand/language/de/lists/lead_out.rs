@@ -301,8 +301,6 @@ pub(super) const TAILS: &[&str] = &[
     "eingetragen",
     "hinzugefugt",
     "haben",
-    "rein",
-    "hinein",
 ];
 
 pub(super) const GOES: &[&str] = &[

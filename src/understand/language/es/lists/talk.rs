@@ -149,7 +149,6 @@ pub(super) const ASIDES: &[&str] = &[
     "seguro",
     "vamos",
     "venga va",
-    "dale",
     "orale",
     "andale",
     "sale",

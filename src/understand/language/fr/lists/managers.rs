@@ -44,7 +44,7 @@ pub(super) const MANAGERS: &[&str] = &[
     "dis moi",
     "dis moi ce qu il y a",
     "donne moi",
-    "remets a zero",
+    "remets a 0",
     "jette",
     "regarde",
     "combien de choses il y a",
