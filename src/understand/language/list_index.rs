@@ -25,6 +25,7 @@ pub(crate) enum Set {
     Pronouns,
     Ways,
     Managers,
+    Cues,
     Goes,
     Commas,
     Breaks,
@@ -43,7 +44,7 @@ pub(crate) enum Set {
 }
 
 impl Set {
-    const ALL: [Set; 33] = [
+    const ALL: [Set; 34] = [
         Set::Fillers,
         Set::Greetings,
         Set::Addresses,
@@ -62,6 +63,7 @@ impl Set {
         Set::Pronouns,
         Set::Ways,
         Set::Managers,
+        Set::Cues,
         Set::Goes,
         Set::Commas,
         Set::Breaks,
@@ -384,6 +386,7 @@ impl Lists {
             Set::Goes => [self.goes, &[]],
             Set::Ways => [self.ways, &[]],
             Set::Managers => [self.managers, &[]],
+            Set::Cues => [self.cues, &[]],
             Set::Commas => [self.commas, &[]],
             Set::Breaks => [self.breaks, &[]],
             Set::Separators => [self.separators, &[]],

@@ -104,6 +104,8 @@ pub(crate) struct Lists {
     pub(crate) ways: &'static [&'static str],
     /// The list, once it was named: put figs `on it`.
     pub(crate) lists_meant: &'static [&'static [&'static str]],
+    /// Verbs behind which the things begin, whatever else is said before: the recipe `needs`, `mir fehlen`.
+    pub(crate) cues: &'static [&'static str],
     /// What is asked of the list itself and puts nothing on it: `clear` my list, `is there anything` on it.
     pub(crate) managers: &'static [&'static str],
     /// The words among those with which somebody is asked for things: `ask` in `ask the butcher for`.

@@ -1,5 +1,7 @@
 //! What a clause that is talk asks for: it may not be lost with it.
 
+use std::ops::Range;
+
 use super::{Reading, Stretch};
 use crate::understand::items::Purpose;
 use crate::understand::items::separated::Sep;
@@ -11,6 +13,9 @@ const NEAR_ASK: usize = 3;
 
 /// A thing that a clause ends with has no more words, its article included.
 const LONGEST_THING: usize = 4;
+
+/// What asks for the first thing begins no farther behind what was said before.
+const LONGEST_TALK: usize = 14;
 
 impl Reading<'_> {
     /// Where in a clause that is talk begins what asks for a thing, which may not be lost with it: `when you go shopping
@@ -58,5 +63,38 @@ impl Reading<'_> {
         let thing = (last + 1..bare.end).all(|at| !list.is_any(at, talks));
         (goods && matches!(more, Some(Sep::Comma | Sep::CommaAnd)) && !list.is_any(last - 1, bound) && thing)
             .then_some(last)
+    }
+
+    /// What is left of the first thing behind what asks for it, where that was said in words that nobody knows: `Coach says
+    /// every kid needs shin guards`, but `the bread Tom wants`.
+    pub(super) fn after_cue(&self, range: Range<usize>) -> Range<usize> {
+        let list = self.list;
+        let goods = matches!(list.purpose, Purpose::Goods | Purpose::Unknown);
+        let task = || list.purpose == Purpose::Unknown && list.is_task(range.clone());
+        if !goods || !self.is_first() || list.is_title(range.start) || task() {
+            return range;
+        }
+        let named = [Class::Articles, Class::Ones, Class::Of, Class::Determiners, Class::Partitives];
+        let bound = [
+            Class::Prepositions,
+            Class::Conjunctions,
+            Class::Ties,
+            Class::Of,
+            Class::Clauses,
+            Class::Purposes,
+        ];
+        let behind = |at: usize| {
+            let count = list.any_phrase(at, range.end, Set::Cues);
+            let noun =
+                at > range.start && (list.is_any(at - 1, named) || list.kind(at - 1) == Some(Kind::Number));
+            let rest = list.edges().bare(at + count..range.end);
+            let goes_on = list.is_any(rest.start, bound) && !list.is(rest.start, Class::Partitives);
+            (count > 0 && !noun && !rest.is_empty() && !goes_on).then_some(rest)
+        };
+        // `beer and my brother wants crisps`
+        let joint = range.clone().find(|at| list.is(*at, Class::Conjunctions)).unwrap_or(range.end);
+        let near = range.start..joint.min(range.start + LONGEST_TALK);
+        let rest = near.rev().find_map(behind);
+        rest.map_or(range, |rest| list.edges().after_lead_in(rest, self.part, true).0)
     }
 }

@@ -1,5 +1,6 @@
 mod addresses;
 mod amounts;
+mod cues;
 mod lead_in;
 mod lead_out;
 mod managers;
@@ -55,6 +56,7 @@ pub(crate) static LISTS: Lists = Lists {
     buyers: verbs::BUYERS,
     viewers: verbs::VIEWERS,
     ways: verbs::WAYS,
+    cues: cues::CUES,
     managers: managers::MANAGERS,
     lists_meant: &[],
     requests: verbs::REQUESTS,
