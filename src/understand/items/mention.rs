@@ -248,11 +248,11 @@ fn given(list: &List<'_>, from: usize, start: usize, mention: &Range<usize>) -> 
 /// No more words say whose something is: `de la petite sœur`.
 const LONGEST_OWNER: usize = 3;
 
-/// Where the mention that ends at `end` ends with whose it is: `in the satchel` of Leo; behind `things`, nothing else can
-/// be said last.
+/// Where the mention that ends at `end` ends with whose it is: `in the satchel` of Leo; behind `things`, nothing but that or
+/// where it is can be said last.
 fn after_owner(list: &List<'_>, end: usize, things: bool) -> usize {
-    let of = list.is(end, Class::PurposesOf) && list.is(end, Class::Prepositions);
-    if !of || list.words.partitives.is_empty() || list.purpose == Purpose::Titles {
+    let led = list.is(end, Class::Prepositions);
+    if !led || list.words.partitives.is_empty() || list.purpose == Purpose::Titles {
         return end;
     }
     let who = end + 1 + usize::from(list.is_any(end + 1, [Class::Articles, Class::Determiners]));
@@ -265,13 +265,19 @@ fn after_owner(list: &List<'_>, end: usize, things: bool) -> usize {
         [Set::LeadIns, Set::Duties].iter().any(|set| list.any_phrase(at, list.tokens.len(), *set) > 0)
     };
     let person = person(list, who, list.tokens.len());
-    if let Some(person) = person.filter(|next| list.is(who, Class::People) || upper(who) || leads(*next)) {
+    let of = list.is(end, Class::PurposesOf);
+    let named = |next: &usize| {
+        list.is(who, Class::People) || upper(who) && list.is(end, Class::Partitives) || leads(*next)
+    };
+    if let Some(person) = person.filter(|next| of && named(next)) {
         return person;
     }
     let word = |at: &usize| list.kind(*at) == Some(Kind::Word) && !list.is(*at, Class::Conjunctions);
     let name = (end + 1..).take_while(word).take(LONGEST_OWNER + 1).count();
     let last = list.edges().before_lead_out(end..list.tokens.len()).end;
-    let all = things && (1..=LONGEST_OWNER).contains(&name) && end + 1 + name == last;
+    // `c'est pour l'apéro chez Fred`
+    let bound = of || list.purpose != Purpose::Chores;
+    let all = things && bound && (1..=LONGEST_OWNER).contains(&name) && end + 1 + name == last;
     if all { last } else { end }
 }
 

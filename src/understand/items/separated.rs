@@ -195,7 +195,7 @@ fn ends_clause(list: &List<'_>, at: usize, range: Range<usize>) -> bool {
         && at < start + LONGEST_REASON
         && list.is(start, Class::Clauses)
         && !accented
-        && matches!(list.purpose, Purpose::Goods | Purpose::Unknown)
+        && list.purpose == Purpose::Goods
         && list.begins_clause(&range)
         && list.kind(at - 1) == Some(Kind::Word)
         && !list.is(at - 1, Class::Conjunctions)

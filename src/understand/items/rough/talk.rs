@@ -96,15 +96,17 @@ impl Reading<'_> {
     /// Whether the first stretch tells what somebody does on a day: `on Saturday they come`.
     fn tells_of_day(&self, bare: &Range<usize>) -> bool {
         let (list, part) = (self.list, self.part);
-        let day = day(list, bare.start + usize::from(list.is(bare.start, Class::Reports)), bare.end);
+        let from = bare.start + usize::from(list.is(bare.start, Class::Reports));
+        let day = day(list, from, bare.end);
         // `hoy toca paella`, but `hoy toca comprar pan`
         let other = usize::from(list.is(day, Class::Others));
         let leads = [Set::LeadIns, Set::Duties, Set::Adders, Set::Buyers];
-        part.before
+        let asks = || leads.iter().any(|set| list.any_phrase(bare.end + 1, part.range.end, *set) > 0);
+        (part.before || !part.named && asks())
             && self.is_first()
             && matches!(list.purpose, Purpose::Goods | Purpose::Unknown)
             && list.kind(bare.end) == Some(Kind::Comma)
-            && (bare.start + 1..bare.end - 1).contains(&day)
+            && (from + 1..bare.end - 1).contains(&day)
             && list.is_any(day, [Class::Subjects, Class::Speakers, Class::Others])
             && leads.iter().all(|set| list.any_phrase(day + other, bare.end, *set) == 0)
     }

@@ -135,6 +135,11 @@ fn summed_up(list: &List<'_>, said: &Range<usize>) -> usize {
 fn those(list: &List<'_>, said: &Range<usize>) -> usize {
     let end = said.end;
     let those = list.any_phrase_before(said.start, end, Set::Pronouns);
+    // `…, es para la fiesta`
+    let parted = |at: usize| at > said.start && list.kind(at - 1) == Some(Kind::Comma);
+    if those == 0 && end > said.start && list.is(end - 1, Class::Copulas) && list.is(end, Class::Purposes) {
+        return usize::from(parted(end - 1));
+    }
     let all = those > 0 && list.is_any(end - 1, [Class::ClosingOpens, Class::ClosingTells]);
     let Some(before) = (end - those).checked_sub(1).filter(|before| *before >= said.start) else { return 0 };
     let bound =

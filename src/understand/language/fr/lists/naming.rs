@@ -133,7 +133,7 @@ pub(super) const DETERMINERS: &[&str] = &[
 
 pub(super) const LIST_WORDS: &[&str] = &["liste", "listes"];
 
-pub(super) const THINGS: &[&str] = &["choses", "trucs"];
+pub(super) const THINGS: &[&str] = &["choses", "trucs", "affaires"];
 
 pub(super) const OUTINGS: &[&str] = &[];
 
