@@ -43,6 +43,10 @@ pub(super) fn corrected(list: &List<'_>, range: Range<usize>) -> (Range<usize>, 
     if alone > 0 && alone == bare.len() {
         return (bare.end..bare.end, true);
     }
+    // `No7 cream`
+    if list.token(bare.start + 1).is_some_and(|next| next.glued && next.is_spoken()) {
+        return (range, false);
+    }
     // `make that call`, `wait for the plumber`
     if list.purpose == Purpose::Chores && !list.verbs_end && list.is_task(bare.clone()) {
         return (range, false);

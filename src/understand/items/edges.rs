@@ -84,7 +84,11 @@ impl Edges<'_> {
         let name = filler == 1 && !joint && (list.is_named(start) || list.is_joined(start + 1))
             || list.is_title(start);
         // `next steps`, `next week`
-        let whole = list.is_whole(start)
+        // `Gut und Günstig`
+        let paired = || list.words.pairs_with(list.word(start), list.word(start + 2));
+        let pair = list.is(start + 1, Class::Conjunctions) && !paired().is_empty();
+        let whole = pair
+            || list.is_whole(start)
             || filler == 1 && list.is(start, Class::Determiners) && occasion::is_one(list, start + 1);
         let kept = part || name || whole || list.asks(start) || more(Set::LeadIns) || more(Set::Openers);
         if kept { 0 } else { filler }
@@ -182,6 +186,8 @@ impl Edges<'_> {
                 && list.is(range.start, Class::Things)
                 && list.is(range.start + 1, Class::Purposes);
             let more = opener < longest(Set::Duties).max(longest(Set::LeadIns));
+            // `this week's magazine`
+            let thing = thing || opener > 0 && self.is_owner(range.start + opener - 1);
             if opener == 0 || thing || task || colon && verb || more {
                 break;
             }
@@ -199,7 +205,10 @@ impl Edges<'_> {
         let opens = |first: &Beside| OPENING.into_iter().any(|set| first.begins(set));
         let opens = list.beside(start).is_some_and(opens)
             || list.needing(start, end).max(list.getting(start, end)) > 0;
-        if !opens || list.is_title(start) || added && list.asks(start) {
+        // `well done burgers`
+        let whole = || !list.is_any(start, [Class::Partitives, Class::Pluses]) && list.is_whole(start);
+        let owned = || list.is(start, Class::Determiners) && self.is_owner(start + 1);
+        if !opens || whole() || owned() || list.is_title(start) || added && list.asks(start) {
             return None;
         }
         let single =
@@ -319,6 +328,15 @@ impl Edges<'_> {
     /// Whether only words stand there.
     fn is_plain(&self, range: Range<usize>) -> bool {
         range.into_iter().all(|at| matches!(self.list.kind(at), Some(Kind::Word | Kind::Dash)))
+    }
+
+    /// Whether the word says whose the next one is.
+    fn is_owner(&self, at: usize) -> bool {
+        let said = self.list.token(at).map_or("", |token| token.said(self.list.text));
+        (said.ends_with("'s") || said.ends_with("’s"))
+            && self.list.kind(at + 1) == Some(Kind::Word)
+            && at > 0
+            && !self.list.is_any(at, [Class::ClosingOpens, Class::Others])
     }
 
     /// Whether `'s` was said behind the word.

@@ -150,8 +150,10 @@ pub(super) const DIMINUTIVES: &[&str] = &["chen", "lein", "erl"];
 
 pub(super) const MEASURE_ENDINGS: &[&str] = &["", "e", "en"];
 
-pub(super) const CONTAINERS: &[&str] =
-    &["pack", "packung", "flasche", "dose", "tute", "karton", "kiste", "eimer", "beutel", "becher", "sack"];
+pub(super) const CONTAINERS: &[&str] = &[
+    "pack", "packung", "flasche", "dose", "tute", "karton", "kiste", "eimer", "beutel", "becher", "sack",
+    "trager",
+];
 
 pub(super) const VESSELS: &[&str] = &[];
 
