@@ -51,7 +51,7 @@ pub(super) fn roughly(
     let first_in_part = sentence.range.start == part.range.start;
     let said = without_verb(list, sentence.range, part);
     let inner = edges.before_lead_out(said.clone());
-    if nothing::is_wanted(list, &edges.bare(said.clone())) {
+    if [&said, &inner].into_iter().any(|all| nothing::is_wanted(list, &edges.bare(all.clone()))) {
         return (Vec::new(), Front::default());
     }
     let lined = matches!(

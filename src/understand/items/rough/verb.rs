@@ -29,6 +29,15 @@ pub(super) fn without_verb(list: &List<'_>, sentence: Range<usize>, part: &Part)
     // `und die Stühle müssen rein`
     let finite = !part.before && list.any_phrase_before(sentence.start, sentence.end - went, Set::Goes) > 0;
     let atop = went == 1 && list.edges().is_atop(&list.edges().unmarked(sentence.clone()));
+    // `a bottle with her name on it`
+    let has = |at: usize| list.is(at, Class::Ties) && !list.is(at, Class::Conjunctions);
+    let near =
+        (sentence.start + 1).max((sentence.end - went).saturating_sub(LONGEST_LEAD))..sentence.end - went;
+    let within = || {
+        let held = near.clone().rev().take_while(|at| list.kind(*at) == Some(Kind::Word)).skip(1).any(has);
+        held && list.is(sentence.end - went, Class::Prepositions)
+    };
+    let atop = atop || !list.verbs_end && !part.before && went > 1 && within();
     let went = if bound || finite || atop { 0 } else { went };
     let mut said = sentence.start..sentence.end - went;
     if list.verbs_end && !part.before && went == 0 {
@@ -100,6 +109,9 @@ fn put_atop(list: &List<'_>, said: &Range<usize>, part: &Part) -> usize {
 /// A clause without the last part of its verb of going on a list: `… dass auf die Liste noch Brot gehört`.
 fn before_last(list: &List<'_>, said: Range<usize>, verb: Set) -> Range<usize> {
     let clause = list.edges().before_lead_out(said.clone());
+    if list.edges().is_atop(&clause) {
+        return said;
+    }
     let end = clause.end - list.any_phrase_before(clause.start, clause.end, verb);
     let finite = list.any_phrase_before(clause.start, end, Set::Goes) > 0;
     if end == clause.end || end == clause.start || finite { said } else { clause.start..end }

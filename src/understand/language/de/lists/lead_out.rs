@@ -18,6 +18,8 @@ pub(super) const COURTESIES: &[&str] = &[
     "wenn es recht ist",
     "wenn das geht",
     "wenns geht",
+    "wenn geht",
+    "wenn passt",
     "wenn das okay ist",
     "wenn das in ordnung ist",
     "wenn du magst",
@@ -68,6 +70,8 @@ pub(super) const LEAD_OUTS: &[&str] = &[
     "das war es auch schon",
     "das wars auch schon",
     "das war schon",
+    "das hatten wir",
+    "das hatten wirs",
     "das war erstmal",
     "das war furs 1.",
     "das war es furs 1.",
@@ -439,6 +443,12 @@ pub(super) const CLOSING: &[&str] = &[
     "bis",
     "dahin",
     "noch",
+    "wirklich",
+    "echt",
+    "definitiv",
+    "du",
+    "ihr",
+    "seid",
     "vorerst",
     "hiermit",
     "waren",
@@ -459,7 +469,7 @@ pub(super) const CLOSING: &[&str] = &[
 
 pub(super) const CLOSING_OPENS: &[&str] = &[
     "das", "damit", "dann", "mehr", "sonst", "jetzt", "ich", "wir", "nichts", "wars", "hiermit", "solls",
-    "glaub", "glaube", "denke", "denk",
+    "glaub", "glaube", "denke", "denk", "bist", "seid",
 ];
 
 pub(super) const CLOSING_TELLS: &[&str] = &[

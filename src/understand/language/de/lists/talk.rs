@@ -434,6 +434,8 @@ pub(super) const PRONOUNS: &[&str] = &[
     "paar kleinigkeiten",
     "noch was",
     "noch etwas",
+    "ein letztes",
+    "eine letzte sache",
     "was wir",
     "was ich",
 ];

@@ -262,6 +262,9 @@ pub(super) const CLOSING: &[&str] = &[
     "he",
     "terminado",
     "termino",
+    "terminas",
+    "acabas",
+    "si",
     "acabo",
     "acabado",
     "acaba",
@@ -321,13 +324,15 @@ pub(super) const CLOSING: &[&str] = &[
 ];
 
 pub(super) const CLOSING_OPENS: &[&str] =
-    &["eso", "esto", "con", "ya", "nada", "creo", "no", "hasta", "es", "he", "hemos", "supongo"];
+    &["eso", "esto", "con", "ya", "nada", "creo", "no", "hasta", "es", "he", "hemos", "supongo", "ahora"];
 
 pub(super) const CLOSING_TELLS: &[&str] = &[
     "todo",
     "basta",
     "listo",
     "termino",
+    "terminas",
+    "acabas",
     "terminado",
     "acabo",
     "acabado",

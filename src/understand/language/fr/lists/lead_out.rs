@@ -207,6 +207,8 @@ pub(super) const CLOSING: &[&str] = &[
     "bon",
     "fini",
     "termine",
+    "apres",
+    "vraiment",
     "terminee",
     "faite",
     "complet",
@@ -287,7 +289,7 @@ pub(super) const CLOSING: &[&str] = &[
 ];
 
 pub(super) const CLOSING_OPENS: &[&str] =
-    &["c", "ca", "ce", "avec", "voila", "je", "j", "on", "rien", "cela", "nous", "crois", "pense"];
+    &["c", "ca", "ce", "avec", "voila", "je", "j", "on", "rien", "cela", "nous", "crois", "pense", "apres"];
 
 pub(super) const CLOSING_TELLS: &[&str] = &[
     "tout",

@@ -174,6 +174,11 @@ pub(super) const REMOVERS: &[&str] = &[
     "laisse",
     "laissez",
     "on a encore",
+    "on a",
+    "on a deja",
+    "j ai encore",
+    "j ai deja",
+    "il y a",
     "il y a encore",
     "il reste",
 ];
