@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use super::addresses::after_addresses;
+use super::addresses::{after_addresses, is_address};
 use super::joints::{is_adjective, person};
 use super::preamble::after_preamble;
 use super::rough::is_way;
@@ -37,8 +37,12 @@ pub(super) fn parts(list: &List<'_>, heard: Option<(usize, usize)>) -> Vec<Part>
         if pointed && start > from && end + joint < list.tokens.len() {
             end += joint;
         }
+        end = after_those(list, end, start > from);
         let heading = heads(list, end);
-        let follows = (end..list.tokens.len()).any(|at| list.token(at).is_some_and(Token::is_spoken));
+        // `…, merci ma chérie` names nothing.
+        let behind = list.edges().before_lead_out(list.edges().bare(end..list.tokens.len()));
+        let spoken = |at: usize| list.token(at).is_some_and(Token::is_spoken);
+        let follows = behind.clone().any(spoken) && !is_address(list, &behind);
         if !named && filled(list, &(from..start), &(mention.end..end)) {
             from = start;
         } else if !named {
@@ -73,6 +77,15 @@ pub(super) fn parts(list: &List<'_>, heard: Option<(usize, usize)>) -> Vec<Part>
     rest.put |= (!named || unnamed::points_back(list, &rest)) && unnamed::puts(list, &rest);
     parts.push(rest);
     parts
+}
+
+/// Where the mention that ends at `end` ends with what only points to what was `said` before: the shopping list `for
+/// those, please`.
+fn after_those(list: &List<'_>, end: usize, said: bool) -> usize {
+    let bare = list.edges().before_lead_out(list.edges().bare(end..list.tokens.len()));
+    let led = usize::from(list.is_any(bare.start, [Class::Purposes, Class::Prepositions]));
+    let those = list.any_phrase(bare.start + led, bare.end, Set::Pronouns);
+    if said && led > 0 && those > 0 && bare.start + led + those == bare.end { bare.end } else { end }
 }
 
 /// Where the mention that ends at `end` ends with the verb of getting what is on it, if something was `said` before: `ich

@@ -71,7 +71,15 @@ impl Reading<'_> {
         let list = self.list;
         let goods = matches!(list.purpose, Purpose::Goods | Purpose::Unknown);
         let task = || list.purpose == Purpose::Unknown && list.is_task(range.clone());
-        if !goods || !self.is_first() || list.is_title(range.start) || task() {
+        if !goods || !self.rough.is_empty() || list.is_title(range.start) || task() {
+            return range;
+        }
+        // `I've got Grandma and the vet to ring`
+        let owns = list.any_phrase(range.start, range.end, Set::Openers);
+        if owns > 1 && list.is(range.start, Class::Speakers) && range.start + owns < range.end {
+            return list.edges().bare(range.start + owns..range.end);
+        }
+        if !self.is_first() {
             return range;
         }
         let named = [Class::Articles, Class::Ones, Class::Of, Class::Determiners, Class::Partitives];
@@ -93,7 +101,9 @@ impl Reading<'_> {
         };
         // `beer and my brother wants crisps`
         let joint = range.clone().find(|at| list.is(*at, Class::Conjunctions)).unwrap_or(range.end);
-        let near = range.start..joint.min(range.start + LONGEST_TALK);
+        // `house: the boiler needs a service`
+        let stated = self.part.named && list.purpose == Purpose::Unknown;
+        let near = range.start..joint.min(range.start + if stated { 1 } else { LONGEST_TALK });
         let rest = near.rev().find_map(behind);
         rest.map_or(range, |rest| list.edges().after_lead_in(rest, self.part, true).0)
     }

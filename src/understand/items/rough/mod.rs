@@ -167,7 +167,9 @@ impl Reading<'_> {
         let sep = self.after_pause(&stretch);
         let (range, takes_back) =
             if title { (stretch.range.clone(), false) } else { corrected(list, stretch.range.clone()) };
-        let takes_back = takes_back && !(range.is_empty() && self.closes(&stretch));
+        // `butter and, wait, yes, mustard`: nothing was named yet that could be taken back.
+        let hung = stretch.range.start.checked_sub(2).is_some_and(|at| list.is(at, Class::Conjunctions));
+        let takes_back = takes_back && !(range.is_empty() && (hung || self.closes(&stretch)));
         let and = takes_and(list, &range);
         let asked = list.purpose != Purpose::Chores && self.leads(&stretch.bare, Set::LeadIns);
         let range = self.thing(range, sep, &stretch);

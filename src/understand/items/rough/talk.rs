@@ -59,7 +59,11 @@ impl Reading<'_> {
                     && list.is(bare.start, Class::Speakers)
                     && (more.is_some() || part.before)
         };
-        let opening = || self.is_first() && part.named && self.leads(bare, Set::Openers);
+        // `I've got Grandma and the vet to ring`
+        let opening = || {
+            let open = part.named || part.put || !part.before && list.purpose != Purpose::Goods;
+            self.rough.is_empty() && open && self.leads(bare, Set::Openers)
+        };
         let says = || {
             let leads = [Set::LeadIns, Set::Duties, Set::Corrections, Set::CorrectionsOf, Set::Buyers];
             // `me añades sal y pimienta, …`

@@ -133,7 +133,7 @@ pub(super) const CORRECTIONS_OF: &[&str] = &[
     "o mas bien",
 ];
 
-pub(super) const FIRM_CORRECTIONS: &[&str] = &["perdon"];
+pub(super) const FIRM_CORRECTIONS: &[&str] = &["perdon", "digo"];
 
 pub(super) const REMOVERS: &[&str] = &[
     "quita",
