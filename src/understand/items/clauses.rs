@@ -2,6 +2,7 @@
 
 use super::{List, Purpose};
 use crate::understand::language::{Class, Set};
+use crate::understand::words::Kind;
 
 /// No more stands between who speaks and what is needed: `we are really going to be`.
 const MOST_BETWEEN: usize = 5;
@@ -22,7 +23,12 @@ impl List<'_> {
             let subject = at + inverted + self.idle(at + inverted, end);
             return if self.is_subject(subject) && subject < end { subject + 1 - at } else { 0 };
         }
-        self.led_by_subject(at, end, needs).map_or(0, |(verb, count)| verb + count - at)
+        // `das Brot, das wir immer kaufen, …`
+        let ends = |verb: usize, count: usize| {
+            self.verbs_end && verb > at + 1 && self.kind(verb + count) == Some(Kind::Comma)
+        };
+        let led = self.led_by_subject(at, end, needs).filter(|(verb, count)| !ends(*verb, *count));
+        led.map_or(0, |(verb, count)| verb + count - at)
     }
 
     /// How many tokens at `at` say that somebody is to get what follows the verb behind them: `I'd better`, `we ought to`.
@@ -81,6 +87,12 @@ impl List<'_> {
     /// Whether somebody who may need things is named at `at`: `we`, and where nothing is to be done, `she`.
     fn is_subject(&self, at: usize) -> bool {
         let other = || self.is(at, Class::Others) && self.is(at, Class::People);
-        self.is(at, Class::Subjects) || self.purpose != Purpose::Chores && other()
+        // `she'd love`
+        let contracted = || {
+            let said = self.token(at).map_or("", |word| word.said(self.text));
+            let who = said.split_once(['\'', '’']).map(|(who, _)| who.to_lowercase());
+            who.is_some_and(|who| self.words.others.contains(&who.as_str()))
+        };
+        self.is(at, Class::Subjects) || self.purpose != Purpose::Chores && (other() || contracted())
     }
 }

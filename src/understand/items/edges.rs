@@ -140,6 +140,7 @@ impl Edges<'_> {
         if first && part.named {
             range = self.after_openers(range, part);
         }
+        range = self.after_way(range);
         let mut added = false;
         while let Some(step) = self.lead_in_step(&range, part, first, added) {
             added |= step.adds;
@@ -158,6 +159,19 @@ impl Edges<'_> {
             }
         }
         (range, front)
+    }
+
+    /// Without where somebody is when asked for something: `on your way home could you grab`.
+    fn after_way(&self, range: Range<usize>) -> Range<usize> {
+        let list = self.list;
+        let way = list.any_phrase(range.start, range.end, Set::Ways);
+        if way < 2 || !list.is(range.start, Class::Prepositions) {
+            return range;
+        }
+        let rest = self.bare(range.start + way..range.end);
+        let asks =
+            [Set::LeadIns, Set::Duties].iter().any(|set| list.any_phrase(rest.start, rest.end, *set) > 0);
+        if asks { rest } else { range }
     }
 
     /// Without `today is`, `there are` behind the list's name.
@@ -511,6 +525,15 @@ impl Edges<'_> {
             };
         }
         if list.verbs_end {
+            // `Brot, das wir immer kaufen`
+            let told = |at: usize| {
+                list.kind(at) == Some(Kind::Comma)
+                    && list.is(at + 1, Class::Articles)
+                    && list.is(at + 2, Class::Subjects)
+            };
+            if range.clone().any(told) {
+                return range;
+            }
             let end = range.end - list.any_phrase_before(range.start, range.end, Set::Buyers);
             return self.bare(range.start..end);
         }

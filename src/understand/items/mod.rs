@@ -6,6 +6,7 @@
 //! and what is left is cut out of the text in the speaker's words ([`wording`]).
 
 mod addresses;
+mod anew;
 mod asides;
 mod asking;
 mod clauses;

@@ -69,7 +69,7 @@ pub(super) fn intends(list: &List<'_>, told: &Range<usize>) -> bool {
 
 /// Whether a mark or a word stands at `at` that one clause has not.
 pub(super) fn parts_talk(list: &List<'_>, at: usize) -> bool {
-    let word = list.kind(at) == Some(Kind::Word) || list.is_hyphen(at);
+    let word = matches!(list.kind(at), Some(Kind::Word | Kind::Number)) || list.is_hyphen(at);
     // `will` tells what is said or known, or what somebody is about to do.
     let reports = list.is(at, Class::Reports) && !list.is(at, Class::Auxiliaries);
     list.is(at, Class::Conjunctions) || reports || !word

@@ -34,6 +34,11 @@ pub(super) fn is_remark(list: &List<'_>, item: &Range<usize>, bare: &Range<usize
     if list.is(start, Class::Speakers) {
         return false;
     }
+    // `das wir immer kaufen` looks like something to do.
+    let told = list.verbs_end && list.is(start, Class::Articles) && list.is(start + 1, Class::Subjects);
+    if told && bare.len() > 2 {
+        return true;
+    }
     // `die breiten` looks like something to do, and so does `den griechischen`.
     let article = list.verbs_end && list.purpose != Purpose::Chores && bare.len() == 2;
     if article && list.is(start, Class::Articles) && is_lower(list, item, bare) {

@@ -91,7 +91,7 @@ fn is_heading(list: &List<'_>, range: Range<usize>) -> bool {
         let bare = list.edges().bare(range.clone());
         list.purpose != Purpose::Titles
             && (list.is(bare.start, Class::Copulas)
-                || list.verbs_end && list.is(bare.start, Class::Auxiliaries))
+                || list.verbs_end && list.is_any(bare.start, [Class::Auxiliaries, Class::Asks]))
     };
     !parted && (list.spoken(range.clone()).len() <= 4 || tells()) || parted && things()
 }

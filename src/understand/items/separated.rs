@@ -2,6 +2,7 @@
 
 use std::ops::Range;
 
+use super::anew::begins_anew;
 use super::corrections::corrects_within;
 use super::counting::Count;
 use super::joints::{begins_some, is_adjective};
@@ -87,7 +88,11 @@ fn separator(
         Kind::Slash if free(token) => (1, 0, Some(Sep::Comma)),
         Kind::Symbol if free(token) && BULLETS.contains(&token.said(list.text)) => (1, 0, Some(Sep::Comma)),
         // Of most words nothing is known.
-        Kind::Word if token.number.is_none() && list.beside(at).is_none() => (0, 0, None),
+        Kind::Word
+            if token.number.is_none() && list.beside(at).is_none() && list.needing(at, sentence.end) == 0 =>
+        {
+            (0, 0, None)
+        }
         Kind::Word | Kind::Number => {
             if let Some(taken) = count.step(list, at, sentence) {
                 return (taken, 0, Some(Sep::Counted));
@@ -114,61 +119,6 @@ fn separator(
         }
         _ => (0, 0, None),
     }
-}
-
-/// How many words at `at` lead in or are a duty, and whether the speaker begins anew with them: `we also need`.
-fn begins_anew(list: &List<'_>, at: usize, start: usize, end: usize) -> (usize, bool) {
-    let lead_in = list.any_phrase(at, end, Set::LeadIns);
-    let anew = lead_in.max(list.any_phrase(at, end, Set::Duties));
-    let subject = |at| list.is(at, Class::Subjects);
-    // `brauchen wir`
-    let inverted = || list.verbs_end && at > start && subject(at + 1);
-    // `check whether we need milk`, `tell Anna we need milk`
-    let told = || {
-        let Some(before) = at.checked_sub(1).filter(|before| *before >= start) else { return false };
-        let whom = list.purpose != Purpose::Goods && list.kind(before) == Some(Kind::Word);
-        (list.is_any(before, [Class::Asks, Class::Clauses]) || whom && !list.is(before, Class::Conjunctions))
-            && list.is_task(list.edges().bare(start..at))
-    };
-    // `there's no rice`, `auf der Baustelle fehlen Nägel`
-    let lacks = || {
-        let placed = list.verbs_end && list.is(list.edges().bare(start..at).start, Class::Prepositions);
-        at > start && (list.is(at, Class::Lacking) || placed && list.any_phrase(at, end, Set::Goes) > 0)
-    };
-    // `could we get`, `… and could you add`
-    let adds = || {
-        let adder = list.edges().bare(at + anew..end).start;
-        list.is(at - 1, Class::Conjunctions) && list.any_phrase(adder, end, Set::Adders) > 0
-    };
-    let asked =
-        || at > start && list.is(at, Class::Asks) && (anew > 2 && subject(at + 1) || anew > 1 && adds());
-    // `weil er es braucht`
-    let follows = || !list.verbs_end || matches!(list.kind(at + anew), Some(Kind::Word | Kind::Number));
-    let led = || follows() && list.needing(at, end).max(list.getting(at, end)) == anew;
-    // `para la cena necesitamos`: one word says who and what, but not behind `que`.
-    let says_both = || {
-        let told = at > 0 && list.is_any(at - 1, [Class::Reports, Class::Asks, Class::Clauses]);
-        at > start && anew == 1 && lead_in == 1 && !told && !list.is(at - 1, Class::Conjunctions)
-    };
-    // `…, porque no queda`
-    let reason = || {
-        let behind = start > 0 && list.kind(start - 1) == Some(Kind::Comma);
-        behind && at > start && list.any_phrase(start, at, Set::Remarks) == at - start
-    };
-    // `… so we'll get`
-    let joined = || {
-        let joint = at > start
-            && (list.is(at - 1, Class::Conjunctions) || list.any_phrase(at - 1, at, Set::Therefores) > 0);
-        joint && list.getting(at, end) > 0
-    };
-    let begins = (anew > 1 || says_both() || joined() || anew == 1 && list.verbs_end && lacks())
-        && !reason()
-        && !list.asks_again(start)
-        && (subject(at) && (follows() || at == start) || inverted() || asked() || led() || lacks())
-        && !told();
-    // `si tu peux`
-    let bound = at > start && list.is(at - 1, Class::Clauses);
-    (anew, begins && !bound)
 }
 
 /// Whether a clause begins the range and something is asked for at `at`, behind it: `when you come home` get milk.
@@ -284,6 +234,10 @@ fn therefore(list: &List<'_>, at: usize, sentence: &Range<usize>) -> Option<usiz
     if count == 0 {
         return None;
     }
+    // `oh no, the cat knocked over …`
+    let cry = list.any_phrase(sentence.start, sentence.end, Set::Corrections);
+    let cry = if list.kind(sentence.start + cry) == Some(Kind::Comma) { cry } else { 0 };
+    let sentence = &(sentence.start + cry..sentence.end);
     // `we're having guests, so a bottle of red`
     let near = at.min(sentence.start + LONGEST_REASON);
     let first = list.edges().bare(sentence.start..near);

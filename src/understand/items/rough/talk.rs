@@ -52,43 +52,12 @@ impl Reading<'_> {
                 || anew && (recalled() || reports(list, bare))
                 || part.before && more.is_none() && self.rough.is_empty() && recalled()
         };
-        let speaks = || {
-            list.begins_clause(bare)
-                || self.tells_of_day(bare)
-                || !list.is_title(bare.start)
-                    && list.is(bare.start, Class::Speakers)
-                    && (more.is_some() || part.before)
-        };
-        // `I've got Grandma and the vet to ring`
-        let opening = || {
-            let open = part.named || part.put || !part.before && list.purpose != Purpose::Goods;
-            self.rough.is_empty() && open && self.leads(bare, Set::Openers)
-        };
-        let says = || {
-            let leads = [Set::LeadIns, Set::Duties, Set::Corrections, Set::CorrectionsOf, Set::Buyers];
-            // `me añades sal y pimienta, …`
-            let adds = || !list.verbs_end && list.any_phrase(bare.start, bare.end, Set::Adders) > 1;
-            // `I wonder if you could put …`
-            let asked = || part.put && part.before && list.edges().asked(bare).is_some();
-            // `I was thinking about dinner and what we need`
-            let lead = list.any_phrase(bare.start, bare.end, Set::LeadIns);
-            let duty = list.any_phrase(bare.start, bare.end, Set::Duties);
-            if anew && lead > duty && list.is_any(bare.start + lead, [Class::Ties, Class::Prepositions]) {
-                return speaks();
-            }
-            speaks()
-                && !opening()
-                && !adds()
-                && !asked()
-                && !acts(list, bare)
-                && !leads.into_iter().any(|set| self.leads(bare, set))
-        };
         purpose
             || anew && (is_all(list, bare, Set::LeadIns) || self.tells_when(bare))
             || self.tells_why(stretch)
             || reason()
             || report()
-            || says()
+            || self.speaks(stretch)
             || self.remarks_on_list(bare)
             || self.wonders(stretch)
             || self.tells_before(bare)
@@ -151,6 +120,36 @@ impl Reading<'_> {
         !bare.is_empty() && (before() || behind())
     }
 
+    /// Whether the speaker says what leads to no item: `I was at the baker's`, `when I get home`.
+    fn speaks(&self, Stretch { bare, more, .. }: &Stretch) -> bool {
+        let (list, part) = (self.list, self.part);
+        let speaks = list.begins_clause(bare)
+            || self.tells_of_day(bare)
+            || !list.is_title(bare.start)
+                && list.is(bare.start, Class::Speakers)
+                && (more.is_some() || part.before);
+        // `I was thinking about dinner and what we need`
+        let longest = |set| list.any_phrase(bare.start, bare.end, set);
+        let lead = longest(Set::LeadIns);
+        let about = || list.is_any(bare.start + lead, [Class::Ties, Class::Prepositions]);
+        if !speaks || *more == Some(Sep::Anew) && lead > longest(Set::Duties) && about() {
+            return speaks;
+        }
+        // `I've got Grandma and the vet to ring`
+        let open = part.named || (part.put || !part.before) && list.purpose != Purpose::Goods;
+        let opening = self.rough.is_empty() && open && self.leads(bare, Set::Openers);
+        let leads = [Set::LeadIns, Set::Duties, Set::Corrections, Set::CorrectionsOf, Set::Buyers];
+        // `me añades sal y pimienta, …`
+        let adds = || !list.verbs_end && longest(Set::Adders) > 1;
+        // `I wonder if you could put …`
+        let asked = || part.put && part.before && list.edges().asked(bare).is_some();
+        !opening
+            && !adds()
+            && !asked()
+            && !acts(list, bare)
+            && !leads.into_iter().any(|set| self.leads(bare, set))
+    }
+
     /// Whether a stretch before the speaker begins anew says only when that is, or what is then: `this week I have to`,
     /// `Ben's party is next week and we need`.
     fn tells_when(&self, bare: &Range<usize>) -> bool {
@@ -176,14 +175,23 @@ impl Reading<'_> {
         let finite = |at: usize| list.is_any(at, [Class::Copulas, Class::Asks]);
         let dated = || occasion::is_one(list, bare.end - 1);
         let acts = |at: usize| {
-            let verb = list.token(at).filter(|word| word.kind == Kind::Word);
-            verb.is_some_and(|verb| verb.said(list.text).starts_with(char::is_lowercase))
+            let word = |at: usize| list.token(at).filter(|word| word.kind == Kind::Word);
+            let begins = |at: usize, case: fn(char) -> bool| {
+                word(at).is_some_and(|word| word.said(list.text).starts_with(case))
+            };
+            // Where nouns have capital letters, a text without any does not tell.
+            let tells = !list.verbs_end || self.part.range.clone().any(|at| begins(at, char::is_uppercase));
+            (tells || finite(at))
+                && begins(at, char::is_lowercase)
                 && !list.is_any(at, [Class::Conjunctions, Class::Prepositions])
         };
         self.is_first()
             && list.needing(next, self.part.range.end) > 0
             && who().is_some_and(|who| {
-                !owned(who) && acts(who) && (list.is(next, Class::Others) || finite(who) || dated())
+                // `Dad socks and he needs …`
+                let long = list.verbs_end || bare.len() > 3;
+                let told = finite(who) || dated() || long && list.is(next, Class::Others);
+                !owned(who) && acts(who) && told
             })
     }
 
@@ -304,6 +312,9 @@ fn recalls(list: &List<'_>, range: &Range<usize>) -> bool {
 
 /// Whether a piece says that something is said or known: `my wife says`.
 fn reports(list: &List<'_>, range: &Range<usize>) -> bool {
+    // `Mum rang and` she wants
+    let joint = usize::from(range.len() > 1 && list.is(range.end - 1, Class::Conjunctions));
+    let range = range.start..range.end - joint;
     // `the teacher told us`
     let whom =
         |at: &usize| list.is_any(*at, [Class::Speakers, Class::Askers]) && !list.is(*at, Class::Reports);

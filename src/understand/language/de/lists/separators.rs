@@ -118,6 +118,7 @@ pub(super) const CORRECTIONS: &[&str] = &[
     "na warte",
     "nein",
     "ach nein",
+    "oh nein",
     "nee",
     "ne",
     "nein warte",

@@ -15,7 +15,7 @@ pub(super) const SOMES: &[&str] = &["some"];
 
 pub(super) const TIES: &[&str] = &[
     "with", "without", "about", "like", "by", "than", "over", "per", "behind", "or", "and", "plus", "such",
-    "what", "half", "quite", "not", "every", "near", "between", "before", "after",
+    "what", "half", "quite", "not", "every", "near", "between", "before", "after", "as",
 ];
 
 pub(super) const ONES: &[&str] = &["a", "an"];

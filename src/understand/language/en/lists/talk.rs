@@ -215,6 +215,8 @@ pub(super) const ASIDES: &[&str] = &[
     "now that i think of it",
     "by the way",
     "btw",
+    "tell you what",
+    "i tell you what",
     "before i forget",
     "lest i forget",
     "in any case",
@@ -293,6 +295,8 @@ pub(super) const ADVERBS: &[&str] = &[
     "finally",
     "kindly",
     "nearly",
+    "normally",
+    "often",
     "only",
     "quickly",
     "really",
@@ -301,6 +305,7 @@ pub(super) const ADVERBS: &[&str] = &[
     "still",
     "totally",
     "urgently",
+    "usually",
 ];
 
 pub(super) const SUBJECTS: &[&str] = &["we", "i", "were", "weve", "wed", "well", "ive", "id", "im", "ill"];
@@ -357,6 +362,7 @@ pub(super) const NEEDS: &[&str] = &[
     "require",
     "would like",
     "would love",
+    "love",
     "could use",
     "could do with",
     "can use",
@@ -510,6 +516,9 @@ pub(super) const REPORTS: &[&str] = &[
     "texted",
     "messaged",
     "phoned",
+    "rang",
+    "called",
+    "asked",
     "reminded",
     "heard",
 ];

@@ -85,6 +85,21 @@ pub(super) const BUYERS: &[&str] = &[
     "stock up",
     "replenish",
     "top up on",
+    "see if they have",
+    "see if they have got",
+    "see if theyve got",
+    "see if theyve got any",
+    "see if they have any",
+    "check if they have",
+    "check if theyve got",
+    "ask them for",
+    "make sure that we have",
+    "make sure that we get",
+    "make sure there is",
+    "make sure there",
+    "make sure that there is",
+    "make sure that there",
+    "make sure there are",
 ];
 
 pub(super) const VIEWERS: &[&str] = &["watch", "read", "see", "hear"];
