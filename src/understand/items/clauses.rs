@@ -13,8 +13,11 @@ impl List<'_> {
         // `what we need is`
         if self.is(at, Class::Asks) && self.listed(at, end, Set::Pronouns) > 0 && !self.is_subject(at) {
             let needs = if self.is_subject(at + 1) { self.needing(at + 1, end) } else { 0 };
-            let copula = at + 1 + needs;
-            let is = needs > 0 && copula < end && self.is(copula, Class::Copulas);
+            let needed = at + 1 + needs;
+            // `what we want for tea is`
+            let far = if self.is(needed, Class::Purposes) { needed + MOST_BETWEEN } else { needed + 1 };
+            let copula = (needed..far.min(end)).find(|at| self.is(*at, Class::Copulas)).unwrap_or(end);
+            let is = needs > 0 && copula < end;
             return if is { copula + 1 - at } else { 0 };
         }
         let needs = |at: usize| self.listed(at, end, Set::Needs);

@@ -304,7 +304,7 @@ impl Edges<'_> {
         let speaks = |at: usize| list.is(at, Class::Speakers);
         let who = range.start..at;
         // `wants to come` is about no thing.
-        let thing = at + count < range.end && !list.is(at + count, Class::Askers);
+        let thing = at + count < range.end && !list.is_any(at + count, [Class::Askers, Class::Conjunctions]);
         // `the fancy mustard`
         let described = [Class::Articles, Class::Determiners, Class::Ones, Class::Of];
         if list.is_any(at - 1, described)

@@ -246,7 +246,7 @@ fn therefore(list: &List<'_>, at: usize, sentence: &Range<usize>) -> Option<usiz
     if near == at
         && first.len() > 1
         && list.is_any(first.start, [Class::Subjects, Class::Speakers])
-        && begins_some(list, thing, sentence)
+        && (begins_some(list, thing, sentence) || is_conclusion(list, at, thing, sentence))
     {
         return Some(count);
     }
@@ -316,6 +316,15 @@ pub(super) fn day(list: &List<'_>, at: usize, end: usize) -> usize {
         (0, days) => article + days,
         (opener, _) => at + opener,
     }
+}
+
+/// Whether `so` at `at` stands behind a whole clause and before a thing: `I have a cold so lemons`, but `I'm so happy`.
+fn is_conclusion(list: &List<'_>, at: usize, thing: usize, sentence: &Range<usize>) -> bool {
+    let stressed = [Class::Subjects, Class::Speakers, Class::Copulas, Class::Auxiliaries, Class::Asks];
+    at > sentence.start + MIN_REASON
+        && !list.is_any(at - 1, stressed)
+        && list.kind(at - 1) == Some(Kind::Word)
+        && is_named_thing(list, thing, sentence)
 }
 
 /// Whether a thing is named right behind what draws the conclusion: `so slug pellets`, but not `so that we …`, `so good`.

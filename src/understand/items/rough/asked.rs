@@ -96,7 +96,8 @@ impl Reading<'_> {
             let noun =
                 at > range.start && (list.is_any(at - 1, named) || list.kind(at - 1) == Some(Kind::Number));
             let rest = list.edges().bare(at + count..range.end);
-            let goes_on = list.is_any(rest.start, bound) && !list.is(rest.start, Class::Partitives);
+            let joined = list.is(at + count, Class::Conjunctions);
+            let goes_on = joined || list.is_any(rest.start, bound) && !list.is(rest.start, Class::Partitives);
             (count > 0 && !noun && !rest.is_empty() && !goes_on).then_some(rest)
         };
         // `beer and my brother wants crisps`

@@ -204,7 +204,7 @@ impl Reading<'_> {
         let asks = list.any_phrase(bare.start, bare.start + 1, Set::Pronouns) > 0
             && list.is(bare.start, Class::Asks);
         let told = || {
-            list.is_any(next, [Class::Asks, Class::Subjects, Class::Copulas, Class::Auxiliaries])
+            list.is_any(next, [Class::Asks, Class::Copulas, Class::Auxiliaries])
                 || list.any_phrase(next, bare.end, Set::LeadIns) > 0
                 || list.any_phrase(next, bare.end, Set::Needs) > 0
         };
@@ -213,7 +213,8 @@ impl Reading<'_> {
             && (more.is_some() || self.part.before || !self.alone)
             && !matches!(list.purpose, Purpose::Questions | Purpose::Titles)
             && !list.is_named(next)
-            && list.needing(bare.start, bare.end) == 0
+            // `what I want for tea is …`
+            && !list.is(next, Class::Subjects)
             && told()
             && !(next..bare.end).any(|at| list.is(at, Class::Conjunctions))
     }
@@ -244,7 +245,7 @@ impl Reading<'_> {
         let reason = list.any_phrase(bare.start, bare.end, Set::Remarks);
         let named = || person(list, bare.start + reason, bare.end).is_some_and(|next| next < bare.end);
         // `que no se te olvide el pan, …`
-        let leads = [Set::LeadIns, Set::Duties, Set::Adders, Set::Buyers];
+        let leads = [Set::Duties, Set::Adders, Set::Buyers];
         let asks = |at: usize| leads.iter().any(|set| list.any_phrase(at, bare.end, *set) > 0);
         part.before
             && !(bare.start..bare.start + FAR).any(asks)

@@ -203,6 +203,8 @@ pub(super) const LEAD_INS: &[&str] = &[
     "konnen",
     "konnten",
     "durfen",
+    "mussen",
+    "sollen",
     "fallt mir noch",
     "fallt mir",
     "fallt uns noch",

@@ -212,6 +212,7 @@ pub(super) const ASIDES: &[&str] = &[
     "bevor ich vergesse",
     "ganz ehrlich",
     "na endlich",
+    "vorbei",
     "nur kurz",
     "nur ganz kurz",
     "ganz kurz",
@@ -284,6 +285,10 @@ pub(super) const AUXILIARIES: &[&str] = &[
 ];
 
 pub(super) const NEEDS: &[&str] = &[
+    "hatte gern",
+    "hatte gerne",
+    "hatten gern",
+    "hatten gerne",
     "brauch",
     "brauche",
     "brauchen",

@@ -335,6 +335,8 @@ pub(super) const DUTIES: &[&str] = &[
     "note to",
     "gotta",
     "got to",
+    "shall i",
+    "shall we",
 ];
 
 pub(super) const CONTRACTED: &[&str] = &["let"];

@@ -216,6 +216,7 @@ pub(super) const ASIDES: &[&str] = &[
     "by the way",
     "btw",
     "tell you what",
+    "yet",
     "i tell you what",
     "before i forget",
     "lest i forget",
@@ -306,11 +307,12 @@ pub(super) const ADVERBS: &[&str] = &[
     "totally",
     "urgently",
     "usually",
+    "yet",
 ];
 
 pub(super) const SUBJECTS: &[&str] = &["we", "i", "were", "weve", "wed", "well", "ive", "id", "im", "ill"];
 
-pub(super) const SPEAKERS: &[&str] = &["i", "we", "im", "ive", "weve"];
+pub(super) const SPEAKERS: &[&str] = &["i", "we", "were", "im", "ive", "weve"];
 
 pub(super) const OTHERS: &[&str] =
     &["he", "hes", "she", "shes", "they", "theyve", "theyre", "theyd", "it", "its"];
@@ -363,6 +365,7 @@ pub(super) const NEEDS: &[&str] = &[
     "would like",
     "would love",
     "love",
+    "like",
     "could use",
     "could do with",
     "can use",

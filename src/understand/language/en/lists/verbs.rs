@@ -100,6 +100,8 @@ pub(super) const BUYERS: &[&str] = &[
     "make sure that there is",
     "make sure that there",
     "make sure there are",
+    "make sure",
+    "make sure that",
 ];
 
 pub(super) const VIEWERS: &[&str] = &["watch", "read", "see", "hear"];
