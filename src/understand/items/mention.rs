@@ -232,22 +232,6 @@ fn owner_before(list: &List<'_>, from: usize, start: usize) -> usize {
     usize::from(list.verbs_end && led() && bare().is_some_and(person))
 }
 
-/// How many tokens at `at`, behind the name of a list that something was put on, say whose it is: `la valise du petit`,
-/// `la maleta de mi hermana`.
-fn owner_behind(list: &List<'_>, at: usize) -> usize {
-    let end = list.tokens.len();
-    if !list.is_any(at, [Class::PurposesOf, Class::Partitives]) {
-        return 0;
-    }
-    let leads = [Class::Articles, Class::Determiners];
-    let who = (at + 1..end.min(at + 3)).find(|at| !list.is_any(*at, leads)).unwrap_or(end);
-    // `du petit`: nothing but a person can stand there without a noun.
-    let described = || usize::from(who < end && is_adjective(list, who));
-    let until = person(list, who, end).unwrap_or_else(|| who + described());
-    let ends = until == end || list.kind(until) != Some(Kind::Word) || list.is(until, Class::Conjunctions);
-    if until > who && ends { until - at } else { 0 }
-}
-
 /// No more words stand before the verb that puts something on the list: `ähm also bitte`.
 const MOST_WORDS_BEFORE: usize = 4;
 
@@ -264,8 +248,11 @@ const LONGEST_OWNER: usize = 3;
 /// Where the mention that ends at `end` ends with whose it is: `in the satchel` of Leo; behind `things`, nothing but that or
 /// where it is can be said last.
 fn after_owner(list: &List<'_>, end: usize, things: bool) -> usize {
-    let led = list.is(end, Class::Prepositions);
-    if !led || list.words.partitives.is_empty() || list.purpose == Purpose::Titles {
+    // Where nothing says it but a merged article, it is no amount: `vom Leo`, but `du Doliprane`.
+    let amounts = !list.words.partitives.is_empty();
+    let of = list.is_any(end, [Class::PurposesOf, Class::Partitives]);
+    let led = of && (amounts || list.verbs_end) || amounts && list.is(end, Class::Prepositions);
+    if !led || list.purpose == Purpose::Titles {
         return end;
     }
     let who = end + 1 + usize::from(list.is_any(end + 1, [Class::Articles, Class::Determiners]));
@@ -278,19 +265,25 @@ fn after_owner(list: &List<'_>, end: usize, things: bool) -> usize {
         [Set::LeadIns, Set::Duties].iter().any(|set| list.any_phrase(at, list.tokens.len(), *set) > 0)
     };
     let person = person(list, who, list.tokens.len());
-    let of = list.is(end, Class::PurposesOf);
     let named = |next: &usize| {
-        list.is(who, Class::People) || upper(who) && list.is(end, Class::Partitives) || leads(*next)
+        list.is(who, Class::People)
+            || upper(who) && (list.is(end, Class::Partitives) || !amounts)
+            || leads(*next)
     };
     if let Some(person) = person.filter(|next| of && named(next)) {
         return person;
     }
-    let word = |at: &usize| list.kind(*at) == Some(Kind::Word) && !list.is(*at, Class::Conjunctions);
+    // `la valise du petit`: nothing but a person can stand there without a noun.
+    let ends = |at: usize| list.kind(at) != Some(Kind::Word) || list.is(at, Class::Conjunctions);
+    if of && things && is_adjective(list, who) && ends(who + 1) {
+        return who + 1;
+    }
+    let word = |at: &usize| !ends(*at);
     let name = (end + 1..).take_while(word).take(LONGEST_OWNER + 1).count();
     let last = list.edges().before_lead_out(end..list.tokens.len()).end;
     // `c'est pour l'apéro chez Fred`
     let bound = of || list.purpose != Purpose::Chores;
-    let all = things && bound && (1..=LONGEST_OWNER).contains(&name) && end + 1 + name == last;
+    let all = things && amounts && bound && (1..=LONGEST_OWNER).contains(&name) && end + 1 + name == last;
     if all { last } else { end }
 }
 
@@ -315,7 +308,6 @@ fn after(list: &List<'_>, at: usize, put: bool) -> usize {
         end += 1;
     }
     if put {
-        end += owner_behind(list, end);
         for _ in 0..2 {
             end += tail(list, end);
         }
