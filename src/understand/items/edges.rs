@@ -180,7 +180,10 @@ impl Edges<'_> {
         let chores = list.purpose == Purpose::Chores;
         for _ in 0..MOST_OPENERS {
             let longest = |set| list.any_phrase(range.start, range.end, set);
-            let opener = longest(Set::Openers).max(list.lacking(range.start, range.end));
+            // `the office needs paper`
+            let needs = !chores && range.start == part.range.start;
+            let needs = if needs { longest(Set::Wanters) } else { 0 };
+            let opener = longest(Set::Openers).max(list.lacking(range.start, range.end)).max(needs);
             // `hay que` is more than `hay`; and a verb does not follow a colon.
             let colon = list.kind(part.range.start) == Some(Kind::Colon);
             let verb = list.is(range.start, Class::Copulas);

@@ -5,7 +5,7 @@ use std::ops::Range;
 use super::anew::begins_anew;
 use super::corrections::corrects_within;
 use super::counting::Count;
-use super::joints::{begins_some, is_adjective};
+use super::joints::{begins_some, is_adjective, person};
 use super::reasons::{LONGEST_REASON, MIN_REASON, asks_for_it, intends, parts_talk};
 use super::remarks::is_amount;
 use super::{List, Purpose, occasion};
@@ -121,9 +121,16 @@ fn separator(
     }
 }
 
-/// Whether a clause begins the range and something is asked for at `at`, behind it: `when you come home` get milk.
+/// Whether a clause begins the range, or what the things are for, and something is asked for at `at`, behind it: `when
+/// you come home` get milk.
 fn ends_clause(list: &List<'_>, at: usize, range: Range<usize>) -> bool {
     let start = list.edges().unmarked(range.clone()).start;
+    if !list.is_any(start, [Class::Clauses, Class::Purposes]) || at > start + LONGEST_REASON {
+        return false;
+    }
+    // `para el aperitivo pon patatas`, but `pour maman mets des fleurs`
+    let purpose = list.is(start, Class::Purposes) && person(list, start + 1, at) != Some(at);
+    let adds = list.any_phrase(at, range.end, Set::Adders) > 0 && !list.is(at, Class::AddingThings);
     let leads = [Set::LeadIns, Set::Duties, Set::Buyers, Set::Adders];
     let lead = |at: usize| leads.iter().map(|set| list.any_phrase(at, range.end, *set)).max().unwrap_or(0);
     // `if you see strawberries get two boxes` names them in the clause.
@@ -142,11 +149,9 @@ fn ends_clause(list: &List<'_>, at: usize, range: Range<usize>) -> bool {
     // `cuando vengas` is one of two words.
     let shortest = if list.words.partitives.is_empty() || list.is(start + 1, Class::Askers) { 3 } else { 2 };
     at >= start + shortest
-        && at < start + LONGEST_REASON
-        && list.is(start, Class::Clauses)
+        && (list.begins_clause(&range) || purpose && adds)
         && !accented
         && list.purpose == Purpose::Goods
-        && list.begins_clause(&range)
         && list.kind(at - 1) == Some(Kind::Word)
         && !list.is(at - 1, Class::Conjunctions)
         && !list.is_any(at - 1, [Class::Prepositions, Class::Askers, Class::Subjects])

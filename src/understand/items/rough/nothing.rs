@@ -112,7 +112,7 @@ impl Reading<'_> {
     }
 
     /// `for the building site in the High Street` put on the list.
-    fn is_purpose(&self, whole: &Range<usize>) -> bool {
+    pub(super) fn is_purpose(&self, whole: &Range<usize>) -> bool {
         let list = self.list;
         let leads = [Set::LeadIns, Set::Duties, Set::Buyers, Set::Adders, Set::Wanters];
         let thing = |at: usize| {

@@ -29,6 +29,7 @@ impl Reading<'_> {
         let purpose = anew
             && (list.is(bare.start, Class::Prepositions)
                 || list.is(start, Class::Clauses)
+                || self.is_first() && !bare.is_empty() && day(list, bare.start, bare.end) == bare.end
                 || self.is_first() && list.is(bare.start, Class::Ties));
         // `esta noche hago chili, así que lista de la compra …`
         let led = || {
@@ -55,6 +56,7 @@ impl Reading<'_> {
         purpose
             || anew && (is_all(list, bare, Set::LeadIns) || self.tells_when(bare))
             || self.tells_why(stretch)
+            || self.tells_what_for(bare)
             || reason()
             || report()
             || self.speaks(stretch)
@@ -64,6 +66,19 @@ impl Reading<'_> {
             || self.calls(stretch)
             || self.asks_what(stretch)
             || self.closes_over_name(stretch)
+    }
+
+    /// Whether the first stretch says what the things are for that something puts on the list behind it: `for tonight's
+    /// drinks`, put crisps and wine on; but not for whom.
+    fn tells_what_for(&self, bare: &Range<usize>) -> bool {
+        let (list, part) = (self.list, self.part);
+        part.before
+            && part.put
+            && self.is_first()
+            && list.kind(bare.end) == Some(Kind::Comma)
+            && list.any_phrase(bare.end + 1, part.range.end, Set::Adders) > 0
+            && self.is_purpose(bare)
+            && person(list, bare.start + 1, bare.end) != Some(bare.end)
     }
 
     /// Whether the first stretch tells what somebody does on a day: `on Saturday they come`.

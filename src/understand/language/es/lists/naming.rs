@@ -48,6 +48,15 @@ pub(super) const OPENERS: &[&str] = &[
     "este finde",
     "manana por la manana",
     "pasado manana",
+    "el lunes",
+    "el martes",
+    "el miercoles",
+    "el jueves",
+    "el viernes",
+    "el sabado",
+    "el domingo",
+    "el finde",
+    "el fin de semana",
     "deberia haber",
     "debe haber",
     "tiene que haber",
@@ -63,7 +72,7 @@ pub(super) const COPULAS: &[&str] = &["es", "son", "sera", "seran", "incluye", "
 
 pub(super) const PURPOSES: &[&str] = &["para"];
 
-pub(super) const PURPOSES_OF: &[&str] = &["de", "del", "el"];
+pub(super) const PURPOSES_OF: &[&str] = &["de", "del"];
 
 pub(super) const OCCASIONS: &[&str] = &[
     "barbacoa",
