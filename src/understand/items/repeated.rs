@@ -2,6 +2,7 @@
 
 use std::ops::Range;
 
+use super::joints::person;
 use super::{List, Purpose};
 use crate::understand::language::{Class, Set};
 use crate::understand::words::Kind;
@@ -29,12 +30,13 @@ fn is_gone(list: &List<'_>, item: &Range<usize>) -> bool {
 /// Whether an item tells what somebody does, and something is put on the list behind it or for it.
 fn tells_of(list: &List<'_>, item: &Range<usize>) -> bool {
     let who = [Class::Subjects, Class::Speakers, Class::Others, Class::People, Class::Copulas];
+    let named = || person(list, item.start, item.end).is_some_and(|next| next < item.end);
     list.purpose != Purpose::Chores
         && list.kind(item.end) == Some(Kind::Comma)
         && [Set::Adders, Set::Therefores]
             .iter()
             .any(|set| list.any_phrase(item.end + 1, list.tokens.len(), *set) > 0)
-        && item.clone().any(|at| list.is_any(at, who))
+        && (item.clone().any(|at| list.is_any(at, who)) || named())
 }
 
 /// The words of an item, without its articles.

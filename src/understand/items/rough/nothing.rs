@@ -33,6 +33,7 @@ impl Reading<'_> {
         let announced = || self.is_first() && more.is_some() && bare.len() > 1;
         self.manages(bare, &whole, more)
             || is_all(Set::Pronouns) && (announced() || notes() || part.put || part.before || anew())
+            || list.purpose == Purpose::Goods && is_all(Set::Adverbs)
             || part.put && part.before && only_puts(list, bare)
             || part.before && (is_way(list, bare) || is_all(Set::Adders) || led() && jobs())
             || (part.before && list.purpose != Purpose::Chores || bought()) && is_all(Set::Buyers)

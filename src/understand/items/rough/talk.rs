@@ -81,22 +81,30 @@ impl Reading<'_> {
             && person(list, bare.start + 1, bare.end) != Some(bare.end)
     }
 
-    /// Whether the first stretch tells what somebody does on a day: `on Saturday they come`.
+    /// Whether the first stretch tells what somebody does on a day, `on Saturday they come`, or how it is before something
+    /// is put on the list: `it is hot`.
     fn tells_of_day(&self, bare: &Range<usize>) -> bool {
         let (list, part) = (self.list, self.part);
         let from = bare.start + usize::from(list.is(bare.start, Class::Reports));
         let day = day(list, from, bare.end);
+        // `elle veut du chocolat`
+        let wants =
+            |at: usize| [Set::Wanters, Set::Buyers].iter().any(|set| list.any_phrase(at, bare.end, *set) > 0);
         // `hoy toca paella`, but `hoy toca comprar pan`
         let other = usize::from(list.is(day, Class::Others));
         let leads = [Set::LeadIns, Set::Duties, Set::Adders, Set::Buyers];
         let asks = || leads.iter().any(|set| list.any_phrase(bare.end + 1, part.range.end, *set) > 0);
+        // `il fait chaud, mets …`
+        let adds = || part.put && list.any_phrase(bare.end + 1, part.range.end, Set::Adders) > 0;
         (part.before || !part.named && asks())
             && self.is_first()
             && matches!(list.purpose, Purpose::Goods | Purpose::Unknown)
             && list.kind(bare.end) == Some(Kind::Comma)
-            && (from + 1..bare.end - 1).contains(&day)
+            && (day > from || adds())
+            && (from..bare.end - 1).contains(&day)
             && list.is_any(day, [Class::Subjects, Class::Speakers, Class::Others])
             && leads.iter().all(|set| list.any_phrase(day + other, bare.end, *set) == 0)
+            && !bare.clone().any(wants)
     }
 
     /// Whether a stretch before the things asks what they are, or says that there is nothing left, in words that name
@@ -109,9 +117,11 @@ impl Reading<'_> {
                 |at: usize| list.beside(at).is_some() && !list.is_any(at, [Class::People, Class::Measures]);
             list.is(start, Class::Asks) && !list.is_any(start, ELSE) && bare.clone().all(known)
         };
+        // `le chat n'a plus rien à manger, mets …`
+        let adds = || list.any_phrase(bare.end + 1, list.tokens.len(), Set::Adders) > 0;
         let nothing = || {
             list.beside(bare.start).is_some()
-                && !list.is_any(bare.start, [Class::Articles, Class::Ones])
+                && (!list.is_any(bare.start, [Class::Articles, Class::Ones]) || adds())
                 && bare.clone().any(|at| tells_nothing(list, at))
         };
         more.is_some()
