@@ -51,14 +51,13 @@ pub(super) fn without_verb(list: &List<'_>, sentence: Range<usize>, part: &Part)
     if part.put && !part.named && !part.before && !list.verbs_end && list.purpose == Purpose::Goods {
         said.end = before_loose_end(list, said.clone());
     }
-    // `und Feta, das gehört auf die Liste`, `pan y leche, todo eso en la lista`
+    // `und Feta, das gehört auf die Liste`
     let those = list.any_phrase_before(said.start, said.end, Set::Pronouns);
-    let sums = || sums_up(list, &said, those, part);
-    if part.before && said.len() > those && (went > 0 || sums()) {
+    if part.before && went > 0 && said.len() > those {
         said.end -= those;
     }
     if part.before && sentence.end == part.range.end {
-        said.end -= summed_up(list, &said);
+        said.end -= summed_up(list, &said, part);
     }
     // `can milk go on the list`
     let leads = [Set::LeadIns, Set::Duties].iter().any(|set| list.any_phrase(said.start, said.end, *set) > 1);
@@ -68,24 +67,6 @@ pub(super) fn without_verb(list: &List<'_>, sentence: Range<usize>, part: &Part)
         said.start += usize::from(!finite);
     }
     said
-}
-
-/// Whether the pronoun that the range ends with stands for all that was said before it, and is put on the list itself:
-/// not `put that on the list`.
-fn sums_up(list: &List<'_>, said: &Range<usize>, those: usize, part: &Part) -> bool {
-    let start = said.end - those;
-    let all = |at: usize| list.is_any(at, [Class::ClosingOpens, Class::ClosingTells]);
-    let asks = [Set::Adders, Set::LeadIns, Set::Duties, Set::Buyers];
-    let asked =
-        |start: usize, end: usize| asks.iter().any(|set| list.any_phrase_before(start, end, *set) > 0);
-    those > 0
-        && part.put
-        && list.purpose != Purpose::Chores
-        && start > said.start
-        && list.kind(start - 1) == Some(Kind::Word)
-        && (start..said.end).any(all)
-        && !list.is_any(start - 1, [Class::Ties, Class::Prepositions, Class::Conjunctions])
-        && !asked(said.start, start)
 }
 
 /// Whether what is on the list is said behind a verb of going there: `müssen … rein`.
@@ -119,7 +100,7 @@ fn before_last(list: &List<'_>, said: Range<usize>, verb: Set) -> Range<usize> {
 
 /// How many of the last tokens before the list's name say that it is what was said before: `those are` the things to
 /// pack, `that's what's missing in` the garage.
-fn summed_up(list: &List<'_>, said: &Range<usize>) -> usize {
+fn summed_up(list: &List<'_>, said: &Range<usize>, part: &Part) -> usize {
     let end = said.end;
     let points = |at: usize| {
         list.is(at, Class::ClosingOpens)
@@ -140,11 +121,11 @@ fn summed_up(list: &List<'_>, said: &Range<usize>) -> usize {
     let near = (said.start + 1).max(end.saturating_sub(LONGEST_LEAD))..end;
     // `con eso ya están` the errands
     let led = |at: usize| at - usize::from(at > said.start && list.is(at - 1, Class::ClosingOpens));
-    near.into_iter().find(sums).map_or_else(|| those(list, said), |at| end - led(at))
+    near.into_iter().find(sums).map_or_else(|| those(list, said, part), |at| end - led(at))
 }
 
 /// How many of the last tokens before the list's name stand for all that was said before: `… all of that` for the party.
-fn those(list: &List<'_>, said: &Range<usize>) -> usize {
+fn those(list: &List<'_>, said: &Range<usize>, part: &Part) -> usize {
     let end = said.end;
     let those = list.any_phrase_before(said.start, end, Set::Pronouns);
     // `…, es para la fiesta`
@@ -157,7 +138,13 @@ fn those(list: &List<'_>, said: &Range<usize>) -> usize {
     let bound =
         list.is_any(before, [Class::Prepositions, Class::Ties]) && !list.is(before, Class::Conjunctions);
     let word = list.kind(before) == Some(Kind::Word) && !list.is(before, Class::Conjunctions);
-    if all && !bound && !list.is_hyphen(before) && (!word || list.is(end, Class::Purposes)) {
+    // `pan y leche todo a la lista`, but not `put that on the list`
+    let asks = [Set::Adders, Set::LeadIns, Set::Duties, Set::Buyers];
+    let asked = || asks.iter().any(|set| list.any_phrase_before(said.start, before + 1, *set) > 0);
+    let put = || part.put && list.purpose != Purpose::Chores && !asked();
+    // `das wäre alles für die Liste`
+    let bound = bound || list.is(before, Class::Closing) && word;
+    if all && !bound && !list.is_hyphen(before) && (!word || list.is(end, Class::Purposes) || put()) {
         those
     } else {
         0
