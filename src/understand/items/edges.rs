@@ -408,10 +408,17 @@ impl Edges<'_> {
             let filler = longest(Set::Fillers);
             // `the ones the kids like`
             let verb = filler == 1 && range.len() > 3 && list.is(range.end - 1, Class::Ties);
+            // `aceite bueno`
+            let described = filler == 1
+                && lead_out == 0
+                && list.is(range.end - 1, Class::Finished)
+                && range.len() > 1
+                && list.kind(range.end - 2) == Some(Kind::Word);
+            let verb = verb || described;
             let taken =
                 lead_out.max(if verb || kept { 0 } else { filler }).max(added).max(self.closing(&range));
             let taken = taken.max(self.aside(&range, longest(Set::Asides)));
-            if taken == 0 {
+            if taken == 0 || self.is_held(range.start, range.end - taken) {
                 return range;
             }
             range = self.unmarked(range.start..range.end - taken);
@@ -466,7 +473,15 @@ impl Edges<'_> {
     /// How many tokens at the end say in other words that the list is over: `with that we're done for today`.
     fn closing(&self, range: &Range<usize>) -> usize {
         let list = self.list;
-        let other = (range.clone()).rev().find(|at| !list.is(*at, Class::Closing));
+        // `that'll do for a weekend`
+        let day = |at: usize| at < range.end && occasion::is_one(list, at);
+        let known = |at: usize| {
+            list.is(at, Class::Closing)
+                || day(at)
+                || list.is_hyphen(at)
+                || list.is(at, Class::Ones) && day(at + 1)
+        };
+        let other = (range.clone()).rev().find(|at| !known(*at));
         let start = other.map_or(range.start, |other| other + 1);
         // What is to be done may end like it: `check that it is done`.
         let free = |at: usize| {
@@ -497,6 +512,14 @@ impl Edges<'_> {
                 .skip(1)
                 .any(|at| has(&at))
             && !(0..range.start + 1).any(puts)
+    }
+
+    /// Whether the word before `end` calls for what stands there: `vino para` ahora, `comprobar que` ya está todo.
+    fn is_held(&self, start: usize, end: usize) -> bool {
+        let list = self.list;
+        let clause = |at: usize| list.is(at, Class::Reports) && list.is(at, Class::Asks);
+        let held = |at: usize| list.is(at, Class::Purposes) || clause(at);
+        end > start + 1 && held(end - 1)
     }
 
     /// Whether a preposition stands before the last word: `steak à point`.

@@ -284,4 +284,4 @@ pub(super) const REMARKS: &[&str] = &[
 
 pub(super) const POINTERS: &[&str] = &[];
 
-pub(super) const ALTERNATIVES: &[&str] = &["oder"];
+pub(super) const ALTERNATIVES: &[&str] = &["oder", "bis"];

@@ -532,5 +532,6 @@ pub(super) const CLOSING_TELLS: &[&str] = &[
     "plenty",
     "covers",
     "wraps",
+    "do",
     "anything",
 ];

@@ -224,7 +224,7 @@ pub(super) const GOES: &[&str] = &[
     "van todas",
 ];
 
-pub(super) const FINISHED: &[&str] = &["listo", "terminado", "ok"];
+pub(super) const FINISHED: &[&str] = &["listo", "terminado", "ok", "bueno"];
 
 pub(super) const ENDS: &[&str] = &["stop", "basta", "final", "amen"];
 
@@ -305,6 +305,7 @@ pub(super) const CLOSING: &[&str] = &[
     "vamos",
     "bien",
     "mi",
+    "parte",
     "mia",
     "nuestra",
     "estoy",

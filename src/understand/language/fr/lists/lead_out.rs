@@ -183,7 +183,7 @@ pub(super) const GOES: &[&str] = &[
     "vont toutes",
 ];
 
-pub(super) const FINISHED: &[&str] = &["termine", "fini", "ok", "okay"];
+pub(super) const FINISHED: &[&str] = &["termine", "fini", "ok", "okay", "bon"];
 
 pub(super) const ENDS: &[&str] = &["stop", "fin", "basta", "amen", "assez", "terminus"];
 
@@ -239,6 +239,7 @@ pub(super) const CLOSING: &[&str] = &[
     "liste",
     "il",
     "me",
+    "moi",
     "faut",
     "besoin",
     "ok",
