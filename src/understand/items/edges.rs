@@ -154,7 +154,8 @@ impl Edges<'_> {
             }
             // `wollen wir am Wochenende`
             let opener = list.any_phrase(range.start, range.end, Set::Openers);
-            if opener > 0 && occasion::is_one(list, range.start + opener - 1) {
+            let day = (range.start + opener).checked_sub(1).filter(|day| opener > 0 && !self.is_owner(*day));
+            if day.is_some_and(|day| occasion::is_one(list, day)) {
                 range = self.bare(range.start + opener..range.end);
             }
         }
@@ -310,7 +311,10 @@ impl Edges<'_> {
         let thing = at + count < range.end && !list.is_any(at + count, [Class::Askers, Class::Conjunctions]);
         // `the fancy mustard`
         let described = [Class::Articles, Class::Determiners, Class::Ones, Class::Of];
-        if list.is_any(at - 1, described)
+        let put = list.any_phrase(range.start, at, Set::Adders) == at - range.start;
+        if put
+            || list.any_phrase_before(range.start, at, Set::Somes) > 0
+            || list.is_any(at - 1, described)
             || is_adjective(list, at - 1)
             || list.kind(at - 1) == Some(Kind::Number)
         {
@@ -567,8 +571,8 @@ impl Edges<'_> {
             return range;
         }
         let start = range.start + errand;
-        // `take-out menus`
-        if list.is_joined(start) {
+        // `take-out menus`, `pack of ham`
+        if list.is_joined(start) || start > range.start && list.is(start, Class::Of) {
             return range;
         }
         if start >= range.end && list.purpose != Purpose::Goods && !duty {

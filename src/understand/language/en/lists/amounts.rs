@@ -156,6 +156,8 @@ pub(super) const WHOLES: &[&str] = &[
     "3. party",
     "hi vis",
     "next day",
+    "bring back",
+    "take back",
     "right hand",
     "left hand",
     "well done",
