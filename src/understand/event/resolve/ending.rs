@@ -53,7 +53,9 @@ impl Resolver<'_> {
         };
         let local = match &end.day {
             Some(day) => {
-                let day = end_day(day, start.date(), said.and_then(|said| said.day.as_ref()));
+                let evening = said.is_some_and(|said| self.ends_that_day(&candidates, start, said));
+                let whole = said.and_then(|said| said.day.as_ref()).filter(|_| !evening);
+                let day = end_day(day, start.date(), whole);
                 if candidates.is_empty() {
                     midnight(day.to)
                 } else {
@@ -81,6 +83,23 @@ impl Resolver<'_> {
         moment
     }
 
+    /// Whether one of `candidates` is still ahead on the day of a start that was said with its hour: `from Saturday 8 pm
+    /// to Saturday midnight` is one evening, `from Saturday to Saturday` a week.
+    fn ends_that_day(&self, candidates: &[i64], start: NaiveDateTime, said: &Point) -> bool {
+        let later = |seconds: &i64| plus(midnight(start.date()), *seconds) > start;
+        match self.is_whole_clock(said) {
+            true => candidates.iter().min().is_some_and(later),
+            false => said.clock.is_some() && candidates.iter().any(later),
+        }
+    }
+
+    /// Whether the hour was said by a clock of twenty-four hours.
+    fn is_whole_clock(&self, said: &Point) -> bool {
+        let known = said.clock.filter(|clock| clock.half == Half::Known);
+        let time = language::time(self.setting.language);
+        known.is_some_and(|clock| !time.names_lead && clock.seconds > 12 * HOUR)
+    }
+
     /// Which of `candidates` a range ends at on another `day` than that of its `start`.
     fn hour_of_day(
         &mut self,
@@ -100,8 +119,7 @@ impl Resolver<'_> {
         }
         // `von Freitag 20 Uhr bis Montag 5 Uhr`: one clock of twenty-four hours for both; in English one am or pm.
         let known = said.and_then(|said| said.clock).filter(|clock| clock.half == Half::Known);
-        let time = language::time(self.setting.language);
-        let whole = known.is_some_and(|clock| !time.names_lead && clock.seconds > 12 * HOUR);
+        let whole = said.is_some_and(|said| self.is_whole_clock(said));
         if let Some(seconds) = ahead().min().filter(|_| whole) {
             return seconds;
         }
