@@ -87,7 +87,8 @@ pub(super) fn refuses(list: &List<'_>, piece: &Range<usize>) -> bool {
     let longest = |at: usize, set: Set| list.any_phrase(at, piece.end, set);
     let correction = longest(piece.start, Set::Corrections).max(longest(piece.start, Set::CorrectionsOf));
     let negates = |at: usize| {
-        longest(at, Set::Removers) > 0 && (list.is(at, Class::Lacks) || longest(at, Set::Remarks) > 0)
+        let negation = list.is(at, Class::Lacks) || longest(at, Set::Remarks) > 0;
+        negation && longest(at, Set::Removers) > 0 && !list.is_joined(at + 1)
     };
     let starts = [piece.start + correction, piece.start];
     let Some(start) = starts.into_iter().find(|at| negates(*at)) else { return false };

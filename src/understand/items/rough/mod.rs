@@ -222,8 +222,9 @@ impl Reading<'_> {
         let has = |at: usize| {
             [Set::Removers, Set::Removals].iter().any(|set| list.any_phrase(at, bare.end, *set) > 1)
         };
-        let begins =
-            || list.is_any(bare.start, [Class::Subjects, Class::Speakers]) || near.into_iter().any(has);
+        // `tenemos de sobra`
+        let ours = || list.is(bare.start, Class::Speakers) && self.leads(bare, Set::Removers);
+        let begins = || ours() || near.into_iter().any(has);
         let leads = [Set::LeadIns, Set::Duties, Set::Adders].iter().any(|set| self.leads(bare, *set));
         refused && list.purpose == Purpose::Goods && !list.tells_lack && begins() && !leads
     }
