@@ -134,7 +134,7 @@ impl Edges<'_> {
         }
         if list.purpose != Purpose::Chores {
             let asked = || if first && part.put && part.before { self.asked(&range) } else { None };
-            let start = self.wanted(&range).or_else(asked);
+            let start = self.wanted(&range).or_else(asked).or_else(|| self.cued(&range));
             range = self.bare(start.unwrap_or(range.start)..range.end);
         }
         if first && part.named {
@@ -344,6 +344,26 @@ impl Edges<'_> {
         let joint = |at: usize| list.is(at, Class::Conjunctions) && list.is(at + 1, Class::Asks);
         let asks = |before: Range<usize>| self.is_plain(before.clone()) && !before.into_iter().any(joint);
         near.into_iter().find(adds).filter(|at| !adder(range.start) && asks(range.start..*at))
+    }
+
+    /// Where the things begin behind what a speaker tells first: `I was told to get tea`, `wir kriegen Besuch und brauchen Wein`.
+    pub(super) fn cued(&self, range: &Range<usize>) -> Option<usize> {
+        const LEADS: [Class; 3] = [Class::Askers, Class::Auxiliaries, Class::Conjunctions];
+        let list = self.list;
+        let longest = |at: usize, sets: [Set; 2]| {
+            sets.into_iter().map(|set| list.any_phrase(at, range.end, set)).max().unwrap_or(0)
+        };
+        let tells = list.is(range.start, Class::Speakers)
+            && matches!(list.purpose, Purpose::Goods | Purpose::Unknown)
+            && longest(range.start, [Set::LeadIns, Set::Duties]) == 0;
+        let near = range.start + 2..range.end.min(range.start + LONGEST_ASKING);
+        let verb = if list.verbs_end { Set::Needs } else { Set::Buyers };
+        let gets = |at: usize| {
+            let thing = at + longest(at, [Set::Needs, verb]);
+            let told = thing > at && thing < range.end && list.kind(thing) == Some(Kind::Word);
+            (told && list.is_any(at - 1, LEADS)).then_some(thing)
+        };
+        if tells && self.is_plain(range.clone()) { near.into_iter().rev().find_map(gets) } else { None }
     }
 
     /// Whether only words stand there.

@@ -167,7 +167,9 @@ impl Reading<'_> {
         // `me añades sal y pimienta, …`
         let adds = || !list.verbs_end && longest(Set::Adders) > 1;
         // `I wonder if you could put …`
-        let asked = || part.put && part.before && list.edges().asked(bare).is_some();
+        let asked = || {
+            part.put && part.before && list.edges().asked(bare).is_some() || list.edges().cued(bare).is_some()
+        };
         !opening
             && !adds()
             && !asked()

@@ -207,6 +207,7 @@ pub(super) const LEAD_INS: &[&str] = &[
     "sollen",
     "fallt mir noch",
     "fallt mir",
+    "ich wurde sagen",
     "fallt uns noch",
     "besorg mir",
     "besorg uns",

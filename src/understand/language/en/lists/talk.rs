@@ -347,9 +347,10 @@ pub(super) const WANTERS: &[&str] = &[
 ];
 
 pub(super) const AUXILIARIES: &[&str] = &[
-    "getting", "am", "are", "is", "was", "were", "be", "been", "being", "have", "had", "has", "got", "will",
-    "would", "could", "should", "might", "may", "must", "shall", "do", "did", "does", "going", "gonna", "to",
-    "seem", "looking", "ought", "better", "supposed", "meant", "hoping", "planning",
+    "mustnt", "cant", "shouldnt", "getting", "am", "are", "is", "was", "were", "be", "been", "being", "have",
+    "had", "has", "got", "will", "would", "could", "should", "might", "may", "must", "shall", "do", "did",
+    "does", "going", "gonna", "to", "seem", "looking", "ought", "better", "supposed", "meant", "hoping",
+    "planning",
 ];
 
 pub(super) const NEEDS: &[&str] = &[
@@ -378,9 +379,11 @@ pub(super) const NEEDS: &[&str] = &[
     "looking for",
     "desperate for",
     "in need of",
+    "craving",
     "low on",
     "down to",
     "out of",
+    "short",
     "short of",
     "short on",
     "run out of",
