@@ -26,8 +26,7 @@ pub(super) fn parts(list: &List<'_>, heard: Option<(usize, usize)>) -> Vec<Part>
         let pointed = pointed || given(list, from, start, &mention);
         let mut end = after(list, mention.end, pointed && start > from);
         let things = pointed && !list.edges().bare(from..start).is_empty();
-        let list_word = (mention.start..end).any(|at| list.is(at, Class::ListWords));
-        end = after_owner(list, end, things && !list_word);
+        end = after_owner(list, mention.start..end, things);
         // `wenn ich in den Baumarkt fahre`
         let clause = pointed && list.verbs_end && list.is(from, Class::Clauses);
         end += usize::from(clause && list.kind(end) == Some(Kind::Word));
@@ -245,9 +244,11 @@ fn given(list: &List<'_>, from: usize, start: usize, mention: &Range<usize>) -> 
 /// No more words say whose something is: `de la petite sœur`.
 const LONGEST_OWNER: usize = 3;
 
-/// Where the mention that ends at `end` ends with whose it is: `in the satchel` of Leo; behind `things`, nothing but that or
-/// where it is can be said last.
-fn after_owner(list: &List<'_>, end: usize, things: bool) -> usize {
+/// Where the mention ends with whose it is: `in the satchel` of Leo; behind `things`, nothing but that or where it is can be
+/// said last, unless the list is called one.
+fn after_owner(list: &List<'_>, mention: Range<usize>, things: bool) -> usize {
+    let end = mention.end;
+    let things = things && !mention.into_iter().any(|at| list.is(at, Class::ListWords));
     // Where nothing says it but a merged article, it is no amount: `vom Leo`, but `du Doliprane`.
     let amounts = !list.words.partitives.is_empty();
     let of = list.is_any(end, [Class::PurposesOf, Class::Partitives]);

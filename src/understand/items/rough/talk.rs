@@ -21,24 +21,9 @@ const LONGEST_END: usize = 3;
 impl Reading<'_> {
     /// Whether a stretch names nothing, but says something about the list or its things.
     pub(super) fn is_talk(&self, stretch: &Stretch) -> bool {
-        let Stretch { range, bare, more, .. } = stretch;
+        let Stretch { bare, more, .. } = stretch;
         let (list, part) = (self.list, self.part);
-        let start = list.edges().unmarked(range.clone()).start;
         let anew = *more == Some(Sep::Anew);
-        // `for the party we need` says what the list is for, `I see that we need` is talk.
-        let purpose = anew
-            && (list.is(bare.start, Class::Prepositions)
-                || list.is(start, Class::Clauses)
-                || self.is_first() && !bare.is_empty() && day(list, bare.start, bare.end) == bare.end
-                || self.is_first() && list.is(bare.start, Class::Ties));
-        // `esta noche hago chili, así que lista de la compra …`
-        let led = || {
-            part.before
-                && !part.put
-                && list.any_phrase_before(part.range.start, part.range.end, Set::Therefores) > 0
-        };
-        let speaker = || self.is_first() && list.is_any(bare.start, [Class::Subjects, Class::Speakers]);
-        let reason = || *more == Some(Sep::Therefore) && (part.put || speaker() || self.is_first()) || led();
         let recalled = || recalls(list, bare);
         // `Grandpa said, for the trip we should bring …`
         let told = || {
@@ -53,11 +38,10 @@ impl Reading<'_> {
                 || anew && (recalled() || reports(list, bare))
                 || part.before && more.is_none() && self.rough.is_empty() && recalled()
         };
-        purpose
-            || anew && (is_all(list, bare, Set::LeadIns) || self.tells_when(bare))
+        anew && (self.leads_anew(stretch) || is_all(list, bare, Set::LeadIns) || self.tells_when(bare))
             || self.tells_why(stretch)
             || self.tells_what_for(bare)
-            || reason()
+            || self.gives_reason(stretch)
             || report()
             || self.speaks(stretch)
             || self.remarks_on_list(bare)
@@ -66,6 +50,25 @@ impl Reading<'_> {
             || self.calls(stretch)
             || self.asks_what(stretch)
             || self.closes_over_name(stretch)
+    }
+
+    /// Whether a stretch before what asks for the things says what for, when, or on which day: `for the party` we need;
+    /// `I see that` we need is talk.
+    fn leads_anew(&self, Stretch { range, bare, .. }: &Stretch) -> bool {
+        let list = self.list;
+        let start = list.edges().unmarked(range.clone()).start;
+        let dated = || !bare.is_empty() && day(list, bare.start, bare.end) == bare.end;
+        list.is(bare.start, Class::Prepositions)
+            || list.is(start, Class::Clauses)
+            || self.is_first() && (dated() || list.is(bare.start, Class::Ties))
+    }
+
+    /// Whether a conclusion is drawn from a stretch: `esta noche hago chili`, así que lista de la compra.
+    fn gives_reason(&self, Stretch { more, .. }: &Stretch) -> bool {
+        let (list, part) = (self.list, self.part);
+        let concluded = || list.any_phrase_before(part.range.start, part.range.end, Set::Therefores) > 0;
+        *more == Some(Sep::Therefore) && (part.put || self.is_first())
+            || part.before && !part.put && concluded()
     }
 
     /// Whether the first stretch says what the things are for that something puts on the list behind it: `for tonight's
