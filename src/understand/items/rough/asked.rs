@@ -98,7 +98,7 @@ impl Reading<'_> {
             let rest = list.edges().bare(at + count..range.end);
             let joined = list.is(at + count, Class::Conjunctions);
             let goes_on = joined || list.is_any(rest.start, bound) && !list.is(rest.start, Class::Partitives);
-            (count > 0 && !noun && !rest.is_empty() && !goes_on).then_some(rest)
+            (count > 0 && !list.is_whole(at) && !noun && !rest.is_empty() && !goes_on).then_some(rest)
         };
         // `beer and my brother wants crisps`
         let joint = range.clone().find(|at| list.is(*at, Class::Conjunctions)).unwrap_or(range.end);

@@ -120,6 +120,8 @@ impl Reading<'_> {
                 |at: usize| list.beside(at).is_some() && !list.is_any(at, [Class::People, Class::Measures]);
             list.is(start, Class::Asks) && !list.is_any(start, ELSE) && bare.clone().all(known)
         };
+        // `vet: food, how much is it` is to be asked.
+        let goods = list.purpose == Purpose::Goods;
         // `le chat n'a plus rien à manger, mets …`
         let adds = || list.any_phrase(bare.end + 1, list.tokens.len(), Set::Adders) > 0;
         let nothing = || {
@@ -130,7 +132,7 @@ impl Reading<'_> {
         more.is_some()
             && bare.len() > 1
             && matches!(list.purpose, Purpose::Goods | Purpose::Unknown)
-            && (asks() || self.is_first() && nothing())
+            && ((goods || !self.part.named) && asks() || self.is_first() && nothing())
     }
 
     /// Whether a stretch beside the list's name says that all is on it: `and with that` the errands `are done`.
