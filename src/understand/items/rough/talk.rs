@@ -236,7 +236,7 @@ impl Reading<'_> {
         let asks = list.any_phrase(bare.start, bare.start + 1, Set::Pronouns) > 0
             && list.is(bare.start, Class::Asks);
         let told = || {
-            list.is_any(next, [Class::Asks, Class::Copulas, Class::Auxiliaries])
+            list.is_any(next, [Class::Asks, Class::Copulas])
                 || list.any_phrase(next, bare.end, Set::LeadIns) > 0
                 || list.any_phrase(next, bare.end, Set::Needs) > 0
         };
