@@ -36,14 +36,55 @@ impl Reading<'_> {
             Class::Ties,
             Class::Prepositions,
         ];
+        // `we might as well get`
+        let own =
+            |at: usize| list.is_any(at, own) && list.any_phrase_before(bare.start, at + 1, Set::LeadOuts) < 2;
         let asks = |at: &usize| {
             let sets = [Set::Buyers, Set::Adders, Set::LeadIns, Set::Duties];
             let count = sets.iter().map(|set| list.any_phrase(*at, bare.end, *set)).max().unwrap_or(0);
-            count > 0 && !list.is_any(at - 1, own) && !list.edges().bare(at + count..bare.end).is_empty()
+            count > 0 && !own(at - 1) && !list.edges().bare(at + count..bare.end).is_empty()
         };
         let first = (bare.start + 2..bare.end).find(asks)?;
         // `wenn du einkaufen gehst hol Milch`
         Some((first + 1..bare.end.min(first + NEAR_ASK)).rev().find(asks).unwrap_or(first))
+    }
+
+    /// Where the thing begins that a clause ends with which somebody says before plain things: `we always have cereal, eggs
+    /// and toast`, but `I'm making a stew, could you get eggs`.
+    pub(super) fn told_last(&self, Stretch { bare, more, next, .. }: &Stretch) -> Option<usize> {
+        let list = self.list;
+        let sets = [
+            Set::LeadIns,
+            Set::Duties,
+            Set::Adders,
+            Set::Buyers,
+            Set::Fillers,
+            Set::Therefores,
+            Set::Pronouns,
+        ];
+        let clause =
+            [Class::Subjects, Class::Speakers, Class::Others, Class::Clauses, Class::Asks, Class::People];
+        let plain = !list.is_any(*next, clause)
+            && sets.iter().all(|set| list.any_phrase(*next, list.tokens.len(), *set) == 0);
+        let thing = |at: usize| list.kind(at) == Some(Kind::Word) && list.beside(at).is_none();
+        let from = (bare.start + 2..bare.end).rev().take_while(|at| thing(*at)).last()?;
+        let bound = [
+            Class::Prepositions,
+            Class::Purposes,
+            Class::Of,
+            Class::Articles,
+            Class::Ones,
+            Class::Determiners,
+        ];
+        (list.purpose == Purpose::Goods
+            && self.is_first()
+            && !self.part.before
+            && *more == Some(Sep::Comma)
+            && list.is(bare.start, Class::Speakers)
+            && plain
+            && bare.end - from < LONGEST_THING
+            && !list.is_any(from - 1, bound))
+        .then_some(from)
     }
 
     /// Where the thing begins that a clause ends with, where the next one is named alike: `je demande la vidange, les

@@ -137,9 +137,8 @@ impl Reading<'_> {
         }
         let mut stretch = stretch;
         if !list.keeps_talk && !asks && self.is_talk(&stretch) {
-            let Some(from) = self.asked_within(&stretch).or_else(|| self.named_last(&stretch)) else {
-                return;
-            };
+            let asked = self.asked_within(&stretch).or_else(|| self.named_last(&stretch));
+            let Some(from) = asked.or_else(|| self.told_last(&stretch)) else { return };
             (stretch.range.start, stretch.bare.start) = (from, from);
         }
         let removes = removed(list, &stretch.bare);
