@@ -204,9 +204,12 @@ pub(super) fn quantities(
                 && list.is(at, Class::Ones)
                 && !list.is(at + 1, Class::Rates)
                 && is_thing(list, at + 1, &range);
+            // `a chicken about two kilos`
+            let tied = list.is(at - 1, Class::Ties);
             let begins = one
-                || some && begins_some(list, at, &range) && !list.is(at - 1, Class::Ties)
-                || (list.kind(at) == Some(Kind::Number) || measures(list, at) || begins_part(list, at))
+                || some && begins_some(list, at, &range) && !tied
+                || !tied
+                    && (list.kind(at) == Some(Kind::Number) || measures(list, at) || begins_part(list, at))
                     && begins_quantity(list, at, &range);
             // `a couple hundred grams`, `deux kilos cinq cents de rôti`
             let more = at == start + 2 && list.is_any(at + 1, [Class::Of, Class::Partitives]);

@@ -13,7 +13,8 @@ pub(super) const SOMES: &[&str] = &["etwas"];
 
 pub(super) const TIES: &[&str] = &[
     "mit", "ohne", "uber", "gegen", "um", "wie", "nach", "vor", "oder", "und", "so", "als", "wegen", "durch",
-    "pro", "bis", "zwischen", "hinter", "noch", "auch", "ist", "je", "bei", "neben", "halb",
+    "pro", "bis", "zwischen", "hinter", "noch", "auch", "ist", "je", "bei", "neben", "halb", "etwa", "circa",
+    "zirka", "ungefahr",
 ];
 
 pub(super) const ONES: &[&str] = &["ein", "eine", "einen", "einer", "einem", "eines"];

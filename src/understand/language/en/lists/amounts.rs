@@ -15,7 +15,7 @@ pub(super) const SOMES: &[&str] = &["some"];
 
 pub(super) const TIES: &[&str] = &[
     "with", "without", "about", "like", "by", "than", "over", "per", "behind", "or", "and", "plus", "such",
-    "what", "half", "quite", "not", "every", "near", "between", "before", "after", "as",
+    "what", "half", "quite", "not", "every", "near", "between", "before", "after", "as", "around", "roughly",
 ];
 
 pub(super) const ONES: &[&str] = &["a", "an"];

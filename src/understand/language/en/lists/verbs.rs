@@ -200,6 +200,7 @@ pub(super) fn is_task(words: &[&str], _: &str) -> bool {
         [verb, _, ..] if TASK_VERBS.contains(verb) => true,
         // `hide the biscuits`: before an article stands a verb, and so it does before an adverb of place, `nail up`.
         [word, "the" | "my" | "our" | "your" | "his" | "her" | "their", _, ..]
+        | [word, "everything" | "everyone" | "everybody" | "them", ..]
         | [word, "up" | "off" | "away" | "down", ..] => !NO_VERBS.contains(word),
         _ => false,
     }

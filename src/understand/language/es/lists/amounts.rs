@@ -11,8 +11,29 @@ pub(super) const GONE: &[&str] = &[];
 pub(super) const SOMES: &[&str] = &["unos", "unas"];
 
 pub(super) const TIES: &[&str] = &[
-    "con", "sin", "contra", "como", "o", "y", "entre", "hasta", "desde", "antes", "despues", "durante",
-    "tras", "segun", "bajo", "ante", "cada", "mas", "menos", "sobre", "e", "u",
+    "con",
+    "sin",
+    "contra",
+    "como",
+    "o",
+    "y",
+    "entre",
+    "hasta",
+    "desde",
+    "antes",
+    "despues",
+    "durante",
+    "tras",
+    "segun",
+    "bajo",
+    "ante",
+    "cada",
+    "mas",
+    "menos",
+    "sobre",
+    "e",
+    "u",
+    "aproximadamente",
 ];
 
 pub(super) const ONES: &[&str] = &["un", "una"];

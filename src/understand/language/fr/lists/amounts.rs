@@ -12,7 +12,7 @@ pub(super) const SOMES: &[&str] = &["du", "des", "de la", "de l"];
 
 pub(super) const TIES: &[&str] = &[
     "avec", "sans", "contre", "par", "entre", "comme", "ou", "et", "pas", "sous", "vers", "avant", "apres",
-    "chez", "plus", "c", "pres", "autour", "pour", "hors", "moins", "lors", "le", "la", "les",
+    "chez", "plus", "c", "pres", "autour", "pour", "hors", "moins", "lors", "le", "la", "les", "environ",
 ];
 
 pub(super) const ONES: &[&str] = &["un", "une"];
