@@ -66,4 +66,7 @@ pub(super) const ADDRESSES: &[&str] = &[
 pub(super) const SPEAKING: &[&str] =
     &["soy", "soy yo", "aqui", "habla", "te habla", "le habla", "les habla", "al habla", "por aqui"];
 
-pub(super) const THANKS: &[&str] = &["gracias", "favor", "porfa", "adios", "puedes", "puedas"];
+pub(super) const THANKS: &[&str] = &[
+    "gracias", "favor", "porfa", "adios", "puedes", "puedas", "importa", "amable", "molestia", "nada",
+    "todo", "molesta",
+];

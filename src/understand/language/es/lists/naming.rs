@@ -66,6 +66,16 @@ pub(super) const OPENERS: &[&str] = &[
     "tienen que estar",
     "deben estar",
     "a por",
+    "va",
+    "van",
+    "llevamos",
+    "metemos",
+    "hemos dicho",
+    "habiamos dicho",
+    "dijimos",
+    "han de ir",
+    "tienen que ir",
+    "tiene que ir",
 ];
 
 pub(super) const COPULAS: &[&str] = &["es", "son", "sera", "seran", "incluye", "contiene", "tiene"];
@@ -158,6 +168,22 @@ pub(super) const GOODS: &[&str] = &[
     "maleta",
     "equipaje",
     "suministro",
+    "mandado",
+    "charcuter",
+    "kiosco",
+    "quiosco",
+    "colmado",
+    "almacen",
+    "bodega",
+    "heladeria",
+    "pasteleria",
+    "floristeria",
+    "libreria",
+    "despensa",
+    "bricolaje",
+    "jugueteria",
+    "perfumeria",
+    "autoservicio",
 ];
 
 pub(super) const CHORES: &[&str] = &["tarea", "pendiente", "hacer", "recordatorio", "trabajo", "recado"];

@@ -114,6 +114,13 @@ pub(super) const CORRECTIONS: &[&str] = &[
     "eh no",
     "o mejor",
     "no no",
+    "bueno no",
+    "no bueno",
+    "ay no",
+    "uy no",
+    "espera no",
+    "ah no espera",
+    "no no espera",
 ];
 
 pub(super) const CORRECTIONS_OF: &[&str] = &[
@@ -131,6 +138,11 @@ pub(super) const CORRECTIONS_OF: &[&str] = &[
     "en realidad",
     "mas bien",
     "o mas bien",
+    "bueno no",
+    "no bueno",
+    "ay no",
+    "uy no",
+    "espera no",
 ];
 
 pub(super) const FIRM_CORRECTIONS: &[&str] = &["perdon", "digo"];
@@ -251,6 +263,10 @@ pub(super) const REMARKS: &[&str] = &[
     "todo lo que",
     "ya que",
     "puesto que",
+    "pero que",
+    "siempre que",
+    "a ser posible",
+    "pero si",
 ];
 
 pub(super) const POINTERS: &[&str] = &[];
