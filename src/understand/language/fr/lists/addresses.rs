@@ -43,4 +43,6 @@ pub(super) const ADDRESSES: &[&str] = &[
 pub(super) const SPEAKING: &[&str] =
     &["c est", "moi c est", "ici", "ici c est", "je suis", "a l appareil", "c est moi"];
 
-pub(super) const THANKS: &[&str] = &["merci", "mercis", "plait", "stp", "svp", "tu"];
+pub(super) const THANKS: &[&str] = &[
+    "merci", "mercis", "plait", "stp", "svp", "tu", "remercie", "derange", "embete", "vous", "rien", "tout",
+];

@@ -25,6 +25,21 @@ pub(super) const COURTESIES: &[&str] = &[
     "si vous pouvez",
     "s te plait",
     "ste plait",
+    "si ca ne te derange pas trop",
+    "si ca ne vous derange pas",
+    "si ca vous derange pas",
+    "si ca t embete pas",
+    "si ca ne t embete pas",
+    "si tu y penses",
+    "si tu passes par la",
+    "si tu as un moment",
+    "quand tu as un moment",
+    "quand tu auras un moment",
+    "quand tu as une minute",
+    "si tu peux y penser",
+    "si vous avez le temps",
+    "si ce n est pas trop demander",
+    "si c est pas trop demander",
 ];
 
 pub(super) const ATOP: &[&str] = &[];
@@ -146,6 +161,13 @@ pub(super) const LEAD_OUTS: &[&str] = &[
     "t es un chef",
     "tu es le meilleur",
     "tu es la meilleure",
+    "je vous remercie",
+    "je te remercie",
+    "je vous en remercie",
+    "je vous remercie d avance",
+    "je te remercie d avance",
+    "je t en remercie",
+    "je vous remercie par avance",
 ];
 
 pub(super) const TAILS: &[&str] = &["liste"];
@@ -181,6 +203,19 @@ pub(super) const GOES: &[&str] = &[
     "soient mis",
     "vont tous",
     "vont toutes",
+    "a prendre",
+    "a acheter",
+    "a recuperer",
+    "a rapporter",
+    "a ramener",
+    "a chercher",
+    "a commander",
+    "a emporter",
+    "a racheter",
+    "a reprendre",
+    "a inscrire",
+    "a marquer",
+    "a demander",
 ];
 
 pub(super) const FINISHED: &[&str] = &["termine", "fini", "ok", "okay", "bon"];

@@ -52,6 +52,11 @@ pub(super) const OPENERS: &[&str] = &[
     "il doit y avoir",
     "devrait contenir",
     "on devrait avoir",
+    "on a dit",
+    "on avait dit",
+    "il y aura",
+    "il faut mettre",
+    "on met",
 ];
 
 pub(super) const COPULAS: &[&str] = &["est", "sont", "sera", "seront", "comprend", "contient"];
@@ -170,6 +175,19 @@ pub(super) const GOODS: &[&str] = &[
     "convive",
     "valise",
     "bagage",
+    "traiteur",
+    "charcut",
+    "depanneur",
+    "superette",
+    "animalerie",
+    "bricolage",
+    "patisserie",
+    "librairie",
+    "fleuriste",
+    "kiosque",
+    "biocoop",
+    "picard",
+    "droguerie",
 ];
 
 pub(super) const CHORES: &[&str] = &["tache", "faire", "todo", "rappel", "travail", "corvee", "menage"];

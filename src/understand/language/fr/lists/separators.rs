@@ -1,6 +1,6 @@
 //! What stands between items, counts them or takes them back.
 
-pub(super) const CONJUNCTIONS: &[&str] = &["ni", "et"];
+pub(super) const CONJUNCTIONS: &[&str] = &["ni", "et", "pis"];
 
 pub(super) const COMMAS: &[&str] = &["virgule", "point virgule"];
 
@@ -49,6 +49,9 @@ pub(super) const SEPARATORS: &[&str] = &[
     "sans oublier",
     "et peut etre",
     "et peut - etre",
+    "et pis",
+    "pis aussi",
+    "et surtout",
 ];
 
 pub(super) const PLUSES: &[&str] = &["plus"];
@@ -255,6 +258,9 @@ pub(super) const REMARKS: &[&str] = &[
     "puisqu",
     "etant donne que",
     "etant donne qu",
+    "mais que",
+    "mais qu",
+    "mais si",
 ];
 
 pub(super) const POINTERS: &[&str] = &[];
