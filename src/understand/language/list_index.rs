@@ -157,10 +157,11 @@ pub(crate) enum Class {
     Auxiliaries,
     Atop,
     Instead,
+    Stores,
 }
 
 impl Class {
-    const ALL: [Class; 52] = [
+    const ALL: [Class; 53] = [
         Class::Contracted,
         Class::Subjects,
         Class::Speakers,
@@ -213,6 +214,7 @@ impl Class {
         Class::Auxiliaries,
         Class::Atop,
         Class::Instead,
+        Class::Stores,
     ];
 
     fn bit(self) -> u64 {
@@ -456,6 +458,7 @@ impl Lists {
             Class::Requests => self.requests,
             Class::Others => self.others,
             Class::Auxiliaries => self.auxiliaries,
+            Class::Stores => self.stores,
             Class::Atop => self.atop,
             Class::Instead => self.instead,
         }

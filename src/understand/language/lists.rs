@@ -106,6 +106,8 @@ pub(crate) struct Lists {
     pub(crate) lists_meant: &'static [&'static [&'static str]],
     /// Verbs behind which the things begin, whatever else is said before: the recipe `needs`, `mir fehlen`.
     pub(crate) cues: &'static [&'static str],
+    /// Where things are kept: the `fridge`.
+    pub(crate) stores: &'static [&'static str],
     /// What is asked of the list itself and puts nothing on it: `clear` my list, `is there anything` on it.
     pub(crate) managers: &'static [&'static str],
     /// The words among those with which somebody is asked for things: `ask` in `ask the butcher for`.

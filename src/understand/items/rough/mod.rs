@@ -5,6 +5,7 @@
 
 mod asked;
 mod nothing;
+mod stated;
 mod talk;
 mod verb;
 

@@ -45,6 +45,7 @@ impl Reading<'_> {
             || report()
             || self.speaks(stretch)
             || self.remarks_on_list(bare)
+            || self.states(stretch)
             || self.wonders(stretch)
             || self.tells_before(bare)
             || self.calls(stretch)

@@ -193,3 +193,23 @@ pub(super) const TITLES: &[&str] = &[
     "film", "serie", "roman", "buch", "lese", "lieder", "song", "playlist", "setlist", "album", "alben",
     "musik", "karaoke",
 ];
+
+pub(super) const STORES: &[&str] = &[
+    "kuhlschrank",
+    "gefrierschrank",
+    "gefrierfach",
+    "tiefkuhlschrank",
+    "tiefkuhler",
+    "truhe",
+    "gefriertruhe",
+    "tiefkuhltruhe",
+    "vorratskammer",
+    "speisekammer",
+    "speis",
+    "speisschrank",
+    "vorratsschrank",
+    "kuchenschrank",
+    "keller",
+    "eiskasten",
+    "brotkasten",
+];

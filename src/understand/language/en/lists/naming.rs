@@ -244,3 +244,17 @@ pub(super) const TITLES: &[&str] = &[
     "film", "movie", "watch", "book", "reading", "to read", "song", "playlist", "setlist", "set list",
     "album", "track", "music", "karaoke", "vinyl",
 ];
+
+pub(super) const STORES: &[&str] = &[
+    "fridge",
+    "freezer",
+    "larder",
+    "pantry",
+    "cupboard",
+    "cupboards",
+    "shelf",
+    "shelves",
+    "cellar",
+    "fridges",
+    "icebox",
+];

@@ -495,6 +495,7 @@ pub(super) const PEOPLE: &[&str] = &[
     "somebody",
     "someone",
     "guests",
+    "visitors",
 ];
 
 pub(super) const REPORTS: &[&str] = &[

@@ -194,3 +194,17 @@ pub(super) const TITLES: &[&str] = &[
     "pelicula", "pelis", "serie", "novela", "libro", "leer", "lectura", "cancion", "playlist", "setlist",
     "album", "musica", "karaoke",
 ];
+
+pub(super) const STORES: &[&str] = &[
+    "nevera",
+    "heladera",
+    "refri",
+    "refrigerador",
+    "refrigeradora",
+    "frigo",
+    "frigorifico",
+    "congelador",
+    "despensa",
+    "alacena",
+    "armario",
+];

@@ -57,6 +57,7 @@ pub(crate) static LISTS: Lists = Lists {
     viewers: verbs::VIEWERS,
     ways: verbs::WAYS,
     cues: cues::CUES,
+    stores: naming::STORES,
     managers: managers::MANAGERS,
     lists_meant: &[],
     requests: verbs::REQUESTS,

@@ -198,3 +198,16 @@ pub(super) const TITLES: &[&str] = &[
     "film", "serie", "roman", "livre", "lire", "lecture", "chanson", "playlist", "setlist", "album",
     "musique", "karaoke",
 ];
+
+pub(super) const STORES: &[&str] = &[
+    "frigo",
+    "frigidaire",
+    "refrigerateur",
+    "congelateur",
+    "congelo",
+    "placard",
+    "placards",
+    "cellier",
+    "garde",
+    "reserve",
+];
