@@ -27,20 +27,22 @@ pub(super) fn after_addresses(list: &List<'_>, heard: Option<usize>) -> usize {
         let next = list.edges().unmarked((at + 1).min(end)..end).start;
         let day = || at == 0 && list.any_phrase(next, end, Set::Addresses) > 0 && occasion::is_one(list, at);
         let greeting = list.any_phrase(at, end, Set::Greetings).max(usize::from(day()));
+        let mut beckoned = false;
         if let Some(next) = speaks(list, at, heard).or_else(|| called(list, at, greeted, heard)) {
             (at, begins) = (next, next);
         } else {
             let aside = list.any_phrase(at, end, Set::Asides);
             // `dis chéri`
             let called = || aside > 0 && address(list, at + aside, end) > 0;
-            let aside = if is_break(list, at + aside) || called() { aside } else { 0 };
+            beckoned = called();
+            let aside = if is_break(list, at + aside) || beckoned { aside } else { 0 };
             let filler = list.any_phrase(at, end, Set::Fillers).max(greeting).max(aside);
             if filler == 0 {
                 break;
             }
             at += filler;
         }
-        greeted = greeting > 0;
+        greeted = greeting > 0 || beckoned;
     }
     begins
 }
@@ -101,7 +103,9 @@ fn called(list: &List<'_>, at: usize, greeted: bool, heard: Option<usize>) -> Op
     // `right lads, first job …`
     let counted = list.token(goes_on).and_then(|token| token.number).is_some_and(|number| number.ordinal);
     let named = counted && known > 0 || begins_mention(list, goes_on, heard);
-    let needs = || parted && list.any_phrase(next + 1, end, Set::LeadIns) > 0;
+    // `Schatz, ich bin noch im Büro, …`
+    let talks = || list.is_any(goes_on, [Class::Subjects, Class::Speakers, Class::Clauses]);
+    let needs = || parted && (talks() || list.any_phrase(next + 1, end, Set::LeadIns) > 0);
     // `Cariño, el sábado vienen mis padres, así que pon …`
     let reason = || {
         let told = next..heard.unwrap_or(next);
@@ -114,7 +118,8 @@ fn called(list: &List<'_>, at: usize, greeted: bool, heard: Option<usize>) -> Op
     let sure = known > 0 && (greeted || named || parted && known.max(count) > 1 || needs() || reason())
         || named && parted && before()
         || told();
-    (sure || greeted && (parted || named) || asks(list, next, parted)).then_some(next)
+    (sure || greeted && (parted || named || list.is(next, Class::Clauses)) || asks(list, next, parted))
+        .then_some(next)
 }
 
 /// Where the memo goes on behind the words that say who speaks.
@@ -152,10 +157,12 @@ fn from_where(list: &List<'_>, at: usize, heard: Option<usize>) -> Option<usize>
     }
     let word = |at: usize| matches!(list.kind(at), Some(Kind::Word | Kind::Number));
     let goes_on = |at: usize| begins_mention(list, at, heard) || asks(list, at, false);
+    let behind = |at: usize| begins_mention(list, list.edges().unmarked(at..list.tokens.len()).start, heard);
     let ends = |at: &usize| !word(*at) || goes_on(*at);
     let from = if adverb > 0 { at + adverb } else { at + 2 };
     let far = (from..list.tokens.len().min(at + MOST_SAID)).find(ends)?;
-    let parted = list.kind(far) == Some(Kind::SentenceEnd) || is_break(list, far) && asks(list, far, true);
+    let parted = list.kind(far) == Some(Kind::SentenceEnd)
+        || is_break(list, far) && (asks(list, far, true) || behind(far));
     (parted || goes_on(far)).then_some(far)
 }
 
@@ -173,7 +180,7 @@ fn who(list: &List<'_>, at: usize, end: usize) -> Option<usize> {
             || proper::name(list.word(at)).is_some()
             || titled(at)
             || upper(at) && list.capitals_tell && !list.verbs_end
-            || upper(at) && at > start && list.verbs_end
+            || upper(at) && list.verbs_end && (at > start || list.any_phrase(at + 1, end, Set::Speaking) > 0)
     };
     let count = (start..end.min(start + LONGEST)).take_while(|at| names(*at)).count();
     (count > 0).then_some(start + count)

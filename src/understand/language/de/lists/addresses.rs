@@ -56,6 +56,12 @@ pub(super) const ADDRESSES: &[&str] = &[
     "chef",
     "chefin",
     "meister",
+    "weihnachtsmann",
+    "lieber weihnachtsmann",
+    "christkind",
+    "liebes christkind",
+    "nikolaus",
+    "lieber nikolaus",
 ];
 
 pub(super) const SPEAKING: &[&str] =

@@ -59,6 +59,10 @@ pub(super) const ADDRESSES: &[&str] = &[
     "guv",
     "doc",
     "coach",
+    "santa",
+    "dear santa",
+    "father christmas",
+    "dear father christmas",
 ];
 
 pub(super) const SPEAKING: &[&str] = &[
