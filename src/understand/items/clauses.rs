@@ -92,7 +92,9 @@ impl List<'_> {
         let other = || self.is(at, Class::Others) && self.is(at, Class::People);
         // `she'd love`
         let contracted = || {
-            let said = self.token(at).map_or("", |word| word.said(self.text));
+            // An apostrophe is no letter: without one, the word is as long as it is written.
+            let word = self.token(at).filter(|word| word.end - word.start > word.folded.len());
+            let said = word.map_or("", |word| word.said(self.text));
             let who = said.split_once(['\'', '’']).map(|(who, _)| who.to_lowercase());
             who.is_some_and(|who| self.words.others.contains(&who.as_str()))
         };

@@ -217,7 +217,10 @@ impl Reading<'_> {
     /// Whether a stretch tells why what was refused right before it is not wanted: `not cheese, we still have plenty`.
     fn tells_stock(&self, bare: &Range<usize>) -> bool {
         let list = self.list;
-        let refused = self.rough.last().is_some_and(|it| it.removes.is_none() && refuses(list, &it.range));
+        if list.purpose != Purpose::Goods || list.tells_lack {
+            return false;
+        }
+        let refused = || self.rough.last().is_some_and(|it| it.removes.is_none() && refuses(list, &it.range));
         let near = bare.start..bare.end.min(bare.start + 3);
         let has = |at: usize| {
             [Set::Removers, Set::Removals].iter().any(|set| list.any_phrase(at, bare.end, *set) > 1)
@@ -225,8 +228,8 @@ impl Reading<'_> {
         // `tenemos de sobra`
         let ours = || list.is(bare.start, Class::Speakers) && self.leads(bare, Set::Removers);
         let begins = || ours() || near.into_iter().any(has);
-        let leads = [Set::LeadIns, Set::Duties, Set::Adders].iter().any(|set| self.leads(bare, *set));
-        refused && list.purpose == Purpose::Goods && !list.tells_lack && begins() && !leads
+        let leads = || [Set::LeadIns, Set::Duties, Set::Adders].iter().any(|set| self.leads(bare, *set));
+        begins() && refused() && !leads()
     }
 
     /// The item before a stretch that only says something of it.

@@ -23,6 +23,10 @@ impl Reading<'_> {
     pub(super) fn is_talk(&self, stretch: &Stretch) -> bool {
         let Stretch { bare, more, .. } = stretch;
         let (list, part) = (self.list, self.part);
+        // Most stretches are things of which nothing is known.
+        if !self.rough.is_empty() && bare.clone().all(|at| list.beside(at).is_none()) {
+            return false;
+        }
         let anew = *more == Some(Sep::Anew);
         let recalled = || recalls(list, bare);
         // `Grandpa said, for the trip we should bring …`
