@@ -138,9 +138,13 @@ impl Edges<'_> {
             range = self.bare(start.unwrap_or(range.start)..range.end);
         }
         if first && part.named {
+            range = self.after_inverted(range);
             range = self.after_openers(range, part);
         }
         range = self.after_way(range);
+        if first && part.put {
+            range = self.after_occasion(range);
+        }
         let mut added = false;
         while let Some(step) = self.lead_in_step(&range, part, first, added) {
             added |= step.adds;
@@ -162,6 +166,16 @@ impl Edges<'_> {
         (range, front)
     }
 
+    /// Without what the things are for that are then put on the list: `for Friday put`.
+    fn after_occasion(&self, range: Range<usize>) -> Range<usize> {
+        let list = self.list;
+        let near = range.start + 2..range.end.min(range.start + LONGEST_NAME + 2);
+        let adds = |at: &usize| list.any_phrase(*at, range.end, Set::Adders) > 0;
+        let put = || near.into_iter().find(adds).filter(|at| occasion::is_all(list, range.start..*at));
+        let put = if list.is(range.start, Class::Purposes) { put() } else { None };
+        put.unwrap_or(range.start)..range.end
+    }
+
     /// Without where somebody is when asked for something: `on your way home could you grab`.
     fn after_way(&self, range: Range<usize>) -> Range<usize> {
         let list = self.list;
@@ -173,6 +187,34 @@ impl Edges<'_> {
         let asks =
             [Set::LeadIns, Set::Duties].iter().any(|set| list.any_phrase(rest.start, rest.end, *set) > 0);
         if asks { rest } else { range }
+    }
+
+    /// Without the verb before who speaks, where it stands behind the list's name: `besorg ich`, `dachte ich an`, whatever
+    /// verb that is.
+    fn after_inverted(&self, range: Range<usize>) -> Range<usize> {
+        let list = self.list;
+        let (verb, who) = (range.start, range.start + 1);
+        let small = list.token(verb).is_some_and(|word| word.said(list.text).starts_with(char::is_lowercase));
+        let speaks = list.is(who, Class::Speakers) && list.is(who, Class::ClosingOpens);
+        if !list.verbs_end
+            || !small
+            || !speaks
+            || list.getting(verb, range.end) > 0
+            || who + 1 >= range.end
+            || list.purpose == Purpose::Chores
+        {
+            return range;
+        }
+        let mut rest = self.bare(who + 1..range.end);
+        // `stelle ich mir … vor`, `denke ich an`
+        let small = |at: usize| {
+            list.is_any(at, [Class::Subjects, Class::Prepositions])
+                && !list.is_any(at, [Class::Ones, Class::Purposes])
+        };
+        while rest.len() > 1 && small(rest.start) {
+            rest = self.bare(rest.start + 1..rest.end);
+        }
+        rest
     }
 
     /// Without `today is`, `there are` behind the list's name.

@@ -29,7 +29,8 @@ pub(super) fn parts(list: &List<'_>, heard: Option<(usize, usize)>) -> Vec<Part>
         end = after_owner(list, mention.start..end, things);
         // `wenn ich in den Baumarkt fahre`
         let clause = pointed && list.verbs_end && list.is(from, Class::Clauses);
-        end += usize::from(clause && list.kind(end) == Some(Kind::Word));
+        let needs = list.needing(end, list.tokens.len()) > 0;
+        end += usize::from(clause && !needs && list.kind(end) == Some(Kind::Word));
         end = after_order(list, end, mention.start > from);
         // `… on the shopping list as well as yeast`
         let joint = list.any_phrase(end, list.tokens.len(), Set::Separators);

@@ -23,7 +23,7 @@ pub(super) fn asks_for_it(list: &List<'_>, at: usize, count: usize, sentence: &R
     let mut thing = at + count;
     let mut asked = false;
     for _ in 0..MOST_LEADS {
-        let lead = [Set::LeadIns, Set::Duties, Set::Buyers].map(|set| longest(thing, set));
+        let lead = [Set::LeadIns, Set::Duties, Set::Buyers, Set::Goes].map(|set| longest(thing, set));
         let lead = lead.into_iter().max().unwrap_or(0);
         asked |= lead > 0;
         thing += lead.max(longest(thing, Set::Fillers));
@@ -31,7 +31,9 @@ pub(super) fn asks_for_it(list: &List<'_>, at: usize, count: usize, sentence: &R
     let told = list.edges().bare(sentence.start..at);
     // `the oat milk has gone off so please get some more`
     let same = || longest(thing, Set::Pronouns) > 0 || list.is(thing, Class::Of);
-    asked && thing < sentence.end && !same() && is_told(list, &told)
+    // `…, drum gehören` auf die Liste
+    let named = || thing == sentence.end && thing < list.tokens.len();
+    asked && (thing < sentence.end || named()) && !same() && is_told(list, &told)
 }
 
 /// Whether a range asks for nothing and takes no part of a list: `my sister is coming round for tea`.

@@ -134,8 +134,11 @@ impl Reading<'_> {
         ];
         let behind = |at: usize| {
             let count = list.any_phrase(at, range.end, Set::Cues);
-            let noun =
-                at > range.start && (list.is_any(at - 1, named) || list.kind(at - 1) == Some(Kind::Number));
+            // `die braucht`
+            let shown = list.verbs_end && at == range.start + 1 && list.is(range.start, Class::Articles);
+            let noun = at > range.start
+                && !shown
+                && (list.is_any(at - 1, named) || list.kind(at - 1) == Some(Kind::Number));
             let rest = list.edges().bare(at + count..range.end);
             let joined = list.is(at + count, Class::Conjunctions);
             let goes_on = joined || list.is_any(rest.start, bound) && !list.is(rest.start, Class::Partitives);

@@ -7,6 +7,7 @@ mod asked;
 mod nothing;
 mod stated;
 mod talk;
+mod told;
 mod verb;
 
 use std::ops::Range;

@@ -35,6 +35,7 @@ impl Reading<'_> {
             || is_all(Set::Pronouns) && (announced() || notes() || part.put || part.before || anew())
             || list.purpose == Purpose::Goods && is_all(Set::Adverbs)
             || part.put && part.before && only_puts(list, bare)
+            || part.before && is_all(Set::Therefores)
             || part.before && (is_way(list, bare) || is_all(Set::Adders) || led() && jobs())
             || (part.before && list.purpose != Purpose::Chores || bought()) && is_all(Set::Buyers)
     }

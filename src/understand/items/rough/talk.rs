@@ -55,6 +55,9 @@ impl Reading<'_> {
             || self.calls(stretch)
             || self.asks_what(stretch)
             || self.closes_over_name(stretch)
+            || self.tells(stretch)
+            || self.says_which(stretch)
+            || self.turns_to(stretch)
     }
 
     /// Whether a stretch before what asks for the things says what for, when, or on which day: `for the party` we need;

@@ -10,6 +10,13 @@ use crate::understand::words::Kind;
 /// A sentence without the verb that puts its things on the list: `… should go on the list`, `auf die Liste …
 /// schreiben`, `the list has … on it`, `put … on`.
 pub(super) fn without_verb(list: &List<'_>, sentence: Range<usize>, part: &Part) -> Range<usize> {
+    // `… notieren, vielen Dank`
+    let thanked = list.edges().before_lead_out(sentence.clone());
+    let led_out = list.verbs_end
+        && !part.before
+        && thanked.end < sentence.end
+        && list.kind(thanked.end) == Some(Kind::Comma);
+    let sentence = if led_out { thanked } else { sentence };
     let has = || {
         let start = list.edges().bare(sentence.clone()).start;
         part.put || list.any_phrase(start, sentence.end, Set::Openers) > 0
@@ -20,7 +27,7 @@ pub(super) fn without_verb(list: &List<'_>, sentence: Range<usize>, part: &Part)
         false => Some(Set::Tails).filter(|_| part.named && sentence.start == part.range.start),
     };
     let went = verb
-        .filter(|_| sentence.end == part.range.end)
+        .filter(|_| led_out || sentence.end == part.range.end)
         .map(|verb| list.any_phrase_before(sentence.start, sentence.end, verb))
         .filter(|went| *went > 0 && (part.before || list.verbs_end || has()))
         .unwrap_or(0);
@@ -38,7 +45,12 @@ pub(super) fn without_verb(list: &List<'_>, sentence: Range<usize>, part: &Part)
         held && list.is(sentence.end - went, Class::Prepositions)
     };
     let atop = atop || !list.verbs_end && !part.before && went > 1 && within();
-    let went = if bound || finite || atop { 0 } else { went };
+    // `something for my back`
+    let owned = went == 1
+        && sentence.len() > 1
+        && list.is(sentence.end - 2, Class::Determiners)
+        && list.any_phrase(sentence.end - 2, sentence.end - 1, Set::Pronouns) == 0;
+    let went = if bound || finite || atop || owned { 0 } else { went };
     let mut said = sentence.start..sentence.end - went;
     if list.verbs_end && !part.before && went == 0 {
         said.end -= put_atop(list, &said, part);

@@ -69,8 +69,10 @@ pub(super) const OPENERS: &[&str] = &[
     "brauchte",
 ];
 
-pub(super) const COPULAS: &[&str] =
-    &["ist", "sind", "wird", "werden", "soll", "sollen", "kommt", "kommen", "steht", "stehen"];
+pub(super) const COPULAS: &[&str] = &[
+    "ist", "sind", "wird", "werden", "soll", "sollen", "kommt", "kommen", "steht", "stehen", "hat", "hatte",
+    "war", "waren", "gibt", "gibts",
+];
 
 pub(super) const PURPOSES: &[&str] = &["fur", "furs", "wegen"];
 

@@ -43,6 +43,8 @@ pub(super) const PAIRS: &[&str] = &[
     "kehrblech und besen",
     "topfe und pfannen",
     "pfeil und bogen",
+    "haken und osen",
+    "haken und ose",
     "kost und logis",
     "nut und feder",
     "morser und stossel",

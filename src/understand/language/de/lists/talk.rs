@@ -103,6 +103,12 @@ pub(super) const FILLERS: &[&str] = &[
 ];
 
 pub(super) const ASIDES: &[&str] = &[
+    "ganz wichtig",
+    "sehr wichtig",
+    "wichtig",
+    "am wichtigsten",
+    "stell dir vor",
+    "stellt euch vor",
     "na ja",
     "naja",
     "na",
@@ -235,6 +241,10 @@ pub(super) const ASIDES: &[&str] = &[
 
 pub(super) const ADVERBS: &[&str] = &[
     "gerade",
+    "nur",
+    "heut",
+    "heuer",
+    "denn",
     "da",
     "grad",
     "gar",
@@ -408,6 +418,7 @@ pub(super) const PRONOUNS: &[&str] = &[
     "dies",
     "diese",
     "das alles",
+    "ihn",
     "sie alle",
     "sachen",
     "dinge",

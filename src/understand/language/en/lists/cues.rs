@@ -40,4 +40,7 @@ pub(super) const CUES: &[&str] = &[
     "recommends",
     "recommended",
     "requested",
+    "says",
+    "id say",
+    "i would say",
 ];

@@ -371,6 +371,7 @@ pub(super) const GOES: &[&str] = &[
     "down",
     "be added",
     "get added",
+    "back",
     "be put",
 ];
 

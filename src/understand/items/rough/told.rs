@@ -1,0 +1,145 @@
+//! Whole clauses that tell what is so and name nothing that is wanted: `the kids won't stop asking`.
+
+use std::ops::Range;
+
+use super::{Reading, Stretch};
+use crate::understand::items::addresses::is_address;
+use crate::understand::items::{List, Purpose, occasion};
+use crate::understand::language::{Class, Set};
+use crate::understand::words::Kind;
+
+/// Who or what a clause tells of is named in no more words: `the lady from the second floor`.
+const LONGEST_SUBJECT: usize = 7;
+
+/// No clause is told in fewer words.
+const SHORTEST: usize = 3;
+
+impl Reading<'_> {
+    /// Whether a clause before what puts something on the list tells why, `Frau Kessler hat angerufen, setz …`, or one
+    /// behind the list's name says more of what was put on it before: `… on the list. The kids won't stop asking`.
+    pub(super) fn tells(&self, Stretch { bare, .. }: &Stretch) -> bool {
+        let (list, part) = (self.list, self.part);
+        let adds = || {
+            let next = list.edges().bare((bare.end + 1).min(part.range.end)..part.range.end);
+            let asked = list.any_phrase(next.start, next.end, Set::LeadIns);
+            let verb = list.edges().bare(next.start + asked..next.end);
+            list.any_phrase(verb.start, verb.end, Set::Adders) > 0 && !only_those(list, &verb)
+        };
+        let before = || {
+            part.before
+                && part.put
+                && self.is_first()
+                && list.kind(bare.end) == Some(Kind::Comma)
+                && list.purpose != Purpose::Chores
+                && adds()
+        };
+        let behind = || {
+            part.named
+                && part.follows
+                && !part.before
+                && self.rough.is_empty()
+                && list.purpose == Purpose::Goods
+        };
+        !matches!(list.purpose, Purpose::Titles | Purpose::Questions)
+            && (before() || behind())
+            && states(list, bare)
+    }
+}
+
+impl Reading<'_> {
+    /// Whether a clause before the list's name only says which things follow: `what I'll cook` for Sunday lunch is, `was
+    /// mir noch einfällt` für den Einkaufszettel.
+    pub(super) fn says_which(&self, Stretch { range, bare, more, .. }: &Stretch) -> bool {
+        let (list, part) = (self.list, self.part);
+        let start = list.edges().unmarked(range.clone()).start;
+        let asks = list.is(start, Class::Asks) && list.any_phrase(start, start + 1, Set::Pronouns) > 0;
+        let who = list.is_any(start + 1, [Class::Subjects, Class::Speakers, Class::Others]);
+        let follows = !list.edges().bare(part.range.end..list.tokens.len()).is_empty();
+        asks && who
+            && part.before
+            && follows
+            && more.is_none()
+            && self.is_first()
+            && bare.len() <= LONGEST_SUBJECT
+            && list.purpose != Purpose::Questions
+            && !list.is_title(start)
+            && !bare.clone().any(|at| list.is_any(at, [Class::Conjunctions, Class::Copulas]))
+    }
+
+    /// Whether the speaker turns to somebody right behind the list's name, and then says more: `… on the list, love? And
+    /// biscuits`.
+    pub(super) fn turns_to(&self, Stretch { bare, .. }: &Stretch) -> bool {
+        let (list, part) = (self.list, self.part);
+        part.named
+            && part.follows
+            && self.is_first()
+            && list.kind(bare.end) == Some(Kind::SentenceEnd)
+            && is_address(list, bare)
+    }
+}
+
+/// Whether what was said before is put on the list: `setz ihn mal` auf die Liste.
+fn only_those(list: &List<'_>, verb: &Range<usize>) -> bool {
+    let adder = list.any_phrase(verb.start, verb.end, Set::Adders);
+    let thing = list.edges().bare(verb.start + adder..verb.end);
+    let those = list.any_phrase(thing.start, thing.end, Set::Pronouns);
+    list.edges().bare(thing.start + those..thing.end).is_empty()
+}
+
+/// Whether a range is a clause that asks for nothing and says of nothing that it is used up.
+fn states(list: &List<'_>, bare: &Range<usize>) -> bool {
+    let opens = [
+        Class::Articles,
+        Class::Determiners,
+        Class::People,
+        Class::Honorifics,
+        Class::Subjects,
+        Class::Speakers,
+        Class::Others,
+    ];
+    let day = |at: usize| occasion::is_one(list, at);
+    if bare.len() < SHORTEST || !(list.is_any(bare.start, opens) || list.verbs_end && day(bare.start)) {
+        return false;
+    }
+    let subject = bare.start..(bare.end - 1).min(bare.start + 1 + LONGEST_SUBJECT);
+    let Some(verb) = subject.into_iter().find(|at| is_finite(list, *at)) else { return false };
+    let other = |at: usize| {
+        let ordinal = list.token(at).and_then(|token| token.number).is_some_and(|number| number.ordinal);
+        list.kind(at) != Some(Kind::Word) && !ordinal
+            || list.is_any(at, [Class::Conjunctions, Class::Clauses, Class::Asks])
+    };
+    let asks = |at: usize| {
+        let sets = [Set::Duties, Set::Adders, Set::Wanters, Set::Needs, Set::Buyers];
+        sets.iter().any(|set| list.any_phrase(at, bare.end, *set) > 0)
+            || list.any_phrase(at, bare.end, Set::LeadIns) > 1
+            || list.is(at, Class::Lacks) && at + 2 < bare.end
+    };
+    // `the milk has gone off`: the milk may be wanted.
+    let who = [Class::People, Class::Honorifics, Class::Subjects, Class::Speakers, Class::Others];
+    let someone = day(bare.start) || (bare.start..verb + 1).any(|at| list.is_any(at, who));
+    let ends = list.beside(verb).is_some_and(|verb| verb.begins(Set::LeadOuts));
+    let used = || {
+        ends && bare.end - verb <= SHORTEST
+            || bare.clone().any(|at| list.is_any(at, [Class::Finished, Class::Gone, Class::Ends]))
+    };
+    !(bare.start..verb).any(other)
+        && (someone || !used())
+        && !bare.clone().any(asks)
+        && !bare.clone().any(|at| list.is(at, Class::Conjunctions))
+        && list.any_phrase_before(bare.start, bare.end, Set::LeadOuts) == 0
+}
+
+/// Whether a finite verb stands at `at` that is no full one: `is`, `won't`, `hat`.
+fn is_finite(list: &List<'_>, at: usize) -> bool {
+    let auxiliary = list.is(at, Class::Asks) && list.is(at, Class::Auxiliaries);
+    let said = || list.token(at).map_or("", |word| word.said(list.text));
+    // `it's movie night`, `the baby's nearly out`, but `the baby's bottle`
+    let told = || {
+        list.any_phrase(at + 1, list.tokens.len(), Set::Adverbs) > 0 || list.is(at + 1, Class::Auxiliaries)
+    };
+    let contracted = || {
+        let verb = list.is_any(at, [Class::Asks, Class::Others]) || told();
+        verb && said().contains(['\'', '’'])
+    };
+    list.is(at, Class::Copulas) || auxiliary || contracted()
+}
