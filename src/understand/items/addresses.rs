@@ -141,7 +141,7 @@ fn speaks(list: &List<'_>, at: usize, heard: Option<usize>) -> Option<usize> {
     if before + behind == 0 {
         return None;
     }
-    let next = name + behind;
+    let next = beside(list, name + behind).unwrap_or(name + behind);
     let goes_on = |next| is_break(list, next) || begins_mention(list, next, heard);
     if goes_on(next) || asks(list, next, false) {
         return Some(next);
@@ -149,8 +149,22 @@ fn speaks(list: &List<'_>, at: usize, heard: Option<usize>) -> Option<usize> {
     from_where(list, next, heard)
 }
 
+/// Where ends what is said of who speaks: `soy Marta, tu vecina`.
+fn beside(list: &List<'_>, at: usize) -> Option<usize> {
+    let whose = [Class::Determiners, Class::Articles];
+    let next = at + 3;
+    let goes_on = || is_break(list, next) || from_where(list, next, None).is_some();
+    (list.kind(at) == Some(Kind::Comma)
+        && list.is_any(at + 1, whose)
+        && list.is(at + 2, Class::People)
+        && goes_on())
+    .then_some(next)
+}
+
 /// Where the memo goes on behind where somebody speaks from: `from number twelve.`, `from accounts please add …`.
 fn from_where(list: &List<'_>, at: usize, heard: Option<usize>) -> Option<usize> {
+    // `Carmen la del tercero`
+    let at = at + usize::from(list.is(at, Class::Articles) && list.is(at + 1, Class::Prepositions));
     let adverb = list.any_phrase(at, list.tokens.len(), Set::Adverbs);
     if !list.is(at, Class::Prepositions) && adverb == 0 {
         return None;

@@ -159,7 +159,10 @@ fn is_part(list: &List<'_>, at: usize, range: &Range<usize>) -> bool {
     let counted = list.kind(at - 1) == Some(Kind::Number) || list.is(at - 1, Class::Ones);
     counted
         // `kitchen roll and half a melon` are two.
-        || (next == at + 1 && list.is(at - 1, Class::Measures) && !list.is(next + 1, Class::Ones))
+        || (next == at + 1
+            && list.is(at - 1, Class::Measures)
+            // `tres barras y media docena` are two.
+            && !list.is_any(next + 1, [Class::Ones, Class::Measures]))
         || (next > at + 1 && is_unit(list, at - 1, range))
 }
 

@@ -22,6 +22,7 @@ mod reasons;
 mod rejoined;
 mod remarks;
 mod repeated;
+mod resumed;
 mod rough;
 mod sentences;
 mod separated;
@@ -257,6 +258,7 @@ impl List<'_> {
                 }
             }
         }
+        resumed::without(self, &mut items);
         let twice: Vec<bool> =
             items.iter().map(|item| repeated::is_named_again(self, item, &items)).collect();
         let once = items.into_iter().zip(twice).filter_map(|(item, twice)| (!twice).then_some(item));

@@ -237,7 +237,7 @@ fn ends_name(list: &List<'_>, separator: Range<usize>, sentence: &Range<usize>) 
 fn therefore(list: &List<'_>, at: usize, sentence: &Range<usize>) -> Option<usize> {
     let count = list.any_phrase(at, list.tokens.len(), Set::Therefores);
     if count == 0 {
-        return None;
+        return puts_after_reason(list, at, sentence).then_some(0);
     }
     // `oh no, the cat knocked over …`
     let cry = list.any_phrase(sentence.start, sentence.end, Set::Corrections);
@@ -272,6 +272,46 @@ fn therefore(list: &List<'_>, at: usize, sentence: &Range<usize>) -> Option<usiz
         adder += led;
     }
     (led > 0).then_some(count)
+}
+
+/// Whether something is put on the list at `at`, behind a clause that tells why, or that the same is gone: `vu qu'on a
+/// du monde ajoute …`, `y a plus de sucre rajoute du sucre`.
+fn puts_after_reason(list: &List<'_>, at: usize, sentence: &Range<usize>) -> bool {
+    let adder = list.any_phrase(at, sentence.end, Set::LateAdders);
+    let told = list.edges().bare(sentence.start..at);
+    let led = [
+        Class::Subjects,
+        Class::Speakers,
+        Class::Askers,
+        Class::Prepositions,
+        Class::Conjunctions,
+        Class::Articles,
+        Class::Ones,
+        Class::Reports,
+        Class::Auxiliaries,
+    ];
+    if adder == 0
+        || list.verbs_end
+        || matches!(list.purpose, Purpose::Chores | Purpose::Questions | Purpose::Titles)
+        || list.is(at, Class::AddingThings)
+        || !(MIN_REASON..=LONGEST_REASON).contains(&told.len())
+        || told.clone().any(|at| {
+            matches!(list.kind(at), Some(Kind::Comma | Kind::Colon)) || list.is(at, Class::Conjunctions)
+        })
+        || list.is_any(at - 1, led)
+    {
+        return false;
+    }
+    let reason = list.any_phrase(told.start, told.end, Set::Remarks);
+    let tied = usize::from(
+        list.is_any(told.start, [Class::Ties, Class::Clauses]) && !list.is(told.start, Class::Purposes),
+    );
+    let who = told.start + if reason > 1 { reason } else { tied };
+    let speaks = [Class::Subjects, Class::Speakers, Class::Others];
+    let why = who > told.start && list.is_any(who, speaks);
+    let lacks = list.any_phrase(told.start, told.end, Set::LeadIns) > 1;
+    let same = |other: usize| list.word(other) == list.word(told.end - 1) && list.beside(other).is_none();
+    why || lacks && list.beside(at - 1).is_none() && (at + adder..sentence.end).any(same)
 }
 
 /// Whether what opens the sentence and ends at `at` says how something is and asks for nothing: `the slugs are back`.

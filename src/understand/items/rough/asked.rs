@@ -141,7 +141,9 @@ impl Reading<'_> {
                 && (list.is_any(at - 1, named) || list.kind(at - 1) == Some(Kind::Number));
             let rest = list.edges().bare(at + count..range.end);
             let joined = list.is(at + count, Class::Conjunctions);
-            let goes_on = joined || list.is_any(rest.start, bound) && !list.is(rest.start, Class::Partitives);
+            // `demande du jus`
+            let opens = list.is_any(rest.start, [Class::Partitives, Class::Articles]);
+            let goes_on = joined || list.is_any(rest.start, bound) && !opens;
             (count > 0 && !list.is_whole(at) && !noun && !rest.is_empty() && !goes_on).then_some(rest)
         };
         // `beer and my brother wants crisps`

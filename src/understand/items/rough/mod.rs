@@ -20,6 +20,7 @@ use super::counting::{Count, counts_aloud};
 use super::edges::Front;
 use super::rejoined::{join_adjectives, join_asides, join_numbers};
 use super::remarks::{counts, is_remark};
+use super::resumed::resumes;
 use super::sentences::Sentence;
 use super::separated::{Sep, separated};
 use super::{List, Part, Purpose, occasion};
@@ -240,6 +241,7 @@ impl Reading<'_> {
         let number =
             |piece: &Rough| list.kind(piece.range.start) == Some(Kind::Number) && piece.range.len() == 1;
         let aloud = self.rough.first().is_some_and(number);
+        let first = self.rough.first().map(|piece| piece.range.start);
         let item = self.rough.last_mut().filter(|item| {
             item.removes.is_none() && !item.range.is_empty() && item.range.len() < LONGEST_ITEM
         })?;
@@ -253,7 +255,8 @@ impl Reading<'_> {
                 || !aloud && counts(list, &item.range, bare))
             && !is_aside(list, range)
             && !corrected(list, range.clone()).1
-            && removed(list, bare).is_none();
+            && removed(list, bare).is_none()
+            && !resumes(list, first?, bare.start);
         remark.then_some(item)
     }
 

@@ -130,11 +130,13 @@ impl Reading<'_> {
             && !person(list, whole.start + 1, whole.end).is_some_and(brings)
     }
 
-    /// `the teacher has asked` for the school things.
+    /// `the teacher has asked` for the school things, `la profe ha dicho que lleven` en la mochila.
     fn wants(&self, whole: &Range<usize>) -> bool {
         let list = self.list;
         let wanter = list.any_phrase_before(whole.start + 1, whole.end, Set::Wanters);
-        wanter > 0 && whole.len() - wanter <= LONGEST_LEAD && list.is(self.part.range.end, Class::Purposes)
+        wanter > 0
+            && whole.len() - wanter <= LONGEST_LEAD
+            && list.is_any(self.part.range.end, [Class::Purposes, Class::Prepositions])
     }
 }
 

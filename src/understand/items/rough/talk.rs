@@ -161,11 +161,12 @@ impl Reading<'_> {
     /// Whether the speaker says what leads to no item: `I was at the baker's`, `when I get home`.
     fn speaks(&self, Stretch { bare, more, .. }: &Stretch) -> bool {
         let (list, part) = (self.list, self.part);
+        // `que voy conduciendo`
+        let that = list.is(bare.start, Class::Reports) && !list.is(bare.start, Class::Speakers);
+        let who = bare.start + usize::from(that);
         let speaks = list.begins_clause(bare)
             || self.tells_of_day(bare)
-            || !list.is_title(bare.start)
-                && list.is(bare.start, Class::Speakers)
-                && (more.is_some() || part.before);
+            || !list.is_title(bare.start) && list.is(who, Class::Speakers) && (more.is_some() || part.before);
         // `I was thinking about dinner and what we need`
         let longest = |set| list.any_phrase(bare.start, bare.end, set);
         let lead = longest(Set::LeadIns);
@@ -284,6 +285,15 @@ impl Reading<'_> {
         // `vu que Paul vient`
         let reason = list.any_phrase(bare.start, bare.end, Set::Remarks);
         let named = || person(list, bare.start + reason, bare.end).is_some_and(|next| next < bare.end);
+        // `comme ma belle-mère vient manger, mets …`
+        let adds = || part.put && list.any_phrase(bare.end + 1, part.range.end, Set::Adders) > 0;
+        let tied = || {
+            let who = |at: usize| at + 1 < bare.end && list.is(at, Class::People);
+            list.is(bare.start, Class::Ties)
+                && !list.is(bare.start, Class::Purposes)
+                && (bare.start + 1..bare.start + FAR).any(who)
+                && adds()
+        };
         // `que no se te olvide el pan, …`
         let leads = [Set::Duties, Set::Adders, Set::Buyers];
         let asks = |at: usize| leads.iter().any(|set| list.any_phrase(at, bare.end, *set) > 0);
@@ -293,7 +303,7 @@ impl Reading<'_> {
             && list.kind(bare.end) == Some(Kind::Comma)
             && !matches!(list.purpose, Purpose::Titles | Purpose::Questions)
             && opens
-            && ((bare.start + 1..bare.start + FAR).any(told) || reason > 1 && named())
+            && ((bare.start + 1..bare.start + FAR).any(told) || reason > 1 && named() || tied())
     }
 
     /// Whether the last stretch, behind the last item that was asked for, names whom the speaker turns to and nobody who

@@ -292,6 +292,8 @@ pub(super) const LEAD_INS: &[&str] = &[
     "se me han acabado",
     "ando sin",
     "andamos sin",
+    "seria para",
+    "vos",
 ];
 
 pub(super) const DUTIES: &[&str] = &[

@@ -250,7 +250,7 @@ pub(super) const ASIDES: &[&str] = &[
     "casi se me olvidan",
 ];
 
-pub(super) const ADVERBS: &[&str] = &["casi", "ya", "solo", "siempre"];
+pub(super) const ADVERBS: &[&str] = &["casi", "ya", "solo", "siempre", "otra vez", "de nuevo"];
 
 pub(super) const SUBJECTS: &[&str] =
     &["nos", "me", "hay", "tengo", "tenemos", "necesitamos", "necesito", "no", "ya", "hace", "hacen", "se"];
@@ -438,6 +438,32 @@ pub(super) const PEOPLE: &[&str] = &[
     "profesora",
     "maestra",
     "tutora",
+    "entrenador",
+    "entrenadora",
+    "pediatra",
+    "dentista",
+    "veterinario",
+    "veterinaria",
+    "enfermera",
+    "directora",
+    "director",
+    "companero",
+    "companera",
+    "companeros",
+    "cunada",
+    "cunado",
+    "nuera",
+    "yerno",
+    "nieto",
+    "nieta",
+    "nietos",
+    "amigos",
+    "amigas",
+    "farmaceutico",
+    "farmaceutica",
+    "doctor",
+    "novios",
+    "roomie",
 ];
 
 pub(super) const REPORTS: &[&str] =

@@ -292,6 +292,16 @@ pub(super) const LEAD_INS: &[&str] = &[
     "ce qu il faut c est",
     "ce qu il me faut c est",
     "ce qu il nous faut c est",
+    "ce serait",
+    "ca serait",
+    "ce sera",
+    "y a plus",
+    "y a pas de",
+    "y a pas d",
+    "il n y a pas de",
+    "il n y a pas d",
+    "on n a pas de",
+    "on n a pas d",
 ];
 
 pub(super) const DUTIES: &[&str] = &[

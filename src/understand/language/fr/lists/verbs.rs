@@ -239,8 +239,6 @@ pub(super) const WAYS: &[&str] = &[
     "en rentrant",
     "en revenant",
     "en sortant",
-    "arrete toi",
-    "arretez vous",
     "t arretes",
     "tu t arretes",
     "je m arrete",
@@ -280,6 +278,8 @@ pub(super) const WAYS: &[&str] = &[
     "partir",
     "sors",
     "retourne",
+    "arrete - toi",
+    "arretez - vous",
 ];
 
 pub(super) const REQUESTS: &[&str] = &["demander", "demande", "demandez", "demandes"];
