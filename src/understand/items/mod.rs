@@ -314,7 +314,13 @@ impl List<'_> {
     /// How many tokens from `at` on are the longest phrase of the set that stands there.
     fn any_phrase(&self, at: usize, end: usize, set: Set) -> usize {
         let listed = self.listed(at, end, set);
+        // Who needs something is known, or contracted: `she'd`.
+        let known = || {
+            let contracted = |word: &Token<'_>| word.end - word.start > word.folded.len();
+            self.beside(at).is_some() || self.token(at).is_some_and(contracted)
+        };
         match set {
+            Set::LeadIns | Set::Duties if !known() => listed,
             Set::LeadIns => listed.max(self.needing(at, end)),
             Set::Duties => listed.max(self.getting(at, end)),
             _ => listed,

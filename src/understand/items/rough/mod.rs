@@ -219,7 +219,7 @@ impl Reading<'_> {
     /// Whether a stretch tells why what was refused right before it is not wanted: `not cheese, we still have plenty`.
     fn tells_stock(&self, bare: &Range<usize>) -> bool {
         let list = self.list;
-        if list.purpose != Purpose::Goods || list.tells_lack {
+        if list.purpose != Purpose::Goods || list.tells_lack || self.rough.is_empty() {
             return false;
         }
         let refused = || self.rough.last().is_some_and(|it| it.removes.is_none() && refuses(list, &it.range));
