@@ -224,7 +224,8 @@ impl List<'_> {
         for mut part in mention::parts(self, heard) {
             part.follows = !items.is_empty();
             // `put jam on the shopping list, Mum`
-            if part.named && part.follows && addresses::is_address(self, &part.range) {
+            let called = || addresses::is_address(self, &self.edges().before_lead_out(part.range.clone()));
+            if part.named && part.follows && called() {
                 continue;
             }
             // `that's the shopping list sorted`

@@ -19,7 +19,8 @@ pub(super) fn without_verb(list: &List<'_>, sentence: Range<usize>, part: &Part)
     let sentence = if led_out { thanked } else { sentence };
     let has = || {
         let start = list.edges().bare(sentence.clone()).start;
-        part.put || list.any_phrase(start, sentence.end, Set::Openers) > 0
+        part.put && !list.words.lists_meant.is_empty()
+            || list.any_phrase(start, sentence.end, Set::Openers) > 0
     };
     let verb = match part.before {
         true => Some(Set::Goes).filter(|_| part.put),

@@ -266,7 +266,7 @@ pub(super) const LEAD_OUTS: &[&str] = &[
     "du bist die beste",
     "du bist der beste",
     "vergelts gott",
-    "vergelt s gott",
+    "vergelt gott",
 ];
 
 pub(super) const TAILS: &[&str] = &[

@@ -63,6 +63,12 @@ pub(super) const ADDRESSES: &[&str] = &[
     "dear santa",
     "father christmas",
     "dear father christmas",
+    "petal",
+    "angel",
+    "poppet",
+    "my lovely",
+    "my angel",
+    "sweet pea",
 ];
 
 pub(super) const SPEAKING: &[&str] = &[
@@ -83,4 +89,4 @@ pub(super) const SPEAKING: &[&str] = &[
 ];
 
 pub(super) const THANKS: &[&str] =
-    &["thanks", "thank", "cheers", "ta", "please", "bye", "goodbye", "you", "me"];
+    &["thanks", "thank", "cheers", "ta", "please", "bye", "goodbye", "you", "me", "rush", "hurry"];

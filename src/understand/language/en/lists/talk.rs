@@ -286,6 +286,7 @@ pub(super) const ADVERBS: &[&str] = &[
     "about",
     "absolutely",
     "actually",
+    "possibly",
     "again",
     "all",
     "almost",

@@ -61,6 +61,9 @@ pub(super) const ADDRESSES: &[&str] = &[
     "jefa",
     "mi hija",
     "mi hijo",
+    "rey",
+    "mi rey",
+    "mi reina",
 ];
 
 pub(super) const SPEAKING: &[&str] =
