@@ -288,7 +288,13 @@ impl Edges<'_> {
         let task = list.purpose == Purpose::Chores && list.any_phrase(start, end, Set::Buyers) == lead_in;
         let lead_in = if task { 0 } else { lead_in };
         let duty = longest(Set::Duties).unwrap_or(0);
-        let adder = if part.put {
+        let anew = part.named
+            && !first
+            && list.purpose == Purpose::Goods
+            && !list.is(start, Class::AddingThings)
+            && !list.is_joined(start + 1)
+            && !list.verbs_end;
+        let adder = if part.put || anew {
             list.any_phrase(start, end, Set::Adders)
         } else if part.named {
             let right_behind = first && list.kind(part.range.start) != Some(Kind::Colon);

@@ -322,11 +322,15 @@ fn is_reason(list: &List<'_>, at: usize, sentence: &Range<usize>) -> bool {
     let asked = |at: usize| asked(at) && !intends(list, &told);
     // `it's going to rain`
     let first = list.token(told.start).map_or("", |word| word.said(list.text));
-    let contracted = || list.is(told.start, Class::Others) && first.contains(['\'', '’']);
+    let contracted =
+        || list.is_any(told.start, [Class::Others, Class::ClosingOpens]) && first.contains(['\'', '’']);
     // `so good`
     let finite = |at: usize| match list.verbs_end {
         true => list.is_any(at, [Class::Copulas, Class::Asks, Class::Auxiliaries]),
-        false => list.is(at, Class::Copulas) && at + 1 < told.end,
+        false => {
+            let auxiliary = list.is(at, Class::Asks) && list.is(at, Class::Auxiliaries);
+            at + 1 < told.end && at > told.start && (list.is(at, Class::Copulas) || auxiliary)
+        }
     };
     // `así que`, but not `donc`, which carries nothing elsewhere.
     let sure = list.any_phrase(at, sentence.end, Set::Fillers) == 0;
@@ -339,6 +343,23 @@ fn is_reason(list: &List<'_>, at: usize, sentence: &Range<usize>) -> bool {
     // `mon mari rentre tard`
     let who = told.start + usize::from(list.is_any(told.start, [Class::Articles, Class::Determiners]));
     let acts = || list.is(who, Class::People) && !list.is_any(who + 1, [Class::Prepositions, Class::Ties]);
+    // `the lawn looks dreadful, so moss killer`
+    let looks = || {
+        let comma = list.kind(at - 1) == Some(Kind::Comma);
+        let begins = |at: usize, case: fn(char) -> bool| {
+            list.token(at).is_some_and(|word| word.said(list.text).starts_with(case))
+        };
+        // `das Brot vom Bäcker, also Dinkelbrot`
+        let verb = !list.verbs_end
+            || begins(told.end - 1, char::is_lowercase)
+                && told.clone().skip(1).any(|at| begins(at, char::is_uppercase));
+        comma
+            && !sure
+            && verb
+            && told.len() > MIN_REASON
+            && who > told.start
+            && !list.is(told.start, Class::Ones)
+    };
     (MIN_REASON..=LONGEST_REASON).contains(&told.len())
         && list.purpose != Purpose::Chores
         && !asked(told.start)
@@ -347,6 +368,7 @@ fn is_reason(list: &List<'_>, at: usize, sentence: &Range<usize>) -> bool {
             || intends(list, &told)
             || sure && speaks(told.start)
             || dated()
+            || looks()
             || acts())
         && !told.clone().any(|at| parts_talk(list, at))
 }

@@ -32,6 +32,7 @@ impl Reading<'_> {
         // `just a quick one, we need`
         let announced = || self.is_first() && more.is_some() && bare.len() > 1;
         self.manages(bare, &whole, more)
+            || more.is_none() && self.leaves_list(&list.edges().bare(whole.clone()))
             || is_all(Set::Pronouns) && (announced() || notes() || part.put || part.before || anew())
             || list.purpose == Purpose::Goods && is_all(Set::Adverbs)
             || part.put && part.before && only_puts(list, bare)

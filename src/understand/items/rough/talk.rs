@@ -57,6 +57,8 @@ impl Reading<'_> {
             || self.closes_over_name(stretch)
             || self.tells(stretch)
             || self.says_which(stretch)
+            || self.heads(bare)
+            || self.is_for(stretch)
             || self.turns_to(stretch)
     }
 
@@ -299,6 +301,8 @@ impl Reading<'_> {
         let asks = |at: usize| leads.iter().any(|set| list.any_phrase(at, bare.end, *set) > 0);
         part.before
             && !(bare.start..bare.start + FAR).any(asks)
+            // `what I'm missing is`
+            && list.needing(bare.start, bare.end) == 0
             && bare.start == list.edges().bare(part.range.clone()).start
             && list.kind(bare.end) == Some(Kind::Comma)
             && !matches!(list.purpose, Purpose::Titles | Purpose::Questions)

@@ -4,6 +4,7 @@ use std::ops::Range;
 
 use super::{Reading, Stretch};
 use crate::understand::items::addresses::is_address;
+use crate::understand::items::joints::person;
 use crate::understand::items::{List, Purpose, occasion};
 use crate::understand::language::{Class, Set};
 use crate::understand::words::Kind;
@@ -33,6 +34,16 @@ impl Reading<'_> {
                 && list.purpose != Purpose::Chores
                 && adds()
         };
+        // `Heute gibt es Strudel, drum gehören` auf die Liste
+        let concluded = || {
+            let rest = list.edges().unmarked(bare.end..self.said.end);
+            let drawn = list.any_phrase(rest.start, rest.end, Set::Therefores);
+            part.before
+                && self.is_first()
+                && drawn > 0
+                && drawn == rest.len()
+                && list.purpose != Purpose::Chores
+        };
         let behind = || {
             part.named
                 && part.follows
@@ -41,12 +52,78 @@ impl Reading<'_> {
                 && list.purpose == Purpose::Goods
         };
         !matches!(list.purpose, Purpose::Titles | Purpose::Questions)
-            && (before() || behind())
-            && states(list, bare)
+            && (before() && (states(list, bare) || self.names_again(bare))
+                || (concluded() || behind()) && states(list, bare))
     }
 }
 
 impl Reading<'_> {
+    /// Whether each thing that a stretch names is named again behind it, so that nothing is lost with it: `the sugar is
+    /// running out and the salt too, put sugar and salt on`.
+    fn names_again(&self, bare: &Range<usize>) -> bool {
+        let list = self.list;
+        let thing = |at: &usize| list.kind(*at) == Some(Kind::Word) && list.beside(*at).is_none();
+        let again =
+            |at: usize| (bare.end..self.part.range.end).any(|other| list.word(other) == list.word(at));
+        let number = |at: usize| list.kind(at) == Some(Kind::Number);
+        bare.clone().any(|at| thing(&at))
+            && bare.clone().filter(thing).all(again)
+            && !bare.clone().any(number)
+    }
+
+    /// Whether the speaker leaves the list as it is, and says why: never mind the list, `I'll do it later`.
+    pub(super) fn leaves_list(&self, bare: &Range<usize>) -> bool {
+        let (list, part) = (self.list, self.part);
+        let led = list.edges().bare(part.led.clone());
+        let manages = list.any_phrase(led.start, led.end, Set::Managers);
+        let asks = |at: usize| {
+            let sets = [Set::Adders, Set::Wanters, Set::Needs, Set::Buyers];
+            sets.iter().any(|set| list.any_phrase(at, bare.end, *set) > 0)
+        };
+        list.is_list
+            && part.named
+            && !part.follows
+            && self.is_first()
+            && manages > 0
+            && manages == led.len()
+            && list.is_any(bare.start, [Class::Subjects, Class::Speakers])
+            && !bare.clone().any(|at| asks(at) || list.is(at, Class::Conjunctions))
+    }
+
+    /// Whether nothing stands behind the list's name but what all is for: `… on the list for the kids' lunches`.
+    pub(super) fn is_for(&self, Stretch { bare, more, .. }: &Stretch) -> bool {
+        let (list, part) = (self.list, self.part);
+        let owned = |at: usize| {
+            let said = list.token(at).map_or("", |word| word.said(list.text));
+            said.ends_with("'s") || said.ends_with("’s") || list.kind(at + 1) == Some(Kind::Symbol)
+        };
+        // `for Dad blood pressure pills`
+        let whom = person(list, bare.start + 1, bare.end).filter(|next| *next < bare.end && !owned(next - 1));
+        part.named
+            && part.follows
+            && !part.before
+            && self.alone
+            && self.is_first()
+            && more.is_none()
+            && bare.start == part.range.start
+            && list.purpose == Purpose::Goods
+            && whom.is_none()
+            && self.is_purpose(bare)
+    }
+
+    /// Whether a stretch between the list's name and its only colon says where the list is for: snag list, `flat four`:.
+    pub(super) fn heads(&self, bare: &Range<usize>) -> bool {
+        let (list, part) = (self.list, self.part);
+        let colon = |at: usize| list.kind(at) == Some(Kind::Colon);
+        part.named
+            && !part.follows
+            && self.is_first()
+            && bare.len() <= SHORTEST
+            && colon(bare.end)
+            && list.kind(part.range.start) == Some(Kind::Comma)
+            && part.range.clone().filter(|at| colon(*at)).count() == 1
+    }
+
     /// Whether a clause before the list's name only says which things follow: `what I'll cook` for Sunday lunch is, `was
     /// mir noch einfällt` für den Einkaufszettel.
     pub(super) fn says_which(&self, Stretch { range, bare, more, .. }: &Stretch) -> bool {

@@ -63,6 +63,8 @@ pub(super) const MANAGERS: &[&str] = &[
     "wie lang ist",
     "sag mir",
     "sag mir was",
+    "lass",
+    "vergiss",
     "verwerfen",
     "verwirf",
     "aufrufen",

@@ -35,6 +35,8 @@ pub(super) const OPENERS: &[&str] = &[
     "morgen abend",
     "besteht aus",
     "gibt es",
+    "gibts",
+    "gibt s",
     "haben wir",
     "hab ich",
     "habe ich",

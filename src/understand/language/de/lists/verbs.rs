@@ -62,6 +62,8 @@ pub(super) const ADDERS: &[&str] = &[
     "nimmst du",
     "nimmst du mir",
     "nimmst du uns",
+    "mach mir",
+    "mach uns",
     "gib mir",
     "gib uns",
     "setz mir",

@@ -31,6 +31,7 @@ pub(super) const FILLERS: &[&str] = &[
     "let me check",
     "let me look",
     "where was i",
+    "so far",
     "as i said",
     "please",
     "also",
