@@ -98,6 +98,10 @@ fn called(list: &List<'_>, at: usize, greeted: bool, heard: Option<usize>) -> Op
     if count == 0 || next >= end || list.is_title(at) {
         return None;
     }
+    // `hi, Sandra from number nine, could you …`
+    if greeted && let Some(far) = from_where(list, next, heard) {
+        return Some(far);
+    }
     let parted = is_break(list, next);
     let goes_on = list.edges().unmarked(next..end).start;
     // `right lads, first job …`

@@ -42,7 +42,9 @@ impl Reading<'_> {
         let asks = |at: &usize| {
             let sets = [Set::Buyers, Set::Adders, Set::LeadIns, Set::Duties];
             let count = sets.iter().map(|set| list.any_phrase(*at, bare.end, *set)).max().unwrap_or(0);
-            count > 0 && !own(at - 1) && !list.edges().bare(at + count..bare.end).is_empty()
+            // `hat mir was verschrieben`
+            let me = count == 1 && list.is(*at, Class::Speakers);
+            count > 0 && !me && !own(at - 1) && !list.edges().bare(at + count..bare.end).is_empty()
         };
         let first = (bare.start + 2..bare.end).find(asks)?;
         // `wenn du einkaufen gehst hol Milch`

@@ -134,10 +134,12 @@ impl Reading<'_> {
     /// `the teacher has asked` for the school things, `la profe ha dicho que lleven` en la mochila.
     fn wants(&self, whole: &Range<usize>) -> bool {
         let list = self.list;
-        let wanter = list.any_phrase_before(whole.start + 1, whole.end, Set::Wanters);
+        let ends = |set| list.any_phrase_before(whole.start + 1, whole.end, set);
+        let wanter = ends(Set::Wanters).max(ends(Set::Cues));
+        let who = || person(list, whole.start, whole.end) == Some(whole.end - wanter);
         wanter > 0
             && whole.len() - wanter <= LONGEST_LEAD
-            && list.is_any(self.part.range.end, [Class::Purposes, Class::Prepositions])
+            && (list.is_any(self.part.range.end, [Class::Purposes, Class::Prepositions]) || who())
     }
 }
 

@@ -3,6 +3,7 @@
 use std::ops::Range;
 
 use super::nothing::tells_nothing;
+use super::told::states;
 use super::{LONGEST_LEAD, Reading, Stretch, is_all};
 use crate::understand::items::asking::ELSE;
 use crate::understand::items::joints::person;
@@ -341,7 +342,11 @@ impl Reading<'_> {
         }
         let speaks = |at: usize| list.is_any(at, [Class::Subjects, Class::Speakers]);
         let reason = list.any_phrase(bare.start, bare.end, Set::Remarks);
-        let told = || bare.clone().skip(reason).any(speaks) || bare.len() == reason;
+        let told = || {
+            bare.clone().skip(reason).any(speaks)
+                || bare.len() == reason
+                || list.purpose == Purpose::Goods && states(list, &(bare.start + reason..bare.end))
+        };
         let leads = [Set::LeadIns, Set::Duties, Set::Adders];
         let begins = || list.is(bare.start, Class::Speakers) && bare.len() > 2;
         // `…, he's nearly out`, but `…, they need bread`, `…, she and Tom`

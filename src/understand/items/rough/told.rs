@@ -38,10 +38,12 @@ impl Reading<'_> {
         let concluded = || {
             let rest = list.edges().unmarked(bare.end..self.said.end);
             let drawn = list.any_phrase(rest.start, rest.end, Set::Therefores);
+            // `Der Arzt hat angerufen`, aus der Apotheke brauch ich …
+            let parted = list.kind(bare.end) == Some(Kind::Comma) && self.follows();
             part.before
                 && self.is_first()
-                && drawn > 0
                 && drawn == rest.len()
+                && (drawn > 0 || parted)
                 && list.purpose != Purpose::Chores
         };
         let behind = || {
@@ -58,6 +60,13 @@ impl Reading<'_> {
 }
 
 impl Reading<'_> {
+    /// Whether more is said behind the list's name.
+    fn follows(&self) -> bool {
+        let list = self.list;
+        let name = list.edges().bare(self.part.range.end..list.tokens.len());
+        list.edges().before_lead_out(name.clone()).len() > SHORTEST
+    }
+
     /// Whether each thing that a stretch names is named again behind it, so that nothing is lost with it: `the sugar is
     /// running out and the salt too, put sugar and salt on`.
     fn names_again(&self, bare: &Range<usize>) -> bool {
@@ -131,10 +140,9 @@ impl Reading<'_> {
         let start = list.edges().unmarked(range.clone()).start;
         let asks = list.is(start, Class::Asks) && list.any_phrase(start, start + 1, Set::Pronouns) > 0;
         let who = list.is_any(start + 1, [Class::Subjects, Class::Speakers, Class::Others]);
-        let follows = !list.edges().bare(part.range.end..list.tokens.len()).is_empty();
         asks && who
             && part.before
-            && follows
+            && self.follows()
             && more.is_none()
             && self.is_first()
             && bare.len() <= LONGEST_SUBJECT
@@ -164,7 +172,7 @@ fn only_those(list: &List<'_>, verb: &Range<usize>) -> bool {
 }
 
 /// Whether a range is a clause that asks for nothing and says of nothing that it is used up.
-fn states(list: &List<'_>, bare: &Range<usize>) -> bool {
+pub(super) fn states(list: &List<'_>, bare: &Range<usize>) -> bool {
     let opens = [
         Class::Articles,
         Class::Determiners,
@@ -175,10 +183,14 @@ fn states(list: &List<'_>, bare: &Range<usize>) -> bool {
         Class::Others,
     ];
     let day = |at: usize| occasion::is_one(list, at);
-    if bare.len() < SHORTEST || !(list.is_any(bare.start, opens) || list.verbs_end && day(bare.start)) {
+    let named = || person(list, bare.start, bare.end).is_some();
+    if bare.len() < SHORTEST
+        || !(list.is_any(bare.start, opens) || list.verbs_end && day(bare.start) || named())
+    {
         return false;
     }
-    let subject = bare.start..(bare.end - 1).min(bare.start + 1 + LONGEST_SUBJECT);
+    let last = bare.end - usize::from(!list.verbs_end);
+    let subject = bare.start..last.min(bare.start + 1 + LONGEST_SUBJECT);
     let Some(verb) = subject.into_iter().find(|at| is_finite(list, *at)) else { return false };
     let other = |at: usize| {
         let ordinal = list.token(at).and_then(|token| token.number).is_some_and(|number| number.ordinal);
@@ -187,13 +199,18 @@ fn states(list: &List<'_>, bare: &Range<usize>) -> bool {
     };
     let asks = |at: usize| {
         let sets = [Set::Duties, Set::Adders, Set::Wanters, Set::Needs, Set::Buyers];
-        sets.iter().any(|set| list.any_phrase(at, bare.end, *set) > 0)
+        // `hat uns eingeladen`
+        let us = list.is(at, Class::Speakers);
+        !us && sets.iter().any(|set| list.any_phrase(at, bare.end, *set) > 0)
             || list.any_phrase(at, bare.end, Set::LeadIns) > 1
             || list.is(at, Class::Lacks) && at + 2 < bare.end
     };
     // `the milk has gone off`: the milk may be wanted.
     let who = [Class::People, Class::Honorifics, Class::Subjects, Class::Speakers, Class::Others];
-    let someone = day(bare.start) || (bare.start..verb + 1).any(|at| list.is_any(at, who));
+    let someone = day(bare.start)
+        || named()
+        || (bare.start..verb + 1).any(|at| list.is_any(at, who))
+        || list.is_any(bare.end - 1, [Class::Askers, Class::Speakers]);
     let ends = list.beside(verb).is_some_and(|verb| verb.begins(Set::LeadOuts));
     let used = || {
         ends && bare.end - verb <= SHORTEST

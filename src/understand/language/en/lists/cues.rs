@@ -40,6 +40,7 @@ pub(super) const CUES: &[&str] = &[
     "recommends",
     "recommended",
     "requested",
+    "not to forget",
     "says",
     "id say",
     "i would say",

@@ -30,6 +30,8 @@ pub(super) const FILLERS: &[&str] = &[
     "dont know",
     "let me check",
     "let me look",
+    "what did we say",
+    "what did i say",
     "where was i",
     "so far",
     "as i said",
@@ -356,7 +358,7 @@ pub(super) const AUXILIARIES: &[&str] = &[
     "mustnt", "cant", "shouldnt", "getting", "am", "are", "is", "was", "were", "be", "been", "being", "have",
     "had", "has", "got", "will", "would", "could", "should", "might", "may", "must", "shall", "do", "did",
     "does", "going", "gonna", "to", "seem", "looking", "ought", "better", "supposed", "meant", "hoping",
-    "planning",
+    "planning", "coming", "staying", "visiting", "leaving",
 ];
 
 pub(super) const NEEDS: &[&str] = &[
