@@ -363,6 +363,7 @@ impl Edges<'_> {
         if put
             || list.any_phrase_before(range.start, at, Set::Somes) > 0
             || list.is_any(at - 1, described)
+            || self.is_relative(at - 1, range.start)
             || is_adjective(list, at - 1)
             || list.kind(at - 1) == Some(Kind::Number)
         {
@@ -381,18 +382,10 @@ impl Edges<'_> {
     pub(super) fn asked(&self, range: &Range<usize>) -> Option<usize> {
         let list = self.list;
         let near = range.start + 1..range.end.min(range.start + LONGEST_ASKING);
-        // `te pido que apuntes`, but `une baguette à ajouter`
-        let things = [Class::Articles, Class::Ones, Class::Purposes, Class::Conjunctions];
-        let thing = |at: usize| list.is_any(at, things) && !list.is(at, Class::Partitives);
-        let names_none = |at: usize| {
-            !list.verbs_end
-                && list.is_any(at - 1, [Class::Reports, Class::Partitives])
-                && !(range.start..at).any(thing)
-        };
         let adds = |at: &usize| {
             let adder = list.any_phrase(*at, range.end, Set::Adders);
             // `would you be so kind as to add on my list tea`
-            let whole = at + adder == range.end && (list.is(range.start, Class::Asks) || names_none(*at));
+            let whole = at + adder == range.end && list.is(range.start, Class::Asks);
             adder > 0 && (at + adder < range.end || whole) && list.is(at - 1, Class::Askers)
         };
         let adder = |at: usize| list.any_phrase(at, range.end, Set::Adders) > 0;
@@ -420,6 +413,13 @@ impl Edges<'_> {
             (told && list.is_any(at - 1, LEADS)).then_some(thing)
         };
         if tells && self.is_plain(range.clone()) { near.into_iter().rev().find_map(gets) } else { None }
+    }
+
+    /// Whether what tells more of the thing before it begins at `at`: `los yogures que` quiere Ana.
+    pub(super) fn is_relative(&self, at: usize, start: usize) -> bool {
+        let list = self.list;
+        let that = list.is(at, Class::Reports) && list.is(at, Class::Asks);
+        that && at > start && list.kind(at - 1) == Some(Kind::Word) && list.beside(at - 1).is_none()
     }
 
     /// Whether only words stand there.

@@ -275,6 +275,15 @@ fn after_owner(list: &List<'_>, mention: Range<usize>, things: bool) -> usize {
     if let Some(person) = person.filter(|next| of && named(next)) {
         return person;
     }
+    // `a la mochila del gimnasio le faltan`
+    if !things
+        && list.purpose == Purpose::Unknown
+        && list.kind(who) == Some(Kind::Word)
+        && leads(who + 1)
+        && !leads(who)
+    {
+        return who + 1;
+    }
     // `la valise du petit`: nothing but a person can stand there without a noun.
     let ends = |at: usize| list.kind(at) != Some(Kind::Word) || list.is(at, Class::Conjunctions);
     if of && things && is_adjective(list, who) && ends(who + 1) {

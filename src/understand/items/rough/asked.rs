@@ -108,6 +108,13 @@ impl Reading<'_> {
             .then_some(last)
     }
 
+    /// Whether a thing with its article begins a range right behind what led to it: `elle veut` du chocolat mets du lait.
+    pub(super) fn is_led(&self, range: &Range<usize>, Stretch { bare, .. }: &Stretch) -> bool {
+        let list = self.list;
+        let opens = list.is_any(range.start, [Class::Articles, Class::Ones]);
+        range.start > bare.start && (opens || list.kind(range.start) == Some(Kind::Number))
+    }
+
     /// What is left of the first thing behind what asks for it, where that was said in words that nobody knows: `Coach says
     /// every kid needs shin guards`, but `the bread Tom wants`.
     pub(super) fn after_cue(&self, range: Range<usize>) -> Range<usize> {
@@ -141,6 +148,7 @@ impl Reading<'_> {
             let noun = at > range.start
                 && !shown
                 && (list.is_any(at - 1, named) || list.kind(at - 1) == Some(Kind::Number));
+            let noun = noun || at > range.start && list.edges().is_relative(at - 1, range.start);
             let rest = list.edges().bare(at + count..range.end);
             let joined = list.is(at + count, Class::Conjunctions);
             // `demande du jus`
@@ -153,7 +161,14 @@ impl Reading<'_> {
         // `house: the boiler needs a service`
         let stated = self.part.named && list.purpose == Purpose::Unknown;
         let near = range.start..joint.min(range.start + if stated { 1 } else { LONGEST_TALK });
-        let rest = near.rev().find_map(behind);
+        // `elle veut du chocolat mets du lait` asks for both.
+        let thing = |at: usize| {
+            list.is_any(at, [Class::Articles, Class::Ones]) || list.kind(at) == Some(Kind::Number)
+        };
+        let rest = near.fold(None, |asked: Option<Range<usize>>, at| match &asked {
+            Some(asked) if (asked.start.saturating_sub(1)..at).any(thing) => Some(asked.clone()),
+            _ => behind(at).or(asked),
+        });
         rest.map_or(range, |rest| list.edges().after_lead_in(rest, self.part, true).0)
     }
 }

@@ -175,7 +175,7 @@ impl Reading<'_> {
         let and = takes_and(list, &range);
         let asked = list.purpose != Purpose::Chores && self.leads(&stretch.bare, Set::LeadIns);
         let range = self.thing(range, sep, &stretch);
-        let range = if asks { range } else { self.after_cue(range) };
+        let range = if asks || self.is_led(&range, &stretch) { range } else { self.after_cue(range) };
         if takes_back || !range.is_empty() {
             let sep = match sep {
                 // `we need milk, and could you put jam and honey on the list`

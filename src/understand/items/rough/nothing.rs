@@ -49,7 +49,9 @@ impl Reading<'_> {
         let small = [Class::Prepositions, Class::Determiners, Class::Articles];
         let asks = |from: usize| {
             let asked = list.any_phrase(from, whole.end, Set::Managers);
-            let mut rest = list.edges().bare(from + asked..whole.end);
+            // `enséñame qué hay`
+            let more = list.any_phrase(from + asked, whole.end, Set::Managers);
+            let mut rest = list.edges().bare(from + asked + more..whole.end);
             asked > 0 && rest.all(|at| list.is_any(at, small))
         };
         list.is_list && alone && (part.before || part.named) && (asks(whole.start) || asks(bare.start))

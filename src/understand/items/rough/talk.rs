@@ -101,6 +101,13 @@ impl Reading<'_> {
         let (list, part) = (self.list, self.part);
         let from = bare.start + usize::from(list.is(bare.start, Class::Reports));
         let day = day(list, from, bare.end);
+        // `demain mes parents viennent`
+        let person = || {
+            (day + 1..bare.end - 1).take(FAR - 2).any(|at| list.is(at, Class::People))
+                && list.is(day, Class::Determiners)
+                && !list.is(day, Class::Ones)
+                && !list.is(day, Class::Articles)
+        };
         // `elle veut du chocolat`
         let wants =
             |at: usize| [Set::Wanters, Set::Buyers].iter().any(|set| list.any_phrase(at, bare.end, *set) > 0);
@@ -116,7 +123,7 @@ impl Reading<'_> {
             && list.kind(bare.end) == Some(Kind::Comma)
             && (day > from || adds())
             && (from..bare.end - 1).contains(&day)
-            && list.is_any(day, [Class::Subjects, Class::Speakers, Class::Others])
+            && (list.is_any(day, [Class::Subjects, Class::Speakers, Class::Others]) || adds() && person())
             && leads.iter().all(|set| list.any_phrase(day + other, bare.end, *set) == 0)
             && !bare.clone().any(wants)
     }
@@ -179,7 +186,8 @@ impl Reading<'_> {
         }
         // `I've got Grandma and the vet to ring`
         let open = part.named || (part.put || !part.before) && list.purpose != Purpose::Goods;
-        let opening = self.rough.is_empty() && open && self.leads(bare, Set::Openers);
+        let opening =
+            self.rough.is_empty() && open && self.leads(bare, Set::Openers) && !self.tells_of_day(bare);
         let leads = [Set::LeadIns, Set::Duties, Set::Corrections, Set::CorrectionsOf, Set::Buyers];
         // `me añades sal y pimienta, …`
         let adds = || !list.verbs_end && longest(Set::Adders) > 1;
@@ -191,7 +199,7 @@ impl Reading<'_> {
             && !adds()
             && !asked()
             && !acts(list, bare)
-            && !leads.into_iter().any(|set| self.leads(bare, set))
+            && !leads.into_iter().any(|set| self.leads(bare, set) || list.any_phrase(who, bare.end, set) > 0)
     }
 
     /// Whether a stretch before the speaker begins anew says only when that is, or what is then: `this week I have to`,

@@ -66,8 +66,21 @@ pub(super) const ADDRESSES: &[&str] = &[
     "mi reina",
 ];
 
-pub(super) const SPEAKING: &[&str] =
-    &["soy", "soy yo", "aqui", "habla", "te habla", "le habla", "les habla", "al habla", "por aqui"];
+pub(super) const SPEAKING: &[&str] = &[
+    "soy",
+    "soy yo",
+    "aqui",
+    "habla",
+    "te habla",
+    "le habla",
+    "les habla",
+    "al habla",
+    "por aqui",
+    "soy yo otra vez",
+    "soy yo de nuevo",
+    "otra vez yo",
+    "aqui estoy otra vez",
+];
 
 pub(super) const THANKS: &[&str] = &[
     "gracias", "favor", "porfa", "adios", "puedes", "puedas", "importa", "amable", "molestia", "nada",

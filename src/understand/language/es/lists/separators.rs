@@ -121,6 +121,8 @@ pub(super) const CORRECTIONS: &[&str] = &[
     "espera no",
     "ah no espera",
     "no no espera",
+    "uy no mejor",
+    "no mejor no",
 ];
 
 pub(super) const CORRECTIONS_OF: &[&str] = &[
@@ -267,6 +269,7 @@ pub(super) const REMARKS: &[&str] = &[
     "siempre que",
     "a ser posible",
     "pero si",
+    "tan pronto como",
 ];
 
 pub(super) const POINTERS: &[&str] = &[];

@@ -104,6 +104,7 @@ pub(super) const FILLERS: &[&str] = &[
     "a ver que mas falta",
     "a ver que habia que comprar",
     "a ver que hay que comprar",
+    "por si acaso",
 ];
 
 pub(super) const ASIDES: &[&str] = &[
@@ -248,6 +249,21 @@ pub(super) const ASIDES: &[&str] = &[
     "se me olvidaba",
     "se me olvida",
     "casi se me olvidan",
+    "urgente",
+    "es urgente",
+    "corre prisa",
+    "perdona que te moleste",
+    "perdona la molestia",
+    "siento molestarte",
+    "perdon por molestar",
+    "perdona el lio",
+    "otra cosa",
+    "otra cosita mas",
+    "te cuento",
+    "te digo",
+    "os digo",
+    "te comento",
+    "os cuento",
 ];
 
 pub(super) const ADVERBS: &[&str] = &["casi", "ya", "solo", "siempre", "otra vez", "de nuevo"];
@@ -289,9 +305,24 @@ pub(super) const SPEAKERS: &[&str] = &[
     "salimos",
     "viajamos",
     "somos",
+    "acabo",
+    "acabamos",
+    "vuelvo",
+    "volvemos",
+    "llego",
+    "llegamos",
+    "conduzco",
+    "ando",
+    "andamos",
+    "sigo",
+    "seguimos",
 ];
 
-pub(super) const OTHERS: &[&str] = &["ya", "casi", "apenas", "viene", "vienen", "toca", "llega", "llegan"];
+pub(super) const OTHERS: &[&str] = &[
+    "ya", "casi", "apenas", "viene", "vienen", "toca", "llega", "llegan", "tiene", "tienen", "va", "van",
+    "vuelve", "vuelven", "empieza", "empiezan", "juega", "juegan", "cumple", "cumplen", "celebra",
+    "celebran", "comen", "cenan", "sale", "salen", "viajan",
+];
 
 pub(super) const WANTERS: &[&str] = &[
     "quiere",

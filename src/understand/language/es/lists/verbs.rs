@@ -206,6 +206,16 @@ pub(super) const ADDERS: &[&str] = &[
     "anotarias",
     "pondremos",
     "anadiremos",
+    "le anades",
+    "le pones",
+    "le apuntas",
+    "le agregas",
+    "le metes",
+    "le anotas",
+    "os apuntais",
+    "vas apuntando",
+    "vas anadiendo",
+    "vas poniendo",
 ];
 
 pub(super) const ADDING_THINGS: &[&str] = &["suma", "guarda"];
@@ -319,6 +329,14 @@ pub(super) const BUYERS: &[&str] = &[
     "comprale",
     "llevame",
     "recogeme",
+    "ir a por",
+    "ir por",
+    "ir a buscar",
+    "ir a comprar",
+    "voy a por",
+    "vamos a por",
+    "ir a pillar",
+    "ir a coger",
 ];
 
 pub(super) const VIEWERS: &[&str] = &["ver", "leer", "mirar", "escuchar"];
@@ -410,6 +428,21 @@ pub(super) const WAYS: &[&str] = &[
     "haga",
     "pase",
     "pasen",
+    "la proxima vez que vayas",
+    "la proxima vez que vayamos",
+    "la proxima vez que pases",
+    "la proxima vez que vaya",
+    "la proxima vez que pase",
+    "cuando te acerques",
+    "cuando te pases",
+    "de vuelta",
+    "de vuelta a casa",
+    "de vuelta del trabajo",
+    "a la vuelta",
+    "a la vuelta del trabajo",
+    "de regreso",
+    "de camino a casa",
+    "de camino al trabajo",
 ];
 
 pub(super) const REQUESTS: &[&str] =

@@ -52,8 +52,19 @@ pub(super) const ADDRESSES: &[&str] = &[
     "patronne",
 ];
 
-pub(super) const SPEAKING: &[&str] =
-    &["c est", "moi c est", "ici", "ici c est", "je suis", "a l appareil", "c est moi"];
+pub(super) const SPEAKING: &[&str] = &[
+    "c est",
+    "moi c est",
+    "ici",
+    "ici c est",
+    "je suis",
+    "a l appareil",
+    "c est moi",
+    "c est encore moi",
+    "c est moi encore",
+    "c est re moi",
+    "encore moi",
+];
 
 pub(super) const THANKS: &[&str] = &[
     "merci", "mercis", "plait", "stp", "svp", "tu", "remercie", "derange", "embete", "vous", "rien", "tout",

@@ -137,6 +137,9 @@ pub(super) const CORRECTIONS: &[&str] = &[
     "en fait non",
     "euh non",
     "non plutot",
+    "euh non plutot",
+    "ah non plutot",
+    "non mais plutot",
 ];
 
 pub(super) const CORRECTIONS_OF: &[&str] = &[

@@ -114,6 +114,7 @@ pub(super) const FILLERS: &[&str] = &[
     "qu est - ce que je voulais deja",
     "dis donc",
     "dites donc",
+    "au cas ou",
 ];
 
 pub(super) const ASIDES: &[&str] = &[
@@ -240,6 +241,21 @@ pub(super) const ASIDES: &[&str] = &[
     "pendant que j y suis",
     "note bien",
     "dis une chose",
+    "c est urgent",
+    "urgent",
+    "c est presse",
+    "desole de te deranger",
+    "desole de vous deranger",
+    "desolee de te deranger",
+    "desolee de vous deranger",
+    "pardon de te deranger",
+    "excuse moi",
+    "excusez moi",
+    "excuse moi de te deranger",
+    "excusez moi de vous deranger",
+    "je te dis",
+    "je te raconte",
+    "je vous dis",
 ];
 
 pub(super) const ADVERBS: &[&str] =

@@ -86,6 +86,20 @@ pub(super) const ADDERS: &[&str] = &[
     "rajoutes moi",
     "mets y",
     "ajoute y",
+    "tu y ajoutes",
+    "y ajouter",
+    "y mettre",
+    "tu y mets",
+    "remets",
+    "remettre",
+    "remettez",
+    "mets - en",
+    "rajoute - en",
+    "ajoute - en",
+    "note - en",
+    "mettez - en",
+    "mets - y",
+    "ajoute - y",
 ];
 
 pub(super) const ADDING_THINGS: &[&str] = &["note", "place", "marque"];
@@ -192,6 +206,9 @@ pub(super) const BUYERS: &[&str] = &[
     "amene",
     "amener",
     "amenes",
+    "remettre",
+    "remets",
+    "tu me prends aussi",
 ];
 
 pub(super) const VIEWERS: &[&str] = &["voir", "regarder", "lire", "ecouter", "revoir", "relire"];
@@ -280,6 +297,30 @@ pub(super) const WAYS: &[&str] = &[
     "retourne",
     "arrete - toi",
     "arretez - vous",
+    "c est moi qui fais",
+    "c est toi qui fais",
+    "c est moi qui vais",
+    "c est toi qui vas",
+    "la prochaine fois qu on fait",
+    "la prochaine fois que tu fais",
+    "la prochaine fois que tu vas",
+    "la prochaine fois que tu passes",
+    "la prochaine fois qu on va",
+    "la prochaine fois qu on passe",
+    "la prochaine fois que je vais",
+    "la prochaine fois que je passe",
+    "sur le retour",
+    "au retour",
+    "en chemin",
+    "au passage",
+    "tant que tu vas",
+    "tant que tu passes",
+    "tant que tu es",
+    "pendant que tu es",
+    "puisque tu vas",
+    "puisque tu passes",
+    "vu que tu vas",
+    "vu que tu passes",
 ];
 
 pub(super) const REQUESTS: &[&str] = &["demander", "demande", "demandez", "demandes"];
