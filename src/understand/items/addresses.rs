@@ -118,7 +118,10 @@ fn called(list: &List<'_>, at: usize, greeted: bool, heard: Option<usize>) -> Op
     // `Maman, dans le cartable …`
     let before = || goes_on < heard.unwrap_or(goes_on) && list.is(next - 1, Class::People);
     // `Papa, si tu vas au marché, …`
-    let clause = || parted && list.is(next - 1, Class::People) && list.is(goes_on, Class::Clauses);
+    let clause = || {
+        let whom = known > 0 || list.is(next - 1, Class::People);
+        parted && whom && list.is(goes_on, Class::Clauses)
+    };
     // `hija, que soy yo, …`
     let told = || parted && speaks(list, goes_on, heard).is_some();
     let sure = known > 0 && (greeted || named || parted && known.max(count) > 1 || needs() || reason())

@@ -91,6 +91,15 @@ impl Anew<'_> {
             let why = list.is(before, Class::Ties) && !list.is(before, Class::Conjunctions);
             (why || list.verbs_end && list.is(before, Class::Asks)) && list.edges().bare(start..at).len() == 1
         };
+        // `qu'est-ce qu'il manque`
+        let wondered = || {
+            let that = list.is(before, Class::Reports) && list.is(before, Class::Asks);
+            let ends = !matches!(list.kind(at + self.count), Some(Kind::Word | Kind::Number));
+            that && ends
+        };
+        if wondered() {
+            return true;
+        }
         // `si tu peux`
         list.is(before, Class::Clauses) || reason() || told() || opens() || self.is_relative()
     }

@@ -382,10 +382,18 @@ impl Edges<'_> {
     pub(super) fn asked(&self, range: &Range<usize>) -> Option<usize> {
         let list = self.list;
         let near = range.start + 1..range.end.min(range.start + LONGEST_ASKING);
+        // `te pido que apuntes`, but `une baguette à ajouter`
+        let things = [Class::Articles, Class::Ones, Class::Purposes, Class::Conjunctions];
+        let thing = |at: usize| list.is_any(at, things) && !list.is(at, Class::Partitives);
+        let names_none = |at: usize| {
+            !list.verbs_end
+                && list.is_any(at - 1, [Class::Reports, Class::Partitives])
+                && !(range.start..at).any(thing)
+        };
         let adds = |at: &usize| {
             let adder = list.any_phrase(*at, range.end, Set::Adders);
             // `would you be so kind as to add on my list tea`
-            let whole = at + adder == range.end && list.is(range.start, Class::Asks);
+            let whole = at + adder == range.end && (list.is(range.start, Class::Asks) || names_none(*at));
             adder > 0 && (at + adder < range.end || whole) && list.is(at - 1, Class::Askers)
         };
         let adder = |at: usize| list.any_phrase(at, range.end, Set::Adders) > 0;

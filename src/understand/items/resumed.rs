@@ -29,8 +29,12 @@ fn is_one(list: &List<'_>, at: usize) -> bool {
 pub(super) fn without(list: &List<'_>, items: &mut [Range<usize>]) {
     let Some((first, others)) = items.split_first_mut() else { return };
     for item in others {
-        if item.len() > 1 && resumes(list, first.start, item.start) {
-            item.start += 1;
+        // `plus de verres, plus d'assiettes`
+        let again = list.is(item.start, Class::Pluses)
+            && (0..first.start).any(|at| list.word(at) == list.word(item.start));
+        let from = item.start + usize::from(again);
+        if from + 1 < item.end && resumes(list, first.start, from) {
+            item.start = from + 1;
         }
     }
 }

@@ -256,7 +256,9 @@ impl Reading<'_> {
             && !is_aside(list, range)
             && !corrected(list, range.clone()).1
             && removed(list, bare).is_none()
-            && !resumes(list, first?, bare.start);
+            && !resumes(list, first?, bare.start)
+            // `…, au cas où mets-en`
+            && !(self.part.before && is_all(list, bare, Set::Adders));
         remark.then_some(item)
     }
 

@@ -68,8 +68,16 @@ impl Reading<'_> {
             let lead = near.clone().find(begins).filter(|_| list.edges().bare(part.range.clone()) == *bare);
             lead.is_some_and(|lead| !(near.start..lead).any(|at| list.is(at, Class::Conjunctions)))
         };
+        // `demain matin` à la boulangerie, deux baguettes
+        let dated = || {
+            let goods = list.purpose == Purpose::Goods && self.is_first();
+            let put = || bare.clone().any(|at| list.any_phrase(at, bare.end, Set::Adders) > 0);
+            let thing =
+                |at: usize| at > 0 && list.kind(at - 1) == Some(Kind::Comma) && list.kind(at).is_some();
+            goods && list.edges().bare(part.range.clone()) == *bare && !put() && near.clone().any(thing)
+        };
         part.before
-            && ((!part.put || list.is(bare.start, Class::Purposes) || alone())
+            && ((!part.put || list.is(bare.start, Class::Purposes) || alone() || dated())
                 && occasion::is_all(list, bare.clone())
                 || self.is_first() && self.leads_to_name(bare))
     }
@@ -95,13 +103,21 @@ impl Reading<'_> {
         let near = part.range.end..list.tokens.len().min(part.range.end + LONGEST_LEAD);
         let leads = [Set::LeadIns, Set::Duties, Set::Buyers, Set::Adders, Set::Openers];
         let begins = |at: usize| leads.iter().any(|set| list.any_phrase(at, list.tokens.len(), *set) > 0);
+        let things = || {
+            let thing = |at: usize| {
+                list.is_any(at, [Class::Articles, Class::Ones]) || list.kind(at) == Some(Kind::Number)
+            };
+            let mut said = near.clone();
+            list.purpose == Purpose::Goods
+                && said.any(|at| at > 0 && list.kind(at - 1) == Some(Kind::Comma) && thing(at))
+        };
         let sets = [Set::Openers, Set::Ways, Set::Adverbs, Set::Duties, Set::LeadIns];
         let words = [Class::Subjects, Class::Speakers, Class::Articles, Class::Determiners, Class::Askers];
         // `al salir del trabajo paso`
         let way = list.any_phrase_before(whole.start + 1, whole.end, Set::Ways);
         let (mut at, mut dated) = (whole.start, false);
-        if way > 0 && whole.len() <= LONGEST_PURPOSE && list.is_any(at, [Class::Prepositions, Class::Clauses])
-        {
+        let opens = [Class::Prepositions, Class::Clauses, Class::Ties];
+        if way > 0 && whole.len() <= LONGEST_PURPOSE && list.is_any(at, opens) {
             (at, dated) = (whole.end, true);
         }
         while at < whole.end {
@@ -113,7 +129,7 @@ impl Reading<'_> {
             dated |= day || list.any_phrase(at, whole.end, Set::Openers) > 0;
             at += phrase.max(1);
         }
-        dated && list.purpose != Purpose::Chores && near.into_iter().any(begins)
+        dated && list.purpose != Purpose::Chores && (near.clone().any(begins) || things())
     }
 
     /// `for the building site in the High Street` put on the list.

@@ -7,6 +7,7 @@ use super::told::states;
 use super::{LONGEST_LEAD, Reading, Stretch, is_all};
 use crate::understand::items::asking::ELSE;
 use crate::understand::items::joints::person;
+use crate::understand::items::reasons::intends;
 use crate::understand::items::remarks::acts;
 use crate::understand::items::separated::{Sep, day};
 use crate::understand::items::{List, Purpose, occasion};
@@ -43,7 +44,10 @@ impl Reading<'_> {
                 || anew && (recalled() || reports(list, bare))
                 || part.before && more.is_none() && self.rough.is_empty() && recalled()
         };
-        anew && (self.leads_anew(stretch) || is_all(list, bare, Set::LeadIns) || self.tells_when(bare))
+        anew && (self.leads_anew(stretch)
+            || is_all(list, bare, Set::LeadIns)
+            || self.tells_when(bare)
+            || self.makes(bare))
             || self.tells_why(stretch)
             || self.tells_what_for(bare)
             || self.gives_reason(stretch)
@@ -147,7 +151,7 @@ impl Reading<'_> {
                 && (!list.is_any(bare.start, [Class::Articles, Class::Ones]) || adds())
                 && bare.clone().any(|at| tells_nothing(list, at))
         };
-        more.is_some()
+        (more.is_some() || self.part.before && self.is_first())
             && bare.len() > 1
             && matches!(list.purpose, Purpose::Goods | Purpose::Unknown)
             && ((goods || !self.part.named) && asks() || self.is_first() && nothing())
@@ -213,6 +217,15 @@ impl Reading<'_> {
         self.is_first()
             && when.clone().any(|at| occasion::is_one(list, at))
             && when.clone().all(|at| occasion::is_one(list, at) || points(at))
+    }
+
+    /// Whether the first stretch says what somebody is about to make, who then needs the things: `voy a hacer un bizcocho
+    /// y necesito`.
+    fn makes(&self, bare: &Range<usize>) -> bool {
+        let list = self.list;
+        let verb = bare.start + list.any_phrase(bare.start, bare.end, Set::Duties);
+        let makes = list.any_phrase(verb, bare.end, Set::Ways) > 0;
+        self.is_first() && !list.verbs_end && makes && intends(list, bare)
     }
 
     /// Whether the first stretch says what somebody did who then needs the things: `Mum rang and she wants`.

@@ -51,7 +51,9 @@ pub(super) fn without_verb(list: &List<'_>, sentence: Range<usize>, part: &Part)
         && sentence.len() > 1
         && list.is(sentence.end - 2, Class::Determiners)
         && list.any_phrase(sentence.end - 2, sentence.end - 1, Set::Pronouns) == 0;
-    let went = if bound || finite || atop || owned { 0 } else { went };
+    // `tu me notes`
+    let adds = went > 0 && list.any_phrase_before(sentence.start, sentence.end, Set::Adders) > went;
+    let went = if bound || finite || atop || owned || adds { 0 } else { went };
     let mut said = sentence.start..sentence.end - went;
     if list.verbs_end && !part.before && went == 0 {
         said.end -= put_atop(list, &said, part);

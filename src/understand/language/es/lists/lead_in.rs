@@ -509,6 +509,19 @@ pub(super) const LEAD_INS: &[&str] = &[
     "te encargo",
     "te encargo que",
     "hazte cargo de",
+    "queria pedirte que",
+    "te queria pedir que",
+    "quisiera pedirte que",
+    "te quisiera pedir que",
+    "queria que",
+    "te pediria por favor que",
+    "necesito que",
+    "necesitamos que",
+    "hace falta que",
+    "haria falta que",
+    "es importante que",
+    "seria bueno que",
+    "estaria bien que",
 ];
 
 pub(super) const DUTIES: &[&str] = &[

@@ -257,6 +257,8 @@ pub(super) const GOES: &[&str] = &[
     "por apuntar",
     "para poner",
     "para anadir",
+    "esta",
+    "estan",
 ];
 
 pub(super) const FINISHED: &[&str] = &["listo", "terminado", "ok", "bueno"];

@@ -216,6 +216,15 @@ pub(super) const ADDERS: &[&str] = &[
     "vas apuntando",
     "vas anadiendo",
     "vas poniendo",
+    "metieras",
+    "anotaras",
+    "pusieses",
+    "apuntases",
+    "anadieses",
+    "metieses",
+    "incluyeras",
+    "pusierais",
+    "apuntarais",
 ];
 
 pub(super) const ADDING_THINGS: &[&str] = &["suma", "guarda"];
@@ -223,8 +232,31 @@ pub(super) const ADDING_THINGS: &[&str] = &["suma", "guarda"];
 pub(super) const ASKERS: &[&str] =
     &["de", "a", "que", "puedes", "por", "y", "importaria", "molestaria", "amable", "favor"];
 
-pub(super) const LATE_ADDERS: &[&str] =
-    &["anade", "anadir", "agrega", "agregar", "pon", "apunta", "anota", "incluye"];
+pub(super) const LATE_ADDERS: &[&str] = &[
+    "anade",
+    "anadir",
+    "agrega",
+    "agregar",
+    "pon",
+    "apunta",
+    "anota",
+    "incluye",
+    "ponme",
+    "apuntame",
+    "anotame",
+    "anademe",
+    "agregame",
+    "mete",
+    "meteme",
+    "ponme lo de",
+    "apuntame lo de",
+    "ponle",
+    "apuntale",
+    "anotale",
+    "agregale",
+    "anadele",
+    "echale",
+];
 
 pub(super) const THEREFORES: &[&str] =
     &["pero", "asi que", "entonces", "conque", "de modo que", "de manera que", "por lo que"];
@@ -337,6 +369,18 @@ pub(super) const BUYERS: &[&str] = &[
     "vamos a por",
     "ir a pillar",
     "ir a coger",
+    "traete",
+    "cogete",
+    "pillate",
+    "llevate",
+    "comprate",
+    "buscate",
+    "traele",
+    "traeles",
+    "traiganme",
+    "traigan me",
+    "tomad",
+    "tomame",
 ];
 
 pub(super) const VIEWERS: &[&str] = &["ver", "leer", "mirar", "escuchar"];
@@ -443,6 +487,15 @@ pub(super) const WAYS: &[&str] = &[
     "de regreso",
     "de camino a casa",
     "de camino al trabajo",
+    "aprovecha que vas",
+    "aprovechando que vas",
+    "aprovecha que pasas",
+    "aprovecha que estas",
+    "ya que vas",
+    "ya que pasas",
+    "ya que estas",
+    "preparar",
+    "cocinar",
 ];
 
 pub(super) const REQUESTS: &[&str] =

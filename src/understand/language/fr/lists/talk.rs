@@ -115,6 +115,10 @@ pub(super) const FILLERS: &[&str] = &[
     "dis donc",
     "dites donc",
     "au cas ou",
+    "faque",
+    "ben la",
+    "ben moi",
+    "ben nous",
 ];
 
 pub(super) const ASIDES: &[&str] = &[
@@ -256,6 +260,21 @@ pub(super) const ASIDES: &[&str] = &[
     "je te dis",
     "je te raconte",
     "je vous dis",
+    "rends moi service",
+    "rends moi un service",
+    "fais moi plaisir",
+    "sois sympa",
+    "sois gentil",
+    "sois gentille",
+    "si je le note pas maintenant je vais oublier",
+    "si je le note pas j oublie",
+    "si je note pas j oublie",
+    "si je le note pas je vais oublier",
+    "sinon j oublie",
+    "sinon je vais oublier",
+    "j y vais",
+    "je te dicte",
+    "je dicte",
 ];
 
 pub(super) const ADVERBS: &[&str] =

@@ -106,7 +106,34 @@ pub(super) const ADDING_THINGS: &[&str] = &["note", "place", "marque"];
 
 pub(super) const ASKERS: &[&str] = &["de", "d", "tu", "vous", "a", "pour", "y"];
 
-pub(super) const LATE_ADDERS: &[&str] = &["ajoute", "ajouter", "ajoutez", "rajoute", "mets", "note", "noter"];
+pub(super) const LATE_ADDERS: &[&str] = &[
+    "ajoute",
+    "ajouter",
+    "ajoutez",
+    "rajoute",
+    "mets",
+    "note",
+    "noter",
+    "mets moi",
+    "mets moi de",
+    "mets moi d",
+    "note moi",
+    "note moi de",
+    "note moi d",
+    "ajoute moi",
+    "ajoute moi de",
+    "ajoute moi d",
+    "rajoute moi",
+    "rajoute moi de",
+    "rajoute moi d",
+    "rajouter",
+    "rajoutez",
+    "mettez",
+    "notez",
+    "marque moi",
+    "inscris",
+    "inscris moi",
+];
 
 pub(super) const THEREFORES: &[&str] = &["mais", "alors", "donc", "du coup", "par consequent"];
 
@@ -321,6 +348,15 @@ pub(super) const WAYS: &[&str] = &[
     "puisque tu passes",
     "vu que tu vas",
     "vu que tu passes",
+    "profite que tu fais",
+    "profite que tu vas",
+    "profite que tu passes",
+    "profite que tu es",
+    "puisque tu fais",
+    "tant que tu fais",
+    "vu que tu fais",
+    "preparer",
+    "cuisiner",
 ];
 
 pub(super) const REQUESTS: &[&str] = &["demander", "demande", "demandez", "demandes"];
