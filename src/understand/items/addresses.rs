@@ -33,8 +33,7 @@ pub(super) fn after_addresses(list: &List<'_>, heard: Option<usize>) -> usize {
         } else {
             let aside = list.any_phrase(at, end, Set::Asides);
             // `dis chéri`
-            let called = || aside > 0 && address(list, at + aside, end) > 0;
-            beckoned = called();
+            beckoned = aside > 0 && address(list, at + aside, end) > 0;
             let aside = if is_break(list, at + aside) || beckoned { aside } else { 0 };
             let filler = list.any_phrase(at, end, Set::Fillers).max(greeting).max(aside);
             if filler == 0 {
