@@ -199,7 +199,7 @@ impl Edges<'_> {
         if !list.verbs_end
             || !small
             || !speaks
-            || list.getting(verb, range.end) > 0
+            || list.getting(verb, range.end).max(list.needing(verb, range.end)) > 0
             || who + 1 >= range.end
             || list.purpose == Purpose::Chores
         {
@@ -208,7 +208,8 @@ impl Edges<'_> {
         let mut rest = self.bare(who + 1..range.end);
         // `stelle ich mir … vor`, `denke ich an`
         let small = |at: usize| {
-            list.is_any(at, [Class::Subjects, Class::Prepositions])
+            (list.is_any(at, [Class::Subjects, Class::Prepositions])
+                || list.any_phrase(at, at + 1, Set::Adverbs) > 0)
                 && !list.is_any(at, [Class::Ones, Class::Purposes])
         };
         while rest.len() > 1 && small(rest.start) {

@@ -75,6 +75,10 @@ pub(super) fn is_remark(list: &List<'_>, item: &Range<usize>, bare: &Range<usize
         if begins_quantity(list, counted.start, &counted) && !is_amount(list, &counted) {
             return false;
         }
+        // `ganz viel Lego` is much of something else.
+        if list.verbs_end && is_adjective(list, start + opening - 1) && opening > 1 && bare.len() > opening {
+            return false;
+        }
         let told = not < opening || points(start + opening) || list.is(bare.end - 1, Class::Pointers);
         return (bare.len() > opening || opening > 1) && told;
     }

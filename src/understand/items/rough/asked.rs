@@ -149,7 +149,13 @@ impl Reading<'_> {
                 && !shown
                 && (list.is_any(at - 1, named) || list.kind(at - 1) == Some(Kind::Number));
             let noun = noun || at > range.start && list.edges().is_relative(at - 1, range.start);
-            let rest = list.edges().bare(at + count..range.end);
+            let mut rest = list.edges().bare(at + count..range.end);
+            // `bräuchten wir mal wieder`
+            let mut adverb = usize::from(count > 0 && list.verbs_end);
+            while adverb > 0 {
+                adverb = list.any_phrase(rest.start, rest.end, Set::Adverbs);
+                rest = list.edges().bare(rest.start + adverb..rest.end);
+            }
             let joined = list.is(at + count, Class::Conjunctions);
             // `demande du jus`
             let opens = list.is_any(rest.start, [Class::Partitives, Class::Articles]);
