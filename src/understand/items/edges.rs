@@ -141,6 +141,10 @@ impl Edges<'_> {
             range = self.after_inverted(range);
             range = self.after_openers(range, part);
         }
+        // `also kommen Turnschuhe` in die Tasche
+        let goes = first && part.put && part.before && list.verbs_end && range.start > part.range.start;
+        let goes = if goes { list.any_phrase(range.start, range.end, Set::Goes) } else { 0 };
+        range = self.bare(range.start + goes..range.end);
         range = self.after_way(range);
         if first && part.put {
             range = self.after_occasion(range);

@@ -34,7 +34,9 @@ impl Reading<'_> {
         // `Grandpa said, for the trip we should bring …`
         let told = || {
             let comma = list.kind(bare.end) == Some(Kind::Comma);
-            let named = part.before && bare.end + usize::from(comma) == part.range.end;
+            // `die Ärztin meint, ich soll` auf die Liste …
+            let last = bare.end + usize::from(comma);
+            let named = part.before && (last == part.range.end || last == self.said.end && self.follows());
             // `school just emailed, she needs …`
             let needs = || list.needing(bare.end + 1, part.range.end) > 0;
             self.is_first() && (named || comma && needs()) && reports(list, bare) || self.calls_for(stretch)

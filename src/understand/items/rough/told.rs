@@ -54,14 +54,14 @@ impl Reading<'_> {
                 && list.purpose == Purpose::Goods
         };
         !matches!(list.purpose, Purpose::Titles | Purpose::Questions)
-            && (before() && (states(list, bare) || self.names_again(bare))
+            && (before() && (states(list, bare) || self.names_again(bare) || does(list, bare))
                 || (concluded() || behind()) && states(list, bare))
     }
 }
 
 impl Reading<'_> {
     /// Whether more is said behind the list's name.
-    fn follows(&self) -> bool {
+    pub(super) fn follows(&self) -> bool {
         let list = self.list;
         let name = list.edges().bare(self.part.range.end..list.tokens.len());
         list.edges().before_lead_out(name.clone()).len() > SHORTEST
@@ -221,6 +221,18 @@ pub(super) fn states(list: &List<'_>, bare: &Range<usize>) -> bool {
         && !bare.clone().any(asks)
         && !bare.clone().any(|at| list.is(at, Class::Conjunctions))
         && list.any_phrase_before(bare.start, bare.end, Set::LeadOuts) == 0
+}
+
+/// Whether a range begins with somebody's name and what that one does: `Jamie ate the last banana`, but `Jamie's bananas`.
+fn does(list: &List<'_>, bare: &Range<usize>) -> bool {
+    let said = |at: usize| list.token(at).map_or("", |word| word.said(list.text));
+    let small = |at: usize| said(at).starts_with(char::is_lowercase) && list.beside(at).is_none();
+    let parted = |at: usize| list.is(at, Class::Conjunctions) || list.kind(at) == Some(Kind::Comma);
+    let who = person(list, bare.start, bare.end).filter(|next| *next < bare.end);
+    bare.len() > SHORTEST
+        && list.capitals_tell
+        && who.is_some_and(|next| small(next) && !said(next - 1).contains(['\'', '’']))
+        && !bare.clone().any(parted)
 }
 
 /// Whether a finite verb stands at `at` that is no full one: `is`, `won't`, `hat`.
