@@ -331,6 +331,8 @@ impl Reading<'_> {
             && list.kind(bare.end) == Some(Kind::Comma)
             && !matches!(list.purpose, Purpose::Titles | Purpose::Questions)
             && opens
+            // `no hay servilletas, …`
+            && list.any_phrase(bare.start, bare.end, Set::LeadIns) < 2
             && ((bare.start + 1..bare.start + FAR).any(told) || reason > 1 && named() || tied())
     }
 

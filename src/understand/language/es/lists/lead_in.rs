@@ -522,6 +522,11 @@ pub(super) const LEAD_INS: &[&str] = &[
     "es importante que",
     "seria bueno que",
     "estaria bien que",
+    "tampoco nos queda",
+    "tampoco nos quedan",
+    "tampoco me queda",
+    "tampoco me quedan",
+    "tampoco tengo",
 ];
 
 pub(super) const DUTIES: &[&str] = &[
