@@ -22,7 +22,9 @@ pub(super) fn resumes(list: &List<'_>, first: usize, at: usize) -> bool {
 }
 
 fn is_one(list: &List<'_>, at: usize) -> bool {
-    list.is(at, Class::Prepositions)
+    // `estamos sin gel, sin champú`
+    let ties = || list.is(at, Class::Ties) && !list.is_any(at, [Class::Articles, Class::Conjunctions]);
+    list.is(at, Class::Prepositions) || ties()
 }
 
 /// The items without the preposition that the first one lost with what led to it.

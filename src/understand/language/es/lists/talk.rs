@@ -284,7 +284,8 @@ pub(super) const ASIDES: &[&str] = &[
     "te la digo",
 ];
 
-pub(super) const ADVERBS: &[&str] = &["casi", "ya", "solo", "siempre", "otra vez", "de nuevo"];
+pub(super) const ADVERBS: &[&str] =
+    &["casi", "ya", "solo", "siempre", "otra vez", "de nuevo", "practicamente", "apenas"];
 
 pub(super) const SUBJECTS: &[&str] =
     &["nos", "me", "hay", "tengo", "tenemos", "necesitamos", "necesito", "no", "ya", "hace", "hacen", "se"];

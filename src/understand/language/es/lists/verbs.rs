@@ -496,6 +496,11 @@ pub(super) const WAYS: &[&str] = &[
     "ya que estas",
     "preparar",
     "cocinar",
+    "tu que vas",
+    "tu que pasas",
+    "tu que estas",
+    "ya que sales",
+    "aprovecha que sales",
 ];
 
 pub(super) const REQUESTS: &[&str] =

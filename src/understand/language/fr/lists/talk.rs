@@ -277,8 +277,20 @@ pub(super) const ASIDES: &[&str] = &[
     "je dicte",
 ];
 
-pub(super) const ADVERBS: &[&str] =
-    &["bien", "deja", "presque", "quand meme", "tout", "toujours", "vite", "encore une fois", "de nouveau"];
+pub(super) const ADVERBS: &[&str] = &[
+    "bien",
+    "deja",
+    "presque",
+    "quand meme",
+    "tout",
+    "toujours",
+    "vite",
+    "encore une fois",
+    "de nouveau",
+    "bientot",
+    "pratiquement",
+    "quasiment",
+];
 
 pub(super) const SUBJECTS: &[&str] = &["j", "il", "on", "nous", "tu", "vous", "je"];
 

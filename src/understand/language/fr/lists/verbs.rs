@@ -357,6 +357,12 @@ pub(super) const WAYS: &[&str] = &[
     "vu que tu fais",
     "preparer",
     "cuisiner",
+    "toi qui fais",
+    "toi qui vas",
+    "toi qui passes",
+    "toi qui es",
+    "vous qui allez",
+    "vous qui passez",
 ];
 
 pub(super) const REQUESTS: &[&str] = &["demander", "demande", "demandez", "demandes"];
