@@ -72,8 +72,12 @@ impl Reading<'_> {
         let dated = || {
             let goods = list.purpose == Purpose::Goods && self.is_first();
             let put = || bare.clone().any(|at| list.any_phrase(at, bare.end, Set::Adders) > 0);
-            let thing =
-                |at: usize| at > 0 && list.kind(at - 1) == Some(Kind::Comma) && list.kind(at).is_some();
+            let thing = |at: usize| {
+                at > 0
+                    && list.kind(at - 1) == Some(Kind::Comma)
+                    && (list.is_any(at, [Class::Articles, Class::Ones])
+                        || list.kind(at) == Some(Kind::Number))
+            };
             goods && list.edges().bare(part.range.clone()) == *bare && !put() && near.clone().any(thing)
         };
         part.before
