@@ -188,11 +188,15 @@ impl Purpose {
         if names(words.questions) {
             return Purpose::Questions;
         }
-        match (names(words.goods), names(words.chores)) {
-            (true, _) => Purpose::Goods,
-            (false, true) => Purpose::Chores,
-            (false, false) if names(words.titles) => Purpose::Titles,
-            (false, false) => Purpose::Unknown,
+        let longest = |parts: &[&str]| {
+            parts.iter().filter(|part| stands(part.as_bytes())).map(|part| part.len()).max().unwrap_or(0)
+        };
+        // `démarches` are no `marché`.
+        match (longest(words.goods), longest(words.chores)) {
+            (0, 0) if names(words.titles) => Purpose::Titles,
+            (0, 0) => Purpose::Unknown,
+            (goods, chores) if goods >= chores => Purpose::Goods,
+            _ => Purpose::Chores,
         }
     }
 }

@@ -78,9 +78,9 @@ impl Reading<'_> {
             Class::Ones,
             Class::Determiners,
         ];
-        (list.purpose == Purpose::Goods
+        (matches!(list.purpose, Purpose::Goods | Purpose::Unknown)
             && self.is_first()
-            && !self.part.before
+            && (!self.part.before || self.part.put)
             && *more == Some(Sep::Comma)
             && list.is(bare.start, Class::Speakers)
             && plain

@@ -109,7 +109,6 @@ pub(super) const CUES: &[&str] = &[
     "aimerais",
     "aimerions",
     "notez",
-    "inscrire",
     "inscrivez",
     "marquer",
     "marquez",

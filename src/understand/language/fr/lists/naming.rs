@@ -190,7 +190,8 @@ pub(super) const GOODS: &[&str] = &[
     "droguerie",
 ];
 
-pub(super) const CHORES: &[&str] = &["tache", "faire", "todo", "rappel", "travail", "corvee", "menage"];
+pub(super) const CHORES: &[&str] =
+    &["tache", "faire", "todo", "rappel", "travail", "corvee", "menage", "demarche"];
 
 pub(super) const QUESTIONS: &[&str] = &["question"];
 
