@@ -31,7 +31,14 @@ impl Reading<'_> {
         let anew = || !self.first_in_part && self.rough.is_empty() && bare.len() == 1 && led();
         // `just a quick one, we need`
         let announced = || self.is_first() && more.is_some() && bare.len() > 1;
-        self.manages(bare, &whole, more)
+        // `… so get those ordered`
+        let fetched = || {
+            let verb = list.any_phrase(bare.start, bare.end, Set::Buyers);
+            let those = list.any_phrase(bare.start + verb, bare.end, Set::Pronouns);
+            verb > 0 && those > 0 && bare.len() <= verb + those + 1 && more.is_none()
+        };
+        !self.rough.is_empty() && list.purpose != Purpose::Chores && fetched()
+            || self.manages(bare, &whole, more)
             || more.is_none() && self.leaves_list(&list.edges().bare(whole.clone()))
             || is_all(Set::Pronouns) && (announced() || notes() || part.put || part.before || anew())
             || list.purpose == Purpose::Goods && is_all(Set::Adverbs)

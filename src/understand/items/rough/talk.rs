@@ -81,8 +81,17 @@ impl Reading<'_> {
     }
 
     /// Whether a conclusion is drawn from a stretch: `esta noche hago chili`, así que lista de la compra.
-    fn gives_reason(&self, Stretch { more, .. }: &Stretch) -> bool {
+    fn gives_reason(&self, Stretch { more, next, .. }: &Stretch) -> bool {
         let (list, part) = (self.list, self.part);
+        // `we're low on elbows and tape, so get those ordered` names them before.
+        let end = list.tokens.len();
+        let verb = [Set::Buyers, Set::Adders].map(|set| list.any_phrase(*next, end, set)).into_iter().max();
+        let those = verb
+            .filter(|verb| *verb > 0)
+            .is_some_and(|verb| list.any_phrase(next + verb, end, Set::Pronouns) > 0);
+        if those && *more == Some(Sep::Therefore) {
+            return false;
+        }
         let concluded = || list.any_phrase_before(part.range.start, part.range.end, Set::Therefores) > 0;
         *more == Some(Sep::Therefore) && (part.put || self.is_first())
             || part.before && !part.put && concluded()
@@ -315,10 +324,9 @@ impl Reading<'_> {
         let adds = || part.put && list.any_phrase(bare.end + 1, part.range.end, Set::Adders) > 0;
         let tied = || {
             let who = |at: usize| at + 1 < bare.end && list.is(at, Class::People);
-            list.is(bare.start, Class::Ties)
-                && !list.is(bare.start, Class::Purposes)
-                && (bare.start + 1..bare.start + FAR).any(who)
-                && adds()
+            let tie = list.is(bare.start, Class::Ties) && !list.is(bare.start, Class::Purposes);
+            // `weil morgen meine Schwiegereltern kommen, …`
+            (tie && adds() || reason > 0) && (bare.start + 1..bare.start + FAR).any(who)
         };
         // `que no se te olvide el pan, …`
         let leads = [Set::Duties, Set::Adders, Set::Buyers];

@@ -56,6 +56,7 @@ pub(super) const MEASURES: &[&str] = &[
     "morceau",
     "part",
     "paire",
+    "jeu",
     "peu",
     "barquette",
     "brique",
@@ -177,6 +178,8 @@ pub(super) const OF: &[&str] = &[];
 pub(super) const PARTITIVES: &[&str] = &["de", "d"];
 
 pub(super) const WHOLES: &[&str] = &[
+    "jeu de societe",
+    "jeux de societe",
     "sac de couchage",
     "sac de sport",
     "sac de plage",
