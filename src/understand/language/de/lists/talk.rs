@@ -362,6 +362,7 @@ pub(super) const PEOPLE: &[&str] = &[
     "tante",
     "onkel",
     "cousin",
+    "cousins",
     "cousine",
     "bruder",
     "schwester",

@@ -1,0 +1,108 @@
+//! The edges of a range: marks and fillers here, what [`lead_in`] knows in front, who [`asked`] for what follows, and what
+//! [`lead_out`] knows behind.
+
+mod asked;
+mod lead_in;
+mod lead_out;
+
+use std::ops::Range;
+
+use super::{List, occasion};
+use crate::understand::language::{Beside, Class, Set};
+use crate::understand::words::Kind;
+
+/// Takes from the edges of a range what is no part of an item.
+pub(super) struct Edges<'l> {
+    pub(super) list: &'l List<'l>,
+}
+
+/// What was taken from the front of a range.
+#[derive(Debug, Clone, Copy, Default)]
+pub(super) struct Front {
+    /// A duty: what follows is something to do, `I need to`.
+    pub(super) duty: bool,
+}
+
+impl Edges<'_> {
+    /// Without marks, noise and fillers at both edges.
+    pub(super) fn bare(&self, range: Range<usize>) -> Range<usize> {
+        let list = self.list;
+        let mut range = self.unmarked(range);
+        loop {
+            let start = range.start + self.filler(&range);
+            let end = range.end - list.noise_before(start, range.end);
+            if (start, end) == (range.start, range.end) {
+                return range;
+            }
+            range = self.unmarked(start..end.max(start));
+        }
+    }
+
+    /// How many tokens at the start are a filler and nothing more.
+    fn filler(&self, range: &Range<usize>) -> usize {
+        let list = self.list;
+        let start = range.start;
+        let opens = |first: &Beside| first.begins(Set::Fillers) || first.begins(Set::Separators);
+        if !list.beside(start).is_some_and(opens) {
+            return 0;
+        }
+        let filler = list.any_phrase(start, range.end, Set::Fillers);
+        // `… on the shopping list along with yeast`
+        let separator = list.any_phrase(start, range.end, Set::Separators);
+        if separator > usize::max(filler, 1) && start + separator < range.end && !list.is_title(start) {
+            return separator;
+        }
+        if filler == 0 {
+            return 0;
+        }
+        let more = |set| list.any_phrase(start, range.end, set) > filler;
+        // `some more of that ham`
+        let part = filler > 1 && list.is(start + filler, Class::Of);
+        let joint = list.is(start, Class::Conjunctions);
+        let name = filler == 1 && !joint && (list.is_named(start) || list.is_joined(start + 1))
+            || list.is_title(start);
+        // `next steps`, `next week`
+        // `Gut und Günstig`
+        let paired = || list.words.pairs_with(list.word(start), list.word(start + 2));
+        let pair = list.is(start + 1, Class::Conjunctions) && !paired().is_empty();
+        let whole = pair
+            || list.is_whole(start)
+            || filler == 1 && list.is(start, Class::Determiners) && occasion::is_one(list, start + 1);
+        let kept = part || name || whole || list.asks(start) || more(Set::LeadIns) || more(Set::Openers);
+        if kept { 0 } else { filler }
+    }
+
+    /// Without marks at both edges; a mark that says something about the word beside it stays.
+    pub(super) fn unmarked(&self, range: Range<usize>) -> Range<usize> {
+        let (mut start, mut end) = (range.start, range.end);
+        while start < end && self.is_mark(start) {
+            start += 1;
+        }
+        while end > start && self.is_mark(end - 1) {
+            end -= 1;
+        }
+        start..end
+    }
+
+    fn is_mark(&self, at: usize) -> bool {
+        match self.list.kind(at) {
+            Some(Kind::Word | Kind::Number) | None => false,
+            Some(Kind::Symbol) => self.list.token(at).is_some_and(|token| {
+                token
+                    .said(self.list.text)
+                    .chars()
+                    .all(|c| "\"'&()[]{}<>|*_~^=“”„‚‘’«»‹›`´\\/".contains(c) || c.is_control())
+            }),
+            Some(_) => true,
+        }
+    }
+
+    /// Whether the word says whose the next one is.
+    fn is_owner(&self, at: usize) -> bool {
+        let said = self.list.token(at).map_or("", |token| token.said(self.list.text));
+        (said.ends_with("'s") || said.ends_with("’s"))
+            && self.list.kind(at + 1) == Some(Kind::Word)
+            && at > 0
+            && !self.list.is_any(at, [Class::ClosingOpens, Class::Others])
+    }
+}
