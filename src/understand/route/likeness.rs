@@ -83,7 +83,10 @@ impl<'l> Ear<'l> {
     /// before it that may stand before a name.
     pub(super) fn hear(&mut self, phrase: &Phrase, heard: &[&str], pointed: bool) -> Option<Likeness> {
         let words = &phrase.words;
-        if words.len() == heard.len() && words.iter().zip(heard).all(|(word, heard)| word.folded == *heard) {
+        // `salle un` is heard as it was written, too.
+        let same =
+            |(word, heard): (&Word, &&str)| word.folded == **heard || word.is_number && word.spelt == **heard;
+        if words.len() == heard.len() && words.iter().zip(heard).all(same) {
             return Some(Likeness::LITERAL);
         }
         let anchors = |word: &&Word| word.letters >= 3 || word.is_number;
@@ -172,7 +175,7 @@ impl<'l> Ear<'l> {
             return Some(0);
         }
         if word.spelt == heard {
-            return Some(if word.is_number { 0 } else { PLURAL });
+            return Some(PLURAL);
         }
         if word.is_article && self.spelling.articles.contains(&heard) {
             return Some(ARTICLE);

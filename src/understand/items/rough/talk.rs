@@ -4,7 +4,7 @@ use std::ops::Range;
 
 use super::nothing::tells_nothing;
 use super::told::states;
-use super::{LONGEST_LEAD, Reading, Stretch, is_all};
+use super::{Reading, Stretch, is_all};
 use crate::understand::items::asking::ELSE;
 use crate::understand::items::joints::person;
 use crate::understand::items::reasons::intends;
@@ -39,7 +39,7 @@ impl Reading<'_> {
             let named = part.before && (last == part.range.end || last == self.said.end && self.follows());
             // `school just emailed, she needs …`
             let needs = || list.needing(bare.end + 1, part.range.end) > 0;
-            self.is_first() && (named || comma && needs()) && reports(list, bare) || self.calls_for(stretch)
+            self.is_first() && (named || comma && needs()) && reports(list, bare)
         };
         let report = || {
             told()
@@ -57,7 +57,6 @@ impl Reading<'_> {
             || self.speaks(stretch)
             || self.remarks_on_list(bare)
             || self.states(stretch)
-            || self.wonders(stretch)
             || self.tells_before(bare)
             || self.calls(stretch)
             || self.asks_what(stretch)
@@ -237,62 +236,6 @@ impl Reading<'_> {
         let verb = bare.start + list.any_phrase(bare.start, bare.end, Set::Duties);
         let makes = list.any_phrase(verb, bare.end, Set::Ways) > 0;
         self.is_first() && !list.verbs_end && makes && intends(list, bare)
-    }
-
-    /// Whether the first stretch says what somebody did who then needs the things: `Mum rang and she wants`.
-    fn calls_for(&self, Stretch { range, bare, .. }: &Stretch) -> bool {
-        let list = self.list;
-        let next = range.end + usize::from(list.kind(range.end) == Some(Kind::Comma));
-        let who = || person(list, bare.start, bare.end).filter(|who| *who < bare.end);
-        // `Mum's cake and she needs …`
-        let owned =
-            |who: usize| list.token(who - 1).is_some_and(|word| word.said(list.text).contains(['\'', '’']));
-        // `my parents are staying, we need …`, but `Mum socks and we need …`
-        let finite = |at: usize| list.is_any(at, [Class::Copulas, Class::Asks]);
-        let dated = || occasion::is_one(list, bare.end - 1);
-        let acts = |at: usize| {
-            let word = |at: usize| list.token(at).filter(|word| word.kind == Kind::Word);
-            let begins = |at: usize, case: fn(char) -> bool| {
-                word(at).is_some_and(|word| word.said(list.text).starts_with(case))
-            };
-            // Where nouns have capital letters, a text without any does not tell.
-            let tells = !list.verbs_end || self.part.range.clone().any(|at| begins(at, char::is_uppercase));
-            (tells || finite(at))
-                && begins(at, char::is_lowercase)
-                && !list.is_any(at, [Class::Conjunctions, Class::Prepositions])
-        };
-        self.is_first()
-            && list.needing(next, self.part.range.end) > 0
-            && who().is_some_and(|who| {
-                // `Dad socks and he needs …`
-                let long = list.verbs_end || bare.len() > 3;
-                let told = finite(who) || dated() || long && list.is(next, Class::Others);
-                !owned(who) && acts(who) && told
-            })
-    }
-
-    /// Whether the speaker asks what there is to say: `what did I want, ah yes, …`, `was fehlt denn noch?`
-    fn wonders(&self, Stretch { range, more, .. }: &Stretch) -> bool {
-        let list = self.list;
-        let bare = list.edges().unmarked(range.clone());
-        let next = bare.start + 1;
-        let next = next + list.any_phrase(next, bare.end, Set::Adverbs);
-        let asks = list.any_phrase(bare.start, bare.start + 1, Set::Pronouns) > 0
-            && list.is(bare.start, Class::Asks);
-        let told = || {
-            list.is_any(next, [Class::Asks, Class::Copulas])
-                || list.any_phrase(next, bare.end, Set::LeadIns) > 0
-                || list.any_phrase(next, bare.end, Set::Needs) > 0
-        };
-        asks && self.rough.is_empty()
-            && (2..=LONGEST_LEAD).contains(&bare.len())
-            && (more.is_some() || self.part.before || !self.alone)
-            && !matches!(list.purpose, Purpose::Questions | Purpose::Titles)
-            && !list.is_named(next)
-            // `what I want for tea is …`
-            && !list.is(next, Class::Subjects)
-            && told()
-            && !(next..bare.end).any(|at| list.is(at, Class::Conjunctions))
     }
 
     /// Whether a clause stands before the list's name and a comma, as all that is said there: `the Golf is on the ramp,
