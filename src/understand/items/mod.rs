@@ -19,6 +19,7 @@ mod mention;
 mod occasion;
 mod pieces;
 mod preamble;
+mod purpose;
 mod reasons;
 mod rejoined;
 mod remarks;
@@ -35,6 +36,7 @@ use std::ops::Range;
 
 use self::counting::Count;
 use self::edges::Edges;
+use self::purpose::Purpose;
 use self::sentences::Sentence;
 use super::Trigger;
 use super::language::{self, Beside, Class, Lists, Set};
@@ -154,54 +156,6 @@ struct List<'t> {
     keeps_talk: bool,
 }
 
-/// What a list is for, as far as its trigger tells.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Purpose {
-    /// Things to buy: `shopping list`.
-    Goods,
-    /// Things to do: `to do list`.
-    Chores,
-    /// Things to ask: `questions for the doctor`.
-    Questions,
-    /// Films, books, songs: `watch list`.
-    Titles,
-    /// The trigger does not tell.
-    Unknown,
-}
-
-impl Purpose {
-    fn of(trigger: Option<&str>, words: &Lists) -> Self {
-        // `to-do list`
-        let name = super::words::fold(trigger.unwrap_or_default()).replace('-', " ");
-        let name = name.as_bytes();
-        // Most parts begin with a letter that the name has not.
-        let bit = |byte: &u8| 1_u32 << (byte & 31);
-        let letters = name.iter().fold(0, |letters, byte| letters | bit(byte));
-        let stands = |part: &[u8]| {
-            let first = part.first().filter(|first| letters & bit(first) != 0);
-            first.is_some_and(|first| {
-                (0..name.len()).any(|at| {
-                    name.get(at) == Some(first) && name.get(at..).is_some_and(|rest| rest.starts_with(part))
-                })
-            })
-        };
-        let names = |parts: &[&str]| parts.iter().any(|part| stands(part.as_bytes()));
-        if names(words.questions) {
-            return Purpose::Questions;
-        }
-        let longest = |parts: &[&str]| {
-            parts.iter().filter(|part| stands(part.as_bytes())).map(|part| part.len()).max().unwrap_or(0)
-        };
-        // `démarches` are no `marché`.
-        match (longest(words.goods), longest(words.chores)) {
-            (0, 0) if names(words.titles) => Purpose::Titles,
-            (0, 0) => Purpose::Unknown,
-            (goods, chores) if goods >= chores => Purpose::Goods,
-            _ => Purpose::Chores,
-        }
-    }
-}
-
 /// A part of the text, before, between or after mentions of the trigger.
 #[derive(Debug, Clone)]
 struct Part {
@@ -265,8 +219,9 @@ impl List<'_> {
             }
         }
         resumed::without(self, &mut items);
-        let twice: Vec<bool> =
-            items.iter().map(|item| repeated::is_named_again(self, item, &items)).collect();
+        let twice: Vec<bool> = (0..items.len())
+            .map(|at| items.get(at..).is_some_and(|from| repeated::is_named_again(self, from)))
+            .collect();
         let once = items.into_iter().zip(twice).filter_map(|(item, twice)| (!twice).then_some(item));
         once.filter_map(|range| wording::item(self, range)).collect()
     }
@@ -314,6 +269,8 @@ impl List<'_> {
 
     /// What is known of the word at `at`: of most words nothing, so that no phrase begins or ends there.
     fn beside(&self, at: usize) -> Option<&'static Beside> {
+        #[cfg(test)]
+        tests::LOOKS.set(tests::LOOKS.get() + 1);
         self.beside.get(at).copied().flatten()
     }
 

@@ -7,16 +7,21 @@ use super::{List, Purpose};
 use crate::understand::language::{Class, Set};
 use crate::understand::words::Kind;
 
-/// Whether an item only tells why one of the `items` behind it is on the list: that it is gone, `we have no flour, put
+/// A thing is put on the list this many items behind what was told of it, or sooner; text without end must not be looked
+/// at again and again.
+const SOON: usize = 12;
+
+/// Whether the first of `items` only tells why one of those behind it is on the list: that it is gone, `we have no flour, put
 /// flour and yeast on the list`, or what somebody did with it, `the kids finished the milk, put milk and eggs`.
-pub(super) fn is_named_again(list: &List<'_>, item: &Range<usize>, items: &[Range<usize>]) -> bool {
+pub(super) fn is_named_again(list: &List<'_>, items: &[Range<usize>]) -> bool {
+    let Some((item, behind)) = items.split_first() else { return false };
     let (told, lacking) = (tells_of(list, item), is_gone(list, item));
     let name = thing(list, item);
     let same = |other: &Range<usize>| {
         let other = thing(list, other);
         lacking && other == name || told && other.len() + 2 < item.len() && name.ends_with(&other)
     };
-    (told || lacking) && items.iter().filter(|other| other.start > item.end).any(same)
+    (told || lacking) && behind.iter().take(SOON).any(same)
 }
 
 /// Whether it is said of an item that there is none: behind it, or before it and of nothing else.

@@ -151,6 +151,15 @@ proptest! {
 }
 
 #[test]
+fn what_is_asked_for_first_is_not_lost_to_what_asks_again() {
+    let text = "Léa veut trois citrons prends du lait et du sel";
+    let read = read_items(text, Some(Trigger::find("liste de courses", text, Language::Fr)), Language::Fr);
+    for thing in ["trois citrons", "lait", "sel"] {
+        assert!(read.items.iter().any(|item| item.contains(thing)), "{thing} in {:?}", read.items);
+    }
+}
+
+#[test]
 fn a_long_text_costs_as_much_as_its_parts() {
     let looks = |part: &str, bytes: usize, language| {
         let text = part.repeat(bytes / part.len());
@@ -183,6 +192,17 @@ fn a_long_text_costs_as_much_as_its_parts() {
         "the red one, ",
         "5, ",
         "so we ",
+        "put milk on it, ",
+        "what do we need, ",
+        "get it, ",
+        "milk is, ",
+        "we have no milk, ",
+        "Tom wants milk, ",
+        "the fridge is empty, ",
+        "when I go milk, ",
+        "I always have ham, ",
+        "milk and, wait, ",
+        "penser au pain, aux ",
     ] {
         for language in Language::ALL {
             let (small, large) = (looks(part, 512, language), looks(part, 8 * 1024, language));

@@ -30,6 +30,9 @@ use crate::understand::words::Kind;
 /// An item of more words takes no more remarks, or text without end would be looked at again and again.
 const LONGEST_ITEM: usize = 40;
 
+/// A second `for` is looked for no farther behind the first.
+const FAR: usize = 60;
+
 /// No more words before the list's name say that it is what was said before, and none behind it that it begins.
 const LONGEST_LEAD: usize = 7;
 
@@ -288,7 +291,8 @@ impl Reading<'_> {
         let comma = |at: usize| list.kind(at) == Some(Kind::Comma);
         let alike = || {
             let opens = |at: &usize| list.is(*at, Class::Purposes) && comma(*at - 1);
-            part.range.clone().skip(1).any(|at| opens(&at))
+            let from = whole.start.max(part.range.start + 1);
+            (from..part.range.end.min(from + FAR)).any(|at| opens(&at))
         };
         let range = if first && part.named && !alike() {
             let others = stretch.more.is_some() || !self.alone || part.follows;
