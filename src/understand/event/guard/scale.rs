@@ -119,7 +119,7 @@ impl Reader<'_> {
             (at.saturating_sub(FAR)..at)
                 .any(|at| self.part(at).is_some() || self.is_name_of_time(at) || self.day_away(at).is_some())
         };
-        (spoken_of || matches!((first, last), (1, 10) | (10, 1)) && !dated()).then_some(after)
+        (spoken_of || (first, last) == (1, 10) && !dated()).then_some(after)
     }
 
     /// `between five and ten applicants`: so many of them, where no day is said for hours. Where it ends.

@@ -179,7 +179,7 @@ impl Listener<'_, '_, '_> {
     /// `at two instead of one`, `nein doch nicht Montag, sondern`
     fn takes_back(&mut self, at: usize) -> Option<usize> {
         let reader = self.reader;
-        if !reader.is(at, Sense::Not) {
+        if !reader.is(at, Sense::Not) && !self.denies_first(at) {
             return None;
         }
         let beside = self
@@ -205,6 +205,15 @@ impl Listener<'_, '_, '_> {
             mark(reader.lexes, end, phrase.span.0, self.cut);
         }
         Some(end)
+    }
+
+    /// `no el jueves, el viernes`: what says no to a time behind it says it before any is known.
+    fn denies_first(&self, at: usize) -> bool {
+        let reader = self.reader;
+        let unsaid = self.known.is_none() && reader.is(at, Sense::WeakCorrect);
+        let named = |at: usize| reader.weekday(reader.skip(at, &[Sense::The])).is_some();
+        let next = reader.skip(at + 1, &[Sense::The]) + 1;
+        unsaid && named(at + 1) && reader.kind(next) == Some(Kind::Comma) && named(next + 1)
     }
 
     /// What looks like a time and is none: where it ends.
