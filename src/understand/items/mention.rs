@@ -38,7 +38,7 @@ pub(super) fn parts(list: &List<'_>, heard: Option<(usize, usize)>) -> Vec<Part>
             end += joint;
         }
         end = after_those(list, end, start > from);
-        let heading = heads(list, end);
+        let heading = heads(list, end) || pointed && contains(list, from..start, end);
         // `…, merci ma chérie` names nothing.
         let behind = list.edges().before_lead_out(list.edges().bare(end..list.tokens.len()));
         let spoken = |at: usize| list.token(at).is_some_and(Token::is_spoken);
@@ -108,6 +108,14 @@ const LONGEST_HEADING: usize = 5;
 fn heads(list: &List<'_>, at: usize) -> bool {
     let colon = (at..=at + LONGEST_HEADING).find(|at| list.kind(*at) != Some(Kind::Word));
     colon.is_some_and(|at| list.kind(at) == Some(Kind::Colon) && at + 1 < list.tokens.len())
+}
+
+/// Whether what is on the list follows its name that ends at `at`, and before it is only said what that is: `the people
+/// on` the list `are`.
+fn contains(list: &List<'_>, before: Range<usize>, at: usize) -> bool {
+    let bare = list.edges().bare(before);
+    let article = bare.start + usize::from(list.is(bare.start, Class::Articles));
+    list.is(at, Class::Copulas) && article + 1 == bare.end && list.is(article, Class::Things)
 }
 
 /// Whether the list is filled behind its `name` and the rest of its verb, for what was said before: `the family is

@@ -28,6 +28,7 @@ mod resumed;
 mod rough;
 mod sentences;
 mod separated;
+mod statements;
 mod titles;
 mod unnamed;
 mod wording;
@@ -201,7 +202,12 @@ impl List<'_> {
             let others = || sentences.iter().filter(says).filter(|sentence| !is_task(sentence)).count();
             let most = usize::from(sentences.len() > 2);
             part.tasks = !alone && self.purpose == Purpose::Unknown && others() <= most;
-            for sentence in sentences {
+            let last = sentences.iter().rposition(|sentence| says(&sentence)).unwrap_or(0);
+            for (number, sentence) in sentences.into_iter().enumerate() {
+                let ends = number > 0 && number == last && !part.before && !items.is_empty();
+                if ends && self.only_tells(sentence.range.clone()) {
+                    continue;
+                }
                 for piece in pieces::pieces(self, sentence, alone, &part, &mut count) {
                     // `Doliprane, non, plutôt Efferalgan` takes back one.
                     if piece.takes_back && !took_back {

@@ -122,7 +122,9 @@ fn tells(list: &List<'_>, sentence: Range<usize>, named: Named) -> bool {
         return false;
     }
     let spoken = bare.clone().filter(|at| list.token(*at).is_some_and(Token::is_spoken)).count();
-    if spoken < SHORTEST + usize::from(named == Named::Put) || is_chore(list, &bare) {
+    let happens = named != Named::Put && bare.len() > 1 && list.happens(&bare).is_some();
+    let shortest = if happens { 2 } else { SHORTEST + usize::from(named == Named::Put) };
+    if spoken < shortest || is_chore(list, &bare) {
         return false;
     }
     // `cake for Sunday`, `call Mum on Monday`
@@ -140,7 +142,7 @@ fn tells(list: &List<'_>, sentence: Range<usize>, named: Named) -> bool {
         list.is(at, Class::Asks) && !list.is_any(at, ELSE) || list.is(at, Class::People) && !parted
     };
     let within = bare.start + 1..bare.end;
-    bare.clone().any(says) && !parted
+    (happens || bare.clone().any(says)) && (!parted || happens && colon)
         || colon && dated
         || named != Named::Alone && (colon || !parted) && within.into_iter().any(acts)
 }

@@ -243,6 +243,10 @@ pub(super) fn is_amount(list: &List<'_>, bare: &Range<usize>) -> bool {
         at.min(bare.end)
     };
     next = skip(next);
+    // `2x4s` are planks.
+    if next + 1 == bare.end && list.word(next) == "s" && list.token(next).is_some_and(|letter| letter.glued) {
+        return false;
+    }
     let measured = next < bare.end && (list.is(next, Class::Amounts) || is_unit_word(list, next));
     if !measured && !glued {
         // `drill bits, 5, 6 and 8 mm`

@@ -5,7 +5,7 @@ use std::ops::Range;
 use super::edges::Front;
 use super::{List, Purpose};
 use crate::understand::language::{Class, Set};
-use crate::understand::words::Kind;
+use crate::understand::words::{Kind, Token};
 
 /// A sentence, line or bullet.
 pub(super) struct Sentence {
@@ -28,10 +28,11 @@ pub(super) fn sentences(list: &List<'_>, range: Range<usize>) -> Vec<Sentence> {
             Some(Kind::LineBreak | Kind::Bullet) => true,
             Some(Kind::SentenceEnd | Kind::Dot) => is_end(list, at, range.end),
             Some(Kind::Colon) => is_colon(list, at),
-            Some(Kind::Number | Kind::Word) if is_counter(list, at, expected) => {
-                expected += 1;
-                next = at + 2;
-                true
+            Some(Kind::Number | Kind::Word) => {
+                let counter = counter(list, at, expected);
+                expected += u64::from(counter > 0);
+                next += counter.saturating_sub(1);
+                counter > 0
             }
             _ => false,
         };
@@ -96,8 +97,8 @@ fn is_heading(list: &List<'_>, range: Range<usize>) -> bool {
     !parted && (list.spoken(range.clone()).len() <= 4 || tells()) || parted && things()
 }
 
-/// `1.` or `1)`, then `2.`, then `3.`, or `a)`, then `b)`: the numbers of a numbered list.
-fn is_counter(list: &List<'_>, at: usize, expected: u64) -> bool {
+/// How many tokens are the next number of a numbered list: `1.`, `1)` or `1.-`, then `2.`, or `a)`, then `b)`.
+fn counter(list: &List<'_>, at: usize, expected: u64) -> usize {
     let lettered = |word: &str, value: u64| {
         let letter = u8::try_from(value).ok().and_then(|value| b'a'.checked_add(value - 1)).map(char::from);
         word.len() == 1 && letter.is_some_and(|letter| word.starts_with(letter))
@@ -105,15 +106,18 @@ fn is_counter(list: &List<'_>, at: usize, expected: u64) -> bool {
     let counts = |at: usize, value: u64| {
         let token = list.token(at);
         let number = token.and_then(|token| token.number).is_some_and(|n| n.value == value && n.digits > 0);
-        (number || token.is_some_and(|token| lettered(token.word(), value)))
-            && list
-                .token(at + 1)
-                .is_some_and(|mark| mark.glued && (mark.kind == Kind::Dot || mark.said(list.text) == ")"))
-            && list.token(at + 2).is_some_and(|next| !next.glued)
+        let mark = |mark: &Token<'_>| mark.glued && (mark.kind == Kind::Dot || mark.said(list.text) == ")");
+        let counts = number || token.is_some_and(|token| lettered(token.word(), value));
+        if !counts || !list.token(at + 1).is_some_and(mark) {
+            return 0;
+        }
+        let dash = list.token(at + 2).is_some_and(|mark| mark.glued && mark.kind == Kind::Dash);
+        let marks = 2 + usize::from(dash);
+        if list.token(at + marks).is_some_and(|next| !next.glued) { marks } else { 0 }
     };
-    if expected > 1 {
-        return counts(at, expected);
-    }
+    let first = counts(at, expected);
     // The first of one is only a number and the end of a sentence.
-    counts(at, 1) && (at + 3..list.tokens.len().min(at + 80)).any(|later| counts(later, 2))
+    let alone =
+        || expected == 1 && !(at + 3..list.tokens.len().min(at + 80)).any(|later| counts(later, 2) > 0);
+    if first > 0 && alone() { 0 } else { first }
 }

@@ -108,6 +108,11 @@ pub(crate) struct Lists {
     pub(crate) cues: &'static [&'static str],
     /// Where things are kept: the `fridge`.
     pub(crate) stores: &'static [&'static str],
+    /// Words that only a clause holds, because they say what happens, or who did it: `came`, `nobody`. They tell nothing of
+    /// the words around them, so they are not among those of which something is known.
+    pub(crate) happens: &'static [&'static str],
+    /// Whether a word, with one that stands soon behind it, says what happened; both as they were said, in small letters.
+    pub(crate) is_past: fn(word: &str, behind: &str) -> bool,
     /// What is asked of the list itself and puts nothing on it: `clear` my list, `is there anything` on it.
     pub(crate) managers: &'static [&'static str],
     /// The words among those with which somebody is asked for things: `ask` in `ask the butcher for`.

@@ -16,6 +16,9 @@ const LONGEST_NAME: usize = 4;
 /// Who something is to be done with is named in no more words: `con la abuela`.
 const MOST_BEFORE_VERB: usize = 4;
 
+/// Nobody says in more words which things are on the list.
+const LONGEST_CLAUSE: usize = 9;
+
 /// How far behind the list's name a first step is looked for.
 const FAR: usize = 40;
 
@@ -49,6 +52,7 @@ impl Edges<'_> {
             range = self.bare(start.unwrap_or(range.start)..range.end);
         }
         if first && part.named {
+            range = self.after_relative(range, part);
             range = self.after_inverted(range);
             range = self.after_openers(range, part);
         }
@@ -168,8 +172,31 @@ impl Edges<'_> {
                 break;
             }
             range = self.bare(range.start + opener..range.end);
+            // `on the guest list are so far`
+            let adverb = list.any_phrase(range.start, range.end, Set::Adverbs);
+            let adverb = if adverb < range.len() && verb { adverb } else { 0 };
+            range = self.bare(range.start + adverb..range.end);
         }
         range
+    }
+
+    /// Without the clause right behind the list's name that says which things are on it: the ingredients `I'm going to
+    /// need are`, Filme, `die wir noch schauen wollen, sind`.
+    fn after_relative(&self, range: Range<usize>, part: &Part) -> Range<usize> {
+        let list = self.list;
+        let who = |at: usize| list.is_any(at, [Class::Subjects, Class::Speakers]);
+        let parted = matches!(list.kind(part.range.start), Some(Kind::Colon | Kind::Comma));
+        if parted || !who(range.start) && !who(range.start + 1) {
+            return range;
+        }
+        let ends = |at: usize| {
+            let verb = [Set::Needs, Set::Buyers, Set::Wanters, Set::Tails];
+            verb.iter().any(|set| list.any_phrase_before(range.start, at, *set) > 0)
+                || list.verbs_end && list.is(at - 1, Class::Auxiliaries)
+        };
+        let near = range.start + 2..range.end.min(range.start + LONGEST_CLAUSE);
+        let copula = near.into_iter().find(|at| list.is(*at, Class::Copulas) && ends(*at));
+        copula.map_or(range.clone(), |copula| self.bare(copula + 1..range.end))
     }
 
     /// What leads in at the start of `range`, if anything does; `added` once something was put on the list.

@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use super::{Reading, Stretch};
+use super::{Reading, Stretch, is_all};
 use crate::understand::items::addresses::is_address;
 use crate::understand::items::joints::person;
 use crate::understand::items::{List, Purpose, occasion};
@@ -120,14 +120,15 @@ impl Reading<'_> {
             && self.is_purpose(bare)
     }
 
-    /// Whether a stretch between the list's name and its only colon says where the list is for: snag list, `flat four`:.
+    /// Whether a stretch between the list's name and its only colon says where or what the list is for: snag list, `flat four`:,
+    /// shopping list, `everything for the lasagna`:.
     pub(super) fn heads(&self, bare: &Range<usize>) -> bool {
         let (list, part) = (self.list, self.part);
         let colon = |at: usize| list.kind(at) == Some(Kind::Colon);
         part.named
             && !part.follows
             && self.is_first()
-            && bare.len() <= SHORTEST
+            && (bare.len() <= SHORTEST || bare.clone().any(|at| list.is(at, Class::Purposes)))
             && colon(bare.end)
             && list.kind(part.range.start) == Some(Kind::Comma)
             && part.range.clone().filter(|at| colon(*at)).count() == 1
@@ -155,11 +156,18 @@ impl Reading<'_> {
     /// biscuits`.
     pub(super) fn turns_to(&self, Stretch { bare, .. }: &Stretch) -> bool {
         let (list, part) = (self.list, self.part);
+        // `groceries, love. Two pints of milk`
+        let dear = || {
+            let guest = |at: usize| list.is_any(at, [Class::People, Class::Articles]);
+            list.purpose == Purpose::Goods
+                && bare.end + 1 < part.range.end
+                && is_all(list, bare, Set::Addresses)
+                && !bare.clone().any(guest)
+        };
         part.named
-            && part.follows
             && self.is_first()
             && list.kind(bare.end) == Some(Kind::SentenceEnd)
-            && is_address(list, bare)
+            && (part.follows && is_address(list, bare) || dear())
     }
 }
 

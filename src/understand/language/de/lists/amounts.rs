@@ -180,7 +180,7 @@ pub(super) const OF: &[&str] = &[];
 
 pub(super) const PARTITIVES: &[&str] = &[];
 
-pub(super) const WHOLES: &[&str] = &[];
+pub(super) const WHOLES: &[&str] = &["entschuldigung vom", "entschuldigung von", "entschuldigung fur"];
 
 pub(super) const PARTS: &[&str] = &[
     "halb",

@@ -316,6 +316,15 @@ pub(super) const TAILS: &[&str] = &[
 ];
 
 pub(super) const GOES: &[&str] = &[
+    "schreibst du",
+    "setzt du",
+    "packst du",
+    "notierst du",
+    "tust du",
+    "gibst du",
+    "schreib ich",
+    "setz ich",
+    "pack ich",
     "muss",
     "mussen",
     "sollte",

@@ -1,6 +1,11 @@
 //! The list's name, what stands around it and what it tells of the list.
 
 pub(super) const OPENERS: &[&str] = &[
+    "wie folgt",
+    "sind wie folgt",
+    "ich hab",
+    "wir hatten",
+    "ich hatte",
     "heute",
     "morgen",
     "morgen fruh",
@@ -76,7 +81,7 @@ pub(super) const COPULAS: &[&str] = &[
     "war", "waren", "gibt", "gibts",
 ];
 
-pub(super) const PURPOSES: &[&str] = &["fur", "furs", "wegen"];
+pub(super) const PURPOSES: &[&str] = &["furn", "fur", "furs", "wegen"];
 
 pub(super) const PURPOSES_OF: &[&str] = &["vom", "am"];
 
@@ -131,8 +136,8 @@ pub(super) const OCCASIONS: &[&str] = &[
 ];
 
 pub(super) const PREPOSITIONS: &[&str] = &[
-    "furs", "beim", "vom", "am", "auf", "zu", "zur", "zum", "in", "ins", "im", "fur", "an", "aufs", "mit",
-    "unter", "von", "aus", "noch", "bei", "bitte", "als", "vorm",
+    "furn", "furs", "beim", "vom", "am", "auf", "zu", "zur", "zum", "in", "ins", "im", "fur", "an", "aufs",
+    "mit", "unter", "von", "aus", "noch", "bei", "bitte", "als", "vorm",
 ];
 
 pub(super) const DETERMINERS: &[&str] = &[
@@ -143,7 +148,7 @@ pub(super) const DETERMINERS: &[&str] = &[
 
 pub(super) const LIST_WORDS: &[&str] = &["liste", "listen", "zettel"];
 
-pub(super) const THINGS: &[&str] = &["sachen", "dinge"];
+pub(super) const THINGS: &[&str] = &["leute", "namen", "sachen", "dinge"];
 
 pub(super) const OUTINGS: &[&str] = &[];
 

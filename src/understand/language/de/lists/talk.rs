@@ -1,6 +1,11 @@
 //! What carries nothing, and who says it.
 
 pub(super) const FILLERS: &[&str] = &[
+    "wie sagt man",
+    "wie heisst es",
+    "ach gott",
+    "mein gott",
+    "oh gott",
     "als 1.",
     "an 1. stelle",
     "zum einen",
@@ -107,6 +112,9 @@ pub(super) const FILLERS: &[&str] = &[
 ];
 
 pub(super) const ASIDES: &[&str] = &[
+    "in keiner bestimmten reihenfolge",
+    "wie folgt",
+    "in beliebiger reihenfolge",
     "ganz wichtig",
     "sehr wichtig",
     "wichtig",
@@ -246,6 +254,16 @@ pub(super) const ASIDES: &[&str] = &[
 ];
 
 pub(super) const ADVERBS: &[&str] = &[
+    "bisher",
+    "bislang",
+    "bloss",
+    "momentan",
+    "derzeit",
+    "im moment",
+    "mal wieder",
+    "praktisch",
+    "quasi",
+    "so gut wie",
     "gerade",
     "nur",
     "heut",

@@ -1,6 +1,7 @@
 //! The list's name, what stands around it and what it tells of the list.
 
 pub(super) const OPENERS: &[&str] = &[
+    "are as follows",
     "tomorrow",
     "tomorrow morning",
     "tonight",
@@ -193,7 +194,7 @@ pub(super) const DETERMINERS: &[&str] =
 
 pub(super) const LIST_WORDS: &[&str] = &["list", "lists", "checklist"];
 
-pub(super) const THINGS: &[&str] = &["things", "stuff"];
+pub(super) const THINGS: &[&str] = &["people", "names", "things", "stuff"];
 
 pub(super) const OUTINGS: &[&str] = &["run", "trip", "haul", "visit", "errand"];
 

@@ -1,6 +1,7 @@
 //! What stays whole though a conjunction stands in it.
 
 pub(super) const PAIRS: &[&str] = &[
+    "arm and hammer",
     "mac and cheese",
     "macaroni and cheese",
     "mac n cheese",

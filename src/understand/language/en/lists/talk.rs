@@ -1,6 +1,9 @@
 //! What carries nothing, and who says it.
 
 pub(super) const FILLERS: &[&str] = &[
+    "how do you say",
+    "what is it called",
+    "how shall i say",
     "real quick",
     "really quick",
     "you know what",
@@ -136,6 +139,11 @@ pub(super) const FILLERS: &[&str] = &[
 ];
 
 pub(super) const ASIDES: &[&str] = &[
+    "in no particular order",
+    "in no special order",
+    "in any order",
+    "as follows",
+    "not in any order",
     "anyway",
     "anyhow",
     "listen",
@@ -286,6 +294,10 @@ pub(super) const ASIDES: &[&str] = &[
 ];
 
 pub(super) const ADVERBS: &[&str] = &[
+    "so far",
+    "practically",
+    "currently",
+    "at the moment",
     "about",
     "absolutely",
     "actually",

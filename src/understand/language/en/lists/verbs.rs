@@ -219,3 +219,7 @@ static TASK_VERBS: LazyLock<Words<&str>> = LazyLock::new(|| words(include_str!("
 pub(super) fn is_told(_: &[&str]) -> bool {
     false
 }
+
+pub(super) fn is_past(_: &str, _: &str) -> bool {
+    false
+}

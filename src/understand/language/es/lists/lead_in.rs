@@ -1,6 +1,7 @@
 //! What leads to the items.
 
 pub(super) const LEAD_INS: &[&str] = &[
+    "tocan",
     "queria apuntar",
     "queria anotar",
     "queria poner",

@@ -266,6 +266,11 @@ pub(super) const FINISHED: &[&str] = &["listo", "terminado", "ok", "bueno"];
 pub(super) const ENDS: &[&str] = &["stop", "basta", "final", "amen"];
 
 pub(super) const CLOSING: &[&str] = &[
+    "esa",
+    "esos",
+    "esas",
+    "estos",
+    "estas",
     "eso",
     "esto",
     "con",
@@ -361,8 +366,10 @@ pub(super) const CLOSING: &[&str] = &[
     "vi",
 ];
 
-pub(super) const CLOSING_OPENS: &[&str] =
-    &["eso", "esto", "con", "ya", "nada", "creo", "no", "hasta", "es", "he", "hemos", "supongo", "ahora"];
+pub(super) const CLOSING_OPENS: &[&str] = &[
+    "esa", "esos", "esas", "estos", "estas", "eso", "esto", "con", "ya", "nada", "creo", "no", "hasta", "es",
+    "he", "hemos", "supongo", "ahora",
+];
 
 pub(super) const CLOSING_TELLS: &[&str] = &[
     "todo",

@@ -1,6 +1,7 @@
 mod addresses;
 mod amounts;
 mod cues;
+mod happens;
 mod lead_in;
 mod lead_out;
 mod managers;
@@ -58,6 +59,8 @@ pub(crate) static LISTS: Lists = Lists {
     ways: verbs::WAYS,
     cues: cues::CUES,
     stores: naming::STORES,
+    happens: happens::HAPPENS,
+    is_past: verbs::is_past,
     managers: managers::MANAGERS,
     lists_meant: &[],
     requests: verbs::REQUESTS,

@@ -1,6 +1,8 @@
 //! The list's name, what stands around it and what it tells of the list.
 
 pub(super) const OPENERS: &[&str] = &[
+    "como sigue",
+    "son como sigue",
     "hoy",
     "manana",
     "esta semana",
@@ -126,7 +128,8 @@ pub(super) const OCCASIONS: &[&str] = &[
     "ayer",
 ];
 
-pub(super) const PREPOSITIONS: &[&str] = &["a", "en", "para", "de", "al", "por", "sobre", "del", "como"];
+pub(super) const PREPOSITIONS: &[&str] =
+    &["entre", "a", "en", "para", "de", "al", "por", "sobre", "del", "como"];
 
 pub(super) const DETERMINERS: &[&str] = &[
     "la", "el", "los", "las", "mi", "mis", "nuestra", "nuestro", "nuestras", "nuestros", "tu", "esta", "una",
@@ -135,7 +138,7 @@ pub(super) const DETERMINERS: &[&str] = &[
 
 pub(super) const LIST_WORDS: &[&str] = &["lista", "listas"];
 
-pub(super) const THINGS: &[&str] = &["cosas", "lo"];
+pub(super) const THINGS: &[&str] = &["personas", "nombres", "cosas", "lo"];
 
 pub(super) const OUTINGS: &[&str] = &[];
 

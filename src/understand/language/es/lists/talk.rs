@@ -1,6 +1,8 @@
 //! What carries nothing, and who says it.
 
 pub(super) const FILLERS: &[&str] = &[
+    "como decirlo",
+    "dios mio",
     "en 1. lugar",
     "urgentemente",
     "que era",
@@ -108,6 +110,10 @@ pub(super) const FILLERS: &[&str] = &[
 ];
 
 pub(super) const ASIDES: &[&str] = &[
+    "sin ningun orden",
+    "sin orden",
+    "como sigue",
+    "en cualquier orden",
     "venga",
     "dale",
     "anda",
@@ -284,8 +290,20 @@ pub(super) const ASIDES: &[&str] = &[
     "te la digo",
 ];
 
-pub(super) const ADVERBS: &[&str] =
-    &["casi", "ya", "solo", "siempre", "otra vez", "de nuevo", "practicamente", "apenas"];
+pub(super) const ADVERBS: &[&str] = &[
+    "hasta ahora",
+    "de momento",
+    "por ahora",
+    "actualmente",
+    "casi",
+    "ya",
+    "solo",
+    "siempre",
+    "otra vez",
+    "de nuevo",
+    "practicamente",
+    "apenas",
+];
 
 pub(super) const SUBJECTS: &[&str] =
     &["nos", "me", "hay", "tengo", "tenemos", "necesitamos", "necesito", "no", "ya", "hace", "hacen", "se"];

@@ -525,3 +525,8 @@ const CLITICS: &[&str] = &[
 pub(super) fn is_told(_: &[&str]) -> bool {
     false
 }
+
+/// `tiró`, `murió`: the accent tells it from a thing.
+pub(super) fn is_past(verb: &str, _: &str) -> bool {
+    verb.chars().nth(3).is_some() && verb.ends_with('ó')
+}

@@ -1,6 +1,8 @@
 //! The list's name, what stands around it and what it tells of the list.
 
 pub(super) const OPENERS: &[&str] = &[
+    "comme suit",
+    "sont comme suit",
     "aujourd hui",
     "demain",
     "cette semaine",
@@ -109,8 +111,9 @@ pub(super) const OCCASIONS: &[&str] = &[
     "hier",
 ];
 
-pub(super) const PREPOSITIONS: &[&str] =
-    &["a", "sur", "dans", "pour", "de", "en", "au", "aux", "d", "du", "des", "chez", "cote", "comme"];
+pub(super) const PREPOSITIONS: &[&str] = &[
+    "parmi", "a", "sur", "dans", "pour", "de", "en", "au", "aux", "d", "du", "des", "chez", "cote", "comme",
+];
 
 pub(super) const DETERMINERS: &[&str] = &[
     "la",
@@ -138,7 +141,7 @@ pub(super) const DETERMINERS: &[&str] = &[
 
 pub(super) const LIST_WORDS: &[&str] = &["liste", "listes"];
 
-pub(super) const THINGS: &[&str] = &["choses", "trucs", "affaires"];
+pub(super) const THINGS: &[&str] = &["gens", "noms", "personnes", "choses", "trucs", "affaires"];
 
 pub(super) const OUTINGS: &[&str] = &[];
 

@@ -1,6 +1,8 @@
 //! What carries nothing, and who says it.
 
 pub(super) const FILLERS: &[&str] = &[
+    "comment dire",
+    "mon dieu",
     "d abord",
     "en 1. lieu",
     "c etait quoi",
@@ -122,6 +124,10 @@ pub(super) const FILLERS: &[&str] = &[
 ];
 
 pub(super) const ASIDES: &[&str] = &[
+    "sans ordre particulier",
+    "dans le desordre",
+    "comme suit",
+    "dans n importe quel ordre",
     "dis",
     "dis donc",
     "dis moi",
@@ -278,6 +284,10 @@ pub(super) const ASIDES: &[&str] = &[
 ];
 
 pub(super) const ADVERBS: &[&str] = &[
+    "jusqu ici",
+    "pour le moment",
+    "pour l instant",
+    "actuellement",
     "bien",
     "deja",
     "presque",

@@ -380,3 +380,9 @@ pub(super) fn is_task(words: &[&str], _: &str) -> bool {
 pub(super) fn is_told(_: &[&str]) -> bool {
     false
 }
+
+/// `a repris`, `a bien mangé`: the auxiliary and, behind at most one word, a participle.
+pub(super) fn is_past(auxiliary: &str, participle: &str) -> bool {
+    let ends = ["é", "i", "is", "it", "u", "ert"];
+    auxiliary == "a" && participle.len() > 1 && ends.iter().any(|end| participle.ends_with(end))
+}
