@@ -86,11 +86,13 @@ fn read(transcript: &Transcript<'_>, trigger: Option<Trigger<'_>>, trace: Option
         purpose: Purpose::of(trigger.map(|trigger| trigger.phrase), language::lists(language)),
         capitals_tell: tokens.iter().any(|token| token.said(text).starts_with(char::is_lowercase)),
         is_list: false,
+        is_recipe: false,
         keeps_talk: false,
         tells_lack: false,
     };
     list.is_list =
         list.purpose == Purpose::Goods || trigger.is_some_and(|trigger| list.is_list(trigger.phrase));
+    list.is_recipe = trigger.is_some_and(|trigger| list.is_recipe(trigger.phrase));
     list.tells_lack =
         (1..tokens.len()).any(|at| list.is(at, Class::Lacks) && list.is(at - 1, Class::Lacking));
     if list.purpose == Purpose::Unknown && list.seems_to_ask() {
@@ -145,6 +147,8 @@ struct List<'t> {
     purpose: Purpose,
     /// Its name says that it is a list: `shopping list`, `courses`.
     is_list: bool,
+    /// Its name says that a dish is made with it: `ingredients`.
+    is_recipe: bool,
     /// Something may stand between the words of a phrase.
     loose: bool,
     /// Somebody is thanked, or asked with a courtesy.
@@ -430,6 +434,11 @@ impl List<'_> {
     fn is_list(&self, name: &str) -> bool {
         let name = super::words::fold(name);
         self.words.list_words.iter().any(|word| name.contains(word))
+    }
+
+    fn is_recipe(&self, name: &str) -> bool {
+        let name = super::words::fold(name);
+        self.words.recipes.iter().any(|word| name.contains(word))
     }
 
     /// Whether the range is one word that is something to do.

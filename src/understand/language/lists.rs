@@ -218,6 +218,8 @@ pub(crate) struct Lists {
     pub(crate) is_told: fn(two: &[&str]) -> bool,
     /// Parts of the names of lists of goods, and of guests: what is got.
     pub(crate) goods: &'static [&'static str],
+    /// Parts of the names of lists of what a dish is made with.
+    pub(crate) recipes: &'static [&'static str],
     /// Parts of the names of lists of things to do.
     pub(crate) chores: &'static [&'static str],
     /// Parts of the names of lists of things to ask.

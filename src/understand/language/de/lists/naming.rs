@@ -193,6 +193,8 @@ pub(super) const GOODS: &[&str] = &[
     "packliste",
 ];
 
+pub(super) const RECIPES: &[&str] = &["rezept", "zutat"];
+
 pub(super) const CHORES: &[&str] =
     &["aufgabe", "to do", "todo", "erledig", "plan", "termin", "arbeit", "haushalt", "pflicht", "erinner"];
 

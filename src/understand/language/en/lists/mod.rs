@@ -84,6 +84,7 @@ pub(crate) static LISTS: Lists = Lists {
     things: naming::THINGS,
     outings: naming::OUTINGS,
     goods: naming::GOODS,
+    recipes: naming::RECIPES,
     chores: naming::CHORES,
     questions: naming::QUESTIONS,
     titles: naming::TITLES,

@@ -236,6 +236,8 @@ pub(super) const GOODS: &[&str] = &[
     "stationery",
 ];
 
+pub(super) const RECIPES: &[&str] = &["recipe", "ingredient"];
+
 pub(super) const CHORES: &[&str] =
     &["to do", "todo", "task", "chore", "remind", "errand", "work", "plan", "job"];
 

@@ -189,6 +189,8 @@ pub(super) const GOODS: &[&str] = &[
     "autoservicio",
 ];
 
+pub(super) const RECIPES: &[&str] = &["receta", "ingrediente"];
+
 pub(super) const CHORES: &[&str] = &["tarea", "pendiente", "hacer", "recordatorio", "trabajo", "recado"];
 
 pub(super) const QUESTIONS: &[&str] = &["pregunta"];

@@ -193,6 +193,8 @@ pub(super) const GOODS: &[&str] = &[
     "droguerie",
 ];
 
+pub(super) const RECIPES: &[&str] = &["recette", "ingredient"];
+
 pub(super) const CHORES: &[&str] =
     &["tache", "faire", "todo", "rappel", "travail", "corvee", "menage", "demarche"];
 
