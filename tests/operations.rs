@@ -11,7 +11,7 @@ use memod::app::Command;
 use memod::model::FormatType::PlainText;
 use memod::model::Language;
 use memod::server::ServeError;
-use serde_json::json;
+use serde_json::{Value, json};
 
 const LIST: &str = r#"{"integrationId":"Notes"}"#;
 const MEMO: &str = r#"{"text":"note to self"}"#;
@@ -242,8 +242,17 @@ fn a_stop_does_not_wait_for_ever() {
 fn on_a_full_disk_reads_go_on_and_captures_come_back_with_the_room() {
     let disk = FakeDisk::default();
     let (house, key) = furnish(Plan::on(&disk).build());
-    let before = house.capture(&key, json!({ "text": "note to self", "integrationId": "Notes" }));
+    let note = json!({ "text": "note to self", "integrationId": "Notes" });
+    let json = ("Content-Type", "application/json");
+    let once = |note: &Value| {
+        let headers = [("X-API-KEY", key.as_str()), json, ("Idempotency-Key", "walk-7")];
+        house.ask("POST", "/capture/memos", &headers, note.to_string())
+    };
+    let before: Value = once(&note).json();
     disk.fill();
+    let again = once(&note);
+    assert_eq!((again.status, &again.json()["id"]), (200, &before["id"]), "a repetition needs no room");
+    assert_eq!(once(&json!({ "text": "another" })).problem(), (409, "idempotency-conflict".to_owned()));
     for _ in 0..3 {
         let refused = house.post("/capture/memos", &key, MEMO);
         assert_eq!(refused.problem(), (503, "storage-unavailable".to_owned()));

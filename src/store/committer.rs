@@ -154,24 +154,26 @@ fn tell_of_room(shared: &Shared, admission: Option<Admission>, was_full: &mut bo
     }
 }
 
-/// Which jobs may come into a batch.
+/// Which jobs may change something. What changes nothing, such as a repetition, is always answered.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Admission {
     All,
     Urgent,
+    Nothing,
 }
 
 impl Admission {
     fn now(shared: &Shared) -> Option<Admission> {
-        if shared.may_write().is_ok() {
-            Some(Admission::All)
-        } else {
-            shared.may_write_urgently().then_some(Admission::Urgent)
+        match shared.health() {
+            Health::Good if shared.may_write().is_ok() => Some(Admission::All),
+            Health::Good if shared.may_write_urgently() => Some(Admission::Urgent),
+            Health::Good => Some(Admission::Nothing),
+            _ => None,
         }
     }
 
-    fn of(self, jobs: Vec<Job>) -> impl Iterator<Item = Job> {
-        jobs.into_iter().filter(move |job| self == Admission::All || job.is_urgent)
+    fn admits(self, job: &Job) -> bool {
+        self == Admission::All || self == Admission::Urgent && job.is_urgent
     }
 }
 
@@ -200,10 +202,10 @@ fn commit(
     let began = Instant::now();
     let trees = shared.trees()?;
     let mut stage = Stage::new(&trees, shared.directory(), counters);
-    let mut waiting: Vec<Done> = admission.of(first).map(|job| plan(&mut stage, job)).collect();
+    let mut waiting: Vec<Done> = first.into_iter().map(|job| plan(&mut stage, job, admission)).collect();
     while waiting.len() < shared.settings().batch_jobs && stage.bytes() < BATCH_BYTES {
         let Ok(jobs) = lock(queue).try_recv() else { break };
-        waiting.extend(admission.of(jobs).map(|job| plan(&mut stage, job)));
+        waiting.extend(jobs.into_iter().map(|job| plan(&mut stage, job, admission)));
     }
     let size = waiting.len();
     shared.begin_write(waiting);
@@ -245,11 +247,13 @@ fn lock(queue: &Queue) -> MutexGuard<'_, Receiver<Vec<Job>>> {
     queue.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-fn plan(stage: &mut Stage<'_>, job: Job) -> Done {
+fn plan(stage: &mut Stage<'_>, job: Job, admission: Admission) -> Done {
     let mark = stage.mark();
+    let admitted = admission.admits(&job);
     let Planned { keep, done } = (job.plan)(stage);
-    if !keep {
+    let refused = keep && !admitted && stage.has_changed_since(&mark);
+    if refused || !keep {
         stage.take_back_to(mark);
     }
-    done
+    if refused { Box::new(|_| done(Err(StoreError::Full))) } else { done }
 }

@@ -97,6 +97,10 @@ impl<'a> Stage<'a> {
         }
     }
 
+    pub(super) fn has_changed_since(&self, mark: &Mark) -> bool {
+        self.undo.len() > mark.undo
+    }
+
     pub(super) fn take_back_to(&mut self, mark: Mark) {
         for (tree, key, before) in self.undo.drain(mark.undo..).rev() {
             match before {
