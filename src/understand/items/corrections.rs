@@ -55,6 +55,12 @@ pub(super) fn corrected(list: &List<'_>, range: Range<usize>) -> (Range<usize>, 
     if alone > leading && begins_quantity(list, bare.start + alone, &bare) {
         leading = leading.max(alone);
     }
+    // `ach nein lieber Rotwein`
+    let first = leading.max(alone);
+    let rather = list.any_phrase(bare.start + first, bare.end, Set::CorrectionsOf);
+    if first > 0 && rather > 0 && bare.len() > first + rather {
+        leading = first + rather;
+    }
     // `…, oh no, we have those`, `…, ah non on en a encore`
     let removes = |rest: usize| {
         let removal = list.any_phrase(rest, bare.end, Set::Removals);

@@ -206,10 +206,9 @@ impl List<'_> {
             let others = || sentences.iter().filter(says).filter(|sentence| !is_task(sentence)).count();
             let most = usize::from(sentences.len() > 2);
             part.tasks = !alone && self.purpose == Purpose::Unknown && others() <= most;
-            let last = sentences.iter().rposition(|sentence| says(&sentence)).unwrap_or(0);
             for (number, sentence) in sentences.into_iter().enumerate() {
-                let ends = number > 0 && number == last && !part.before && !items.is_empty();
-                if ends && self.only_tells(sentence.range.clone()) {
+                let behind = number > 0 && !part.before && !part.tasks && !items.is_empty();
+                if behind && self.only_tells(sentence.range.clone()) {
                     continue;
                 }
                 for piece in pieces::pieces(self, sentence, alone, &part, &mut count) {

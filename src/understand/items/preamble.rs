@@ -124,7 +124,7 @@ fn tells(list: &List<'_>, sentence: Range<usize>, named: Named) -> bool {
     let spoken = bare.clone().filter(|at| list.token(*at).is_some_and(Token::is_spoken)).count();
     let happens = named != Named::Put && bare.len() > 1 && list.happens(&bare).is_some();
     let shortest = if happens { 2 } else { SHORTEST + usize::from(named == Named::Put) };
-    if spoken < shortest || is_chore(list, &bare) {
+    if spoken < shortest || !happens && is_chore(list, &bare) {
         return false;
     }
     // `cake for Sunday`, `call Mum on Monday`

@@ -7,6 +7,9 @@ use super::{List, Purpose};
 use crate::understand::language::{Class, Set};
 use crate::understand::words::{Kind, Token};
 
+/// Nobody says in more words before a colon why there is a list, or what it is for.
+const LONGEST_CLAUSE: usize = 9;
+
 /// A sentence, line or bullet.
 pub(super) struct Sentence {
     pub(super) range: Range<usize>,
@@ -68,7 +71,8 @@ fn is_end(list: &List<'_>, at: usize, end: usize) -> bool {
     }
     let dotted = mark.said(list.text) == "." && mark.glued;
     let short = before.is_some_and(|word| {
-        list.words.abbreviations.contains(&word.word()) || (word.folded.len() == 1 && upper)
+        list.words.abbreviations.contains(&word.word())
+            || word.said(list.text).chars().nth(1).is_none() && upper
     });
     !(dotted && short)
 }
@@ -94,7 +98,14 @@ fn is_heading(list: &List<'_>, range: Range<usize>) -> bool {
             && (list.is(bare.start, Class::Copulas)
                 || list.verbs_end && list.is_any(bare.start, [Class::Auxiliaries, Class::Asks]))
     };
-    !parted && (list.spoken(range.clone()).len() <= 4 || tells()) || parted && things()
+    // `for Marc's site at the lake: …`, `since we have guests tomorrow: …`
+    let opens = || {
+        let bare = list.edges().unmarked(range.clone());
+        let why = [Class::Purposes, Class::Clauses, Class::Ties];
+        let said = list.any_phrase(bare.start, bare.end, Set::Remarks) > 0;
+        bare.len() <= LONGEST_CLAUSE && (said || list.is_any(bare.start, why))
+    };
+    !parted && (list.spoken(range.clone()).len() <= 4 || tells() || opens()) || parted && things()
 }
 
 /// How many tokens are the next number of a numbered list: `1.`, `1)` or `1.-`, then `2.`, or `a)`, then `b)`.

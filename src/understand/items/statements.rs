@@ -9,6 +9,9 @@ use crate::understand::words::Kind;
 /// No more words stand between an auxiliary and its participle: `a tout bien mangé`.
 const MOST_BETWEEN: usize = 2;
 
+/// How far behind who wants something that is said.
+const FAR: usize = 5;
+
 /// What asks for things, or says that none are wanted.
 const ASKS: [Set; 9] = [
     Set::LeadIns,
@@ -36,32 +39,69 @@ impl List<'_> {
         is(said(at), "") || behind.into_iter().any(|behind| is(said(at), said(behind)))
     }
 
-    /// Whether the last sentence, behind the things of a list of goods, only tells something.
+    /// Whether a sentence behind things that are no tasks only tells something.
     pub(super) fn only_tells(&self, sentence: Range<usize>) -> bool {
         let bare = self.edges().bare(sentence);
-        if self.purpose != Purpose::Goods || self.keeps_talk || bare.len() < 2 {
-            return false;
-        }
-        let parted = |at: usize| self.kind(at) == Some(Kind::Comma) || self.is(at, Class::Conjunctions);
+        let comma = |at: usize| self.kind(at) == Some(Kind::Comma);
+        // Of a list whose name says little, only somebody tells: `I'll drop by on Saturday`.
+        let told = match self.purpose {
+            Purpose::Unknown if !self.is_list => self.speaks(&bare) && !self.is_task(bare.clone()),
+            Purpose::Goods | Purpose::Unknown => {
+                self.speaks(&bare) || self.goes_on_there(&bare) || self.sums_up(&bare)
+            }
+            _ => false,
+        };
+        told && bare.len() > 1 && !bare.clone().any(comma) && self.asks_nothing(&bare)
+    }
+
+    /// Whether a clause between commas says something of the thing before it: `salmon, it was on offer, and dill`.
+    pub(super) fn comments(&self, bare: &Range<usize>) -> bool {
+        let of_it = self.is(bare.start, Class::Others);
+        // `die sind fast weg`
+        let those = self.verbs_end
+            && self.is(bare.start, Class::Articles)
+            && self.is_any(bare.start + 1, [Class::Copulas, Class::Auxiliaries]);
+        matches!(self.purpose, Purpose::Goods | Purpose::Unknown)
+            && bare.len() > 2
+            && !self.keeps_talk
+            && (of_it && !self.wants(bare) || those)
+            && !bare.clone().any(|at| self.is(at, Class::Conjunctions))
+    }
+
+    /// `he wants`, `she says we need`
+    fn wants(&self, bare: &Range<usize>) -> bool {
+        let near = bare.start..bare.end.min(bare.start + FAR);
+        let sets = [Set::LeadIns, Set::Duties, Set::Needs, Set::Wanters, Set::Cues];
+        near.into_iter().any(|at| sets.iter().any(|set| self.any_phrase(at, bare.end, *set) > 0))
+    }
+
+    /// `that's for Wednesday`
+    fn sums_up(&self, bare: &Range<usize>) -> bool {
+        let copula = usize::from(self.is(bare.start + 1, Class::Copulas));
+        self.is(bare.start, Class::ClosingOpens) && self.is(bare.start + 1 + copula, Class::Purposes)
+    }
+
+    fn asks_nothing(&self, bare: &Range<usize>) -> bool {
         let asks = |at: usize| ASKS.iter().any(|set| self.any_phrase(at, bare.end, *set) > 0);
-        self.tells(&bare)
-            && !bare.clone().any(|at| parted(at) || asks(at) || self.lacking(at, bare.end) > 0)
+        !self.keeps_talk
+            && !bare.clone().any(|at| asks(at) || self.lacking(at, bare.end) > 0)
             && self.any_phrase_before(bare.start, bare.end, Set::LeadOuts) == 0
     }
 
-    /// Whether somebody speaks or something happens in a range, which says so of no thing: `the cheese Tom likes`.
-    fn tells(&self, bare: &Range<usize>) -> bool {
-        // `tonight I'm cooking`
+    /// Whether the speaker, or somebody who was named, opens a range: `tonight I'm cooking`.
+    fn speaks(&self, bare: &Range<usize>) -> bool {
         let first = bare.clone().find(|at| !occasion::is_one(self, *at)).unwrap_or(bare.end);
-        let speaks =
-            first < bare.end && self.is_any(first, [Class::Subjects, Class::Speakers, Class::Others]);
+        first < bare.end && self.is_any(first, [Class::Subjects, Class::Speakers, Class::Others])
+    }
+
+    /// Whether something happens in a range, which says so of no thing: `the cheese Tom brought`.
+    fn goes_on_there(&self, bare: &Range<usize>) -> bool {
         let asks =
             |at: usize| self.is(at, Class::Asks) && !self.is_any(at, [Class::Auxiliaries, Class::Copulas]);
         let relative = |at: usize| self.is(at, Class::Reports) || asks(at);
-        // `the dishwasher broke`, but `the cheese Tom brought`
+        // `the dishwasher broke`
         let subject = 1 + usize::from(self.is_any(bare.start, [Class::Articles, Class::Determiners]));
         let whole = |at: usize| at + 1 < bare.end || at <= bare.start + subject;
-        let happens = || self.happens(bare).is_some_and(whole);
-        speaks || !bare.clone().skip(1).any(relative) && happens()
+        !bare.clone().skip(1).any(relative) && self.happens(bare).is_some_and(whole)
     }
 }

@@ -137,6 +137,11 @@ impl Reading<'_> {
         }
         // `when do we land` is to be asked.
         let asks = list.asks(stretch.bare.start) && !self.part.before;
+        let parted = matches!(stretch.sep, Sep::Comma | Sep::Dash);
+        let opens = || list.edges().unmarked(stretch.range.clone()).start == stretch.bare.start;
+        if parted && !self.rough.is_empty() && list.comments(&stretch.bare) && opens() {
+            return;
+        }
         if let Some(item) = self.remarked(&stretch) {
             item.range.end = stretch.bare.end;
             return;

@@ -125,10 +125,15 @@ impl Reading<'_> {
     pub(super) fn heads(&self, bare: &Range<usize>) -> bool {
         let (list, part) = (self.list, self.part);
         let colon = |at: usize| list.kind(at) == Some(Kind::Colon);
+        // `everything for the lasagna`, `which this year is at our house`
+        let says = |at: usize| {
+            let opens = list.is_any(at, [Class::Ties, Class::Clauses, Class::Reports]);
+            list.is(at, Class::Purposes) || at == bare.start && opens
+        };
         part.named
             && !part.follows
             && self.is_first()
-            && (bare.len() <= SHORTEST || bare.clone().any(|at| list.is(at, Class::Purposes)))
+            && (bare.len() <= SHORTEST || bare.clone().any(says))
             && colon(bare.end)
             && list.kind(part.range.start) == Some(Kind::Comma)
             && part.range.clone().filter(|at| colon(*at)).count() == 1

@@ -95,6 +95,7 @@ pub(super) const HAPPENS: &[&str] = &[
     "waren",
     "wars",
     "niemand",
+    "hoffentlich",
     "jemand",
     "keiner",
     "wieder",

@@ -33,6 +33,8 @@ pub(super) const COURTESIES: &[&str] = &[
 pub(super) const ATOP: &[&str] = &["drauf"];
 
 pub(super) const LEAD_OUTS: &[&str] = &[
+    "bis morgen",
+    "passt danke",
     "sind aus",
     "ist aus",
     "sind alle",

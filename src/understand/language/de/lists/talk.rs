@@ -112,6 +112,12 @@ pub(super) const FILLERS: &[&str] = &[
 ];
 
 pub(super) const ASIDES: &[&str] = &[
+    "damit ich nicht vergesse",
+    "damit wir nicht vergessen",
+    "damit ich s nicht vergesse",
+    "damit ich es nicht vergesse",
+    "damit wir s nicht vergessen",
+    "damit ich nichts vergesse",
     "in keiner bestimmten reihenfolge",
     "wie folgt",
     "in beliebiger reihenfolge",

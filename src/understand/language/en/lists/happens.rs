@@ -93,6 +93,7 @@ pub(super) const HAPPENS: &[&str] = &[
     "bakes",
     "hosts",
     "nobody",
+    "hopefully",
     "everybody",
     "everyone",
     "somebody",

@@ -38,6 +38,8 @@ pub(super) const COURTESIES: &[&str] = &[
 pub(super) const ATOP: &[&str] = &[];
 
 pub(super) const LEAD_OUTS: &[&str] = &[
+    "see you tomorrow",
+    "talk later",
     "cant think of anything else",
     "i cant think of anything else",
     "thanks a million",

@@ -1,6 +1,8 @@
 //! What carries nothing, and who says it.
 
 pub(super) const FILLERS: &[&str] = &[
+    "what was it again",
+    "what was that again",
     "how do you say",
     "what is it called",
     "how shall i say",
@@ -139,6 +141,8 @@ pub(super) const FILLERS: &[&str] = &[
 ];
 
 pub(super) const ASIDES: &[&str] = &[
+    "so i dont forget",
+    "so we dont forget",
     "in no particular order",
     "in no special order",
     "in any order",

@@ -37,6 +37,8 @@ pub(super) const COURTESIES: &[&str] = &[
 pub(super) const ATOP: &[&str] = &[];
 
 pub(super) const LEAD_OUTS: &[&str] = &[
+    "nos vemos",
+    "nos vemos luego",
     "si es posible",
     "cuando tengas tiempo",
     "gracias de antemano",

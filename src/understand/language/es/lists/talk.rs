@@ -110,6 +110,10 @@ pub(super) const FILLERS: &[&str] = &[
 ];
 
 pub(super) const ASIDES: &[&str] = &[
+    "para que no se me olvide",
+    "para no olvidarme",
+    "antes de que se me olvide",
+    "rapido",
     "sin ningun orden",
     "sin orden",
     "como sigue",

@@ -50,6 +50,7 @@ pub(super) const HAPPENS: &[&str] = &[
     "tombe",
     "dure",
     "quelqu",
+    "esperons",
     "ont",
     "etait",
     "etaient",

@@ -45,6 +45,8 @@ pub(super) const COURTESIES: &[&str] = &[
 pub(super) const ATOP: &[&str] = &[];
 
 pub(super) const LEAD_OUTS: &[&str] = &[
+    "a demain",
+    "a ce soir",
     "si possible",
     "quand tu auras le temps",
     "merci infiniment",

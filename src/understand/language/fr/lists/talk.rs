@@ -124,6 +124,8 @@ pub(super) const FILLERS: &[&str] = &[
 ];
 
 pub(super) const ASIDES: &[&str] = &[
+    "pour ne pas oublier",
+    "pour pas oublier",
     "sans ordre particulier",
     "dans le desordre",
     "comme suit",
