@@ -211,7 +211,12 @@ impl<'l> Ear<'l> {
         let one_name = two_names
             && (sounds_alike && end_alike && begin_alike && !longer()
                 || proper::are_one_pet_name(&word.folded, heard));
-        if self.trusts_common_words && !one_name && self.is_another(word, heard) {
+        // `parrish hall`: one letter or two sound the same, and the other word was heard.
+        let surname = || {
+            let twice = anchored && !two_names && undoubled(&word.folded).eq(undoubled(heard));
+            twice && proper::name(heard).is_some() && !self.spelling.is_common(heard)
+        };
+        if self.trusts_common_words && !one_name && self.is_another(word, heard) && !surname() {
             let one_word = self.spelling.is_one_word(&word.folded, heard).then_some(PLURAL);
             return one_word.or_else(|| self.homophone(word, heard, anchored));
         }
@@ -272,13 +277,15 @@ impl<'l> Ear<'l> {
         {
             return true;
         }
-        // A letter that is doubled or not makes no other form: `shoping`, `mumms`.
+        // A letter that is doubled or not makes no other form, `shoping`, `mumms`; one that is doubled in the place of
+        // another may make another compound: `Hochbett` for `Hochbeet`.
         let doubled = undoubled(&word.folded).eq(undoubled(heard));
-        !doubled
-            && !self.spelling.is_noun_misheard(&word.folded, heard)
+        let compound = !doubled || word.folded.len() == heard.len();
+        let form = !doubled
             && (self.spelling.is_form_of_common(heard)
-                || self.spelling.is_form_of_rarer(&word.folded, heard)
-                || self.spelling.is_other_compound(&word.folded, heard))
+                || self.spelling.is_form_of_rarer(&word.folded, heard));
+        !self.spelling.is_noun_misheard(&word.folded, heard)
+            && (form || compound && self.spelling.is_other_compound(&word.folded, heard))
     }
 
     /// What it costs to hear `heard` for `group` where the words are parted otherwise.

@@ -63,6 +63,7 @@ pub(crate) static SPELLING: Spelling = Spelling {
     }),
     sounds: LazyLock::new(|| {
         Sounds::new(&[
+            ("igt", "icht"),
             ("sch", "sch"),
             ("chs", "ks"),
             ("ch", "ch"),
@@ -125,7 +126,7 @@ pub(crate) static SPELLING: Spelling = Spelling {
     pointers: &[
         "mein", "meine", "meinen", "meiner", "meinem", "unser", "unsere", "unseren", "unserer", "unserem",
         "der", "die", "das", "den", "dem", "neue", "neuer", "neues", "neuen", "auf", "in", "ins", "im",
-        "zur", "zum", "fur", "aufs",
+        "zur", "zum", "fur", "aufs", "beim", "vom",
     ],
     nouns_are_capital: true,
     doers: &["ich", "du", "er", "sie", "es", "wir", "man", "sich"],

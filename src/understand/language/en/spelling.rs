@@ -85,6 +85,9 @@ pub(crate) static SPELLING: Spelling = Spelling {
     sounds: LazyLock::new(|| {
         Sounds::new(&[
             ("tion", "shn"),
+            ("sion", "shn"),
+            ("tch", "ch"),
+            ("plumb", "plum"),
             ("phoe", "fe"),
             ("ph", "f"),
             ("gh", ""),
@@ -108,6 +111,7 @@ pub(crate) static SPELLING: Spelling = Spelling {
             ("ah", "a"),
             ("ai", "a"),
             ("ay", "a"),
+            ("oann", "oan"),
             ("oa", "o"),
             ("y", "i"),
         ])

@@ -44,11 +44,12 @@ pub(crate) static SPELLING: Spelling = Spelling {
             ("gi", "ji"),
             ("nb", "mb"),
             ("np", "mp"),
+            ("xim", "jim"),
             ("x", "s"),
             ("y", "i"),
         ])
     }),
-    far_sounds: &["ll", "v"],
+    far_sounds: &["ll", "v", "xim"],
     end_sounds: &[],
     ends_of_one_sound: &[],
     verb_ends: &[],
