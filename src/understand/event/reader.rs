@@ -43,6 +43,13 @@ impl Reader<'_> {
         at == self.said.0
     }
 
+    /// Nothing is said before `at`, or a mark stands there that ends what is: `tomorrow: …`.
+    pub(super) fn opens_anew(&self, at: usize) -> bool {
+        let before = at.checked_sub(1).and_then(|before| self.kind(before));
+        let marks = [Kind::Colon, Kind::SentenceEnd, Kind::LineBreak, Kind::Semicolon];
+        self.opens(at) || before.is_some_and(|kind| marks.contains(&kind)) && !self.is_glued(at)
+    }
+
     /// Nothing is said from `at` on.
     pub(super) fn ends(&self, at: usize) -> bool {
         at >= self.said.1

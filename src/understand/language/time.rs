@@ -184,6 +184,16 @@ pub(crate) enum Sense {
     Work,
     /// A verb whose object with a capital is a title: `regarder Demain nous appartient`.
     Views,
+    /// What a work is kept on: behind it and a small word, a time is a title, `Minuit à Paris en DVD`.
+    Medium,
+    /// A verb whose name may stand before it: `Mittwoch heißt die Tochter`.
+    Called,
+    /// A verb whose `um` leads to what it is about: `kümmere dich um drei Sachen`.
+    Cares,
+    /// Says once more to whom: `a las dos gatas les falta la vacuna`.
+    ToThem,
+    /// A verb whose object with a capital is a song: `learn Yesterday on the guitar`.
+    Plays,
     /// A place that bears a name, where a day with a capital is one: `bar Domingo`.
     Venue,
     /// What stands before it is the name of a company: `GmbH`.
@@ -302,6 +312,11 @@ pub(crate) struct Time {
     pub(crate) sites: &'static [&'static str],
     /// The days, month first, that places are named for.
     pub(crate) namesakes: &'static [(u32, u32)],
+    /// Words for a day that are first names, too, and what only people do: `Noël a oublié son parapluie`.
+    pub(crate) first_names: &'static [&'static str],
+    pub(crate) people_do: &'static [&'static str],
+    /// A word for a day that measures what is named behind it: `zwei Morgen Wald`.
+    pub(crate) acres: Option<(&'static str, &'static [&'static str])>,
 }
 
 /// Phrases by their first word, the longest first.
@@ -345,6 +360,13 @@ impl Lexicon {
             lexicon.add(phrase, senses.iter().map(|sense| vec![*sense]).collect());
         }
         lexicon
+    }
+
+    /// Adds phrases that say no time.
+    pub(super) fn call(&mut self, phrases: &[&'static str]) {
+        for phrase in phrases {
+            self.add(phrase, vec![vec![Sense::NoTime]]);
+        }
     }
 
     /// Adds one phrase; for words that a language builds by rule.

@@ -4,6 +4,9 @@ use crate::understand::event::reader::Reader;
 use crate::understand::language::{Part, Sense, Unit};
 use crate::understand::words::Kind;
 
+/// How far before its object a verb may stand.
+const DOES: usize = 5;
+
 impl Reader<'_> {
     /// What stands at `at` makes the number before it an amount.
     pub(crate) fn counts(&self, at: usize) -> bool {
@@ -135,9 +138,12 @@ impl Reader<'_> {
             || self.opens(announced);
         let done = self.kind(at + 2) == Some(Kind::Word)
             && self.number(at + 2).is_none()
-            && !self.is_any(at + 2, &[Sense::And, Sense::Or, Sense::Every, Sense::Comparative]);
+            && !self
+                .is_any(at + 2, &[Sense::And, Sense::Or, Sense::Every, Sense::Comparative, Sense::ToThem]);
         if self.is(at + 1, Sense::Folk) {
-            return announced < at && (opens || ends) && done;
+            // `merienda a las cinco amigas del cole`, but `contar un cuento a las dos niñas antes de dormir`
+            let idle = articles && !self.is_asked_of(announced);
+            return announced < at && (opens || ends || idle) && done;
         }
         // `menú de mediodía a 15 euros`: an hour has its article there.
         if articles && !self.is(at.wrapping_sub(1), Sense::The) {
@@ -151,6 +157,12 @@ impl Reader<'_> {
             && !self.is(at + 1, Sense::Measure)
             && !self.starts_large(at + 2);
         announced < at && (day && (done || self.bare_end(at + 2)) || opens && done)
+    }
+
+    /// Before `at` something is to be done, whose object may stand there.
+    fn is_asked_of(&self, at: usize) -> bool {
+        let near = at.saturating_sub(DOES)..at;
+        self.is_done_to(at) || near.into_iter().any(|verb| self.is_infinitive(verb))
     }
 
     /// `at 10 month end close`: one day or more in the singular, behind an hour that is announced.

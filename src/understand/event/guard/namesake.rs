@@ -21,6 +21,10 @@ impl Reader<'_> {
         if !number && self.is_named_by_article(self.skip(self.skip(at, &[Sense::For]), &[Sense::The])) {
             return true;
         }
+        // `Noël a oublié son parapluie`
+        if !number && self.is_borne(at) {
+            return true;
+        }
         let Some(before) = at.checked_sub(1) else { return false };
         // `facture 11/2026`
         let year = || self.number(at + 2).is_some_and(|number| number.digits == 4);
@@ -217,14 +221,19 @@ impl Reader<'_> {
     }
 
     /// A verb that has a person behind it stands before `to`, with what is given between them.
-    fn is_done_to(&self, to: usize) -> bool {
+    pub(crate) fn is_done_to(&self, to: usize) -> bool {
+        self.verb_before(to).is_some_and(|verb| self.is(verb, Sense::Whom))
+    }
+
+    /// What stands before `to`, past what is given.
+    pub(crate) fn verb_before(&self, to: usize) -> Option<usize> {
         let given = |at: &usize| {
             let noun = self.lex(*at).is_some_and(|lex| lex.kind == Kind::Word && lex.is_plain());
             (noun || self.number(*at).is_some() || self.is_any(*at, &[Sense::The, Sense::A]))
-                && !self.is(*at, Sense::Whom)
+                && !self.is_any(*at, &[Sense::Whom, Sense::Person])
+                && !(self.is_infinitive(*at) && self.opens_anew(*at))
         };
-        let verb = (to.saturating_sub(GIVEN)..to).rev().find(|at| !given(at));
-        verb.is_some_and(|verb| self.is(verb, Sense::Whom))
+        (to.saturating_sub(GIVEN)..to).rev().find(|at| !given(at))
     }
 
     /// `Domingo y Pascual`: with a name beside it, such a word is one, too.

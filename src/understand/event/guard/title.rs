@@ -63,9 +63,18 @@ impl Reader<'_> {
 
     /// What was read up to `at` is the title of something: `Midnight in Paris is a film`.
     pub(crate) fn is_title(&self, at: usize) -> bool {
-        (at..at + 4)
-            .find(|at| self.is_copula(*at))
-            .is_some_and(|is| (is + 1..is + 5).any(|at| self.is(at, Sense::Work)))
+        // `swap Independence Day for a film without aliens`
+        let swapped = self.is(at, Sense::For) && self.is(at + 1, Sense::A) && self.is(at + 2, Sense::Work);
+        // But `Friday is film night`, `tomorrow is the game`.
+        let titled = |at: usize| {
+            let held = self.is(at - 1, Sense::The) && self.bare_end(at + 1);
+            self.is(at, Sense::Work) && !held && !(self.time.names_lead && self.names_more(at + 1))
+        };
+        // `tomorrow at 3: Tuesday is a hard word`
+        let mut words =
+            (at..at + 4).take_while(|at| matches!(self.kind(*at), Some(Kind::Word | Kind::Comma)));
+        let copula = words.find(|at| self.is_copula(*at));
+        swapped || copula.is_some_and(|is| (is + 1..is + 5).any(titled))
     }
 
     pub(crate) fn is_copula(&self, at: usize) -> bool {
@@ -92,6 +101,12 @@ impl Reader<'_> {
         if to == from + 2 && spelt(from + 1) && led {
             return true;
         }
+        let led_by = |sense: Sense| from.checked_sub(1).is_some_and(|before| self.is(before, sense));
+        let leads =
+            self.opens_anew(from) || [Sense::Views, Sense::Plays, Sense::Reading].into_iter().any(led_by);
+        if leads && self.is_kept_on(from, to) {
+            return true;
+        }
         if (from..to).any(|at| self.number(at).is_some()) {
             return false;
         }
@@ -99,7 +114,6 @@ impl Reader<'_> {
         if to == from + 1 && self.is_one_of_two(from) || alone && self.is_hyphened(to - 1) {
             return true;
         }
-        let led_by = |sense: Sense| from.checked_sub(1).is_some_and(|before| self.is(before, sense));
         let work = led_by(Sense::Work);
         // Where nouns are written large, `den Krimi Mitternacht`.
         let noun = to == from + 1
@@ -112,7 +126,13 @@ impl Reader<'_> {
             && self.starts_large(from)
             && self.is_name_of_time(from + 1)
             && self.starts_large(to - 1);
+        // `das Lied Am Sonntag will mein Süßer`
+        let small = self.lex(from).is_some_and(|lex| lex.kind == Kind::Word && !lex.core);
+        let led = led || self.time.half_before && small && self.starts_large(from);
         if work && (noun || led || self.author(to)) || self.is_quoted(from, to) {
+            return true;
+        }
+        if self.is_lent(from, to) || leads && self.is_signed(to) {
             return true;
         }
         let named = |lex: &Lex| match lex.senses {
@@ -147,7 +167,8 @@ impl Reader<'_> {
         // `Martes de Carnaval`
         let author = self.author(to) && !(self.time.relation_after && self.weekday(from).is_some());
         // `regarder Demain nous appartient`, `boutique Lundi Matin`
-        let shown = led_by(Sense::Views) && self.weekday(from).is_none() || led_by(Sense::Venue);
+        let shown = (led_by(Sense::Views) || led_by(Sense::Plays)) && self.weekday(from).is_none()
+            || led_by(Sense::Venue);
         // `leer El hombre que fue Jueves`
         let within = (from.saturating_sub(NEAR)..from)
             .rev()
@@ -204,6 +225,47 @@ impl Reader<'_> {
         let by = self.is(at, Sense::By) || self.is(at, Sense::From) && self.is(at, Sense::Of);
         let name = self.skip(at + 1, &[Sense::The]);
         by && self.lex(name).is_some_and(Lex::is_plain) && self.starts_large(name)
+    }
+
+    /// `by the Beatles`, `de Victor Hugo` behind what opens the memo: who made it, and no journey.
+    fn is_signed(&self, at: usize) -> bool {
+        let the = self.is(at + 1, Sense::The);
+        let name = self.skip(at + 1, &[Sense::The]);
+        let word = |at: usize| {
+            let lex = self.lex(at).filter(|lex| lex.kind == Kind::Word && lex.is_plain());
+            lex.is_some()
+                && self.starts_large(at)
+                && !self.is_any(at, &[Sense::Kin, Sense::Person, Sense::Title])
+        };
+        // `tomorrow by the Beatles statue`
+        let band = the && self.lex(name).is_some_and(|lex| lex.many) && !self.is_nameless(name + 1);
+        let far = self.is_any(name + 2, &[Sense::To, Sense::Until, Sense::At]);
+        !self.time.half_before && self.author(at) && word(name) && (band || word(name + 1) && !far)
+    }
+
+    /// `Boxing Day on DVD`, `Minuit à Paris en DVD`
+    fn is_kept_on(&self, from: usize, to: usize) -> bool {
+        let named = self.is_name_of_time(from) || self.part(from).is_some() || self.number(from).is_some();
+        let small = |at: usize| self.is_any(at, &[Sense::On, Sense::In, Sense::At, Sense::UpTo]);
+        let medium = |at: usize| small(at) && self.is(at + 1, Sense::Medium) && !self.names_more(at + 2);
+        named && small(to) && (to..to + 3).any(medium)
+    }
+
+    /// A word of which nothing is known.
+    fn is_nameless(&self, at: usize) -> bool {
+        self.lex(at).is_some_and(|lex| lex.kind == Kind::Word && lex.senses.is_empty() && !self.is_copula(at))
+    }
+
+    /// `night` in `film night`
+    fn names_more(&self, at: usize) -> bool {
+        self.is_nameless(at) || self.part(at).is_some()
+    }
+
+    /// `watch Groundhog Day with the kids`, but `watch Christmas films`
+    fn is_lent(&self, from: usize, to: usize) -> bool {
+        let verb = from.checked_sub(1).is_some_and(|verb| self.is(verb, Sense::Views));
+        let noun = self.is_nameless(to);
+        self.time.names_lead && verb && self.holiday(from).is_some() && !noun
     }
 
     /// Quotation marks stand around it, and around nothing else.

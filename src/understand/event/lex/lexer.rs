@@ -32,6 +32,7 @@ pub(crate) fn lex(text: &str, tokens: &[Token<'_>], cut: &[bool], language: Lang
     numbered::days(&mut lexes);
     numbered::ranges(&mut lexes);
     numbered::telephones(&mut lexes);
+    numbered::acres(&mut lexes, text, tokens, time);
     if !time.ordinals.is_empty() {
         numbered::lessons(&mut lexes);
         numbered::take_dots(&mut lexes);
@@ -370,7 +371,7 @@ fn with_dot<'p>(tokens: &[Token<'_>], at: usize, time: &'p Time) -> Option<(usiz
     phrases.find_map(|phrase| Some((matched(tokens, last, &phrase.rest)? + last - at, phrase)))
 }
 
-pub(super) fn matched(tokens: &[Token<'_>], at: usize, rest: &[&str]) -> Option<usize> {
+pub(in crate::understand::event) fn matched(tokens: &[Token<'_>], at: usize, rest: &[&str]) -> Option<usize> {
     let mut next = at + 1;
     for word in rest {
         let mark = tokens.get(next).filter(|token| token.glued).map(|token| token.kind);

@@ -98,6 +98,11 @@ fn is_no_time(sense: &Sense) -> bool {
             | Sense::Work
             | Sense::Views
             | Sense::Venue
+            | Sense::Medium
+            | Sense::Plays
+            | Sense::Called
+            | Sense::Cares
+            | Sense::ToThem
             | Sense::Firm
             | Sense::Person
             | Sense::Whom

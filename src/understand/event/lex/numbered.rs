@@ -249,3 +249,20 @@ pub(super) fn is_month_behind(lexes: &[Lex], tokens: &[Token<'_>], at: usize, ti
     });
     day && !sign && tokens.get(at).is_some_and(|token| !token.glued)
 }
+
+/// `zwei Morgen Wald`: so much land, and no day.
+pub(crate) fn acres(lexes: &mut [Lex], text: &str, tokens: &[Token<'_>], time: &Time) {
+    let Some((acre, land)) = time.acres else { return };
+    for at in 1..lexes.len() {
+        let token = |at: usize| lexes.get(at).and_then(|lex| tokens.get(lex.first));
+        let noun = |at: usize, words: &[&str]| token(at).is_some_and(|token| words.contains(&token.word()));
+        // `um zwei morgen Wald fegen`
+        let large = token(at).is_some_and(|token| token.said(text).starts_with(char::is_uppercase));
+        let announcer = at.checked_sub(2).and_then(|at| lexes.get(at));
+        let hour = !large && announcer.is_some_and(|lex| lex.senses.contains(&Sense::At));
+        let count = lexes.get(at - 1).and_then(|lex| lex.number);
+        if count.is_some_and(|number| !number.ordinal) && !hour && noun(at, &[acre]) && noun(at + 1, land) {
+            lexes.get_mut(at).into_iter().for_each(|lex| (lex.senses, lex.core) = (&[Sense::Thing], false));
+        }
+    }
+}

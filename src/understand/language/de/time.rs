@@ -2,6 +2,7 @@ use std::sync::LazyLock;
 
 use chrono_tz::Tz;
 
+use super::called::{CALLED, LAND, PEOPLE_DO};
 use super::holidays::HOLIDAYS;
 use super::places::{NAMESAKES, PLACES, SITES};
 use super::things::THINGS;
@@ -12,6 +13,7 @@ use crate::understand::language::zones::{ZONES, add_places};
 pub(crate) static TIME: Time = Time {
     lexicon: LazyLock::new(|| {
         let mut lexicon = Lexicon::new(&[WORDS, HOLIDAYS, THINGS, ZONES], PHRASES);
+        lexicon.call(CALLED);
         compounds(&mut lexicon);
         lexicon
     }),
@@ -52,6 +54,9 @@ pub(crate) static TIME: Time = Time {
     infinitives: &[],
     sites: SITES,
     namesakes: NAMESAKES,
+    first_names: &["nikolaus", "silvester"],
+    people_do: PEOPLE_DO,
+    acres: Some(("morgen", LAND)),
 };
 
 const DAYS: [&str; 7] = ["montag", "dienstag", "mittwoch", "donnerstag", "freitag", "samstag", "sonntag"];

@@ -1,6 +1,6 @@
 use crate::understand::language::time::Sense::{
-    self, Book, Chapters, Fixes, Folk, Gathering, Hired, Kin, Label, Link, NoTime, Person, PutWhere, Puts,
-    Reading, Scale, Street, Thing, Title, Ware, Work,
+    self, Book, Chapters, Fixes, Folk, Gathering, Hired, Kin, Label, Link, Medium, NoTime, Person, Plays,
+    PutWhere, Puts, Reading, Scale, Street, Thing, Title, Views, Ware, Work,
 };
 
 pub(super) const THINGS: &[(&str, &[Sense])] = &[
@@ -453,7 +453,7 @@ pub(super) const THINGS: &[(&str, &[Sense])] = &[
     ("memorize", &[Reading]),
     ("memorise", &[Reading]),
     ("quote", &[Reading]),
-    ("learn", &[Reading]),
+    ("learn", &[Reading, Plays]),
     ("bible", &[Reading]),
     ("gospel", &[Reading]),
     ("sermon", &[Reading]),
@@ -619,4 +619,23 @@ pub(super) const THINGS: &[(&str, &[Sense])] = &[
     ("at the end of the day you", &[NoTime]),
     ("at the end of the day its", &[NoTime]),
     ("at the end of the day that", &[NoTime]),
+    ("dvd", &[Medium]),
+    ("blu ray", &[Medium]),
+    ("vinyl", &[Medium]),
+    ("vhs", &[Medium]),
+    ("cassette", &[Medium]),
+    ("audiobook", &[Medium]),
+    ("watch", &[Views]),
+    ("rewatch", &[Views]),
+    ("stream", &[Views]),
+    ("lend", &[Views]),
+    ("borrow", &[Views]),
+    ("practise", &[Plays]),
+    ("practice", &[Plays]),
+    ("play", &[Plays]),
+    ("sing", &[Plays]),
+    ("hum", &[Plays]),
+    ("strum", &[Plays]),
+    ("listen to", &[Plays]),
+    ("word", &[Work]),
 ];

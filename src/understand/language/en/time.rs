@@ -2,6 +2,7 @@ use std::sync::LazyLock;
 
 use chrono_tz::Tz;
 
+use super::called::CALLED;
 use super::holidays::HOLIDAYS;
 use super::places::PLACES;
 use super::things::THINGS;
@@ -12,6 +13,7 @@ use crate::understand::language::zones::{ZONES, add_places};
 pub(crate) static TIME: Time = Time {
     lexicon: LazyLock::new(|| {
         let mut lexicon = Lexicon::new(&[WORDS, HOLIDAYS, THINGS, ZONES], PHRASES);
+        lexicon.call(CALLED);
         add_places(&mut lexicon, PLACES, |place| {
             ["time", "standard time", "summer time", "winter time", "daylight time"]
                 .map(|time| format!("{place} {time}"))
@@ -52,6 +54,9 @@ pub(crate) static TIME: Time = Time {
     infinitives: &[],
     sites: &[],
     namesakes: &[],
+    first_names: &[],
+    people_do: &[],
+    acres: None,
 };
 
 const WORDS: &[(&str, &[Sense])] = &[

@@ -1,3 +1,4 @@
+mod called;
 mod holidays;
 mod lists;
 mod names;

@@ -2,6 +2,7 @@ use std::sync::LazyLock;
 
 use chrono_tz::Tz;
 
+use super::called::{CALLED, PEOPLE_DO};
 use super::holidays::HOLIDAYS;
 use super::places::{NAMESAKES, PLACES, SITES};
 use super::things::THINGS;
@@ -12,6 +13,7 @@ use crate::understand::language::zones::{ZONES, add_places};
 pub(crate) static TIME: Time = Time {
     lexicon: LazyLock::new(|| {
         let mut lexicon = Lexicon::new(&[WORDS, HOLIDAYS, THINGS, ZONES], PHRASES);
+        lexicon.call(CALLED);
         add_places(&mut lexicon, PLACES, |place| vec![format!("heure {place}")]);
         lexicon
     }),
@@ -38,6 +40,9 @@ pub(crate) static TIME: Time = Time {
     infinitives: &["er", "ir", "re"],
     sites: SITES,
     namesakes: NAMESAKES,
+    first_names: &["noel", "toussaint"],
+    people_do: PEOPLE_DO,
+    acres: None,
 };
 
 const WORDS: &[(&str, &[Sense])] = &[

@@ -22,7 +22,23 @@ impl Reader<'_> {
         let several = self.time.relation_after
             && self.senses(before) == [Sense::The]
             && self.number(at).is_some_and(|number| number.value > 1);
-        several || (between || of) && !self.goes_on(next) || self.is_one_of(at, next)
+        several
+            || (between || of) && !self.goes_on(next)
+            || self.is_one_of(at, next)
+            || self.is_cared_for(at, next)
+    }
+
+    /// `kümmere dich um drei Sachen`, `sich um vier Enkel kümmern`: what the verb is about.
+    fn is_cared_for(&self, at: usize, next: usize) -> bool {
+        let Some(about) = at.checked_sub(1).filter(|about| self.is(*about, Sense::At)) else { return false };
+        let noun = self.lex(next).is_some_and(|lex| lex.kind == Kind::Word && lex.is_plain());
+        let noun = noun && (self.starts_large(next) || self.is_any(next, &[Sense::Folk, Sense::Thing]));
+        let word = |at: &usize| {
+            self.lex(*at).is_some_and(|lex| lex.kind == Kind::Word && lex.number.is_none() && !lex.core)
+        };
+        let verb =
+            (about.saturating_sub(NEAR)..about).rev().take_while(word).any(|at| self.is(at, Sense::Cares));
+        self.time.half_before && noun && (verb || self.is(next + 1, Sense::Cares))
     }
 
     /// What follows makes a range of the hour before it, or says its day.

@@ -54,7 +54,7 @@ impl Reader<'_> {
             && led
                 .checked_sub(1)
                 .and_then(|before| self.lex(before))
-                .is_some_and(|lex| lex.core || !lex.senses.is_empty());
+                .is_some_and(|lex| lex.core || !lex.senses.is_empty() && !lex.senses.contains(&Sense::Cares));
         let noun = self.lex(next).is_some_and(|lex| lex.kind == Kind::Word && lex.is_plain());
         self.is(led, Sense::At) && self.is(led + 1, Sense::The) && !announced && noun
     }
@@ -98,25 +98,37 @@ impl Reader<'_> {
 
     /// `7 meds`, where nothing says that `7` is an hour.
     fn counts_things(&self, at: usize, next: usize) -> bool {
+        // `at two other shops`
+        let noun = self.skip(next, &[Sense::Other]);
+        let plural = self.lex(noun).is_some_and(|lex| lex.plural && lex.is_plain());
+        if !plural || self.is(noun, Sense::Folk) {
+            return false;
+        }
+        // `each morning at 7 meds`
+        let announced = self.time.names_lead
+            && self.is(at.wrapping_sub(1), Sense::At)
+            && at.checked_sub(2).and_then(|before| self.lex(before)).is_some_and(|lex| lex.core);
+        !announced && !self.is_said_hour(at, next)
+    }
+
+    /// `a las ocho gracias`, but `llamar a las tres amigas`, `bañar a las dos perras`, `dar las gracias a las tres
+    /// monjas`: where hours have their article, those who are met or given something are counted.
+    fn is_said_hour(&self, at: usize, next: usize) -> bool {
         let before = at.wrapping_sub(1);
-        // `a las ocho gracias`, but `llamar a las tres amigas`, `bañar a las dos perras`
+        if !self.time.relation_after || !self.is(before, Sense::At) {
+            return false;
+        }
         let alone = self.lex(before).is_some_and(|lex| lex.last == lex.first);
         let announcer = if alone { at.wrapping_sub(2) } else { before };
         let verb = announcer.wrapping_sub(1);
         let met = (self.is(verb, Sense::Whom) || self.is_infinitive(verb)) && !self.is(verb, Sense::Views);
-        let said_hour = self.time.relation_after
-            && self.is(before, Sense::At)
-            && (!alone || self.is(announcer, Sense::At))
-            && !met;
-        // `each morning at 7 meds`
-        let announced = self.is(before, Sense::At)
-            && self.time.names_lead
-            && at.checked_sub(2).and_then(|before| self.lex(before)).is_some_and(|lex| lex.core);
-        // `at two other shops`
-        let next = self.skip(next, &[Sense::Other]);
-        let plural =
-            self.lex(next).is_some_and(|lex| lex.plural && lex.is_plain()) && !self.is(next, Sense::Folk);
-        plural && !said_hour && !announced
+        // `poner fieltro a las cuatro patas`
+        let does = |verb: usize| {
+            self.is(verb, Sense::Whom)
+                || self.opens_anew(verb) && self.is_infinitive(verb) && !self.is(verb, Sense::Views)
+        };
+        let given = || self.verb_before(announcer).is_some_and(does) && !self.is(next, Sense::Link);
+        (!alone || self.is(announcer, Sense::At)) && !(met || self.is(next + 1, Sense::ToThem) || given())
     }
 
     /// The hour at `at` has a day and a part of it behind it: `10 on Saturday morning`, `gym 6 Monday morning`;

@@ -1,0 +1,78 @@
+//! Those who bear a word of time for a name: `Noël a oublié son parapluie`, `Mittwoch heißt die Tochter`.
+
+use crate::understand::event::lex::lexer::matched;
+use crate::understand::event::reader::Reader;
+use crate::understand::language::Sense;
+use crate::understand::words::{Kind, Token};
+
+impl Reader<'_> {
+    /// The day at `at` is somebody, or what somebody is called.
+    pub(super) fn is_borne(&self, at: usize) -> bool {
+        self.is_first_name(at) || self.is_name_of_time(at) && (self.is_called_so(at) || self.is_shouted(at))
+    }
+
+    /// A first name with what only people do behind it, who it is, or kin before it.
+    fn is_first_name(&self, at: usize) -> bool {
+        let known = self.word(at).is_some_and(|word| self.time.first_names.contains(&word));
+        if !known {
+            return false;
+        }
+        let before = at.wrapping_sub(1);
+        let led = [Sense::The, Sense::On, Sense::At, Sense::Of, Sense::In, Sense::Until];
+        let kin = self.is(before, Sense::Kin)
+            && self.starts_large(at)
+            && self.number(at + 1).is_none()
+            && self.which(at + 1).is_none();
+        kin || !self.is_any(before, &led) && (self.does(at + 1) || self.is_who(at))
+    }
+
+    fn word(&self, at: usize) -> Option<&str> {
+        self.lex(at).and_then(|lex| self.tokens.get(lex.first)).map(Token::word)
+    }
+
+    /// `a oublié`, `dice`
+    fn does(&self, at: usize) -> bool {
+        let Some(first) = self.lex(at).map(|lex| lex.first) else { return false };
+        self.time.people_do.iter().any(|phrase| {
+            let mut words = phrase.split(' ');
+            let begins =
+                words.next().zip(self.tokens.get(first)).is_some_and(|(word, said)| said.word() == word);
+            begins && matched(self.tokens, first, &words.collect::<Vec<_>>()).is_some()
+        })
+    }
+
+    /// `Domingo, el del taller,`, `Noël, le mari de Claire,`: between two commas, who that is and nothing else.
+    fn is_who(&self, at: usize) -> bool {
+        let comma = |at: usize| self.kind(at) == Some(Kind::Comma);
+        let of = |at: usize| self.is_any(at, &[Sense::Of, Sense::OfThe]);
+        let whose = |of: usize| comma(of + 2) || self.is(of + 1, Sense::The) && comma(of + 3);
+        let kin = self.is(at + 3, Sense::Kin) && (comma(at + 4) || of(at + 4) && whose(at + 4));
+        comma(at + 1) && self.is(at + 2, Sense::The) && (kin || of(at + 3) && whose(at + 3))
+    }
+
+    /// `Mittwoch heißt die Tochter`, `Viernes se llama el loro`, `da heißt der Feuerwehrmann Montag`
+    fn is_called_so(&self, at: usize) -> bool {
+        let before = at.wrapping_sub(1);
+        let announced = self.is_any(before, &[Sense::On, Sense::In, Sense::At, Sense::This, Sense::Next]);
+        let noun = self.lex(before).is_some_and(|lex| lex.kind == Kind::Word && lex.is_plain());
+        let behind = noun && at > 2 && self.is(at - 3, Sense::Called) && self.bare_end(at + 1);
+        // `viernes se llama al fontanero`
+        let verb = self.is(at + 1, Sense::Called) && !self.is_any(at + 2, &[Sense::At, Sense::To]);
+        !announced && (verb || behind)
+    }
+
+    /// `MIDI` behind a word that is small: a standard, and no time.
+    fn is_shouted(&self, at: usize) -> bool {
+        let token = self.lex(at).and_then(|lex| self.tokens.get(lex.first));
+        let loud = token.is_some_and(|token| {
+            let said = token.said(self.text);
+            said.len() > 3 && said.chars().all(char::is_uppercase)
+        });
+        // `RDV MIDI`
+        let before = at.checked_sub(1).and_then(|before| self.lex(before));
+        let small = before
+            .and_then(|lex| self.tokens.get(lex.first))
+            .is_some_and(|token| token.said(self.text).starts_with(char::is_lowercase));
+        self.time.hour_sign && loud && small && self.is(at, Sense::Noon)
+    }
+}
