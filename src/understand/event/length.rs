@@ -224,7 +224,11 @@ impl Reader<'_> {
         // `an hour and a half`, `une heure et demie`, `hora y media`; `hour and a quarter`.
         if self.is(next, Sense::And) {
             let article = if self.is(next + 1, Sense::A) { next + 2 } else { next + 1 };
-            if self.unit(article + 1).is_none()
+            // `an hour and three quarters`
+            if let Some(end) = self.three_quarters(next + 1).filter(|_| unit == Unit::Hour) {
+                thousandths += 750;
+                next = end;
+            } else if self.unit(article + 1).is_none()
                 && (self.time.relation_after
                     || !self.is(article + 1, Sense::Of)
                     || self.is(article + 1, Sense::In))
@@ -268,6 +272,14 @@ impl Reader<'_> {
 
     fn is_in(&self, at: usize) -> bool {
         at.checked_sub(1).is_some_and(|before| self.is(before, Sense::In))
+    }
+
+    /// Past `three quarters`.
+    fn three_quarters(&self, at: usize) -> Option<usize> {
+        let three = self.number(at).is_some_and(|number| number.value == 3 && !number.ordinal);
+        let counted = three && self.is(at + 1, Sense::Quarter);
+        let said = self.is(at, Sense::ThreeQuarters).then_some(at + 1);
+        if counted { Some(at + 2) } else { said }
     }
 
     /// `half`, `quarter`, `three quarters`, in thousandths.
@@ -314,6 +326,10 @@ impl Reader<'_> {
                 let half = skip(at + 2, Sense::A);
                 if self.is(half, Sense::Half) {
                     return Some((whole + 500, half + 1));
+                }
+                // `one and three quarter hours`
+                if let Some(end) = self.three_quarters(at + 2).filter(|end| self.is_unit(*end, Unit::Hour)) {
+                    return Some((whole + 750, end));
                 }
             }
             // `2½ hours`

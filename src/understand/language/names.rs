@@ -56,6 +56,10 @@ pub(crate) struct Names {
     pub(crate) spoke: Phrases,
     /// What was told ends with one of these: `donc`.
     pub(crate) hence: Phrases,
+    /// Begin to say between two times what the second would be for: `or if they're full`.
+    pub(crate) instead: Phrases,
+    /// Open a question that is the name: `Wer kommt mit?`
+    pub(crate) inquiring: &'static [&'static str],
     /// Begin what is remarked behind a name and its time: `il faudra prévoir un cadeau`.
     pub(crate) remarks: Phrases,
     /// The same, joined to it, unless a thing or somebody is named then: `et je suis contente`, but `et je dois apporter un
@@ -67,6 +71,8 @@ pub(crate) struct Names {
     pub(crate) clauses: &'static [&'static str],
     /// Of what clauses beside the name are made that say nothing of it: `he'll be here`.
     pub(crate) aside: Aside,
+    /// Of what a sentence is made whose verb stands before who does it: `am Montag holt der Papa die Kinder ab`.
+    pub(crate) turned: Turned,
     /// Stand for what was named before: `j'ai appelé le plombier, il passe mardi`.
     pub(crate) pronouns: &'static [&'static str],
     /// Directly before the spoken trigger: `add to my`, `new`.
@@ -82,6 +88,8 @@ pub(crate) struct Names {
     /// Verbs that open the memo where one of `into` leads to its trigger: `stick the vet in the calendar`.
     pub(crate) puts: &'static [&'static str],
     pub(crate) into: &'static [&'static str],
+    /// May stand behind one of `puts`: `block out all of February in my calendar`.
+    pub(crate) put: &'static [&'static str],
     /// Behind the spoken trigger, where the memo ends: `ein` of `trag das in den Kalender ein`.
     pub(crate) tail: Phrases,
     /// Open a question whose verb, one of `tail`, ends the memo: `kannst du einen Termin mit Frau Novak machen`.
@@ -232,6 +240,63 @@ impl Aside {
             therefore: &[],
             degrees: &[],
             but: &[],
+            joints: &[],
+        }
+    }
+}
+
+/// The words by which a sentence is known whose verb stands before who does it, `am Montag holt der Papa die Kinder ab`, or
+/// that says what the speaker does.
+#[derive(Debug)]
+pub(crate) struct Turned {
+    /// Whether a word that is written small may be a form of a verb, and those that are one without capitals.
+    pub(crate) is_form: fn(&str) -> bool,
+    pub(crate) verbs: &'static [&'static str],
+    /// Are no such verb: `mit`; or what they say goes otherwise: `muss`.
+    pub(crate) never: &'static [&'static str],
+    /// Say that somebody comes, which need not be said before one of `what_for` or nothing: `kommt wegen der Heizung`.
+    pub(crate) comes: &'static [&'static str],
+    pub(crate) what_for: &'static [&'static str],
+    /// Before who does it: `der`; and those of them that lead to several: `die`.
+    pub(crate) articles: &'static [&'static str],
+    pub(crate) several: &'static [&'static str],
+    /// Between the verb and those: `mir`; and between two who do it: `und`.
+    pub(crate) whom: &'static [&'static str],
+    pub(crate) and: &'static [&'static str],
+    /// Stems of adjectives, for a memo without capitals.
+    pub(crate) adjectives: &'static [&'static str],
+    /// Lead on to whose somebody is, and the articles behind them: `von der`.
+    pub(crate) of: &'static [&'static str],
+    pub(crate) whose: &'static [&'static str],
+    /// The speaker: `ich`.
+    pub(crate) speakers: &'static [&'static str],
+    /// How a verb is called whose form stands beside a speaker: `holen` for `ich hole`.
+    pub(crate) infinitive: fn(&str, &str) -> Option<String>,
+    /// Parts of verbs that end a clause: `ab` in `ich hole die Kinder ab`.
+    pub(crate) prefixes: &'static [&'static str],
+    /// Join another clause: `und`.
+    pub(crate) joints: &'static [&'static str],
+}
+
+impl Turned {
+    /// Of a language whose sentences have one order.
+    pub(crate) const fn none() -> Turned {
+        Turned {
+            is_form: |_| false,
+            verbs: &[],
+            never: &[],
+            comes: &[],
+            what_for: &[],
+            articles: &[],
+            several: &[],
+            whom: &[],
+            and: &[],
+            adjectives: &[],
+            of: &[],
+            whose: &[],
+            speakers: &[],
+            infinitive: |_, _| None,
+            prefixes: &[],
             joints: &[],
         }
     }

@@ -71,9 +71,11 @@ impl Reader<'_> {
         let next = next + 1;
         let of = self.is_any(next, &[Sense::Of, Sense::On]);
         if what == What::Unit(Unit::QuarterYear)
-            && let Some(quarter) = self.nth_quarter(which, next, of, depth)
+            && let Some((quarter, end)) = self.nth_quarter(which, next, of, depth)
         {
-            return Some(quarter);
+            // `l'échographie du deuxième trimestre` is not of a year.
+            let which = end == next && self.is(at.wrapping_sub(1), Sense::Of);
+            return Some((quarter, end)).filter(|_| !which);
         }
         let (after, before) = (self.is(next, Sense::After), self.is(next, Sense::Before));
         // `the last Friday before Christmas` is the first one back.

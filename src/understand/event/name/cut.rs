@@ -43,7 +43,9 @@ pub(crate) fn mark_around(
         let belongs = |token: &Token<'_>| {
             lead(before) || led(token) || names.noting.clings(token.word()) || dash(token)
         };
-        if !tokens.get(before).is_some_and(belongs) || is_person(before) {
+        // `…, so block that in my calendar`
+        let puts = || from < first && puts_back(tokens, before, names);
+        if !(tokens.get(before).is_some_and(belongs) || puts()) || is_person(before) {
             break;
         }
         from = before;
@@ -59,8 +61,9 @@ pub(crate) fn mark_around(
     if from == first && behind(tokens, &before, &names.asks).max() == Some(first) {
         from = 0;
     }
-    if let Some(verb) = putting(tokens, from, names).and_then(|verb| cut.get_mut(verb)) {
-        *verb = true;
+    if let Some(verb) = putting(tokens, from, names) {
+        let rest = usize::from(puts_with_rest(tokens, verb, names));
+        cut.iter_mut().take(verb + 1 + rest).skip(verb).for_each(|cut| *cut = true);
     }
     for cut in cut.iter_mut().take(first).skip(from) {
         *cut = true;
@@ -82,6 +85,7 @@ pub(crate) fn mark_around(
         return Some((from, last));
     }
     if tokens.len() - last > TRAILING {
+        mark_tail(tokens, last, cut, names);
         return Some((from, last));
     }
     let mut rest: Vec<usize> = (last + 1..tokens.len()).collect();
@@ -104,6 +108,36 @@ pub(crate) fn mark_around(
         *cut = true;
     }
     Some((from, last))
+}
+
+/// `schreiben` in `… in den Kalender schreiben, morgen …`: marks what asks for the entry directly behind its trigger, up to
+/// a comma.
+fn mark_tail(tokens: &[Token<'_>], last: usize, cut: &mut [bool], names: &Names) {
+    let ends = |at: usize| tokens.get(at).is_some_and(|token| token.kind == Kind::Comma);
+    let asks = tokens.get(last + 1).is_some_and(|verb| names.tail.holds(verb.word()));
+    if let Some(verb) = cut.get_mut(last + 1).filter(|_| asks && ends(last + 2)) {
+        *verb = true;
+    }
+}
+
+/// `block that` at `at`: one of the verbs of asking opens a clause behind what was said.
+fn puts_back(tokens: &[Token<'_>], at: usize, names: &Names) -> bool {
+    let word = |at: usize| tokens.get(at).map_or("", Token::word);
+    let before = at.checked_sub(1).and_then(|before| tokens.get(before));
+    let opens = before.is_some_and(|before| {
+        !before.is_spoken()
+            || names.aside.therefore.contains(&before.word())
+            || names.softeners.contains(&before.word())
+            || names.aside.joints.contains(&before.word())
+    });
+    opens && names.puts.contains(&word(at))
+}
+
+/// `block out`: a part of the verb at `verb` stands behind it, and no thing is put there.
+fn puts_with_rest(tokens: &[Token<'_>], verb: usize, names: &Names) -> bool {
+    let word = |at: usize| tokens.get(at).map_or("", Token::word);
+    let done = names.phrasal.iter().any(|(puts, rest)| *puts == word(verb) && rest.contains(&word(verb + 1)));
+    names.put.contains(&word(verb + 1)) && !done
 }
 
 /// `machen` in `kannst du einen Termin mit Frau Novak machen`: it ends the question with which the memo opens.

@@ -197,11 +197,14 @@ fn asking_back(tokens: &[Token<'_>], kept: &[usize], names: &Names) -> Option<us
     let from = (1..kept.len()).rev().take(ASKED).find(|at| parted(*at))?;
     let clause = kept.get(from..).unwrap_or_default();
     let word = |at: &usize| tokens.get(*at).map_or("", Token::word);
-    let notes = clause.iter().any(|at| names.noting.is_noting(word(at)));
+    let recalls = |at: &usize| names.noting.recalls.has(word(at));
+    let notes = clause.iter().any(|at| names.noting.is_noting(word(at)) || recalls(at));
     let asked = noting(tokens, clause, names).filter(|_| notes)?;
-    // `note-le`
+    // `note-le`, `don't let me forget it`
     let rest = clause.get(asked..).unwrap_or_default();
-    let nothing = rest.iter().all(|at| names.noting.articles.contains(&word(at)));
+    let nothing = rest
+        .iter()
+        .all(|at| names.noting.articles.contains(&word(at)) || names.noting.behind.contains(&word(at)));
     (nothing && rest.len() < 2).then_some(from)
 }
 

@@ -8,6 +8,7 @@ mod edges;
 mod meant;
 mod noting;
 pub(super) mod talk;
+mod turned;
 
 use crate::understand::language::Names;
 use crate::understand::words::{Kind, Token};
@@ -20,6 +21,7 @@ use noting::noting;
 use talk::{
     coming, without_asides, without_clause, without_news, without_reason, without_report, without_visit,
 };
+use turned::{Straight, straightened};
 
 /// No hesitation is longer, in bytes.
 const LONGEST_HESITATION: usize = 5;
@@ -39,13 +41,31 @@ pub(super) enum Told {
 ///
 /// `cut` says for each token whether it belongs to the trigger or to a time.
 pub(super) fn name(text: &str, tokens: &[Token<'_>], cut: &[bool], told: Told, names: &Names) -> String {
-    capitalised(&joined(text, tokens, &kept(text, tokens, cut, told, names), names))
+    let name = match straightened(text, tokens, cut, told, names) {
+        Some(Straight { tokens, cut, verb, .. }) => {
+            joined(text, &tokens, &left(text, &tokens, &cut, told, names), verb.as_ref(), names)
+        }
+        None => joined(text, tokens, &left(text, tokens, cut, told, names), None, names),
+    };
+    capitalised(&name)
+}
+
+/// The tokens of the name, in the order of the memo.
+pub(super) fn kept(text: &str, tokens: &[Token<'_>], cut: &[bool], told: Told, names: &Names) -> Vec<usize> {
+    let Some(straight) = straightened(text, tokens, cut, told, names) else {
+        return left(text, tokens, cut, told, names);
+    };
+    let left = left(text, &straight.tokens, &straight.cut, told, names);
+    let mut kept: Vec<usize> = left.iter().filter_map(|at| straight.origins.get(*at).copied()).collect();
+    kept.sort_unstable();
+    kept
 }
 
 /// The tokens of the name.
-pub(super) fn kept(text: &str, tokens: &[Token<'_>], cut: &[bool], told: Told, names: &Names) -> Vec<usize> {
+fn left(text: &str, tokens: &[Token<'_>], cut: &[bool], told: Told, names: &Names) -> Vec<usize> {
     let mut kept = uncut(tokens, cut, names);
     without_joints(tokens, &mut kept, names);
+    without_instead(tokens, cut, &mut kept, names);
     without_having(tokens, &mut kept, names);
     let hesitates = |at: &usize| {
         tokens.get(*at).is_some_and(|token| {
@@ -62,9 +82,21 @@ pub(super) fn kept(text: &str, tokens: &[Token<'_>], cut: &[bool], told: Told, n
         without_asides(text, tokens, cut, &mut kept, names);
     }
     without_split(tokens, &mut kept, names);
+    without_cry(tokens, &mut kept, &["!"]);
     let mut rest = bare(text, tokens, &kept, cut, told, names).to_vec();
     without_visit(tokens, &mut rest, names);
+    let asks =
+        rest.iter().any(|at| tokens.get(*at).is_some_and(|token| names.inquiring.contains(&token.word())));
+    without_cry(tokens, &mut rest, if asks { &["!"] } else { &["!", "?"] });
     rest
+}
+
+/// `bins out!`: takes out the marks at the end, which a recogniser heard.
+fn without_cry(tokens: &[Token<'_>], kept: &mut Vec<usize>, marks: &[&str]) {
+    let is_mark = |at: &usize| tokens.get(*at).is_some_and(|token| marks.contains(&token.word()));
+    while kept.last().is_some_and(is_mark) {
+        kept.pop();
+    }
 }
 
 /// The tokens that are not cut, without what joined them to a time: `parents evening is … at the school`.
@@ -257,7 +289,36 @@ fn without_joints(tokens: &[Token<'_>], kept: &mut Vec<usize>, names: &Names) {
     }
 }
 
-fn joined(text: &str, tokens: &[Token<'_>], kept: &[usize], names: &Names) -> String {
+/// The most words, with their marks, that say what a second time would be for.
+const INSTEAD: usize = 8;
+
+/// `at ten, or if they're full on Monday`: takes out what stands before a second time and says only when that would count.
+fn without_instead(tokens: &[Token<'_>], cut: &[bool], kept: &mut Vec<usize>, names: &Names) {
+    let is_cut = |at: usize| cut.get(at).copied().unwrap_or_default();
+    let Some(first) = cut.iter().position(|cut| *cut) else { return };
+    let mark = |at: usize| tokens.get(at).is_some_and(|token| !token.is_spoken());
+    for from in 0..kept.len() {
+        let Some(here) = kept.get(from).copied().filter(|here| *here > first) else { continue };
+        let rest = kept.get(from..).unwrap_or_default();
+        if !(is_cut(here - 1) || mark(here - 1)) || longest(tokens, rest, &names.instead, names).is_none() {
+            continue;
+        }
+        let run = rest.iter().zip(here..).take_while(|(kept, next)| **kept == *next).count();
+        if run <= INSTEAD && is_cut(here + run) {
+            kept.drain(from..from + run);
+            return;
+        }
+    }
+}
+
+/// The kept tokens as they are written; `verb` is one that is written otherwise than it was said.
+fn joined(
+    text: &str,
+    tokens: &[Token<'_>],
+    kept: &[usize],
+    verb: Option<&(usize, String)>,
+    names: &Names,
+) -> String {
     let mut name = String::with_capacity(kept.len() * 7);
     let mut last: Option<usize> = None;
     let leads = |word: &str| {
@@ -310,7 +371,8 @@ fn joined(text: &str, tokens: &[Token<'_>], kept: &[usize], names: &Names) -> St
         if !touching && !leaning {
             name.push(' ');
         }
-        name.push_str(token.said(text));
+        let written = verb.filter(|(verb, _)| verb == at).map(|(_, written)| written.as_str());
+        name.push_str(written.unwrap_or_else(|| token.said(text)));
         last = Some(*at);
     }
     name

@@ -360,13 +360,15 @@ impl Reader<'_> {
             && (!self.time.hour_sign && self.is(unit + 1, Sense::And) || of || one && self.time.hour_sign)
     }
 
-    /// `demain une heure et demie à 15h`, `demain trois heures de ménage à 14h`: the hours at `at`, before `after`, are how
-    /// long it lasts, because nobody says one hour by the half of the day and the next by the whole of it.
+    /// `demain une heure et demie à 15h`, `deux heures à partir de 14h`, `demain trois heures de ménage à 14h`: the hours at
+    /// `at`, before `after`, are how long it lasts, because nobody says one hour by the half of the day and the next by the whole of it.
     fn lasts_from_an_hour(&self, at: usize, after: usize) -> bool {
         let begins = |to: usize| {
             let start = self.skip(to + 1, &[Sense::The]);
             let late = self.number(start).is_some_and(|number| number.value > 12 && number.digits > 0);
-            self.is(to, Sense::At) && late && (!self.time.hour_sign || self.is(start + 1, Sense::OClock))
+            self.is_any(to, &[Sense::At, Sense::From])
+                && late
+                && (!self.time.hour_sign || self.is(start + 1, Sense::OClock))
         };
         // `poste de six heures à 14h` has both.
         let from = self.time.hour_sign

@@ -3,6 +3,7 @@ mod asks;
 mod before;
 mod noting;
 mod told;
+mod turned;
 
 use crate::understand::language::names::{Aside, Names};
 use crate::understand::language::phrases::Phrases;
@@ -64,11 +65,26 @@ pub(crate) static NAMES: Names = Names {
     news: Phrases::new(told::NEWS),
     spoke: Phrases::new(&[]),
     hence: Phrases::new(told::HENCE),
+    instead: Phrases::new(&[
+        "oder wenn",
+        "oder falls",
+        "wenn nicht",
+        "falls nicht",
+        "sonst",
+        "oder sonst",
+        "ansonsten",
+        "andernfalls",
+    ]),
+    inquiring: &[
+        "wer", "wen", "wem", "wessen", "was", "wann", "wo", "wohin", "woher", "warum", "wieso", "wie",
+        "welche", "welcher", "welches", "ob",
+    ],
     remarks: Phrases::new(&[]),
     joined: Phrases::new(&[]),
     that: &["dass"],
     clauses: &["ich", "du", "wir", "man", "wenn", "dass", "weil"],
     aside: Aside::none(),
+    turned: turned::turned(),
     pronouns: &["er", "sie", "es"],
     lead: asks::LEAD,
     led: &[],
@@ -91,6 +107,7 @@ pub(crate) static NAMES: Names = Names {
         "reserviere",
     ],
     into: &["in", "im", "ins"],
+    put: &[],
     tail: Phrases::new(asks::TAIL),
     asked: &["kannst", "konntest", "konnten", "wurdest", "wurden", "magst"],
     company: Phrases::new(&[

@@ -85,6 +85,15 @@ pub(super) const ASKS: &[&str] = &[
     "remember to",
     "make sure to",
     "make sure you",
+    "one",
+    "one more",
+    "another one",
+    "a quick one",
+    "a new one",
+    "here is one",
+    "heres one",
+    "got one",
+    "ive got one",
 ];
 
 pub(super) const TAIL: &[&str] = &[

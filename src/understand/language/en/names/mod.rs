@@ -5,7 +5,7 @@ mod before;
 mod noting;
 mod told;
 
-use crate::understand::language::names::{Comments, Names, Telling};
+use crate::understand::language::names::{Comments, Names, Telling, Turned};
 use crate::understand::language::phrases::Phrases;
 
 pub(crate) static NAMES: Names = Names {
@@ -88,11 +88,25 @@ pub(crate) static NAMES: Names = Names {
     news: Phrases::new(told::NEWS),
     spoke: Phrases::new(&[]),
     hence: Phrases::new(told::HENCE),
+    instead: Phrases::new(&[
+        "or if",
+        "or else",
+        "otherwise",
+        "if not",
+        "or failing that",
+        "failing that",
+        "unless",
+    ]),
+    inquiring: &[
+        "who", "whom", "whose", "what", "which", "when", "where", "why", "how", "did", "do", "does", "is",
+        "are", "was", "were", "has", "have", "can", "could", "should", "shall", "will",
+    ],
     remarks: Phrases::new(&[]),
     joined: Phrases::new(&[]),
     that: &["that"],
     clauses: &[],
     aside: aside::aside(),
+    turned: Turned::none(),
     pronouns: &["he", "she", "it", "they", "hell", "shell", "theyll", "theyre"],
     lead: asks::LEAD,
     led: &["next", "upcoming"],
@@ -107,6 +121,7 @@ pub(crate) static NAMES: Names = Names {
         "get", "enter", "write", "mark", "note", "save", "keep", "record", "put", "add",
     ],
     into: &["in", "into", "on", "onto", "to"],
+    put: &["out", "off", "down", "in", "up"],
     tail: Phrases::new(asks::TAIL),
     asked: &[],
     company: Phrases::new(&["with", "with the", "with my", "with our"]),

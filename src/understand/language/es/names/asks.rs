@@ -188,4 +188,4 @@ pub(super) const ASKS: &[&str] = &[
     "para que",
 ];
 
-pub(super) const TAIL: &[&str] = &["por favor", "gracias", "tambien", "vale", "porfa"];
+pub(super) const TAIL: &[&str] = &["por favor", "gracias", "tambien", "vale", "porfa", "eso", "esto"];

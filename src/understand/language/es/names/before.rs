@@ -460,6 +460,9 @@ pub(super) const BEFORE: &[&str] = &[
 ];
 
 pub(super) const BEGINS: &[&str] = &[
+    "reserva en",
+    "reserva de",
+    "reserva del",
     "nos vamos de",
     "nos vamos al",
     "nos vamos a la",

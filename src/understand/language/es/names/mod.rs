@@ -4,7 +4,7 @@ mod before;
 mod noting;
 mod told;
 
-use crate::understand::language::names::{Aside, Comments, Names};
+use crate::understand::language::names::{Aside, Comments, Names, Turned};
 use crate::understand::language::phrases::Phrases;
 
 pub(crate) static NAMES: Names = Names {
@@ -41,11 +41,17 @@ pub(crate) static NAMES: Names = Names {
     news: Phrases::new(told::NEWS),
     spoke: Phrases::new(told::SPOKE),
     hence: Phrases::new(told::HENCE),
+    instead: Phrases::new(&["o si", "si no", "o si no", "en su defecto"]),
+    inquiring: &[
+        "quien", "quienes", "que", "cuando", "donde", "adonde", "por", "como", "cuanto", "cuantos", "cuanta",
+        "cuantas", "cual", "cuales",
+    ],
     remarks: Phrases::new(told::REMARKS),
     joined: Phrases::new(told::JOINED),
     that: &["que"],
     clauses: &[],
     aside: Aside::none(),
+    turned: Turned::none(),
     pronouns: &["ella", "ellos", "ellas"],
     lead: asks::LEAD,
     led: &[],
@@ -57,6 +63,7 @@ pub(crate) static NAMES: Names = Names {
     known: &[],
     puts: &[],
     into: &[],
+    put: &[],
     tail: Phrases::new(asks::TAIL),
     asked: &[],
     company: Phrases::new(&["con", "con el", "con la", "con los", "con las", "con mi", "con mis"]),

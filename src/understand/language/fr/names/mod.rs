@@ -4,7 +4,7 @@ mod before;
 mod noting;
 mod told;
 
-use crate::understand::language::names::{Aside, Comments, Names};
+use crate::understand::language::names::{Aside, Comments, Names, Turned};
 use crate::understand::language::phrases::Phrases;
 
 pub(crate) static NAMES: Names = Names {
@@ -53,11 +53,17 @@ pub(crate) static NAMES: Names = Names {
     news: Phrases::new(told::NEWS),
     spoke: Phrases::new(told::SPOKE),
     hence: Phrases::new(told::HENCE),
+    instead: Phrases::new(&["ou si", "ou s", "sinon", "ou sinon", "a defaut", "ou a defaut"]),
+    inquiring: &[
+        "qui", "que", "quoi", "quand", "ou", "pourquoi", "comment", "combien", "quel", "quelle", "quels",
+        "quelles", "qu", "est",
+    ],
     remarks: Phrases::new(told::REMARKS),
     joined: Phrases::new(told::JOINED),
     that: &["que", "qu"],
     clauses: &[],
     aside: Aside::none(),
+    turned: Turned::none(),
     pronouns: &["il", "elle", "ils", "elles", "c", "ca"],
     lead: asks::LEAD,
     led: &[],
@@ -68,6 +74,7 @@ pub(crate) static NAMES: Names = Names {
     known: &[],
     puts: &[],
     into: &[],
+    put: &[],
     tail: Phrases::new(asks::TAIL),
     asked: &[],
     company: Phrases::new(&[

@@ -1,0 +1,290 @@
+//! What a language says in another order than a calendar: behind a time, the verb stands before who does it, `am Montag holt
+//! der Papa die Kinder ab`, and what the speaker does is written as a thing to do, `Kinder abholen`.
+
+use std::borrow::Cow;
+
+use super::Told;
+use super::edges::{longest, opening, without_first, without_marks};
+use crate::understand::language::{Names, Turned, proper};
+use crate::understand::words::{Kind, Token, fold};
+
+/// The most words of who does it.
+const SUBJECT: usize = 6;
+
+/// The most words of a person's name behind the first.
+const NAME: usize = 2;
+
+/// Among so many beginnings of a sentence it stands.
+const LOOKS: usize = 4;
+
+/// A memo in the order of a calendar.
+pub(super) struct Straight<'t> {
+    pub(super) tokens: Vec<Token<'t>>,
+    pub(super) cut: Vec<bool>,
+    /// Where each token stands in the memo.
+    pub(super) origins: Vec<usize>,
+    /// A token that is written otherwise than it was said, and how.
+    pub(super) verb: Option<(usize, String)>,
+}
+
+/// The memo in the order of a calendar, if that is another one.
+pub(super) fn straightened<'t>(
+    text: &str,
+    tokens: &[Token<'t>],
+    cut: &[bool],
+    told: Told,
+    names: &Names,
+) -> Option<Straight<'t>> {
+    if names.turned.articles.is_empty() || told == Told::Untimed {
+        return None;
+    }
+    let memo = Memo { text, tokens, cut, names };
+    let uncut: Vec<usize> = (0..tokens.len()).filter(|at| !memo.is_cut(*at)).collect();
+    let begins = |place: &usize| uncut.get(*place).is_some_and(|at| memo.begins(*at));
+    (0..uncut.len()).filter(begins).take(LOOKS).find_map(|from| {
+        let rest = uncut.get(from..).filter(|_| memo.is_noise(uncut.get(..from).unwrap_or_default()))?;
+        let ahead = told == Told::Ahead;
+        ahead.then(|| memo.done_by_speaker(rest)).flatten().or_else(|| memo.done_by_another(rest))
+    })
+}
+
+struct Memo<'m, 't> {
+    text: &'m str,
+    tokens: &'m [Token<'t>],
+    cut: &'m [bool],
+    names: &'m Names,
+}
+
+impl<'m, 't> Memo<'m, 't> {
+    fn turned(&self) -> &'m Turned {
+        &self.names.turned
+    }
+
+    fn is_cut(&self, at: usize) -> bool {
+        self.cut.get(at).copied().unwrap_or_default()
+    }
+
+    fn word(&self, at: usize) -> &'m str {
+        self.tokens.get(at).map_or("", Token::word)
+    }
+
+    fn nth(&self, rest: &[usize], place: usize) -> &'m str {
+        rest.get(place).map_or("", |at| self.word(*at))
+    }
+
+    fn is_large(&self, at: usize) -> bool {
+        self.tokens.get(at).is_some_and(|token| token.said(self.text).starts_with(char::is_uppercase))
+    }
+
+    /// Whoever wrote the memo down wrote nouns large.
+    fn has_capitals(&self) -> bool {
+        let sentence = |at: usize| {
+            let before = at.checked_sub(1).and_then(|before| self.tokens.get(before));
+            before.is_none_or(|before| !before.is_spoken())
+        };
+        (0..self.tokens.len()).any(|at| self.is_large(at) && !sentence(at))
+    }
+
+    /// A sentence may begin at `at`: behind a time, or with the speaker.
+    fn begins(&self, at: usize) -> bool {
+        let behind = at.checked_sub(1).is_some_and(|before| self.is_cut(before));
+        let spoken = self.tokens.get(at).is_some_and(Token::is_spoken);
+        spoken && (behind || self.turned().speakers.contains(&self.word(at)))
+    }
+
+    fn is_noise(&self, said: &[usize]) -> bool {
+        let mut left = without_marks(self.tokens, said);
+        while let Some((first, rest)) = left.split_first() {
+            let noise = self.names.hesitations.contains(&self.word(*first));
+            let opened = opening(self.tokens, left, self.names).unwrap_or(0);
+            let next = if noise { rest } else { without_first(self.tokens, left, opened) };
+            if next.len() == left.len() {
+                return false;
+            }
+            left = without_marks(self.tokens, next);
+        }
+        true
+    }
+
+    /// How many of the tokens of `rest` stand before the next mark.
+    fn clause(&self, rest: &[usize]) -> usize {
+        const MARKS: [Kind; 6] =
+            [Kind::Comma, Kind::Semicolon, Kind::Colon, Kind::SentenceEnd, Kind::Dot, Kind::LineBreak];
+        let inside = |at: &&usize| self.tokens.get(**at).is_some_and(|token| !MARKS.contains(&token.kind));
+        rest.iter().take_while(inside).count()
+    }
+
+    /// `am Montag hole ich die Kinder ab`, `wir besuchen am Montag Oma`: what the speaker does, as a thing to do.
+    fn done_by_speaker(&self, rest: &[usize]) -> Option<Straight<'t>> {
+        let turned = self.turned();
+        let speaks = |place: usize| turned.speakers.contains(&self.nth(rest, place));
+        let (verb, who) = match (speaks(0), speaks(1)) {
+            (true, false) => (1, 0),
+            (false, true) => (0, 1),
+            _ => return None,
+        };
+        let (verb, who) = (*rest.get(verb)?, *rest.get(who)?);
+        if who.checked_sub(1).is_some_and(|that| self.names.that.contains(&self.word(that))) {
+            return self.done_in_clause(who, rest);
+        }
+        let done = rest.get(2..)?;
+        let done = done.get(..self.clause(done))?;
+        let timed = rest.first().zip(done.last()).is_some_and(|(first, last)| {
+            first.checked_sub(1).is_some_and(|at| self.is_cut(at))
+                || (*first..*last).any(|at| self.is_cut(at))
+        });
+        let joined = done.iter().any(|at| turned.joints.contains(&self.word(*at)));
+        let (last, object) = done.split_last()?;
+        let part = Some(self.word(*last)).filter(|last| turned.prefixes.contains(last) && !object.is_empty());
+        // `gehen wir`, `ich treffe`: what says nothing goes without the rest.
+        let said = longest(self.tokens, rest, &self.names.before, self.names).unwrap_or(0);
+        if said > 1 && part.is_none() || !timed || joined {
+            return None;
+        }
+        let infinitive = self.infinitive(verb, who)?;
+        let end = if part.is_some() { *object.last()? } else { *last };
+        let written = format!("{}{infinitive}", part.unwrap_or_default());
+        let dropped = |at: usize| at == who || at == verb || part.is_some() && at == *last;
+        let origins = (0..self.tokens.len()).filter(|at| !dropped(*at));
+        let origins = origins.flat_map(|at| [Some(at), Some(verb).filter(|_| at == end)]).flatten().collect();
+        self.straight(origins, Some((verb, written)))
+    }
+
+    /// `dass ich am Montag die Oma abhole`: the verb ends its clause.
+    fn done_in_clause(&self, who: usize, rest: &[usize]) -> Option<Straight<'t>> {
+        let clause = rest.get(..self.clause(rest))?;
+        let verb = *clause.last()?;
+        // `dass ich's nicht vergesse`
+        let recalls = clause.iter().any(|at| self.names.noting.recalls.has(self.word(*at)));
+        let written = self.infinitive(verb, who).filter(|_| verb > who + 1 && !recalls)?;
+        self.straight((0..self.tokens.len()).collect(), Some((verb, written)))
+    }
+
+    /// How the verb of `ich hole` or `wir holen` is called: `holen`.
+    fn infinitive(&self, verb: usize, who: usize) -> Option<String> {
+        let (turned, word) = (self.turned(), self.word(verb));
+        let other = turned.never.contains(&word)
+            || turned.articles.contains(&word)
+            || self.names.telling.to.contains(&word)
+            || self.names.noting.modals.holds(word);
+        let said = self.tokens.get(verb).filter(|_| !other && !self.is_large(verb))?.said(self.text);
+        let form = (turned.infinitive)(self.word(who), &said.to_lowercase())?;
+        Some(form).filter(|form| !self.names.after.holds(form))
+    }
+
+    /// `am Montag holt der Papa die Kinder ab`: who does it goes before the verb.
+    fn done_by_another(&self, rest: &[usize]) -> Option<Straight<'t>> {
+        let turned = self.turned();
+        let (verb, said) = rest.split_first()?;
+        let timed = verb.checked_sub(1).is_some_and(|at| self.is_cut(at));
+        if !timed || turned.never.contains(&self.word(*verb)) || self.is_large(*verb) {
+            return None;
+        }
+        // `bringt mir der Nachbar`
+        let to = usize::from(turned.whom.contains(&self.nth(said, 0)));
+        let (whom, said) = said.split_at_checked(to)?;
+        let end = self.subject(*verb, said)?;
+        // `kommt der Elektriker`: that somebody comes need not be said.
+        let more = said.get(end..).filter(|more| self.clause(more) > 0);
+        let comes = self.names.before.holds(self.word(*verb));
+        let what_for = more.is_some_and(|more| turned.what_for.contains(&self.nth(more, 0)));
+        if turned.comes.contains(&self.word(*verb)) && (more.is_none() && comes || what_for) {
+            return None;
+        }
+        let last = *said.get(end.checked_sub(1)?)?;
+        let moved = |at: usize| at == *verb || whom.contains(&at);
+        let mut origins = Vec::with_capacity(self.tokens.len());
+        for at in (0..self.tokens.len()).filter(|at| !moved(*at)) {
+            origins.push(at);
+            if at == last {
+                origins.push(*verb);
+                origins.extend(whom);
+            }
+        }
+        self.straight(origins, None)
+    }
+
+    /// How many of the tokens behind the verb say who does it.
+    fn subject(&self, verb: usize, said: &[usize]) -> Option<usize> {
+        let turned = self.turned();
+        let large = self.has_capitals();
+        let (form, first) = (self.word(verb), self.nth(said, 0));
+        if !turned.verbs.contains(&form) && !(large && (turned.is_form)(form)) {
+            return None;
+        }
+        if !turned.articles.contains(&first) {
+            let end = self.named(said, large)?;
+            // `Peter und Maria`
+            let other = said
+                .get(end + 1..)
+                .filter(|_| form.ends_with('n') && turned.and.contains(&self.nth(said, end)));
+            let more = other.and_then(|other| self.named(other, large)).map(|more| more + 1);
+            return Some(end + more.unwrap_or(0));
+        }
+        // `gegen die`, `essen der`
+        if turned.several.contains(&first) < form.ends_with('n') {
+            return None;
+        }
+        let noun = (1..SUBJECT).find(|at| !self.is_adjective(said, *at, large))?;
+        let at = *said.get(noun)?;
+        if large && !self.is_large(at) || !self.tokens.get(at)?.is_spoken() {
+            return None;
+        }
+        let end = self.name_end(said, noun + 1, large);
+        // `der Mann von der Versicherung`
+        let whose = turned.of.contains(&self.nth(said, end));
+        let led = whose && turned.whose.contains(&self.nth(said, end + 1));
+        let end = end + if whose { 2 + usize::from(led) } else { 0 };
+        (end <= said.len()).then_some(end)
+    }
+
+    fn is_adjective(&self, said: &[usize], place: usize, large: bool) -> bool {
+        let is_large = |place: usize| said.get(place).is_some_and(|at| self.is_large(*at));
+        if large {
+            return !is_large(place) && is_large(place + 1);
+        }
+        let word = self.nth(said, place);
+        let mut stems = ["e", "er", "es", "en"].iter().filter_map(|end| word.strip_suffix(end));
+        stems.any(|stem| self.turned().adjectives.contains(&stem))
+    }
+
+    /// `Tante Rosa`, `Lena`, `Rapid`: how many of the tokens are a name.
+    fn named(&self, said: &[usize], large: bool) -> Option<usize> {
+        let first = *said.first()?;
+        let person = self.is_title(said, 0) || proper::name(self.word(first)).is_some();
+        let named = if large { self.is_large(first) } else { person };
+        named.then(|| self.name_end(said, 1, large))
+    }
+
+    fn is_title(&self, said: &[usize], place: usize) -> bool {
+        let word = self.nth(said, place);
+        self.names.titles.contains(&word) || self.names.noting.people.contains(&word)
+    }
+
+    /// `Huber` behind `der Herr`, `Rosa` behind `Tante`: where the person's name ends whose words stand before `from`.
+    fn name_end(&self, said: &[usize], from: usize, large: bool) -> usize {
+        let name = |place: &usize| {
+            let Some(at) = said.get(*place).copied() else { return false };
+            let title = self.names.titles.contains(&self.nth(said, place - 1));
+            let person = self.is_title(said, place - 1) && proper::name(self.word(at)).is_some();
+            let word = self.tokens.get(at).is_some_and(|token| token.kind == Kind::Word);
+            word && (title || person) && (!large || self.is_large(at))
+        };
+        from + (from..from + NAME).take_while(name).count()
+    }
+
+    fn straight(&self, origins: Vec<usize>, verb: Option<(usize, String)>) -> Option<Straight<'t>> {
+        let mut tokens: Vec<Token<'t>> =
+            origins.iter().filter_map(|at| self.tokens.get(*at).cloned()).collect();
+        let cut = origins.iter().map(|at| self.is_cut(*at)).collect();
+        let verb = match verb {
+            Some((at, written)) => {
+                let at = origins.iter().position(|origin| *origin == at)?;
+                tokens.get_mut(at)?.folded = Cow::Owned(fold(&written));
+                Some((at, written))
+            }
+            None => None,
+        };
+        Some(Straight { tokens, cut, origins, verb })
+    }
+}
