@@ -93,6 +93,7 @@ pub(crate) fn mark_around(
     while said(&rest) > 0 {
         let left = without_front(tokens, without_marks(tokens, &rest), &names.tail, names);
         if left.len() == said(&rest) {
+            mark_tail(tokens, last, cut, names);
             return Some((from, last));
         }
         rest = left.to_vec();
@@ -110,13 +111,15 @@ pub(crate) fn mark_around(
     Some((from, last))
 }
 
-/// `schreiben` in `… in den Kalender schreiben, morgen …`: marks what asks for the entry directly behind its trigger, up to
-/// a comma.
+/// `schreiben` in `… in den Kalender schreiben, morgen …`, `familial` in `agenda familial : …`: marks what belongs to the
+/// trigger and stands between it and a mark.
 fn mark_tail(tokens: &[Token<'_>], last: usize, cut: &mut [bool], names: &Names) {
-    let ends = |at: usize| tokens.get(at).is_some_and(|token| token.kind == Kind::Comma);
-    let asks = tokens.get(last + 1).is_some_and(|verb| names.tail.holds(verb.word()));
-    if let Some(verb) = cut.get_mut(last + 1).filter(|_| asks && ends(last + 2)) {
-        *verb = true;
+    let rest: Vec<usize> = (last + 1..tokens.len()).take(TRAILING).collect();
+    let taken = rest.len() - without_front(tokens, &rest, &names.tail, names).len();
+    let ends =
+        tokens.get(last + 1 + taken).is_some_and(|mark| matches!(mark.kind, Kind::Comma | Kind::Colon));
+    for cut in cut.iter_mut().skip(last + 1).take(if ends { taken } else { 0 }) {
+        *cut = true;
     }
 }
 

@@ -10,7 +10,7 @@ mod noting;
 pub(super) mod talk;
 mod turned;
 
-use crate::understand::language::Names;
+use crate::understand::language::{Names, proper};
 use crate::understand::words::{Kind, Token};
 use edges::{
     behind, is_in_clause, is_rest_of_verb, longest, opening, without_back, without_company, without_first,
@@ -372,10 +372,28 @@ fn joined(
             name.push(' ');
         }
         let written = verb.filter(|(verb, _)| verb == at).map(|(_, written)| written.as_str());
-        name.push_str(written.unwrap_or_else(|| token.said(text)));
+        let joins = joins_elided(tokens, kept, place, names);
+        let said = token.said(text);
+        let said = if joins { said.trim_end_matches(['s', 'S', '\'', '’']) } else { said };
+        name.push_str(written.unwrap_or(said));
         last = Some(*at);
     }
     name
+}
+
+/// `the staff meeting's at four`: the `'s` of the kept token at `place` joins it to a time, and is nobody's.
+fn joins_elided(tokens: &[Token<'_>], kept: &[usize], place: usize, names: &Names) -> bool {
+    let token = |place: usize| kept.get(place).and_then(|at| tokens.get(*at));
+    let Some((at, last)) = kept.get(place).copied().zip(token(place)) else { return false };
+    let elided = last.end - last.start > last.folded.len() && !last.folded.ends_with('s');
+    let cut = tokens.get(at + 1).is_some_and(|next| names.announcers.contains(&next.word()))
+        && kept.get(place + 1) != Some(&(at + 1));
+    let person = names.noting.people.contains(&last.word()) || proper::name(last.word()).is_some();
+    let leads = |place: usize| {
+        token(place)
+            .is_some_and(|token| names.ways.contains(&token.word()) || names.company.holds(token.word()))
+    };
+    elided && cut && !names.aside.elided.is_empty() && !person && !(0..place).any(leads)
 }
 
 /// With a capital first letter.

@@ -180,8 +180,10 @@ impl<'m, 't> Memo<'m, 't> {
         if !timed || turned.never.contains(&self.word(*verb)) || self.is_large(*verb) {
             return None;
         }
-        // `bringt mir der Nachbar`
-        let to = usize::from(turned.whom.contains(&self.nth(said, 0)));
+        // `bringt mir der Nachbar`, `wird bei uns der Strom abgestellt`
+        let whom = |place: usize| turned.whom.contains(&self.nth(said, place));
+        let led = self.names.ways.contains(&self.nth(said, 0)) && whom(1);
+        let to = if led { 2 } else { usize::from(whom(0)) };
         let (whom, said) = said.split_at_checked(to)?;
         let end = self.subject(*verb, said)?;
         // `kommt der Elektriker`: that somebody comes need not be said.
@@ -209,7 +211,7 @@ impl<'m, 't> Memo<'m, 't> {
         let turned = self.turned();
         let large = self.has_capitals();
         let (form, first) = (self.word(verb), self.nth(said, 0));
-        if !turned.verbs.contains(&form) && !(large && (turned.is_form)(form)) {
+        if !(turned.verbs.contains(&form) || large && (turned.is_form)(form)) {
             return None;
         }
         if !turned.articles.contains(&first) {
@@ -222,7 +224,7 @@ impl<'m, 't> Memo<'m, 't> {
             return Some(end + more.unwrap_or(0));
         }
         // `gegen die`, `essen der`
-        if turned.several.contains(&first) < form.ends_with('n') {
+        if form.ends_with('n') && !turned.several.contains(&first) {
             return None;
         }
         let noun = (1..SUBJECT).find(|at| !self.is_adjective(said, *at, large))?;

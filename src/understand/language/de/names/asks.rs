@@ -165,5 +165,9 @@ pub(super) const TAIL: &[&str] = &[
     "reinschreiben",
     "festhalten",
     "einplanen",
+    "stehen",
+    "stehen haben",
+    "drin haben",
+    "drinnen haben",
     "abspeichern",
 ];

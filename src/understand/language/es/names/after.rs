@@ -1,6 +1,11 @@
 //! What stands behind the name of an event, and joins it to its time.
 
 pub(super) const AFTER: &[&str] = &[
+    "dije",
+    "te dije",
+    "habia dicho",
+    "es ahora",
+    "ahora es",
     "no este",
     "no esta",
     "no este sino",
@@ -229,6 +234,11 @@ pub(super) const AFTER: &[&str] = &[
     "mil gracias",
     ", apertura de puertas",
     ", puertas",
+    ", salida",
+    ", salimos",
+    "a pasar",
+    "cruza los dedos",
+    "crucemos los dedos",
     "tipo",
     "me ha puesto",
     "me han puesto",
@@ -296,6 +306,8 @@ pub(super) const AFTER: &[&str] = &[
 ];
 
 pub(super) const COPULAS: &[&str] = &[
+    "es ahora",
+    "ahora es",
     "es",
     "son",
     "sera",

@@ -188,4 +188,17 @@ pub(super) const ASKS: &[&str] = &[
     "para que",
 ];
 
-pub(super) const TAIL: &[&str] = &["por favor", "gracias", "tambien", "vale", "porfa", "eso", "esto"];
+pub(super) const TAIL: &[&str] = &[
+    "familiar",
+    "compartido",
+    "compartida",
+    "de la familia",
+    "comun",
+    "por favor",
+    "gracias",
+    "tambien",
+    "vale",
+    "porfa",
+    "eso",
+    "esto",
+];

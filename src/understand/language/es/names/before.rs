@@ -1,6 +1,20 @@
 //! What stands before the name of an event and says nothing.
 
 pub(super) const BEFORE: &[&str] = &[
+    "solo para que lo sepais",
+    "solo para que lo sepas",
+    "para que lo sepais",
+    "para que lo sepas",
+    "solo para que sepas",
+    "hacemos",
+    "hacemos un",
+    "hacemos una",
+    "organizamos",
+    "organizamos un",
+    "organizamos una",
+    "me hacen",
+    "me hacen un",
+    "me hacen una",
     "a ver",
     "que no se me pase",
     "mira",

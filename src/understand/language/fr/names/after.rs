@@ -1,6 +1,13 @@
 //! What stands behind the name of an event, and joins it to its time.
 
 pub(super) const AFTER: &[&str] = &[
+    "j ai dit",
+    "je disais",
+    "j avais dit",
+    "c est maintenant",
+    "c est desormais",
+    "est maintenant",
+    "est desormais",
     "pas celui ci",
     "pas celle ci",
     "pas ce",
@@ -255,6 +262,13 @@ pub(super) const AFTER: &[&str] = &[
     "j ai hate",
     ", ouverture des portes",
     ", portes",
+    ", depart",
+    ", depart prevu",
+    ", arrivee",
+    "croise les doigts",
+    "croisez les doigts",
+    "je croise les doigts",
+    "on croise les doigts",
     "au plus tot",
     "m a mis",
     "il m a mis",
@@ -280,6 +294,10 @@ pub(super) const AFTER: &[&str] = &[
 ];
 
 pub(super) const COPULAS: &[&str] = &[
+    "c est maintenant",
+    "c est desormais",
+    "est maintenant",
+    "est desormais",
     "est",
     "sont",
     "sera",

@@ -205,4 +205,15 @@ pub(super) const ASKS: &[&str] = &[
     "memo",
 ];
 
-pub(super) const TAIL: &[&str] = &["s il te plait", "s il vous plait", "stp", "merci", "aussi"];
+pub(super) const TAIL: &[&str] = &[
+    "familial",
+    "familiale",
+    "partage",
+    "de la famille",
+    "commun",
+    "s il te plait",
+    "s il vous plait",
+    "stp",
+    "merci",
+    "aussi",
+];

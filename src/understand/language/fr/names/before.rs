@@ -1,6 +1,22 @@
 //! What stands before the name of an event and says nothing.
 
 pub(super) const BEFORE: &[&str] = &[
+    "pour info",
+    "juste pour info",
+    "pour information",
+    "pour votre info",
+    "pour votre information",
+    "on fait",
+    "on fait un",
+    "on fait une",
+    "on organise",
+    "on organise un",
+    "on organise une",
+    "on me fait",
+    "on me fait un",
+    "on me fait une",
+    "c est moi qui",
+    "c est nous qui",
     "faut",
     "il faut pas que joublie",
     "attends",
