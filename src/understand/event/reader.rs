@@ -89,16 +89,18 @@ impl Reader<'_> {
             && self.number(at + 1).is_some()
     }
 
-    /// A day with a possessive `'s`, but not `New Year's`.
+    /// A day with a possessive `'s`, but not `New Year's`, and not `Tuesday's the deadline`.
     pub(super) fn is_possessed(&self, at: usize) -> bool {
         let day = self.weekday(at).is_some()
             || self.month(at).is_some()
             || self.unit(at).is_some_and(|unit| unit >= Unit::Day)
             || self.day_away(at).is_some();
-        day && self.lex(at).and_then(|lex| self.tokens.get(lex.last)).is_some_and(|token| {
-            let mut said = token.said(self.text).chars().rev();
-            said.next() == Some('s') && matches!(said.next(), Some('\'' | '’'))
-        })
+        let is = self.is_any(at + 1, &[Sense::The, Sense::A, Sense::Link]);
+        day && !is
+            && self.lex(at).and_then(|lex| self.tokens.get(lex.last)).is_some_and(|token| {
+                let mut said = token.said(self.text).chars().rev();
+                said.next() == Some('s') && matches!(said.next(), Some('\'' | '’'))
+            })
     }
 
     pub(super) fn number(&self, at: usize) -> Option<Number> {

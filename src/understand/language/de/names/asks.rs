@@ -122,6 +122,11 @@ pub(super) const ASKS: &[&str] = &[
 ];
 
 pub(super) const TAIL: &[&str] = &[
+    "kommt",
+    "kommt noch",
+    "kommt bitte",
+    "gehort",
+    "muss",
     "damit",
     "ein",
     "eintragen",

@@ -325,6 +325,8 @@ pub(super) const BEFORE: &[&str] = &[
     "das",
     "den",
     "dem",
+    "also gut",
+    "gut ,",
     "familienkalender",
     "familien kalender",
     "wandkalender",

@@ -18,7 +18,7 @@ pub(crate) static NAMES: Names = Names {
     makes: &[],
     begins: Phrases::new(before::BEGINS),
     after: Phrases::new(after::AFTER),
-    particles: &["ab", "an", "auf", "aus", "mit", "nach", "um", "vor", "zu"],
+    particles: &["ab", "an", "auf", "aus", "ein", "mit", "nach", "um", "vor", "zu"],
     splits: &[
         ("leg", &["an"]),
         ("lege", &["an"]),
