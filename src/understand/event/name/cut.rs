@@ -23,47 +23,15 @@ pub(crate) fn mark_around(
     names: &Names,
 ) -> Option<(usize, usize)> {
     let first = cut.iter().position(|cut| *cut)?;
-    // `put meeting with Mark in my calendar`, `call Mark in my calendar`
-    let is_person = |at: usize| {
-        let large =
-            |at: usize| tokens.get(at).is_some_and(|token| token.said(text).starts_with(char::is_uppercase));
-        let before = at.checked_sub(1).and_then(|before| tokens.get(before));
-        let verb = tokens.get(at).is_some_and(|token| token.word().len() > 3);
-        let with = before.is_some_and(|before| names.company.holds(before.word()));
-        let named = before.is_some_and(Token::is_spoken) && large(at) && !large(at + 1);
-        verb && (with || named && large(0))
-    };
-    let mut from = first;
-    while let Some(before) = from.checked_sub(1).filter(|before| first - before <= LEADING) {
-        // `mets-le`
-        let dash = |token: &Token<'_>| token.kind == Kind::Dash && from < first && token.glued;
-        let lead = |at: usize| tokens.get(at).is_some_and(|token| names.lead.contains(&token.word()));
-        let led =
-            |token: &Token<'_>| names.led.contains(&token.word()) && before.checked_sub(1).is_none_or(lead);
-        let belongs = |token: &Token<'_>| {
-            lead(before) || led(token) || names.noting.clings(token.word()) || dash(token)
-        };
-        // `…, so block that in my calendar`
-        let puts = || from < first && puts_back(tokens, before, names);
-        if !(tokens.get(before).is_some_and(belongs) || puts()) || is_person(before) {
-            break;
-        }
-        from = before;
-    }
-    for _ in 0..ASKING {
-        let before: Vec<usize> = (0..from).collect();
-        let asked = behind(tokens, &before, &names.asks).max();
-        let Some(asked) = asked.filter(|_| from < first) else { break };
-        from -= asked;
-    }
+    let mut from = lead(text, tokens, first, names);
     // `do schedule the training`: the trigger is the verb that the memo opens with.
     let before: Vec<usize> = (0..first).collect();
     if from == first && behind(tokens, &before, &names.asks).max() == Some(first) {
         from = 0;
     }
     if let Some(verb) = putting(tokens, from, names) {
-        let rest = usize::from(puts_with_rest(tokens, verb, names));
-        cut.iter_mut().take(verb + 1 + rest).skip(verb).for_each(|cut| *cut = true);
+        let end = verb + 1 + usize::from(puts_with_rest(tokens, verb, names));
+        cut.iter_mut().take(end).skip(verb).for_each(|cut| *cut = true);
     }
     for cut in cut.iter_mut().take(first).skip(from) {
         *cut = true;
@@ -109,6 +77,44 @@ pub(crate) fn mark_around(
         *cut = true;
     }
     Some((from, last))
+}
+
+/// Where the words begin that lead to the trigger, which stands at `first`.
+fn lead(text: &str, tokens: &[Token<'_>], first: usize, names: &Names) -> usize {
+    // `put meeting with Mark in my calendar`, `call Mark in my calendar`
+    let is_person = |at: usize| {
+        let large =
+            |at: usize| tokens.get(at).is_some_and(|token| token.said(text).starts_with(char::is_uppercase));
+        let before = at.checked_sub(1).and_then(|before| tokens.get(before));
+        let verb = tokens.get(at).is_some_and(|token| token.word().len() > 3);
+        let with = before.is_some_and(|before| names.company.holds(before.word()));
+        let named = before.is_some_and(Token::is_spoken) && large(at) && !large(at + 1);
+        verb && (with || named && large(0))
+    };
+    let mut from = first;
+    while let Some(before) = from.checked_sub(1).filter(|before| first - before <= LEADING) {
+        // `mets-le`
+        let dash = |token: &Token<'_>| token.kind == Kind::Dash && from < first && token.glued;
+        let lead = |at: usize| tokens.get(at).is_some_and(|token| names.lead.contains(&token.word()));
+        let led =
+            |token: &Token<'_>| names.led.contains(&token.word()) && before.checked_sub(1).is_none_or(lead);
+        let belongs = |token: &Token<'_>| {
+            lead(before) || led(token) || names.noting.clings(token.word()) || dash(token)
+        };
+        // `…, so block that in my calendar`
+        let puts = || from < first && puts_back(tokens, before, names);
+        if !(tokens.get(before).is_some_and(belongs) || puts()) || is_person(before) {
+            break;
+        }
+        from = before;
+    }
+    for _ in 0..ASKING {
+        let before: Vec<usize> = (0..from).collect();
+        let asked = behind(tokens, &before, &names.asks).max();
+        let Some(asked) = asked.filter(|_| from < first) else { break };
+        from -= asked;
+    }
+    from
 }
 
 /// `schreiben` in `… in den Kalender schreiben, morgen …`, `familial` in `agenda familial : …`: marks what belongs to the

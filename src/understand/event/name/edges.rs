@@ -164,10 +164,15 @@ fn is_of_remark(tokens: &[Token<'_>], kept: &[usize], count: usize, names: &Name
 /// `kept` before it, and the time behind it does without.
 pub(super) fn is_rest_of_verb(tokens: &[Token<'_>], kept: &[usize], at: usize, names: &Names) -> bool {
     let word = |at: usize| tokens.get(at).map_or("", Token::word);
-    let Some((rest, verbs)) = names.rests.iter().find(|(rest, _)| *rest == word(at)) else { return false };
-    let whole = kept.iter().rev().zip((0..at).rev()).take_while(|(kept, at)| **kept == *at).take(FAR);
-    let verb = whole.map(|(kept, _)| *kept).find(|at| verbs.contains(&word(*at)));
     let announces = |word: &str| names.announcers.contains(&word);
+    let whole = || kept.iter().rev().zip((0..at).rev()).take_while(|(kept, at)| **kept == *at).take(FAR);
+    let verb_of = |verbs: &[&str]| whole().map(|(kept, _)| *kept).find(|at| verbs.contains(&word(*at)));
+    // `Oma holt die Kinder ab am Freitag`
+    if names.turned.prefixes.contains(&word(at)) && announces(word(at + 1)) {
+        return verb_of(names.turned.verbs).is_some();
+    }
+    let Some((rest, verbs)) = names.rests.iter().find(|(rest, _)| *rest == word(at)) else { return false };
+    let verb = verb_of(verbs);
     let led = || announces(word(at + 1)) || names.rests.iter().any(|(rest, _)| *rest == word(at + 1));
     verb.is_some_and(|verb| if announces(rest) { led() } else { verb + 1 == at })
 }

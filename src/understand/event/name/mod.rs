@@ -42,10 +42,10 @@ pub(super) enum Told {
 /// `cut` says for each token whether it belongs to the trigger or to a time.
 pub(super) fn name(text: &str, tokens: &[Token<'_>], cut: &[bool], told: Told, names: &Names) -> String {
     let name = match straightened(text, tokens, cut, told, names) {
-        Some(Straight { tokens, cut, verb, .. }) => {
-            joined(text, &tokens, &left(text, &tokens, &cut, told, names), verb.as_ref(), names)
+        Some(Straight { tokens, cut, written, .. }) => {
+            joined(text, &tokens, &left(text, &tokens, &cut, told, names), &written, names)
         }
-        None => joined(text, tokens, &left(text, tokens, cut, told, names), None, names),
+        None => joined(text, tokens, &left(text, tokens, cut, told, names), &[], names),
     };
     capitalised(&name)
 }
@@ -58,6 +58,7 @@ pub(super) fn kept(text: &str, tokens: &[Token<'_>], cut: &[bool], told: Told, n
     let left = left(text, &straight.tokens, &straight.cut, told, names);
     let mut kept: Vec<usize> = left.iter().filter_map(|at| straight.origins.get(*at).copied()).collect();
     kept.sort_unstable();
+    kept.dedup();
     kept
 }
 
@@ -311,12 +312,12 @@ fn without_instead(tokens: &[Token<'_>], cut: &[bool], kept: &mut Vec<usize>, na
     }
 }
 
-/// The kept tokens as they are written; `verb` is one that is written otherwise than it was said.
+/// The kept tokens as they are written; `written` are those that are written otherwise than they were said.
 fn joined(
     text: &str,
     tokens: &[Token<'_>],
     kept: &[usize],
-    verb: Option<&(usize, String)>,
+    written: &[(usize, String)],
     names: &Names,
 ) -> String {
     let mut name = String::with_capacity(kept.len() * 7);
@@ -371,24 +372,32 @@ fn joined(
         if !touching && !leaning {
             name.push(' ');
         }
-        let written = verb.filter(|(verb, _)| verb == at).map(|(_, written)| written.as_str());
-        let joins = joins_elided(tokens, kept, place, names);
-        let said = token.said(text);
-        let said = if joins { said.trim_end_matches(['s', 'S', '\'', '’']) } else { said };
-        name.push_str(written.unwrap_or(said));
+        let written = written.iter().find(|(place, _)| place == at).map(|(_, written)| written.as_str());
+        name.push_str(written.unwrap_or_else(|| said(text, tokens, kept, place, names)));
         last = Some(*at);
     }
     name
 }
 
+/// What was said of the kept token at `place`, without an `'s` that joins it to a time.
+fn said<'t>(text: &'t str, tokens: &[Token<'_>], kept: &[usize], place: usize, names: &Names) -> &'t str {
+    let said = kept.get(place).and_then(|at| tokens.get(*at)).map_or("", |token| token.said(text));
+    let joins = joins_elided(text, tokens, kept, place, names);
+    if joins { said.trim_end_matches(['s', 'S', '\'', '’']) } else { said }
+}
+
+/// A word of fewer letters may be anybody's name.
+const NAMED: usize = 4;
+
 /// `the staff meeting's at four`: the `'s` of the kept token at `place` joins it to a time, and is nobody's.
-fn joins_elided(tokens: &[Token<'_>], kept: &[usize], place: usize, names: &Names) -> bool {
+fn joins_elided(text: &str, tokens: &[Token<'_>], kept: &[usize], place: usize, names: &Names) -> bool {
     let token = |place: usize| kept.get(place).and_then(|at| tokens.get(*at));
     let Some((at, last)) = kept.get(place).copied().zip(token(place)) else { return false };
     let elided = last.end - last.start > last.folded.len() && !last.folded.ends_with('s');
     let cut = tokens.get(at + 1).is_some_and(|next| names.announcers.contains(&next.word()))
         && kept.get(place + 1) != Some(&(at + 1));
-    let person = names.noting.people.contains(&last.word()) || proper::name(last.word()).is_some();
+    let named = place > 0 && last.said(text).starts_with(char::is_uppercase) || last.folded.len() < NAMED;
+    let person = named || names.noting.people.contains(&last.word()) || proper::name(last.word()).is_some();
     let leads = |place: usize| {
         token(place)
             .is_some_and(|token| names.ways.contains(&token.word()) || names.company.holds(token.word()))

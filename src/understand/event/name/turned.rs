@@ -23,8 +23,8 @@ pub(super) struct Straight<'t> {
     pub(super) cut: Vec<bool>,
     /// Where each token stands in the memo.
     pub(super) origins: Vec<usize>,
-    /// A token that is written otherwise than it was said, and how.
-    pub(super) verb: Option<(usize, String)>,
+    /// The tokens that are written otherwise than they were said, and how.
+    pub(super) written: Vec<(usize, String)>,
 }
 
 /// The memo in the order of a calendar, if that is another one.
@@ -44,7 +44,8 @@ pub(super) fn straightened<'t>(
     (0..uncut.len()).filter(begins).take(LOOKS).find_map(|from| {
         let rest = uncut.get(from..).filter(|_| memo.is_noise(uncut.get(..from).unwrap_or_default()))?;
         let ahead = told == Told::Ahead;
-        ahead.then(|| memo.done_by_speaker(rest)).flatten().or_else(|| memo.done_by_another(rest))
+        let speaker = ahead.then(|| memo.done_by_speaker(rest)).flatten();
+        speaker.or_else(|| memo.done_by_another(rest)).or_else(|| memo.does_in_clause(rest))
     })
 }
 
@@ -89,7 +90,12 @@ impl<'m, 't> Memo<'m, 't> {
     fn begins(&self, at: usize) -> bool {
         let behind = at.checked_sub(1).is_some_and(|before| self.is_cut(before));
         let spoken = self.tokens.get(at).is_some_and(Token::is_spoken);
-        spoken && (behind || self.turned().speakers.contains(&self.word(at)))
+        spoken && (behind || self.is_clause(at) || self.turned().speakers.contains(&self.word(at)))
+    }
+
+    /// `dass` stands before it.
+    fn is_clause(&self, at: usize) -> bool {
+        at.checked_sub(1).is_some_and(|that| self.names.that.contains(&self.word(that)))
     }
 
     fn is_noise(&self, said: &[usize]) -> bool {
@@ -124,7 +130,7 @@ impl<'m, 't> Memo<'m, 't> {
             _ => return None,
         };
         let (verb, who) = (*rest.get(verb)?, *rest.get(who)?);
-        if who.checked_sub(1).is_some_and(|that| self.names.that.contains(&self.word(that))) {
+        if self.is_clause(who) {
             return self.done_in_clause(who, rest);
         }
         let done = rest.get(2..)?;
@@ -146,8 +152,10 @@ impl<'m, 't> Memo<'m, 't> {
         let written = format!("{}{infinitive}", part.unwrap_or_default());
         let dropped = |at: usize| at == who || at == verb || part.is_some() && at == *last;
         let origins = (0..self.tokens.len()).filter(|at| !dropped(*at));
-        let origins = origins.flat_map(|at| [Some(at), Some(verb).filter(|_| at == end)]).flatten().collect();
-        self.straight(origins, Some((verb, written)))
+        let origins = origins.flat_map(|at| [Some(at), Some(verb).filter(|_| at == end)]).flatten();
+        let origins: Vec<usize> = origins.collect();
+        let at = origins.iter().position(|at| *at == verb)?;
+        self.straight(origins, vec![(at, written)])
     }
 
     /// `dass ich am Montag die Oma abhole`: the verb ends its clause.
@@ -157,7 +165,7 @@ impl<'m, 't> Memo<'m, 't> {
         // `dass ich's nicht vergesse`
         let recalls = clause.iter().any(|at| self.names.noting.recalls.has(self.word(*at)));
         let written = self.infinitive(verb, who).filter(|_| verb > who + 1 && !recalls)?;
-        self.straight((0..self.tokens.len()).collect(), Some((verb, written)))
+        self.straight((0..self.tokens.len()).collect(), vec![(verb, written)])
     }
 
     /// How the verb of `ich hole` or `wir holen` is called: `holen`.
@@ -203,7 +211,38 @@ impl<'m, 't> Memo<'m, 't> {
                 origins.extend(whom);
             }
         }
-        self.straight(origins, None)
+        self.straight(origins, Vec::new())
+    }
+
+    /// `dass Ben am Samstag ein Match hat`: the verb goes from the end of its clause behind who does it.
+    fn does_in_clause(&self, rest: &[usize]) -> Option<Straight<'t>> {
+        let (verb, said) = rest.get(..self.clause(rest))?.split_last()?;
+        let dropped = self.turned().never.contains(&self.word(*verb)) || self.is_large(*verb);
+        if !self.is_clause(*rest.first()?) || dropped {
+            return None;
+        }
+        let end = self.subject(*verb, said).filter(|end| *end < said.len())?;
+        let last = *said.get(end.checked_sub(1)?)?;
+        // `abholt`, of which `ab` stays where it is
+        let part = self.part(*verb);
+        let origins = (0..self.tokens.len()).filter(|at| at != verb || part.is_some());
+        let origins = origins.flat_map(|at| [Some(at), Some(*verb).filter(|_| at == last)]).flatten();
+        let origins: Vec<usize> = origins.collect();
+        let mut places = (0..).zip(&origins).filter(|(_, at)| *at == verb).map(|(place, _)| place);
+        let written = part.map(|(part, form)| {
+            let places = [places.next(), places.next()].into_iter().flatten();
+            places.zip([form, part]).collect()
+        });
+        self.straight(origins, written.unwrap_or_default())
+    }
+
+    /// `ab` and `holt` of `abholt`.
+    fn part(&self, verb: usize) -> Option<(String, String)> {
+        let said = self.tokens.get(verb)?.said(self.text);
+        let split =
+            |prefix: &&str| said.strip_prefix(*prefix).map(|form| ((*prefix).to_owned(), form.to_owned()));
+        let known = |(_, form): &(String, String)| self.turned().verbs.contains(&fold(form).as_str());
+        self.turned().prefixes.iter().filter_map(split).find(known)
     }
 
     /// How many of the tokens behind the verb say who does it.
@@ -267,7 +306,8 @@ impl<'m, 't> Memo<'m, 't> {
     fn name_end(&self, said: &[usize], from: usize, large: bool) -> usize {
         let name = |place: &usize| {
             let Some(at) = said.get(*place).copied() else { return false };
-            let title = self.names.titles.contains(&self.nth(said, place - 1));
+            let small = self.names.ways.contains(&self.word(at)) || self.names.company.holds(self.word(at));
+            let title = !small && self.names.titles.contains(&self.nth(said, place - 1));
             let person = self.is_title(said, place - 1) && proper::name(self.word(at)).is_some();
             let word = self.tokens.get(at).is_some_and(|token| token.kind == Kind::Word);
             word && (title || person) && (!large || self.is_large(at))
@@ -275,18 +315,14 @@ impl<'m, 't> Memo<'m, 't> {
         from + (from..from + NAME).take_while(name).count()
     }
 
-    fn straight(&self, origins: Vec<usize>, verb: Option<(usize, String)>) -> Option<Straight<'t>> {
+    /// The tokens at `origins`; `written` says of some where they stand now and how they are written.
+    fn straight(&self, origins: Vec<usize>, written: Vec<(usize, String)>) -> Option<Straight<'t>> {
         let mut tokens: Vec<Token<'t>> =
             origins.iter().filter_map(|at| self.tokens.get(*at).cloned()).collect();
+        for (at, written) in &written {
+            tokens.get_mut(*at)?.folded = Cow::Owned(fold(written));
+        }
         let cut = origins.iter().map(|at| self.is_cut(*at)).collect();
-        let verb = match verb {
-            Some((at, written)) => {
-                let at = origins.iter().position(|origin| *origin == at)?;
-                tokens.get_mut(at)?.folded = Cow::Owned(fold(&written));
-                Some((at, written))
-            }
-            None => None,
-        };
-        Some(Straight { tokens, cut, origins, verb })
+        Some(Straight { tokens, cut, origins, written })
     }
 }
