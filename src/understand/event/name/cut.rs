@@ -33,9 +33,7 @@ pub(crate) fn mark_around(
         let end = verb + 1 + usize::from(puts_with_rest(tokens, verb, names));
         cut.iter_mut().take(end).skip(verb).for_each(|cut| *cut = true);
     }
-    for cut in cut.iter_mut().take(first).skip(from) {
-        *cut = true;
-    }
+    cut.iter_mut().take(first).skip(from).for_each(|cut| *cut = true);
     let last = cut.iter().rposition(|cut| *cut).unwrap_or(first);
     if let Some(verb) = asking_verb(tokens, cut, names).and_then(|verb| cut.get_mut(verb)) {
         *verb = true;
@@ -66,9 +64,7 @@ pub(crate) fn mark_around(
         }
         rest = left.to_vec();
     }
-    for cut in cut.iter_mut().skip(last + 1) {
-        *cut = true;
-    }
+    cut.iter_mut().skip(last + 1).for_each(|cut| *cut = true);
     // `can you calendar that`: the trigger is the verb itself.
     let before: Vec<usize> = (0..first).collect();
     let verb = from == first && last + 1 < tokens.len();

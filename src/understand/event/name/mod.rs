@@ -331,16 +331,7 @@ fn joined(
         let follows = last.is_some_and(|last| last + 1 == *at);
         // The point of a number that was cut out ended the sentence, too.
         let point = token.kind == Kind::Dot && !follows;
-        let separator = point
-            || matches!(
-                token.kind,
-                Kind::Comma
-                    | Kind::Semicolon
-                    | Kind::SentenceEnd
-                    | Kind::Colon
-                    | Kind::Dash
-                    | Kind::LineBreak
-            );
+        let separator = point || separates(token);
         // A mark behind a cut belonged to what was cut.
         let ended = name.ends_with([':', ',', ';', '.', '!', '?']);
         let opens = || {
@@ -377,6 +368,12 @@ fn joined(
         last = Some(*at);
     }
     name
+}
+
+fn separates(token: &Token<'_>) -> bool {
+    const MARKS: [Kind; 6] =
+        [Kind::Comma, Kind::Semicolon, Kind::SentenceEnd, Kind::Colon, Kind::Dash, Kind::LineBreak];
+    MARKS.contains(&token.kind)
 }
 
 /// What was said of the kept token at `place`, without an `'s` that joins it to a time.
