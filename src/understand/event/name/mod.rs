@@ -345,12 +345,12 @@ fn joined(
                 *next == at + 1
                     && tokens.get(*next).is_some_and(|next| next.is_spoken() && !leads(next.word()))
             });
-        // `funeral, on Friday, at the chapel`: the comma belonged to the time.
+        // `funeral, on Friday, at the chapel`, `Concert! On Friday in the church`: the mark belonged to the time.
         let leads_on = || {
             let next = kept.get(place + 1).filter(|next| **next > at + 1);
             next.and_then(|next| tokens.get(*next)).is_some_and(|next| names.ways.contains(&next.word()))
         };
-        if token.kind == Kind::Comma && leads_on()
+        if matches!(token.kind, Kind::Comma | Kind::SentenceEnd) && leads_on()
             || separator && !follows && !adds && !point && (token.kind != Kind::SentenceEnd || ended)
             || point && (ended || !opens())
             || token.kind == Kind::LineBreak

@@ -139,7 +139,9 @@ impl<'m, 't> Memo<'m, 't> {
             first.checked_sub(1).is_some_and(|at| self.is_cut(at))
                 || (*first..*last).any(|at| self.is_cut(at))
         });
-        let joined = done.iter().any(|at| turned.joints.contains(&self.word(*at)));
+        // `ich tausche mit Gerlinde ich hab Frühdienst`: another sentence begins.
+        let begins = |word: &str| turned.joints.contains(&word) || turned.speakers.contains(&word);
+        let joined = done.iter().any(|at| begins(self.word(*at)));
         let (last, object) = done.split_last()?;
         let part = Some(self.word(*last)).filter(|last| turned.prefixes.contains(last) && !object.is_empty());
         // `gehen wir`, `ich treffe`: what says nothing goes without the rest.

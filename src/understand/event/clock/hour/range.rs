@@ -191,7 +191,9 @@ impl Reader<'_> {
 
     /// `mercredi matin` before the word that announces what stands at `at`: `entre 8 et 10`.
     fn is_behind_day(&self, at: usize) -> bool {
-        let Some(before) = at.checked_sub(2) else { return false };
+        // `samedi après-midi, de deux à cinq`
+        let comma = usize::from(at > 2 && self.kind(at - 2) == Some(Kind::Comma));
+        let Some(before) = at.checked_sub(2 + comma) else { return false };
         self.part(before).is_some()
             || self.weekday(before).is_some()
             || self.day_away(before).is_some()

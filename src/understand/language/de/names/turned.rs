@@ -30,7 +30,10 @@ pub(super) const fn turned() -> Turned {
             "raus", "rein", "runter", "rauf", "rum", "rauf", "heim", "vorbei", "los", "fest", "frei", "um",
             "durch", "weiter", "zusammen", "hinaus", "hinein", "hinauf", "hinunter", "teil",
         ],
-        joints: &["und", "oder", "dass", "weil", "wenn", "ob", "damit", "bis", "bevor", "nachdem", "dann"],
+        joints: &[
+            "und", "oder", "dass", "weil", "wenn", "ob", "damit", "bis", "bevor", "nachdem", "dann", "gehts",
+            "gibts", "geht", "gibt",
+        ],
     }
 }
 

@@ -5,7 +5,7 @@ use crate::understand::language::phrases::Phrases;
 
 pub(super) const fn aside() -> Aside {
     Aside {
-        doers: &["i", "we", "he", "she", "they"],
+        doers: &["i", "we", "he", "she", "they", "somebody", "someone", "everybody", "everyone"],
         elided: &[
             "im", "ill", "ive", "id", "were", "well", "weve", "wed", "hell", "hed", "shell", "shed",
             "theyll", "theyre", "theyve", "theyd", "youll", "youre",
