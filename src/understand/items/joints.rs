@@ -295,11 +295,13 @@ pub(super) fn hesitations(list: &List<'_>, range: Range<usize>, more: bool) -> V
 
 /// Whether an item may end with the word before a noise: not with a measure or an adjective.
 fn ends_thing(list: &List<'_>, at: usize) -> bool {
-    let is_measure = |word: &str| {
-        let endings = list.words.measures.iter().filter_map(|measure| word.strip_prefix(measure));
-        endings.map(str::len).any(|ending| ending <= 2)
-    };
-    ends_item(list, at) && !is_adjective(list, at) && !is_measure(list.word(at))
+    ends_item(list, at) && !is_adjective(list, at) && !is_measured(list, at)
+}
+
+/// Whether a measure stands at `at`, one or several: `bottles`.
+pub(super) fn is_measured(list: &List<'_>, at: usize) -> bool {
+    let endings = list.words.measures.iter().filter_map(|measure| list.word(at).strip_prefix(measure));
+    endings.map(str::len).any(|ending| ending <= 2)
 }
 
 /// Whether an item may begin with the word behind a noise: not with `of`.

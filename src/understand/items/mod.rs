@@ -7,6 +7,7 @@
 //! ([`edges`]), and what is left is cut out of the text in the speaker's words ([`wording`]).
 
 mod addresses;
+mod alone;
 mod anew;
 mod asides;
 mod asking;

@@ -8,7 +8,7 @@ use super::joints::{hesitations, joins, measures, quantities};
 use super::rough::{Rough, roughly};
 use super::sentences::Sentence;
 use super::separated::Sep;
-use super::{List, Part, Purpose, occasion};
+use super::{List, Part, Purpose, alone, occasion};
 use crate::understand::language::{Class, Set};
 use crate::understand::words::Kind;
 
@@ -115,9 +115,10 @@ fn finely(list: &List<'_>, rough: &[Rough], alone: bool, to_do: bool) -> Vec<Pie
         let parts = |and: &usize| {
             (!tasks || parts_tasks(list, *and, range)) && (!days || occasion::is_one(list, and + 1))
         };
+        let whole = *sep == Sep::Counted || removes.is_some();
         let able: Vec<usize> = ands.iter().copied().filter(parts).collect();
         let chosen: &[usize] = match (parted, last && *sep != Sep::CommaAnd) {
-            _ if *sep == Sep::Counted || removes.is_some() => &[],
+            _ if whole => &[],
             (false, _) => &able,
             (true, false) => &[],
             // A longer chain has no other separator.
@@ -133,7 +134,7 @@ fn finely(list: &List<'_>, rough: &[Rough], alone: bool, to_do: bool) -> Vec<Pie
         for end in chosen.iter().copied().chain([range.end]) {
             let bare = edges.bare(start..end);
             let mut add = |thing: Range<usize>| {
-                quantities(list, thing, parted, |range| {
+                things(list, thing, parted, whole || to_do, |range| {
                     fine.push(Piece { range, takes_back, removes: removes.clone() });
                     takes_back = false;
                 });
@@ -148,6 +149,21 @@ fn finely(list: &List<'_>, rough: &[Rough], alone: bool, to_do: bool) -> Vec<Pie
     }
     take_back_restated(list, &mut fine);
     fine
+}
+
+/// The things between two conjunctions: each that begins with a quantity, and unless they stay `whole`, several in a
+/// row.
+fn things(
+    list: &List<'_>,
+    range: Range<usize>,
+    parted: bool,
+    whole: bool,
+    mut push: impl FnMut(Range<usize>),
+) {
+    quantities(list, range, parted, |range| match whole {
+        true => push(range),
+        false => alone::things(list, range, parted, &mut push),
+    });
 }
 
 /// Whether the conjunction in the range stands before something to do; where the verb stands last, also behind it.

@@ -54,6 +54,18 @@ fn a_plus_parts_items_unless_it_ends_a_name() {
 }
 
 #[test]
+fn things_in_a_row_part_where_they_are_a_list() {
+    let many = ["milk", "red onions", "two lemons", "bread rolls"];
+    assert_eq!(items("shopping list milk red onions two lemons bread rolls", "shopping list"), many);
+    assert_eq!(items("milk red onions two lemons bread rolls", "snacks"), many);
+    assert_eq!(items("shopping list milk eggs", "shopping list"), ["milk", "eggs"]);
+    assert_eq!(items("milk eggs", "snacks"), ["milk eggs"]);
+    assert_eq!(items("shopping list: milk eggs, tea", "shopping list"), ["milk eggs", "tea"]);
+    assert_eq!(items("shopping list rice crackers", "shopping list"), ["rice crackers"]);
+    assert_eq!(items("to do milk eggs bread", "to do"), ["milk eggs bread"]);
+}
+
+#[test]
 fn a_correction_takes_back_the_item_before() {
     assert_eq!(items("shopping list: milk, no, oat milk, tea", "shopping list"), ["oat milk", "tea"]);
 }
@@ -203,6 +215,9 @@ fn a_long_text_costs_as_much_as_its_parts() {
         "I always have ham, ",
         "milk and, wait, ",
         "penser au pain, aux ",
+        "bananas apples two ",
+        "red milk 2 white ",
+        "lait de riz ",
     ] {
         for language in Language::ALL {
             let (small, large) = (looks(part, 512, language), looks(part, 8 * 1024, language));

@@ -65,7 +65,7 @@ impl List<'_> {
         self.is(at, Class::Articles) && self.capitals_tell && !self.is_capital(at)
     }
 
-    fn is_capital(&self, at: usize) -> bool {
+    pub(super) fn is_capital(&self, at: usize) -> bool {
         let token = self.token(at).filter(|token| token.is_spoken());
         token.is_some_and(|token| token.said(self.text).starts_with(char::is_uppercase))
     }

@@ -1,5 +1,6 @@
 use std::sync::LazyLock;
 
+use super::alone::Alone;
 use super::list_index::Index;
 
 /// How lists are said in a language. Phrases are folded words with single spaces, the possessive `'s` gone as
@@ -155,6 +156,8 @@ pub(crate) struct Lists {
     pub(crate) adjectives: &'static [&'static str],
     /// What adjectives may end in.
     pub(crate) adjective_endings: &'static [&'static str],
+    /// They stand behind what they belong to: `pommes vertes`.
+    pub(crate) adjectives_follow: bool,
     /// The adjectives that name things as well: `orange`.
     pub(crate) things_too: &'static [&'static str],
     /// Leading articles that are no quantity.
@@ -230,6 +233,8 @@ pub(crate) struct Lists {
     pub(crate) asks: &'static [&'static str],
     /// Words that a dot follows within a sentence.
     pub(crate) abbreviations: &'static [&'static str],
+    /// What needs no mark to be told from the next thing.
+    pub(crate) alone: LazyLock<Alone>,
     /// The phrases by the words they begin and end with.
     pub(super) index: LazyLock<Index>,
 }

@@ -3,6 +3,7 @@
 //! One folder a language, one file a topic. The readers know no language; a fifth one is a fifth folder and
 //! one arm in each `match` here. All words are written as they are compared: folded, see [`super::words`].
 
+mod alone;
 mod de;
 mod en;
 mod es;

@@ -1,4 +1,5 @@
 mod addresses;
+mod alone;
 mod amounts;
 mod cues;
 mod happens;
@@ -14,6 +15,7 @@ mod verbs;
 use std::sync::LazyLock;
 
 use super::spelling::SPELLING;
+use crate::understand::language::alone::Alone;
 use crate::understand::language::list_index::Index;
 use crate::understand::language::lists::Lists;
 
@@ -113,6 +115,7 @@ pub(crate) static LISTS: Lists = Lists {
     dishes: pairs::DISHES,
     adjectives: pairs::ADJECTIVES,
     adjective_endings: pairs::ADJECTIVE_ENDINGS,
+    adjectives_follow: false,
     things_too: pairs::THINGS_TOO,
     articles: amounts::ARTICLES,
     lacks: amounts::LACKS,
@@ -135,5 +138,6 @@ pub(crate) static LISTS: Lists = Lists {
     wholes: amounts::WHOLES,
     parts: amounts::PARTS,
     amounts: amounts::AMOUNTS,
+    alone: LazyLock::new(|| Alone::new(include_str!("../alone.txt"), alone::FIRSTS, alone::SECONDS)),
     index: LazyLock::new(|| Index::new(&LISTS, SPELLING.hesitations)),
 };
