@@ -75,16 +75,19 @@ pub fn trace_items(text: &str, trigger: Option<Trigger<'_>>, language: Language)
 
 fn read(transcript: &Transcript<'_>, trigger: Option<Trigger<'_>>, trace: Option<&mut Trace>) -> Items {
     let (text, language, tokens) = (transcript.text(), transcript.language(), transcript.words());
-    let beside: Vec<_> = tokens.iter().map(|token| language::lists(language).beside(&token.folded)).collect();
+    let words = language::lists(language);
+    let thing = |said: &str| !said.is_ascii() && words.accented.contains(&said.to_lowercase().as_str());
+    let known = |token: &Token<'_>| words.beside(&token.folded).filter(|_| !thing(token.said(text)));
+    let beside: Vec<_> = tokens.iter().map(known).collect();
     let mut list = List {
         text,
         loose: beside.iter().flatten().any(|beside| beside.is_idle()),
         thanks: beside.iter().flatten().any(|beside| beside.is(Class::Thanks)),
         beside,
         tokens,
-        words: language::lists(language),
+        words,
         verbs_end: language == Language::De,
-        purpose: Purpose::of(trigger.map(|trigger| trigger.phrase), language::lists(language)),
+        purpose: Purpose::of(trigger.map(|trigger| trigger.phrase), words),
         capitals_tell: tokens.iter().any(|token| token.said(text).starts_with(char::is_lowercase)),
         is_list: false,
         is_recipe: false,

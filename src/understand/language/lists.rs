@@ -109,6 +109,8 @@ pub(crate) struct Lists {
     pub(crate) cues: &'static [&'static str],
     /// Where things are kept: the `fridge`.
     pub(crate) stores: &'static [&'static str],
+    /// Things that only an accent tells from a small word: `maïs`. In small letters.
+    pub(crate) accented: &'static [&'static str],
     /// Words that only a clause holds, because they say what happens, or who did it: `came`, `nobody`. They tell nothing of
     /// the words around them, so they are not among those of which something is known.
     pub(crate) happens: &'static [&'static str],

@@ -146,6 +146,14 @@ impl Phrase {
             end.part = Some(part);
             return true;
         }
+        // `from 6 pm to 10 in the morning`: the start needs no part.
+        let known = self.start.clock.is_some_and(|clock| clock.half == Half::Known);
+        let open =
+            |end: &&mut Point| end.part.is_none() && end.clock.is_some_and(|clock| clock.half == Half::Open);
+        if let Some(end) = self.end.as_mut().filter(open).filter(|_| known) {
+            end.part = Some(part);
+            return true;
+        }
         // `work until the evening`
         if intro.until && self.end.is_none() && self.start.is_empty() && self.moment.is_none() {
             self.end = Some(Point { part: Some(part), ..Point::default() });

@@ -238,6 +238,8 @@ const WORDS: &[(&str, &[Sense])] = &[
     ("morning", &[Part(P::Morning)]),
     ("mornings", &[Part(P::Morning), Habit]),
     ("early morning", &[Part(P::Morning)]),
+    ("the next morning", &[Part(P::Morning), Aside]),
+    ("the following morning", &[Part(P::Morning), Aside]),
     ("afternoon", &[Part(P::Afternoon)]),
     ("afternoons", &[Part(P::Afternoon), Habit]),
     ("arvo", &[Part(P::Afternoon)]),

@@ -164,6 +164,8 @@ const WORDS: &[(&str, &[Sense])] = &[
     ("fin de semaine", &[Weekend]),
     // Parts of the day.
     ("matin", &[Part(P::Morning)]),
+    ("le lendemain matin", &[Part(P::Morning), Aside]),
+    ("du lendemain matin", &[Part(P::Morning), Aside]),
     ("matinee", &[Part(P::Morning)]),
     ("apres midi", &[Part(P::Afternoon)]),
     ("aprem", &[Part(P::Afternoon)]),

@@ -1,6 +1,9 @@
 //! What stands before the name of an event and says nothing.
 
 pub(super) const BEFORE: &[&str] = &[
+    "sag dem kalender",
+    "sag dem kalender dass",
+    "sag meinem kalender",
     "notieren",
     "merken",
     "eintragen",

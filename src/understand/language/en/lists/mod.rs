@@ -61,6 +61,7 @@ pub(crate) static LISTS: Lists = Lists {
     ways: verbs::WAYS,
     cues: cues::CUES,
     stores: naming::STORES,
+    accented: &[],
     happens: happens::HAPPENS,
     is_past: verbs::is_past,
     managers: managers::MANAGERS,

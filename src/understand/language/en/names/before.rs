@@ -2,6 +2,9 @@
 
 pub(super) const BEFORE: &[&str] = &[
     "right then",
+    "tell the calendar",
+    "tell my calendar",
+    "tell the diary",
     "put in the diary",
     "put in my diary",
     "in the diary",
