@@ -94,9 +94,10 @@ fn read(transcript: &Transcript<'_>, trigger: Option<Trigger<'_>>, trace: Option
         keeps_talk: false,
         tells_lack: false,
     };
-    list.is_list =
-        list.purpose == Purpose::Goods || trigger.is_some_and(|trigger| list.is_list(trigger.phrase));
-    list.is_recipe = trigger.is_some_and(|trigger| list.is_recipe(trigger.phrase));
+    let name = super::words::fold(trigger.map_or("", |trigger| trigger.phrase));
+    let names = |parts: &[&str]| parts.iter().any(|part| name.contains(part));
+    list.is_list = list.purpose == Purpose::Goods || names(words.list_words);
+    list.is_recipe = names(words.recipes);
     list.tells_lack =
         (1..tokens.len()).any(|at| list.is(at, Class::Lacks) && list.is(at - 1, Class::Lacking));
     if list.purpose == Purpose::Unknown && list.seems_to_ask() {
@@ -432,16 +433,6 @@ impl List<'_> {
     fn spoken(&self, range: Range<usize>) -> Vec<&str> {
         let tokens = self.tokens.get(range).unwrap_or_default();
         tokens.iter().filter(|token| token.is_spoken()).map(|token| token.word()).collect()
-    }
-
-    fn is_list(&self, name: &str) -> bool {
-        let name = super::words::fold(name);
-        self.words.list_words.iter().any(|word| name.contains(word))
-    }
-
-    fn is_recipe(&self, name: &str) -> bool {
-        let name = super::words::fold(name);
-        self.words.recipes.iter().any(|word| name.contains(word))
     }
 
     /// Whether the range is one word that is something to do.

@@ -26,8 +26,7 @@ pub(super) fn without(list: &List<'_>, range: Range<usize>, part: &Part, more: b
     let (start, end) = (bare.start, bare.end);
     // `recette de la tarte aux pommes, six pommes`
     let of = [Class::Purposes, Class::PurposesOf, Class::Of, Class::Partitives];
-    let dish = list.is_recipe && more && start == part.range.start && list.is_any(start, of);
-    if dish && list.kind(range.end) == Some(Kind::Comma) {
+    if list.is_recipe && more && start == part.range.start && list.is_any(start, of) {
         return range.end..range.end;
     }
     let purpose = list.is(start, Class::Purposes);
