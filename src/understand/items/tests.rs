@@ -66,6 +66,16 @@ fn things_in_a_row_part_where_they_are_a_list() {
 }
 
 #[test]
+fn a_remark_that_asks_for_something_is_not_dropped() {
+    let read = items("shopping list: salmon, it was quite cheap there, dill", "shopping list");
+    assert_eq!(read, ["salmon", "dill"]);
+    let read = items("shopping list: milk, she mentioned bread, eggs", "shopping list");
+    assert!(read.iter().any(|item| item.ends_with("bread")), "{read:?}");
+    let read = items("shopping list: milk, eggs. He bakes on Sunday, yeast and flour.", "shopping list");
+    assert!(read.ends_with(&["yeast".to_owned(), "flour".to_owned()]), "{read:?}");
+}
+
+#[test]
 fn a_correction_takes_back_the_item_before() {
     assert_eq!(items("shopping list: milk, no, oat milk, tea", "shopping list"), ["oat milk", "tea"]);
 }
