@@ -35,8 +35,10 @@ impl<'b> Object<'b> {
     /// The text of a member; `None` as for [`get`](Object::get).
     pub(crate) fn text(&self, name: &str) -> Result<Option<Cow<'b, str>>, NoText> {
         let Some(value) = self.get(name) else { return Ok(None) };
-        if !value.get().starts_with('"') {
-            return Err(NoText::OtherKind);
+        let Some(quoted) = value.get().strip_prefix('"') else { return Err(NoText::OtherKind) };
+        // What is collected is well-formed: without an escape it is what it says.
+        if let Some(plain) = quoted.strip_suffix('"').filter(|plain| !plain.contains('\\')) {
+            return Ok(Some(Cow::Borrowed(plain)));
         }
         let Text(text) = serde_json::from_str(value.get()).map_err(NoText::Malformed)?;
         Ok(Some(text))

@@ -5,7 +5,7 @@ mod common;
 
 use std::time::{Duration, Instant};
 
-use common::{AUTOMATION, Answer, BOTH, CAPTURE, FakeDisk, House, Plan, id_of, name, request};
+use common::{AUTOMATION, Answer, BOTH, CAPTURE, FakeDisk, House, Plan, Source, id_of, name, request};
 use memod::app::Command;
 use memod::model::FormatType::PlainText;
 use serde_json::json;
@@ -424,16 +424,22 @@ fn a_panic_in_a_handler_costs_one_request_a_500() {
     let (house, key) = house();
     house.is_well(&key);
     let mut wire = house.wire();
-    let mut capture = || wire.ask("POST", "/capture/memos", &[("X-API-KEY", &key)], br#"{"text":"x"}"#);
-    house.clock.set_panicking(true);
-    for _ in 0..3 {
-        let answer = capture();
-        is(&answer, 500, "internal-error");
-        assert!(!answer.text().contains("made to panic"), "the reason is for the log: {answer:?}");
+    let capture: (_, &[u8], _) = ("/capture/memos", br#"{"text":"x"}"#, 201);
+    // Verified before, a key and its poll wait for nothing, which is another way through the server.
+    let poll: (_, &[u8], _) = ("/automation/test-auth", b"", 200);
+    for (source, (path, body, good)) in [(Source::Chance, capture), (Source::Clock, poll)] {
+        let mut ask = || wire.ask("POST", path, &[("X-API-KEY", &key)], body);
+        assert_eq!(ask().status, good);
+        house.clock.set_panicking(Some(source));
+        for _ in 0..3 {
+            let answer = ask();
+            is(&answer, 500, "internal-error");
+            assert!(!answer.text().contains("made to panic"), "the reason is for the log: {answer:?}");
+        }
+        house.clock.set_panicking(None);
+        assert_eq!(ask().status, good, "on the same connection");
+        house.is_well(&key);
     }
-    house.clock.set_panicking(false);
-    assert_eq!(capture().status, 201, "on the same connection");
-    house.is_well(&key);
 }
 
 /// A household that restarts memod: every tool comes with its key at the same moment, and each needs Argon2.

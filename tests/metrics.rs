@@ -5,8 +5,9 @@ mod common;
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
+use std::time::Duration;
 
-use common::{BOTH, House, name};
+use common::{BOTH, House, Wire, name, request};
 use memod::app::Command;
 use memod::model::FormatType::{CalendarEvent, Checklist, PlainText};
 use regex::Regex;
@@ -86,6 +87,44 @@ fn key_checks_are_counted_by_outcome() {
         assert_eq!(seen[&format!(r#"memod_key_checks_total{{outcome="{outcome}"}}"#)], count, "{outcome}");
     }
     assert_eq!(seen["memod_argon2_runs_total"], 1.0, "the cache answers the second time");
+}
+
+/// A poll that waits for nothing is answered in one step, and one that has to wait for its list or the rest of its body
+/// begins with the same step.
+#[test]
+fn a_poll_is_counted_once_whatever_it_waits_for() {
+    let (house, key) = house();
+    let mut wire = house.wire();
+    let poll = request("POST", "/automation/list", &[("X-API-KEY", &key)], LIST.as_bytes());
+    let (first, second) = poll.split_at(poll.len() - 5);
+    let texts = |wire: &mut Wire| {
+        let answer = wire.answer();
+        assert_eq!(answer.status, 200, "{answer:?}");
+        answer.json().as_array().unwrap().len()
+    };
+    wire.send(&poll);
+    assert_eq!(texts(&mut wire), 0, "the key is verified and the list is made");
+    wire.send(&poll);
+    assert_eq!(texts(&mut wire), 0, "nothing to wait for");
+    house.capture(&key, json!({ "text": "note to self one" }));
+    wire.send(&poll);
+    assert_eq!(texts(&mut wire), 1, "the list is made");
+    wire.send(first);
+    std::thread::sleep(Duration::from_millis(100));
+    wire.send(second);
+    assert_eq!(texts(&mut wire), 1, "the body comes");
+    house.capture(&key, json!({ "text": "note to self two" }));
+    wire.send(first);
+    std::thread::sleep(Duration::from_millis(100));
+    wire.send(second);
+    assert_eq!(texts(&mut wire), 2, "the body comes and the list is made");
+    let mut wrong = key.clone();
+    wrong.pop();
+    assert_eq!(house.post("/automation/list", &wrong, LIST).status, 401);
+    let seen = scrape(&house);
+    assert_eq!(seen[r#"memod_http_requests_total{route="list",status="200"}"#], 5.0);
+    assert_eq!(seen[r#"memod_key_checks_total{outcome="accepted"}"#], 7.0, "two of them to capture");
+    assert_eq!(seen[r#"memod_key_checks_total{outcome="refused"}"#], 1.0);
 }
 
 #[test]

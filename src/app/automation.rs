@@ -8,7 +8,7 @@ use super::memos::setting_of;
 use super::view::IntegrationView;
 use super::{App, AppError, Target};
 use crate::auth::{Asking, Denied};
-use crate::model::{ApiKey, FormatType, Integration, Name};
+use crate::model::{ApiKey, FormatType, Integration, Name, Timestamp};
 use crate::store::{Account, Current, Directory, KeyEntry, Noun, Sealed, StoreError};
 use crate::understand::Transcript;
 
@@ -30,8 +30,15 @@ pub struct Caller<'d> {
     pub key: &'d ApiKey,
 }
 
-fn caller<'d>(directory: &'d Directory, entry: &'d KeyEntry, asking: Asking) -> Result<Caller<'d>, Denied> {
-    entry.used(asking.now);
+/// A list that is not made yet.
+#[derive(Debug, Clone, Copy)]
+pub struct Wanted<'d> {
+    integration: &'d Arc<Integration>,
+    version: Version,
+}
+
+fn caller<'d>(directory: &'d Directory, entry: &'d KeyEntry, now: Timestamp) -> Result<Caller<'d>, Denied> {
+    entry.used(now);
     let account = directory.account(entry.key.user).ok_or(Denied::Unauthorized)?;
     Ok(Caller { directory, account, key: &entry.key })
 }
@@ -49,21 +56,18 @@ impl App {
         presented: Option<&str>,
         asking: Asking,
     ) -> Result<Caller<'d>, Denied> {
-        match presented.and_then(|presented| self.recognise(directory, presented.as_bytes(), asking)) {
-            Some(known) => known,
-            None => caller(directory, self.verifier.check(directory, presented, asking).await?, asking),
-        }
+        caller(directory, self.verifier.check(directory, presented, asking).await?, asking.now)
     }
 
-    /// What [`check_key`](App::check_key) would say of a key that was verified before; `None` for any other.
-    pub fn recognise<'d>(
+    /// What [`check_key`](App::check_key) would say of a good key that was verified before; `None` for any other, of
+    /// which nothing is counted.
+    pub fn known_caller<'d>(
         &self,
         directory: &'d Directory,
         presented: &[u8],
-        asking: Asking,
-    ) -> Option<Result<Caller<'d>, Denied>> {
-        let known = self.verifier.recognise(directory, presented, asking)?;
-        Some(known.and_then(|entry| caller(directory, entry, asking)))
+        now: Timestamp,
+    ) -> Option<Caller<'d>> {
+        caller(directory, self.verifier.known(directory, presented, now)?, now).ok()
     }
 
     /// The caller's integrations, ordered by id.
@@ -71,18 +75,25 @@ impl App {
         caller.account.integrations().map(|integration| IntegrationView::from(integration.as_ref())).collect()
     }
 
-    /// The entries of the 20 most recent memos of an integration, as a finished JSON array.
-    pub async fn recent_entries(&self, caller: &Caller<'_>, id: &str) -> Result<Bytes, AppError> {
+    /// The entries of the 20 most recent memos of an integration, as a JSON array; what is wanted where that has to be
+    /// made first.
+    pub fn finished_entries<'d>(
+        &self,
+        caller: &Caller<'d>,
+        id: &str,
+    ) -> Result<Result<Bytes, Wanted<'d>>, AppError> {
         let integration = self.integration_of(caller, id)?;
         let number = integration.number;
         // Before the store is read: see `Store::place_version`.
         let place = self.store.place_version(Some(number));
         let version = Version { directory: caller.directory.revision(), place };
-        match self.lists.get(number, version) {
-            Some(body) => Ok(body),
-            // In a box: every poll moves the future that it is a part of.
-            None => Box::pin(self.next_list(caller.account, integration, version)).await,
-        }
+        Ok(self.lists.get(number, version).ok_or(Wanted { integration, version }))
+    }
+
+    /// The entries of the 20 most recent memos of an integration, as a JSON array that is made now.
+    pub async fn make_entries(&self, caller: &Caller<'_>, wanted: Wanted<'_>) -> Result<Bytes, AppError> {
+        // In a box: every poll moves the future that it is a part of.
+        Box::pin(self.next_list(caller.account, wanted.integration, wanted.version)).await
     }
 
     /// The list of this version, made of the one before it where it can be.

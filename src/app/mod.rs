@@ -23,7 +23,7 @@ pub mod upkeep;
 mod users;
 pub mod view;
 
-pub use automation::Caller;
+pub use automation::{Caller, Wanted};
 pub use capture::{Capture, Captured};
 pub use command::{Answer, Command, ImportReport, Place, Reply};
 pub use error::{AppError, BadLine};

@@ -86,17 +86,16 @@ impl Verifier {
         })))
     }
 
-    /// What [`check`](Verifier::check) would say of a key that was verified before: it needs no look at its form, one
-    /// digest tells it from every other text. `None` for any other.
-    pub fn recognise<'d>(
+    /// What [`check`](Verifier::check) would say of a live key that was verified before: it needs no look at its form,
+    /// one digest tells it from every other text. `None` for any other.
+    pub fn known<'d>(
         &self,
         directory: &'d Directory,
         presented: &[u8],
-        asking: Asking,
-    ) -> Option<Result<&'d KeyEntry, Denied>> {
-        let entry = directory.key_claimed(Token::claimed_id(presented)?)?;
-        let right = self.0.recall(&entry.known, presented)? && entry.key.is_live(asking.now);
-        Some(if right { Ok(entry) } else { Err(self.0.failed(&source_of(asking.address), asking.instant)) })
+        now: Timestamp,
+    ) -> Option<&'d KeyEntry> {
+        let (entry, is_right) = self.0.recognise(directory, presented, now)?;
+        is_right.then_some(entry)
     }
 
     /// The live key of `presented`, as it stands in `directory` now. Whether it is revoked, expired or in scope is
@@ -108,6 +107,10 @@ impl Verifier {
         asking: Asking,
     ) -> Result<&'d KeyEntry, Denied> {
         let source = source_of(asking.address);
+        let seen = presented.and_then(|text| self.0.recognise(directory, text.as_bytes(), asking.now));
+        if let Some((entry, is_right)) = seen {
+            return if is_right { Ok(entry) } else { Err(self.0.failed(&source, asking.instant)) };
+        }
         let token = presented.and_then(Token::parse);
         let entry = token.as_ref().and_then(|token| live(directory, &token.id(), asking));
         let (Some(token), Some(entry)) = (token, entry) else {
@@ -134,6 +137,18 @@ fn live<'d>(directory: &'d Directory, id: &KeyId, asking: Asking) -> Option<&'d 
 impl Inner {
     fn digest(&self, token: &[u8]) -> blake3::Hash {
         blake3::keyed_hash(&self.secret, token)
+    }
+
+    /// The key that `text` says it is, and whether it is that key and live; `None` where its right token was not seen
+    /// before.
+    fn recognise<'d>(
+        &self,
+        directory: &'d Directory,
+        text: &[u8],
+        now: Timestamp,
+    ) -> Option<(&'d KeyEntry, bool)> {
+        let entry = directory.key_claimed(Token::claimed_id(text)?)?;
+        Some((entry, self.recall(&entry.known, text)? && entry.key.is_live(now)))
     }
 
     /// Whether `text` is the one right token of a key, if that was seen before. Hashes compare in constant time.

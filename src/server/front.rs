@@ -1,6 +1,7 @@
 use std::future::Future;
 use std::net::IpAddr;
-use std::panic::AssertUnwindSafe;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::pin::Pin;
 use std::sync::Arc;
 use std::time::Instant;
 
@@ -17,31 +18,29 @@ use super::forwarded::client;
 use super::operations;
 use super::patience::Phase;
 use super::problem::Problem;
-use super::request::Request;
+use super::request::{Request, all};
 use super::route::Route;
-use super::routes::{leads_somewhere, respond};
+use super::routes::{leads_somewhere, respond, respond_at_once};
 
-/// What stands before warp: requests that warp must not see, the path prefix, and the net under every handler.
+/// What stands before warp: requests that warp must not see, polls that wait for nothing, the path prefix, and the net
+/// under every handler.
 pub(super) struct Front {
     context: Arc<Context>,
 }
 
 impl Answer for Front {
     async fn answer(&self, request: http::Request<Incoming>, peer: IpAddr, phase: &Phase) -> Response {
-        let (method, began) = (request.method().clone(), Instant::now());
-        if let Some(response) = answered_before_warp(&request) {
-            let client = client(peer, request.headers(), &self.context.settings.trusted_proxies);
-            self.context.answered(Route::Nowhere, &method, response.status(), began, || client);
-            return response;
+        match self.begin(request, peer, phase) {
+            Begun::Answered(response) => response,
+            Begun::Waits(answer) => answer.await,
         }
-        let answer = AssertUnwindSafe(Box::pin(self.route(request, peer, phase, began))).catch_unwind().await;
-        answer.unwrap_or_else(|_| {
-            tracing::error!("a request handler panicked; only its request is lost");
-            let response = Problem::Internal.into_response();
-            self.context.answered(Route::Nowhere, &method, response.status(), began, || peer);
-            response
-        })
     }
+}
+
+/// How far a request got without waiting.
+enum Begun<F> {
+    Answered(Response),
+    Waits(Pin<Box<F>>),
 }
 
 impl Front {
@@ -49,21 +48,46 @@ impl Front {
         Front { context }
     }
 
-    fn route<'a>(
+    fn begin<'a>(
         &'a self,
         request: http::Request<Incoming>,
         peer: IpAddr,
         phase: &'a Phase,
-        began: Instant,
-    ) -> impl Future<Output = Response> + Send + 'a {
+    ) -> Begun<impl Future<Output = Response> + Send + 'a> {
+        let began = Instant::now();
+        if let Some(response) = answered_before_warp(&request) {
+            let client = client(peer, request.headers(), &self.context.settings.trusted_proxies);
+            self.context.answered(Route::Nowhere, request.method(), response.status(), began, || client);
+            return Begun::Answered(response);
+        }
         let (parts, body) = request.into_parts();
-        let base_path = &self.context.settings.base_path;
+        let uri = self.without_prefix(parts.uri);
+        let method = parts.method.clone();
+        let mut request =
+            Request::new(&self.context, parts.method, parts.headers, (peer, phase, began), body);
+        match catch_unwind(AssertUnwindSafe(|| respond_at_once(&uri, &mut request))) {
+            Ok(Some(response)) => return Begun::Answered(response),
+            Ok(None) => {}
+            Err(_) => return Begun::Answered(self.panicked(&method, peer, began)),
+        }
+        let answer = AssertUnwindSafe(respond(uri, request)).catch_unwind();
+        Begun::Waits(Box::pin(
+            answer.map(move |answer| answer.unwrap_or_else(|_| self.panicked(&method, peer, began))),
+        ))
+    }
+
+    fn without_prefix(&self, uri: Uri) -> Uri {
         // A prefix may be called like the beginning of a path that a proxy has stripped already.
-        let stripped = without_prefix(&parts.uri, base_path).filter(|_| !leads_somewhere(parts.uri.path()));
-        let uri = stripped.unwrap_or(parts.uri);
-        let from = (peer, phase, began);
-        let request = Request::new(&self.context, parts.method, parts.headers, from, body);
-        respond(uri, request)
+        let stripped =
+            without_prefix(&uri, &self.context.settings.base_path).filter(|_| !leads_somewhere(uri.path()));
+        stripped.unwrap_or(uri)
+    }
+
+    fn panicked(&self, method: &Method, peer: IpAddr, began: Instant) -> Response {
+        tracing::error!("a request handler panicked; only its request is lost");
+        let response = Problem::Internal.into_response();
+        self.context.answered(Route::Nowhere, method, response.status(), began, || peer);
+        response
     }
 }
 
@@ -79,7 +103,7 @@ fn answered_before_warp(request: &http::Request<Incoming>) -> Option<Response> {
         // `GET host`: the form of a target that only CONNECT may use.
         return Some(broken("The request target must be a path that begins with a slash."));
     }
-    let hosts = request.headers().get_all(HOST).iter().count();
+    let hosts = all(request.headers(), &HOST).count();
     if request.version() >= Version::HTTP_11 && hosts != 1 {
         return Some(broken("Send exactly one Host header with every HTTP/1.1 request."));
     }

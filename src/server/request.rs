@@ -41,16 +41,26 @@ pub(super) struct Request<'a> {
     phase: &'a Phase,
     began: Instant,
     body: Option<Incoming>,
+    /// What was read of the body.
+    read: Whole,
     /// Whether the connection ends with the answer.
     is_last: bool,
+}
+
+/// What a request says in its key's header.
+enum Presented<'h> {
+    /// A key; `None` where it is no text or one of several.
+    Key(Option<&'h str>),
+    /// No failure that counts: tools are set up one step at a time.
+    Nothing,
 }
 
 fn content_length(headers: &HeaderMap) -> Option<u64> {
     headers.get(CONTENT_LENGTH)?.to_str().ok()?.parse().ok()
 }
 
-/// The values of a header that has no number in `http`: a few comparisons cost less than its hash.
-fn all<'h>(headers: &'h HeaderMap, name: &HeaderName) -> impl Iterator<Item = &'h HeaderValue> {
+/// The values of a header: a few comparisons cost less than the hash of its name.
+pub(super) fn all<'h>(headers: &'h HeaderMap, name: &HeaderName) -> impl Iterator<Item = &'h HeaderValue> {
     headers.iter().filter(move |(known, _)| *known == name).map(|(_, value)| value)
 }
 
@@ -70,6 +80,7 @@ impl<'a> Request<'a> {
             phase,
             began,
             body: (!body.is_end_stream()).then_some(body),
+            read: Whole::Nothing,
             is_last: false,
         }
     }
@@ -84,6 +95,23 @@ impl<'a> Request<'a> {
         self.context.answered(route, &self.method, status, self.began, || self.client());
     }
 
+    fn presented(&self) -> Presented<'_> {
+        let mut values = all(&self.headers, &X_API_KEY);
+        match values.next().filter(|value| !value.is_empty()) {
+            Some(value) => Presented::Key(value.to_str().ok().filter(|_| values.next().is_none())),
+            None => Presented::Nothing,
+        }
+    }
+
+    /// What `caller` would say of a key that was verified before and may do what `scope` covers; `None` for any other,
+    /// of which nothing is counted.
+    pub(super) fn known_caller<'d>(&self, directory: &'d Directory, scope: Scope) -> Option<Caller<'d>> {
+        let Presented::Key(Some(presented)) = self.presented() else { return None };
+        let app = &self.context.app;
+        let caller = app.known_caller(directory, presented.as_bytes(), app.now())?;
+        caller.key.scopes.contains(scope).then_some(caller)
+    }
+
     /// Whose key came with the request, if it may do what `scope` covers.
     pub(super) async fn caller<'d>(
         &mut self,
@@ -95,22 +123,14 @@ impl<'a> Request<'a> {
     }
 
     async fn check_key<'d>(&mut self, directory: &'d Directory) -> Result<Caller<'d>, Problem> {
-        let mut values = all(&self.headers, &X_API_KEY);
-        let first = values.next().filter(|value| !value.is_empty());
-        // A key that is missing is no failure that counts: tools are set up one step at a time.
-        let Some(value) = first else {
+        let Presented::Key(presented) = self.presented() else {
             self.context.metrics.key_checked(KeyCheck::Missing);
             return Err(Problem::Unauthorized);
         };
-        let presented = value.to_str().ok().filter(|_| values.next().is_none());
         let app = &self.context.app;
         let address = self.client();
         let asking = Asking { address, now: app.now(), instant: self.began };
-        let checked = match presented.and_then(|text| app.recognise(directory, text.as_bytes(), asking)) {
-            Some(known) => known,
-            // In a box: it comes once to a key, and every poll moves the future that this is a part of.
-            None => Box::pin(app.check_key(directory, presented, asking)).await,
-        };
+        let checked = app.check_key(directory, presented, asking).await;
         let outcome = match &checked {
             Ok(_) => KeyCheck::Accepted,
             Err(Denied::Unauthorized) => {
@@ -134,35 +154,37 @@ impl<'a> Request<'a> {
 
     /// The whole body, at most `limit` bytes of it, chunked or not, within the body timeout.
     pub(super) async fn body(&mut self, limit: usize) -> Result<Bytes, Problem> {
-        let mut whole = Whole::Nothing;
-        if self.body.is_some() && content_length(&self.headers).is_some_and(|length| length > limit as u64) {
-            return Err(self.too_large(limit));
+        if let Some(body) = self.body_at_once(limit) {
+            return body;
         }
-        while let Some(body) = &mut self.body {
-            // Most bodies have come with the head, and need neither a timer nor its place in a poll's future.
-            let Some(frame) = body.frame().now_or_never() else {
-                return Box::pin(self.rest(whole, limit)).await;
-            };
-            self.take(frame, &mut whole, limit)?;
-        }
-        Ok(whole.into_bytes())
-    }
-
-    /// A body of which `whole` has come.
-    async fn rest(&mut self, mut whole: Whole, limit: usize) -> Result<Bytes, Problem> {
         let deadline = tokio::time::Instant::now() + self.context.settings.body_timeout;
         while let Some(body) = &mut self.body {
             let Ok(frame) = tokio::time::timeout_at(deadline, body.frame()).await else {
                 self.body = None;
                 return Err(Problem::RequestTimeout);
             };
-            self.take(frame, &mut whole, limit)?;
+            self.take(frame, limit)?;
         }
-        Ok(whole.into_bytes())
+        Ok(self.read.bytes())
+    }
+
+    /// The same, where all of the body is here, as it is of most: they come with the head, and need no timer. What is
+    /// here is kept for the next who asks.
+    pub(super) fn body_at_once(&mut self, limit: usize) -> Option<Result<Bytes, Problem>> {
+        if self.body.as_ref().is_some_and(|body| body.size_hint().lower() > limit as u64) {
+            return Some(Err(self.too_large(limit)));
+        }
+        while let Some(body) = &mut self.body {
+            let frame = body.frame().now_or_never()?;
+            if let Err(problem) = self.take(frame, limit) {
+                return Some(Err(problem));
+            }
+        }
+        Some(Ok(self.read.bytes()))
     }
 
     /// Adds what came of the body; there is none left after its last.
-    fn take(&mut self, frame: Option<FrameRead>, whole: &mut Whole, limit: usize) -> Result<(), Problem> {
+    fn take(&mut self, frame: Option<FrameRead>, limit: usize) -> Result<(), Problem> {
         let Some(frame) = frame.transpose().map_err(|_| {
             self.body = None;
             Problem::MalformedRequest { detail: "The body broke off or is framed wrongly." }
@@ -173,10 +195,10 @@ impl<'a> Request<'a> {
         };
         // Trailers say nothing that is asked for.
         if let Ok(chunk) = frame.into_data() {
-            if whole.len() + chunk.len() > limit {
+            if self.read.len() + chunk.len() > limit {
                 return Err(self.too_large(limit));
             }
-            whole.push(chunk);
+            self.read.push(chunk);
         }
         // hyper says `None` after a body of known length only when the next request comes.
         self.body.take_if(|body| body.is_end_stream());
@@ -259,11 +281,10 @@ impl Whole {
         };
     }
 
-    fn into_bytes(self) -> Bytes {
-        match self {
-            Whole::Nothing => Bytes::new(),
-            Whole::One(chunk) => chunk,
-            Whole::Many(chunks) => chunks.freeze(),
+    fn bytes(&mut self) -> Bytes {
+        if let Whole::Many(chunks) = self {
+            *self = Whole::One(std::mem::take(chunks).freeze());
         }
+        if let Whole::One(chunk) = self { chunk.clone() } else { Bytes::new() }
     }
 }

@@ -9,17 +9,16 @@ use warp::Filter;
 use warp::filters::path::FullPath;
 use warp::reply::Response;
 
+use super::automation::Poll;
 use super::problem::Problem;
 use super::request::Request;
 use super::route::Route;
-use super::{automation, capture, operations};
+use super::{capture, operations};
 
 /// What a path leads to.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Target<'p> {
-    List,
-    Integrations,
-    TestAuth,
+    Poll(Poll),
     Capture,
     Memo(&'p str),
     Health,
@@ -30,15 +29,27 @@ enum Target<'p> {
 
 /// The paths that stand still. What follows `/capture/memos/` is a memo's id.
 const PATHS: [(&str, Target<'static>); 7] = [
-    ("/automation/list", Target::List),
-    ("/automation/integrations", Target::Integrations),
-    ("/automation/test-auth", Target::TestAuth),
+    ("/automation/list", Target::Poll(Poll::List)),
+    ("/automation/integrations", Target::Poll(Poll::Integrations)),
+    ("/automation/test-auth", Target::Poll(Poll::TestAuth)),
     ("/capture/memos", Target::Capture),
     ("/healthz", Target::Health),
     ("/readyz", Target::Ready),
     ("/metrics", Target::Metrics),
 ];
 const MEMO: &str = "/capture/memos/";
+
+/// The answer to a poll that waits for nothing. Polls come day and night, and such a one is done in one step: warp and a
+/// future would cost it more than all that it asks for.
+pub(super) fn respond_at_once(uri: &Uri, request: &mut Request<'_>) -> Option<Response> {
+    let target = Target::of(uri.path());
+    let Target::Poll(poll) = target else { return None };
+    if request.method != Method::POST {
+        return None;
+    }
+    let answer = poll.answer_at_once(request)?;
+    Some(target.finish(request, answer))
+}
 
 /// Answers every path: one that matches whatever the method, so that a wrong method is 405 and never 404.
 ///
@@ -74,19 +85,15 @@ async fn answer(path: FullPath, waiting: &Mutex<Option<&mut Request<'_>>>) -> Re
     let request = waiting.lock().unwrap_or_else(PoisonError::into_inner).take();
     let Some(request) = request else { return Problem::Internal.into_response() };
     let target = Target::of(path.as_str());
-    let route = target.route();
-    let mut response = match route.methods() {
-        None => Problem::NoSuchPath.into_response(),
-        Some(methods) if request.method == Method::OPTIONS => operations::allow(methods.allow()),
+    let answer = match target.route().methods() {
+        None => Err(Problem::NoSuchPath),
+        Some(methods) if request.method == Method::OPTIONS => Ok(operations::allow(methods.allow())),
         Some(methods) if !methods.contain(&request.method) => {
-            Problem::MethodNotAllowed { allow: methods.allow() }.into_response()
+            Err(Problem::MethodNotAllowed { allow: methods.allow() })
         }
-        Some(_) => target.handle(request).await.unwrap_or_else(Problem::into_response),
+        Some(_) => target.handle(request).await,
     };
-    request.answered(route, response.status());
-    request.finish(&mut response);
-    request.drain();
-    response
+    target.finish(request, answer)
 }
 
 impl<'p> Target<'p> {
@@ -106,9 +113,7 @@ impl<'p> Target<'p> {
     /// is small.
     async fn handle(self, request: &mut Request<'_>) -> Result<Response, Problem> {
         match self {
-            Target::List => automation::list(request).await,
-            Target::Integrations => automation::integrations(request).await,
-            Target::TestAuth => automation::test_auth(request).await,
+            Target::Poll(poll) => poll.answer(request).await,
             Target::Capture => Box::pin(capture::take(request)).await,
             Target::Memo(id) => Box::pin(capture::show(request, id)).await,
             Target::Health => operations::health(request).await,
@@ -118,11 +123,20 @@ impl<'p> Target<'p> {
         }
     }
 
+    /// The answer as it goes out: counted, and with what is to be done about the rest of the body.
+    fn finish(self, request: &mut Request<'_>, answer: Result<Response, Problem>) -> Response {
+        let mut response = answer.unwrap_or_else(Problem::into_response);
+        request.answered(self.route(), response.status());
+        request.finish(&mut response);
+        request.drain();
+        response
+    }
+
     fn route(&self) -> Route {
         match self {
-            Target::List => Route::List,
-            Target::Integrations => Route::Integrations,
-            Target::TestAuth => Route::TestAuth,
+            Target::Poll(Poll::List) => Route::List,
+            Target::Poll(Poll::Integrations) => Route::Integrations,
+            Target::Poll(Poll::TestAuth) => Route::TestAuth,
             Target::Capture => Route::Capture,
             Target::Memo(_) => Route::Memo,
             Target::Health => Route::Health,
@@ -140,8 +154,8 @@ mod tests {
     #[test]
     fn a_path_leads_to_its_target_and_any_other_to_none() {
         let cases = [
-            ("/automation/list", Target::List),
-            ("/automation/list/", Target::List),
+            ("/automation/list", Target::Poll(Poll::List)),
+            ("/automation/list/", Target::Poll(Poll::List)),
             ("/capture/memos", Target::Capture),
             ("/capture/memos/", Target::Capture),
             ("/capture/memos/x", Target::Memo("x")),

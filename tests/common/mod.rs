@@ -7,7 +7,7 @@ mod outside;
 mod wire;
 
 pub use house::{House, Plan, id_of, name};
-pub use outside::{FakeClock, FakeDisk};
+pub use outside::{FakeClock, FakeDisk, Source};
 pub use wire::{Answer, Wire, request};
 
 use memod::model::Scope;

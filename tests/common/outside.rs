@@ -1,15 +1,22 @@
 use std::io;
-use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicI64, AtomicU64, Ordering};
+use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
 use memod::model::Timestamp;
 use memod::outside::{NoRandomness, Outside};
 use memod::store::{Disk, Room};
 
-/// A clock that stands still until it is moved, and chance that can be made to panic.
+/// A clock that stands still until it is moved, and chance; both can be made to panic.
 #[derive(Clone)]
-pub struct FakeClock(Arc<AtomicI64>, Arc<AtomicBool>);
+pub struct FakeClock(Arc<AtomicI64>, Arc<Mutex<Option<Source>>>);
+
+/// What comes from outside.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum Source {
+    Clock,
+    Chance,
+}
 
 impl FakeClock {
     /// Friday, 20 November 2026, 08:30 in UTC.
@@ -27,17 +34,25 @@ impl FakeClock {
         self.0.fetch_add(millis, Ordering::SeqCst);
     }
 
-    /// Whether the next one who asks for random bytes panics: the nearest a test comes to a fault in a handler.
-    pub fn set_panicking(&self, panics: bool) {
-        self.1.store(panics, Ordering::SeqCst);
+    /// Of what the next one who asks for it panics: the nearest a test comes to a fault in a handler.
+    pub fn set_panicking(&self, source: Option<Source>) {
+        *self.1.lock().unwrap() = source;
+    }
+
+    fn asked_for(&self, source: Source) {
+        let panics = *self.1.lock().unwrap() == Some(source);
+        assert!(!panics, "made to panic by a test");
     }
 
     pub fn outside(&self) -> Outside {
-        let (clock, panics) = (self.clone(), Arc::clone(&self.1));
+        let (clock, chance) = (self.clone(), self.clone());
         Outside::new(
-            move || clock.now(),
+            move || {
+                clock.asked_for(Source::Clock);
+                clock.now()
+            },
             move |bytes| {
-                assert!(!panics.load(Ordering::SeqCst), "made to panic by a test");
+                chance.asked_for(Source::Chance);
                 getrandom::fill(bytes).map_err(|_| NoRandomness)
             },
         )
