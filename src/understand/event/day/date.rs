@@ -1,5 +1,7 @@
 //! Dates by day and month, and lists and ranges of them: `14 December`, `5 to 7 December`.
 
+use chrono::{Datelike, Months, NaiveDate};
+
 use super::{Day, Shape};
 use crate::understand::event::clock::Trust;
 use crate::understand::event::local::{self, add_days};
@@ -124,8 +126,27 @@ impl Reader<'_> {
     }
 }
 
-/// The days of `span`, first and last; for `the first ten days of`.
+/// The beginning, the middle or the end of `span`: some ten days of a month, four months of a year.
 pub(crate) fn third(span: &Day, part: Sense) -> Day {
+    let (from, to) = third_in_months(span, part).unwrap_or_else(|| third_in_days(span, part));
+    Day { from, to, shape: Shape::Span, guess: span.guess.clone() }
+}
+
+/// The third of a year or a quarter; `None` where thirds are no whole months.
+fn third_in_months(span: &Day, part: Sense) -> Option<(NaiveDate, NaiveDate)> {
+    let whole = span.from.day() == 1 && span.to.day() == 1;
+    let months = (span.to.year() - span.from.year()) * 12 + span.to.month() as i32 - span.from.month() as i32;
+    let third = u32::try_from(months / 3).ok().filter(|third| whole && *third > 0 && months % 3 == 0)?;
+    let begins = match part {
+        Sense::Begin => 0,
+        Sense::Middle => third,
+        _ => 2 * third,
+    };
+    let from = span.from.checked_add_months(Months::new(begins))?;
+    Some((from, from.checked_add_months(Months::new(third))?))
+}
+
+fn third_in_days(span: &Day, part: Sense) -> (NaiveDate, NaiveDate) {
     let days = span.to.signed_duration_since(span.from).num_days();
     let (from, to) = match (part, days) {
         (Sense::Begin, 28..=31) => (0, 10),
@@ -139,10 +160,5 @@ pub(crate) fn third(span: &Day, part: Sense) -> Day {
         _ => (days - days / 3, days),
     };
     let to = i64::max(to, from + 1);
-    Day {
-        from: add_days(span.from, from),
-        to: add_days(span.from, to),
-        shape: Shape::Span,
-        guess: span.guess.clone(),
-    }
+    (add_days(span.from, from), add_days(span.from, to))
 }
