@@ -105,7 +105,8 @@ impl Reader<'_> {
         // `7:15-ish`
         let dash = self.kind(next) == Some(Kind::Dash) && self.is_glued(next) && self.is_glued(next + 1);
         let sharp = if dash { next + 1 } else { next };
-        Some((clock, if self.is(sharp, Sense::Sharp) { sharp + 1 } else { next }))
+        // `3ish pm`
+        if self.is(sharp, Sense::Sharp) { self.halved(clock, sharp + 1) } else { Some((clock, next)) }
     }
 
     /// `noon`, `midi et demi`
