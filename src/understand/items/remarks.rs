@@ -174,7 +174,9 @@ fn describes(list: &List<'_>, item: &Range<usize>, bare: &Range<usize>) -> bool 
     };
     let counts = |at: usize| list.kind(at) == Some(Kind::Number) || list.is(at, Class::Ones);
     let joint = |at: usize| list.is(at, Class::Conjunctions);
-    let counted = item.clone().any(counts);
+    // `medio kilo de gambas, dos doradas`
+    let amount = |at: usize| list.is_any(at, [Class::Parts, Class::Amounts]);
+    let counted = item.clone().any(|at| counts(at) || amount(at));
     let article = list.words.pointers.is_empty() && list.is(bare.start, Class::Articles);
     let some = |at: usize| list.any_phrase(at, bare.end, Set::Somes);
     let start = bare.start + usize::from(article);
@@ -212,7 +214,7 @@ fn is_lower(list: &List<'_>, item: &Range<usize>, bare: &Range<usize>) -> bool {
     list.verbs_end && item.clone().any(upper) && bare.clone().all(lower)
 }
 
-/// An adjective that is no thing as well: `red`, but not `orange`.
+/// An adjective that is no thing as well: `red`, but not `orange`, nor the oranges of `salade, oranges, vin`.
 fn describing(list: &List<'_>, at: usize) -> bool {
     let named = list.capitals_tell
         && list.token(at).is_some_and(|word| word.said(list.text).starts_with(char::is_uppercase));
@@ -220,6 +222,7 @@ fn describing(list: &List<'_>, at: usize) -> bool {
         && is_adjective(list, at)
         && !named
         && !list.words.things_too.contains(&list.word(at))
+        && !list.words.alone.stands(list.word(at))
 }
 
 /// Whether nothing is said but how much, or how big: `flour, two kilos`, `oranges, five or six of them`, `plasterboard,

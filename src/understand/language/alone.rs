@@ -31,6 +31,11 @@ impl Alone {
         self.things.get(first).map_or(&[], Vec::as_slice)
     }
 
+    /// Whether a word is a thing by itself.
+    pub(crate) fn stands(&self, word: &str) -> bool {
+        self.behind(word).last().is_some_and(|rest| rest.is_empty())
+    }
+
     /// Whether two words in a row, each of which may stand alone, are one thing.
     pub(crate) fn is_compound(&self, first: &str, second: &str) -> bool {
         self.firsts.contains(first) && self.seconds.contains(second)

@@ -169,4 +169,4 @@ pub(super) const ADJECTIVES: &[&str] = &[
 
 pub(super) const ADJECTIVE_ENDINGS: &[&str] = &["", "o", "a", "os", "as", "s", "es"];
 
-pub(super) const THINGS_TOO: &[&str] = &["naranja", "rosa", "dulce", "fin"];
+pub(super) const THINGS_TOO: &[&str] = &["naranja", "rosa", "rosas", "doradas", "dulce", "fin"];

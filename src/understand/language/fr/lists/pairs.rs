@@ -175,4 +175,4 @@ pub(super) const ADJECTIVES: &[&str] = &[
 pub(super) const ADJECTIVE_ENDINGS: &[&str] = &["", "e", "s", "es"];
 
 pub(super) const THINGS_TOO: &[&str] =
-    &["orange", "rose", "sucre", "fin", "sec", "plat", "frais", "ligne", "fraise", "fraises"];
+    &["orange", "rose", "roses", "marrons", "sucre", "fin", "sec", "plat", "frais", "ligne", "fraise"];
