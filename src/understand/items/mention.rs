@@ -52,6 +52,7 @@ pub(super) fn parts(list: &List<'_>, heard: Option<(usize, usize)>) -> Vec<Part>
         parts.push(Part {
             range: from..until,
             led,
+            next: end,
             put: pointed || put_after,
             named,
             before: true,
@@ -68,6 +69,7 @@ pub(super) fn parts(list: &List<'_>, heard: Option<(usize, usize)>) -> Vec<Part>
     let mut rest = Part {
         range: from..list.tokens.len(),
         led,
+        next: list.tokens.len(),
         put: put_after,
         named,
         before: false,

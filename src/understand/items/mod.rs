@@ -172,6 +172,8 @@ struct Part {
     range: Range<usize>,
     /// What was said right before the list was named.
     led: Range<usize>,
+    /// Where the next part begins, behind the list's name.
+    next: usize,
     /// Something is put on the list that is named right after: `add … to my list`.
     put: bool,
     /// The list was named right before.
@@ -211,7 +213,11 @@ impl List<'_> {
             let others = || sentences.iter().filter(says).filter(|sentence| !is_task(sentence)).count();
             let most = usize::from(sentences.len() > 2);
             part.tasks = !alone && self.purpose == Purpose::Unknown && others() <= most;
+            let last = sentences.len().saturating_sub(1);
             for (number, sentence) in sentences.into_iter().enumerate() {
+                if number < last && self.sends(&sentence.range, &part) {
+                    continue;
+                }
                 let behind = number > 0 && !part.before && !part.tasks && !items.is_empty();
                 if behind && self.only_tells(sentence.range.clone()) {
                     continue;

@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use super::{List, Purpose, occasion};
+use super::{List, Part, Purpose, occasion};
 use crate::understand::language::{Class, Set};
 use crate::understand::words::Kind;
 
@@ -52,6 +52,23 @@ impl List<'_> {
             _ => false,
         };
         told && bare.len() > 1 && !bare.clone().any(comma) && self.asks_nothing(&bare)
+    }
+
+    /// Whether a sentence before the list's name only sends somebody where the things are: `could you swing by the shop?`
+    pub(super) fn sends(&self, sentence: &Range<usize>, part: &Part) -> bool {
+        let begins = |at: usize, set| self.any_phrase(at, sentence.end, set) > 0;
+        let any = |set| sentence.clone().any(|at| begins(at, set));
+        // `could you` asks as `we need` does, but for something to be done.
+        let asks = |at: usize| !begins(at, Set::Duties) && ASKS.iter().any(|set| begins(at, *set));
+        let things = || self.edges().before_lead_out(self.edges().bare(part.next..self.tokens.len()));
+        self.purpose == Purpose::Goods
+            && part.before
+            && !part.put
+            && !self.keeps_talk
+            && any(Set::Duties)
+            && any(Set::Ways)
+            && !sentence.clone().any(asks)
+            && !things().is_empty()
     }
 
     /// Whether a clause between commas says something of the thing before it: `salmon, it was on offer, and dill`.

@@ -3,7 +3,7 @@
 use std::ops::Range;
 
 use super::{LONGEST_LEAD, Reading, is_all};
-use crate::understand::items::joints::person;
+use crate::understand::items::joints::{is_adjective, person};
 use crate::understand::items::separated::Sep;
 use crate::understand::items::{List, Purpose, occasion};
 use crate::understand::language::{Class, Set};
@@ -37,7 +37,14 @@ impl Reading<'_> {
             let those = list.any_phrase(bare.start + verb, bare.end, Set::Pronouns);
             verb > 0 && those > 0 && bare.len() <= verb + those + 1 && more.is_none()
         };
+        // `quick` shopping list: eggs
+        let which = || {
+            let close =
+                part.before && !part.put && bare.end == part.range.end && part.next < list.tokens.len();
+            close && self.is_first() && bare.clone().all(|at| is_adjective(list, at))
+        };
         !self.rough.is_empty() && list.purpose != Purpose::Chores && fetched()
+            || which()
             || self.manages(bare, &whole, more)
             || more.is_none() && self.leaves_list(&list.edges().bare(whole.clone()))
             || is_all(Set::Pronouns) && (announced() || notes() || part.put || part.before || anew())
@@ -101,8 +108,8 @@ impl Reading<'_> {
         let mut whole = edges.bare(part.range.clone());
         whole.end -= list.any_phrase_before(whole.start, whole.end, Set::Adders);
         whole = edges.bare(whole);
-        let things = edges.bare(part.range.end..list.tokens.len());
-        let follows = things.len() > 1 && !matches!(list.purpose, Purpose::Titles | Purpose::Questions);
+        let things = edges.before_lead_out(edges.bare(part.next..list.tokens.len()));
+        let follows = !things.is_empty() && !matches!(list.purpose, Purpose::Titles | Purpose::Questions);
         let parted = |at: usize| list.kind(at) == Some(Kind::Comma) || list.is(at, Class::Conjunctions);
         let clear = || whole.start <= bare.start && !whole.clone().any(parted);
         follows && clear() && (self.goes(&whole) || self.is_purpose(&whole) || self.wants(&whole))

@@ -168,7 +168,7 @@ impl Reading<'_> {
     }
 
     /// Whether a stretch beside the list's name says that all is on it: `and with that` the errands `are done`.
-    fn closes_over_name(&self, Stretch { bare, .. }: &Stretch) -> bool {
+    fn closes_over_name(&self, Stretch { bare, more, .. }: &Stretch) -> bool {
         let (list, part) = (self.list, self.part);
         let before = || {
             part.before
@@ -177,8 +177,10 @@ impl Reading<'_> {
                 && list.is(bare.start, Class::ClosingOpens)
                 && bare.clone().all(|at| list.is(at, Class::Closing))
         };
-        let behind =
-            || part.follows && !part.put && bare.len() <= LONGEST_END && list.is(bare.start, Class::Copulas);
+        let behind = || {
+            let ends = part.follows && !part.put && bare.len() <= LONGEST_END && more.is_none();
+            ends && list.is(bare.start, Class::Copulas)
+        };
         !bare.is_empty() && (before() || behind())
     }
 

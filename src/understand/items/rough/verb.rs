@@ -59,7 +59,7 @@ pub(super) fn without_verb(list: &List<'_>, sentence: Range<usize>, part: &Part)
         said.end -= put_atop(list, &said, part);
         if part.led.clone().any(|at| list.is(at, Class::Reports)) {
             said = before_last(list, said, Set::Goes);
-        } else if part.named && goes(list, &sentence) {
+        } else if part.named && list.purpose != Purpose::Questions && goes(list, &sentence) {
             said = before_last(list, said, Set::Tails);
         }
     }

@@ -335,6 +335,8 @@ pub(super) const GOES: &[&str] = &[
     "sollen",
     "gehort",
     "gehoren",
+    "steht",
+    "stehen",
     "kommt",
     "kommen",
     "kann",

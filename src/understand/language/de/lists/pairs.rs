@@ -184,6 +184,8 @@ pub(super) const ADJECTIVES: &[&str] = &[
     "vegetarisch",
     "billig",
     "naturell",
+    "schnell",
+    "wochentlich",
 ];
 
 pub(super) const ADJECTIVE_ENDINGS: &[&str] = &["", "e", "en", "er", "es", "em"];

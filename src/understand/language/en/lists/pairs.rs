@@ -372,6 +372,12 @@ pub(super) const ADJECTIVES: &[&str] = &[
     "spare",
     "decaf",
     "natural",
+    "quick",
+    "final",
+    "updated",
+    "weekly",
+    "daily",
+    "brief",
 ];
 
 pub(super) const ADJECTIVE_ENDINGS: &[&str] = &[""];

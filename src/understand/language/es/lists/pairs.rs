@@ -165,6 +165,7 @@ pub(super) const ADJECTIVES: &[&str] = &[
     "calid",
     "vegetarian",
     "barat",
+    "rapid",
 ];
 
 pub(super) const ADJECTIVE_ENDINGS: &[&str] = &["", "o", "a", "os", "as", "s", "es"];

@@ -170,6 +170,7 @@ pub(super) const ADJECTIVES: &[&str] = &[
     "rond",
     "vegan",
     "vegetarien",
+    "rapide",
 ];
 
 pub(super) const ADJECTIVE_ENDINGS: &[&str] = &["", "e", "s", "es"];
