@@ -74,14 +74,22 @@ impl List<'_> {
     /// Whether a clause between commas says something of the thing before it: `salmon, it was on offer, and dill`.
     pub(super) fn comments(&self, bare: &Range<usize>) -> bool {
         let of_it = self.is(bare.start, Class::Others);
-        // `die sind fast weg`
+        // `die sind fast weg`, `das vergesse ich jedes Mal`
         let those = self.verbs_end
             && self.is(bare.start, Class::Articles)
-            && self.is_any(bare.start + 1, [Class::Copulas, Class::Auxiliaries]);
+            && (self.is_any(bare.start + 1, [Class::Copulas, Class::Auxiliaries])
+                || self.is_any(bare.start + 2, [Class::Subjects, Class::Speakers]) && !self.wants(bare));
+        // `which I always forget`, but `which is for Ben`
+        let acts = [Class::Subjects, Class::Speakers, Class::Others, Class::Copulas];
+        let which = self.purpose == Purpose::Goods
+            && self.is(bare.start, Class::Asks)
+            && self.is_any(bare.start + 1, acts)
+            && !bare.clone().any(|at| self.is(at, Class::Purposes))
+            && !self.wants(bare);
         matches!(self.purpose, Purpose::Goods | Purpose::Unknown)
             && bare.len() > 2
             && !self.keeps_talk
-            && (of_it && !self.wants(bare) || those)
+            && (of_it && !self.wants(bare) || those || which)
             && !bare.clone().any(|at| self.is(at, Class::Conjunctions))
     }
 
