@@ -18,6 +18,8 @@ pub(super) const GREETINGS: &[&str] = &[
 pub(super) const ADDRESSES: &[&str] = &[
     "dear",
     "my dear",
+    "my boy",
+    "my girl",
     "love",
     "my love",
     "darling",

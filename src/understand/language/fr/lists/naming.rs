@@ -139,7 +139,7 @@ pub(super) const DETERMINERS: &[&str] = &[
     "toutes",
 ];
 
-pub(super) const LIST_WORDS: &[&str] = &["liste", "listes"];
+pub(super) const LIST_WORDS: &[&str] = &["liste", "listes", "rayon"];
 
 pub(super) const THINGS: &[&str] = &["gens", "noms", "personnes", "choses", "trucs", "affaires"];
 
