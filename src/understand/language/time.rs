@@ -207,6 +207,10 @@ pub(crate) enum Sense {
     Whom,
     /// A thing that a named time only describes: `sapin de Noël`.
     Ware,
+    /// How a dish is made that may be named for a day: `Sunday roast recipe`.
+    Recipe,
+    /// A verb whose feast is what happens: `hosting Thanksgiving`.
+    Hosts,
     /// Compares with what was: `like last year`.
     Like,
     /// Says that a number counted something: `um zwei Kilo leichter`.
@@ -315,6 +319,8 @@ pub(crate) struct Time {
     /// Words for a day that are first names, too, and what only people do: `Noël a oublié son parapluie`.
     pub(crate) first_names: &'static [&'static str],
     pub(crate) people_do: &'static [&'static str],
+    /// How somebody tells something that is to happen, in the past: `rang`, `geschrieben`.
+    pub(crate) reports: &'static [&'static str],
     /// A word for a day that measures what is named behind it: `zwei Morgen Wald`.
     pub(crate) acres: Option<(&'static str, &'static [&'static str])>,
 }

@@ -99,6 +99,10 @@ impl Reader<'_> {
             return Some((Tz::UTC, at + 1));
         }
         let zone = self.find(at, |sense| if let Sense::Zone(zone) = sense { Some(zone) } else { None })?;
+        // `an hour about GST`: what is spoken of.
+        if self.is(at.wrapping_sub(1), Sense::Topic) {
+            return None;
+        }
         let after = self.skip(at + 1, &[Sense::ZoneTime]);
         let plain = self.lex(after).is_none_or(|lex| lex.kind != Kind::Word || !lex.senses.is_empty());
         if self.is(at, Sense::Weak) && after == at + 1 && !plain {

@@ -110,8 +110,7 @@ impl Reader<'_> {
 
     /// `de fin d'année` in `pot de fin d'année`, `de verano` in `curso de verano`: where it ends.
     pub(crate) fn span_of_noun(&self, at: usize) -> Option<usize> {
-        let noun =
-            |at: usize| self.lex(at).is_some_and(|lex| lex.kind == Kind::Word && lex.senses.is_empty());
+        let noun = |at: usize| self.lex(at).is_some_and(|lex| lex.kind == Kind::Word && lex.is_unknown());
         let of = self.is(at, Sense::Of) && !self.is_any(at, &[Sense::On, Sense::The]);
         let part = self.is_any(at + 1, &[Sense::Begin, Sense::Middle, Sense::End]);
         let unit = self.unit(at + 3).is_some() && self.is(at + 2, Sense::Of);

@@ -14,6 +14,9 @@ use crate::understand::words::{Kind, Token};
 /// So many years ago, nothing is put into a calendar.
 const HISTORY: i32 = 5;
 
+/// The most words of a dish that is named for a day, and of its recipe.
+const DISH: usize = 3;
+
 /// How far before a month the word may stand that says what is spoken of.
 const TOPIC: usize = 5;
 
@@ -46,6 +49,38 @@ impl Reader<'_> {
             self.is_any(before, &[Sense::The, Sense::A]) && !self.is_any(before, &[Sense::On, Sense::OfThe]);
         let verb = if led || self.number(before).is_some() { before.checked_sub(1) } else { Some(before) };
         verb.is_some_and(|verb| self.is_infinitive(verb) && (led || self.opens(verb)))
+    }
+
+    /// `Sunday roast recipe: …`, `recipe for Sunday roast`, `recette du gigot de Pâques`: the day or feast at `at` is of the
+    /// dish.
+    pub(super) fn is_cooked(&self, at: usize) -> bool {
+        let noun = |at: usize| self.lex(at).is_some_and(|lex| lex.kind == Kind::Word && lex.is_plain());
+        let recipe = |at: usize| self.is(at, Sense::Recipe);
+        let ends = |at: usize| {
+            self.bare_end(at)
+                || self.kind(at) == Some(Kind::Colon)
+                || self.is_any(at, &[Sense::Of, Sense::Link])
+        };
+        let day = self.skip(self.skip(at, &[Sense::For, Sense::Of, Sense::OfThe]), &[Sense::The]);
+        let named = self.weekday(day).is_some() || self.holiday(day).is_some();
+        // `Sunday lamb roast recipe`
+        let dish = || (day + 1..=day + DISH).take_while(|at| noun(*at)).find(|at| recipe(*at));
+        let before = || {
+            let small = |at: &usize| {
+                noun(*at) || self.is_any(*at, &[Sense::For, Sense::Of, Sense::OfThe, Sense::The])
+            };
+            (day.saturating_sub(DISH + 2)..day).rev().take_while(small).any(recipe)
+        };
+        let of_dish = || {
+            if self.time.names_lead {
+                noun(day + 1)
+            } else {
+                self.is_any(day - 1, &[Sense::Of, Sense::OfThe])
+            }
+        };
+        named
+            && (day == at && dish().is_some_and(|recipe| recipe > day + 1 && ends(recipe + 1))
+                || day > 0 && before() && of_dish())
     }
 
     /// `acheter`, `comprar`
@@ -138,7 +173,7 @@ impl Reader<'_> {
     /// `parents evening`: a plain word directly before it takes the part of the day at `at` for its name.
     pub(crate) fn is_named_part(&self, at: usize) -> bool {
         let noun = |before: usize| {
-            self.lex(before).is_some_and(|lex| lex.kind == Kind::Word && lex.senses.is_empty())
+            self.lex(before).is_some_and(|lex| lex.kind == Kind::Word && lex.is_unknown())
                 && self.number(before).is_none()
         };
         self.time.names_lead
@@ -196,7 +231,7 @@ impl Reader<'_> {
     /// `de minuit` behind what is held then, where no range begins.
     pub(crate) fn is_midnight_noun(&self, at: usize) -> bool {
         let noun = |before: usize| {
-            let lex = self.lex(before).filter(|lex| lex.kind == Kind::Word && lex.senses.is_empty());
+            let lex = self.lex(before).filter(|lex| lex.kind == Kind::Word && lex.is_unknown());
             lex.is_some() && self.number(before).is_none()
         };
         // `messe de minuit à Saint-Eustache`

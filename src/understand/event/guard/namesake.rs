@@ -25,6 +25,9 @@ impl Reader<'_> {
         if !number && self.is_borne(at) {
             return true;
         }
+        if !number && self.is_cooked(at) {
+            return true;
+        }
         let Some(before) = at.checked_sub(1) else { return false };
         // `facture 11/2026`
         let year = || self.number(at + 2).is_some_and(|number| number.digits == 4);

@@ -66,8 +66,12 @@ impl Reader<'_> {
         // `swap Independence Day for a film without aliens`
         let swapped = self.is(at, Sense::For) && self.is(at + 1, Sense::A) && self.is(at + 2, Sense::Work);
         // But `Friday is film night`, `tomorrow is the game`.
+        let end = at;
         let titled = |at: usize| {
-            let held = self.is(at - 1, Sense::The) && self.bare_end(at + 1);
+            // `Friday is the school show at 7`
+            let day = end.checked_sub(1).is_some_and(|day| self.weekday(day).is_some());
+            let timed = || self.is(at + 1, Sense::At) && self.number(at + 2).is_some();
+            let held = self.is(at - 1, Sense::The) && self.bare_end(at + 1) || day && timed();
             self.is(at, Sense::Work) && !held && !(self.time.names_lead && self.names_more(at + 1))
         };
         // `tomorrow at 3: Tuesday is a hard word`

@@ -3,6 +3,7 @@
 use chrono::Datelike;
 
 use crate::understand::event::clock::Half;
+use crate::understand::event::day::holiday::date;
 use crate::understand::event::day::{Day, Shape};
 use crate::understand::event::phrase::expression::{Phrase, Point};
 use crate::understand::event::reader::Reader;
@@ -36,6 +37,11 @@ pub(crate) fn named(reader: &Reader<'_>, phrase: &Phrase, known: Option<&Phrase>
         && from.checked_sub(1).and_then(|at| reader.lex(at)).is_some_and(|lex| lex.kind == Kind::Word);
     // `bei Tom Silvesterparty ab 20 Uhr`: day and gathering in one word.
     let party = reader.is(from, Sense::Gathering) && reader.holiday(from).is_some();
+    // `hosting Thanksgiving`, `celebrar la Nochebuena`: the feast is what happens.
+    let day = reader.skip(from, &[Sense::The]);
+    let hosted = from.checked_sub(1).is_some_and(|verb| reader.is(verb, Sense::Hosts))
+        && reader.holiday(day).is_some()
+        && !reader.is_any(from, &[Sense::On, Sense::At]);
     // `Christmas Eve dinner`, but `on Christmas Eve dinner with Eva`
     let announced = reader.is_any(from, &[Sense::On, Sense::At]);
     let held_then = (reader.is(to, Sense::Gathering) || reader.time.names_lead && reader.is_held_at(to))
@@ -53,6 +59,7 @@ pub(crate) fn named(reader: &Reader<'_>, phrase: &Phrase, known: Option<&Phrase>
     let when = held && reader.is(from, Sense::On);
     let kept = match (titled, held && !when) {
         _ if held_then || again => to,
+        _ if hosted => day + 1,
         // `parents evening next Tuesday at 6`
         _ if party || reader.is_named_part(from) => from + 1,
         // `midnight mass on Christmas Eve`
@@ -141,7 +148,13 @@ pub(crate) fn beside_feast(reader: &Reader<'_>, known: &Phrase, phrase: &Phrase)
         is_beside(reader, known, phrase)
             && (known.span.0..known.span.1).any(|at| reader.holiday(at).is_some())
     })?;
-    let Shape::DayOfMonth(number) = phrase.start.day.as_ref()?.shape else { return None };
+    let day = phrase.start.day.as_ref()?;
+    // `Noël chez nous cette année`
+    if day.shape == Shape::Year {
+        let holiday = reader.holiday(known.span.1.checked_sub(1)?)?;
+        return date(holiday, day.from.year()).map(Day::fixed);
+    }
+    let Shape::DayOfMonth(number) = day.shape else { return None };
     let date = feast.from.with_day(number).filter(|date| *date >= reader.today())?;
     Some(Day::fixed(date))
 }

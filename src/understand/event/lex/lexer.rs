@@ -31,6 +31,7 @@ pub(crate) fn lex(text: &str, tokens: &[Token<'_>], cut: &[bool], language: Lang
     numbered::full_stops(&mut lexes, !time.ordinals.is_empty());
     numbered::days(&mut lexes);
     numbered::ranges(&mut lexes);
+    numbered::moved(&mut lexes);
     numbered::telephones(&mut lexes);
     numbered::acres(&mut lexes, text, tokens, time);
     if !time.ordinals.is_empty() {

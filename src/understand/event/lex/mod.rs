@@ -122,6 +122,8 @@ fn is_no_time(sense: &Sense) -> bool {
             | Sense::Chapters
             | Sense::Title
             | Sense::Kin
+            | Sense::Recipe
+            | Sense::Hosts
             | Sense::Like
     )
 }
@@ -130,5 +132,10 @@ impl Lex {
     /// Can begin nothing that is read as time: a plain word or a mark.
     pub(super) fn is_plain(&self) -> bool {
         self.number.is_none() && self.senses.iter().all(is_no_time)
+    }
+
+    /// A word of which nothing is known, but that a feast may be what it has for an object.
+    pub(super) fn is_unknown(&self) -> bool {
+        self.senses.iter().all(|sense| matches!(sense, Sense::Hosts | Sense::Recipe))
     }
 }

@@ -148,6 +148,30 @@ pub(super) fn lessons(lexes: &mut [Lex]) {
 /// How far the second day of a range may stand behind its beginning.
 const FAR: usize = 10;
 
+/// Makes a day of the number in `reportée au 12`, `se pasa al 12`, `auf den 12. verschoben`.
+pub(super) fn moved(lexes: &mut [Lex]) {
+    for at in 0..lexes.len() {
+        let is = |at: usize, sense: Sense| lexes.get(at).is_some_and(|lex| lex.senses.contains(&sense));
+        let number = |at: usize| {
+            let number = lexes.get(at).and_then(|lex| lex.number).filter(|number| number.digits > 0);
+            number.map(|number| number.value).filter(|day| (1..=31).contains(day))
+        };
+        let behind = is(at, Sense::Moved) && is(at + 1, Sense::On) && is(at + 1, Sense::To);
+        let counted = lexes.get(at + 3).is_some_and(|lex| {
+            let unit = |sense: &Sense| {
+                matches!(sense, Sense::Unit(_) | Sense::OClock | Sense::Thing | Sense::Month(_))
+            };
+            matches!(lex.kind, Kind::Colon | Kind::Point | Kind::Slash | Kind::Symbol)
+                || lex.senses.iter().any(unit)
+        });
+        let before = is(at, Sense::UpTo) && is(at + 1, Sense::The) && is(at + 4, Sense::Moved);
+        let dot = lexes.get(at + 3).is_some_and(|lex| lex.kind == Kind::Dot && lex.glued);
+        if let Some(value) = number(at + 2).filter(|_| behind && !counted || before && dot) {
+            make_day(lexes, at + 2, value);
+        }
+    }
+}
+
 fn make_day(lexes: &mut [Lex], at: usize, value: u64) {
     if let Some(lex) = lexes.get_mut(at) {
         lex.senses = &[Sense::DayNumber];

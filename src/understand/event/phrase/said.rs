@@ -91,6 +91,8 @@ pub(super) const SEVERAL: &str = "Several times were said; the first complete on
 
 pub(super) const MOVED: &str = "The time was changed; the new one was taken.";
 
+const TOLD: &str = "It was said when somebody told it, and when it is; the latter was taken.";
+
 const CORRECTED: &str = "The time was corrected while speaking; the corrected one was taken.";
 
 /// How far behind the hours that open a memo their day may stand.
@@ -335,6 +337,13 @@ impl Listener<'_, '_, '_> {
             || reader.is_written_as_name(from, to)
             || reader.opens_title(&phrase, self.cut)
         {
+            return next;
+        }
+        // `the nursery rang this morning, parents evening is on the 3rd`
+        if self.known.is_none() && reader.is_of_a_report(&phrase) {
+            mark(reader.lexes, from, to, self.cut);
+            (self.hear)(Role::Aside, (from, to), Some(&phrase));
+            self.several = Some(TOLD);
             return next;
         }
         if reader.is_named_weekday(&phrase, self.known.as_ref()) {

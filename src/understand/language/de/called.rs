@@ -10,6 +10,7 @@ pub(super) const CALLED: &[&str] = &[
     "brot von gestern",
     "der bild am sonntag",
     "die bild am sonntag",
+    "gemeine nachtkerze",
     "herz im winter",
     "heut ist ein wunderschoner tag",
     "heute ein konig",

@@ -56,6 +56,7 @@ pub(crate) static TIME: Time = Time {
     namesakes: NAMESAKES,
     first_names: &["nikolaus", "silvester"],
     people_do: PEOPLE_DO,
+    reports: REPORTS,
     acres: Some(("morgen", LAND)),
 };
 
@@ -365,6 +366,9 @@ const WORDS: &[(&str, &[Sense])] = &[
     ("spatdienst", &[Meal(P::Lunch)]),
     ("nachtschicht", &[Meal(P::Night)]),
     ("nachtdienst", &[Meal(P::Night)]),
+    ("nachtwache", &[Meal(P::Night)]),
+    ("mittelschicht", &[Meal(P::Lunch)]),
+    ("tagschichten", &[Meal(P::Morning)]),
     ("wecker", &[Meal(P::Morning)]),
     ("wecken", &[Meal(P::Morning)]),
     ("weck", &[Meal(P::Morning)]),
@@ -675,4 +679,25 @@ const PHRASES: &[(&str, &[Sense])] = &[
     ("viertel uber", &[Quarter, Past]),
     ("viertel ab", &[Quarter, Past]),
     ("den ganzen monat", &[This, Unit(U::Month)]),
+];
+
+/// Tell in the past what is to happen.
+const REPORTS: &[&str] = &[
+    "angerufen",
+    "zuruckgerufen",
+    "geschrieben",
+    "gesagt",
+    "gemeint",
+    "gemailt",
+    "gemeldet",
+    "erzahlt",
+    "bestatigt",
+    "mitgeteilt",
+    "telefoniert",
+    "gesprochen",
+    "erfahren",
+    "rief",
+    "schrieb",
+    "sagte",
+    "meinte",
 ];

@@ -1,6 +1,6 @@
 use crate::understand::language::time::Sense::{
-    self, Book, Chapters, Fixes, Folk, Gathering, Hired, Kin, Label, Link, Medium, NoTime, Person, Plays,
-    PutWhere, Puts, Reading, Scale, Street, Thing, Title, Views, Ware, Work,
+    self, Book, Chapters, Fixes, Folk, Gathering, Hired, Hosts, Kin, Label, Link, Medium, NoTime, Person,
+    Plays, PutWhere, Puts, Reading, Recipe, Scale, Street, Thing, Title, Views, Ware, Work,
 };
 
 pub(super) const THINGS: &[(&str, &[Sense])] = &[
@@ -8,6 +8,19 @@ pub(super) const THINGS: &[(&str, &[Sense])] = &[
     ("auntie", &[Kin]),
     ("uncle", &[Kin]),
     ("cousin", &[Kin]),
+    ("host", &[Hosts]),
+    ("hosts", &[Hosts]),
+    ("hosting", &[Hosts]),
+    ("hosted", &[Hosts]),
+    ("celebrate", &[Hosts]),
+    ("celebrates", &[Hosts]),
+    ("celebrating", &[Hosts]),
+    ("spend", &[Hosts]),
+    ("spending", &[Hosts]),
+    ("having", &[Hosts]),
+    ("doing", &[Hosts]),
+    ("recipe", &[Recipe]),
+    ("recipes", &[Recipe]),
     ("dr", &[Title]),
     ("prof", &[Title]),
     // Words that no named day lends its name to.

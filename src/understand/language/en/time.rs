@@ -56,6 +56,7 @@ pub(crate) static TIME: Time = Time {
     namesakes: &[],
     first_names: &[],
     people_do: &[],
+    reports: REPORTS,
     acres: None,
 };
 
@@ -283,6 +284,10 @@ const WORDS: &[(&str, &[Sense])] = &[
     ("day shift", &[Meal(P::Morning)]),
     ("late shift", &[Meal(P::Lunch)]),
     ("night shift", &[Meal(P::Night)]),
+    ("afternoon shift", &[Meal(P::Lunch)]),
+    ("swing shift", &[Meal(P::Lunch)]),
+    ("evening shift", &[Meal(P::Evening)]),
+    ("night watch", &[Meal(P::Night)]),
     ("night duty", &[Meal(P::Night)]),
     ("graveyard shift", &[Meal(P::Night)]),
     ("lunch", &[Meal(P::Lunch)]),
@@ -599,4 +604,21 @@ const PHRASES: &[(&str, &[Sense])] = &[
     ("eom", &[End, Unit(U::Month)]),
     ("eow", &[End, Unit(U::Week)]),
     ("eoy", &[End, Unit(U::Year)]),
+];
+
+/// Tell in the past what is to happen.
+const REPORTS: &[&str] = &[
+    "rang",
+    "called",
+    "phoned",
+    "texted",
+    "emailed",
+    "messaged",
+    "wrote",
+    "said",
+    "told",
+    "confirmed",
+    "mentioned",
+    "heard",
+    "spoke",
 ];

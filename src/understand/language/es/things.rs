@@ -1,12 +1,23 @@
 use crate::understand::language::time::Sense::{
-    self, Book, Called, Chapters, Folk, Kin, Label, Link, Medium, NoTime, Person, Reading, Scale, Street,
-    Thing, ToThem, Venue, Views, Ware, Whom, Work,
+    self, Book, Called, Chapters, Folk, Hosts, Kin, Label, Link, Medium, NoTime, Person, Reading, Recipe,
+    Scale, Street, Thing, ToThem, Venue, Views, Ware, Whom, Work,
 };
 
 pub(super) const THINGS: &[(&str, &[Sense])] = &[
     ("tia", &[Kin]),
     ("tio", &[Kin]),
     ("prima", &[Kin]),
+    ("celebrar", &[Hosts]),
+    ("celebramos", &[Hosts]),
+    ("celebra", &[Hosts]),
+    ("celebran", &[Hosts]),
+    ("celebraremos", &[Hosts]),
+    ("festejar", &[Hosts]),
+    ("festejamos", &[Hosts]),
+    ("pasamos", &[Hosts]),
+    ("pasaremos", &[Hosts]),
+    ("receta", &[Recipe]),
+    ("recetas", &[Recipe]),
     ("primo", &[Kin]),
     ("hermano", &[Kin]),
     ("hermana", &[Kin]),

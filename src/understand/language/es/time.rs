@@ -42,6 +42,7 @@ pub(crate) static TIME: Time = Time {
     namesakes: NAMESAKES,
     first_names: &["domingo"],
     people_do: PEOPLE_DO,
+    reports: REPORTS,
     acres: None,
 };
 
@@ -243,6 +244,11 @@ const WORDS: &[(&str, &[Sense])] = &[
     ("turno de tarde", &[Meal(P::Lunch)]),
     ("turno de la tarde", &[Meal(P::Lunch)]),
     ("turno de noche", &[Meal(P::Night)]),
+    ("turno de dia", &[Meal(P::Morning)]),
+    ("ronda de noche", &[Meal(P::Night)]),
+    ("ronda nocturna", &[Meal(P::Night)]),
+    ("guardia de dia", &[Meal(P::Morning)]),
+    ("guardia de tarde", &[Meal(P::Lunch)]),
     ("turno de la noche", &[Meal(P::Night)]),
     ("turno nocturno", &[Meal(P::Night)]),
     ("guardia nocturna", &[Meal(P::Night)]),
@@ -517,4 +523,21 @@ const PHRASES: &[(&str, &[Sense])] = &[
     ("diario", &[Every, Unit(U::Day)]),
     ("semanal", &[Every, Unit(U::Week)]),
     ("mensual", &[Every, Unit(U::Month)]),
+];
+
+/// Tell in the past what is to happen.
+const REPORTS: &[&str] = &[
+    "llamado",
+    "llamaron",
+    "escrito",
+    "escribio",
+    "escribieron",
+    "dicho",
+    "dijo",
+    "dijeron",
+    "avisado",
+    "confirmado",
+    "contado",
+    "hablado",
+    "recibido",
 ];

@@ -1,10 +1,20 @@
 use crate::understand::language::time::Sense::{
-    self, Book, Called, Chapters, Folk, Kin, Label, Link, Medium, NoTime, Person, Reading, Scale, Street,
-    Thing, Venue, Views, Ware, Weak, Weekday, Whom, Work,
+    self, Book, Called, Chapters, Folk, Hosts, Kin, Label, Link, Medium, NoTime, Person, Reading, Recipe,
+    Scale, Street, Thing, Venue, Views, Ware, Weak, Weekday, Whom, Work,
 };
 
 pub(super) const THINGS: &[(&str, &[Sense])] = &[
     ("tante", &[Kin]),
+    ("feter", &[Hosts]),
+    ("fete", &[Hosts]),
+    ("fetons", &[Hosts]),
+    ("fetera", &[Hosts]),
+    ("feterons", &[Hosts]),
+    ("celebrer", &[Hosts]),
+    ("passer", &[Hosts]),
+    ("passons", &[Hosts]),
+    ("recette", &[Recipe]),
+    ("recettes", &[Recipe]),
     ("tata", &[Kin]),
     ("oncle", &[Kin]),
     ("tonton", &[Kin]),

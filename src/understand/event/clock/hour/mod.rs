@@ -87,7 +87,12 @@ impl Reader<'_> {
         // `class 9:30`: what is written as a time is no number of a class.
         let as_time = self.is_any(at + 1, &[Sense::Am, Sense::Pm])
             || self.kind(at + 1) == Some(Kind::Colon) && self.is_glued(at + 1) && self.is_glued(at + 2);
-        if self.labelled(at) && !(as_time && self.is(at.wrapping_sub(1), Sense::Label)) {
+        // `am Gleis 15 Uhr`, `salle 15h`, but `bus deux heures`
+        let signed = self.is(at + 1, Sense::OClock) && (self.unit(at + 1).is_none() || self.is_glued(at + 1));
+        if self.labelled(at) && !((as_time || signed) && self.is(at.wrapping_sub(1), Sense::Label)) {
+            return true;
+        }
+        if self.is_of_the_day_before_hours(at) {
             return true;
         }
         // `ab der 5. Klasse`: there an hour has no article, but in `so um die acht`.
@@ -106,6 +111,18 @@ impl Reader<'_> {
         // `one on one Tuesday afternoon`
         let paired = || at.checked_sub(2).is_some_and(|first| self.is_pair(first));
         self.number(at).is_some_and(|number| number.value == 1) && !as_time && paired()
+    }
+
+    /// `Station vier morgen von 6 bis 14 Uhr`: behind the noun that the number is of, `morgen` is the day of the hours that
+    /// follow.
+    fn is_of_the_day_before_hours(&self, at: usize) -> bool {
+        let day = at + 1;
+        let noun = at.checked_sub(1).and_then(|noun| self.lex(noun));
+        let led =
+            noun.is_some_and(|noun| noun.kind == Kind::Word && noun.is_plain() && noun.number.is_none());
+        let both = self.time.half_before && self.part(day).is_some() && self.day_away(day).is_some();
+        let hours = self.skip(day + 1, &[Sense::At, Sense::From, Sense::Between, Sense::Around]);
+        led && both && self.number(hours).is_some_and(|hour| !hour.ordinal && hour.value <= 24)
     }
 
     /// `4a` is a class, `12a Baker Street` a house, and `9a` an hour.

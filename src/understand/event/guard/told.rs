@@ -1,0 +1,45 @@
+//! When somebody told something, which is not when it happens: `the nursery rang this morning, parents evening is on the 3rd`.
+
+use crate::understand::event::phrase::expression::{Phrase, Point};
+use crate::understand::event::reader::Reader;
+use crate::understand::language::{Part, Sense};
+use crate::understand::words::{Kind, Token};
+
+/// How far before when it was told, and behind it, the word may stand that tells.
+const BEFORE: usize = 7;
+const BEHIND: usize = 5;
+
+/// How far behind it the later day is looked for.
+const FAR: usize = 64;
+
+impl Reader<'_> {
+    /// The phrase is a day that is over, or this one, of which somebody told something; a later day is said behind.
+    pub(crate) fn is_of_a_report(&self, phrase: &Phrase) -> bool {
+        let (from, to) = phrase.span;
+        let start = Point { day: phrase.start.day.clone(), part: phrase.start.part, ..Point::default() };
+        let only = *phrase == Phrase { span: phrase.span, start, ..Phrase::default() };
+        let today = self.today();
+        let over = phrase.start.day.as_ref().is_some_and(|day| {
+            let early = phrase.start.part.is_none_or(|part| part != Part::Evening && part != Part::Night);
+            day.is_one_day() && (day.from < today || day.from == today && early)
+        });
+        let word = |at: &usize| self.kind(*at) == Some(Kind::Word);
+        let tells = |at: usize| {
+            let token = self.lex(at).and_then(|lex| self.tokens.get(lex.last)).map_or("", Token::word);
+            self.time.reports.contains(&token)
+        };
+        let before = || (from.saturating_sub(BEFORE)..from).rev().take_while(word).any(tells);
+        let behind = || (to..to + BEHIND).take_while(word).any(tells);
+        only && over && (before() || behind()) && self.says_later(to)
+    }
+
+    /// A day that is still to come is said from `at` on.
+    fn says_later(&self, at: usize) -> bool {
+        (at..at + FAR).any(|at| {
+            let later = self.day_away(at).is_some_and(|days| days > 0);
+            let number =
+                || self.number(at).is_some_and(|number| number.ordinal || self.month(at + 1).is_some());
+            later || self.weekday(at).is_some() && !self.is(at, Sense::Weak) || number()
+        })
+    }
+}
