@@ -104,15 +104,17 @@ fn read(text: &str, trigger: Option<Trigger<'_>>, setting: &Setting, trace: Opti
         assumptions.push(Assumption::new(AssumptionCode::SeveralTimes, detail));
     }
     let guessed = |code| assumptions.iter().any(|known| known.code == code);
-    let told = match (guessed(AssumptionCode::Past), guessed(AssumptionCode::NoTime)) {
-        (true, _) => name::Told::Over,
-        (false, true) => name::Told::Untimed,
-        (false, false) => name::Told::Ahead,
-    };
+    let told =
+        match (guessed(AssumptionCode::Past), guessed(AssumptionCode::NoTime) && said.phrase.end.is_none()) {
+            (true, _) => name::Told::Over,
+            (false, true) => name::Told::Untimed,
+            (false, false) => name::Told::Ahead,
+        };
     if let Some(around) = around {
         name::talk::mark_talk(&tokens, &mut cut, around, names);
         name::talk::mark_restated(&tokens, &mut cut, around.0, names);
     }
+    name::talk::mark_speaker(text, &tokens, &mut cut, around, names);
     if let Some(trace) = trace {
         let span = trigger.and_then(|trigger| trigger.span);
         *trace = describe::trace(&tokens, &lexes, span, &name::kept(text, &tokens, &cut, told, names), heard);

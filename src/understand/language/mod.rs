@@ -16,6 +16,7 @@ mod numbers;
 mod phrases;
 pub(crate) mod proper;
 mod sounds;
+mod speaking;
 mod spelling;
 mod table;
 mod time;

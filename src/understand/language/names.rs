@@ -1,4 +1,5 @@
 use super::phrases::Phrases;
+use super::speaking::Speaking;
 
 /// Words that say nothing in a calendar.
 #[derive(Debug)]
@@ -71,6 +72,8 @@ pub(crate) struct Names {
     pub(crate) clauses: &'static [&'static str],
     /// Of what clauses beside the name are made that say nothing of it: `he'll be here`.
     pub(crate) aside: Aside,
+    /// What the one who speaks says around it: `it's Gran`.
+    pub(crate) speaking: Speaking,
     /// Of what a sentence is made whose verb stands before who does it: `am Montag holt der Papa die Kinder ab`.
     pub(crate) turned: Turned,
     /// Stand for what was named before: `j'ai appelé le plombier, il passe mardi`.
@@ -257,12 +260,17 @@ pub(crate) struct Turned {
     /// Say that somebody comes, which need not be said before one of `what_for` or nothing: `kommt wegen der Heizung`.
     pub(crate) comes: &'static [&'static str],
     pub(crate) what_for: &'static [&'static str],
+    /// Say that something begins or is over, and what leads on from it to what for: `endet die Frist fürs Bafög`.
+    pub(crate) happens: &'static [&'static str],
+    pub(crate) for_what: &'static [&'static str],
     /// Before who does it: `der`; and those of them that lead to several: `die`.
     pub(crate) articles: &'static [&'static str],
     pub(crate) several: &'static [&'static str],
     /// Between the verb and those: `mir`; and between two who do it: `und`.
     pub(crate) whom: &'static [&'static str],
     pub(crate) and: &'static [&'static str],
+    /// How an adjective is written that loses the article before it: `neuer` for `der neue`.
+    pub(crate) strong: fn(&str, &str) -> Option<String>,
     /// Stems of adjectives, for a memo without capitals.
     pub(crate) adjectives: &'static [&'static str],
     /// Lead on to whose somebody is, and the articles behind them: `von der`.
@@ -287,6 +295,9 @@ impl Turned {
             never: &[],
             comes: &[],
             what_for: &[],
+            happens: &[],
+            for_what: &[],
+            strong: |_, _| None,
             articles: &[],
             several: &[],
             whom: &[],

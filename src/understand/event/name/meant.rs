@@ -127,7 +127,11 @@ fn is_phrasal(tokens: &[Token<'_>], kept: &[usize], names: &Names) -> bool {
     let (Some(first), Some(last)) = (word(kept.first()), word(kept.last())) else { return false };
     // `put in a reminder to take the bread out`
     let thing = word(kept.get(1)).is_some_and(|next| !names.into.contains(&next));
-    kept.len() > 2 && thing && names.phrasal.iter().any(|(verb, rest)| *verb == first && rest.contains(&last))
+    // `let the scouts in at six and lock up after`: it may end what stands before the time.
+    let ends = |at: &usize| kept.get(at + 1).zip(kept.get(*at)).is_some_and(|(next, here)| here + 1 < *next);
+    let before = (2..OBJECT).find(ends).and_then(|at| word(kept.get(at))).unwrap_or_default();
+    let of = |rest: &[&str]| rest.contains(&last) || rest.contains(&before);
+    kept.len() > 2 && thing && names.phrasal.iter().any(|(verb, rest)| *verb == first && of(rest))
 }
 
 /// `trag ein, dass …`: the verb has its rest, and a clause follows.

@@ -3,6 +3,7 @@
 //! What the time and the trigger needed is [`cut`]; [`talk`] goes, and at the [`edges`] what says nothing: a wish to have it
 //! noted ([`noting`]), how it is [`meant`].
 
+mod beside;
 pub(super) mod cut;
 mod edges;
 mod meant;
@@ -12,6 +13,7 @@ mod turned;
 
 use crate::understand::language::{Names, proper};
 use crate::understand::words::{Kind, Token};
+use beside::{without_echo, without_slips};
 use edges::{
     behind, is_in_clause, is_rest_of_verb, longest, opening, without_back, without_company, without_first,
     without_marks,
@@ -21,7 +23,7 @@ use noting::noting;
 use talk::{
     coming, without_asides, without_clause, without_news, without_reason, without_report, without_visit,
 };
-use turned::{Straight, straightened};
+use turned::{Straight, straightened, without_article};
 
 /// No hesitation is longer, in bytes.
 const LONGEST_HESITATION: usize = 5;
@@ -42,10 +44,15 @@ pub(super) enum Told {
 /// `cut` says for each token whether it belongs to the trigger or to a time.
 pub(super) fn name(text: &str, tokens: &[Token<'_>], cut: &[bool], told: Told, names: &Names) -> String {
     let name = match straightened(text, tokens, cut, told, names) {
-        Some(Straight { tokens, cut, written, .. }) => {
-            joined(text, &tokens, &left(text, &tokens, &cut, told, names), &written, names)
+        Some(Straight { tokens, cut, mut written, .. }) => {
+            let left = left(text, &tokens, &cut, told, names);
+            written.extend(without_article(text, &tokens, &left, names));
+            joined(text, &tokens, &left, &written, names)
         }
-        None => joined(text, tokens, &left(text, tokens, cut, told, names), &[], names),
+        None => {
+            let left = left(text, tokens, cut, told, names);
+            joined(text, tokens, &left, &without_article(text, tokens, &left, names), names)
+        }
     };
     capitalised(&name)
 }
@@ -68,6 +75,9 @@ fn left(text: &str, tokens: &[Token<'_>], cut: &[bool], told: Told, names: &Name
     without_joints(tokens, &mut kept, names);
     without_instead(tokens, cut, &mut kept, names);
     without_having(tokens, &mut kept, names);
+    if told != Told::Untimed {
+        without_slips(tokens, &mut kept, names);
+    }
     let hesitates = |at: &usize| {
         tokens.get(*at).is_some_and(|token| {
             token.kind == Kind::Word
@@ -86,6 +96,7 @@ fn left(text: &str, tokens: &[Token<'_>], cut: &[bool], told: Told, names: &Name
     without_cry(tokens, &mut kept, &["!"]);
     let mut rest = bare(text, tokens, &kept, cut, told, names).to_vec();
     without_visit(tokens, &mut rest, names);
+    without_echo(tokens, &mut rest, names);
     let asks =
         rest.iter().any(|at| tokens.get(*at).is_some_and(|token| names.inquiring.contains(&token.word())));
     without_cry(tokens, &mut rest, if asks { &["!"] } else { &["!", "?"] });
@@ -351,6 +362,7 @@ fn joined(
             next.and_then(|next| tokens.get(*next)).is_some_and(|next| names.ways.contains(&next.word()))
         };
         if matches!(token.kind, Kind::Comma | Kind::SentenceEnd) && leads_on()
+            || token.word() == "." && goes_on(tokens, kept, place)
             || separator && !follows && !adds && !point && (token.kind != Kind::SentenceEnd || ended)
             || point && (ended || !opens())
             || token.kind == Kind::LineBreak
@@ -368,6 +380,12 @@ fn joined(
         last = Some(*at);
     }
     name
+}
+
+/// `Greg's stag do. Friday 8 May, Prague`: what the time stands with, behind the mark at `place`, goes on behind it.
+fn goes_on(tokens: &[Token<'_>], kept: &[usize], place: usize) -> bool {
+    let next = kept.get(place + 1).zip(kept.get(place)).filter(|(next, at)| **next > **at + 1);
+    next.and_then(|(next, _)| tokens.get(*next)).is_some_and(|next| next.kind == Kind::Comma)
 }
 
 fn separates(token: &Token<'_>) -> bool {
@@ -391,7 +409,10 @@ fn joins_elided(text: &str, tokens: &[Token<'_>], kept: &[usize], place: usize, 
     let token = |place: usize| kept.get(place).and_then(|at| tokens.get(*at));
     let Some((at, last)) = kept.get(place).copied().zip(token(place)) else { return false };
     let elided = last.end - last.start > last.folded.len() && !last.folded.ends_with('s');
-    let cut = tokens.get(at + 1).is_some_and(|next| names.announcers.contains(&next.word()))
+    // `rehearsal's Wednesday at eight`, but `the school's Wednesday assembly`
+    let ends = kept.get(place + 1).is_none_or(|next| tokens.get(*next).is_none_or(|next| !next.is_spoken()));
+    let announced = tokens.get(at + 1).is_some_and(|next| names.announcers.contains(&next.word()));
+    let cut = (announced || ends && tokens.get(at + 1).is_some_and(Token::is_spoken))
         && kept.get(place + 1) != Some(&(at + 1));
     let named = place > 0 && last.said(text).starts_with(char::is_uppercase) || last.folded.len() < NAMED;
     let person = named || names.noting.people.contains(&last.word()) || proper::name(last.word()).is_some();

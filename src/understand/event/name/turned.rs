@@ -49,6 +49,24 @@ pub(super) fn straightened<'t>(
     })
 }
 
+/// `Neuer Herd` for `der neue Herd`: how the adjectives are written that lost the article before the name.
+pub(super) fn without_article(
+    text: &str,
+    tokens: &[Token<'_>],
+    kept: &[usize],
+    names: &Names,
+) -> Vec<(usize, String)> {
+    let memo = Memo { text, tokens, cut: &[], names };
+    let article = kept.first().and_then(|first| first.checked_sub(1)).map_or("", |at| memo.word(at));
+    let large = memo.has_capitals();
+    let adjectives = (0..SUBJECT).take_while(|place| memo.is_adjective(kept, *place, large));
+    let strong = |at: usize| {
+        let said = tokens.get(at)?.said(text);
+        (names.turned.strong)(article, said).map(|written| (at, written))
+    };
+    adjectives.filter_map(|place| strong(*kept.get(place)?)).collect()
+}
+
 struct Memo<'m, 't> {
     text: &'m str,
     tokens: &'m [Token<'t>],
@@ -277,8 +295,31 @@ impl<'m, 't> Memo<'m, 't> {
         // `der Mann von der Versicherung`
         let whose = turned.of.contains(&self.nth(said, end));
         let led = whose && turned.whose.contains(&self.nth(said, end + 1));
-        let end = end + if whose { 2 + usize::from(led) } else { 0 };
+        let mut end = end + if whose { 2 + usize::from(led) } else { 0 };
+        // `endet die Frist für die Stelle in Linz`
+        for _ in 0..SUBJECT {
+            end += self.of_noun(form, said, end, large);
+        }
         (end <= said.len()).then_some(end)
+    }
+
+    /// `fürs Bafög` in `endet die Frist fürs Bafög`: how many of the tokens behind a noun, which ends at `at`, are of it
+    /// where the verb `form` says no more of it than that it begins or is over.
+    fn of_noun(&self, form: &str, said: &[usize], at: usize, large: bool) -> usize {
+        let turned = self.turned();
+        let whole = at.checked_sub(1).and_then(|last| Some(said.get(last)? + 1 == *said.get(at)?));
+        if !turned.happens.contains(&form)
+            || !turned.for_what.contains(&self.nth(said, at))
+            || whole != Some(true)
+        {
+            return 0;
+        }
+        let led = turned.whose.contains(&self.nth(said, at + 1))
+            || turned.articles.contains(&self.nth(said, at + 1));
+        let noun = at + 1 + usize::from(led);
+        let noun = (noun..noun + SUBJECT).find(|at| !self.is_adjective(said, *at, large)).unwrap_or(noun);
+        let word = said.get(noun).and_then(|at| self.tokens.get(*at)).is_some_and(Token::is_spoken);
+        if word { noun + 1 - at } else { 0 }
     }
 
     fn is_adjective(&self, said: &[usize], place: usize, large: bool) -> bool {

@@ -6,11 +6,15 @@
 
 mod clause;
 mod comment;
+mod message;
 mod remark;
+mod speaker;
 
 pub(super) use clause::{coming, without_reason, without_visit};
+pub(crate) use speaker::mark_speaker;
 
 use clause::past_coming;
+use message::{called, messaged, past_told};
 
 use super::edges::{behind, longest, without_back, without_marks, without_opening};
 use crate::understand::language::{Names, Phrases};
@@ -51,17 +55,6 @@ pub(super) fn without_news<'k>(tokens: &[Token<'_>], kept: &'k [usize], names: &
         let taken = longest(tokens, kept.get(at..)?, phrases, names)?;
         Some(at + taken)
     };
-    // `dinner, she said casual`: who told it stands alone before it.
-    let who = |at: &usize| {
-        let who = kept.get(..*at).unwrap_or_default();
-        let whole = who.iter().zip(who.iter().skip(1)).all(|(before, next)| before + 1 == *next);
-        let said = |token: &Token<'_>| token.is_spoken() || token.kind == Kind::Dash && token.glued;
-        whole && who.iter().all(|at| tokens.get(*at).is_some_and(said))
-    };
-    let told = || {
-        let told = (0..=CALLING).take_while(who).find_map(|at| longest(at, &names.told));
-        told.or_else(|| (0..=TELLING).take_while(who).find_map(|at| telling(tokens, kept, at, names)))
-    };
     let news = || {
         let from = longest(0, &names.news)?;
         let sentence = |at: usize| {
@@ -84,7 +77,7 @@ pub(super) fn without_news<'k>(tokens: &[Token<'_>], kept: &'k [usize], names: &
         let comma = (1..TOLD).filter(comma).find(|at| names.comments.therefore.contains(&next(*at)))?;
         Some(comma + 2)
     };
-    let end = told().or_else(news).or_else(therefore).unwrap_or(kept.len());
+    let end = past_told(tokens, kept, names).or_else(news).or_else(therefore).unwrap_or(kept.len());
     let rest = kept.get(end..).unwrap_or_default();
     // `the vet rang, he comes`, `the vet rang, appointment moved`: the rest does not say with whom.
     let comma = end.checked_sub(1).and_then(|at| tokens.get(*kept.get(at)?));
@@ -125,12 +118,19 @@ fn spoken_with<'k>(
 /// `der Elektriker hat gesagt, dass er …`: takes out what stands between who told it and what he does, if he is
 /// meant himself; so too in `ich hab mit dem Elektriker telefoniert, er …`.
 pub(super) fn without_report(tokens: &[Token<'_>], kept: &mut Vec<usize>, names: &Names) {
+    if let Some((from, who, comma)) = called(tokens, kept, names) {
+        kept.remove(comma);
+        kept.drain(from..who);
+        return;
+    }
     let token = |at: usize| kept.get(at).and_then(|at| tokens.get(*at));
     let word = |at: usize| token(at).map_or("", Token::word);
     let calling = if names.telling.encloses { TELLING + 1 } else { CALLING };
-    let told = (1..=calling).find_map(|from| {
+    let marks = kept.iter().take_while(|at| tokens.get(**at).is_some_and(|token| !token.is_spoken())).count();
+    let told = (marks + 1..=marks + calling).find_map(|from| {
         let rest = kept.get(from..)?;
-        let said = reported(tokens, rest, names).map(|said| from + said);
+        let came = || longest(tokens, rest, &names.speaking.messages, names);
+        let said = reported(tokens, rest, names).or_else(came).map(|said| from + said);
         let said = said.or_else(|| telling(tokens, kept, from, names))?;
         let comma = token(said).is_some_and(|mark| mark.kind == Kind::Comma);
         // `el del gas dijo que pasaba el martes y que …`: what else was told hangs on the telling.
@@ -139,7 +139,20 @@ pub(super) fn without_report(tokens: &[Token<'_>], kept: &mut Vec<usize>, names:
             let goes_on = rest.iter().any(|at| names.that.contains(&tokens.get(*at).map_or("", Token::word)));
             (is_his(tokens, rest, names) && !goes_on).then_some(said)
         };
-        let to = stands_for(&word, said + usize::from(comma), names).or_else(implied)?;
+        // `said he'd be here`, `said she would come round`
+        let would = || {
+            let last = word(said - 1);
+            let helper = names.aside.helpers.contains(&last);
+            let who = if helper { word(said.checked_sub(2)?) } else { last };
+            let elided = |pronoun: &&str| names.aside.elided.contains(&who) && who.starts_with(pronoun);
+            let him = names.pronouns.contains(&who) || names.pronouns.iter().any(elided);
+            let comes =
+                past_coming(tokens, kept, said - usize::from(helper), names).filter(|_| him && said > from);
+            comes.map(|end| (from, end))
+        };
+        let Some(to) = stands_for(&word, said + usize::from(comma), names).or_else(implied) else {
+            return would();
+        };
         Some((from, past_coming(tokens, kept, to, names).unwrap_or(to)))
     });
     let Some((from, to)) = told else { return };
@@ -329,6 +342,11 @@ pub(crate) fn mark_talk(tokens: &[Token<'_>], cut: &mut [bool], (from, last): (u
         || longest(tokens, &led, &names.hence, names).is_some();
     // `j'ai réussi à avoir une place agenda …`
     let news = !(0..from).any(is_cut) && is_news(tokens, &before, names);
+    // `the school emailed again calendar …`
+    let uncut: Vec<usize> = before.iter().copied().filter(|at| !is_cut(*at)).collect();
+    let ends = |at: usize| uncut.get(at..).unwrap_or_default().iter().all(|at| !spoken(at));
+    let messaged = messaged(tokens, &uncut, names).is_some_and(ends)
+        || remark::is_witness(tokens, without_marks(tokens, &uncut), names);
     // `esto es para la agenda: …`
     let asks = |word: &str| {
         let noting = &names.noting;
@@ -343,7 +361,9 @@ pub(crate) fn mark_talk(tokens: &[Token<'_>], cut: &mut [bool], (from, last): (u
     // `chez lui` says where and `il passe` not who.
     let first = rest.iter().find(|at| spoken(at)).and_then(|at| tokens.get(*at)).map_or("", Token::word);
     let leans = names.ways.contains(&first) || names.pronouns.contains(&first);
-    if (called || wanted || news || titled || hence && words > CALLING)
+    // `I'd drive them to Reading on Sunday so calendar, leave at 8:15`
+    let thin = rest.iter().filter(|at| spoken(at)).count() < 2 && (0..from).any(is_cut);
+    if (called || wanted || news || titled || messaged || hence && words > CALLING && !thin)
         && !leans
         && says_what(tokens, rest, names)
     {

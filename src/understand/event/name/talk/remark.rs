@@ -8,6 +8,7 @@ use crate::understand::words::{Kind, Token};
 /// `…, il faudra prévoir un cadeau`: takes out what is remarked behind a name whose time was said; what joins a place
 /// to it goes alone, `…, c'est à la mairie`.
 pub(super) fn without_remark(tokens: &[Token<'_>], cut: &[bool], kept: &mut Vec<usize>, names: &Names) {
+    without_witness(tokens, cut, kept, names);
     let word = |at: usize| tokens.get(at).map_or("", Token::word);
     let is_cut = |at: usize| cut.get(at).copied().unwrap_or_default();
     let Some(first) = kept.first().copied() else { return };
@@ -17,20 +18,24 @@ pub(super) fn without_remark(tokens: &[Token<'_>], cut: &[bool], kept: &mut Vec<
     let last = tokens.iter().rposition(Token::is_spoken).map_or(0, |last| last + 1);
     let asked = (0..last).rev().take_while(|at| is_cut(*at)).last().filter(|at| *at > 0 && mark(at - 1));
     let end = asked.unwrap_or(tokens.len());
+    let tail = last - (0..last).rev().take_while(|at| is_cut(*at)).count();
     for from in 1..kept.len() {
         let (Some(before), Some(here)) = (kept.get(from - 1).copied(), kept.get(from).copied()) else {
             return;
         };
         let timed = first > CALLING || (first..here).any(is_cut);
-        if !timed || (here..end).any(is_cut) {
+        // `… a las seis así que nada de pilates calendario`
+        let gap = (before + 1..here).any(is_cut);
+        if !timed || (here..if gap { tail.min(end) } else { end }).any(is_cut) {
             continue;
         }
         let rest = kept.get(from..).unwrap_or_default();
         let joined = longest(tokens, rest, &names.joined, names);
         let Some(taken) = longest(tokens, rest, &names.remarks, names).or(joined) else { continue };
         // `… à neuf heures dans son bureau il faut que j'y sois`, but `le livre qu'il faut rendre`
-        let clause = || taken > 1 && !names.noting.links.contains(&word(before));
-        let apart = mark(before) || (before + 1..here).any(is_cut) || clause();
+        let linked = names.noting.links.contains(&word(before)) || names.that.contains(&word(here));
+        let clause = || taken > 1 && !linked;
+        let apart = mark(before) || gap || clause();
         if !apart {
             continue;
         }
@@ -60,6 +65,50 @@ pub(super) fn without_remark(tokens: &[Token<'_>], cut: &[bool], kept: &mut Vec<
         kept.drain(from..to);
         return;
     }
+}
+
+/// `…, monsieur le curé me l'a confirmé`, `…, que me lo ha dicho tu madre`: takes out who said that it is so, behind a
+/// name whose time was said.
+fn without_witness(tokens: &[Token<'_>], cut: &[bool], kept: &mut Vec<usize>, names: &Names) {
+    let is_cut = |at: usize| cut.get(at).copied().unwrap_or_default();
+    let mark =
+        |at: &usize| tokens.get(*at).is_some_and(|token| !token.is_spoken() && token.kind != Kind::Symbol);
+    let Some(first) = kept.first().copied() else { return };
+    let mut timed = false;
+    for from in 1..kept.len() {
+        let Some((before, here)) = kept.get(from - 1).copied().zip(kept.get(from).copied()) else { return };
+        let gap = before + 1 < here && (before + 1..here).any(is_cut);
+        timed |= gap || first > CALLING;
+        if !timed || !gap && !mark(&before) || mark(&here) {
+            continue;
+        }
+        let rest = kept.get(from..).unwrap_or_default();
+        let run = rest.iter().zip(here..).take_while(|(at, next)| **at == *next && !mark(at)).count();
+        let clause = rest.get(..run).unwrap_or_default();
+        let said = kept.get(..from).unwrap_or_default();
+        if is_witness(tokens, clause, names) && says_what(tokens, said, names) {
+            let from = from - usize::from(mark(&before));
+            kept.drain(from..from + run + usize::from(mark(&before)));
+            return;
+        }
+    }
+}
+
+/// The clause says no more than who told or confirmed it.
+pub(super) fn is_witness(tokens: &[Token<'_>], clause: &[usize], names: &Names) -> bool {
+    let word = |at: usize| clause.get(at).and_then(|at| tokens.get(*at)).map_or("", Token::word);
+    let past = |at: usize| Some(at + longest(tokens, clause.get(at..)?, &names.speaking.confirms, names)?);
+    let that = usize::from(names.that.contains(&word(0)));
+    // `que me lo ha dicho tu madre`
+    let first =
+        past(that).is_some_and(|end| clause.len() <= end + CALLING && (that > 0 || end < clause.len()));
+    let last = (1..=CALLING + 1).any(|at| past(at) == Some(clause.len()));
+    let told = &names.telling;
+    let encloses = told.encloses
+        && told.to.contains(&word(0))
+        && clause.len() > 2
+        && told.verbs.contains(&word(clause.len() - 1));
+    clause.len() > 1 && (first || last || encloses)
 }
 
 /// `et c'est moi qui fais les gaufres`: a thing or somebody stands behind a verb in the clause whose subject are the first

@@ -300,6 +300,21 @@ pub(super) const AFTER: &[&str] = &[
     "hat mir einen termin gegeben",
     "hat uns einen termin gegeben",
     "hat mir einen platz gegeben",
+    "schafft",
+    "schafft es",
+    "schaffts",
+    "schaffts es",
+    "konnen",
+    "fallt aus , dafur",
+    "entfallt , dafur",
+    "hat mich",
+    "hat mich jetzt",
+    "hat uns",
+    "hat uns jetzt",
+    "haben mich",
+    "haben uns",
+    "losgeht",
+    "los geht",
 ];
 
 pub(super) const COPULAS: &[&str] = &[

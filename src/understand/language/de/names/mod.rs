@@ -2,6 +2,7 @@ mod after;
 mod asks;
 mod before;
 mod noting;
+mod speaking;
 mod told;
 mod turned;
 
@@ -61,7 +62,9 @@ pub(crate) static NAMES: Names = Names {
     copulas: Phrases::new(after::COPULAS),
     possessed: Phrases::new(&[]),
     announcers: &["um", "am"],
-    softeners: &["bitte", "noch", "mal", "auch", "doch"],
+    softeners: &[
+        "bitte", "noch", "mal", "auch", "doch", "wieder", "gerade", "grad", "eben", "vorhin", "endlich",
+    ],
     told: Phrases::new(told::TOLD),
     telling: told::telling(),
     comments: told::comments(),
@@ -83,11 +86,24 @@ pub(crate) static NAMES: Names = Names {
         "wer", "wen", "wem", "wessen", "was", "wann", "wo", "wohin", "woher", "warum", "wieso", "wie",
         "welche", "welcher", "welches", "ob",
     ],
-    remarks: Phrases::new(&[]),
+    remarks: Phrases::new(&[
+        "da muss",
+        "da mussen",
+        "da soll",
+        "da sollte",
+        "da darf",
+        "da brauch",
+        "da brauchen",
+        "also keine",
+        "also kein",
+        "dann halt kein",
+        "dann halt keine",
+    ]),
     joined: Phrases::new(&[]),
     that: &["dass"],
     clauses: &["ich", "du", "wir", "man", "wenn", "dass", "weil"],
     aside: Aside::none(),
+    speaking: speaking::speaking(),
     turned: turned::turned(),
     pronouns: &["er", "sie", "es"],
     lead: asks::LEAD,
@@ -198,7 +214,7 @@ pub(crate) static NAMES: Names = Names {
     what: &[
         "die", "das", "den", "ein", "eine", "einen", "meine", "meinen", "seine", "seinen", "ihre", "ihren",
     ],
-    hesitations: &["ah", "ahm", "ehm", "hm", "hmm", "aeh", "aehm", "oh"],
+    hesitations: &["ah", "ahm", "ehm", "hm", "hmm", "aeh", "aehm", "oh", "puh", "uff", "ui"],
     whether: &[
         "ob", "wo", "was", "wer", "wen", "wem", "wie", "wann", "warum", "wieso", "weshalb", "wohin",
         "welche", "welcher", "welches", "welchen", "dass", "weil", "damit", "bevor", "nachdem",

@@ -9,6 +9,23 @@ pub(super) const fn turned() -> Turned {
         never: NEVER,
         comes: &["kommt"],
         what_for: &["wegen", "zum", "zur", "fur", "furs", "um"],
+        happens: &[
+            "endet",
+            "enden",
+            "beginnt",
+            "startet",
+            "lauft",
+            "laufen",
+            "schliesst",
+            "offnet",
+            "erlischt",
+            "verfallt",
+        ],
+        for_what: &[
+            "fur", "furs", "zum", "zur", "uber", "ubers", "gegen", "des", "in", "im", "am", "an", "bei",
+            "beim", "auf", "vom", "von",
+        ],
+        strong,
         articles: &[
             "der", "die", "das", "ein", "eine", "mein", "meine", "unser", "unsere", "sein", "seine", "ihre",
             "dein", "deine", "euer", "eure", "alle", "beide",
@@ -35,6 +52,16 @@ pub(super) const fn turned() -> Turned {
             "gibts", "geht", "gibt",
         ],
     }
+}
+
+/// `neuer` for `der neue`, `neues` for `das neue`
+fn strong(article: &str, said: &str) -> Option<String> {
+    let end = match article {
+        "der" => "r",
+        "das" => "s",
+        _ => return None,
+    };
+    said.ends_with('e').then(|| format!("{said}{end}"))
 }
 
 /// `holt`, `kommen`, `war`

@@ -12,7 +12,8 @@ pub(super) const fn aside() -> Aside {
         ],
         does: &[
             "am", "have", "need", "must", "should", "will", "said", "say", "reckon", "reckons", "want",
-            "wants", "can", "got", "gotta", "might",
+            "wants", "can", "got", "gotta", "might", "think", "believe", "guess", "suppose", "hope", "doubt",
+            "imagine",
         ],
         helpers: &[
             "want", "wants", "would", "wanting", "is", "are", "will", "can", "could", "only", "should",

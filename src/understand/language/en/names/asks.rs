@@ -104,6 +104,7 @@ pub(super) const ASKS: &[&str] = &[
     "here one",
     "got one",
     "ive got one",
+    "tell",
 ];
 
 pub(super) const TAIL: &[&str] = &[

@@ -3,6 +3,7 @@ mod aside;
 mod asks;
 mod before;
 mod noting;
+mod speaking;
 mod told;
 
 use crate::understand::language::names::{Comments, Names, Telling, Turned};
@@ -29,7 +30,10 @@ pub(crate) static NAMES: Names = Names {
     after: Phrases::new(after::AFTER),
     particles: &["in", "by", "on", "at", "to", "with", "for", "into", "after", "from", "about", "of"],
     splits: &[],
-    phrasal: &[("put", &["out", "away", "up", "off", "back"])],
+    phrasal: &[
+        ("put", &["out", "away", "up", "off", "back"]),
+        ("let", &["in", "out", "off", "through", "down", "up"]),
+    ],
     rests: &[
         (
             "on",
@@ -80,6 +84,7 @@ pub(crate) static NAMES: Names = Names {
         "definitely",
         "quickly",
         "ever",
+        "again",
     ],
     told: Phrases::new(told::TOLD),
     telling: Telling::none(),
@@ -106,6 +111,7 @@ pub(crate) static NAMES: Names = Names {
     that: &["that"],
     clauses: &[],
     aside: aside::aside(),
+    speaking: speaking::speaking(),
     turned: Turned::none(),
     pronouns: &["he", "she", "it", "they", "hell", "shell", "theyll", "theyre"],
     lead: asks::LEAD,
@@ -142,7 +148,9 @@ pub(crate) static NAMES: Names = Names {
     titles: &[],
     to_whom: &[],
     what: &[],
-    hesitations: &["oh", "uh", "uhm", "um", "umm", "er", "erm", "hm", "hmm", "ah"],
+    hesitations: &[
+        "oh", "ooh", "oooh", "aw", "ugh", "phew", "uh", "uhm", "um", "umm", "er", "erm", "hm", "hmm", "ah",
+    ],
     whether: &[],
     done: |_, _| false,
     courtesies: Phrases::new(&["please", "thanks", "thank you", "many thanks", "thanks a lot", "cheers"]),

@@ -117,6 +117,16 @@ pub(super) const TOLD: &[&str] = &[
     "texted me ,",
     "emailed me ,",
     "messaged me ,",
+    "messaged saying",
+    "texted saying",
+    "emailed saying",
+    "rang saying",
+    "phoned saying",
+    "called saying",
+    "messaged to say that",
+    "messaged me saying",
+    "texted me saying",
+    "emailed me saying",
 ];
 
 pub(super) const NEWS: &[&str] = &[

@@ -2,6 +2,10 @@
 
 pub(super) const AFTER: &[&str] = &[
     "dije",
+    "asi que",
+    "asi",
+    "se mueven",
+    "se pasan",
     "te dije",
     "habia dicho",
     "es ahora",
@@ -303,6 +307,8 @@ pub(super) const AFTER: &[&str] = &[
     "llamo",
     "y no se",
     "no se",
+    "a ver si es verdad",
+    "a ver si es cierto",
 ];
 
 pub(super) const COPULAS: &[&str] = &[

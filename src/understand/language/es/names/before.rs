@@ -471,6 +471,22 @@ pub(super) const BEFORE: &[&str] = &[
     "no te preocupes * pero",
     "anota igual",
     "apunta igual",
+    "la cosa esa ,",
+    "la cosa ,",
+    "eso ,",
+    "el chisme ,",
+    "el cacharro ,",
+    "por donde iba",
+    "donde estaba",
+    "un favorcito",
+    "un favor rapido",
+    "no estoy seguro de si * pero",
+    "no estoy segura de si * pero",
+    "te lo digo ya",
+    "te lo digo",
+    "para que no se te pase",
+    "para que no se te olvide",
+    "para que no se me olvide",
 ];
 
 pub(super) const BEGINS: &[&str] = &[

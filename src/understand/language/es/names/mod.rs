@@ -2,6 +2,7 @@ mod after;
 mod asks;
 mod before;
 mod noting;
+mod speaking;
 mod told;
 
 use crate::understand::language::names::{Aside, Comments, Names, Turned};
@@ -51,6 +52,7 @@ pub(crate) static NAMES: Names = Names {
     that: &["que"],
     clauses: &[],
     aside: Aside::none(),
+    speaking: speaking::speaking(),
     turned: Turned::none(),
     pronouns: &["ella", "ellos", "ellas"],
     lead: asks::LEAD,
@@ -72,7 +74,7 @@ pub(crate) static NAMES: Names = Names {
     titles: &[],
     to_whom: &[],
     what: &[],
-    hesitations: &["eh", "ehm", "em", "mmm"],
+    hesitations: &["eh", "ehm", "em", "mmm", "ay", "uy", "uf"],
     whether: &[],
     done: |_, _| false,
     courtesies: Phrases::new(&["por favor", "porfa", "porfavor", "gracias", "muchas gracias", "mil gracias"]),

@@ -503,6 +503,20 @@ pub(super) const BEFORE: &[&str] = &[
     "t inquiete pas * mais",
     "t inquiete * mais",
     "note quand meme",
+    "je suis pas sur que * mais",
+    "je suis pas sure que * mais",
+    "je ne suis pas sur que * mais",
+    "je ne suis pas sure que * mais",
+    "aucune idee si * mais",
+    "le truc ,",
+    "ce truc ,",
+    "le machin ,",
+    "le bidule ,",
+    "la chose ,",
+    "ou j en etais",
+    "ou en etais je",
+    "petit service",
+    "petite faveur",
 ];
 
 pub(super) const BEGINS: &[&str] = &[

@@ -2,6 +2,7 @@ mod after;
 mod asks;
 mod before;
 mod noting;
+mod speaking;
 mod told;
 
 use crate::understand::language::names::{Aside, Comments, Names, Turned};
@@ -45,6 +46,7 @@ pub(crate) static NAMES: Names = Names {
         "completement",
         "totalement",
         "presque",
+        "encore",
     ],
     told: Phrases::new(told::TOLD),
     telling: told::telling(),
@@ -63,6 +65,7 @@ pub(crate) static NAMES: Names = Names {
     that: &["que", "qu"],
     clauses: &[],
     aside: Aside::none(),
+    speaking: speaking::speaking(),
     turned: Turned::none(),
     pronouns: &["il", "elle", "ils", "elles", "c", "ca"],
     lead: asks::LEAD,

@@ -371,6 +371,18 @@ pub(super) const REMARKS: &[&str] = &[
     "et le matin",
     "on croise",
     "croisons",
+    "alors pas de",
+    "alors pas d",
+    "donc pas de",
+    "donc pas d",
+    "du coup pas de",
+    "du coup pas d",
+    "alors tant pis",
+    "donc tant pis",
+    "du coup tant pis",
+    "tant pis pour",
+    "enfin on verra",
+    "on croise les doigts",
 ];
 
 pub(super) const JOINED: &[&str] = &[

@@ -1,0 +1,20 @@
+use super::phrases::Phrases;
+
+/// What the one who speaks says around a memo: who that is, who told it, what nearly was forgotten.
+#[derive(Debug)]
+pub(crate) struct Speaking {
+    /// Before who speaks: `it's` in `Hiya love, it's Gran.`; without an apostrophe `it` is none.
+    pub(crate) before: Phrases,
+    /// Behind who speaks, where nothing stands before: `here` in `Gran here.`
+    pub(crate) behind: &'static [&'static str],
+    /// Who speaks, where it is no name: `abuela`, `vecino`.
+    pub(crate) people: &'static [&'static str],
+    /// Say of somebody that a message came, and nothing of it: `the school emailed again`.
+    pub(crate) messages: Phrases,
+    /// Say of somebody that it is true: `the vicar told me so`.
+    pub(crate) confirms: Phrases,
+    /// Joins what somebody told to what he did before: `walked past and said`.
+    pub(crate) and: &'static [&'static str],
+    /// Anywhere in a memo and none of it: `I nearly forgot`.
+    pub(crate) slips: Phrases,
+}
