@@ -313,7 +313,13 @@ fn begins_thing(list: &List<'_>, at: usize, range: &Range<usize>) -> bool {
 
 /// A number, or an article before a measure, and then a word that is more than a unit.
 pub(super) fn begins_quantity(list: &List<'_>, at: usize, range: &Range<usize>) -> bool {
-    let number = list.token(at).is_some_and(|token| token.number.is_some_and(|number| !number.ordinal));
+    // `ESP32 boards`
+    let glued = |token: &Token<'_>| {
+        token.glued && at > 0 && list.kind(at - 1) == Some(Kind::Word) && token.kind == Kind::Number
+    };
+    let number = list
+        .token(at)
+        .is_some_and(|token| token.number.is_some_and(|number| !number.ordinal) && !glued(token));
     let article = list.is(at, Class::Ones) && is_measure(list, at + 1);
     (number || article || begins_part(list, at)) && is_thing(list, after_number(list, at), range)
 }

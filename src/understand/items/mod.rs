@@ -18,6 +18,7 @@ mod edges;
 mod joints;
 mod mention;
 mod occasion;
+mod opening;
 mod pieces;
 mod preamble;
 mod purpose;
@@ -30,6 +31,7 @@ mod rough;
 mod sentences;
 mod separated;
 mod statements;
+mod tellings;
 mod titles;
 mod unnamed;
 mod wording;
@@ -91,6 +93,7 @@ fn read(transcript: &Transcript<'_>, trigger: Option<Trigger<'_>>, trace: Option
         capitals_tell: tokens.iter().any(|token| token.said(text).starts_with(char::is_lowercase)),
         is_list: false,
         is_recipe: false,
+        tells_faults: false,
         keeps_talk: false,
         tells_lack: false,
     };
@@ -98,6 +101,7 @@ fn read(transcript: &Transcript<'_>, trigger: Option<Trigger<'_>>, trace: Option
     let names = |parts: &[&str]| parts.iter().any(|part| name.contains(part));
     list.is_list = list.purpose == Purpose::Goods || names(words.list_words);
     list.is_recipe = names(words.recipes);
+    list.tells_faults = names(words.faults);
     list.tells_lack =
         (1..tokens.len()).any(|at| list.is(at, Class::Lacks) && list.is(at - 1, Class::Lacking));
     if list.purpose == Purpose::Unknown && list.seems_to_ask() {
@@ -154,6 +158,8 @@ struct List<'t> {
     is_list: bool,
     /// Its name says that a dish is made with it: `ingredients`.
     is_recipe: bool,
+    /// Its name says that its items are clauses: `faults`.
+    tells_faults: bool,
     /// Something may stand between the words of a phrase.
     loose: bool,
     /// Somebody is thanked, or asked with a courtesy.
@@ -219,7 +225,11 @@ impl List<'_> {
                     continue;
                 }
                 let behind = number > 0 && !part.before && !part.tasks && !items.is_empty();
-                if behind && self.only_tells(sentence.range.clone()) {
+                if behind && self.only_tells(sentence.range.clone(), &items) {
+                    continue;
+                }
+                let later = sentence.range.end..part.range.end;
+                if items.is_empty() && !part.tasks && number < last && self.only_opens(&sentence.range, later) {
                     continue;
                 }
                 for piece in pieces::pieces(self, sentence, alone, &part, &mut count) {

@@ -64,7 +64,7 @@ pub(super) fn after_preamble(
 
 /// Whether a sentence tells of one thing only, and the same is said `later`, so that nothing is lost with it: `we have
 /// no sugar. Shopping list: sugar, tea`.
-fn names_again(list: &List<'_>, sentence: Range<usize>, later: [Range<usize>; 2]) -> bool {
+pub(super) fn names_again(list: &List<'_>, sentence: Range<usize>, later: [Range<usize>; 2]) -> bool {
     let mut bare = list.edges().bare(sentence);
     // `before I forget, we finished the rice`
     let aside = list.any_phrase(bare.start, bare.end, Set::Asides);
@@ -84,7 +84,11 @@ fn names_again(list: &List<'_>, sentence: Range<usize>, later: [Range<usize>; 2]
     let leads = [Set::LeadIns, Set::Duties].iter().any(|set| list.any_phrase(bare.start, bare.end, *set) > 1);
     let ends = || list.any_phrase_before(bare.start, bare.end, Set::LeadOuts) > 1;
     let says = [Class::Subjects, Class::Speakers, Class::Copulas, Class::Reports, Class::People];
-    if !leads && !ends() && !bare.clone().any(|at| list.is_any(at, says)) {
+    if !leads
+        && !ends()
+        && list.happens(&bare).is_none()
+        && !bare.clone().any(|at| list.is_any(at, says))
+    {
         return false;
     }
     let thing = |at: usize, range: &Range<usize>| {
@@ -102,7 +106,7 @@ fn names_again(list: &List<'_>, sentence: Range<usize>, later: [Range<usize>; 2]
 }
 
 /// Whether nothing but a thing, or what is told of it, can stand at `at`.
-fn is_content(list: &List<'_>, at: usize) -> bool {
+pub(super) fn is_content(list: &List<'_>, at: usize) -> bool {
     let word = list.token(at).filter(|token| token.kind == Kind::Word);
     word.is_some_and(|word| word.folded.chars().nth(1).is_some())
         && list.beside(at).is_none()

@@ -51,6 +51,17 @@ pub(super) fn is_remark(list: &List<'_>, item: &Range<usize>, bare: &Range<usize
         // `glue, red, yellow and blue paint`
         return !share(list, bare.end + 1, list.tokens.len());
     }
+    // `which way the garden faces` is to be found out.
+    let stands = |at: usize| list.is_any(at, [Class::Articles, Class::Determiners]) || list.is_teller(at);
+    if list.purpose != Purpose::Goods
+        && list.is(start, Class::Asks)
+        && list.kind(start + 1) == Some(Kind::Word)
+        && !list.is_verb_told(start + 1, bare.end)
+        && stands(start + 2)
+        && start + 4 < bare.end + 1
+    {
+        return false;
+    }
     let opening = list.any_phrase(start, bare.end, Set::Remarks);
     // `egal welchen` ends like something to do.
     if list.is_task(bare.clone()) && !(opening > 0 && list.purpose == Purpose::Goods) {

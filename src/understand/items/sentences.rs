@@ -4,7 +4,7 @@ use std::ops::Range;
 
 use super::edges::Front;
 use super::{List, Purpose};
-use crate::understand::language::{Class, Set};
+use crate::understand::language::{Class, Set, proper};
 use crate::understand::words::{Kind, Token};
 
 /// Nobody says in more words before a colon why there is a list, or what it is for.
@@ -70,9 +70,18 @@ fn is_end(list: &List<'_>, at: usize, end: usize) -> bool {
         return upper && !list.verbs_end;
     }
     let dotted = mark.said(list.text) == "." && mark.glued;
+    // `Samuel L. Jackson`, but `vitamin C. Drops`
+    let initial = || {
+        let first = at.checked_sub(2).filter(|first| list.kind(*first) == Some(Kind::Word));
+        let named = |first: usize| {
+            list.is_capital(first) && proper::name(list.word(first)).is_some()
+                || list.is_any(first, [Class::Honorifics, Class::Conjunctions, Class::Prepositions])
+        };
+        list.purpose == Purpose::Titles || first.is_none_or(named)
+    };
     let short = before.is_some_and(|word| {
         list.words.abbreviations.contains(&word.word())
-            || word.said(list.text).chars().nth(1).is_none() && upper
+            || word.said(list.text).chars().nth(1).is_none() && upper && initial()
     });
     !(dotted && short)
 }

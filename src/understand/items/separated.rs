@@ -191,7 +191,11 @@ fn said_separator(
     // `for next week`
     let day = taken == 1 && list.is(at, Class::Determiners) && occasion::is_one(list, at + 1);
     // `the next one`, `from next door`
-    let pointed = taken == 1 && at > start && list.is_any(at - 1, [Class::Articles, Class::Prepositions]);
+    let pointed = taken == 1
+        && at > start
+        && list.is(at, Class::Determiners)
+        && list.is_any(at - 1, [Class::Articles, Class::Prepositions, Class::Determiners])
+        || taken == 1 && at > start && list.is_any(at - 1, [Class::Articles, Class::Prepositions]);
     // `when you're next at the shops`
     let placed = taken == 1 && list.is(at, Class::Determiners) && list.is(end, Class::Prepositions);
     let bound = part

@@ -2,12 +2,15 @@
 
 use std::ops::Range;
 
-use super::{List, Part, Purpose, occasion};
+use super::{List, Part, Purpose, asides, occasion};
 use crate::understand::language::{Class, Set};
 use crate::understand::words::Kind;
 
 /// No more words stand between an auxiliary and its participle: `a tout bien mangé`.
 const MOST_BETWEEN: usize = 2;
+
+/// So many items before a clause show whether they are clauses, too.
+const MOST_BEFORE: usize = 3;
 
 /// How far behind who wants something that is said.
 const FAR: usize = 5;
@@ -31,7 +34,7 @@ impl List<'_> {
         bare.clone().find(|at| self.words.happens.contains(&self.word(*at)) || self.is_past(*at, bare.end))
     }
 
-    fn is_past(&self, at: usize, end: usize) -> bool {
+    pub(super) fn is_past(&self, at: usize, end: usize) -> bool {
         let said = |at: usize| self.token(at).map_or("", |word| word.said(self.text));
         let behind = at + 1..end.min(at + 2 + MOST_BETWEEN);
         let is =
@@ -40,18 +43,57 @@ impl List<'_> {
     }
 
     /// Whether a sentence behind things that are no tasks only tells something.
-    pub(super) fn only_tells(&self, sentence: Range<usize>) -> bool {
+    pub(super) fn only_tells(&self, sentence: Range<usize>, before: &[Range<usize>]) -> bool {
         let bare = self.edges().bare(sentence);
-        let comma = |at: usize| self.kind(at) == Some(Kind::Comma);
+        let comma = |at: &usize| self.kind(*at) == Some(Kind::Comma);
+        let first = bare.start..bare.clone().find(comma).unwrap_or(bare.end);
+        if first.end < bare.end {
+            let rest = self.comma_parts(first.end + 1..bare.end);
+            return self.tells_alone(&first, before) && rest.iter().all(|part| self.adds_nothing(part));
+        }
+        self.tells_alone(&bare, before)
+    }
+
+    /// The stretches between commas.
+    pub(super) fn comma_parts(&self, range: Range<usize>) -> Vec<Range<usize>> {
+        let mut parts = Vec::new();
+        let mut start = range.start;
+        for at in range.clone().filter(|at| self.kind(*at) == Some(Kind::Comma)).chain([range.end]) {
+            parts.push(start..at);
+            start = at + 1;
+        }
+        parts
+    }
+
+    /// Whether a stretch beside a clause is talk as well: `…, typical`, `…, I can't believe it`.
+    pub(super) fn adds_nothing(&self, part: &Range<usize>) -> bool {
+        let bare = self.edges().bare(part.clone());
+        bare.is_empty() || asides::is_aside(self, part) || self.is_telling(&bare)
+    }
+
+    /// Whether the items before a clause are things, and no clauses themselves.
+    fn names_things(&self, before: &[Range<usize>]) -> bool {
+        let tells = |item: &Range<usize>| self.tells_surely(item) || self.tells_what(item);
+        !before.iter().rev().take(MOST_BEFORE).any(tells)
+    }
+
+    fn tells_alone(&self, bare: &Range<usize>, before: &[Range<usize>]) -> bool {
+        let shaped = || {
+            matches!(self.purpose, Purpose::Goods | Purpose::Unknown)
+                && !self.tells_faults
+                && !self.keeps_talk
+                && self.is_telling(bare)
+                && self.names_things(before)
+        };
         // Of a list whose name says little, only somebody tells: `I'll drop by on Saturday`.
         let told = match self.purpose {
-            Purpose::Unknown if !self.is_list => self.speaks(&bare) && !self.is_task(bare.clone()),
+            Purpose::Unknown if !self.is_list => self.speaks(bare) && !self.is_task(bare.clone()),
             Purpose::Goods | Purpose::Unknown => {
-                self.speaks(&bare) || self.goes_on_there(&bare) || self.sums_up(&bare)
+                self.speaks(bare) || self.goes_on_there(bare) || self.sums_up(bare)
             }
             _ => false,
         };
-        told && bare.len() > 1 && !bare.clone().any(comma) && self.asks_nothing(&bare)
+        bare.len() > 1 && (told && self.asks_nothing(bare) || shaped())
     }
 
     /// Whether a sentence before the list's name only sends somebody where the things are: `could you swing by the shop?`
@@ -97,7 +139,12 @@ impl List<'_> {
     fn wants(&self, bare: &Range<usize>) -> bool {
         let near = bare.start..bare.end.min(bare.start + FAR);
         let sets = [Set::LeadIns, Set::Duties, Set::Needs, Set::Wanters, Set::Cues];
-        near.into_iter().any(|at| sets.iter().any(|set| self.any_phrase(at, bare.end, *set) > 0))
+        // `they have to be ripe`
+        let wants = |at: usize, set: Set| {
+            let count = self.any_phrase(at, bare.end, set);
+            count > 0 && !(count > 1 && self.is(at + count, Class::Auxiliaries))
+        };
+        near.into_iter().any(|at| sets.iter().any(|set| wants(at, *set)))
     }
 
     /// `that's for Wednesday`

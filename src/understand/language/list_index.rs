@@ -41,10 +41,11 @@ pub(crate) enum Set {
     Wholes,
     Remarks,
     Needs,
+    Causes,
 }
 
 impl Set {
-    const ALL: [Set; 34] = [
+    const ALL: [Set; 35] = [
         Set::Fillers,
         Set::Greetings,
         Set::Addresses,
@@ -79,6 +80,7 @@ impl Set {
         Set::Wholes,
         Set::Remarks,
         Set::Needs,
+        Set::Causes,
     ];
 
     fn bit(self) -> u64 {
@@ -158,10 +160,11 @@ pub(crate) enum Class {
     Atop,
     Instead,
     Stores,
+    Tellers,
 }
 
 impl Class {
-    const ALL: [Class; 53] = [
+    const ALL: [Class; 54] = [
         Class::Contracted,
         Class::Subjects,
         Class::Speakers,
@@ -215,6 +218,7 @@ impl Class {
         Class::Atop,
         Class::Instead,
         Class::Stores,
+        Class::Tellers,
     ];
 
     fn bit(self) -> u64 {
@@ -403,6 +407,7 @@ impl Lists {
             Set::Wholes => [self.wholes, &[]],
             Set::Remarks => [self.remarks, &[]],
             Set::Needs => [self.needs, &[]],
+            Set::Causes => [self.causes, &[]],
         }
     }
 
@@ -459,6 +464,7 @@ impl Lists {
             Class::Others => self.others,
             Class::Auxiliaries => self.auxiliaries,
             Class::Stores => self.stores,
+            Class::Tellers => self.tellers,
             Class::Atop => self.atop,
             Class::Instead => self.instead,
         }

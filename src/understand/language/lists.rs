@@ -114,6 +114,10 @@ pub(crate) struct Lists {
     /// Words that only a clause holds, because they say what happens, or who did it: `came`, `nobody`. They tell nothing of
     /// the words around them, so they are not among those of which something is known.
     pub(crate) happens: &'static [&'static str],
+    /// Words that open a clause as the one who does something, or as its verb: `they`, `estoy`.
+    pub(crate) tellers: &'static [&'static str],
+    /// What a verb ends in that stands between who does something and an article: `borrow-ed` the tin.
+    pub(crate) finite_endings: &'static [&'static str],
     /// Whether a word, with one that stands soon behind it, says what happened; both as they were said, in small letters.
     pub(crate) is_past: fn(word: &str, behind: &str) -> bool,
     /// What is asked of the list itself and puts nothing on it: `clear` my list, `is there anything` on it.
@@ -142,6 +146,8 @@ pub(crate) struct Lists {
     pub(crate) ordinals: &'static [(&'static str, u64)],
     /// What says something of the item before it, behind a comma: `not the red one`, `whatever they have`.
     pub(crate) remarks: &'static [&'static str],
+    /// What begins a clause that tells why: `because`, `or else`.
+    pub(crate) causes: &'static [&'static str],
     /// What stands for the thing that was said before: `ones` in `the red ones`. Where there is none, the article does.
     pub(crate) pointers: &'static [&'static str],
     /// Between two that will both do: `or`.
@@ -231,6 +237,8 @@ pub(crate) struct Lists {
     pub(crate) questions: &'static [&'static str],
     /// Parts of the names of lists of films, books and the like, which have titles.
     pub(crate) titles: &'static [&'static str],
+    /// Parts of the names of lists of what is so, whose items are clauses: `faults`.
+    pub(crate) faults: &'static [&'static str],
     /// What a question begins with: `who`, `can`.
     pub(crate) asks: &'static [&'static str],
     /// Words that a dot follows within a sentence.

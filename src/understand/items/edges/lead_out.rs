@@ -50,7 +50,7 @@ impl Edges<'_> {
             let whole = || longest(Set::Wholes) > lead_out;
             let kept = lead_out > 0 && whole()
                 || lead_out == 1 && self.is_atop(&range)
-                || lead_out == 1 && range.len() > 1 && self.enters(&range)
+                || lead_out == 1 && range.len() > 1 && (self.enters(&range) || self.negates(&range))
                 || lead_out == 1
                     && (self.is_bound(&range) || list.is(range.end - 1, Class::Finished) && said());
             let lead_out = if kept { 0 } else { lead_out };
@@ -73,6 +73,16 @@ impl Edges<'_> {
             }
             range = self.unmarked(range.start..range.end - taken);
         }
+    }
+
+    /// Whether the last word negates the verb before it: `Fenster schließt nicht`.
+    fn negates(&self, range: &Range<usize>) -> bool {
+        let list = self.list;
+        let negation = list.any_phrase(range.end - 1, range.end, Set::Removers) == 1;
+        let verb = range.end - 2;
+        let finite = list.words.finite_endings.first().is_some_and(|ending| list.word(verb).ends_with(ending));
+        let known = list.beside(verb).is_some() || list.is_capital(verb) || !finite;
+        negation && (!known || list.is_verb_told(verb, range.end) && list.is_capital(verb - 1))
     }
 
     /// Whether a range ends with a verb that may put its noun on a list, and is what is to be done with it: `Urlaub
@@ -140,7 +150,7 @@ impl Edges<'_> {
                 || list.is(at - 1, Class::Closing)
                 || list.is(at + 1, Class::ClosingOpens)
                 || list.purpose != Purpose::Chores
-                    && (self.is_contracted(at) || list.is(at + 1, Class::Copulas))
+                    && (self.is_contracted(at) || list.is_any(at + 1, [Class::Copulas, Class::Auxiliaries]))
         };
         let opens = |at: &usize| list.is(*at, Class::ClosingOpens) && free(*at) && !list.asks(range.start);
         let tells = |at: usize| (at + 1..range.end).any(|at| list.is(at, Class::ClosingTells));

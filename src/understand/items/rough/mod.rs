@@ -8,6 +8,7 @@ mod nothing;
 mod stated;
 mod talk;
 mod told;
+mod trailing;
 mod verb;
 
 use std::ops::Range;
@@ -140,6 +141,9 @@ impl Reading<'_> {
         let parted = matches!(stretch.sep, Sep::Comma | Sep::Dash);
         let opens = || list.edges().unmarked(stretch.range.clone()).start == stretch.bare.start;
         if parted && !self.rough.is_empty() && list.comments(&stretch.bare) && opens() {
+            return;
+        }
+        if self.trails(&stretch) {
             return;
         }
         if let Some(item) = self.remarked(&stretch) {

@@ -339,7 +339,10 @@ impl Reading<'_> {
                 && (bare.len() > 1 || list.is(bare.end, Class::Copulas))
                 && !bare.clone().any(|at| asked(at) || list.is(at, Class::Conjunctions))
         };
-        reason > 0 && told() || state() || begins() && !leads.into_iter().any(|set| self.leads(bare, set))
+        reason > 0 && told()
+            || state()
+            || begins() && !leads.into_iter().any(|set| self.leads(bare, set))
+            || self.tells_behind_name(bare)
     }
 }
 

@@ -118,3 +118,7 @@ pub(super) const HAPPENS: &[&str] = &[
     "klappt",
     "klappte",
 ];
+
+pub(super) const TELLERS: &[&str] = &["ich", "wir", "er", "sie", "es", "du", "ihr", "man"];
+
+pub(super) const FINITE_ENDINGS: &[&str] = &["t", "te", "ten"];

@@ -33,6 +33,10 @@ pub(super) const COURTESIES: &[&str] = &[
 pub(super) const ATOP: &[&str] = &["drauf"];
 
 pub(super) const LEAD_OUTS: &[&str] = &[
+    "ich glaub",
+    "glaub ich",
+    "denk ich",
+    "ich denk",
     "bis morgen",
     "passt danke",
     "sind aus",
@@ -318,6 +322,14 @@ pub(super) const TAILS: &[&str] = &[
 ];
 
 pub(super) const GOES: &[&str] = &[
+    "kommt alles",
+    "kommen alles",
+    "gehort alles",
+    "muss alles",
+    "soll alles",
+    "das kommt alles",
+    "das gehort alles",
+    "das muss alles",
     "schreibst du",
     "setzt du",
     "packst du",

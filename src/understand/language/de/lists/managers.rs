@@ -1,6 +1,7 @@
 //! What is asked of the list itself.
 
 pub(super) const MANAGERS: &[&str] = &[
+    "lass in ruhe",
     "losche",
     "loschen",
     "leere",

@@ -86,6 +86,9 @@ pub(super) const PURPOSES: &[&str] = &["furn", "fur", "furs", "wegen"];
 pub(super) const PURPOSES_OF: &[&str] = &["vom", "am"];
 
 pub(super) const OCCASIONS: &[&str] = &[
+    "wochen",
+    "tage",
+    "monate",
     "abend",
     "ausflug",
     "essen",
@@ -224,3 +227,5 @@ pub(super) const STORES: &[&str] = &[
     "eiskasten",
     "brotkasten",
 ];
+
+pub(super) const FAULTS: &[&str] = &["mangel", "defekt", "schad", "fehler", "problem", "symptom", "reparatur", "beobacht", "notiz", "protokoll", "tagebuch", "beschwerde", "dankbar", "regel", "vorfall"];

@@ -113,6 +113,14 @@ pub(super) const LASTS: &[&str] = &[
 pub(super) const SEQUELS: &[&str] = &["dann", "danach", "anschliessend"];
 
 pub(super) const CORRECTIONS: &[&str] = &[
+    "ach nee",
+    "ach ne",
+    "oh nee",
+    "ah nee",
+    "nee nee",
+    "nee quatsch",
+    "nee moment",
+    "nee doch",
     "nee warte",
     "ne warte",
     "na warte",
@@ -155,6 +163,13 @@ pub(super) const CORRECTIONS: &[&str] = &[
 ];
 
 pub(super) const CORRECTIONS_OF: &[&str] = &[
+    "ach nee",
+    "ach ne",
+    "ah nee",
+    "nee quatsch",
+    "nee lieber",
+    "nee doch lieber",
+    "nee",
     "ach nein",
     "nein warte",
     "nein",
@@ -205,6 +220,28 @@ pub(super) const REMOVERS: &[&str] = &[
 ];
 
 pub(super) const REMOVALS: &[&str] = &[
+    "ham wir",
+    "ham wir noch",
+    "ham wir ja noch",
+    "ham wir schon",
+    "ham wir doch",
+    "ham wer",
+    "ham wer noch",
+    "ham ma",
+    "ham ma noch",
+    "hamma",
+    "hamma noch",
+    "hamma eh noch",
+    "hammer noch",
+    "habma noch",
+    "ham mir noch",
+    "gibts noch",
+    "haben wir eh noch",
+    "hab ich eh noch",
+    "hab ich schon",
+    "kriegen wir nicht mehr",
+    "kriegen wir nicht",
+    "kriegn wir ned",
     "haben wir noch",
     "haben wir schon",
     "haben wir doch",
@@ -288,3 +325,5 @@ pub(super) const REMARKS: &[&str] = &[
 pub(super) const POINTERS: &[&str] = &[];
 
 pub(super) const ALTERNATIVES: &[&str] = &["oder", "bis"];
+
+pub(super) const CAUSES: &[&str] = &["weil", "denn", "sonst", "ansonsten", "andernfalls", "obwohl", "aber", "nicht dass"];

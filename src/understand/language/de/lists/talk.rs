@@ -1,6 +1,19 @@
 //! What carries nothing, and who says it.
 
 pub(super) const FILLERS: &[&str] = &[
+    "ich glaub",
+    "ich denk",
+    "puh",
+    "uff",
+    "mei",
+    "boah",
+    "oh mann",
+    "och",
+    "ach mann",
+    "ich schon wieder",
+    "ich bins nochmal",
+    "ich bin es nochmal",
+    "ich noch mal",
     "wie sagt man",
     "wie heisst es",
     "ach gott",

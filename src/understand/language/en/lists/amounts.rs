@@ -137,6 +137,7 @@ pub(super) const OF: &[&str] = &["of"];
 pub(super) const PARTITIVES: &[&str] = &[];
 
 pub(super) const WHOLES: &[&str] = &[
+    "next door",
     "next step",
     "next steps",
     "next of kin",

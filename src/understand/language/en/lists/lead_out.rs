@@ -383,6 +383,7 @@ pub(super) const FINISHED: &[&str] =
 pub(super) const ENDS: &[&str] = &["end", "stop", "over", "fin", "voila", "amen", "basta", "sorted"];
 
 pub(super) const CLOSING: &[&str] = &[
+    "in",
     "that",
     "thats",
     "thatll",

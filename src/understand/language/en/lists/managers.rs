@@ -1,6 +1,13 @@
 //! What is asked of the list itself.
 
 pub(super) const MANAGERS: &[&str] = &[
+    "dont touch",
+    "dont change",
+    "dont clear",
+    "delete everything",
+    "delete everything on",
+    "clear everything from",
+    "leave everything on",
     "clear",
     "clear out",
     "empty",

@@ -1,6 +1,15 @@
 //! The list's name, what stands around it and what it tells of the list.
 
 pub(super) const OPENERS: &[&str] = &[
+    "picks",
+    "picks are",
+    "choices are",
+    "options are",
+    "favourites are",
+    "favorites are",
+    "suggestions are",
+    "essentials are",
+    "must haves are",
     "are as follows",
     "tomorrow",
     "tomorrow morning",
@@ -261,3 +270,5 @@ pub(super) const STORES: &[&str] = &[
     "fridges",
     "icebox",
 ];
+
+pub(super) const FAULTS: &[&str] = &["snag", "fault", "defect", "issue", "problem", "repair", "damage", "bug", "symptom", "observation", "diary", "journal", "complaint", "gratitude", "grateful", "thankful", "notes", "news", "facts", "rules", "incident", "wins"];

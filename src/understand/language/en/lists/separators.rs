@@ -307,3 +307,5 @@ pub(super) const POINTERS: &[&str] =
     &["1", "ones", "kind", "kinds", "sort", "type", "brand", "version", "stuff"];
 
 pub(super) const ALTERNATIVES: &[&str] = &["or"];
+
+pub(super) const CAUSES: &[&str] = &["because", "cause", "cos", "coz", "since", "otherwise", "or else", "seeing as", "given that", "but", "though", "although", "even though"];

@@ -141,6 +141,14 @@ pub(super) const FILLERS: &[&str] = &[
 ];
 
 pub(super) const ASIDES: &[&str] = &[
+    "typical",
+    "can you believe it",
+    "would you believe it",
+    "me again",
+    "its me again",
+    "what a surprise",
+    "what a mess",
+    "what a nightmare",
     "so i dont forget",
     "so we dont forget",
     "in no particular order",

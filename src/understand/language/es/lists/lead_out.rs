@@ -37,6 +37,9 @@ pub(super) const COURTESIES: &[&str] = &[
 pub(super) const ATOP: &[&str] = &[];
 
 pub(super) const LEAD_OUTS: &[&str] = &[
+    "con eso tiramos",
+    "con eso vamos tirando",
+    "con esto tiramos",
     "nos vemos",
     "nos vemos luego",
     "si es posible",

@@ -1,6 +1,19 @@
 //! What is asked of the list itself.
 
 pub(super) const MANAGERS: &[&str] = &[
+    "olvida",
+    "olvidate de",
+    "deja",
+    "dejate de",
+    "borralo todo",
+    "borra todo",
+    "borra todo lo que hay",
+    "quita todo",
+    "quita todo lo que hay",
+    "vacia todo",
+    "vacialo todo",
+    "no toques",
+    "no borres",
     "borra",
     "borrar",
     "vacia",

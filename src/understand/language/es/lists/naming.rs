@@ -1,6 +1,9 @@
 //! The list's name, what stands around it and what it tells of the list.
 
 pub(super) const OPENERS: &[&str] = &[
+    "vienen",
+    "tendremos",
+    "vendran",
     "como sigue",
     "son como sigue",
     "hoy",
@@ -213,3 +216,5 @@ pub(super) const STORES: &[&str] = &[
     "alacena",
     "armario",
 ];
+
+pub(super) const FAULTS: &[&str] = &["defecto", "desperfecto", "problema", "averia", "reparacion", "sintoma", "observacion", "diario", "incidencia", "queja", "fallo", "gratitud", "regla"];

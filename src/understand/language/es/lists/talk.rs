@@ -110,6 +110,16 @@ pub(super) const FILLERS: &[&str] = &[
 ];
 
 pub(super) const ASIDES: &[&str] = &[
+    "soy yo otra vez",
+    "soy yo de nuevo",
+    "yo otra vez",
+    "como no",
+    "que barbaridad",
+    "menudo susto",
+    "menudo dia",
+    "que desastre",
+    "que lata",
+    "rapidito",
     "para que no se me olvide",
     "para no olvidarme",
     "antes de que se me olvide",
@@ -295,6 +305,9 @@ pub(super) const ASIDES: &[&str] = &[
 ];
 
 pub(super) const ADVERBS: &[&str] = &[
+    "ahora mismo",
+    "todavia",
+    "aun",
     "hasta ahora",
     "de momento",
     "por ahora",

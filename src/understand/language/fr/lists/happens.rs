@@ -68,3 +68,7 @@ pub(super) const HAPPENS: &[&str] = &[
     "ira",
     "irons",
 ];
+
+pub(super) const TELLERS: &[&str] = &["je", "j", "on", "il", "ils", "elle", "elles", "tu", "nous", "vous", "c", "ca", "y"];
+
+pub(super) const FINITE_ENDINGS: &[&str] = &[];

@@ -1,6 +1,17 @@
 //! What is asked of the list itself.
 
 pub(super) const MANAGERS: &[&str] = &[
+    "laisse",
+    "laisse tomber",
+    "laissez tomber",
+    "oublie",
+    "annule",
+    "touche pas a",
+    "touche pas",
+    "ne touche pas a",
+    "efface tout",
+    "supprime tout",
+    "vide toute",
     "vide",
     "vider",
     "efface",

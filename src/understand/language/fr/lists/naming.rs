@@ -1,6 +1,14 @@
 //! The list's name, what stands around it and what it tells of the list.
 
 pub(super) const OPENERS: &[&str] = &[
+    "on aura",
+    "on mettra",
+    "on invite",
+    "on invitera",
+    "on emmene",
+    "on emporte",
+    "on aura besoin de",
+    "on aura besoin d",
     "comme suit",
     "sont comme suit",
     "aujourd hui",
@@ -217,3 +225,5 @@ pub(super) const STORES: &[&str] = &[
     "garde",
     "reserve",
 ];
+
+pub(super) const FAULTS: &[&str] = &["defaut", "probleme", "reparation", "symptome", "panne", "degat", "anomalie", "observation", "journal", "plainte", "gratitude", "regle", "incident", "bug"];

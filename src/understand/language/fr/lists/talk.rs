@@ -1,6 +1,9 @@
 //! What carries nothing, and who says it.
 
 pub(super) const FILLERS: &[&str] = &[
+    "vite fait",
+    "rapidement",
+    "rapidos",
     "comment dire",
     "mon dieu",
     "d abord",
@@ -124,6 +127,17 @@ pub(super) const FILLERS: &[&str] = &[
 ];
 
 pub(super) const ASIDES: &[&str] = &[
+    "c est encore moi",
+    "encore moi",
+    "c est dingue",
+    "c est fou",
+    "c est pas possible",
+    "c est pas vrai",
+    "encore une fois",
+    "comme par hasard",
+    "j en ai marre",
+    "quelle journee",
+    "quelle galere",
     "pour ne pas oublier",
     "pour pas oublier",
     "sans ordre particulier",

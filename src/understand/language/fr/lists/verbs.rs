@@ -138,6 +138,8 @@ pub(super) const LATE_ADDERS: &[&str] = &[
 pub(super) const THEREFORES: &[&str] = &["mais", "alors", "donc", "du coup", "par consequent"];
 
 pub(super) const BUYERS: &[&str] = &[
+    "charger",
+    "embarquer",
     "prevois",
     "prevoyez",
     "prevoir",

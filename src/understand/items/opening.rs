@@ -1,0 +1,39 @@
+//! Whole sentences before the first thing that only tell why there is a list: `we're out of coffee again, can you
+//! believe it. Coffee, filters`.
+
+use std::ops::Range;
+
+use super::preamble::{is_content, names_again};
+use super::{List, Purpose};
+use crate::understand::language::{Class, Set};
+
+/// Nobody says more between commas before a list.
+const MOST_PARTS: usize = 4;
+
+impl List<'_> {
+    /// Whether a sentence before the first thing only tells: of a thing that is named `later`, or of none.
+    pub(super) fn only_opens(&self, sentence: &Range<usize>, later: Range<usize>) -> bool {
+        if !matches!(self.purpose, Purpose::Goods | Purpose::Unknown) || self.keeps_talk || self.tells_faults {
+            return false;
+        }
+        let said = self.comma_parts(self.edges().bare(sentence.clone()));
+        if said.len() > MOST_PARTS {
+            return false;
+        }
+        let mut parts = said.iter().map(|part| self.edges().bare(part.clone())).filter(|part| !part.is_empty());
+        let Some(first) = parts.next() else { return false };
+        let again = || names_again(self, first.clone(), [later.clone(), 0..0]);
+        (again() || self.tells_of_no_thing(&first)) && parts.all(|part| self.adds_nothing(&part))
+    }
+
+    /// Whether a clause tells something and holds no name of a thing behind its verb: `the tap drips again`.
+    fn tells_of_no_thing(&self, bare: &Range<usize>) -> bool {
+        let verb = || bare.clone().find(|at| self.is_verb_told(*at, bare.end)).unwrap_or(bare.start);
+        let stative = self.is_teller(bare.start);
+        let asked = self.any_phrase(bare.start, bare.end, Set::LeadIns) > 0;
+        (stative || self.is_any(bare.start, [Class::Articles, Class::Determiners]))
+            && !asked
+            && self.is_telling(bare)
+            && !(verb() + 1..bare.end).any(|at| is_content(self, at))
+    }
+}

@@ -1,0 +1,129 @@
+//! What is told behind the last thing, and why a thing is not wanted after all: `…, I can't face cooking`.
+
+use std::ops::Range;
+
+use super::{Reading, Stretch};
+use crate::understand::items::Purpose;
+use crate::understand::items::corrections::removed;
+use crate::understand::items::separated::Sep;
+use crate::understand::language::{Class, Set};
+
+/// So many items before a clause show whether they are clauses, too.
+const MOST_BEFORE: usize = 3;
+
+/// Who says so is named in no more words, with the verb: `says the new teacher`.
+const LONGEST_REPORT: usize = 4;
+
+impl Reading<'_> {
+    /// Whether a stretch behind a thing only tells something: of it, why it is not wanted, or as the last one why all are.
+    pub(super) fn trails(&self, stretch: &Stretch) -> bool {
+        let Stretch { sep, range, bare, more, .. } = stretch;
+        let list = self.list;
+        let told = || !bare.is_empty() && self.may_be_told() && removed(list, bare).is_none();
+        let Some(before) = self.rough.last().filter(|_| told()) else {
+            return false;
+        };
+        let whole = list.edges().unmarked(range.clone());
+        if before.removes.is_some() || before.takes_back && before.range.is_empty() {
+            return self.tells_why_not(bare) || list.gives_cause(&whole);
+        }
+        if !matches!(sep, Sep::Comma | Sep::Dash) || list.is_title(bare.start) {
+            return false;
+        }
+        let sure = || list.tells_surely(bare) || list.gives_cause(&whole);
+        if self.reports_behind(bare) || self.requires(&whole) {
+            return true;
+        }
+        let goods = list.purpose == Purpose::Goods;
+        match more {
+            None => (sure() || goods && list.is_telling(bare) || self.sums_up(bare)) && self.names_things(),
+            Some(Sep::Comma | Sep::CommaAnd | Sep::Dash) => goods && self.tells_of_it(bare),
+            Some(_) => false,
+        }
+    }
+
+    /// Whether what is told around the things of a list can be told from them.
+    fn may_be_told(&self) -> bool {
+        let list = self.list;
+        !list.keeps_talk
+            && !list.tells_faults
+            && !self.part.tasks
+            && matches!(list.purpose, Purpose::Goods | Purpose::Unknown)
+    }
+
+    /// Whether a stretch says who says so: `sagt die Erzieherin`.
+    fn reports_behind(&self, bare: &Range<usize>) -> bool {
+        let list = self.list;
+        let whom = [Class::Articles, Class::Determiners, Class::People];
+        (2..=LONGEST_REPORT).contains(&bare.len())
+            && list.is(bare.start, Class::Reports)
+            && !list.is_any(bare.start, [Class::Asks, Class::Auxiliaries])
+            && list.is_any(bare.start + 1, whom)
+            && !list.is(bare.start + 1, Class::Ones)
+    }
+
+    /// Whether a stretch says how things have to be: `il faut qu'ils soient mûrs`.
+    fn requires(&self, whole: &Range<usize>) -> bool {
+        let list = self.list;
+        let lead = list.any_phrase(whole.start, whole.end, Set::LeadIns);
+        let that = whole.start + lead;
+        lead > 0 && list.is_that(that) && list.is_teller(that + 1) && that + 2 < whole.end
+    }
+
+    /// Whether the last items are things, and no clauses themselves.
+    fn names_things(&self) -> bool {
+        let tells = |range: &Range<usize>| self.list.tells_surely(range) || self.list.tells_what(range);
+        !self.rough.iter().rev().take(MOST_BEFORE).any(|item| tells(&item.range))
+    }
+
+    /// Whether a stretch says what all that was named is good for: `that should keep them quiet`.
+    fn sums_up(&self, bare: &Range<usize>) -> bool {
+        let list = self.list;
+        list.is(bare.start, Class::ClosingOpens)
+            && !list.is_teller(bare.start)
+            && bare.len() > 2
+            && list.is_verb_told(bare.start + 1, bare.end)
+            && list.wants_nothing(bare)
+    }
+
+    /// Whether a stretch among others says something of the thing before it: `the last one was delicious`, `mein Mann isst
+    /// kein Fleisch`.
+    fn tells_of_it(&self, bare: &Range<usize>) -> bool {
+        let list = self.list;
+        let pointed = || {
+            let end = bare.end.min(bare.start + MOST_BEFORE + 1);
+            let stands = (bare.start + 1..end).any(|at| list.is(at, Class::Pointers));
+            // Where nothing stands for a thing, the article does: `der war gut`, `la del otro día estaba buena`.
+            let article = list.words.pointers.is_empty()
+                && list.is(bare.start, Class::Articles)
+                && (list.is_verb_told(bare.start + 1, bare.end)
+                    || list.is_any(bare.start + 1, [Class::Of, Class::Partitives, Class::PurposesOf]));
+            stands || article
+        };
+        let told = || list.tells_what(bare) && pointed() && list.wants_nothing(bare);
+        told() || list.is(bare.start, Class::Determiners) && list.tells_surely(bare)
+    }
+
+    /// Whether a stretch behind what was taken back says why: `we've got loads`, `den bringt der Uwe mit`.
+    fn tells_why_not(&self, bare: &Range<usize>) -> bool {
+        let list = self.list;
+        let asks = [Set::LeadIns, Set::Duties, Set::Adders].iter().any(|set| {
+            let count = list.any_phrase(bare.start, bare.end, *set);
+            count > 0 && count >= list.any_phrase(bare.start, bare.end, Set::Removers)
+        });
+        !asks && (list.tells_of_person(bare) || list.tells_who(bare) || list.tells_what(bare))
+    }
+
+    /// Whether a stretch right behind the list's name tells something of what was put on it: `… on the shopping list,
+    /// Jack emptied the bottle`.
+    pub(super) fn tells_behind_name(&self, bare: &Range<usize>) -> bool {
+        let list = self.list;
+        let told = || match list.purpose {
+            Purpose::Goods => list.is_telling(bare),
+            Purpose::Questions => false,
+            Purpose::Titles => list.is(bare.start, Class::Determiners) && list.tells_surely(bare),
+            _ => list.tells_surely(bare),
+        };
+        !list.keeps_talk && !list.is_title(bare.start) && told()
+    }
+}

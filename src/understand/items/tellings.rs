@@ -1,0 +1,227 @@
+//! Clauses that tell, by their shape: who or what does something, whatever that is, or why.
+
+use std::ops::Range;
+
+use super::joints::{is_adjective, person};
+use super::{List, Purpose, occasion};
+use crate::understand::language::{Class, Set, proper};
+use crate::understand::words::Kind;
+
+/// No farther behind what opens a clause stands its verb: `the one from the other day was`.
+const FAR: usize = 7;
+
+/// A thing and how it is are said in no more words, with an article and a verb.
+const SHORTEST: usize = 4;
+
+/// What asks for things, wherever it stands in a clause.
+const ASKS: [Set; 6] = [Set::Duties, Set::Wanters, Set::Needs, Set::Cues, Set::Adders, Set::Buyers];
+
+/// Behind who is named, no verb: `my brother from Leeds`, `my cousin and his wife`.
+const NO_VERBS: [Class; 9] = [
+    Class::Prepositions,
+    Class::Conjunctions,
+    Class::Of,
+    Class::PurposesOf,
+    Class::Partitives,
+    Class::Articles,
+    Class::Ones,
+    Class::Purposes,
+    Class::Pluses,
+];
+
+impl List<'_> {
+    /// Whether a range is a clause that tells something and asks for nothing: `my brother won't shut up about it`,
+    /// `otherwise there'll be trouble`.
+    pub(super) fn is_telling(&self, bare: &Range<usize>) -> bool {
+        // `the butter is rancid` may ask for butter.
+        let state = |at: usize| self.is(at, Class::Copulas) && at + SHORTEST > bare.end;
+        let states = || self.is(bare.start, Class::Articles) && (bare.start + 1..bare.end.min(bare.start + SHORTEST)).any(state);
+        self.tells_surely(bare) || self.tells_what(bare)
+                && !states()
+                && self.wants_nothing(bare)
+                && self.ends_plainly(bare)
+    }
+
+    /// The same, but not of a thing alone, which may be wanted: `the tap drips`.
+    pub(super) fn tells_surely(&self, bare: &Range<usize>) -> bool {
+        let who = || self.tells_who(bare) || self.tells_of_person(bare);
+        self.gives_cause(bare) || who() && self.wants_nothing(bare)
+    }
+
+    /// Whether a range says why: `because I can't face cooking`, `que me multan`, but not `otherwise rye`.
+    pub(super) fn gives_cause(&self, bare: &Range<usize>) -> bool {
+        let cause = self.any_phrase(bare.start, bare.end, Set::Causes);
+        // `que voy conduciendo`
+        let that = usize::from(self.is_that(bare.start));
+        let told = bare.start + cause.max(that)..bare.end;
+        if told.start == bare.start || told.is_empty() {
+            return false;
+        }
+        let contrast = self.any_phrase(bare.start, bare.end, Set::Therefores) > 0;
+        let leads = [Set::LeadIns, Set::Duties, Set::Adders, Set::Buyers];
+        let asked = match self.is_teller(told.start) {
+            true => self.needing(told.start, told.end) > 0,
+            false => leads.iter().any(|set| self.any_phrase(told.start, told.end, *set) > 0),
+        };
+        let near = told.start..told.end.min(told.start + FAR);
+        let tells = || match cause {
+            // `que mañana no funciono`
+            0 => {
+                let day = occasion::is_one(self, told.start) && told.len() > 2;
+                (day || self.is_teller(told.start)) && told.len() > 1
+            }
+            _ => near.clone().any(|at| self.is_teller(at) && at + 1 < told.end || self.is_verb_told(at, bare.end)),
+        };
+        let free = if contrast { self.wants_nothing(&told) } else { !asked };
+        free && tells()
+    }
+
+    /// Whether somebody opens a range who does something: `he keeps asking`, `krieg ich wieder Ärger`.
+    pub(super) fn tells_who(&self, bare: &Range<usize>) -> bool {
+        let word = |at: usize| at < bare.end && self.kind(at) == Some(Kind::Word);
+        let joined = |at: usize| self.is(at, Class::Conjunctions) || self.is_joined(at);
+        let straight = self.is_teller(bare.start) && word(bare.start + 1) && !joined(bare.start + 1);
+        let inverted = || {
+            let verb = word(bare.start) && !self.is_capital(bare.start) && bare.len() > 2;
+            self.verbs_end && verb && self.is_teller(bare.start + 1) && !self.is(bare.start, Class::Ties)
+        };
+        // `Wanda, Wir sind Helden`
+        let behind = bare.start.checked_sub(1).and_then(|before| self.kind(before));
+        let named = self.capitals_tell
+            && self.is_capital(bare.start)
+            && !self.is_apostrophed(bare.start)
+            && self.word(bare.start).len() > 1
+            && matches!(behind, Some(Kind::Comma | Kind::Word | Kind::Dash));
+        !self.is_title(bare.start) && !named && (straight || inverted())
+    }
+
+    /// Whether somebody is named who does something: `my niece keeps going on about it`, `Jack emptied the bottle`.
+    pub(super) fn tells_of_person(&self, bare: &Range<usize>) -> bool {
+        let owned = self.is(bare.start, Class::Determiners)
+            && !self.is_any(bare.start, [Class::Articles, Class::Ones])
+            && self.is(bare.start + 1, Class::People);
+        let named = || person(self, bare.start, bare.end).filter(|_| !self.is(bare.start, Class::Articles));
+        let Some(mut next) = Some(bare.start + 2).filter(|_| owned).or_else(named) else { return false };
+        // `my brother-in-law`
+        while self.is_hyphen(next) && next + 1 < bare.end {
+            next += 2;
+        }
+        if next >= bare.end || self.kind(next) != Some(Kind::Word) || self.is_capital(next) {
+            return false;
+        }
+        let ends = |at: usize, ending: &str| self.word(at).len() > 3 && self.word(at).ends_with(ending);
+        // `Karen's bringing some`, but `Karen's cake`
+        if self.is_apostrophed(next - 1) {
+            return !self.words.finite_endings.is_empty() && ends(next, "ing");
+        }
+        let told = self.is_verb_told(next, bare.end);
+        let other = || {
+            self.is_any(next, NO_VERBS)
+                || self.is(next, Class::Determiners)
+                || self.is(next, Class::Asks) && !told
+                || self.any_phrase(next, bare.end, Set::Separators) > 0
+                || is_adjective(self, next)
+                || proper::name(self.word(next)).is_some()
+        };
+        let whole = next + 1 < bare.end || self.words.happens.contains(&self.word(next));
+        whole && (owned || told || self.has_object(next, bare)) && !other()
+    }
+
+    /// Whether it is told what a thing does, or of one that was said before: `the last one was delicious`, `den bringt der
+    /// Uwe mit`; but not which it is, `the one he likes`, nor that it is used up.
+    pub(super) fn tells_what(&self, bare: &Range<usize>) -> bool {
+        let opens = [Class::Articles, Class::Determiners, Class::ClosingOpens];
+        if !self.is_any(bare.start, opens) || self.is(bare.start, Class::Ones) || bare.len() < 2 || self.is_title(bare.start) {
+            return false;
+        }
+        // Where a pronoun stands between a noun and its verb, it belongs to a clause of its own in some languages.
+        let clitics = self.words.lacks.is_empty();
+        let within = |at: usize| {
+            let that = self.is_that(at)
+                || self.is_any(at, [Class::Reports, Class::Asks])
+                    && !self.is_any(at, [Class::Auxiliaries, Class::Copulas]);
+            that || self.kind(at) != Some(Kind::Word) && self.kind(at) != Some(Kind::Number)
+                || self.is(at, Class::Conjunctions)
+                || !clitics && self.is_teller(at)
+        };
+        let near = bare.start + 1..bare.end.min(bare.start + 1 + FAR);
+        let verb = |at: usize| {
+            let negated = clitics
+                && at > bare.start + 1
+                && self.any_phrase(at, at + 1, Set::Corrections) == 1
+                && self.any_phrase(at, at + 1, Set::Removers) == 1;
+            let clitic = clitics && at > bare.start + 1 && self.is_teller(at);
+            (negated || clitic) && self.kind(at + 1) == Some(Kind::Word) && at + 1 < bare.end
+                || self.is_verb_told(at, bare.end)
+                || self.has_object(at, bare)
+        };
+        let Some(at) = near.clone().find(|at| within(*at) || verb(*at)) else { return false };
+        let used = [Class::Finished, Class::Gone, Class::Ends];
+        verb(at)
+            && (at + 1 < bare.end || at <= bare.start + 2)
+            && !bare.clone().any(|at| self.is_any(at, used))
+    }
+
+    /// Whether a word at `at` has the ending of a verb and something stands behind it that a verb has: `borrowed the`,
+    /// `lo trae mi hermana`.
+    fn has_object(&self, at: usize, bare: &Range<usize>) -> bool {
+        let word = self.word(at);
+        let ending = |ending: &&str| word.len() > 3 && word.ends_with(*ending);
+        let object = self.is_any(at + 1, [Class::Articles, Class::Determiners, Class::People]);
+        let finite = object && self.words.finite_endings.iter().any(ending);
+        let whose = self.is(at + 1, Class::Determiners)
+            && !self.is_any(at + 1, [Class::Articles, Class::Ones])
+            && self.is(at + 2, Class::People);
+        at > bare.start
+            && at + 1 < bare.end
+            && self.beside(at).is_none()
+            && !self.is_capital(at)
+            && !is_adjective(self, at)
+            && (finite || whose && !self.is(at - 1, Class::Prepositions))
+    }
+
+    /// Whether a range names nothing that is to be had or done.
+    pub(super) fn wants_nothing(&self, bare: &Range<usize>) -> bool {
+        let asks = |at: usize| {
+            // `bringt uns Kuchen`
+            let us = self.is(at, Class::Speakers) && at > bare.start;
+            !us && ASKS.iter().any(|set| self.any_phrase(at, bare.end, *set) > 0)
+                || self.any_phrase(at, bare.end, Set::LeadIns) > 1
+                || self.lacking(at, bare.end) > 0
+        };
+        self.purpose != Purpose::Questions && !bare.clone().any(asks)
+    }
+
+    /// Whether a range says nothing at its end that is said around a list, as that a thing is used up.
+    fn ends_plainly(&self, bare: &Range<usize>) -> bool {
+        self.edges().before_lead_out(bare.clone()).end == bare.end
+    }
+
+    /// Whether the word at `at` opens a clause as the one who does something, or as its verb.
+    pub(super) fn is_teller(&self, at: usize) -> bool {
+        let said = || self.token(at).map_or("", |word| word.said(self.text));
+        // `he'll`
+        let who = || said().split_once(['\'', '’']).map(|(who, _)| who.to_lowercase());
+        let contracted = || who().is_some_and(|who| self.words.tellers.contains(&who.as_str()));
+        self.is(at, Class::Tellers) || self.is_apostrophed(at) && contracted()
+    }
+
+    pub(super) fn is_that(&self, at: usize) -> bool {
+        self.is(at, Class::Reports) && self.is(at, Class::Asks)
+    }
+
+    /// Whether only a clause holds the word at `at`, or the two from there on: `won't`, `broke`, `a cassé`.
+    pub(super) fn is_verb_told(&self, at: usize, end: usize) -> bool {
+        // `sac à dos`
+        let accented = || self.token(at).is_some_and(|word| !word.said(self.text).is_ascii());
+        let auxiliary = self.is(at, Class::Asks) && self.is(at, Class::Auxiliaries);
+        let auxiliary = auxiliary && !self.is_that(at) && !(self.is(at, Class::Prepositions) && accented());
+        // `der Chef zahlt's`
+        let clitic = || self.verbs_end && self.is_apostrophed(at) && !self.is_capital(at);
+        self.is(at, Class::Copulas) || auxiliary || self.words.happens.contains(&self.word(at)) || self.is_past(at, end) || clitic()
+    }
+
+    fn is_apostrophed(&self, at: usize) -> bool {
+        self.token(at).is_some_and(|word| word.said(self.text).contains(['\'', '’']))
+    }
+}
