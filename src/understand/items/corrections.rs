@@ -26,6 +26,17 @@ pub(super) fn corrects_within(list: &List<'_>, at: usize, range: Range<usize>) -
     if spoken && firm && at + taken < range.end {
         return Some(taken);
     }
+    // `… and salami no scrap the salami`
+    let takes_off = || {
+        let rest = at + alone..range.end;
+        let remover = list.any_phrase(rest.start, rest.end, Set::Removers);
+        let negates = remover == 1 && list.any_phrase(rest.start, rest.end, Set::Corrections) > 0;
+        let ends = list.any_phrase_before(rest.start, rest.end, Set::Removals) > 1;
+        (remover > 0 && !negates || ends) && removed(list, &rest).is_some()
+    };
+    if spoken && alone > 0 && at + alone < range.end && takes_off() {
+        return Some(alone);
+    }
     // `six eggs no ten eggs`: between two quantities even the shortest word takes back.
     let number = list.kind(at - 1) == Some(Kind::Number);
     let counted = (spoken || number)
@@ -101,6 +112,14 @@ pub(super) fn refuses(list: &List<'_>, piece: &Range<usize>) -> bool {
     let named = start + longest(start, Set::Removers);
     // `not too many bananas`
     named < piece.end && piece.end - named <= LONGEST_NAME && longest(named, Set::Adverbs) == 0
+}
+
+/// Whether a piece takes something back that was never named: `no, we have pasta`.
+pub(super) fn takes_nothing(list: &List<'_>, piece: &Range<usize>) -> bool {
+    let bare = list.edges().unmarked(piece.clone());
+    let no = list.any_phrase(bare.start, bare.end, Set::Corrections);
+    let end = bare.end - list.any_phrase_before(bare.start + no, bare.end, Set::Removals);
+    no > 0 && bare.end > end + 1 && end > bare.start + no && end - bare.start - no <= LONGEST_NAME
 }
 
 /// The name of what a piece takes off the list, if it was said before: `scratch the milk`, `doch keine Milch`.

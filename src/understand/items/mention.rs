@@ -38,6 +38,7 @@ pub(super) fn parts(list: &List<'_>, heard: Option<(usize, usize)>) -> Vec<Part>
             end += joint;
         }
         end = after_those(list, end, start > from);
+        end = after_conclusion(list, from..start, mention.start..end);
         let heading = heads(list, end) || pointed && contains(list, from..start, end);
         // `…, merci ma chérie` names nothing.
         let behind = list.edges().before_lead_out(list.edges().bare(end..list.tokens.len()));
@@ -88,6 +89,30 @@ fn after_those(list: &List<'_>, end: usize, said: bool) -> usize {
     let led = usize::from(list.is_any(bare.start, [Class::Purposes, Class::Prepositions]));
     let those = list.any_phrase(bare.start + led, bare.end, Set::Pronouns);
     if said && led > 0 && those > 0 && bare.start + led + those == bare.end { bare.end } else { end }
+}
+
+/// A clause that holds the list's name says no more words behind it.
+const LONGEST_REST: usize = 12;
+
+/// Where a mention ends with the rest of the clause that holds it, if a conclusion is drawn behind that: `we're having a`
+/// barbecue `on Sunday so` …
+fn after_conclusion(list: &List<'_>, before: Range<usize>, mention: Range<usize>) -> usize {
+    let end = mention.end;
+    let bare = list.edges().bare(before.clone());
+    let asks = [Set::LeadIns, Set::Duties, Set::Adders, Set::Buyers, Set::Needs, Set::Wanters];
+    let asked = |at: usize| asks.iter().any(|set| list.any_phrase(at, list.tokens.len(), *set) > 0);
+    let told = bare.len() > 1 && list.tells_who(&bare) && bare.end + 2 >= mention.start;
+    if !told || list.purpose == Purpose::Chores || bare.clone().any(asked) {
+        return end;
+    }
+    let near = end..list.tokens.len().min(end + LONGEST_REST);
+    let parts = |at: usize| list.kind(at) != Some(Kind::Word) || list.is(at, Class::Conjunctions);
+    let concludes = |at: &usize| list.any_phrase(*at, list.tokens.len(), Set::Therefores) > 0;
+    let Some(at) = near.clone().find(|at| parts(*at) || concludes(at)).filter(concludes) else { return end };
+    let next = at + list.any_phrase(at, list.tokens.len(), Set::Therefores);
+    let same = |at: usize| mention.clone().any(|name| list.word(name) == list.word(at));
+    let again = usize::from(same(next) && next + 1 < list.tokens.len());
+    if next < list.tokens.len() && !near.take(at - end).any(asked) { next + again } else { end }
 }
 
 /// Where the mention that ends at `end` ends with the verb of getting what is on it, if something was `said` before: `ich
@@ -239,7 +264,9 @@ fn owner_before(list: &List<'_>, from: usize, start: usize) -> usize {
     let bare = || list.word(at).strip_suffix('s');
     let person = |word: &str| list.words.people.contains(&word) || proper::name(word).is_some();
     let led = || said(2).is_some_and(|(before, _)| list.is(before, Class::Prepositions));
-    usize::from(list.verbs_end && led() && bare().is_some_and(person))
+    // `auf Leos Wunschliste`
+    let begins = || at == from + 1 && list.is_capital(at) && !list.is_any(at, [Class::Articles, Class::Determiners]);
+    usize::from(list.verbs_end && led() && bare().is_some_and(|word| person(word) || begins()))
 }
 
 /// No more words stand before the verb that puts something on the list: `ähm also bitte`.

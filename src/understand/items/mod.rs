@@ -16,6 +16,7 @@ mod corrections;
 mod counting;
 mod edges;
 mod joints;
+mod managed;
 mod mention;
 mod occasion;
 mod opening;
@@ -198,7 +199,11 @@ impl List<'_> {
         let mut items: Vec<Range<usize>> = Vec::new();
         let mut count = Count::default();
         let mut took_back = false;
-        for mut part in mention::parts(self, heard) {
+        let parts = mention::parts(self, heard);
+        if self.is_managed(&parts) {
+            return Vec::new();
+        }
+        for mut part in parts {
             part.follows = !items.is_empty();
             // `put jam on the shopping list, Mum`
             let called = || addresses::is_address(self, &self.edges().before_lead_out(part.range.clone()));

@@ -7,6 +7,9 @@ use super::preamble::{is_content, names_again};
 use super::{List, Purpose};
 use crate::understand::language::{Class, Set};
 
+/// So soon behind it a thing is named again; text without end must not be looked at again and again.
+const SOON: usize = 60;
+
 /// Nobody says more between commas before a list.
 const MOST_PARTS: usize = 4;
 
@@ -22,7 +25,7 @@ impl List<'_> {
         }
         let mut parts = said.iter().map(|part| self.edges().bare(part.clone())).filter(|part| !part.is_empty());
         let Some(first) = parts.next() else { return false };
-        let again = || names_again(self, first.clone(), [later.clone(), 0..0]);
+        let again = || names_again(self, first.clone(), [later.start..later.end.min(later.start + SOON), 0..0]);
         (again() || self.tells_of_no_thing(&first)) && parts.all(|part| self.adds_nothing(&part))
     }
 

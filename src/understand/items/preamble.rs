@@ -119,13 +119,13 @@ fn is_chore(list: &List<'_>, bare: &Range<usize>) -> bool {
 
 /// Whether a sentence is a whole one and names nothing that may be on the list.
 fn tells(list: &List<'_>, sentence: Range<usize>, named: Named) -> bool {
-    let bare = list.edges().bare(sentence);
+    let bare = list.edges().bare(sentence.clone());
     let colon = named == Named::Heading;
     // `the milk is gone`
     if named == Named::Put && list.any_phrase_before(bare.start, bare.end, Set::LeadOuts) > 0 {
         return false;
     }
-    let spoken = bare.clone().filter(|at| list.token(*at).is_some_and(Token::is_spoken)).count();
+    let spoken = sentence.clone().filter(|at| list.token(*at).is_some_and(Token::is_spoken)).count();
     let happens = named != Named::Put && bare.len() > 1 && list.happens(&bare).is_some();
     let shortest = if happens { 2 } else { SHORTEST + usize::from(named == Named::Put) };
     if spoken < shortest || !happens && is_chore(list, &bare) {

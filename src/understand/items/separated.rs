@@ -3,7 +3,7 @@
 use std::ops::Range;
 
 use super::anew::begins_anew;
-use super::corrections::corrects_within;
+use super::corrections::{corrects_within, removed};
 use super::counting::Count;
 use super::joints::{begins_some, is_adjective, person};
 use super::reasons::{LONGEST_REASON, MIN_REASON, asks_for_it, intends, parts_talk};
@@ -96,6 +96,14 @@ fn separator(
         Kind::Word | Kind::Number => {
             if let Some(taken) = count.step(list, at, sentence) {
                 return (taken, 0, Some(Sep::Counted));
+            }
+            // `… pasta we still have so rice`
+            if list.any_phrase(at, sentence.end, Set::Therefores) > 0
+                && at + 1 < sentence.end
+                && list.any_phrase_before(start, at, Set::Removals) > 1
+                && removed(list, &list.edges().bare(start..at)).is_some()
+            {
+                return (list.any_phrase(at, sentence.end, Set::Therefores), 0, Some(Sep::Start));
             }
             if let Some(taken) = therefore(list, at, sentence) {
                 return (taken, 0, Some(Sep::Therefore));

@@ -16,7 +16,7 @@ use std::ops::Range;
 pub(super) use self::nothing::{is_way, only_puts};
 use self::verb::without_verb;
 use super::asides::{is_aside, is_thing_too};
-use super::corrections::{corrected, instead, refuses, removed};
+use super::corrections::{corrected, instead, refuses, removed, takes_nothing};
 use super::counting::{Count, counts_aloud};
 use super::edges::Front;
 use super::rejoined::{join_adjectives, join_asides, join_numbers};
@@ -174,6 +174,9 @@ impl Reading<'_> {
             self.rough.push(Rough { sep: Sep::Start, range: stretch.bare, takes_back: false, removes });
             return;
         }
+        if list.purpose == Purpose::Goods && takes_nothing(list, &stretch.range) {
+            return;
+        }
         let title = list.is_title(stretch.bare.start);
         if !asks && !title && is_aside(list, &stretch.range) {
             return;
@@ -327,7 +330,7 @@ impl Reading<'_> {
         // `pour l'atelier commander des vis`
         let ordered = first && part.put && part.named && self.leads(&stretch.bare, Set::Buyers);
         self.front.duty |= led.duty || ordered;
-        let bare = edges.before_lead_out(bare);
+        let bare = self.before_cause(edges.before_lead_out(bare), stretch);
         let named = sep == Sep::Counted || !first && stretch.more.is_some();
         if self.says_nothing(&bare, whole, stretch.more) || !named && self.is_occasion(&bare) {
             bare.end..bare.end

@@ -17,6 +17,9 @@ use crate::understand::words::Kind;
 /// Who does what is told no further behind what opens a clause: `comme ce soir on …`.
 const FAR: usize = 5;
 
+/// Where somebody comes to, and that they come, is said in as many words: `to dinner come`.
+const SHORTEST_COMING: usize = 3;
+
 /// Nobody says in more words that a list is done: `are all done`.
 const LONGEST_END: usize = 3;
 
@@ -66,6 +69,7 @@ impl Reading<'_> {
             || self.heads(bare)
             || self.is_for(stretch)
             || self.turns_to(stretch)
+            || self.comes_to_name(stretch)
     }
 
     /// Whether a stretch before what asks for the things says what for, when, or on which day: `for the party` we need;
@@ -165,6 +169,34 @@ impl Reading<'_> {
             && bare.len() > 1
             && matches!(list.purpose, Purpose::Goods | Purpose::Unknown)
             && ((goods || !self.part.named) && asks() || self.is_first() && nothing())
+    }
+
+    /// Whether all that is said before the list's name is who or what is so called, and the things follow: `a la cena
+    /// vienen como` guests, `la mochila de` gym.
+    fn comes_to_name(&self, Stretch { bare, more, .. }: &Stretch) -> bool {
+        let (list, part) = (self.list, self.part);
+        let article = usize::from(list.is(bare.start, Class::Articles));
+        let of = !list.is_list
+            && list.kind(bare.end) == Some(Kind::Word)
+            && list.is_any(bare.end, [Class::PurposesOf, Class::Of])
+            && !list.is(bare.end, Class::Purposes)
+            && bare.len() == article + 1
+            && list.beside(bare.start + article).is_none();
+        let opens = [Class::Prepositions, Class::Purposes];
+        let comes = || {
+            list.is_any(bare.start, opens)
+                && (SHORTEST_COMING..=FAR).contains(&bare.len())
+                && list.words.happens.contains(&list.word(bare.end - 1))
+        };
+        part.before
+            && !part.named
+            && more.is_none()
+            && self.is_first()
+            && bare.end > bare.start
+            && list.edges().bare(0..part.range.end) == *bare
+            && self.follows()
+            && matches!(list.purpose, Purpose::Goods | Purpose::Unknown)
+            && (of || comes())
     }
 
     /// Whether a stretch beside the list's name says that all is on it: `and with that` the errands `are done`.

@@ -7,6 +7,7 @@ use crate::understand::items::Purpose;
 use crate::understand::items::corrections::removed;
 use crate::understand::items::separated::Sep;
 use crate::understand::language::{Class, Set};
+use crate::understand::words::Kind;
 
 /// So many items before a clause show whether they are clauses, too.
 const MOST_BEFORE: usize = 3;
@@ -68,6 +69,22 @@ impl Reading<'_> {
         let lead = list.any_phrase(whole.start, whole.end, Set::LeadIns);
         let that = whole.start + lead;
         lead > 0 && list.is_that(that) && list.is_teller(that + 1) && that + 2 < whole.end
+    }
+
+    /// The last thing of a list without why it is on it: butter `because Tom used the last of it`.
+    pub(super) fn before_cause(&self, bare: Range<usize>, stretch: &Stretch) -> Range<usize> {
+        let list = self.list;
+        if stretch.more.is_some() || list.purpose != Purpose::Goods || !self.may_be_told() {
+            return bare;
+        }
+        let cause = |at: &usize| {
+            list.any_phrase(*at, bare.end, Set::Causes) > 0
+                && list.any_phrase(*at, bare.end, Set::Therefores) == 0
+                && list.gives_cause(&(*at..bare.end))
+        };
+        let thing = |at: &usize| list.kind(at - 1) == Some(Kind::Word);
+        let at = (bare.start + 1..bare.end).find(|at| cause(at)).filter(thing);
+        bare.start..at.unwrap_or(bare.end)
     }
 
     /// Whether the last items are things, and no clauses themselves.

@@ -1,6 +1,9 @@
 //! What is asked of the list itself.
 
 pub(super) const MANAGERS: &[&str] = &[
+    "in ruhe",
+    "so wie sie ist",
+    "wie sie ist",
     "lass in ruhe",
     "losche",
     "loschen",

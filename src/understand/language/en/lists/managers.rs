@@ -1,6 +1,9 @@
 //! What is asked of the list itself.
 
 pub(super) const MANAGERS: &[&str] = &[
+    "alone",
+    "as it is",
+    "as is",
     "dont touch",
     "dont change",
     "dont clear",

@@ -37,6 +37,10 @@ pub(super) const COURTESIES: &[&str] = &[
 pub(super) const ATOP: &[&str] = &[];
 
 pub(super) const LEAD_OUTS: &[&str] = &[
+    "ya no me dejo nada",
+    "no me dejo nada",
+    "creo que ya no me dejo nada",
+    "creo que no me dejo nada",
     "con eso tiramos",
     "con eso vamos tirando",
     "con esto tiramos",

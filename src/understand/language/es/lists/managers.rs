@@ -1,6 +1,12 @@
 //! What is asked of the list itself.
 
 pub(super) const MANAGERS: &[&str] = &[
+    "como esta",
+    "tal cual",
+    "tranquila",
+    "tal y como esta",
+    "borralo todo no quiero nada",
+    "no quiero nada",
     "olvida",
     "olvidate de",
     "deja",

@@ -1,6 +1,9 @@
 //! What is asked of the list itself.
 
 pub(super) const MANAGERS: &[&str] = &[
+    "tranquille",
+    "comme elle est",
+    "comme ca",
     "laisse",
     "laisse tomber",
     "laissez tomber",

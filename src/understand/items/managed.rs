@@ -1,0 +1,57 @@
+//! What is only asked of the list itself, and why: `leave the shopping list as it is, I've already been`.
+
+use std::ops::Range;
+
+use super::{List, Part, Purpose};
+use crate::understand::language::{Class, Set};
+
+/// What puts something on a list, or asks for it.
+const ASKS: [Set; 5] = [Set::Adders, Set::Wanters, Set::Needs, Set::Buyers, Set::Therefores];
+
+impl List<'_> {
+    /// Whether the parts around the list's name ask something of the list, and for no thing.
+    pub(super) fn is_managed(&self, parts: &[Part]) -> bool {
+        let [before, behind] = parts else { return false };
+        let end = behind.range.end;
+        let led = self.edges().bare(before.range.clone());
+        let managed = self.any_phrase(led.start, led.end, Set::Managers);
+        let known = |at: usize| {
+            self.beside(at).is_some() && !self.is_any(at, [Class::Measures, Class::People, Class::Ones])
+        };
+        let asks = |range: &Range<usize>| {
+            range.clone().any(|at| ASKS.iter().any(|set| self.any_phrase(at, end, *set) > 0))
+        };
+        let rest = led.start + managed..led.end;
+        let told = self.edges().unmarked(behind.range.clone());
+        let small = |at: usize| self.is_any(at, [Class::Prepositions, Class::Determiners, Class::Articles]);
+        let whole = |rest: &Range<usize>| {
+            rest.clone().all(known) && (rest.clone().all(small) || managed > 1 || self.is_asked(rest))
+        };
+        self.is_list
+            && self.purpose != Purpose::Questions
+            && managed > 0
+            && whole(&rest)
+            && !told.clone().any(|at| self.is(at, Class::Conjunctions))
+            && !asks(&told)
+            && (told.is_empty() && !rest.is_empty() || self.tells_of_list(&told))
+    }
+
+    /// Whether what stands between a question and the list's name says only when: `qué tengo ahora mismo en la lista`.
+    fn is_asked(&self, rest: &Range<usize>) -> bool {
+        let adverb = self.any_phrase(rest.start, rest.end, Set::Adverbs);
+        adverb > 0 && self.edges().bare(rest.start + adverb..rest.end).all(|at| self.is(at, Class::Prepositions))
+    }
+
+    /// Whether what is said behind the list's name tells how it is to be left, or why.
+    fn tells_of_list(&self, told: &Range<usize>) -> bool {
+        let bare = self.edges().bare(told.clone());
+        let goes = self.any_phrase(bare.start, bare.end, Set::Goes);
+        let opens = [Class::Ties, Class::Clauses, Class::Speakers, Class::Subjects];
+        bare.is_empty() && !told.is_empty()
+            || goes > 0 && goes == bare.len()
+            || self.is_any(told.start, opens)
+            || self.is_teller(bare.start)
+            || self.is_any(bare.start, opens)
+            || self.any_phrase(told.start, told.end, Set::Managers) > 0
+    }
+}
