@@ -69,7 +69,9 @@ impl Anew<'_> {
         let placed = || list.verbs_end && list.is(list.edges().bare(start..at).start, Class::Prepositions);
         // `they have to be ripe`
         let told = at == start + 1 && list.is(start, Class::Others);
-        at > start && !told && (list.is(at, Class::Lacking) || placed() && list.any_phrase(at, end, Set::Goes) > 0)
+        at > start
+            && !told
+            && (list.is(at, Class::Lacking) || placed() && list.any_phrase(at, end, Set::Goes) > 0)
     }
 
     /// Whether it belongs to what stands before it in the stretch.

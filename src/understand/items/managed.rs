@@ -39,7 +39,8 @@ impl List<'_> {
     /// Whether what stands between a question and the list's name says only when: `qué tengo ahora mismo en la lista`.
     fn is_asked(&self, rest: &Range<usize>) -> bool {
         let adverb = self.any_phrase(rest.start, rest.end, Set::Adverbs);
-        adverb > 0 && self.edges().bare(rest.start + adverb..rest.end).all(|at| self.is(at, Class::Prepositions))
+        adverb > 0
+            && self.edges().bare(rest.start + adverb..rest.end).all(|at| self.is(at, Class::Prepositions))
     }
 
     /// Whether what is said behind the list's name tells how it is to be left, or why.
@@ -51,6 +52,7 @@ impl List<'_> {
             || goes > 0 && goes == bare.len()
             || self.is_any(told.start, opens)
             || self.is_teller(bare.start)
+            || self.acting(&bare).is_some()
             || self.is_any(bare.start, opens)
             || self.any_phrase(told.start, told.end, Set::Managers) > 0
     }

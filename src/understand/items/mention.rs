@@ -265,7 +265,8 @@ fn owner_before(list: &List<'_>, from: usize, start: usize) -> usize {
     let person = |word: &str| list.words.people.contains(&word) || proper::name(word).is_some();
     let led = || said(2).is_some_and(|(before, _)| list.is(before, Class::Prepositions));
     // `auf Leos Wunschliste`
-    let begins = || at == from + 1 && list.is_capital(at) && !list.is_any(at, [Class::Articles, Class::Determiners]);
+    let begins =
+        || at == from + 1 && list.is_capital(at) && !list.is_any(at, [Class::Articles, Class::Determiners]);
     usize::from(list.verbs_end && led() && bare().is_some_and(|word| person(word) || begins()))
 }
 

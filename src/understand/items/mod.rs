@@ -32,6 +32,7 @@ mod rough;
 mod sentences;
 mod separated;
 mod statements;
+mod tasks;
 mod tellings;
 mod titles;
 mod unnamed;
@@ -102,7 +103,7 @@ fn read(transcript: &Transcript<'_>, trigger: Option<Trigger<'_>>, trace: Option
     let names = |parts: &[&str]| parts.iter().any(|part| name.contains(part));
     list.is_list = list.purpose == Purpose::Goods || names(words.list_words);
     list.is_recipe = names(words.recipes);
-    list.tells_faults = names(words.faults);
+    list.tells_faults = list.purpose != Purpose::Goods && names(words.faults);
     list.tells_lack =
         (1..tokens.len()).any(|at| list.is(at, Class::Lacks) && list.is(at - 1, Class::Lacking));
     if list.purpose == Purpose::Unknown && list.seems_to_ask() {
@@ -220,7 +221,12 @@ impl List<'_> {
                 words.is_some_and(|words| words.iter().any(Token::is_spoken))
             };
             let alone = sentences.iter().filter(says).take(2).count() < 2;
-            let is_task = |sentence: &Sentence| self.is_task(self.edges().bare(sentence.range.clone()));
+            let is_task = |sentence: &Sentence| {
+                let bare = self.edges().bare(sentence.range.clone());
+                // `Forget the ice, …`
+                let end = bare.clone().find(|at| self.kind(*at) == Some(Kind::Comma)).unwrap_or(bare.end);
+                self.is_task(bare.clone()) && corrections::removed(self, &(bare.start..end)).is_none()
+            };
             let others = || sentences.iter().filter(says).filter(|sentence| !is_task(sentence)).count();
             let most = usize::from(sentences.len() > 2);
             part.tasks = !alone && self.purpose == Purpose::Unknown && others() <= most;
@@ -234,7 +240,8 @@ impl List<'_> {
                     continue;
                 }
                 let later = sentence.range.end..part.range.end;
-                if items.is_empty() && !part.tasks && number < last && self.only_opens(&sentence.range, later) {
+                if items.is_empty() && !part.tasks && number < last && self.only_opens(&sentence.range, later)
+                {
                     continue;
                 }
                 for piece in pieces::pieces(self, sentence, alone, &part, &mut count) {
@@ -244,7 +251,10 @@ impl List<'_> {
                     }
                     took_back = piece.takes_back && piece.range.is_empty();
                     if let Some(name) = &piece.removes
-                        && let Some(at) = items.iter().rposition(|item| self.ends_with(item, name))
+                        && let Some(at) = items
+                            .iter()
+                            .rposition(|item| self.ends_with(item, name))
+                            .or_else(|| items.iter().rposition(|item| self.begins_with(item, name)))
                     {
                         items.remove(at);
                         continue;
@@ -259,18 +269,6 @@ impl List<'_> {
             .collect();
         let once = items.into_iter().zip(twice).filter_map(|(item, twice)| (!twice).then_some(item));
         once.filter_map(|range| wording::item(self, range)).collect()
-    }
-
-    /// Whether a range says nothing but that the list is over.
-    fn closes(&self, range: &Range<usize>) -> bool {
-        let spoken = || range.clone().filter(|at| self.token(*at).is_some_and(Token::is_spoken));
-        spoken().all(|at| self.is(at, Class::Closing)) && spoken().any(|at| self.is(at, Class::ClosingTells))
-    }
-
-    /// Whether a range ends with the words of another: `two litres of milk` with `milk`.
-    fn ends_with(&self, range: &Range<usize>, name: &Range<usize>) -> bool {
-        let from = range.end.checked_sub(name.len()).filter(|from| *from >= range.start);
-        from.is_some_and(|from| name.clone().enumerate().all(|(i, at)| self.word(from + i) == self.word(at)))
     }
 
     fn token(&self, at: usize) -> Option<&Token<'_>> {
@@ -454,33 +452,6 @@ impl List<'_> {
     fn spoken(&self, range: Range<usize>) -> Vec<&str> {
         let tokens = self.tokens.get(range).unwrap_or_default();
         tokens.iter().filter(|token| token.is_spoken()).map(|token| token.word()).collect()
-    }
-
-    /// Whether the range is one word that is something to do.
-    fn is_verb(&self, range: Range<usize>) -> bool {
-        let only = self.token(range.start).filter(|token| range.len() == 1 && token.kind == Kind::Word);
-        only.is_some_and(|token| {
-            let said = token.said(self.text);
-            said.starts_with(char::is_lowercase) && (self.words.is_task)(&[token.word(); 2], said)
-        })
-    }
-
-    fn is_task(&self, range: Range<usize>) -> bool {
-        let comma = || range.clone().find(|at| self.kind(*at) == Some(Kind::Comma));
-        // `nachfragen, wann sie kommt`
-        let before = || comma().is_some_and(|comma| self.is_one_task(range.start..comma));
-        self.is_one_task(range.clone()) || self.verbs_end && before()
-    }
-
-    fn is_one_task(&self, range: Range<usize>) -> bool {
-        let tokens = self.tokens.get(range).unwrap_or_default();
-        let mut spoken = tokens.iter().filter(|token| token.is_spoken());
-        let last = spoken.clone().next_back();
-        // No language looks at more than the first words and the last.
-        let mut words = [""; 3];
-        let count = words.iter_mut().zip(&mut spoken).map(|(word, token)| *word = token.word()).count();
-        let words = words.get(..count).unwrap_or_default();
-        (self.words.is_task)(words, last.map_or("", |token| token.said(self.text)))
     }
 }
 

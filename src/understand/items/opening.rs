@@ -16,17 +16,31 @@ const MOST_PARTS: usize = 4;
 impl List<'_> {
     /// Whether a sentence before the first thing only tells: of a thing that is named `later`, or of none.
     pub(super) fn only_opens(&self, sentence: &Range<usize>, later: Range<usize>) -> bool {
-        if !matches!(self.purpose, Purpose::Goods | Purpose::Unknown) || self.keeps_talk || self.tells_faults {
+        if !matches!(self.purpose, Purpose::Goods | Purpose::Unknown) || self.keeps_talk || self.tells_faults
+        {
             return false;
         }
         let said = self.comma_parts(self.edges().bare(sentence.clone()));
         if said.len() > MOST_PARTS {
             return false;
         }
-        let mut parts = said.iter().map(|part| self.edges().bare(part.clone())).filter(|part| !part.is_empty());
+        let mut parts =
+            said.iter().map(|part| self.edges().bare(part.clone())).filter(|part| !part.is_empty());
         let Some(first) = parts.next() else { return false };
-        let again = || names_again(self, first.clone(), [later.start..later.end.min(later.start + SOON), 0..0]);
-        (again() || self.tells_of_no_thing(&first)) && parts.all(|part| self.adds_nothing(&part))
+        let again =
+            || names_again(self, first.clone(), [later.start..later.end.min(later.start + SOON), 0..0]);
+        (again() || self.tells_of_no_thing(&first) || self.has_nothing(&first))
+            && parts.all(|part| self.adds_nothing(&part))
+    }
+
+    /// Whether it is said that nothing is left where things are kept: `j'ai plus rien dans le frigo`.
+    fn has_nothing(&self, bare: &Range<usize>) -> bool {
+        let nothing = |at: usize| self.is(at, Class::ClosingOpens) && self.is(at, Class::ClosingTells);
+        let kept = |at: usize| self.is(at, Class::Stores) || !is_content(self, at);
+        bare.len() > 2
+            && self.is_teller(bare.start)
+            && (bare.start + 1..bare.end).any(nothing)
+            && bare.clone().all(kept)
     }
 
     /// Whether a clause tells something and holds no name of a thing behind its verb: `the tap drips again`.

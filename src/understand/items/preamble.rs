@@ -84,11 +84,7 @@ pub(super) fn names_again(list: &List<'_>, sentence: Range<usize>, later: [Range
     let leads = [Set::LeadIns, Set::Duties].iter().any(|set| list.any_phrase(bare.start, bare.end, *set) > 1);
     let ends = || list.any_phrase_before(bare.start, bare.end, Set::LeadOuts) > 1;
     let says = [Class::Subjects, Class::Speakers, Class::Copulas, Class::Reports, Class::People];
-    if !leads
-        && !ends()
-        && list.happens(&bare).is_none()
-        && !bare.clone().any(|at| list.is_any(at, says))
-    {
+    if !leads && !ends() && list.happens(&bare).is_none() && !bare.clone().any(|at| list.is_any(at, says)) {
         return false;
     }
     let thing = |at: usize, range: &Range<usize>| {

@@ -79,8 +79,10 @@ fn is_end(list: &List<'_>, at: usize, end: usize) -> bool {
         };
         list.purpose == Purpose::Titles || first.is_none_or(named)
     };
+    // `No. 7`, but `oh no. Milk`
+    let number = || at > 0 && list.any_phrase(at - 1, at, Set::Corrections) == 1 && next.kind != Kind::Number;
     let short = before.is_some_and(|word| {
-        list.words.abbreviations.contains(&word.word())
+        list.words.abbreviations.contains(&word.word()) && !number()
             || word.said(list.text).chars().nth(1).is_none() && upper && initial()
     });
     !(dotted && short)

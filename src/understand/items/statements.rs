@@ -4,7 +4,7 @@ use std::ops::Range;
 
 use super::{List, Part, Purpose, asides, occasion};
 use crate::understand::language::{Class, Set};
-use crate::understand::words::Kind;
+use crate::understand::words::{Kind, Token};
 
 /// No more words stand between an auxiliary and its participle: `a tout bien mangé`.
 const MOST_BETWEEN: usize = 2;
@@ -72,9 +72,9 @@ impl List<'_> {
     }
 
     /// Whether the items before a clause are things, and no clauses themselves.
-    fn names_things(&self, before: &[Range<usize>]) -> bool {
+    pub(super) fn names_things<'i>(&self, before: impl DoubleEndedIterator<Item = &'i Range<usize>>) -> bool {
         let tells = |item: &Range<usize>| self.tells_surely(item) || self.tells_what(item);
-        !before.iter().rev().take(MOST_BEFORE).any(tells)
+        !before.rev().take(MOST_BEFORE).any(tells)
     }
 
     fn tells_alone(&self, bare: &Range<usize>, before: &[Range<usize>]) -> bool {
@@ -83,7 +83,7 @@ impl List<'_> {
                 && !self.tells_faults
                 && !self.keeps_talk
                 && self.is_telling(bare)
-                && self.names_things(before)
+                && self.names_things(before.iter())
         };
         // Of a list whose name says little, only somebody tells: `I'll drop by on Saturday`.
         let told = match self.purpose {
@@ -131,6 +131,7 @@ impl List<'_> {
         matches!(self.purpose, Purpose::Goods | Purpose::Unknown)
             && bare.len() > 2
             && !self.keeps_talk
+            && !self.tells_faults
             && (of_it && !self.wants(bare) || those || which)
             && !bare.clone().any(|at| self.is(at, Class::Conjunctions))
     }
@@ -142,7 +143,10 @@ impl List<'_> {
         // `they have to be ripe`
         let wants = |at: usize, set: Set| {
             let count = self.any_phrase(at, bare.end, set);
-            count > 0 && !(count > 1 && self.is(at + count, Class::Auxiliaries))
+            let auxiliary = |at: &usize| self.is(*at, Class::Auxiliaries);
+            let verb = (at + count..bare.end).find(|at| !auxiliary(at)).unwrap_or(bare.end);
+            let gets = self.any_phrase(verb, bare.end, Set::Buyers) > 0;
+            count > 0 && (verb == at + count || verb == bare.end || gets)
         };
         near.into_iter().any(|at| sets.iter().any(|set| wants(at, *set)))
     }
@@ -175,5 +179,24 @@ impl List<'_> {
         let subject = 1 + usize::from(self.is_any(bare.start, [Class::Articles, Class::Determiners]));
         let whole = |at: usize| at + 1 < bare.end || at <= bare.start + subject;
         !bare.clone().skip(1).any(relative) && self.happens(bare).is_some_and(whole)
+    }
+
+    /// Whether a range says nothing but that the list is over.
+    pub(super) fn closes(&self, range: &Range<usize>) -> bool {
+        let spoken = || range.clone().filter(|at| self.token(*at).is_some_and(Token::is_spoken));
+        spoken().all(|at| self.is(at, Class::Closing)) && spoken().any(|at| self.is(at, Class::ClosingTells))
+    }
+
+    /// Whether a range ends with the words of another: `two litres of milk` with `milk`.
+    pub(super) fn ends_with(&self, range: &Range<usize>, name: &Range<usize>) -> bool {
+        let from = range.end.checked_sub(name.len()).filter(|from| *from >= range.start);
+        from.is_some_and(|from| name.clone().enumerate().all(|(i, at)| self.word(from + i) == self.word(at)))
+    }
+
+    /// Whether a range begins with the words of another: `colle à bois` with `la colle`.
+    pub(super) fn begins_with(&self, range: &Range<usize>, name: &Range<usize>) -> bool {
+        let from = range.start + usize::from(self.is(range.start, Class::Articles));
+        from + name.len() <= range.end
+            && name.clone().enumerate().all(|(i, at)| self.word(from + i) == self.word(at))
     }
 }

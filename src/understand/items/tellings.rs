@@ -35,17 +35,18 @@ impl List<'_> {
     pub(super) fn is_telling(&self, bare: &Range<usize>) -> bool {
         // `the butter is rancid` may ask for butter.
         let state = |at: usize| self.is(at, Class::Copulas) && at + SHORTEST > bare.end;
-        let states = || self.is(bare.start, Class::Articles) && (bare.start + 1..bare.end.min(bare.start + SHORTEST)).any(state);
-        self.tells_surely(bare) || self.tells_what(bare)
-                && !states()
-                && self.wants_nothing(bare)
-                && self.ends_plainly(bare)
+        let states = || {
+            self.is(bare.start, Class::Articles)
+                && (bare.start + 1..bare.end.min(bare.start + SHORTEST)).any(state)
+        };
+        self.tells_surely(bare)
+            || self.tells_what(bare) && !states() && self.wants_nothing(bare) && self.ends_plainly(bare)
     }
 
     /// The same, but not of a thing alone, which may be wanted: `the tap drips`.
     pub(super) fn tells_surely(&self, bare: &Range<usize>) -> bool {
-        let who = || self.tells_who(bare) || self.tells_of_person(bare);
-        self.gives_cause(bare) || who() && self.wants_nothing(bare)
+        let person = || self.acting(bare).is_some_and(|verb| self.asks_for_none(bare, verb));
+        self.gives_cause(bare) || self.tells_who(bare) && self.wants_nothing(bare) || person()
     }
 
     /// Whether a range says why: `because I can't face cooking`, `que me multan`, but not `otherwise rye`.
@@ -53,7 +54,14 @@ impl List<'_> {
         let cause = self.any_phrase(bare.start, bare.end, Set::Causes);
         // `que voy conduciendo`
         let that = usize::from(self.is_that(bare.start));
-        let told = bare.start + cause.max(that)..bare.end;
+        let mut told = bare.start + cause.max(that)..bare.end;
+        // `que no le gusta a nadie`
+        let no = self.any_phrase(told.start, told.start + 1, Set::Corrections);
+        let adverb = self.any_phrase(told.start, told.end, Set::Adverbs).max(no);
+        let left = that > 0 && self.any_phrase(told.start + adverb, told.end, Set::Removals) == 1;
+        if that > 0 && adverb > 0 && (left || self.is_teller(told.start + adverb)) {
+            told.start += adverb;
+        }
         if told.start == bare.start || told.is_empty() {
             return false;
         }
@@ -68,9 +76,15 @@ impl List<'_> {
             // `que mañana no funciono`
             0 => {
                 let day = occasion::is_one(self, told.start) && told.len() > 2;
-                (day || self.is_teller(told.start)) && told.len() > 1
+                (day || left || self.is_teller(told.start)) && told.len() > 1
             }
-            _ => near.clone().any(|at| self.is_teller(at) && at + 1 < told.end || self.is_verb_told(at, bare.end)),
+            // `because Tom used the last of it`
+            _ if told.len() > 2 && person(self, told.start, told.end).is_some_and(|next| next < told.end) => {
+                true
+            }
+            _ => near
+                .clone()
+                .any(|at| self.is_teller(at) && at + 1 < told.end || self.is_verb_told(at, bare.end)),
         };
         let free = if contrast { self.wants_nothing(&told) } else { !asked };
         free && tells()
@@ -83,55 +97,83 @@ impl List<'_> {
         let straight = self.is_teller(bare.start) && word(bare.start + 1) && !joined(bare.start + 1);
         let inverted = || {
             let verb = word(bare.start) && !self.is_capital(bare.start) && bare.len() > 2;
-            self.verbs_end && verb && self.is_teller(bare.start + 1) && !self.is(bare.start, Class::Ties)
+            let bound =
+                [Class::Ties, Class::Articles, Class::Conjunctions, Class::Clauses, Class::Prepositions];
+            let asks = self.is(bare.start, Class::Asks) && !self.is_verb_told(bare.start, bare.end);
+            self.verbs_end
+                && verb
+                && self.is_teller(bare.start + 1)
+                && !self.is_any(bare.start, bound)
+                && !asks
         };
         // `Wanda, Wir sind Helden`
         let behind = bare.start.checked_sub(1).and_then(|before| self.kind(before));
         let named = self.capitals_tell
             && self.is_capital(bare.start)
-            && !self.is_apostrophed(bare.start)
+            && !self.is_contracted(bare.start)
             && self.word(bare.start).len() > 1
             && matches!(behind, Some(Kind::Comma | Kind::Word | Kind::Dash));
         !self.is_title(bare.start) && !named && (straight || inverted())
     }
 
-    /// Whether somebody is named who does something: `my niece keeps going on about it`, `Jack emptied the bottle`.
-    pub(super) fn tells_of_person(&self, bare: &Range<usize>) -> bool {
-        let owned = self.is(bare.start, Class::Determiners)
-            && !self.is_any(bare.start, [Class::Articles, Class::Ones])
-            && self.is(bare.start + 1, Class::People);
+    /// Where the verb stands if somebody is named who does something: `my niece keeps going on about it`, `Jack emptied the
+    /// bottle`.
+    pub(super) fn acting(&self, bare: &Range<usize>) -> Option<usize> {
+        let who = |at: usize| self.is(at, Class::People) && !self.is(at, Class::Tellers);
+        let led = self.is(bare.start, Class::Determiners) && !self.is(bare.start, Class::Ones);
+        let owned = led && who(bare.start + 1);
         let named = || person(self, bare.start, bare.end).filter(|_| !self.is(bare.start, Class::Articles));
-        let Some(mut next) = Some(bare.start + 2).filter(|_| owned).or_else(named) else { return false };
+        // `ma belle-sœur`
+        let compound = led && self.is_hyphen(bare.start + 2) && who(bare.start + 3);
+        let joined = || Some(bare.start + 4).filter(|_| compound);
+        let owned = owned || compound;
+        let mut next = joined().or(Some(bare.start + 2).filter(|_| owned)).or_else(named)?;
         // `my brother-in-law`
         while self.is_hyphen(next) && next + 1 < bare.end {
             next += 2;
         }
         if next >= bare.end || self.kind(next) != Some(Kind::Word) || self.is_capital(next) {
-            return false;
+            return None;
         }
-        let ends = |at: usize, ending: &str| self.word(at).len() > 3 && self.word(at).ends_with(ending);
-        // `Karen's bringing some`, but `Karen's cake`
-        if self.is_apostrophed(next - 1) {
-            return !self.words.finite_endings.is_empty() && ends(next, "ing");
-        }
+        let ends = |ending: &str| self.word(next).len() > 3 && self.word(next).ends_with(ending);
+        let endings = || self.words.finite_endings.iter().any(|ending| ends(ending));
         let told = self.is_verb_told(next, bare.end);
-        let other = || {
-            self.is_any(next, NO_VERBS)
-                || self.is(next, Class::Determiners)
-                || self.is(next, Class::Asks) && !told
-                || self.any_phrase(next, bare.end, Set::Separators) > 0
-                || is_adjective(self, next)
-                || proper::name(self.word(next)).is_some()
+        // `Karen's bringing some`, `Mum's been on at me`, but `Karen's cake`
+        if self.is_contracted(next - 1) {
+            let been = told || self.is(next, Class::Auxiliaries);
+            return Some(next).filter(|_| !self.words.pointers.is_empty() && (been || ends("ing")));
+        }
+        // Where a noun may stand behind who owns it, the verb shows: `my brother bikes`, `the kids swimming things`.
+        let clear = if self.words.pointers.is_empty() {
+            !self.is(bare.start, Class::Articles) || self.is_finite_plural(next)
+        } else {
+            endings()
         };
+        let other = self.is_any(next, NO_VERBS)
+            || self.is(next, Class::Determiners)
+            || self.is(next, Class::Asks) && !told
+            || self.any_phrase(next, bare.end, Set::Separators) > 0
+            || is_adjective(self, next)
+            || proper::name(self.word(next)).is_some();
         let whole = next + 1 < bare.end || self.words.happens.contains(&self.word(next));
-        whole && (owned || told || self.has_object(next, bare)) && !other()
+        let verb = owned && clear || told || self.has_object(next, bare);
+        (whole && verb && !other).then_some(next)
+    }
+
+    /// Whether a small word behind who has an article is a verb, where nouns have capital letters.
+    fn is_finite_plural(&self, at: usize) -> bool {
+        self.verbs_end && self.capitals_tell && self.beside(at).is_none() && self.word(at).ends_with('n')
     }
 
     /// Whether it is told what a thing does, or of one that was said before: `the last one was delicious`, `den bringt der
     /// Uwe mit`; but not which it is, `the one he likes`, nor that it is used up.
     pub(super) fn tells_what(&self, bare: &Range<usize>) -> bool {
         let opens = [Class::Articles, Class::Determiners, Class::ClosingOpens];
-        if !self.is_any(bare.start, opens) || self.is(bare.start, Class::Ones) || bare.len() < 2 || self.is_title(bare.start) {
+        if !self.is_any(bare.start, opens)
+            || self.is(bare.start, Class::Ones)
+            || bare.len() < 2
+            || self.is_title(bare.start)
+        {
             return false;
         }
         // Where a pronoun stands between a noun and its verb, it belongs to a clause of its own in some languages.
@@ -156,9 +198,11 @@ impl List<'_> {
                 || self.has_object(at, bare)
         };
         let Some(at) = near.clone().find(|at| within(*at) || verb(*at)) else { return false };
+        // `die Lampe im Flur spinnt`
+        let placed = |at: usize| self.is(at, Class::Prepositions);
         let used = [Class::Finished, Class::Gone, Class::Ends];
         verb(at)
-            && (at + 1 < bare.end || at <= bare.start + 2)
+            && (at + 1 < bare.end || at <= bare.start + 2 || (bare.start + 2..at).any(placed))
             && !bare.clone().any(|at| self.is_any(at, used))
     }
 
@@ -182,19 +226,32 @@ impl List<'_> {
 
     /// Whether a range names nothing that is to be had or done.
     pub(super) fn wants_nothing(&self, bare: &Range<usize>) -> bool {
+        self.asks_for_none(bare, bare.end)
+    }
+
+    /// The same, where the finite verb at `verb` is no request: `my father brings the wine`.
+    fn asks_for_none(&self, bare: &Range<usize>, verb: usize) -> bool {
         let asks = |at: usize| {
             // `bringt uns Kuchen`
             let us = self.is(at, Class::Speakers) && at > bare.start;
-            !us && ASKS.iter().any(|set| self.any_phrase(at, bare.end, *set) > 0)
+            let asked = |set: Set| {
+                let count = self.any_phrase(at, bare.end, set);
+                // `ton père en veut`, `ich mach Bolognese`
+                let makes = matches!(set, Set::Adders | Set::Buyers)
+                    && ((verb..=verb + 1).contains(&at) || self.any_phrase(at, bare.end, Set::Ways) > 0);
+                let over = matches!(set, Set::Wanters) && at + count == bare.end;
+                count > 0 && !over && !makes
+            };
+            !us && ASKS.into_iter().any(asked)
                 || self.any_phrase(at, bare.end, Set::LeadIns) > 1
                 || self.lacking(at, bare.end) > 0
         };
         self.purpose != Purpose::Questions && !bare.clone().any(asks)
     }
 
-    /// Whether a range says nothing at its end that is said around a list, as that a thing is used up.
+    /// Whether a range does not end with what is said around a list in several words: `is used up`.
     fn ends_plainly(&self, bare: &Range<usize>) -> bool {
-        self.edges().before_lead_out(bare.clone()).end == bare.end
+        self.any_phrase_before(bare.start, bare.end, Set::LeadOuts) < 2
     }
 
     /// Whether the word at `at` opens a clause as the one who does something, or as its verb.
@@ -203,7 +260,7 @@ impl List<'_> {
         // `he'll`
         let who = || said().split_once(['\'', '’']).map(|(who, _)| who.to_lowercase());
         let contracted = || who().is_some_and(|who| self.words.tellers.contains(&who.as_str()));
-        self.is(at, Class::Tellers) || self.is_apostrophed(at) && contracted()
+        self.is(at, Class::Tellers) || self.is_contracted(at) && contracted()
     }
 
     pub(super) fn is_that(&self, at: usize) -> bool {
@@ -217,11 +274,18 @@ impl List<'_> {
         let auxiliary = self.is(at, Class::Asks) && self.is(at, Class::Auxiliaries);
         let auxiliary = auxiliary && !self.is_that(at) && !(self.is(at, Class::Prepositions) && accented());
         // `der Chef zahlt's`
-        let clitic = || self.verbs_end && self.is_apostrophed(at) && !self.is_capital(at);
-        self.is(at, Class::Copulas) || auxiliary || self.words.happens.contains(&self.word(at)) || self.is_past(at, end) || clitic()
+        let clitic = || self.verbs_end && self.is_contracted(at) && !self.is_capital(at);
+        // `the old one's falling apart`
+        let stands = || self.is(at, Class::Pointers) && self.is_contracted(at) && at + 1 < end;
+        self.is(at, Class::Copulas)
+            || stands()
+            || auxiliary
+            || self.words.happens.contains(&self.word(at))
+            || self.is_past(at, end)
+            || clitic()
     }
 
-    fn is_apostrophed(&self, at: usize) -> bool {
+    pub(super) fn is_contracted(&self, at: usize) -> bool {
         self.token(at).is_some_and(|word| word.said(self.text).contains(['\'', '’']))
     }
 }

@@ -80,9 +80,13 @@ impl Edges<'_> {
         let list = self.list;
         let negation = list.any_phrase(range.end - 1, range.end, Set::Removers) == 1;
         let verb = range.end - 2;
-        let finite = list.words.finite_endings.first().is_some_and(|ending| list.word(verb).ends_with(ending));
+        let finite =
+            list.words.finite_endings.first().is_some_and(|ending| list.word(verb).ends_with(ending));
         let known = list.beside(verb).is_some() || list.is_capital(verb) || !finite;
-        negation && (!known || list.is_verb_told(verb, range.end) && list.is_capital(verb - 1))
+        negation
+            && (!known
+                || list.is_verb_told(verb, range.end)
+                    && (list.is_capital(verb - 1) || list.beside(verb - 1).is_none()))
     }
 
     /// Whether a range ends with a verb that may put its noun on a list, and is what is to be done with it: `Urlaub

@@ -89,6 +89,23 @@ impl Reading<'_> {
         .then_some(from)
     }
 
+    /// Where the thing begins that is said behind the verb of a clause without a mark: wenn sie Zeit hat `noch meine
+    /// Schwester`.
+    pub(super) fn after_clause(&self, Stretch { bare, .. }: &Stretch) -> Option<usize> {
+        let list = self.list;
+        if !list.verbs_end || !list.is(bare.start, Class::Clauses) || list.purpose == Purpose::Chores {
+            return None;
+        }
+        let near = bare.start + 2..bare.end.min(bare.start + LONGEST_TALK);
+        let verb = near.rev().find(|at| list.is_verb_told(*at, bare.end))?;
+        let mut rest = list.edges().bare(verb + 1..bare.end);
+        rest.start += list.any_phrase(rest.start, rest.end, Set::Adverbs);
+        let thing = list.is_any(rest.start, [Class::Determiners, Class::Ones]) || list.is_capital(rest.start);
+        let whole = (1..=LONGEST_THING).contains(&rest.len())
+            && list.any_phrase(rest.start, rest.end, Set::LeadOuts) == 0;
+        (whole && thing).then_some(rest.start)
+    }
+
     /// Where the thing begins that a clause ends with, where the next one is named alike: `je demande la vidange, les
     /// pneus et un devis`, but `je suis à la maison, les pneus`.
     pub(super) fn named_last(&self, Stretch { bare, more, next, .. }: &Stretch) -> Option<usize> {

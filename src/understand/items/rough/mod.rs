@@ -153,7 +153,8 @@ impl Reading<'_> {
         let mut stretch = stretch;
         if !list.keeps_talk && !asks && self.is_talk(&stretch) {
             let asked = self.asked_within(&stretch).or_else(|| self.named_last(&stretch));
-            let Some(from) = asked.or_else(|| self.told_last(&stretch)) else { return };
+            let last = || self.told_last(&stretch).or_else(|| self.after_clause(&stretch));
+            let Some(from) = asked.or_else(last) else { return };
             (stretch.range.start, stretch.bare.start) = (from, from);
         }
         let removes = removed(list, &stretch.bare);

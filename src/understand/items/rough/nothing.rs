@@ -28,6 +28,8 @@ impl Reading<'_> {
         };
         // `we're low on paper and staples, please order`
         let bought = || list.purpose == Purpose::Goods && more.is_none() && !self.rough.is_empty();
+        // `… on the list. We're down to two`
+        let counts_only = || bare.len() == 1 && list.kind(bare.start) == Some(Kind::Number);
         let anew = || !self.first_in_part && self.rough.is_empty() && bare.len() == 1 && led();
         // `just a quick one, we need`
         let announced = || self.is_first() && more.is_some() && bare.len() > 1;
@@ -49,6 +51,7 @@ impl Reading<'_> {
             || more.is_none() && self.leaves_list(&list.edges().bare(whole.clone()))
             || is_all(Set::Pronouns) && (announced() || notes() || part.put || part.before || anew())
             || list.purpose == Purpose::Goods && is_all(Set::Adverbs)
+            || list.purpose == Purpose::Goods && part.follows && led() && counts_only()
             || part.put && part.before && only_puts(list, bare)
             || part.before && is_all(Set::Therefores)
             || part.before && (is_way(list, bare) || is_all(Set::Adders) || led() && jobs())

@@ -28,6 +28,9 @@ impl Reading<'_> {
     pub(super) fn is_talk(&self, stretch: &Stretch) -> bool {
         let Stretch { bare, more, .. } = stretch;
         let (list, part) = (self.list, self.part);
+        if list.tells_faults && part.named && !part.before && !self.is_first() {
+            return false;
+        }
         // Most stretches are things of which nothing is known.
         if !self.rough.is_empty() && bare.clone().all(|at| list.beside(at).is_none()) {
             return false;
@@ -181,7 +184,7 @@ impl Reading<'_> {
             && list.is_any(bare.end, [Class::PurposesOf, Class::Of])
             && !list.is(bare.end, Class::Purposes)
             && bare.len() == article + 1
-            && list.beside(bare.start + article).is_none();
+            && list.kind(bare.start + article) == Some(Kind::Word);
         let opens = [Class::Prepositions, Class::Purposes];
         let comes = || {
             list.is_any(bare.start, opens)

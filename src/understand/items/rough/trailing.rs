@@ -5,12 +5,13 @@ use std::ops::Range;
 use super::{Reading, Stretch};
 use crate::understand::items::Purpose;
 use crate::understand::items::corrections::removed;
+use crate::understand::items::joints::is_adjective;
 use crate::understand::items::separated::Sep;
 use crate::understand::language::{Class, Set};
 use crate::understand::words::Kind;
 
-/// So many items before a clause show whether they are clauses, too.
-const MOST_BEFORE: usize = 3;
+/// What stands for a thing stands no farther behind its article: `the last big one`.
+const NEAR: usize = 4;
 
 /// Who says so is named in no more words, with the verb: `says the new teacher`.
 const LONGEST_REPORT: usize = 4;
@@ -28,7 +29,10 @@ impl Reading<'_> {
         if before.removes.is_some() || before.takes_back && before.range.is_empty() {
             return self.tells_why_not(bare) || list.gives_cause(&whole);
         }
-        if !matches!(sep, Sep::Comma | Sep::Dash) || list.is_title(bare.start) {
+        // `mum likes lavender, so a candle`
+        let concludes = |at: usize| list.any_phrase(at, bare.end, Set::Therefores) > 0;
+        let concluded = (bare.start + 1..bare.end).any(concludes);
+        if !matches!(sep, Sep::Comma | Sep::Dash) || list.is_title(bare.start) || concluded {
             return false;
         }
         let sure = || list.tells_surely(bare) || list.gives_cause(&whole);
@@ -37,8 +41,11 @@ impl Reading<'_> {
         }
         let goods = list.purpose == Purpose::Goods;
         match more {
-            None => (sure() || goods && list.is_telling(bare) || self.sums_up(bare)) && self.names_things(),
-            Some(Sep::Comma | Sep::CommaAnd | Sep::Dash) => goods && self.tells_of_it(bare),
+            None => {
+                (sure() || goods && list.is_telling(bare) || self.sums_up(bare) || self.tells_of_it(bare))
+                    && list.names_things(self.rough.iter().map(|item| &item.range))
+            }
+            Some(Sep::Comma | Sep::CommaAnd | Sep::Dash) => self.tells_of_it(bare),
             Some(_) => false,
         }
     }
@@ -74,23 +81,19 @@ impl Reading<'_> {
     /// The last thing of a list without why it is on it: butter `because Tom used the last of it`.
     pub(super) fn before_cause(&self, bare: Range<usize>, stretch: &Stretch) -> Range<usize> {
         let list = self.list;
-        if stretch.more.is_some() || list.purpose != Purpose::Goods || !self.may_be_told() {
+        if stretch.more.is_some() || !self.may_be_told() || list.is_task(bare.clone()) {
             return bare;
         }
+        let goods = list.purpose == Purpose::Goods;
         let cause = |at: &usize| {
             list.any_phrase(*at, bare.end, Set::Causes) > 0
                 && list.any_phrase(*at, bare.end, Set::Therefores) == 0
+                && (goods || list.is_teller(*at + 1))
                 && list.gives_cause(&(*at..bare.end))
         };
         let thing = |at: &usize| list.kind(at - 1) == Some(Kind::Word);
         let at = (bare.start + 1..bare.end).find(|at| cause(at)).filter(thing);
         bare.start..at.unwrap_or(bare.end)
-    }
-
-    /// Whether the last items are things, and no clauses themselves.
-    fn names_things(&self) -> bool {
-        let tells = |range: &Range<usize>| self.list.tells_surely(range) || self.list.tells_what(range);
-        !self.rough.iter().rev().take(MOST_BEFORE).any(|item| tells(&item.range))
     }
 
     /// Whether a stretch says what all that was named is good for: `that should keep them quiet`.
@@ -99,7 +102,7 @@ impl Reading<'_> {
         list.is(bare.start, Class::ClosingOpens)
             && !list.is_teller(bare.start)
             && bare.len() > 2
-            && list.is_verb_told(bare.start + 1, bare.end)
+            && (list.is_verb_told(bare.start + 1, bare.end) || list.is_contracted(bare.start))
             && list.wants_nothing(bare)
     }
 
@@ -108,14 +111,19 @@ impl Reading<'_> {
     fn tells_of_it(&self, bare: &Range<usize>) -> bool {
         let list = self.list;
         let pointed = || {
-            let end = bare.end.min(bare.start + MOST_BEFORE + 1);
+            let end = bare.end.min(bare.start + NEAR);
             let stands = (bare.start + 1..end).any(|at| list.is(at, Class::Pointers));
             // Where nothing stands for a thing, the article does: `der war gut`, `la del otro día estaba buena`.
             let article = list.words.pointers.is_empty()
                 && list.is(bare.start, Class::Articles)
                 && (list.is_verb_told(bare.start + 1, bare.end)
                     || list.is_any(bare.start + 1, [Class::Of, Class::Partitives, Class::PurposesOf]));
-            stands || article
+            // `the old one's falling apart`, `la vieja está rota`
+            let old = list.words.pointers.is_empty()
+                && list.is(bare.start, Class::Articles)
+                && is_adjective(list, bare.start + 1)
+                && list.is_verb_told(bare.start + 2, bare.end);
+            stands || article || old
         };
         let told = || list.tells_what(bare) && pointed() && list.wants_nothing(bare);
         told() || list.is(bare.start, Class::Determiners) && list.tells_surely(bare)
@@ -128,7 +136,7 @@ impl Reading<'_> {
             let count = list.any_phrase(bare.start, bare.end, *set);
             count > 0 && count >= list.any_phrase(bare.start, bare.end, Set::Removers)
         });
-        !asks && (list.tells_of_person(bare) || list.tells_who(bare) || list.tells_what(bare))
+        !asks && (list.acting(bare).is_some() || list.tells_who(bare) || list.tells_what(bare))
     }
 
     /// Whether a stretch right behind the list's name tells something of what was put on it: `… on the shopping list,

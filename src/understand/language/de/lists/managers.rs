@@ -1,6 +1,7 @@
 //! What is asked of the list itself.
 
 pub(super) const MANAGERS: &[&str] = &[
+    "losch",
     "in ruhe",
     "so wie sie ist",
     "wie sie ist",

@@ -228,4 +228,22 @@ pub(super) const STORES: &[&str] = &[
     "brotkasten",
 ];
 
-pub(super) const FAULTS: &[&str] = &["mangel", "defekt", "schad", "fehler", "problem", "symptom", "reparatur", "beobacht", "notiz", "protokoll", "tagebuch", "beschwerde", "dankbar", "regel", "vorfall"];
+pub(super) const FAULTS: &[&str] = &[
+    "gedank",
+    "vorschl",
+    "mangel",
+    "defekt",
+    "schad",
+    "fehler",
+    "problem",
+    "symptom",
+    "reparatur",
+    "beobacht",
+    "notiz",
+    "protokoll",
+    "tagebuch",
+    "beschwerde",
+    "dankbar",
+    "regel",
+    "vorfall",
+];

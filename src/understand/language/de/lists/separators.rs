@@ -220,6 +220,11 @@ pub(super) const REMOVERS: &[&str] = &[
 ];
 
 pub(super) const REMOVALS: &[&str] = &[
+    "brauchen wir nicht",
+    "brauchen wir doch nicht",
+    "brauch ich nicht",
+    "brauch ma nicht",
+    "brauch ma ned",
     "ham wir",
     "ham wir noch",
     "ham wir ja noch",
@@ -326,4 +331,5 @@ pub(super) const POINTERS: &[&str] = &[];
 
 pub(super) const ALTERNATIVES: &[&str] = &["oder", "bis"];
 
-pub(super) const CAUSES: &[&str] = &["weil", "denn", "sonst", "ansonsten", "andernfalls", "obwohl", "aber", "nicht dass"];
+pub(super) const CAUSES: &[&str] =
+    &["weil", "denn", "sonst", "ansonsten", "andernfalls", "obwohl", "aber", "nicht dass"];

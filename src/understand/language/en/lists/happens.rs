@@ -122,6 +122,9 @@ pub(super) const HAPPENS: &[&str] = &[
     "played",
 ];
 
-pub(super) const TELLERS: &[&str] = &["i", "im", "ive", "we", "weve", "he", "hes", "she", "shes", "they", "theyre", "theyve", "theyd", "theyll", "it", "you", "youre", "youve", "youll", "itll"];
+pub(super) const TELLERS: &[&str] = &[
+    "i", "im", "ive", "we", "weve", "he", "hes", "she", "shes", "they", "theyre", "theyve", "theyd",
+    "theyll", "it", "you", "youre", "youve", "youll", "itll",
+];
 
 pub(super) const FINITE_ENDINGS: &[&str] = &["ed", "s"];

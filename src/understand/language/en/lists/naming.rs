@@ -271,4 +271,29 @@ pub(super) const STORES: &[&str] = &[
     "icebox",
 ];
 
-pub(super) const FAULTS: &[&str] = &["snag", "fault", "defect", "issue", "problem", "repair", "damage", "bug", "symptom", "observation", "diary", "journal", "complaint", "gratitude", "grateful", "thankful", "notes", "news", "facts", "rules", "incident", "wins"];
+pub(super) const FAULTS: &[&str] = &[
+    "thought",
+    "feedback",
+    "snag",
+    "fault",
+    "defect",
+    "issue",
+    "problem",
+    "repair",
+    "damage",
+    "bug",
+    "symptom",
+    "observation",
+    "diary",
+    "journal",
+    "complaint",
+    "gratitude",
+    "grateful",
+    "thankful",
+    "notes",
+    "news",
+    "facts",
+    "rules",
+    "incident",
+    "wins",
+];

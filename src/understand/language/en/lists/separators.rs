@@ -308,4 +308,18 @@ pub(super) const POINTERS: &[&str] =
 
 pub(super) const ALTERNATIVES: &[&str] = &["or"];
 
-pub(super) const CAUSES: &[&str] = &["because", "cause", "cos", "coz", "since", "otherwise", "or else", "seeing as", "given that", "but", "though", "although", "even though"];
+pub(super) const CAUSES: &[&str] = &[
+    "because",
+    "cause",
+    "cos",
+    "coz",
+    "since",
+    "otherwise",
+    "or else",
+    "seeing as",
+    "given that",
+    "but",
+    "though",
+    "although",
+    "even though",
+];

@@ -141,6 +141,12 @@ pub(super) const FILLERS: &[&str] = &[
 ];
 
 pub(super) const ASIDES: &[&str] = &[
+    "you know the drill",
+    "you know the sort",
+    "you know what i mean",
+    "you know how it is",
+    "im knackered",
+    "im shattered",
     "typical",
     "can you believe it",
     "would you believe it",

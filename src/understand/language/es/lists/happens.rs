@@ -74,6 +74,35 @@ pub(super) const HAPPENS: &[&str] = &[
     "tengo",
 ];
 
-pub(super) const TELLERS: &[&str] = &["yo", "me", "nos", "se", "te", "le", "les", "estoy", "estamos", "tengo", "tenemos", "hemos", "voy", "vamos", "vengo", "venimos", "hago", "hacemos", "soy", "somos", "salgo", "salimos", "vuelvo", "volvemos", "llego", "llegamos", "conduzco", "conduciendo"];
+pub(super) const TELLERS: &[&str] = &[
+    "yo",
+    "me",
+    "nos",
+    "se",
+    "te",
+    "le",
+    "les",
+    "estoy",
+    "estamos",
+    "tengo",
+    "tenemos",
+    "hemos",
+    "voy",
+    "vamos",
+    "vengo",
+    "venimos",
+    "hago",
+    "hacemos",
+    "soy",
+    "somos",
+    "salgo",
+    "salimos",
+    "vuelvo",
+    "volvemos",
+    "llego",
+    "llegamos",
+    "conduzco",
+    "conduciendo",
+];
 
 pub(super) const FINITE_ENDINGS: &[&str] = &[];

@@ -217,4 +217,18 @@ pub(super) const STORES: &[&str] = &[
     "armario",
 ];
 
-pub(super) const FAULTS: &[&str] = &["defecto", "desperfecto", "problema", "averia", "reparacion", "sintoma", "observacion", "diario", "incidencia", "queja", "fallo", "gratitud", "regla"];
+pub(super) const FAULTS: &[&str] = &[
+    "defecto",
+    "desperfecto",
+    "problema",
+    "averia",
+    "reparacion",
+    "sintoma",
+    "observacion",
+    "diario",
+    "incidencia",
+    "queja",
+    "fallo",
+    "gratitud",
+    "regla",
+];

@@ -276,4 +276,5 @@ pub(super) const POINTERS: &[&str] = &[];
 
 pub(super) const ALTERNATIVES: &[&str] = &["o", "u"];
 
-pub(super) const CAUSES: &[&str] = &["porque", "pues", "si no", "que si no", "es que", "ya que", "puesto que", "aunque", "pero"];
+pub(super) const CAUSES: &[&str] =
+    &["porque", "pues", "si no", "que si no", "es que", "ya que", "puesto que", "aunque", "pero"];

@@ -69,6 +69,7 @@ pub(super) const HAPPENS: &[&str] = &[
     "irons",
 ];
 
-pub(super) const TELLERS: &[&str] = &["je", "j", "on", "il", "ils", "elle", "elles", "tu", "nous", "vous", "c", "ca", "y"];
+pub(super) const TELLERS: &[&str] =
+    &["je", "j", "on", "il", "ils", "elle", "elles", "tu", "nous", "vous", "c", "ca", "y"];
 
 pub(super) const FINITE_ENDINGS: &[&str] = &[];

@@ -226,4 +226,20 @@ pub(super) const STORES: &[&str] = &[
     "reserve",
 ];
 
-pub(super) const FAULTS: &[&str] = &["defaut", "probleme", "reparation", "symptome", "panne", "degat", "anomalie", "observation", "journal", "plainte", "gratitude", "regle", "incident", "bug"];
+pub(super) const FAULTS: &[&str] = &[
+    "remarque",
+    "defaut",
+    "probleme",
+    "reparation",
+    "symptome",
+    "panne",
+    "degat",
+    "anomalie",
+    "observation",
+    "journal",
+    "plainte",
+    "gratitude",
+    "regle",
+    "incident",
+    "bug",
+];

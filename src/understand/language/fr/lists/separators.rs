@@ -270,4 +270,5 @@ pub(super) const POINTERS: &[&str] = &[];
 
 pub(super) const ALTERNATIVES: &[&str] = &["ou"];
 
-pub(super) const CAUSES: &[&str] = &["parce que", "parce qu", "car", "sinon", "puisque", "puisqu", "vu que", "vu qu", "meme si", "mais"];
+pub(super) const CAUSES: &[&str] =
+    &["parce que", "parce qu", "car", "sinon", "puisque", "puisqu", "vu que", "vu qu", "meme si", "mais"];
