@@ -216,20 +216,8 @@ impl List<'_> {
                 continue;
             }
             let sentences = sentences::sentences(self, part.range.clone());
-            let says = |sentence: &&Sentence| {
-                let words = self.tokens.get(sentence.range.clone());
-                words.is_some_and(|words| words.iter().any(Token::is_spoken))
-            };
-            let alone = sentences.iter().filter(says).take(2).count() < 2;
-            let is_task = |sentence: &Sentence| {
-                let bare = self.edges().bare(sentence.range.clone());
-                // `Forget the ice, …`
-                let end = bare.clone().find(|at| self.kind(*at) == Some(Kind::Comma)).unwrap_or(bare.end);
-                self.is_task(bare.clone()) && corrections::removed(self, &(bare.start..end)).is_none()
-            };
-            let others = || sentences.iter().filter(says).filter(|sentence| !is_task(sentence)).count();
-            let most = usize::from(sentences.len() > 2);
-            part.tasks = !alone && self.purpose == Purpose::Unknown && others() <= most;
+            let alone = sentences.iter().filter(|sentence| self.is_said(sentence)).take(2).count() < 2;
+            part.tasks = !alone && self.purpose == Purpose::Unknown && self.are_tasks(&sentences);
             let last = sentences.len().saturating_sub(1);
             for (number, sentence) in sentences.into_iter().enumerate() {
                 if number < last && self.sends(&sentence.range, &part) {

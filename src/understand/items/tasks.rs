@@ -3,7 +3,9 @@
 use std::ops::Range;
 
 use super::List;
-use crate::understand::words::Kind;
+use super::corrections::removed;
+use super::sentences::Sentence;
+use crate::understand::words::{Kind, Token};
 
 impl List<'_> {
     /// Whether the range is one word that is something to do.
@@ -31,5 +33,22 @@ impl List<'_> {
         let count = words.iter_mut().zip(&mut spoken).map(|(word, token)| *word = token.word()).count();
         let words = words.get(..count).unwrap_or_default();
         (self.words.is_task)(words, last.map_or("", |token| token.said(self.text)))
+    }
+
+    pub(super) fn is_said(&self, sentence: &Sentence) -> bool {
+        let words = self.tokens.get(sentence.range.clone());
+        words.is_some_and(|words| words.iter().any(Token::is_spoken))
+    }
+
+    /// Whether all sentences, or all but one of several, are things to do.
+    pub(super) fn are_tasks(&self, sentences: &[Sentence]) -> bool {
+        let is_task = |sentence: &Sentence| {
+            let bare = self.edges().bare(sentence.range.clone());
+            // `Forget the ice, …`
+            let end = bare.clone().find(|at| self.kind(*at) == Some(Kind::Comma)).unwrap_or(bare.end);
+            self.is_task(bare.clone()) && removed(self, &(bare.start..end)).is_none()
+        };
+        let others = sentences.iter().filter(|sentence| self.is_said(sentence) && !is_task(sentence)).count();
+        others <= usize::from(sentences.len() > 2)
     }
 }

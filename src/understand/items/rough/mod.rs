@@ -138,12 +138,7 @@ impl Reading<'_> {
         }
         // `when do we land` is to be asked.
         let asks = list.asks(stretch.bare.start) && !self.part.before;
-        let parted = matches!(stretch.sep, Sep::Comma | Sep::Dash);
-        let opens = || list.edges().unmarked(stretch.range.clone()).start == stretch.bare.start;
-        if parted && !self.rough.is_empty() && list.comments(&stretch.bare) && opens() {
-            return;
-        }
-        if self.trails(&stretch) {
+        if self.comments(&stretch) || self.trails(&stretch) {
             return;
         }
         if let Some(item) = self.remarked(&stretch) {
@@ -201,6 +196,14 @@ impl Reading<'_> {
             };
             self.rough.push(Rough { sep, range, takes_back, removes: None });
         }
+    }
+
+    /// Whether a clause between commas says something of the thing before it.
+    fn comments(&self, stretch: &Stretch) -> bool {
+        let list = self.list;
+        let parted = matches!(stretch.sep, Sep::Comma | Sep::Dash);
+        let opens = || list.edges().unmarked(stretch.range.clone()).start == stretch.bare.start;
+        parted && !self.rough.is_empty() && list.comments(&stretch.bare) && opens()
     }
 
     /// Where what is wanted begins, behind what is not: that is taken off again, or was never to be on the list.

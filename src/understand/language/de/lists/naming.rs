@@ -229,6 +229,8 @@ pub(super) const STORES: &[&str] = &[
 ];
 
 pub(super) const FAULTS: &[&str] = &[
+    "arzt",
+    "werkstatt",
     "gedank",
     "vorschl",
     "mangel",

@@ -272,6 +272,7 @@ pub(super) const STORES: &[&str] = &[
 ];
 
 pub(super) const FAULTS: &[&str] = &[
+    "doctor",
     "thought",
     "feedback",
     "snag",

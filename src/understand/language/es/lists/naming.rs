@@ -218,6 +218,8 @@ pub(super) const STORES: &[&str] = &[
 ];
 
 pub(super) const FAULTS: &[&str] = &[
+    "medico",
+    "taller",
     "defecto",
     "desperfecto",
     "problema",

@@ -227,6 +227,7 @@ pub(super) const STORES: &[&str] = &[
 ];
 
 pub(super) const FAULTS: &[&str] = &[
+    "medecin",
     "remarque",
     "defaut",
     "probleme",
