@@ -122,6 +122,21 @@ pub(super) fn takes_nothing(list: &List<'_>, piece: &Range<usize>) -> bool {
     no > 0 && bare.end > end + 1 && end > bare.start + no && end - bare.start - no <= LONGEST_NAME
 }
 
+/// What is taken off a list was named no more items before; text without end must not be looked at again and again.
+const MOST_ITEMS: usize = 100;
+
+impl List<'_> {
+    /// Which of the items has a name that is taken off the list: the last one that ends with it, `two litres of milk`, or
+    /// begins so, `colle à bois`.
+    pub(super) fn named_before(&self, items: &[Range<usize>], name: &Range<usize>) -> Option<usize> {
+        let first = items.len().saturating_sub(MOST_ITEMS);
+        let near = items.get(first..).unwrap_or_default();
+        let ends = near.iter().rposition(|item| self.ends_with(item, name));
+        let at = ends.or_else(|| near.iter().rposition(|item| self.begins_with(item, name)))?;
+        Some(first + at)
+    }
+}
+
 /// The name of what a piece takes off the list, if it was said before: `scratch the milk`, `doch keine Milch`.
 pub(super) fn removed(list: &List<'_>, piece: &Range<usize>) -> Option<Range<usize>> {
     let opens = |first: &Beside| {

@@ -43,7 +43,6 @@ use std::ops::Range;
 use self::counting::Count;
 use self::edges::Edges;
 use self::purpose::Purpose;
-use self::sentences::Sentence;
 use super::Trigger;
 use super::language::{self, Beside, Class, Lists, Set};
 use super::trace::{Taken, Trace, marks};
@@ -239,10 +238,7 @@ impl List<'_> {
                     }
                     took_back = piece.takes_back && piece.range.is_empty();
                     if let Some(name) = &piece.removes
-                        && let Some(at) = items
-                            .iter()
-                            .rposition(|item| self.ends_with(item, name))
-                            .or_else(|| items.iter().rposition(|item| self.begins_with(item, name)))
+                        && let Some(at) = self.named_before(&items, name)
                     {
                         items.remove(at);
                         continue;
