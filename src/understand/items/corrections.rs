@@ -51,7 +51,8 @@ pub(super) fn corrected(list: &List<'_>, range: Range<usize>) -> (Range<usize>, 
     let edges = list.edges();
     let bare = edges.unmarked(range.clone());
     let alone = list.any_phrase(bare.start, bare.end, Set::Corrections);
-    if alone > 0 && alone == bare.len() {
+    let said = edges.bare(range.clone());
+    if !said.is_empty() && only_corrects(list, said) {
         return (bare.end..bare.end, true);
     }
     // `No7 cream`
@@ -85,6 +86,18 @@ pub(super) fn corrected(list: &List<'_>, range: Range<usize>) -> (Range<usize>, 
         return (bare.end..bare.end, true);
     }
     if leading > 0 { (bare.start + leading..bare.end, true) } else { (range, false) }
+}
+
+/// Whether a range says nothing but that something is taken back: `no, forget it`.
+fn only_corrects(list: &List<'_>, mut range: Range<usize>) -> bool {
+    while !range.is_empty() {
+        let taken = list.any_phrase(range.start, range.end, Set::Corrections);
+        if taken == 0 {
+            return false;
+        }
+        range.start += taken;
+    }
+    true
 }
 
 /// No more is said before something is taken off the list again: `oh no wait`.

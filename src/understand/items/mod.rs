@@ -227,8 +227,8 @@ impl List<'_> {
                     continue;
                 }
                 let later = sentence.range.end..part.range.end;
-                if items.is_empty() && !part.tasks && number < last && self.only_opens(&sentence.range, later)
-                {
+                let ends = number < last || part.before && mention::ends_sentence(self, part.range.end);
+                if items.is_empty() && !part.tasks && ends && self.only_opens(&sentence.range, later) {
                     continue;
                 }
                 for piece in pieces::pieces(self, sentence, alone, &part, &mut count) {

@@ -3,8 +3,9 @@
 
 use std::ops::Range;
 
+use super::joints::is_adjective;
 use super::preamble::{is_content, names_again};
-use super::{List, Purpose};
+use super::{List, Purpose, occasion};
 use crate::understand::language::{Class, Set};
 
 /// So soon behind it a thing is named again; text without end must not be looked at again and again.
@@ -29,8 +30,19 @@ impl List<'_> {
         let Some(first) = parts.next() else { return false };
         let again =
             || names_again(self, first.clone(), [later.start..later.end.min(later.start + SOON), 0..0]);
-        (again() || self.tells_of_no_thing(&first) || self.has_nothing(&first))
+        (again() || self.announces(&first) || self.tells_of_no_thing(&first) || self.has_nothing(&first))
             && parts.all(|part| self.adds_nothing(&part))
+    }
+
+    /// Whether nothing is said but that somebody is going to shop: `big weekly shop`.
+    fn announces(&self, bare: &Range<usize>) -> bool {
+        let around = |at: usize| {
+            let small = [Class::Articles, Class::Determiners, Class::Outings];
+            self.is_any(at, small) || is_adjective(self, at) || occasion::is_one(self, at)
+        };
+        self.purpose == Purpose::Goods
+            && bare.clone().any(|at| self.is(at, Class::Outings))
+            && bare.clone().all(around)
     }
 
     /// Whether it is said that nothing is left where things are kept: `j'ai plus rien dans le frigo`.

@@ -132,7 +132,10 @@ impl List<'_> {
             && bare.len() > 2
             && !self.keeps_talk
             && !self.tells_faults
-            && (of_it && !self.wants(bare) || those || which)
+            && (of_it && !self.wants(bare)
+                || those
+                || which
+                || self.purpose == Purpose::Goods && self.gives_cause(bare))
             && !bare.clone().any(|at| self.is(at, Class::Conjunctions))
     }
 

@@ -136,6 +136,11 @@ impl Reading<'_> {
             self.rough.pop();
             return;
         }
+        // `forget it, we still have everything`
+        let over = self.rough.last().is_some_and(|it| it.takes_back && it.range.is_empty());
+        if over && self.rough.len() == 1 && list.is_telling(&stretch.bare) {
+            return;
+        }
         // `when do we land` is to be asked.
         let asks = list.asks(stretch.bare.start) && !self.part.before;
         if self.comments(&stretch) || self.trails(&stretch) {

@@ -153,7 +153,8 @@ pub(super) const LIST_WORDS: &[&str] = &["liste", "listen", "zettel"];
 
 pub(super) const THINGS: &[&str] = &["leute", "namen", "sachen", "dinge"];
 
-pub(super) const OUTINGS: &[&str] = &[];
+pub(super) const OUTINGS: &[&str] =
+    &["einkauf", "grosseinkauf", "wocheneinkauf", "wochenendeinkauf", "einkaufstour"];
 
 pub(super) const GOODS: &[&str] = &[
     "einkauf",

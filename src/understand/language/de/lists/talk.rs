@@ -122,6 +122,7 @@ pub(super) const FILLERS: &[&str] = &[
     "hort mal",
     "horen sie mal",
     "hor zu",
+    "nur",
 ];
 
 pub(super) const ASIDES: &[&str] = &[

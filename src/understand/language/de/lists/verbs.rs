@@ -208,6 +208,7 @@ pub(super) fn is_task(words: &[&str], last: &str) -> bool {
     words.len() > 1
         && last.chars().next().is_some_and(char::is_lowercase)
         && ["en", "ern", "eln", "tun"].iter().any(|ending| last.len() > 4 && last.ends_with(ending))
+        && !["kuchen", "beeren"].iter().any(|thing| last.ends_with(thing))
 }
 
 /// `zu gießen`, `abzuholen`.

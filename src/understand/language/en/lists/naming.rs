@@ -205,7 +205,7 @@ pub(super) const LIST_WORDS: &[&str] = &["list", "lists", "checklist"];
 
 pub(super) const THINGS: &[&str] = &["people", "names", "things", "stuff"];
 
-pub(super) const OUTINGS: &[&str] = &["run", "trip", "haul", "visit", "errand"];
+pub(super) const OUTINGS: &[&str] = &["run", "trip", "haul", "visit", "errand", "shop", "shopping"];
 
 pub(super) const GOODS: &[&str] = &[
     "shop",

@@ -138,6 +138,7 @@ pub(super) const FILLERS: &[&str] = &[
     "oh my",
     "oh gosh",
     "oh goodness",
+    "only",
 ];
 
 pub(super) const ASIDES: &[&str] = &[

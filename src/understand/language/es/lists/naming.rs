@@ -143,7 +143,7 @@ pub(super) const LIST_WORDS: &[&str] = &["lista", "listas"];
 
 pub(super) const THINGS: &[&str] = &["personas", "nombres", "cosas", "lo"];
 
-pub(super) const OUTINGS: &[&str] = &[];
+pub(super) const OUTINGS: &[&str] = &["compra", "compras"];
 
 pub(super) const GOODS: &[&str] = &[
     "compra",

@@ -106,6 +106,8 @@ pub(super) const CORRECTIONS: &[&str] = &[
     "olvidate",
     "dejalo",
     "dejalo estar",
+    "da igual",
+    "no da igual",
     "deja",
     "borra eso",
     "cancela eso",

@@ -107,6 +107,8 @@ pub(super) const FILLERS: &[&str] = &[
     "a ver que habia que comprar",
     "a ver que hay que comprar",
     "por si acaso",
+    "solo",
+    "solamente",
 ];
 
 pub(super) const ASIDES: &[&str] = &[

@@ -151,7 +151,7 @@ pub(super) const LIST_WORDS: &[&str] = &["liste", "listes", "rayon"];
 
 pub(super) const THINGS: &[&str] = &["gens", "noms", "personnes", "choses", "trucs", "affaires"];
 
-pub(super) const OUTINGS: &[&str] = &[];
+pub(super) const OUTINGS: &[&str] = &["courses", "achats"];
 
 pub(super) const GOODS: &[&str] = &[
     "course",
