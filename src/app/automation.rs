@@ -92,7 +92,7 @@ impl App {
 
     /// The entries of the 20 most recent memos of an integration, as a JSON array that is made now.
     pub async fn make_entries(&self, caller: &Caller<'_>, wanted: Wanted<'_>) -> Result<Bytes, AppError> {
-        // In a box: every poll moves the future that it is a part of.
+        // In a box: every request that goes through warp moves the future that it is a part of.
         Box::pin(self.next_list(caller.account, wanted.integration, wanted.version)).await
     }
 

@@ -32,7 +32,7 @@ const LINGER: Duration = Duration::from_secs(1);
 /// After this long an answer is on its way.
 const ANSWER_BEGINS: Duration = Duration::from_millis(100);
 
-/// A request as handlers see it: nothing of its body is read yet.
+/// A request as handlers see it, with what was read of its body so far.
 pub(super) struct Request<'a> {
     pub(super) context: &'a Arc<Context>,
     pub(super) method: Method,
@@ -130,7 +130,8 @@ impl<'a> Request<'a> {
         let app = &self.context.app;
         let address = self.client();
         let asking = Asking { address, now: app.now(), instant: self.began };
-        let checked = app.check_key(directory, presented, asking).await;
+        // In a box, as the rest of a body is: every request that goes through warp moves its future.
+        let checked = Box::pin(app.check_key(directory, presented, asking)).await;
         let outcome = match &checked {
             Ok(_) => KeyCheck::Accepted,
             Err(Denied::Unauthorized) => {
@@ -154,9 +155,14 @@ impl<'a> Request<'a> {
 
     /// The whole body, at most `limit` bytes of it, chunked or not, within the body timeout.
     pub(super) async fn body(&mut self, limit: usize) -> Result<Bytes, Problem> {
-        if let Some(body) = self.body_at_once(limit) {
-            return body;
+        match self.body_at_once(limit) {
+            Some(body) => body,
+            None => Box::pin(self.rest(limit)).await,
         }
+    }
+
+    /// The same, of which only a part is here.
+    async fn rest(&mut self, limit: usize) -> Result<Bytes, Problem> {
         let deadline = tokio::time::Instant::now() + self.context.settings.body_timeout;
         while let Some(body) = &mut self.body {
             let Ok(frame) = tokio::time::timeout_at(deadline, body.frame()).await else {
@@ -168,7 +174,7 @@ impl<'a> Request<'a> {
         Ok(self.read.bytes())
     }
 
-    /// The same, where all of the body is here, as it is of most: they come with the head, and need no timer. What is
+    /// The whole body, where all of it is here, as it is of most: they come with the head, and need no timer. What is
     /// here is kept for the next who asks.
     pub(super) fn body_at_once(&mut self, limit: usize) -> Option<Result<Bytes, Problem>> {
         if self.body.as_ref().is_some_and(|body| body.size_hint().lower() > limit as u64) {

@@ -56,7 +56,7 @@ pub(super) fn respond_at_once(uri: &Uri, request: &mut Request<'_>) -> Option<Re
 /// One filter and a table: a handler, or only a path, inside each alternative of warp's `or` would make a future of
 /// all of them, which costs more to move about than the rest of a request. warp sees the target alone and the request
 /// waits beside it: taken from warp, the headers would be a copy and the body a stream in two boxes.
-#[allow(clippy::manual_async_fn)] // an `async fn` would hold its arguments twice, and every poll moves its future
+#[allow(clippy::manual_async_fn)] // an `async fn` would hold its arguments twice, and every request that waits moves its future
 pub(super) fn respond(uri: Uri, mut request: Request<'_>) -> impl Future<Output = Response> + Send {
     async move {
         let waiting = Mutex::new(Some(&mut request));
