@@ -219,7 +219,8 @@ impl List<'_> {
             part.tasks = !alone && self.purpose == Purpose::Unknown && self.are_tasks(&sentences);
             let last = sentences.len().saturating_sub(1);
             for (number, sentence) in sentences.into_iter().enumerate() {
-                if number < last && self.sends(&sentence.range, &part) {
+                let ends = number < last || part.before && mention::ends_sentence(self, part.range.end);
+                if ends && self.sends(&sentence.range, &part) {
                     continue;
                 }
                 let behind = number > 0 && !part.before && !part.tasks && !items.is_empty();
@@ -227,7 +228,6 @@ impl List<'_> {
                     continue;
                 }
                 let later = sentence.range.end..part.range.end;
-                let ends = number < last || part.before && mention::ends_sentence(self, part.range.end);
                 if items.is_empty() && !part.tasks && ends && self.only_opens(&sentence.range, later) {
                     continue;
                 }

@@ -185,9 +185,7 @@ fn describes(list: &List<'_>, item: &Range<usize>, bare: &Range<usize>) -> bool 
     };
     let counts = |at: usize| list.kind(at) == Some(Kind::Number) || list.is(at, Class::Ones);
     let joint = |at: usize| list.is(at, Class::Conjunctions);
-    // `medio kilo de gambas, dos doradas`
-    let amount = |at: usize| list.is_any(at, [Class::Parts, Class::Amounts]);
-    let counted = item.clone().any(|at| counts(at) || amount(at));
+    let counted = item.clone().any(counts);
     let article = list.words.pointers.is_empty() && list.is(bare.start, Class::Articles);
     let some = |at: usize| list.any_phrase(at, bare.end, Set::Somes);
     let start = bare.start + usize::from(article);
