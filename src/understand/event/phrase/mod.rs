@@ -1,10 +1,12 @@
 //! One time expression, piece by piece.
 //!
 //! An [`atom`] is the next piece behind its small words ([`intro`]); each is [`taken`] into the [`expression`], with what a
-//! [`range`] ends in. [`said`] walks from one expression to the next and makes one of them ([`joined`], [`changed`]).
+//! [`range`] ends in. [`said`] walks from one expression to the next and makes one of them ([`joined`], [`changed`],
+//! [`corrected`]).
 
 pub(super) mod atom;
 mod changed;
+mod corrected;
 pub(super) mod expression;
 pub(super) mod intro;
 mod joined;

@@ -1,6 +1,6 @@
 //! Walks through a memo from one time expression to the next.
 
-use super::changed::{corrected_by, is_moved, is_moved_to, mark_moved, mark_opening};
+use super::changed::{is_moved, is_moved_to, mark_moved, mark_opening};
 use super::expression::{Phrase, Point};
 use super::intro::Intro;
 use super::joined::one_day;
@@ -73,7 +73,7 @@ pub(super) struct Listener<'l, 't, 'h> {
     /// Why only one of several was taken.
     pub(crate) several: Option<&'static str>,
     /// `next` in `not this Friday but next`.
-    elliptic: Option<Phrase>,
+    pub(super) elliptic: Option<Phrase>,
     /// Lengths that nothing announced.
     loose: Vec<Phrase>,
     /// A month that nothing announces, or `at the Friday club`, says when it happens only if nothing else does.
@@ -93,10 +93,10 @@ pub(super) const MOVED: &str = "The time was changed; the new one was taken.";
 
 const TOLD: &str = "It was said when somebody told it, and when it is; the latter was taken.";
 
-const CORRECTED: &str = "The time was corrected while speaking; the corrected one was taken.";
+pub(super) const CORRECTED: &str = "The time was corrected while speaking; the corrected one was taken.";
 
 /// How far behind the hours that open a memo their day may stand.
-const DAY_FAR: usize = 8;
+pub(super) const DAY_FAR: usize = 8;
 
 /// How far a word that says something of a time may stand from it.
 pub(crate) const NEAR: usize = 6;
@@ -137,35 +137,6 @@ impl Listener<'_, '_, '_> {
         }
     }
 
-    /// `Wednesday, er, Thursday I mean, at three`
-    fn prefers(&mut self, at: usize) -> Option<usize> {
-        let reader = self.reader;
-        if !reader.is_any(at, &[Sense::Correct, Sense::WeakCorrect]) || self.last.1 != at {
-            return None;
-        }
-        let known = self.known.as_mut()?;
-        let meant = self.aside.take().filter(|meant| meant.start.day.is_some())?;
-        if corrected_by(reader, at, known).is_some_and(|(next, _)| next.start.day.is_some()) {
-            return None;
-        }
-        mark(reader.lexes, at, at + 1, self.cut);
-        (self.hear)(Role::Corrects, meant.span, Some(&meant));
-        known.correct(&meant);
-        self.corrected = Some(CORRECTED);
-        Some(at + 1)
-    }
-
-    /// `no, wait, Wednesday`
-    fn corrects(&mut self, at: usize) -> Option<usize> {
-        let known = self.known.as_mut()?;
-        let (correction, end) = corrected_by(self.reader, at, known)?;
-        mark(self.reader.lexes, at, end, self.cut);
-        (self.hear)(Role::Corrects, (at, end), Some(&correction));
-        known.correct(&correction);
-        self.corrected = Some(CORRECTED);
-        Some(end)
-    }
-
     /// `and ends at six`
     fn ends(&mut self, at: usize) -> Option<usize> {
         let known = self.known.as_mut()?;
@@ -176,46 +147,6 @@ impl Listener<'_, '_, '_> {
         let day = end.start.day.filter(|day| known.start.day.as_ref() != Some(day));
         known.end = Some(Point { day, ..end.start });
         Some(to)
-    }
-
-    /// `at two instead of one`, `nein doch nicht Montag, sondern`
-    fn takes_back(&mut self, at: usize) -> Option<usize> {
-        let reader = self.reader;
-        if !reader.is(at, Sense::Not) && !self.denies_first(at) {
-            return None;
-        }
-        let beside = self
-            .known
-            .as_ref()
-            .filter(|known| (known.span.1 == at || self.last.1 == at) && known.start.clock.is_some());
-        let end = reader.not_meant(at + 1, beside.map_or(Trust::Signed, |_| Trust::Bare))?;
-        // `Ann isn't in on Tuesday`: nothing else is meant.
-        let time = |at: usize| reader.lex(at).is_some_and(|lex| lex.core);
-        // `la nounou ne vient pas jeudi`
-        let does =
-            |verb: usize| reader.time.relation_after && reader.lex(verb).is_some_and(|lex| lex.is_plain());
-        let denies = reader.is_copula(at) || at.checked_sub(1).is_some_and(does);
-        if self.known.is_none() && denies && !(end..end + DAY_FAR).any(time) {
-            return None;
-        }
-        let takes_back = |at: &usize| reader.is_any(*at, &[Sense::Correct, Sense::WeakCorrect]);
-        let first = (at.saturating_sub(NEAR)..at).rev().take_while(takes_back).last();
-        mark(reader.lexes, first.unwrap_or(at), end, self.cut);
-        (self.hear)(Role::TakenBack, (at, end), None);
-        self.elliptic = reader.instead(at, end);
-        if let Some(phrase) = &self.elliptic {
-            mark(reader.lexes, end, phrase.span.0, self.cut);
-        }
-        Some(end)
-    }
-
-    /// `no el jueves, el viernes`: what says no to a time behind it says it before any is known.
-    fn denies_first(&self, at: usize) -> bool {
-        let reader = self.reader;
-        let unsaid = self.known.is_none() && reader.is(at, Sense::WeakCorrect);
-        let named = |at: usize| reader.weekday(reader.skip(at, &[Sense::The])).is_some();
-        let next = reader.skip(at + 1, &[Sense::The]) + 1;
-        unsaid && named(at + 1) && reader.kind(next) == Some(Kind::Comma) && named(next + 1)
     }
 
     /// What looks like a time and is none: where it ends.

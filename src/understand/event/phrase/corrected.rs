@@ -1,0 +1,80 @@
+//! What replaces or takes back a time that was said before.
+
+use super::changed::corrected_by;
+use super::said::{CORRECTED, DAY_FAR, Listener, NEAR};
+use crate::understand::event::clock::Trust;
+use crate::understand::event::name::cut::mark;
+use crate::understand::language::Sense;
+use crate::understand::trace::Role;
+use crate::understand::words::Kind;
+
+impl Listener<'_, '_, '_> {
+    /// `Wednesday, er, Thursday I mean, at three`
+    pub(super) fn prefers(&mut self, at: usize) -> Option<usize> {
+        let reader = self.reader;
+        if !reader.is_any(at, &[Sense::Correct, Sense::WeakCorrect]) || self.last.1 != at {
+            return None;
+        }
+        let known = self.known.as_mut()?;
+        let meant = self.aside.take().filter(|meant| meant.start.day.is_some())?;
+        if corrected_by(reader, at, known).is_some_and(|(next, _)| next.start.day.is_some()) {
+            return None;
+        }
+        mark(reader.lexes, at, at + 1, self.cut);
+        (self.hear)(Role::Corrects, meant.span, Some(&meant));
+        known.correct(&meant);
+        self.corrected = Some(CORRECTED);
+        Some(at + 1)
+    }
+
+    /// `no, wait, Wednesday`
+    pub(super) fn corrects(&mut self, at: usize) -> Option<usize> {
+        let known = self.known.as_mut()?;
+        let (correction, end) = corrected_by(self.reader, at, known)?;
+        mark(self.reader.lexes, at, end, self.cut);
+        (self.hear)(Role::Corrects, (at, end), Some(&correction));
+        known.correct(&correction);
+        self.corrected = Some(CORRECTED);
+        Some(end)
+    }
+
+    /// `at two instead of one`, `nein doch nicht Montag, sondern`
+    pub(super) fn takes_back(&mut self, at: usize) -> Option<usize> {
+        let reader = self.reader;
+        if !reader.is(at, Sense::Not) && !self.denies_first(at) {
+            return None;
+        }
+        let beside = self
+            .known
+            .as_ref()
+            .filter(|known| (known.span.1 == at || self.last.1 == at) && known.start.clock.is_some());
+        let end = reader.not_meant(at + 1, beside.map_or(Trust::Signed, |_| Trust::Bare))?;
+        // `Ann isn't in on Tuesday`: nothing else is meant.
+        let time = |at: usize| reader.lex(at).is_some_and(|lex| lex.core);
+        // `la nounou ne vient pas jeudi`
+        let does =
+            |verb: usize| reader.time.relation_after && reader.lex(verb).is_some_and(|lex| lex.is_plain());
+        let denies = reader.is_copula(at) || at.checked_sub(1).is_some_and(does);
+        if self.known.is_none() && denies && !(end..end + DAY_FAR).any(time) {
+            return None;
+        }
+        let takes_back = |at: &usize| reader.is_any(*at, &[Sense::Correct, Sense::WeakCorrect]);
+        let first = (at.saturating_sub(NEAR)..at).rev().take_while(takes_back).last();
+        mark(reader.lexes, first.unwrap_or(at), end, self.cut);
+        (self.hear)(Role::TakenBack, (at, end), None);
+        self.elliptic = reader.instead(at, end);
+        if let Some(phrase) = &self.elliptic {
+            mark(reader.lexes, end, phrase.span.0, self.cut);
+        }
+        Some(end)
+    }
+
+    /// `no el jueves, el viernes`: what says no to a time behind it says it before any is known.
+    fn denies_first(&self, at: usize) -> bool {
+        let reader = self.reader;
+        let unsaid = self.known.is_none() && reader.is(at, Sense::WeakCorrect);
+        let named = |at: usize| reader.weekday(reader.skip(at, &[Sense::The])).is_some();
+        let next = reader.skip(at + 1, &[Sense::The]) + 1;
+        unsaid && named(at + 1) && reader.kind(next) == Some(Kind::Comma) && named(next + 1)
+    }
+}
