@@ -136,9 +136,7 @@ impl Reading<'_> {
             self.rough.pop();
             return;
         }
-        // `forget it, we still have everything`
-        let over = self.rough.last().is_some_and(|it| it.takes_back && it.range.is_empty());
-        if over && self.rough.len() == 1 && list.is_telling(&stretch.bare) {
+        if self.tells_why_given_up(&stretch.bare) {
             return;
         }
         // `when do we land` is to be asked.

@@ -129,6 +129,13 @@ impl Reading<'_> {
         told() || list.is(bare.start, Class::Determiners) && list.tells_surely(bare)
     }
 
+    /// Whether a stretch says why the list is given up before anything was named, and so is nothing to fall back on:
+    /// `forget it, we still have everything`.
+    pub(super) fn tells_why_given_up(&self, bare: &Range<usize>) -> bool {
+        let given_up = matches!(self.rough.as_slice(), [only] if only.takes_back && only.range.is_empty());
+        given_up && self.list.is_telling(bare)
+    }
+
     /// Whether a stretch behind what was taken back says why: `we've got loads`, `den bringt der Uwe mit`.
     fn tells_why_not(&self, bare: &Range<usize>) -> bool {
         let list = self.list;
