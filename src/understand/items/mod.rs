@@ -3,7 +3,9 @@
 //! The text falls into parts around the trigger ([`mention`]), behind whom the speaker greets ([`addresses`]) and
 //! what tells why there is a list ([`preamble`]); it may not name its list at all ([`unnamed`]). The parts fall into
 //! [`sentences`] and these into [`pieces`]: what always separates them ([`separated`]), with the speaker who begins
-//! [`anew`] or gives [`reasons`], makes [`rough`] ones. What only leads in or out is taken from the edges of each
+//! [`anew`] or gives [`reasons`], makes [`rough`] ones, and things in a row part without any mark ([`alone`]). What only
+//! tells something, by its words ([`statements`]) or its shape ([`tellings`]), before the first thing ([`opening`]) or behind
+//! one, is left out, and what only manages the list ([`managed`]) puts nothing on it. What only leads in or out is taken from the edges of each
 //! ([`edges`]), and what is left is cut out of the text in the speaker's words ([`wording`]).
 
 mod addresses;
