@@ -5,8 +5,8 @@
 //! [`sentences`] and these into [`pieces`]: what always separates them ([`separated`]), with the speaker who begins
 //! [`anew`] or gives [`reasons`], makes [`rough`] ones, and things in a row part without any mark ([`alone`]). What only
 //! tells something, by its words ([`statements`]) or its shape ([`tellings`]), before the first thing ([`opening`]) or behind
-//! one, is left out, and what only manages the list ([`managed`]) puts nothing on it. What only leads in or out is taken from the edges of each
-//! ([`edges`]), and what is left is cut out of the text in the speaker's words ([`wording`]).
+//! one, is left out, and what only manages the list ([`managed`]) puts nothing on it. What only leads in or out is taken
+//! from the edges of each ([`edges`]), and what is left is cut out of the text in the speaker's words ([`wording`]).
 
 mod addresses;
 mod alone;
