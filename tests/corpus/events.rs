@@ -251,7 +251,9 @@ pub(crate) fn run_names_beside_times() -> Vec<Outcome> {
         let setting = case.setting();
         let read = |text: &str| read_event(text, None, &setting);
         let alone = read(name);
-        let timeless = alone.assumptions.iter().any(|known| known.code == AssumptionCode::NoTime);
+        // What a memo asks about is no name of anything.
+        let asks = case.class == "mention";
+        let timeless = !asks && alone.assumptions.iter().any(|known| known.code == AssumptionCode::NoTime);
         // A memo that is nothing but a time is called by its trigger.
         let called = case.trigger.as_ref().is_some_and(|trigger| trigger.eq_ignore_ascii_case(name));
         if !timeless || called || alone.name != *name || name.contains(|c: char| c.is_ascii_digit()) {

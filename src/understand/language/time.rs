@@ -178,8 +178,12 @@ pub(crate) enum Sense {
     Reading,
     /// Numbers beside it are a scale or a ratio: `rate it from 1 to 5`, `mix 1:10`.
     Scale,
+    /// Its numbers have points and are no dates: `version 22.04 breaks, stay on 20.04`.
+    Version,
     /// Between two numbers, the one against the other: `21 zu 17`.
     Versus,
+    /// Beside it, that weekday is somebody it tells of: `Crusoe`, Friday.
+    Hero(u32),
     /// Something that a time before `is` can be the title of: `film`.
     Work,
     /// A verb whose object with a capital is a title: `regarder Demain nous appartient`.
@@ -308,6 +312,8 @@ pub(crate) struct Time {
     pub(crate) evening_endings: &'static [&'static str],
     /// Endings of words after which a number is a house: `Hauptstraße 5`.
     pub(crate) street_endings: &'static [&'static str],
+    /// Words that are streets in a name only: `12 Mill Row`.
+    pub(crate) street_names: &'static [&'static str],
     /// Words for days that come round and are counted by an ordinal with a point: `15 Uhr 50. Geburtstag`.
     pub(crate) anniversaries: &'static [&'static str],
     /// How a verb ends that says what somebody is to do, where it stands first: `acheter`.
@@ -316,6 +322,11 @@ pub(crate) struct Time {
     pub(crate) sites: &'static [&'static str],
     /// The days, month first, that places are named for.
     pub(crate) namesakes: &'static [(u32, u32)],
+    /// Words beside which two numbers with a slash are a fraction, or two values: `scale 1/24`, `tension 13/8`.
+    pub(crate) fractions: &'static [&'static str],
+    /// Things whose size is a fraction of an inch: `a 3/8 drive`.
+    pub(crate) sized: &'static [&'static str],
+    pub(crate) mentions: Mentions,
     /// Words for a day that are first names, too, and what only people do: `Noël a oublié son parapluie`.
     pub(crate) first_names: &'static [&'static str],
     pub(crate) people_do: &'static [&'static str],
@@ -323,6 +334,19 @@ pub(crate) struct Time {
     pub(crate) reports: &'static [&'static str],
     /// A word for a day that measures what is named behind it: `zwei Morgen Wald`.
     pub(crate) acres: Option<(&'static str, &'static [&'static str])>,
+}
+
+/// By what a word of time is shown to be spoken of, and no time: `how do you say Monday in Spanish`.
+#[derive(Debug)]
+pub(crate) struct Mentions {
+    /// It stands behind these and small words: `poem about`.
+    pub(crate) before: &'static [&'static str],
+    /// The same, where the second word stands directly behind it: `what does` and `mean`.
+    pub(crate) around: &'static [(&'static str, &'static str)],
+    /// They open a question for one of several: `quel tram prendre, le 1 ou le 6 ?`.
+    pub(crate) which: &'static [&'static str],
+    /// They open the memo, and it ends with the word: `what is`.
+    pub(crate) asks: &'static [&'static str],
 }
 
 /// Phrases by their first word, the longest first.

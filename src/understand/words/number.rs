@@ -63,11 +63,18 @@ pub(crate) fn number_at(tokens: &[Token<'_>], at: usize, language: Language) -> 
 
 fn in_digits(tokens: &[Token<'_>], at: usize, numbers: &Numbers) -> Option<(usize, Number)> {
     let number = tokens.get(at)?.number?;
-    let suffixed = tokens.get(at + 1).is_some_and(|next| {
-        let free = tokens.get(at + 2).is_none_or(|after| !after.glued || !after.is_spoken());
-        next.glued && free && numbers.ordinal_suffixes.contains(&next.word())
-    });
-    Some(if suffixed { (2, Number { ordinal: true, ..number }) } else { (1, number) })
+    let suffixed = |at: usize| {
+        let free = tokens.get(at + 1).is_none_or(|after| !after.glued || !after.is_spoken());
+        tokens
+            .get(at)
+            .is_some_and(|next| next.glued && free && numbers.ordinal_suffixes.contains(&next.word()))
+    };
+    // `2.º`
+    let dotted = tokens.get(at + 1).is_some_and(|dot| dot.glued && dot.word() == ".")
+        && tokens.get(at + 2).is_some_and(|sign| matches!(sign.folded.as_ref(), "o" | "a"))
+        && suffixed(at + 2);
+    let taken = if dotted { 3 } else { 1 + usize::from(suffixed(at + 1)) };
+    Some((taken, Number { ordinal: taken > 1, ..number }))
 }
 
 #[derive(Clone, Copy)]

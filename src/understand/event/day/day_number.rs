@@ -74,6 +74,10 @@ impl Reader<'_> {
             if of && (spelt || next > at + 1) && self.lex(next).is_some_and(|lex| self.is_what(next, lex)) {
                 return true;
             }
+            // `am zweiten Finger`
+            if spelt && self.is(next, Sense::Thing) {
+                return true;
+            }
             // `am Montag 1. FC Köln`: no such day is near, so it counts what follows.
             let dotted = next > at + 1;
             let counted = dotted && intro.weekday && self.lex(next).is_some_and(Lex::is_plain);
@@ -92,6 +96,9 @@ impl Reader<'_> {
         }
         if !self.time.relation_after {
             return false;
+        }
+        if self.is_choice(at, next) {
+            return true;
         }
         // `arriver en premier`, `le premier de la liste`, `al primer intento`
         let what = |next| self.lex(next).is_some_and(|lex| self.is_what(next, lex));

@@ -9,6 +9,9 @@ use crate::understand::event::reader::Reader;
 use crate::understand::language::Sense;
 use crate::understand::words::Kind;
 
+/// How far before a number with a point the word may stand that makes a version of it.
+const FAR: usize = 20;
+
 impl Reader<'_> {
     /// `am elften elften`, `am 24. 12.`
     pub(super) fn two_ordinals(&self, at: usize, intro: Intro) -> Option<(Dates, usize)> {
@@ -82,7 +85,19 @@ impl Reader<'_> {
         let next = at + 2;
         let slash = mark == Kind::Slash;
         if self.fraction(at).is_some()
-            || slash && (self.is_always(at, intro) || self.is_pair_of_days(at) || self.is_ratio(at))
+            || slash
+                && (self.is_always(at, intro)
+                    || self.is_pair_of_days(at)
+                    || self.is_ratio(at)
+                    || self.is_fraction(at))
+        {
+            return None;
+        }
+        // `the combination is 12-5-30`
+        let noun = at.checked_sub(1).filter(|before| self.is_copula(*before)).unwrap_or(at);
+        if mark == Kind::Dash
+            && first.digits < 4
+            && noun.checked_sub(1).is_some_and(|noun| self.is(noun, Sense::Label))
         {
             return None;
         }
@@ -268,6 +283,10 @@ impl Reader<'_> {
         };
         let two = self.number(end - 1).is_some_and(|month| month.digits == 2);
         let timed = || day_first && two && begins();
+        // `version 22.04 breaks, stay on 20.04`
+        if !day_first && (end.saturating_sub(FAR)..end).any(|at| self.is(at, Sense::Version)) {
+            return false;
+        }
         (day_first || day > 12 || day == month || on || ranges())
             && (closed || intro.on || timed() || signed())
     }

@@ -5,10 +5,48 @@ use crate::understand::event::reader::Reader;
 use crate::understand::language::Sense;
 use crate::understand::words::{Kind, Token};
 
+/// How far from a day the book may be named whose hero is called so.
+const FAR: usize = 12;
+
 impl Reader<'_> {
     /// The day at `at` is somebody, or what somebody is called.
     pub(super) fn is_borne(&self, at: usize) -> bool {
-        self.is_first_name(at) || self.is_name_of_time(at) && (self.is_called_so(at) || self.is_shouted(at))
+        self.is_hero(at)
+            || self.is_first_name(at)
+            || self.is_name_of_time(at) && (self.is_called_so(at) || self.is_shouted(at))
+    }
+
+    /// `Crusoe and Friday`, `der Diener von Crusoe, Freitag oder Xury`: one of several beside the book that tells of him.
+    fn is_hero(&self, at: usize) -> bool {
+        let joins =
+            |at: usize| self.kind(at) == Some(Kind::Comma) || self.is_any(at, &[Sense::And, Sense::Or]);
+        let told = |day: u32| (at.saturating_sub(FAR)..at + FAR).any(|at| self.is(at, Sense::Hero(day)));
+        let one = joins(at.wrapping_sub(1)) || self.is_any(at + 1, &[Sense::And, Sense::Or]);
+        one && !self.is(at + 1, Sense::At) && self.weekday(at).is_some_and(told)
+    }
+
+    /// `nurse Sunday Adeyemi`, `the invoice from April Jones and Co`: a surname stands behind the day or month of a person
+    /// who is announced, or from whom something comes; `Musik von Juli`: a month by which something is made or of which
+    /// it tells.
+    pub(super) fn is_full_name(&self, at: usize) -> bool {
+        let word =
+            |at: usize| self.lex(at).is_some_and(|lex| lex.kind == Kind::Word && lex.senses.is_empty());
+        let day = self.skip(at, &[Sense::From, Sense::Of]);
+        let before = day.wrapping_sub(1);
+        if self.time.half_before {
+            // But `ab Juli`, `von Juli an`, `von Juli auf August verschoben`.
+            let by = [Sense::From, Sense::Of].iter().all(|sense| self.is(before, *sense));
+            return by && !self.is(before, Sense::On) && self.month(day).is_some() && self.ends(day + 1);
+        }
+        let surname = || word(day + 1) && self.starts_large(day + 1) && !self.starts_large_throughout();
+        let titled = self.is_any(before, &[Sense::Title, Sense::Kin]) && self.weekday(day).is_some();
+        // `the page of August Strindberg`, but `from June Anna works`, `the end of August Tom`
+        let noun = before.wrapping_sub(1);
+        let of = self.is(before, Sense::Of) && self.is_any(noun, &[Sense::Label, Sense::Work]);
+        let plain = || self.lex(noun).is_some_and(|lex| lex.kind == Kind::Word && lex.is_plain());
+        let from = of && !self.is(before, Sense::In) || self.is(before, Sense::From) && plain();
+        let from = from && self.month(day).is_some();
+        self.time.names_lead && (titled || from) && surname()
     }
 
     /// A first name with what only people do behind it, who it is, or kin before it.
@@ -26,7 +64,7 @@ impl Reader<'_> {
         kin || !self.is_any(before, &led) && (self.does(at + 1) || self.is_who(at))
     }
 
-    fn word(&self, at: usize) -> Option<&str> {
+    pub(super) fn word(&self, at: usize) -> Option<&str> {
         self.lex(at).and_then(|lex| self.tokens.get(lex.first)).map(Token::word)
     }
 

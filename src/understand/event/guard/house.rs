@@ -98,7 +98,7 @@ impl Reader<'_> {
         let mut named = false;
         for step in 0..3 {
             let Some(lex) = self.lex(at + step) else { return false };
-            if lex.street || self.is(at + step, Sense::Street) {
+            if lex.street || self.is(at + step, Sense::Street) || step > 0 && self.is_street_name(at + step) {
                 // `at 4 court date`: no house stands on a street without a name.
                 let before = at.checked_sub(1).and_then(|before| self.number(before));
                 let alone = step == 0 && !self.is(at + 1, Sense::Street);
@@ -121,6 +121,12 @@ impl Reader<'_> {
             }
         }
         false
+    }
+
+    /// `Mill Row`
+    fn is_street_name(&self, at: usize) -> bool {
+        let named = self.word(at).is_some_and(|word| self.time.street_names.contains(&word));
+        named && self.starts_large(at) && self.starts_large(at - 1) && !self.starts_large_throughout()
     }
 
     /// `um 8 Besichtigung Hauptstraße 12`, `4 visita calle Mayor 12`, `22 kiné place de la Gare 7`: the street at

@@ -22,7 +22,7 @@ impl Reader<'_> {
             return true;
         }
         // `Noël a oublié son parapluie`
-        if !number && self.is_borne(at) {
+        if !number && (self.is_borne(at) || self.is_full_name(at)) {
             return true;
         }
         if !number && self.is_cooked(at) {

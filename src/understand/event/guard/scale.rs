@@ -35,7 +35,9 @@ impl Reader<'_> {
             _ if self.opens(at) => true,
             None => true,
             Some(before) => {
+                let read = || (at.saturating_sub(NEAR)..before).any(|at| self.is(at, Sense::Reading));
                 self.is_any(before, &[Sense::Reading, Sense::Of, Sense::From, Sense::The])
+                    || self.is_copula(before) && read()
                     || self.lex(before).is_some_and(|lex| lex.kind != Kind::Word)
             }
         };
@@ -75,7 +77,22 @@ impl Reader<'_> {
         let thing = self.is(after, Sense::Ware) || odd && plain(after) && !self.is(after, Sense::Label);
         let article = self.is_any(before, &[Sense::A, Sense::The]);
         let built = one && thing && article && (self.is(after, Sense::Ware) || self.is(before, Sense::A));
-        self.time.names_lead && (named || of || mixed || built)
+        // `la maquette au 1:43`
+        let made = one
+            && (at.saturating_sub(3)..before).any(|at| self.is(at, Sense::Ware))
+            && self.is_any(before, &[Sense::On, Sense::At]);
+        let scaled = one && self.is_beside_a_scale(at);
+        scaled || if self.time.names_lead { named || of || mixed || built } else { made }
+    }
+
+    /// `the coach is 1:50, the station 1:87`: another such ratio is no time of day.
+    fn is_beside_a_scale(&self, at: usize) -> bool {
+        let ratio = |at: usize| {
+            self.number(at).is_some_and(|one| one.value == 1 && one.digits == 1)
+                && self.kind(at + 1) == Some(Kind::Colon)
+                && self.number(at + 2).is_some_and(|many| many.value > 59)
+        };
+        (at.saturating_sub(FAR)..at + FAR).any(ratio)
     }
 
     /// Two numbers from `at` on are a scale, `from 1 to 10`, and no hours: the position after them.
@@ -112,26 +129,33 @@ impl Reader<'_> {
         if !to || signed {
             return None;
         }
-        let spoken_of =
-            (at.saturating_sub(4)..at).chain(after..after + 2).any(|at| self.is(at, Sense::Scale));
         // `Thursday morning from 10 to 1`, `Saturday help Dad with the piano from ten till one`
         let dated = || {
             (at.saturating_sub(FAR)..at)
                 .any(|at| self.part(at).is_some() || self.is_name_of_time(at) || self.day_away(at).is_some())
         };
+        let scale = |at: usize| self.is(at, Sense::Scale);
+        // `the odds on the grey horse are ten to one`
+        let spoken_of = (at.saturating_sub(4)..at).chain(after..after + 2).any(scale)
+            || (at.saturating_sub(NEAR)..at).any(scale) && !dated();
         (spoken_of || (first, last) == (1, 10) && !dated()).then_some(after)
     }
 
     /// `between five and ten applicants`: so many of them, where no day is said for hours. Where it ends.
     pub(crate) fn count_between(&self, at: usize) -> Option<usize> {
-        if !self.time.names_lead || !self.is(at, Sense::Between) {
+        if !self.is(at, Sense::Between) {
             return None;
         }
         let number = |at: usize| self.number(at).is_some_and(|number| !number.ordinal);
         let range = number(at + 1) && self.is(at + 2, Sense::And) && number(at + 3);
         let dated = |at: usize| self.weekday(at).is_some() || self.day_away(at).is_some();
-        let many = self.lex(at + 4).is_some_and(|lex| lex.kind == Kind::Word && lex.is_plain() && lex.many);
-        (range && many && !(at.saturating_sub(NEAR)..at + NEAR).any(dated)).then_some(at + 4)
+        let many = self.time.names_lead
+            && self.lex(at + 4).is_some_and(|lex| lex.kind == Kind::Word && lex.is_plain() && lex.many);
+        // `pick a number between 1 and 10`
+        let scale = (at.saturating_sub(4)..at).any(|at| self.is(at, Sense::Scale));
+        let many = many && !(at.saturating_sub(NEAR)..at + NEAR).any(dated);
+        let signed = self.is_any(at + 4, &[Sense::OClock, Sense::Am, Sense::Pm]);
+        (range && (many || scale && !signed)).then_some(at + 4)
     }
 
     /// `from 5 to 8` in `read the chapters from 5 to 8`: where it ends.

@@ -10,6 +10,9 @@ use crate::understand::words::{Kind, Token};
 /// How far around a word its neighbours tell whether the text has small letters.
 const NEAR: usize = 6;
 
+/// How far behind a song the list stands that it is put on.
+const FAR: usize = 10;
+
 impl Reader<'_> {
     /// The date at `at` is the name of a street: `rue du 8 mai`, `calle 2 de Mayo`.
     pub(crate) fn names_street(&self, at: usize) -> bool {
@@ -136,7 +139,7 @@ impl Reader<'_> {
         if work && (noun || led || self.author(to)) || self.is_quoted(from, to) {
             return true;
         }
-        if self.is_lent(from, to) || leads && self.is_signed(to) {
+        if self.is_lent(from, to) || leads && self.is_signed(to) || self.is_played(from, to) {
             return true;
         }
         let named = |lex: &Lex| match lex.senses {
@@ -245,6 +248,13 @@ impl Reader<'_> {
         let band = the && self.lex(name).is_some_and(|lex| lex.many) && !self.is_nameless(name + 1);
         let far = self.is_any(name + 2, &[Sense::To, Sense::Until, Sense::At]);
         !self.time.half_before && self.author(at) && word(name) && (band || word(name + 1) && !far)
+    }
+
+    /// `joue Dimanche de Gainsbourg`, `add September by Earth, Wind and Fire to the playlist`
+    fn is_played(&self, from: usize, to: usize) -> bool {
+        let verb = from.checked_sub(1).filter(|verb| self.is(*verb, Sense::Plays));
+        let asked = verb.is_some_and(|verb| self.opens_anew(verb));
+        self.author(to) && (asked || (to..to + FAR).any(|at| self.is(at, Sense::Medium)))
     }
 
     /// `Boxing Day on DVD`, `Minuit à Paris en DVD`

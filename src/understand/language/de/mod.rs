@@ -1,6 +1,7 @@
 mod called;
 mod holidays;
 mod lists;
+mod mentions;
 mod names;
 mod numbers;
 mod places;

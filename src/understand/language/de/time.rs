@@ -4,8 +4,9 @@ use chrono_tz::Tz;
 
 use super::called::{CALLED, LAND, PEOPLE_DO};
 use super::holidays::HOLIDAYS;
+use super::mentions::MENTIONS;
 use super::places::{NAMESAKES, PLACES, SITES};
-use super::things::THINGS;
+use super::things::{FRACTIONS, SIZED, THINGS};
 use crate::understand::language::time::Sense::*;
 use crate::understand::language::time::{Lexicon, Part as P, Sense, Time, Unit as U, leak};
 use crate::understand::language::zones::{ZONES, add_places};
@@ -40,6 +41,7 @@ pub(crate) static TIME: Time = Time {
     ],
     about_ending: None,
     evening_endings: &["abend"],
+    street_names: &[],
     street_endings: &["strasse", "str", "gasse", "platz", "weg", "allee", "ring", "zimmer", "code", "nummer"],
     anniversaries: &[
         "geburtstag",
@@ -54,6 +56,9 @@ pub(crate) static TIME: Time = Time {
     infinitives: &[],
     sites: SITES,
     namesakes: NAMESAKES,
+    fractions: FRACTIONS,
+    sized: SIZED,
+    mentions: MENTIONS,
     first_names: &["nikolaus", "silvester"],
     people_do: PEOPLE_DO,
     reports: REPORTS,

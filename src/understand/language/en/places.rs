@@ -47,3 +47,7 @@ pub(super) const PLACES: &[(&str, Tz)] = &[
     ("alaska", Tz::America__Anchorage),
     ("hawaii", Tz::Pacific__Honolulu),
 ];
+
+/// Words that are streets in a name only: `12 Mill Row`.
+pub(super) const STREET_NAMES: &[&str] =
+    &["buildings", "close", "cottages", "croft", "rise", "row", "view", "villas", "way"];

@@ -4,8 +4,9 @@ use chrono_tz::Tz;
 
 use super::called::CALLED;
 use super::holidays::HOLIDAYS;
-use super::places::PLACES;
-use super::things::THINGS;
+use super::mentions::MENTIONS;
+use super::places::{PLACES, STREET_NAMES};
+use super::things::{FRACTIONS, SIZED, THINGS};
 use crate::understand::language::time::Sense::*;
 use crate::understand::language::time::{Holiday as Feast, Lexicon, Part as P, Sense, Time, Unit as U, leak};
 use crate::understand::language::zones::{ZONES, add_places};
@@ -50,10 +51,14 @@ pub(crate) static TIME: Time = Time {
     about_ending: Some("ish"),
     evening_endings: &[],
     street_endings: &[],
+    street_names: STREET_NAMES,
     anniversaries: &[],
     infinitives: &[],
     sites: &[],
     namesakes: &[],
+    fractions: FRACTIONS,
+    sized: SIZED,
+    mentions: MENTIONS,
     first_names: &[],
     people_do: &[],
     reports: REPORTS,

@@ -79,6 +79,7 @@ pub(super) const CALLED: &[&str] = &[
     "tres de mayo de goya",
     "verano 1993",
     "verano de kikujiro",
+    "viernes es el companero",
     "vuelta al mundo en 80 dias",
     "vuelta al mundo en ochenta dias",
 ];

@@ -1,6 +1,6 @@
 use crate::understand::language::time::Sense::{
-    self, Book, Called, Chapters, Folk, Hosts, Kin, Label, Link, Medium, NoTime, Person, Reading, Recipe,
-    Scale, Street, Thing, ToThem, Venue, Views, Ware, Whom, Work,
+    self, Book, Called, Chapters, Folk, Hero, Hosts, Kin, Label, Link, Medium, NoTime, Person, Plays,
+    Reading, Recipe, Scale, Street, Thing, ToThem, Venue, Views, Ware, Whom, Work,
 };
 
 pub(super) const THINGS: &[(&str, &[Sense])] = &[
@@ -126,6 +126,8 @@ pub(super) const THINGS: &[(&str, &[Sense])] = &[
     ("pregunta", &[Label]),
     ("ejercicio", &[Label]),
     ("grupo", &[Label]),
+    ("maqueta", &[Ware]),
+    ("miniatura", &[Ware]),
     ("modelo", &[Label]),
     ("formula", &[Label]),
     ("autopista", &[Label]),
@@ -159,6 +161,8 @@ pub(super) const THINGS: &[(&str, &[Sense])] = &[
     ("puntua", &[Scale]),
     ("puntuar", &[Scale]),
     ("escala", &[Scale]),
+    ("un numero", &[Scale]),
+    ("formato", &[Scale]),
     ("contar", &[Scale]),
     ("cuenta", &[Scale]),
     ("marcador", &[Scale]),
@@ -177,6 +181,13 @@ pub(super) const THINGS: &[(&str, &[Sense])] = &[
     ("novela", &[Work]),
     ("disco", &[Work]),
     ("poema", &[Work]),
+    ("personaje", &[Work]),
+    ("protagonista", &[Work]),
+    ("heroe", &[Work]),
+    ("heroina", &[Work]),
+    ("crusoe", &[Work, Hero(4)]),
+    ("addams", &[Hero(2)]),
+    ("robinson", &[Work]),
     ("juego", &[Work]),
     ("con", &[Person]),
     ("llamar", &[Whom]),
@@ -411,6 +422,9 @@ pub(super) const THINGS: &[(&str, &[Sense])] = &[
     ("ropa de los domingos", &[NoTime]),
     ("blu ray", &[Medium]),
     ("vinilo", &[Medium]),
+    ("reproduce", &[Plays]),
+    ("toca", &[Plays]),
+    ("playlist", &[Medium]),
     ("casete", &[Medium]),
     ("audiolibro", &[Medium]),
     ("vecinas", &[Thing, Folk]),
@@ -467,4 +481,33 @@ pub(super) const THINGS: &[(&str, &[Sense])] = &[
     ("sello", &[Ware]),
     ("sellos", &[Ware]),
     ("palabra", &[Work]),
+];
+
+/// Words beside which two numbers with a slash are a fraction, or two values.
+pub(super) const FRACTIONS: &[&str] =
+    &["compas", "escala", "fraccion", "presion", "proporcion", "tension", "vals"];
+
+/// Things whose size is a fraction of an inch.
+pub(super) const SIZED: &[&str] = &[
+    "broca",
+    "brocas",
+    "codo",
+    "grifo",
+    "llave",
+    "llaves",
+    "manguera",
+    "perno",
+    "pernos",
+    "pulgada",
+    "pulgadas",
+    "racor",
+    "rosca",
+    "tornillo",
+    "tornillos",
+    "tuberia",
+    "tubo",
+    "tuerca",
+    "tuercas",
+    "valvula",
+    "vaso",
 ];

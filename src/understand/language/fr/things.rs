@@ -1,6 +1,6 @@
 use crate::understand::language::time::Sense::{
-    self, Book, Called, Chapters, Folk, Hosts, Kin, Label, Link, Medium, NoTime, Person, Reading, Recipe,
-    Scale, Street, Thing, Venue, Views, Ware, Weak, Weekday, Whom, Work,
+    self, Book, Called, Chapters, Folk, Hero, Hosts, Kin, Label, Link, Medium, NoTime, Person, Plays,
+    Reading, Recipe, Scale, Street, Thing, Venue, Views, Ware, Weak, Weekday, Whom, Work,
 };
 
 pub(super) const THINGS: &[(&str, &[Sense])] = &[
@@ -138,6 +138,8 @@ pub(super) const THINGS: &[(&str, &[Sense])] = &[
     ("question", &[Label]),
     ("exercice", &[Label]),
     ("groupe", &[Label]),
+    ("maquette", &[Ware]),
+    ("miniature", &[Ware]),
     ("modele", &[Label]),
     ("formule", &[Label]),
     ("autoroute", &[Label]),
@@ -170,6 +172,9 @@ pub(super) const THINGS: &[(&str, &[Sense])] = &[
     ("note", &[Scale]),
     ("noter", &[Scale]),
     ("echelle", &[Scale]),
+    ("un nombre", &[Scale]),
+    ("un chiffre", &[Scale]),
+    ("format", &[Scale]),
     ("compter", &[Scale]),
     ("score", &[Scale]),
     ("ratio", &[Scale]),
@@ -184,6 +189,11 @@ pub(super) const THINGS: &[(&str, &[Sense])] = &[
     ("roman", &[Work]),
     ("album", &[Work]),
     ("poeme", &[Work]),
+    ("personnage", &[Work]),
+    ("heros", &[Work]),
+    ("heroine", &[Work]),
+    ("crusoe", &[Work, Hero(4)]),
+    ("addams", &[Hero(2)]),
     ("jeu", &[Work, Weekday(3), Weak]),
     ("avec", &[Person]),
     ("chez", &[Person]),
@@ -303,7 +313,7 @@ pub(super) const THINGS: &[(&str, &[Sense])] = &[
     ("pull", &[Ware]),
     ("liste", &[Ware]),
     ("menu", &[Ware]),
-    ("playlist", &[Ware]),
+    ("playlist", &[Ware, Medium]),
     ("biscuits", &[Ware]),
     ("prime", &[Ware]),
     ("deguisements", &[Ware]),
@@ -358,6 +368,8 @@ pub(super) const THINGS: &[(&str, &[Sense])] = &[
     ("habits du dimanche", &[NoTime]),
     ("peintre du dimanche", &[NoTime]),
     ("vinyle", &[Medium]),
+    ("joue", &[Plays]),
+    ("jouer", &[Plays]),
     ("cassette", &[Medium]),
     ("livre audio", &[Medium]),
     ("puzzle", &[Ware]),
@@ -379,4 +391,13 @@ pub(super) const THINGS: &[(&str, &[Sense])] = &[
     ("timbres", &[Ware]),
     ("ange", &[Ware]),
     ("mot", &[Work]),
+];
+
+/// Words beside which two numbers with a slash are a fraction, or two values.
+pub(super) const FRACTIONS: &[&str] = &["echelle", "fraction", "mesure", "ratio", "tension", "valse"];
+
+/// Things whose size is a fraction of an inch.
+pub(super) const SIZED: &[&str] = &[
+    "boulon", "boulons", "cle", "clef", "douille", "douilles", "ecrou", "ecrous", "filetage", "foret",
+    "mamelon", "pouce", "pouces", "raccord", "robinet", "tuyau", "vanne", "vis",
 ];

@@ -4,8 +4,9 @@ use chrono_tz::Tz;
 
 use super::called::{CALLED, PEOPLE_DO};
 use super::holidays::HOLIDAYS;
+use super::mentions::MENTIONS;
 use super::places::{NAMESAKES, PLACES, SITES};
-use super::things::THINGS;
+use super::things::{FRACTIONS, SIZED, THINGS};
 use crate::understand::language::time::Sense::*;
 use crate::understand::language::time::{Lexicon, Part as P, Sense, Time, Unit as U};
 use crate::understand::language::zones::{ZONES, add_places};
@@ -35,11 +36,15 @@ pub(crate) static TIME: Time = Time {
     length_endings: &[],
     about_ending: None,
     evening_endings: &[],
+    street_names: &[],
     street_endings: &[],
     anniversaries: &[],
     infinitives: &["er", "ir", "re"],
     sites: SITES,
     namesakes: NAMESAKES,
+    fractions: FRACTIONS,
+    sized: SIZED,
+    mentions: MENTIONS,
     first_names: &["noel", "toussaint"],
     people_do: PEOPLE_DO,
     reports: REPORTS,

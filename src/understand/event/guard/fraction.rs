@@ -1,0 +1,60 @@
+//! Two numbers with a slash between them that are no day: `scale 1/24`, `a 3/8 drive`, `la tensión está en 12/8`.
+
+use crate::understand::event::reader::Reader;
+use crate::understand::language::Sense;
+use crate::understand::words::Kind;
+
+/// So many small words may stand between a fraction and the noun that it belongs to: `der Blutdruck ist bei 13/8`.
+const NEAR: usize = 4;
+
+impl Reader<'_> {
+    /// The numbers around the slash at `at + 1` are a fraction, or the two values of one thing.
+    pub(crate) fn is_fraction(&self, at: usize) -> bool {
+        let before = at.wrapping_sub(1);
+        // `12/8/2027`, `am 3/8`, `el 12/8`; but `en 12/8`
+        let dated = self.kind(at + 3) == Some(Kind::Slash)
+            || self.is(before, Sense::On) && !self.is_any(before, &[Sense::In, Sense::Of]);
+        if dated {
+            return false;
+        }
+        // `a 3/8 drive`, `in 6/8`
+        let led = self.is(before, Sense::A) || self.is(before, Sense::In) && !self.is(before, Sense::On);
+        // `platform 9 3/4`, but `at 9 3/4`
+        let whole = self.number(before).is_some_and(|whole| !whole.ordinal);
+        let hour = before.checked_sub(1).is_some_and(|at| self.is(at, Sense::At));
+        whole && !hour && self.is_part_of_inch(at)
+            || led && self.number(at + 2).is_none_or(|last| last.digits < 4)
+            || self.is_value_of(at)
+            || self.is_size_of(at)
+    }
+
+    /// `scale 1/24`, `im 6/8-Takt`, `el compás es de 6/8`
+    fn is_value_of(&self, at: usize) -> bool {
+        let names = |at: usize| self.word(at).is_some_and(|word| self.time.fractions.contains(&word));
+        let small = |at: &usize| {
+            let small = [Sense::A, Sense::The, Sense::Of, Sense::At, Sense::In, Sense::On];
+            self.is_copula(*at) || self.is_any(*at, &small)
+        };
+        let noun = (at.saturating_sub(NEAR)..at).rev().find(|at| !small(at) || names(*at));
+        noun.is_some_and(names) || self.behind(at).any(names)
+    }
+
+    /// `wrench 5/8`, `7/16 socket`
+    fn is_size_of(&self, at: usize) -> bool {
+        let sized = |at: usize| self.word(at).is_some_and(|word| self.time.sized.contains(&word));
+        self.is_part_of_inch(at) && (at.checked_sub(1).is_some_and(sized) || self.behind(at).any(sized))
+    }
+
+    /// Halves, quarters and so on, less than one.
+    fn is_part_of_inch(&self, at: usize) -> bool {
+        let value = |at: usize| self.number(at).map(|number| number.value);
+        let part = value(at).zip(value(at + 2)).filter(|(some, all)| some < all);
+        part.is_some_and(|(some, all)| all.is_power_of_two() && some % 2 == 1)
+    }
+
+    /// Where the noun stands behind the fraction: `3/4-Takt`, `6/8 time signature`.
+    fn behind(&self, at: usize) -> impl Iterator<Item = usize> {
+        let next = if self.kind(at + 3) == Some(Kind::Dash) { at + 4 } else { at + 3 };
+        next..next + 2
+    }
+}

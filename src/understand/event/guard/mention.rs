@@ -1,0 +1,84 @@
+//! Words of time that are spoken of and say none: `how do you say Monday in Spanish`, `what is Boxing Day`.
+
+use crate::understand::event::phrase::expression::Phrase;
+use crate::understand::event::reader::Reader;
+use crate::understand::language::Sense;
+use crate::understand::words::Kind;
+
+/// Small words that such a word may begin with: `for Sunday` in `the word for Sunday`.
+const SMALL: [Sense; 11] = [
+    Sense::The,
+    Sense::A,
+    Sense::Of,
+    Sense::OfThe,
+    Sense::In,
+    Sense::At,
+    Sense::On,
+    Sense::For,
+    Sense::To,
+    Sense::Around,
+    Sense::Between,
+];
+
+/// The most articles before it.
+const MOST: usize = 3;
+
+impl Reader<'_> {
+    /// What was read as `phrase` is a word that the memo asks for.
+    pub(crate) fn is_mentioned(&self, phrase: &Phrase) -> bool {
+        let (from, to) = phrase.span;
+        let small = |at: usize| self.is_any(at, &SMALL) && self.number(at).is_none();
+        let core = (from..to).find(|at| !small(*at)).unwrap_or(from);
+        let least = core.saturating_sub(MOST);
+        let article = |at: &usize| self.is_any(*at, &[Sense::The, Sense::A]);
+        let first = (least..core).rev().find(|at| !article(at)).map_or(least, |at| at + 1);
+        let behind = |phrase: &str| (first..=core).any(|end| self.begin_of(phrase, end).is_some());
+        let mentions = &self.time.mentions;
+        let framed = |(before, after): &(&str, &str)| behind(before) && self.word(to) == Some(*after);
+        mentions.before.iter().any(|phrase| behind(phrase))
+            || mentions.around.iter().any(framed)
+            || (phrase.start.day.is_none() || phrase.start.clock.is_none()) && self.is_asked_for(core, to)
+    }
+
+    /// `what is Boxing Day`, but `what is on tomorrow`, `what is Friday`: of a near day one asks what happens.
+    fn is_asked_for(&self, core: usize, to: usize) -> bool {
+        let noun = core - usize::from(core > 0 && self.is_any(core - 1, &[Sense::The, Sense::A]));
+        let is = noun.checked_sub(1).is_some_and(|is| self.is_copula(is) || self.is_short_copula(is));
+        let near = self.weekday(core).is_some() || self.day_away(core).is_some();
+        let asks = |asks: &&str| self.begin_of(asks, noun).is_some_and(|begin| self.opens(begin));
+        self.ends_memo(to) && !(is && near) && self.time.mentions.asks.iter().any(asks)
+    }
+
+    /// `le 1` in `quel tram prendre, le 1 ou le 6 ?`: a number with its article, which ends before `next`, and another.
+    pub(crate) fn is_choice(&self, at: usize, next: usize) -> bool {
+        let number = |at: usize| self.is(at, Sense::The) && self.number(at + 1).is_some();
+        let first = self.is(next, Sense::Or) && number(next + 1);
+        let or = at.checked_sub(2).filter(|or| self.is(*or, Sense::Or));
+        let second = or.and_then(|or| or.checked_sub(2)).is_some_and(number);
+        let asked = || self.word(self.said.0).is_some_and(|word| self.time.mentions.which.contains(&word));
+        (first || second) && asked()
+    }
+
+    /// Where `phrase` begins that ends before `end`.
+    fn begin_of(&self, phrase: &str, end: usize) -> Option<usize> {
+        let last = end.checked_sub(1)?;
+        let mut next = self.lex(last)?.last + 1;
+        for word in phrase.rsplit(' ') {
+            // `dit-on`
+            let hyphen = |at: usize| self.tokens.get(at).is_some_and(|token| token.kind == Kind::Dash);
+            next = next.checked_sub(1)?;
+            if hyphen(next) {
+                next = next.checked_sub(1)?;
+            }
+            self.tokens.get(next).filter(|token| token.word() == word)?;
+        }
+        (0..=last).rev().find(|at| self.lex(*at).is_some_and(|lex| lex.first <= next))
+    }
+
+    /// Nothing is said from `at` on.
+    fn ends_memo(&self, at: usize) -> bool {
+        self.lexes
+            .get(at..)
+            .is_none_or(|rest| rest.iter().all(|lex| lex.kind != Kind::Word && lex.kind != Kind::Number))
+    }
+}
