@@ -186,7 +186,10 @@ pub(super) fn removed(list: &List<'_>, piece: &Range<usize>) -> Option<Range<usi
         return None;
     }
     let bare = [Class::Articles, Class::Ones, Class::Determiners];
-    let start = (start..end).find(|at| !list.is_any(*at, bare))?;
+    // `take the battens off again`
+    let verb = [Set::Buyers, Set::Adders].map(|set| list.any_phrase(start, end, set));
+    let verb = if remover == 0 && removal > 0 { verb.into_iter().max().unwrap_or(0) } else { 0 };
+    let start = (start + verb..end).find(|at| !list.is_any(*at, bare))?;
     let name = start..end;
     let said = |at: usize| name.clone().enumerate().all(|(i, word)| list.word(at + i) == list.word(word));
     let before = || (0..piece.start.saturating_sub(name.len() - 1)).any(said);

@@ -230,7 +230,7 @@ fn before(list: &List<'_>, from: usize, at: usize) -> (usize, bool) {
         let contracted = |at: usize| said(at).trim_end_matches(['\'', '’']).contains(['\'', '’']);
         word.is_some_and(|at| (list.is(at, class) && !contracted(at) || list.is_noise(at)) && !letter(at))
     };
-    start -= owner_before(list, from, start);
+    start -= owner_before(list, from, start).max(quality_before(list, from, start));
     while taken(start, Class::Determiners) {
         start -= 1;
     }
@@ -268,6 +268,24 @@ fn owner_before(list: &List<'_>, from: usize, start: usize) -> usize {
     let begins =
         || at == from + 1 && list.is_capital(at) && !list.is_any(at, [Class::Articles, Class::Determiners]);
     usize::from(list.verbs_end && led() && bare().is_some_and(|word| person(word) || begins()))
+}
+
+/// The verb that puts something on the list stands no farther before its name.
+const FAR: usize = 40;
+
+/// How many of the tokens before `start` say which list it is, where something is put there: `add milk to the family`
+/// shopping list, `auf unsere gemeinsame` Einkaufsliste.
+fn quality_before(list: &List<'_>, from: usize, start: usize) -> usize {
+    let Some(first) = start.checked_sub(3).filter(|first| *first >= from && list.is_list) else { return 0 };
+    let other =
+        [Class::Determiners, Class::Prepositions, Class::Conjunctions, Class::ListWords, Class::Things];
+    let quality = list.kind(start - 1) == Some(Kind::Word) && !list.is_any(start - 1, other);
+    let whose = [Class::Purposes, Class::Of, Class::Partitives];
+    let leads = list.is(first, Class::Prepositions) && !list.is_any(first, whose);
+    let led = quality && leads && list.is(first + 1, Class::Determiners);
+    let small = || list.verbs_end && list.capitals_tell && !list.is_capital(start - 1);
+    let adds = |at: usize| list.any_phrase(at, start, Set::Adders) > 0;
+    usize::from(led && (small() || (from.max(start.saturating_sub(FAR))..first).any(adds)))
 }
 
 /// No more words stand before the verb that puts something on the list: `ähm also bitte`.

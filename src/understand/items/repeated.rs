@@ -3,7 +3,7 @@
 use std::ops::Range;
 
 use super::joints::person;
-use super::{List, Purpose};
+use super::{List, Purpose, occasion};
 use crate::understand::language::{Class, Set};
 use crate::understand::words::Kind;
 
@@ -46,6 +46,14 @@ fn tells_of(list: &List<'_>, item: &Range<usize>) -> bool {
 
 /// The words of an item, without its articles.
 fn thing<'l>(list: &'l List<'_>, item: &Range<usize>) -> Vec<&'l str> {
-    let from = item.clone().find(|at| !list.is(*at, Class::Articles));
-    list.spoken(from.unwrap_or(item.end)..item.end)
+    let from = item.clone().find(|at| !list.is(*at, Class::Articles)).unwrap_or(item.end);
+    // `oats yesterday`, `rice last night`, `riz depuis hier`
+    let mut end = item.end;
+    if end > from + 1 && occasion::is_one(list, end - 1) {
+        end -= 1;
+        let small = [Class::Determiners, Class::Prepositions, Class::Ties, Class::Asks];
+        let ties = |at: usize| list.is_any(at, small) || list.any_phrase(at, at + 1, Set::Lasts) > 0;
+        end -= usize::from(end > from + 1 && ties(end - 1));
+    }
+    list.spoken(from..end)
 }

@@ -10,6 +10,9 @@ use crate::understand::words::{Kind, Token};
 /// Nobody says in more words before a colon why there is a list, or what it is for.
 const LONGEST_CLAUSE: usize = 9;
 
+/// No more words say behind the list's name, and before its lines, where that is.
+const LONGEST_PLACE: usize = 5;
+
 /// A sentence, line or bullet.
 pub(super) struct Sentence {
     pub(super) range: Range<usize>,
@@ -41,7 +44,9 @@ pub(super) fn sentences(list: &List<'_>, range: Range<usize>) -> Vec<Sentence> {
         };
         if ends {
             // What stands before the first colon is a heading and no item, if it is short and simple.
-            let heading = list.kind(at) == Some(Kind::Colon) && !headed && is_heading(list, start..at);
+            let first = start == range.start && start > 0;
+            let heading = list.kind(at) == Some(Kind::Colon) && !headed && is_heading(list, start..at)
+                || first && heads_lines(list, start..at);
             headed |= list.kind(at) == Some(Kind::Colon);
             if !heading {
                 sentences.push(Sentence { range: start..at, counted });
@@ -117,6 +122,17 @@ fn is_heading(list: &List<'_>, range: Range<usize>) -> bool {
         bare.len() <= LONGEST_CLAUSE && (said || list.is_any(bare.start, why))
     };
     !parted && (list.spoken(range.clone()).len() <= 4 || tells() || opens()) || parted && things()
+}
+
+/// Whether what stands between the list's name and its lines says where or what for: `Averías` de la comunidad.
+fn heads_lines(list: &List<'_>, range: Range<usize>) -> bool {
+    let bullet = [range.end, range.end + 1].into_iter().any(|at| list.kind(at) == Some(Kind::Bullet));
+    let leads = [Class::Prepositions, Class::Purposes, Class::PurposesOf, Class::Of, Class::Partitives];
+    let word = |at: usize| list.kind(at) == Some(Kind::Word) && !list.is(at, Class::Conjunctions);
+    bullet
+        && list.is_any(range.start, leads)
+        && (2..=LONGEST_PLACE).contains(&range.len())
+        && range.into_iter().all(word)
 }
 
 /// How many tokens are the next number of a numbered list: `1.`, `1)` or `1.-`, then `2.`, or `a)`, then `b)`.

@@ -2,6 +2,8 @@
 
 use std::ops::Range;
 
+use super::corrections::removed;
+use super::joints::is_adjective;
 use super::{List, Part, Purpose, asides, occasion};
 use crate::understand::language::{Class, Set};
 use crate::understand::words::{Kind, Token};
@@ -47,6 +49,10 @@ impl List<'_> {
         let bare = self.edges().bare(sentence);
         let comma = |at: &usize| self.kind(*at) == Some(Kind::Comma);
         let first = bare.start..bare.clone().find(comma).unwrap_or(bare.end);
+        // `den Leim wieder streichen`
+        if removed(self, &first).is_some() {
+            return false;
+        }
         if first.end < bare.end {
             let rest = self.comma_parts(first.end + 1..bare.end);
             return self.tells_alone(&first, before) && rest.iter().all(|part| self.adds_nothing(part));
@@ -120,7 +126,8 @@ impl List<'_> {
         let those = self.verbs_end
             && self.is(bare.start, Class::Articles)
             && (self.is_any(bare.start + 1, [Class::Copulas, Class::Auxiliaries])
-                || self.is_any(bare.start + 2, [Class::Subjects, Class::Speakers]) && !self.wants(bare));
+                || self.is_any(bare.start + 2, [Class::Subjects, Class::Speakers]) && !self.wants(bare)
+                || self.likes(bare));
         // `which I always forget`, but `which is for Ben`
         let acts = [Class::Subjects, Class::Speakers, Class::Others, Class::Copulas];
         let which = self.purpose == Purpose::Goods
@@ -128,15 +135,39 @@ impl List<'_> {
             && self.is_any(bare.start + 1, acts)
             && !bare.clone().any(|at| self.is(at, Class::Purposes))
             && !self.wants(bare);
+        // `that's the one I always forget`, but `that's two litres`
+        let finite = self.is_contracted(bare.start) || self.is(bare.start + 1, Class::Copulas);
+        let that = self.purpose == Purpose::Goods
+            && self.is(bare.start, Class::ClosingOpens)
+            && !self.is_teller(bare.start)
+            && finite
+            && !bare.clone().any(|at| self.is_count(at) || self.is(at, Class::Purposes))
+            && self.wants_nothing(&(bare.start + 1..bare.end));
         matches!(self.purpose, Purpose::Goods | Purpose::Unknown)
             && bare.len() > 2
             && !self.keeps_talk
             && !self.tells_faults
             && (of_it && !self.wants(bare)
                 || those
+                || that
                 || which
                 || self.purpose == Purpose::Goods && self.gives_cause(bare))
             && !bare.clone().any(|at| self.is(at, Class::Conjunctions))
+    }
+
+    /// Whether a number stands at `at` that stands for no thing: `two`, but not `the one`.
+    fn is_count(&self, at: usize) -> bool {
+        self.kind(at) == Some(Kind::Number) && !self.is(at, Class::Pointers)
+    }
+
+    /// `den mag Papa so gern`
+    fn likes(&self, bare: &Range<usize>) -> bool {
+        let verb = bare.start + 1;
+        let small = self.capitals_tell && !self.is_capital(verb) && !is_adjective(self, verb);
+        small
+            && self.is(verb + 1, Class::People)
+            && self.kind(verb) == Some(Kind::Word)
+            && !self.is_hyphen(verb + 2)
     }
 
     /// `he wants`, `she says we need`

@@ -132,6 +132,9 @@ impl List<'_> {
         while self.is_hyphen(next) && next + 1 < bare.end {
             next += 2;
         }
+        if self.is_clitic(next, bare.end) {
+            return (next..bare.end).find(|at| self.is_verb_told(*at, bare.end));
+        }
         if next >= bare.end || self.kind(next) != Some(Kind::Word) || self.is_capital(next) {
             return None;
         }
@@ -158,6 +161,29 @@ impl List<'_> {
         let whole = next + 1 < bare.end || self.words.happens.contains(&self.word(next));
         let verb = owned && clear || told || self.has_object(next, bare);
         (whole && verb && !other).then_some(next)
+    }
+
+    /// Whether a pronoun stands at `at` before the verb: les enfants `l'`ont fini, los niños `se lo` comieron.
+    pub(super) fn is_clitic(&self, at: usize, end: usize) -> bool {
+        let romance = self.words.lacks.is_empty();
+        let pronoun = |at: usize| {
+            self.is_any(at, [Class::Articles, Class::Tellers, Class::Speakers])
+                || self.any_phrase(at, at + 1, Set::Pronouns) > 0
+        };
+        let verb = |at: usize| at < end && self.is_verb_told(at, end);
+        romance && at < end && pronoun(at) && (verb(at + 1) || pronoun(at + 1) && verb(at + 2))
+    }
+
+    /// Whether a clause around the finite verb at `verb` asks for something else than what it tells of.
+    pub(super) fn wants_else(&self, bare: &Range<usize>, verb: usize) -> bool {
+        let asks = |at: usize| {
+            ASKS.into_iter().any(|set| {
+                let count = self.any_phrase(at, bare.end, set);
+                let of_it = self.any_phrase(at + count, bare.end, Set::Pronouns) > 0;
+                count > 0 && !of_it && !(!matches!(set, Set::Wanters) && (verb..=verb + 1).contains(&at))
+            })
+        };
+        bare.clone().any(asks)
     }
 
     /// Whether a small word behind who has an article is a verb, where nouns have capital letters.
@@ -213,6 +239,13 @@ impl List<'_> {
         let ending = |ending: &&str| word.len() > 3 && word.ends_with(*ending);
         let object = self.is_any(at + 1, [Class::Articles, Class::Determiners, Class::People]);
         let finite = object && self.words.finite_endings.iter().any(ending);
+        // `finished them off`
+        if finite
+            && !self.is_any(at + 1, [Class::Articles, Class::Determiners])
+            && self.word(at).ends_with("ed")
+        {
+            return at > bare.start;
+        }
         let whose = self.is(at + 1, Class::Determiners)
             && !self.is_any(at + 1, [Class::Articles, Class::Ones])
             && self.is(at + 2, Class::People);
@@ -239,7 +272,8 @@ impl List<'_> {
                 // `ton père en veut`, `ich mach Bolognese`
                 let makes = matches!(set, Set::Adders | Set::Buyers)
                     && ((verb..=verb + 1).contains(&at) || self.any_phrase(at, bare.end, Set::Ways) > 0);
-                let over = matches!(set, Set::Wanters) && at + count == bare.end;
+                let of_it = self.any_phrase(at + count, bare.end, Set::Pronouns);
+                let over = matches!(set, Set::Wanters) && at + count + of_it == bare.end;
                 count > 0 && !over && !makes
             };
             !us && ASKS.into_iter().any(asked)

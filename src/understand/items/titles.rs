@@ -16,7 +16,11 @@ impl List<'_> {
         // `I` is always written so.
         let more = || self.is_capital(at + 1) && self.word(at + 1).chars().nth(1).is_some();
         match at.checked_sub(1).and_then(|before| self.kind(before)) {
-            Some(Kind::Word | Kind::Number | Kind::Comma) => self.word(at).chars().nth(1).is_some() || more(),
+            Some(Kind::Word | Kind::Number | Kind::Comma | Kind::Semicolon) => {
+                self.word(at).chars().nth(1).is_some() || more()
+            }
+            // `Libros: Nada; Rayuela`
+            Some(Kind::Colon) if self.kind(at + 1) == Some(Kind::Semicolon) => true,
             // `Songs: Let It Be`
             Some(Kind::Colon) => !self.verbs_end && more() && self.any_phrase(at, at + 1, Set::Adders) == 0,
             _ => false,

@@ -24,7 +24,9 @@ impl Edges<'_> {
         let speaks = |at: usize| list.is(at, Class::Speakers);
         let who = range.start..at;
         // `wants to come` is about no thing.
-        let thing = at + count < range.end && !list.is_any(at + count, [Class::Askers, Class::Conjunctions]);
+        let those = list.any_phrase(at + count, range.end, Set::Pronouns);
+        let thing =
+            at + count + those < range.end && !list.is_any(at + count, [Class::Askers, Class::Conjunctions]);
         // `the fancy mustard`
         let described = [Class::Articles, Class::Determiners, Class::Ones, Class::Of];
         let put = list.any_phrase(range.start, at, Set::Adders) == at - range.start;
@@ -44,6 +46,27 @@ impl Edges<'_> {
         let joint = who.clone().find(|at| list.is(*at, Class::Conjunctions));
         let wants = wants && joint.is_none_or(|joint| person(list, who.start, joint) == Some(joint));
         (thing && wants && self.is_plain(who.clone()) && !who.clone().any(speaks)).then_some(at + count)
+    }
+
+    /// The things between the two parts of a verb with which somebody asks for them or names them: `Tobias hat uns`
+    /// Stiller und Montauk `empfohlen`.
+    pub(super) fn bracketed(&self, range: &Range<usize>) -> Option<Range<usize>> {
+        let list = self.list;
+        let verb = list.any_phrase_before(range.start, range.end, Set::Wanters);
+        if !list.verbs_end || verb == 0 {
+            return None;
+        }
+        let end = range.end - verb;
+        let near = range.start + 1..end.min(range.start + LONGEST_NAME + 1);
+        let auxiliary = near.into_iter().find(|at| list.is_verb_told(*at, end))?;
+        let whom = (auxiliary + 1..end).take_while(|at| list.is(*at, Class::Speakers)).count();
+        let who = range.start..auxiliary;
+        let any = who.clone().any(|at| person(list, at, who.end).is_some());
+        let known = any
+            || list.purpose != Purpose::Unknown
+                && list.is_any(who.start, [Class::Articles, Class::Determiners]);
+        let things = auxiliary + 1 + whom..end;
+        (known && !things.is_empty() && self.is_plain(who)).then_some(things)
     }
 
     /// Where it is said that something is to be put on the list, if someone is asked for it before.

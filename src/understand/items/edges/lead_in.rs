@@ -47,6 +47,7 @@ impl Edges<'_> {
             return (range, front);
         }
         if list.purpose != Purpose::Chores {
+            range = self.bracketed(&range).map_or(range, |things| self.bare(things));
             let asked = || if first && part.put && part.before { self.asked(&range) } else { None };
             let start = self.wanted(&range).or_else(asked).or_else(|| self.cued(&range));
             range = self.bare(start.unwrap_or(range.start)..range.end);
@@ -60,7 +61,7 @@ impl Edges<'_> {
         let goes = first && part.put && part.before && list.verbs_end && range.start > part.range.start;
         let goes = if goes { list.any_phrase(range.start, range.end, Set::Goes) } else { 0 };
         range = self.bare(range.start + goes..range.end);
-        range = self.after_way(range);
+        range = self.after_store(self.after_way(range));
         if first && part.put {
             range = self.after_occasion(range);
         }
@@ -69,8 +70,12 @@ impl Edges<'_> {
             added |= step.adds;
             front.duty |= step.duty;
             range = self.bare(range.start + step.taken..range.end);
-            // Where the verb of something to do stands last, adverbs follow the one that leads to it.
-            let mut adverb = usize::from(list.verbs_end);
+            // Adverbs follow the verb that leads to something to do.
+            let late = |at: usize| {
+                let adverb = list.any_phrase(at, range.end, Set::Adverbs);
+                adverb > 0 && list.is_task(at + adverb..range.end)
+            };
+            let mut adverb = usize::from(list.verbs_end || step.duty && late(range.start));
             while adverb > 0 {
                 adverb = list.any_phrase(range.start, range.end, Set::Adverbs);
                 range = self.bare(range.start + adverb..range.end);
@@ -93,6 +98,26 @@ impl Edges<'_> {
         let put = || near.into_iter().find(adds).filter(|at| occasion::is_all(list, range.start..*at));
         let put = if list.is(range.start, Class::Purposes) { put() } else { None };
         put.unwrap_or(range.start)..range.end
+    }
+
+    /// Without where the things are to be filled in: `time to stock the freezer with`, `llenar la nevera de`.
+    fn after_store(&self, range: Range<usize>) -> Range<usize> {
+        let list = self.list;
+        let with = |at: usize| {
+            let tie = list.is(at, Class::Ties) && !list.is_any(at, [Class::Conjunctions, Class::Purposes]);
+            tie || !list.words.partitives.is_empty() && list.is(at, Class::Partitives)
+        };
+        let near = range.start + 2..range.end.saturating_sub(2).min(range.start + LONGEST_CLAUSE);
+        let store = |at: &usize| {
+            let led = list.is_any(at - 1, [Class::Articles, Class::Determiners]);
+            led && list.is(*at, Class::Stores) && with(at + 1)
+        };
+        let known = |at: usize| {
+            list.is_any(at, [Class::Ones, Class::Conjunctions]) || list.kind(at) != Some(Kind::Word)
+        };
+        let store = if list.purpose == Purpose::Goods { near.into_iter().find(store) } else { None };
+        let verb = store.filter(|at| !(range.start..*at).any(known));
+        verb.map_or(range.clone(), |at| self.bare(at + 2..range.end))
     }
 
     /// Without where somebody is when asked for something: `on your way home could you grab`.

@@ -43,19 +43,49 @@ impl Reading<'_> {
         let which = || {
             let close =
                 part.before && !part.put && bare.end == part.range.end && part.next < list.tokens.len();
-            close && self.is_first() && bare.clone().all(|at| is_adjective(list, at))
+            let described = || bare.clone().all(|at| is_adjective(list, at));
+            close && self.is_first() && (described() || self.qualifies(bare))
         };
         !self.rough.is_empty() && list.purpose != Purpose::Chores && fetched()
             || which()
             || self.manages(bare, &whole, more)
             || more.is_none() && self.leaves_list(&list.edges().bare(whole.clone()))
-            || is_all(Set::Pronouns) && (announced() || notes() || part.put || part.before || anew())
+            || points_only(list, bare) && (announced() || notes() || part.put || part.before || anew())
             || list.purpose == Purpose::Goods && is_all(Set::Adverbs)
             || list.purpose == Purpose::Goods && part.follows && led() && counts_only()
             || part.put && part.before && only_puts(list, bare)
             || part.before && is_all(Set::Therefores)
             || part.before && (is_way(list, bare) || is_all(Set::Adders) || led() && jobs())
             || (part.before && list.purpose != Purpose::Chores || bought()) && is_all(Set::Buyers)
+    }
+
+    /// Whether a word right before the list's name, with nothing before it, says which list that is: `scotland` packing
+    /// list thermals and socks. What memod knows for a thing may be on it.
+    fn qualifies(&self, bare: &Range<usize>) -> bool {
+        let (list, part) = (self.list, self.part);
+        let name = part.range.end..part.next;
+        let is_list = |at: usize| list.words.list_words.iter().any(|word| list.word(at).ends_with(word));
+        let kind = |at: usize| list.is(at, Class::ListWords);
+        let small = [Class::Articles, Class::Ones, Class::Measures, Class::Conjunctions, Class::Determiners];
+        let plain = |at: usize| {
+            list.kind(at) == Some(Kind::Word)
+                && !list.is_any(at, small)
+                && !list.words.alone.stands(list.word(at))
+        };
+        let things = list.edges().before_lead_out(part.next..list.tokens.len());
+        let joined = list.is(things.start, Class::Conjunctions)
+            || list.any_phrase(things.start, things.end, Set::Separators) > 0;
+        !matches!(list.purpose, Purpose::Chores | Purpose::Questions)
+            && bare.len() == 1
+            && list.edges().unmarked(part.range.clone()) == *bare
+            && bare.end == part.range.end
+            && part.range.start == 0
+            && bare.clone().all(plain)
+            && (bare.clone().all(kind) || name.clone().any(is_list))
+            && things.start == part.next
+            && things.len() > 1
+            && !joined
+            && list.kind(things.start) == Some(Kind::Word)
     }
 
     /// Whether a memo only asks something of the list: `clear my shopping list`, `is there anything on it`.
@@ -180,6 +210,22 @@ impl Reading<'_> {
             && whole.len() - wanter <= LONGEST_LEAD
             && (list.is_any(self.part.range.end, [Class::Purposes, Class::Prepositions]) || who())
     }
+}
+
+/// Whether a range only points to what was said: `them both`, `die mal beide`.
+fn points_only(list: &List<'_>, range: &Range<usize>) -> bool {
+    let mut at = range.start;
+    let mut points = false;
+    while at < range.end {
+        let those = list.any_phrase(at, range.end, Set::Pronouns);
+        let filler = if points { list.any_phrase(at, range.end, Set::Fillers) } else { 0 };
+        if those.max(filler) == 0 {
+            return false;
+        }
+        points |= those > 0;
+        at += those.max(filler);
+    }
+    points
 }
 
 /// Whether a sentence says in closed words only that nothing is to be put on the list: `heute brauchen wir nichts`,

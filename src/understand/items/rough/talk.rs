@@ -71,6 +71,7 @@ impl Reading<'_> {
             || self.says_which(stretch)
             || self.heads(bare)
             || self.is_for(stretch)
+            || self.is_when(stretch)
             || self.turns_to(stretch)
             || self.comes_to_name(stretch)
     }

@@ -39,7 +39,8 @@ impl Reading<'_> {
             let rest = list.edges().unmarked(bare.end..self.said.end);
             let drawn = list.any_phrase(rest.start, rest.end, Set::Therefores);
             // `Der Arzt hat angerufen`, aus der Apotheke brauch ich …
-            let parted = list.kind(bare.end) == Some(Kind::Comma) && self.follows();
+            let comma = list.kind(bare.end) == Some(Kind::Comma);
+            let parted = (comma || self.runs_on(bare)) && self.follows();
             part.before
                 && self.is_first()
                 && drawn == rest.len()
@@ -53,9 +54,15 @@ impl Reading<'_> {
                 && self.rough.is_empty()
                 && list.purpose == Purpose::Goods
         };
+        let goods = list.purpose == Purpose::Goods;
         !matches!(list.purpose, Purpose::Titles | Purpose::Questions)
-            && (before() && (states(list, bare) || self.names_again(bare) || does(list, bare))
-                || (concluded() || behind()) && states(list, bare))
+            && (before()
+                && (states(list, bare)
+                    || goods && list.tells_surely(bare)
+                    || self.names_again(bare)
+                    || does(list, bare))
+                || (concluded() || behind()) && states(list, bare)
+                || goods && self.runs_on(bare) && self.follows() && dated(list, bare))
     }
 }
 
@@ -65,6 +72,19 @@ impl Reading<'_> {
         let list = self.list;
         let name = list.edges().bare(self.part.range.end..list.tokens.len());
         list.edges().before_lead_out(name.clone()).len() > SHORTEST
+    }
+
+    /// Whether a stretch is all that is said before the list's name, and nothing stands between: `mum is coming on sunday`
+    /// shopping list wine and cheese.
+    fn runs_on(&self, bare: &Range<usize>) -> bool {
+        let (list, part) = (self.list, self.part);
+        let next = list.kind(part.next);
+        !part.put
+            && bare.end == part.range.end
+            && list.edges().bare(part.range.clone()) == *bare
+            && matches!(next, Some(Kind::Word | Kind::Number))
+            && !list.is(part.next, Class::Conjunctions)
+            && list.any_phrase(part.next, list.tokens.len(), Set::Separators) == 0
     }
 
     /// Whether each thing that a stretch names is named again behind it, so that nothing is lost with it: `the sugar is
@@ -118,6 +138,32 @@ impl Reading<'_> {
             && list.purpose == Purpose::Goods
             && whom.is_none()
             && self.is_purpose(bare)
+    }
+
+    /// Whether nothing stands behind the list's name but when all is to be on it: `… on the list by Friday`.
+    pub(super) fn is_when(&self, Stretch { bare, more, .. }: &Stretch) -> bool {
+        let (list, part) = (self.list, self.part);
+        let day = |at: usize| occasion::is_one(list, at);
+        let small = [
+            Class::Ties,
+            Class::Prepositions,
+            Class::Purposes,
+            Class::PurposesOf,
+            Class::Articles,
+            Class::Determiners,
+        ];
+        part.named
+            && part.follows
+            && !part.before
+            && self.alone
+            && self.is_first()
+            && more.is_none()
+            && bare.start == part.range.start
+            && bare.len() > 1
+            && !day(bare.start)
+            && day(bare.end - 1)
+            && !list.is_title(bare.start)
+            && bare.clone().all(|at| day(at) || list.is_any(at, small))
     }
 
     /// Whether a stretch between the list's name and its only colon says where or what the list is for: snag list, `flat four`:,
@@ -174,6 +220,19 @@ impl Reading<'_> {
             && list.kind(bare.end) == Some(Kind::SentenceEnd)
             && (part.follows && is_address(list, bare) || dear())
     }
+}
+
+/// Whether a range tells what somebody does on a day: `mum is coming on sunday`, `viene mi suegra el domingo`.
+fn dated(list: &List<'_>, bare: &Range<usize>) -> bool {
+    let who = [Class::People, Class::Speakers, Class::Subjects, Class::Tellers];
+    let asks = [Set::Duties, Set::Adders, Set::Wanters, Set::Needs, Set::Buyers];
+    let asked = |at: usize| asks.iter().any(|set| list.any_phrase(at, bare.end, *set) > 0);
+    let day = |at: usize| occasion::is_one(list, at);
+    bare.len() > 2
+        && (bare.clone().any(|at| list.is_verb_told(at, bare.end)) || list.verbs_end && day(bare.start))
+        && bare.clone().any(day)
+        && bare.clone().any(|at| list.is_any(at, who))
+        && !bare.clone().any(|at| asked(at) || list.is(at, Class::Conjunctions))
 }
 
 /// Whether what was said before is put on the list: `setz ihn mal` auf die Liste.

@@ -3,15 +3,19 @@
 use std::ops::Range;
 
 use super::{Reading, Stretch};
-use crate::understand::items::Purpose;
 use crate::understand::items::corrections::removed;
-use crate::understand::items::joints::is_adjective;
+use crate::understand::items::joints::{is_adjective, person};
+use crate::understand::items::reasons::intends;
 use crate::understand::items::separated::Sep;
+use crate::understand::items::{Purpose, occasion};
 use crate::understand::language::{Class, Set};
 use crate::understand::words::Kind;
 
 /// What stands for a thing stands no farther behind its article: `the last big one`.
 const NEAR: usize = 4;
+
+/// No more pronouns stand before a verb: `se lo`.
+const CLITICS: usize = 2;
 
 /// Who says so is named in no more words, with the verb: `says the new teacher`.
 const LONGEST_REPORT: usize = 4;
@@ -32,6 +36,11 @@ impl Reading<'_> {
         // `mum likes lavender, so a candle`
         let concludes = |at: usize| list.any_phrase(at, bare.end, Set::Therefores) > 0;
         let concluded = (bare.start + 1..bare.end).any(concludes);
+        // `…, ich will am Sonntag Brot backen`
+        let intended = *sep == Sep::Anew && more.is_none() && list.kind(range.start - 1) == Some(Kind::Comma);
+        if intended && intends(list, bare) && bare.clone().any(|at| occasion::is_one(list, at)) {
+            return true;
+        }
         if !matches!(sep, Sep::Comma | Sep::Dash) || list.is_title(bare.start) || concluded {
             return false;
         }
@@ -45,7 +54,9 @@ impl Reading<'_> {
                 (sure() || goods && list.is_telling(bare) || self.sums_up(bare) || self.tells_of_it(bare))
                     && list.names_things(self.rough.iter().map(|item| &item.range))
             }
-            Some(Sep::Comma | Sep::CommaAnd | Sep::Dash) => self.tells_of_it(bare),
+            Some(Sep::Comma | Sep::CommaAnd | Sep::Dash) => {
+                self.tells_of_it(bare) || goods && self.uses_it(bare)
+            }
             Some(_) => false,
         }
     }
@@ -78,17 +89,18 @@ impl Reading<'_> {
         lead > 0 && list.is_that(that) && list.is_teller(that + 1) && that + 2 < whole.end
     }
 
-    /// The last thing of a list without why it is on it: butter `because Tom used the last of it`.
+    /// A thing without why it is on the list: butter `because Tom used the last of it`.
     pub(super) fn before_cause(&self, bare: Range<usize>, stretch: &Stretch) -> Range<usize> {
         let list = self.list;
-        if stretch.more.is_some() || !self.may_be_told() || list.is_task(bare.clone()) {
+        let within = stretch.more.is_some_and(|more| !matches!(more, Sep::Comma | Sep::CommaAnd | Sep::Dash));
+        if within || !self.may_be_told() || list.is_task(bare.clone()) {
             return bare;
         }
         let goods = list.purpose == Purpose::Goods;
         let cause = |at: &usize| {
             list.any_phrase(*at, bare.end, Set::Causes) > 0
                 && list.any_phrase(*at, bare.end, Set::Therefores) == 0
-                && (goods || list.is_teller(*at + 1))
+                && (goods || list.is_list || list.is_teller(*at + 1))
                 && list.gives_cause(&(*at..bare.end))
         };
         let thing = |at: &usize| list.kind(at - 1) == Some(Kind::Word);
@@ -129,6 +141,22 @@ impl Reading<'_> {
         told() || list.is(bare.start, Class::Determiners) && list.tells_surely(bare)
     }
 
+    /// Whether a stretch among others tells what somebody did with the thing before it: `the kids used the last of it for
+    /// fudge`, `les enfants l'ont fini`.
+    fn uses_it(&self, bare: &Range<usize>) -> bool {
+        let list = self.list;
+        let Some(verb) = list.acting(bare) else { return false };
+        let those = |at: usize| {
+            let it = list.any_phrase(at, bare.end, Set::Pronouns) == 1 && !list.is(at, Class::Asks);
+            it && !list.is(at, Class::Articles) || list.is_clitic(at, bare.end)
+        };
+        let other =
+            |at: usize| list.is(at, Class::Conjunctions) || list.is_any(at, [Class::Ones, Class::Lacks]);
+        (verb.saturating_sub(CLITICS)..bare.end).any(those)
+            && !bare.clone().any(other)
+            && !list.wants_else(bare, verb)
+    }
+
     /// Whether a stretch says why the list is given up before anything was named, and so is nothing to fall back on:
     /// `forget it, we still have everything`.
     pub(super) fn tells_why_given_up(&self, bare: &Range<usize>) -> bool {
@@ -143,7 +171,26 @@ impl Reading<'_> {
             let count = list.any_phrase(bare.start, bare.end, *set);
             count > 0 && count >= list.any_phrase(bare.start, bare.end, Set::Removers)
         });
-        !asks && (list.acting(bare).is_some() || list.tells_who(bare) || list.tells_what(bare))
+        // `…, que queda`, `davon haben wir genug`
+        let stock = [Set::Removers, Set::Removals].iter().any(|set| {
+            let count = list.any_phrase(bare.start, bare.end, *set);
+            count > 0 && count == bare.len()
+        });
+        let inverted = || {
+            list.verbs_end && list.is_verb_told(bare.start + 1, bare.end) && list.is_teller(bare.start + 2)
+        };
+        // `Dad still has some`, `papa en a encore`
+        let owns = || {
+            let who = person(list, bare.start, bare.end).unwrap_or(bare.end);
+            (who..bare.end.min(who + NEAR)).any(|at| list.is_verb_told(at, bare.end))
+        };
+        stock
+            || !asks
+                && (owns()
+                    || inverted()
+                    || list.acting(bare).is_some()
+                    || list.tells_who(bare)
+                    || list.tells_what(bare))
     }
 
     /// Whether a stretch right behind the list's name tells something of what was put on it: `… on the shopping list,

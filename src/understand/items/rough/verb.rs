@@ -3,7 +3,7 @@
 use std::ops::Range;
 
 use super::LONGEST_LEAD;
-use crate::understand::items::{List, Part, Purpose};
+use crate::understand::items::{List, Part, Purpose, occasion};
 use crate::understand::language::{Class, Set};
 use crate::understand::words::Kind;
 
@@ -17,6 +17,8 @@ pub(super) fn without_verb(list: &List<'_>, sentence: Range<usize>, part: &Part)
         && thanked.end < sentence.end
         && list.kind(thanked.end) == Some(Kind::Comma);
     let sentence = if led_out { thanked } else { sentence };
+    let last = led_out || sentence.end == part.range.end;
+    let sentence = sentence.start..sentence.end - said_late(list, &sentence, part);
     let has = || {
         let start = list.edges().bare(sentence.clone()).start;
         part.put && !list.words.lists_meant.is_empty()
@@ -28,7 +30,7 @@ pub(super) fn without_verb(list: &List<'_>, sentence: Range<usize>, part: &Part)
         false => Some(Set::Tails).filter(|_| part.named && sentence.start == part.range.start),
     };
     let went = verb
-        .filter(|_| led_out || sentence.end == part.range.end)
+        .filter(|_| last)
         .map(|verb| list.any_phrase_before(sentence.start, sentence.end, verb))
         .filter(|went| *went > 0 && (part.before || list.verbs_end || has()))
         .unwrap_or(0);
@@ -71,7 +73,14 @@ pub(super) fn without_verb(list: &List<'_>, sentence: Range<usize>, part: &Part)
     if part.before && went > 0 && said.len() > those {
         said.end -= those;
     }
-    if part.before && sentence.end == part.range.end {
+    // `corchetes y cinta, que van` al costurero
+    let relative = part.before
+        && went > 0
+        && said.len() > 2
+        && list.kind(said.end - 2) == Some(Kind::Comma)
+        && list.is_any(said.end - 1, [Class::Asks, Class::Reports]);
+    said.end -= if relative { 2 } else { 0 };
+    if part.before && last {
         said.end -= summed_up(list, &said, part);
     }
     // `can milk go on the list`
@@ -82,6 +91,22 @@ pub(super) fn without_verb(list: &List<'_>, sentence: Range<usize>, part: &Part)
         said.start += usize::from(!finite);
     }
     said
+}
+
+/// How many of the last tokens before the list's name say since or until when the things go there: `stehen ab jetzt` auf
+/// der Liste, `müssen bis Freitag` drauf.
+fn said_late(list: &List<'_>, sentence: &Range<usize>, part: &Part) -> usize {
+    if !part.before || !part.put || sentence.end != part.range.end {
+        return 0;
+    }
+    let adverb = list.any_phrase_before(sentence.start, sentence.end, Set::Adverbs);
+    let day = sentence.end.checked_sub(2).filter(|tie| *tie > sentence.start && list.is(*tie, Class::Ties));
+    let late = match day.filter(|tie| occasion::is_one(list, tie + 1)) {
+        Some(tie) => sentence.end - tie,
+        None => adverb,
+    };
+    let verb = sentence.end - late;
+    if late > 0 && list.any_phrase_before(sentence.start, verb, Set::Goes) > 0 { late } else { 0 }
 }
 
 /// Whether what is on the list is said behind a verb of going there: `müssen … rein`.

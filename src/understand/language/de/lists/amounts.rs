@@ -180,7 +180,8 @@ pub(super) const OF: &[&str] = &[];
 
 pub(super) const PARTITIVES: &[&str] = &[];
 
-pub(super) const WHOLES: &[&str] = &["entschuldigung vom", "entschuldigung von", "entschuldigung fur"];
+pub(super) const WHOLES: &[&str] =
+    &["mensch argere dich nicht", "oh boy", "entschuldigung vom", "entschuldigung von", "entschuldigung fur"];
 
 pub(super) const PARTS: &[&str] = &[
     "halb",

@@ -1,6 +1,10 @@
 //! The list's name, what stands around it and what it tells of the list.
 
 pub(super) const OPENERS: &[&str] = &[
+    "bleibt",
+    "bleiben",
+    "bleibt noch",
+    "bleiben noch",
     "wie folgt",
     "sind wie folgt",
     "ich hab",

@@ -220,6 +220,17 @@ pub(super) const REMOVERS: &[&str] = &[
 ];
 
 pub(super) const REMOVALS: &[&str] = &[
+    "doch wieder runter",
+    "doch wieder raus",
+    "doch wieder weg",
+    "doch runter",
+    "doch raus",
+    "doch weg",
+    "wieder raus",
+    "wieder weg",
+    "wieder streichen",
+    "doch streichen",
+    "kannst du wieder streichen",
     "brauchen wir nicht",
     "brauchen wir doch nicht",
     "brauch ich nicht",

@@ -126,6 +126,17 @@ pub(super) const FILLERS: &[&str] = &[
 ];
 
 pub(super) const ASIDES: &[&str] = &[
+    "war das ein tag",
+    "was fur ein tag",
+    "so ein tag",
+    "was fur eine woche",
+    "was fur ein chaos",
+    "so viel zu tun",
+    "viel zu tun",
+    "vergess ich immer",
+    "vergesse ich immer",
+    "mein liebling",
+    "meine lieblinge",
     "damit ich nicht vergesse",
     "damit wir nicht vergessen",
     "damit ich s nicht vergesse",
@@ -274,6 +285,13 @@ pub(super) const ASIDES: &[&str] = &[
 ];
 
 pub(super) const ADVERBS: &[&str] = &[
+    "ab jetzt",
+    "ab sofort",
+    "ab heute",
+    "ab nun",
+    "kunftig",
+    "endlich",
+    "endlich mal",
     "bisher",
     "bislang",
     "bloss",
@@ -321,6 +339,21 @@ pub(super) const SPEAKERS: &[&str] = &["mir", "uns", "es", "ich", "wir"];
 pub(super) const OTHERS: &[&str] = &["er", "sie", "es"];
 
 pub(super) const WANTERS: &[&str] = &[
+    "empfohlen",
+    "empfohlen hat",
+    "verschrieben",
+    "aufgeschrieben",
+    "vorgeschlagen",
+    "ans herz gelegt",
+    "schwarmt von",
+    "schwarmen von",
+    "schwarmt so von",
+    "empfiehlt",
+    "empfiehlt uns",
+    "empfiehlt mir",
+    "empfehlen",
+    "schlagt vor",
+    "schwort auf",
     "mochte",
     "mochten",
     "will",
@@ -381,6 +414,14 @@ pub(super) const NEEDS: &[&str] = &[
 pub(super) const CLAUSES: &[&str] = &["bevor", "nachdem", "wenn", "falls", "sobald"];
 
 pub(super) const PEOPLE: &[&str] = &[
+    "jungs",
+    "madels",
+    "buben",
+    "mitbewohner",
+    "mitbewohnerin",
+    "kollegin",
+    "kollege",
+    "kollegen",
     "mama",
     "mami",
     "mutti",
@@ -449,6 +490,10 @@ pub(super) const REPORTS: &[&str] = &[
 ];
 
 pub(super) const PRONOUNS: &[&str] = &[
+    "beide",
+    "alle beide",
+    "die beiden",
+    "alle 2",
     "ein paar sachen",
     "ein paar dinge",
     "was",

@@ -167,6 +167,9 @@ pub(super) const VIEWERS: &[&str] =
     &["sehen", "ansehen", "schauen", "anschauen", "lesen", "horen", "gucken", "angucken"];
 
 pub(super) const WAYS: &[&str] = &[
+    "gang",
+    "abstecher",
+    "ausflug",
     "gehen",
     "fahren",
     "gehe",

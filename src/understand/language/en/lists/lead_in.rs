@@ -245,6 +245,12 @@ pub(super) const LEAD_INS: &[&str] = &[
 ];
 
 pub(super) const DUTIES: &[&str] = &[
+    "i ought to",
+    "we ought to",
+    "i really ought to",
+    "id better",
+    "i had better",
+    "wed better",
     "i keep forgetting to",
     "i forgot to",
     "i need to",

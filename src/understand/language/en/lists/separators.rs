@@ -173,6 +173,10 @@ pub(super) const CORRECTIONS_OF: &[&str] = &[
 pub(super) const FIRM_CORRECTIONS: &[&str] = &["sorry"];
 
 pub(super) const REMOVERS: &[&str] = &[
+    "cross",
+    "we wont need",
+    "i wont need",
+    "strike off",
     "scratch",
     "scrap",
     "ditch",
@@ -221,6 +225,14 @@ pub(super) const REMOVERS: &[&str] = &[
 ];
 
 pub(super) const REMOVALS: &[&str] = &[
+    "off",
+    "off again",
+    "off the list again",
+    "back off",
+    "back off the list",
+    "back off again",
+    "out again",
+    "off that list",
     "we have",
     "we already have",
     "we still have",

@@ -1,6 +1,10 @@
 //! What carries nothing, and who says it.
 
 pub(super) const FILLERS: &[&str] = &[
+    "ugh",
+    "phew",
+    "argh",
+    "pff",
     "what was it again",
     "what was that again",
     "how do you say",
@@ -142,6 +146,25 @@ pub(super) const FILLERS: &[&str] = &[
 ];
 
 pub(super) const ASIDES: &[&str] = &[
+    "what a day",
+    "what a week",
+    "what a morning",
+    "what a night",
+    "what a weekend",
+    "my favourite",
+    "my favorite",
+    "our favourite",
+    "our favorite",
+    "his favourite",
+    "her favourite",
+    "my favourites",
+    "their favourite",
+    "so much to do",
+    "i always forget",
+    "i always forget that",
+    "i always forget those",
+    "always forget that",
+    "i always forget them",
     "you know the drill",
     "you know the sort",
     "you know what i mean",
@@ -313,6 +336,10 @@ pub(super) const ASIDES: &[&str] = &[
 ];
 
 pub(super) const ADVERBS: &[&str] = &[
+    "from now on",
+    "from now",
+    "straight away",
+    "eventually",
     "so far",
     "practically",
     "currently",
@@ -357,6 +384,24 @@ pub(super) const OTHERS: &[&str] =
     &["he", "hes", "she", "shes", "they", "theyve", "theyre", "theyd", "it", "its"];
 
 pub(super) const WANTERS: &[&str] = &[
+    "wont shut up about",
+    "keeps going on about",
+    "keeps talking about",
+    "wont stop talking about",
+    "goes on about",
+    "recommended",
+    "recommends",
+    "has recommended",
+    "have recommended",
+    "suggested",
+    "suggests",
+    "raves about",
+    "keeps raving about",
+    "is raving about",
+    "wont stop raving about",
+    "swears by",
+    "keeps recommending",
+    "told me about",
     "wants",
     "want",
     "needs",
@@ -466,6 +511,14 @@ pub(super) const NEEDS: &[&str] = &[
 pub(super) const CLAUSES: &[&str] = &["after", "before", "when", "if", "while"];
 
 pub(super) const PEOPLE: &[&str] = &[
+    "boys",
+    "girls",
+    "lads",
+    "inlaws",
+    "flatmate",
+    "flatmates",
+    "roommate",
+    "roommates",
     "mum",
     "mom",
     "mummy",

@@ -6,6 +6,8 @@ use crate::understand::language::spelling::words;
 use crate::understand::language::table::Words;
 
 pub(super) const ADDERS: &[&str] = &[
+    "do put",
+    "do add",
     "add",
     "put",
     "write",
@@ -107,6 +109,10 @@ pub(super) const BUYERS: &[&str] = &[
 pub(super) const VIEWERS: &[&str] = &["watch", "read", "see", "hear"];
 
 pub(super) const WAYS: &[&str] = &[
+    "trip",
+    "quick trip",
+    "a trip",
+    "a quick trip",
     "go",
     "run",
     "head",

@@ -214,7 +214,8 @@ pub(super) const LEAD_OUTS: &[&str] = &[
     "bendiciones",
 ];
 
-pub(super) const TAILS: &[&str] = &["lista", "ya"];
+pub(super) const TAILS: &[&str] =
+    &["comun", "compartida", "familiar", "conjunta", "de casa", "de la casa", "de la oficina", "lista", "ya"];
 
 pub(super) const GOES: &[&str] = &[
     "va",

@@ -1,6 +1,8 @@
 //! What carries nothing, and who says it.
 
 pub(super) const FILLERS: &[&str] = &[
+    "uf",
+    "buf",
     "como decirlo",
     "dios mio",
     "en 1. lugar",
@@ -112,6 +114,24 @@ pub(super) const FILLERS: &[&str] = &[
 ];
 
 pub(super) const ASIDES: &[&str] = &[
+    "que dia",
+    "que semana",
+    "vaya dia",
+    "vaya semana",
+    "que lio",
+    "al final",
+    "finalmente",
+    "siempre se me olvida",
+    "siempre se me olvidan",
+    "mi favorito",
+    "mi favorita",
+    "mis favoritos",
+    "mis favoritas",
+    "mi preferido",
+    "mi preferida",
+    "cuanto por hacer",
+    "cuantas cosas por hacer",
+    "tanto que hacer",
     "soy yo otra vez",
     "soy yo de nuevo",
     "yo otra vez",
@@ -307,6 +327,12 @@ pub(super) const ASIDES: &[&str] = &[
 ];
 
 pub(super) const ADVERBS: &[&str] = &[
+    "desde ahora",
+    "desde ya",
+    "desde hoy",
+    "a partir de ahora",
+    "de verdad",
+    "realmente",
     "ahora mismo",
     "todavia",
     "aun",
@@ -381,6 +407,22 @@ pub(super) const OTHERS: &[&str] = &[
 ];
 
 pub(super) const WANTERS: &[&str] = &[
+    "me ha recomendado",
+    "nos ha recomendado",
+    "me recomendo",
+    "nos recomendo",
+    "recomendo",
+    "me recomienda",
+    "nos recomienda",
+    "aconseja",
+    "ha aconsejado",
+    "me ha hablado de",
+    "nos ha hablado de",
+    "me ha aconsejado",
+    "sugiere",
+    "recomiendan",
+    "han recomendado",
+    "me han recomendado",
     "quiere",
     "quieren",
     "querria",
@@ -463,6 +505,9 @@ pub(super) const NEEDS: &[&str] = &["necesitar", "comprar"];
 pub(super) const CLAUSES: &[&str] = &["cuando", "si"];
 
 pub(super) const PEOPLE: &[&str] = &[
+    "companeras",
+    "gemelos",
+    "mellizos",
     "mama",
     "mami",
     "madre",
@@ -557,6 +602,12 @@ pub(super) const REPORTS: &[&str] =
     &["creo", "dice", "que", "veo", "dijo", "dicho", "digo", "pide", "piensa", "quiere"];
 
 pub(super) const PRONOUNS: &[&str] = &[
+    "las 2",
+    "los 2",
+    "ambos",
+    "ambas",
+    "las 3",
+    "los 3",
     "unas cosas",
     "algunas cosas",
     "algo",

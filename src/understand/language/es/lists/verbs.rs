@@ -386,6 +386,9 @@ pub(super) const BUYERS: &[&str] = &[
 pub(super) const VIEWERS: &[&str] = &["ver", "leer", "mirar", "escuchar"];
 
 pub(super) const WAYS: &[&str] = &[
+    "visita",
+    "pasada",
+    "escapada",
     "ir",
     "voy",
     "vamos",
@@ -526,7 +529,9 @@ pub(super) fn is_told(_: &[&str]) -> bool {
     false
 }
 
-/// `tiró`, `murió`: the accent tells it from a thing.
+/// `tiró`, `murió`: the accent tells it from a thing; `acabaron`, `comieron`, but not `camaron` without its accent.
 pub(super) fn is_past(verb: &str, _: &str) -> bool {
-    verb.chars().nth(3).is_some() && verb.ends_with('ó')
+    let several = verb.ends_with("aron") || verb.ends_with("ieron") || verb.ends_with("jeron");
+    let thing = ["camaron", "macaron", "macarron", "varon", "baron"].contains(&verb);
+    verb.chars().nth(3).is_some() && (verb.ends_with('ó') || several && !thing)
 }

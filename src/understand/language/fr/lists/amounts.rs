@@ -11,8 +11,9 @@ pub(super) const GONE: &[&str] = &[];
 pub(super) const SOMES: &[&str] = &["du", "des", "de la", "de l"];
 
 pub(super) const TIES: &[&str] = &[
-    "avec", "sans", "contre", "par", "entre", "comme", "ou", "et", "pas", "sous", "vers", "avant", "apres",
-    "chez", "plus", "c", "pres", "autour", "pour", "hors", "moins", "lors", "le", "la", "les", "environ",
+    "depuis", "avec", "sans", "contre", "par", "entre", "comme", "ou", "et", "pas", "sous", "vers", "avant",
+    "apres", "chez", "plus", "c", "pres", "autour", "pour", "hors", "moins", "lors", "le", "la", "les",
+    "environ",
 ];
 
 pub(super) const ONES: &[&str] = &["un", "une"];

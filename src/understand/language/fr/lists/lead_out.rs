@@ -172,7 +172,8 @@ pub(super) const LEAD_OUTS: &[&str] = &[
     "je vous remercie par avance",
 ];
 
-pub(super) const TAILS: &[&str] = &["liste"];
+pub(super) const TAILS: &[&str] =
+    &["commune", "partagee", "familiale", "de la famille", "de la maison", "du bureau", "liste"];
 
 pub(super) const GOES: &[&str] = &[
     "va",

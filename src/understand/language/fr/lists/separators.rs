@@ -190,6 +190,7 @@ pub(super) const REMOVERS: &[&str] = &[
 ];
 
 pub(super) const REMOVALS: &[&str] = &[
+    "de la liste finalement",
     "non",
     "finalement non",
     "finalement",

@@ -1,6 +1,9 @@
 //! What carries nothing, and who says it.
 
 pub(super) const FILLERS: &[&str] = &[
+    "pff",
+    "pfff",
+    "ouf",
     "vite fait",
     "rapidement",
     "rapidos",
@@ -127,6 +130,21 @@ pub(super) const FILLERS: &[&str] = &[
 ];
 
 pub(super) const ASIDES: &[&str] = &[
+    "quelle semaine",
+    "quelle soiree",
+    "surtout pas l oublier",
+    "ne pas l oublier",
+    "surtout ne pas l oublier",
+    "a ne pas oublier",
+    "ne l oublie pas",
+    "finalement",
+    "mon prefere",
+    "ma preferee",
+    "mes preferes",
+    "mes preferees",
+    "j oublie toujours",
+    "tellement de choses a faire",
+    "que de choses a faire",
     "c est encore moi",
     "encore moi",
     "c est dingue",
@@ -300,6 +318,12 @@ pub(super) const ASIDES: &[&str] = &[
 ];
 
 pub(super) const ADVERBS: &[&str] = &[
+    "desormais",
+    "dorenavant",
+    "des maintenant",
+    "a partir de maintenant",
+    "vraiment",
+    "enfin",
     "jusqu ici",
     "pour le moment",
     "pour l instant",
@@ -325,6 +349,21 @@ pub(super) const SPEAKERS: &[&str] = &["on", "je", "nous", "j"];
 pub(super) const OTHERS: &[&str] = &["il", "ils", "elle", "elles", "ca"];
 
 pub(super) const WANTERS: &[&str] = &[
+    "recommande",
+    "recommandent",
+    "conseille",
+    "conseillent",
+    "m a recommande",
+    "nous a recommande",
+    "m a conseille",
+    "nous a conseille",
+    "a conseille",
+    "suggere",
+    "a suggere",
+    "m a parle de",
+    "m a parle d",
+    "nous a parle de",
+    "nous a parle d",
     "veut",
     "veulent",
     "voudrait",
@@ -394,6 +433,8 @@ pub(super) const NEEDS: &[&str] = &["besoin de", "besoin d"];
 pub(super) const CLAUSES: &[&str] = &["quand", "si", "lorsque"];
 
 pub(super) const PEOPLE: &[&str] = &[
+    "garcons",
+    "petits",
     "maman",
     "papa",
     "mere",
@@ -475,6 +516,10 @@ pub(super) const REPORTS: &[&str] =
     &["crois", "dit", "que", "qu", "vois", "dis", "disait", "demande", "pense", "veut"];
 
 pub(super) const PRONOUNS: &[&str] = &[
+    "tous les 2",
+    "toutes les 2",
+    "les 3",
+    "tous les 3",
     "quelques trucs",
     "quelques choses",
     "des choses",

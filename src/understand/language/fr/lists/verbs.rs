@@ -243,6 +243,10 @@ pub(super) const BUYERS: &[&str] = &[
 pub(super) const VIEWERS: &[&str] = &["voir", "regarder", "lire", "ecouter", "revoir", "relire"];
 
 pub(super) const WAYS: &[&str] = &[
+    "passage",
+    "petit passage",
+    "arret",
+    "detour",
     "aller",
     "passer",
     "vais",
