@@ -135,6 +135,19 @@ pub(super) fn takes_nothing(list: &List<'_>, piece: &Range<usize>) -> bool {
     no > 0 && bare.end > end + 1 && end > bare.start + no && end - bare.start - no <= LONGEST_NAME
 }
 
+/// Whether a piece says of a thing that it is there, or is not needed: `Butter haben wir noch`.
+pub(super) fn tells_had(list: &List<'_>, bare: &Range<usize>) -> bool {
+    let removal = list.any_phrase_before(bare.start, bare.end, Set::Removals);
+    let verb = bare.end - removal;
+    let who = (verb..bare.end).any(|at| list.is_any(at, [Class::Subjects, Class::Speakers]));
+    let named = verb - bare.start;
+    removal > 1
+        && who
+        && (1..=LONGEST_NAME).contains(&named)
+        && !(bare.start..verb)
+            .any(|at| list.is(at, Class::Conjunctions) || list.any_phrase(at, verb, Set::Corrections) > 0)
+}
+
 /// What is taken off a list was named no more items before; text without end must not be looked at again and again.
 const MOST_ITEMS: usize = 100;
 

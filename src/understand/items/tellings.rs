@@ -132,6 +132,12 @@ impl List<'_> {
         while self.is_hyphen(next) && next + 1 < bare.end {
             next += 2;
         }
+        let romance = self.words.lacks.is_empty();
+        let article = self.is(next, Class::Articles) && !self.is(next, Class::Partitives);
+        // `mon mari le boit sans sucre`
+        if romance && owned && article && next + 2 < bare.end && self.beside(next + 1).is_none() {
+            return Some(next + 1);
+        }
         if self.is_clitic(next, bare.end) {
             return (next..bare.end).find(|at| self.is_verb_told(*at, bare.end));
         }
@@ -237,7 +243,9 @@ impl List<'_> {
     fn has_object(&self, at: usize, bare: &Range<usize>) -> bool {
         let word = self.word(at);
         let ending = |ending: &&str| word.len() > 3 && word.ends_with(*ending);
-        let object = self.is_any(at + 1, [Class::Articles, Class::Determiners, Class::People]);
+        // `drinks it`
+        let it = self.is(at + 1, Class::Others) && !self.words.pointers.is_empty();
+        let object = it || self.is_any(at + 1, [Class::Articles, Class::Determiners, Class::People]);
         let finite = object && self.words.finite_endings.iter().any(ending);
         // `finished them off`
         if finite

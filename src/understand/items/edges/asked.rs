@@ -62,9 +62,7 @@ impl Edges<'_> {
         let whom = (auxiliary + 1..end).take_while(|at| list.is(*at, Class::Speakers)).count();
         let who = range.start..auxiliary;
         let any = who.clone().any(|at| person(list, at, who.end).is_some());
-        let known = any
-            || list.purpose != Purpose::Unknown
-                && list.is_any(who.start, [Class::Articles, Class::Determiners]);
+        let known = any || list.is_any(who.start, [Class::Articles, Class::Determiners]);
         let things = auxiliary + 1 + whom..end;
         (known && !things.is_empty() && self.is_plain(who)).then_some(things)
     }

@@ -186,6 +186,12 @@ impl Edges<'_> {
             let with =
                 || list.is(range.start, Class::Ties) && near.clone().any(|at| list.is_task(at..range.end));
             let task = task || verbs && with();
+            // `… on the to do list, and to buy stamps`
+            let to = verbs && opener > 1 && list.is(range.start, Class::Askers);
+            if to && list.is_task(range.start + 1..range.end) {
+                range.start += 1;
+                break;
+            }
             // `things for the barbecue`
             let thing = opener == 1
                 && list.is(range.start, Class::Things)
@@ -193,6 +199,7 @@ impl Edges<'_> {
             let more = opener < longest(Set::Duties).max(longest(Set::LeadIns));
             // `this week's magazine`
             let thing = thing || opener > 0 && self.is_owner(range.start + opener - 1);
+            let thing = thing || self.complains(&range, part);
             if opener == 0 || thing || task || colon && verb || more {
                 break;
             }
@@ -236,7 +243,13 @@ impl Edges<'_> {
         // `well done burgers`
         let whole = || !list.is_any(start, [Class::Partitives, Class::Pluses]) && list.is_whole(start);
         let owned = || list.is(start, Class::Determiners) && self.is_owner(start + 1);
-        if !opens || whole() || owned() || list.is_title(start) || added && list.asks(start) {
+        if !opens
+            || self.complains(range, part)
+            || whole()
+            || owned()
+            || list.is_title(start)
+            || added && list.asks(start)
+        {
             return None;
         }
         let single =
@@ -255,6 +268,9 @@ impl Edges<'_> {
         // `hol die Kinder ab`
         let task = list.purpose == Purpose::Chores && list.any_phrase(start, end, Set::Buyers) == lead_in;
         let lead_in = if task { 0 } else { lead_in };
+        // `…, and to buy stamps`
+        let to = list.purpose == Purpose::Chores && lead_in > 1 && list.is(start, Class::Askers);
+        let lead_in = if to && list.is_task(start + 1..end) { 1 } else { lead_in };
         let duty = longest(Set::Duties).unwrap_or(0);
         let anew = part.named
             && !first
@@ -279,6 +295,20 @@ impl Edges<'_> {
         let taken = if puts { taken.max(adverb) } else { taken };
         let duty = !adds && duty > 0 && duty >= lead_in;
         (taken > 0 && start + taken <= end).then_some(Step { taken, adds, duty })
+    }
+
+    /// Whether somebody tells how something is on a list of what is so: `I get dizzy`, `ich kann nicht schlafen`.
+    fn complains(&self, range: &Range<usize>, part: &Part) -> bool {
+        let list = self.list;
+        let near = range.start..range.end.min(range.start + LONGEST_NAME);
+        let needs = [Set::Needs, Set::Adders, Set::Wanters];
+        let asks = |at: usize| needs.iter().any(|set| list.any_phrase(at, range.end, *set) > 0);
+        list.tells_faults
+            && part.named
+            && !part.put
+            && list.is_teller(range.start)
+            && list.listed(range.start, range.end, Set::Duties) == 0
+            && !near.into_iter().any(asks)
     }
 
     /// How many tokens at the start put something on the list that was named before. On a list of things to do, `add

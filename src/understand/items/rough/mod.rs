@@ -16,7 +16,7 @@ use std::ops::Range;
 pub(super) use self::nothing::{is_way, only_puts};
 use self::verb::without_verb;
 use super::asides::{is_aside, is_thing_too};
-use super::corrections::{corrected, instead, refuses, removed, takes_nothing};
+use super::corrections::{corrected, instead, refuses, removed, takes_nothing, tells_had};
 use super::counting::{Count, counts_aloud};
 use super::edges::Front;
 use super::rejoined::{join_adjectives, join_asides, join_numbers};
@@ -173,7 +173,10 @@ impl Reading<'_> {
             self.rough.push(Rough { sep: Sep::Start, range: stretch.bare, takes_back: false, removes });
             return;
         }
-        if list.purpose == Purpose::Goods && takes_nothing(list, &stretch.range) {
+        if list.purpose == Purpose::Goods
+            && (takes_nothing(list, &stretch.range)
+                || stretch.more.is_some() && tells_had(list, &stretch.bare))
+        {
             return;
         }
         let title = list.is_title(stretch.bare.start);
@@ -214,7 +217,10 @@ impl Reading<'_> {
         let list = self.list;
         // `but` may as well begin something else: it needs `not`, and not much between.
         let sure = |at: usize| list.any_phrase(at, bare.end, Set::Therefores) == 0;
-        let nots = |it: &Range<usize>| list.any_phrase(it.start, it.end, Set::Remarks) > 0 && it.len() < 4;
+        let not = |it: &Range<usize>| list.any_phrase(it.start, it.end, Set::Removers);
+        let nots = |it: &Range<usize>| {
+            list.any_phrase(it.start, it.end, Set::Remarks) > 0 && it.len() < not(it).max(1) + 3
+        };
         let goods = list.purpose == Purpose::Goods && !list.tells_lack;
         let refused = |it: &Range<usize>, at: usize| {
             goods && refuses(list, it) && (sure(at) || nots(it) && at == it.end)

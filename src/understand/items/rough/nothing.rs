@@ -54,6 +54,7 @@ impl Reading<'_> {
             || list.purpose == Purpose::Goods && is_all(Set::Adverbs)
             || list.purpose == Purpose::Goods && part.follows && led() && counts_only()
             || part.put && part.before && only_puts(list, bare)
+            || part.put && part.before && self.asks_back(bare)
             || part.before && is_all(Set::Therefores)
             || part.before && (is_way(list, bare) || is_all(Set::Adders) || led() && jobs())
             || (part.before && list.purpose != Purpose::Chores || bought()) && is_all(Set::Buyers)
@@ -86,6 +87,15 @@ impl Reading<'_> {
             && things.len() > 1
             && !joined
             && list.kind(things.start) == Some(Kind::Word)
+    }
+
+    /// Whether it is only asked whether what was said before can be on the list: `kann das` auf die Liste?
+    fn asks_back(&self, bare: &Range<usize>) -> bool {
+        let list = self.list;
+        let verb = list.any_phrase(bare.start, bare.end, Set::Goes);
+        verb > 0
+            && (verb == bare.len() && list.is(bare.start, Class::Asks)
+                || points_only(list, &(bare.start + verb..bare.end)))
     }
 
     /// Whether a memo only asks something of the list: `clear my shopping list`, `is there anything on it`.

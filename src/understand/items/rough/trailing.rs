@@ -55,7 +55,7 @@ impl Reading<'_> {
                     && list.names_things(self.rough.iter().map(|item| &item.range))
             }
             Some(Sep::Comma | Sep::CommaAnd | Sep::Dash) => {
-                self.tells_of_it(bare) || goods && self.uses_it(bare)
+                self.tells_of_it(bare) || goods && (self.uses_it(bare) || self.reports_of_it(bare))
             }
             Some(_) => false,
         }
@@ -139,6 +139,16 @@ impl Reading<'_> {
         };
         let told = || list.tells_what(bare) && pointed() && list.wants_nothing(bare);
         told() || list.is(bare.start, Class::Determiners) && list.tells_surely(bare)
+    }
+
+    /// Whether a stretch among others says what somebody says of the thing before it: `Jo says the green ones are cheaper`.
+    fn reports_of_it(&self, bare: &Range<usize>) -> bool {
+        let list = self.list;
+        let Some(verb) = person(list, bare.start, bare.end).filter(|verb| *verb < bare.end) else {
+            return false;
+        };
+        let told = verb + 1 + usize::from(list.is_that(verb + 1))..bare.end;
+        list.is(verb, Class::Reports) && told.len() > 2 && list.tells_what(&told) && list.wants_nothing(&told)
     }
 
     /// Whether a stretch among others tells what somebody did with the thing before it: `the kids used the last of it for

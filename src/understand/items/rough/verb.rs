@@ -99,10 +99,17 @@ fn said_late(list: &List<'_>, sentence: &Range<usize>, part: &Part) -> usize {
     if !part.before || !part.put || sentence.end != part.range.end {
         return 0;
     }
+    if sentence.is_empty() {
+        return 0;
+    }
     let adverb = list.any_phrase_before(sentence.start, sentence.end, Set::Adverbs);
     let day = sentence.end.checked_sub(2).filter(|tie| *tie > sentence.start && list.is(*tie, Class::Ties));
     let late = match day.filter(|tie| occasion::is_one(list, tie + 1)) {
         Some(tie) => sentence.end - tie,
+        // `sollten diese Woche` auf die Liste
+        None if occasion::is_one(list, sentence.end - 1) => {
+            list.any_phrase_before(sentence.start, sentence.end, Set::Openers).max(adverb)
+        }
         None => adverb,
     };
     let verb = sentence.end - late;

@@ -1,6 +1,9 @@
 //! What leads to the items.
 
 pub(super) const LEAD_INS: &[&str] = &[
+    "ich schlage vor",
+    "ich dachte an",
+    "ich hatte gesagt",
     "was steht",
     "was steht denn",
     "hatte ich gern",

@@ -1,6 +1,11 @@
 //! What leads to the items.
 
 pub(super) const LEAD_INS: &[&str] = &[
+    "i reckon",
+    "id suggest",
+    "i would suggest",
+    "i was thinking of",
+    "i was thinking maybe",
     "is there anything",
     "is there",
     "id better",

@@ -1,6 +1,13 @@
 //! What leads to the items.
 
 pub(super) const LEAD_INS: &[&str] = &[
+    "yo diria",
+    "diria",
+    "yo pondria",
+    "yo anadiria",
+    "yo meteria",
+    "propongo",
+    "sugiero",
     "tocan",
     "queria apuntar",
     "queria anotar",

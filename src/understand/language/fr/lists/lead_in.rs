@@ -1,6 +1,12 @@
 //! What leads to the items.
 
 pub(super) const LEAD_INS: &[&str] = &[
+    "je dirais",
+    "je mettrais",
+    "je verrais bien",
+    "je pensais a",
+    "je propose",
+    "je suggere",
     "faudrait",
     "faudrait prendre",
     "il faudra",

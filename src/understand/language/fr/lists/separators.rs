@@ -161,6 +161,12 @@ pub(super) const CORRECTIONS_OF: &[&str] = &[
 pub(super) const FIRM_CORRECTIONS: &[&str] = &["pardon"];
 
 pub(super) const REMOVERS: &[&str] = &[
+    "pas besoin de",
+    "pas besoin d",
+    "on a pas besoin de",
+    "on a pas besoin d",
+    "on n a pas besoin de",
+    "on n a pas besoin d",
     "finalement pas de",
     "finalement pas d",
     "pas de",
