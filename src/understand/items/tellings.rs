@@ -165,7 +165,12 @@ impl List<'_> {
             || is_adjective(self, next)
             || proper::name(self.word(next)).is_some();
         let whole = next + 1 < bare.end || self.words.happens.contains(&self.word(next));
-        let verb = owned && clear || told || self.has_object(next, bare);
+        // `the kids love it`
+        let it = !self.words.pointers.is_empty()
+            && next + 1 < bare.end
+            && !self.is_any(next + 1, [Class::Articles, Class::Determiners, Class::ClosingOpens])
+            && self.any_phrase(next + 1, next + 2, Set::Pronouns) == 1;
+        let verb = owned && (clear || it) || told || self.has_object(next, bare);
         (whole && verb && !other).then_some(next)
     }
 
@@ -186,7 +191,7 @@ impl List<'_> {
             ASKS.into_iter().any(|set| {
                 let count = self.any_phrase(at, bare.end, set);
                 let of_it = self.any_phrase(at + count, bare.end, Set::Pronouns) > 0;
-                count > 0 && !of_it && !(!matches!(set, Set::Wanters) && (verb..=verb + 1).contains(&at))
+                count > 0 && !of_it && (matches!(set, Set::Wanters) || !(verb..=verb + 1).contains(&at))
             })
         };
         bare.clone().any(asks)

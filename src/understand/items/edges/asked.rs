@@ -25,8 +25,10 @@ impl Edges<'_> {
         let who = range.start..at;
         // `wants to come` is about no thing.
         let those = list.any_phrase(at + count, range.end, Set::Pronouns);
-        let thing =
-            at + count + those < range.end && !list.is_any(at + count, [Class::Askers, Class::Conjunctions]);
+        let thing = at + count + those < range.end
+            && !list.is_any(at + count, [Class::Askers, Class::Conjunctions])
+            && (!list.is(at + count, Class::Ties)
+                || list.any_phrase(at + count, range.end, Set::Fillers) > 0);
         // `the fancy mustard`
         let described = [Class::Articles, Class::Determiners, Class::Ones, Class::Of];
         let put = list.any_phrase(range.start, at, Set::Adders) == at - range.start;
@@ -50,7 +52,7 @@ impl Edges<'_> {
 
     /// The things between the two parts of a verb with which somebody asks for them or names them: `Tobias hat uns`
     /// Stiller und Montauk `empfohlen`.
-    pub(super) fn bracketed(&self, range: &Range<usize>) -> Option<Range<usize>> {
+    pub(in crate::understand::items) fn bracketed(&self, range: &Range<usize>) -> Option<Range<usize>> {
         let list = self.list;
         let verb = list.any_phrase_before(range.start, range.end, Set::Wanters);
         if !list.verbs_end || verb == 0 {
@@ -64,6 +66,10 @@ impl Edges<'_> {
         let any = who.clone().any(|at| person(list, at, who.end).is_some());
         let known = any || list.is_any(who.start, [Class::Articles, Class::Determiners]);
         let things = auxiliary + 1 + whom..end;
+        // `Mir hat Anna Stiller empfohlen`
+        let inverted = if known { None } else { person(list, things.start, end) };
+        let things = inverted.unwrap_or(things.start)..end;
+        let known = known || inverted.is_some() && list.is(range.start, Class::Speakers);
         (known && !things.is_empty() && self.is_plain(who)).then_some(things)
     }
 

@@ -50,6 +50,7 @@ impl Reading<'_> {
             || which()
             || self.manages(bare, &whole, more)
             || more.is_none() && self.leaves_list(&list.edges().bare(whole.clone()))
+            || list.purpose == Purpose::Goods && !self.rough.is_empty() && led() && points_only(list, bare)
             || points_only(list, bare) && (announced() || notes() || part.put || part.before || anew())
             || list.purpose == Purpose::Goods && is_all(Set::Adverbs)
             || list.purpose == Purpose::Goods && part.follows && led() && counts_only()
@@ -302,7 +303,8 @@ pub(super) fn tells_nothing(list: &List<'_>, at: usize) -> bool {
     let end = list.tokens.len();
     list.is(at, Class::ClosingOpens)
         && list.is(at, Class::ClosingTells)
-        && list.any_phrase(at, end, Set::LeadOuts) < 2
+        // `mehr Tee`
+        && list.any_phrase(at, end, Set::LeadOuts) == 0
         && list.any_phrase(at, end, Set::Removers) == 0
 }
 

@@ -245,7 +245,9 @@ impl Reading<'_> {
         let adds = || !list.verbs_end && longest(Set::Adders) > 1;
         // `I wonder if you could put …`
         let asked = || {
-            part.put && part.before && list.edges().asked(bare).is_some() || list.edges().cued(bare).is_some()
+            part.put && part.before && list.edges().asked(bare).is_some()
+                || list.edges().cued(bare).is_some()
+                || list.edges().bracketed(bare).is_some()
         };
         !opening
             && !adds()

@@ -103,7 +103,12 @@ impl Reading<'_> {
                 && (goods || list.is_list || list.is_teller(*at + 1))
                 && list.gives_cause(&(*at..bare.end))
         };
-        let thing = |at: &usize| list.kind(at - 1) == Some(Kind::Word);
+        // `cereal because we're out and oat milk`
+        let clause = |joint: usize| {
+            list.is_teller(joint + 1) || person(list, joint + 1, bare.end).is_some_and(|who| who < bare.end)
+        };
+        let joins = |at: usize| (at..bare.end).any(|at| list.is(at, Class::Conjunctions) && !clause(at));
+        let thing = |at: &usize| list.kind(at - 1) == Some(Kind::Word) && !joins(*at);
         let at = (bare.start + 1..bare.end).find(|at| cause(at)).filter(thing);
         bare.start..at.unwrap_or(bare.end)
     }

@@ -502,8 +502,8 @@ pub(super) const CLOSING: &[&str] = &[
 ];
 
 pub(super) const CLOSING_OPENS: &[&str] = &[
-    "das", "damit", "dann", "mehr", "sonst", "jetzt", "ich", "wir", "nichts", "wars", "hiermit", "solls",
-    "glaub", "glaube", "denke", "denk", "bist", "seid",
+    "nix", "das", "damit", "dann", "mehr", "sonst", "jetzt", "ich", "wir", "nichts", "wars", "hiermit",
+    "solls", "glaub", "glaube", "denke", "denk", "bist", "seid",
 ];
 
 pub(super) const CLOSING_TELLS: &[&str] = &[
