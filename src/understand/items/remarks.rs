@@ -146,6 +146,19 @@ fn points(list: &List<'_>, item: &Range<usize>, bare: &Range<usize>) -> bool {
     let (start, end) = (bare.start, bare.end);
     let ends = |at: usize| at == end || list.is_any(at, BEHIND) || person(list, at, end).is_some();
     let stands = |at: usize| list.is(at, Class::Pointers) && ends(at + 1);
+    // `stock cubes, chicken ones`
+    let last = end - 1;
+    let ones = list.is(last, Class::Pointers)
+        && list.kind(last) == Some(Kind::Word)
+        && list.any_phrase(last, end, Set::Pronouns) == 0;
+    let plain = |at: usize| list.kind(at) == Some(Kind::Word) && !list.is(at, Class::Conjunctions);
+    if ones
+        && (2..=FAR - 1).contains(&bare.len())
+        && bare.clone().all(plain)
+        && list.purpose == Purpose::Goods
+    {
+        return true;
+    }
     let article = list.is(start, Class::Articles);
     if article || list.is(start, Class::Determiners) && !list.is(start, Class::Ones) {
         let near = start + 1..end.min(start + 1 + FAR);

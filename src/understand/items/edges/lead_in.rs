@@ -263,7 +263,9 @@ impl Edges<'_> {
         let behind = if told { list.any_phrase(start + 1, end, Set::LeadIns) } else { 0 };
         let behind = if behind > 0 { behind + 1 } else { 0 };
         // `así que leche`, but not `so`
-        let therefore = longest(Set::Therefores).filter(|words| *words > 1).unwrap_or(0);
+        // `…, but clean the gutters`
+        let chore = |words: usize| list.purpose == Purpose::Chores && list.is_task(start + words..end);
+        let therefore = longest(Set::Therefores).filter(|words| *words > 1 || chore(*words)).unwrap_or(0);
         let lead_in = longest(Set::LeadIns).unwrap_or(0).max(behind).max(therefore);
         // `hol die Kinder ab`
         let task = list.purpose == Purpose::Chores && list.any_phrase(start, end, Set::Buyers) == lead_in;

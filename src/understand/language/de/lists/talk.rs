@@ -126,6 +126,11 @@ pub(super) const FILLERS: &[&str] = &[
 ];
 
 pub(super) const ASIDES: &[&str] = &[
+    "bist du bereit",
+    "seid ihr bereit",
+    "bereit",
+    "kann losgehen",
+    "kanns losgehen",
     "war das ein tag",
     "was fur ein tag",
     "so ein tag",

@@ -114,6 +114,9 @@ pub(super) const FILLERS: &[&str] = &[
 ];
 
 pub(super) const ASIDES: &[&str] = &[
+    "listos",
+    "estas listo",
+    "estas lista",
     "que dia",
     "que semana",
     "vaya dia",

@@ -130,6 +130,13 @@ pub(super) const FILLERS: &[&str] = &[
 ];
 
 pub(super) const ASIDES: &[&str] = &[
+    "pret",
+    "prete",
+    "prets",
+    "tu es pret",
+    "tu es prete",
+    "t es pret",
+    "t es prete",
     "quelle semaine",
     "quelle soiree",
     "surtout pas l oublier",
