@@ -6,6 +6,7 @@ use super::anew::begins_anew;
 use super::corrections::{corrects_within, removed};
 use super::counting::Count;
 use super::joints::{begins_some, is_adjective, person};
+use super::preamble::is_content;
 use super::reasons::{LONGEST_REASON, MIN_REASON, asks_for_it, intends, parts_talk};
 use super::remarks::is_amount;
 use super::{List, Purpose, occasion};
@@ -245,6 +246,22 @@ fn ends_name(list: &List<'_>, separator: Range<usize>, sentence: &Range<usize>) 
     bound && before == Some(Kind::Word)
 }
 
+/// So soon behind the conclusion a thing is named again; text without end must not be looked at again and again.
+const SOON: usize = 8;
+
+/// Whether all things that open a sentence are named again behind the conclusion: `no hay leche`, así que leche y pan.
+fn names_again(list: &List<'_>, told: &Range<usize>, behind: Range<usize>) -> bool {
+    let behind = behind.start..behind.end.min(behind.start + SOON);
+    let again = |at: usize| behind.clone().any(|other| list.word(other) == list.word(at));
+    let parts = |at: usize| {
+        matches!(list.kind(at), Some(Kind::Comma | Kind::Number)) || list.is(at, Class::Conjunctions)
+    };
+    list.purpose == Purpose::Goods
+        && told.len() > 1
+        && told.clone().any(|at| is_content(list, at))
+        && told.clone().all(|at| !parts(at) && (!is_content(list, at) || again(at)))
+}
+
 /// How many words at `at` say that what follows is to be put on the list for what was said before.
 fn therefore(list: &List<'_>, at: usize, sentence: &Range<usize>) -> Option<usize> {
     let count = list.any_phrase(at, list.tokens.len(), Set::Therefores);
@@ -265,6 +282,9 @@ fn therefore(list: &List<'_>, at: usize, sentence: &Range<usize>) -> Option<usiz
         && list.is_any(first.start, [Class::Subjects, Class::Speakers])
         && (begins_some(list, thing, sentence) || is_conclusion(list, at, thing, sentence))
     {
+        return Some(count);
+    }
+    if names_again(list, &list.edges().bare(sentence.start..near), at + count..sentence.end) && near == at {
         return Some(count);
     }
     // `also bitte Senf`

@@ -163,6 +163,8 @@ pub(super) const CORRECTIONS: &[&str] = &[
 ];
 
 pub(super) const CORRECTIONS_OF: &[&str] = &[
+    "ah nein",
+    "ah nein lieber",
     "ach nee",
     "ach ne",
     "ah nee",

@@ -208,7 +208,7 @@ pub(super) const REMOVALS: &[&str] = &[
     "queda",
 ];
 
-pub(super) const INSTEAD: &[&str] = &["pero", "sino"];
+pub(super) const INSTEAD: &[&str] = &["sino"];
 
 pub(super) const ABBREVIATIONS: &[&str] = &[
     "dr", "dra", "sr", "sra", "srta", "st", "sta", "aprox", "ca", "no", "num", "kg", "ml", "cl", "min",

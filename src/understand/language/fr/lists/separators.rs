@@ -143,6 +143,12 @@ pub(super) const CORRECTIONS: &[&str] = &[
 ];
 
 pub(super) const CORRECTIONS_OF: &[&str] = &[
+    "euh non plutot",
+    "euh non",
+    "euh pardon",
+    "ah non plutot",
+    "non mais plutot",
+    "euh plutot",
     "non plutot",
     "ah non",
     "non attends",
