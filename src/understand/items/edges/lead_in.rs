@@ -262,17 +262,12 @@ impl Edges<'_> {
         let told = first && part.named && list.is(start, Class::Reports);
         let behind = if told { list.any_phrase(start + 1, end, Set::LeadIns) } else { 0 };
         let behind = if behind > 0 { behind + 1 } else { 0 };
-        // `así que leche`, but not `so`
-        // `…, but clean the gutters`
+        // `así que leche`, but not `so`; `…, but clean the gutters`
         let chore = |words: usize| list.purpose == Purpose::Chores && list.is_task(start + words..end);
         let therefore = longest(Set::Therefores).filter(|words| *words > 1 || chore(*words)).unwrap_or(0);
         let lead_in = longest(Set::LeadIns).unwrap_or(0).max(behind).max(therefore);
-        // `hol die Kinder ab`
-        let task = list.purpose == Purpose::Chores && list.any_phrase(start, end, Set::Buyers) == lead_in;
-        let lead_in = if task { 0 } else { lead_in };
-        // `…, and to buy stamps`
-        let to = list.purpose == Purpose::Chores && lead_in > 1 && list.is(start, Class::Askers);
-        let lead_in = if to && list.is_task(start + 1..end) { 1 } else { lead_in };
+        let lead_in =
+            if list.purpose == Purpose::Chores { self.before_task(range, lead_in) } else { lead_in };
         let duty = longest(Set::Duties).unwrap_or(0);
         let anew = part.named
             && !first
@@ -297,6 +292,18 @@ impl Edges<'_> {
         let taken = if puts { taken.max(adverb) } else { taken };
         let duty = !adds && duty > 0 && duty >= lead_in;
         (taken > 0 && start + taken <= end).then_some(Step { taken, adds, duty })
+    }
+
+    /// How many of the tokens that lead in do so on a list of things to do, and are no part of the first one.
+    fn before_task(&self, range: &Range<usize>, lead_in: usize) -> usize {
+        let list = self.list;
+        // `hol die Kinder ab`
+        if list.any_phrase(range.start, range.end, Set::Buyers) == lead_in {
+            return 0;
+        }
+        // `…, and to buy stamps`
+        let to = lead_in > 1 && list.is(range.start, Class::Askers);
+        if to && list.is_task(range.start + 1..range.end) { 1 } else { lead_in }
     }
 
     /// Whether somebody tells how something is on a list of what is so: `I get dizzy`, `ich kann nicht schlafen`.

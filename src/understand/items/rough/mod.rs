@@ -173,10 +173,8 @@ impl Reading<'_> {
             self.rough.push(Rough { sep: Sep::Start, range: stretch.bare, takes_back: false, removes });
             return;
         }
-        if list.purpose == Purpose::Goods
-            && (takes_nothing(list, &stretch.range)
-                || stretch.more.is_some() && tells_had(list, &stretch.bare))
-        {
+        let had = || stretch.more.is_some() && tells_had(list, &stretch.bare);
+        if list.purpose == Purpose::Goods && (takes_nothing(list, &stretch.range) || had()) {
             return;
         }
         let title = list.is_title(stretch.bare.start);
