@@ -165,6 +165,7 @@ impl Reader<'_> {
         }
         let (thousandths, next) = self.amount(at)?;
         let next = if self.kind(next) == Some(Kind::Dash) && self.is_glued(next) { next + 1 } else { next };
+        let next = self.past_whole(next);
         let unit = self.unit(next)?;
         if self.is(next, Sense::Weak) && !self.is_glued(next) {
             return None;
@@ -242,7 +243,34 @@ impl Reader<'_> {
                 }
             }
         }
+        // `dos horas enteras`
+        let next = if self.time.relation_after && self.is_whole(next) { next + 1 } else { next };
         Some((Length::of(thousandths, unit)?, next))
+    }
+
+    /// Past `full` in `two full hours`.
+    fn past_whole(&self, at: usize) -> usize {
+        let before = at.wrapping_sub(1);
+        let counted = self.number(before).is_some()
+            || self.find(before, |sense| matches!(sense, Sense::Halves(_)).then_some(())).is_some();
+        if counted && self.is_whole(at) && self.unit(at + 1).is_some() { at + 1 } else { at }
+    }
+
+    fn is_whole(&self, at: usize) -> bool {
+        let token = self.lex(at).and_then(|lex| self.tokens.get(lex.first));
+        token.is_some_and(|token| self.time.whole.contains(&token.word()))
+    }
+
+    /// `back` at `at` in `90 minute back massage`: a unit that is one before a noun measures that, and nothing is gone by.
+    pub(super) fn measures_noun(&self, at: usize) -> bool {
+        let one = at.checked_sub(1).and_then(|unit| self.lex(unit)).is_some_and(|unit| !unit.many);
+        let counted = at.checked_sub(2).and_then(|count| self.number(count)).is_some();
+        let noun = self.lex(at + 1).is_some_and(|lex| lex.kind == Kind::Word && lex.is_plain());
+        self.time.names_lead
+            && self.is(at, Sense::Ends)
+            && one
+            && counted
+            && (noun || self.is_any(at + 1, &[Sense::To, Sense::And]))
     }
 
     /// `1:30 hours`, where it is announced as a length or no hour is said so.
@@ -357,6 +385,12 @@ impl Reader<'_> {
         }
         // `einer knappen halben Stunde`
         let after = if self.is(at, Sense::A) { skip(at + 1, Sense::Around) } else { at };
+        // `for a full day`, `a good hour`, but `a whole day off`
+        let announced = at.checked_sub(1).is_some_and(|before| self.is(before, Sense::For));
+        let clock = self.unit(after + 1).is_some_and(|unit| announced || unit <= Unit::Hour);
+        let halved = self.is_any(after + 1, &[Sense::Half, Sense::Quarter, Sense::ThreeQuarters]);
+        let whole = after > at && self.is_whole(after) && (clock || halved);
+        let after = after + usize::from(whole);
         for sense in self.senses(after) {
             match sense {
                 Sense::Count(count) => return Some((i64::from(*count) * 1000, skip(after + 1, Sense::Of))),

@@ -73,7 +73,7 @@ impl Reader<'_> {
             return None;
         }
         let seconds = length.seconds + (length.days + 30 * length.months) * DAY;
-        if self.is(next, Sense::Ago) {
+        if self.is(next, Sense::Ago) && !self.measures_noun(next) {
             Some((Atom::Moment(-seconds, None), next + 1))
         } else if self.is(next, Sense::Hence) {
             Some((Atom::Moment(seconds, None), next + 1))

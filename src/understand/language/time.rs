@@ -298,6 +298,8 @@ pub(crate) struct Time {
     pub(crate) names_lead: bool,
     /// So many days in words, with `in` before them, are so many weeks: `in acht Tagen`.
     pub(crate) weeks_in_days: &'static [(i64, i64)],
+    /// Say that a length is no shorter than its number, before its unit or behind it: `two full hours`.
+    pub(crate) whole: &'static [&'static str],
     /// Forms of `to be` after a title: `is`.
     pub(crate) copulas: &'static [&'static str],
     /// Whether a word with these meanings, or none, is written small within a sentence.

@@ -45,7 +45,7 @@ impl Reader<'_> {
         if intro.within && length.seconds == 0 {
             return Some((self.away(length, 1), self.past_times(next)));
         }
-        if self.is(next, Sense::Ago) {
+        if self.is(next, Sense::Ago) && !self.measures_noun(next) {
             // `a week ago last Friday`
             if self.is(next + 1, Sense::Last)
                 && let Some(day) = self.weekday(next + 2)

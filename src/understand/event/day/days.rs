@@ -15,6 +15,9 @@ use crate::understand::words::Kind;
 /// How often one day may be said by another, `the day after the day after …`.
 pub(crate) const DEPTH: usize = 3;
 
+/// No farther from `end of year play` stands the time of it.
+const BESIDE: usize = 12;
+
 impl Reader<'_> {
     /// A day or a span of days.
     pub(crate) fn days(&self, at: usize, intro: Intro) -> Option<(Dates, usize)> {
@@ -85,6 +88,9 @@ impl Reader<'_> {
     pub(super) fn part_of_span(&self, at: usize, depth: usize) -> Option<(Day, usize)> {
         let part = self
             .find(at, |sense| matches!(sense, Sense::Begin | Sense::Middle | Sense::End).then_some(sense))?;
+        if self.is_of_a_noun(at) {
+            return None;
+        }
         let mut next = at + 1;
         if self.kind(next) == Some(Kind::Dash) && self.is_glued(next) {
             next += 1;
@@ -108,12 +114,32 @@ impl Reader<'_> {
         Some((third(&span, part), after))
     }
 
+    /// `end of year play on Monday`, `mid year review`, `end of summer party`: before its noun and without an article,
+    /// the span says what is held where another time says when.
+    pub(super) fn is_of_a_noun(&self, at: usize) -> bool {
+        if !self.time.names_lead || !self.is_any(at, &[Sense::Begin, Sense::Middle, Sense::End]) {
+            return false;
+        }
+        let joint =
+            self.is(at + 1, Sense::Of) || self.kind(at + 1) == Some(Kind::Dash) && self.is_glued(at + 1);
+        let span = if joint { at + 2 } else { at + 1 };
+        let named = self.unit(span).is_some() || self.season(span).is_some();
+        let noun = self.lex(span + 1).is_some_and(|lex| lex.kind == Kind::Word && lex.is_plain());
+        let announced = at.checked_sub(1).is_some_and(|before| {
+            self.is_any(before, &[Sense::At, Sense::On, Sense::In, Sense::By, Sense::The, Sense::Until])
+        });
+        let near = at.saturating_sub(BESIDE)..at;
+        let timed = |at: usize| self.lex(at).is_some_and(|lex| lex.core);
+        named && noun && !announced && near.chain(span + 2..span + 2 + BESIDE).any(timed)
+    }
+
     /// `de fin d'année` in `pot de fin d'année`, `de verano` in `curso de verano`: where it ends.
     pub(crate) fn span_of_noun(&self, at: usize) -> Option<usize> {
         let noun = |at: usize| self.lex(at).is_some_and(|lex| lex.kind == Kind::Word && lex.is_unknown());
         let of = self.is(at, Sense::Of) && !self.is_any(at, &[Sense::On, Sense::The]);
         let part = self.is_any(at + 1, &[Sense::Begin, Sense::Middle, Sense::End]);
-        let unit = self.unit(at + 3).is_some() && self.is(at + 2, Sense::Of);
+        let span = self.unit(at + 3).is_some() || self.season(at + 3).is_some();
+        let unit = span && self.is(at + 2, Sense::Of);
         // `ropa de invierno`
         let relation = self.which(at + 2).is_some_and(|which| which != Which::This);
         let season = self.season(at + 1).is_some() && !relation;

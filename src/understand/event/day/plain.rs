@@ -34,7 +34,8 @@ impl Reader<'_> {
         if let Some(holiday) = self.holiday(at) {
             return self.feast(at, holiday, intro);
         }
-        if let Some(season) = self.season(at) {
+        let inside = || (1..=2).any(|back| at.checked_sub(back).is_some_and(|part| self.is_of_a_noun(part)));
+        if let Some(season) = self.season(at).filter(|_| !inside()) {
             return self.plain_season(at, season, intro);
         }
         self.decade(at, intro)

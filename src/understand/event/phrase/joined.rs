@@ -9,6 +9,7 @@ use crate::understand::event::guard::titled::{
     Named, called, is_titled, names_midnight, opens_the_name, unmark,
 };
 use crate::understand::event::length::Length;
+use crate::understand::event::lex::Lex;
 use crate::understand::event::local;
 use crate::understand::event::reader::Reader;
 use crate::understand::language::{Sense, Unit};
@@ -56,7 +57,7 @@ impl Listener<'_, '_, '_> {
         } else if is_titled(reader, known, &phrase) {
             (self.hear)(Role::Outdoes, (from, to), Some(&phrase));
             let feast = known.start.day.take().filter(|_| reader.holiday(known.span.1 - 1).is_some());
-            if known.span.1 < from || feast.is_some() {
+            if known.span.1 < from || feast.is_some() || is_of_noun(reader, known.span.0) {
                 unmark(reader, known.span, self.cut);
             }
             near_feast(reader, &mut phrase, feast.as_ref());
@@ -237,4 +238,10 @@ fn says_day_again(reader: &Reader<'_>, known: &Phrase, (from, to): (usize, usize
         dated && reader.is_held_at(known.span.1)
     };
     (from..to).any(|at| reader.weekday(at).is_some() || date(at))
+}
+
+/// `stag weekend 4th to 6th December`: a noun stands directly before what is at `at`.
+fn is_of_noun(reader: &Reader<'_>, at: usize) -> bool {
+    let noun = |lex: &Lex| lex.kind == Kind::Word && lex.is_unknown();
+    reader.time.names_lead && at.checked_sub(1).and_then(|before| reader.lex(before)).is_some_and(noun)
 }
