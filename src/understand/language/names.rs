@@ -37,6 +37,8 @@ pub(crate) struct Names {
     pub(crate) did: &'static [&'static str],
     /// Join the name to a time that was cut out behind them: `is`.
     pub(crate) copulas: Phrases,
+    /// Of those, such as are another word without their accents: `wäre`.
+    pub(crate) accented: &'static [&'static str],
     /// Say behind a possessive that somebody has what follows, which the possessive says alone: `Kiran's got PE`.
     pub(crate) possessed: Phrases,
     /// Words that announce a time: `at`.
@@ -219,6 +221,8 @@ pub(crate) struct Aside {
     pub(crate) hosts: Phrases,
     /// Lead to a place or a thing, with which a clause is worth keeping: `at`, `bring`.
     pub(crate) places: &'static [&'static str],
+    /// Begin a clause of such a clause, whose place is not that of the event: `he'll text when he's at the door`.
+    pub(crate) hangs: &'static [&'static str],
     /// Lead from a reason to what happens: `so`; but not before one of `degrees`, `so long`.
     pub(crate) therefore: &'static [&'static str],
     pub(crate) degrees: &'static [&'static str],
@@ -240,6 +244,7 @@ impl Aside {
             come: Phrases::new(&[]),
             hosts: Phrases::new(&[]),
             places: &[],
+            hangs: &[],
             therefore: &[],
             degrees: &[],
             but: &[],
@@ -263,6 +268,11 @@ pub(crate) struct Turned {
     /// Say that something begins or is over, and what leads on from it to what for: `endet die Frist fürs Bafög`.
     pub(crate) happens: &'static [&'static str],
     pub(crate) for_what: &'static [&'static str],
+    /// What is called by a name behind it, `Kita`, or ends so; verbs that take no thing, and what those of having end with
+    /// where they take none: `bleibt die Kita Sonnenschein zu`.
+    pub(crate) bearers: &'static [&'static str],
+    pub(crate) stays: &'static [&'static str],
+    pub(crate) shut: &'static [&'static str],
     /// Before who does it: `der`; and those of them that lead to several: `die`.
     pub(crate) articles: &'static [&'static str],
     pub(crate) several: &'static [&'static str],
@@ -297,6 +307,9 @@ impl Turned {
             what_for: &[],
             happens: &[],
             for_what: &[],
+            bearers: &[],
+            stays: &[],
+            shut: &[],
             strong: |_, _| None,
             articles: &[],
             several: &[],

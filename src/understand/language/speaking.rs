@@ -7,12 +7,18 @@ pub(crate) struct Speaking {
     pub(crate) before: Phrases,
     /// Behind who speaks, where nothing stands before: `here` in `Gran here.`
     pub(crate) behind: &'static [&'static str],
+    /// Lead on to where somebody is from who speaks: `Ken from upstairs`.
+    pub(crate) from: &'static [&'static str],
     /// Who speaks, where it is no name: `abuela`, `vecino`.
     pub(crate) people: &'static [&'static str],
     /// Say of somebody that a message came, and nothing of it: `the school emailed again`.
     pub(crate) messages: Phrases,
     /// Say of somebody that it is true: `the vicar told me so`.
     pub(crate) confirms: Phrases,
+    /// Say of somebody that what follows may be: `the landlord said yes, gig on Friday`.
+    pub(crate) agrees: Phrases,
+    /// Take back what was said before, which what follows replaces: `dentist, I mean, optician`.
+    pub(crate) mends: Phrases,
     /// Joins what somebody told to what he did before: `walked past and said`.
     pub(crate) and: &'static [&'static str],
     /// Anywhere in a memo and none of it: `I nearly forgot`.

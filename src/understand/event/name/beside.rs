@@ -1,11 +1,14 @@
 //! What is said once more, or comes to mind between the words of a name.
 
 use super::edges::{longest, without_marks, without_opening};
-use crate::understand::language::Names;
+use crate::understand::language::{Names, proper};
 use crate::understand::words::{Kind, Token};
 
 /// No more words than this are said once more.
 const AGAIN: usize = 4;
+
+/// No more words than this are taken back, or replace them.
+const MENDED: usize = 12;
 
 /// `the cat's vaccination oh I nearly forgot`: takes out what says nothing wherever it stands, if something is left.
 pub(super) fn without_slips(tokens: &[Token<'_>], kept: &mut Vec<usize>, names: &Names) {
@@ -21,6 +24,116 @@ pub(super) fn without_slips(tokens: &[Token<'_>], kept: &mut Vec<usize>, names: 
     }
     if !left.is_empty() {
         *kept = left;
+    }
+}
+
+/// `painting the fence, I mean the shed`, `toca vendimiar, digo, podar los olivos`: takes out what was said before a
+/// word that takes it back, and that word. What follows replaces what begins alike, or a thing that is said in no more
+/// words than it.
+pub(super) fn without_mended(text: &str, tokens: &[Token<'_>], kept: &mut Vec<usize>, names: &Names) {
+    for at in 1..kept.len() {
+        let Some(mend) = kept.get(at..).and_then(|rest| longest(tokens, rest, &names.speaking.mends, names))
+        else {
+            continue;
+        };
+        let mended = Mended { text, tokens, kept, names };
+        if let Some((from, to)) = mended.span(at, at + mend) {
+            if let Some(comma) = mended.comma(at, to) {
+                kept.remove(comma);
+            }
+            kept.drain(from..to);
+            return;
+        }
+    }
+}
+
+/// The kept tokens around a word that takes something back.
+struct Mended<'m, 't> {
+    text: &'m str,
+    tokens: &'m [Token<'t>],
+    kept: &'m [usize],
+    names: &'m Names,
+}
+
+impl<'m, 't> Mended<'m, 't> {
+    fn token(&self, at: usize) -> Option<&'m Token<'t>> {
+        self.kept.get(at).and_then(|at| self.tokens.get(*at))
+    }
+
+    fn word(&self, at: usize) -> &'m str {
+        self.token(at).map_or("", Token::word)
+    }
+
+    fn is_mark(&self, at: usize) -> bool {
+        self.token(at).is_some_and(|token| !token.is_spoken() && !token.glued || token.kind == Kind::Comma)
+    }
+
+    fn is_whole(&self, at: usize) -> bool {
+        self.kept.get(at - 1).zip(self.kept.get(at)).is_some_and(|(before, here)| before + 1 == *here)
+    }
+
+    /// Written large behind `from`, which says something only where nouns are not.
+    fn is_large(&self, at: usize, from: usize) -> bool {
+        let said = self.token(at).map_or("", |token| token.said(self.text));
+        at > from && said.starts_with(char::is_uppercase) && !self.names.telling.encloses
+    }
+
+    /// Where the thing ends that begins at `next`.
+    fn end(&self, next: usize) -> usize {
+        let limit = self.kept.len().min(next + MENDED);
+        let ends = |at: &usize| self.is_mark(*at) || *at > next && !self.is_whole(*at);
+        (next..limit).find(ends).unwrap_or(limit)
+    }
+
+    /// The second comma of `Mum, I mean Gran, has her eye test`, which parts nothing any more.
+    fn comma(&self, mend: usize, next: usize) -> Option<usize> {
+        let end = self.end(next);
+        let comma = self.token(end).is_some_and(|mark| mark.kind == Kind::Comma);
+        let goes_on = self.token(end + 1).is_some_and(Token::is_spoken) && self.is_whole(end + 1);
+        (self.is_mark(mend - 1) && comma && goes_on && self.is_whole(end)).then_some(end)
+    }
+
+    fn leads(&self, at: usize) -> bool {
+        let (word, noting) = (self.word(at), &self.names.noting);
+        self.names.ways.contains(&word)
+            || self.names.company.holds(word)
+            || noting.articles.contains(&word)
+            || noting.links.contains(&word)
+    }
+
+    /// What goes for the word that takes back, from `mend` to `end`.
+    fn span(&self, mend: usize, end: usize) -> Option<(usize, usize)> {
+        let marked = self.is_mark(mend - 1);
+        let (said, next) = (mend - usize::from(marked), end + usize::from(self.is_mark(end)));
+        let from = (0..said).rev().take(MENDED).take_while(|at| !self.is_mark(*at)).last()?;
+        let from = (from + 1..said).rev().find(|at| !self.is_whole(*at)).unwrap_or(from);
+        let to = self.end(next);
+        let whole = (said..=next).all(|at| self.is_whole(at));
+        let alike = (from..said).rev().find(|at| self.leads(next) && self.word(*at) == self.word(next));
+        // `dentist, no, optician`, `at Nina's, no at Lou's`, but `…, no idea where`
+        let part = end > mend + 1 || marked && (self.is_mark(end) || alike.is_some());
+        let names = self.names;
+        let speaks = |at: usize| {
+            let word = self.word(at);
+            names.pronouns.contains(&word)
+                || names.noting.subjects.contains(&word)
+                || names.aside.doers.contains(&word)
+                || names.copulas.holds(word)
+        };
+        if !whole || !part || next >= to || speaks(next) || speaks(next + 1) {
+            return None;
+        }
+        let person = |at: usize| {
+            self.is_large(at, from)
+                || proper::name(self.word(at)).is_some()
+                || names.noting.people.contains(&self.word(at))
+        };
+        // `pick up Leo, no, Mia from school`, `off to Whitby, I mean Scarborough`
+        let led = said >= 2 && to == next + 1 && names.ways.contains(&self.word(said - 2));
+        let named = || Some(said - 1).filter(|last| person(next) && person(*last) || led);
+        let opened = self.kept.get(from..said).map(|rest| without_opening(self.tokens, rest, names).len());
+        let all = || Some(from).filter(|_| !self.leads(next) && opened.is_some_and(|said| said <= to - next));
+        Some((alike.or_else(named).or_else(all)?, next))
     }
 }
 

@@ -133,7 +133,10 @@ fn belongs(tokens: &[Token<'_>], kept: &[usize], names: &Names) -> bool {
     // `mates con Vale`
     let with = names.company.holds(before) && !names.noting.articles.contains(&last);
     // `Heizöl geliefert bekommen`
-    let done = !rest.is_empty() && (names.done)(before, last);
+    let clause = rest.iter().rev().take_while(|at| tokens.get(**at).is_some_and(Token::is_spoken));
+    // `Opa hat seine Spritze bekommen`
+    let has = || clause.take(FAR).any(|at| (names.done)(word(at), last));
+    let done = !rest.is_empty() && ((names.done)(before, last) || names.telling.encloses && has());
     person
         || led
         || with

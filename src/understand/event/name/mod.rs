@@ -4,6 +4,7 @@
 //! noted ([`noting`]), how it is [`meant`].
 
 mod beside;
+mod between;
 pub(super) mod cut;
 mod edges;
 mod meant;
@@ -13,7 +14,8 @@ mod turned;
 
 use crate::understand::language::{Names, proper};
 use crate::understand::words::{Kind, Token};
-use beside::{without_echo, without_slips};
+use beside::{without_echo, without_mended, without_slips};
+use between::{without_instead, without_joints};
 use edges::{
     behind, is_in_clause, is_rest_of_verb, longest, opening, without_back, without_company, without_first,
     without_marks,
@@ -77,6 +79,7 @@ fn left(text: &str, tokens: &[Token<'_>], cut: &[bool], told: Told, names: &Name
     without_having(tokens, &mut kept, names);
     if told != Told::Untimed {
         without_slips(tokens, &mut kept, names);
+        without_mended(text, tokens, &mut kept, names);
     }
     let hesitates = |at: &usize| {
         tokens.get(*at).is_some_and(|token| {
@@ -131,7 +134,11 @@ fn uncut(tokens: &[Token<'_>], cut: &[bool], names: &Names) -> Vec<usize> {
     // `dass die Probe am Montag um acht ist, im Saal`: what joins may stand behind the time, too.
     let ends =
         |at: usize| tokens.get(at).is_some_and(|next| matches!(next.kind, Kind::Comma | Kind::SentenceEnd));
-    let joins = |at: usize| tokens.get(at).is_some_and(|token| names.copulas.holds(token.word()));
+    // `nine thirty start, bring a chair`
+    let nothing = |word: &str| names.after.holds(word) && !names.particles.contains(&word);
+    let joins = |at: usize| {
+        tokens.get(at).is_some_and(|token| names.copulas.holds(token.word()) || nothing(token.word()))
+    };
     kept.retain(|at| !(*at > 0 && is_cut(at - 1) && joins(*at) && ends(at + 1)));
     kept
 }
@@ -231,6 +238,11 @@ fn without_split(tokens: &[Token<'_>], kept: &mut Vec<usize>, names: &Names) {
     let noise = |at: &&usize| !spoken(at) || !rest.contains(&word(at)) && names.after.holds(word(at));
     let ends = kept.iter().rev().take_while(noise).count();
     let Some(end) = kept.len().checked_sub(ends + 1).filter(|end| *end > opens + 1) else { return };
+    // `fängt der neue Kurs an, Aquarellmalen`
+    let comma = (opens..end).find(|at| kept.get(*at).is_some_and(|at| !spoken(at)));
+    let clause =
+        comma.map(|comma| comma - 1).filter(|at| kept.get(*at).is_some_and(|at| rest.contains(&word(at))));
+    let end = clause.filter(|clause| *clause > opens + 1).unwrap_or(end);
     if kept.get(end).is_some_and(|at| rest.contains(&word(at))) {
         kept.remove(end);
         kept.remove(opens);
@@ -243,7 +255,11 @@ fn copula(tokens: &[Token<'_>], kept: &[usize], names: &Names) -> usize {
     // `c'est` is two words.
     let elided = token(2).is_some_and(|before| before.folded.len() == 1);
     let glued = token(1).is_some_and(|token| token.glued) && !elided;
-    if glued { 0 } else { behind(tokens, kept, &names.copulas).max().unwrap_or(0) }
+    // `wäre`, which `Ware` is not
+    let other = token(1).is_some_and(|token| {
+        names.accented.contains(&token.word()) && token.end - token.start == token.folded.len()
+    });
+    if glued || other { 0 } else { behind(tokens, kept, &names.copulas).max().unwrap_or(0) }
 }
 
 /// A subject and what joins it.
@@ -270,56 +286,6 @@ fn without_having(tokens: &[Token<'_>], kept: &mut Vec<usize>, names: &Names) {
     let next = token(kept.get(from + count)).filter(|next| next.is_spoken());
     if next.is_some_and(|next| !names.ways.contains(&next.word())) {
         kept.drain(from..from + count);
-    }
-}
-
-/// The most words that join two times.
-const JOINING: usize = 3;
-
-/// `for two hours and begins at one`: takes out what stands between two cuts and says nothing.
-fn without_joints(tokens: &[Token<'_>], kept: &mut Vec<usize>, names: &Names) {
-    let mut at = 0;
-    while let Some(first) = kept.get(at).copied() {
-        let run = kept.iter().skip(at).zip(first..).take_while(|(kept, next)| **kept == *next).count();
-        let (from, to) = (at, at + run);
-        at = to;
-        if run > JOINING || first == 0 || first + run >= tokens.len() {
-            continue;
-        }
-        let mut rest = without_marks(tokens, kept.get(from..to).unwrap_or_default());
-        while !rest.is_empty() {
-            let left = without_back(tokens, rest, names);
-            if left.len() == rest.len() {
-                break;
-            }
-            rest = left;
-        }
-        if rest.is_empty() {
-            kept.drain(from..to);
-            at = from;
-        }
-    }
-}
-
-/// The most words, with their marks, that say what a second time would be for.
-const INSTEAD: usize = 8;
-
-/// `at ten, or if they're full on Monday`: takes out what stands before a second time and says only when that would count.
-fn without_instead(tokens: &[Token<'_>], cut: &[bool], kept: &mut Vec<usize>, names: &Names) {
-    let is_cut = |at: usize| cut.get(at).copied().unwrap_or_default();
-    let Some(first) = cut.iter().position(|cut| *cut) else { return };
-    let mark = |at: usize| tokens.get(at).is_some_and(|token| !token.is_spoken());
-    for from in 0..kept.len() {
-        let Some(here) = kept.get(from).copied().filter(|here| *here > first) else { continue };
-        let rest = kept.get(from..).unwrap_or_default();
-        if !(is_cut(here - 1) || mark(here - 1)) || longest(tokens, rest, &names.instead, names).is_none() {
-            continue;
-        }
-        let run = rest.iter().zip(here..).take_while(|(kept, next)| **kept == *next).count();
-        if run <= INSTEAD && is_cut(here + run) {
-            kept.drain(from..from + run);
-            return;
-        }
     }
 }
 

@@ -292,6 +292,7 @@ impl<'m, 't> Memo<'m, 't> {
             return None;
         }
         let end = self.name_end(said, noun + 1, large);
+        let end = end + if end == noun + 1 { self.called(form, said, noun, large) } else { 0 };
         // `der Mann von der Versicherung`
         let whose = turned.of.contains(&self.nth(said, end));
         let led = whose && turned.whose.contains(&self.nth(said, end + 1));
@@ -301,6 +302,40 @@ impl<'m, 't> Memo<'m, 't> {
             end += self.of_noun(form, said, end, large);
         }
         (end <= said.len()).then_some(end)
+    }
+
+    /// `Sonnenschein` in `bleibt die Kita Sonnenschein zu`: how many of the tokens behind a noun at `noun` say how it is
+    /// called, where the verb `form` has nothing else that they could be.
+    fn called(&self, form: &str, said: &[usize], noun: usize, large: bool) -> usize {
+        let turned = self.turned();
+        let bearer = self.nth(said, noun);
+        let kind = turned.bearers.iter().any(|known| bearer.ends_with(known));
+        let at = |place: usize| said.get(place).and_then(|at| self.tokens.get(*at));
+        let whole = |place: usize| said.get(place - 1).zip(said.get(place)).is_some_and(|(a, b)| a + 1 == *b);
+        let capital = |place: usize| whole(place) && said.get(place).is_some_and(|at| self.is_large(*at));
+        if !large {
+            // `kommt die firma müller wegen …`
+            let small = |place: usize| self.names.ways.contains(&self.nth(said, place));
+            let named = kind && whole(noun + 1) && !small(noun + 1) && small(noun + 2);
+            return usize::from(named && turned.stays.contains(&form));
+        }
+        // `die Klasse 3b`
+        if kind && whole(noun + 1) && at(noun + 1).is_some_and(|token| token.kind == Kind::Number) {
+            return 1 + usize::from(
+                at(noun + 2).is_some_and(|letter| letter.glued && letter.folded.len() == 1),
+            );
+        }
+        // `die Praxis Dr. Lang`
+        let titled = self.names.titles.contains(&self.nth(said, noun + 1));
+        let point = usize::from(titled && at(noun + 2).is_some_and(|point| !point.is_spoken()));
+        let first = noun + 1 + usize::from(titled) + point;
+        let end = first + (first..first + NAME).take_while(|place| capital(*place)).count();
+        let last = self.nth(said, end + self.clause(said.get(end..).unwrap_or_default()) - 1);
+        let alone = turned.stays.contains(&form)
+            || self.names.telling.to.contains(&form) && turned.shut.contains(&last);
+        let other =
+            turned.articles.contains(&self.nth(said, end)) || turned.whose.contains(&self.nth(said, end));
+        if kind && end > first && (alone || other) { end - noun - 1 } else { 0 }
     }
 
     /// `fürs Bafög` in `endet die Frist fürs Bafög`: how many of the tokens behind a noun, which ends at `at`, are of it

@@ -163,16 +163,18 @@ impl<'k, 't> Kept<'k, 't> {
             timed |= self.is_apart(at) && named(at);
             // `vets Monday at five it's for the rabbit's jabs`
             let leads = self.names.ways.contains(&self.word(at + 1)) && !self.is_apart(at + 1);
-            if timed && leads && self.is_elided(at) && self.names.pronouns.contains(&self.word(at)) {
+            let hangs = self.names.aside.hangs.contains(&self.word(at - 1));
+            if timed && leads && !hangs && self.is_elided(at) && self.names.pronouns.contains(&self.word(at))
+            {
                 return Some(at..at + 1);
             }
             let joined = self.is_joint(at - 1) && at > 1;
             let first = if joined { at - 1 } else { at };
             let marked = self.is_mark(first - 1);
             let from = if marked { first - 1 } else { first };
-            let hence =
-                timed && (marked || self.is_apart(at)) && self.is_therefore(at) && !self.is_of_others(at + 1)
-                    || (marked || joined) && self.is_request(at);
+            let therefore = timed && (marked || self.is_apart(at)) && self.is_therefore(at);
+            let hence = therefore && !self.is_of_others(at + 1) && !self.is_elsewhere(at + 1)
+                || (marked || joined) && self.is_request(at);
             if !(self.is_subject(at) && (marked || timed) || hence) || !named(from) {
                 continue;
             }
@@ -212,6 +214,26 @@ impl<'k, 't> Kept<'k, 't> {
         who && self.clause_end(at).is_some_and(|end| end > at + 2)
     }
 
+    /// `so dinner at the Ivy`: nobody does anything, and it says where.
+    fn is_elsewhere(&self, at: usize) -> bool {
+        let aside = &self.names.aside;
+        let thing = !self.is_subject(at) && !aside.does.contains(&self.word(at)) && !self.is_asked(at);
+        let end = self.clause_end(at).unwrap_or(at);
+        let does = |at: usize| {
+            let word = self.word(at);
+            aside.helpers.contains(&word) || self.names.noting.questions.contains(&word)
+        };
+        thing
+            && !(at..end).any(does)
+            && (at + 1..end).any(|at| self.names.ways.contains(&self.word(at)) && at + 1 < end)
+    }
+
+    /// `please put …`, `note …`, `let's …`
+    fn is_asked(&self, at: usize) -> bool {
+        let word = self.word(at);
+        self.names.lead.contains(&word) || self.names.puts.contains(&word) || self.names.before.holds(word)
+    }
+
     fn clause_end(&self, at: usize) -> Option<usize> {
         let ends = |end: &usize| *end >= self.kept.len() || self.is_apart(*end) || self.is_mark(*end);
         (at + 1..=at + CLAUSE).find(ends)
@@ -222,7 +244,10 @@ impl<'k, 't> Kept<'k, 't> {
         let end = self.clause_end(at)?;
         let does = self.is_elided(at) || self.names.aside.does.contains(&self.word(at + 1));
         // `I'll need to be in` says no place.
-        let place = (at + 1..end - 1).any(|at| self.names.aside.places.contains(&self.word(at)));
+        // `he'll text when he's on his way`
+        let hangs = |at: &usize| self.names.aside.hangs.contains(&self.word(*at));
+        let own = (at + 2..end).find(hangs).unwrap_or(end);
+        let place = (at + 1..own.min(end - 1)).any(|at| self.names.aside.places.contains(&self.word(at)));
         ((marked || does) && !place && (end > at + 1 || self.is_elided(at))).then_some(end)
     }
 }

@@ -19,6 +19,9 @@ pub(super) fn past_told(tokens: &[Token<'_>], kept: &[usize], names: &Names) -> 
         let said = |token: &Token<'_>| token.is_spoken() || token.kind == Kind::Dash && token.glued;
         whole && who.iter().all(|at| tokens.get(*at).is_some_and(said))
     };
+    if let Some(led) = leads_on(tokens, kept, names) {
+        return Some(led);
+    }
     let told = (0..=CALLING).take_while(who).find_map(|at| longest(at, &names.told));
     let told = told.or_else(|| (0..=TELLING).take_while(who).find_map(|at| telling(tokens, kept, at, names)));
     // `my boss walked past and said the audit …`
@@ -29,9 +32,38 @@ pub(super) fn past_told(tokens: &[Token<'_>], kept: &[usize], names: &Names) -> 
             longest(verb, &names.told).or_else(|| telling(tokens, kept, verb, names))
         })
     };
-    told.or_else(also).or_else(|| {
-        messaged(tokens, kept, names).filter(|end| is_mark(tokens, kept, *end) || is_apart(kept, *end))
-    })
+    let came = || {
+        let end = messaged(tokens, kept, names)?;
+        Some(end).filter(|end| is_mark(tokens, kept, *end) || is_apart(kept, *end))
+    };
+    told.or_else(also).or_else(came).or_else(|| agreed(tokens, kept, names))
+}
+
+/// `the vet rang back and she can do the jabs`: past a message and what leads on from it to what is to be done.
+pub(super) fn leads_on(tokens: &[Token<'_>], kept: &[usize], names: &Names) -> Option<usize> {
+    let end = messaged(tokens, kept, names)?;
+    let at = end + usize::from(is_mark(tokens, kept, end));
+    let led = at + longest(tokens, kept.get(at..)?, &names.hence, names)?;
+    // `they can take Biscuit`: without who it is, that is no name.
+    let last = kept.get(led - 1).and_then(|at| tokens.get(*at)).map_or("", Token::word);
+    if names.noting.questions.contains(&last) {
+        return None;
+    }
+    let what = kept.get(led..)?.iter().filter_map(|at| tokens.get(*at)).take(2);
+    (is_spoken(tokens, kept, at) && what.filter(|what| what.is_spoken()).count() == 2).then_some(led)
+}
+
+fn is_spoken(tokens: &[Token<'_>], kept: &[usize], at: usize) -> bool {
+    kept.get(at).and_then(|at| tokens.get(*at)).is_some_and(Token::is_spoken)
+}
+
+/// `the landlord said yes, gig`: past somebody who says that what follows may be, and the mark behind it.
+pub(super) fn agreed(tokens: &[Token<'_>], kept: &[usize], names: &Names) -> Option<usize> {
+    let taken = |at: usize| longest(tokens, kept.get(at..)?, &names.speaking.agrees, names);
+    let end = (1..=TELLING)
+        .take_while(|at| is_spoken(tokens, kept, at - 1))
+        .find_map(|at| Some(at + taken(at)?))?;
+    is_mark(tokens, kept, end).then_some(end + 1)
 }
 
 /// `me ha escrito el casero, quiere venir a mirar …`: where it begins that there was a call, where who it was, and the comma

@@ -32,6 +32,9 @@ const TELLING: usize = 7;
 /// No more words than this say that somebody comes.
 const COMING: usize = 3;
 
+/// The fewest words of a sentence for itself; among so many first ones stands its subject.
+const TOLD_APART: usize = 3;
+
 /// How often something is looked for behind talk.
 const LOOKS: usize = 8;
 
@@ -87,8 +90,11 @@ pub(super) fn without_news<'k>(tokens: &[Token<'_>], kept: &'k [usize], names: &
     let first = words.next().map_or("", Token::word);
     // `die Praxis hat angerufen, Kontrolle`: in some languages one word names it.
     let says_little = || !names.telling.encloses || names.event.eq_ignore_ascii_case(first);
+    let agreed = message::agreed(tokens, kept, names) == Some(end);
     let leans = comma.is_some_and(|comma| comma.kind == Kind::Comma)
-        && (first.is_empty() || names.pronouns.contains(&first) || words.next().is_none() && says_little());
+        && (first.is_empty()
+            || names.pronouns.contains(&first)
+            || !agreed && words.next().is_none() && says_little());
     let leans = leans || end > 1 && is_his(tokens, rest, names);
     if !leans && says_what(tokens, rest, names) {
         return rest;
@@ -123,6 +129,9 @@ pub(super) fn without_report(tokens: &[Token<'_>], kept: &mut Vec<usize>, names:
         kept.drain(from..who);
         return;
     }
+    if message::leads_on(tokens, kept, names).is_some() {
+        return;
+    }
     let token = |at: usize| kept.get(at).and_then(|at| tokens.get(*at));
     let word = |at: usize| token(at).map_or("", Token::word);
     let calling = if names.telling.encloses { TELLING + 1 } else { CALLING };
@@ -130,7 +139,7 @@ pub(super) fn without_report(tokens: &[Token<'_>], kept: &mut Vec<usize>, names:
     let told = (marks + 1..=marks + calling).find_map(|from| {
         let rest = kept.get(from..)?;
         let came = || longest(tokens, rest, &names.speaking.messages, names);
-        let said = reported(tokens, rest, names).or_else(came).map(|said| from + said);
+        let said = reported(tokens, rest, names).max(came()).map(|said| from + said);
         let said = said.or_else(|| telling(tokens, kept, from, names))?;
         let comma = token(said).is_some_and(|mark| mark.kind == Kind::Comma);
         // `el del gas dijo que pasaba el martes y que …`: what else was told hangs on the telling.
@@ -150,7 +159,8 @@ pub(super) fn without_report(tokens: &[Token<'_>], kept: &mut Vec<usize>, names:
                 past_coming(tokens, kept, said - usize::from(helper), names).filter(|_| him && said > from);
             comes.map(|end| (from, end))
         };
-        let Some(to) = stands_for(&word, said + usize::from(comma), names).or_else(implied) else {
+        let next = said + usize::from(comma || goes_on(&word, said, names));
+        let Some(to) = stands_for(&word, next, names).or_else(implied) else {
             return would();
         };
         Some((from, past_coming(tokens, kept, to, names).unwrap_or(to)))
@@ -171,6 +181,11 @@ pub(super) fn without_report(tokens: &[Token<'_>], kept: &mut Vec<usize>, names:
         kept.drain(verb..to);
         kept.drain(..with + led);
     }
+}
+
+/// `and she can` at `at`, in `the optician called and she can see Nan`
+fn goes_on<'w>(word: &impl Fn(usize) -> &'w str, at: usize, names: &Names) -> bool {
+    names.speaking.and.contains(&word(at)) && names.noting.questions.contains(&word(at + 2))
 }
 
 /// Past the word at `at` that stands for the one who was named, `er`, or `der` in `der kommt`, or past `ich kann
@@ -356,6 +371,7 @@ pub(crate) fn mark_talk(tokens: &[Token<'_>], cut: &mut [bool], (from, last): (u
     let asked = (0..from).filter(spoken).all(|at| tokens.get(at).is_some_and(|token| asks(token.word())));
     let colon = tokens.get(last + 1).is_some_and(|mark| mark.kind == Kind::Colon);
     let titled = colon && asked && words <= TELLING && !(0..from).any(is_cut);
+    let own = !(0..from).any(is_cut) && is_own_sentence(tokens, &before, names);
     let that = if called { rest.iter().position(spoken).map_or(0, |that| that + 1) } else { 0 };
     let rest = rest.get(that..).unwrap_or_default();
     // `chez lui` says where and `il passe` not who.
@@ -363,12 +379,32 @@ pub(crate) fn mark_talk(tokens: &[Token<'_>], cut: &mut [bool], (from, last): (u
     let leans = names.ways.contains(&first) || names.pronouns.contains(&first);
     // `I'd drive them to Reading on Sunday so calendar, leave at 8:15`
     let thin = rest.iter().filter(|at| spoken(at)).count() < 2 && (0..from).any(is_cut);
-    if (called || wanted || news || titled || messaged || hence && words > CALLING && !thin)
+    if (called || wanted || news || titled || messaged || own || hence && words > CALLING && !thin)
         && !leans
         && says_what(tokens, rest, names)
     {
         cut.iter_mut().take(from).for_each(|cut| *cut = true);
     }
+}
+
+/// `I ran out of coffee again.` before a trigger: a sentence of somebody who was not named, and nothing that has to be done.
+fn is_own_sentence(tokens: &[Token<'_>], before: &[usize], names: &Names) -> bool {
+    let Some((last, said)) = before.split_last() else { return false };
+    let ends = tokens.get(*last).is_some_and(|mark| mark.kind == Kind::SentenceEnd);
+    let spoken = |at: &&usize| tokens.get(**at).is_some_and(Token::is_spoken);
+    let word = |at: &usize| tokens.get(*at).map_or("", Token::word);
+    let noting = &names.noting;
+    let subject = |word: &str| {
+        let other = names.pronouns.contains(&word) || names.comments.subjects.contains(&word);
+        other || names.aside.doers.contains(&word) || noting.subjects.contains(&word)
+    };
+    let wishes = |at: &usize| {
+        let word = word(at);
+        noting.modals.holds(word) || noting.recalls.has(word) || noting.is_noting(word)
+    };
+    ends && said.iter().filter(spoken).count() >= TOLD_APART
+        && said.iter().filter(spoken).take(TOLD_APART).any(|at| subject(word(at)))
+        && !said.iter().any(wishes)
 }
 
 /// Marks what is said before `so put babysitting in the calendar`: the memo says there itself what it is called. `from` is

@@ -1,7 +1,7 @@
 //! What is remarked behind a name and its time, known by how it begins: `…, il faudra prévoir un cadeau`.
 
 use super::{CALLING, says_what};
-use crate::understand::event::name::edges::longest;
+use crate::understand::event::name::edges::{behind, longest};
 use crate::understand::language::{Names, proper};
 use crate::understand::words::{Kind, Token};
 
@@ -47,6 +47,10 @@ pub(super) fn without_remark(tokens: &[Token<'_>], cut: &[bool], kept: &mut Vec<
         if !placed && joined.is_some_and(|taken| names_more(tokens, rest, taken, names)) {
             return;
         }
+        if is_reason(tokens, kept, from, names) {
+            kept.drain(..from);
+            return;
+        }
         let with = rest.iter().any(|at| names.company.holds(word(*at)));
         // `pour le boulot, lundi à neuf heures je dois rendre le rapport`
         let mut said = kept.iter().take(from).filter(|at| tokens.get(**at).is_some_and(Token::is_spoken));
@@ -65,6 +69,12 @@ pub(super) fn without_remark(tokens: &[Token<'_>], cut: &[bool], kept: &mut Vec<
         kept.drain(from..to);
         return;
     }
+}
+
+/// `la nounou est malade, donc mercredi je garde Tom`: the kept tokens up to `from` are only the reason for the rest.
+fn is_reason(tokens: &[Token<'_>], kept: &[usize], from: usize, names: &Names) -> bool {
+    let (said, rest) = kept.split_at(from);
+    behind(tokens, said, &names.hence).next().is_some() && says_what(tokens, rest, names)
 }
 
 /// `…, monsieur le curé me l'a confirmé`, `…, que me lo ha dicho tu madre`: takes out who said that it is so, behind a

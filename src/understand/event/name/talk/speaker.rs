@@ -108,13 +108,14 @@ impl<'s> Said<'s, '_> {
         // `Aquí Paco. Agenda: …`
         let lone = || {
             let rest = self.kept.get(first + 1..).unwrap_or_default();
-            let ends = !rest.is_empty() && (first + 1..self.kept.len()).all(|at| self.is_mark(at));
+            let ends =
+                !rest.is_empty() && (self.past_place(first + 1)..self.kept.len()).all(|at| self.is_mark(at));
             (led.is_some() && ends && self.trigger && self.is_large(first) && !self.is_elided(first))
                 .then_some(first + 1)
         };
         let who = self.who(first).or_else(lone)?;
         let behind = self.names.speaking.behind.contains(&self.word(who));
-        let end = who + usize::from(behind);
+        let end = self.past_place(who + usize::from(behind));
         if led.is_none() && !behind {
             return None;
         }
@@ -135,6 +136,12 @@ impl<'s> Said<'s, '_> {
         } else {
             goes_on().filter(|_| greeted && led.is_some())
         }
+    }
+
+    /// Past `from upstairs` before a mark.
+    fn past_place(&self, at: usize) -> usize {
+        let end = (at + 1..=at + 1 + LEADS + 1).find(|at| self.is_mark(*at));
+        end.filter(|_| self.names.speaking.from.contains(&self.word(at))).unwrap_or(at)
     }
 
     fn is_joint(&self, at: usize) -> bool {

@@ -60,6 +60,7 @@ pub(crate) static NAMES: Names = Names {
     gives: &[],
     did: &[],
     copulas: Phrases::new(after::COPULAS),
+    accented: &["ware"],
     possessed: Phrases::new(&[]),
     announcers: &["um", "am"],
     softeners: &[
@@ -219,7 +220,11 @@ pub(crate) static NAMES: Names = Names {
         "ob", "wo", "was", "wer", "wen", "wem", "wie", "wann", "warum", "wieso", "weshalb", "wohin",
         "welche", "welcher", "welches", "welchen", "dass", "weil", "damit", "bevor", "nachdem",
     ],
-    done: |verb, rest| ["bekommen", "gekriegt"].contains(&rest) && is_participle(verb),
+    done: |verb, rest| {
+        let got = ["bekommen", "gekriegt"].contains(&rest) && is_participle(verb);
+        let has = ["bekommen", "gekriegt", "ausgemacht", "vereinbart", "angemeldet"].contains(&rest);
+        got || has && ["hat", "haben", "hatte", "hatten"].contains(&verb)
+    },
     courtesies: Phrases::new(&[
         "bitte",
         "bitte schon",

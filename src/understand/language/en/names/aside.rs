@@ -75,6 +75,7 @@ pub(super) const fn aside() -> Aside {
         places: &[
             "at", "in", "on", "from", "with", "outside", "near", "bring", "bringing", "wear", "got", "having",
         ],
+        hangs: &["when", "while", "once", "if", "before", "after", "until", "till", "because", "unless"],
         therefore: &["so"],
         degrees: &[
             "long", "much", "many", "far", "on", "as", "that", "fresh", "called", "you", "kind", "good",

@@ -105,6 +105,18 @@ pub(super) const ASKS: &[&str] = &[
     "got one",
     "ive got one",
     "tell",
+    "off",
+    "off it goes",
+    "in it goes",
+    "straight",
+    "right",
+    "there",
+    "quick one",
+    "just a quick one",
+    "quick note",
+    "a quick note",
+    "a note",
+    "just a note",
 ];
 
 pub(super) const TAIL: &[&str] = &[
@@ -135,4 +147,13 @@ pub(super) const TAIL: &[&str] = &[
     "love",
     "mate",
     "darling",
+    "yes",
+    "yeah",
+    "yep",
+    "yes please",
+    "with this",
+    "with all of it",
+    "sorted",
+    "done",
+    "there",
 ];

@@ -65,6 +65,7 @@ pub(crate) static NAMES: Names = Names {
     gives: &["promised"],
     did: &["called", "rang", "phoned", "booked"],
     copulas: Phrases::new(after::COPULAS),
+    accented: &[],
     possessed: Phrases::new(&["got a", "got an", "got his", "got her", "got their", "got the", "got"]),
     announcers: &["at", "on", "in", "today", "tomorrow", "tonight"],
     softeners: &[

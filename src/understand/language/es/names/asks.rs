@@ -201,4 +201,11 @@ pub(super) const TAIL: &[&str] = &[
     "porfa",
     "eso",
     "esto",
+    "si",
+    "si por favor",
+    "si gracias",
+    "eso es",
+    "listo",
+    "ya",
+    "ya esta",
 ];

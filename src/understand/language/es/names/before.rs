@@ -487,6 +487,19 @@ pub(super) const BEFORE: &[&str] = &[
     "para que no se te pase",
     "para que no se te olvide",
     "para que no se me olvide",
+    "aqui esta",
+    "lo tengo",
+    "ya lo tengo",
+    "ya la tengo",
+    "espera un momento",
+    "un momento",
+    "dejame ver",
+    "deja que mire",
+    "dejame mirar",
+    "esta es",
+    "este es",
+    "ese es",
+    "esa es",
 ];
 
 pub(super) const BEGINS: &[&str] = &[

@@ -32,6 +32,7 @@ pub(crate) static NAMES: Names = Names {
     gives: &[],
     did: &[],
     copulas: Phrases::new(after::COPULAS),
+    accented: &[],
     possessed: Phrases::new(&[]),
     announcers: &[],
     softeners: &["bien", "solo", "tambien", "ya", "pues"],

@@ -158,6 +158,16 @@ pub(super) const NEWS: &[&str] = &[
     "me escribieron",
     "nos escribio",
     "nos escribieron",
+    "estoy en el coche",
+    "estoy en el bus",
+    "estoy en el metro",
+    "estoy en el tren",
+    "estoy en el trabajo",
+    "estoy conduciendo",
+    "voy conduciendo",
+    "voy tarde",
+    "voy en el coche",
+    "tengo prisa",
 ];
 
 pub(super) const HENCE: &[&str] = &[
@@ -176,6 +186,13 @@ pub(super) const HENCE: &[&str] = &[
     "ya esta",
     "aqui esta",
     "y si",
+    "y puede hacer",
+    "y pueden hacer",
+    "y nos puede hacer",
+    "y nos pueden hacer",
+    "puede hacer",
+    "pueden hacer",
+    "nos pueden hacer",
 ];
 
 /// How somebody tells something.
@@ -288,7 +305,7 @@ pub(super) const fn telling() -> Telling {
         does: &[
             "pasa", "pasaba", "pasara", "pasaria", "pasan", "pasaran", "quiere", "quieren", "queria",
             "viene", "venia", "vendra", "vendria", "vienen", "vendran", "llega", "llegaba", "llegara",
-            "llegaria", "llegan", "llegaran",
+            "llegaria", "llegan", "llegaran", "puede", "pueden", "podria", "podrian",
         ],
         was: &[],
         comes: &[],

@@ -216,4 +216,10 @@ pub(super) const TAIL: &[&str] = &[
     "stp",
     "merci",
     "aussi",
+    "oui",
+    "oui merci",
+    "ouais",
+    "voila",
+    "hop",
+    "c est bon",
 ];

@@ -517,6 +517,22 @@ pub(super) const BEFORE: &[&str] = &[
     "ou en etais je",
     "petit service",
     "petite faveur",
+    "j ai le creneau",
+    "j ai un creneau",
+    "j ai la date",
+    "j ai l heure",
+    "j ai le jour",
+    "ca y est j ai",
+    "laisse moi voir",
+    "laisse moi regarder",
+    "ou est ce que c est",
+    "je l ai",
+    "celui ci",
+    "celui ci c est",
+    "celle ci",
+    "celle ci c est",
+    "celui la c est",
+    "celle la c est",
 ];
 
 pub(super) const BEGINS: &[&str] = &[

@@ -31,6 +31,7 @@ pub(crate) static NAMES: Names = Names {
     gives: &[],
     did: &[],
     copulas: Phrases::new(after::COPULAS),
+    accented: &[],
     possessed: Phrases::new(&[]),
     announcers: &[],
     softeners: &[

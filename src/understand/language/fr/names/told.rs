@@ -158,6 +158,17 @@ pub(super) const NEWS: &[&str] = &[
     "il me reste",
     "alors que",
     "si jamais",
+    "je suis dans le bus",
+    "je suis dans le train",
+    "je suis dans le metro",
+    "je suis en voiture",
+    "je suis au volant",
+    "je suis dans les bouchons",
+    "je suis au boulot",
+    "je suis en retard",
+    "je suis pressee",
+    "je suis presse",
+    "je conduis",
 ];
 
 pub(super) const HENCE: &[&str] = &[
@@ -171,6 +182,14 @@ pub(super) const HENCE: &[&str] = &[
     "et c est d accord pour",
     "voila",
     "ca y est",
+    "et elle peut faire",
+    "et il peut faire",
+    "et ils peuvent faire",
+    "et on peut faire",
+    "elle peut faire",
+    "il peut faire",
+    "ils peuvent faire",
+    "on peut faire",
 ];
 
 /// How somebody tells something.
@@ -260,6 +279,7 @@ pub(super) const fn telling() -> Telling {
         encloses: false,
         does: &[
             "passe",
+            "peut",
             "passait",
             "passera",
             "passerait",

@@ -1,0 +1,57 @@
+//! What stands between two times and belongs to neither the one nor the other: `for two hours and begins at one`.
+
+use super::edges::{longest, without_back, without_marks};
+use crate::understand::language::Names;
+use crate::understand::words::Token;
+
+/// The most words that join two times.
+const JOINING: usize = 3;
+
+/// `for two hours and begins at one`: takes out what stands between two cuts and says nothing.
+pub(super) fn without_joints(tokens: &[Token<'_>], kept: &mut Vec<usize>, names: &Names) {
+    let mut at = 0;
+    while let Some(first) = kept.get(at).copied() {
+        let run = kept.iter().skip(at).zip(first..).take_while(|(kept, next)| **kept == *next).count();
+        let (from, to) = (at, at + run);
+        at = to;
+        if run > JOINING || first == 0 || first + run >= tokens.len() {
+            continue;
+        }
+        // `, doors at six, starts at seven`
+        let led = without_back(tokens, kept.get(from..to).unwrap_or_default(), names);
+        let mut rest = without_marks(tokens, led);
+        while !rest.is_empty() {
+            let left = without_back(tokens, rest, names);
+            if left.len() == rest.len() {
+                break;
+            }
+            rest = left;
+        }
+        if rest.is_empty() {
+            kept.drain(from..to);
+            at = from;
+        }
+    }
+}
+
+/// The most words, with their marks, that say what a second time would be for.
+const INSTEAD: usize = 8;
+
+/// `at ten, or if they're full on Monday`: takes out what stands before a second time and says only when that would count.
+pub(super) fn without_instead(tokens: &[Token<'_>], cut: &[bool], kept: &mut Vec<usize>, names: &Names) {
+    let is_cut = |at: usize| cut.get(at).copied().unwrap_or_default();
+    let Some(first) = cut.iter().position(|cut| *cut) else { return };
+    let mark = |at: usize| tokens.get(at).is_some_and(|token| !token.is_spoken());
+    for from in 0..kept.len() {
+        let Some(here) = kept.get(from).copied().filter(|here| *here > first) else { continue };
+        let rest = kept.get(from..).unwrap_or_default();
+        if !(is_cut(here - 1) || mark(here - 1)) || longest(tokens, rest, &names.instead, names).is_none() {
+            continue;
+        }
+        let run = rest.iter().zip(here..).take_while(|(kept, next)| **kept == *next).count();
+        if run <= INSTEAD && is_cut(here + run) {
+            kept.drain(from..from + run);
+            return;
+        }
+    }
+}
