@@ -164,8 +164,11 @@ impl Reader<'_> {
             return Some(read);
         }
         let (thousandths, next) = self.amount(at)?;
-        let next = if self.kind(next) == Some(Kind::Dash) && self.is_glued(next) { next + 1 } else { next };
-        let next = self.past_whole(next);
+        let next = match self.kind(next) {
+            Some(Kind::Dash) if self.is_glued(next) => self.past_whole(next + 1),
+            Some(Kind::Word) => self.past_whole(next),
+            _ => next,
+        };
         let unit = self.unit(next)?;
         if self.is(next, Sense::Weak) && !self.is_glued(next) {
             return None;
@@ -250,10 +253,20 @@ impl Reader<'_> {
 
     /// Past `full` in `two full hours`.
     fn past_whole(&self, at: usize) -> usize {
+        if !self.is_whole(at) || self.unit(at + 1).is_none() {
+            return at;
+        }
         let before = at.wrapping_sub(1);
         let counted = self.number(before).is_some()
             || self.find(before, |sense| matches!(sense, Sense::Halves(_)).then_some(())).is_some();
-        if counted && self.is_whole(at) && self.unit(at + 1).is_some() { at + 1 } else { at }
+        if counted { at + 1 } else { at }
+    }
+
+    /// What `full` behind the article at `article` says nothing else of: a part of the clock, or a length that is announced.
+    fn is_whole_unit(&self, article: usize, at: usize) -> bool {
+        let announced = article.checked_sub(1).is_some_and(|before| self.is(before, Sense::For));
+        self.unit(at).is_some_and(|unit| announced || unit <= Unit::Hour)
+            || self.is_any(at, &[Sense::Half, Sense::Quarter, Sense::ThreeQuarters])
     }
 
     fn is_whole(&self, at: usize) -> bool {
@@ -386,10 +399,7 @@ impl Reader<'_> {
         // `einer knappen halben Stunde`
         let after = if self.is(at, Sense::A) { skip(at + 1, Sense::Around) } else { at };
         // `for a full day`, `a good hour`, but `a whole day off`
-        let announced = at.checked_sub(1).is_some_and(|before| self.is(before, Sense::For));
-        let clock = self.unit(after + 1).is_some_and(|unit| announced || unit <= Unit::Hour);
-        let halved = self.is_any(after + 1, &[Sense::Half, Sense::Quarter, Sense::ThreeQuarters]);
-        let whole = after > at && self.is_whole(after) && (clock || halved);
+        let whole = after > at && self.is_whole(after) && self.is_whole_unit(at, after + 1);
         let after = after + usize::from(whole);
         for sense in self.senses(after) {
             match sense {
