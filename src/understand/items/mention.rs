@@ -62,7 +62,9 @@ pub(super) fn parts(list: &List<'_>, heard: Option<(usize, usize)>) -> Vec<Part>
         });
         // `on my list put …`, but not `for my list: put …`.
         let leads = list.edges().bare(from..start);
-        let opens = !named && (leads.is_empty() || is_way(list, &leads));
+        // `kannst du` auf die Liste noch Mehl schreiben
+        let asks = || list.verbs_end && list.any_phrase(leads.start, leads.end, Set::LeadIns) == leads.len();
+        let opens = !named && (leads.is_empty() || is_way(list, &leads) || asks());
         put_after = pointed && opens && list.kind(end) != Some(Kind::Colon);
         led = from..start;
         (from, named) = (end, true);

@@ -89,7 +89,9 @@ fn is_quantity(list: &List<'_>, range: &Range<usize>) -> bool {
     let of = (next + 1..next + 4).any(|at| at < range.end && list.is(at, Class::Of));
     // A measure at the end is a thing: `a bottle`, `a chess set`. One with something in it is a quantity.
     let counts = |at: usize| at + 1 < range.end && measures(at) && is_filled(list, at, range.end);
-    counts(next) || counts(next + 1) || of
+    // `a chess set for Ben`
+    let whose = list.is(next + 2, Class::Purposes);
+    counts(next) || counts(next + 1) && !whose || of
 }
 
 /// Whether what follows the measure says what is in it, where the language says it: `un sac de riz`, but `un sac à

@@ -252,8 +252,8 @@ impl Edges<'_> {
         {
             return None;
         }
-        let single =
-            list.is_joined(start + 1) || list.is(start, Class::Contracted) && !self.is_contracted(start);
+        let contracted = list.is(start, Class::Contracted) && self.is_contracted(start);
+        let single = list.is_joined(start + 1) || list.is(start, Class::Contracted) && !contracted;
         let longest = |set| {
             let count = list.any_phrase(start, end, set);
             Some(count).filter(|count| *count > usize::from(single) && !list.is_joined(start + count))
@@ -265,7 +265,8 @@ impl Edges<'_> {
         // `así que leche`, but not `so`; `…, but clean the gutters`
         let chore = |words: usize| list.purpose == Purpose::Chores && list.is_task(start + words..end);
         let therefore = longest(Set::Therefores).filter(|words| *words > 1 || chore(*words)).unwrap_or(0);
-        let lead_in = longest(Set::LeadIns).unwrap_or(0).max(behind).max(therefore);
+        // `there's`
+        let lead_in = longest(Set::LeadIns).unwrap_or(usize::from(contracted)).max(behind).max(therefore);
         let lead_in =
             if list.purpose == Purpose::Chores { self.before_task(range, lead_in) } else { lead_in };
         let duty = longest(Set::Duties).unwrap_or(0);

@@ -7,7 +7,7 @@ mod lead_out;
 
 use std::ops::Range;
 
-use super::{List, occasion};
+use super::{List, Purpose, occasion};
 use crate::understand::language::{Beside, Class, Set};
 use crate::understand::words::Kind;
 
@@ -51,6 +51,12 @@ impl Edges<'_> {
         let separator = list.any_phrase(start, range.end, Set::Separators);
         if separator > usize::max(filler, 1) && start + separator < range.end && !list.is_title(start) {
             return separator;
+        }
+        // milk on my list, `plus` yeast
+        let comma = start.checked_sub(1).is_some_and(|at| list.kind(at) == Some(Kind::Comma));
+        let plus = separator == 1 && comma && list.is(start, Class::Pluses) && !list.is_whole(start);
+        if plus && list.purpose == Purpose::Goods && start + 1 < range.end {
+            return 1;
         }
         if filler == 0 {
             return 0;

@@ -25,11 +25,14 @@ impl Reading<'_> {
     pub(super) fn trails(&self, stretch: &Stretch) -> bool {
         let Stretch { sep, range, bare, more, .. } = stretch;
         let list = self.list;
+        let whole = list.edges().unmarked(range.clone());
+        if self.is_why_done(stretch, &whole) {
+            return true;
+        }
         let told = || !bare.is_empty() && self.may_be_told() && removed(list, bare).is_none();
         let Some(before) = self.rough.last().filter(|_| told()) else {
             return false;
         };
-        let whole = list.edges().unmarked(range.clone());
         if before.removes.is_some() || before.takes_back && before.range.is_empty() {
             return self.tells_why_not(bare) || list.gives_cause(&whole);
         }
@@ -59,6 +62,23 @@ impl Reading<'_> {
             }
             Some(_) => false,
         }
+    }
+
+    /// Whether a stretch between commas says why the thing before it is to be done: call the vet, `because the dog limps`, and
+    /// post the parcel.
+    fn is_why_done(&self, Stretch { sep, bare, more, .. }: &Stretch, whole: &Range<usize>) -> bool {
+        let list = self.list;
+        let within = matches!(more, Some(Sep::Comma | Sep::CommaAnd | Sep::Dash));
+        let cause = list.any_phrase(whole.start, whole.end, Set::Causes);
+        let otherwise = list.any_phrase(whole.start, whole.end, Set::Therefores) > 0;
+        let said = || cause > 0 && whole.len() > cause + 1 && !otherwise || list.gives_cause(whole);
+        list.purpose == Purpose::Chores
+            && within
+            && *sep == Sep::Comma
+            && !list.keeps_talk
+            && !bare.is_empty()
+            && self.rough.last().is_some_and(|item| item.removes.is_none() && !item.range.is_empty())
+            && said()
     }
 
     /// Whether what is told around the things of a list can be told from them.

@@ -7,6 +7,9 @@ use crate::understand::items::{List, Part, Purpose, occasion};
 use crate::understand::language::{Class, Set};
 use crate::understand::words::Kind;
 
+/// No more marks stand behind the last word.
+const MARKS: usize = 3;
+
 /// A sentence without the verb that puts its things on the list: `… should go on the list`, `auf die Liste …
 /// schreiben`, `the list has … on it`, `put … on`.
 pub(super) fn without_verb(list: &List<'_>, sentence: Range<usize>, part: &Part) -> Range<usize> {
@@ -17,7 +20,10 @@ pub(super) fn without_verb(list: &List<'_>, sentence: Range<usize>, part: &Part)
         && thanked.end < sentence.end
         && list.kind(thanked.end) == Some(Kind::Comma);
     let sentence = if led_out { thanked } else { sentence };
-    let last = led_out || sentence.end == part.range.end;
+    let spoken = |at: usize| list.token(at).is_some_and(|token| token.is_spoken());
+    // `kannst du auf die Liste Mehl setzen? Danke!`
+    let asked = list.verbs_end && part.put && sentence.start == part.range.start;
+    let last = led_out || asked || !(sentence.end..part.range.end).take(MARKS).any(spoken);
     let sentence = sentence.start..sentence.end - said_late(list, &sentence, part);
     let has = || {
         let start = list.edges().bare(sentence.clone()).start;

@@ -122,6 +122,8 @@ pub(super) const LEAD_INS: &[&str] = &[
     "1 last thing",
     "another thing",
     "there are",
+    "there is",
+    "theres",
     "we should have",
     "things to buy",
     "things to get",
@@ -319,4 +321,4 @@ pub(super) const DUTIES: &[&str] = &[
     "shall we",
 ];
 
-pub(super) const CONTRACTED: &[&str] = &["let"];
+pub(super) const CONTRACTED: &[&str] = &["let", "there"];

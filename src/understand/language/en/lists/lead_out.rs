@@ -39,6 +39,13 @@ pub(super) const ATOP: &[&str] = &[];
 
 pub(super) const LEAD_OUTS: &[&str] = &[
     "see you tomorrow",
+    "see you tonight",
+    "see you later",
+    "see you soon",
+    "see you at home",
+    "this time",
+    "this time round",
+    "this time around",
     "talk later",
     "cant think of anything else",
     "i cant think of anything else",

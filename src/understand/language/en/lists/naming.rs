@@ -250,7 +250,7 @@ pub(super) const RECIPES: &[&str] = &["recipe", "ingredient"];
 pub(super) const CHORES: &[&str] =
     &["to do", "todo", "task", "chore", "remind", "errand", "work", "plan", "job"];
 
-pub(super) const QUESTIONS: &[&str] = &["question"];
+pub(super) const QUESTIONS: &[&str] = &["question", "ask the ", "ask my ", "ask our ", "to ask"];
 
 pub(super) const TITLES: &[&str] = &[
     "film", "movie", "watch", "book", "reading", "to read", "song", "playlist", "setlist", "set list",

@@ -228,6 +228,8 @@ pub(super) const ASIDES: &[&str] = &[
     "good heavens",
     "great",
     "right then",
+    "righto",
+    "rightio",
     "okay then",
     "now then",
     "oops",

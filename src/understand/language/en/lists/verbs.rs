@@ -28,6 +28,8 @@ pub(super) const ADDERS: &[&str] = &[
     "set",
     "adding",
     "chuck",
+    "whack",
+    "bung",
     "save",
     "record",
     "popping",

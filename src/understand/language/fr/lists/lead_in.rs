@@ -1,6 +1,10 @@
 //! What leads to the items.
 
 pub(super) const LEAD_INS: &[&str] = &[
+    "on m a conseille",
+    "on m a recommande",
+    "on nous a conseille",
+    "on nous a recommande",
     "je dirais",
     "je mettrais",
     "je verrais bien",

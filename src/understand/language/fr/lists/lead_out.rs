@@ -187,6 +187,8 @@ pub(super) const GOES: &[&str] = &[
     "manque",
     "manquent",
     "a mettre",
+    "a garder",
+    "a ranger",
     "a ajouter",
     "a noter",
     "sont a mettre",

@@ -131,6 +131,10 @@ pub(super) const DETERMINERS: &[&str] = &[
     "ma",
     "mon",
     "mes",
+    "tes",
+    "ses",
+    "leur",
+    "leurs",
     "notre",
     "nos",
     "ta",
@@ -206,7 +210,7 @@ pub(super) const RECIPES: &[&str] = &["recette", "ingredient"];
 pub(super) const CHORES: &[&str] =
     &["tache", "faire", "todo", "rappel", "travail", "corvee", "menage", "demarche"];
 
-pub(super) const QUESTIONS: &[&str] = &["question"];
+pub(super) const QUESTIONS: &[&str] = &["question", "demander a"];
 
 pub(super) const TITLES: &[&str] = &[
     "film", "serie", "roman", "livre", "lire", "lecture", "chanson", "playlist", "setlist", "album",
