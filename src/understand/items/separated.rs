@@ -262,11 +262,19 @@ fn names_again(list: &List<'_>, told: &Range<usize>, behind: Range<usize>) -> bo
         && told.clone().all(|at| !parts(at) && (!is_content(list, at) || again(at)))
 }
 
+/// With all the noise around it, no reason begins farther before its conclusion; text without end must not be looked at
+/// again and again.
+const FARTHEST_REASON: usize = 3 * LONGEST_REASON;
+
+/// No more phrases lead from the conclusion to what puts something on the list: `but please remember to`.
+const MOST_LEADS: usize = 6;
+
 /// How many words at `at` say that what follows is to be put on the list for what was said before.
 fn therefore(list: &List<'_>, at: usize, sentence: &Range<usize>) -> Option<usize> {
     let count = list.any_phrase(at, list.tokens.len(), Set::Therefores);
+    let soon = at <= sentence.start + FARTHEST_REASON;
     if count == 0 {
-        return puts_after_reason(list, at, sentence).then_some(0);
+        return (soon && puts_after_reason(list, at, sentence)).then_some(0);
     }
     // `oh no, the cat knocked over …`
     let cry = list.any_phrase(sentence.start, sentence.end, Set::Corrections);
@@ -292,18 +300,21 @@ fn therefore(list: &List<'_>, at: usize, sentence: &Range<usize>) -> Option<usiz
         let filler = list.any_phrase(at + count, sentence.end, Set::Fillers);
         is_named_thing(list, at + count + filler, sentence)
     };
-    if is_reason(list, at, sentence) && named() || asks_for_it(list, at, count, sentence) {
+    if soon && (is_reason(list, at, sentence) && named() || asks_for_it(list, at, count, sentence)) {
         return Some(count);
     }
     // `but please remember to add`
     let mut adder = at + count;
-    let mut led = usize::from(at > sentence.start);
-    while led > 0 && list.any_phrase(adder, sentence.end, Set::Adders) == 0 {
+    let adds = |at: usize| list.any_phrase(at, sentence.end, Set::Adders) > 0;
+    for _ in 0..MOST_LEADS {
         let leads = [Set::LeadIns, Set::Duties, Set::Fillers].into_iter();
-        led = leads.map(|set| list.any_phrase(adder, sentence.end, set)).max().unwrap_or(0);
+        let led = leads.map(|set| list.any_phrase(adder, sentence.end, set)).max().unwrap_or(0);
+        if at == sentence.start || led == 0 || adds(adder) {
+            break;
+        }
         adder += led;
     }
-    (led > 0).then_some(count)
+    (at > sentence.start && adds(adder)).then_some(count)
 }
 
 /// Whether something is put on the list at `at`, behind a clause that tells why, or that the same is gone: `vu qu'on a

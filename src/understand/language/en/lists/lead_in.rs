@@ -73,7 +73,6 @@ pub(super) const LEAD_INS: &[&str] = &[
     "here",
     "here are",
     "it has",
-    "there is",
     "need",
     "you need",
     "we have got no",

@@ -164,8 +164,6 @@ pub(super) const LEAD_OUTS: &[&str] = &[
     "full stop",
     "love you",
     "see you",
-    "see you later",
-    "see you soon",
     "talk soon",
     "talk to you later",
     "have a good 1",
