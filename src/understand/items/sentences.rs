@@ -127,9 +127,10 @@ fn is_heading(list: &List<'_>, range: Range<usize>) -> bool {
 /// Whether what stands between the list's name and its lines says where or what for: `Averías` de la comunidad.
 fn heads_lines(list: &List<'_>, range: Range<usize>) -> bool {
     let bullet = [range.end, range.end + 1].into_iter().any(|at| list.kind(at) == Some(Kind::Bullet));
+    let numbered = || list.kind(range.end) == Some(Kind::LineBreak) && counter(list, range.end + 1, 1) > 0;
     let leads = [Class::Prepositions, Class::Purposes, Class::PurposesOf, Class::Of, Class::Partitives];
     let word = |at: usize| list.kind(at) == Some(Kind::Word) && !list.is(at, Class::Conjunctions);
-    bullet
+    (bullet || numbered())
         && list.is_any(range.start, leads)
         && (2..=LONGEST_PLACE).contains(&range.len())
         && range.into_iter().all(word)

@@ -199,6 +199,10 @@ pub(super) const GOODS: &[&str] = &[
     "gaste",
     "einladung",
     "packliste",
+    "essensplan",
+    "speiseplan",
+    "menuplan",
+    "kochplan",
 ];
 
 pub(super) const RECIPES: &[&str] = &["rezept", "zutat"];
