@@ -123,10 +123,14 @@ impl Reader<'_> {
         let year = unit == Unit::Year && !lex.many && number.digits < 4 && !number.ordinal;
         let other = self.senses(at + 2).iter().any(|sense| matches!(sense, Sense::Unit(_)));
         let counted = at.checked_sub(1).and_then(|before| self.number(before)).is_some_and(|n| n.value > 1);
-        self.time.names_lead
-            && apart
-            && counted
-            && (letter && self.is_glued(at + 1) || year && !self.is_glued(at + 1) && !other)
+        // `an H4 bulb`
+        let article = at.checked_sub(1).is_some_and(|before| self.is(before, Sense::A));
+        let named = apart && article && self.is_letter(at) && self.is_glued(at + 1);
+        named
+            || self.time.names_lead
+                && apart
+                && counted
+                && (letter && self.is_glued(at + 1) || year && !self.is_glued(at + 1) && !other)
     }
 
     pub(super) fn is_unit(&self, at: usize, unit: Unit) -> bool {

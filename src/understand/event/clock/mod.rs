@@ -170,7 +170,10 @@ impl Reader<'_> {
             Some(number) if !number.ordinal && number.value <= 24 => Some((number.value, at + 1)),
             None if self.is(at, Sense::A) => {
                 let feminine = self.time.relation_after && self.is(at.wrapping_sub(1), Sense::The);
-                let said = feminine || self.is(at + 1, Sense::OClock) || self.is_one_of_range(at);
+                // `une heure`, but `un H7`
+                let hour =
+                    self.is(at + 1, Sense::OClock) && !(self.is_letter(at + 1) && self.is_glued(at + 2));
+                let said = feminine || hour || self.is_one_of_range(at);
                 said.then_some((1, at + 1))
             }
             _ => None,

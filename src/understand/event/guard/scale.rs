@@ -37,7 +37,7 @@ impl Reader<'_> {
             Some(before) => {
                 let read = || (at.saturating_sub(NEAR)..before).any(|at| self.is(at, Sense::Reading));
                 self.is_any(before, &[Sense::Reading, Sense::Of, Sense::From, Sense::The])
-                    || self.is_copula(before) && read()
+                    || (self.is_copula(before) || self.is(before, Sense::And)) && read()
                     || self.lex(before).is_some_and(|lex| lex.kind != Kind::Word)
             }
         };

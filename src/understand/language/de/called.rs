@@ -15,6 +15,7 @@ pub(super) const CALLED: &[&str] = &[
     "die bild am sonntag",
     "gefahrte freitag",
     "gemeine nachtkerze",
+    "guy montag",
     "herz im winter",
     "heut ist ein wunderschoner tag",
     "heute ein konig",

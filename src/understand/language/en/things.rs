@@ -498,6 +498,7 @@ pub(super) const THINGS: &[(&str, &[Sense])] = &[
     ("choose a number", &[Scale]),
     ("think of a number", &[Scale]),
     ("random number", &[Scale]),
+    ("vote", &[Scale]),
     ("bookies", &[Scale]),
     ("bookmaker", &[Scale]),
     ("bookmakers", &[Scale]),
