@@ -120,14 +120,23 @@ impl Reading<'_> {
     }
 
     /// Whether nothing stands behind the list's name but what all is for: `… on the list for the kids' lunches`.
-    pub(super) fn is_for(&self, Stretch { bare, more, .. }: &Stretch) -> bool {
-        let (list, part) = (self.list, self.part);
+    pub(super) fn is_for(&self, stretch: &Stretch) -> bool {
+        let (list, bare) = (self.list, &stretch.bare);
         let owned = |at: usize| {
             let said = list.token(at).map_or("", |word| word.said(list.text));
             said.ends_with("'s") || said.ends_with("’s") || list.kind(at + 1) == Some(Kind::Symbol)
         };
         // `for Dad blood pressure pills`
         let whom = person(list, bare.start + 1, bare.end).filter(|next| *next < bare.end && !owned(next - 1));
+        self.is_all_behind_name(stretch)
+            && list.purpose == Purpose::Goods
+            && whom.is_none()
+            && self.is_purpose(bare)
+    }
+
+    /// Whether a stretch is all that stands behind the list's name, and things were said before it.
+    fn is_all_behind_name(&self, Stretch { bare, more, .. }: &Stretch) -> bool {
+        let part = self.part;
         part.named
             && part.follows
             && !part.before
@@ -135,14 +144,11 @@ impl Reading<'_> {
             && self.is_first()
             && more.is_none()
             && bare.start == part.range.start
-            && list.purpose == Purpose::Goods
-            && whom.is_none()
-            && self.is_purpose(bare)
     }
 
     /// Whether nothing stands behind the list's name but when all is to be on it: `… on the list by Friday`.
-    pub(super) fn is_when(&self, Stretch { bare, more, .. }: &Stretch) -> bool {
-        let (list, part) = (self.list, self.part);
+    pub(super) fn is_when(&self, stretch: &Stretch) -> bool {
+        let (list, bare) = (self.list, &stretch.bare);
         let day = |at: usize| occasion::is_one(list, at);
         let small = [
             Class::Ties,
@@ -152,13 +158,7 @@ impl Reading<'_> {
             Class::Articles,
             Class::Determiners,
         ];
-        part.named
-            && part.follows
-            && !part.before
-            && self.alone
-            && self.is_first()
-            && more.is_none()
-            && bare.start == part.range.start
+        self.is_all_behind_name(stretch)
             && bare.len() > 1
             && !day(bare.start)
             && day(bare.end - 1)
