@@ -107,6 +107,11 @@ impl Reader<'_> {
         self.lex(at).and_then(|lex| lex.number)
     }
 
+    /// The first word at `at`, as the lists of a language have it.
+    pub(super) fn word(&self, at: usize) -> Option<&str> {
+        self.lex(at).and_then(|lex| self.tokens.get(lex.first)).map(Token::word)
+    }
+
     pub(super) fn unit(&self, at: usize) -> Option<Unit> {
         let unit = self.find(at, |sense| match sense {
             Sense::Unit(unit) => Some(unit),

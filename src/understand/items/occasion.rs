@@ -170,3 +170,15 @@ pub(super) fn is_one(list: &List<'_>, at: usize) -> bool {
         false => word.strip_prefix(occasion).is_some_and(|ending| matches!(ending, "" | "s")),
     })
 }
+
+/// Where the day ends that is said at `at`: `el sábado`, `ce soir`; `at` if there is none.
+pub(super) fn day(list: &List<'_>, at: usize, end: usize) -> usize {
+    let opener = list.any_phrase(at, end, Set::Openers);
+    let article = at + usize::from(list.is_any(at, [Class::Articles, Class::Determiners]));
+    let days = (article..end).take_while(|at| is_one(list, *at)).count();
+    match (opener, days) {
+        (0, 0) => at,
+        (0, days) => article + days,
+        (opener, _) => at + opener,
+    }
+}

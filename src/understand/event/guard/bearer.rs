@@ -3,7 +3,7 @@
 use crate::understand::event::lex::lexer::matched;
 use crate::understand::event::reader::Reader;
 use crate::understand::language::Sense;
-use crate::understand::words::{Kind, Token};
+use crate::understand::words::Kind;
 
 /// How far from a day the book may be named whose hero is called so.
 const FAR: usize = 12;
@@ -62,10 +62,6 @@ impl Reader<'_> {
             && self.number(at + 1).is_none()
             && self.which(at + 1).is_none();
         kin || !self.is_any(before, &led) && (self.does(at + 1) || self.is_who(at))
-    }
-
-    pub(super) fn word(&self, at: usize) -> Option<&str> {
-        self.lex(at).and_then(|lex| self.tokens.get(lex.first)).map(Token::word)
     }
 
     /// `a oublié`, `dice`

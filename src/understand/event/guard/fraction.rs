@@ -1,17 +1,17 @@
-//! Two numbers with a slash between them that are no day: `scale 1/24`, `a 3/8 drive`, `la tensión está en 12/8`.
+//! Two numbers with a slash between them that are no day: `scale 1/24`, `a 3/8 drive`, `tension 13/8`.
 
 use crate::understand::event::reader::Reader;
 use crate::understand::language::Sense;
 use crate::understand::words::Kind;
 
-/// So many small words may stand between a fraction and the noun that it belongs to: `der Blutdruck ist bei 13/8`.
+/// So many small words may stand between a fraction and the noun that it belongs to: `el compás es de 6/8`.
 const NEAR: usize = 4;
 
 impl Reader<'_> {
     /// The numbers around the slash at `at + 1` are a fraction, or the two values of one thing.
     pub(crate) fn is_fraction(&self, at: usize) -> bool {
         let before = at.wrapping_sub(1);
-        // `12/8/2027`, `am 3/8`, `el 12/8`; but `en 12/8`
+        // `12/8/2027`, `am 3/8`, `el 12/8`
         let dated = self.kind(at + 3) == Some(Kind::Slash)
             || self.is(before, Sense::On) && !self.is_any(before, &[Sense::In, Sense::Of]);
         if dated {
