@@ -55,7 +55,10 @@ impl Reader<'_> {
         let first = self.is(next, Sense::Or) && number(next + 1);
         let or = at.checked_sub(2).filter(|or| self.is(*or, Sense::Or));
         let second = or.and_then(|or| or.checked_sub(2)).is_some_and(number);
-        let asked = || self.word(self.said.0).is_some_and(|word| self.time.mentions.which.contains(&word));
+        let which = self.said.0;
+        let opens = || self.word(which).is_some_and(|word| self.time.mentions.which.contains(&word));
+        // `que venga el 4 o el 7` and `quel jour` are about days.
+        let asked = || self.is(which + 1, Sense::Label) && opens();
         (first || second) && asked()
     }
 

@@ -50,6 +50,6 @@ pub(super) const MENTIONS: Mentions = Mentions {
         "synonyme d",
     ],
     around: &[("traduire", "en"), ("traduis", "en"), ("traduisez", "en")],
-    which: &["quel", "quelle", "lequel", "laquelle"],
+    which: &["quel", "quelle"],
     asks: &["c est quoi", "epelle", "qu est ce que", "qu est ce que c est"],
 };

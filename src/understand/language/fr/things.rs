@@ -72,6 +72,7 @@ pub(super) const THINGS: &[(&str, &[Sense])] = &[
     ("chapitre", &[Label]),
     ("page", &[Label]),
     ("bus", &[Label]),
+    ("tram", &[Label]),
     ("ligne", &[Label]),
     ("porte", &[Label]),
     ("quai", &[Label, Street]),
