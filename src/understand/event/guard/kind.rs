@@ -262,17 +262,25 @@ impl Reader<'_> {
         .then_some(the + 1)
     }
 
-    /// `le 11 septembre 2001`, `Mai 1968`, `Wein von 2015`: a date of a year that is long over is spoken of, or the year
-    /// itself beside other words, and nothing happens then.
+    /// `le 11 septembre 2001`, `Mai 1968`, `Wein von 2015`: a date of a year that is long over is spoken of, and nothing
+    /// happens then, unless nothing else is said or the day itself is (`the wedding was on May 3rd, 2015`).
     pub(crate) fn is_history(&self, phrase: &Phrase) -> bool {
         let (from, to) = phrase.span;
         let day = phrase.start.day.clone();
         let over = day.as_ref().filter(|day| day.from.year() < self.today().year() - HISTORY);
         let dated = (from..to).any(|at| self.month(at).is_some());
         let beside = !self.opens(from) || !self.ends(to);
-        let spoken_of = over.is_some_and(|day| dated || day.shape == Shape::Year && beside);
-        let start = Point { day, ..Point::default() };
-        spoken_of && *phrase == Phrase { span: phrase.span, start, ..Phrase::default() }
+        // `le 11 septembre` says no more than that it is known which.
+        let on = self.is(from, Sense::On) && !self.is(from, Sense::The);
+        let spoken_of = |day: &Day| match day.shape {
+            Shape::FullDate => dated && !on,
+            Shape::Year => true,
+            _ => dated,
+        };
+        let start = Point { day: day.clone(), ..Point::default() };
+        beside
+            && over.is_some_and(spoken_of)
+            && *phrase == Phrase { span: phrase.span, start, ..Phrase::default() }
     }
 
     /// `cours du soir`, and nothing else behind the noun.
