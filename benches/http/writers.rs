@@ -29,7 +29,11 @@ pub(crate) fn measure(effort: &Effort) {
         .collect();
     let writers = |pace| Paced::new(memod.address, WRITERS, requests.clone(), pace);
     println!("\nLists while {WRITERS} writers capture, {memos} memos kept: writers\n");
+    let asked = vec![post("/automation/test-auth", &key, "{}")];
+    let askers = Paced::new(memod.address, WRITERS, asked, PACE);
     let mut companies = [
+        // What 64 connections cost that write nothing.
+        Company { name: "while 64 others ask test-auth 1,000 times/s", clients: vec![askers] },
         Company { name: "while 64 writers capture 1,000 memos/s", clients: vec![writers(PACE)] },
         Company { name: "while 64 writers capture all they can", clients: vec![writers(f64::INFINITY)] },
     ];
