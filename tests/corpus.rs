@@ -67,8 +67,8 @@ fn the_notations_of_one_moment_read_the_same() {
 
 /// `in der schule morgen` was a fine morning. Titles and people called like a day need their capitals.
 #[test]
-fn small_letters_change_hardly_a_time() {
-    nearly_holds(&events::run_in_small_letters(), 6000, 990);
+fn small_letters_change_no_time_that_does_not_hang_on_them() {
+    nearly_holds(&events::run_in_small_letters(), 6000, 1000);
 }
 
 /// `el sábado de 14 a 16 pintores` was a day in August.
