@@ -182,6 +182,8 @@ pub(crate) enum Sense {
     Version,
     /// Between two numbers, the one against the other: `21 zu 17`.
     Versus,
+    /// Behind it, numbers are a result: `we beat Eastfield ten to three`.
+    Won,
     /// Beside it, that weekday is somebody it tells of: `Crusoe`, Friday.
     Hero(u32),
     /// Something that a time before `is` can be the title of: `film`.
@@ -345,6 +347,11 @@ pub(crate) struct Mentions {
     pub(crate) before: &'static [&'static str],
     /// The same, where the second word stands directly behind it: `what does` and `mean`.
     pub(crate) around: &'static [(&'static str, &'static str)],
+    /// They open a memo that ends with a tongue, into which the words between are put.
+    pub(crate) translates: &'static [&'static str],
+    pub(crate) tongues: &'static [&'static str],
+    /// What they are is any words and numbers: `the password is Monday`.
+    pub(crate) codes: &'static [&'static str],
     /// They open a question for one of several: `quel tram prendre, le 1 ou le 6 ?`.
     pub(crate) which: &'static [&'static str],
     /// They open the memo, and it ends with the word: `what is`.

@@ -170,9 +170,9 @@ impl Reader<'_> {
             Some(number) if !number.ordinal && number.value <= 24 => Some((number.value, at + 1)),
             None if self.is(at, Sense::A) => {
                 let feminine = self.time.relation_after && self.is(at.wrapping_sub(1), Sense::The);
-                // `une heure`, but `un H7`
-                let hour =
-                    self.is(at + 1, Sense::OClock) && !(self.is_letter(at + 1) && self.is_glued(at + 2));
+                // `une heure`, but `un h7`
+                let letter = self.word(at + 1).is_some_and(|word| word.len() == 1);
+                let hour = self.is(at + 1, Sense::OClock) && !(letter && self.is_glued(at + 2));
                 let said = feminine || hour || self.is_one_of_range(at);
                 said.then_some((1, at + 1))
             }

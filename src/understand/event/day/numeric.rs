@@ -214,6 +214,10 @@ impl Reader<'_> {
         let ahead = self.number(end + 1).is_some_and(|year| 2000 + year.value as i32 >= self.today().year());
         let short = self.is_glued(end + 1) || !range && ahead && !self.counts(end + 2);
         if let Some(year) = mark_again.then(|| self.year(end + 1, short)).flatten() {
+            // `firmware is version 10.4.11`
+            if dotted && self.number(end + 1).is_some_and(|n| n.digits < 4) && self.is_of_a_version(end) {
+                return None;
+            }
             return Some(((self.date_of(month, day, Some(year))?, None), end + 2));
         }
         let closed = self.kind(end) == Some(Kind::Dot) && dotted;
@@ -284,11 +288,16 @@ impl Reader<'_> {
         let two = self.number(end - 1).is_some_and(|month| month.digits == 2);
         let timed = || day_first && two && begins();
         // `version 22.04 breaks, stay on 20.04`
-        if !day_first && (end.saturating_sub(FAR)..end).any(|at| self.is(at, Sense::Version)) {
+        if !day_first && self.is_of_a_version(end) {
             return false;
         }
         (day_first || day > 12 || day == month || on || ranges())
             && (closed || intro.on || timed() || signed())
+    }
+
+    /// A word that says so stands before the number with points that ends before `end`.
+    fn is_of_a_version(&self, end: usize) -> bool {
+        (end.saturating_sub(FAR)..end).any(|at| self.is(at, Sense::Version))
     }
 
     /// Whether `20/11`, which ends before `end`, is a date and no fraction.

@@ -13,7 +13,7 @@ impl Reader<'_> {
     pub(super) fn is_borne(&self, at: usize) -> bool {
         self.is_hero(at)
             || self.is_first_name(at)
-            || self.is_name_of_time(at) && (self.is_called_so(at) || self.is_shouted(at))
+            || self.is_name_of_time(at) && (self.is_called_so(at) || self.is_standard(at))
     }
 
     /// `Crusoe and Friday`, `der Diener von Crusoe, Freitag oder Xury`: one of several beside the book that tells of him.
@@ -96,17 +96,19 @@ impl Reader<'_> {
     }
 
     /// `MIDI` behind a word that is small: a standard, and no time.
-    fn is_shouted(&self, at: usize) -> bool {
-        let token = self.lex(at).and_then(|lex| self.tokens.get(lex.first));
-        let loud = token.is_some_and(|token| {
-            let said = token.said(self.text);
-            said.len() > 3 && said.chars().all(char::is_uppercase)
-        });
+    fn is_standard(&self, at: usize) -> bool {
         // `RDV MIDI`
         let before = at.checked_sub(1).and_then(|before| self.lex(before));
         let small = before
             .and_then(|lex| self.tokens.get(lex.first))
             .is_some_and(|token| token.said(self.text).starts_with(char::is_lowercase));
-        self.time.hour_sign && loud && small && self.is(at, Sense::Noon)
+        let long = self.word(at).is_some_and(|word| word.len() > 3);
+        self.time.hour_sign && long && small && self.is_shouted(at) && self.is(at, Sense::Noon)
+    }
+
+    /// A word in capitals.
+    pub(super) fn is_shouted(&self, at: usize) -> bool {
+        let token = self.lex(at).and_then(|lex| self.tokens.get(lex.first));
+        token.is_some_and(|token| token.said(self.text).chars().all(char::is_uppercase))
     }
 }

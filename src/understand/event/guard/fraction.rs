@@ -26,6 +26,7 @@ impl Reader<'_> {
             || led && self.number(at + 2).is_none_or(|last| last.digits < 4)
             || self.is_value_of(at)
             || self.is_size_of(at)
+            || self.is_beside_a_decimal(at)
     }
 
     /// `scale 1/24`, `im 6/8-Takt`, `el compás es de 6/8`
@@ -37,6 +38,18 @@ impl Reader<'_> {
         };
         let noun = (at.saturating_sub(NEAR)..at).rev().find(|at| !small(at) || names(*at));
         noun.is_some_and(names) || self.behind(at).any(names)
+    }
+
+    /// `which is more, 0.7 or 11/16`
+    fn is_beside_a_decimal(&self, at: usize) -> bool {
+        let decimal = |zero: usize| {
+            self.number(zero).is_some_and(|number| number.value == 0 && number.digits == 1)
+                && self.kind(zero + 1) == Some(Kind::Point)
+                && self.is_glued(zero + 2)
+        };
+        let joined = |at: usize| self.is_any(at, &[Sense::Or, Sense::And]);
+        joined(at.wrapping_sub(1)) && at.checked_sub(4).is_some_and(decimal)
+            || joined(at + 3) && decimal(at + 4)
     }
 
     /// `wrench 5/8`, `7/16 socket`

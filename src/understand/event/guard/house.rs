@@ -109,7 +109,9 @@ impl Reader<'_> {
                 // `um neun Weg freischaufeln`: nor does an hour that is announced.
                 let hour = self.time.half_before && at > 1 && self.is(at - 2, Sense::At);
                 let elsewhere = numbered || hour || step == 0 && self.is_no_street(at);
-                return !elsewhere && (!named || step == 1 && self.starts_large(at + step));
+                // `send it to 30 march road`
+                let written = || self.starts_large(at + step) || self.ends(at + step + 1);
+                return !elsewhere && (!named || step == 1 && written());
             }
             // `at 3 in St Paul's`: `in` leads to a place, and belongs to no street.
             let of =

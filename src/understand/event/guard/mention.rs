@@ -1,5 +1,6 @@
 //! Words of time that are spoken of and say none: `how do you say Monday in Spanish`, `what is Boxing Day`.
 
+use crate::understand::event::lex::lexer::matched;
 use crate::understand::event::phrase::expression::Phrase;
 use crate::understand::event::reader::Reader;
 use crate::understand::language::Sense;
@@ -20,6 +21,9 @@ const SMALL: [Sense; 11] = [
     Sense::Between,
 ];
 
+/// So many words may stand between a code and what it is: `the code of the garden gate is`.
+const MOST_WORDS: usize = 6;
+
 /// The most articles before it.
 const MOST: usize = 3;
 
@@ -37,7 +41,42 @@ impl Reader<'_> {
         let framed = |(before, after): &(&str, &str)| behind(before) && self.word(to) == Some(*after);
         mentions.before.iter().any(|phrase| behind(phrase))
             || mentions.around.iter().any(framed)
+            || self.is_translated(to)
+            || self.is_code(core)
             || (phrase.start.day.is_none() || phrase.start.clock.is_none()) && self.is_asked_for(core, to)
+    }
+
+    /// `see you tomorrow` in `how do you say see you tomorrow in French`, but `translate the letter by Friday into French`:
+    /// the expression ends before `to`.
+    fn is_translated(&self, to: usize) -> bool {
+        let mentions = &self.time.mentions;
+        let spoken = |at: &usize| self.lexes.get(*at).is_some_and(|lex| lex.kind == Kind::Word);
+        let last = (to..self.said.1).rev().find(spoken);
+        let tongue =
+            last.and_then(|last| self.word(last)).is_some_and(|word| mentions.tongues.contains(&word));
+        let Some(first) = self.lex(self.said.0).map(|lex| lex.first).filter(|_| tongue) else { return false };
+        let led = |phrase: &str| {
+            let mut words = phrase.split(' ');
+            let opens =
+                words.next().zip(self.tokens.get(first)).is_some_and(|(word, said)| said.word() == word);
+            let rest: Vec<_> = words.collect();
+            let end = first + matched(self.tokens, first, &rest).filter(|_| opens)?;
+            let next = (self.said.0..to).find(|at| self.lex(*at).is_some_and(|lex| lex.first >= end))?;
+            let thing = self.is_any(next, &[Sense::The, Sense::A, Sense::Link]);
+            (!rest.is_empty() || !thing).then_some(())
+        };
+        mentions.translates.iter().any(|phrase| led(phrase).is_some())
+    }
+
+    /// `the password is Monday`, `the number plate is MA 12 APR`, but `the code is valid until Monday`
+    fn is_code(&self, core: usize) -> bool {
+        let named = |at: usize| self.word(at).is_some_and(|word| self.time.mentions.codes.contains(&word));
+        let is = |at: usize| self.is_copula(at) || self.kind(at) == Some(Kind::Colon);
+        let before = core.wrapping_sub(1);
+        let first = if self.is_shouted(before) { before } else { core };
+        let Some(is) = first.checked_sub(1).filter(|at| is(*at)) else { return false };
+        let leads = [Sense::Until, Sense::From, Sense::By, Sense::Before, Sense::After, Sense::Since];
+        !self.is_any(core, &leads) && (is.saturating_sub(MOST_WORDS)..is).any(named)
     }
 
     /// `what is Boxing Day`, but `what is on tomorrow`, `what is Friday`: of a near day one asks what happens.

@@ -218,10 +218,14 @@ impl Reader<'_> {
     }
 
     /// `Mai-Linh`, `Herbst-Ferdl`, `Freitag-Tasche`: what a hyphen joins to a month, a season or, where such words are
-    /// nouns, a weekday is one name with it.
+    /// nouns, a weekday or noon is one name with it.
     fn is_hyphened(&self, at: usize) -> bool {
         let day = self.time.half_before && self.weekday(at).is_some();
-        let named = day || self.month(at).is_some() || self.season(at).is_some();
+        // `Gösta Mittag-Leffler`
+        let before = at.wrapping_sub(1);
+        let first = self.is_nameless(before) && self.starts_large(before) && !self.opens(before);
+        let noon = self.time.half_before && first && self.is(at, Sense::Noon) && self.starts_large(at + 2);
+        let named = day || noon || self.month(at).is_some() || self.season(at).is_some();
         let hyphen = self.kind(at + 1) == Some(Kind::Dash) && self.is_glued(at + 1) && self.is_glued(at + 2);
         let rest = self.lex(at + 2).is_some_and(|lex| lex.kind == Kind::Word && !lex.core);
         named && hyphen && rest
@@ -254,7 +258,14 @@ impl Reader<'_> {
     fn is_played(&self, from: usize, to: usize) -> bool {
         let verb = from.checked_sub(1).filter(|verb| self.is(*verb, Sense::Plays));
         let asked = verb.is_some_and(|verb| self.opens_anew(verb));
-        self.author(to) && (asked || (to..to + FAR).any(|at| self.is(at, Sense::Medium)))
+        let kept = || (to..to + FAR).any(|at| self.is(at, Sense::Medium));
+        // `play yesterday by the beatles`, but `play tomorrow by the pool`
+        let by = self.time.names_lead && self.is(to, Sense::By);
+        let small = || {
+            let name = self.skip(to + 1, &[Sense::The]);
+            self.lex(name).is_some_and(|lex| lex.is_plain() && (lex.many || name == to + 1))
+        };
+        self.author(to) && (asked || kept()) || asked && by && small()
     }
 
     /// `Boxing Day on DVD`, `Minuit à Paris en DVD`

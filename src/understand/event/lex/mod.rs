@@ -95,6 +95,9 @@ fn is_no_time(sense: &Sense) -> bool {
             | Sense::Reading
             | Sense::Scale
             | Sense::Versus
+            | Sense::Version
+            | Sense::Won
+            | Sense::Hero(_)
             | Sense::Work
             | Sense::Views
             | Sense::Venue

@@ -1,6 +1,6 @@
 use crate::understand::language::time::Sense::{
     self, Book, Called, Cares, Chapters, Comparative, Folk, Hero, Hosts, Kin, Label, Link, Measure, Medium,
-    NoTime, Person, Reading, Recipe, Scale, Street, Thing, Title, Turns, Venue, Work,
+    NoTime, Person, Reading, Recipe, Scale, Street, Thing, Title, Turns, Venue, Version, Work,
 };
 
 pub(super) const THINGS: &[(&str, &[Sense])] = &[
@@ -86,7 +86,8 @@ pub(super) const THINGS: &[(&str, &[Sense])] = &[
     ("klasse", &[Label]),
     ("staffel", &[Label]),
     ("folge", &[Label]),
-    ("version", &[Label]),
+    ("version", &[Label, Version]),
+    ("firmware", &[Version]),
     ("teil", &[Label]),
     ("phase", &[Label]),
     ("stufe", &[Label]),
@@ -259,6 +260,8 @@ pub(super) const THINGS: &[(&str, &[Sense])] = &[
     ("samuel", &[Book]),
     ("daniel", &[Book]),
     ("lies", &[Reading]),
+    ("lies mir", &[Reading]),
+    ("lies uns", &[Reading]),
     ("bibel", &[Reading]),
     ("evangelium", &[Reading]),
     ("bewerten", &[Scale]),
@@ -370,6 +373,9 @@ pub(super) const THINGS: &[(&str, &[Sense])] = &[
     ("erhoht", &[Comparative]),
     ("gesenkt", &[Comparative]),
     ("heute show", &[NoTime]),
+    ("in 80 tagen um die welt", &[NoTime]),
+    ("in achtzig tagen um die welt", &[NoTime]),
+    ("avril lavigne", &[NoTime]),
     ("heute journal", &[NoTime]),
     ("alle jahre wieder", &[NoTime]),
     ("tag und nacht", &[NoTime]),

@@ -1,6 +1,6 @@
 use crate::understand::language::time::Sense::{
     self, Book, Called, Chapters, Folk, Hero, Hosts, Kin, Label, Link, Medium, NoTime, Person, Plays,
-    Reading, Recipe, Scale, Street, Thing, Venue, Views, Ware, Weak, Weekday, Whom, Work,
+    Reading, Recipe, Scale, Street, Thing, Venue, Version, Views, Ware, Weak, Weekday, Whom, Work,
 };
 
 pub(super) const THINGS: &[(&str, &[Sense])] = &[
@@ -82,7 +82,8 @@ pub(super) const THINGS: &[(&str, &[Sense])] = &[
     ("etage", &[Label]),
     ("episode", &[Label]),
     ("saison", &[Label]),
-    ("version", &[Label]),
+    ("version", &[Label, Version]),
+    ("firmware", &[Version]),
     ("rue", &[Street]),
     ("avenue", &[Street]),
     ("boulevard", &[Street]),
@@ -167,6 +168,9 @@ pub(super) const THINGS: &[(&str, &[Sense])] = &[
     ("jacques", &[Book]),
     ("daniel", &[Book]),
     ("lire", &[Reading, Views]),
+    ("lis", &[Reading]),
+    ("lis moi", &[Reading]),
+    ("lis nous", &[Reading]),
     ("bible", &[Reading]),
     ("evangile", &[Reading]),
     ("verset", &[Reading]),
@@ -251,6 +255,13 @@ pub(super) const THINGS: &[(&str, &[Sense])] = &[
     ("jour apres jour", &[NoTime]),
     ("de temps en temps", &[NoTime]),
     ("nuit blanche", &[NoTime]),
+    ("nuits saint georges", &[NoTime]),
+    ("le tour du monde en 80 jours", &[NoTime]),
+    ("tour du monde en 80 jours", &[NoTime]),
+    ("tour du monde en quatre vingts jours", &[NoTime]),
+    ("avril lavigne", &[NoTime]),
+    ("barre de mars", &[NoTime]),
+    ("barres de mars", &[NoTime]),
     ("s appelle", &[Person, Called]),
     ("s appellent", &[Person, Called]),
     ("nomme", &[Person]),
