@@ -96,7 +96,7 @@ impl Reader<'_> {
         for _ in 0..MOST_LISTED {
             let listed = self.kind(cursor) == Some(Kind::Comma);
             let joined = listed
-                || self.is_any(cursor, &[Sense::To, Sense::Until, Sense::And])
+                || self.is_any(cursor, &[Sense::To, Sense::Until, Sense::And, Sense::Or])
                 || matches!(self.kind(cursor), Some(Kind::Dash | Kind::Slash));
             let other = self.skip(self.skip(cursor + 1, &[Sense::On]), &[Sense::The]);
             // `du mercredi 2 au vendredi 4 décembre`
@@ -106,7 +106,7 @@ impl Reader<'_> {
             // `3.-10.1.`, `du 3 au 10/1`
             if joined
                 && !listed
-                && !self.is(cursor, Sense::And)
+                && !self.is_any(cursor, &[Sense::And, Sense::Or])
                 && let Some(((end, None), after)) = self.numeric_date(other, Intro::default())
                 && let Some(first) = end.from.with_day(day).filter(|first| *first < end.from)
             {
@@ -118,7 +118,8 @@ impl Reader<'_> {
             let of = self.skip(self.skip(after, &[Sense::Of]), &[Sense::The]);
             if !listed && (self.month(of).is_some() || self.which_month(of).is_some()) {
                 let two = self.is(cursor, Sense::And) || self.kind(cursor) == Some(Kind::Slash);
-                days.apart |= two && !intro.between && number > read + 1;
+                // `the 2nd or 3rd of May`
+                days.apart |= self.is(cursor, Sense::Or) || two && !intro.between && number > read + 1;
                 (days.last, days.end) = (Some(number), after);
                 break;
             }

@@ -230,6 +230,25 @@ impl Day {
             .map_or(self, Day::fixed)
     }
 
+    /// `June 3 to June 7, 2028`, `June to August 2028`: the year that was said for the `last` day is that of a first one
+    /// without any, or the one after it.
+    pub(super) fn in_year_of(self, last: &Day) -> Day {
+        use chrono::Datelike;
+        let whole = last.from.day() == 1 && last.to == add_months(last.from, 1);
+        let dated = match self.shape {
+            Shape::Date => last.shape == Shape::FullDate,
+            Shape::Month(_) => last.shape == Shape::Span && whole,
+            _ => false,
+        };
+        let year = last.from.year();
+        let mut years = [year, year - 1].into_iter().filter_map(|year| self.from.with_year(year));
+        match years.find(|from| dated && *from <= last.from) {
+            Some(from) if matches!(self.shape, Shape::Month(_)) => Day::span(from, add_months(from, 1)),
+            Some(from) => Day::fixed(from).shaped(Shape::FullDate),
+            None => self,
+        }
+    }
+
     fn in_year(&self, year: NaiveDate) -> Option<Day> {
         use chrono::Datelike;
         NaiveDate::from_ymd_opt(year.year(), self.from.month(), self.from.day()).map(Day::fixed)

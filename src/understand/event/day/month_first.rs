@@ -24,16 +24,20 @@ impl Reader<'_> {
         let (year, next) = self.year_after(after);
         let first = self.date_of(month, day, year)?;
         let (read, listed) = self.days_following(day, next);
-        let next = if year.is_none() && self.is(listed, Sense::And) { listed } else { next };
+        let next =
+            if year.is_none() && self.is_any(listed, &[Sense::And, Sense::Or]) { listed } else { next };
         let read = if next == listed { read } else { day };
-        let joined = self.is_any(next, &[Sense::To, Sense::Until, Sense::And])
+        let joined = self.is_any(next, &[Sense::To, Sense::Until, Sense::And, Sense::Or])
             || self.kind(next) == Some(Kind::Dash)
             || to_next;
-        let last = self.last_day(next, read).filter(|_| year.is_none() && joined);
+        let link = next;
+        let last = self.last_day(link, read).filter(|_| year.is_none() && joined);
         let Some((last, after)) = last else { return Some(((first, None), next)) };
         let (year, next) = self.year_after(after);
         let first = self.date_of(month, day, year)?;
-        if self.is(listed, Sense::And) && !intro.between && last > read + 1 {
+        // `May 2nd or 3rd`
+        let apart = self.is(listed, Sense::And) && !intro.between && last > read + 1;
+        if apart || self.is(link, Sense::Or) {
             return Some(((first.of_several(), None), next));
         }
         let last = self.date_of(month, last, Some(first.from.year()));

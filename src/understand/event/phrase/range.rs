@@ -77,6 +77,9 @@ impl Reader<'_> {
             phrase.every = true;
             return Some(after);
         }
+        if let Some(last) = &end.start.day {
+            phrase.start.day = phrase.start.day.take().map(|first| first.in_year_of(last));
+        }
         // `Monday to Wednesday`: the end is counted from the start.
         phrase.end = Some(end.start);
         Some(next)
