@@ -67,6 +67,8 @@ pub(crate) enum Sense {
     /// `jeweils`: what follows is said of each of the days before it.
     Each,
     Half,
+    /// One of the two halves of a month or a year: `zweite Hälfte`, `première quinzaine`.
+    HalfOf,
     Quarter,
     ThreeQuarters,
     /// `past` in `ten past five`
@@ -184,7 +186,7 @@ pub(crate) enum Sense {
     Versus,
     /// Behind it, numbers are a result: `we beat Eastfield ten to three`.
     Won,
-    /// Beside it, that weekday is somebody it tells of: `Crusoe`, Friday.
+    /// Beside it, that weekday is somebody it tells of: `Crusoe`, Friday; directly behind what is no work, too: `Man Friday`.
     Hero(u32),
     /// Something that a time before `is` can be the title of: `film`.
     Work,
@@ -405,6 +407,17 @@ impl Lexicon {
     pub(super) fn call(&mut self, phrases: &[&'static str]) {
         for phrase in phrases {
             self.add(phrase, vec![vec![Sense::NoTime]]);
+        }
+    }
+
+    /// `nuit de samedi à dimanche`: the night of the first of two days that follow each other, by what stands before it
+    /// and between the two.
+    pub(super) fn add_nights(&mut self, days: [&str; 7], forms: &[(&str, &str)]) {
+        for ((day, eve), name) in (0..).zip(days).zip(days.into_iter().cycle().skip(1)) {
+            for (before, between) in forms {
+                let night = vec![vec![Sense::Weekday(day)], vec![Sense::Part(Part::Night)]];
+                self.add(leak(format!("{before} {eve} {between} {name}")), night);
+            }
         }
     }
 

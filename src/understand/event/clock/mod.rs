@@ -180,6 +180,15 @@ impl Reader<'_> {
         }
     }
 
+    /// `una` in `la una menos cuarto`, `la una de la tarde`
+    pub(super) fn is_the_one(&self, at: usize) -> bool {
+        let articles = self.time.relation_after && !self.time.hour_sign;
+        articles
+            && self.number(at).is_none()
+            && self.is(at, Sense::A)
+            && self.is(at.wrapping_sub(1), Sense::The)
+    }
+
     /// `una` in `de una a dos`, `de once y media a una y cuarto`; `une` in `entre une et deux heures`.
     pub(super) fn is_one_of_range(&self, at: usize) -> bool {
         if !self.time.relation_after || !self.is(at, Sense::A) {

@@ -20,7 +20,8 @@ impl Reader<'_> {
         }
         let next = at + 1;
         if week && self.is(next, Sense::Of) {
-            let (inside, end) = self.one_day(next + 1, depth).filter(|(day, _)| day.is_one_day())?;
+            let read = self.one_day(next + 1, depth).filter(|(day, _)| day.is_one_day());
+            let (inside, end) = read.or_else(|| self.numbered_day(next))?;
             let from = monday(inside.from);
             return Some((Day { guess: inside.guess, ..Day::span(from, add_days(from, 7)) }, end));
         }
@@ -59,6 +60,12 @@ impl Reader<'_> {
         let from = weekday_beside(&base, day.unwrap_or(5), after);
         let to = add_days(from, if weekend { 2 } else { 1 });
         Some((Day { guess: base.guess, ..Day::span(from, to).shaped(Shape::Fixed) }, end))
+    }
+
+    /// `du 14` in `la semaine du 14`
+    fn numbered_day(&self, of: usize) -> Option<(Day, usize)> {
+        let day = self.small(of + 1, 31).filter(|_| self.is(of, Sense::OfThe) && !self.counts(of + 2))?;
+        Some((self.day_of_month(day)?, self.past_dot(of + 2)))
     }
 
     pub(crate) fn day_word(&self, at: usize) -> Option<()> {

@@ -104,6 +104,10 @@ impl Reader<'_> {
 
     /// `a week on Tuesday`, `two weeks tomorrow`
     fn weeks_on(&self, length: Length, at: usize, intro: Intro) -> Option<(Day, usize)> {
+        // `dos semanas a partir del lunes` last so long.
+        if self.is(at, Sense::From) && self.is(at, Sense::The) {
+            return None;
+        }
         let on = self.skip(at, &[Sense::On]);
         let away = self.find(on, |sense| if let Sense::Days(days) = sense { Some(days) } else { None });
         let weekday = self.weekday(on).is_some()

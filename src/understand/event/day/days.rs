@@ -99,7 +99,7 @@ impl Reader<'_> {
         let the = self.is(next, Sense::The);
         next = self.skip(next, &[Sense::The]);
         let (span, after) =
-            match self.unit(next).filter(|_| self.which(next + 1).is_none() || !self.time.relation_after) {
+            match self.unit(next).filter(|_| !self.time.relation_after || !self.is_which(next + 1)) {
                 Some(unit) if the || self.is(at + 1, Sense::Of) || next == at + 1 => {
                     (self.unit_span(unit, 0, 1)?, next + 1)
                 }
@@ -112,6 +112,11 @@ impl Reader<'_> {
         }
         // A year or month that was guessed for the span was guessed for its parts.
         Some((third(&span, part), after))
+    }
+
+    /// `prochain`, `pasado`: says which one the span before it is.
+    fn is_which(&self, at: usize) -> bool {
+        self.which(at).is_some() || self.is(at, Sense::Ago)
     }
 
     /// `end of year play on Monday`, `mid year review`, `end of summer party`: before its noun and without an article,

@@ -56,9 +56,13 @@ impl Reader<'_> {
     /// The one that the number at `at` says of what stands at `named`.
     fn nth_by(&self, at: usize, named: usize, depth: usize) -> Option<(Day, usize)> {
         let (which, next) = self.place(at, named)?;
-        if self.is(next, Sense::Half) && matches!(which, 1 | 2) {
-            if self.is(next + 1, Sense::Of) {
+        if self.is_any(next, &[Sense::Half, Sense::HalfOf]) && matches!(which, 1 | 2) {
+            // `erste Hälfte Juni`
+            if self.is_any(next + 1, &[Sense::Of, Sense::The]) {
                 return self.half_of(which, next + 1, depth);
+            }
+            if self.is(next, Sense::HalfOf) {
+                return self.half_of(which, next, depth);
             }
             if self.is_unit(next + 1, Unit::Year) {
                 return self.half_year(which, next + 2);

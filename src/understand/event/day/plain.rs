@@ -202,7 +202,11 @@ impl Reader<'_> {
 
     /// `in 2027`
     fn plain_year(&self, at: usize, intro: Intro) -> Option<(Day, usize)> {
-        if !(intro.in_ || intro.until || intro.by || intro.from || intro.named || self.alone(at)) {
+        // `en 2028`, where that word says the day, too
+        let before = at.wrapping_sub(1);
+        let in_ = intro.in_
+            || self.time.relation_after && self.is(before, Sense::On) && !self.is(before, Sense::The);
+        if !(in_ || intro.until || intro.by || intro.from || intro.named || self.alone(at)) {
             return None;
         }
         let year = self.year(at, false).filter(|_| !self.counts(at + 1))?;

@@ -164,8 +164,10 @@ impl Reader<'_> {
         if unit == Unit::Day && which == Some(Which::Last) {
             return None;
         }
-        // `this time next week`
-        if unit > Unit::Day && away != 0 && at.checked_sub(2).is_some_and(|at| self.is(at, Sense::SameTime)) {
+        // `this time next week`, `nächste Woche zur selben Zeit`
+        let same = |at: usize| self.is(at, Sense::SameTime);
+        let same = at.checked_sub(2).is_some_and(same) || (at + 1..at + 4).any(same);
+        if unit > Unit::Day && away != 0 && same {
             return Some((Day::fixed(shift(self.today(), Length::one(unit)?, away)), at + 1));
         }
         Some((self.unit_span(unit, away, 1)?, at + 1))

@@ -102,6 +102,8 @@ fn compounds(lexicon: &mut Lexicon) {
         for (ending, unit) in [("woche", Unit(U::Week)), ("wochenende", Weekend)] {
             lexicon.add(leak(format!("{name}{ending}")), vec![vec![unit], vec![Of], vec![Month(month)]]);
         }
+        let half = vec![vec![HalfOf], vec![Of], vec![Month(month)]];
+        lexicon.add(leak(format!("{name}halfte")), half);
     }
     for (day, name) in DAYS.iter().enumerate() {
         let day = Weekday(day as u32);
@@ -495,6 +497,8 @@ const WORDS: &[(&str, &[Sense])] = &[
     ("im verlauf des", &[On, The]),
     ("gleich in der fruh", &[Part(P::Morning), Aside]),
     ("in aller fruh", &[Part(P::Morning), Aside]),
+    ("in aller fruhe", &[Part(P::Morning), Aside]),
+    ("in der fruhe", &[Part(P::Morning), Aside]),
     ("in aller herrgottsfruh", &[Part(P::Morning), Aside]),
     ("gleich um", &[At]),
     ("je um", &[At]),
@@ -564,6 +568,12 @@ const WORDS: &[(&str, &[Sense])] = &[
     ("uhr", &[OClock]),
     ("paar", &[Count(3)]),
     ("einige", &[Count(3)]),
+    ("einigen", &[Count(3)]),
+    ("mehrere", &[Count(3)]),
+    ("mehreren", &[Count(3)]),
+    ("wenige", &[Count(3)]),
+    ("wenigen", &[Count(3)]),
+    ("halfte", &[HalfOf]),
     ("anderthalb", &[Halves(3)]),
     ("eineinhalb", &[Halves(3)]),
     ("einundeinhalb", &[Halves(3)]),

@@ -15,6 +15,10 @@ pub(crate) static TIME: Time = Time {
     lexicon: LazyLock::new(|| {
         let mut lexicon = Lexicon::new(&[WORDS, HOLIDAYS, THINGS, ZONES], PHRASES);
         lexicon.call(CALLED);
+        lexicon.add_nights(
+            ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"],
+            &[("night from", "to"), ("night of", "to"), ("night between", "and")],
+        );
         add_places(&mut lexicon, PLACES, |place| {
             ["time", "standard time", "summer time", "winter time", "daylight time"]
                 .map(|time| format!("{place} {time}"))

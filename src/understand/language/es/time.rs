@@ -15,6 +15,10 @@ pub(crate) static TIME: Time = Time {
     lexicon: LazyLock::new(|| {
         let mut lexicon = Lexicon::new(&[WORDS, HOLIDAYS, THINGS, ZONES], PHRASES);
         lexicon.call(CALLED);
+        lexicon.add_nights(
+            ["lunes", "martes", "miercoles", "jueves", "viernes", "sabado", "domingo"],
+            &[("noche del", "al"), ("noche de", "a"), ("noche del", "a")],
+        );
         add_places(&mut lexicon, PLACES, |place| vec![format!("hora {place}")]);
         lexicon
     }),
@@ -230,7 +234,12 @@ const WORDS: &[(&str, &[Sense])] = &[
     ("dias", &[Unit(U::Day), DayNumber]),
     ("semana", &[Unit(U::Week)]),
     ("semanas", &[Unit(U::Week)]),
-    ("quincena", &[Unit(U::Fortnight)]),
+    ("quincena", &[Unit(U::Fortnight), HalfOf]),
+    ("mitad", &[HalfOf]),
+    ("varios", &[Count(3)]),
+    ("varias", &[Count(3)]),
+    ("algunos", &[Count(3)]),
+    ("algunas", &[Count(3)]),
     ("mes", &[Unit(U::Month)]),
     ("meses", &[Unit(U::Month)]),
     ("trimestre", &[Unit(U::QuarterYear)]),
@@ -506,6 +515,12 @@ const WORDS: &[(&str, &[Sense])] = &[
 ];
 
 const PHRASES: &[(&str, &[Sense])] = &[
+    ("unos minutos", &[Count(3), Unit(U::Minute)]),
+    ("unas horas", &[Count(3), Unit(U::Hour)]),
+    ("unos dias", &[Count(3), Unit(U::Day)]),
+    ("unas semanas", &[Count(3), Unit(U::Week)]),
+    ("unos meses", &[Count(3), Unit(U::Month)]),
+    ("unos anos", &[Count(3), Unit(U::Year)]),
     ("diariamente", &[Every, Unit(U::Day)]),
     ("semestre", &[Half, Unit(U::Year)]),
     ("quince dias", &[Count(1), Unit(U::Fortnight)]),

@@ -15,6 +15,10 @@ pub(crate) static TIME: Time = Time {
     lexicon: LazyLock::new(|| {
         let mut lexicon = Lexicon::new(&[WORDS, HOLIDAYS, THINGS, ZONES], PHRASES);
         lexicon.call(CALLED);
+        lexicon.add_nights(
+            ["lundi", "mardi", "mercredi", "jeudi", "vendredi", "samedi", "dimanche"],
+            &[("nuit de", "a"), ("nuit du", "au"), ("nuit de", "au")],
+        );
         add_places(&mut lexicon, PLACES, |place| vec![format!("heure {place}")]);
         lexicon
     }),
@@ -462,6 +466,9 @@ const WORDS: &[(&str, &[Sense])] = &[
     ("am", &[Am]),
     ("pm", &[Pm]),
     ("quelques", &[Count(3)]),
+    ("plusieurs", &[Count(3)]),
+    ("moitie", &[HalfOf]),
+    ("quinzaine", &[HalfOf]),
     ("une dizaine de", &[Count(10)]),
     ("une quinzaine de", &[Count(15)]),
     ("une vingtaine de", &[Count(20)]),

@@ -76,7 +76,8 @@ impl Reader<'_> {
             return read;
         }
         let (clock, after) = self.minutes_after(hour.clock(0)?, next, false)?;
-        if after > next && (trust >= Trust::AfterDay || self.part_follows(after)) {
+        let said = || trust >= Trust::AfterDay || self.is_the_one(at) || self.part_follows(after);
+        if after > next && said() {
             return Some((clock, after));
         }
         Some((clock, self.plain_hour(&hour)?))

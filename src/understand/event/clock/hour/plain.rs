@@ -12,7 +12,7 @@ impl Reader<'_> {
     /// What stands behind an hour that is one although nothing but its place says so.
     pub(super) fn plain_hour(&self, hour: &Hour) -> Option<usize> {
         let Hour { at, next, value, written, trust, .. } = *hour;
-        let part = written.is_some()
+        let part = (written.is_some() || self.is_the_one(at))
             && (1..=12).contains(&value)
             && (self.day_and_part_follow(at, value, next) || self.part_follows(next))
             && !self.serves(at, value, next)
