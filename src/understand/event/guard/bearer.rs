@@ -20,7 +20,21 @@ impl Reader<'_> {
     fn is_hero(&self, at: usize) -> bool {
         let joins =
             |at: usize| self.kind(at) == Some(Kind::Comma) || self.is_any(at, &[Sense::And, Sense::Or]);
-        let told = |day: u32| (at.saturating_sub(FAR)..at + FAR).any(|at| self.is(at, Sense::Hero(day)));
+        // `Man Friday`, but `boiler man Friday`, `Boiler Man Friday`
+        let before = at.wrapping_sub(1);
+        let named = |day: u32| self.is(before, Sense::Hero(day)) && !self.is(before, Sense::Work);
+        let large = self.starts_large(before) && !self.starts_large(before.wrapping_sub(1));
+        if large
+            && self.starts_large(at)
+            && !self.starts_large_throughout()
+            && self.weekday(at).is_some_and(named)
+        {
+            return true;
+        }
+        let told = |day: u32| {
+            (at.saturating_sub(FAR)..at + FAR)
+                .any(|at| self.is(at, Sense::Hero(day)) && self.is(at, Sense::Work))
+        };
         let one = joins(at.wrapping_sub(1)) || self.is_any(at + 1, &[Sense::And, Sense::Or]);
         one && !self.is(at + 1, Sense::At) && self.weekday(at).is_some_and(told)
     }

@@ -19,7 +19,8 @@ impl Reader<'_> {
         }
         // `a 3/8 drive`, `in 6/8`
         let led = self.is(before, Sense::A) || self.is(before, Sense::In) && !self.is(before, Sense::On);
-        // `platform 9 3/4`, but `at 9 3/4`
+        // `platform 9 3/4`, `size 7 and 3/8`, but `at 9 3/4`
+        let before = if self.is(before, Sense::And) { before.wrapping_sub(1) } else { before };
         let whole = self.number(before).is_some_and(|whole| !whole.ordinal);
         let hour = before.checked_sub(1).is_some_and(|at| self.is(at, Sense::At));
         whole && !hour && self.is_part_of_inch(at)

@@ -268,7 +268,8 @@ impl Reader<'_> {
         let (from, to) = phrase.span;
         let day = phrase.start.day.clone();
         let over = day.as_ref().filter(|day| day.from.year() < self.today().year() - HISTORY);
-        let dated = (from..to).any(|at| self.month(at).is_some());
+        // `Dünger NPK 12-8-16`
+        let dated = (from..to).any(|at| self.month(at).is_some() || self.kind(at) == Some(Kind::Dash));
         let beside = !self.opens(from) || !self.ends(to);
         // `le 11 septembre` says no more than that it is known which.
         let on = self.is(from, Sense::On) && !self.is(from, Sense::The);

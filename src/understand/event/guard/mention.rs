@@ -4,7 +4,7 @@ use crate::understand::event::lex::lexer::matched;
 use crate::understand::event::phrase::expression::Phrase;
 use crate::understand::event::reader::Reader;
 use crate::understand::language::Sense;
-use crate::understand::words::Kind;
+use crate::understand::words::{Kind, Number};
 
 /// Small words that such a word may begin with: `for Sunday` in `the word for Sunday`.
 const SMALL: [Sense; 11] = [
@@ -24,7 +24,10 @@ const SMALL: [Sense; 11] = [
 /// So many words may stand between a code and what it is: `the code of the garden gate is`.
 const MOST_WORDS: usize = 6;
 
-/// The most articles before it.
+/// How many numbers on each side are looked at.
+const MOST_NUMBERS: usize = 6;
+
+/// The most articles before it, or marks behind the memo.
 const MOST: usize = 3;
 
 impl Reader<'_> {
@@ -51,7 +54,7 @@ impl Reader<'_> {
     fn is_translated(&self, to: usize) -> bool {
         let mentions = &self.time.mentions;
         let spoken = |at: &usize| self.lexes.get(*at).is_some_and(|lex| lex.kind == Kind::Word);
-        let last = (to..self.said.1).rev().find(spoken);
+        let last = (to..self.said.1).rev().take(MOST).find(spoken);
         let tongue =
             last.and_then(|last| self.word(last)).is_some_and(|word| mentions.tongues.contains(&word));
         let Some(first) = self.lex(self.said.0).map(|lex| lex.first).filter(|_| tongue) else { return false };
@@ -98,7 +101,20 @@ impl Reader<'_> {
         let opens = || self.word(which).is_some_and(|word| self.time.mentions.which.contains(&word));
         // `que venga el 4 o el 7` and `quel jour` are about days.
         let asked = || self.is(which + 1, Sense::Label) && opens();
-        (first || second) && asked()
+        (first || second) && asked() || self.is_one_of_numbers(at, next)
+    }
+
+    /// `el 30` in `me faltan el 30, el 31 y el 144`: beside a number that no day of a month has, it is none either.
+    fn is_one_of_numbers(&self, at: usize, next: usize) -> bool {
+        let joins =
+            |at: usize| self.kind(at) == Some(Kind::Comma) || self.is_any(at, &[Sense::And, Sense::Or]);
+        let number = |at: usize| self.is(at, Sense::The).then(|| self.number(at + 1)).flatten();
+        let large = |number: Number| number.digits > 2;
+        let behind = (0..MOST_NUMBERS).map(|step| next + 3 * step).take_while(|at| joins(*at));
+        let mut behind = behind.map_while(|at| number(at + 1));
+        let ahead = (0..MOST_NUMBERS).map(|step| at.wrapping_sub(2 + 3 * step)).take_while(|at| joins(*at));
+        let mut ahead = ahead.map_while(|at| number(at.wrapping_sub(2)));
+        behind.any(large) || ahead.any(large)
     }
 
     /// Where `phrase` begins that ends before `end`.

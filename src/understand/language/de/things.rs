@@ -333,7 +333,7 @@ pub(super) const THINGS: &[(&str, &[Sense])] = &[
     ("robinson", &[Work]),
     ("robinsons", &[Work]),
     ("crusoe", &[Work, Hero(4)]),
-    ("fahrenheit 451", &[Hero(0)]),
+    ("fahrenheit 451", &[Work, Hero(0)]),
     ("crusoes", &[Work, Hero(4)]),
     ("mit", &[Person]),
     ("dr", &[Person]),

@@ -82,6 +82,7 @@ pub(super) const CALLED: &[&str] = &[
     "julio ramon ribeyro",
     "julio romero de torres",
     "julio verne",
+    "largo domingo de noviazgo",
     "lo que queda del dia",
     "los jueves milagro",
     "los lunes al sol",

@@ -107,6 +107,7 @@ pub(super) const CALLED: &[&str] = &[
     "lapins de paques",
     "le lundi au soleil",
     "les lundis au soleil",
+    "long dimanche de fiancailles",
     "longueur midi",
     "lundis de la huchette",
     "marie noel",

@@ -134,7 +134,11 @@ impl Reader<'_> {
         let ranges = dash(before) || dash(letter + 1) || self.is_any(before, &[Sense::At, Sense::From]);
         let early = half == "a" && value < 5;
         let named = self.starts_large(letter + 1) && self.lex(letter + 1).is_some_and(Lex::is_plain);
-        !ranges && (early || named || self.is(before, Sense::For))
+        // `stamps at 12p each`
+        let each = self.is(letter + 1, Sense::Every)
+            && self.unit(letter + 2).is_none()
+            && self.weekday(letter + 2).is_none();
+        each || !ranges && (early || named || self.is(before, Sense::For))
     }
 
     /// `09`, `zero nine`, `oh nine`
