@@ -10,6 +10,9 @@ use crate::understand::event::local::{
 use crate::understand::event::reader::Reader;
 use crate::understand::language::{Sense, Unit};
 
+/// Days that have begun and last longer are more likely those of the next year.
+const LONGEST_RUNNING: i64 = 62;
+
 impl Reader<'_> {
     pub(crate) fn which(&self, at: usize) -> Option<Which> {
         let which = self.find(at, |sense| match sense {
@@ -172,6 +175,23 @@ impl Reader<'_> {
             .filter_map(|ahead| NaiveDate::from_ymd_opt(today.year() + ahead, month, day))
             .find(|date| *date >= today)?;
         Some(self.far_guess(Day::fixed(date).shaped(Shape::Date)))
+    }
+
+    /// `19 to 22 November`, said on the 20th: days of one month or two that have begun and are not over are not those of the
+    /// next year.
+    pub(crate) fn running(&self, first: &Day, last: &Day) -> Option<(Day, Day)> {
+        let one_day = last.is_one_day();
+        let earlier = |date| add_months(date, -12);
+        let from = earlier(first.from);
+        let last = if last.from > first.from { earlier(last.from) } else { last.from };
+        let dated = first.shape == Shape::Date && first.from > self.today() && from < self.today();
+        let length = last.signed_duration_since(from).num_days();
+        if !dated || !one_day || last < self.today() || length > LONGEST_RUNNING {
+            return None;
+        }
+        let detail = "No year was said, so the days that have begun were taken, not those of the next year.";
+        let first = Day::fixed(from).shaped(Shape::FullDate).guessed(AssumptionCode::NoYear, detail);
+        Some((first, Day::fixed(last).shaped(Shape::FullDate)))
     }
 
     /// The next day with that number.

@@ -164,6 +164,15 @@ impl Reader<'_> {
         if unit == Unit::Day && which == Some(Which::Last) {
             return None;
         }
+        // `last year's Christmas`
+        if unit == Unit::Year
+            && self.time.names_lead
+            && self.is_short_copula(at)
+            && let Some(holiday) = self.holiday(at + 1)
+        {
+            let year = shift(self.today(), Length::one(unit)?, away).year();
+            return Some((self.holiday_of(holiday, None, Some(year))?, at + 2));
+        }
         // `this time next week`, `nächste Woche zur selben Zeit`
         let same = |at: usize| self.is(at, Sense::SameTime);
         let same = at.checked_sub(2).is_some_and(same) || (at + 1..at + 4).any(same);

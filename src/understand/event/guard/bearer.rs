@@ -18,25 +18,20 @@ impl Reader<'_> {
 
     /// `Crusoe and Friday`, `der Diener von Crusoe, Freitag oder Xury`: one of several beside the book that tells of him.
     fn is_hero(&self, at: usize) -> bool {
-        let joins =
-            |at: usize| self.kind(at) == Some(Kind::Comma) || self.is_any(at, &[Sense::And, Sense::Or]);
-        // `Man Friday`, but `boiler man Friday`, `Boiler Man Friday`
+        let Some(day) = self.weekday(at) else { return false };
         let before = at.wrapping_sub(1);
-        let named = |day: u32| self.is(before, Sense::Hero(day)) && !self.is(before, Sense::Work);
-        let large = self.starts_large(before) && !self.starts_large(before.wrapping_sub(1));
-        if large
-            && self.starts_large(at)
-            && !self.starts_large_throughout()
-            && self.weekday(at).is_some_and(named)
-        {
+        let hero = |at: usize| self.is(at, Sense::Hero(day));
+        // `Man Friday`, but `boiler man Friday`, `Boiler Man Friday`
+        let alone = self.starts_large(before) && !self.starts_large(before.wrapping_sub(1));
+        let large = alone && self.starts_large(at) && !self.starts_large_throughout();
+        if large && hero(before) && !self.is(before, Sense::Work) {
             return true;
         }
-        let told = |day: u32| {
-            (at.saturating_sub(FAR)..at + FAR)
-                .any(|at| self.is(at, Sense::Hero(day)) && self.is(at, Sense::Work))
-        };
-        let one = joins(at.wrapping_sub(1)) || self.is_any(at + 1, &[Sense::And, Sense::Or]);
-        one && !self.is(at + 1, Sense::At) && self.weekday(at).is_some_and(told)
+        let joins =
+            |at: usize| self.kind(at) == Some(Kind::Comma) || self.is_any(at, &[Sense::And, Sense::Or]);
+        let one = joins(before) || self.is_any(at + 1, &[Sense::And, Sense::Or]);
+        let told = || (at.saturating_sub(FAR)..at + FAR).any(|at| hero(at) && self.is(at, Sense::Work));
+        one && !self.is(at + 1, Sense::At) && told()
     }
 
     /// `nurse Sunday Adeyemi`, `the invoice from April Jones and Co`: a surname stands behind the day or month of a person

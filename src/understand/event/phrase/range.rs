@@ -43,7 +43,7 @@ impl Reader<'_> {
         if !open || !to {
             return None;
         }
-        let Ended { end, next, each } = self.ended(at, phrase);
+        let Ended { mut end, next, each } = self.ended(at, phrase);
         if end.start.is_empty() || end.end.is_some() && end.start.day.is_none() {
             return None;
         }
@@ -77,8 +77,13 @@ impl Reader<'_> {
             phrase.every = true;
             return Some(after);
         }
-        if let Some(last) = &end.start.day {
-            phrase.start.day = phrase.start.day.take().map(|first| first.in_year_of(last));
+        if let Some(last) = end.start.day.take() {
+            let first = phrase.start.day.take().map(|first| first.in_year_of(&last));
+            let running = first.as_ref().and_then(|first| self.running(first, &last));
+            (phrase.start.day, end.start.day) = match running {
+                Some((first, last)) => (Some(first), Some(last)),
+                None => (first, Some(last)),
+            };
         }
         // `Monday to Wednesday`: the end is counted from the start.
         phrase.end = Some(end.start);

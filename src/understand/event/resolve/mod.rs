@@ -260,6 +260,8 @@ impl<'r> Resolver<'r> {
                 (Shape::DayOfMonth(number), None) => (1..=8)
                     .find_map(|ahead| add_months(local::first_of_month(today), ahead).with_day(number))
                     .unwrap_or(today),
+                // `Nov 20 9am to Nov 22`, said in between
+                (Shape::Date, None) if phrase.end.as_ref().is_some_and(|end| end.day.is_some()) => today,
                 (Shape::Date, None) => {
                     let next = (1..=8)
                         .find_map(|ahead| {

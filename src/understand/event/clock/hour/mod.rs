@@ -93,7 +93,7 @@ impl Reader<'_> {
         if self.labelled(at) && !((as_time || signed) && self.is(at.wrapping_sub(1), Sense::Label)) {
             return true;
         }
-        if self.is_of_the_day_before_hours(at) {
+        if self.is_of_the_day_before_hours(at) || self.is_day_before_an_hour(at) {
             return true;
         }
         // `ab der 5. Klasse`: there an hour has no article, but in `so um die acht`.
@@ -112,6 +112,23 @@ impl Reader<'_> {
         // `one on one Tuesday afternoon`
         let paired = || at.checked_sub(2).is_some_and(|first| self.is_pair(first));
         self.number(at).is_some_and(|number| number.value == 1) && !as_time && paired()
+    }
+
+    /// `22.11.` in `bis 22.11. 18 Uhr`, `bis 22.11., 18:30`
+    pub(super) fn is_day_before_an_hour(&self, at: usize) -> bool {
+        let dotted = self.time.day_first
+            && matches!(self.kind(at + 1), Some(Kind::Point | Kind::Dot))
+            && self.is_glued(at + 2)
+            && self.kind(at + 3) == Some(Kind::Dot)
+            && self.small(at, 31).is_some()
+            && self.small(at + 2, 12).is_some();
+        let signed = || {
+            let hour = self.skip(at + 4, &[Sense::At]);
+            let hour = if self.kind(hour) == Some(Kind::Comma) { hour + 1 } else { hour };
+            let sign = self.is(hour + 1, Sense::OClock) || self.are_pointed_minutes(hour + 1);
+            self.number(hour).is_some() && sign
+        };
+        dotted && signed()
     }
 
     /// `Station vier morgen von 6 bis 14 Uhr`: behind the noun that the number is of, `morgen` is the day of the hours that

@@ -24,6 +24,9 @@ impl Reader<'_> {
             return self.hours_side_by_side(at, start, next);
         }
         let second = self.skip(self.skip(self.skip(next + 1, &[Sense::At]), &[Sense::Around]), &[Sense::The]);
+        if self.is_day_before_an_hour(second) {
+            return None;
+        }
         // `a las 20 hasta el 5`: hours have another article.
         if self.time.relation_after && self.is(next + 1, Sense::The) && self.is(next + 1, Sense::On) {
             return None;
