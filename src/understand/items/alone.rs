@@ -23,13 +23,8 @@ struct Run {
 }
 
 /// The parts of a piece: each begins with one of several things in a row. Two of them part only on what is called a
-/// list, where nothing else is said, and where no comma shows that marks are `written`.
-pub(super) fn things(
-    list: &List<'_>,
-    range: Range<usize>,
-    written: bool,
-    mut push: impl FnMut(Range<usize>),
-) {
+/// list, where nothing else is said, and where neither commas nor several conjunctions show what is `parted`.
+pub(super) fn things(list: &List<'_>, range: Range<usize>, parted: bool, mut push: impl FnMut(Range<usize>)) {
     let goods = list.purpose == Purpose::Goods;
     if range.len() < 2 || !goods && (list.purpose != Purpose::Unknown || list.is_task(range.clone())) {
         return push(range);
@@ -38,7 +33,7 @@ pub(super) fn things(
     let listed = goods || list.is_list;
     let mut start = range.start;
     for run in runs(list, &range) {
-        if run.begins.len() + 1 >= SURE || listed && !written && is_two(list, &run, &range) {
+        if run.begins.len() + 1 >= SURE || listed && !parted && is_two(list, &run, &range) {
             for begin in run.begins {
                 push(start..begin);
                 start = begin;

@@ -127,6 +127,18 @@ pub(super) fn refuses(list: &List<'_>, piece: &Range<usize>) -> bool {
     named < piece.end && piece.end - named <= LONGEST_NAME && longest(named, Set::Adverbs) == 0
 }
 
+/// Whether a piece says that something is not to be got: `don't buy rice`, `no compres arroz`.
+pub(super) fn forbids(list: &List<'_>, piece: &Range<usize>) -> bool {
+    let remover = list.any_phrase(piece.start, piece.end, Set::Removers);
+    let gets = |at: usize| list.any_phrase(at, piece.start + remover, Set::Buyers) > 0;
+    let named = piece.start + remover;
+    remover > 1
+        && (piece.start..named).any(gets)
+        && named < piece.end
+        && piece.end - named <= LONGEST_NAME
+        && !(named..piece.end).any(|at| list.is(at, Class::Conjunctions))
+}
+
 /// Whether a piece takes something back that was never named: `no, we have pasta`.
 pub(super) fn takes_nothing(list: &List<'_>, piece: &Range<usize>) -> bool {
     let bare = list.edges().unmarked(piece.clone());

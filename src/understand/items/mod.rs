@@ -230,7 +230,7 @@ impl List<'_> {
                     continue;
                 }
                 let later = sentence.range.end..part.range.end;
-                if items.is_empty() && !part.tasks && ends && self.only_opens(&sentence.range, later) {
+                if items.is_empty() && !part.tasks && ends && self.only_opens(&sentence.range, later, &part) {
                     continue;
                 }
                 for piece in pieces::pieces(self, sentence, alone, &part, &mut count) {
@@ -250,6 +250,15 @@ impl List<'_> {
             }
         }
         resumed::without(self, &mut items);
+        // `Libros: nada` names none, but `Nada` stands among others.
+        if let [only] = items.as_slice()
+            && self.purpose == Purpose::Titles
+            && only.len() == 1
+            && self.is(only.start, Class::ClosingOpens)
+            && self.is(only.start, Class::ClosingTells)
+        {
+            return Vec::new();
+        }
         let twice: Vec<bool> = (0..items.len())
             .map(|at| items.get(at..).is_some_and(|from| repeated::is_named_again(self, from)))
             .collect();
@@ -418,7 +427,11 @@ impl List<'_> {
     }
 
     fn is_noise(&self, at: usize) -> bool {
-        self.beside(at).is_some_and(Beside::is_noise) && !self.is_title(at)
+        // `10 Ohm`, but `öhm`
+        let unit = || {
+            self.is(at, Class::Units) && self.token(at).is_some_and(|word| word.said(self.text).is_ascii())
+        };
+        self.beside(at).is_some_and(Beside::is_noise) && !self.is_title(at) && !unit()
     }
 
     /// Whether a mark or word stands at `at` that parts the digits of a number: `1,5`, `one point five`.

@@ -5,7 +5,7 @@ use std::ops::Range;
 
 use super::joints::is_adjective;
 use super::preamble::{is_content, names_again};
-use super::{List, Purpose, occasion};
+use super::{List, Part, Purpose, occasion};
 use crate::understand::language::{Class, Set};
 
 /// So soon behind it a thing is named again; text without end must not be looked at again and again.
@@ -16,10 +16,13 @@ const MOST_PARTS: usize = 4;
 
 impl List<'_> {
     /// Whether a sentence before the first thing only tells: of a thing that is named `later`, or of none.
-    pub(super) fn only_opens(&self, sentence: &Range<usize>, later: Range<usize>) -> bool {
+    pub(super) fn only_opens(&self, sentence: &Range<usize>, later: Range<usize>, part: &Part) -> bool {
         if !matches!(self.purpose, Purpose::Goods | Purpose::Unknown) || self.keeps_talk || self.tells_faults
         {
             return false;
+        }
+        if self.cries_out(sentence, later.clone(), part) {
+            return true;
         }
         let said = self.comma_parts(self.edges().bare(sentence.clone()));
         if said.len() > MOST_PARTS {
@@ -30,7 +33,11 @@ impl List<'_> {
         let Some(first) = parts.next() else { return false };
         let again =
             || names_again(self, first.clone(), [later.start..later.end.min(later.start + SOON), 0..0]);
-        (again() || self.announces(&first) || self.tells_of_no_thing(&first) || self.has_nothing(&first))
+        (again()
+            || self.announces(&first)
+            || self.tells_of_no_thing(&first)
+            || self.has_nothing(&first)
+            || self.is_mood(&first))
             && parts.all(|part| self.adds_nothing(&part))
     }
 

@@ -69,6 +69,10 @@ pub(super) fn pieces(
     let [putting, not_putting] = [puts, false].map(|put| Part { put, ..part.clone() });
     let mut cleaned = Vec::with_capacity(fine.len());
     for Piece { range, mut takes_back, removes } in fine {
+        // `… and the rest is in the freezer`
+        if list.leaves_rest(&edges.bare(range.clone())) {
+            continue;
+        }
         if removes.is_some() {
             cleaned.push(Piece { range, takes_back, removes });
             continue;
@@ -134,7 +138,7 @@ fn finely(list: &List<'_>, rough: &[Rough], alone: bool, to_do: bool) -> Vec<Pie
         for end in chosen.iter().copied().chain([range.end]) {
             let bare = edges.bare(start..end);
             let mut add = |thing: Range<usize>| {
-                things(list, thing, parted, whole || to_do, |range| {
+                things(list, thing, [parted, parted || ands.len() > 1], whole || to_do, |range| {
                     fine.push(Piece { range, takes_back, removes: removes.clone() });
                     takes_back = false;
                 });
@@ -152,17 +156,17 @@ fn finely(list: &List<'_>, rough: &[Rough], alone: bool, to_do: bool) -> Vec<Pie
 }
 
 /// The things between two conjunctions: each that begins with a quantity, and unless they stay `whole`, several in a
-/// row.
+/// row, or where commas or more conjunctions part the others, three at least.
 fn things(
     list: &List<'_>,
     range: Range<usize>,
-    parted: bool,
+    [parted, joined]: [bool; 2],
     whole: bool,
     mut push: impl FnMut(Range<usize>),
 ) {
     quantities(list, range, parted, |range| match whole {
         true => push(range),
-        false => alone::things(list, range, parted, &mut push),
+        false => alone::things(list, range, joined, &mut push),
     });
 }
 

@@ -178,7 +178,9 @@ fn points(list: &List<'_>, item: &Range<usize>, bare: &Range<usize>) -> bool {
     let partitive = list.is(start, Class::Partitives) || list.is(next, Class::Articles);
     // `das Papa immer nimmt`, but `die Nachbarn von oben`
     let acts = |who: usize| !list.is(who, Class::Prepositions);
-    let does = || list.verbs_end && bare.len() > 3 && person(list, next, end).is_some_and(acts);
+    // `die Papa mag`, but `der Hahn tropft`
+    let longer = bare.len() > 3 || bare.len() > 2 && list.is(next, Class::People);
+    let does = || list.verbs_end && longer && person(list, next, end).is_some_and(acts);
     let finite =
         || list.token(end - 1).is_some_and(|last| last.said(list.text).starts_with(char::is_lowercase));
     bound && !partitive || does() && finite() || is_small(list, item, bare)

@@ -139,7 +139,7 @@ impl List<'_> {
             return Some(next + 1);
         }
         if self.is_clitic(next, bare.end) {
-            return (next..bare.end).find(|at| self.is_verb_told(*at, bare.end));
+            return (next..bare.end).find(|at| self.is_verb_behind(*at, bare.end));
         }
         if next >= bare.end || self.kind(next) != Some(Kind::Word) || self.is_capital(next) {
             return None;
@@ -164,7 +164,9 @@ impl List<'_> {
             || self.any_phrase(next, bare.end, Set::Separators) > 0
             || is_adjective(self, next)
             || proper::name(self.word(next)).is_some();
-        let whole = next + 1 < bare.end || self.words.happens.contains(&self.word(next));
+        // `die Kinder toben`
+        let finite = self.purpose == Purpose::Goods && self.is_finite_plural(next);
+        let whole = next + 1 < bare.end || finite || self.words.happens.contains(&self.word(next));
         // `the kids love it`
         let it = !self.words.pointers.is_empty()
             && next + 1 < bare.end
@@ -181,8 +183,15 @@ impl List<'_> {
             self.is_any(at, [Class::Articles, Class::Tellers, Class::Speakers])
                 || self.any_phrase(at, at + 1, Set::Pronouns) > 0
         };
-        let verb = |at: usize| at < end && self.is_verb_told(at, end);
+        let verb = |at: usize| at < end && self.is_verb_behind(at, end);
         romance && at < end && pronoun(at) && (verb(at + 1) || pronoun(at + 1) && verb(at + 2))
+    }
+
+    /// Whether a verb stands at `at` that may have a pronoun before it: maman la `réclame`.
+    fn is_verb_behind(&self, at: usize, end: usize) -> bool {
+        self.is_verb_told(at, end)
+            || at + 1 == end
+                && [Set::Wanters, Set::Buyers].iter().any(|set| self.any_phrase(at, end, *set) == 1)
     }
 
     /// Whether a clause around the finite verb at `verb` asks for something else than what it tells of.
@@ -223,24 +232,66 @@ impl List<'_> {
                 || self.is(at, Class::Conjunctions)
                 || !clitics && self.is_teller(at)
         };
+        // `the biscuits Dad likes` are a thing.
+        let relative = |at: usize| {
+            let named =
+                || self.is(at, Class::People) || self.is(at, Class::Determiners) || self.is_capital(at);
+            at > bare.start + 1
+                && !clitics
+                && !self.verbs_end
+                && self.beside(at - 1).is_none()
+                && named()
+                && person(self, at, bare.end).is_some_and(|verb| verb < bare.end && self.is_verb_of(verb))
+        };
         let near = bare.start + 1..bare.end.min(bare.start + 1 + FAR);
         let verb = |at: usize| {
             let negated = clitics
                 && at > bare.start + 1
                 && self.any_phrase(at, at + 1, Set::Corrections) == 1
                 && self.any_phrase(at, at + 1, Set::Removers) == 1;
-            let clitic = clitics && at > bare.start + 1 && self.is_teller(at);
+            let clitic =
+                clitics && at > bare.start + 1 && (self.is_teller(at) || self.is_clitic(at, bare.end));
             (negated || clitic) && self.kind(at + 1) == Some(Kind::Word) && at + 1 < bare.end
                 || self.is_verb_told(at, bare.end)
-                || self.has_object(at, bare)
+                || !relative(at + 1) && self.has_object(at, bare)
+                || self.is_small_verb(at, bare)
         };
-        let Some(at) = near.clone().find(|at| within(*at) || verb(*at)) else { return false };
+        let Some(at) = near.clone().find(|at| within(*at) || relative(*at) || verb(*at)) else {
+            return false;
+        };
         // `die Lampe im Flur spinnt`
         let placed = |at: usize| self.is(at, Class::Prepositions);
         let used = [Class::Finished, Class::Gone, Class::Ends];
-        verb(at)
+        !relative(at)
+            && verb(at)
             && (at + 1 < bare.end || at <= bare.start + 2 || (bare.start + 2..at).any(placed))
             && !bare.clone().any(|at| self.is_any(at, used))
+    }
+
+    /// Whether a small word behind a noun, where nouns have capital letters, has the ending of a verb and only words that
+    /// carry nothing behind it: die Mieze `maunzt` schon, but not `die Tomaten getrocknet`.
+    fn is_small_verb(&self, at: usize, bare: &Range<usize>) -> bool {
+        let word = self.word(at);
+        let participle = ["ge", "ver", "be", "ent", "er", "zer"].iter().any(|front| word.starts_with(front));
+        self.verbs_end
+            && self.capitals_tell
+            && self.beside(at).is_none()
+            && !self.is_capital(at)
+            && self.is_capital(at - 1)
+            && word.ends_with('t')
+            && !word.ends_with("iert")
+            && !participle
+            && !is_adjective(self, at)
+            && at + 1 < bare.end
+            && (at + 1..bare.end).all(|at| self.any_phrase(at, at + 1, Set::Adverbs) == 1)
+    }
+
+    /// Whether a word at `at` may be the verb of the one who is named before it.
+    fn is_verb_of(&self, at: usize) -> bool {
+        let ends = |ending: &&str| self.word(at).ends_with(*ending);
+        self.kind(at) == Some(Kind::Word)
+            && !self.is_any(at, NO_VERBS)
+            && (self.is_verb_told(at, at + 1) || self.words.finite_endings.iter().any(ends))
     }
 
     /// Whether a word at `at` has the ending of a verb and something stands behind it that a verb has: `borrowed the`,
@@ -286,7 +337,7 @@ impl List<'_> {
                 let makes = matches!(set, Set::Adders | Set::Buyers)
                     && ((verb..=verb + 1).contains(&at) || self.any_phrase(at, bare.end, Set::Ways) > 0);
                 let of_it = self.any_phrase(at + count, bare.end, Set::Pronouns);
-                let over = matches!(set, Set::Wanters) && at + count + of_it == bare.end;
+                let over = matches!(set, Set::Wanters | Set::Cues) && at + count + of_it == bare.end;
                 count > 0 && !over && !makes
             };
             !us && ASKS.into_iter().any(asked)

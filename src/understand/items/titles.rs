@@ -65,6 +65,15 @@ impl List<'_> {
             && self.is_capital(item.start)
     }
 
+    /// Whether every one of several words has a capital letter, where not all words have one and a noun has none: `I Can't
+    /// Believe It's Not Butter`.
+    pub(super) fn is_name(&self, range: &Range<usize>) -> bool {
+        range.len() > 2
+            && self.capitals_tell
+            && !self.verbs_end
+            && range.clone().all(|at| self.is_capital(at))
+    }
+
     fn is_small_article(&self, at: usize) -> bool {
         self.is(at, Class::Articles) && self.capitals_tell && !self.is_capital(at)
     }

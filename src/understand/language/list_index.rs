@@ -42,10 +42,13 @@ pub(crate) enum Set {
     Remarks,
     Needs,
     Causes,
+    Farewells,
+    Rests,
+    Outcries,
 }
 
 impl Set {
-    const ALL: [Set; 35] = [
+    const ALL: [Set; 38] = [
         Set::Fillers,
         Set::Greetings,
         Set::Addresses,
@@ -81,6 +84,9 @@ impl Set {
         Set::Remarks,
         Set::Needs,
         Set::Causes,
+        Set::Farewells,
+        Set::Rests,
+        Set::Outcries,
     ];
 
     fn bit(self) -> u64 {
@@ -99,6 +105,7 @@ impl Set {
                 | Set::Asides
                 | Set::Needs
                 | Set::Managers
+                | Set::Farewells
         )
     }
 }
@@ -161,10 +168,12 @@ pub(crate) enum Class {
     Instead,
     Stores,
     Tellers,
+    Moods,
+    Empties,
 }
 
 impl Class {
-    const ALL: [Class; 54] = [
+    const ALL: [Class; 56] = [
         Class::Contracted,
         Class::Subjects,
         Class::Speakers,
@@ -219,6 +228,8 @@ impl Class {
         Class::Instead,
         Class::Stores,
         Class::Tellers,
+        Class::Moods,
+        Class::Empties,
     ];
 
     fn bit(self) -> u64 {
@@ -408,6 +419,9 @@ impl Lists {
             Set::Remarks => [self.remarks, &[]],
             Set::Needs => [self.needs, &[]],
             Set::Causes => [self.causes, &[]],
+            Set::Outcries => [self.outcries, &[]],
+            Set::Rests => [self.rests, &[]],
+            Set::Farewells => [self.farewells, &[]],
         }
     }
 
@@ -467,6 +481,8 @@ impl Lists {
             Class::Tellers => self.tellers,
             Class::Atop => self.atop,
             Class::Instead => self.instead,
+            Class::Empties => self.empties,
+            Class::Moods => self.moods,
         }
     }
 

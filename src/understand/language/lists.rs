@@ -83,6 +83,14 @@ pub(crate) struct Lists {
     pub(crate) finished: &'static [&'static str],
     /// What ends a list only where it stands by itself, as the last word: `stop`.
     pub(crate) ends: &'static [&'static str],
+    /// What is said of when or where people meet again, before that: `see you` at seven.
+    pub(crate) farewells: &'static [&'static str],
+    /// All that was not named: `the rest` is here.
+    pub(crate) rests: &'static [&'static str],
+    /// What opens an outcry: `can you believe` we're out of milk.
+    pub(crate) outcries: &'static [&'static str],
+    /// How something is of which nothing is wanted: the traffic is `awful`.
+    pub(crate) moods: &'static [&'static str],
     /// All words that may stand where it is said that the list is over: `I think that's about it for today`.
     pub(crate) closing: &'static [&'static str],
     /// Those that open it: `that`.
@@ -122,6 +130,8 @@ pub(crate) struct Lists {
     pub(crate) is_past: fn(word: &str, behind: &str) -> bool,
     /// What is asked of the list itself and puts nothing on it: `clear` my list, `is there anything` on it.
     pub(crate) managers: &'static [&'static str],
+    /// How a list is left on which nothing is to be put: `empty`.
+    pub(crate) empties: &'static [&'static str],
     /// The words among those with which somebody is asked for things: `ask` in `ask the butcher for`.
     pub(crate) requests: &'static [&'static str],
     /// Behind the name of a list of goods, the way to them: `grocery run`.

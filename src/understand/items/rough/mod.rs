@@ -3,6 +3,7 @@
 //! A sentence loses its [`verb`], then each stretch is asked whether it is [`talk`] in which nothing is [`asked`] for,
 //! and what is left whether it names [`nothing`].
 
+mod around;
 mod asked;
 mod nothing;
 mod stated;
@@ -16,7 +17,7 @@ use std::ops::Range;
 pub(super) use self::nothing::{is_way, only_puts};
 use self::verb::without_verb;
 use super::asides::{is_aside, is_thing_too};
-use super::corrections::{corrected, instead, refuses, removed, takes_nothing, tells_had};
+use super::corrections::{corrected, forbids, instead, refuses, removed, takes_nothing, tells_had};
 use super::counting::{Count, counts_aloud};
 use super::edges::Front;
 use super::rejoined::{join_adjectives, join_asides, join_numbers};
@@ -136,7 +137,12 @@ impl Reading<'_> {
             self.rough.pop();
             return;
         }
-        if self.tells_why_given_up(&stretch.bare) {
+        if self.tells_why_given_up(&stretch.bare)
+            || self.takes_leave(&stretch)
+            || list.leaves_rest(&stretch.bare)
+            || self.tells_mood(&stretch)
+            || self.cries(&stretch)
+        {
             return;
         }
         // `when do we land` is to be asked.
@@ -171,6 +177,14 @@ impl Reading<'_> {
             // `oh no, we have milk` takes back the milk, and nothing else.
             self.rough.pop_if(|before| before.takes_back && before.range.is_empty());
             self.rough.push(Rough { sep: Sep::Start, range: stretch.bare, takes_back: false, removes });
+            return;
+        }
+        if list.purpose == Purpose::Goods && !list.keeps_talk && forbids(list, &stretch.bare) {
+            // Why not follows: `don't buy rice, we've got loads`.
+            if self.rough.is_empty() && !self.part.follows {
+                let range = stretch.bare.end..stretch.bare.end;
+                self.rough.push(Rough { sep: Sep::Start, range, takes_back: true, removes: None });
+            }
             return;
         }
         let had = || stretch.more.is_some() && tells_had(list, &stretch.bare);

@@ -32,6 +32,9 @@ impl Reading<'_> {
         if list.tells_faults && part.named && !part.before && !self.is_first() {
             return false;
         }
+        if list.is_name(bare) {
+            return false;
+        }
         // Most stretches are things of which nothing is known.
         if !self.rough.is_empty() && bare.clone().all(|at| list.beside(at).is_none()) {
             return false;

@@ -12,6 +12,10 @@ use crate::understand::words::Kind;
 /// Who or what a clause tells of is named in no more words: `the lady from the second floor`.
 const LONGEST_SUBJECT: usize = 7;
 
+/// Nobody tells more between commas before what is put on the list, nor at greater length.
+const MOST_CLAUSES: usize = 3;
+const FAR: usize = 30;
+
 /// No clause is told in fewer words.
 const SHORTEST: usize = 3;
 
@@ -20,19 +24,13 @@ impl Reading<'_> {
     /// behind the list's name says more of what was put on it before: `… on the list. The kids won't stop asking`.
     pub(super) fn tells(&self, Stretch { bare, .. }: &Stretch) -> bool {
         let (list, part) = (self.list, self.part);
-        let adds = || {
-            let next = list.edges().bare((bare.end + 1).min(part.range.end)..part.range.end);
-            let asked = list.any_phrase(next.start, next.end, Set::LeadIns);
-            let verb = list.edges().bare(next.start + asked..next.end);
-            list.any_phrase(verb.start, verb.end, Set::Adders) > 0 && !only_those(list, &verb)
-        };
         let before = || {
             part.before
                 && part.put
                 && self.is_first()
                 && list.kind(bare.end) == Some(Kind::Comma)
                 && list.purpose != Purpose::Chores
-                && adds()
+                && self.puts_later(bare.end)
         };
         // `Heute gibt es Strudel, drum gehören` auf die Liste
         let concluded = || {
@@ -58,7 +56,7 @@ impl Reading<'_> {
         !matches!(list.purpose, Purpose::Titles | Purpose::Questions)
             && (before()
                 && (states(list, bare)
-                    || goods && list.tells_surely(bare)
+                    || goods && (list.is_telling(bare) || goes_on(list, bare))
                     || self.names_again(bare)
                     || does(list, bare))
                 || (concluded() || behind()) && states(list, bare)
@@ -67,6 +65,22 @@ impl Reading<'_> {
 }
 
 impl Reading<'_> {
+    /// Whether something is put on the list behind the comma at `at`, or the next ones: `the house is a tip, the baby's
+    /// crying, put …`.
+    fn puts_later(&self, at: usize) -> bool {
+        let (list, end) = (self.list, self.part.range.end);
+        let commas = (at..end.min(at + FAR)).filter(|at| list.kind(*at) == Some(Kind::Comma));
+        commas.take(MOST_CLAUSES).any(|comma| {
+            let next = list.edges().bare(comma + 1..end);
+            let asked = list.any_phrase(next.start, next.end, Set::LeadIns);
+            let verb = list.edges().bare(next.start + asked..next.end);
+            // `also bitte Brot` auf die Liste
+            let asks = list.edges().unmarked(comma + 1..end).start;
+            let polite = list.verbs_end && (asks..end.min(asks + 2)).any(|at| list.is(at, Class::Thanks));
+            (list.any_phrase(verb.start, verb.end, Set::Adders) > 0 || polite) && !only_those(list, &verb)
+        })
+    }
+
     /// Whether more is said behind the list's name.
     pub(super) fn follows(&self) -> bool {
         let list = self.list;
@@ -235,6 +249,22 @@ fn dated(list: &List<'_>, bare: &Range<usize>) -> bool {
         && !bare.clone().any(|at| asked(at) || list.is(at, Class::Conjunctions))
 }
 
+/// Whether a range says what somebody or something is doing: `the baby's crying`, `it's chucking it down`, but not `the
+/// baby's bottle`.
+fn goes_on(list: &List<'_>, bare: &Range<usize>) -> bool {
+    let doing = |at: usize| {
+        let word = list.word(at + 1);
+        list.is_contracted(at)
+            && word.len() > 4
+            && word.ends_with("ing")
+            && list.kind(at + 1) == Some(Kind::Word)
+            && !list.words.alone.stands(word)
+            && (at + 2 == bare.end || list.is(at, Class::Others))
+    };
+    let near = bare.start..bare.end.saturating_sub(1).min(bare.start + SHORTEST);
+    !list.words.pointers.is_empty() && near.into_iter().any(doing)
+}
+
 /// Whether what was said before is put on the list: `setz ihn mal` auf die Liste.
 fn only_those(list: &List<'_>, verb: &Range<usize>) -> bool {
     let adder = list.any_phrase(verb.start, verb.end, Set::Adders);
@@ -285,7 +315,9 @@ pub(super) fn states(list: &List<'_>, bare: &Range<usize>) -> bool {
         || list.is_any(bare.end - 1, [Class::Askers, Class::Speakers]);
     let ends = list.beside(verb).is_some_and(|verb| verb.begins(Set::LeadOuts));
     let used = || {
-        ends && bare.end - verb <= SHORTEST
+        // `the house is a tip`
+        let named = list.is(verb + 1, Class::Ones) && verb + 2 < bare.end;
+        ends && bare.end - verb <= SHORTEST && !named
             || bare.clone().any(|at| list.is_any(at, [Class::Finished, Class::Gone, Class::Ends]))
     };
     !(bare.start..verb).any(other)

@@ -122,7 +122,7 @@ pub(crate) static SPELLING: Spelling = Spelling {
         ("ern", &["ere", "ert", "erst", "erte", "erten"]),
         ("eln", &["le", "elt", "elst", "elte", "elten"]),
     ],
-    hesitations: &["ah", "ahm", "eh", "ehm", "aehm", "aeh", "hm", "hmm", "oh", "mh", "tja"],
+    hesitations: &["ah", "ahm", "eh", "ehm", "aehm", "aeh", "hm", "hmm", "oh", "mh", "tja", "ohm"],
     pointers: &[
         "mein", "meine", "meinen", "meiner", "meinem", "unser", "unsere", "unseren", "unserer", "unserem",
         "der", "die", "das", "den", "dem", "neue", "neuer", "neues", "neuen", "auf", "in", "ins", "im",

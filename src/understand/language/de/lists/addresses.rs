@@ -68,6 +68,15 @@ pub(super) const ADDRESSES: &[&str] = &[
     "liebes christkind",
     "nikolaus",
     "lieber nikolaus",
+    "dir",
+    "euch",
+    "ihnen",
+    "an dich",
+    "an euch",
+    "an alle",
+    "euch allen",
+    "euch beiden",
+    "dir auch",
 ];
 
 pub(super) const SPEAKING: &[&str] =

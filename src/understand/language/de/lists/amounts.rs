@@ -170,6 +170,7 @@ pub(super) const UNITS: &[&str] = &[
     "korn",
     "kornung",
     "grad",
+    "ohm",
 ];
 
 pub(super) const POINTS: &[&str] = &["komma"];

@@ -241,6 +241,18 @@ pub(super) const LEAD_INS: &[&str] = &[
     "brauchen ma no",
     "i brauch no",
     "i braucht no",
+    "heute nur",
+    "heute nur noch",
+    "diesmal nur",
+    "diesmal bitte nur",
+    "diese woche nur",
+    "morgen nur",
+    "so schaut",
+    "so sehen",
+    "so schauen",
+    "schon wieder kein",
+    "schon wieder keine",
+    "schon wieder keinen",
 ];
 
 pub(super) const DUTIES: &[&str] = &[

@@ -78,4 +78,13 @@ pub(super) const MANAGERS: &[&str] = &[
     "anschauen",
     "ansehen",
     "schau",
+    "bleibt leer",
+    "kann leer bleiben",
+    "soll leer bleiben",
+    "leer bleiben",
+    "leer lassen",
+    "bleibt so",
+    "bleibt wie sie ist",
 ];
+
+pub(super) const EMPTIES: &[&str] = &["leer"];

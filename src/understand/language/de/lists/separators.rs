@@ -160,6 +160,15 @@ pub(super) const CORRECTIONS: &[&str] = &[
     "lieber",
     "nein moment",
     "nein stop",
+    "nein doch lieber",
+    "nein lieber",
+    "nee doch lieber",
+    "nee lieber",
+    "ne doch lieber",
+    "ah nein lieber",
+    "ach nein lieber",
+    "doch lieber",
+    "ach nein doch lieber",
 ];
 
 pub(super) const CORRECTIONS_OF: &[&str] = &[
@@ -197,6 +206,8 @@ pub(super) const CORRECTIONS_OF: &[&str] = &[
     "besser gesagt",
     "nein moment",
     "nein stop",
+    "ach nein lieber",
+    "ach nein doch lieber",
 ];
 
 pub(super) const FIRM_CORRECTIONS: &[&str] = &["nein", "quatsch", "entschuldigung", "sorry"];
@@ -219,6 +230,21 @@ pub(super) const REMOVERS: &[&str] = &[
     "nicht",
     "doch nicht",
     "weg mit",
+    "kauf kein",
+    "kauf keine",
+    "kauf keinen",
+    "kauft kein",
+    "kauft keine",
+    "kauft keinen",
+    "bring kein",
+    "bring keine",
+    "bring keinen",
+    "hol kein",
+    "hol keine",
+    "hol keinen",
+    "besorg kein",
+    "besorg keine",
+    "besorg keinen",
 ];
 
 pub(super) const REMOVALS: &[&str] = &[

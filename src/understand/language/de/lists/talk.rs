@@ -287,6 +287,10 @@ pub(super) const ASIDES: &[&str] = &[
     "hatte ich fast vergessen",
     "hatt ich fast vergessen",
     "das hatte ich fast vergessen",
+    "entschuldige den larm",
+    "entschuldigt den larm",
+    "sorry fur den larm",
+    "entschuldigung fur den larm",
 ];
 
 pub(super) const ADVERBS: &[&str] = &[

@@ -71,6 +71,15 @@ pub(super) const ADDRESSES: &[&str] = &[
     "my lovely",
     "my angel",
     "sweet pea",
+    "to you",
+    "to you all",
+    "to you both",
+    "to all of you",
+    "to both of you",
+    "all of you",
+    "you all",
+    "you both",
+    "you 2",
 ];
 
 pub(super) const SPEAKING: &[&str] = &[

@@ -100,4 +100,5 @@ pub(super) const SECONDS: &[&str] = &[
     "tortillas",
     "wipes",
     "wraps",
+    "hats",
 ];

@@ -248,6 +248,14 @@ pub(super) const LEAD_INS: &[&str] = &[
     "i just wanted to say",
     "just wanted to say",
     "i wanted to say",
+    "today just",
+    "today only",
+    "this time just",
+    "this time only",
+    "this week just",
+    "this week only",
+    "still no",
+    "again no",
 ];
 
 pub(super) const DUTIES: &[&str] = &[

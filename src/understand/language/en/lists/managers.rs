@@ -88,4 +88,12 @@ pub(super) const MANAGERS: &[&str] = &[
     "let me see",
     "let me see whats on",
     "give me",
+    "blank",
+    "stays empty",
+    "can stay empty",
+    "stay empty",
+    "be empty",
+    "keep",
 ];
+
+pub(super) const EMPTIES: &[&str] = &["empty", "blank"];

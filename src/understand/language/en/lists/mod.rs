@@ -46,6 +46,10 @@ pub(crate) static LISTS: Lists = Lists {
     lead_outs: lead_out::LEAD_OUTS,
     finished: lead_out::FINISHED,
     ends: lead_out::ENDS,
+    farewells: lead_out::FAREWELLS,
+    rests: lead_out::RESTS,
+    outcries: lead_out::OUTCRIES,
+    moods: lead_out::MOODS,
     closing: lead_out::CLOSING,
     closing_opens: lead_out::CLOSING_OPENS,
     closing_tells: lead_out::CLOSING_TELLS,
@@ -67,6 +71,7 @@ pub(crate) static LISTS: Lists = Lists {
     finite_endings: happens::FINITE_ENDINGS,
     is_past: verbs::is_past,
     managers: managers::MANAGERS,
+    empties: managers::EMPTIES,
     lists_meant: &[
         &["on", "it"],
         &["to", "it"],

@@ -222,6 +222,12 @@ pub(super) const REMOVERS: &[&str] = &[
     "actually no",
     "actually not",
     "hold",
+    "dont pick up",
+    "dont bring",
+    "dont order",
+    "dont grab",
+    "dont add",
+    "dont put",
 ];
 
 pub(super) const REMOVALS: &[&str] = &[

@@ -143,6 +143,11 @@ pub(super) const FILLERS: &[&str] = &[
     "oh gosh",
     "oh goodness",
     "only",
+    "oh boy",
+    "boy oh boy",
+    "oh man",
+    "oh lord",
+    "oh heavens",
 ];
 
 pub(super) const ASIDES: &[&str] = &[
@@ -335,6 +340,9 @@ pub(super) const ASIDES: &[&str] = &[
     "nothing this week",
     "nothing new",
     "nothing much",
+    "sorry about the noise",
+    "excuse the noise",
+    "pardon the noise",
 ];
 
 pub(super) const ADVERBS: &[&str] = &[

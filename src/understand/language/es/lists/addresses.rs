@@ -64,6 +64,12 @@ pub(super) const ADDRESSES: &[&str] = &[
     "rey",
     "mi rey",
     "mi reina",
+    "a ti",
+    "a vosotros",
+    "a ustedes",
+    "a usted",
+    "a los 2",
+    "a ti tambien",
 ];
 
 pub(super) const SPEAKING: &[&str] = &[

@@ -535,6 +535,13 @@ pub(super) const LEAD_INS: &[&str] = &[
     "tampoco me queda",
     "tampoco me quedan",
     "tampoco tengo",
+    "hoy solo",
+    "esta vez solo",
+    "esta semana solo",
+    "otra vez sin",
+    "de nuevo sin",
+    "otra vez no hay",
+    "seguimos sin",
 ];
 
 pub(super) const DUTIES: &[&str] = &[

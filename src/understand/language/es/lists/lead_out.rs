@@ -217,6 +217,8 @@ pub(super) const LEAD_OUTS: &[&str] = &[
     "dios te bendiga",
     "que dios te bendiga",
     "bendiciones",
+    "1000000 de gracias",
+    "muchas gracias de verdad",
 ];
 
 pub(super) const TAILS: &[&str] =
@@ -411,4 +413,70 @@ pub(super) const CLOSING_TELLS: &[&str] = &[
     "bastara",
     "vale",
     "mas",
+];
+
+pub(super) const FAREWELLS: &[&str] = &[
+    "nos vemos",
+    "hasta",
+    "hasta luego",
+    "te veo",
+    "os veo",
+    "hablamos",
+    "te llamo",
+    "llego",
+    "vuelvo",
+    "estoy alli",
+    "estoy ahi",
+    "dime si",
+    "mandame un mensaje",
+    "me llamas",
+    "me avisas",
+    "me dices si",
+    "llamame si",
+    "llamame cuando",
+    "avisame si",
+    "avisame cuando",
+    "escribeme si",
+    "llamadme si",
+    "avisadme si",
+];
+
+pub(super) const RESTS: &[&str] = &["el resto", "lo demas", "todo lo demas", "todo el resto"];
+
+pub(super) const OUTCRIES: &[&str] = &[
+    "te puedes creer",
+    "te lo puedes creer",
+    "te lo crees",
+    "te puedes creer que",
+    "puedes creer que",
+    "puedes creerlo",
+    "os podeis creer",
+    "no te lo vas a creer",
+    "no te vas a creer",
+    "no me lo puedo creer",
+    "no me lo creo",
+    "te imaginas",
+    "adivina que",
+    "adivina",
+    "sabes que",
+    "te das cuenta",
+];
+
+pub(super) const MOODS: &[&str] = &[
+    "fatal",
+    "horrible",
+    "terrible",
+    "espantoso",
+    "espantosa",
+    "horroroso",
+    "horrorosa",
+    "imposible",
+    "increible",
+    "infernal",
+    "precioso",
+    "preciosa",
+    "insoportable",
+    "criminal",
+    "locura",
+    "asqueroso",
 ];

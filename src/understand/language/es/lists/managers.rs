@@ -100,4 +100,10 @@ pub(super) const MANAGERS: &[&str] = &[
     "quiero ver",
     "quiero saber que hay",
     "cuantas cosas tengo",
+    "se queda vacia",
+    "queda vacia",
+    "en blanco",
+    "que se quede vacia",
 ];
+
+pub(super) const EMPTIES: &[&str] = &["vacia", "vacio", "blanco"];

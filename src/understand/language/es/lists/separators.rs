@@ -183,6 +183,12 @@ pub(super) const REMOVERS: &[&str] = &[
     "deja",
     "dejate",
     "ni",
+    "no compres",
+    "no compreis",
+    "no traigas",
+    "no cojas",
+    "no pilles",
+    "no pidas",
 ];
 
 pub(super) const REMOVALS: &[&str] = &[

@@ -327,6 +327,12 @@ pub(super) const ASIDES: &[&str] = &[
     "te voy diciendo",
     "te lo digo",
     "te la digo",
+    "esto",
+    "este",
+    "perdona el ruido",
+    "perdon por el ruido",
+    "disculpa el ruido",
+    "perdonad el ruido",
 ];
 
 pub(super) const ADVERBS: &[&str] = &[

@@ -514,12 +514,38 @@ pub(super) const REQUESTS: &[&str] =
     &["pedir", "pedirle", "pedirles", "pidele", "pideles", "pide", "preguntar", "preguntale"];
 
 pub(super) fn is_task(words: &[&str], _: &str) -> bool {
-    let is_verb =
-        |word: &str| word.len() > 3 && ["ar", "er", "ir"].iter().any(|ending| word.ends_with(ending));
+    let ends = |word: &str| ["ar", "er", "ir"].iter().any(|ending| word.ends_with(ending));
+    let is_verb = |word: &str| word.len() > 3 && ends(word) && !NO_VERBS.contains(&word);
     let bare = |word: &str| CLITICS.iter().filter_map(|clitic| word.strip_suffix(clitic)).any(is_verb);
     words.len() > 1
         && words.first().is_some_and(|word| is_verb(word) || SHORT_VERBS.contains(word) || bare(word))
 }
+
+/// Things whose names end like verbs.
+const NO_VERBS: &[&str] = &[
+    "azucar",
+    "alfiler",
+    "collar",
+    "calamar",
+    "taller",
+    "mujer",
+    "lugar",
+    "caviar",
+    "almibar",
+    "nectar",
+    "hogar",
+    "altar",
+    "pilar",
+    "elixir",
+    "alquiler",
+    "dolar",
+    "pajar",
+    "telar",
+    "ajuar",
+    "angular",
+    "celular",
+    "auricular",
+];
 
 const SHORT_VERBS: &[&str] = &["ir", "ver", "dar", "irme", "irnos", "verlo", "darle", "darles"];
 

@@ -50,6 +50,12 @@ pub(super) const ADDRESSES: &[&str] = &[
     "chef",
     "patron",
     "patronne",
+    "a toi",
+    "a vous",
+    "a vous tous",
+    "a vous 2",
+    "a toi aussi",
+    "a tous les 2",
 ];
 
 pub(super) const SPEAKING: &[&str] = &[

@@ -419,6 +419,12 @@ pub(super) const LEAD_INS: &[&str] = &[
     "ils demandent",
     "elle demande",
     "il demande",
+    "aujourd hui juste",
+    "cette fois juste",
+    "cette semaine juste",
+    "encore plus de",
+    "toujours pas de",
+    "toujours plus de",
 ];
 
 pub(super) const DUTIES: &[&str] = &[

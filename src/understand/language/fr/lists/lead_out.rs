@@ -49,6 +49,10 @@ pub(super) const COURTESIES: &[&str] = &[
     "si vous avez le temps",
     "si ce n est pas trop demander",
     "si c est pas trop demander",
+    "merci a vous tous",
+    "merci a vous 2",
+    "merci a tous",
+    "merci a tous les 2",
 ];
 
 pub(super) const ATOP: &[&str] = &[];
@@ -179,6 +183,11 @@ pub(super) const LEAD_OUTS: &[&str] = &[
     "je te remercie d avance",
     "je t en remercie",
     "je vous remercie par avance",
+    "merci encore",
+    "1000 merci",
+    "encore merci",
+    "merci pour tout",
+    "merci de tout coeur",
 ];
 
 pub(super) const TAILS: &[&str] =
@@ -359,4 +368,72 @@ pub(super) const CLOSING_TELLS: &[&str] = &[
     "complete",
     "ira",
     "autre",
+];
+
+pub(super) const FAREWELLS: &[&str] = &[
+    "a",
+    "a plus",
+    "on se voit",
+    "on se retrouve",
+    "on se rappelle",
+    "on se parle",
+    "a tout a l heure",
+    "a toute",
+    "je rentre",
+    "je serai la",
+    "je suis la",
+    "je reviens",
+    "appelle moi",
+    "appelez moi",
+    "rappelle moi si",
+    "envoie moi un message",
+    "previens moi",
+    "dis moi si",
+    "tiens moi au courant",
+    "a ce soir",
+    "a demain",
+    "a tout de suite",
+    "a tantot",
+];
+
+pub(super) const RESTS: &[&str] = &["le reste", "tout le reste"];
+
+pub(super) const OUTCRIES: &[&str] = &[
+    "tu te rends compte",
+    "vous vous rendez compte",
+    "tu y crois",
+    "tu le crois",
+    "tu le crois ca",
+    "tu vas pas y croire",
+    "tu vas pas me croire",
+    "tu ne vas pas me croire",
+    "j y crois pas",
+    "je n y crois pas",
+    "je le crois pas",
+    "c est pas croyable",
+    "c est incroyable",
+    "tu imagines",
+    "t imagines",
+    "tu te rends pas compte",
+    "devine quoi",
+    "devine",
+];
+
+pub(super) const MOODS: &[&str] = &[
+    "affreux",
+    "affreuse",
+    "horrible",
+    "terrible",
+    "infernal",
+    "infernale",
+    "epouvantable",
+    "atroce",
+    "magnifique",
+    "splendide",
+    "dingue",
+    "insupportable",
+    "impossible",
+    "incroyable",
+    "nul",
+    "pourri",
 ];

@@ -95,4 +95,10 @@ pub(super) const MANAGERS: &[&str] = &[
     "lis moi ce qu il y",
     "dis moi tout ce qu il y",
     "combien il y",
+    "reste vide",
+    "peut rester vide",
+    "telle quelle",
+    "rester vide",
 ];
+
+pub(super) const EMPTIES: &[&str] = &["vide"];

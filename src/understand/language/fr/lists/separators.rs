@@ -199,6 +199,16 @@ pub(super) const REMOVERS: &[&str] = &[
     "il y a",
     "il y a encore",
     "il reste",
+    "n achete pas de",
+    "n achete pas d",
+    "achete pas de",
+    "achete pas d",
+    "ne prends pas de",
+    "ne prends pas d",
+    "prends pas de",
+    "prends pas d",
+    "n achete pas",
+    "ne prends pas",
 ];
 
 pub(super) const REMOVALS: &[&str] = &[

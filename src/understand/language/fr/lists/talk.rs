@@ -322,6 +322,10 @@ pub(super) const ASIDES: &[&str] = &[
     "j y vais",
     "je te dicte",
     "je dicte",
+    "desole pour le bruit",
+    "desolee pour le bruit",
+    "excuse le bruit",
+    "excusez le bruit",
 ];
 
 pub(super) const ADVERBS: &[&str] = &[

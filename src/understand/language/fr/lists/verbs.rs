@@ -374,7 +374,11 @@ pub(super) const WAYS: &[&str] = &[
 pub(super) const REQUESTS: &[&str] = &["demander", "demande", "demandez", "demandes"];
 
 pub(super) fn is_task(words: &[&str], _: &str) -> bool {
-    let is_verb = |word: &str| word.len() > 3 && ["er", "ir", "re"].iter().any(|end| word.ends_with(end));
+    let ends = |word: &str, ends: &[&str]| ends.iter().any(|end| word.ends_with(end));
+    let is_verb = |word: &str| {
+        let thing = NO_VERBS.contains(&word) || ends(word, &["iere", "ture"]);
+        word.len() > 3 && ends(word, &["er", "ir", "re"]) && !thing
+    };
     match words {
         // `se lever tôt`
         ["se" | "s" | "me" | "m", verb, ..] => is_verb(verb),
@@ -382,6 +386,94 @@ pub(super) fn is_task(words: &[&str], _: &str) -> bool {
         _ => false,
     }
 }
+
+/// Things whose names end like verbs.
+const NO_VERBS: &[&str] = &[
+    "beurre",
+    "sucre",
+    "poivre",
+    "papier",
+    "verre",
+    "livre",
+    "lettre",
+    "vinaigre",
+    "concombre",
+    "gingembre",
+    "cidre",
+    "panier",
+    "evier",
+    "cahier",
+    "calendrier",
+    "levure",
+    "poire",
+    "cuir",
+    "cedre",
+    "chevre",
+    "huitre",
+    "camphre",
+    "cuivre",
+    "sabre",
+    "timbre",
+    "ambre",
+    "chambre",
+    "coffre",
+    "centre",
+    "theatre",
+    "mortier",
+    "tablier",
+    "laurier",
+    "rosier",
+    "clavier",
+    "levier",
+    "collier",
+    "cendrier",
+    "escalier",
+    "dossier",
+    "soulier",
+    "oreiller",
+    "cuiller",
+    "fenetre",
+    "titre",
+    "litre",
+    "metre",
+    "armoire",
+    "baignoire",
+    "passoire",
+    "bouilloire",
+    "grimoire",
+    "machoire",
+    "rasoir",
+    "miroir",
+    "mouchoir",
+    "arrosoir",
+    "couloir",
+    "tiroir",
+    "trottoir",
+    "espoir",
+    "soir",
+    "noir",
+    "loisir",
+    "plaisir",
+    "hiver",
+    "amer",
+    "cancer",
+    "laser",
+    "poster",
+    "cluster",
+    "pierre",
+    "terre",
+    "guerre",
+    "serre",
+    "lierre",
+    "poudre",
+    "cendre",
+    "coriandre",
+    "ordre",
+    "cadre",
+    "encre",
+    "sacre",
+    "nacre",
+];
 
 pub(super) fn is_told(_: &[&str]) -> bool {
     false

@@ -1,0 +1,165 @@
+//! Talk around a list that names nothing by what it begins with: a farewell with when, `see you about seven`, all that
+//! was not named, `the rest is here`, and an outcry before what is put on the list, `can you believe it`.
+
+use std::ops::Range;
+
+use super::{Reading, Stretch};
+use crate::understand::items::{List, Part, Purpose, occasion};
+use crate::understand::language::{Class, Set};
+use crate::understand::words::Kind;
+
+/// When and where people meet again is said in no more words: `at the station around half past`.
+const LONGEST_WHEN: usize = 7;
+
+/// How bad or good something is, is said in no more words: `the traffic is really awful`.
+const LONGEST_MOOD: usize = 6;
+
+impl Reading<'_> {
+    /// Whether the last stretch, behind what was named, says only when or where people meet again: `see you about seven`.
+    pub(super) fn takes_leave(&self, Stretch { range, bare, more, next, .. }: &Stretch) -> bool {
+        let list = self.list;
+        let whole = list.edges().unmarked(range.clone());
+        let farewell = list.any_phrase(whole.start, whole.end, Set::Farewells);
+        let when = whole.start + farewell..whole.end;
+        let parted = |at: &usize| list.is(*at, Class::Conjunctions) || list.kind(*at) == Some(Kind::Comma);
+        farewell > 0
+            && (more.is_none() || farewell > 1 && list.is(*next, Class::Clauses))
+            && !list.keeps_talk
+            && matches!(list.purpose, Purpose::Goods | Purpose::Unknown)
+            && !self.part.tasks
+            && (!self.rough.is_empty() || self.part.follows || !self.first_in_part)
+            && !self.part.before
+            && !bare.is_empty()
+            && when.len() <= LONGEST_WHEN
+            && !when.clone().any(|at| parted(&at))
+            && (farewell > 1 || is_when(list, &when))
+    }
+
+    /// Whether a stretch before what asks for the things says how something is of which nothing is wanted: `traffic's
+    /// awful, could you put …`.
+    pub(super) fn tells_mood(&self, Stretch { bare, more, .. }: &Stretch) -> bool {
+        let nothing = self.rough.iter().all(|piece| piece.range.is_empty());
+        self.first_in_part && nothing && more.is_some() && self.list.is_mood(bare)
+    }
+
+    /// Whether all that is said right before the list's name is an outcry: `guess what gran's coming` shopping list scones.
+    pub(super) fn cries(&self, Stretch { bare, .. }: &Stretch) -> bool {
+        let (list, part) = (self.list, self.part);
+        part.before
+            && !part.put
+            && !list.keeps_talk
+            && list.any_phrase(bare.start, bare.end, Set::Outcries) > 0
+            && list.edges().bare(part.range.clone()).start == bare.start
+            && self.follows()
+    }
+}
+
+/// Whether only times are said, and with what stands around them: `about seven`, `gegen halb acht`.
+fn is_when(list: &List<'_>, when: &Range<usize>) -> bool {
+    let small = [
+        Class::Ties,
+        Class::Prepositions,
+        Class::Purposes,
+        Class::Determiners,
+        Class::Parts,
+        Class::Alternatives,
+        Class::Auxiliaries,
+    ];
+    let time = |at: usize| list.kind(at) == Some(Kind::Number) || occasion::is_one(list, at);
+    // `sept heures`
+    let counted = |at: usize| {
+        at > when.start && list.kind(at - 1) == Some(Kind::Number) && !list.is(at, Class::Measures)
+    };
+    let known = |at: usize| {
+        time(at)
+            || list.is_any(at, small)
+            || counted(at)
+            || [Set::Adverbs, Set::Openers, Set::Farewells, Set::Fillers]
+                .iter()
+                .any(|set| list.any_phrase(at, at + 1, *set) > 0)
+    };
+    // `till 3 rolls`
+    let counts = list.kind(when.start) == Some(Kind::Number) && when.len() > 1;
+    !counts && when.clone().any(time) && when.clone().all(known)
+}
+
+impl List<'_> {
+    /// Whether a range says of all that was not named that it is there, or nothing at all: `der Rest ist da`.
+    pub(in crate::understand::items) fn leaves_rest(&self, bare: &Range<usize>) -> bool {
+        let rest = self.any_phrase(bare.start, bare.end, Set::Rests);
+        if rest == 0 || self.keeps_talk || matches!(self.purpose, Purpose::Titles | Purpose::Questions) {
+            return false;
+        }
+        let told = bare.start + rest..bare.end;
+        let finite = || {
+            self.is_any(told.start, [Class::Copulas, Class::Auxiliaries, Class::Asks])
+                && !self
+                    .is_any(told.start, [Class::Prepositions, Class::Of, Class::Partitives, Class::Reports])
+        };
+        // `lo demás lo trae mi suegra`
+        let it = || {
+            self.words.lacks.is_empty()
+                && self.is(told.start, Class::Articles)
+                && !self.is(told.start, Class::Partitives)
+                && self.any_phrase(told.start, told.end, Set::Pronouns) > 0
+        };
+        let verb = || {
+            self.is_any(told.start, [Class::Subjects, Class::Speakers])
+                || self.is_teller(told.start)
+                || self.is_verb_told(told.start, told.end)
+                || self.is_clitic(told.start, told.end)
+                || it()
+                || self.any_phrase(told.start, told.end, Set::Removals) == told.len()
+        };
+        let needs = [Set::Needs, Set::Wanters, Set::Duties];
+        let needed = |at: usize| needs.iter().any(|set| self.any_phrase(at, told.end, *set) > 0);
+        if self.purpose == Purpose::Chores {
+            return !told.is_empty() && finite();
+        }
+        told.is_empty() || (finite() || verb()) && !told.clone().any(needed)
+    }
+
+    /// Whether a range says only how something is of which nothing is wanted: `the traffic is awful`.
+    pub(in crate::understand::items) fn is_mood(&self, bare: &Range<usize>) -> bool {
+        let Some(last) = bare.end.checked_sub(1).filter(|last| *last > bare.start) else { return false };
+        let verb = |at: usize| self.is_verb_told(at, bare.end) || self.is_contracted(at);
+        matches!(self.purpose, Purpose::Goods | Purpose::Unknown)
+            && !self.keeps_talk
+            && !self.tells_faults
+            && bare.len() <= LONGEST_MOOD
+            && self.is(last, Class::Moods)
+            && (bare.start..last).any(verb)
+            && !bare.clone().any(|at| self.is(at, Class::Conjunctions))
+    }
+
+    /// Whether a sentence cries out before another one that puts something on the list: `Can you believe we're out of
+    /// coffee again? Put …`.
+    pub(in crate::understand::items) fn cries_out(
+        &self,
+        sentence: &Range<usize>,
+        later: Range<usize>,
+        part: &Part,
+    ) -> bool {
+        let bare = self.edges().unmarked(sentence.clone());
+        let filler = self.any_phrase(bare.start, bare.end, Set::Fillers);
+        let starts = [bare.start, bare.start + filler];
+        let outcry = starts.into_iter().any(|at| self.any_phrase(at, bare.end, Set::Outcries) > 0);
+        let all = || self.any_phrase(bare.start, bare.end, Set::Outcries) == bare.len();
+        outcry && (all() || part.before && self.puts_things(part, later))
+    }
+
+    /// Whether something is put on the list that is named behind it, or a colon is: `schreib Kaffee` auf die Liste, but not
+    /// `put it` on the list.
+    fn puts_things(&self, part: &Part, later: Range<usize>) -> bool {
+        let next = self.edges().bare(later);
+        let lead = [Set::LeadIns, Set::Duties].map(|set| self.any_phrase(next.start, next.end, set));
+        let lead = lead.into_iter().max().unwrap_or(0);
+        let verb = self.edges().bare(next.start + lead..next.end);
+        let adder = self.any_phrase(verb.start, verb.end, Set::Adders);
+        let thing = self.edges().bare(verb.start + adder..verb.end);
+        let those = self.any_phrase(thing.start, thing.end, Set::Pronouns);
+        let asked = adder > 0 || lead > 0 && self.verbs_end;
+        let headed = self.kind(part.next) == Some(Kind::Colon);
+        part.put && asked && those == 0 && !thing.is_empty() || headed && next.is_empty()
+    }
+}
