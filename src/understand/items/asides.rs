@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use super::{List, Part};
+use super::{List, Part, Purpose};
 use crate::understand::language::{Beside, Class, Set};
 use crate::understand::words::Kind;
 
@@ -29,6 +29,9 @@ pub(super) fn is_aside(list: &List<'_>, range: &Range<usize>) -> bool {
     let range = list.edges().unmarked(range.clone());
     // `nothing today` is no item even where nothing else is said.
     let nothing = || list.is(range.start, Class::ClosingOpens) && list.is(range.start, Class::ClosingTells);
+    if list.purpose == Purpose::Titles && range.len() == 1 && nothing() {
+        return false;
+    }
     let mut at = range.start;
     let mut aside = false;
     while at < range.end {

@@ -21,8 +21,8 @@ pub(super) enum Purpose {
 impl Purpose {
     pub(super) fn of(trigger: Option<&str>, words: &Lists) -> Self {
         // `to-do list`
-        let name = fold(trigger.unwrap_or_default()).replace('-', " ");
-        let name = name.as_bytes();
+        let said = fold(trigger.unwrap_or_default()).replace('-', " ");
+        let name = said.as_bytes();
         // Most parts begin with a letter that the name has not.
         let bit = |byte: &u8| 1_u32 << (byte & 31);
         let letters = name.iter().fold(0, |letters, byte| letters | bit(byte));
@@ -41,10 +41,18 @@ impl Purpose {
         let longest = |parts: &[&str]| {
             parts.iter().filter(|part| stands(part.as_bytes())).map(|part| part.len()).max().unwrap_or(0)
         };
+        // `libros pendientes` are books, a `book club tasks` list holds tasks: the noun that the others describe counts.
+        let first = |parts: &[&str]| parts.iter().filter_map(|part| said.find(part)).min();
+        let last = |parts: &[&str]| parts.iter().filter_map(|part| said.rfind(part)).max();
+        let described = || match words.adjectives_follow {
+            true => first(words.titles) < first(words.chores),
+            false => last(words.titles) > last(words.chores),
+        };
         // `démarches` are no `marché`.
         match (longest(words.goods), longest(words.chores)) {
             (0, 0) if names(words.titles) => Purpose::Titles,
             (0, 0) => Purpose::Unknown,
+            (0, _) if names(words.titles) && described() => Purpose::Titles,
             (goods, chores) if goods >= chores => Purpose::Goods,
             _ => Purpose::Chores,
         }

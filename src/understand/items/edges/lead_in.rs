@@ -166,6 +166,7 @@ impl Edges<'_> {
     fn after_openers(&self, mut range: Range<usize>, part: &Part) -> Range<usize> {
         let list = self.list;
         let chores = list.purpose == Purpose::Chores;
+        range.start += self.rest_of_verb(&range, part);
         for _ in 0..MOST_OPENERS {
             let longest = |set| list.any_phrase(range.start, range.end, set);
             // `the office needs paper`
@@ -210,6 +211,17 @@ impl Edges<'_> {
             range = self.bare(range.start + adverb..range.end);
         }
         range
+    }
+
+    /// How many tokens behind the list's name are the rest of the verb that led to it: so sieht der Essensplan `aus`.
+    fn rest_of_verb(&self, range: &Range<usize>, part: &Part) -> usize {
+        let list = self.list;
+        let led = self.bare(part.led.clone());
+        let verb = list.any_phrase(led.start, led.end, Set::LeadIns);
+        let rest = list.any_phrase(range.start, range.start + 1, Set::Managers);
+        let bound = [Class::Articles, Class::Determiners, Class::Ones];
+        let leads = list.verbs_end && verb > 1 && verb == led.len() && range.start == part.range.start;
+        if leads && range.len() > 1 && !list.is_any(range.start + 1, bound) { rest } else { 0 }
     }
 
     /// Without the clause right behind the list's name that says which things are on it: the ingredients `I'm going to

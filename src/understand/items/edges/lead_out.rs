@@ -16,6 +16,10 @@ impl Edges<'_> {
     pub(in crate::understand::items) fn before_lead_out(&self, range: Range<usize>) -> Range<usize> {
         let list = self.list;
         let mut range = self.unmarked(range);
+        // `merci patron et Amélie`
+        if list.purpose == Purpose::Titles && list.is(range.end, Class::Conjunctions) {
+            return range;
+        }
         if range.len() == 1 && list.is(range.start, Class::Ends) && self.is_last(range.start) {
             return range.end..range.end;
         }
@@ -39,6 +43,10 @@ impl Edges<'_> {
                 // `check if the tyres are ok`
                 let states = list.purpose == Purpose::Chores && range.len() > 2 && is(range.end - 2);
                 // `get the eyebrows done`
+                // `the library books the kids finished`
+                if range.len() > 3 && list.is(range.end - 2, Class::People) {
+                    return true;
+                }
                 let gets = |set| list.any_phrase(range.start, range.end, set) > 0;
                 let states = states
                     || list.purpose == Purpose::Chores

@@ -74,7 +74,14 @@ impl Edges<'_> {
         let whole = pair
             || list.is_whole(start)
             || filler == 1 && list.is(start, Class::Determiners) && occasion::is_one(list, start + 1);
-        let kept = part || name || whole || list.asks(start) || more(Set::LeadIns) || more(Set::Openers);
+        // `bonjour tristesse`
+        let greets = || {
+            let behind = list.kind(start + filler) == Some(Kind::Word) && start + filler < range.end;
+            behind && list.any_phrase(start, range.end, Set::Greetings) == filler
+        };
+        let titled = list.purpose == Purpose::Titles && start > 0 && greets();
+        let kept =
+            part || name || whole || titled || list.asks(start) || more(Set::LeadIns) || more(Set::Openers);
         if kept { 0 } else { filler }
     }
 
