@@ -4,6 +4,7 @@ use std::ops::Range;
 
 use super::{List, Part, Purpose};
 use crate::understand::language::{Class, Set};
+use crate::understand::words::Kind;
 
 /// What puts something on a list, or asks for it.
 const ASKS: [Set; 5] = [Set::Adders, Set::Wanters, Set::Needs, Set::Buyers, Set::Therefores];
@@ -12,6 +13,9 @@ impl List<'_> {
     /// Whether the parts around the list's name ask something of the list, and for no thing.
     pub(super) fn is_managed(&self, parts: &[Part]) -> bool {
         let [before, behind] = parts else { return false };
+        if self.is_left_empty(before, behind) {
+            return true;
+        }
         let end = behind.range.end;
         let led = self.edges().bare(before.range.clone());
         let managed = self.any_phrase(led.start, led.end, Set::Managers);
@@ -34,6 +38,34 @@ impl List<'_> {
             && !told.clone().any(|at| self.is(at, Class::Conjunctions))
             && !asks(&told)
             && (told.is_empty() && !rest.is_empty() || self.tells_of_list(&told))
+    }
+
+    /// Whether nothing is to be put on the list: no groceries needed, `leave` the list `empty`.
+    fn is_left_empty(&self, before: &Part, behind: &Part) -> bool {
+        let told = self.edges().unmarked(behind.range.clone());
+        let managed = self.any_phrase(told.start, told.end, Set::Managers);
+        let empty = (told.start..told.start + managed).any(|at| self.is(at, Class::Empties));
+        let asks = |at: usize| ASKS.iter().any(|set| self.any_phrase(at, told.end, *set) > 0);
+        // `blank CDs`
+        let whole = !matches!(self.kind(told.start + managed), Some(Kind::Word | Kind::Number | Kind::Dash));
+        if !self.is_list || !empty || !whole || (told.start + managed..told.end).any(asks) {
+            return false;
+        }
+        let led = self.edges().bare(before.range.clone());
+        let mut parts = self.comma_parts(led.clone());
+        let last = parts.pop().map_or(led, |last| self.edges().bare(last));
+        let verb = self.any_phrase(last.start, last.end, Set::Managers);
+        // `leave` the list empty, the list `stays` empty
+        let leaves =
+            verb > 0 && verb == last.len() || managed > 1 && (last.is_empty() || self.refuses_all(&last));
+        leaves && parts.iter().all(|part| self.refuses_all(&self.edges().bare(part.clone())))
+    }
+
+    /// Whether it is said that nothing is wanted, or only something told.
+    fn refuses_all(&self, bare: &Range<usize>) -> bool {
+        let nothing = |at: usize| self.is(at, Class::ClosingOpens) && self.is(at, Class::ClosingTells);
+        let none = |at: usize| self.any_phrase(at, bare.end, Set::Removers) > 0 || nothing(at);
+        bare.clone().any(none) || self.adds_nothing(bare)
     }
 
     /// Whether what stands between a question and the list's name says only when: `qué tengo ahora mismo en la lista`.

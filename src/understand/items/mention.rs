@@ -28,7 +28,11 @@ pub(super) fn parts(list: &List<'_>, heard: Option<(usize, usize)>) -> Vec<Part>
         let things = pointed && !list.edges().bare(from..start).is_empty();
         end = after_owner(list, mention.start..end, things);
         // `wenn ich in den Baumarkt fahre`
-        let clause = pointed && list.verbs_end && list.is(from, Class::Clauses);
+        // `wer in die Drogerie geht, …`
+        let whoever = list.is(from, Class::Asks)
+            && !list.is_any(from, [Class::Auxiliaries, Class::Copulas])
+            && list.kind(end + 1) == Some(Kind::Comma);
+        let clause = pointed && list.verbs_end && (list.is(from, Class::Clauses) || whoever);
         let needs = list.needing(end, list.tokens.len()) > 0;
         end += usize::from(clause && !needs && list.kind(end) == Some(Kind::Word));
         end = after_order(list, end, mention.start > from);

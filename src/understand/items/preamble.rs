@@ -65,12 +65,7 @@ pub(super) fn after_preamble(
 /// Whether a sentence tells of one thing only, and the same is said `later`, so that nothing is lost with it: `we have
 /// no sugar. Shopping list: sugar, tea`.
 pub(super) fn names_again(list: &List<'_>, sentence: Range<usize>, later: [Range<usize>; 2]) -> bool {
-    let mut bare = list.edges().bare(sentence);
-    // `before I forget, we finished the rice`
-    let aside = list.any_phrase(bare.start, bare.end, Set::Asides);
-    if aside > 0 && list.kind(bare.start + aside) == Some(Kind::Comma) {
-        bare = list.edges().bare(bare.start + aside..bare.end);
-    }
+    let bare = after_aside(list, sentence);
     // `the doctor says, the needles are running out`
     let told = |at: usize| at > bare.start && list.is(at - 1, Class::Reports);
     let parts = |at: usize| {
@@ -101,6 +96,16 @@ pub(super) fn names_again(list: &List<'_>, sentence: Range<usize>, later: [Range
     })
 }
 
+/// A sentence without what is said first and carries nothing: `before I forget, we finished the rice`.
+fn after_aside(list: &List<'_>, sentence: Range<usize>) -> Range<usize> {
+    let bare = list.edges().bare(sentence);
+    let aside = list.any_phrase(bare.start, bare.end, Set::Asides);
+    match list.kind(bare.start + aside) {
+        Some(Kind::Comma) if aside > 0 => list.edges().bare(bare.start + aside..bare.end),
+        _ => bare,
+    }
+}
+
 /// Whether nothing but a thing, or what is told of it, can stand at `at`.
 pub(super) fn is_content(list: &List<'_>, at: usize) -> bool {
     let word = list.token(at).filter(|token| token.kind == Kind::Word);
@@ -115,11 +120,14 @@ fn is_chore(list: &List<'_>, bare: &Range<usize>) -> bool {
 
 /// Whether a sentence is a whole one and names nothing that may be on the list.
 fn tells(list: &List<'_>, sentence: Range<usize>, named: Named) -> bool {
-    let bare = list.edges().bare(sentence.clone());
+    let bare = after_aside(list, sentence.clone());
     let colon = named == Named::Heading;
     // `the milk is gone`
     if named == Named::Put && list.any_phrase_before(bare.start, bare.end, Set::LeadOuts) > 0 {
         return false;
+    }
+    if named != Named::Put && list.any_phrase(bare.start, bare.end, Set::Outcries) > 0 {
+        return true;
     }
     let spoken = sentence.clone().filter(|at| list.token(*at).is_some_and(Token::is_spoken)).count();
     let happens = named != Named::Put && bare.len() > 1 && list.happens(&bare).is_some();
