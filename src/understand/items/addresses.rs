@@ -3,7 +3,7 @@
 use std::ops::Range;
 
 use super::mention::begins_mention;
-use super::{List, Purpose, occasion};
+use super::{List, Part, Purpose, occasion};
 use crate::understand::language::{Class, Set, proper};
 use crate::understand::words::{Kind, Token};
 
@@ -61,6 +61,20 @@ pub(super) fn thanked(list: &List<'_>, range: &Range<usize>) -> usize {
     };
     let whom = |at: &usize| address(list, *at, range.end) == range.end - at;
     near.find(|at| thanks(at) && whom(at)).map_or(0, |at| range.end - at)
+}
+
+/// Whether nothing but whom the speaker turns to is said behind the list's name: `put jam on the shopping list, Mum`.
+pub(super) fn calls(list: &List<'_>, part: &Part) -> bool {
+    let whom = list.edges().before_lead_out(part.range.clone());
+    !list.is_joined_to_name(part, &whom) && is_address(list, &whom)
+}
+
+impl List<'_> {
+    /// Whether a range behind the list's name is joined to what was said before it: `… on the list and burgers`.
+    pub(super) fn is_joined_to_name(&self, part: &Part, range: &Range<usize>) -> bool {
+        let from = part.range.start.saturating_sub(1);
+        (from..range.start + 1).any(|at| self.is(at, Class::Conjunctions))
+    }
 }
 
 /// Whether a range names nobody but whom the speaker turns to.

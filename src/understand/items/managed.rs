@@ -13,7 +13,9 @@ impl List<'_> {
     /// Whether the parts around the list's name ask something of the list, and for no thing.
     pub(super) fn is_managed(&self, parts: &[Part]) -> bool {
         let [before, behind] = parts else { return false };
-        if self.is_left_empty(before, behind) {
+        let only = || self.edges().before_lead_out(self.edges().bare(behind.range.clone())).is_empty();
+        let off = || self.takes_off(before, &self.edges().bare(before.range.clone()));
+        if self.is_left_empty(before, behind) || off() && only() {
             return true;
         }
         let end = behind.range.end;
@@ -38,6 +40,30 @@ impl List<'_> {
             && !told.clone().any(|at| self.is(at, Class::Conjunctions))
             && !asks(&told)
             && (told.is_empty() && !rest.is_empty() || self.tells_of_list(&told))
+    }
+
+    /// Whether a range right before the list's name takes something off it: `streich den Wein` von der Einkaufsliste, `take
+    /// the wine off` the shopping list.
+    pub(super) fn takes_off(&self, part: &Part, bare: &Range<usize>) -> bool {
+        let longest = |set| self.any_phrase(bare.start, bare.end, set);
+        let other = [Set::Remarks, Set::Corrections, Set::LeadIns].into_iter().any(|set| longest(set) > 0);
+        let speaks = [Class::Lacks, Class::Subjects, Class::Speakers];
+        let removes = longest(Set::Removers) > 0 && !other && !self.is_any(bare.start, speaks);
+        let off = self.any_phrase_before(bare.start, bare.end, Set::Removals) > 0;
+        // `from` my list, but `scrap paper on` my list
+        let led = part.range.end;
+        let from = self.is_any(led, [Class::Of, Class::Partitives])
+            || self.any_phrase(led, led + 1, Set::Remarks) == 1;
+        let parted = |at: usize| {
+            matches!(self.kind(at), Some(Kind::Comma | Kind::SentenceEnd)) || self.is(at, Class::Conjunctions)
+        };
+        self.purpose == Purpose::Goods
+            && self.is_list
+            && part.before
+            && !part.follows
+            && (from || off)
+            && (removes || off && longest(Set::Buyers) > 0)
+            && !bare.clone().any(parted)
     }
 
     /// Whether nothing is to be put on the list: no groceries needed, `leave` the list `empty`.

@@ -16,6 +16,7 @@ mod asking;
 mod clauses;
 mod corrections;
 mod counting;
+mod doings;
 mod edges;
 mod joints;
 mod managed;
@@ -207,9 +208,7 @@ impl List<'_> {
         }
         for mut part in parts {
             part.follows = !items.is_empty();
-            // `put jam on the shopping list, Mum`
-            let called = || addresses::is_address(self, &self.edges().before_lead_out(part.range.clone()));
-            if part.named && part.follows && called() {
+            if part.named && part.follows && addresses::calls(self, &part) {
                 continue;
             }
             // `that's the shopping list sorted`
@@ -250,13 +249,7 @@ impl List<'_> {
             }
         }
         resumed::without(self, &mut items);
-        // `Libros: nada` names none, but `Nada` stands among others.
-        if let [only] = items.as_slice()
-            && self.purpose == Purpose::Titles
-            && only.len() == 1
-            && self.is(only.start, Class::ClosingOpens)
-            && self.is(only.start, Class::ClosingTells)
-        {
+        if self.answers_nothing(&items) {
             return Vec::new();
         }
         let twice: Vec<bool> = (0..items.len())
@@ -360,25 +353,6 @@ impl List<'_> {
     /// Whether a thing stands at `at` whose name begins like something else.
     fn is_whole(&self, at: usize) -> bool {
         self.any_phrase(at, self.tokens.len(), Set::Wholes) > 0
-    }
-
-    /// Whether a name seems to begin at `at`: a capital letter within a sentence, and no small one behind it.
-    fn is_named(&self, at: usize) -> bool {
-        let upper = |at: usize| {
-            let said = self.token(at).filter(|token| token.is_spoken()).map(|token| token.said(self.text));
-            said.map(|said| said.starts_with(char::is_uppercase))
-        };
-        let within = matches!(
-            at.checked_sub(1).and_then(|before| self.kind(before)),
-            Some(Kind::Word | Kind::Number | Kind::Comma)
-        );
-        // `Shopping: Right Guard`
-        let headed = !self.verbs_end && at > 0 && self.kind(at - 1) == Some(Kind::Colon);
-        let word = |at: usize| self.word(at).chars().nth(1).is_some();
-        self.capitals_tell
-            && upper(at) == Some(true)
-            && (within && upper(at + 1) != Some(false)
-                || headed && upper(at + 1) == Some(true) && word(at + 1))
     }
 
     /// Whether the word before `at` is joined to the next one: `to-go`.

@@ -33,7 +33,13 @@ impl List<'_> {
         let Some(first) = parts.next() else { return false };
         let again =
             || names_again(self, first.clone(), [later.start..later.end.min(later.start + SOON), 0..0]);
+        // `The cat's been sick. Put …`
+        let put = || {
+            let acts = self.is_telling(&first) && self.happens(&first).is_some() || self.is_doing(&first);
+            part.before && part.put && acts && self.puts_things(part, later.clone())
+        };
         (again()
+            || put()
             || self.announces(&first)
             || self.tells_of_no_thing(&first)
             || self.has_nothing(&first)

@@ -135,10 +135,11 @@ fn finely(list: &List<'_>, rough: &[Rough], alone: bool, to_do: bool) -> Vec<Pie
             && alone
             && (ands.is_empty() || pauses)
             && rough.iter().skip(1).all(|piece| piece.takes_back);
+        let several = joins_compounds(list) && ands.len() > 1;
         for end in chosen.iter().copied().chain([range.end]) {
             let bare = edges.bare(start..end);
             let mut add = |thing: Range<usize>| {
-                things(list, thing, [parted, parted || ands.len() > 1], whole || to_do, |range| {
+                things(list, thing, [parted, parted || several], whole || to_do, |range| {
                     fine.push(Piece { range, takes_back, removes: removes.clone() });
                     takes_back = false;
                 });
@@ -153,6 +154,11 @@ fn finely(list: &List<'_>, rough: &[Rough], alone: bool, to_do: bool) -> Vec<Pie
     }
     take_back_restated(list, &mut fine);
     fine
+}
+
+/// Whether nouns are joined without a word, so that two of them are one thing: `paper hats and juice boxes and …`.
+fn joins_compounds(list: &List<'_>) -> bool {
+    !list.verbs_end && !list.words.adjectives_follow
 }
 
 /// The things between two conjunctions: each that begins with a quantity, and unless they stay `whole`, several in a

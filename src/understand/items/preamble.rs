@@ -5,7 +5,7 @@ use std::ops::Range;
 
 use super::asking::ELSE;
 use super::mention::ends_sentence;
-use super::rough::only_puts;
+use super::rough::{is_way, only_puts};
 use super::{List, Purpose, occasion};
 use crate::understand::language::{Class, Set};
 use crate::understand::words::{Kind, Token};
@@ -129,6 +129,16 @@ fn tells(list: &List<'_>, sentence: Range<usize>, named: Named) -> bool {
     if named != Named::Put && list.any_phrase(bare.start, bare.end, Set::Outcries) > 0 {
         return true;
     }
+    // `Who wants pancakes? Shopping list: …`
+    let question = list.token(sentence.end).is_some_and(|mark| mark.said(list.text) == "?");
+    let asks = list.is(bare.start, Class::Asks) && !list.is_any(bare.start, ELSE) && bare.len() > 2;
+    if colon && question && asks && !list.is_any(bare.start, [Class::Auxiliaries, Class::Copulas]) {
+        return true;
+    }
+    // `just popping out`
+    if named != Named::Put && list.purpose == Purpose::Goods && is_way(list, &bare) {
+        return true;
+    }
     let spoken = sentence.clone().filter(|at| list.token(*at).is_some_and(Token::is_spoken)).count();
     let happens = named != Named::Put && bare.len() > 1 && list.happens(&bare).is_some();
     let shortest = if happens { 2 } else { SHORTEST + usize::from(named == Named::Put) };
@@ -141,6 +151,16 @@ fn tells(list: &List<'_>, sentence: Range<usize>, named: Named) -> bool {
     let dated = list.purpose != Purpose::Chores && bare.clone().any(day);
     let leads = [Set::LeadIns, Set::Duties, Set::Adders];
     if leads.iter().any(|set| list.any_phrase(bare.start, bare.end, *set) > 0) && !(colon && dated) {
+        return false;
+    }
+    // `Do we need milk? Put bread on my list`
+    let thing = || bare.clone().rev().find(|at| is_content(list, *at));
+    let needs = |at: usize, last: usize| {
+        let count =
+            [Set::Needs, Set::Wanters].map(|set| list.any_phrase(at, bare.end, set)).into_iter().max();
+        count.is_some_and(|count| count > 0 && at + count <= last)
+    };
+    if named == Named::Put && thing().is_some_and(|last| bare.clone().any(|at| needs(at, last))) {
         return false;
     }
     let parted =

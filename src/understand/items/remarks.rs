@@ -62,7 +62,9 @@ pub(super) fn is_remark(list: &List<'_>, item: &Range<usize>, bare: &Range<usize
     {
         return false;
     }
+    // `taille-crayon`
     let opening = list.any_phrase(start, bare.end, Set::Remarks);
+    let opening = if list.is_joined(start + opening) { 0 } else { opening };
     // `egal welchen` ends like something to do.
     if list.is_task(bare.clone()) && !(opening > 0 && list.purpose == Purpose::Goods) {
         return false;
@@ -179,11 +181,13 @@ fn points(list: &List<'_>, item: &Range<usize>, bare: &Range<usize>) -> bool {
     // `das Papa immer nimmt`, but `die Nachbarn von oben`
     let acts = |who: usize| !list.is(who, Class::Prepositions);
     // `die Papa mag`, but `der Hahn tropft`
+    // `die der Kleine mag`
+    let relative = || list.verbs_end && bare.len() > 3 && list.is(start + 1, Class::Articles);
     let longer = bare.len() > 3 || bare.len() > 2 && list.is(next, Class::People);
     let does = || list.verbs_end && longer && person(list, next, end).is_some_and(acts);
     let finite =
         || list.token(end - 1).is_some_and(|last| last.said(list.text).starts_with(char::is_lowercase));
-    bound && !partitive || does() && finite() || is_small(list, item, bare)
+    bound && !partitive || (does() || relative()) && finite() || is_small(list, item, bare)
 }
 
 /// Whether nothing but adjectives is said: `silicone, white`, `exercise books, three lined and two squared`, `cebollas,

@@ -55,7 +55,10 @@ impl List<'_> {
         }
         if first.end < bare.end {
             let rest = self.comma_parts(first.end + 1..bare.end);
-            return self.tells_alone(&first, before) && rest.iter().all(|part| self.adds_nothing(part));
+            // `der Kleine zahnt, ich werd noch verrückt`
+            let does = self.purpose == Purpose::Goods && !self.keeps_talk && self.is_doing(&first);
+            return (does || self.tells_alone(&first, before))
+                && rest.iter().all(|part| self.adds_nothing(part));
         }
         self.tells_alone(&bare, before)
     }
@@ -144,7 +147,8 @@ impl List<'_> {
             && !bare.clone().any(|at| self.is_count(at) || self.is(at, Class::Purposes))
             && self.wants_nothing(&(bare.start + 1..bare.end));
         matches!(self.purpose, Purpose::Goods | Purpose::Unknown)
-            && bare.len() > 2
+            // `he's huge`
+            && (bare.len() > 2 || bare.len() > 1 && of_it && self.is_contracted(bare.start))
             && !self.keeps_talk
             && !self.tells_faults
             && (of_it && !self.wants(bare)

@@ -268,21 +268,10 @@ impl List<'_> {
             && !bare.clone().any(|at| self.is_any(at, used))
     }
 
-    /// Whether a small word behind a noun, where nouns have capital letters, has the ending of a verb and only words that
-    /// carry nothing behind it: die Mieze `maunzt` schon, but not `die Tomaten getrocknet`.
+    /// Whether a verb stands at `at` behind a noun, and only words that carry nothing behind it: die Mieze `maunzt` schon.
     fn is_small_verb(&self, at: usize, bare: &Range<usize>) -> bool {
-        let word = self.word(at);
-        let participle = ["ge", "ver", "be", "ent", "er", "zer"].iter().any(|front| word.starts_with(front));
-        self.verbs_end
-            && self.capitals_tell
-            && self.beside(at).is_none()
-            && !self.is_capital(at)
-            && self.is_capital(at - 1)
-            && word.ends_with('t')
-            && !word.ends_with("iert")
-            && !participle
-            && !is_adjective(self, at)
-            && at + 1 < bare.end
+        at + 1 < bare.end
+            && self.is_finite_ending(at)
             && (at + 1..bare.end).all(|at| self.any_phrase(at, at + 1, Set::Adverbs) == 1)
     }
 

@@ -21,6 +21,7 @@ impl List<'_> {
             }
             // `Libros: Nada; Rayuela`
             Some(Kind::Colon) if self.kind(at + 1) == Some(Kind::Semicolon) => true,
+            Some(Kind::LineBreak | Kind::Bullet) => !self.verbs_end && more(),
             // `Songs: Let It Be`
             Some(Kind::Colon) => !self.verbs_end && more() && self.any_phrase(at, at + 1, Set::Adders) == 0,
             _ => false,
@@ -63,6 +64,32 @@ impl List<'_> {
             && self.is_small_article(at)
             && self.is(item.start, Class::Articles)
             && self.is_capital(item.start)
+    }
+
+    /// Whether a name seems to begin at `at`: a capital letter within a sentence, and no small one behind it.
+    pub(super) fn is_named(&self, at: usize) -> bool {
+        let upper = |at: usize| {
+            let said = self.token(at).filter(|token| token.is_spoken()).map(|token| token.said(self.text));
+            said.map(|said| said.starts_with(char::is_uppercase))
+        };
+        let within = matches!(
+            at.checked_sub(1).and_then(|before| self.kind(before)),
+            Some(Kind::Word | Kind::Number | Kind::Comma)
+        );
+        // `Shopping: Right Guard`
+        let headed = !self.verbs_end && at > 0 && self.kind(at - 1) == Some(Kind::Colon);
+        let word = |at: usize| self.word(at).chars().nth(1).is_some();
+        self.capitals_tell
+            && upper(at) == Some(true)
+            && (within && upper(at + 1) != Some(false)
+                || headed && upper(at + 1) == Some(true) && word(at + 1))
+    }
+
+    /// Whether the only title says that there is none, `Libros: nada`; among others, `Nada` is one.
+    pub(super) fn answers_nothing(&self, items: &[Range<usize>]) -> bool {
+        let nothing = |at: usize| self.is(at, Class::ClosingOpens) && self.is(at, Class::ClosingTells);
+        let only = |item: &Range<usize>| item.len() == 1 && nothing(item.start);
+        self.purpose == Purpose::Titles && matches!(items, [item] if only(item))
     }
 
     /// Whether every one of several words has a capital letter, where not all words have one and a noun has none: `I Can't

@@ -45,10 +45,11 @@ pub(crate) enum Set {
     Farewells,
     Rests,
     Outcries,
+    Signatures,
 }
 
 impl Set {
-    const ALL: [Set; 38] = [
+    const ALL: [Set; 39] = [
         Set::Fillers,
         Set::Greetings,
         Set::Addresses,
@@ -87,6 +88,7 @@ impl Set {
         Set::Farewells,
         Set::Rests,
         Set::Outcries,
+        Set::Signatures,
     ];
 
     fn bit(self) -> u64 {
@@ -419,6 +421,7 @@ impl Lists {
             Set::Remarks => [self.remarks, &[]],
             Set::Needs => [self.needs, &[]],
             Set::Causes => [self.causes, &[]],
+            Set::Signatures => [self.signatures, &[]],
             Set::Outcries => [self.outcries, &[]],
             Set::Rests => [self.rests, &[]],
             Set::Farewells => [self.farewells, &[]],

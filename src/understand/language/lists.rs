@@ -91,6 +91,8 @@ pub(crate) struct Lists {
     pub(crate) outcries: &'static [&'static str],
     /// How something is of which nothing is wanted: the traffic is `awful`.
     pub(crate) moods: &'static [&'static str],
+    /// What stands before the name of who signs: `love`, Eva.
+    pub(crate) signatures: &'static [&'static str],
     /// All words that may stand where it is said that the list is over: `I think that's about it for today`.
     pub(crate) closing: &'static [&'static str],
     /// Those that open it: `that`.

@@ -36,6 +36,8 @@ impl Reading<'_> {
             Class::Ties,
             Class::Prepositions,
         ];
+        // `if not put eggs`
+        let not = |at: usize| list.any_phrase(at, at + 1, Set::Removers) == 1;
         // `we might as well get`
         let own =
             |at: usize| list.is_any(at, own) && list.any_phrase_before(bare.start, at + 1, Set::LeadOuts) < 2;
@@ -44,7 +46,10 @@ impl Reading<'_> {
             let count = sets.iter().map(|set| list.any_phrase(*at, bare.end, *set)).max().unwrap_or(0);
             // `hat mir was verschrieben`
             let me = count == 1 && list.is(*at, Class::Speakers);
-            count > 0 && !me && !own(at - 1) && !list.edges().bare(at + count..bare.end).is_empty()
+            count > 0
+                && !me
+                && (!own(at - 1) || not(at - 1))
+                && !list.edges().bare(at + count..bare.end).is_empty()
         };
         let first = (bare.start + 2..bare.end).find(asks)?;
         // `wenn du einkaufen gehst hol Milch`

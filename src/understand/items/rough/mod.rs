@@ -137,12 +137,7 @@ impl Reading<'_> {
             self.rough.pop();
             return;
         }
-        if self.tells_why_given_up(&stretch.bare)
-            || self.takes_leave(&stretch)
-            || list.leaves_rest(&stretch.bare)
-            || self.tells_mood(&stretch)
-            || self.cries(&stretch)
-        {
+        if self.tells_why_given_up(&stretch.bare) || self.is_around(&stretch) {
             return;
         }
         // `when do we land` is to be asked.
@@ -179,12 +174,7 @@ impl Reading<'_> {
             self.rough.push(Rough { sep: Sep::Start, range: stretch.bare, takes_back: false, removes });
             return;
         }
-        if list.purpose == Purpose::Goods && !list.keeps_talk && forbids(list, &stretch.bare) {
-            // Why not follows: `don't buy rice, we've got loads`.
-            if self.rough.is_empty() && !self.part.follows {
-                let range = stretch.bare.end..stretch.bare.end;
-                self.rough.push(Rough { sep: Sep::Start, range, takes_back: true, removes: None });
-            }
+        if self.is_forbidden(&stretch) {
             return;
         }
         let had = || stretch.more.is_some() && tells_had(list, &stretch.bare);
@@ -214,6 +204,19 @@ impl Reading<'_> {
             };
             self.rough.push(Rough { sep, range, takes_back, removes: None });
         }
+    }
+
+    /// Whether a stretch says only what is not to be got, and why not may follow: `don't buy rice, we've got loads`.
+    fn is_forbidden(&mut self, Stretch { bare, .. }: &Stretch) -> bool {
+        let list = self.list;
+        if list.purpose != Purpose::Goods || list.keeps_talk || !forbids(list, bare) {
+            return false;
+        }
+        if self.rough.is_empty() && !self.part.follows {
+            let range = bare.end..bare.end;
+            self.rough.push(Rough { sep: Sep::Start, range, takes_back: true, removes: None });
+        }
+        true
     }
 
     /// Whether a clause between commas says something of the thing before it.

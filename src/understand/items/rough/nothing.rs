@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use super::{LONGEST_LEAD, Reading, is_all};
+use super::{LONGEST_LEAD, Reading, Stretch, is_all};
 use crate::understand::items::joints::{is_adjective, person};
 use crate::understand::items::separated::Sep;
 use crate::understand::items::{List, Purpose, occasion};
@@ -88,6 +88,13 @@ impl Reading<'_> {
             && things.len() > 1
             && !joined
             && list.kind(things.start) == Some(Kind::Word)
+    }
+
+    /// Whether what is said right before the list's name takes something off it: `take the wine off` the shopping list.
+    pub(super) fn takes_off(&self, Stretch { bare, .. }: &Stretch) -> bool {
+        let (list, part) = (self.list, self.part);
+        let close = || bare.end == list.edges().unmarked(part.range.clone()).end;
+        !list.keeps_talk && self.is_first() && close() && list.takes_off(part, bare)
     }
 
     /// Whether it is only asked whether what was said before can be on the list: `kann das` auf die Liste?

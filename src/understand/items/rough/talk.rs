@@ -355,9 +355,8 @@ impl Reading<'_> {
     /// on the shopping list, I've got a cold`, `… because I ran out`.
     fn remarks_on_list(&self, bare: &Range<usize>) -> bool {
         let (list, part) = (self.list, self.part);
-        let spoken = |at: usize| list.token(at).is_some_and(|token| token.is_spoken());
-        let between = part.range.start..bare.start;
-        if !part.named || !part.follows || part.before || between.into_iter().any(spoken) {
+        let first = || list.edges().bare(part.range.start..bare.end).start == bare.start;
+        if !part.named || !part.follows || part.before || !first() {
             return false;
         }
         let speaks = |at: usize| list.is_any(at, [Class::Subjects, Class::Speakers]);

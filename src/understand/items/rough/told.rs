@@ -56,7 +56,7 @@ impl Reading<'_> {
         !matches!(list.purpose, Purpose::Titles | Purpose::Questions)
             && (before()
                 && (states(list, bare)
-                    || goods && (list.is_telling(bare) || goes_on(list, bare))
+                    || goods && (list.is_telling(bare) || list.is_doing(bare))
                     || self.names_again(bare)
                     || does(list, bare))
                 || (concluded() || behind()) && states(list, bare)
@@ -232,6 +232,7 @@ impl Reading<'_> {
         part.named
             && self.is_first()
             && list.kind(bare.end) == Some(Kind::SentenceEnd)
+            && !list.is_joined_to_name(part, bare)
             && (part.follows && is_address(list, bare) || dear())
     }
 }
@@ -247,22 +248,6 @@ fn dated(list: &List<'_>, bare: &Range<usize>) -> bool {
         && bare.clone().any(day)
         && bare.clone().any(|at| list.is_any(at, who))
         && !bare.clone().any(|at| asked(at) || list.is(at, Class::Conjunctions))
-}
-
-/// Whether a range says what somebody or something is doing: `the baby's crying`, `it's chucking it down`, but not `the
-/// baby's bottle`.
-fn goes_on(list: &List<'_>, bare: &Range<usize>) -> bool {
-    let doing = |at: usize| {
-        let word = list.word(at + 1);
-        list.is_contracted(at)
-            && word.len() > 4
-            && word.ends_with("ing")
-            && list.kind(at + 1) == Some(Kind::Word)
-            && !list.words.alone.stands(word)
-            && (at + 2 == bare.end || list.is(at, Class::Others))
-    };
-    let near = bare.start..bare.end.saturating_sub(1).min(bare.start + SHORTEST);
-    !list.words.pointers.is_empty() && near.into_iter().any(doing)
 }
 
 /// Whether what was said before is put on the list: `setz ihn mal` auf die Liste.
@@ -341,7 +326,8 @@ fn does(list: &List<'_>, bare: &Range<usize>) -> bool {
 
 /// Whether a finite verb stands at `at` that is no full one: `is`, `won't`, `hat`.
 fn is_finite(list: &List<'_>, at: usize) -> bool {
-    let auxiliary = list.is(at, Class::Asks) && list.is(at, Class::Auxiliaries);
+    // `las galletas que gustan a papá`
+    let auxiliary = list.is(at, Class::Asks) && list.is(at, Class::Auxiliaries) && !list.is_that(at);
     let said = || list.token(at).map_or("", |word| word.said(list.text));
     // `it's movie night`, `the baby's nearly out`, but `the baby's bottle`
     let told = || {

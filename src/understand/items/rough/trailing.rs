@@ -238,6 +238,14 @@ impl Reading<'_> {
             Purpose::Titles => list.is(bare.start, Class::Determiners) && list.tells_surely(bare),
             _ => list.tells_surely(bare),
         };
-        !list.keeps_talk && !list.is_title(bare.start) && told()
+        // `…, the one in the hall's gone`
+        let one = || {
+            let finite = |at: usize| list.is_contracted(at) || list.is(at, Class::Copulas);
+            list.purpose == Purpose::Goods
+                && list.is(bare.start, Class::Articles)
+                && list.is(bare.start + 1, Class::Pointers)
+                && (bare.start + 2..bare.end - 1).any(finite)
+        };
+        !list.keeps_talk && !list.is_title(bare.start) && (told() || one())
     }
 }

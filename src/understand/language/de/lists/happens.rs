@@ -117,6 +117,10 @@ pub(super) const HAPPENS: &[&str] = &[
     "gefallt",
     "klappt",
     "klappte",
+    "hast",
+    "habt",
+    "bist",
+    "seid",
 ];
 
 pub(super) const TELLERS: &[&str] = &["ich", "wir", "er", "sie", "es", "du", "ihr", "man"];

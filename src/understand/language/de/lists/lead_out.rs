@@ -287,6 +287,19 @@ pub(super) const LEAD_OUTS: &[&str] = &[
     "danke furs einkaufen",
     "danke furs mitnehmen",
     "danke furs aufschreiben",
+    "ich muss los",
+    "muss los",
+    "ich muss weiter",
+    "muss weiter",
+    "ich muss auflegen",
+    "ich muss aufhoren",
+    "habt einen schonen tag",
+    "hab einen schonen tag",
+    "einen schonen tag",
+    "einen schonen tag noch",
+    "habts einen schonen tag",
+    "schones wochenende",
+    "schonen sonntag",
 ];
 
 pub(super) const TAILS: &[&str] = &[
@@ -603,6 +616,8 @@ pub(super) const OUTCRIES: &[&str] = &[
     "kannst du glauben",
     "kannst du s glauben",
     "kannst du das fassen",
+    "was fur ein",
+    "was fur eine",
 ];
 
 pub(super) const MOODS: &[&str] = &[
@@ -629,3 +644,6 @@ pub(super) const MOODS: &[&str] = &[
     "holle",
     "katastrophe",
 ];
+
+pub(super) const SIGNATURES: &[&str] =
+    &["dein", "deine", "eure", "euer", "liebe grusse", "liebe grusse von", "gruss", "lg", "bussi"];

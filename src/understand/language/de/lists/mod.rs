@@ -50,6 +50,7 @@ pub(crate) static LISTS: Lists = Lists {
     rests: lead_out::RESTS,
     outcries: lead_out::OUTCRIES,
     moods: lead_out::MOODS,
+    signatures: lead_out::SIGNATURES,
     closing: lead_out::CLOSING,
     closing_opens: lead_out::CLOSING_OPENS,
     closing_tells: lead_out::CLOSING_TELLS,

@@ -123,6 +123,9 @@ pub(super) const FILLERS: &[&str] = &[
     "horen sie mal",
     "hor zu",
     "nur",
+    "jedenfalls",
+    "na jedenfalls",
+    "wie auch immer",
 ];
 
 pub(super) const ASIDES: &[&str] = &[
@@ -291,6 +294,9 @@ pub(super) const ASIDES: &[&str] = &[
     "entschuldigt den larm",
     "sorry fur den larm",
     "entschuldigung fur den larm",
+    "ihr wisst schon",
+    "du weisst schon",
+    "sie wissen schon",
 ];
 
 pub(super) const ADVERBS: &[&str] = &[
@@ -418,6 +424,15 @@ pub(super) const NEEDS: &[&str] = &[
     "suchen",
     "mochte",
     "mochten",
+    "hab kein",
+    "hab keine",
+    "hab keinen",
+    "habe kein",
+    "habe keine",
+    "habe keinen",
+    "haben kein",
+    "haben keine",
+    "haben keinen",
 ];
 
 pub(super) const CLAUSES: &[&str] = &["bevor", "nachdem", "wenn", "falls", "sobald"];

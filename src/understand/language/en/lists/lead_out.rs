@@ -33,6 +33,9 @@ pub(super) const COURTESIES: &[&str] = &[
     "next time you go",
     "no rush",
     "no hurry",
+    "no rush at all",
+    "no hurry at all",
+    "no great rush",
 ];
 
 pub(super) const ATOP: &[&str] = &[];
@@ -327,6 +330,24 @@ pub(super) const LEAD_OUTS: &[&str] = &[
     "thanks in a million",
     "thanks for everything",
     "1000000 thanks",
+    "i have to go",
+    "ive got to go",
+    "got to go",
+    "gotta go",
+    "i must dash",
+    "must dash",
+    "got to dash",
+    "got to run",
+    "ive got to run",
+    "gotta run",
+    "thank you both",
+    "thank you all",
+    "thank you both so much",
+    "thank you all so much",
+    "have a lovely day",
+    "have a lovely evening",
+    "have a lovely weekend",
+    "have a good weekend",
 ];
 
 pub(super) const TAILS: &[&str] = &[
@@ -608,6 +629,8 @@ pub(super) const OUTCRIES: &[&str] = &[
     "why on earth",
     "who on earth",
     "how come",
+    "what a",
+    "what an",
 ];
 
 pub(super) const MOODS: &[&str] = &[
@@ -636,3 +659,5 @@ pub(super) const MOODS: &[&str] = &[
     "grim",
     "unbelievable",
 ];
+
+pub(super) const SIGNATURES: &[&str] = &["love", "lots of love", "love from", "yours", "from", "kisses from"];

@@ -148,6 +148,8 @@ pub(super) const FILLERS: &[&str] = &[
     "oh man",
     "oh lord",
     "oh heavens",
+    "anyway",
+    "anyhow",
 ];
 
 pub(super) const ASIDES: &[&str] = &[
@@ -754,6 +756,7 @@ pub(super) const PRONOUNS: &[&str] = &[
     "couple of things",
     "couple of bits",
     "couple things",
+    "the following",
 ];
 
 pub(super) const ASKS: &[&str] = &[

@@ -199,6 +199,8 @@ pub(super) const WAYS: &[&str] = &[
     "heading out",
     "going over",
     "going down",
+    "popping out",
+    "going out",
 ];
 
 pub(super) const REQUESTS: &[&str] = &["ask", "asking"];

@@ -72,6 +72,8 @@ pub(super) const HAPPENS: &[&str] = &[
     "invito",
     "invitamos",
     "tengo",
+    "has",
+    "habeis",
 ];
 
 pub(super) const TELLERS: &[&str] = &[

@@ -219,6 +219,18 @@ pub(super) const LEAD_OUTS: &[&str] = &[
     "bendiciones",
     "1000000 de gracias",
     "muchas gracias de verdad",
+    "me voy",
+    "tengo que irme",
+    "me tengo que ir",
+    "te dejo",
+    "os dejo",
+    "tengo que colgar",
+    "que tengais buen dia",
+    "que tengais un buen dia",
+    "que tengan buen dia",
+    "que tengan un buen dia",
+    "buen finde",
+    "feliz finde",
 ];
 
 pub(super) const TAILS: &[&str] =
@@ -480,3 +492,5 @@ pub(super) const MOODS: &[&str] = &[
     "locura",
     "asqueroso",
 ];
+
+pub(super) const SIGNATURES: &[&str] = &["tu", "tus", "besos de", "un beso de", "vuestra", "vuestro"];

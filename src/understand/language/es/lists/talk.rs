@@ -333,6 +333,12 @@ pub(super) const ASIDES: &[&str] = &[
     "perdon por el ruido",
     "disculpa el ruido",
     "perdonad el ruido",
+    "ya sabeis",
+    "ya me entiendes",
+    "si da tiempo",
+    "si hay tiempo",
+    "si queda tiempo",
+    "si me da tiempo",
 ];
 
 pub(super) const ADVERBS: &[&str] = &[

@@ -188,6 +188,18 @@ pub(super) const LEAD_OUTS: &[&str] = &[
     "encore merci",
     "merci pour tout",
     "merci de tout coeur",
+    "je dois y aller",
+    "je file",
+    "je me sauve",
+    "je dois filer",
+    "faut que je file",
+    "bonne journee a vous",
+    "bonne journee a tous",
+    "bonne journee a toi",
+    "bonne soiree a vous",
+    "bonne soiree a tous",
+    "bon week end",
+    "bon dimanche",
 ];
 
 pub(super) const TAILS: &[&str] =
@@ -417,6 +429,8 @@ pub(super) const OUTCRIES: &[&str] = &[
     "tu te rends pas compte",
     "devine quoi",
     "devine",
+    "quel",
+    "quelle",
 ];
 
 pub(super) const MOODS: &[&str] = &[
@@ -437,3 +451,5 @@ pub(super) const MOODS: &[&str] = &[
     "nul",
     "pourri",
 ];
+
+pub(super) const SIGNATURES: &[&str] = &["ta", "ton", "votre", "bisous de", "bisous", "bises de"];

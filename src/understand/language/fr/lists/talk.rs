@@ -127,6 +127,8 @@ pub(super) const FILLERS: &[&str] = &[
     "ben la",
     "ben moi",
     "ben nous",
+    "bref",
+    "enfin bref",
 ];
 
 pub(super) const ASIDES: &[&str] = &[
@@ -326,6 +328,13 @@ pub(super) const ASIDES: &[&str] = &[
     "desolee pour le bruit",
     "excuse le bruit",
     "excusez le bruit",
+    "tu sais bien",
+    "vous savez bien",
+    "tu vois ce que je veux dire",
+    "s il reste du temps",
+    "s il y a le temps",
+    "si on a le temps",
+    "si j ai le temps",
 ];
 
 pub(super) const ADVERBS: &[&str] = &[
