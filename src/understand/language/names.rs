@@ -18,6 +18,9 @@ pub(crate) struct Names {
     pub(crate) after: Phrases,
     /// Parts of verbs, `check in`: where the text ends, or what follows announces a time itself, they are not `after`.
     pub(crate) particles: &'static [&'static str],
+    /// Behind a time that one of `since` opens, unless more words than one say it: `from ten on`.
+    pub(crate) onward: Phrases,
+    pub(crate) since: &'static [&'static str],
     /// Verbs that ask for the entry where one of these words ends the memo: `leg einen Termin mit Frau Novak an`.
     pub(crate) splits: &'static [(&'static str, &'static [&'static str])],
     /// Verbs of `before` that are meant where one of these words ends the name: `put the bins out`.

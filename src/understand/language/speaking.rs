@@ -23,4 +23,15 @@ pub(crate) struct Speaking {
     pub(crate) and: &'static [&'static str],
     /// Anywhere in a memo and none of it: `I nearly forgot`.
     pub(crate) slips: Phrases,
+    /// Before a memo, where a mark or a word that opens one follows: `is this on?`
+    pub(crate) checks: Phrases,
+    /// Of what is said to try a recorder: `testing`; and what counts beside it: `one`, `two`.
+    pub(crate) tests: &'static [&'static str],
+    pub(crate) counts: &'static [&'static str],
+    /// Before whom the speaker was on the phone with: `got off the phone with`.
+    pub(crate) phoned: Phrases,
+    /// Behind a memo, alone between a mark or its time and its end: `lovely`, `that was it`.
+    pub(crate) closes: Phrases,
+    /// Behind one of those or a thank you: `dear`, `from me`.
+    pub(crate) tails: Phrases,
 }

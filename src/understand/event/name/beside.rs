@@ -144,6 +144,18 @@ pub(super) fn without_echo(tokens: &[Token<'_>], kept: &mut Vec<usize>, names: &
     let mark = |at: &usize| {
         tokens.get(*at).is_some_and(|token| matches!(token.kind, Kind::Comma | Kind::SentenceEnd))
     };
+    // `kegeln am Donnerstag, nein, kegeln am Freitag`
+    let gap = (1..kept.len())
+        .rev()
+        .take(AGAIN)
+        .find(|at| kept.get(at - 1).is_some_and(|before| kept.get(*at) != Some(&(before + 1))));
+    if let Some((said, again)) = gap.and_then(|gap| kept.split_at_checked(gap)) {
+        let same = said.len().checked_sub(again.len()).and_then(|from| said.get(from..));
+        if same.is_some_and(|same| same.iter().map(word).eq(again.iter().map(word))) {
+            kept.truncate(kept.len() - again.len());
+            return;
+        }
+    }
     let end = kept.len().saturating_sub(1);
     let Some(comma) = (end.saturating_sub(AGAIN + 1)..end).rev().find(|at| kept.get(*at).is_some_and(mark))
     else {

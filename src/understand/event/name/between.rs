@@ -34,6 +34,30 @@ pub(super) fn without_joints(tokens: &[Token<'_>], kept: &mut Vec<usize>, names:
     }
 }
 
+/// `from ten in the morning on`: takes out what is left of a time that says from when.
+pub(super) fn without_onward(tokens: &[Token<'_>], cut: &[bool], kept: &mut Vec<usize>, names: &Names) {
+    let is_cut = |at: usize| cut.get(at).copied().unwrap_or_default();
+    let since = |at: usize| tokens.get(at).is_some_and(|token| names.since.contains(&token.word()));
+    let from = |first: usize| (0..first).rev().take_while(|at| is_cut(*at)).take(TIMED).any(since);
+    for at in 0..kept.len() {
+        let Some(first) = kept.get(at).copied().filter(|first| *first > 0 && is_cut(first - 1)) else {
+            continue;
+        };
+        let Some(taken) = longest(tokens, kept.get(at..).unwrap_or_default(), &names.onward, names) else {
+            continue;
+        };
+        // `from ten on the terrace`
+        let ends = is_cut(first + taken) || tokens.get(first + taken).is_none_or(|next| !next.is_spoken());
+        if taken > 1 || ends && from(first) {
+            kept.drain(at..at + taken);
+            return;
+        }
+    }
+}
+
+/// The most words of a time.
+const TIMED: usize = 12;
+
 /// The most words, with their marks, that say what a second time would be for.
 const INSTEAD: usize = 8;
 

@@ -31,7 +31,8 @@ pub(crate) fn mark_around(
     }
     if let Some(verb) = putting(tokens, from, names) {
         let end = verb + 1 + usize::from(puts_with_rest(tokens, verb, names));
-        cut.iter_mut().take(end).skip(verb).for_each(|cut| *cut = true);
+        let asked = asked_before(tokens, verb, names);
+        cut.iter_mut().take(end).skip(verb - asked).for_each(|cut| *cut = true);
     }
     cut.iter_mut().take(first).skip(from).for_each(|cut| *cut = true);
     let last = cut.iter().rposition(|cut| *cut).unwrap_or(first);
@@ -195,8 +196,12 @@ fn putting(tokens: &[Token<'_>], lead: usize, names: &Names) -> Option<usize> {
         }
         left = without_opening(tokens, without_marks(tokens, left), names);
     }
-    let verb = *left.first()?;
-    let puts = tokens.get(verb).is_some_and(|token| names.puts.contains(&token.word()));
+    let is_put = |at: &usize| tokens.get(*at).is_some_and(|token| names.puts.contains(&token.word()));
+    // `Good morning, this is Joan, could you pop my hair appointment in the diary`
+    let asked = |at: &usize| asked_before(tokens, *at, names) > 0;
+    let later = || (lead.saturating_sub(LEADING)..lead).filter(is_put).find(asked);
+    let verb = left.first().copied().filter(is_put).or_else(later)?;
+    let puts = is_put(&verb);
     let into = tokens.get(lead).is_some_and(|token| names.into.contains(&token.word()));
     // `getting the log delivery in the diary`
     let before = verb.checked_sub(1).and_then(|before| tokens.get(before));
@@ -205,6 +210,12 @@ fn putting(tokens: &[Token<'_>], lead: usize, names: &Names) -> Option<usize> {
     });
     let whole = !thing && tokens.get(verb..lead).unwrap_or_default().iter().all(Token::is_spoken);
     (puts && into && whole && verb + 1 < lead).then_some(verb)
+}
+
+/// How many words ask directly before the verb, `could you`; one alone may join it to something else.
+fn asked_before(tokens: &[Token<'_>], verb: usize, names: &Names) -> usize {
+    let before: Vec<usize> = (verb.saturating_sub(LEADING)..verb).collect();
+    behind(tokens, &before, &names.asks).max().filter(|asked| *asked > 1).unwrap_or(0)
 }
 
 /// Marks the tokens of `lexes` from `first` up to `end` in `cut`.

@@ -210,10 +210,10 @@ fn asking_back(tokens: &[Token<'_>], kept: &[usize], names: &Names) -> Option<us
     let asked = noting(tokens, clause, names).filter(|_| notes)?;
     // `note-le`, `don't let me forget it`
     let rest = clause.get(asked..).unwrap_or_default();
-    let nothing = rest
-        .iter()
-        .all(|at| names.noting.articles.contains(&word(at)) || names.noting.behind.contains(&word(at)));
-    (nothing && rest.len() < 2).then_some(from)
+    // `note-le quelque part`
+    let said = rest.iter().filter(|at| !names.noting.behind.contains(&word(at)));
+    let nothing = said.clone().all(|at| names.noting.articles.contains(&word(at)));
+    (nothing && said.count() < 2).then_some(from)
 }
 
 /// No more words than this ask for the entry at its end.

@@ -15,7 +15,7 @@ mod turned;
 use crate::understand::language::{Names, proper};
 use crate::understand::words::{Kind, Token};
 use beside::{without_echo, without_mended, without_slips};
-use between::{without_instead, without_joints};
+use between::{without_instead, without_joints, without_onward};
 use edges::{
     behind, is_in_clause, is_rest_of_verb, longest, opening, without_back, without_company, without_first,
     without_marks,
@@ -23,7 +23,8 @@ use edges::{
 use meant::{before_what_is_done, is_meant, is_short_name};
 use noting::noting;
 use talk::{
-    coming, without_asides, without_clause, without_news, without_reason, without_report, without_visit,
+    coming, without_asides, without_check, without_clause, without_closing, without_news, without_phoned,
+    without_reason, without_report, without_visit,
 };
 use turned::{Straight, straightened, without_article};
 
@@ -76,6 +77,7 @@ fn left(text: &str, tokens: &[Token<'_>], cut: &[bool], told: Told, names: &Name
     let mut kept = uncut(tokens, cut, names);
     without_joints(tokens, &mut kept, names);
     without_instead(tokens, cut, &mut kept, names);
+    without_onward(tokens, cut, &mut kept, names);
     without_having(tokens, &mut kept, names);
     if told != Told::Untimed {
         without_slips(tokens, &mut kept, names);
@@ -91,6 +93,7 @@ fn left(text: &str, tokens: &[Token<'_>], cut: &[bool], told: Told, names: &Name
     kept.retain(|at| !hesitates(at));
     let mut kept = without_lone_brackets(tokens, kept);
     if told != Told::Untimed {
+        without_check(tokens, &mut kept, names);
         without_clause(tokens, cut, &mut kept, names);
         without_report(tokens, &mut kept, names);
         without_asides(text, tokens, cut, &mut kept, names);
@@ -202,6 +205,8 @@ fn bare<'k>(
         // `spoke to the bank yesterday`: what is over is what was done.
         rest = if told == Told::Over { rest } else { without_news(tokens, rest, names) };
         rest = if told == Told::Untimed { rest } else { without_reason(tokens, rest, names) };
+        rest = if told == Told::Ahead { without_phoned(tokens, rest, names) } else { rest };
+        rest = if told == Told::Untimed { rest } else { without_closing(tokens, rest, names) };
         // `mir mit dem Titel …`: what says nothing goes first.
         let taken = opening(tokens, rest, names)
             .map(|taken| before_what_is_done(text, tokens, rest, taken, told == Told::Over, names));
@@ -224,6 +229,9 @@ fn bare<'k>(
     }
 }
 
+/// The most words before a verb of asking.
+const OPENING: usize = 16;
+
 /// `leg … an`: takes out a verb of asking that opens what is kept, and the rest of it at the end.
 fn without_split(tokens: &[Token<'_>], kept: &mut Vec<usize>, names: &Names) {
     if names.splits.is_empty() {
@@ -232,8 +240,19 @@ fn without_split(tokens: &[Token<'_>], kept: &mut Vec<usize>, names: &Names) {
     let word = |at: &usize| tokens.get(*at).map_or("", Token::word);
     let spoken = |at: &usize| tokens.get(*at).is_some_and(Token::is_spoken);
     let split = |at: &usize| names.splits.iter().find(|(verb, _)| *verb == word(at)).map(|(_, rest)| *rest);
-    let noise = |at: &&usize| !spoken(at) || split(at).is_none() && names.before.holds(word(at));
-    let opens = kept.iter().take_while(noise).count();
+    let noise = |at: &usize| !spoken(at) || split(at).is_none() && names.before.holds(word(at));
+    let mut opens = 0;
+    while let Some(rest) = kept.get(opens..).filter(|rest| !rest.is_empty() && opens < OPENING) {
+        // `sei so lieb und trag … ein`
+        let first = rest.first().is_some_and(|first| split(first).is_some());
+        let asked = longest(tokens, rest, &names.before, names).filter(|asked| !first && *asked > 2);
+        let single = rest.first().is_some_and(noise);
+        opens += match asked {
+            Some(asked) => asked,
+            None if single => 1,
+            None => break,
+        };
+    }
     let Some(rest) = kept.get(opens).and_then(split) else { return };
     let noise = |at: &&usize| !spoken(at) || !rest.contains(&word(at)) && names.after.holds(word(at));
     let ends = kept.iter().rev().take_while(noise).count();
@@ -270,6 +289,9 @@ fn is_talk(tokens: &[Token<'_>], kept: &[usize], names: &Names) -> bool {
     behind(tokens, kept, &names.before).any(|count| count == TALK)
 }
 
+/// The most words of why something is to happen.
+const REASON: usize = 8;
+
 /// `Kiran's got PE`: takes out what the possessive says already.
 fn without_having(tokens: &[Token<'_>], kept: &mut Vec<usize>, names: &Names) {
     let token = |at: Option<&usize>| at.and_then(|at| tokens.get(*at));
@@ -283,6 +305,15 @@ fn without_having(tokens: &[Token<'_>], kept: &mut Vec<usize>, names: &Names) {
     let Some(from) = (0..kept.len()).find(owner).map(|owner| owner + 1) else { return };
     let rest = kept.get(from..).unwrap_or_default();
     let Some(count) = longest(tokens, rest, &names.possessed, names) else { return };
+    // `Lily's got a wobbly tooth so dentist`
+    let apart = |at: &usize| kept.get(*at).copied() != kept.get(at - 1).map(|before| before + 1);
+    let end = (from + count..kept.len()).find(apart).unwrap_or(kept.len());
+    let therefore =
+        |at: usize| token(kept.get(at)).is_some_and(|so| names.aside.therefore.contains(&so.word()));
+    if end > from + count + 2 && therefore(end - 2) && end < from + count + REASON {
+        kept.drain(from..end - 1);
+        return;
+    }
     let next = token(kept.get(from + count)).filter(|next| next.is_spoken());
     if next.is_some_and(|next| !names.ways.contains(&next.word())) {
         kept.drain(from..from + count);

@@ -4,12 +4,14 @@
 //! clauses: by a subject that a verb follows, with or without a comma ([`clause`]), by a subject somewhere among the first
 //! words between two marks ([`comment`]), or by how it begins ([`remark`]).
 
+mod around;
 mod clause;
 mod comment;
 mod message;
 mod remark;
 mod speaker;
 
+pub(super) use around::{without_check, without_closing};
 pub(super) use clause::{coming, without_reason, without_visit};
 pub(crate) use speaker::mark_speaker;
 
@@ -17,6 +19,7 @@ use clause::past_coming;
 use message::{called, messaged, past_told};
 
 use super::edges::{behind, longest, without_back, without_marks, without_opening};
+use super::noting::noting;
 use crate::understand::language::{Names, Phrases};
 use crate::understand::words::{Kind, Token};
 
@@ -58,11 +61,14 @@ pub(super) fn without_news<'k>(tokens: &[Token<'_>], kept: &'k [usize], names: &
         let taken = longest(tokens, kept.get(at..)?, phrases, names)?;
         Some(at + taken)
     };
+    // `avant que j'oublie, …`: that is no news.
+    let noted = noting(tokens, kept, names);
+    let begun = longest(0, &names.news).filter(|from| noted.is_none_or(|noted| noted <= *from));
     let news = || {
-        let from = longest(0, &names.news)?;
+        let from = begun?;
         let sentence = |at: usize| {
             let token = kept.get(at).and_then(|at| tokens.get(*at))?;
-            (token.kind == Kind::SentenceEnd).then_some(at + 1)
+            matches!(token.kind, Kind::SentenceEnd | Kind::Colon).then_some(at + 1)
         };
         // `I had an email from school, …`
         let comma = |at: usize| {
@@ -80,13 +86,17 @@ pub(super) fn without_news<'k>(tokens: &[Token<'_>], kept: &'k [usize], names: &
         let comma = (1..TOLD).filter(comma).find(|at| names.comments.therefore.contains(&next(*at)))?;
         Some(comma + 2)
     };
-    let end = past_told(tokens, kept, names).or_else(news).or_else(therefore).unwrap_or(kept.len());
+    // `heard back from the nursery, …`, and not only `heard`
+    let told = past_told(tokens, kept, names);
+    let told = told.filter(|_| begun.is_none() || begun <= longest(0, &names.told)).or_else(news).or(told);
+    let end = told.or_else(therefore).unwrap_or(kept.len());
     let rest = kept.get(end..).unwrap_or_default();
     // `the vet rang, he comes`, `the vet rang, appointment moved`: the rest does not say with whom.
     let comma = end.checked_sub(1).and_then(|at| tokens.get(*kept.get(at)?));
     // `…, c'est ok pour mardi, salle des mariages`
     let what = without_saying(tokens, rest, names);
-    let mut words = what.iter().filter_map(|at| tokens.get(*at)).take_while(|token| token.is_spoken());
+    let spoken = |token: &&Token<'_>| token.is_spoken() || token.kind == Kind::Dash && token.glued;
+    let mut words = what.iter().filter_map(|at| tokens.get(*at)).take_while(spoken);
     let first = words.next().map_or("", Token::word);
     // `die Praxis hat angerufen, Kontrolle`: in some languages one word names it.
     let says_little = || !names.telling.encloses || names.event.eq_ignore_ascii_case(first);
@@ -100,6 +110,14 @@ pub(super) fn without_news<'k>(tokens: &[Token<'_>], kept: &'k [usize], names: &
         return rest;
     }
     spoken_with(tokens, kept, rest, names).unwrap_or(kept)
+}
+
+/// `i just got off the phone with the garage they want …`: without what says only that somebody was on the phone, whom
+/// more is said of.
+pub(super) fn without_phoned<'k>(tokens: &[Token<'_>], kept: &'k [usize], names: &Names) -> &'k [usize] {
+    let phoned = longest(tokens, kept, &names.speaking.phoned, names);
+    let rest = phoned.and_then(|phoned| kept.get(phoned..)).unwrap_or_default();
+    if rest.is_empty() { kept } else { rest }
 }
 
 /// Without an opening of two words or more, `c'est ok pour`.
@@ -327,7 +345,7 @@ fn says_what(tokens: &[Token<'_>], kept: &[usize], names: &Names) -> bool {
         }
     }
     let joins = longest(tokens, rest, &names.copulas, names).is_some();
-    !rest.is_empty() && !joins
+    !rest.is_empty() && !joins && !around::is_closing(tokens, kept, names)
 }
 
 /// Marks what is said before the trigger and does not belong to the name: `dale anotá en la agenda que …`,

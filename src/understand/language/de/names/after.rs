@@ -367,6 +367,9 @@ pub(super) const AFTER: &[&str] = &[
     ", rein damit",
     "hat zugesagt",
     "haben zugesagt",
+    "anfangt",
+    "anfangen",
+    "passt",
 ];
 
 pub(super) const COPULAS: &[&str] = &[

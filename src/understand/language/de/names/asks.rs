@@ -201,4 +201,9 @@ pub(super) const TAIL: &[&str] = &[
     "so",
     "fertig",
     "jawohl",
+    "auf",
+    "nach",
+    "auf bitte",
+    "nach bitte",
+    "vor",
 ];

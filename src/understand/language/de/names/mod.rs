@@ -1,4 +1,5 @@
 mod after;
+mod around;
 mod asks;
 mod before;
 mod noting;
@@ -20,6 +21,8 @@ pub(crate) static NAMES: Names = Names {
     begins: Phrases::new(before::BEGINS),
     after: Phrases::new(after::AFTER),
     particles: &["ab", "an", "auf", "aus", "ein", "mit", "nach", "um", "vor", "zu"],
+    onward: Phrases::new(&[]),
+    since: &[],
     splits: &[
         ("leg", &["an"]),
         ("lege", &["an"]),
@@ -108,7 +111,7 @@ pub(crate) static NAMES: Names = Names {
     turned: turned::turned(),
     pronouns: &["er", "sie", "es"],
     lead: asks::LEAD,
-    led: &[],
+    led: &["schreiben", "tragen", "notieren", "setzen", "nehmen", "vermerken"],
     asks: Phrases::new(asks::ASKS),
     who: &[
         "dem", "der", "den", "meinem", "meiner", "unserem", "unserer", "frau", "herr", "herrn", "doktor",

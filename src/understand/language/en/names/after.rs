@@ -510,6 +510,17 @@ pub(super) const AFTER: &[&str] = &[
     "said yes",
     "has said yes",
     "have said yes",
+    "just",
+    "theyve moved me",
+    "theyve moved us",
+    "theyve moved it",
+    "they moved me",
+    "they moved us",
+    "they moved it",
+    "theyve changed it",
+    "theyve put me in",
+    "theyve booked me in",
+    "theyve fitted me in",
 ];
 
 pub(super) const COPULAS: &[&str] = &[

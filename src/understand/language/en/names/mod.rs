@@ -1,4 +1,5 @@
 mod after;
+mod around;
 mod aside;
 mod asks;
 mod before;
@@ -29,6 +30,8 @@ pub(crate) static NAMES: Names = Names {
     begins: Phrases::new(before::BEGINS),
     after: Phrases::new(after::AFTER),
     particles: &["in", "by", "on", "at", "to", "with", "for", "into", "after", "from", "about", "of"],
+    onward: Phrases::new(&["on", "onwards", "onward", "and on", "and onwards"]),
+    since: &["from"],
     splits: &[],
     phrasal: &[
         ("put", &["out", "away", "up", "off", "back"]),

@@ -1,5 +1,6 @@
 //! What the one who speaks says around a memo.
 
+use super::around;
 use crate::understand::language::phrases::Phrases;
 use crate::understand::language::speaking::Speaking;
 
@@ -136,6 +137,12 @@ pub(super) const fn speaking() -> Speaking {
             "i forgot all about it",
             "i clean forgot",
         ]),
+        checks: Phrases::new(around::CHECKS),
+        tests: around::TESTS,
+        counts: around::COUNTS,
+        phoned: Phrases::new(around::PHONED),
+        closes: Phrases::new(around::CLOSES),
+        tails: Phrases::new(around::TAILS),
     }
 }
 

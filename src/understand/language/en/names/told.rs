@@ -127,6 +127,11 @@ pub(super) const TOLD: &[&str] = &[
     "messaged me saying",
     "texted me saying",
     "emailed me saying",
+    "told me after * that",
+    "told us after * that",
+    "told me before * that",
+    "told me at * that",
+    "told us at * that",
 ];
 
 pub(super) const NEWS: &[&str] = &[
@@ -189,6 +194,24 @@ pub(super) const NEWS: &[&str] = &[
     "im running late",
     "im half asleep",
     "im walking the dog",
+    "just heard back from",
+    "just heard from",
+    "while im",
+    "while i",
+    "whilst i",
+    "whilst im",
+    "while were",
+    "while we",
+    "before i",
+    "before im",
+    "before it",
+    "before we",
+    "now that i",
+    "now that im",
+    "now im",
+    "got through to",
+    "finally got through to",
+    "managed to get through to",
 ];
 
 pub(super) const HENCE: &[&str] = &[

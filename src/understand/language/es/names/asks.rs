@@ -186,6 +186,20 @@ pub(super) const ASKS: &[&str] = &[
     "haria falta",
     "me hace falta",
     "para que",
+    "se un sol y",
+    "se un cielo y",
+    "se un angel y",
+    "se bueno y",
+    "se buena y",
+    "se amable y",
+    "se majo y",
+    "se maja y",
+    "hazme un favor y",
+    "hazme el favor y",
+    "hazme un favor",
+    "haz el favor y",
+    "hacme un favor y",
+    "haceme un favor y",
 ];
 
 pub(super) const TAIL: &[&str] = &[

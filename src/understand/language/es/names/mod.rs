@@ -1,4 +1,5 @@
 mod after;
+mod around;
 mod asks;
 mod before;
 mod noting;
@@ -23,6 +24,8 @@ pub(crate) static NAMES: Names = Names {
     begins: Phrases::new(before::BEGINS),
     after: Phrases::new(after::AFTER),
     particles: &[],
+    onward: Phrases::new(&["en adelante", "para adelante"]),
+    since: &[],
     splits: &[],
     phrasal: &[],
     rests: &[],

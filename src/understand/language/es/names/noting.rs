@@ -263,7 +263,10 @@ pub(super) const fn noting() -> Noting {
             "vamos",
             "toca",
         ],
-        behind: &["me", "eso", "esto", "ahora", "rapido", "rapidito", "por", "favor", "porfa", "porfi"],
+        behind: &[
+            "ahi", "alla", "algun", "lado", "sitio", "me", "eso", "esto", "ahora", "rapido", "rapidito",
+            "por", "favor", "porfa", "porfi",
+        ],
         notices: Phrases::new(NOTICES),
         that: &["que"],
         articles: &["el", "la", "los", "las"],

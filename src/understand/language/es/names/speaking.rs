@@ -1,5 +1,6 @@
 //! What the one who speaks says around a memo.
 
+use super::around;
 use crate::understand::language::phrases::Phrases;
 use crate::understand::language::speaking::Speaking;
 
@@ -96,6 +97,12 @@ pub(super) const fn speaking() -> Speaking {
             "como se dice",
             "como era",
         ]),
+        checks: Phrases::new(around::CHECKS),
+        tests: around::TESTS,
+        counts: around::COUNTS,
+        phoned: Phrases::new(around::PHONED),
+        closes: Phrases::new(around::CLOSES),
+        tails: Phrases::new(around::TAILS),
     }
 }
 

@@ -314,6 +314,18 @@ pub(super) const AFTER: &[&str] = &[
     "ont dit oui",
     "a confirme",
     "ont confirme",
+    "garde le",
+    "garde la",
+    "garde les",
+    "garde ca",
+    "gardez ca",
+    "garde en une trace",
+    "gardez en une trace",
+    "garde trace",
+    "garde ca en memoire",
+    "garde le en memoire",
+    "garde ca quelque part",
+    "garde le quelque part",
 ];
 
 pub(super) const COPULAS: &[&str] = &[

@@ -84,6 +84,10 @@ pub(super) const LEAD: &[&str] = &[
     "memo",
     "message",
     "m",
+    "garde",
+    "gardez",
+    "conserve",
+    "conservez",
 ];
 
 pub(super) const ASKS: &[&str] = &[
@@ -203,6 +207,29 @@ pub(super) const ASKS: &[&str] = &[
     "pour que vous",
     "petit message",
     "memo",
+    "sois un ange et",
+    "sois gentil et",
+    "sois gentille et",
+    "sois mignon et",
+    "sois mignonne et",
+    "sois sympa et",
+    "sois un amour et",
+    "sois chou et",
+    "soyez gentil et",
+    "soyez gentille et",
+    "soyez aimable et",
+    "tu serais un ange de",
+    "tu serais un amour de",
+    "tu serais gentil de",
+    "tu serais gentille de",
+    "tu serais sympa de",
+    "tu serais chou de",
+    "rends moi service et",
+    "rends moi un service et",
+    "fais moi plaisir et",
+    "fais moi penser",
+    "fais nous penser",
+    "faites moi penser",
 ];
 
 pub(super) const TAIL: &[&str] = &[

@@ -1,4 +1,5 @@
 mod after;
+mod around;
 mod asks;
 mod before;
 mod noting;
@@ -22,6 +23,8 @@ pub(crate) static NAMES: Names = Names {
     begins: Phrases::new(before::BEGINS),
     after: Phrases::new(after::AFTER),
     particles: &[],
+    onward: Phrases::new(&["et au dela", "et apres"]),
+    since: &[],
     splits: &[],
     phrasal: &[],
     rests: &[],

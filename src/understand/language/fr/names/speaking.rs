@@ -1,5 +1,6 @@
 //! What the one who speaks says around a memo.
 
+use super::around;
 use crate::understand::language::phrases::Phrases;
 use crate::understand::language::speaking::Speaking;
 
@@ -88,6 +89,12 @@ pub(super) const fn speaking() -> Speaking {
             "comment ca s appelle deja",
             "comment on appelle ca",
         ]),
+        checks: Phrases::new(around::CHECKS),
+        tests: around::TESTS,
+        counts: around::COUNTS,
+        phoned: Phrases::new(around::PHONED),
+        closes: Phrases::new(around::CLOSES),
+        tails: Phrases::new(around::TAILS),
     }
 }
 

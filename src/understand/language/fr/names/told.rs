@@ -169,6 +169,13 @@ pub(super) const NEWS: &[&str] = &[
     "je suis pressee",
     "je suis presse",
     "je conduis",
+    "je suis a la",
+    "je suis a l",
+    "je fais la queue",
+    "je suis en train de",
+    "je suis dans la",
+    "je suis dans le",
+    "je suis sur la",
 ];
 
 pub(super) const HENCE: &[&str] = &[
