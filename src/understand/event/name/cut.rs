@@ -41,14 +41,7 @@ pub(crate) fn mark_around(
     }
     // `kannst du in den Kalender schreiben, dass …`, `also bitte im Kalender eintragen, dass …`
     if first > 0 && opens(tokens, from, names) {
-        let behind: Vec<usize> = (last + 1..tokens.len()).take(TRAILING).collect();
-        let mut left = behind.as_slice();
-        for _ in 0..ASKING {
-            left = without_front(tokens, left, &names.tail, names);
-        }
-        for cut in cut.iter_mut().skip(last + 1).take(behind.len() - left.len()) {
-            *cut = true;
-        }
+        mark_asking(tokens, last, cut, names);
         return Some((from, last));
     }
     if tokens.len() - last > TRAILING {
@@ -74,6 +67,23 @@ pub(crate) fn mark_around(
         *cut = true;
     }
     Some((from, last))
+}
+
+/// `schreiben` in `kannst du in den Kalender schreiben, dass …`: marks what goes with a trigger that opens the memo.
+fn mark_asking(tokens: &[Token<'_>], last: usize, cut: &mut [bool], names: &Names) {
+    let behind: Vec<usize> = (last + 1..tokens.len()).take(TRAILING).collect();
+    let mut left = behind.as_slice();
+    for _ in 0..ASKING {
+        left = without_front(tokens, left, &names.tail, names);
+    }
+    // `okay Kalender machen wir den Großeinkauf`
+    let next = left.first().and_then(|at| tokens.get(*at)).map_or("", Token::word);
+    if names.turned.speakers.contains(&next) {
+        return;
+    }
+    for cut in cut.iter_mut().skip(last + 1).take(behind.len() - left.len()) {
+        *cut = true;
+    }
 }
 
 /// Where the words begin that lead to the trigger, which stands at `first`.

@@ -2,7 +2,7 @@
 
 use super::says_what;
 use crate::understand::event::name::edges::longest;
-use crate::understand::language::Names;
+use crate::understand::language::{Names, Phrases};
 use crate::understand::words::{Kind, Token};
 
 /// The most openings and checks before a memo.
@@ -57,6 +57,14 @@ pub(crate) fn without_closing<'k>(tokens: &[Token<'_>], kept: &'k [usize], names
     rest.unwrap_or(kept)
 }
 
+/// `i just got off the phone with the garage they want …`: without what says only that somebody was on the phone, whom
+/// more is said of.
+pub(crate) fn without_phoned<'k>(tokens: &[Token<'_>], kept: &'k [usize], names: &Names) -> &'k [usize] {
+    let phoned = longest(tokens, kept, &names.speaking.phoned, names);
+    let rest = phoned.and_then(|phoned| kept.get(phoned..)).unwrap_or_default();
+    if rest.is_empty() { kept } else { rest }
+}
+
 /// The kept tokens say only that the memo is over.
 pub(super) fn is_closing(tokens: &[Token<'_>], kept: &[usize], names: &Names) -> bool {
     kept.len() <= CLOSING && Said { tokens, kept, names }.closes(0)
@@ -88,7 +96,7 @@ impl Said<'_, '_> {
     }
 
     /// Past one of the phrases at `at`.
-    fn taken(&self, at: usize, phrases: &crate::understand::language::Phrases) -> Option<usize> {
+    fn taken(&self, at: usize, phrases: &Phrases) -> Option<usize> {
         Some(at + longest(self.tokens, self.kept.get(at..)?, phrases, self.names)?)
     }
 
@@ -132,7 +140,8 @@ impl Said<'_, '_> {
             end += 1;
         }
         let end = (at..end).rev().find(|at| !self.is_mark(*at))? + 1;
-        (tests >= TESTING || tests > 0 && counts >= TESTING).then_some(end)
+        let counted = counts > TESTING && self.is_mark(end);
+        (tests >= TESTING || tests > 0 && counts >= TESTING || counted).then_some(end)
     }
 
     /// All from `from` on says that the memo is over, or bids farewell.

@@ -11,7 +11,7 @@ mod message;
 mod remark;
 mod speaker;
 
-pub(super) use around::{without_check, without_closing};
+pub(super) use around::{without_check, without_closing, without_phoned};
 pub(super) use clause::{coming, without_reason, without_visit};
 pub(crate) use speaker::mark_speaker;
 
@@ -57,12 +57,41 @@ pub(super) fn without_asides(
 /// `la maîtresse m'a dit que …`, `je viens d'avoir le cabinet au téléphone donc …`: what led to the memo goes, if
 /// something is left that names it.
 pub(super) fn without_news<'k>(tokens: &[Token<'_>], kept: &'k [usize], names: &Names) -> &'k [usize] {
+    let end = past_news(tokens, kept, names).unwrap_or(kept.len());
+    let rest = kept.get(end..).unwrap_or_default();
+    // `the vet rang, he comes`, `the vet rang, appointment moved`: the rest does not say with whom.
+    let comma = end.checked_sub(1).and_then(|at| tokens.get(*kept.get(at)?));
+    // `…, c'est ok pour mardi, salle des mariages`
+    let what = without_saying(tokens, rest, names);
+    let spoken = |token: &&Token<'_>| token.is_spoken() || token.kind == Kind::Dash && token.glued;
+    let mut words = what.iter().filter_map(|at| tokens.get(*at)).take_while(spoken);
+    let first = words.next().map_or("", Token::word);
+    // `die Praxis hat angerufen, Kontrolle`: in some languages one word names it.
+    let says_little = || !names.telling.encloses || names.event.eq_ignore_ascii_case(first);
+    let agreed = message::agreed(tokens, kept, names) == Some(end);
+    let parted = comma.is_some_and(|comma| comma.kind == Kind::Comma);
+    let leans = parted
+        && (first.is_empty()
+            || names.pronouns.contains(&first)
+            || !agreed && words.next().is_none() && says_little());
+    // `j'ai enfin une date pour la hanche, c'est le 14 à l'hôpital`
+    let word = rest.first().and_then(|at| tokens.get(*at)).map_or("", Token::word);
+    let joins = parted && message::is_apart(kept, end) && names.ways.contains(&word);
+    let leans = leans || joins || end > 1 && is_his(tokens, rest, names);
+    if !leans && says_what(tokens, rest, names) {
+        return rest;
+    }
+    spoken_with(tokens, kept, rest, names).unwrap_or(kept)
+}
+
+/// Past what led to the memo.
+fn past_news(tokens: &[Token<'_>], kept: &[usize], names: &Names) -> Option<usize> {
     let longest = |at: usize, phrases: &Phrases| {
         let taken = longest(tokens, kept.get(at..)?, phrases, names)?;
         Some(at + taken)
     };
     // `avant que j'oublie, …`: that is no news.
-    let noted = noting(tokens, kept, names);
+    let noted = noting(tokens, kept, names).max(longest(0, &names.before).filter(|opened| *opened > CALLING));
     let begun = longest(0, &names.news).filter(|from| noted.is_none_or(|noted| noted <= *from));
     let news = || {
         let from = begun?;
@@ -89,35 +118,7 @@ pub(super) fn without_news<'k>(tokens: &[Token<'_>], kept: &'k [usize], names: &
     // `heard back from the nursery, …`, and not only `heard`
     let told = past_told(tokens, kept, names);
     let told = told.filter(|_| begun.is_none() || begun <= longest(0, &names.told)).or_else(news).or(told);
-    let end = told.or_else(therefore).unwrap_or(kept.len());
-    let rest = kept.get(end..).unwrap_or_default();
-    // `the vet rang, he comes`, `the vet rang, appointment moved`: the rest does not say with whom.
-    let comma = end.checked_sub(1).and_then(|at| tokens.get(*kept.get(at)?));
-    // `…, c'est ok pour mardi, salle des mariages`
-    let what = without_saying(tokens, rest, names);
-    let spoken = |token: &&Token<'_>| token.is_spoken() || token.kind == Kind::Dash && token.glued;
-    let mut words = what.iter().filter_map(|at| tokens.get(*at)).take_while(spoken);
-    let first = words.next().map_or("", Token::word);
-    // `die Praxis hat angerufen, Kontrolle`: in some languages one word names it.
-    let says_little = || !names.telling.encloses || names.event.eq_ignore_ascii_case(first);
-    let agreed = message::agreed(tokens, kept, names) == Some(end);
-    let leans = comma.is_some_and(|comma| comma.kind == Kind::Comma)
-        && (first.is_empty()
-            || names.pronouns.contains(&first)
-            || !agreed && words.next().is_none() && says_little());
-    let leans = leans || end > 1 && is_his(tokens, rest, names);
-    if !leans && says_what(tokens, rest, names) {
-        return rest;
-    }
-    spoken_with(tokens, kept, rest, names).unwrap_or(kept)
-}
-
-/// `i just got off the phone with the garage they want …`: without what says only that somebody was on the phone, whom
-/// more is said of.
-pub(super) fn without_phoned<'k>(tokens: &[Token<'_>], kept: &'k [usize], names: &Names) -> &'k [usize] {
-    let phoned = longest(tokens, kept, &names.speaking.phoned, names);
-    let rest = phoned.and_then(|phoned| kept.get(phoned..)).unwrap_or_default();
-    if rest.is_empty() { kept } else { rest }
+    told.or_else(therefore)
 }
 
 /// Without an opening of two words or more, `c'est ok pour`.
@@ -389,7 +390,7 @@ pub(crate) fn mark_talk(tokens: &[Token<'_>], cut: &mut [bool], (from, last): (u
     let asked = (0..from).filter(spoken).all(|at| tokens.get(at).is_some_and(|token| asks(token.word())));
     let colon = tokens.get(last + 1).is_some_and(|mark| mark.kind == Kind::Colon);
     let titled = colon && asked && words <= TELLING && !(0..from).any(is_cut);
-    let own = !(0..from).any(is_cut) && is_own_sentence(tokens, &before, names);
+    let own = !(0..from).any(is_cut) && is_own_sentence(tokens, &before, colon, names);
     let that = if called { rest.iter().position(spoken).map_or(0, |that| that + 1) } else { 0 };
     let rest = rest.get(that..).unwrap_or_default();
     // `chez lui` says where and `il passe` not who.
@@ -398,7 +399,7 @@ pub(crate) fn mark_talk(tokens: &[Token<'_>], cut: &mut [bool], (from, last): (u
     // `I'd drive them to Reading on Sunday so calendar, leave at 8:15`
     let thin = rest.iter().filter(|at| spoken(at)).count() < 2 && (0..from).any(is_cut);
     if (called || wanted || news || titled || messaged || own || hence && words > CALLING && !thin)
-        && !leans
+        && !(leans && !(own && colon))
         && says_what(tokens, rest, names)
     {
         cut.iter_mut().take(from).for_each(|cut| *cut = true);
@@ -406,7 +407,9 @@ pub(crate) fn mark_talk(tokens: &[Token<'_>], cut: &mut [bool], (from, last): (u
 }
 
 /// `I ran out of coffee again.` before a trigger: a sentence of somebody who was not named, and nothing that has to be done.
-fn is_own_sentence(tokens: &[Token<'_>], before: &[usize], names: &Names) -> bool {
+///
+/// Behind the trigger, a colon says that nothing of the memo stood before: `The kids are in bed. Calendar: dinner …`
+fn is_own_sentence(tokens: &[Token<'_>], before: &[usize], colon: bool, names: &Names) -> bool {
     let Some((last, said)) = before.split_last() else { return false };
     let ends = tokens.get(*last).is_some_and(|mark| mark.kind == Kind::SentenceEnd);
     let spoken = |at: &&usize| tokens.get(**at).is_some_and(Token::is_spoken);
@@ -421,7 +424,7 @@ fn is_own_sentence(tokens: &[Token<'_>], before: &[usize], names: &Names) -> boo
         noting.modals.holds(word) || noting.recalls.has(word) || noting.is_noting(word)
     };
     ends && said.iter().filter(spoken).count() >= TOLD_APART
-        && said.iter().filter(spoken).take(TOLD_APART).any(|at| subject(word(at)))
+        && (colon || said.iter().filter(spoken).take(TOLD_APART).any(|at| subject(word(at))))
         && !said.iter().any(wishes)
 }
 

@@ -303,6 +303,22 @@ pub(super) const CLOSES: &[&str] = &[
     "ohne ausreden",
     "endlich",
     "gott sei dank",
+    "als beweis",
+    "als nachweis",
+    "zum nachweis",
+    "furs protokoll",
+    "fur die akten",
+    "ich hab zugesagt",
+    "ich habe zugesagt",
+    "wir haben zugesagt",
+    "ich bin dabei",
+    "wir sind dabei",
+    "die gute",
+    "der gute",
+    "die arme",
+    "der arme",
+    "nur dass dus weisst",
+    "nur dass ihrs wisst",
 ];
 
 pub(super) const TAILS: &[&str] = &[

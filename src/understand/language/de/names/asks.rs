@@ -206,4 +206,12 @@ pub(super) const TAIL: &[&str] = &[
     "auf bitte",
     "nach bitte",
     "vor",
+    "zu schreiben",
+    "zu setzen",
+    "zu tun",
+    "zu packen",
+    "zu nehmen",
+    "einzutragen",
+    "zu notieren",
+    "aufzunehmen",
 ];

@@ -144,6 +144,16 @@ pub(super) const ASKS: &[&str] = &[
     "this is",
     "this one is",
     "that one is",
+    "would you mind",
+    "do you mind",
+    "would you mind awfully",
+    "would it be possible to",
+    "any chance you could",
+    "any chance of",
+    "would it be ok to",
+    "would it be okay to",
+    "is it ok to",
+    "is it okay to",
 ];
 
 pub(super) const TAIL: &[&str] = &[

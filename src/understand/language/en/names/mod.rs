@@ -140,7 +140,8 @@ pub(crate) static NAMES: Names = Names {
     known: KNOWN,
     puts: &[
         "stick", "pop", "chuck", "bung", "slot", "jot", "shove", "whack", "throw", "block", "squeeze", "log",
-        "get", "enter", "write", "mark", "note", "save", "keep", "record", "put", "add",
+        "get", "enter", "write", "mark", "note", "save", "keep", "record", "put", "add", "adding", "putting",
+        "popping", "sticking", "jotting", "entering", "noting",
     ],
     into: &["in", "into", "on", "onto", "to"],
     put: &["out", "off", "down", "in", "up"],

@@ -134,6 +134,21 @@ pub(super) const CLOSES: &[&str] = &[
     "sin excusas",
     "por fin",
     "ole",
+    "como prueba",
+    "para que conste",
+    "por si acaso",
+    "he dicho que voy",
+    "he dicho que si",
+    "dije que iba",
+    "dije que si",
+    "me apunto",
+    "que maja",
+    "que majo",
+    "que rica",
+    "que suerte",
+    "pobrecita",
+    "pobrecito",
+    "pobre",
 ];
 
 pub(super) const TAILS: &[&str] = &[

@@ -200,6 +200,10 @@ pub(super) const ASKS: &[&str] = &[
     "haz el favor y",
     "hacme un favor y",
     "haceme un favor y",
+    "te importaria",
+    "le importaria",
+    "os importaria",
+    "te molestaria",
 ];
 
 pub(super) const TAIL: &[&str] = &[

@@ -34,6 +34,9 @@ pub(super) const CHECKS: &[&str] = &[
     "desolee pour le bruit",
     "excuse le bruit",
     "ca capte",
+    "y a quelquun",
+    "il y a quelquun",
+    "quelquun",
 ];
 
 pub(super) const TESTS: &[&str] = &["test", "essai", "micro", "testing"];
@@ -150,6 +153,22 @@ pub(super) const CLOSES: &[&str] = &[
     "sans excuses",
     "enfin",
     "ouf",
+    "comme preuve",
+    "pour preuve",
+    "pour la trace",
+    "pour memoire",
+    "pour info",
+    "j ai dit oui",
+    "j ai dit que je viendrais",
+    "j ai dit que j irais",
+    "j en suis",
+    "elle est adorable",
+    "il est adorable",
+    "la pauvre",
+    "le pauvre",
+    "la brave",
+    "le brave",
+    "quelle chance",
 ];
 
 pub(super) const TAILS: &[&str] = &[

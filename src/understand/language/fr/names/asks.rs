@@ -230,6 +230,15 @@ pub(super) const ASKS: &[&str] = &[
     "fais moi penser",
     "fais nous penser",
     "faites moi penser",
+    "ca t embeterait de",
+    "ca t embeterait d",
+    "ca te derangerait de",
+    "ca te derangerait d",
+    "ca t ennuierait de",
+    "ca t ennuierait d",
+    "ca vous embeterait de",
+    "ca vous derangerait de",
+    "ca vous derangerait d",
 ];
 
 pub(super) const TAIL: &[&str] = &[
