@@ -226,6 +226,8 @@ pub(crate) struct Aside {
     pub(crate) places: &'static [&'static str],
     /// Begin a clause of such a clause, whose place is not that of the event: `he'll text when he's at the door`.
     pub(crate) hangs: &'static [&'static str],
+    /// Point to what was said before: `them`.
+    pub(crate) back: &'static [&'static str],
     /// Lead from a reason to what happens: `so`; but not before one of `degrees`, `so long`.
     pub(crate) therefore: &'static [&'static str],
     pub(crate) degrees: &'static [&'static str],
@@ -248,6 +250,7 @@ impl Aside {
             hosts: Phrases::new(&[]),
             places: &[],
             hangs: &[],
+            back: &[],
             therefore: &[],
             degrees: &[],
             but: &[],

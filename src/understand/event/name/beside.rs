@@ -4,6 +4,9 @@ use super::edges::{longest, without_marks, without_opening};
 use crate::understand::language::{Names, proper};
 use crate::understand::words::{Kind, Token};
 
+/// No hesitation is longer, in bytes.
+const LONGEST_HESITATION: usize = 5;
+
 /// No more words than this are said once more.
 const AGAIN: usize = 4;
 
@@ -25,6 +28,28 @@ pub(super) fn without_slips(tokens: &[Token<'_>], kept: &mut Vec<usize>, names: 
     if !left.is_empty() {
         *kept = left;
     }
+}
+
+/// `for its, er, MOT`: takes out hesitations, and the commas around one behind a word that leads on.
+pub(super) fn without_hesitations(tokens: &[Token<'_>], kept: &mut Vec<usize>, names: &Names) {
+    let token = |at: usize| tokens.get(at);
+    let hesitates = |at: usize| {
+        token(at).is_some_and(|token| {
+            token.kind == Kind::Word
+                && token.word().len() <= LONGEST_HESITATION
+                && names.hesitations.contains(&token.word())
+        })
+    };
+    let comma = |at: usize| token(at).is_some_and(|token| token.kind == Kind::Comma);
+    let leads = |at: usize| {
+        token(at).is_some_and(|token| {
+            let word = token.word();
+            names.noting.is_thing(word) || names.ways.contains(&word) || names.known.contains(&word)
+        })
+    };
+    let between = |at: usize| at > 1 && leads(at - 2) && comma(at - 1) && hesitates(at) && comma(at + 1);
+    let around = |at: usize| comma(at) && (between(at + 1) || at > 0 && between(at - 1));
+    kept.retain(|at| !hesitates(*at) && !around(*at));
 }
 
 /// `painting the fence, I mean the shed`, `toca vendimiar, digo, podar los olivos`: takes out what was said before a

@@ -14,7 +14,7 @@ mod turned;
 
 use crate::understand::language::{Names, proper};
 use crate::understand::words::{Kind, Token};
-use beside::{without_echo, without_mended, without_slips};
+use beside::{without_echo, without_hesitations, without_mended, without_slips};
 use between::{without_instead, without_joints, without_onward};
 use edges::{
     behind, is_in_clause, is_rest_of_verb, longest, opening, without_back, without_company, without_first,
@@ -27,9 +27,6 @@ use talk::{
     without_reason, without_report, without_visit,
 };
 use turned::{Straight, straightened, without_article};
-
-/// No hesitation is longer, in bytes.
-const LONGEST_HESITATION: usize = 5;
 
 /// What the time of a memo says of the words beside it.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -83,14 +80,7 @@ fn left(text: &str, tokens: &[Token<'_>], cut: &[bool], told: Told, names: &Name
         without_slips(tokens, &mut kept, names);
         without_mended(text, tokens, &mut kept, names);
     }
-    let hesitates = |at: &usize| {
-        tokens.get(*at).is_some_and(|token| {
-            token.kind == Kind::Word
-                && token.word().len() <= LONGEST_HESITATION
-                && names.hesitations.contains(&token.word())
-        })
-    };
-    kept.retain(|at| !hesitates(at));
+    without_hesitations(tokens, &mut kept, names);
     let mut kept = without_lone_brackets(tokens, kept);
     if told != Told::Untimed {
         without_check(tokens, &mut kept, names);

@@ -5,6 +5,9 @@ use crate::understand::event::name::edges::longest;
 use crate::understand::language::{Names, Phrases};
 use crate::understand::words::{Kind, Token};
 
+/// Open a sentence in Spanish.
+const OPENING: [&str; 2] = ["¿", "¡"];
+
 /// The most openings and checks before a memo.
 const OPENINGS: usize = 12;
 
@@ -86,7 +89,8 @@ impl Said<'_, '_> {
     }
 
     fn is_mark(&self, at: usize) -> bool {
-        self.token(at).is_some_and(|token| !token.is_spoken() && token.kind != Kind::Symbol)
+        let mark = |token: &Token<'_>| token.kind != Kind::Symbol || OPENING.contains(&token.word());
+        self.token(at).is_some_and(|token| !token.is_spoken() && mark(token))
     }
 
     /// Something was cut out before it.

@@ -13,6 +13,9 @@ const CLAUSE: usize = 10;
 /// Who comes is named in so many words.
 const VISITORS: usize = 5;
 
+/// Among so many words of what follows from a reason one may point back to it.
+const BACK: usize = 4;
+
 /// A reason has at least so many words.
 const REASON: usize = 3;
 
@@ -64,7 +67,10 @@ pub(crate) fn without_reason<'k>(tokens: &[Token<'_>], kept: &'k [usize], names:
     };
     let Some(rest) = (REASON..run).find(hence).and_then(|so| kept.get(so + 1..)) else { return kept };
     let next = without_marks(tokens, rest).first().and_then(|at| tokens.get(*at)).map_or("", Token::word);
-    let leans = names.pronouns.contains(&next) || names.ways.contains(&next);
+    // `the clippers need sharpening so I'm dropping them off`
+    let back =
+        rest.iter().take(BACK).any(|at| names.aside.back.contains(&tokens.get(*at).map_or("", Token::word)));
+    let leans = back || names.pronouns.contains(&next) || names.ways.contains(&next);
     if !leans && says_what(tokens, rest, names) { rest } else { kept }
 }
 
@@ -173,6 +179,10 @@ impl<'k, 't> Kept<'k, 't> {
             let marked = self.is_mark(first - 1);
             let from = if marked { first - 1 } else { first };
             let therefore = timed && (marked || self.is_apart(at)) && self.is_therefore(at);
+            // `she can only do Friday so date night is Friday`
+            if therefore && self.is_dated(at + 1) {
+                return Some(0..at + 1);
+            }
             let hence = therefore && !self.is_of_others(at + 1) && !self.is_elsewhere(at + 1)
                 || (marked || joined) && self.is_request(at);
             if !(self.is_subject(at) && (marked || timed) || hence) || !named(from) {
@@ -226,6 +236,15 @@ impl<'k, 't> Kept<'k, 't> {
         thing
             && !(at..end).any(does)
             && (at + 1..end).any(|at| self.names.ways.contains(&self.word(at)) && at + 1 < end)
+    }
+
+    /// `date night is` before a time: the clause at `at` says itself what is then.
+    fn is_dated(&self, at: usize) -> bool {
+        let last = self.clause_end(at).and_then(|end| self.kept.get(end - 1));
+        let next = last.and_then(|last| self.tokens.get(last + 1)).map_or("", Token::word);
+        let joined = self.names.copulas.holds(next)
+            && self.clause_end(at).is_some_and(|end| self.is_apart(end) || end == self.kept.len());
+        joined && !self.is_subject(at) && !self.names.pronouns.contains(&self.word(at))
     }
 
     /// `please put …`, `note …`, `let's …`

@@ -317,7 +317,9 @@ pub(super) fn without_clause(tokens: &[Token<'_>], cut: &[bool], kept: &mut Vec<
     let said = kept.iter().take_while(|at| **at <= last).filter(spoken).count();
     let joins = |at: usize| names.copulas.holds(word(at));
     let joined = joins(next) || (last + 1..next).find(|at| is_cut(*at)).is_some_and(|time| joins(time - 1));
-    if joined && said > 1 {
+    // `ich hab die Karten, das Konzert ist am Montag`
+    let rest = kept.get(kept.partition_point(|at| *at <= last)..).unwrap_or_default();
+    if joined && said > 1 && says_what(tokens, rest, names) {
         kept.retain(|at| *at > last);
     }
 }

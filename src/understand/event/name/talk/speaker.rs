@@ -33,7 +33,7 @@ pub(crate) fn mark_speaker(
     let limit = lead.unwrap_or(first).min(first).min(from + BEGINNING);
     let kept: Vec<usize> = (from..limit).collect();
     let said = Said { text, tokens, kept: &kept, names, trigger: lead == Some(limit) };
-    let Some(end) = said.speaker().map(|end| from + end) else { return };
+    let Some(end) = said.speaker().map(|end| from + said.past_dear(end)) else { return };
     let rest: Vec<usize> = (end..tokens.len()).filter(|at| !is_cut(*at)).collect();
     if says_what(tokens, &rest, names) {
         cut.iter_mut().take(end).skip(from).for_each(|cut| *cut = true);
@@ -136,6 +136,13 @@ impl<'s> Said<'s, '_> {
         } else {
             goes_on().filter(|_| greeted && led.is_some())
         }
+    }
+
+    /// Past `love.` in `Gran here, love.`
+    fn past_dear(&self, at: usize) -> usize {
+        let rest = self.kept.get(at..).unwrap_or_default();
+        let dear = longest(self.tokens, rest, &self.names.speaking.tails, self.names);
+        dear.map(|dear| at + dear).filter(|end| self.is_mark(*end)).map_or(at, |end| end + 1)
     }
 
     /// Past `from upstairs` before a mark.

@@ -319,6 +319,15 @@ pub(super) const CLOSES: &[&str] = &[
     "der arme",
     "nur dass dus weisst",
     "nur dass ihrs wisst",
+    "nicht zu spat kommen",
+    "sei punktlich",
+    "hast du das",
+    "hast du s",
+    "hast dus",
+    "verstanden",
+    "alles verstanden",
+    "braver kalender",
+    "brav",
 ];
 
 pub(super) const TAILS: &[&str] = &[

@@ -200,7 +200,6 @@ pub(super) const AFTER: &[&str] = &[
     "that is",
     "which starts",
     "every",
-    "each",
     "rather",
     "actually",
     "instead",

@@ -76,6 +76,7 @@ pub(super) const fn aside() -> Aside {
             "at", "in", "on", "from", "with", "outside", "near", "bring", "bringing", "wear", "got", "having",
         ],
         hangs: &["when", "while", "once", "if", "before", "after", "until", "till", "because", "unless"],
+        back: &["them", "him"],
         therefore: &["so"],
         degrees: &[
             "long", "much", "many", "far", "on", "as", "that", "fresh", "called", "you", "kind", "good",

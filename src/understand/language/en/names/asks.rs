@@ -154,6 +154,8 @@ pub(super) const ASKS: &[&str] = &[
     "would it be okay to",
     "is it ok to",
     "is it okay to",
+    "do me a solid and",
+    "do us a favour and",
 ];
 
 pub(super) const TAIL: &[&str] = &[

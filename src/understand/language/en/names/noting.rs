@@ -134,7 +134,7 @@ pub(super) const fn noting() -> Noting {
         ]),
         that: &["that"],
         articles: &["the", "a", "an"],
-        things: &["my", "our", "your", "his", "her", "their", "some", "this", "these", "to"],
+        things: &["its", "my", "our", "your", "his", "her", "their", "some", "this", "these", "to"],
         people: &["mum", "mom", "mummy", "dad", "daddy", "gran", "grandma", "grandpa", "nan", "everyone"],
         tasks: &[],
     }

@@ -212,6 +212,11 @@ pub(super) const NEWS: &[&str] = &[
     "got through to",
     "finally got through to",
     "managed to get through to",
+    "found the letter",
+    "finally found the letter",
+    "ive found the letter",
+    "found the email",
+    "finally found the email",
 ];
 
 pub(super) const HENCE: &[&str] = &[

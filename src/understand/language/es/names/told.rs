@@ -168,6 +168,9 @@ pub(super) const NEWS: &[&str] = &[
     "voy tarde",
     "voy en el coche",
     "tengo prisa",
+    "he encontrado",
+    "por fin he encontrado",
+    "encontre",
 ];
 
 pub(super) const HENCE: &[&str] = &[
