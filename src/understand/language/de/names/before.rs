@@ -759,6 +759,17 @@ pub(super) const BEFORE: &[&str] = &[
     "zeit frei fur",
     "die zeit frei fur",
     "entschuldigung ,",
+    "als allererstes",
+    "zuallererst",
+    "zu allererst",
+    "vor allem anderen",
+    "kurze sprachnachricht",
+    "eine kurze sprachnachricht",
+    "schaut so aus als war",
+    "es schaut so aus als war",
+    "sieht so aus als war",
+    "es sieht so aus als war",
+    "fix ist fix",
 ];
 
 pub(super) const BEGINS: &[&str] = &[

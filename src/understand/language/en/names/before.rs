@@ -1058,6 +1058,13 @@ pub(super) const BEFORE: &[&str] = &[
     "and i quote",
     "log this for me",
     "one second ,",
+    "before anything else",
+    "first of all",
+    "first and foremost",
+    "quick voice note",
+    "a quick voice note",
+    "voice note",
+    "just a voice note",
 ];
 
 pub(super) const BEGINS: &[&str] =

@@ -620,6 +620,13 @@ pub(super) const BEFORE: &[&str] = &[
     "voy a ir justa pero",
     "ire justo pero",
     "ire justa pero",
+    "me acabo de enterar de que",
+    "me acabo de enterar que",
+    "me he enterado de que",
+    "me entere de que",
+    "antes de nada",
+    "una nota de voz",
+    "nota de voz",
 ];
 
 pub(super) const BEGINS: &[&str] = &[

@@ -657,6 +657,12 @@ pub(super) const BEFORE: &[&str] = &[
     "un evenement nomme",
     "ca va etre juste mais",
     "ce sera juste mais",
+    "avant toute chose",
+    "avant tout",
+    "petit message vocal",
+    "un petit message vocal",
+    "petite note vocale",
+    "note vocale",
 ];
 
 pub(super) const BEGINS: &[&str] = &[
