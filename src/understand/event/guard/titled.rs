@@ -13,6 +13,9 @@ use crate::understand::words::Kind;
 /// No more days than this before or after a feast something is called by it.
 const AROUND: i64 = 3;
 
+/// So many words behind a feast its day may be said.
+const BESIDE: usize = 24;
+
 /// What of a time expression belongs to the name.
 pub(crate) struct Named {
     /// Where its words end that stay in the name; its beginning where none does.
@@ -108,9 +111,10 @@ pub(crate) fn is_titled(reader: &Reader<'_>, known: &Phrase, phrase: &Phrase) ->
 fn is_beside(reader: &Reader<'_>, known: &Phrase, phrase: &Phrase) -> bool {
     let apart = |at: usize| reader.lex(at).is_none_or(|lex| lex.kind != Kind::Word);
     let (from, to) = (known.span.1, phrase.span.0);
+    let near = from < to && to - from <= BESIDE;
     // `Nikolaus am 5. Dezember`
     let dated = phrase.start.day.as_ref().is_some_and(|day| !matches!(day.shape, Shape::Weekday(_)));
-    reader.time.relation_after || reader.is(to, Sense::On) && (dated || from < to && !(from..to).any(apart))
+    reader.time.relation_after || reader.is(to, Sense::On) && (dated || near && !(from..to).any(apart))
 }
 
 /// `the holiday in July` behind `Sunday at six`: a month or year that would move the day that is known.

@@ -4,6 +4,8 @@ use std::ops::Range;
 
 use super::says_what;
 use crate::understand::event::name::edges::{longest, without_marks};
+#[cfg(test)]
+use crate::understand::event::tests;
 use crate::understand::language::{Names, proper};
 use crate::understand::words::{Kind, Token};
 
@@ -25,7 +27,11 @@ pub(super) fn without_clauses(tokens: &[Token<'_>], kept: &mut Vec<usize>, names
     if names.aside.doers.is_empty() {
         return;
     }
-    while let Some(aside) = (Kept { tokens, kept, names }).aside() {
+    // Nothing farther back looks as far as what was taken out, so nothing there is looked at again.
+    let (mut begin, mut timed) = (1, None);
+    while let Some(aside) = (Kept { tokens, kept, names }).aside(begin, &mut timed) {
+        begin = usize::max(aside.start.saturating_sub(2 * CLAUSE), 1);
+        timed = timed.filter(|timed| *timed < begin);
         kept.drain(aside);
     }
 }
@@ -83,6 +89,8 @@ struct Kept<'k, 't> {
 
 impl<'k, 't> Kept<'k, 't> {
     fn token(&self, at: usize) -> Option<&'k Token<'t>> {
+        #[cfg(test)]
+        tests::looked(1);
         self.kept.get(at).and_then(|at| self.tokens.get(*at))
     }
 
@@ -162,11 +170,14 @@ impl<'k, 't> Kept<'k, 't> {
     }
 
     /// A clause with a subject of its own that says nothing: behind the time, or of somebody who was named that he comes.
-    fn aside(&self) -> Option<Range<usize>> {
-        let mut timed = false;
+    /// It stands at `begin` or behind it; where the first time has something named before it is kept in `first_time`.
+    fn aside(&self, begin: usize, first_time: &mut Option<usize>) -> Option<Range<usize>> {
         let named = |to: usize| says_what(self.tokens, self.kept.get(..to).unwrap_or_default(), self.names);
-        for at in 1..self.kept.len() {
-            timed |= self.is_apart(at) && named(at);
+        for at in begin..self.kept.len() {
+            if first_time.is_none() && self.is_apart(at) && named(at) {
+                *first_time = Some(at);
+            }
+            let timed = first_time.is_some();
             // `vets Monday at five it's for the rabbit's jabs`
             let leads = self.names.ways.contains(&self.word(at + 1)) && !self.is_apart(at + 1);
             let hangs = self.names.aside.hangs.contains(&self.word(at - 1));
