@@ -66,7 +66,7 @@ pub(crate) static TIME: Time = Time {
     fractions: FRACTIONS,
     sized: SIZED,
     mentions: MENTIONS,
-    first_names: &["domingo"],
+    first_names: &["abril", "domingo", "julio"],
     people_do: PEOPLE_DO,
     reports: REPORTS,
     acres: None,
