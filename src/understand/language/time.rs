@@ -69,6 +69,8 @@ pub(crate) enum Sense {
     Half,
     /// One of the two halves of a month or a year: `zweite Hälfte`, `première quinzaine`.
     HalfOf,
+    /// The same of three: `letztes Drittel`.
+    ThirdOf,
     Quarter,
     ThreeQuarters,
     /// `past` in `ten past five`

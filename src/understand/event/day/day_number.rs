@@ -19,6 +19,9 @@ const NEAR: i64 = 45;
 /// `the first`, `the second` and `the third` may be things that were named, `the fifth` is a day.
 const RANKS: u32 = 3;
 
+/// What is ranked is seldom ranked so low.
+const LOW_RANK: u32 = 12;
+
 /// A larger number is no hour.
 const HOURS: u32 = 24;
 
@@ -221,8 +224,11 @@ impl Reader<'_> {
 
     /// `to 11th` behind `7th`, and nothing that is counted: the last day, and where it ends.
     fn last_of_days(&self, at: usize, day: u32, next: usize) -> Option<(u32, usize)> {
+        // `canal trip fourteenth to twenty first`, but `fourth to seventh`
+        let late = self.small(next + 1, 31).is_some_and(|last| last > LOW_RANK);
+        let spelt = self.time.names_lead && day > RANKS && late;
         let numbered = |at: usize| {
-            let number = self.number(at).filter(|number| number.digits > 0)?;
+            let number = self.number(at).filter(|number| number.digits > 0 || spelt && number.ordinal)?;
             let end = self.past_dot(at + 1);
             (number.ordinal || end > at + 1 && self.time.day_first).then_some(end)
         };

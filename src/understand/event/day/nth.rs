@@ -2,6 +2,7 @@
 
 use chrono::{Datelike, NaiveDate};
 
+use super::date::third;
 use super::days::shift;
 use super::{Day, Shape, weekday_beside};
 use crate::model::AssumptionCode;
@@ -68,6 +69,9 @@ impl Reader<'_> {
                 return self.half_year(which, next + 2);
             }
         }
+        if let Some(read) = self.third_of(which, next, depth) {
+            return Some(read);
+        }
         if let Some(days) = self.days_at_edge(which, next, depth) {
             return Some(days);
         }
@@ -119,6 +123,10 @@ impl Reader<'_> {
     /// Which one the number at `at` says, counted from the end where it is negative, and what stands behind: `second`,
     /// `last`, `zweitletzter`, `second to last`.
     fn place(&self, at: usize, named: usize) -> Option<(i64, usize)> {
+        // `seconde quinzaine`, which is a second of time elsewhere
+        if self.is_unit(at, Unit::Second) && self.is(named, Sense::HalfOf) {
+            return Some((2, named));
+        }
         let which = match self.number(at) {
             Some(number) if number.ordinal && (1..=53).contains(&number.value) => number.value as i64,
             _ if self.is(at, Sense::Last) => return Some((-1, named)),
@@ -144,6 +152,21 @@ impl Reader<'_> {
         let middle = if days > 31 { add_months(span.from, days / 60) } else { add_days(span.from, days / 2) };
         let (from, to) = if which == 1 { (span.from, middle) } else { (middle, span.to) };
         (days > 1).then(|| (Day { guess: span.guess, ..Day::span(from, to) }, end))
+    }
+
+    /// `first third of April`, `im letzten Drittel vom September`
+    fn third_of(&self, part: i64, at: usize, depth: usize) -> Option<(Day, usize)> {
+        let ordinal = self.number(at).is_some_and(|number| number.ordinal && number.value == 3);
+        let third_one = self.is(at, Sense::ThirdOf) || self.time.names_lead && ordinal;
+        let part = match part {
+            1 => Sense::Begin,
+            2 => Sense::Middle,
+            3 | -1 => Sense::End,
+            _ => return None,
+        };
+        let of = self.is_any(at + 1, &[Sense::Of, Sense::The]);
+        let (span, end) = self.one_day_of(at + 1, of, depth).filter(|_| third_one)?;
+        (!span.is_one_day()).then(|| (third(&span, part), end))
     }
 
     /// `zweites Halbjahr 2027`

@@ -143,6 +143,11 @@ fn end_day(day: &Day, start: NaiveDate, start_day: Option<&Day>) -> Day {
                 if ahead == 0 && start_day.is_some_and(Day::is_one_day) { 7 } else { ahead },
             ))
         }
+        // `from 6 pm Monday until 8 am the following Monday`
+        Shape::TiedWeekday if day.from <= start && start_day.is_some_and(Day::is_one_day) => {
+            let ahead = i64::from((local::weekday(day.from) + 7 - local::weekday(start)) % 7);
+            moved(add_days(start, if ahead == 0 { 7 } else { ahead }))
+        }
         Shape::DayOfMonth(number) => (0..=8)
             .filter_map(|ahead| add_months(local::first_of_month(start), ahead).with_day(number))
             .find(|date| *date >= start)

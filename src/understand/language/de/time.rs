@@ -574,6 +574,7 @@ const WORDS: &[(&str, &[Sense])] = &[
     ("wenige", &[Count(3)]),
     ("wenigen", &[Count(3)]),
     ("halfte", &[HalfOf]),
+    ("drittel", &[ThirdOf]),
     ("anderthalb", &[Halves(3)]),
     ("eineinhalb", &[Halves(3)]),
     ("einundeinhalb", &[Halves(3)]),

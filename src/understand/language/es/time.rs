@@ -236,6 +236,7 @@ const WORDS: &[(&str, &[Sense])] = &[
     ("semanas", &[Unit(U::Week)]),
     ("quincena", &[Unit(U::Fortnight), HalfOf]),
     ("mitad", &[HalfOf]),
+    ("tercio", &[ThirdOf]),
     ("varios", &[Count(3)]),
     ("varias", &[Count(3)]),
     ("algunos", &[Count(3)]),

@@ -468,6 +468,7 @@ const WORDS: &[(&str, &[Sense])] = &[
     ("quelques", &[Count(3)]),
     ("plusieurs", &[Count(3)]),
     ("moitie", &[HalfOf]),
+    ("tiers", &[ThirdOf]),
     ("quinzaine", &[HalfOf]),
     ("une dizaine de", &[Count(10)]),
     ("une quinzaine de", &[Count(15)]),
