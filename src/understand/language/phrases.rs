@@ -5,7 +5,7 @@ use super::table::Table;
 /// Phrases of which those are looked for that begin, or end, with a word.
 #[derive(Debug)]
 pub(crate) struct Phrases {
-    all: &'static [&'static str],
+    all: [&'static [&'static str]; 2],
     by_first: OnceLock<ByWord>,
     by_last: OnceLock<ByWord>,
 }
@@ -14,7 +14,12 @@ type ByWord = Table<&'static str, Vec<&'static str>>;
 
 impl Phrases {
     pub(super) const fn new(all: &'static [&'static str]) -> Phrases {
-        Phrases { all, by_first: OnceLock::new(), by_last: OnceLock::new() }
+        Phrases::both(all, &[])
+    }
+
+    /// Those of `some` and of `others`, which serve elsewhere, too.
+    pub(super) const fn both(some: &'static [&'static str], others: &'static [&'static str]) -> Phrases {
+        Phrases { all: [some, others], by_first: OnceLock::new(), by_last: OnceLock::new() }
     }
 
     pub(crate) fn beginning(&self, word: &str) -> &[&'static str] {
@@ -34,7 +39,7 @@ impl Phrases {
 
     fn by(&self, word: impl Fn(&'static str) -> Option<&'static str>) -> ByWord {
         let mut table = ByWord::default();
-        for phrase in self.all {
+        for phrase in self.all.into_iter().flatten() {
             table.entry(word(phrase).unwrap_or_default()).or_default().push(phrase);
         }
         table

@@ -2,6 +2,7 @@ mod after;
 mod around;
 mod asks;
 mod before;
+mod courtesies;
 mod noting;
 mod speaking;
 mod told;
@@ -11,7 +12,7 @@ use crate::understand::language::names::{Aside, Names};
 use crate::understand::language::phrases::Phrases;
 
 pub(crate) static NAMES: Names = Names {
-    before: Phrases::new(before::BEFORE),
+    before: Phrases::both(before::BEFORE, courtesies::COURTESIES),
     works: &[(
         "pass",
         &["abholen", "verlangern", "beantragen", "erneuern", "suchen", "kopieren", "mitnehmen", "einpacken"],
@@ -112,7 +113,7 @@ pub(crate) static NAMES: Names = Names {
     pronouns: &["er", "sie", "es"],
     lead: asks::LEAD,
     led: &["schreiben", "tragen", "notieren", "setzen", "nehmen", "vermerken"],
-    asks: Phrases::new(asks::ASKS),
+    asks: Phrases::both(asks::ASKS, courtesies::COURTESIES),
     who: &[
         "dem", "der", "den", "meinem", "meiner", "unserem", "unserer", "frau", "herr", "herrn", "doktor",
         "dr",

@@ -3,6 +3,7 @@ mod around;
 mod aside;
 mod asks;
 mod before;
+mod courtesies;
 mod noting;
 mod speaking;
 mod told;
@@ -11,7 +12,7 @@ use crate::understand::language::names::{Comments, Names, Telling, Turned};
 use crate::understand::language::phrases::Phrases;
 
 pub(crate) static NAMES: Names = Names {
-    before: Phrases::new(before::BEFORE),
+    before: Phrases::both(before::BEFORE, courtesies::COURTESIES),
     works: &[
         ("put", &["up", "out", "away", "off", "back", "together"]),
         ("let", KNOWN),
@@ -132,7 +133,7 @@ pub(crate) static NAMES: Names = Names {
         "own",
         "main",
     ],
-    asks: Phrases::new(asks::ASKS),
+    asks: Phrases::both(asks::ASKS, courtesies::COURTESIES),
     who: &[
         "my", "the", "our", "aunt", "auntie", "uncle", "grandma", "grandpa", "doctor", "dr", "mr", "mrs",
         "ms", "miss",

@@ -2,6 +2,7 @@ mod after;
 mod around;
 mod asks;
 mod before;
+mod courtesies;
 mod noting;
 mod speaking;
 mod told;
@@ -10,7 +11,7 @@ use crate::understand::language::names::{Aside, Comments, Names, Turned};
 use crate::understand::language::phrases::Phrases;
 
 pub(crate) static NAMES: Names = Names {
-    before: Phrases::new(before::BEFORE),
+    before: Phrases::both(before::BEFORE, courtesies::COURTESIES),
     works: &[
         ("mettre", THINGS),
         ("noter", THINGS),
@@ -74,7 +75,7 @@ pub(crate) static NAMES: Names = Names {
     pronouns: &["il", "elle", "ils", "elles", "c", "ca"],
     lead: asks::LEAD,
     led: &[],
-    asks: Phrases::new(asks::ASKS),
+    asks: Phrases::both(asks::ASKS, courtesies::COURTESIES),
     who: &[
         "le", "la", "l", "mon", "ma", "mes", "notre", "docteur", "dr", "madame", "mme", "monsieur", "maitre",
     ],

@@ -1,0 +1,27 @@
+//! How somebody is begged to do something, before what is asked of them.
+
+pub(super) const COURTESIES: &[&str] = &[
+    "be a darling and",
+    "be a dear and",
+    "be a doll and",
+    "be a gem and",
+    "be a good boy and",
+    "be a good girl and",
+    "be a good sport and",
+    "be a love and",
+    "be a pet and",
+    "be a sport and",
+    "be a star and",
+    "be a sweetheart and",
+    "be a treasure and",
+    "be an angel and",
+    "be good enough to",
+    "be kind enough to",
+    "be so good as to",
+    "be so kind and",
+    "be so kind as to",
+    "be so lovely as to",
+    "do me a favor and",
+    "do me a favour and",
+    "do me a solid and",
+];
