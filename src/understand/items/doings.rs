@@ -13,6 +13,11 @@ const NEAR: usize = 3;
 /// Who does something is named with an article and a noun, and the verb stands behind them.
 const SHORTEST: usize = 3;
 
+/// The syllable of a participle behind its front, `abgepackt`, and the endings of words that say how something is,
+/// `mittelalt`, `light`.
+const INSIDE: [&str; 1] = ["ge"];
+const QUALITIES: [&str; 2] = ["alt", "ght"];
+
 /// What begins so is no German participle: `getrocknet`, `verpackt`.
 const PARTICIPLES: [&str; 6] = ["ge", "ver", "be", "ent", "er", "zer"];
 
@@ -61,6 +66,8 @@ impl List<'_> {
             && word.ends_with('t')
             && !word.ends_with("iert")
             && !PARTICIPLES.iter().any(|front| word.starts_with(front))
+            && !INSIDE.iter().any(|syllable| word.contains(syllable))
+            && !QUALITIES.iter().any(|end| word.ends_with(end))
             && !is_adjective(self, at)
     }
 

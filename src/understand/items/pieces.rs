@@ -2,6 +2,9 @@
 
 use std::ops::Range;
 
+/// So many conjunctions show that words between two of them are one thing.
+const MANY: usize = 4;
+
 use super::counting::Count;
 use super::edges::Front;
 use super::joints::{hesitations, joins, measures, quantities};
@@ -135,7 +138,7 @@ fn finely(list: &List<'_>, rough: &[Rough], alone: bool, to_do: bool) -> Vec<Pie
             && alone
             && (ands.is_empty() || pauses)
             && rough.iter().skip(1).all(|piece| piece.takes_back);
-        let several = joins_compounds(list) && ands.len() > 1;
+        let several = joins_compounds(list) && ands.len() >= MANY;
         for end in chosen.iter().copied().chain([range.end]) {
             let bare = edges.bare(start..end);
             let mut add = |thing: Range<usize>| {

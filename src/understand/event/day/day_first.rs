@@ -152,7 +152,7 @@ impl Reader<'_> {
             return Some(((first.of_several(), None), after));
         }
         let last = days.last.and_then(|day| self.date_of(month, day, Some(first.from.year())));
-        if let Some((first, last)) = last.as_ref().and_then(|last| self.running(&first, last)) {
+        if let Some((first, last)) = last.as_ref().and_then(|last| self.running(at, &first, last)) {
             return Some(((first, Some(last)), after));
         }
         Some(((first, last), after))

@@ -13,6 +13,9 @@ use crate::understand::language::{Sense, Unit};
 /// Days that have begun and last longer are more likely those of the next year.
 const LONGEST_RUNNING: i64 = 62;
 
+/// So far from a date without a year a word may say which year it is of.
+const FAR: usize = 12;
+
 impl Reader<'_> {
     pub(crate) fn which(&self, at: usize) -> Option<Which> {
         let which = self.find(at, |sense| match sense {
@@ -179,7 +182,12 @@ impl Reader<'_> {
 
     /// `19 to 22 November`, said on the 20th: days of one month or two that have begun and are not over are not those of the
     /// next year.
-    pub(crate) fn running(&self, first: &Day, last: &Day) -> Option<(Day, Day)> {
+    pub(crate) fn running(&self, at: usize, first: &Day, last: &Day) -> Option<(Day, Day)> {
+        // `19 to 22 November next year`
+        let said = |at: usize| self.is_unit(at, Unit::Year) || self.is(at, Sense::Every);
+        if (at.saturating_sub(FAR)..at + FAR).any(said) {
+            return None;
+        }
         let one_day = last.is_one_day();
         let earlier = |date| add_months(date, -12);
         let from = earlier(first.from);

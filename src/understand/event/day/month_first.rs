@@ -41,7 +41,7 @@ impl Reader<'_> {
             return Some(((first.of_several(), None), next));
         }
         let last = self.date_of(month, last, Some(first.from.year()));
-        if let Some((first, last)) = last.as_ref().and_then(|last| self.running(&first, last)) {
+        if let Some((first, last)) = last.as_ref().and_then(|last| self.running(at, &first, last)) {
             return Some(((first, Some(last)), next));
         }
         Some(((first, last), next))

@@ -215,7 +215,11 @@ impl Reader<'_> {
         let short = self.is_glued(end + 1) || !range && ahead && !self.counts(end + 2);
         if let Some(year) = mark_again.then(|| self.year(end + 1, short)).flatten() {
             // `firmware is version 10.4.11`
-            if dotted && self.number(end + 1).is_some_and(|n| n.digits < 4) && self.is_of_a_version(end) {
+            if dotted
+                && !intro.on
+                && self.number(end + 1).is_some_and(|n| n.digits < 4)
+                && self.is_of_a_version(end)
+            {
                 return None;
             }
             return Some(((self.date_of(month, day, Some(year))?, None), end + 2));

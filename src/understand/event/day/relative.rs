@@ -169,13 +169,16 @@ impl Reader<'_> {
             && self.time.names_lead
             && self.is_short_copula(at)
             && let Some(holiday) = self.holiday(at + 1)
+            && !self.lex(at + 2).is_some_and(|lex| lex.kind == Kind::Word && lex.is_plain())
         {
             let year = shift(self.today(), Length::one(unit)?, away).year();
             return Some((self.holiday_of(holiday, None, Some(year))?, at + 2));
         }
         // `this time next week`, `nächste Woche zur selben Zeit`
         let same = |at: usize| self.is(at, Sense::SameTime);
-        let same = at.checked_sub(2).is_some_and(same) || (at + 1..at + 4).any(same);
+        let behind = || !self.time.names_lead && (at + 1..at + 4).any(same);
+        let weekday = (at + 1..at + 4).any(|at| self.weekday(at).is_some());
+        let same = at.checked_sub(2).is_some_and(same) || !weekday && behind();
         if unit > Unit::Day && away != 0 && same {
             return Some((Day::fixed(shift(self.today(), Length::one(unit)?, away)), at + 1));
         }

@@ -90,11 +90,7 @@ impl Reader<'_> {
         let of = |at: usize| self.is_any(at, &[Sense::Of, Sense::OfThe]);
         let whose = |of: usize| comma(of + 2) || self.is(of + 1, Sense::The) && comma(of + 3);
         let kin = self.is(at + 3, Sense::Kin) && (comma(at + 4) || of(at + 4) && whose(at + 4));
-        // `Abril, la profesora de piano,`: few begin with their month.
-        let noun = self.month(at).is_some()
-            && self.lex(at + 3).is_some_and(|lex| lex.kind == Kind::Word && lex.is_plain())
-            && (comma(at + 4) || of(at + 4) && whose(at + 4));
-        comma(at + 1) && self.is(at + 2, Sense::The) && (kin || noun || of(at + 3) && whose(at + 3))
+        comma(at + 1) && self.is(at + 2, Sense::The) && (kin || of(at + 3) && whose(at + 3))
     }
 
     /// `Mittwoch heißt die Tochter`, `Viernes se llama el loro`, `da heißt der Feuerwehrmann Montag`

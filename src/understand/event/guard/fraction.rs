@@ -21,7 +21,8 @@ impl Reader<'_> {
         let led = self.is(before, Sense::A) || self.is(before, Sense::In) && !self.is(before, Sense::On);
         // `platform 9 3/4`, `size 7 and 3/8`, but `at 9 3/4`
         let before = if self.is(before, Sense::And) { before.wrapping_sub(1) } else { before };
-        let whole = self.number(before).is_some_and(|whole| !whole.ordinal);
+        let other = self.kind(before.wrapping_sub(1)) == Some(Kind::Slash);
+        let whole = self.number(before).is_some_and(|whole| !whole.ordinal) && !other;
         let hour = before.checked_sub(1).is_some_and(|at| self.is(at, Sense::At));
         whole && !hour && self.is_part_of_inch(at)
             || led && self.number(at + 2).is_none_or(|last| last.digits < 4)

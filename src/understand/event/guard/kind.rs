@@ -14,6 +14,9 @@ use crate::understand::words::{Kind, Token};
 /// So many years ago, nothing is put into a calendar.
 const HISTORY: i32 = 5;
 
+/// How far beside a date of long ago the day of the memo is looked for.
+const FAR: usize = 20;
+
 /// The most words of a dish that is named for a day, and of its recipe.
 const DISH: usize = 3;
 
@@ -272,7 +275,9 @@ impl Reader<'_> {
         let dated = (from..to).any(|at| self.month(at).is_some() || self.kind(at) == Some(Kind::Dash));
         let beside = !self.opens(from) || !self.ends(to);
         // `le 11 septembre` says no more than that it is known which.
-        let on = self.is(from, Sense::On) && !self.is(from, Sense::The);
+        let other = |at: usize| self.lex(at).is_some_and(|lex| lex.core);
+        let only = || !(from.saturating_sub(FAR)..from).chain(to..to + FAR).any(other);
+        let on = self.is(from, Sense::On) && !self.is(from, Sense::The) && only();
         let spoken_of = |day: &Day| match day.shape {
             Shape::FullDate => dated && !on,
             Shape::Year => true,

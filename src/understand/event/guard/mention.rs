@@ -44,20 +44,26 @@ impl Reader<'_> {
         let framed = |(before, after): &(&str, &str)| behind(before) && self.word(to) == Some(*after);
         mentions.before.iter().any(|phrase| behind(phrase))
             || mentions.around.iter().any(framed)
-            || self.is_translated(to)
-            || self.is_code(core)
+            || self.is_translated(from, to)
+            || self.is_code(phrase, core)
             || (phrase.start.day.is_none() || phrase.start.clock.is_none()) && self.is_asked_for(core, to)
     }
 
-    /// `see you tomorrow` in `how do you say see you tomorrow in French`, but `translate the letter by Friday into French`:
-    /// the expression ends before `to`.
-    fn is_translated(&self, to: usize) -> bool {
+    /// `see you tomorrow` in `how do you say see you tomorrow in French`, but `translate the letter by Friday into French`,
+    /// `translate tomorrow the letter into French`: the expression stands at `from` and ends before `to`.
+    fn is_translated(&self, from: usize, to: usize) -> bool {
         let mentions = &self.time.mentions;
         let spoken = |at: &usize| self.lexes.get(*at).is_some_and(|lex| lex.kind == Kind::Word);
         let last = (to..self.said.1).rev().take(MOST).find(spoken);
-        let tongue =
-            last.and_then(|last| self.word(last)).is_some_and(|word| mentions.tongues.contains(&word));
-        let Some(first) = self.lex(self.said.0).map(|lex| lex.first).filter(|_| tongue) else { return false };
+        let tongue = last.is_some_and(|last| {
+            let word = self.word(last).is_some_and(|word| mentions.tongues.contains(&word));
+            word && self.kind(last - 1) == Some(Kind::Word) && !self.is(last - 1, Sense::For)
+        });
+        if !tongue {
+            return false;
+        }
+        let when = self.is_any(from, &[Sense::By, Sense::Until, Sense::For, Sense::Before]);
+        let Some(first) = self.lex(self.said.0).map(|lex| lex.first) else { return false };
         let led = |phrase: &str| {
             let mut words = phrase.split(' ');
             let opens =
@@ -66,20 +72,29 @@ impl Reader<'_> {
             let end = first + matched(self.tokens, first, &rest).filter(|_| opens)?;
             let next = (self.said.0..to).find(|at| self.lex(*at).is_some_and(|lex| lex.first >= end))?;
             let thing = self.is_any(next, &[Sense::The, Sense::A, Sense::Link]);
-            (!rest.is_empty() || !thing).then_some(())
+            (!rest.is_empty() || !thing && !when && next < from).then_some(())
         };
         mentions.translates.iter().any(|phrase| led(phrase).is_some())
     }
 
-    /// `the password is Monday`, `the number plate is MA 12 APR`, but `the code is valid until Monday`
-    fn is_code(&self, core: usize) -> bool {
-        let named = |at: usize| self.word(at).is_some_and(|word| self.time.mentions.codes.contains(&word));
-        let is = |at: usize| self.is_copula(at) || self.kind(at) == Some(Kind::Colon);
+    /// `the password is Monday`, `the number plate of the van is MA 12 APR`, but `the code review is on Monday`, `the pin is
+    /// 1234, dentist is on Friday at 3`: what is the code says nothing but a day.
+    fn is_code(&self, phrase: &Phrase, core: usize) -> bool {
+        let timed = phrase.start.clock.is_some() || phrase.start.part.is_some() || phrase.end.is_some();
         let before = core.wrapping_sub(1);
         let first = if self.is_shouted(before) { before } else { core };
-        let Some(is) = first.checked_sub(1).filter(|at| is(*at)) else { return false };
-        let leads = [Sense::Until, Sense::From, Sense::By, Sense::Before, Sense::After, Sense::Since];
-        !self.is_any(core, &leads) && (is.saturating_sub(MOST_WORDS)..is).any(named)
+        let is = first.checked_sub(1).filter(|is| self.is_copula(*is) || self.kind(*is) == Some(Kind::Colon));
+        let ends = self.lex(phrase.span.1).is_none_or(|lex| lex.kind != Kind::Word);
+        let Some(is) = is.filter(|_| !timed && ends && self.day_away(core).is_none()) else { return false };
+        let named = |at: usize| {
+            let code = self.word(at).is_some_and(|word| self.time.mentions.codes.contains(&word));
+            code && !self.is(at.wrapping_sub(1), Sense::Of)
+        };
+        let within = |at: &usize| self.kind(*at) == Some(Kind::Word) && !self.is(*at, Sense::And);
+        let noun = (is.saturating_sub(MOST_WORDS)..is).rev().take_while(within).find(|at| named(*at));
+        noun.is_some_and(|noun| {
+            noun + 1 == is || self.is_any(noun + 1, &[Sense::Of, Sense::OfThe, Sense::For])
+        })
     }
 
     /// `what is Boxing Day`, but `what is on tomorrow`, `what is Friday`: of a near day one asks what happens.

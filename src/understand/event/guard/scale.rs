@@ -31,12 +31,6 @@ impl Reader<'_> {
             return true;
         }
         // `1 Corinthians 13:4`; with anything else before it, the book is a person: `lunch with John 12:30`.
-        // `put John 3:16 on the card`: people meet at minutes of five.
-        let odd = self.number(at + 2).is_some_and(|verse| verse.digits == 2 && verse.value % 5 != 0);
-        let signed = self.is_any(at + 3, &[Sense::Am, Sense::Pm, Sense::OClock]);
-        if odd && !signed && self.is(before, Sense::Book) {
-            return true;
-        }
         let opens = |at: usize| match at.checked_sub(1) {
             _ if self.opens(at) => true,
             None => true,
@@ -148,34 +142,27 @@ impl Reader<'_> {
         (spoken_of || (first, last) == (1, 10) && !dated()).then_some(after)
     }
 
-    /// `ten to three` in `we beat Eastfield ten to three`, but `lost property ten to three`
+    /// `ten to three` in `we beat Eastfield ten to three`, `City won 5 to 2`: directly behind the verb, or whom was beaten.
     fn is_result(&self, at: usize) -> bool {
-        let word = |at: &usize| self.lex(*at).is_some_and(|lex| lex.kind == Kind::Word && !lex.core);
-        let parts = |at: &usize| !word(at) || self.is_any(*at, &[Sense::At, Sense::From]);
-        let mut words = (at.saturating_sub(4)..at).rev().take_while(|at| !parts(at));
-        let won = words.find(|at| self.is(*at, Sense::Won));
-        won.is_some_and(|won| !self.opens_anew(won))
+        let won = |at: usize| self.is(at, Sense::Won) && !self.opens_anew(at);
+        let Some(before) = at.checked_sub(1) else { return false };
+        let whom = self.lex(before).is_some_and(|lex| lex.kind == Kind::Word && lex.senses.is_empty());
+        won(before) || whom && before.checked_sub(1).is_some_and(won)
     }
 
-    /// `between five and ten applicants`, `from 6 to 8 stitches`: so many of them, where no day is said for hours. Where it
-    /// ends.
+    /// `between five and ten applicants`: so many of them, where no day is said for hours. Where it ends.
     pub(crate) fn count_between(&self, at: usize) -> Option<usize> {
-        let ends = match (self.is(at, Sense::Between), self.is(at, Sense::From)) {
-            (true, _) => &[Sense::And][..],
-            (false, true) => &[Sense::To, Sense::Until],
-            _ => return None,
-        };
+        if !self.is(at, Sense::Between) {
+            return None;
+        }
         let number = |at: usize| self.number(at).is_some_and(|number| !number.ordinal);
-        let range = number(at + 1) && self.is_any(at + 2, ends) && number(at + 3);
+        let range = number(at + 1) && self.is(at + 2, Sense::And) && number(at + 3);
         let dated = |at: usize| self.weekday(at).is_some() || self.day_away(at).is_some();
         let many = self.time.names_lead
             && self.lex(at + 4).is_some_and(|lex| lex.kind == Kind::Word && lex.is_plain() && lex.many);
         // `pick a number between 1 and 10`
         let scale = (at.saturating_sub(4)..at).any(|at| self.is(at, Sense::Scale));
-        // `from 6 to 8 drinks included`
-        let ends = |at: usize| self.lex(at).is_none_or(|lex| !matches!(lex.kind, Kind::Word | Kind::Number));
-        let whole = self.is(at, Sense::Between) || ends(at + 5);
-        let many = many && whole && !(at.saturating_sub(NEAR)..at + NEAR).any(dated);
+        let many = many && !(at.saturating_sub(NEAR)..at + NEAR).any(dated);
         let signed = self.is_any(at + 4, &[Sense::OClock, Sense::Am, Sense::Pm]);
         (range && (many || scale && !signed)).then_some(at + 4)
     }

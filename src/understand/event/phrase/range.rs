@@ -79,7 +79,7 @@ impl Reader<'_> {
         }
         if let Some(last) = end.start.day.take() {
             let first = phrase.start.day.take().map(|first| first.in_year_of(&last));
-            let running = first.as_ref().and_then(|first| self.running(first, &last));
+            let running = first.as_ref().and_then(|first| self.running(at, first, &last));
             (phrase.start.day, end.start.day) = match running {
                 Some((first, last)) => (Some(first), Some(last)),
                 None => (first, Some(last)),

@@ -287,7 +287,6 @@ const WORDS: &[(&str, &[Sense])] = &[
     ("wake", &[Meal(P::Morning)]),
     ("the wake", &[Gathering]),
     ("a wake", &[Gathering]),
-    ("and wake", &[Gathering]),
     ("his wake", &[Gathering]),
     ("her wake", &[Gathering]),
     ("wakeup", &[Meal(P::Morning)]),

@@ -2,10 +2,7 @@
 pub(super) const CALLED: &[&str] = &[
     "2 de mayo de goya",
     "3 de mayo de goya",
-    "a la una le gusta",
-    "a la una le gustan",
     "abuelas de plaza de mayo",
-    "al diario",
     "avenida de mayo",
     "avril lavigne",
     "ayer no termina nunca",
@@ -26,7 +23,6 @@ pub(super) const CALLED: &[&str] = &[
     "dama de noche",
     "de pascuas a ramos",
     "del diario",
-    "dia de furia",
     "dia de la bestia",
     "dias de radio",
     "dias de vino y rosas",

@@ -89,7 +89,6 @@ pub(super) const THINGS: &[(&str, &[Sense])] = &[
     ("paseo", &[Street]),
     ("fin de semana largo", &[NoTime]),
     ("buenos dias", &[NoTime]),
-    ("la vuelta al mundo en 80 dias", &[NoTime]),
     ("buenas tardes", &[NoTime]),
     ("buenas noches", &[NoTime]),
     ("un dia", &[NoTime]),

@@ -253,7 +253,6 @@ pub(super) const THINGS: &[(&str, &[Sense])] = &[
     ("jour apres jour", &[NoTime]),
     ("de temps en temps", &[NoTime]),
     ("nuit blanche", &[NoTime]),
-    ("le tour du monde en 80 jours", &[NoTime]),
     ("s appelle", &[Person, Called]),
     ("s appellent", &[Person, Called]),
     ("nomme", &[Person]),

@@ -154,7 +154,9 @@ impl Reader<'_> {
         // `stamps at 12p each`
         let each = self.is(letter + 1, Sense::Every)
             && self.unit(letter + 2).is_none()
-            && self.weekday(letter + 2).is_none();
+            && self.weekday(letter + 2).is_none()
+            && self.number(letter + 2).is_none()
+            && !self.is(letter + 2, Sense::Other);
         each || !ranges && (early || named || self.is(before, Sense::For))
     }
 

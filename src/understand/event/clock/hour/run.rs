@@ -5,7 +5,7 @@ use std::ops::ControlFlow::{self, Break, Continue};
 use crate::understand::event::clock::{Clock, Half, Trust};
 use crate::understand::event::reader::Reader;
 use crate::understand::language::Sense;
-use crate::understand::words::{Kind, Number};
+use crate::understand::words::Number;
 
 impl Reader<'_> {
     /// `1530 hours`, `0830`, `915`, `fifteen hundred`, `20261204T150000`: a number that holds minutes, too, and what
@@ -41,21 +41,13 @@ impl Reader<'_> {
             && self.find(at + 1, |sense| matches!(sense, Sense::Zone(_)).then_some(())).is_some();
         let sign = zoned || self.is_any(at + 1, &[Sense::OClock, Sense::Am, Sense::Pm]);
         let bare = || four && self.is_bare_hour(at, number, trust) || self.is_bare_quarter(at, number, trust);
-        // `at 1130 Maple Avenue`
-        let house = || self.time.names_lead && self.is_house_in_street(at);
-        if !sign && (!bare() || house()) {
+        if !sign && !bare() {
             return None;
         }
         let open = self.is_any(at + 1, &[Sense::Am, Sense::Pm]) || number.digits == 3;
         let half = if open { Half::Open } else { Half::Known };
         let clock = Clock::new(number.value / 100, number.value % 100, half)?;
         self.halved(clock, self.skip(at + 1, &[Sense::OClock]))
-    }
-
-    /// The number is followed by the name of a street, and that by no number of its own.
-    fn is_house_in_street(&self, at: usize) -> bool {
-        let named = self.lex(at + 1).is_some_and(|lex| lex.kind == Kind::Word && lex.is_plain());
-        named && (at + 2..at + 4).any(|street| self.is(street, Sense::Street)) && self.house(at + 1)
     }
 
     /// Whether four digits without a sign are a time where they stand.
