@@ -9,6 +9,7 @@ mod en;
 mod es;
 mod fr;
 mod homophones;
+mod lexicon;
 mod list_index;
 mod lists;
 mod names;
@@ -23,13 +24,14 @@ mod time;
 mod variants;
 mod zones;
 
+pub(crate) use lexicon::Phrase as Spoken;
 pub(crate) use list_index::{Beside, Class, Set};
 pub(crate) use lists::Lists;
 pub(crate) use names::{Names, Noting, Turned};
 pub(crate) use numbers::{NumberWord, Numbers};
 pub(crate) use phrases::Phrases;
 pub(crate) use spelling::Spelling;
-pub(crate) use time::{Holiday, Part, Phrase as Spoken, Sense, Time, Unit};
+pub(crate) use time::{Holiday, Part, Sense, Time, Unit};
 
 use crate::model::Language;
 

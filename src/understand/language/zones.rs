@@ -2,8 +2,8 @@
 
 use chrono_tz::Tz;
 
+use super::lexicon::{Lexicon, leak};
 use super::time::Sense::{self, Zone};
-use super::time::{Lexicon, leak};
 
 /// Short names that are no words of any of the languages.
 pub(super) const ZONES: &[(&str, &[Sense])] = &[

@@ -7,8 +7,9 @@ use super::holidays::HOLIDAYS;
 use super::mentions::MENTIONS;
 use super::places::{PLACES, STREET_NAMES};
 use super::things::{FRACTIONS, SIZED, THINGS};
+use crate::understand::language::lexicon::{Lexicon, leak};
 use crate::understand::language::time::Sense::*;
-use crate::understand::language::time::{Holiday as Feast, Lexicon, Part as P, Sense, Time, Unit as U, leak};
+use crate::understand::language::time::{Holiday as Feast, Part as P, Sense, Time, Unit as U};
 use crate::understand::language::zones::{ZONES, add_places};
 
 pub(crate) static TIME: Time = Time {

@@ -7,8 +7,9 @@ use super::holidays::HOLIDAYS;
 use super::mentions::MENTIONS;
 use super::places::{NAMESAKES, PLACES, SITES};
 use super::things::{FRACTIONS, SIZED, THINGS};
+use crate::understand::language::lexicon::Lexicon;
 use crate::understand::language::time::Sense::*;
-use crate::understand::language::time::{Lexicon, Part as P, Sense, Time, Unit as U};
+use crate::understand::language::time::{Part as P, Sense, Time, Unit as U};
 use crate::understand::language::zones::{ZONES, add_places};
 
 pub(crate) static TIME: Time = Time {
