@@ -38,7 +38,6 @@ pub(super) const CALLED: &[&str] = &[
     "immer wieder sonntags",
     "in 80 tagen um die welt",
     "in achtzig tagen um die welt",
-    "jagd auf roter oktober",
     "juli zeh",
     "julio cortazar",
     "julio iglesias",

@@ -2,7 +2,6 @@
 pub(super) const CALLED: &[&str] = &[
     "2 de mayo de goya",
     "3 de mayo de goya",
-    "abuelas de plaza de mayo",
     "avenida de mayo",
     "avril lavigne",
     "ayer no termina nunca",
@@ -87,7 +86,6 @@ pub(super) const CALLED: &[&str] = &[
     "lo que queda del dia",
     "los jueves milagro",
     "los lunes al sol",
-    "madres de plaza de mayo",
     "manana nunca muere",
     "manana sera otro dia",
     "martes y trece",

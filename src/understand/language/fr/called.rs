@@ -130,7 +130,6 @@ pub(super) const CALLED: &[&str] = &[
     "papa noel",
     "pecheur du dimanche",
     "perles du matin",
-    "petit papa noel",
     "photographe du dimanche",
     "pic du midi",
     "planete mars",
