@@ -29,6 +29,9 @@ use super::local::{add_days, add_months, first_of_month, monday, weekday};
 use super::reader::Reader;
 use crate::model::AssumptionCode;
 
+/// Days apart from which the year of a last day is a guess for the first one.
+const HALF_A_YEAR: i64 = 183;
+
 /// A day, or a span of whole days, as it was said.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct Day {
@@ -244,7 +247,14 @@ impl Day {
         let mut years = [year, year - 1].into_iter().filter_map(|year| self.from.with_year(year));
         match years.find(|from| dated && *from <= last.from) {
             Some(from) if matches!(self.shape, Shape::Month(_)) => Day::span(from, add_months(from, 1)),
-            Some(from) => Day::fixed(from).shaped(Shape::FullDate),
+            Some(from) => {
+                let first = Day::fixed(from).shaped(Shape::FullDate);
+                if last.from.signed_duration_since(from).num_days() <= HALF_A_YEAR {
+                    return first;
+                }
+                let detail = "Only the last day was said with a year, so the first was taken to be the one just before it.";
+                first.guessed(AssumptionCode::NoYear, detail)
+            }
             None => self,
         }
     }
