@@ -1,4 +1,4 @@
-//! Two numbers with a slash between them that are no day: `scale 1/24`, `a 3/8 drive`, `tension 13/8`.
+//! Two numbers with a slash between them that are no day: `scale 1/24`, `a 3/8 drive`, `tension 13/8`, `0.7 or 11/16`.
 
 use crate::understand::event::reader::Reader;
 use crate::understand::language::Sense;

@@ -1,4 +1,5 @@
-//! Words of time that are spoken of and say none: `how do you say Monday in Spanish`, `what is Boxing Day`.
+//! Words of time that are spoken of and say none: `how do you say Monday in Spanish`, `what is Boxing Day`, `the password
+//! is Monday`.
 
 use crate::understand::event::lex::lexer::matched;
 use crate::understand::event::phrase::expression::Phrase;
@@ -27,8 +28,11 @@ const MOST_WORDS: usize = 6;
 /// How many numbers on each side are looked at.
 const MOST_NUMBERS: usize = 6;
 
-/// The most articles before it, or marks behind the memo.
+/// The most articles before it.
 const MOST: usize = 3;
+
+/// The most marks behind the last word of a memo.
+const MARKS: usize = 3;
 
 impl Reader<'_> {
     /// What was read as `phrase` is a word that the memo asks for.
@@ -54,7 +58,7 @@ impl Reader<'_> {
     fn is_translated(&self, from: usize, to: usize) -> bool {
         let mentions = &self.time.mentions;
         let spoken = |at: &usize| self.lexes.get(*at).is_some_and(|lex| lex.kind == Kind::Word);
-        let last = (to..self.said.1).rev().take(MOST).find(spoken);
+        let last = (to..self.said.1).rev().take(MARKS).find(spoken);
         let tongue = last.is_some_and(|last| {
             let word = self.word(last).is_some_and(|word| mentions.tongues.contains(&word));
             word && self.kind(last - 1) == Some(Kind::Word) && !self.is(last - 1, Sense::For)
