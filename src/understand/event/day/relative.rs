@@ -12,6 +12,9 @@ use crate::understand::event::reader::Reader;
 use crate::understand::language::{Holiday, Sense, Unit};
 use crate::understand::words::Kind;
 
+/// How far behind the month of a thing its day may stand.
+const BESIDE: usize = 8;
+
 impl Reader<'_> {
     /// `next week`, `this weekend`, `last Friday`, `the coming three days`, `semaine prochaine`.
     pub(crate) fn relative(&self, at: usize) -> Option<(Day, usize)> {
@@ -124,6 +127,30 @@ impl Reader<'_> {
         let last = self.lex(self.skip(next + 1, &[Sense::The])).is_some_and(|lex| lex.core);
         let ranged = last && self.is_any(next, &[Sense::To, Sense::Until]);
         (day.to <= self.today() && !day.is_one_day() && !ranged).then_some(next)
+    }
+
+    /// `from April` in `the invoice from April is due on Monday`: the month that a thing is from, where the day is said behind
+    /// it, and where it ends.
+    pub(crate) fn month_of_a_thing(&self, at: usize) -> Option<usize> {
+        let plain = |at: usize| self.lex(at).is_some_and(|lex| lex.kind == Kind::Word && lex.is_plain());
+        let thing = at.checked_sub(1).filter(|thing| plain(*thing))?;
+        let led = (thing.saturating_sub(2)..thing).any(|at| self.is(at, Sense::The));
+        let from = self.is(at, Sense::From) && !self.is_any(at, &[Sense::In, Sense::Since]);
+        let next = self.skip(at + 1, &[Sense::The]) + 1;
+        if self.time.relation_after || !led || !from || self.month(next - 1).is_none() {
+            return None;
+        }
+        // `the new rota from April on, Mondays at six`
+        let runs_on =
+            self.is_any(next, &[Sense::To, Sense::Until]) || self.is(next, Sense::On) && plain(next + 1);
+        let dated = self.number(next).is_some();
+        let mark = |at: &usize| self.kind(*at).is_some_and(|kind| kind != Kind::Word);
+        let day = |at: usize| {
+            let named = self.weekday(at).is_some() && !self.is(at, Sense::Habit);
+            named && self.is(at - 1, Sense::On) || self.day_away(at).is_some()
+        };
+        let said = (next..next + BESIDE).take_while(|at| !mark(at)).any(day);
+        (said && !runs_on && !dated).then_some(next)
     }
 
     pub(super) fn related(&self, at: usize, which: Option<Which>) -> Option<(Day, usize)> {

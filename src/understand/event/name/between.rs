@@ -46,8 +46,12 @@ pub(super) fn without_onward(tokens: &[Token<'_>], cut: &[bool], kept: &mut Vec<
         let Some(taken) = longest(tokens, kept.get(at..).unwrap_or_default(), &names.onward, names) else {
             continue;
         };
-        // `from ten on the terrace`
-        let ends = is_cut(first + taken) || tokens.get(first + taken).is_none_or(|next| !next.is_spoken());
+        let word = |at: usize| tokens.get(at).map_or("", Token::word);
+        // `from ten on the terrace`, `from Monday on holiday`, but `from Monday on I'm on earlies`
+        let next = first + taken;
+        let ends = is_cut(next) || tokens.get(next).is_none_or(|next| !next.is_spoken());
+        let speaks = names.aside.elided.contains(&word(next)) || names.noting.subjects.contains(&word(next));
+        let ends = ends || speaks || !names.ways.contains(&word(first));
         if taken > 1 || ends && from(first) {
             kept.drain(at..at + taken);
             return;

@@ -192,6 +192,7 @@ impl Reader<'_> {
     /// What is longer of a time of day and days.
     fn clock_or_days(&self, at: usize, trust: Trust, intro: Intro) -> Option<(Atom, usize)> {
         let clock = (!intro.for_ || intro.at).then(|| self.clock(at, trust)).flatten();
+        let clock = self.either_hour(at, clock).or(clock);
         let clock = clock.or_else(|| self.clock(at, Trust::Signed));
         let days = self.ahead(at, intro).or_else(|| self.days(at, intro));
         match (clock, days) {

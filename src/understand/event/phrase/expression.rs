@@ -52,6 +52,8 @@ pub(crate) struct Phrase {
     pub(crate) doubtful: bool,
     /// Its two days are listed, and no range: `7 and 8 December`.
     pub(crate) listed: bool,
+    /// Its hour is the first of two: `at three or four`.
+    pub(crate) either: bool,
     /// A night was said that leads into the day.
     pub(crate) into: bool,
     /// A night was said after the time of day: `at two at night` on a day is early on it, `Friday night at two` is not.
@@ -129,6 +131,7 @@ impl Phrase {
         self.parted |= other.parted;
         self.small_hours |= other.small_hours;
         self.doubtful |= other.doubtful;
+        self.either |= other.either;
         self.start.zone = self.start.zone.or(other.start.zone);
         self.end = self.end.take().or_else(|| other.end.clone());
         self.length = self.length.or(other.length);

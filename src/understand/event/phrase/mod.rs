@@ -110,14 +110,14 @@ impl Reader<'_> {
             } else {
                 Trust::Signed
             };
-            let doubtful = matches!(atom, Atom::Clock(_, None))
-                && !intro.at
-                && (joined..after).any(|at| self.could_be_hours(at));
+            let hour = matches!(atom, Atom::Clock(_, None));
+            let doubtful = hour && !intro.at && (joined..after).any(|at| self.could_be_hours(at));
             let two_days = matches!(&atom, Atom::Days(_, Some(_))) && !intro.between;
             if !phrase.take(atom, intro, self) {
                 break;
             }
             phrase.doubtful |= doubtful;
+            phrase.either |= hour && (joined..after).any(|at| self.is(at, Sense::Or));
             phrase.listed |= two_days && (joined..after).any(|at| self.is(at, Sense::And));
             phrase.into |= (joined..after).any(|at| self.is(at, Sense::Into));
             // `à six heures du matin pétantes`

@@ -163,7 +163,8 @@ impl Listener<'_, '_, '_> {
         // `pot de fin d'année`: the span belongs to what is held.
         let passed = passed.or_else(|| reader.compared(at)).or_else(|| reader.span_of_noun(at));
         let passed = passed.or_else(|| reader.after_what_lasts(at)).or_else(|| reader.far_away(at));
-        let passed = passed.or_else(|| reader.past_of_a_thing(at)).or_else(|| reader.lasts_so_long(at));
+        let passed = passed.or_else(|| reader.past_of_a_thing(at)).or_else(|| reader.month_of_a_thing(at));
+        let passed = passed.or_else(|| reader.lasts_so_long(at));
         let dated = self.known.as_ref().is_some_and(|known| known.start.day.is_some());
         let passed = passed.or_else(|| reader.spoken_of(at, dated));
         if passed.is_some() {
@@ -300,15 +301,8 @@ impl Listener<'_, '_, '_> {
         if let Some(before) = put {
             mark(reader.lexes, before, from, self.cut);
         }
-        // `tomorrow at three or four`: the first of two hours.
-        if phrase.start.clock.is_some()
-            && reader.is(to, Sense::Or)
-            && reader.number(to + 1).is_some_and(|number| !number.ordinal && number.value <= 24)
-            && reader.bare_end(to + 2)
-        {
-            mark(reader.lexes, to, to + 2, self.cut);
+        if phrase.either {
             self.several = Some(SEVERAL);
-            next = to + 2;
         }
         // `am 24. und 25. um neun`: the first of several days.
         if let Some(end) = reader.more_days(&phrase) {

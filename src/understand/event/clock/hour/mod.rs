@@ -1,9 +1,11 @@
 //! Times of day that begin with their hour, and the sign behind it: `14:30`, `15h`, `vierzehn Uhr dreißig`.
 //!
 //! Minutes may be [`spoken`] behind it or [`run`] together with it; [`plain`] says what makes a bare number an hour and [`amount`]
-//! what does not, [`range`] what an hour that ends another may be.
+//! what does not, [`range`] what an hour that ends another may be,
+//! [`either`] two of which one will be.
 
 mod amount;
+mod either;
 mod plain;
 mod range;
 mod run;
