@@ -115,9 +115,21 @@ fn read(text: &str, trigger: Option<Trigger<'_>>, setting: &Setting, trace: Opti
         name::talk::mark_restated(&tokens, &mut cut, around.0, names);
     }
     name::talk::mark_speaker(text, &tokens, &mut cut, around, names);
+    let mut kept = name::kept(text, &tokens, &cut, told, names);
+    let (first, last) = said.phrase.span;
+    if let Some(when) = lexes.get(first..last).filter(|_| told != name::Told::Untimed) {
+        let when = when.first().map_or(0, |lex| lex.first)..when.last().map_or(0, |lex| lex.last + 1);
+        let mut elsewhere = cut.clone();
+        if name::home::mark_elsewhere(text, &tokens, &mut elsewhere, (&kept, when), names) {
+            let left = name::kept(text, &tokens, &elsewhere, told, names);
+            if name::home::names_something(&tokens, &left, names) {
+                (cut, kept) = (elsewhere, left);
+            }
+        }
+    }
     if let Some(trace) = trace {
         let span = trigger.and_then(|trigger| trigger.span);
-        *trace = describe::trace(&tokens, &lexes, span, &name::kept(text, &tokens, &cut, told, names), heard);
+        *trace = describe::trace(&tokens, &lexes, span, &kept, heard);
     }
     let words = spoken_text(text, &tokens, span);
     let filled = |name: String| Some(name).filter(|name| !name.is_empty());

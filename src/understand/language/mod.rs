@@ -16,6 +16,7 @@ mod names;
 mod numbers;
 mod phrases;
 pub(crate) mod proper;
+mod sentences;
 mod sounds;
 mod speaking;
 mod spelling;

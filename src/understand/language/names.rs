@@ -1,4 +1,5 @@
 use super::phrases::Phrases;
+use super::sentences::Sentences;
 use super::speaking::Speaking;
 
 /// Words that say nothing in a calendar.
@@ -79,6 +80,8 @@ pub(crate) struct Names {
     pub(crate) aside: Aside,
     /// What the one who speaks says around it: `it's Gran`.
     pub(crate) speaking: Speaking,
+    /// By what a clause is known to be a sentence, and no name: `the foreman says`.
+    pub(crate) sentences: Sentences,
     /// Of what a sentence is made whose verb stands before who does it: `am Montag holt der Papa die Kinder ab`.
     pub(crate) turned: Turned,
     /// Stand for what was named before: `j'ai appelé le plombier, il passe mardi`.

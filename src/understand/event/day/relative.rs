@@ -132,14 +132,16 @@ impl Reader<'_> {
     /// `from April` in `the invoice from April is due on Monday`: the month that a thing is from, where the day is said behind
     /// it, and where it ends.
     pub(crate) fn month_of_a_thing(&self, at: usize) -> Option<usize> {
+        if !self.is(at, Sense::From) || self.is_any(at, &[Sense::In, Sense::Since]) {
+            return None;
+        }
+        let next = self.skip(at + 1, &[Sense::The]) + 1;
+        if self.time.relation_after || self.month(next - 1).is_none() {
+            return None;
+        }
         let plain = |at: usize| self.lex(at).is_some_and(|lex| lex.kind == Kind::Word && lex.is_plain());
         let thing = at.checked_sub(1).filter(|thing| plain(*thing))?;
         let led = (thing.saturating_sub(2)..thing).any(|at| self.is(at, Sense::The));
-        let from = self.is(at, Sense::From) && !self.is_any(at, &[Sense::In, Sense::Since]);
-        let next = self.skip(at + 1, &[Sense::The]) + 1;
-        if self.time.relation_after || !led || !from || self.month(next - 1).is_none() {
-            return None;
-        }
         // `the new rota from April on, Mondays at six`
         let runs_on =
             self.is_any(next, &[Sense::To, Sense::Until]) || self.is(next, Sense::On) && plain(next + 1);
@@ -150,7 +152,7 @@ impl Reader<'_> {
             named && self.is(at - 1, Sense::On) || self.day_away(at).is_some()
         };
         let said = (next..next + BESIDE).take_while(|at| !mark(at)).any(day);
-        (said && !runs_on && !dated).then_some(next)
+        (led && said && !runs_on && !dated).then_some(next)
     }
 
     pub(super) fn related(&self, at: usize, which: Option<Which>) -> Option<(Day, usize)> {

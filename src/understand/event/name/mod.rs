@@ -7,6 +7,7 @@ mod beside;
 mod between;
 pub(super) mod cut;
 mod edges;
+pub(super) mod home;
 mod meant;
 mod noting;
 pub(super) mod talk;

@@ -159,12 +159,12 @@ impl Listener<'_, '_, '_> {
         // `as of last week`
         let led = reader.is_any(at, &[Sense::From, Sense::Like]);
         let since = || reader.is(at, Sense::Like).then(|| reader.compared(at + 1)).flatten();
-        let passed = if led { reader.numbered_parts(at).or_else(since) } else { None };
+        let from = || reader.numbered_parts(at).or_else(since).or_else(|| reader.month_of_a_thing(at));
+        let passed = if led { from() } else { None };
         // `pot de fin d'année`: the span belongs to what is held.
         let passed = passed.or_else(|| reader.compared(at)).or_else(|| reader.span_of_noun(at));
         let passed = passed.or_else(|| reader.after_what_lasts(at)).or_else(|| reader.far_away(at));
-        let passed = passed.or_else(|| reader.past_of_a_thing(at)).or_else(|| reader.month_of_a_thing(at));
-        let passed = passed.or_else(|| reader.lasts_so_long(at));
+        let passed = passed.or_else(|| reader.past_of_a_thing(at)).or_else(|| reader.lasts_so_long(at));
         let dated = self.known.as_ref().is_some_and(|known| known.start.day.is_some());
         let passed = passed.or_else(|| reader.spoken_of(at, dated));
         if passed.is_some() {

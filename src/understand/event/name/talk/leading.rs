@@ -96,7 +96,10 @@ pub(crate) fn mark_restated(tokens: &[Token<'_>], cut: &mut [bool], from: usize,
     let opens = verb.checked_sub(1).is_some_and(|before| {
         !tokens.get(before).is_some_and(Token::is_spoken) || names.aside.therefore.contains(&word(before))
     });
-    let named = (verb + 1..from).any(|at| !names.lead.contains(&word(at)));
+    // `so block that out in the calendar` means what was said.
+    let meant =
+        |word: &str| names.lead.contains(&word) || names.put.contains(&word) || names.that.contains(&word);
+    let named = (verb + 1..from).any(|at| !meant(word(at)));
     let before = (0..verb).any(|at| thing(&at));
     if opens && named && before && from - verb <= CALLING + 1 {
         cut.iter_mut().take(verb + 1).for_each(|cut| *cut = true);

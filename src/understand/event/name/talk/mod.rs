@@ -341,7 +341,7 @@ fn is_news(tokens: &[Token<'_>], kept: &[usize], names: &Names) -> bool {
 }
 
 /// Something is left that names what is to happen.
-fn says_what(tokens: &[Token<'_>], kept: &[usize], names: &Names) -> bool {
+pub(super) fn says_what(tokens: &[Token<'_>], kept: &[usize], names: &Names) -> bool {
     let mut rest = kept;
     for _ in 0..LOOKS {
         let before = rest.len();

@@ -4,6 +4,7 @@ mod asks;
 mod before;
 mod courtesies;
 mod noting;
+mod sentences;
 mod speaking;
 mod told;
 mod turned;
@@ -109,6 +110,7 @@ pub(crate) static NAMES: Names = Names {
     clauses: &["ich", "du", "wir", "man", "wenn", "dass", "weil"],
     aside: Aside::none(),
     speaking: speaking::speaking(),
+    sentences: sentences::sentences(),
     turned: turned::turned(),
     pronouns: &["er", "sie", "es"],
     lead: asks::LEAD,

@@ -5,6 +5,7 @@ mod asks;
 mod before;
 mod courtesies;
 mod noting;
+mod sentences;
 mod speaking;
 mod told;
 
@@ -117,6 +118,7 @@ pub(crate) static NAMES: Names = Names {
     clauses: &[],
     aside: aside::aside(),
     speaking: speaking::speaking(),
+    sentences: sentences::sentences(),
     turned: Turned::none(),
     pronouns: &["he", "she", "it", "they", "hell", "shell", "theyll", "theyre"],
     lead: asks::LEAD,

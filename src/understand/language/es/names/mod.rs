@@ -4,6 +4,7 @@ mod asks;
 mod before;
 mod courtesies;
 mod noting;
+mod sentences;
 mod speaking;
 mod told;
 
@@ -58,6 +59,7 @@ pub(crate) static NAMES: Names = Names {
     clauses: &[],
     aside: Aside::none(),
     speaking: speaking::speaking(),
+    sentences: sentences::sentences(),
     turned: Turned::none(),
     pronouns: &["ella", "ellos", "ellas"],
     lead: asks::LEAD,

@@ -1,0 +1,25 @@
+//! The words of sentences.
+
+use crate::understand::language::sentences::Sentences;
+
+pub(super) const fn sentences() -> Sentences {
+    Sentences {
+        subjects: &[
+            "yo", "ella", "nosotros", "nosotras", "vosotros", "ellos", "ellas", "me", "te", "se", "nos", "os",
+        ],
+        elided: &[],
+        states: &[
+            "es", "estoy", "estas", "estan", "son", "hay", "he", "ha", "hemos", "han", "va", "voy", "vamos",
+            "viene", "vienen", "tengo", "tiene", "tenemos", "llevo", "que", "porque", "si", "ya", "no",
+            "quien",
+        ],
+        spelt: &["está", "están", "estás", "él", "tú"],
+        objects: &[],
+        impersonal: &["se"],
+        presents: &["es"],
+        conditions: &["si", "salvo"],
+        worth: &["en", "con", "llevar", "lleve"],
+        links: &["y", "e", "pero", "asi"],
+        breaks: &["porque"],
+    }
+}

@@ -1,0 +1,27 @@
+//! The words by which a clause is known to be a whole sentence.
+
+/// Words that stand in a sentence and in no name of what happens.
+#[derive(Debug)]
+pub(crate) struct Sentences {
+    /// Who or what does something, or is done something to: `she`, `dich`.
+    pub(crate) subjects: &'static [&'static str],
+    /// The same with a verb that lost its first letters: `we'll`.
+    pub(crate) elided: &'static [&'static str],
+    /// Verbs and small words that only sentences have, not written large: `is`, `nicht`.
+    pub(crate) states: &'static [&'static str],
+    /// Verbs that are another word without their accents, or with some: `está`, `a`.
+    pub(crate) spelt: &'static [&'static str],
+    /// Of the subjects, those that the last word of a sentence may be without making one of it: `ignore it`.
+    pub(crate) objects: &'static [&'static str],
+    /// Of the subjects, such as are nobody: `it` in `if it rains`.
+    pub(crate) impersonal: &'static [&'static str],
+    /// Lead to what is named behind them: `it's` in `it's the early shift`.
+    pub(crate) presents: &'static [&'static str],
+    /// Begin a sentence without which the rest does not happen: `if it's dry`.
+    pub(crate) conditions: &'static [&'static str],
+    /// Stand in a short sentence behind a name that says where or what for: `we're meeting at the car park`.
+    pub(crate) worth: &'static [&'static str],
+    /// Join one sentence to another where a subject follows: `and`; and wherever they stand: `because`.
+    pub(crate) links: &'static [&'static str],
+    pub(crate) breaks: &'static [&'static str],
+}
