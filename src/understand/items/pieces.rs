@@ -50,6 +50,15 @@ pub(super) fn pieces(
             && edges.without_buying(bare.clone(), Front { duty: true }) == bare
     };
     let errands = fine.iter().any(|piece| is_errand(&piece.range));
+    // `Grab milk, eggs and bread`, but `grab milk, fetch the kids`
+    let bought = |piece: &Piece| {
+        let bare = edges.bare(piece.range.clone());
+        edges.without_buying(bare.clone(), Front { duty: true }) != bare
+    };
+    let verb = if list.verbs_end { fine.len().saturating_sub(1) } else { 0 };
+    let once = || fine.iter().enumerate().all(|(at, piece)| bought(piece) == (at == verb));
+    let shops = list.purpose == Purpose::Unknown && fine.len() > 1 && !part.named && once();
+    let front = Front { duty: front.duty || shops };
     // What put a task on the list is gone by now, `add put the bins out`, and so it is before the first of things;
     // before others it is said again: `add milk and add bread`, but `add milk and place mats`.
     let puts = part.put && list.purpose != Purpose::Chores;

@@ -334,12 +334,11 @@ impl Reading<'_> {
             let from = whole.start.max(part.range.start + 1);
             (from..part.range.end.min(from + FAR)).any(|at| opens(&at))
         };
-        let range = if first && part.named && !alike() {
-            let others = stretch.more.is_some() || !self.alone || part.follows;
-            occasion::without(list, whole.clone(), part, others)
-        } else {
-            whole.clone()
-        };
+        // The list may have no name.
+        let others = stretch.more.is_some() || !self.alone || part.follows;
+        let occasional = first && (part.named || !part.before && others) && !alike();
+        let range =
+            if occasional { occasion::without(list, whole.clone(), part, others) } else { whole.clone() };
         // `questions pour la maîtresse est-ce que …`
         let asks =
             list.purpose == Purpose::Questions && !part.before && list.asks(edges.bare(range.clone()).start);
@@ -352,9 +351,12 @@ impl Reading<'_> {
             && (is_thing_too(list, part, start) || task());
         let putting = if too { &self.not_putting } else { part };
         let (bare, led) = match asks {
-            true => (edges.bare(range), Front::default()),
-            false => edges.after_lead_in(edges.before_lead_out(range), putting, first),
+            true => (edges.bare(range.clone()), Front::default()),
+            false => edges.after_lead_in(edges.before_lead_out(range.clone()), putting, first),
         };
+        // `wir brauchen für Samstag Holzkohle`
+        let led_on = occasional && !part.named && bare.start > range.start;
+        let bare = if led_on { edges.bare(occasion::without(list, bare, part, others)) } else { bare };
         // `pour l'atelier commander des vis`
         let ordered = first && part.put && part.named && self.leads(&stretch.bare, Set::Buyers);
         self.front.duty |= led.duty || ordered;

@@ -37,7 +37,9 @@ impl Reading<'_> {
         let fetched = || {
             let verb = list.any_phrase(bare.start, bare.end, Set::Buyers);
             let those = list.any_phrase(bare.start + verb, bare.end, Set::Pronouns);
-            verb > 0 && those > 0 && bare.len() <= verb + those + 1 && more.is_none()
+            // `récupérer le colis`
+            let thing = bare.len() > verb + those && list.is(bare.start + verb, Class::Articles);
+            verb > 0 && those > 0 && !thing && bare.len() <= verb + those + 1 && more.is_none()
         };
         // `quick` shopping list: eggs
         let which = || {

@@ -259,6 +259,19 @@ pub(super) const LEAD_INS: &[&str] = &[
 ];
 
 pub(super) const DUTIES: &[&str] = &[
+    "ive gotta",
+    "weve gotta",
+    "somebody has to",
+    "someone has to",
+    "somebody needs to",
+    "someone needs to",
+    "somebody should",
+    "someone should",
+    "youve got to",
+    "somebody please",
+    "someone please",
+    "somebody must",
+    "someone must",
     "i ought to",
     "we ought to",
     "i really ought to",
