@@ -122,7 +122,7 @@ fn read(text: &str, trigger: Option<Trigger<'_>>, setting: &Setting, trace: Opti
         let mut elsewhere = cut.clone();
         if name::home::mark_elsewhere(text, &tokens, &mut elsewhere, (&kept, when), names) {
             let left = name::kept(text, &tokens, &elsewhere, told, names);
-            if name::home::names_something(&tokens, &left, names) {
+            if name::home::names_something(&tokens, &kept, &left, names) {
                 (cut, kept) = (elsewhere, left);
             }
         }

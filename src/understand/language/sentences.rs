@@ -24,4 +24,6 @@ pub(crate) struct Sentences {
     /// Join one sentence to another where a subject follows: `and`; and wherever they stand: `because`.
     pub(crate) links: &'static [&'static str],
     pub(crate) breaks: &'static [&'static str],
+    /// Lead from what was told to what matters: `anyway`.
+    pub(crate) points: &'static [&'static str],
 }

@@ -48,9 +48,38 @@ impl Memo<'_, '_> {
         if said.breaks.contains(&self.word(at)) && (from..at).any(behind) {
             return true;
         }
+        if self.leads_on(from, at) || self.begins_behind(from, at) {
+            return true;
+        }
         at >= from + SENTENCE
             && said.links.contains(&self.word(at))
             && (subject() || thing())
             && (from..at).any(|at| self.tells(at))
+    }
+
+    /// `…, nobody listens so gutter cleaning`, `she's dead excited about it we've got the christening`
+    fn leads_on(&self, from: usize, at: usize) -> bool {
+        let said = &self.names.sentences;
+        let degree = || {
+            let before = at.checked_sub(1).is_some_and(|before| self.tells(before));
+            before || self.names.aside.degrees.contains(&self.word(at + 1))
+        };
+        let point = said.points.contains(&self.word(at)) && !degree();
+        let anew = self.is_elided(at) && at >= from + NEAR / 2 && !said.links.contains(&self.word(at - 1));
+        (point || anew)
+            && at < self.when.start
+            && at >= from + SENTENCE
+            && (from..at).any(|at| self.tells(at))
+    }
+
+    /// `… at nine he mustn't eat anything before`: a sentence begins behind the time.
+    fn begins_behind(&self, from: usize, at: usize) -> bool {
+        let thing = || {
+            let near = (at + 2..at + NEAR).take_while(|at| self.is_spoken(*at));
+            self.is_article(at) && near.into_iter().any(|at| self.is_state(at))
+        };
+        let behind = at.checked_sub(1).is_some_and(|before| self.is_spoken(before));
+        let subject = || self.names.aside.doers.contains(&self.word(at)) || self.is_elided(at);
+        from < self.when.end && behind && (at == self.when.end && thing() || at >= self.when.end && subject())
     }
 }

@@ -29,7 +29,7 @@ pub(crate) fn mark_elsewhere(
     names: &Names,
 ) -> bool {
     let named = uncut(tokens, cut, names);
-    let mut memo = Memo { text, tokens, cut, named: &named, kept, names, opens: false };
+    let mut memo = Memo { text, tokens, cut, named: &named, kept, when: when.clone(), names, opens: false };
     let clauses = memo.clauses();
     let timed = |clause: &Range<usize>| clause.start < when.end && when.start < clause.end;
     let Some(first) = clauses.iter().position(timed) else { return false };
@@ -55,6 +55,11 @@ pub(crate) fn mark_elsewhere(
         let number = clauses.get(at).is_some_and(|clause| memo.is_number(clause));
         let goes = number && talk.get(at - 1).copied().unwrap_or_default();
         talk.iter_mut().skip(at).take(1).for_each(|talk| *talk |= goes);
+    }
+    // `The doctor only wants to check. Scan on Monday …`
+    let sentence = memo.first_of_its_sentence(&clauses, home);
+    if talk.iter().take(sentence).any(|talk| *talk) {
+        talk.iter_mut().take(sentence).for_each(|talk| *talk = true);
     }
     if let Some(told) = talk.iter().take(home).rposition(|talk| *talk) {
         // `oh, how lovely, we all get together at last, lunch at …`, `it's reserved, the beer as well, the assembly is …`
@@ -86,6 +91,8 @@ struct Memo<'m, 't> {
     named: &'m [usize],
     /// What is left of that without talk.
     kept: &'m [usize],
+    /// Where the time stands.
+    when: Range<usize>,
     names: &'m Names,
     /// The clause that says what happens opens with it: `the survey is`.
     opens: bool,
@@ -108,6 +115,15 @@ impl Memo<'_, '_> {
     /// What no time and no trigger needed of a clause.
     fn uncut(&self, clause: &Range<usize>) -> Vec<usize> {
         clause.clone().filter(|at| !self.cut.get(*at).copied().unwrap_or_default()).collect()
+    }
+
+    /// Which clause opens the sentence that `home` stands in.
+    fn first_of_its_sentence(&self, clauses: &[Range<usize>], home: usize) -> usize {
+        let ends = |clause: &Range<usize>| {
+            let mut behind = self.tokens.iter().skip(clause.end).take_while(|token| !token.is_spoken());
+            behind.any(|mark| matches!(mark.kind, Kind::SentenceEnd | Kind::LineBreak))
+        };
+        clauses.iter().take(home).rposition(ends).map_or(0, |last| last + 1)
     }
 
     /// Nothing is left of it, or what is left only tells something or asks for the entry.
@@ -160,11 +176,12 @@ impl Memo<'_, '_> {
         let large = left.first().and_then(|at| self.tokens.get(*at)).is_some_and(|token| {
             // `I` is always large.
             let alone = token.word().len() == 1 || self.is_elided(clause.start);
-            token.said(self.text).starts_with(char::is_uppercase) && !alone
+            let does = || left.iter().skip(1).any(|at| self.is_subject(*at));
+            token.said(self.text).starts_with(char::is_uppercase) && !alone && !does()
         });
         // `fragen, wo der Schlüssel ist`
         let asked = self.names.inquiring.contains(&first) || self.names.whether.contains(&first);
-        let asked = asked && !said.breaks.contains(&first);
+        let asked = asked && !said.breaks.contains(&first) && !self.names.that.contains(&first);
         let worth = left.len() <= WORTH && left.iter().any(|at| said.worth.contains(&self.word(*at)));
         !(comma && large || asked || worth || brief)
     }
@@ -208,8 +225,8 @@ impl Memo<'_, '_> {
     }
 }
 
-/// Whether `kept`, which is left without the sentences beside it, still names something.
-pub(crate) fn names_something(tokens: &[Token<'_>], kept: &[usize], names: &Names) -> bool {
+/// Whether `kept`, which is left of what was `named` without the sentences beside it, still names something.
+pub(crate) fn names_something(tokens: &[Token<'_>], named: &[usize], kept: &[usize], names: &Names) -> bool {
     let said = &names.sentences;
     let content = |word: &str| {
         let small =
@@ -221,7 +238,7 @@ pub(crate) fn names_something(tokens: &[Token<'_>], kept: &[usize], names: &Name
         kept.get(1).and_then(|at| tokens.get(*at)).is_some_and(|next| next.kind == Kind::Dash && next.glued);
     let first = kept.first().filter(|_| !joined).and_then(|at| tokens.get(*at)).map_or("", Token::word);
     let leans = names.ways.contains(&first) || names.pronouns.contains(&first) || said.links.contains(&first);
-    !leans
+    (!leans || named.first() == kept.first())
         && kept
             .iter()
             .filter_map(|at| tokens.get(*at))

@@ -13,9 +13,12 @@ impl Memo<'_, '_> {
 
     /// A word that only sentences have stands at `at`.
     pub(super) fn tells(&self, at: usize) -> bool {
-        let said = &self.names.sentences;
-        let subject = || said.subjects.contains(&self.word(at)) && !self.is_back(at) && !self.is_led(at);
-        subject() || self.is_elided(at) || self.is_state(at)
+        self.is_subject(at) || self.is_elided(at) || self.is_state(at)
+    }
+
+    pub(super) fn is_subject(&self, at: usize) -> bool {
+        let subject = self.names.sentences.subjects.contains(&self.word(at));
+        subject && !self.is_back(at) && !self.is_led(at)
     }
 
     /// A verb or small word that only sentences have; not in `Lunch with Will`.

@@ -10,6 +10,13 @@ pub(super) const fn sentences() -> Sentences {
         ],
         elided: &[],
         states: &[
+            "geht",
+            "macht",
+            "sagt",
+            "braucht",
+            "bringt",
+            "brauchen",
+            "hatte",
             "ist",
             "sind",
             "war",
@@ -45,6 +52,7 @@ pub(super) const fn sentences() -> Sentences {
         conditions: &["wenn", "falls", "ausser"],
         worth: &["bei", "beim", "im", "in", "am"],
         links: &["und", "aber", "also", "denn", "wer"],
+        points: &["also", "jedenfalls", "naja", "drum", "deshalb"],
         breaks: &["weil"],
     }
 }

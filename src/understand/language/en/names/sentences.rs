@@ -34,8 +34,8 @@ pub(super) const fn sentences() -> Sentences {
             "shouldnt", "havent", "hasnt",
         ],
         states: &[
-            "is", "are", "was", "were", "am", "has", "had", "have", "would", "will", "can", "could",
-            "should", "must", "does", "did", "says", "said", "please", "which", "because", "if",
+            "rang", "told", "is", "are", "was", "were", "am", "has", "had", "have", "would", "will", "can",
+            "could", "should", "must", "does", "did", "says", "said", "please", "which", "because", "if",
         ],
         spelt: &[],
         objects: &["it", "them"],
@@ -44,6 +44,7 @@ pub(super) const fn sentences() -> Sentences {
         conditions: &["if", "unless"],
         worth: &["at", "in", "from", "bring", "bringing"],
         links: &["and", "so", "but", "as", "while", "since", "although", "says", "said"],
+        points: &["so", "anyway", "anyways"],
         breaks: &["which", "because"],
     }
 }

@@ -9,9 +9,9 @@ pub(super) const fn sentences() -> Sentences {
         ],
         elided: &[],
         states: &[
-            "es", "estoy", "estas", "estan", "son", "hay", "he", "ha", "hemos", "han", "va", "voy", "vamos",
-            "viene", "vienen", "tengo", "tiene", "tenemos", "llevo", "que", "porque", "si", "ya", "no",
-            "quien",
+            "quiere", "quiero", "dice", "dicen", "hace", "tenia", "esto", "es", "estoy", "estas", "estan",
+            "son", "hay", "he", "ha", "hemos", "han", "va", "voy", "vamos", "viene", "vienen", "tengo",
+            "tiene", "tenemos", "llevo", "que", "porque", "si", "ya", "no", "quien",
         ],
         spelt: &["está", "están", "estás", "él", "tú"],
         objects: &[],
@@ -20,6 +20,7 @@ pub(super) const fn sentences() -> Sentences {
         conditions: &["si", "salvo"],
         worth: &["en", "con", "llevar", "lleve"],
         links: &["y", "e", "pero", "asi"],
+        points: &["total", "bueno", "pues", "entonces"],
         breaks: &["porque"],
     }
 }

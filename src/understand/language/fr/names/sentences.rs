@@ -10,9 +10,9 @@ pub(super) const fn sentences() -> Sentences {
         ],
         elided: &[],
         states: &[
-            "est", "sont", "suis", "es", "ont", "etait", "sera", "va", "vont", "peux", "peut", "faut",
-            "faudra", "qu", "parce", "si", "n", "ne", "fuit", "dites", "prenez", "previens", "prevenez",
-            "pense", "pensez",
+            "veut", "veux", "dit", "avait", "fait", "arrive", "attend", "est", "sont", "suis", "es", "ont",
+            "etait", "sera", "va", "vont", "peux", "peut", "faut", "faudra", "qu", "parce", "si", "n", "ne",
+            "fuit", "dites", "prenez", "previens", "prevenez", "pense", "pensez",
         ],
         spelt: &["a", "as"],
         objects: &[],
@@ -21,6 +21,7 @@ pub(super) const fn sentences() -> Sentences {
         conditions: &["si", "s", "sauf"],
         worth: &["a", "au", "chez", "dans", "avec", "apporter"],
         links: &["et", "mais", "donc", "car", "alors"],
+        points: &["bref", "donc", "enfin", "alors"],
         breaks: &["parce"],
     }
 }
