@@ -59,6 +59,22 @@ pub(super) fn without_onward(tokens: &[Token<'_>], cut: &[bool], kept: &mut Vec<
     }
 }
 
+/// `the party is at Tom's`: takes out what only says that something is where it is.
+pub(super) fn without_being(tokens: &[Token<'_>], kept: &mut Vec<usize>, names: &Names) {
+    let said = &names.sentences;
+    let word = |at: usize| kept.get(at).and_then(|at| tokens.get(*at)).map_or("", Token::word);
+    let first =
+        (1..kept.len()).find(|at| said.states.contains(&word(*at)) || said.subjects.contains(&word(*at)));
+    let being = first.filter(|at| {
+        let run = kept.get(at - 1).zip(kept.get(at + 1)).is_some_and(|(before, next)| before + 2 == *next);
+        run && said.is.contains(&word(*at)) && said.places.contains(&word(at + 1))
+    });
+    let plain = |word: &str| !said.subjects.contains(&word) && !names.pronouns.contains(&word);
+    if let Some(being) = being.filter(|at| (0..*at).all(|at| plain(word(at)))) {
+        kept.remove(being);
+    }
+}
+
 /// The most words of a time.
 const TIMED: usize = 12;
 

@@ -16,7 +16,7 @@ mod turned;
 use crate::understand::language::{Names, proper};
 use crate::understand::words::{Kind, Token};
 use beside::{without_echo, without_hesitations, without_mended, without_slips};
-use between::{without_instead, without_joints, without_onward};
+use between::{without_being, without_instead, without_joints, without_onward};
 use edges::{
     behind, is_in_clause, is_rest_of_verb, longest, opening, without_back, without_company, without_first,
     without_marks,
@@ -88,6 +88,7 @@ fn left(text: &str, tokens: &[Token<'_>], cut: &[bool], told: Told, names: &Name
         without_clause(tokens, cut, &mut kept, names);
         without_report(tokens, &mut kept, names);
         without_asides(text, tokens, cut, &mut kept, names);
+        without_being(tokens, &mut kept, names);
     }
     without_split(tokens, &mut kept, names);
     without_cry(tokens, &mut kept, &["!"]);

@@ -80,6 +80,10 @@ impl Memo<'_, '_> {
         };
         let behind = at.checked_sub(1).is_some_and(|before| self.is_spoken(before));
         let subject = || self.names.aside.doers.contains(&self.word(at)) || self.is_elided(at);
-        from < self.when.end && behind && (at == self.when.end && thing() || at >= self.when.end && subject())
+        let named = || self.named.iter().any(|kept| (from..at).contains(kept));
+        from < self.when.end
+            && behind
+            && named()
+            && (at == self.when.end && thing() || at >= self.when.end && subject())
     }
 }

@@ -16,6 +16,9 @@ use crate::understand::words::{Kind, Token};
 /// The fewest words of a sentence.
 const SENTENCE: usize = 2;
 
+/// No more words cry out or address somebody between talk and what happens.
+const CRY: usize = 2;
+
 /// In no more words a sentence behind the name says something worth keeping: `we're meeting at the car park`.
 const WORTH: usize = 8;
 
@@ -65,6 +68,10 @@ pub(crate) fn mark_elsewhere(
         // `oh, how lovely, we all get together at last, lunch at …`, `it's reserved, the beer as well, the assembly is …`
         let whole = memo.opens && memo.says_a_sentence(&memo.uncut(says_what));
         talk.iter_mut().take(if whole { home } else { told }).for_each(|talk| *talk = true);
+        // `…, poor thing, hip operation on …`
+        let cry = |at: &usize| clauses.get(*at).is_some_and(|clause| memo.left(clause).len() <= CRY);
+        let cries: Vec<usize> = (told..home).filter(cry).collect();
+        cries.into_iter().for_each(|at| talk.iter_mut().skip(at).take(1).for_each(|talk| *talk = true));
     }
     let mut next = tokens.len();
     for (clause, talk) in clauses.iter().zip(&talk).rev() {

@@ -1,6 +1,7 @@
 //! What stands before the name of an event and says nothing.
 
 pub(super) const BEFORE: &[&str] = &[
+    "jedenfalls",
     "sag dem kalender",
     "sag dem kalender dass",
     "sag meinem kalender",

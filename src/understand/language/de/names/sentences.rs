@@ -51,6 +51,8 @@ pub(super) const fn sentences() -> Sentences {
         presents: &["es"],
         conditions: &["wenn", "falls", "ausser"],
         worth: &["bei", "beim", "im", "in", "am"],
+        is: &["ist", "sind"],
+        places: &["bei", "beim", "im", "in"],
         links: &["und", "aber", "also", "denn", "wer"],
         points: &["also", "jedenfalls", "naja", "drum", "deshalb"],
         breaks: &["weil"],

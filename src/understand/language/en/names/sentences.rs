@@ -43,6 +43,8 @@ pub(super) const fn sentences() -> Sentences {
         presents: &["it"],
         conditions: &["if", "unless"],
         worth: &["at", "in", "from", "bring", "bringing"],
+        is: &["is", "are"],
+        places: &["at", "in"],
         links: &["and", "so", "but", "as", "while", "since", "although", "says", "said"],
         points: &["so", "anyway", "anyways"],
         breaks: &["which", "because"],

@@ -19,6 +19,8 @@ pub(super) const fn sentences() -> Sentences {
         presents: &["es"],
         conditions: &["si", "salvo"],
         worth: &["en", "con", "llevar", "lleve"],
+        is: &["es", "son"],
+        places: &["en"],
         links: &["y", "e", "pero", "asi"],
         points: &["total", "bueno", "pues", "entonces"],
         breaks: &["porque"],

@@ -20,6 +20,8 @@ pub(super) const fn sentences() -> Sentences {
         presents: &["c"],
         conditions: &["si", "s", "sauf"],
         worth: &["a", "au", "chez", "dans", "avec", "apporter"],
+        is: &["est", "sont"],
+        places: &["a", "au", "chez", "dans"],
         links: &["et", "mais", "donc", "car", "alors"],
         points: &["bref", "donc", "enfin", "alors"],
         breaks: &["parce"],
