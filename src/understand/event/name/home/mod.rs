@@ -48,6 +48,10 @@ pub(crate) fn mark_elsewhere(
     let lost = memo.opens && memo.left(says_what).is_empty() || memo.leans(kept);
     let others = || clauses.iter().enumerate().filter(|(at, _)| *at != home);
     let lost = lost && others().all(|(_, clause)| memo.keeps_talk_of(clause));
+    // The name stands in one clause already.
+    if !lost && clauses.iter().filter(|clause| !memo.left(clause).is_empty()).count() < 2 {
+        return false;
+    }
     let talk = |(at, clause): (usize, &Range<usize>)| {
         let beside = at != home && !(first..=last).contains(&at);
         beside && (lost || !memo.left(clause).is_empty() && memo.is_talk(clause, at < home, brief))
@@ -73,6 +77,7 @@ pub(crate) fn mark_elsewhere(
         let cries: Vec<usize> = (told..home).filter(cry).collect();
         cries.into_iter().for_each(|at| talk.iter_mut().skip(at).take(1).for_each(|talk| *talk = true));
     }
+    talk.iter_mut().take(last + 1).skip(first).for_each(|talk| *talk = false);
     let mut next = tokens.len();
     for (clause, talk) in clauses.iter().zip(&talk).rev() {
         if *talk {
@@ -133,10 +138,12 @@ impl Memo<'_, '_> {
         clauses.iter().take(home).rposition(ends).map_or(0, |last| last + 1)
     }
 
-    /// Nothing is left of it, or what is left only tells something or asks for the entry.
+    /// Nothing is left of it, or what is left only tells something or puts it down: `block that out in the calendar`.
     fn keeps_talk_of(&self, clause: &Range<usize>) -> bool {
-        let asks = || self.uncut(clause).len() < clause.len();
-        self.left(clause).is_empty() || self.is_sentence(clause) || asks()
+        let put = |at: &usize| self.names.put.contains(&self.word(*at));
+        // `…, deshalb ist die Kontrolle am 25. Januar`: another time is said there.
+        let numbered = |at: usize| self.tokens.get(at).is_some_and(|token| token.kind == Kind::Number);
+        self.left(clause).iter().all(put) || self.is_sentence(clause) && !clause.clone().any(numbered)
     }
 
     fn is_number(&self, clause: &Range<usize>) -> bool {
