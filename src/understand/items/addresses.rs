@@ -60,6 +60,13 @@ pub(super) fn thanked(list: &List<'_>, range: &Range<usize>) -> usize {
         thanks(before.end - said..before.end) && !list.is_title(before.end - said)
     };
     let whom = |at: &usize| address(list, *at, range.end) == range.end - at;
+    // `Ruf bitte Anna, Jonas und Eva an`
+    let more = || list.tokens.iter().skip(range.end).any(Token::is_spoken);
+    let name = |at: &usize| list.is_capital(*at) && proper::name(list.word(*at)).is_some();
+    let named = near.clone().any(|at| name(&at));
+    if named && more() {
+        return 0;
+    }
     near.find(|at| thanks(at) && whom(at)).map_or(0, |at| range.end - at)
 }
 

@@ -7,6 +7,12 @@ use super::{List, Purpose};
 use crate::understand::language::{Class, Set, proper};
 use crate::understand::words::{Kind, Token};
 
+/// So soon behind one thing with a colon the next one has its own.
+const FAR: usize = 12;
+
+/// What a list without a name is called takes no more words: `things to bring to the cabin`.
+const LONGEST_HEADING: usize = 8;
+
 /// Nobody says in more words before a colon why there is a list, or what it is for.
 const LONGEST_CLAUSE: usize = 9;
 
@@ -121,7 +127,26 @@ fn is_heading(list: &List<'_>, range: Range<usize>) -> bool {
         let said = list.any_phrase(bare.start, bare.end, Set::Remarks) > 0;
         bare.len() <= LONGEST_CLAUSE && (said || list.is_any(bare.start, why))
     };
-    !parted && (list.spoken(range.clone()).len() <= 4 || tells() || opens()) || parted && things()
+    // `back to school stuff for Mia: …`, where no name of the list says so
+    let words = list.spoken(range.clone()).len();
+    let names_it = || {
+        let comma = |at: usize| list.kind(at) == Some(Kind::Comma);
+        range.start == 0
+            && list.purpose == Purpose::Unknown
+            && words <= LONGEST_HEADING
+            && (range.end..list.tokens.len()).any(comma)
+    };
+    // `milk: two litres, eggs: a dozen`
+    let each = || {
+        let later = |at: &usize| list.kind(*at) == Some(Kind::Colon) && is_colon(list, *at);
+        let next = (range.end + 1..list.tokens.len().min(range.end + FAR)).find(later);
+        let marks = |to: usize| (range.end..to).any(|at| list.kind(at) == Some(Kind::Comma));
+        list.purpose == Purpose::Unknown && words == 1 && next.is_some_and(marks)
+    };
+    if each() {
+        return false;
+    }
+    !parted && (words <= 4 || tells() || opens() || names_it()) || parted && things()
 }
 
 /// Whether what stands between the list's name and its lines says where or what for: `Averías` de la comunidad.

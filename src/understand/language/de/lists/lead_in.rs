@@ -1,6 +1,13 @@
 //! What leads to the items.
 
 pub(super) const LEAD_INS: &[&str] = &[
+    "ich wunsche mir",
+    "ich wunsch mir",
+    "wunsche ich mir",
+    "wir wunschen uns",
+    "lad bitte",
+    "lade bitte",
+    "ladet bitte",
     "ich schlage vor",
     "ich dachte an",
     "ich hatte gesagt",

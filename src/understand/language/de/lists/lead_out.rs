@@ -33,6 +33,8 @@ pub(super) const COURTESIES: &[&str] = &[
 pub(super) const ATOP: &[&str] = &["drauf"];
 
 pub(super) const LEAD_OUTS: &[&str] = &[
+    "sei so lieb",
+    "seid so lieb",
     "ich glaub",
     "glaub ich",
     "denk ich",

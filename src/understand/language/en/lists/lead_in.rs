@@ -1,6 +1,12 @@
 //! What leads to the items.
 
 pub(super) const LEAD_INS: &[&str] = &[
+    "i wish for",
+    "im wishing for",
+    "were after",
+    "im after",
+    "dont let me leave without",
+    "so thats",
     "i reckon",
     "id suggest",
     "i would suggest",

@@ -41,6 +41,7 @@ pub(super) const COURTESIES: &[&str] = &[
 pub(super) const ATOP: &[&str] = &[];
 
 pub(super) const LEAD_OUTS: &[&str] = &[
+    "no worries",
     "see you tomorrow",
     "see you tonight",
     "see you later",
