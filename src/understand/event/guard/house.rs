@@ -125,6 +125,12 @@ impl Reader<'_> {
         false
     }
 
+    /// `7 to 11 Harrow Lane`: from the house at `at` to another one of the street.
+    pub(crate) fn are_houses(&self, at: usize) -> bool {
+        let house = |at: usize| self.number(at).is_some_and(|number| number.digits > 0 && !number.ordinal);
+        self.time.names_lead && self.is(at + 1, Sense::To) && house(at) && house(at + 2) && self.house(at + 3)
+    }
+
     /// `Mill Row`
     fn is_street_name(&self, at: usize) -> bool {
         let named = self.word(at).is_some_and(|word| self.time.street_names.contains(&word));

@@ -191,6 +191,10 @@ impl Reader<'_> {
 
     /// What is longer of a time of day and days.
     fn clock_or_days(&self, at: usize, trust: Trust, intro: Intro) -> Option<(Atom, usize)> {
+        // `at 7 to 11 Harrow Lane`
+        if intro.at && self.are_houses(at) {
+            return None;
+        }
         let clock = (!intro.for_ || intro.at).then(|| self.clock(at, trust)).flatten();
         let clock = self.either_hour(at, clock).or(clock);
         let clock = clock.or_else(|| self.clock(at, Trust::Signed));

@@ -51,6 +51,12 @@ impl Reader<'_> {
         if !sure_start && self.is_measured(second) {
             return None;
         }
+        // `at 7 to 11 Harrow Lane`, `de 11 a 12 mil`
+        let thousands =
+            || self.number(after).is_some_and(|number| number.digits == 0 && number.value >= 1000);
+        if intro.at && self.are_houses(at) || thousands() {
+            return None;
+        }
         let start = if self.is_literal_start(at, start, end, after) { start.in_half(false) } else { start };
         let sure = announced
             || trust >= Trust::AfterDay
