@@ -120,9 +120,10 @@ fn read(text: &str, trigger: Option<Trigger<'_>>, setting: &Setting, trace: Opti
     if let Some(when) = lexes.get(first..last).filter(|_| told != name::Told::Untimed) {
         let when = when.first().map_or(0, |lex| lex.first)..when.last().map_or(0, |lex| lex.last + 1);
         let mut elsewhere = cut.clone();
-        if name::home::mark_elsewhere(text, &tokens, &mut elsewhere, (&kept, when), names) {
+        let sure = name::home::mark_elsewhere(text, &tokens, &mut elsewhere, (&kept, when), names);
+        if let Some(sure) = sure {
             let left = name::kept(text, &tokens, &elsewhere, told, names);
-            if name::home::names_something(&tokens, &kept, &left, names) {
+            if name::home::names_something(&tokens, (&kept, &left), sure, names) {
                 (cut, kept) = (elsewhere, left);
             }
         }

@@ -60,7 +60,7 @@ pub(super) fn without_onward(tokens: &[Token<'_>], cut: &[bool], kept: &mut Vec<
 }
 
 /// `the party is at Tom's`: takes out what only says that something is where it is.
-pub(super) fn without_being(tokens: &[Token<'_>], kept: &mut Vec<usize>, names: &Names) {
+pub(super) fn without_being(text: &str, tokens: &[Token<'_>], kept: &mut Vec<usize>, names: &Names) {
     let said = &names.sentences;
     let word = |at: usize| kept.get(at).and_then(|at| tokens.get(*at)).map_or("", Token::word);
     let first =
@@ -69,8 +69,21 @@ pub(super) fn without_being(tokens: &[Token<'_>], kept: &mut Vec<usize>, names: 
         let run = kept.get(at - 1).zip(kept.get(at + 1)).is_some_and(|(before, next)| before + 2 == *next);
         run && said.is.contains(&word(*at)) && said.places.contains(&word(at + 1))
     });
-    let plain = |word: &str| !said.subjects.contains(&word) && !names.pronouns.contains(&word);
-    if let Some(being) = being.filter(|at| (0..*at).all(|at| plain(word(at)))) {
+    let small = |at: usize| {
+        let token = kept.get(at).and_then(|at| tokens.get(*at));
+        token.is_some_and(|token| token.said(text).starts_with(char::is_lowercase))
+    };
+    let spoken = |at: usize| kept.get(at).and_then(|at| tokens.get(*at)).is_some_and(Token::is_spoken);
+    // `check whether Lisa is at work`
+    let hangs = |word: &str| {
+        names.whether.contains(&word) || names.inquiring.contains(&word) || names.that.contains(&word)
+    };
+    let plain = |at: usize| {
+        let word = word(at);
+        !said.subjects.contains(&word) && !names.pronouns.contains(&word) && !hangs(word)
+    };
+    let being = being.filter(|at| small(*at) && spoken(at - 1));
+    if let Some(being) = being.filter(|at| (0..*at).all(plain)) {
         kept.remove(being);
     }
 }

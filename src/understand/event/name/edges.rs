@@ -31,6 +31,15 @@ pub(super) fn without_marks<'k>(tokens: &[Token<'_>], kept: &'k [usize]) -> &'k 
     kept.get(start..end).unwrap_or_default()
 }
 
+/// A mark that parts clauses stands at `at`; not that of `11:15`.
+pub(super) fn parts_clauses(tokens: &[Token<'_>], at: usize) -> bool {
+    let inside = || tokens.get(at + 1).is_some_and(|next| next.glued);
+    let kinds = [Kind::Comma, Kind::Semicolon, Kind::SentenceEnd, Kind::Colon, Kind::LineBreak];
+    tokens
+        .get(at)
+        .is_some_and(|mark| kinds.contains(&mark.kind) && !inside() || mark.kind == Kind::Dash && !mark.glued)
+}
+
 /// `Q and A`: the letters are no articles.
 fn are_letters(tokens: &[Token<'_>], three: Option<&[usize]>) -> bool {
     let Some([first, _, last]) = three else { return false };

@@ -88,7 +88,7 @@ fn left(text: &str, tokens: &[Token<'_>], cut: &[bool], told: Told, names: &Name
         without_clause(tokens, cut, &mut kept, names);
         without_report(tokens, &mut kept, names);
         without_asides(text, tokens, cut, &mut kept, names);
-        without_being(tokens, &mut kept, names);
+        without_being(text, tokens, &mut kept, names);
     }
     without_split(tokens, &mut kept, names);
     without_cry(tokens, &mut kept, &["!"]);

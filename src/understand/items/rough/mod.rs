@@ -337,8 +337,7 @@ impl Reading<'_> {
         // The list may have no name.
         let others = stretch.more.is_some() || !self.alone || part.follows;
         let occasional = first && (part.named || !part.before && others) && !alike();
-        let range =
-            if occasional { occasion::without(list, whole.clone(), part, others) } else { whole.clone() };
+        let range = if occasional { self.after_occasion(whole.clone(), others) } else { whole.clone() };
         // `questions pour la maîtresse est-ce que …`
         let asks =
             list.purpose == Purpose::Questions && !part.before && list.asks(edges.bare(range.clone()).start);
@@ -367,6 +366,21 @@ impl Reading<'_> {
         } else {
             bare
         }
+    }
+
+    /// Without what the list is for; where nothing names the list, `for sale sign` and `Für Elise` are things.
+    fn after_occasion(&self, whole: Range<usize>, more: bool) -> Range<usize> {
+        let (list, edges) = (self.list, self.list.edges());
+        let rest = occasion::without(list, whole.clone(), self.part, more);
+        if self.part.named {
+            return rest;
+        }
+        let bare = edges.bare(rest.clone());
+        let leads = [Set::LeadIns, Set::Duties, Set::Buyers].into_iter().any(|set| self.leads(&bare, set));
+        let start = edges.unmarked(whole.clone()).start + 1;
+        let pointed =
+            list.is_any(start, [Class::Articles, Class::Determiners]) || occasion::is_one(list, start);
+        if leads || bare.is_empty() && pointed { rest } else { whole }
     }
 
     /// Whether nothing of the part was named before.

@@ -3,7 +3,11 @@
 use std::ops::Range;
 
 use super::{Memo, SENTENCE};
+use crate::understand::event::name::edges::parts_clauses;
 use crate::understand::words::Kind;
+
+/// No more letters are left of a word that a dot cuts short: `St.`
+const ABBREVIATION: usize = 2;
 
 /// Among so many words behind one that joins stands the verb of what is joined.
 const NEAR: usize = 8;
@@ -24,14 +28,18 @@ impl Memo<'_, '_> {
         clauses
     }
 
-    /// A mark that parts clauses stands at `at`; not that of `11:15` or `Dr. Lee`.
+    /// A mark that parts clauses stands at `at`; not that of `Mrs. Lee`, `St. Mary's`.
     fn parts(&self, at: usize) -> bool {
-        let inside = || self.tokens.get(at + 1).is_some_and(|next| next.glued);
-        let Some(mark) = self.tokens.get(at) else { return false };
-        let title =
-            || mark.kind == Kind::SentenceEnd && self.names.who.contains(&self.word(at.wrapping_sub(1)));
-        let kinds = [Kind::Comma, Kind::Semicolon, Kind::SentenceEnd, Kind::Colon, Kind::LineBreak];
-        kinds.contains(&mark.kind) && !inside() && !title() || mark.kind == Kind::Dash && !mark.glued
+        let ends = self.tokens.get(at).is_some_and(|mark| mark.kind == Kind::SentenceEnd);
+        let before = at.checked_sub(1).map_or("", |before| self.word(before));
+        let short = ends && (before.len() <= ABBREVIATION || self.names.who.contains(&before));
+        // `Monday at 6. Tidy up before`; in German a number with a dot may be an ordinal before a noun.
+        let large = || {
+            self.tokens.get(at + 1).is_some_and(|next| next.said(self.text).starts_with(char::is_uppercase))
+        };
+        let dot =
+            self.tokens.get(at).is_some_and(|mark| mark.kind == Kind::Dot) && !self.names.telling.encloses;
+        (parts_clauses(self.tokens, at) || dot && large()) && !short
     }
 
     /// A word at `at` joins a sentence to the one that begins at `from`.

@@ -16,32 +16,38 @@ use crate::understand::words::{Kind, Token};
 /// The fewest words of a sentence.
 const SENTENCE: usize = 2;
 
+/// What stands before so long a sentence of talk is talk; but not what stands before `you know`.
+const LONG: usize = 4;
+
 /// No more words cry out or address somebody between talk and what happens.
 const CRY: usize = 2;
+
+/// So few words with one that points back name nothing: `call him`.
+const SHORT: usize = 3;
 
 /// In no more words a sentence behind the name says something worth keeping: `we're meeting at the car park`.
 const WORTH: usize = 8;
 
 /// Marks the sentences that are still `kept` beside the clause with the time, which stands at `when`, if that clause or one
-/// beside it says what happens; whether there are any.
+/// beside it says what happens. Answers whether that clause says so for sure, if there are any.
 pub(crate) fn mark_elsewhere(
     text: &str,
     tokens: &[Token<'_>],
     cut: &mut [bool],
     (kept, when): (&[usize], Range<usize>),
     names: &Names,
-) -> bool {
+) -> Option<bool> {
     let named = uncut(tokens, cut, names);
     let mut memo = Memo { text, tokens, cut, named: &named, kept, when: when.clone(), names, opens: false };
     let clauses = memo.clauses();
     let timed = |clause: &Range<usize>| clause.start < when.end && when.start < clause.end;
-    let Some(first) = clauses.iter().position(timed) else { return false };
+    let first = clauses.iter().position(timed)?;
     let last = clauses.iter().rposition(timed).unwrap_or(first);
-    let Some(home) = memo.home(&clauses, first..last + 1) else { return false };
+    let home = memo.home(&clauses, first..last + 1)?;
     if clauses.iter().skip(1).any(|clause| memo.mends(clause)) {
-        return false;
+        return None;
     }
-    let Some(says_what) = clauses.get(home) else { return false };
+    let says_what = clauses.get(home)?;
     memo.opens = memo.stands_alone(says_what);
     let brief = memo.left(says_what).len() < SENTENCE;
     // `im Pfarrsaal`, of `ich vergess das sonst, das Turnen ist am Dienstag im Pfarrsaal`
@@ -50,7 +56,7 @@ pub(crate) fn mark_elsewhere(
     let lost = lost && others().all(|(_, clause)| memo.keeps_talk_of(clause));
     // The name stands in one clause already.
     if !lost && clauses.iter().filter(|clause| !memo.left(clause).is_empty()).count() < 2 {
-        return false;
+        return None;
     }
     let talk = |(at, clause): (usize, &Range<usize>)| {
         let beside = at != home && !(first..=last).contains(&at);
@@ -69,15 +75,26 @@ pub(crate) fn mark_elsewhere(
         talk.iter_mut().take(sentence).for_each(|talk| *talk = true);
     }
     if let Some(told) = talk.iter().take(home).rposition(|talk| *talk) {
-        // `oh, how lovely, we all get together at last, lunch at …`, `it's reserved, the beer as well, the assembly is …`
+        let long = |clause: &Range<usize>| clause.clone().filter(|at| memo.is_spoken(*at)).count() >= LONG;
+        if clauses.get(told).is_some_and(long) {
+            talk.iter_mut().take(told).for_each(|talk| *talk = true);
+        }
+        // `it's reserved, the beer as well, the assembly is …`
         let whole = memo.opens && memo.says_a_sentence(&memo.uncut(says_what));
-        talk.iter_mut().take(if whole { home } else { told }).for_each(|talk| *talk = true);
-        // `…, poor thing, hip operation on …`
+        talk.iter_mut().take(if whole { home } else { 0 }).skip(told).for_each(|talk| *talk = true);
+        // `oh, how lovely, we all get together at last, lunch at …`, `…, poor thing, hip operation on …`
         let cry = |at: &usize| clauses.get(*at).is_some_and(|clause| memo.left(clause).len() <= CRY);
-        let cries: Vec<usize> = (told..home).filter(cry).collect();
+        let cries: Vec<usize> = (0..home).filter(cry).collect();
         cries.into_iter().for_each(|at| talk.iter_mut().skip(at).take(1).for_each(|talk| *talk = true));
     }
     talk.iter_mut().take(last + 1).skip(first).for_each(|talk| *talk = false);
+    // `the survey is …`, `…, so survey`, `because of my back, osteopath`
+    let word = |at: usize| tokens.get(at).map_or("", Token::word);
+    let opened = clauses.first().map_or("", |clause| word(clause.start));
+    let said = &names.sentences;
+    let sure = memo.opens && memo.is_article(says_what.start)
+        || said.points.contains(&word(says_what.start))
+        || said.breaks.contains(&opened);
     let mut next = tokens.len();
     for (clause, talk) in clauses.iter().zip(&talk).rev() {
         if *talk {
@@ -86,7 +103,7 @@ pub(crate) fn mark_elsewhere(
         }
         next = clause.start;
     }
-    talk.contains(&true)
+    talk.contains(&true).then_some(sure)
 }
 
 /// Those of `all`, which are in order, that stand in the clause.
@@ -207,14 +224,18 @@ impl Memo<'_, '_> {
             let left = clauses.get(*at).map(|clause| self.left(clause)).unwrap_or_default();
             !self.says_a_sentence(left) && !self.leans(left) && says_what(self.tokens, left, self.names)
         };
-        let behind = || (timed.end..clauses.len()).find(names_it).filter(phrase);
+        // `We have to talk about the roof. Monday at six suits everyone`
+        let opens = clauses.iter().take(timed.start).all(|clause| self.left(clause).is_empty());
+        let behind = || (timed.end..clauses.len()).find(names_it).filter(phrase).filter(|_| opens);
         timed.clone().find(names_it).or_else(|| (0..timed.start).rev().find(phrase)).or_else(behind)
     }
 
     /// Something in it says what happens, and needs nothing that was said before: `he comes`, `at the hospital`.
     fn names_it(&self, clause: &Range<usize>) -> bool {
         let said = within(self.named, clause);
-        !self.leans(said) && says_what(self.tokens, said, self.names)
+        // `the bike, which I sold, is picked up`
+        let is = self.names.sentences.is.contains(&self.word(clause.start));
+        !is && !self.leans(said) && says_what(self.tokens, said, self.names)
     }
 
     fn leans(&self, said: &[usize]) -> bool {
@@ -239,9 +260,17 @@ impl Memo<'_, '_> {
     }
 }
 
-/// Whether `kept`, which is left of what was `named` without the sentences beside it, still names something.
-pub(crate) fn names_something(tokens: &[Token<'_>], named: &[usize], kept: &[usize], names: &Names) -> bool {
+/// Whether `kept`, which is left of what was `named` without the sentences beside it, still names what happens.
+pub(crate) fn names_something(
+    tokens: &[Token<'_>],
+    (named, kept): (&[usize], &[usize]),
+    sure: bool,
+    names: &Names,
+) -> bool {
     let said = &names.sentences;
+    let word = |at: &usize| tokens.get(*at).map_or("", Token::word);
+    let words =
+        |all: &[usize]| all.iter().filter(|at| tokens.get(**at).is_some_and(Token::is_spoken)).count();
     let content = |word: &str| {
         let small =
             said.subjects.contains(&word) || said.states.contains(&word) || said.links.contains(&word);
@@ -250,11 +279,18 @@ pub(crate) fn names_something(tokens: &[Token<'_>], named: &[usize], kept: &[usi
     // `in-laws`
     let joined =
         kept.get(1).and_then(|at| tokens.get(*at)).is_some_and(|next| next.kind == Kind::Dash && next.glued);
-    let first = kept.first().filter(|_| !joined).and_then(|at| tokens.get(*at)).map_or("", Token::word);
+    let first = kept.first().filter(|_| !joined).map_or("", word);
     let leans = names.ways.contains(&first) || names.pronouns.contains(&first) || said.links.contains(&first);
-    (!leans || named.first() == kept.first())
-        && kept
-            .iter()
-            .filter_map(|at| tokens.get(*at))
-            .any(|token| token.is_spoken() && content(token.word()))
+    // `How's Dave? Call him`
+    let back = |at: &usize| {
+        let word = word(at);
+        names.aside.back.contains(&word)
+            || names.comments.back.contains(&word)
+            || said.objects.contains(&word)
+    };
+    // `Leo is turning five, party`: more than one word says what happens, unless much talk stands beside it.
+    let brief = !sure && words(kept) < SENTENCE && words(named) <= WORTH;
+    let leans = leans && named.first() != kept.first();
+    !(leans || brief || words(kept) <= SHORT && kept.iter().any(back))
+        && kept.iter().any(|at| words(&[*at]) > 0 && content(word(at)))
 }

@@ -1,6 +1,7 @@
 //! Clauses beside a memo that only comment on it: `…, ich freu mich schon`, `das war ein Tag`.
 
 use super::says_what;
+use crate::understand::event::name::edges::parts_clauses;
 use crate::understand::language::Names;
 use crate::understand::words::{Kind, Token};
 
@@ -50,20 +51,10 @@ struct Clause<'c> {
 }
 
 fn clauses<'c>(text: &str, tokens: &'c [Token<'_>], names: &'c Names) -> Vec<Clause<'c>> {
-    // `11:15`
-    let inside = |at: usize| tokens.get(at + 1).is_some_and(|next| next.glued);
-    let parts = |at: usize, token: &Token<'_>| {
-        !inside(at)
-            && matches!(
-                token.kind,
-                Kind::Comma | Kind::Semicolon | Kind::SentenceEnd | Kind::Colon | Kind::LineBreak
-            )
-            || token.kind == Kind::Dash && !token.glued
-    };
     let empty = || Clause { tokens: Vec::new(), words: Vec::new(), titled: false, names };
     let mut clauses = vec![empty()];
     for (at, token) in tokens.iter().enumerate() {
-        if parts(at, token) {
+        if parts_clauses(tokens, at) {
             clauses.push(empty());
         } else if let Some(clause) = clauses.last_mut().filter(|_| token.is_spoken()) {
             let before = at.checked_sub(1).and_then(|before| tokens.get(before));

@@ -137,6 +137,18 @@ pub(super) const OF: &[&str] = &["of"];
 pub(super) const PARTITIVES: &[&str] = &[];
 
 pub(super) const WHOLES: &[&str] = &[
+    "get rid",
+    "get back",
+    "get ready",
+    "get dressed",
+    "get fit",
+    "get lucky",
+    "bring up",
+    "pack up",
+    "buy out",
+    "order form",
+    "order confirmation",
+    "buy 1 get 1",
     "next door",
     "next step",
     "next steps",

@@ -179,6 +179,9 @@ pub(super) const OF: &[&str] = &[];
 pub(super) const PARTITIVES: &[&str] = &["de", "d"];
 
 pub(super) const WHOLES: &[&str] = &[
+    "prendre contact",
+    "prendre soin",
+    "prendre rendez vous",
     "jeu de societe",
     "jeux de societe",
     "sac de couchage",
