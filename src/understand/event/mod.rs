@@ -115,9 +115,13 @@ fn read(text: &str, trigger: Option<Trigger<'_>>, setting: &Setting, trace: Opti
         name::talk::mark_restated(&tokens, &mut cut, around.0, names);
     }
     name::talk::mark_speaker(text, &tokens, &mut cut, around, names);
-    let mut kept = name::kept(text, &tokens, &cut, told, names);
+    // A short memo without a mark is one clause; reading its name once more would tell nothing.
+    let clauses = tokens.len() > ONE_CLAUSE || tokens.iter().any(|token| MARKS.contains(&token.kind));
+    let mut kept =
+        if clauses || trace.is_some() { name::kept(text, &tokens, &cut, told, names) } else { Vec::new() };
     let (first, last) = said.phrase.span;
-    if let Some(when) = lexes.get(first..last).filter(|_| told != name::Told::Untimed) {
+    let timed = lexes.get(first..last).filter(|_| clauses && told != name::Told::Untimed);
+    if let Some(when) = timed {
         let when = when.first().map_or(0, |lex| lex.first)..when.last().map_or(0, |lex| lex.last + 1);
         let mut elsewhere = cut.clone();
         let sure = name::home::mark_elsewhere(text, &tokens, &mut elsewhere, (&kept, when), names);
@@ -140,6 +144,9 @@ fn read(text: &str, trigger: Option<Trigger<'_>>, setting: &Setting, trace: Opti
         .unwrap_or_else(|| names.event.to_owned());
     Event { name, start: when.start, end: when.end, assumptions }
 }
+
+/// No memo of so few words has two clauses without a mark between them.
+const ONE_CLAUSE: usize = 12;
 
 const MARKS: [Kind; 5] = [Kind::Comma, Kind::Colon, Kind::Semicolon, Kind::SentenceEnd, Kind::LineBreak];
 
