@@ -20,6 +20,7 @@ mod doings;
 mod edges;
 mod joints;
 mod managed;
+mod marks;
 mod mention;
 mod occasion;
 mod opening;
@@ -45,6 +46,7 @@ use std::ops::Range;
 
 use self::counting::Count;
 use self::edges::Edges;
+use self::marks::Marks;
 use self::purpose::Purpose;
 use super::Trigger;
 use super::language::{self, Beside, Class, Lists, Set};
@@ -90,6 +92,7 @@ fn read(transcript: &Transcript<'_>, trigger: Option<Trigger<'_>>, trace: Option
         loose: beside.iter().flatten().any(|beside| beside.is_idle()),
         thanks: beside.iter().flatten().any(|beside| beside.is(Class::Thanks)),
         beside,
+        marks: Marks::of(text, tokens),
         tokens,
         words,
         verbs_end: language == Language::De,
@@ -154,6 +157,7 @@ struct List<'t> {
     tokens: &'t [Token<'t>],
     /// For each token, the phrases it may begin or end, and the lists that hold it.
     beside: Vec<Option<&'static Beside>>,
+    marks: Marks,
     words: &'static Lists,
     /// The verb of something to do stands last.
     verbs_end: bool,
@@ -261,7 +265,7 @@ impl List<'_> {
 
     fn token(&self, at: usize) -> Option<&Token<'_>> {
         #[cfg(test)]
-        tests::LOOKS.set(tests::LOOKS.get() + 1);
+        crate::understand::words::looks::count();
         self.tokens.get(at)
     }
 
@@ -291,7 +295,7 @@ impl List<'_> {
     /// What is known of the word at `at`: of most words nothing, so that no phrase begins or ends there.
     fn beside(&self, at: usize) -> Option<&'static Beside> {
         #[cfg(test)]
-        tests::LOOKS.set(tests::LOOKS.get() + 1);
+        crate::understand::words::looks::count();
         self.beside.get(at).copied().flatten()
     }
 

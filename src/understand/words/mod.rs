@@ -3,6 +3,8 @@
 //! Every reader works over these tokens and cuts the speaker's own words out of the original by their spans.
 
 mod fold;
+#[cfg(test)]
+pub(crate) mod looks;
 mod number;
 mod token;
 

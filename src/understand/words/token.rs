@@ -68,6 +68,8 @@ pub(crate) enum Kind {
 impl Token<'_> {
     /// As it is compared.
     pub(crate) fn word(&self) -> &str {
+        #[cfg(test)]
+        super::looks::count();
         &self.folded
     }
 
@@ -78,6 +80,8 @@ impl Token<'_> {
 
     /// A word or a number, not a mark.
     pub(crate) fn is_spoken(&self) -> bool {
+        #[cfg(test)]
+        super::looks::count();
         matches!(self.kind, Kind::Word | Kind::Number)
     }
 }

@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use super::Edges;
+use super::{Edges, PEELS};
 use crate::understand::items::addresses::thanked;
 use crate::understand::items::{Purpose, occasion};
 use crate::understand::language::{Class, Set};
@@ -23,7 +23,7 @@ impl Edges<'_> {
         if range.len() == 1 && list.is(range.start, Class::Ends) && self.is_last(range.start) {
             return range.end..range.end;
         }
-        loop {
+        for _ in 0..PEELS {
             range = self.unmarked(range.start..range.end - thanked(list, &range));
             let known = range.end.checked_sub(1).and_then(|last| list.beside(last));
             let Some(known) = known.filter(|_| !list.ends_title(&range)) else { return range };
@@ -81,6 +81,7 @@ impl Edges<'_> {
             }
             range = self.unmarked(range.start..range.end - taken);
         }
+        range
     }
 
     /// Whether the last word negates the verb before it: `Fenster schließt nicht`.

@@ -11,6 +11,9 @@ use super::{List, Purpose, occasion};
 use crate::understand::language::{Beside, Class, Set};
 use crate::understand::words::Kind;
 
+/// Nobody says more fillers in a row; text without end must not be looked at again and again.
+const PEELS: usize = 12;
+
 /// Takes from the edges of a range what is no part of an item.
 pub(super) struct Edges<'l> {
     pub(super) list: &'l List<'l>,
@@ -28,14 +31,15 @@ impl Edges<'_> {
     pub(super) fn bare(&self, range: Range<usize>) -> Range<usize> {
         let list = self.list;
         let mut range = self.unmarked(range);
-        loop {
+        for _ in 0..PEELS {
             let start = range.start + self.filler(&range);
             let end = range.end - list.noise_before(start, range.end);
             if (start, end) == (range.start, range.end) {
-                return range;
+                break;
             }
             range = self.unmarked(start..end.max(start));
         }
+        range
     }
 
     /// How many tokens at the start are a filler and nothing more.
@@ -87,27 +91,8 @@ impl Edges<'_> {
 
     /// Without marks at both edges; a mark that says something about the word beside it stays.
     pub(super) fn unmarked(&self, range: Range<usize>) -> Range<usize> {
-        let (mut start, mut end) = (range.start, range.end);
-        while start < end && self.is_mark(start) {
-            start += 1;
-        }
-        while end > start && self.is_mark(end - 1) {
-            end -= 1;
-        }
-        start..end
-    }
-
-    fn is_mark(&self, at: usize) -> bool {
-        match self.list.kind(at) {
-            Some(Kind::Word | Kind::Number) | None => false,
-            Some(Kind::Symbol) => self.list.token(at).is_some_and(|token| {
-                token
-                    .said(self.list.text)
-                    .chars()
-                    .all(|c| "\"'&()[]{}<>|*_~^=“”„‚‘’«»‹›`´\\/".contains(c) || c.is_control())
-            }),
-            Some(_) => true,
-        }
+        let start = self.list.marks.past(range.start).min(range.end);
+        start..self.list.marks.before(range.end).max(start)
     }
 
     /// Whether the word says whose the next one is.
