@@ -62,8 +62,6 @@ fn read(text: &str, trigger: Option<Trigger<'_>>, setting: &Setting, trace: Opti
     }
     let around = name::cut::mark_around(text, &tokens, &mut cut, language::names(setting.language));
     let commas = commas_behind(&tokens, &cut);
-    #[cfg(test)]
-    let looks = std::cell::Cell::new(0);
     let mut lexes = lex::lexer::lex(text, &tokens, &cut, setting.language);
     // The trigger's own words are no time: `weekly review`, `Sunday roast`.
     for lex in lexes.iter_mut().filter(|lex| cut.get(lex.first).copied().unwrap_or_default()) {
@@ -80,11 +78,10 @@ fn read(text: &str, trigger: Option<Trigger<'_>>, setting: &Setting, trace: Opti
         lexes: &lexes,
         said: (first, lexes.iter().rposition(inside).map_or(first, |last| last + 1)),
         asked: around.and_then(|(_, last)| lexes.iter().position(|lex| lex.first > last)),
+        ahead: 0,
         now: local::local(setting.recorded_at, setting.time_zone),
         time: language::time(setting.language),
         text,
-        #[cfg(test)]
-        looks: &looks,
     };
     let mut heard = Vec::new();
     let said = phrase::said::read(&reader, &mut cut, &mut |role, span, phrase| {
@@ -96,8 +93,6 @@ fn read(text: &str, trigger: Option<Trigger<'_>>, setting: &Setting, trace: Opti
     cut.iter_mut().take(commas.end).skip(commas.start).for_each(|cut| *cut = true);
     let hint = hint(&reader, &said.phrase, &cut);
     let when = resolve::Resolver::new(setting, &said.phrase, hint).resolve(&said.phrase);
-    #[cfg(test)]
-    tests::LOOKS.set(looks.get());
     let mut assumptions = when.assumptions;
     let known = assumptions.iter().any(|known| known.code == AssumptionCode::SeveralTimes);
     if let Some(detail) = said.several.filter(|_| !known) {
@@ -115,38 +110,22 @@ fn read(text: &str, trigger: Option<Trigger<'_>>, setting: &Setting, trace: Opti
         name::talk::mark_restated(&tokens, &mut cut, around.0, names);
     }
     name::talk::mark_speaker(text, &tokens, &mut cut, around, names);
-    // A short memo without a mark is one clause; reading its name once more would tell nothing.
-    let clauses = tokens.len() > ONE_CLAUSE || tokens.iter().any(|token| MARKS.contains(&token.kind));
-    let mut kept =
-        if clauses || trace.is_some() { name::kept(text, &tokens, &cut, told, names) } else { Vec::new() };
     let (first, last) = said.phrase.span;
-    let timed = lexes.get(first..last).filter(|_| clauses && told != name::Told::Untimed);
-    if let Some(when) = timed {
-        let when = when.first().map_or(0, |lex| lex.first)..when.last().map_or(0, |lex| lex.last + 1);
-        let mut elsewhere = cut.clone();
-        let sure = name::home::mark_elsewhere(text, &tokens, &mut elsewhere, (&kept, when), names);
-        if let Some(sure) = sure {
-            let left = name::kept(text, &tokens, &elsewhere, told, names);
-            if name::home::names_something(&tokens, (&kept, &left), sure, names) {
-                (cut, kept) = (elsewhere, left);
-            }
-        }
-    }
+    let timed = lexes.get(first..last).unwrap_or_default();
+    let timed = timed.first().map_or(0, |lex| lex.first)..timed.last().map_or(0, |lex| lex.last + 1);
+    let named = name::named(text, &tokens, &cut, (told, timed), names);
     if let Some(trace) = trace {
         let span = trigger.and_then(|trigger| trigger.span);
-        *trace = describe::trace(&tokens, &lexes, span, &kept, heard);
+        *trace = describe::trace(&tokens, &lexes, span, &named.kept, heard);
     }
     let words = spoken_text(text, &tokens, span);
     let filled = |name: String| Some(name).filter(|name| !name.is_empty());
-    let name = filled(name::name(text, &tokens, &cut, told, names))
+    let name = filled(named.name)
         .or_else(|| filled(name::capitalised(trigger?.phrase.trim())))
         .or_else(|| filled(name::capitalised(words)))
         .unwrap_or_else(|| names.event.to_owned());
     Event { name, start: when.start, end: when.end, assumptions }
 }
-
-/// No memo of so few words has two clauses without a mark between them.
-const ONE_CLAUSE: usize = 12;
 
 const MARKS: [Kind; 5] = [Kind::Comma, Kind::Colon, Kind::Semicolon, Kind::SentenceEnd, Kind::LineBreak];
 

@@ -19,11 +19,10 @@ pub(super) struct Reader<'r> {
     pub(super) said: (usize, usize),
     /// Where what is said goes on behind the trigger.
     pub(super) asked: Option<usize>,
+    /// How many hours before ask whether the one that is read has a day of its own.
+    pub(super) ahead: usize,
     /// The speaker's text, for places that are meant as zones.
     pub(super) text: &'r str,
-    /// How often a lexeme was looked at: the cost of reading, counted instead of timed.
-    #[cfg(test)]
-    pub(super) looks: &'r std::cell::Cell<usize>,
 }
 
 impl Reader<'_> {
@@ -34,7 +33,7 @@ impl Reader<'_> {
     /// What stands at `at`; nothing does behind what is said, so the trigger at the end is no part of a time.
     pub(super) fn lex(&self, at: usize) -> Option<&Lex> {
         #[cfg(test)]
-        self.looks.set(self.looks.get() + 1);
+        crate::understand::words::looks::count();
         self.lexes.get(at).filter(|_| !self.ends(at))
     }
 

@@ -7,7 +7,7 @@ use crate::understand::event::day::holiday::date;
 use crate::understand::event::day::{Day, Shape};
 use crate::understand::event::phrase::expression::{Phrase, Point};
 use crate::understand::event::reader::Reader;
-use crate::understand::language::Sense;
+use crate::understand::language::{Holiday, Sense};
 use crate::understand::words::Kind;
 
 /// No more days than this before or after a feast something is called by it.
@@ -175,12 +175,22 @@ pub(crate) fn called(reader: &Reader<'_>, known: &Phrase, phrase: &Phrase) -> Op
     (away <= AROUND).then_some(near)
 }
 
-/// `Christmas dinner on the 25th`: that number is the day of a feast that the memo names.
-pub(crate) fn on_the_feast(reader: &Reader<'_>, phrase: &Phrase) -> Option<Day> {
+/// `Christmas dinner on the 25th`: that number is the day of one of the `feasts`.
+pub(crate) fn on_the_feast<'f>(
+    reader: &Reader<'_>,
+    phrase: &Phrase,
+    feasts: impl Fn() -> &'f [Holiday],
+) -> Option<Day> {
     let Shape::DayOfMonth(number) = phrase.start.day.as_ref().filter(|_| reader.time.names_lead)?.shape
     else {
         return None;
     };
+    let mut days = feasts().iter().filter_map(|feast| reader.holiday_of(*feast, None, None));
+    days.find(|day| day.is_one_day() && day.from.day() == number).map(|day| Day::fixed(day.from))
+}
+
+/// The feasts that the memo names, each once.
+pub(crate) fn feasts(reader: &Reader<'_>) -> Vec<Holiday> {
     // `Christmas dinner` is a word of its own.
     let inside = reader.tokens.iter().filter_map(|token| {
         let alone = reader.time.lexicon.starting(token.word()).iter().filter(|known| known.rest.is_empty());
@@ -189,9 +199,13 @@ pub(crate) fn on_the_feast(reader: &Reader<'_>, phrase: &Phrase) -> Option<Day> 
             _ => None,
         })
     });
-    let feasts = (0..reader.lexes.len()).filter_map(|at| reader.holiday(at)).chain(inside);
-    let mut days = feasts.filter_map(|feast| reader.holiday_of(feast, None, None));
-    days.find(|day| day.is_one_day() && day.from.day() == number).map(|day| Day::fixed(day.from))
+    let mut feasts = Vec::new();
+    for feast in (0..reader.lexes.len()).filter_map(|at| reader.holiday(at)).chain(inside) {
+        if !feasts.contains(&feast) {
+            feasts.push(feast);
+        }
+    }
+    feasts
 }
 
 /// The words of `span` belong to the name after all.

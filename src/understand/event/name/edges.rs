@@ -197,8 +197,11 @@ pub(super) fn is_in_clause(tokens: &[Token<'_>], kept: &[usize], names: &Names) 
     let verb =
         names.copulas.holds(last) || names.noting.modals.holds(last) || names.comments.states.contains(&last);
     let within = kept.get(1..kept.len().saturating_sub(2)).unwrap_or_default();
-    verb && within.iter().any(|at| names.whether.contains(&word(at)))
+    verb && within.iter().rev().take(CLAUSE).any(|at| names.whether.contains(&word(at)))
 }
+
+/// The most words between what opens a clause and its verb.
+const CLAUSE: usize = 24;
 
 /// `…, apúntala`, `…, ajoute-le au planning`: where what asks for the entry begins behind the last mark or the time.
 fn asking_back(tokens: &[Token<'_>], kept: &[usize], names: &Names) -> Option<usize> {
@@ -259,11 +262,14 @@ pub(crate) fn longest(
     phrases.beginning(first).iter().filter_map(|phrase| front(tokens, kept, phrase, names)).max()
 }
 
+/// The most commas and softeners in one phrase.
+const SOFT: usize = 6;
+
 /// How many of the kept tokens the phrase takes at the front; a comma inside is nothing, nor is `bien` in
 /// `pense bien à`, and `*` stands for some words.
 fn front(tokens: &[Token<'_>], kept: &[usize], phrase: &str, names: &Names) -> Option<usize> {
     let token = |at: usize| kept.get(at).and_then(|at| tokens.get(*at));
-    let (mut at, mut free) = (0, 0);
+    let (mut at, mut free, mut soft) = (0, 0, SOFT);
     for word in phrase.split(' ') {
         if word == "*" {
             free = SOME;
@@ -276,10 +282,11 @@ fn front(tokens: &[Token<'_>], kept: &[usize], phrase: &str, names: &Names) -> O
         while token(at)?.folded != word {
             let nothing = matches!(token(at)?.kind, Kind::Comma | Kind::Dash)
                 || names.softeners.contains(&token(at)?.word());
-            if at == 0 || !nothing && free == 0 {
+            if at == 0 || if nothing { soft } else { free } == 0 {
                 return None;
             }
             free -= usize::from(!nothing);
+            soft -= usize::from(nothing);
             at += 1;
         }
         (at, free) = (at + 1, 0);

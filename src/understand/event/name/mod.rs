@@ -7,11 +7,14 @@ mod beside;
 mod between;
 pub(super) mod cut;
 mod edges;
-pub(super) mod home;
+mod home;
 mod meant;
 mod noting;
 pub(super) mod talk;
 mod turned;
+
+use std::borrow::Cow;
+use std::ops::Range;
 
 use crate::understand::language::{Names, proper};
 use crate::understand::words::{Kind, Token};
@@ -40,34 +43,72 @@ pub(super) enum Told {
     Untimed,
 }
 
-/// What remains of the memo, as a person would write it into a calendar; empty if nothing does.
-///
-/// `cut` says for each token whether it belongs to the trigger or to a time.
-pub(super) fn name(text: &str, tokens: &[Token<'_>], cut: &[bool], told: Told, names: &Names) -> String {
-    let name = match straightened(text, tokens, cut, told, names) {
-        Some(Straight { tokens, cut, mut written, .. }) => {
-            let left = left(text, &tokens, &cut, told, names);
-            written.extend(without_article(text, &tokens, &left, names));
-            joined(text, &tokens, &left, &written, names)
-        }
-        None => {
-            let left = left(text, tokens, cut, told, names);
-            joined(text, tokens, &left, &without_article(text, tokens, &left, names), names)
-        }
-    };
-    capitalised(&name)
+/// What remains of a memo as a person would write it into a calendar.
+pub(super) struct Named {
+    /// Empty if nothing remains.
+    pub(super) name: String,
+    /// The tokens of the name, in the order of the memo.
+    pub(super) kept: Vec<usize>,
 }
 
-/// The tokens of the name, in the order of the memo.
-pub(super) fn kept(text: &str, tokens: &[Token<'_>], cut: &[bool], told: Told, names: &Names) -> Vec<usize> {
-    let Some(straight) = straightened(text, tokens, cut, told, names) else {
-        return left(text, tokens, cut, told, names);
+/// Names what happens; `cut` says for each token whether it belongs to the trigger or to a time, of which `when` is the first
+/// and the last.
+pub(super) fn named(
+    text: &str,
+    tokens: &[Token<'_>],
+    cut: &[bool],
+    (told, when): (Told, Range<usize>),
+    names: &Names,
+) -> Named {
+    let all = Remains::of(text, tokens, cut, told, names);
+    let kept = all.kept();
+    let home = match told {
+        Told::Untimed => None,
+        Told::Ahead | Told::Over => home::at_home(text, tokens, cut, (&kept, when), names),
     };
-    let left = left(text, &straight.tokens, &straight.cut, told, names);
-    let mut kept: Vec<usize> = left.iter().filter_map(|at| straight.origins.get(*at).copied()).collect();
-    kept.sort_unstable();
-    kept.dedup();
-    kept
+    let at_home = home.and_then(|home| {
+        let rest = Remains::of(text, tokens, &home.cut, told, names);
+        let left = rest.kept();
+        home::names_something(tokens, (&kept, &left), home.sure, names).then_some((rest, left))
+    });
+    let (remains, kept) = at_home.unwrap_or((all, kept));
+    Named { name: remains.written(text, tokens, names), kept }
+}
+
+/// What remains of a memo, in the order of a calendar.
+struct Remains<'t> {
+    straight: Option<Straight<'t>>,
+    left: Vec<usize>,
+}
+
+impl<'t> Remains<'t> {
+    fn of(text: &str, tokens: &[Token<'t>], cut: &[bool], told: Told, names: &Names) -> Self {
+        let straight = straightened(text, tokens, cut, told, names);
+        let left = match &straight {
+            Some(straight) => left(text, &straight.tokens, &straight.cut, told, names),
+            None => left(text, tokens, cut, told, names),
+        };
+        Remains { straight, left }
+    }
+
+    /// Its tokens, in the order of the memo.
+    fn kept(&self) -> Vec<usize> {
+        let Some(straight) = &self.straight else { return self.left.clone() };
+        let mut kept: Vec<usize> =
+            self.left.iter().filter_map(|at| straight.origins.get(*at).copied()).collect();
+        kept.sort_unstable();
+        kept.dedup();
+        kept
+    }
+
+    fn written(self, text: &str, tokens: &[Token<'t>], names: &Names) -> String {
+        let (tokens, mut written) = match self.straight {
+            Some(straight) => (Cow::Owned(straight.tokens), straight.written),
+            None => (Cow::Borrowed(tokens), Vec::new()),
+        };
+        written.extend(without_article(text, &tokens, &self.left, names));
+        capitalised(&joined(text, &tokens, &self.left, &written, names))
+    }
 }
 
 /// The tokens of the name.
@@ -191,7 +232,7 @@ fn bare<'k>(
     };
     let asked = kept.first().is_some_and(asks) && opening(tokens, kept, names).is_some();
     let mut rest = if asked { without_question(kept) } else { kept };
-    loop {
+    for _ in 0..PEELS {
         let before = rest.len();
         rest = without_marks(tokens, rest);
         // `spoke to the bank yesterday`: what is over is what was done.
@@ -216,10 +257,14 @@ fn bare<'k>(
             rest = without_back(tokens, rest, names);
         }
         if rest.len() == before {
-            return rest;
+            break;
         }
     }
+    rest
 }
+
+/// Nobody says more in a row that says nothing, and each time all that is left is looked at.
+const PEELS: usize = 24;
 
 /// The most words before a verb of asking.
 const OPENING: usize = 16;

@@ -1,14 +1,16 @@
 //! Walks through a memo from one time expression to the next.
 
+use std::cell::OnceCell;
+
 use super::changed::{is_moved, is_moved_to, mark_moved, mark_opening};
 use super::expression::{Phrase, Point};
 use super::intro::Intro;
 use super::joined::one_day;
 use crate::understand::event::clock::Trust;
-use crate::understand::event::guard::titled::{beside_feast, is_of_a_topic, named, on_the_feast};
+use crate::understand::event::guard::titled::{beside_feast, feasts, is_of_a_topic, named, on_the_feast};
 use crate::understand::event::name::cut::mark;
 use crate::understand::event::reader::Reader;
-use crate::understand::language::Sense;
+use crate::understand::language::{Holiday, Sense};
 use crate::understand::trace::Role;
 use crate::understand::words::{Kind, Token};
 
@@ -43,6 +45,7 @@ pub(crate) fn read(reader: &Reader<'_>, cut: &mut [bool], hear: &mut Hear<'_>) -
         beside: None,
         aside: None,
         possessed: None,
+        feasts: OnceCell::new(),
         kept_before: None,
         seen: 0,
     };
@@ -82,6 +85,8 @@ pub(super) struct Listener<'l, 't, 'h> {
     pub(super) aside: Option<Phrase>,
     /// `Friday's report`, `boîte de nuit`: whose it is, or what it is like, says when it happens only beside a time.
     possessed: Option<Phrase>,
+    /// The feasts that the memo names, looked for once.
+    feasts: OnceCell<Vec<Holiday>>,
     /// The first word that is no time, and how far it was looked for.
     kept_before: Option<usize>,
     seen: usize,
@@ -314,7 +319,8 @@ impl Listener<'_, '_, '_> {
         if let Some(day) = self.known.as_ref().and_then(|known| beside_feast(reader, known, &phrase)) {
             phrase.start.day = Some(day);
         }
-        if let Some(day) = on_the_feast(reader, &phrase) {
+        let feasts = || self.feasts.get_or_init(|| feasts(reader)).as_slice();
+        if let Some(day) = on_the_feast(reader, &phrase, feasts) {
             phrase.start.day = Some(day);
         }
         if !self.calls(&phrase) {

@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use super::{Memo, SENTENCE};
+use super::{Memo, SENTENCE, within};
 use crate::understand::event::name::edges::parts_clauses;
 use crate::understand::words::Kind;
 
@@ -16,15 +16,19 @@ impl Memo<'_, '_> {
     /// What stands between marks, or behind a word that joins two sentences.
     pub(super) fn clauses(&self) -> Vec<Range<usize>> {
         let mut clauses: Vec<Range<usize>> = Vec::new();
-        let mut from = 0;
+        let mut heard = Heard::default();
         for at in 0..self.tokens.len() {
             let mark = self.parts(at);
-            if mark || self.joins(from, at) {
-                clauses.extend(Some(from..at).filter(|clause| !clause.is_empty()));
-                from = at + usize::from(mark);
+            if mark || self.joins(&heard, at) {
+                clauses.extend(Some(heard.from..at).filter(|clause| !clause.is_empty()));
+                heard = Heard { from: at + usize::from(mark), ..Heard::default() };
+            }
+            if !mark {
+                heard.tells |= self.tells(at);
+                heard.cut |= self.is_cut(at);
             }
         }
-        clauses.extend(Some(from..self.tokens.len()).filter(|clause| !clause.is_empty()));
+        clauses.extend(Some(heard.from..self.tokens.len()).filter(|clause| !clause.is_empty()));
         clauses
     }
 
@@ -42,56 +46,65 @@ impl Memo<'_, '_> {
         (parts_clauses(self.tokens, at) || dot && large()) && !short
     }
 
-    /// A word at `at` joins a sentence to the one that begins at `from`.
-    fn joins(&self, from: usize, at: usize) -> bool {
+    /// A word at `at` joins a sentence to the one that was `heard` up to it.
+    fn joins(&self, heard: &Heard, at: usize) -> bool {
         let said = &self.names.sentences;
+        // `no idea which room`
+        let breaks = (heard.cut || heard.tells) && said.breaks.contains(&self.word(at));
         let subject = || said.subjects.contains(&self.word(at + 1)) || self.is_elided(at + 1);
         // `and the flat inspection is going to be on Friday`
-        let thing = || {
-            let near = (at + 2..at + NEAR).take_while(|at| self.is_spoken(*at));
-            self.is_article(at + 1) && near.into_iter().any(|at| said.states.contains(&self.word(at)))
-        };
-        // `no idea which room`
-        let behind = |at: usize| self.cut.get(at).copied().unwrap_or_default() || self.tells(at);
-        if said.breaks.contains(&self.word(at)) && (from..at).any(behind) {
-            return true;
-        }
-        if self.leads_on(from, at) || self.begins_behind(from, at) {
-            return true;
-        }
-        at >= from + SENTENCE
-            && said.links.contains(&self.word(at))
-            && (subject() || thing())
-            && (from..at).any(|at| self.tells(at))
+        let thing =
+            || self.is_article(at + 1) && self.near(at).any(|at| said.states.contains(&self.word(at)));
+        let links =
+            || heard.says_a_sentence(at) && said.links.contains(&self.word(at)) && (subject() || thing());
+        breaks || self.leads_on(heard, at) || self.begins_behind(heard, at) || links()
     }
 
     /// `…, nobody listens so gutter cleaning`, `she's dead excited about it we've got the christening`
-    fn leads_on(&self, from: usize, at: usize) -> bool {
+    fn leads_on(&self, heard: &Heard, at: usize) -> bool {
         let said = &self.names.sentences;
         let degree = || {
             let before = at.checked_sub(1).is_some_and(|before| self.tells(before));
             before || self.names.aside.degrees.contains(&self.word(at + 1))
         };
-        let point = said.points.contains(&self.word(at)) && !degree();
-        let anew = self.is_elided(at) && at >= from + NEAR / 2 && !said.links.contains(&self.word(at - 1));
-        (point || anew)
-            && at < self.when.start
-            && at >= from + SENTENCE
-            && (from..at).any(|at| self.tells(at))
+        let point = || said.points.contains(&self.word(at)) && !degree();
+        let anew =
+            || at >= heard.from + NEAR / 2 && self.is_elided(at) && !said.links.contains(&self.word(at - 1));
+        at < self.when.start && heard.says_a_sentence(at) && (point() || anew())
     }
 
     /// `… at nine he mustn't eat anything before`: a sentence begins behind the time.
-    fn begins_behind(&self, from: usize, at: usize) -> bool {
-        let thing = || {
-            let near = (at + 2..at + NEAR).take_while(|at| self.is_spoken(*at));
-            self.is_article(at) && near.into_iter().any(|at| self.is_state(at))
-        };
-        let behind = at.checked_sub(1).is_some_and(|before| self.is_spoken(before));
+    fn begins_behind(&self, heard: &Heard, at: usize) -> bool {
+        let thing = || self.is_article(at) && self.near(at).any(|at| self.is_state(at));
+        let behind = || at.checked_sub(1).is_some_and(|before| self.is_spoken(before));
         let subject = || self.names.aside.doers.contains(&self.word(at)) || self.is_elided(at);
-        let named = || self.named.iter().any(|kept| (from..at).contains(kept));
-        from < self.when.end
-            && behind
-            && named()
-            && (at == self.when.end && thing() || at >= self.when.end && subject())
+        heard.from < self.when.end
+            && at >= self.when.end
+            && behind()
+            && (at == self.when.end && thing() || subject())
+            && !within(self.named, &(heard.from..at)).is_empty()
+    }
+
+    /// The words a little behind `at`, where the verb of what it begins stands.
+    fn near(&self, at: usize) -> impl Iterator<Item = usize> {
+        (at + 2..at + NEAR).take_while(|at| self.is_spoken(*at))
+    }
+}
+
+/// What was heard of a clause so far, so that no word is looked at for each that follows.
+#[derive(Default)]
+struct Heard {
+    /// Where the clause begins.
+    from: usize,
+    /// A word of it is one that only sentences have.
+    tells: bool,
+    /// A word of it belongs to a time or the trigger.
+    cut: bool,
+}
+
+impl Heard {
+    /// It may be a whole sentence that ends at `at`.
+    fn says_a_sentence(&self, at: usize) -> bool {
+        self.tells && at >= self.from + SENTENCE
     }
 }

@@ -13,6 +13,11 @@ impl Memo<'_, '_> {
 
     /// A word that only sentences have stands at `at`.
     pub(super) fn tells(&self, at: usize) -> bool {
+        self.tells.get(at).copied().unwrap_or_default()
+    }
+
+    /// What [`Memo::tells`] answers once it is known.
+    pub(super) fn is_telling(&self, at: usize) -> bool {
         self.is_subject(at) || self.is_elided(at) || self.is_state(at)
     }
 

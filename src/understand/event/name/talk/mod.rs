@@ -328,8 +328,6 @@ pub(super) fn without_clause(tokens: &[Token<'_>], cut: &[bool], kept: &mut Vec<
 
 /// Begins to tell what led to the memo, behind what says nothing.
 fn is_news(tokens: &[Token<'_>], kept: &[usize], names: &Names) -> bool {
-    #[cfg(test)]
-    crate::understand::event::tests::looked(kept.len());
     let mut rest = kept;
     for _ in 0..LOOKS {
         if longest(tokens, rest, &names.news, names).is_some() {

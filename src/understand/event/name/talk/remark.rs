@@ -19,14 +19,17 @@ pub(super) fn without_remark(tokens: &[Token<'_>], cut: &[bool], kept: &mut Vec<
     let asked = (0..last).rev().take_while(|at| is_cut(*at)).last().filter(|at| *at > 0 && mark(at - 1));
     let end = asked.unwrap_or(tokens.len());
     let tail = last - (0..last).rev().take_while(|at| is_cut(*at)).count();
+    let timed_from = (first..tokens.len()).find(|at| is_cut(*at)).filter(|_| first <= CALLING);
+    let [last_cut, last_inside] = [end, tail.min(end)].map(|end| (0..end).rev().find(|at| is_cut(*at)));
     for from in 1..kept.len() {
         let (Some(before), Some(here)) = (kept.get(from - 1).copied(), kept.get(from).copied()) else {
             return;
         };
-        let timed = first > CALLING || (first..here).any(is_cut);
+        let timed = first > CALLING || timed_from.is_some_and(|timed| timed < here);
         // `… a las seis así que nada de pilates calendario`
         let gap = (before + 1..here).any(is_cut);
-        if !timed || (here..if gap { tail.min(end) } else { end }).any(is_cut) {
+        let last_cut = if gap { last_inside } else { last_cut };
+        if !timed || last_cut.is_some_and(|cut| cut >= here) {
             continue;
         }
         let rest = kept.get(from..).unwrap_or_default();
