@@ -243,6 +243,7 @@ fn asks(list: &List<'_>, at: usize, parted: bool) -> bool {
         || lead > 0 && puts()
         || lead.max(longest(Set::Duties)) > 1
         || list.purpose == Purpose::Goods && longest(Set::Buyers) > usize::from(!parted)
+        || list.purpose == Purpose::Unknown && parted && longest(Set::Buyers) > 0
 }
 
 fn is_break(list: &List<'_>, at: usize) -> bool {
