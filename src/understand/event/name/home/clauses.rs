@@ -53,8 +53,10 @@ impl Memo<'_, '_> {
         let breaks = (heard.cut || heard.tells) && said.breaks.contains(&self.word(at));
         let subject = || said.subjects.contains(&self.word(at + 1)) || self.is_elided(at + 1);
         // `and the flat inspection is going to be on Friday`
-        let thing =
-            || self.is_article(at + 1) && self.near(at).any(|at| said.states.contains(&self.word(at)));
+        let thing = || {
+            let led = self.is_article(at + 1) || said.whose.contains(&self.word(at + 1));
+            led && self.near(at).any(|at| said.states.contains(&self.word(at)))
+        };
         let links =
             || heard.says_a_sentence(at) && said.links.contains(&self.word(at)) && (subject() || thing());
         breaks || self.leads_on(heard, at) || self.begins_behind(heard, at) || links()

@@ -48,8 +48,9 @@ pub(super) fn at_home(
     memo.opens = memo.stands_alone(says_what);
     let talk = memo.talk(&clauses, &home)?;
     let opened = clauses.first().map_or("", |clause| memo.word(clause.start));
-    // `the survey is …`, `…, so survey`, `because of my back, osteopath`
-    let sure = memo.opens && memo.is_article(says_what.start)
+    // `and the survey is …`, `…, so survey`, `because of my back, osteopath`
+    let named_at = says_what.clone().find(|at| !memo.leads(*at)).unwrap_or(says_what.start);
+    let sure = memo.opens && memo.is_article(named_at)
         || names.sentences.points.contains(&memo.word(says_what.start))
         || names.sentences.breaks.contains(&opened);
     let mut cut = cut.to_vec();
