@@ -69,7 +69,9 @@ impl Reader<'_> {
             });
         }
         let (length, next) = self.length(at)?;
-        if !length.is_clock() && length.seconds == 0 {
+        // `who sings in Thirty Seconds to Mars`
+        let title = self.time.names_lead && self.is_capital(at) && self.is_capital(at + 1);
+        if title || !length.is_clock() && length.seconds == 0 {
             return None;
         }
         let seconds = length.seconds + (length.days + 30 * length.months) * DAY;

@@ -141,7 +141,9 @@ impl Reader<'_> {
         }
         let plain = |at: usize| self.lex(at).is_some_and(|lex| lex.kind == Kind::Word && lex.is_plain());
         let thing = at.checked_sub(1).filter(|thing| plain(*thing))?;
-        let led = (thing.saturating_sub(2)..thing).any(|at| self.is(at, Sense::The));
+        // `Protokoll vom September`
+        let noun = self.time.half_before && (self.starts_large(thing) || self.opens(thing));
+        let led = noun || (thing.saturating_sub(2)..thing).any(|at| self.is(at, Sense::The));
         // `the new rota from April on, Mondays at six`
         let runs_on =
             self.is_any(next, &[Sense::To, Sense::Until]) || self.is(next, Sense::On) && plain(next + 1);

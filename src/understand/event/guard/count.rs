@@ -199,6 +199,9 @@ impl Reader<'_> {
     /// `zwei von drei sind kaputt`.
     pub(crate) fn measures(&self, at: usize) -> bool {
         let (Some(by), Some(first)) = (at.checked_sub(1), at.checked_sub(2)) else { return false };
+        // `six foot by five`
+        let unit = self.time.names_lead && self.is(first, Sense::Measure);
+        let first = if unit { first.saturating_sub(1) } else { first };
         // `Teil 3 von 6`
         let within = |all: u64| {
             self.is(by, Sense::Of)
@@ -206,8 +209,8 @@ impl Reader<'_> {
                 && self.number(first).is_some_and(|part| part.value <= all)
         };
         let part = self.number(at).is_some_and(|all| within(all.value));
-        let sized =
-            self.number(first).is_some_and(|number| !number.ordinal) && (part || !self.labelled(first));
+        let sized = self.number(first).is_some_and(|number| !number.ordinal)
+            && (unit || part || !self.labelled(first));
         let ranges = [Sense::To, Sense::Until, Sense::OClock];
         let ranged =
             || (at + 1..=at + 3).any(|at| self.is_any(at, &ranges) || self.kind(at) == Some(Kind::Dash));

@@ -70,6 +70,8 @@ pub(super) const THINGS: &[(&str, &[Sense])] = &[
     ("entradas", &[Thing]),
     ("numero", &[Label]),
     ("habitacion", &[Label]),
+    ("trastero", &[Label]),
+    ("taquilla", &[Label]),
     ("sala", &[Label]),
     ("capitulo", &[Label]),
     ("pagina", &[Label]),

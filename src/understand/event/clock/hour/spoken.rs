@@ -66,13 +66,32 @@ impl Reader<'_> {
         // `dentist nine thirty on Monday`
         let dated =
             self.time.names_lead && hour.value <= 12 && minute.is_multiple_of(5) && self.is_dated_behind(end);
+        let said = minute.is_multiple_of(5) && self.are_said_alike(hour);
+        // `dentist two thirty Tuesday`, but `two fifty for two Tuesday lunches`
+        let counted = self.is_any(at.wrapping_sub(1), &[Sense::For, Sense::Of, Sense::And]);
+        let on_a_day =
+            said && !counted && self.weekday(end).is_some() && !self.is(end, Sense::Habit) && hour.value > 0;
+        // `lunch twelve fifteen`
+        let eaten = said && self.ends(end) && self.is_meal(at.wrapping_sub(1));
         paired
             || dated
+            || on_a_day
+            || eaten
             || alone
             || sentence
             || tomorrow
             || self.is(end, Sense::OClock)
             || self.part_follows(end)
+    }
+
+    /// The hour and its minutes are both said in words, as nobody says an amount.
+    fn are_said_alike(&self, hour: &Hour) -> bool {
+        let words = |at: usize| self.number(at).is_some_and(|number| number.digits == 0 && !number.ordinal);
+        self.time.names_lead && hour.value <= 12 && words(hour.at) && words(hour.next)
+    }
+
+    fn is_meal(&self, at: usize) -> bool {
+        self.senses(at).iter().any(|sense| matches!(sense, Sense::Meal(_)))
     }
 
     /// `14-16` in `team 2 14-16`: two hours, and no minutes of the number before.
