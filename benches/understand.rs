@@ -75,5 +75,26 @@ fn long_memos(criterion: &mut Criterion) {
     group.finish();
 }
 
-criterion_group!(benches, one_memo, long_memos);
+/// What once was looked at again and again, each up to a time at its end.
+const HOSTILE: [&str; 6] = ["what else ", ", and ", "!", "no ", "so dog ", "the first they had "];
+
+fn hostile_memos(criterion: &mut Criterion) {
+    let mut group = criterion.benchmark_group("hostile");
+    group.sample_size(10);
+    for unit in HOSTILE {
+        for kib in [8, 32] {
+            let text = format!("{}tomorrow at 3", unit.repeat(kib * 1024 / unit.len()));
+            group.throughput(Throughput::Bytes(text.len() as u64));
+            group.bench_with_input(BenchmarkId::new(format!("event of {unit:?}"), kib), &text, |b, text| {
+                b.iter(|| read_event(text, None, &setting()));
+            });
+            group.bench_with_input(BenchmarkId::new(format!("list of {unit:?}"), kib), &text, |b, text| {
+                b.iter(|| read_items(text, None, Language::En));
+            });
+        }
+    }
+    group.finish();
+}
+
+criterion_group!(benches, one_memo, long_memos, hostile_memos);
 criterion_main!(benches);

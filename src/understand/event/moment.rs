@@ -70,7 +70,8 @@ impl Reader<'_> {
         }
         let (length, next) = self.length(at)?;
         // `who sings in Thirty Seconds to Mars`
-        let title = self.time.names_lead && self.is_capital(at) && self.is_capital(at + 1);
+        let to_somewhere = self.is(next, Sense::To) && self.is_capital(next + 1);
+        let title = self.time.names_lead && self.is_capital(at) && self.is_capital(at + 1) && to_somewhere;
         if title || !length.is_clock() && length.seconds == 0 {
             return None;
         }

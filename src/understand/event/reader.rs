@@ -19,13 +19,21 @@ pub(super) struct Reader<'r> {
     pub(super) said: (usize, usize),
     /// Where what is said goes on behind the trigger.
     pub(super) asked: Option<usize>,
-    /// How many hours before ask whether the one that is read has a day of its own.
+    /// How often it was looked ahead, from one time to the next, to get here.
     pub(super) ahead: usize,
     /// The speaker's text, for places that are meant as zones.
     pub(super) text: &'r str,
 }
 
+/// No more times in a row hang on the next one; text without end must not be looked at again and again.
+const FARTHEST: usize = 2;
+
 impl Reader<'_> {
+    /// Looks ahead at what a time hangs on, unless that was done too often.
+    pub(super) fn farther(&self) -> Option<Self> {
+        (self.ahead < FARTHEST).then(|| Reader { ahead: self.ahead + 1, ..*self })
+    }
+
     pub(super) fn today(&self) -> NaiveDate {
         self.now.date()
     }

@@ -229,10 +229,10 @@ fn the_cost_of_reading_grows_like_the_text() {
     let words = WORDS.iter().map(|word| format!("{word} ")).chain(hostile.map(str::to_owned));
     let units = words.map(|unit| (Language::En, unit));
     for (language, unit) in units.chain(others.map(|(language, unit)| (language, unit.to_owned()))) {
-        let (small, large) = (cost(&unit, 512, language), cost(&unit, 8 * 1024, language));
+        let (small, large) = (cost(&unit, 2 * 1024, language), cost(&unit, 8 * 1024, language));
         assert!(
-            large <= 20 * usize::max(small, 1000),
-            "{unit:?} in {language} costs {small} for 512 bytes and {large} for 8 KiB"
+            large <= 5 * usize::max(small, 4000),
+            "{unit:?} in {language} costs {small} for 2 KiB and {large} for 8 KiB"
         );
         assert!(large < MOST_LOOKS * 8 * 1024, "{unit:?} in {language} costs {large}");
     }

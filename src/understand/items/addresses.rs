@@ -148,8 +148,16 @@ fn called(list: &List<'_>, at: usize, greeted: bool, heard: Option<usize>) -> Op
         || named && parted && before()
         || clause()
         || told();
-    (sure || greeted && (parted || named || list.is(next, Class::Clauses)) || asks(list, next, parted))
-        .then_some(next)
+    // `Mum, get milk`, but `Basil, buy parsley`
+    let buys = || {
+        let whom = known > 0 || list.is(next - 1, Class::People);
+        whom && parted && list.purpose == Purpose::Unknown && list.any_phrase(goes_on, end, Set::Buyers) > 0
+    };
+    (sure
+        || buys()
+        || greeted && (parted || named || list.is(next, Class::Clauses))
+        || asks(list, next, parted))
+    .then_some(next)
 }
 
 /// Where the memo goes on behind the words that say who speaks.
@@ -243,7 +251,6 @@ fn asks(list: &List<'_>, at: usize, parted: bool) -> bool {
         || lead > 0 && puts()
         || lead.max(longest(Set::Duties)) > 1
         || list.purpose == Purpose::Goods && longest(Set::Buyers) > usize::from(!parted)
-        || list.purpose == Purpose::Unknown && parted && longest(Set::Buyers) > 0
 }
 
 fn is_break(list: &List<'_>, at: usize) -> bool {

@@ -21,7 +21,7 @@ pub(crate) struct Sentences {
     pub(crate) conditions: &'static [&'static str],
     /// Stand in a short sentence behind a name that says where or what for: `we're meeting at the car park`.
     pub(crate) worth: &'static [&'static str],
-    /// Say whose the thing is that does something: `my`.
+    /// Say of a thing that it is the speaker's; `his` would be of somebody named before.
     pub(crate) whose: &'static [&'static str],
     /// Say of something that it is, and lead to where, which a name says without them: `the party is at Tom's`.
     pub(crate) is: &'static [&'static str],

@@ -126,12 +126,7 @@ impl Reader<'_> {
         // `fünf vor halb drei`, `fünf nach dreiviertel vier`
         let between = [Sense::Half, Sense::Quarter, Sense::ThreeQuarters];
         if self.time.half_before && self.is_any(after + 1, &between) {
-            // No quarter is counted from another one.
-            let (_, behind) = self.part_of_hour(after + 1, after + 1, trust)?;
-            if self.is_past_or_to(after + 1, behind) {
-                return None;
-            }
-            let (clock, next) = self.beside_an_hour(after + 1, trust)?;
+            let (clock, next) = self.farther()?.beside_an_hour(after + 1, trust)?;
             return Some((clock.shifted(if past { minutes } else { -minutes } * 60), next));
         }
         // `10 past 6 pm quarter final`

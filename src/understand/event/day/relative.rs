@@ -143,10 +143,12 @@ impl Reader<'_> {
         let thing = at.checked_sub(1).filter(|thing| plain(*thing))?;
         // `Protokoll vom September`
         let noun = self.time.half_before && (self.starts_large(thing) || self.opens(thing));
+        let noun = noun && !self.is(at, Sense::Opens);
         let led = noun || (thing.saturating_sub(2)..thing).any(|at| self.is(at, Sense::The));
-        // `the new rota from April on, Mondays at six`
+        // `the new rota from April on, Mondays at six`, `Kurs von April an am Montag`
+        let goes_on = |at: usize| plain(at) || self.is(at, Sense::On);
         let runs_on =
-            self.is_any(next, &[Sense::To, Sense::Until]) || self.is(next, Sense::On) && plain(next + 1);
+            self.is_any(next, &[Sense::To, Sense::Until]) || self.is(next, Sense::On) && goes_on(next + 1);
         let dated = self.number(next).is_some();
         let mark = |at: &usize| self.kind(*at).is_some_and(|kind| kind != Kind::Word);
         let day = |at: usize| {

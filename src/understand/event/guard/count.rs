@@ -200,7 +200,7 @@ impl Reader<'_> {
     pub(crate) fn measures(&self, at: usize) -> bool {
         let (Some(by), Some(first)) = (at.checked_sub(1), at.checked_sub(2)) else { return false };
         // `six foot by five`
-        let unit = self.time.names_lead && self.is(first, Sense::Measure);
+        let unit = self.time.names_lead && self.is(first, Sense::Measure) && !self.day_follows(at + 1);
         let first = if unit { first.saturating_sub(1) } else { first };
         // `Teil 3 von 6`
         let within = |all: u64| {

@@ -282,7 +282,8 @@ fn front(tokens: &[Token<'_>], kept: &[usize], phrase: &str, names: &Names) -> O
         while token(at)?.folded != word {
             let nothing = matches!(token(at)?.kind, Kind::Comma | Kind::Dash)
                 || names.softeners.contains(&token(at)?.word());
-            if at == 0 || if nothing { soft } else { free } == 0 {
+            let left = if nothing { soft } else { free };
+            if at == 0 || left == 0 {
                 return None;
             }
             free -= usize::from(!nothing);

@@ -51,8 +51,8 @@ pub(super) struct Named {
     pub(super) kept: Vec<usize>,
 }
 
-/// Names what happens; `cut` says for each token whether it belongs to the trigger or to a time, of which `when` is the first
-/// and the last.
+/// Names what happens; `cut` says for each token whether it belongs to the trigger or to a time, and `when` between which
+/// tokens the time stands, empty if none was said.
 pub(super) fn named(
     text: &str,
     tokens: &[Token<'_>],
@@ -263,7 +263,8 @@ fn bare<'k>(
     rest
 }
 
-/// Nobody says more in a row that says nothing, and each time all that is left is looked at.
+/// Nobody says more in a row that says nothing. Each time all that is left is looked at, so that text without end must not
+/// go on.
 const PEELS: usize = 24;
 
 /// The most words before a verb of asking.

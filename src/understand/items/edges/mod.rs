@@ -12,7 +12,7 @@ use crate::understand::language::{Beside, Class, Set};
 use crate::understand::words::Kind;
 
 /// Nobody says more fillers in a row; text without end must not be looked at again and again.
-const PEELS: usize = 12;
+const PEELS: usize = 16;
 
 /// Takes from the edges of a range what is no part of an item.
 pub(super) struct Edges<'l> {

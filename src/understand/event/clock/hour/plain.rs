@@ -8,9 +8,6 @@ use crate::understand::event::reader::Reader;
 use crate::understand::language::{Part, Sense};
 use crate::understand::words::Kind;
 
-/// No more hours in a row are said, each of which may have the next one's day.
-const HOURS: usize = 2;
-
 impl Reader<'_> {
     /// What stands behind an hour that is one although nothing but its place says so.
     pub(super) fn plain_hour(&self, hour: &Hour) -> Option<usize> {
@@ -171,8 +168,7 @@ impl Reader<'_> {
         let trust = if hour > after { Trust::Bare } else { Trust::Signed };
         after > at
             && self.number(after).is_none_or(|number| !number.ordinal)
-            && self.ahead < HOURS
-            && (Reader { ahead: self.ahead + 1, ..*self }).clock(hour, trust).is_some()
+            && self.farther().is_some_and(|reader| reader.clock(hour, trust).is_some())
     }
 
     /// `Emma wird am Sonntag 7`

@@ -66,7 +66,8 @@ impl Reader<'_> {
         // `dentist nine thirty on Monday`
         let dated =
             self.time.names_lead && hour.value <= 12 && minute.is_multiple_of(5) && self.is_dated_behind(end);
-        let said = minute.is_multiple_of(5) && self.are_said_alike(hour);
+        // `pay Tom six fifty Friday` says how much.
+        let said = minute.is_multiple_of(15) && self.are_said_alike(hour);
         // `dentist two thirty Tuesday`, but `two fifty for two Tuesday lunches`
         let counted = self.is_any(at.wrapping_sub(1), &[Sense::For, Sense::Of, Sense::And]);
         let on_a_day =
@@ -84,7 +85,7 @@ impl Reader<'_> {
             || self.part_follows(end)
     }
 
-    /// The hour and its minutes are both said in words, as nobody says an amount.
+    /// The hour and its minutes are both said in words.
     fn are_said_alike(&self, hour: &Hour) -> bool {
         let words = |at: usize| self.number(at).is_some_and(|number| number.digits == 0 && !number.ordinal);
         self.time.names_lead && hour.value <= 12 && words(hour.at) && words(hour.next)

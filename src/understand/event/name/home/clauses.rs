@@ -80,10 +80,20 @@ impl Memo<'_, '_> {
         let thing = || self.is_article(at) && self.near(at).any(|at| self.is_state(at));
         let behind = || at.checked_sub(1).is_some_and(|before| self.is_spoken(before));
         let subject = || self.names.aside.doers.contains(&self.word(at)) || self.is_elided(at);
+        // `… at ten and the kitchen is a tip`, but `… and then I need to pick up Tom`
+        let joined = || {
+            let said = &self.names.sentences;
+            let mut near = (at + 1..at + NEAR).take_while(|at| self.is_spoken(*at));
+            let somebody = |at: usize| said.subjects.contains(&self.word(at)) || self.is_elided(at);
+            let is = |at: usize| self.is_state(at) && said.is.contains(&self.word(at)) || self.is_spelt(at);
+            said.links.contains(&self.word(at))
+                && near.clone().any(is)
+                && !near.any(|at| somebody(at) && !said.impersonal.contains(&self.word(at)))
+        };
         heard.from < self.when.end
             && at >= self.when.end
             && behind()
-            && (at == self.when.end && thing() || subject())
+            && (at == self.when.end && (thing() || joined()) || subject())
             && !within(self.named, &(heard.from..at)).is_empty()
     }
 

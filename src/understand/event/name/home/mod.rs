@@ -48,7 +48,7 @@ pub(super) fn at_home(
     memo.opens = memo.stands_alone(says_what);
     let talk = memo.talk(&clauses, &home)?;
     let opened = clauses.first().map_or("", |clause| memo.word(clause.start));
-    // `and the survey is …`, `…, so survey`, `because of my back, osteopath`
+    // `and the survey is …`, `it's the survey`, `…, so survey`, `because of my back, osteopath`
     let named_at = says_what.clone().find(|at| !memo.leads(*at)).unwrap_or(says_what.start);
     let sure = memo.opens && memo.is_article(named_at)
         || names.sentences.points.contains(&memo.word(says_what.start))

@@ -30,9 +30,15 @@ impl Memo<'_, '_> {
     pub(super) fn is_state(&self, at: usize) -> bool {
         let said = self.tokens.get(at).map_or("", |token| token.said(self.text));
         let sentences = &self.names.sentences;
-        let state = sentences.states.contains(&self.word(at)) || sentences.spelt.contains(&said);
+        let state = sentences.states.contains(&self.word(at)) || self.is_spelt(at);
         let opens = at.checked_sub(1).is_none_or(|before| !self.is_spoken(before));
         state && (opens || said.starts_with(char::is_lowercase))
+    }
+
+    /// A verb by its accents: `está`.
+    pub(super) fn is_spelt(&self, at: usize) -> bool {
+        let said = self.tokens.get(at).map_or("", |token| token.said(self.text));
+        self.names.sentences.spelt.contains(&said)
     }
 
     /// `ignore it`: it was named before.

@@ -13,8 +13,8 @@ const CLAUSE: usize = 10;
 /// Who comes is named in so many words.
 const VISITORS: usize = 5;
 
-/// So often it is asked whether a clause has something named before it; a memo has fewer.
-const CLAUSES: usize = 64;
+/// So many words say something, and are not asked again for each clause behind them.
+const MANY: usize = 64;
 
 /// Among so many words of what follows from a reason one may point back to it.
 const BACK: usize = 4;
@@ -29,10 +29,10 @@ pub(super) fn without_clauses(tokens: &[Token<'_>], kept: &mut Vec<usize>, names
         return;
     }
     // Nothing farther back looks as far as what was taken out, so nothing there is looked at again.
-    let (mut begin, mut found) = (1, Found { timed: None, asks: CLAUSES });
-    while let Some(aside) = (Kept { tokens, kept, names }).aside(begin, &mut found) {
+    let (mut begin, mut timed) = (1, None);
+    while let Some(aside) = (Kept { tokens, kept, names }).aside(begin, &mut timed) {
         begin = usize::max(aside.start.saturating_sub(2 * CLAUSE), 1);
-        found.timed = found.timed.filter(|timed| *timed < begin);
+        timed = timed.filter(|timed| *timed < begin);
         kept.drain(aside);
     }
 }
@@ -79,23 +79,6 @@ pub(crate) fn without_reason<'k>(tokens: &[Token<'_>], kept: &'k [usize], names:
         rest.iter().take(BACK).any(|at| names.aside.back.contains(&tokens.get(*at).map_or("", Token::word)));
     let leans = back || names.pronouns.contains(&next) || names.ways.contains(&next);
     if !leans && says_what(tokens, rest, names) { rest } else { kept }
-}
-
-/// What was found of a memo while its clauses were looked for.
-struct Found {
-    /// The first place behind a time that has something named before it.
-    timed: Option<usize>,
-    /// How often it may still be asked what is named.
-    asks: usize,
-}
-
-impl Found {
-    /// Something is named before `to`.
-    fn names(&mut self, said: &Kept<'_, '_>, to: usize) -> bool {
-        let Some(asks) = self.asks.checked_sub(1) else { return false };
-        self.asks = asks;
-        says_what(said.tokens, said.kept.get(..to).unwrap_or_default(), said.names)
-    }
 }
 
 /// The kept tokens of a memo.
@@ -186,13 +169,17 @@ impl<'k, 't> Kept<'k, 't> {
     }
 
     /// A clause with a subject of its own that says nothing: behind the time, or of somebody who was named that he comes.
-    /// It stands at `begin` or behind it.
-    fn aside(&self, begin: usize, found: &mut Found) -> Option<Range<usize>> {
+    /// It stands at `begin` or behind it; where the first time has something named before it is kept in `first_time`.
+    fn aside(&self, begin: usize, first_time: &mut Option<usize>) -> Option<Range<usize>> {
+        let named = |to: usize| {
+            let said = self.kept.get(..to).unwrap_or_default();
+            to > MANY || says_what(self.tokens, said, self.names)
+        };
         for at in begin..self.kept.len() {
-            if found.timed.is_none() && self.is_apart(at) && found.names(self, at) {
-                found.timed = Some(at);
+            if first_time.is_none() && self.is_apart(at) && named(at) {
+                *first_time = Some(at);
             }
-            let timed = found.timed.is_some();
+            let timed = first_time.is_some();
             // `vets Monday at five it's for the rabbit's jabs`
             let leads = self.names.ways.contains(&self.word(at + 1)) && !self.is_apart(at + 1);
             let hangs = self.names.aside.hangs.contains(&self.word(at - 1));
@@ -211,7 +198,7 @@ impl<'k, 't> Kept<'k, 't> {
             }
             let hence = therefore && !self.is_of_others(at + 1) && !self.is_elsewhere(at + 1)
                 || (marked || joined) && self.is_request(at);
-            if !(self.is_subject(at) && (marked || timed) || hence) || !found.names(self, from) {
+            if !(self.is_subject(at) && (marked || timed) || hence) || !named(from) {
                 continue;
             }
             let said = || self.said(at, marked || joined).filter(|_| timed);

@@ -51,7 +51,7 @@ pub(super) const fn sentences() -> Sentences {
         presents: &["es"],
         conditions: &["wenn", "falls", "ausser"],
         worth: &["bei", "beim", "im", "in", "am"],
-        whose: &["mein", "meine", "unser", "unsere", "sein", "seine", "ihre"],
+        whose: &["mein", "meine", "unser", "unsere"],
         is: &["ist", "sind"],
         places: &["bei", "beim", "im", "in"],
         links: &["und", "aber", "also", "denn", "wer"],

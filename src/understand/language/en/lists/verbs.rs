@@ -75,6 +75,7 @@ pub(super) const BUYERS: &[&str] = &[
     "fetch",
     "pack",
     "take",
+    "bring home",
     "bring",
     "pick me up",
     "pick us up",

@@ -43,7 +43,7 @@ pub(super) const fn sentences() -> Sentences {
         presents: &["it"],
         conditions: &["if", "unless"],
         worth: &["at", "in", "from", "bring", "bringing"],
-        whose: &["my", "our", "his", "her", "their"],
+        whose: &["my", "our"],
         is: &["is", "are"],
         places: &["at", "in"],
         links: &["and", "so", "but", "as", "while", "since", "although", "says", "said"],

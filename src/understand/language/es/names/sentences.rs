@@ -19,7 +19,7 @@ pub(super) const fn sentences() -> Sentences {
         presents: &["es"],
         conditions: &["si", "salvo"],
         worth: &["en", "con", "llevar", "lleve"],
-        whose: &["mi", "mis", "nuestro", "nuestra", "nuestros", "nuestras", "su", "sus"],
+        whose: &["mi", "mis", "nuestro", "nuestra", "nuestros", "nuestras"],
         is: &["es", "son"],
         places: &["en"],
         links: &["y", "e", "pero", "asi"],

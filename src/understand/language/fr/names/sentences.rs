@@ -20,7 +20,7 @@ pub(super) const fn sentences() -> Sentences {
         presents: &["c"],
         conditions: &["si", "s", "sauf"],
         worth: &["a", "au", "chez", "dans", "avec", "apporter"],
-        whose: &["mon", "ma", "mes", "notre", "nos", "son", "sa", "ses"],
+        whose: &["mon", "ma", "mes", "notre", "nos"],
         is: &["est", "sont"],
         places: &["a", "au", "chez", "dans"],
         links: &["et", "mais", "donc", "car", "alors"],
