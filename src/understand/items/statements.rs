@@ -14,6 +14,9 @@ const MOST_BETWEEN: usize = 2;
 /// So many items before a clause show whether they are clauses, too.
 const MOST_BEFORE: usize = 3;
 
+/// What has more words is no thing, and is not looked at again for each clause behind it.
+const LONGEST_THING: usize = 40;
+
 /// How far behind who wants something that is said.
 const FAR: usize = 5;
 
@@ -82,7 +85,9 @@ impl List<'_> {
 
     /// Whether the items before a clause are things, and no clauses themselves.
     pub(super) fn names_things<'i>(&self, before: impl DoubleEndedIterator<Item = &'i Range<usize>>) -> bool {
-        let tells = |item: &Range<usize>| self.tells_surely(item) || self.tells_what(item);
+        let tells = |item: &Range<usize>| {
+            item.len() > LONGEST_THING || self.tells_surely(item) || self.tells_what(item)
+        };
         !before.rev().take(MOST_BEFORE).any(tells)
     }
 

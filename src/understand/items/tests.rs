@@ -177,11 +177,20 @@ fn what_is_asked_for_first_is_not_lost_to_what_asks_again() {
 
 #[test]
 fn a_long_text_costs_as_much_as_its_parts() {
-    let cost = |part: &str, bytes: usize, language| {
-        let text = part.repeat(bytes / part.len());
+    let cost = |parts: [&str; 2], bytes: usize, language| {
+        let text: String = parts.map(|part| part.repeat(bytes / 2 / part.len())).concat();
         let trigger = Trigger::find("shopping list", &text, language);
         looks::during(|| read_items(&text, Some(trigger), language))
     };
+    let grows = |parts, language| {
+        let (small, large) = (cost(parts, 512, language), cost(parts, 8 * 1024, language));
+        assert!(
+            large <= 20 * small.max(100),
+            "{parts:?} in {language} cost {small} for 512 bytes and {large} for 8 KiB"
+        );
+    };
+    // What was told first was looked at again for each clause behind it.
+    grows(["me contó que ", "te lo agradezco. "], Language::Es);
     for part in [
         "milk and eggs, ",
         "milk and eggs ",
@@ -232,11 +241,7 @@ fn a_long_text_costs_as_much_as_its_parts() {
         "que más ",
     ] {
         for language in Language::ALL {
-            let (small, large) = (cost(part, 512, language), cost(part, 8 * 1024, language));
-            assert!(
-                large <= 20 * small.max(100),
-                "{part:?} in {language} costs {small} for 512 bytes and {large} for 8 KiB"
-            );
+            grows([part, part], language);
         }
     }
 }

@@ -2,19 +2,26 @@
 
 use super::edges::{longest, without_back, without_marks};
 use crate::understand::language::Names;
-use crate::understand::words::Token;
+use crate::understand::words::{Kind, Token};
 
 /// The most words that join two times.
 const JOINING: usize = 3;
 
 /// `for two hours and begins at one`: takes out what stands between two cuts and says nothing.
-pub(super) fn without_joints(tokens: &[Token<'_>], kept: &mut Vec<usize>, names: &Names) {
+pub(super) fn without_joints(text: &str, tokens: &[Token<'_>], kept: &mut Vec<usize>, names: &Names) {
+    // `Dinner … at five. It's a long way. They told me to bring a form`: behind what was cut a sentence goes on.
+    let parts_sentences = |mark: usize, next: Option<&usize>| {
+        let ends = tokens.get(mark).is_some_and(|mark| mark.kind == Kind::SentenceEnd);
+        let next = next.and_then(|next| tokens.get(*next)).filter(|next| next.is_spoken());
+        ends && next.is_some_and(|next| next.said(text).starts_with(char::is_uppercase))
+    };
     let mut at = 0;
     while let Some(first) = kept.get(at).copied() {
         let run = kept.iter().skip(at).zip(first..).take_while(|(kept, next)| **kept == *next).count();
         let (from, to) = (at, at + run);
         at = to;
-        if run > JOINING || first == 0 || first + run >= tokens.len() {
+        let parts = run == 1 && from > 0 && parts_sentences(first, kept.get(to));
+        if parts || run > JOINING || first == 0 || first + run >= tokens.len() {
             continue;
         }
         // `, doors at six, starts at seven`

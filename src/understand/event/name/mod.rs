@@ -114,7 +114,7 @@ impl<'t> Remains<'t> {
 /// The tokens of the name.
 fn left(text: &str, tokens: &[Token<'_>], cut: &[bool], told: Told, names: &Names) -> Vec<usize> {
     let mut kept = uncut(tokens, cut, names);
-    without_joints(tokens, &mut kept, names);
+    without_joints(text, tokens, &mut kept, names);
     without_instead(tokens, cut, &mut kept, names);
     without_onward(tokens, cut, &mut kept, names);
     without_having(tokens, &mut kept, names);
