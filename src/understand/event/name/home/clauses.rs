@@ -80,7 +80,7 @@ impl Memo<'_, '_> {
         let thing = || self.is_article(at) && self.near(at).any(|at| self.is_state(at));
         let behind = || at.checked_sub(1).is_some_and(|before| self.is_spoken(before));
         let subject = || self.names.aside.doers.contains(&self.word(at)) || self.is_elided(at);
-        // `… at ten and the kitchen is a tip`, but `… and then I need to pick up Tom`
+        // `… at ten and the kitchen is a tip`: nobody does anything there.
         let joined = || {
             let said = &self.names.sentences;
             let mut near = (at + 1..at + NEAR).take_while(|at| self.is_spoken(*at));
