@@ -1,0 +1,122 @@
+//! How the tokens of a name are written: what stood between them in the memo, and what joined them to a time.
+
+use crate::understand::language::{Names, proper};
+use crate::understand::words::{Kind, Token};
+
+/// The kept tokens as they are written; `written` are those that are written otherwise than they were said.
+pub(super) fn joined(
+    text: &str,
+    tokens: &[Token<'_>],
+    kept: &[usize],
+    written: &[(usize, String)],
+    names: &Names,
+) -> String {
+    let mut name = String::with_capacity(kept.len() * 7);
+    let mut last: Option<usize> = None;
+    let leads = |word: &str| {
+        let particle = names.particles.contains(&word) && names.after.holds(word);
+        names.ways.contains(&word) || names.company.holds(word) || particle
+    };
+    for (place, at) in kept.iter().enumerate() {
+        let Some(token) = tokens.get(*at) else { continue };
+        let follows = last.is_some_and(|last| last + 1 == *at);
+        // The point of a number that was cut out ended the sentence, too.
+        let point = token.kind == Kind::Dot && !follows;
+        let separator = point || separates(token);
+        // A mark behind a cut belonged to what was cut.
+        let ended = name.ends_with([':', ',', ';', '.', '!', '?']);
+        let opens = || {
+            let next = tokens.get(at + 1).map(|next| next.said(text));
+            next.is_some_and(|said| said.starts_with(char::is_uppercase))
+        };
+        let adds = token.kind == Kind::Comma
+            && !ended
+            && !name.is_empty()
+            && kept.get(place + 1).is_some_and(|next| {
+                *next == at + 1
+                    && tokens.get(*next).is_some_and(|next| next.is_spoken() && !leads(next.word()))
+            });
+        // `funeral, on Friday, at the chapel`, `Concert! On Friday in the church`: the mark belonged to the time.
+        let leads_on = || {
+            let next = kept.get(place + 1).filter(|next| **next > at + 1);
+            next.and_then(|next| tokens.get(*next)).is_some_and(|next| names.ways.contains(&next.word()))
+        };
+        if matches!(token.kind, Kind::Comma | Kind::SentenceEnd) && leads_on()
+            || token.word() == "." && goes_on(tokens, kept, place)
+            || separator && !follows && !adds && !point && (token.kind != Kind::SentenceEnd || ended)
+            || point && (ended || !opens())
+            || token.kind == Kind::LineBreak
+        {
+            continue;
+        }
+        let closes = token.word() == ")";
+        let touching = name.is_empty() || closes || (follows && token.glued);
+        let leaning = separator && token.kind != Kind::Dash;
+        if !touching && !leaning {
+            name.push(' ');
+        }
+        let written = written.iter().find(|(place, _)| place == at).map(|(_, written)| written.as_str());
+        name.push_str(written.unwrap_or_else(|| said(text, tokens, kept, place, names)));
+        last = Some(*at);
+    }
+    name
+}
+
+/// `Greg's stag do. Friday 8 May, Prague`: what the time stands with, behind the mark at `place`, goes on behind it.
+fn goes_on(tokens: &[Token<'_>], kept: &[usize], place: usize) -> bool {
+    let next = kept.get(place + 1).zip(kept.get(place)).filter(|(next, at)| **next > **at + 1);
+    next.and_then(|(next, _)| tokens.get(*next)).is_some_and(|next| next.kind == Kind::Comma)
+}
+
+fn separates(token: &Token<'_>) -> bool {
+    const MARKS: [Kind; 6] =
+        [Kind::Comma, Kind::Semicolon, Kind::SentenceEnd, Kind::Colon, Kind::Dash, Kind::LineBreak];
+    MARKS.contains(&token.kind)
+}
+
+/// What was said of the kept token at `place`, without an `'s` that joins it to a time.
+fn said<'t>(text: &'t str, tokens: &[Token<'_>], kept: &[usize], place: usize, names: &Names) -> &'t str {
+    let said = kept.get(place).and_then(|at| tokens.get(*at)).map_or("", |token| token.said(text));
+    let joins = joins_elided(text, tokens, kept, place, names);
+    if joins { said.trim_end_matches(['s', 'S', '\'', '’']) } else { said }
+}
+
+/// A word of fewer letters may be anybody's name.
+const NAMED: usize = 4;
+
+/// `the staff meeting's at four`: the `'s` of the kept token at `place` joins it to a time, and is nobody's.
+fn joins_elided(text: &str, tokens: &[Token<'_>], kept: &[usize], place: usize, names: &Names) -> bool {
+    let token = |place: usize| kept.get(place).and_then(|at| tokens.get(*at));
+    let Some((at, last)) = kept.get(place).copied().zip(token(place)) else { return false };
+    let elided = last.end - last.start > last.folded.len() && !last.folded.ends_with('s');
+    // `rehearsal's Wednesday at eight`, but `the school's Wednesday assembly`
+    let ends = kept.get(place + 1).is_none_or(|next| tokens.get(*next).is_none_or(|next| !next.is_spoken()));
+    let announced = tokens.get(at + 1).is_some_and(|next| names.announcers.contains(&next.word()));
+    let cut = (announced || ends && tokens.get(at + 1).is_some_and(Token::is_spoken))
+        && kept.get(place + 1) != Some(&(at + 1));
+    let named = place > 0 && last.said(text).starts_with(char::is_uppercase) || last.folded.len() < NAMED;
+    let person = named || names.noting.people.contains(&last.word()) || proper::name(last.word()).is_some();
+    let leads = |place: usize| {
+        token(place)
+            .is_some_and(|token| names.ways.contains(&token.word()) || names.company.holds(token.word()))
+    };
+    elided && cut && !names.aside.elided.is_empty() && !person && !(0..place).any(leads)
+}
+
+/// With a capital first letter.
+pub(in crate::understand::event) fn capitalised(name: &str) -> String {
+    let mut chars = name.chars();
+    // `iPhone`: the speaker knew better.
+    if name.chars().nth(1).is_some_and(char::is_uppercase) {
+        return name.to_owned();
+    }
+    match chars.next() {
+        Some(first) => {
+            let mut capitalised = String::with_capacity(name.len() + 2);
+            capitalised.extend(first.to_uppercase());
+            capitalised.push_str(chars.as_str());
+            capitalised
+        }
+        None => String::new(),
+    }
+}
