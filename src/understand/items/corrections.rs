@@ -175,6 +175,10 @@ impl List<'_> {
     }
 }
 
+/// What is taken off the list again was put on it no more words before; text without end must not be looked at again and
+/// again.
+const FARTHEST_BACK: usize = 500;
+
 /// The name of what a piece takes off the list, if it was said before: `scratch the milk`, `doch keine Milch`.
 pub(super) fn removed(list: &List<'_>, piece: &Range<usize>) -> Option<Range<usize>> {
     let opens = |first: &Beside| {
@@ -217,6 +221,7 @@ pub(super) fn removed(list: &List<'_>, piece: &Range<usize>) -> Option<Range<usi
     let start = (start + verb..end).find(|at| !list.is_any(*at, bare))?;
     let name = start..end;
     let said = |at: usize| name.clone().enumerate().all(|(i, word)| list.word(at + i) == list.word(word));
-    let before = || (0..piece.start.saturating_sub(name.len() - 1)).any(said);
+    let nearest = piece.start.saturating_sub(name.len() - 1);
+    let before = || (nearest.saturating_sub(FARTHEST_BACK)..nearest).any(said);
     (name.len() <= LONGEST_NAME && before()).then_some(name)
 }

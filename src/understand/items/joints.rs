@@ -48,14 +48,18 @@ fn is_numbers(list: &List<'_>, at: usize, range: &Range<usize>) -> bool {
     end == range.end || list.is(end, Class::Conjunctions)
 }
 
+/// No more words stand between what joins two people and the next such word.
+const FAR_APART: usize = 64;
+
 /// `call mum and dad`, `Oma und Opa besuchen`: one thing to do, with two people.
 fn is_company(list: &List<'_>, at: usize, range: &Range<usize>) -> bool {
     if !matches!(list.purpose, Purpose::Chores | Purpose::Unknown) {
         return false;
     }
     let joint = |at: &usize| list.is(*at, Class::Conjunctions);
-    let before = |at: usize| (range.start..at).rev().find(joint).map_or(range.start, |joint| joint + 1);
-    let after = |at: usize| (at..range.end).find(joint).unwrap_or(range.end);
+    let [first, last] = [range.start.max(at.saturating_sub(FAR_APART)), range.end.min(at + FAR_APART)];
+    let before = |at: usize| (first..at).rev().find(joint).map_or(first, |joint| joint + 1);
+    let after = |at: usize| (at..last).find(joint).unwrap_or(last);
     let whole = |start: usize, end: usize| person(list, start, end) == Some(end);
     let (mut start, mut end) = (before(at), after(at + 1));
     // Most that is joined is nothing to do: `olive oil and figs`.

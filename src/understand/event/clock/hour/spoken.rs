@@ -68,7 +68,7 @@ impl Reader<'_> {
             self.time.names_lead && hour.value <= 12 && minute.is_multiple_of(5) && self.is_dated_behind(end);
         // `pay Tom six fifty Friday` says how much.
         let said = minute.is_multiple_of(15) && self.are_said_alike(hour);
-        // `dentist two thirty Tuesday`, but `two fifty for two Tuesday lunches`
+        // `dentist two thirty Tuesday`, but `bought the hat for two thirty Tuesday`
         let counted = self.is_any(at.wrapping_sub(1), &[Sense::For, Sense::Of, Sense::And]);
         let on_a_day =
             said && !counted && self.weekday(end).is_some() && !self.is(end, Sense::Habit) && hour.value > 0;
