@@ -401,7 +401,7 @@ impl Reader<'_> {
         // `for a full day`, `a good hour`, but `a whole day off`
         let whole = after > at && self.is_whole(after) && self.is_whole_unit(at, after + 1);
         let after = after + usize::from(whole);
-        for sense in self.senses(after) {
+        for sense in self.senses(after).iter() {
             match sense {
                 Sense::Count(count) => return Some((i64::from(*count) * 1000, skip(after + 1, Sense::Of))),
                 Sense::Halves(halves) => return Some((i64::from(*halves) * 500, after + 1)),

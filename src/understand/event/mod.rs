@@ -21,7 +21,7 @@ mod resolve;
 
 use chrono::Datelike;
 
-use super::language::{self, Names, Part, Sense};
+use super::language::{self, Names, Part, Sense, Senses};
 use super::trace::Trace;
 use super::words::{Kind, Token, tokens};
 use super::{Setting, Trigger};
@@ -65,7 +65,7 @@ fn read(text: &str, trigger: Option<Trigger<'_>>, setting: &Setting, trace: Opti
     let mut lexes = lex::lexer::lex(text, &tokens, &cut, setting.language);
     // The trigger's own words are no time: `weekly review`, `Sunday roast`.
     for lex in lexes.iter_mut().filter(|lex| cut.get(lex.first).copied().unwrap_or_default()) {
-        (lex.senses, lex.number) = (&[], None);
+        (lex.senses, lex.number) = (Senses::NONE, None);
     }
     let names = language::names(setting.language);
     let said = what_is_said(&tokens, &cut, names);
@@ -133,32 +133,29 @@ const MARKS: [Kind; 5] = [Kind::Comma, Kind::Colon, Kind::Semicolon, Kind::Sente
 fn what_is_said(tokens: &[Token<'_>], cut: &[bool], names: &Names) -> std::ops::Range<usize> {
     let nothing = |at: usize| {
         let mark =
-            |token: &Token<'_>| MARKS.contains(&token.kind) || names.hesitations.contains(&token.word());
+            |token: &Token<'_>| MARKS.contains(&token.kind) || names.hesitations.contains(token.word());
         cut.get(at).copied().unwrap_or_default() || tokens.get(at).is_some_and(mark)
     };
-    let matches = |from: usize, phrase: &str| {
-        let words = phrase.split(' ').enumerate();
-        words
-            .into_iter()
-            .all(|(step, word)| tokens.get(from + step).is_some_and(|token| token.word() == word))
+    let matches = |from: usize, phrase: &[&str]| {
+        let mut words = phrase.iter().enumerate();
+        words.all(|(step, word)| tokens.get(from + step).is_some_and(|token| token.word() == *word))
     };
-    let length = |phrase: &&&str| phrase.split(' ').count();
     let (mut from, mut to) = (0, tokens.len());
     while let Some(token) = tokens.get(from) {
         let phrases = names.courtesies.beginning(token.word()).iter();
-        let polite = phrases.filter(|phrase| matches(from, phrase)).max_by_key(length);
+        let polite = phrases.filter(|phrase| matches(from, phrase)).max_by_key(|phrase| phrase.len());
         from += match polite {
-            Some(phrase) => length(&phrase),
+            Some(phrase) => phrase.len(),
             None if nothing(from) => 1,
             None => break,
         };
     }
     while let Some(last) = to.checked_sub(1).filter(|last| *last > from) {
         let word = tokens.get(last).map_or("", |token| token.word());
-        let begins = |phrase: &&&str| to.checked_sub(length(phrase)).is_some_and(|at| matches(at, phrase));
-        let polite = names.courtesies.ending(word).iter().filter(begins).max_by_key(length);
+        let begins = |phrase: &&Vec<&str>| to.checked_sub(phrase.len()).is_some_and(|at| matches(at, phrase));
+        let polite = names.courtesies.ending(word).iter().filter(begins).max_by_key(|phrase| phrase.len());
         to -= match polite {
-            Some(phrase) => length(&phrase),
+            Some(phrase) => phrase.len(),
             None if nothing(last) => 1,
             None => break,
         };

@@ -3,7 +3,7 @@
 use chrono::{NaiveDate, NaiveDateTime};
 
 use super::lex::Lex;
-use crate::understand::language::{Sense, Time, Unit};
+use crate::understand::language::{Sense, Senses, Time, Unit};
 use crate::understand::words::{Kind, Number, Token};
 
 /// What all time readers look at: the lexemes, the moment of speaking and the language's habits.
@@ -62,16 +62,16 @@ impl Reader<'_> {
         at >= self.said.1
     }
 
-    pub(super) fn senses(&self, at: usize) -> &[Sense] {
-        self.lex(at).map(|lex| lex.senses).unwrap_or_default()
+    pub(super) fn senses(&self, at: usize) -> Senses {
+        self.lex(at).map_or(Senses::NONE, |lex| lex.senses)
     }
 
     pub(super) fn is(&self, at: usize, sense: Sense) -> bool {
-        self.senses(at).contains(&sense)
+        self.lex(at).is_some_and(|lex| lex.senses.has(sense))
     }
 
     pub(super) fn is_any(&self, at: usize, senses: &[Sense]) -> bool {
-        self.senses(at).iter().any(|sense| senses.contains(sense))
+        self.lex(at).is_some_and(|lex| lex.senses.has_any(senses))
     }
 
     pub(super) fn kind(&self, at: usize) -> Option<Kind> {

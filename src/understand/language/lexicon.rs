@@ -7,8 +7,8 @@ use super::time::{Part, Sense};
 #[derive(Debug, Default)]
 pub(crate) struct Lexicon {
     phrases: Table<&'static str, Vec<Phrase>>,
-    /// Words for a day or month that are long enough to be known with a slip in them.
-    long_days: Vec<&'static str>,
+    /// Words for a day or month that are long enough to be known with a slip in them, by their first letter.
+    long_days: Table<char, Vec<&'static str>>,
 }
 
 /// Shorter words with a letter changed are too often another: `heute`, `Leute`.
@@ -74,16 +74,21 @@ impl Lexicon {
         };
         let known = senses.first().is_some_and(|senses| senses.iter().any(day) && only(senses));
         if phrase.len() >= LONG && !phrase.contains(' ') && known {
-            self.long_days.push(first);
+            first
+                .chars()
+                .next()
+                .into_iter()
+                .for_each(|letter| self.long_days.entry(letter).or_default().push(first));
         }
         let phrases = self.phrases.entry(first).or_default();
         phrases.push(Phrase { rest: words.collect(), senses });
         phrases.sort_by_key(|phrase| std::cmp::Reverse(phrase.rest.len()));
     }
 
-    /// Long words for a day or a month, and for nothing else.
-    pub(crate) fn long_days(&self) -> impl Iterator<Item = &'static str> {
-        self.long_days.iter().copied()
+    /// Long words for a day or a month, and for nothing else, that begin as `word` does.
+    pub(crate) fn long_days(&self, word: &str) -> impl Iterator<Item = &'static str> {
+        let days = word.chars().next().and_then(|letter| self.long_days.get(&letter));
+        days.into_iter().flatten().copied()
     }
 
     /// The phrases that begin with `word`, the longest first.

@@ -16,6 +16,7 @@ mod names;
 mod numbers;
 mod phrases;
 pub(crate) mod proper;
+mod senses;
 mod sentences;
 mod sounds;
 mod speaking;
@@ -23,6 +24,7 @@ mod spelling;
 mod table;
 mod time;
 mod variants;
+mod word_list;
 mod zones;
 
 pub(crate) use lexicon::Phrase as Spoken;
@@ -31,8 +33,10 @@ pub(crate) use lists::Lists;
 pub(crate) use names::{Names, Noting, Turned};
 pub(crate) use numbers::{NumberWord, Numbers};
 pub(crate) use phrases::Phrases;
+pub(crate) use senses::Senses;
 pub(crate) use spelling::Spelling;
 pub(crate) use time::{Holiday, Part, Sense, Time, Unit};
+pub(crate) use word_list::WordList;
 
 use crate::model::Language;
 

@@ -1,6 +1,7 @@
 use super::phrases::Phrases;
 use super::sentences::Sentences;
 use super::speaking::Speaking;
+use super::word_list::{Sieve, WordList};
 
 /// Words that say nothing in a calendar.
 #[derive(Debug)]
@@ -18,10 +19,10 @@ pub(crate) struct Names {
     /// After the name: `please`, `is`, a preposition whose time was cut out.
     pub(crate) after: Phrases,
     /// Parts of verbs, `check in`: where the text ends, or what follows announces a time itself, they are not `after`.
-    pub(crate) particles: &'static [&'static str],
+    pub(crate) particles: WordList,
     /// Behind a time that one of `since` opens, unless more words than one say it: `from ten on`.
     pub(crate) onward: Phrases,
-    pub(crate) since: &'static [&'static str],
+    pub(crate) since: WordList,
     /// Verbs that ask for the entry where one of these words ends the memo: `leg einen Termin mit Frau Novak an`.
     pub(crate) splits: &'static [(&'static str, &'static [&'static str])],
     /// Verbs of `before` that are meant where one of these words ends the name: `put the bins out`.
@@ -33,22 +34,22 @@ pub(crate) struct Names {
     pub(crate) manners: Phrases,
     /// Verbs of `before` that have something done, and the forms of what is done, an ending behind its hyphen: `have
     /// Dad's watch fixed`.
-    pub(crate) causes: &'static [&'static str],
-    pub(crate) caused: &'static [&'static str],
+    pub(crate) causes: WordList,
+    pub(crate) caused: WordList,
     /// Verbs behind their subject that name what somebody is given: `I promised Mum a call`.
-    pub(crate) gives: &'static [&'static str],
+    pub(crate) gives: WordList,
     /// Verbs of `before` that name what was done where the time is over: `called the landlord yesterday`.
-    pub(crate) did: &'static [&'static str],
+    pub(crate) did: WordList,
     /// Join the name to a time that was cut out behind them: `is`.
     pub(crate) copulas: Phrases,
     /// Of those, such as are another word without their accents: `wäre`.
-    pub(crate) accented: &'static [&'static str],
+    pub(crate) accented: WordList,
     /// Say behind a possessive that somebody has what follows, which the possessive says alone: `Kiran's got PE`.
     pub(crate) possessed: Phrases,
     /// Words that announce a time: `at`.
-    pub(crate) announcers: &'static [&'static str],
+    pub(crate) announcers: WordList,
     /// May stand between the words of a phrase before the name: `bien` in `pense bien à`.
-    pub(crate) softeners: &'static [&'static str],
+    pub(crate) softeners: WordList,
     /// Behind who told it, before what is to happen: `la maîtresse m'a dit que`.
     pub(crate) told: Phrases,
     /// How somebody tells or asks something, in any tense: `m'a rappelé que`.
@@ -66,16 +67,16 @@ pub(crate) struct Names {
     /// Begin to say between two times what the second would be for: `or if they're full`.
     pub(crate) instead: Phrases,
     /// Open a question that is the name: `Wer kommt mit?`
-    pub(crate) inquiring: &'static [&'static str],
+    pub(crate) inquiring: WordList,
     /// Begin what is remarked behind a name and its time: `il faudra prévoir un cadeau`.
     pub(crate) remarks: Phrases,
     /// The same, joined to it, unless a thing or somebody is named then: `et je suis contente`, but `et je dois apporter un
     /// gâteau`.
     pub(crate) joined: Phrases,
     /// Lead on from the spoken trigger to what is to be noted: `note dans l'agenda que`.
-    pub(crate) that: &'static [&'static str],
+    pub(crate) that: WordList,
     /// Begin a clause that names nothing where a copula follows it: `du weißt ja, am Samstag ist die Hochzeit`.
-    pub(crate) clauses: &'static [&'static str],
+    pub(crate) clauses: WordList,
     /// Of what clauses beside the name are made that say nothing of it: `he'll be here`.
     pub(crate) aside: Aside,
     /// What the one who speaks says around it: `it's Gran`.
@@ -85,41 +86,41 @@ pub(crate) struct Names {
     /// Of what a sentence is made whose verb stands before who does it: `am Montag holt der Papa die Kinder ab`.
     pub(crate) turned: Turned,
     /// Stand for what was named before: `j'ai appelé le plombier, il passe mardi`.
-    pub(crate) pronouns: &'static [&'static str],
+    pub(crate) pronouns: WordList,
     /// Directly before the spoken trigger: `add to my`, `new`.
-    pub(crate) lead: &'static [&'static str],
+    pub(crate) lead: WordList,
     /// The same behind one of those: `my next`, but not `the week after next`.
-    pub(crate) led: &'static [&'static str],
+    pub(crate) led: WordList,
     /// Before `lead`, and only there: `can you`, `i want`.
     pub(crate) asks: Phrases,
     /// May stand before the word for somebody, the `_` of a phrase: `mon` in `mon père`, `docteur`.
-    pub(crate) who: &'static [&'static str],
+    pub(crate) who: WordList,
     /// Lead to a thing that the speaker knows: `the`.
-    pub(crate) known: &'static [&'static str],
+    pub(crate) known: WordList,
     /// Verbs that open the memo where one of `into` leads to its trigger: `stick the vet in the calendar`.
-    pub(crate) puts: &'static [&'static str],
-    pub(crate) into: &'static [&'static str],
+    pub(crate) puts: WordList,
+    pub(crate) into: WordList,
     /// May stand behind one of `puts`: `block out all of February in my calendar`.
-    pub(crate) put: &'static [&'static str],
+    pub(crate) put: WordList,
     /// Behind the spoken trigger, where the memo ends: `ein` of `trag das in den Kalender ein`.
     pub(crate) tail: Phrases,
     /// Open a question whose verb, one of `tail`, ends the memo: `kannst du einen Termin mit Frau Novak machen`.
-    pub(crate) asked: &'static [&'static str],
+    pub(crate) asked: WordList,
     /// `with`, which goes before the name of a person alone.
     pub(crate) company: Phrases,
     /// Say where to or what about; behind them `company` stays: `with the kids to the zoo`.
-    pub(crate) ways: &'static [&'static str],
+    pub(crate) ways: WordList,
     /// How a verb ends that stands last, `mit der Hausverwaltung verhandeln`; behind `company` it says what is done.
-    pub(crate) verb_endings: &'static [&'static str],
+    pub(crate) verb_endings: WordList,
     /// Stand before a person's name, which is no verb however it ends: `mit Frau Petersen`.
-    pub(crate) titles: &'static [&'static str],
+    pub(crate) titles: WordList,
     /// Articles of one to whom something is done, and those of what is: `dem Nachbarn die Leiter bringen`.
-    pub(crate) to_whom: &'static [&'static str],
-    pub(crate) what: &'static [&'static str],
+    pub(crate) to_whom: WordList,
+    pub(crate) what: WordList,
     /// Anywhere: `uh`.
-    pub(crate) hesitations: &'static [&'static str],
+    pub(crate) hesitations: WordList,
     /// Begin a clause whose verb ends it: `nachfragen, ob sie da ist`.
-    pub(crate) whether: &'static [&'static str],
+    pub(crate) whether: WordList,
     /// The second word is part of the verb that the first is a form of: `geliefert bekommen`.
     pub(crate) done: fn(&str, &str) -> bool,
     /// Before and behind all that is said, and none of it: `please`, `thank you`.
@@ -132,46 +133,46 @@ pub(crate) struct Names {
 #[derive(Debug)]
 pub(crate) struct Telling {
     /// Whom it is told, `me`, or what stands before that, `hat`; one of these stands before the verb, or one of `just`.
-    pub(crate) to: &'static [&'static str],
+    pub(crate) to: WordList,
     /// May stand between that and the verb: `a`, `ont`, `mir`.
-    pub(crate) helpers: &'static [&'static str],
+    pub(crate) helpers: WordList,
     /// Forms of the verbs: `dit`, `rappelé`.
-    pub(crate) verbs: &'static [&'static str],
+    pub(crate) verbs: WordList,
     /// `vient de`, before a form of `infinitives`.
-    pub(crate) just: &'static [&'static str],
-    pub(crate) infinitives: &'static [&'static str],
+    pub(crate) just: WordList,
+    pub(crate) infinitives: WordList,
     /// Forms that tell it by themselves: `sagt`.
-    pub(crate) tells: &'static [&'static str],
+    pub(crate) tells: WordList,
     /// Whether anything may stand between `to` and the verb, which ends its clause: `hat mir die Oma gesagt`.
     pub(crate) encloses: bool,
     /// Behind an article that stands for who told it, or by itself where no article need: `kommt` in `der kommt`, `pasa`.
-    pub(crate) does: &'static [&'static str],
+    pub(crate) does: WordList,
     /// Say that what their clause tells is over: `war`.
-    pub(crate) was: &'static [&'static str],
+    pub(crate) was: WordList,
     /// What the speaker may do there: `kommen` in `ich kann kommen`.
-    pub(crate) comes: &'static [&'static str],
+    pub(crate) comes: WordList,
     /// Lead on to what was told: `que`, `de`.
     pub(crate) that: Phrases,
     /// Of the verbs, those whose object happens: `Karim m'a confirmé la visio`.
-    pub(crate) of_things: &'static [&'static str],
+    pub(crate) of_things: WordList,
 }
 
 impl Telling {
     /// Of a language whose phrases say all of it.
     pub(crate) const fn none() -> Telling {
         Telling {
-            to: &[],
-            helpers: &[],
-            verbs: &[],
-            just: &[],
-            infinitives: &[],
-            tells: &[],
+            to: WordList::new(&[]),
+            helpers: WordList::new(&[]),
+            verbs: WordList::new(&[]),
+            just: WordList::new(&[]),
+            infinitives: WordList::new(&[]),
+            tells: WordList::new(&[]),
             encloses: false,
-            does: &[],
-            was: &[],
-            comes: &[],
+            does: WordList::new(&[]),
+            was: WordList::new(&[]),
+            comes: WordList::new(&[]),
             that: Phrases::new(&[]),
-            of_things: &[],
+            of_things: WordList::new(&[]),
         }
     }
 }
@@ -180,32 +181,32 @@ impl Telling {
 #[derive(Debug)]
 pub(crate) struct Comments {
     /// Among the first words of a clause they make a sentence of it: `ich`, `er`.
-    pub(crate) subjects: &'static [&'static str],
+    pub(crate) subjects: WordList,
     /// The same beside a form of `states`: `das wird schön`.
-    pub(crate) shows: &'static [&'static str],
+    pub(crate) shows: WordList,
     /// Say how somebody or something is or was, and not what is done: `bin`, `war`.
-    pub(crate) states: &'static [&'static str],
+    pub(crate) states: WordList,
     /// Begin such a clause: `hoffentlich`, `weil`.
-    pub(crate) openers: &'static [&'static str],
+    pub(crate) openers: WordList,
     /// Say that something is there: `gibts`.
-    pub(crate) exists: &'static [&'static str],
+    pub(crate) exists: WordList,
     /// Point to what was said before: `ihn`, `dort`.
-    pub(crate) back: &'static [&'static str],
+    pub(crate) back: WordList,
     /// Behind a comma, lead from a reason to what is to happen: `deshalb`.
-    pub(crate) therefore: &'static [&'static str],
+    pub(crate) therefore: WordList,
 }
 
 impl Comments {
     /// Of a language whose phrases say all of it.
     pub(crate) const fn none() -> Comments {
         Comments {
-            subjects: &[],
-            shows: &[],
-            states: &[],
-            openers: &[],
-            exists: &[],
-            back: &[],
-            therefore: &[],
+            subjects: WordList::new(&[]),
+            shows: WordList::new(&[]),
+            states: WordList::new(&[]),
+            openers: WordList::new(&[]),
+            exists: WordList::new(&[]),
+            back: WordList::new(&[]),
+            therefore: WordList::new(&[]),
         }
     }
 }
@@ -214,50 +215,50 @@ impl Comments {
 #[derive(Debug)]
 pub(crate) struct Aside {
     /// Who does it: `we`; and with a verb that lost its first letters, `we'll`.
-    pub(crate) doers: &'static [&'static str],
-    pub(crate) elided: &'static [&'static str],
+    pub(crate) doers: WordList,
+    pub(crate) elided: WordList,
     /// Verbs behind those that open a clause where no comma does: `have`, `said`.
-    pub(crate) does: &'static [&'static str],
+    pub(crate) does: WordList,
     /// Before a verb: `is going to`.
-    pub(crate) helpers: &'static [&'static str],
+    pub(crate) helpers: WordList,
     /// Say that somebody comes, behind any `helpers` or none; and only behind one, `come`.
     pub(crate) comes: Phrases,
     pub(crate) come: Phrases,
     /// Say that somebody holds what follows, behind any `helpers`: `having a`.
     pub(crate) hosts: Phrases,
     /// Lead to a place or a thing, with which a clause is worth keeping: `at`, `bring`.
-    pub(crate) places: &'static [&'static str],
+    pub(crate) places: WordList,
     /// Begin a clause of such a clause, whose place is not that of the event: `he'll text when he's at the door`.
-    pub(crate) hangs: &'static [&'static str],
+    pub(crate) hangs: WordList,
     /// Point to what was said before: `them`.
-    pub(crate) back: &'static [&'static str],
+    pub(crate) back: WordList,
     /// Lead from a reason to what happens: `so`; but not before one of `degrees`, `so long`.
-    pub(crate) therefore: &'static [&'static str],
-    pub(crate) degrees: &'static [&'static str],
+    pub(crate) therefore: WordList,
+    pub(crate) degrees: WordList,
     /// The same where it leads from what is no reason: `I keep forgetting, but`.
-    pub(crate) but: &'static [&'static str],
+    pub(crate) but: WordList,
     /// Join a clause to what was said: `or they won't pay`.
-    pub(crate) joints: &'static [&'static str],
+    pub(crate) joints: WordList,
 }
 
 impl Aside {
     /// Of a language that has none of it.
     pub(crate) const fn none() -> Aside {
         Aside {
-            doers: &[],
-            elided: &[],
-            does: &[],
-            helpers: &[],
+            doers: WordList::new(&[]),
+            elided: WordList::new(&[]),
+            does: WordList::new(&[]),
+            helpers: WordList::new(&[]),
             comes: Phrases::new(&[]),
             come: Phrases::new(&[]),
             hosts: Phrases::new(&[]),
-            places: &[],
-            hangs: &[],
-            back: &[],
-            therefore: &[],
-            degrees: &[],
-            but: &[],
-            joints: &[],
+            places: WordList::new(&[]),
+            hangs: WordList::new(&[]),
+            back: WordList::new(&[]),
+            therefore: WordList::new(&[]),
+            degrees: WordList::new(&[]),
+            but: WordList::new(&[]),
+            joints: WordList::new(&[]),
         }
     }
 }
@@ -268,41 +269,41 @@ impl Aside {
 pub(crate) struct Turned {
     /// Whether a word that is written small may be a form of a verb, and those that are one without capitals.
     pub(crate) is_form: fn(&str) -> bool,
-    pub(crate) verbs: &'static [&'static str],
+    pub(crate) verbs: WordList,
     /// Are no such verb: `mit`; or what they say goes otherwise: `muss`.
-    pub(crate) never: &'static [&'static str],
+    pub(crate) never: WordList,
     /// Say that somebody comes, which need not be said before one of `what_for` or nothing: `kommt wegen der Heizung`.
-    pub(crate) comes: &'static [&'static str],
-    pub(crate) what_for: &'static [&'static str],
+    pub(crate) comes: WordList,
+    pub(crate) what_for: WordList,
     /// Say that something begins or is over, and what leads on from it to what for: `endet die Frist fürs Bafög`.
-    pub(crate) happens: &'static [&'static str],
-    pub(crate) for_what: &'static [&'static str],
+    pub(crate) happens: WordList,
+    pub(crate) for_what: WordList,
     /// What is called by a name behind it, `Kita`, or ends so; verbs that take no thing, and what those of having end with
     /// where they take none: `bleibt die Kita Sonnenschein zu`.
-    pub(crate) bearers: &'static [&'static str],
-    pub(crate) stays: &'static [&'static str],
-    pub(crate) shut: &'static [&'static str],
+    pub(crate) bearers: WordList,
+    pub(crate) stays: WordList,
+    pub(crate) shut: WordList,
     /// Before who does it: `der`; and those of them that lead to several: `die`.
-    pub(crate) articles: &'static [&'static str],
-    pub(crate) several: &'static [&'static str],
+    pub(crate) articles: WordList,
+    pub(crate) several: WordList,
     /// Between the verb and those: `mir`; and between two who do it: `und`.
-    pub(crate) whom: &'static [&'static str],
-    pub(crate) and: &'static [&'static str],
+    pub(crate) whom: WordList,
+    pub(crate) and: WordList,
     /// How an adjective is written that loses the article before it: `neuer` for `der neue`.
     pub(crate) strong: fn(&str, &str) -> Option<String>,
     /// Stems of adjectives, for a memo without capitals.
-    pub(crate) adjectives: &'static [&'static str],
+    pub(crate) adjectives: WordList,
     /// Lead on to whose somebody is, and the articles behind them: `von der`.
-    pub(crate) of: &'static [&'static str],
-    pub(crate) whose: &'static [&'static str],
+    pub(crate) of: WordList,
+    pub(crate) whose: WordList,
     /// The speaker: `ich`.
-    pub(crate) speakers: &'static [&'static str],
+    pub(crate) speakers: WordList,
     /// How a verb is called whose form stands beside a speaker: `holen` for `ich hole`.
     pub(crate) infinitive: fn(&str, &str) -> Option<String>,
     /// Parts of verbs that end a clause: `ab` in `ich hole die Kinder ab`.
-    pub(crate) prefixes: &'static [&'static str],
+    pub(crate) prefixes: WordList,
     /// Join another clause: `und`.
-    pub(crate) joints: &'static [&'static str],
+    pub(crate) joints: WordList,
 }
 
 impl Turned {
@@ -310,27 +311,27 @@ impl Turned {
     pub(crate) const fn none() -> Turned {
         Turned {
             is_form: |_| false,
-            verbs: &[],
-            never: &[],
-            comes: &[],
-            what_for: &[],
-            happens: &[],
-            for_what: &[],
-            bearers: &[],
-            stays: &[],
-            shut: &[],
+            verbs: WordList::new(&[]),
+            never: WordList::new(&[]),
+            comes: WordList::new(&[]),
+            what_for: WordList::new(&[]),
+            happens: WordList::new(&[]),
+            for_what: WordList::new(&[]),
+            bearers: WordList::new(&[]),
+            stays: WordList::new(&[]),
+            shut: WordList::new(&[]),
             strong: |_, _| None,
-            articles: &[],
-            several: &[],
-            whom: &[],
-            and: &[],
-            adjectives: &[],
-            of: &[],
-            whose: &[],
-            speakers: &[],
+            articles: WordList::new(&[]),
+            several: WordList::new(&[]),
+            whom: WordList::new(&[]),
+            and: WordList::new(&[]),
+            adjectives: WordList::new(&[]),
+            of: WordList::new(&[]),
+            whose: WordList::new(&[]),
+            speakers: WordList::new(&[]),
             infinitive: |_, _| None,
-            prefixes: &[],
-            joints: &[],
+            prefixes: WordList::new(&[]),
+            joints: WordList::new(&[]),
         }
     }
 }
@@ -339,45 +340,45 @@ impl Turned {
 #[derive(Debug)]
 pub(crate) struct Noting {
     /// Who does it, where a pronoun says that: `je`, `on`.
-    pub(crate) subjects: &'static [&'static str],
+    pub(crate) subjects: WordList,
     /// Say that something is wished or has to be: `faut`, `voudrais`.
     pub(crate) modals: Phrases,
     /// The same beside one of `subjects`: `could` in `could you`, but `can opener`.
-    pub(crate) questions: &'static [&'static str],
+    pub(crate) questions: WordList,
     /// The same, but never first: `important` in `c'est important de`.
     pub(crate) worth: Phrases,
     /// Whatever stands behind one of them is the same: `judicieux` in `il serait judicieux de`.
-    pub(crate) would: &'static [&'static str],
-    pub(crate) nots: &'static [&'static str],
+    pub(crate) would: WordList,
+    pub(crate) nots: WordList,
     /// Lead on from a word to the next: `que`, `de`.
-    pub(crate) links: &'static [&'static str],
+    pub(crate) links: WordList,
     /// Any other word that may stand before the verb: `serait`, `le`.
     pub(crate) others: Phrases,
     /// Begin to say when something might be forgotten: `avant`, `por si`.
-    pub(crate) lest: &'static [&'static str],
+    pub(crate) lest: WordList,
     /// Forms of remembering and forgetting, and what else than `links` leads on from them: `pense au`.
     pub(crate) recalls: Verbs,
-    pub(crate) recalled: &'static [&'static str],
+    pub(crate) recalled: WordList,
     /// Forms of verbs of noting.
     pub(crate) notes: Verbs,
     /// The same of those that are also said of things: `mettre`.
     pub(crate) puts: Verbs,
     /// The same of those that are also said of people, unless one of `to` is reminded: `rappeler`.
     pub(crate) reminds: Verbs,
-    pub(crate) to: &'static [&'static str],
+    pub(crate) to: WordList,
     /// Say that the speaker does it, who asks nobody: `dois`.
-    pub(crate) own: &'static [&'static str],
+    pub(crate) own: WordList,
     /// May stand behind the verb: `moi`, `ça`.
-    pub(crate) behind: &'static [&'static str],
+    pub(crate) behind: WordList,
     /// What is noted in or made of it: `dans mon agenda`, `un rappel`.
     pub(crate) notices: Phrases,
     /// Lead from the verb to what is noted: `que`.
-    pub(crate) that: &'static [&'static str],
+    pub(crate) that: WordList,
     /// Lead to a thing, articles and others: `la`, `mon`.
-    pub(crate) articles: &'static [&'static str],
-    pub(crate) things: &'static [&'static str],
+    pub(crate) articles: WordList,
+    pub(crate) things: WordList,
     /// Are called, and not noted: `maman`.
-    pub(crate) people: &'static [&'static str],
+    pub(crate) people: WordList,
     /// What is done to a thing, and no noting: `mettre la table`.
     pub(crate) tasks: &'static [(&'static str, &'static [&'static str])],
 }
@@ -385,7 +386,7 @@ pub(crate) struct Noting {
 impl Noting {
     /// Whether a thing stands behind `word`.
     pub(crate) fn is_thing(&self, word: &str) -> bool {
-        self.articles.contains(&word) || self.things.contains(&word)
+        self.articles.contains(word) || self.things.contains(word)
     }
 
     /// Whether `word` is a form of a verb of noting with a pronoun: `apúntala`, `ponerme`.
@@ -407,13 +408,28 @@ impl Noting {
 /// Forms of verbs.
 #[derive(Debug)]
 pub(crate) struct Verbs {
-    /// Each stem and how its forms end.
-    pub(crate) stems: &'static [(&'static str, &'static [&'static str])],
+    /// Each stem, of two letters at least, and how its forms end.
+    stems: &'static [(&'static str, &'static [&'static str])],
+    /// The first two letters of the stems.
+    begins: Sieve,
     /// Pronouns that are written as one word with a form: `me` in `apuntarme`.
-    pub(crate) clitics: &'static [&'static str],
+    clitics: &'static [&'static str],
 }
 
 impl Verbs {
+    pub(super) const fn new(
+        stems: &'static [(&'static str, &'static [&'static str])],
+        clitics: &'static [&'static str],
+    ) -> Verbs {
+        let mut begins = Sieve::empty();
+        let mut at = 0;
+        while at < stems.len() {
+            begins = begins.with(stems[at].0.as_bytes().split_at(2).0);
+            at += 1;
+        }
+        Verbs { stems, begins, clitics }
+    }
+
     pub(crate) fn has(&self, word: &str) -> bool {
         self.form(word) || self.clings(word)
     }
@@ -430,6 +446,10 @@ impl Verbs {
     }
 
     fn form(&self, word: &str) -> bool {
-        self.stems.iter().any(|(stem, ends)| word.strip_prefix(stem).is_some_and(|end| ends.contains(&end)))
+        word.get(..2).is_some_and(|begin| self.begins.may_hold(begin))
+            && self
+                .stems
+                .iter()
+                .any(|(stem, ends)| word.strip_prefix(stem).is_some_and(|end| ends.contains(&end)))
     }
 }

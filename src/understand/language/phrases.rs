@@ -1,16 +1,20 @@
 use std::sync::OnceLock;
 
 use super::table::Table;
+use super::word_list::Sieve;
 
 /// Phrases of which those are looked for that begin, or end, with a word.
 #[derive(Debug)]
 pub(crate) struct Phrases {
     all: [&'static [&'static str]; 2],
+    first: Sieve,
+    last: Sieve,
     by_first: OnceLock<ByWord>,
     by_last: OnceLock<ByWord>,
 }
 
-type ByWord = Table<&'static str, Vec<&'static str>>;
+/// The words of each phrase.
+type ByWord = Table<&'static str, Vec<Vec<&'static str>>>;
 
 impl Phrases {
     pub(super) const fn new(all: &'static [&'static str]) -> Phrases {
@@ -19,31 +23,65 @@ impl Phrases {
 
     /// Those of `some` and of `others`, which serve elsewhere, too.
     pub(super) const fn both(some: &'static [&'static str], others: &'static [&'static str]) -> Phrases {
-        Phrases { all: [some, others], by_first: OnceLock::new(), by_last: OnceLock::new() }
+        let mut first = Sieve::empty();
+        let mut last = Sieve::empty();
+        let mut at = 0;
+        while at < some.len() + others.len() {
+            let phrase = if at < some.len() { some[at] } else { others[at - some.len()] }.as_bytes();
+            first = first.with(phrase.split_at(first_space(phrase)).0);
+            last = last.with(phrase.split_at(behind_last_space(phrase)).1);
+            at += 1;
+        }
+        Phrases { all: [some, others], first, last, by_first: OnceLock::new(), by_last: OnceLock::new() }
     }
 
-    pub(crate) fn beginning(&self, word: &str) -> &[&'static str] {
-        let by_first = self.by_first.get_or_init(|| self.by(|phrase| phrase.split(' ').next()));
+    /// The words of those that begin with `word`.
+    pub(crate) fn beginning(&self, word: &str) -> &[Vec<&'static str>] {
+        if !self.first.may_hold(word) {
+            return &[];
+        }
+        let by_first = self.by_first.get_or_init(|| self.by(|phrase| phrase.first()));
         by_first.get(word).map_or(&[], Vec::as_slice)
     }
 
-    pub(crate) fn ending(&self, word: &str) -> &[&'static str] {
-        let by_last = self.by_last.get_or_init(|| self.by(|phrase| phrase.rsplit(' ').next()));
+    /// The words of those that end with `word`.
+    pub(crate) fn ending(&self, word: &str) -> &[Vec<&'static str>] {
+        if !self.last.may_hold(word) {
+            return &[];
+        }
+        let by_last = self.by_last.get_or_init(|| self.by(|phrase| phrase.last()));
         by_last.get(word).map_or(&[], Vec::as_slice)
     }
 
     /// Whether `word` alone is one of them.
     pub(crate) fn holds(&self, word: &str) -> bool {
-        self.beginning(word).contains(&word)
+        self.beginning(word).iter().any(|phrase| phrase.len() == 1)
     }
 
-    fn by(&self, word: impl Fn(&'static str) -> Option<&'static str>) -> ByWord {
+    fn by(&self, word: for<'p> fn(&'p [&'static str]) -> Option<&'p &'static str>) -> ByWord {
         let mut table = ByWord::default();
         for phrase in self.all.into_iter().flatten() {
-            table.entry(word(phrase).unwrap_or_default()).or_default().push(phrase);
+            let words: Vec<&'static str> = phrase.split(' ').collect();
+            table.entry(word(&words).copied().unwrap_or_default()).or_default().push(words);
         }
         table
     }
+}
+
+const fn first_space(phrase: &[u8]) -> usize {
+    let mut at = 0;
+    while at < phrase.len() && phrase[at] != b' ' {
+        at += 1;
+    }
+    at
+}
+
+const fn behind_last_space(phrase: &[u8]) -> usize {
+    let mut at = phrase.len();
+    while at > 0 && phrase[at - 1] != b' ' {
+        at -= 1;
+    }
+    at
 }
 
 #[cfg(test)]
@@ -52,9 +90,10 @@ mod tests {
 
     #[test]
     fn phrases_are_found_by_their_first_and_their_last_word() {
-        let phrases = Phrases::new(&["remind me to", "remind us", "to"]);
-        assert_eq!(phrases.beginning("remind"), ["remind me to", "remind us"]);
-        assert_eq!(phrases.ending("to"), ["remind me to", "to"]);
+        let phrases = Phrases::both(&["remind me to", "remind us"], &["to"]);
+        assert_eq!(phrases.beginning("remind"), [vec!["remind", "me", "to"], vec!["remind", "us"]]);
+        assert_eq!(phrases.ending("to"), [vec!["remind", "me", "to"], vec!["to"]]);
         assert!(phrases.beginning("me").is_empty() && phrases.ending("remind").is_empty());
+        assert!(phrases.holds("to") && !phrases.holds("remind") && !phrases.holds(""));
     }
 }

@@ -1,34 +1,36 @@
 //! The words by which a clause is known to be a whole sentence.
 
+use super::word_list::WordList;
+
 /// Words that stand in a sentence and in no name of what happens.
 #[derive(Debug)]
 pub(crate) struct Sentences {
     /// Who or what does something, or is done something to: `she`, `dich`.
-    pub(crate) subjects: &'static [&'static str],
+    pub(crate) subjects: WordList,
     /// The same with a verb that lost its first letters: `we'll`.
-    pub(crate) elided: &'static [&'static str],
+    pub(crate) elided: WordList,
     /// Verbs and small words that only sentences have, not written large: `is`, `nicht`.
-    pub(crate) states: &'static [&'static str],
+    pub(crate) states: WordList,
     /// Verbs that are another word without their accents, or with some: `está`, `a`.
-    pub(crate) spelt: &'static [&'static str],
+    pub(crate) spelt: WordList,
     /// Of the subjects, those that the last word of a sentence may be without making one of it: `ignore it`.
-    pub(crate) objects: &'static [&'static str],
+    pub(crate) objects: WordList,
     /// Of the subjects, such as are nobody: `it` in `if it rains`.
-    pub(crate) impersonal: &'static [&'static str],
+    pub(crate) impersonal: WordList,
     /// Lead to what is named behind them: `it's` in `it's the early shift`.
-    pub(crate) presents: &'static [&'static str],
+    pub(crate) presents: WordList,
     /// Begin a sentence without which the rest does not happen: `if it's dry`.
-    pub(crate) conditions: &'static [&'static str],
+    pub(crate) conditions: WordList,
     /// Stand in a short sentence behind a name that says where or what for: `we're meeting at the car park`.
-    pub(crate) worth: &'static [&'static str],
+    pub(crate) worth: WordList,
     /// Say of a thing that it is the speaker's; `his` would be of somebody named before.
-    pub(crate) whose: &'static [&'static str],
+    pub(crate) whose: WordList,
     /// Say of something that it is, and lead to where, which a name says without them: `the party is at Tom's`.
-    pub(crate) is: &'static [&'static str],
-    pub(crate) places: &'static [&'static str],
+    pub(crate) is: WordList,
+    pub(crate) places: WordList,
     /// Join one sentence to another where a subject follows: `and`; and wherever they stand: `because`.
-    pub(crate) links: &'static [&'static str],
-    pub(crate) breaks: &'static [&'static str],
+    pub(crate) links: WordList,
+    pub(crate) breaks: WordList,
     /// Lead from what was told to what matters: `anyway`.
-    pub(crate) points: &'static [&'static str],
+    pub(crate) points: WordList,
 }

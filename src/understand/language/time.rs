@@ -1,11 +1,14 @@
 use std::sync::LazyLock;
 
 use super::lexicon::Lexicon;
+use super::phrases::Phrases;
 use chrono_tz::Tz;
+use strum::{EnumCount, EnumDiscriminants};
 
 /// What a word or phrase can mean when time is spoken of. One phrase may have several meanings; the reader
 /// takes the one that its place allows.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, EnumDiscriminants)]
+#[strum_discriminants(name(SenseKind), vis(pub(super)), derive(EnumCount))]
 pub(crate) enum Sense {
     /// Days from Monday: 0 to 6.
     Weekday(u32),
@@ -348,7 +351,7 @@ pub(crate) struct Time {
 #[derive(Debug)]
 pub(crate) struct Mentions {
     /// It stands behind these and small words, which ask for it or call something so: `poem about`, `the film is called`.
-    pub(crate) before: &'static [&'static str],
+    pub(crate) before: Phrases,
     /// The same, where the second word stands directly behind it: `what does` and `mean`.
     pub(crate) around: &'static [(&'static str, &'static str)],
     /// They open a memo that ends with a tongue, into which the words between are put.
@@ -359,5 +362,5 @@ pub(crate) struct Mentions {
     /// They open a question for one of several: `quel tram prendre, le 1 ou le 6 ?`.
     pub(crate) which: &'static [&'static str],
     /// They open the memo, and it ends with the word: `what is`.
-    pub(crate) asks: &'static [&'static str],
+    pub(crate) asks: Phrases,
 }

@@ -119,7 +119,7 @@ impl Reader<'_> {
             && !self.is_any(of, &[Sense::On, Sense::OfThe])
             && self.is(of.wrapping_sub(1), Sense::The);
         // `va por los 30`: one day has no article of several.
-        let several = self.senses(at.wrapping_sub(1)) == [Sense::The]
+        let several = *self.senses(at.wrapping_sub(1)) == [Sense::The]
             && !intro.weekday
             && !self.is_any(next, &[Sense::And, Sense::To])
             && self.kind(next) != Some(Kind::Comma);

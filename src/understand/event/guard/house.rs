@@ -33,24 +33,34 @@ impl Reader<'_> {
         let number = |back: usize| before.checked_sub(back).and_then(|at| self.number(at));
         // `10 Downing Street 3pm`, `5th Avenue 9 to 10:30`, `im dritten Stock 14-16 Uhr`, `read 30 pages six thirty pm`: it
         // has its number already.
-        let numbered = number(1).is_some_and(|number| number.ordinal || lex.plural)
-            || street && !label && (1..=2).any(|back| number(back).is_some_and(|number| number.digits > 0));
+        let numbered = || {
+            number(1).is_some_and(|number| number.ordinal || lex.plural)
+                || street
+                    && !label
+                    && (1..=2).any(|back| number(back).is_some_and(|number| number.digits > 0))
+        };
         // `yoga class 6 to 9 in the evening`
-        let to = self.is_any(at + 1, &[Sense::To, Sense::Until]) || self.kind(at + 1) == Some(Kind::Dash);
+        let to = || self.is_any(at + 1, &[Sense::To, Sense::Until]) || self.kind(at + 1) == Some(Kind::Dash);
         // `piano lesson 4 to 5`, but `lesson 4 to 5`
-        let noun = before.checked_sub(1).and_then(|noun| self.lex(noun));
-        let held = self.is(before, Sense::Hired)
-            && noun.is_some_and(|noun| noun.kind == Kind::Word && noun.is_plain());
+        let hired = self.is(before, Sense::Hired);
+        let held = || {
+            let noun = before.checked_sub(1).and_then(|noun| self.lex(noun));
+            hired && noun.is_some_and(|noun| noun.kind == Kind::Word && noun.is_plain())
+        };
         // `art studio 7 to 9pm`
-        let written = matches!(self.kind(at + 3), Some(Kind::Colon | Kind::Point));
-        let signed = self.is_any(if written { at + 5 } else { at + 3 }, &[Sense::Am, Sense::Pm]);
-        let held = held || signed || self.part_follows(at + 3);
-        let hours = to && held && (label || self.is(before, Sense::Hired)) && self.number(at + 2).is_some();
+        let signed = || {
+            let written = matches!(self.kind(at + 3), Some(Kind::Colon | Kind::Point));
+            self.is_any(if written { at + 5 } else { at + 3 }, &[Sense::Am, Sense::Pm])
+        };
+        let hours = || {
+            let known = (label || hired) && to() && self.number(at + 2).is_some();
+            known && (held() || signed() || self.part_follows(at + 3))
+        };
         symbol
             || touching
-            || (street || label) && !numbered && !hours
-            || lex.senses.contains(&Sense::Turns) && self.is_age_reached(at)
-            || lex.senses.iter().any(|sense| AGES.contains(sense)) && self.is_age_of(at)
+            || (street || label) && !numbered() && !hours()
+            || lex.senses.has(Sense::Turns) && self.is_age_reached(at)
+            || lex.senses.has_any(&AGES) && self.is_age_of(at)
     }
 
     /// `8` in `Buch für Kinder ab 8`, `Kurs für Kinder von 6 bis 10`; `für die Kinder` are known, and so is their age.

@@ -4,8 +4,8 @@
 use crate::understand::event::lex::lexer::matched;
 use crate::understand::event::phrase::expression::Phrase;
 use crate::understand::event::reader::Reader;
-use crate::understand::language::Sense;
-use crate::understand::words::{Kind, Number};
+use crate::understand::language::{Phrases, Sense};
+use crate::understand::words::{Kind, Number, Token};
 
 /// Small words that such a word may begin with: `for Sunday` in `the word for Sunday`.
 const SMALL: [Sense; 11] = [
@@ -43,10 +43,13 @@ impl Reader<'_> {
         let least = core.saturating_sub(MOST);
         let article = |at: &usize| self.is_any(*at, &[Sense::The, Sense::A]);
         let first = (least..core).rev().find(|at| !article(at)).map_or(least, |at| at + 1);
-        let behind = |phrase: &str| (first..=core).any(|end| self.begin_of(phrase, end).is_some());
         let mentions = &self.time.mentions;
-        let framed = |(before, after): &(&str, &str)| behind(before) && self.word(to) == Some(*after);
-        mentions.before.iter().any(|phrase| behind(phrase))
+        let behind = |end: usize| self.begins(&mentions.before, end).next().is_some();
+        let framed = |(before, after): &(&str, &str)| {
+            let begins = |end: usize| self.begin_of(before.rsplit(' '), end).is_some();
+            self.word(to) == Some(*after) && (first..=core).any(begins)
+        };
+        (first..=core).any(behind)
             || mentions.around.iter().any(framed)
             || self.is_translated(from, to)
             || self.is_code(phrase, core)
@@ -106,8 +109,9 @@ impl Reader<'_> {
         let noun = core - usize::from(core > 0 && self.is_any(core - 1, &[Sense::The, Sense::A]));
         let is = noun.checked_sub(1).is_some_and(|is| self.is_copula(is) || self.is_short_copula(is));
         let near = self.weekday(core).is_some() || self.day_away(core).is_some();
-        let asks = |asks: &&str| self.begin_of(asks, noun).is_some_and(|begin| self.opens(begin));
-        self.ends_memo(to) && !(is && near) && self.time.mentions.asks.iter().any(asks)
+        self.ends_memo(to)
+            && !(is && near)
+            && self.begins(&self.time.mentions.asks, noun).any(|begin| self.opens(begin))
     }
 
     /// `le 1` in `quel tram prendre, le 1 ou le 6 ?`: a number with its article, which ends before `next`, and another.
@@ -136,20 +140,29 @@ impl Reader<'_> {
         behind.any(large) || ahead.any(large)
     }
 
-    /// Where `phrase` begins that ends before `end`.
-    fn begin_of(&self, phrase: &str, end: usize) -> Option<usize> {
+    /// Where those of `phrases` begin that end before `end`.
+    fn begins<'p>(&'p self, phrases: &'p Phrases, end: usize) -> impl Iterator<Item = usize> + 'p {
+        let last = end.checked_sub(1).and_then(|last| self.lex(last)).map(|lex| self.before_hyphen(lex.last));
+        let word = last.and_then(|last| self.tokens.get(last)).map_or("", Token::word);
+        let begin = move |phrase: &Vec<&str>| self.begin_of(phrase.iter().rev().copied(), end);
+        phrases.ending(word).iter().filter_map(begin)
+    }
+
+    /// Where a phrase begins that ends before `end`, its words given from its end.
+    fn begin_of<'p>(&self, phrase: impl Iterator<Item = &'p str>, end: usize) -> Option<usize> {
         let last = end.checked_sub(1)?;
         let mut next = self.lex(last)?.last + 1;
-        for word in phrase.rsplit(' ') {
-            // `dit-on`
-            let hyphen = |at: usize| self.tokens.get(at).is_some_and(|token| token.kind == Kind::Dash);
-            next = next.checked_sub(1)?;
-            if hyphen(next) {
-                next = next.checked_sub(1)?;
-            }
+        for word in phrase {
+            next = self.before_hyphen(next.checked_sub(1)?);
             self.tokens.get(next).filter(|token| token.word() == word)?;
         }
         (0..=last).rev().find(|at| self.lex(*at).is_some_and(|lex| lex.first <= next))
+    }
+
+    /// The token at `at`, or the one before the hyphen there: `dit-on`.
+    fn before_hyphen(&self, at: usize) -> usize {
+        let hyphen = self.tokens.get(at).is_some_and(|token| token.kind == Kind::Dash);
+        at.saturating_sub(usize::from(hyphen))
     }
 
     /// Nothing is said from `at` on.

@@ -55,7 +55,7 @@ impl Reader<'_> {
         let dashed = dash(day + 1);
         let month = if dashed { day + 2 } else { self.skip(day + 1, &[Sense::Of]) };
         let spelt = number.digits == 0 && self.is_capital(day);
-        let small = self.lex(month).is_some_and(|lex| (self.time.writes_small)(lex.senses));
+        let small = self.lex(month).is_some_and(|lex| (self.time.writes_small)(&lex.senses));
         let named = self.month(month).is_some() && self.starts_large(month) && small;
         let end = if dash(month + 1) { month + 3 } else { month + 1 };
         let (year, end) = if end > month + 1 { (self.number(month + 2), end) } else { (None, end) };

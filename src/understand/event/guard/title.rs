@@ -126,7 +126,7 @@ impl Reader<'_> {
         let noun = to == from + 1
             && self.weekday(from).is_none()
             && self.starts_large(from)
-            && self.lex(from).is_some_and(|lex| lex.core && !(self.time.writes_small)(lex.senses));
+            && self.lex(from).is_some_and(|lex| lex.core && !(self.time.writes_small)(&lex.senses));
         // `das Buch Der Sommer der Freiheit`
         let led = to == from + 2
             && self.is(from, Sense::The)
@@ -142,7 +142,7 @@ impl Reader<'_> {
         if self.is_lent(from, to) || leads && self.is_signed(to) || self.is_played(from, to) {
             return true;
         }
-        let named = |lex: &Lex| match lex.senses {
+        let named = |lex: &Lex| match *lex.senses {
             [] => true,
             // `the Summer Hall`
             [Sense::Label] | [Sense::Label, Sense::Hired] => self.season(to.wrapping_sub(1)).is_some(),
@@ -398,7 +398,7 @@ impl Reader<'_> {
         self.starts_large(at)
             && !loud
             && !opens()
-            && (self.time.writes_small)(lex.senses)
+            && (self.time.writes_small)(&lex.senses)
             && (lex.first.saturating_sub(NEAR)..lex.first + NEAR).any(beside)
     }
 }

@@ -5,7 +5,7 @@ use super::numbered;
 use super::short_day::short_day;
 use super::{Lex, is_small};
 use crate::model::Language;
-use crate::understand::language::{self, Sense, Spoken, Time};
+use crate::understand::language::{self, Sense, Senses, Spoken, Time};
 use crate::understand::words::{Kind, Number, Token, number_at, number_word};
 
 /// The meanings of `tokens`, in order. Phrases win over numbers of the same length but keep their value; none goes over
@@ -25,7 +25,7 @@ pub(crate) fn lex(text: &str, tokens: &[Token<'_>], cut: &[bool], language: Lang
             lexes
                 .get_mut(at)
                 .into_iter()
-                .for_each(|lex| (lex.senses, lex.number, lex.core) = (&[], None, false));
+                .for_each(|lex| (lex.senses, lex.number, lex.core) = (Senses::NONE, None, false));
         }
     }
     numbered::full_stops(&mut lexes, !time.ordinals.is_empty());
@@ -68,6 +68,7 @@ impl Lexer<'_> {
             at.checked_sub(1).and_then(|before| self.cut.get(before)).is_some_and(|cut| *cut);
         let short = short_day(self.text, self.tokens, at, known, self.time, behind_trigger);
         if let Some((senses, count)) = short.filter(|(_, count)| self.is_whole(at, *count)) {
+            let senses = Senses::of(senses);
             self.lexes.push(Lex { senses, core: true, number: None, last: at + count - 1, ..base });
             return count;
         }
@@ -75,7 +76,8 @@ impl Lexer<'_> {
             Some(phrase) => {
                 for senses in &phrase.senses {
                     // `a la una`: the article of these languages is the number.
-                    let one = self.time.relation_after && senses.contains(&Sense::A);
+                    let senses = Senses::of(senses);
+                    let one = self.time.relation_after && senses.has(Sense::A);
                     let core = base.core || one || !senses.iter().all(is_small);
                     self.lexes.push(Lex { senses, core, ..base.clone() });
                 }
@@ -150,7 +152,7 @@ impl Lexer<'_> {
         Lex {
             first: at,
             last: at + count - 1,
-            senses: &[],
+            senses: Senses::NONE,
             number,
             core,
             kind: token.kind,
@@ -177,16 +179,16 @@ impl Lexer<'_> {
         let (time, language) = (self.time, self.language);
         if let Some(number) = about_an_hour(token, time, language) {
             self.lexes.push(Lex { number: Some(number), core: true, ..base.clone() });
-            self.lexes.push(Lex { senses: &[Sense::Sharp], glued: true, ..base });
+            self.lexes.push(Lex { senses: Senses::of(&[Sense::Sharp]), glued: true, ..base });
         } else if let Some(senses) = signed(self.tokens, at, self.cut) {
-            self.lexes.push(Lex { senses, ..base });
+            self.lexes.push(Lex { senses: Senses::of(senses), ..base });
         } else if let Some((amount, number, unit)) =
             length_word(token, time, language).or_else(|| fraction_sign(token))
         {
             if !amount.is_empty() || number.is_some() {
-                self.lexes.push(Lex { senses: amount, number, core: true, ..base.clone() });
+                self.lexes.push(Lex { senses: Senses::of(amount), number, core: true, ..base.clone() });
             }
-            self.lexes.push(Lex { senses: unit, core: true, ..base });
+            self.lexes.push(Lex { senses: Senses::of(unit), core: true, ..base });
         } else {
             self.lexes.push(base);
         }
@@ -329,7 +331,7 @@ fn is_site(text: &str, tokens: &[Token<'_>], lexes: &[Lex]) -> bool {
 /// `März GmbH`
 fn is_firm(lexes: &[Lex]) -> bool {
     let [name, form, ..] = lexes else { return false };
-    is_name(name) && form.senses.contains(&Sense::Firm)
+    is_name(name) && form.senses.has(Sense::Firm)
 }
 
 /// A time that can be the name of something else.
@@ -352,7 +354,7 @@ fn announced(lexes: &[Lex]) -> bool {
     let hyphen = |lex: &&Lex| lex.kind == Kind::Dash && lex.glued;
     let before = if lexes.last().filter(hyphen).is_some() { lexes.iter().nth_back(1) } else { lexes.last() };
     before.is_some_and(|before| {
-        before.senses.contains(&Sense::In) || before.number.is_some_and(|number| !number.ordinal)
+        before.senses.has(Sense::In) || before.number.is_some_and(|number| !number.ordinal)
     })
 }
 

@@ -9,7 +9,7 @@ use crate::understand::language::{self, Spoken, proper};
 pub(super) fn day_meant(folded: &str, language: Language) -> Option<&'static Spoken> {
     let lexicon = &language::time(language).lexicon;
     let alone = |word: &str| lexicon.starting(word).iter().find(|phrase| phrase.rest.is_empty());
-    let mut days = lexicon.long_days().filter(|day| is_one_slip(folded, day)).filter_map(alone);
+    let mut days = lexicon.long_days(folded).filter(|day| is_one_slip(folded, day)).filter_map(alone);
     let day = days.next()?;
     let spelling = language::spelling(language);
     let known = spelling.is_form_of_common(folded)

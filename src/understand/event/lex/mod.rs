@@ -8,7 +8,7 @@ mod misspelt;
 mod numbered;
 mod short_day;
 
-use crate::understand::language::Sense;
+use crate::understand::language::{Sense, Senses};
 use crate::understand::words::{Kind, Number};
 
 /// A word, phrase or number as the time readers see it.
@@ -18,7 +18,7 @@ pub(super) struct Lex {
     pub(super) first: usize,
     pub(super) last: usize,
     /// What it may mean; empty for words that say nothing of time.
-    pub(super) senses: &'static [Sense],
+    pub(super) senses: Senses,
     pub(super) number: Option<Number>,
     pub(super) kind: Kind,
     /// No space before it.

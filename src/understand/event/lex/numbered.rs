@@ -1,14 +1,14 @@
 //! Numbers that are days or ordinals because of the words beside them.
 
 use super::Lex;
-use crate::understand::language::{Sense, Time, Unit};
+use crate::understand::language::{Sense, Senses, Time, Unit};
 use crate::understand::words::{Kind, Number, Token};
 
 /// Makes an article of the first word of `día 5`, `día uno`; `el próximo día 5` is no other day.
 pub(crate) fn days(lexes: &mut [Lex]) {
     const ARTICLE: &[Sense] = &[Sense::The, Sense::On];
     for at in 0..lexes.len() {
-        let is = |at: usize, sense: Sense| lexes.get(at).is_some_and(|lex| lex.senses.contains(&sense));
+        let is = |at: usize, sense: Sense| lexes.get(at).is_some_and(|lex| lex.senses.has(sense));
         let one = is(at + 1, Sense::A);
         let number = lexes.get(at + 1).and_then(|lex| lex.number);
         let day = one || number.is_some_and(|number| !number.ordinal && (1..=31).contains(&number.value));
@@ -30,7 +30,7 @@ pub(crate) fn days(lexes: &mut [Lex]) {
         }
         let next = is(before, Sense::Next) || is(before, Sense::Coming);
         for lex in lexes.iter_mut().take(at + 1).skip(if next { before } else { at }) {
-            (lex.senses, lex.core) = (ARTICLE, false);
+            (lex.senses, lex.core) = (Senses::of(ARTICLE), false);
         }
         // An ordinal is no hour.
         let value = number.map_or(1, |number| number.value);
@@ -41,7 +41,7 @@ pub(crate) fn days(lexes: &mut [Lex]) {
 /// Makes days of the numbers in `vom 4. bis 8.`, `du 4 au 8`, `del 4 al 8`: hours have other words between them.
 pub(crate) fn ranges(lexes: &mut [Lex]) {
     for at in 0..lexes.len() {
-        let is = |at: usize, sense: Sense| lexes.get(at).is_some_and(|lex| lex.senses.contains(&sense));
+        let is = |at: usize, sense: Sense| lexes.get(at).is_some_and(|lex| lex.senses.has(sense));
         let day = |at: usize| {
             let number = lexes.get(at).and_then(|lex| lex.number);
             number.filter(|number| (1..=31).contains(&number.value)).map(|number| number.value)
@@ -129,7 +129,7 @@ pub(super) fn lessons(lexes: &mut [Lex]) {
         dot && number.is_some_and(|number| !number.ordinal && number.digits > 0)
     };
     for hour in 2..lexes.len() {
-        let is_hour = lexes.get(hour).is_some_and(|lex| lex.senses.contains(&Sense::Unit(Unit::Hour)));
+        let is_hour = lexes.get(hour).is_some_and(|lex| lex.senses.has(Sense::Unit(Unit::Hour)));
         let mut at = hour - 2;
         while is_hour && numbered(lexes, at) {
             if let Some(lex) = lexes.get_mut(at) {
@@ -151,7 +151,7 @@ const FAR: usize = 10;
 /// Makes a day of the number in `reportée au 12`, `se pasa al 12`, `auf den 12. verschoben`.
 pub(super) fn moved(lexes: &mut [Lex]) {
     for at in 0..lexes.len() {
-        let is = |at: usize, sense: Sense| lexes.get(at).is_some_and(|lex| lex.senses.contains(&sense));
+        let is = |at: usize, sense: Sense| lexes.get(at).is_some_and(|lex| lex.senses.has(sense));
         let number = |at: usize| {
             let number = lexes.get(at).and_then(|lex| lex.number).filter(|number| number.digits > 0);
             number.map(|number| number.value).filter(|day| (1..=31).contains(day))
@@ -174,7 +174,7 @@ pub(super) fn moved(lexes: &mut [Lex]) {
 
 fn make_day(lexes: &mut [Lex], at: usize, value: u64) {
     if let Some(lex) = lexes.get_mut(at) {
-        lex.senses = &[Sense::DayNumber];
+        lex.senses = Senses::of(&[Sense::DayNumber]);
         lex.number = Some(Number { value, ordinal: true, digits: 2 });
     }
 }
@@ -195,7 +195,7 @@ pub(super) fn full_stops(lexes: &mut [Lex], days_have_points: bool) {
 fn ends_sentence(lexes: &[Lex], at: usize, days_have_points: bool) -> bool {
     let kind = |at: Option<usize>| at.and_then(|at| lexes.get(at)).map(|lex| lex.kind);
     let is = |at: Option<usize>, sense: Sense| {
-        at.and_then(|at| lexes.get(at)).is_some_and(|lex| lex.senses.contains(&sense))
+        at.and_then(|at| lexes.get(at)).is_some_and(|lex| lex.senses.has(sense))
     };
     let stop = lexes.get(at).is_some_and(|lex| lex.kind == Kind::Dot && lex.glued);
     let number = at.checked_sub(1).and_then(|at| lexes.get(at)).and_then(|lex| lex.number);
@@ -283,10 +283,13 @@ pub(crate) fn acres(lexes: &mut [Lex], text: &str, tokens: &[Token<'_>], time: &
         // `um zwei morgen Wald fegen`
         let large = token(at).is_some_and(|token| token.said(text).starts_with(char::is_uppercase));
         let announcer = at.checked_sub(2).and_then(|at| lexes.get(at));
-        let hour = !large && announcer.is_some_and(|lex| lex.senses.contains(&Sense::At));
+        let hour = !large && announcer.is_some_and(|lex| lex.senses.has(Sense::At));
         let count = lexes.get(at - 1).and_then(|lex| lex.number);
         if count.is_some_and(|number| !number.ordinal) && !hour && noun(at, &[acre]) && noun(at + 1, land) {
-            lexes.get_mut(at).into_iter().for_each(|lex| (lex.senses, lex.core) = (&[Sense::Thing], false));
+            lexes
+                .get_mut(at)
+                .into_iter()
+                .for_each(|lex| (lex.senses, lex.core) = (Senses::of(&[Sense::Thing]), false));
         }
     }
 }

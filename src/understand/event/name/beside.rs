@@ -37,14 +37,14 @@ pub(super) fn without_hesitations(tokens: &[Token<'_>], kept: &mut Vec<usize>, n
         token(at).is_some_and(|token| {
             token.kind == Kind::Word
                 && token.word().len() <= LONGEST_HESITATION
-                && names.hesitations.contains(&token.word())
+                && names.hesitations.contains(token.word())
         })
     };
     let comma = |at: usize| token(at).is_some_and(|token| token.kind == Kind::Comma);
     let leads = |at: usize| {
         token(at).is_some_and(|token| {
             let word = token.word();
-            names.noting.is_thing(word) || names.ways.contains(&word) || names.known.contains(&word)
+            names.noting.is_thing(word) || names.ways.contains(word) || names.known.contains(word)
         })
     };
     let between = |at: usize| at > 1 && leads(at - 2) && comma(at - 1) && hesitates(at) && comma(at + 1);
@@ -120,10 +120,10 @@ impl<'m, 't> Mended<'m, 't> {
 
     fn leads(&self, at: usize) -> bool {
         let (word, noting) = (self.word(at), &self.names.noting);
-        self.names.ways.contains(&word)
+        self.names.ways.contains(word)
             || self.names.company.holds(word)
-            || noting.articles.contains(&word)
-            || noting.links.contains(&word)
+            || noting.articles.contains(word)
+            || noting.links.contains(word)
     }
 
     /// What goes for the word that takes back, from `mend` to `end`.
@@ -140,9 +140,9 @@ impl<'m, 't> Mended<'m, 't> {
         let names = self.names;
         let speaks = |at: usize| {
             let word = self.word(at);
-            names.pronouns.contains(&word)
-                || names.noting.subjects.contains(&word)
-                || names.aside.doers.contains(&word)
+            names.pronouns.contains(word)
+                || names.noting.subjects.contains(word)
+                || names.aside.doers.contains(word)
                 || names.copulas.holds(word)
         };
         if !whole || !part || next >= to || speaks(next) || speaks(next + 1) {
@@ -151,10 +151,10 @@ impl<'m, 't> Mended<'m, 't> {
         let person = |at: usize| {
             self.is_large(at, from)
                 || proper::name(self.word(at)).is_some()
-                || names.noting.people.contains(&self.word(at))
+                || names.noting.people.contains(self.word(at))
         };
         // `pick up Leo, no, Mia from school`, `off to Whitby, I mean Scarborough`
-        let led = said >= 2 && to == next + 1 && names.ways.contains(&self.word(said - 2));
+        let led = said >= 2 && to == next + 1 && names.ways.contains(self.word(said - 2));
         let named = || Some(said - 1).filter(|last| person(next) && person(*last) || led);
         let opened = self.kept.get(from..said).map(|rest| without_opening(self.tokens, rest, names).len());
         let all = || Some(from).filter(|_| !self.leads(next) && opened.is_some_and(|said| said <= to - next));

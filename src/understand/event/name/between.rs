@@ -44,7 +44,7 @@ pub(super) fn without_joints(text: &str, tokens: &[Token<'_>], kept: &mut Vec<us
 /// `from ten in the morning on`: takes out what is left of a time that says from when.
 pub(super) fn without_onward(tokens: &[Token<'_>], cut: &[bool], kept: &mut Vec<usize>, names: &Names) {
     let is_cut = |at: usize| cut.get(at).copied().unwrap_or_default();
-    let since = |at: usize| tokens.get(at).is_some_and(|token| names.since.contains(&token.word()));
+    let since = |at: usize| tokens.get(at).is_some_and(|token| names.since.contains(token.word()));
     let from = |first: usize| (0..first).rev().take_while(|at| is_cut(*at)).take(TIMED).any(since);
     for at in 0..kept.len() {
         let Some(first) = kept.get(at).copied().filter(|first| *first > 0 && is_cut(first - 1)) else {
@@ -57,8 +57,8 @@ pub(super) fn without_onward(tokens: &[Token<'_>], cut: &[bool], kept: &mut Vec<
         // `from ten on the terrace`, `from Monday on holiday`, but `from Monday on I'm on earlies`
         let next = first + taken;
         let ends = is_cut(next) || tokens.get(next).is_none_or(|next| !next.is_spoken());
-        let speaks = names.aside.elided.contains(&word(next)) || names.noting.subjects.contains(&word(next));
-        let ends = ends || speaks || !names.ways.contains(&word(first));
+        let speaks = names.aside.elided.contains(word(next)) || names.noting.subjects.contains(word(next));
+        let ends = ends || speaks || !names.ways.contains(word(first));
         if taken > 1 || ends && from(first) {
             kept.drain(at..at + taken);
             return;
@@ -71,10 +71,10 @@ pub(super) fn without_being(text: &str, tokens: &[Token<'_>], kept: &mut Vec<usi
     let said = &names.sentences;
     let word = |at: usize| kept.get(at).and_then(|at| tokens.get(*at)).map_or("", Token::word);
     let first =
-        (1..kept.len()).find(|at| said.states.contains(&word(*at)) || said.subjects.contains(&word(*at)));
+        (1..kept.len()).find(|at| said.states.contains(word(*at)) || said.subjects.contains(word(*at)));
     let being = first.filter(|at| {
         let run = kept.get(at - 1).zip(kept.get(at + 1)).is_some_and(|(before, next)| before + 2 == *next);
-        run && said.is.contains(&word(*at)) && said.places.contains(&word(at + 1))
+        run && said.is.contains(word(*at)) && said.places.contains(word(at + 1))
     });
     let small = |at: usize| {
         let token = kept.get(at).and_then(|at| tokens.get(*at));
@@ -83,11 +83,11 @@ pub(super) fn without_being(text: &str, tokens: &[Token<'_>], kept: &mut Vec<usi
     let spoken = |at: usize| kept.get(at).and_then(|at| tokens.get(*at)).is_some_and(Token::is_spoken);
     // `check whether Lisa is at work`
     let hangs = |word: &str| {
-        names.whether.contains(&word) || names.inquiring.contains(&word) || names.that.contains(&word)
+        names.whether.contains(word) || names.inquiring.contains(word) || names.that.contains(word)
     };
     let plain = |at: usize| {
         let word = word(at);
-        !said.subjects.contains(&word) && !names.pronouns.contains(&word) && !hangs(word)
+        !said.subjects.contains(word) && !names.pronouns.contains(word) && !hangs(word)
     };
     let being = being.filter(|at| small(*at) && spoken(at - 1));
     if let Some(being) = being.filter(|at| (0..*at).all(plain)) {

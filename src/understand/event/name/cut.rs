@@ -78,7 +78,7 @@ fn mark_asking(tokens: &[Token<'_>], last: usize, cut: &mut [bool], names: &Name
     }
     // `okay Kalender machen wir den Großeinkauf`
     let next = left.first().and_then(|at| tokens.get(*at)).map_or("", Token::word);
-    if names.turned.speakers.contains(&next) {
+    if names.turned.speakers.contains(next) {
         return;
     }
     for cut in cut.iter_mut().skip(last + 1).take(behind.len() - left.len()) {
@@ -102,9 +102,9 @@ fn lead(text: &str, tokens: &[Token<'_>], first: usize, names: &Names) -> usize 
     while let Some(before) = from.checked_sub(1).filter(|before| first - before <= LEADING) {
         // `mets-le`
         let dash = |token: &Token<'_>| token.kind == Kind::Dash && from < first && token.glued;
-        let lead = |at: usize| tokens.get(at).is_some_and(|token| names.lead.contains(&token.word()));
+        let lead = |at: usize| tokens.get(at).is_some_and(|token| names.lead.contains(token.word()));
         let led =
-            |token: &Token<'_>| names.led.contains(&token.word()) && before.checked_sub(1).is_none_or(lead);
+            |token: &Token<'_>| names.led.contains(token.word()) && before.checked_sub(1).is_none_or(lead);
         let belongs = |token: &Token<'_>| {
             lead(before) || led(token) || names.noting.clings(token.word()) || dash(token)
         };
@@ -142,18 +142,18 @@ fn puts_back(tokens: &[Token<'_>], at: usize, names: &Names) -> bool {
     let before = at.checked_sub(1).and_then(|before| tokens.get(before));
     let opens = before.is_some_and(|before| {
         !before.is_spoken()
-            || names.aside.therefore.contains(&before.word())
-            || names.softeners.contains(&before.word())
-            || names.aside.joints.contains(&before.word())
+            || names.aside.therefore.contains(before.word())
+            || names.softeners.contains(before.word())
+            || names.aside.joints.contains(before.word())
     });
-    opens && names.puts.contains(&word(at))
+    opens && names.puts.contains(word(at))
 }
 
 /// `block out`: a part of the verb at `verb` stands behind it, and no thing is put there.
 fn puts_with_rest(tokens: &[Token<'_>], verb: usize, names: &Names) -> bool {
     let word = |at: usize| tokens.get(at).map_or("", Token::word);
     let done = names.phrasal.iter().any(|(puts, rest)| *puts == word(verb) && rest.contains(&word(verb + 1)));
-    names.put.contains(&word(verb + 1)) && !done
+    names.put.contains(word(verb + 1)) && !done
 }
 
 /// `machen` in `kannst du einen Termin mit Frau Novak machen`: it ends the question with which the memo opens.
@@ -163,7 +163,7 @@ fn asking_verb(tokens: &[Token<'_>], cut: &[bool], names: &Names) -> Option<usiz
     }
     let says_nothing = |token: &Token<'_>| names.before.holds(token.word()) && !is_asked(token, names);
     let noise = |token: &Token<'_>| {
-        !token.is_spoken() || names.hesitations.contains(&token.word()) || says_nothing(token)
+        !token.is_spoken() || names.hesitations.contains(token.word()) || says_nothing(token)
     };
     let first =
         tokens.iter().zip(cut).find(|(token, cut)| !**cut && !noise(token)).map(|(token, _)| token)?;
@@ -177,7 +177,7 @@ fn asking_verb(tokens: &[Token<'_>], cut: &[bool], names: &Names) -> Option<usiz
 }
 
 fn is_asked(token: &Token<'_>, names: &Names) -> bool {
-    names.asked.contains(&token.word())
+    names.asked.contains(token.word())
 }
 
 /// Nothing but noise and what says nothing stands before `from`.
@@ -185,7 +185,7 @@ fn opens(tokens: &[Token<'_>], from: usize, names: &Names) -> bool {
     let before: Vec<usize> = (0..from).filter(|_| from <= LEADING).collect();
     let mut left = without_marks(tokens, &before);
     while let Some((first, rest)) = left.split_first() {
-        let noise = tokens.get(*first).is_some_and(|token| names.hesitations.contains(&token.word()));
+        let noise = tokens.get(*first).is_some_and(|token| names.hesitations.contains(token.word()));
         let next = if noise { rest } else { without_front(tokens, left, &names.before, names) };
         if next.len() == left.len() {
             return false;
@@ -200,23 +200,23 @@ fn putting(tokens: &[Token<'_>], lead: usize, names: &Names) -> Option<usize> {
     let opening: Vec<usize> = (0..lead).collect();
     let mut left = without_front(tokens, &opening, &names.asks, names);
     for _ in 0..ASKING {
-        let puts = |at: &usize| tokens.get(*at).is_some_and(|token| names.puts.contains(&token.word()));
+        let puts = |at: &usize| tokens.get(*at).is_some_and(|token| names.puts.contains(token.word()));
         if left.first().is_some_and(puts) {
             break;
         }
         left = without_opening(tokens, without_marks(tokens, left), names);
     }
-    let is_put = |at: &usize| tokens.get(*at).is_some_and(|token| names.puts.contains(&token.word()));
+    let is_put = |at: &usize| tokens.get(*at).is_some_and(|token| names.puts.contains(token.word()));
     // `Good morning, this is Joan, could you pop my hair appointment in the diary`
     let asked = |at: &usize| asked_before(tokens, *at, names) > 0;
     let later = || (lead.saturating_sub(LEADING)..lead).filter(is_put).find(asked);
     let verb = left.first().copied().filter(is_put).or_else(later)?;
     let puts = is_put(&verb);
-    let into = tokens.get(lead).is_some_and(|token| names.into.contains(&token.word()));
+    let into = tokens.get(lead).is_some_and(|token| names.into.contains(token.word()));
     // `getting the log delivery in the diary`
     let before = verb.checked_sub(1).and_then(|before| tokens.get(before));
     let thing = before.is_some_and(|before| {
-        names.known.contains(&before.word()) || names.noting.articles.contains(&before.word())
+        names.known.contains(before.word()) || names.noting.articles.contains(before.word())
     });
     let whole = !thing && tokens.get(verb..lead).unwrap_or_default().iter().all(Token::is_spoken);
     (puts && into && whole && verb + 1 < lead).then_some(verb)

@@ -69,7 +69,7 @@ pub(super) fn without_first<'k>(tokens: &[Token<'_>], kept: &'k [usize], taken: 
 /// `mit Doktor Huber` is the doctor, but `mit den Kindern in den Zoo` is more than the children.
 pub(super) fn without_company<'k>(tokens: &[Token<'_>], kept: &'k [usize], names: &Names) -> &'k [usize] {
     let rest = without_front(tokens, kept, &names.company, names);
-    let leads = |at: &usize| tokens.get(*at).is_some_and(|token| names.ways.contains(&token.word()));
+    let leads = |at: &usize| tokens.get(*at).is_some_and(|token| names.ways.contains(token.word()));
     if rest.iter().any(leads) || is_done(tokens, rest, names) { kept } else { rest }
 }
 
@@ -93,7 +93,7 @@ pub(super) fn without_back<'k>(tokens: &[Token<'_>], kept: &'k [usize], names: &
             || names.tail.holds(word)
             || names.copulas.holds(word)
             || names.telling.encloses && names.noting.modals.holds(word)
-            || last == "!" && !names.particles.contains(&word);
+            || last == "!" && !names.particles.contains(word);
         let says_nothing = match rest.len() - left.len() {
             0 => false,
             1 => alone,
@@ -106,9 +106,9 @@ pub(super) fn without_back<'k>(tokens: &[Token<'_>], kept: &'k [usize], names: &
     }
     let announced = |next: &Token<'_>| {
         let by = || names.rests.iter().any(|(rest, _)| *rest == next.word());
-        !next.is_spoken() || names.announcers.contains(&next.word()) || by()
+        !next.is_spoken() || names.announcers.contains(next.word()) || by()
     };
-    let particle = names.particles.contains(&last) && tokens.get(at + 1).is_none_or(announced);
+    let particle = names.particles.contains(last) && tokens.get(at + 1).is_none_or(announced);
     let longest = behind(tokens, kept, &names.after).max().unwrap_or(0);
     let three = || kept.len().checked_sub(3).and_then(|from| kept.get(from..));
     if (1..3).contains(&longest) && are_letters(tokens, three()) {
@@ -131,16 +131,16 @@ fn belongs(tokens: &[Token<'_>], kept: &[usize], names: &Names) -> bool {
     let word = |at: &usize| tokens.get(*at).map_or("", Token::word);
     let (last, before) = (word(at), rest.last().map_or("", word));
     // `Professor Lang`
-    let person = names.titles.contains(&before);
+    let person = names.titles.contains(before);
     // `keep an eye on it`, `the alarm is tested, ignore it`
-    let led = names.pronouns.contains(&last) && rest.len() > 1 && {
+    let led = names.pronouns.contains(last) && rest.len() > 1 && {
         let alone = tokens.get(at + 1).is_none_or(|next| !next.is_spoken());
         let asks = names.noting.is_noting(before) || names.noting.recalls.has(before);
         let spoken = rest.last().and_then(|at| tokens.get(*at)).is_some_and(Token::is_spoken);
-        names.particles.contains(&before) || alone && spoken && !asks && !names.after.holds(before)
+        names.particles.contains(before) || alone && spoken && !asks && !names.after.holds(before)
     };
     // `mates con Vale`
-    let with = names.company.holds(before) && !names.noting.articles.contains(&last);
+    let with = names.company.holds(before) && !names.noting.articles.contains(last);
     // `Heizöl geliefert bekommen`
     let clause = rest.iter().rev().take_while(|at| tokens.get(**at).is_some_and(Token::is_spoken));
     // `Opa hat seine Spritze bekommen`
@@ -176,15 +176,15 @@ fn is_of_remark(tokens: &[Token<'_>], kept: &[usize], count: usize, names: &Name
 /// `kept` before it, and the time behind it does without.
 pub(super) fn is_rest_of_verb(tokens: &[Token<'_>], kept: &[usize], at: usize, names: &Names) -> bool {
     let word = |at: usize| tokens.get(at).map_or("", Token::word);
-    let announces = |word: &str| names.announcers.contains(&word);
+    let announces = |word: &str| names.announcers.contains(word);
     let whole = || kept.iter().rev().zip((0..at).rev()).take_while(|(kept, at)| **kept == *at).take(FAR);
-    let verb_of = |verbs: &[&str]| whole().map(|(kept, _)| *kept).find(|at| verbs.contains(&word(*at)));
+    let verb_of = |is: &dyn Fn(&str) -> bool| whole().map(|(kept, _)| *kept).find(|at| is(word(*at)));
     // `Oma holt die Kinder ab am Freitag`
-    if names.turned.prefixes.contains(&word(at)) && announces(word(at + 1)) {
-        return verb_of(names.turned.verbs).is_some();
+    if names.turned.prefixes.contains(word(at)) && announces(word(at + 1)) {
+        return verb_of(&|word| names.turned.verbs.contains(word)).is_some();
     }
     let Some((rest, verbs)) = names.rests.iter().find(|(rest, _)| *rest == word(at)) else { return false };
-    let verb = verb_of(verbs);
+    let verb = verb_of(&|word| verbs.contains(&word));
     let led = || announces(word(at + 1)) || names.rests.iter().any(|(rest, _)| *rest == word(at + 1));
     verb.is_some_and(|verb| if announces(rest) { led() } else { verb + 1 == at })
 }
@@ -195,9 +195,9 @@ pub(super) fn is_in_clause(tokens: &[Token<'_>], kept: &[usize], names: &Names) 
     let word = |at: &usize| tokens.get(*at).map_or("", Token::word);
     let last = kept.last().map_or("", word);
     let verb =
-        names.copulas.holds(last) || names.noting.modals.holds(last) || names.comments.states.contains(&last);
+        names.copulas.holds(last) || names.noting.modals.holds(last) || names.comments.states.contains(last);
     let within = kept.get(1..kept.len().saturating_sub(2)).unwrap_or_default();
-    verb && within.iter().rev().take(CLAUSE).any(|at| names.whether.contains(&word(at)))
+    verb && within.iter().rev().take(CLAUSE).any(|at| names.whether.contains(word(at)))
 }
 
 /// The most words between what opens a clause and its verb.
@@ -223,8 +223,8 @@ fn asking_back(tokens: &[Token<'_>], kept: &[usize], names: &Names) -> Option<us
     // `note-le`, `don't let me forget it`
     let rest = clause.get(asked..).unwrap_or_default();
     // `note-le quelque part`
-    let said = rest.iter().filter(|at| !names.noting.behind.contains(&word(at)));
-    let nothing = said.clone().all(|at| names.noting.articles.contains(&word(at)));
+    let said = rest.iter().filter(|at| !names.noting.behind.contains(word(at)));
+    let nothing = said.clone().all(|at| names.noting.articles.contains(word(at)));
     (nothing && said.count() < 2).then_some(from)
 }
 
@@ -267,10 +267,11 @@ const SOFT: usize = 6;
 
 /// How many of the kept tokens the phrase takes at the front; a comma inside is nothing, nor is `bien` in
 /// `pense bien à`, and `*` stands for some words.
-fn front(tokens: &[Token<'_>], kept: &[usize], phrase: &str, names: &Names) -> Option<usize> {
+fn front(tokens: &[Token<'_>], kept: &[usize], phrase: &[&str], names: &Names) -> Option<usize> {
     let token = |at: usize| kept.get(at).and_then(|at| tokens.get(*at));
-    let (mut at, mut free, mut soft) = (0, 0, SOFT);
-    for word in phrase.split(' ') {
+    // The first word is the one that it was found by.
+    let (mut at, mut free, mut soft) = (1, 0, SOFT);
+    for word in phrase.iter().copied().skip(1) {
         if word == "*" {
             free = SOME;
             continue;
@@ -281,9 +282,9 @@ fn front(tokens: &[Token<'_>], kept: &[usize], phrase: &str, names: &Names) -> O
         }
         while token(at)?.folded != word {
             let nothing = matches!(token(at)?.kind, Kind::Comma | Kind::Dash)
-                || names.softeners.contains(&token(at)?.word());
+                || names.softeners.contains(token(at)?.word());
             let left = if nothing { soft } else { free };
-            if at == 0 || left == 0 {
+            if left == 0 {
                 return None;
             }
             free -= usize::from(!nothing);
@@ -299,7 +300,7 @@ fn front(tokens: &[Token<'_>], kept: &[usize], phrase: &str, names: &Names) -> O
 fn somebody(tokens: &[Token<'_>], kept: &[usize], from: usize, names: &Names) -> Option<usize> {
     let word =
         |at: usize| kept.get(at).and_then(|at| tokens.get(*at)).filter(|token| token.kind == Kind::Word);
-    let led = |at: &usize| word(*at).is_some_and(|word| names.who.contains(&word.word()));
+    let led = |at: &usize| word(*at).is_some_and(|word| names.who.contains(word.word()));
     let name = (from..from + LEADS).find(|at| !led(at))?;
     word(name).map(|_| name + 1)
 }
@@ -310,7 +311,7 @@ const LEADS: usize = 3;
 /// The most words for which `*` stands.
 const SOME: usize = 10;
 
-fn back(tokens: &[Token<'_>], kept: &[usize], phrase: &str) -> Option<usize> {
+fn back(tokens: &[Token<'_>], kept: &[usize], phrase: &[&str]) -> Option<usize> {
     let mut left = kept.len();
     let dashed = |at: usize| {
         let glued = |at: usize| tokens.get(at).filter(|token| token.glued);
@@ -318,17 +319,17 @@ fn back(tokens: &[Token<'_>], kept: &[usize], phrase: &str) -> Option<usize> {
             && at.checked_sub(1).and_then(glued).is_some_and(|before| before.kind == Kind::Dash)
     };
     // `lock-in`
-    if !phrase.contains(' ') && kept.last().is_some_and(|last| dashed(*last)) {
+    if phrase.len() == 1 && kept.last().is_some_and(|last| dashed(*last)) {
         return None;
     }
-    for word in phrase.rsplit(' ') {
+    for word in phrase.iter().rev() {
         left = left.checked_sub(1)?;
         // `est-ce que`
         let hyphen = |at: usize| tokens.get(at).is_some_and(|token| token.kind == Kind::Dash && token.glued);
         if left + 1 < kept.len() && kept.get(left).is_some_and(|at| hyphen(*at)) {
             left = left.checked_sub(1)?;
         }
-        if kept.get(left).and_then(|at| tokens.get(*at))?.folded != word {
+        if kept.get(left).and_then(|at| tokens.get(*at))?.folded != *word {
             return None;
         }
     }

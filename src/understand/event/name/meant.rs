@@ -38,14 +38,14 @@ pub(super) fn before_what_is_done(
     names: &Names,
 ) -> usize {
     let word = |at: usize| kept.get(at).and_then(|at| tokens.get(*at)).map_or("", Token::word);
-    let did = |at: usize| over && names.did.contains(&word(at));
+    let did = |at: usize| over && names.did.contains(word(at));
     let named = |at: usize| kept.get(at).is_some_and(|at| is_short_name(text, tokens, *at, names));
     let given = |at: usize| {
-        let clause = |word| names.noting.links.contains(&word) || names.aside.elided.contains(&word);
-        let subject = names.aside.doers.contains(&word(at));
-        let gives = |at: usize| names.gives.contains(&word(at));
+        let clause = |word: &str| names.noting.links.contains(word) || names.aside.elided.contains(word);
+        let subject = names.aside.doers.contains(word(at));
+        let gives = |at: usize| names.gives.contains(word(at));
         (subject && gives(at + 1) || at == 0 && gives(0))
-            && !(at + 1..at + GIVEN).any(|at| clause(word(at)) || names.aside.doers.contains(&word(at)))
+            && !(at + 1..at + GIVEN).any(|at| clause(word(at)) || names.aside.doers.contains(word(at)))
     };
     let done = |at: &usize| did(*at) || given(*at) || named(*at) || has_it_done(tokens, kept, *at, names);
     (0..taken).find(done).unwrap_or(taken)
@@ -54,7 +54,7 @@ pub(super) fn before_what_is_done(
 /// `tell IT`: what is written large is no pronoun.
 pub(super) fn is_short_name(text: &str, tokens: &[Token<'_>], at: usize, names: &Names) -> bool {
     tokens.get(at).is_some_and(|token| {
-        names.pronouns.contains(&token.word()) && token.said(text).chars().all(char::is_uppercase)
+        names.pronouns.contains(token.word()) && token.said(text).chars().all(char::is_uppercase)
     })
 }
 
@@ -64,21 +64,21 @@ fn has_it_done(tokens: &[Token<'_>], kept: &[usize], at: usize, names: &Names) -
     let word = |at: usize| token(at).map_or("", Token::word);
     let whole = |at: &usize| kept.get(*at).copied() == kept.get(*at - 1).map(|before| before + 1);
     let owned = token(at + 1).is_some_and(|who| who.end - who.start > who.folded.len() + 1);
-    if !names.causes.contains(&word(at)) || !owned && !names.known.contains(&word(at + 1)) {
+    if !names.causes.contains(word(at)) || !owned && !names.known.contains(word(at + 1)) {
         return false;
     }
     // `have my lesson booked` says what is planned.
     let done = |at: &usize| {
-        let formed = |form: &&str| match form.strip_prefix('-') {
+        let formed = |form: &str| match form.strip_prefix('-') {
             Some(ending) => word(*at).len() > ending.len() + 2 && word(*at).ends_with(ending),
-            None => **form == *word(*at),
+            None => form == word(*at),
         };
         names.caused.iter().any(formed) && !names.after.holds(word(*at))
     };
     let ends = |at: usize| {
-        token(at).is_none_or(|next| !next.is_spoken() || names.ways.contains(&next.word())) || !whole(&at)
+        token(at).is_none_or(|next| !next.is_spoken() || names.ways.contains(next.word())) || !whole(&at)
     };
-    let object = (at + 2..at + OBJECT).take_while(|at| whole(at) && !names.ways.contains(&word(*at)));
+    let object = (at + 2..at + OBJECT).take_while(|at| whole(at) && !names.ways.contains(word(*at)));
     object.skip(1).filter(done).any(|at| ends(at + 1))
 }
 
@@ -88,7 +88,7 @@ fn is_verb(tokens: &[Token<'_>], kept: &[usize], names: &Names) -> bool {
     let word = |at: usize| tokens.get(at).map_or("", Token::word);
     let behind =
         names.works.iter().find(|(work, _)| *work == word(*first)).map_or(&[][..], |(_, behind)| behind);
-    !names.known.is_empty() && behind.contains(&word(*next)) && !names.known.contains(&word(*next))
+    !names.known.is_empty() && behind.contains(&word(*next)) && !names.known.contains(word(*next))
 }
 
 /// `mettre les poubelles dehors` behind a trigger or a time: what is to be done, and no word of asking for it.
@@ -106,7 +106,7 @@ fn is_placed(tokens: &[Token<'_>], kept: &[usize], names: &Names) -> bool {
     let mut words = kept.iter().filter_map(|at| tokens.get(*at)).map(Token::word);
     let (Some(verb), Some(next)) = (words.next(), words.next()) else { return false };
     let leads = names.places.iter().find(|(places, _)| *places == verb).map(|(_, leads)| *leads);
-    (names.known.is_empty() || names.known.contains(&next))
+    (names.known.is_empty() || names.known.contains(next))
         && leads.is_some_and(|leads| words.any(|word| leads.contains(&word)))
 }
 
@@ -126,7 +126,7 @@ fn is_phrasal(tokens: &[Token<'_>], kept: &[usize], names: &Names) -> bool {
     let word = |at: Option<&usize>| at.and_then(|at| tokens.get(*at)).map(Token::word);
     let (Some(first), Some(last)) = (word(kept.first()), word(kept.last())) else { return false };
     // `put in a reminder to take the bread out`
-    let thing = word(kept.get(1)).is_some_and(|next| !names.into.contains(&next));
+    let thing = word(kept.get(1)).is_some_and(|next| !names.into.contains(next));
     // `let the scouts in at six and lock up after`: it may end what stands before the time.
     let ends = |at: &usize| kept.get(at + 1).zip(kept.get(*at)).is_some_and(|(next, here)| here + 1 < *next);
     let before = (2..OBJECT).find(ends).and_then(|at| word(kept.get(at))).unwrap_or_default();
@@ -137,27 +137,27 @@ fn is_phrasal(tokens: &[Token<'_>], kept: &[usize], names: &Names) -> bool {
 /// `trag ein, dass …`: the verb has its rest, and a clause follows.
 fn leads_on(tokens: &[Token<'_>], kept: &[usize], taken: usize, names: &Names) -> bool {
     let mut behind = kept.iter().skip(taken).filter_map(|at| tokens.get(*at));
-    behind.find(|token| token.is_spoken()).is_some_and(|next| names.that.contains(&next.word()))
+    behind.find(|token| token.is_spoken()).is_some_and(|next| names.that.contains(next.word()))
 }
 
 /// `mit der Hausverwaltung verhandeln`: a verb stands last, and says what is done with them.
 pub(super) fn is_done(tokens: &[Token<'_>], kept: &[usize], names: &Names) -> bool {
     let [.., before, last] = kept else { return false };
     let word = |at: usize| tokens.get(at).map_or("", Token::word);
-    !names.titles.contains(&word(*before))
+    !names.titles.contains(word(*before))
         && names.verb_endings.iter().any(|ending| word(*last).ends_with(ending))
 }
 
 /// `zu Oma fahren`, `für die Klasse Bücher bestellen`: the first word says where to or for whom.
 fn is_way(tokens: &[Token<'_>], kept: &[usize], names: &Names) -> bool {
     let first = kept.first().and_then(|at| tokens.get(*at)).map_or("", Token::word);
-    names.ways.contains(&first)
+    names.ways.contains(first)
 }
 
 /// `dem Nachbarn die Leiter bringen`: the article says to whom, because another one leads to what.
 fn is_to_whom(tokens: &[Token<'_>], kept: &[usize], names: &Names) -> bool {
     let [article, whom, what, _, ..] = kept else { return false };
     let word = |at: &usize| tokens.get(*at).map_or("", Token::word);
-    let joins = names.ways.contains(&word(whom)) || names.after.holds(word(whom));
-    names.to_whom.contains(&word(article)) && !joins && names.what.contains(&word(what))
+    let joins = names.ways.contains(word(whom)) || names.after.holds(word(whom));
+    names.to_whom.contains(word(article)) && !joins && names.what.contains(word(what))
 }

@@ -140,7 +140,7 @@ fn left(text: &str, tokens: &[Token<'_>], cut: &[bool], told: Told, names: &Name
     without_visit(tokens, &mut rest, names);
     without_echo(tokens, &mut rest, names);
     let asks =
-        rest.iter().any(|at| tokens.get(*at).is_some_and(|token| names.inquiring.contains(&token.word())));
+        rest.iter().any(|at| tokens.get(*at).is_some_and(|token| names.inquiring.contains(token.word())));
     without_cry(tokens, &mut rest, if asks { &["!"] } else { &["!", "?"] });
     rest
 }
@@ -174,7 +174,7 @@ fn uncut(tokens: &[Token<'_>], cut: &[bool], names: &Names) -> Vec<usize> {
     let ends =
         |at: usize| tokens.get(at).is_some_and(|next| matches!(next.kind, Kind::Comma | Kind::SentenceEnd));
     // `nine thirty start, bring a chair`
-    let nothing = |word: &str| names.after.holds(word) && !names.particles.contains(&word);
+    let nothing = |word: &str| names.after.holds(word) && !names.particles.contains(word);
     let joins = |at: usize| {
         tokens.get(at).is_some_and(|token| names.copulas.holds(token.word()) || nothing(token.word()))
     };
@@ -190,7 +190,7 @@ fn joined_to_time(tokens: &[Token<'_>], kept: &[usize], at: usize, names: &Names
     let who = kept.len().checked_sub(joined + 1).and_then(|at| tokens.get(*kept.get(at)?));
     // `so he can see me`
     let whole =
-        who.is_none_or(|who| !names.aside.doers.contains(&who.word())) && !is_in_clause(tokens, kept, names);
+        who.is_none_or(|who| !names.aside.doers.contains(who.word())) && !is_in_clause(tokens, kept, names);
     let goes = whole && (1..run).contains(&joined) && (joined >= TALK || !is_talk(tokens, kept, names));
     if goes || comes > 0 { usize::max(joined, comes) } else { 0 }
 }
@@ -230,7 +230,7 @@ fn bare<'k>(
     // `could you put … in the calendar?`: what asks takes its mark with it.
     let asks = |at: &usize| {
         tokens.get(*at).is_some_and(|token| {
-            names.noting.questions.contains(&token.word()) || names.asked.contains(&token.word())
+            names.noting.questions.contains(token.word()) || names.asked.contains(token.word())
         })
     };
     let asked = kept.first().is_some_and(asks) && opening(tokens, kept, names).is_some();
@@ -317,7 +317,7 @@ fn copula(tokens: &[Token<'_>], kept: &[usize], names: &Names) -> usize {
     let glued = token(1).is_some_and(|token| token.glued) && !elided;
     // `wäre`, which `Ware` is not
     let other = token(1).is_some_and(|token| {
-        names.accented.contains(&token.word()) && token.end - token.start == token.folded.len()
+        names.accented.contains(token.word()) && token.end - token.start == token.folded.len()
     });
     if glued || other { 0 } else { behind(tokens, kept, &names.copulas).max().unwrap_or(0) }
 }
@@ -337,7 +337,7 @@ const REASON: usize = 8;
 fn without_having(tokens: &[Token<'_>], kept: &mut Vec<usize>, names: &Names) {
     let token = |at: Option<&usize>| at.and_then(|at| tokens.get(*at));
     let possessive = |token: &Token<'_>| {
-        token.end - token.start > token.folded.len() + 1 && !names.pronouns.contains(&token.word())
+        token.end - token.start > token.folded.len() + 1 && !names.pronouns.contains(token.word())
     };
     let owner = |at: &usize| {
         token(kept.get(*at)).is_some_and(possessive)
@@ -350,13 +350,13 @@ fn without_having(tokens: &[Token<'_>], kept: &mut Vec<usize>, names: &Names) {
     let apart = |at: &usize| kept.get(*at).copied() != kept.get(at - 1).map(|before| before + 1);
     let end = (from + count..kept.len()).find(apart).unwrap_or(kept.len());
     let therefore =
-        |at: usize| token(kept.get(at)).is_some_and(|so| names.aside.therefore.contains(&so.word()));
+        |at: usize| token(kept.get(at)).is_some_and(|so| names.aside.therefore.contains(so.word()));
     if end > from + count + 2 && therefore(end - 2) && end < from + count + REASON {
         kept.drain(from..end - 1);
         return;
     }
     let next = token(kept.get(from + count)).filter(|next| next.is_spoken());
-    if next.is_some_and(|next| !names.ways.contains(&next.word())) {
+    if next.is_some_and(|next| !names.ways.contains(next.word())) {
         kept.drain(from..from + count);
     }
 }

@@ -42,7 +42,7 @@ pub(crate) fn noting(tokens: &[Token<'_>], kept: &[usize], names: &Names) -> Opt
     let end = asked(tokens, kept, names)?;
     // `would you ever put`
     let said = Said { tokens, kept, names };
-    let soft = (end..kept.len()).take_while(|at| names.softeners.contains(&said.word(*at))).count();
+    let soft = (end..kept.len()).take_while(|at| names.softeners.contains(said.word(*at))).count();
     Some(if names.noting.questions.is_empty() { end } else { end + soft })
 }
 
@@ -90,10 +90,10 @@ fn asked(tokens: &[Token<'_>], kept: &[usize], names: &Names) -> Option<usize> {
         }
         led.negated |= part == Part::Not;
         led.addressed |= part == Part::Subject;
-        led.lest |= said.parts().lest.contains(&word);
-        led.to |= said.parts().to.contains(&word);
+        led.lest |= said.parts().lest.contains(word);
+        led.to |= said.parts().to.contains(word);
         // `il ne faut pas que j'oublie de mettre`: what is forgotten is what the memo is for.
-        let own = said.parts().own.contains(&word);
+        let own = said.parts().own.contains(word);
         led.own = own || led.own && !matches!(part, Part::Recall | Part::Subject);
         // `n'oublie pas le`, `souviens-toi du`
         if led.last != Some(Part::Recall) || !matches!(part, Part::Not | Part::Other | Part::Worth) {
@@ -131,13 +131,13 @@ impl<'s> Said<'s, '_> {
     /// May stand between two words of asking.
     fn is_nothing(&self, at: usize) -> bool {
         self.token(at).is_some_and(|token| matches!(token.kind, Kind::Comma | Kind::Dash))
-            || self.names.softeners.contains(&self.word(at))
+            || self.names.softeners.contains(self.word(at))
     }
 
     fn part(&self, at: usize, led: &Led) -> Option<Part> {
         let (parts, word) = (self.parts(), self.word(at));
-        let recalled = led.last == Some(Part::Recall) && parts.recalled.contains(&word);
-        if parts.links.contains(&word) || recalled {
+        let recalled = led.last == Some(Part::Recall) && parts.recalled.contains(word);
+        if parts.links.contains(word) || recalled {
             return Some(Part::Link);
         }
         if at > 0 && !self.follows_article(at) && parts.worth.holds(word) {
@@ -145,14 +145,14 @@ impl<'s> Said<'s, '_> {
         }
         let beside = || {
             let next = self.word(at + 1);
-            led.last == Some(Part::Subject) || parts.subjects.contains(&next) || parts.recalls.has(next)
+            led.last == Some(Part::Subject) || parts.subjects.contains(next) || parts.recalls.has(next)
         };
-        if parts.modals.holds(word) || parts.questions.contains(&word) && beside() {
+        if parts.modals.holds(word) || parts.questions.contains(word) && beside() {
             return Some(Part::Modal);
         }
-        [(parts.subjects, Part::Subject), (parts.nots, Part::Not), (parts.lest, Part::Other)]
+        [(&parts.subjects, Part::Subject), (&parts.nots, Part::Not), (&parts.lest, Part::Other)]
             .into_iter()
-            .find(|(words, _)| words.contains(&word))
+            .find(|(words, _)| words.contains(word))
             .map(|(_, part)| part)
             .or_else(|| parts.others.holds(word).then_some(Part::Other))
             .or_else(|| parts.recalls.has(word).then_some(Part::Recall))
@@ -164,13 +164,13 @@ impl<'s> Said<'s, '_> {
         let parts = self.parts();
         let mut to = led.to || parts.reminds.clings(self.word(at));
         let mut on = at + 1;
-        while self.is_nothing(on) || parts.behind.contains(&self.word(on)) {
-            to |= parts.to.contains(&self.word(on));
+        while self.is_nothing(on) || parts.behind.contains(self.word(on)) {
+            to |= parts.to.contains(self.word(on));
             on += 1;
         }
         let placed = self.placed(on);
         on = placed.unwrap_or(on);
-        if parts.that.contains(&self.word(on)) {
+        if parts.that.contains(self.word(on)) {
             return Some(on + 1);
         }
         if placed.is_some() {
@@ -180,7 +180,7 @@ impl<'s> Said<'s, '_> {
             return None;
         }
         // `il me rappelle`, `le programme`
-        let somebody = !led.wished && self.names.pronouns.contains(&self.word(0));
+        let somebody = !led.wished && self.names.pronouns.contains(self.word(0));
         let told = led.wished || led.addressed || on > at + 1 || parts.asks(self.word(at));
         let verb = told || at > 0 && !self.follows_article(at);
         let asked = verb && !somebody;
@@ -190,7 +190,7 @@ impl<'s> Said<'s, '_> {
         // `me mettre au régime`
         let next = self.word(on);
         let myself = led.own || led.to && !led.wished && !led.addressed;
-        let put = led.own && parts.is_thing(next) && !to || myself && self.names.ways.contains(&next);
+        let put = led.own && parts.is_thing(next) && !to || myself && self.names.ways.contains(next);
         (asked && !(put && parts.puts.has(self.word(at)))).then_some(on)
     }
 
@@ -202,7 +202,7 @@ impl<'s> Said<'s, '_> {
             return None;
         }
         if to {
-            return Some(on + usize::from(parts.links.contains(&next)));
+            return Some(on + usize::from(parts.links.contains(next)));
         }
         (asked && !parts.is_thing(next) && !self.is_somebody(on)).then_some(on)
     }
@@ -226,26 +226,26 @@ impl<'s> Said<'s, '_> {
     /// `judicieux` in `il serait judicieux de`: any word, if what would be so follows.
     fn is_worth(&self, at: usize) -> bool {
         let parts = self.parts();
-        let would = at.checked_sub(1).is_some_and(|before| parts.would.contains(&self.word(before)));
-        let leads = |word: &str| parts.links.contains(&word) || parts.lest.contains(&word);
+        let would = at.checked_sub(1).is_some_and(|before| parts.would.contains(self.word(before)));
+        let leads = |word: &str| parts.links.contains(word) || parts.lest.contains(word);
         let noted = |at: usize| leads(self.word(at)) || parts.is_noting(self.word(at));
         would && !parts.is_noting(self.word(at)) && noted(at + 1)
     }
 
     fn follows_article(&self, at: usize) -> bool {
-        at.checked_sub(1).is_some_and(|before| self.parts().articles.contains(&self.word(before)))
+        at.checked_sub(1).is_some_and(|before| self.parts().articles.contains(self.word(before)))
     }
 
     fn is_somebody(&self, at: usize) -> bool {
         let word = self.word(at);
-        self.parts().people.contains(&word) || proper::name(word).is_some()
+        self.parts().people.contains(word) || proper::name(word).is_some()
     }
 
     /// `mettre la table`, `noter les copies`: what is done to the thing is no noting.
     fn is_task(&self, at: usize) -> bool {
         let parts = self.parts();
         let mut tasks = parts.tasks.iter().filter(|(stem, _)| self.word(at).starts_with(stem));
-        let leads = |word: &str| parts.is_thing(word) || parts.people.contains(&word);
+        let leads = |word: &str| parts.is_thing(word) || parts.people.contains(word);
         tasks.any(|(_, things)| {
             let thing = |at: usize| things.contains(&self.word(at));
             thing(at + 1) || leads(self.word(at + 1)) && thing(at + 2)

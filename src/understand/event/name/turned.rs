@@ -108,18 +108,18 @@ impl<'m, 't> Memo<'m, 't> {
     fn begins(&self, at: usize) -> bool {
         let behind = at.checked_sub(1).is_some_and(|before| self.is_cut(before));
         let spoken = self.tokens.get(at).is_some_and(Token::is_spoken);
-        spoken && (behind || self.is_clause(at) || self.turned().speakers.contains(&self.word(at)))
+        spoken && (behind || self.is_clause(at) || self.turned().speakers.contains(self.word(at)))
     }
 
     /// `dass` stands before it.
     fn is_clause(&self, at: usize) -> bool {
-        at.checked_sub(1).is_some_and(|that| self.names.that.contains(&self.word(that)))
+        at.checked_sub(1).is_some_and(|that| self.names.that.contains(self.word(that)))
     }
 
     fn is_noise(&self, said: &[usize]) -> bool {
         let mut left = without_marks(self.tokens, said);
         while let Some((first, rest)) = left.split_first() {
-            let noise = self.names.hesitations.contains(&self.word(*first));
+            let noise = self.names.hesitations.contains(self.word(*first));
             let opened = opening(self.tokens, left, self.names).unwrap_or(0);
             let next = if noise { rest } else { without_first(self.tokens, left, opened) };
             if next.len() == left.len() {
@@ -141,7 +141,7 @@ impl<'m, 't> Memo<'m, 't> {
     /// `am Montag hole ich die Kinder ab`, `wir besuchen am Montag Oma`: what the speaker does, as a thing to do.
     fn done_by_speaker(&self, rest: &[usize]) -> Option<Straight<'t>> {
         let turned = self.turned();
-        let speaks = |place: usize| turned.speakers.contains(&self.nth(rest, place));
+        let speaks = |place: usize| turned.speakers.contains(self.nth(rest, place));
         let (verb, who) = match (speaks(0), speaks(1)) {
             (true, false) => (1, 0),
             (false, true) => (0, 1),
@@ -158,7 +158,7 @@ impl<'m, 't> Memo<'m, 't> {
                 || (*first..*last).any(|at| self.is_cut(at))
         });
         // `ich tausche mit Gerlinde ich hab Frühdienst`: another sentence begins.
-        let begins = |word: &str| turned.joints.contains(&word) || turned.speakers.contains(&word);
+        let begins = |word: &str| turned.joints.contains(word) || turned.speakers.contains(word);
         let joined = done.iter().any(|at| begins(self.word(*at)));
         let (last, object) = done.split_last()?;
         let part = Some(self.word(*last)).filter(|last| turned.prefixes.contains(last) && !object.is_empty());
@@ -191,9 +191,9 @@ impl<'m, 't> Memo<'m, 't> {
     /// How the verb of `ich hole` or `wir holen` is called: `holen`.
     fn infinitive(&self, verb: usize, who: usize) -> Option<String> {
         let (turned, word) = (self.turned(), self.word(verb));
-        let other = turned.never.contains(&word)
-            || turned.articles.contains(&word)
-            || self.names.telling.to.contains(&word)
+        let other = turned.never.contains(word)
+            || turned.articles.contains(word)
+            || self.names.telling.to.contains(word)
             || self.names.noting.modals.holds(word);
         let said = self.tokens.get(verb).filter(|_| !other && !self.is_large(verb))?.said(self.text);
         let form = (turned.infinitive)(self.word(who), &said.to_lowercase())?;
@@ -205,20 +205,20 @@ impl<'m, 't> Memo<'m, 't> {
         let turned = self.turned();
         let (verb, said) = rest.split_first()?;
         let timed = verb.checked_sub(1).is_some_and(|at| self.is_cut(at));
-        if !timed || turned.never.contains(&self.word(*verb)) || self.is_large(*verb) {
+        if !timed || turned.never.contains(self.word(*verb)) || self.is_large(*verb) {
             return None;
         }
         // `bringt mir der Nachbar`, `wird bei uns der Strom abgestellt`
-        let whom = |place: usize| turned.whom.contains(&self.nth(said, place));
-        let led = self.names.ways.contains(&self.nth(said, 0)) && whom(1);
+        let whom = |place: usize| turned.whom.contains(self.nth(said, place));
+        let led = self.names.ways.contains(self.nth(said, 0)) && whom(1);
         let to = if led { 2 } else { usize::from(whom(0)) };
         let (whom, said) = said.split_at_checked(to)?;
         let end = self.subject(*verb, said)?;
         // `kommt der Elektriker`: that somebody comes need not be said.
         let more = said.get(end..).filter(|more| self.clause(more) > 0);
         let comes = self.names.before.holds(self.word(*verb));
-        let what_for = more.is_some_and(|more| turned.what_for.contains(&self.nth(more, 0)));
-        if turned.comes.contains(&self.word(*verb)) && (more.is_none() && comes || what_for) {
+        let what_for = more.is_some_and(|more| turned.what_for.contains(self.nth(more, 0)));
+        if turned.comes.contains(self.word(*verb)) && (more.is_none() && comes || what_for) {
             return None;
         }
         let last = *said.get(end.checked_sub(1)?)?;
@@ -237,7 +237,7 @@ impl<'m, 't> Memo<'m, 't> {
     /// `dass Ben am Samstag ein Match hat`: the verb goes from the end of its clause behind who does it.
     fn does_in_clause(&self, rest: &[usize]) -> Option<Straight<'t>> {
         let (verb, said) = rest.get(..self.clause(rest))?.split_last()?;
-        let dropped = self.turned().never.contains(&self.word(*verb)) || self.is_large(*verb);
+        let dropped = self.turned().never.contains(self.word(*verb)) || self.is_large(*verb);
         if !self.is_clause(*rest.first()?) || dropped {
             return None;
         }
@@ -260,8 +260,8 @@ impl<'m, 't> Memo<'m, 't> {
     fn part(&self, verb: usize) -> Option<(String, String)> {
         let said = self.tokens.get(verb)?.said(self.text);
         let split =
-            |prefix: &&str| said.strip_prefix(*prefix).map(|form| ((*prefix).to_owned(), form.to_owned()));
-        let known = |(_, form): &(String, String)| self.turned().verbs.contains(&fold(form).as_str());
+            |prefix: &'static str| said.strip_prefix(prefix).map(|form| (prefix.to_owned(), form.to_owned()));
+        let known = |(_, form): &(String, String)| self.turned().verbs.contains(fold(form).as_str());
         self.turned().prefixes.iter().filter_map(split).find(known)
     }
 
@@ -270,20 +270,20 @@ impl<'m, 't> Memo<'m, 't> {
         let turned = self.turned();
         let large = self.has_capitals();
         let (form, first) = (self.word(verb), self.nth(said, 0));
-        if !(turned.verbs.contains(&form) || large && (turned.is_form)(form)) {
+        if !(turned.verbs.contains(form) || large && (turned.is_form)(form)) {
             return None;
         }
-        if !turned.articles.contains(&first) {
+        if !turned.articles.contains(first) {
             let end = self.named(said, large)?;
             // `Peter und Maria`
             let other = said
                 .get(end + 1..)
-                .filter(|_| form.ends_with('n') && turned.and.contains(&self.nth(said, end)));
+                .filter(|_| form.ends_with('n') && turned.and.contains(self.nth(said, end)));
             let more = other.and_then(|other| self.named(other, large)).map(|more| more + 1);
             return Some(end + more.unwrap_or(0));
         }
         // `gegen die`, `essen der`
-        if form.ends_with('n') && !turned.several.contains(&first) {
+        if form.ends_with('n') && !turned.several.contains(first) {
             return None;
         }
         let noun = (1..SUBJECT).find(|at| !self.is_adjective(said, *at, large))?;
@@ -294,8 +294,8 @@ impl<'m, 't> Memo<'m, 't> {
         let end = self.name_end(said, noun + 1, large);
         let end = end + if end == noun + 1 { self.called(form, said, noun, large) } else { 0 };
         // `der Mann von der Versicherung`
-        let whose = turned.of.contains(&self.nth(said, end));
-        let led = whose && turned.whose.contains(&self.nth(said, end + 1));
+        let whose = turned.of.contains(self.nth(said, end));
+        let led = whose && turned.whose.contains(self.nth(said, end + 1));
         let mut end = end + if whose { 2 + usize::from(led) } else { 0 };
         // `endet die Frist für die Stelle in Linz`
         for _ in 0..SUBJECT {
@@ -315,9 +315,9 @@ impl<'m, 't> Memo<'m, 't> {
         let capital = |place: usize| whole(place) && said.get(place).is_some_and(|at| self.is_large(*at));
         if !large {
             // `kommt die firma müller wegen …`
-            let small = |place: usize| self.names.ways.contains(&self.nth(said, place));
+            let small = |place: usize| self.names.ways.contains(self.nth(said, place));
             let named = kind && whole(noun + 1) && !small(noun + 1) && small(noun + 2);
-            return usize::from(named && turned.stays.contains(&form));
+            return usize::from(named && turned.stays.contains(form));
         }
         // `die Klasse 3b`
         if kind && whole(noun + 1) && at(noun + 1).is_some_and(|token| token.kind == Kind::Number) {
@@ -326,15 +326,15 @@ impl<'m, 't> Memo<'m, 't> {
             );
         }
         // `die Praxis Dr. Lang`
-        let titled = self.names.titles.contains(&self.nth(said, noun + 1));
+        let titled = self.names.titles.contains(self.nth(said, noun + 1));
         let point = usize::from(titled && at(noun + 2).is_some_and(|point| !point.is_spoken()));
         let first = noun + 1 + usize::from(titled) + point;
         let end = first + (first..first + NAME).take_while(|place| capital(*place)).count();
         let last = self.nth(said, end + self.clause(said.get(end..).unwrap_or_default()) - 1);
-        let alone = turned.stays.contains(&form)
-            || self.names.telling.to.contains(&form) && turned.shut.contains(&last);
+        let alone =
+            turned.stays.contains(form) || self.names.telling.to.contains(form) && turned.shut.contains(last);
         let other =
-            turned.articles.contains(&self.nth(said, end)) || turned.whose.contains(&self.nth(said, end));
+            turned.articles.contains(self.nth(said, end)) || turned.whose.contains(self.nth(said, end));
         if kind && end > first && (alone || other) { end - noun - 1 } else { 0 }
     }
 
@@ -343,14 +343,14 @@ impl<'m, 't> Memo<'m, 't> {
     fn of_noun(&self, form: &str, said: &[usize], at: usize, large: bool) -> usize {
         let turned = self.turned();
         let whole = at.checked_sub(1).and_then(|last| Some(said.get(last)? + 1 == *said.get(at)?));
-        if !turned.happens.contains(&form)
-            || !turned.for_what.contains(&self.nth(said, at))
+        if !turned.happens.contains(form)
+            || !turned.for_what.contains(self.nth(said, at))
             || whole != Some(true)
         {
             return 0;
         }
-        let led = turned.whose.contains(&self.nth(said, at + 1))
-            || turned.articles.contains(&self.nth(said, at + 1));
+        let led =
+            turned.whose.contains(self.nth(said, at + 1)) || turned.articles.contains(self.nth(said, at + 1));
         let noun = at + 1 + usize::from(led);
         let noun = (noun..noun + SUBJECT).find(|at| !self.is_adjective(said, *at, large)).unwrap_or(noun);
         let word = said.get(noun).and_then(|at| self.tokens.get(*at)).is_some_and(Token::is_spoken);
@@ -364,7 +364,7 @@ impl<'m, 't> Memo<'m, 't> {
         }
         let word = self.nth(said, place);
         let mut stems = ["e", "er", "es", "en"].iter().filter_map(|end| word.strip_suffix(end));
-        stems.any(|stem| self.turned().adjectives.contains(&stem))
+        stems.any(|stem| self.turned().adjectives.contains(stem))
     }
 
     /// `Tante Rosa`, `Lena`, `Rapid`: how many of the tokens are a name.
@@ -377,15 +377,15 @@ impl<'m, 't> Memo<'m, 't> {
 
     fn is_title(&self, said: &[usize], place: usize) -> bool {
         let word = self.nth(said, place);
-        self.names.titles.contains(&word) || self.names.noting.people.contains(&word)
+        self.names.titles.contains(word) || self.names.noting.people.contains(word)
     }
 
     /// `Huber` behind `der Herr`, `Rosa` behind `Tante`: where the person's name ends whose words stand before `from`.
     fn name_end(&self, said: &[usize], from: usize, large: bool) -> usize {
         let name = |place: &usize| {
             let Some(at) = said.get(*place).copied() else { return false };
-            let small = self.names.ways.contains(&self.word(at)) || self.names.company.holds(self.word(at));
-            let title = !small && self.names.titles.contains(&self.nth(said, place - 1));
+            let small = self.names.ways.contains(self.word(at)) || self.names.company.holds(self.word(at));
+            let title = !small && self.names.titles.contains(self.nth(said, place - 1));
             let person = self.is_title(said, place - 1) && proper::name(self.word(at)).is_some();
             let word = self.tokens.get(at).is_some_and(|token| token.kind == Kind::Word);
             word && (title || person) && (!large || self.is_large(at))

@@ -14,8 +14,8 @@ pub(super) fn joined(
     let mut name = String::with_capacity(kept.len() * 7);
     let mut last: Option<usize> = None;
     let leads = |word: &str| {
-        let particle = names.particles.contains(&word) && names.after.holds(word);
-        names.ways.contains(&word) || names.company.holds(word) || particle
+        let particle = names.particles.contains(word) && names.after.holds(word);
+        names.ways.contains(word) || names.company.holds(word) || particle
     };
     for (place, at) in kept.iter().enumerate() {
         let Some(token) = tokens.get(*at) else { continue };
@@ -39,7 +39,7 @@ pub(super) fn joined(
         // `funeral, on Friday, at the chapel`, `Concert! On Friday in the church`: the mark belonged to the time.
         let leads_on = || {
             let next = kept.get(place + 1).filter(|next| **next > at + 1);
-            next.and_then(|next| tokens.get(*next)).is_some_and(|next| names.ways.contains(&next.word()))
+            next.and_then(|next| tokens.get(*next)).is_some_and(|next| names.ways.contains(next.word()))
         };
         if matches!(token.kind, Kind::Comma | Kind::SentenceEnd) && leads_on()
             || token.word() == "." && goes_on(tokens, kept, place)
@@ -91,16 +91,16 @@ fn joins_elided(text: &str, tokens: &[Token<'_>], kept: &[usize], place: usize, 
     let elided = last.end - last.start > last.folded.len() && !last.folded.ends_with('s');
     // `rehearsal's Wednesday at eight`, but `the school's Wednesday assembly`
     let ends = kept.get(place + 1).is_none_or(|next| tokens.get(*next).is_none_or(|next| !next.is_spoken()));
-    let announced = tokens.get(at + 1).is_some_and(|next| names.announcers.contains(&next.word()));
+    let announced = tokens.get(at + 1).is_some_and(|next| names.announcers.contains(next.word()));
     let cut = (announced || ends && tokens.get(at + 1).is_some_and(Token::is_spoken))
         && kept.get(place + 1) != Some(&(at + 1));
     let named = place > 0 && last.said(text).starts_with(char::is_uppercase) || last.folded.len() < NAMED;
-    let person = named || names.noting.people.contains(&last.word()) || proper::name(last.word()).is_some();
+    let person = || named || names.noting.people.contains(last.word()) || proper::name(last.word()).is_some();
     let leads = |place: usize| {
         token(place)
-            .is_some_and(|token| names.ways.contains(&token.word()) || names.company.holds(token.word()))
+            .is_some_and(|token| names.ways.contains(token.word()) || names.company.holds(token.word()))
     };
-    elided && cut && !names.aside.elided.is_empty() && !person && !(0..place).any(leads)
+    elided && cut && !names.aside.elided.is_empty() && !person() && !(0..place).any(leads)
 }
 
 /// With a capital first letter.

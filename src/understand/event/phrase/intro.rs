@@ -58,7 +58,7 @@ impl Intro {
 
     pub(crate) fn add(&mut self, reader: &Reader<'_>, at: usize) -> bool {
         let mut known = false;
-        for sense in reader.senses(at) {
+        for sense in reader.senses(at).iter() {
             let flag = match sense {
                 Sense::On => &mut self.on,
                 Sense::At => &mut self.at,

@@ -4,7 +4,7 @@ use chrono_tz::Tz;
 
 use super::called::CALLED;
 use super::holidays::HOLIDAYS;
-use super::mentions::MENTIONS;
+use super::mentions::mentions;
 use super::places::{PLACES, STREET_NAMES};
 use super::things::{FRACTIONS, SIZED, THINGS};
 use crate::understand::language::lexicon::{Lexicon, leak};
@@ -64,7 +64,7 @@ pub(crate) static TIME: Time = Time {
     namesakes: &[],
     fractions: FRACTIONS,
     sized: SIZED,
-    mentions: MENTIONS,
+    mentions: mentions(),
     first_names: &[],
     people_do: &[],
     reports: REPORTS,

@@ -4,7 +4,7 @@ use chrono_tz::Tz;
 
 use super::called::{CALLED, PEOPLE_DO};
 use super::holidays::HOLIDAYS;
-use super::mentions::MENTIONS;
+use super::mentions::mentions;
 use super::places::{NAMESAKES, PLACES, SITES};
 use super::things::{FRACTIONS, SIZED, THINGS};
 use crate::understand::language::lexicon::Lexicon;
@@ -71,7 +71,7 @@ pub(crate) static TIME: Time = Time {
     namesakes: NAMESAKES,
     fractions: FRACTIONS,
     sized: SIZED,
-    mentions: MENTIONS,
+    mentions: mentions(),
     first_names: &["noel", "toussaint"],
     people_do: PEOPLE_DO,
     reports: REPORTS,

@@ -20,7 +20,7 @@ impl Reader<'_> {
             && !self.is_any(next, &[Sense::UpTo, Sense::On, Sense::After]);
         // `el más antiguo de los dos`: hours have another article.
         let several = self.time.relation_after
-            && self.senses(before) == [Sense::The]
+            && *self.senses(before) == [Sense::The]
             && self.number(at).is_some_and(|number| number.value > 1);
         several
             || (between || of) && !self.goes_on(next)

@@ -54,7 +54,7 @@ impl Reader<'_> {
             && led
                 .checked_sub(1)
                 .and_then(|before| self.lex(before))
-                .is_some_and(|lex| lex.core || !lex.senses.is_empty() && !lex.senses.contains(&Sense::Cares));
+                .is_some_and(|lex| lex.core || !lex.senses.is_empty() && !lex.senses.has(Sense::Cares));
         let noun = self.lex(next).is_some_and(|lex| lex.kind == Kind::Word && lex.is_plain());
         self.is(led, Sense::At) && self.is(led + 1, Sense::The) && !announced && noun
     }

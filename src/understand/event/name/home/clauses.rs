@@ -36,7 +36,7 @@ impl Memo<'_, '_> {
     fn parts(&self, at: usize) -> bool {
         let ends = self.tokens.get(at).is_some_and(|mark| mark.kind == Kind::SentenceEnd);
         let before = at.checked_sub(1).map_or("", |before| self.word(before));
-        let short = ends && (before.len() <= ABBREVIATION || self.names.who.contains(&before));
+        let short = ends && (before.len() <= ABBREVIATION || self.names.who.contains(before));
         // `Monday at 6. Tidy up before`; in German a number with a dot may be an ordinal before a noun.
         let large = || {
             self.tokens.get(at + 1).is_some_and(|next| next.said(self.text).starts_with(char::is_uppercase))
@@ -50,15 +50,15 @@ impl Memo<'_, '_> {
     fn joins(&self, heard: &Heard, at: usize) -> bool {
         let said = &self.names.sentences;
         // `no idea which room`
-        let breaks = (heard.cut || heard.tells) && said.breaks.contains(&self.word(at));
-        let subject = || said.subjects.contains(&self.word(at + 1)) || self.is_elided(at + 1);
+        let breaks = (heard.cut || heard.tells) && said.breaks.contains(self.word(at));
+        let subject = || said.subjects.contains(self.word(at + 1)) || self.is_elided(at + 1);
         // `and the flat inspection is going to be on Friday`
         let thing = || {
-            let led = self.is_article(at + 1) || said.whose.contains(&self.word(at + 1));
-            led && self.near(at).any(|at| said.states.contains(&self.word(at)))
+            let led = self.is_article(at + 1) || said.whose.contains(self.word(at + 1));
+            led && self.near(at).any(|at| said.states.contains(self.word(at)))
         };
         let links =
-            || heard.says_a_sentence(at) && said.links.contains(&self.word(at)) && (subject() || thing());
+            || heard.says_a_sentence(at) && said.links.contains(self.word(at)) && (subject() || thing());
         breaks || self.leads_on(heard, at) || self.begins_behind(heard, at) || links()
     }
 
@@ -67,11 +67,11 @@ impl Memo<'_, '_> {
         let said = &self.names.sentences;
         let degree = || {
             let before = at.checked_sub(1).is_some_and(|before| self.tells(before));
-            before || self.names.aside.degrees.contains(&self.word(at + 1))
+            before || self.names.aside.degrees.contains(self.word(at + 1))
         };
-        let point = || said.points.contains(&self.word(at)) && !degree();
+        let point = || said.points.contains(self.word(at)) && !degree();
         let anew =
-            || at >= heard.from + NEAR / 2 && self.is_elided(at) && !said.links.contains(&self.word(at - 1));
+            || at >= heard.from + NEAR / 2 && self.is_elided(at) && !said.links.contains(self.word(at - 1));
         at < self.when.start && heard.says_a_sentence(at) && (point() || anew())
     }
 
@@ -79,16 +79,16 @@ impl Memo<'_, '_> {
     fn begins_behind(&self, heard: &Heard, at: usize) -> bool {
         let thing = || self.is_article(at) && self.near(at).any(|at| self.is_state(at));
         let behind = || at.checked_sub(1).is_some_and(|before| self.is_spoken(before));
-        let subject = || self.names.aside.doers.contains(&self.word(at)) || self.is_elided(at);
+        let subject = || self.names.aside.doers.contains(self.word(at)) || self.is_elided(at);
         // `… at ten and the kitchen is a tip`: nobody does anything there.
         let joined = || {
             let said = &self.names.sentences;
             let mut near = (at + 1..at + NEAR).take_while(|at| self.is_spoken(*at));
-            let somebody = |at: usize| said.subjects.contains(&self.word(at)) || self.is_elided(at);
-            let is = |at: usize| self.is_state(at) && said.is.contains(&self.word(at)) || self.is_spelt(at);
-            said.links.contains(&self.word(at))
+            let somebody = |at: usize| said.subjects.contains(self.word(at)) || self.is_elided(at);
+            let is = |at: usize| self.is_state(at) && said.is.contains(self.word(at)) || self.is_spelt(at);
+            said.links.contains(self.word(at))
                 && near.clone().any(is)
-                && !near.any(|at| somebody(at) && !said.impersonal.contains(&self.word(at)))
+                && !near.any(|at| somebody(at) && !said.impersonal.contains(self.word(at)))
         };
         heard.from < self.when.end
             && at >= self.when.end

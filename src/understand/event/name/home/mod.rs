@@ -51,8 +51,8 @@ pub(super) fn at_home(
     // `and the survey is …`, `it's the survey`, `…, so survey`, `because of my back, osteopath`
     let named_at = says_what.clone().find(|at| !memo.leads(*at)).unwrap_or(says_what.start);
     let sure = memo.opens && memo.is_article(named_at)
-        || names.sentences.points.contains(&memo.word(says_what.start))
-        || names.sentences.breaks.contains(&opened);
+        || names.sentences.points.contains(memo.word(says_what.start))
+        || names.sentences.breaks.contains(opened);
     let mut cut = cut.to_vec();
     let mut next = tokens.len();
     for (clause, talk) in clauses.iter().zip(&talk).rev() {

@@ -80,7 +80,7 @@ impl Memo<'_, '_> {
 
     /// Nothing is left of it, or what is left only tells something or puts it down: `block that out in the calendar`.
     fn keeps_talk_of(&self, clause: &Range<usize>) -> bool {
-        let put = |at: &usize| self.names.put.contains(&self.word(*at));
+        let put = |at: &usize| self.names.put.contains(self.word(*at));
         // `…, deshalb ist die Kontrolle am 25. Januar`: another time is said there.
         let numbered = |at: usize| self.tokens.get(at).is_some_and(|token| token.kind == Kind::Number);
         self.left(clause).iter().all(put) || self.is_sentence(clause) && !clause.clone().any(numbered)
@@ -114,9 +114,9 @@ impl Memo<'_, '_> {
         let asks = clause.clone().any(|at| self.is_cut(at));
         let somebody = |at: &&usize| {
             let word = self.word(**at);
-            !said.impersonal.contains(&word) && (said.subjects.contains(&word) || self.is_elided(**at))
+            !said.impersonal.contains(word) && (said.subjects.contains(word) || self.is_elided(**at))
         };
-        let condition = said.conditions.contains(&first)
+        let condition = said.conditions.contains(first)
             && (before || !asks)
             && !left.iter().skip(1).any(|at| somebody(&at));
         if !self.is_sentence(clause) || condition {
@@ -134,9 +134,9 @@ impl Memo<'_, '_> {
             token.said(self.text).starts_with(char::is_uppercase) && !alone && !does()
         });
         // `fragen, wo der Schlüssel ist`
-        let asked = self.names.inquiring.contains(&first) || self.names.whether.contains(&first);
-        let asked = asked && !said.breaks.contains(&first) && !self.names.that.contains(&first);
-        let worth = left.len() <= WORTH && left.iter().any(|at| said.worth.contains(&self.word(*at)));
+        let asked = self.names.inquiring.contains(first) || self.names.whether.contains(first);
+        let asked = asked && !said.breaks.contains(first) && !self.names.that.contains(first);
+        let worth = left.len() <= WORTH && left.iter().any(|at| said.worth.contains(self.word(*at)));
         !(comma && large || asked || worth || brief)
     }
 }

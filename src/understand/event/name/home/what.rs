@@ -40,17 +40,17 @@ impl Memo<'_, '_> {
     fn names_it(&self, clause: &Range<usize>) -> bool {
         let said = within(self.named, clause);
         // `the bike, which I sold, is picked up`
-        let is = self.names.sentences.is.contains(&self.word(clause.start));
+        let is = self.names.sentences.is.contains(self.word(clause.start));
         !is && !self.leans(said) && says_what(self.tokens, said, self.names)
     }
 
     pub(super) fn leans(&self, said: &[usize]) -> bool {
         let names = self.names;
         let first = said.iter().find(|at| !self.leads(**at)).map_or("", |at| self.word(*at));
-        names.pronouns.contains(&first)
-            || names.ways.contains(&first)
+        names.pronouns.contains(first)
+            || names.ways.contains(first)
             || names.company.holds(first)
-            || names.whether.contains(&first)
+            || names.whether.contains(first)
     }
 
     /// `the survey is`, but `der kommt`: nobody who was named before does it.
@@ -59,8 +59,8 @@ impl Memo<'_, '_> {
         let names = self.names;
         let does = |at: usize| {
             let word = self.word(at);
-            let asks = names.inquiring.contains(&word) || names.whether.contains(&word);
-            names.telling.does.contains(&word) || asks || self.tells(at)
+            let asks = names.inquiring.contains(word) || names.whether.contains(word);
+            names.telling.does.contains(word) || asks || self.tells(at)
         };
         said.is_some_and(|first| !(does(first) || self.is_article(first) && does(first + 1)))
     }
@@ -78,21 +78,18 @@ pub(in crate::understand::event::name) fn names_something(
     let words =
         |all: &[usize]| all.iter().filter(|at| tokens.get(**at).is_some_and(Token::is_spoken)).count();
     let content = |word: &str| {
-        let small =
-            said.subjects.contains(&word) || said.states.contains(&word) || said.links.contains(&word);
-        !small && !names.pronouns.contains(&word) && !names.ways.contains(&word)
+        let small = said.subjects.contains(word) || said.states.contains(word) || said.links.contains(word);
+        !small && !names.pronouns.contains(word) && !names.ways.contains(word)
     };
     // `in-laws`
     let joined =
         kept.get(1).and_then(|at| tokens.get(*at)).is_some_and(|next| next.kind == Kind::Dash && next.glued);
     let first = kept.first().filter(|_| !joined).map_or("", word);
-    let leans = names.ways.contains(&first) || names.pronouns.contains(&first) || said.links.contains(&first);
+    let leans = names.ways.contains(first) || names.pronouns.contains(first) || said.links.contains(first);
     // `How's Dave? Call him`
     let back = |at: &usize| {
         let word = word(at);
-        names.aside.back.contains(&word)
-            || names.comments.back.contains(&word)
-            || said.objects.contains(&word)
+        names.aside.back.contains(word) || names.comments.back.contains(word) || said.objects.contains(word)
     };
     // `Leo is turning five, party`: more than one word says what happens, unless much talk stands beside it.
     let brief = !sure && words(kept) < SENTENCE && words(named) <= WORTH;

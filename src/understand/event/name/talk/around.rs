@@ -108,7 +108,7 @@ impl Said<'_, '_> {
     fn check(&self, at: usize) -> Option<usize> {
         let end = self.taken(at, &self.names.speaking.checks).max(self.tested(at))?;
         let (next, noting) = (self.word(end), &self.names.noting);
-        let leads = self.names.ways.contains(&next) || noting.is_thing(next) || noting.people.contains(&next);
+        let leads = self.names.ways.contains(next) || noting.is_thing(next) || noting.people.contains(next);
         let opens = self.names.before.holds(next) && !leads;
         (self.is_mark(end) || self.is_apart(end) || opens).then_some(end)
     }
@@ -122,7 +122,7 @@ impl Said<'_, '_> {
         };
         let end = at + 1 + (at + 1..at + OWN).take_while(run).count();
         let subject =
-            |at: usize| noting.subjects.contains(&self.word(at)) || noting.to.contains(&self.word(at));
+            |at: usize| noting.subjects.contains(self.word(at)) || noting.to.contains(self.word(at));
         let wishes = |at: usize| noting.modals.holds(self.word(at)) || noting.recalls.has(self.word(at));
         let next =
             self.taken(end + 1, &self.names.before).max(self.taken(end + 1, &self.names.speaking.closes))?;
@@ -135,12 +135,12 @@ impl Said<'_, '_> {
     fn tested(&self, at: usize) -> Option<usize> {
         let speaking = &self.names.speaking;
         let (mut tests, mut counts, mut end) = (0, 0, at);
-        while speaking.tests.contains(&self.word(end))
-            || speaking.counts.contains(&self.word(end))
+        while speaking.tests.contains(self.word(end))
+            || speaking.counts.contains(self.word(end))
             || end > at && self.is_mark(end)
         {
-            tests += usize::from(speaking.tests.contains(&self.word(end)));
-            counts += usize::from(speaking.counts.contains(&self.word(end)));
+            tests += usize::from(speaking.tests.contains(self.word(end)));
+            counts += usize::from(speaking.counts.contains(self.word(end)));
             end += 1;
         }
         let end = (at..end).rev().find(|at| !self.is_mark(*at))? + 1;
@@ -156,7 +156,7 @@ impl Said<'_, '_> {
             let word = self.word(at);
             let closes = self.taken(at, &speaking.closes).max(self.taken(at, &names.courtesies));
             let closes = closes.max(self.taken(at, &speaking.tails).filter(|_| closed));
-            let joins = speaking.and.contains(&word) || names.hesitations.contains(&word);
+            let joins = speaking.and.contains(word) || names.hesitations.contains(word);
             if let Some(end) = closes {
                 (at, closed) = (end, true);
             } else if self.is_mark(at) || joins {
@@ -172,7 +172,7 @@ impl Said<'_, '_> {
 
     /// `and that's everything`, `that was it` at `at` need no mark before them.
     fn closes_alone(&self, at: usize) -> bool {
-        let joined = self.names.speaking.and.contains(&self.word(at));
+        let joined = self.names.speaking.and.contains(self.word(at));
         let from = at + usize::from(joined);
         let words = ALONE - usize::from(joined);
         self.taken(from, &self.names.speaking.closes).is_some_and(|end| end >= from + words)

@@ -55,7 +55,7 @@ pub(crate) fn coming(tokens: &[Token<'_>], kept: &[usize], run: usize, names: &N
     let comes = from.filter(|at| !said.is_named(at - 1) && !said.is_elided(at - 1));
     // `the recital it's on Friday`
     let last = kept.len().checked_sub(1);
-    let it = || last.filter(|at| run > 1 && said.is_elided(*at) && names.pronouns.contains(&said.word(*at)));
+    let it = || last.filter(|at| run > 1 && said.is_elided(*at) && names.pronouns.contains(said.word(*at)));
     comes.or_else(it).map_or(0, |from| kept.len() - from)
 }
 
@@ -69,15 +69,15 @@ pub(crate) fn without_reason<'k>(tokens: &[Token<'_>], kept: &'k [usize], names:
     let said = Kept { tokens, kept, names };
     let run = (1..kept.len()).find(|at| said.is_apart(*at)).unwrap_or(kept.len());
     let hence = |at: &usize| {
-        let but = names.aside.but.contains(&said.word(*at));
-        but && !names.aside.degrees.contains(&said.word(at + 1)) || said.is_therefore(*at)
+        let but = names.aside.but.contains(said.word(*at));
+        but && !names.aside.degrees.contains(said.word(at + 1)) || said.is_therefore(*at)
     };
     let Some(rest) = (REASON..run).find(hence).and_then(|so| kept.get(so + 1..)) else { return kept };
     let next = without_marks(tokens, rest).first().and_then(|at| tokens.get(*at)).map_or("", Token::word);
     // `the clippers need sharpening so I'm dropping them off`
     let back =
-        rest.iter().take(BACK).any(|at| names.aside.back.contains(&tokens.get(*at).map_or("", Token::word)));
-    let leans = back || names.pronouns.contains(&next) || names.ways.contains(&next);
+        rest.iter().take(BACK).any(|at| names.aside.back.contains(tokens.get(*at).map_or("", Token::word)));
+    let leans = back || names.pronouns.contains(next) || names.ways.contains(next);
     if !leans && says_what(tokens, rest, names) { rest } else { kept }
 }
 
@@ -118,19 +118,19 @@ impl<'k, 't> Kept<'k, 't> {
     /// `he`, `we'll`
     fn is_subject(&self, at: usize) -> bool {
         let aside = &self.names.aside;
-        aside.doers.contains(&self.word(at)) || self.is_elided(at) && aside.elided.contains(&self.word(at))
+        aside.doers.contains(self.word(at)) || self.is_elided(at) && aside.elided.contains(self.word(at))
     }
 
     /// `the` was said before it.
     fn is_led(&self, at: usize) -> bool {
         let before = self.kept.get(at).and_then(|at| self.tokens.get(at.checked_sub(1)?));
-        before.is_some_and(|before| self.names.noting.articles.contains(&before.word()))
+        before.is_some_and(|before| self.names.noting.articles.contains(before.word()))
     }
 
     /// `Lisa`, `mum`, `she`
     fn is_named(&self, at: usize) -> bool {
         let word = self.word(at);
-        self.names.noting.people.contains(&word)
+        self.names.noting.people.contains(word)
             || !self.is_led(at) && proper::name(word).is_some()
             || self.is_subject(at)
     }
@@ -138,7 +138,7 @@ impl<'k, 't> Kept<'k, 't> {
     /// Past `will be here`, which says that somebody comes.
     fn comes(&self, at: usize) -> Option<usize> {
         let aside = &self.names.aside;
-        let verb = (at..at + CLAUSE).find(|at| !aside.helpers.contains(&self.word(*at)))?;
+        let verb = (at..at + CLAUSE).find(|at| !aside.helpers.contains(self.word(*at)))?;
         let rest = self.kept.get(verb..)?;
         let longest = |phrases| longest(self.tokens, rest, phrases, self.names);
         // `people come over`
@@ -152,8 +152,8 @@ impl<'k, 't> Kept<'k, 't> {
         let first = (1..=VISITORS).take_while(whole).find(|at| self.comes(*at).is_some())?;
         let end = self.comes(first)?;
         let named = self.is_named(first - 1) || self.is_elided(first - 1);
-        let finite = self.names.aside.helpers.contains(&self.word(first));
-        let what = finite && !self.is_apart(end) && self.names.ways.contains(&self.word(end));
+        let finite = self.names.aside.helpers.contains(self.word(first));
+        let what = finite && !self.is_apart(end) && self.names.ways.contains(self.word(end));
         let only = end == self.kept.len() && (self.is_led(0) || self.is_led(1));
         (!named && (what || only)).then_some(first..end)
     }
@@ -162,8 +162,8 @@ impl<'k, 't> Kept<'k, 't> {
     fn host(&self) -> Option<Range<usize>> {
         let aside = &self.names.aside;
         let whole = |at: &usize| !self.is_apart(*at) && !self.is_mark(at - 1);
-        let first = (1..=VISITORS).take_while(whole).find(|at| aside.helpers.contains(&self.word(*at)))?;
-        let verb = (first..first + CLAUSE).find(|at| !aside.helpers.contains(&self.word(*at)))?;
+        let first = (1..=VISITORS).take_while(whole).find(|at| aside.helpers.contains(self.word(*at)))?;
+        let verb = (first..first + CLAUSE).find(|at| !aside.helpers.contains(self.word(*at)))?;
         let end = verb + longest(self.tokens, self.kept.get(verb..)?, &aside.hosts, self.names)?;
         (end < self.kept.len() && !self.is_apart(end) && !self.is_named(first - 1)).then_some(0..end)
     }
@@ -181,10 +181,9 @@ impl<'k, 't> Kept<'k, 't> {
             }
             let timed = first_time.is_some();
             // `vets Monday at five it's for the rabbit's jabs`
-            let leads = self.names.ways.contains(&self.word(at + 1)) && !self.is_apart(at + 1);
-            let hangs = self.names.aside.hangs.contains(&self.word(at - 1));
-            if timed && leads && !hangs && self.is_elided(at) && self.names.pronouns.contains(&self.word(at))
-            {
+            let leads = self.names.ways.contains(self.word(at + 1)) && !self.is_apart(at + 1);
+            let hangs = self.names.aside.hangs.contains(self.word(at - 1));
+            if timed && leads && !hangs && self.is_elided(at) && self.names.pronouns.contains(self.word(at)) {
                 return Some(at..at + 1);
             }
             let joined = self.is_joint(at - 1) && at > 1;
@@ -223,32 +222,32 @@ impl<'k, 't> Kept<'k, 't> {
     }
 
     fn is_joint(&self, at: usize) -> bool {
-        self.names.aside.joints.contains(&self.word(at))
+        self.names.aside.joints.contains(self.word(at))
     }
 
     fn is_therefore(&self, at: usize) -> bool {
         let aside = &self.names.aside;
-        aside.therefore.contains(&self.word(at)) && !aside.degrees.contains(&self.word(at + 1))
+        aside.therefore.contains(self.word(at)) && !aside.degrees.contains(self.word(at + 1))
     }
 
     /// `so Tom picks up the kids`: somebody else than the speaker does something then.
     fn is_of_others(&self, at: usize) -> bool {
-        let who = self.names.known.contains(&self.word(at)) || self.is_named(at) && !self.is_subject(at);
+        let who = self.names.known.contains(self.word(at)) || self.is_named(at) && !self.is_subject(at);
         who && self.clause_end(at).is_some_and(|end| end > at + 2)
     }
 
     /// `so dinner at the Ivy`: nobody does anything, and it says where.
     fn is_elsewhere(&self, at: usize) -> bool {
         let aside = &self.names.aside;
-        let thing = !self.is_subject(at) && !aside.does.contains(&self.word(at)) && !self.is_asked(at);
+        let thing = !self.is_subject(at) && !aside.does.contains(self.word(at)) && !self.is_asked(at);
         let end = self.clause_end(at).unwrap_or(at);
         let does = |at: usize| {
             let word = self.word(at);
-            aside.helpers.contains(&word) || self.names.noting.questions.contains(&word)
+            aside.helpers.contains(word) || self.names.noting.questions.contains(word)
         };
         thing
             && !(at..end).any(does)
-            && (at + 1..end).any(|at| self.names.ways.contains(&self.word(at)) && at + 1 < end)
+            && (at + 1..end).any(|at| self.names.ways.contains(self.word(at)) && at + 1 < end)
     }
 
     /// `date night is` before a time: the clause at `at` says itself what is then.
@@ -257,13 +256,13 @@ impl<'k, 't> Kept<'k, 't> {
         let next = last.and_then(|last| self.tokens.get(last + 1)).map_or("", Token::word);
         let joined = self.names.copulas.holds(next)
             && self.clause_end(at).is_some_and(|end| self.is_apart(end) || end == self.kept.len());
-        joined && !self.is_subject(at) && !self.names.pronouns.contains(&self.word(at))
+        joined && !self.is_subject(at) && !self.names.pronouns.contains(self.word(at))
     }
 
     /// `please put …`, `note …`, `let's …`
     fn is_asked(&self, at: usize) -> bool {
         let word = self.word(at);
-        self.names.lead.contains(&word) || self.names.puts.contains(&word) || self.names.before.holds(word)
+        self.names.lead.contains(word) || self.names.puts.contains(word) || self.names.before.holds(word)
     }
 
     fn clause_end(&self, at: usize) -> Option<usize> {
@@ -274,12 +273,12 @@ impl<'k, 't> Kept<'k, 't> {
     /// Past the clause whose subject stands at `at`, if it does not say where something is.
     fn said(&self, at: usize, marked: bool) -> Option<usize> {
         let end = self.clause_end(at)?;
-        let does = self.is_elided(at) || self.names.aside.does.contains(&self.word(at + 1));
+        let does = self.is_elided(at) || self.names.aside.does.contains(self.word(at + 1));
         // `I'll need to be in` says no place.
         // `he'll text when he's on his way`
-        let hangs = |at: &usize| self.names.aside.hangs.contains(&self.word(*at));
+        let hangs = |at: &usize| self.names.aside.hangs.contains(self.word(*at));
         let own = (at + 2..end).find(hangs).unwrap_or(end);
-        let place = (at + 1..own.min(end - 1)).any(|at| self.names.aside.places.contains(&self.word(at)));
+        let place = (at + 1..own.min(end - 1)).any(|at| self.names.aside.places.contains(self.word(at)));
         ((marked || does) && !place && (end > at + 1 || self.is_elided(at))).then_some(end)
     }
 }

@@ -35,7 +35,7 @@ pub(super) fn without_comments(
         .collect();
     let rest: Vec<usize> = kept.iter().copied().filter(|at| commented.binary_search(at).is_err()).collect();
     let first = rest.iter().filter_map(|at| tokens.get(*at)).find(|token| token.is_spoken());
-    let leans = first.is_none_or(|first| names.pronouns.contains(&first.word()));
+    let leans = first.is_none_or(|first| names.pronouns.contains(first.word()));
     if rest.len() < kept.len() && !leans && says_what(tokens, &rest, names) {
         *kept = rest;
     }
@@ -101,10 +101,9 @@ impl Clause<'_> {
         let comments = &self.names.comments;
         let free = |at: usize| self.tokens.get(at).is_some_and(|at| !is_cut(at));
         let word = |at: usize| self.words.get(at).copied().unwrap_or_default();
-        let article =
-            |at: usize| self.names.what.contains(&word(at)) || self.names.to_whom.contains(&word(at));
-        let leads = |at: usize| self.names.ways.contains(&word(at)) || self.names.company.holds(word(at));
-        let own = |at: usize| self.names.noting.own.contains(&word(at));
+        let article = |at: usize| self.names.what.contains(word(at)) || self.names.to_whom.contains(word(at));
+        let leads = |at: usize| self.names.ways.contains(word(at)) || self.names.company.holds(word(at));
+        let own = |at: usize| self.names.noting.own.contains(word(at));
         let all = 0..self.words.len();
         let thing = |at: usize| article(at) || own(at) && all.clone().skip(at + 1).any(article);
         let does =
@@ -112,11 +111,11 @@ impl Clause<'_> {
         let goes = all.clone().any(|at| free(at) && own(at))
             && all.clone().any(|at| free(at) && (leads(at) || own(0) && article(at)));
         // `die Firma kommt am Montag`
-        let shown = self.names.telling.does.contains(&word(1));
+        let shown = self.names.telling.does.contains(word(1));
         let does_first = self.first_is_article() && !shown && (self.has_state() || self.does());
         let exists = || self.words.iter().any(|word| comments.exists.contains(word));
         // `ob wir ins Kino gehen`
-        let hangs = self.names.noting.links.contains(&word(0));
+        let hangs = self.names.noting.links.contains(word(0));
         let back = self.words.iter().any(|word| comments.back.contains(word));
         !back && !hangs && (goes || does_first || all.clone().any(does) || exists())
     }
@@ -133,7 +132,7 @@ impl Clause<'_> {
 
     fn first_is_article(&self) -> bool {
         let first = self.words.first().copied().unwrap_or_default();
-        self.names.what.contains(&first) || self.names.to_whom.contains(&first)
+        self.names.what.contains(first) || self.names.to_whom.contains(first)
     }
 
     /// `hat mich heute angesprochen`

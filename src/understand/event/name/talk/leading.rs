@@ -19,7 +19,7 @@ pub(crate) fn mark_talk(tokens: &[Token<'_>], cut: &mut [bool], (from, last): (u
     }
     let rest: Vec<usize> = (last + 1..tokens.len()).filter(|at| !is_cut(*at)).collect();
     let next = (last + 1..tokens.len()).find(spoken).and_then(|at| tokens.get(at));
-    let noted = next.is_some_and(|next| names.that.contains(&next.word()));
+    let noted = next.is_some_and(|next| names.that.contains(next.word()));
     let before: Vec<usize> = (0..from).collect();
     // `maman veut que je note dans l'agenda …`
     let wants = |end: usize| {
@@ -41,7 +41,7 @@ pub(crate) fn mark_talk(tokens: &[Token<'_>], cut: &mut [bool], (from, last): (u
     // `esto es para la agenda: …`
     let asks = |word: &str| {
         let noting = &names.noting;
-        let leads = names.lead.contains(&word) || names.before.holds(word) || noting.links.contains(&word);
+        let leads = names.lead.contains(word) || names.before.holds(word) || noting.links.contains(word);
         leads || noting.modals.holds(word) || noting.others.holds(word) || noting.is_noting(word)
     };
     let asked = (0..from).filter(spoken).all(|at| tokens.get(at).is_some_and(|token| asks(token.word())));
@@ -52,7 +52,7 @@ pub(crate) fn mark_talk(tokens: &[Token<'_>], cut: &mut [bool], (from, last): (u
     let rest = rest.get(that..).unwrap_or_default();
     // `chez lui` says where and `il passe` not who.
     let first = rest.iter().find(|at| spoken(at)).and_then(|at| tokens.get(*at)).map_or("", Token::word);
-    let leans = names.ways.contains(&first) || names.pronouns.contains(&first);
+    let leans = names.ways.contains(first) || names.pronouns.contains(first);
     // `I'd drive them to Reading on Sunday so calendar, leave at 8:15`
     let thin = rest.iter().filter(|at| spoken(at)).count() < 2 && (0..from).any(is_cut);
     if (called || wanted || news || titled || messaged || own || hence && words > CALLING && !thin)
@@ -73,8 +73,8 @@ fn is_own_sentence(tokens: &[Token<'_>], before: &[usize], colon: bool, names: &
     let word = |at: &usize| tokens.get(*at).map_or("", Token::word);
     let noting = &names.noting;
     let subject = |word: &str| {
-        let other = names.pronouns.contains(&word) || names.comments.subjects.contains(&word);
-        other || names.aside.doers.contains(&word) || noting.subjects.contains(&word)
+        let other = names.pronouns.contains(word) || names.comments.subjects.contains(word);
+        other || names.aside.doers.contains(word) || noting.subjects.contains(word)
     };
     let wishes = |at: &usize| {
         let word = word(at);
@@ -91,14 +91,14 @@ pub(crate) fn mark_restated(tokens: &[Token<'_>], cut: &mut [bool], from: usize,
     let word = |at: usize| tokens.get(at).map_or("", Token::word);
     let is_cut = |at: usize| cut.get(at).copied().unwrap_or_default();
     let thing = |at: &usize| tokens.get(*at).is_some_and(Token::is_spoken) && !is_cut(*at);
-    let first = (0..from).rev().take_while(thing).find(|at| names.puts.contains(&word(*at)));
-    let Some(verb) = first.filter(|_| names.into.contains(&word(from))) else { return };
+    let first = (0..from).rev().take_while(thing).find(|at| names.puts.contains(word(*at)));
+    let Some(verb) = first.filter(|_| names.into.contains(word(from))) else { return };
     let opens = verb.checked_sub(1).is_some_and(|before| {
-        !tokens.get(before).is_some_and(Token::is_spoken) || names.aside.therefore.contains(&word(before))
+        !tokens.get(before).is_some_and(Token::is_spoken) || names.aside.therefore.contains(word(before))
     });
     // `so block that out in the calendar` means what was said.
     let meant =
-        |word: &str| names.lead.contains(&word) || names.put.contains(&word) || names.that.contains(&word);
+        |word: &str| names.lead.contains(word) || names.put.contains(word) || names.that.contains(word);
     let named = (verb + 1..from).any(|at| !meant(word(at)));
     let before = (0..verb).any(|at| thing(&at));
     if opens && named && before && from - verb <= CALLING + 1 {

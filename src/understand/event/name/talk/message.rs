@@ -25,10 +25,10 @@ pub(super) fn past_told(tokens: &[Token<'_>], kept: &[usize], names: &Names) -> 
     let told = (0..=CALLING).take_while(who).find_map(|at| longest(at, &names.told));
     let told = told.or_else(|| (0..=TELLING).take_while(who).find_map(|at| telling(tokens, kept, at, names)));
     // `my boss walked past and said the audit …`
-    let joined = |at: &usize| names.speaking.and.contains(&word(*at));
+    let joined = |at: &usize| names.speaking.and.contains(word(*at));
     let also = || {
         (2..TOLD).take_while(who).filter(joined).find_map(|and| {
-            let verb = and + 1 + usize::from(names.pronouns.contains(&word(and + 1)));
+            let verb = and + 1 + usize::from(names.pronouns.contains(word(and + 1)));
             longest(verb, &names.told).or_else(|| telling(tokens, kept, verb, names))
         })
     };
@@ -46,7 +46,7 @@ pub(super) fn leads_on(tokens: &[Token<'_>], kept: &[usize], names: &Names) -> O
     let led = at + longest(tokens, kept.get(at..)?, &names.hence, names)?;
     // `they can take Biscuit`: without who it is, that is no name.
     let last = kept.get(led - 1).and_then(|at| tokens.get(*at)).map_or("", Token::word);
-    if names.noting.questions.contains(&last) {
+    if names.noting.questions.contains(last) {
         return None;
     }
     let what = kept.get(led..)?.iter().filter_map(|at| tokens.get(*at)).take(2);
@@ -73,7 +73,7 @@ pub(super) fn called(tokens: &[Token<'_>], kept: &[usize], names: &Names) -> Opt
     let spoke = |at: usize| longest(tokens, kept.get(at..)?, &names.spoke, names);
     let (from, who) = (0..=CALLING).find_map(|from| Some((from, from + spoke(from)?)))?;
     let comma = (who + 1..=who + CALLING).find(|at| is_mark(tokens, kept, *at))?;
-    let does = names.what.is_empty() && names.telling.does.contains(&word(comma + 1));
+    let does = names.what.is_empty() && names.telling.does.contains(word(comma + 1));
     let more = (comma + 2..=comma + 1 + COMING).all(|at| kept.get(at).is_some());
     (does && more).then_some((from, who, comma))
 }
@@ -91,7 +91,7 @@ pub(super) fn messaged(tokens: &[Token<'_>], kept: &[usize], names: &Names) -> O
         (verb + 1..=verb + CALLING + 1).find(|at| *at == kept.len() || is_mark(tokens, kept, *at))
     };
     let end = end.or_else(behind)?;
-    (end..).find(|at| !names.softeners.contains(&word(*at)))
+    (end..).find(|at| !names.softeners.contains(word(*at)))
 }
 
 /// Something was cut out before it.

@@ -22,7 +22,7 @@ use message::{called, past_told};
 
 use super::edges::{longest, without_back, without_marks, without_opening};
 use super::noting::noting;
-use crate::understand::language::{Names, Phrases};
+use crate::understand::language::{Names, Phrases, WordList};
 use crate::understand::words::{Kind, Token};
 
 /// The most words of what is told before a memo begins.
@@ -70,15 +70,15 @@ pub(super) fn without_news<'k>(tokens: &[Token<'_>], kept: &'k [usize], names: &
     let first = words.next().map_or("", Token::word);
     // `die Praxis hat angerufen, Kontrolle`: in some languages one word names it.
     let says_little = || !names.telling.encloses || names.event.eq_ignore_ascii_case(first);
-    let agreed = message::agreed(tokens, kept, names) == Some(end);
+    let agreed = || message::agreed(tokens, kept, names) == Some(end);
     let parted = comma.is_some_and(|comma| comma.kind == Kind::Comma);
     let leans = parted
         && (first.is_empty()
-            || names.pronouns.contains(&first)
-            || !agreed && words.next().is_none() && says_little());
+            || names.pronouns.contains(first)
+            || words.next().is_none() && !agreed() && says_little());
     // `j'ai enfin une date pour la hanche, c'est le 14 à l'hôpital`
     let word = rest.first().and_then(|at| tokens.get(*at)).map_or("", Token::word);
-    let joins = parted && message::is_apart(kept, end) && names.ways.contains(&word);
+    let joins = parted && message::is_apart(kept, end) && names.ways.contains(word);
     let leans = leans || joins || end > 1 && is_his(tokens, rest, names);
     if !leans && says_what(tokens, rest, names) {
         return rest;
@@ -114,7 +114,7 @@ fn past_news(tokens: &[Token<'_>], kept: &[usize], names: &Names) -> Option<usiz
         let comma =
             |at: &usize| kept.get(*at).and_then(|at| tokens.get(*at)).is_some_and(|t| t.kind == Kind::Comma);
         let next = |at: usize| kept.get(at + 1).and_then(|at| tokens.get(*at)).map_or("", Token::word);
-        let comma = (1..TOLD).filter(comma).find(|at| names.comments.therefore.contains(&next(*at)))?;
+        let comma = (1..TOLD).filter(comma).find(|at| names.comments.therefore.contains(next(*at)))?;
         Some(comma + 2)
     };
     // `heard back from the nursery, …`, and not only `heard`
@@ -166,16 +166,16 @@ pub(super) fn without_report(tokens: &[Token<'_>], kept: &mut Vec<usize>, names:
         // `el del gas dijo que pasaba el martes y que …`: what else was told hangs on the telling.
         let implied = || {
             let rest = kept.get(said..)?;
-            let goes_on = rest.iter().any(|at| names.that.contains(&tokens.get(*at).map_or("", Token::word)));
+            let goes_on = rest.iter().any(|at| names.that.contains(tokens.get(*at).map_or("", Token::word)));
             (is_his(tokens, rest, names) && !goes_on).then_some(said)
         };
         // `said he'd be here`, `said she would come round`
         let would = || {
             let last = word(said - 1);
-            let helper = names.aside.helpers.contains(&last);
+            let helper = names.aside.helpers.contains(last);
             let who = if helper { word(said.checked_sub(2)?) } else { last };
-            let elided = |pronoun: &&str| names.aside.elided.contains(&who) && who.starts_with(pronoun);
-            let him = names.pronouns.contains(&who) || names.pronouns.iter().any(elided);
+            let elided = |pronoun: &str| names.aside.elided.contains(who) && who.starts_with(pronoun);
+            let him = names.pronouns.contains(who) || names.pronouns.iter().any(elided);
             let comes =
                 past_coming(tokens, kept, said - usize::from(helper), names).filter(|_| him && said > from);
             comes.map(|end| (from, end))
@@ -187,14 +187,14 @@ pub(super) fn without_report(tokens: &[Token<'_>], kept: &mut Vec<usize>, names:
         Some((from, past_coming(tokens, kept, to, names).unwrap_or(to)))
     });
     let Some((from, to)) = told else { return };
-    if !names.noting.own.contains(&word(from - 1)) {
+    if !names.noting.own.contains(word(from - 1)) {
         // `der Tischler war da und hat gesagt, er …`
-        let states = |at: &usize| names.comments.states.contains(&word(*at));
+        let states = |at: &usize| names.comments.states.contains(word(*at));
         let verb = (2..from).find(states).unwrap_or(from);
         kept.drain(verb..to);
         return;
     }
-    let verb = (from..to).find(|at| names.telling.verbs.contains(&word(*at)));
+    let verb = (from..to).find(|at| names.telling.verbs.contains(word(*at)));
     let company = |at: &usize| names.company.holds(word(*at));
     let with = verb.and_then(|verb| Some((verb, (from..verb).find(company)?)));
     let led = with.and_then(|(_, with)| longest(tokens, kept.get(with..)?, &names.company, names));
@@ -206,23 +206,23 @@ pub(super) fn without_report(tokens: &[Token<'_>], kept: &mut Vec<usize>, names:
 
 /// `and she can` at `at`, in `the optician called and she can see Nan`
 fn goes_on<'w>(word: &impl Fn(usize) -> &'w str, at: usize, names: &Names) -> bool {
-    names.speaking.and.contains(&word(at)) && names.noting.questions.contains(&word(at + 2))
+    names.speaking.and.contains(word(at)) && names.noting.questions.contains(word(at + 2))
 }
 
 /// Past the word at `at` that stands for the one who was named, `er`, or `der` in `der kommt`, or past `ich kann
 /// kommen`, which is to him.
 fn stands_for<'w>(word: &impl Fn(usize) -> &'w str, at: usize, names: &Names) -> Option<usize> {
     let told = &names.telling;
-    let shown = names.to_whom.contains(&word(at)) || names.what.contains(&word(at));
-    let does = names.pronouns.contains(&word(at)) && word(at + 1).starts_with(char::is_alphanumeric);
+    let shown = names.to_whom.contains(word(at)) || names.what.contains(word(at));
+    let does = names.pronouns.contains(word(at)) && word(at + 1).starts_with(char::is_alphanumeric);
     // `qu'il passe`, but `qu'il faut`
-    let any = told.encloses || told.does.is_empty() || told.does.contains(&word(at + 1));
-    if does && any || shown && told.does.contains(&word(at + 1)) {
+    let any = told.encloses || told.does.is_empty() || told.does.contains(word(at + 1));
+    if does && any || shown && told.does.contains(word(at + 1)) {
         return Some(at + 1);
     }
-    let comes = names.noting.own.contains(&word(at))
+    let comes = names.noting.own.contains(word(at))
         && names.noting.modals.holds(word(at + 1))
-        && told.comes.contains(&word(at + 2));
+        && told.comes.contains(word(at + 2));
     comes.then_some(at + 3)
 }
 
@@ -230,16 +230,15 @@ fn stands_for<'w>(word: &impl Fn(usize) -> &'w str, at: usize, names: &Names) ->
 fn is_his(tokens: &[Token<'_>], rest: &[usize], names: &Names) -> bool {
     let word = |at: usize| rest.get(at).and_then(|at| tokens.get(*at)).map_or("", Token::word);
     let apart = rest.get(1).is_none_or(|next| rest.first().is_some_and(|first| first + 1 < *next));
-    let subject = names.noting.articles.contains(&word(1)) || names.noting.people.contains(&word(1));
-    names.what.is_empty() && names.telling.does.contains(&word(0)) && (apart || !subject)
+    let subject = names.noting.articles.contains(word(1)) || names.noting.people.contains(word(1));
+    names.what.is_empty() && names.telling.does.contains(word(0)) && (apart || !subject)
 }
 
 /// How many of the kept tokens tell something; where a pronoun follows, `the vet rang he'll be here`, no comma is needed.
 fn reported(tokens: &[Token<'_>], kept: &[usize], names: &Names) -> Option<usize> {
     let told = || {
         let word = kept.first().and_then(|at| tokens.get(*at))?.word();
-        let mut verbs = names.told.beginning(word).iter().filter_map(|told| told.strip_suffix(" ,"));
-        verbs.any(|verb| verb == word).then_some(1)
+        names.told.beginning(word).iter().any(|told| told.get(1..) == Some(&[","])).then_some(1)
     };
     longest(tokens, kept, &names.told, names).or_else(told)
 }
@@ -248,22 +247,22 @@ fn reported(tokens: &[Token<'_>], kept: &[usize], names: &Names) -> Option<usize
 fn telling(tokens: &[Token<'_>], kept: &[usize], at: usize, names: &Names) -> Option<usize> {
     let told = &names.telling;
     let word = |at: usize| kept.get(at).and_then(|at| tokens.get(*at)).map_or("", Token::word);
-    let holds = |words: &[&str], at: usize| words.contains(&word(at));
-    let skipped = |words: &[&str], at: usize| (at..at + 2).find(|at| !holds(words, *at)).unwrap_or(at + 2);
-    let to = skipped(told.to, at);
-    let helped = skipped(told.helpers, to);
-    let just = skipped(told.just, to);
-    let verb = if to > at && holds(told.verbs, helped) {
-        helped
-    } else if let Some(verb) = enclosing(tokens, kept, to, names).filter(|_| to > at) {
+    let holds = |words: &WordList, at: usize| words.contains(word(at));
+    let skipped = |words: &WordList, at: usize| (at..at + 2).find(|at| !holds(words, *at)).unwrap_or(at + 2);
+    let to = skipped(&told.to, at);
+    let helped =
+        || (to > at).then(|| skipped(&told.helpers, to)).filter(|helped| holds(&told.verbs, *helped));
+    let verb = if let Some(verb) = helped() {
         verb
-    } else if at > 0 && holds(told.tells, at) {
+    } else if let Some(verb) = (to > at).then(|| enclosing(tokens, kept, to, names)).flatten() {
+        verb
+    } else if at > 0 && holds(&told.tells, at) {
         at
     } else {
-        let verb = skipped(told.to, just);
-        Some(verb).filter(|verb| just > to && holds(told.infinitives, *verb))?
+        let just = Some(skipped(&told.just, to)).filter(|just| *just > to)?;
+        Some(skipped(&told.to, just)).filter(|verb| holds(&told.infinitives, *verb))?
     };
-    let on = skipped(names.softeners, verb + 1);
+    let on = skipped(&names.softeners, verb + 1);
     // `la maîtresse vient de nous écrire, la kermesse …`
     let comma = kept.get(on).and_then(|at| tokens.get(*at)).is_some_and(|token| token.kind == Kind::Comma);
     if comma && verb > at {
@@ -271,7 +270,7 @@ fn telling(tokens: &[Token<'_>], kept: &[usize], at: usize, names: &Names) -> Op
         return Some(on + 1 + led.unwrap_or(0));
     }
     // `Karim m'a confirmé la visio`
-    if holds(told.of_things, verb) && names.noting.is_thing(word(on)) {
+    if holds(&told.of_things, verb) && names.noting.is_thing(word(on)) {
         return Some(on);
     }
     let led = longest(tokens, kept.get(on..)?, &told.that, names);
@@ -281,9 +280,9 @@ fn telling(tokens: &[Token<'_>], kept: &[usize], at: usize, names: &Names) -> Op
         let pair = kept.get(verb).zip(kept.get(verb + 1));
         let gap = pair.is_some_and(|(verb, next)| verb + 1 < *next);
         let next = word(verb + 1);
-        let begins = names.what.contains(&next)
-            || names.to_whom.contains(&next)
-            || names.pronouns.contains(&next)
+        let begins = names.what.contains(next)
+            || names.to_whom.contains(next)
+            || names.pronouns.contains(next)
             || names.copulas.holds(next);
         (told.encloses && verb > at && (gap || begins)).then_some(0)
     };
@@ -293,11 +292,14 @@ fn telling(tokens: &[Token<'_>], kept: &[usize], at: usize, names: &Names) -> Op
 /// `hat die Frau Lindner mir gesagt`: the last verb of telling in the clause whose words stand from `at` on, where
 /// the language puts it at the end.
 fn enclosing(tokens: &[Token<'_>], kept: &[usize], at: usize, names: &Names) -> Option<usize> {
+    if !names.telling.encloses {
+        return None;
+    }
     let word = |at: &usize| kept.get(*at).and_then(|at| tokens.get(*at));
     let said = |at: &usize| word(at).is_some_and(Token::is_spoken);
     let clause = (at..at + TOLD).take_while(said);
-    let tells = |at: &usize| word(at).is_some_and(|word| names.telling.verbs.contains(&word.word()));
-    clause.filter(tells).last().filter(|_| names.telling.encloses)
+    let tells = |at: &usize| word(at).is_some_and(|word| names.telling.verbs.contains(word.word()));
+    clause.filter(tells).last()
 }
 
 /// `du weißt ja, am Samstag ist die Hochzeit`, `wenn ich richtig liege, ist am Freitag …`: takes out a clause that
@@ -305,9 +307,9 @@ fn enclosing(tokens: &[Token<'_>], kept: &[usize], at: usize, names: &Names) -> 
 pub(super) fn without_clause(tokens: &[Token<'_>], cut: &[bool], kept: &mut Vec<usize>, names: &Names) {
     let word = |at: usize| tokens.get(at).map_or("", Token::word);
     let spoken = |at: &&usize| tokens.get(**at).is_some_and(Token::is_spoken);
-    let opens = |at: &&usize| !names.clauses.contains(&word(**at)) && names.before.holds(word(**at));
+    let opens = |at: &&usize| !names.clauses.contains(word(**at)) && names.before.holds(word(**at));
     let mut words = kept.iter().filter(spoken).skip_while(opens);
-    if !words.next().is_some_and(|first| names.clauses.contains(&word(*first))) {
+    if !words.next().is_some_and(|first| names.clauses.contains(word(*first))) {
         return;
     }
     let is_cut = |at: usize| cut.get(at).copied().unwrap_or_default();

@@ -36,7 +36,7 @@ pub(super) fn without_remark(tokens: &[Token<'_>], cut: &[bool], kept: &mut Vec<
         let joined = longest(tokens, rest, &names.joined, names);
         let Some(taken) = longest(tokens, rest, &names.remarks, names).or(joined) else { continue };
         // `… à neuf heures dans son bureau il faut que j'y sois`, but `le livre qu'il faut rendre`
-        let linked = names.noting.links.contains(&word(before)) || names.that.contains(&word(here));
+        let linked = names.noting.links.contains(word(before)) || names.that.contains(word(here));
         let clause = || taken > 1 && !linked;
         let apart = mark(before) || gap || clause();
         if !apart {
@@ -45,7 +45,7 @@ pub(super) fn without_remark(tokens: &[Token<'_>], cut: &[bool], kept: &mut Vec<
         // `…, et c'est à la mairie`
         let joint = usize::from(joined == Some(taken));
         let copula = longest(tokens, rest.get(joint..).unwrap_or_default(), &names.copulas, names);
-        let place = rest.get(taken).is_some_and(|next| names.ways.contains(&word(*next)));
+        let place = rest.get(taken).is_some_and(|next| names.ways.contains(word(*next)));
         let placed = place && copula.is_some_and(|copula| joint + copula == taken);
         if !placed && joined.is_some_and(|taken| names_more(tokens, rest, taken, names)) {
             return;
@@ -59,10 +59,10 @@ pub(super) fn without_remark(tokens: &[Token<'_>], cut: &[bool], kept: &mut Vec<
         let mut said = kept.iter().take(from).filter(|at| tokens.get(**at).is_some_and(Token::is_spoken));
         let topic = said.next().map_or("", |topic| word(*topic));
         let who =
-            said.next().is_none() && (proper::name(topic).is_some() || names.noting.people.contains(&topic));
+            said.next().is_none() && (proper::name(topic).is_some() || names.noting.people.contains(topic));
         if with
             || who
-            || names.ways.contains(&topic)
+            || names.ways.contains(topic)
             || !says_what(tokens, kept.get(..from).unwrap_or_default(), names)
         {
             continue;
@@ -111,16 +111,16 @@ fn without_witness(tokens: &[Token<'_>], cut: &[bool], kept: &mut Vec<usize>, na
 pub(super) fn is_witness(tokens: &[Token<'_>], clause: &[usize], names: &Names) -> bool {
     let word = |at: usize| clause.get(at).and_then(|at| tokens.get(*at)).map_or("", Token::word);
     let past = |at: usize| Some(at + longest(tokens, clause.get(at..)?, &names.speaking.confirms, names)?);
-    let that = usize::from(names.that.contains(&word(0)));
+    let that = usize::from(names.that.contains(word(0)));
     // `que me lo ha dicho tu madre`
     let first =
         past(that).is_some_and(|end| clause.len() <= end + CALLING && (that > 0 || end < clause.len()));
     let last = (1..=CALLING + 1).any(|at| past(at) == Some(clause.len()));
     let told = &names.telling;
     let encloses = told.encloses
-        && told.to.contains(&word(0))
+        && told.to.contains(word(0))
         && clause.len() > 2
-        && told.verbs.contains(&word(clause.len() - 1));
+        && told.verbs.contains(word(clause.len() - 1));
     clause.len() > 1 && (first || last || encloses)
 }
 
@@ -130,15 +130,15 @@ fn names_more(tokens: &[Token<'_>], kept: &[usize], taken: usize, names: &Names)
     let word = |at: usize| kept.get(at).and_then(|at| tokens.get(*at)).map_or("", Token::word);
     let noting = &names.noting;
     let thing = |at: usize| {
-        let one = noting.people.contains(&word(at)) && names.after.holds(word(at));
-        let small = names.ways.contains(&word(at)) || noting.links.contains(&word(at));
+        let one = noting.people.contains(word(at)) && names.after.holds(word(at));
+        let small = names.ways.contains(word(at)) || noting.links.contains(word(at));
         one || noting.is_thing(word(at)) && !small
     };
     let leads = |at: usize| {
-        noting.subjects.contains(&word(at))
-            || noting.links.contains(&word(at))
-            || noting.nots.contains(&word(at))
-            || names.pronouns.contains(&word(at))
+        noting.subjects.contains(word(at))
+            || noting.links.contains(word(at))
+            || noting.nots.contains(word(at))
+            || names.pronouns.contains(word(at))
     };
     let spoken = |at: usize| kept.get(at).and_then(|at| tokens.get(*at)).is_some_and(Token::is_spoken);
     (taken + 1..kept.len()).any(|at| thing(at) && !leads(at - 1) && spoken(at + 1))

@@ -72,7 +72,7 @@ impl<'s> Said<'s, '_> {
                 return Some(end);
             }
             let opened = longest(self.tokens, self.kept.get(at..)?, &self.names.before, self.names);
-            if self.is_mark(at) || self.names.hesitations.contains(&self.word(at)) {
+            if self.is_mark(at) || self.names.hesitations.contains(self.word(at)) {
                 at += 1;
             } else if let Some(opened) = opened {
                 (at, greeted) = (at + opened, true);
@@ -114,7 +114,7 @@ impl<'s> Said<'s, '_> {
                 .then_some(first + 1)
         };
         let who = self.who(first).or_else(lone)?;
-        let behind = self.names.speaking.behind.contains(&self.word(who));
+        let behind = self.names.speaking.behind.contains(self.word(who));
         let end = self.past_place(who + usize::from(behind));
         if led.is_none() && !behind {
             return None;
@@ -128,7 +128,7 @@ impl<'s> Said<'s, '_> {
         let goes_on = || {
             let next = self.word(end);
             let opens = longest(self.tokens, self.kept.get(end..)?, &self.names.before, self.names);
-            let speaks = self.names.noting.subjects.contains(&next) || self.names.noting.own.contains(&next);
+            let speaks = self.names.noting.subjects.contains(next) || self.names.noting.own.contains(next);
             (speaks || opens.is_some() && !self.is_joint(end)).then_some(end)
         };
         if end == self.kept.len() {
@@ -148,21 +148,21 @@ impl<'s> Said<'s, '_> {
     /// Past `from upstairs` before a mark.
     fn past_place(&self, at: usize) -> usize {
         let end = (at + 1..=at + 1 + LEADS + 1).find(|at| self.is_mark(*at));
-        end.filter(|_| self.names.speaking.from.contains(&self.word(at))).unwrap_or(at)
+        end.filter(|_| self.names.speaking.from.contains(self.word(at))).unwrap_or(at)
     }
 
     fn is_joint(&self, at: usize) -> bool {
-        self.names.speaking.and.contains(&self.word(at))
+        self.names.speaking.and.contains(self.word(at))
     }
 
     /// Past the person who is named from `at` on: `Gran`, `la tía Carmen`, `Frau Huber`.
     fn who(&self, at: usize) -> Option<usize> {
         let speaking = &self.names.speaking;
-        let title = |at: usize| self.names.titles.contains(&self.word(at));
+        let title = |at: usize| self.names.titles.contains(self.word(at));
         let names = self.names;
         let small = |word: &str| {
-            let whose = names.what.contains(&word) || names.to_whom.contains(&word);
-            names.who.contains(&word) || whose || names.noting.is_thing(word)
+            let whose = names.what.contains(word) || names.to_whom.contains(word);
+            names.who.contains(word) || whose || names.noting.is_thing(word)
         };
         let leads = |at: usize| small(self.word(at)) && !self.is_person(at);
         let first = (at..=at + LEADS).find(|at| !leads(*at))?;
@@ -172,7 +172,7 @@ impl<'s> Said<'s, '_> {
         }
         let name = |at: &usize| {
             let word = self.token(*at).is_some_and(|token| token.kind == Kind::Word);
-            let small = speaking.behind.contains(&self.word(*at)) || self.is_joint(*at);
+            let small = speaking.behind.contains(self.word(*at)) || self.is_joint(*at);
             word && !small && !self.is_elided(*at) && (self.is_person(*at) || self.is_large(*at))
         };
         Some(first + 1 + (first + 1..first + NAMED).take_while(name).count())
@@ -180,7 +180,7 @@ impl<'s> Said<'s, '_> {
 
     fn is_person(&self, at: usize) -> bool {
         let word = self.word(at);
-        self.names.speaking.people.contains(&word) || proper::name(word).is_some_and(|name| name == word)
+        self.names.speaking.people.contains(word) || proper::name(word).is_some_and(|name| name == word)
     }
 
     fn is_large(&self, at: usize) -> bool {

@@ -11,6 +11,7 @@ mod turned;
 
 use crate::understand::language::names::{Aside, Names};
 use crate::understand::language::phrases::Phrases;
+use crate::understand::language::word_list::WordList;
 
 pub(crate) static NAMES: Names = Names {
     before: Phrases::both(before::BEFORE, courtesies::COURTESIES),
@@ -22,9 +23,9 @@ pub(crate) static NAMES: Names = Names {
     makes: &[],
     begins: Phrases::new(before::BEGINS),
     after: Phrases::new(after::AFTER),
-    particles: &["ab", "an", "auf", "aus", "ein", "mit", "nach", "um", "vor", "zu"],
+    particles: WordList::new(&["ab", "an", "auf", "aus", "ein", "mit", "nach", "um", "vor", "zu"]),
     onward: Phrases::new(&[]),
-    since: &[],
+    since: WordList::new(&[]),
     splits: &[
         ("leg", &["an"]),
         ("lege", &["an"]),
@@ -60,17 +61,17 @@ pub(crate) static NAMES: Names = Names {
     ],
     rests: &[],
     manners: Phrases::new(&[]),
-    causes: &[],
-    caused: &[],
-    gives: &[],
-    did: &[],
+    causes: WordList::new(&[]),
+    caused: WordList::new(&[]),
+    gives: WordList::new(&[]),
+    did: WordList::new(&[]),
     copulas: Phrases::new(after::COPULAS),
-    accented: &["ware"],
+    accented: WordList::new(&["ware"]),
     possessed: Phrases::new(&[]),
-    announcers: &["um", "am"],
-    softeners: &[
+    announcers: WordList::new(&["um", "am"]),
+    softeners: WordList::new(&[
         "bitte", "noch", "mal", "auch", "doch", "wieder", "gerade", "grad", "eben", "vorhin", "endlich",
-    ],
+    ]),
     told: Phrases::new(told::TOLD),
     telling: told::telling(),
     comments: told::comments(),
@@ -88,10 +89,10 @@ pub(crate) static NAMES: Names = Names {
         "ansonsten",
         "andernfalls",
     ]),
-    inquiring: &[
+    inquiring: WordList::new(&[
         "wer", "wen", "wem", "wessen", "was", "wann", "wo", "wohin", "woher", "warum", "wieso", "wie",
         "welche", "welcher", "welches", "ob",
-    ],
+    ]),
     remarks: Phrases::new(&[
         "da muss",
         "da mussen",
@@ -106,22 +107,22 @@ pub(crate) static NAMES: Names = Names {
         "dann halt keine",
     ]),
     joined: Phrases::new(&[]),
-    that: &["dass"],
-    clauses: &["ich", "du", "wir", "man", "wenn", "dass", "weil"],
+    that: WordList::new(&["dass"]),
+    clauses: WordList::new(&["ich", "du", "wir", "man", "wenn", "dass", "weil"]),
     aside: Aside::none(),
     speaking: speaking::speaking(),
     sentences: sentences::sentences(),
     turned: turned::turned(),
-    pronouns: &["er", "sie", "es"],
-    lead: asks::LEAD,
-    led: &["schreiben", "tragen", "notieren", "setzen", "nehmen", "vermerken"],
+    pronouns: WordList::new(&["er", "sie", "es"]),
+    lead: WordList::new(asks::LEAD),
+    led: WordList::new(&["schreiben", "tragen", "notieren", "setzen", "nehmen", "vermerken"]),
     asks: Phrases::both(asks::ASKS, courtesies::COURTESIES),
-    who: &[
+    who: WordList::new(&[
         "dem", "der", "den", "meinem", "meiner", "unserem", "unserer", "frau", "herr", "herrn", "doktor",
         "dr",
-    ],
-    known: &[],
-    puts: &[
+    ]),
+    known: WordList::new(&[]),
+    puts: WordList::new(&[
         "pack",
         "packe",
         "hau",
@@ -132,11 +133,11 @@ pub(crate) static NAMES: Names = Names {
         "blockiere",
         "reservier",
         "reserviere",
-    ],
-    into: &["in", "im", "ins"],
-    put: &[],
+    ]),
+    into: WordList::new(&["in", "im", "ins"]),
+    put: WordList::new(&[]),
     tail: Phrases::new(asks::TAIL),
-    asked: &["kannst", "konntest", "konnten", "wurdest", "wurden", "magst"],
+    asked: WordList::new(&["kannst", "konntest", "konnten", "wurdest", "wurden", "magst"]),
     company: Phrases::new(&[
         "mit",
         "mit dem",
@@ -148,7 +149,7 @@ pub(crate) static NAMES: Names = Names {
         "mit unserem",
         "mit unserer",
     ]),
-    ways: &[
+    ways: WordList::new(&[
         "in",
         "ins",
         "im",
@@ -214,18 +215,29 @@ pub(crate) static NAMES: Names = Names {
         "einkaufen",
         "ausgehen",
         "gassi",
-    ],
-    verb_endings: &["en", "eln", "ern", "iert"],
-    titles: &["frau", "herr", "herrn", "doktor", "dr", "professor", "prof", "familie", "tante", "onkel"],
-    to_whom: &["dem", "der", "den"],
-    what: &[
+    ]),
+    verb_endings: WordList::new(&["en", "eln", "ern", "iert"]),
+    titles: WordList::new(&[
+        "frau",
+        "herr",
+        "herrn",
+        "doktor",
+        "dr",
+        "professor",
+        "prof",
+        "familie",
+        "tante",
+        "onkel",
+    ]),
+    to_whom: WordList::new(&["dem", "der", "den"]),
+    what: WordList::new(&[
         "die", "das", "den", "ein", "eine", "einen", "meine", "meinen", "seine", "seinen", "ihre", "ihren",
-    ],
-    hesitations: &["ah", "ahm", "ehm", "hm", "hmm", "aeh", "aehm", "oh", "puh", "uff", "ui"],
-    whether: &[
+    ]),
+    hesitations: WordList::new(&["ah", "ahm", "ehm", "hm", "hmm", "aeh", "aehm", "oh", "puh", "uff", "ui"]),
+    whether: WordList::new(&[
         "ob", "wo", "was", "wer", "wen", "wem", "wie", "wann", "warum", "wieso", "weshalb", "wohin",
         "welche", "welcher", "welches", "welchen", "dass", "weil", "damit", "bevor", "nachdem",
-    ],
+    ]),
     done: |verb, rest| {
         let got = ["bekommen", "gekriegt"].contains(&rest) && is_participle(verb);
         let has = ["bekommen", "gekriegt", "ausgemacht", "vereinbart", "angemeldet"].contains(&rest);

@@ -2,6 +2,7 @@
 
 use crate::understand::language::names::{Noting, Verbs};
 use crate::understand::language::phrases::Phrases;
+use crate::understand::language::word_list::WordList;
 
 const ENDS: &[&str] = &["", "e", "en", "st", "t", "est"];
 
@@ -10,7 +11,7 @@ const ASKING: &[&str] = &["", "e", "st"];
 
 pub(super) const fn noting() -> Noting {
     Noting {
-        subjects: &["ich", "du", "wir", "man", "ihr"],
+        subjects: WordList::new(&["ich", "du", "wir", "man", "ihr"]),
         modals: Phrases::new(&[
             "muss",
             "musst",
@@ -66,7 +67,7 @@ pub(super) const fn noting() -> Noting {
             "werde",
             "werden",
         ]),
-        questions: &[],
+        questions: WordList::new(&[]),
         worth: Phrases::new(&[
             "gut",
             "super",
@@ -82,9 +83,9 @@ pub(super) const fn noting() -> Noting {
             "besser",
             "freundlich",
         ]),
-        would: &["ware", "war"],
-        nots: &["nicht", "nie", "keinesfalls"],
-        links: &["dass", "zu", "wenn", "ob", "und"],
+        would: WordList::new(&["ware", "war"]),
+        nots: WordList::new(&["nicht", "nie", "keinesfalls"]),
+        links: WordList::new(&["dass", "zu", "wenn", "ob", "und"]),
         others: Phrases::new(&[
             "mir",
             "ma",
@@ -166,9 +167,9 @@ pub(super) const fn noting() -> Noting {
             "lasst",
             "weil",
         ]),
-        lest: &["bevor", "damit", "ehe", "falls", "sonst"],
-        recalls: Verbs {
-            stems: &[
+        lest: WordList::new(&["bevor", "damit", "ehe", "falls", "sonst"]),
+        recalls: Verbs::new(
+            &[
                 ("vergiss", &[""]),
                 ("vergess", &["", "e", "en", "t"]),
                 ("denk", ENDS),
@@ -200,11 +201,11 @@ pub(super) const fn noting() -> Noting {
                 ("versprochen", &[""]),
                 ("gesagt", &[""]),
             ],
-            clitics: &[],
-        },
-        recalled: &["an", "dran", "daran", "zu"],
-        notes: Verbs {
-            stems: &[
+            &[],
+        ),
+        recalled: WordList::new(&["an", "dran", "daran", "zu"]),
+        notes: Verbs::new(
+            &[
                 ("notier", ENDS),
                 ("vermerk", ENDS),
                 ("merk", ENDS),
@@ -224,10 +225,10 @@ pub(super) const fn noting() -> Noting {
                 ("abspeicher", &["n", "st"]),
                 ("speicher", &["", "e", "n", "st"]),
             ],
-            clitics: &[],
-        },
-        puts: Verbs {
-            stems: &[
+            &[],
+        ),
+        puts: Verbs::new(
+            &[
                 ("trag", ASKING),
                 ("schreib", ASKING),
                 ("leg", ASKING),
@@ -243,23 +244,25 @@ pub(super) const fn noting() -> Noting {
                 ("blockier", ASKING),
                 ("reservier", ASKING),
             ],
-            clitics: &[],
-        },
-        reminds: Verbs { stems: &[], clitics: &[] },
-        to: &["mir", "mich", "uns"],
-        own: &["ich", "wir", "man"],
-        behind: &[
+            &[],
+        ),
+        reminds: Verbs::new(&[], &[]),
+        to: WordList::new(&["mir", "mich", "uns"]),
+        own: WordList::new(&["ich", "wir", "man"]),
+        behind: WordList::new(&[
             "mir", "ma", "dir", "uns", "euch", "mich", "dich", "ein", "auf", "fest", "vor", "ab", "hin",
             "rein", "kurz", "schnell", "gleich", "jetzt", "dazu",
-        ],
+        ]),
         notices: Phrases::new(NOTICES),
-        that: &[],
-        articles: &["der", "die", "das", "den", "dem"],
-        things: &[
+        that: WordList::new(&[]),
+        articles: WordList::new(&["der", "die", "das", "den", "dem"]),
+        things: WordList::new(&[
             "ein", "eine", "einen", "mein", "meine", "meinen", "meinem", "unser", "unsere", "unseren", "die",
             "seine", "ihre",
-        ],
-        people: &["oma", "opa", "mama", "papa", "mutti", "vati", "tante", "onkel", "frau", "herrn"],
+        ]),
+        people: WordList::new(&[
+            "oma", "opa", "mama", "papa", "mutti", "vati", "tante", "onkel", "frau", "herrn",
+        ]),
         tasks: &[],
     }
 }

@@ -1,15 +1,16 @@
 //! The words of sentences.
 
 use crate::understand::language::sentences::Sentences;
+use crate::understand::language::word_list::WordList;
 
 pub(super) const fn sentences() -> Sentences {
     Sentences {
-        subjects: &[
+        subjects: WordList::new(&[
             "ich", "du", "er", "wir", "ihr", "man", "es", "jemand", "niemand", "mich", "dein", "deine",
             "deinen", "dich", "uns", "euch", "mir", "dir", "ihm", "ihnen", "wer",
-        ],
-        elided: &[],
-        states: &[
+        ]),
+        elided: WordList::new(&[]),
+        states: WordList::new(&[
             "geht",
             "macht",
             "sagt",
@@ -44,18 +45,18 @@ pub(super) const fn sentences() -> Sentences {
             "falls",
             "nicht",
             "vergessen",
-        ],
-        spelt: &[],
-        objects: &["es"],
-        impersonal: &["es"],
-        presents: &["es"],
-        conditions: &["wenn", "falls", "ausser"],
-        worth: &["bei", "beim", "im", "in", "am"],
-        whose: &["mein", "meine", "unser", "unsere"],
-        is: &["ist", "sind"],
-        places: &["bei", "beim", "im", "in"],
-        links: &["und", "aber", "also", "denn", "wer"],
-        points: &["also", "jedenfalls", "naja", "drum", "deshalb"],
-        breaks: &["weil"],
+        ]),
+        spelt: WordList::new(&[]),
+        objects: WordList::new(&["es"]),
+        impersonal: WordList::new(&["es"]),
+        presents: WordList::new(&["es"]),
+        conditions: WordList::new(&["wenn", "falls", "ausser"]),
+        worth: WordList::new(&["bei", "beim", "im", "in", "am"]),
+        whose: WordList::new(&["mein", "meine", "unser", "unsere"]),
+        is: WordList::new(&["ist", "sind"]),
+        places: WordList::new(&["bei", "beim", "im", "in"]),
+        links: WordList::new(&["und", "aber", "also", "denn", "wer"]),
+        points: WordList::new(&["also", "jedenfalls", "naja", "drum", "deshalb"]),
+        breaks: WordList::new(&["weil"]),
     }
 }

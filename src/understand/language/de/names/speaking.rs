@@ -3,6 +3,7 @@
 use super::around;
 use crate::understand::language::phrases::Phrases;
 use crate::understand::language::speaking::Speaking;
+use crate::understand::language::word_list::WordList;
 
 pub(super) const fn speaking() -> Speaking {
     Speaking {
@@ -24,9 +25,9 @@ pub(super) const fn speaking() -> Speaking {
             "ich bin s",
             "s is",
         ]),
-        behind: &["hier", "am"],
-        from: &["von", "vom", "aus"],
-        people: &[
+        behind: WordList::new(&["hier", "am"]),
+        from: WordList::new(&["von", "vom", "aus"]),
+        people: WordList::new(&[
             "oma",
             "opa",
             "omi",
@@ -49,10 +50,10 @@ pub(super) const fn speaking() -> Speaking {
             "cousin",
             "nachbarin",
             "nachbar",
-        ],
+        ]),
         messages: Phrases::new(MESSAGES),
         confirms: Phrases::new(&["sagt", "meint", "hat gesagt", "hat gemeint", "hat geschrieben"]),
-        and: &["und"],
+        and: WordList::new(&["und"]),
         agrees: Phrases::new(&[
             "hat zugesagt",
             "haben zugesagt",
@@ -135,8 +136,8 @@ pub(super) const fn speaking() -> Speaking {
             "du weisst schon wer",
         ]),
         checks: Phrases::new(around::CHECKS),
-        tests: around::TESTS,
-        counts: around::COUNTS,
+        tests: WordList::new(around::TESTS),
+        counts: WordList::new(around::COUNTS),
         phoned: Phrases::new(around::PHONED),
         closes: Phrases::new(around::CLOSES),
         tails: Phrases::new(around::TAILS),

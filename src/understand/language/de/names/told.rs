@@ -2,6 +2,7 @@
 
 use crate::understand::language::names::{Comments, Telling};
 use crate::understand::language::phrases::Phrases;
+use crate::understand::language::word_list::WordList;
 
 pub(super) const TOLD: &[&str] = &[
     "hat gesagt",
@@ -101,9 +102,9 @@ const THAT: &[&str] = &[
 
 pub(super) const fn telling() -> Telling {
     Telling {
-        to: &["hat", "haben", "hatte", "hatten", "hab", "habe"],
-        helpers: &[],
-        verbs: &[
+        to: WordList::new(&["hat", "haben", "hatte", "hatten", "hab", "habe"]),
+        helpers: WordList::new(&[]),
+        verbs: WordList::new(&[
             "gesagt",
             "geschrieben",
             "gemeint",
@@ -152,32 +153,34 @@ pub(super) const fn telling() -> Telling {
             "gebracht",
             "ausgehangt",
             "aufgehangt",
-        ],
-        just: &[],
-        infinitives: &[],
-        tells: &["sagt", "meint", "schreibt", "fragt", "erzahlt", "mailt", "sagte", "meinte", "schrieb"],
+        ]),
+        just: WordList::new(&[]),
+        infinitives: WordList::new(&[]),
+        tells: WordList::new(&[
+            "sagt", "meint", "schreibt", "fragt", "erzahlt", "mailt", "sagte", "meinte", "schrieb",
+        ]),
         encloses: true,
-        does: &[
+        does: WordList::new(&[
             "kommt", "kommen", "hat", "haben", "will", "kann", "schaut", "bringt", "braucht", "holt", "macht",
-        ],
-        was: &["war", "waren"],
-        comes: &["kommen", "vorbeikommen", "hinkommen", "hingehen", "vorbeischauen"],
+        ]),
+        was: WordList::new(&["war", "waren"]),
+        comes: WordList::new(&["kommen", "vorbeikommen", "hinkommen", "hingehen", "vorbeischauen"]),
         that: Phrases::new(THAT),
-        of_things: &[],
+        of_things: WordList::new(&[]),
     }
 }
 
 pub(super) const fn comments() -> Comments {
     Comments {
-        subjects: &["ich", "wir", "er", "sie", "es", "man", "du", "ihr"],
-        shows: &["das", "da"],
-        states: &[
+        subjects: WordList::new(&["ich", "wir", "er", "sie", "es", "man", "du", "ihr"]),
+        shows: WordList::new(&["das", "da"]),
+        states: WordList::new(&[
             "bin", "ist", "sind", "haben", "war", "waren", "ware", "wird", "wurde", "hab", "habe", "hat",
             "hatte", "darf", "muss", "soll", "kann", "klingt", "klappt", "passt", "geht", "reicht", "weiss",
             "glaub", "glaube", "freut", "stimmt", "spinnt", "nicht", "fehlt", "lauft", "fangt", "schaff",
             "schaffe", "schaffen", "tut", "kostet", "dauert",
-        ],
-        openers: &[
+        ]),
+        openers: WordList::new(&[
             "hoffentlich",
             "sonst",
             "weil",
@@ -198,13 +201,13 @@ pub(super) const fn comments() -> Comments {
             "merk",
             "vergiss",
             "oje",
-        ],
-        exists: &["gibt", "gibts", "ist"],
-        back: &[
+        ]),
+        exists: WordList::new(&["gibt", "gibts", "ist"]),
+        back: WordList::new(&[
             "ihn", "ihm", "ihr", "ihnen", "dort", "hin", "dahin", "damit", "daruber", "dafur", "dazu",
             "davon", "dabei", "dran", "drauf", "sein", "seine", "ihre", "er",
-        ],
-        therefore: &["deshalb", "deswegen", "darum", "drum", "daher"],
+        ]),
+        therefore: WordList::new(&["deshalb", "deswegen", "darum", "drum", "daher"]),
     }
 }
 

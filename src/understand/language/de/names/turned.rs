@@ -1,15 +1,16 @@
 //! Sentences whose verb stands before who does it, and what the speaker does.
 
 use crate::understand::language::names::Turned;
+use crate::understand::language::word_list::WordList;
 
 pub(super) const fn turned() -> Turned {
     Turned {
         is_form,
-        verbs: VERBS,
-        never: NEVER,
-        comes: &["kommt"],
-        what_for: &["wegen", "zum", "zur", "fur", "furs", "um"],
-        happens: &[
+        verbs: WordList::new(VERBS),
+        never: WordList::new(NEVER),
+        comes: WordList::new(&["kommt"]),
+        what_for: WordList::new(&["wegen", "zum", "zur", "fur", "furs", "um"]),
+        happens: WordList::new(&[
             "endet",
             "enden",
             "beginnt",
@@ -20,12 +21,12 @@ pub(super) const fn turned() -> Turned {
             "offnet",
             "erlischt",
             "verfallt",
-        ],
-        for_what: &[
+        ]),
+        for_what: WordList::new(&[
             "fur", "furs", "zum", "zur", "uber", "ubers", "gegen", "des", "in", "im", "am", "an", "bei",
             "beim", "auf", "vom", "von",
-        ],
-        bearers: &[
+        ]),
+        bearers: WordList::new(&[
             "kita",
             "kindergarten",
             "schule",
@@ -75,8 +76,8 @@ pub(super) const fn turned() -> Turned {
             "backer",
             "stadion",
             "heim",
-        ],
-        stays: &[
+        ]),
+        stays: WordList::new(&[
             "bleibt",
             "bleiben",
             "offnet",
@@ -98,8 +99,8 @@ pub(super) const fn turned() -> Turned {
             "zieht",
             "eroffnet",
             "tritt",
-        ],
-        shut: &[
+        ]),
+        shut: WordList::new(&[
             "zu",
             "offen",
             "geschlossen",
@@ -110,33 +111,35 @@ pub(super) const fn turned() -> Turned {
             "urlaub",
             "frei",
             "ferien",
-        ],
+        ]),
         strong,
-        articles: &[
+        articles: WordList::new(&[
             "der", "die", "das", "ein", "eine", "mein", "meine", "unser", "unsere", "sein", "seine", "ihre",
             "dein", "deine", "euer", "eure", "alle", "beide",
-        ],
-        several: &["die", "meine", "unsere", "seine", "ihre", "deine", "eure", "alle", "beide"],
-        whom: &["mir", "mich", "uns", "sich"],
-        and: &["und"],
-        adjectives: &[
+        ]),
+        several: WordList::new(&[
+            "die", "meine", "unsere", "seine", "ihre", "deine", "eure", "alle", "beide",
+        ]),
+        whom: WordList::new(&["mir", "mich", "uns", "sich"]),
+        and: WordList::new(&["und"]),
+        adjectives: WordList::new(&[
             "neu", "alt", "jung", "klein", "gross", "erst", "zweit", "dritt", "letzt", "nachst", "best",
             "ganz", "ander", "kaputt", "gelb", "blau", "rot", "grun", "schwarz", "weiss", "grau", "braun",
             "bestellt", "gekauft", "eigen", "lieb",
-        ],
-        of: &["von", "vom"],
-        whose: &["der", "den", "dem", "meiner", "meinem", "unserer", "unserem"],
-        speakers: &["ich", "wir"],
+        ]),
+        of: WordList::new(&["von", "vom"]),
+        whose: WordList::new(&["der", "den", "dem", "meiner", "meinem", "unserer", "unserem"]),
+        speakers: WordList::new(&["ich", "wir"]),
         infinitive,
-        prefixes: &[
+        prefixes: WordList::new(&[
             "ab", "an", "auf", "aus", "ein", "mit", "nach", "vor", "zu", "zuruck", "weg", "hin", "her",
             "raus", "rein", "runter", "rauf", "rum", "rauf", "heim", "vorbei", "los", "fest", "frei", "um",
             "durch", "weiter", "zusammen", "hinaus", "hinein", "hinauf", "hinunter", "teil",
-        ],
-        joints: &[
+        ]),
+        joints: WordList::new(&[
             "und", "oder", "dass", "weil", "wenn", "ob", "damit", "bis", "bevor", "nachdem", "dann", "gehts",
             "gibts", "geht", "gibt",
-        ],
+        ]),
     }
 }
 

@@ -2,23 +2,34 @@
 
 use crate::understand::language::names::Aside;
 use crate::understand::language::phrases::Phrases;
+use crate::understand::language::word_list::WordList;
 
 pub(super) const fn aside() -> Aside {
     Aside {
-        doers: &["i", "we", "he", "she", "they", "somebody", "someone", "everybody", "everyone"],
-        elided: &[
+        doers: WordList::new(&[
+            "i",
+            "we",
+            "he",
+            "she",
+            "they",
+            "somebody",
+            "someone",
+            "everybody",
+            "everyone",
+        ]),
+        elided: WordList::new(&[
             "im", "ill", "ive", "id", "were", "well", "weve", "wed", "hell", "hed", "shell", "shed",
             "theyll", "theyre", "theyve", "theyd", "youll", "youre",
-        ],
-        does: &[
+        ]),
+        does: WordList::new(&[
             "am", "have", "need", "must", "should", "will", "said", "say", "reckon", "reckons", "want",
             "wants", "can", "got", "gotta", "might", "think", "believe", "guess", "suppose", "hope", "doubt",
             "imagine",
-        ],
-        helpers: &[
+        ]),
+        helpers: WordList::new(&[
             "want", "wants", "would", "wanting", "is", "are", "will", "can", "could", "only", "should",
             "might", "going", "gonna", "to", "supposed", "due", "just", "also", "now", "finally",
-        ],
+        ]),
         comes: Phrases::new(&[
             "comes",
             "coming",
@@ -72,17 +83,19 @@ pub(super) const fn aside() -> Aside {
             "organising a",
             "organizing a",
         ]),
-        places: &[
+        places: WordList::new(&[
             "at", "in", "on", "from", "with", "outside", "near", "bring", "bringing", "wear", "got", "having",
-        ],
-        hangs: &["when", "while", "once", "if", "before", "after", "until", "till", "because", "unless"],
-        back: &["them", "him"],
-        therefore: &["so"],
-        degrees: &[
+        ]),
+        hangs: WordList::new(&[
+            "when", "while", "once", "if", "before", "after", "until", "till", "because", "unless",
+        ]),
+        back: WordList::new(&["them", "him"]),
+        therefore: WordList::new(&["so"]),
+        degrees: WordList::new(&[
             "long", "much", "many", "far", "on", "as", "that", "fresh", "called", "you", "kind", "good",
             "nice",
-        ],
-        but: &["but"],
-        joints: &["or", "because", "cause", "cos", "otherwise", "and", "but", "as"],
+        ]),
+        but: WordList::new(&["but"]),
+        joints: WordList::new(&["or", "because", "cause", "cos", "otherwise", "and", "but", "as"]),
     }
 }

@@ -11,6 +11,7 @@ mod told;
 
 use crate::understand::language::names::{Comments, Names, Telling, Turned};
 use crate::understand::language::phrases::Phrases;
+use crate::understand::language::word_list::WordList;
 
 pub(crate) static NAMES: Names = Names {
     before: Phrases::both(before::BEFORE, courtesies::COURTESIES),
@@ -31,9 +32,11 @@ pub(crate) static NAMES: Names = Names {
     )],
     begins: Phrases::new(before::BEGINS),
     after: Phrases::new(after::AFTER),
-    particles: &["in", "by", "on", "at", "to", "with", "for", "into", "after", "from", "about", "of"],
+    particles: WordList::new(&[
+        "in", "by", "on", "at", "to", "with", "for", "into", "after", "from", "about", "of",
+    ]),
     onward: Phrases::new(&["on", "onwards", "onward", "and on", "and onwards"]),
-    since: &["from"],
+    since: WordList::new(&["from"]),
     splits: &[],
     phrasal: &[
         ("put", &["out", "away", "up", "off", "back"]),
@@ -62,18 +65,18 @@ pub(crate) static NAMES: Names = Names {
         ("into", LOOKING),
     ],
     manners: Phrases::new(&["as usual", "as always", "as per usual"]),
-    causes: &["have", "having", "get", "getting"],
-    caused: &[
+    causes: WordList::new(&["have", "having", "get", "getting"]),
+    caused: WordList::new(&[
         "-ed", "cut", "done", "redone", "made", "taken", "hung", "put", "sewn", "shut", "out", "over",
         "round",
-    ],
-    gives: &["promised"],
-    did: &["called", "rang", "phoned", "booked"],
+    ]),
+    gives: WordList::new(&["promised"]),
+    did: WordList::new(&["called", "rang", "phoned", "booked"]),
     copulas: Phrases::new(after::COPULAS),
-    accented: &[],
+    accented: WordList::new(&[]),
     possessed: Phrases::new(&["got a", "got an", "got his", "got her", "got their", "got the", "got"]),
-    announcers: &["at", "on", "in", "today", "tomorrow", "tonight"],
-    softeners: &[
+    announcers: WordList::new(&["at", "on", "in", "today", "tomorrow", "tonight"]),
+    softeners: WordList::new(&[
         "just",
         "really",
         "also",
@@ -91,7 +94,7 @@ pub(crate) static NAMES: Names = Names {
         "quickly",
         "ever",
         "again",
-    ],
+    ]),
     told: Phrases::new(told::TOLD),
     telling: Telling::none(),
     comments: Comments::none(),
@@ -108,21 +111,21 @@ pub(crate) static NAMES: Names = Names {
         "failing that",
         "unless",
     ]),
-    inquiring: &[
+    inquiring: WordList::new(&[
         "who", "whom", "whose", "what", "which", "when", "where", "why", "how", "did", "do", "does", "is",
         "are", "was", "were", "has", "have", "can", "could", "should", "shall", "will",
-    ],
+    ]),
     remarks: Phrases::new(&[]),
     joined: Phrases::new(&[]),
-    that: &["that"],
-    clauses: &[],
+    that: WordList::new(&["that"]),
+    clauses: WordList::new(&[]),
     aside: aside::aside(),
     speaking: speaking::speaking(),
     sentences: sentences::sentences(),
     turned: Turned::none(),
-    pronouns: &["he", "she", "it", "they", "hell", "shell", "theyll", "theyre"],
-    lead: asks::LEAD,
-    led: &[
+    pronouns: WordList::new(&["he", "she", "it", "they", "hell", "shell", "theyll", "theyre"]),
+    lead: WordList::new(asks::LEAD),
+    led: WordList::new(&[
         "next",
         "upcoming",
         "family",
@@ -134,32 +137,32 @@ pub(crate) static NAMES: Names = Names {
         "personal",
         "own",
         "main",
-    ],
+    ]),
     asks: Phrases::both(asks::ASKS, courtesies::COURTESIES),
-    who: &[
+    who: WordList::new(&[
         "my", "the", "our", "aunt", "auntie", "uncle", "grandma", "grandpa", "doctor", "dr", "mr", "mrs",
         "ms", "miss",
-    ],
-    known: KNOWN,
-    puts: &[
+    ]),
+    known: WordList::new(KNOWN),
+    puts: WordList::new(&[
         "stick", "pop", "chuck", "bung", "slot", "jot", "shove", "whack", "throw", "block", "squeeze", "log",
         "get", "enter", "write", "mark", "note", "save", "keep", "record", "put", "add", "adding", "putting",
         "popping", "sticking", "jotting", "entering", "noting",
-    ],
-    into: &["in", "into", "on", "onto", "to"],
-    put: &["out", "off", "down", "in", "up"],
+    ]),
+    into: WordList::new(&["in", "into", "on", "onto", "to"]),
+    put: WordList::new(&["out", "off", "down", "in", "up"]),
     tail: Phrases::new(asks::TAIL),
-    asked: &[],
+    asked: WordList::new(&[]),
     company: Phrases::new(&["with", "with the", "with my", "with our"]),
-    ways: &["to", "at", "in", "for", "on", "about", "into", "from", "near", "regarding"],
-    verb_endings: &[],
-    titles: &[],
-    to_whom: &[],
-    what: &[],
-    hesitations: &[
+    ways: WordList::new(&["to", "at", "in", "for", "on", "about", "into", "from", "near", "regarding"]),
+    verb_endings: WordList::new(&[]),
+    titles: WordList::new(&[]),
+    to_whom: WordList::new(&[]),
+    what: WordList::new(&[]),
+    hesitations: WordList::new(&[
         "oh", "ooh", "oooh", "aw", "ugh", "phew", "uh", "uhm", "um", "umm", "er", "erm", "hm", "hmm", "ah",
-    ],
-    whether: &[],
+    ]),
+    whether: WordList::new(&[]),
     done: |_, _| false,
     courtesies: Phrases::new(&["please", "thanks", "thank you", "many thanks", "thanks a lot", "cheers"]),
     event: "Event",

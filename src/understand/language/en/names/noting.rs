@@ -2,14 +2,15 @@
 
 use crate::understand::language::names::{Noting, Verbs};
 use crate::understand::language::phrases::Phrases;
+use crate::understand::language::word_list::WordList;
 
 const ING: &[&str] = &["ing"];
 
 pub(super) const fn noting() -> Noting {
     Noting {
-        subjects: &["i", "you", "youd", "we", "somebody", "someone", "anybody", "anyone"],
+        subjects: WordList::new(&["i", "you", "youd", "we", "somebody", "someone", "anybody", "anyone"]),
         modals: Phrases::new(&["should", "need", "want", "ought", "gotta", "wanna"]),
-        questions: &["can", "could", "will", "would", "shall", "may", "might", "must"],
+        questions: WordList::new(&["can", "could", "will", "would", "shall", "may", "might", "must"]),
         worth: Phrases::new(&[
             "good",
             "great",
@@ -79,9 +80,11 @@ pub(super) const fn noting() -> Noting {
             "thrilled",
             "going",
         ]),
-        would: &[],
-        nots: &["not", "dont", "never", "cant", "cannot", "mustnt", "shouldnt", "wont", "darent", "didnt"],
-        links: &["to", "that", "if", "whether", "as", "of"],
+        would: WordList::new(&[]),
+        nots: WordList::new(&[
+            "not", "dont", "never", "cant", "cannot", "mustnt", "shouldnt", "wont", "darent", "didnt",
+        ]),
+        links: WordList::new(&["to", "that", "if", "whether", "as", "of"]),
         others: Phrases::new(&[
             "be", "been", "is", "its", "it", "itd", "itll", "thatd", "would", "will", "might", "could",
             "may", "id", "ill", "im", "ive", "wed", "well", "were", "weve", "youll", "am", "are", "was",
@@ -89,14 +92,14 @@ pub(super) const fn noting() -> Noting {
             "there", "any", "make", "let", "lets", "me", "us", "think", "what", "with", "give", "set", "get",
             "send", "try", "and",
         ]),
-        lest: &["before", "lest"],
-        recalls: Verbs {
-            stems: &[("forget", &["", "ting"]), ("remember", &["", "ing"]), ("miss", &["", "ing"])],
-            clitics: &[],
-        },
-        recalled: &["about"],
-        notes: Verbs {
-            stems: &[
+        lest: WordList::new(&["before", "lest"]),
+        recalls: Verbs::new(
+            &[("forget", &["", "ting"]), ("remember", &["", "ing"]), ("miss", &["", "ing"])],
+            &[],
+        ),
+        recalled: WordList::new(&["about"]),
+        notes: Verbs::new(
+            &[
                 ("note", &[""]),
                 ("jot", &["", "ting"]),
                 ("not", ING),
@@ -109,13 +112,13 @@ pub(super) const fn noting() -> Noting {
                 ("pencill", ING),
                 ("schedul", ING),
             ],
-            clitics: &[],
-        },
-        puts: Verbs { stems: &[], clitics: &[] },
-        reminds: Verbs { stems: &[("remind", &["", "ing"])], clitics: &[] },
-        to: &["me", "us"],
-        own: &["i", "we", "must", "should", "need", "ought", "gotta"],
-        behind: &["me", "us", "it", "down", "in", "please", "quickly", "somewhere"],
+            &[],
+        ),
+        puts: Verbs::new(&[], &[]),
+        reminds: Verbs::new(&[("remind", &["", "ing"])], &[]),
+        to: WordList::new(&["me", "us"]),
+        own: WordList::new(&["i", "we", "must", "should", "need", "ought", "gotta"]),
+        behind: WordList::new(&["me", "us", "it", "down", "in", "please", "quickly", "somewhere"]),
         notices: Phrases::new(&[
             "a reminder",
             "a quick reminder",
@@ -132,10 +135,14 @@ pub(super) const fn noting() -> Noting {
             "on my calendar",
             "on the calendar",
         ]),
-        that: &["that"],
-        articles: &["the", "a", "an"],
-        things: &["its", "my", "our", "your", "his", "her", "their", "some", "this", "these", "to"],
-        people: &["mum", "mom", "mummy", "dad", "daddy", "gran", "grandma", "grandpa", "nan", "everyone"],
+        that: WordList::new(&["that"]),
+        articles: WordList::new(&["the", "a", "an"]),
+        things: WordList::new(&[
+            "its", "my", "our", "your", "his", "her", "their", "some", "this", "these", "to",
+        ]),
+        people: WordList::new(&[
+            "mum", "mom", "mummy", "dad", "daddy", "gran", "grandma", "grandpa", "nan", "everyone",
+        ]),
         tasks: &[],
     }
 }

@@ -3,13 +3,14 @@
 use super::around;
 use crate::understand::language::phrases::Phrases;
 use crate::understand::language::speaking::Speaking;
+use crate::understand::language::word_list::WordList;
 
 pub(super) const fn speaking() -> Speaking {
     Speaking {
         before: Phrases::new(&["it", "it only", "its", "its only", "it is", "this is", "it just", "its me"]),
-        behind: &["here", "speaking", "again", "calling"],
-        from: &["from", "at", "next"],
-        people: &[
+        behind: WordList::new(&["here", "speaking", "again", "calling"]),
+        from: WordList::new(&["from", "at", "next"]),
+        people: WordList::new(&[
             "mum",
             "mom",
             "mummy",
@@ -35,7 +36,7 @@ pub(super) const fn speaking() -> Speaking {
             "me",
             "neighbour",
             "neighbor",
-        ],
+        ]),
         messages: Phrases::new(MESSAGES),
         confirms: Phrases::new(&[
             "told me",
@@ -59,7 +60,7 @@ pub(super) const fn speaking() -> Speaking {
             "swears",
             "texted me",
         ]),
-        and: &["and"],
+        and: WordList::new(&["and"]),
         agrees: Phrases::new(&[
             "said yes",
             "says yes",
@@ -142,8 +143,8 @@ pub(super) const fn speaking() -> Speaking {
             "you know the one i mean",
         ]),
         checks: Phrases::new(around::CHECKS),
-        tests: around::TESTS,
-        counts: around::COUNTS,
+        tests: WordList::new(around::TESTS),
+        counts: WordList::new(around::COUNTS),
         phoned: Phrases::new(around::PHONED),
         closes: Phrases::new(around::CLOSES),
         tails: Phrases::new(around::TAILS),

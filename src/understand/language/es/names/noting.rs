@@ -2,6 +2,7 @@
 
 use crate::understand::language::names::{Noting, Verbs};
 use crate::understand::language::phrases::Phrases;
+use crate::understand::language::word_list::WordList;
 
 const AR: &[&str] = &[
     "a", "as", "ar", "e", "es", "en", "ad", "o", "amos", "emos", "aras", "ara", "arias", "aria", "ase",
@@ -17,7 +18,7 @@ const ME: &[&str] = &["me", "lo", "la", "nos", "melo", "mela", "noslo", "nosla",
 
 pub(super) const fn noting() -> Noting {
     Noting {
-        subjects: &["yo", "tu", "usted", "ustedes", "vos", "alguien"],
+        subjects: WordList::new(&["yo", "tu", "usted", "ustedes", "vos", "alguien"]),
         modals: Phrases::new(&[
             "favor",
             "quiero",
@@ -65,7 +66,7 @@ pub(super) const fn noting() -> Noting {
             "vamos",
             "prefiero",
         ]),
-        questions: &[],
+        questions: WordList::new(&[]),
         worth: Phrases::new(&[
             "prudente",
             "practico",
@@ -95,9 +96,9 @@ pub(super) const fn noting() -> Noting {
             "posible",
             "urgente",
         ]),
-        would: &["seria", "serias", "estaria"],
-        nots: &["no", "nunca"],
-        links: &["que", "de", "a"],
+        would: WordList::new(&["seria", "serias", "estaria"]),
+        nots: WordList::new(&["no", "nunca"]),
+        links: WordList::new(&["que", "de", "a"]),
         others: Phrases::new(&[
             "solo",
             "espero",
@@ -192,9 +193,9 @@ pub(super) const fn noting() -> Noting {
             "asegurate",
             "iba",
         ]),
-        lest: &["antes", "si", "mientras", "ahora", "casi"],
-        recalls: Verbs {
-            stems: &[
+        lest: WordList::new(&["antes", "si", "mientras", "ahora", "casi"]),
+        recalls: Verbs::new(
+            &[
                 ("olvid", AR),
                 ("const", &["e"]),
                 ("pens", &["ar", "ad"]),
@@ -202,11 +203,11 @@ pub(super) const fn noting() -> Noting {
                 ("acord", AR),
                 ("acordemonos", &[""]),
             ],
-            clitics: &["me", "te", "se", "nos", "os", "sete", "seme"],
-        },
-        recalled: &["del", "al", "en"],
-        notes: Verbs {
-            stems: &[
+            &["me", "te", "se", "nos", "os", "sete", "seme"],
+        ),
+        recalled: WordList::new(&["del", "al", "en"]),
+        notes: Verbs::new(
+            &[
                 ("anot", AR),
                 ("anot", NOTED),
                 ("apunt", AR),
@@ -219,10 +220,10 @@ pub(super) const fn noting() -> Noting {
                 ("registr", AR),
                 ("registr", NOTED),
             ],
-            clitics: NOTE_ME,
-        },
-        puts: Verbs {
-            stems: &[
+            NOTE_ME,
+        ),
+        puts: Verbs::new(
+            &[
                 (
                     "pon",
                     &[
@@ -241,14 +242,14 @@ pub(super) const fn noting() -> Noting {
                 ("marqu", &["e", "es", "en"]),
                 ("inclu", &["ye", "yes", "ir", "ya", "yas"]),
             ],
-            clitics: ME,
-        },
-        reminds: Verbs {
-            stems: &[("recuerd", AR), ("record", AR), ("avis", AR), ("escrib", ER)],
-            clitics: &["me", "nos", "melo", "noslo"],
-        },
-        to: &["me", "nos"],
-        own: &[
+            ME,
+        ),
+        reminds: Verbs::new(
+            &[("recuerd", AR), ("record", AR), ("avis", AR), ("escrib", ER)],
+            &["me", "nos", "melo", "noslo"],
+        ),
+        to: WordList::new(&["me", "nos"]),
+        own: WordList::new(&[
             "tengo",
             "tenemos",
             "debo",
@@ -262,16 +263,16 @@ pub(super) const fn noting() -> Noting {
             "voy",
             "vamos",
             "toca",
-        ],
-        behind: &[
+        ]),
+        behind: WordList::new(&[
             "ahi", "alla", "algun", "lado", "sitio", "me", "eso", "esto", "ahora", "rapido", "rapidito",
             "por", "favor", "porfa", "porfi",
-        ],
+        ]),
         notices: Phrases::new(NOTICES),
-        that: &["que"],
-        articles: &["el", "la", "los", "las"],
-        things: &["al", "a", "mi", "mis", "tu", "tus", "su", "sus"],
-        people: &["un", "una", "mama", "papa"],
+        that: WordList::new(&["que"]),
+        articles: WordList::new(&["el", "la", "los", "las"]),
+        things: WordList::new(&["al", "a", "mi", "mis", "tu", "tus", "su", "sus"]),
+        people: WordList::new(&["un", "una", "mama", "papa"]),
         tasks: &[
             ("poner", &["a"]),
             ("apunt", &["a", "al"]),

@@ -1,29 +1,30 @@
 //! The words of sentences.
 
 use crate::understand::language::sentences::Sentences;
+use crate::understand::language::word_list::WordList;
 
 pub(super) const fn sentences() -> Sentences {
     Sentences {
-        subjects: &[
+        subjects: WordList::new(&[
             "yo", "ella", "nosotros", "nosotras", "vosotros", "ellos", "ellas", "me", "te", "se", "nos", "os",
-        ],
-        elided: &[],
-        states: &[
+        ]),
+        elided: WordList::new(&[]),
+        states: WordList::new(&[
             "quiere", "quiero", "dice", "dicen", "hace", "tenia", "esto", "es", "estoy", "estas", "estan",
             "son", "hay", "he", "ha", "hemos", "han", "va", "voy", "vamos", "viene", "vienen", "tengo",
             "tiene", "tenemos", "llevo", "que", "porque", "si", "ya", "no", "quien",
-        ],
-        spelt: &["está", "están", "estás", "él", "tú"],
-        objects: &[],
-        impersonal: &["se"],
-        presents: &["es"],
-        conditions: &["si", "salvo"],
-        worth: &["en", "con", "llevar", "lleve"],
-        whose: &["mi", "mis", "nuestro", "nuestra", "nuestros", "nuestras"],
-        is: &["es", "son"],
-        places: &["en"],
-        links: &["y", "e", "pero", "asi"],
-        points: &["total", "bueno", "pues", "entonces"],
-        breaks: &["porque"],
+        ]),
+        spelt: WordList::new(&["está", "están", "estás", "él", "tú"]),
+        objects: WordList::new(&[]),
+        impersonal: WordList::new(&["se"]),
+        presents: WordList::new(&["es"]),
+        conditions: WordList::new(&["si", "salvo"]),
+        worth: WordList::new(&["en", "con", "llevar", "lleve"]),
+        whose: WordList::new(&["mi", "mis", "nuestro", "nuestra", "nuestros", "nuestras"]),
+        is: WordList::new(&["es", "son"]),
+        places: WordList::new(&["en"]),
+        links: WordList::new(&["y", "e", "pero", "asi"]),
+        points: WordList::new(&["total", "bueno", "pues", "entonces"]),
+        breaks: WordList::new(&["porque"]),
     }
 }

@@ -3,6 +3,7 @@
 use super::around;
 use crate::understand::language::phrases::Phrases;
 use crate::understand::language::speaking::Speaking;
+use crate::understand::language::word_list::WordList;
 
 pub(super) const fn speaking() -> Speaking {
     Speaking {
@@ -16,13 +17,13 @@ pub(super) const fn speaking() -> Speaking {
             "te llama",
             "te lo dice",
         ]),
-        behind: &["aqui", "al habla"],
-        from: &["de", "del"],
-        people: &[
+        behind: WordList::new(&["aqui", "al habla"]),
+        from: WordList::new(&["de", "del"]),
+        people: WordList::new(&[
             "mama", "papa", "abuela", "abuelo", "abu", "yaya", "yayo", "tia", "tio", "tita", "tito", "madre",
             "padre", "hermana", "hermano", "prima", "primo", "suegra", "suegro", "nuera", "yerno", "vecina",
             "vecino", "madrina", "padrino", "yo",
-        ],
+        ]),
         messages: Phrases::new(MESSAGES),
         confirms: Phrases::new(&[
             "me lo ha dicho",
@@ -41,7 +42,7 @@ pub(super) const fn speaking() -> Speaking {
             "dice",
             "dijo",
         ]),
-        and: &["y"],
+        and: WordList::new(&["y"]),
         agrees: Phrases::new(&[
             "ha dicho que si",
             "han dicho que si",
@@ -101,8 +102,8 @@ pub(super) const fn speaking() -> Speaking {
             "tu ya sabes",
         ]),
         checks: Phrases::new(around::CHECKS),
-        tests: around::TESTS,
-        counts: around::COUNTS,
+        tests: WordList::new(around::TESTS),
+        counts: WordList::new(around::COUNTS),
         phoned: Phrases::new(around::PHONED),
         closes: Phrases::new(around::CLOSES),
         tails: Phrases::new(around::TAILS),

@@ -2,6 +2,7 @@
 
 use crate::understand::language::names::Telling;
 use crate::understand::language::phrases::Phrases;
+use crate::understand::language::word_list::WordList;
 
 pub(super) const TOLD: &[&str] = &[
     "me dijo que",
@@ -201,9 +202,9 @@ pub(super) const HENCE: &[&str] = &[
 /// How somebody tells something.
 pub(super) const fn telling() -> Telling {
     Telling {
-        to: &["me", "nos", "te", "le", "les"],
-        helpers: &["ha", "han", "habia", "habian", "ya"],
-        verbs: &[
+        to: WordList::new(&["me", "nos", "te", "le", "les"]),
+        helpers: WordList::new(&["ha", "han", "habia", "habian", "ya"]),
+        verbs: WordList::new(&[
             "dijo",
             "dijeron",
             "dice",
@@ -274,9 +275,9 @@ pub(super) const fn telling() -> Telling {
             "encargado",
             "fijado",
             "fijo",
-        ],
-        just: &["acaba", "acaban", "acababa", "de"],
-        infinitives: &[
+        ]),
+        just: WordList::new(&["acaba", "acaban", "acababa", "de"]),
+        infinitives: WordList::new(&[
             "decir",
             "decirme",
             "decirnos",
@@ -302,18 +303,18 @@ pub(super) const fn telling() -> Telling {
             "pedirme",
             "llamar",
             "llamarme",
-        ],
-        tells: &[],
+        ]),
+        tells: WordList::new(&[]),
         encloses: false,
-        does: &[
+        does: WordList::new(&[
             "pasa", "pasaba", "pasara", "pasaria", "pasan", "pasaran", "quiere", "quieren", "queria",
             "viene", "venia", "vendra", "vendria", "vienen", "vendran", "llega", "llegaba", "llegara",
             "llegaria", "llegan", "llegaran", "puede", "pueden", "podria", "podrian",
-        ],
-        was: &[],
-        comes: &[],
+        ]),
+        was: WordList::new(&[]),
+        comes: WordList::new(&[]),
         that: Phrases::new(&["que", "de que", "en que"]),
-        of_things: &[
+        of_things: WordList::new(&[
             "confirmado",
             "confirmo",
             "confirmaron",
@@ -323,7 +324,7 @@ pub(super) const fn telling() -> Telling {
             "recordo",
             "fijado",
             "fijo",
-        ],
+        ]),
     }
 }
 

@@ -2,13 +2,14 @@
 
 use crate::understand::language::names::{Noting, Verbs};
 use crate::understand::language::phrases::Phrases;
+use crate::understand::language::word_list::WordList;
 
 const ER: &[&str] =
     &["e", "es", "er", "ez", "ons", "eras", "erez", "erais", "eriez", "erai", "era", "iez", "ions", "ais"];
 
 pub(super) const fn noting() -> Noting {
     Noting {
-        subjects: &["je", "tu", "on", "nous", "vous"],
+        subjects: WordList::new(&["je", "tu", "on", "nous", "vous"]),
         modals: Phrases::new(&[
             "voudras",
             "voudrez",
@@ -57,7 +58,7 @@ pub(super) const fn noting() -> Noting {
             "prefere",
             "prefererais",
         ]),
-        questions: &[],
+        questions: WordList::new(&[]),
         worth: Phrases::new(&[
             "judicieux",
             "raisonnable",
@@ -95,9 +96,9 @@ pub(super) const fn noting() -> Noting {
             "besoin",
             "envie",
         ]),
-        would: &["serait", "serais", "seriez"],
-        nots: &["ne", "n", "pas", "jamais", "rien"],
-        links: &["que", "qu", "de", "d", "qui"],
+        would: WordList::new(&["serait", "serais", "seriez"]),
+        nots: WordList::new(&["ne", "n", "pas", "jamais", "rien"]),
+        links: WordList::new(&["que", "qu", "de", "d", "qui"]),
         others: Phrases::new(&[
             "beaucoup", "fort", "espere", "esperons", "vaudrait", "vaut", "etre", "compte", "sur", "ta",
             "votre", "part", "as", "avez", "bien", "vouloir", "plait", "stp", "svp", "ferais", "ferait",
@@ -108,9 +109,9 @@ pub(super) const fn noting() -> Noting {
             "essayez", "tache", "tachez", "charge", "moi", "toi", "laisse", "laissez", "demande", "prie",
             "prends", "prenez", "soin", "en", "demandes", "saurais", "soit", "aille",
         ]),
-        lest: &["avant", "si", "cas", "tant", "pendant"],
-        recalls: Verbs {
-            stems: &[
+        lest: WordList::new(&["avant", "si", "cas", "tant", "pendant"]),
+        recalls: Verbs::new(
+            &[
                 ("oubli", ER),
                 ("pens", ER),
                 ("souvien", &["s", "ne", "nes"]),
@@ -120,11 +121,11 @@ pub(super) const fn noting() -> Noting {
                 ("loup", &["er"]),
                 ("manqu", &["er", "ez"]),
             ],
-            clitics: &[],
-        },
-        recalled: &["a", "au", "aux", "du", "des"],
-        notes: Verbs {
-            stems: &[
+            &[],
+        ),
+        recalled: WordList::new(&["a", "au", "aux", "du", "des"]),
+        notes: Verbs::new(
+            &[
                 ("not", ER),
                 ("annot", ER),
                 ("ajout", ER),
@@ -134,10 +135,10 @@ pub(super) const fn noting() -> Noting {
                 ("consign", ER),
                 ("enregistr", ER),
             ],
-            clitics: &[],
-        },
-        puts: Verbs {
-            stems: &[
+            &[],
+        ),
+        puts: Verbs::new(
+            &[
                 ("met", &["s", "tre", "tez", "tes", "te", "tras", "trez", "trais", "trai", "tons"]),
                 ("remet", &["s", "tre", "tez", "tes", "te", "tras", "trez"]),
                 ("cal", ER),
@@ -149,20 +150,20 @@ pub(super) const fn noting() -> Noting {
                 ("cre", ER),
                 ("gliss", ER),
             ],
-            clitics: &[],
-        },
-        reminds: Verbs {
-            stems: &[
+            &[],
+        ),
+        reminds: Verbs::new(
+            &[
                 ("rappel", &["le", "les", "er", "ez", "lez", "leras", "lerez", "lerais", "ons", "iez"]),
                 ("ecri", &["s", "re", "ras", "rez", "vez", "ves", "ve", "vons"]),
                 ("reten", &["ir", "ez", "ons"]),
                 ("retien", &["s", "ne", "nes", "dras"]),
             ],
-            clitics: &[],
-        },
-        to: &["me", "m", "moi", "nous", "toi"],
-        own: &["dois", "devrais", "devons", "devrions", "devrai", "vais", "allons", "je", "j"],
-        behind: &[
+            &[],
+        ),
+        to: WordList::new(&["me", "m", "moi", "nous", "toi"]),
+        own: WordList::new(&["dois", "devrais", "devons", "devrions", "devrai", "vais", "allons", "je", "j"]),
+        behind: WordList::new(&[
             "moi",
             "nous",
             "toi",
@@ -174,18 +175,18 @@ pub(super) const fn noting() -> Noting {
             "quelque",
             "part",
             "maintenant",
-        ],
+        ]),
         notices: Phrases::new(NOTICES),
-        that: &["que", "qu"],
-        articles: &["le", "la", "les", "l"],
-        things: &[
+        that: WordList::new(&["que", "qu"]),
+        articles: WordList::new(&["le", "la", "les", "l"]),
+        things: WordList::new(&[
             "du", "des", "de", "d", "mon", "ma", "mes", "ton", "ta", "tes", "son", "sa", "ses", "notre",
             "nos", "a", "au", "aux",
-        ],
-        people: &[
+        ]),
+        people: WordList::new(&[
             "un", "une", "chez", "quelqu", "maman", "papa", "mamie", "papi", "mamy", "papy", "meme", "pepe",
             "mami", "tata", "tonton", "tatie", "nounou", "monsieur", "madame", "docteur",
-        ],
+        ]),
         tasks: &[
             (
                 "inscrire",

@@ -3,16 +3,17 @@
 use super::around;
 use crate::understand::language::phrases::Phrases;
 use crate::understand::language::speaking::Speaking;
+use crate::understand::language::word_list::WordList;
 
 pub(super) const fn speaking() -> Speaking {
     Speaking {
         before: Phrases::new(&["c est", "c est encore", "c est juste", "ici", "c est moi"]),
-        behind: &["ici", "a l appareil"],
-        from: &["de", "du", "d", "des"],
-        people: &[
+        behind: WordList::new(&["ici", "a l appareil"]),
+        from: WordList::new(&["de", "du", "d", "des"]),
+        people: WordList::new(&[
             "maman", "papa", "mamie", "papi", "mamy", "papy", "meme", "pepe", "mami", "tata", "tonton",
             "tatie", "tante", "oncle", "nounou", "cousin", "cousine", "moi", "voisin", "voisine",
-        ],
+        ]),
         messages: Phrases::new(MESSAGES),
         confirms: Phrases::new(&[
             "l a dit",
@@ -33,7 +34,7 @@ pub(super) const fn speaking() -> Speaking {
             "me l ont confirme",
             "nous l ont confirme",
         ]),
-        and: &["et"],
+        and: WordList::new(&["et"]),
         agrees: Phrases::new(&[
             "a dit oui",
             "ont dit oui",
@@ -94,8 +95,8 @@ pub(super) const fn speaking() -> Speaking {
             "tu vois qui",
         ]),
         checks: Phrases::new(around::CHECKS),
-        tests: around::TESTS,
-        counts: around::COUNTS,
+        tests: WordList::new(around::TESTS),
+        counts: WordList::new(around::COUNTS),
         phoned: Phrases::new(around::PHONED),
         closes: Phrases::new(around::CLOSES),
         tails: Phrases::new(around::TAILS),

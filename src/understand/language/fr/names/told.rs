@@ -2,6 +2,7 @@
 
 use crate::understand::language::names::Telling;
 use crate::understand::language::phrases::Phrases;
+use crate::understand::language::word_list::WordList;
 
 pub(super) const TOLD: &[&str] = &[
     "m a dit que",
@@ -202,9 +203,9 @@ pub(super) const HENCE: &[&str] = &[
 /// How somebody tells something.
 pub(super) const fn telling() -> Telling {
     Telling {
-        to: &["me", "m", "nous", "te", "t", "lui", "leur"],
-        helpers: &["a", "ont", "avait", "avaient", "bien"],
-        verbs: &[
+        to: WordList::new(&["me", "m", "nous", "te", "t", "lui", "leur"]),
+        helpers: WordList::new(&["a", "ont", "avait", "avaient", "bien"]),
+        verbs: WordList::new(&[
             "dit",
             "disent",
             "disait",
@@ -259,9 +260,9 @@ pub(super) const fn telling() -> Telling {
             "convoque",
             "charge",
             "fixe",
-        ],
-        just: &["vient", "viennent", "venait", "de", "d"],
-        infinitives: &[
+        ]),
+        just: WordList::new(&["vient", "viennent", "venait", "de", "d"]),
+        infinitives: WordList::new(&[
             "dire",
             "rappeler",
             "prevenir",
@@ -281,10 +282,10 @@ pub(super) const fn telling() -> Telling {
             "appeler",
             "telephoner",
             "contacter",
-        ],
-        tells: &[],
+        ]),
+        tells: WordList::new(&[]),
         encloses: false,
-        does: &[
+        does: WordList::new(&[
             "passe",
             "peut",
             "passait",
@@ -304,11 +305,19 @@ pub(super) const fn telling() -> Telling {
             "arriverait",
             "arrivent",
             "arriveront",
-        ],
-        was: &[],
-        comes: &[],
+        ]),
+        was: WordList::new(&[]),
+        comes: WordList::new(&[]),
         that: Phrases::new(&["que", "qu", "de", "d"]),
-        of_things: &["confirme", "confirment", "annonce", "annoncent", "signale", "fixe", "rappele"],
+        of_things: WordList::new(&[
+            "confirme",
+            "confirment",
+            "annonce",
+            "annoncent",
+            "signale",
+            "fixe",
+            "rappele",
+        ]),
     }
 }
 
