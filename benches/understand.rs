@@ -2,7 +2,7 @@
 
 use criterion::{BenchmarkId, Criterion, Throughput, criterion_group, criterion_main};
 use memod::model::{Language, Timestamp};
-use memod::understand::{Router, Setting, Trigger, read_event, read_items};
+use memod::understand::{Router, Setting, Transcript, Trigger, event_of, read_event, read_items};
 
 const TRIGGERS: [&str; 20] = [
     "shopping list",
@@ -49,8 +49,9 @@ fn one_memo(criterion: &mut Criterion) {
     group.bench_function("read as a list", |b| b.iter(|| read_items(MEMO, trigger, Language::En)));
     group.bench_function("routed, then read as an event", |b| {
         b.iter(|| {
-            let heard = router.route(MEMO).heard(2).map(|found| found.span);
-            read_event(MEMO, Some(Trigger { phrase: "calendar", span: heard }), &setting())
+            let transcript = Transcript::new(MEMO, Language::En);
+            let heard = router.route_transcript(&transcript).heard(2).map(|found| found.span);
+            event_of(&transcript, Some(Trigger { phrase: "calendar", span: heard }), &setting())
         });
     });
     group.finish();

@@ -1,10 +1,10 @@
 use super::Shaped;
 use crate::model::Entry;
-use crate::understand::{Setting, Trace, Trigger, read_event, trace_event};
+use crate::understand::{Setting, Trace, Transcript, Trigger, event_of, trace_event};
 
 /// One entry: what is to happen, and when.
-pub(super) fn shape(text: &str, trigger: Option<Trigger<'_>>, setting: &Setting) -> Shaped {
-    let event = read_event(text, trigger, setting);
+pub(super) fn shape(transcript: &Transcript<'_>, trigger: Option<Trigger<'_>>, setting: &Setting) -> Shaped {
+    let event = event_of(transcript, trigger, setting);
     Shaped {
         entries: vec![Entry::calendar_event(event.name, event.start, event.end)],
         assumptions: event.assumptions,

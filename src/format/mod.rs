@@ -33,7 +33,7 @@ pub fn shape(
     match format_type {
         FormatType::PlainText => plain_text::shape(transcript.text()),
         FormatType::Checklist => checklist::shape(transcript, trigger),
-        FormatType::CalendarEvent => calendar_event::shape(transcript.text(), trigger, setting),
+        FormatType::CalendarEvent => calendar_event::shape(transcript, trigger, setting),
     }
 }
 

@@ -11,7 +11,7 @@ mod trace;
 mod transcript;
 mod words;
 
-pub use event::{Event, read_event, trace_event};
+pub use event::{Event, event_of, read_event, trace_event};
 pub use items::{Items, items_of, read_items, trace_items};
 pub use route::{Candidate, Router, Routing, Trigger, Verdict};
 pub use trace::{Mark, Role, Taken, TimeSaid, Trace};

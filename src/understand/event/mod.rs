@@ -23,7 +23,8 @@ use chrono::Datelike;
 
 use super::language::{self, Names, Part, Sense, Senses};
 use super::trace::Trace;
-use super::words::{Kind, Token, tokens};
+use super::transcript::Transcript;
+use super::words::{Kind, Token};
 use super::{Setting, Trigger};
 use crate::model::{Assumption, AssumptionCode, Timestamp};
 
@@ -42,45 +43,55 @@ pub struct Event {
 
 /// Reads one event; `trigger` is the phrase that led the memo here.
 pub fn read_event(text: &str, trigger: Option<Trigger<'_>>, setting: &Setting) -> Event {
-    read(text, trigger, setting, None)
+    event_of(&Transcript::new(text, setting.language), trigger, setting)
+}
+
+/// The same for a transcript in the language of `setting`.
+pub fn event_of(transcript: &Transcript<'_>, trigger: Option<Trigger<'_>>, setting: &Setting) -> Event {
+    read(transcript, trigger, setting, None)
 }
 
 /// How [`read_event`] reads the same.
 pub fn trace_event(text: &str, trigger: Option<Trigger<'_>>, setting: &Setting) -> Trace {
     let mut trace = Trace::default();
-    read(text, trigger, setting, Some(&mut trace));
+    read(&Transcript::new(text, setting.language), trigger, setting, Some(&mut trace));
     trace
 }
 
-fn read(text: &str, trigger: Option<Trigger<'_>>, setting: &Setting, trace: Option<&mut Trace>) -> Event {
-    let tokens = tokens(text);
+fn read(
+    transcript: &Transcript<'_>,
+    trigger: Option<Trigger<'_>>,
+    setting: &Setting,
+    trace: Option<&mut Trace>,
+) -> Event {
+    let (text, tokens, names) =
+        (transcript.text(), transcript.tokens(), language::names(transcript.language()));
     let mut cut = vec![false; tokens.len()];
     if let Some((from, to)) = trigger.and_then(|trigger| trigger.span) {
         for (token, cut) in tokens.iter().zip(&mut cut) {
             *cut = token.start >= from && token.end <= to;
         }
     }
-    let around = name::cut::mark_around(text, &tokens, &mut cut, language::names(setting.language));
-    let commas = commas_behind(&tokens, &cut);
-    let mut lexes = lex::lexer::lex(text, &tokens, &cut, setting.language);
+    let around = name::cut::mark_around(text, tokens, &mut cut, names);
+    let commas = commas_behind(tokens, &cut);
+    let mut lexes = lex::lexer::lex(transcript, &cut);
     // The trigger's own words are no time: `weekly review`, `Sunday roast`.
     for lex in lexes.iter_mut().filter(|lex| cut.get(lex.first).copied().unwrap_or_default()) {
         (lex.senses, lex.number) = (Senses::NONE, None);
     }
-    let names = language::names(setting.language);
-    let said = what_is_said(&tokens, &cut, names);
+    let said = what_is_said(tokens, &cut, names);
     // A dot that was no ordinal's is a full stop only now.
     let inside = |lex: &lex::Lex| said.contains(&lex.first) && !MARKS.contains(&lex.kind);
     let span = said.clone();
     let first = lexes.iter().position(inside).unwrap_or_default();
     let reader = reader::Reader {
-        tokens: &tokens,
+        tokens,
         lexes: &lexes,
         said: (first, lexes.iter().rposition(inside).map_or(first, |last| last + 1)),
         asked: around.and_then(|(_, last)| lexes.iter().position(|lex| lex.first > last)),
         ahead: 0,
         now: local::local(setting.recorded_at, setting.time_zone),
-        time: language::time(setting.language),
+        time: language::time(transcript.language()),
         text,
     };
     let mut heard = Vec::new();
@@ -106,19 +117,19 @@ fn read(text: &str, trigger: Option<Trigger<'_>>, setting: &Setting, trace: Opti
             (false, false) => name::Told::Ahead,
         };
     if let Some(around) = around {
-        name::talk::mark_talk(&tokens, &mut cut, around, names);
-        name::talk::mark_restated(&tokens, &mut cut, around.0, names);
+        name::talk::mark_talk(tokens, &mut cut, around, names);
+        name::talk::mark_restated(tokens, &mut cut, around.0, names);
     }
-    name::talk::mark_speaker(text, &tokens, &mut cut, around, names);
+    name::talk::mark_speaker(text, tokens, &mut cut, around, names);
     let (first, last) = said.phrase.span;
     let timed = lexes.get(first..last).unwrap_or_default();
     let timed = timed.first().map_or(0, |lex| lex.first)..timed.last().map_or(0, |lex| lex.last + 1);
-    let named = name::named(text, &tokens, &cut, (told, timed), names);
+    let named = name::named(text, tokens, &cut, (told, timed), names);
     if let Some(trace) = trace {
         let span = trigger.and_then(|trigger| trigger.span);
-        *trace = describe::trace(&tokens, &lexes, span, &named.kept, heard);
+        *trace = describe::trace(tokens, &lexes, span, &named.kept, heard);
     }
-    let words = spoken_text(text, &tokens, span);
+    let words = spoken_text(text, tokens, span);
     let filled = |name: String| Some(name).filter(|name| !name.is_empty());
     let name = filled(named.name)
         .or_else(|| filled(name::capitalised(trigger?.phrase.trim())))

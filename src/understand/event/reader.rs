@@ -39,6 +39,7 @@ impl Reader<'_> {
     }
 
     /// What stands at `at`; nothing does behind what is said, so the trigger at the end is no part of a time.
+    #[inline]
     pub(super) fn lex(&self, at: usize) -> Option<&Lex> {
         #[cfg(test)]
         crate::understand::words::looks::count();
@@ -58,22 +59,27 @@ impl Reader<'_> {
     }
 
     /// Nothing is said from `at` on.
+    #[inline]
     pub(super) fn ends(&self, at: usize) -> bool {
         at >= self.said.1
     }
 
+    #[inline]
     pub(super) fn senses(&self, at: usize) -> Senses {
         self.lex(at).map_or(Senses::NONE, |lex| lex.senses)
     }
 
+    #[inline]
     pub(super) fn is(&self, at: usize, sense: Sense) -> bool {
         self.lex(at).is_some_and(|lex| lex.senses.has(sense))
     }
 
+    #[inline]
     pub(super) fn is_any(&self, at: usize, senses: &[Sense]) -> bool {
         self.lex(at).is_some_and(|lex| lex.senses.has_any(senses))
     }
 
+    #[inline]
     pub(super) fn kind(&self, at: usize) -> Option<Kind> {
         self.lex(at).map(|lex| lex.kind)
     }
@@ -110,6 +116,7 @@ impl Reader<'_> {
             })
     }
 
+    #[inline]
     pub(super) fn number(&self, at: usize) -> Option<Number> {
         self.lex(at).and_then(|lex| lex.number)
     }
@@ -174,11 +181,13 @@ impl Reader<'_> {
     }
 
     /// The first meaning at `at` that `pick` takes.
+    #[inline]
     pub(super) fn find<T>(&self, at: usize, pick: impl Fn(Sense) -> Option<T>) -> Option<T> {
         self.senses(at).iter().find_map(|sense| pick(*sense))
     }
 
     /// The position after `at` if it means one of `senses`, else `at`.
+    #[inline]
     pub(super) fn skip(&self, at: usize, senses: &[Sense]) -> usize {
         if self.is_any(at, senses) { at + 1 } else { at }
     }

@@ -2,6 +2,7 @@ use std::sync::OnceLock;
 
 use super::table::Table;
 use super::word_list::Sieve;
+use crate::understand::words::Token;
 
 /// Phrases of which those are looked for that begin, or end, with a word.
 #[derive(Debug)]
@@ -51,6 +52,18 @@ impl Phrases {
         }
         let by_last = self.by_last.get_or_init(|| self.by(|phrase| phrase.last()));
         by_last.get(word).map_or(&[], Vec::as_slice)
+    }
+
+    /// False only where none begins with `token`.
+    #[inline]
+    pub(crate) fn may_begin(&self, token: &Token<'_>) -> bool {
+        self.first.lets_through(token.grain)
+    }
+
+    /// False only where none ends with `token`.
+    #[inline]
+    pub(crate) fn may_end(&self, token: &Token<'_>) -> bool {
+        self.last.lets_through(token.grain)
     }
 
     /// Whether `word` alone is one of them.

@@ -2,6 +2,7 @@ use super::homophones::Homophones;
 use super::sounds::Sounds;
 use super::table::{SortedWords, Words};
 use super::variants::Variants;
+use super::word_list::WordList;
 use std::sync::LazyLock;
 
 /// How a language spells, and what can be misheard in it.
@@ -36,7 +37,7 @@ pub(crate) struct Spelling {
     /// Endings of the base form of a word and of its other forms: `ar` and `amos`.
     pub(super) forms: &'static [(&'static str, &'static [&'static str])],
     /// Noises between words: `um`.
-    pub(crate) hesitations: &'static [&'static str],
+    pub(crate) hesitations: WordList,
     /// Words that may stand before a name: `my`, `the`, `to`.
     pub(crate) pointers: &'static [&'static str],
     /// Nouns are written with a capital, so that what is not is none.
@@ -80,6 +81,10 @@ const LONG_VERB: usize = 7;
 impl Spelling {
     /// Whether one of two folded words is the plural, or another case, of the other.
     pub(crate) fn same_but_number(&self, a: &str, b: &str) -> bool {
+        // Their stem is three letters long at least.
+        if a.as_bytes().get(..3) != b.as_bytes().get(..3) {
+            return false;
+        }
         let ends = |one: &str, many: &str| {
             self.plurals.iter().any(|(singular, plural)| {
                 let stem = one.strip_suffix(singular);

@@ -1,5 +1,7 @@
 //! Lists of words that are asked of nearly every word of a memo, which most of them do not hold.
 
+use crate::understand::words::{Grain, Token};
+
 /// Words of a language, with a [`Sieve`] before them.
 #[derive(Debug)]
 pub(crate) struct WordList {
@@ -23,6 +25,11 @@ impl WordList {
         self.sieve.may_hold(word) && self.words.contains(&word)
     }
 
+    #[inline]
+    pub(crate) fn has(&self, token: &Token<'_>) -> bool {
+        self.sieve.lets_through(token.grain) && self.words.contains(&token.word())
+    }
+
     pub(crate) fn is_empty(&self) -> bool {
         self.words.is_empty()
     }
@@ -30,23 +37,25 @@ impl WordList {
     pub(crate) fn iter(&self) -> impl Iterator<Item = &'static str> {
         self.words.iter().copied()
     }
+
+    pub(crate) fn words(&self) -> &'static [&'static str] {
+        self.words
+    }
 }
 
-/// One bit for each kind of word, set where a list has one of that kind: most words are known by it to be in no list
-/// without a look at its words. It is made while memod is compiled.
+/// One bit for each [`Grain`], set where a list has a word of that: most words are known by it to be in no list without a
+/// look at its words. It is made while memod is compiled.
 #[derive(Debug)]
-pub(super) struct Sieve([u64; KINDS / 64]);
-
-const KINDS: usize = 256;
+pub(super) struct Sieve([u64; Grain::KINDS / 64]);
 
 impl Sieve {
     pub(super) const fn empty() -> Sieve {
-        Sieve([0; KINDS / 64])
+        Sieve([0; Grain::KINDS / 64])
     }
 
     pub(super) const fn with(self, word: &[u8]) -> Sieve {
         let Sieve(mut bits) = self;
-        let kind = kind(word);
+        let kind = Grain::of(word).kind();
         bits[kind / 64] |= 1 << (kind % 64);
         Sieve(bits)
     }
@@ -54,19 +63,15 @@ impl Sieve {
     /// False only where no word of the list is `word`.
     #[inline]
     pub(super) fn may_hold(&self, word: &str) -> bool {
-        let kind = kind(word.as_bytes());
+        self.lets_through(Grain::of(word.as_bytes()))
+    }
+
+    /// False only where no word of the list has that grain.
+    #[inline]
+    pub(super) fn lets_through(&self, grain: Grain) -> bool {
+        let kind = grain.kind();
         self.0.get(kind / 64).is_some_and(|bits| bits >> (kind % 64) & 1 == 1)
     }
-}
-
-/// Told by the length and three letters, of which words of one language differ in one at least.
-#[inline]
-const fn kind(word: &[u8]) -> usize {
-    let [first, .., last] = word else {
-        return if let [only] = word { *only as usize % KINDS } else { 0 };
-    };
-    let middle = word[word.len() / 2];
-    (*first as usize * 63 + *last as usize * 29 + middle as usize * 11 + word.len() * 53) % KINDS
 }
 
 #[cfg(test)]

@@ -325,15 +325,19 @@ impl Run<'_> {
         if self.vowel.is_some() {
             each(whole);
         }
-        for gap in self.from..self.to {
+        // What stands before the gap moves up by a letter: `(before[gap] - before[gap + 1]) * power(letters behind it)` is
+        // all that the gaps of a run differ in.
+        let before = all.before.get(self.from..=self.to).unwrap_or_default();
+        let (Some(first), Some(last)) = (before.first(), before.last()) else { return };
+        let moved = vowel.wrapping_sub(*first).wrapping_mul(all.power(letters.saturating_sub(1)));
+        let rest = last.wrapping_add(moved);
+        let powers = all.powers.get(..letters).unwrap_or_default().iter().rev();
+        let letters = all.letters.get(self.from..self.to).unwrap_or_default();
+        for ((gap, letter), power) in before.windows(2).zip(letters).zip(powers) {
             // A digit is never missing.
-            if all.letters.get(gap).is_none_or(|letter| letter.is_ascii_digit()) {
-                continue;
+            if let ([here, next], false) = (gap, letter.is_ascii_digit()) {
+                each(rest.wrapping_add(here.wrapping_sub(*next).wrapping_mul(*power)));
             }
-            let after = self.to - gap - 1;
-            let left = all.hash(self.from, gap).wrapping_mul(all.power(after));
-            let rest = left.wrapping_add(all.hash(gap + 1, self.to));
-            each(rest.wrapping_add(vowel.wrapping_mul(all.power(letters - 1))));
         }
     }
 }

@@ -196,7 +196,8 @@ impl<'l> Ear<'l> {
             return if bare { self.letters(&word.folded, heard, 100) } else { None };
         }
         // `Martin` and `Martine` are no one and many.
-        let two_names = self.trusts_common_words && proper::are_two_names(&word.folded, heard);
+        let two_names =
+            self.trusts_common_words && word.is_name && proper::are_two_names(&word.folded, heard);
         if !two_names && self.spelling.same_but_number(&word.folded, heard) {
             return Some(PLURAL);
         }
@@ -237,9 +238,7 @@ impl<'l> Ear<'l> {
 
     /// Whether `word` is a short name and no word of everyday speech.
     fn is_short_name(&self, word: &Word) -> bool {
-        word.letters <= SHORT_NAME
-            && !self.spelling.is_common(&word.folded)
-            && proper::name(&word.folded).is_some()
+        word.letters <= SHORT_NAME && word.is_name && !self.spelling.is_common(&word.folded)
     }
 
     /// One wrong vowel in a long word, and one for many or many for one: `Reperatur` for `Reparaturen`.

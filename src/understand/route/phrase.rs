@@ -3,8 +3,9 @@ use std::collections::HashMap;
 use super::index::is_vowel;
 use super::likeness::undoubled;
 use crate::model::Language;
-use crate::understand::language::Spelling;
-use crate::understand::words::{Kind, ONE, Token, fold, is_apostrophe, is_lone_one, numbered, tokens};
+use crate::understand::language::{Spelling, proper};
+use crate::understand::transcript::Transcript;
+use crate::understand::words::{Kind, ONE, Token, fold, is_apostrophe, is_lone_one};
 
 /// A trigger phrase, ready to be compared.
 #[derive(Debug)]
@@ -34,6 +35,8 @@ pub(super) struct Word {
     pub(super) letters: usize,
     /// A number in digits.
     pub(super) is_number: bool,
+    /// The name of somebody or of a place.
+    pub(super) is_name: bool,
     /// An article between other words.
     pub(super) is_article: bool,
     /// An `and` between other words.
@@ -70,7 +73,8 @@ fn spelt(said: &str) -> String {
 
 impl Phrase {
     pub(super) fn new(text: &str, language: Language, spelling: &Spelling) -> Self {
-        let tokens = numbered(&tokens(text), language);
+        let transcript = Transcript::new(text, language);
+        let tokens = transcript.words();
         // Most phrases have no marks at all.
         let plain = text.bytes().all(|b| b.is_ascii_alphanumeric() || b == b' ');
         let mark = |at: Option<usize>| {
@@ -81,7 +85,7 @@ impl Phrase {
             .enumerate()
             .filter(|(_, token)| token.is_spoken())
             .map(|(at, token)| {
-                let one = is_lone_one(&tokens, at, language);
+                let one = is_lone_one(tokens, at, language);
                 let folded = if one { ONE } else { token.word() };
                 let mut sound = String::new();
                 spelling.sound(folded, &mut sound);
@@ -93,6 +97,7 @@ impl Phrase {
                     sound,
                     letters,
                     is_number: one || token.kind == Kind::Number,
+                    is_name: proper::name(folded).is_some(),
                     spelt,
                     is_article: letters <= 3 && spelling.articles.contains(&folded),
                     is_and: letters <= 3 && spelling.ands.contains(&folded),

@@ -6,9 +6,6 @@ use crate::model::Language;
 use crate::understand::language::Spelling;
 use crate::understand::words::{Kind, ONE, Token, is_lone_one};
 
-/// Noises are shorter than most words, in bytes.
-const LONGEST_NOISE: usize = 4;
-
 /// What is said, word by word, without the noise between.
 pub(super) struct Speech<'t> {
     text: &'t str,
@@ -50,7 +47,7 @@ impl<'t> Speech<'t> {
                 spots.last_mut().into_iter().for_each(|last| last.closed = true);
                 continue;
             }
-            let noise = token.folded.len() <= LONGEST_NOISE && noise.contains(&token.word());
+            let noise = spelling.hesitations.has(token) && noise.contains(&token.word());
             if !noise {
                 spots.push(Spot { token, at, open, closed: false });
                 folded.push(if is_lone_one(tokens, index, language) { ONE } else { token.word() });

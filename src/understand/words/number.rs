@@ -1,23 +1,34 @@
 use std::borrow::Cow;
 
+use super::grain::Grain;
 use super::token::{Kind, Number, Token};
 use crate::model::Language;
 use crate::understand::language::{self, NumberWord, Numbers};
 
+/// How many tokens a number takes, and what it says.
+pub(crate) type Counted = (usize, Number);
+
+/// For each of the tokens the longest number that starts there, in words or digits.
+pub(crate) fn counted(tokens: &[Token<'_>], language: Language) -> Vec<Option<Counted>> {
+    (0..tokens.len()).map(|at| number_at(tokens, at, language)).collect()
+}
+
 /// The same tokens with every number in words joined into one number token, folded to its digits; an ordinal
 /// folds to digits and a dot, `3.`, also where it was written with a suffix, `3rd`.
-pub(crate) fn numbered<'t>(tokens: &[Token<'t>], language: Language) -> Vec<Token<'t>> {
+pub(crate) fn numbered<'t>(tokens: &[Token<'t>], counted: &[Option<Counted>]) -> Vec<Token<'t>> {
     let mut joined: Vec<Token<'t>> = Vec::with_capacity(tokens.len());
     let mut at = 0;
     while let Some(token) = tokens.get(at) {
-        let (count, number) = match number_at(tokens, at, language) {
+        let (count, number) = match counted.get(at).copied().flatten() {
             Some((count, number)) if token.kind == Kind::Word || count > 1 => (count, Some(number)),
             _ => (1, None),
         };
         let end = tokens.get(at + count - 1).map_or(token.end, |last| last.end);
         joined.push(match number {
             Some(number) => {
-                Token { end, folded: spelt(number), kind: Kind::Number, number: Some(number), ..*token }
+                let folded = spelt(number);
+                let grain = Grain::of(folded.as_bytes());
+                Token { end, folded, grain, kind: Kind::Number, number: Some(number), ..*token }
             }
             None => token.clone(),
         });
@@ -51,8 +62,7 @@ fn spelt(number: Number) -> Cow<'static, str> {
     }
 }
 
-/// The longest number that starts at `at`, in words or digits, and how many tokens it takes.
-pub(crate) fn number_at(tokens: &[Token<'_>], at: usize, language: Language) -> Option<(usize, Number)> {
+fn number_at(tokens: &[Token<'_>], at: usize, language: Language) -> Option<Counted> {
     let numbers = language::numbers(language);
     match tokens.get(at)?.kind {
         Kind::Word => in_words(tokens, at, numbers),
@@ -61,7 +71,7 @@ pub(crate) fn number_at(tokens: &[Token<'_>], at: usize, language: Language) -> 
     }
 }
 
-fn in_digits(tokens: &[Token<'_>], at: usize, numbers: &Numbers) -> Option<(usize, Number)> {
+fn in_digits(tokens: &[Token<'_>], at: usize, numbers: &Numbers) -> Option<Counted> {
     let number = tokens.get(at)?.number?;
     let suffixed = |at: usize| {
         let free = tokens.get(at + 1).is_none_or(|after| !after.glued || !after.is_spoken());
@@ -113,7 +123,7 @@ pub(crate) fn number_word(folded: &str, language: Language) -> Option<u64> {
 }
 
 /// Reads the longest number in words that starts at `at`.
-fn in_words(tokens: &[Token<'_>], at: usize, numbers: &Numbers) -> Option<(usize, Number)> {
+fn in_words(tokens: &[Token<'_>], at: usize, numbers: &Numbers) -> Option<Counted> {
     let mut total = 0;
     let mut current = 0;
     let mut best = None;
@@ -191,9 +201,14 @@ mod tests {
     use super::*;
     use crate::understand::words::tokens;
 
+    fn joined(text: &str, language: Language) -> Vec<Token<'_>> {
+        let tokens = tokens(text);
+        numbered(&tokens, &counted(&tokens, language))
+    }
+
     fn read(text: &str, language: Language) -> String {
         let words: Vec<String> =
-            numbered(&tokens(text), language).into_iter().map(|token| token.folded.into_owned()).collect();
+            joined(text, language).into_iter().map(|token| token.folded.into_owned()).collect();
         words.join(" ")
     }
 
@@ -261,7 +276,7 @@ mod tests {
         fn numbers_in_any_text_keep_the_spans_in_order(text in "\\PC*|([a-z]{1,6} |und|hundert|twenty|cent |et |three-){0,20}") {
             for language in Language::ALL {
                 let mut last = 0;
-                for token in numbered(&tokens(&text), language) {
+                for token in joined(&text, language) {
                     assert!(last <= token.start && token.start < token.end && token.end <= text.len());
                     last = token.end;
                 }

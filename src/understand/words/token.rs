@@ -4,6 +4,7 @@ use unicode_normalization::UnicodeNormalization;
 use unicode_normalization::char::is_combining_mark;
 
 use super::fold::fold;
+use super::grain::Grain;
 
 /// One word, number or mark of a text.
 #[derive(Debug, Clone, PartialEq)]
@@ -15,6 +16,8 @@ pub(crate) struct Token<'t> {
     pub(crate) end: usize,
     /// As it is compared: folded, without a possessive `'s` and without apostrophes; a number in digits.
     pub(crate) folded: Cow<'t, str>,
+    /// That of `folded`.
+    pub(crate) grain: Grain,
     /// What it is.
     pub(crate) kind: Kind,
     /// Nothing, not even a space, stands between this token and the one before.
@@ -229,7 +232,8 @@ impl<'t> Reader<'t> {
             .flatten()
             .map(|value| Number { value, ordinal: false, digits: folded.len() });
         let glued = self.tokens.last().is_some_and(|token| token.end == start);
-        self.tokens.push(Token { start, end, folded, kind, glued, number });
+        let grain = Grain::of(folded.as_bytes());
+        self.tokens.push(Token { start, end, folded, grain, kind, glued, number });
     }
 
     /// Takes characters while they belong; returns where the run ends.

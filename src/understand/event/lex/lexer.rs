@@ -6,14 +6,16 @@ use super::short_day::short_day;
 use super::{Lex, is_small};
 use crate::model::Language;
 use crate::understand::language::{self, Sense, Senses, Spoken, Time};
-use crate::understand::words::{Kind, Number, Token, number_at, number_word};
+use crate::understand::transcript::Transcript;
+use crate::understand::words::{Counted, Kind, Number, Token, number_word};
 
-/// The meanings of `tokens`, in order. Phrases win over numbers of the same length but keep their value; none goes over
+/// The meanings of what was said, in order. Phrases win over numbers of the same length but keep their value; none goes over
 /// an edge of the trigger, which `cut` marks: `calendar, week of the 7th` is no calendar week.
-pub(crate) fn lex(text: &str, tokens: &[Token<'_>], cut: &[bool], language: Language) -> Vec<Lex> {
+pub(crate) fn lex(transcript: &Transcript<'_>, cut: &[bool]) -> Vec<Lex> {
+    let (text, tokens, language) = (transcript.text(), transcript.tokens(), transcript.language());
     let time = language::time(language);
     let lexes = Vec::with_capacity(tokens.len() + 4);
-    let mut lexer = Lexer { text, tokens, cut, language, time, lexes };
+    let mut lexer = Lexer { text, tokens, counted: transcript.counted(), cut, language, time, lexes };
     let mut at = 0;
     while let Some(token) = tokens.get(at) {
         at += lexer.take(at, token);
@@ -42,11 +44,12 @@ pub(crate) fn lex(text: &str, tokens: &[Token<'_>], cut: &[bool], language: Lang
 }
 
 /// A phrase that was heard, or a number, and how many tokens each has.
-type Heard = (Option<(usize, &'static Spoken)>, Option<(usize, Number)>);
+type Heard = (Option<(usize, &'static Spoken)>, Option<Counted>);
 
 struct Lexer<'t> {
     text: &'t str,
     tokens: &'t [Token<'t>],
+    counted: &'t [Option<Counted>],
     cut: &'t [bool],
     language: Language,
     time: &'static Time,
@@ -90,15 +93,21 @@ impl Lexer<'_> {
     /// The phrase and the number that begin with `token`, of which one at least is none where one is longer.
     fn heard(&self, at: usize, token: &Token<'_>) -> Heard {
         let (tokens, time) = (self.tokens, self.time);
-        let number = number_at(tokens, at, self.language).map(|number| unpaired(tokens, at, number, time));
+        let number = self.counted.get(at).copied().flatten().map(|number| unpaired(tokens, at, number, time));
         let number = number.filter(|(count, _)| self.is_whole(at, *count));
         let digits = number.map_or(0, |(count, _)| count);
+        // Most phrases go on otherwise than by the next word, if that is one.
+        let next = tokens.get(at + 1).filter(|next| next.is_spoken()).map(|next| &*next.folded);
+        let goes_on = |phrase: &&'static Spoken| {
+            phrase.rest.first().is_none_or(|rest| next.is_none_or(|next| next == *rest))
+        };
         let phrase = time
             .lexicon
             .starting(&token.folded)
             .iter()
-            .filter(|phrase| !(announced(&self.lexes) && phrase.says_no_time()))
+            .filter(goes_on)
             .filter_map(|phrase| Some((matched(tokens, at, &phrase.rest)?, phrase)))
+            .filter(|(_, phrase)| !(phrase.says_no_time() && announced(&self.lexes)))
             .find(|(count, _)| self.is_whole(at, *count))
             .or_else(|| with_dot(tokens, at, time))
             .or_else(|| Some((1, misspelt::day_meant(&token.folded, self.language)?)))
@@ -241,12 +250,7 @@ fn length_word(
 }
 
 /// `thirty` of `at seven thirty one to one with Dave`: the last word of the number begins a pair.
-fn unpaired(
-    tokens: &[Token<'_>],
-    at: usize,
-    (count, number): (usize, Number),
-    time: &Time,
-) -> (usize, Number) {
+fn unpaired(tokens: &[Token<'_>], at: usize, (count, number): Counted, time: &Time) -> Counted {
     let ones = number.value % 10;
     if count < 2 || number.digits > 0 || number.ordinal || ones == 0 || number.value < 20 {
         return (count, number);

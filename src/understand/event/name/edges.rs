@@ -237,8 +237,8 @@ pub(crate) fn behind<'p>(
     kept: &'p [usize],
     phrases: &'p Phrases,
 ) -> impl Iterator<Item = usize> + 'p {
-    let last = kept.last().and_then(|at| tokens.get(*at)).map_or("", Token::word);
-    phrases.ending(last).iter().filter_map(|phrase| back(tokens, kept, phrase))
+    let last = kept.last().and_then(|at| tokens.get(*at)).filter(|last| phrases.may_end(last));
+    phrases.ending(last.map_or("", Token::word)).iter().filter_map(|phrase| back(tokens, kept, phrase))
 }
 
 /// How many of the kept tokens say nothing at the front: a phrase, or what asks for the entry.
@@ -258,8 +258,8 @@ pub(crate) fn longest(
     phrases: &Phrases,
     names: &Names,
 ) -> Option<usize> {
-    let first = kept.first().and_then(|at| tokens.get(*at))?.word();
-    phrases.beginning(first).iter().filter_map(|phrase| front(tokens, kept, phrase, names)).max()
+    let first = kept.first().and_then(|at| tokens.get(*at)).filter(|first| phrases.may_begin(first))?;
+    phrases.beginning(first.word()).iter().filter_map(|phrase| front(tokens, kept, phrase, names)).max()
 }
 
 /// The most commas and softeners in one phrase.

@@ -1,5 +1,6 @@
 use std::sync::LazyLock;
 
+use crate::understand::language::WordList;
 use crate::understand::language::homophones::Homophones;
 use crate::understand::language::sounds::Sounds;
 use crate::understand::language::spelling::{Spelling, words};
@@ -122,7 +123,9 @@ pub(crate) static SPELLING: Spelling = Spelling {
         ("ern", &["ere", "ert", "erst", "erte", "erten"]),
         ("eln", &["le", "elt", "elst", "elte", "elten"]),
     ],
-    hesitations: &["ah", "ahm", "eh", "ehm", "aehm", "aeh", "hm", "hmm", "oh", "mh", "tja", "ohm"],
+    hesitations: WordList::new(&[
+        "ah", "ahm", "eh", "ehm", "aehm", "aeh", "hm", "hmm", "oh", "mh", "tja", "ohm",
+    ]),
     pointers: &[
         "mein", "meine", "meinen", "meiner", "meinem", "unser", "unsere", "unseren", "unserer", "unserem",
         "der", "die", "das", "den", "dem", "neue", "neuer", "neues", "neuen", "auf", "in", "ins", "im",

@@ -1,5 +1,6 @@
 use std::sync::LazyLock;
 
+use crate::understand::language::WordList;
 use crate::understand::language::homophones::Homophones;
 use crate::understand::language::sounds::Sounds;
 use crate::understand::language::spelling::{Spelling, words};
@@ -125,7 +126,7 @@ pub(crate) static SPELLING: Spelling = Spelling {
     links: &["s"],
     endings: &["s", "es", "ed", "d", "ly"],
     forms: &[],
-    hesitations: &["um", "uh", "uhm", "umm", "er", "erm", "hmm", "hm", "ah", "mhm"],
+    hesitations: WordList::new(&["um", "uh", "uhm", "umm", "er", "erm", "hmm", "hm", "ah", "mhm"]),
     pointers: &[
         "my", "our", "the", "a", "your", "his", "her", "their", "mums", "dads", "new", "add", "open", "for",
         "on", "in", "into", "onto",

@@ -1,5 +1,6 @@
 use std::sync::LazyLock;
 
+use crate::understand::language::WordList;
 use crate::understand::language::homophones::Homophones;
 use crate::understand::language::sounds::Sounds;
 use crate::understand::language::spelling::{Spelling, words};
@@ -70,7 +71,7 @@ pub(crate) static SPELLING: Spelling = Spelling {
         ("o", &["a", "as"]),
         ("a", &["o", "os"]),
     ],
-    hesitations: &["eh", "em", "mmm", "ah", "ehm"],
+    hesitations: WordList::new(&["eh", "em", "mmm", "ah", "ehm"]),
     pointers: &[
         "mi", "mis", "nuestra", "nuestro", "nuestras", "nuestros", "el", "la", "los", "las", "un", "una",
         "nueva", "nuevo", "en", "a", "al", "para",

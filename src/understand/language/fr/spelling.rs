@@ -1,5 +1,6 @@
 use std::sync::LazyLock;
 
+use crate::understand::language::WordList;
 use crate::understand::language::homophones::Homophones;
 use crate::understand::language::sounds::Sounds;
 use crate::understand::language::spelling::{Spelling, words};
@@ -91,7 +92,7 @@ pub(crate) static SPELLING: Spelling = Spelling {
         ("re", &["s", "ent", "ez", "ons", "u", "ue", "us", "ues", "ra", "rai"]),
         ("d", &["de", "des", "dent", "dez", "dons", "dait", "dais", "dant"]),
     ],
-    hesitations: &["euh", "heu", "bah", "hum", "hein", "ah"],
+    hesitations: WordList::new(&["euh", "heu", "bah", "hum", "hein", "ah"]),
     pointers: &[
         "mon", "ma", "mes", "notre", "nos", "le", "la", "les", "l", "un", "une", "nouveau", "nouvelle",
         "sur", "dans", "pour", "a", "au", "aux",

@@ -150,5 +150,5 @@ pub(crate) static LISTS: Lists = Lists {
     parts: amounts::PARTS,
     amounts: amounts::AMOUNTS,
     alone: LazyLock::new(|| Alone::new(include_str!("../alone.txt"), alone::FIRSTS, alone::SECONDS)),
-    index: LazyLock::new(|| Index::new(&LISTS, SPELLING.hesitations)),
+    index: LazyLock::new(|| Index::new(&LISTS, SPELLING.hesitations.words())),
 };

@@ -1,0 +1,24 @@
+/// What a sieve tells words by: their length and three of their letters, of which words of one language differ in one at
+/// least. Made once for each token, because it is asked for by every list that the token may be in.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct Grain(u8);
+
+impl Grain {
+    /// How many there are.
+    pub(crate) const KINDS: usize = 256;
+
+    #[inline]
+    pub(crate) const fn of(word: &[u8]) -> Grain {
+        let [first, .., last] = word else {
+            return Grain(if let [only] = word { *only } else { 0 });
+        };
+        let middle = word[word.len() / 2];
+        let kind = *first as usize * 63 + *last as usize * 29 + middle as usize * 11 + word.len() * 53;
+        Grain((kind % Grain::KINDS) as u8)
+    }
+
+    #[inline]
+    pub(crate) const fn kind(self) -> usize {
+        self.0 as usize
+    }
+}
