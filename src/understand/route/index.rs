@@ -348,16 +348,29 @@ pub(super) fn is_vowel(c: char) -> bool {
 
 /// The letter that stands for `c` in a skeleton: letters that are often confused are one; vowels and `h` none.
 fn consonant(c: char) -> Option<u32> {
-    match c {
-        _ if is_vowel(c) => None,
-        'h' => None,
-        'c' | 'q' | 'x' => Some('k'),
-        'z' => Some('s'),
-        'v' | 'w' => Some('f'),
-        c => Some(c),
+    match ASCII.get(c as usize) {
+        Some(0) => None,
+        Some(letter) => Some(u32::from(*letter)),
+        None => Some(u32::from(c)),
     }
-    .map(u32::from)
 }
+
+/// For each letter of ASCII the one that stands for it; 0 for none.
+const ASCII: [u8; 128] = {
+    let mut letters = [0; 128];
+    let mut c = 0;
+    while c < 128 {
+        letters[c as usize] = match c {
+            b'a' | b'e' | b'i' | b'o' | b'u' | b'y' | b'h' => 0,
+            b'c' | b'q' | b'x' => b'k',
+            b'z' => b's',
+            b'v' | b'w' => b'f',
+            c => c,
+        };
+        c += 1;
+    }
+    letters
+};
 
 /// Where the hash of a rough skeleton begins.
 const ROUGH: u64 = 0x9e37;

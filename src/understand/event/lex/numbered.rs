@@ -9,6 +9,9 @@ pub(crate) fn days(lexes: &mut [Lex]) {
     const ARTICLE: &[Sense] = &[Sense::The, Sense::On];
     for at in 0..lexes.len() {
         let is = |at: usize, sense: Sense| lexes.get(at).is_some_and(|lex| lex.senses.has(sense));
+        if !is(at, Sense::DayNumber) {
+            continue;
+        }
         let one = is(at + 1, Sense::A);
         let number = lexes.get(at + 1).and_then(|lex| lex.number);
         let day = one || number.is_some_and(|number| !number.ordinal && (1..=31).contains(&number.value));
@@ -17,8 +20,7 @@ pub(crate) fn days(lexes: &mut [Lex]) {
         });
         let plain = |at: usize| lexes.get(at).is_some_and(|lex| lex.kind == Kind::Word && lex.is_plain());
         let before = at.wrapping_sub(1);
-        if !is(at, Sense::DayNumber)
-            || !day
+        if !day
             || counted
             || is(before, Sense::Every)
             || is(before, Sense::A)
@@ -100,6 +102,10 @@ pub(super) fn telephones(lexes: &mut [Lex]) {
     while at < lexes.len() {
         let rest = lexes.get(at..).unwrap_or_default();
         let apart = rest.iter().take_while(|lex| is_figure(lex)).count();
+        if apart == 0 {
+            at += 1;
+            continue;
+        }
         // `06.12.30.14.15`, but `24.09. 10.20`
         let dotted = |two: &&[Lex]| match two {
             [dot, figure] => {
@@ -114,7 +120,7 @@ pub(super) fn telephones(lexes: &mut [Lex]) {
                 (lex.number, lex.core) = (None, false);
             }
         }
-        at += usize::max(long, 1);
+        at += long;
     }
 }
 
@@ -152,11 +158,15 @@ const FAR: usize = 10;
 pub(super) fn moved(lexes: &mut [Lex]) {
     for at in 0..lexes.len() {
         let is = |at: usize, sense: Sense| lexes.get(at).is_some_and(|lex| lex.senses.has(sense));
+        let behind = is(at, Sense::Moved) && is(at + 1, Sense::On) && is(at + 1, Sense::To);
+        let before = is(at, Sense::UpTo) && is(at + 1, Sense::The) && is(at + 4, Sense::Moved);
+        if !behind && !before {
+            continue;
+        }
         let number = |at: usize| {
             let number = lexes.get(at).and_then(|lex| lex.number).filter(|number| number.digits > 0);
             number.map(|number| number.value).filter(|day| (1..=31).contains(day))
         };
-        let behind = is(at, Sense::Moved) && is(at + 1, Sense::On) && is(at + 1, Sense::To);
         let counted = lexes.get(at + 3).is_some_and(|lex| {
             let unit = |sense: &Sense| {
                 matches!(sense, Sense::Unit(_) | Sense::OClock | Sense::Thing | Sense::Month(_))
@@ -164,7 +174,6 @@ pub(super) fn moved(lexes: &mut [Lex]) {
             matches!(lex.kind, Kind::Colon | Kind::Point | Kind::Slash | Kind::Symbol)
                 || lex.senses.iter().any(unit)
         });
-        let before = is(at, Sense::UpTo) && is(at + 1, Sense::The) && is(at + 4, Sense::Moved);
         let dot = lexes.get(at + 3).is_some_and(|lex| lex.kind == Kind::Dot && lex.glued);
         if let Some(value) = number(at + 2).filter(|_| behind && !counted || before && dot) {
             make_day(lexes, at + 2, value);
