@@ -218,8 +218,8 @@ fn asking_back(tokens: &[Token<'_>], kept: &[usize], names: &Names) -> Option<us
     let clause = kept.get(from..).unwrap_or_default();
     let word = |at: &usize| tokens.get(*at).map_or("", Token::word);
     let recalls = |at: &usize| names.noting.recalls.has(word(at));
-    let notes = clause.iter().any(|at| names.noting.is_noting(word(at)) || recalls(at));
-    let asked = noting(tokens, clause, names).filter(|_| notes)?;
+    let notes = || clause.iter().any(|at| names.noting.is_noting(word(at)) || recalls(at));
+    let asked = noting(tokens, clause, names).filter(|_| notes())?;
     // `note-le`, `don't let me forget it`
     let rest = clause.get(asked..).unwrap_or_default();
     // `note-le quelque part`

@@ -4,7 +4,7 @@ use std::ops::Range;
 
 use super::says_what;
 use crate::understand::event::name::edges::{longest, without_marks};
-use crate::understand::language::{Names, proper};
+use crate::understand::language::{Names, WordList, proper};
 use crate::understand::words::{Kind, Token};
 
 /// No more words than this are one clause.
@@ -97,6 +97,11 @@ impl<'k, 't> Kept<'k, 't> {
         self.token(at).map_or("", Token::word)
     }
 
+    /// One of the words stands at `at`.
+    fn is_in(&self, words: &WordList, at: usize) -> bool {
+        self.token(at).is_some_and(|token| words.has(token))
+    }
+
     /// Something was cut out before it.
     fn is_apart(&self, at: usize) -> bool {
         let before = at.checked_sub(1).and_then(|before| self.kept.get(before));
@@ -118,7 +123,7 @@ impl<'k, 't> Kept<'k, 't> {
     /// `he`, `we'll`
     fn is_subject(&self, at: usize) -> bool {
         let aside = &self.names.aside;
-        aside.doers.contains(self.word(at)) || self.is_elided(at) && aside.elided.contains(self.word(at))
+        self.is_in(&aside.doers, at) || self.is_elided(at) && self.is_in(&aside.elided, at)
     }
 
     /// `the` was said before it.
@@ -138,7 +143,7 @@ impl<'k, 't> Kept<'k, 't> {
     /// Past `will be here`, which says that somebody comes.
     fn comes(&self, at: usize) -> Option<usize> {
         let aside = &self.names.aside;
-        let verb = (at..at + CLAUSE).find(|at| !aside.helpers.contains(self.word(*at)))?;
+        let verb = (at..at + CLAUSE).find(|at| !self.is_in(&aside.helpers, *at))?;
         let rest = self.kept.get(verb..)?;
         let longest = |phrases| longest(self.tokens, rest, phrases, self.names);
         // `people come over`
@@ -152,8 +157,8 @@ impl<'k, 't> Kept<'k, 't> {
         let first = (1..=VISITORS).take_while(whole).find(|at| self.comes(*at).is_some())?;
         let end = self.comes(first)?;
         let named = self.is_named(first - 1) || self.is_elided(first - 1);
-        let finite = self.names.aside.helpers.contains(self.word(first));
-        let what = finite && !self.is_apart(end) && self.names.ways.contains(self.word(end));
+        let finite = self.is_in(&self.names.aside.helpers, first);
+        let what = finite && !self.is_apart(end) && self.is_in(&self.names.ways, end);
         let only = end == self.kept.len() && (self.is_led(0) || self.is_led(1));
         (!named && (what || only)).then_some(first..end)
     }
@@ -162,8 +167,8 @@ impl<'k, 't> Kept<'k, 't> {
     fn host(&self) -> Option<Range<usize>> {
         let aside = &self.names.aside;
         let whole = |at: &usize| !self.is_apart(*at) && !self.is_mark(at - 1);
-        let first = (1..=VISITORS).take_while(whole).find(|at| aside.helpers.contains(self.word(*at)))?;
-        let verb = (first..first + CLAUSE).find(|at| !aside.helpers.contains(self.word(*at)))?;
+        let first = (1..=VISITORS).take_while(whole).find(|at| self.is_in(&aside.helpers, *at))?;
+        let verb = (first..first + CLAUSE).find(|at| !self.is_in(&aside.helpers, *at))?;
         let end = verb + longest(self.tokens, self.kept.get(verb..)?, &aside.hosts, self.names)?;
         (end < self.kept.len() && !self.is_apart(end) && !self.is_named(first - 1)).then_some(0..end)
     }
@@ -181,9 +186,9 @@ impl<'k, 't> Kept<'k, 't> {
             }
             let timed = first_time.is_some();
             // `vets Monday at five it's for the rabbit's jabs`
-            let leads = self.names.ways.contains(self.word(at + 1)) && !self.is_apart(at + 1);
-            let hangs = self.names.aside.hangs.contains(self.word(at - 1));
-            if timed && leads && !hangs && self.is_elided(at) && self.names.pronouns.contains(self.word(at)) {
+            let leads = self.is_in(&self.names.ways, at + 1) && !self.is_apart(at + 1);
+            let hangs = self.is_in(&self.names.aside.hangs, at - 1);
+            if timed && leads && !hangs && self.is_elided(at) && self.is_in(&self.names.pronouns, at) {
                 return Some(at..at + 1);
             }
             let joined = self.is_joint(at - 1) && at > 1;
@@ -222,24 +227,24 @@ impl<'k, 't> Kept<'k, 't> {
     }
 
     fn is_joint(&self, at: usize) -> bool {
-        self.names.aside.joints.contains(self.word(at))
+        self.is_in(&self.names.aside.joints, at)
     }
 
     fn is_therefore(&self, at: usize) -> bool {
         let aside = &self.names.aside;
-        aside.therefore.contains(self.word(at)) && !aside.degrees.contains(self.word(at + 1))
+        self.is_in(&aside.therefore, at) && !self.is_in(&aside.degrees, at + 1)
     }
 
     /// `so Tom picks up the kids`: somebody else than the speaker does something then.
     fn is_of_others(&self, at: usize) -> bool {
-        let who = self.names.known.contains(self.word(at)) || self.is_named(at) && !self.is_subject(at);
+        let who = self.is_in(&self.names.known, at) || self.is_named(at) && !self.is_subject(at);
         who && self.clause_end(at).is_some_and(|end| end > at + 2)
     }
 
     /// `so dinner at the Ivy`: nobody does anything, and it says where.
     fn is_elsewhere(&self, at: usize) -> bool {
         let aside = &self.names.aside;
-        let thing = !self.is_subject(at) && !aside.does.contains(self.word(at)) && !self.is_asked(at);
+        let thing = !self.is_subject(at) && !self.is_in(&aside.does, at) && !self.is_asked(at);
         let end = self.clause_end(at).unwrap_or(at);
         let does = |at: usize| {
             let word = self.word(at);
@@ -247,7 +252,7 @@ impl<'k, 't> Kept<'k, 't> {
         };
         thing
             && !(at..end).any(does)
-            && (at + 1..end).any(|at| self.names.ways.contains(self.word(at)) && at + 1 < end)
+            && (at + 1..end).any(|at| self.is_in(&self.names.ways, at) && at + 1 < end)
     }
 
     /// `date night is` before a time: the clause at `at` says itself what is then.
@@ -256,7 +261,7 @@ impl<'k, 't> Kept<'k, 't> {
         let next = last.and_then(|last| self.tokens.get(last + 1)).map_or("", Token::word);
         let joined = self.names.copulas.holds(next)
             && self.clause_end(at).is_some_and(|end| self.is_apart(end) || end == self.kept.len());
-        joined && !self.is_subject(at) && !self.names.pronouns.contains(self.word(at))
+        joined && !self.is_subject(at) && !self.is_in(&self.names.pronouns, at)
     }
 
     /// `please put …`, `note …`, `let's …`
@@ -273,12 +278,12 @@ impl<'k, 't> Kept<'k, 't> {
     /// Past the clause whose subject stands at `at`, if it does not say where something is.
     fn said(&self, at: usize, marked: bool) -> Option<usize> {
         let end = self.clause_end(at)?;
-        let does = self.is_elided(at) || self.names.aside.does.contains(self.word(at + 1));
+        let does = self.is_elided(at) || self.is_in(&self.names.aside.does, at + 1);
         // `I'll need to be in` says no place.
         // `he'll text when he's on his way`
-        let hangs = |at: &usize| self.names.aside.hangs.contains(self.word(*at));
+        let hangs = |at: &usize| self.is_in(&self.names.aside.hangs, *at);
         let own = (at + 2..end).find(hangs).unwrap_or(end);
-        let place = (at + 1..own.min(end - 1)).any(|at| self.names.aside.places.contains(self.word(at)));
+        let place = (at + 1..own.min(end - 1)).any(|at| self.is_in(&self.names.aside.places, at));
         ((marked || does) && !place && (end > at + 1 || self.is_elided(at))).then_some(end)
     }
 }

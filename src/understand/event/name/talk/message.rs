@@ -13,12 +13,11 @@ pub(super) fn past_told(tokens: &[Token<'_>], kept: &[usize], names: &Names) -> 
         Some(at + taken)
     };
     // `dinner, she said casual`: who told it stands alone before it.
-    let who = |at: &usize| {
-        let who = kept.get(..*at).unwrap_or_default();
-        let whole = who.iter().zip(who.iter().skip(1)).all(|(before, next)| before + 1 == *next);
-        let said = |token: &Token<'_>| token.is_spoken() || token.kind == Kind::Dash && token.glued;
-        whole && who.iter().all(|at| tokens.get(*at).is_some_and(said))
-    };
+    let said = |token: &Token<'_>| token.is_spoken() || token.kind == Kind::Dash && token.glued;
+    let first = kept.first().copied().unwrap_or_default();
+    let alone = kept.iter().take(TOLD).zip(first..);
+    let alone = alone.take_while(|(at, next)| *at == next && tokens.get(**at).is_some_and(said)).count();
+    let who = |at: &usize| *at <= alone;
     if let Some(led) = leads_on(tokens, kept, names) {
         return Some(led);
     }
