@@ -1,6 +1,6 @@
 //! Lists of words that are asked of nearly every word of a memo, which most of them do not hold.
 
-use crate::understand::words::{Grain, Token};
+use crate::understand::words::{Grain, Token, is_same};
 
 /// Words of a language, with a [`Sieve`] before them.
 #[derive(Debug)]
@@ -22,12 +22,16 @@ impl WordList {
 
     #[inline]
     pub(crate) fn contains(&self, word: &str) -> bool {
-        self.sieve.may_hold(word) && self.words.contains(&word)
+        self.sieve.may_hold(word) && self.is_listed(word)
     }
 
     #[inline]
     pub(crate) fn has(&self, token: &Token<'_>) -> bool {
-        self.sieve.lets_through(token.grain) && self.words.contains(&token.word())
+        self.sieve.lets_through(token.grain) && self.is_listed(token.word())
+    }
+
+    fn is_listed(&self, word: &str) -> bool {
+        self.words.iter().any(|listed| is_same(listed, word))
     }
 
     pub(crate) fn is_empty(&self) -> bool {

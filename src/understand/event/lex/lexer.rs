@@ -7,7 +7,7 @@ use super::{Lex, is_small};
 use crate::model::Language;
 use crate::understand::language::{self, Sense, Senses, Spoken, Time};
 use crate::understand::transcript::Transcript;
-use crate::understand::words::{Counted, Kind, Number, Token, number_word};
+use crate::understand::words::{Counted, Kind, Number, Token, is_same, number_word};
 
 /// The meanings of what was said, in order. Phrases win over numbers of the same length but keep their value; none goes over
 /// an edge of the trigger, which `cut` marks: `calendar, week of the 7th` is no calendar week.
@@ -99,7 +99,7 @@ impl Lexer<'_> {
         // Most phrases go on otherwise than by the next word, if that is one.
         let next = tokens.get(at + 1).filter(|next| next.is_spoken()).map(|next| &*next.folded);
         let goes_on = |phrase: &&'static Spoken| {
-            phrase.rest.first().is_none_or(|rest| next.is_none_or(|next| next == *rest))
+            phrase.rest.first().is_none_or(|rest| next.is_none_or(|next| is_same(next, rest)))
         };
         let phrase = time
             .lexicon
@@ -397,7 +397,7 @@ pub(in crate::understand::event) fn matched(tokens: &[Token<'_>], at: usize, res
             next += 1;
         }
         let token = tokens.get(next)?;
-        if !matches!(token.kind, Kind::Word | Kind::Number) || token.folded != *word {
+        if !matches!(token.kind, Kind::Word | Kind::Number) || !is_same(&token.folded, word) {
             return None;
         }
         next += 1;

@@ -3,7 +3,7 @@
 use super::meant::is_done;
 use super::noting::noting;
 use crate::understand::language::{Names, Phrases};
-use crate::understand::words::{Kind, Token};
+use crate::understand::words::{Kind, Token, is_same};
 
 /// No farther behind its verb stands the rest of it.
 const FAR: usize = 6;
@@ -280,7 +280,7 @@ fn front(tokens: &[Token<'_>], kept: &[usize], phrase: &[&str], names: &Names) -
             at = somebody(tokens, kept, at, names)?;
             continue;
         }
-        while token(at)?.folded != word {
+        while !is_same(&token(at)?.folded, word) {
             let nothing = matches!(token(at)?.kind, Kind::Comma | Kind::Dash)
                 || names.softeners.contains(token(at)?.word());
             let left = if nothing { soft } else { free };
@@ -329,7 +329,7 @@ fn back(tokens: &[Token<'_>], kept: &[usize], phrase: &[&str]) -> Option<usize> 
         if left + 1 < kept.len() && kept.get(left).is_some_and(|at| hyphen(*at)) {
             left = left.checked_sub(1)?;
         }
-        if kept.get(left).and_then(|at| tokens.get(*at))?.folded != *word {
+        if !is_same(&kept.get(left).and_then(|at| tokens.get(*at))?.folded, word) {
             return None;
         }
     }
