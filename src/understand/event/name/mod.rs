@@ -235,6 +235,8 @@ fn bare<'k>(
     };
     let asked = kept.first().is_some_and(asks) && opening(tokens, kept, names).is_some();
     let mut rest = if asked { without_question(kept) } else { kept };
+    // What goes at the front makes no closing of the end.
+    let mut unclosed = None;
     for _ in 0..PEELS {
         let before = rest.len();
         rest = without_marks(tokens, rest);
@@ -242,7 +244,11 @@ fn bare<'k>(
         rest = if told == Told::Over { rest } else { without_news(tokens, rest, names) };
         rest = if told == Told::Untimed { rest } else { without_reason(tokens, rest, names) };
         rest = if told == Told::Ahead { without_phoned(tokens, rest, names) } else { rest };
-        rest = if told == Told::Untimed { rest } else { without_closing(tokens, rest, names) };
+        if told != Told::Untimed && (unclosed.is_none() || unclosed != rest.last()) {
+            let left = without_closing(tokens, rest, names);
+            unclosed = rest.last().filter(|_| left.len() == rest.len());
+            rest = left;
+        }
         // `mir mit dem Titel …`: what says nothing goes first.
         let taken = opening(tokens, rest, names)
             .map(|taken| before_what_is_done(text, tokens, rest, taken, told == Told::Over, names));
