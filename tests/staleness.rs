@@ -262,6 +262,44 @@ fn while_a_memo_is_being_written_the_list_is_the_one_before_it() {
     assert_eq!(contents(&mut poller, &key, "Notes"), ["on its way", "kept"]);
 }
 
+/// Every poll beside captures read the new memos once more and waited while sled was applying the next ones: its p99 was more
+/// than twice that of a poll alone.
+#[test]
+fn a_list_that_is_polled_is_finished_when_a_new_memo_is_acknowledged() {
+    let (house, key) = house();
+    let mut wire = house.wire();
+    let finished = || {
+        let directory = house.app.current();
+        let caller =
+            house.app.known_caller(&directory, key.as_bytes(), house.app.now()).expect("a known key");
+        let list = house.app.finished_entries(&caller, "Notes").expect("an integration");
+        list.ok().map(|body| String::from_utf8(body.to_vec()).unwrap())
+    };
+    let mut first = capture(&mut wire, &key, "Notes", "memo 0");
+    assert_eq!(finished(), None, "nobody has asked for it");
+    contents(&mut wire, &key, "Notes");
+    for number in 1..30 {
+        let id = capture(&mut wire, &key, "Notes", &format!("memo {number}"));
+        first = if number < 15 { id } else { first };
+        let list = finished().expect("it is made before the memo is acknowledged");
+        assert_eq!(list, house.list(&key, "Notes"));
+        assert!(
+            list.starts_with(&format!(r#"[{{"formatType":"plainText","content":"memo {number}"}}"#)),
+            "{list}"
+        );
+        assert_eq!(list.matches("memo").count(), 20.min(number + 1));
+    }
+    house.run(Command::MemoMove { id: memo_id(&first), integration: name("Other") });
+    assert_eq!(finished(), None, "more has happened than new memos");
+    contents(&mut wire, &key, "Notes");
+    house.integration("anna", "Later", "some day", PlainText);
+    capture(&mut wire, &key, "Notes", "last");
+    assert_eq!(finished(), None, "the account has changed");
+    let truth: Vec<String> = (11..30).rev().map(|number| format!("memo {number}")).collect();
+    let truth: Vec<String> = truth.into_iter().filter(|text| text != "memo 14").collect();
+    assert_eq!(contents(&mut wire, &key, "Notes")[1..], [truth, vec!["memo 10".to_owned()]].concat());
+}
+
 #[derive(Debug, Clone)]
 enum Step {
     Capture { into: usize, items: usize },

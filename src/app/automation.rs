@@ -3,7 +3,7 @@ use std::sync::Arc;
 use bytes::Bytes;
 
 use super::explain::read;
-use super::lists::{List, Version};
+use super::lists::{List, RECENT_MEMOS, Version};
 use super::memos::setting_of;
 use super::view::IntegrationView;
 use super::{App, AppError, Target};
@@ -12,8 +12,6 @@ use crate::model::{ApiKey, FormatType, Integration, Name, Timestamp};
 use crate::store::{Account, Current, Directory, KeyEntry, Noun, Sealed, StoreError};
 use crate::understand::Transcript;
 
-/// Memos whose entries automation tools see.
-const RECENT_MEMOS: usize = 20;
 /// Bytes of memos that are read by a thread which others wait for: about half a millisecond.
 const READ_AT_ONCE: usize = 4 * 1024;
 
@@ -158,7 +156,7 @@ impl App {
         // A note is shown whole: nobody asks where its trigger was spoken.
         let asks = integration.format_type != FormatType::PlainText;
         let place = account.position(integration.number).filter(|_| asks);
-        let list = List::make(memos, RECENT_MEMOS, before, |memo| {
+        let list = List::make(memos, before, |memo| {
             let memo = memo.open()?;
             let setting = setting_of(&memo, account);
             let transcript = Transcript::new(&memo.text, setting.language);

@@ -3,13 +3,14 @@ use std::sync::Arc;
 
 use chrono_tz::Tz;
 
+use super::lists::Lists;
 use super::memos::{Reading, read_at};
 use super::scribe::{Heard, Kept};
 use super::view::CapturedView;
 use super::{App, AppError};
 use crate::model::{Language, MAX_TEXT_BYTES, Memo, Name, Timestamp, is_blank};
 use crate::outside::Outside;
-use crate::store::{Account, Added, NewMemo, Noun, OnceOnly, Ticket};
+use crate::store::{Account, Added, NewMemo, Noun, OnceOnly, Shown, Ticket};
 use crate::understand::{Setting, Transcript};
 
 /// A memo as a client hands it in.
@@ -98,12 +99,15 @@ impl App {
 pub(super) struct Understood {
     pub(super) new: NewMemo,
     pub(super) reading: Reading,
+    /// What the list of its integration will show of it, if one is kept.
+    pub(super) shown: Option<Shown>,
 }
 
 /// Reads `capture` as `account` is now.
 pub(super) fn understand(
     outside: &Outside,
-    account: &Account,
+    lists: &Lists,
+    account: &Arc<Account>,
     capture: Capture,
     once_only: Option<OnceOnly>,
 ) -> Result<Understood, AppError> {
@@ -125,9 +129,11 @@ pub(super) fn understand(
         None => routing.chosen,
     };
     let reading = read_at(account, place, &routing, &transcript, &setting);
+    let integration = place.and_then(|at| account.at(at)).map(|integration| integration.number);
+    let shown = integration.and_then(|number| lists.show(account, number, &reading.1.entries));
     let new = NewMemo {
         user: account.user().number,
-        integration: place.and_then(|at| account.at(at)).map(|integration| integration.number),
+        integration,
         text,
         recorded_at: setting.recorded_at,
         time_zone: setting.time_zone,
@@ -136,7 +142,7 @@ pub(super) fn understand(
         random: outside.random()?,
         once_only,
     };
-    Ok(Understood { new, reading })
+    Ok(Understood { new, reading, shown })
 }
 
 impl CapturedView {

@@ -5,10 +5,15 @@ use quick_cache::Weighter;
 use quick_cache::sync::Cache;
 
 use crate::model::{Entry, IntegrationNumber};
-use crate::store::{Sealed, Standing};
+use crate::store::{Account, Arrival, Follower, Sealed, Shown, Standing};
 
+/// Memos whose entries automation tools see.
+pub(super) const RECENT_MEMOS: usize = 20;
 /// Memory for finished lists, in bytes.
 const CAPACITY: u64 = 16 * 1024 * 1024;
+
+/// Longer lists, in bytes, are not copied by the thread that all writers wait for.
+const FOLLOWED: usize = 64 * 1024;
 
 /// Finished answers of `/automation/list`. One is valid for exactly one [`Version`]; docs/design.md says why it is
 /// never stale.
@@ -30,7 +35,8 @@ pub(super) struct List {
 
 #[derive(Clone, Copy)]
 struct Part {
-    memo: Standing,
+    /// `None` for a memo whose key is damaged.
+    memo: Option<Standing>,
     from: usize,
     to: usize,
 }
@@ -40,54 +46,95 @@ impl List {
     /// gives the entries; a memo that it cannot read is left out, and the one after the last takes its place.
     pub(super) fn make<E>(
         memos: impl Iterator<Item = Result<Sealed, E>>,
-        limit: usize,
         before: Option<&List>,
         read: impl Fn(&Sealed) -> Option<Vec<Entry>>,
     ) -> Result<List, E> {
-        let mut body = vec![b'['];
-        let mut parts = Vec::with_capacity(limit);
-        let mut count = 0;
+        let mut draft = Draft::default();
         for memo in memos {
-            if count == limit {
+            if draft.is_full() {
                 break;
             }
             let memo = memo?;
             let standing = memo.standing();
-            let from = body.len();
-            match before.zip(standing).and_then(|(before, standing)| before.part(standing)) {
-                Some(part) => extend(&mut body, part),
+            match before.zip(standing).and_then(|(before, standing)| before.find(standing)) {
+                Some(entries) => draft.add(standing, entries),
                 None => {
                     let Some(entries) = read(&memo) else { continue };
-                    // Writing entries into memory cannot fail: they hold nothing but strings.
-                    let array = serde_json::to_vec(&entries).unwrap_or_default();
-                    extend(&mut body, array.get(1..array.len().saturating_sub(1)).unwrap_or_default());
+                    draft.add(standing, &bare(&entries));
                 }
             }
-            parts.extend(standing.map(|memo| Part { memo, from, to: body.len() }));
-            count += 1;
         }
-        body.push(b']');
-        Ok(List { body: body.into(), parts: parts.into() })
+        Ok(draft.finish())
+    }
+
+    /// This list when memos have come that are newer than those in it, oldest first.
+    fn behind(&self, arrivals: &[Arrival]) -> List {
+        let mut draft = Draft::default();
+        let newer = arrivals.iter().rev().map(|new| (Some(new.memo), &*new.shown.entries));
+        let known = self.parts.iter().map(|part| (part.memo, self.entries(part)));
+        for (memo, entries) in newer.chain(known).take(RECENT_MEMOS) {
+            draft.add(memo, entries);
+        }
+        draft.finish()
     }
 
     /// How many bytes of these memos are not in this list.
     pub(super) fn lacks(&self, memos: &[Sealed]) -> usize {
-        let lacking = memos.iter().filter(|memo| memo.standing().and_then(|at| self.part(at)).is_none());
+        let lacking = memos.iter().filter(|memo| memo.standing().and_then(|at| self.find(at)).is_none());
         lacking.map(Sealed::bytes).sum()
     }
 
-    fn part(&self, memo: Standing) -> Option<&[u8]> {
-        let part = self.parts.iter().find(|part| part.memo == memo)?;
-        self.body.get(part.from..part.to).map(|entries| entries.strip_prefix(b",").unwrap_or(entries))
+    fn find(&self, memo: Standing) -> Option<&[u8]> {
+        self.parts.iter().find(|part| part.memo == Some(memo)).map(|part| self.entries(part))
+    }
+
+    fn entries(&self, part: &Part) -> &[u8] {
+        let entries = self.body.get(part.from..part.to).unwrap_or_default();
+        entries.strip_prefix(b",").unwrap_or(entries)
     }
 }
 
-/// Entries without the brackets around them, behind those that are there.
-fn extend(body: &mut Vec<u8>, entries: &[u8]) {
-    if !entries.is_empty() && body.len() > 1 {
-        body.push(b',');
+/// Entries as JSON, without the brackets around them.
+fn bare(entries: &[Entry]) -> Vec<u8> {
+    // Writing entries into memory cannot fail: they hold nothing but strings.
+    let mut array = serde_json::to_vec(entries).unwrap_or_default();
+    array.pop();
+    array.drain(..array.len().min(1));
+    array
+}
+
+/// A list that is being made.
+#[derive(Default)]
+struct Draft {
+    body: Vec<u8>,
+    parts: Vec<Part>,
+}
+
+impl Draft {
+    fn is_full(&self) -> bool {
+        self.parts.len() == RECENT_MEMOS
     }
-    body.extend_from_slice(entries);
+
+    /// The entries of the next memo, behind those that are there.
+    fn add(&mut self, memo: Option<Standing>, entries: &[u8]) {
+        if self.body.is_empty() {
+            self.body.push(b'[');
+        }
+        let from = self.body.len();
+        if !entries.is_empty() && from > 1 {
+            self.body.push(b',');
+        }
+        self.body.extend_from_slice(entries);
+        self.parts.push(Part { memo, from, to: self.body.len() });
+    }
+
+    fn finish(mut self) -> List {
+        if self.body.is_empty() {
+            self.body.push(b'[');
+        }
+        self.body.push(b']');
+        List { body: self.body.into(), parts: self.parts.into() }
+    }
 }
 
 #[derive(Clone)]
@@ -118,11 +165,40 @@ impl Lists {
         self.0.get(&number).filter(|kept| kept.directory == directory).map(|kept| kept.list)
     }
 
+    /// What the list of this integration will show of a memo with these entries, read as `account` is; `None` where no
+    /// list is kept, or too long a one.
+    pub(super) fn show(
+        &self,
+        account: &Arc<Account>,
+        number: IntegrationNumber,
+        entries: &[Entry],
+    ) -> Option<Shown> {
+        let followed = self.0.get(&number).is_some_and(|kept| kept.list.body.len() <= FOLLOWED);
+        followed.then(|| Shown { account: Arc::clone(account), entries: bare(entries).into() })
+    }
+
     /// `version` must have been taken before the store was read for `list`; `is_exact` if nothing was begun to be
-    /// written to its place since.
+    /// written to its place since. One that is not takes the place of no newer one.
     pub(super) fn put(&self, number: IntegrationNumber, version: Version, list: List, is_exact: bool) {
         let answers = is_exact.then_some(version);
+        let newer = |kept: &Kept| {
+            let answers = kept.answers.filter(|answers| answers.directory == version.directory);
+            answers.is_some_and(|answers| answers.place > version.place)
+        };
+        if !is_exact && self.0.get(&number).is_some_and(|kept| newer(&kept)) {
+            return;
+        }
         self.0.insert(number, Kept { answers, directory: version.directory, list });
+    }
+}
+
+impl Follower for Lists {
+    fn arrived(&self, place: IntegrationNumber, directory: u64, versions: (u64, u64), arrivals: &[Arrival]) {
+        let [before, after] = [versions.0, versions.1].map(|place| Version { directory, place });
+        if let Some(kept) = self.0.get(&place).filter(|kept| kept.answers == Some(before)) {
+            let list = kept.list.behind(arrivals);
+            self.0.insert(place, Kept { answers: Some(after), directory, list });
+        }
     }
 }
 

@@ -40,7 +40,7 @@ use tokio::sync::watch;
 use crate::auth::Verifier;
 use crate::model::{Name, Timestamp};
 use crate::outside::Outside;
-use crate::store::{Account, Disk, Noun, Store, StoreError, StoreSettings, StoreStats};
+use crate::store::{Account, Disk, Follower, Noun, Store, StoreError, StoreSettings, StoreStats};
 use lists::Lists;
 use place::{refuse_backup, require_disk, store_in};
 use scribe::Scribe;
@@ -83,17 +83,19 @@ impl App {
 
     fn over(store: Store, data: &Path, outside: Outside) -> Result<App, AppError> {
         let verifier = Verifier::new(&outside)?;
+        let lists = Arc::new(Lists::default());
+        store.followed_by(Arc::clone(&lists) as Arc<dyn Follower>);
         let scribe = {
-            let outside = outside.clone();
+            let (outside, lists) = (outside.clone(), Arc::clone(&lists));
             Scribe::start(store.clone(), move |account, capture, once_only| {
-                capture::understand(&outside, account, capture, once_only)
+                capture::understand(&outside, &lists, account, capture, once_only)
             })
         };
         Ok(App {
             scribe: Arc::new(scribe.map_err(|error| AppError::Open(error.into()))?),
             store,
             verifier,
-            lists: Arc::default(),
+            lists,
             taken: Arc::default(),
             outside,
             data: data.to_owned(),

@@ -38,7 +38,7 @@ impl Scribe {
     /// Keeps in `store` what `understand` makes of it.
     pub(super) fn start<U>(store: Store, understand: U) -> io::Result<Scribe>
     where
-        U: Fn(&Account, Capture, Option<OnceOnly>) -> Result<Understood, AppError> + Send + 'static,
+        U: Fn(&Arc<Account>, Capture, Option<OnceOnly>) -> Result<Understood, AppError> + Send + 'static,
     {
         let (ear, heard) = channel();
         let work = move || work(&store, &heard, understand);
@@ -72,7 +72,7 @@ impl std::fmt::Debug for Scribe {
 fn work(
     store: &Store,
     heard: &Receiver<Heard>,
-    understand: impl Fn(&Account, Capture, Option<OnceOnly>) -> Result<Understood, AppError>,
+    understand: impl Fn(&Arc<Account>, Capture, Option<OnceOnly>) -> Result<Understood, AppError>,
 ) {
     while let Ok(first) = heard.recv() {
         let (mut additions, mut bytes) = (Vec::new(), 0);
@@ -90,12 +90,13 @@ fn work(
     }
 }
 
-fn addition(promise: Promise<Kept>, Understood { new, reading }: Understood) -> Addition {
-    promise.by_adding(new, move |added| Ok(Ok((added, reading))))
+fn addition(promise: Promise<Kept>, Understood { new, reading, shown }: Understood) -> Addition {
+    promise.by_adding(new, shown, move |added| Ok(Ok((added, reading))))
 }
 
 #[cfg(test)]
 mod tests {
+    use super::super::lists::Lists;
     use super::super::{App, Command, Settings, capture};
     use super::*;
     use crate::model::{Language, Name};
@@ -131,7 +132,7 @@ mod tests {
         let (gate, opened) = channel::<()>();
         let scribe = Scribe::start(app.store.clone(), move |account, capture, once_only| {
             let _ = opened.recv();
-            capture::understand(&Outside::real(), account, capture, once_only)
+            capture::understand(&Outside::real(), &Lists::default(), account, capture, once_only)
         });
         let scribe = scribe.unwrap();
         let before = app.store.stats().commit_changes;
@@ -162,7 +163,7 @@ mod tests {
         let (_data, app, account) = app(&Settings::default());
         let scribe = Scribe::start(app.store.clone(), |account, capture, once_only| {
             assert!(capture.text != "bad", "made to panic by a test");
-            capture::understand(&Outside::real(), account, capture, once_only)
+            capture::understand(&Outside::real(), &Lists::default(), account, capture, once_only)
         });
         let scribe = scribe.unwrap();
         let tickets = ["one", "bad", "two"].map(|text| hand(&app, &scribe, &account, text));
@@ -180,7 +181,7 @@ mod tests {
         let holds = Arc::clone(&held);
         let scribe = Scribe::start(app.store.clone(), move |account, capture, once_only| {
             let _ = &holds;
-            capture::understand(&Outside::real(), account, capture, once_only)
+            capture::understand(&Outside::real(), &Lists::default(), account, capture, once_only)
         });
         let scribe = scribe.unwrap();
         let tickets: Vec<_> = (0..50).map(|_| hand(&app, &scribe, &account, "a note")).collect();

@@ -227,7 +227,7 @@ fn write(shared: &Shared, trees: &Trees, stage: Stage<'_>) -> Result<Option<Coun
     if changes.is_empty() {
         return Ok(None);
     }
-    let _unsettled = shared.unsettle(&touched);
+    let unsettled = shared.unsettle(&touched);
     let keys = shared.live.keys_of(&changes);
     trees.write(changes).map_err(|failure| match failure {
         WriteFailure::NoRoom => shared.run_out_of_room(),
@@ -240,6 +240,8 @@ fn write(shared: &Shared, trees: &Trees, stage: Stage<'_>) -> Result<Option<Coun
         return Err(StoreError::Failed);
     }
     shared.publish(directory, counters);
+    shared.tell_of_arrivals(touched);
+    drop(unsettled);
     Ok(Some(counters))
 }
 

@@ -75,6 +75,11 @@ impl Directory {
         self.accounts.get(&number)
     }
 
+    /// Whether this is the account as it is now, and not as it was.
+    pub(super) fn holds(&self, account: &Arc<Account>) -> bool {
+        self.account(account.user.number).is_some_and(|now| Arc::ptr_eq(now, account))
+    }
+
     /// The key with this id.
     pub fn key(&self, id: &KeyId) -> Option<&KeyEntry> {
         self.keys.get(id)

@@ -3,6 +3,7 @@
 //!
 //! Reading is direct and cheap. A change is a job for the one committer thread; it hands back a [`Ticket`].
 
+mod arrival;
 mod changes;
 #[doc(hidden)]
 pub mod codec;
@@ -23,6 +24,7 @@ mod upgrade;
 mod upkeep;
 mod verbs;
 
+pub use arrival::{Arrival, Follower, Shown};
 pub use committer::{Promise, Ticket};
 pub use directory::{Account, Directory, KeyEntry};
 pub use disk::{Disk, RealDisk, Room};
@@ -150,6 +152,11 @@ impl Store {
             Ok(()) | Err(StoreError::Full) => Ok(store),
             Err(error) => Err(OpenError::Damaged(error.to_string())),
         }
+    }
+
+    /// Tells `follower` of new memos from here on. The first one stays.
+    pub fn followed_by(&self, follower: Arc<dyn Follower>) {
+        self.inner.shared.followed_by(follower);
     }
 
     /// Users, keys and integrations as of the last durable change.

@@ -1,19 +1,21 @@
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fs::File;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicBool, AtomicU8, AtomicU64, Ordering};
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError, RwLock};
+use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError, RwLock};
 use std::time::{Duration, Instant};
 
 use arc_swap::{ArcSwap, Guard};
 use tokio::sync::watch;
 
+use super::arrival::{Arrival, Follower};
 use super::committer::Done;
 use super::directory::Directory;
 use super::disk::{Disk, Room};
 use super::error::StoreError;
 use super::open::{Opened, open_trees};
 use super::record::Counters;
+use super::stage::Touch;
 use super::trees::Trees;
 use super::upkeep::Live;
 use super::{StoreSettings, StoreStats};
@@ -38,6 +40,7 @@ pub(super) struct Shared {
     places: Vec<AtomicU64>,
     /// Held while a version becomes odd, and while something is kept that is right for one version alone.
     settling: Mutex<()>,
+    follower: OnceLock<Arc<dyn Follower>>,
     health: AtomicU8,
     failed: watch::Sender<bool>,
     in_flight: Mutex<Option<InFlight>>,
@@ -122,6 +125,7 @@ impl Shared {
             directory: ArcSwap::from_pointee(directory),
             places: (0..PLACE_VERSIONS).map(|_| AtomicU64::new(0)).collect(),
             settling: Mutex::new(()),
+            follower: OnceLock::new(),
             health: AtomicU8::new(0),
             failed: watch::Sender::new(false),
             in_flight: Mutex::new(None),
@@ -268,14 +272,44 @@ impl Shared {
     }
 
     /// From here until the guard is dropped, readers may or may not see the change to these places.
-    pub(super) fn unsettle(&self, touched: &[Option<IntegrationNumber>]) -> Unsettled<'_> {
-        let slots: BTreeSet<usize> = touched.iter().map(|place| slot(*place)).collect();
+    pub(super) fn unsettle(&self, touched: &[Touch]) -> Unsettled<'_> {
+        let slots: BTreeSet<usize> = touched.iter().map(|touch| slot(touch.place())).collect();
         let places: Vec<&AtomicU64> = slots.into_iter().filter_map(|slot| self.places.get(slot)).collect();
         let _settling = self.settling();
         for place in &places {
             place.fetch_add(1, Ordering::AcqRel);
         }
         Unsettled(places)
+    }
+
+    pub(super) fn followed_by(&self, follower: Arc<dyn Follower>) {
+        drop(self.follower.set(follower));
+    }
+
+    /// Tells the follower which memos have come to places to which nothing else has happened, while the versions of those
+    /// are odd still.
+    pub(super) fn tell_of_arrivals(&self, touched: Vec<Touch>) {
+        let Some(follower) = self.follower.get() else { return };
+        let directory = self.directory();
+        let mut places: BTreeMap<IntegrationNumber, Option<Vec<Arrival>>> = BTreeMap::new();
+        for touch in touched {
+            let Some(place) = touch.place() else { continue };
+            let known = places.entry(place).or_insert_with(|| Some(Vec::new()));
+            match touch {
+                Touch::Arrived(arrival) if directory.holds(&arrival.shown.account) => {
+                    if let Some(arrivals) = known {
+                        arrivals.push(arrival);
+                    }
+                }
+                Touch::Arrived(_) | Touch::Changed(_) => *known = None,
+            }
+        }
+        for (place, arrivals) in places {
+            let version = self.version(Some(place));
+            if let Some(arrivals) = arrivals {
+                follower.arrived(place, directory.revision, (version - 1, version + 1), &arrivals);
+            }
+        }
     }
 
     /// The version before the change where one is being written.

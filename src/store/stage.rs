@@ -1,9 +1,11 @@
 use std::sync::Arc;
 
+use super::arrival::Arrival;
 use super::changes::{Change, Changes};
 use super::directory::Directory;
 use super::error::StoreError;
 use super::layout::{COUNTERS_KEY, TreeName};
+use super::read::Standing;
 use super::record::{Counters, Stored, seal, unseal};
 use super::trees::{Bytes, Trees};
 use crate::model::IntegrationNumber;
@@ -18,8 +20,26 @@ pub(super) struct Stage<'a> {
     directory: Arc<Directory>,
     changes: Changes,
     undo: Vec<(TreeName, Bytes, Option<Change<Bytes>>)>,
-    touched: Vec<Option<IntegrationNumber>>,
+    touched: Vec<Touch>,
     bytes: usize,
+}
+
+/// What happens to the memos of a place.
+#[derive(Debug)]
+pub(super) enum Touch {
+    /// A memo comes that is the newest there.
+    Arrived(Arrival),
+    /// Anything else.
+    Changed(Option<IntegrationNumber>),
+}
+
+impl Touch {
+    pub(super) fn place(&self) -> Option<IntegrationNumber> {
+        match self {
+            Touch::Arrived(Arrival { memo: Standing(key), .. }) => key.integration(),
+            Touch::Changed(place) => *place,
+        }
+    }
 }
 
 /// A state to come back to.
@@ -84,7 +104,12 @@ impl<'a> Stage<'a> {
 
     /// The finished list of this place is out of date once the batch is durable.
     pub(super) fn touch(&mut self, place: Option<IntegrationNumber>) {
-        self.touched.push(place);
+        self.touched.push(Touch::Changed(place));
+    }
+
+    /// The same, but whoever follows the store may bring the list up to date.
+    pub(super) fn arrive(&mut self, arrival: Arrival) {
+        self.touched.push(Touch::Arrived(arrival));
     }
 
     pub(super) fn mark(&self) -> Mark {
@@ -142,5 +167,5 @@ pub(super) struct Finished {
     pub(super) counters: Counters,
     pub(super) directory: Arc<Directory>,
     pub(super) changes: Changes,
-    pub(super) touched: Vec<Option<IntegrationNumber>>,
+    pub(super) touched: Vec<Touch>,
 }

@@ -131,7 +131,7 @@ impl Stage<'_> {
                 report.memos += 1;
             }
             Incoming::BareMemo(new) => {
-                self.add_memo(new)?;
+                self.add_memo(new, None)?;
                 report.memos += 1;
             }
         }

@@ -8,7 +8,7 @@ use crate::store::layout::{
 };
 use crate::store::record::{Idempotency, RecordError};
 use crate::store::stage::Stage;
-use crate::store::{Promise, Standing, Store, Ticket};
+use crate::store::{Arrival, Promise, Shown, Standing, Store, Ticket};
 
 /// How long an `Idempotency-Key` stands for its memo.
 const IDEMPOTENCY_MILLIS: i64 = 24 * 60 * 60 * 1000;
@@ -60,16 +60,21 @@ pub enum Added {
 pub struct Addition(Job);
 
 impl<T: Send + 'static> Promise<T> {
-    /// Answers when `new` is durable, with what `tell` makes of it.
-    pub fn by_adding(self, new: NewMemo, tell: impl FnOnce(Added) -> T + Send + 'static) -> Addition {
-        Addition(self.by_plan(move |stage| stage.add_memo(new).map(tell)))
+    /// Answers when `new` is durable, with what `tell` makes of it; `shown` is what a list shows of it, if one is kept.
+    pub fn by_adding(
+        self,
+        new: NewMemo,
+        shown: Option<Shown>,
+        tell: impl FnOnce(Added) -> T + Send + 'static,
+    ) -> Addition {
+        Addition(self.by_plan(move |stage| stage.add_memo(new, shown).map(tell)))
     }
 }
 
 impl Store {
     /// Keeps a memo.
     pub fn add_memo(&self, new: NewMemo) -> Ticket<Added> {
-        self.submit(move |stage| stage.add_memo(new))
+        self.submit(move |stage| stage.add_memo(new, None))
     }
 
     /// Keeps memos in one batch.
@@ -129,7 +134,7 @@ impl Store {
 }
 
 impl Stage<'_> {
-    pub(super) fn add_memo(&mut self, new: NewMemo) -> Result<Added, StoreError> {
+    pub(super) fn add_memo(&mut self, new: NewMemo, shown: Option<Shown>) -> Result<Added, StoreError> {
         self.require_user(new.user)?;
         let created_at = new.now.max(self.counters.newest_created_at);
         if let Some(once) = &new.once_only
@@ -155,17 +160,28 @@ impl Stage<'_> {
         if let Some(once) = new.once_only {
             self.remember(memo.user, once, &memo.id, new.now)?;
         }
-        self.keep_memo(memo).map(Added::New)
+        let key = self.enter_memo(&memo)?;
+        match shown {
+            Some(shown) => self.arrive(Arrival { memo: Standing(key), shown }),
+            None => self.touch(memo.integration),
+        }
+        Ok(Added::New(memo))
     }
 
     /// Keeps a memo that has its id, its time and its sequence. The id is one that no memo has: a new one holds 74
     /// random bits for each millisecond, any other was looked up.
     pub(super) fn keep_memo(&mut self, memo: Memo) -> Result<Memo, StoreError> {
+        self.enter_memo(&memo)?;
+        self.touch(memo.integration);
+        Ok(memo)
+    }
+
+    fn enter_memo(&mut self, memo: &Memo) -> Result<MemoKey, StoreError> {
         let key = MemoKey::new(memo.user, memo.integration, memo.created_at, memo.sequence);
-        self.place(&key, &memo)?;
+        self.place(&key, memo)?;
         self.counters.memos += 1;
         self.counters.newest_created_at = self.counters.newest_created_at.max(memo.created_at);
-        Ok(memo)
+        Ok(key)
     }
 
     pub(super) fn memo_key(&self, id: &MemoId) -> Result<Option<MemoKey>, StoreError> {
@@ -185,6 +201,7 @@ impl Stage<'_> {
         let memo = Memo { integration: place, ..self.memo_at(key)? };
         self.remove(TreeName::Memos, key.as_bytes());
         self.touch(key.integration());
+        self.touch(place);
         self.place(&key.moved_to(place), &memo)?;
         Ok(memo)
     }
@@ -200,7 +217,6 @@ impl Stage<'_> {
     fn place(&mut self, key: &MemoKey, memo: &Memo) -> Result<(), StoreError> {
         self.put_record(TreeName::Memos, key.as_bytes(), memo)?;
         self.put(TreeName::MemoIds, memo_id_key(&memo.id), key.as_bytes().to_vec());
-        self.touch(key.integration());
         Ok(())
     }
 
