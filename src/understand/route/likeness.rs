@@ -29,6 +29,16 @@ impl Likeness {
     }
 }
 
+/// How another word of the phrase was heard, which vouches for those that were not.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Anchor {
+    None,
+    /// One for many, or many for one.
+    Number,
+    /// As it is.
+    Word,
+}
+
 const PLURAL: u32 = 10;
 const DOUBLED: u32 = 15;
 const SOUND: u32 = 20;
@@ -97,16 +107,21 @@ impl<'l> Ear<'l> {
             let is_one = |heard: &&str| spelling.same_but_number(&word.folded, heard);
             word.letters > ANCHOR && words.len() > 1 && heard.iter().any(is_one)
         };
-        let anchored = marked
-            || words.iter().filter(anchors).any(|word| heard.contains(&word.folded.as_str()))
-            || words.iter().any(one_of_many);
-        let cost = self.align(words, heard, anchored, pointed)?;
+        let anchor =
+            if marked || words.iter().filter(anchors).any(|word| heard.contains(&word.folded.as_str())) {
+                Anchor::Word
+            } else if words.iter().any(one_of_many) {
+                Anchor::Number
+            } else {
+                Anchor::None
+            };
+        let cost = self.align(words, heard, anchor, pointed)?;
         let most = most_for_phrase(phrase.letters).max(if marked { MARKED } else { 0 });
         (cost <= most).then_some(Likeness(cost.max(1)))
     }
 
     /// The cheapest way to pair all words with all that was heard, in order.
-    fn align(&mut self, words: &[Word], heard: &[&str], anchored: bool, pointed: bool) -> Option<u32> {
+    fn align(&mut self, words: &[Word], heard: &[&str], anchor: Anchor, pointed: bool) -> Option<u32> {
         let width = heard.len() + 1;
         let mut reached = std::mem::take(&mut self.reached);
         reached.clear();
@@ -136,7 +151,7 @@ impl<'l> Ear<'l> {
                         continue;
                     };
                     let cost = match (group, said) {
-                        ([word], [said]) => self.word(word, said, anchored),
+                        ([word], [said]) => self.word(word, said, anchor),
                         _ => self.joint(group, said, pointed || j > 0),
                     };
                     let Some(cost) = cost else { continue };
@@ -170,7 +185,8 @@ impl<'l> Ear<'l> {
     }
 
     /// What it costs to hear `heard` for `word`.
-    fn word(&mut self, word: &Word, heard: &str, anchored: bool) -> Option<u32> {
+    fn word(&mut self, word: &Word, heard: &str, anchor: Anchor) -> Option<u32> {
+        let anchored = anchor != Anchor::None;
         if word.folded == heard {
             return Some(0);
         }
@@ -185,12 +201,21 @@ impl<'l> Ear<'l> {
             return None;
         }
         if count <= 3 {
-            if count < 3 || word.letters != 4 || !anchored {
+            if count < 3 || !anchored {
                 return None;
             }
             // Of four letters an `s` may be lost, `rendez-vou`, or a vowel, if that leaves no word: `lst`.
-            if self.spelling.same_but_number(&word.folded, heard) && !self.spelling.is_small(heard) {
+            let is_short = word.letters == 4;
+            if is_short
+                && self.spelling.same_but_number(&word.folded, heard)
+                && !self.spelling.is_small(heard)
+            {
                 return Some(PLURAL);
+            }
+            // `podcast cue`, but not `happy our`
+            let by_ear = self.homophone(word, heard, anchor);
+            if by_ear.is_some() || !is_short {
+                return by_ear.filter(|_| !self.spelling.is_small(heard));
             }
             let bare = !heard.contains(is_vowel);
             return if bare { self.letters(&word.folded, heard, 100) } else { None };
@@ -219,7 +244,7 @@ impl<'l> Ear<'l> {
         };
         if self.trusts_common_words && !one_name && self.is_another(word, heard) && !surname() {
             let one_word = self.spelling.is_one_word(&word.folded, heard).then_some(PLURAL);
-            return one_word.or_else(|| self.homophone(word, heard, anchored));
+            return one_word.or_else(|| self.homophone(word, heard, anchor));
         }
         let doubled = || undoubled(&word.folded).eq(undoubled(heard));
         if sounds_alike || one_name {
@@ -233,7 +258,7 @@ impl<'l> Ear<'l> {
             return doubled().then_some(DOUBLED);
         }
         cost.or_else(|| self.other_number(word, heard, anchored))
-            .or_else(|| self.homophone(word, heard, anchored))
+            .or_else(|| self.homophone(word, heard, anchor))
     }
 
     /// Whether `word` is a short name and no word of everyday speech.
@@ -257,9 +282,13 @@ impl<'l> Ear<'l> {
         costs.min().map(|cost| cost + PLURAL)
     }
 
-    /// The same where another word of the phrase was heard as it is, and the two cannot be told apart by ear.
-    fn homophone(&self, word: &Word, heard: &str, anchored: bool) -> Option<u32> {
-        (anchored && self.spelling.sound_the_same(&word.folded, heard)).then_some(SOUND * 2)
+    /// The same where another word of the phrase was heard as it is, or in another number, and the two cannot be told
+    /// apart by ear. `note de cour` is wrong in number twice, and not `notes de cours`.
+    fn homophone(&self, word: &Word, heard: &str, anchor: Anchor) -> Option<u32> {
+        let word = word.folded.as_str();
+        let counted = || word.strip_suffix('s') == Some(heard) || heard.strip_suffix('s') == Some(word);
+        let vouched = anchor == Anchor::Word || anchor == Anchor::Number && !counted();
+        (vouched && self.spelling.sound_the_same(word, heard)).then_some(SOUND * 2)
     }
 
     /// Whether `heard` is a word of its own, so that `word` was not said.
