@@ -73,8 +73,9 @@ impl<'t> Speech<'t> {
         let (start, end) = (self.spots.get(first)?, self.spots.get(first + count - 1)?);
         let before = first.checked_sub(1).and_then(|at| self.folded.get(at));
         let pointed = before.is_none_or(|word| self.spelling.pointers.contains(word));
-        let mut likeness = ear.hear(known, heard, pointed)?;
-        let said = || self.spots.get(first..first + count).unwrap_or_default().iter().map(|spot| spot.token);
+        let spots = self.spots.get(first..first + count).unwrap_or_default();
+        let mut likeness = ear.hear(known, heard, self.are_one_name(spots, pointed))?;
+        let said = || spots.iter().map(|spot| spot.token);
         if !likeness.is_literal() && known.is_spelt(self.text, said()) {
             likeness = Likeness::LITERAL;
         }
@@ -91,6 +92,18 @@ impl<'t> Speech<'t> {
             return None;
         }
         Some((likeness, start.token.start, end.token.end))
+    }
+
+    /// Whether words may stand together as the parts of one name do: where a name may stand, alone between two marks,
+    /// with a hyphen, or as two nouns, `im Putz Plan`; `die Saat gut wässern` is none.
+    fn are_one_name(&self, spots: &[Spot<'_>], pointed: bool) -> bool {
+        let [head, tail] = spots else { return pointed };
+        let hyphen = || self.text.get(head.token.end..tail.token.start) == Some("-");
+        if tail.open {
+            return pointed || hyphen();
+        }
+        let nouns = self.tells_nouns && spots.iter().all(|spot| spot.is_capital(self.text));
+        nouns || head.open && tail.closed || pointed && (tail.closed || !self.tells_nouns)
     }
 
     /// The word at `first` is a verb, and no mishearing of a name.
