@@ -202,6 +202,9 @@ impl Reading<'_> {
     /// Whether a stretch behind what was taken back says why: `we've got loads`, `den bringt der Uwe mit`.
     fn tells_why_not(&self, bare: &Range<usize>) -> bool {
         let list = self.list;
+        // `…, sorry, I mean red cabbage`, but `…, actually we have some`
+        let right = list.any_phrase(bare.start, bare.end, Set::CorrectionsOf);
+        let bare = &(bare.start + if right < bare.len() { right } else { 0 }..bare.end);
         let asks = [Set::LeadIns, Set::Duties, Set::Adders].iter().any(|set| {
             let count = list.any_phrase(bare.start, bare.end, *set);
             count > 0 && count >= list.any_phrase(bare.start, bare.end, Set::Removers)
