@@ -25,8 +25,13 @@ pub(super) fn after_addresses(list: &List<'_>, heard: Option<usize>) -> usize {
         at = list.edges().unmarked(at..end).start;
         // `morning, lads`
         let next = list.edges().unmarked((at + 1).min(end)..end).start;
-        let day = || at == 0 && list.any_phrase(next, end, Set::Addresses) > 0 && occasion::is_one(list, at);
-        let greeting = list.any_phrase(at, end, Set::Greetings).max(usize::from(day()));
+        let dated = at == 0 && occasion::is_one(list, at);
+        let day = dated && list.any_phrase(next, end, Set::Addresses) > 0;
+        // `Morning! Could you …`
+        if dated && !day && is_break(list, at + 1) && asks(list, next, true) {
+            begins = next;
+        }
+        let greeting = list.any_phrase(at, end, Set::Greetings).max(usize::from(day || begins > at));
         let mut beckoned = false;
         if let Some(next) = speaks(list, at, heard).or_else(|| called(list, at, greeted, heard)) {
             (at, begins) = (next, next);

@@ -28,7 +28,19 @@ pub(super) fn puts(list: &List<'_>, part: &Part) -> bool {
     let said = edges.before_lead_out(part.range.clone());
     let puts = |set| list.any_phrase_before(said.start, said.end, set) > 0;
     let tail = puts(Set::Tails) && puts(Set::Adders);
-    if list.verbs_end && list.purpose == Purpose::Goods && tail && list.is_verb(said.end - 1..said.end) {
+    let notes = |at: usize| list.is_list && list.words.noters.contains(&list.word(at));
+    let noted = || {
+        let asked = || list.any_phrase(edges.bare(said.clone()).start, said.end, Set::LeadIns) > 1;
+        // `kannst du die Klingel reparieren und den Zähler notieren` names two things to do.
+        let ends = |at: usize| list.is(at, Class::Conjunctions) || list.kind(at) == Some(Kind::Comma);
+        let done = |at: usize| ends(at) && list.word(at - 1).ends_with('n') && list.is_verb(at - 1..at);
+        list.purpose == Purpose::Unknown
+            && notes(said.end - 1)
+            && asked()
+            && !(said.start + 1..said.end).any(done)
+    };
+    let tail = list.verbs_end && tail && (list.purpose == Purpose::Goods || noted());
+    if tail && list.is_verb(said.end - 1..said.end) {
         return true;
     }
     let mut range = edges.bare(part.range.clone());
@@ -63,6 +75,8 @@ pub(super) fn puts(list: &List<'_>, part: &Part) -> bool {
     match list.purpose {
         Purpose::Goods => asked() || !is_thing_too(list, part, at),
         Purpose::Chores => late && (task() || noted || asked() && !bound()),
+        // `could you note two chairs`
+        Purpose::Unknown if asked() && notes(at) => true,
         Purpose::Unknown => late && (task() || asked() || !edges.tells_steps(part)),
         Purpose::Questions | Purpose::Titles => late,
     }

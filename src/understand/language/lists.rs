@@ -60,6 +60,8 @@ pub(crate) struct Lists {
     pub(crate) therefores: &'static [&'static str],
     /// Verbs of buying; on a shopping list they say nothing.
     pub(crate) buyers: &'static [&'static str],
+    /// The adders that only write something down: `note`.
+    pub(crate) noters: &'static [&'static str],
     /// What is done with titles; on a list of them it says nothing: `watch`.
     pub(crate) viewers: &'static [&'static str],
     /// What stands between the list's name and the first item: `is`.

@@ -20,7 +20,7 @@ fn every_single_word_is_heard_as_it_is_written() {
         // Measures of several words are looked for as phrases.
         let classes = Class::ALL.into_iter().flat_map(|class| lists.class(class));
         let classes = classes.filter(|word| !lists.measures.contains(word) || !word.contains(' '));
-        let others = [lists.occasions, lists.viewers, lists.sequels];
+        let others = [lists.occasions, lists.noters, lists.viewers, lists.sequels];
         for word in classes.chain(others.into_iter().flatten()) {
             assert!(is_heard(word, language), "{word:?} is never heard in {language}");
         }
@@ -81,7 +81,8 @@ fn no_entry_stands_in_a_list_twice() {
         let lists = lists(language);
         let sets = Set::ALL.into_iter().flat_map(|set| lists.set(set));
         let classes = Class::ALL.into_iter().map(|class| lists.class(class));
-        let others = [lists.pairs, lists.dishes, lists.adjectives, lists.occasions, lists.viewers];
+        let others =
+            [lists.pairs, lists.dishes, lists.adjectives, lists.occasions, lists.noters, lists.viewers];
         for list in sets.chain(classes).chain(others) {
             let mut sorted = list.to_vec();
             sorted.sort_unstable();

@@ -62,6 +62,7 @@ pub(crate) static LISTS: Lists = Lists {
     late_adders: verbs::LATE_ADDERS,
     therefores: verbs::THEREFORES,
     buyers: verbs::BUYERS,
+    noters: verbs::NOTERS,
     viewers: verbs::VIEWERS,
     ways: verbs::WAYS,
     cues: cues::CUES,

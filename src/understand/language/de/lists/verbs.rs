@@ -163,6 +163,8 @@ pub(super) const BUYERS: &[&str] = &[
     "nehmt",
 ];
 
+pub(super) const NOTERS: &[&str] = &["notieren", "aufschreiben", "vermerken"];
+
 pub(super) const VIEWERS: &[&str] =
     &["sehen", "ansehen", "schauen", "anschauen", "lesen", "horen", "gucken", "angucken"];
 

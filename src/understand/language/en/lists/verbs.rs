@@ -109,6 +109,8 @@ pub(super) const BUYERS: &[&str] = &[
     "make sure that",
 ];
 
+pub(super) const NOTERS: &[&str] = &["note"];
+
 pub(super) const VIEWERS: &[&str] = &["watch", "read", "see", "hear"];
 
 pub(super) const WAYS: &[&str] = &[

@@ -387,6 +387,9 @@ pub(super) const BUYERS: &[&str] = &[
     "tomame",
 ];
 
+pub(super) const NOTERS: &[&str] =
+    &["apuntar", "anotar", "apuntarme", "anotarme", "apuntarnos", "anotarnos", "apuntas", "anotas"];
+
 pub(super) const VIEWERS: &[&str] = &["ver", "leer", "mirar", "escuchar"];
 
 pub(super) const WAYS: &[&str] = &[

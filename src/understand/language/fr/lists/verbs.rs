@@ -240,6 +240,8 @@ pub(super) const BUYERS: &[&str] = &[
     "tu me prends aussi",
 ];
 
+pub(super) const NOTERS: &[&str] = &["noter", "marquer", "inscrire"];
+
 pub(super) const VIEWERS: &[&str] = &["voir", "regarder", "lire", "ecouter", "revoir", "relire"];
 
 pub(super) const WAYS: &[&str] = &[
