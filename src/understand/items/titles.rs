@@ -5,7 +5,7 @@ use std::ops::Range;
 
 use super::{List, Purpose};
 use crate::understand::language::{Class, Set};
-use crate::understand::words::Kind;
+use crate::understand::words::{Kind, is_apostrophe};
 
 impl List<'_> {
     /// Whether a title begins at `at`: a word with a capital letter that it has not from where it stands.
@@ -13,11 +13,15 @@ impl List<'_> {
         if self.purpose != Purpose::Titles || !self.is_capital(at) {
             return false;
         }
-        // `I` is always written so.
+        // `I` is always written so, and so is `I'd`.
+        let first = || self.token(at).map_or("", |token| token.said(self.text));
+        let always = || {
+            first().strip_prefix('I').is_some_and(|rest| rest.is_empty() || rest.starts_with(is_apostrophe))
+        };
         let more = || self.is_capital(at + 1) && self.word(at + 1).chars().nth(1).is_some();
         match at.checked_sub(1).and_then(|before| self.kind(before)) {
             Some(Kind::Word | Kind::Number | Kind::Comma | Kind::Semicolon) => {
-                self.word(at).chars().nth(1).is_some() || more()
+                self.word(at).chars().nth(1).is_some() && !always() || more()
             }
             // `Libros: Nada; Rayuela`
             Some(Kind::Colon) if self.kind(at + 1) == Some(Kind::Semicolon) => true,

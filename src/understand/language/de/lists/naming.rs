@@ -78,11 +78,17 @@ pub(super) const OPENERS: &[&str] = &[
     "gehorten",
     "braucht",
     "brauchte",
+    "bekommt",
+    "kriegt",
+    "bekommt noch",
+    "kriegt noch",
+    "erhalt",
+    "umfasst",
 ];
 
 pub(super) const COPULAS: &[&str] = &[
     "ist", "sind", "wird", "werden", "soll", "sollen", "kommt", "kommen", "steht", "stehen", "hat", "hatte",
-    "war", "waren", "gibt", "gibts",
+    "war", "waren", "gibt", "gibts", "bekommt", "kriegt",
 ];
 
 pub(super) const PURPOSES: &[&str] = &["furn", "fur", "furs", "wegen"];

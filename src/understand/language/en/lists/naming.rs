@@ -121,9 +121,17 @@ pub(super) const OPENERS: &[&str] = &[
     "guests",
     "guests are",
     "presents are",
+    "gets",
+    "is getting",
+    "also gets",
+    "now gets",
+    "gains",
+    "comprises",
+    "is made up of",
 ];
 
-pub(super) const COPULAS: &[&str] = &["is", "are", "will", "should", "has", "includes", "contains", "needs"];
+pub(super) const COPULAS: &[&str] =
+    &["is", "are", "will", "should", "has", "includes", "contains", "needs", "gets"];
 
 pub(super) const PURPOSES: &[&str] = &["for"];
 

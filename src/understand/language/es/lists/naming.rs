@@ -81,6 +81,10 @@ pub(super) const OPENERS: &[&str] = &[
     "han de ir",
     "tienen que ir",
     "tiene que ir",
+    "recibe",
+    "lleva",
+    "se compone de",
+    "consta de",
 ];
 
 pub(super) const COPULAS: &[&str] = &["es", "son", "sera", "seran", "incluye", "contiene", "tiene"];

@@ -67,6 +67,10 @@ pub(super) const OPENERS: &[&str] = &[
     "il y aura",
     "il faut mettre",
     "on met",
+    "recoit",
+    "accueille",
+    "comporte",
+    "s enrichit de",
 ];
 
 pub(super) const COPULAS: &[&str] = &["est", "sont", "sera", "seront", "comprend", "contient"];
