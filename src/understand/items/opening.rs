@@ -62,9 +62,11 @@ impl List<'_> {
     fn has_nothing(&self, bare: &Range<usize>) -> bool {
         let nothing = |at: usize| self.is(at, Class::ClosingOpens) && self.is(at, Class::ClosingTells);
         let kept = |at: usize| self.is(at, Class::Stores) || !is_content(self, at);
+        // `im Kühlschrank ist nichts mehr`
+        let stored = || bare.clone().any(|at| self.is(at, Class::Stores));
         bare.len() > 2
-            && self.is_teller(bare.start)
-            && (bare.start + 1..bare.end).any(nothing)
+            && (self.is_teller(bare.start) || stored())
+            && bare.clone().any(nothing)
             && bare.clone().all(kept)
     }
 

@@ -150,6 +150,8 @@ pub(super) const MEASURES: &[&str] = &[
     "madeja",
     "carrete",
     "canasta",
+    "juego",
+    "juegos",
 ];
 
 pub(super) const DIMINUTIVES: &[&str] = &["cito", "cita", "ito", "ita", "illo", "illa"];
@@ -186,6 +188,18 @@ pub(super) const OF: &[&str] = &[];
 pub(super) const PARTITIVES: &[&str] = &["de", "del"];
 
 pub(super) const WHOLES: &[&str] = &[
+    "juego de mesa",
+    "juegos de mesa",
+    "juego de cartas",
+    "juegos de cartas",
+    "juego de rol",
+    "juegos de rol",
+    "juego de magia",
+    "juego de construccion",
+    "juego de preguntas",
+    "juego de ordenador",
+    "juego de la oca",
+    "juego de la play",
     "saco de dormir",
     "bolsa de deporte",
     "bolsa de viaje",

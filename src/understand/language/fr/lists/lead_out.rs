@@ -200,6 +200,28 @@ pub(super) const LEAD_OUTS: &[&str] = &[
     "bonne soiree a tous",
     "bon week end",
     "bon dimanche",
+    "j ai hate",
+    "j ai trop hate",
+    "trop hate",
+    "j ai hate d y etre",
+    "hate d y etre",
+    "hate de vous voir",
+    "hate de te voir",
+    "on s appelle",
+    "on se rappelle",
+    "on se parle plus tard",
+    "on se voit plus tard",
+    "on se tient au courant",
+    "a tres vite",
+    "a la prochaine",
+    "ca va etre super",
+    "ca va etre chouette",
+    "ca va etre genial",
+    "croise les doigts",
+    "croisons les doigts",
+    "je vous embrasse",
+    "je t embrasse",
+    "miam miam",
 ];
 
 pub(super) const TAILS: &[&str] =
@@ -406,6 +428,11 @@ pub(super) const FAREWELLS: &[&str] = &[
     "a demain",
     "a tout de suite",
     "a tantot",
+    "j ai hate de",
+    "j ai hate d",
+    "j ai trop hate de",
+    "hate de",
+    "vivement",
 ];
 
 pub(super) const RESTS: &[&str] = &["le reste", "tout le reste"];
