@@ -113,6 +113,9 @@ struct Reader<'t> {
 /// Words before an apostrophe that are a word of their own: `l'école`, `jusqu'à`.
 const ELISIONS: [&str; 11] = ["l", "d", "j", "m", "t", "s", "n", "c", "qu", "jusqu", "lorsqu"];
 
+/// Words that are written with an apostrophe for the beginning they lost.
+const SHORTENED: [&str; 2] = ["til", "till"];
+
 impl<'t> Reader<'t> {
     /// The next character.
     fn peek(&self) -> Option<char> {
@@ -191,6 +194,9 @@ impl<'t> Reader<'t> {
     }
 
     fn mark(&mut self, start: usize, c: char) {
+        if is_apostrophe(c) && self.is_shortened() {
+            return self.word(start);
+        }
         let end = start + c.len_utf8();
         let after_digit = self.tokens.last().is_some_and(|t| t.kind == Kind::Number && t.end == start);
         let before_digit = self.peek().is_some_and(is_digit);
@@ -210,6 +216,14 @@ impl<'t> Reader<'t> {
             _ => Kind::Symbol,
         };
         self.push(start, end, kind);
+    }
+
+    /// A word that lost its beginning stands behind an apostrophe: `'til`.
+    fn is_shortened(&self) -> bool {
+        let rest = self.text.get(self.at..).unwrap_or_default();
+        let end = rest.find(|c| !is_letter(c)).unwrap_or(rest.len());
+        let (word, behind) = rest.split_at(end);
+        SHORTENED.contains(&fold(word).as_str()) && !behind.starts_with(is_apostrophe)
     }
 
     fn push(&mut self, start: usize, end: usize, kind: Kind) {

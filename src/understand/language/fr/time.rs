@@ -291,6 +291,7 @@ const WORDS: &[(&str, &[Sense])] = &[
     ("dinons", &[Meal(P::Evening)]),
     ("souper", &[Meal(P::Evening)]),
     ("apero", &[Meal(P::Evening)]),
+    ("aperitif", &[Meal(P::Evening)]),
     // Which one.
     ("ce", &[This]),
     ("cette", &[This]),
@@ -500,6 +501,8 @@ const WORDS: &[(&str, &[Sense])] = &[
     ("mince", &[WeakCorrect]),
     ("oups", &[WeakCorrect]),
     ("disons", &[WeakCorrect]),
+    ("mettons", &[Hesitates]),
+    ("on va dire", &[Hesitates]),
     ("en fait", &[WeakCorrect]),
     ("je me trompe", &[Correct]),
     ("je me suis trompe", &[Correct]),
