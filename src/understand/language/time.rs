@@ -343,6 +343,8 @@ pub(crate) struct Time {
     pub(crate) people_do: &'static [&'static str],
     /// How somebody tells something that is to happen, in the past: `rang`, `geschrieben`.
     pub(crate) reports: &'static [&'static str],
+    /// Before a span of time within which a number counts: `per minute`.
+    pub(crate) per: &'static [&'static str],
     /// A word for a day that measures what is named behind it: `zwei Morgen Wald`.
     pub(crate) acres: Option<(&'static str, &'static [&'static str])>,
 }
@@ -354,6 +356,8 @@ pub(crate) struct Mentions {
     pub(crate) before: Phrases,
     /// The same, where the second word stands directly behind it: `what does` and `mean`.
     pub(crate) around: &'static [(&'static str, &'static str)],
+    /// What says behind a word that something is called so, and the verb that ends it: `is what the parrot is called`.
+    pub(crate) names: &'static [(&'static str, &'static str)],
     /// They open a memo that ends with a tongue, into which the words between are put.
     pub(crate) translates: &'static [&'static str],
     pub(crate) tongues: &'static [&'static str],

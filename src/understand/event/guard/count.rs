@@ -53,6 +53,10 @@ impl Reader<'_> {
             && self.weekday(at + 1).is_none()
             && self.part(at + 1).is_none();
         let paired = at.checked_sub(1).is_some_and(|before| self.is_pair(before));
+        // `at 1400 revolutions per minute`, `at 20 per hour`
+        let word = |at: usize| self.lex(at).is_some_and(|lex| lex.kind == Kind::Word && lex.is_plain());
+        let rated = self.time.names_lead && self.is_rate(at)
+            || word(at) && (self.is_rate(at + 1) || word(at + 1) && self.is_rate(at + 2));
         let compared = lex.kind == Kind::Word && lex.senses.is_empty() && self.is(at + 1, Sense::Comparative);
         unit || symbol
             || around
@@ -63,8 +67,17 @@ impl Reader<'_> {
             || touching
             || each
             || compared
+            || rated
             || paired
             || self.is(at, Sense::Thing)
+    }
+
+    /// `per minute`
+    fn is_rate(&self, at: usize) -> bool {
+        let per = self.word(at).is_some_and(|word| self.time.per.contains(&word));
+        // `a las 10 por hora y media` is how long.
+        let half = self.is(at + 2, Sense::And) && self.is_any(at + 3, &[Sense::Half, Sense::Quarter]);
+        per && !half && (self.unit(at + 1).is_some() || self.is(at, Sense::NoTime))
     }
 
     /// `6` in `party of 6 11am` and `Tisch für 6 15 Uhr`: how many they are, before an hour with its own sign.

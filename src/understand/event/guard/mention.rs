@@ -25,6 +25,9 @@ const SMALL: [Sense; 11] = [
 /// So many words may stand between a code and what it is: `the code of the garden gate is`.
 const MOST_WORDS: usize = 6;
 
+/// So many words may stand before the verb with which something is called: `what the Robinsons' parrot is called`.
+const MOST_NAMED: usize = 8;
+
 /// How many numbers on each side are looked at.
 const MOST_NUMBERS: usize = 6;
 
@@ -51,9 +54,32 @@ impl Reader<'_> {
         };
         (first..=core).any(behind)
             || mentions.around.iter().any(framed)
+            || self.is_what_is_called_so(to)
             || self.is_translated(from, to)
             || self.is_code(phrase, core)
             || (phrase.start.day.is_none() || phrase.start.clock.is_none()) && self.is_asked_for(core, to)
+    }
+
+    /// `Friday is what the parrot is called`, `Vendredi, c'est comme ça que s'appelle le perroquet`: behind `at` it is said
+    /// that something bears the name.
+    fn is_what_is_called_so(&self, at: usize) -> bool {
+        let comma = usize::from(self.kind(at) == Some(Kind::Comma));
+        let Some(first) = self.lex(at + comma).map(|lex| lex.first) else { return false };
+        self.time.mentions.names.iter().any(|(opens, verb)| {
+            let mut words = opens.split(' ');
+            let opened =
+                words.next().zip(self.tokens.get(first)).is_some_and(|(word, said)| said.word() == word);
+            let behind = matched(self.tokens, first, &words.collect::<Vec<_>>()).filter(|_| opened);
+            let Some(from) = behind.map(|count| first + count) else { return false };
+            let mut clause = self
+                .tokens
+                .get(from..)
+                .unwrap_or_default()
+                .iter()
+                .take(MOST_NAMED)
+                .take_while(|token| token.is_spoken() || token.kind == Kind::Symbol);
+            verb.is_empty() || clause.any(|token| token.word() == *verb)
+        })
     }
 
     /// `see you tomorrow` in `how do you say see you tomorrow in French`, but `translate the letter by Friday into French`,

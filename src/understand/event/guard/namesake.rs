@@ -18,6 +18,11 @@ impl Reader<'_> {
             return true;
         }
         let number = self.number(at).is_some();
+        let the = self.skip(at, &[Sense::For, Sense::In, Sense::On, Sense::Of]);
+        let day = self.skip(the, &[Sense::The, Sense::A]);
+        if !number && (self.is_joined_to_a_name(day) || self.lives_somewhere(day)) {
+            return true;
+        }
         if !number && self.is_named_by_article(self.skip(self.skip(at, &[Sense::For]), &[Sense::The])) {
             return true;
         }
@@ -81,6 +86,36 @@ impl Reader<'_> {
         self.is_of_a_ware(at, past_the(before))
     }
 
+    /// `the Friday-Ad`: a weekday with an article and a hyphen before another name.
+    fn is_joined_to_a_name(&self, at: usize) -> bool {
+        let the = at.checked_sub(1).is_some_and(|the| self.is_any(the, &[Sense::The, Sense::A]));
+        let name = |at: usize| self.lex(at).is_some_and(|lex| lex.kind == Kind::Word && lex.is_plain());
+        let joined = self.kind(at + 1) == Some(Kind::Dash) && self.is_glued(at + 1) && self.is_glued(at + 2);
+        self.weekday(at).is_some()
+            && the
+            && joined
+            && name(at + 2)
+            && self.starts_large(at + 2)
+            && !self.starts_large_throughout()
+    }
+
+    /// `los Reyes del tercero`, `les Noël du troisième`: those who live there, but `los Reyes de 2028`.
+    fn lives_somewhere(&self, at: usize) -> bool {
+        let before = at.wrapping_sub(1);
+        let dated = |at: usize| {
+            self.number(at).is_some_and(|number| number.digits > 0)
+                || self.which(at).is_some()
+                || self.lex(at).is_some_and(|lex| lex.core && lex.number.is_none())
+        };
+        self.time.relation_after
+            && self.holiday(at).is_some()
+            && self.is(before, Sense::The)
+            && self.word(before).is_some_and(|word| word.ends_with('s'))
+            && self.is_any(at + 1, &[Sense::Of, Sense::OfThe])
+            && !self.ends(at + 2)
+            && !dated(self.skip(at + 2, &[Sense::The]))
+    }
+
     /// `robe de soirée`: the day or time at `at` describes the thing before it; `before` stands before its article.
     fn is_of_a_ware(&self, at: usize, before: Option<usize>) -> bool {
         let of = if self.is(at, Sense::Of) { Some(at) } else { before };
@@ -100,11 +135,12 @@ impl Reader<'_> {
         let somebody = named && self.number(at + 1).is_none() && self.time.other_articles.contains(&article);
         let announced =
             the.checked_sub(1).is_some_and(|at| self.is_any(at, &[Sense::On, Sense::For, Sense::In]));
-        let family = self.time.names_lead
+        // `die Sonntags vom dritten Stock`
+        let large = self.time.half_before && self.starts_large(at);
+        let family = (self.time.names_lead && !self.opens(the) || large)
             && self.is(at, Sense::Habit)
             && self.weekday(at).is_some()
-            && !announced
-            && !self.opens(the);
+            && !announced;
         somebody || family
     }
 

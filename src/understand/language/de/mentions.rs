@@ -61,6 +61,16 @@ pub(super) const fn mentions() -> Mentions {
             ("ubersetze", "ins"),
             ("wer hat", "erfunden"),
         ],
+        names: &[
+            ("so heisst", ""),
+            ("so heissen", ""),
+            ("so hiess", ""),
+            ("so nennt", ""),
+            ("so nennen", ""),
+            ("so haben", "genannt"),
+            ("so hat", "genannt"),
+            ("so wird", "genannt"),
+        ],
         translates: &[
             "wie sagt man",
             "wie sage ich",

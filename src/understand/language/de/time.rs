@@ -64,6 +64,7 @@ pub(crate) static TIME: Time = Time {
     first_names: &["nikolaus", "silvester"],
     people_do: PEOPLE_DO,
     reports: REPORTS,
+    per: &["pro", "je"],
     acres: Some(("morgen", LAND)),
 };
 

@@ -92,6 +92,7 @@ pub(super) const CALLED: &[&str] = &[
     "hard day night",
     "here today gone tomorrow",
     "his girl friday",
+    "in the friday ad",
     "january jones",
     "julio cortazar",
     "julio iglesias",

@@ -94,6 +94,18 @@ pub(super) const fn mentions() -> Mentions {
             ("why is", "called"),
             ("why is", "celebrated"),
         ],
+        names: &[
+            ("is what", "called"),
+            ("is what", "named"),
+            ("is what", "call"),
+            ("is what", "calls"),
+            ("is how", "called"),
+            ("was what", "called"),
+            ("was what", "named"),
+            ("that is what", "called"),
+            ("that what", "called"),
+            ("thats what", "called"),
+        ],
         translates: &[
             "how do i say",
             "how do you say",

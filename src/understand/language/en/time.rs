@@ -68,6 +68,7 @@ pub(crate) static TIME: Time = Time {
     first_names: &[],
     people_do: &[],
     reports: REPORTS,
+    per: &["per"],
     acres: None,
 };
 

@@ -70,6 +70,7 @@ pub(crate) static TIME: Time = Time {
     first_names: &["abril", "domingo", "julio"],
     people_do: PEOPLE_DO,
     reports: REPORTS,
+    per: &["por"],
     acres: None,
 };
 

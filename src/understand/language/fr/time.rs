@@ -75,6 +75,7 @@ pub(crate) static TIME: Time = Time {
     first_names: &["noel", "toussaint"],
     people_do: PEOPLE_DO,
     reports: REPORTS,
+    per: &["par"],
     acres: None,
 };
 
