@@ -37,6 +37,8 @@ enum Anchor {
     Number,
     /// As it is.
     Word,
+    /// So is every other one.
+    Rest,
 }
 
 const PLURAL: u32 = 10;
@@ -107,14 +109,15 @@ impl<'l> Ear<'l> {
             let is_one = |heard: &&str| spelling.same_but_number(&word.folded, heard);
             word.letters > ANCHOR && words.len() > 1 && heard.iter().any(is_one)
         };
-        let anchor =
-            if marked || words.iter().filter(anchors).any(|word| heard.contains(&word.folded.as_str())) {
-                Anchor::Word
-            } else if words.iter().any(one_of_many) {
-                Anchor::Number
-            } else {
-                Anchor::None
-            };
+        let differs = |(word, heard): &(&Word, &&str)| word.folded != **heard;
+        let rest = words.len() == heard.len() && words.iter().zip(heard).filter(differs).count() == 1;
+        let word = words.iter().filter(anchors).any(|word| heard.contains(&word.folded.as_str()));
+        let anchor = match marked || word {
+            true if rest => Anchor::Rest,
+            true => Anchor::Word,
+            false if words.iter().any(one_of_many) => Anchor::Number,
+            false => Anchor::None,
+        };
         let cost = self.align(words, heard, anchor, pointed)?;
         let most = most_for_phrase(phrase.letters).max(if marked { MARKED } else { 0 });
         (cost <= most).then_some(Likeness(cost.max(1)))
@@ -283,11 +286,11 @@ impl<'l> Ear<'l> {
     }
 
     /// The same where another word of the phrase was heard as it is, or in another number, and the two cannot be told
-    /// apart by ear. `note de cour` is wrong in number twice, and not `notes de cours`.
+    /// apart by ear. What differs as one from many needs all others: `note de cour`, `cour du collège` are no `cours`.
     fn homophone(&self, word: &Word, heard: &str, anchor: Anchor) -> Option<u32> {
         let word = word.folded.as_str();
         let counted = || word.strip_suffix('s') == Some(heard) || heard.strip_suffix('s') == Some(word);
-        let vouched = anchor == Anchor::Word || anchor == Anchor::Number && !counted();
+        let vouched = anchor == Anchor::Rest || anchor != Anchor::None && !counted();
         (vouched && self.spelling.sound_the_same(word, heard)).then_some(SOUND * 2)
     }
 
