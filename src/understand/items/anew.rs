@@ -8,7 +8,8 @@ use crate::understand::words::Kind;
 pub(super) fn begins_anew(list: &List<'_>, at: usize, start: usize, end: usize) -> (usize, bool) {
     let lead_in = list.any_phrase(at, end, Set::LeadIns);
     let count = lead_in.max(list.any_phrase(at, end, Set::Duties));
-    if count == 0 {
+    // `pain complet, je veux dire`
+    if count == 0 || list.words.meant.iter().any(|tail| list.says(at, end, tail)) {
         return (0, false);
     }
     let anew = Anew { list, at, start, end, count, lead_in };

@@ -14,6 +14,11 @@ pub(super) fn corrects_within(list: &List<'_>, at: usize, range: Range<usize>) -
     }
     let taken = list.any_phrase(at, range.end, Set::CorrectionsOf);
     let alone = list.any_phrase(at, range.end, Set::Corrections);
+    // `sourdough I mean, and kefir` says of what stands before it that it is right.
+    let word = |at: usize| matches!(list.kind(at), Some(Kind::Word | Kind::Number));
+    if list.words.meant.iter().any(|tail| list.says(at, range.end, tail) && !word(at + tail.len())) {
+        return None;
+    }
     // `or no` takes back as a whole.
     let within = || list.any_phrase(range.start, range.end, Set::Corrections) > at - range.start;
     if taken.max(alone) == 0 || within() {

@@ -229,6 +229,8 @@ pub(crate) struct Lists {
     pub(crate) corrections: &'static [&'static str],
     /// The corrections that may be followed directly by what is right: `I mean`.
     pub(crate) corrections_of: &'static [&'static str],
+    /// What says behind an item that it stands in the place of the one before: `brown bread, I mean`.
+    pub(crate) meant: &'static [&'static [&'static str]],
     /// Those of one word that no item holds, so that nothing need part them from it: `sorry`.
     pub(crate) firm_corrections: &'static [&'static str],
     /// Takes an item off the list that was named before: `scratch the milk`.

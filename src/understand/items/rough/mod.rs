@@ -32,6 +32,9 @@ use crate::understand::words::Kind;
 /// An item of more words takes no more remarks, or text without end would be looked at again and again.
 const LONGEST_ITEM: usize = 40;
 
+/// What is meant instead is said again in no more words.
+const LONGEST_MEANT: usize = 6;
+
 /// A second `for` is looked for no farther behind the first.
 const FAR: usize = 60;
 
@@ -140,6 +143,10 @@ impl Reading<'_> {
         if self.tells_why_given_up(&stretch.bare) || self.is_around(&stretch) {
             return;
         }
+        if let Some(range) = self.meant(&stretch) {
+            self.rough.push(Rough { sep: stretch.sep, range, takes_back: true, removes: None });
+            return;
+        }
         // `when do we land` is to be asked.
         let asks = list.asks(stretch.bare.start) && !self.part.before;
         if self.comments(&stretch) || self.trails(&stretch) {
@@ -204,6 +211,23 @@ impl Reading<'_> {
             };
             self.rough.push(Rough { sep, range, takes_back, removes: None });
         }
+    }
+
+    /// What stands in the place of the item before, because the stretch ends so: `rye bread, sourdough I mean`.
+    fn meant(&self, Stretch { sep, bare, .. }: &Stretch) -> Option<Range<usize>> {
+        let list = self.list;
+        let ends = |tail: &&&[&str]| {
+            let at = bare.end.checked_sub(tail.len()).filter(|at| *at > bare.start);
+            at.is_some_and(|at| list.says(at, bare.end, tail))
+        };
+        if !matches!(sep, Sep::Comma | Sep::Dash) || self.rough.is_empty() || list.purpose == Purpose::Titles
+        {
+            return None;
+        }
+        let tail = list.words.meant.iter().find(ends)?;
+        let (range, _) = corrected(list, bare.start..bare.end - tail.len());
+        let bare = list.edges().bare(range);
+        (!bare.is_empty() && bare.len() <= LONGEST_MEANT).then_some(bare)
     }
 
     /// Whether a stretch says only what is not to be got, and why not may follow: `don't buy rice, we've got loads`.

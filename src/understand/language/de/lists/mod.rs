@@ -107,6 +107,7 @@ pub(crate) static LISTS: Lists = Lists {
     sequels: separators::SEQUELS,
     corrections: separators::CORRECTIONS,
     corrections_of: separators::CORRECTIONS_OF,
+    meant: &[&["meine", "ich"], &["mein", "ich"], &["meinte", "ich"], &["wollte", "ich", "sagen"]],
     firm_corrections: separators::FIRM_CORRECTIONS,
     removers: separators::REMOVERS,
     removals: separators::REMOVALS,

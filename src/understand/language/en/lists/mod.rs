@@ -114,6 +114,7 @@ pub(crate) static LISTS: Lists = Lists {
     sequels: separators::SEQUELS,
     corrections: separators::CORRECTIONS,
     corrections_of: separators::CORRECTIONS_OF,
+    meant: &[&["i", "mean"], &["i", "meant"]],
     firm_corrections: separators::FIRM_CORRECTIONS,
     removers: separators::REMOVERS,
     removals: separators::REMOVALS,
