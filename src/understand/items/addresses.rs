@@ -27,11 +27,15 @@ pub(super) fn after_addresses(list: &List<'_>, heard: Option<usize>) -> usize {
         let next = list.edges().unmarked((at + 1).min(end)..end).start;
         let dated = at == 0 && occasion::is_one(list, at);
         let day = dated && list.any_phrase(next, end, Set::Addresses) > 0;
+        let known = list.any_phrase(at, end, Set::Greetings).max(usize::from(day));
+        let greeting = known.max(usize::from(dated));
         // `Morning! Could you …`
-        if dated && !day && is_break(list, at + 1) && asks(list, next, true) {
-            begins = next;
+        let behind = list.edges().unmarked((at + greeting).min(end)..end).start;
+        let turns = greeting > 0 && is_break(list, at + greeting) && asks(list, behind, true);
+        let greeting = if turns { greeting } else { known };
+        if turns {
+            begins = behind;
         }
-        let greeting = list.any_phrase(at, end, Set::Greetings).max(usize::from(day || begins > at));
         let mut beckoned = false;
         if let Some(next) = speaks(list, at, heard).or_else(|| called(list, at, greeted, heard)) {
             (at, begins) = (next, next);

@@ -410,6 +410,11 @@ pub(super) const LEAD_OUTS: &[&str] = &[
     "love to all",
     "love to everyone",
     "yum yum",
+    "night night",
+    "nighty night",
+    "night all",
+    "sleep tight",
+    "chat tomorrow",
 ];
 
 pub(super) const TAILS: &[&str] = &[
@@ -675,6 +680,13 @@ pub(super) const FAREWELLS: &[&str] = &[
     "im looking forward to",
     "so looking forward to",
     "really looking forward to",
+    "it going to be",
+    "its going to be",
+    "itll be",
+    "it will be",
+    "this going to be",
+    "this is going to be",
+    "this will be",
 ];
 
 pub(super) const RESTS: &[&str] = &["the rest", "all the rest", "everything else", "all else"];

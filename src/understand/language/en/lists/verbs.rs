@@ -52,6 +52,7 @@ pub(super) const ADDERS: &[&str] = &[
     "pop in",
     "chuck in",
     "stick in",
+    "noting",
 ];
 
 pub(super) const ADDING_THINGS: &[&str] =
@@ -109,7 +110,7 @@ pub(super) const BUYERS: &[&str] = &[
     "make sure that",
 ];
 
-pub(super) const NOTERS: &[&str] = &["note"];
+pub(super) const NOTERS: &[&str] = &["note", "noting"];
 
 pub(super) const VIEWERS: &[&str] = &["watch", "read", "see", "hear"];
 
