@@ -124,8 +124,11 @@ fn lists(criterion: &mut Criterion, filled: &[(u64, TempDir)]) {
     for (memos, data) in filled {
         let asker = asker(data, &runtime);
         group.bench_function(BenchmarkId::new("warm", memos), |bench| bench.iter(|| asker.list()));
-        group.bench_function(BenchmarkId::new("after a write", memos), |bench| {
-            bench.iter_batched(|| asker.capture(), |()| asker.list(), BatchSize::PerIteration);
+        group.bench_function(BenchmarkId::new("after a capture", memos), |bench| {
+            bench.iter_batched(|| asker.capture(), |_| asker.list(), BatchSize::PerIteration);
+        });
+        group.bench_function(BenchmarkId::new("after a removal", memos), |bench| {
+            bench.iter_batched(|| asker.capture_and_remove(), |()| asker.list(), BatchSize::PerIteration);
         });
     }
     group.finish();

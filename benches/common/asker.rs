@@ -8,9 +8,9 @@ use std::path::Path;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use memod::app::{App, Caller, Capture};
+use memod::app::{App, Caller, Capture, Command};
 use memod::auth::Asking;
-use memod::model::Scope;
+use memod::model::{MemoId, Scope};
 use memod::store::Account;
 use tokio::runtime::Runtime;
 
@@ -44,7 +44,7 @@ impl<'r> Asker<'r> {
         })
     }
 
-    /// A list, key check and all: a finished one, or one made anew if something was captured since.
+    /// A list, key check and all: a finished one, or one made anew if more happened since than captures.
     pub(crate) fn list(&self) {
         self.ask(async |app, caller| {
             let list = match app.finished_entries(&caller, &self.integration).unwrap() {
@@ -63,10 +63,17 @@ impl<'r> Asker<'r> {
     }
 
     /// One durable memo, routed by its text.
-    pub(crate) fn capture(&self) {
+    pub(crate) fn capture(&self) -> MemoId {
         let captured = self.runtime.block_on(self.app.capture(&self.account(), self.memo())).unwrap();
         let place = captured.view.integration_id.expect("its trigger is spoken");
         assert_eq!(place.as_str(), self.integration, "it goes where it is listed");
+        captured.view.id
+    }
+
+    /// A memo that comes and goes: no list that was kept is right then.
+    pub(crate) fn capture_and_remove(&self) {
+        let id = self.capture();
+        self.app.run(Command::MemoRemove { id }).unwrap();
     }
 
     /// Each of `writers` captures for as long as `more` says, given how many it wrote and the time since the start.

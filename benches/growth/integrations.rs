@@ -101,26 +101,30 @@ fn uses(effort: &Effort, plots: &Plots, filled: &[(u64, TempDir)]) {
             (*count, Asker::new(data.path(), &phrase, &spoken(&phrase), &runtime))
         })
         .collect();
-    askers.iter().for_each(|(_, asker)| (0..20).for_each(|_| asker.capture()));
-    let anew = take_turns("list after a write µs", effort, &askers, |asker| {
+    askers.iter().for_each(|(_, asker)| (0..20).for_each(|_| drop(asker.capture())));
+    let followed = take_turns("list after a capture µs", effort, &askers, |asker| {
         asker.capture();
+        timed(|| asker.list())
+    });
+    let anew = take_turns("list after a removal µs", effort, &askers, |asker| {
+        asker.capture_and_remove();
         timed(|| asker.list())
     });
     let finished = take_turns("finished list µs", effort, &askers, |asker| timed(|| asker.list()));
     let all =
         take_turns("all integrations as JSON µs", effort, &askers, |asker| timed(|| asker.integrations()));
-    let captured = take_turns("capture µs", effort, &askers, |asker| timed(|| asker.capture()));
+    let captured = take_turns("capture µs", effort, &askers, |asker| timed(|| drop(asker.capture())));
     print(
         "A list of 20 memos, and a capture, as integrations become many",
         WHAT,
-        &[&anew, &finished, &captured, &all],
+        &[&anew, &followed, &finished, &captured, &all],
     );
     plots.draw(
         "list-by-integrations",
         "A list of 20 memos of one integration among many",
         (WHAT, "µs"),
         Scale::Log,
-        &[anew.curve(), finished.curve()],
+        &[anew.curve(), followed.curve(), finished.curve()],
     );
     plots.draw(
         "capture-by-integrations",

@@ -43,19 +43,23 @@ fn scans(effort: &Effort, plots: &Plots, filled: &[(u64, TempDir)]) {
         filled.iter().map(|(memos, data)| (*memos, Asker::new(data.path(), id, text, &runtime))).collect();
     askers.iter().for_each(|(_, asker)| asker.list());
     let finished = take_turns("finished list µs", effort, &askers, |asker| timed(|| asker.list()));
-    let anew = take_turns("list after a write µs", effort, &askers, |asker| {
+    let followed = take_turns("list after a capture µs", effort, &askers, |asker| {
         asker.capture();
         timed(|| asker.list())
     });
-    print("A list of 20 memos as memos become many", WHAT, &[&scan, &anew, &finished]);
+    let anew = take_turns("list after a removal µs", effort, &askers, |asker| {
+        asker.capture_and_remove();
+        timed(|| asker.list())
+    });
+    print("A list of 20 memos as memos become many", WHAT, &[&scan, &anew, &followed, &finished]);
     plots.draw(
         "list-by-memos",
         "A list of 20 memos: the store grows, its cost does not",
         (WHAT, "µs"),
         Scale::Log,
-        &[scan.curve(), anew.curve(), finished.curve()],
+        &[scan.curve(), anew.curve(), followed.curve(), finished.curve()],
     );
-    let one = take_turns("one writer, µs a memo", effort, &askers, |asker| timed(|| asker.capture()));
+    let one = take_turns("one writer, µs a memo", effort, &askers, |asker| timed(|| drop(asker.capture())));
     // Few from each, or the smallest store would be none for long.
     let many = take_turns("64 writers, µs a memo", effort, &askers, |asker| {
         let (memos, took) = asker.capture_each(WRITERS, |written, _| written < 1);

@@ -1,5 +1,6 @@
 //! The store by its own face, without the app.
 
+mod arrivals;
 mod disk;
 mod memos;
 mod opening;
@@ -102,6 +103,8 @@ struct FakeDisk {
     ahead: AtomicU64,
     broken: AtomicBool,
     hangs: AtomicBool,
+    /// Syncs that were begun.
+    asked: AtomicU64,
     syncs: AtomicU64,
 }
 
@@ -112,6 +115,7 @@ impl Disk for Arc<FakeDisk> {
     }
 
     fn sync(&self) -> io::Result<()> {
+        self.asked.fetch_add(1, Ordering::SeqCst);
         while self.hangs.load(Ordering::SeqCst) {
             std::thread::sleep(Duration::from_millis(10));
         }
