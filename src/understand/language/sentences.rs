@@ -1,5 +1,6 @@
 //! The words by which a clause is known to be a whole sentence.
 
+use super::phrases::Phrases;
 use super::word_list::WordList;
 
 /// Words that stand in a sentence and in no name of what happens.
@@ -9,6 +10,8 @@ pub(crate) struct Sentences {
     pub(crate) subjects: WordList,
     /// The same with a verb that lost its first letters: `we'll`.
     pub(crate) elided: WordList,
+    /// The same, where it is no other word without its mark: `theyd`.
+    pub(crate) joined: WordList,
     /// Verbs and small words that only sentences have, not written large: `is`, `nicht`.
     pub(crate) states: WordList,
     /// Verbs that are another word without their accents, or with some: `está`, `a`.
@@ -21,8 +24,24 @@ pub(crate) struct Sentences {
     pub(crate) presents: WordList,
     /// Begin a sentence without which the rest does not happen: `if it's dry`.
     pub(crate) conditions: WordList,
-    /// Stand in a short sentence behind a name that says where or what for: `we're meeting at the car park`.
-    pub(crate) worth: WordList,
+    /// Verbs that make a sentence of what stands before them beside a name, but may stand in one: `knows`, `füttert`.
+    pub(crate) finite: WordList,
+    /// The speaker, who is nobody that was named before: `we`.
+    pub(crate) own: WordList,
+    /// Say, in a clause of their own, only how the speaker finds it: `typical`, `for the time being`.
+    pub(crate) comments: Phrases,
+    /// Begin such a clause, whatever else it says: `goodness knows`.
+    pub(crate) outcries: Phrases,
+    /// Begin, behind one of `links`, what is to be seen to besides: `and keep the thing dry`.
+    pub(crate) orders: Phrases,
+    /// Lead to a day and are no part of a name there: `el día viernes`.
+    pub(crate) days: WordList,
+    /// Begin a clause before the one that counts, and say nothing of it: `thanks for`.
+    pub(crate) prefaces: Phrases,
+    /// Say that somebody gave one time or another: `offered`.
+    pub(crate) offers: WordList,
+    /// Lead, behind one of `points`, to what the memo is to be called: `so put it down as lake`.
+    pub(crate) restates: Phrases,
     /// Say of a thing that it is the speaker's; `his` would be of somebody named before.
     pub(crate) whose: WordList,
     /// Say of something that it is, and lead to where, which a name says without them: `the party is at Tom's`.

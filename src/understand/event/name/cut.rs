@@ -129,8 +129,12 @@ fn lead(text: &str, tokens: &[Token<'_>], first: usize, names: &Names) -> usize 
 fn mark_tail(tokens: &[Token<'_>], last: usize, cut: &mut [bool], names: &Names) {
     let rest: Vec<usize> = (last + 1..tokens.len()).take(TRAILING).collect();
     let taken = rest.len() - without_front(tokens, &rest, &names.tail, names).len();
-    let ends =
-        tokens.get(last + 1 + taken).is_some_and(|mark| matches!(mark.kind, Kind::Comma | Kind::Colon));
+    // `bitte in den Kalender schreiben am Montag …`
+    let dated =
+        |next: &Token<'_>| taken > 0 && names.telling.encloses && names.announcers.contains(next.word());
+    let ends = tokens
+        .get(last + 1 + taken)
+        .is_some_and(|next| matches!(next.kind, Kind::Comma | Kind::Colon) || dated(next));
     for cut in cut.iter_mut().skip(last + 1).take(if ends { taken } else { 0 }) {
         *cut = true;
     }

@@ -65,10 +65,10 @@ pub(super) fn named(
 ) -> Named {
     let all = Remains::of(text, tokens, cut, told, names);
     let kept = all.kept();
-    let home = match told {
-        Told::Untimed => None,
-        Told::Ahead | Told::Over => home::at_home(text, tokens, cut, (&kept, when), names),
-    };
+    if told == Told::Untimed {
+        return Named { name: all.written(text, tokens, names), kept };
+    }
+    let home = home::at_home(text, tokens, cut, (&kept, when), names);
     let at_home = home.and_then(|home| {
         let rest = Remains::of(text, tokens, &home.cut, told, names);
         let left = rest.kept();
@@ -191,7 +191,14 @@ fn joined_to_time(tokens: &[Token<'_>], kept: &[usize], at: usize, names: &Names
     // `so he can see me`
     let whole =
         who.is_none_or(|who| !names.aside.doers.contains(who.word())) && !is_in_clause(tokens, kept, names);
-    let goes = whole && (1..run).contains(&joined) && (joined >= TALK || !is_talk(tokens, kept, names));
+    // `el día viernes`
+    let day = kept
+        .last()
+        .and_then(|at| tokens.get(*at))
+        .is_some_and(|day| names.sentences.days.contains(day.word()));
+    let goes = whole
+        && ((1..run).contains(&joined) || day && joined == run)
+        && (joined >= TALK || !is_talk(tokens, kept, names));
     if goes || comes > 0 { usize::max(joined, comes) } else { 0 }
 }
 

@@ -3,7 +3,7 @@
 use std::ops::Range;
 
 use super::{Memo, SENTENCE, within};
-use crate::understand::event::name::edges::parts_clauses;
+use crate::understand::event::name::edges::{longest, parts_clauses};
 use crate::understand::words::Kind;
 
 /// No more letters are left of a word that a dot cuts short: `St.`
@@ -36,7 +36,13 @@ impl Memo<'_, '_> {
     fn parts(&self, at: usize) -> bool {
         let ends = self.tokens.get(at).is_some_and(|mark| mark.kind == Kind::SentenceEnd);
         let before = at.checked_sub(1).map_or("", |before| self.word(before));
-        let short = ends && (before.len() <= ABBREVIATION || self.names.who.contains(before));
+        // `30 Min. vorher`
+        let goes_on = || {
+            self.tokens.get(at + 1).is_some_and(|next| next.said(self.text).starts_with(char::is_lowercase))
+        };
+        let cut_short = before.len() <= ABBREVIATION || before.len() == ABBREVIATION + 1 && goes_on();
+        let small = self.names.particles.contains(before) || self.names.ways.contains(before);
+        let short = ends && (cut_short && !small || self.names.who.contains(before));
         // `Monday at 6. Tidy up before`; in German a number with a dot may be an ordinal before a noun.
         let large = || {
             self.tokens.get(at + 1).is_some_and(|next| next.said(self.text).starts_with(char::is_uppercase))
@@ -59,7 +65,11 @@ impl Memo<'_, '_> {
         };
         let links =
             || heard.says_a_sentence(at) && said.links.contains(self.word(at)) && (subject() || thing());
-        breaks || self.leads_on(heard, at) || self.begins_behind(heard, at) || links()
+        breaks
+            || self.leads_on(heard, at)
+            || self.begins_behind(heard, at)
+            || links()
+            || self.concludes(heard, at)
     }
 
     /// `…, nobody listens so gutter cleaning`, `she's dead excited about it we've got the christening`
@@ -75,9 +85,17 @@ impl Memo<'_, '_> {
         at < self.when.start && heard.says_a_sentence(at) && (point() || anew())
     }
 
+    /// `… at nine so calendar roofer`, `so that's the roofer in the diary`: what leads to the name begins behind the time.
+    fn concludes(&self, heard: &Heard, at: usize) -> bool {
+        heard.from < at
+            && at >= self.when.end
+            && self.names.sentences.points.contains(self.word(at))
+            && (self.is_cut(at + 1) || self.restates(at + 1).is_some())
+    }
+
     /// `… at nine he mustn't eat anything before`: a sentence begins behind the time.
     fn begins_behind(&self, heard: &Heard, at: usize) -> bool {
-        let thing = || self.is_article(at) && self.near(at).any(|at| self.is_state(at));
+        let thing = || self.is_leading(at) && self.near(at).any(|at| self.is_state(at) || self.is_verb(at));
         let behind = || at.checked_sub(1).is_some_and(|before| self.is_spoken(before));
         let subject = || self.names.aside.doers.contains(self.word(at)) || self.is_elided(at);
         // `… at ten and the kitchen is a tip`: nobody does anything there.
@@ -90,10 +108,36 @@ impl Memo<'_, '_> {
                 && near.clone().any(is)
                 && !near.any(|at| somebody(at) && !said.impersonal.contains(self.word(at)))
         };
+        let fresh = || at == self.when.end || self.is_cut(at - 1);
+        let comments = || {
+            let outcries = &self.names.sentences.outcries;
+            let rest: Vec<usize> = match outcries.beginning(self.word(at)) {
+                [] => Vec::new(),
+                _ => (at..self.tokens.len()).take(NEAR).collect(),
+            };
+            longest(self.tokens, &rest, outcries, self.names).is_some()
+        };
+        // `das soll in den Kalender`, `theyd like me to`
+        let said = || {
+            let shows = self.names.comments.shows.contains(self.word(at)) && self.is_state(at + 1);
+            let acts = self.is_state(at + 1) || self.is_verb(at + 1) || self.is_elided(at + 1);
+            let somebody = self.is_subject(at) && (acts || at == self.when.end && self.is_whole_subject(at));
+            shows || somebody
+        };
+        let also = || {
+            let said = &self.names.sentences;
+            let somebody = self.is_subject(at + 1) || self.is_elided(at + 1);
+            said.links.contains(self.word(at))
+                && somebody
+                && self.near(at).any(|at| self.is_state(at) || self.is_verb(at))
+        };
+        // `… at six don't forget that they close early`
+        let hangs = || at.checked_sub(1).is_some_and(|before| self.is_hanging(before));
         heard.from < self.when.end
             && at >= self.when.end
             && behind()
-            && (at == self.when.end && (thing() || joined()) || subject())
+            && !hangs()
+            && (fresh() && (thing() || joined()) || subject() || said() || also() || comments())
             && !within(self.named, &(heard.from..at)).is_empty()
     }
 

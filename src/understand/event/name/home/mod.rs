@@ -1,9 +1,10 @@
 //! The clause in which the time is said: whole sentences beside it are talk.
 //!
 //! [`clauses`] says where one ends, [`sentence`] by which words a whole sentence is known, [`what`] which of them says what
-//! happens and [`talk`] which are talk beside it.
+//! happens, unless that is [`restated`], and [`talk`] which are talk beside it.
 
 mod clauses;
+mod restated;
 mod sentence;
 mod talk;
 mod what;
@@ -46,13 +47,21 @@ pub(super) fn at_home(
     let home = memo.home(&clauses)?;
     let says_what = clauses.get(home.at)?;
     memo.opens = memo.stands_alone(says_what);
+    if let Some(from) = home.restated {
+        let mut cut = cut.to_vec();
+        mark(&mut cut, 0..from);
+        mark(&mut cut, says_what.end..tokens.len());
+        return Some(AtHome { cut, sure: true });
+    }
     let talk = memo.talk(&clauses, &home)?;
     let opened = clauses.first().map_or("", |clause| memo.word(clause.start));
     // `and the survey is …`, `it's the survey`, `…, so survey`, `because of my back, osteopath`
     let named_at = says_what.clone().find(|at| !memo.leads(*at)).unwrap_or(says_what.start);
     let sure = memo.opens && memo.is_article(named_at)
         || names.sentences.points.contains(memo.word(says_what.start))
-        || names.sentences.breaks.contains(opened);
+        || names.sentences.breaks.contains(opened)
+        || memo.opens && memo.speaks(says_what) && memo.left(says_what).len() >= SENTENCE
+        || !talk.iter().take(home.at).any(|talk| *talk);
     let mut cut = cut.to_vec();
     let mut next = tokens.len();
     for (clause, talk) in clauses.iter().zip(&talk).rev() {

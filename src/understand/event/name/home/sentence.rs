@@ -1,6 +1,8 @@
 //! By which words a whole sentence is known.
 
-use super::Memo;
+use super::{Memo, SENTENCE};
+use crate::understand::event::name::edges::longest;
+use crate::understand::language::proper;
 
 impl Memo<'_, '_> {
     pub(super) fn is_article(&self, at: usize) -> bool {
@@ -24,6 +26,22 @@ impl Memo<'_, '_> {
     pub(super) fn is_subject(&self, at: usize) -> bool {
         let subject = self.names.sentences.subjects.contains(self.word(at));
         subject && !self.is_back(at) && !self.is_led(at)
+    }
+
+    /// `theyd`, which is a subject with its verb where no mark is written.
+    pub(super) fn is_whole_subject(&self, at: usize) -> bool {
+        !self.names.pronouns.contains(self.word(at)) && self.names.sentences.joined.contains(self.word(at))
+    }
+
+    /// A clause hangs on what stands before the word at `at`: `that`, `when`.
+    pub(super) fn is_hanging(&self, at: usize) -> bool {
+        let (word, names) = (self.word(at), self.names);
+        names.that.contains(word)
+            || names.inquiring.contains(word)
+            || names.whether.contains(word)
+            || names.noting.links.contains(word) && !names.sentences.links.contains(word)
+            || names.aside.hangs.contains(word)
+            || names.sentences.conditions.contains(word)
     }
 
     /// A verb or small word that only sentences have; not in `Lunch with Will`.
@@ -56,8 +74,11 @@ impl Memo<'_, '_> {
     /// `so`, `it's`: what happens follows.
     pub(super) fn leads(&self, at: usize) -> bool {
         let said = &self.names.sentences;
-        let presents = said.presents.contains(self.word(at)) && (self.is_short(at) || self.is_state(at + 1));
-        let state = self.is_state(at) && at > 0 && said.presents.contains(self.word(at - 1));
+        // `… at four its the recital`
+        let whole = !self.is_subject(at) && at.checked_sub(1).is_some_and(|before| self.is_cut(before));
+        let joins = |at: usize| self.is_state(at) && self.names.copulas.holds(self.word(at));
+        let presents = said.presents.contains(self.word(at)) && (self.is_short(at) || joins(at + 1) || whole);
+        let state = joins(at) && at > 0 && said.presents.contains(self.word(at - 1));
         said.links.contains(self.word(at)) || presents || state
     }
 
@@ -70,5 +91,70 @@ impl Memo<'_, '_> {
     pub(super) fn says_a_sentence(&self, said: &[usize]) -> bool {
         said.iter()
             .any(|at| self.tells(*at) && (self.is_spoken(at + 1) || self.is_spoken(at.wrapping_sub(1))))
+    }
+
+    /// A verb that stands behind somebody or something who does it: `Dave knows`.
+    pub(super) fn is_verb(&self, at: usize) -> bool {
+        let said = self.tokens.get(at).map_or("", |token| token.said(self.text));
+        let word = self.word(at);
+        let turned = || word.ends_with('t') && self.names.turned.verbs.contains(word);
+        let led = at
+            .checked_sub(1)
+            .is_some_and(|at| self.is_article(at) || self.names.ways.contains(self.word(at)));
+        !led && said.starts_with(char::is_lowercase)
+            && (self.names.sentences.finite.contains(word) || turned())
+    }
+
+    /// Leads to a thing or a person: `the`, `his`.
+    pub(super) fn is_leading(&self, at: usize) -> bool {
+        let word = self.word(at);
+        self.is_article(at) || self.names.known.contains(word) || self.names.sentences.whose.contains(word)
+    }
+
+    /// A verb makes a sentence of the words at `left`.
+    pub(super) fn acts(&self, left: &[usize]) -> bool {
+        // `bringt die Anni mit`, `lleva meses rota`
+        let first = usize::from(!self.names.telling.encloses && !self.names.what.is_empty());
+        left.len() >= SENTENCE && left.iter().skip(first).any(|at| self.is_verb(*at))
+    }
+
+    /// The words at `left` say no more than how the speaker finds it: `typical`, `and no`; and behind the name, `goodness
+    /// knows why`.
+    pub(super) fn only_comments(&self, left: &[usize], before: bool) -> bool {
+        let said = &self.names.sentences;
+        let (mut at, mut comments) = (0, false);
+        while let Some(rest) = left.get(at..).filter(|rest| !rest.is_empty()) {
+            let word = rest.first().map_or("", |at| self.word(*at));
+            let cries = || longest(self.tokens, rest, &said.outcries, self.names);
+            if !before && cries().is_some() {
+                return true;
+            }
+            if let Some(taken) = longest(self.tokens, rest, &said.comments, self.names) {
+                (at, comments) = (at + taken, true);
+            } else if said.links.contains(word) || self.names.hesitations.contains(word) {
+                at += 1;
+            } else {
+                return false;
+            }
+        }
+        comments
+    }
+
+    /// `and keep the thing dry`: what is to be seen to besides, which is no second thing to do beside a first, a `task`.
+    pub(super) fn sees_to(&self, left: &[usize], task: bool) -> bool {
+        let Some((first, rest)) = left.split_first() else { return false };
+        let links = self.names.sentences.links.contains(self.word(*first));
+        links && !task && longest(self.tokens, rest, &self.names.sentences.orders, self.names).is_some()
+    }
+
+    /// Something is done to a thing or a person: `call the vet`, `pick up Anna`.
+    pub(super) fn is_task(&self, left: &[usize]) -> bool {
+        let [verb, next, rest @ ..] = left else { return false };
+        let named = |at: usize| {
+            let word = self.word(at);
+            self.is_leading(at) || self.names.noting.people.contains(word) || proper::name(word).is_some()
+        };
+        let apart = || self.names.put.contains(self.word(*next)) && rest.first().is_some_and(|at| named(*at));
+        !named(*verb) && (named(*next) || apart())
     }
 }

@@ -3,8 +3,9 @@
 use std::ops::Range;
 
 use super::what::Home;
-use super::{Memo, SENTENCE, mark};
+use super::{Memo, mark};
 use crate::understand::event::name::edges::longest;
+use crate::understand::language::proper;
 use crate::understand::words::Kind;
 
 /// What stands before so long a sentence of talk is talk; but not what stands before `you know`.
@@ -13,8 +14,11 @@ const LONG: usize = 4;
 /// No more words cry out or address somebody between talk and what happens.
 const CRY: usize = 2;
 
-/// In no more words a sentence behind the name says something worth keeping: `we're meeting at the car park`.
-pub(super) const WORTH: usize = 8;
+/// No more words beside the time say only that it is then: `he's due`.
+const BACK: usize = 3;
+
+/// Of no more words one is too little to be what is left of them.
+pub(super) const BRIEF: usize = 8;
 
 impl Memo<'_, '_> {
     /// For each of the clauses whether it is talk; nothing where the name stands in one clause already, or is mended.
@@ -25,19 +29,30 @@ impl Memo<'_, '_> {
         let others = || clauses.iter().enumerate().filter(|(at, _)| *at != home.at);
         let lost = lost && others().all(|(_, clause)| self.keeps_talk_of(clause));
         let alone = clauses.iter().filter(|clause| !self.left(clause).is_empty()).nth(1).is_none();
-        if alone && !lost || clauses.iter().skip(1).any(|clause| self.mends(clause)) {
+        let mended = (1..clauses.len()).any(|at| self.mends(clauses, at));
+        if alone && !lost || mended {
             return None;
         }
-        let brief = said.len() < SENTENCE;
+        let task = self.is_task(said);
+        // The time stands in the clause that says what happens, or before it.
+        let told = home.at >= home.timed.start;
+        let home_from = clauses.get(home.at).map_or(0, |clause| clause.start);
         let talks = |(at, clause): (usize, &Range<usize>)| {
             let beside = at != home.at && !home.timed.contains(&at);
-            beside && (lost || !self.left(clause).is_empty() && self.is_talk(clause, at < home.at, brief))
+            let due = || at > home.at && self.is_due(said, &self.uncut(clause));
+            beside && (lost || self.is_talk(clause, (at < home.at, at > home.at || told), task) && !due())
         };
         let mut talk: Vec<bool> = clauses.iter().enumerate().map(talks).collect();
+        for at in home.at + 1..talk.len() {
+            if self.is_within(clauses, at) {
+                talk.iter_mut().skip(at).take(2).for_each(|talk| *talk = false);
+            }
+        }
         // `she was born on May 3rd, 1940`
         for at in 1..talk.len() {
-            if talk.get(at - 1) == Some(&true) && clauses.get(at).is_some_and(|clause| self.is_number(clause))
-            {
+            let goes_on =
+                |clause: &Range<usize>| self.is_number(clause) || at > home.at && self.hangs(clause);
+            if talk.get(at - 1) == Some(&true) && clauses.get(at).is_some_and(goes_on) {
                 mark(&mut talk, at..at + 1);
             }
         }
@@ -47,13 +62,69 @@ impl Memo<'_, '_> {
             mark(&mut talk, 0..sentence);
         }
         self.spread(&mut talk, clauses, home.at);
-        talk.iter_mut().take(home.timed.end).skip(home.timed.start).for_each(|talk| *talk = false);
-        Some(talk)
+        for (talk, clause) in talk.iter_mut().zip(clauses).take(home.timed.end).skip(home.timed.start) {
+            *talk = false;
+            // `the meter man, he's due tomorrow`
+            let left = self.uncut(clause);
+            *talk |= !clause.contains(&home_from) && self.is_of_it(&left);
+        }
+        let kept = |(clause, talk): (&Range<usize>, &bool)| *talk && !self.left(clause).is_empty();
+        (lost || clauses.iter().zip(&talk).any(kept)).then_some(talk)
+    }
+
+    /// `he's due`, `I told him`
+    pub(super) fn is_of_it(&self, left: &[usize]) -> bool {
+        let whole = |at: &usize| self.is_short(*at) || self.says_a_sentence(left);
+        let back = |at: &usize| self.names.aside.back.contains(self.word(*at));
+        let him = |at: &usize| self.is_own(*at) && left.last().is_some_and(back);
+        let of_it = |at: &usize| self.names.pronouns.contains(self.word(*at)) && whole(at) || him(at);
+        left.len() <= BACK && left.first().is_some_and(of_it)
+    }
+
+    /// `goodness knows, where the tyres are`: it hangs on what was said before it.
+    fn hangs(&self, clause: &Range<usize>) -> bool {
+        let (word, names) = (self.word(clause.start), self.names);
+        names.inquiring.contains(word) || names.whether.contains(word) || names.that.contains(word)
+    }
+
+    /// `the bike, which I sold, is picked up`: the clause at `at` tells more of who does what follows it.
+    fn is_within(&self, clauses: &[Range<usize>], at: usize) -> bool {
+        let opens = |at: usize| clauses.get(at).map_or(self.tokens.len(), |clause| clause.start);
+        let relative = self.names.inquiring.contains(self.word(opens(at)));
+        relative && self.names.sentences.is.contains(self.word(opens(at + 1)))
+    }
+
+    /// `Mum, I have to call her`: what is to be done with somebody who is only named.
+    fn is_due(&self, said: &[usize], left: &[usize]) -> bool {
+        let person = |at: &usize| {
+            let word = self.word(*at);
+            self.names.noting.people.contains(word) || proper::name(word).is_some()
+        };
+        let wishes = |at: &usize| self.names.noting.modals.holds(self.word(*at));
+        matches!(said, [one] if person(one)) && left.iter().take(LONG).any(wishes)
+    }
+
+    /// `it's at the town hall`, `and it's in room four`: it says where.
+    fn is_where(&self, left: &[usize]) -> bool {
+        let links = |at: &usize| self.names.sentences.links.contains(self.word(*at));
+        let said = left.get(usize::from(left.first().is_some_and(links))..).unwrap_or_default();
+        let presents = |at: &usize| self.names.sentences.presents.contains(self.word(*at));
+        let place =
+            said.iter().position(|at| !presents(at) && !self.names.sentences.is.contains(self.word(*at)));
+        let Some((first, rest)) = place.filter(|at| *at > 0).and_then(|at| said.get(at..)?.split_first())
+        else {
+            return false;
+        };
+        self.names.ways.contains(self.word(*first)) && !self.says_a_sentence(rest)
     }
 
     /// What talk before the clause at `home` takes with it.
     fn spread(&self, talk: &mut [bool], clauses: &[Range<usize>], home: usize) {
-        let Some(told) = talk.iter().take(home).rposition(|talk| *talk) else { return };
+        let tells = |(talk, clause): (&bool, &Range<usize>)| {
+            *talk && !self.only_comments(&self.uncut(clause), true) && clause.len() > 1
+        };
+        let before = talk.iter().zip(clauses).take(home).collect::<Vec<_>>();
+        let Some(told) = before.into_iter().rposition(tells) else { return };
         let words = |clause: &Range<usize>| clause.clone().filter(|at| self.is_spoken(*at)).count();
         if clauses.get(told).is_some_and(|clause| words(clause) >= LONG) {
             mark(talk, 0..told);
@@ -92,11 +163,17 @@ impl Memo<'_, '_> {
             .all(|at| self.tokens.get(*at).is_some_and(|token| token.kind == Kind::Number))
     }
 
-    /// `Mum, I mean Gran`
-    fn mends(&self, clause: &Range<usize>) -> bool {
+    /// `Mum, I mean Gran`, but not `no, she's away, Tuesday`.
+    fn mends(&self, clauses: &[Range<usize>], at: usize) -> bool {
+        let Some(clause) = clauses.get(at) else { return false };
         let said = self.uncut(clause);
         let mended = self.left(clause).first().is_some_and(|left| said.first() != Some(left));
-        mended && longest(self.tokens, &said, &self.names.speaking.mends, self.names).is_some()
+        let whole = || {
+            let next = clauses.get(at + 1).map(|next| self.uncut(next)).unwrap_or_default();
+            let told = next.is_empty() || self.says_a_sentence(&next) || self.only_comments(&next, true);
+            told && self.only_comments(&said, true)
+        };
+        mended && longest(self.tokens, &said, &self.names.speaking.mends, self.names).is_some() && !whole()
     }
 
     fn is_sentence(&self, clause: &Range<usize>) -> bool {
@@ -104,12 +181,18 @@ impl Memo<'_, '_> {
         sentence(self.left(clause)) || self.opens && sentence(&self.uncut(clause))
     }
 
-    /// A sentence that does not say what happens, `before` the clause that does or behind it; behind a name that is
-    /// `brief` it may say what that is about: `garage, they want the car`.
-    fn is_talk(&self, clause: &Range<usize>, before: bool, brief: bool) -> bool {
+    /// A clause that does not say what happens, `before` the one that does or behind it.
+    fn is_talk(&self, clause: &Range<usize>, (before, sure): (bool, bool), task: bool) -> bool {
         let said = &self.names.sentences;
         let left = self.uncut(clause);
         let first = left.first().map_or("", |at| self.word(*at));
+        let prefaces = || longest(self.tokens, &left, &said.prefaces, self.names);
+        if before && prefaces().is_some()
+            || self.only_comments(&left, before)
+            || !before && self.sees_to(&left, task)
+        {
+            return true;
+        }
         // `if you could drop that in the calendar`
         let asks = clause.clone().any(|at| self.is_cut(at));
         let somebody = |at: &&usize| {
@@ -119,24 +202,61 @@ impl Memo<'_, '_> {
         let condition = said.conditions.contains(first)
             && (before || !asks)
             && !left.iter().skip(1).any(|at| somebody(&at));
-        if !self.is_sentence(clause) || condition {
+        // `the nice vet if possible`
+        let only_if = || {
+            let tells = |at: &&usize| self.tells(**at);
+            !asks
+                && left.iter().any(|at| self.tells(*at))
+                && left.iter().filter(tells).all(|at| said.conditions.contains(self.word(*at)))
+        };
+        // `get the MOT on Monday, and have them look at the wipers`: a second thing to do.
+        let also = || {
+            let and = self.names.speaking.and.contains(first) && !asks;
+            let shown = !self.names.known.is_empty();
+            and && shown && task && !before && left.get(1).is_some_and(|at| !self.begins(*at))
+        };
+        let acts = sure && self.acts(&left);
+        if !(self.is_sentence(clause) || acts) || condition || only_if() || also() {
             return false;
         }
         if before {
             return true;
         }
-        // `Kino, Das Leben ist schön`
-        let comma = clause.start.checked_sub(1).is_some_and(|mark| self.word(mark) == ",");
-        let large = left.first().and_then(|at| self.tokens.get(*at)).is_some_and(|token| {
-            // `I` is always large.
-            let alone = token.word().len() == 1 || self.is_elided(clause.start);
-            let does = || left.iter().skip(1).any(|at| self.is_subject(*at));
-            token.said(self.text).starts_with(char::is_uppercase) && !alone && !does()
-        });
+        // `the bike, which I sold, is picked up`
+        let within = clause.end <= self.when.start
+            && self.names.inquiring.contains(first)
+            && !self.names.that.contains(first);
+        // `at Bewley's if it isn't too packed`
+        let placed = self.names.ways.contains(first);
         // `fragen, wo der Schlüssel ist`
         let asked = self.names.inquiring.contains(first) || self.names.whether.contains(first);
         let asked = asked && !said.breaks.contains(first) && !self.names.that.contains(first);
-        let worth = left.len() <= WORTH && left.iter().any(|at| said.worth.contains(self.word(*at)));
-        !(comma && large || asked || worth || brief)
+        !(within || placed || self.is_where(&left) || asked || self.is_title(clause, &left))
+    }
+
+    /// Somebody or something stands at `at` who may do what is said behind.
+    fn begins(&self, at: usize) -> bool {
+        let named = proper::name(self.word(at)).is_some() || self.names.noting.people.contains(self.word(at));
+        self.is_subject(at) || self.is_elided(at) || self.is_leading(at) || named
+    }
+
+    /// `Kino, Das Leben ist schön`
+    fn is_title(&self, clause: &Range<usize>, left: &[usize]) -> bool {
+        let comma = clause.start.checked_sub(1).is_some_and(|mark| self.word(mark) == ",");
+        let Some((first, rest)) = left.split_first() else { return false };
+        let large = self.tokens.get(*first).is_some_and(|token| {
+            // `I` is always large.
+            let alone = token.word().len() == 1 || self.is_elided(*first);
+            token.said(self.text).starts_with(char::is_uppercase) && !alone
+        });
+        let does = || rest.iter().any(|at| self.is_subject(*at));
+        // `Oma bringt den Kuchen mit`, `Mia has her own`
+        let word = self.word(*first);
+        let person = || {
+            let named = proper::name(word).is_some() || self.names.noting.people.contains(word);
+            let noun = self.names.telling.encloses && !self.is_article(*first) && !self.is_subject(*first);
+            named || noun
+        };
+        comma && large && !does() && !person()
     }
 }

@@ -2,8 +2,9 @@
 
 use std::ops::Range;
 
-use super::talk::WORTH;
+use super::talk::BRIEF;
 use super::{Memo, SENTENCE, within};
+use crate::understand::event::name::edges::longest;
 use crate::understand::event::name::talk::says_what;
 use crate::understand::language::Names;
 use crate::understand::words::{Kind, Token};
@@ -15,6 +16,8 @@ const SHORT: usize = 3;
 pub(super) struct Home {
     pub(super) at: usize,
     pub(super) timed: Range<usize>,
+    /// Where what it is to be called begins, if that is said at the end of talk: `so, diary, roofer`.
+    pub(super) restated: Option<usize>,
 }
 
 impl Memo<'_, '_> {
@@ -23,17 +26,64 @@ impl Memo<'_, '_> {
         let timed = |clause: &Range<usize>| clause.start < self.when.end && self.when.start < clause.end;
         let first = clauses.iter().position(timed)?;
         let last = clauses.iter().rposition(timed).unwrap_or(first);
+        let offered = || (first..=last).find_map(|at| self.offered(clauses, at));
+        if let Some((at, from)) = self.restated(clauses, first, last).or_else(offered) {
+            return Some(Home { at, timed: first..last + 1, restated: Some(from) });
+        }
         let names_it = |at: &usize| clauses.get(*at).is_some_and(|clause| self.names_it(clause));
         let phrase = |at: &usize| {
             let left = clauses.get(*at).map(|clause| self.left(clause)).unwrap_or_default();
-            !self.says_a_sentence(left) && !self.leans(left) && says_what(self.tokens, left, self.names)
+            let presented = left.iter().position(|at| !self.leads(*at)).unwrap_or(0);
+            !self.says_a_sentence(left.get(presented..).unwrap_or_default())
+                && !self.is_which(left)
+                && !self.leans(left)
+                && !self.only_comments(left, true)
+                && says_what(self.tokens, left, self.names)
+        };
+        // `it's boring, it's just the meter man, he's due …`
+        let plain = |at: &usize| {
+            let said = clauses.get(*at).map(|clause| self.uncut(clause)).unwrap_or_default();
+            let presented = said.iter().position(|at| !self.leads(*at)).unwrap_or(0);
+            let said = said.get(presented..).unwrap_or_default();
+            phrase(at) && !self.says_a_sentence(said)
+        };
+        let idle = |at: &usize| {
+            let said = clauses.get(*at).map(|clause| self.uncut(clause)).unwrap_or_default();
+            plain(at) && !self.acts(&said) && !said.first().is_some_and(|first| self.leads(*first))
+        };
+        // `Saturday at six, calendar, bowling`
+        let filed = |at: &usize| {
+            let before = at.checked_sub(1).and_then(|before| clauses.get(before));
+            let before = before.filter(|_| *at > last + 1);
+            before.is_some_and(|before| before.clone().all(|at| self.is_cut(at)))
         };
         // `We have to talk about the roof. Monday at six suits everyone`
         let opens = || clauses.iter().take(first).all(|clause| self.left(clause).is_empty());
         let behind = || (last + 1..clauses.len()).find(names_it).filter(phrase).filter(|_| opens());
         let before = || (0..first).rev().find(phrase);
-        let at = (first..last + 1).find(names_it).or_else(before).or_else(behind)?;
-        Some(Home { at, timed: first..last + 1 })
+        let idly = || (0..first).rev().find(idle);
+        let later = || (last + 1..clauses.len()).filter(filed).find(idle);
+        let plainly = || (0..first).rev().find(plain);
+        // `Thursdays at four, without fail, Noah has speech therapy`
+        let only = || {
+            let says = |at: &usize| {
+                clauses.get(*at).is_some_and(|clause| {
+                    let left = self.left(clause);
+                    !left.is_empty() && !self.only_comments(left, true)
+                })
+            };
+            let mut all = (0..clauses.len()).filter(says);
+            all.next().filter(|at| all.next().is_none() && names_it(at))
+        };
+        let at = (first..last + 1)
+            .find(names_it)
+            .or_else(idly)
+            .or_else(later)
+            .or_else(plainly)
+            .or_else(before)
+            .or_else(behind)
+            .or_else(only)?;
+        Some(Home { at, timed: first..last + 1, restated: None })
     }
 
     /// Something in it says what happens, and needs nothing that was said before: `he comes`, `at the hospital`.
@@ -41,11 +91,36 @@ impl Memo<'_, '_> {
         let said = within(self.named, clause);
         // `the bike, which I sold, is picked up`
         let is = self.names.sentences.is.contains(self.word(clause.start));
-        !is && !self.leans(said) && says_what(self.tokens, said, self.names)
+        let left = self.left(clause);
+        // `to ring the surgery`
+        let led = || {
+            said.first() != left.first()
+                && !self.leans(left)
+                && self.names.ways.contains(said.first().map_or("", |at| self.word(*at)))
+        };
+        let presented = said.iter().position(|at| !self.leads(*at)).unwrap_or(0);
+        let what = said.get(presented..).unwrap_or_default();
+        let speaks = || left.len() > 1 && self.speaks(clause);
+        !is && !self.is_of_it(&self.uncut(clause))
+            && (!self.leans(said) || led() || speaks())
+            && !self.only_comments(said, true)
+            && says_what(self.tokens, what, self.names)
+    }
+
+    /// `die bei der Kirche`, but `the in-laws`: which one it is.
+    fn is_which(&self, left: &[usize]) -> bool {
+        let [article, way, ..] = left else { return false };
+        let joined = self.tokens.get(way + 1).is_some_and(|mark| mark.kind == Kind::Dash && mark.glued);
+        self.is_article(*article) && self.names.ways.contains(self.word(*way)) && !joined
     }
 
     pub(super) fn leans(&self, said: &[usize]) -> bool {
         let names = self.names;
+        // `there is the recital`, `il y a l'émission`
+        let led = said.iter().position(|at| !self.leads(*at)).unwrap_or(0);
+        let said = said.get(led..).unwrap_or_default();
+        let opened = longest(self.tokens, said, &names.before, names).filter(|opened| *opened > 1);
+        let said = said.get(opened.unwrap_or(0)..).filter(|said| !said.is_empty()).unwrap_or(said);
         let first = said.iter().find(|at| !self.leads(**at)).map_or("", |at| self.word(*at));
         names.pronouns.contains(first)
             || names.ways.contains(first)
@@ -53,16 +128,44 @@ impl Memo<'_, '_> {
             || names.whether.contains(first)
     }
 
-    /// `the survey is`, but `der kommt`: nobody who was named before does it.
+    /// `the survey is`, `wir sind bei Oma`, but `der kommt`: nobody who was named before does it.
     pub(super) fn stands_alone(&self, clause: &Range<usize>) -> bool {
-        let said = self.uncut(clause).into_iter().find(|at| !self.leads(*at));
         let names = self.names;
+        let polite = |at: usize| names.courtesies.holds(self.word(at));
+        let said = self.uncut(clause).into_iter().find(|at| !self.leads(*at) && !polite(*at));
+        let Some(first) = said else { return false };
         let does = |at: usize| {
             let word = self.word(at);
             let asks = names.inquiring.contains(word) || names.whether.contains(word);
             names.telling.does.contains(word) || asks || self.tells(at)
         };
-        said.is_some_and(|first| !(does(first) || self.is_article(first) && does(first + 1)))
+        if self.speaks(clause) {
+            return !clause.clone().any(|at| {
+                let word = self.word(at);
+                names.aside.back.contains(word)
+                    || names.comments.back.contains(word)
+                    || names.sentences.objects.contains(word)
+            });
+        }
+        !(does(first) || self.is_article(first) && does(first + 1))
+    }
+
+    /// `wir sind bei Oma`, `am 3. ist Sperrmüll`: the speaker does it, or the verb stands behind the time and nobody who was
+    /// named before behind it.
+    pub(super) fn speaks(&self, clause: &Range<usize>) -> bool {
+        let polite = |at: usize| self.names.courtesies.holds(self.word(at));
+        let said = self.uncut(clause).into_iter().find(|at| !self.leads(*at) && !polite(*at));
+        let Some(first) = said else { return false };
+        let timed = first.checked_sub(1).is_some_and(|before| self.is_cut(before));
+        let verb = self.is_state(first) || self.is_verb(first);
+        let turned =
+            timed && verb && self.is_spoken(first + 1) && !self.names.pronouns.contains(self.word(first + 1));
+        turned || self.is_own(first)
+    }
+
+    /// `we`, `we're`
+    pub(super) fn is_own(&self, at: usize) -> bool {
+        self.names.sentences.own.contains(self.word(at)) && (self.is_subject(at) || self.is_elided(at))
     }
 }
 
@@ -92,8 +195,10 @@ pub(in crate::understand::event::name) fn names_something(
         names.aside.back.contains(word) || names.comments.back.contains(word) || said.objects.contains(word)
     };
     // `Leo is turning five, party`: more than one word says what happens, unless much talk stands beside it.
-    let brief = !sure && words(kept) < SENTENCE && words(named) <= WORTH;
-    let leans = leans && named.first() != kept.first();
+    let brief = !sure && words(kept) < SENTENCE && words(named) <= BRIEF;
+    // `wir sind in Südtirol`
+    let placed = sure && names.ways.contains(first);
+    let leans = leans && !placed && named.first() != kept.first();
     !(leans || brief || words(kept) <= SHORT && kept.iter().any(back))
         && kept.iter().any(|at| words(&[*at]) > 0 && content(word(at)))
 }

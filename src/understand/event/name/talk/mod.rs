@@ -273,7 +273,10 @@ fn telling(tokens: &[Token<'_>], kept: &[usize], at: usize, names: &Names) -> Op
     if holds(&told.of_things, verb) && names.noting.is_thing(word(on)) {
         return Some(on);
     }
-    let led = longest(tokens, kept.get(on..)?, &told.that, names);
+    let that = |at: usize| Some(at - on + longest(tokens, kept.get(at..)?, &told.that, names)?);
+    // `me ha dicho Carmen que`: who told it follows the verb where a verb needs no subject.
+    let turned = names.what.is_empty() && !told.does.is_empty() && to > at;
+    let led = that(on).or_else(|| (on + 1..=on + COMING).find_map(that).filter(|_| turned));
     // `die praxis hat angerufen dienstag um drei kontrolle`, `… angerufen die kontrolle ist …`: a time stood
     // between, or another clause begins.
     let cut = || {

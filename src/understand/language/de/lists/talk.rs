@@ -128,7 +128,7 @@ pub(super) const FILLERS: &[&str] = &[
     "wie auch immer",
 ];
 
-pub(super) const ASIDES: &[&str] = &[
+pub(in crate::understand::language::de) const ASIDES: &[&str] = &[
     "bist du bereit",
     "seid ihr bereit",
     "bereit",

@@ -1,6 +1,7 @@
 //! What stands behind the name of an event, and joins it to its time.
 
 pub(super) const AFTER: &[&str] = &[
+    "und zwar",
     "fruhestens",
     "er",
     "sie",

@@ -1,6 +1,13 @@
 //! What stands before the name of an event and says nothing.
 
 pub(super) const BEFORE: &[&str] = &[
+    "was ich nicht vergessen darf ist",
+    "was ich nicht vergessen darf",
+    "was ich mir merken muss ist",
+    "was ich mir merken muss",
+    "was wichtig ist",
+    "das wichtigste ist",
+    "entweder",
     "jedenfalls",
     "sag dem kalender",
     "sag dem kalender dass",

@@ -152,7 +152,7 @@ pub(super) const FILLERS: &[&str] = &[
     "anyhow",
 ];
 
-pub(super) const ASIDES: &[&str] = &[
+pub(in crate::understand::language::en) const ASIDES: &[&str] = &[
     "what a day",
     "what a week",
     "what a morning",

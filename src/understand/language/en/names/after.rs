@@ -1,6 +1,12 @@
 //! What stands behind the name of an event, and joins it to its time.
 
 pub(super) const AFTER: &[&str] = &[
+    "landed",
+    "has landed",
+    "ended up",
+    "has ended up",
+    "worked out as",
+    "came out as",
     "will be held",
     "is being held",
     "has",

@@ -18,6 +18,7 @@ use super::spelling::SPELLING;
 use crate::understand::language::alone::Alone;
 use crate::understand::language::list_index::Index;
 use crate::understand::language::lists::Lists;
+pub(in crate::understand::language::es) use talk::ASIDES;
 
 pub(crate) static LISTS: Lists = Lists {
     fillers: talk::FILLERS,

@@ -113,7 +113,7 @@ pub(super) const FILLERS: &[&str] = &[
     "solamente",
 ];
 
-pub(super) const ASIDES: &[&str] = &[
+pub(in crate::understand::language::es) const ASIDES: &[&str] = &[
     "listos",
     "estas listo",
     "estas lista",

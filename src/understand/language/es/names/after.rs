@@ -339,6 +339,7 @@ pub(super) const AFTER: &[&str] = &[
 ];
 
 pub(super) const COPULAS: &[&str] = &[
+    "el dia",
     "es ahora",
     "ahora es",
     "es",

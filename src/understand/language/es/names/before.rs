@@ -1,6 +1,12 @@
 //! What stands before the name of an event and says nothing.
 
 pub(super) const BEFORE: &[&str] = &[
+    "lo que no se me puede olvidar es",
+    "lo que no puedo olvidar es",
+    "lo que no tengo que olvidar es",
+    "lo que tengo que hacer es",
+    "lo importante es",
+    "o bien",
     "solo para que lo sepais",
     "solo para que lo sepas",
     "para que lo sepais",

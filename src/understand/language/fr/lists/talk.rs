@@ -131,7 +131,7 @@ pub(super) const FILLERS: &[&str] = &[
     "enfin bref",
 ];
 
-pub(super) const ASIDES: &[&str] = &[
+pub(in crate::understand::language::fr) const ASIDES: &[&str] = &[
     "pret",
     "prete",
     "prets",

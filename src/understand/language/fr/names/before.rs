@@ -1,6 +1,13 @@
 //! What stands before the name of an event and says nothing.
 
 pub(super) const BEFORE: &[&str] = &[
+    "ce que je ne dois pas oublier c est",
+    "ce que je dois pas oublier c est",
+    "ce qu il ne faut pas oublier c est",
+    "ce qu il faut pas oublier c est",
+    "ce que je dois faire c est",
+    "l important c est",
+    "soit",
     "pour info",
     "juste pour info",
     "pour information",

@@ -1,0 +1,133 @@
+//! What a memo is to be called, where that is said at the end of talk: `so put it down as lake`, `so, diary, roofer`.
+
+use std::ops::Range;
+
+use super::Memo;
+use crate::understand::event::name::edges::longest;
+use crate::understand::event::name::talk::says_what;
+
+/// Among so many last clauses it is said.
+const LAST: usize = 8;
+
+/// No more words lead to it, and so many do without one that concludes: `put it down as`.
+const LEADING: usize = 8;
+const PUT_DOWN: usize = 4;
+
+impl Memo<'_, '_> {
+    /// `they offered me Monday or Tuesday for the scan`, `… angeboten, das ist zur Anprobe`: what for, where the clause with
+    /// the time says only who gave it.
+    pub(super) fn offered(&self, clauses: &[Range<usize>], at: usize) -> Option<(usize, usize)> {
+        let clause = clauses.get(at)?;
+        let said = self.uncut(clause);
+        let offers = |at: &usize| self.names.sentences.offers.contains(self.word(*at));
+        if !(self.says_a_sentence(&said) && said.iter().any(offers)) {
+            return None;
+        }
+        let timed = clause.clone().rev().find(|at| self.is_cut(*at)).unwrap_or(clause.start);
+        let behind = said.into_iter().find(|at| *at > timed && !offers(at));
+        let inside = behind.filter(|from| self.is_what_for(&(*from..clause.end)));
+        let next = || {
+            let next = clauses.get(at + 1)?;
+            let from = self.restates(next.start).filter(|from| self.is_what_for(&(*from..next.end)))?;
+            Some((at + 1, from))
+        };
+        inside.map(|from| (at, from)).or_else(next)
+    }
+
+    /// `zur Anprobe`, `for the scan`, `the scan`
+    fn is_what_for(&self, said: &Range<usize>) -> bool {
+        let left = self.uncut(said);
+        !self.says_a_sentence(&left) && says_what(self.tokens, &left, self.names)
+    }
+
+    /// `so, diary, roofer`, `so put it down as lake with the Nguyens`: the clause behind the one with the time, which is the
+    /// `last`, in which it is said what the memo is to be called, and where that begins.
+    pub(super) fn restated(
+        &self,
+        clauses: &[Range<usize>],
+        first: usize,
+        last: usize,
+    ) -> Option<(usize, usize)> {
+        (last + 1..clauses.len()).rev().take(LAST).find_map(|at| {
+            let clause = clauses.get(at)?;
+            let points = self.names.sentences.points.contains(self.word(clause.start));
+            // `put it down as lake`
+            let put_down = || self.restates(clause.start).filter(|end| *end >= clause.start + PUT_DOWN);
+            // `anyway, I said Wednesday, diary, roofer`
+            let pointed = || {
+                let point =
+                    |clause: &Range<usize>| self.names.sentences.points.contains(self.word(clause.start));
+                let filed = clause.clone().all(|at| self.is_cut(at));
+                let bare = (first..=last).all(|at| {
+                    let said = clauses.get(at).map(|clause| self.left(clause)).unwrap_or_default();
+                    said.iter().all(|at| self.leads(*at))
+                });
+                let from = if bare { first } else { last + 1 };
+                filed && clauses.get(from..at).is_some_and(|all| all.iter().any(point))
+            };
+            let from = match put_down() {
+                Some(from) if !points => from,
+                _ if points => self.past_leading(clause)?,
+                _ if pointed() => clause.end,
+                _ => return None,
+            };
+            let put = clause.clone().any(|at| self.is_cut(at));
+            let next = clauses.get(at + 1);
+            let (at, from) = match next.filter(|_| from == clause.end && put) {
+                Some(next) => (at + 1, next.start),
+                None => (at, from),
+            };
+            let said = clauses.get(at)?;
+            // `so mammogram, calendar`
+            let filed = put
+                || self.restates(clause.start + 1).is_some()
+                || put_down().is_some()
+                || next.is_some_and(|next| next.clone().all(|at| self.is_cut(at)));
+            (filed && self.is_title_of_all(&(from..said.end))).then_some((at, from))
+        })
+    }
+
+    /// Past the words that lead from what was told to what it is called: `so calendar please`.
+    fn past_leading(&self, clause: &Range<usize>) -> Option<usize> {
+        let mut at = clause.start + 1;
+        if let Some(end) = self.restates(at) {
+            at = end;
+        }
+        let polite = |at: usize| {
+            self.names.courtesies.holds(self.word(at)) || self.names.softeners.contains(self.word(at))
+        };
+        (at..=clause.end).find(|at| *at == clause.end || !(self.is_cut(*at) || polite(*at)))
+    }
+
+    /// The words name something, and say nothing of it.
+    fn is_title_of_all(&self, said: &Range<usize>) -> bool {
+        let left: Vec<usize> = self.uncut(said);
+        let back = |at: &usize| {
+            let word = self.word(*at);
+            self.names.sentences.objects.contains(word) || self.names.aside.back.contains(word)
+        };
+        // `so block that out in the calendar`
+        let puts = left.first().is_some_and(|at| {
+            let word = self.word(*at);
+            self.names.puts.contains(word) || self.names.lead.contains(word)
+        });
+        let told = self.says_a_sentence(&left) || self.acts(&left) || self.only_comments(&left, true);
+        let known = puts || told || self.leans(&left) || left.iter().any(back);
+        !known && says_what(self.tokens, &left, self.names)
+    }
+
+    /// Past the words at `at` that lead to what the memo is to be called.
+    pub(super) fn restates(&self, at: usize) -> Option<usize> {
+        let restates = &self.names.sentences.restates;
+        if restates.beginning(self.word(at)).is_empty() {
+            return None;
+        }
+        let rest: Vec<usize> =
+            (at..self.tokens.len()).take(LEADING).filter(|at| self.is_spoken(*at)).collect();
+        let taken = longest(self.tokens, &rest, restates, self.names)?;
+        // `so that was the roofer`, `so it rains`
+        let last = rest.get(taken - 1).copied().unwrap_or(at);
+        let alone = taken > 1 || !self.is_subject(last) || self.is_short(last);
+        alone.then_some(last + 1)
+    }
+}
