@@ -120,6 +120,7 @@ fn read(
         name::talk::mark_talk(tokens, &mut cut, around, names);
         name::talk::mark_restated(tokens, &mut cut, around.0, names);
     }
+    name::talk::mark_titled(tokens, &mut cut, around, names);
     name::talk::mark_speaker(text, tokens, &mut cut, around, names);
     let (first, last) = said.phrase.span;
     let timed = lexes.get(first..last).unwrap_or_default();

@@ -83,6 +83,7 @@ pub(crate) struct Names {
     pub(crate) speaking: Speaking,
     /// By what a clause is known to be a sentence, and no name: `the foreman says`.
     pub(crate) sentences: Sentences,
+    pub(crate) titling: Titling,
     /// Of what a sentence is made whose verb stands before who does it: `am Montag holt der Papa die Kinder ab`.
     pub(crate) turned: Turned,
     /// Stand for what was named before: `j'ai appelé le plombier, il passe mardi`.
@@ -175,6 +176,19 @@ impl Telling {
             of_things: WordList::new(&[]),
         }
     }
+}
+
+/// The words by which it is said what an entry is to be called: `an entry called …`, `I want the calendar to say …`.
+#[derive(Debug)]
+pub(crate) struct Titling {
+    /// What is made: `entry`.
+    pub(crate) entries: WordList,
+    /// Lead from it to its name: `called`.
+    pub(crate) called: Phrases,
+    /// The speaker wishes it: `want`.
+    pub(crate) wishes: WordList,
+    /// Lead from the trigger to what is to stand there: `to say`.
+    pub(crate) says: Phrases,
 }
 
 /// The words by which a clause is known that only comments: `ich freu mich schon`, `das war ein Tag`.

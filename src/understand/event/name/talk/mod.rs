@@ -11,11 +11,13 @@ mod leading;
 mod message;
 mod remark;
 mod speaker;
+mod titled;
 
 pub(super) use around::{without_check, without_closing, without_phoned};
 pub(super) use clause::{coming, without_reason, without_visit};
 pub(crate) use leading::{mark_restated, mark_talk};
 pub(crate) use speaker::mark_speaker;
+pub(crate) use titled::mark_titled;
 
 use clause::past_coming;
 use message::{called, past_told};

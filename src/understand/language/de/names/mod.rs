@@ -112,6 +112,7 @@ pub(crate) static NAMES: Names = Names {
     aside: Aside::none(),
     speaking: speaking::speaking(),
     sentences: sentences::sentences(),
+    titling: sentences::titling(),
     turned: turned::turned(),
     pronouns: WordList::new(&["er", "sie", "es"]),
     lead: WordList::new(asks::LEAD),

@@ -1,6 +1,7 @@
 //! The words of sentences.
 
 use crate::understand::language::de::lists::ASIDES;
+use crate::understand::language::names::Titling;
 use crate::understand::language::phrases::Phrases;
 use crate::understand::language::sentences::Sentences;
 use crate::understand::language::word_list::WordList;
@@ -136,6 +137,35 @@ pub(super) const fn sentences() -> Sentences {
         links: WordList::new(&["und", "aber", "also", "denn", "wer"]),
         points: WordList::new(&["also", "jedenfalls", "naja", "drum", "deshalb"]),
         breaks: WordList::new(&["weil"]),
+    }
+}
+
+pub(super) const fn titling() -> Titling {
+    Titling {
+        entries: WordList::new(&["eintrag", "kalendereintrag", "termin", "erinnerung", "notiz"]),
+        called: Phrases::new(&[
+            "namens",
+            "genannt",
+            "mit dem titel",
+            "mit dem namen",
+            "mit der bezeichnung",
+            "mit der uberschrift",
+            "mit dem text",
+            "unter dem namen",
+            "unter dem titel",
+            "unter der uberschrift",
+            "der heisst",
+            "der so heisst",
+            "die heisst",
+            "er heisst",
+            "sie heisst",
+            "er soll heissen",
+            "der heissen soll",
+        ]),
+        wishes: WordList::new(&[
+            "will", "mochte", "mocht", "hatte", "hatt", "soll", "sollte", "brauche", "brauch", "dass",
+        ]),
+        says: Phrases::new(&["steht", "stehen", "drinsteht", "drin steht", "steht drin"]),
     }
 }
 

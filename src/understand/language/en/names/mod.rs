@@ -122,6 +122,7 @@ pub(crate) static NAMES: Names = Names {
     aside: aside::aside(),
     speaking: speaking::speaking(),
     sentences: sentences::sentences(),
+    titling: sentences::titling(),
     turned: Turned::none(),
     pronouns: WordList::new(&["he", "she", "it", "they", "hell", "shell", "theyll", "theyre"]),
     lead: WordList::new(asks::LEAD),

@@ -1,6 +1,7 @@
 //! The words of sentences.
 
 use crate::understand::language::en::lists::ASIDES;
+use crate::understand::language::names::Titling;
 use crate::understand::language::phrases::Phrases;
 use crate::understand::language::sentences::Sentences;
 use crate::understand::language::word_list::WordList;
@@ -134,6 +135,50 @@ pub(super) const fn sentences() -> Sentences {
         links: WordList::new(&["and", "so", "but", "as", "while", "since", "although", "says", "said"]),
         points: WordList::new(&["so", "anyway", "anyways"]),
         breaks: WordList::new(&["which", "because"]),
+    }
+}
+
+pub(super) const fn titling() -> Titling {
+    Titling {
+        entries: WordList::new(&[
+            "entry",
+            "entries",
+            "event",
+            "appointment",
+            "reminder",
+            "item",
+            "note",
+            "slot",
+        ]),
+        called: Phrases::new(&[
+            "called",
+            "named",
+            "titled",
+            "entitled",
+            "labelled",
+            "labeled",
+            "saying",
+            "that says",
+            "which says",
+            "that reads",
+            "with the title",
+            "with the name",
+            "by the name of",
+            "under the name",
+            "under the name of",
+            "under the title",
+        ]),
+        wishes: WordList::new(&["want", "wanted", "need", "like", "just", "have", "let"]),
+        says: Phrases::new(&[
+            "to say",
+            "to read",
+            "to show",
+            "to have",
+            "saying",
+            "that says",
+            "it says",
+            "say",
+        ]),
     }
 }
 

@@ -61,6 +61,7 @@ pub(crate) static NAMES: Names = Names {
     aside: Aside::none(),
     speaking: speaking::speaking(),
     sentences: sentences::sentences(),
+    titling: sentences::titling(),
     turned: Turned::none(),
     pronouns: WordList::new(&["ella", "ellos", "ellas"]),
     lead: WordList::new(asks::LEAD),

@@ -1,6 +1,7 @@
 //! The words of sentences.
 
 use crate::understand::language::es::lists::ASIDES;
+use crate::understand::language::names::Titling;
 use crate::understand::language::phrases::Phrases;
 use crate::understand::language::sentences::Sentences;
 use crate::understand::language::word_list::WordList;
@@ -77,6 +78,31 @@ pub(super) const fn sentences() -> Sentences {
         links: WordList::new(&["y", "e", "pero", "asi"]),
         points: WordList::new(&["asi", "total", "bueno", "pues", "entonces"]),
         breaks: WordList::new(&["porque"]),
+    }
+}
+
+pub(super) const fn titling() -> Titling {
+    Titling {
+        entries: WordList::new(&["entrada", "evento", "recordatorio", "nota", "apunte", "aviso"]),
+        called: Phrases::new(&[
+            "llamado",
+            "llamada",
+            "titulado",
+            "titulada",
+            "que se llame",
+            "que se llama",
+            "que diga",
+            "que ponga",
+            "con el titulo",
+            "con titulo",
+            "con el nombre",
+            "con nombre",
+            "de nombre",
+            "bajo el nombre",
+            "bajo el titulo",
+        ]),
+        wishes: WordList::new(&["quiero", "quisiera", "necesito", "gustaria", "querria", "queria"]),
+        says: Phrases::new(&["ponga", "diga", "salga", "aparezca", "figure", "conste", "quede", "se lea"]),
     }
 }
 

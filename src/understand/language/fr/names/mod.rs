@@ -74,6 +74,7 @@ pub(crate) static NAMES: Names = Names {
     aside: Aside::none(),
     speaking: speaking::speaking(),
     sentences: sentences::sentences(),
+    titling: sentences::titling(),
     turned: Turned::none(),
     pronouns: WordList::new(&["il", "elle", "ils", "elles", "c", "ca"]),
     lead: WordList::new(asks::LEAD),

@@ -1,6 +1,7 @@
 //! The words of sentences.
 
 use crate::understand::language::fr::lists::ASIDES;
+use crate::understand::language::names::Titling;
 use crate::understand::language::phrases::Phrases;
 use crate::understand::language::sentences::Sentences;
 use crate::understand::language::word_list::WordList;
@@ -70,6 +71,32 @@ pub(super) const fn sentences() -> Sentences {
         links: WordList::new(&["et", "mais", "donc", "car", "alors"]),
         points: WordList::new(&["bref", "donc", "enfin", "alors"]),
         breaks: WordList::new(&["parce"]),
+    }
+}
+
+pub(super) const fn titling() -> Titling {
+    Titling {
+        entries: WordList::new(&["entree", "evenement", "rappel", "note", "rendezvous", "ligne"]),
+        called: Phrases::new(&[
+            "appele",
+            "appelee",
+            "intitule",
+            "intitulee",
+            "nomme",
+            "nommee",
+            "qui s appelle",
+            "qui s intitule",
+            "qui dit",
+            "avec le titre",
+            "avec pour titre",
+            "avec comme titre",
+            "du nom de",
+            "avec le nom",
+            "sous le nom de",
+            "sous le titre",
+        ]),
+        wishes: WordList::new(&["veux", "voudrais", "aimerais", "faut", "faudrait", "voulais", "souhaite"]),
+        says: Phrases::new(&["dise", "affiche", "indique", "marque", "mentionne", "qui dit", "ait"]),
     }
 }
 
