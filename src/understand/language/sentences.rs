@@ -36,6 +36,10 @@ pub(crate) struct Sentences {
     pub(crate) orders: Phrases,
     /// Lead to a day and are no part of a name there: `el día viernes`.
     pub(crate) days: WordList,
+    /// Begin a clause of what was said before it: `it`; and what is to be told itself stands behind one of `tells`: `sag ihr,
+    /// das ist mir egal`.
+    pub(crate) backs: WordList,
+    pub(crate) tells: WordList,
     /// Begin a clause before the one that counts, and say nothing of it: `thanks for`.
     pub(crate) prefaces: Phrases,
     /// Say that somebody gave one time or another: `offered`.

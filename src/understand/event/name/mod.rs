@@ -66,7 +66,10 @@ pub(super) fn named(
     let all = Remains::of(text, tokens, cut, told, names);
     let kept = all.kept();
     if told == Told::Untimed {
-        return Named { name: all.written(text, tokens, names), kept };
+        let cut = home::without_comment(text, tokens, cut, &kept, names);
+        let remains = cut.map_or(all, |cut| Remains::of(text, tokens, &cut, told, names));
+        let kept = remains.kept();
+        return Named { name: remains.written(text, tokens, names), kept };
     }
     let home = home::at_home(text, tokens, cut, (&kept, when), names);
     let at_home = home.and_then(|home| {

@@ -1,12 +1,14 @@
 //! The clause in which the time is said: whole sentences beside it are talk.
 //!
 //! [`clauses`] says where one ends, [`sentence`] by which words a whole sentence is known, [`what`] which of them says what
-//! happens, unless that is [`restated`], and [`talk`] which are talk beside it.
+//! happens, unless that is [`restated`], and [`talk`] which are talk beside it. Of a memo without a time only what is said
+//! behind it goes ([`untimed`]).
 
 mod clauses;
 mod restated;
 mod sentence;
 mod talk;
+mod untimed;
 mod what;
 
 use std::ops::Range;
@@ -14,6 +16,7 @@ use std::ops::Range;
 use super::uncut;
 use crate::understand::language::Names;
 use crate::understand::words::Token;
+pub(super) use untimed::without_comment;
 pub(super) use what::names_something;
 
 /// The fewest words of a sentence.

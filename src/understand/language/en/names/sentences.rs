@@ -75,6 +75,13 @@ pub(super) const fn sentences() -> Sentences {
         outcries: Phrases::new(OUTCRIES),
         orders: Phrases::new(ORDERS),
         days: WordList::new(&[]),
+        backs: WordList::new(&[
+            "it", "its", "itll", "thats", "that", "this", "they", "theyre", "theyve", "he", "hes", "she",
+            "shes", "which", "those", "these",
+        ]),
+        tells: WordList::new(&[
+            "tell", "say", "ask", "text", "message", "email", "write", "reply", "answer", "warn", "remind",
+        ]),
         offers: WordList::new(&["offered", "offer", "offers", "suggested", "proposed"]),
         prefaces: Phrases::new(&[
             "thanks for",

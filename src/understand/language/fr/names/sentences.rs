@@ -30,6 +30,11 @@ pub(super) const fn sentences() -> Sentences {
         outcries: Phrases::new(OUTCRIES),
         orders: Phrases::new(ORDERS),
         days: WordList::new(&[]),
+        backs: WordList::new(&["ca", "c", "il", "elle", "ils", "elles", "ce", "cela"]),
+        tells: WordList::new(&[
+            "dire", "dis", "demander", "demande", "ecrire", "ecris", "repondre", "reponds", "prevenir",
+            "previens", "rappeler",
+        ]),
         offers: WordList::new(&["propose", "proposent", "proposait"]),
         prefaces: Phrases::new(&[
             "merci pour",
