@@ -40,6 +40,8 @@ pub(crate) struct Sentences {
     /// das ist mir egal`.
     pub(crate) backs: WordList,
     pub(crate) tells: WordList,
+    /// Behind `que`, begin what is so: `que siempre lo dejo`.
+    pub(crate) always: WordList,
     /// Begin a clause before the one that counts, and say nothing of it: `thanks for`.
     pub(crate) prefaces: Phrases,
     /// Say that somebody gave one time or another: `offered`.

@@ -115,7 +115,11 @@ impl Memo<'_, '_> {
                 [] => Vec::new(),
                 _ => (at..self.tokens.len()).take(NEAR).collect(),
             };
-            longest(self.tokens, &rest, outcries, self.names).is_some()
+            // `hopefully nobody moves it`, but `limpieza total`
+            let acts = || rest.iter().skip(1).any(|at| self.is_state(*at) || self.is_verb(*at));
+            let asks = || !self.names.sentences.orders.beginning(self.word(at)).is_empty();
+            longest(self.tokens, &rest, outcries, self.names)
+                .is_some_and(|taken| taken > 1 || asks() || acts())
         };
         // `das soll in den Kalender`, `theyd like me to`
         let said = || {

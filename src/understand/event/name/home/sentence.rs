@@ -118,6 +118,14 @@ impl Memo<'_, '_> {
         left.len() >= SENTENCE && left.iter().skip(first).any(|at| self.is_verb(*at))
     }
 
+    /// `Dave's paying`
+    pub(super) fn is_doing(&self, left: &[usize]) -> bool {
+        let links = |at: &&usize| self.names.sentences.links.contains(self.word(**at));
+        let mut said = left.iter().skip_while(links);
+        let who = said.next().is_some_and(|who| self.is_short(*who));
+        who && said.next().is_some_and(|verb| self.word(*verb).ends_with("ing")) && said.next().is_none()
+    }
+
     /// The words at `left` say no more than how the speaker finds it: `typical`, `and no`; and behind the name, `goodness
     /// knows why`.
     pub(super) fn only_comments(&self, left: &[usize], before: bool) -> bool {

@@ -87,6 +87,18 @@ impl Memo<'_, '_> {
         names.inquiring.contains(word) || names.whether.contains(word) || names.that.contains(word)
     }
 
+    /// `the bike, which I sold`, `das Auto, das hinten steht`, `con Pepe, que viene de Lugo`: before the time it tells who or
+    /// what is meant.
+    fn is_relative(&self, left: &[usize]) -> bool {
+        let [first, next, ..] = left else { return false };
+        let verb = |at: usize| self.is_state(at) || self.is_verb(at);
+        let word = self.word(*first);
+        if self.names.telling.encloses {
+            return self.is_article(*first) && !verb(*next) && left.last().is_some_and(|last| verb(*last));
+        }
+        self.names.inquiring.contains(word) && (!self.names.that.contains(word) || verb(*next))
+    }
+
     /// `the bike, which I sold, is picked up`: the clause at `at` tells more of who does what follows it.
     fn is_within(&self, clauses: &[Range<usize>], at: usize) -> bool {
         let opens = |at: usize| clauses.get(at).map_or(self.tokens.len(), |clause| clause.start);
@@ -100,7 +112,10 @@ impl Memo<'_, '_> {
             let word = self.word(*at);
             self.names.noting.people.contains(word) || proper::name(word).is_some()
         };
-        let wishes = |at: &usize| self.names.noting.modals.holds(self.word(*at));
+        let wishes = |at: &usize| {
+            let word = self.word(*at);
+            self.names.noting.modals.holds(word) || self.names.aside.does.contains(word)
+        };
         matches!(said, [one] if person(one)) && left.iter().take(LONG).any(wishes)
     }
 
@@ -215,17 +230,14 @@ impl Memo<'_, '_> {
             let shown = !self.names.known.is_empty();
             and && shown && task && !before && left.get(1).is_some_and(|at| !self.begins(*at))
         };
-        let acts = sure && self.acts(&left);
+        let acts = sure && self.acts(&left) || before && self.is_doing(&left);
         if !(self.is_sentence(clause) || acts) || condition || only_if() || also() {
             return false;
         }
         if before {
             return true;
         }
-        // `the bike, which I sold, is picked up`
-        let within = clause.end <= self.when.start
-            && self.names.inquiring.contains(first)
-            && !self.names.that.contains(first);
+        let within = clause.end <= self.when.start && self.is_relative(&left);
         // `at Bewley's if it isn't too packed`
         let placed = self.names.ways.contains(first);
         // `fragen, wo der Schlüssel ist`

@@ -22,7 +22,11 @@ pub(in crate::understand::event::name) fn without_comment(
     kept: &[usize],
     names: &Names,
 ) -> Option<Vec<bool>> {
-    if !kept.iter().any(|at| names.sentences.backs.contains(tokens.get(*at).map_or("", Token::word))) {
+    let points = |word: &str| {
+        let said = &names.sentences;
+        said.backs.contains(word) || said.presents.contains(word) || names.that.contains(word)
+    };
+    if !kept.iter().any(|at| points(tokens.get(*at).map_or("", Token::word))) {
         return None;
     }
     // No word joins a clause to a time.
@@ -37,7 +41,12 @@ pub(in crate::understand::event::name) fn without_comment(
     let before = kept.get(..kept.partition_point(|at| *at < start)).unwrap_or_default();
     let told = clauses.iter().skip(from).all(|clause| memo.only_tells(clause));
     let named = before.iter().filter(|at| memo.is_spoken(**at)).nth(1).is_some();
-    if !told || !named || memo.asks_to_tell(before) || !says_what(tokens, before, names) {
+    // `Mrs Petit has moved, she's in room ten`: that is no thing to do.
+    // `sort out the will` reports nothing.
+    let tells = |at: &usize| memo.tells(*at) && !at.checked_sub(1).is_some_and(|at| memo.is_leading(at));
+    let reports = before.iter().any(tells) || memo.acts(before);
+    let kept_whole = reports || memo.asks_to_tell(before) || memo.wants_more(kept, start);
+    if !told || !named || kept_whole || !says_what(tokens, before, names) {
         return None;
     }
     let mut cut = cut.to_vec();
@@ -52,7 +61,11 @@ impl Memo<'_, '_> {
         let left = self.uncut(clause);
         let words = left.iter().filter(|at| self.is_spoken(**at)).count();
         let (Some(first), Some(next)) = (left.first().copied(), left.get(1).copied()) else { return false };
-        let backs = self.names.sentences.backs.contains(self.word(first));
+        let back = |at: usize| self.names.sentences.backs.contains(self.word(at));
+        // `que siempre lo dejo`, but `que lo mire Ana`
+        let adverb = |at: usize| self.names.sentences.always.contains(self.word(at));
+        let presents = self.names.sentences.presents.contains(self.word(first)) && self.is_short(first);
+        let backs = back(first) || presents || self.names.that.contains(self.word(first)) && adverb(next);
         // `die liegt seit Monaten`, but `die Anna mag`
         let verb_last = self.names.telling.encloses || self.is_article(first);
         let lower =
@@ -79,10 +92,16 @@ impl Memo<'_, '_> {
             || self.only_comments(rest, false)
     }
 
+    /// `Marvin's list, he has to call the roofer`: something is wished from `start` on.
+    fn wants_more(&self, kept: &[usize], start: usize) -> bool {
+        let modals = &self.names.noting.modals;
+        let wishes = |at: &usize| *at >= start && modals.holds(self.word(*at));
+        kept.iter().any(wishes)
+    }
+
     /// `sag ihr, das ist mir egal`: what follows is what is to be told.
     fn asks_to_tell(&self, named: &[usize]) -> bool {
         let tells = |at: &usize| self.names.sentences.tells.contains(self.word(*at));
-        // `tell Anna it's over, she knows why`
-        named.iter().rev().take(WHOM).any(tells) || named.iter().any(tells) && self.says_a_sentence(named)
+        named.iter().rev().take(WHOM).any(tells)
     }
 }

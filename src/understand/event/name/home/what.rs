@@ -31,63 +31,12 @@ impl Memo<'_, '_> {
             return Some(Home { at, timed: first..last + 1, restated: Some(from) });
         }
         let names_it = |at: &usize| clauses.get(*at).is_some_and(|clause| self.names_it(clause));
-        let phrase = |at: &usize| {
-            let left = clauses.get(*at).map(|clause| self.left(clause)).unwrap_or_default();
-            let presented = left.iter().position(|at| !self.leads(*at)).unwrap_or(0);
-            !self.says_a_sentence(left.get(presented..).unwrap_or_default())
-                && !self.is_which(left)
-                && !self.leans(left)
-                && !self.only_comments(left, true)
-                && says_what(self.tokens, left, self.names)
-        };
-        // `it's boring, it's just the meter man, he's due …`
-        let plain = |at: &usize| {
-            let said = clauses.get(*at).map(|clause| self.uncut(clause)).unwrap_or_default();
-            let presented = said.iter().position(|at| !self.leads(*at)).unwrap_or(0);
-            let said = said.get(presented..).unwrap_or_default();
-            phrase(at) && !self.says_a_sentence(said)
-        };
-        let idle = |at: &usize| {
-            let said = clauses.get(*at).map(|clause| self.uncut(clause)).unwrap_or_default();
-            plain(at) && !self.acts(&said) && !said.first().is_some_and(|first| self.leads(*first))
-        };
-        // `Saturday at six, calendar, bowling`
-        let filed = |at: &usize| {
-            let before = at.checked_sub(1).and_then(|before| clauses.get(before));
-            let before = before.filter(|_| *at > last + 1);
-            before.is_some_and(|before| before.clone().all(|at| self.is_cut(at)))
-        };
-        // `We have to talk about the roof. Monday at six suits everyone`
-        let opens = || clauses.iter().take(first).all(|clause| self.left(clause).is_empty());
-        let behind = || (last + 1..clauses.len()).find(names_it).filter(phrase).filter(|_| opens());
-        let before = || (0..first).rev().find(phrase);
-        let idly = || (0..first).rev().find(idle);
-        let later = || (last + 1..clauses.len()).filter(filed).find(idle);
-        let plainly = || (0..first).rev().find(plain);
-        // `Thursdays at four, without fail, Noah has speech therapy`
-        let only = || {
-            let says = |at: &usize| {
-                clauses.get(*at).is_some_and(|clause| {
-                    let left = self.left(clause);
-                    !left.is_empty() && !self.only_comments(left, true)
-                })
-            };
-            let mut all = (0..clauses.len()).filter(says);
-            all.next().filter(|at| all.next().is_none() && names_it(at))
-        };
-        let at = (first..last + 1)
-            .find(names_it)
-            .or_else(idly)
-            .or_else(later)
-            .or_else(plainly)
-            .or_else(before)
-            .or_else(behind)
-            .or_else(only)?;
+        let at = (first..last + 1).find(names_it).or_else(|| self.elsewhere(clauses, first, last))?;
         Some(Home { at, timed: first..last + 1, restated: None })
     }
 
     /// Something in it says what happens, and needs nothing that was said before: `he comes`, `at the hospital`.
-    fn names_it(&self, clause: &Range<usize>) -> bool {
+    pub(super) fn names_it(&self, clause: &Range<usize>) -> bool {
         let said = within(self.named, clause);
         // `the bike, which I sold, is picked up`
         let is = self.names.sentences.is.contains(self.word(clause.start));
@@ -98,8 +47,7 @@ impl Memo<'_, '_> {
                 && !self.leans(left)
                 && self.names.ways.contains(said.first().map_or("", |at| self.word(*at)))
         };
-        let presented = said.iter().position(|at| !self.leads(*at)).unwrap_or(0);
-        let what = said.get(presented..).unwrap_or_default();
+        let what = self.presented(said);
         let speaks = || left.len() > 1 && self.speaks(clause);
         !is && !self.is_of_it(&self.uncut(clause))
             && (!self.leans(said) || led() || speaks())
@@ -107,18 +55,11 @@ impl Memo<'_, '_> {
             && says_what(self.tokens, what, self.names)
     }
 
-    /// `die bei der Kirche`, but `the in-laws`: which one it is.
-    fn is_which(&self, left: &[usize]) -> bool {
-        let [article, way, ..] = left else { return false };
-        let joined = self.tokens.get(way + 1).is_some_and(|mark| mark.kind == Kind::Dash && mark.glued);
-        self.is_article(*article) && self.names.ways.contains(self.word(*way)) && !joined
-    }
-
+    /// It needs what was said before it: `he comes`.
     pub(super) fn leans(&self, said: &[usize]) -> bool {
         let names = self.names;
         // `there is the recital`, `il y a l'émission`
-        let led = said.iter().position(|at| !self.leads(*at)).unwrap_or(0);
-        let said = said.get(led..).unwrap_or_default();
+        let said = self.presented(said);
         let opened = longest(self.tokens, said, &names.before, names).filter(|opened| *opened > 1);
         let said = said.get(opened.unwrap_or(0)..).filter(|said| !said.is_empty()).unwrap_or(said);
         let first = said.iter().find(|at| !self.leads(**at)).map_or("", |at| self.word(*at));

@@ -2,6 +2,7 @@ mod after;
 mod around;
 mod asks;
 mod before;
+mod comments;
 mod courtesies;
 mod noting;
 mod sentences;

@@ -3,6 +3,7 @@ mod around;
 mod aside;
 mod asks;
 mod before;
+mod comments;
 mod courtesies;
 mod noting;
 mod sentences;

@@ -1,0 +1,82 @@
+//! Where it is said what happens, if not beside the time.
+
+use std::ops::Range;
+
+use super::Memo;
+use crate::understand::event::name::talk::says_what;
+use crate::understand::words::Kind;
+
+impl Memo<'_, '_> {
+    /// The clause that names what happens, where those with the time, from `first` to `last`, say nothing else: the nearest
+    /// before them that is no sentence, or one behind.
+    pub(super) fn elsewhere(&self, clauses: &[Range<usize>], first: usize, last: usize) -> Option<usize> {
+        let before = || (0..first).rev();
+        let clause = |at: usize| clauses.get(at).cloned().unwrap_or_default();
+        let names_it = |at: &usize| self.names_it(&clause(*at));
+        let phrase = |at: &usize| self.is_phrase(&clause(*at));
+        // `Saturday at six, calendar, bowling`
+        let filed = |at: &usize| {
+            let before = clause(at - 1);
+            *at > last + 1 && before.into_iter().all(|at| self.is_cut(at))
+        };
+        let later = || (last + 1..clauses.len()).filter(filed).find(|at| self.is_plain(&clause(*at)));
+        // `put me down for the check`: what is left of it is no sentence.
+        let partly = |at: &usize| phrase(at) && !self.acts(self.left(&clause(*at)));
+        // `We have to talk about the roof. Monday at six suits everyone`
+        let opens = || before().all(|at| self.left(&clause(at)).is_empty());
+        let behind = || (last + 1..clauses.len()).find(names_it).filter(phrase).filter(|_| opens());
+        before()
+            .find(|at| self.is_plain(&clause(*at)))
+            .or_else(|| before().find(|at| self.is_presented(&clause(*at))))
+            .or_else(|| before().find(partly))
+            .or_else(later)
+            .or_else(|| before().find(phrase))
+            .or_else(behind)
+            .or_else(|| self.only(clauses).filter(names_it))
+    }
+
+    /// What is left of it is no sentence, and names something.
+    fn is_phrase(&self, clause: &Range<usize>) -> bool {
+        let left = self.left(clause);
+        !self.says_a_sentence(self.presented(left))
+            && !self.is_which(left)
+            && !self.leans(left)
+            && !self.only_comments(left, true)
+            && says_what(self.tokens, left, self.names)
+    }
+
+    /// The same, and it never was one.
+    fn is_plain(&self, clause: &Range<usize>) -> bool {
+        let said = self.uncut(clause);
+        self.is_presented(clause) && !said.first().is_some_and(|first| self.leads(*first))
+    }
+
+    /// The same behind what only presents it: `it's just the meter man`.
+    fn is_presented(&self, clause: &Range<usize>) -> bool {
+        let said = self.uncut(clause);
+        self.is_phrase(clause) && !self.says_a_sentence(self.presented(&said)) && !self.acts(&said)
+    }
+
+    /// Without what leads to what is named.
+    pub(super) fn presented<'a>(&self, said: &'a [usize]) -> &'a [usize] {
+        let from = said.iter().position(|at| !self.leads(*at)).unwrap_or(0);
+        said.get(from..).unwrap_or_default()
+    }
+
+    /// `die bei der Kirche`, but `the in-laws`: which one it is.
+    fn is_which(&self, left: &[usize]) -> bool {
+        let [article, way, ..] = left else { return false };
+        let joined = self.tokens.get(way + 1).is_some_and(|mark| mark.kind == Kind::Dash && mark.glued);
+        self.is_article(*article) && self.names.ways.contains(self.word(*way)) && !joined
+    }
+
+    /// The only clause that says more than how the speaker finds it: `Thursdays at four, without fail, Noah has therapy`.
+    fn only(&self, clauses: &[Range<usize>]) -> Option<usize> {
+        let says = |clause: &Range<usize>| {
+            let left = self.left(clause);
+            !left.is_empty() && !self.only_comments(left, true)
+        };
+        let mut all = clauses.iter().enumerate().filter(|(_, clause)| says(clause));
+        all.next().map(|(at, _)| at).filter(|_| all.next().is_none())
+    }
+}
