@@ -34,6 +34,10 @@ pub(crate) struct Sentences {
     pub(crate) outcries: Phrases,
     /// Begin, behind one of `links`, what is to be seen to besides: `and keep the thing dry`.
     pub(crate) orders: Phrases,
+    /// Whether a verb may stand before who does it, behind a time: `im Juli mache ich den Kurs`.
+    pub(crate) turns: bool,
+    /// Say that what their clause tells was before: `hab`.
+    pub(crate) past: WordList,
     /// Lead to a day and are no part of a name there: `el día viernes`.
     pub(crate) days: WordList,
     /// Begin a clause of what was said before it: `it`; and what is to be told itself stands behind one of `tells`: `sag ihr,

@@ -68,6 +68,7 @@ impl Memo<'_, '_> {
         breaks
             || self.leads_on(heard, at)
             || self.begins_behind(heard, at)
+            || self.begins_timed(heard, at)
             || links()
             || self.concludes(heard, at)
     }
@@ -83,6 +84,32 @@ impl Memo<'_, '_> {
         let anew =
             || at >= heard.from + NEAR / 2 && self.is_elided(at) && !said.links.contains(self.word(at - 1));
         at < self.when.start && heard.says_a_sentence(at) && (point() || anew())
+    }
+
+    /// `ich hab mich angemeldet im Juli mache ich den Kurs`: a sentence begins with the time, and its verb follows.
+    fn begins_timed(&self, heard: &Heard, at: usize) -> bool {
+        let said = &self.names.sentences;
+        let verb = || {
+            let (next, own) =
+                (self.when.end, self.names.sentences.own.contains(self.word(self.when.end + 1)));
+            let hangs = said.conditions.contains(self.word(next)) || self.is_hanging(next);
+            !hangs && (own || self.is_state(next) || self.is_verb(next))
+        };
+        // `die Probe ist am Montag um zehn hat sie gesagt`
+        let joined = || self.names.copulas.holds(self.word(at - 1));
+        // `der Techniker kommt am Montag um neun muss jemand da sein`
+        let told = || (heard.from..at).any(|at| said.past.contains(self.word(at)));
+        said.turns
+            && at > heard.from
+            && at <= self.when.start
+            && self.is_cut(at)
+            && !self.is_cut(at - 1)
+            && heard.says_a_sentence(at)
+            && (at..self.when.start).all(|at| self.is_cut(at))
+            && self.is_spoken(self.when.end + 1)
+            && !joined()
+            && verb()
+            && told()
     }
 
     /// `… at nine so calendar roofer`, `so that's the roofer in the diary`: what leads to the name begins behind the time.

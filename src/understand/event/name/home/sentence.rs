@@ -1,5 +1,7 @@
 //! By which words a whole sentence is known.
 
+use std::ops::Range;
+
 use super::{Memo, SENTENCE};
 use crate::understand::event::name::edges::longest;
 use crate::understand::language::proper;
@@ -103,6 +105,13 @@ impl Memo<'_, '_> {
             .is_some_and(|at| self.is_article(at) || self.names.ways.contains(self.word(at)));
         !led && said.starts_with(char::is_lowercase)
             && (self.names.sentences.finite.contains(word) || turned())
+    }
+
+    /// The clause is a sentence, or led to by what concludes: `so`.
+    pub(super) fn is_whole(&self, clause: &Range<usize>) -> bool {
+        let said = self.uncut(clause);
+        let points = self.names.sentences.points.contains(self.word(clause.start));
+        points || self.says_a_sentence(&said) || self.acts(&said)
     }
 
     /// Leads to a thing or a person: `the`, `his`.

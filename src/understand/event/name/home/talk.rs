@@ -34,8 +34,9 @@ impl Memo<'_, '_> {
             return None;
         }
         let task = self.is_task(said);
-        // The time stands in the clause that says what happens, or before it.
-        let told = home.at >= home.timed.start;
+        // `… so the survey is on Monday`, `… Monday, calendar, survey`; not `the jar with the yellow lid on Monday`
+        let told = home.at >= home.timed.end
+            || home.timed.contains(&home.at) && clauses.get(home.at).is_some_and(|home| self.is_whole(home));
         let home_from = clauses.get(home.at).map_or(0, |clause| clause.start);
         let talks = |(at, clause): (usize, &Range<usize>)| {
             let beside = at != home.at && !home.timed.contains(&at);

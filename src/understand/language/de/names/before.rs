@@ -1,6 +1,13 @@
 //! What stands before the name of an event and says nothing.
 
 pub(super) const BEFORE: &[&str] = &[
+    "kurz gesagt",
+    "unterm strich",
+    "lange rede kurzer sinn",
+    "lange geschichte kurz",
+    "der plan ist",
+    "die gute nachricht ist",
+    "es bleibt dabei",
     "was ich nicht vergessen darf ist",
     "was ich nicht vergessen darf",
     "was ich mir merken muss ist",

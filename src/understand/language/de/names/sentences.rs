@@ -87,6 +87,11 @@ pub(super) const fn sentences() -> Sentences {
         comments: Phrases::both(COMMENTS, ASIDES),
         outcries: Phrases::new(OUTCRIES),
         orders: Phrases::new(ORDERS),
+        turns: true,
+        past: WordList::new(&[
+            "hab", "habe", "hat", "haben", "war", "waren", "hatte", "hatten", "wollte", "wollten", "rief",
+            "kam", "schrieb", "steh", "bin",
+        ]),
         days: WordList::new(&[]),
         backs: WordList::new(&["das", "die", "der", "es", "er", "sie", "den", "dem", "ihn"]),
         tells: WordList::new(&[

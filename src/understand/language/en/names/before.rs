@@ -1,6 +1,14 @@
 //! What stands before the name of an event and says nothing.
 
 pub(super) const BEFORE: &[&str] = &[
+    "the upshot is",
+    "upshot is",
+    "the long and short of it is",
+    "the news is",
+    "the good news is",
+    "the bad news is",
+    "the bottom line is",
+    "bottom line",
     "the thing i * is",
     "thing i * is",
     "the one thing i * is",

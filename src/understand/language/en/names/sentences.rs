@@ -75,6 +75,8 @@ pub(super) const fn sentences() -> Sentences {
         comments: Phrases::both(COMMENTS, ASIDES),
         outcries: Phrases::new(OUTCRIES),
         orders: Phrases::new(ORDERS),
+        turns: false,
+        past: WordList::new(&[]),
         days: WordList::new(&[]),
         backs: WordList::new(&[
             "it", "its", "itll", "they", "theyre", "theyve", "he", "hes", "she", "shes", "which",

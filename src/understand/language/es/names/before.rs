@@ -1,6 +1,10 @@
 //! What stands before the name of an event and says nothing.
 
 pub(super) const BEFORE: &[&str] = &[
+    "el plan es",
+    "la buena noticia es que",
+    "en resumen",
+    "para resumir",
     "lo que no se me puede olvidar es",
     "lo que no puedo olvidar es",
     "lo que no tengo que olvidar es",

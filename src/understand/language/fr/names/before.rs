@@ -1,6 +1,11 @@
 //! What stands before the name of an event and says nothing.
 
 pub(super) const BEFORE: &[&str] = &[
+    "le plan c est",
+    "la bonne nouvelle c est que",
+    "la bonne nouvelle c est",
+    "au final",
+    "en resume",
     "ce que je ne dois pas oublier c est",
     "ce que je dois pas oublier c est",
     "ce qu il ne faut pas oublier c est",

@@ -30,6 +30,8 @@ pub(super) const fn sentences() -> Sentences {
         comments: Phrases::both(COMMENTS, ASIDES),
         outcries: Phrases::new(OUTCRIES),
         orders: Phrases::new(ORDERS),
+        turns: false,
+        past: WordList::new(&[]),
         days: WordList::new(&[]),
         backs: WordList::new(&["ca", "c", "il", "elle", "ils", "elles", "ce", "cela"]),
         tells: WordList::new(&[
