@@ -127,6 +127,17 @@ impl Memo<'_, '_> {
         left.len() >= SENTENCE && left.iter().skip(first).any(|at| self.is_verb(*at))
     }
 
+    /// `the bank got back to me`: it tells what was before.
+    pub(super) fn was(&self, left: &[usize]) -> bool {
+        // `me ha escrito el perito, quiere venir`: who does it may be named there.
+        let named = self.names.sentences.turns && !self.names.telling.encloses;
+        !named
+            && left.iter().skip(1).any(|at| {
+                let said = self.tokens.get(*at).map_or("", |token| token.said(self.text));
+                said.starts_with(char::is_lowercase) && self.names.sentences.past.contains(self.word(*at))
+            })
+    }
+
     /// `Dave's paying`
     pub(super) fn is_doing(&self, left: &[usize]) -> bool {
         let links = |at: &&usize| self.names.sentences.links.contains(self.word(**at));

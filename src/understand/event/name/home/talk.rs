@@ -37,40 +37,43 @@ impl Memo<'_, '_> {
         // `… so the survey is on Monday`, `… Monday, calendar, survey`; not `the jar with the yellow lid on Monday`
         let told = home.at >= home.timed.end
             || home.timed.contains(&home.at) && clauses.get(home.at).is_some_and(|home| self.is_whole(home));
-        let home_from = clauses.get(home.at).map_or(0, |clause| clause.start);
         let talks = |(at, clause): (usize, &Range<usize>)| {
             let beside = at != home.at && !home.timed.contains(&at);
             let due = || at > home.at && self.is_due(said, &self.uncut(clause));
             beside && (lost || self.is_talk(clause, (at < home.at, at > home.at || told), task) && !due())
         };
         let mut talk: Vec<bool> = clauses.iter().enumerate().map(talks).collect();
-        for at in home.at + 1..talk.len() {
-            if self.is_within(clauses, at) {
-                talk.iter_mut().skip(at).take(2).for_each(|talk| *talk = false);
-            }
-        }
-        // `she was born on May 3rd, 1940`
-        for at in 1..talk.len() {
-            let goes_on =
-                |clause: &Range<usize>| self.is_number(clause) || at > home.at && self.hangs(clause);
-            if talk.get(at - 1) == Some(&true) && clauses.get(at).is_some_and(goes_on) {
-                mark(&mut talk, at..at + 1);
-            }
-        }
+        self.lead_on(&mut talk, clauses, home.at);
         // `The doctor only wants to check. Scan on Monday …`
         let sentence = self.first_of_its_sentence(clauses, home.at);
         if talk.iter().take(sentence).any(|talk| *talk) {
             mark(&mut talk, 0..sentence);
         }
         self.spread(&mut talk, clauses, home.at);
-        for (talk, clause) in talk.iter_mut().zip(clauses).take(home.timed.end).skip(home.timed.start) {
-            *talk = false;
+        for at in home.timed.clone() {
             // `the meter man, he's due tomorrow`
-            let left = self.uncut(clause);
-            *talk |= !clause.contains(&home_from) && self.is_of_it(&left);
+            let of_it = |clause: &Range<usize>| at != home.at && self.is_of_it(&self.uncut(clause));
+            let of_it = clauses.get(at).is_some_and(of_it);
+            talk.iter_mut().skip(at).take(1).for_each(|talk| *talk = of_it);
         }
         let kept = |(clause, talk): (&Range<usize>, &bool)| *talk && !self.left(clause).is_empty();
         (lost || clauses.iter().zip(&talk).any(kept)).then_some(talk)
+    }
+
+    /// What belongs to the clause before it goes or stays with that.
+    fn lead_on(&self, talk: &mut [bool], clauses: &[Range<usize>], home: usize) {
+        for at in home + 1..talk.len() {
+            if self.is_within(clauses, at) {
+                talk.iter_mut().skip(at).take(2).for_each(|talk| *talk = false);
+            }
+        }
+        // `she was born on May 3rd, 1940`
+        for at in 1..talk.len() {
+            let goes_on = |clause: &Range<usize>| self.is_number(clause) || at > home && self.hangs(clause);
+            if talk.get(at - 1) == Some(&true) && clauses.get(at).is_some_and(goes_on) {
+                mark(talk, at..at + 1);
+            }
+        }
     }
 
     /// `he's due`, `I told him`
@@ -231,7 +234,7 @@ impl Memo<'_, '_> {
             let shown = !self.names.known.is_empty();
             and && shown && task && !before && left.get(1).is_some_and(|at| !self.begins(*at))
         };
-        let acts = sure && self.acts(&left) || before && self.is_doing(&left);
+        let acts = sure && self.acts(&left) || before && (self.is_doing(&left) || self.was(&left));
         if !(self.is_sentence(clause) || acts) || condition || only_if() || also() {
             return false;
         }

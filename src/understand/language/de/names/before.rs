@@ -1,6 +1,11 @@
 //! What stands before the name of an event and says nothing.
 
 pub(super) const BEFORE: &[&str] = &[
+    "aber es gibt",
+    "aber da ist",
+    "aber wir haben",
+    "aber ich hab",
+    "aber ich habe",
     "kurz gesagt",
     "unterm strich",
     "lange rede kurzer sinn",

@@ -1,6 +1,13 @@
 //! What stands before the name of an event and says nothing.
 
 pub(super) const BEFORE: &[&str] = &[
+    "but there",
+    "but there is",
+    "but theres",
+    "but there are",
+    "but weve got",
+    "but ive got",
+    "but it",
     "the upshot is",
     "upshot is",
     "the long and short of it is",

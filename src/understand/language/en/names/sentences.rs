@@ -76,7 +76,10 @@ pub(super) const fn sentences() -> Sentences {
         outcries: Phrases::new(OUTCRIES),
         orders: Phrases::new(ORDERS),
         turns: false,
-        past: WordList::new(&[]),
+        past: WordList::new(&[
+            "got", "came", "went", "forgot", "insisted", "swore", "rang", "phoned", "texted", "emailed",
+            "messaged", "wrote", "spoke", "managed", "reckoned", "turned", "wanted", "had", "said", "told",
+        ]),
         days: WordList::new(&[]),
         backs: WordList::new(&[
             "it", "its", "itll", "they", "theyre", "theyve", "he", "hes", "she", "shes", "which",

@@ -1,6 +1,12 @@
 //! What stands before the name of an event and says nothing.
 
 pub(super) const BEFORE: &[&str] = &[
+    "pero hay",
+    "pero hay que",
+    "pero tengo",
+    "pero tenemos",
+    "pero es",
+    "pero toca",
     "el plan es",
     "la buena noticia es que",
     "en resumen",

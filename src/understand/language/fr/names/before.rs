@@ -1,6 +1,11 @@
 //! What stands before the name of an event and says nothing.
 
 pub(super) const BEFORE: &[&str] = &[
+    "mais il y a",
+    "mais c est",
+    "mais on a",
+    "mais j ai",
+    "et il y a",
     "le plan c est",
     "la bonne nouvelle c est que",
     "la bonne nouvelle c est",
