@@ -103,7 +103,7 @@ impl<'t> Speech<'t> {
             return pointed || hyphen();
         }
         let nouns = self.tells_nouns && spots.iter().all(|spot| spot.is_capital(self.text));
-        nouns || head.open && tail.closed || pointed && (tail.closed || !self.tells_nouns)
+        nouns || head.open && (tail.closed || head.at == 0) || pointed && (tail.closed || !self.tells_nouns)
     }
 
     /// The word at `first` is a verb, and no mishearing of a name.

@@ -56,7 +56,8 @@ pub(crate) struct Phrase {
     pub(crate) either: bool,
     /// A night was said that leads into the day.
     pub(crate) into: bool,
-    /// A night was said after the time of day: `at two at night` on a day is early on it, `Friday night at two` is not.
+    /// A night was said after the time of day or after a date: `at two at night` on a day is early on it, `Friday night at
+    /// two` is not.
     pub(crate) small_hours: bool,
 }
 

@@ -4,7 +4,7 @@ use super::atom::Atom;
 use super::expression::{Phrase, Point};
 use super::intro::Intro;
 use crate::understand::event::clock::{Clock, HOUR, Half};
-use crate::understand::event::day::Day;
+use crate::understand::event::day::{Day, Shape};
 use crate::understand::event::reader::Reader;
 use crate::understand::language::Part;
 
@@ -161,7 +161,13 @@ impl Phrase {
         }
         self.deadline |= intro.by;
         self.parted = self.start.clock.is_some() && self.end.is_none();
-        self.small_hours = self.parted && part == Part::Night;
+        // `am 25. Oktober nachts um halb drei`: whoever says the date means that one, but not in `the night of the 25th`.
+        let dated = self
+            .start
+            .day
+            .as_ref()
+            .is_some_and(|day| matches!(day.shape, Shape::Date | Shape::FullDate | Shape::DayOfMonth(_)));
+        self.small_hours = part == Part::Night && (self.parted || dated);
         self.start.part = Some(part);
         true
     }

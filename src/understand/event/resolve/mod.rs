@@ -166,14 +166,8 @@ impl<'r> Resolver<'r> {
         if let Some(part) = part {
             let mut decided = in_part(clock, part);
             let far = phrase.start.day.as_ref().filter(|day| day.is_one_day() && day.from > self.now.date());
-            if decided >= DAY
-                && part == Part::Night
-                && let Some(day) = far
-            {
-                // `am 25. Oktober nachts um halb drei`: whoever says the date means that one.
-                let dated = matches!(day.shape, Shape::Date | Shape::FullDate | Shape::DayOfMonth(_));
-                let begins = phrase.small_hours || dated;
-                let (side, from) = if begins { ("begins", DAY) } else { ("follows", 0) };
+            if decided >= DAY && part == Part::Night && far.is_some() {
+                let (side, from) = if phrase.small_hours { ("begins", DAY) } else { ("follows", 0) };
                 decided -= from;
                 let detail = format!("The night was read as the one that {side} the day.");
                 self.assume(AssumptionCode::DayPart, detail);

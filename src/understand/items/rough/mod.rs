@@ -33,7 +33,7 @@ use crate::understand::words::Kind;
 const LONGEST_ITEM: usize = 40;
 
 /// What is meant instead is said again in no more words.
-const LONGEST_MEANT: usize = 6;
+const LONGEST_MEANT: usize = 4;
 
 /// A second `for` is looked for no farther behind the first.
 const FAR: usize = 60;
@@ -214,20 +214,30 @@ impl Reading<'_> {
     }
 
     /// What stands in the place of the item before, because the stretch ends so: `rye bread, sourdough I mean`.
-    fn meant(&self, Stretch { sep, bare, .. }: &Stretch) -> Option<Range<usize>> {
+    fn meant(&self, stretch: &Stretch) -> Option<Range<usize>> {
+        let Stretch { sep, bare: stretch, .. } = stretch;
         let list = self.list;
         let ends = |tail: &&&[&str]| {
-            let at = bare.end.checked_sub(tail.len()).filter(|at| *at > bare.start);
-            at.is_some_and(|at| list.says(at, bare.end, tail))
+            let at = stretch.end.checked_sub(tail.len()).filter(|at| *at > stretch.start);
+            at.is_some_and(|at| list.says(at, stretch.end, tail))
         };
         if !matches!(sep, Sep::Comma | Sep::Dash) || self.rough.is_empty() || list.purpose == Purpose::Titles
         {
             return None;
         }
         let tail = list.words.meant.iter().find(ends)?;
-        let (range, _) = corrected(list, bare.start..bare.end - tail.len());
+        let (range, _) = corrected(list, stretch.start..stretch.end - tail.len());
         let bare = list.edges().bare(range);
-        (!bare.is_empty() && bare.len() <= LONGEST_MEANT).then_some(bare)
+        // `six I mean`, `the salty ones I mean` say how many or which ones: nothing that could stand alone is named.
+        let lone = bare.len() == 1 && !list.verbs_end && bare.start == stretch.start;
+        let named = |at: usize| {
+            let noun =
+                if list.verbs_end { list.is_capital(at) } else { lone && list.kind(at) == Some(Kind::Word) };
+            noun || list.words.alone.stands(list.word(at))
+        };
+        // `milk, of oats I mean`
+        let belongs = list.is_any(stretch.start, [Class::Of, Class::Prepositions]);
+        (bare.len() <= LONGEST_MEANT && !belongs && bare.clone().any(named)).then_some(bare)
     }
 
     /// Whether a stretch says only what is not to be got, and why not may follow: `don't buy rice, we've got loads`.

@@ -310,7 +310,6 @@ const WORDS: &[(&str, &[Sense])] = &[
     ("dinner", &[Meal(P::Evening)]),
     ("supper", &[Meal(P::Evening)]),
     ("suppers", &[Meal(P::Evening)]),
-    ("dinners", &[Meal(P::Evening)]),
     ("nightcap", &[Meal(P::Evening)]),
     ("curtain", &[Meal(P::Evening)]),
     ("kick off", &[Starts]),
