@@ -24,7 +24,7 @@ use chrono::Datelike;
 use super::language::{self, Names, Part, Sense, Senses};
 use super::trace::Trace;
 use super::transcript::Transcript;
-use super::words::{Kind, Token};
+use super::words::{Kind, Token, fold};
 use super::{Setting, Trigger};
 use crate::model::{Assumption, AssumptionCode, Timestamp};
 
@@ -116,15 +116,18 @@ fn read(
             (false, true) => name::Told::Untimed,
             (false, false) => name::Told::Ahead,
         };
-    if let Some(around) = around {
-        name::talk::mark_talk(tokens, &mut cut, around, names);
-        name::talk::mark_restated(tokens, &mut cut, around.0, names);
-    }
-    name::talk::mark_titled(tokens, &mut cut, around, names);
-    name::talk::mark_speaker(text, tokens, &mut cut, around, names);
     let (first, last) = said.phrase.span;
     let timed = lexes.get(first..last).unwrap_or_default();
     let timed = timed.first().map_or(0, |lex| lex.first)..timed.last().map_or(0, |lex| lex.last + 1);
+    if let Some(around) = around {
+        name::talk::mark_talk(tokens, &mut cut, around, &timed, names);
+        name::talk::mark_restated(tokens, &mut cut, around.0, names);
+    }
+    if let Some(own) = trigger.and_then(|trigger| own_trigger(tokens, &cut, trigger, names)) {
+        cut.iter_mut().skip(own).take(1).for_each(|cut| *cut = false);
+    }
+    name::talk::mark_titled(tokens, &mut cut, around, names);
+    name::talk::mark_speaker(text, tokens, &mut cut, around, names);
     let named = name::named(text, tokens, &cut, (told, timed), names);
     if let Some(trace) = trace {
         let span = trigger.and_then(|trigger| trigger.span);
@@ -140,6 +143,18 @@ fn read(
 }
 
 const MARKS: [Kind; 5] = [Kind::Comma, Kind::Colon, Kind::Semicolon, Kind::SentenceEnd, Kind::LineBreak];
+
+/// `Turno de noche` behind the trigger `turnos`: the word that was heard for the trigger opens the memo in another form and
+/// says what it is of.
+fn own_trigger(tokens: &[Token<'_>], cut: &[bool], trigger: Trigger<'_>, names: &Names) -> Option<usize> {
+    let first = tokens.iter().position(Token::is_spoken)?;
+    let (from, to) = trigger.span?;
+    let heard = tokens.get(first).is_some_and(|token| token.start >= from && token.end <= to);
+    let is_cut = |at: usize| cut.get(at).copied().unwrap_or_default();
+    let of = tokens.get(first + 1).is_some_and(|next| names.of.contains(next.word()));
+    let another = tokens.get(first)?.word() != fold(trigger.phrase.trim());
+    (heard && !is_cut(first + 1) && of && another).then_some(first)
+}
 
 /// The tokens of what is said: the trigger before or behind it, marks, noises and courtesies at both sides are left out.
 fn what_is_said(tokens: &[Token<'_>], cut: &[bool], names: &Names) -> std::ops::Range<usize> {

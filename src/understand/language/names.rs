@@ -111,6 +111,10 @@ pub(crate) struct Names {
     pub(crate) company: Phrases,
     /// Say where to or what about; behind them `company` stays: `with the kids to the zoo`.
     pub(crate) ways: WordList,
+    /// Lead on to what is said more exactly, and say nothing: `und zwar`.
+    pub(crate) namely: Phrases,
+    /// Join a thing to what it is of: `turno de noche`.
+    pub(crate) of: WordList,
     /// How a verb ends that stands last, `mit der Hausverwaltung verhandeln`; behind `company` it says what is done.
     pub(crate) verb_endings: WordList,
     /// Stand before a person's name, which is no verb however it ends: `mit Frau Petersen`.

@@ -46,6 +46,10 @@ pub(crate) struct Sentences {
     pub(crate) tells: WordList,
     /// Behind `que`, begin what is so: `que siempre lo dejo`.
     pub(crate) always: WordList,
+    /// Begin what would be if the memo did not remind of it, which is never what happens: `otherwise nobody's in`.
+    pub(crate) otherwise: Phrases,
+    /// What somebody is given whom something happens to, and leads to what: `they've given me a slot for the scan`.
+    pub(crate) slots: WordList,
     /// Begin a clause before the one that counts, and say nothing of it: `thanks for`.
     pub(crate) prefaces: Phrases,
     /// Say that somebody gave one time or another: `offered`.

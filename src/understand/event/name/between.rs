@@ -95,6 +95,24 @@ pub(super) fn without_being(text: &str, tokens: &[Token<'_>], kept: &mut Vec<usi
     }
 }
 
+/// `the lorry is booked, namely from Friday, collection at …`: takes out what leads on to what is said more exactly, with one
+/// of the marks around it.
+pub(super) fn without_namely(tokens: &[Token<'_>], kept: &mut Vec<usize>, names: &Names) {
+    let begins =
+        |at: &usize| tokens.get(*at).is_some_and(|token| !names.namely.beginning(token.word()).is_empty());
+    let is_mark = |at: usize| {
+        kept.get(at).and_then(|at| tokens.get(*at)).is_some_and(|token| token.kind == Kind::Comma)
+    };
+    let found = kept.iter().enumerate().skip(1).filter(|(_, at)| begins(at)).find_map(|(first, _)| {
+        let taken = longest(tokens, kept.get(first..)?, &names.namely, names)?;
+        let marks = usize::from(is_mark(first - 1) && is_mark(first + taken));
+        Some(first..first + taken + marks)
+    });
+    if let Some(found) = found {
+        kept.drain(found);
+    }
+}
+
 /// The most words of a time.
 const TIMED: usize = 12;
 

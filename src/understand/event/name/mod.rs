@@ -20,7 +20,7 @@ use std::ops::Range;
 use crate::understand::language::Names;
 use crate::understand::words::{Kind, Token};
 use beside::{without_echo, without_hesitations, without_mended, without_slips};
-use between::{without_being, without_instead, without_joints, without_onward};
+use between::{without_being, without_instead, without_joints, without_namely, without_onward};
 use edges::{
     behind, is_in_clause, is_rest_of_verb, longest, opening, without_back, without_company, without_first,
     without_marks,
@@ -121,6 +121,7 @@ impl<'t> Remains<'t> {
 fn left(text: &str, tokens: &[Token<'_>], cut: &[bool], told: Told, names: &Names) -> Vec<usize> {
     let mut kept = uncut(tokens, cut, names);
     without_joints(text, tokens, &mut kept, names);
+    without_namely(tokens, &mut kept, names);
     without_instead(tokens, cut, &mut kept, names);
     without_onward(tokens, cut, &mut kept, names);
     without_having(tokens, &mut kept, names);

@@ -4,7 +4,7 @@ use std::ops::Range;
 
 use super::Memo;
 use crate::understand::event::name::edges::longest;
-use crate::understand::event::name::talk::says_what;
+use crate::understand::event::name::talk::{asks_back, says_what};
 
 /// Among so many last clauses it is said.
 const LAST: usize = 8;
@@ -51,6 +51,11 @@ impl Memo<'_, '_> {
         (last + 1..clauses.len()).rev().take(LAST).find_map(|at| {
             let clause = clauses.get(at)?;
             let points = self.names.sentences.points.contains(self.word(clause.start));
+            // `… is booked for Friday, so put it in the diary, collection at …`
+            let next = clause.start + 1;
+            if points && self.restates(next).is_none() && asks_back(self.tokens, next, self.names) {
+                return None;
+            }
             // `put it down as lake`
             let put_down = || self.restates(clause.start).filter(|end| *end >= clause.start + PUT_DOWN);
             // `anyway, I said Wednesday, diary, roofer`

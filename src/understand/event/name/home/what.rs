@@ -53,6 +53,8 @@ impl Memo<'_, '_> {
             && (!self.leans(said) || led() || speaks())
             && !self.only_comments(said, true)
             && says_what(self.tokens, what, self.names)
+            // `und zwar am Montag`
+            && says_what(self.tokens, said, self.names)
     }
 
     /// It needs what was said before it: `he comes`.

@@ -1,5 +1,7 @@
 //! What is said before the trigger: what led to the memo, or what it says once more.
 
+use std::ops::Range;
+
 use super::message::messaged;
 use super::{CALLING, TELLING, TOLD_APART, is_news, remark, says_what};
 use crate::understand::event::name::edges::{behind, longest, without_marks};
@@ -8,12 +10,20 @@ use crate::understand::words::{Kind, Token};
 
 /// Marks what is said before the trigger and does not belong to the name: `dale anotá en la agenda que …`,
 /// `le garagiste a appelé donc agenda …`. From `from` to `last` stand the trigger and what leads to it, `cut`
-/// knows the times.
-pub(crate) fn mark_talk(tokens: &[Token<'_>], cut: &mut [bool], (from, last): (usize, usize), names: &Names) {
+/// knows the times; the one that counts stands at `when`.
+pub(crate) fn mark_talk(
+    tokens: &[Token<'_>],
+    cut: &mut [bool],
+    (from, last): (usize, usize),
+    when: &Range<usize>,
+    names: &Names,
+) {
     let spoken = |at: &usize| tokens.get(*at).is_some_and(Token::is_spoken);
     let words = (0..from).filter(spoken).count();
     let is_cut = |at: usize| cut.get(at).copied().unwrap_or_default();
-    let dated = (last + 1..tokens.len()).any(is_cut);
+    // `…, also trag ihn bitte in den Kalender ein, …`: what only belongs to the verb is no time.
+    let tail = (last + 1..tokens.len()).take_while(|at| when.end <= from && is_cut(*at)).count();
+    let dated = (last + 1 + tail..tokens.len()).any(is_cut);
     if words == 0 || !dated {
         return;
     }
@@ -45,7 +55,9 @@ pub(crate) fn mark_talk(tokens: &[Token<'_>], cut: &mut [bool], (from, last): (u
         leads || noting.modals.holds(word) || noting.others.holds(word) || noting.is_noting(word)
     };
     let asked = (0..from).filter(spoken).all(|at| tokens.get(at).is_some_and(|token| asks(token.word())));
-    let colon = tokens.get(last + 1).is_some_and(|mark| mark.kind == Kind::Colon);
+    // `Calendar entry: …`
+    let entry = tokens.get(last + 1).is_some_and(|entry| names.titling.entries.contains(entry.word()));
+    let colon = tokens.get(last + 1 + usize::from(entry)).is_some_and(|mark| mark.kind == Kind::Colon);
     let titled = colon && asked && words <= TELLING && !(0..from).any(is_cut);
     let own = !(0..from).any(is_cut) && is_own_sentence(tokens, &before, colon, names);
     let that = if called { rest.iter().position(spoken).map_or(0, |that| that + 1) } else { 0 };
@@ -97,8 +109,16 @@ pub(crate) fn mark_restated(tokens: &[Token<'_>], cut: &mut [bool], from: usize,
         !tokens.get(before).is_some_and(Token::is_spoken) || names.aside.therefore.contains(word(before))
     });
     // `so block that out in the calendar` means what was said.
-    let meant =
-        |word: &str| names.lead.contains(word) || names.put.contains(word) || names.that.contains(word);
+    let meant = |word: &str| {
+        let back = names.pronouns.contains(word) || names.aside.back.contains(word);
+        let whom = names.telling.to.contains(word) || names.softeners.contains(word);
+        names.lead.contains(word)
+            || names.put.contains(word)
+            || names.that.contains(word)
+            || back
+            || whom
+            || names.courtesies.holds(word)
+    };
     let named = (verb + 1..from).any(|at| !meant(word(at)));
     let before = (0..verb).any(|at| thing(&at));
     if opens && named && before && from - verb <= CALLING + 1 {

@@ -42,6 +42,9 @@ const COMING: usize = 3;
 /// The fewest words of a sentence for itself; among so many first ones stands its subject.
 const TOLD_APART: usize = 3;
 
+/// Among so many words stands what somebody was given.
+const GIVEN: usize = 9;
+
 /// How often something is looked for behind talk.
 const LOOKS: usize = 8;
 
@@ -108,7 +111,9 @@ fn past_news(tokens: &[Token<'_>], kept: &[usize], names: &Names) -> Option<usiz
             let token = kept.get(at).and_then(|at| tokens.get(*at))?;
             (token.kind == Kind::Comma).then_some(at + 1)
         };
-        let led = (from..from + TOLD).find_map(|at| longest(at, &names.hence).or_else(|| sentence(at)));
+        let given = |at: usize| past_slot(tokens, kept, at, names);
+        let led = (from..from + TOLD)
+            .find_map(|at| given(at).or_else(|| longest(at, &names.hence)).or_else(|| sentence(at)));
         led.or_else(|| (from..from + TOLD).find_map(comma))
     };
     // `Doktor Haas hat frei, deshalb ist die Kontrolle …`
@@ -117,12 +122,40 @@ fn past_news(tokens: &[Token<'_>], kept: &[usize], names: &Names) -> Option<usiz
             |at: &usize| kept.get(*at).and_then(|at| tokens.get(*at)).is_some_and(|t| t.kind == Kind::Comma);
         let next = |at: usize| kept.get(at + 1).and_then(|at| tokens.get(*at)).map_or("", Token::word);
         let comma = (1..TOLD).filter(comma).find(|at| names.comments.therefore.contains(next(*at)))?;
-        Some(comma + 2)
+        // `der Kaminkehrer kommt am Montag, also schreib's auf`: what was said is to be noted.
+        let back = kept.get(comma + 1).is_some_and(|also| asks_back(tokens, also + 1, names));
+        let timed = || kept.iter().take(comma + 1).zip(kept.iter().skip(1)).any(|(at, next)| at + 1 < *next);
+        (!back || !timed()).then_some(comma + 2)
     };
     // `heard back from the nursery, …`, and not only `heard`
     let told = past_told(tokens, kept, names);
     let told = told.filter(|_| begun.is_none() || begun <= longest(0, &names.told)).or_else(news).or(told);
     told.or_else(therefore)
+}
+
+/// `schreib's`, `trag ihn`: what was said before is to be noted.
+pub(super) fn asks_back(tokens: &[Token<'_>], at: usize, names: &Names) -> bool {
+    let word = |at: usize| tokens.get(at).map_or("", Token::word);
+    let (verb, next) = (word(at), word(at + 1));
+    let puts = names.puts.contains(verb) || names.noting.is_noting(verb);
+    let asks = puts || names.splits.iter().any(|(splits, _)| *splits == verb);
+    asks && (names.sentences.backs.contains(next) || names.aside.back.contains(next) || next == "s")
+}
+
+/// `and they've given me a slot for the scan` at `at`: past what leads to what was given.
+fn past_slot(tokens: &[Token<'_>], kept: &[usize], at: usize, names: &Names) -> Option<usize> {
+    let token = |at: usize| kept.get(at).and_then(|at| tokens.get(*at));
+    let word = |at: usize| token(at).map_or("", Token::word);
+    if !names.speaking.and.contains(word(at)) {
+        return None;
+    }
+    // `rendez-vous`
+    let within = |token: &Token<'_>| token.is_spoken() || token.kind == Kind::Dash && token.glued;
+    let mut given = (at + 2..at + GIVEN).take_while(|at| token(*at).is_some_and(within));
+    let slot = given.find(|at| names.sentences.slots.contains(word(*at)))?;
+    let pair = kept.get(slot).zip(kept.get(slot + 1));
+    let joined = pair.is_some_and(|(slot, next)| slot + 1 == *next);
+    (joined && names.ways.contains(word(slot + 1))).then_some(slot + 2)
 }
 
 /// Without an opening of two words or more, `c'est ok pour`.
@@ -357,5 +390,7 @@ pub(super) fn says_what(tokens: &[Token<'_>], kept: &[usize], names: &Names) -> 
         }
     }
     let joins = longest(tokens, rest, &names.copulas, names).is_some();
-    !rest.is_empty() && !joins && !around::is_closing(tokens, kept, names)
+    // `…, sonst ist keiner da`
+    let otherwise = longest(tokens, rest, &names.sentences.otherwise, names).is_some();
+    !rest.is_empty() && !joins && !otherwise && !around::is_closing(tokens, kept, names)
 }

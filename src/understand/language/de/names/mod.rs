@@ -218,6 +218,8 @@ pub(crate) static NAMES: Names = Names {
         "ausgehen",
         "gassi",
     ]),
+    namely: Phrases::new(&["und zwar"]),
+    of: WordList::new(&["von", "vom"]),
     verb_endings: WordList::new(&["en", "eln", "ern", "iert"]),
     titles: WordList::new(&[
         "frau",

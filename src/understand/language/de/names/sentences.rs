@@ -110,6 +110,15 @@ pub(super) const fn sentences() -> Sentences {
         ]),
         always: WordList::new(&[]),
         offers: WordList::new(&["angeboten", "vorgeschlagen"]),
+        otherwise: Phrases::new(&[
+            "sonst",
+            "ansonsten",
+            "andernfalls",
+            "denn sonst",
+            "weil sonst",
+            "nicht dass",
+        ]),
+        slots: WordList::new(&[]),
         prefaces: Phrases::new(&[
             "danke fur",
             "danke noch fur",

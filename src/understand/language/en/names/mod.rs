@@ -157,6 +157,8 @@ pub(crate) static NAMES: Names = Names {
     asked: WordList::new(&[]),
     company: Phrases::new(&["with", "with the", "with my", "with our"]),
     ways: WordList::new(&["to", "at", "in", "for", "on", "about", "into", "from", "near", "regarding"]),
+    namely: Phrases::new(&["namely"]),
+    of: WordList::new(&["of"]),
     verb_endings: WordList::new(&[]),
     titles: WordList::new(&[]),
     to_whom: WordList::new(&[]),

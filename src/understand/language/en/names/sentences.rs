@@ -89,6 +89,15 @@ pub(super) const fn sentences() -> Sentences {
         ]),
         always: WordList::new(&[]),
         offers: WordList::new(&["offered", "offer", "offers", "suggested", "proposed"]),
+        otherwise: Phrases::new(&[
+            "otherwise",
+            "or else",
+            "or otherwise",
+            "cos otherwise",
+            "because otherwise",
+            "else",
+        ]),
+        slots: WordList::new(&["slot", "appointment", "date", "time", "space", "place"]),
         prefaces: Phrases::new(&[
             "thanks for",
             "thank you for",

@@ -80,6 +80,8 @@ pub(crate) static NAMES: Names = Names {
     asked: WordList::new(&[]),
     company: Phrases::new(&["con", "con el", "con la", "con los", "con las", "con mi", "con mis"]),
     ways: WordList::new(&["a", "al", "en", "para", "de", "del", "por", "sobre"]),
+    namely: Phrases::new(&["a saber", "en concreto", "mas concretamente"]),
+    of: WordList::new(&["de", "del"]),
     verb_endings: WordList::new(&[]),
     titles: WordList::new(&[]),
     to_whom: WordList::new(&[]),

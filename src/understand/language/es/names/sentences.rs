@@ -92,6 +92,16 @@ pub(super) const fn sentences() -> Sentences {
             "propuso",
             "propuesto",
         ]),
+        otherwise: Phrases::new(&[
+            "sino",
+            "que si no",
+            "porque si no",
+            "pues si no",
+            "de lo contrario",
+            "si no luego",
+            "si no despues",
+        ]),
+        slots: WordList::new(&["hora", "cita", "turno", "fecha", "hueco", "dia"]),
         prefaces: Phrases::new(&[
             "gracias por",
             "perdon por",

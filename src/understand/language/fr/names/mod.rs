@@ -93,7 +93,12 @@ pub(crate) static NAMES: Names = Names {
     company: Phrases::new(&[
         "avec", "avec le", "avec la", "avec les", "avec l", "avec mon", "avec ma", "avec mes",
     ]),
-    ways: WordList::new(&["a", "au", "aux", "chez", "en", "pour", "dans", "sur", "de", "du"]),
+    ways: WordList::new(&[
+        "a", "au", "aux", "chez", "en", "pour", "dans", "sur", "sous", "devant", "derriere", "vers", "de",
+        "du",
+    ]),
+    namely: Phrases::new(&["a savoir"]),
+    of: WordList::new(&["de", "du", "d", "des"]),
     verb_endings: WordList::new(&[]),
     titles: WordList::new(&[]),
     to_whom: WordList::new(&[]),

@@ -40,6 +40,16 @@ pub(super) const fn sentences() -> Sentences {
         ]),
         always: WordList::new(&[]),
         offers: WordList::new(&["propose", "proposent", "proposait"]),
+        otherwise: Phrases::new(&[
+            "sinon",
+            "ou sinon",
+            "car sinon",
+            "parce que sinon",
+            "autrement",
+            "sans quoi",
+            "faute de quoi",
+        ]),
+        slots: WordList::new(&["vous", "rdv", "creneau", "date", "place"]),
         prefaces: Phrases::new(&[
             "merci pour",
             "merci d",
