@@ -243,7 +243,10 @@ fn who(list: &List<'_>, at: usize, end: usize) -> Option<usize> {
             || upper(at) && list.capitals_tell && !list.verbs_end
             || upper(at) && list.verbs_end && (at > start || list.any_phrase(at + 1, end, Set::Speaking) > 0)
     };
-    let count = (start..end.min(start + LONGEST)).take_while(|at| names(*at)).count();
+    // `Marie-Jo`
+    let hyphen = |at: usize| at > start && list.is_joined(at) && names(at + 1);
+    let longest = LONGEST + usize::from(list.is_joined(start + 1));
+    let count = (start..end.min(start + longest)).take_while(|at| names(*at) || hyphen(*at)).count();
     (count > 0).then_some(start + count)
 }
 

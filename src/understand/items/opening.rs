@@ -43,6 +43,7 @@ impl List<'_> {
             || self.announces(&first)
             || self.tells_of_no_thing(&first)
             || self.has_nothing(&first)
+            || self.has_looked(&first)
             || self.is_mood(&first))
             && parts.all(|part| self.adds_nothing(&part))
     }
@@ -68,6 +69,19 @@ impl List<'_> {
             && (self.is_teller(bare.start) || stored())
             && bare.clone().any(nothing)
             && bare.clone().all(kept)
+    }
+
+    /// Whether it is said that somebody looked where things are kept: `I've just checked the cupboard`.
+    fn has_looked(&self, bare: &Range<usize>) -> bool {
+        let done = |at: usize| self.words.looks.contains(&self.word(at));
+        let known =
+            |at: usize| self.is(at, Class::Stores) || done(at) || self.is_teller(at) || !is_content(self, at);
+        self.purpose == Purpose::Goods
+            && (self.is_teller(bare.start) || done(bare.start))
+            && self.asks_nothing(bare)
+            && bare.clone().any(|at| self.is(at, Class::Stores))
+            && bare.clone().any(done)
+            && bare.clone().all(known)
     }
 
     /// Whether a clause tells something and holds no name of a thing behind its verb: `the tap drips again`.

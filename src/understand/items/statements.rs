@@ -200,7 +200,7 @@ impl List<'_> {
         self.is(bare.start, Class::ClosingOpens) && self.is(bare.start + 1 + copula, Class::Purposes)
     }
 
-    fn asks_nothing(&self, bare: &Range<usize>) -> bool {
+    pub(super) fn asks_nothing(&self, bare: &Range<usize>) -> bool {
         let asks = |at: usize| ASKS.iter().any(|set| self.any_phrase(at, bare.end, *set) > 0);
         !self.keeps_talk
             && !bare.clone().any(|at| asks(at) || self.lacking(at, bare.end) > 0)

@@ -126,6 +126,8 @@ pub(crate) struct Lists {
     /// Words that only a clause holds, because they say what happens, or who did it: `came`, `nobody`. They tell nothing of
     /// the words around them, so they are not among those of which something is known.
     pub(crate) happens: &'static [&'static str],
+    /// How somebody looks where things are kept: `checked`.
+    pub(crate) looks: &'static [&'static str],
     /// Words that open a clause as the one who does something, or as its verb: `they`, `estoy`.
     pub(crate) tellers: &'static [&'static str],
     /// What a verb ends in that stands between who does something and an article: `borrow-ed` the tin.

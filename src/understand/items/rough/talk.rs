@@ -335,6 +335,11 @@ impl Reading<'_> {
     /// may be on a list: `could I have grapes and a melon, dear`.
     fn calls(&self, Stretch { sep, bare, more, .. }: &Stretch) -> bool {
         let (list, part) = (self.list, self.part);
+        let guest = |at: usize| list.is_any(at, [Class::People, Class::Articles]);
+        let dear = || is_all(list, bare, Set::Addresses) && !bare.clone().any(guest);
+        if more.is_none() && dear() && self.is_closed(bare.start) {
+            return true;
+        }
         let Some(item) = self.rough.last().filter(|_| *sep == Sep::Comma && more.is_none()) else {
             return false;
         };
@@ -344,11 +349,21 @@ impl Reading<'_> {
         let start = list.edges().bare(part.range.clone()).start;
         let asks =
             [Set::LeadIns, Set::Duties, Set::Adders].map(|set| list.any_phrase(start, part.range.end, set));
-        let guest = |at: usize| list.is_any(at, [Class::People, Class::Articles]);
-        is_all(list, bare, Set::Addresses)
-            && asks.into_iter().any(|count| count > 1)
-            && (bare.len() > 1 || joined)
-            && !bare.clone().any(guest)
+        dear() && asks.into_iter().any(|count| count > 1) && (bare.len() > 1 || joined)
+    }
+
+    /// Whether a whole stretch before `at` only says that nothing follows: `…, and that's everything, love`.
+    fn is_closed(&self, at: usize) -> bool {
+        let list = self.list;
+        let before = list.edges().unmarked(self.part.range.start..at);
+        let said = list.any_phrase_before(before.start, before.end, Set::LeadOuts);
+        let from = before.end - said;
+        let parted = |at: usize| {
+            let mark = at.checked_sub(1).and_then(|mark| list.kind(mark));
+            matches!(mark, Some(Kind::Comma | Kind::SentenceEnd | Kind::LineBreak))
+        };
+        let joined = from.checked_sub(1).filter(|and| list.is(*and, Class::Conjunctions));
+        said > 1 && from > before.start && (parted(from) || joined.is_some_and(parted))
     }
 
     /// Whether a stretch right behind the list's name, before which its things were said, tells why they are on it: `…

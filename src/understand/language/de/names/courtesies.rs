@@ -1,6 +1,9 @@
 //! How somebody is begged to do something, before what is asked of them.
 
 pub(super) const COURTESIES: &[&str] = &[
+    "mach mir den gefallen und",
+    "mach mir die freude und",
+    "mach mir einen gefallen und",
     "sei ein engel und",
     "sei ein schatz und",
     "sei lieb und",

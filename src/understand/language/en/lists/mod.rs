@@ -70,6 +70,7 @@ pub(crate) static LISTS: Lists = Lists {
     stores: naming::STORES,
     accented: &[],
     happens: happens::HAPPENS,
+    looks: &["checked", "looked", "peeked", "rummaged", "opened", "searched"],
     tellers: happens::TELLERS,
     finite_endings: happens::FINITE_ENDINGS,
     is_past: verbs::is_past,

@@ -70,6 +70,10 @@ pub(crate) static LISTS: Lists = Lists {
     stores: naming::STORES,
     accented: &["maïs"],
     happens: happens::HAPPENS,
+    looks: &[
+        "viens", "regarder", "regarde", "verifier", "verifie", "ouvrir", "ouvert", "fouiller", "fouille",
+        "jeter",
+    ],
     tellers: happens::TELLERS,
     finite_endings: happens::FINITE_ENDINGS,
     is_past: verbs::is_past,
