@@ -50,6 +50,10 @@ pub(crate) struct Sentences {
     pub(crate) otherwise: Phrases,
     /// What somebody is given whom something happens to, and leads to what: `they've given me a slot for the scan`.
     pub(crate) slots: WordList,
+    /// Beside one of those, say only that it was given: `bekommen`.
+    pub(crate) got: WordList,
+    /// Say only that a time is soon, or late: `schon`.
+    pub(crate) already: WordList,
     /// Begin a clause before the one that counts, and say nothing of it: `thanks for`.
     pub(crate) prefaces: Phrases,
     /// Say that somebody gave one time or another: `offered`.

@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use super::Memo;
+use super::{Memo, SENTENCE};
 use crate::understand::event::name::talk::says_what;
 use crate::understand::words::Kind;
 
@@ -35,6 +35,64 @@ impl Memo<'_, '_> {
             .or_else(|| self.only(clauses).filter(names_it))
     }
 
+    /// `the car has to go in for its MOT, I've got the slot on Tuesday`, `das Fest hab ich vergessen, das ist schon morgen`: the
+    /// sentence of a thing before a clause with the time that says only that there is one, or that it is then.
+    pub(super) fn told_before(
+        &self,
+        clauses: &[Range<usize>],
+        first: usize,
+        last: usize,
+    ) -> Option<(usize, Range<usize>)> {
+        let at = first.checked_sub(1)?;
+        let (timed, told) = (clauses.get(first..=last)?, clauses.get(at)?);
+        let mut said = timed.iter().map(|clause| self.uncut(clause)).filter(|said| !said.is_empty());
+        let says_when = said.next().is_some_and(|said| self.is_slot(&said) || self.is_then(&said));
+        if !says_when || said.next().is_some() {
+            return None;
+        }
+        let said = self.uncut(told);
+        let mut opens = said.iter().skip_while(|at| self.names.softeners.contains(self.word(**at)));
+        let thing = opens.next().is_some_and(|at| self.is_leading(*at));
+        // `die Feier hab ich verschwitzt`
+        let object = said.iter().skip(2).find(|at| self.is_state(**at) && self.is_own(**at + 1)).copied();
+        let end = object.unwrap_or(told.end);
+        let news = object.is_none() && self.was(&said);
+        let named: Vec<usize> = said.iter().copied().filter(|at| *at < end).collect();
+        let whole = said.iter().filter(|at| self.is_spoken(**at)).count() > SENTENCE;
+        let says =
+            thing && whole && !news && self.is_whole(told) && says_what(self.tokens, &named, self.names);
+        says.then_some((at, told.start..end))
+    }
+
+    /// `ich hab den Platz bekommen`: the speaker says no more than that there is a time for it.
+    fn is_slot(&self, said: &[usize]) -> bool {
+        let names = self.names;
+        let slot = |at: &usize| names.sentences.slots.contains(self.word(*at));
+        let small = |at: &usize| {
+            let word = self.word(*at);
+            let verb = self.tells(*at) || self.is_verb(*at) || names.sentences.got.contains(word);
+            verb || self.is_article(*at)
+                || self.is_leading(*at)
+                || names.ways.contains(word)
+                || names.softeners.contains(word)
+                || names.sentences.links.contains(word)
+                || !self.is_spoken(*at)
+        };
+        said.iter().any(slot) && said.iter().all(|at| slot(at) || small(at))
+    }
+
+    /// `die ist ja schon`: what was named before is then.
+    fn is_then(&self, said: &[usize]) -> bool {
+        let names = self.names;
+        let [who, is, rest @ ..] = said else { return false };
+        let back = self.is_article(*who) || names.pronouns.contains(self.word(*who));
+        let small = |at: &usize| {
+            let word = self.word(*at);
+            names.softeners.contains(word) || names.sentences.already.contains(word) || !self.is_spoken(*at)
+        };
+        back && self.is_state(*is) && names.copulas.holds(self.word(*is)) && rest.iter().all(small)
+    }
+
     /// What is left of it is no sentence, and names something.
     fn is_phrase(&self, clause: &Range<usize>) -> bool {
         let left = self.left(clause);
@@ -52,7 +110,7 @@ impl Memo<'_, '_> {
     }
 
     /// The same behind what only presents it: `it's just the meter man`.
-    fn is_presented(&self, clause: &Range<usize>) -> bool {
+    pub(super) fn is_presented(&self, clause: &Range<usize>) -> bool {
         let said = self.uncut(clause);
         self.is_phrase(clause) && !self.says_a_sentence(self.presented(&said)) && !self.acts(&said)
     }

@@ -51,10 +51,16 @@ pub(super) fn at_home(
     let home = memo.home(&clauses)?;
     let says_what = clauses.get(home.at)?;
     memo.opens = memo.stands_alone(says_what);
-    if let Some(from) = home.restated {
+    if let Some(restated) = home.restated {
+        let told = home.at < home.timed.start;
+        let plain = |clause: &&Range<usize>| told && memo.is_presented(clause) && !memo.is_whole(clause);
+        let rest = clauses.iter().skip(home.timed.end).filter(plain);
+        let behind: Vec<usize> = rest.flat_map(|clause| clause.start - 1..clause.end).collect();
         let mut cut = cut.to_vec();
-        mark(&mut cut, 0..from);
-        mark(&mut cut, says_what.end..tokens.len());
+        mark(&mut cut, 0..restated.start);
+        for (at, cut) in cut.iter_mut().enumerate().skip(restated.end) {
+            *cut |= behind.binary_search(&at).is_err();
+        }
         return Some(AtHome { cut, sure: true });
     }
     let talk = memo.talk(&clauses, &home)?;

@@ -16,8 +16,8 @@ const SHORT: usize = 3;
 pub(super) struct Home {
     pub(super) at: usize,
     pub(super) timed: Range<usize>,
-    /// Where what it is to be called begins, if that is said at the end of talk: `so, diary, roofer`.
-    pub(super) restated: Option<usize>,
+    /// Where what it is to be called stands, if that is said for itself: `so, diary, roofer`.
+    pub(super) restated: Option<Range<usize>>,
 }
 
 impl Memo<'_, '_> {
@@ -28,7 +28,11 @@ impl Memo<'_, '_> {
         let last = clauses.iter().rposition(timed).unwrap_or(first);
         let offered = || (first..=last).find_map(|at| self.offered(clauses, at));
         if let Some((at, from)) = self.restated(clauses, first, last).or_else(offered) {
-            return Some(Home { at, timed: first..last + 1, restated: Some(from) });
+            let restated = clauses.get(at).map(|clause| from..clause.end);
+            return Some(Home { at, timed: first..last + 1, restated });
+        }
+        if let Some((at, told)) = self.told_before(clauses, first, last) {
+            return Some(Home { at, timed: first..last + 1, restated: Some(told) });
         }
         let names_it = |at: &usize| clauses.get(*at).is_some_and(|clause| self.names_it(clause));
         let at = (first..last + 1).find(names_it).or_else(|| self.elsewhere(clauses, first, last))?;

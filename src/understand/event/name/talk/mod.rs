@@ -146,16 +146,18 @@ pub(super) fn asks_back(tokens: &[Token<'_>], at: usize, names: &Names) -> bool 
 fn past_slot(tokens: &[Token<'_>], kept: &[usize], at: usize, names: &Names) -> Option<usize> {
     let token = |at: usize| kept.get(at).and_then(|at| tokens.get(*at));
     let word = |at: usize| token(at).map_or("", Token::word);
-    if !names.speaking.and.contains(word(at)) {
+    // `… einen Termin für die Impfung bekommen`: the verb stands behind what was given.
+    if names.telling.encloses || !names.speaking.and.contains(word(at)) {
         return None;
     }
     // `rendez-vous`
     let within = |token: &Token<'_>| token.is_spoken() || token.kind == Kind::Dash && token.glued;
     let mut given = (at + 2..at + GIVEN).take_while(|at| token(*at).is_some_and(within));
-    let slot = given.find(|at| names.sentences.slots.contains(word(*at)))?;
+    let slot =
+        given.find(|at| names.sentences.slots.contains(word(*at)) && names.ways.contains(word(at + 1)))?;
     let pair = kept.get(slot).zip(kept.get(slot + 1));
     let joined = pair.is_some_and(|(slot, next)| slot + 1 == *next);
-    (joined && names.ways.contains(word(slot + 1))).then_some(slot + 2)
+    joined.then_some(slot + 2)
 }
 
 /// Without an opening of two words or more, `c'est ok pour`.

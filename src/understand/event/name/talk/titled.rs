@@ -63,7 +63,12 @@ impl Said<'_, '_> {
     fn wished(&self, cut: &[bool], (from, last): (usize, usize)) -> Option<usize> {
         let titling = &self.names.titling;
         // `am Montag ist Turnen, das soll im Kalender stehen`
-        if cut.iter().take(from).any(|cut| *cut) {
+        // `for Thursday I need the calendar to say …`
+        let is_cut = |at: usize| cut.get(at).copied().unwrap_or_default();
+        let own = |at: &usize| self.names.noting.own.contains(self.word(*at)) && at + NEAR >= from;
+        let leads = |at: usize| is_cut(at) || self.names.announcers.contains(self.word(at));
+        let speaks = (0..from).find(|at| !leads(*at)).is_none_or(|at| own(&at));
+        if (0..from).any(is_cut) && !speaks {
             return None;
         }
         let wish = |at: usize| titling.wishes.contains(self.word(at));

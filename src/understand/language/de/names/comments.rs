@@ -164,6 +164,16 @@ pub(super) const FINITE: &[&str] = &[
 
 /// Say only, in a clause of their own, how the speaker finds it.
 pub(super) const COMMENTS: &[&str] = &[
+    "kleine anderung",
+    "kurze anderung",
+    "eine kleine anderung",
+    "anderung",
+    "plananderung",
+    "kleine plananderung",
+    "sonst nichts",
+    "sonst nix",
+    "mehr nicht",
+    "das ware alles",
     "typisch",
     "wie immer",
     "wie ublich",

@@ -146,6 +146,19 @@ pub(super) const FINITE: &[&str] = &[
 
 /// Say only, in a clause of their own, how the speaker finds it.
 pub(super) const COMMENTS: &[&str] = &[
+    "small change",
+    "slight change",
+    "quick change",
+    "little change",
+    "change of plan",
+    "change of plans",
+    "small update",
+    "quick update",
+    "nothing else for the moment",
+    "nothing else for now",
+    "nothing else today",
+    "nothing else",
+    "nothing more for now",
     "for the time being",
     "for now",
     "for the moment",

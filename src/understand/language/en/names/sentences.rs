@@ -98,6 +98,8 @@ pub(super) const fn sentences() -> Sentences {
             "else",
         ]),
         slots: WordList::new(&["slot", "appointment", "date", "time", "space", "place"]),
+        got: WordList::new(&["got", "get", "given", "booked", "managed", "finally"]),
+        already: WordList::new(&["already", "now", "only", "just", "still", "actually"]),
         prefaces: Phrases::new(&[
             "thanks for",
             "thank you for",

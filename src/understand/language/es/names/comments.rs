@@ -143,6 +143,13 @@ pub(super) const FINITE: &[&str] = &[
 
 /// Say only, in a clause of their own, how the speaker finds it.
 pub(super) const COMMENTS: &[&str] = &[
+    "pequeno cambio",
+    "un pequeno cambio",
+    "cambio de planes",
+    "un cambio",
+    "nada mas",
+    "nada mas por ahora",
+    "nada mas de momento",
     "tipico",
     "como siempre",
     "como de costumbre",

@@ -102,6 +102,8 @@ pub(super) const fn sentences() -> Sentences {
             "si no despues",
         ]),
         slots: WordList::new(&["hora", "cita", "turno", "fecha", "hueco", "dia"]),
+        got: WordList::new(&["conseguido", "cogido", "pedido", "reservado", "dado", "dan", "por", "fin"]),
+        already: WordList::new(&["ya", "pues", "solo", "ahora"]),
         prefaces: Phrases::new(&[
             "gracias por",
             "perdon por",

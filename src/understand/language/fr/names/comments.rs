@@ -135,6 +135,14 @@ pub(super) const FINITE: &[&str] = &[
 
 /// Say only, in a clause of their own, how the speaker finds it.
 pub(super) const COMMENTS: &[&str] = &[
+    "petit changement",
+    "un petit changement",
+    "changement de programme",
+    "changement de plan",
+    "petite modification",
+    "rien d autre",
+    "rien d autre pour l instant",
+    "rien de plus",
     "typique",
     "comme d habitude",
     "comme dhabitude",

@@ -49,7 +49,9 @@ pub(super) const fn sentences() -> Sentences {
             "sans quoi",
             "faute de quoi",
         ]),
-        slots: WordList::new(&["vous", "rdv", "creneau", "date", "place"]),
+        slots: WordList::new(&["rendez", "vous", "rdv", "creneau", "date", "place"]),
+        got: WordList::new(&["eu", "obtenu", "pris", "trouve", "reserve", "enfin"]),
+        already: WordList::new(&["deja", "donc", "en", "fait", "seulement", "bien"]),
         prefaces: Phrases::new(&[
             "merci pour",
             "merci d",
