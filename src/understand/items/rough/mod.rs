@@ -229,10 +229,12 @@ impl Reading<'_> {
         let (range, _) = corrected(list, stretch.start..stretch.end - tail.len());
         let bare = list.edges().bare(range);
         // `six I mean`, `the salty ones I mean` say how many or which ones: nothing that could stand alone is named.
-        let lone = bare.len() == 1 && !list.verbs_end && bare.start == stretch.start;
+        // Some recognisers write nothing large.
+        let nouns_tell = list.verbs_end && (0..list.tokens.len().min(FAR)).any(|at| list.is_capital(at));
+        let lone = bare.len() == 1 && !nouns_tell && bare.start == stretch.start;
         let named = |at: usize| {
             let noun =
-                if list.verbs_end { list.is_capital(at) } else { lone && list.kind(at) == Some(Kind::Word) };
+                if nouns_tell { list.is_capital(at) } else { lone && list.kind(at) == Some(Kind::Word) };
             noun || list.words.alone.stands(list.word(at))
         };
         // `milk, of oats I mean`
