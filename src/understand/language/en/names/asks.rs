@@ -156,6 +156,7 @@ pub(super) const TAIL: &[&str] = &[
     "with them",
     "that",
     "entry",
+    "item",
     "event",
     "in there",
     "know",
