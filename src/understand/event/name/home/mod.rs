@@ -14,6 +14,7 @@ mod what;
 
 use std::ops::Range;
 
+use super::edges::longest;
 use super::uncut;
 use crate::understand::language::Names;
 use crate::understand::words::Token;
@@ -67,11 +68,17 @@ pub(super) fn at_home(
     let opened = clauses.first().map_or("", |clause| memo.word(clause.start));
     // `and the survey is …`, `it's the survey`, `…, so survey`, `because of my back, osteopath`
     let named_at = says_what.clone().find(|at| !memo.leads(*at)).unwrap_or(says_what.start);
+    let before = clauses.iter().zip(&talk).take(home.at).filter(|(_, talk)| **talk);
+    // `never mind the weather, …`, `bottom line, …`
+    let empty = |clause: &Range<usize>| {
+        let said = memo.uncut(clause);
+        memo.only_comments(&said, true) || longest(tokens, &said, &names.sentences.prefaces, names).is_some()
+    };
     let sure = memo.opens && memo.is_article(named_at)
         || names.sentences.points.contains(memo.word(says_what.start))
         || names.sentences.breaks.contains(opened)
         || memo.opens && memo.speaks(says_what) && memo.left(says_what).len() >= SENTENCE
-        || !talk.iter().take(home.at).any(|talk| *talk);
+        || before.into_iter().all(|(clause, _)| empty(clause));
     let mut cut = cut.to_vec();
     let mut next = tokens.len();
     for (clause, talk) in clauses.iter().zip(&talk).rev() {

@@ -208,6 +208,7 @@ pub(super) const COMMENTS: &[&str] = &[
     "would you believe",
     "would you believe it",
     "believe it or not",
+    "bottom line",
     "long story",
     "long story short",
     "end of story",

@@ -118,6 +118,8 @@ pub(super) const fn sentences() -> Sentences {
             "dear phone",
             "hello phone",
             "hi phone",
+            "never mind",
+            "but never mind",
             "speaking of",
             "talking of",
             "while i",
