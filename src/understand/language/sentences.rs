@@ -32,6 +32,25 @@ pub(crate) struct Sentences {
     pub(crate) comments: Phrases,
     /// Begin such a clause, whatever else it says: `goodness knows`.
     pub(crate) outcries: Phrases,
+    /// Those of them that say how sure or glad the speaker is of what stands behind them: `hopefully`, of `hopefully with Julie`.
+    pub(crate) hedges: Phrases,
+    /// Lead to who and where, besides those of every name: `without`.
+    pub(crate) sides: WordList,
+    /// Say that somebody takes part: `comes`.
+    pub(crate) coming: WordList,
+    /// Say what something is called, or whose it is: `belongs`.
+    pub(crate) identifying: WordList,
+    /// Say of the speaker and others where or against whom they come together: `treffen`.
+    pub(crate) gathers: WordList,
+    /// Say that something is or stands somewhere: `liegt`.
+    pub(crate) being: WordList,
+    /// Hold the article of what is known, and lead to what is not: `au`, `un`.
+    pub(crate) contracted: WordList,
+    pub(crate) indefinite: WordList,
+    /// Begin what tells more of a noun before them: `who`.
+    pub(crate) relatives: WordList,
+    /// Say that somebody said something: `rang`.
+    pub(crate) reports: WordList,
     /// Begin, behind one of `links`, what is to be seen to besides: `and keep the thing dry`.
     pub(crate) orders: Phrases,
     /// Whether a verb may stand before who does it, behind a time: `im Juli mache ich den Kurs`.

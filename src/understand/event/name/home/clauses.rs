@@ -122,7 +122,7 @@ impl Memo<'_, '_> {
 
     /// `… at nine he mustn't eat anything before`: a sentence begins behind the time.
     fn begins_behind(&self, heard: &Heard, at: usize) -> bool {
-        let thing = || self.is_leading(at) && self.near(at).any(|at| self.is_state(at) || self.is_verb(at));
+        let thing = || self.is_leading(at) && self.does_something(at);
         let behind = || at.checked_sub(1).is_some_and(|before| self.is_spoken(before));
         let subject = || self.names.aside.doers.contains(self.word(at)) || self.is_elided(at);
         // `… at ten and the kitchen is a tip`: nobody does anything there.
@@ -140,13 +140,14 @@ impl Memo<'_, '_> {
             let outcries = &self.names.sentences.outcries;
             let rest: Vec<usize> = match outcries.beginning(self.word(at)) {
                 [] => Vec::new(),
-                _ => (at..self.tokens.len()).take(NEAR).collect(),
+                _ => (at..self.tokens.len()).take(NEAR).take_while(|at| self.is_spoken(*at)).collect(),
             };
             // `hopefully nobody moves it`, but `limpieza total`
             let acts = || rest.iter().skip(1).any(|at| self.is_state(*at) || self.is_verb(*at));
             let asks = || !self.names.sentences.orders.beginning(self.word(at)).is_empty();
             longest(self.tokens, &rest, outcries, self.names)
                 .is_some_and(|taken| taken > 1 || asks() || acts())
+                && !self.hedges_who(&rest)
         };
         // `das soll in den Kalender`, `theyd like me to`
         let said = || {
@@ -167,9 +168,20 @@ impl Memo<'_, '_> {
         heard.from < self.when.end
             && at >= self.when.end
             && behind()
+            && !self.names.sentences.relatives.contains(self.word(at))
             && !hangs()
             && (fresh() && (thing() || joined()) || subject() || said() || also() || comments())
             && !within(self.named, &(heard.from..at)).is_empty()
+    }
+
+    /// `the kitchen is a tip`; but `the guy who sells the bike`, `the place Jo likes`, `den Kuchen den Anna bestellt` is one thing.
+    fn does_something(&self, at: usize) -> bool {
+        let one = |next: usize| {
+            let led = self.names.ways.contains(self.word(next - 1));
+            let another = self.is_subject(next) || self.is_leading(next) || self.is_somebody(next);
+            self.names.sentences.relatives.contains(self.word(next)) || another && !led
+        };
+        self.near(at).take_while(|at| !one(*at)).any(|at| self.is_state(at) || self.is_verb(at))
     }
 
     /// The words a little behind `at`, where the verb of what it begins stands.

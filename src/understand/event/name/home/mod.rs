@@ -1,11 +1,12 @@
 //! The clause in which the time is said: whole sentences beside it are talk.
 //!
 //! [`clauses`] says where one ends, [`sentence`] by which words a whole sentence is known, [`what`] which of them says what
-//! happens, unless that is said [`elsewhere`] than beside the time or [`restated`], and [`talk`] which are talk beside it. Of a memo without a time only what is said
+//! happens, unless that is said [`elsewhere`] than beside the time or [`restated`], and [`talk`] which are talk beside it, unless a name [`needed`] them. Of a memo without a time only what is said
 //! behind it goes ([`untimed`]).
 
 mod clauses;
 mod elsewhere;
+mod needed;
 mod restated;
 mod sentence;
 mod talk;
@@ -72,7 +73,9 @@ pub(super) fn at_home(
     // `never mind the weather, …`, `bottom line, …`
     let empty = |clause: &Range<usize>| {
         let said = memo.uncut(clause);
-        memo.only_comments(&said, true) || longest(tokens, &said, &names.sentences.prefaces, names).is_some()
+        let preface = || longest(tokens, &said, &names.sentences.prefaces, names).is_some();
+        // `sorry about Jo's dad, funeral …`
+        memo.only_comments(&said, true) || preface() && !said.iter().any(|at| memo.is_somebody(*at))
     };
     let sure = memo.opens && memo.is_article(named_at)
         || names.sentences.points.contains(memo.word(says_what.start))

@@ -58,6 +58,10 @@ impl Memo<'_, '_> {
             }
             // `put it down as lake`
             let put_down = || self.restates(clause.start).filter(|end| *end >= clause.start + PUT_DOWN);
+            let named = || {
+                let timed = clauses.get(first..=last).unwrap_or_default();
+                timed.iter().any(|clause| !self.is_whole(clause) && self.names_it(clause))
+            };
             // `anyway, I said Wednesday, diary, roofer`
             let pointed = || {
                 let point =
@@ -71,6 +75,7 @@ impl Memo<'_, '_> {
                 filed && clauses.get(from..at).is_some_and(|all| all.iter().any(point))
             };
             let from = match put_down() {
+                Some(from) if !points && self.is_attribute(&(from..clause.end)) && named() => return None,
                 Some(from) if !points => from,
                 _ if points => self.past_leading(clause)?,
                 _ if pointed() => clause.end,
@@ -90,6 +95,15 @@ impl Memo<'_, '_> {
                 || next.is_some_and(|next| next.clone().all(|at| self.is_cut(at)));
             (filed && self.is_title_of_all(&(from..said.end))).then_some((at, from))
         })
+    }
+
+    /// `private`, `als fix`: how what was named is to be put down.
+    fn is_attribute(&self, said: &Range<usize>) -> bool {
+        let left = self.uncut(said);
+        let small = |at: usize| {
+            self.tokens.get(at).is_some_and(|one| one.said(self.text).starts_with(char::is_lowercase))
+        };
+        matches!(left.as_slice(), [one] if small(*one))
     }
 
     /// Past the words that lead from what was told to what it is called: `so calendar please`.

@@ -70,7 +70,9 @@ impl Memo<'_, '_> {
     /// `dinner with us`
     fn is_led(&self, at: usize) -> bool {
         let before = at.checked_sub(1).map_or("", |at| self.word(at));
-        self.names.ways.contains(before) || self.names.company.holds(before)
+        // `just the boys and me`
+        let joined = self.names.speaking.and.contains(before) && !self.is_spoken(at + 1);
+        joined || self.names.ways.contains(before) || self.names.company.holds(before)
     }
 
     /// `so`, `it's`: what happens follows.
@@ -124,7 +126,12 @@ impl Memo<'_, '_> {
     pub(super) fn acts(&self, left: &[usize]) -> bool {
         // `bringt die Anni mit`, `lleva meses rota`
         let first = usize::from(!self.names.telling.encloses && !self.names.what.is_empty());
-        left.len() >= SENTENCE && left.iter().skip(first).any(|at| self.is_verb(*at))
+        // `running costs`, but `Dave pays`
+        let noun = || {
+            let [who, verb] = left else { return false };
+            !self.is_verb(*who) && self.is_verb(*verb) && !(self.is_somebody(*who) || self.begins(*who))
+        };
+        left.len() >= SENTENCE && left.iter().skip(first).any(|at| self.is_verb(*at)) && !noun()
     }
 
     /// `the bank got back to me`: it tells what was before.
@@ -154,7 +161,7 @@ impl Memo<'_, '_> {
         while let Some(rest) = left.get(at..).filter(|rest| !rest.is_empty()) {
             let word = rest.first().map_or("", |at| self.word(*at));
             let cries = || longest(self.tokens, rest, &said.outcries, self.names);
-            if !before && cries().is_some() {
+            if !before && cries().is_some() && !self.hedges_who(rest) {
                 return true;
             }
             if let Some(taken) = longest(self.tokens, rest, &said.comments, self.names) {
@@ -172,7 +179,10 @@ impl Memo<'_, '_> {
     pub(super) fn sees_to(&self, left: &[usize], task: bool) -> bool {
         let Some((first, rest)) = left.split_first() else { return false };
         let links = self.names.sentences.links.contains(self.word(*first));
-        links && !task && longest(self.tokens, rest, &self.names.sentences.orders, self.names).is_some()
+        // `and let Jo know`, but `and take Sue`
+        let somebody = |at: usize| rest.get(at).is_some_and(|at| self.is_somebody(*at));
+        let orders = || longest(self.tokens, rest, &self.names.sentences.orders, self.names);
+        links && !task && orders().is_some_and(|taken| !somebody(taken))
     }
 
     /// Something is done to a thing or a person: `call the vet`, `pick up Anna`.

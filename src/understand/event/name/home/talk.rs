@@ -3,7 +3,7 @@
 use std::ops::Range;
 
 use super::what::Home;
-use super::{Memo, mark};
+use super::{Memo, SENTENCE, mark};
 use crate::understand::event::name::edges::longest;
 use crate::understand::language::proper;
 use crate::understand::words::Kind;
@@ -37,10 +37,27 @@ impl Memo<'_, '_> {
         // `… so the survey is on Monday`, `… Monday, calendar, survey`; not `the jar with the yellow lid on Monday`
         let told = home.at >= home.timed.end
             || home.timed.contains(&home.at) && clauses.get(home.at).is_some_and(|home| self.is_whole(home));
+        let spoken = said.iter().filter(|at| self.is_spoken(**at)).count();
+        // `pick up`
+        let verb = matches!(said, [_, up] if self.names.put.contains(self.word(*up)));
         let talks = |(at, clause): (usize, &Range<usize>)| {
             let beside = at != home.at && !home.timed.contains(&at);
             let due = || at > home.at && self.is_due(said, &self.uncut(clause));
-            beside && (lost || self.is_talk(clause, (at < home.at, at > home.at || told), task) && !due())
+            let more = || {
+                let left = self.uncut(clause);
+                let next = at == home.at + 1 || at == home.timed.end;
+                let thin = spoken < SENTENCE || verb;
+                // `give back the ladder on Monday, it belongs to Omar`
+                let known = spoken <= SENTENCE || task;
+                next && (thin && self.says_more(&left) || known && self.identifies(&left))
+            };
+            let about = || at + 1 == home.at && spoken <= SENTENCE && self.is_about(&self.uncut(clause));
+            beside
+                && (lost
+                    || self.is_talk(clause, (at < home.at, at > home.at || told), task)
+                        && !due()
+                        && !more()
+                        && !about())
         };
         let mut talk: Vec<bool> = clauses.iter().enumerate().map(talks).collect();
         self.lead_on(&mut talk, clauses, home.at);
@@ -52,7 +69,11 @@ impl Memo<'_, '_> {
         self.spread(&mut talk, clauses, home.at);
         for at in home.timed.clone() {
             // `the meter man, he's due tomorrow`
-            let of_it = |clause: &Range<usize>| at != home.at && self.is_of_it(&self.uncut(clause));
+            let of_it = |clause: &Range<usize>| {
+                let said = self.uncut(clause);
+                // `theatre, it's Hamlet on Saturday`
+                at != home.at && self.is_of_it(&said) && !self.identifies(&said)
+            };
             let of_it = clauses.get(at).is_some_and(of_it);
             talk.iter_mut().skip(at).take(1).for_each(|talk| *talk = of_it);
         }
@@ -134,7 +155,8 @@ impl Memo<'_, '_> {
         else {
             return false;
         };
-        self.names.ways.contains(self.word(*first)) && !self.says_a_sentence(rest)
+        (self.names.ways.contains(self.word(*first)) || self.names.company.holds(self.word(*first)))
+            && !self.says_a_sentence(rest)
     }
 
     /// What talk before the clause at `home` takes with it.
@@ -206,6 +228,9 @@ impl Memo<'_, '_> {
         let left = self.uncut(clause);
         let first = left.first().map_or("", |at| self.word(*at));
         let prefaces = || longest(self.tokens, &left, &said.prefaces, self.names);
+        if !before && (self.is_written_large(clause) || self.hedges_who(&left)) {
+            return false;
+        }
         if before && prefaces().is_some()
             || self.only_comments(&left, before)
             || !before && self.sees_to(&left, task)
@@ -251,9 +276,25 @@ impl Memo<'_, '_> {
     }
 
     /// Somebody or something stands at `at` who may do what is said behind.
-    fn begins(&self, at: usize) -> bool {
+    pub(super) fn begins(&self, at: usize) -> bool {
         let named = proper::name(self.word(at)).is_some() || self.names.noting.people.contains(self.word(at));
         self.is_subject(at) || self.is_elided(at) || self.is_leading(at) || named
+    }
+
+    /// `Theatre, As You Like It`: a title behind a comma, in which all words are large; in German the first but for nouns.
+    fn is_written_large(&self, clause: &Range<usize>) -> bool {
+        let comma = clause.start.checked_sub(1).is_some_and(|mark| self.word(mark) == ",");
+        let left = self.uncut(clause);
+        let large = |at: &usize| {
+            self.tokens.get(*at).is_some_and(|token| token.said(self.text).starts_with(char::is_uppercase))
+        };
+        let [first, .., last] = left.as_slice() else { return false };
+        let small = self.names.inquiring.contains(self.word(*first));
+        let all = || large(last) && left.iter().filter(|at| large(at)).count() * 2 > left.len();
+        comma
+            && large(first)
+            && self.word(*first).len() > 1
+            && (all() && !self.names.telling.encloses || small)
     }
 
     /// `Kino, Das Leben ist schön`

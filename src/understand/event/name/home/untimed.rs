@@ -64,6 +64,9 @@ impl Memo<'_, '_> {
         let back = |at: usize| self.names.sentences.backs.contains(self.word(at));
         // `que siempre lo dejo`, but `que lo mire Ana`
         let adverb = |at: usize| self.names.sentences.always.contains(self.word(at));
+        if self.identifies(&left) {
+            return false;
+        }
         let presents = self.names.sentences.presents.contains(self.word(first)) && self.is_short(first);
         let backs = back(first) || presents || self.names.that.contains(self.word(first)) && adverb(next);
         // `die liegt seit Monaten`, but `die Anna mag`
