@@ -1,8 +1,8 @@
 //! The clause in which the time is said: whole sentences beside it are talk.
 //!
 //! [`clauses`] says where one ends, [`sentence`] by which words a whole sentence is known, [`what`] which of them says what
-//! happens, unless that is said [`elsewhere`] than beside the time or [`restated`], and [`talk`] which are talk beside it, unless a name [`needed`] them. Of a memo without a time only what is said
-//! behind it goes ([`untimed`]).
+//! happens, unless that is said [`elsewhere`] than beside the time or [`restated`], and [`talk`] which are talk beside it,
+//! unless the name [`needed`] them. Of a memo without a time only what is said behind it goes ([`untimed`]).
 
 mod clauses;
 mod elsewhere;
