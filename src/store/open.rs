@@ -69,20 +69,23 @@ fn make_private(path: &Path) -> io::Result<()> {
 
 /// Takes the store for this process, for as long as the file lives.
 pub(super) fn lock(path: &Path) -> Result<File, OpenError> {
-    let lock =
-        OpenOptions::new().create(true).truncate(false).write(true).mode(0o600).open(path.join("lock"))?;
+    try_lock(&path.join("lock"))?.ok_or(OpenError::Locked)
+}
+
+/// Takes `path`, a lock file, for as long as the answer lives; `None` where somebody else has it.
+pub(super) fn try_lock(path: &Path) -> io::Result<Option<File>> {
+    let lock = OpenOptions::new().create(true).truncate(false).write(true).mode(0o600).open(path)?;
     match lock.try_lock() {
-        // Another store may have been put in place since the file was opened.
-        Ok(()) if !is_in_place(&lock, &path.join("lock"))? => Err(OpenError::Locked),
-        Ok(()) => Ok(lock),
-        Err(TryLockError::WouldBlock) => Err(OpenError::Locked),
-        Err(TryLockError::Error(error)) => Err(error.into()),
+        // Another directory may have been put in this place, or this one taken away, since the file was opened.
+        Ok(()) => Ok(is_in_place(&lock, path).then_some(lock)),
+        Err(TryLockError::WouldBlock) => Ok(None),
+        Err(TryLockError::Error(error)) => Err(error),
     }
 }
 
-fn is_in_place(file: &File, path: &Path) -> io::Result<bool> {
-    let (held, named) = (file.metadata()?, fs::metadata(path)?);
-    Ok((held.dev(), held.ino()) == (named.dev(), named.ino()))
+fn is_in_place(file: &File, path: &Path) -> bool {
+    let (Ok(held), Ok(named)) = (file.metadata(), fs::metadata(path)) else { return false };
+    (held.dev(), held.ino()) == (named.dev(), named.ino())
 }
 
 /// Opens sled's files in `path`, creating them where there are none. The caller holds the [`lock`].

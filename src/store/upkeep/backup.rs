@@ -1,24 +1,36 @@
 //! A backup: a compact store of its own with a manifest, whole or not there.
 
 use std::fs::{self, File};
+use std::io;
+use std::os::unix::fs::MetadataExt;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
+use std::time::Duration;
 
 use rustix::fs::{CWD, RenameFlags, renameat_with};
 use rustix::io::Errno;
 use serde::{Deserialize, Serialize};
 
 use super::check::{CheckReport, examine_at};
+use super::files::if_there;
 use super::fresh::Fresh;
 use super::manifest::{Manifest, STORE};
 use super::{Progress, UpkeepError, at, dated, files};
 use crate::model::Timestamp;
 use crate::store::error::StoreError;
+use crate::store::open::try_lock;
 use crate::store::trees::Trees;
 use crate::store::{Store, open};
 
 /// What a backup in the making is called, before its own name.
 const PARTIAL: &str = ".memod-backup-";
+/// What a backup is called that is being removed, before a number of its own.
+const GOING: &str = ".memod-going-";
+/// Whose it is while it is made.
+const LOCK: &str = "lock";
+/// How often a backup begins that others take for a leftover.
+const BEGINNINGS: u32 = 100;
+const BETWEEN: Duration = Duration::from_millis(10);
 
 /// A backup that was made.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -62,7 +74,7 @@ impl Store {
         files::make(parent)?;
         remove_leftovers(parent)?;
         let name = path.file_name().and_then(|name| name.to_str()).unwrap_or("backup");
-        let place = parent.join(partial_name(name));
+        let place = parent.join(format!("{PARTIAL}{name}"));
         let mut report = self
             .backup_by_way_of(&place, &path, now, progress)
             .map_err(|error| error.with_path(&place, &path))?;
@@ -93,7 +105,6 @@ impl Store {
                 )),
                 other => other,
             })?;
-        fs::remove_file(partial.path.join("lock")).map_err(at("cannot finish", &partial.path))?;
         let manifest = Manifest::of(&partial.path, taken_at, [users, keys, integrations, memos])?;
         let bytes = manifest.bytes();
         manifest.write(&partial.path)?;
@@ -133,26 +144,39 @@ pub(super) fn verify(store: &Path, progress: Progress<'_>) -> Result<CheckReport
     }
 }
 
-/// What the directory `name` is called while it is made or removed.
-pub(super) fn partial_name(name: &str) -> String {
-    format!("{PARTIAL}{name}")
-}
-
 /// Removes what killed backups left in `directory`: their locks are free.
-fn remove_leftovers(directory: &Path) -> Result<(), UpkeepError> {
+pub(super) fn remove_leftovers(directory: &Path) -> Result<(), UpkeepError> {
     let failed = || at("cannot use", directory);
     for entry in fs::read_dir(directory).map_err(failed())? {
         let entry = entry.map_err(failed())?;
-        let is_ours = entry.file_name().to_str().is_some_and(|name| name.starts_with(PARTIAL));
-        if is_ours && entry.file_type().is_ok_and(|kind| kind.is_dir()) {
-            let path = entry.path();
-            let failed = || at("cannot remove an unfinished backup,", &path);
-            if let Some(_lock) = files::try_lock(&path.join("lock")).map_err(failed())? {
-                fs::remove_dir_all(&path).map_err(failed())?;
-            }
+        let (path, name) = (entry.path(), entry.file_name());
+        if !entry.file_type().is_ok_and(|kind| kind.is_dir()) {
+            continue;
         }
+        let removed = match name.to_str() {
+            Some(name) if name.starts_with(GOING) => files::remove(&path),
+            Some(name) if name.starts_with(PARTIAL) => remove_if_left(&path),
+            _ => continue,
+        };
+        removed.map_err(at("cannot remove an unfinished backup,", &path))?;
     }
     Ok(())
+}
+
+fn remove_if_left(partial: &Path) -> io::Result<()> {
+    match if_there(try_lock(&partial.join(LOCK)))?.flatten() {
+        Some(_lock) => remove(partial),
+        None => Ok(()),
+    }
+}
+
+/// Removes a backup. Under another name first: half a one is never found under its own, nor does one that begins there
+/// lose its files. Who removes it at the same moment is no error.
+pub(super) fn remove(backup: &Path) -> io::Result<()> {
+    let Some(found) = if_there(fs::metadata(backup))? else { return Ok(()) };
+    let going = files::parent(backup).join(format!("{GOING}{}", found.ino()));
+    if_there(fs::rename(backup, &going))?;
+    files::remove(&going)
 }
 
 /// A backup in the making; removed when dropped.
@@ -169,11 +193,18 @@ impl Partial {
                 "{target} is being made already; wait until it is done"
             )));
         }
-        files::make_new(path)?;
-        let lock = files::try_lock(&path.join("lock")).map_err(at("cannot write in", path))?;
-        let lock =
-            lock.ok_or_else(|| UpkeepError::Refused("another backup began just now; try again".to_owned()))?;
-        Ok(Partial { path: path.to_owned(), _lock: lock })
+        // Until it has its lock, another memod may take it for a leftover.
+        for _ in 0..BEGINNINGS {
+            if !path.exists() {
+                files::make_new(path)?;
+            }
+            let lock = if_there(try_lock(&path.join(LOCK))).map_err(at("cannot write in", path))?;
+            if let Some(lock) = lock.flatten() {
+                return Ok(Partial { path: path.to_owned(), _lock: lock });
+            }
+            std::thread::sleep(BETWEEN);
+        }
+        Err(UpkeepError::Refused("another backup began just now; try again".to_owned()))
     }
 
     /// Gives it its name. Nothing is there, or it would have been refused at the beginning; or it stays.
@@ -184,7 +215,10 @@ impl Partial {
             other => other.map_err(Into::into),
         };
         renamed.map_err(at("cannot name the backup", target))?;
-        files::sync_directory(files::parent(target))
+        files::sync_directory(files::parent(target))?;
+        // Held until it has its name, so that nobody takes it for one that was given up; no part of the backup.
+        let _ = fs::remove_file(target.join(LOCK));
+        Ok(())
     }
 }
 

@@ -25,12 +25,7 @@ pub(super) fn prune(directory: &Path, keep: usize, made: &Path) -> Result<Vec<Pa
     let mut backups: Vec<_> = whole(directory).into_iter().filter(|(_, path)| path != made).collect();
     backups.truncate((backups.len() + 1).saturating_sub(keep.max(1)));
     for (_, path) in &backups {
-        // Under another name first: half a backup is never found under its own.
-        let failed = || at("the backup is made, but cannot remove the old", path);
-        let name = path.file_name().and_then(|name| name.to_str()).unwrap_or_default();
-        let going = directory.join(super::backup::partial_name(name));
-        fs::rename(path, &going).map_err(failed())?;
-        fs::remove_dir_all(&going).map_err(failed())?;
+        super::backup::remove(path).map_err(at("the backup is made, but cannot remove the old", path))?;
     }
     Ok(backups.into_iter().map(|(_, path)| path).collect())
 }

@@ -1,8 +1,8 @@
 //! Files and directories: private, durable, and closed for certain.
 
-use std::fs::{self, DirBuilder, File, OpenOptions, Permissions, TryLockError};
+use std::fs::{self, DirBuilder, File, Permissions, TryLockError};
 use std::io;
-use std::os::unix::fs::{DirBuilderExt, OpenOptionsExt, PermissionsExt};
+use std::os::unix::fs::{DirBuilderExt, PermissionsExt};
 use std::path::Path;
 use std::time::Duration;
 
@@ -21,13 +21,16 @@ pub(super) fn make_new(path: &Path) -> Result<(), UpkeepError> {
     DirBuilder::new().mode(0o700).create(path).map_err(at("cannot make", path))
 }
 
-/// Takes `path`, a lock file, for as long as the answer lives; `None` where somebody else has it.
-pub(super) fn try_lock(path: &Path) -> io::Result<Option<File>> {
-    let file = OpenOptions::new().create(true).truncate(false).write(true).mode(0o600).open(path)?;
-    match file.try_lock() {
-        Ok(()) => Ok(Some(file)),
-        Err(TryLockError::WouldBlock) => Ok(None),
-        Err(TryLockError::Error(error)) => Err(error),
+/// Removes a directory with all that is in it. Who removes it at the same time is welcome.
+pub(super) fn remove(path: &Path) -> io::Result<()> {
+    if_there(fs::remove_dir_all(path)).map(|_| ())
+}
+
+/// `None` where it is not there, or not any more.
+pub(super) fn if_there<T>(answer: io::Result<T>) -> io::Result<Option<T>> {
+    match answer {
+        Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(None),
+        answer => answer.map(Some),
     }
 }
 

@@ -61,10 +61,7 @@ pub(in crate::store) fn has_lost_its_db(store: &Path) -> Result<bool, UpkeepErro
 /// Removes what a crash left beside `store`. The caller holds its lock.
 pub(in crate::store) fn tidy(store: &Path) -> std::io::Result<()> {
     for leftover in [beside(store), aside(store)] {
-        match fs::remove_dir_all(leftover) {
-            Err(error) if error.kind() != std::io::ErrorKind::NotFound => return Err(error),
-            _ => {}
-        }
+        super::files::remove(&leftover)?;
     }
     let entries = match fs::read_dir(super::files::parent(store)) {
         // Whoever may not look there has left nothing there.
@@ -74,7 +71,7 @@ pub(in crate::store) fn tidy(store: &Path) -> std::io::Result<()> {
     for entry in entries {
         let entry = entry?;
         if entry.file_name().as_bytes().starts_with(copy_prefix(store).as_bytes()) {
-            fs::remove_dir_all(entry.path())?;
+            super::files::remove(&entry.path())?;
         }
     }
     Ok(())

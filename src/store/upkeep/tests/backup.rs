@@ -1,8 +1,11 @@
-use std::sync::{Arc, Mutex};
+use std::fs;
+use std::sync::{Arc, Barrier, Mutex};
 
 use super::*;
 use crate::model::UserNumber;
 use crate::store::IntegrationEdit;
+use crate::store::upkeep::backup::remove_leftovers;
+use crate::store::upkeep::swap::names_in;
 use crate::store::upkeep::walk::{Piece, Walk};
 
 struct StopAtEnd<'a>(&'a AtomicBool);
@@ -169,6 +172,64 @@ fn two_backups_at_one_time_are_one_too_many_and_both_are_told() {
     store.backup(&backups.join("one"), None, || at(1), &mut inside).unwrap();
     assert!(refusals[0].contains("being made already"), "{refusals:?}");
     store.backup(&backups.join("two"), None, || at(2), &mut go_on).expect("now there is a way");
+}
+
+/// A client went away, its server was giving the backup up, and the next `memod backup` met a directory that was gone
+/// before it had removed it: it was refused, with a sentence about a file that nobody knows.
+#[test]
+fn what_two_remove_at_one_time_is_removed() {
+    let dir = tempfile::tempdir().unwrap();
+    for round in 0..40 {
+        let left = dir.path().join(format!(".memod-backup-{round}"));
+        fs::create_dir(&left).unwrap();
+        for file in 0..50 {
+            fs::write(left.join(file.to_string()), "half").unwrap();
+        }
+        let start = Barrier::new(2);
+        std::thread::scope(|scope| {
+            let both = [(); 2].map(|()| {
+                scope.spawn(|| {
+                    start.wait();
+                    remove_leftovers(dir.path())
+                })
+            });
+            for one in both {
+                one.join().unwrap().expect("what is gone is no error");
+            }
+        });
+        assert!(!left.exists());
+    }
+}
+
+/// Two memods may keep their backups in one directory. One that was being finished had no lock any more, so the other
+/// took it for a leftover.
+#[test]
+fn a_backup_that_is_being_finished_is_nobody_elses_to_remove() {
+    let sample = Sample::new();
+    let store = Store::open(&sample.store(), SETTINGS).unwrap();
+    let backups = sample.dir.path().join("backups");
+    let is_done = AtomicBool::new(false);
+    std::thread::scope(|scope| {
+        scope.spawn(|| {
+            while !is_done.load(Ordering::SeqCst) {
+                let _ = remove_leftovers(&backups);
+            }
+        });
+        for round in 0..8 {
+            let made = store.backup(&backups.join(round.to_string()), None, || at(1), &mut go_on);
+            if made.is_err() || round == 7 {
+                is_done.store(true, Ordering::SeqCst);
+            }
+            made.unwrap();
+        }
+    });
+    for round in 0..8 {
+        let backup = backups.join(round.to_string());
+        let mut names = names_in(&backup).unwrap();
+        names.sort();
+        assert_eq!(names, ["manifest.json", "store"]);
+        restore(&backup, &sample.dir.path().join(format!("restored-{round}")), false, &mut go_on).unwrap();
+    }
 }
 
 #[test]
