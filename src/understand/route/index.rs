@@ -25,10 +25,9 @@ pub(super) struct Index {
     entries: Vec<(u64, u32)>,
     /// Bits set for the hashes in `entries`; most lookups end here.
     filter: Vec<u64>,
-    /// Which lengths a run's skeleton may have to be worth a look.
-    lengths: Vec<bool>,
-    /// The first two and the last two letters of the skeletons.
-    ends: [Pairs; 2],
+    /// For each length that a run's skeleton may have to be worth a look, the first two and the last two letters of the
+    /// phrases that it may be.
+    ends: Vec<Option<[Pairs; 2]>>,
     most_words: usize,
 }
 
@@ -53,9 +52,8 @@ impl Pairs {
 impl Index {
     pub(super) fn new(phrases: &[Phrase], spelling: &Spelling) -> Self {
         let mut entries = Vec::new();
-        let mut lengths = vec![false; 2];
+        let mut ends: Vec<Option<[Pairs; 2]>> = vec![None; 2];
         let mut most_words = 0;
-        let mut ends = [Pairs([0; 16]); 2];
         for (at, phrase) in phrases.iter().enumerate() {
             if phrase.words.is_empty() || phrase.first_twin != at {
                 continue;
@@ -66,12 +64,14 @@ impl Index {
                 words.for_each(|word| skeletons.push(word));
                 let Some(run) = skeletons.run(0, skeletons.words.len()) else { return };
                 let length = run.length();
-                if lengths.len() < length + 2 {
-                    lengths.resize(length + 2, false);
+                if ends.len() < length + 2 {
+                    ends.resize(length + 2, None);
                 }
                 let first = length.saturating_sub(1);
-                lengths.iter_mut().skip(first).take(length + 2 - first).for_each(|known| *known = true);
-                ends.iter_mut().zip(run.ends()).for_each(|(pairs, pair)| pairs.put(pair));
+                for ends in ends.iter_mut().skip(first).take(length + 2 - first) {
+                    let ends = ends.get_or_insert([Pairs([0; 16]); 2]);
+                    ends.iter_mut().zip(run.ends()).for_each(|(pairs, pair)| pairs.put(pair));
+                }
                 run.hashes(|hash| entries.push((hash, at as u32)));
                 if phrase.letters > SHORT {
                     run.rough_gaps(|hash| entries.push((hash, at as u32)));
@@ -130,7 +130,7 @@ impl Index {
                 *word |= 1 << (bit % 64);
             }
         }
-        Index { entries, filter, lengths, ends, most_words }
+        Index { entries, filter, ends, most_words }
     }
 
     /// Calls `visit(phrase, first, count)` for every phrase that the run of `count` words from `first` on may be.
@@ -141,25 +141,28 @@ impl Index {
         }
         let mut skeletons = Skeletons::with_room(words.len());
         words.iter().for_each(|word| skeletons.push(word));
+        let bounds = skeletons.bounds();
         let mut seen: Vec<u32> = Vec::new();
-        for first in 0..words.len() {
-            for count in 1..=self.most_words + SPLITS {
-                let Some(run) = skeletons.run(first, count) else { break };
-                match self.lengths.get(run.length()) {
+        for (first, start) in bounds.iter().enumerate() {
+            let ends = bounds.get(first + 1..).unwrap_or_default().iter().take(self.most_words + SPLITS);
+            for (count, end) in (1..).zip(ends) {
+                let length = end.letters - start.letters + usize::from(start.vowel.is_some());
+                let [openings, closings] = match self.ends.get(length) {
                     None => break,
-                    Some(false) => continue,
-                    Some(true) => {}
-                }
+                    Some(None) => continue,
+                    Some(Some(ends)) => ends,
+                };
                 // One error spoils one end of a skeleton only, unless it is very short.
-                let mut ends = self.ends.iter().zip(run.ends());
-                if run.length() > 4 && !ends.any(|(pairs, pair)| pairs.may_hold(pair)) {
+                if length > 4 && !openings.may_hold(start.first) && !closings.may_hold(end.last) {
                     continue;
                 }
-                seen.clear();
+                let Some(run) = skeletons.run(first, count) else { break };
                 run.hashes(|hash| self.lookup(hash, &mut seen));
-                seen.sort_unstable();
-                seen.dedup();
-                seen.iter().for_each(|phrase| visit(*phrase as usize, first, count));
+                if !seen.is_empty() {
+                    seen.sort_unstable();
+                    seen.dedup();
+                    seen.drain(..).for_each(|phrase| visit(phrase as usize, first, count));
+                }
             }
         }
     }
@@ -194,7 +197,18 @@ struct Skeletons {
     before: Vec<u64>,
     /// Each letter.
     letters: Vec<u32>,
-    powers: Vec<u64>,
+}
+
+/// Where a word begins or the last one ends.
+struct Bound {
+    /// How many letters stand before.
+    letters: usize,
+    /// The hash of the vowel that the word begins with.
+    vowel: Option<u64>,
+    /// The first two letters of a run of five or more that begins here.
+    first: (u32, u32),
+    /// The last two of one that ends here.
+    last: (u32, u32),
 }
 
 /// A run of words: its letters are `from..to`.
@@ -209,6 +223,24 @@ struct Run<'s> {
 
 const BASE: u64 = 0x0000_0100_0000_01b3;
 
+/// The first powers of [`BASE`].
+const POWERS: [u64; 2 * LONGEST_WITH_GAPS] = {
+    let mut powers = [1; 2 * LONGEST_WITH_GAPS];
+    let mut of = 1;
+    while of < powers.len() {
+        powers[of] = BASE.wrapping_mul(powers[of - 1]);
+        of += 1;
+    }
+    powers
+};
+
+fn power(of: usize) -> u64 {
+    match POWERS.get(of) {
+        Some(power) => *power,
+        None => BASE.wrapping_pow(u32::try_from(of).unwrap_or(u32::MAX)),
+    }
+}
+
 impl Skeletons {
     /// With room for so many words of usual length.
     fn with_room(words: usize) -> Self {
@@ -216,25 +248,39 @@ impl Skeletons {
             words: Vec::with_capacity(words),
             before: Vec::with_capacity(words * 4 + 1),
             letters: Vec::with_capacity(words * 4),
-            powers: Vec::with_capacity(words * 4 + 1),
         }
     }
 
     fn push(&mut self, word: &str) {
-        if self.before.is_empty() {
-            self.before.push(0);
-            self.powers.push(1);
-        }
-        let mut last = None;
-        let mut heard = word.strip_prefix('h').unwrap_or(word).chars();
-        let vowel = heard.next().filter(|c| is_vowel(*c)).map(|_| u64::from(b'a'));
+        let vowel = word.chars().find(|c| *c != 'h').filter(|c| is_vowel(*c)).map(|_| u64::from(b'a'));
         self.words.push((self.letters.len(), vowel, word.len() > 3));
         // One or many: the last `s` tells, and nothing else.
-        let stem = word.strip_suffix('s').filter(|stem| stem.len() > 2).unwrap_or(word);
-        let mut letters = stem.chars().peekable();
-        while let Some(c) = letters.next() {
+        let many = word.len() > 3 && word.as_bytes().last() == Some(&b's');
+        let stem = word.get(..word.len() - usize::from(many)).unwrap_or(word);
+        if stem.is_ascii() {
+            self.push_letters(stem.bytes().map(char::from));
+        } else {
+            self.push_letters(stem.chars());
+        }
+    }
+
+    fn push_letters(&mut self, stem: impl Iterator<Item = char>) {
+        let mut hash = self.before.last().copied().unwrap_or_default();
+        if self.before.is_empty() {
+            self.before.push(hash);
+        }
+        let (before, letters) = (&mut self.before, &mut self.letters);
+        let mut push = |letter: u32| {
+            hash = hash.wrapping_mul(BASE).wrapping_add(u64::from(letter));
+            before.push(hash);
+            letters.push(letter);
+        };
+        let mut last = None;
+        let mut stem = stem.peekable();
+        while let Some(c) = stem.next() {
+            let next = stem.peek();
             // `ejercicios` and `ejersisios`
-            let is_soft = c == 'c' && matches!(letters.peek(), Some('e' | 'i' | 'y'));
+            let is_soft = c == 'c' && matches!(next, Some('e' | 'i' | 'y'));
             let Some(letter) = consonant(if is_soft { 's' } else { c }) else {
                 last = None;
                 continue;
@@ -242,22 +288,29 @@ impl Skeletons {
             if last == Some(letter) && !letter.is_ascii_digit() {
                 continue;
             }
-            self.push_letter(letter);
             last = Some(letter);
+            push(letter);
             // `Taxi` and `Tachsi`; a last one is often the `x` of many, `travaux`.
-            if c == 'x' && !stem.ends_with('x') {
-                self.push_letter(u32::from('s'));
+            if c == 'x' && next.is_some() {
+                push(u32::from('s'));
                 last = Some(u32::from('s'));
             }
         }
     }
 
-    fn push_letter(&mut self, letter: u32) {
-        let hash = self.before.last().copied().unwrap_or_default();
-        self.before.push(hash.wrapping_mul(BASE).wrapping_add(u64::from(letter)));
-        let power = self.powers.last().copied().unwrap_or_default();
-        self.powers.push(power.wrapping_mul(BASE));
-        self.letters.push(letter);
+    /// Where each word begins and the last one ends.
+    fn bounds(&self) -> Vec<Bound> {
+        let at = |at: usize| self.letters.get(at).copied().unwrap_or_default();
+        let words = self.words.iter().map(|(letters, vowel, _)| (*letters, *vowel));
+        let bound = |(letters, vowel): (usize, Option<u64>)| {
+            let first = match vowel {
+                Some(_) => (u32::from(b'a'), at(letters)),
+                None => (at(letters), at(letters + 1)),
+            };
+            let last = letters.checked_sub(2).map_or((0, 0), |last| (at(last), at(last + 1)));
+            Bound { letters, vowel, first, last }
+        };
+        words.chain([(self.letters.len(), None)]).map(bound).collect()
     }
 
     /// The run of `count` words from `first` on, if there are so many.
@@ -270,11 +323,7 @@ impl Skeletons {
 
     fn hash(&self, from: usize, to: usize) -> u64 {
         let at = |i: usize| self.before.get(i).copied().unwrap_or_default();
-        at(to).wrapping_sub(at(from).wrapping_mul(self.power(to - from)))
-    }
-
-    fn power(&self, of: usize) -> u64 {
-        self.powers.get(of).copied().unwrap_or_default()
+        at(to).wrapping_sub(at(from).wrapping_mul(power(to - from)))
     }
 }
 
@@ -314,7 +363,7 @@ impl Run<'_> {
         let letters = self.to - self.from;
         let whole = all.hash(self.from, self.to);
         let vowel = self.vowel.unwrap_or_default();
-        each(whole.wrapping_add(vowel.wrapping_mul(all.power(letters))));
+        each(whole.wrapping_add(vowel.wrapping_mul(power(letters))));
         // Small words are many, and never heard for another.
         if self.length() < SHORTEST_WITH_GAPS && (self.one_long_word || self.length() > 1) {
             each(self.rough().fold(ROUGH, rough_hash));
@@ -329,9 +378,9 @@ impl Run<'_> {
         // all that the gaps of a run differ in.
         let before = all.before.get(self.from..=self.to).unwrap_or_default();
         let (Some(first), Some(last)) = (before.first(), before.last()) else { return };
-        let moved = vowel.wrapping_sub(*first).wrapping_mul(all.power(letters.saturating_sub(1)));
+        let moved = vowel.wrapping_sub(*first).wrapping_mul(power(letters.saturating_sub(1)));
         let rest = last.wrapping_add(moved);
-        let powers = all.powers.get(..letters).unwrap_or_default().iter().rev();
+        let powers = POWERS.get(..letters).unwrap_or_default().iter().rev();
         let letters = all.letters.get(self.from..self.to).unwrap_or_default();
         for ((gap, letter), power) in before.windows(2).zip(letters).zip(powers) {
             // A digit is never missing.
