@@ -195,9 +195,11 @@ impl Reader<'_> {
         if intro.at && self.are_houses(at) {
             return None;
         }
-        let clock = (!intro.for_ || intro.at).then(|| self.clock(at, trust)).flatten();
+        let trusted = (!intro.for_ || intro.at).then_some(trust);
+        let clock = trusted.and_then(|trust| self.clock(at, trust));
         let clock = self.either_hour(at, clock).or(clock);
-        let clock = clock.or_else(|| self.clock(at, Trust::Signed));
+        let signed = || if trusted == Some(Trust::Signed) { None } else { self.clock(at, Trust::Signed) };
+        let clock = clock.or_else(signed);
         let days = self.ahead(at, intro).or_else(|| self.days(at, intro));
         match (clock, days) {
             // `a las 16.`: the point ends the sentence.

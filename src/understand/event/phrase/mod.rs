@@ -33,11 +33,12 @@ const MOST_ATOMS: usize = 12;
 impl Reader<'_> {
     /// The time expression that starts at `at`.
     pub(super) fn phrase(&self, at: usize, trust: Trust) -> Option<Phrase> {
-        if self.begins_nothing(at) {
-            return None;
-        }
         let mut phrase = Phrase { span: (at, at), ..Phrase::default() };
         let next = self.take_atoms(at, trust, &mut phrase);
+        // Where nothing was taken it need not be asked what it would be the name of.
+        if next == at || self.begins_nothing(at) {
+            return None;
+        }
         // `eight till late`
         let late = phrase.start.clock.is_some() && self.is(next, Sense::Aside) && self.is_held_at(next);
         let next = if late { next + 1 } else { next };
@@ -53,7 +54,7 @@ impl Reader<'_> {
         if phrase.spans_days() && self.kind_by_part(at).is_some() {
             phrase.start.part = None;
         }
-        (next > at && !self.is_part_of_a_name(&phrase)).then_some(phrase)
+        (!self.is_part_of_a_name(&phrase)).then_some(phrase)
     }
 
     /// What stands at `at` is a name, or belongs to a verb, though it looks like a time.
