@@ -1,7 +1,7 @@
 //! Lengths of time: `ninety minutes`, `anderthalb Stunden`, `two weeks`.
 
 use super::reader::Reader;
-use crate::understand::language::{Sense, Unit};
+use crate::understand::language::{Kinds, Sense, SenseKind, Unit};
 use crate::understand::words::Kind;
 
 /// A length of time. Months and days follow the calendar, seconds the clock.
@@ -81,6 +81,8 @@ impl Length {
         self.months + self.days + self.working_days + self.seconds > 0
     }
 }
+
+const OF_ONE: Kinds = Kinds::of(&[SenseKind::Half, SenseKind::Quarter, SenseKind::ThreeQuarters]);
 
 impl Reader<'_> {
     /// `ninety minutes`, `an hour and a half`, `1h30`, `anderthalb Stunden`.
@@ -257,8 +259,7 @@ impl Reader<'_> {
             return at;
         }
         let before = at.wrapping_sub(1);
-        let counted = self.number(before).is_some()
-            || self.find(before, |sense| matches!(sense, Sense::Halves(_)).then_some(())).is_some();
+        let counted = self.number(before).is_some() || self.is_a(before, SenseKind::Halves);
         if counted { at + 1 } else { at }
     }
 
@@ -325,7 +326,7 @@ impl Reader<'_> {
 
     /// `half`, `quarter`, `three quarters`, in thousandths.
     fn part_of_one(&self, at: usize) -> Option<i64> {
-        self.find(at, |sense| match sense {
+        self.find(at, OF_ONE, |sense| match sense {
             Sense::Half => Some(500),
             Sense::Quarter => Some(250),
             Sense::ThreeQuarters => Some(750),

@@ -3,7 +3,7 @@
 use chrono::{NaiveDate, NaiveDateTime};
 
 use super::lex::Lex;
-use crate::understand::language::{Sense, Senses, Time, Unit};
+use crate::understand::language::{Kinds, Sense, SenseKind, Senses, Time, Unit};
 use crate::understand::words::{Kind, Number, Token};
 
 /// What all time readers look at: the lexemes, the moment of speaking and the language's habits.
@@ -127,7 +127,7 @@ impl Reader<'_> {
     }
 
     pub(super) fn unit(&self, at: usize) -> Option<Unit> {
-        let unit = self.find(at, |sense| match sense {
+        let unit = self.find(at, SenseKind::Unit, |sense| match sense {
             Sense::Unit(unit) => Some(unit),
             _ => None,
         })?;
@@ -140,7 +140,7 @@ impl Reader<'_> {
         let apart = !lex.glued && lex.kind == Kind::Word;
         let letter = self.tokens.get(lex.first).is_some_and(|token| token.folded.len() == 1);
         let year = unit == Unit::Year && !lex.many && number.digits < 4 && !number.ordinal;
-        let other = self.senses(at + 2).iter().any(|sense| matches!(sense, Sense::Unit(_)));
+        let other = self.is_a(at + 2, SenseKind::Unit);
         let counted = at.checked_sub(1).and_then(|before| self.number(before)).is_some_and(|n| n.value > 1);
         // `an H4 bulb`
         let article = at.checked_sub(1).is_some_and(|before| self.is(before, Sense::A));
@@ -157,14 +157,14 @@ impl Reader<'_> {
     }
 
     pub(super) fn weekday(&self, at: usize) -> Option<u32> {
-        self.find(at, |sense| match sense {
+        self.find(at, SenseKind::Weekday, |sense| match sense {
             Sense::Weekday(weekday) => Some(weekday),
             _ => None,
         })
     }
 
     pub(super) fn month(&self, at: usize) -> Option<u32> {
-        self.find(at, |sense| match sense {
+        self.find(at, SenseKind::Month, |sense| match sense {
             Sense::Month(month) => Some(month),
             _ => None,
         })
@@ -172,18 +172,29 @@ impl Reader<'_> {
 
     /// `tomorrow`: so many days from today.
     pub(super) fn day_away(&self, at: usize) -> Option<i64> {
-        self.find(at, |sense| if let Sense::Days(days) = sense { Some(days) } else { None })
+        self.find(at, SenseKind::Days, |sense| if let Sense::Days(days) = sense { Some(days) } else { None })
     }
 
     /// A meal or a shift, which has a usual time of day.
     pub(super) fn is_held_at(&self, at: usize) -> bool {
-        self.find(at, |sense| matches!(sense, Sense::Meal(_)).then_some(())).is_some()
+        self.is_a(at, SenseKind::Meal)
     }
 
-    /// The first meaning at `at` that `pick` takes.
+    /// The first meaning at `at` that `pick` takes, of those kinds.
     #[inline]
-    pub(super) fn find<T>(&self, at: usize, pick: impl Fn(Sense) -> Option<T>) -> Option<T> {
-        self.senses(at).iter().find_map(|sense| pick(*sense))
+    pub(super) fn find<T>(
+        &self,
+        at: usize,
+        kinds: impl Into<Kinds>,
+        pick: impl Fn(Sense) -> Option<T>,
+    ) -> Option<T> {
+        self.senses(at).with(kinds).find_map(|sense| pick(*sense))
+    }
+
+    /// Whether a meaning at `at` is of that kind.
+    #[inline]
+    pub(super) fn is_a(&self, at: usize, kind: SenseKind) -> bool {
+        self.senses(at).with(kind).len() > 0
     }
 
     /// The position after `at` if it means one of `senses`, else `at`.

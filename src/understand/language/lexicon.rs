@@ -85,9 +85,11 @@ impl Lexicon {
         phrases.sort_by_key(|phrase| std::cmp::Reverse(phrase.rest.len()));
     }
 
-    /// Long words for a day or a month, and for nothing else, that begin as `word` does.
+    /// Long words for a day or a month, and for nothing else, that begin as `word` does; none where `word` is too short to
+    /// be one without a letter.
     pub(crate) fn long_days(&self, word: &str) -> impl Iterator<Item = &'static str> {
-        let days = word.chars().next().and_then(|letter| self.long_days.get(&letter));
+        let letter = word.chars().next().filter(|_| word.len() + 1 >= LONG);
+        let days = letter.and_then(|letter| self.long_days.get(&letter));
         days.into_iter().flatten().copied()
     }
 

@@ -33,9 +33,9 @@ pub(crate) use lists::Lists;
 pub(crate) use names::{Names, Noting, Turned};
 pub(crate) use numbers::{NumberWord, Numbers};
 pub(crate) use phrases::Phrases;
-pub(crate) use senses::Senses;
+pub(crate) use senses::{Kinds, Senses};
 pub(crate) use spelling::Spelling;
-pub(crate) use time::{Holiday, Part, Sense, Time, Unit};
+pub(crate) use time::{Holiday, Part, Sense, SenseKind, Time, Unit};
 pub(crate) use word_list::WordList;
 
 use crate::model::Language;

@@ -24,6 +24,17 @@ impl Senses {
         self.all.iter()
     }
 
+    /// All of them, if one is of those kinds.
+    #[inline]
+    pub(crate) fn with(self, kinds: impl Into<Kinds>) -> std::slice::Iter<'static, Sense> {
+        if self.kinds & kinds.into().0 == 0 { [].iter() } else { self.all.iter() }
+    }
+
+    #[inline]
+    pub(crate) fn are_all_among(self, kinds: Kinds) -> bool {
+        self.kinds & !kinds.0 == 0
+    }
+
     #[inline]
     pub(crate) fn has(self, sense: Sense) -> bool {
         self.kinds & bit(sense) != 0 && self.all.contains(&sense)
@@ -34,6 +45,33 @@ impl Senses {
     pub(crate) fn has_any(self, senses: &[Sense]) -> bool {
         let wanted = senses.iter().fold(0, |kinds, sense| kinds | bit(*sense));
         self.kinds & wanted != 0 && senses.iter().any(|sense| self.has(*sense))
+    }
+}
+
+/// A set of kinds of meaning.
+#[derive(Clone, Copy)]
+pub(crate) struct Kinds(u128);
+
+impl Kinds {
+    pub(crate) const fn of(kinds: &[SenseKind]) -> Kinds {
+        let mut bits = 0;
+        let mut at = 0;
+        while at < kinds.len() {
+            bits |= 1 << kinds[at] as u32;
+            at += 1;
+        }
+        Kinds(bits)
+    }
+
+    pub(crate) const fn and(self, others: Kinds) -> Kinds {
+        Kinds(self.0 | others.0)
+    }
+}
+
+impl From<SenseKind> for Kinds {
+    #[inline]
+    fn from(kind: SenseKind) -> Kinds {
+        Kinds(1 << kind as u32)
     }
 }
 

@@ -8,7 +8,7 @@ use strum::{EnumCount, EnumDiscriminants};
 /// What a word or phrase can mean when time is spoken of. One phrase may have several meanings; the reader
 /// takes the one that its place allows.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, EnumDiscriminants)]
-#[strum_discriminants(name(SenseKind), vis(pub(super)), derive(EnumCount))]
+#[strum_discriminants(name(SenseKind), vis(pub(crate)), derive(EnumCount))]
 pub(crate) enum Sense {
     /// Days from Monday: 0 to 6.
     Weekday(u32),

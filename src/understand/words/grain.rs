@@ -28,3 +28,9 @@ impl Grain {
 pub(crate) fn is_same(a: &str, b: &str) -> bool {
     a.len() == b.len() && a.as_bytes().first() == b.as_bytes().first() && a == b
 }
+
+/// Whether `word` ends in `ending`: most end in another letter, which is seen without a call.
+#[inline]
+pub(crate) fn ends_in(word: &str, ending: &str) -> bool {
+    word.as_bytes().last() == ending.as_bytes().last() && word.ends_with(ending)
+}

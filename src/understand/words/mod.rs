@@ -10,6 +10,6 @@ mod number;
 mod token;
 
 pub(crate) use fold::fold;
-pub(crate) use grain::{Grain, is_same};
+pub(crate) use grain::{Grain, ends_in, is_same};
 pub(crate) use number::{Counted, ONE, counted, is_lone_one, number_word, numbered};
 pub(crate) use token::{Kind, Number, Token, is_apostrophe, tokens};

@@ -8,12 +8,14 @@ use crate::understand::event::phrase::atom::Atom;
 use crate::understand::event::phrase::expression::Phrase;
 use crate::understand::event::phrase::intro::Intro;
 use crate::understand::event::reader::Reader;
-use crate::understand::language::{Part, Sense, Unit};
+use crate::understand::language::{Kinds, Part, Sense, SenseKind, Unit};
 use crate::understand::words::Kind;
+
+const HALVES: Kinds = Kinds::of(&[SenseKind::Am, SenseKind::Pm]);
 
 impl Reader<'_> {
     pub(crate) fn part(&self, at: usize) -> Option<Part> {
-        self.find(at, |sense| if let Sense::Part(part) = sense { Some(part) } else { None })
+        self.find(at, SenseKind::Part, |sense| if let Sense::Part(part) = sense { Some(part) } else { None })
     }
 
     /// `this morning`, `last night`, `esta tarde`, `ce soir`.
@@ -71,7 +73,7 @@ impl Reader<'_> {
 
     /// `Thursday am`
     pub(crate) fn half_of_day(&self, at: usize, intro: Intro, so_far: &Phrase) -> Option<(Atom, usize)> {
-        let part = self.find(at, |sense| match sense {
+        let part = self.find(at, HALVES, |sense| match sense {
             Sense::Am => Some(Part::Morning),
             Sense::Pm => Some(Part::Afternoon),
             _ => None,

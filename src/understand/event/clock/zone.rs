@@ -6,7 +6,7 @@ use std::sync::LazyLock;
 use chrono_tz::{TZ_VARIANTS, Tz};
 
 use crate::understand::event::reader::Reader;
-use crate::understand::language::Sense;
+use crate::understand::language::{Sense, SenseKind};
 use crate::understand::words::{Kind, fold};
 
 /// A zone that was spoken: `Eastern`, `UTC+2`, `London time`.
@@ -98,7 +98,12 @@ impl Reader<'_> {
         }) {
             return Some((Tz::UTC, at + 1));
         }
-        let zone = self.find(at, |sense| if let Sense::Zone(zone) = sense { Some(zone) } else { None })?;
+        let zone =
+            self.find(
+                at,
+                SenseKind::Zone,
+                |sense| if let Sense::Zone(zone) = sense { Some(zone) } else { None },
+            )?;
         // `an hour about GST`: what is spoken of.
         if self.is(at.wrapping_sub(1), Sense::Topic) {
             return None;

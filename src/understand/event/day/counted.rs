@@ -8,7 +8,7 @@ use crate::understand::event::length::Length;
 use crate::understand::event::local::{add_days, monday};
 use crate::understand::event::phrase::intro::Intro;
 use crate::understand::event::reader::Reader;
-use crate::understand::language::{Sense, Unit};
+use crate::understand::language::{Sense, SenseKind, Unit};
 use crate::understand::words::Kind;
 
 impl Reader<'_> {
@@ -109,7 +109,8 @@ impl Reader<'_> {
             return None;
         }
         let on = self.skip(at, &[Sense::On]);
-        let away = self.find(on, |sense| if let Sense::Days(days) = sense { Some(days) } else { None });
+        let away = self
+            .find(on, SenseKind::Days, |sense| if let Sense::Days(days) = sense { Some(days) } else { None });
         let weekday = self.weekday(on).is_some()
             && !self.is_any(on + 1, &[Sense::To, Sense::Until])
             && self.kind(on + 1) != Some(Kind::Dash)

@@ -10,7 +10,7 @@ use crate::understand::event::local::{add_days, weekday};
 use crate::understand::event::phrase::expression::Phrase;
 use crate::understand::event::phrase::intro::Intro;
 use crate::understand::event::reader::Reader;
-use crate::understand::language::{Sense, Unit};
+use crate::understand::language::{Sense, SenseKind, Unit};
 use crate::understand::words::Kind;
 
 /// So many days ahead a day that is named by weekday and number is looked for.
@@ -35,8 +35,7 @@ impl Reader<'_> {
         let ordinal = self.number(at).is_some_and(|number| number.ordinal);
         // `Am 5. Nikolaus im Kindergarten`
         let dotted = self.time.half_before && intro.on && next > at + 1;
-        let named =
-            !dotted && self.find(next, |sense| matches!(sense, Sense::Holiday(_)).then_some(())).is_some();
+        let named = !dotted && self.is_a(next, SenseKind::Holiday);
         let unit = named
             || self.unit(next).is_some()
             || self.is(next, Sense::Weekend)

@@ -9,7 +9,7 @@ use crate::understand::event::length::Length;
 use crate::understand::event::local::{add_days, add_months, add_working_days};
 use crate::understand::event::phrase::intro::Intro;
 use crate::understand::event::reader::Reader;
-use crate::understand::language::{Sense, Unit};
+use crate::understand::language::{Kinds, Sense, SenseKind, Unit};
 use crate::understand::words::Kind;
 
 /// How often one day may be said by another, `the day after the day after …`.
@@ -17,6 +17,8 @@ pub(crate) const DEPTH: usize = 3;
 
 /// No farther from `end of year play` stands the time of it.
 const BESIDE: usize = 12;
+
+const EDGES: Kinds = Kinds::of(&[SenseKind::Begin, SenseKind::Middle, SenseKind::End]);
 
 impl Reader<'_> {
     /// A day or a span of days.
@@ -86,8 +88,8 @@ impl Reader<'_> {
 
     /// `the end of March`, `mid March`, `Ende des Monats`.
     pub(super) fn part_of_span(&self, at: usize, depth: usize) -> Option<(Day, usize)> {
-        let part = self
-            .find(at, |sense| matches!(sense, Sense::Begin | Sense::Middle | Sense::End).then_some(sense))?;
+        let edge = |sense| matches!(sense, Sense::Begin | Sense::Middle | Sense::End).then_some(sense);
+        let part = self.find(at, EDGES, edge)?;
         if self.is_of_a_noun(at) {
             return None;
         }

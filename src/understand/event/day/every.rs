@@ -11,7 +11,7 @@ use crate::understand::event::phrase::atom::Atom;
 use crate::understand::event::phrase::intro::Intro;
 use crate::understand::event::reader::Reader;
 use crate::understand::event::resolve::in_part;
-use crate::understand::language::{Sense, Unit};
+use crate::understand::language::{Sense, SenseKind, Unit};
 use crate::understand::words::Kind;
 
 impl Reader<'_> {
@@ -156,7 +156,7 @@ impl Reader<'_> {
     }
 
     fn is_count(&self, at: usize) -> bool {
-        self.find(at, |sense| matches!(sense, Sense::Count(_)).then_some(())).is_some()
+        self.is_a(at, SenseKind::Count)
     }
 
     /// The next of the weekdays `day` that have one of these numbers in their month.

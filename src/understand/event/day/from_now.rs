@@ -8,7 +8,7 @@ use crate::understand::event::local::{
     add_days, add_months, add_working_days, first_of_month, first_of_year, monday, weekday,
 };
 use crate::understand::event::reader::Reader;
-use crate::understand::language::{Sense, Unit};
+use crate::understand::language::{Kinds, Sense, SenseKind, Unit};
 
 /// Days that have begun and last longer are more likely those of the next year.
 const LONGEST_RUNNING: i64 = 62;
@@ -16,9 +16,19 @@ const LONGEST_RUNNING: i64 = 62;
 /// So far from a date without a year a word may say which year it is of.
 const FAR: usize = 12;
 
+/// What says which of several days or spans is meant.
+const WHICH: Kinds = Kinds::of(&[
+    SenseKind::This,
+    SenseKind::Coming,
+    SenseKind::Next,
+    SenseKind::AfterNext,
+    SenseKind::Last,
+    SenseKind::BeforeLast,
+]);
+
 impl Reader<'_> {
     pub(crate) fn which(&self, at: usize) -> Option<Which> {
-        let which = self.find(at, |sense| match sense {
+        let which = self.find(at, WHICH, |sense| match sense {
             Sense::This => Some(Which::This),
             Sense::Coming => Some(Which::Coming),
             Sense::Next => Some(Which::Next),

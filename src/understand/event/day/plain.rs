@@ -8,7 +8,7 @@ use crate::understand::event::lex::Lex;
 use crate::understand::event::local::{add_days, add_months};
 use crate::understand::event::phrase::intro::Intro;
 use crate::understand::event::reader::Reader;
-use crate::understand::language::{Sense, Unit};
+use crate::understand::language::{Sense, SenseKind, Unit};
 use crate::understand::words::Kind;
 
 /// How far behind a short day that opens a memo another day is looked for.
@@ -17,8 +17,8 @@ const FAR: usize = 12;
 impl Reader<'_> {
     /// `tomorrow`, `Tuesday`, `weekend`, `December`, `Christmas`, `summer`, `in 2027`.
     pub(crate) fn plain(&self, at: usize, intro: Intro) -> Option<(Day, usize)> {
-        if let Some(days) =
-            self.find(at, |sense| if let Sense::Days(days) = sense { Some(days) } else { None })
+        if let Some(days) = self
+            .find(at, SenseKind::Days, |sense| if let Sense::Days(days) = sense { Some(days) } else { None })
         {
             return self.plain_day(at, days, intro);
         }
@@ -342,9 +342,8 @@ impl Reader<'_> {
                 && self.is_unit(next + 1, Unit::Week)
                 && !self.is(at.wrapping_sub(1), Sense::The)
             || self.is_any(next, &[Sense::Noon, Sense::Midnight, Sense::Am, Sense::Pm])
-            || self
-                .find(next, |sense| matches!(sense, Sense::Part(_) | Sense::Weekday(_)).then_some(()))
-                .is_some()
+            || self.is_a(next, SenseKind::Part)
+            || self.is_a(next, SenseKind::Weekday)
     }
 
     /// `Wed lunch at 1`, `Sat: breakfast club at 3pm`, `room handover Sat after 6pm`: a short day that is written as a

@@ -9,7 +9,7 @@ use crate::understand::event::length::Length;
 use crate::understand::event::local::{add_days, add_months};
 use crate::understand::event::phrase::intro::Intro;
 use crate::understand::event::reader::Reader;
-use crate::understand::language::{Holiday, Sense, Unit};
+use crate::understand::language::{Holiday, Sense, SenseKind, Unit};
 use crate::understand::words::Kind;
 
 /// How far behind the month of a thing its day may stand.
@@ -190,7 +190,7 @@ impl Reader<'_> {
             return Some((self.holiday_of(holiday, which, None)?, at + 1));
         }
         let unit = self.unit(at).filter(|unit| *unit >= Unit::Day && !self.is(at, Sense::Weak))?;
-        if unit == Unit::Day && self.find(at, |s| matches!(s, Sense::Part(_)).then_some(())).is_some() {
+        if unit == Unit::Day && self.is_a(at, SenseKind::Part) {
             return None;
         }
         // `lundi dernier jour d'école`: the last day is one of something, and not yesterday.
@@ -245,13 +245,17 @@ impl Reader<'_> {
     }
 
     pub(crate) fn season(&self, at: usize) -> Option<u32> {
-        self.find(at, |sense| if let Sense::Season(season) = sense { Some(season) } else { None })
+        self.find(
+            at,
+            SenseKind::Season,
+            |sense| if let Sense::Season(season) = sense { Some(season) } else { None },
+        )
     }
 
     /// The feast that the word at `at` names; of two, `réveillon`, the one that comes first.
     pub(crate) fn holiday(&self, at: usize) -> Option<Holiday> {
         let feast = |sense: &Sense| if let Sense::Holiday(holiday) = sense { Some(*holiday) } else { None };
-        let mut feasts = self.senses(at).iter().filter_map(feast);
+        let mut feasts = self.senses(at).with(SenseKind::Holiday).filter_map(feast);
         let first = feasts.next()?;
         let ahead = |feast: Holiday| self.holiday_of(feast, None, None).map(|day| day.from);
         match feasts.next() {

@@ -19,7 +19,7 @@ pub(super) mod titled;
 mod told;
 
 use super::reader::Reader;
-use crate::understand::language::Sense;
+use crate::understand::language::{Sense, SenseKind};
 use crate::understand::words::Kind;
 
 impl Reader<'_> {
@@ -57,14 +57,9 @@ impl Reader<'_> {
                     ],
                 ) || self.is(at, Sense::From) && !self.is(at, Sense::Of)
                     || self.is_held_at(at) && self.is(at, Sense::Aside)
-                    || self.find(at, |sense| matches!(sense, Sense::Days(_)).then_some(())).is_some()
-                    || self.find(at, |sense| matches!(sense, Sense::Part(_)).then_some(())).is_some()
-                    || (self.is(at, Sense::In)
-                        && self
-                            .find(self.skip(at + 1, &[Sense::The]), |sense| {
-                                matches!(sense, Sense::Part(_)).then_some(())
-                            })
-                            .is_some())
+                    || self.is_a(at, SenseKind::Days)
+                    || self.is_a(at, SenseKind::Part)
+                    || self.is(at, Sense::In) && self.is_a(self.skip(at + 1, &[Sense::The]), SenseKind::Part)
             }
         }
     }

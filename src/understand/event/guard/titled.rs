@@ -7,7 +7,7 @@ use crate::understand::event::day::holiday::date;
 use crate::understand::event::day::{Day, Shape};
 use crate::understand::event::phrase::expression::{Phrase, Point};
 use crate::understand::event::reader::Reader;
-use crate::understand::language::{Holiday, Sense};
+use crate::understand::language::{Holiday, Sense, SenseKind};
 use crate::understand::words::Kind;
 
 /// No more days than this before or after a feast something is called by it.
@@ -30,8 +30,7 @@ pub(crate) struct Named {
 pub(crate) fn named(reader: &Reader<'_>, phrase: &Phrase, known: Option<&Phrase>, opens: bool) -> Named {
     let (from, to) = phrase.span;
     // `Christmas Eve at Grandma's`: a day that opens the memo by its name is what it is about.
-    let titled =
-        opens && reader.find(from, |sense| matches!(sense, Sense::Holiday(_)).then_some(())).is_some();
+    let titled = opens && reader.is_a(from, SenseKind::Holiday);
     // `dîner de Noël`: the feast stays in the name of what is held for it.
     let feast = reader.skip(from + 1, &[Sense::The]);
     let held = reader.time.relation_after

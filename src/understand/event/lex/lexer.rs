@@ -3,11 +3,11 @@
 use super::misspelt;
 use super::numbered;
 use super::short_day::short_day;
-use super::{Lex, is_small};
+use super::{Lex, SMALL};
 use crate::model::Language;
 use crate::understand::language::{self, Sense, Senses, Spoken, Time};
 use crate::understand::transcript::Transcript;
-use crate::understand::words::{Counted, Kind, Number, Token, is_same, number_word};
+use crate::understand::words::{Counted, Kind, Number, Token, ends_in, is_same, number_word};
 
 /// The meanings of what was said, in order. Phrases win over numbers of the same length but keep their value; none goes over
 /// an edge of the trigger, which `cut` marks: `calendar, week of the 7th` is no calendar week.
@@ -81,7 +81,7 @@ impl Lexer<'_> {
                     // `a la una`: the article of these languages is the number.
                     let senses = Senses::of(senses);
                     let one = self.time.relation_after && senses.has(Sense::A);
-                    let core = base.core || one || !senses.iter().all(is_small);
+                    let core = base.core || one || !senses.are_all_among(SMALL);
                     self.lexes.push(Lex { senses, core, ..base.clone() });
                 }
             }
@@ -157,7 +157,7 @@ impl Lexer<'_> {
     fn bare(&self, at: usize, count: usize, token: &Token<'_>, number: Option<Number>, core: bool) -> Lex {
         let time = self.time;
         let word = token.kind == Kind::Word;
-        let ends = |endings: &[&str]| endings.iter().any(|ending| token.folded.ends_with(ending));
+        let ends = |endings: &[&str]| endings.iter().any(|ending| ends_in(&token.folded, ending));
         Lex {
             first: at,
             last: at + count - 1,
@@ -169,7 +169,7 @@ impl Lexer<'_> {
             plural: time.plural_s
                 && word
                 && token.folded.len() > 3
-                && token.folded.ends_with('s')
+                && ends_in(&token.folded, "s")
                 && !ends(&["ss", "us", "is"])
                 && token.said(self.text).starts_with(char::is_lowercase),
             many: word && token.folded.len() > 4 && ends(time.plural_endings) && !ends(time.singular_endings),
@@ -177,8 +177,8 @@ impl Lexer<'_> {
             // `um acht bring ich …`, `Hering`: what stands before the ending is no name.
             street: word
                 && time.street_endings.iter().any(|ending| {
-                    let name = token.folded.strip_suffix(ending);
-                    name.is_some_and(|name| name.is_empty() || name.len() > 2 || ending.len() > 4)
+                    let name = || token.folded.len() - ending.len();
+                    ends_in(&token.folded, ending) && (name() == 0 || name() > 2 || ending.len() > 4)
                 }),
         }
     }

@@ -8,7 +8,7 @@ mod misspelt;
 mod numbered;
 mod short_day;
 
-use crate::understand::language::{Sense, Senses};
+use crate::understand::language::{Kinds, SenseKind, Senses};
 use crate::understand::words::{Kind, Number};
 
 /// A word, phrase or number as the time readers see it.
@@ -35,110 +35,107 @@ pub(super) struct Lex {
     pub(super) many: bool,
 }
 
-/// Only announces, joins or labels a time: no piece of time is made of such words alone.
-pub(super) fn is_small(sense: &Sense) -> bool {
-    matches!(
-        sense,
-        Sense::On
-            | Sense::At
-            | Sense::In
-            | Sense::By
-            | Sense::From
-            | Sense::To
-            | Sense::Until
-            | Sense::Ends
-            | Sense::Closest
-            | Sense::Between
-            | Sense::And
-            | Sense::Or
-            | Sense::For
-            | Sense::Of
-            | Sense::OfThe
-            | Sense::The
-            | Sense::A
-            | Sense::After
-            | Sense::Before
-            | Sense::Around
-            | Sense::UpTo
-            | Sense::Aside
-            | Sense::Sharp
-            | Sense::Past
-            | Sense::MinutesTo
-            | Sense::Less
-            | Sense::Not
-            | Sense::Correct
-            | Sense::WeakCorrect
-            | Sense::Rather
-            | Sense::Other
-            | Sense::Into
-            | Sense::Hesitates
-            | Sense::This
-            | Sense::Weak
-    ) || is_no_time(sense)
-}
+/// What only announces, joins or labels a time: no piece of time is made of such words alone.
+pub(super) const SMALL: Kinds = Kinds::of(&[
+    SenseKind::On,
+    SenseKind::At,
+    SenseKind::In,
+    SenseKind::By,
+    SenseKind::From,
+    SenseKind::To,
+    SenseKind::Until,
+    SenseKind::Ends,
+    SenseKind::Closest,
+    SenseKind::Between,
+    SenseKind::And,
+    SenseKind::Or,
+    SenseKind::For,
+    SenseKind::Of,
+    SenseKind::OfThe,
+    SenseKind::The,
+    SenseKind::A,
+    SenseKind::After,
+    SenseKind::Before,
+    SenseKind::Around,
+    SenseKind::UpTo,
+    SenseKind::Aside,
+    SenseKind::Sharp,
+    SenseKind::Past,
+    SenseKind::MinutesTo,
+    SenseKind::Less,
+    SenseKind::Not,
+    SenseKind::Correct,
+    SenseKind::WeakCorrect,
+    SenseKind::Rather,
+    SenseKind::Other,
+    SenseKind::Into,
+    SenseKind::Hesitates,
+    SenseKind::This,
+    SenseKind::Weak,
+])
+.and(NO_TIME);
 
-/// Says something of the words beside it, and nothing of time.
-fn is_no_time(sense: &Sense) -> bool {
-    matches!(
-        sense,
-        Sense::Thing
-            | Sense::Measure
-            | Sense::Folk
-            | Sense::Label
-            | Sense::Street
-            | Sense::Link
-            | Sense::Meal(_)
-            | Sense::NoTime
-            | Sense::Gathering
-            | Sense::Hired
-            | Sense::Book
-            | Sense::Reading
-            | Sense::Scale
-            | Sense::Versus
-            | Sense::Version
-            | Sense::Won
-            | Sense::Hero(_)
-            | Sense::Work
-            | Sense::Views
-            | Sense::Venue
-            | Sense::Medium
-            | Sense::Plays
-            | Sense::Called
-            | Sense::Cares
-            | Sense::ToThem
-            | Sense::Firm
-            | Sense::Person
-            | Sense::Whom
-            | Sense::Ware
-            | Sense::Comparative
-            | Sense::Moved
-            | Sense::Postponed
-            | Sense::Opens
-            | Sense::Closes
-            | Sense::Moves
-            | Sense::Puts
-            | Sense::Fixes
-            | Sense::PutWhere
-            | Sense::Turns
-            | Sense::Topic
-            | Sense::Starts
-            | Sense::Chapters
-            | Sense::Title
-            | Sense::Kin
-            | Sense::Recipe
-            | Sense::Hosts
-            | Sense::Like
-    )
-}
+/// What says something of the words beside it, and nothing of time.
+const NO_TIME: Kinds = Kinds::of(&[
+    SenseKind::Thing,
+    SenseKind::Measure,
+    SenseKind::Folk,
+    SenseKind::Label,
+    SenseKind::Street,
+    SenseKind::Link,
+    SenseKind::Meal,
+    SenseKind::NoTime,
+    SenseKind::Gathering,
+    SenseKind::Hired,
+    SenseKind::Book,
+    SenseKind::Reading,
+    SenseKind::Scale,
+    SenseKind::Versus,
+    SenseKind::Version,
+    SenseKind::Won,
+    SenseKind::Hero,
+    SenseKind::Work,
+    SenseKind::Views,
+    SenseKind::Venue,
+    SenseKind::Medium,
+    SenseKind::Plays,
+    SenseKind::Called,
+    SenseKind::Cares,
+    SenseKind::ToThem,
+    SenseKind::Firm,
+    SenseKind::Person,
+    SenseKind::Whom,
+    SenseKind::Ware,
+    SenseKind::Comparative,
+    SenseKind::Moved,
+    SenseKind::Postponed,
+    SenseKind::Opens,
+    SenseKind::Closes,
+    SenseKind::Moves,
+    SenseKind::Puts,
+    SenseKind::Fixes,
+    SenseKind::PutWhere,
+    SenseKind::Turns,
+    SenseKind::Topic,
+    SenseKind::Starts,
+    SenseKind::Chapters,
+    SenseKind::Title,
+    SenseKind::Kin,
+    SenseKind::Recipe,
+    SenseKind::Hosts,
+    SenseKind::Like,
+]);
+
+const HOSTS: Kinds = Kinds::of(&[SenseKind::Hosts, SenseKind::Recipe]);
 
 impl Lex {
     /// Can begin nothing that is read as time: a plain word or a mark.
     pub(super) fn is_plain(&self) -> bool {
-        self.number.is_none() && self.senses.iter().all(is_no_time)
+        self.number.is_none() && self.senses.are_all_among(NO_TIME)
     }
 
     /// A word of which nothing is known, but that a feast may be what it has for an object.
     pub(super) fn is_unknown(&self) -> bool {
-        self.senses.iter().all(|sense| matches!(sense, Sense::Hosts | Sense::Recipe))
+        self.senses.are_all_among(HOSTS)
     }
 }

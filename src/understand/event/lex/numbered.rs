@@ -206,13 +206,15 @@ fn ends_sentence(lexes: &[Lex], at: usize, days_have_points: bool) -> bool {
     let is = |at: Option<usize>, sense: Sense| {
         at.and_then(|at| lexes.get(at)).is_some_and(|lex| lex.senses.has(sense))
     };
-    let stop = lexes.get(at).is_some_and(|lex| lex.kind == Kind::Dot && lex.glued);
+    if !lexes.get(at).is_some_and(|lex| lex.kind == Kind::Dot && lex.glued) {
+        return false;
+    }
     let number = at.checked_sub(1).and_then(|at| lexes.get(at)).and_then(|lex| lex.number);
     let before = at.checked_sub(2);
     // `24.12.`, but `7.30.`
     let minutes = number.is_some_and(|number| number.digits == 2 && number.value > 12);
     let dated = matches!(kind(before), Some(Kind::Point | Kind::Dot | Kind::Slash)) && !minutes;
-    if !stop || dated || number.is_none_or(|number| number.ordinal || number.digits == 0) {
+    if dated || number.is_none_or(|number| number.ordinal || number.digits == 0) {
         return false;
     }
     let month = lexes.get(at + 1).is_some_and(|lex| {

@@ -7,7 +7,7 @@ use super::said::NEAR;
 use crate::understand::event::clock::Trust;
 use crate::understand::event::day::{Day, Shape};
 use crate::understand::event::reader::Reader;
-use crate::understand::language::{Part, Sense, Unit};
+use crate::understand::language::{Part, Sense, SenseKind, Unit};
 use crate::understand::words::Kind;
 
 /// How many pieces the end of a range may have: a weekday, its date, a part of the day and a time.
@@ -183,15 +183,14 @@ impl Reader<'_> {
     pub(super) fn is_hour_of_day(&self, at: usize, opens: bool) -> bool {
         let hour = || self.number(at).is_some_and(|n| !n.ordinal && (1..=12).contains(&n.value));
         let held = || at.checked_sub(1).is_some_and(|before| self.is_held_at(before));
-        let far = self.find(at + 1, |sense| matches!(sense, Sense::Days(_)).then_some(())).is_some();
+        let far = self.is_a(at + 1, SenseKind::Days);
         self.time.names_lead && far && hour() && (opens || held())
     }
 
     /// `2-4 Sunday`
     pub(crate) fn day_follows(&self, at: usize) -> bool {
         let at = self.skip(at, &[Sense::On]);
-        self.weekday(at).is_some()
-            || self.find(at, |sense| matches!(sense, Sense::Days(_)).then_some(())).is_some()
+        self.weekday(at).is_some() || self.is_a(at, SenseKind::Days)
     }
 
     /// `around 4 on the 22nd`

@@ -4,7 +4,7 @@ use std::ops::ControlFlow::{self, Break, Continue};
 
 use crate::understand::event::clock::{Clock, Half, Trust};
 use crate::understand::event::reader::Reader;
-use crate::understand::language::Sense;
+use crate::understand::language::{Sense, SenseKind};
 use crate::understand::words::Number;
 
 impl Reader<'_> {
@@ -36,9 +36,7 @@ impl Reader<'_> {
     fn hundreds_in_digits(&self, at: usize, number: Number, trust: Trust) -> Option<(Clock, usize)> {
         let four = number.digits == 4;
         // `1900 EST`
-        let zoned = four
-            && !self.is(at + 1, Sense::Weak)
-            && self.find(at + 1, |sense| matches!(sense, Sense::Zone(_)).then_some(())).is_some();
+        let zoned = four && !self.is(at + 1, Sense::Weak) && self.is_a(at + 1, SenseKind::Zone);
         let sign = zoned || self.is_any(at + 1, &[Sense::OClock, Sense::Am, Sense::Pm]);
         let bare = || four && self.is_bare_hour(at, number, trust) || self.is_bare_quarter(at, number, trust);
         if !sign && !bare() {
@@ -53,10 +51,8 @@ impl Reader<'_> {
     /// Whether four digits without a sign are a time where they stand.
     fn is_bare_hour(&self, at: usize, number: Number, trust: Trust) -> bool {
         let round = number.value.is_multiple_of(5);
-        let beside = || {
-            trust == Trust::AfterDay && self.bare_end(at + 1)
-                || self.find(at + 1, |sense| matches!(sense, Sense::Days(_)).then_some(())).is_some()
-        };
+        let beside =
+            || trust == Trust::AfterDay && self.bare_end(at + 1) || self.is_a(at + 1, SenseKind::Days);
         let led =
             round && (trust == Trust::Bare || beside()) && !self.counts(at + 1) && !self.is_year(at, number);
         // `1900 on Monday`

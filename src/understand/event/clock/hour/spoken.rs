@@ -5,7 +5,7 @@ use std::ops::ControlFlow::{self, Break, Continue};
 use super::Hour;
 use crate::understand::event::clock::{Clock, Trust};
 use crate::understand::event::reader::Reader;
-use crate::understand::language::{Sense, Unit};
+use crate::understand::language::{Sense, SenseKind, Unit};
 use crate::understand::words::{Kind, Number};
 
 impl Reader<'_> {
@@ -50,7 +50,7 @@ impl Reader<'_> {
     /// Whether what stands around an hour and its minutes, which end before `end`, says that they are a time.
     fn are_minutes(&self, hour: &Hour, minute: u64, end: usize) -> bool {
         let Hour { at, next, .. } = *hour;
-        let tomorrow = self.find(end, |sense| matches!(sense, Sense::Days(_)).then_some(())).is_some();
+        let tomorrow = self.is_a(end, SenseKind::Days);
         // `à 17 04`
         let digits = |at: usize| self.number(at).is_some_and(|number| number.digits == 2);
         let paired = digits(at) && digits(next) && self.is(at.wrapping_sub(1), Sense::At);
@@ -92,7 +92,7 @@ impl Reader<'_> {
     }
 
     fn is_meal(&self, at: usize) -> bool {
-        self.senses(at).iter().any(|sense| matches!(sense, Sense::Meal(_)))
+        self.is_a(at, SenseKind::Meal)
     }
 
     /// `14-16` in `team 2 14-16`: two hours, and no minutes of the number before.
