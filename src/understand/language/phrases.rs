@@ -38,9 +38,16 @@ impl Phrases {
 
     /// The words of those that begin with `word`.
     pub(crate) fn beginning(&self, word: &str) -> &[Vec<&'static str>] {
-        if !self.first.may_hold(word) {
-            return &[];
-        }
+        if self.first.may_hold(word) { self.found(word) } else { &[] }
+    }
+
+    /// The words of those that begin with `token`.
+    #[inline]
+    pub(crate) fn beginning_with(&self, token: &Token<'_>) -> &[Vec<&'static str>] {
+        if self.may_begin(token) { self.found(token.word()) } else { &[] }
+    }
+
+    fn found(&self, word: &str) -> &[Vec<&'static str>] {
         let by_first = self.by_first.get_or_init(|| self.by(|phrase| phrase.first()));
         by_first.get(word).map_or(&[], Vec::as_slice)
     }
@@ -69,6 +76,12 @@ impl Phrases {
     /// Whether `word` alone is one of them.
     pub(crate) fn holds(&self, word: &str) -> bool {
         self.beginning(word).iter().any(|phrase| phrase.len() == 1)
+    }
+
+    /// Whether `token` alone is one of them.
+    #[inline]
+    pub(crate) fn has(&self, token: &Token<'_>) -> bool {
+        self.beginning_with(token).iter().any(|phrase| phrase.len() == 1)
     }
 
     fn by(&self, word: for<'p> fn(&'p [&'static str]) -> Option<&'p &'static str>) -> ByWord {

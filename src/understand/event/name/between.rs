@@ -44,7 +44,7 @@ pub(super) fn without_joints(text: &str, tokens: &[Token<'_>], kept: &mut Vec<us
 /// `from ten in the morning on`: takes out what is left of a time that says from when.
 pub(super) fn without_onward(tokens: &[Token<'_>], cut: &[bool], kept: &mut Vec<usize>, names: &Names) {
     let is_cut = |at: usize| cut.get(at).copied().unwrap_or_default();
-    let since = |at: usize| tokens.get(at).is_some_and(|token| names.since.contains(token.word()));
+    let since = |at: usize| tokens.get(at).is_some_and(|token| names.since.has(token));
     let from = |first: usize| (0..first).rev().take_while(|at| is_cut(*at)).take(TIMED).any(since);
     for at in 0..kept.len() {
         let Some(first) = kept.get(at).copied().filter(|first| *first > 0 && is_cut(first - 1)) else {
@@ -70,8 +70,11 @@ pub(super) fn without_onward(tokens: &[Token<'_>], cut: &[bool], kept: &mut Vec<
 pub(super) fn without_being(text: &str, tokens: &[Token<'_>], kept: &mut Vec<usize>, names: &Names) {
     let said = &names.sentences;
     let word = |at: usize| kept.get(at).and_then(|at| tokens.get(*at)).map_or("", Token::word);
-    let first =
-        (1..kept.len()).find(|at| said.states.contains(word(*at)) || said.subjects.contains(word(*at)));
+    let tells = |at: &usize| {
+        let token = kept.get(*at).and_then(|at| tokens.get(*at));
+        token.is_some_and(|token| said.states.has(token) || said.subjects.has(token))
+    };
+    let first = (1..kept.len()).find(tells);
     let being = first.filter(|at| {
         let run = kept.get(at - 1).zip(kept.get(at + 1)).is_some_and(|(before, next)| before + 2 == *next);
         run && said.is.contains(word(*at)) && said.places.contains(word(at + 1))
@@ -99,7 +102,7 @@ pub(super) fn without_being(text: &str, tokens: &[Token<'_>], kept: &mut Vec<usi
 /// of the marks around it.
 pub(super) fn without_namely(tokens: &[Token<'_>], kept: &mut Vec<usize>, names: &Names) {
     let begins =
-        |at: &usize| tokens.get(*at).is_some_and(|token| !names.namely.beginning(token.word()).is_empty());
+        |at: &usize| tokens.get(*at).is_some_and(|token| !names.namely.beginning_with(token).is_empty());
     let is_mark = |at: usize| {
         kept.get(at).and_then(|at| tokens.get(*at)).is_some_and(|token| token.kind == Kind::Comma)
     };

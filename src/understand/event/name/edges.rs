@@ -34,10 +34,10 @@ pub(super) fn without_marks<'k>(tokens: &[Token<'_>], kept: &'k [usize]) -> &'k 
 /// A mark that parts clauses stands at `at`; not that of `11:15`.
 pub(super) fn parts_clauses(tokens: &[Token<'_>], at: usize) -> bool {
     let inside = || tokens.get(at + 1).is_some_and(|next| next.glued);
-    let kinds = [Kind::Comma, Kind::Semicolon, Kind::SentenceEnd, Kind::Colon, Kind::LineBreak];
-    tokens
-        .get(at)
-        .is_some_and(|mark| kinds.contains(&mark.kind) && !inside() || mark.kind == Kind::Dash && !mark.glued)
+    tokens.get(at).is_some_and(|mark| match mark.kind {
+        Kind::Comma | Kind::Semicolon | Kind::SentenceEnd | Kind::Colon | Kind::LineBreak => !inside(),
+        kind => kind == Kind::Dash && !mark.glued,
+    })
 }
 
 /// `Q and A`: the letters are no articles.
@@ -258,8 +258,8 @@ pub(crate) fn longest(
     phrases: &Phrases,
     names: &Names,
 ) -> Option<usize> {
-    let first = kept.first().and_then(|at| tokens.get(*at)).filter(|first| phrases.may_begin(first))?;
-    phrases.beginning(first.word()).iter().filter_map(|phrase| front(tokens, kept, phrase, names)).max()
+    let first = kept.first().and_then(|at| tokens.get(*at))?;
+    phrases.beginning_with(first).iter().filter_map(|phrase| front(tokens, kept, phrase, names)).max()
 }
 
 /// The most commas and softeners in one phrase.
@@ -281,8 +281,8 @@ fn front(tokens: &[Token<'_>], kept: &[usize], phrase: &[&str], names: &Names) -
             continue;
         }
         while !is_same(&token(at)?.folded, word) {
-            let nothing = matches!(token(at)?.kind, Kind::Comma | Kind::Dash)
-                || names.softeners.contains(token(at)?.word());
+            let nothing =
+                matches!(token(at)?.kind, Kind::Comma | Kind::Dash) || names.softeners.has(token(at)?);
             let left = if nothing { soft } else { free };
             if left == 0 {
                 return None;

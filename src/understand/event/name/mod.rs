@@ -63,7 +63,8 @@ pub(super) fn named(
     (told, when): (Told, Range<usize>),
     names: &Names,
 ) -> Named {
-    let all = Remains::of(text, tokens, cut, told, names);
+    let uncut = uncut(tokens, cut, names);
+    let all = Remains::of_uncut(text, tokens, (cut, uncut.clone()), told, names);
     let kept = all.kept();
     if told == Told::Untimed {
         let cut = home::without_comment(text, tokens, cut, &kept, names);
@@ -71,7 +72,7 @@ pub(super) fn named(
         let kept = remains.kept();
         return Named { name: remains.written(text, tokens, names), kept };
     }
-    let home = home::at_home(text, tokens, cut, (&kept, when), names);
+    let home = home::at_home(text, tokens, (cut, &uncut), (&kept, when), names);
     let at_home = home.and_then(|home| {
         let rest = Remains::of(text, tokens, &home.cut, told, names);
         let left = rest.kept();
@@ -89,10 +90,23 @@ struct Remains<'t> {
 
 impl<'t> Remains<'t> {
     fn of(text: &str, tokens: &[Token<'t>], cut: &[bool], told: Told, names: &Names) -> Self {
+        Remains::of_uncut(text, tokens, (cut, uncut(tokens, cut, names)), told, names)
+    }
+
+    /// The same, where it is known what is not cut.
+    fn of_uncut(
+        text: &str,
+        tokens: &[Token<'t>],
+        (cut, kept): (&[bool], Vec<usize>),
+        told: Told,
+        names: &Names,
+    ) -> Self {
         let straight = straightened(text, tokens, cut, told, names);
         let left = match &straight {
-            Some(straight) => left(text, &straight.tokens, &straight.cut, told, names),
-            None => left(text, tokens, cut, told, names),
+            Some(Straight { tokens, cut, .. }) => {
+                left(text, tokens, (cut, uncut(tokens, cut, names)), told, names)
+            }
+            None => left(text, tokens, (cut, kept), told, names),
         };
         Remains { straight, left }
     }
@@ -117,9 +131,14 @@ impl<'t> Remains<'t> {
     }
 }
 
-/// The tokens of the name.
-fn left(text: &str, tokens: &[Token<'_>], cut: &[bool], told: Told, names: &Names) -> Vec<usize> {
-    let mut kept = uncut(tokens, cut, names);
+/// The tokens of the name, of those that are not cut.
+fn left(
+    text: &str,
+    tokens: &[Token<'_>],
+    (cut, mut kept): (&[bool], Vec<usize>),
+    told: Told,
+    names: &Names,
+) -> Vec<usize> {
     without_joints(text, tokens, &mut kept, names);
     without_namely(tokens, &mut kept, names);
     without_instead(tokens, cut, &mut kept, names);

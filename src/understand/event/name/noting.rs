@@ -1,7 +1,7 @@
 //! What asks for something to be noted or remembered, before it is named.
 
 use super::edges::longest;
-use crate::understand::language::{Names, Noting, proper};
+use crate::understand::language::{Names, Noting, Phrases, WordList, proper};
 use crate::understand::words::{Kind, Token};
 
 /// The most words that lead to a verb of noting.
@@ -90,10 +90,10 @@ fn asked(tokens: &[Token<'_>], kept: &[usize], names: &Names) -> Option<usize> {
         }
         led.negated |= part == Part::Not;
         led.addressed |= part == Part::Subject;
-        led.lest |= said.parts().lest.contains(word);
-        led.to |= said.parts().to.contains(word);
+        led.lest |= said.is_in(&said.parts().lest, at);
+        led.to |= said.is_in(&said.parts().to, at);
         // `il ne faut pas que j'oublie de mettre`: what is forgotten is what the memo is for.
-        let own = said.parts().own.contains(word);
+        let own = said.is_in(&said.parts().own, at);
         led.own = own || led.own && !matches!(part, Part::Recall | Part::Subject);
         // `n'oublie pas le`, `souviens-toi du`
         if led.last != Some(Part::Recall) || !matches!(part, Part::Not | Part::Other | Part::Worth) {
@@ -122,6 +122,16 @@ impl<'s> Said<'s, '_> {
         self.token(at).map_or("", Token::word)
     }
 
+    /// One of the words stands at `at`.
+    fn is_in(&self, words: &WordList, at: usize) -> bool {
+        self.token(at).is_some_and(|token| words.has(token))
+    }
+
+    /// One of the phrases is the word at `at`.
+    fn is_one(&self, phrases: &Phrases, at: usize) -> bool {
+        self.token(at).is_some_and(|token| phrases.has(token))
+    }
+
     /// Words were cut out behind the one at `at`.
     fn breaks(&self, at: usize) -> bool {
         let pair = self.kept.get(at).zip(self.kept.get(at + 1));
@@ -131,30 +141,30 @@ impl<'s> Said<'s, '_> {
     /// May stand between two words of asking.
     fn is_nothing(&self, at: usize) -> bool {
         self.token(at).is_some_and(|token| matches!(token.kind, Kind::Comma | Kind::Dash))
-            || self.names.softeners.contains(self.word(at))
+            || self.is_in(&self.names.softeners, at)
     }
 
     fn part(&self, at: usize, led: &Led) -> Option<Part> {
         let (parts, word) = (self.parts(), self.word(at));
-        let recalled = led.last == Some(Part::Recall) && parts.recalled.contains(word);
-        if parts.links.contains(word) || recalled {
+        let recalled = led.last == Some(Part::Recall) && self.is_in(&parts.recalled, at);
+        if self.is_in(&parts.links, at) || recalled {
             return Some(Part::Link);
         }
-        if at > 0 && !self.follows_article(at) && parts.worth.holds(word) {
+        if at > 0 && !self.follows_article(at) && self.is_one(&parts.worth, at) {
             return Some(Part::Worth);
         }
         let beside = || {
             let next = self.word(at + 1);
             led.last == Some(Part::Subject) || parts.subjects.contains(next) || parts.recalls.has(next)
         };
-        if parts.modals.holds(word) || parts.questions.contains(word) && beside() {
+        if self.is_one(&parts.modals, at) || self.is_in(&parts.questions, at) && beside() {
             return Some(Part::Modal);
         }
         [(&parts.subjects, Part::Subject), (&parts.nots, Part::Not), (&parts.lest, Part::Other)]
             .into_iter()
-            .find(|(words, _)| words.contains(word))
+            .find(|(words, _)| self.is_in(words, at))
             .map(|(_, part)| part)
-            .or_else(|| parts.others.holds(word).then_some(Part::Other))
+            .or_else(|| self.is_one(&parts.others, at).then_some(Part::Other))
             .or_else(|| parts.recalls.has(word).then_some(Part::Recall))
             .or_else(|| self.is_worth(at).then_some(Part::Worth))
     }
@@ -164,13 +174,13 @@ impl<'s> Said<'s, '_> {
         let parts = self.parts();
         let mut to = led.to || parts.reminds.clings(self.word(at));
         let mut on = at + 1;
-        while self.is_nothing(on) || parts.behind.contains(self.word(on)) {
-            to |= parts.to.contains(self.word(on));
+        while self.is_nothing(on) || self.is_in(&parts.behind, on) {
+            to |= self.is_in(&parts.to, on);
             on += 1;
         }
         let placed = self.placed(on);
         on = placed.unwrap_or(on);
-        if parts.that.contains(self.word(on)) {
+        if self.is_in(&parts.that, on) {
             return Some(on + 1);
         }
         if placed.is_some() {
@@ -180,7 +190,7 @@ impl<'s> Said<'s, '_> {
             return None;
         }
         // `il me rappelle`, `le programme`
-        let somebody = !led.wished && self.names.pronouns.contains(self.word(0));
+        let somebody = !led.wished && self.is_in(&self.names.pronouns, 0);
         let told = led.wished || led.addressed || on > at + 1 || parts.asks(self.word(at));
         let verb = told || at > 0 && !self.follows_article(at);
         let asked = verb && !somebody;
@@ -226,14 +236,14 @@ impl<'s> Said<'s, '_> {
     /// `judicieux` in `il serait judicieux de`: any word, if what would be so follows.
     fn is_worth(&self, at: usize) -> bool {
         let parts = self.parts();
-        let would = at.checked_sub(1).is_some_and(|before| parts.would.contains(self.word(before)));
+        let would = at.checked_sub(1).is_some_and(|before| self.is_in(&parts.would, before));
         let leads = |word: &str| parts.links.contains(word) || parts.lest.contains(word);
         let noted = |at: usize| leads(self.word(at)) || parts.is_noting(self.word(at));
         would && !parts.is_noting(self.word(at)) && noted(at + 1)
     }
 
     fn follows_article(&self, at: usize) -> bool {
-        at.checked_sub(1).is_some_and(|before| self.parts().articles.contains(self.word(before)))
+        at.checked_sub(1).is_some_and(|before| self.is_in(&self.parts().articles, before))
     }
 
     fn is_somebody(&self, at: usize) -> bool {

@@ -34,6 +34,17 @@ impl Memo<'_, '_> {
 
     /// A mark that parts clauses stands at `at`; not that of `Mrs. Lee`, `St. Mary's`.
     fn parts(&self, at: usize) -> bool {
+        // `Monday at 6. Tidy up before`; in German a number with a dot may be an ordinal before a noun.
+        let large = || {
+            self.tokens.get(at + 1).is_some_and(|next| next.said(self.text).starts_with(char::is_uppercase))
+        };
+        let dot = || {
+            let dot = self.tokens.get(at).is_some_and(|mark| mark.kind == Kind::Dot);
+            dot && !self.names.telling.encloses && large()
+        };
+        if !parts_clauses(self.tokens, at) && !dot() {
+            return false;
+        }
         let ends = self.tokens.get(at).is_some_and(|mark| mark.kind == Kind::SentenceEnd);
         let before = at.checked_sub(1).map_or("", |before| self.word(before));
         // `30 Min. vorher`
@@ -42,29 +53,21 @@ impl Memo<'_, '_> {
         };
         let cut_short = before.len() <= ABBREVIATION || before.len() == ABBREVIATION + 1 && goes_on();
         let small = self.names.particles.contains(before) || self.names.ways.contains(before);
-        let short = ends && (cut_short && !small || self.names.who.contains(before));
-        // `Monday at 6. Tidy up before`; in German a number with a dot may be an ordinal before a noun.
-        let large = || {
-            self.tokens.get(at + 1).is_some_and(|next| next.said(self.text).starts_with(char::is_uppercase))
-        };
-        let dot =
-            self.tokens.get(at).is_some_and(|mark| mark.kind == Kind::Dot) && !self.names.telling.encloses;
-        (parts_clauses(self.tokens, at) || dot && large()) && !short
+        !(ends && (cut_short && !small || self.names.who.contains(before)))
     }
 
     /// A word at `at` joins a sentence to the one that was `heard` up to it.
     fn joins(&self, heard: &Heard, at: usize) -> bool {
         let said = &self.names.sentences;
         // `no idea which room`
-        let breaks = (heard.cut || heard.tells) && said.breaks.contains(self.word(at));
-        let subject = || said.subjects.contains(self.word(at + 1)) || self.is_elided(at + 1);
+        let breaks = (heard.cut || heard.tells) && self.is_in(&said.breaks, at);
+        let subject = || self.is_in(&said.subjects, at + 1) || self.is_elided(at + 1);
         // `and the flat inspection is going to be on Friday`
         let thing = || {
-            let led = self.is_article(at + 1) || said.whose.contains(self.word(at + 1));
-            led && self.near(at).any(|at| said.states.contains(self.word(at)))
+            let led = self.is_article(at + 1) || self.is_in(&said.whose, at + 1);
+            led && self.near(at).any(|at| self.is_in(&said.states, at))
         };
-        let links =
-            || heard.says_a_sentence(at) && said.links.contains(self.word(at)) && (subject() || thing());
+        let links = || heard.says_a_sentence(at) && self.is_in(&said.links, at) && (subject() || thing());
         breaks
             || self.leads_on(heard, at)
             || self.begins_behind(heard, at)
@@ -78,11 +81,10 @@ impl Memo<'_, '_> {
         let said = &self.names.sentences;
         let degree = || {
             let before = at.checked_sub(1).is_some_and(|before| self.tells(before));
-            before || self.names.aside.degrees.contains(self.word(at + 1))
+            before || self.is_in(&self.names.aside.degrees, at + 1)
         };
-        let point = || said.points.contains(self.word(at)) && !degree();
-        let anew =
-            || at >= heard.from + NEAR / 2 && self.is_elided(at) && !said.links.contains(self.word(at - 1));
+        let point = || self.is_in(&said.points, at) && !degree();
+        let anew = || at >= heard.from + NEAR / 2 && self.is_elided(at) && !self.is_in(&said.links, at - 1);
         at < self.when.start && heard.says_a_sentence(at) && (point() || anew())
     }
 
@@ -90,9 +92,8 @@ impl Memo<'_, '_> {
     fn begins_timed(&self, heard: &Heard, at: usize) -> bool {
         let said = &self.names.sentences;
         let verb = || {
-            let (next, own) =
-                (self.when.end, self.names.sentences.own.contains(self.word(self.when.end + 1)));
-            let hangs = said.conditions.contains(self.word(next)) || self.is_hanging(next);
+            let (next, own) = (self.when.end, self.is_in(&self.names.sentences.own, self.when.end + 1));
+            let hangs = self.is_in(&said.conditions, next) || self.is_hanging(next);
             !hangs && (own || self.is_state(next) || self.is_verb(next))
         };
         // `die Probe ist am Montag um zehn hat sie gesagt`
@@ -116,7 +117,7 @@ impl Memo<'_, '_> {
     fn concludes(&self, heard: &Heard, at: usize) -> bool {
         heard.from < at
             && at >= self.when.end
-            && self.names.sentences.points.contains(self.word(at))
+            && self.is_in(&self.names.sentences.points, at)
             && (self.is_cut(at + 1) || self.restates(at + 1).is_some())
     }
 
@@ -124,16 +125,16 @@ impl Memo<'_, '_> {
     fn begins_behind(&self, heard: &Heard, at: usize) -> bool {
         let thing = || self.is_leading(at) && self.does_something(at);
         let behind = || at.checked_sub(1).is_some_and(|before| self.is_spoken(before));
-        let subject = || self.names.aside.doers.contains(self.word(at)) || self.is_elided(at);
+        let subject = || self.is_in(&self.names.aside.doers, at) || self.is_elided(at);
         // `… at ten and the kitchen is a tip`: nobody does anything there.
         let joined = || {
             let said = &self.names.sentences;
             let mut near = (at + 1..at + NEAR).take_while(|at| self.is_spoken(*at));
-            let somebody = |at: usize| said.subjects.contains(self.word(at)) || self.is_elided(at);
-            let is = |at: usize| self.is_state(at) && said.is.contains(self.word(at)) || self.is_spelt(at);
-            said.links.contains(self.word(at))
+            let somebody = |at: usize| self.is_in(&said.subjects, at) || self.is_elided(at);
+            let is = |at: usize| self.is_state(at) && self.is_in(&said.is, at) || self.is_spelt(at);
+            self.is_in(&said.links, at)
                 && near.clone().any(is)
-                && !near.any(|at| somebody(at) && !said.impersonal.contains(self.word(at)))
+                && !near.any(|at| somebody(at) && !self.is_in(&said.impersonal, at))
         };
         let fresh = || at == self.when.end || self.is_cut(at - 1);
         let comments = || {
@@ -151,7 +152,7 @@ impl Memo<'_, '_> {
         };
         // `das soll in den Kalender`, `theyd like me to`
         let said = || {
-            let shows = self.names.comments.shows.contains(self.word(at)) && self.is_state(at + 1);
+            let shows = self.is_in(&self.names.comments.shows, at) && self.is_state(at + 1);
             let acts = self.is_state(at + 1) || self.is_verb(at + 1) || self.is_elided(at + 1);
             let somebody = self.is_subject(at) && (acts || at == self.when.end && self.is_whole_subject(at));
             shows || somebody
@@ -159,7 +160,7 @@ impl Memo<'_, '_> {
         let also = || {
             let said = &self.names.sentences;
             let somebody = self.is_subject(at + 1) || self.is_elided(at + 1);
-            said.links.contains(self.word(at))
+            self.is_in(&said.links, at)
                 && somebody
                 && self.near(at).any(|at| self.is_state(at) || self.is_verb(at))
         };
@@ -168,7 +169,7 @@ impl Memo<'_, '_> {
         heard.from < self.when.end
             && at >= self.when.end
             && behind()
-            && !self.names.sentences.relatives.contains(self.word(at))
+            && !self.is_in(&self.names.sentences.relatives, at)
             && !hangs()
             && (fresh() && (thing() || joined()) || subject() || said() || also() || comments())
             && !within(self.named, &(heard.from..at)).is_empty()
@@ -177,9 +178,9 @@ impl Memo<'_, '_> {
     /// `the kitchen is a tip`; but `the guy who sells the bike`, `the place Jo likes`, `den Kuchen den Anna bestellt` is one thing.
     fn does_something(&self, at: usize) -> bool {
         let one = |next: usize| {
-            let led = self.names.ways.contains(self.word(next - 1));
+            let led = self.is_in(&self.names.ways, next - 1);
             let another = self.is_subject(next) || self.is_leading(next) || self.is_somebody(next);
-            self.names.sentences.relatives.contains(self.word(next)) || another && !led
+            self.is_in(&self.names.sentences.relatives, next) || another && !led
         };
         self.near(at).take_while(|at| !one(*at)).any(|at| self.is_state(at) || self.is_verb(at))
     }

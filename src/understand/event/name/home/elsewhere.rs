@@ -51,7 +51,7 @@ impl Memo<'_, '_> {
             return None;
         }
         let said = self.uncut(told);
-        let mut opens = said.iter().skip_while(|at| self.names.softeners.contains(self.word(**at)));
+        let mut opens = said.iter().skip_while(|at| self.is_in(&self.names.softeners, **at));
         let thing = opens.next().is_some_and(|at| self.is_leading(*at));
         // `die Feier hab ich verschwitzt`
         let object = said.iter().skip(2).find(|at| self.is_state(**at) && self.is_own(**at + 1)).copied();
@@ -67,7 +67,7 @@ impl Memo<'_, '_> {
     /// `ich hab den Platz bekommen`: the speaker says no more than that there is a time for it.
     fn is_slot(&self, said: &[usize]) -> bool {
         let names = self.names;
-        let slot = |at: &usize| names.sentences.slots.contains(self.word(*at));
+        let slot = |at: &usize| self.is_in(&names.sentences.slots, *at);
         let small = |at: &usize| {
             let word = self.word(*at);
             let verb = self.tells(*at) || self.is_verb(*at) || names.sentences.got.contains(word);
@@ -85,7 +85,7 @@ impl Memo<'_, '_> {
     fn is_then(&self, said: &[usize]) -> bool {
         let names = self.names;
         let [who, is, rest @ ..] = said else { return false };
-        let back = self.is_article(*who) || names.pronouns.contains(self.word(*who));
+        let back = self.is_article(*who) || self.is_in(&names.pronouns, *who);
         let small = |at: &usize| {
             let word = self.word(*at);
             names.softeners.contains(word) || names.sentences.already.contains(word) || !self.is_spoken(*at)
@@ -125,7 +125,7 @@ impl Memo<'_, '_> {
     fn is_which(&self, left: &[usize]) -> bool {
         let [article, way, ..] = left else { return false };
         let joined = self.tokens.get(way + 1).is_some_and(|mark| mark.kind == Kind::Dash && mark.glued);
-        self.is_article(*article) && self.names.ways.contains(self.word(*way)) && !joined
+        self.is_article(*article) && self.is_in(&self.names.ways, *way) && !joined
     }
 
     /// The only clause that says more than how the speaker finds it: `Thursdays at four, without fail, Noah has therapy`.

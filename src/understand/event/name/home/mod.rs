@@ -16,8 +16,7 @@ mod what;
 use std::ops::Range;
 
 use super::edges::longest;
-use super::uncut;
-use crate::understand::language::Names;
+use crate::understand::language::{Names, WordList};
 use crate::understand::words::Token;
 pub(super) use untimed::without_comment;
 pub(super) use what::names_something;
@@ -33,18 +32,16 @@ pub(super) struct AtHome {
     pub(super) sure: bool,
 }
 
-/// The memo without the sentences of which something is `kept` beside the clause with the time, which stands at `when`, if
-/// that clause or one beside it says what happens and there are any.
+/// The memo without the sentences of which something is `kept` of what was `named`, beside the clause with the time, which
+/// stands at `when`, if that clause or one beside it says what happens and there are any.
 pub(super) fn at_home(
     text: &str,
     tokens: &[Token<'_>],
-    cut: &[bool],
+    (cut, named): (&[bool], &[usize]),
     (kept, when): (&[usize], Range<usize>),
     names: &Names,
 ) -> Option<AtHome> {
-    let named = uncut(tokens, cut, names);
-    let mut memo =
-        Memo { text, tokens, cut, named: &named, kept, when, names, tells: Vec::new(), opens: false };
+    let mut memo = Memo { text, tokens, cut, named, kept, when, names, tells: Vec::new(), opens: false };
     memo.tells = (0..tokens.len()).map(|at| memo.is_telling(at)).collect();
     let clauses = memo.clauses();
     if clauses.len() < 2 {
@@ -124,6 +121,11 @@ struct Memo<'m, 't> {
 impl Memo<'_, '_> {
     fn word(&self, at: usize) -> &str {
         self.tokens.get(at).map_or("", Token::word)
+    }
+
+    /// One of the words stands at `at`.
+    fn is_in(&self, words: &WordList, at: usize) -> bool {
+        self.tokens.get(at).is_some_and(|token| words.has(token))
     }
 
     fn is_spoken(&self, at: usize) -> bool {

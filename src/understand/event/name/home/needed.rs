@@ -63,7 +63,7 @@ impl Memo<'_, '_> {
         let Some((first, behind)) = rest.split_first() else { return false };
         // `hopefully Anna comes too`
         let comes = || {
-            let coming = |at: &usize| sentences.coming.contains(self.word(*at));
+            let coming = |at: &usize| self.is_in(&sentences.coming, *at);
             rest.len() <= OPENING && rest.iter().any(coming) && rest.iter().any(|at| self.is_somebody(*at))
         };
         let beside = self.is_beside(*first) && !behind.is_empty();
@@ -115,33 +115,33 @@ impl Memo<'_, '_> {
         let known = |at: &usize| named(at) || definite(at);
         let alone = named(first) || definite(first) && !behind.is_empty();
         // `das ist eine Katastrophe`
-        !said.indefinite.contains(self.word(*first)) && (alone || beside && rest.iter().any(known))
+        !self.is_in(&said.indefinite, *first) && (alone || beside && rest.iter().any(known))
     }
 
     /// Behind a name of one word, which tells little: `opera, it's Tosca`, `meeting, Sarah wants to talk about the budget`.
     pub(super) fn says_more(&self, left: &[usize]) -> bool {
         let words = left.iter().filter(|at| self.is_spoken(**at)).count();
         let own = |at: &usize| self.is_own(*at);
-        let reports = |at: &usize| self.names.sentences.reports.contains(self.word(*at));
+        let reports = |at: &usize| self.is_in(&self.names.sentences.reports, *at);
         let Some((first, behind)) = left.split_first() else { return false };
         if words > SHORT || left.iter().any(reports) || self.only_comments(left, false) {
             return false;
         }
         // `wir treffen uns am Bahnhof`
-        let gathers = |at: &usize| self.names.sentences.gathers.contains(self.word(*at));
+        let gathers = |at: &usize| self.is_in(&self.names.sentences.gathers, *at);
         if left.iter().any(own) {
             return left.iter().take(OPENING).any(gathers) && words > OPENING;
         }
         let does = self.is_somebody(*first) && !behind.is_empty();
         // `the key is at Jo's`: of another thing
-        let another = self.is_article(*first) || self.names.sentences.links.contains(self.word(*first));
+        let another = self.is_article(*first) || self.is_in(&self.names.sentences.links, *first);
         let who = || !another && behind.iter().any(|at| self.is_somebody(*at));
         does || who() || self.identifies(left)
     }
 
     /// `Emma wanted sushi, birthday dinner`: what a short name is about; but not `Emma rang, birthday dinner`.
     pub(super) fn is_about(&self, left: &[usize]) -> bool {
-        let reports = |at: &usize| self.names.sentences.reports.contains(self.word(*at));
+        let reports = |at: &usize| self.is_in(&self.names.sentences.reports, *at);
         left.len() > 1 && left.first().is_some_and(|at| self.is_person(*at)) && !left.iter().any(reports)
     }
 }

@@ -19,7 +19,7 @@ impl Memo<'_, '_> {
     pub(super) fn offered(&self, clauses: &[Range<usize>], at: usize) -> Option<(usize, usize)> {
         let clause = clauses.get(at)?;
         let said = self.uncut(clause);
-        let offers = |at: &usize| self.names.sentences.offers.contains(self.word(*at));
+        let offers = |at: &usize| self.is_in(&self.names.sentences.offers, *at);
         if !(self.says_a_sentence(&said) && said.iter().any(offers)) {
             return None;
         }
@@ -50,7 +50,7 @@ impl Memo<'_, '_> {
     ) -> Option<(usize, usize)> {
         (last + 1..clauses.len()).rev().take(LAST).find_map(|at| {
             let clause = clauses.get(at)?;
-            let points = self.names.sentences.points.contains(self.word(clause.start));
+            let points = self.is_in(&self.names.sentences.points, clause.start);
             // `… is booked for Friday, so put it in the diary, collection at …`
             let next = clause.start + 1;
             if points && self.restates(next).is_none() && asks_back(self.tokens, next, self.names) {
@@ -64,8 +64,7 @@ impl Memo<'_, '_> {
             };
             // `anyway, I said Wednesday, diary, roofer`
             let pointed = || {
-                let point =
-                    |clause: &Range<usize>| self.names.sentences.points.contains(self.word(clause.start));
+                let point = |clause: &Range<usize>| self.is_in(&self.names.sentences.points, clause.start);
                 let filed = clause.clone().all(|at| self.is_cut(at));
                 let bare = (first..=last).all(|at| {
                     let said = clauses.get(at).map(|clause| self.left(clause)).unwrap_or_default();
@@ -112,9 +111,8 @@ impl Memo<'_, '_> {
         if let Some(end) = self.restates(at) {
             at = end;
         }
-        let polite = |at: usize| {
-            self.names.courtesies.holds(self.word(at)) || self.names.softeners.contains(self.word(at))
-        };
+        let polite =
+            |at: usize| self.names.courtesies.holds(self.word(at)) || self.is_in(&self.names.softeners, at);
         (at..=clause.end).find(|at| *at == clause.end || !(self.is_cut(*at) || polite(*at)))
     }
 

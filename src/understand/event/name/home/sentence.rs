@@ -5,14 +5,15 @@ use std::ops::Range;
 use super::{Memo, SENTENCE};
 use crate::understand::event::name::edges::longest;
 use crate::understand::language::proper;
+use crate::understand::words::ends_in;
 
 impl Memo<'_, '_> {
     pub(super) fn is_article(&self, at: usize) -> bool {
-        self.names.noting.articles.contains(self.word(at))
+        self.is_in(&self.names.noting.articles, at)
     }
 
     pub(super) fn is_elided(&self, at: usize) -> bool {
-        self.is_short(at) && self.names.sentences.elided.contains(self.word(at))
+        self.is_short(at) && self.is_in(&self.names.sentences.elided, at)
     }
 
     /// A word that only sentences have stands at `at`.
@@ -26,13 +27,13 @@ impl Memo<'_, '_> {
     }
 
     pub(super) fn is_subject(&self, at: usize) -> bool {
-        let subject = self.names.sentences.subjects.contains(self.word(at));
+        let subject = self.is_in(&self.names.sentences.subjects, at);
         subject && !self.is_back(at) && !self.is_led(at)
     }
 
     /// `theyd`, which is a subject with its verb where no mark is written.
     pub(super) fn is_whole_subject(&self, at: usize) -> bool {
-        !self.names.pronouns.contains(self.word(at)) && self.names.sentences.joined.contains(self.word(at))
+        !self.is_in(&self.names.pronouns, at) && self.is_in(&self.names.sentences.joined, at)
     }
 
     /// A clause hangs on what stands before the word at `at`: `that`, `when`.
@@ -48,23 +49,26 @@ impl Memo<'_, '_> {
 
     /// A verb or small word that only sentences have; not in `Lunch with Will`.
     pub(super) fn is_state(&self, at: usize) -> bool {
-        let said = self.tokens.get(at).map_or("", |token| token.said(self.text));
-        let sentences = &self.names.sentences;
-        let state = sentences.states.contains(self.word(at)) || self.is_spelt(at);
-        let opens = at.checked_sub(1).is_none_or(|before| !self.is_spoken(before));
-        state && (opens || said.starts_with(char::is_lowercase))
+        let state = self.is_in(&self.names.sentences.states, at) || self.is_spelt(at);
+        let opens = || at.checked_sub(1).is_none_or(|before| !self.is_spoken(before));
+        state && (self.is_small(at) || opens())
     }
 
     /// A verb by its accents: `está`.
     pub(super) fn is_spelt(&self, at: usize) -> bool {
-        let said = self.tokens.get(at).map_or("", |token| token.said(self.text));
-        self.names.sentences.spelt.contains(said)
+        let spelt = &self.names.sentences.spelt;
+        !spelt.is_empty() && self.tokens.get(at).is_some_and(|token| spelt.contains(token.said(self.text)))
+    }
+
+    /// It is written with a small letter.
+    fn is_small(&self, at: usize) -> bool {
+        self.tokens.get(at).is_some_and(|token| token.said(self.text).starts_with(char::is_lowercase))
     }
 
     /// `ignore it`: it was named before.
     fn is_back(&self, at: usize) -> bool {
         let ends = !self.is_spoken(at + 1);
-        ends && self.names.sentences.objects.contains(self.word(at))
+        ends && self.is_in(&self.names.sentences.objects, at)
     }
 
     /// `dinner with us`
@@ -81,9 +85,9 @@ impl Memo<'_, '_> {
         // `… at four its the recital`
         let whole = !self.is_subject(at) && at.checked_sub(1).is_some_and(|before| self.is_cut(before));
         let joins = |at: usize| self.is_state(at) && self.names.copulas.holds(self.word(at));
-        let presents = said.presents.contains(self.word(at)) && (self.is_short(at) || joins(at + 1) || whole);
-        let state = joins(at) && at > 0 && said.presents.contains(self.word(at - 1));
-        said.links.contains(self.word(at)) || presents || state
+        let presents = self.is_in(&said.presents, at) && (self.is_short(at) || joins(at + 1) || whole);
+        let state = joins(at) && at > 0 && self.is_in(&said.presents, at - 1);
+        self.is_in(&said.links, at) || presents || state
     }
 
     /// Letters of it were left out: `it's`.
@@ -99,20 +103,17 @@ impl Memo<'_, '_> {
 
     /// A verb that stands behind somebody or something who does it: `Dave knows`.
     pub(super) fn is_verb(&self, at: usize) -> bool {
-        let said = self.tokens.get(at).map_or("", |token| token.said(self.text));
         let word = self.word(at);
-        let turned = || word.ends_with('t') && self.names.turned.verbs.contains(word);
-        let led = at
-            .checked_sub(1)
-            .is_some_and(|at| self.is_article(at) || self.names.ways.contains(self.word(at)));
-        !led && said.starts_with(char::is_lowercase)
-            && (self.names.sentences.finite.contains(word) || turned())
+        let turned = || ends_in(word, "t") && self.names.turned.verbs.contains(word);
+        let led =
+            || at.checked_sub(1).is_some_and(|at| self.is_article(at) || self.is_in(&self.names.ways, at));
+        (self.is_in(&self.names.sentences.finite, at) || turned()) && !led() && self.is_small(at)
     }
 
     /// The clause is a sentence, or led to by what concludes: `so`.
     pub(super) fn is_whole(&self, clause: &Range<usize>) -> bool {
         let said = self.uncut(clause);
-        let points = self.names.sentences.points.contains(self.word(clause.start));
+        let points = self.is_in(&self.names.sentences.points, clause.start);
         points || self.says_a_sentence(&said) || self.acts(&said)
     }
 
@@ -147,7 +148,7 @@ impl Memo<'_, '_> {
 
     /// `Dave's paying`
     pub(super) fn is_doing(&self, left: &[usize]) -> bool {
-        let links = |at: &&usize| self.names.sentences.links.contains(self.word(**at));
+        let links = |at: &&usize| self.is_in(&self.names.sentences.links, **at);
         let mut said = left.iter().skip_while(links);
         let who = said.next().is_some_and(|who| self.is_short(*who));
         who && said.next().is_some_and(|verb| self.word(*verb).ends_with("ing")) && said.next().is_none()
@@ -178,7 +179,7 @@ impl Memo<'_, '_> {
     /// `and keep the thing dry`: what is to be seen to besides, which is no second thing to do beside a first, a `task`.
     pub(super) fn sees_to(&self, left: &[usize], task: bool) -> bool {
         let Some((first, rest)) = left.split_first() else { return false };
-        let links = self.names.sentences.links.contains(self.word(*first));
+        let links = self.is_in(&self.names.sentences.links, *first);
         // `and let Jo know`, but `and take Sue`
         let somebody = |at: usize| rest.get(at).is_some_and(|at| self.is_somebody(*at));
         let orders = || longest(self.tokens, rest, &self.names.sentences.orders, self.names);
@@ -192,7 +193,7 @@ impl Memo<'_, '_> {
             let word = self.word(at);
             self.is_leading(at) || self.names.noting.people.contains(word) || proper::name(word).is_some()
         };
-        let apart = || self.names.put.contains(self.word(*next)) && rest.first().is_some_and(|at| named(*at));
+        let apart = || self.is_in(&self.names.put, *next) && rest.first().is_some_and(|at| named(*at));
         !named(*verb) && (named(*next) || apart())
     }
 }

@@ -39,7 +39,7 @@ impl Memo<'_, '_> {
             || home.timed.contains(&home.at) && clauses.get(home.at).is_some_and(|home| self.is_whole(home));
         let spoken = said.iter().filter(|at| self.is_spoken(**at)).count();
         // `pick up`
-        let verb = matches!(said, [_, up] if self.names.put.contains(self.word(*up)));
+        let verb = matches!(said, [_, up] if self.is_in(&self.names.put, *up));
         let talks = |(at, clause): (usize, &Range<usize>)| {
             let beside = at != home.at && !home.timed.contains(&at);
             let due = || at > home.at && self.is_due(said, &self.uncut(clause));
@@ -100,9 +100,9 @@ impl Memo<'_, '_> {
     /// `he's due`, `I told him`
     pub(super) fn is_of_it(&self, left: &[usize]) -> bool {
         let whole = |at: &usize| self.is_short(*at) || self.says_a_sentence(left);
-        let back = |at: &usize| self.names.aside.back.contains(self.word(*at));
+        let back = |at: &usize| self.is_in(&self.names.aside.back, *at);
         let him = |at: &usize| self.is_own(*at) && left.last().is_some_and(back);
-        let of_it = |at: &usize| self.names.pronouns.contains(self.word(*at)) && whole(at) || him(at);
+        let of_it = |at: &usize| self.is_in(&self.names.pronouns, *at) && whole(at) || him(at);
         left.len() <= BACK && left.first().is_some_and(of_it)
     }
 
@@ -127,8 +127,8 @@ impl Memo<'_, '_> {
     /// `the bike, which I sold, is picked up`: the clause at `at` tells more of who does what follows it.
     fn is_within(&self, clauses: &[Range<usize>], at: usize) -> bool {
         let opens = |at: usize| clauses.get(at).map_or(self.tokens.len(), |clause| clause.start);
-        let relative = self.names.inquiring.contains(self.word(opens(at)));
-        relative && self.names.sentences.is.contains(self.word(opens(at + 1)))
+        let relative = self.is_in(&self.names.inquiring, opens(at));
+        relative && self.is_in(&self.names.sentences.is, opens(at + 1))
     }
 
     /// `Mum, I have to call her`: what is to be done with somebody who is only named.
@@ -146,16 +146,15 @@ impl Memo<'_, '_> {
 
     /// `it's at the town hall`, `and it's in room four`: it says where.
     fn is_where(&self, left: &[usize]) -> bool {
-        let links = |at: &usize| self.names.sentences.links.contains(self.word(*at));
+        let links = |at: &usize| self.is_in(&self.names.sentences.links, *at);
         let said = left.get(usize::from(left.first().is_some_and(links))..).unwrap_or_default();
-        let presents = |at: &usize| self.names.sentences.presents.contains(self.word(*at));
-        let place =
-            said.iter().position(|at| !presents(at) && !self.names.sentences.is.contains(self.word(*at)));
+        let presents = |at: &usize| self.is_in(&self.names.sentences.presents, *at);
+        let place = said.iter().position(|at| !presents(at) && !self.is_in(&self.names.sentences.is, *at));
         let Some((first, rest)) = place.filter(|at| *at > 0).and_then(|at| said.get(at..)?.split_first())
         else {
             return false;
         };
-        (self.names.ways.contains(self.word(*first)) || self.names.company.holds(self.word(*first)))
+        (self.is_in(&self.names.ways, *first) || self.names.company.holds(self.word(*first)))
             && !self.says_a_sentence(rest)
     }
 
@@ -192,7 +191,7 @@ impl Memo<'_, '_> {
 
     /// Nothing is left of it, or what is left only tells something or puts it down: `block that out in the calendar`.
     fn keeps_talk_of(&self, clause: &Range<usize>) -> bool {
-        let put = |at: &usize| self.names.put.contains(self.word(*at));
+        let put = |at: &usize| self.is_in(&self.names.put, *at);
         // `…, deshalb ist die Kontrolle am 25. Januar`: another time is said there.
         let numbered = |at: usize| self.tokens.get(at).is_some_and(|token| token.kind == Kind::Number);
         self.left(clause).iter().all(put) || self.is_sentence(clause) && !clause.clone().any(numbered)
@@ -251,7 +250,7 @@ impl Memo<'_, '_> {
             let tells = |at: &&usize| self.tells(**at);
             !asks
                 && left.iter().any(|at| self.tells(*at))
-                && left.iter().filter(tells).all(|at| said.conditions.contains(self.word(*at)))
+                && left.iter().filter(tells).all(|at| self.is_in(&said.conditions, *at))
         };
         // `get the MOT on Monday, and have them look at the wipers`: a second thing to do.
         let also = || {
@@ -277,7 +276,7 @@ impl Memo<'_, '_> {
 
     /// Somebody or something stands at `at` who may do what is said behind.
     pub(super) fn begins(&self, at: usize) -> bool {
-        let named = proper::name(self.word(at)).is_some() || self.names.noting.people.contains(self.word(at));
+        let named = proper::name(self.word(at)).is_some() || self.is_in(&self.names.noting.people, at);
         self.is_subject(at) || self.is_elided(at) || self.is_leading(at) || named
     }
 
@@ -289,7 +288,7 @@ impl Memo<'_, '_> {
             self.tokens.get(*at).is_some_and(|token| token.said(self.text).starts_with(char::is_uppercase))
         };
         let [first, .., last] = left.as_slice() else { return false };
-        let small = self.names.inquiring.contains(self.word(*first));
+        let small = self.is_in(&self.names.inquiring, *first);
         let all = || large(last) && left.iter().filter(|at| large(at)).count() * 2 > left.len();
         comma
             && large(first)

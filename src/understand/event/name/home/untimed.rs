@@ -61,14 +61,14 @@ impl Memo<'_, '_> {
         let left = self.uncut(clause);
         let words = left.iter().filter(|at| self.is_spoken(**at)).count();
         let (Some(first), Some(next)) = (left.first().copied(), left.get(1).copied()) else { return false };
-        let back = |at: usize| self.names.sentences.backs.contains(self.word(at));
+        let back = |at: usize| self.is_in(&self.names.sentences.backs, at);
         // `que siempre lo dejo`, but `que lo mire Ana`
-        let adverb = |at: usize| self.names.sentences.always.contains(self.word(at));
+        let adverb = |at: usize| self.is_in(&self.names.sentences.always, at);
         if self.identifies(&left) {
             return false;
         }
-        let presents = self.names.sentences.presents.contains(self.word(first)) && self.is_short(first);
-        let backs = back(first) || presents || self.names.that.contains(self.word(first)) && adverb(next);
+        let presents = self.is_in(&self.names.sentences.presents, first) && self.is_short(first);
+        let backs = back(first) || presents || self.is_in(&self.names.that, first) && adverb(next);
         // `die liegt seit Monaten`, but `die Anna mag`
         let verb_last = self.names.telling.encloses || self.is_article(first);
         let lower =
@@ -85,7 +85,7 @@ impl Memo<'_, '_> {
     /// A clause that says something of what was named.
     fn only_tells(&self, clause: &Range<usize>) -> bool {
         let left = self.uncut(clause);
-        let rest = left.iter().position(|at| !self.names.sentences.links.contains(self.word(*at)));
+        let rest = left.iter().position(|at| !self.is_in(&self.names.sentences.links, *at));
         let rest = left.get(rest.unwrap_or(0)..).unwrap_or_default();
         let joined = rest.len() < left.len();
         joined
@@ -104,7 +104,7 @@ impl Memo<'_, '_> {
 
     /// `sag ihr, das ist mir egal`: what follows is what is to be told.
     fn asks_to_tell(&self, named: &[usize]) -> bool {
-        let tells = |at: &usize| self.names.sentences.tells.contains(self.word(*at));
+        let tells = |at: &usize| self.is_in(&self.names.sentences.tells, *at);
         named.iter().rev().take(WHOM).any(tells)
     }
 }

@@ -43,7 +43,7 @@ impl Memo<'_, '_> {
     pub(super) fn names_it(&self, clause: &Range<usize>) -> bool {
         let said = within(self.named, clause);
         // `the bike, which I sold, is picked up`
-        let is = self.names.sentences.is.contains(self.word(clause.start));
+        let is = self.is_in(&self.names.sentences.is, clause.start);
         let left = self.left(clause);
         // `to ring the surgery`
         let led = || {
@@ -106,13 +106,13 @@ impl Memo<'_, '_> {
         let timed = first.checked_sub(1).is_some_and(|before| self.is_cut(before));
         let verb = self.is_state(first) || self.is_verb(first);
         let turned =
-            timed && verb && self.is_spoken(first + 1) && !self.names.pronouns.contains(self.word(first + 1));
+            timed && verb && self.is_spoken(first + 1) && !self.is_in(&self.names.pronouns, first + 1);
         turned || self.is_own(first)
     }
 
     /// `we`, `we're`
     pub(super) fn is_own(&self, at: usize) -> bool {
-        self.names.sentences.own.contains(self.word(at)) && (self.is_subject(at) || self.is_elided(at))
+        self.is_in(&self.names.sentences.own, at) && (self.is_subject(at) || self.is_elided(at))
     }
 }
 

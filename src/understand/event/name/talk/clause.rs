@@ -186,9 +186,10 @@ impl<'k, 't> Kept<'k, 't> {
             }
             let timed = first_time.is_some();
             // `vets Monday at five it's for the rabbit's jabs`
-            let leads = self.is_in(&self.names.ways, at + 1) && !self.is_apart(at + 1);
-            let hangs = self.is_in(&self.names.aside.hangs, at - 1);
-            if timed && leads && !hangs && self.is_elided(at) && self.is_in(&self.names.pronouns, at) {
+            let leads = || self.is_in(&self.names.ways, at + 1) && !self.is_apart(at + 1);
+            let hangs = || self.is_in(&self.names.aside.hangs, at - 1);
+            let it = || self.is_elided(at) && self.is_in(&self.names.pronouns, at);
+            if timed && it() && leads() && !hangs() {
                 return Some(at..at + 1);
             }
             let joined = self.is_joint(at - 1) && at > 1;

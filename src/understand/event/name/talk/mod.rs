@@ -284,7 +284,9 @@ fn reported(tokens: &[Token<'_>], kept: &[usize], names: &Names) -> Option<usize
 fn telling(tokens: &[Token<'_>], kept: &[usize], at: usize, names: &Names) -> Option<usize> {
     let told = &names.telling;
     let word = |at: usize| kept.get(at).and_then(|at| tokens.get(*at)).map_or("", Token::word);
-    let holds = |words: &WordList, at: usize| words.contains(word(at));
+    let holds = |words: &WordList, at: usize| {
+        kept.get(at).and_then(|at| tokens.get(*at)).is_some_and(|token| words.has(token))
+    };
     let skipped = |words: &WordList, at: usize| (at..at + 2).find(|at| !holds(words, *at)).unwrap_or(at + 2);
     let to = skipped(&told.to, at);
     let helped =
