@@ -58,6 +58,8 @@ pub(crate) struct Names {
     pub(crate) comments: Comments,
     /// How somebody asks that something be noted, or remembered, in any form: `il faudrait que tu me notes que`.
     pub(crate) noting: Noting,
+    /// How something is put into what holds entries: `im Wochenplan nachtragen`.
+    pub(crate) filing: Filing,
     /// Begin to tell what led to the memo, `je viens d'avoir le cabinet donc …`, and do not name it.
     pub(crate) news: Phrases,
     /// Begin to tell with whom the speaker spoke, who is meant where nothing else is named: `j'ai eu le plombier, il passe`.
@@ -132,6 +134,33 @@ pub(crate) struct Names {
     pub(crate) courtesies: Phrases,
     /// The name of an event that nothing names.
     pub(crate) event: &'static str,
+}
+
+/// The words of which `im Wochenplan bitte nachtragen`, `zu meinen Terminen hinzufügen` are made.
+#[derive(Debug)]
+pub(crate) struct Filing {
+    /// Lead to one of `books`: `im`, `unter`.
+    pub(crate) into: WordList,
+    /// Hold entries: `Wochenplan`.
+    pub(crate) books: WordList,
+    /// What is done with an entry there: `nachtragen`; and what says so without one of `books` before a mark.
+    pub(crate) files: WordList,
+    pub(crate) alone: WordList,
+    /// Say behind one of `books` that something is to stand there: `kommt`.
+    pub(crate) goes: WordList,
+}
+
+impl Filing {
+    /// Of a language whose phrases say all of it.
+    pub(crate) const fn none() -> Filing {
+        Filing {
+            into: WordList::new(&[]),
+            books: WordList::new(&[]),
+            files: WordList::new(&[]),
+            alone: WordList::new(&[]),
+            goes: WordList::new(&[]),
+        }
+    }
 }
 
 /// The words of which `m'a dit que`, `vient de nous annoncer que`, `me ha pedido que` are made.

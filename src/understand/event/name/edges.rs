@@ -1,7 +1,7 @@
 //! What says nothing at the edges of a name: openings, noises, small words.
 
 use super::meant::is_done;
-use super::noting::noting;
+use super::noting::{filed, is_filed_back, noting};
 use crate::understand::language::{Names, Phrases};
 use crate::understand::words::{Kind, Token, is_same};
 
@@ -219,7 +219,9 @@ fn asking_back(tokens: &[Token<'_>], kept: &[usize], names: &Names) -> Option<us
     let word = |at: &usize| tokens.get(*at).map_or("", Token::word);
     let recalls = |at: &usize| names.noting.recalls.has(word(at));
     let notes = || clause.iter().any(|at| names.noting.is_noting(word(at)) || recalls(at));
-    let asked = noting(tokens, clause, names).filter(|_| notes())?;
+    let files =
+        filed(tokens, clause, names).or_else(|| is_filed_back(tokens, clause, names).then_some(clause.len()));
+    let asked = files.or_else(|| noting(tokens, clause, names).filter(|_| notes()))?;
     // `note-le`, `don't let me forget it`
     let rest = clause.get(asked..).unwrap_or_default();
     // `note-le quelque part`

@@ -39,7 +39,7 @@ enum Part {
 /// `il faudrait que tu me notes que`, `no te olvides de apuntar`: how many of the kept tokens ask for the entry, or
 /// only wish for something.
 pub(crate) fn noting(tokens: &[Token<'_>], kept: &[usize], names: &Names) -> Option<usize> {
-    let end = asked(tokens, kept, names)?;
+    let end = asked(tokens, kept, names).max(filed(tokens, kept, names))?;
     // `would you ever put`
     let said = Said { tokens, kept, names };
     let soft = (end..kept.len()).take_while(|at| names.softeners.contains(said.word(*at))).count();
@@ -103,6 +103,46 @@ fn asked(tokens: &[Token<'_>], kept: &[usize], names: &Names) -> Option<usize> {
     end
 }
 
+/// `füg das meinen Terminen hinzu`: all the kept tokens say that what was named goes where entries are.
+pub(super) fn is_filed_back(tokens: &[Token<'_>], kept: &[usize], names: &Names) -> bool {
+    let said = Said { tokens, kept, names };
+    let rest = names.splits.iter().find(|(verb, _)| *verb == said.word(0)).map(|(_, rest)| *rest);
+    let Some((rest, last)) = rest.zip(kept.len().checked_sub(1)) else { return false };
+    let (noting, filing) = (&names.noting, &names.filing);
+    let small = |word: &str| {
+        noting.to.contains(word)
+            || noting.is_thing(word)
+            || noting.others.holds(word)
+            || filing.into.contains(word)
+            || filing.books.contains(word)
+    };
+    let ends = rest.contains(&said.word(last)) || said.word(last) == "ab";
+    ends && (1..last).any(|at| filing.books.contains(said.word(at)))
+        && (1..last).all(|at| small(said.word(at)) || said.is_nothing(at))
+}
+
+/// `im Wochenplan bitte nachtragen:`, `nachtragen:`: how many of the kept tokens say where an entry goes, and that it does.
+pub(super) fn filed(tokens: &[Token<'_>], kept: &[usize], names: &Names) -> Option<usize> {
+    let (said, filing) = (Said { tokens, kept, names }, &names.filing);
+    let book = said.book();
+    if book == 0 && !filing.alone.contains(said.word(0)) {
+        return None;
+    }
+    let polite = |at: usize| said.is_nothing(at) || names.noting.to.contains(said.word(at));
+    let past = |at: usize| (at..).find(|at| !polite(*at)).unwrap_or(at);
+    let verb = past(book);
+    let files = filing.files.contains(said.word(verb)) || filing.alone.contains(said.word(verb));
+    let end = verb + usize::from(files);
+    let mark =
+        said.token(end).is_some_and(|mark| mark.kind == Kind::Colon || files && mark.kind == Kind::Comma);
+    let goes = book > 0 && filing.goes.contains(said.word(verb));
+    match (files, mark) {
+        (true, _) if book > 0 => Some(end + usize::from(mark)),
+        (_, true) => Some(end + 1),
+        _ => goes.then(|| past(verb + 1)),
+    }
+}
+
 struct Said<'s, 't> {
     tokens: &'s [Token<'t>],
     kept: &'s [usize],
@@ -130,6 +170,14 @@ impl<'s> Said<'s, '_> {
     /// One of the phrases is the word at `at`.
     fn is_one(&self, phrases: &Phrases, at: usize) -> bool {
         self.token(at).is_some_and(|token| phrases.has(token))
+    }
+
+    /// `zu meinen Terminen`: how many of the first tokens lead to what holds entries.
+    fn book(&self) -> usize {
+        let into = usize::from(self.names.filing.into.contains(self.word(0)));
+        let led = into + usize::from(self.parts().is_thing(self.word(into)));
+        let book = led > 0 && self.names.filing.books.contains(self.word(led));
+        if book { led + 1 } else { 0 }
     }
 
     /// Words were cut out behind the one at `at`.

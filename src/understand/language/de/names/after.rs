@@ -371,6 +371,10 @@ pub(super) const AFTER: &[&str] = &[
     "anfangt",
     "anfangen",
     "passt",
+    "in den kalender rein",
+    "in den planer rein",
+    "in den planer",
+    "in meinen planer",
 ];
 
 pub(super) const COPULAS: &[&str] = &[

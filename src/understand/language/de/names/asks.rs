@@ -1,5 +1,84 @@
 //! What asks for an entry, around the spoken trigger.
 
+use crate::understand::language::names::Filing;
+use crate::understand::language::word_list::WordList;
+
+pub(super) const fn filing() -> Filing {
+    Filing {
+        into: WordList::new(&[
+            "in", "im", "ins", "zu", "zum", "zur", "unter", "auf", "bei", "fur", "furs", "an",
+        ]),
+        books: WordList::new(&[
+            "kalender",
+            "familienkalender",
+            "wandkalender",
+            "terminkalender",
+            "terminplan",
+            "terminplaner",
+            "terminbuch",
+            "terminliste",
+            "planer",
+            "familienplaner",
+            "tagesplan",
+            "tagesplaner",
+            "wochenplan",
+            "wochenplaner",
+            "monatsplan",
+            "jahresplan",
+            "stundenplan",
+            "termine",
+            "terminen",
+            "agenda",
+        ]),
+        files: WordList::new(&[
+            "ablegen",
+            "abspeichern",
+            "anlegen",
+            "aufnehmen",
+            "aufschreiben",
+            "einfugen",
+            "einpflegen",
+            "einplanen",
+            "einschreiben",
+            "einsetzen",
+            "eintragen",
+            "erfassen",
+            "erganzen",
+            "festhalten",
+            "hinterlegen",
+            "hinzufugen",
+            "nachtragen",
+            "notieren",
+            "packen",
+            "reinpacken",
+            "reinschreiben",
+            "schreiben",
+            "setzen",
+            "speichern",
+            "ubernehmen",
+            "vermerken",
+            "vormerken",
+        ]),
+        alone: WordList::new(&[
+            "einpflegen",
+            "einplanen",
+            "erfassen",
+            "erganzen",
+            "hinterlegen",
+            "hinzufugen",
+            "nachtragen",
+            "abspeichern",
+            "nachzutragen",
+            "einzutragen",
+            "einzuplanen",
+            "vorzumerken",
+        ]),
+        goes: WordList::new(&[
+            "kommt", "kommen", "gehort", "gehoren", "muss", "mussen", "soll", "sollen", "steht",
+        ]),
+    }
+}
+
 pub(super) const LEAD: &[&str] = &[
     "trag",
     "trage",
@@ -67,6 +146,11 @@ pub(super) const LEAD: &[&str] = &[
     "gleich",
     "schnell",
     "kurz",
+    "unter",
+    "bei",
+    "zu",
+    "meinen",
+    "unseren",
 ];
 
 pub(super) const ASKS: &[&str] = &[
@@ -141,6 +225,16 @@ pub(super) const ASKS: &[&str] = &[
 ];
 
 pub(super) const TAIL: &[&str] = &[
+    "ablegen",
+    "erganzen",
+    "nachtragen",
+    "einpflegen",
+    "einfugen",
+    "hinterlegen",
+    "erfassen",
+    "bitte erganzen",
+    "bitte nachtragen",
+    "bitte ablegen",
     "kommt",
     "kommt noch",
     "kommt bitte",

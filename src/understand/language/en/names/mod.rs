@@ -10,7 +10,7 @@ mod sentences;
 mod speaking;
 mod told;
 
-use crate::understand::language::names::{Comments, Names, Telling, Turned};
+use crate::understand::language::names::{Comments, Filing, Names, Telling, Turned};
 use crate::understand::language::phrases::Phrases;
 use crate::understand::language::word_list::WordList;
 
@@ -111,6 +111,7 @@ pub(crate) static NAMES: Names = Names {
     telling: Telling::none(),
     comments: Comments::none(),
     noting: noting::noting(),
+    filing: Filing::none(),
     news: Phrases::new(told::NEWS),
     spoke: Phrases::new(&[]),
     hence: Phrases::new(told::HENCE),

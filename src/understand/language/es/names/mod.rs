@@ -9,7 +9,7 @@ mod sentences;
 mod speaking;
 mod told;
 
-use crate::understand::language::names::{Aside, Comments, Names, Turned};
+use crate::understand::language::names::{Aside, Comments, Filing, Names, Turned};
 use crate::understand::language::phrases::Phrases;
 use crate::understand::language::word_list::WordList;
 
@@ -47,6 +47,7 @@ pub(crate) static NAMES: Names = Names {
     telling: told::telling(),
     comments: Comments::none(),
     noting: noting::noting(),
+    filing: Filing::none(),
     news: Phrases::new(told::NEWS),
     spoke: Phrases::new(told::SPOKE),
     hence: Phrases::new(told::HENCE),
