@@ -60,6 +60,8 @@ pub(crate) struct Names {
     pub(crate) noting: Noting,
     /// How something is put into what holds entries: `im Wochenplan nachtragen`.
     pub(crate) filing: Filing,
+    /// Pronouns beside the time, and how who or what they may stand for was named.
+    pub(crate) referring: &'static [Referring],
     /// Begin to tell what led to the memo, `je viens d'avoir le cabinet donc …`, and do not name it.
     pub(crate) news: Phrases,
     /// Begin to tell with whom the speaker spoke, who is meant where nothing else is named: `j'ai eu le plombier, il passe`.
@@ -134,6 +136,22 @@ pub(crate) struct Names {
     pub(crate) courtesies: Phrases,
     /// The name of an event that nothing names.
     pub(crate) event: &'static str,
+}
+
+/// `sie`, `die`, and what leads to those for whom they stand: `die`, `eine`.
+#[derive(Debug)]
+pub(crate) struct Referring {
+    pub(crate) pronouns: &'static [&'static str],
+    pub(crate) articles: &'static [&'static str],
+    /// How they are called to whom something is done: `ihn`.
+    pub(crate) objects: &'static [&'static str],
+    /// Of `articles`, such as lead to another gender behind a word like `mit`; and those that lead to this one only there.
+    pub(crate) free: &'static [&'static str],
+    pub(crate) behind: &'static [&'static str],
+    /// Articles in one word with what stands before them: `vom`.
+    pub(crate) contracted: &'static [&'static str],
+    /// They may stand for somebody named without an article.
+    pub(crate) people: bool,
 }
 
 /// The words of which `im Wochenplan bitte nachtragen`, `zu meinen Terminen hinzufügen` are made.
@@ -351,6 +369,8 @@ pub(crate) struct Turned {
     pub(crate) prefixes: WordList,
     /// Join another clause: `und`.
     pub(crate) joints: WordList,
+    /// Open a clause behind which the verb stands first: `wenn`.
+    pub(crate) reasons: &'static [&'static str],
 }
 
 impl Turned {
@@ -379,6 +399,7 @@ impl Turned {
             infinitive: |_, _| None,
             prefixes: WordList::new(&[]),
             joints: WordList::new(&[]),
+            reasons: &[],
         }
     }
 }

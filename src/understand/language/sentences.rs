@@ -67,6 +67,8 @@ pub(crate) struct Sentences {
     pub(crate) always: WordList,
     /// Begin what would be if the memo did not remind of it, which is never what happens: `otherwise nobody's in`.
     pub(crate) otherwise: Phrases,
+    /// Nouns that name nobody and nothing that may happen: `die ganze Zeit`.
+    pub(crate) nobody: WordList,
     /// What somebody is given whom something happens to, and leads to what: `they've given me a slot for the scan`.
     pub(crate) slots: WordList,
     /// Beside one of those, say only that it was given: `bekommen`.

@@ -338,6 +338,8 @@ pub(crate) struct Time {
     /// Things whose size is a fraction of an inch: `a 3/8 drive`.
     pub(crate) sized: &'static [&'static str],
     pub(crate) mentions: Mentions,
+    /// Come on their own feast, behind an article: `der Nikolaus kommt`.
+    pub(crate) bringers: &'static [&'static str],
     /// Words for a day that are first names, too, and what only people do: `Noël a oublié son parapluie`.
     pub(crate) first_names: &'static [&'static str],
     pub(crate) people_do: &'static [&'static str],

@@ -17,6 +17,16 @@ const FAR: usize = 12;
 impl Reader<'_> {
     /// The day of `holiday`, which is named at `at`, or the week or weekend around it.
     pub(crate) fn feast(&self, at: usize, holiday: Holiday, intro: Intro) -> Option<(Day, usize)> {
+        // `am 6. Dezember kommt der Nikolaus`
+        let article =
+            at.checked_sub(1).is_some_and(|the| self.is(the, Sense::The) && !self.is(the, Sense::On));
+        if article && !self.time.bringers.is_empty() {
+            let first =
+                self.lex(at).and_then(|lex| self.tokens.get(lex.first)).map_or("", |token| token.word());
+            if self.time.bringers.contains(&first) {
+                return None;
+            }
+        }
         // `Labor Day weekend`, `zweites Adventwochenende`: the free days around it.
         let behind = self.is(at + 1, Sense::Weekend);
         let weekend = behind || self.is(at, Sense::Weekend);

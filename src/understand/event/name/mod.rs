@@ -76,10 +76,46 @@ pub(super) fn named(
     let at_home = home.and_then(|home| {
         let rest = Remains::of(text, tokens, &home.cut, told, names);
         let left = rest.kept();
-        home::names_something(tokens, (&kept, &left), home.sure, names).then_some((rest, left))
+        let names_it = match &home.ahead {
+            Some(_) => !left.is_empty(),
+            None => home::names_something(tokens, (&kept, &left), home.sure, names),
+        };
+        names_it.then_some((rest, left, home.ahead))
     });
-    let (remains, kept) = at_home.unwrap_or((all, kept));
-    Named { name: remains.written(text, tokens, names), kept }
+    let (remains, kept, ahead) = at_home.unwrap_or((all, kept, None));
+    let (remains, kept) = match behind_talk(tokens, cut, &kept) {
+        Some(cut) if remains.straight.is_none() && !names.turned.articles.is_empty() => {
+            let again = Remains::of(text, tokens, &cut, told, names);
+            let left = again.kept();
+            if again.straight.is_some() && !left.is_empty() { (again, left) } else { (remains, kept) }
+        }
+        _ => (remains, kept),
+    };
+    let Some(ahead) = ahead else { return Named { name: remains.written(text, tokens, names), kept } };
+    let article = |at: &usize| tokens.get(*at).is_some_and(|first| names.before.holds(first.word()));
+    let ahead: Vec<usize> = ahead.clone().skip(usize::from(article(&ahead.start))).collect();
+    let said = joined(text, tokens, &ahead, &without_article(text, tokens, &ahead, names), names);
+    let rest = remains.said(text, tokens, names);
+    // `hol ich sie ab`
+    let rest = match rest.split_once(' ') {
+        Some((part, verb)) if names.turned.prefixes.contains(part) && !verb.contains(' ') => {
+            format!("{part}{verb}")
+        }
+        _ => rest,
+    };
+    let name = capitalised(&format!("{said} {rest}"));
+    Named { name, kept: [ahead, kept].concat() }
+}
+
+/// The memo without the sentences before the name of which nothing is `kept`, if there are any: what is left may stand in
+/// another order than a calendar's.
+fn behind_talk(tokens: &[Token<'_>], cut: &[bool], kept: &[usize]) -> Option<Vec<bool>> {
+    let first = *kept.first()?;
+    let ends = |at: &usize| tokens.get(*at).is_some_and(|mark| mark.kind == Kind::SentenceEnd);
+    let end = (0..first).rev().find(ends)?;
+    let mut behind = cut.to_vec();
+    behind.iter_mut().take(end + 1).for_each(|cut| *cut = true);
+    (behind != cut).then_some(behind)
 }
 
 /// What remains of a memo, in the order of a calendar.
@@ -122,12 +158,17 @@ impl<'t> Remains<'t> {
     }
 
     fn written(self, text: &str, tokens: &[Token<'t>], names: &Names) -> String {
+        capitalised(&self.said(text, tokens, names))
+    }
+
+    /// The same, if it does not begin the name.
+    fn said(self, text: &str, tokens: &[Token<'t>], names: &Names) -> String {
         let (tokens, mut written) = match self.straight {
             Some(straight) => (Cow::Owned(straight.tokens), straight.written),
             None => (Cow::Borrowed(tokens), Vec::new()),
         };
         written.extend(without_article(text, &tokens, &self.left, names));
-        capitalised(&joined(text, &tokens, &self.left, &written, names))
+        joined(text, &tokens, &self.left, &written, names)
     }
 }
 

@@ -291,6 +291,13 @@ impl<'m, 't> Memo<'m, 't> {
         if large && !self.is_large(at) || !self.tokens.get(at)?.is_spoken() {
             return None;
         }
+        // `das Repair-Café`
+        let dash = |place: usize| {
+            let token = said.get(place).and_then(|at| self.tokens.get(*at));
+            token.is_some_and(|token| token.kind == Kind::Dash && token.glued)
+        };
+        let glued = |place: &usize| dash(*place) || dash(place - 1);
+        let noun = noun + (noun + 1..said.len()).take_while(glued).count();
         let end = self.name_end(said, noun + 1, large);
         let end = end + if end == noun + 1 { self.called(form, said, noun, large) } else { 0 };
         // `der Mann von der Versicherung`

@@ -61,6 +61,7 @@ pub(crate) static TIME: Time = Time {
     fractions: FRACTIONS,
     sized: SIZED,
     mentions: mentions(),
+    bringers: &["nikolaus", "krampus"],
     first_names: &["nikolaus", "silvester"],
     people_do: PEOPLE_DO,
     reports: REPORTS,

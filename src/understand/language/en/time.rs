@@ -65,6 +65,7 @@ pub(crate) static TIME: Time = Time {
     fractions: FRACTIONS,
     sized: SIZED,
     mentions: mentions(),
+    bringers: &[],
     first_names: &[],
     people_do: &[],
     reports: REPORTS,

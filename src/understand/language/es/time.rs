@@ -67,6 +67,7 @@ pub(crate) static TIME: Time = Time {
     fractions: FRACTIONS,
     sized: SIZED,
     mentions: mentions(),
+    bringers: &[],
     first_names: &["abril", "domingo", "julio"],
     people_do: PEOPLE_DO,
     reports: REPORTS,

@@ -72,6 +72,7 @@ pub(crate) static TIME: Time = Time {
     fractions: FRACTIONS,
     sized: SIZED,
     mentions: mentions(),
+    bringers: &[],
     first_names: &["noel", "toussaint"],
     people_do: PEOPLE_DO,
     reports: REPORTS,

@@ -100,6 +100,13 @@ impl Memo<'_, '_> {
         let joined = || self.names.copulas.holds(self.word(at - 1));
         // `der Techniker kommt am Montag um neun muss jemand da sein`
         let told = || (heard.from..at).any(|at| said.past.contains(self.word(at)));
+        // `… ist fertig am Montag um neun soll ich kommen`, `… kommt der Gärtner`
+        let anew = || {
+            let next = self.when.end + 1;
+            self.names.telling.encloses
+                && !self.is_subject(at - 1)
+                && (self.is_own(next) || self.is_article(next))
+        };
         said.turns
             && at > heard.from
             && at <= self.when.start
@@ -110,7 +117,7 @@ impl Memo<'_, '_> {
             && self.is_spoken(self.when.end + 1)
             && !joined()
             && verb()
-            && told()
+            && (told() || anew())
     }
 
     /// `… at nine so calendar roofer`, `so that's the roofer in the diary`: what leads to the name begins behind the time.

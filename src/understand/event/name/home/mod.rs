@@ -1,9 +1,11 @@
 //! The clause in which the time is said: whole sentences beside it are talk.
 //!
+//! An [`antecedent`] is who or what a pronoun in that clause stands for.
 //! [`clauses`] says where one ends, [`sentence`] by which words a whole sentence is known, [`what`] which of them says what
 //! happens, unless that is said [`elsewhere`] than beside the time or [`restated`], and [`talk`] which are talk beside it,
 //! unless the name [`needed`] them. Of a memo without a time only what is said behind it goes ([`untimed`]).
 
+mod antecedent;
 mod clauses;
 mod elsewhere;
 mod needed;
@@ -30,6 +32,8 @@ pub(super) struct AtHome {
     pub(super) cut: Vec<bool>,
     /// The clause shows that what it says is what happens: `the survey is`, `so survey`.
     pub(super) sure: bool,
+    /// What stands before the name, to which the speaker does what it says: `Brille` of `Brille abholen`.
+    pub(super) ahead: Option<Range<usize>>,
 }
 
 /// The memo without the sentences of which something is `kept` of what was `named`, beside the clause with the time, which
@@ -47,6 +51,9 @@ pub(super) fn at_home(
     if clauses.len() < 2 {
         return None;
     }
+    if let Some(told) = memo.antecedent(&clauses).or_else(|| memo.behind_condition(&clauses)) {
+        return Some(told);
+    }
     let home = memo.home(&clauses)?;
     let says_what = clauses.get(home.at)?;
     memo.opens = memo.stands_alone(says_what);
@@ -60,7 +67,7 @@ pub(super) fn at_home(
         for (at, cut) in cut.iter_mut().enumerate().skip(restated.end) {
             *cut |= behind.binary_search(&at).is_err();
         }
-        return Some(AtHome { cut, sure: true });
+        return Some(AtHome { cut, sure: true, ahead: None });
     }
     let talk = memo.talk(&clauses, &home)?;
     let opened = clauses.first().map_or("", |clause| memo.word(clause.start));
@@ -88,7 +95,7 @@ pub(super) fn at_home(
         }
         next = clause.start;
     }
-    talk.contains(&true).then_some(AtHome { cut, sure })
+    talk.contains(&true).then_some(AtHome { cut, sure, ahead: None })
 }
 
 fn mark(marks: &mut [bool], span: Range<usize>) {

@@ -2,9 +2,11 @@
 
 use std::ops::Range;
 
-use super::Memo;
+use super::{Memo, SENTENCE};
 use crate::understand::event::name::edges::longest;
+use crate::understand::event::name::noting::{filed, noting};
 use crate::understand::event::name::talk::{asks_back, says_what};
+use crate::understand::words::Kind;
 
 /// Among so many last clauses it is said.
 const LAST: usize = 8;
@@ -48,6 +50,9 @@ impl Memo<'_, '_> {
         first: usize,
         last: usize,
     ) -> Option<(usize, usize)> {
+        if let Some(filed) = (last + 1..clauses.len()).take(LAST).find_map(|at| self.filed_as(clauses, at)) {
+            return Some(filed);
+        }
         (last + 1..clauses.len()).rev().take(LAST).find_map(|at| {
             let clause = clauses.get(at)?;
             let points = self.is_in(&self.names.sentences.points, clause.start);
@@ -94,6 +99,30 @@ impl Memo<'_, '_> {
                 || next.is_some_and(|next| next.clone().all(|at| self.is_cut(at)));
             (filed && self.is_title_of_all(&(from..said.end))).then_some((at, from))
         })
+    }
+
+    /// `Bitte im Terminplan nachtragen: Estrich Haus B`: a sentence of its own asks for the entry, and what follows is that.
+    pub(super) fn filed_as(&self, clauses: &[Range<usize>], at: usize) -> Option<(usize, usize)> {
+        if !self.names.telling.encloses {
+            return None;
+        }
+        let (clause, next) = (clauses.get(at)?, clauses.get(at + 1)?);
+        let kind = |at: usize| self.tokens.get(at).map(|mark| mark.kind);
+        let mark = kind(clause.end);
+        let own = kind(clause.start.checked_sub(1)?) == Some(Kind::SentenceEnd);
+        if !own || !matches!(mark, Some(Kind::Colon | Kind::Comma)) {
+            return None;
+        }
+        let polite = |at: &usize| !self.names.courtesies.holds(self.word(*at)) && self.is_spoken(*at);
+        let said: Vec<usize> = self.uncut(clause).into_iter().filter(polite).collect();
+        let put = clause.clone().any(|at| self.is_cut(at));
+        let asks = noting(self.tokens, &said, self.names) == Some(said.len())
+            || filed(self.tokens, &said, self.names) == Some(said.len())
+            || put && said.is_empty();
+        let words = self.uncut(next).into_iter().filter(|at| self.is_spoken(*at)).count();
+        let named = mark == Some(Kind::Colon) || words >= SENTENCE;
+        let joined = self.names.sentences.links.contains(self.word(next.start));
+        (asks && named && !joined && self.is_title_of_all(next)).then_some((at + 1, next.start))
     }
 
     /// `private`, `als fix`: how what was named is to be put down.

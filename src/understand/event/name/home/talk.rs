@@ -222,7 +222,7 @@ impl Memo<'_, '_> {
     }
 
     /// A clause that does not say what happens, `before` the one that does or behind it.
-    fn is_talk(&self, clause: &Range<usize>, (before, sure): (bool, bool), task: bool) -> bool {
+    pub(super) fn is_talk(&self, clause: &Range<usize>, (before, sure): (bool, bool), task: bool) -> bool {
         let said = &self.names.sentences;
         let left = self.uncut(clause);
         let first = left.first().map_or("", |at| self.word(*at));
@@ -270,7 +270,13 @@ impl Memo<'_, '_> {
         let placed = self.names.ways.contains(first);
         // `fragen, wo der Schlüssel ist`
         let asked = self.names.inquiring.contains(first) || self.names.whether.contains(first);
-        let asked = asked && !said.breaks.contains(first) && !self.names.that.contains(first);
+        // `Elternabend am Montag. Wer geht hin?`
+        let question = || {
+            let before = clause.start.checked_sub(1).and_then(|at| self.tokens.get(at));
+            let ends = before.is_some_and(|mark| mark.kind == Kind::SentenceEnd);
+            ends && said.turns && self.names.inquiring.contains(first)
+        };
+        let asked = asked && !said.breaks.contains(first) && !self.names.that.contains(first) && !question();
         !(within || placed || self.is_where(&left) || asked || self.is_title(clause, &left))
     }
 

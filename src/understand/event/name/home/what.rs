@@ -26,6 +26,7 @@ impl Memo<'_, '_> {
         let timed = |clause: &Range<usize>| clause.start < self.when.end && self.when.start < clause.end;
         let first = clauses.iter().position(timed)?;
         let last = clauses.iter().rposition(timed).unwrap_or(first);
+        let first = if self.is_over(clauses.get(first)?) { last } else { first };
         let offered = || (first..=last).find_map(|at| self.offered(clauses, at));
         if let Some((at, from)) = self.restated(clauses, first, last).or_else(offered) {
             let restated = clauses.get(at).map(|clause| from..clause.end);

@@ -113,7 +113,7 @@ impl<'s> Said<'s, '_> {
             (led.is_some() && ends && self.trigger && self.is_large(first) && !self.is_elided(first))
                 .then_some(first + 1)
         };
-        let who = self.who(first).or_else(lone)?;
+        let who = self.who(first).or_else(lone).or_else(|| self.called(at))?;
         let behind = self.names.speaking.behind.contains(self.word(who));
         let end = self.past_place(who + usize::from(behind));
         if led.is_none() && !behind {
@@ -136,6 +136,12 @@ impl<'s> Said<'s, '_> {
         } else {
             goes_on().filter(|_| greeted && led.is_some())
         }
+    }
+
+    /// Past `Malermeister Huber` in `Malermeister Huber hier, …`
+    fn called(&self, at: usize) -> Option<usize> {
+        let end = (at..at + NAMED).find(|at| !self.is_large(*at)).filter(|end| *end > at)?;
+        (self.names.speaking.behind.contains(self.word(end)) && self.is_mark(end + 1)).then_some(end)
     }
 
     /// Past `love.` in `Gran here, love.`

@@ -222,6 +222,15 @@ pub(super) const ASKS: &[&str] = &[
     "los",
     "husch",
     "schwupps",
+    "das kommt jetzt",
+    "das kommt gleich",
+    "das kommt sofort",
+    "das muss jetzt",
+    "das gehort jetzt",
+    "die kommt",
+    "der kommt",
+    "die kommt jetzt",
+    "der kommt jetzt",
 ];
 
 pub(super) const TAIL: &[&str] = &[

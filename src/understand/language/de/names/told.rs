@@ -1,6 +1,6 @@
 //! What is told before a memo comes to what is to happen, and around it.
 
-use crate::understand::language::names::{Comments, Telling};
+use crate::understand::language::names::{Comments, Referring, Telling};
 use crate::understand::language::phrases::Phrases;
 use crate::understand::language::word_list::WordList;
 
@@ -292,4 +292,34 @@ pub(super) const HENCE: &[&str] = &[
     "telefoniert",
     "gesprochen",
     "geredet",
+];
+
+pub(super) const REFERRING: &[Referring] = &[
+    Referring {
+        pronouns: &["er", "der"],
+        objects: &["ihn", "den"],
+        articles: &["der", "den", "ein", "einen", "mein", "meinen", "unser", "unseren", "dein", "deinen"],
+        free: &["der", "den"],
+        behind: &["dem", "einem", "meinem", "unserem", "deinem"],
+        contracted: &["vom", "beim"],
+        people: true,
+    },
+    Referring {
+        pronouns: &["sie", "die"],
+        objects: &["sie", "die"],
+        articles: &["die", "eine", "meine", "unsere", "deine"],
+        free: &[],
+        behind: &["der", "einer", "meiner", "unserer", "deiner"],
+        contracted: &[],
+        people: true,
+    },
+    Referring {
+        pronouns: &["das"],
+        objects: &["es", "das"],
+        articles: &["das", "ein", "mein", "unser", "dein"],
+        free: &[],
+        behind: &[],
+        contracted: &[],
+        people: false,
+    },
 ];

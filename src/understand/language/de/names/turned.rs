@@ -136,6 +136,7 @@ pub(super) const fn turned() -> Turned {
             "raus", "rein", "runter", "rauf", "rum", "rauf", "heim", "vorbei", "los", "fest", "frei", "um",
             "durch", "weiter", "zusammen", "hinaus", "hinein", "hinauf", "hinunter", "teil",
         ]),
+        reasons: &["wenn", "falls", "weil", "sobald", "sofern", "nachdem", "obwohl", "bevor", "damit"],
         joints: WordList::new(&[
             "und", "oder", "dass", "weil", "wenn", "ob", "damit", "bis", "bevor", "nachdem", "dann", "gehts",
             "gibts", "geht", "gibt",

@@ -112,6 +112,7 @@ pub(crate) static NAMES: Names = Names {
     comments: Comments::none(),
     noting: noting::noting(),
     filing: Filing::none(),
+    referring: &[],
     news: Phrases::new(told::NEWS),
     spoke: Phrases::new(&[]),
     hence: Phrases::new(told::HENCE),

@@ -172,6 +172,7 @@ pub(super) const fn sentences() -> Sentences {
             "because otherwise",
             "else",
         ]),
+        nobody: WordList::new(&[]),
         slots: WordList::new(&["slot", "appointment", "date", "time", "space", "place"]),
         got: WordList::new(&["got", "get", "given", "booked", "managed", "finally"]),
         already: WordList::new(&["already", "now", "only", "just", "still", "actually"]),

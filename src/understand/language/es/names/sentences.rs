@@ -134,6 +134,7 @@ pub(super) const fn sentences() -> Sentences {
             "si no luego",
             "si no despues",
         ]),
+        nobody: WordList::new(&[]),
         slots: WordList::new(&["hora", "cita", "turno", "fecha", "hueco", "dia"]),
         got: WordList::new(&["conseguido", "cogido", "pedido", "reservado", "dado", "dan", "por", "fin"]),
         already: WordList::new(&["ya", "pues", "solo", "ahora"]),

@@ -111,6 +111,7 @@ pub(super) const fn sentences() -> Sentences {
             "sans quoi",
             "faute de quoi",
         ]),
+        nobody: WordList::new(&[]),
         slots: WordList::new(&["rendez", "vous", "rdv", "creneau", "date", "place"]),
         got: WordList::new(&["eu", "obtenu", "pris", "trouve", "reserve", "enfin"]),
         already: WordList::new(&["deja", "donc", "en", "fait", "seulement", "bien"]),
