@@ -83,13 +83,14 @@ pub(super) fn named(
         names_it.then_some((rest, left, home.ahead))
     });
     let (remains, kept, ahead) = at_home.unwrap_or((all, kept, None));
-    let (remains, kept) = match behind_talk(tokens, cut, &kept) {
-        Some(cut) if remains.straight.is_none() && !names.turned.articles.is_empty() => {
+    let orders = remains.straight.is_none() && !names.turned.articles.is_empty();
+    let (remains, kept) = match orders.then(|| behind_talk(tokens, cut, &kept)).flatten() {
+        Some(cut) => {
             let again = Remains::of(text, tokens, &cut, told, names);
             let left = again.kept();
             if again.straight.is_some() && !left.is_empty() { (again, left) } else { (remains, kept) }
         }
-        _ => (remains, kept),
+        None => (remains, kept),
     };
     let Some(ahead) = ahead else { return Named { name: remains.written(text, tokens, names), kept } };
     let article = |at: &usize| tokens.get(*at).is_some_and(|first| names.before.holds(first.word()));

@@ -125,7 +125,7 @@ pub(super) fn is_filed_back(tokens: &[Token<'_>], kept: &[usize], names: &Names)
 pub(super) fn filed(tokens: &[Token<'_>], kept: &[usize], names: &Names) -> Option<usize> {
     let (said, filing) = (Said { tokens, kept, names }, &names.filing);
     let book = said.book();
-    if book == 0 && !filing.alone.contains(said.word(0)) {
+    if book == 0 && !said.is_in(&filing.alone, 0) {
         return None;
     }
     let polite = |at: usize| said.is_nothing(at) || names.noting.to.contains(said.word(at));
@@ -174,9 +174,9 @@ impl<'s> Said<'s, '_> {
 
     /// `zu meinen Terminen`: how many of the first tokens lead to what holds entries.
     fn book(&self) -> usize {
-        let into = usize::from(self.names.filing.into.contains(self.word(0)));
+        let into = usize::from(self.is_in(&self.names.filing.into, 0));
         let led = into + usize::from(self.parts().is_thing(self.word(into)));
-        let book = led > 0 && self.names.filing.books.contains(self.word(led));
+        let book = led > 0 && self.is_in(&self.names.filing.books, led);
         if book { led + 1 } else { 0 }
     }
 

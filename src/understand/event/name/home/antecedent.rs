@@ -54,7 +54,7 @@ impl Memo<'_, '_> {
             said.iter().copied().filter(|at| *at > pointing.verb && *at != pointing.pronoun).collect();
         if self.names.copulas.holds(self.word(pointing.verb)) || self.has_time(&rest) {
             mark(&mut cut, pointing.verb..pointing.verb + 1);
-            rest.iter().take_while(|at| self.is_small(**at)).for_each(|at| mark(&mut cut, *at..at + 1));
+            rest.iter().take_while(|at| self.is_filler(**at)).for_each(|at| mark(&mut cut, *at..at + 1));
             if self.has_time(&rest) {
                 rest.iter().for_each(|at| mark(&mut cut, *at..at + 1));
             }
@@ -80,7 +80,7 @@ impl Memo<'_, '_> {
         }
         let hangs = |clause: &Range<usize>| {
             let said = self.uncut(clause);
-            let first = said.iter().find(|at| !self.is_small(**at)).map_or("", |at| self.word(*at));
+            let first = said.iter().find(|at| !self.is_filler(**at)).map_or("", |at| self.word(*at));
             names.turned.reasons.contains(&first)
         };
         let from = (0..first).rev().take(BEFORE / 2).find(|at| {
@@ -124,7 +124,7 @@ impl Memo<'_, '_> {
     /// `sie kommt`, `der ist jetzt`, and behind the time, `will sie`; or whom the speaker does something to, `hol ich sie ab`.
     fn pointing(&self, clause: &Range<usize>) -> Option<Pointing<'_>> {
         let said = self.uncut(clause);
-        let from = said.iter().position(|at| !self.is_small(*at) && !self.leads(*at))?;
+        let from = said.iter().position(|at| !self.is_filler(*at) && !self.leads(*at))?;
         let said = said.get(from..).unwrap_or_default();
         let [first, next, ..] = *said else { return None };
         let all = self.names.referring;
@@ -150,7 +150,7 @@ impl Memo<'_, '_> {
             return Some(Pointing { pronoun: next, verb: first, refers, object: false });
         }
         let object = |at: usize| all.iter().find(|refers| refers.objects.contains(&self.word(at)));
-        let third = said.iter().skip(2).find(|at| !self.is_small(**at)).copied()?;
+        let third = said.iter().skip(2).find(|at| !self.is_filler(**at)).copied()?;
         // `das muss ich`, `ich kann es`, `hol ich sie`
         let (pronoun, verb) = if self.is_own(third) && third == next + 1 {
             (first, next)
@@ -166,7 +166,7 @@ impl Memo<'_, '_> {
     }
 
     /// `jetzt`, `also`: it says nothing of what happens.
-    fn is_small(&self, at: usize) -> bool {
+    fn is_filler(&self, at: usize) -> bool {
         let (word, names) = (self.word(at), self.names);
         names.softeners.contains(word)
             || names.sentences.already.contains(word)
@@ -181,13 +181,13 @@ impl Memo<'_, '_> {
             self.names.noting.to.contains(self.word(*at)) || self.names.ways.contains(self.word(*at))
         };
         rest.iter().any(time)
-            && rest.iter().all(|at| time(at) || to(at) || self.is_small(*at) || self.is_article(*at))
+            && rest.iter().all(|at| time(at) || to(at) || self.is_filler(*at) || self.is_article(*at))
     }
 
     /// Whom or what the clause names that the pronoun may stand for.
     fn named_for(&self, clause: &Range<usize>, refers: &Referring) -> Option<Range<usize>> {
         let large = clause.clone().any(|at| self.is_upper(at) && at > clause.start);
-        let opens = self.uncut(clause).into_iter().find(|at| !self.is_small(*at))?;
+        let opens = self.uncut(clause).into_iter().find(|at| !self.is_filler(*at))?;
         // `Mia hat sich gefreut`
         let named = || {
             let verb = self.is_state(opens + 1) || self.is_verb(opens + 1);
@@ -256,7 +256,7 @@ impl Memo<'_, '_> {
 
     fn is_noun(&self, at: usize, large: bool) -> bool {
         let Some(token) = self.tokens.get(at) else { return false };
-        let small = self.tells(at) || self.is_verb(at) || self.is_leading(at) || self.is_small(at);
+        let small = self.tells(at) || self.is_verb(at) || self.is_leading(at) || self.is_filler(at);
         let way = self.names.ways.contains(self.word(at)) || self.names.company.holds(self.word(at));
         token.kind == Kind::Word && if large { self.is_upper(at) } else { !small && !way }
     }

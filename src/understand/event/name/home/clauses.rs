@@ -52,7 +52,9 @@ impl Memo<'_, '_> {
             self.tokens.get(at + 1).is_some_and(|next| next.said(self.text).starts_with(char::is_lowercase))
         };
         let cut_short = before.len() <= ABBREVIATION || before.len() == ABBREVIATION + 1 && goes_on();
-        let small = self.names.particles.contains(before) || self.names.ways.contains(before);
+        let small = self.names.particles.contains(before)
+            || self.names.ways.contains(before)
+            || self.names.telling.encloses && self.names.before.holds(before);
         !(ends && (cut_short && !small || self.names.who.contains(before)))
     }
 
