@@ -340,6 +340,7 @@ pub(crate) struct Time {
     pub(crate) mentions: Mentions,
     /// Come on their own feast, behind an article: `der Nikolaus kommt`.
     pub(crate) bringers: &'static [&'static str],
+    pub(crate) works: Works,
     /// Words for a day that are first names, too, and what only people do: `Noël a oublié son parapluie`.
     pub(crate) first_names: &'static [&'static str],
     pub(crate) people_do: &'static [&'static str],
@@ -347,8 +348,20 @@ pub(crate) struct Time {
     pub(crate) reports: &'static [&'static str],
     /// Before a span of time within which a number counts: `per minute`.
     pub(crate) per: &'static [&'static str],
-    /// A word for a day that measures what is named behind it: `zwei Morgen Wald`.
-    pub(crate) acres: Option<(&'static str, &'static [&'static str])>,
+    pub(crate) acres: Option<Acres>,
+}
+
+/// A word for a day that measures land.
+#[derive(Debug)]
+pub(crate) struct Acres {
+    pub(crate) acre: &'static str,
+    /// What it measures is named behind it: `zwei Morgen Wald`.
+    pub(crate) land: &'static [&'static str],
+    /// What has so much stands before its number, perhaps with a word for `about`: `der Hof hat rund vierzig Morgen`.
+    pub(crate) has: &'static [&'static str],
+    pub(crate) about: &'static [&'static str],
+    /// What is said of so much behind it: `drei Morgen groß`.
+    pub(crate) are: &'static [&'static str],
 }
 
 /// By what a word of time is shown to be spoken of, and no time: `how do you say Monday in Spanish`.
@@ -369,4 +382,25 @@ pub(crate) struct Mentions {
     pub(crate) which: &'static [&'static str],
     /// They open the memo, and it ends with the word: `what is`.
     pub(crate) asks: Phrases,
+}
+
+/// By what a word of time is shown to be in the title of a film, a book or a song.
+#[derive(Debug)]
+pub(crate) struct Works {
+    /// Verbs by which a work has its title: `the book is called`.
+    pub(crate) calls: &'static [&'static str],
+    /// What such a title is called: `the title is`.
+    pub(crate) titles: &'static [&'static str],
+    /// They begin a clause within a title: `Der Mann, der Donnerstag war`.
+    pub(crate) relatives: &'static [&'static str],
+    /// Parts of a work, behind which a feast is one: `scene in Groundhog Day`.
+    pub(crate) scenes: Phrases,
+    /// `my favourite album is`
+    pub(crate) favourites: &'static [&'static str],
+    /// Works that are on some day, too: `tomorrow is the school musical`.
+    pub(crate) shown: &'static [&'static str],
+    /// They praise or blame a work, and not what is on some day: `the most covered song`.
+    pub(crate) superlatives: &'static [&'static str],
+    /// Endings of words for works: `Kinofilm`.
+    pub(crate) endings: &'static [&'static str],
 }

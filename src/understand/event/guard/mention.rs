@@ -167,7 +167,7 @@ impl Reader<'_> {
     }
 
     /// Where those of `phrases` begin that end before `end`.
-    fn begins<'p>(&'p self, phrases: &'p Phrases, end: usize) -> impl Iterator<Item = usize> + 'p {
+    pub(super) fn begins<'p>(&'p self, phrases: &'p Phrases, end: usize) -> impl Iterator<Item = usize> + 'p {
         let last = end.checked_sub(1).and_then(|last| self.lex(last)).map(|lex| self.before_hyphen(lex.last));
         let word = last.and_then(|last| self.tokens.get(last)).map_or("", Token::word);
         let begin = move |phrase: &Vec<&str>| self.begin_of(phrase.iter().rev().copied(), end);

@@ -2,7 +2,7 @@
 //!
 //! It may say how many there are ([`count`]), how long something lasts ([`lasting`]), which one it is ([`house`]), or be one of
 //! two on a [`scale`] or in a [`fraction`]. Words that look like a time are none in the name of a [`site`], `hospital 12 de octubre`, of their
-//! [`namesake`], `Herr Sonntag`, of their [`bearer`], `Mittwoch heißt die Tochter`, nor in a [`title`], nor where the word itself is a [`mention`], `what does noon mean`, nor when something was [`told`]; a weekend or feast may be what happens, not when ([`titled`]), and a part of the day of what [`kind`] it is.
+//! [`namesake`], `Herr Sonntag`, of their [`bearer`], `Mittwoch heißt die Tochter`, nor in a [`title`] that some [`work`] has, nor where the word itself is a [`mention`], `what does noon mean`, nor when something was [`told`]; a weekend or feast may be what happens, not when ([`titled`]), and a part of the day of what [`kind`] it is.
 
 mod bearer;
 mod count;
@@ -17,6 +17,7 @@ mod site;
 pub(super) mod title;
 pub(super) mod titled;
 mod told;
+mod work;
 
 use super::reader::Reader;
 use crate::understand::language::{Sense, SenseKind};

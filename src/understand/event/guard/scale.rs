@@ -104,7 +104,9 @@ impl Reader<'_> {
         if !self.is_any(at + 1, &joins) && self.kind(at + 1) != Some(Kind::Dash) {
             return None;
         }
-        if self.is(at + 1, Sense::Versus) && !self.is(at.wrapping_sub(1), Sense::From) {
+        // `ein Verhältnis von vier zu drei`
+        let from = self.is(at.wrapping_sub(1), Sense::From) && !self.is(at.wrapping_sub(2), Sense::Scale);
+        if self.is(at + 1, Sense::Versus) && !from {
             return Some(after);
         }
         // `von 5 auf 7`

@@ -64,26 +64,6 @@ impl Reader<'_> {
         self.time.relation_after && (named(at) || led(at) && (named(at + 1) || led(at + 1) && named(at + 2)))
     }
 
-    /// What was read up to `at` is the title of something: `Midnight in Paris is a film`.
-    pub(crate) fn is_title(&self, at: usize) -> bool {
-        // `swap Independence Day for a film without aliens`
-        let swapped = self.is(at, Sense::For) && self.is(at + 1, Sense::A) && self.is(at + 2, Sense::Work);
-        // But `Friday is film night`, `tomorrow is the game`.
-        let end = at;
-        let titled = |at: usize| {
-            // `Friday is the school show at 7`
-            let day = end.checked_sub(1).is_some_and(|day| self.weekday(day).is_some());
-            let timed = || self.is(at + 1, Sense::At) && self.number(at + 2).is_some();
-            let held = self.is(at - 1, Sense::The) && self.bare_end(at + 1) || day && timed();
-            self.is(at, Sense::Work) && !held && !(self.time.names_lead && self.names_more(at + 1))
-        };
-        // `tomorrow at 3: Tuesday is a hard word`
-        let mut words =
-            (at..at + 4).take_while(|at| matches!(self.kind(*at), Some(Kind::Word | Kind::Comma)));
-        let copula = words.find(|at| self.is_copula(*at));
-        swapped || copula.is_some_and(|is| (is + 1..is + 5).any(titled))
-    }
-
     pub(crate) fn is_copula(&self, at: usize) -> bool {
         let token = self.lex(at).and_then(|lex| self.tokens.get(lex.first));
         token.is_some_and(|token| self.time.copulas.contains(&token.word()))
@@ -112,6 +92,11 @@ impl Reader<'_> {
         let leads =
             self.opens_anew(from) || [Sense::Views, Sense::Plays, Sense::Reading].into_iter().any(led_by);
         if leads && self.is_kept_on(from, to) {
+            return true;
+        }
+        // `the pub is The Third of May`
+        let article = self.time.names_lead && self.is(from, Sense::The) && self.is_capital(from);
+        if article && spelt(from + 1) && self.is_capital(from + 1) {
             return true;
         }
         if (from..to).any(|at| self.number(at).is_some()) {
@@ -282,7 +267,7 @@ impl Reader<'_> {
     }
 
     /// `night` in `film night`
-    fn names_more(&self, at: usize) -> bool {
+    pub(super) fn names_more(&self, at: usize) -> bool {
         self.is_nameless(at) || self.part(at).is_some()
     }
 

@@ -3,6 +3,7 @@
 use super::misspelt;
 use super::numbered;
 use super::short_day::short_day;
+use super::street;
 use super::{Lex, SMALL};
 use crate::model::Language;
 use crate::understand::language::{self, Sense, Senses, Spoken, Time};
@@ -40,6 +41,7 @@ pub(crate) fn lex(transcript: &Transcript<'_>, cut: &[bool]) -> Vec<Lex> {
         numbered::lessons(&mut lexes);
         numbered::take_dots(&mut lexes);
     }
+    street::named(&mut lexes, text, tokens, time);
     lexes
 }
 

@@ -1,12 +1,13 @@
 //! What the readers of time see: a word, phrase or number with what it may mean.
 //!
 //! [`lexer`] makes lexemes of tokens, [`numbered`] those of numbers, [`short_day`] settles what `Sat` and `sun` are,
-//! [`misspelt`] what `wendesday` is.
+//! [`misspelt`] what `wendesday` is, [`street`] whose dates name a street.
 
 pub(super) mod lexer;
 mod misspelt;
 mod numbered;
 mod short_day;
+mod street;
 
 use crate::understand::language::{Kinds, SenseKind, Senses};
 use crate::understand::words::{Kind, Number};

@@ -285,18 +285,26 @@ pub(super) fn is_month_behind(lexes: &[Lex], tokens: &[Token<'_>], at: usize, ti
     day && !sign && tokens.get(at).is_some_and(|token| !token.glued)
 }
 
-/// `zwei Morgen Wald`: so much land, and no day.
+/// `zwei Morgen Wald`, `der Hof hat rund vierzig Morgen`: so much land, and no day.
 pub(crate) fn acres(lexes: &mut [Lex], text: &str, tokens: &[Token<'_>], time: &Time) {
-    let Some((acre, land)) = time.acres else { return };
+    let Some(acres) = &time.acres else { return };
     for at in 1..lexes.len() {
         let token = |at: usize| lexes.get(at).and_then(|lex| tokens.get(lex.first));
         let noun = |at: usize, words: &[&str]| token(at).is_some_and(|token| words.contains(&token.word()));
+        let counts =
+            |lex: &Lex| lex.number.is_some_and(|number| !number.ordinal) || lex.senses.has(Sense::Half);
+        if !lexes.get(at - 1).is_some_and(counts) || !noun(at, &[acres.acre]) {
+            continue;
+        }
         // `um zwei morgen Wald fegen`
         let large = token(at).is_some_and(|token| token.said(text).starts_with(char::is_uppercase));
         let announcer = at.checked_sub(2).and_then(|at| lexes.get(at));
         let hour = !large && announcer.is_some_and(|lex| lex.senses.has(Sense::At));
-        let count = lexes.get(at - 1).and_then(|lex| lex.number);
-        if count.is_some_and(|number| !number.ordinal) && !hour && noun(at, &[acre]) && noun(at + 1, land) {
+        // `hat etwa drei Morgen`, but `hat um drei Morgen`, `hat drei morgen`
+        let verb =
+            at.checked_sub(2).map(|verb| if noun(verb, acres.about) { verb.wrapping_sub(1) } else { verb });
+        let has = || large && (verb.is_some_and(|verb| noun(verb, acres.has)) || noun(at + 1, acres.are));
+        if !hour && (noun(at + 1, acres.land) || has()) {
             lexes
                 .get_mut(at)
                 .into_iter()

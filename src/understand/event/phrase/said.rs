@@ -271,6 +271,7 @@ impl Listener<'_, '_, '_> {
         }
         if reader.is_history(&phrase)
             || reader.is_title(to)
+            || reader.is_in_title(&phrase)
             || reader.is_mentioned(&phrase)
             || reader.is_written_as_name(from, to)
             || reader.opens_title(&phrase, self.cut)

@@ -1,3 +1,5 @@
+use crate::understand::language::time::Acres;
+
 /// What bears a word of time in its name and says none: plants, dishes, places, books, films, songs, papers, sayings.
 pub(super) const CALLED: &[&str] = &[
     "24 stunden im leben einer frau",
@@ -106,8 +108,44 @@ pub(super) const PEOPLE_DO: &[&str] = &[
     "sagt",
 ];
 
-/// What a `Morgen` measures: land.
-pub(super) const LAND: &[&str] = &[
+/// A `Morgen` of land.
+pub(super) const ACRES: Acres = Acres {
+    acre: "morgen",
+    land: LAND,
+    has: HAS,
+    about: &["circa", "etwa", "fast", "gut", "insgesamt", "knapp", "rund", "uber", "ungefahr"],
+    are: &["gekauft", "gepachtet", "gerodet", "geerbt", "gross", "verkauft", "verpachtet"],
+};
+
+/// Who owns land, or what measures so much, and small words before it: `mit vierzig Morgen`.
+const HAS: &[&str] = &[
+    "besass",
+    "besassen",
+    "besitze",
+    "besitzen",
+    "besitzt",
+    "bewirtschaften",
+    "bewirtschaftet",
+    "den",
+    "erbt",
+    "erbte",
+    "gehoren",
+    "gehorten",
+    "haben",
+    "hat",
+    "hatte",
+    "hatten",
+    "mass",
+    "misst",
+    "mit",
+    "pachtet",
+    "umfassen",
+    "umfasst",
+    "umfasste",
+];
+
+/// What a `Morgen` measures.
+const LAND: &[&str] = &[
     "acker",
     "ackerland",
     "baugrund",

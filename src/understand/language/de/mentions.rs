@@ -28,6 +28,8 @@ pub(super) const fn mentions() -> Mentions {
             "plural von",
             "podcast heisst",
             "reimt sich auf",
+            "rolle des",
+            "rolle von",
             "roman heisst",
             "serie heisst",
             "song heisst",

@@ -8,6 +8,7 @@ mod places;
 mod spelling;
 mod things;
 mod time;
+mod works;
 
 pub(super) use lists::LISTS;
 pub(super) use names::NAMES;

@@ -46,4 +46,5 @@ pub(super) const SITES: &[&str] = &[
 ];
 
 /// The days, month first, that places are named for.
-pub(super) const NAMESAKES: &[(u32, u32)] = &[(3, 18), (5, 1), (5, 8), (6, 17), (7, 20), (10, 3), (11, 9)];
+pub(super) const NAMESAKES: &[(u32, u32)] =
+    &[(3, 18), (4, 25), (5, 1), (5, 8), (6, 17), (7, 20), (10, 3), (11, 9)];

@@ -440,6 +440,7 @@ pub(super) const THINGS: &[(&str, &[Sense])] = &[
     ("hiess", &[Person, Called]),
     ("heissen", &[Person, Called]),
     ("heisst es", &[Link]),
+    ("das heisst", &[Link]),
     ("hiess es", &[Link]),
     ("kummere", &[Cares]),
     ("kummer", &[Cares]),

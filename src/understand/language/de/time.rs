@@ -2,11 +2,12 @@ use std::sync::LazyLock;
 
 use chrono_tz::Tz;
 
-use super::called::{CALLED, LAND, PEOPLE_DO};
+use super::called::{ACRES, CALLED, PEOPLE_DO};
 use super::holidays::HOLIDAYS;
 use super::mentions::mentions;
 use super::places::{NAMESAKES, PLACES, SITES};
 use super::things::{FRACTIONS, SIZED, THINGS};
+use super::works::works;
 use crate::understand::language::lexicon::{Lexicon, leak};
 use crate::understand::language::time::Sense::*;
 use crate::understand::language::time::{Part as P, Sense, Time, Unit as U};
@@ -62,11 +63,12 @@ pub(crate) static TIME: Time = Time {
     sized: SIZED,
     mentions: mentions(),
     bringers: &["nikolaus", "krampus"],
+    works: works(),
     first_names: &["nikolaus", "silvester"],
     people_do: PEOPLE_DO,
     reports: REPORTS,
     per: &["pro", "je"],
-    acres: Some(("morgen", LAND)),
+    acres: Some(ACRES),
 };
 
 const DAYS: [&str; 7] = ["montag", "dienstag", "mittwoch", "donnerstag", "freitag", "samstag", "sonntag"];

@@ -7,6 +7,7 @@ use super::holidays::HOLIDAYS;
 use super::mentions::mentions;
 use super::places::{PLACES, STREET_NAMES};
 use super::things::{FRACTIONS, SIZED, THINGS};
+use super::works::works;
 use crate::understand::language::lexicon::{Lexicon, leak};
 use crate::understand::language::time::Sense::*;
 use crate::understand::language::time::{Holiday as Feast, Part as P, Sense, Time, Unit as U};
@@ -66,6 +67,7 @@ pub(crate) static TIME: Time = Time {
     sized: SIZED,
     mentions: mentions(),
     bringers: &[],
+    works: works(),
     first_names: &[],
     people_do: &[],
     reports: REPORTS,

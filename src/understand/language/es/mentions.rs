@@ -45,6 +45,7 @@ pub(super) const fn mentions() -> Mentions {
             "origen de",
             "origen del",
             "palabra para",
+            "papel de",
             "pelicula se llama",
             "perro se llama",
             "podcast se llama",
@@ -117,7 +118,7 @@ pub(super) const fn mentions() -> Mentions {
             "gallego",
             "euskera",
         ],
-        codes: &["contrasena", "clave", "pin", "codigo", "combinacion"],
+        codes: &["numero", "contrasena", "clave", "pin", "codigo", "combinacion"],
         which: &["cual", "que"],
         asks: Phrases::new(&["deletrea", "que es", "quien es"]),
     }

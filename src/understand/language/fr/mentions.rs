@@ -57,6 +57,8 @@ pub(super) const fn mentions() -> Mentions {
             "que signifie",
             "que veut dire",
             "rime avec",
+            "role d",
+            "role de",
             "roman s appelle",
             "serie s appelle",
             "signification d",
@@ -119,7 +121,7 @@ pub(super) const fn mentions() -> Mentions {
             "breton",
             "basque",
         ],
-        codes: &["code", "pin", "digicode", "plaque"],
+        codes: &["numero", "code", "pin", "digicode", "plaque"],
         which: &["quel", "quelle"],
         asks: Phrases::new(&["c est quoi", "epelle", "qu est ce que", "qu est ce que c est"]),
     }

@@ -67,6 +67,7 @@ pub(super) const SITES: &[&str] = &[
 pub(super) const NAMESAKES: &[(u32, u32)] = &[
     (2, 24),
     (3, 19),
+    (4, 25),
     (5, 1),
     (5, 8),
     (6, 6),

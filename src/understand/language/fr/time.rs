@@ -7,6 +7,7 @@ use super::holidays::HOLIDAYS;
 use super::mentions::mentions;
 use super::places::{NAMESAKES, PLACES, SITES};
 use super::things::{FRACTIONS, SIZED, THINGS};
+use super::works::works;
 use crate::understand::language::lexicon::Lexicon;
 use crate::understand::language::time::Sense::*;
 use crate::understand::language::time::{Part as P, Sense, Time, Unit as U};
@@ -73,6 +74,7 @@ pub(crate) static TIME: Time = Time {
     sized: SIZED,
     mentions: mentions(),
     bringers: &[],
+    works: works(),
     first_names: &["noel", "toussaint"],
     people_do: PEOPLE_DO,
     reports: REPORTS,

@@ -1,0 +1,45 @@
+use crate::understand::language::phrases::Phrases;
+use crate::understand::language::time::Works;
+
+pub(super) const fn works() -> Works {
+    Works {
+        calls: &["heisst", "hiess"],
+        titles: &["nachname", "name", "originaltitel", "spitzname", "titel", "vorname", "wort"],
+        relatives: &["das", "der", "die"],
+        scenes: Phrases::new(&[
+            "figur aus",
+            "figur in",
+            "lied aus",
+            "melodie aus",
+            "plakat von",
+            "poster von",
+            "musik aus",
+            "satz aus",
+            "schauspieler aus",
+            "schauspieler in",
+            "schauspielerin aus",
+            "stelle in",
+            "szene aus",
+            "szene in",
+            "szenen aus",
+            "zitat aus",
+        ]),
+        favourites: &[],
+        shown: &["film", "krimi", "musical", "oper", "serie", "spiel", "theaterstuck"],
+        superlatives: &[
+            "beste",
+            "bester",
+            "bestes",
+            "lustigste",
+            "meistgecoverte",
+            "meistgespielte",
+            "schlechteste",
+            "schonste",
+            "traurigste",
+        ],
+        endings: &[
+            "album", "drama", "film", "gedicht", "komodie", "krimi", "lied", "roman", "serie", "song",
+            "western",
+        ],
+    }
+}

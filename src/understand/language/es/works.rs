@@ -1,0 +1,26 @@
+use crate::understand::language::phrases::Phrases;
+use crate::understand::language::time::Works;
+
+pub(super) const fn works() -> Works {
+    Works {
+        calls: &["llama", "llamaba", "titula", "titulaba"],
+        titles: &["apellido", "apodo", "mote", "nombre", "palabra", "titulo"],
+        relatives: &["que"],
+        scenes: Phrases::new(&[
+            "actor de",
+            "cartel de",
+            "actriz de",
+            "escena de",
+            "escena en",
+            "escenas de",
+            "frase de",
+            "musica de",
+            "personaje de",
+            "sale en",
+        ]),
+        favourites: &["favorita", "favorito", "preferida", "preferido"],
+        shown: &["comedia", "juego", "obra", "opera", "peli", "pelicula", "programa"],
+        superlatives: &["mas", "mejor", "peor"],
+        endings: &[],
+    }
+}

@@ -1,0 +1,37 @@
+use crate::understand::language::phrases::Phrases;
+use crate::understand::language::time::Works;
+
+pub(super) const fn works() -> Works {
+    Works {
+        calls: &["appelle", "appelait", "intitule", "intitulait"],
+        titles: &["mot", "nom", "prenom", "surnom", "titre"],
+        relatives: &["que", "qui"],
+        scenes: Phrases::new(&[
+            "acteur d",
+            "acteur dans",
+            "acteur de",
+            "acteur du",
+            "actrice de",
+            "actrice du",
+            "joue dans",
+            "passage dans",
+            "personnage d",
+            "personnage dans",
+            "personnage de",
+            "replique d",
+            "replique de",
+            "replique du",
+            "affiche d",
+            "affiche de",
+            "affiche du",
+            "scene d",
+            "scene dans",
+            "scene de",
+            "scene du",
+        ]),
+        favourites: &["favori", "favorite", "prefere", "preferee"],
+        shown: &["comedie", "film", "opera", "serie"],
+        superlatives: &["meilleur", "meilleure", "pire", "plus"],
+        endings: &[],
+    }
+}
