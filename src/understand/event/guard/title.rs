@@ -95,7 +95,10 @@ impl Reader<'_> {
             return true;
         }
         // `the pub is The Third of May`
-        let article = self.time.names_lead && self.is(from, Sense::The) && self.is_capital(from);
+        let called = from
+            .checked_sub(1)
+            .is_some_and(|is| self.is_copula(is) || self.is_any(is, &[Sense::Work, Sense::Venue]));
+        let article = called && self.time.names_lead && self.is(from, Sense::The) && self.is_capital(from);
         if article && spelt(from + 1) && self.is_capital(from + 1) {
             return true;
         }

@@ -33,7 +33,8 @@ impl Reader<'_> {
         };
         let far = if led || self.praises(is + 2) { BEHIND } else { 5 };
         let mut words = (is + 1..is + far).take_while(|at| !ends(*at));
-        words.any(|work| self.is_work(work) && !self.is_held_as(at, is, work))
+        let known = |work: usize| led || far == BEHIND || self.is(work, Sense::Work);
+        words.any(|work| known(work) && self.is_work(work) && !self.is_held_as(at, is, work))
     }
 
     /// `film`, `Kinofilm`, but no `film night`.
@@ -59,8 +60,9 @@ impl Reader<'_> {
             self.is(work - 1, Sense::The) && self.bare_end(work + 1) && !self.is_word_for_title(work);
         let shown = self.word(work).is_some_and(|word| self.time.works.shown.contains(&word));
         let praised = (is + 1..work).any(|at| self.praises(at));
-        let one = || self.is(is + 1, Sense::A) && self.time.names_lead && !self.bare_end(work + 1);
-        directly || day && (timed || shown && !praised && !one() && !self.is(is + 1, Sense::A))
+        let one = self.is(is + 1, Sense::A);
+        let on = if self.is(work, Sense::Work) { shown && !one } else { shown || !one };
+        directly || day && (timed || on && !praised && !self.is_word_for_title(work))
     }
 
     /// `best`, `saddest`
@@ -77,7 +79,9 @@ impl Reader<'_> {
         if whole {
             return false;
         }
-        let named = self.is_in_a_work(from, to) || self.is_favourite(from) || self.is_spelt_title(from);
+        let named = self.is_in_a_work(from, to)
+            || self.is_favourite(from) && self.ends_title(to)
+            || self.is_spelt_title(from);
         if named || self.is_said_twice(from) {
             return true;
         }
@@ -97,7 +101,7 @@ impl Reader<'_> {
         }
         let comma = (first..from).rev().find(|at| self.kind(*at) == Some(Kind::Comma));
         match comma {
-            None => self.goes_on_in_title(first, from, to),
+            None => self.goes_on_in_title(first, from, to, work),
             Some(comma) => {
                 self.is_who_it_was(comma + 1, from, to)
                     || self.is_put_into_a_tongue(comma + 1, from)
@@ -175,7 +179,11 @@ impl Reader<'_> {
             && self.starts_large(from)
             && !self.starts_large(before)
             && (self.is(before, Sense::Work) || self.calls(before))
-            || spelt && self.time.half_before && self.starts_large(from) && self.is(before, Sense::Work)
+            || spelt
+                && self.time.half_before
+                && self.starts_large(from)
+                && self.is(before, Sense::Work)
+                && before.checked_sub(1).is_some_and(|the| self.is(the, Sense::The))
     }
 
     /// `the song Monday, Monday`
@@ -209,14 +217,16 @@ impl Reader<'_> {
 
     /// `in June` in `the book is called Once Upon a Time in June`, `jeudi` in `L'homme qui était jeudi`: the title goes on up
     /// to the month or the day.
-    fn goes_on_in_title(&self, first: usize, from: usize, to: usize) -> bool {
+    fn goes_on_in_title(&self, first: usize, from: usize, to: usize, work: bool) -> bool {
         if !self.starts_large(first) || (first..from).any(|at| self.is(at, Sense::And)) {
             return false;
         }
         let announced = self.is_any(from, &[Sense::On, Sense::At, Sense::By, Sense::Until]);
         let told = (first..from).any(|at| self.is_copula(at));
-        let month =
-            self.is_any(from, &[Sense::In, Sense::Of]) && from > first && self.month(to - 1).is_some();
+        let month = (work || !self.is_any(from, &[Sense::In, Sense::On]))
+            && self.is_any(from, &[Sense::In, Sense::Of])
+            && from > first
+            && self.month(to - 1).is_some();
         month && !told && !self.is(from, Sense::At)
             || !announced && to == from + 1 && self.is_behind_who_it_was(from)
     }
@@ -283,5 +293,12 @@ impl Reader<'_> {
                 || self.time.half_before && word.starts_with("lieblings")
         };
         (is.saturating_sub(BEFORE)..is).any(favourite)
+    }
+
+    /// The title behind `is` ends with the time before `to`, or goes on with a capital.
+    fn ends_title(&self, to: usize) -> bool {
+        // `sein Lieblingsfilm ist Weihnachten in Connecticut`
+        let feast = to.checked_sub(1).is_some_and(|feast| self.holiday(feast).is_some());
+        self.bare_end(to) || self.time.names_lead && self.starts_large(to) || feast && self.is(to, Sense::In)
     }
 }

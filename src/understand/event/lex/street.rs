@@ -40,10 +40,14 @@ struct Around<'a> {
 }
 
 impl Around<'_> {
-    /// `calle Navidad`
+    /// `calle Navidad`, but `en la plaza Nochevieja a las 9`
     fn feast_behind(&self, street: usize) -> Option<(usize, usize)> {
         let feast = street + 1;
-        (self.is_feast(feast) && self.is_large(feast)).then_some((feast, feast + 1))
+        let dated = self
+            .lexes
+            .get(feast + 1)
+            .is_some_and(|lex| lex.senses.has_any(&[Sense::At, Sense::Next, Sense::Coming, Sense::This]));
+        (self.is_feast(feast) && self.is_large(feast) && !dated).then_some((feast, feast + 1))
     }
 
     /// `4th of July Avenue`, `Christmas Lane`, but `on the 5th of May court hearing`, `Boxing Day Drive to Cornwall`.

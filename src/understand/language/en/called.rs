@@ -177,8 +177,6 @@ pub(super) const CALLED: &[&str] = &[
     "summer squash",
     "summertime blues",
     "sunday bloody sunday",
-    "sunday driver",
-    "sunday drivers",
     "sunday herald",
     "sunday in the park with george",
     "sunday mirror",

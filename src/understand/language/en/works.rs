@@ -19,7 +19,6 @@ pub(super) const fn works() -> Works {
             "characters in",
             "guy from",
             "is from",
-            "is in",
             "joke in",
             "kid from",
             "line from",

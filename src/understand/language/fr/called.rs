@@ -161,7 +161,6 @@ pub(super) const CALLED: &[&str] = &[
     "un dimanche a la campagne",
     "un jour sans fin",
     "vendredi est le compagnon",
-    "vendredi ou la vie sauvage",
     "vendredi ou les limbes",
     "vendredi ou les limbes du pacifique",
     "vendredi sur mer",
