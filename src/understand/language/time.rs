@@ -403,4 +403,6 @@ pub(crate) struct Works {
     pub(crate) superlatives: &'static [&'static str],
     /// Endings of words for works: `Kinofilm`.
     pub(crate) endings: &'static [&'static str],
+    /// Two numbers with a colon behind them are how long it is: `das Lied dauert 3:45`.
+    pub(crate) lasts: &'static [&'static str],
 }

@@ -27,7 +27,12 @@ impl Reader<'_> {
     /// The number at `at` with a colon after it is a verse, `John 3:16`, or a ratio, `mix 1:10`.
     pub(crate) fn is_verse(&self, at: usize) -> bool {
         let Some(before) = at.checked_sub(1) else { return false };
-        if self.is(before, Sense::Scale) || self.is_ratio_of(before, at) {
+        // `das Lied dauert 3:45`
+        let ranged =
+            || self.is_any(at + 3, &[Sense::To, Sense::Until]) || self.kind(at + 3) == Some(Kind::Dash);
+        let lasts =
+            || self.word(before).is_some_and(|word| self.time.works.lasts.contains(&word)) && !ranged();
+        if self.is(before, Sense::Scale) || lasts() || self.is_ratio_of(before, at) {
             return true;
         }
         // `1 Corinthians 13:4`; with anything else before it, the book is a person: `lunch with John 12:30`.

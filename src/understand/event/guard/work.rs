@@ -67,7 +67,8 @@ impl Reader<'_> {
 
     /// `best`, `saddest`
     fn praises(&self, at: usize) -> bool {
-        self.word(at).is_some_and(|word| self.time.works.superlatives.contains(&word))
+        let superlative = |word: &str| self.time.names_lead && word.ends_with("iest");
+        self.word(at).is_some_and(|word| superlative(word) || self.time.works.superlatives.contains(&word))
     }
 
     /// What was read as `phrase` belongs to the title that a work has: `the book is called …`, `the title is …`; or it is

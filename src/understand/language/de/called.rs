@@ -135,13 +135,19 @@ const HAS: &[&str] = &[
     "hat",
     "hatte",
     "hatten",
+    "kauft",
+    "kaufte",
     "mass",
     "misst",
     "mit",
     "pachtet",
+    "pachtete",
     "umfassen",
     "umfasst",
     "umfasste",
+    "verkauft",
+    "verkaufte",
+    "verpachtet",
 ];
 
 /// What a `Morgen` measures.

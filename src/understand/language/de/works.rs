@@ -38,8 +38,9 @@ pub(super) const fn works() -> Works {
             "traurigste",
         ],
         endings: &[
-            "album", "drama", "film", "gedicht", "komodie", "krimi", "lied", "roman", "serie", "song",
-            "western",
+            "album", "drama", "film", "gedicht", "kapitel", "komodie", "krimi", "lied", "roman", "serie",
+            "song", "western",
         ],
+        lasts: &["dauert", "dauerte"],
     }
 }

@@ -515,6 +515,8 @@ pub(super) const THINGS: &[(&str, &[Sense])] = &[
     ("resolution", &[Scale]),
     ("bet", &[Scale]),
     ("score", &[Scale]),
+    ("lost by", &[Won]),
+    ("won by", &[Won]),
     ("won", &[Won]),
     ("wins", &[Won]),
     ("win", &[Won]),

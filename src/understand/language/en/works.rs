@@ -67,7 +67,9 @@ pub(super) const fn works() -> Works {
         ],
         endings: &[
             "ballad",
+            "chapter",
             "documentary",
+            "episode",
             "lullaby",
             "lyric",
             "newspaper",
@@ -76,5 +78,6 @@ pub(super) const fn works() -> Works {
             "track",
             "tune",
         ],
+        lasts: &["lasts"],
     }
 }

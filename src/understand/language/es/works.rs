@@ -21,6 +21,7 @@ pub(super) const fn works() -> Works {
         favourites: &["favorita", "favorito", "preferida", "preferido"],
         shown: &["comedia", "juego", "obra", "opera", "peli", "pelicula", "programa"],
         superlatives: &["mas", "mejor", "peor"],
-        endings: &[],
+        endings: &["capitulo", "episodio"],
+        lasts: &["dura"],
     }
 }

@@ -32,6 +32,7 @@ pub(super) const fn works() -> Works {
         favourites: &["favori", "favorite", "prefere", "preferee"],
         shown: &["comedie", "film", "opera", "serie"],
         superlatives: &["meilleur", "meilleure", "pire", "plus"],
-        endings: &[],
+        endings: &["chapitre", "episode"],
+        lasts: &["dure"],
     }
 }
