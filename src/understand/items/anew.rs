@@ -1,8 +1,13 @@
 //! Whether the speaker begins anew in the middle of a sentence: `…, we also need`, `… and could you add`.
 
+use super::reasons::wants_to_do;
 use super::{List, Purpose};
 use crate::understand::language::{Class, Set};
 use crate::understand::words::Kind;
+
+/// No farther before what is wanted begins the reason for it, and no more words stand between that say when.
+const FAR: usize = 4;
+const DAY: usize = 2;
 
 /// How many words at `at` lead in or are a duty, and whether the speaker begins anew with them: `we also need`.
 pub(super) fn begins_anew(list: &List<'_>, at: usize, start: usize, end: usize) -> (usize, bool) {
@@ -105,8 +110,16 @@ impl Anew<'_> {
         if wondered() {
             return true;
         }
+        // `because tomorrow I want to bake`: no thing is wanted.
+        let caused = || {
+            let cause = |from: usize| {
+                let cause = list.any_phrase(from, at, Set::Causes);
+                cause > 0 && from + cause + DAY >= at && list.any_phrase(from, at, Set::Therefores) == 0
+            };
+            (at.saturating_sub(FAR).max(start)..at).any(cause) && wants_to_do(list, &(at..self.end))
+        };
         // `si tu peux`
-        list.is(before, Class::Clauses) || reason() || told() || opens() || self.is_relative()
+        caused() || list.is(before, Class::Clauses) || reason() || told() || opens() || self.is_relative()
     }
 
     /// Whether it says more of the thing before it: `the bread we always get from Lidl`, but `in the kitchen we need`.

@@ -401,11 +401,12 @@ pub(super) fn begins_part(list: &List<'_>, at: usize) -> bool {
 }
 
 /// What no item ends with.
-const NO_ENDS: [Class; 9] = [
+const NO_ENDS: [Class; 10] = [
     Class::Prepositions,
     Class::Of,
     Class::Times,
     Class::Points,
+    Class::Labels,
     Class::Counters,
     Class::Conjunctions,
     Class::Determiners,

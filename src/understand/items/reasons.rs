@@ -53,6 +53,12 @@ fn is_told(list: &List<'_>, told: &Range<usize>) -> bool {
 
 /// Whether something is to be done that fetches nothing: `I want to make a curry`.
 pub(super) fn intends(list: &List<'_>, told: &Range<usize>) -> bool {
+    let duty = list.any_phrase(told.start, told.end, Set::Duties);
+    (list.verbs_end || duty > 1) && wants_to_do(list, told)
+}
+
+/// The same where a cause is told, so that one word may lead to it: `(porque) quiero hacer pan`.
+pub(super) fn wants_to_do(list: &List<'_>, told: &Range<usize>) -> bool {
     if list.purpose != Purpose::Goods {
         return false;
     }
@@ -68,7 +74,7 @@ pub(super) fn intends(list: &List<'_>, told: &Range<usize>) -> bool {
     }
     let duty = list.any_phrase(told.start, told.end, Set::Duties);
     let verb = told.start + duty;
-    duty > 1 && list.is_task(verb..told.end) && !gets(verb)
+    duty > 0 && list.is_task(verb..told.end) && !gets(verb)
 }
 
 /// Whether a mark or a word stands at `at` that one clause has not.

@@ -3,6 +3,7 @@
 use std::ops::Range;
 
 use super::joints::{is_adjective, person};
+use super::reasons::wants_to_do;
 use super::{List, Purpose, occasion};
 use crate::understand::language::{Class, Set, proper};
 use crate::understand::words::Kind;
@@ -86,8 +87,10 @@ impl List<'_> {
                 .clone()
                 .any(|at| self.is_teller(at) && at + 1 < told.end || self.is_verb_told(at, bare.end)),
         };
+        // `porque quiero hacer pan`
+        let plans = || !contrast && wants_to_do(self, &told);
         let free = if contrast { self.wants_nothing(&told) } else { !asked };
-        free && tells()
+        free && tells() || plans()
     }
 
     /// Whether somebody opens a range who does something: `he keeps asking`, `krieg ich wieder Ärger`.

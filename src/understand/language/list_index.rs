@@ -147,6 +147,7 @@ pub(crate) enum Class {
     FirmCorrections,
     Units,
     Points,
+    Labels,
     Times,
     Pluses,
     Asks,
@@ -175,7 +176,7 @@ pub(crate) enum Class {
 }
 
 impl Class {
-    const ALL: [Class; 56] = [
+    const ALL: [Class; 57] = [
         Class::Contracted,
         Class::Subjects,
         Class::Speakers,
@@ -207,6 +208,7 @@ impl Class {
         Class::FirmCorrections,
         Class::Units,
         Class::Points,
+        Class::Labels,
         Class::Times,
         Class::Pluses,
         Class::Asks,
@@ -461,6 +463,7 @@ impl Lists {
             Class::FirmCorrections => self.firm_corrections,
             Class::Units => self.units,
             Class::Points => self.points,
+            Class::Labels => self.labels,
             Class::Times => self.times,
             Class::Pluses => self.pluses,
             Class::Asks => self.asks,

@@ -215,6 +215,8 @@ pub(crate) struct Lists {
     pub(crate) units: &'static [&'static str],
     /// What stands between the digits of a spoken fraction: `two point five`.
     pub(crate) points: &'static [&'static str],
+    /// What leads to a number that says which or how big a thing is: `size six`.
+    pub(crate) labels: &'static [&'static str],
     /// What stands between the numbers of a size: `four by forty`.
     pub(crate) times: &'static [&'static str],
     /// What follows a measure where any noun can be one: `of`.

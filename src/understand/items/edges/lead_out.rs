@@ -76,6 +76,10 @@ impl Edges<'_> {
             let taken =
                 lead_out.max(if verb || kept { 0 } else { filler }).max(added).max(self.closing(&range));
             let taken = taken.max(self.aside(&range, longest(Set::Asides)));
+            // `eggs because` we need milk
+            let goes_on = list.kind(range.end) == Some(Kind::Word);
+            let caused = if goes_on && range.len() > 1 { longest(Set::Causes) } else { 0 };
+            let taken = if caused < range.len() { taken.max(caused) } else { taken };
             if taken == 0 || self.is_held(range.start, range.end - taken) {
                 return range;
             }

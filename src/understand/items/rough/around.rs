@@ -42,6 +42,12 @@ impl Reading<'_> {
     fn takes_leave(&self, Stretch { range, bare, more, next, .. }: &Stretch) -> bool {
         let list = self.list;
         let whole = list.edges().unmarked(range.clone());
+        // `vielen Dank und bis Samstag`
+        let thanks = list.any_phrase(whole.start, whole.end, Set::LeadOuts);
+        let thanked = (whole.start..whole.start + thanks).any(|at| list.is(at, Class::Thanks));
+        let and = whole.start + thanks;
+        let led = if thanked && list.is(and, Class::Conjunctions) { and + 1 } else { whole.start };
+        let whole = led..whole.end;
         let farewell = list.any_phrase(whole.start, whole.end, Set::Farewells);
         let when = whole.start + farewell..whole.end;
         let parted = |at: &usize| list.is(*at, Class::Conjunctions) || list.kind(*at) == Some(Kind::Comma);
@@ -56,7 +62,9 @@ impl Reading<'_> {
             && when.len() <= LONGEST_WHEN
             && !when.clone().any(|at| parted(&at))
             && !list.tells_faults
-            && (farewell > 1 || list.purpose == Purpose::Goods && is_when(list, &when))
+            && (farewell > 1
+                || list.purpose == Purpose::Goods && is_when(list, &when)
+                || !when.is_empty() && occasion::day(list, when.start, when.end) == when.end)
     }
 
     /// Whether a stretch before what asks for the things says how something is of which nothing is wanted: `traffic's

@@ -175,6 +175,11 @@ pub(super) const UNITS: &[&str] = &[
 
 pub(super) const POINTS: &[&str] = &["komma"];
 
+pub(super) const LABELS: &[&str] = &[
+    "grosse", "nummer", "nr", "typ", "stufe", "klasse", "modell", "faktor", "starke", "band", "teil",
+    "serie", "seite", "kapitel",
+];
+
 pub(super) const TIMES: &[&str] = &["mal", "auf", "x"];
 
 pub(super) const OF: &[&str] = &[];

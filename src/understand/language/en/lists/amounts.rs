@@ -130,6 +130,11 @@ pub(super) const UNITS: &[&str] = &[
 
 pub(super) const POINTS: &[&str] = &["point"];
 
+pub(super) const LABELS: &[&str] = &[
+    "size", "sizes", "type", "grade", "level", "class", "model", "gauge", "factor", "number", "volume",
+    "series", "year", "part", "chapter", "page", "phase",
+];
+
 pub(super) const TIMES: &[&str] = &["by", "x"];
 
 pub(super) const OF: &[&str] = &["of"];

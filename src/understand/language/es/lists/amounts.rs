@@ -181,6 +181,11 @@ pub(super) const UNITS: &[&str] = &[
 
 pub(super) const POINTS: &[&str] = &["coma", "punto"];
 
+pub(super) const LABELS: &[&str] = &[
+    "talla", "numero", "tipo", "clase", "nivel", "modelo", "factor", "tomo", "volumen", "calibre", "pagina",
+    "capitulo",
+];
+
 pub(super) const TIMES: &[&str] = &["por", "x"];
 
 pub(super) const OF: &[&str] = &[];

@@ -155,6 +155,7 @@ pub(crate) static LISTS: Lists = Lists {
     vessels: amounts::VESSELS,
     units: amounts::UNITS,
     points: amounts::POINTS,
+    labels: amounts::LABELS,
     times: amounts::TIMES,
     of: amounts::OF,
     partitives: amounts::PARTITIVES,

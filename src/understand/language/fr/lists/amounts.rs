@@ -172,6 +172,11 @@ pub(super) const UNITS: &[&str] = &[
 
 pub(super) const POINTS: &[&str] = &["virgule"];
 
+pub(super) const LABELS: &[&str] = &[
+    "taille", "pointure", "numero", "type", "classe", "niveau", "modele", "indice", "tome", "volume",
+    "calibre", "page", "chapitre",
+];
+
 pub(super) const TIMES: &[&str] = &["par", "sur", "x"];
 
 pub(super) const OF: &[&str] = &[];
