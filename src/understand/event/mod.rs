@@ -22,7 +22,7 @@ mod resolve;
 use chrono::Datelike;
 
 use super::language::{self, Names, Part, Sense, Senses};
-use super::trace::Trace;
+use super::trace::{Role, Trace};
 use super::transcript::Transcript;
 use super::words::{Kind, Token, fold};
 use super::{Setting, Trigger};
@@ -95,14 +95,19 @@ fn read(
         text,
     };
     let mut heard = Vec::new();
+    let mut clocked = None;
     let said = phrase::said::read(&reader, &mut cut, &mut |role, span, phrase| {
+        let whole =
+            |phrase: &phrase::expression::Phrase| phrase.start.clock.is_some() && phrase.start.day.is_some();
+        let clock = role == Role::Counts && phrase.is_some_and(whole);
+        clocked = clocked.or(Some(span).filter(|_| clock));
         if trace.is_some() {
             let reading = phrase.map(|phrase| describe::describe(phrase, reader.today()));
             heard.push(describe::Heard { role, span, reading: reading.unwrap_or_default() });
         }
     });
     cut.iter_mut().take(commas.end).skip(commas.start).for_each(|cut| *cut = true);
-    let hint = hint(&reader, &said.phrase, &cut);
+    let hint = hint(&reader, &said.phrase, &cut, names);
     let when = resolve::Resolver::new(setting, &said.phrase, hint).resolve(&said.phrase);
     let mut assumptions = when.assumptions;
     let known = assumptions.iter().any(|known| known.code == AssumptionCode::SeveralTimes);
@@ -116,7 +121,8 @@ fn read(
             (false, true) => name::Told::Untimed,
             (false, false) => name::Told::Ahead,
         };
-    let (first, last) = said.phrase.span;
+    let (first, last) =
+        clocked.filter(|(at, _)| apart(&lexes, said.phrase.span.1, *at)).unwrap_or(said.phrase.span);
     let timed = lexes.get(first..last).unwrap_or_default();
     let timed = timed.first().map_or(0, |lex| lex.first)..timed.last().map_or(0, |lex| lex.last + 1);
     if let Some(around) = around {
@@ -140,6 +146,11 @@ fn read(
         .or_else(|| filled(name::capitalised(words)))
         .unwrap_or_else(|| names.event.to_owned());
     Event { name, start: when.start, end: when.end, assumptions }
+}
+
+/// `the third time this year. Root canal on Thursday at one`: a sentence ends between the lexemes at `from` and `to`.
+fn apart(lexes: &[lex::Lex], from: usize, to: usize) -> bool {
+    lexes.iter().take(to).skip(from).any(|lex| lex.kind == Kind::SentenceEnd)
 }
 
 const MARKS: [Kind; 5] = [Kind::Comma, Kind::Colon, Kind::Semicolon, Kind::SentenceEnd, Kind::LineBreak];
@@ -209,7 +220,12 @@ fn commas_behind(tokens: &[Token<'_>], cut: &[bool]) -> std::ops::Range<usize> {
 
 /// What a word in the memo says about the half of the day: a meal, or a part of the day that stays in the name,
 /// `movie night at 7`, `Spieleabend`.
-fn hint(reader: &reader::Reader<'_>, said: &phrase::expression::Phrase, cut: &[bool]) -> Option<Part> {
+fn hint(
+    reader: &reader::Reader<'_>,
+    said: &phrase::expression::Phrase,
+    cut: &[bool],
+    names: &Names,
+) -> Option<Part> {
     let clock = said.start.clock.filter(|clock| clock.half == clock::Half::Open)?;
     let senses = |at| reader.senses(at).iter().copied();
     let all = 0..reader.lexes.len();
@@ -235,6 +251,17 @@ fn hint(reader: &reader::Reader<'_>, said: &phrase::expression::Phrase, cut: &[b
     };
     // `Dr. Abend`
     let own = |at: &usize| !reader.is_anothers(*at);
+    // `morning right so …`, `Evening. …`: a greeting
+    let greets = |at: &usize| {
+        if reader.part(*at) != Some(Part::Morning) {
+            return false;
+        }
+        let next = reader.lexes.get(at + 1).filter(|_| reader.opens(*at));
+        let word = next.and_then(|next| reader.tokens.get(next.first)).map_or("", Token::word);
+        let speaks = names.noting.subjects.contains(word) || names.hesitations.contains(word);
+        next.is_some_and(|next| MARKS.contains(&next.kind) || speaks || names.greeted.contains(word))
+    };
+    let own = |at: &usize| own(at) && !greets(at);
     all.filter(kept).filter(own).find_map(|at| match reader.part(at) {
         Some(Part::Morning) if reader.day_away(at).is_none() => Some(Part::Morning),
         Some(Part::Evening | Part::Night) => Some(Part::Evening),

@@ -18,6 +18,10 @@ pub(crate) struct Names {
     pub(crate) begins: Phrases,
     /// After the name: `please`, `is`, a preposition whose time was cut out.
     pub(crate) after: Phrases,
+    /// Behind a part of the day that opens the memo, show that it is a greeting: `morning all`.
+    pub(crate) greeted: WordList,
+    /// Behind the trigger, say that it lacks something: `needs`, of `the calendar needs the recital on it`.
+    pub(crate) lacks: Phrases,
     /// Parts of verbs, `check in`: where the text ends, or what follows announces a time itself, they are not `after`.
     pub(crate) particles: WordList,
     /// Behind a time that one of `since` opens, unless more words than one say it: `from ten on`.

@@ -53,6 +53,22 @@ pub(crate) struct Sentences {
     pub(crate) reports: WordList,
     /// Begin, behind one of `links`, what is to be seen to besides: `and keep the thing dry`.
     pub(crate) orders: Phrases,
+    /// Begin what is to be seen to besides, where talk stands beside it: `bring quarters`.
+    pub(crate) besides: Phrases,
+    /// The same in a sentence of their own or behind one of `links`: `and tell his father`.
+    pub(crate) errands: Phrases,
+    /// Begin a sentence for itself, before the one that counts, in which the speaker laments: `no rest for the wicked`.
+    pub(crate) laments: Phrases,
+    /// Begin, behind what was told, what matters: `well he's collecting me`; and behind `but`: `but there we are`.
+    pub(crate) resumes: WordList,
+    pub(crate) resigned: Phrases,
+    /// Say that somebody wishes for what follows: `she wants a catch-up`.
+    pub(crate) wishes: WordList,
+    /// Say that something is at another time now: `shifted`; and which time that is: `new`.
+    pub(crate) moves: WordList,
+    pub(crate) fresh: WordList,
+    /// Stands before a verb that says what was done to something: `has been moved`.
+    pub(crate) been: WordList,
     /// Whether a verb may stand before who does it, behind a time: `im Juli mache ich den Kurs`.
     pub(crate) turns: bool,
     /// Say that what their clause tells was before: `hab`.

@@ -1,6 +1,6 @@
 //! The words around the trigger that go with it: `can you add that to my calendar`.
 
-use super::edges::{behind, without_front, without_marks, without_opening};
+use super::edges::{behind, longest, without_front, without_marks, without_opening};
 use crate::understand::event::lex::Lex;
 use crate::understand::language::Names;
 use crate::understand::words::{Kind, Token};
@@ -36,6 +36,7 @@ pub(crate) fn mark_around(
     }
     cut.iter_mut().take(first).skip(from).for_each(|cut| *cut = true);
     let last = cut.iter().rposition(|cut| *cut).unwrap_or(first);
+    mark_lacking(tokens, last, cut, names);
     if let Some(verb) = asking_verb(tokens, cut, names).and_then(|verb| cut.get_mut(verb)) {
         *verb = true;
     }
@@ -67,6 +68,21 @@ pub(crate) fn mark_around(
         *cut = true;
     }
     Some((from, last))
+}
+
+/// `needs … on it` in `the calendar needs the recital on it, Sunday …`: marks what says that the trigger, which ends at `last`,
+/// lacks something.
+fn mark_lacking(tokens: &[Token<'_>], last: usize, cut: &mut [bool], names: &Names) {
+    let behind: Vec<usize> = (last + 1..tokens.len()).take(TRAILING + LEADING).collect();
+    let Some(lacks) = longest(tokens, &behind, &names.lacks, names) else { return };
+    let word = |at: usize| tokens.get(at).map_or("", Token::word);
+    let on_it = |at: &usize| names.into.contains(word(*at)) && names.pronouns.contains(word(at + 1));
+    let said = |at: &usize| tokens.get(*at).is_some_and(Token::is_spoken);
+    let run = (last + 1 + lacks..tokens.len()).take(TRAILING).take_while(said);
+    let Some(on) = run.skip(1).find(on_it) else { return };
+    for (from, count) in [(last + 1, lacks), (on, 2)] {
+        cut.iter_mut().skip(from).take(count).for_each(|cut| *cut = true);
+    }
 }
 
 /// `schreiben` in `kannst du in den Kalender schreiben, dass …`: marks what goes with a trigger that opens the memo.
@@ -202,10 +218,18 @@ fn opens(tokens: &[Token<'_>], from: usize, names: &Names) -> bool {
 /// `stick` in `could you stick the vet in the calendar`: what leads to the trigger begins at `lead`.
 fn putting(tokens: &[Token<'_>], lead: usize, names: &Names) -> Option<usize> {
     let opening: Vec<usize> = (0..lead).collect();
-    let mut left = without_front(tokens, &opening, &names.asks, names);
+    let puts = |at: &usize| tokens.get(*at).is_some_and(|token| names.puts.contains(token.word()));
+    let soft = |at: &usize| tokens.get(*at).is_some_and(|token| names.softeners.contains(token.word()));
+    // `get the tyres in the diary`
+    let mut left = match opening.first() {
+        Some(first) if puts(first) => &opening,
+        _ => without_front(tokens, &opening, &names.asks, names),
+    };
     for _ in 0..ASKING {
-        let puts = |at: &usize| tokens.get(*at).is_some_and(|token| names.puts.contains(token.word()));
-        if left.first().is_some_and(puts) {
+        // `would you ever throw`
+        let first = left.iter().find(|at| !soft(at));
+        if first.is_some_and(puts) {
+            left = left.get(left.partition_point(|at| Some(at) < first)..).unwrap_or_default();
             break;
         }
         left = without_opening(tokens, without_marks(tokens, left), names);
@@ -216,7 +240,10 @@ fn putting(tokens: &[Token<'_>], lead: usize, names: &Names) -> Option<usize> {
     let later = || (lead.saturating_sub(LEADING)..lead).filter(is_put).find(asked);
     let verb = left.first().copied().filter(is_put).or_else(later)?;
     let puts = is_put(&verb);
-    let into = tokens.get(lead).is_some_and(|token| names.into.contains(token.word()));
+    let word = |at: usize| tokens.get(at).map_or("", Token::word);
+    // `down in the diary`
+    let down = names.put.contains(word(lead)) && names.into.contains(word(lead + 1));
+    let into = names.into.contains(word(lead)) || down;
     // `getting the log delivery in the diary`
     let before = verb.checked_sub(1).and_then(|before| tokens.get(before));
     let thing = before.is_some_and(|before| {
@@ -228,8 +255,12 @@ fn putting(tokens: &[Token<'_>], lead: usize, names: &Names) -> Option<usize> {
 
 /// How many words ask directly before the verb, `could you`; one alone may join it to something else.
 fn asked_before(tokens: &[Token<'_>], verb: usize, names: &Names) -> usize {
-    let before: Vec<usize> = (verb.saturating_sub(LEADING)..verb).collect();
-    behind(tokens, &before, &names.asks).max().filter(|asked| *asked > 1).unwrap_or(0)
+    let soft = |at: &usize| tokens.get(*at).is_some_and(|token| names.softeners.contains(token.word()));
+    let ever = (0..verb).rev().take_while(soft).count();
+    let end = verb - ever;
+    let before: Vec<usize> = (end.saturating_sub(LEADING)..end).collect();
+    let asked = behind(tokens, &before, &names.asks).max().filter(|asked| *asked > 1);
+    asked.map_or(0, |asked| asked + ever)
 }
 
 /// Marks the tokens of `lexes` from `first` up to `end` in `cut`.

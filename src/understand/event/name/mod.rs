@@ -364,8 +364,14 @@ fn without_split(tokens: &[Token<'_>], kept: &mut Vec<usize>, names: &Names) {
     while let Some(rest) = kept.get(opens..).filter(|rest| !rest.is_empty() && opens < OPENING) {
         // `sei so lieb und trag … ein`
         let first = rest.first().is_some_and(|first| split(first).is_some());
-        let asked = longest(tokens, rest, &names.before, names).filter(|asked| !first && *asked > 2);
+        let few = 1 + usize::from(names.telling.encloses);
+        let asked = longest(tokens, rest, &names.before, names).filter(|asked| !first && *asked > few);
         let single = rest.first().is_some_and(noise);
+        // `could you`
+        let noting = &names.noting;
+        let asks = rest.first().is_some_and(|at| noting.questions.contains(word(at)))
+            && rest.get(1).is_some_and(|at| noting.subjects.contains(word(at)));
+        let asked = asked.or(asks.then_some(TALK));
         opens += match asked {
             Some(asked) => asked,
             None if single => 1,
@@ -373,6 +379,20 @@ fn without_split(tokens: &[Token<'_>], kept: &mut Vec<usize>, names: &Names) {
         };
     }
     let Some(rest) = kept.get(opens).and_then(split) else { return };
+    // `stick the dentist in for Wednesday`: the time took the rest with it.
+    let last = kept.iter().skip(opens + 1).zip(kept.iter().skip(opens + 2).map(Some).chain([None]));
+    let gap =
+        last.into_iter().find(|(at, next)| next.is_none_or(|next| *next > **at + 1)).map(|(at, _)| *at + 1);
+    let taken = |gap: usize| {
+        !names.telling.encloses
+            && rest.contains(&word(&gap))
+            && kept.binary_search(&gap).is_err()
+            && !names.announcers.contains(word(&(gap + 1)))
+    };
+    if gap.is_some_and(taken) && kept.len() > opens + 1 {
+        kept.remove(opens);
+        return;
+    }
     let noise = |at: &&usize| !spoken(at) || !rest.contains(&word(at)) && names.after.holds(word(at));
     let ends = kept.iter().rev().take_while(noise).count();
     let Some(end) = kept.len().checked_sub(ends + 1).filter(|end| *end > opens + 1) else { return };
@@ -381,7 +401,12 @@ fn without_split(tokens: &[Token<'_>], kept: &mut Vec<usize>, names: &Names) {
     let clause =
         comma.map(|comma| comma - 1).filter(|at| kept.get(*at).is_some_and(|at| rest.contains(&word(at))));
     let end = clause.filter(|clause| *clause > opens + 1).unwrap_or(end);
-    if kept.get(end).is_some_and(|at| rest.contains(&word(at))) {
+    // `get Anna there`, but `get the sweep in there`
+    let there = rest.len() > 1 || kept.get(end - 1).is_some_and(|at| names.into.contains(word(at)));
+    // `stick the chicken in at four`
+    let announced = kept.get(end).is_some_and(|at| names.announcers.contains(word(&(at + 1))));
+    let placed = names.telling.encloses || there && !announced;
+    if placed && kept.get(end).is_some_and(|at| rest.contains(&word(at))) {
         kept.remove(end);
         kept.remove(opens);
     }

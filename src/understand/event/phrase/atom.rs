@@ -36,6 +36,9 @@ pub(crate) enum Atom {
 /// How many small words may announce one piece: `from about the …`.
 const MOST_INTROS: usize = 5;
 
+/// No more words stand between two commas before the hour that is remembered.
+const ASIDE: usize = 5;
+
 impl Reader<'_> {
     /// One piece with the small words before it.
     pub(crate) fn atom(
@@ -51,6 +54,12 @@ impl Reader<'_> {
             if let Some((atom, after)) = self.bare_atom(next, trust, intro, so_far) {
                 return Some((atom, intro, after));
             }
+            if let Some(after) = self.past_aside(next).filter(|_| intro.at)
+                && let Some((atom, after)) = self.bare_atom(after, trust, intro, so_far)
+                && matches!(atom, Atom::Clock(..))
+            {
+                return Some((atom, intro, after));
+            }
             // `at er ten`
             let hesitates = next > at && self.is(next, Sense::Hesitates);
             if !hesitates && !intro.add(self, next) {
@@ -58,6 +67,17 @@ impl Reader<'_> {
             }
         }
         None
+    }
+
+    /// Past `, let me think,` at `at`, in `at, let me think, ten forty`.
+    fn past_aside(&self, at: usize) -> Option<usize> {
+        let comma = |at: usize| self.kind(at) == Some(Kind::Comma);
+        let plain = |at: &usize| self.lex(*at).is_some_and(|lex| lex.number.is_none() && !lex.core);
+        if !comma(at) {
+            return None;
+        }
+        let end = (at + 1..=at + ASIDE).take_while(|at| plain(at) && !comma(*at)).last()? + 1;
+        comma(end).then_some(end + 1)
     }
 
     /// One piece, where the small words before it are known.

@@ -90,17 +90,32 @@ pub(super) fn corrected_by(reader: &Reader<'_>, at: usize, known: &Phrase) -> Op
     let mut strong = 0;
     let mut next = at;
     let mut others = 0;
+    let mut weak = 0;
     // What may stand between the word that takes back and the time that is meant.
-    for _ in 0..8 {
+    for _ in 0..12 {
+        // `no, hang on, they changed it`
+        let weakly = reader.is(next, Sense::WeakCorrect);
+        let mark = reader.kind(next).is_some_and(|kind| matches!(kind, Kind::Comma | Kind::Dash));
+        weak = if weakly {
+            weak + 1
+        } else if mark || weak > 1 {
+            weak
+        } else {
+            0
+        };
+        let taken_back = strong > 0 || weak > 1;
         meant |= reader.is_any(next, &[Sense::Correct, Sense::WeakCorrect]);
         if reader.is(next, Sense::Correct) {
             strong += 1;
         } else if reader.is_any(next, &[Sense::WeakCorrect, Sense::Hesitates])
             || matches!(reader.kind(next), Some(Kind::Comma | Kind::Dash | Kind::SentenceEnd | Kind::Symbol))
         {
-        } else if (strong > 0 || again(next))
+        } else if (taken_back || again(next))
             && others < 3
-            && reader.lex(next).is_some_and(|lex| lex.senses.is_empty() && lex.number.is_none())
+            && reader.lex(next).is_some_and(|lex| {
+                if taken_back { lex.is_plain() } else { lex.senses.is_empty() && lex.number.is_none() }
+            })
+            || taken_back && reader.is_any(next, &[Sense::Moved, Sense::Moves])
         {
             others += 1;
         } else {

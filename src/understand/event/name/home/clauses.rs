@@ -55,7 +55,12 @@ impl Memo<'_, '_> {
         let small = self.names.particles.contains(before)
             || self.names.ways.contains(before)
             || self.names.telling.encloses && self.names.before.holds(before);
-        !(ends && (cut_short && !small || self.names.who.contains(before)))
+        // `it will kill me. The …`: what is cut short in English has no vowels.
+        let whole = || {
+            let shown = !self.names.known.is_empty();
+            shown && !goes_on() && before.contains(['a', 'e', 'i', 'o', 'u'])
+        };
+        !(ends && (cut_short && !small && !whole() || self.names.who.contains(before)))
     }
 
     /// A word at `at` joins a sentence to the one that was `heard` up to it.
@@ -71,11 +76,20 @@ impl Memo<'_, '_> {
         };
         let links = || heard.says_a_sentence(at) && self.is_in(&said.links, at) && (subject() || thing());
         breaks
+            || self.is_dotted(at)
             || self.leads_on(heard, at)
+            || self.resumes(heard, at)
             || self.begins_behind(heard, at)
             || self.begins_timed(heard, at)
             || links()
             || self.concludes(heard, at)
+    }
+
+    /// `at ten a.m. I'm taking Becky`: the dot of the word before ends the sentence, too.
+    fn is_dotted(&self, at: usize) -> bool {
+        let Some(before) = at.checked_sub(1).filter(|before| self.is_cut(*before)) else { return false };
+        let said = |at: usize| self.tokens.get(at).map_or("", |token| token.said(self.text));
+        said(before).ends_with('.') && !self.is_cut(at) && said(at).starts_with(char::is_uppercase)
     }
 
     /// `…, nobody listens so gutter cleaning`, `she's dead excited about it we've got the christening`
@@ -88,6 +102,48 @@ impl Memo<'_, '_> {
         let point = || self.is_in(&said.points, at) && !degree();
         let anew = || at >= heard.from + NEAR / 2 && self.is_elided(at) && !self.is_in(&said.links, at - 1);
         at < self.when.start && heard.says_a_sentence(at) && (point() || anew())
+    }
+
+    /// `honestly the traffic in this town anyway field trip …`, `you know how he is well he's collecting me`, `… but there we are
+    /// wisdom tooth …`, `the gas man he's due`: what matters begins, or what says only that it is then.
+    fn resumes(&self, heard: &Heard, at: usize) -> bool {
+        let said = &self.names.sentences;
+        if said.resumes.is_empty() || at >= self.when.start || at < heard.from + SENTENCE || self.is_cut(at) {
+            return false;
+        }
+        let far = at > heard.from + SENTENCE && at + 2 < self.when.start;
+        let but = || {
+            let rest: Vec<usize> = (at + 1..at + NEAR).take_while(|at| self.is_spoken(*at)).collect();
+            longest(self.tokens, &rest, &said.resigned, self.names).is_some()
+        };
+        let resumed = self.is_in(&said.resumes, at)
+            && match self.is_in(&said.points, at) {
+                true => !self.is_in(&self.names.aside.degrees, at + 1),
+                // `oh yeah the gas man`, `well he's collecting me`
+                false => self.begins(at + 1) || self.names.before.holds(self.word(at + 1)),
+            };
+        // `… yes I checked it's the darts final`
+        let presents = || {
+            self.is_in(&said.presents, at)
+                && self.is_short(at)
+                && self.is_leading(at + 1)
+                && heard.says_a_sentence(at)
+        };
+        let third =
+            || self.is_in(&self.names.pronouns, at) && self.is_short(at) && !self.is_in(&said.presents, at);
+        // `he's due`, `she's popping in`, but `he's got judo`
+        let comes = |at: usize| {
+            let (word, aside) = (self.word(at), &self.names.aside);
+            word.ends_with("ing") || aside.helpers.contains(word) || self.names.put.contains(word)
+        };
+        let due = || {
+            at + NEAR / 2 >= self.when.start
+                && third()
+                && !self.is_hanging(at - 1)
+                && !self.is_verb(at - 1)
+                && (at + 1..self.when.start).all(|at| self.is_cut(at) || comes(at))
+        };
+        far && (resumed || self.is_in(&self.names.aside.but, at) && but() || presents()) || due()
     }
 
     /// `ich hab mich angemeldet im Juli mache ich den Kurs`: a sentence begins with the time, and its verb follows.
@@ -168,10 +224,11 @@ impl Memo<'_, '_> {
         };
         let also = || {
             let said = &self.names.sentences;
+            // `and Mike's driving me home`
+            let doing = self.is_short(at + 1) && self.word(at + 2).ends_with("ing");
             let somebody = self.is_subject(at + 1) || self.is_elided(at + 1);
             self.is_in(&said.links, at)
-                && somebody
-                && self.near(at).any(|at| self.is_state(at) || self.is_verb(at))
+                && (doing || somebody && self.near(at).any(|at| self.is_state(at) || self.is_verb(at)))
         };
         // `… at six don't forget that they close early`
         let hangs = || at.checked_sub(1).is_some_and(|before| self.is_hanging(before));

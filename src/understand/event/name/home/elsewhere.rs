@@ -6,6 +6,9 @@ use super::{Memo, SENTENCE};
 use crate::understand::event::name::talk::says_what;
 use crate::understand::words::Kind;
 
+/// So far back is what was moved.
+const LAST: usize = 4;
+
 impl Memo<'_, '_> {
     /// The clause that names what happens, where those with the time, from `first` to `last`, say nothing else: the nearest
     /// before them that is no sentence, or one behind.
@@ -44,6 +47,9 @@ impl Memo<'_, '_> {
         last: usize,
     ) -> Option<(usize, Range<usize>)> {
         let at = first.checked_sub(1)?;
+        if let Some(moved) = self.moved_before(clauses, first, last) {
+            return Some(moved);
+        }
         let (timed, told) = (clauses.get(first..=last)?, clauses.get(at)?);
         let mut said = timed.iter().map(|clause| self.uncut(clause)).filter(|said| !said.is_empty());
         let says_when = said.next().is_some_and(|said| self.is_slot(&said) || self.is_then(&said));
@@ -62,6 +68,63 @@ impl Memo<'_, '_> {
         let says =
             thing && whole && !news && self.is_whole(told) && says_what(self.tokens, &named, self.names);
         says.then_some((at, told.start..end))
+    }
+
+    /// `Ann's recital got moved. New time is Thursday`, `I had to shift the lesson. It's Friday at ten`: what was moved, before
+    /// a clause that says no more than when it is now.
+    fn moved_before(
+        &self,
+        clauses: &[Range<usize>],
+        first: usize,
+        last: usize,
+    ) -> Option<(usize, Range<usize>)> {
+        let said = &self.names.sentences;
+        if said.moves.is_empty() {
+            return None;
+        }
+        let mut timed = clauses.get(first..=last)?.iter().map(|clause| self.uncut(clause));
+        let small = |at: &usize| {
+            let word = self.word(*at);
+            said.fresh.contains(word)
+                || said.slots.contains(word)
+                || said.presents.contains(word)
+                || said.is.contains(word)
+                || said.links.contains(word)
+                || self.names.softeners.contains(word)
+                || self.is_article(*at)
+        };
+        let when = timed.next()?;
+        if when.is_empty() || !when.iter().all(small) {
+            return None;
+        }
+        (0..first).rev().take(LAST).find_map(|at| Some((at, self.moved(clauses.get(at)?)?)))
+    }
+
+    /// Where in the clause stands what was moved.
+    fn moved(&self, clause: &Range<usize>) -> Option<Range<usize>> {
+        let said = self.uncut(clause);
+        let verbs = (1..said.len())
+            .filter(|verb| said.get(*verb).is_some_and(|at| self.is_in(&self.names.sentences.moves, *at)));
+        verbs.take(LAST).find_map(|verb| self.moved_by(clause, &said, verb))
+    }
+
+    /// The same, where the word at `verb` of what is `said` may say that it was moved.
+    fn moved_by(&self, clause: &Range<usize>, said: &[usize], verb: usize) -> Option<Range<usize>> {
+        let sentences = &self.names.sentences;
+        let behind = said.get(verb + 1).copied();
+        let moves_it = behind.filter(|next| self.is_leading(*next) || self.is_somebody(*next));
+        let helps = |at: &&usize| {
+            self.is_state(**at) || self.is_in(&sentences.got, **at) || self.is_in(&sentences.been, **at)
+        };
+        let helped = said.get(..verb)?.iter().rev().take_while(helps).count();
+        let moved = match moves_it {
+            Some(next) => next..clause.end,
+            None if helped > 0 => *said.iter().find(|at| !self.leads(**at))?..*said.get(verb - helped)?,
+            None => return None,
+        };
+        let named = self.uncut(&moved);
+        let whole = !self.leans(&named) && !self.says_a_sentence(&named);
+        (whole && says_what(self.tokens, &named, self.names)).then_some(moved)
     }
 
     /// `ich hab den Platz bekommen`: the speaker says no more than that there is a time for it.

@@ -79,7 +79,9 @@ pub(super) fn at_home(
         let said = memo.uncut(clause);
         let preface = || longest(tokens, &said, &names.sentences.prefaces, names).is_some();
         // `sorry about Jo's dad, funeral …`
-        memo.only_comments(&said, true) || preface() && !said.iter().any(|at| memo.is_somebody(*at))
+        memo.left(clause).is_empty()
+            || memo.only_comments(&said, true)
+            || preface() && !said.iter().any(|at| memo.is_somebody(*at))
     };
     let sure = memo.opens && memo.is_article(named_at)
         || names.sentences.points.contains(memo.word(says_what.start))

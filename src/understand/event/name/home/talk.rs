@@ -40,6 +40,9 @@ impl Memo<'_, '_> {
         let spoken = said.iter().filter(|at| self.is_spoken(**at)).count();
         // `pick up`
         let verb = matches!(said, [_, up] if self.is_in(&self.names.put, *up));
+        // `Same sex dance class. Hall 4 on …`: where it is.
+        let numbered = |at: &usize| self.tokens.get(*at).is_some_and(|token| token.kind == Kind::Number);
+        let named = spoken >= SENTENCE && !said.iter().any(numbered);
         let talks = |(at, clause): (usize, &Range<usize>)| {
             let beside = at != home.at && !home.timed.contains(&at);
             let due = || at > home.at && self.is_due(said, &self.uncut(clause));
@@ -54,6 +57,7 @@ impl Memo<'_, '_> {
             let about = || at + 1 == home.at && spoken <= SENTENCE && self.is_about(&self.uncut(clause));
             beside
                 && (lost
+                    || at < home.at && named && self.laments(clause)
                     || self.is_talk(clause, (at < home.at, at > home.at || told), task)
                         && !due()
                         && !more()
@@ -77,6 +81,16 @@ impl Memo<'_, '_> {
             let of_it = clauses.get(at).is_some_and(of_it);
             talk.iter_mut().skip(at).take(1).for_each(|talk| *talk = of_it);
         }
+        // `add the closing`
+        let asks = said.first().is_some_and(|at| self.names.puts.contains(self.word(*at)));
+        let whole = || clauses.iter().take(home.at).all(|clause| self.left(clause).is_empty());
+        if (!task || asks)
+            && (spoken >= SENTENCE
+                || whole()
+                || self.kept.iter().filter(|at| self.is_spoken(**at)).count() > BRIEF)
+        {
+            self.order_on(&mut talk, clauses, home);
+        }
         let kept = |(clause, talk): (&Range<usize>, &bool)| *talk && !self.left(clause).is_empty();
         (lost || clauses.iter().zip(&talk).any(kept)).then_some(talk)
     }
@@ -94,6 +108,61 @@ impl Memo<'_, '_> {
             if talk.get(at - 1) == Some(&true) && clauses.get(at).is_some_and(goes_on) {
                 mark(talk, at..at + 1);
             }
+        }
+    }
+
+    /// `I nearly forgot. Poker on Friday, bring quarters`: beside talk, what is to be seen to is talk, too, and with it the rest
+    /// of its sentence; who is told little keeps it.
+    fn order_on(&self, talk: &mut [bool], clauses: &[Range<usize>], home: &Home) {
+        let besides = &self.names.sentences.besides;
+        let behind = usize::max(home.at + 1, home.timed.end);
+        let told = |(at, clause): (usize, &Range<usize>)| {
+            let said = self.uncut(clause);
+            let gone = at < home.at && self.left(clause).is_empty() && self.is_whole(clause);
+            said.len() > SENTENCE && (gone || talk.get(at) == Some(&true))
+        };
+        if behind >= clauses.len() || !clauses.iter().enumerate().any(told) {
+            return;
+        }
+        let small = |at: &usize| {
+            let word = self.word(*at);
+            let names = self.names;
+            names.sentences.links.contains(word)
+                || names.softeners.contains(word)
+                || names.courtesies.holds(word)
+        };
+        let (mut ordered, mut opened) = (false, clauses.len());
+        for at in behind..clauses.len() {
+            let Some(clause) = clauses.get(at) else { return };
+            let said = self.uncut(clause);
+            let from = said.iter().take_while(|at| small(at)).count();
+            let rest = said.get(from..).unwrap_or_default();
+            // `no rubbish`
+            let opens = clauses.get(at - 1).is_some_and(|before| self.ends_sentence(before));
+            let orders = || {
+                let said = |phrases| longest(self.tokens, rest, phrases, self.names);
+                let joined = || said(&self.names.sentences.errands).filter(|_| opens || from > 0);
+                let taken =
+                    said(besides).max(said(&self.names.sentences.orders).filter(|_| opens)).max(joined());
+                // `take her some jam`
+                let back = |at: &usize| self.names.aside.back.contains(self.word(*at));
+                taken.and_then(|taken| rest.get(taken)).is_some_and(|next| !back(next) || opens)
+            };
+            opened = if opens { at } else { opened };
+            if !ordered && !self.is_written_large(clause) && !self.hedges_who(&said) && orders() {
+                ordered = true;
+                // `And yes, I know, wear a real shirt`
+                let cry = |at: &usize| {
+                    let said = clauses.get(*at).map(|clause| self.left(clause).len());
+                    said.is_some_and(|said| said <= CRY)
+                };
+                let from = (opened..at).rev().take_while(cry).last().unwrap_or(at);
+                mark(talk, from..at);
+            }
+            if ordered {
+                mark(talk, at..at + 1);
+            }
+            ordered &= !self.ends_sentence(clause);
         }
     }
 
@@ -124,11 +193,25 @@ impl Memo<'_, '_> {
         self.names.inquiring.contains(word) && (!self.names.that.contains(word) || verb(*next))
     }
 
+    /// `which is a lovely idea`, `which nobody told me`, but `which I sold`, `which is at the garage`: how the speaker finds it.
+    fn is_found(&self, left: &[usize]) -> bool {
+        let [which, next, ..] = left else { return false };
+        let verb = self.is_state(*next) || self.is_verb(*next);
+        let nobody = || {
+            let word = self.word(*next);
+            self.is_subject(*next) && !self.is_own(*next) && !self.names.pronouns.contains(word)
+        };
+        let place = || left.get(1..).is_some_and(|said| self.is_where(said)) || self.identifies(left);
+        self.names.sentences.breaks.contains(self.word(*which)) && (verb || nobody()) && !place()
+    }
+
     /// `the bike, which I sold, is picked up`: the clause at `at` tells more of who does what follows it.
     fn is_within(&self, clauses: &[Range<usize>], at: usize) -> bool {
         let opens = |at: usize| clauses.get(at).map_or(self.tokens.len(), |clause| clause.start);
         let relative = self.is_in(&self.names.inquiring, opens(at));
-        relative && self.is_in(&self.names.sentences.is, opens(at + 1))
+        // `the kayak, which I lent out, comes back on Friday`
+        let comes = || self.is_in(&self.names.sentences.relatives, opens(at)) && self.is_verb(opens(at + 1));
+        relative && (self.is_in(&self.names.sentences.is, opens(at + 1)) || comes())
     }
 
     /// `Mum, I have to call her`: what is to be done with somebody who is only named.
@@ -174,19 +257,25 @@ impl Memo<'_, '_> {
         if self.opens && clauses.get(home).is_some_and(whole) {
             mark(talk, told..home);
         }
-        // `oh, how lovely, we all get together at last, lunch at …`, `…, poor thing, hip operation on …`
-        for (talk, clause) in talk.iter_mut().zip(clauses).take(home) {
-            *talk |= self.left(clause).len() <= CRY;
+        // `oh, how lovely, we all get together at last, lunch at …`, `…, poor thing, hip operation on …`; but what is held may
+        // open the sentence behind: `Piano exam, grade five, on …`.
+        let first = self.first_of_its_sentence(clauses, home);
+        let sentence = if first > told { first } else { home };
+        for (at, (talk, clause)) in talk.iter_mut().zip(clauses).enumerate().take(home) {
+            let left = self.left(clause).len();
+            *talk |=
+                left <= CRY && (at < sentence || left < CRY || self.only_comments(&self.uncut(clause), true));
         }
     }
 
     /// Which clause opens the sentence that `home` stands in.
     fn first_of_its_sentence(&self, clauses: &[Range<usize>], home: usize) -> usize {
-        let ends = |clause: &Range<usize>| {
-            let mut behind = self.tokens.iter().skip(clause.end).take_while(|token| !token.is_spoken());
-            behind.any(|mark| matches!(mark.kind, Kind::SentenceEnd | Kind::LineBreak))
-        };
-        clauses.iter().take(home).rposition(ends).map_or(0, |last| last + 1)
+        clauses.iter().take(home).rposition(|clause| self.ends_sentence(clause)).map_or(0, |last| last + 1)
+    }
+
+    pub(super) fn ends_sentence(&self, clause: &Range<usize>) -> bool {
+        let mut behind = self.tokens.iter().skip(clause.end).take_while(|token| !token.is_spoken());
+        behind.any(|mark| matches!(mark.kind, Kind::SentenceEnd | Kind::LineBreak | Kind::Dot))
     }
 
     /// Nothing is left of it, or what is left only tells something or puts it down: `block that out in the calendar`.
@@ -221,6 +310,22 @@ impl Memo<'_, '_> {
         sentence(self.left(clause)) || self.opens && sentence(&self.uncut(clause))
     }
 
+    /// `No rest for the wicked.`, `Good news.`: a sentence for itself that begins as those do in which the speaker laments or
+    /// comments; not `No Time to Die.`
+    fn laments(&self, clause: &Range<usize>) -> bool {
+        let sentences = &self.names.sentences;
+        let left = self.uncut(clause);
+        let mark =
+            |at: usize| self.tokens.get(at).is_some_and(|mark| mark.kind != Kind::Comma && !mark.is_spoken());
+        let apart = clause.start.checked_sub(1).is_none_or(|at| self.is_cut(at) || mark(at));
+        let begun = |phrases| longest(self.tokens, &left, phrases, self.names).is_some();
+        let title = || left.get(1).is_some_and(|at| self.is_somebody(*at));
+        apart
+            && self.ends_sentence(clause)
+            && (begun(&sentences.laments) || !self.names.known.is_empty() && begun(&sentences.outcries))
+            && !title()
+    }
+
     /// A clause that does not say what happens, `before` the one that does or behind it.
     pub(super) fn is_talk(&self, clause: &Range<usize>, (before, sure): (bool, bool), task: bool) -> bool {
         let said = &self.names.sentences;
@@ -252,20 +357,31 @@ impl Memo<'_, '_> {
                 && left.iter().any(|at| self.tells(*at))
                 && left.iter().filter(tells).all(|at| self.is_in(&said.conditions, *at))
         };
-        // `get the MOT on Monday, and have them look at the wipers`: a second thing to do.
+        // `get the MOT on Monday, and have them look at the wipers`: a second thing to do; but not `and knowing them it'll …`.
         let also = || {
             let and = self.names.speaking.and.contains(first) && !asks;
             let shown = !self.names.known.is_empty();
-            and && shown && task && !before && left.get(1).is_some_and(|at| !self.begins(*at))
+            let does = |at: &usize| !self.begins(*at) && !self.word(*at).ends_with("ing");
+            and && shown && task && !before && left.get(1).is_some_and(does)
         };
-        let acts = sure && self.acts(&left) || before && (self.is_doing(&left) || self.was(&left));
-        if !(self.is_sentence(clause) || acts) || condition || only_if() || also() {
+        // `that took ages. Boiler service on …`
+        let alone = || before && !self.names.known.is_empty() && self.ends_sentence(clause);
+        // `honestly the traffic in this town anyway …`; a noise of two letters, `oh`, concludes nothing.
+        let resumed = before && said.resumes.contains(self.word(clause.end));
+        if resumed && self.word(clause.end).len() > 2 && self.is_spoken(clause.end) {
+            return true;
+        }
+        let acts =
+            (sure || alone()) && self.acts(&left) || before && (self.is_doing(&left) || self.was(&left));
+        // `that's the third time this year. Root canal on …`
+        let told = || alone() && self.says_a_sentence(&left);
+        if !(self.is_sentence(clause) || acts || told()) || condition || only_if() || also() {
             return false;
         }
         if before {
             return true;
         }
-        let within = clause.end <= self.when.start && self.is_relative(&left);
+        let within = clause.end <= self.when.start && self.is_relative(&left) && !self.is_found(&left);
         // `at Bewley's if it isn't too packed`
         let placed = self.names.ways.contains(first);
         // `fragen, wo der Schlüssel ist`

@@ -35,16 +35,62 @@ impl Memo<'_, '_> {
         if let Some((at, told)) = self.told_before(clauses, first, last) {
             return Some(Home { at, timed: first..last + 1, restated: Some(told) });
         }
+        if let Some(done) = self.done_then(clauses, first) {
+            return Some(Home { at: first, timed: first..last + 1, restated: Some(done) });
+        }
         let names_it = |at: &usize| clauses.get(*at).is_some_and(|clause| self.names_it(clause));
         let at = (first..last + 1).find(names_it).or_else(|| self.elsewhere(clauses, first, last))?;
         Some(Home { at, timed: first..last + 1, restated: None })
+    }
+
+    /// `He's a good vet. He's doing the horse's teeth on Wednesday`, `She wants a catch-up on Friday`: what somebody does then,
+    /// or wishes for, who was spoken of before in whole sentences.
+    fn done_then(&self, clauses: &[Range<usize>], first: usize) -> Option<Range<usize>> {
+        let names = self.names;
+        if names.sentences.wishes.is_empty() {
+            return None;
+        }
+        let (before, clause) = (first.checked_sub(1)?, clauses.get(first)?);
+        let (told, said) = (clauses.get(before)?, self.uncut(clause));
+        // `… well he's collecting me`
+        let resumed = said.iter().take_while(|at| names.sentences.resumes.contains(self.word(**at))).count();
+        let (who, behind) = said.get(resumed..)?.split_first()?;
+        let word = self.word(*who);
+        let elided = names.aside.elided.contains(word) && self.is_short(*who) && !self.is_own(*who);
+        let another = names.pronouns.contains(word) && !names.sentences.presents.contains(word);
+        let wishes = |at: &&usize| names.sentences.wishes.contains(self.word(**at));
+        let from = behind.iter().take_while(wishes).count();
+        let what = behind.get(from..)?;
+        let doing = self.is_short(*who) && what.first().is_some_and(|verb| self.word(*verb).ends_with("ing"));
+        let content = |at: &usize| {
+            let word = self.word(*at);
+            let small = self.is_telling(*at) || self.is_article(*at) || names.ways.contains(word);
+            !small
+                && !names.put.contains(word)
+                && !names.sentences.sides.contains(word)
+                && !names.softeners.contains(word)
+                && self.is_spoken(*at)
+        };
+        // `he wants to meet`
+        let alone =
+            what.len() <= SENTENCE && what.first().is_some_and(|to| names.ways.contains(self.word(*to)));
+        let says_it = !alone && what.iter().skip(usize::from(doing)).any(content);
+        // `The new vet. He's doing …`
+        let alone = before == 0 || clauses.get(before - 1).is_some_and(|before| self.ends_sentence(before));
+        let short = told.clone().any(|at| self.is_short(at));
+        let named =
+            alone && !short && self.is_presented(told) && !self.only_comments(&self.uncut(told), true);
+        let apart = self.ends_sentence(told) && !named || resumed > 0;
+        let shown = (elided || another) && apart;
+        (shown && (doing || from > 0) && says_it)
+            .then(|| what.first().map_or(clause.start, |at| *at)..clause.end)
     }
 
     /// Something in it says what happens, and needs nothing that was said before: `he comes`, `at the hospital`.
     pub(super) fn names_it(&self, clause: &Range<usize>) -> bool {
         let said = within(self.named, clause);
         // `the bike, which I sold, is picked up`
-        let is = self.is_in(&self.names.sentences.is, clause.start);
+        let is = self.is_in(&self.names.sentences.is, clause.start) || self.goes_on(clause);
         let left = self.left(clause);
         // `to ring the surgery`
         let led = || {
@@ -62,6 +108,12 @@ impl Memo<'_, '_> {
             && says_what(self.tokens, said, self.names)
     }
 
+    /// `comes back` behind a comma: who does it was named before.
+    fn goes_on(&self, clause: &Range<usize>) -> bool {
+        let comma = clause.start.checked_sub(1).is_some_and(|mark| self.word(mark) == ",");
+        comma && !self.names.known.is_empty() && self.is_verb(clause.start)
+    }
+
     /// It needs what was said before it: `he comes`.
     pub(super) fn leans(&self, said: &[usize]) -> bool {
         let names = self.names;
@@ -69,7 +121,12 @@ impl Memo<'_, '_> {
         let said = self.presented(said);
         let opened = longest(self.tokens, said, &names.before, names).filter(|opened| *opened > 1);
         let said = said.get(opened.unwrap_or(0)..).filter(|said| !said.is_empty()).unwrap_or(said);
-        let first = said.iter().find(|at| !self.leads(**at)).map_or("", |at| self.word(*at));
+        let first = said.iter().find(|at| !self.leads(**at)).copied();
+        // `in-laws`
+        let joined = first.is_some_and(|at| {
+            self.tokens.get(at + 1).is_some_and(|mark| mark.kind == Kind::Dash && mark.glued)
+        });
+        let first = first.filter(|_| !joined).map_or("", |at| self.word(at));
         names.pronouns.contains(first)
             || names.ways.contains(first)
             || names.company.holds(first)

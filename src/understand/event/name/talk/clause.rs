@@ -74,6 +74,18 @@ pub(crate) fn without_reason<'k>(tokens: &[Token<'_>], kept: &'k [usize], names:
     };
     let Some(rest) = (REASON..run).find(hence).and_then(|so| kept.get(so + 1..)) else { return kept };
     let next = without_marks(tokens, rest).first().and_then(|at| tokens.get(*at)).map_or("", Token::word);
+    // `parent council, but somebody has to. It's on Monday`: the sentence ends before the time.
+    let from = kept.len() - rest.len();
+    let behind = kept.last().map_or(0, |last| last + 1);
+    let ends = |at: usize| {
+        let mark = tokens.get(at).is_some_and(|mark| mark.kind == Kind::SentenceEnd);
+        mark && !names.who.contains(tokens.get(at - 1).map_or("", Token::word))
+    };
+    let presents = tokens.get(behind + 1).is_some_and(|next| names.sentences.presents.contains(next.word()));
+    let inside = || kept.get(from..run).unwrap_or_default().iter().any(|at| ends(*at));
+    if run < kept.len() && inside() || presents && ends(behind) {
+        return kept;
+    }
     // `the clippers need sharpening so I'm dropping them off`
     let back =
         rest.iter().take(BACK).any(|at| names.aside.back.contains(tokens.get(*at).map_or("", Token::word)));

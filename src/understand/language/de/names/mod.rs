@@ -24,6 +24,8 @@ pub(crate) static NAMES: Names = Names {
     makes: &[],
     begins: Phrases::new(before::BEGINS),
     after: Phrases::new(after::AFTER),
+    greeted: WordList::new(&[]),
+    lacks: Phrases::new(&[]),
     particles: WordList::new(&["ab", "an", "auf", "aus", "ein", "mit", "nach", "um", "vor", "zu"]),
     onward: Phrases::new(&[]),
     since: WordList::new(&[]),

@@ -3,6 +3,9 @@
 /// Verbs that are no noun and no infinitive, or hardly ever.
 pub(super) const FINITE: &[&str] = &[
     "runs",
+    "died",
+    "broke",
+    "bought",
     "want",
     "sounds",
     "seems",
@@ -144,6 +147,23 @@ pub(super) const FINITE: &[&str] = &[
 
 /// Say only, in a clause of their own, how the speaker finds it.
 pub(super) const COMMENTS: &[&str] = &[
+    "shush",
+    "hush",
+    "listen up",
+    "heads up",
+    "pay attention",
+    "gather round",
+    "quick one",
+    "bear with me",
+    "never again",
+    "then never again",
+    "i swear",
+    "my treat",
+    "good",
+    "great",
+    "lovely",
+    "perfect",
+    "brilliant",
     "small change",
     "slight change",
     "quick change",
@@ -428,4 +448,34 @@ pub(super) const ORDERS: &[&str] = &[
     "not",
     "no",
     "none",
+    "nothing",
+    "nobody",
+    "have the",
+    "have your",
 ];
+
+/// Begin what is to be seen to besides, where talk stands beside it.
+pub(super) const BESIDES: &[&str] = &[
+    "keep",
+    "bring",
+    "wear",
+    "dress",
+    "leave",
+    "take the",
+    "take a",
+    "take some",
+    "take your",
+    "take my",
+    "remember",
+    "mind the",
+    "mind your",
+    "make sure",
+    "do not",
+    "dont",
+    "please",
+    "pack",
+];
+
+/// The same where a sentence begins with them, or a word that joins stands before them.
+pub(super) const ERRANDS: &[&str] =
+    &["tell", "ring", "get", "check", "ask", "buy", "print", "charge", "pay", "eat", "drink", "hide"];

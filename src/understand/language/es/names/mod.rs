@@ -27,6 +27,8 @@ pub(crate) static NAMES: Names = Names {
     makes: &[],
     begins: Phrases::new(before::BEGINS),
     after: Phrases::new(after::AFTER),
+    greeted: WordList::new(&[]),
+    lacks: Phrases::new(&[]),
     particles: WordList::new(&[]),
     onward: Phrases::new(&["en adelante", "para adelante"]),
     since: WordList::new(&[]),

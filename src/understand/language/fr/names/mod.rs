@@ -26,6 +26,8 @@ pub(crate) static NAMES: Names = Names {
     makes: &[],
     begins: Phrases::new(before::BEGINS),
     after: Phrases::new(after::AFTER),
+    greeted: WordList::new(&[]),
+    lacks: Phrases::new(&[]),
     particles: WordList::new(&[]),
     onward: Phrases::new(&["et au dela", "et apres"]),
     since: WordList::new(&[]),
