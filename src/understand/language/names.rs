@@ -149,6 +149,8 @@ pub(crate) struct Referring {
     pub(crate) articles: &'static [&'static str],
     /// How they are called to whom something is done: `ihn`.
     pub(crate) objects: &'static [&'static str],
+    /// The same behind `company`: `ihm`.
+    pub(crate) with: &'static [&'static str],
     /// Of `articles`, such as lead to another gender behind a word like `mit`; and those that lead to this one only there.
     pub(crate) free: &'static [&'static str],
     pub(crate) behind: &'static [&'static str],

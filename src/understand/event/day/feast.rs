@@ -17,16 +17,6 @@ const FAR: usize = 12;
 impl Reader<'_> {
     /// The day of `holiday`, which is named at `at`, or the week or weekend around it.
     pub(crate) fn feast(&self, at: usize, holiday: Holiday, intro: Intro) -> Option<(Day, usize)> {
-        // `am 6. Dezember kommt der Nikolaus`
-        let article =
-            at.checked_sub(1).is_some_and(|the| self.is(the, Sense::The) && !self.is(the, Sense::On));
-        if article && !self.time.bringers.is_empty() {
-            let first =
-                self.lex(at).and_then(|lex| self.tokens.get(lex.first)).map_or("", |token| token.word());
-            if self.time.bringers.contains(&first) {
-                return None;
-            }
-        }
         // `Labor Day weekend`, `zweites Adventwochenende`: the free days around it.
         let behind = self.is(at + 1, Sense::Weekend);
         let weekend = behind || self.is(at, Sense::Weekend);
@@ -48,6 +38,16 @@ impl Reader<'_> {
             near != at && (self.day_follows(near) || self.month(near).is_some() || numbered())
         };
         let alone = || !(at.saturating_sub(FAR)..next + FAR).any(other);
+        // `am 6. Dezember kommt der Nikolaus`
+        let article =
+            at.checked_sub(1).is_some_and(|the| self.is(the, Sense::The) && !self.is(the, Sense::On));
+        if article && !self.time.bringers.is_empty() && !alone() {
+            let first =
+                self.lex(at).and_then(|lex| self.tokens.get(lex.first)).map_or("", |token| token.word());
+            if self.time.bringers.contains(&first) {
+                return None;
+            }
+        }
         // `Good Friday service`: it opens the memo.
         let opens = || {
             let before = at.checked_sub(1).and_then(|at| self.lex(at));

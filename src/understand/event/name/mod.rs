@@ -18,7 +18,7 @@ use std::borrow::Cow;
 use std::ops::Range;
 
 use crate::understand::language::Names;
-use crate::understand::words::{Kind, Token};
+use crate::understand::words::{Kind, Token, fold};
 use beside::{without_echo, without_hesitations, without_mended, without_slips};
 use between::{without_being, without_instead, without_joints, without_namely, without_onward};
 use edges::{
@@ -80,32 +80,57 @@ pub(super) fn named(
             Some(_) => !left.is_empty(),
             None => home::names_something(tokens, (&kept, &left), home.sure, names),
         };
-        names_it.then_some((rest, left, home.ahead))
+        names_it.then_some((rest, left, home))
     });
-    let (remains, kept, ahead) = at_home.unwrap_or((all, kept, None));
-    let orders = remains.straight.is_none() && !names.turned.articles.is_empty();
-    let (remains, kept) = match orders.then(|| behind_talk(tokens, cut, &kept)).flatten() {
-        Some(cut) => {
-            let again = Remains::of(text, tokens, &cut, told, names);
-            let left = again.kept();
-            if again.straight.is_some() && !left.is_empty() { (again, left) } else { (remains, kept) }
-        }
-        None => (remains, kept),
+    let (remains, kept, home) = match at_home {
+        Some((rest, left, home)) => (rest, left, Some(home)),
+        None => (all, kept, None),
     };
-    let Some(ahead) = ahead else { return Named { name: remains.written(text, tokens, names), kept } };
-    let article = |at: &usize| tokens.get(*at).is_some_and(|first| names.before.holds(first.word()));
-    let ahead: Vec<usize> = ahead.clone().skip(usize::from(article(&ahead.start))).collect();
+    if let Some(ahead) = home.as_ref().and_then(|home| home.ahead.clone()) {
+        return done_to(text, tokens, ahead, (remains, kept), names);
+    }
+    let cut = home.as_ref().map_or(cut, |home| &home.cut);
+    let orders = remains.straight.is_none() && !names.turned.articles.is_empty();
+    let again = orders.then(|| behind_talk(tokens, cut, &kept)).flatten().and_then(|cut| {
+        let again = Remains::of(text, tokens, &cut, told, names);
+        let left = again.kept();
+        (again.straight.is_some() && !left.is_empty()).then_some((again, left))
+    });
+    let (remains, kept) = again.unwrap_or((remains, kept));
+    Named { name: remains.written(text, tokens, names), kept }
+}
+
+/// `Brille abholen`: what is done to who or what stands `ahead` of it, or what they do.
+fn done_to(
+    text: &str,
+    tokens: &[Token<'_>],
+    ahead: Range<usize>,
+    (remains, kept): (Remains<'_>, Vec<usize>),
+    names: &Names,
+) -> Named {
+    let article = tokens.get(ahead.start).is_some_and(|first| names.before.holds(first.word()));
+    let ahead: Vec<usize> = ahead.skip(usize::from(article)).collect();
     let said = joined(text, tokens, &ahead, &without_article(text, tokens, &ahead, names), names);
     let rest = remains.said(text, tokens, names);
-    // `hol ich sie ab`
+    let turned = &names.turned;
+    let one = |word: &str| !word.contains(' ');
     let rest = match rest.split_once(' ') {
-        Some((part, verb)) if names.turned.prefixes.contains(part) && !verb.contains(' ') => {
-            format!("{part}{verb}")
+        // `hol ich sie ab`
+        Some((part, verb)) if turned.prefixes.contains(part) && one(verb) => format!("{part}{verb}"),
+        // `wir schneiden sie im Herbst`
+        Some((who, does)) if turned.speakers.contains(&fold(who)) => {
+            let (verb, rest) = does.split_once(' ').unwrap_or((does, ""));
+            let done = (turned.infinitive)(&fold(who), verb).map(|verb| format!("{rest} {verb}"));
+            done.map_or_else(|| does.to_owned(), |done| done.trim().to_owned())
+        }
+        // `Viene el jueves`
+        _ if turned.articles.is_empty() => {
+            let mut chars = rest.chars();
+            chars.next().into_iter().flat_map(char::to_lowercase).chain(chars).collect()
         }
         _ => rest,
     };
-    let name = capitalised(&format!("{said} {rest}"));
-    Named { name, kept: [ahead, kept].concat() }
+    Named { name: capitalised(&format!("{said} {rest}")), kept: [ahead, kept].concat() }
 }
 
 /// The memo without the sentences before the name of which nothing is `kept`, if there are any: what is left may stand in

@@ -36,22 +36,46 @@ impl Memo<'_, '_> {
         let clause = clauses.get(first)?;
         let pointing = self.pointing(clause)?;
         let before = clauses.get(first.saturating_sub(BEFORE)..first)?;
-        let named = before.iter().rev().find_map(|clause| self.named_for(clause, pointing.refers))?;
+        let (told, named) = before
+            .iter()
+            .rev()
+            .find_map(|clause| Some(clause).zip(self.named_for(clause, pointing.refers)))?;
+        // `Frau Wolf anrufen, sie ist am Montag im Büro`: what is to happen was said.
+        let sentence = self.uncut(told);
+        if !pointing.object && !self.says_a_sentence(&sentence) && !self.acts(&sentence) {
+            return None;
+        }
         let mut cut = self.cut.to_vec();
         if pointing.object {
             mark(&mut cut, 0..clause.start);
-            mark(&mut cut, pointing.pronoun..pointing.pronoun + 1);
+            // `mit ihr zum Tierarzt`
+            let with = usize::from(self.names.company.holds(self.word(pointing.pronoun)));
+            mark(&mut cut, pointing.pronoun..pointing.pronoun + 1 + with);
             self.mark_behind(clauses, last, &mut cut);
             return Some(AtHome { cut, sure: true, ahead: Some(named) });
         }
-        mark(&mut cut, 0..named.start);
-        mark(&mut cut, named.end..clause.start);
         let said = self.uncut(clause);
+        let rest: Vec<usize> =
+            said.iter().copied().filter(|at| *at > pointing.verb && *at != pointing.pronoun).collect();
+        // `Papa hat Geburtstag, er wird 60`
+        let number = |at: &usize| self.tokens.get(*at).is_some_and(|token| token.kind == Kind::Number);
+        if !rest.is_empty() && rest.iter().all(number) {
+            return None;
+        }
+        // `die haben am Montag was frei, Vorsorgeuntersuchung`
+        let what = clauses.get(last + 1).filter(|next| self.has_time(&rest) && self.is_presented(next));
+        if let Some(what) = what {
+            mark(&mut cut, 0..what.start);
+            mark(&mut cut, what.end..self.tokens.len());
+            return Some(AtHome { cut, sure: true, ahead: None });
+        }
+        // `der Hund muss zum Tierarzt, er hat am Montag einen Termin`
+        let whole = self.has_time(&rest) && !self.is_over(told) && sentence.first() == Some(&named.start);
+        mark(&mut cut, 0..named.start);
+        mark(&mut cut, if whole { told.end } else { named.end }..clause.start);
         let opens = said.iter().take_while(|at| **at < pointing.pronoun.min(pointing.verb));
         opens.for_each(|at| mark(&mut cut, *at..at + 1));
         mark(&mut cut, pointing.pronoun..pointing.pronoun + 1);
-        let rest: Vec<usize> =
-            said.iter().copied().filter(|at| *at > pointing.verb && *at != pointing.pronoun).collect();
         if self.names.copulas.holds(self.word(pointing.verb)) || self.has_time(&rest) {
             mark(&mut cut, pointing.verb..pointing.verb + 1);
             rest.iter().take_while(|at| self.is_filler(**at)).for_each(|at| mark(&mut cut, *at..at + 1));
@@ -126,8 +150,18 @@ impl Memo<'_, '_> {
         let said = self.uncut(clause);
         let from = said.iter().position(|at| !self.is_filler(*at) && !self.leads(*at))?;
         let said = said.get(from..).unwrap_or_default();
-        let [first, next, ..] = *said else { return None };
         let all = self.names.referring;
+        let first = *said.first()?;
+        // `viene el jueves`
+        if let Some(refers) = all.iter().find(|refers| refers.pronouns.is_empty()) {
+            let does = self.is_in(&self.names.telling.does, first) && from == 0 && self.is_cut(first + 1);
+            // `viene el jueves la veterinaria`
+            let another = |at: &usize| self.is_leading(*at) || self.is_somebody(*at);
+            let does = does && !said.get(1).is_some_and(another);
+            let pronoun = self.tokens.len();
+            return does.then_some(Pointing { pronoun, verb: first, refers, object: true });
+        }
+        let next = *said.get(1)?;
         let refers = |at: usize| all.iter().find(|refers| refers.pronouns.contains(&self.word(at)));
         // `der kommt`: no article, so that a verb may follow.
         let verb = |at: usize| {
@@ -149,7 +183,14 @@ impl Memo<'_, '_> {
         if let Some(refers) = refers(next).filter(|_| turned) {
             return Some(Pointing { pronoun: next, verb: first, refers, object: false });
         }
-        let object = |at: usize| all.iter().find(|refers| refers.objects.contains(&self.word(at)));
+        let object = |at: usize| {
+            let with = self.names.company.holds(self.word(at));
+            let is = |refers: &&Referring| match with {
+                true => refers.with.contains(&self.word(at + 1)),
+                false => refers.objects.contains(&self.word(at)),
+            };
+            all.iter().find(is)
+        };
         let third = said.iter().skip(2).find(|at| !self.is_filler(**at)).copied()?;
         // `das muss ich`, `ich kann es`, `hol ich sie`
         let (pronoun, verb) = if self.is_own(third) && third == next + 1 {
@@ -180,13 +221,14 @@ impl Memo<'_, '_> {
         let to = |at: &usize| {
             self.names.noting.to.contains(self.word(*at)) || self.names.ways.contains(self.word(*at))
         };
-        rest.iter().any(time)
-            && rest.iter().all(|at| time(at) || to(at) || self.is_filler(*at) || self.is_article(*at))
+        let thing = |at: &usize| self.names.noting.is_thing(self.word(*at));
+        rest.iter().any(time) && rest.iter().all(|at| time(at) || to(at) || self.is_filler(*at) || thing(at))
     }
 
     /// Whom or what the clause names that the pronoun may stand for.
     fn named_for(&self, clause: &Range<usize>, refers: &Referring) -> Option<Range<usize>> {
-        let large = clause.clone().any(|at| self.is_upper(at) && at > clause.start);
+        let nouns = !self.names.turned.articles.is_empty();
+        let large = nouns && clause.clone().any(|at| self.is_upper(at) && at > clause.start);
         let opens = self.uncut(clause).into_iter().find(|at| !self.is_filler(*at))?;
         // `Mia hat sich gefreut`
         let named = || {
@@ -212,6 +254,13 @@ impl Memo<'_, '_> {
             let end =
                 leads.then(|| self.past_noun(at + 1, large)).flatten().filter(|end| *end <= clause.end)?;
             let whole = (at..end).all(|at| !self.is_cut(at));
+            // `el fontanero ha llamado`, `ha llamado el fontanero`, but not `hay un charco`
+            let told = || {
+                let before = at.saturating_sub(1);
+                self.names.sentences.past.contains(self.word(before))
+                    || self.names.telling.verbs.contains(self.word(before))
+            };
+            let whole = whole && (nouns || at == opens || told());
             let from = at + usize::from(contracted || led);
             whole.then_some(from..end)
         })
@@ -231,7 +280,10 @@ impl Memo<'_, '_> {
         let mut end = self.past_name(noun + 1, large);
         for _ in 0..PLACES {
             let (way, names) = (self.word(end), self.names);
-            if !(names.ways.contains(way) || names.company.holds(way)) {
+            let of = names.of.contains(way);
+            let beside =
+                !names.turned.articles.is_empty() && (names.ways.contains(way) || names.company.holds(way));
+            if !(of || beside) {
                 break;
             }
             let led = end + 1 + usize::from(self.is_leading(end + 1));

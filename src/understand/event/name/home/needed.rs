@@ -21,7 +21,7 @@ impl Memo<'_, '_> {
     }
 
     /// A person is named at `at`.
-    fn is_person(&self, at: usize) -> bool {
+    pub(super) fn is_person(&self, at: usize) -> bool {
         let word = self.word(at);
         let kin = self.names.noting.people.contains(word) || self.names.speaking.people.contains(word);
         let small = self.names.sentences.subjects.contains(word)

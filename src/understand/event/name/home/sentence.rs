@@ -7,6 +7,9 @@ use crate::understand::event::name::edges::longest;
 use crate::understand::language::proper;
 use crate::understand::words::ends_in;
 
+/// Among so many of the first words of a sentence stands its noun.
+const OPENING: usize = 3;
+
 impl Memo<'_, '_> {
     pub(super) fn is_article(&self, at: usize) -> bool {
         self.is_in(&self.names.noting.articles, at)
@@ -132,7 +135,27 @@ impl Memo<'_, '_> {
             let [who, verb] = left else { return false };
             !self.is_verb(*who) && self.is_verb(*verb) && !(self.is_somebody(*who) || self.begins(*who))
         };
-        left.len() >= SENTENCE && left.iter().skip(first).any(|at| self.is_verb(*at)) && !noun()
+        left.len() >= SENTENCE
+            && (left.iter().skip(first).any(|at| self.is_verb(*at)) && !noun() || self.does(left))
+    }
+
+    /// `der Chor sucht noch Leute`: behind the noun that opens it stands what is written as a form of a verb is.
+    fn does(&self, left: &[usize]) -> bool {
+        if self.names.turned.articles.is_empty() || !left.first().is_some_and(|at| self.is_leading(*at)) {
+            return false;
+        }
+        let noun = left.iter().skip(1).take(OPENING).position(|at| self.is_upper(*at));
+        let Some(verb) = noun.and_then(|noun| left.get(noun + 2)) else { return false };
+        let word = self.word(*verb);
+        let small = self.names.turned.never.contains(word)
+            || self.names.ways.contains(word)
+            || self.names.company.holds(word)
+            || self.names.softeners.contains(word)
+            || self.names.before.holds(word)
+            || self.names.after.holds(word);
+        let last = left.last() == Some(verb);
+        let form = word.ends_with('t') || !last;
+        form && !small && !self.is_upper(*verb) && (self.names.turned.is_form)(word)
     }
 
     /// `the bank got back to me`: it tells what was before.
@@ -162,7 +185,7 @@ impl Memo<'_, '_> {
         while let Some(rest) = left.get(at..).filter(|rest| !rest.is_empty()) {
             let word = rest.first().map_or("", |at| self.word(*at));
             let cries = || longest(self.tokens, rest, &said.outcries, self.names);
-            if !before && cries().is_some() && !self.hedges_who(rest) {
+            if !before && cries().is_some() && !self.hedges_who(rest) && !self.takes_along(rest) {
                 return true;
             }
             if let Some(taken) = longest(self.tokens, rest, &said.comments, self.names) {
@@ -176,6 +199,17 @@ impl Memo<'_, '_> {
         comments
     }
 
+    /// `und nimm Lisa mit`: it says with whom.
+    fn takes_along(&self, said: &[usize]) -> bool {
+        let with = said.last().is_some_and(|last| self.names.company.holds(self.word(*last)));
+        // `bring den Ball mit`
+        let named = |at: &usize| {
+            let led = at.checked_sub(1).is_some_and(|before| self.is_leading(before));
+            self.is_person(*at) && (!led || self.names.noting.people.contains(self.word(*at)))
+        };
+        with && self.names.telling.encloses && said.iter().any(named)
+    }
+
     /// `and keep the thing dry`: what is to be seen to besides, which is no second thing to do beside a first, a `task`.
     pub(super) fn sees_to(&self, left: &[usize], task: bool) -> bool {
         let Some((first, rest)) = left.split_first() else { return false };
@@ -183,7 +217,7 @@ impl Memo<'_, '_> {
         // `and let Jo know`, but `and take Sue`
         let somebody = |at: usize| rest.get(at).is_some_and(|at| self.is_somebody(*at));
         let orders = || longest(self.tokens, rest, &self.names.sentences.orders, self.names);
-        links && !task && orders().is_some_and(|taken| !somebody(taken))
+        links && !task && !self.takes_along(rest) && orders().is_some_and(|taken| !somebody(taken))
     }
 
     /// Something is done to a thing or a person: `call the vet`, `pick up Anna`.

@@ -858,6 +858,12 @@ pub(super) const BEFORE: &[&str] = &[
     "schwarz auf weiss",
     "ich habs schwarz auf weiss",
     "jetzt ist",
+    "vielleicht",
+    "mein handy ist fast leer",
+    "mein akku ist fast leer",
+    "nicht erschrecken",
+    "kinder kinder",
+    "schnell noch",
 ];
 
 pub(super) const BEGINS: &[&str] = &[

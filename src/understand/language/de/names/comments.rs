@@ -318,6 +318,13 @@ pub(super) const COMMENTS: &[&str] = &[
     "wie schon",
     "wie nett",
     "wie lieb",
+    "nicht erschrecken",
+    "ist nur routine",
+    "nur routine",
+    "reine routine",
+    "keine panik",
+    "keine angst",
+    "kinder kinder",
 ];
 
 /// Begin a clause that says only how the speaker finds it.

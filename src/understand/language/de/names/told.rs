@@ -298,6 +298,7 @@ pub(super) const REFERRING: &[Referring] = &[
     Referring {
         pronouns: &["er", "der"],
         objects: &["ihn", "den"],
+        with: &["ihm"],
         articles: &["der", "den", "ein", "einen", "mein", "meinen", "unser", "unseren", "dein", "deinen"],
         free: &["der", "den"],
         behind: &["dem", "einem", "meinem", "unserem", "deinem"],
@@ -307,6 +308,7 @@ pub(super) const REFERRING: &[Referring] = &[
     Referring {
         pronouns: &["sie", "die"],
         objects: &["sie", "die"],
+        with: &["ihr"],
         articles: &["die", "eine", "meine", "unsere", "deine"],
         free: &[],
         behind: &["der", "einer", "meiner", "unserer", "deiner"],
@@ -316,6 +318,7 @@ pub(super) const REFERRING: &[Referring] = &[
     Referring {
         pronouns: &["das"],
         objects: &["es", "das"],
+        with: &["ihm"],
         articles: &["das", "ein", "mein", "unser", "dein"],
         free: &[],
         behind: &[],

@@ -725,6 +725,11 @@ pub(super) const BEFORE: &[&str] = &[
     "en turnos :",
     "en el planificador :",
     "al planificador :",
+    "aviso para todos",
+    "aviso :",
+    "aviso a todos",
+    "que no se me olvide",
+    "lo de siempre",
 ];
 
 pub(super) const BEGINS: &[&str] = &[

@@ -50,7 +50,7 @@ pub(crate) static NAMES: Names = Names {
     comments: Comments::none(),
     noting: noting::noting(),
     filing: Filing::none(),
-    referring: &[],
+    referring: told::REFERRING,
     news: Phrases::new(told::NEWS),
     spoke: Phrases::new(told::SPOKE),
     hence: Phrases::new(told::HENCE),

@@ -1,6 +1,6 @@
 //! What is told before a memo comes to what is to happen.
 
-use crate::understand::language::names::Telling;
+use crate::understand::language::names::{Referring, Telling};
 use crate::understand::language::phrases::Phrases;
 use crate::understand::language::word_list::WordList;
 
@@ -470,3 +470,15 @@ pub(super) const JOINED: &[&str] = &[
     "y no puedo",
     "y es",
 ];
+
+/// What the verb alone refers to.
+pub(super) const REFERRING: &[Referring] = &[Referring {
+    pronouns: &[],
+    objects: &[],
+    with: &[],
+    articles: &["el", "la", "los", "las", "un", "una", "mi", "mis", "nuestro", "nuestra", "nuestros", "tu"],
+    free: &[],
+    behind: &[],
+    contracted: &[],
+    people: true,
+}];
