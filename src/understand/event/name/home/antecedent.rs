@@ -94,9 +94,8 @@ impl Memo<'_, '_> {
         let (first, last) = self.timed(clauses).filter(|_| !names.turned.reasons.is_empty())?;
         let clause = clauses.get(first)?;
         let opens = *self.uncut(clause).first()?;
-        let known =
-            self.is_state(opens) || self.is_verb(opens) || names.turned.verbs.contains(self.word(opens));
-        let form = known || self.is_own(opens + 1) && (names.turned.is_form)(self.word(opens));
+        // `wenn es regnet, fällt das Grillen aus`: that says when it does.
+        let form = self.is_own(opens + 1) && !self.is_article(opens);
         let comma =
             |clause: &Range<usize>| clause.start.checked_sub(1).is_some_and(|mark| self.word(mark) == ",");
         if !form || opens != clause.start || self.is_upper(opens) || !comma(clause) {
