@@ -102,6 +102,10 @@ pub(crate) struct Sentences {
     /// Say of something that it is, and lead to where, which a name says without them: `the party is at Tom's`.
     pub(crate) is: WordList,
     pub(crate) places: WordList,
+    /// Say the same in more words: `takes place`.
+    pub(crate) held: Phrases,
+    /// The rest of that verb, where it stands at the end: `findet … statt`.
+    pub(crate) held_with: WordList,
     /// Join one sentence to another where a subject follows: `and`; and wherever they stand: `because`.
     pub(crate) links: WordList,
     pub(crate) breaks: WordList,

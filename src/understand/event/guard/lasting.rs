@@ -88,13 +88,25 @@ impl Reader<'_> {
         (of && named && (near || !hour)).then_some(next)
     }
 
-    /// `pour 20h`: too long for what nothing gave an hour before, so it is one itself; `pour 2h30` is a length.
+    /// `pour 20h`: too long for what nothing gave an hour before, so it is one itself; `pour 2h30` is a length. Nor does
+    /// anything last `for 1800 hours`.
     pub(crate) fn is_hour_for(&self, at: usize) -> bool {
+        if self.are_four_digits_of_time(at + 1) {
+            return true;
+        }
         let Some(number) = self.number(at + 1).filter(|_| self.is_signed_hour(at + 1)) else { return false };
         let minutes = self.is_glued(at + 3) && self.number(at + 3).is_some();
         let late = number.value >= LONG || minutes && number.value > LONG / 2 || self.part_follows(at + 3);
         let hour_before = (at.saturating_sub(FIXED)..at).any(|at| self.is(at, Sense::OClock));
         late && number.value < 24 && self.is(at, Sense::MinutesTo) && !hour_before
+    }
+
+    /// `1800 hours`, `0900`
+    fn are_four_digits_of_time(&self, at: usize) -> bool {
+        let Some(number) = self.number(at).filter(|number| number.digits == 4) else { return false };
+        let time = number.value < 2400 && number.value % 100 < 60;
+        let zero = number.value < 1000 && (self.bare_end(at + 1) || self.day_follows(at + 1));
+        self.time.names_lead && time && (zero || self.is_unit(at + 1, Unit::Hour))
     }
 
     /// `d'ici 15h`: too long for what lies ahead of a memo, so it is an hour; `d'ici 2h` and `dans 15h` lie ahead.

@@ -92,9 +92,25 @@ pub(super) fn without_being(text: &str, tokens: &[Token<'_>], kept: &mut Vec<usi
         let word = word(at);
         !said.subjects.contains(word) && !names.pronouns.contains(word) && !hangs(word)
     };
-    let being = being.filter(|at| small(*at) && spoken(at - 1));
-    if let Some(being) = being.filter(|at| (0..*at).all(plain)) {
-        kept.remove(being);
+    // `findet in der Kirche statt`, but `findet im Keller den Bohrer`
+    let rest_follows = |at: usize| {
+        let from = kept.get(at).copied().unwrap_or(tokens.len());
+        let mut behind = tokens.iter().skip(from);
+        said.held_with.is_empty() || behind.any(|token| said.held_with.has(token))
+    };
+    let held = || {
+        (1..kept.len()).find_map(|at| {
+            let taken = longest(tokens, kept.get(at..)?, &said.held, names)?;
+            let run = kept.get(at + taken - 1)? - kept.get(at - 1)? == taken;
+            // `takes place`, a time, `at the bar`
+            let place = said.places.contains(word(at + taken)) || names.ways.contains(word(at + taken));
+            (run && place && rest_follows(at + taken)).then_some(at..at + taken)
+        })
+    };
+    let being = being.map(|at| at..at + 1).or_else(held);
+    let being = being.filter(|being| small(being.start) && spoken(being.start - 1));
+    if let Some(being) = being.filter(|being| (0..being.start).all(plain)) {
+        kept.drain(being);
     }
 }
 

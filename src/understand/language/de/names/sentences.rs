@@ -295,6 +295,8 @@ pub(super) const fn sentences() -> Sentences {
         whose: WordList::new(&["mein", "meine", "unser", "unsere"]),
         is: WordList::new(&["ist", "sind"]),
         places: WordList::new(&["bei", "beim", "im", "in"]),
+        held: Phrases::new(&["findet", "finden"]),
+        held_with: WordList::new(&["statt"]),
         links: WordList::new(&["und", "aber", "also", "denn", "wer"]),
         points: WordList::new(&["also", "jedenfalls", "naja", "drum", "deshalb"]),
         breaks: WordList::new(&["weil"]),
