@@ -56,9 +56,11 @@ impl Reader<'_> {
             let known = (label || hired) && to() && self.number(at + 2).is_some();
             known && (held() || signed() || self.part_follows(at + 3))
         };
+        // `Hauptplatz 6 Uhr`: no house has that
+        let hour = || street && !label && self.is(at + 1, Sense::OClock);
         symbol
             || touching
-            || (street || label) && !numbered() && !hours()
+            || (street || label) && !numbered() && !hours() && !hour()
             || lex.senses.has(Sense::Turns) && self.is_age_reached(at)
             || lex.senses.has_any(&AGES) && self.is_age_of(at)
     }

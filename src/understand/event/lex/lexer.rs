@@ -98,6 +98,11 @@ impl Lexer<'_> {
         let number = self.counted.get(at).copied().flatten().map(|number| unpaired(tokens, at, number, time));
         let number = number.filter(|(count, _)| self.is_whole(at, *count));
         let digits = number.map_or(0, |(count, _)| count);
+        let is_unit = |word: &str| {
+            let mut phrases = time.lexicon.starting(word).iter().filter(|phrase| phrase.rest.is_empty());
+            phrases.any(|phrase| means(phrase, |sense| matches!(sense, Sense::Unit(_))))
+        };
+        let counts = |phrase: &Spoken| phrase.rest.iter().any(|word| is_unit(word));
         // Most phrases go on otherwise than by the next word, if that is one.
         let next = tokens.get(at + 1).filter(|next| next.is_spoken()).map(|next| &*next.folded);
         let goes_on = |phrase: &&'static Spoken| {
@@ -109,7 +114,7 @@ impl Lexer<'_> {
             .iter()
             .filter(goes_on)
             .filter_map(|phrase| Some((matched(tokens, at, &phrase.rest)?, phrase)))
-            .filter(|(_, phrase)| !(phrase.says_no_time() && announced(&self.lexes)))
+            .filter(|(_, phrase)| !(phrase.says_no_time() && announced(&self.lexes, &|| counts(phrase))))
             .find(|(count, _)| self.is_whole(at, *count))
             .or_else(|| with_dot(tokens, at, time))
             .or_else(|| Some((1, misspelt::day_meant(&token.folded, self.language)?)))
@@ -355,12 +360,13 @@ fn is_name(lex: &Lex) -> bool {
     })
 }
 
-/// `in` before `one day`, or a number before `day trip`, makes it a length; `three-day trip` too.
-fn announced(lexes: &[Lex]) -> bool {
+/// `in` before `one day`, which counts, or a number before `day trip`, makes it a length; `three-day trip` too. What comes
+/// `in midnight blue` is none.
+fn announced(lexes: &[Lex], counts: &dyn Fn() -> bool) -> bool {
     let hyphen = |lex: &&Lex| lex.kind == Kind::Dash && lex.glued;
     let before = if lexes.last().filter(hyphen).is_some() { lexes.iter().nth_back(1) } else { lexes.last() };
     before.is_some_and(|before| {
-        before.senses.has(Sense::In) || before.number.is_some_and(|number| !number.ordinal)
+        before.senses.has(Sense::In) && counts() || before.number.is_some_and(|number| !number.ordinal)
     })
 }
 

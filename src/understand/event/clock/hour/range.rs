@@ -40,8 +40,11 @@ impl Reader<'_> {
             .or_else(|| self.second_hour(at, start, next, second, intro))
             .or_else(|| self.same_hour(start, second))?;
         let sure_start = self.clock(at, Trust::Signed).is_some_and(|(_, after)| after == next);
+        // `brocante 7 h à 13 h`
+        let sign = |at: usize| self.number(at).is_some() && self.is(at + 1, Sense::OClock);
+        let both_signed = || self.time.hour_sign && sign(at) && sign(second) && !self.is_measured(second);
         // `lunes 23 a las 9:30`: the word for `to` is the word for `at`.
-        if self.is(next, Sense::At) && !announced && !sure_start {
+        if self.is(next, Sense::At) && !announced && !sure_start && !both_signed() {
             return None;
         }
         if dash && (self.counts(next) || self.kind(after) == Some(Kind::Dash)) || self.ends_in_date(after) {
@@ -59,6 +62,7 @@ impl Reader<'_> {
         }
         let start = if self.is_literal_start(at, start, end, after) { start.in_half(false) } else { start };
         let sure = announced
+            || both_signed()
             || trust >= Trust::AfterDay
             || sure_start
             || self.clock(second, Trust::Signed).is_some_and(|(_, signed)| signed == after)

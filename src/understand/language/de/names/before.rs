@@ -1,6 +1,23 @@
 //! What stands before the name of an event and says nothing.
 
 pub(super) const BEFORE: &[&str] = &[
+    "hey siri",
+    "ok siri",
+    "hey google",
+    "ok google",
+    "okay google",
+    "hey alexa",
+    "siri ,",
+    "alexa ,",
+    "google ,",
+    "siri .",
+    "alexa .",
+    "siri erinnere mich an",
+    "alexa erinnere mich an",
+    "siri erinner mich an",
+    "alexa erinner mich an",
+    "siri trag",
+    "alexa trag",
     "aber es gibt",
     "aber da ist",
     "aber wir haben",

@@ -1,6 +1,20 @@
 //! What stands before the name of an event and says nothing.
 
 pub(super) const BEFORE: &[&str] = &[
+    "oye siri",
+    "hey siri",
+    "ok siri",
+    "ok google",
+    "okay google",
+    "oye google",
+    "hey google",
+    "oye alexa",
+    "hey alexa",
+    "siri ,",
+    "alexa ,",
+    "google ,",
+    "siri .",
+    "alexa .",
     "pero hay",
     "pero hay que",
     "pero tengo",

@@ -1,6 +1,20 @@
 //! What stands before the name of an event and says nothing.
 
 pub(super) const BEFORE: &[&str] = &[
+    "dis siri",
+    "hey siri",
+    "ok siri",
+    "ok google",
+    "okay google",
+    "hey google",
+    "dis google",
+    "dis alexa",
+    "hey alexa",
+    "siri ,",
+    "alexa ,",
+    "google ,",
+    "siri .",
+    "alexa .",
     "mais il y a",
     "mais c est",
     "mais on a",
