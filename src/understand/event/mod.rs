@@ -72,6 +72,9 @@ fn read(
             *cut = token.start >= from && token.end <= to;
         }
     }
+    if !names.books.is_empty() {
+        name::cut::mark_book(text, tokens, &mut cut, names);
+    }
     let around = name::cut::mark_around(text, tokens, &mut cut, names);
     let commas = commas_behind(tokens, &cut);
     let mut lexes = lex::lexer::lex(transcript, &cut);

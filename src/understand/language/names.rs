@@ -109,6 +109,13 @@ pub(crate) struct Names {
     /// Verbs that open the memo where one of `into` leads to its trigger: `stick the vet in the calendar`.
     pub(crate) puts: WordList,
     pub(crate) into: WordList,
+    /// The same that do something else elsewhere: `drop the survey into the calendar`.
+    pub(crate) inserts: WordList,
+    /// Stand behind one of those for what is named behind the trigger, `put me in the diary for golf`, and lead on to it.
+    pub(crate) vague: WordList,
+    pub(crate) vaguely: WordList,
+    /// Hold entries, and stand for the trigger where none was spoken: `calendar`.
+    pub(crate) books: WordList,
     /// May stand behind one of `puts`: `block out all of February in my calendar`.
     pub(crate) put: WordList,
     /// Behind the spoken trigger, where the memo ends: `ein` of `trag das in den Kalender ein`.

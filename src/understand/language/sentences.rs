@@ -106,6 +106,13 @@ pub(crate) struct Sentences {
     pub(crate) held: Phrases,
     /// The rest of that verb, where it stands at the end: `findet … statt`.
     pub(crate) held_with: WordList,
+    /// What is somebody's, in a remark: `grandpa's treat`.
+    pub(crate) owned: WordList,
+    /// Cheer whom a word with a capital names behind them, or one of `teams`: `go`.
+    pub(crate) cheers: WordList,
+    pub(crate) teams: WordList,
+    /// Say, before a time from when till when, that it is then: `the fair runs from six to nine`.
+    pub(crate) runs: WordList,
     /// Join one sentence to another where a subject follows: `and`; and wherever they stand: `because`.
     pub(crate) links: WordList,
     pub(crate) breaks: WordList,

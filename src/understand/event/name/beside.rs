@@ -162,6 +162,44 @@ impl<'m, 't> Mended<'m, 't> {
     }
 }
 
+/// `Lunch. Lunch with Professor Abbot`: takes out what is said once more behind a mark, and more of it.
+pub(super) fn without_start(text: &str, tokens: &[Token<'_>], kept: &mut Vec<usize>, names: &Names) {
+    let token = |at: usize| kept.get(at).and_then(|at| tokens.get(*at));
+    let word = |at: usize| token(at).map_or("", Token::word);
+    let is_mark =
+        |at: usize| token(at).is_some_and(|mark| matches!(mark.kind, Kind::Comma | Kind::SentenceEnd));
+    let whole = |at: usize| kept.get(at - 1).map(|before| before + 1) == kept.get(at).copied();
+    // `swimming, swimming with Ava`, but `pizza, pizza oven`
+    let leads = |at: usize| names.ways.contains(word(at)) || names.company.holds(word(at));
+    let again = |mark: &usize| {
+        // `New York, New York` is a title.
+        let small =
+            |at: usize| token(at).is_some_and(|first| first.said(text).starts_with(char::is_lowercase));
+        let ends = token(*mark).is_some_and(|mark| mark.kind == Kind::SentenceEnd);
+        let same = |said: &usize| {
+            let (from, more) = (mark - said, mark + 1 + said);
+            (from..*mark).all(|at| word(at) == word(at + said + 1))
+                && (from + 1..more).all(whole)
+                && token(more).is_some_and(Token::is_spoken)
+                && (ends || small(mark + 1) && leads(more))
+        };
+        let said = (1..=AGAIN.min(*mark)).take_while(|said| !is_mark(mark - said)).find(same)?;
+        let from = mark - said;
+        let before = (0..from).rev().take_while(|at| !is_mark(*at)).last().unwrap_or(from);
+        let led = kept.get(before..from).unwrap_or_default();
+        let nothing = led.iter().all(|at| {
+            tokens.get(*at).is_some_and(|token| {
+                names.before.holds(token.word()) || names.hesitations.contains(token.word())
+            })
+        });
+        nothing.then_some(from..mark + 1)
+    };
+    let found = (1..kept.len()).filter(|at| is_mark(*at)).take(AGAIN).find_map(|mark| again(&mark));
+    if let Some(found) = found {
+        kept.drain(found);
+    }
+}
+
 /// `the roofers can do Monday at eight, roofers`: takes out what is said at the end, behind a mark and the time, and was
 /// said before.
 pub(super) fn without_echo(tokens: &[Token<'_>], kept: &mut Vec<usize>, names: &Names) {

@@ -29,8 +29,33 @@ pub(crate) fn mark_around(
     if from == first && behind(tokens, &before, &names.asks).max() == Some(first) {
         from = 0;
     }
+    // `ask the kitchen calendar to remember …`
+    let end = cut.iter().rposition(|cut| *cut).unwrap_or(first);
+    let told = from.checked_sub(1).and_then(|before| tokens.get(before));
+    let told = from < first && told.is_some_and(|tell| names.sentences.tells.has(tell));
+    let asks = || {
+        let behind: Vec<usize> = (end + 1..tokens.len()).take(LEADING).collect();
+        longest(tokens, &behind, &names.tail, names).is_some_and(|asked| asked > 1)
+    };
+    if told && is_book(tokens, end, names) && asks() {
+        from -= 1;
+    }
     if let Some(verb) = putting(tokens, from, names) {
-        let end = verb + 1 + usize::from(puts_with_rest(tokens, verb, names));
+        let mut end = verb + 1 + usize::from(puts_with_rest(tokens, verb, names));
+        // `put me down in the diary as off sick`, `chuck something on the calendar for me`
+        let word = |at: usize| tokens.get(at).map_or("", Token::word);
+        let last = cut.iter().rposition(|cut| *cut).unwrap_or(first);
+        let vague = names.vague.contains(word(end)) && is_book(tokens, last, names);
+        let rest = end + 1 + usize::from(names.put.contains(word(end + 1)));
+        // `mark me as off sick in the diary`
+        if vague && names.vaguely.contains(word(end + 1)) && end + 2 < from {
+            end += 2;
+        } else if vague && (end + 1..=rest).contains(&from) {
+            end = from;
+            let behind = last + 1;
+            let led = usize::from(names.vaguely.contains(word(behind)));
+            cut.iter_mut().skip(behind).take(led).for_each(|cut| *cut = true);
+        }
         let asked = asked_before(tokens, verb, names);
         cut.iter_mut().take(end).skip(verb - asked).for_each(|cut| *cut = true);
     }
@@ -68,6 +93,19 @@ pub(crate) fn mark_around(
         *cut = true;
     }
     Some((from, last))
+}
+
+/// `diary` in `pop the gig into the diary`: marks what stands for the trigger where none was spoken, if something is put there.
+pub(crate) fn mark_book(text: &str, tokens: &[Token<'_>], cut: &mut [bool], names: &Names) {
+    let word = |at: usize| tokens.get(at).map_or("", Token::word);
+    let led = |at: usize| names.known.contains(word(at)) || names.led.contains(word(at));
+    // `calendar`, which says nothing behind a name
+    let alone = |at: usize| !names.after.ending(word(at)).is_empty();
+    let book = |at: &usize| names.books.contains(word(*at)) && led(*at - 1) && alone(*at);
+    let Some(book) = (1..tokens.len()).find(book).filter(|_| !cut.contains(&true)) else { return };
+    let puts = putting(tokens, lead(text, tokens, book, names), names)
+        .is_some_and(|verb| names.puts.contains(word(verb)));
+    cut.iter_mut().skip(book).take(1).for_each(|cut| *cut = puts);
 }
 
 /// `needs … on it` in `the calendar needs the recital on it, Sunday …`: marks what says that the trigger, which ends at `last`,
@@ -169,6 +207,10 @@ fn puts_back(tokens: &[Token<'_>], at: usize, names: &Names) -> bool {
     opens && names.puts.contains(word(at))
 }
 
+fn is_book(tokens: &[Token<'_>], at: usize, names: &Names) -> bool {
+    tokens.get(at).is_some_and(|token| names.books.has(token))
+}
+
 /// `block out`: a part of the verb at `verb` stands behind it, and no thing is put there.
 fn puts_with_rest(tokens: &[Token<'_>], verb: usize, names: &Names) -> bool {
     let word = |at: usize| tokens.get(at).map_or("", Token::word);
@@ -218,7 +260,11 @@ fn opens(tokens: &[Token<'_>], from: usize, names: &Names) -> bool {
 /// `stick` in `could you stick the vet in the calendar`: what leads to the trigger begins at `lead`.
 fn putting(tokens: &[Token<'_>], lead: usize, names: &Names) -> Option<usize> {
     let opening: Vec<usize> = (0..lead).collect();
-    let puts = |at: &usize| tokens.get(*at).is_some_and(|token| names.puts.contains(token.word()));
+    let book = (lead..tokens.len()).take(LEADING).any(|at| is_book(tokens, at, names));
+    let puts = |at: &usize| {
+        let word = tokens.get(*at).map_or("", Token::word);
+        names.puts.contains(word) || book && names.inserts.contains(word)
+    };
     let soft = |at: &usize| tokens.get(*at).is_some_and(|token| names.softeners.contains(token.word()));
     // `get the tyres in the diary`
     let mut left = match opening.first() {
@@ -234,12 +280,15 @@ fn putting(tokens: &[Token<'_>], lead: usize, names: &Names) -> Option<usize> {
         }
         left = without_opening(tokens, without_marks(tokens, left), names);
     }
-    let is_put = |at: &usize| tokens.get(*at).is_some_and(|token| names.puts.contains(token.word()));
+    // `I'll be quick. Pop the gig into the diary`
+    let begins = |at: &usize| {
+        let before = (0..*at).rev().find(|at| !soft(at)).and_then(|at| tokens.get(at));
+        before.is_some_and(|mark| matches!(mark.kind, Kind::SentenceEnd | Kind::LineBreak))
+    };
     // `Good morning, this is Joan, could you pop my hair appointment in the diary`
     let asked = |at: &usize| asked_before(tokens, *at, names) > 0;
-    let later = || (lead.saturating_sub(LEADING)..lead).filter(is_put).find(asked);
-    let verb = left.first().copied().filter(is_put).or_else(later)?;
-    let puts = is_put(&verb);
+    let later = || (lead.saturating_sub(LEADING)..lead).filter(puts).find(|at| asked(at) || begins(at));
+    let verb = left.first().copied().filter(puts).or_else(later)?;
     let word = |at: usize| tokens.get(at).map_or("", Token::word);
     // `down in the diary`
     let down = names.put.contains(word(lead)) && names.into.contains(word(lead + 1));
@@ -250,7 +299,7 @@ fn putting(tokens: &[Token<'_>], lead: usize, names: &Names) -> Option<usize> {
         names.known.contains(before.word()) || names.noting.articles.contains(before.word())
     });
     let whole = !thing && tokens.get(verb..lead).unwrap_or_default().iter().all(Token::is_spoken);
-    (puts && into && whole && verb + 1 < lead).then_some(verb)
+    (into && whole && verb + 1 < lead).then_some(verb)
 }
 
 /// How many words ask directly before the verb, `could you`; one alone may join it to something else.

@@ -17,9 +17,9 @@ mod written;
 use std::borrow::Cow;
 use std::ops::Range;
 
-use crate::understand::language::Names;
+use crate::understand::language::{Names, proper};
 use crate::understand::words::{Kind, Token, fold};
-use beside::{without_echo, without_hesitations, without_mended, without_slips};
+use beside::{without_echo, without_hesitations, without_mended, without_slips, without_start};
 use between::{without_being, without_instead, without_joints, without_namely, without_onward};
 use edges::{
     behind, is_in_clause, is_rest_of_verb, longest, opening, without_back, without_company, without_first,
@@ -214,6 +214,7 @@ fn left(
     if told != Told::Untimed {
         without_slips(tokens, &mut kept, names);
         without_mended(text, tokens, &mut kept, names);
+        without_start(text, tokens, &mut kept, names);
     }
     without_hesitations(tokens, &mut kept, names);
     let mut kept = without_lone_brackets(tokens, kept);
@@ -289,8 +290,28 @@ fn joined_to_time(tokens: &[Token<'_>], kept: &[usize], at: usize, names: &Names
     let goes = whole
         && ((1..run).contains(&joined) || day && joined == run)
         && (joined >= TALK || !is_talk(tokens, kept, names));
-    if goes || comes > 0 { usize::max(joined, comes) } else { 0 }
+    let runs = || usize::from(runs_from(tokens, kept, at, names));
+    if goes || comes > 0 { usize::max(joined, comes) } else { runs() }
 }
+
+/// `the fair runs from six to nine`: the last of the kept tokens says only when it is, of something that is known.
+fn runs_from(tokens: &[Token<'_>], kept: &[usize], at: usize, names: &Names) -> bool {
+    let word = |at: usize| tokens.get(at).map_or("", Token::word);
+    let [.., before, last] = kept else { return false };
+    let thing = kept.len() > 2 && kept.first().is_some_and(|first| names.known.contains(word(*first)));
+    let somebody = || {
+        let word = word(*before);
+        let named = names.noting.people.contains(word) || proper::name(word).is_some();
+        names.pronouns.contains(word) || named && !thing
+    };
+    names.sentences.runs.contains(word(*last))
+        && (*last, *before) == (at - 1, at.wrapping_sub(2))
+        && (at..at + RUNS).any(|at| names.since.contains(word(at)))
+        && !somebody()
+}
+
+/// Among so many words behind it stands from when something runs.
+const RUNS: usize = 4;
 
 /// The tokens without a bracket whose other one was cut with what stood in it: `dentist (Mon 8:15)`.
 fn without_lone_brackets(tokens: &[Token<'_>], kept: Vec<usize>) -> Vec<usize> {

@@ -227,8 +227,12 @@ impl Memo<'_, '_> {
             // `and Mike's driving me home`
             let doing = self.is_short(at + 1) && self.word(at + 2).ends_with("ing");
             let somebody = self.is_subject(at + 1) || self.is_elided(at + 1);
+            let condition =
+                self.is_in(&said.conditions, at + 1) && self.near(at).any(|at| self.is_subject(at));
             self.is_in(&said.links, at)
-                && (doing || somebody && self.near(at).any(|at| self.is_state(at) || self.is_verb(at)))
+                && (doing
+                    || condition
+                    || somebody && self.near(at).any(|at| self.is_state(at) || self.is_verb(at)))
         };
         // `… at six don't forget that they close early`
         let hangs = || at.checked_sub(1).is_some_and(|before| self.is_hanging(before));

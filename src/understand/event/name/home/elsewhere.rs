@@ -3,6 +3,7 @@
 use std::ops::Range;
 
 use super::{Memo, SENTENCE};
+use crate::understand::event::name::edges::longest;
 use crate::understand::event::name::talk::says_what;
 use crate::understand::words::Kind;
 
@@ -164,6 +165,40 @@ impl Memo<'_, '_> {
             && !self.leans(left)
             && !self.only_comments(left, true)
             && says_what(self.tokens, left, self.names)
+    }
+
+    /// `Whew, caught my breath. I signed up for the first aid course, that's on Friday`: what the speaker agreed to, behind talk and
+    /// before a clause that says only when that is.
+    pub(super) fn undertaken(
+        &self,
+        clauses: &[Range<usize>],
+        first: usize,
+        last: usize,
+    ) -> Option<(usize, Range<usize>)> {
+        let at = first.checked_sub(1)?;
+        // `ring Mum, I have to thank her, Monday at four`
+        let apart = at.checked_sub(1).and_then(|before| clauses.get(before));
+        apart.filter(|before| self.ends_sentence(before))?;
+        let when = |clause: &Range<usize>| self.uncut(clause).iter().all(|at| self.leads(*at));
+        let says_when = clauses.get(first..=last)?.iter().all(when);
+        let clause = clauses.get(at).filter(|clause| says_when && self.is_undertaken(clause))?;
+        Some((at, clause.clone()))
+    }
+
+    /// `I signed up for the first aid course`: behind words that say nothing stands what the speaker agreed to.
+    fn is_undertaken(&self, clause: &Range<usize>) -> bool {
+        let names = self.names;
+        let said = self.uncut(clause);
+        if names.known.is_empty() || !said.first().is_some_and(|first| self.is_own(*first)) {
+            return false;
+        }
+        let mut rest = said.as_slice();
+        for _ in 0..SENTENCE {
+            let opened = longest(self.tokens, rest, &names.before, names).unwrap_or(0);
+            rest = rest.get(opened..).unwrap_or_default();
+        }
+        let phrase = !self.says_a_sentence(rest) && !self.leans(rest) && !self.acts(rest);
+        said.len() > rest.len() + SENTENCE && phrase && says_what(self.tokens, rest, names)
     }
 
     /// The same, and it never was one.

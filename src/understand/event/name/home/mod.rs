@@ -59,7 +59,10 @@ pub(super) fn at_home(
     memo.opens = memo.stands_alone(says_what);
     if let Some(restated) = home.restated {
         let told = home.at < home.timed.start;
-        let plain = |clause: &&Range<usize>| told && memo.is_presented(clause) && !memo.is_whole(clause);
+        let plain = |clause: &&Range<usize>| {
+            let sees_to = || longest(tokens, &memo.uncut(clause), &names.sentences.besides, names).is_some();
+            told && memo.is_presented(clause) && !memo.is_whole(clause) && !sees_to()
+        };
         let rest = clauses.iter().skip(home.timed.end).filter(plain);
         let behind: Vec<usize> = rest.flat_map(|clause| clause.start - 1..clause.end).collect();
         let mut cut = cut.to_vec();

@@ -87,7 +87,8 @@ impl Memo<'_, '_> {
             };
             let put = clause.clone().any(|at| self.is_cut(at));
             let next = clauses.get(at + 1);
-            let (at, from) = match next.filter(|_| from == clause.end && put) {
+            let alone = from == clause.end && (put || points && clauses.len() == at + 2);
+            let (at, from) = match next.filter(|_| alone) {
                 Some(next) => (at + 1, next.start),
                 None => (at, from),
             };
@@ -97,7 +98,21 @@ impl Memo<'_, '_> {
                 || self.restates(clause.start + 1).is_some()
                 || put_down().is_some()
                 || next.is_some_and(|next| next.clone().all(|at| self.is_cut(at)));
-            (filed && self.is_title_of_all(&(from..said.end))).then_some((at, from))
+            // `the vet says bring her in on Friday, so, vet for Pixie`
+            let concluded = || {
+                let timed = clauses.get(first..=last).unwrap_or_default();
+                let told = |at: usize| self.is_in(&self.names.sentences.reports, at) && self.is_small(at);
+                // `the teacher said the trip is on Friday, so packed lunch`
+                let named = |at: usize| {
+                    self.is_article(at) || self.is_in(&self.names.sentences.whose, at) || self.is_state(at)
+                };
+                let says = timed.iter().any(|clause| {
+                    let says = clause.clone().skip(1).find(|at| told(*at));
+                    says.is_some_and(|says| !(says + 1..clause.end).any(named))
+                });
+                points && says && at + 1 == clauses.len() && from < clauses.get(at).map_or(0, |last| last.end)
+            };
+            ((filed || concluded()) && self.is_title_of_all(&(from..said.end))).then_some((at, from))
         })
     }
 

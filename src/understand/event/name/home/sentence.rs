@@ -64,7 +64,7 @@ impl Memo<'_, '_> {
     }
 
     /// It is written with a small letter.
-    fn is_small(&self, at: usize) -> bool {
+    pub(super) fn is_small(&self, at: usize) -> bool {
         self.tokens.get(at).is_some_and(|token| token.said(self.text).starts_with(char::is_lowercase))
     }
 
@@ -181,6 +181,9 @@ impl Memo<'_, '_> {
     /// knows why`.
     pub(super) fn only_comments(&self, left: &[usize], before: bool) -> bool {
         let said = &self.names.sentences;
+        if !before && (self.is_owned(left) || self.cheers(left)) {
+            return true;
+        }
         let (mut at, mut comments) = (0, false);
         while let Some(rest) = left.get(at..).filter(|rest| !rest.is_empty()) {
             let word = rest.first().map_or("", |at| self.word(*at));
@@ -197,6 +200,26 @@ impl Memo<'_, '_> {
             }
         }
         comments
+    }
+
+    /// `grandpa's treat`, `my idea`: whose it is.
+    fn is_owned(&self, left: &[usize]) -> bool {
+        let [.., who, what] = left else { return false };
+        let owner = self.is_short(*who) || self.names.noting.is_thing(self.word(*who));
+        self.is_in(&self.names.sentences.owned, *what) && owner && left.len() <= OPENING + 1
+    }
+
+    /// `Go Ravens`, but `go to the bank`, `go shopping`.
+    fn cheers(&self, left: &[usize]) -> bool {
+        let Some((go, team)) = left.split_first() else { return false };
+        let one = |at: &usize| {
+            let word = self.word(*at);
+            let spoken = self.is_spoken(*at) && !self.is_small(*at);
+            spoken && !self.names.ways.contains(word) || self.names.sentences.teams.contains(word)
+        };
+        self.is_in(&self.names.sentences.cheers, *go)
+            && (1..=OPENING).contains(&team.len())
+            && team.iter().all(one)
     }
 
     /// `und nimm Lisa mit`: it says with whom.

@@ -35,6 +35,9 @@ impl Memo<'_, '_> {
         if let Some((at, told)) = self.told_before(clauses, first, last) {
             return Some(Home { at, timed: first..last + 1, restated: Some(told) });
         }
+        if let Some((at, told)) = self.undertaken(clauses, first, last) {
+            return Some(Home { at, timed: first..last + 1, restated: Some(told) });
+        }
         if let Some(done) = self.done_then(clauses, first) {
             return Some(Home { at: first, timed: first..last + 1, restated: Some(done) });
         }

@@ -104,7 +104,31 @@ pub(crate) fn mark_restated(tokens: &[Token<'_>], cut: &mut [bool], from: usize,
     let is_cut = |at: usize| cut.get(at).copied().unwrap_or_default();
     let thing = |at: &usize| tokens.get(*at).is_some_and(Token::is_spoken) && !is_cut(*at);
     let first = (0..from).rev().take_while(thing).find(|at| names.puts.contains(word(*at)));
-    let Some(verb) = first.filter(|_| names.into.contains(word(from))) else { return };
+    if !names.into.contains(word(from)) {
+        return;
+    }
+    // `Sorry, habit. Could you put a tour of the school on the calendar?`: what asks for it was cut out.
+    let asks = |at: usize| is_cut(at) && tokens.get(at).is_some_and(Token::is_spoken);
+    let object = (0..from).rev().take_while(thing).count();
+    let asked = (0..from - object).rev().take_while(|at| asks(*at)).count();
+    let opened = from - object - asked;
+    let sentence = opened.checked_sub(1).and_then(|mark| tokens.get(mark));
+    let own = asked > 0 && sentence.is_some_and(|mark| mark.kind == Kind::SentenceEnd);
+    let says = |at: usize| {
+        let word = word(at);
+        !is_cut(at) && !names.titling.entries.contains(word) && !names.lead.contains(word)
+    };
+    // `put me on the roster for a late shift`
+    let behind = || {
+        let rest: Vec<usize> = (from..tokens.len()).filter(|at| !is_cut(*at)).collect();
+        object == 0 && says_what(tokens, &rest, names)
+    };
+    let named = || object > 1 && (from - object..from).any(says);
+    if own && !(0..opened).any(is_cut) && (named() || behind()) {
+        cut.iter_mut().take(opened).for_each(|cut| *cut = true);
+        return;
+    }
+    let Some(verb) = first else { return };
     let opens = verb.checked_sub(1).is_some_and(|before| {
         !tokens.get(before).is_some_and(Token::is_spoken) || names.aside.therefore.contains(word(before))
     });
@@ -118,6 +142,7 @@ pub(crate) fn mark_restated(tokens: &[Token<'_>], cut: &mut [bool], from: usize,
             || back
             || whom
             || names.courtesies.holds(word)
+            || names.titling.entries.contains(word)
     };
     let named = (verb + 1..from).any(|at| !meant(word(at)));
     let before = (0..verb).any(|at| thing(&at));
