@@ -21,7 +21,7 @@ mod resolve;
 
 use chrono::Datelike;
 
-use super::language::{self, Names, Part, Sense, Senses};
+use super::language::{self, Kinds, Names, Part, Sense, Senses};
 use super::trace::{Role, Trace};
 use super::transcript::Transcript;
 use super::words::{Kind, Token, fold};
@@ -90,6 +90,7 @@ fn read(
     let reader = reader::Reader {
         tokens,
         lexes: &lexes,
+        kinds: lexes.iter().fold(Kinds::NONE, |kinds, lex| kinds.and(lex.senses.kinds())),
         said: (first, lexes.iter().rposition(inside).map_or(first, |last| last + 1)),
         asked: around.and_then(|(_, last)| lexes.iter().position(|lex| lex.first > last)),
         ahead: 0,

@@ -15,6 +15,8 @@ pub(super) struct Reader<'r> {
     pub(super) lexes: &'r [Lex],
     pub(super) now: NaiveDateTime,
     pub(super) time: &'static Time,
+    /// The kinds of all that the lexemes may mean.
+    pub(super) kinds: Kinds,
     /// Where what is said begins and ends: the trigger before or behind it and the marks at both sides left out.
     pub(super) said: (usize, usize),
     /// Where what is said goes on behind the trigger.
@@ -32,6 +34,12 @@ impl Reader<'_> {
     /// Looks ahead at what a time hangs on, unless that was done too often.
     pub(super) fn farther(&self) -> Option<Self> {
         (self.ahead < FARTHEST).then(|| Reader { ahead: self.ahead + 1, ..*self })
+    }
+
+    /// Whether anything in the memo may mean one of those.
+    #[inline]
+    pub(super) fn knows_any(&self, kinds: Kinds) -> bool {
+        self.kinds.meets(kinds)
     }
 
     pub(super) fn today(&self) -> NaiveDate {

@@ -73,6 +73,10 @@ impl Phrases {
         self.last.lets_through(token.grain)
     }
 
+    pub(crate) fn is_empty(&self) -> bool {
+        self.all.iter().all(|phrases| phrases.is_empty())
+    }
+
     /// Whether `word` alone is one of them.
     pub(crate) fn holds(&self, word: &str) -> bool {
         self.beginning(word).iter().any(|phrase| phrase.len() == 1)

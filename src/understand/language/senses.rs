@@ -24,6 +24,10 @@ impl Senses {
         self.all.iter()
     }
 
+    pub(crate) fn kinds(self) -> Kinds {
+        Kinds(self.kinds)
+    }
+
     /// All of them, if one is of those kinds.
     #[inline]
     pub(crate) fn with(self, kinds: impl Into<Kinds>) -> std::slice::Iter<'static, Sense> {
@@ -53,6 +57,8 @@ impl Senses {
 pub(crate) struct Kinds(u128);
 
 impl Kinds {
+    pub(crate) const NONE: Kinds = Kinds(0);
+
     pub(crate) const fn of(kinds: &[SenseKind]) -> Kinds {
         let mut bits = 0;
         let mut at = 0;
@@ -61,6 +67,10 @@ impl Kinds {
             at += 1;
         }
         Kinds(bits)
+    }
+
+    pub(crate) const fn meets(self, others: Kinds) -> bool {
+        self.0 & others.0 != 0
     }
 
     pub(crate) const fn and(self, others: Kinds) -> Kinds {

@@ -1,12 +1,20 @@
 //! Lists of words that are asked of nearly every word of a memo, which most of them do not hold.
 
+use std::sync::OnceLock;
+
+use super::table::Words;
 use crate::understand::words::{Grain, Token, is_same};
+
+/// So many words are looked at one by one; the sieve of a longer list lets most words through.
+const FEW: usize = 32;
 
 /// Words of a language, with a [`Sieve`] before them.
 #[derive(Debug)]
 pub(crate) struct WordList {
     words: &'static [&'static str],
     sieve: Sieve,
+    /// The words of a list that has more than a [`FEW`].
+    table: OnceLock<Words<&'static str>>,
 }
 
 impl WordList {
@@ -17,7 +25,7 @@ impl WordList {
             sieve = sieve.with(words[at].as_bytes());
             at += 1;
         }
-        WordList { words, sieve }
+        WordList { words, sieve, table: OnceLock::new() }
     }
 
     #[inline]
@@ -31,7 +39,10 @@ impl WordList {
     }
 
     fn is_listed(&self, word: &str) -> bool {
-        self.words.iter().any(|listed| is_same(listed, word))
+        if self.words.len() <= FEW {
+            return self.words.iter().any(|listed| is_same(listed, word));
+        }
+        self.table.get_or_init(|| self.words.iter().copied().collect()).contains(word)
     }
 
     pub(crate) fn is_empty(&self) -> bool {

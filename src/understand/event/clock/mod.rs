@@ -10,7 +10,7 @@ pub(super) mod zone;
 
 use super::length::Length;
 use super::reader::Reader;
-use crate::understand::language::Sense;
+use crate::understand::language::{Kinds, Sense, SenseKind};
 use crate::understand::words::{Kind, Number};
 
 /// A time of day as it was said.
@@ -93,6 +93,8 @@ impl Clock {
         }
     }
 }
+
+const SHIFTS: Kinds = Kinds::of(&[SenseKind::Before, SenseKind::After]);
 
 impl Reader<'_> {
     /// A time of day.
@@ -247,6 +249,9 @@ impl Reader<'_> {
 
     /// `two hours before noon`
     pub(super) fn shifted_clock(&self, at: usize) -> Option<(Clock, usize)> {
+        if !self.knows_any(SHIFTS) {
+            return None;
+        }
         let (length, next): (Length, usize) = self.length(at)?;
         let forward = self.is(next, Sense::After);
         if !length.is_clock() || !(forward || self.is(next, Sense::Before)) {

@@ -67,9 +67,10 @@ impl Reader<'_> {
         let Some(first) = self.lex(at + comma).map(|lex| lex.first) else { return false };
         self.time.mentions.names.iter().any(|(opens, verb)| {
             let mut words = opens.split(' ');
-            let opened =
-                words.next().zip(self.tokens.get(first)).is_some_and(|(word, said)| said.word() == word);
-            let behind = matched(self.tokens, first, &words.collect::<Vec<_>>()).filter(|_| opened);
+            if words.next().zip(self.tokens.get(first)).is_none_or(|(word, said)| said.word() != word) {
+                return false;
+            }
+            let behind = matched(self.tokens, first, &words.collect::<Vec<_>>());
             let Some(from) = behind.map(|count| first + count) else { return false };
             let mut clause = self
                 .tokens

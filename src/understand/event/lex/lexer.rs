@@ -6,7 +6,7 @@ use super::short_day::short_day;
 use super::street;
 use super::{Lex, SMALL};
 use crate::model::Language;
-use crate::understand::language::{self, Sense, Senses, Spoken, Time};
+use crate::understand::language::{self, Kinds, Sense, SenseKind, Senses, Spoken, Time};
 use crate::understand::transcript::Transcript;
 use crate::understand::words::{Counted, Kind, Number, Token, ends_in, is_same, number_word};
 
@@ -31,11 +31,25 @@ pub(crate) fn lex(transcript: &Transcript<'_>, cut: &[bool]) -> Vec<Lex> {
                 .for_each(|lex| (lex.senses, lex.number, lex.core) = (Senses::NONE, None, false));
         }
     }
-    numbered::full_stops(&mut lexes, !time.ordinals.is_empty());
-    numbered::days(&mut lexes);
-    numbered::ranges(&mut lexes);
-    numbered::moved(&mut lexes);
-    numbered::telephones(&mut lexes);
+    // What none of the words can begin is not looked for at each.
+    let known = lexes.iter().fold(Kinds::NONE, |known, lex| known.and(lex.senses.kinds()));
+    let knows = |kind: SenseKind| known.meets(kind.into());
+    let digits = lexes.iter().any(|lex| lex.number.is_some_and(|number| number.digits > 0));
+    if digits {
+        numbered::full_stops(&mut lexes, !time.ordinals.is_empty());
+    }
+    if knows(SenseKind::DayNumber) {
+        numbered::days(&mut lexes);
+    }
+    if knows(SenseKind::From) {
+        numbered::ranges(&mut lexes);
+    }
+    if knows(SenseKind::Moved) {
+        numbered::moved(&mut lexes);
+    }
+    if digits {
+        numbered::telephones(&mut lexes);
+    }
     numbered::acres(&mut lexes, text, tokens, time);
     if !time.ordinals.is_empty() {
         numbered::lessons(&mut lexes);

@@ -155,6 +155,8 @@ impl Memo<'_, '_> {
 
     /// What no time and no trigger needed of a clause.
     fn uncut(&self, clause: &Range<usize>) -> Vec<usize> {
-        clause.clone().filter(|at| !self.is_cut(*at)).collect()
+        let mut uncut = Vec::with_capacity(clause.len());
+        uncut.extend(clause.clone().filter(|at| !self.is_cut(*at)));
+        uncut
     }
 }

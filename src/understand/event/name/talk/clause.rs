@@ -50,7 +50,12 @@ pub(crate) fn without_visit(tokens: &[Token<'_>], kept: &mut Vec<usize>, names: 
 /// called by a trade, and not by name.
 pub(crate) fn coming(tokens: &[Token<'_>], kept: &[usize], run: usize, names: &Names) -> usize {
     let said = Kept { tokens, kept, names };
-    let from = (kept.len() - run + 1..kept.len()).find(|at| said.comes(*at) == Some(kept.len()));
+    let ends = kept
+        .last()
+        .and_then(|at| tokens.get(*at))
+        .is_some_and(|last| names.aside.comes.may_end(last) || names.aside.come.may_end(last));
+    let from =
+        (kept.len() - run + 1..kept.len()).filter(|_| ends).find(|at| said.comes(*at) == Some(kept.len()));
     // `the plumber's coming`
     let comes = from.filter(|at| !said.is_named(at - 1) && !said.is_elided(at - 1));
     // `the recital it's on Friday`

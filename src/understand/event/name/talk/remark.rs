@@ -9,6 +9,9 @@ use crate::understand::words::{Kind, Token};
 /// to it goes alone, `…, c'est à la mairie`.
 pub(super) fn without_remark(tokens: &[Token<'_>], cut: &[bool], kept: &mut Vec<usize>, names: &Names) {
     without_witness(tokens, cut, kept, names);
+    if names.remarks.is_empty() && names.joined.is_empty() {
+        return;
+    }
     let word = |at: usize| tokens.get(at).map_or("", Token::word);
     let is_cut = |at: usize| cut.get(at).copied().unwrap_or_default();
     let Some(first) = kept.first().copied() else { return };
