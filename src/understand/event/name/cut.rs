@@ -299,7 +299,10 @@ fn putting(tokens: &[Token<'_>], lead: usize, names: &Names) -> Option<usize> {
         names.known.contains(before.word()) || names.noting.articles.contains(before.word())
     });
     let whole = !thing && tokens.get(verb..lead).unwrap_or_default().iter().all(Token::is_spoken);
-    (into && whole && verb + 1 < lead).then_some(verb)
+    // `sign the form and put the trip in the diary`
+    let joined = !names.puts.contains(word(verb))
+        && (verb..lead).any(|at| names.speaking.and.contains(word(at)) && names.puts.contains(word(at + 1)));
+    (into && whole && !joined && verb + 1 < lead).then_some(verb)
 }
 
 /// How many words ask directly before the verb, `could you`; one alone may join it to something else.

@@ -264,7 +264,7 @@ pub(crate) static NAMES: Names = Names {
     inserts: WordList::new(&[
         "place", "drop", "fit", "insert", "include", "register", "file", "scribble", "lob", "sling", "plonk",
         "post", "plug", "set", "book", "tuck", "sketch", "ink", "list", "arrange", "organise", "organize",
-        "schedule", "slip", "bang", "pin", "sign", "lock", "clip", "load", "upload", "type", "key", "copy",
+        "schedule", "slip", "bang", "pin", "sign", "lock", "clip", "load", "upload", "type", "key",
     ]),
     vague: WordList::new(&["me", "us", "something"]),
     vaguely: WordList::new(&["as"]),
