@@ -29,6 +29,10 @@ pub(crate) struct Names {
     pub(crate) since: WordList,
     /// Verbs that ask for the entry where one of these words ends the memo: `leg einen Termin mit Frau Novak an`.
     pub(crate) splits: &'static [(&'static str, &'static [&'static str])],
+    /// The same of `puts` before one for whom it is: `schieb mir ein Mittagessen rein`; and how the time begins before
+    /// which they need none: `pack mir den Augenarzt auf den Montag`.
+    pub(crate) shoved: &'static [&'static str],
+    pub(crate) shoved_to: &'static str,
     /// Verbs of `before` that are meant where one of these words ends the name: `put the bins out`.
     pub(crate) phrasal: &'static [(&'static str, &'static [&'static str])],
     /// Parts of verbs that look like the announcer of the time behind them, and the forms of those verbs: `drops by
@@ -177,6 +181,8 @@ pub(crate) struct Filing {
     /// What is done with an entry there: `nachtragen`; and what says so without one of `books` before a mark.
     pub(crate) files: WordList,
     pub(crate) alone: WordList,
+    /// Ask for it before one of `files` that ends the clause: `möglich`, of `ist es möglich, die Probe einzutragen`.
+    pub(crate) requests: WordList,
     /// Say behind one of `books` that something is to stand there: `kommt`.
     pub(crate) goes: WordList,
 }
@@ -189,6 +195,7 @@ impl Filing {
             books: WordList::new(&[]),
             files: WordList::new(&[]),
             alone: WordList::new(&[]),
+            requests: WordList::new(&[]),
             goes: WordList::new(&[]),
         }
     }
@@ -380,6 +387,11 @@ pub(crate) struct Turned {
     pub(crate) infinitive: fn(&str, &str) -> Option<String>,
     /// Parts of verbs that end a clause: `ab` in `ich hole die Kinder ab`.
     pub(crate) prefixes: WordList,
+    /// Stands before what is to be done, or within it, and is not written then: `zu`; with one of `beside_to` it stays.
+    pub(crate) to: &'static str,
+    pub(crate) beside_to: WordList,
+    /// Say of the speaker, at the end of a clause, what says nothing elsewhere: `dass ich mich mit Jo treffe`.
+    pub(crate) met: WordList,
     /// Join another clause: `und`.
     pub(crate) joints: WordList,
     /// Open a clause behind which the verb stands first: `wenn`.
@@ -411,6 +423,9 @@ impl Turned {
             speakers: WordList::new(&[]),
             infinitive: |_, _| None,
             prefixes: WordList::new(&[]),
+            to: "",
+            beside_to: WordList::new(&[]),
+            met: WordList::new(&[]),
             joints: WordList::new(&[]),
             reasons: &[],
         }

@@ -424,7 +424,17 @@ fn without_split(tokens: &[Token<'_>], kept: &mut Vec<usize>, names: &Names) {
             None => break,
         };
     }
-    let Some(rest) = kept.get(opens).and_then(split) else { return };
+    let Some(first) = kept.get(opens).copied() else { return };
+    let (sie, shoved) = addressed(tokens, kept, opens, names);
+    let rest = match split(&first) {
+        None if shoved => names.shoved,
+        Some(rest) => rest,
+        None => return,
+    };
+    if shoved && is_onto(tokens, kept, opens, names) {
+        kept.drain(opens..opens + 1 + sie);
+        return;
+    }
     // `stick the dentist in for Wednesday`: the time took the rest with it.
     let last = kept.iter().skip(opens + 1).zip(kept.iter().skip(opens + 2).map(Some).chain([None]));
     let gap =
@@ -454,8 +464,28 @@ fn without_split(tokens: &[Token<'_>], kept: &mut Vec<usize>, names: &Names) {
     let placed = names.telling.encloses || there && !announced;
     if placed && kept.get(end).is_some_and(|at| rest.contains(&word(at))) {
         kept.remove(end);
-        kept.remove(opens);
+        kept.drain(opens..opens + 1 + sie);
     }
+}
+
+/// `schieben Sie mir`: how many of the kept tokens behind the verb at `opens` say who is asked, and whether it is for the speaker.
+fn addressed(tokens: &[Token<'_>], kept: &[usize], opens: usize, names: &Names) -> (usize, bool) {
+    let word = |at: usize| kept.get(at).and_then(|at| tokens.get(*at)).map_or("", Token::word);
+    let verb = word(opens);
+    let asked = names.telling.encloses && names.verb_endings.iter().any(|end| verb.ends_with(end));
+    let sie = usize::from(asked && names.pronouns.contains(word(opens + 1)));
+    let whom = (opens + 1 + sie..).map(word).find(|word| !names.softeners.contains(word));
+    let shoved = !names.shoved.is_empty() && names.puts.contains(verb);
+    (sie, shoved && whom.is_some_and(|whom| names.noting.to.contains(whom)))
+}
+
+/// `pack mir den Augenarzt auf den Montag`: the time behind the thing begins as one onto which it is put.
+fn is_onto(tokens: &[Token<'_>], kept: &[usize], opens: usize, names: &Names) -> bool {
+    let nexts = kept.iter().skip(1).map(|at| Some(*at)).chain([None]);
+    let mut ends = kept.iter().zip(nexts).skip(opens + 1).filter(|(at, next)| *next != Some(**at + 1));
+    let onto =
+        |(at, _): (&usize, Option<usize>)| tokens.get(at + 1).map_or("", Token::word) == names.shoved_to;
+    !names.shoved_to.is_empty() && ends.next().is_some_and(onto)
 }
 
 /// How many of the last of the kept tokens join the name to a time.

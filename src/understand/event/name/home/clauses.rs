@@ -40,7 +40,9 @@ impl Memo<'_, '_> {
         };
         let dot = || {
             let dot = self.tokens.get(at).is_some_and(|mark| mark.kind == Kind::Dot);
-            dot && !self.names.telling.encloses && large()
+            // `um 8 Uhr 30. Ich …`
+            let timed = || at > 0 && self.is_cut(at - 1) && !self.is_cut(at) && !self.is_cut(at + 1);
+            dot && (!self.names.telling.encloses || timed()) && large()
         };
         if !parts_clauses(self.tokens, at) && !dot() {
             return false;

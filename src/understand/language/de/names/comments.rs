@@ -160,6 +160,8 @@ pub(super) const FINITE: &[&str] = &[
     "habe",
     "wirds",
     "gehts",
+    "brauch",
+    "brauche",
 ];
 
 /// Say only, in a clause of their own, how the speaker finds it.
@@ -325,6 +327,18 @@ pub(super) const COMMENTS: &[&str] = &[
     "keine panik",
     "keine angst",
     "kinder kinder",
+    "druck die daumen",
+    "druckt die daumen",
+    "druck bitte die daumen",
+    "druckt mir alle die daumen",
+    "druckt mir bitte alle die daumen",
+    "also leute",
+    "leute",
+    "leute leute",
+    "ach leute",
+    "mei leute",
+    "also kinder",
+    "also ehrlich leute",
 ];
 
 /// Begin a clause that says only how the speaker finds it.

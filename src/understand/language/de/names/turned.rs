@@ -136,6 +136,12 @@ pub(super) const fn turned() -> Turned {
             "raus", "rein", "runter", "rauf", "rum", "rauf", "heim", "vorbei", "los", "fest", "frei", "um",
             "durch", "weiter", "zusammen", "hinaus", "hinein", "hinauf", "hinunter", "teil",
         ]),
+        to: "zu",
+        beside_to: WordList::new(&[
+            "um", "ohne", "statt", "anstatt", "nicht", "viel", "etwas", "was", "nichts", "nix", "genug",
+            "wenig",
+        ]),
+        met: WordList::new(&["treffe", "treff"]),
         reasons: &["wenn", "falls", "weil", "sobald", "sofern", "nachdem", "obwohl", "bevor", "damit"],
         joints: WordList::new(&[
             "und", "oder", "dass", "weil", "wenn", "ob", "damit", "bis", "bevor", "nachdem", "dann", "gehts",

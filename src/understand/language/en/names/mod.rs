@@ -119,6 +119,8 @@ pub(crate) static NAMES: Names = Names {
         ("get", &["there"]),
         ("add", &["there"]),
     ],
+    shoved: &[],
+    shoved_to: "",
     phrasal: &[
         ("put", &["out", "away", "up", "off", "back"]),
         ("let", &["in", "out", "off", "through", "down", "up"]),

@@ -139,6 +139,12 @@ pub(super) const FINITE: &[&str] = &[
     "consiguio",
     "llamo",
     "cambio",
+    "falta",
+    "faltan",
+    "miramos",
+    "vemos",
+    "arreglamos",
+    "resolvemos",
 ];
 
 /// Say only, in a clause of their own, how the speaker finds it.
@@ -326,6 +332,11 @@ pub(super) const OUTCRIES: &[&str] = &[
     "hay que ir",
     "despues vemos",
     "luego vemos",
+    "falta comprar",
+    "falta conseguir",
+    "faltan los",
+    "faltan las",
+    "eso lo",
 ];
 
 /// Begin what is to be seen to besides.

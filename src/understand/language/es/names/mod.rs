@@ -33,6 +33,8 @@ pub(crate) static NAMES: Names = Names {
     onward: Phrases::new(&["en adelante", "para adelante"]),
     since: WordList::new(&[]),
     splits: &[],
+    shoved: &[],
+    shoved_to: "",
     phrasal: &[],
     rests: &[],
     manners: Phrases::new(&[]),

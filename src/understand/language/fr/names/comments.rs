@@ -131,6 +131,12 @@ pub(super) const FINITE: &[&str] = &[
     "sont",
     "suis",
     "sommes",
+    "occupera",
+    "charge",
+    "chargent",
+    "chargera",
+    "ramene",
+    "ramenent",
 ];
 
 /// Say only, in a clause of their own, how the speaker finds it.
@@ -216,6 +222,8 @@ pub(super) const COMMENTS: &[&str] = &[
     "mince",
     "zut",
     "comme quoi",
+    "devine qui s y colle",
+    "devinez qui s y colle",
 ];
 
 /// Begin a clause that says only how the speaker finds it.
@@ -282,6 +290,11 @@ pub(super) const OUTCRIES: &[&str] = &[
     "bien que",
     "meme si",
     "alors que",
+    "devine qui",
+    "devine quoi",
+    "devinez qui",
+    "devine a qui",
+    "devine sur qui",
 ];
 
 /// Begin what is to be seen to besides.

@@ -32,6 +32,8 @@ pub(crate) static NAMES: Names = Names {
     onward: Phrases::new(&["et au dela", "et apres"]),
     since: WordList::new(&[]),
     splits: &[],
+    shoved: &[],
+    shoved_to: "",
     phrasal: &[],
     rests: &[],
     manners: Phrases::new(&[]),
