@@ -245,7 +245,27 @@ pub(crate) fn behind<'p>(
 
 /// How many of the kept tokens say nothing at the front: a phrase, or what asks for the entry.
 pub(super) fn opening(tokens: &[Token<'_>], kept: &[usize], names: &Names) -> Option<usize> {
-    longest(tokens, kept, &names.before, names).max(noting(tokens, kept, names))
+    longest(tokens, kept, &names.before, names)
+        .max(noting(tokens, kept, names))
+        .max(asked_if(tokens, kept, names))
+}
+
+/// `wenn Sie … einplanen könnten`, of `es wäre nett, wenn Sie …`: how many of the first words ask whoever is to note the rest.
+fn asked_if(tokens: &[Token<'_>], kept: &[usize], names: &Names) -> Option<usize> {
+    let word = |at: &usize| tokens.get(*at).map_or("", Token::word);
+    let (first, who) = (kept.first()?, kept.get(1)?);
+    let (noting, filing) = (&names.noting, &names.filing);
+    if !names.telling.encloses || !names.sentences.conditions.contains(word(first)) {
+        return None;
+    }
+    let asks = noting.subjects.contains(word(who)) && !names.sentences.own.contains(word(who))
+        || names.pronouns.contains(word(who));
+    let small = |at: &&usize| {
+        let spoken = tokens.get(**at).is_some_and(Token::is_spoken);
+        !spoken || noting.modals.holds(word(at))
+    };
+    let last = kept.iter().rev().find(|at| !small(at)).map_or("", word);
+    (asks && (filing.files.contains(last) || noting.is_noting(last))).then_some(2)
 }
 
 /// Without what says nothing at the front.

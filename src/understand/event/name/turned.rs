@@ -211,7 +211,7 @@ impl<'m, 't> Memo<'m, 't> {
         }
         let goes_on = self.tokens.get(at + 1).is_some_and(Token::is_spoken) && !self.is_cut(at + 1);
         let is_verb = |word: &str| self.names.verb_endings.iter().any(|end| word.ends_with(end));
-        if goes_on || !is_verb(word) {
+        if goes_on || !is_verb(word) || self.turned().articles.contains(word) {
             return None;
         }
         if apart() {

@@ -223,6 +223,9 @@ pub(super) const COMMENTS: &[&str] = &[
     "zut",
     "comme quoi",
     "devine qui s y colle",
+    "devine qui va s y coller",
+    "devine qui s en occupe",
+    "devine qui doit y aller",
     "devinez qui s y colle",
 ];
 
@@ -290,11 +293,6 @@ pub(super) const OUTCRIES: &[&str] = &[
     "bien que",
     "meme si",
     "alors que",
-    "devine qui",
-    "devine quoi",
-    "devinez qui",
-    "devine a qui",
-    "devine sur qui",
 ];
 
 /// Begin what is to be seen to besides.
