@@ -339,6 +339,8 @@ pub(super) const COMMENTS: &[&str] = &[
     "mei leute",
     "also kinder",
     "also ehrlich leute",
+    "so ein pech",
+    "von mir aus",
 ];
 
 /// Begin a clause that says only how the speaker finds it.

@@ -765,6 +765,9 @@ pub(super) const BEFORE: &[&str] = &[
     "hay forma de",
     "habria forma de",
     "habria posibilidad de",
+    "hazme un huequito",
+    "hazme un huequito para",
+    "haceme un huequito para",
 ];
 
 pub(super) const BEGINS: &[&str] = &[
