@@ -120,6 +120,9 @@ impl Reader<'_> {
                 let numbered = (step > 0 || self.time.half_before) && self.has_number(at + step);
                 // `um neun Weg freischaufeln`: nor does an hour that is announced.
                 let hour = self.time.half_before && at > 1 && self.is(at - 2, Sense::At);
+                // `a las once paseo en bici`
+                let las = at > 2 && self.is(at - 2, Sense::The) && self.is(at - 3, Sense::At);
+                let hour = hour || las && self.time.relation_after && !self.time.hour_sign;
                 let elsewhere = numbered || hour || step == 0 && self.is_no_street(at);
                 // `send it to 30 march road`
                 let written = || self.starts_large(at + step) || self.ends(at + step + 1);
