@@ -10,6 +10,7 @@ mod edges;
 mod home;
 mod meant;
 mod noting;
+mod split;
 pub(super) mod talk;
 mod turned;
 mod written;
@@ -27,6 +28,7 @@ use edges::{
 };
 use meant::{before_what_is_done, is_meant, is_short_name};
 use noting::noting;
+use split::without_split;
 use talk::{
     coming, without_asides, without_check, without_clause, without_closing, without_news, without_phoned,
     without_reason, without_report, without_visit,
@@ -393,100 +395,6 @@ fn bare<'k>(
 /// Nobody says more in a row that says nothing. Each time all that is left is looked at, so that text without end must not
 /// go on.
 const PEELS: usize = 24;
-
-/// The most words before a verb of asking.
-const OPENING: usize = 16;
-
-/// `leg … an`: takes out a verb of asking that opens what is kept, and the rest of it at the end.
-fn without_split(tokens: &[Token<'_>], kept: &mut Vec<usize>, names: &Names) {
-    if names.splits.is_empty() {
-        return;
-    }
-    let word = |at: &usize| tokens.get(*at).map_or("", Token::word);
-    let spoken = |at: &usize| tokens.get(*at).is_some_and(Token::is_spoken);
-    let split = |at: &usize| names.splits.iter().find(|(verb, _)| *verb == word(at)).map(|(_, rest)| *rest);
-    let noise = |at: &usize| !spoken(at) || split(at).is_none() && names.before.holds(word(at));
-    let mut opens = 0;
-    while let Some(rest) = kept.get(opens..).filter(|rest| !rest.is_empty() && opens < OPENING) {
-        // `sei so lieb und trag … ein`
-        let first = rest.first().is_some_and(|first| split(first).is_some());
-        let few = 1 + usize::from(names.telling.encloses);
-        let asked = longest(tokens, rest, &names.before, names).filter(|asked| !first && *asked > few);
-        let single = rest.first().is_some_and(noise);
-        // `could you`
-        let noting = &names.noting;
-        let asks = rest.first().is_some_and(|at| noting.questions.contains(word(at)))
-            && rest.get(1).is_some_and(|at| noting.subjects.contains(word(at)));
-        let asked = asked.or(asks.then_some(TALK));
-        opens += match asked {
-            Some(asked) => asked,
-            None if single => 1,
-            None => break,
-        };
-    }
-    let Some(first) = kept.get(opens).copied() else { return };
-    let (sie, shoved) = addressed(tokens, kept, opens, names);
-    let rest = match split(&first) {
-        None if shoved => names.shoved,
-        Some(rest) => rest,
-        None => return,
-    };
-    if shoved && is_onto(tokens, kept, opens, names) {
-        kept.drain(opens..opens + 1 + sie);
-        return;
-    }
-    // `stick the dentist in for Wednesday`: the time took the rest with it.
-    let last = kept.iter().skip(opens + 1).zip(kept.iter().skip(opens + 2).map(Some).chain([None]));
-    let gap =
-        last.into_iter().find(|(at, next)| next.is_none_or(|next| *next > **at + 1)).map(|(at, _)| *at + 1);
-    let taken = |gap: usize| {
-        !names.telling.encloses
-            && rest.contains(&word(&gap))
-            && kept.binary_search(&gap).is_err()
-            && !names.announcers.contains(word(&(gap + 1)))
-    };
-    if gap.is_some_and(taken) && kept.len() > opens + 1 {
-        kept.remove(opens);
-        return;
-    }
-    let noise = |at: &&usize| !spoken(at) || !rest.contains(&word(at)) && names.after.holds(word(at));
-    let ends = kept.iter().rev().take_while(noise).count();
-    let Some(end) = kept.len().checked_sub(ends + 1).filter(|end| *end > opens + 1) else { return };
-    // `fängt der neue Kurs an, Aquarellmalen`
-    let comma = (opens..end).find(|at| kept.get(*at).is_some_and(|at| !spoken(at)));
-    let clause =
-        comma.map(|comma| comma - 1).filter(|at| kept.get(*at).is_some_and(|at| rest.contains(&word(at))));
-    let end = clause.filter(|clause| *clause > opens + 1).unwrap_or(end);
-    // `get Anna there`, but `get the sweep in there`
-    let there = rest.len() > 1 || kept.get(end - 1).is_some_and(|at| names.into.contains(word(at)));
-    // `stick the chicken in at four`
-    let announced = kept.get(end).is_some_and(|at| names.announcers.contains(word(&(at + 1))));
-    let placed = names.telling.encloses || there && !announced;
-    if placed && kept.get(end).is_some_and(|at| rest.contains(&word(at))) {
-        kept.remove(end);
-        kept.drain(opens..opens + 1 + sie);
-    }
-}
-
-/// `schieben Sie mir`: how many of the kept tokens behind the verb at `opens` say who is asked, and whether it is for the speaker.
-fn addressed(tokens: &[Token<'_>], kept: &[usize], opens: usize, names: &Names) -> (usize, bool) {
-    let word = |at: usize| kept.get(at).and_then(|at| tokens.get(*at)).map_or("", Token::word);
-    let verb = word(opens);
-    let asked = names.telling.encloses && names.verb_endings.iter().any(|end| verb.ends_with(end));
-    let sie = usize::from(asked && names.pronouns.contains(word(opens + 1)));
-    let whom = (opens + 1 + sie..).map(word).find(|word| !names.softeners.contains(word));
-    let shoved = !names.shoved.is_empty() && names.puts.contains(verb);
-    (sie, shoved && whom.is_some_and(|whom| names.noting.to.contains(whom)))
-}
-
-/// `pack mir den Augenarzt auf den Montag`: the time behind the thing begins as one onto which it is put.
-fn is_onto(tokens: &[Token<'_>], kept: &[usize], opens: usize, names: &Names) -> bool {
-    let nexts = kept.iter().skip(1).map(|at| Some(*at)).chain([None]);
-    let mut ends = kept.iter().zip(nexts).skip(opens + 1).filter(|(at, next)| *next != Some(**at + 1));
-    let onto =
-        |(at, _): (&usize, Option<usize>)| tokens.get(at + 1).map_or("", Token::word) == names.shoved_to;
-    !names.shoved_to.is_empty() && ends.next().is_some_and(onto)
-}
 
 /// How many of the last of the kept tokens join the name to a time.
 fn copula(tokens: &[Token<'_>], kept: &[usize], names: &Names) -> usize {
