@@ -18,6 +18,7 @@ mod phrases;
 pub(crate) mod proper;
 mod senses;
 mod sentences;
+mod slots;
 mod sounds;
 mod speaking;
 mod spelling;

@@ -1,5 +1,6 @@
 use std::sync::OnceLock;
 
+use super::slots::{self, Edges};
 use super::table::Table;
 use super::word_list::Sieve;
 use crate::understand::words::Token;
@@ -7,7 +8,8 @@ use crate::understand::words::Token;
 /// Phrases of which those are looked for that begin, or end, with a word.
 #[derive(Debug)]
 pub(crate) struct Phrases {
-    all: [&'static [&'static str]; 2],
+    /// Each stands for one phrase or for many, see [`slots`].
+    lines: [&'static [&'static str]; 2],
     first: Sieve,
     last: Sieve,
     by_first: OnceLock<ByWord>,
@@ -24,16 +26,14 @@ impl Phrases {
 
     /// Those of `some` and of `others`, which serve elsewhere, too.
     pub(super) const fn both(some: &'static [&'static str], others: &'static [&'static str]) -> Phrases {
-        let mut first = Sieve::empty();
-        let mut last = Sieve::empty();
+        let mut edges = Edges::empty();
         let mut at = 0;
         while at < some.len() + others.len() {
-            let phrase = if at < some.len() { some[at] } else { others[at - some.len()] }.as_bytes();
-            first = first.with(phrase.split_at(first_space(phrase)).0);
-            last = last.with(phrase.split_at(behind_last_space(phrase)).1);
+            edges = edges.with(if at < some.len() { some[at] } else { others[at - some.len()] });
             at += 1;
         }
-        Phrases { all: [some, others], first, last, by_first: OnceLock::new(), by_last: OnceLock::new() }
+        let Edges { first, last } = edges;
+        Phrases { lines: [some, others], first, last, by_first: OnceLock::new(), by_last: OnceLock::new() }
     }
 
     /// The words of those that begin with `word`.
@@ -74,7 +74,7 @@ impl Phrases {
     }
 
     pub(crate) fn is_empty(&self) -> bool {
-        self.all.iter().all(|phrases| phrases.is_empty())
+        self.lines.iter().all(|lines| lines.is_empty())
     }
 
     /// Whether `word` alone is one of them.
@@ -90,28 +90,15 @@ impl Phrases {
 
     fn by(&self, word: for<'p> fn(&'p [&'static str]) -> Option<&'p &'static str>) -> ByWord {
         let mut table = ByWord::default();
-        for phrase in self.all.into_iter().flatten() {
-            let words: Vec<&'static str> = phrase.split(' ').collect();
-            table.entry(word(&words).copied().unwrap_or_default()).or_default().push(words);
+        for words in self.lines.into_iter().flatten().flat_map(|line| slots::phrases(line)) {
+            let same: &mut Vec<_> = table.entry(word(&words).copied().unwrap_or_default()).or_default();
+            // Two lines may have a phrase in common.
+            if !same.contains(&words) {
+                same.push(words);
+            }
         }
         table
     }
-}
-
-const fn first_space(phrase: &[u8]) -> usize {
-    let mut at = 0;
-    while at < phrase.len() && phrase[at] != b' ' {
-        at += 1;
-    }
-    at
-}
-
-const fn behind_last_space(phrase: &[u8]) -> usize {
-    let mut at = phrase.len();
-    while at > 0 && phrase[at - 1] != b' ' {
-        at -= 1;
-    }
-    at
 }
 
 #[cfg(test)]

@@ -75,6 +75,17 @@ impl Sieve {
         Sieve(bits)
     }
 
+    /// That of both lists.
+    pub(super) const fn or(self, other: Sieve) -> Sieve {
+        let Sieve(mut bits) = self;
+        let mut at = 0;
+        while at < bits.len() {
+            bits[at] |= other.0[at];
+            at += 1;
+        }
+        Sieve(bits)
+    }
+
     /// False only where no word of the list is `word`.
     #[inline]
     pub(super) fn may_hold(&self, word: &str) -> bool {
