@@ -148,13 +148,16 @@ mod tests {
     fn fault(line: &str) -> Option<String> {
         let written = slots(line).map(|slot| written(slot.choices, slot.may_lack)).collect::<Vec<_>>();
         if written.join(" ") != line {
-            return Some("its slots are not parted by one space each, or not closed".to_owned());
+            return Some("a slot is not closed, not parted by one space, or needs no brackets".to_owned());
         }
         for slot in slots(line) {
             let choices: Vec<&str> = slot.choices.split('|').collect();
             let words = || choices.iter().flat_map(|choice| choice.split(' '));
             if words().any(|word| word.is_empty() || word.contains(['(', ')', '[', ']'])) {
                 return Some(format!("'{}' lacks a word, or holds a slot", slot.choices));
+            }
+            if !slot.may_lack && choices.len() == 1 && slot.choices.contains(' ') {
+                return Some(format!("'({})' leaves no choice", slot.choices));
             }
             if choices.iter().collect::<HashSet<_>>().len() < choices.len() {
                 return Some(format!("'{}' offers the same twice", slot.choices));
