@@ -26,6 +26,8 @@ pub(crate) struct Sentences {
     pub(crate) conditions: WordList,
     /// Verbs that make a sentence of what stands before them beside a name, but may stand in one: `knows`, `füttert`.
     pub(crate) finite: WordList,
+    /// Say of what is named before them, without an article, where it is or that it is enough: `liegen`.
+    pub(crate) lie: WordList,
     /// The speaker, who is nobody that was named before: `we`.
     pub(crate) own: WordList,
     /// Say, in a clause of their own, only how the speaker finds it: `typical`, `for the time being`.

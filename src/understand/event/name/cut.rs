@@ -182,13 +182,18 @@ fn lead(text: &str, tokens: &[Token<'_>], first: usize, names: &Names) -> usize 
 /// trigger and stands between it and a mark.
 fn mark_tail(tokens: &[Token<'_>], last: usize, cut: &mut [bool], names: &Names) {
     let rest: Vec<usize> = (last + 1..tokens.len()).take(TRAILING).collect();
-    let taken = rest.len() - without_front(tokens, &rest, &names.tail, names).len();
+    let mut left = rest.as_slice();
+    // `im Kalender vermerken bitte`
+    for _ in 0..ASKING {
+        left = without_front(tokens, left, &names.tail, names);
+    }
+    let taken = rest.len() - left.len();
     // `bitte in den Kalender schreiben am Montag …`
     let dated =
         |next: &Token<'_>| taken > 0 && names.telling.encloses && names.announcers.contains(next.word());
-    let ends = tokens
-        .get(last + 1 + taken)
-        .is_some_and(|next| matches!(next.kind, Kind::Comma | Kind::Colon) || dated(next));
+    let ends = tokens.get(last + 1 + taken).is_some_and(|next| {
+        matches!(next.kind, Kind::Comma | Kind::Colon | Kind::SentenceEnd) || dated(next)
+    });
     for cut in cut.iter_mut().skip(last + 1).take(if ends { taken } else { 0 }) {
         *cut = true;
     }
@@ -288,7 +293,9 @@ fn putting(tokens: &[Token<'_>], lead: usize, names: &Names) -> Option<usize> {
     // `Good morning, this is Joan, could you pop my hair appointment in the diary`
     let asked = |at: &usize| asked_before(tokens, *at, names) > 0;
     let later = || (lead.saturating_sub(LEADING)..lead).filter(puts).find(|at| asked(at) || begins(at));
-    let verb = left.first().copied().filter(puts).or_else(later)?;
+    let first = left.first().copied().filter(puts);
+    let opens = first.is_some();
+    let verb = first.or_else(later)?;
     let word = |at: usize| tokens.get(at).map_or("", Token::word);
     // `down in the diary`
     let down = names.put.contains(word(lead)) && names.into.contains(word(lead + 1));
@@ -298,7 +305,12 @@ fn putting(tokens: &[Token<'_>], lead: usize, names: &Names) -> Option<usize> {
     let thing = before.is_some_and(|before| {
         names.known.contains(before.word()) || names.noting.articles.contains(before.word())
     });
-    let whole = !thing && tokens.get(verb..lead).unwrap_or_default().iter().all(Token::is_spoken);
+    let said = tokens.get(verb..lead).unwrap_or_default();
+    // `pack mal Flohmarkt, Samstag zehn Uhr, in den Kalender`: the marks part the time from what is put there.
+    let parted = opens && said.last().is_some_and(|mark| mark.kind == Kind::Comma);
+    let within =
+        |token: &Token<'_>| token.is_spoken() || parted && matches!(token.kind, Kind::Comma | Kind::Colon);
+    let whole = !thing && said.iter().all(within);
     // `sign the form and put the trip in the diary`
     let joined = !names.puts.contains(word(verb))
         && (verb..lead).any(|at| names.speaking.and.contains(word(at)) && names.puts.contains(word(at + 1)));

@@ -117,7 +117,9 @@ pub(super) fn is_filed_back(tokens: &[Token<'_>], kept: &[usize], names: &Names)
             || filing.books.contains(word)
     };
     let ends = rest.contains(&said.word(last)) || said.word(last) == "ab";
-    ends && (1..last).any(|at| filing.books.contains(said.word(at)))
+    // `schreib das mal auf`
+    let back = |at: usize| names.sentences.backs.contains(said.word(at));
+    ends && (1..last).any(|at| filing.books.contains(said.word(at)) || back(at))
         && (1..last).all(|at| small(said.word(at)) || said.is_nothing(at))
 }
 
@@ -222,6 +224,9 @@ impl<'s> Said<'s, '_> {
         let parts = self.parts();
         let mut to = led.to || parts.reminds.clings(self.word(at));
         let mut on = at + 1;
+        // `trägst du mir … ein`
+        let asks = self.names.telling.encloses && self.word(at).ends_with("st");
+        on += usize::from(asks && self.is_in(&parts.subjects, on) && !self.is_in(&parts.own, on));
         while self.is_nothing(on) || self.is_in(&parts.behind, on) {
             to |= self.is_in(&parts.to, on);
             on += 1;

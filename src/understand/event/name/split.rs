@@ -79,15 +79,23 @@ pub(super) fn without_split(tokens: &[Token<'_>], kept: &mut Vec<usize>, names: 
     }
 }
 
-/// `schieben Sie mir`: how many of the kept tokens behind the verb at `opens` say who is asked, and whether it is for the speaker.
+/// `schieben Sie mir`: how many of the kept tokens behind the verb at `opens` say who is asked, and whether somebody is asked
+/// to put it somewhere.
 fn addressed(tokens: &[Token<'_>], kept: &[usize], opens: usize, names: &Names) -> (usize, bool) {
     let word = |at: usize| kept.get(at).and_then(|at| tokens.get(*at)).map_or("", Token::word);
     let verb = word(opens);
     let asked = names.telling.encloses && names.verb_endings.iter().any(|end| verb.ends_with(end));
-    let sie = usize::from(asked && names.pronouns.contains(word(opens + 1)));
-    let whom = (opens + 1 + sie..).map(word).find(|word| !names.softeners.contains(word));
-    let shoved = !names.shoved.is_empty() && names.puts.contains(verb);
-    (sie, shoved && whom.is_some_and(|whom| names.noting.to.contains(whom)))
+    let sie = asked && names.pronouns.contains(word(opens + 1));
+    // `planst du`
+    let du =
+        names.telling.encloses && verb.ends_with("st") && names.noting.subjects.contains(word(opens + 1));
+    let who = usize::from(sie || du);
+    let whom = (opens + 1 + who..).map(word).find(|word| !names.softeners.contains(word));
+    let puts = names.puts.contains(verb);
+    // `setzen Sie die Prüfung auf den Montag`
+    let asked = sie && (puts || names.splits.iter().any(|(splits, _)| *splits == verb));
+    let shoved = asked || puts && whom.is_some_and(|whom| names.noting.to.contains(whom));
+    (who, shoved && !names.shoved.is_empty())
 }
 
 /// `pack mir den Augenarzt auf den Montag`: the time behind the thing begins as one onto which it is put.

@@ -89,6 +89,9 @@ impl Memo<'_, '_> {
         if let Some(called) = called {
             return left.len() > called + 1;
         }
+        if self.is_said_last(left) {
+            return true;
+        }
         let small = |at: &usize| {
             let joins = said.backs.contains(word(at)) || said.presents.contains(word(at));
             joins
@@ -118,6 +121,18 @@ impl Memo<'_, '_> {
         !self.is_in(&said.indefinite, *first) && (alone || beside && rest.iter().any(known))
     }
 
+    /// `Terminal 3 ist das`, `im Haus B ist das`: which one or where, before what says only that it is.
+    fn is_said_last(&self, left: &[usize]) -> bool {
+        let [first, said @ .., is, that] = left else { return false };
+        let sentences = &self.names.sentences;
+        let number = |at: &usize| self.tokens.get(*at).is_some_and(|token| token.kind == Kind::Number);
+        let joined = self.is_in(&sentences.is, *is) && self.is_in(&sentences.backs, *that);
+        self.names.telling.encloses
+            && joined
+            && said.len() < SHORT
+            && (self.is_beside(*first) || self.is_upper(*first) && said.iter().any(number))
+    }
+
     /// Behind a name of one word, which tells little: `opera, it's Tosca`, `meeting, Sarah wants to talk about the budget`.
     pub(super) fn says_more(&self, left: &[usize]) -> bool {
         let words = left.iter().filter(|at| self.is_spoken(**at)).count();
@@ -132,10 +147,14 @@ impl Memo<'_, '_> {
         if left.iter().any(own) {
             return left.iter().take(OPENING).any(gathers) && words > OPENING;
         }
-        let does = self.is_somebody(*first) && !behind.is_empty();
+        // Where all nouns are large, only who is known by name is somebody: `Noten hat Birgit`.
+        let nouns = self.names.telling.encloses;
+        let named = |at: &usize| if nouns { self.is_person(*at) } else { self.is_somebody(*at) };
+        let does = named(first) && !behind.is_empty();
         // `the key is at Jo's`: of another thing
-        let another = self.is_article(*first) || self.is_in(&self.names.sentences.links, *first);
-        let who = || !another && behind.iter().any(|at| self.is_somebody(*at));
+        let thing = nouns && self.is_upper(*first) && !does;
+        let another = thing || self.is_article(*first) || self.is_in(&self.names.sentences.links, *first);
+        let who = || !another && behind.iter().any(named);
         does || who() || self.identifies(left)
     }
 

@@ -10,6 +10,9 @@ use crate::understand::words::ends_in;
 /// Among so many of the first words of a sentence stands its noun.
 const OPENING: usize = 3;
 
+/// Of no more words is what opens a sentence without an article.
+const NOUNS: usize = 4;
+
 impl Memo<'_, '_> {
     pub(super) fn is_article(&self, at: usize) -> bool {
         self.is_in(&self.names.noting.articles, at)
@@ -156,6 +159,56 @@ impl Memo<'_, '_> {
         let last = left.last() == Some(verb);
         let form = word.ends_with('t') || !last;
         form && !small && !self.is_upper(*verb) && (self.names.turned.is_form)(word)
+    }
+
+    /// `Decken liegen im Auto`, `zwei Mann reichen`, `Brot und Salz besorgt Inge`: behind what opens it without an article stands
+    /// a verb; but `Unterlagen mitnehmen` is to be done.
+    pub(super) fn tells_of_thing(&self, left: &[usize]) -> bool {
+        if self.names.turned.articles.is_empty() {
+            return false;
+        }
+        if self.tells_of_those(left) {
+            return true;
+        }
+        // `drei Decken`, `genug Holz`
+        let small = |at: usize| {
+            let word = self.word(at);
+            self.is_leading(at) || self.names.ways.contains(word) || self.names.company.holds(word)
+        };
+        let led = matches!(left, [first, next, ..] if !self.is_upper(*first) && !small(*first) && self.is_upper(*next));
+        let left = left.get(usize::from(led)..).unwrap_or_default();
+        let and = |at: &usize| self.names.turned.and.contains(self.word(*at));
+        let nouns = left.iter().take(NOUNS).take_while(|at| self.is_upper(**at) || and(at)).count();
+        let noun = nouns.checked_sub(1).and_then(|last| left.get(last));
+        let Some((verb, noun)) = left.get(nouns).zip(noun).filter(|(_, noun)| self.is_upper(**noun)) else {
+            return false;
+        };
+        let word = self.word(*verb);
+        let whole = self.is_spoken(*noun) && *verb == noun + 1;
+        let does = || {
+            let next = left.get(nouns + 1);
+            let somebody = |at: &usize| self.is_upper(*at) || self.is_leading(*at);
+            let small = self.names.turned.never.contains(word) || self.names.ways.contains(word);
+            word.ends_with('t') && (self.names.turned.is_form)(word) && !small && next.is_some_and(somebody)
+        };
+        whole && (self.is_in(&self.names.sentences.lie, *verb) || does())
+    }
+
+    /// `die zahlen gut`, but `die neuen Schuhe`; `Anna kocht`, `Tisch reserviert`.
+    fn tells_of_those(&self, left: &[usize]) -> bool {
+        let [who, verb, rest @ ..] = left else { return false };
+        let word = self.word(*verb);
+        let does = !self.is_upper(*verb)
+            && (self.names.turned.is_form)(word)
+            && !self.names.turned.never.contains(word)
+            && !self.names.ways.contains(word)
+            && !self.names.softeners.contains(word);
+        let those = || self.names.sentences.backs.contains(self.word(*who)) && self.is_article(*who);
+        let alone = || {
+            let done = word.ends_with("iert") && self.is_upper(*who);
+            rest.is_empty() && word.ends_with('t') && (done || self.is_person(*who))
+        };
+        does && (alone() || !rest.is_empty() && those() && !rest.iter().any(|at| self.is_upper(*at)))
     }
 
     /// `the bank got back to me`: it tells what was before.

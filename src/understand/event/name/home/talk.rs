@@ -104,7 +104,11 @@ impl Memo<'_, '_> {
         }
         // `she was born on May 3rd, 1940`
         for at in 1..talk.len() {
-            let goes_on = |clause: &Range<usize>| self.is_number(clause) || at > home && self.hangs(clause);
+            let goes_on = |clause: &Range<usize>| {
+                let whoever = || clauses.get(at - 1).is_some_and(|who| self.is_whoever(who));
+                let hangs = || self.hangs(clause) || self.is_asked_of(clause) || whoever();
+                self.is_number(clause) || at > home && hangs()
+            };
             if talk.get(at - 1) == Some(&true) && clauses.get(at).is_some_and(goes_on) {
                 mark(talk, at..at + 1);
             }
@@ -175,6 +179,21 @@ impl Memo<'_, '_> {
         left.len() <= BACK && left.first().is_some_and(of_it)
     }
 
+    /// `ich bitte dich, pünktlich zu sein`: what is asked of somebody in the clause before.
+    fn is_asked_of(&self, clause: &Range<usize>) -> bool {
+        let (to, verb) = (clause.end.saturating_sub(2), clause.end.saturating_sub(1));
+        let turned = &self.names.turned;
+        let asks = clause.contains(&to) && !turned.to.is_empty() && self.word(to) == turned.to;
+        asks && self.word(verb).ends_with('n') && !self.is_upper(verb)
+    }
+
+    /// `wer Zeit hat` before `soll kommen`: nobody who was named.
+    fn is_whoever(&self, clause: &Range<usize>) -> bool {
+        let (said, who, next) = (&self.names.sentences, clause.start, clause.end + 1);
+        let opens = said.turns && self.is_in(&said.links, who) && self.is_in(&said.relatives, who);
+        opens && self.word(clause.end) == "," && (self.is_state(next) || self.is_verb(next))
+    }
+
     /// `goodness knows, where the tyres are`: it hangs on what was said before it.
     fn hangs(&self, clause: &Range<usize>) -> bool {
         let (word, names) = (self.word(clause.start), self.names);
@@ -210,7 +229,9 @@ impl Memo<'_, '_> {
         let opens = |at: usize| clauses.get(at).map_or(self.tokens.len(), |clause| clause.start);
         let relative = self.is_in(&self.names.inquiring, opens(at));
         // `the kayak, which I lent out, comes back on Friday`
-        let comes = || self.is_in(&self.names.sentences.relatives, opens(at)) && self.is_verb(opens(at + 1));
+        let whoever = || clauses.get(at).is_some_and(|clause| self.is_whoever(clause));
+        let relatives = &self.names.sentences.relatives;
+        let comes = || self.is_in(relatives, opens(at)) && !whoever() && self.is_verb(opens(at + 1));
         relative && (self.is_in(&self.names.sentences.is, opens(at + 1)) || comes())
     }
 
@@ -371,8 +392,9 @@ impl Memo<'_, '_> {
         if resumed && self.word(clause.end).len() > 2 && self.is_spoken(clause.end) {
             return true;
         }
-        let acts =
-            (sure || alone()) && self.acts(&left) || before && (self.is_doing(&left) || self.was(&left));
+        let acts = (sure || alone()) && self.acts(&left)
+            || !before && sure && self.tells_of_thing(&left)
+            || before && (self.is_doing(&left) || self.was(&left));
         // `that's the third time this year. Root canal on …`
         let told = || alone() && self.says_a_sentence(&left);
         if !(self.is_sentence(clause) || acts || told()) || condition || only_if() || also() {
@@ -392,7 +414,11 @@ impl Memo<'_, '_> {
             let ends = before.is_some_and(|mark| mark.kind == Kind::SentenceEnd);
             ends && said.turns && self.names.inquiring.contains(first)
         };
-        let asked = asked && !said.breaks.contains(first) && !self.names.that.contains(first) && !question();
+        let asked = asked
+            && !self.is_whoever(clause)
+            && !said.breaks.contains(first)
+            && !self.names.that.contains(first)
+            && !question();
         !(within || placed || self.is_where(&left) || asked || self.is_title(clause, &left))
     }
 

@@ -74,6 +74,8 @@ pub(super) const AFTER: &[&str] = &[
      kannst|konnen|konntest|konnten|konntet|wurdest|wurden",
     "eintragst|einplanst|einplantest|vormerkst|vermerkst|notierst|erinnerst|aufschreibst",
     "anlegst|aufnahmst|aufnahmen|reinschreibst|festhaltst|iitrage|iitrait|iitraisch|ufschriibe|notiersch",
+    "soll|sollte|gehort [noch|da|da noch] rein|hinein",
+    ", [ein] eintrag|kalendereintrag [bitte]",
     "im kalender",
     "in den kalender [eintragen|rein]",
     "in meinen kalender|planer",

@@ -244,6 +244,8 @@ pub(super) const ASKS: &[&str] = &[
     "der kommt",
     "die kommt jetzt",
     "der kommt jetzt",
+    ",|. [ein|neuer|kurzer] eintrag",
+    ",|. [eine|kurze] notiz",
 ];
 
 pub(super) const TAIL: &[&str] = &[
@@ -343,4 +345,5 @@ pub(super) const TAIL: &[&str] = &[
     "anlegst",
     "iitrage",
     "ufschriibe",
+    "eintragen|schreiben|setzen|tun|packen|stellen|notieren|vermerken|aufnehmen|nehmen konntest|kannst|wurdest|magst|konnten|konnte|wurden",
 ];

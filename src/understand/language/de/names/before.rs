@@ -358,6 +358,10 @@ pub(super) const BEFORE: &[&str] = &[
     // Greetings.
     "hey|hi|hallo|servus|moin|gruezi|ok|okay|sodala|aufgepasst|bravo",
     "hallo|hey|hi|servus|moin zusammen",
+    "hoi [zame|zamme|mitenand|du]",
+    "griass|gruss di|euch|enk|eich|ihna",
+    "salu|sali|gude|tach|ahoi|huhu|jo|joa|na [du|zusammen|auch] ,",
+    "habe|hab die ehre",
     "hallo alle [zusammen]",
     "hallo du",
     "hallo ihr lieben|zwei",
@@ -408,6 +412,9 @@ pub(super) const BEFORE: &[&str] = &[
     "los|auf gehts",
     "los geht s",
     "hat sich",
+    "i hob|hab|han|ho [a|an|e|en]",
+    "termin|termine :",
+    "tragen|schreiben|setzen|planen|stellen|legen sie (mir|uns|bitte|mir bitte|uns bitte)",
 ];
 
 /// What looks like one of these and belongs to the name.

@@ -164,6 +164,15 @@ pub(super) const FINITE: &[&str] = &[
     "brauche",
 ];
 
+/// Say of a thing where or how it is, or that it is enough.
+pub(super) const LIE: &[&str] = &[
+    "liegt", "liegen", "steht", "stehen", "hangt", "hangen", "steckt", "stecken", "lagert", "lagern",
+    "lehnt", "lehnen", "reicht", "reichen", "genugt", "genugen", "langt", "langen", "fehlt", "fehlen",
+    "wartet", "warten", "kostet", "kosten", "passt", "passen", "geht", "gehen", "gibts", "gibt", "ist",
+    "sind", "hat", "haben", "ware", "waren", "war", "wird", "werden", "bleibt", "bleiben", "kommt", "kommen",
+    "gehort", "gehoren", "muss", "mussen", "soll", "sollen", "kann", "konnen", "darf", "durfen",
+];
+
 /// Say only, in a clause of their own, how the speaker finds it.
 pub(super) const COMMENTS: &[&str] = &[
     "kleine anderung",
@@ -341,6 +350,8 @@ pub(super) const COMMENTS: &[&str] = &[
     "also ehrlich leute",
     "so ein pech",
     "von mir aus",
+    "[so ein] mist|schmarrn",
+    "verdammt",
 ];
 
 /// Begin a clause that says only how the speaker finds it.
@@ -470,6 +481,7 @@ pub(super) const OUTCRIES: &[&str] = &[
     "deswegen",
     "deshalb",
     "wird schon",
+    "kostet|kosten",
 ];
 
 /// Begin what is to be seen to besides.

@@ -1,6 +1,6 @@
 //! The words of sentences.
 
-use super::comments::{COMMENTS, FINITE, ORDERS, OUTCRIES};
+use super::comments::{COMMENTS, FINITE, LIE, ORDERS, OUTCRIES};
 use crate::understand::language::de::lists::ASIDES;
 use crate::understand::language::names::Titling;
 use crate::understand::language::phrases::Phrases;
@@ -83,6 +83,7 @@ pub(super) const fn sentences() -> Sentences {
         presents: WordList::new(&["es"]),
         conditions: WordList::new(&["wenn", "falls", "ausser"]),
         finite: WordList::new(FINITE),
+        lie: WordList::new(LIE),
         own: WordList::new(&["ich", "wir"]),
         comments: Phrases::both(COMMENTS, ASIDES),
         outcries: Phrases::new(OUTCRIES),

@@ -71,6 +71,7 @@ pub(super) const fn sentences() -> Sentences {
         presents: WordList::new(&["it", "its", "thats", "that"]),
         conditions: WordList::new(&["if", "unless"]),
         finite: WordList::new(FINITE),
+        lie: WordList::new(&[]),
         own: WordList::new(&["i", "im", "ive", "id", "ill", "we", "were", "weve", "wed", "well"]),
         comments: Phrases::both(COMMENTS, ASIDES),
         outcries: Phrases::new(OUTCRIES),

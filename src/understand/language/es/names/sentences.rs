@@ -26,6 +26,7 @@ pub(super) const fn sentences() -> Sentences {
         presents: WordList::new(&["es"]),
         conditions: WordList::new(&["si", "salvo"]),
         finite: WordList::new(FINITE),
+        lie: WordList::new(&[]),
         own: WordList::new(&["yo", "nosotros", "nosotras"]),
         comments: Phrases::both(COMMENTS, ASIDES),
         outcries: Phrases::new(OUTCRIES),

@@ -26,6 +26,7 @@ pub(super) const fn sentences() -> Sentences {
         presents: WordList::new(&["c"]),
         conditions: WordList::new(&["si", "s", "sauf"]),
         finite: WordList::new(FINITE),
+        lie: WordList::new(&[]),
         own: WordList::new(&["je", "j", "on", "nous"]),
         comments: Phrases::both(COMMENTS, ASIDES),
         outcries: Phrases::new(OUTCRIES),
