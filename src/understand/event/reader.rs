@@ -96,6 +96,14 @@ impl Reader<'_> {
         self.lex(at).is_some_and(|lex| lex.glued)
     }
 
+    /// `through` of `run-through`: it ends a word that says nothing of a time.
+    pub(super) fn ends_compound(&self, at: usize) -> bool {
+        let dash = at.checked_sub(1).filter(|dash| self.kind(*dash) == Some(Kind::Dash));
+        let first = dash.and_then(|dash| dash.checked_sub(1)).and_then(|first| self.lex(first));
+        let plain = first.is_some_and(|first| first.kind == Kind::Word && first.senses.is_empty());
+        plain && dash.is_some_and(|dash| self.is_glued(dash) && self.is_glued(at))
+    }
+
     /// Two digits at `at`, glued to what stands before.
     pub(super) fn two_digits(&self, at: usize) -> Option<u64> {
         let number = self.number(at).filter(|number| number.digits == 2 && self.is_glued(at))?;

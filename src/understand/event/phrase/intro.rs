@@ -77,6 +77,8 @@ impl Intro {
                     self.on = true;
                     &mut self.at
                 }
+                // `run-through Sunday`
+                Sense::Until if reader.ends_compound(at) => continue,
                 Sense::Until => &mut self.until,
                 Sense::By => &mut self.by,
                 Sense::Before => &mut self.before,
