@@ -118,6 +118,9 @@ pub(crate) struct Names {
     /// Stand behind one of those for what is named behind the trigger, `put me in the diary for golf`, and lead on to it.
     pub(crate) vague: WordList,
     pub(crate) vaguely: WordList,
+    /// Directly before a time, ask for it to be kept for what follows: `hold the 25th for the sale`; and what it is kept.
+    pub(crate) holds: WordList,
+    pub(crate) frees: WordList,
     /// Hold entries, and stand for the trigger where none was spoken: `calendar`.
     pub(crate) books: WordList,
     /// May stand behind one of `puts`: `block out all of February in my calendar`.
@@ -260,6 +263,8 @@ pub(crate) struct Titling {
     pub(crate) wishes: WordList,
     /// Lead from the trigger to what is to stand there: `to say`.
     pub(crate) says: Phrases,
+    /// So do these, which wish it themselves: `should show`.
+    pub(crate) ought: Phrases,
 }
 
 /// The words by which a clause is known that only comments: `ich freu mich schon`, `das war ein Tag`.

@@ -110,6 +110,16 @@ pub(crate) struct Sentences {
     pub(crate) held_with: WordList,
     /// What is somebody's, in a remark: `grandpa's treat`.
     pub(crate) owned: WordList,
+    /// What somebody does at a time or is about to, and no thing that happens: `coming`, but not `wedding`.
+    pub(crate) doing: WordList,
+    /// How somebody or something is, behind a short verb: `booked` in `taxi's booked`.
+    pub(crate) ready: WordList,
+    /// Verbs without an ending, of people or things that are more than one: `need`; and words for such as end in no `s`.
+    pub(crate) plural: WordList,
+    pub(crate) several: WordList,
+    /// End, or stand in, what is to be seen to of something known: `take the old one along`.
+    pub(crate) along: WordList,
+    pub(crate) again: WordList,
     /// Cheer whom a word with a capital names behind them, or one of `teams`: `go`.
     pub(crate) cheers: WordList,
     pub(crate) teams: WordList,

@@ -1,6 +1,7 @@
 //! What stands between two times and belongs to neither the one nor the other: `for two hours and begins at one`.
 
-use super::edges::{longest, without_back, without_marks};
+use super::edges::{longest, without_back, without_marks, without_opening};
+use super::talk::says_what;
 use crate::understand::language::Names;
 use crate::understand::words::{Kind, Token};
 
@@ -155,4 +156,46 @@ pub(super) fn without_instead(tokens: &[Token<'_>], cut: &[bool], kept: &mut Vec
             return;
         }
     }
+}
+
+/// Among so many of the first words a time is asked for.
+const HELD: usize = 12;
+
+/// `they want us to hold the 25th for the sale`, `can you keep Friday at eight for me, book club`: behind what asks for the
+/// time that was cut out to be kept; `kept` is not cut.
+pub(super) fn past_held(tokens: &[Token<'_>], cut: &[bool], kept: &[usize], names: &Names) -> Option<usize> {
+    if names.holds.is_empty() {
+        return None;
+    }
+    let word = |at: usize| kept.get(at).and_then(|at| tokens.get(*at)).map_or("", Token::word);
+    let is_cut = |at: usize| cut.get(at).copied().unwrap_or_default();
+    let timed = |held: &usize| kept.get(*held).is_some_and(|held| is_cut(held + 1));
+    let held = (0..HELD.min(kept.len())).find(|held| names.holds.contains(word(*held)) && timed(held))?;
+    let before = held + 1;
+    let mark = |at: usize| kept.get(at).and_then(|at| tokens.get(*at)).is_some_and(|mark| !mark.is_spoken());
+    let to = |at: usize| names.noting.to.contains(word(at));
+    let free = before + usize::from(names.frees.contains(word(before)));
+    let led = usize::from(names.ways.contains(word(free)));
+    // The first of the two words of `for me` may have gone with the time.
+    let whom = free + led;
+    let end = match to(whom) {
+        true if mark(whom + 1) => whom + 2,
+        false if led > 0 => whom,
+        false if mark(free) => free + 1,
+        _ => return None,
+    };
+    let asked = held.checked_sub(2).is_some_and(|us| to(us) && names.noting.links.contains(word(us + 1)));
+    let request = || {
+        let mut rest = kept.get(..held).unwrap_or_default();
+        while !rest.is_empty() {
+            let left = without_marks(tokens, without_opening(tokens, rest, names));
+            if left.len() == rest.len() {
+                return false;
+            }
+            rest = left;
+        }
+        true
+    };
+    let rest = kept.get(end..).filter(|_| asked || request())?;
+    rest.first().copied().filter(|_| says_what(tokens, rest, names))
 }

@@ -9,6 +9,9 @@ use crate::understand::words::{Kind, Token};
 const LEADING: usize = 9;
 const ASKING: usize = 3;
 
+/// The most tokens of an order that is taken back, with what takes it back.
+const ASKED_ANEW: usize = 8;
+
 /// No more words than this stand behind a trigger that ends the memo.
 const TRAILING: usize = 8;
 
@@ -56,7 +59,7 @@ pub(crate) fn mark_around(
             let led = usize::from(names.vaguely.contains(word(behind)));
             cut.iter_mut().skip(behind).take(led).for_each(|cut| *cut = true);
         }
-        let asked = asked_before(tokens, verb, names);
+        let asked = asked_before(tokens, verb, names).max(taken_back_before(tokens, verb, names));
         cut.iter_mut().take(end).skip(verb - asked).for_each(|cut| *cut = true);
     }
     cut.iter_mut().take(first).skip(from).for_each(|cut| *cut = true);
@@ -291,7 +294,8 @@ fn putting(tokens: &[Token<'_>], lead: usize, names: &Names) -> Option<usize> {
         before.is_some_and(|mark| matches!(mark.kind, Kind::SentenceEnd | Kind::LineBreak))
     };
     // `Good morning, this is Joan, could you pop my hair appointment in the diary`
-    let asked = |at: &usize| asked_before(tokens, *at, names) > 0;
+    let asked =
+        |at: &usize| asked_before(tokens, *at, names) > 0 || taken_back_before(tokens, *at, names) > 0;
     let later = || (lead.saturating_sub(LEADING)..lead).filter(puts).find(|at| asked(at) || begins(at));
     let first = left.first().copied().filter(puts);
     let opens = first.is_some();
@@ -325,6 +329,18 @@ fn asked_before(tokens: &[Token<'_>], verb: usize, names: &Names) -> usize {
     let before: Vec<usize> = (end.saturating_sub(LEADING)..end).collect();
     let asked = behind(tokens, &before, &names.asks).max().filter(|asked| *asked > 1);
     asked.map_or(0, |asked| asked + ever)
+}
+
+/// `move… no,` before `add`: how many of the tokens before the verb are an order that was taken back at once.
+fn taken_back_before(tokens: &[Token<'_>], verb: usize, names: &Names) -> usize {
+    let before: Vec<usize> = (0..verb).take(ASKED_ANEW + 1).collect();
+    let said = without_marks(tokens, &before);
+    let mended = behind(tokens, said, &names.speaking.mends).max().unwrap_or(0);
+    let marked = |at: usize| tokens.get(at).is_some_and(|mark| !mark.is_spoken());
+    let from = said.len() - mended;
+    let apart = mended > 0 && said.get(from).is_some_and(|from| *from > 0 && marked(from - 1));
+    let order = said.iter().take(from).filter(|at| !marked(**at)).count();
+    if apart && order == 1 && before.len() == verb { verb } else { 0 }
 }
 
 /// Marks the tokens of `lexes` from `first` up to `end` in `cut`.

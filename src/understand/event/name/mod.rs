@@ -21,10 +21,10 @@ use std::ops::Range;
 use crate::understand::language::{Names, proper};
 use crate::understand::words::{Kind, Token, fold};
 use beside::{without_echo, without_hesitations, without_mended, without_slips, without_start};
-use between::{without_being, without_instead, without_joints, without_namely, without_onward};
+use between::{past_held, without_being, without_instead, without_joints, without_namely, without_onward};
 use edges::{
-    behind, is_in_clause, is_rest_of_verb, longest, opening, without_back, without_company, without_first,
-    without_marks,
+    behind, is_in_clause, is_rest_of_verb, longest, opening, parts_clauses, without_back, without_company,
+    without_first, without_marks,
 };
 use meant::{before_what_is_done, is_meant, is_short_name};
 use noting::noting;
@@ -66,6 +66,10 @@ pub(super) fn named(
     names: &Names,
 ) -> Named {
     let uncut = uncut(tokens, cut, names);
+    if let Some(end) = past_held(tokens, cut, &uncut, names).filter(|_| told == Told::Ahead) {
+        let held: Vec<bool> = cut.iter().enumerate().map(|(at, cut)| at < end || *cut).collect();
+        return named(text, tokens, &held, (told, when), names);
+    }
     let all = Remains::of_uncut(text, tokens, (cut, uncut.clone()), told, names);
     let kept = all.kept();
     if told == Told::Untimed {
@@ -360,6 +364,14 @@ fn bare<'k>(
     for _ in 0..PEELS {
         let before = rest.len();
         rest = without_marks(tokens, rest);
+        // `thanks, and one more for the diary: …`
+        if told == Told::Ahead
+            && let Some(thanks) = longest(tokens, rest, &names.courtesies, names)
+            && rest.get(thanks).is_some_and(|at| parts_clauses(tokens, *at))
+            && rest.len() > thanks + 1
+        {
+            rest = rest.get(thanks + 1..).unwrap_or_default();
+        }
         // `spoke to the bank yesterday`: what is over is what was done.
         rest = if told == Told::Over { rest } else { without_news(tokens, rest, names) };
         rest = if told == Told::Untimed { rest } else { without_reason(tokens, rest, names) };

@@ -192,7 +192,9 @@ impl Memo<'_, '_> {
     fn begins_behind(&self, heard: &Heard, at: usize) -> bool {
         let thing = || self.is_leading(at) && self.does_something(at);
         let behind = || at.checked_sub(1).is_some_and(|before| self.is_spoken(before));
-        let subject = || self.is_in(&self.names.aside.doers, at) || self.is_elided(at);
+        // `tell Karen on Monday that I can't come`: who it is stands before the verb.
+        let elided = || self.is_elided(at) && !self.is_in(&self.names.noting.nots, at);
+        let subject = || self.is_in(&self.names.aside.doers, at) || elided();
         // `… at ten and the kitchen is a tip`: nobody does anything there.
         let joined = || {
             let said = &self.names.sentences;

@@ -52,7 +52,8 @@ impl Memo<'_, '_> {
                 let thin = spoken < SENTENCE || verb;
                 // `give back the ladder on Monday, it belongs to Omar`
                 let known = spoken <= SENTENCE || task;
-                next && (thin && self.says_more(&left) || known && self.identifies(&left))
+                next && (thin && self.says_more(&left)
+                    || known && self.identifies(&left) && !self.is_so(&left))
             };
             let about = || at + 1 == home.at && spoken <= SENTENCE && self.is_about(&self.uncut(clause));
             beside
@@ -359,6 +360,7 @@ impl Memo<'_, '_> {
         if before && prefaces().is_some()
             || self.only_comments(&left, before)
             || !before && self.sees_to(&left, task)
+            || clause.start >= self.when.end && self.remarks(&left, task)
         {
             return true;
         }
@@ -461,6 +463,11 @@ impl Memo<'_, '_> {
             let noun = self.names.telling.encloses && !self.is_article(*first) && !self.is_subject(*first);
             named || noun
         };
+        // `Maisie needs pink tights`
+        let shown = !self.names.known.is_empty();
+        let small =
+            || rest.first().is_some_and(|at| self.is_verb(*at)) && rest.iter().all(|at| self.is_small(*at));
+        let person = || person() || shown && small();
         comma && large && !does() && !person()
     }
 }

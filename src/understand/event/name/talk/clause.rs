@@ -209,6 +209,9 @@ impl<'k, 't> Kept<'k, 't> {
             if timed && it() && leads() && !hangs() {
                 return Some(at..at + 1);
             }
+            if self.is_asked_for(at) {
+                continue;
+            }
             let joined = self.is_joint(at - 1) && at > 1;
             let first = if joined { at - 1 } else { at };
             let marked = self.is_mark(first - 1);
@@ -235,6 +238,12 @@ impl<'k, 't> Kept<'k, 't> {
             }
         }
         None
+    }
+
+    /// `whether he can lend it`: the subject at `at` stands in a clause of what is to be asked or told.
+    fn is_asked_for(&self, at: usize) -> bool {
+        let told = || self.is_in(&self.names.sentences.tells, 0) && self.is_in(&self.names.that, at - 1);
+        !self.is_mark(at - 1) && !self.is_apart(at) && (self.is_in(&self.names.whether, at - 1) || told())
     }
 
     /// `be there` before a time.

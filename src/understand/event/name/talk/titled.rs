@@ -73,6 +73,10 @@ impl Said<'_, '_> {
         }
         let wish = |at: usize| titling.wishes.contains(self.word(at));
         let rest: Vec<usize> = (last + 1..self.tokens.len()).take(NEAR).collect();
+        // `my calendar should show …`
+        if let Some(taken) = longest(self.tokens, &rest, &titling.ought, self.names) {
+            return Some(last + 1 + taken);
+        }
         let taken = longest(self.tokens, &rest, &titling.says, self.names)?;
         (from.saturating_sub(NEAR)..last).any(wish).then_some(last + 1 + taken)
     }

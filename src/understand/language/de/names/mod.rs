@@ -201,6 +201,8 @@ pub(crate) static NAMES: Names = Names {
     inserts: WordList::new(&[]),
     vague: WordList::new(&[]),
     vaguely: WordList::new(&[]),
+    holds: WordList::new(&[]),
+    frees: WordList::new(&[]),
     books: WordList::new(&[]),
     into: WordList::new(&["in", "im", "ins"]),
     put: WordList::new(&[]),

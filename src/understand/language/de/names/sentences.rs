@@ -358,6 +358,12 @@ pub(super) const fn sentences() -> Sentences {
         held: Phrases::new(&["findet", "finden"]),
         held_with: WordList::new(&["statt"]),
         owned: WordList::new(&[]),
+        doing: WordList::new(&[]),
+        ready: WordList::new(&[]),
+        plural: WordList::new(&[]),
+        several: WordList::new(&[]),
+        along: WordList::new(&[]),
+        again: WordList::new(&[]),
         cheers: WordList::new(&[]),
         teams: WordList::new(&[]),
         runs: WordList::new(&[]),
@@ -393,5 +399,6 @@ pub(super) const fn titling() -> Titling {
             "will", "mochte", "mocht", "hatte", "hatt", "soll", "sollte", "brauche", "brauch", "dass",
         ]),
         says: Phrases::new(&["steht", "stehen", "drinsteht", "drin steht", "steht drin"]),
+        ought: Phrases::new(&[]),
     }
 }

@@ -139,6 +139,7 @@ pub(super) const AFTER: &[&str] = &[
     "roughly|approximately",
     "at the latest",
     "this|next|inclusive|onward|onwards",
+    "for half|quarter past",
     "our|my|their|local time",
     "this time",
     "in a row",

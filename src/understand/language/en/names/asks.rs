@@ -133,6 +133,12 @@ pub(super) const ASKS: &[&str] = &[
     "is it ok to",
     "is it okay to",
     "do us a favour and",
+    "can|could|will|would that|this|it [one]",
+    "that|this can|should",
+    "[can|could] someone|somebody [please]",
+    "one last|final|more one|thing",
+    "another thing",
+    "next one|up",
 ];
 
 pub(super) const TAIL: &[&str] = &[
@@ -186,4 +192,9 @@ pub(super) const TAIL: &[&str] = &[
     "sorted",
     "done",
     "there",
+    "reminder",
+    "note",
+    "if you would",
+    "if you can",
+    "if you could",
 ];

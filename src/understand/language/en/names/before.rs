@@ -184,7 +184,7 @@ pub(super) const BEFORE: &[&str] = &[
     "pencil|slot|bung|squeeze|chuck|stick in",
     "pencil me|us in [for]",
     "slot|count me|us in for",
-    "[write|mark|stick|put] me|us down for",
+    "[write|mark|stick|put|get|pop] me|us down for",
     "me|us for a|an|the",
     "me|us a|an",
     "me|us in [for]",

@@ -147,6 +147,13 @@ pub(super) const FINITE: &[&str] = &[
 
 /// Say only, in a clause of their own, how the speaker finds it.
 pub(super) const COMMENTS: &[&str] = &[
+    "cash only",
+    "card only",
+    "cards only",
+    "these days",
+    "first one",
+    "second one",
+    "third one",
     "lovely man",
     "lovely woman",
     "lovely lady",
@@ -382,6 +389,17 @@ pub(super) const COMMENTS: &[&str] = &[
 
 /// Begin a clause that says only how the speaker finds it.
 pub(super) const OUTCRIES: &[&str] = &[
+    "first time",
+    "second time",
+    "third time",
+    "fourth time",
+    "last time",
+    "second attempt",
+    "third attempt",
+    "no lift",
+    "no lifts",
+    "no stairs",
+    "no signal",
     "poor man",
     "poor woman",
     "poor thing",

@@ -24,6 +24,7 @@ pub(crate) static NAMES: Names = Names {
         ("look", &["at", "after", "for", "into", "in", "round", "around", "up"]),
         ("listen", &["to"]),
         ("wait", &["for", "at", "in"]),
+        ("a", &["level", "levels", "star"]),
         ("right", &["hand", "arm", "elbow", "shoulder", "leg", "knee", "foot", "ankle", "hip", "eye", "ear"]),
     ],
     places: &[("put", &["in", "into", "on", "onto", "under", "to"])],
@@ -270,6 +271,8 @@ pub(crate) static NAMES: Names = Names {
     ]),
     vague: WordList::new(&["me", "us", "something"]),
     vaguely: WordList::new(&["as"]),
+    holds: WordList::new(&["keep", "hold", "save", "block", "reserve", "remember"]),
+    frees: WordList::new(&["free", "open", "clear"]),
     books: WordList::new(&[
         "calendar",
         "diary",
@@ -297,7 +300,7 @@ pub(crate) static NAMES: Names = Names {
     hesitations: WordList::new(&[
         "oh", "ooh", "oooh", "aw", "ugh", "phew", "uh", "uhm", "um", "umm", "er", "erm", "hm", "hmm", "ah",
     ]),
-    whether: WordList::new(&[]),
+    whether: WordList::new(&["whether"]),
     done: |_, _| false,
     courtesies: Phrases::new(&["please", "thanks", "thank you", "many thanks", "thanks a lot", "cheers"]),
     event: "Event",

@@ -195,6 +195,12 @@ pub(super) const fn sentences() -> Sentences {
         ]),
         held_with: WordList::new(&[]),
         owned: WordList::new(&[]),
+        doing: WordList::new(&[]),
+        ready: WordList::new(&[]),
+        plural: WordList::new(&[]),
+        several: WordList::new(&[]),
+        along: WordList::new(&[]),
+        again: WordList::new(&[]),
         cheers: WordList::new(&[]),
         teams: WordList::new(&[]),
         runs: WordList::new(&[]),
@@ -226,5 +232,6 @@ pub(super) const fn titling() -> Titling {
         ]),
         wishes: WordList::new(&["quiero", "quisiera", "necesito", "gustaria", "querria", "queria"]),
         says: Phrases::new(&["ponga", "diga", "salga", "aparezca", "figure", "conste", "quede", "se lea"]),
+        ought: Phrases::new(&[]),
     }
 }

@@ -176,6 +176,12 @@ pub(super) const fn sentences() -> Sentences {
         ]),
         held_with: WordList::new(&[]),
         owned: WordList::new(&[]),
+        doing: WordList::new(&[]),
+        ready: WordList::new(&[]),
+        plural: WordList::new(&[]),
+        several: WordList::new(&[]),
+        along: WordList::new(&[]),
+        again: WordList::new(&[]),
         cheers: WordList::new(&[]),
         teams: WordList::new(&[]),
         runs: WordList::new(&[]),
@@ -208,5 +214,6 @@ pub(super) const fn titling() -> Titling {
         ]),
         wishes: WordList::new(&["veux", "voudrais", "aimerais", "faut", "faudrait", "voulais", "souhaite"]),
         says: Phrases::new(&["dise", "affiche", "indique", "marque", "mentionne", "qui dit", "ait"]),
+        ought: Phrases::new(&[]),
     }
 }
