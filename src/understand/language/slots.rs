@@ -112,8 +112,8 @@ mod tests {
 
     use proptest::prelude::*;
 
-    use super::super::names;
     use super::super::phrases::Phrases;
+    use super::super::{lists, names, time};
     use super::{phrases, slots};
     use crate::model::Language;
     use crate::understand::words::fold;
@@ -216,7 +216,7 @@ mod tests {
     #[test]
     fn all_lines_of_all_languages_are_well_made() {
         for language in Language::ALL {
-            let tables = format!("{:?}", names(language));
+            let tables = format!("{:?} {:?} {:?}", names(language), lists(language), time(language));
             let quoted =
                 |text: &str| text.split('"').skip(1).step_by(2).map(str::to_owned).collect::<Vec<_>>();
             let mut others = String::new();
