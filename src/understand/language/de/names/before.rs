@@ -2,13 +2,10 @@
 
 pub(super) const BEFORE: &[&str] = &[
     // Whoever is asked.
-    "hey siri|google|alexa",
-    "ok siri|google",
-    "okay google",
-    "siri|alexa|google ,",
-    "siri|alexa .",
-    "siri|alexa erinner|erinnere mich an",
-    "siri|alexa trag",
+    "hey|ok|okay siri|alexa|google",
+    "siri|alexa|google ,|.",
+    "siri|alexa|google erinner|erinnere mich an",
+    "siri|alexa|google trag",
     "sag dem|meinem kalender",
     "sag dem kalender dass",
     // Whether it may be done.
@@ -32,7 +29,7 @@ pub(super) const BEFORE: &[&str] = &[
     "besteht die moglichkeit [dass du|dass sie]",
     "gibt|gabe es die moglichkeit",
     "macht es dir|ihnen|euch was|etwas aus",
-    "wurde es dir|ihnen was|etwas ausmachen",
+    "wurde es dir|ihnen|euch was|etwas ausmachen",
     "ware es denkbar|machbar",
     "ist es|das machbar",
     "ist|ware es [vielleicht] moglich",

@@ -2,10 +2,8 @@
 
 pub(super) const BEFORE: &[&str] = &[
     // Whoever is asked.
-    "hey|ok|oye siri|google|alexa",
-    "okay google",
-    "siri|alexa|google ,",
-    "siri|alexa .",
+    "hey|ok|okay|oye siri|alexa|google",
+    "siri|alexa|google ,|.",
     // Whether it may be done.
     "por favor",
     "porfa",

@@ -2,11 +2,8 @@
 
 pub(super) const BEFORE: &[&str] = &[
     // Whoever is asked.
-    "hey|ok|dis siri|google",
-    "hey|dis alexa",
-    "okay google",
-    "siri|alexa|google ,",
-    "siri|alexa .",
+    "hey|ok|okay|dis siri|alexa|google",
+    "siri|alexa|google ,|.",
     // Whether it may be done.
     "s il te|vous plait",
     "si possible",
@@ -14,9 +11,8 @@ pub(super) const BEFORE: &[&str] = &[
     "y (aurait il|a t il) moyen de|d",
     "[il] y aurait moyen de|d",
     "y a moyen de|d",
-    "ca te|vous derangerait de|d",
-    "cela vous derangerait de|d",
-    "ca t embeterait de|d",
+    "ca|cela te|vous derangerait de|d",
+    "ca|cela t|vous embeterait de|d",
     "ce serait bien",
     "ce serait pas mal [de|d]",
     "ca serait pas mal de",
