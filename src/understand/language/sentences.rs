@@ -114,6 +114,12 @@ pub(crate) struct Sentences {
     pub(crate) doing: WordList,
     /// How somebody or something is, behind a short verb: `booked` in `taxi's booked`.
     pub(crate) ready: WordList,
+    /// Whatever stands behind them, a verb stands before: `queue's always awful`.
+    pub(crate) ever: WordList,
+    /// May stand behind them: `yet`.
+    pub(crate) yet: WordList,
+    /// Lead, behind a short verb, to where a thing lies, and to no place: `key's under the pot`.
+    pub(crate) lies: WordList,
     /// Verbs without an ending, of people or things that are more than one: `need`; and words for such as end in no `s`.
     pub(crate) plural: WordList,
     pub(crate) several: WordList,

@@ -121,7 +121,9 @@ fn mark_lacking(tokens: &[Token<'_>], last: usize, cut: &mut [bool], names: &Nam
     let said = |at: &usize| tokens.get(*at).is_some_and(Token::is_spoken);
     let run = (last + 1 + lacks..tokens.len()).take(TRAILING).take_while(said);
     let Some(on) = run.skip(1).find(on_it) else { return };
-    for (from, count) in [(last + 1, lacks), (on, 2)] {
+    // `can my calendar have … on it?`
+    let asks = names.noting.questions.contains(word(0)) && cut.get(1).copied().unwrap_or_default();
+    for (from, count) in [(0, usize::from(asks)), (last + 1, lacks), (on, 2)] {
         cut.iter_mut().skip(from).take(count).for_each(|cut| *cut = true);
     }
 }

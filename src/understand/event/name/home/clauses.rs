@@ -193,7 +193,8 @@ impl Memo<'_, '_> {
         let thing = || self.is_leading(at) && self.does_something(at);
         let behind = || at.checked_sub(1).is_some_and(|before| self.is_spoken(before));
         // `tell Karen on Monday that I can't come`: who it is stands before the verb.
-        let elided = || self.is_elided(at) && !self.is_in(&self.names.noting.nots, at);
+        let negated = || self.word(at).ends_with("nt") && !self.names.sentences.orders.holds(self.word(at));
+        let elided = || self.is_elided(at) && !negated();
         let subject = || self.is_in(&self.names.aside.doers, at) || elided();
         // `… at ten and the kitchen is a tip`: nobody does anything there.
         let joined = || {
@@ -238,8 +239,16 @@ impl Memo<'_, '_> {
                     || condition
                     || somebody && self.near(at).any(|at| self.is_state(at) || self.is_verb(at)))
         };
+        // `tell Ravi on Friday he can have the desk`, but `remind me on Friday I have the dentist`
+        let told = || {
+            let to = |at: usize| self.is_in(&self.names.noting.to, at);
+            at == self.when.end
+                && self.is_in(&self.names.pronouns, at)
+                && self.is_in(&self.names.sentences.tells, heard.from)
+                && !to(heard.from + 1)
+        };
         // `… at six don't forget that they close early`
-        let hangs = || at.checked_sub(1).is_some_and(|before| self.is_hanging(before));
+        let hangs = || at.checked_sub(1).is_some_and(|before| self.is_hanging(before)) || told();
         heard.from < self.when.end
             && at >= self.when.end
             && behind()

@@ -19,49 +19,54 @@ impl Memo<'_, '_> {
     /// `seat reservation's in my email`, `Tom's a sheep`, `Mum's doing the cakes`: how or where somebody or something is; but
     /// not `Tom's wedding`, and not the place of `Rosa's on Green Street`.
     pub(super) fn is_so(&self, left: &[usize]) -> bool {
-        let said = &self.names.sentences;
-        let what = left.iter().take(OPENING).position(|at| self.is_short(*at));
-        let Some((what, [first, rest @ ..])) = what.and_then(|what| Some((what, left.get(what + 1..)?)))
-        else {
-            return false;
-        };
-        let is = |at: &usize| self.tokens.get(*at).is_some_and(|token| token.said(self.text).ends_with('s'));
-        if said.doing.is_empty() || !left.get(what).is_some_and(is) {
+        !self.names.sentences.doing.is_empty()
+            && (0..OPENING.min(left.len()))
+                .any(|what| left.get(what..).is_some_and(|said| self.is_so_from(said)))
+    }
+
+    /// The first of the words says that it is so, `seat's`, and the next ones how or where.
+    fn is_so_from(&self, said: &[usize]) -> bool {
+        let sentences = &self.names.sentences;
+        let [what, first, rest @ ..] = said else { return false };
+        let is = self.tokens.get(*what).is_some_and(|token| token.said(self.text).ends_with('s'));
+        // `it's in room 4` says where.
+        if !(is && self.is_short(*what)) || self.tells(*what) || sentences.presents.contains(self.word(*what))
+        {
             return false;
         }
-        let next = self.word(*first);
-        if said.indefinite.contains(next) || self.is_article(*first) {
+        let (next, behind) = (self.word(*first), rest.first().map(|at| self.word(*at)));
+        if sentences.indefinite.contains(next) || self.is_article(*first) || sentences.ever.contains(next) {
             return true;
         }
+        let ways = |word: &str| self.names.ways.contains(word);
         // `Toni's back from holiday`, but `the Fox's back room`
-        let next_leads = || rest.first().is_none_or(|at| self.names.ways.contains(self.word(*at)));
-        if said.ready.contains(next) && next_leads() {
+        let leads =
+            |word: &str| ways(word) || self.names.softeners.contains(word) || sentences.yet.contains(word);
+        if sentences.ready.contains(next) && behind.is_none_or(leads)
+            || ends_in(next, "ed") && behind.is_some_and(ways)
+        {
             return true;
         }
         if ends_in(next, "ing") {
             let on = rest.first().is_some_and(|at| {
                 let word = self.word(*at);
-                self.is_leading(*at)
-                    || said.objects.contains(word)
-                    || said.own.contains(word)
-                    || self.names.telling.to.contains(word)
-                    || self.names.noting.to.contains(word)
+                let himself = sentences.objects.contains(word) || sentences.own.contains(word);
+                self.is_leading(*at) || himself || self.names.noting.to.contains(word)
             });
-            return on || said.doing.contains(next);
+            return on || sentences.doing.contains(next);
         }
         let place = || {
             rest.iter().any(|at| self.is_upper(*at) && !self.is_short(*at))
-                || self.is_upper_within(left.get(what)) && next != "in"
+                || self.is_upper_within(*what) && next != "in"
         };
-        self.names.ways.contains(next) && !rest.is_empty() && !place()
+        let lies = sentences.lies.contains(next) && !self.is_upper_within(*what);
+        !rest.is_empty() && (lies || ways(next) && !place())
     }
 
     /// It is written large, and no sentence begins with it.
-    fn is_upper_within(&self, at: Option<&usize>) -> bool {
-        at.is_some_and(|at| {
-            let comma = at.checked_sub(1).is_some_and(|mark| self.word(mark) == "," || self.is_spoken(mark));
-            comma && self.is_upper(*at)
-        })
+    fn is_upper_within(&self, at: usize) -> bool {
+        let within = at.checked_sub(1).is_some_and(|mark| self.word(mark) == "," || self.is_spoken(mark));
+        within && self.is_upper(at)
     }
 
     /// `the kids need white shirts`, `parents bring a cake`: what several do, whose verb has no ending.

@@ -10,6 +10,9 @@ use crate::understand::words::ends_in;
 /// Among so many of the first words of a sentence stands its noun.
 const OPENING: usize = 3;
 
+/// Among so many stands what is somebody's, before what for.
+const OWNED: usize = 5;
+
 /// Of no more words is what opens a sentence without an article.
 const NOUNS: usize = 4;
 
@@ -256,7 +259,11 @@ impl Memo<'_, '_> {
     }
 
     /// `grandpa's treat`, `my idea`: whose it is.
-    fn is_owned(&self, left: &[usize]) -> bool {
+    pub(super) fn is_owned(&self, left: &[usize]) -> bool {
+        // `it's our turn to host`
+        let end = left.iter().take(OWNED).rposition(|at| self.is_in(&self.names.sentences.owned, *at));
+        let led = end.and_then(|end| left.get(end + 1)).is_some_and(|at| self.is_in(&self.names.ways, *at));
+        let left = end.filter(|_| led).and_then(|end| left.get(..=end)).unwrap_or(left);
         let [.., who, what] = left else { return false };
         let owner = self.is_short(*who) || self.names.noting.is_thing(self.word(*who));
         self.is_in(&self.names.sentences.owned, *what) && owner && left.len() <= OPENING + 1

@@ -53,7 +53,7 @@ impl Memo<'_, '_> {
                 // `give back the ladder on Monday, it belongs to Omar`
                 let known = spoken <= SENTENCE || task;
                 next && (thin && self.says_more(&left)
-                    || known && self.identifies(&left) && !self.is_so(&left))
+                    || known && self.identifies(&left) && !self.is_so(&left) && !self.is_owned(&left))
             };
             let about = || at + 1 == home.at && spoken <= SENTENCE && self.is_about(&self.uncut(clause));
             beside

@@ -242,8 +242,14 @@ impl<'k, 't> Kept<'k, 't> {
 
     /// `whether he can lend it`: the subject at `at` stands in a clause of what is to be asked or told.
     fn is_asked_for(&self, at: usize) -> bool {
-        let told = || self.is_in(&self.names.sentences.tells, 0) && self.is_in(&self.names.that, at - 1);
-        !self.is_mark(at - 1) && !self.is_apart(at) && (self.is_in(&self.names.whether, at - 1) || told())
+        let names = self.names;
+        let tells = || self.is_in(&names.sentences.tells, 0);
+        // `tell Ravi on Friday he can have the desk`
+        if self.is_apart(at) {
+            return tells() && self.is_in(&names.pronouns, at) && !self.is_in(&names.noting.to, at - 1);
+        }
+        let hangs = || self.is_in(&names.that, at - 1) || self.is_in(&names.inquiring, at - 1);
+        !self.is_mark(at - 1) && (self.is_in(&names.whether, at - 1) || hangs() && tells())
     }
 
     /// `be there` before a time.

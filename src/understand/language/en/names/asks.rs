@@ -3,7 +3,8 @@
 pub(super) const LEAD: &[&str] = &[
     "add", "put", "enter", "schedule", "create", "make", "note", "save", "book", "set", "new", "a", "an",
     "another", "my", "our", "the", "to", "in", "into", "on", "onto", "for", "as", "under", "please", "it",
-    "this", "that", "write", "stick", "pop", "pencil", "jot", "down", "mark", "get", "chuck",
+    "this", "that", "write", "stick", "pop", "pencil", "jot", "down", "mark", "get", "chuck", "update",
+    "dear",
 ];
 
 pub(super) const ASKS: &[&str] = &[
@@ -138,6 +139,10 @@ pub(super) const ASKS: &[&str] = &[
     "[can|could] someone|somebody [please]",
     "one last|final|more one|thing",
     "another thing",
+    "two|three|four more",
+    "[got|heres|here is] something",
+    "put|add|stick|pop|get|have|bung|stick that|this one",
+    "[please|and|so] make sure [that]",
     "next one|up",
 ];
 
@@ -194,6 +199,10 @@ pub(super) const TAIL: &[&str] = &[
     "there",
     "reminder",
     "note",
+    "update",
+    "alert",
+    "this|that one",
+    "goes",
     "if you would",
     "if you can",
     "if you could",

@@ -82,6 +82,8 @@ pub(super) const BEFORE: &[&str] = &[
     "down [that]",
     "note",
     "note this",
+    "open|check [up] and add|put [in]",
+    "scrap|scratch|forget that ,",
     "note|write|jot this down",
     "[jot|write|note|take|get|put] this down for me",
     "jot|note it down for me",

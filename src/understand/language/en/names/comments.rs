@@ -147,6 +147,8 @@ pub(super) const FINITE: &[&str] = &[
 
 /// Say only, in a clause of their own, how the speaker finds it.
 pub(super) const COMMENTS: &[&str] = &[
+    "[a] long time coming",
+    "my own fault",
     "cash only",
     "card only",
     "cards only",
@@ -389,6 +391,8 @@ pub(super) const COMMENTS: &[&str] = &[
 
 /// Begin a clause that says only how the speaker finds it.
 pub(super) const OUTCRIES: &[&str] = &[
+    "not a word|peep",
+    "poor little",
     "first time",
     "second time",
     "third time",

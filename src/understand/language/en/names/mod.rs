@@ -97,6 +97,8 @@ pub(crate) static NAMES: Names = Names {
         "could do with",
         "has to have",
         "ought to have",
+        "have",
+        "has",
     ]),
     particles: WordList::new(&[
         "in", "by", "on", "at", "to", "with", "for", "into", "after", "from", "about", "of",
@@ -265,9 +267,10 @@ pub(crate) static NAMES: Names = Names {
         "pencilling",
     ]),
     inserts: WordList::new(&[
-        "place", "drop", "fit", "insert", "include", "register", "file", "scribble", "lob", "sling", "plonk",
-        "post", "plug", "set", "book", "tuck", "sketch", "ink", "list", "arrange", "organise", "organize",
-        "schedule", "slip", "bang", "pin", "sign", "lock", "clip", "load", "upload", "type", "key",
+        "place", "ping", "drop", "fit", "insert", "include", "register", "file", "scribble", "lob", "sling",
+        "plonk", "post", "plug", "set", "book", "tuck", "sketch", "ink", "list", "arrange", "organise",
+        "organize", "schedule", "slip", "bang", "pin", "sign", "lock", "clip", "load", "upload", "type",
+        "key",
     ]),
     vague: WordList::new(&["me", "us", "something"]),
     vaguely: WordList::new(&["as"]),

@@ -362,6 +362,9 @@ pub(super) const fn sentences() -> Sentences {
             "pick",
         ]),
         doing: WordList::new(&[
+            "letting",
+            "leading",
+            "carving",
             "coming",
             "paying",
             "cooking",
@@ -418,9 +421,15 @@ pub(super) const fn sentences() -> Sentences {
             "delivered",
             "available",
         ]),
+        ever: WordList::new(&[
+            "so", "always", "still", "never", "not", "really", "usually", "being", "already",
+        ]),
+        yet: WordList::new(&["yet", "now", "too", "anyway", "though"]),
+        lies: WordList::new(&["under", "behind", "inside", "with", "round", "over"]),
         plural: WordList::new(&[
-            "need", "want", "love", "hate", "bring", "take", "get", "know", "think", "say", "come", "go",
-            "meet", "eat", "wear", "expect", "hope", "sleep", "stay", "keep", "prefer",
+            "look", "seem", "feel", "arrive", "leave", "close", "finish", "need", "want", "love", "hate",
+            "bring", "take", "get", "know", "think", "say", "come", "go", "meet", "eat", "wear", "expect",
+            "hope", "sleep", "stay", "keep", "prefer",
         ]),
         several: WordList::new(&["children", "people", "men", "women", "folk", "everyone", "everybody"]),
         along: WordList::new(&["along"]),
@@ -475,6 +484,8 @@ pub(super) const fn titling() -> Titling {
             "it says",
             "say",
             "show",
+            "has",
+            "shows",
         ]),
         ought: Phrases::new(&[
             "should say",
