@@ -265,7 +265,9 @@ fn hint(
         let speaks = names.noting.subjects.contains(word) || names.hesitations.contains(word);
         next.is_some_and(|next| MARKS.contains(&next.kind) || speaks || names.greeted.contains(word))
     };
-    let own = |at: &usize| own(at) && !greets(at);
+    // `they never answer in the mornings`
+    let remarks = |at: &usize| reader.part(*at).is_some() && reader.is_apart(*at, said.span);
+    let own = |at: &usize| own(at) && !greets(at) && !remarks(at);
     all.filter(kept).filter(own).find_map(|at| match reader.part(at) {
         Some(Part::Morning) if reader.day_away(at).is_none() => Some(Part::Morning),
         Some(Part::Evening | Part::Night) => Some(Part::Evening),

@@ -147,7 +147,17 @@ impl Reader<'_> {
             Sense::Unit(unit) => Some(unit),
             _ => None,
         })?;
-        (!self.is_of_a_label(at, unit)).then_some(unit)
+        (!self.is_of_a_label(at, unit) && !self.is_letter_of_number(at)).then_some(unit)
+    }
+
+    /// `D` in `seat 23D`: a letter that is written large, glued to its number; `15H` is an hour.
+    pub(super) fn is_letter_of_number(&self, at: usize) -> bool {
+        let Some(lex) = self.lex(at).filter(|lex| lex.glued && lex.kind == Kind::Word) else { return false };
+        let token = self.tokens.get(lex.first);
+        let letter = token.is_some_and(|token| token.folded.len() == 1 && token.folded != "h");
+        let behind =
+            || at.checked_sub(1).is_some_and(|before| self.number(before).is_some_and(|n| n.digits > 0));
+        letter && self.starts_large(at) && behind() && !self.starts_large_throughout()
     }
 
     /// The unit at `at` belongs to the number behind it: `at 4 year 6 assembly`, `at 10 M25 roadworks`.

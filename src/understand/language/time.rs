@@ -349,6 +349,32 @@ pub(crate) struct Time {
     /// Before a span of time within which a number counts: `per minute`.
     pub(crate) per: &'static [&'static str],
     pub(crate) acres: Option<Acres>,
+    pub(crate) values: Values,
+    /// They say that something is not so, or that nobody is there: `never`, `closed`.
+    pub(crate) denials: &'static [&'static str],
+    /// Only its accent tells it from the article of days: `él`.
+    pub(crate) pronoun: Option<&'static str>,
+}
+
+/// By what a bare number is shown to be how much something is or costs, and no time: `we need roughly 11`.
+#[derive(Debug)]
+pub(crate) struct Values {
+    /// Verbs behind which a number with a word for `about` says how many.
+    pub(crate) takes: &'static [&'static str],
+    /// They ask how many, in one word or two.
+    pub(crate) asks: &'static [(&'static str, &'static str)],
+    /// What stands at a value, `the rent`, and verbs that say so beside `to be`.
+    pub(crate) standing: &'static [&'static str],
+    pub(crate) stand: &'static [&'static str],
+    /// They speak of prices: `sell`, `cheaper`.
+    pub(crate) trades: &'static [&'static str],
+    /// The same before one of `ones`: `the cheap one`.
+    pub(crate) dear: &'static [&'static str],
+    pub(crate) ones: &'static [&'static str],
+    /// So much of it is sold at a price: `2.20 a kilo`.
+    pub(crate) apiece: &'static [&'static str],
+    /// Say whose it is, before a noun or instead of it.
+    pub(crate) possessives: &'static [&'static str],
 }
 
 /// A word for a day that measures land.

@@ -14,7 +14,7 @@ impl Reader<'_> {
 
     /// `half past two`, `quarter to nine`, `ten past five`, `halb drei`, `drei viertel acht`.
     pub(crate) fn beside_an_hour(&self, at: usize, trust: Trust) -> Option<(Clock, usize)> {
-        let start = self.skip(at, &[Sense::A]);
+        let start = self.first_of_minutes(at);
         let (minutes, after) = self.part_of_hour(at, start, trust)?;
         let glued = self.kind(after) == Some(Kind::Dash) && self.is_glued(after);
         let after = if glued { after + 1 } else { after };
@@ -49,6 +49,12 @@ impl Reader<'_> {
             }
             _ => None,
         }
+    }
+
+    /// Past the article of `a quarter`; in `one thirty to three` it is the hour.
+    fn first_of_minutes(&self, at: usize) -> usize {
+        let hour = self.number(at).is_some() && self.number(at + 1).is_some();
+        if hour { at } else { self.skip(at, &[Sense::A]) }
     }
 
     /// The minutes at `start` that an hour may follow, and where they end: `quarter`, `ten`, `drei viertel`.
@@ -90,8 +96,9 @@ impl Reader<'_> {
         if till && trust < Trust::Bare && self.are_hours(at, after + 1) {
             return None;
         }
-        // `mix it fifty to one`
-        if trust < Trust::Bare && number.value > 30 && !self.is(after, Sense::Past) {
+        // `mix it fifty to one`, `two stroke at 50 to 1`
+        let many = number.value > 30 && (trust < Trust::Bare || number.digits > 0);
+        if many && !self.is(after, Sense::Past) {
             return None;
         }
         // `one to one` is a conversation.
@@ -118,7 +125,7 @@ impl Reader<'_> {
         trust: Trust,
         counts: impl Fn(usize) -> bool,
     ) -> Option<(Clock, usize)> {
-        let start = self.skip(at, &[Sense::A]);
+        let start = self.first_of_minutes(at);
         let past = self.is(after, Sense::Past) || self.is_past_the_hour(start, after);
         if self.is(after, Sense::For) && !self.is_before_an_hour(at, minutes, after) {
             return None;

@@ -36,7 +36,8 @@ impl Reader<'_> {
         let spelt = self.number(at.wrapping_sub(1)).is_some_and(|number| number.digits == 0);
         let fraction = lex.kind == Kind::Dash && lex.glued && spelt && self.is_glued(at + 1) && part(at + 1);
         let decimal = matches!(lex.kind, Kind::Point | Kind::Slash) && lex.glued;
-        let touching = lex.kind == Kind::Word && lex.glued && lex.senses.is_empty();
+        let letter = lex.senses.has_any(&[Sense::Weak]) && self.is_letter_of_number(at);
+        let touching = lex.kind == Kind::Word && lex.glued && (lex.senses.is_empty() || letter);
         // `3:1`
         let ratio = lex.kind == Kind::Colon
             && lex.glued

@@ -130,6 +130,7 @@ impl Lexer<'_> {
             .filter_map(|phrase| Some((matched(tokens, at, &phrase.rest)?, phrase)))
             .filter(|(_, phrase)| !(phrase.says_no_time() && announced(&self.lexes, &|| counts(phrase))))
             .find(|(count, _)| self.is_whole(at, *count))
+            .filter(|_| !(time.pronoun.is_some_and(|he| token.said(self.text).to_lowercase() == he)))
             .or_else(|| with_dot(tokens, at, time))
             .or_else(|| Some((1, misspelt::day_meant(&token.folded, self.language)?)))
             .filter(|(count, _)| *count >= digits);

@@ -273,6 +273,8 @@ impl Listener<'_, '_, '_> {
             || reader.is_title(to)
             || reader.is_in_title(&phrase)
             || reader.is_mentioned(&phrase)
+            || reader.is_remark(&phrase, self.known.as_ref())
+            || reader.is_value(&phrase, self.known.as_ref().is_some_and(|known| known.start.day.is_some()))
             || reader.is_written_as_name(from, to)
             || reader.opens_title(&phrase, self.cut)
         {

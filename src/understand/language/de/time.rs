@@ -7,6 +7,7 @@ use super::holidays::HOLIDAYS;
 use super::mentions::mentions;
 use super::places::{NAMESAKES, PLACES, SITES};
 use super::things::{FRACTIONS, SIZED, THINGS};
+use super::values::VALUES;
 use super::works::works;
 use crate::understand::language::lexicon::{Lexicon, leak};
 use crate::understand::language::time::Sense::*;
@@ -69,6 +70,9 @@ pub(crate) static TIME: Time = Time {
     reports: REPORTS,
     per: &["pro", "je"],
     acres: Some(ACRES),
+    values: VALUES,
+    denials: DENIALS,
+    pronoun: None,
 };
 
 const DAYS: [&str; 7] = ["montag", "dienstag", "mittwoch", "donnerstag", "freitag", "samstag", "sonntag"];
@@ -778,4 +782,24 @@ const REPORTS: &[&str] = &[
     "schrieb",
     "sagte",
     "meinte",
+];
+
+/// Say in a remark that something is not so.
+const DENIALS: &[&str] = &[
+    "nie",
+    "niemals",
+    "niemand",
+    "keiner",
+    "keine",
+    "nicht",
+    "kein",
+    "geschlossen",
+    "zu",
+    "besetzt",
+    "selten",
+    "kaum",
+    "immer",
+    "meistens",
+    "sonst",
+    "normalerweise",
 ];

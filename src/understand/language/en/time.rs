@@ -7,6 +7,7 @@ use super::holidays::HOLIDAYS;
 use super::mentions::mentions;
 use super::places::{PLACES, STREET_NAMES};
 use super::things::{FRACTIONS, SIZED, THINGS};
+use super::values::VALUES;
 use super::works::works;
 use crate::understand::language::lexicon::{Lexicon, leak};
 use crate::understand::language::time::Sense::*;
@@ -73,6 +74,9 @@ pub(crate) static TIME: Time = Time {
     reports: REPORTS,
     per: &["per"],
     acres: None,
+    values: VALUES,
+    denials: DENIALS,
+    pronoun: None,
 };
 
 const WORDS: &[(&str, &[Sense])] = &[
@@ -713,4 +717,11 @@ const REPORTS: &[&str] = &[
     "mentioned",
     "heard",
     "spoke",
+];
+
+/// Say in a remark that something is not so.
+const DENIALS: &[&str] = &[
+    "never", "nobody", "none", "no", "not", "closed", "shut", "busy", "asleep", "dont", "doesnt", "didnt",
+    "isnt", "arent", "wont", "cant", "wasnt", "hates", "hate", "rarely", "hardly", "seldom", "unless",
+    "usually", "always", "normally",
 ];

@@ -8,6 +8,7 @@ mod places;
 mod spelling;
 mod things;
 mod time;
+mod values;
 mod works;
 
 pub(super) use lists::LISTS;

@@ -7,6 +7,7 @@ use super::holidays::HOLIDAYS;
 use super::mentions::mentions;
 use super::places::{NAMESAKES, PLACES, SITES};
 use super::things::{FRACTIONS, SIZED, THINGS};
+use super::values::VALUES;
 use super::works::works;
 use crate::understand::language::lexicon::Lexicon;
 use crate::understand::language::time::Sense::*;
@@ -75,6 +76,9 @@ pub(crate) static TIME: Time = Time {
     reports: REPORTS,
     per: &["por"],
     acres: None,
+    values: VALUES,
+    denials: DENIALS,
+    pronoun: Some("él"),
 };
 
 const WORDS: &[(&str, &[Sense])] = &[
@@ -615,4 +619,10 @@ const REPORTS: &[&str] = &[
     "contado",
     "hablado",
     "recibido",
+];
+
+/// Say in a remark that something is not so.
+const DENIALS: &[&str] = &[
+    "nunca", "nadie", "no", "cerrado", "cerrada", "cerrados", "cierran", "jamas", "tampoco", "siempre",
+    "ocupado",
 ];

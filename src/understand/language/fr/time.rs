@@ -7,6 +7,7 @@ use super::holidays::HOLIDAYS;
 use super::mentions::mentions;
 use super::places::{NAMESAKES, PLACES, SITES};
 use super::things::{FRACTIONS, SIZED, THINGS};
+use super::values::VALUES;
 use super::works::works;
 use crate::understand::language::lexicon::Lexicon;
 use crate::understand::language::time::Sense::*;
@@ -80,6 +81,9 @@ pub(crate) static TIME: Time = Time {
     reports: REPORTS,
     per: &["par"],
     acres: None,
+    values: VALUES,
+    denials: DENIALS,
+    pronoun: None,
 };
 
 const WORDS: &[(&str, &[Sense])] = &[
@@ -583,3 +587,9 @@ const PHRASES: &[(&str, &[Sense])] = &[
 /// Tell in the past what is to happen.
 const REPORTS: &[&str] =
     &["appele", "rappele", "telephone", "ecrit", "dit", "prevenu", "prevenus", "appris", "parle"];
+
+/// Say in a remark that something is not so.
+const DENIALS: &[&str] = &[
+    "jamais", "personne", "pas", "ferme", "fermes", "fermee", "fermees", "rarement", "toujours", "occupe",
+    "plus",
+];

@@ -159,7 +159,9 @@ impl Reader<'_> {
             && self.weekday(letter + 2).is_none()
             && self.number(letter + 2).is_none()
             && !self.is(letter + 2, Sense::Other);
-        each || !ranges && (early || named || self.is(before, Sense::For))
+        // `in 12A`: no hour is in something.
+        let seat = self.is(before, Sense::In) && self.starts_large(letter);
+        each || seat || !ranges && (early || named || self.is(before, Sense::For))
     }
 
     /// `09`, `zero nine`, `oh nine`

@@ -39,7 +39,8 @@ impl Reader<'_> {
         let zoned = four && !self.is(at + 1, Sense::Weak) && self.is_a(at + 1, SenseKind::Zone);
         let sign = zoned || self.is_any(at + 1, &[Sense::OClock, Sense::Am, Sense::Pm]);
         let bare = || four && self.is_bare_hour(at, number, trust) || self.is_bare_quarter(at, number, trust);
-        if !sign && !bare() {
+        // `at 1200 Lincoln Avenue`
+        if !sign && (!bare() || self.house(at + 1)) {
             return None;
         }
         let open = self.is_any(at + 1, &[Sense::Am, Sense::Pm]) || number.digits == 3;

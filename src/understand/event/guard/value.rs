@@ -1,0 +1,187 @@
+//! Numbers that stand where a time could and are what something costs, how much of it is needed, at what it stands or which
+//! one it is: `gift boxes at 15, 25 and 40 dollars`, `we need roughly 11`, `el número es el 31 y el de Hugo el 27`.
+
+use crate::understand::event::clock::{Clock, Half};
+use crate::understand::event::day::Shape;
+use crate::understand::event::phrase::expression::{Phrase, Point};
+use crate::understand::event::reader::Reader;
+use crate::understand::language::Sense;
+use crate::understand::words::Kind;
+
+/// No more numbers are listed before what they count.
+const MOST_LISTED: usize = 6;
+
+/// So many words on each side of a price may say that it is one.
+const NEAR: usize = 10;
+
+/// So far before its number what has it may be named.
+const FAR: usize = 14;
+
+impl Reader<'_> {
+    /// What was read as `phrase` is a bare number that the words around it make a value; `dated` where a day is known.
+    pub(crate) fn is_value(&self, phrase: &Phrase, dated: bool) -> bool {
+        let (from, to) = phrase.span;
+        let Point { day, clock, .. } = phrase.start.clone();
+        let start = Point { day: day.clone(), clock, ..Point::default() };
+        if *phrase != (Phrase { span: phrase.span, start, ..Phrase::default() }) {
+            return false;
+        }
+        match (clock, day) {
+            (Some(clock), None) => {
+                self.is_bare(from, to) && self.is_value_of_a_thing((from, to), clock, dated)
+            }
+            (None, Some(day)) => matches!(day.shape, Shape::DayOfMonth(_)) && self.is_which_one(from, to),
+            _ => false,
+        }
+    }
+
+    /// Nothing but small words, numbers and a point: no sign of a time, and no word for minutes.
+    fn is_bare(&self, from: usize, to: usize) -> bool {
+        let small = [Sense::At, Sense::Around, Sense::The, Sense::From];
+        (from..to).all(|at| {
+            self.number(at).is_some_and(|number| !number.ordinal)
+                || self.kind(at) == Some(Kind::Point)
+                || self.is_any(at, &small)
+        })
+    }
+
+    fn is_value_of_a_thing(&self, (from, to): (usize, usize), clock: Clock, dated: bool) -> bool {
+        // `so um die 9`
+        let article = self.time.half_before && self.is(from, Sense::At) && self.is(from + 1, Sense::The);
+        let about = article || (from..to).any(|at| self.is(at, Sense::Around));
+        about && self.is_needed(from, to)
+            || self.counts_behind_list(to)
+            || self.is_each(to)
+            || self.stands_at(from, to)
+            || !dated && self.is_written_as_price(from, to, clock)
+    }
+
+    /// `we need roughly 11`, `es wiegt um die 9`, `there are about 3 of them`
+    fn is_needed(&self, from: usize, to: usize) -> bool {
+        let verb = from.checked_sub(1).and_then(|verb| self.word(verb));
+        let of = self.time.names_lead && self.is(to, Sense::Of) && !self.is(to, Sense::In);
+        let ends = self.bare_end(to) && !self.is_any(to, &[Sense::On, Sense::At]);
+        let asked = || {
+            let asks = |at: usize| {
+                let said = |at: usize, word: &str| word.is_empty() || self.word(at) == Some(word);
+                self.time.values.asks.iter().any(|(word, next)| said(at, word) && said(at + 1, next))
+            };
+            (from.saturating_sub(FAR)..from).any(asks)
+        };
+        of || ends && (verb.is_some_and(|verb| self.time.values.takes.contains(&verb)) || asked())
+    }
+
+    /// `, 25 and 40 dollars` behind the first price: what the last number counts, they all do. Of two, joined by `and`, the
+    /// first may be an hour, unless the other one is measured: `at eight and two bottles of wine`.
+    fn counts_behind_list(&self, next: usize) -> bool {
+        let mut at = next;
+        for listed in 1..MOST_LISTED {
+            let comma = self.kind(at) == Some(Kind::Comma);
+            let last = self.is_any(at, &[Sense::And, Sense::Or]);
+            let number = if comma { self.skip(at + 1, &[Sense::And, Sense::Or]) } else { at + 1 };
+            if !comma && !last || self.number(number).is_none_or(|number| number.ordinal) {
+                return false;
+            }
+            let cents = self.kind(number + 1) == Some(Kind::Point) && self.number(number + 2).is_some();
+            at = if cents { number + 3 } else { number + 1 };
+            if self.is(at, Sense::Measure) || self.counts(at) && self.kind(at) == Some(Kind::Symbol) {
+                return last || number > next + 1 + usize::from(comma) || listed > 1;
+            }
+        }
+        false
+    }
+
+    /// `a kilo` in `apples at 2.20 a kilo`
+    fn is_each(&self, at: usize) -> bool {
+        let article = self.is_any(at, &[Sense::A, Sense::The])
+            || self.word(at).is_some_and(|word| self.time.per.contains(&word));
+        article && self.word(at + 1).is_some_and(|word| self.time.values.apiece.contains(&word))
+    }
+
+    /// `the rent is at 1150`, `diesel at 1.45`: what stands at a value, before `to be` or directly before its price.
+    fn stands_at(&self, from: usize, to: usize) -> bool {
+        let Some(before) = from.checked_sub(1) else { return false };
+        let stands = |at: usize| {
+            self.word(at).is_some_and(|word| self.time.values.standing.contains(&word))
+                && !self.is(at + 1, Sense::A)
+        };
+        let verb = self.is_copula(before)
+            || self.word(before).is_some_and(|word| self.time.values.stand.contains(&word));
+        let cents = (from..to).any(|at| self.kind(at) == Some(Kind::Point));
+        self.is(from, Sense::At)
+            && (verb && before.checked_sub(1).is_some_and(stands)
+                || stands(before) && (cents || self.is_short_copula(before)))
+    }
+
+    /// `the barista one at 2.10, not the cheap one`, `sell the bike at 1200`: written like a price, beside a word that
+    /// speaks of prices.
+    fn is_written_as_price(&self, from: usize, to: usize, clock: Clock) -> bool {
+        let number = (from..to).find_map(|at| self.number(at));
+        let cents = (from..to).any(|at| self.kind(at) == Some(Kind::Point)) && clock.half == Half::Open;
+        let thousands = number.is_some_and(|number| number.digits == 4 && number.value >= 1000);
+        if !self.is(from, Sense::At) || !cents && !thousands {
+            return false;
+        }
+        let values = &self.time.values;
+        let says = |at: usize| {
+            let Some(word) = self.word(at) else { return false };
+            let one = || self.word(at + 1).is_some_and(|one| values.ones.contains(&one));
+            values.trades.contains(&word) || values.dear.contains(&word) && one()
+        };
+        let word = |at: &usize| self.lex(*at).is_some_and(|lex| lex.kind != Kind::SentenceEnd);
+        (from.saturating_sub(NEAR)..from).rev().take_while(word).any(says)
+            || (to..to + NEAR).take_while(word).any(says)
+    }
+
+    /// `el número de pie de Alba es el 31 y el de Hugo el 27`, `le bus, c'est le 42, pas le 24`: which one it is.
+    fn is_which_one(&self, from: usize, to: usize) -> bool {
+        let the = |at: usize| self.is(at, Sense::The) && self.number(at + 1).is_some();
+        if !self.time.relation_after || !the(from) || to != from + 2 {
+            return false;
+        }
+        self.is_of_a_numbered(from) || self.is_another_of_a_label(from)
+    }
+
+    /// A word that has numbers opens the clause that `to be` joins to the number behind the article at `the`.
+    fn is_of_a_numbered(&self, the: usize) -> bool {
+        let Some(is) = the.checked_sub(1).filter(|is| self.is_copula(*is)) else { return false };
+        let word = |at: &usize| self.kind(*at) == Some(Kind::Word) || self.kind(*at) == Some(Kind::Symbol);
+        let near = is.saturating_sub(FAR)..is;
+        let mut first = near.clone().rev().take_while(word).last().unwrap_or(is);
+        // `le bus, c'est le 42`
+        let comma = first.checked_sub(1).filter(|comma| self.kind(*comma) == Some(Kind::Comma));
+        if is <= first + 1
+            && let Some(comma) = comma
+        {
+            first = near.rev().skip_while(|at| *at >= comma).take_while(word).last().unwrap_or(comma);
+        }
+        // The trigger may stand before it.
+        let first = usize::max(first, self.said.0);
+        let led = |at: usize| self.is(at, Sense::The) || self.is_possessive(at);
+        let head = (first..is).find(|at| led(*at)).map_or(first, |led| led + 1);
+        self.is(head, Sense::Label) && self.number(head + 1).is_none()
+    }
+
+    /// `y el de Hugo el 27`, `celle de Lily le 27`, `pas le 24` behind a number that is such a one.
+    fn is_another_of_a_label(&self, the: usize) -> bool {
+        let numbered = |at: usize| self.is(at, Sense::The) && self.number(at + 1).is_some();
+        let Some(first) = (the.saturating_sub(FAR)..the).rev().find(|at| numbered(*at)) else { return false };
+        if !self.is_of_a_numbered(first) {
+            return false;
+        }
+        let joins = |at: usize| self.is(at, Sense::And) || self.kind(at) == Some(Kind::Comma);
+        let mut other = first + 2;
+        while other < the && joins(other) {
+            other += 1;
+        }
+        let owner = if self.is(other, Sense::The) { other + 1 } else { other };
+        self.is(other, Sense::Not)
+            || self.is_possessive(owner)
+            || self.is_any(owner, &[Sense::Of, Sense::OfThe])
+            || self.word(other).is_some_and(|word| self.time.values.ones.contains(&word))
+    }
+
+    fn is_possessive(&self, at: usize) -> bool {
+        self.word(at).is_some_and(|word| self.time.values.possessives.contains(&word))
+    }
+}

@@ -1,0 +1,48 @@
+use crate::understand::language::time::Values;
+
+pub(super) const VALUES: Values = Values {
+    takes: &[
+        "necesito",
+        "necesita",
+        "necesitamos",
+        "necesitan",
+        "hay",
+        "quedan",
+        "queda",
+        "faltan",
+        "cuesta",
+        "cuestan",
+        "vale",
+        "valen",
+        "pesa",
+        "pesan",
+        "caben",
+        "conte",
+        "son",
+    ],
+    asks: &[("cuantos", ""), ("cuantas", ""), ("cuanto", "")],
+    standing: &[
+        "alquiler",
+        "precio",
+        "prestamo",
+        "gasolina",
+        "gasoil",
+        "gasoleo",
+        "diesel",
+        "calefaccion",
+        "termostato",
+        "nevera",
+        "contador",
+    ],
+    stand: &["esta", "estaba", "sigue"],
+    trades: &[
+        "vender", "vende", "vendo", "vendido", "precio", "barato", "barata", "baratos", "caro", "cara",
+        "oferta", "comprar",
+    ],
+    dear: &[],
+    ones: &[],
+    apiece: &[
+        "kilo", "litro", "metro", "pieza", "unidad", "botella", "lata", "caja", "paquete", "docena", "bolsa",
+    ],
+    possessives: &["mi", "tu", "su", "nuestro", "nuestra", "mio", "mia", "tuyo", "tuya", "suyo", "suya"],
+};
