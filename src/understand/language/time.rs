@@ -361,6 +361,8 @@ pub(crate) struct Time {
 pub(crate) struct Values {
     /// Verbs behind which a number with a word for `about` says how many.
     pub(crate) takes: &'static [&'static str],
+    /// They may stand between: `so um die 6`.
+    pub(crate) hedges: &'static [&'static str],
     /// They ask how many, in one word or two.
     pub(crate) asks: &'static [(&'static str, &'static str)],
     /// What stands at a value, `the rent`, and verbs that say so beside `to be`.

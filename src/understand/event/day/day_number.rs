@@ -73,6 +73,11 @@ impl Reader<'_> {
             // `vom ersten Gehalt`, `vom 14. Bezirk`: it says of what.
             let of = self.is(at.wrapping_sub(1), Sense::Of) && self.is(at.wrapping_sub(1), Sense::From);
             let spelt = ordinal && self.number(at).is_some_and(|number| number.digits == 0);
+            // `4. von 11`
+            let ranked = at > 2 && self.kind(at - 2) == Some(Kind::Dot) && self.number(at - 3).is_some();
+            if of && ranked {
+                return true;
+            }
             if of && (spelt || next > at + 1) && self.lex(next).is_some_and(|lex| self.is_what(next, lex)) {
                 return true;
             }

@@ -131,7 +131,9 @@ impl Reader<'_> {
             // `at 3 in St Paul's`: `in` leads to a place, and belongs to no street.
             let of =
                 self.is(at + step, Sense::Of) && !(self.time.names_lead && self.is(at + step, Sense::In));
-            let plain = lex.kind == Kind::Word && (lex.senses.is_empty() || of);
+            // `at 3 Dock Road`
+            let large = lex.is_plain() && self.starts_large(at + step) && self.starts_large(at + step + 1);
+            let plain = lex.kind == Kind::Word && (lex.senses.is_empty() || of || large);
             named |= !plain;
             if !plain && (step > 0 || !self.is_name_of_time(at + step)) {
                 return false;

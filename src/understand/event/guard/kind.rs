@@ -154,8 +154,10 @@ impl Reader<'_> {
         if !self.is(at, Sense::Topic) || spoken.is_none_or(|lex| lex.kind != Kind::Word) {
             return None;
         }
-        let named =
-            self.weekday(day).is_some() || self.holiday(day).is_some() || self.is(day, Sense::Weekend);
+        let named = self.weekday(day).is_some()
+            || self.holiday(day).is_some()
+            || self.is(day, Sense::Weekend)
+            || self.day_away(day).is_some_and(|days| days < 0);
         let (Atom::Days(..), _, end) = self.atom(the, Trust::Signed, false, &Phrase::default())? else {
             return None;
         };

@@ -58,7 +58,9 @@ impl Reader<'_> {
 
     /// `we need roughly 11`, `es wiegt um die 9`, `there are about 3 of them`
     fn is_needed(&self, from: usize, to: usize) -> bool {
-        let verb = from.checked_sub(1).and_then(|verb| self.word(verb));
+        let hedge = |at: &usize| self.word(*at).is_some_and(|word| self.time.values.hedges.contains(&word));
+        let verb =
+            (from.saturating_sub(3)..from).rev().find(|at| !hedge(at)).and_then(|verb| self.word(verb));
         let of = self.time.names_lead && self.is(to, Sense::Of) && !self.is(to, Sense::In);
         let ends = self.bare_end(to) && !self.is_any(to, &[Sense::On, Sense::At]);
         let asked = || {
@@ -175,7 +177,7 @@ impl Reader<'_> {
             other += 1;
         }
         let owner = if self.is(other, Sense::The) { other + 1 } else { other };
-        self.is(other, Sense::Not)
+        self.is_any(other, &[Sense::Not, Sense::Correct, Sense::WeakCorrect])
             || self.is_possessive(owner)
             || self.is_any(owner, &[Sense::Of, Sense::OfThe])
             || self.word(other).is_some_and(|word| self.time.values.ones.contains(&word))

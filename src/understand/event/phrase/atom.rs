@@ -187,6 +187,7 @@ impl Reader<'_> {
         // `around 5 until 6`
         let hour = self.number(at).is_some_and(|number| number.value <= 12);
         let about = intro.around
+            && (intro.the || !self.time.relation_after)
             && (trust >= Trust::AfterDay
                 || self.date_follows(at + 1)
                 || hour && (intro.opens || self.bare_end(at + 1)));

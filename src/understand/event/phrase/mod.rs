@@ -104,6 +104,11 @@ impl Reader<'_> {
             if matches!(atom, Atom::Days(..)) && self.is_beside_its_day(joined..after, intro, phrase) {
                 break;
             }
+            // `am Montag um drei, vormittags haben sie geschlossen`
+            let apart = joined > next && matches!(atom, Atom::Part(_)) && phrase.start.clock.is_some();
+            if apart && self.is_apart(after - 1, (at, next)) {
+                break;
+            }
             weekday = matches!(&atom, Atom::Days(day, None)
                 if matches!(day.shape, Shape::Weekday(_) | Shape::TiedWeekday));
             trust = if matches!(atom, Atom::Days(..) | Atom::Part(_) | Atom::PartOf(..) | Atom::Every(..)) {

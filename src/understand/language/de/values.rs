@@ -2,6 +2,11 @@ use crate::understand::language::time::Values;
 
 pub(super) const VALUES: Values = Values {
     takes: &[
+        "brauch",
+        "will",
+        "wollen",
+        "mochte",
+        "mochten",
         "brauche",
         "brauchen",
         "brauchst",
@@ -36,6 +41,7 @@ pub(super) const VALUES: Values = Values {
         "verbraucht",
         "verbrauchen",
     ],
+    hedges: &["wir", "ich", "so", "noch", "nur", "halt", "circa", "wohl"],
     asks: &[("wie", "viele"), ("wieviele", ""), ("wie", "viel")],
     standing: &[
         "miete",

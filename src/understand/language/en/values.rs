@@ -2,10 +2,11 @@ use crate::understand::language::time::Values;
 
 pub(super) const VALUES: Values = Values {
     takes: &[
-        "need", "needs", "needed", "want", "wants", "cost", "costs", "weigh", "weighs", "weighed", "hold",
-        "holds", "fit", "fits", "seats", "counted", "use", "uses", "used", "have", "has", "had", "own",
-        "buy", "bought", "sold", "spent", "paid", "owe", "owes",
+        "takes", "took", "bring", "he", "she", "need", "needs", "needed", "want", "wants", "cost", "costs",
+        "weigh", "weighs", "weighed", "hold", "holds", "fit", "fits", "seats", "counted", "use", "uses",
+        "used", "have", "has", "had", "own", "buy", "bought", "sold", "spent", "paid", "owe", "owes",
     ],
+    hedges: &["just", "only", "maybe", "probably", "still"],
     asks: &[("how", "many"), ("how", "much"), ("number", "of")],
     standing: &[
         "rent",

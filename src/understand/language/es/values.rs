@@ -2,6 +2,10 @@ use crate::understand::language::time::Values;
 
 pub(super) const VALUES: Values = Values {
     takes: &[
+        "quiere",
+        "quieren",
+        "quiero",
+        "queremos",
         "necesito",
         "necesita",
         "necesitamos",
@@ -20,6 +24,7 @@ pub(super) const VALUES: Values = Values {
         "conte",
         "son",
     ],
+    hedges: &["solo", "aun", "todavia"],
     asks: &[("cuantos", ""), ("cuantas", ""), ("cuanto", "")],
     standing: &[
         "alquiler",

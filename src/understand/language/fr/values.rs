@@ -2,9 +2,10 @@ use crate::understand::language::time::Values;
 
 pub(super) const VALUES: Values = Values {
     takes: &[
-        "faut", "faudra", "faudrait", "besoin", "reste", "restait", "coute", "coutent", "pese", "pesent",
-        "contient", "compte",
+        "veut", "veulent", "prend", "faut", "faudra", "faudrait", "besoin", "reste", "restait", "coute",
+        "coutent", "pese", "pesent", "contient", "compte",
     ],
+    hedges: &["encore", "que"],
     asks: &[("combien", "")],
     standing: &[
         "loyer",

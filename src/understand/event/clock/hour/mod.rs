@@ -91,7 +91,10 @@ impl Reader<'_> {
         let as_time = self.is_any(at + 1, &[Sense::Am, Sense::Pm])
             || self.kind(at + 1) == Some(Kind::Colon) && self.is_glued(at + 1) && self.is_glued(at + 2);
         // `am Gleis 15 Uhr`, `salle 15h`, but `bus deux heures`
-        let signed = self.is(at + 1, Sense::OClock) && (self.unit(at + 1).is_none() || self.is_glued(at + 1));
+        // `in box 4H`
+        let letter = self.time.names_lead && self.starts_large(at + 1);
+        let signed = self.is(at + 1, Sense::OClock)
+            && (self.unit(at + 1).is_none() || self.is_glued(at + 1) && !letter);
         if self.labelled(at) && !((as_time || signed) && self.is(at.wrapping_sub(1), Sense::Label)) {
             return true;
         }
@@ -411,8 +414,10 @@ impl Reader<'_> {
         let begins = |to: usize| {
             let start = self.skip(to + 1, &[Sense::The]);
             let late = self.number(start).is_some_and(|number| number.value > 12 && number.digits > 0);
+            // `dos horas a partir de las cuatro`
+            let leaves = self.is(to, Sense::From) && !self.is(to, Sense::Of) && self.number(start).is_some();
             self.is_any(to, &[Sense::At, Sense::From])
-                && late
+                && (late || leaves)
                 && (!self.time.hour_sign || self.is(start + 1, Sense::OClock))
         };
         // `poste de six heures à 14h` has both.

@@ -186,6 +186,18 @@ impl Reader<'_> {
         };
         let minutes = self.number(last).is_some_and(|number| number.digits == 2 && number.value % 5 == 0);
         let ends = || self.bare_end(last + 1) || self.day_follows(last + 1);
+        // `Tuesday, smear test, ten twenty`
+        let spelt = |at: usize, fits: fn(u64) -> bool| {
+            self.number(at).is_some_and(|number| number.digits == 0 && !number.ordinal && fits(number.value))
+        };
+        let spoken = self.time.names_lead
+            && self.kind(at.wrapping_sub(1)) == Some(Kind::Comma)
+            && spelt(at, |hour| (1..=12).contains(&hour))
+            && spelt(at + 1, |minutes| (10..60).contains(&minutes) && minutes % 5 == 0)
+            && self.bare_end(at + 2);
+        if spoken {
+            return true;
+        }
         two(at, 23) && two(last, 59) && minutes && !self.labelled(at) && ends()
     }
 }
