@@ -416,11 +416,11 @@ impl Reader<'_> {
                 _ => {}
             }
         }
-        // `hora y media`
+        // `hora y media`, `hora y cuarto`
         if after == at
             && self.is_unit(at, Unit::Hour)
             && self.is(at + 1, Sense::And)
-            && self.is(at + 2, Sense::Half)
+            && self.is_any(at + 2, &[Sense::Half, Sense::Quarter])
         {
             return Some((1000, at));
         }

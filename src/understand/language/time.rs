@@ -368,6 +368,8 @@ pub(crate) struct Values {
     /// What stands at a value, `the rent`, and verbs that say so beside `to be`.
     pub(crate) standing: &'static [&'static str],
     pub(crate) stand: &'static [&'static str],
+    /// Have such a price directly behind them: `diesel at 1.45`.
+    pub(crate) priced: &'static [&'static str],
     /// They speak of prices: `sell`, `cheaper`.
     pub(crate) trades: &'static [&'static str],
     /// The same before one of `ones`: `the cheap one`.
@@ -375,6 +377,8 @@ pub(crate) struct Values {
     pub(crate) ones: &'static [&'static str],
     /// So much of it is sold at a price: `2.20 a kilo`.
     pub(crate) apiece: &'static [&'static str],
+    /// Verbs whose number is a bus: `prendre le 11`.
+    pub(crate) rides: &'static [&'static str],
     /// Say whose it is, before a noun or instead of it.
     pub(crate) possessives: &'static [&'static str],
 }

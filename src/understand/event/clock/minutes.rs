@@ -97,7 +97,7 @@ impl Reader<'_> {
             return None;
         }
         // `mix it fifty to one`, `two stroke at 50 to 1`
-        let many = number.value > 30 && (trust < Trust::Bare || number.digits > 0);
+        let many = number.value > 35 || number.value > 30 && trust < Trust::Bare;
         if many && !self.is(after, Sense::Past) {
             return None;
         }

@@ -47,7 +47,11 @@ impl Reader<'_> {
         if first < time.1 && time.0 <= last {
             return false;
         }
-        let denies = |at: usize| self.word(at).is_some_and(|word| self.time.denials.contains(&word));
+        // `not in the evening but in the morning`
+        let taken_back = |at: usize| self.is(at, Sense::Not) && self.part_follows(at + 1);
+        let denies = |at: usize| {
+            self.word(at).is_some_and(|word| self.time.denials.contains(&word)) && !taken_back(at)
+        };
         let told = (first..=last).filter(|at| self.lex(*at).is_some_and(|lex| lex.is_plain())).count() > 1;
         (first..=last).any(denies) || told && self.is(at, Sense::Habit)
     }

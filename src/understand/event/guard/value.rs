@@ -20,7 +20,9 @@ const FAR: usize = 14;
 impl Reader<'_> {
     /// What was read as `phrase` is a bare number that the words around it make a value; `dated` where a day is known.
     pub(crate) fn is_value(&self, phrase: &Phrase, dated: bool) -> bool {
-        let (from, to) = phrase.span;
+        let (first, to) = phrase.span;
+        // `so um die 6`
+        let from = (first..to).find(|at| !self.is(*at, Sense::Aside)).unwrap_or(first);
         let Point { day, clock, .. } = phrase.start.clone();
         let start = Point { day: day.clone(), clock, ..Point::default() };
         if *phrase != (Phrase { span: phrase.span, start, ..Phrase::default() }) {
@@ -52,8 +54,7 @@ impl Reader<'_> {
         about && self.is_needed(from, to)
             || self.counts_behind_list(to)
             || self.is_each(to)
-            || self.stands_at(from, to)
-            || !dated && self.is_written_as_price(from, to, clock)
+            || !dated && (self.stands_at(from, to) || self.is_written_as_price(from, to, clock))
     }
 
     /// `we need roughly 11`, `es wiegt um die 9`, `there are about 3 of them`
@@ -103,16 +104,13 @@ impl Reader<'_> {
     /// `the rent is at 1150`, `diesel at 1.45`: what stands at a value, before `to be` or directly before its price.
     fn stands_at(&self, from: usize, to: usize) -> bool {
         let Some(before) = from.checked_sub(1) else { return false };
-        let stands = |at: usize| {
-            self.word(at).is_some_and(|word| self.time.values.standing.contains(&word))
-                && !self.is(at + 1, Sense::A)
-        };
-        let verb = self.is_copula(before)
-            || self.word(before).is_some_and(|word| self.time.values.stand.contains(&word));
+        let values = &self.time.values;
+        let has = |at: usize, words: &[&str]| self.word(at).is_some_and(|word| words.contains(&word));
+        let verb = self.is_copula(before) || has(before, values.stand);
         let cents = (from..to).any(|at| self.kind(at) == Some(Kind::Point));
-        self.is(from, Sense::At)
-            && (verb && before.checked_sub(1).is_some_and(stands)
-                || stands(before) && (cents || self.is_short_copula(before)))
+        let stands = verb && before.checked_sub(1).is_some_and(|at| has(at, values.standing))
+            || self.is_short_copula(before) && has(before, values.standing);
+        self.is(from, Sense::At) && (stands || cents && has(before, values.priced))
     }
 
     /// `the barista one at 2.10, not the cheap one`, `sell the bike at 1200`: written like a price, beside a word that
@@ -121,7 +119,9 @@ impl Reader<'_> {
         let number = (from..to).find_map(|at| self.number(at));
         let cents = (from..to).any(|at| self.kind(at) == Some(Kind::Point)) && clock.half == Half::Open;
         let thousands = number.is_some_and(|number| number.digits == 4 && number.value >= 1000);
-        if !self.is(from, Sense::At) || !cents && !thousands {
+        // `a las 5.30`: an hour has its article.
+        let hour = self.time.relation_after && (from..to).any(|at| self.is(at, Sense::The));
+        if hour || !self.is(from, Sense::At) || !cents && !thousands {
             return false;
         }
         let values = &self.time.values;
@@ -141,7 +141,7 @@ impl Reader<'_> {
         if !self.time.relation_after || !the(from) || to != from + 2 {
             return false;
         }
-        self.is_of_a_numbered(from) || self.is_another_of_a_label(from)
+        self.is_of_a_numbered(from) || self.is_another_numbered(from) || self.is_line(from, to)
     }
 
     /// A word that has numbers opens the clause that `to be` joins to the number behind the article at `the`.
@@ -165,22 +165,33 @@ impl Reader<'_> {
     }
 
     /// `y el de Hugo el 27`, `celle de Lily le 27`, `pas le 24` behind a number that is such a one.
-    fn is_another_of_a_label(&self, the: usize) -> bool {
+    fn is_another_numbered(&self, the: usize) -> bool {
         let numbered = |at: usize| self.is(at, Sense::The) && self.number(at + 1).is_some();
-        let Some(first) = (the.saturating_sub(FAR)..the).rev().find(|at| numbered(*at)) else { return false };
-        if !self.is_of_a_numbered(first) {
-            return false;
-        }
         let joins = |at: usize| self.is(at, Sense::And) || self.kind(at) == Some(Kind::Comma);
-        let mut other = first + 2;
-        while other < the && joins(other) {
-            other += 1;
+        let mut last = the;
+        for _ in 0..MOST_LISTED {
+            let first = (last.saturating_sub(FAR)..last).rev().find(|at| numbered(*at));
+            let Some(first) = first else { return false };
+            let other = (first + 2..last).find(|at| !joins(*at)).unwrap_or(last);
+            let owner = if self.is(other, Sense::The) { other + 1 } else { other };
+            let elliptic = self.is_any(other, &[Sense::Not, Sense::Correct, Sense::WeakCorrect])
+                || self.is_possessive(owner)
+                || self.is_any(owner, &[Sense::Of, Sense::OfThe])
+                || self.word(other).is_some_and(|word| self.time.values.ones.contains(&word));
+            if !elliptic || self.is_of_a_numbered(first) {
+                return elliptic;
+            }
+            last = first;
         }
-        let owner = if self.is(other, Sense::The) { other + 1 } else { other };
-        self.is_any(other, &[Sense::Not, Sense::Correct, Sense::WeakCorrect])
-            || self.is_possessive(owner)
-            || self.is_any(owner, &[Sense::Of, Sense::OfThe])
-            || self.word(other).is_some_and(|word| self.time.values.ones.contains(&word))
+        false
+    }
+
+    /// `prendre le 11 pour l'hôpital`, `coge el 11`: a bus.
+    fn is_line(&self, from: usize, to: usize) -> bool {
+        let taken = from.checked_sub(1).and_then(|verb| self.word(verb));
+        let leads = self.lex(to).is_none_or(|lex| lex.kind != Kind::Word)
+            || self.is_any(to, &[Sense::For, Sense::Until, Sense::By, Sense::MinutesTo]);
+        leads && taken.is_some_and(|verb| self.time.values.rides.contains(&verb))
     }
 
     fn is_possessive(&self, at: usize) -> bool {

@@ -130,7 +130,7 @@ impl Lexer<'_> {
             .filter_map(|phrase| Some((matched(tokens, at, &phrase.rest)?, phrase)))
             .filter(|(_, phrase)| !(phrase.says_no_time() && announced(&self.lexes, &|| counts(phrase))))
             .find(|(count, _)| self.is_whole(at, *count))
-            .filter(|_| !(time.pronoun.is_some_and(|he| token.said(self.text).to_lowercase() == he)))
+            .filter(|_| !self.is_pronoun(token))
             .or_else(|| with_dot(tokens, at, time))
             .or_else(|| Some((1, misspelt::day_meant(&token.folded, self.language)?)))
             .filter(|(count, _)| *count >= digits);
@@ -139,6 +139,13 @@ impl Lexer<'_> {
         let spelt = month && number.is_some_and(|(_, number)| number.digits == 0);
         let phrase = phrase.filter(|_| !spelt || numbered::is_month_behind(&self.lexes, tokens, at, time));
         (phrase, number.filter(|_| !spelt || phrase.is_none()))
+    }
+
+    /// `él`, which is no article of a day.
+    fn is_pronoun(&self, token: &Token<'_>) -> bool {
+        let same =
+            |he: &str| token.folded.len() + 1 == he.len() && token.said(self.text).to_lowercase() == he;
+        self.time.pronoun.is_some_and(same)
     }
 
     /// How many tokens a phrase of `count` has with the mark that belongs to it: the dot of `ca. 17 Uhr` and `30 Min.

@@ -105,7 +105,8 @@ impl Reader<'_> {
                 break;
             }
             // `am Montag um drei, vormittags haben sie geschlossen`
-            let apart = joined > next && matches!(atom, Atom::Part(_)) && phrase.start.clock.is_some();
+            let part = matches!(atom, Atom::Part(_) | Atom::Every(None, Some(_)));
+            let apart = joined > next && part && phrase.start.clock.is_some();
             if apart && self.is_apart(after - 1, (at, next)) {
                 break;
             }

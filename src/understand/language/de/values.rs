@@ -62,6 +62,7 @@ pub(super) const VALUES: Values = Values {
         "gewicht",
     ],
     stand: &["steht", "stehen", "stand", "liegt", "lag"],
+    priced: &["diesel", "benzin", "super", "kredit", "kurs"],
     trades: &[
         "verkaufen",
         "verkauf",
@@ -73,9 +74,6 @@ pub(super) const VALUES: Values = Values {
         "billigsten",
         "teurer",
         "gunstiger",
-        "kosten",
-        "kostet",
-        "preis",
         "anbieten",
         "angeboten",
         "hergeben",
@@ -101,5 +99,6 @@ pub(super) const VALUES: Values = Values {
         "palette",
         "kopf",
     ],
+    rides: &[],
     possessives: &["mein", "meine", "dein", "deine", "sein", "seine", "ihr", "ihre", "unser", "unsere"],
 };

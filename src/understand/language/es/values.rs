@@ -40,14 +40,13 @@ pub(super) const VALUES: Values = Values {
         "contador",
     ],
     stand: &["esta", "estaba", "sigue"],
-    trades: &[
-        "vender", "vende", "vendo", "vendido", "precio", "barato", "barata", "baratos", "caro", "cara",
-        "oferta", "comprar",
-    ],
+    priced: &["diesel", "gasolina", "gasoil", "gasoleo", "prestamo"],
+    trades: &["vender", "vende", "vendo", "vendido", "barato", "barata", "baratos", "caro", "cara", "oferta"],
     dear: &[],
     ones: &[],
     apiece: &[
         "kilo", "litro", "metro", "pieza", "unidad", "botella", "lata", "caja", "paquete", "docena", "bolsa",
     ],
+    rides: &["coger", "coge", "coges", "toma", "tomar", "cojo"],
     possessives: &["mi", "tu", "su", "nuestro", "nuestra", "mio", "mia", "tuyo", "tuya", "suyo", "suya"],
 };

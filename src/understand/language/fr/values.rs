@@ -20,12 +20,12 @@ pub(super) const VALUES: Values = Values {
         "compteur",
     ],
     stand: &[],
-    trades: &[
-        "vendre", "vends", "vendu", "prix", "cher", "chers", "chere", "cheres", "acheter", "promo", "solde",
-    ],
+    priced: &["diesel", "gazole", "essence", "credit"],
+    trades: &["vendre", "vends", "vendu", "cher", "chers", "chere", "cheres", "promo", "solde"],
     dear: &[],
     ones: &["celui", "celle"],
     apiece: &["kilo", "litre", "metre", "piece", "tete", "bouteille", "boite", "paquet", "douzaine", "sac"],
+    rides: &["prendre", "prends", "prenez", "prend"],
     possessives: &[
         "mon", "ma", "ton", "ta", "son", "sa", "notre", "votre", "leur", "mien", "mienne", "tien", "tienne",
         "sien", "sienne",

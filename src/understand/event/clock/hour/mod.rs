@@ -92,7 +92,7 @@ impl Reader<'_> {
             || self.kind(at + 1) == Some(Kind::Colon) && self.is_glued(at + 1) && self.is_glued(at + 2);
         // `am Gleis 15 Uhr`, `salle 15h`, but `bus deux heures`
         // `in box 4H`
-        let letter = self.time.names_lead && self.starts_large(at + 1);
+        let letter = !self.time.relation_after && self.starts_large(at + 1);
         let signed = self.is(at + 1, Sense::OClock)
             && (self.unit(at + 1).is_none() || self.is_glued(at + 1) && !letter);
         if self.labelled(at) && !((as_time || signed) && self.is(at.wrapping_sub(1), Sense::Label)) {

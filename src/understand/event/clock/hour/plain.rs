@@ -37,7 +37,7 @@ impl Reader<'_> {
         let behind = if nearly { ish + 1 } else { next };
         let counted = self.counts(behind) && !(trust == Trust::Bare && self.is_hour_before_many(at));
         let amount = counted
-            || self.shares_count(next)
+            || self.shares_count(at, next)
             || self.counts_things(at, next)
             || self.is_amount(at, next)
             || self.is_about_so_many(at, next);
@@ -73,7 +73,7 @@ impl Reader<'_> {
 
     /// `from 3 to 5 percent`: what the second number counts, the first one counts too; and no hours go up to a hundred,
     /// `von 1 bis 100 zählen`.
-    fn shares_count(&self, next: usize) -> bool {
+    fn shares_count(&self, at: usize, next: usize) -> bool {
         let to =
             self.is_any(next, &[Sense::To, Sense::Until, Sense::And]) || self.kind(next) == Some(Kind::Dash);
         // But `from 2 to 3.30`.
@@ -93,7 +93,14 @@ impl Reader<'_> {
                 && !matches!(self.kind(next + 2), Some(Kind::Dot | Kind::Point | Kind::Colon))
                 && self.month(self.skip(next + 2, &[Sense::Of])).is_none()
         };
-        self.counts(next + 2) && !far() || beyond()
+        // `pizza at 7 and 2 bottles of wine`
+        let both = || {
+            !self.is(next, Sense::And)
+                || self.is(at.wrapping_sub(1), Sense::Between)
+                || !self.is(next + 2, Sense::Thing)
+                || self.is(next + 2, Sense::Measure)
+        };
+        self.counts(next + 2) && both() && !far() || beyond()
     }
 
     /// `7 meds`, where nothing says that `7` is an hour.
