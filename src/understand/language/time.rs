@@ -368,6 +368,8 @@ pub(crate) struct Values {
     /// What stands at a value, `the rent`, and verbs that say so beside `to be`.
     pub(crate) standing: &'static [&'static str],
     pub(crate) stand: &'static [&'static str],
+    /// `to be` of several: `mes numéros sont le 9 et le 11`.
+    pub(crate) are: &'static [&'static str],
     /// Have such a price directly behind them: `diesel at 1.45`.
     pub(crate) priced: &'static [&'static str],
     /// They speak of prices: `sell`, `cheaper`.

@@ -146,7 +146,10 @@ impl Reader<'_> {
 
     /// A word that has numbers opens the clause that `to be` joins to the number behind the article at `the`.
     fn is_of_a_numbered(&self, the: usize) -> bool {
-        let Some(is) = the.checked_sub(1).filter(|is| self.is_copula(*is)) else { return false };
+        let are = |at: usize| self.word(at).is_some_and(|word| self.time.values.are.contains(&word));
+        let Some(is) = the.checked_sub(1).filter(|is| self.is_copula(*is) || are(*is)) else {
+            return false;
+        };
         let word = |at: &usize| self.kind(*at) == Some(Kind::Word) || self.kind(*at) == Some(Kind::Symbol);
         let near = is.saturating_sub(FAR)..is;
         let mut first = near.clone().rev().take_while(word).last().unwrap_or(is);
@@ -174,7 +177,9 @@ impl Reader<'_> {
             let Some(first) = first else { return false };
             let other = (first + 2..last).find(|at| !joins(*at)).unwrap_or(last);
             let owner = if self.is(other, Sense::The) { other + 1 } else { other };
-            let elliptic = self.is_any(other, &[Sense::Not, Sense::Correct, Sense::WeakCorrect])
+            // `el 9, el 10 y el 11`
+            let elliptic = other == last
+                || self.is_any(other, &[Sense::Not, Sense::Correct, Sense::WeakCorrect])
                 || self.is_possessive(owner)
                 || self.is_any(owner, &[Sense::Of, Sense::OfThe])
                 || self.word(other).is_some_and(|word| self.time.values.ones.contains(&word));

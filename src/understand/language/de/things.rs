@@ -152,6 +152,7 @@ pub(super) const THINGS: &[(&str, &[Sense])] = &[
     ("lade", &[Thing]),
     ("schublade", &[Thing]),
     ("fach", &[Thing, Label]),
+    ("box", &[Label]),
     ("zeile", &[Thing]),
     ("spalte", &[Thing]),
     ("apfel", &[Thing]),

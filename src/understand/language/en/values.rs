@@ -54,6 +54,7 @@ pub(super) const VALUES: Values = Values {
         "were", "are", "fixed", "closed", "opened", "stands", "stood", "sits", "sat", "down", "up", "back",
         "stuck",
     ],
+    are: &[],
     priced: &[
         "diesel",
         "petrol",
@@ -88,10 +89,11 @@ pub(super) const VALUES: Values = Values {
     ],
     ones: &["one", "ones"],
     apiece: &[
-        "kilo", "kilogram", "kg", "litre", "liter", "pound", "pint", "gallon", "gram", "metre", "meter",
-        "yard", "foot", "head", "piece", "pop", "unit", "tin", "can", "jar", "bag", "box", "bottle", "loaf",
-        "pack", "packet", "bunch", "dozen", "punnet", "tub", "carton", "portion", "plate", "glass", "ticket",
-        "ton", "tonne", "barrel", "bale", "roll", "sheet",
+        "load", "tray", "ball", "slice", "cup", "pot", "pair", "set", "basket", "crate", "kilo", "kilogram",
+        "kg", "litre", "liter", "pound", "pint", "gallon", "gram", "metre", "meter", "yard", "foot", "head",
+        "piece", "pop", "unit", "tin", "can", "jar", "bag", "box", "bottle", "loaf", "pack", "packet",
+        "bunch", "dozen", "punnet", "tub", "carton", "portion", "plate", "glass", "ticket", "ton", "tonne",
+        "barrel", "bale", "roll", "sheet",
     ],
     rides: &[],
     possessives: &[

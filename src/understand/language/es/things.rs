@@ -69,6 +69,7 @@ pub(super) const THINGS: &[(&str, &[Sense])] = &[
     ("botellas", &[Thing]),
     ("entradas", &[Thing]),
     ("numero", &[Label]),
+    ("numeros", &[Label]),
     ("habitacion", &[Label]),
     ("trastero", &[Label]),
     ("taquilla", &[Label]),

@@ -40,13 +40,18 @@ pub(super) const VALUES: Values = Values {
         "contador",
     ],
     stand: &["esta", "estaba", "sigue"],
+    are: &["son", "eran"],
     priced: &["diesel", "gasolina", "gasoil", "gasoleo", "prestamo"],
     trades: &["vender", "vende", "vendo", "vendido", "barato", "barata", "baratos", "caro", "cara", "oferta"],
     dear: &[],
     ones: &[],
     apiece: &[
-        "kilo", "litro", "metro", "pieza", "unidad", "botella", "lata", "caja", "paquete", "docena", "bolsa",
+        "bandeja", "manojo", "racion", "par", "bote", "kilo", "litro", "metro", "pieza", "unidad", "botella",
+        "lata", "caja", "paquete", "docena", "bolsa",
     ],
     rides: &["coger", "coge", "coges", "toma", "tomar", "cojo"],
-    possessives: &["mi", "tu", "su", "nuestro", "nuestra", "mio", "mia", "tuyo", "tuya", "suyo", "suya"],
+    possessives: &[
+        "mis", "tus", "sus", "nuestros", "nuestras", "mi", "tu", "su", "nuestro", "nuestra", "mio", "mia",
+        "tuyo", "tuya", "suyo", "suya",
+    ],
 };

@@ -67,6 +67,7 @@ pub(super) const THINGS: &[(&str, &[Sense])] = &[
     ("billets", &[Thing]),
     ("places", &[Thing]),
     ("numero", &[Label]),
+    ("numeros", &[Label]),
     ("chambre", &[Label]),
     ("salle", &[Label]),
     ("chapitre", &[Label]),
