@@ -96,7 +96,7 @@ impl Reader<'_> {
         self.lex(at).is_some_and(|lex| lex.glued)
     }
 
-    /// `through` of `run-through`: it ends a word that says nothing of a time.
+    /// `through` of `run-through`, `past` of `fly-past`: it ends a word that says nothing of a time.
     pub(super) fn ends_compound(&self, at: usize) -> bool {
         let dash = at.checked_sub(1).filter(|dash| self.kind(*dash) == Some(Kind::Dash));
         let first = dash.and_then(|dash| dash.checked_sub(1)).and_then(|first| self.lex(first));

@@ -37,6 +37,10 @@ impl Reader<'_> {
             Sense::BeforeLast => Some(Which::BeforeLast),
             _ => None,
         })?;
+        // `fly-past Sunday`
+        if which == Which::Last && self.ends_compound(at) {
+            return None;
+        }
         // `the plumber's coming Tuesday`: a verb, and no other Tuesday.
         let verb = which == Which::Coming
             && self.time.names_lead
