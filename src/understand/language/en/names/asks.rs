@@ -141,7 +141,7 @@ pub(super) const ASKS: &[&str] = &[
     "another thing",
     "two|three|four more",
     "[got|heres|here is] something",
-    "put|add|stick|pop|get|have|bung|stick that|this one",
+    "put|add|stick|pop|get|have|bung that|this one",
     "[please|and|so] make sure [that]",
     "next one|up",
 ];
