@@ -149,7 +149,8 @@ impl Memo<'_, '_> {
         }
         // Where all nouns are large, only who is known by name is somebody: `Noten hat Birgit`.
         let nouns = self.names.telling.encloses;
-        let named = |at: &usize| if nouns { self.is_person(*at) } else { self.is_somebody(*at) };
+        let titled = |at: usize| self.is_person(at) || self.names.titles.contains(self.word(at));
+        let named = |at: &usize| if nouns { titled(*at) } else { self.is_somebody(*at) };
         let does = named(first) && !behind.is_empty();
         // `the key is at Jo's`: of another thing
         let thing = nouns && self.is_upper(*first) && !does;

@@ -197,6 +197,19 @@ impl Memo<'_, '_> {
         whole && (self.is_in(&self.names.sentences.lie, *verb) || does())
     }
 
+    /// `las bolas las pone Quique`: the article is said again for what it leads to, before a verb.
+    pub(super) fn takes_up(&self, left: &[usize]) -> bool {
+        let Some((first, said)) = left.split_first() else { return false };
+        let again = |pair: &[usize]| {
+            let [before, at] = pair else { return false };
+            let led = self.names.ways.contains(self.word(*before))
+                || self.is_in(&self.names.sentences.links, *before);
+            self.word(*at) == self.word(*first) && !led && self.is_small(at + 1)
+        };
+        let shown = self.names.sentences.turns && !self.names.telling.encloses;
+        shown && self.is_article(*first) && said.windows(2).take(NOUNS).any(again)
+    }
+
     /// `die zahlen gut`, but `die neuen Schuhe`; `Anna kocht`, `Tisch reserviert`.
     fn tells_of_those(&self, left: &[usize]) -> bool {
         let [who, verb, rest @ ..] = left else { return false };
@@ -211,7 +224,9 @@ impl Memo<'_, '_> {
             let done = word.ends_with("iert") && self.is_upper(*who);
             rest.is_empty() && word.ends_with('t') && (done || self.is_person(*who))
         };
-        does && (alone() || !rest.is_empty() && those() && !rest.iter().any(|at| self.is_upper(*at)))
+        // No adjective behind an article ends so: `das besorgt Jens`.
+        let small = || word.ends_with('t') || !rest.iter().any(|at| self.is_upper(*at));
+        does && (alone() || !rest.is_empty() && those() && small())
     }
 
     /// `the bank got back to me`: it tells what was before.

@@ -103,6 +103,11 @@ impl Memo<'_, '_> {
                 talk.iter_mut().skip(at).take(2).for_each(|talk| *talk = false);
             }
         }
+        // `les partitions, c'est Nadine qui les a`
+        for at in home + 1..talk.len().saturating_sub(1) {
+            let goes = talk.get(at + 1) == Some(&true) && self.is_taken_up(clauses, at);
+            talk.iter_mut().skip(at).take(1).for_each(|talk| *talk |= goes);
+        }
         // `she was born on May 3rd, 1940`
         for at in 1..talk.len() {
             let goes_on = |clause: &Range<usize>| {
@@ -178,6 +183,27 @@ impl Memo<'_, '_> {
         let him = |at: &usize| self.is_own(*at) && left.last().is_some_and(back);
         let of_it = |at: &usize| self.is_in(&self.names.pronouns, *at) && whole(at) || him(at);
         left.len() <= BACK && left.first().is_some_and(of_it)
+    }
+
+    /// `les partitions` before `c'est Nadine qui les a`, `die Noten` before `die hat Birgit`: what the next clause is about.
+    fn is_taken_up(&self, clauses: &[Range<usize>], at: usize) -> bool {
+        let Some((clause, next)) = clauses.get(at).zip(clauses.get(at + 1)) else { return false };
+        let sentences = &self.names.sentences;
+        let back = |at: usize| {
+            let pronoun = self.is_in(&self.names.pronouns, at);
+            self.is_in(&sentences.presents, at) || self.is_in(&sentences.backs, at) || pronoun
+        };
+        let said = self.uncut(clause);
+        let short = said.len() == clause.len() && (SENTENCE..=BACK).contains(&said.len());
+        let whose = self.is_article(clause.start) || self.is_in(&sentences.whose, clause.start);
+        // `le petit gymnase, c'est au fond`: where it is.
+        let presents =
+            self.is_in(&sentences.presents, next.start) || self.is_in(&self.names.comments.shows, next.start);
+        let placed = presents
+            && !next.clone().any(|at| self.is_in(&sentences.relatives, at))
+            && self.is_in(&sentences.being, next.start + 1);
+        let shown = self.names.known.is_empty() && !placed;
+        short && whose && shown && self.word(clause.end) == "," && back(next.start)
     }
 
     /// `ich bitte dich, pünktlich zu sein`: what is asked of somebody in the clause before.
@@ -395,7 +421,7 @@ impl Memo<'_, '_> {
             return true;
         }
         let acts = (sure || alone()) && self.acts(&left)
-            || !before && sure && self.tells_of_thing(&left)
+            || !before && sure && (self.tells_of_thing(&left) || self.takes_up(&left))
             || before && (self.is_doing(&left) || self.was(&left));
         // `that's the third time this year. Root canal on …`
         let told = || alone() && self.says_a_sentence(&left);

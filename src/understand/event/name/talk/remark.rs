@@ -22,13 +22,15 @@ pub(super) fn without_remark(tokens: &[Token<'_>], cut: &[bool], kept: &mut Vec<
     let asked = (0..last).rev().take_while(|at| is_cut(*at)).last().filter(|at| *at > 0 && mark(at - 1));
     let end = asked.unwrap_or(tokens.len());
     let tail = last - (0..last).rev().take_while(|at| is_cut(*at)).count();
+    // `demain à dix heures avec papa`: no trigger alone is so long.
+    let before_all = first > CALLING || first == CALLING && (0..first).all(is_cut);
     let timed_from = (first..tokens.len()).find(|at| is_cut(*at)).filter(|_| first <= CALLING);
     let [last_said, last_inside] = [end, tail.min(end)].map(|end| (0..end).rev().find(|at| is_cut(*at)));
     for from in 1..kept.len() {
         let (Some(before), Some(here)) = (kept.get(from - 1).copied(), kept.get(from).copied()) else {
             return;
         };
-        let timed = first > CALLING || timed_from.is_some_and(|timed| timed < here);
+        let timed = before_all || timed_from.is_some_and(|timed| timed < here);
         // `… a las seis así que nada de pilates calendario`
         let gap = (before + 1..here).any(is_cut);
         let last_cut = if gap { last_inside } else { last_said };

@@ -355,7 +355,7 @@ pub(super) const BEFORE: &[&str] = &[
     // Greetings.
     "hey|hi|hallo|servus|moin|gruezi|ok|okay|sodala|aufgepasst|bravo",
     "hallo|hey|hi|servus|moin zusammen",
-    "hoi [zame|zamme|mitenand|du]",
+    "hoi|gruezi [zame|zamme|mitenand|du]",
     "griass|gruss di|euch|enk|eich|ihna",
     "salu|sali|gude|tach|ahoi|huhu|jo|joa|na [du|zusammen|auch] ,",
     "habe|hab die ehre",
@@ -409,7 +409,9 @@ pub(super) const BEFORE: &[&str] = &[
     "los|auf gehts",
     "los geht s",
     "hat sich",
-    "i hob|hab|han|ho [a|an|e|en]",
+    "i hob|hab|han|ho|brauch [a|an|e|en]",
+    "stehen :",
+    "freihalten|reservieren|blocken fur",
     "termin|termine :",
     "tragen|schreiben|setzen|planen|stellen|legen sie (mir|uns|bitte|mir bitte|uns bitte)",
 ];

@@ -168,9 +168,10 @@ pub(super) const FINITE: &[&str] = &[
 pub(super) const LIE: &[&str] = &[
     "liegt", "liegen", "steht", "stehen", "hangt", "hangen", "steckt", "stecken", "lagert", "lagern",
     "lehnt", "lehnen", "reicht", "reichen", "genugt", "genugen", "langt", "langen", "fehlt", "fehlen",
-    "wartet", "warten", "kostet", "kosten", "passt", "passen", "geht", "gehen", "gibts", "gibt", "ist",
-    "sind", "hat", "haben", "ware", "waren", "war", "wird", "werden", "bleibt", "bleiben", "kommt", "kommen",
-    "gehort", "gehoren", "muss", "mussen", "soll", "sollen", "kann", "konnen", "darf", "durfen",
+    "folgt", "folgen", "wartet", "warten", "kostet", "kosten", "passt", "passen", "geht", "gehen", "gibts",
+    "gibt", "ist", "sind", "hat", "haben", "ware", "waren", "war", "wird", "werden", "bleibt", "bleiben",
+    "kommt", "kommen", "gehort", "gehoren", "muss", "mussen", "soll", "sollen", "kann", "konnen", "darf",
+    "durfen",
 ];
 
 /// Say only, in a clause of their own, how the speaker finds it.

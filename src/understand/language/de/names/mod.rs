@@ -79,6 +79,8 @@ pub(crate) static NAMES: Names = Names {
         ("haut", &["rein"]),
         ("tut", &["rein"]),
         ("fugt", &["hinzu", "ein"]),
+        ("speicher", &["ab"]),
+        ("speichere", &["ab"]),
         ("planst", &["ein"]),
         ("tragst", &["ein", "rein", "nach"]),
         ("schreibst", &["auf", "rein"]),

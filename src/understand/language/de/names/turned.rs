@@ -204,6 +204,7 @@ fn infinitive(who: &str, said: &str) -> Option<String> {
 
 /// Are no verbs, do not say what is done, or are read elsewhere.
 const NEVER: &[&str] = &[
+    "acht",
     "mit",
     "gerade",
     "ohne",

@@ -256,6 +256,8 @@ pub(super) const ASKS: &[&str] = &[
     "le importaria",
     "os importaria",
     "te molestaria",
+    "lo|la|los|las quiero|queremos|necesito|necesitamos|quisiera",
+    ",|. [una|nueva] entrada|anotacion",
 ];
 
 pub(super) const TAIL: &[&str] = &[
@@ -278,4 +280,5 @@ pub(super) const TAIL: &[&str] = &[
     "listo",
     "ya",
     "ya esta",
+    "con ello|eso|el|ella",
 ];

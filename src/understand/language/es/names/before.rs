@@ -350,7 +350,7 @@ pub(super) const BEFORE: &[&str] = &[
     "otra vez yo",
     "de nuevo yo",
     // Outcries.
-    "eh|ah|uh|uy|ay|uf|jo|ea|hala",
+    "eh|ey|ah|uh|uy|ay|uf|jo|ea|hala",
     "ah si",
     "por fin",
     "ahora si [que si]",

@@ -2,6 +2,7 @@
 
 /// Verbs that are no noun and no infinitive, or hardly ever.
 pub(super) const FINITE: &[&str] = &[
+    "bastan",
     "vuelve",
     "vuelven",
     "vive",

@@ -408,6 +408,7 @@ pub(super) const REMARKS: &[&str] = &[
     "pero no",
     "pero hay que",
     "lo llevo",
+    "llevamos|traigo|traemos|pago|pagamos|compro|compramos|preparo|preparamos",
     "lo llevamos",
     "seremos",
     "somos",

@@ -149,6 +149,8 @@ pub(super) const AFTER: &[&str] = &[
     "c est tout pour le moment",
     "c est tout pour l instant",
     "[et] rien d autre",
+    ", fais|cree|ajoute [moi] une entree|note",
+    "previens moi [une heure|un jour] [avant]",
 ];
 
 /// What joins the name of an event to its time, of whatever kind the event is.

@@ -39,6 +39,7 @@ pub(super) const FINITE: &[&str] = &[
     "coulent",
     "traine",
     "suffit",
+    "suffisent",
     "convient",
     "plait",
     "ai",

@@ -175,6 +175,7 @@ pub(super) const fn noting() -> Noting {
             "quelque",
             "part",
             "maintenant",
+            "bien",
         ]),
         notices: Phrases::new(NOTICES),
         that: WordList::new(&["que", "qu"]),
