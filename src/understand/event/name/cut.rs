@@ -196,8 +196,10 @@ fn mark_tail(tokens: &[Token<'_>], last: usize, cut: &mut [bool], names: &Names)
     // `bitte in den Kalender schreiben am Montag …`
     let dated =
         |next: &Token<'_>| taken > 0 && names.telling.encloses && names.announcers.contains(next.word());
+    // `in den Kalender tun ich bringe den Salat`
+    let told = |next: &Token<'_>| taken > 0 && names.turned.speakers.contains(next.word());
     let ends = tokens.get(last + 1 + taken).is_some_and(|next| {
-        matches!(next.kind, Kind::Comma | Kind::Colon | Kind::SentenceEnd) || dated(next)
+        matches!(next.kind, Kind::Comma | Kind::Colon | Kind::SentenceEnd) || dated(next) || told(next)
     });
     for cut in cut.iter_mut().skip(last + 1).take(if ends { taken } else { 0 }) {
         *cut = true;

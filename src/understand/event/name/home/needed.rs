@@ -87,7 +87,9 @@ impl Memo<'_, '_> {
             said.identifying.contains(word(at)) && (joined(at) || !said.reports.contains(word(at)))
         });
         if let Some(called) = called {
-            return left.len() > called + 1;
+            let is = |at: &usize| self.is_in(&said.is, *at);
+            let thing = self.names.telling.encloses && called == 0 && left.get(1).is_some_and(is);
+            return if thing { self.identifies_thing(left) } else { left.len() > called + 1 };
         }
         if self.is_said_last(left) {
             return true;
@@ -119,6 +121,14 @@ impl Memo<'_, '_> {
         let alone = named(first) || definite(first) && !behind.is_empty();
         // `das ist eine Katastrophe`
         !self.is_in(&said.indefinite, *first) && (alone || beside && rest.iter().any(known))
+    }
+
+    /// `Ziel ist die Burg`, `Adresse ist Lindenweg 7`, but `Ziel ist noch offen`.
+    pub(super) fn identifies_thing(&self, left: &[usize]) -> bool {
+        let [what, is, next, ..] = left else { return false };
+        let named = self.is_leading(*next) || self.is_upper(*next) || self.is_beside(*next);
+        let what = self.names.telling.encloses && self.is_in(&self.names.sentences.identifying, *what);
+        what && self.is_in(&self.names.sentences.is, *is) && named
     }
 
     /// `Terminal 3 ist das`, `im Haus B ist das`: which one or where, before what says only that it is.

@@ -277,6 +277,9 @@ impl Memo<'_, '_> {
 
     /// `it's at the town hall`, `and it's in room four`: it says where.
     fn is_where(&self, left: &[usize]) -> bool {
+        if self.identifies_thing(left) {
+            return true;
+        }
         let links = |at: &usize| self.is_in(&self.names.sentences.links, *at);
         let said = left.get(usize::from(left.first().is_some_and(links))..).unwrap_or_default();
         let presents = |at: &usize| self.is_in(&self.names.sentences.presents, *at);

@@ -131,6 +131,11 @@ pub(super) const fn sentences() -> Sentences {
         identifying: WordList::new(&[
             "thema",
             "treffpunkt",
+            "ziel",
+            "adresse",
+            "anschrift",
+            "gegner",
+            "motto",
             "heisst",
             "heissen",
             "gehort",
