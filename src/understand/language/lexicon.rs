@@ -1,12 +1,13 @@
 //! The words and phrases of a language that can mean something when time is spoken of.
 
-use super::table::Table;
+use super::table::{ByGrain, Table};
 use super::time::{Part, Sense};
+use crate::understand::words::{Grain, Token};
 
 /// Phrases by their first word, the longest first.
 #[derive(Debug, Default)]
 pub(crate) struct Lexicon {
-    phrases: Table<&'static str, Vec<Phrase>>,
+    phrases: ByGrain<Vec<Phrase>>,
     /// Words for a day or month that are long enough to be known with a slip in them, by their first letter.
     long_days: Table<char, Vec<&'static str>>,
 }
@@ -80,7 +81,7 @@ impl Lexicon {
                 .into_iter()
                 .for_each(|letter| self.long_days.entry(letter).or_default().push(first));
         }
-        let phrases = self.phrases.entry(first).or_default();
+        let phrases = self.phrases.or_insert_with(first, Vec::new);
         phrases.push(Phrase { rest: words.collect(), senses });
         phrases.sort_by_key(|phrase| std::cmp::Reverse(phrase.rest.len()));
     }
@@ -95,7 +96,12 @@ impl Lexicon {
 
     /// The phrases that begin with `word`, the longest first.
     pub(crate) fn starting(&self, word: &str) -> &[Phrase] {
-        self.phrases.get(word).map(Vec::as_slice).unwrap_or_default()
+        self.phrases.get(word, Grain::of(word.as_bytes())).map(Vec::as_slice).unwrap_or_default()
+    }
+
+    /// The same of a token.
+    pub(crate) fn starting_with(&self, token: &Token<'_>) -> &[Phrase] {
+        self.phrases.get(&token.folded, token.grain).map(Vec::as_slice).unwrap_or_default()
     }
 }
 
@@ -113,7 +119,7 @@ mod tests {
     fn no_phrase_of_a_language_stands_twice_and_all_are_folded() {
         for language in Language::ALL {
             let lexicon = &crate::understand::language::time(language).lexicon;
-            for (first, phrases) in &lexicon.phrases {
+            for (first, phrases) in lexicon.phrases.iter() {
                 let rests: Vec<String> = phrases.iter().map(|phrase| phrase.rest.join(" ")).collect();
                 for (at, rest) in rests.iter().enumerate() {
                     assert!(!rests[..at].contains(rest), "{language}: {first} {rest} stands twice");

@@ -1,11 +1,12 @@
-use super::table::Table;
+use super::table::ByGrain;
+use crate::understand::words::Grain;
 use std::sync::LazyLock;
 
 /// How a language says numbers.
 #[derive(Debug)]
 pub(crate) struct Numbers {
     /// Words of one number each: `seven`, `twenty`, `hundred`, `third`.
-    pub(super) words: LazyLock<Table<&'static str, NumberWord>>,
+    pub(super) words: LazyLock<ByGrain<NumberWord>>,
     /// What follows digits to make an ordinal: `rd` in `3rd`.
     pub(crate) ordinal_suffixes: &'static [&'static str],
     /// Words between the parts of a number, and the lowest value they may follow: `and` after a hundred. Those that
@@ -35,7 +36,7 @@ pub(crate) enum NumberWord {
 
 impl Numbers {
     pub(crate) fn lookup(&self, folded: &str) -> Option<NumberWord> {
-        self.words.get(folded).copied()
+        self.words.get(folded, Grain::of(folded.as_bytes())).copied()
     }
 
     /// Whether `folded` may stand between the parts of a number that has come to `value`.
@@ -51,7 +52,7 @@ impl Numbers {
 pub(super) fn table(
     cardinals: &[(&'static str, u64)],
     ordinals: &[(&'static str, u64)],
-) -> Table<&'static str, NumberWord> {
+) -> ByGrain<NumberWord> {
     let cardinals = cardinals.iter().map(|(word, value)| (*word, NumberWord::Cardinal(*value)));
     let ordinals = ordinals.iter().map(|(word, value)| (*word, NumberWord::Ordinal(*value)));
     cardinals.chain(ordinals).collect()

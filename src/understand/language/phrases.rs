@@ -1,9 +1,9 @@
 use std::sync::OnceLock;
 
 use super::slots::{self, Edges};
-use super::table::Table;
+use super::table::ByGrain;
 use super::word_list::Sieve;
-use crate::understand::words::Token;
+use crate::understand::words::{Grain, Token};
 
 /// Phrases of which those are looked for that begin, or end, with a word.
 #[derive(Debug)]
@@ -16,8 +16,46 @@ pub(crate) struct Phrases {
     by_last: OnceLock<ByWord>,
 }
 
-/// The words of each phrase.
-type ByWord = Table<&'static str, Vec<Vec<&'static str>>>;
+type ByWord = ByGrain<Alike>;
+
+/// Stand in a phrase for some words, and for somebody.
+const ANY: [&str; 2] = ["*", "_"];
+
+/// Phrases that begin, or end, with the same word.
+#[derive(Debug, Default)]
+pub(crate) struct Alike {
+    /// The words of each.
+    phrases: Vec<Vec<&'static str>>,
+    /// The grain of the second word of each; none where there is no other word, or any may stand there.
+    seconds: Vec<Option<Grain>>,
+    /// The word alone is one.
+    alone: bool,
+}
+
+impl Alike {
+    /// Two lines may have a phrase in common.
+    fn add(&mut self, words: Vec<&'static str>) {
+        if self.phrases.contains(&words) {
+            return;
+        }
+        let second = words.get(1).filter(|second| !ANY.contains(second));
+        self.seconds.push(second.map(|second| Grain::of(second.as_bytes())));
+        self.alone |= words.len() == 1;
+        self.phrases.push(words);
+    }
+
+    /// The words of such as have no second word, any, or one that may be `second`.
+    #[inline]
+    pub(crate) fn going_on(&self, second: Grain) -> impl Iterator<Item = &[&'static str]> {
+        let goes_on = move |known: &Option<Grain>| known.is_none_or(|known| known == second);
+        let seconds = self.seconds.iter().enumerate().filter(move |(_, known)| goes_on(known));
+        seconds.filter_map(|(at, _)| self.phrases.get(at).map(Vec::as_slice))
+    }
+
+    pub(crate) fn all(&self) -> impl Iterator<Item = &[&'static str]> {
+        self.phrases.iter().map(Vec::as_slice)
+    }
+}
 
 impl Phrases {
     pub(super) const fn new(all: &'static [&'static str]) -> Phrases {
@@ -38,27 +76,29 @@ impl Phrases {
 
     /// The words of those that begin with `word`.
     pub(crate) fn beginning(&self, word: &str) -> &[Vec<&'static str>] {
-        if self.first.may_hold(word) { self.found(word) } else { &[] }
+        let grain = Grain::of(word.as_bytes());
+        let known = if self.first.lets_through(grain) { self.known(word, grain) } else { None };
+        known.map_or(&[], |alike| &alike.phrases)
     }
 
-    /// The words of those that begin with `token`.
+    /// Those that begin with `token`.
     #[inline]
-    pub(crate) fn beginning_with(&self, token: &Token<'_>) -> &[Vec<&'static str>] {
-        if self.may_begin(token) { self.found(token.word()) } else { &[] }
+    pub(crate) fn alike(&self, token: &Token<'_>) -> Option<&Alike> {
+        if self.may_begin(token) { self.known(token.word(), token.grain) } else { None }
     }
 
-    fn found(&self, word: &str) -> &[Vec<&'static str>] {
-        let by_first = self.by_first.get_or_init(|| self.by(|phrase| phrase.first()));
-        by_first.get(word).map_or(&[], Vec::as_slice)
+    fn known(&self, word: &str, grain: Grain) -> Option<&Alike> {
+        self.by_first.get_or_init(|| self.by(|phrase| phrase.first())).get(word, grain)
     }
 
     /// The words of those that end with `word`.
     pub(crate) fn ending(&self, word: &str) -> &[Vec<&'static str>] {
-        if !self.last.may_hold(word) {
+        let grain = Grain::of(word.as_bytes());
+        if !self.last.lets_through(grain) {
             return &[];
         }
         let by_last = self.by_last.get_or_init(|| self.by(|phrase| phrase.last()));
-        by_last.get(word).map_or(&[], Vec::as_slice)
+        by_last.get(word, grain).map_or(&[], |alike| &alike.phrases)
     }
 
     /// False only where none begins with `token`.
@@ -79,23 +119,21 @@ impl Phrases {
 
     /// Whether `word` alone is one of them.
     pub(crate) fn holds(&self, word: &str) -> bool {
-        self.beginning(word).iter().any(|phrase| phrase.len() == 1)
+        let grain = Grain::of(word.as_bytes());
+        self.first.lets_through(grain) && self.known(word, grain).is_some_and(|alike| alike.alone)
     }
 
     /// Whether `token` alone is one of them.
     #[inline]
     pub(crate) fn has(&self, token: &Token<'_>) -> bool {
-        self.beginning_with(token).iter().any(|phrase| phrase.len() == 1)
+        self.alike(token).is_some_and(|alike| alike.alone)
     }
 
     fn by(&self, word: for<'p> fn(&'p [&'static str]) -> Option<&'p &'static str>) -> ByWord {
         let mut table = ByWord::default();
         for words in self.lines.into_iter().flatten().flat_map(|line| slots::phrases(line)) {
-            let same: &mut Vec<_> = table.entry(word(&words).copied().unwrap_or_default()).or_default();
-            // Two lines may have a phrase in common.
-            if !same.contains(&words) {
-                same.push(words);
-            }
+            let word = word(&words).copied().unwrap_or_default();
+            table.or_insert_with(word, Alike::default).add(words);
         }
         table
     }

@@ -2,6 +2,10 @@ use std::cmp::Ordering;
 use std::collections::{HashMap, HashSet};
 use std::hash::{BuildHasherDefault, Hasher};
 
+use hashbrown::HashTable;
+
+use crate::understand::words::{Grain, is_same};
+
 /// A table by word. Its words are the language's own, never a speaker's, so nobody can make them collide; the
 /// hash is a fast one.
 pub(crate) type Table<K, V> = HashMap<K, V, BuildHasherDefault<WordHasher>>;
@@ -41,6 +45,43 @@ impl Hasher for WordHasher {
     }
 }
 
+/// A table by word for what is asked of the tokens of a memo, which know their grain: no word is hashed again.
+#[derive(Debug)]
+pub(crate) struct ByGrain<V>(HashTable<(&'static str, V)>);
+
+impl<V> ByGrain<V> {
+    pub(crate) fn get(&self, word: &str, grain: Grain) -> Option<&V> {
+        self.0.find(grain.hash(), |(known, _)| is_same(known, word)).map(|(_, value)| value)
+    }
+
+    /// What is known of `word`, at first what `new` makes.
+    pub(crate) fn or_insert_with(&mut self, word: &'static str, new: impl FnOnce() -> V) -> &mut V {
+        let hash = |word: &str| Grain::of(word.as_bytes()).hash();
+        let entry = self.0.entry(hash(word), |(known, _)| *known == word, |(known, _)| hash(known));
+        &mut entry.or_insert_with(|| (word, new())).into_mut().1
+    }
+
+    #[cfg(test)]
+    pub(crate) fn iter(&self) -> impl Iterator<Item = (&'static str, &V)> {
+        self.0.iter().map(|(word, value)| (*word, value))
+    }
+}
+
+impl<V> Default for ByGrain<V> {
+    fn default() -> Self {
+        ByGrain(HashTable::new())
+    }
+}
+
+/// What is said last of a word holds.
+impl<V: Copy> FromIterator<(&'static str, V)> for ByGrain<V> {
+    fn from_iter<I: IntoIterator<Item = (&'static str, V)>>(all: I) -> Self {
+        let mut table = ByGrain::default();
+        all.into_iter().for_each(|(word, value)| *table.or_insert_with(word, || value) = value);
+        table
+    }
+}
+
 /// Many words that are seldom looked up: sorted by their bytes, parted by spaces and line breaks, and searched where
 /// they stand. They take no memory but their own pages, and no time to load.
 #[derive(Debug, Clone, Copy)]
@@ -65,9 +106,9 @@ impl SortedWords {
 
 /// Where the word begins and ends that holds the byte at `at`, or that ends there.
 fn word_around(text: &[u8], at: usize) -> (usize, usize) {
-    let is_letter = |b: &u8| !b.is_ascii_whitespace();
-    let before = text.iter().take(at).rev().take_while(|b| is_letter(b)).count();
-    let after = text.iter().skip(at).take_while(|b| is_letter(b)).count();
+    let (head, rest) = text.split_at_checked(at).unwrap_or((text, &[]));
+    let before = head.iter().rposition(u8::is_ascii_whitespace).map_or(at, |space| at - space - 1);
+    let after = rest.iter().position(u8::is_ascii_whitespace).unwrap_or(rest.len());
     (at - before, at + after)
 }
 

@@ -2,6 +2,7 @@ use std::sync::LazyLock;
 
 use super::lexicon::Lexicon;
 use super::phrases::Phrases;
+use super::word_list::WordList;
 use chrono_tz::Tz;
 use strum::{EnumCount, EnumDiscriminants};
 
@@ -422,7 +423,7 @@ pub(crate) struct Mentions {
 #[derive(Debug)]
 pub(crate) struct Works {
     /// Verbs by which a work has its title: `the book is called`.
-    pub(crate) calls: &'static [&'static str],
+    pub(crate) calls: WordList,
     /// What such a title is called: `the title is`.
     pub(crate) titles: &'static [&'static str],
     /// They begin a clause within a title: `Der Mann, der Donnerstag war`.

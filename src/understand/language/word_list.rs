@@ -2,7 +2,7 @@
 
 use std::sync::OnceLock;
 
-use super::table::Words;
+use super::table::ByGrain;
 use crate::understand::words::{Grain, Token, is_same};
 
 /// So many words are looked at one by one; the sieve of a longer list lets most words through.
@@ -14,7 +14,7 @@ pub(crate) struct WordList {
     words: &'static [&'static str],
     sieve: Sieve,
     /// The words of a list that has more than a [`FEW`].
-    table: OnceLock<Words<&'static str>>,
+    table: OnceLock<ByGrain<()>>,
 }
 
 impl WordList {
@@ -30,19 +30,23 @@ impl WordList {
 
     #[inline]
     pub(crate) fn contains(&self, word: &str) -> bool {
-        self.sieve.may_hold(word) && self.is_listed(word)
+        let grain = Grain::of(word.as_bytes());
+        self.sieve.lets_through(grain) && self.is_listed(word, grain)
     }
 
     #[inline]
     pub(crate) fn has(&self, token: &Token<'_>) -> bool {
-        self.sieve.lets_through(token.grain) && self.is_listed(token.word())
+        self.sieve.lets_through(token.grain) && self.is_listed(token.word(), token.grain)
     }
 
-    fn is_listed(&self, word: &str) -> bool {
+    fn is_listed(&self, word: &str, grain: Grain) -> bool {
         if self.words.len() <= FEW {
             return self.words.iter().any(|listed| is_same(listed, word));
         }
-        self.table.get_or_init(|| self.words.iter().copied().collect()).contains(word)
+        self.table
+            .get_or_init(|| self.words.iter().map(|word| (*word, ())).collect())
+            .get(word, grain)
+            .is_some()
     }
 
     pub(crate) fn is_empty(&self) -> bool {

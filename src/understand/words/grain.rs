@@ -1,25 +1,36 @@
-/// What a sieve tells words by: their length and three of their letters, of which words of one language differ in one at
-/// least. Made once for each token, because it is asked for by every list that the token may be in.
+/// What words are told by without a look at them: their length and four of their letters, in which few words of one
+/// language are alike. Made once for each token, because it is asked for by every list that the token may be in.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) struct Grain(u8);
+pub(crate) struct Grain(u32);
 
 impl Grain {
-    /// How many there are.
-    pub(crate) const KINDS: usize = 256;
+    /// How many kinds there are.
+    pub(crate) const KINDS: usize = 1 << Grain::BITS;
+    const BITS: u32 = 11;
 
     #[inline]
     pub(crate) const fn of(word: &[u8]) -> Grain {
-        let [first, .., last] = word else {
-            return Grain(if let [only] = word { *only } else { 0 });
+        let seen = match word {
+            [] => 0,
+            [only] => *only as u64,
+            [first, .., last] => {
+                let middle = word[word.len() / 2];
+                u32::from_le_bytes([*first, *last, middle, word.len() as u8]) as u64
+            }
         };
-        let middle = word[word.len() / 2];
-        let kind = *first as usize * 63 + *last as usize * 29 + middle as usize * 11 + word.len() * 53;
-        Grain((kind % Grain::KINDS) as u8)
+        Grain((seen.wrapping_mul(0x9e37_79b9_7f4a_7c15) >> u32::BITS) as u32)
     }
 
+    /// A coarser one, under [`Grain::KINDS`].
     #[inline]
     pub(crate) const fn kind(self) -> usize {
-        self.0 as usize
+        (self.0 >> (u32::BITS - Grain::BITS)) as usize
+    }
+
+    /// For a table: its highest and its lowest bits differ between words.
+    #[inline]
+    pub(crate) const fn hash(self) -> u64 {
+        (self.0 as u64) << u32::BITS | self.0 as u64
     }
 }
 

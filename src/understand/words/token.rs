@@ -251,7 +251,8 @@ impl<'t> Reader<'t> {
     }
 
     /// Takes characters while they belong; returns where the run ends.
-    fn run(&mut self, belongs: fn(char) -> bool) -> usize {
+    #[inline]
+    fn run(&mut self, belongs: impl Fn(char) -> bool) -> usize {
         while let Some(c) = self.peek().filter(|c| belongs(*c)) {
             self.at += c.len_utf8();
         }

@@ -124,7 +124,7 @@ impl Lexer<'_> {
         };
         let phrase = time
             .lexicon
-            .starting(&token.folded)
+            .starting_with(token)
             .iter()
             .filter(goes_on)
             .filter_map(|phrase| Some((matched(tokens, at, &phrase.rest)?, phrase)))

@@ -118,8 +118,7 @@ pub(super) fn without_being(text: &str, tokens: &[Token<'_>], kept: &mut Vec<usi
 /// `the lorry is booked, namely from Friday, collection at …`: takes out what leads on to what is said more exactly, with one
 /// of the marks around it.
 pub(super) fn without_namely(tokens: &[Token<'_>], kept: &mut Vec<usize>, names: &Names) {
-    let begins =
-        |at: &usize| tokens.get(*at).is_some_and(|token| !names.namely.beginning_with(token).is_empty());
+    let begins = |at: &usize| tokens.get(*at).is_some_and(|token| names.namely.alike(token).is_some());
     let is_mark = |at: usize| {
         kept.get(at).and_then(|at| tokens.get(*at)).is_some_and(|token| token.kind == Kind::Comma)
     };

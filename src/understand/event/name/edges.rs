@@ -281,11 +281,21 @@ pub(crate) fn longest(
     names: &Names,
 ) -> Option<usize> {
     let first = kept.first().and_then(|at| tokens.get(*at))?;
-    phrases.beginning_with(first).iter().filter_map(|phrase| front(tokens, kept, phrase, names)).max()
+    let alike = phrases.alike(first)?;
+    let taken = |phrase: &[&str]| front(tokens, kept, phrase, names);
+    match kept.get(1).and_then(|at| tokens.get(*at)).filter(|second| !is_nothing(second, names)) {
+        Some(second) => alike.going_on(second.grain).filter_map(taken).max(),
+        None => alike.all().filter_map(taken).max(),
+    }
 }
 
 /// The most commas and softeners in one phrase.
 const SOFT: usize = 6;
+
+/// May stand between the words of a phrase.
+fn is_nothing(token: &Token<'_>, names: &Names) -> bool {
+    matches!(token.kind, Kind::Comma | Kind::Dash) || names.softeners.has(token)
+}
 
 /// How many of the kept tokens the phrase takes at the front; a comma inside is nothing, nor is `bien` in
 /// `pense bien à`, and `*` stands for some words.
@@ -303,8 +313,7 @@ fn front(tokens: &[Token<'_>], kept: &[usize], phrase: &[&str], names: &Names) -
             continue;
         }
         while !is_same(&token(at)?.folded, word) {
-            let nothing =
-                matches!(token(at)?.kind, Kind::Comma | Kind::Dash) || names.softeners.has(token(at)?);
+            let nothing = is_nothing(token(at)?, names);
             let left = if nothing { soft } else { free };
             if left == 0 {
                 return None;

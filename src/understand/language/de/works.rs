@@ -1,9 +1,10 @@
 use crate::understand::language::phrases::Phrases;
 use crate::understand::language::time::Works;
+use crate::understand::language::word_list::WordList;
 
 pub(super) const fn works() -> Works {
     Works {
-        calls: &["heisst", "hiess"],
+        calls: WordList::new(&["heisst", "hiess"]),
         titles: &["nachname", "name", "originaltitel", "spitzname", "titel", "vorname", "wort"],
         relatives: &["das", "der", "die"],
         scenes: Phrases::new(&[

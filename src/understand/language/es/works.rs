@@ -1,9 +1,10 @@
 use crate::understand::language::phrases::Phrases;
 use crate::understand::language::time::Works;
+use crate::understand::language::word_list::WordList;
 
 pub(super) const fn works() -> Works {
     Works {
-        calls: &["llama", "llamaba", "titula", "titulaba"],
+        calls: WordList::new(&["llama", "llamaba", "titula", "titulaba"]),
         titles: &["apellido", "apodo", "mote", "nombre", "palabra", "titulo"],
         relatives: &["que"],
         scenes: Phrases::new(&[
