@@ -122,8 +122,8 @@ impl Reader<'_> {
         };
         let mut back = (from.saturating_sub(LONG)..from).rev().take_while(|at| !parts(at));
         let work = |verb: usize| {
-            let has = self.has_work_before(verb) && (self.calls(verb) || self.is_favourite(verb + 1));
-            has || self.is_the_title(verb)
+            let has = self.calls(verb) || self.is_favourite(verb + 1);
+            has && self.has_work_before(verb) || self.is_the_title(verb)
         };
         let verb = back.find(|verb| self.calls(*verb) || work(*verb))?;
         Some((verb + 1, work(verb)))
@@ -132,11 +132,12 @@ impl Reader<'_> {
     /// `called`, `heißt`, `s'appelle`, but no `appelle`
     fn calls(&self, at: usize) -> bool {
         let Some(lex) = self.lex(at).filter(|lex| lex.kind == Kind::Word) else { return false };
-        let word = |at: usize| self.tokens.get(at).map_or("", Token::word);
+        let token = |at: usize| self.tokens.get(at);
+        let word = |at: usize| token(at).map_or("", Token::word);
         // An apostrophe may be a token of its own.
         let itself =
             || (1..3).any(|back| lex.last.checked_sub(back).is_some_and(|at| matches!(word(at), "s" | "se")));
-        self.time.works.calls.contains(&word(lex.last))
+        token(lex.last).is_some_and(|word| self.time.works.calls.has(word))
             && !lex.senses.has(Sense::Link)
             && (!self.time.relation_after || itself())
     }

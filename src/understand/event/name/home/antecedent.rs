@@ -228,7 +228,7 @@ impl Memo<'_, '_> {
     fn named_for(&self, clause: &Range<usize>, refers: &Referring) -> Option<Range<usize>> {
         let nouns = !self.names.turned.articles.is_empty();
         let large = nouns && clause.clone().any(|at| self.is_upper(at) && at > clause.start);
-        let opens = self.uncut(clause).into_iter().find(|at| !self.is_filler(*at))?;
+        let opens = self.uncut(clause).iter().copied().find(|at| !self.is_filler(*at))?;
         // `Mia hat sich gefreut`
         let named = || {
             let verb = self.is_state(opens + 1) || self.is_verb(opens + 1);

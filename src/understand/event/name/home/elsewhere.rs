@@ -192,7 +192,7 @@ impl Memo<'_, '_> {
         if names.known.is_empty() || !said.first().is_some_and(|first| self.is_own(*first)) {
             return false;
         }
-        let mut rest = said.as_slice();
+        let mut rest = said;
         for _ in 0..SENTENCE {
             let opened = longest(self.tokens, rest, &names.before, names).unwrap_or(0);
             rest = rest.get(opened..).unwrap_or_default();

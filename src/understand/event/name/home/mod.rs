@@ -46,8 +46,7 @@ pub(super) fn at_home(
     (kept, when): (&[usize], Range<usize>),
     names: &Names,
 ) -> Option<AtHome> {
-    let mut memo = Memo { text, tokens, cut, named, kept, when, names, tells: Vec::new(), opens: false };
-    memo.tells = (0..tokens.len()).map(|at| memo.is_telling(at)).collect();
+    let mut memo = Memo::new(text, tokens, cut, named, (kept, when), names);
     let clauses = memo.clauses();
     if clauses.len() < 2 {
         return None;
@@ -61,7 +60,7 @@ pub(super) fn at_home(
     if let Some(restated) = home.restated {
         let told = home.at < home.timed.start;
         let plain = |clause: &&Range<usize>| {
-            let sees_to = || longest(tokens, &memo.uncut(clause), &names.sentences.besides, names).is_some();
+            let sees_to = || longest(tokens, memo.uncut(clause), &names.sentences.besides, names).is_some();
             told && memo.is_presented(clause) && !memo.is_whole(clause) && !sees_to()
         };
         let rest = clauses.iter().skip(home.timed.end).filter(plain);
@@ -118,6 +117,8 @@ struct Memo<'m, 't> {
     text: &'m str,
     tokens: &'m [Token<'t>],
     cut: &'m [bool],
+    /// What no time and no trigger needed.
+    uncut: Vec<usize>,
     /// What is left without what joins a name to its time.
     named: &'m [usize],
     /// What is left of that without talk.
@@ -131,7 +132,23 @@ struct Memo<'m, 't> {
     opens: bool,
 }
 
-impl Memo<'_, '_> {
+impl<'m, 't> Memo<'m, 't> {
+    fn new(
+        text: &'m str,
+        tokens: &'m [Token<'t>],
+        cut: &'m [bool],
+        named: &'m [usize],
+        (kept, when): (&'m [usize], Range<usize>),
+        names: &'m Names,
+    ) -> Self {
+        let is_uncut = |at: &usize| cut.get(*at).is_some_and(|cut| !cut);
+        let uncut = (0..tokens.len()).filter(is_uncut).collect();
+        let mut memo =
+            Memo { text, tokens, cut, uncut, named, kept, when, names, tells: Vec::new(), opens: false };
+        memo.tells = (0..tokens.len()).map(|at| memo.is_telling(at)).collect();
+        memo
+    }
+
     fn word(&self, at: usize) -> &str {
         self.tokens.get(at).map_or("", Token::word)
     }
@@ -155,9 +172,7 @@ impl Memo<'_, '_> {
     }
 
     /// What no time and no trigger needed of a clause.
-    fn uncut(&self, clause: &Range<usize>) -> Vec<usize> {
-        let mut uncut = Vec::with_capacity(clause.len());
-        uncut.extend(clause.clone().filter(|at| !self.is_cut(*at)));
-        uncut
+    fn uncut(&self, clause: &Range<usize>) -> &[usize] {
+        within(&self.uncut, clause)
     }
 }

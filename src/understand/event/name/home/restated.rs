@@ -26,7 +26,7 @@ impl Memo<'_, '_> {
             return None;
         }
         let timed = clause.clone().rev().find(|at| self.is_cut(*at)).unwrap_or(clause.start);
-        let behind = said.into_iter().find(|at| *at > timed && !offers(at));
+        let behind = said.iter().copied().find(|at| *at > timed && !offers(at));
         let inside = behind.filter(|from| self.is_what_for(&(*from..clause.end)));
         let next = || {
             let next = clauses.get(at + 1)?;
@@ -129,12 +129,12 @@ impl Memo<'_, '_> {
             return None;
         }
         let polite = |at: &usize| !self.names.courtesies.holds(self.word(*at)) && self.is_spoken(*at);
-        let said: Vec<usize> = self.uncut(clause).into_iter().filter(polite).collect();
+        let said: Vec<usize> = self.uncut(clause).iter().copied().filter(polite).collect();
         let put = clause.clone().any(|at| self.is_cut(at));
         let asks = noting(self.tokens, &said, self.names) == Some(said.len())
             || filed(self.tokens, &said, self.names) == Some(said.len())
             || put && said.is_empty();
-        let words = self.uncut(next).into_iter().filter(|at| self.is_spoken(*at)).count();
+        let words = self.uncut(next).iter().copied().filter(|at| self.is_spoken(*at)).count();
         let named = mark == Some(Kind::Colon) || words >= SENTENCE;
         let joined = self.names.sentences.links.contains(self.word(next.start));
         (asks && named && !joined && self.is_title_of_all(next)).then_some((at + 1, next.start))
@@ -146,7 +146,7 @@ impl Memo<'_, '_> {
         let small = |at: usize| {
             self.tokens.get(at).is_some_and(|one| one.said(self.text).starts_with(char::is_lowercase))
         };
-        matches!(left.as_slice(), [one] if small(*one))
+        matches!(left, [one] if small(*one))
     }
 
     /// Past the words that lead from what was told to what it is called: `so calendar please`.
@@ -162,7 +162,7 @@ impl Memo<'_, '_> {
 
     /// The words name something, and say nothing of it.
     fn is_title_of_all(&self, said: &Range<usize>) -> bool {
-        let left: Vec<usize> = self.uncut(said);
+        let left = self.uncut(said);
         let back = |at: &usize| {
             let word = self.word(*at);
             self.names.sentences.objects.contains(word) || self.names.aside.back.contains(word)

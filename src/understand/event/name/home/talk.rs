@@ -45,7 +45,7 @@ impl Memo<'_, '_> {
         let named = spoken >= SENTENCE && !said.iter().any(numbered);
         let talks = |(at, clause): (usize, &Range<usize>)| {
             let beside = at != home.at && !home.timed.contains(&at);
-            let due = || at > home.at && self.is_due(said, &self.uncut(clause));
+            let due = || at > home.at && self.is_due(said, self.uncut(clause));
             let more = || {
                 let left = self.uncut(clause);
                 let next = at == home.at + 1 || at == home.timed.end;
@@ -55,7 +55,7 @@ impl Memo<'_, '_> {
                 next && (thin && self.says_more(&left)
                     || known && self.identifies(&left) && !self.is_so(&left) && !self.is_owned(&left))
             };
-            let about = || at + 1 == home.at && spoken <= SENTENCE && self.is_about(&self.uncut(clause));
+            let about = || at + 1 == home.at && spoken <= SENTENCE && self.is_about(self.uncut(clause));
             beside
                 && (lost
                     || at < home.at && named && self.laments(clause)
@@ -295,7 +295,7 @@ impl Memo<'_, '_> {
     /// What talk before the clause at `home` takes with it.
     fn spread(&self, talk: &mut [bool], clauses: &[Range<usize>], home: usize) {
         let tells = |(talk, clause): (&bool, &Range<usize>)| {
-            *talk && !self.only_comments(&self.uncut(clause), true) && clause.len() > 1
+            *talk && !self.only_comments(self.uncut(clause), true) && clause.len() > 1
         };
         let before = talk.iter().zip(clauses).take(home).collect::<Vec<_>>();
         let Some(told) = before.into_iter().rposition(tells) else { return };
@@ -304,7 +304,7 @@ impl Memo<'_, '_> {
             mark(talk, 0..told);
         }
         // `it's reserved, the beer as well, the assembly is …`
-        let whole = |clause: &Range<usize>| self.says_a_sentence(&self.uncut(clause));
+        let whole = |clause: &Range<usize>| self.says_a_sentence(self.uncut(clause));
         if self.opens && clauses.get(home).is_some_and(whole) {
             mark(talk, told..home);
         }
@@ -315,7 +315,7 @@ impl Memo<'_, '_> {
         for (at, (talk, clause)) in talk.iter_mut().zip(clauses).enumerate().take(home) {
             let left = self.left(clause).len();
             *talk |=
-                left <= CRY && (at < sentence || left < CRY || self.only_comments(&self.uncut(clause), true));
+                left <= CRY && (at < sentence || left < CRY || self.only_comments(self.uncut(clause), true));
         }
     }
 
@@ -358,7 +358,7 @@ impl Memo<'_, '_> {
 
     fn is_sentence(&self, clause: &Range<usize>) -> bool {
         let sentence = |said: &[usize]| self.says_a_sentence(said);
-        sentence(self.left(clause)) || self.opens && sentence(&self.uncut(clause))
+        sentence(self.left(clause)) || self.opens && sentence(self.uncut(clause))
     }
 
     /// `No rest for the wicked.`, `Good news.`: a sentence for itself that begins as those do in which the speaker laments or
@@ -466,7 +466,7 @@ impl Memo<'_, '_> {
         let large = |at: &usize| {
             self.tokens.get(*at).is_some_and(|token| token.said(self.text).starts_with(char::is_uppercase))
         };
-        let [first, .., last] = left.as_slice() else { return false };
+        let [first, .., last] = left else { return false };
         let small = self.is_in(&self.names.inquiring, *first);
         let all = || large(last) && left.iter().filter(|at| large(at)).count() * 2 > left.len();
         comma

@@ -31,9 +31,7 @@ pub(in crate::understand::event::name) fn without_comment(
     }
     // No word joins a clause to a time.
     let when = 0..usize::MAX;
-    let mut memo =
-        Memo { text, tokens, cut, named: kept, kept, when, names, tells: Vec::new(), opens: false };
-    memo.tells = (0..tokens.len()).map(|at| memo.is_telling(at)).collect();
+    let memo = Memo::new(text, tokens, cut, kept, (kept, when), names);
     let clauses = memo.clauses();
     let from =
         (1..clauses.len()).find(|at| clauses.get(*at).is_some_and(|clause| memo.points_back(clause)))?;

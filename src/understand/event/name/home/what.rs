@@ -81,8 +81,7 @@ impl Memo<'_, '_> {
         // `The new vet. He's doing …`
         let alone = before == 0 || clauses.get(before - 1).is_some_and(|before| self.ends_sentence(before));
         let short = told.clone().any(|at| self.is_short(at));
-        let named =
-            alone && !short && self.is_presented(told) && !self.only_comments(&self.uncut(told), true);
+        let named = alone && !short && self.is_presented(told) && !self.only_comments(self.uncut(told), true);
         let apart = self.ends_sentence(told) && !named || resumed > 0;
         let shown = (elided || another) && apart;
         (shown && (doing || from > 0) && says_it)
@@ -103,7 +102,7 @@ impl Memo<'_, '_> {
         };
         let what = self.presented(said);
         let speaks = || left.len() > 1 && self.speaks(clause);
-        !is && !self.is_of_it(&self.uncut(clause))
+        !is && !self.is_of_it(self.uncut(clause))
             && (!self.leans(said) || led() || speaks())
             && !self.only_comments(said, true)
             && says_what(self.tokens, what, self.names)
@@ -140,7 +139,7 @@ impl Memo<'_, '_> {
     pub(super) fn stands_alone(&self, clause: &Range<usize>) -> bool {
         let names = self.names;
         let polite = |at: usize| names.courtesies.holds(self.word(at));
-        let said = self.uncut(clause).into_iter().find(|at| !self.leads(*at) && !polite(*at));
+        let said = self.uncut(clause).iter().copied().find(|at| !self.leads(*at) && !polite(*at));
         let Some(first) = said else { return false };
         let does = |at: usize| {
             let word = self.word(at);
@@ -162,7 +161,7 @@ impl Memo<'_, '_> {
     /// named before behind it.
     pub(super) fn speaks(&self, clause: &Range<usize>) -> bool {
         let polite = |at: usize| self.names.courtesies.holds(self.word(at));
-        let said = self.uncut(clause).into_iter().find(|at| !self.leads(*at) && !polite(*at));
+        let said = self.uncut(clause).iter().copied().find(|at| !self.leads(*at) && !polite(*at));
         let Some(first) = said else { return false };
         let timed = first.checked_sub(1).is_some_and(|before| self.is_cut(before));
         let verb = self.is_state(first) || self.is_verb(first);
