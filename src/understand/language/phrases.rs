@@ -151,4 +151,13 @@ mod tests {
         assert!(phrases.beginning("me").is_empty() && phrases.ending("remind").is_empty());
         assert!(phrases.holds("to") && !phrases.holds("remind") && !phrases.holds(""));
     }
+
+    #[test]
+    fn phrases_go_on_with_the_next_word_or_with_any() {
+        let phrases = Phrases::new(&["put", "put it in", "put me down", "put _ down", "put * in"]);
+        let tokens = crate::understand::words::tokens("put me somewhere");
+        let going_on = phrases.alike(&tokens[0]).map(|alike| alike.going_on(tokens[1].grain));
+        let said: Vec<String> = going_on.into_iter().flatten().map(|words| words.join(" ")).collect();
+        assert_eq!(said, ["put", "put me down", "put _ down", "put * in"]);
+    }
 }

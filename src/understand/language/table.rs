@@ -114,7 +114,31 @@ fn word_around(text: &[u8], at: usize) -> (usize, usize) {
 
 #[cfg(test)]
 mod tests {
-    use super::SortedWords;
+    use proptest::prelude::*;
+
+    use super::{ByGrain, SortedWords};
+    use crate::understand::words::Grain;
+
+    #[test]
+    fn words_of_one_grain_are_told_apart() {
+        // The same length, first, middle and last letter.
+        let table: ByGrain<u8> = [("carer", 1), ("corer", 2), ("carer", 3)].into_iter().collect();
+        let get = |word: &str| table.get(word, Grain::of(word.as_bytes())).copied();
+        assert_eq!(Grain::of(b"carer"), Grain::of(b"corer"));
+        assert_eq!([get("carer"), get("corer"), get("curer"), get("")], [Some(3), Some(2), None, None]);
+    }
+
+    proptest! {
+        #[test]
+        fn whatever_was_put_in_is_found(words in prop::collection::hash_set(".{0,8}", 0..60)) {
+            let leaked: Vec<&'static str> =
+                words.iter().map(|word| &*Box::leak(word.clone().into_boxed_str())).collect();
+            let table: ByGrain<usize> = leaked.iter().copied().zip(0..).collect();
+            for (word, at) in leaked.iter().zip(0..) {
+                prop_assert_eq!(table.get(word, Grain::of(word.as_bytes())), Some(&at));
+            }
+        }
+    }
 
     #[test]
     fn every_word_is_found_and_nothing_else() {
