@@ -76,6 +76,7 @@ fn read(
         name::cut::mark_book(text, tokens, &mut cut, names);
     }
     let around = name::cut::mark_around(text, tokens, &mut cut, names);
+    name::order::mark_orders(text, tokens, &mut cut, names);
     let commas = commas_behind(tokens, &cut);
     let mut lexes = lex::lexer::lex(transcript, &cut);
     // The trigger's own words are no time: `weekly review`, `Sunday roast`.

@@ -188,6 +188,16 @@ pub(crate) struct Filing {
     pub(crate) requests: WordList,
     /// Say behind one of `books` that something is to stand there: `kommt`.
     pub(crate) goes: WordList,
+    /// Stems of verbs that ask for an entry, and the words behind it that say so without one of `books`: `trag das ein`.
+    pub(crate) orders: &'static [(&'static str, &'static [&'static str])],
+    /// All such words, `ab` of `leg das im Kalender ab`.
+    pub(crate) rests: WordList,
+    /// What is done with an entry only where one of `books` is named: `stellen`.
+    pub(crate) places: WordList,
+    /// Stand for the entry: `Termin`.
+    pub(crate) entries: WordList,
+    /// May stand in an order and say nothing: `gleich`.
+    pub(crate) small: WordList,
 }
 
 impl Filing {
@@ -200,6 +210,11 @@ impl Filing {
             alone: WordList::new(&[]),
             requests: WordList::new(&[]),
             goes: WordList::new(&[]),
+            orders: &[],
+            rests: WordList::new(&[]),
+            places: WordList::new(&[]),
+            entries: WordList::new(&[]),
+            small: WordList::new(&[]),
         }
     }
 }

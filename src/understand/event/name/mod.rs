@@ -10,6 +10,7 @@ mod edges;
 mod home;
 mod meant;
 mod noting;
+pub(super) mod order;
 mod split;
 pub(super) mod talk;
 mod turned;

@@ -1,0 +1,198 @@
+//! Clauses that only ask for the entry and point back to what it is: `stell das in den Kalender`.
+
+use std::ops::Range;
+
+use crate::understand::language::Names;
+use crate::understand::words::{Kind, Token};
+
+/// No more tokens than this ask for an entry.
+const ORDER: usize = 16;
+
+/// No more words than this lead to a verb of asking that no mark parts from what stands before it: `und dann bitte`.
+const LEADING: usize = 3;
+
+/// `leg's bitte im Kalender ab`, `kannst du das in den Kalender setzen?`: marks the clauses that only ask for what is named
+/// beside them.
+pub(crate) fn mark_orders(text: &str, tokens: &[Token<'_>], cut: &mut [bool], names: &Names) {
+    if names.filing.orders.is_empty() {
+        return;
+    }
+    let mut at = 0;
+    while at < tokens.len() {
+        let order = Order { text, tokens, cut, names };
+        let opens = at.checked_sub(1).is_none_or(|before| order.parts(before));
+        let asked = if opens { order.clause(at) } else { order.inside(at) };
+        let left =
+            |at: usize| order.is_spoken(at) && !order.is_cut(at) && !names.courtesies.holds(order.word(at));
+        let asked = asked.filter(|asked| (0..asked.start).chain(asked.end..tokens.len()).any(left));
+        at = asked.as_ref().map_or(at + 1, |asked| asked.end);
+        if let Some(asked) = asked.and_then(|asked| cut.get_mut(asked)) {
+            asked.fill(true);
+        }
+    }
+}
+
+struct Order<'o, 't> {
+    text: &'o str,
+    tokens: &'o [Token<'t>],
+    cut: &'o [bool],
+    names: &'o Names,
+}
+
+impl<'o> Order<'o, '_> {
+    fn word(&self, at: usize) -> &'o str {
+        self.tokens.get(at).map_or("", Token::word)
+    }
+
+    fn is_cut(&self, at: usize) -> bool {
+        self.cut.get(at).copied().unwrap_or_default()
+    }
+
+    fn is_spoken(&self, at: usize) -> bool {
+        self.tokens.get(at).is_some_and(Token::is_spoken)
+    }
+
+    /// A mark at `at` parts what stands before it from what follows.
+    fn parts(&self, at: usize) -> bool {
+        self.tokens.get(at).is_some_and(|mark| match mark.kind {
+            Kind::Comma | Kind::Semicolon | Kind::Colon | Kind::LineBreak => true,
+            Kind::SentenceEnd | Kind::Bullet | Kind::Dot => true,
+            kind => kind == Kind::Dash && !mark.glued,
+        })
+    }
+
+    /// The clause that begins at `at` and only asks.
+    fn clause(&self, at: usize) -> Option<Range<usize>> {
+        // Most clauses begin with what they name.
+        if self.is_large(at) || !(self.is_cut(at) || self.is_part(at)) {
+            return None;
+        }
+        self.asked(at)
+    }
+
+    /// The same behind a time or a name, from which no mark parts it: the verb points back at once.
+    fn inside(&self, at: usize) -> Option<Range<usize>> {
+        let (verb, clings) = self.order(at)?;
+        let subjects = &self.names.noting.subjects;
+        let next = self.word(at + 1);
+        let asked = self.names.asked.contains(verb) && (subjects.contains(next) || next == "sie");
+        // `ich trag das ein`
+        let own = at.checked_sub(1).is_some_and(|before| subjects.contains(self.word(before)));
+        if own || !(clings || asked || self.points_back(at + 1)) {
+            return None;
+        }
+        let order = self.asked(at)?;
+        let leads = |at: &usize| self.is_spoken(*at) && self.is_small(self.word(*at)) && !self.is_cut(*at);
+        let polite = |at: &usize| leads(at) && !self.points_back(*at);
+        let from = (at.saturating_sub(LEADING)..at).rev().take_while(polite).last().unwrap_or(at);
+        Some(from..order.end)
+    }
+
+    /// From `at` on up to a mark, if the words ask for an entry and name nothing.
+    fn asked(&self, from: usize) -> Option<Range<usize>> {
+        let filing = &self.names.filing;
+        let ends = |at: &usize| *at == self.tokens.len() || self.parts(*at);
+        let end = (from + 1..=self.tokens.len()).take(ORDER).find(ends)?;
+        // `Bitte im Terminplan nachtragen: Estrich Haus B`: what is to be noted follows.
+        if self.tokens.get(end).is_some_and(|mark| mark.kind == Kind::Colon) {
+            return None;
+        }
+        // `also trag ihn ein`: what concludes is told by that.
+        let from = from + usize::from(self.names.sentences.points.contains(self.word(from)));
+        let (mut back, mut into, mut placed, mut files, mut puts) = (false, false, false, false, false);
+        let (mut rests, mut rest): (&[&str], _) = (&[], "");
+        for at in from..end {
+            let word = self.word(at);
+            into |= filing.into.contains(word);
+            if self.is_cut(at) {
+                placed |= into;
+            } else if filing.books.contains(word) {
+                placed = true;
+            } else if filing.rests.contains(word) {
+                rest = word;
+            } else if let Some((verb, clings)) = self.order(at) {
+                back |= clings;
+                puts = true;
+                files |= self.names.noting.notes.has(verb);
+                rests = self.rests(verb).unwrap_or(rests);
+            } else if filing.files.contains(word) || filing.alone.contains(word) {
+                files = true;
+            } else if filing.places.contains(word) || filing.goes.contains(word) {
+                puts = true;
+            } else if self.points_back(at) || filing.entries.contains(word) {
+                back = true;
+            } else if !self.is_small(word) {
+                return None;
+            }
+        }
+        let asks = files || puts && (placed || rests.contains(&rest));
+        (placed || asks && back).then_some(from..end)
+    }
+
+    fn is_large(&self, at: usize) -> bool {
+        let inside = at.checked_sub(1).is_some_and(|before| {
+            !matches!(
+                self.tokens.get(before).map(|mark| mark.kind),
+                Some(Kind::SentenceEnd | Kind::LineBreak | Kind::Colon | Kind::Dot)
+            )
+        });
+        inside
+            && self.tokens.get(at).is_some_and(|token| token.said(self.text).starts_with(char::is_uppercase))
+    }
+
+    /// May stand in an order.
+    fn is_part(&self, at: usize) -> bool {
+        let word = self.word(at);
+        let filing = &self.names.filing;
+        self.order(at).is_some()
+            || self.points_back(at)
+            || self.is_small(word)
+            || filing.goes.contains(word)
+            || filing.rests.contains(word)
+            || filing.entries.contains(word)
+    }
+
+    fn points_back(&self, at: usize) -> bool {
+        self.names.sentences.backs.contains(self.word(at))
+    }
+
+    /// The verb of asking at `at`, and whether what it points back to is written as one with it: `leg's`, `legs`.
+    fn order(&self, at: usize) -> Option<(&'o str, bool)> {
+        let token = self.tokens.get(at).filter(|token| token.is_spoken())?;
+        let (word, said) = (token.word(), token.said(self.text));
+        let asks = |verb: &str| {
+            self.rests(verb).is_some() || self.names.asked.contains(verb) || self.names.puts.contains(verb)
+        };
+        if asks(word) {
+            return Some((word, said.ends_with('s') && !word.ends_with('s')));
+        }
+        let opens = || at.checked_sub(1).is_none_or(|before| self.parts(before));
+        let short = word.strip_suffix('s').filter(|_| said.starts_with(char::is_lowercase) || opens())?;
+        asks(short).then_some((short, true))
+    }
+
+    /// What stands behind a verb of asking.
+    fn rests(&self, verb: &str) -> Option<&'static [&'static str]> {
+        let form = |stem: &str| verb.strip_prefix(stem).is_some_and(|end| ORDERS.contains(&end));
+        self.names.filing.orders.iter().find(|(stem, _)| form(stem)).map(|(_, rests)| *rests)
+    }
+
+    /// May stand around what is put and where: `mir`, `gleich`, `in meinen`.
+    fn is_small(&self, word: &str) -> bool {
+        let (names, noting) = (self.names, &self.names.noting);
+        names.softeners.contains(word)
+            || noting.to.contains(word)
+            || noting.subjects.contains(word)
+            || noting.is_thing(word)
+            || noting.modals.holds(word)
+            || noting.others.holds(word)
+            || names.filing.into.contains(word)
+            || names.filing.small.contains(word)
+            || names.speaking.and.contains(word)
+            || names.courtesies.holds(word)
+            || names.hesitations.contains(word)
+    }
+}
+
+/// How the forms of verbs of asking end.
+const ORDERS: &[&str] = &["", "e", "t", "st", "en", "n"];
