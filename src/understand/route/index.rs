@@ -264,7 +264,7 @@ impl Skeletons {
         }
     }
 
-    fn push_letters(&mut self, stem: impl Iterator<Item = char>) {
+    fn push_letters(&mut self, mut stem: impl Iterator<Item = char>) {
         let mut hash = self.before.last().copied().unwrap_or_default();
         if self.before.is_empty() {
             self.before.push(hash);
@@ -276,9 +276,9 @@ impl Skeletons {
             letters.push(letter);
         };
         let mut last = None;
-        let mut stem = stem.peekable();
-        while let Some(c) = stem.next() {
-            let next = stem.peek();
+        let mut next = stem.next();
+        while let Some(c) = next {
+            next = stem.next();
             // `ejercicios` and `ejersisios`
             let is_soft = c == 'c' && matches!(next, Some('e' | 'i' | 'y'));
             let Some(letter) = consonant(if is_soft { 's' } else { c }) else {

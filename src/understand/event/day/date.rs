@@ -19,6 +19,13 @@ pub(super) const MOST_LISTED: usize = 8;
 impl Reader<'_> {
     /// A date by number or by month name.
     pub(crate) fn date(&self, at: usize, intro: Intro) -> Option<(Dates, usize)> {
+        let read = self
+            .written_date(at)
+            .or_else(|| self.numeric_date(at, intro))
+            .or_else(|| self.two_ordinals(at, intro))
+            .or_else(|| self.day_then_month(at, intro))
+            .or_else(|| self.month_then_day(at, intro))
+            .or_else(|| self.one_of_month(at, intro))?;
         // `calle Marzo 14`, but `High Street March 14 at 3`
         let named = self.number(at).is_some() || self.time.relation_after;
         // `drinks with the team 27th`
@@ -33,12 +40,7 @@ impl Reader<'_> {
         if self.time.relation_after && self.is(before, Sense::The) && self.is(before, Sense::At) {
             return None;
         }
-        self.written_date(at)
-            .or_else(|| self.numeric_date(at, intro))
-            .or_else(|| self.two_ordinals(at, intro))
-            .or_else(|| self.day_then_month(at, intro))
-            .or_else(|| self.month_then_day(at, intro))
-            .or_else(|| self.one_of_month(at, intro))
+        Some(read)
     }
 
     /// `support group 14 December`, but `room 12 December 3rd`: the month behind the number has no other one.

@@ -205,16 +205,16 @@ const CLAUSE: usize = 24;
 
 /// `…, apúntala`, `…, ajoute-le au planning`: where what asks for the entry begins behind the last mark or the time.
 fn asking_back(tokens: &[Token<'_>], kept: &[usize], names: &Names) -> Option<usize> {
-    let token = |at: usize| kept.get(at).and_then(|at| tokens.get(*at));
     let mark = |mark: &Token<'_>| match mark.kind {
         Kind::Comma | Kind::Semicolon | Kind::SentenceEnd | Kind::Dot | Kind::LineBreak => true,
         kind => kind == Kind::Dash && !mark.glued,
     };
-    let parted = |at: usize| {
-        let apart = kept.get(at - 1).zip(kept.get(at)).is_some_and(|(before, next)| before + 1 < *next);
-        apart || token(at - 1).is_some_and(mark)
-    };
-    let from = (1..kept.len()).rev().take(ASKED).find(|at| parted(*at))?;
+    let mut pairs = kept.windows(2).enumerate().rev().take(ASKED);
+    let (before, _) = pairs.find(|(_, pair)| match pair {
+        [before, next] => before + 1 < *next || tokens.get(*before).is_some_and(mark),
+        _ => false,
+    })?;
+    let from = before + 1;
     let clause = kept.get(from..).unwrap_or_default();
     let word = |at: &usize| tokens.get(*at).map_or("", Token::word);
     let recalls = |at: &usize| names.noting.recalls.has(word(at));

@@ -46,7 +46,9 @@ impl Hour {
 impl Reader<'_> {
     /// `14:30`, `3 pm`, `15h30`, `vierzehn Uhr dreißig`, `deux heures et quart`, `seven thirty`, `1530 hours`.
     pub(super) fn hour_first(&self, at: usize, trust: Trust) -> Option<(Clock, usize)> {
-        if self.is_other_number(at) {
+        // Most words are no number, and of those nothing else need be asked.
+        let hour = self.hour_number(at);
+        if hour.is_none() && self.number(at).is_none() || self.is_other_number(at) {
             return None;
         }
         if let Some(number) = self.number(at)
@@ -54,7 +56,7 @@ impl Reader<'_> {
         {
             return read;
         }
-        let (value, next) = self.hour_number(at)?;
+        let (value, next) = hour?;
         if value == 24 && self.is_round_the_clock(at, next) || self.is_lettered(at, value, next) {
             return None;
         }

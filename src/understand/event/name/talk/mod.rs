@@ -64,7 +64,7 @@ pub(super) fn without_asides(
 /// `la maîtresse m'a dit que …`, `je viens d'avoir le cabinet au téléphone donc …`: what led to the memo goes, if
 /// something is left that names it.
 pub(super) fn without_news<'k>(tokens: &[Token<'_>], kept: &'k [usize], names: &Names) -> &'k [usize] {
-    let end = past_news(tokens, kept, names).unwrap_or(kept.len());
+    let Some(end) = past_news(tokens, kept, names) else { return kept };
     let rest = kept.get(end..).unwrap_or_default();
     // `the vet rang, he comes`, `the vet rang, appointment moved`: the rest does not say with whom.
     let comma = end.checked_sub(1).and_then(|at| tokens.get(*kept.get(at)?));
