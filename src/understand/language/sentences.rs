@@ -126,6 +126,11 @@ pub(crate) struct Sentences {
     /// End, or stand in, what is to be seen to of something known: `take the old one along`.
     pub(crate) along: WordList,
     pub(crate) again: WordList,
+    /// Begin an order to those at home, before what is there or one of `whatever`: `move the couch first`, `label everything`.
+    pub(crate) orders_home: Phrases,
+    pub(crate) whatever: WordList,
+    /// Are held on a day that is said before them: `for Sunday lunch`.
+    pub(crate) meals: WordList,
     /// Cheer whom a word with a capital names behind them, or one of `teams`: `go`.
     pub(crate) cheers: WordList,
     pub(crate) teams: WordList,

@@ -1,6 +1,7 @@
 //! The words around the trigger that go with it: `can you add that to my calendar`.
 
 use super::edges::{behind, longest, without_front, without_marks, without_opening};
+use super::meant::has_it_done;
 use crate::understand::event::lex::Lex;
 use crate::understand::language::Names;
 use crate::understand::words::{Kind, Token};
@@ -64,7 +65,7 @@ pub(crate) fn mark_around(
     }
     cut.iter_mut().take(first).skip(from).for_each(|cut| *cut = true);
     let last = cut.iter().rposition(|cut| *cut).unwrap_or(first);
-    mark_lacking(tokens, last, cut, names);
+    mark_lacking(tokens, (from, last), cut, names);
     if let Some(verb) = asking_verb(tokens, cut, names).and_then(|verb| cut.get_mut(verb)) {
         *verb = true;
     }
@@ -111,20 +112,47 @@ pub(crate) fn mark_book(text: &str, tokens: &[Token<'_>], cut: &mut [bool], name
     cut.iter_mut().skip(book).take(1).for_each(|cut| *cut = puts);
 }
 
-/// `needs … on it` in `the calendar needs the recital on it, Sunday …`: marks what says that the trigger, which ends at `last`,
-/// lacks something.
-fn mark_lacking(tokens: &[Token<'_>], last: usize, cut: &mut [bool], names: &Names) {
+/// `needs … on it` in `the calendar needs the recital on it, Sunday …`, `could … have` in `could the planner have the gala`:
+/// marks what says that the trigger, which ends at `last` and is led to `from`, lacks something.
+fn mark_lacking(tokens: &[Token<'_>], (from, last): (usize, usize), cut: &mut [bool], names: &Names) {
     let behind: Vec<usize> = (last + 1..tokens.len()).take(TRAILING + LEADING).collect();
     let Some(lacks) = longest(tokens, &behind, &names.lacks, names) else { return };
     let word = |at: usize| tokens.get(at).map_or("", Token::word);
     let on_it = |at: &usize| names.into.contains(word(*at)) && names.pronouns.contains(word(at + 1));
     let said = |at: &usize| tokens.get(*at).is_some_and(Token::is_spoken);
     let run = (last + 1 + lacks..tokens.len()).take(TRAILING).take_while(said);
-    let Some(on) = run.skip(1).find(on_it) else { return };
+    let Some(on) = run.skip(1).find(on_it) else {
+        return mark_wanting(tokens, (from, last, lacks), cut, names);
+    };
     // `can my calendar have … on it?`
     let asks = names.noting.questions.contains(word(0)) && cut.get(1).copied().unwrap_or_default();
     for (from, count) in [(0, usize::from(asks)), (last + 1, lacks), (on, 2)] {
         cut.iter_mut().skip(from).take(count).for_each(|cut| *cut = true);
+    }
+}
+
+/// `could … have` in `could the planner have the gala`, `needs` in `the diary needs the optician`: marks what says that
+/// something is to be in the book that opens the memo; not in `the diary needs binding`.
+fn mark_wanting(
+    tokens: &[Token<'_>],
+    (from, last, lacks): (usize, usize, usize),
+    cut: &mut [bool],
+    names: &Names,
+) {
+    let word = |at: usize| tokens.get(at).map_or("", Token::word);
+    let asked = from.checked_sub(1).filter(|before| names.noting.questions.contains(word(*before)));
+    let verb = word(last + 1);
+    let has = lacks == 1 && (names.sentences.states.contains(verb) || !verb.ends_with('s'));
+    let next = last + 1 + lacks;
+    let thing = tokens.get(next).is_some_and(Token::is_spoken)
+        && !word(next).ends_with("ing")
+        && !names.ways.contains(word(next));
+    if is_book(tokens, last, names)
+        && thing
+        && (asked.is_some() || !has)
+        && opens(tokens, asked.unwrap_or(from), names)
+    {
+        cut.iter_mut().take(next).skip(asked.unwrap_or(from)).for_each(|cut| *cut = true);
     }
 }
 
@@ -216,7 +244,9 @@ fn puts_back(tokens: &[Token<'_>], at: usize, names: &Names) -> bool {
             || names.softeners.contains(before.word())
             || names.aside.joints.contains(before.word())
     });
-    opens && names.puts.contains(word(at))
+    // `…, file that under appointments`
+    let inserts = || names.inserts.contains(word(at)) && names.sentences.presents.contains(word(at + 1));
+    opens && (names.puts.contains(word(at)) || inserts())
 }
 
 fn is_book(tokens: &[Token<'_>], at: usize, names: &Names) -> bool {
@@ -284,13 +314,14 @@ fn putting(tokens: &[Token<'_>], lead: usize, names: &Names) -> Option<usize> {
         _ => without_front(tokens, &opening, &names.asks, names),
     };
     for _ in 0..ASKING {
+        left = without_marks(tokens, left);
         // `would you ever throw`
         let first = left.iter().find(|at| !soft(at));
         if first.is_some_and(puts) {
             left = left.get(left.partition_point(|at| Some(at) < first)..).unwrap_or_default();
             break;
         }
-        left = without_opening(tokens, without_marks(tokens, left), names);
+        left = without_opening(tokens, left, names);
     }
     // `I'll be quick. Pop the gig into the diary`
     let begins = |at: &usize| {
@@ -318,20 +349,28 @@ fn putting(tokens: &[Token<'_>], lead: usize, names: &Names) -> Option<usize> {
     let parted = opens && said.last().is_some_and(|mark| mark.kind == Kind::Comma);
     let within =
         |token: &Token<'_>| token.is_spoken() || parted && matches!(token.kind, Kind::Comma | Kind::Colon);
-    let whole = !thing && said.iter().all(within);
+    // `get the roof fixed, Monday, on the schedule`: that is to be done.
+    let order: Vec<usize> = (verb..lead).filter(|_| parted).collect();
+    let done = has_it_done(tokens, &order, 0, names);
+    let whole = !thing && !done && said.iter().all(within);
     // `sign the form and put the trip in the diary`
     let joined = !names.puts.contains(word(verb))
         && (verb..lead).any(|at| names.speaking.and.contains(word(at)) && names.puts.contains(word(at + 1)));
     (into && whole && !joined && verb + 1 < lead).then_some(verb)
 }
 
-/// How many words ask directly before the verb, `could you`; one alone may join it to something else.
+/// How many words ask directly before the verb, `could you`; one alone may join it to something else, unless the memo opens
+/// with it, `somebody`.
 fn asked_before(tokens: &[Token<'_>], verb: usize, names: &Names) -> usize {
-    let soft = |at: &usize| tokens.get(*at).is_some_and(|token| names.softeners.contains(token.word()));
+    let soft = |at: &usize| {
+        tokens
+            .get(*at)
+            .is_some_and(|token| token.kind == Kind::Comma || names.softeners.contains(token.word()))
+    };
     let ever = (0..verb).rev().take_while(soft).count();
     let end = verb - ever;
     let before: Vec<usize> = (end.saturating_sub(LEADING)..end).collect();
-    let asked = behind(tokens, &before, &names.asks).max().filter(|asked| *asked > 1);
+    let asked = behind(tokens, &before, &names.asks).max().filter(|asked| *asked > 1 || *asked == end);
     asked.map_or(0, |asked| asked + ever)
 }
 

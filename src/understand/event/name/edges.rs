@@ -119,6 +119,14 @@ pub(super) fn without_back<'k>(tokens: &[Token<'_>], kept: &'k [usize], names: &
     {
         return kept;
     }
+    // `whole day off for me`, which is no request
+    let whose = || {
+        let before = kept.len().checked_sub(longest + 1).and_then(|at| tokens.get(*kept.get(at)?));
+        names.noting.to.contains(last) && before.is_some_and(|free| names.frees.contains(free.word()))
+    };
+    if longest > 1 && whose() {
+        return kept;
+    }
     if longest == 1 && (particle || belongs(tokens, kept, names)) {
         return kept;
     }

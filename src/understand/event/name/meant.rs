@@ -59,7 +59,7 @@ pub(super) fn is_short_name(text: &str, tokens: &[Token<'_>], at: usize, names: 
 }
 
 /// `have Dad's watch fixed`: the verb at `at` has something that is known done.
-fn has_it_done(tokens: &[Token<'_>], kept: &[usize], at: usize, names: &Names) -> bool {
+pub(super) fn has_it_done(tokens: &[Token<'_>], kept: &[usize], at: usize, names: &Names) -> bool {
     let token = |at: usize| kept.get(at).and_then(|at| tokens.get(*at));
     let word = |at: usize| token(at).map_or("", Token::word);
     let whole = |at: &usize| kept.get(*at).copied() == kept.get(*at - 1).map(|before| before + 1);

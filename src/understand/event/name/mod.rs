@@ -257,6 +257,15 @@ fn uncut(tokens: &[Token<'_>], cut: &[bool], names: &Names) -> Vec<usize> {
     let mut kept = Vec::with_capacity(tokens.len());
     for at in 0..tokens.len() {
         if is_cut(at) && at > 0 && !is_cut(at - 1) {
+            // `at Nan's for Sunday lunch`
+            let meal = |at: usize| {
+                let meal = tokens.get(at).filter(|_| !is_cut(at));
+                meal.is_some_and(|meal| names.sentences.meals.has(meal))
+            };
+            if is_cut(at + 1) && meal(at + 2) && names.ways.contains(tokens.get(at).map_or("", Token::word)) {
+                kept.push(at);
+                continue;
+            }
             if is_rest_of_verb(tokens, &kept, at, names) {
                 kept.push(at);
                 continue;

@@ -549,6 +549,7 @@ const WORDS: &[(&str, &[Sense])] = &[
     ("instead", &[WeakCorrect]),
     ("no wait", &[Correct]),
     ("nah", &[WeakCorrect]),
+    ("nope", &[WeakCorrect]),
     ("but nah", &[Correct]),
     ("but nah it", &[Correct]),
     ("nah it", &[Correct]),

@@ -13,7 +13,21 @@ const NEEDED: usize = 3;
 impl Memo<'_, '_> {
     /// `the seats are Jo's`, `the kids need white shirts`, and beside no `task`, `take the old one along`.
     pub(super) fn remarks(&self, left: &[usize], task: bool) -> bool {
-        self.is_so(left) || self.is_needed(left) || !task && self.is_taken_along(left)
+        self.is_so(left)
+            || self.is_needed(left)
+            || !task && (self.is_taken_along(left) || self.is_ordered(left))
+    }
+
+    /// `move the couch first`, `label everything`: an order to those at home, to do something to what is there.
+    pub(super) fn is_ordered(&self, left: &[usize]) -> bool {
+        let said = &self.names.sentences;
+        let polite =
+            |at: &&usize| self.names.courtesies.holds(self.word(**at)) || self.is_in(&said.links, **at);
+        let opened = left.iter().take_while(polite).count();
+        let Some(order) = left.get(opened..) else { return false };
+        let ordered = longest(self.tokens, order, &said.orders_home, self.names);
+        let what = ordered.and_then(|ordered| order.get(ordered));
+        what.is_some_and(|what| self.is_leading(*what) || said.whatever.contains(self.word(*what)))
     }
 
     /// `seat reservation's in my email`, `Tom's a sheep`, `Mum's doing the cakes`: how or where somebody or something is; but

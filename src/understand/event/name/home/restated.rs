@@ -56,9 +56,10 @@ impl Memo<'_, '_> {
         (last + 1..clauses.len()).rev().take(LAST).find_map(|at| {
             let clause = clauses.get(at)?;
             let points = self.is_in(&self.names.sentences.points, clause.start);
-            // `… is booked for Friday, so put it in the diary, collection at …`
+            // `… is booked for Friday, so put it in the diary, collection at …`, `…, so empty the cupboards`
             let next = clause.start + 1;
-            if points && self.restates(next).is_none() && asks_back(self.tokens, next, self.names) {
+            let back = || asks_back(self.tokens, next, self.names) || self.is_ordered(&self.uncut(clause));
+            if points && self.restates(next).is_none() && back() {
                 return None;
             }
             // `put it down as lake`

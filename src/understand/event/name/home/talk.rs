@@ -113,7 +113,9 @@ impl Memo<'_, '_> {
             let goes_on = |clause: &Range<usize>| {
                 let whoever = || clauses.get(at - 1).is_some_and(|who| self.is_whoever(who));
                 let hangs = || self.hangs(clause) || self.is_asked_of(clause) || whoever();
-                self.is_number(clause) || at > home && hangs()
+                let contrasts =
+                    || !self.names.known.is_empty() && self.is_in(&self.names.noting.nots, clause.start);
+                self.is_number(clause) || at > home && (hangs() || contrasts())
             };
             if talk.get(at - 1) == Some(&true) && clauses.get(at).is_some_and(goes_on) {
                 mark(talk, at..at + 1);
@@ -450,7 +452,13 @@ impl Memo<'_, '_> {
             && !said.breaks.contains(first)
             && !self.names.that.contains(first)
             && !question();
-        !(within || placed || self.is_where(&left) || asked || self.is_title(clause, &left))
+        // `and that's from Oakland, not San Francisco`
+        let contrasts = || {
+            let next = clause.end + 1;
+            self.is_in(&said.links, clause.start) && self.names.noting.nots.contains(self.word(next))
+        };
+        let place = || self.is_where(&left) && !contrasts();
+        !(within || placed || place() || asked || self.is_title(clause, &left))
     }
 
     /// Somebody or something stands at `at` who may do what is said behind.

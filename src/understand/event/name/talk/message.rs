@@ -48,8 +48,12 @@ pub(super) fn leads_on(tokens: &[Token<'_>], kept: &[usize], names: &Names) -> O
     if names.noting.questions.contains(last) {
         return None;
     }
-    let what = kept.get(led..)?.iter().filter_map(|at| tokens.get(*at)).take(2);
-    (is_spoken(tokens, kept, at) && what.filter(|what| what.is_spoken()).count() == 2).then_some(led)
+    // `she says completion`, but `they can do Tuesday`: one word is enough of what somebody said.
+    let says =
+        (at..led).filter_map(|at| tokens.get(*kept.get(at)?)).any(|said| names.sentences.reports.has(said));
+    let enough = if says { 1 } else { 2 };
+    let what = kept.get(led..)?.iter().filter_map(|at| tokens.get(*at)).take(enough);
+    (is_spoken(tokens, kept, at) && what.filter(|what| what.is_spoken()).count() == enough).then_some(led)
 }
 
 fn is_spoken(tokens: &[Token<'_>], kept: &[usize], at: usize) -> bool {

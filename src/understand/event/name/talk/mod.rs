@@ -221,9 +221,17 @@ pub(super) fn without_report(tokens: &[Token<'_>], kept: &mut Vec<usize>, names:
         let Some(to) = stands_for(&word, next, names).or_else(implied) else {
             return would();
         };
-        Some((from, past_coming(tokens, kept, to, names).unwrap_or(to)))
+        // `he can do` before the time
+        let does = || {
+            let end = to + longest(tokens, kept.get(to..)?, &names.copulas, names)?;
+            (end == kept.len() || message::is_apart(kept, end)).then_some(end)
+        };
+        Some((from, past_coming(tokens, kept, to, names).or_else(does).unwrap_or(to)))
     });
     let Some((from, to)) = told else { return };
+    // `the plumber just texted, he …`
+    let soft = (1..from).rev().take_while(|at| names.softeners.contains(word(*at))).count();
+    let from = from - soft;
     if !names.noting.own.contains(word(from - 1)) {
         // `der Tischler war da und hat gesagt, er …`
         let states = |at: &usize| names.comments.states.contains(word(*at));
@@ -251,7 +259,10 @@ fn goes_on<'w>(word: &impl Fn(usize) -> &'w str, at: usize, names: &Names) -> bo
 fn stands_for<'w>(word: &impl Fn(usize) -> &'w str, at: usize, names: &Names) -> Option<usize> {
     let told = &names.telling;
     let shown = names.to_whom.contains(word(at)) || names.what.contains(word(at));
-    let does = names.pronouns.contains(word(at)) && word(at + 1).starts_with(char::is_alphanumeric);
+    // `he can do Monday`, of which only `he` is not cut
+    let alone = !names.known.is_empty() && !word(at + 1).starts_with(char::is_alphanumeric);
+    let does =
+        names.pronouns.contains(word(at)) && (alone || word(at + 1).starts_with(char::is_alphanumeric));
     // `qu'il passe`, but `qu'il faut`
     let any = told.encloses || told.does.is_empty() || told.does.contains(word(at + 1));
     if does && any || shown && told.does.contains(word(at + 1)) {

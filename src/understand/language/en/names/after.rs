@@ -133,6 +133,7 @@ pub(super) const AFTER: &[&str] = &[
     "to attend",
     "to go|get to",
     "remind me of|about it",
+    "put|stick|pop|add|keep|file that|it|this|them with the others|rest",
     // What leads on to a time.
     "at|on|in|for|from|to|into|by|until|till|between|of|with|during|around|about|every|the|a|an",
     "till|til|until|to late",
@@ -263,6 +264,7 @@ pub(super) const COPULAS: &[&str] = &[
     "cant do|make",
     "can see me|us",
     "can fit|squeeze me|us in",
+    "can|could do|see|take|fit me|us",
     "gave|given me|us (a slot|an appointment)",
     "[and] theyve given me",
     ", it|that [is]",

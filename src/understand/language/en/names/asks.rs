@@ -4,7 +4,7 @@ pub(super) const LEAD: &[&str] = &[
     "add", "put", "enter", "schedule", "create", "make", "note", "save", "book", "set", "new", "a", "an",
     "another", "my", "our", "the", "to", "in", "into", "on", "onto", "for", "as", "under", "please", "it",
     "this", "that", "write", "stick", "pop", "pencil", "jot", "down", "mark", "get", "chuck", "update",
-    "dear",
+    "dear", "your", "thats",
 ];
 
 pub(super) const ASKS: &[&str] = &[
@@ -136,7 +136,18 @@ pub(super) const ASKS: &[&str] = &[
     "do us a favour and",
     "can|could|will|would that|this|it [one]",
     "that|this can|should",
-    "[can|could] someone|somebody [please]",
+    "[can|could|would|will|should] someone|somebody|anyone|anybody|everyone|everybody [please]",
+    "someone|somebody|one|you should|must|might",
+    "can|could|may|might|shall we|i have",
+    "[a|another] new|fresh|late|quick|small|little|important one|entry|item|addition",
+    "put|add|stick|pop|keep|file|list that|this|it|them (with|in with|among|alongside)",
+    "put|add|stick|pop|get|have|bung|chuck|write|enter them|these|those|both|everything",
+    "wants|needs putting|adding|writing|noting|entering|popping [down|up]",
+    "wants|want to go|be",
+    "ought to go|be",
+    "it|that|this gets",
+    "see [that|it] goes|gets",
+    "find|make room|space",
     "one last|final|more one|thing",
     "another thing",
     "two|three|four more",

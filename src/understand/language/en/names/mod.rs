@@ -99,6 +99,9 @@ pub(crate) static NAMES: Names = Names {
         "ought to have",
         "have",
         "has",
+        "take",
+        "hold",
+        "include",
     ]),
     particles: WordList::new(&[
         "in", "by", "on", "at", "to", "with", "for", "into", "after", "from", "about", "of",
@@ -222,6 +225,7 @@ pub(crate) static NAMES: Names = Names {
         "work",
         "home",
         "household",
+        "other",
         "kitchen",
         "personal",
         "own",
@@ -275,7 +279,7 @@ pub(crate) static NAMES: Names = Names {
     vague: WordList::new(&["me", "us", "something"]),
     vaguely: WordList::new(&["as"]),
     holds: WordList::new(&["keep", "hold", "save", "block", "reserve", "remember"]),
-    frees: WordList::new(&["free", "open", "clear"]),
+    frees: WordList::new(&["free", "open", "clear", "off"]),
     books: WordList::new(&[
         "calendar",
         "diary",

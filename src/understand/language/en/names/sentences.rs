@@ -1,6 +1,6 @@
 //! The words of sentences.
 
-use super::comments::{BESIDES, COMMENTS, ERRANDS, FINITE, ORDERS, OUTCRIES};
+use super::comments::{BESIDES, COMMENTS, ERRANDS, FINITE, HOME, ORDERS, OUTCRIES};
 use crate::understand::language::en::lists::ASIDES;
 use crate::understand::language::names::Titling;
 use crate::understand::language::phrases::Phrases;
@@ -390,6 +390,17 @@ pub(super) const fn sentences() -> Sentences {
             "buying",
         ]),
         ready: WordList::new(&[
+            "after",
+            "before",
+            "beforehand",
+            "afterwards",
+            "first",
+            "later",
+            "extra",
+            "provided",
+            "awful",
+            "terrible",
+            "limited",
             "back",
             "here",
             "away",
@@ -434,6 +445,20 @@ pub(super) const fn sentences() -> Sentences {
         several: WordList::new(&["children", "people", "men", "women", "folk", "everyone", "everybody"]),
         along: WordList::new(&["along"]),
         again: WordList::new(&["one", "ones", "it", "them"]),
+        orders_home: Phrases::new(HOME),
+        whatever: WordList::new(&["everything", "anything", "nothing", "it", "them", "both", "all"]),
+        meals: WordList::new(&[
+            "lunch",
+            "dinner",
+            "tea",
+            "supper",
+            "brunch",
+            "breakfast",
+            "roast",
+            "drinks",
+            "barbecue",
+            "bbq",
+        ]),
         cheers: WordList::new(&["go"]),
         teams: WordList::new(&["team", "boys", "girls", "lads", "us"]),
         runs: WordList::new(&["runs", "goes"]),
