@@ -42,7 +42,7 @@ impl Memo<'_, '_> {
             .find_map(|clause| Some(clause).zip(self.named_for(clause, pointing.refers)))?;
         // `Frau Wolf anrufen, sie ist am Montag im Büro`: what is to happen was said.
         let sentence = self.uncut(told);
-        if !pointing.object && !self.says_a_sentence(&sentence) && !self.acts(&sentence) {
+        if !pointing.object && !self.says_a_sentence(sentence) && !self.acts(sentence) {
             return None;
         }
         let mut cut = self.cut.to_vec();
@@ -138,7 +138,7 @@ impl Memo<'_, '_> {
         for clause in clauses.iter().skip(last + 1) {
             let said = self.uncut(clause);
             let talk = self.is_talk(clause, (false, true), false);
-            if talk || self.only_comments(&said, false) || self.sees_to(&said, false) {
+            if talk || self.only_comments(said, false) || self.sees_to(said, false) {
                 mark(cut, clause.start - 1..clause.end);
             }
         }

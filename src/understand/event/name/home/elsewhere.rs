@@ -53,7 +53,7 @@ impl Memo<'_, '_> {
         }
         let (timed, told) = (clauses.get(first..=last)?, clauses.get(at)?);
         let mut said = timed.iter().map(|clause| self.uncut(clause)).filter(|said| !said.is_empty());
-        let says_when = said.next().is_some_and(|said| self.is_slot(&said) || self.is_then(&said));
+        let says_when = said.next().is_some_and(|said| self.is_slot(said) || self.is_then(said));
         if !says_when || said.next().is_some() {
             return None;
         }
@@ -63,7 +63,7 @@ impl Memo<'_, '_> {
         // `die Feier hab ich verschwitzt`
         let object = said.iter().skip(2).find(|at| self.is_state(**at) && self.is_own(**at + 1)).copied();
         let end = object.unwrap_or(told.end);
-        let news = object.is_none() && self.was(&said);
+        let news = object.is_none() && self.was(said);
         let named: Vec<usize> = said.iter().copied().filter(|at| *at < end).collect();
         let whole = said.iter().filter(|at| self.is_spoken(**at)).count() > SENTENCE;
         let says =
@@ -106,7 +106,7 @@ impl Memo<'_, '_> {
         let said = self.uncut(clause);
         let verbs = (1..said.len())
             .filter(|verb| said.get(*verb).is_some_and(|at| self.is_in(&self.names.sentences.moves, *at)));
-        verbs.take(LAST).find_map(|verb| self.moved_by(clause, &said, verb))
+        verbs.take(LAST).find_map(|verb| self.moved_by(clause, said, verb))
     }
 
     /// The same, where the word at `verb` of what is `said` may say that it was moved.
@@ -124,8 +124,8 @@ impl Memo<'_, '_> {
             None => return None,
         };
         let named = self.uncut(&moved);
-        let whole = !self.leans(&named) && !self.says_a_sentence(&named);
-        (whole && says_what(self.tokens, &named, self.names)).then_some(moved)
+        let whole = !self.leans(named) && !self.says_a_sentence(named);
+        (whole && says_what(self.tokens, named, self.names)).then_some(moved)
     }
 
     /// `ich hab den Platz bekommen`: the speaker says no more than that there is a time for it.
@@ -210,7 +210,7 @@ impl Memo<'_, '_> {
     /// The same behind what only presents it: `it's just the meter man`.
     pub(super) fn is_presented(&self, clause: &Range<usize>) -> bool {
         let said = self.uncut(clause);
-        self.is_phrase(clause) && !self.says_a_sentence(self.presented(&said)) && !self.acts(&said)
+        self.is_phrase(clause) && !self.says_a_sentence(self.presented(said)) && !self.acts(said)
     }
 
     /// Without what leads to what is named.

@@ -80,10 +80,10 @@ pub(super) fn at_home(
     // `never mind the weather, …`, `bottom line, …`
     let empty = |clause: &Range<usize>| {
         let said = memo.uncut(clause);
-        let preface = || longest(tokens, &said, &names.sentences.prefaces, names).is_some();
+        let preface = || longest(tokens, said, &names.sentences.prefaces, names).is_some();
         // `sorry about Jo's dad, funeral …`
         memo.left(clause).is_empty()
-            || memo.only_comments(&said, true)
+            || memo.only_comments(said, true)
             || preface() && !said.iter().any(|at| memo.is_somebody(*at))
     };
     let sure = memo.opens && memo.is_article(named_at)

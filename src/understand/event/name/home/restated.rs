@@ -22,7 +22,7 @@ impl Memo<'_, '_> {
         let clause = clauses.get(at)?;
         let said = self.uncut(clause);
         let offers = |at: &usize| self.is_in(&self.names.sentences.offers, *at);
-        if !(self.says_a_sentence(&said) && said.iter().any(offers)) {
+        if !(self.says_a_sentence(said) && said.iter().any(offers)) {
             return None;
         }
         let timed = clause.clone().rev().find(|at| self.is_cut(*at)).unwrap_or(clause.start);
@@ -39,7 +39,7 @@ impl Memo<'_, '_> {
     /// `zur Anprobe`, `for the scan`, `the scan`
     fn is_what_for(&self, said: &Range<usize>) -> bool {
         let left = self.uncut(said);
-        !self.says_a_sentence(&left) && says_what(self.tokens, &left, self.names)
+        !self.says_a_sentence(left) && says_what(self.tokens, left, self.names)
     }
 
     /// `so, diary, roofer`, `so put it down as lake with the Nguyens`: the clause behind the one with the time, which is the
@@ -58,7 +58,7 @@ impl Memo<'_, '_> {
             let points = self.is_in(&self.names.sentences.points, clause.start);
             // `… is booked for Friday, so put it in the diary, collection at …`, `…, so empty the cupboards`
             let next = clause.start + 1;
-            let back = || asks_back(self.tokens, next, self.names) || self.is_ordered(&self.uncut(clause));
+            let back = || asks_back(self.tokens, next, self.names) || self.is_ordered(self.uncut(clause));
             if points && self.restates(next).is_none() && back() {
                 return None;
             }
@@ -173,9 +173,9 @@ impl Memo<'_, '_> {
             let word = self.word(*at);
             self.names.puts.contains(word) || self.names.lead.contains(word)
         });
-        let told = self.says_a_sentence(&left) || self.acts(&left) || self.only_comments(&left, true);
-        let known = puts || told || self.leans(&left) || left.iter().any(back);
-        !known && says_what(self.tokens, &left, self.names)
+        let told = self.says_a_sentence(left) || self.acts(left) || self.only_comments(left, true);
+        let known = puts || told || self.leans(left) || left.iter().any(back);
+        !known && says_what(self.tokens, left, self.names)
     }
 
     /// Past the words at `at` that lead to what the memo is to be called.

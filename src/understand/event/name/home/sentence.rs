@@ -123,7 +123,7 @@ impl Memo<'_, '_> {
     pub(super) fn is_whole(&self, clause: &Range<usize>) -> bool {
         let said = self.uncut(clause);
         let points = self.is_in(&self.names.sentences.points, clause.start);
-        points || self.says_a_sentence(&said) || self.acts(&said)
+        points || self.says_a_sentence(said) || self.acts(said)
     }
 
     /// Leads to a thing or a person: `the`, `his`.

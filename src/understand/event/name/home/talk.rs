@@ -52,8 +52,8 @@ impl Memo<'_, '_> {
                 let thin = spoken < SENTENCE || verb;
                 // `give back the ladder on Monday, it belongs to Omar`
                 let known = spoken <= SENTENCE || task;
-                next && (thin && self.says_more(&left)
-                    || known && self.identifies(&left) && !self.is_so(&left) && !self.is_owned(&left))
+                next && (thin && self.says_more(left)
+                    || known && self.identifies(left) && !self.is_so(left) && !self.is_owned(left))
             };
             let about = || at + 1 == home.at && spoken <= SENTENCE && self.is_about(self.uncut(clause));
             beside
@@ -77,7 +77,7 @@ impl Memo<'_, '_> {
             let of_it = |clause: &Range<usize>| {
                 let said = self.uncut(clause);
                 // `theatre, it's Hamlet on Saturday`
-                at != home.at && self.is_of_it(&said) && !self.identifies(&said)
+                at != home.at && self.is_of_it(said) && !self.identifies(said)
             };
             let of_it = clauses.get(at).is_some_and(of_it);
             talk.iter_mut().skip(at).take(1).for_each(|talk| *talk = of_it);
@@ -161,7 +161,7 @@ impl Memo<'_, '_> {
                 taken.and_then(|taken| rest.get(taken)).is_some_and(|next| !back(next) || opens)
             };
             opened = if opens { at } else { opened };
-            if !ordered && !self.is_written_large(clause) && !self.hedges_who(&said) && orders() {
+            if !ordered && !self.is_written_large(clause) && !self.hedges_who(said) && orders() {
                 ordered = true;
                 // `And yes, I know, wear a real shirt`
                 let cry = |at: &usize| {
@@ -352,10 +352,10 @@ impl Memo<'_, '_> {
         let mended = self.left(clause).first().is_some_and(|left| said.first() != Some(left));
         let whole = || {
             let next = clauses.get(at + 1).map(|next| self.uncut(next)).unwrap_or_default();
-            let told = next.is_empty() || self.says_a_sentence(&next) || self.only_comments(&next, true);
-            told && self.only_comments(&said, true)
+            let told = next.is_empty() || self.says_a_sentence(next) || self.only_comments(next, true);
+            told && self.only_comments(said, true)
         };
-        mended && longest(self.tokens, &said, &self.names.speaking.mends, self.names).is_some() && !whole()
+        mended && longest(self.tokens, said, &self.names.speaking.mends, self.names).is_some() && !whole()
     }
 
     fn is_sentence(&self, clause: &Range<usize>) -> bool {
@@ -371,7 +371,7 @@ impl Memo<'_, '_> {
         let mark =
             |at: usize| self.tokens.get(at).is_some_and(|mark| mark.kind != Kind::Comma && !mark.is_spoken());
         let apart = clause.start.checked_sub(1).is_none_or(|at| self.is_cut(at) || mark(at));
-        let begun = |phrases| longest(self.tokens, &left, phrases, self.names).is_some();
+        let begun = |phrases| longest(self.tokens, left, phrases, self.names).is_some();
         let title = || left.get(1).is_some_and(|at| self.is_somebody(*at));
         apart
             && self.ends_sentence(clause)
@@ -384,14 +384,14 @@ impl Memo<'_, '_> {
         let said = &self.names.sentences;
         let left = self.uncut(clause);
         let first = left.first().map_or("", |at| self.word(*at));
-        let prefaces = || longest(self.tokens, &left, &said.prefaces, self.names);
-        if !before && (self.is_written_large(clause) || self.hedges_who(&left)) {
+        let prefaces = || longest(self.tokens, left, &said.prefaces, self.names);
+        if !before && (self.is_written_large(clause) || self.hedges_who(left)) {
             return false;
         }
         if before && prefaces().is_some()
-            || self.only_comments(&left, before)
-            || !before && self.sees_to(&left, task)
-            || clause.start >= self.when.end && self.remarks(&left, task)
+            || self.only_comments(left, before)
+            || !before && self.sees_to(left, task)
+            || clause.start >= self.when.end && self.remarks(left, task)
         {
             return true;
         }
@@ -425,18 +425,18 @@ impl Memo<'_, '_> {
         if resumed && self.word(clause.end).len() > 2 && self.is_spoken(clause.end) {
             return true;
         }
-        let acts = (sure || alone()) && self.acts(&left)
-            || !before && sure && (self.tells_of_thing(&left) || self.takes_up(&left))
-            || before && (self.is_doing(&left) || self.was(&left));
+        let acts = (sure || alone()) && self.acts(left)
+            || !before && sure && (self.tells_of_thing(left) || self.takes_up(left))
+            || before && (self.is_doing(left) || self.was(left));
         // `that's the third time this year. Root canal on …`
-        let told = || alone() && self.says_a_sentence(&left);
+        let told = || alone() && self.says_a_sentence(left);
         if !(self.is_sentence(clause) || acts || told()) || condition || only_if() || also() {
             return false;
         }
         if before {
             return true;
         }
-        let within = clause.end <= self.when.start && self.is_relative(&left) && !self.is_found(&left);
+        let within = clause.end <= self.when.start && self.is_relative(left) && !self.is_found(left);
         // `at Bewley's if it isn't too packed`
         let placed = self.names.ways.contains(first);
         // `fragen, wo der Schlüssel ist`
@@ -457,8 +457,8 @@ impl Memo<'_, '_> {
             let next = clause.end + 1;
             self.is_in(&said.links, clause.start) && self.names.noting.nots.contains(self.word(next))
         };
-        let place = || self.is_where(&left) && !contrasts();
-        !(within || placed || place() || asked || self.is_title(clause, &left))
+        let place = || self.is_where(left) && !contrasts();
+        !(within || placed || place() || asked || self.is_title(clause, left))
     }
 
     /// Somebody or something stands at `at` who may do what is said behind.

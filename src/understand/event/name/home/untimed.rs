@@ -62,7 +62,7 @@ impl Memo<'_, '_> {
         let back = |at: usize| self.is_in(&self.names.sentences.backs, at);
         // `que siempre lo dejo`, but `que lo mire Ana`
         let adverb = |at: usize| self.is_in(&self.names.sentences.always, at);
-        if self.identifies(&left) {
+        if self.identifies(left) {
             return false;
         }
         let presents = self.is_in(&self.names.sentences.presents, first) && self.is_short(first);
