@@ -66,12 +66,15 @@ pub(super) fn named(
     (told, when): (Told, Range<usize>),
     names: &Names,
 ) -> Named {
-    let uncut = uncut(tokens, cut, names);
-    if let Some(end) = past_held(tokens, cut, &uncut, names).filter(|_| told == Told::Ahead) {
-        let held: Vec<bool> = cut.iter().enumerate().map(|(at, cut)| at < end || *cut).collect();
-        return named(text, tokens, &held, (told, when), names);
+    let (mut cut, mut open) = (Cow::Borrowed(cut), uncut(tokens, cut, names));
+    if told == Told::Ahead
+        && let Some(end) = past_held(tokens, &cut, &open, names)
+    {
+        cut.to_mut().iter_mut().take(end).for_each(|cut| *cut = true);
+        open = uncut(tokens, &cut, names);
     }
-    let all = Remains::of_uncut(text, tokens, (cut, uncut.clone()), told, names);
+    let cut = &*cut;
+    let all = Remains::of_uncut(text, tokens, (cut, open.clone()), told, names);
     let kept = all.kept();
     if told == Told::Untimed {
         let cut = home::without_comment(text, tokens, cut, &kept, names);
@@ -79,7 +82,7 @@ pub(super) fn named(
         let kept = remains.kept();
         return Named { name: remains.written(text, tokens, names), kept };
     }
-    let home = home::at_home(text, tokens, (cut, &uncut), (&kept, when), names);
+    let home = home::at_home(text, tokens, (cut, &open), (&kept, when), names);
     let at_home = home.and_then(|home| {
         let rest = Remains::of(text, tokens, &home.cut, told, names);
         let left = rest.kept();
