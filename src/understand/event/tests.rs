@@ -217,12 +217,17 @@ fn the_cost_of_reading_grows_like_the_text() {
         // Feasts were looked for in the whole memo at each day of a month.
         "the first they had ",
         "i am going to, evenings ",
+        // A name was looked for anew behind each time that was to be kept.
+        "keep monday free, ",
+        "hold monday for me, ",
     ];
     // A phrase with softeners in it reached to the end, and so did an hour that may have the next one's day.
     let others = [
         (Language::De, "viertel ab "),
         (Language::De, "morgen nachmittag elf "),
         (Language::De, "das war für heute "),
+        // What else is named was looked for from the beginning at each order.
+        (Language::De, "trag das ein, "),
         (Language::Fr, "enfin "),
         (Language::Es, "ya "),
     ];

@@ -190,6 +190,10 @@ pub(crate) struct Filing {
     pub(crate) goes: WordList,
     /// Stems of verbs that ask for an entry, and the words behind it that say so without one of `books`: `trag das ein`.
     pub(crate) orders: &'static [(&'static str, &'static [&'static str])],
+    /// How the forms of those verbs end.
+    pub(crate) endings: &'static [&'static str],
+    /// Whoever is asked, where no other pronoun says it: `Sie`.
+    pub(crate) formal: WordList,
     /// All such words, `ab` of `leg das im Kalender ab`.
     pub(crate) rests: WordList,
     /// What is done with an entry only where one of `books` is named: `stellen`.
@@ -211,6 +215,8 @@ impl Filing {
             requests: WordList::new(&[]),
             goes: WordList::new(&[]),
             orders: &[],
+            endings: &[],
+            formal: WordList::new(&[]),
             rests: WordList::new(&[]),
             places: WordList::new(&[]),
             entries: WordList::new(&[]),

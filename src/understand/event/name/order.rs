@@ -17,14 +17,20 @@ pub(crate) fn mark_orders(text: &str, tokens: &[Token<'_>], cut: &mut [bool], na
     if names.filing.orders.is_empty() {
         return;
     }
-    let mut at = 0;
+    let names_it = |order: &Order<'_, '_>, at: usize| {
+        order.is_spoken(at) && !order.is_cut(at) && !names.courtesies.holds(order.word(at))
+    };
+    // Between which words something is named that no order is.
+    let last = (0..tokens.len()).rev().find(|at| names_it(&Order { text, tokens, cut, names }, *at));
+    let (mut at, mut first) = (0, tokens.len());
     while at < tokens.len() {
         let order = Order { text, tokens, cut, names };
         let opens = at.checked_sub(1).is_none_or(|before| order.parts(before));
         let asked = if opens { order.clause(at) } else { order.inside(at) };
-        let left =
-            |at: usize| order.is_spoken(at) && !order.is_cut(at) && !names.courtesies.holds(order.word(at));
-        let asked = asked.filter(|asked| (0..asked.start).chain(asked.end..tokens.len()).any(left));
+        let asked = asked.filter(|asked| first < asked.start || last.is_some_and(|last| last >= asked.end));
+        if asked.is_none() && first > at && names_it(&order, at) {
+            first = at;
+        }
         at = asked.as_ref().map_or(at + 1, |asked| asked.end);
         if let Some(asked) = asked.and_then(|asked| cut.get_mut(asked)) {
             asked.fill(true);
@@ -75,7 +81,8 @@ impl<'o> Order<'o, '_> {
         let (verb, clings) = self.order(at)?;
         let subjects = &self.names.noting.subjects;
         let next = self.word(at + 1);
-        let asked = self.names.asked.contains(verb) && (subjects.contains(next) || next == "sie");
+        let asked = self.names.asked.contains(verb)
+            && (subjects.contains(next) || self.names.filing.formal.contains(next));
         // `ich trag das ein`
         let own = at.checked_sub(1).is_some_and(|before| subjects.contains(self.word(before)));
         if own || !(clings || asked || self.points_back(at + 1)) {
@@ -173,8 +180,9 @@ impl<'o> Order<'o, '_> {
 
     /// What stands behind a verb of asking.
     fn rests(&self, verb: &str) -> Option<&'static [&'static str]> {
-        let form = |stem: &str| verb.strip_prefix(stem).is_some_and(|end| ORDERS.contains(&end));
-        self.names.filing.orders.iter().find(|(stem, _)| form(stem)).map(|(_, rests)| *rests)
+        let filing = &self.names.filing;
+        let form = |stem: &str| verb.strip_prefix(stem).is_some_and(|end| filing.endings.contains(&end));
+        filing.orders.iter().find(|(stem, _)| form(stem)).map(|(_, rests)| *rests)
     }
 
     /// May stand around what is put and where: `mir`, `gleich`, `in meinen`.
@@ -193,6 +201,3 @@ impl<'o> Order<'o, '_> {
             || names.hesitations.contains(word)
     }
 }
-
-/// How the forms of verbs of asking end.
-const ORDERS: &[&str] = &["", "e", "t", "st", "en", "n"];

@@ -121,6 +121,8 @@ pub(super) const fn filing() -> Filing {
             ("erganz", &[]),
             ("erfass", &[]),
         ],
+        endings: &["", "e", "t", "st", "en", "n"],
+        formal: WordList::new(&["sie"]),
         rests: WordList::new(&[
             "ab", "an", "auf", "ein", "fest", "frei", "hin", "hinein", "hinzu", "mit", "nach", "rein", "vor",
         ]),
