@@ -13,14 +13,6 @@ const NEAR: usize = 3;
 /// Who does something is named with an article and a noun, and the verb stands behind them.
 const SHORTEST: usize = 3;
 
-/// The syllable of a participle behind its front, `abgepackt`, and the endings of words that say how something is,
-/// `mittelalt`, `light`.
-const INSIDE: [&str; 1] = ["ge"];
-const QUALITIES: [&str; 2] = ["alt", "ght"];
-
-/// What begins so is no German participle: `getrocknet`, `verpackt`.
-const PARTICIPLES: [&str; 6] = ["ge", "ver", "be", "ent", "er", "zer"];
-
 impl List<'_> {
     /// Whether a range before what is put on the list says what somebody or something is doing, or where: `the baby's
     /// crying`, `le bébé pleure`, `bin grad im Stau`.
@@ -39,7 +31,7 @@ impl List<'_> {
     fn is_done_behind(&self, at: usize, bare: &Range<usize>) -> bool {
         let word = self.word(at + 1);
         let last = at + 2 == bare.end;
-        let does = word.len() > 4 && word.ends_with("ing") && !self.words.alone.stands(word);
+        let does = word.len() > 4 && self.words.forms.doing.end(word) && !self.words.alone.stands(word);
         let gone = [Class::Finished, Class::Gone, Class::Ends, Class::Conjunctions, Class::Pointers];
         // `the cat's been sick`
         let been = self.is(at + 1, Class::Auxiliaries) && at + 3 == bare.end && self.beside(at + 2).is_none();
@@ -63,11 +55,8 @@ impl List<'_> {
             && self.beside(at).is_none()
             && !self.is_capital(at)
             && noun(at - 1)
-            && word.ends_with('t')
-            && !word.ends_with("iert")
-            && !PARTICIPLES.iter().any(|front| word.starts_with(front))
-            && !INSIDE.iter().any(|syllable| word.contains(syllable))
-            && !QUALITIES.iter().any(|end| word.ends_with(end))
+            && self.words.forms.does.end(word)
+            && !(self.words.forms.is_other)(word)
             && !is_adjective(self, at)
     }
 

@@ -298,7 +298,7 @@ impl List<'_> {
         // `finished them off`
         if finite
             && !self.is_any(at + 1, [Class::Articles, Class::Determiners])
-            && self.word(at).ends_with("ed")
+            && self.words.forms.did.end(self.word(at))
         {
             return at > bare.start;
         }

@@ -1,6 +1,7 @@
 use std::sync::LazyLock;
 
 use super::alone::Alone;
+use super::forms::Forms;
 use super::list_index::Index;
 
 /// How lists are said in a language. Phrases are folded words with single spaces, the possessive `'s` gone as
@@ -132,6 +133,8 @@ pub(crate) struct Lists {
     pub(crate) tellers: &'static [&'static str],
     /// What a verb ends in that stands between who does something and an article: `borrow-ed` the tin.
     pub(crate) finite_endings: &'static [&'static str],
+    /// How the forms of verbs end, whatever they are of.
+    pub(crate) forms: &'static Forms,
     /// Whether a word, with one that stands soon behind it, says what happened; both as they were said, in small letters.
     pub(crate) is_past: fn(word: &str, behind: &str) -> bool,
     /// What is asked of the list itself and puts nothing on it: `clear` my list, `is there anything` on it.

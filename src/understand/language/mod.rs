@@ -7,6 +7,7 @@ mod alone;
 mod de;
 mod en;
 mod es;
+mod forms;
 mod fr;
 mod homophones;
 mod lexicon;

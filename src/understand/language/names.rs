@@ -1,3 +1,4 @@
+use super::forms::Forms;
 use super::phrases::Phrases;
 use super::sentences::Sentences;
 use super::speaking::Speaking;
@@ -148,6 +149,8 @@ pub(crate) struct Names {
     pub(crate) hesitations: WordList,
     /// Begin a clause whose verb ends it: `nachfragen, ob sie da ist`.
     pub(crate) whether: WordList,
+    /// How the forms of verbs end.
+    pub(crate) forms: &'static Forms,
     /// The second word is part of the verb that the first is a form of: `geliefert bekommen`.
     pub(crate) done: fn(&str, &str) -> bool,
     /// Before and behind all that is said, and none of it: `please`, `thank you`.

@@ -142,10 +142,10 @@ fn mark_wanting(
     let word = |at: usize| tokens.get(at).map_or("", Token::word);
     let asked = from.checked_sub(1).filter(|before| names.noting.questions.contains(word(*before)));
     let verb = word(last + 1);
-    let has = lacks == 1 && (names.sentences.states.contains(verb) || !verb.ends_with('s'));
+    let has = lacks == 1 && (names.sentences.states.contains(verb) || !names.forms.does.end(verb));
     let next = last + 1 + lacks;
     let thing = tokens.get(next).is_some_and(Token::is_spoken)
-        && !word(next).ends_with("ing")
+        && !names.forms.doing.end(word(next))
         && !names.ways.contains(word(next));
     if is_book(tokens, last, names)
         && thing

@@ -116,7 +116,7 @@ pub(super) fn is_filed_back(tokens: &[Token<'_>], kept: &[usize], names: &Names)
             || filing.into.contains(word)
             || filing.books.contains(word)
     };
-    let ends = rest.contains(&said.word(last)) || said.word(last) == "ab";
+    let ends = rest.contains(&said.word(last)) || filing.rests.contains(said.word(last));
     // `schreib das mal auf`
     let back = |at: usize| names.sentences.backs.contains(said.word(at));
     ends && (1..last).any(|at| filing.books.contains(said.word(at)) || back(at))
@@ -225,7 +225,7 @@ impl<'s> Said<'s, '_> {
         let mut to = led.to || parts.reminds.clings(self.word(at));
         let mut on = at + 1;
         // `trägst du mir … ein`
-        let asks = self.names.telling.encloses && self.word(at).ends_with("st");
+        let asks = self.names.telling.encloses && self.names.forms.thou.end(self.word(at));
         on += usize::from(asks && self.is_in(&parts.subjects, on) && !self.is_in(&parts.own, on));
         while self.is_nothing(on) || self.is_in(&parts.behind, on) {
             to |= self.is_in(&parts.to, on);

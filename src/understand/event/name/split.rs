@@ -87,8 +87,9 @@ fn addressed(tokens: &[Token<'_>], kept: &[usize], opens: usize, names: &Names) 
     let asked = names.telling.encloses && names.verb_endings.iter().any(|end| verb.ends_with(end));
     let sie = asked && names.pronouns.contains(word(opens + 1));
     // `planst du`
-    let du =
-        names.telling.encloses && verb.ends_with("st") && names.noting.subjects.contains(word(opens + 1));
+    let du = names.telling.encloses
+        && names.forms.thou.end(verb)
+        && names.noting.subjects.contains(word(opens + 1));
     let who = usize::from(sie || du);
     let whom = (opens + 1 + who..).map(word).find(|word| !names.softeners.contains(word));
     let puts = names.puts.contains(verb);

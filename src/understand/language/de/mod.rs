@@ -1,4 +1,5 @@
 mod called;
+mod forms;
 mod holidays;
 mod lists;
 mod mentions;

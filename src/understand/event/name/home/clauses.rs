@@ -136,7 +136,7 @@ impl Memo<'_, '_> {
         // `he's due`, `she's popping in`, but `he's got judo`
         let comes = |at: usize| {
             let (word, aside) = (self.word(at), &self.names.aside);
-            word.ends_with("ing") || aside.helpers.contains(word) || self.names.put.contains(word)
+            self.names.forms.doing.end(word) || aside.helpers.contains(word) || self.names.put.contains(word)
         };
         let due = || {
             at + NEAR / 2 >= self.when.start
@@ -193,7 +193,9 @@ impl Memo<'_, '_> {
         let thing = || self.is_leading(at) && self.does_something(at);
         let behind = || at.checked_sub(1).is_some_and(|before| self.is_spoken(before));
         // `tell Karen on Monday that I can't come`: who it is stands before the verb.
-        let negated = || self.word(at).ends_with("nt") && !self.names.sentences.orders.holds(self.word(at));
+        let negated = || {
+            self.names.forms.denied.end(self.word(at)) && !self.names.sentences.orders.holds(self.word(at))
+        };
         let elided = || self.is_elided(at) && !negated();
         let subject = || self.is_in(&self.names.aside.doers, at) || elided();
         // `… at ten and the kitchen is a tip`: nobody does anything there.
@@ -230,7 +232,7 @@ impl Memo<'_, '_> {
         let also = || {
             let said = &self.names.sentences;
             // `and Mike's driving me home`
-            let doing = self.is_short(at + 1) && self.word(at + 2).ends_with("ing");
+            let doing = self.is_short(at + 1) && self.names.forms.doing.end(self.word(at + 2));
             let somebody = self.is_subject(at + 1) || self.is_elided(at + 1);
             let condition =
                 self.is_in(&said.conditions, at + 1) && self.near(at).any(|at| self.is_subject(at));

@@ -160,7 +160,7 @@ impl Memo<'_, '_> {
             || self.names.before.holds(word)
             || self.names.after.holds(word);
         let last = left.last() == Some(verb);
-        let form = word.ends_with('t') || !last;
+        let form = self.names.forms.does.end(word) || !last;
         form && !small && !self.is_upper(*verb) && (self.names.turned.is_form)(word)
     }
 
@@ -192,7 +192,10 @@ impl Memo<'_, '_> {
             let next = left.get(nouns + 1);
             let somebody = |at: &usize| self.is_upper(*at) || self.is_leading(*at);
             let small = self.names.turned.never.contains(word) || self.names.ways.contains(word);
-            word.ends_with('t') && (self.names.turned.is_form)(word) && !small && next.is_some_and(somebody)
+            self.names.forms.does.end(word)
+                && (self.names.turned.is_form)(word)
+                && !small
+                && next.is_some_and(somebody)
         };
         whole && (self.is_in(&self.names.sentences.lie, *verb) || does())
     }
@@ -221,11 +224,11 @@ impl Memo<'_, '_> {
             && !self.names.softeners.contains(word);
         let those = || self.names.sentences.backs.contains(self.word(*who)) && self.is_article(*who);
         let alone = || {
-            let done = word.ends_with("iert") && self.is_upper(*who);
-            rest.is_empty() && word.ends_with('t') && (done || self.is_person(*who))
+            let done = self.names.forms.done.end(word) && self.is_upper(*who);
+            rest.is_empty() && self.names.forms.does.end(word) && (done || self.is_person(*who))
         };
         // No adjective behind an article ends so: `das besorgt Jens`.
-        let small = || word.ends_with('t') || !rest.iter().any(|at| self.is_upper(*at));
+        let small = || self.names.forms.does.end(word) || !rest.iter().any(|at| self.is_upper(*at));
         does && (alone() || !rest.is_empty() && those() && small())
     }
 
@@ -245,7 +248,8 @@ impl Memo<'_, '_> {
         let links = |at: &&usize| self.is_in(&self.names.sentences.links, **at);
         let mut said = left.iter().skip_while(links);
         let who = said.next().is_some_and(|who| self.is_short(*who));
-        who && said.next().is_some_and(|verb| self.word(*verb).ends_with("ing")) && said.next().is_none()
+        who && said.next().is_some_and(|verb| self.names.forms.doing.end(self.word(*verb)))
+            && said.next().is_none()
     }
 
     /// The words at `left` say no more than how the speaker finds it: `typical`, `and no`; and behind the name, `goodness

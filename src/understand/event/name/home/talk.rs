@@ -415,7 +415,7 @@ impl Memo<'_, '_> {
         let also = || {
             let and = self.names.speaking.and.contains(first) && !asks;
             let shown = !self.names.known.is_empty();
-            let does = |at: &usize| !self.begins(*at) && !self.word(*at).ends_with("ing");
+            let does = |at: &usize| !self.begins(*at) && !self.names.forms.doing.end(self.word(*at));
             and && shown && task && !before && left.get(1).is_some_and(does)
         };
         // `that took ages. Boiler service on …`

@@ -64,7 +64,8 @@ impl Memo<'_, '_> {
         let wishes = |at: &&usize| names.sentences.wishes.contains(self.word(**at));
         let from = behind.iter().take_while(wishes).count();
         let what = behind.get(from..)?;
-        let doing = self.is_short(*who) && what.first().is_some_and(|verb| self.word(*verb).ends_with("ing"));
+        let doing =
+            self.is_short(*who) && what.first().is_some_and(|verb| names.forms.doing.end(self.word(*verb)));
         let content = |at: &usize| {
             let word = self.word(*at);
             let small = self.is_telling(*at) || self.is_article(*at) || names.ways.contains(word);

@@ -16,6 +16,7 @@ use std::sync::LazyLock;
 
 use super::spelling::SPELLING;
 use crate::understand::language::alone::Alone;
+use crate::understand::language::de::forms::FORMS;
 use crate::understand::language::list_index::Index;
 use crate::understand::language::lists::Lists;
 pub(in crate::understand::language::de) use talk::ASIDES;
@@ -88,6 +89,7 @@ pub(crate) static LISTS: Lists = Lists {
     ],
     tellers: happens::TELLERS,
     finite_endings: happens::FINITE_ENDINGS,
+    forms: &FORMS,
     is_past: verbs::is_past,
     managers: managers::MANAGERS,
     empties: managers::EMPTIES,

@@ -10,6 +10,7 @@ mod speaking;
 mod told;
 mod turned;
 
+use crate::understand::language::de::forms::FORMS;
 use crate::understand::language::names::{Aside, Names};
 use crate::understand::language::phrases::Phrases;
 use crate::understand::language::word_list::WordList;
@@ -314,6 +315,7 @@ pub(crate) static NAMES: Names = Names {
         "ob", "wo", "was", "wer", "wen", "wem", "wie", "wann", "warum", "wieso", "weshalb", "wohin",
         "welche", "welcher", "welches", "welchen", "dass", "weil", "damit", "bevor", "nachdem",
     ]),
+    forms: &FORMS,
     done: |verb, rest| {
         let got = ["bekommen", "gekriegt"].contains(&rest) && is_participle(verb);
         let has = ["bekommen", "gekriegt", "ausgemacht", "vereinbart", "angemeldet"].contains(&rest);

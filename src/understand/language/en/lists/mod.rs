@@ -16,6 +16,7 @@ use std::sync::LazyLock;
 
 use super::spelling::SPELLING;
 use crate::understand::language::alone::Alone;
+use crate::understand::language::en::forms::FORMS;
 use crate::understand::language::list_index::Index;
 use crate::understand::language::lists::Lists;
 pub(in crate::understand::language::en) use talk::ASIDES;
@@ -73,6 +74,7 @@ pub(crate) static LISTS: Lists = Lists {
     looks: &["checked", "looked", "peeked", "rummaged", "opened", "searched"],
     tellers: happens::TELLERS,
     finite_endings: happens::FINITE_ENDINGS,
+    forms: &FORMS,
     is_past: verbs::is_past,
     managers: managers::MANAGERS,
     empties: managers::EMPTIES,

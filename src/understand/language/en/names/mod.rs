@@ -10,6 +10,7 @@ mod sentences;
 mod speaking;
 mod told;
 
+use crate::understand::language::en::forms::FORMS;
 use crate::understand::language::names::{Comments, Filing, Names, Telling, Turned};
 use crate::understand::language::phrases::Phrases;
 use crate::understand::language::word_list::WordList;
@@ -308,6 +309,7 @@ pub(crate) static NAMES: Names = Names {
         "oh", "ooh", "oooh", "aw", "ugh", "phew", "uh", "uhm", "um", "umm", "er", "erm", "hm", "hmm", "ah",
     ]),
     whether: WordList::new(&["whether"]),
+    forms: &FORMS,
     done: |_, _| false,
     courtesies: Phrases::new(&["please", "thanks", "thank you", "many thanks", "thanks a lot", "cheers"]),
     event: "Event",

@@ -9,6 +9,7 @@ mod sentences;
 mod speaking;
 mod told;
 
+use crate::understand::language::es::forms::FORMS;
 use crate::understand::language::names::{Aside, Comments, Filing, Names, Turned};
 use crate::understand::language::phrases::Phrases;
 use crate::understand::language::word_list::WordList;
@@ -100,6 +101,7 @@ pub(crate) static NAMES: Names = Names {
     what: WordList::new(&[]),
     hesitations: WordList::new(&["eh", "ehm", "em", "mmm", "ay", "uy", "uf"]),
     whether: WordList::new(&[]),
+    forms: &FORMS,
     done: |_, _| false,
     courtesies: Phrases::new(&["por favor", "porfa", "porfavor", "gracias", "muchas gracias", "mil gracias"]),
     event: "Evento",

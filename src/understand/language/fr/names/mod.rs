@@ -9,6 +9,7 @@ mod sentences;
 mod speaking;
 mod told;
 
+use crate::understand::language::fr::forms::FORMS;
 use crate::understand::language::names::{Aside, Comments, Filing, Names, Turned};
 use crate::understand::language::phrases::Phrases;
 use crate::understand::language::word_list::WordList;
@@ -117,6 +118,7 @@ pub(crate) static NAMES: Names = Names {
     what: WordList::new(&[]),
     hesitations: WordList::new(&["euh", "heu", "hum", "hein"]),
     whether: WordList::new(&[]),
+    forms: &FORMS,
     done: |_, _| false,
     courtesies: Phrases::new(&[
         "s il te plait",
