@@ -97,6 +97,10 @@ impl Reader<'_> {
     fn is_called_so(&self, at: usize) -> bool {
         let before = at.wrapping_sub(1);
         let announced = self.is_any(before, &[Sense::On, Sense::In, Sense::At, Sense::This, Sense::Next]);
+        // `the cat called Sunday is the tabby`, but `the vet called Sunday`
+        if self.time.names_lead {
+            return self.is(before, Sense::Called) && self.starts_large(at) && self.is_copula(at + 1);
+        }
         let noun = self.lex(before).is_some_and(|lex| lex.kind == Kind::Word && lex.is_plain());
         let behind = noun && at > 2 && self.is(at - 3, Sense::Called) && self.bare_end(at + 1);
         // `viernes se llama al fontanero`

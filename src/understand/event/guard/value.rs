@@ -53,6 +53,7 @@ impl Reader<'_> {
         let about = article || (from..to).any(|at| self.is(at, Sense::Around));
         about && self.is_needed(from, to)
             || self.counts_behind_list(to)
+            || self.is_measured_behind(from, to)
             || self.is_each(to)
             || !dated && (self.stands_at(from, to) || self.is_written_as_price(from, to, clock))
     }
@@ -92,6 +93,18 @@ impl Reader<'_> {
             }
         }
         false
+    }
+
+    /// `7.30, that's metres, not feet`, `7.30, in metres`: what the number was in is said behind it.
+    fn is_measured_behind(&self, from: usize, to: usize) -> bool {
+        let cents = (from..to).any(|at| self.kind(at) == Some(Kind::Point));
+        let is = |at: usize| self.is_copula(at) || self.is_short_copula(at) || self.is(at, Sense::In);
+        let measure = |at: &usize| self.is(*at, Sense::Measure) && is(at - 1);
+        cents
+            && self.kind(to) == Some(Kind::Comma)
+            && (to + 2..to + 4).find(measure).is_some_and(|at| {
+                self.lex(at + 1).is_none_or(|lex| lex.kind != Kind::Word) || self.is(at + 1, Sense::Not)
+            })
     }
 
     /// `a kilo` in `apples at 2.20 a kilo`

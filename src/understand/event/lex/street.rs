@@ -50,7 +50,7 @@ impl Around<'_> {
         (self.is_feast(feast) && self.is_large(feast) && !dated).then_some((feast, feast + 1))
     }
 
-    /// `4th of July Avenue`, `Christmas Lane`, but `on the 5th of May court hearing`, `Boxing Day Drive to Cornwall`.
+    /// `4th of July Avenue`, `Christmas Lane`, `Friday Street`, but `on the 5th of May court hearing`, `Boxing Day Drive to Cornwall`.
     fn date_before(&self, street: usize) -> Option<(usize, usize)> {
         if !self.is_large(street) {
             return None;
@@ -58,7 +58,7 @@ impl Around<'_> {
         let name = street.checked_sub(1).filter(|name| self.is_large(*name))?;
         let ordinal =
             |at: &usize| self.lexes.get(*at).is_some_and(|lex| lex.number.is_some_and(|n| n.ordinal));
-        let from = if self.is_feast(name) {
+        let from = if self.is_feast(name) || self.is_weekday(name) && self.is_road(street) {
             name
         } else if self.is_month(name) {
             let of = name.checked_sub(1)?;
@@ -121,6 +121,16 @@ impl Around<'_> {
 
     fn is_month(&self, at: usize) -> bool {
         self.lexes.get(at).is_some_and(is_month)
+    }
+
+    fn is_weekday(&self, at: usize) -> bool {
+        let weekday = |lex: &Lex| lex.senses.iter().any(|sense| matches!(sense, Sense::Weekday(_)));
+        self.lexes.get(at).is_some_and(weekday)
+    }
+
+    fn is_road(&self, at: usize) -> bool {
+        let word = self.lexes.get(at).and_then(|lex| self.tokens.get(lex.first)).map_or("", Token::word);
+        self.time.roads.contains(&word)
     }
 
     fn is_feast(&self, at: usize) -> bool {

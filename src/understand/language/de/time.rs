@@ -46,6 +46,7 @@ pub(crate) static TIME: Time = Time {
     about_ending: None,
     evening_endings: &["abend"],
     street_names: &[],
+    roads: &[],
     street_endings: &["strasse", "str", "gasse", "platz", "weg", "allee", "ring", "zimmer", "code", "nummer"],
     anniversaries: &[
         "geburtstag",

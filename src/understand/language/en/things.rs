@@ -1,7 +1,7 @@
 use crate::understand::language::time::Sense::{
-    self, Book, Chapters, Fixes, Folk, Gathering, Hero, Hired, Hosts, Kin, Label, Link, Measure, Medium,
-    NoTime, Person, Plays, PutWhere, Puts, Reading, Recipe, Scale, Street, Thing, Title, Version, Views,
-    Ware, Won, Work,
+    self, Book, Called, Chapters, Fixes, Folk, Gathering, Hero, Hired, Hosts, Kin, Label, Link, Measure,
+    Medium, NoTime, Person, Plays, PutWhere, Puts, Reading, Recipe, Scale, Street, Thing, Title, Version,
+    Views, Ware, Won, Work,
 };
 
 pub(super) const THINGS: &[(&str, &[Sense])] = &[
@@ -662,6 +662,7 @@ pub(super) const THINGS: &[(&str, &[Sense])] = &[
     ("titled", &[Person]),
     ("entitled", &[Person]),
     ("named", &[Person]),
+    ("called", &[Called]),
     ("name is", &[Person]),
     ("name was", &[Person]),
     ("magazine", &[Work]),

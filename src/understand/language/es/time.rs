@@ -61,6 +61,7 @@ pub(crate) static TIME: Time = Time {
     about_ending: None,
     evening_endings: &[],
     street_names: &[],
+    roads: &[],
     street_endings: &[],
     anniversaries: &[],
     infinitives: &["ar", "er", "ir"],

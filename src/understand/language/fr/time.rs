@@ -66,6 +66,7 @@ pub(crate) static TIME: Time = Time {
     about_ending: None,
     evening_endings: &[],
     street_names: &[],
+    roads: &[],
     street_endings: &[],
     anniversaries: &[],
     infinitives: &["er", "ir", "re"],
