@@ -347,6 +347,8 @@ pub(crate) struct Time {
     /// Words for a day that are first names, too, and what only people do: `Noël a oublié son parapluie`.
     pub(crate) first_names: &'static [&'static str],
     pub(crate) people_do: &'static [&'static str],
+    /// What somebody with a title does or is, behind it and a name: `Doktor Sonntag hat`.
+    pub(crate) titled_do: &'static [&'static str],
     /// How somebody tells something that is to happen, in the past: `rang`, `geschrieben`.
     pub(crate) reports: &'static [&'static str],
     /// Before a span of time within which a number counts: `per minute`.

@@ -163,12 +163,16 @@ impl Reader<'_> {
     }
 
     /// `Frau Doktor Freitag`, `Doktor Freitag am Mittwoch`: a weekday behind a title is a name where the memo has another
-    /// one, or where a person is announced.
+    /// one, where a person is announced, or where somebody is told of: `Doktor Sonntag hat eine neue Nummer`.
     fn is_titled(&self, at: usize) -> bool {
         let title = at.checked_sub(1).filter(|title| self.is(*title, Sense::Title));
         let Some(title) = title.filter(|_| self.weekday(at).is_some()) else { return false };
         let person = title.checked_sub(1).is_some_and(|before| self.is(before, Sense::Person));
-        person && !self.is(title - 1, Sense::Link) || self.is_other_day_than(at)
+        let does = |word: &str| self.time.titled_do.contains(&word);
+        let named = self.starts_large(at) && !self.starts_large_throughout();
+        let told =
+            named && self.opens_anew(title) && self.word(at + 1).is_some_and(does) && !self.is_timed(at + 2);
+        person && !self.is(title - 1, Sense::Link) || self.is_other_day_than(at) || told
     }
 
     /// The day of the memo is said directly behind the weekday at `at`, or before it and no hour behind.

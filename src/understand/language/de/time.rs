@@ -68,6 +68,7 @@ pub(crate) static TIME: Time = Time {
     works: works(),
     first_names: &["nikolaus", "silvester"],
     people_do: PEOPLE_DO,
+    titled_do: &["hat", "ist", "sagt", "meint", "war", "will", "wohnt"],
     reports: REPORTS,
     per: &["pro", "je"],
     acres: Some(ACRES),

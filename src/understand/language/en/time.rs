@@ -84,6 +84,7 @@ pub(crate) static TIME: Time = Time {
     works: works(),
     first_names: &[],
     people_do: &[],
+    titled_do: &["has", "is", "says", "said", "was", "wants", "thinks"],
     reports: REPORTS,
     per: &["per"],
     acres: None,

@@ -74,6 +74,7 @@ pub(crate) static TIME: Time = Time {
     works: works(),
     first_names: &["abril", "domingo", "julio"],
     people_do: PEOPLE_DO,
+    titled_do: &["dice", "dijo", "es", "ha", "quiere", "tiene"],
     reports: REPORTS,
     per: &["por"],
     acres: None,

@@ -79,6 +79,7 @@ pub(crate) static TIME: Time = Time {
     works: works(),
     first_names: &["noel", "toussaint"],
     people_do: PEOPLE_DO,
+    titled_do: &["a", "dit", "est", "veut"],
     reports: REPORTS,
     per: &["par"],
     acres: None,
