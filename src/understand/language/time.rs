@@ -384,6 +384,11 @@ pub(crate) struct Values {
     pub(crate) ones: &'static [&'static str],
     /// So much of it is sold at a price: `2.20 a kilo`.
     pub(crate) apiece: &'static [&'static str],
+    /// Stand before the number that somebody bears: `la camiseta con el 10`; and before one of two, `mejor que el primero`,
+    /// behind a word that compares them.
+    pub(crate) beside: &'static [&'static str],
+    pub(crate) than: &'static [&'static str],
+    pub(crate) compared: &'static [&'static str],
     /// Verbs whose number is a bus: `prendre le 11`.
     pub(crate) rides: &'static [&'static str],
     /// Say whose it is, before a noun or instead of it.
@@ -440,6 +445,8 @@ pub(crate) struct Works {
     pub(crate) shown: &'static [&'static str],
     /// They praise or blame a work, and not what is on some day: `the most covered song`.
     pub(crate) superlatives: &'static [&'static str],
+    /// Open a list of titles: `films, Minuit à Paris, …`.
+    pub(crate) lists: &'static [&'static str],
     /// Endings of words for works: `Kinofilm`.
     pub(crate) endings: &'static [&'static str],
     /// Two numbers with a colon behind them are how long it is: `das Lied dauert 3:45`.

@@ -70,7 +70,12 @@ impl Reader<'_> {
             && self.starts_large(at)
             && self.number(at + 1).is_none()
             && self.which(at + 1).is_none();
-        kin || !self.is_any(before, &led) && (self.does(at + 1) || self.is_who(at))
+        // `Noël est le frère de Pascal`
+        let related = || {
+            let whose = self.is_any(at + 2, &[Sense::The, Sense::A]);
+            self.is_copula(at + 1) && whose && self.is(at + 3, Sense::Kin)
+        };
+        kin || !self.is_any(before, &led) && (self.does(at + 1) || self.is_who(at) || related())
     }
 
     /// `a oublié`, `dice`

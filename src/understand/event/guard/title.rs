@@ -220,7 +220,7 @@ impl Reader<'_> {
     }
 
     /// `by the Beatles`
-    fn author(&self, at: usize) -> bool {
+    pub(super) fn author(&self, at: usize) -> bool {
         let by = self.is(at, Sense::By) || self.is(at, Sense::From) && self.is(at, Sense::Of);
         let name = self.skip(at + 1, &[Sense::The]);
         by && self.lex(name).is_some_and(Lex::is_plain) && self.starts_large(name)

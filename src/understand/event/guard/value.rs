@@ -154,7 +154,19 @@ impl Reader<'_> {
         if !self.time.relation_after || !the(from) || to != from + 2 {
             return false;
         }
-        self.is_of_a_numbered(from) || self.is_another_numbered(from) || self.is_line(from, to)
+        self.is_of_a_numbered(from)
+            || self.is_another_numbered(from)
+            || self.is_line(from, to)
+            || self.is_borne_or_compared(from)
+    }
+
+    /// `la camiseta con el 10`, `mejor que el primero`
+    fn is_borne_or_compared(&self, the: usize) -> bool {
+        let values = &self.time.values;
+        let has = |back: usize, words: &[&str]| {
+            the.checked_sub(back).and_then(|at| self.word(at)).is_some_and(|word| words.contains(&word))
+        };
+        has(1, values.beside) || has(1, values.than) && has(2, values.compared)
     }
 
     /// A word that has numbers opens the clause that `to be` joins to the number behind the article at `the`.

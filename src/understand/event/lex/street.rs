@@ -58,7 +58,7 @@ impl Around<'_> {
         let name = street.checked_sub(1).filter(|name| self.is_large(*name))?;
         let ordinal =
             |at: &usize| self.lexes.get(*at).is_some_and(|lex| lex.number.is_some_and(|n| n.ordinal));
-        let from = if self.is_feast(name) || self.is_weekday(name) && self.is_road(street) {
+        let from = if self.is_feast(name) || self.is_day_or_season(name) && self.is_road(street) {
             name
         } else if self.is_month(name) {
             let of = name.checked_sub(1)?;
@@ -123,9 +123,9 @@ impl Around<'_> {
         self.lexes.get(at).is_some_and(is_month)
     }
 
-    fn is_weekday(&self, at: usize) -> bool {
-        let weekday = |lex: &Lex| lex.senses.iter().any(|sense| matches!(sense, Sense::Weekday(_)));
-        self.lexes.get(at).is_some_and(weekday)
+    fn is_day_or_season(&self, at: usize) -> bool {
+        let named = |sense: &Sense| matches!(sense, Sense::Weekday(_) | Sense::Season(_));
+        self.lexes.get(at).is_some_and(|lex| lex.senses.iter().any(named))
     }
 
     fn is_road(&self, at: usize) -> bool {

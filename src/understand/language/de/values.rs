@@ -117,6 +117,9 @@ pub(super) const VALUES: Values = Values {
         "palette",
         "kopf",
     ],
+    beside: &[],
+    than: &[],
+    compared: &[],
     rides: &[],
     possessives: &["mein", "meine", "dein", "deine", "sein", "seine", "ihr", "ihre", "unser", "unsere"],
 };

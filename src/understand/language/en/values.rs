@@ -95,6 +95,9 @@ pub(super) const VALUES: Values = Values {
         "bunch", "dozen", "punnet", "tub", "carton", "portion", "plate", "glass", "ticket", "ton", "tonne",
         "barrel", "bale", "roll", "sheet",
     ],
+    beside: &[],
+    than: &[],
+    compared: &[],
     rides: &[],
     possessives: &[
         "my", "your", "his", "her", "its", "our", "their", "mine", "yours", "hers", "ours", "theirs",

@@ -66,6 +66,18 @@ pub(super) const fn works() -> Works {
             "weirdest",
             "worst",
         ],
+        lists: &[
+            "albums",
+            "books",
+            "films",
+            "karaoke",
+            "movies",
+            "novels",
+            "playlist",
+            "setlist",
+            "songs",
+            "watchlist",
+        ],
         endings: &[
             "ballad",
             "chapter",

@@ -49,6 +49,9 @@ pub(super) const VALUES: Values = Values {
         "bandeja", "manojo", "racion", "par", "bote", "kilo", "litro", "metro", "pieza", "unidad", "botella",
         "lata", "caja", "paquete", "docena", "bolsa",
     ],
+    beside: &["con"],
+    than: &["que"],
+    compared: &["mas", "mejor", "mejores", "menos", "peor", "peores"],
     rides: &["coger", "coge", "coges", "toma", "tomar", "cojo"],
     possessives: &[
         "mis", "tus", "sus", "nuestros", "nuestras", "mi", "tu", "su", "nuestro", "nuestra", "mio", "mia",

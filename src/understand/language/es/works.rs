@@ -22,6 +22,7 @@ pub(super) const fn works() -> Works {
         favourites: &["favorita", "favorito", "preferida", "preferido"],
         shown: &["comedia", "juego", "obra", "opera", "peli", "pelicula", "programa"],
         superlatives: &["mas", "mejor", "peor"],
+        lists: &["canciones", "discos", "karaoke", "libros", "novelas", "peliculas", "pelis", "playlist"],
         endings: &["capitulo", "episodio"],
         lasts: &["dura"],
     }

@@ -44,6 +44,9 @@ pub(super) const VALUES: Values = Values {
         "douzaine",
         "sac",
     ],
+    beside: &["avec"],
+    than: &["que"],
+    compared: &["meilleur", "meilleure", "mieux", "moins", "pire", "plus"],
     rides: &["prendre", "prends", "prenez", "prend"],
     possessives: &[
         "mes", "tes", "ses", "nos", "vos", "leurs", "miens", "miennes", "mon", "ma", "ton", "ta", "son",

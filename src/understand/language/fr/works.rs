@@ -33,6 +33,7 @@ pub(super) const fn works() -> Works {
         favourites: &["favori", "favorite", "prefere", "preferee"],
         shown: &["comedie", "film", "opera", "serie"],
         superlatives: &["meilleur", "meilleure", "pire", "plus"],
+        lists: &["albums", "chansons", "films", "karaoke", "livres", "playlist", "romans"],
         endings: &["chapitre", "episode"],
         lasts: &["dure"],
     }

@@ -164,8 +164,8 @@ impl Reader<'_> {
             && self.weekday(letter + 2).is_none()
             && self.number(letter + 2).is_none()
             && !self.is(letter + 2, Sense::Other);
-        // `in 12A`: no hour is in something.
-        let seat = self.is(before, Sense::In) && self.starts_large(letter);
+        // `in 12A`, `the 12A`: no hour is in something, or has an article.
+        let seat = self.is_any(before, &[Sense::In, Sense::The]) && self.starts_large(letter);
         each || seat || !ranges && (early || named || self.is(before, Sense::For))
     }
 
