@@ -397,6 +397,13 @@ pub(crate) struct Turned {
     pub(crate) bearers: WordList,
     pub(crate) stays: WordList,
     pub(crate) shut: WordList,
+    /// Say of somebody who comes that it is from where they were: `kommt von der Kur zurück`.
+    pub(crate) returns: WordList,
+    /// Say where something is done, and from where: `bei Steffen`, `ab Basel`.
+    pub(crate) places: WordList,
+    pub(crate) from: WordList,
+    /// Say of a thing how it is, alone behind it: `Kita zu`, `Heizung an`.
+    pub(crate) states: WordList,
     /// Before who does it: `der`; and those of them that lead to several: `die`.
     pub(crate) articles: WordList,
     pub(crate) several: WordList,
@@ -441,6 +448,10 @@ impl Turned {
             bearers: WordList::new(&[]),
             stays: WordList::new(&[]),
             shut: WordList::new(&[]),
+            returns: WordList::new(&[]),
+            places: WordList::new(&[]),
+            from: WordList::new(&[]),
+            states: WordList::new(&[]),
             strong: |_, _| None,
             articles: WordList::new(&[]),
             several: WordList::new(&[]),

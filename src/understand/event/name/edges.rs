@@ -108,7 +108,9 @@ pub(super) fn without_back<'k>(tokens: &[Token<'_>], kept: &'k [usize], names: &
         let by = || names.rests.iter().any(|(rest, _)| *rest == next.word());
         !next.is_spoken() || names.announcers.contains(next.word()) || by()
     };
-    let particle = names.particles.contains(last) && tokens.get(at + 1).is_none_or(announced);
+    let said = kept.get(..kept.len() - 1).unwrap_or_default();
+    let particle = names.particles.contains(last) && tokens.get(at + 1).is_none_or(announced)
+        || is_state(tokens, said, at, names);
     let longest = behind(tokens, kept, &names.after).max().unwrap_or(0);
     let three = || kept.len().checked_sub(3).and_then(|from| kept.get(from..));
     if (1..3).contains(&longest) && are_letters(tokens, three()) {
@@ -187,6 +189,9 @@ pub(super) fn is_rest_of_verb(tokens: &[Token<'_>], kept: &[usize], at: usize, n
     let announces = |word: &str| names.announcers.contains(word);
     let whole = || kept.iter().rev().zip((0..at).rev()).take_while(|(kept, at)| **kept == *at).take(FAR);
     let verb_of = |is: &dyn Fn(&str) -> bool| whole().map(|(kept, _)| *kept).find(|at| is(word(*at)));
+    if is_state(tokens, kept, at, names) {
+        return true;
+    }
     // `Oma holt die Kinder ab am Freitag`
     if names.turned.prefixes.contains(word(at)) && announces(word(at + 1)) {
         return verb_of(&|word| names.turned.verbs.contains(word)).is_some();
@@ -195,6 +200,21 @@ pub(super) fn is_rest_of_verb(tokens: &[Token<'_>], kept: &[usize], at: usize, n
     let verb = verb_of(&|word| verbs.contains(&word));
     let led = || announces(word(at + 1)) || names.rests.iter().any(|(rest, _)| *rest == word(at + 1));
     verb.is_some_and(|verb| if announces(rest) { led() } else { verb + 1 == at })
+}
+
+/// `zu` in `Kita zu am Freitag`, `an` in `Heizung an ab Montag`: the word at `at` says how something is that stands before it,
+/// because another one leads to the time.
+fn is_state(tokens: &[Token<'_>], kept: &[usize], at: usize, names: &Names) -> bool {
+    let word = |at: usize| tokens.get(at).map_or("", Token::word);
+    if !names.turned.states.contains(word(at)) {
+        return false;
+    }
+    let next = word(at + 1);
+    let leads =
+        names.announcers.contains(next) || names.ways.contains(next) || names.particles.contains(next);
+    let before = kept.last().filter(|before| **before + 1 == at).and_then(|at| tokens.get(*at));
+    let thing = |before: &Token<'_>| before.kind == Kind::Word && !names.after.holds(before.word());
+    leads && before.is_some_and(thing)
 }
 
 /// The last of the kept tokens is the verb of a clause that stands behind what it belongs to: `nachfragen, ob noch

@@ -258,6 +258,7 @@ fn without_cry(tokens: &[Token<'_>], kept: &mut Vec<usize>, marks: &[&str]) {
 fn uncut(tokens: &[Token<'_>], cut: &[bool], names: &Names) -> Vec<usize> {
     let is_cut = |at: usize| cut.get(at).copied().unwrap_or_default();
     let mut kept = Vec::with_capacity(tokens.len());
+    let mut joined = None;
     for at in 0..tokens.len() {
         if is_cut(at) && at > 0 && !is_cut(at - 1) {
             // `at Nan's for Sunday lunch`
@@ -274,6 +275,7 @@ fn uncut(tokens: &[Token<'_>], cut: &[bool], names: &Names) -> Vec<usize> {
                 continue;
             }
             let left = kept.len() - joined_to_time(tokens, &kept, at, names);
+            joined = kept.get(left..).and_then(<[usize]>::first).copied().or(joined);
             kept.truncate(left);
         }
         if !is_cut(at) {
@@ -289,6 +291,13 @@ fn uncut(tokens: &[Token<'_>], cut: &[bool], names: &Names) -> Vec<usize> {
         tokens.get(at).is_some_and(|token| names.copulas.holds(token.word()) || nothing(token.word()))
     };
     kept.retain(|at| !(*at > 0 && is_cut(at - 1) && joins(*at) && ends(at + 1)));
+    // `die Probe geht am Montag um acht los`
+    let word = |at: usize| tokens.get(at).map_or("", Token::word);
+    let rest = joined.and_then(|joined| names.splits.iter().find(|(verb, _)| *verb == word(joined)));
+    if let Some((joined, (_, rest))) = joined.zip(rest) {
+        let behind = kept.iter().position(|at| *at > joined && rest.contains(&word(*at)) && ends(at + 1));
+        behind.map(|at| kept.remove(at));
+    }
     kept
 }
 

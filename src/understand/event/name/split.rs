@@ -1,7 +1,7 @@
 //! Verbs of asking whose rest stands behind what is asked for: `leg … an`, `pack mir … auf den Montag`.
 
 use super::TALK;
-use super::edges::longest;
+use super::edges::{longest, parts_clauses};
 use crate::understand::language::Names;
 use crate::understand::words::Token;
 
@@ -22,7 +22,9 @@ pub(super) fn without_split(tokens: &[Token<'_>], kept: &mut Vec<usize>, names: 
         // `sei so lieb und trag … ein`
         let first = rest.first().is_some_and(|first| split(first).is_some());
         let few = 1 + usize::from(names.telling.encloses);
-        let asked = longest(tokens, rest, &names.before, names).filter(|asked| !first && *asked > few);
+        // `grüß dich, trag … ein`
+        let ends = |asked: usize| asked > few || rest.get(asked).is_some_and(|at| parts_clauses(tokens, *at));
+        let asked = longest(tokens, rest, &names.before, names).filter(|asked| !first && ends(*asked));
         let single = rest.first().is_some_and(noise);
         // `could you`
         let noting = &names.noting;

@@ -165,19 +165,28 @@ impl<'m, 't> Memo<'m, 't> {
         let begins = |word: &str| turned.joints.contains(word) || turned.speakers.contains(word);
         let joined = done.iter().any(|at| begins(self.word(*at)));
         let (last, object) = done.split_last()?;
-        let part = Some(self.word(*last)).filter(|last| turned.prefixes.contains(last) && !object.is_empty());
+        let part = Some(self.word(*last)).filter(|last| turned.prefixes.contains(last));
         // `gehen wir`, `ich treffe`: what says nothing goes without the rest.
         let said = longest(self.tokens, rest, &self.names.before, self.names).unwrap_or(0);
-        if said > 1 && part.is_none() || !timed || joined {
+        // `Grillen bei Steffen`, `Fliegen ab Basel`: where that is follows what is done.
+        let begin = *done.first()?;
+        let from = turned.from.contains(self.word(begin));
+        let thing = |at: &usize| self.names.what.contains(self.word(*at));
+        let place = || turned.places.contains(self.word(begin)) && !done.iter().skip(2).any(thing);
+        let first = part.is_none() && (from || place());
+        if said > 1 && part.is_none() && !from || !timed || joined {
             return None;
         }
         let infinitive = self.infinitive(verb, who)?;
-        let end = if part.is_some() { *object.last()? } else { *last };
+        let end = if part.is_some() { object.last().copied().unwrap_or(*last) } else { *last };
         let written = format!("{}{infinitive}", part.unwrap_or_default());
         let dropped = |at: usize| at == who || at == verb || part.is_some() && at == *last;
-        let origins = (0..self.tokens.len()).filter(|at| !dropped(*at));
-        let origins = origins.flat_map(|at| [Some(at), Some(verb).filter(|_| at == end)]).flatten();
-        let origins: Vec<usize> = origins.collect();
+        let mut origins = Vec::with_capacity(self.tokens.len());
+        for at in 0..self.tokens.len() {
+            origins.extend(Some(verb).filter(|_| first && at == begin));
+            origins.extend(Some(at).filter(|at| !dropped(*at)));
+            origins.extend(Some(verb).filter(|_| !first && at == end));
+        }
         let at = origins.iter().position(|at| *at == verb)?;
         self.straight(origins, vec![(at, written)])
     }
@@ -337,8 +346,11 @@ impl<'m, 't> Memo<'m, 't> {
     /// `ab` and `holt` of `abholt`.
     fn part(&self, verb: usize) -> Option<(String, String)> {
         let said = self.tokens.get(verb)?.said(self.text);
-        let split =
-            |prefix: &'static str| said.strip_prefix(prefix).map(|form| (prefix.to_owned(), form.to_owned()));
+        // `zurückkommt`
+        let split = |prefix: &'static str| {
+            let (part, form) = said.split_at_checked(said.char_indices().nth(prefix.len())?.0)?;
+            (fold(part) == prefix).then(|| (part.to_owned(), form.to_owned()))
+        };
         let known = |(_, form): &(String, String)| self.turned().verbs.contains(fold(form).as_str());
         self.turned().prefixes.iter().filter_map(split).find(known)
     }
@@ -353,6 +365,14 @@ impl<'m, 't> Memo<'m, 't> {
         }
         if !turned.articles.contains(first) {
             let end = self.named(said, large)?;
+            // `Herr Krause von der Versicherung`
+            let of = if self.is_title(said, 0) { self.whose(said, end) } else { 0 };
+            // `Frau Berger von der Kur zurück`
+            let clause = said.get(..self.clause(said)).and_then(<[usize]>::last);
+            let back = clause.is_some_and(|last| turned.returns.contains(self.word(*last)));
+            if of > 0 && !back {
+                return Some(end + of).filter(|end| *end <= said.len());
+            }
             // `Peter und Maria`
             let other = said
                 .get(end + 1..)
@@ -378,15 +398,19 @@ impl<'m, 't> Memo<'m, 't> {
         let noun = noun + (noun + 1..said.len()).take_while(glued).count();
         let end = self.name_end(said, noun + 1, large);
         let end = end + if end == noun + 1 { self.called(form, said, noun, large) } else { 0 };
-        // `der Mann von der Versicherung`
-        let whose = turned.of.contains(self.nth(said, end));
-        let led = whose && turned.whose.contains(self.nth(said, end + 1));
-        let mut end = end + if whose { 2 + usize::from(led) } else { 0 };
+        let mut end = end + self.whose(said, end);
         // `endet die Frist für die Stelle in Linz`
         for _ in 0..SUBJECT {
             end += self.of_noun(form, said, end, large);
         }
         (end <= said.len()).then_some(end)
+    }
+
+    /// `von der Versicherung` at `at`, of `der Mann von der Versicherung`: how many of the tokens say whose somebody is.
+    fn whose(&self, said: &[usize], at: usize) -> usize {
+        let whose = self.turned().of.contains(self.nth(said, at));
+        let led = whose && self.turned().whose.contains(self.nth(said, at + 1));
+        if whose { 2 + usize::from(led) } else { 0 }
     }
 
     /// `Sonnenschein` in `bleibt die Kita Sonnenschein zu`: how many of the tokens behind a noun at `noun` say how it is

@@ -553,6 +553,7 @@ const WORDS: &[(&str, &[Sense])] = &[
     ("und", &[And]),
     ("oder", &[Or]),
     ("fur", &[For]),
+    ("furs", &[For]),
     ("fuer", &[For]),
     ("dauert", &[For]),
     ("dauert etwa", &[For]),

@@ -72,7 +72,9 @@ impl Reader<'_> {
         };
         let from = self.is_any(before, &[Sense::Between, Sense::From]);
         let what = self.lex(next).is_some_and(|lex| lex.kind == Kind::Word && lex.is_plain());
-        self.is(next, Sense::Of) && !self.is(next, Sense::In)
+        // `Paula kommt um eins von der Schule`: there it would be `um eine von`.
+        let hour = self.time.half_before && self.is(before, Sense::At);
+        self.is(next, Sense::Of) && !self.is(next, Sense::In) && !hour
             || from && (what || (next..next + NEAR).any(|at| self.is(at, join) && other(at + 1)))
     }
 }

@@ -56,6 +56,9 @@ pub(super) const BEFORE: &[&str] = &[
     "kleine|schnelle bitte",
     "ich hatte gern|gerne",
     // A reminder, a note.
+    "sag|sage|sagt|gib|gebt mir|uns bescheid [wenn|ob|sobald]",
+    "sag|sage|sagt mir|uns",
+    "unter termine|terminen",
     "erinner|erinnere mich",
     "erinnerung [an]",
     "eine erinnerung",

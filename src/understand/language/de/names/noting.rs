@@ -47,6 +47,8 @@ pub(super) const fn noting() -> Noting {
             "durfte",
             "durften",
             "magst",
+            "tust",
+            "tatest",
             "konnt",
             "konntet",
             "wurdet",

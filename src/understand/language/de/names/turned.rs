@@ -77,6 +77,9 @@ pub(super) const fn turned() -> Turned {
             "stadion",
             "heim",
         ]),
+        returns: WordList::new(&["zuruck", "heim", "wieder", "an", "weg", "los"]),
+        places: WordList::new(&["bei", "beim"]),
+        from: WordList::new(&["ab"]),
         stays: WordList::new(&[
             "bleibt",
             "bleiben",
@@ -100,6 +103,7 @@ pub(super) const fn turned() -> Turned {
             "eroffnet",
             "tritt",
         ]),
+        states: WordList::new(&["zu", "an", "auf", "aus", "weg"]),
         shut: WordList::new(&[
             "zu",
             "offen",
