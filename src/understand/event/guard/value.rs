@@ -195,7 +195,8 @@ impl Reader<'_> {
     /// `y el de Hugo el 27`, `celle de Lily le 27`, `pas le 24` behind a number that is such a one.
     fn is_another_numbered(&self, the: usize) -> bool {
         let numbered = |at: usize| self.is(at, Sense::The) && self.number(at + 1).is_some();
-        let joins = |at: usize| self.is(at, Sense::And) || self.kind(at) == Some(Kind::Comma);
+        let joins =
+            |at: usize| self.is_any(at, &[Sense::And, Sense::Or]) || self.kind(at) == Some(Kind::Comma);
         let mut last = the;
         for _ in 0..MOST_LISTED {
             let first = (last.saturating_sub(FAR)..last).rev().find(|at| numbered(*at));
