@@ -39,6 +39,8 @@ pub(crate) struct Names {
     /// Parts of verbs that look like the announcer of the time behind them, and the forms of those verbs: `drops by
     /// tomorrow`, `switch the heating on at six`. One that announces a time itself, `on`, needs another behind it.
     pub(crate) rests: &'static [(&'static str, &'static [&'static str])],
+    /// Verbs of `after` that say what is to be done with a thing behind a mark: `…, Einfahrt freihalten`.
+    pub(crate) keeps: WordList,
     /// How something is done: of `after`, and they stay behind what is said of the name, `…, lane 4 as usual`.
     pub(crate) manners: Phrases,
     /// Verbs of `before` that have something done, and the forms of what is done, an ending behind its hyphen: `have
@@ -397,6 +399,16 @@ pub(crate) struct Turned {
     pub(crate) bearers: WordList,
     pub(crate) stays: WordList,
     pub(crate) shut: WordList,
+    /// Who does it without a name, and what ends a clause of what is to be done to something: `jemand vom Amt`, `muss bezahlt
+    /// werden`.
+    pub(crate) somebody: WordList,
+    pub(crate) becomes: WordList,
+    /// Of `whom`, those for who does it: `sich`.
+    pub(crate) itself: WordList,
+    /// Say of somebody that there is company, and need it: `mit Ben verabredet`.
+    pub(crate) with: WordList,
+    /// Lead from a thing to what it is for or about: `Frist fürs Finanzamt`.
+    pub(crate) of_thing: WordList,
     /// Say of somebody who comes that it is from where they were: `kommt von der Kur zurück`.
     pub(crate) returns: WordList,
     /// Say where something is done, and from where: `bei Steffen`, `ab Basel`.
@@ -448,6 +460,11 @@ impl Turned {
             bearers: WordList::new(&[]),
             stays: WordList::new(&[]),
             shut: WordList::new(&[]),
+            somebody: WordList::new(&[]),
+            becomes: WordList::new(&[]),
+            itself: WordList::new(&[]),
+            with: WordList::new(&[]),
+            of_thing: WordList::new(&[]),
             returns: WordList::new(&[]),
             places: WordList::new(&[]),
             from: WordList::new(&[]),

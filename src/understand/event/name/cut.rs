@@ -1,5 +1,7 @@
 //! The words around the trigger that go with it: `can you add that to my calendar`.
 
+use std::ops::Range;
+
 use super::edges::{behind, longest, without_front, without_marks, without_opening};
 use super::meant::has_it_done;
 use crate::understand::event::lex::Lex;
@@ -72,6 +74,7 @@ pub(crate) fn mark_around(
     // `kannst du in den Kalender schreiben, dass …`, `also bitte im Kalender eintragen, dass …`
     if first > 0 && opens(tokens, from, names) {
         mark_asking(tokens, last, cut, names);
+        mark_filing(tokens, (from..first, last), cut, names);
         return Some((from, last));
     }
     if tokens.len() - last > TRAILING {
@@ -169,6 +172,20 @@ fn mark_asking(tokens: &[Token<'_>], last: usize, cut: &mut [bool], names: &Name
         return;
     }
     for cut in cut.iter_mut().skip(last + 1).take(behind.len() - left.len()) {
+        *cut = true;
+    }
+}
+
+/// `aufschreiben` in `unter Termine die Zahnreinigung aufschreiben`: marks the verb that ends the first clause of a memo which
+/// opens with the trigger, if the words that `led` to it say that something goes there.
+fn mark_filing(tokens: &[Token<'_>], (led, last): (Range<usize>, usize), cut: &mut [bool], names: &Names) {
+    let (word, filing) = (|at: usize| tokens.get(at).map_or("", Token::word), &names.filing);
+    let parts = |at: &usize| tokens.get(*at).is_some_and(|mark| !mark.is_spoken() && mark.kind != Kind::Dot);
+    let verb = (last + 1..tokens.len()).take_while(|at| !parts(at)).last();
+    let files = |verb: &usize| filing.files.contains(word(*verb)) && *verb > last + 1;
+    if led.into_iter().any(|at| filing.into.contains(word(at)))
+        && let Some(cut) = verb.filter(files).and_then(|verb| cut.get_mut(verb))
+    {
         *cut = true;
     }
 }

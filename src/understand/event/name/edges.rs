@@ -70,7 +70,11 @@ pub(super) fn without_first<'k>(tokens: &[Token<'_>], kept: &'k [usize], taken: 
 pub(super) fn without_company<'k>(tokens: &[Token<'_>], kept: &'k [usize], names: &Names) -> &'k [usize] {
     let rest = without_front(tokens, kept, &names.company, names);
     let leads = |at: &usize| tokens.get(*at).is_some_and(|token| names.ways.contains(token.word()));
-    if rest.iter().any(leads) || is_done(tokens, rest, names) { kept } else { rest }
+    // `mit Ben verabredet`, `mit Ben ein Gespräch`
+    let word = |at: &usize| tokens.get(*at).map_or("", Token::word);
+    let needs = rest.last().is_some_and(|last| names.turned.with.contains(word(last)));
+    let thing = || names.telling.encloses && rest.iter().skip(1).any(|at| names.what.contains(word(at)));
+    if needs || thing() || rest.iter().any(leads) || is_done(tokens, rest, names) { kept } else { rest }
 }
 
 pub(super) fn without_back<'k>(tokens: &[Token<'_>], kept: &'k [usize], names: &Names) -> &'k [usize] {
@@ -129,10 +133,18 @@ pub(super) fn without_back<'k>(tokens: &[Token<'_>], kept: &'k [usize], names: &
     if longest > 1 && whose() {
         return kept;
     }
-    if longest == 1 && (particle || belongs(tokens, kept, names)) {
+    if longest == 1 && (particle || belongs(tokens, kept, names) || is_kept(tokens, kept, names)) {
         return kept;
     }
     kept.get(..kept.len() - longest).unwrap_or_default()
+}
+
+/// `…, Einfahrt freihalten`: behind a mark the last word says what is to be done with the thing before it.
+fn is_kept(tokens: &[Token<'_>], kept: &[usize], names: &Names) -> bool {
+    let [_, .., mark, thing, last] = kept else { return false };
+    let word = |at: usize| tokens.get(at).map_or("", Token::word);
+    let alone = tokens.get(*mark).is_some_and(|mark| mark.kind == Kind::Comma) && thing + 1 == *last;
+    names.keeps.contains(word(*last)) && alone && !names.softeners.contains(word(*thing))
 }
 
 /// The last word, which could do without, belongs to what stands before it.

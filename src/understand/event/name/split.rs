@@ -48,6 +48,14 @@ pub(super) fn without_split(tokens: &[Token<'_>], kept: &mut Vec<usize>, names: 
         kept.drain(opens..opens + 1 + sie);
         return;
     }
+    // `nimm … in den Kalender auf`: the trigger took the rest with it.
+    let polite = |at: &usize| !spoken(at) || names.courtesies.holds(word(at));
+    let ended = (0..tokens.len()).rev().find(|at| !polite(at));
+    let with_it = |at: usize| rest.contains(&word(&at)) && kept.binary_search(&at).is_err();
+    if names.telling.encloses && ended.is_some_and(with_it) && kept.len() > opens + 1 {
+        kept.drain(opens..opens + 1 + sie);
+        return;
+    }
     // `stick the dentist in for Wednesday`: the time took the rest with it.
     let last = kept.iter().skip(opens + 1).zip(kept.iter().skip(opens + 2).map(Some).chain([None]));
     let gap =

@@ -18,6 +18,9 @@ const NAME: usize = 2;
 /// Among so many beginnings of a sentence it stands.
 const LOOKS: usize = 4;
 
+/// A part of a verb has at least so many letters, and the rest of it more, where it is known by nothing else.
+const LONG: usize = 3;
+
 /// A memo in the order of a calendar.
 pub(super) struct Straight<'t> {
     pub(super) tokens: Vec<Token<'t>>,
@@ -115,9 +118,10 @@ impl<'m, 't> Memo<'m, 't> {
         spoken && (behind || self.is_clause(at) || self.turned().speakers.contains(self.word(at)))
     }
 
-    /// `dass` stands before it.
+    /// `dass` stands before it, or before the time before it.
     fn is_clause(&self, at: usize) -> bool {
-        at.checked_sub(1).is_some_and(|that| self.names.that.contains(self.word(that)))
+        let before = (0..at).rev().find(|before| !self.is_cut(*before));
+        before.is_some_and(|that| self.names.that.contains(self.word(that)))
     }
 
     fn is_noise(&self, said: &[usize]) -> bool {
@@ -138,8 +142,13 @@ impl<'m, 't> Memo<'m, 't> {
     fn clause(&self, rest: &[usize]) -> usize {
         const MARKS: [Kind; 6] =
             [Kind::Comma, Kind::Semicolon, Kind::Colon, Kind::SentenceEnd, Kind::Dot, Kind::LineBreak];
-        let inside = |at: &&usize| self.tokens.get(**at).is_some_and(|token| !MARKS.contains(&token.kind));
-        rest.iter().take_while(inside).count()
+        // `zu Dr. Lenz`
+        let titled = |at: usize| at > 0 && self.names.titles.contains(self.word(at - 1));
+        let ends = |at: usize| {
+            let mark = self.tokens.get(at).is_none_or(|token| MARKS.contains(&token.kind));
+            mark && !(self.word(at) == "." && titled(at))
+        };
+        rest.iter().take_while(|at| !ends(**at)).count()
     }
 
     /// `am Montag hole ich die Kinder ab`, `wir besuchen am Montag Oma`: what the speaker does, as a thing to do.
@@ -292,7 +301,11 @@ impl<'m, 't> Memo<'m, 't> {
         let turned = self.turned();
         let (verb, said) = rest.split_first()?;
         let timed = verb.checked_sub(1).is_some_and(|at| self.is_cut(at));
-        if !timed || turned.never.contains(self.word(*verb)) || self.is_large(*verb) {
+        // `treffen sich die Nachbarn`
+        let itself = || turned.itself.contains(self.nth(said, 0));
+        let never =
+            || turned.never.contains(self.word(*verb)) && !itself() && !self.is_to_become(*verb, said);
+        if !timed || never() || self.is_large(*verb) {
             return None;
         }
         // `bringt mir der Nachbar`, `wird bei uns der Strom abgestellt`
@@ -324,14 +337,26 @@ impl<'m, 't> Memo<'m, 't> {
     /// `dass Ben am Samstag ein Match hat`: the verb goes from the end of its clause behind who does it.
     fn does_in_clause(&self, rest: &[usize]) -> Option<Straight<'t>> {
         let (verb, said) = rest.get(..self.clause(rest))?.split_last()?;
-        let dropped = self.turned().never.contains(self.word(*verb)) || self.is_large(*verb);
+        let never = || self.turned().never.contains(self.word(*verb)) && !self.is_to_become(*verb, said);
+        let dropped = never() || self.is_large(*verb);
         if !self.is_clause(*rest.first()?) || dropped {
             return None;
         }
-        let end = self.subject(*verb, said).filter(|end| *end < said.len())?;
+        let mut end = self.subject(*verb, said)?;
+        let who = said.get(end.checked_sub(1)?).map_or("", |at| self.word(*at));
+        let person = self.names.noting.people.contains(who) || proper::name(who).is_some();
+        // `dass die Frist fürs Finanzamt abläuft`
+        if !person && self.turned().of_thing.contains(self.nth(said, end)) {
+            end += self.of(said, end, self.has_capitals());
+        }
         let last = *said.get(end.checked_sub(1)?)?;
         // `abholt`, of which `ab` stays where it is
         let part = self.part(*verb);
+        let led = |prefix: &&str| self.word(*verb).starts_with(*prefix);
+        let whole = || !self.turned().prefixes.iter().any(|prefix| led(&prefix)) && end < said.len();
+        if part.is_none() && !whole() {
+            return None;
+        }
         let origins = (0..self.tokens.len()).filter(|at| at != verb || part.is_some());
         let origins = origins.flat_map(|at| [Some(at), Some(*verb).filter(|_| at == last)]).flatten();
         let origins: Vec<usize> = origins.collect();
@@ -351,17 +376,36 @@ impl<'m, 't> Memo<'m, 't> {
             let (part, form) = said.split_at_checked(said.char_indices().nth(prefix.len())?.0)?;
             (fold(part) == prefix).then(|| (part.to_owned(), form.to_owned()))
         };
-        let known = |(_, form): &(String, String)| self.turned().verbs.contains(fold(form).as_str());
-        self.turned().prefixes.iter().filter_map(split).find(known)
+        let large = self.has_capitals();
+        let known = |(part, form): &(String, String)| {
+            let form = fold(form);
+            let long = large && part.len() >= LONG && form.len() > LONG;
+            self.turned().verbs.contains(form.as_str()) || long && (self.turned().is_form)(&form)
+        };
+        let parts = self.turned().prefixes.iter().filter_map(split).filter(known);
+        // `vorbei` of `vorbeischaut`, which is no `beischaut`
+        parts.max_by_key(|(part, _)| part.len())
+    }
+
+    /// `muss die Miete überwiesen werden`: the verb says that it is to be done to what is `said`.
+    fn is_to_become(&self, verb: usize, said: &[usize]) -> bool {
+        let clause = said.get(..self.clause(said)).and_then(<[usize]>::last);
+        let ends = clause.is_some_and(|last| self.turned().becomes.contains(self.word(*last)));
+        ends && self.names.noting.modals.holds(self.word(verb))
     }
 
     /// How many of the tokens behind the verb say who does it.
-    fn subject(&self, verb: usize, said: &[usize]) -> Option<usize> {
+    fn subject(&self, verb_at: usize, said: &[usize]) -> Option<usize> {
         let turned = self.turned();
         let large = self.has_capitals();
-        let (form, first) = (self.word(verb), self.nth(said, 0));
-        if !(turned.verbs.contains(form) || large && (turned.is_form)(form)) {
+        let (form, first) = (self.word(verb_at), self.nth(said, 0));
+        let verb = turned.verbs.contains(form) || large && (turned.is_form)(form);
+        if !(verb || self.is_to_become(verb_at, said)) {
             return None;
+        }
+        // `jemand von den Stadtwerken`
+        if turned.somebody.contains(first) {
+            return Some(1 + self.whose(said, 1)).filter(|end| *end <= said.len());
         }
         if !turned.articles.contains(first) {
             let end = self.named(said, large)?;
@@ -377,7 +421,10 @@ impl<'m, 't> Memo<'m, 't> {
             let other = said
                 .get(end + 1..)
                 .filter(|_| form.ends_with('n') && turned.and.contains(self.nth(said, end)));
-            let more = other.and_then(|other| self.named(other, large)).map(|more| more + 1);
+            // `Jule und ich`
+            let own = |other: &[usize]| turned.speakers.contains(self.nth(other, 0)).then_some(1);
+            let more =
+                other.and_then(|other| self.named(other, large).or_else(|| own(other))).map(|more| more + 1);
             return Some(end + more.unwrap_or(0));
         }
         // `gegen die`, `essen der`
@@ -458,6 +505,12 @@ impl<'m, 't> Memo<'m, 't> {
         {
             return 0;
         }
+        self.of(said, at, large)
+    }
+
+    /// How many of the tokens from `at` on lead to a noun and are it: `für die Steuer`.
+    fn of(&self, said: &[usize], at: usize, large: bool) -> usize {
+        let turned = self.turned();
         let led =
             turned.whose.contains(self.nth(said, at + 1)) || turned.articles.contains(self.nth(said, at + 1));
         let noun = at + 1 + usize::from(led);

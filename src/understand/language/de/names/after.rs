@@ -130,7 +130,7 @@ pub(super) const AFTER: &[&str] = &[
     "drucks die daumen",
     "druck|druckt mir die daumen",
     // Thanks, and the end.
-    "bitte|danke|dankeschon|dankschon|merci|tschuss|servus|ok|okay",
+    "bitte|bitteschon|bittschon|bittesehr|danke|dankeschon|dankschon|merci|tschuss|servus|ok|okay",
     "bis dann",
     "alles klar",
     "danke|dank dir",

@@ -103,6 +103,7 @@ pub(crate) static NAMES: Names = Names {
         ("trag", &["raus", "hinaus", "runter", "aus", "rein", "weg"]),
     ],
     rests: &[],
+    keeps: WordList::new(&["freihalten"]),
     manners: Phrases::new(&[]),
     causes: WordList::new(&[]),
     caused: WordList::new(&[]),
@@ -308,7 +309,8 @@ pub(crate) static NAMES: Names = Names {
     ]),
     to_whom: WordList::new(&["dem", "der", "den"]),
     what: WordList::new(&[
-        "die", "das", "den", "ein", "eine", "einen", "meine", "meinen", "seine", "seinen", "ihre", "ihren",
+        "die", "das", "den", "ein", "eine", "einen", "nen", "ne", "meine", "meinen", "seine", "seinen",
+        "ihre", "ihren",
     ]),
     hesitations: WordList::new(&["ah", "ahm", "ehm", "hm", "hmm", "aeh", "aehm", "oh", "puh", "uff", "ui"]),
     whether: WordList::new(&[
@@ -325,6 +327,9 @@ pub(crate) static NAMES: Names = Names {
         "bitte",
         "bitte schon",
         "bitte sehr",
+        "bitteschon",
+        "bittschon",
+        "bittesehr",
         "danke",
         "danke schon",
         "danke sehr",

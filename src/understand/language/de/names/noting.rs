@@ -259,8 +259,8 @@ pub(super) const fn noting() -> Noting {
         that: WordList::new(&[]),
         articles: WordList::new(&["der", "die", "das", "den", "dem"]),
         things: WordList::new(&[
-            "ein", "eine", "einen", "mein", "meine", "meinen", "meinem", "unser", "unsere", "unseren", "die",
-            "seine", "ihre",
+            "ein", "eine", "einen", "nen", "ne", "mein", "meine", "meinen", "meinem", "unser", "unsere",
+            "unseren", "die", "seine", "ihre",
         ]),
         people: WordList::new(&[
             "oma", "opa", "mama", "papa", "mutti", "vati", "tante", "onkel", "frau", "herrn",

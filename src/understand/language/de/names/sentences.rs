@@ -145,7 +145,7 @@ pub(super) const fn sentences() -> Sentences {
         gathers: WordList::new(&["treffen", "spielen"]),
         being: WordList::new(&["ist", "sind", "liegt", "liegen", "steht", "stehen", "wohnt"]),
         contracted: WordList::new(&["beim", "im", "zum", "zur", "am", "ins", "vom"]),
-        indefinite: WordList::new(&["ein", "eine", "einen", "einem", "einer"]),
+        indefinite: WordList::new(&["ein", "eine", "einen", "einem", "einer", "nen", "ne", "nem", "ner"]),
         relatives: WordList::new(&["wo", "wer", "was", "welche", "welcher", "welches", "dessen", "deren"]),
         reports: WordList::new(&[
             "sagt",

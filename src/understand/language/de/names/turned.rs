@@ -77,6 +77,11 @@ pub(super) const fn turned() -> Turned {
             "stadion",
             "heim",
         ]),
+        somebody: WordList::new(&["jemand", "wer"]),
+        with: WordList::new(&["verabredet", "unterwegs", "verreist"]),
+        of_thing: WordList::new(&["fur", "furs", "gegen", "uber", "ubers", "des"]),
+        itself: WordList::new(&["sich"]),
+        becomes: WordList::new(&["werden"]),
         returns: WordList::new(&["zuruck", "heim", "wieder", "an", "weg", "los"]),
         places: WordList::new(&["bei", "beim"]),
         from: WordList::new(&["ab"]),
@@ -118,8 +123,8 @@ pub(super) const fn turned() -> Turned {
         ]),
         strong,
         articles: WordList::new(&[
-            "der", "die", "das", "ein", "eine", "mein", "meine", "unser", "unsere", "sein", "seine", "ihre",
-            "dein", "deine", "euer", "eure", "alle", "beide",
+            "der", "die", "das", "ein", "eine", "ne", "mein", "meine", "unser", "unsere", "sein", "seine",
+            "ihre", "dein", "deine", "euer", "eure", "alle", "beide",
         ]),
         several: WordList::new(&[
             "die", "meine", "unsere", "seine", "ihre", "deine", "eure", "alle", "beide",

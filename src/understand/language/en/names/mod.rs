@@ -154,6 +154,7 @@ pub(crate) static NAMES: Names = Names {
         ("after", LOOKING),
         ("into", LOOKING),
     ],
+    keeps: WordList::new(&[]),
     manners: Phrases::new(&["as usual", "as always", "as per usual"]),
     causes: WordList::new(&["have", "having", "get", "getting"]),
     caused: WordList::new(&[

@@ -37,6 +37,7 @@ pub(crate) static NAMES: Names = Names {
     shoved_to: "",
     phrasal: &[],
     rests: &[],
+    keeps: WordList::new(&[]),
     manners: Phrases::new(&[]),
     causes: WordList::new(&[]),
     caused: WordList::new(&[]),
