@@ -207,6 +207,8 @@ pub(crate) struct Filing {
     pub(crate) entries: WordList,
     /// May stand in an order and say nothing: `gleich`.
     pub(crate) small: WordList,
+    /// Whether an order is known only by the name of what holds the entry: `change the calendar`, but not `change it`.
+    pub(crate) named: bool,
 }
 
 impl Filing {
@@ -226,6 +228,7 @@ impl Filing {
             places: WordList::new(&[]),
             entries: WordList::new(&[]),
             small: WordList::new(&[]),
+            named: false,
         }
     }
 }

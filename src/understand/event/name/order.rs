@@ -78,6 +78,9 @@ impl<'o> Order<'o, '_> {
 
     /// The same behind a time or a name, from which no mark parts it: the verb points back at once.
     fn inside(&self, at: usize) -> Option<Range<usize>> {
+        if self.names.filing.named {
+            return None;
+        }
         let (verb, clings) = self.order(at)?;
         let subjects = &self.names.noting.subjects;
         let next = self.word(at + 1);
@@ -107,12 +110,15 @@ impl<'o> Order<'o, '_> {
         // `also trag ihn ein`: what concludes is told by that.
         let from = from + usize::from(self.names.sentences.points.contains(self.word(from)));
         let (mut back, mut into, mut placed, mut files, mut puts) = (false, false, false, false, false);
+        let mut named = !self.names.filing.named;
         let (mut rests, mut rest): (&[&str], _) = (&[], "");
         for at in from..end {
             let word = self.word(at);
             into |= filing.into.contains(word);
             if self.is_cut(at) {
-                placed |= into;
+                // `change the calendar`, where the verb needs nothing that leads to it
+                placed |= into || files && self.names.filing.named;
+                named = true;
             } else if filing.books.contains(word) {
                 placed = true;
             } else if filing.rests.contains(word) {
@@ -128,12 +134,13 @@ impl<'o> Order<'o, '_> {
                 puts = true;
             } else if self.points_back(at) || filing.entries.contains(word) {
                 back = true;
-            } else if !self.is_small(word) {
+            } else if !self.is_small(word) && !(filing.named && self.is_symbol(at)) {
                 return None;
             }
         }
         let asks = files || puts && (placed || rests.contains(&rest));
-        (placed || asks && back).then_some(from..end)
+        // `fix it`, which names no calendar
+        (placed || asks && back && named).then_some(from..end)
     }
 
     fn is_large(&self, at: usize) -> bool {
@@ -147,6 +154,11 @@ impl<'o> Order<'o, '_> {
             && self.tokens.get(at).is_some_and(|token| token.said(self.text).starts_with(char::is_uppercase))
     }
 
+    /// The mark of `'er`.
+    fn is_symbol(&self, at: usize) -> bool {
+        self.tokens.get(at).is_some_and(|token| token.kind == Kind::Symbol)
+    }
+
     /// May stand in an order.
     fn is_part(&self, at: usize) -> bool {
         let word = self.word(at);
@@ -155,12 +167,15 @@ impl<'o> Order<'o, '_> {
             || self.points_back(at)
             || self.is_small(word)
             || filing.goes.contains(word)
+            || filing.named && filing.files.contains(word)
             || filing.rests.contains(word)
             || filing.entries.contains(word)
     }
 
     fn points_back(&self, at: usize) -> bool {
-        self.names.sentences.backs.contains(self.word(at))
+        let sentences = &self.names.sentences;
+        let presents = self.names.filing.named && sentences.presents.contains(self.word(at));
+        sentences.backs.contains(self.word(at)) || presents
     }
 
     /// The verb of asking at `at`, and whether what it points back to is written as one with it: `leg's`, `legs`.
@@ -174,7 +189,8 @@ impl<'o> Order<'o, '_> {
             return Some((word, said.ends_with('s') && !word.ends_with('s')));
         }
         let opens = || at.checked_sub(1).is_none_or(|before| self.parts(before));
-        let short = word.strip_suffix('s').filter(|_| said.starts_with(char::is_lowercase) || opens())?;
+        let clung = !self.names.filing.named && (said.starts_with(char::is_lowercase) || opens());
+        let short = word.strip_suffix('s').filter(|_| clung)?;
         asks(short).then_some((short, true))
     }
 

@@ -132,6 +132,7 @@ pub(super) const fn filing() -> Filing {
         places: WordList::new(&["stellen", "legen", "tun", "nehmen", "hauen", "geben", "tragen", "machen"]),
         entries: WordList::new(&["termin", "termine", "eintrag", "alles", "beides", "beide", "ganze"]),
         small: WordList::new(&["gleich", "direkt", "sofort", "damit", "fur", "dazu", "dir", "sie"]),
+        named: false,
     }
 }
 
