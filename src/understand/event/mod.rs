@@ -251,20 +251,28 @@ fn hint(
         return Some(Part::Evening);
     }
     let kept = |at: &usize| {
-        let lex = reader.lexes.get(*at);
+        // `the night before`
+        let sides = [Sense::Before, Sense::After];
+        let lex = reader.lexes.get(*at).filter(|_| !reader.is_any(at + 1, &sides));
         lex.is_some_and(|lex| !cut.get(lex.first).copied().unwrap_or_default())
     };
     // `Dr. Abend`
     let own = |at: &usize| !reader.is_anothers(*at);
-    // `morning right so …`, `Evening. …`: a greeting
+    // `morning right so …`, `Morning. …`, `Evening, could you …`: a greeting
     let greets = |at: &usize| {
-        if reader.part(*at) != Some(Part::Morning) {
-            return false;
+        let Some(part) = reader.part(*at).filter(|_| reader.opens(*at)) else { return false };
+        let said = |at: usize| reader.lexes.get(at).and_then(|lex| reader.tokens.get(lex.first));
+        let word = |at: usize| said(at).map_or("", Token::word);
+        let asks = |word: &str| {
+            let speaks = names.noting.subjects.contains(word) || names.hesitations.contains(word);
+            speaks || names.greeted.contains(word)
+        };
+        let mark = said(at + 1).is_some_and(|mark| MARKS.contains(&mark.kind));
+        let next = word(at + 1 + usize::from(mark));
+        match part {
+            Part::Morning => mark || asks(next),
+            _ => mark && (asks(next) || names.noting.questions.contains(next)),
         }
-        let next = reader.lexes.get(at + 1).filter(|_| reader.opens(*at));
-        let word = next.and_then(|next| reader.tokens.get(next.first)).map_or("", Token::word);
-        let speaks = names.noting.subjects.contains(word) || names.hesitations.contains(word);
-        next.is_some_and(|next| MARKS.contains(&next.kind) || speaks || names.greeted.contains(word))
     };
     // `they never answer in the mornings`
     let remarks = |at: &usize| reader.part(*at).is_some() && reader.is_apart(*at, said.span);

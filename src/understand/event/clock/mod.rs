@@ -101,6 +101,7 @@ impl Reader<'_> {
     pub(super) fn clock(&self, at: usize, trust: Trust) -> Option<(Clock, usize)> {
         let (clock, next) = self
             .named_and_minutes(at)
+            .or_else(|| self.gathered(at))
             .or_else(|| self.beside_an_hour(at, trust))
             .or_else(|| self.shifted_clock(at))
             .or_else(|| self.hour_first(at, trust))?;
@@ -109,6 +110,23 @@ impl Reader<'_> {
         let sharp = if dash { next + 1 } else { next };
         // `3ish pm`
         if self.is(sharp, Sense::Sharp) { self.halved(clock, sharp + 1) } else { Some((clock, next)) }
+    }
+
+    /// `7 for 7.30`, `seven for seven thirty`: when people gather, for what begins within the hour.
+    fn gathered(&self, at: usize) -> Option<(Clock, usize)> {
+        let hour = |number: Number| !number.ordinal && (1..=12).contains(&number.value);
+        if !self.time.names_lead || !self.number(at).is_some_and(hour) {
+            return None;
+        }
+        let to = (at + 1..at + 4).find(|at| self.is(*at, Sense::For))?;
+        let read = |at: usize| self.hour_first(at, Trust::Bare);
+        let first = if to == at + 1 { self.hour_only(at) } else { read(at) };
+        let (first, _) = first.filter(|(_, next)| *next == to)?;
+        let (second, next) = read(to + 1).filter(|(second, _)| second.seconds % HOUR > 0)?;
+        let later = (second.seconds - first.seconds).rem_euclid(12 * HOUR);
+        let ends = self.bare_end(next) || self.day_follows(next);
+        let seconds = if second.half == Half::Known { second.seconds - later } else { first.seconds };
+        (ends && (1..HOUR).contains(&later)).then_some((Clock { seconds, half: second.half }, next))
     }
 
     /// `noon`, `midi et demi`

@@ -1,8 +1,12 @@
 //! Numbers that name something: `room 3`, `12 Mill Lane`, `A7`.
 
+use crate::understand::event::lex::Lex;
 use crate::understand::event::reader::Reader;
 use crate::understand::language::Sense;
 use crate::understand::words::Kind;
+
+/// Among so many words behind a house stands the time.
+const NEAR: usize = 8;
 
 /// Lead to how old somebody is: `Kinder ab 8`, `von 6 bis 10`.
 const AGES: [Sense; 3] = [Sense::From, Sense::To, Sense::Until];
@@ -146,6 +150,21 @@ impl Reader<'_> {
     pub(crate) fn are_houses(&self, at: usize) -> bool {
         let house = |at: usize| self.number(at).is_some_and(|number| number.digits > 0 && !number.ordinal);
         self.time.names_lead && self.is(at + 1, Sense::To) && house(at) && house(at + 2) && self.house(at + 3)
+    }
+
+    /// `Broadway` of `at 1015 Broadway`, `Elm` of `at 1420 Elm, Friday at ten`; but `at 1430 Zoom with Jo`.
+    pub(crate) fn is_street_alone(&self, at: usize) -> bool {
+        let known = || self.word(at).is_some_and(|word| self.time.street_names.contains(&word));
+        let announced = |at: usize| self.is(at, Sense::At) && self.number(at + 1).is_some();
+        let other = || {
+            let short = self.bare_end(at + 1) || self.day_follows(at + 1);
+            short && (at + 1..at + NEAR).any(announced)
+        };
+        self.time.names_lead
+            && self.starts_large(at)
+            && !self.starts_large_throughout()
+            && self.lex(at).is_some_and(Lex::is_plain)
+            && (known() || other())
     }
 
     /// `Mill Row`

@@ -22,7 +22,8 @@ impl Reader<'_> {
         let near = at.saturating_sub(FIXED)..at;
         let asked = self.time.names_lead && self.asked == Some(at);
         let held = |at| !asked && (self.is_held_at(at) || self.part(at).is_some());
-        let served = |at| self.is(at, Sense::Label) || held(at);
+        // `an alarm for six`
+        let served = |at| (self.is(at, Sense::Label) || held(at)) && !self.is(at, Sense::Fixes);
         hour && (self.bare_end(at + 2) || self.day_follows(at + 2))
             && (asked || near.clone().any(|at| self.is(at, Sense::Fixes)))
             && !near.into_iter().any(served)

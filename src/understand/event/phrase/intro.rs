@@ -80,7 +80,13 @@ impl Intro {
                 // `run-through Sunday`
                 Sense::Until if reader.ends_compound(at) => continue,
                 Sense::Until => &mut self.until,
-                Sense::By => &mut self.by,
+                Sense::By => {
+                    // `has to be in by the 31st`
+                    if !reader.is(at, Sense::In) {
+                        (self.in_, self.within) = (false, false);
+                    }
+                    &mut self.by
+                }
                 Sense::Before => &mut self.before,
                 Sense::For if reader.is_fixed_for(at) || reader.is_hour_for(at) => &mut self.at,
                 Sense::For => &mut self.for_,

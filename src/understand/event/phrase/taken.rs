@@ -50,8 +50,8 @@ impl Phrase {
             end.day = Some(day);
             return true;
         }
-        // `by noon on Monday` is `by Monday noon`.
-        let later = one && self.by_clock && day.from > reader.today();
+        // `by noon on Monday` is `by Monday noon`, and so is `by eight tonight`.
+        let later = one && self.by_clock;
         self.deadline &= !later;
         self.deadline |= intro.by && (intro.in_ || !day.is_one_day());
         // `today in a year`
@@ -119,7 +119,7 @@ impl Phrase {
             self.end.get_or_insert_default().clock = Some(clock);
             return true;
         }
-        let later = self.start.day.as_ref().is_some_and(|day| day.from > reader.today());
+        let later = self.start.day.as_ref().is_some_and(|day| !intro.before || day.from > reader.today());
         self.deadline |= (intro.by || intro.before) && end.is_none() && !later;
         self.by_clock = intro.by && !intro.before;
         self.start.clock = Some(clock);

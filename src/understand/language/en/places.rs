@@ -49,5 +49,17 @@ pub(super) const PLACES: &[(&str, Tz)] = &[
 ];
 
 /// Words that are streets in a name only: `12 Mill Row`.
-pub(super) const STREET_NAMES: &[&str] =
-    &["buildings", "close", "cottages", "croft", "rise", "row", "view", "villas", "way"];
+pub(super) const STREET_NAMES: &[&str] = &[
+    "bowery",
+    "broadway",
+    "buildings",
+    "close",
+    "cottages",
+    "croft",
+    "embarcadero",
+    "rise",
+    "row",
+    "view",
+    "villas",
+    "way",
+];

@@ -40,7 +40,7 @@ impl Reader<'_> {
         let sign = zoned || self.is_any(at + 1, &[Sense::OClock, Sense::Am, Sense::Pm]);
         let bare = || four && self.is_bare_hour(at, number, trust) || self.is_bare_quarter(at, number, trust);
         // `at 1200 Lincoln Avenue`
-        if !sign && (!bare() || self.house(at + 1)) {
+        if !sign && (!bare() || self.house(at + 1) || four && self.is_street_alone(at + 1)) {
             return None;
         }
         let open = self.is_any(at + 1, &[Sense::Am, Sense::Pm]) || number.digits == 3;
