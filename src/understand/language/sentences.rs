@@ -22,6 +22,8 @@ pub(crate) struct Sentences {
     pub(crate) impersonal: WordList,
     /// Lead to what is named behind them: `it's` in `it's the early shift`.
     pub(crate) presents: WordList,
+    /// Begin a clause that says why, before what happens: `since Karen's away`.
+    pub(crate) reasons: WordList,
     /// Begin a sentence without which the rest does not happen: `if it's dry`.
     pub(crate) conditions: WordList,
     /// Verbs that make a sentence of what stands before them beside a name, but may stand in one: `knows`, `füttert`.
@@ -112,6 +114,10 @@ pub(crate) struct Sentences {
     pub(crate) owned: WordList,
     /// What somebody does at a time or is about to, and no thing that happens: `coming`, but not `wedding`.
     pub(crate) doing: WordList,
+    /// Say where to a time was moved what stands before them: `forward` in `brought the exam forward to nine`; and how that time
+    /// is led to.
+    pub(crate) forth: WordList,
+    pub(crate) onto: WordList,
     /// How somebody or something is, behind a short verb: `booked` in `taxi's booked`.
     pub(crate) ready: WordList,
     /// Whatever stands behind them, a verb stands before: `queue's always awful`.

@@ -31,8 +31,8 @@ use meant::{before_what_is_done, is_meant, is_short_name};
 use noting::noting;
 use split::without_split;
 use talk::{
-    coming, without_asides, without_check, without_clause, without_closing, without_news, without_phoned,
-    without_reason, without_report, without_visit,
+    coming, without_asides, without_check, without_clause, without_closing, without_mover, without_news,
+    without_phoned, without_reason, without_report, without_visit,
 };
 use turned::{Straight, straightened, without_article};
 pub(super) use written::capitalised;
@@ -239,6 +239,7 @@ fn left(
     without_cry(tokens, &mut kept, &["!"]);
     let mut rest = bare(text, tokens, &kept, cut, told, names).to_vec();
     without_visit(tokens, &mut rest, names);
+    without_mover(tokens, &mut rest, names);
     without_echo(tokens, &mut rest, names);
     let asks =
         rest.iter().any(|at| tokens.get(*at).is_some_and(|token| names.inquiring.contains(token.word())));

@@ -25,7 +25,9 @@ pub(super) fn without_split(tokens: &[Token<'_>], kept: &mut Vec<usize>, names: 
         // `grüß dich, trag … ein`
         let ends = |asked: usize| asked > few || rest.get(asked).is_some_and(|at| parts_clauses(tokens, *at));
         let asked = longest(tokens, rest, &names.before, names).filter(|asked| !first && ends(*asked));
-        let single = rest.first().is_some_and(noise);
+        // `could you possibly pop … in`
+        let soft = rest.first().is_some_and(|at| opens > 0 && names.softeners.contains(word(at)));
+        let single = soft || rest.first().is_some_and(noise);
         // `could you`
         let noting = &names.noting;
         let asks = rest.first().is_some_and(|at| noting.questions.contains(word(at)))

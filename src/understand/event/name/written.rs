@@ -94,13 +94,18 @@ fn joins_elided(text: &str, tokens: &[Token<'_>], kept: &[usize], place: usize, 
     let announced = tokens.get(at + 1).is_some_and(|next| names.announcers.contains(next.word()));
     let cut = (announced || ends && tokens.get(at + 1).is_some_and(Token::is_spoken))
         && kept.get(place + 1) != Some(&(at + 1));
-    let named = place > 0 && last.said(text).starts_with(char::is_uppercase) || last.folded.len() < NAMED;
+    let large = last.said(text).starts_with(char::is_uppercase);
+    // `jab's at four`, but `Tam's at four`
+    let named = large && (place > 0 || last.folded.len() < NAMED);
     let person = || named || names.noting.people.contains(last.word()) || proper::name(last.word()).is_some();
-    let leads = |place: usize| {
-        token(place)
+    let leads = |place: &usize| {
+        token(*place)
             .is_some_and(|token| names.ways.contains(token.word()) || names.company.holds(token.word()))
     };
-    elided && cut && !names.aside.elided.is_empty() && !person() && !(0..place).any(leads)
+    let spoken = |place: &usize| token(*place).is_some_and(Token::is_spoken);
+    // `at the gym`, but not in the clause before it
+    let led = || (0..place).rev().take_while(spoken).any(|place| leads(&place));
+    elided && cut && !names.aside.elided.is_empty() && !person() && !led()
 }
 
 /// With a capital first letter.

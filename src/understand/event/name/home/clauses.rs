@@ -241,6 +241,8 @@ impl Memo<'_, '_> {
                     || condition
                     || somebody && self.near(at).any(|at| self.is_state(at) || self.is_verb(at)))
         };
+        // `and remind Pete to feed the cat`: somebody is to be told something else.
+        let another = || self.tells_somebody(at);
         // `tell Ravi on Friday he can have the desk`, but `remind me on Friday I have the dentist`
         let told = || {
             let to = |at: usize| self.is_in(&self.names.noting.to, at);
@@ -256,8 +258,23 @@ impl Memo<'_, '_> {
             && behind()
             && !self.is_in(&self.names.sentences.relatives, at)
             && !hangs()
-            && (fresh() && (thing() || joined()) || subject() || said() || also() || comments())
+            && (fresh() && (thing() || joined()) || subject() || said() || also() || another() || comments())
             && !within(self.named, &(heard.from..at)).is_empty()
+    }
+
+    /// `and remind Pete`, `and tell him`: behind a word that joins, somebody is to be told.
+    pub(super) fn tells_somebody(&self, at: usize) -> bool {
+        let said = &self.names.sentences;
+        let joined = !self.names.known.is_empty() && self.names.speaking.and.contains(self.word(at));
+        let whom = at + 2;
+        let somebody = || {
+            self.is_person(whom)
+                || self.is_leading(whom)
+                || self.names.noting.to.contains(self.word(whom))
+                || self.is_in(&self.names.aside.back, whom)
+                || self.is_upper(whom)
+        };
+        joined && self.is_in(&said.tells, at + 1) && somebody()
     }
 
     /// `the kitchen is a tip`; but `the guy who sells the bike`, `the place Jo likes`, `den Kuchen den Anna bestellt` is one thing.

@@ -54,8 +54,12 @@ impl Memo<'_, '_> {
         }
         let ways = |word: &str| self.names.ways.contains(word);
         // `Toni's back from holiday`, but `the Fox's back room`
-        let leads =
-            |word: &str| ways(word) || self.names.softeners.contains(word) || sentences.yet.contains(word);
+        let leads = |word: &str| {
+            ways(word)
+                || self.names.softeners.contains(word)
+                || sentences.yet.contains(word)
+                || sentences.lies.contains(word)
+        };
         if sentences.ready.contains(next) && behind.is_none_or(leads)
             || ends_in(next, "ed") && behind.is_some_and(ways)
         {

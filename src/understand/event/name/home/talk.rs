@@ -77,7 +77,9 @@ impl Memo<'_, '_> {
             let of_it = |clause: &Range<usize>| {
                 let said = self.uncut(clause);
                 // `theatre, it's Hamlet on Saturday`
-                at != home.at && self.is_of_it(said) && !self.identifies(said)
+                // `the vet rang, he's free on Tuesday`: the other clause says no more than who told it.
+                let told = || clauses.get(home.at).is_some_and(|clause| self.only_reports(clause));
+                at != home.at && self.is_of_it(said) && !self.identifies(said) && !told()
             };
             let of_it = clauses.get(at).is_some_and(of_it);
             talk.iter_mut().skip(at).take(1).for_each(|talk| *talk = of_it);
@@ -102,6 +104,11 @@ impl Memo<'_, '_> {
             if self.is_within(clauses, at) {
                 talk.iter_mut().skip(at).take(2).for_each(|talk| *talk = false);
             }
+        }
+        // `Second floor, no lift`
+        for at in home + 1..talk.len().saturating_sub(1) {
+            let goes = talk.get(at + 1) == Some(&true) && self.is_remarked(clauses, at);
+            talk.iter_mut().skip(at).take(1).for_each(|talk| *talk |= goes);
         }
         // `les partitions, c'est Nadine qui les a`
         for at in home + 1..talk.len().saturating_sub(1) {
@@ -388,9 +395,10 @@ impl Memo<'_, '_> {
         if !before && (self.is_written_large(clause) || self.hedges_who(left)) {
             return false;
         }
-        if before && prefaces().is_some()
+        if before && (prefaces().is_some() || self.is_reason(clause))
             || self.only_comments(left, before)
             || !before && self.sees_to(left, task)
+            || !before && !task && left.first().is_some_and(|at| self.tells_somebody(*at))
             || clause.start >= self.when.end && self.remarks(left, task)
         {
             return true;
@@ -461,6 +469,37 @@ impl Memo<'_, '_> {
         !(within || placed || place() || asked || self.is_title(clause, left))
     }
 
+    /// `Second floor` of a sentence of its own that ends in a comment: it names nobody and no place.
+    fn is_remarked(&self, clauses: &[Range<usize>], at: usize) -> bool {
+        let Some((clause, next)) = clauses.get(at).zip(clauses.get(at + 1)) else { return false };
+        let opens = at.checked_sub(1).and_then(|at| clauses.get(at)).is_some_and(|at| self.ends_sentence(at));
+        let said = self.uncut(clause);
+        let counted =
+            |at: &usize| self.tokens.get(*at).is_some_and(|token| token.number.is_some_and(|n| n.digits > 0));
+        let names_it = |at: &usize| self.is_somebody(*at) || counted(at) || self.is_in(&self.names.ways, *at);
+        let plain = !self.names.known.is_empty() && !said.is_empty() && said.len() <= LONG;
+        plain
+            && opens
+            && !self.ends_sentence(clause)
+            && self.ends_sentence(next)
+            && self.only_comments(self.uncut(next), false)
+            && !said.iter().any(names_it)
+    }
+
+    /// `my sister rang`
+    fn only_reports(&self, clause: &Range<usize>) -> bool {
+        let said = self.uncut(clause);
+        let reports = |at: &usize| self.is_in(&self.names.sentences.reports, *at);
+        !self.names.known.is_empty() && said.last().is_some_and(reports)
+    }
+
+    /// `since Karen's away` before what happens then.
+    fn is_reason(&self, clause: &Range<usize>) -> bool {
+        let led = self.is_in(&self.names.sentences.reasons, clause.start);
+        let comma = self.tokens.get(clause.end).is_some_and(|mark| mark.kind == Kind::Comma);
+        led && comma && self.uncut(clause).len() > SENTENCE
+    }
+
     /// Somebody or something stands at `at` who may do what is said behind.
     pub(super) fn begins(&self, at: usize) -> bool {
         let named = proper::name(self.word(at)).is_some() || self.is_in(&self.names.noting.people, at);
@@ -504,7 +543,12 @@ impl Memo<'_, '_> {
         let shown = !self.names.known.is_empty();
         let small =
             || rest.first().is_some_and(|at| self.is_verb(*at)) && rest.iter().all(|at| self.is_small(*at));
-        let person = || person() || shown && small();
+        // `Josh is bringing Catan`
+        let doing = || {
+            let [is, verb, ..] = rest else { return false };
+            self.is_state(*is) && self.is_small(*verb) && self.word(*verb).ends_with("ing")
+        };
+        let person = || person() || shown && (small() || doing());
         comma && large && !does() && !person()
     }
 }

@@ -46,6 +46,30 @@ pub(crate) fn without_visit(tokens: &[Token<'_>], kept: &mut Vec<usize>, names: 
     }
 }
 
+/// `the hospital have changed my scan to Monday`: takes out who moved it, where the time stands behind that to which it was
+/// moved, and `forward` of `they've brought the exam forward to nine`.
+pub(crate) fn without_mover(tokens: &[Token<'_>], kept: &mut Vec<usize>, names: &Names) {
+    if names.sentences.onto.is_empty() {
+        return;
+    }
+    let said = Kept { tokens, kept, names };
+    if let Some(moved) = said.moved() {
+        kept.drain(moved.end..moved.end + usize::from(said_forth(tokens, kept, moved.end, names)));
+        let article = names.noting.articles.contains(said_word(tokens, kept, moved.start));
+        kept.drain(..moved.start + usize::from(article));
+    }
+}
+
+fn said_word<'t>(tokens: &'t [Token<'_>], kept: &[usize], at: usize) -> &'t str {
+    kept.get(at).and_then(|at| tokens.get(*at)).map_or("", Token::word)
+}
+
+/// `forward` stands at `at`.
+fn said_forth(tokens: &[Token<'_>], kept: &[usize], at: usize, names: &Names) -> bool {
+    let forth = kept.get(at).and_then(|at| tokens.get(*at));
+    forth.is_some_and(|forth| names.sentences.forth.has(forth))
+}
+
 /// `the plumber is coming` before a time: how many of the last `run` kept tokens say that somebody comes who is
 /// called by a trade, and not by name.
 pub(crate) fn coming(tokens: &[Token<'_>], kept: &[usize], run: usize, names: &Names) -> usize {
@@ -168,6 +192,33 @@ impl<'k, 't> Kept<'k, 't> {
         Some(verb + longest(&aside.comes).max(come)?)
     }
 
+    /// What somebody moved to a time: `my scan`, of `the hospital have changed my scan to Monday`.
+    fn moved(&self) -> Option<Range<usize>> {
+        let sentences = &self.names.sentences;
+        let end = (1..self.kept.len()).find(|at| self.is_apart(*at)).unwrap_or(self.kept.len());
+        let last = self.kept.get(end.checked_sub(1)?)?;
+        let led = self.tokens.get(last + 1).is_some_and(|next| sentences.onto.has(next));
+        if !led || (0..end).any(|at| self.is_mark(at)) {
+            return None;
+        }
+        let forth = self.is_in(&sentences.forth, end - 1);
+        let end = end - usize::from(forth);
+        let helps = |at: usize| {
+            let word = self.word(at);
+            sentences.states.contains(word) || sentences.got.contains(word) || sentences.joined.contains(word)
+        };
+        let soft = |at: usize| self.is_in(&self.names.softeners, at);
+        let verb = (1..=VISITORS).find(|at| {
+            let moves = self.is_in(&sentences.moves, *at);
+            moves || forth && (helps(at - 1) || soft(at - 1) && *at > 1 && helps(at - 2))
+        })?;
+        let thing = self.is_in(&self.names.known, verb + 1)
+            || self.names.noting.is_thing(self.word(verb + 1))
+            || self.is_named(verb + 1)
+            || self.is_elided(verb + 1);
+        (thing && verb + 1 < end && !self.is_subject(verb + 1)).then_some(verb + 1..end)
+    }
+
     /// `are coming` in `the Hendersons are coming for supper`, `on Tuesday the plumber comes`.
     fn visit(&self) -> Option<Range<usize>> {
         let whole = |at: &usize| !self.is_apart(*at) && !self.is_mark(at - 1);
@@ -203,7 +254,9 @@ impl<'k, 't> Kept<'k, 't> {
             }
             let timed = first_time.is_some();
             // `vets Monday at five it's for the rabbit's jabs`
-            let leads = || self.is_in(&self.names.ways, at + 1) && !self.is_apart(at + 1);
+            let way = |at: usize| self.is_in(&self.names.ways, at) && !self.is_apart(at);
+            // `it's over at his place`
+            let leads = || way(at + 1) || self.is_in(&self.names.sentences.sides, at + 1) && way(at + 2);
             let hangs = || self.is_in(&self.names.aside.hangs, at - 1);
             let it = || self.is_elided(at) && self.is_in(&self.names.pronouns, at);
             if timed && it() && leads() && !hangs() {
@@ -231,8 +284,13 @@ impl<'k, 't> Kept<'k, 't> {
             let lone = || {
                 Some(at + 1).filter(|next| marked && self.is_elided(at) && self.clause_end(at) == Some(*next))
             };
-            let end =
-                if hence { self.clause_end(at) } else { self.comes(at + 1).or_else(said).or_else(lone) };
+            let comes = self.comes(at + 1);
+            // `Marcus, he can come and look at the roof`
+            let more = |end: usize| self.is_in(&self.names.speaking.and, end) && !self.is_apart(end);
+            if marked && !hence && comes.is_some_and(more) && self.is_in(&self.names.pronouns, at) {
+                return Some(from..at + 1);
+            }
+            let end = if hence { self.clause_end(at) } else { comes.or_else(said).or_else(lone) };
             if let Some(end) = end {
                 return Some(from..end);
             }

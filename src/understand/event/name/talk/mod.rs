@@ -14,7 +14,7 @@ mod speaker;
 mod titled;
 
 pub(super) use around::{without_check, without_closing, without_phoned};
-pub(super) use clause::{coming, without_reason, without_visit};
+pub(super) use clause::{coming, without_mover, without_reason, without_visit};
 pub(crate) use leading::{mark_restated, mark_talk};
 pub(crate) use speaker::mark_speaker;
 pub(crate) use titled::mark_titled;
@@ -80,7 +80,7 @@ pub(super) fn without_news<'k>(tokens: &[Token<'_>], kept: &'k [usize], names: &
     let leans = parted
         && (first.is_empty()
             || names.pronouns.contains(first)
-            || words.next().is_none() && !agreed() && says_little());
+            || words.next().is_none() && !agreed() && !is_then(tokens, rest, names) && says_little());
     // `j'ai enfin une date pour la hanche, c'est le 14 à l'hôpital`
     let word = rest.first().and_then(|at| tokens.get(*at)).map_or("", Token::word);
     let joins = parted && message::is_apart(kept, end) && names.ways.contains(word);
@@ -89,6 +89,14 @@ pub(super) fn without_news<'k>(tokens: &[Token<'_>], kept: &'k [usize], names: &
         return rest;
     }
     spoken_with(tokens, kept, rest, names).unwrap_or(kept)
+}
+
+/// `squash is`, `jab's` before a time: of the first word of `rest` it is said when it is.
+fn is_then(tokens: &[Token<'_>], rest: &[usize], names: &Names) -> bool {
+    let Some((at, first)) = rest.first().and_then(|at| Some((at, tokens.get(*at)?))) else { return false };
+    let short = first.end - first.start > first.folded.len() && !names.sentences.elided.is_empty();
+    let is = tokens.get(at + 1).is_some_and(|is| names.sentences.is.has(is));
+    is && !rest.contains(&(at + 1)) || short
 }
 
 /// Past what led to the memo.
@@ -223,10 +231,18 @@ pub(super) fn without_report(tokens: &[Token<'_>], kept: &mut Vec<usize>, names:
         };
         // `he can do` before the time
         let does = || {
+            // `he's free`
+            let free = names.sentences.ready.contains(word(to));
+            if free && (to + 1 == kept.len() || message::is_apart(kept, to + 1)) {
+                return Some(to + 1);
+            }
             let end = to + longest(tokens, kept.get(to..)?, &names.copulas, names)?;
             (end == kept.len() || message::is_apart(kept, end)).then_some(end)
         };
-        Some((from, past_coming(tokens, kept, to, names).or_else(does).unwrap_or(to)))
+        // `he can come and look at the roof`
+        let more = |end: &usize| !names.speaking.and.contains(word(*end));
+        let comes = past_coming(tokens, kept, to, names).filter(more);
+        Some((from, comes.or_else(does).unwrap_or(to)))
     });
     let Some((from, to)) = told else { return };
     // `the plumber just texted, he …`
@@ -261,8 +277,10 @@ fn stands_for<'w>(word: &impl Fn(usize) -> &'w str, at: usize, names: &Names) ->
     let shown = names.to_whom.contains(word(at)) || names.what.contains(word(at));
     // `he can do Monday`, of which only `he` is not cut
     let alone = !names.known.is_empty() && !word(at + 1).starts_with(char::is_alphanumeric);
-    let does =
-        names.pronouns.contains(word(at)) && (alone || word(at + 1).starts_with(char::is_alphanumeric));
+    // `my sister rang, she's arriving`
+    let elided = names.sentences.joined.contains(word(at)) && !names.noting.own.contains(word(at));
+    let does = (names.pronouns.contains(word(at)) || elided && names.sentences.backs.contains(word(at)))
+        && (alone || word(at + 1).starts_with(char::is_alphanumeric));
     // `qu'il passe`, but `qu'il faut`
     let any = told.encloses || told.does.is_empty() || told.does.contains(word(at + 1));
     if does && any || shown && told.does.contains(word(at + 1)) {

@@ -110,6 +110,8 @@ pub(super) const AFTER: &[&str] = &[
     "the soonest they could|can do",
     // What is named before its time.
     ", departing|departs|departure|leaving|finish|finishes|finishing|ends|ending|start|starts|off",
+    ", [it] goes|runs [on] [for]",
+    ", back|home [here]",
     ", we leave",
     ", doors",
     ", doors (open|are|are open)",

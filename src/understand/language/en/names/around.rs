@@ -68,6 +68,7 @@ pub(super) const PHONED: &[&str] = &[
     "off the phone with",
     "off the phone to",
     "just spoke to",
+    "[just] heard [back] from",
     "just spoke with",
     "just spoken to",
     "just spoken with",

@@ -150,6 +150,7 @@ pub(super) const COMMENTS: &[&str] = &[
     "[a] long time coming",
     "my own fault",
     "cash only",
+    "[a] pound|quid|fiver|tenner|dollar|buck each|entry|in",
     "card only",
     "cards only",
     "these days",

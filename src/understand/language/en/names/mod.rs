@@ -11,7 +11,7 @@ mod speaking;
 mod told;
 
 use crate::understand::language::en::forms::FORMS;
-use crate::understand::language::names::{Comments, Filing, Names, Telling, Turned};
+use crate::understand::language::names::{Comments, Names, Telling, Turned};
 use crate::understand::language::phrases::Phrases;
 use crate::understand::language::word_list::WordList;
 
@@ -89,6 +89,12 @@ pub(crate) static NAMES: Names = Names {
         "team",
         "guys",
         "now",
+        "quick",
+        "please",
+        "hope",
+        "hello",
+        "thanks",
+        "sorry",
     ]),
     lacks: Phrases::new(&[
         "needs",
@@ -162,7 +168,17 @@ pub(crate) static NAMES: Names = Names {
         "round",
     ]),
     gives: WordList::new(&["promised"]),
-    did: WordList::new(&["called", "rang", "phoned", "booked"]),
+    did: WordList::new(&[
+        "called",
+        "rang",
+        "phoned",
+        "booked",
+        "fixed",
+        "sorted",
+        "organised",
+        "organized",
+        "got",
+    ]),
     copulas: Phrases::new(after::COPULAS),
     accented: WordList::new(&[]),
     possessed: Phrases::new(&["got a", "got an", "got his", "got her", "got their", "got the", "got"]),
@@ -190,7 +206,7 @@ pub(crate) static NAMES: Names = Names {
     telling: Telling::none(),
     comments: Comments::none(),
     noting: noting::noting(),
-    filing: Filing::none(),
+    filing: asks::filing(),
     referring: &[],
     news: Phrases::new(told::NEWS),
     spoke: Phrases::new(&[]),
@@ -276,7 +292,7 @@ pub(crate) static NAMES: Names = Names {
         "place", "ping", "drop", "fit", "insert", "include", "register", "file", "scribble", "lob", "sling",
         "plonk", "post", "plug", "set", "book", "tuck", "sketch", "ink", "list", "arrange", "organise",
         "organize", "schedule", "slip", "bang", "pin", "sign", "lock", "clip", "load", "upload", "type",
-        "key",
+        "key", "lash", "slap", "chalk", "dump", "jam", "toss", "land", "stash",
     ]),
     vague: WordList::new(&["me", "us", "something"]),
     vaguely: WordList::new(&["as"]),

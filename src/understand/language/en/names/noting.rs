@@ -8,7 +8,9 @@ const ING: &[&str] = &["ing"];
 
 pub(super) const fn noting() -> Noting {
     Noting {
-        subjects: WordList::new(&["i", "you", "youd", "we", "somebody", "someone", "anybody", "anyone"]),
+        subjects: WordList::new(&[
+            "i", "you", "youd", "yall", "we", "somebody", "someone", "anybody", "anyone",
+        ]),
         modals: Phrases::new(&["should", "need", "want", "ought", "gotta", "wanna"]),
         questions: WordList::new(&["can", "could", "will", "would", "shall", "may", "might", "must"]),
         worth: Phrases::new(&[

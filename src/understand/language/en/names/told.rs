@@ -143,7 +143,11 @@ pub(super) const TOLD: &[&str] = &[
 pub(super) const NEWS: &[&str] = &[
     "heard from",
     "heard back from",
+    "got|had the|my letter|email|text|call|results|card|notification [through|back]",
     "spoke to",
+    "had a word|chat with",
+    "[double] checked|confirmed with",
+    "[been] in touch with",
     "spoken to",
     "spoke with",
     "spoken with",
