@@ -154,17 +154,13 @@ impl Reader<'_> {
 
     /// `Broadway` of `at 1015 Broadway`, `Elm` of `at 1420 Elm, Friday at ten`; but `at 1430 Zoom with Jo`.
     pub(crate) fn is_street_alone(&self, at: usize) -> bool {
+        let ends = || self.bare_end(at + 1) || self.day_follows(at + 1);
         let known = || self.word(at).is_some_and(|word| self.time.street_names.contains(&word));
         let announced = |at: usize| self.is(at, Sense::At) && self.number(at + 1).is_some();
-        let other = || {
-            let short = self.bare_end(at + 1) || self.day_follows(at + 1);
-            short && (at + 1..at + NEAR).any(announced)
-        };
-        self.time.names_lead
-            && self.starts_large(at)
-            && !self.starts_large_throughout()
-            && self.lex(at).is_some_and(Lex::is_plain)
-            && (known() || other())
+        let large = || self.starts_large(at) && !self.starts_large_throughout();
+        let other = || large() && (at + 1..at + NEAR).any(announced);
+        let plain = self.lex(at).is_some_and(Lex::is_plain);
+        self.time.names_lead && plain && (known() || other()) && ends()
     }
 
     /// `Mill Row`

@@ -134,7 +134,7 @@ impl<'o> Order<'o, '_> {
                 puts = true;
             } else if self.points_back(at) || filing.entries.contains(word) {
                 back = true;
-            } else if !self.is_small(word) && !(filing.named && self.is_symbol(at)) {
+            } else if !(self.is_small(word) || filing.named && self.is_symbol(at)) {
                 return None;
             }
         }
