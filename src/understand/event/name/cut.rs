@@ -182,7 +182,7 @@ fn mark_filing(tokens: &[Token<'_>], (led, last): (Range<usize>, usize), cut: &m
     let (word, filing) = (|at: usize| tokens.get(at).map_or("", Token::word), &names.filing);
     let parts = |at: &usize| tokens.get(*at).is_some_and(|mark| !mark.is_spoken() && mark.kind != Kind::Dot);
     let verb = (last + 1..tokens.len()).take_while(|at| !parts(at)).last();
-    let files = |verb: &usize| filing.files.contains(word(*verb)) && *verb > last + 1;
+    let files = |verb: &usize| !filing.named && filing.files.contains(word(*verb)) && *verb > last + 1;
     if led.into_iter().any(|at| filing.into.contains(word(at)))
         && let Some(cut) = verb.filter(files).and_then(|verb| cut.get_mut(verb))
     {
