@@ -406,6 +406,10 @@ pub(crate) struct Turned {
     /// werden`.
     pub(crate) somebody: WordList,
     pub(crate) becomes: WordList,
+    /// Say that somebody means to do something, beside the other verbs of that kind.
+    pub(crate) wants: WordList,
+    /// Of `never`, those that are a verb if their accents are written: `hält`.
+    pub(crate) accented: WordList,
     /// Of `whom`, those for who does it: `sich`.
     pub(crate) itself: WordList,
     /// Say of somebody that there is company, and need it: `mit Ben verabredet`.
@@ -466,6 +470,8 @@ impl Turned {
             somebody: WordList::new(&[]),
             becomes: WordList::new(&[]),
             itself: WordList::new(&[]),
+            wants: WordList::new(&[]),
+            accented: WordList::new(&[]),
             with: WordList::new(&[]),
             of_thing: WordList::new(&[]),
             returns: WordList::new(&[]),

@@ -24,6 +24,7 @@ pub(super) fn is_meant(tokens: &[Token<'_>], kept: &[usize], taken: usize, led: 
         || is_phrasal(tokens, kept, names) && !leads_on(tokens, kept, taken, names)
         || is_to_whom(tokens, kept, names)
         || taken == 1 && is_way(tokens, kept, names) && is_done(tokens, kept, names)
+        || taken == 1 && goes_on(tokens, kept, names)
         || longest(tokens, kept, &names.begins, names).is_some()
 }
 
@@ -152,6 +153,13 @@ pub(super) fn is_done(tokens: &[Token<'_>], kept: &[usize], names: &Names) -> bo
 fn is_way(tokens: &[Token<'_>], kept: &[usize], names: &Names) -> bool {
     let first = kept.first().and_then(|at| tokens.get(*at)).map_or("", Token::word);
     names.ways.contains(first)
+}
+
+/// `zu Oma ins Heim`: the first word says to whom, and another where that is.
+fn goes_on(tokens: &[Token<'_>], kept: &[usize], names: &Names) -> bool {
+    let mut words = kept.iter().filter_map(|at| tokens.get(*at)).map(Token::word);
+    let to = words.next().is_some_and(|first| !first.is_empty() && first == names.turned.to);
+    to && words.any(|word| names.ways.contains(word))
 }
 
 /// `dem Nachbarn die Leiter bringen`: the article says to whom, because another one leads to what.

@@ -115,7 +115,13 @@ impl<'m, 't> Memo<'m, 't> {
     fn begins(&self, at: usize) -> bool {
         let behind = at.checked_sub(1).is_some_and(|before| self.is_cut(before));
         let spoken = self.tokens.get(at).is_some_and(Token::is_spoken);
-        spoken && (behind || self.is_clause(at) || self.turned().speakers.contains(self.word(at)))
+        // `also hole ich die Kinder ab`
+        let concludes = || {
+            let so = at.checked_sub(1).is_some_and(|so| self.names.sentences.points.contains(self.word(so)));
+            so && self.turned().speakers.contains(self.word(at + 1))
+        };
+        spoken
+            && (concludes() || behind || self.is_clause(at) || self.turned().speakers.contains(self.word(at)))
     }
 
     /// `dass` stands before it, or before the time before it.
@@ -174,7 +180,9 @@ impl<'m, 't> Memo<'m, 't> {
         let begins = |word: &str| turned.joints.contains(word) || turned.speakers.contains(word);
         let joined = done.iter().any(|at| begins(self.word(*at)));
         let (last, object) = done.split_last()?;
-        let part = Some(self.word(*last)).filter(|last| turned.prefixes.contains(last));
+        // `mit Frau Heim`
+        let small = !self.has_capitals() || !self.is_large(*last);
+        let part = Some(self.word(*last)).filter(|last| small && turned.prefixes.contains(last));
         // `gehen wir`, `ich treffe`: what says nothing goes without the rest.
         let said = longest(self.tokens, rest, &self.names.before, self.names).unwrap_or(0);
         // `Grillen bei Steffen`, `Fliegen ab Basel`: where that is follows what is done.
@@ -303,8 +311,10 @@ impl<'m, 't> Memo<'m, 't> {
         let timed = verb.checked_sub(1).is_some_and(|at| self.is_cut(at));
         // `treffen sich die Nachbarn`
         let itself = || turned.itself.contains(self.nth(said, 0));
-        let never =
-            || turned.never.contains(self.word(*verb)) && !itself() && !self.is_to_become(*verb, said);
+        let never = || {
+            let other = turned.never.contains(self.word(*verb)) && !self.is_accented(*verb);
+            other && !itself() && !self.is_to_become(*verb, said)
+        };
         if !timed || never() || self.is_large(*verb) {
             return None;
         }
@@ -387,11 +397,26 @@ impl<'m, 't> Memo<'m, 't> {
         parts.max_by_key(|(part, _)| part.len())
     }
 
-    /// `muss die Miete überwiesen werden`: the verb says that it is to be done to what is `said`.
+    /// `hält`, which `halt` is not.
+    fn is_accented(&self, at: usize) -> bool {
+        let short = self.tokens.get(at).is_some_and(|token| token.end - token.start > token.folded.len());
+        short && self.turned().accented.contains(self.word(at))
+    }
+
+    /// `muss die Miete überwiesen werden`, `will der Papa kochen`: the verb says that what is `said` is to be, or to be done.
     fn is_to_become(&self, verb: usize, said: &[usize]) -> bool {
+        let turned = self.turned();
         let clause = said.get(..self.clause(said)).and_then(<[usize]>::last);
-        let ends = clause.is_some_and(|last| self.turned().becomes.contains(self.word(*last)));
-        ends && self.names.noting.modals.holds(self.word(verb))
+        let ends = clause.is_some_and(|last| turned.becomes.contains(self.word(*last)));
+        // `will der Hausmeister die Melder prüfen`
+        let does = || {
+            let small = |last: &&usize| !self.is_large(**last);
+            let infinitive =
+                |last: &usize| self.names.verb_endings.iter().any(|end| self.word(*last).ends_with(end));
+            self.has_capitals() && clause.filter(small).is_some_and(infinitive)
+        };
+        let wants = turned.wants.contains(self.word(verb));
+        (ends || does()) && (wants || self.names.noting.modals.holds(self.word(verb)))
     }
 
     /// How many of the tokens behind the verb say who does it.

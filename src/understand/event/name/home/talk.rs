@@ -219,8 +219,13 @@ impl Memo<'_, '_> {
     fn is_asked_of(&self, clause: &Range<usize>) -> bool {
         let (to, verb) = (clause.end.saturating_sub(2), clause.end.saturating_sub(1));
         let turned = &self.names.turned;
-        let asks = clause.contains(&to) && !turned.to.is_empty() && self.word(to) == turned.to;
-        asks && self.word(verb).ends_with('n') && !self.is_upper(verb)
+        let known = !turned.to.is_empty() && clause.contains(&verb);
+        let apart = || clause.contains(&to) && self.word(to) == turned.to;
+        // `vergiss nicht, Bier mitzubringen`
+        let inside =
+            |part: &&str| self.word(verb).strip_prefix(part).is_some_and(|rest| rest.starts_with(turned.to));
+        let asks = || apart() || turned.prefixes.iter().any(|part| inside(&part));
+        known && self.word(verb).ends_with('n') && !self.is_upper(verb) && asks()
     }
 
     /// `wer Zeit hat` before `soll kommen`: nobody who was named.
@@ -397,7 +402,7 @@ impl Memo<'_, '_> {
         }
         if before && (prefaces().is_some() || self.is_reason(clause))
             || self.only_comments(left, before)
-            || !before && self.sees_to(left, task)
+            || !before && (self.sees_to(left, task) || self.is_not_to_be_forgotten(left))
             || !before && !task && left.first().is_some_and(|at| self.tells_somebody(*at))
             || clause.start >= self.when.end && self.remarks(left, task)
         {
@@ -498,6 +503,15 @@ impl Memo<'_, '_> {
         let led = self.is_in(&self.names.sentences.reasons, clause.start);
         let comma = self.tokens.get(clause.end).is_some_and(|mark| mark.kind == Kind::Comma);
         led && comma && self.uncut(clause).len() > SENTENCE
+    }
+
+    /// `…, Versichertenkarte nicht vergessen`: it ends with a wish not to forget what it names.
+    fn is_not_to_be_forgotten(&self, left: &[usize]) -> bool {
+        let [_, .., not, forget] = left else { return false };
+        let noting = &self.names.noting;
+        self.names.telling.encloses
+            && noting.nots.contains(self.word(*not))
+            && noting.recalls.has(self.word(*forget))
     }
 
     /// Somebody or something stands at `at` who may do what is said behind.

@@ -33,6 +33,7 @@ pub(super) const AFTER: &[&str] = &[
     // What somebody said, gave or moved.
     "hat [grad|gerade|eben] angerufen",
     "hat geschrieben",
+    "hat|haben sich",
     "hat sich gemeldet|angekundigt|angemeldet",
     "hat [mir|uns] vorgeschlagen|angeboten",
     "hat [mir|uns] einen termin gegeben",

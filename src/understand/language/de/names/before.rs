@@ -113,6 +113,7 @@ pub(super) const BEFORE: &[&str] = &[
     "[die] zeit frei fur",
     "aufnehmen in den kalender",
     "an|rein dass [ich|wir]",
+    "machen|setzen|stellen|anlegen|einrichten|einstellen|schreiben|speichern|schicken , dass [ich|wir]",
     "dran|dazu|mal|noch|nochmal|einmal",
     "noch schnell|kurz|einmal|mal",
     "schnell noch",
