@@ -326,6 +326,8 @@ pub(crate) struct Time {
     pub(crate) street_endings: &'static [&'static str],
     /// Words that are streets in a name only: `12 Mill Row`.
     pub(crate) street_names: &'static [&'static str],
+    /// Behind a number beside a day, say that it is an hour: `seven onwards`.
+    pub(crate) onward: &'static [&'static str],
     /// Streets that are nothing else behind a weekday, `Friday Street`; not so `Friday Drive to Cornwall`.
     pub(crate) roads: &'static [&'static str],
     /// Words for days that come round and are counted by an ordinal with a point: `15 Uhr 50. Geburtstag`.

@@ -13,12 +13,18 @@ const FAR: usize = 12;
 /// So many words before a ratio the verb stands that says how something is mixed.
 const MIXED: usize = 6;
 
+/// No more meet each other so: `two to two`.
+const MEETING: u64 = 4;
+
 impl Reader<'_> {
     /// `one on one`, `one to one`
     pub(crate) fn is_pair(&self, at: usize) -> bool {
         let spelt = |at: usize| self.number(at).filter(|n| !n.ordinal && n.digits == 0).map(|n| n.value);
         let minutes = self.number(at + 3).is_some_and(|number| number.digits == 0 && number.value >= 10);
+        // `de ocho a ocho`
+        let hours = || self.is(at + 1, Sense::To) && spelt(at).is_some_and(|value| value > MEETING);
         self.is_any(at + 1, &[Sense::On, Sense::To])
+            && !hours()
             && spelt(at).is_some()
             && spelt(at) == spelt(at + 2)
             && !minutes

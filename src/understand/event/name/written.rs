@@ -81,6 +81,9 @@ fn said<'t>(text: &'t str, tokens: &[Token<'_>], kept: &[usize], place: usize, n
     if joins { said.trim_end_matches(['s', 'S', '\'', '’']) } else { said }
 }
 
+/// No more words of a clause are looked at.
+const CLAUSE: usize = 24;
+
 /// A word of fewer letters may be anybody's name.
 const NAMED: usize = 4;
 
@@ -104,7 +107,7 @@ fn joins_elided(text: &str, tokens: &[Token<'_>], kept: &[usize], place: usize, 
     };
     let spoken = |place: &usize| token(*place).is_some_and(Token::is_spoken);
     // `at the gym`, but not in the clause before it
-    let led = || (0..place).rev().take_while(spoken).any(|place| leads(&place));
+    let led = || (0..place).rev().take(CLAUSE).take_while(spoken).any(|place| leads(&place));
     elided && cut && !names.aside.elided.is_empty() && !person() && !led()
 }
 

@@ -161,7 +161,10 @@ impl Reader<'_> {
         let to = if leads { end.span.1 } else { self.skip(end.span.1, &[Sense::Ends]) };
         let point = Phrase { start: end.start.clone(), span: end.span, ..Phrase::default() };
         let timed = end.start.clock.is_some() && known.start.clock.is_some();
-        let dated = end.start.day.is_some() && known.start.day.is_some() && leads;
+        // `hosting Christmas, everyone arrives at one on the 25th`: that is when it begins.
+        let later = |end: &Day| known.start.day.as_ref().is_some_and(|known| end.from > known.from);
+        let days = end.start.day.as_ref().zip(known.start.day.as_ref());
+        let dated = leads && days.is_some_and(|(end, _)| point.start.clock.is_none() || later(end));
         (end == point && (leads || to > end.span.1) && (timed || dated)).then_some((end, to))
     }
 

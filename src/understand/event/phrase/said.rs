@@ -229,6 +229,12 @@ impl Listener<'_, '_, '_> {
                     || self.opens(at) && (end..end + DAY_FAR).any(|at| reader.day_follows(at))
             });
         let ranged = ranged || reader.is_hour_of_day(at, self.opens(at));
+        // `Saturday, seven onwards`
+        let onward = || {
+            let hour = reader.number(at).is_some_and(|n| !n.ordinal && (1..=12).contains(&n.value));
+            let on = |word: &str| reader.time.onward.contains(&word);
+            hour && self.is_open() && reader.word(at + 1).is_some_and(on)
+        };
         // `Thursday 9 to 12 and 2 to 4`
         let again = last.1 > 0
             && last.1 + 1 == at
@@ -249,7 +255,7 @@ impl Listener<'_, '_, '_> {
             && reader.is(at - 1, Sense::And)
             && matches!(reader.kind(at + 1), Some(Kind::Point))
             && reader.clock(last.1.saturating_sub(3), Trust::Bare).is_some_and(|(_, end)| end == last.1);
-        match (towards || second || moved, dated || ranged || starts) {
+        match (towards || second || moved || onward(), dated || ranged || starts) {
             (true, _) => Trust::Bare,
             (false, true) => Trust::AfterDay,
             (false, false) => Trust::Signed,

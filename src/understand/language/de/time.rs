@@ -45,6 +45,7 @@ pub(crate) static TIME: Time = Time {
     ],
     about_ending: None,
     evening_endings: &["abend"],
+    onward: &[],
     street_names: &[],
     roads: &[],
     street_endings: &["strasse", "str", "gasse", "platz", "weg", "allee", "ring", "zimmer", "code", "nummer"],

@@ -59,6 +59,7 @@ pub(crate) static TIME: Time = Time {
     about_ending: Some("ish"),
     evening_endings: &[],
     street_endings: &[],
+    onward: &["onwards", "onward"],
     street_names: STREET_NAMES,
     roads: &[
         "street",

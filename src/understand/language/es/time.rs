@@ -60,6 +60,7 @@ pub(crate) static TIME: Time = Time {
     length_endings: &[],
     about_ending: None,
     evening_endings: &[],
+    onward: &[],
     street_names: &[],
     roads: &[],
     street_endings: &[],

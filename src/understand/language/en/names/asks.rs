@@ -81,6 +81,8 @@ pub(super) const ASKS: &[&str] = &[
     "can you",
     "can|could|will|would yall [please|possibly]",
     "set up",
+    "all|what i want|need",
+    "all i want|need is for",
     "you couldnt|wouldnt",
     "i wonder if you could|can",
     "[please] ensure [that]",

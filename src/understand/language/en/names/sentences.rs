@@ -283,6 +283,9 @@ pub(super) const fn sentences() -> Sentences {
         already: WordList::new(&["already", "now", "only", "just", "still", "actually"]),
         prefaces: Phrases::new(&[
             "according to",
+            "cant believe",
+            "i cant believe",
+            "hard to believe",
             "judging by",
             "going by",
             "thanks for",
