@@ -29,7 +29,10 @@ impl Reader<'_> {
         }
         let joins =
             |at: usize| self.kind(at) == Some(Kind::Comma) || self.is_any(at, &[Sense::And, Sense::Or]);
-        let one = joins(before) || self.is_any(at + 1, &[Sense::And, Sense::Or]);
+        // `Robinson und sein Freund Freitag`
+        let noun = self.lex(before).is_some_and(|lex| lex.kind == Kind::Word && lex.is_plain());
+        let his = noun && before.checked_sub(1).is_some_and(|his| self.is_possessive(his));
+        let one = his || joins(before) || self.is_any(at + 1, &[Sense::And, Sense::Or]);
         let told = || (at.saturating_sub(FAR)..at + FAR).any(|at| hero(at) && self.is(at, Sense::Work));
         one && !self.is(at + 1, Sense::At) && told()
     }

@@ -248,7 +248,7 @@ impl Reader<'_> {
         leads && taken.is_some_and(|verb| self.time.values.rides.contains(&verb))
     }
 
-    fn is_possessive(&self, at: usize) -> bool {
+    pub(super) fn is_possessive(&self, at: usize) -> bool {
         self.word(at).is_some_and(|word| self.time.values.possessives.contains(&word))
     }
 }

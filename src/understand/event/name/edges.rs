@@ -139,11 +139,11 @@ pub(super) fn without_back<'k>(tokens: &[Token<'_>], kept: &'k [usize], names: &
     kept.get(..kept.len() - longest).unwrap_or_default()
 }
 
-/// `…, Einfahrt freihalten`: behind a mark the last word says what is to be done with the thing before it.
+/// `…, Einfahrt freihalten`, `… Parkplatz freihalten.`: behind a mark the last word says what is to be done with the thing before it.
 fn is_kept(tokens: &[Token<'_>], kept: &[usize], names: &Names) -> bool {
     let [_, .., mark, thing, last] = kept else { return false };
     let word = |at: usize| tokens.get(at).map_or("", Token::word);
-    let alone = tokens.get(*mark).is_some_and(|mark| mark.kind == Kind::Comma) && thing + 1 == *last;
+    let alone = parts_clauses(tokens, *mark) && thing + 1 == *last;
     names.keeps.contains(word(*last)) && alone && !names.softeners.contains(word(*thing))
 }
 

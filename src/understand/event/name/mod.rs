@@ -255,6 +255,9 @@ fn without_cry(tokens: &[Token<'_>], kept: &mut Vec<usize>, marks: &[&str]) {
     }
 }
 
+/// Among so many words before its verb a clause begins.
+const CLAUSE: usize = 12;
+
 /// The tokens that are not cut, without what joined them to a time: `parents evening is … at the school`.
 fn uncut(tokens: &[Token<'_>], cut: &[bool], names: &Names) -> Vec<usize> {
     let is_cut = |at: usize| cut.get(at).copied().unwrap_or_default();
@@ -274,6 +277,20 @@ fn uncut(tokens: &[Token<'_>], cut: &[bool], names: &Names) -> Vec<usize> {
             if is_rest_of_verb(tokens, &kept, at, names) {
                 kept.push(at);
                 continue;
+            }
+            // `dass die Bauabnahme ist, neun Uhr`
+            if let [.., is, mark] = kept.as_slice()
+                && names.telling.encloses
+                && *is + 2 == at
+                && tokens.get(*mark).is_some_and(|mark| mark.kind == Kind::Comma)
+                && tokens.get(*is).is_some_and(|is| names.copulas.holds(is.word()))
+                && kept
+                    .iter()
+                    .rev()
+                    .take(CLAUSE)
+                    .any(|that| tokens.get(*that).is_some_and(|that| names.that.contains(that.word())))
+            {
+                kept.truncate(kept.len() - 2);
             }
             let left = kept.len() - joined_to_time(tokens, &kept, at, names);
             joined = kept.get(left..).and_then(<[usize]>::first).copied().or(joined);

@@ -331,7 +331,7 @@ pub(super) const THINGS: &[(&str, &[Sense])] = &[
     ("romanfigur", &[Work]),
     ("held", &[Work]),
     ("heldin", &[Work]),
-    ("robinson", &[Work]),
+    ("robinson", &[Work, Hero(4)]),
     ("robinsons", &[Work]),
     ("crusoe", &[Work, Hero(4)]),
     ("fahrenheit 451", &[Work, Hero(0)]),

@@ -121,5 +121,8 @@ pub(super) const VALUES: Values = Values {
     than: &[],
     compared: &[],
     rides: &[],
-    possessives: &["mein", "meine", "dein", "deine", "sein", "seine", "ihr", "ihre", "unser", "unsere"],
+    possessives: &[
+        "mein", "meine", "meinem", "meinen", "dein", "deine", "sein", "seine", "seinem", "seinen", "ihr",
+        "ihre", "unser", "unsere",
+    ],
 };

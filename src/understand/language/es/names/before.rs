@@ -28,6 +28,9 @@ pub(super) const BEFORE: &[&str] = &[
     "un favor rapido",
     // A reminder, a note.
     "recuerda|recuerdame|recordar|recordarme|recordad|recuerden|recordatorio",
+    "ayudame|ayudanos a recordar|acordarme|acordarnos [que|de que]",
+    "ayudame|ayudanos a no olvidar|olvidarme [que|de que]",
+    "deja|dejame|dejad ,",
     "acuerdate",
     "acuerdame [que|que tengo que]",
     "acordame [que]",

@@ -231,7 +231,7 @@ pub(super) const fn noting() -> Noting {
                         "ed", "te",
                     ],
                 ),
-                ("reserva", &["me", "nos"]),
+                ("reserva", &["me", "nos", "lo", "la", "melo", "mela", "noslo"]),
                 ("pus", &["ieras", "iera", "ieses"]),
                 ("met", ER),
                 ("program", AR),
