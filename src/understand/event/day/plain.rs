@@ -241,9 +241,14 @@ impl Reader<'_> {
 
     /// `Q3 2027`, `2027Q3`, `2027 Q3`
     fn quarter(&self, at: usize) -> Option<(Day, usize)> {
+        // `K7 Q4`
+        let code = |at: usize| {
+            let before = at.checked_sub(1).filter(|before| self.number(*before).is_some());
+            before.is_some_and(|before| self.is_glued(before) && !self.is_glued(at))
+        };
         let numbered = |at: usize| {
-            let number =
-                self.number(at + 1).filter(|_| self.is(at, Sense::QuarterLetter) && self.is_glued(at + 1));
+            let letter = self.is(at, Sense::QuarterLetter) && self.is_glued(at + 1);
+            let number = self.number(at + 1).filter(|_| letter && !code(at));
             number.map(|number| number.value).filter(|number| (1..=4).contains(number))
         };
         if let Some(number) = numbered(at) {

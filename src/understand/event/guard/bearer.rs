@@ -128,7 +128,7 @@ impl Reader<'_> {
     }
 
     /// A word in capitals.
-    pub(super) fn is_shouted(&self, at: usize) -> bool {
+    pub(crate) fn is_shouted(&self, at: usize) -> bool {
         let token = self.lex(at).and_then(|lex| self.tokens.get(lex.first));
         token.is_some_and(|token| token.said(self.text).chars().all(char::is_uppercase))
     }

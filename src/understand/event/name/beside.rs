@@ -30,14 +30,16 @@ pub(super) fn without_slips(tokens: &[Token<'_>], kept: &mut Vec<usize>, names: 
     }
 }
 
-/// `for its, er, MOT`: takes out hesitations, and the commas around one behind a word that leads on.
-pub(super) fn without_hesitations(tokens: &[Token<'_>], kept: &mut Vec<usize>, names: &Names) {
+/// `for its, er, MOT`: takes out hesitations, and the commas around one behind a word that leads on; not the `ER`.
+pub(super) fn without_hesitations(text: &str, tokens: &[Token<'_>], kept: &mut Vec<usize>, names: &Names) {
     let token = |at: usize| tokens.get(at);
+    let short = |token: &Token<'_>| token.said(text).chars().all(char::is_uppercase);
     let hesitates = |at: usize| {
         token(at).is_some_and(|token| {
             token.kind == Kind::Word
                 && token.word().len() <= LONGEST_HESITATION
                 && names.hesitations.contains(token.word())
+                && !short(token)
         })
     };
     let comma = |at: usize| token(at).is_some_and(|token| token.kind == Kind::Comma);

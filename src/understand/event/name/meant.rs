@@ -116,7 +116,7 @@ fn is_made(tokens: &[Token<'_>], kept: &[usize], taken: usize, names: &Names) ->
     let mut words = kept.iter().filter_map(|at| tokens.get(*at)).map(Token::word);
     let verb = words.next().unwrap_or_default();
     let made = names.makes.iter().find(|(makes, _)| *makes == verb).map(|(_, made)| *made);
-    taken < 3
+    taken < 4
         && made.is_some_and(|made| {
             words.clone().next().is_some() && !words.take(NEAR).any(|word| made.contains(&word))
         })

@@ -226,7 +226,7 @@ fn left(
         without_mended(text, tokens, &mut kept, names);
         without_start(text, tokens, &mut kept, names);
     }
-    without_hesitations(tokens, &mut kept, names);
+    without_hesitations(text, tokens, &mut kept, names);
     let mut kept = without_lone_brackets(tokens, kept);
     if told != Told::Untimed {
         without_check(tokens, &mut kept, names);

@@ -60,8 +60,8 @@ impl Reader<'_> {
             {
                 return Some((atom, intro, after));
             }
-            // `at er ten`
-            let hesitates = next > at && self.is(next, Sense::Hesitates);
+            // `at er ten`, but `at the ER Saturday`
+            let hesitates = next > at && self.is(next, Sense::Hesitates) && !self.is_shouted(next);
             if !hesitates && !intro.add(self, next) {
                 return None;
             }

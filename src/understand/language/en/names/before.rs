@@ -159,7 +159,7 @@ pub(super) const BEFORE: &[&str] = &[
     "make an entry",
     "set a|an",
     "set [up] an appointment for",
-    "set up a|my|new",
+    "set up a|an|my|new",
     "set up [a|an] event called",
     "set up a|an event|entry [for]",
     "set up a new event|entry [for]",
