@@ -353,6 +353,8 @@ pub(crate) struct Time {
     pub(crate) titled_do: &'static [&'static str],
     /// How somebody tells something that is to happen, in the past: `rang`, `geschrieben`.
     pub(crate) reports: &'static [&'static str],
+    /// Numbers that no hour is called by: `uno`, where it is `la una`.
+    pub(crate) no_hours: &'static [&'static str],
     /// Before a span of time within which a number counts: `per minute`.
     pub(crate) per: &'static [&'static str],
     pub(crate) acres: Option<Acres>,

@@ -71,6 +71,7 @@ pub(crate) static TIME: Time = Time {
     people_do: PEOPLE_DO,
     titled_do: &["hat", "ist", "sagt", "meint", "war", "will", "wohnt"],
     reports: REPORTS,
+    no_hours: &[],
     per: &["pro", "je"],
     acres: Some(ACRES),
     values: VALUES,

@@ -87,6 +87,7 @@ pub(crate) static TIME: Time = Time {
     people_do: &[],
     titled_do: &["has", "is", "says", "said", "was", "wants", "thinks"],
     reports: REPORTS,
+    no_hours: &[],
     per: &["per"],
     acres: None,
     values: VALUES,

@@ -82,6 +82,7 @@ pub(crate) static TIME: Time = Time {
     people_do: PEOPLE_DO,
     titled_do: &["a", "dit", "est", "veut"],
     reports: REPORTS,
+    no_hours: &[],
     per: &["par"],
     acres: None,
     values: VALUES,

@@ -89,6 +89,10 @@ impl Reader<'_> {
 
     /// What stands at `at` is the number of something, and no hour.
     fn is_other_number(&self, at: usize) -> bool {
+        // `a razón de uno a cuatro`
+        if self.word(at).is_some_and(|word| self.time.no_hours.contains(&word)) {
+            return true;
+        }
         // `class 9:30`: what is written as a time is no number of a class.
         let as_time = self.is_any(at + 1, &[Sense::Am, Sense::Pm])
             || self.kind(at + 1) == Some(Kind::Colon) && self.is_glued(at + 1) && self.is_glued(at + 2);
