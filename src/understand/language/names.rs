@@ -203,6 +203,10 @@ pub(crate) struct Filing {
     pub(crate) rests: WordList,
     /// What is done with an entry only where one of `books` is named: `stellen`.
     pub(crate) places: WordList,
+    /// Lead to what a book is to have more: `um` of `den Kalender um die Weinlese ergänzen`.
+    pub(crate) by: WordList,
+    /// What is done with a book that is to have it: `ergänzen`.
+    pub(crate) completes: WordList,
     /// Stand for the entry: `Termin`.
     pub(crate) entries: WordList,
     /// May stand in an order and say nothing: `gleich`.
@@ -226,6 +230,8 @@ impl Filing {
             formal: WordList::new(&[]),
             rests: WordList::new(&[]),
             places: WordList::new(&[]),
+            by: WordList::new(&[]),
+            completes: WordList::new(&[]),
             entries: WordList::new(&[]),
             small: WordList::new(&[]),
             named: false,

@@ -68,6 +68,7 @@ pub(crate) fn mark_around(
     cut.iter_mut().take(first).skip(from).for_each(|cut| *cut = true);
     let last = cut.iter().rposition(|cut| *cut).unwrap_or(first);
     mark_lacking(tokens, (from, last), cut, names);
+    mark_completing(tokens, last, cut, names);
     if let Some(verb) = asking_verb(tokens, cut, names).and_then(|verb| cut.get_mut(verb)) {
         *verb = true;
     }
@@ -190,6 +191,27 @@ fn mark_filing(tokens: &[Token<'_>], (led, last): (Range<usize>, usize), cut: &m
     }
 }
 
+/// `um … ergänzen` in `den Kalender um die Weinlese ergänzen`: marks what says that the trigger, which ends at `last`, is to
+/// have more than it has.
+fn mark_completing(tokens: &[Token<'_>], last: usize, cut: &mut [bool], names: &Names) {
+    let (word, filing) = (|at: usize| tokens.get(at).map_or("", Token::word), &names.filing);
+    let soft = (last + 1..).take_while(|at| names.softeners.contains(word(*at))).count();
+    let by = last + 1 + soft;
+    if !filing.by.contains(word(by)) {
+        return;
+    }
+    let said = |at: &usize| tokens.get(*at).is_some_and(Token::is_spoken);
+    let completes = |at: &usize| filing.completes.contains(word(*at));
+    let verb = (by + 2..tokens.len()).take_while(said).find(completes);
+    // `ergänze den Kalender um acht`
+    let begun = names.what.contains(word(by + 1)) && (0..last).any(|at| completes(&at));
+    if verb.is_some() || begun {
+        for at in [Some(by), verb].into_iter().flatten() {
+            cut.iter_mut().skip(at).take(1).for_each(|cut| *cut = true);
+        }
+    }
+}
+
 /// Where the words begin that lead to the trigger, which stands at `first`.
 fn lead(text: &str, tokens: &[Token<'_>], first: usize, names: &Names) -> usize {
     // `put meeting with Mark in my calendar`, `call Mark in my calendar`
@@ -243,8 +265,13 @@ fn mark_tail(tokens: &[Token<'_>], last: usize, cut: &mut [bool], names: &Names)
         |next: &Token<'_>| taken > 0 && names.telling.encloses && names.announcers.contains(next.word());
     // `in den Kalender tun ich bringe den Salat`
     let told = |next: &Token<'_>| taken > 0 && names.turned.speakers.contains(next.word());
+    // `Kalender aufmachen und den Zahnarzt notieren`
+    let joins = taken > 1
+        && names.telling.encloses
+        && tokens.get(last + taken).is_some_and(|and| names.speaking.and.contains(and.word()));
     let ends = tokens.get(last + 1 + taken).is_some_and(|next| {
-        matches!(next.kind, Kind::Comma | Kind::Colon | Kind::SentenceEnd) || dated(next) || told(next)
+        let mark = matches!(next.kind, Kind::Comma | Kind::Colon | Kind::SentenceEnd);
+        mark || joins || dated(next) || told(next)
     });
     for cut in cut.iter_mut().skip(last + 1).take(if ends { taken } else { 0 }) {
         *cut = true;

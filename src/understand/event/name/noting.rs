@@ -95,8 +95,12 @@ fn asked(tokens: &[Token<'_>], kept: &[usize], names: &Names) -> Option<usize> {
         // `il ne faut pas que j'oublie de mettre`: what is forgotten is what the memo is for.
         let own = said.is_in(&said.parts().own, at);
         led.own = own || led.own && !matches!(part, Part::Recall | Part::Subject);
+        // `erinnerst du mich daran, dass`
+        let asks = || names.telling.encloses && names.forms.thou.end(said.word(at.saturating_sub(1)));
+        let asked = part == Part::Subject && led.last == Some(Part::Recall) && asks();
         // `n'oublie pas le`, `souviens-toi du`
-        if led.last != Some(Part::Recall) || !matches!(part, Part::Not | Part::Other | Part::Worth) {
+        if led.last != Some(Part::Recall) || !asked && !matches!(part, Part::Not | Part::Other | Part::Worth)
+        {
             led.last = Some(part);
         }
     }

@@ -81,6 +81,9 @@ impl<'o> Order<'o, '_> {
         if self.names.filing.named {
             return None;
         }
+        if let Some(end) = self.noted(at) {
+            return Some(at..end);
+        }
         let (verb, clings) = self.order(at)?;
         let subjects = &self.names.noting.subjects;
         let next = self.word(at + 1);
@@ -98,6 +101,27 @@ impl<'o> Order<'o, '_> {
         Some(from..order.end)
     }
 
+    /// `bitte gleich vormerken` behind a name: past the verb, if that ends the clause.
+    fn noted(&self, at: usize) -> Option<usize> {
+        // `kannst du dir bitte merken`
+        let named = at
+            .checked_sub(1)
+            .is_some_and(|name| self.is_cut(name) || self.is_spoken(name) && !self.is_small(self.word(name)));
+        if !self.names.courtesies.holds(self.word(at)) || !named {
+            return None;
+        }
+        let small = |at: &usize| {
+            let word = self.word(*at);
+            self.names.softeners.contains(word) || self.names.filing.small.contains(word)
+        };
+        let verb = (at + 1..).take(LEADING).find(|at| !small(at))?;
+        let word = self.word(verb);
+        let notes = self.names.noting.notes.has(word) && word.ends_with('n');
+        let colon = self.tokens.get(verb + 1).is_some_and(|mark| mark.kind == Kind::Colon);
+        let ends = verb + 1 == self.tokens.len() || self.parts(verb + 1) && !colon || self.is_cut(verb + 1);
+        (notes && ends).then_some(verb + 1)
+    }
+
     /// From `at` on up to a mark, if the words ask for an entry and name nothing.
     fn asked(&self, from: usize) -> Option<Range<usize>> {
         let filing = &self.names.filing;
@@ -112,6 +136,7 @@ impl<'o> Order<'o, '_> {
         let (mut back, mut into, mut placed, mut files, mut puts) = (false, false, false, false, false);
         let mut named = !self.names.filing.named;
         let (mut rests, mut rest): (&[&str], _) = (&[], "");
+        let mut timed = false;
         for at in from..end {
             let word = self.word(at);
             into |= filing.into.contains(word);
@@ -119,6 +144,7 @@ impl<'o> Order<'o, '_> {
                 // `change the calendar`, where the verb needs nothing that leads to it
                 placed |= into || files && self.names.filing.named;
                 named = true;
+                timed |= puts;
             } else if filing.books.contains(word) {
                 placed = true;
             } else if filing.rests.contains(word) {
@@ -139,8 +165,10 @@ impl<'o> Order<'o, '_> {
             }
         }
         let asks = files || puts && (placed || rests.contains(&rest));
+        // `merk dir den Freitag vor`
+        let timed = timed && rests.contains(&rest) && !filing.named;
         // `fix it`, which names no calendar
-        (placed || asks && back && named).then_some(from..end)
+        (placed || timed || asks && back && named).then_some(from..end)
     }
 
     fn is_large(&self, at: usize) -> bool {

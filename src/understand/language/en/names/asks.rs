@@ -58,6 +58,8 @@ pub(super) const fn filing() -> Filing {
             "somebody",
             "someone",
         ]),
+        by: WordList::new(&[]),
+        completes: WordList::new(&[]),
         named: true,
         books: WordList::new(&[]),
         alone: WordList::new(&[]),
