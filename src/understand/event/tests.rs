@@ -220,6 +220,8 @@ fn the_cost_of_reading_grows_like_the_text() {
         // A name was looked for anew behind each time that was to be kept.
         "keep monday free, ",
         "hold monday for me, ",
+        // Each title of a list was looked for from the beginning of the list.
+        "Songs, Blue Moon, Red River, Sunday Night, ",
     ];
     // A phrase with softeners in it reached to the end, and so did an hour that may have the next one's day.
     let others = [

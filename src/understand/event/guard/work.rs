@@ -216,18 +216,20 @@ impl Reader<'_> {
         let plain = |at: usize| self.lex(at).is_some_and(|lex| lex.kind == Kind::Word && !lex.core);
         let title = |at: usize| (at..at + 2).any(|at| plain(at) && self.starts_large(at));
         let company = |at: usize| self.is(at, Sense::Person);
-        let Some(first) = (list + 1..from).find(|at| comma(*at)).filter(|first| *first <= list + SUBJECT)
-        else {
+        let Some(first) = (list + 1..from).take(SUBJECT).find(|at| comma(*at)) else { return false };
+        if (list..first).any(company) {
             return false;
-        };
+        }
         let mut others = 0;
-        for at in (first..(to + LONG).min(self.lexes.len())).filter(parts) {
+        // No farther around it: a list may be long, and each of its titles is asked.
+        let near = usize::max(first, from.saturating_sub(LONG))..(to + LONG).min(self.lexes.len());
+        for at in near.filter(parts) {
             let begins = at + 1 + usize::from(comma(at) && parts(&(at + 1)));
             if comma(at) && !self.starts_large(begins) && self.kind(begins) == Some(Kind::Word) {
                 return begins > to && others > 1;
             }
             let alone = begins == from && self.weekday(from).is_some() && parts(&to);
-            if alone || (list..first).any(company) {
+            if alone {
                 return false;
             }
             others += usize::from(begins != from && title(begins));

@@ -50,7 +50,8 @@ impl Around<'_> {
         (self.is_feast(feast) && self.is_large(feast) && !dated).then_some((feast, feast + 1))
     }
 
-    /// `4th of July Avenue`, `Christmas Lane`, `Friday Street`, but `on the 5th of May court hearing`, `Boxing Day Drive to Cornwall`.
+    /// `4th of July Avenue`, `Christmas Lane`, `Friday Street`, but `on the 5th of May court hearing`, `Boxing Day Drive to
+    /// Cornwall`.
     fn date_before(&self, street: usize) -> Option<(usize, usize)> {
         if !self.is_large(street) {
             return None;

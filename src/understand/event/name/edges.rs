@@ -139,7 +139,8 @@ pub(super) fn without_back<'k>(tokens: &[Token<'_>], kept: &'k [usize], names: &
     kept.get(..kept.len() - longest).unwrap_or_default()
 }
 
-/// `…, Einfahrt freihalten`, `… Parkplatz freihalten.`: behind a mark the last word says what is to be done with the thing before it.
+/// `…, Einfahrt freihalten`, `… Parkplatz freihalten.`: behind a mark the last word says what is to be done with the thing
+/// before it.
 fn is_kept(tokens: &[Token<'_>], kept: &[usize], names: &Names) -> bool {
     let [_, .., mark, thing, last] = kept else { return false };
     let word = |at: usize| tokens.get(at).map_or("", Token::word);

@@ -3,7 +3,8 @@
 //! An [`antecedent`] is who or what a pronoun in that clause stands for.
 //! [`clauses`] says where one ends, [`sentence`] by which words a whole sentence is known, [`what`] which of them says what
 //! happens, unless that is said [`elsewhere`] than beside the time or [`restated`], and [`talk`] which are talk beside it,
-//! unless the name [`needed`] them; without a subject that tells it, by its [`remarks`]. Of a memo without a time only what is said behind it goes ([`untimed`]).
+//! unless the name [`needed`] them; without a subject that tells it, by its [`remarks`]. Of a memo without a time only what
+//! is said behind it goes ([`untimed`]).
 
 mod antecedent;
 mod clauses;
