@@ -397,6 +397,8 @@ pub(crate) struct Values {
     pub(crate) rides: &'static [&'static str],
     /// Say whose it is, before a noun or instead of it.
     pub(crate) possessives: &'static [&'static str],
+    /// Join the numbers of several things: `seats 5 through 8`.
+    pub(crate) through: &'static [&'static str],
 }
 
 /// A word for a day that measures land.

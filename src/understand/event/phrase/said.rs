@@ -224,7 +224,7 @@ impl Listener<'_, '_, '_> {
             || reader.hours_of_day(at).is_some_and(|end| {
                 // `garage sale 9 til 3`: no score is said so.
                 let till = reader.is(at + 1, Sense::Until) && !reader.is(at + 1, Sense::To);
-                reader.time.names_lead && till && !self.opens(at)
+                reader.time.names_lead && till && !self.opens(at) && !reader.is_through_many(at)
                     || self.is_open()
                     || self.opens(at) && (end..end + DAY_FAR).any(|at| reader.day_follows(at))
             });

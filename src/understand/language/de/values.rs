@@ -125,4 +125,5 @@ pub(super) const VALUES: Values = Values {
         "mein", "meine", "meinem", "meinen", "dein", "deine", "sein", "seine", "seinem", "seinen", "ihr",
         "ihre", "unser", "unsere",
     ],
+    through: &[],
 };

@@ -102,4 +102,5 @@ pub(super) const VALUES: Values = Values {
     possessives: &[
         "my", "your", "his", "her", "its", "our", "their", "mine", "yours", "hers", "ours", "theirs",
     ],
+    through: &["through", "thru"],
 };

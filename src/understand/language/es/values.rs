@@ -57,4 +57,5 @@ pub(super) const VALUES: Values = Values {
         "mis", "tus", "sus", "nuestros", "nuestras", "mi", "tu", "su", "nuestro", "nuestra", "mio", "mia",
         "tuyo", "tuya", "suyo", "suya",
     ],
+    through: &[],
 };

@@ -52,4 +52,5 @@ pub(super) const VALUES: Values = Values {
         "mes", "tes", "ses", "nos", "vos", "leurs", "miens", "miennes", "mon", "ma", "ton", "ta", "son",
         "sa", "notre", "votre", "leur", "mien", "mienne", "tien", "tienne", "sien", "sienne",
     ],
+    through: &[],
 };
