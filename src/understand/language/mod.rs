@@ -34,7 +34,7 @@ pub(crate) use list_index::{Beside, Class, Set};
 pub(crate) use lists::Lists;
 pub(crate) use names::{Names, Noting, Referring, Turned};
 pub(crate) use numbers::{NumberWord, Numbers};
-pub(crate) use phrases::Phrases;
+pub(crate) use phrases::{Alike, Phrases};
 pub(crate) use senses::{Kinds, Senses};
 pub(crate) use spelling::Spelling;
 pub(crate) use time::{Holiday, Part, Sense, SenseKind, Time, Unit};

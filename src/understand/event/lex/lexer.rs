@@ -352,19 +352,19 @@ fn is_site(text: &str, tokens: &[Token<'_>], lexes: &[Lex]) -> bool {
     let [name, point, ending] = lexes else { return false };
     let small =
         |lex: &Lex| tokens.get(lex.first).is_some_and(|t| !t.said(text).starts_with(char::is_uppercase));
-    is_name(name)
-        && matches!(point.kind, Kind::Dot | Kind::Point | Kind::SentenceEnd)
+    matches!(point.kind, Kind::Dot | Kind::Point | Kind::SentenceEnd)
         && point.glued
         && ending.glued
         && ending.kind == Kind::Word
         && ending.is_plain()
+        && is_name(name)
         && small(ending)
 }
 
 /// `März GmbH`
 fn is_firm(lexes: &[Lex]) -> bool {
     let [name, form, ..] = lexes else { return false };
-    is_name(name) && form.senses.has(Sense::Firm)
+    form.senses.has(Sense::Firm) && is_name(name)
 }
 
 /// A time that can be the name of something else.

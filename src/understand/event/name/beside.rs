@@ -49,7 +49,7 @@ pub(super) fn without_hesitations(text: &str, tokens: &[Token<'_>], kept: &mut V
             names.noting.is_thing(word) || names.ways.contains(word) || names.known.contains(word)
         })
     };
-    let between = |at: usize| at > 1 && leads(at - 2) && comma(at - 1) && hesitates(at) && comma(at + 1);
+    let between = |at: usize| at > 1 && hesitates(at) && comma(at - 1) && comma(at + 1) && leads(at - 2);
     let around = |at: usize| comma(at) && (between(at + 1) || at > 0 && between(at - 1));
     kept.retain(|at| !hesitates(*at) && !around(*at));
 }

@@ -2,7 +2,7 @@
 
 use super::meant::is_done;
 use super::noting::{filed, is_filed_back, noting};
-use crate::understand::language::{Names, Phrases};
+use crate::understand::language::{Alike, Names, Phrases};
 use crate::understand::words::{Kind, Token, is_same};
 
 /// No farther behind its verb stands the rest of it.
@@ -315,6 +315,7 @@ pub(super) fn without_opening<'k>(tokens: &[Token<'_>], kept: &'k [usize], names
 }
 
 /// How many of the kept tokens the longest of the phrases takes at the front.
+#[inline]
 pub(crate) fn longest(
     tokens: &[Token<'_>],
     kept: &[usize],
@@ -322,7 +323,11 @@ pub(crate) fn longest(
     names: &Names,
 ) -> Option<usize> {
     let first = kept.first().and_then(|at| tokens.get(*at))?;
-    let alike = phrases.alike(first)?;
+    longest_of(tokens, kept, phrases.alike(first)?, names)
+}
+
+/// The same of the phrases that begin with the first of the kept tokens.
+fn longest_of(tokens: &[Token<'_>], kept: &[usize], alike: &Alike, names: &Names) -> Option<usize> {
     let taken = |phrase: &[&str]| front(tokens, kept, phrase, names);
     match kept.get(1).and_then(|at| tokens.get(*at)).filter(|second| !is_nothing(second, names)) {
         Some(second) => alike.going_on(second.grain).filter_map(taken).max(),

@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use crate::understand::language::Names;
+use crate::understand::language::{Names, WordList};
 use crate::understand::words::{Kind, Token};
 
 /// No more tokens than this ask for an entry.
@@ -17,23 +17,27 @@ pub(crate) fn mark_orders(text: &str, tokens: &[Token<'_>], cut: &mut [bool], na
     if names.filing.orders.is_empty() {
         return;
     }
-    let names_it = |order: &Order<'_, '_>, at: usize| {
-        order.is_spoken(at) && !order.is_cut(at) && !names.courtesies.holds(order.word(at))
-    };
-    // Between which words something is named that no order is.
-    let last = (0..tokens.len()).rev().find(|at| names_it(&Order { text, tokens, cut, names }, *at));
-    let (mut at, mut first) = (0, tokens.len());
+    // What else is named is asked only where there is an order: whether something is before `seen`, and where the last is.
+    let (mut named, mut seen, mut last) = (false, 0, None);
+    let mut at = 0;
     while at < tokens.len() {
         let order = Order { text, tokens, cut, names };
         let opens = at.checked_sub(1).is_none_or(|before| order.parts(before));
         let asked = if opens { order.clause(at) } else { order.inside(at) };
-        let asked = asked.filter(|asked| first < asked.start || last.is_some_and(|last| last >= asked.end));
-        if asked.is_none() && first > at && names_it(&order, at) {
-            first = at;
+        let Some(asked) = asked else {
+            at += 1;
+            continue;
+        };
+        while !named && seen < asked.start {
+            named = order.names_something(seen);
+            seen += 1;
         }
-        at = asked.as_ref().map_or(at + 1, |asked| asked.end);
-        if let Some(asked) = asked.and_then(|asked| cut.get_mut(asked)) {
-            asked.fill(true);
+        let last = *last.get_or_insert_with(|| (0..tokens.len()).rev().find(|at| order.names_something(*at)));
+        if named || last.is_some_and(|last| last >= asked.end) {
+            at = asked.end;
+            cut.get_mut(asked).into_iter().flatten().for_each(|cut| *cut = true);
+        } else {
+            at += 1;
         }
     }
 }
@@ -56,6 +60,16 @@ impl<'o> Order<'o, '_> {
 
     fn is_spoken(&self, at: usize) -> bool {
         self.tokens.get(at).is_some_and(Token::is_spoken)
+    }
+
+    /// No order, no time and no courtesy has the word at `at`.
+    fn names_something(&self, at: usize) -> bool {
+        self.is_spoken(at) && !self.is_cut(at) && !self.names.courtesies.holds(self.word(at))
+    }
+
+    /// One of the words stands at `at`.
+    fn is_in(&self, words: &WordList, at: usize) -> bool {
+        self.tokens.get(at).is_some_and(|token| words.has(token))
     }
 
     /// A mark at `at` parts what stands before it from what follows.
@@ -95,7 +109,7 @@ impl<'o> Order<'o, '_> {
             return None;
         }
         let order = self.asked(at)?;
-        let leads = |at: &usize| self.is_spoken(*at) && self.is_small(self.word(*at)) && !self.is_cut(*at);
+        let leads = |at: &usize| self.is_spoken(*at) && self.is_small(*at) && !self.is_cut(*at);
         let polite = |at: &usize| leads(at) && !self.points_back(*at);
         let from = (at.saturating_sub(LEADING)..at).rev().take_while(polite).last().unwrap_or(at);
         Some(from..order.end)
@@ -106,7 +120,7 @@ impl<'o> Order<'o, '_> {
         // `kannst du dir bitte merken`
         let named = at
             .checked_sub(1)
-            .is_some_and(|name| self.is_cut(name) || self.is_spoken(name) && !self.is_small(self.word(name)));
+            .is_some_and(|name| self.is_cut(name) || self.is_spoken(name) && !self.is_small(name));
         if !self.names.courtesies.holds(self.word(at)) || !named {
             return None;
         }
@@ -139,28 +153,28 @@ impl<'o> Order<'o, '_> {
         let mut timed = false;
         for at in from..end {
             let word = self.word(at);
-            into |= filing.into.contains(word);
+            into |= self.is_in(&filing.into, at);
             if self.is_cut(at) {
                 // `change the calendar`, where the verb needs nothing that leads to it
                 placed |= into || files && self.names.filing.named;
                 named = true;
                 timed |= puts;
-            } else if filing.books.contains(word) {
+            } else if self.is_in(&filing.books, at) {
                 placed = true;
-            } else if filing.rests.contains(word) {
+            } else if self.is_in(&filing.rests, at) {
                 rest = word;
             } else if let Some((verb, clings)) = self.order(at) {
                 back |= clings;
                 puts = true;
                 files |= self.names.noting.notes.has(verb);
                 rests = self.rests(verb).unwrap_or(rests);
-            } else if filing.files.contains(word) || filing.alone.contains(word) {
+            } else if self.is_in(&filing.files, at) || self.is_in(&filing.alone, at) {
                 files = true;
-            } else if filing.places.contains(word) || filing.goes.contains(word) {
+            } else if self.is_in(&filing.places, at) || self.is_in(&filing.goes, at) {
                 puts = true;
-            } else if self.points_back(at) || filing.entries.contains(word) {
+            } else if self.points_back(at) || self.is_in(&filing.entries, at) {
                 back = true;
-            } else if !(self.is_small(word) || filing.named && self.is_symbol(at)) {
+            } else if !(self.is_small(at) || filing.named && self.is_symbol(at)) {
                 return None;
             }
         }
@@ -189,21 +203,20 @@ impl<'o> Order<'o, '_> {
 
     /// May stand in an order.
     fn is_part(&self, at: usize) -> bool {
-        let word = self.word(at);
         let filing = &self.names.filing;
         self.order(at).is_some()
             || self.points_back(at)
-            || self.is_small(word)
-            || filing.goes.contains(word)
-            || filing.named && filing.files.contains(word)
-            || filing.rests.contains(word)
-            || filing.entries.contains(word)
+            || self.is_small(at)
+            || self.is_in(&filing.goes, at)
+            || filing.named && self.is_in(&filing.files, at)
+            || self.is_in(&filing.rests, at)
+            || self.is_in(&filing.entries, at)
     }
 
     fn points_back(&self, at: usize) -> bool {
         let sentences = &self.names.sentences;
-        let presents = self.names.filing.named && sentences.presents.contains(self.word(at));
-        sentences.backs.contains(self.word(at)) || presents
+        let presents = self.names.filing.named && self.is_in(&sentences.presents, at);
+        self.is_in(&sentences.backs, at) || presents
     }
 
     /// The verb of asking at `at`, and whether what it points back to is written as one with it: `leg's`, `legs`.
@@ -230,18 +243,20 @@ impl<'o> Order<'o, '_> {
     }
 
     /// May stand around what is put and where: `mir`, `gleich`, `in meinen`.
-    fn is_small(&self, word: &str) -> bool {
+    fn is_small(&self, at: usize) -> bool {
+        let Some(token) = self.tokens.get(at) else { return false };
         let (names, noting) = (self.names, &self.names.noting);
-        names.softeners.contains(word)
-            || noting.to.contains(word)
-            || noting.subjects.contains(word)
-            || noting.is_thing(word)
-            || noting.modals.holds(word)
-            || noting.others.holds(word)
-            || names.filing.into.contains(word)
-            || names.filing.small.contains(word)
-            || names.speaking.and.contains(word)
-            || names.courtesies.holds(word)
-            || names.hesitations.contains(word)
+        names.softeners.has(token)
+            || noting.to.has(token)
+            || noting.subjects.has(token)
+            || noting.articles.has(token)
+            || noting.things.has(token)
+            || noting.modals.has(token)
+            || noting.others.has(token)
+            || names.filing.into.has(token)
+            || names.filing.small.has(token)
+            || names.speaking.and.has(token)
+            || names.courtesies.has(token)
+            || names.hesitations.has(token)
     }
 }

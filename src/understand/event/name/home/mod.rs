@@ -110,8 +110,11 @@ fn mark(marks: &mut [bool], span: Range<usize>) {
 
 /// Those of `all`, which are in order, that stand in the clause.
 fn within<'a>(all: &'a [usize], clause: &Range<usize>) -> &'a [usize] {
-    let [from, to] = [clause.start, clause.end].map(|edge| all.partition_point(|at| *at < edge));
-    all.get(from..to).unwrap_or_default()
+    // None of them is farther from the beginning than its own number.
+    let from = all.get(..clause.start).unwrap_or(all).partition_point(|at| *at < clause.start);
+    let rest = all.get(from..).unwrap_or_default();
+    let within = rest.get(..clause.len()).unwrap_or(rest);
+    within.get(..within.partition_point(|at| *at < clause.end)).unwrap_or_default()
 }
 
 struct Memo<'m, 't> {
