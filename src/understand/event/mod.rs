@@ -167,7 +167,7 @@ fn own_trigger(tokens: &[Token<'_>], cut: &[bool], trigger: Trigger<'_>, names: 
     let (from, to) = trigger.span?;
     let heard = tokens.get(first).is_some_and(|token| token.start >= from && token.end <= to);
     let is_cut = |at: usize| cut.get(at).copied().unwrap_or_default();
-    let of = tokens.get(first + 1).is_some_and(|next| names.of.contains(next.word()));
+    let of = tokens.get(first + 1).is_some_and(|next| names.of.has(next));
     let another = tokens.get(first)?.word() != fold(trigger.phrase.trim());
     (heard && !is_cut(first + 1) && of && another).then_some(first)
 }
@@ -175,8 +175,7 @@ fn own_trigger(tokens: &[Token<'_>], cut: &[bool], trigger: Trigger<'_>, names: 
 /// The tokens of what is said: the trigger before or behind it, marks, noises and courtesies at both sides are left out.
 fn what_is_said(tokens: &[Token<'_>], cut: &[bool], names: &Names) -> std::ops::Range<usize> {
     let nothing = |at: usize| {
-        let mark =
-            |token: &Token<'_>| MARKS.contains(&token.kind) || names.hesitations.contains(token.word());
+        let mark = |token: &Token<'_>| MARKS.contains(&token.kind) || names.hesitations.has(token);
         cut.get(at).copied().unwrap_or_default() || tokens.get(at).is_some_and(mark)
     };
     let matches = |from: usize, phrase: &[&str]| {

@@ -38,7 +38,7 @@ pub(super) fn without_hesitations(text: &str, tokens: &[Token<'_>], kept: &mut V
         token(at).is_some_and(|token| {
             token.kind == Kind::Word
                 && token.word().len() <= LONGEST_HESITATION
-                && names.hesitations.contains(token.word())
+                && names.hesitations.has(token)
                 && !short(token)
         })
     };
@@ -190,9 +190,7 @@ pub(super) fn without_start(text: &str, tokens: &[Token<'_>], kept: &mut Vec<usi
         let before = (0..from).rev().take_while(|at| !is_mark(*at)).last().unwrap_or(from);
         let led = kept.get(before..from).unwrap_or_default();
         let nothing = led.iter().all(|at| {
-            tokens.get(*at).is_some_and(|token| {
-                names.before.holds(token.word()) || names.hesitations.contains(token.word())
-            })
+            tokens.get(*at).is_some_and(|token| names.before.has(token) || names.hesitations.has(token))
         });
         nothing.then_some(from..mark + 1)
     };

@@ -220,7 +220,7 @@ fn lead(text: &str, tokens: &[Token<'_>], first: usize, names: &Names) -> usize 
             |at: usize| tokens.get(at).is_some_and(|token| token.said(text).starts_with(char::is_uppercase));
         let before = at.checked_sub(1).and_then(|before| tokens.get(before));
         let verb = tokens.get(at).is_some_and(|token| token.word().len() > 3);
-        let with = before.is_some_and(|before| names.company.holds(before.word()));
+        let with = before.is_some_and(|before| names.company.has(before));
         let named = before.is_some_and(Token::is_spoken) && large(at) && !large(at + 1);
         verb && (with || named && large(0))
     };
@@ -228,9 +228,8 @@ fn lead(text: &str, tokens: &[Token<'_>], first: usize, names: &Names) -> usize 
     while let Some(before) = from.checked_sub(1).filter(|before| first - before <= LEADING) {
         // `mets-le`
         let dash = |token: &Token<'_>| token.kind == Kind::Dash && from < first && token.glued;
-        let lead = |at: usize| tokens.get(at).is_some_and(|token| names.lead.contains(token.word()));
-        let led =
-            |token: &Token<'_>| names.led.contains(token.word()) && before.checked_sub(1).is_none_or(lead);
+        let lead = |at: usize| tokens.get(at).is_some_and(|token| names.lead.has(token));
+        let led = |token: &Token<'_>| names.led.has(token) && before.checked_sub(1).is_none_or(lead);
         let belongs = |token: &Token<'_>| {
             lead(before) || led(token) || names.noting.clings(token.word()) || dash(token)
         };
@@ -261,14 +260,13 @@ fn mark_tail(tokens: &[Token<'_>], last: usize, cut: &mut [bool], names: &Names)
     }
     let taken = rest.len() - left.len();
     // `bitte in den Kalender schreiben am Montag …`
-    let dated =
-        |next: &Token<'_>| taken > 0 && names.telling.encloses && names.announcers.contains(next.word());
+    let dated = |next: &Token<'_>| taken > 0 && names.telling.encloses && names.announcers.has(next);
     // `in den Kalender tun ich bringe den Salat`
-    let told = |next: &Token<'_>| taken > 0 && names.turned.speakers.contains(next.word());
+    let told = |next: &Token<'_>| taken > 0 && names.turned.speakers.has(next);
     // `Kalender aufmachen und den Zahnarzt notieren`
     let joins = taken > 1
         && names.telling.encloses
-        && tokens.get(last + taken).is_some_and(|and| names.speaking.and.contains(and.word()));
+        && tokens.get(last + taken).is_some_and(|and| names.speaking.and.has(and));
     let ends = tokens.get(last + 1 + taken).is_some_and(|next| {
         let mark = matches!(next.kind, Kind::Comma | Kind::Colon | Kind::SentenceEnd);
         mark || joins || dated(next) || told(next)
@@ -284,9 +282,9 @@ fn puts_back(tokens: &[Token<'_>], at: usize, names: &Names) -> bool {
     let before = at.checked_sub(1).and_then(|before| tokens.get(before));
     let opens = before.is_some_and(|before| {
         !before.is_spoken()
-            || names.aside.therefore.contains(before.word())
-            || names.softeners.contains(before.word())
-            || names.aside.joints.contains(before.word())
+            || names.aside.therefore.has(before)
+            || names.softeners.has(before)
+            || names.aside.joints.has(before)
     });
     // `…, file that under appointments`
     let inserts = || names.inserts.contains(word(at)) && names.sentences.presents.contains(word(at + 1));
@@ -309,23 +307,21 @@ fn asking_verb(tokens: &[Token<'_>], cut: &[bool], names: &Names) -> Option<usiz
     if names.asked.is_empty() {
         return None;
     }
-    let says_nothing = |token: &Token<'_>| names.before.holds(token.word()) && !is_asked(token, names);
-    let noise = |token: &Token<'_>| {
-        !token.is_spoken() || names.hesitations.contains(token.word()) || says_nothing(token)
-    };
+    let says_nothing = |token: &Token<'_>| names.before.has(token) && !is_asked(token, names);
+    let noise = |token: &Token<'_>| !token.is_spoken() || names.hesitations.has(token) || says_nothing(token);
     let first =
         tokens.iter().zip(cut).find(|(token, cut)| !**cut && !noise(token)).map(|(token, _)| token)?;
     let thanks = |token: &Token<'_>| {
-        let verb = names.tail.holds(token.word());
-        !token.is_spoken() || !verb && names.after.holds(token.word())
+        let verb = names.tail.has(token);
+        !token.is_spoken() || !verb && names.after.has(token)
     };
     let at = tokens.iter().rposition(|token| !thanks(token))?;
-    let verb = tokens.get(at).is_some_and(|last| names.tail.holds(last.word()));
+    let verb = tokens.get(at).is_some_and(|last| names.tail.has(last));
     (verb && is_asked(first, names)).then_some(at)
 }
 
 fn is_asked(token: &Token<'_>, names: &Names) -> bool {
-    names.asked.contains(token.word())
+    names.asked.has(token)
 }
 
 /// Nothing but noise and what says nothing stands before `from`.
@@ -333,7 +329,7 @@ fn opens(tokens: &[Token<'_>], from: usize, names: &Names) -> bool {
     let before: Vec<usize> = (0..from).filter(|_| from <= LEADING).collect();
     let mut left = without_marks(tokens, &before);
     while let Some((first, rest)) = left.split_first() {
-        let noise = tokens.get(*first).is_some_and(|token| names.hesitations.contains(token.word()));
+        let noise = tokens.get(*first).is_some_and(|token| names.hesitations.has(token));
         let next = if noise { rest } else { without_front(tokens, left, &names.before, names) };
         if next.len() == left.len() {
             return false;
@@ -351,7 +347,7 @@ fn putting(tokens: &[Token<'_>], lead: usize, names: &Names) -> Option<usize> {
         let word = tokens.get(*at).map_or("", Token::word);
         names.puts.contains(word) || book && names.inserts.contains(word)
     };
-    let soft = |at: &usize| tokens.get(*at).is_some_and(|token| names.softeners.contains(token.word()));
+    let soft = |at: &usize| tokens.get(*at).is_some_and(|token| names.softeners.has(token));
     // `get the tyres in the diary`
     let mut left = match opening.first() {
         Some(first) if puts(first) => &opening,
@@ -385,9 +381,7 @@ fn putting(tokens: &[Token<'_>], lead: usize, names: &Names) -> Option<usize> {
     let into = names.into.contains(word(lead)) || down;
     // `getting the log delivery in the diary`
     let before = verb.checked_sub(1).and_then(|before| tokens.get(before));
-    let thing = before.is_some_and(|before| {
-        names.known.contains(before.word()) || names.noting.articles.contains(before.word())
-    });
+    let thing = before.is_some_and(|before| names.known.has(before) || names.noting.articles.has(before));
     let said = tokens.get(verb..lead).unwrap_or_default();
     // `pack mal Flohmarkt, Samstag zehn Uhr, in den Kalender`: the marks part the time from what is put there.
     let parted = opens && said.last().is_some_and(|mark| mark.kind == Kind::Comma);
@@ -407,9 +401,7 @@ fn putting(tokens: &[Token<'_>], lead: usize, names: &Names) -> Option<usize> {
 /// with it, `somebody`.
 fn asked_before(tokens: &[Token<'_>], verb: usize, names: &Names) -> usize {
     let soft = |at: &usize| {
-        tokens
-            .get(*at)
-            .is_some_and(|token| token.kind == Kind::Comma || names.softeners.contains(token.word()))
+        tokens.get(*at).is_some_and(|token| token.kind == Kind::Comma || names.softeners.has(token))
     };
     let ever = (0..verb).rev().take_while(soft).count();
     let end = verb - ever;

@@ -69,7 +69,7 @@ pub(super) fn without_first<'k>(tokens: &[Token<'_>], kept: &'k [usize], taken: 
 /// `mit Doktor Huber` is the doctor, but `mit den Kindern in den Zoo` is more than the children.
 pub(super) fn without_company<'k>(tokens: &[Token<'_>], kept: &'k [usize], names: &Names) -> &'k [usize] {
     let rest = without_front(tokens, kept, &names.company, names);
-    let leads = |at: &usize| tokens.get(*at).is_some_and(|token| names.ways.contains(token.word()));
+    let leads = |at: &usize| tokens.get(*at).is_some_and(|token| names.ways.has(token));
     // `mit Ben verabredet`, `mit Ben ein Gespräch`
     let word = |at: &usize| tokens.get(*at).map_or("", Token::word);
     let needs = rest.last().is_some_and(|last| names.turned.with.contains(word(last)));
@@ -110,7 +110,7 @@ pub(super) fn without_back<'k>(tokens: &[Token<'_>], kept: &'k [usize], names: &
     }
     let announced = |next: &Token<'_>| {
         let by = || names.rests.iter().any(|(rest, _)| *rest == next.word());
-        !next.is_spoken() || names.announcers.contains(next.word()) || by()
+        !next.is_spoken() || names.announcers.has(next) || by()
     };
     let said = kept.get(..kept.len() - 1).unwrap_or_default();
     let particle = names.particles.contains(last) && tokens.get(at + 1).is_none_or(announced)
@@ -128,7 +128,7 @@ pub(super) fn without_back<'k>(tokens: &[Token<'_>], kept: &'k [usize], names: &
     // `whole day off for me`, which is no request
     let whose = || {
         let before = kept.len().checked_sub(longest + 1).and_then(|at| tokens.get(*kept.get(at)?));
-        names.noting.to.contains(last) && before.is_some_and(|free| names.frees.contains(free.word()))
+        names.noting.to.contains(last) && before.is_some_and(|free| names.frees.has(free))
     };
     if longest > 1 && whose() {
         return kept;
@@ -226,7 +226,7 @@ fn is_state(tokens: &[Token<'_>], kept: &[usize], at: usize, names: &Names) -> b
     let leads =
         names.announcers.contains(next) || names.ways.contains(next) || names.particles.contains(next);
     let before = kept.last().filter(|before| **before + 1 == at).and_then(|at| tokens.get(*at));
-    let thing = |before: &Token<'_>| before.kind == Kind::Word && !names.after.holds(before.word());
+    let thing = |before: &Token<'_>| before.kind == Kind::Word && !names.after.has(before);
     leads && before.is_some_and(thing)
 }
 
@@ -377,7 +377,7 @@ fn front(tokens: &[Token<'_>], kept: &[usize], phrase: &[&str], names: &Names) -
 fn somebody(tokens: &[Token<'_>], kept: &[usize], from: usize, names: &Names) -> Option<usize> {
     let word =
         |at: usize| kept.get(at).and_then(|at| tokens.get(*at)).filter(|token| token.kind == Kind::Word);
-    let led = |at: &usize| word(*at).is_some_and(|word| names.who.contains(word.word()));
+    let led = |at: &usize| word(*at).is_some_and(|word| names.who.has(word));
     let name = (from..from + LEADS).find(|at| !led(at))?;
     word(name).map(|_| name + 1)
 }

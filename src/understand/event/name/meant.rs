@@ -54,9 +54,9 @@ pub(super) fn before_what_is_done(
 
 /// `tell IT`: what is written large is no pronoun.
 pub(super) fn is_short_name(text: &str, tokens: &[Token<'_>], at: usize, names: &Names) -> bool {
-    tokens.get(at).is_some_and(|token| {
-        names.pronouns.contains(token.word()) && token.said(text).chars().all(char::is_uppercase)
-    })
+    tokens
+        .get(at)
+        .is_some_and(|token| names.pronouns.has(token) && token.said(text).chars().all(char::is_uppercase))
 }
 
 /// `have Dad's watch fixed`: the verb at `at` has something that is known done.
@@ -76,9 +76,8 @@ pub(super) fn has_it_done(tokens: &[Token<'_>], kept: &[usize], at: usize, names
         };
         names.caused.iter().any(formed) && !names.after.holds(word(*at))
     };
-    let ends = |at: usize| {
-        token(at).is_none_or(|next| !next.is_spoken() || names.ways.contains(next.word())) || !whole(&at)
-    };
+    let ends =
+        |at: usize| token(at).is_none_or(|next| !next.is_spoken() || names.ways.has(next)) || !whole(&at);
     let object = (at + 2..at + OBJECT).take_while(|at| whole(at) && !names.ways.contains(word(*at)));
     object.skip(1).filter(done).any(|at| ends(at + 1))
 }
@@ -138,7 +137,7 @@ fn is_phrasal(tokens: &[Token<'_>], kept: &[usize], names: &Names) -> bool {
 /// `trag ein, dass …`: the verb has its rest, and a clause follows.
 fn leads_on(tokens: &[Token<'_>], kept: &[usize], taken: usize, names: &Names) -> bool {
     let mut behind = kept.iter().skip(taken).filter_map(|at| tokens.get(*at));
-    behind.find(|token| token.is_spoken()).is_some_and(|next| names.that.contains(next.word()))
+    behind.find(|token| token.is_spoken()).is_some_and(|next| names.that.has(next))
 }
 
 /// `mit der Hausverwaltung verhandeln`: a verb stands last, and says what is done with them.

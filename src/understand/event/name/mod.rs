@@ -118,7 +118,7 @@ fn done_to(
     (remains, kept): (Remains<'_>, Vec<usize>),
     names: &Names,
 ) -> Named {
-    let article = tokens.get(ahead.start).is_some_and(|first| names.before.holds(first.word()));
+    let article = tokens.get(ahead.start).is_some_and(|first| names.before.has(first));
     let ahead: Vec<usize> = ahead.skip(usize::from(article)).collect();
     let said = joined(text, tokens, &ahead, &without_article(text, tokens, &ahead, names), names);
     let rest = remains.said(text, tokens, names);
@@ -241,8 +241,7 @@ fn left(
     without_visit(tokens, &mut rest, names);
     without_mover(tokens, &mut rest, names);
     without_echo(tokens, &mut rest, names);
-    let asks =
-        rest.iter().any(|at| tokens.get(*at).is_some_and(|token| names.inquiring.contains(token.word())));
+    let asks = rest.iter().any(|at| tokens.get(*at).is_some_and(|token| names.inquiring.has(token)));
     without_cry(tokens, &mut rest, if asks { &["!"] } else { &["!", "?"] });
     rest
 }
@@ -283,12 +282,12 @@ fn uncut(tokens: &[Token<'_>], cut: &[bool], names: &Names) -> Vec<usize> {
                 && names.telling.encloses
                 && *is + 2 == at
                 && tokens.get(*mark).is_some_and(|mark| mark.kind == Kind::Comma)
-                && tokens.get(*is).is_some_and(|is| names.copulas.holds(is.word()))
+                && tokens.get(*is).is_some_and(|is| names.copulas.has(is))
                 && kept
                     .iter()
                     .rev()
                     .take(CLAUSE)
-                    .any(|that| tokens.get(*that).is_some_and(|that| names.that.contains(that.word())))
+                    .any(|that| tokens.get(*that).is_some_and(|that| names.that.has(that)))
             {
                 kept.truncate(kept.len() - 2);
             }
@@ -305,9 +304,8 @@ fn uncut(tokens: &[Token<'_>], cut: &[bool], names: &Names) -> Vec<usize> {
         |at: usize| tokens.get(at).is_some_and(|next| matches!(next.kind, Kind::Comma | Kind::SentenceEnd));
     // `nine thirty start, bring a chair`
     let nothing = |word: &str| names.after.holds(word) && !names.particles.contains(word);
-    let joins = |at: usize| {
-        tokens.get(at).is_some_and(|token| names.copulas.holds(token.word()) || nothing(token.word()))
-    };
+    let joins =
+        |at: usize| tokens.get(at).is_some_and(|token| names.copulas.has(token) || nothing(token.word()));
     kept.retain(|at| !(*at > 0 && is_cut(at - 1) && joins(*at) && ends(at + 1)));
     // `die Probe geht am Montag um acht los`
     let word = |at: usize| tokens.get(at).map_or("", Token::word);
@@ -326,13 +324,9 @@ fn joined_to_time(tokens: &[Token<'_>], kept: &[usize], at: usize, names: &Names
     let comes = coming(tokens, kept, run, names);
     let who = kept.len().checked_sub(joined + 1).and_then(|at| tokens.get(*kept.get(at)?));
     // `so he can see me`
-    let whole =
-        who.is_none_or(|who| !names.aside.doers.contains(who.word())) && !is_in_clause(tokens, kept, names);
+    let whole = who.is_none_or(|who| !names.aside.doers.has(who)) && !is_in_clause(tokens, kept, names);
     // `el día viernes`
-    let day = kept
-        .last()
-        .and_then(|at| tokens.get(*at))
-        .is_some_and(|day| names.sentences.days.contains(day.word()));
+    let day = kept.last().and_then(|at| tokens.get(*at)).is_some_and(|day| names.sentences.days.has(day));
     let goes = whole
         && ((1..run).contains(&joined) || day && joined == run)
         && (joined >= TALK || !is_talk(tokens, kept, names));
@@ -393,9 +387,7 @@ fn bare<'k>(
     let led = kept.first().is_some_and(|first| cut.iter().take(*first).any(|cut| *cut));
     // `could you put … in the calendar?`: what asks takes its mark with it.
     let asks = |at: &usize| {
-        tokens.get(*at).is_some_and(|token| {
-            names.noting.questions.contains(token.word()) || names.asked.contains(token.word())
-        })
+        tokens.get(*at).is_some_and(|token| names.noting.questions.has(token) || names.asked.has(token))
     };
     let asked = kept.first().is_some_and(asks) && opening(tokens, kept, names).is_some();
     let mut rest = if asked { without_question(kept) } else { kept };
@@ -455,9 +447,8 @@ fn copula(tokens: &[Token<'_>], kept: &[usize], names: &Names) -> usize {
     let elided = token(2).is_some_and(|before| before.folded.len() == 1);
     let glued = token(1).is_some_and(|token| token.glued) && !elided;
     // `wäre`, which `Ware` is not
-    let other = token(1).is_some_and(|token| {
-        names.accented.contains(token.word()) && token.end - token.start == token.folded.len()
-    });
+    let other = token(1)
+        .is_some_and(|token| names.accented.has(token) && token.end - token.start == token.folded.len());
     if glued || other { 0 } else { behind(tokens, kept, &names.copulas).max().unwrap_or(0) }
 }
 
@@ -475,9 +466,8 @@ const REASON: usize = 8;
 /// `Kiran's got PE`: takes out what the possessive says already.
 fn without_having(tokens: &[Token<'_>], kept: &mut Vec<usize>, names: &Names) {
     let token = |at: Option<&usize>| at.and_then(|at| tokens.get(*at));
-    let possessive = |token: &Token<'_>| {
-        token.end - token.start > token.folded.len() + 1 && !names.pronouns.contains(token.word())
-    };
+    let possessive =
+        |token: &Token<'_>| token.end - token.start > token.folded.len() + 1 && !names.pronouns.has(token);
     let owner = |at: &usize| {
         token(kept.get(*at)).is_some_and(possessive)
             && kept.get(*at).map(|own| own + 1) == kept.get(at + 1).copied()
@@ -488,14 +478,13 @@ fn without_having(tokens: &[Token<'_>], kept: &mut Vec<usize>, names: &Names) {
     // `Lily's got a wobbly tooth so dentist`
     let apart = |at: &usize| kept.get(*at).copied() != kept.get(at - 1).map(|before| before + 1);
     let end = (from + count..kept.len()).find(apart).unwrap_or(kept.len());
-    let therefore =
-        |at: usize| token(kept.get(at)).is_some_and(|so| names.aside.therefore.contains(so.word()));
+    let therefore = |at: usize| token(kept.get(at)).is_some_and(|so| names.aside.therefore.has(so));
     if end > from + count + 2 && therefore(end - 2) && end < from + count + REASON {
         kept.drain(from..end - 1);
         return;
     }
     let next = token(kept.get(from + count)).filter(|next| next.is_spoken());
-    if next.is_some_and(|next| !names.ways.contains(next.word())) {
+    if next.is_some_and(|next| !names.ways.has(next)) {
         kept.drain(from..from + count);
     }
 }

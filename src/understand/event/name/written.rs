@@ -39,7 +39,7 @@ pub(super) fn joined(
         // `funeral, on Friday, at the chapel`, `Concert! On Friday in the church`: the mark belonged to the time.
         let leads_on = || {
             let next = kept.get(place + 1).filter(|next| **next > at + 1);
-            next.and_then(|next| tokens.get(*next)).is_some_and(|next| names.ways.contains(next.word()))
+            next.and_then(|next| tokens.get(*next)).is_some_and(|next| names.ways.has(next))
         };
         if matches!(token.kind, Kind::Comma | Kind::SentenceEnd) && leads_on()
             || token.word() == "." && goes_on(tokens, kept, place)
@@ -94,17 +94,15 @@ fn joins_elided(text: &str, tokens: &[Token<'_>], kept: &[usize], place: usize, 
     let elided = last.end - last.start > last.folded.len() && !last.folded.ends_with('s');
     // `rehearsal's Wednesday at eight`, but `the school's Wednesday assembly`
     let ends = kept.get(place + 1).is_none_or(|next| tokens.get(*next).is_none_or(|next| !next.is_spoken()));
-    let announced = tokens.get(at + 1).is_some_and(|next| names.announcers.contains(next.word()));
+    let announced = tokens.get(at + 1).is_some_and(|next| names.announcers.has(next));
     let cut = (announced || ends && tokens.get(at + 1).is_some_and(Token::is_spoken))
         && kept.get(place + 1) != Some(&(at + 1));
     let large = last.said(text).starts_with(char::is_uppercase);
     // `jab's at four`, but `Tam's at four`
     let named = large && (place > 0 || last.folded.len() < NAMED);
-    let person = || named || names.noting.people.contains(last.word()) || proper::name(last.word()).is_some();
-    let leads = |place: &usize| {
-        token(*place)
-            .is_some_and(|token| names.ways.contains(token.word()) || names.company.holds(token.word()))
-    };
+    let person = || named || names.noting.people.has(last) || proper::name(last.word()).is_some();
+    let leads =
+        |place: &usize| token(*place).is_some_and(|token| names.ways.has(token) || names.company.has(token));
     let spoken = |place: &usize| token(*place).is_some_and(Token::is_spoken);
     // `at the gym`, but not in the clause before it
     let led = || (0..place).rev().take(CLAUSE).take_while(spoken).any(|place| leads(&place));

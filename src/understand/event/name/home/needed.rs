@@ -34,7 +34,7 @@ impl Memo<'_, '_> {
     fn is_large(&self, at: usize) -> bool {
         let Some(token) = self.tokens.get(at) else { return false };
         // `I` is always large.
-        let alone = token.word().len() == 1 || self.names.sentences.subjects.contains(token.word());
+        let alone = token.word().len() == 1 || self.names.sentences.subjects.has(token);
         let small = alone || self.is_elided(at) || self.is_leading(at);
         let opens = at
             .checked_sub(1)

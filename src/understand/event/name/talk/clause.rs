@@ -110,7 +110,7 @@ pub(crate) fn without_reason<'k>(tokens: &[Token<'_>], kept: &'k [usize], names:
         let mark = tokens.get(at).is_some_and(|mark| mark.kind == Kind::SentenceEnd);
         mark && !names.who.contains(tokens.get(at - 1).map_or("", Token::word))
     };
-    let presents = tokens.get(behind + 1).is_some_and(|next| names.sentences.presents.contains(next.word()));
+    let presents = tokens.get(behind + 1).is_some_and(|next| names.sentences.presents.has(next));
     let inside = || kept.get(from..run).unwrap_or_default().iter().any(|at| ends(*at));
     if run < kept.len() && inside() || presents && ends(behind) {
         return kept;
@@ -170,7 +170,7 @@ impl<'k, 't> Kept<'k, 't> {
     /// `the` was said before it.
     fn is_led(&self, at: usize) -> bool {
         let before = self.kept.get(at).and_then(|at| self.tokens.get(at.checked_sub(1)?));
-        before.is_some_and(|before| self.names.noting.articles.contains(before.word()))
+        before.is_some_and(|before| self.names.noting.articles.has(before))
     }
 
     /// `Lisa`, `mum`, `she`

@@ -35,7 +35,7 @@ pub(super) fn without_comments(
         .collect();
     let rest: Vec<usize> = kept.iter().copied().filter(|at| commented.binary_search(at).is_err()).collect();
     let first = rest.iter().filter_map(|at| tokens.get(*at)).find(|token| token.is_spoken());
-    let leans = first.is_none_or(|first| names.pronouns.contains(first.word()));
+    let leans = first.is_none_or(|first| names.pronouns.has(first));
     if rest.len() < kept.len() && !leans && says_what(tokens, &rest, names) {
         *kept = rest;
     }

@@ -29,7 +29,7 @@ pub(crate) fn mark_talk(
     }
     let rest: Vec<usize> = (last + 1..tokens.len()).filter(|at| !is_cut(*at)).collect();
     let next = (last + 1..tokens.len()).find(spoken).and_then(|at| tokens.get(at));
-    let noted = next.is_some_and(|next| names.that.contains(next.word()));
+    let noted = next.is_some_and(|next| names.that.has(next));
     let before: Vec<usize> = (0..from).collect();
     // `maman veut que je note dans l'agenda …`
     let wants = |end: usize| {
@@ -56,7 +56,7 @@ pub(crate) fn mark_talk(
     };
     let asked = (0..from).filter(spoken).all(|at| tokens.get(at).is_some_and(|token| asks(token.word())));
     // `Calendar entry: …`
-    let entry = tokens.get(last + 1).is_some_and(|entry| names.titling.entries.contains(entry.word()));
+    let entry = tokens.get(last + 1).is_some_and(|entry| names.titling.entries.has(entry));
     let colon = tokens.get(last + 1 + usize::from(entry)).is_some_and(|mark| mark.kind == Kind::Colon);
     let titled = colon && asked && words <= TELLING && !(0..from).any(is_cut);
     let own = !(0..from).any(is_cut) && is_own_sentence(tokens, &before, colon, names);

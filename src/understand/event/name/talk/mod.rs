@@ -369,7 +369,7 @@ fn enclosing(tokens: &[Token<'_>], kept: &[usize], at: usize, names: &Names) -> 
     let word = |at: &usize| kept.get(*at).and_then(|at| tokens.get(*at));
     let said = |at: &usize| word(at).is_some_and(Token::is_spoken);
     let clause = (at..at + TOLD).take_while(said);
-    let tells = |at: &usize| word(at).is_some_and(|word| names.telling.verbs.contains(word.word()));
+    let tells = |at: &usize| word(at).is_some_and(|word| names.telling.verbs.has(word));
     clause.filter(tells).last()
 }
 
