@@ -598,11 +598,13 @@ impl Verbs {
         Verbs { stems, begins, clitics }
     }
 
+    #[inline]
     pub(crate) fn has(&self, word: &str) -> bool {
         self.form(word) || self.clings(word)
     }
 
     /// Whether `word` is a form with a pronoun.
+    #[inline]
     pub(crate) fn clings(&self, word: &str) -> bool {
         self.clitics.iter().filter_map(|pronoun| word.strip_suffix(pronoun)).any(|form| self.form(form))
     }
@@ -613,11 +615,12 @@ impl Verbs {
         forms.any(|form| !form.ends_with('r') && self.form(form))
     }
 
+    #[inline]
     fn form(&self, word: &str) -> bool {
-        word.get(..2).is_some_and(|begin| self.begins.may_hold(begin))
-            && self
-                .stems
-                .iter()
-                .any(|(stem, ends)| word.strip_prefix(stem).is_some_and(|end| ends.contains(&end)))
+        word.get(..2).is_some_and(|begin| self.begins.may_hold(begin)) && self.has_stem(word)
+    }
+
+    fn has_stem(&self, word: &str) -> bool {
+        self.stems.iter().any(|(stem, ends)| word.strip_prefix(stem).is_some_and(|end| ends.contains(&end)))
     }
 }
