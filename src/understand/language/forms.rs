@@ -13,6 +13,8 @@ pub(crate) struct Forms {
     pub(crate) did: Endings,
     /// End like `does`, and are what was done to something: `repariert`.
     pub(crate) done: Endings,
+    /// What is to be done, and what several do: `holen`.
+    pub(crate) several: Endings,
     /// Not to be done, in one word: `mustn't`.
     pub(crate) denied: Endings,
     /// Whether a word that ends like `does` is another all the same: `verpackt`, `mittelalt`.
@@ -28,6 +30,7 @@ impl Forms {
             thou: NONE,
             did: NONE,
             done: NONE,
+            several: NONE,
             denied: NONE,
             is_other: |_| false,
         }

@@ -447,10 +447,14 @@ pub(crate) struct Works {
     pub(crate) scenes: Phrases,
     /// `my favourite album is`
     pub(crate) favourites: &'static [&'static str],
+    /// The same as a part of the word for the work: `Lieblingslied`.
+    pub(crate) favourite_parts: &'static [&'static str],
     /// Works that are on some day, too: `tomorrow is the school musical`.
     pub(crate) shown: &'static [&'static str],
     /// They praise or blame a work, and not what is on some day: `the most covered song`.
     pub(crate) superlatives: &'static [&'static str],
+    /// How others of them end: `funniest`.
+    pub(crate) superlative_endings: &'static [&'static str],
     /// Open a list of titles: `films, Minuit à Paris, …`.
     pub(crate) lists: &'static [&'static str],
     /// Endings of words for works: `Kinofilm`.

@@ -73,8 +73,9 @@ impl Reader<'_> {
 
     /// `best`, `saddest`
     fn praises(&self, at: usize) -> bool {
-        let superlative = |word: &str| self.time.names_lead && word.ends_with("iest");
-        self.word(at).is_some_and(|word| superlative(word) || self.time.works.superlatives.contains(&word))
+        let works = &self.time.works;
+        let superlative = |word: &str| works.superlative_endings.iter().any(|ending| word.ends_with(ending));
+        self.word(at).is_some_and(|word| superlative(word) || works.superlatives.contains(&word))
     }
 
     /// What was read as `phrase` belongs to the title that a work has: `the book is called …`, `the title is …`; or it is
@@ -345,9 +346,9 @@ impl Reader<'_> {
             return false;
         };
         let favourite = |at: usize| {
-            let word = self.word(at).unwrap_or_default();
-            self.time.works.favourites.contains(&word)
-                || self.time.half_before && word.starts_with("lieblings")
+            let (word, works) = (self.word(at).unwrap_or_default(), &self.time.works);
+            works.favourites.contains(&word)
+                || works.favourite_parts.iter().any(|part| word.starts_with(part))
         };
         (is.saturating_sub(BEFORE)..is).any(favourite)
     }

@@ -130,7 +130,7 @@ impl<'o> Order<'o, '_> {
         };
         let verb = (at + 1..).take(LEADING).find(|at| !small(at))?;
         let word = self.word(verb);
-        let notes = self.names.noting.notes.has(word) && word.ends_with('n');
+        let notes = self.names.noting.notes.has(word) && self.names.forms.several.end(word);
         let colon = self.tokens.get(verb + 1).is_some_and(|mark| mark.kind == Kind::Colon);
         let ends = verb + 1 == self.tokens.len() || self.parts(verb + 1) && !colon || self.is_cut(verb + 1);
         (notes && ends).then_some(verb + 1)

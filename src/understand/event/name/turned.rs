@@ -232,7 +232,7 @@ impl<'m, 't> Memo<'m, 't> {
         let word = self.word(at);
         let to = self.turned().to;
         let apart = || self.word(*uncut.get(place - 1).unwrap_or(&at)) == to;
-        if !word.ends_with('n') || !(word.contains(to) || apart()) || self.is_large(at) {
+        if !self.names.forms.several.end(word) || !(word.contains(to) || apart()) || self.is_large(at) {
             return None;
         }
         let goes_on = self.tokens.get(at + 1).is_some_and(Token::is_spoken) && !self.is_cut(at + 1);
@@ -445,7 +445,7 @@ impl<'m, 't> Memo<'m, 't> {
             // `Peter und Maria`
             let other = said
                 .get(end + 1..)
-                .filter(|_| form.ends_with('n') && turned.and.contains(self.nth(said, end)));
+                .filter(|_| self.names.forms.several.end(form) && turned.and.contains(self.nth(said, end)));
             // `Jule und ich`
             let own = |other: &[usize]| turned.speakers.contains(self.nth(other, 0)).then_some(1);
             let more =
@@ -453,7 +453,7 @@ impl<'m, 't> Memo<'m, 't> {
             return Some(end + more.unwrap_or(0));
         }
         // `gegen die`, `essen der`
-        if form.ends_with('n') && !turned.several.contains(first) {
+        if self.names.forms.several.end(form) && !turned.several.contains(first) {
             return None;
         }
         let noun = (1..SUBJECT).find(|at| !self.is_adjective(said, *at, large))?;

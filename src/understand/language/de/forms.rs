@@ -6,6 +6,7 @@ pub(super) static FORMS: Forms = Forms {
     does: Endings(&["t"]),
     thou: Endings(&["st"]),
     done: Endings(&["iert"]),
+    several: Endings(&["n"]),
     is_other,
     ..Forms::none()
 };

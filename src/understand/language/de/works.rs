@@ -26,7 +26,9 @@ pub(super) const fn works() -> Works {
             "zitat aus",
         ]),
         favourites: &[],
+        favourite_parts: &["lieblings"],
         shown: &["film", "krimi", "musical", "oper", "serie", "spiel", "theaterstuck"],
+        superlative_endings: &[],
         superlatives: &[
             "beste",
             "bester",

@@ -48,7 +48,9 @@ pub(super) const fn works() -> Works {
             "were from",
         ]),
         favourites: &["favorite", "favourite"],
+        favourite_parts: &[],
         shown: &["comedy", "film", "game", "movie", "musical", "opera", "play", "podcast", "series", "show"],
+        superlative_endings: &["iest"],
         superlatives: &[
             "best",
             "craziest",

@@ -61,11 +61,11 @@ impl Memo<'_, '_> {
                 || sentences.lies.contains(word)
         };
         if sentences.ready.contains(next) && behind.is_none_or(leads)
-            || ends_in(next, "ed") && behind.is_some_and(ways)
+            || self.names.forms.did.end(next) && behind.is_some_and(ways)
         {
             return true;
         }
-        if ends_in(next, "ing") {
+        if self.names.forms.doing.end(next) {
             let on = rest.first().is_some_and(|at| {
                 let word = self.word(*at);
                 let himself = sentences.objects.contains(word) || sentences.own.contains(word);

@@ -225,7 +225,7 @@ impl Memo<'_, '_> {
         let inside =
             |part: &&str| self.word(verb).strip_prefix(part).is_some_and(|rest| rest.starts_with(turned.to));
         let asks = || apart() || turned.prefixes.iter().any(|part| inside(&part));
-        known && self.word(verb).ends_with('n') && !self.is_upper(verb) && asks()
+        known && self.names.forms.several.end(self.word(verb)) && !self.is_upper(verb) && asks()
     }
 
     /// `wer Zeit hat` before `soll kommen`: nobody who was named.
@@ -560,7 +560,7 @@ impl Memo<'_, '_> {
         // `Josh is bringing Catan`
         let doing = || {
             let [is, verb, ..] = rest else { return false };
-            self.is_state(*is) && self.is_small(*verb) && self.word(*verb).ends_with("ing")
+            self.is_state(*is) && self.is_small(*verb) && self.names.forms.doing.end(self.word(*verb))
         };
         let person = || person() || shown && (small() || doing());
         comma && large && !does() && !person()
