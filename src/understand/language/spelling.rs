@@ -51,6 +51,8 @@ pub(crate) struct Spelling {
     /// Articles, and prepositions with them: within a phrase one of them may be lost, added or another, `liste des
     /// courses`.
     pub(crate) articles: &'static [&'static str],
+    /// Articles that are not heard before a phrase where it is known without: `the freezer list`.
+    pub(crate) definite: &'static [&'static str],
     /// What `&` is said as; between the words of a phrase it may be lost.
     pub(crate) ands: &'static [&'static str],
     /// An article of many that may be heard behind one of them: `lista de los invitados`.

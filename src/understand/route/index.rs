@@ -97,6 +97,10 @@ impl Index {
                 let and = |word: &Word| spelling.ands.first().filter(|_| word.joined_by_mark).copied();
                 enter(&mut words.iter().flat_map(|word| and(word).into_iter().chain([word.folded.as_str()])));
             }
+            // `freezer list` for `the freezer list`
+            if words.first().is_some_and(|first| first.is_article) {
+                enter(&mut folded(words).skip(1));
+            }
             // Without the articles between the words.
             if words.iter().any(Word::is_small) {
                 let bare = words.iter().filter(|word| !word.is_small());

@@ -140,7 +140,7 @@ impl<'l> Ear<'l> {
                 };
                 let small = words.get(i).is_some_and(Word::is_small)
                     || heard.get(j).is_some_and(|said| said.len() <= 3);
-                if small && j > 0 && words.len() > 1 {
+                if small && (i == 0 || j > 0) && words.len() > 1 {
                     let (lost, added) = self.articles(words, heard, (i, j));
                     let places = [lost.then_some((i + 1) * width + j), added.then_some(i * width + j + 1)];
                     for best in places.into_iter().flatten() {

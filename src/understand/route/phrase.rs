@@ -37,7 +37,7 @@ pub(super) struct Word {
     pub(super) is_number: bool,
     /// The name of somebody or of a place.
     pub(super) is_name: bool,
-    /// An article between other words.
+    /// An article between other words, or before what is heard without it, too: `the freezer list`.
     pub(super) is_article: bool,
     /// An `and` between other words.
     pub(super) is_and: bool,
@@ -53,7 +53,7 @@ impl Word {
         self.is_number || self.letters <= 3
     }
 
-    /// It stands between other words and may not be heard.
+    /// It stands between or before other words and may not be heard.
     pub(super) fn is_small(&self) -> bool {
         self.is_article || self.is_and
     }
@@ -64,6 +64,17 @@ impl Word {
         let short = self.folded.get(..at)?;
         (self.letters > 4 && !is_vowel(last) && last != 's' && short.ends_with('s')).then_some(short)
     }
+}
+
+/// A word of so many letters is known without the article before it.
+const ALONE: usize = 8;
+
+/// `the freezer list`, `die Einkaufsliste`: behind the article, two words or a long one are heard as the same; but `the gym` has
+/// nothing else to be known by, and `my wish list` is nobody else's.
+fn opens_with_article(words: &[Word], spelling: &Spelling) -> bool {
+    let (Some(first), rest) = (words.first(), words.get(1..).unwrap_or_default()) else { return false };
+    let known = rest.len() > 1 || rest.iter().any(|only| only.letters >= ALONE);
+    known && spelling.definite.contains(&first.folded.as_str())
 }
 
 /// `said` folded, without what is no letter.
@@ -110,8 +121,9 @@ impl Phrase {
                 }
             })
             .collect();
+        let opens = usize::from(opens_with_article(&words, spelling));
         let ends = [0, words.len().saturating_sub(1)];
-        for (at, word) in words.iter_mut().enumerate().filter(|(at, _)| ends.contains(at)) {
+        for (at, word) in words.iter_mut().enumerate().skip(opens).filter(|(at, _)| ends.contains(at)) {
             (word.is_article, word.is_and) = (false, false);
             word.joined_by_mark &= at > 0;
         }

@@ -143,6 +143,7 @@ pub(crate) static SPELLING: Spelling = Spelling {
         "meinen", "unser", "unsere", "unseren", "mir", "uns", "ihm", "ihn", "ihr", "sie", "es",
     ],
     articles: &["der", "die", "das", "den", "dem", "des"],
+    definite: &["der", "die", "das", "den", "dem"],
     ands: &["und"],
     article_of_many: None,
     joints: &[],

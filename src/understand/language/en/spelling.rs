@@ -201,6 +201,7 @@ pub(crate) static SPELLING: Spelling = Spelling {
         "them", "it", "this", "that", "these", "those", "another", "every", "all",
     ],
     articles: &["the", "my", "our"],
+    definite: &["the"],
     ands: &["and", "n"],
     article_of_many: None,
     joints: &[],

@@ -87,6 +87,7 @@ pub(crate) static SPELLING: Spelling = Spelling {
         "me", "nos", "le", "les", "este", "esta", "ese", "esa",
     ],
     articles: &["el", "la", "los", "las", "de", "del"],
+    definite: &["el", "la", "los", "las"],
     ands: &["y", "e"],
     article_of_many: Some("los"),
     joints: &["de"],

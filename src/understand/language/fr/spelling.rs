@@ -119,6 +119,7 @@ pub(crate) static SPELLING: Spelling = Spelling {
         "leur", "ce", "cette", "ces",
     ],
     articles: &["le", "la", "les", "de", "du", "des", "d", "l", "au", "aux"],
+    definite: &["le", "la", "les"],
     ands: &["et"],
     article_of_many: None,
     joints: &["de", "du", "d"],
