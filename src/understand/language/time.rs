@@ -399,6 +399,30 @@ pub(crate) struct Values {
     pub(crate) possessives: &'static [&'static str],
     /// Join the numbers of several things: `seats 5 through 8`.
     pub(crate) through: &'static [&'static str],
+    /// Verbs whose object may be anybody of some age: `takes children from 5 to 8`.
+    pub(crate) admits: &'static [&'static str],
+    /// Beside `from` and a bare number, say for whom something is: `ab 6 freigegeben`; others only of a film or the like.
+    pub(crate) rated: &'static [&'static str],
+    pub(crate) allowed: &'static [&'static str],
+    /// What is called by a letter or number and has numbered seats: `row M, 21 through 24`.
+    pub(crate) rows: &'static [&'static str],
+    /// The one of two that are measured, `rears at 6`, and those that are so only with an article: `the back`.
+    pub(crate) sides: &'static [&'static str],
+    pub(crate) sides_known: &'static [&'static str],
+    /// Verbs that keep something at a value: `keep the fridge at 4`.
+    pub(crate) keeps: &'static [&'static str],
+    /// What lies between two values: `ring size between 6 and 7`.
+    pub(crate) gauges: &'static [&'static str],
+    /// Say that something is to be so: `should`.
+    pub(crate) ought: &'static [&'static str],
+    /// Before the next bus: `puis le 4`.
+    pub(crate) then: &'static [&'static str],
+    /// Verbs whose object may be a mark: `got 7/10`.
+    pub(crate) earns: &'static [&'static str],
+    /// Verbs whose number is on what somebody wears, or its size: `calza el 34`.
+    pub(crate) wears: &'static [&'static str],
+    /// They take one out of several: `sauf le 7`.
+    pub(crate) excepts: &'static [&'static str],
 }
 
 /// A word for a day that measures land.

@@ -8,9 +8,6 @@ use crate::understand::words::Kind;
 /// Among so many words behind a house stands the time.
 const NEAR: usize = 8;
 
-/// Lead to how old somebody is: `Kinder ab 8`, `von 6 bis 10`.
-const AGES: [Sense; 3] = [Sense::From, Sense::To, Sense::Until];
-
 impl Reader<'_> {
     /// What stands before `at` makes the number there a name: `room 3`, `$ 5`, `#7`.
     pub(crate) fn labelled(&self, at: usize) -> bool {
@@ -65,41 +62,7 @@ impl Reader<'_> {
         symbol
             || touching
             || (street || label) && !numbered() && !hours() && !hour()
-            || lex.senses.has(Sense::Turns) && self.is_age_reached(at)
-            || lex.senses.has_any(&AGES) && self.is_age_of(at)
-    }
-
-    /// `8` in `Buch für Kinder ab 8`, `Kurs für Kinder von 6 bis 10`; `für die Kinder` are known, and so is their age.
-    fn is_age_of(&self, at: usize) -> bool {
-        let age = |from: usize| {
-            let folk = || from.checked_sub(1).filter(|folk| self.is(*folk, Sense::Folk));
-            self.is(from, Sense::From)
-                && folk().and_then(|folk| folk.checked_sub(1)).is_some_and(|at| {
-                    self.is(at, Sense::For)
-                        || self.is(at, Sense::A) && self.is(at.wrapping_sub(1), Sense::For)
-                })
-        };
-        let ranges = [Sense::To, Sense::Until];
-        let first = at.checked_sub(1).is_some_and(age);
-        let second = || {
-            let to = at.checked_sub(1).filter(|to| self.is_any(*to, &ranges));
-            to.and_then(|to| to.checked_sub(2)).is_some_and(age)
-        };
-        if !first && !second() {
-            return false;
-        }
-        let last = if first && self.is_any(at + 1, &ranges) { at + 2 } else { at };
-        let signed = self.is_any(last + 1, &[Sense::OClock, Sense::Am, Sense::Pm])
-            || self.are_pointed_minutes(at + 1)
-            || self.are_pointed_minutes(last + 1);
-        self.number(last).is_some_and(|age| age.value < 20) && !signed
-    }
-
-    /// `Leo wird 8 - um 18 Uhr`, but `der Termin wird 15 Uhr`
-    fn is_age_reached(&self, at: usize) -> bool {
-        self.number(at).is_some()
-            && !self.is_any(at + 1, &[Sense::OClock, Sense::Am, Sense::Pm])
-            && !self.are_pointed_minutes(at + 1)
+            || self.is_an_age(before)
     }
 
     /// A letter that is written large: the `A` of `A7`.

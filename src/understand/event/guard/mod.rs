@@ -1,12 +1,14 @@
 //! What makes a number no time.
 //!
-//! It may say how many there are ([`count`]), how long something lasts ([`lasting`]), which one it is ([`house`]), or be one of
-//! two on a [`scale`] or in a [`fraction`], or stand where a time could and be a [`value`]. Words that look like a time are none in the name of a [`site`], `hospital 12 de octubre`, of their
+//! It may say how many there are ([`count`]), how long something lasts ([`lasting`]), how old somebody is ([`age`]), at what
+//! something stands ([`gauge`]), which one it is ([`house`]) or which ones ([`seat`]), or be one of two on a [`scale`] or in a [`fraction`], or stand where a time could and be a [`value`]. Words that look like a time are none in the name of a [`site`], `hospital 12 de octubre`, of their
 //! [`namesake`], `Herr Sonntag`, of their [`bearer`], `Mittwoch heißt die Tochter`, nor in a [`title`] that some [`work`] has, nor where the word itself is a [`mention`], `what does noon mean`, nor when something was [`told`] or is so in a [`remark`]; a weekend or feast may be what happens, not when ([`titled`]), and a part of the day of what [`kind`] it is.
 
+mod age;
 mod bearer;
 mod count;
 mod fraction;
+mod gauge;
 mod house;
 mod kind;
 mod lasting;
@@ -14,6 +16,7 @@ mod mention;
 mod namesake;
 mod remark;
 mod scale;
+mod seat;
 mod site;
 pub(super) mod title;
 pub(super) mod titled;

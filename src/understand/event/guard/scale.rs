@@ -187,7 +187,8 @@ impl Reader<'_> {
         let numbers = self.number(at + 1).is_some() && self.number(at + 3).is_some();
         let signed = self.is_any(at + 4, &[Sense::OClock, Sense::Am, Sense::Pm])
             || matches!(self.kind(at + 4), Some(Kind::Colon | Kind::Point))
-            || self.part_follows(at + 4);
+            || self.part_follows(at + 4)
+            || self.month(self.skip(at + 4, &[Sense::Of])).is_some();
         (parts && to && numbers && !signed).then_some(at + 4)
     }
 

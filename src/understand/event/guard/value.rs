@@ -24,6 +24,9 @@ impl Reader<'_> {
         let (first, to) = phrase.span;
         // `so um die 6`
         let from = (first..to).find(|at| !self.is(*at, Sense::Aside)).unwrap_or(first);
+        if self.are_seats(phrase) || self.is_gauged(phrase, dated) {
+            return true;
+        }
         let Point { day, clock, .. } = phrase.start.clone();
         let start = Point { day: day.clone(), clock, ..Point::default() };
         if *phrase != (Phrase { span: phrase.span, start, ..Phrase::default() }) {
@@ -39,7 +42,7 @@ impl Reader<'_> {
     }
 
     /// Nothing but small words, numbers and a point: no sign of a time, and no word for minutes.
-    fn is_bare(&self, from: usize, to: usize) -> bool {
+    pub(super) fn is_bare(&self, from: usize, to: usize) -> bool {
         let small = [Sense::At, Sense::Around, Sense::The, Sense::From];
         (from..to).all(|at| {
             self.number(at).is_some_and(|number| !number.ordinal)
@@ -180,6 +183,8 @@ impl Reader<'_> {
         self.is_of_a_numbered(from)
             || self.is_another_numbered(from)
             || self.is_line(from, to)
+            || self.is_excepted(from)
+            || self.is_worn(from)
             || self.is_borne_or_compared(from)
     }
 
@@ -215,7 +220,7 @@ impl Reader<'_> {
         self.is(head, Sense::Label) && self.number(head + 1).is_none()
     }
 
-    /// `y el de Hugo el 27`, `celle de Lily le 27`, `pas le 24` behind a number that is such a one.
+    /// `y el de Hugo el 27`, `celle de Lily le 27`, `Ben el 29`, `puis le 4`, `pas le 24` behind a number that is such a one.
     fn is_another_numbered(&self, the: usize) -> bool {
         let numbered = |at: usize| self.is(at, Sense::The) && self.number(at + 1).is_some();
         let joins =
@@ -230,9 +235,15 @@ impl Reader<'_> {
             let elliptic = other == last
                 || self.is_any(other, &[Sense::Not, Sense::Correct, Sense::WeakCorrect])
                 || self.is_possessive(owner)
+                || self.is_then(last - 1) && self.kind(last + 2) != Some(Kind::Word)
+                || other + 1 == last && self.is_worn(first) && self.lex(other).is_some_and(Lex::is_plain)
                 || self.is_any(owner, &[Sense::Of, Sense::OfThe])
                 || self.word(other).is_some_and(|word| self.time.values.ones.contains(&word));
-            if !elliptic || self.is_of_a_numbered(first) {
+            if !elliptic
+                || self.is_of_a_numbered(first)
+                || self.is_worn(first)
+                || self.is_line(first, first + 2)
+            {
                 return elliptic;
             }
             last = first;
@@ -240,12 +251,31 @@ impl Reader<'_> {
         false
     }
 
-    /// `prendre le 11 pour l'hôpital`, `coge el 11`: a bus.
+    /// `puis`, `luego`
+    fn is_then(&self, at: usize) -> bool {
+        self.word(at).is_some_and(|word| self.time.values.then.contains(&word))
+    }
+
+    /// `calza el 34`, `porte le 10`: what somebody wears, and not when.
+    fn is_worn(&self, the: usize) -> bool {
+        let verb = the.checked_sub(1).and_then(|verb| self.word(verb));
+        verb.is_some_and(|verb| self.time.values.wears.contains(&verb))
+            && self.lex(the + 2).is_none_or(|lex| lex.kind != Kind::Word)
+    }
+
+    /// `prendre le 11 pour l'hôpital`, `coge el 11 en Sol`: a bus; but `prendre le 11 à 9 heures`.
     fn is_line(&self, from: usize, to: usize) -> bool {
         let taken = from.checked_sub(1).and_then(|verb| self.word(verb));
         let leads = self.lex(to).is_none_or(|lex| lex.kind != Kind::Word)
-            || self.is_any(to, &[Sense::For, Sense::Until, Sense::By, Sense::MinutesTo]);
+            || self.is_any(to, &[Sense::For, Sense::Until, Sense::By, Sense::MinutesTo])
+            || self.is_any(to, &[Sense::In, Sense::At, Sense::From]) && self.is_a_place(to + 1);
         leads && taken.is_some_and(|verb| self.time.values.rides.contains(&verb))
+    }
+
+    /// `Atocha`, `la gare`
+    fn is_a_place(&self, at: usize) -> bool {
+        let place = self.skip(at, &[Sense::The]);
+        self.lex(place).is_some_and(|lex| lex.kind == Kind::Word && lex.is_plain())
     }
 
     /// `seats 5 through 8`: which ones of several.

@@ -77,7 +77,7 @@ pub(crate) static TIME: Time = Time {
     people_do: PEOPLE_DO,
     titled_do: &["dice", "dijo", "es", "ha", "quiere", "tiene"],
     reports: REPORTS,
-    no_hours: &["uno"],
+    no_hours: &["uno", "cien"],
     per: &["por"],
     acres: None,
     values: VALUES,

@@ -1,0 +1,92 @@
+//! Numbers at which something stands, by what is said around them: `pads down to 3 mm, rears at 6`, `keep the fridge at 4`,
+//! `the pressure should be between 1 and 2`.
+
+use crate::understand::event::lex::Lex;
+use crate::understand::event::phrase::expression::{Phrase, Point};
+use crate::understand::event::reader::Reader;
+use crate::understand::language::Sense;
+use crate::understand::words::Kind;
+
+/// So far before a number what is measured may be named, or another measure of it stand.
+const FAR: usize = 14;
+
+/// So many words before its number stands the verb that keeps something at it.
+const NEAR: usize = 4;
+
+impl Reader<'_> {
+    /// The time of day that was read as `phrase` is at what something stands; `dated` where a day is known.
+    pub(super) fn is_gauged(&self, phrase: &Phrase, dated: bool) -> bool {
+        let (from, to) = phrase.span;
+        let clock = |point: &Point| *point == Point { clock: point.clock, ..Point::default() };
+        let end = phrase.end.clone();
+        let start = phrase.start.clone();
+        let hours = clock(&start) && start.clock.is_some() && end.as_ref().is_none_or(clock);
+        if dated || !hours || *phrase != (Phrase { span: phrase.span, start, end, ..Phrase::default() }) {
+            return false;
+        }
+        if phrase.end.is_some() {
+            self.is(from, Sense::Between) && self.is_bare_range(from, to) && self.is_between_of_a_gauge(from)
+        } else {
+            self.is_bare(from, to)
+                && self.is(from, Sense::At)
+                && !self.day_follows(to)
+                && !self.part_follows(to)
+                && (self.bare_end(to) && self.is_other_side(from) || self.is_kept_at(from, to))
+        }
+    }
+
+    /// `rears at 6` behind `down to 3 millimetres at the front`, `the other one at 6` behind `one at 3 mm`; what is `back at
+    /// 6` comes home.
+    fn is_other_side(&self, at: usize) -> bool {
+        let word = |at: usize| self.lex(at).is_some_and(|lex| lex.kind == Kind::Word);
+        let subject =
+            (at.saturating_sub(NEAR)..at).rev().take_while(|at| word(*at) && !self.is(*at, Sense::And));
+        let Some(first) = subject.last() else { return false };
+        let says = |at: usize, words: &[&str]| self.word(at).is_some_and(|word| words.contains(&word));
+        let values = &self.time.values;
+        let known = self.is(first, Sense::The) || self.is_possessive(first);
+        let side =
+            says(at - 1, values.sides) || known && (first + 1..at).any(|at| says(at, values.sides_known));
+        let joined = first
+            .checked_sub(1)
+            .is_some_and(|at| self.kind(at) == Some(Kind::Comma) || self.is(at, Sense::And));
+        let measured = |at: usize| {
+            let symbol = self.kind(at) == Some(Kind::Symbol) && self.counts(at);
+            (self.is(at, Sense::Measure) || symbol) && self.number(at.wrapping_sub(1)).is_some()
+        };
+        side && joined && (first.saturating_sub(FAR)..first).any(measured)
+    }
+
+    /// `keep the fridge at 4`, `den Kühlschrank bei 4 lassen`
+    fn is_kept_at(&self, from: usize, to: usize) -> bool {
+        let says = |at: usize, words: &[&str]| self.word(at).is_some_and(|word| words.contains(&word));
+        let values = &self.time.values;
+        let keeps = |at: usize| says(at, values.keeps);
+        let kept = from.checked_sub(1).is_some_and(|at| says(at, values.standing));
+        kept && (keeps(to) || (from.saturating_sub(NEAR)..from).any(keeps))
+    }
+
+    /// `ring size somewhere between 6 and 7`, `0.8, should be between 1 and 2`; but `blood pressure check between 8 and 9`.
+    fn is_between_of_a_gauge(&self, from: usize) -> bool {
+        let plain = |at: usize| self.lex(at).is_some_and(|lex| lex.kind == Kind::Word && lex.is_plain());
+        let is = |at: usize| {
+            let values = &self.time.values;
+            let says = |words: &[&str]| self.word(at).is_some_and(|word| words.contains(&word));
+            self.is_copula(at) || says(values.stand) || says(values.ought)
+        };
+        let gauge = |at: usize| {
+            let named = self.word(at).is_some_and(|word| self.time.values.gauges.contains(&word));
+            named && (!plain(at + 1) || is(at + 1))
+        };
+        // `0.8`
+        let decimal = |at: usize| {
+            self.number(at).is_some_and(|zero| zero.value == 0 && zero.digits == 1)
+                && matches!(self.kind(at + 1), Some(Kind::Point | Kind::Comma))
+                && self.is_glued(at + 1)
+                && self.is_glued(at + 2)
+        };
+        let said = |at: &usize| self.lex(*at).is_some_and(|lex: &Lex| lex.kind != Kind::SentenceEnd);
+        let near = (from.saturating_sub(FAR)..from).rev().take_while(said);
+        near.into_iter().any(|at| gauge(at) || decimal(at))
+    }
+}
