@@ -421,6 +421,8 @@ pub(crate) struct Values {
     pub(crate) earns: &'static [&'static str],
     /// Verbs whose number is on what somebody wears, or its size: `calza el 34`.
     pub(crate) wears: &'static [&'static str],
+    /// Before such a verb, what is brought on that day: `nos lleva el 5`.
+    pub(crate) brought: &'static [&'static str],
     /// They take one out of several: `sauf le 7`.
     pub(crate) excepts: &'static [&'static str],
 }

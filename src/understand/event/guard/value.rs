@@ -256,10 +256,11 @@ impl Reader<'_> {
         self.word(at).is_some_and(|word| self.time.values.then.contains(&word))
     }
 
-    /// `calza el 34`, `porte le 10`: what somebody wears, and not when.
+    /// `calza el 34`, `porte le 10`: what somebody wears, and not when; but `nos lleva el 5`.
     fn is_worn(&self, the: usize) -> bool {
-        let verb = the.checked_sub(1).and_then(|verb| self.word(verb));
-        verb.is_some_and(|verb| self.time.values.wears.contains(&verb))
+        let word = |back: usize| the.checked_sub(back).and_then(|at| self.word(at));
+        word(1).is_some_and(|verb| self.time.values.wears.contains(&verb))
+            && word(2).is_none_or(|before| !self.time.values.brought.contains(&before))
             && self.lex(the + 2).is_none_or(|lex| lex.kind != Kind::Word)
     }
 

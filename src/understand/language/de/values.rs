@@ -163,5 +163,6 @@ pub(super) const VALUES: Values = Values {
     then: &[],
     earns: &["hat", "habe", "bekam", "bekommt", "erreicht", "erreichte", "schaffte", "geschafft"],
     wears: &[],
+    brought: &[],
     excepts: &[],
 };

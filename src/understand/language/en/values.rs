@@ -134,5 +134,6 @@ pub(super) const VALUES: Values = Values {
     then: &[],
     earns: &["got", "gets", "scored", "scores", "earned", "achieved"],
     wears: &[],
+    brought: &[],
     excepts: &[],
 };

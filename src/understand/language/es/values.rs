@@ -84,5 +84,6 @@ pub(super) const VALUES: Values = Values {
     then: &["luego", "despues"],
     earns: &["saco", "sacado", "sacaron", "obtuvo"],
     wears: &["usa", "usan", "lleva", "llevara", "calza", "calzan", "gasta", "viste"],
+    brought: &["la", "lo", "las", "los", "me", "te", "nos", "os", "se", "le", "les"],
     excepts: &["menos", "salvo", "excepto"],
 };

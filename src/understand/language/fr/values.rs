@@ -65,5 +65,6 @@ pub(super) const VALUES: Values = Values {
     then: &["puis", "ensuite"],
     earns: &["eu", "obtenu"],
     wears: &["porte", "portera", "portait", "chausse"],
+    brought: &["la", "le", "les", "l", "me", "te", "nous", "vous", "lui"],
     excepts: &["sauf", "hormis", "excepte"],
 };

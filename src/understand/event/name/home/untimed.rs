@@ -62,7 +62,9 @@ impl Memo<'_, '_> {
         let back = |at: usize| self.is_in(&self.names.sentences.backs, at);
         // `que siempre lo dejo`, but `que lo mire Ana`
         let adverb = |at: usize| self.is_in(&self.names.sentences.always, at);
-        if self.identifies(left) {
+        // `the wifi key, it's banana 42`: a number says which one it is.
+        let numbered = |at: &usize| self.tokens.get(*at).is_some_and(|token| token.number.is_some());
+        if self.identifies(left) || left.iter().any(numbered) {
             return false;
         }
         let presents = self.is_in(&self.names.sentences.presents, first) && self.is_short(first);
