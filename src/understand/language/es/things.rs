@@ -104,6 +104,7 @@ pub(super) const THINGS: &[(&str, &[Sense])] = &[
     ("plaza", &[Street, Label]),
     ("paseo", &[Street]),
     ("fin de semana largo", &[NoTime]),
+    ("al mar", &[NoTime]),
     ("buenos dias", &[NoTime]),
     ("buenas tardes", &[NoTime]),
     ("buenas noches", &[NoTime]),
