@@ -4,6 +4,9 @@ use crate::understand::event::reader::Reader;
 use crate::understand::language::{Part, Sense, Unit};
 use crate::understand::words::Kind;
 
+/// The most parts of a compound behind its first one.
+const PARTS: usize = 4;
+
 /// How far before its object a verb may stand.
 const DOES: usize = 5;
 
@@ -74,7 +77,18 @@ impl Reader<'_> {
             || rated
             || paired
             || tall
-            || self.is(at, Sense::Thing)
+            || self.is(self.last_of_compound(at), Sense::Thing)
+    }
+
+    /// `Paddeln` of `Stand-up-Paddeln`, which says what is counted.
+    fn last_of_compound(&self, at: usize) -> usize {
+        let joined = |at: usize| {
+            self.kind(at) == Some(Kind::Dash)
+                && self.is_glued(at)
+                && self.is_glued(at + 1)
+                && self.kind(at + 1) == Some(Kind::Word)
+        };
+        (0..PARTS).fold(at, |at, _| if joined(at + 1) { at + 2 } else { at })
     }
 
     /// `per minute`

@@ -74,6 +74,10 @@ impl Reader<'_> {
         let what = self.lex(next).is_some_and(|lex| lex.kind == Kind::Word && lex.is_plain());
         // `Paula kommt um eins von der Schule`: there it would be `um eine von`.
         let hour = self.time.half_before && self.is(before, Sense::At);
+        // `ab eins Heuernte`: only `ein` counts.
+        if self.time.half_before && !self.is(at, Sense::A) && what {
+            return false;
+        }
         self.is(next, Sense::Of) && !self.is(next, Sense::In) && !hour
             || from && (what || (next..next + NEAR).any(|at| self.is(at, join) && other(at + 1)))
     }
