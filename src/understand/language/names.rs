@@ -607,6 +607,9 @@ impl Verbs {
     #[inline]
     pub(crate) fn clings(&self, word: &str) -> bool {
         self.clitics.iter().filter_map(|pronoun| word.strip_suffix(pronoun)).any(|form| self.form(form))
+            || !self.clitics.is_empty()
+                && self.may_begin(word)
+                && self.ends(word).any(|end| self.clitics.contains(&end))
     }
 
     /// The same, and the form is no infinitive.
@@ -617,10 +620,20 @@ impl Verbs {
 
     #[inline]
     fn form(&self, word: &str) -> bool {
-        word.get(..2).is_some_and(|begin| self.begins.may_hold(begin)) && self.has_stem(word)
+        self.may_begin(word) && self.ends(word).next().is_some()
     }
 
-    fn has_stem(&self, word: &str) -> bool {
-        self.stems.iter().any(|(stem, ends)| word.strip_prefix(stem).is_some_and(|end| ends.contains(&end)))
+    /// False only where no stem begins like `word`.
+    #[inline]
+    fn may_begin(&self, word: &str) -> bool {
+        word.get(..2).is_some_and(|begin| self.begins.may_hold(begin))
+    }
+
+    /// What `word` ends with behind the stems of which it is a form; `lo` of `reservalo`, which no form is without.
+    fn ends<'w>(&self, word: &'w str) -> impl Iterator<Item = &'w str> {
+        let end = |(stem, ends): &'static (&'static str, &'static [&'static str])| {
+            word.strip_prefix(stem).filter(|end| ends.contains(end))
+        };
+        self.stems.iter().filter_map(end)
     }
 }

@@ -181,6 +181,7 @@ pub(super) const BEFORE: &[&str] = &[
     "una ultima cosa",
     "una cosa [mas]",
     "[una] cosita",
+    "[una] cosa|cosita rapida|rapidita",
     "una cosilla",
     "[y] ultima cosa",
     "la ultima cosa",

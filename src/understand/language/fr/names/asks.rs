@@ -91,6 +91,7 @@ pub(super) const LEAD: &[&str] = &[
 ];
 
 pub(super) const ASKS: &[&str] = &[
+    "prends|prenez [moi|nous] [un] [rendez vous|rdv|creneau]",
     "tu peux",
     "peux tu",
     "est ce que tu peux",

@@ -87,6 +87,8 @@ pub(super) const BEFORE: &[&str] = &[
     "nouvelle entree",
     "nouveau rendez vous",
     "juste un rendez vous",
+    "[un] rendez vous|rdv|creneau dans le|mon telephone",
+    "[juste] [une] petite chose :|,",
     "[une] date pour",
     "[eu|obtenu|trouve] un creneau",
     "un creneau chez",

@@ -251,6 +251,7 @@ const NOTICES: &[&str] = &[
     "dans mon planning",
     "dans le planning",
     "dans mon telephone",
+    "dans le telephone",
     "dans l emploi du temps",
     "sur mon agenda",
     "sur l agenda",
