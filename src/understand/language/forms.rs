@@ -17,6 +17,8 @@ pub(crate) struct Forms {
     pub(crate) several: Endings,
     /// Not to be done, in one word: `mustn't`.
     pub(crate) denied: Endings,
+    /// To do something with what was named before, in one word: `recogerlo`.
+    pub(crate) back: Endings,
     /// Whether a word that ends like `does` is another all the same: `verpackt`, `mittelalt`.
     pub(crate) is_other: fn(&str) -> bool,
 }
@@ -32,6 +34,7 @@ impl Forms {
             done: NONE,
             several: NONE,
             denied: NONE,
+            back: NONE,
             is_other: |_| false,
         }
     }

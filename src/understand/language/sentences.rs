@@ -44,6 +44,10 @@ pub(crate) struct Sentences {
     pub(crate) coming: WordList,
     /// Say what something is called, or whose it is: `belongs`.
     pub(crate) identifying: WordList,
+    /// Are of something that is named beside them: `departure`.
+    pub(crate) parts: WordList,
+    /// End verbs that say of somebody or something known where they are brought to, or got from: `zum Schuster bringen`.
+    pub(crate) carries: &'static [&'static str],
     /// Say of the speaker and others where or against whom they come together: `treffen`.
     pub(crate) gathers: WordList,
     /// Say that something is or stands somewhere: `liegt`.

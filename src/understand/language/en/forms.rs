@@ -7,5 +7,6 @@ pub(super) static FORMS: Forms = Forms {
     does: Endings(&["s"]),
     did: Endings(&["ed"]),
     denied: Endings(&["nt"]),
+    back: Endings(&[]),
     ..Forms::none()
 };

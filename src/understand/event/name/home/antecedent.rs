@@ -87,6 +87,36 @@ impl Memo<'_, '_> {
         Some(AtHome { cut, sure: true, ahead: None })
     }
 
+    /// `Die Stiefel lassen Wasser durch. Am Montag zum Schuster bringen`: what a sentence told of, which the speaker then brings
+    /// somewhere.
+    pub(super) fn carried(&self, clauses: &[Range<usize>]) -> Option<AtHome> {
+        if self.names.sentences.carries.is_empty() {
+            return None;
+        }
+        let (first, last) = self.timed(clauses)?;
+        let (clause, before) = (clauses.get(first)?, clauses.get(first.checked_sub(1)?)?);
+        let said = self.uncut(clause);
+        let verb = said.iter().rfind(|at| self.is_spoken(**at))?;
+        let carries = self.names.sentences.carries.iter().any(|ends| self.word(*verb).ends_with(ends));
+        // `beim Optiker die Brille abholen`
+        let led = |at: usize| self.is_in(&self.names.ways, at);
+        let object = |at: &usize| self.is_in(&self.names.what, *at) && !led(at.saturating_sub(1));
+        let told = self.uncut(before);
+        if !carries || !self.is_to_be_done(clause) || said.iter().any(object) || !self.is_whole(before) {
+            return None;
+        }
+        let opens = *told.first()?;
+        let end = match self.is_leading(opens) {
+            true => self.past_noun(opens + 1, told.iter().skip(1).any(|at| self.is_upper(*at)))?,
+            false => self.past_name(opens + 1, true),
+        };
+        let known = self.is_leading(opens) || self.is_person(opens) && self.is_upper(opens);
+        let mut cut = self.cut.to_vec();
+        mark(&mut cut, 0..clause.start);
+        self.mark_behind(clauses, last, &mut cut);
+        (known && end < before.end).then_some(AtHome { cut, sure: true, ahead: Some(opens..end) })
+    }
+
     /// `wenn der Papa frei kriegt, fahren wir zu Oma`: what is said behind a condition or a reason, where the verb stands
     /// first.
     pub(super) fn behind_condition(&self, clauses: &[Range<usize>]) -> Option<AtHome> {

@@ -3,7 +3,7 @@
 use std::ops::Range;
 
 use super::{Memo, SENTENCE, within};
-use crate::understand::event::name::edges::{longest, parts_clauses};
+use crate::understand::event::name::edges::{longest, parts_clauses, parts_time_from_verb};
 use crate::understand::words::Kind;
 
 /// No more letters are left of a word that a dot cuts short: `St.`
@@ -18,7 +18,7 @@ impl Memo<'_, '_> {
         let mut clauses: Vec<Range<usize>> = Vec::new();
         let mut heard = Heard::default();
         for at in 0..self.tokens.len() {
-            let mark = self.parts(at);
+            let mark = self.parts(at) && !parts_time_from_verb(self.tokens, self.cut, at, self.names);
             if mark || self.joins(&heard, at) {
                 clauses.extend(Some(heard.from..at).filter(|clause| !clause.is_empty()));
                 heard = Heard { from: at + usize::from(mark), ..Heard::default() };
@@ -218,9 +218,12 @@ impl Memo<'_, '_> {
             // `hopefully nobody moves it`, but `limpieza total`
             let acts = || rest.iter().skip(1).any(|at| self.is_state(*at) || self.is_verb(*at));
             let asks = || !self.names.sentences.orders.beginning(self.word(at)).is_empty();
+            // `I'll need to move the car`
+            let done = || at.checked_sub(1).is_some_and(|who| self.is_subject(who) || self.is_elided(who));
             longest(self.tokens, &rest, outcries, self.names)
                 .is_some_and(|taken| taken > 1 || asks() || acts())
                 && !self.hedges_who(&rest)
+                && !done()
         };
         // `das soll in den Kalender`, `theyd like me to`
         let said = || {

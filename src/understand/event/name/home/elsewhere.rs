@@ -163,6 +163,7 @@ impl Memo<'_, '_> {
         !self.says_a_sentence(self.presented(left))
             && !self.is_which(left)
             && !self.leans(left)
+            && !self.prefaces(left)
             && !self.only_comments(left, true)
             && says_what(self.tokens, left, self.names)
     }

@@ -3,8 +3,8 @@
 //! An [`antecedent`] is who or what a pronoun in that clause stands for.
 //! [`clauses`] says where one ends, [`sentence`] by which words a whole sentence is known, [`what`] which of them says what
 //! happens, unless that is said [`elsewhere`] than beside the time or [`restated`], and [`talk`] which are talk beside it,
-//! unless the name [`needed`] them; without a subject that tells it, by its [`remarks`]. Of a memo without a time only what
-//! is said behind it goes ([`untimed`]).
+//! unless the name [`needed`] them; without a subject that tells it, by its [`remarks`]. However little is left names it, if
+//! that is [`sure`]. Of a memo without a time only what is said behind it goes ([`untimed`]).
 
 mod antecedent;
 mod clauses;
@@ -13,6 +13,7 @@ mod needed;
 mod remarks;
 mod restated;
 mod sentence;
+mod sure;
 mod talk;
 mod untimed;
 mod what;
@@ -52,7 +53,11 @@ pub(super) fn at_home(
     if clauses.len() < 2 {
         return None;
     }
-    if let Some(told) = memo.antecedent(&clauses).or_else(|| memo.behind_condition(&clauses)) {
+    if let Some(told) = memo
+        .antecedent(&clauses)
+        .or_else(|| memo.behind_condition(&clauses))
+        .or_else(|| memo.carried(&clauses))
+    {
         return Some(told);
     }
     let home = memo.home(&clauses)?;
@@ -74,24 +79,7 @@ pub(super) fn at_home(
         return Some(AtHome { cut, sure: true, ahead: None });
     }
     let talk = memo.talk(&clauses, &home)?;
-    let opened = clauses.first().map_or("", |clause| memo.word(clause.start));
-    // `and the survey is …`, `it's the survey`, `…, so survey`, `because of my back, osteopath`
-    let named_at = says_what.clone().find(|at| !memo.leads(*at)).unwrap_or(says_what.start);
-    let before = clauses.iter().zip(&talk).take(home.at).filter(|(_, talk)| **talk);
-    // `never mind the weather, …`, `bottom line, …`
-    let empty = |clause: &Range<usize>| {
-        let said = memo.uncut(clause);
-        let preface = || longest(tokens, said, &names.sentences.prefaces, names).is_some();
-        // `sorry about Jo's dad, funeral …`
-        memo.left(clause).is_empty()
-            || memo.only_comments(said, true)
-            || preface() && !said.iter().any(|at| memo.is_somebody(*at))
-    };
-    let sure = memo.opens && memo.is_article(named_at)
-        || names.sentences.points.contains(memo.word(says_what.start))
-        || names.sentences.breaks.contains(opened)
-        || memo.opens && memo.speaks(says_what) && memo.left(says_what).len() >= SENTENCE
-        || before.into_iter().all(|(clause, _)| empty(clause));
+    let sure = memo.is_sure(&clauses, &talk, &home);
     let mut cut = cut.to_vec();
     let mut next = tokens.len();
     for (clause, talk) in clauses.iter().zip(&talk).rev() {

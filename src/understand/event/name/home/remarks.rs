@@ -7,6 +7,9 @@ use crate::understand::words::ends_in;
 /// Among so many of the first words of a remark stands what it is of.
 const OPENING: usize = 4;
 
+/// A word of no more letters ends in `ed` and is no verb: `bed`, `shed`.
+const SHED: usize = 5;
+
 /// No fewer words say what somebody needs.
 const NEEDED: usize = 3;
 
@@ -38,6 +41,19 @@ impl Memo<'_, '_> {
                 .any(|what| left.get(what..).is_some_and(|said| self.is_so_from(said)))
     }
 
+    /// `the boiler's playing up`, `my back's killing me`: how a thing is that its article leads to.
+    pub(super) fn is_thing_so(&self, left: &[usize]) -> bool {
+        // `the baby's being christened, church …`
+        let being = |at: &usize| {
+            let word = self.word(*at);
+            self.names.sentences.been.contains(word) && self.names.forms.doing.end(word)
+        };
+        left.first().is_some_and(|first| self.is_leading(*first))
+            && left.len() >= NEEDED
+            && self.is_so(left)
+            && !left.iter().any(being)
+    }
+
     /// The first of the words says that it is so, `seat's`, and the next ones how or where.
     fn is_so_from(&self, said: &[usize]) -> bool {
         let sentences = &self.names.sentences;
@@ -49,7 +65,12 @@ impl Memo<'_, '_> {
             return false;
         }
         let (next, behind) = (self.word(*first), rest.first().map(|at| self.word(*at)));
-        if sentences.indefinite.contains(next) || self.is_article(*first) || sentences.ever.contains(next) {
+        let been = sentences.been.contains(next) && !ends_in(next, "ing") && behind.is_some();
+        if been
+            || sentences.indefinite.contains(next)
+            || self.is_article(*first)
+            || sentences.ever.contains(next)
+        {
             return true;
         }
         let ways = |word: &str| self.names.ways.contains(word);
@@ -59,9 +80,13 @@ impl Memo<'_, '_> {
                 || self.names.softeners.contains(word)
                 || sentences.yet.contains(word)
                 || sentences.lies.contains(word)
+                || sentences.sides.contains(word)
         };
+        // `the old one's collapsed`, but `the kid's bed`, `the garden's seed`
+        let done = self.names.forms.did.end(next) && !ends_in(next, "eed") && next.len() > SHED;
         if sentences.ready.contains(next) && behind.is_none_or(leads)
             || self.names.forms.did.end(next) && behind.is_some_and(ways)
+            || done && rest.is_empty()
         {
             return true;
         }
@@ -69,7 +94,8 @@ impl Memo<'_, '_> {
             let on = rest.first().is_some_and(|at| {
                 let word = self.word(*at);
                 let himself = sentences.objects.contains(word) || sentences.own.contains(word);
-                self.is_leading(*at) || himself || self.names.noting.to.contains(word)
+                let part = self.names.put.contains(word) || sentences.yet.contains(word);
+                self.is_leading(*at) || himself || part || self.names.noting.to.contains(word)
             });
             return on || sentences.doing.contains(next);
         }
@@ -88,7 +114,7 @@ impl Memo<'_, '_> {
     }
 
     /// `the kids need white shirts`, `parents bring a cake`: what several do, whose verb has no ending.
-    fn is_needed(&self, left: &[usize]) -> bool {
+    pub(super) fn is_needed(&self, left: &[usize]) -> bool {
         let said = &self.names.sentences;
         let verb =
             (1..OPENING).find(|at| left.get(*at).is_some_and(|at| said.plural.contains(self.word(*at))));

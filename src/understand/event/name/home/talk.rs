@@ -9,10 +9,10 @@ use crate::understand::language::proper;
 use crate::understand::words::Kind;
 
 /// What stands before so long a sentence of talk is talk; but not what stands before `you know`.
-const LONG: usize = 4;
+pub(super) const LONG: usize = 4;
 
 /// No more words cry out or address somebody between talk and what happens.
-const CRY: usize = 2;
+pub(super) const CRY: usize = 2;
 
 /// No more words beside the time say only that it is then: `he's due`.
 const BACK: usize = 3;
@@ -55,7 +55,15 @@ impl Memo<'_, '_> {
                 next && (thin && self.says_more(left)
                     || known && self.identifies(left) && !self.is_so(left) && !self.is_owned(left))
             };
-            let about = || at + 1 == home.at && spoken <= SENTENCE && self.is_about(self.uncut(clause));
+            // `about the party, Tom says Saturday`
+            let topic = || {
+                let reports = |at: &usize| self.is_in(&self.names.sentences.reports, *at);
+                spoken <= SENTENCE && said.iter().any(reports) && self.prefaces(self.uncut(clause))
+            };
+            let about = || {
+                let short = spoken <= SENTENCE && self.is_about(self.uncut(clause));
+                at + 1 == home.at && (short || topic())
+            };
             beside
                 && (lost
                     || at < home.at && named && self.laments(clause)
@@ -334,7 +342,7 @@ impl Memo<'_, '_> {
     }
 
     /// Which clause opens the sentence that `home` stands in.
-    fn first_of_its_sentence(&self, clauses: &[Range<usize>], home: usize) -> usize {
+    pub(super) fn first_of_its_sentence(&self, clauses: &[Range<usize>], home: usize) -> usize {
         clauses.iter().take(home).rposition(|clause| self.ends_sentence(clause)).map_or(0, |last| last + 1)
     }
 
@@ -349,6 +357,14 @@ impl Memo<'_, '_> {
         // `…, deshalb ist die Kontrolle am 25. Januar`: another time is said there.
         let numbered = |at: usize| self.tokens.get(at).is_some_and(|token| token.kind == Kind::Number);
         self.left(clause).iter().all(put) || self.is_sentence(clause) && !clause.clone().any(numbered)
+    }
+
+    /// `thanks for the cake`, `also wegen dem Zaun`
+    pub(super) fn prefaces(&self, said: &[usize]) -> bool {
+        let sentences = &self.names.sentences;
+        let linked = said.iter().take_while(|at| self.is_in(&sentences.links, **at)).count();
+        let prefaces = |from: usize| longest(self.tokens, said.get(from..)?, &sentences.prefaces, self.names);
+        prefaces(0).is_some() || linked > 0 && prefaces(linked).is_some()
     }
 
     fn is_number(&self, clause: &Range<usize>) -> bool {
@@ -396,11 +412,10 @@ impl Memo<'_, '_> {
         let said = &self.names.sentences;
         let left = self.uncut(clause);
         let first = left.first().map_or("", |at| self.word(*at));
-        let prefaces = || longest(self.tokens, left, &said.prefaces, self.names);
         if !before && (self.is_written_large(clause) || self.hedges_who(left)) {
             return false;
         }
-        if before && (prefaces().is_some() || self.is_reason(clause))
+        if before && (self.prefaces(left) || self.is_reason(clause))
             || self.only_comments(left, before)
             || !before && (self.sees_to(left, task) || self.is_not_to_be_forgotten(left))
             || !before && !task && left.first().is_some_and(|at| self.tells_somebody(*at))
@@ -432,18 +447,24 @@ impl Memo<'_, '_> {
             and && shown && task && !before && left.get(1).is_some_and(does)
         };
         // `that took ages. Boiler service on …`
-        let alone = || before && !self.names.known.is_empty() && self.ends_sentence(clause);
+        let alone = || before && self.ends_sentence(clause);
         // `honestly the traffic in this town anyway …`; a noise of two letters, `oh`, concludes nothing.
         let resumed = before && said.resumes.contains(self.word(clause.end));
         if resumed && self.word(clause.end).len() > 2 && self.is_spoken(clause.end) {
             return true;
         }
-        let acts = (sure || alone()) && self.acts(left)
-            || !before && sure && (self.tells_of_thing(left) || self.takes_up(left))
-            || before && (self.is_doing(left) || self.was(left));
+        let acts = || {
+            (sure || alone()) && self.acts(left)
+                || !before && sure && (self.tells_of_thing(left) || self.takes_up(left))
+                || before
+                    && (self.is_doing(left)
+                        || self.was(left)
+                        || self.is_needed(left)
+                        || self.is_thing_so(left))
+        };
         // `that's the third time this year. Root canal on …`
         let told = || alone() && self.says_a_sentence(left);
-        if !(self.is_sentence(clause) || acts || told()) || condition || only_if() || also() {
+        if !(self.is_sentence(clause) || acts() || told()) || condition || only_if() || also() {
             return false;
         }
         if before {

@@ -4,7 +4,8 @@ use std::ops::Range;
 
 use super::talk::BRIEF;
 use super::{Memo, SENTENCE, within};
-use crate::understand::event::name::edges::longest;
+use crate::understand::event::name::edges::{longest, opening};
+use crate::understand::event::name::noting::filed;
 use crate::understand::event::name::talk::says_what;
 use crate::understand::language::Names;
 use crate::understand::words::{Kind, Token};
@@ -41,8 +42,15 @@ impl Memo<'_, '_> {
         if let Some(done) = self.done_then(clauses, first) {
             return Some(Home { at: first, timed: first..last + 1, restated: Some(done) });
         }
-        let names_it = |at: &usize| clauses.get(*at).is_some_and(|clause| self.names_it(clause));
-        let at = (first..last + 1).find(names_it).or_else(|| self.elsewhere(clauses, first, last))?;
+        let names_it = |at: &usize| {
+            clauses.get(*at).is_some_and(|clause| self.names_it(clause))
+                || self.presents_anew(clauses, *at)
+                || self.is_noted(clauses, *at)
+        };
+        let at = (first..last + 1)
+            .find(names_it)
+            .or_else(|| self.announced(clauses, first, last))
+            .or_else(|| self.elsewhere(clauses, first, last))?;
         Some(Home { at, timed: first..last + 1, restated: None })
     }
 
@@ -104,11 +112,76 @@ impl Memo<'_, '_> {
         let what = self.presented(said);
         let speaks = || left.len() > 1 && self.speaks(clause);
         !is && !self.is_of_it(self.uncut(clause))
-            && (!self.leans(said) || led() || speaks())
+            && (!self.leans(said) || led() || speaks() || self.is_to_be_done(clause))
             && !self.only_comments(said, true)
             && says_what(self.tokens, what, self.names)
             // `und zwar am Montag`
             && says_what(self.tokens, said, self.names)
+    }
+
+    /// `they've fixed the roof, it's quiz night on Friday`: behind a whole sentence `it's` leads to what happens, and not to
+    /// which one it is, `we've booked the theatre, it's Hamlet`.
+    fn presents_anew(&self, clauses: &[Range<usize>], at: usize) -> bool {
+        let Some((clause, before)) = clauses.get(at).zip(at.checked_sub(1).and_then(|at| clauses.get(at)))
+        else {
+            return false;
+        };
+        let [its, what @ ..] = self.uncut(clause) else { return false };
+        let presents = self.is_in(&self.names.sentences.presents, *its) && self.is_short(*its);
+        presents
+            && what.len() >= SENTENCE
+            && what.iter().all(|at| self.is_small(*at) && self.is_spoken(*at))
+            && !self.leans(what)
+            && !self.only_comments(what, true)
+            && (self.is_whole(before) || self.is_thing_so(self.uncut(before)))
+            && says_what(self.tokens, what, self.names)
+    }
+
+    /// `dass wir mit Ines essen gehen`, behind `trag bitte ein`
+    fn is_noted(&self, clauses: &[Range<usize>], at: usize) -> bool {
+        let Some((clause, before)) = clauses.get(at).zip(at.checked_sub(1).and_then(|at| clauses.get(at)))
+        else {
+            return false;
+        };
+        if self.names.whether.is_empty() || !self.is_in(&self.names.that, clause.start) {
+            return false;
+        }
+        let polite = |at: &&usize| !self.names.courtesies.holds(self.word(**at)) && self.is_spoken(**at);
+        let asked: Vec<usize> = self.uncut(before).iter().filter(polite).copied().collect();
+        let asks = opening(self.tokens, &asked, self.names) == Some(asked.len())
+            || filed(self.tokens, &asked, self.names) == Some(asked.len())
+            || self.left(before).is_empty();
+        let what = self.uncut(clause).get(1..).unwrap_or_default();
+        asks && says_what(self.tokens, what, self.names)
+    }
+
+    /// `In die Werkstatt bringen`: where to, and what is to be done there.
+    pub(super) fn is_to_be_done(&self, clause: &Range<usize>) -> bool {
+        let spoken = |at: &&usize| self.is_spoken(**at);
+        let said = self.uncut(clause);
+        let (Some(first), Some(last)) = (said.first(), said.iter().rfind(spoken)) else { return false };
+        let after_sentence = || {
+            let before = clause.start.checked_sub(1).and_then(|mark| self.tokens.get(mark));
+            before.is_some_and(|mark| mark.kind == Kind::SentenceEnd)
+        };
+        self.is_in(&self.names.ways, *first)
+            && said.len() > SENTENCE
+            && self.names.telling.encloses
+            && self.is_small(*last)
+            && self.names.verb_endings.iter().any(|ending| self.word(*last).ends_with(ending))
+            && after_sentence()
+    }
+
+    /// `New appointment Monday at seven, plumber`: behind a clause that says only that there is one stands what it is.
+    fn announced(&self, clauses: &[Range<usize>], first: usize, last: usize) -> Option<usize> {
+        let sentences = &self.names.sentences;
+        let slot = |at: &usize| sentences.slots.contains(self.word(*at));
+        let small = |at: &usize| slot(at) || sentences.fresh.contains(self.word(*at)) || !self.is_spoken(*at);
+        let mut timed = clauses.get(first..=last)?.iter().flat_map(|clause| self.uncut(clause));
+        let says_when = timed.clone().any(slot) && timed.all(small);
+        let next = clauses.get(last + 1).filter(|next| says_when && self.is_presented(next))?;
+        let words = self.uncut(next);
+        (!self.only_comments(words, false) && !self.leans(words)).then_some(last + 1)
     }
 
     /// `comes back` behind a comma: who does it was named before.

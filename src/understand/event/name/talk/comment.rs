@@ -1,7 +1,7 @@
 //! Clauses beside a memo that only comment on it: `…, ich freu mich schon`, `das war ein Tag`.
 
 use super::says_what;
-use crate::understand::event::name::edges::parts_clauses;
+use crate::understand::event::name::edges::{parts_clauses, parts_time_from_verb};
 use crate::understand::language::Names;
 use crate::understand::words::{Kind, Token};
 
@@ -20,7 +20,7 @@ pub(super) fn without_comments(
         return;
     }
     let is_cut = |at: &usize| cut.get(*at).copied().unwrap_or_default();
-    let clauses: Vec<Clause<'_>> = clauses(text, tokens, names);
+    let clauses: Vec<Clause<'_>> = clauses(text, tokens, cut, names);
     let Some(timed) = clauses.iter().rposition(|clause| clause.tokens.iter().any(is_cut)) else { return };
     let whole = clauses.get(timed).is_some_and(|clause| clause.stands_alone(is_cut));
     let commented: Vec<usize> = clauses
@@ -50,11 +50,11 @@ struct Clause<'c> {
     names: &'c Names,
 }
 
-fn clauses<'c>(text: &str, tokens: &'c [Token<'_>], names: &'c Names) -> Vec<Clause<'c>> {
+fn clauses<'c>(text: &str, tokens: &'c [Token<'_>], cut: &[bool], names: &'c Names) -> Vec<Clause<'c>> {
     let empty = || Clause { tokens: Vec::new(), words: Vec::new(), titled: false, names };
     let mut clauses = vec![empty()];
     for (at, token) in tokens.iter().enumerate() {
-        if parts_clauses(tokens, at) {
+        if parts_clauses(tokens, at) && !parts_time_from_verb(tokens, cut, at, names) {
             clauses.push(empty());
         } else if let Some(clause) = clauses.last_mut().filter(|_| token.is_spoken()) {
             let before = at.checked_sub(1).and_then(|before| tokens.get(before));

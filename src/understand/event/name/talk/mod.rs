@@ -136,7 +136,13 @@ fn past_news(tokens: &[Token<'_>], kept: &[usize], names: &Names) -> Option<usiz
         (!back || !timed()).then_some(comma + 2)
     };
     // `heard back from the nursery, …`, and not only `heard`
-    let told = past_told(tokens, kept, names);
+    // `just heard from Kate, she's coming`: `heard` is not all that tells it.
+    let called = |told: &usize| {
+        let phoned = longest(0, &names.speaking.phoned).filter(|phoned| phoned >= told);
+        let comma = |at: usize| tokens.get(at).is_some_and(|mark| mark.kind == Kind::Comma);
+        phoned.is_some_and(|end| kept.iter().skip(end).take(CALLING).any(|at| comma(at + 1)))
+    };
+    let told = past_told(tokens, kept, names).filter(|told| !called(told));
     let told = told.filter(|_| begun.is_none() || begun <= longest(0, &names.told)).or_else(news).or(told);
     told.or_else(therefore)
 }

@@ -181,6 +181,8 @@ pub(super) const COMMENTS: &[&str] = &[
     "eine kleine anderung",
     "anderung",
     "plananderung",
+    "[der] neuer|neue|nachster|nachste termin",
+    "[ein] neuer termin",
     "kleine plananderung",
     "sonst nichts",
     "sonst nix",

@@ -130,7 +130,7 @@ pub(super) const BEFORE: &[&str] = &[
     "for the diary|calendar",
     "[another] one for the diary|calendar",
     "quick one|thing for the diary|calendar",
-    "[just] [a] quick thing",
+    "[just] [a|one] quick|little|small thing",
     "for the record",
     "just for the record",
     "for what its|it worth",

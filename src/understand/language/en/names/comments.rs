@@ -417,6 +417,7 @@ pub(super) const COMMENTS: &[&str] = &[
 
 /// Begin a clause that says only how the speaker finds it.
 pub(super) const OUTCRIES: &[&str] = &[
+    "[will|still|just] need|have to",
     "not a word|peep",
     "poor little",
     "first time",
