@@ -7,6 +7,5 @@ pub(super) static FORMS: Forms = Forms {
     does: Endings(&["s"]),
     did: Endings(&["ed"]),
     denied: Endings(&["nt"]),
-    back: Endings(&[]),
     ..Forms::none()
 };
