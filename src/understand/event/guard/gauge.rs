@@ -31,7 +31,8 @@ impl Reader<'_> {
                 && self.is(from, Sense::At)
                 && !self.day_follows(to)
                 && !self.part_follows(to)
-                && (self.bare_end(to) && self.is_other_side(from) || self.is_kept_at(from, to))
+                && (self.bare_end(to) && (self.is_other_side(from) || self.is_among_measures(from, to))
+                    || self.is_kept_at(from, to))
         }
     }
 
@@ -50,11 +51,31 @@ impl Reader<'_> {
         let joined = first
             .checked_sub(1)
             .is_some_and(|at| self.kind(at) == Some(Kind::Comma) || self.is(at, Sense::And));
-        let measured = |at: usize| {
-            let symbol = self.kind(at) == Some(Kind::Symbol) && self.counts(at);
-            (self.is(at, Sense::Measure) || symbol) && self.number(at.wrapping_sub(1)).is_some()
+        side && joined && (first.saturating_sub(FAR)..first).any(|at| self.is_measure_of(at))
+    }
+
+    /// `pump at two forty` between `280 feet deep` and `flow six gallons`; `gutter is at about nineteen` behind one of them, where
+    /// nobody says the hour so.
+    fn is_among_measures(&self, from: usize, to: usize) -> bool {
+        let within = |at: &usize| self.lex(*at).is_some_and(|lex: &Lex| lex.kind != Kind::SentenceEnd);
+        let measured = |at: usize| self.is_measure_of(at);
+        let before = || (from.saturating_sub(FAR)..from).rev().take_while(within).any(measured);
+        let behind = || (to + 1..to + FAR).take_while(within).any(measured);
+        let Some(what) = from.checked_sub(1) else { return false };
+        let opens = what.checked_sub(1).is_some_and(|comma| self.kind(comma) == Some(Kind::Comma));
+        let thing = self.lex(what).is_some_and(|lex| lex.kind == Kind::Word && lex.is_unknown())
+            && !self.is_held_at(what);
+        let hours = |at: usize| {
+            self.number(at).is_some_and(|hour| hour.digits == 0 && (13..=24).contains(&hour.value))
         };
-        side && joined && (first.saturating_sub(FAR)..first).any(measured)
+        let late = self.time.names_lead && self.is_copula(what) && hours(to - 1);
+        late && before() || opens && thing && self.kind(to) == Some(Kind::Comma) && before() && behind()
+    }
+
+    /// The word or sign at `at` measures what the number before it counts.
+    fn is_measure_of(&self, at: usize) -> bool {
+        let symbol = self.kind(at) == Some(Kind::Symbol) && self.counts(at);
+        (self.is(at, Sense::Measure) || symbol) && self.number(at.wrapping_sub(1)).is_some()
     }
 
     /// `keep the fridge at 4`, `den Kühlschrank bei 4 lassen`

@@ -184,6 +184,7 @@ impl Reader<'_> {
             || self.is_another_numbered(from)
             || self.is_line(from, to)
             || self.is_excepted(from)
+            || self.is_not_the_labelled(from)
             || self.is_worn(from)
             || self.is_borne_or_compared(from)
     }
@@ -249,6 +250,17 @@ impl Reader<'_> {
             last = first;
         }
         false
+    }
+
+    /// `pas le 18` behind `le tram 12`, where no day was said.
+    fn is_not_the_labelled(&self, the: usize) -> bool {
+        let Some(not) = the.checked_sub(1) else { return false };
+        let number = |at: usize| self.number(at).is_some_and(|number| !number.ordinal);
+        let within = |at: &usize| self.lex(*at).is_some_and(|lex| lex.kind != Kind::SentenceEnd);
+        let mut near = (not.saturating_sub(FAR)..not).rev().take_while(within);
+        let which = near.find(|at| number(*at)).and_then(|at| at.checked_sub(1));
+        self.is_any(not, &[Sense::Not, Sense::Correct, Sense::WeakCorrect])
+            && which.is_some_and(|at| self.is(at, Sense::Label))
     }
 
     /// `puis`, `luego`

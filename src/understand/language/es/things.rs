@@ -90,6 +90,8 @@ pub(super) const THINGS: &[(&str, &[Sense])] = &[
     ("capitulo", &[Label]),
     ("pagina", &[Label]),
     ("autobus", &[Label]),
+    ("bus", &[Label]),
+    ("tranvia", &[Label]),
     ("linea", &[Label]),
     ("puerta", &[Label]),
     ("anden", &[Label]),
