@@ -131,6 +131,7 @@ fn read(
     let timed = lexes.get(first..last).unwrap_or_default();
     let timed = timed.first().map_or(0, |lex| lex.first)..timed.last().map_or(0, |lex| lex.last + 1);
     if let Some(around) = around {
+        name::order::mark_timed_order(text, tokens, &mut cut, around.0, names);
         name::talk::mark_talk(tokens, &mut cut, around, &timed, names);
         name::talk::mark_restated(tokens, &mut cut, around.0, names);
     }

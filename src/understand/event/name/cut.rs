@@ -235,7 +235,15 @@ fn lead(text: &str, tokens: &[Token<'_>], first: usize, names: &Names) -> usize 
         };
         // `…, so block that in my calendar`
         let puts = || from < first && puts_back(tokens, before, names);
-        if !(tokens.get(before).is_some_and(belongs) || puts()) || is_person(before) {
+        // `a weigh-in in the diary`
+        let part = || {
+            let dashed =
+                |at: &usize| tokens.get(*at).is_some_and(|dash| dash.kind == Kind::Dash && dash.glued);
+            let glued = tokens.get(before).is_some_and(|token| token.glued && token.is_spoken());
+            let dash = before.checked_sub(1).filter(dashed).filter(|_| glued);
+            dash.and_then(|dash| dash.checked_sub(1)).is_some_and(|first| !lead(first))
+        };
+        if !(tokens.get(before).is_some_and(belongs) || puts()) || is_person(before) || part() {
             break;
         }
         from = before;
@@ -385,8 +393,12 @@ fn putting(tokens: &[Token<'_>], lead: usize, names: &Names) -> Option<usize> {
     let said = tokens.get(verb..lead).unwrap_or_default();
     // `pack mal Flohmarkt, Samstag zehn Uhr, in den Kalender`: the marks part the time from what is put there.
     let parted = opens && said.last().is_some_and(|mark| mark.kind == Kind::Comma);
-    let within =
-        |token: &Token<'_>| token.is_spoken() || parted && matches!(token.kind, Kind::Comma | Kind::Colon);
+    let within = |token: &Token<'_>| match token.kind {
+        // `put a check-up in the diary`
+        Kind::Dash => token.glued,
+        Kind::Comma | Kind::Colon => parted,
+        _ => token.is_spoken(),
+    };
     // `get the roof fixed, Monday, on the schedule`: that is to be done.
     let order: Vec<usize> = (verb..lead).filter(|_| parted).collect();
     let done = has_it_done(tokens, &order, 0, names);

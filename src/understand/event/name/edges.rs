@@ -192,6 +192,14 @@ fn belongs(tokens: &[Token<'_>], kept: &[usize], names: &Names) -> bool {
         let spoken = rest.last().and_then(|at| tokens.get(*at)).is_some_and(Token::is_spoken);
         names.particles.contains(before) || alone && spoken && !asks && !names.after.holds(before)
     };
+    // `Gary's coming to fix it Saturday`, `Gary's fixing it Saturday`
+    let object = || {
+        let verb = rest.len().checked_sub(2).and_then(|at| tokens.get(*rest.get(at)?));
+        let is = |is: &Token<'_>| is.end - is.start > is.folded.len() || names.sentences.is.has(is);
+        let doing = names.forms.doing.end(before);
+        names.pronouns.contains(last)
+            && verb.is_some_and(|verb| names.sentences.onto.has(verb) || doing && is(verb))
+    };
     // `mates con Vale`
     let with = names.company.holds(before) && !names.noting.articles.contains(last);
     // `Heizöl geliefert bekommen`
@@ -201,6 +209,7 @@ fn belongs(tokens: &[Token<'_>], kept: &[usize], names: &Names) -> bool {
     let done = !rest.is_empty() && ((names.done)(before, last) || names.telling.encloses && has());
     person
         || led
+        || object()
         || with
         || done
         || is_rest_of_verb(tokens, rest, *at, names)

@@ -123,7 +123,9 @@ fn is_made(tokens: &[Token<'_>], kept: &[usize], taken: usize, names: &Names) ->
 
 /// `put the bins out`: the verb in front has the rest of it at the end.
 fn is_phrasal(tokens: &[Token<'_>], kept: &[usize], names: &Names) -> bool {
-    let word = |at: Option<&usize>| at.and_then(|at| tokens.get(*at)).map(Token::word);
+    // `put a check-up`
+    let alone = |token: &&Token<'_>| !token.glued;
+    let word = |at: Option<&usize>| at.and_then(|at| tokens.get(*at)).filter(alone).map(Token::word);
     let (Some(first), Some(last)) = (word(kept.first()), word(kept.last())) else { return false };
     // `put in a reminder to take the bread out`
     let thing = word(kept.get(1)).is_some_and(|next| !names.into.contains(next));

@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use crate::understand::language::{Names, WordList};
+use crate::understand::language::{Names, WordList, proper};
 use crate::understand::words::{Kind, Token};
 
 /// No more tokens than this ask for an entry.
@@ -39,6 +39,27 @@ pub(crate) fn mark_orders(text: &str, tokens: &[Token<'_>], cut: &mut [bool], na
         } else {
             at += 1;
         }
+    }
+}
+
+/// `kannst du mir das für Mittwoch um acht in den Kalender schreiben?`: marks the same where a time stands in the clause, which
+/// is `cut` only now, before what leads to the trigger at `lead`.
+pub(crate) fn mark_timed_order(
+    text: &str,
+    tokens: &[Token<'_>],
+    cut: &mut [bool],
+    lead: usize,
+    names: &Names,
+) {
+    if names.asked.is_empty() || names.filing.named {
+        return;
+    }
+    let order = Order { text, tokens, cut, names };
+    let asks = |at: &usize| order.is_in(&names.asked, *at) && order.parts(at - 1);
+    let asked = (1..=lead).rev().take(ORDER).find(asks).and_then(|at| order.clause(at));
+    let Some(asked) = asked.filter(|asked| asked.contains(&lead)) else { return };
+    if (0..tokens.len()).any(|at| !asked.contains(&at) && order.names_something(at)) {
+        cut.get_mut(asked).into_iter().flatten().for_each(|cut| *cut = true);
     }
 }
 
@@ -139,7 +160,11 @@ impl<'o> Order<'o, '_> {
     /// From `at` on up to a mark, if the words ask for an entry and name nothing.
     fn asked(&self, from: usize) -> Option<Range<usize>> {
         let filing = &self.names.filing;
-        let ends = |at: &usize| *at == self.tokens.len() || self.parts(*at);
+        // `den 3. März`
+        let ends = |at: &usize| {
+            let inside = || self.is_cut(*at) && self.tokens.get(*at).is_some_and(|dot| dot.kind == Kind::Dot);
+            *at == self.tokens.len() || self.parts(*at) && !inside()
+        };
         let end = (from + 1..=self.tokens.len()).take(ORDER).find(ends)?;
         // `Bitte im Terminplan nachtragen: Estrich Haus B`: what is to be noted follows.
         if self.tokens.get(end).is_some_and(|mark| mark.kind == Kind::Colon) {
@@ -172,8 +197,10 @@ impl<'o> Order<'o, '_> {
                 files = true;
             } else if self.is_in(&filing.places, at) || self.is_in(&filing.goes, at) {
                 puts = true;
-            } else if self.points_back(at) || self.is_in(&filing.entries, at) {
+            } else if self.points_back(at) || self.is_in(&filing.entries, at) || self.is_vague(at) {
                 back = true;
+            } else if self.is_for_somebody(at) {
+                into = false;
             } else if !(self.is_small(at) || filing.named && self.is_symbol(at)) {
                 return None;
             }
@@ -217,6 +244,30 @@ impl<'o> Order<'o, '_> {
         let sentences = &self.names.sentences;
         let presents = self.names.filing.named && self.is_in(&sentences.presents, at);
         self.is_in(&sentences.backs, at) || presents
+    }
+
+    /// `was`, which is named in another clause.
+    fn is_vague(&self, at: usize) -> bool {
+        !self.names.filing.named && self.is_in(&self.names.vague, at)
+    }
+
+    /// `Mama` in `kannst du für Mama was in den Kalender setzen`, `Tante` and `Gerda`.
+    fn is_for_somebody(&self, at: usize) -> bool {
+        let names = self.names;
+        if names.filing.named || !self.is_person(at) {
+            return false;
+        }
+        let before = at.checked_sub(1);
+        let led = |at: usize| self.is_in(&names.filing.into, at) || self.is_person(at);
+        let vague = self.is_vague(at + 1) || self.is_person(at + 1) && self.is_vague(at + 2);
+        before.is_some_and(led) && vague
+    }
+
+    fn is_person(&self, at: usize) -> bool {
+        let word = self.word(at);
+        self.names.noting.people.contains(word)
+            || self.names.speaking.people.contains(word)
+            || proper::name(word).is_some()
     }
 
     /// The verb of asking at `at`, and whether what it points back to is written as one with it: `leg's`, `legs`.

@@ -102,7 +102,12 @@ impl Memo<'_, '_> {
         let led = |at: usize| self.is_in(&self.names.ways, at);
         let object = |at: &usize| self.is_in(&self.names.what, *at) && !led(at.saturating_sub(1));
         let told = self.uncut(before);
-        if !carries || !self.is_to_be_done(clause) || said.iter().any(object) || !self.is_whole(before) {
+        if !carries
+            || !self.is_to_be_done(clause)
+            || self.is_reported(clause)
+            || said.iter().any(object)
+            || !self.is_whole(before)
+        {
             return None;
         }
         let opens = *told.first()?;

@@ -103,7 +103,20 @@ impl Memo<'_, '_> {
         };
         let point = || self.is_in(&said.points, at) && !degree();
         let anew = || at >= heard.from + NEAR / 2 && self.is_elided(at) && !self.is_in(&said.links, at - 1);
-        at < self.when.start && heard.says_a_sentence(at) && (point() || anew())
+        at < self.when.start
+            && (heard.says_a_sentence(at) && (point() || anew()) || self.follows_reason(heard, at))
+    }
+
+    /// `since Mike's away I'll have to do the school run`: what the speaker does then begins.
+    fn follows_reason(&self, heard: &Heard, at: usize) -> bool {
+        let (said, first) = (&self.names.sentences, heard.from + 1);
+        // `since the day we met`
+        let is = |at: usize| self.is_short(at) || self.is_state(at) || self.is_verb(at);
+        at > first + 1
+            && self.is_own(at)
+            && self.is_in(&said.reasons, heard.from)
+            && (self.is_state(at + 1) || self.is_elided(at))
+            && (first..at).take(NEAR).any(is)
     }
 
     /// `honestly the traffic in this town anyway field trip …`, `you know how he is well he's collecting me`, `… but there we are

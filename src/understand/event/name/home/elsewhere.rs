@@ -27,7 +27,18 @@ impl Memo<'_, '_> {
         // `put me down for the check`: what is left of it is no sentence.
         let partly = |at: &usize| phrase(at) && !self.acts(self.left(&clause(*at)));
         // `We have to talk about the roof. Monday at six suits everyone`
-        let opens = || before().all(|at| self.left(&clause(at)).is_empty());
+        // `Alle sind krank und ich muss einspringen. Termin heute um acht, Schulung am Bildschirm`
+        let apart = || {
+            let cut = |at: usize| clause(at).all(|at| self.is_cut(at));
+            let told = |at: usize| self.is_whole(&clause(at)) || self.left(&clause(at)).is_empty();
+            let filed = clause(first).start < self.when.start;
+            first > 0
+                && filed
+                && self.ends_sentence(&clause(first - 1))
+                && (first..=last).all(cut)
+                && before().all(told)
+        };
+        let opens = || before().all(|at| self.left(&clause(at)).is_empty()) || apart();
         let behind = || (last + 1..clauses.len()).find(names_it).filter(phrase).filter(|_| opens());
         before()
             .find(|at| self.is_plain(&clause(*at)))
@@ -51,6 +62,9 @@ impl Memo<'_, '_> {
         if let Some(moved) = self.moved_before(clauses, first, last) {
             return Some(moved);
         }
+        if let Some(got) = self.got_before(clauses, first, last) {
+            return Some((at, got));
+        }
         let (timed, told) = (clauses.get(first..=last)?, clauses.get(at)?);
         let mut said = timed.iter().map(|clause| self.uncut(clause)).filter(|said| !said.is_empty());
         let says_when = said.next().is_some_and(|said| self.is_slot(said) || self.is_then(said));
@@ -69,6 +83,24 @@ impl Memo<'_, '_> {
         let says =
             thing && whole && !news && self.is_whole(told) && says_what(self.tokens, &named, self.names);
         says.then_some((at, told.start..end))
+    }
+
+    /// `wir haben die Besichtigung bekommen, Sonntag 12 Uhr`: what the speaker got, before a clause that says only when.
+    fn got_before(&self, clauses: &[Range<usize>], first: usize, last: usize) -> Option<Range<usize>> {
+        if !self.names.telling.encloses {
+            return None;
+        }
+        let bare = clauses.get(first..=last)?.iter().all(|clause| self.uncut(clause).is_empty());
+        let told = clauses.get(first.checked_sub(1)?).filter(|_| bare)?;
+        let [one, other, thing @ .., got] = self.uncut(told) else { return None };
+        let own = self.is_own(*one) && self.is_state(*other) || self.is_state(*one) && self.is_own(*other);
+        let soft = |at: &&usize| {
+            self.is_in(&self.names.softeners, **at) || self.is_in(&self.names.sentences.got, **at)
+        };
+        let from = thing.get(thing.iter().take_while(soft).count()).filter(|at| self.is_leading(**at))?;
+        let whole = !thing.iter().any(|at| self.tells(*at));
+        (own && whole && self.is_in(&self.names.sentences.got, *got) && from + 1 < *got)
+            .then_some(*from..*got)
     }
 
     /// `Ann's recital got moved. New time is Thursday`, `I had to shift the lesson. It's Friday at ten`: what was moved, before
@@ -164,6 +196,7 @@ impl Memo<'_, '_> {
             && !self.is_which(left)
             && !self.leans(left)
             && !self.prefaces(left)
+            && !self.is_reason(clause)
             && !self.only_comments(left, true)
             && says_what(self.tokens, left, self.names)
     }

@@ -107,7 +107,9 @@ impl Memo<'_, '_> {
         let from = if from == 0 { left.iter().take(2).take_while(|at| small(at)).count() } else { from };
         let rest = left.get(from..).unwrap_or_default();
         let Some((first, behind)) = rest.split_first() else { return false };
-        if from == 0 || rest.len() > SHORT - 1 || self.is_told(rest) {
+        // `die Unterlagen liegen im Ordner`
+        let lies = || self.names.telling.encloses && self.tells_of_thing(rest);
+        if from == 0 || rest.len() > SHORT - 1 || self.is_told(rest) || lies() {
             return false;
         }
         let number = |at: &usize| self.tokens.get(*at).is_some_and(|token| token.kind == Kind::Number);

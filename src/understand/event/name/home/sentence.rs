@@ -161,7 +161,13 @@ impl Memo<'_, '_> {
             || self.names.after.holds(word);
         let last = left.last() == Some(verb);
         let form = self.names.forms.does.end(word) || !last;
-        form && !small && !self.is_upper(*verb) && (self.names.turned.is_form)(word)
+        // `die Unterlagen liegen im Ordner`, but `die Nachbarn kommen mit`
+        let lie = || {
+            let sentences = &self.names.sentences;
+            let comes = self.is_in(&sentences.coming, *verb);
+            self.names.forms.several.end(word) && self.is_in(&sentences.lie, *verb) && !comes
+        };
+        lie() || form && !small && !self.is_upper(*verb) && (self.names.turned.is_form)(word)
     }
 
     /// `Decken liegen im Auto`, `zwei Mann reichen`, `Brot und Salz besorgt Inge`: behind what opens it without an article stands

@@ -17,6 +17,7 @@ impl Memo<'_, '_> {
             || names.sentences.points.contains(self.word(says_what.start))
             || names.sentences.breaks.contains(opened)
             || self.opens && self.speaks(says_what) && self.left(says_what).len() >= SENTENCE
+            || self.is_reported(says_what) && self.is_to_be_done(says_what)
             || self.is_behind_talk(clauses, talk, home)
     }
 
@@ -55,7 +56,21 @@ impl Memo<'_, '_> {
             |at: &usize| if nouns && !condition { self.is_named(*at) } else { self.is_somebody(*at) };
         self.left(clause).is_empty()
             || self.only_comments(said, true)
+            || self.is_forgotten(said)
+            || self.is_lest(clause)
             || self.prefaces(said) && !said.iter().any(somebody)
+    }
+
+    /// `sie vergisst es sonst`: it says only why the memo is wanted.
+    fn is_forgotten(&self, said: &[usize]) -> bool {
+        let sentences = &self.names.sentences;
+        let noted = |at: &usize| self.is_in(&sentences.objects, *at) || self.is_in(&sentences.backs, *at);
+        let small = |at: &usize| noted(at) || self.tells(*at) || self.is_in(&self.names.softeners, *at);
+        let forgets = |at: &usize| self.names.noting.recalls.has(self.word(*at));
+        let otherwise = |at: &usize| sentences.otherwise.holds(self.word(*at));
+        said.iter().any(forgets)
+            && said.iter().any(otherwise)
+            && said.iter().all(|at| forgets(at) || otherwise(at) || small(at))
     }
 
     /// `le chef a trouvé une salle`, `the kids need some exercise`: a sentence that names nobody, and is no plan of the
@@ -66,7 +81,12 @@ impl Memo<'_, '_> {
         let Some(first) = said.first().copied() else { return false };
         let shown = self.is_leading(first) || self.is_subject(first) || self.is_state(first);
         let opens = match names.telling.encloses {
-            true => apart && !self.is_in(&names.sentences.conditions, first),
+            // `mein Knie ist wieder dick, Orthopäde`
+            true if !apart => {
+                let is = |at: &usize| self.is_in(&names.sentences.is, *at);
+                self.is_in(&names.sentences.whose, first) && said.iter().any(is)
+            }
+            true => !self.is_in(&names.sentences.conditions, first),
             false => shown,
         };
         let needed = self.is_article(first) && self.is_needed(said);

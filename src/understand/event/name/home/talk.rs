@@ -415,7 +415,7 @@ impl Memo<'_, '_> {
         if !before && (self.is_written_large(clause) || self.hedges_who(left)) {
             return false;
         }
-        if before && (self.prefaces(left) || self.is_reason(clause))
+        if before && (self.prefaces(left) || self.is_reason(clause) || self.is_lest(clause))
             || self.only_comments(left, before)
             || !before && (self.sees_to(left, task) || self.is_not_to_be_forgotten(left))
             || !before && !task && left.first().is_some_and(|at| self.tells_somebody(*at))
@@ -520,10 +520,18 @@ impl Memo<'_, '_> {
     }
 
     /// `since Karen's away` before what happens then.
-    fn is_reason(&self, clause: &Range<usize>) -> bool {
+    pub(super) fn is_reason(&self, clause: &Range<usize>) -> bool {
         let led = self.is_in(&self.names.sentences.reasons, clause.start);
         let comma = self.tokens.get(clause.end).is_some_and(|mark| mark.kind == Kind::Comma);
-        led && comma && self.uncut(clause).len() > SENTENCE
+        led && (comma || self.is_own(clause.end)) && self.uncut(clause).len() > SENTENCE
+    }
+
+    /// `before the bus comes` behind what asks for the entry: when it might be forgotten.
+    pub(super) fn is_lest(&self, clause: &Range<usize>) -> bool {
+        let [first, _, _, ..] = self.uncut(clause) else { return false };
+        let asked =
+            first.checked_sub(1).is_some_and(|before| self.is_cut(before) && before < self.when.start);
+        !self.names.known.is_empty() && asked && self.is_in(&self.names.noting.lest, *first)
     }
 
     /// `…, Versichertenkarte nicht vergessen`: it ends with a wish not to forget what it names.

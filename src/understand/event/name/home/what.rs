@@ -162,7 +162,7 @@ impl Memo<'_, '_> {
         let (Some(first), Some(last)) = (said.first(), said.iter().rfind(spoken)) else { return false };
         let after_sentence = || {
             let before = clause.start.checked_sub(1).and_then(|mark| self.tokens.get(mark));
-            before.is_some_and(|mark| mark.kind == Kind::SentenceEnd)
+            before.is_some_and(|mark| mark.kind == Kind::SentenceEnd) || self.is_reported(clause)
         };
         self.is_in(&self.names.ways, *first)
             && said.len() > SENTENCE
@@ -170,6 +170,13 @@ impl Memo<'_, '_> {
             && self.is_small(*last)
             && self.names.verb_endings.iter().any(|ending| self.word(*last).ends_with(ending))
             && after_sentence()
+    }
+
+    /// `die Omi hat angerufen, am Freitag bei ihr Rasen mähen`: before it stands only who told it.
+    pub(super) fn is_reported(&self, clause: &Range<usize>) -> bool {
+        let Some(mark) = clause.start.checked_sub(1) else { return false };
+        let last = mark.checked_sub(1).is_some_and(|last| self.is_in(&self.names.sentences.reports, last));
+        last && self.word(mark) == ","
     }
 
     /// `New appointment Monday at seven, plumber`: behind a clause that says only that there is one stands what it is.
@@ -275,11 +282,21 @@ pub(in crate::understand::event::name) fn names_something(
         let word = word(at);
         names.aside.back.contains(word) || names.comments.back.contains(word) || said.objects.contains(word)
     };
+    // `dinner with them`, and of what concludes, `so pick him up`
+    let with = |pair: &[usize]| {
+        let [with, him] = pair else { return false };
+        names.company.holds(word(with)) && back(him)
+    };
+    let placed_back = || {
+        let before = kept.first().and_then(|at| at.checked_sub(1)).map_or("", |at| word(&at));
+        let concludes = sure && words(kept) == SHORT && said.points.contains(before);
+        concludes || kept.windows(2).skip(1).any(with)
+    };
     // `Leo is turning five, party`: more than one word says what happens, unless much talk stands beside it.
     let brief = !sure && words(kept) < SENTENCE && words(named) <= BRIEF;
     // `wir sind in Südtirol`
     let placed = sure && names.ways.contains(first);
     let leans = leans && !placed && named.first() != kept.first();
-    !(leans || brief || words(kept) <= SHORT && kept.iter().any(back))
+    !(leans || brief || words(kept) <= SHORT && kept.iter().any(back) && !placed_back())
         && kept.iter().any(|at| words(&[*at]) > 0 && content(word(at)))
 }

@@ -101,7 +101,9 @@ pub(crate) fn without_reason<'k>(tokens: &[Token<'_>], kept: &'k [usize], names:
         let but = names.aside.but.contains(said.word(*at));
         but && !names.aside.degrees.contains(said.word(at + 1)) || said.is_therefore(*at)
     };
-    let Some(rest) = (REASON..run).find(hence).and_then(|so| kept.get(so + 1..)) else { return kept };
+    // `money's tight so just a picnic`
+    let reason = REASON - usize::from(said.is_elided(0));
+    let Some(rest) = (reason..run).find(hence).and_then(|so| kept.get(so + 1..)) else { return kept };
     let next = without_marks(tokens, rest).first().and_then(|at| tokens.get(*at)).map_or("", Token::word);
     // `parent council, but somebody has to. It's on Monday`: the sentence ends before the time.
     let from = kept.len() - rest.len();

@@ -77,7 +77,10 @@ pub(super) fn without_news<'k>(tokens: &[Token<'_>], kept: &'k [usize], names: &
     let says_little = || !names.telling.encloses || names.event.eq_ignore_ascii_case(first);
     let agreed = || message::agreed(tokens, kept, names) == Some(end);
     let parted = comma.is_some_and(|comma| comma.kind == Kind::Comma);
+    // `before I lose the card, dermatologist`: that says only when the speaker might forget it.
+    let lest = kept.first().and_then(|at| tokens.get(*at)).is_some_and(|first| names.noting.lest.has(first));
     let leans = parted
+        && !lest
         && (first.is_empty()
             || names.pronouns.contains(first)
             || words.next().is_none() && !agreed() && !is_then(tokens, rest, names) && says_little());

@@ -371,7 +371,7 @@ pub(super) const BEFORE: &[&str] = &[
     "ich beginne nochmal",
     "(nochmal|noch einmal) von vorn",
     "vergiss das ,",
-    "neuer|zweiter versuch",
+    "neuer|zweiter versuch ,|:|.",
     // Greetings.
     "hey|hi|hallo|servus|moin|gruezi|ok|okay|sodala|aufgepasst|bravo",
     "hallo|hey|hi|servus|moin zusammen",

@@ -176,6 +176,8 @@ pub(super) const LIE: &[&str] = &[
 
 /// Say only, in a clause of their own, how the speaker finds it.
 pub(super) const COMMENTS: &[&str] = &[
+    "[ganz] gute|tolle|super|schone|prima|klasse|beste|freudige neuigkeiten|neuigkeit|nachricht|nachrichten",
+    "[leider] schlechte|blode|traurige neuigkeiten|neuigkeit|nachricht|nachrichten",
     "kleine anderung",
     "kurze anderung",
     "eine kleine anderung",

@@ -206,7 +206,7 @@ pub(crate) static NAMES: Names = Names {
         "schmeissen",
     ]),
     inserts: WordList::new(&[]),
-    vague: WordList::new(&[]),
+    vague: WordList::new(&["was", "etwas"]),
     vaguely: WordList::new(&[]),
     holds: WordList::new(&[]),
     frees: WordList::new(&[]),

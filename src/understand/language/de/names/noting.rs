@@ -172,7 +172,7 @@ pub(super) const fn noting() -> Noting {
         lest: WordList::new(&["bevor", "damit", "ehe", "falls", "sonst"]),
         recalls: Verbs::new(
             &[
-                ("vergiss", &[""]),
+                ("vergiss", &["", "t"]),
                 ("vergess", &["", "e", "en", "t"]),
                 ("denk", ENDS),
                 ("erinner", &["", "e", "n", "st", "t"]),

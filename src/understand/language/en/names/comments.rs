@@ -148,6 +148,9 @@ pub(super) const FINITE: &[&str] = &[
 /// Say only, in a clause of their own, how the speaker finds it.
 pub(super) const COMMENTS: &[&str] = &[
     "[a] long time coming",
+    "[a] bit|kind|sort of a|an * this one",
+    "[a] bit of a|an weird|odd|strange|funny|random|big|special|tricky|early|late|sad|happy|exciting one [this]",
+    "big|special|exciting|important|odd|weird|funny|strange|random|tricky|sad one this [one]",
     "my own fault",
     "cash only",
     "[a] pound|quid|fiver|tenner|dollar|buck each|entry|in",
