@@ -18,9 +18,10 @@ impl Reader<'_> {
         let (minutes, after) = self.part_of_hour(at, start, trust)?;
         let glued = self.kind(after) == Some(Kind::Dash) && self.is_glued(after);
         let after = if glued { after + 1 } else { after };
-        // `quarter of nine`
+        // `quarter of nine`, but `half of one`
         if self.is(after, Sense::Of)
             && !self.is(after, Sense::In)
+            && !self.is(start, Sense::Half)
             && !self.time.half_before
             && !self.time.relation_after
             && let Some((hour, next)) = self.whole_hour(after + 1).filter(|(_, next)| self.bare_end(*next))

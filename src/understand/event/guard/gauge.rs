@@ -32,7 +32,8 @@ impl Reader<'_> {
                 && !self.day_follows(to)
                 && !self.part_follows(to)
                 && (self.bare_end(to) && (self.is_other_side(from) || self.is_among_measures(from, to))
-                    || self.is_kept_at(from, to))
+                    || self.is_kept_at(from, to)
+                    || self.is_heat(from, to))
         }
     }
 
@@ -85,6 +86,21 @@ impl Reader<'_> {
         let keeps = |at: usize| says(at, values.keeps);
         let kept = from.checked_sub(1).is_some_and(|at| says(at, values.standing));
         kept && (keeps(to) || (from.saturating_sub(NEAR)..from).any(keeps))
+    }
+
+    /// `bake at three fifty`, `roast it at four twenty five`: of the hundreds of an oven, and of no hour, one is a quarter or half.
+    fn is_heat(&self, from: usize, to: usize) -> bool {
+        let spelt =
+            |at: usize| self.number(at).filter(|number| number.digits == 0).map(|number| number.value);
+        let pair = to == from + 3
+            && spelt(from + 1).is_some_and(|hundreds| (2..=5).contains(&hundreds))
+            && matches!(spelt(from + 2), Some(25 | 50));
+        // `bake sale at three fifty`
+        let heats = |at: usize| {
+            let heats = self.word(at).is_some_and(|word| self.time.values.heats.contains(&word));
+            heats && !self.is(at, Sense::Gathering)
+        };
+        pair && (from.saturating_sub(NEAR)..from).any(heats)
     }
 
     /// `ring size somewhere between 6 and 7`, `0.8, should be between 1 and 2`; but `blood pressure check between 8 and 9`.

@@ -146,6 +146,7 @@ pub(super) const VALUES: Values = Values {
         "zweite", "zweiten",
     ],
     keeps: &["lassen", "lass", "halten", "halt", "einstellen", "stellen", "bleibt", "bleiben"],
+    heats: &[],
     gauges: &[
         "druck",
         "kesseldruck",

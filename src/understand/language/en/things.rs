@@ -189,6 +189,7 @@ pub(super) const THINGS: &[(&str, &[Sense])] = &[
     ("team", &[Label]),
     ("team meeting", &[Gathering]),
     ("team lunch", &[Gathering]),
+    ("bake sale", &[Gathering]),
     ("team call", &[Gathering]),
     ("team event", &[Gathering]),
     ("group", &[Label, Hired]),

@@ -129,6 +129,7 @@ pub(super) const VALUES: Values = Values {
         "outside", "upper", "lower", "second",
     ],
     keeps: &["keep", "keeps", "kept", "leave", "leaves", "set", "stays", "stay", "hold", "holds"],
+    heats: &["bake", "roast", "preheat", "preheated", "broil", "oven"],
     gauges: &["pressure", "temperature", "humidity", "ph", "size", "level", "weight"],
     ought: &["should", "must", "ought", "needs"],
     then: &[],

@@ -79,6 +79,7 @@ pub(super) const VALUES: Values = Values {
     sides: &[],
     sides_known: &[],
     keeps: &["dejar", "deja", "mantener", "manten", "poner"],
+    heats: &[],
     gauges: &["presion", "temperatura", "humedad", "talla", "numero", "peso", "ph"],
     ought: &["debe", "deberia", "tiene"],
     then: &["luego", "despues"],

@@ -60,6 +60,7 @@ pub(super) const VALUES: Values = Values {
     sides: &[],
     sides_known: &[],
     keeps: &["laisser", "laisse", "garder", "garde", "regler", "mettre"],
+    heats: &[],
     gauges: &["pression", "temperature", "humidite", "taille", "pointure", "poids", "ph"],
     ought: &["doit", "devrait"],
     then: &["puis", "ensuite"],
