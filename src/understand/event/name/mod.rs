@@ -11,6 +11,7 @@ mod home;
 mod meant;
 mod noting;
 pub(super) mod order;
+mod parting;
 mod split;
 pub(super) mod talk;
 mod turned;
@@ -24,11 +25,12 @@ use crate::understand::words::{Kind, Token, fold};
 use beside::{without_echo, without_hesitations, without_mended, without_slips, without_start};
 use between::{past_held, without_being, without_instead, without_joints, without_namely, without_onward};
 use edges::{
-    behind, is_in_clause, is_rest_of_verb, longest, opening, parts_clauses, without_back, without_company,
-    without_first, without_marks,
+    behind, is_in_clause, is_rest_of_verb, longest, opening, without_back, without_company, without_first,
+    without_marks,
 };
 use meant::{before_what_is_done, is_meant, is_short_name};
 use noting::noting;
+use parting::parts_clauses;
 use split::without_split;
 use talk::{
     coming, without_asides, without_check, without_clause, without_closing, without_mover, without_news,

@@ -3,7 +3,8 @@
 use std::ops::Range;
 
 use super::{Memo, SENTENCE, within};
-use crate::understand::event::name::edges::{longest, parts_clauses, parts_time_from_verb};
+use crate::understand::event::name::edges::longest;
+use crate::understand::event::name::parting::{parts_clauses, parts_time_from_verb};
 use crate::understand::words::Kind;
 
 /// No more letters are left of a word that a dot cuts short: `St.`

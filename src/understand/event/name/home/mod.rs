@@ -2,10 +2,11 @@
 //!
 //! An [`antecedent`] is who or what a pronoun in that clause stands for.
 //! [`clauses`] says where one ends, [`sentence`] by which words a whole sentence is known, [`what`] which of them says what
-//! happens, unless that is said [`elsewhere`] than beside the time or [`restated`], and [`talk`] which are talk beside it,
+//! happens, unless that is said [`elsewhere`] than beside the time or [`restated`], and [`talk`] which are talk beside it and what goes [`along`],
 //! unless the name [`needed`] them; without a subject that tells it, by its [`remarks`]. However little is left names it, if
 //! that is [`sure`]. Of a memo without a time only what is said behind it goes ([`untimed`]).
 
+mod along;
 mod antecedent;
 mod clauses;
 mod elsewhere;

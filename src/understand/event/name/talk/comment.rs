@@ -1,7 +1,7 @@
 //! Clauses beside a memo that only comment on it: `…, ich freu mich schon`, `das war ein Tag`.
 
 use super::says_what;
-use crate::understand::event::name::edges::{parts_clauses, parts_time_from_verb};
+use crate::understand::event::name::parting::{parts_clauses, parts_time_from_verb};
 use crate::understand::language::Names;
 use crate::understand::words::{Kind, Token};
 
