@@ -1,5 +1,5 @@
-use super::index::is_vowel;
 use super::phrase::{Phrase, Word};
+use super::skeleton::is_vowel;
 use crate::understand::language::{Spelling, proper};
 
 /// How far what was heard is from the phrase, in hundredths of a wrong letter; less is more alike.

@@ -1,13 +1,15 @@
 //! Which integration a text names: triggers are found where they are spoken, literally or nearly.
 //!
-//! A [`Router`] looks every run of words up in an [`index::Index`] of all its phrases, so that the cost does
-//! not grow with their number; [`likeness`] then compares the few that may fit, word by word, [`speech`] asks what
+//! A [`Router`] looks every run of words up in an [`index::Index`] of all its phrases, by its [`skeleton`] and before that by how
+//! that begins and [`ends`], so that the cost does not grow with their number; [`likeness`] then compares the few that may fit, word by word, [`speech`] asks what
 //! is said around them, and [`decide`] chooses among those that do.
 
 mod decide;
+mod ends;
 mod index;
 mod likeness;
 mod phrase;
+mod skeleton;
 mod speech;
 
 use serde::{Deserialize, Serialize};

@@ -1,7 +1,7 @@
 use std::collections::HashMap;
 
-use super::index::is_vowel;
 use super::likeness::undoubled;
+use super::skeleton::is_vowel;
 use crate::model::Language;
 use crate::understand::language::{Spelling, proper};
 use crate::understand::transcript::Transcript;
