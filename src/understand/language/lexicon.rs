@@ -1,16 +1,28 @@
 //! The words and phrases of a language that can mean something when time is spoken of.
 
-use super::table::{ByGrain, Table};
+use super::senses::Senses;
+use super::table::ByGrain;
 use super::time::{Part, Sense};
 use crate::understand::words::{Grain, Token};
 
 /// Phrases by their first word, the longest first.
 #[derive(Debug, Default)]
 pub(crate) struct Lexicon {
-    phrases: ByGrain<Vec<Phrase>>,
+    phrases: ByGrain<Alike>,
     /// Words for a day or month that are long enough to be known with a slip in them, by their first letter.
-    long_days: Table<char, Vec<&'static str>>,
+    long_days: [Vec<&'static str>; LETTERS],
 }
+
+/// Phrases that begin with the same word.
+#[derive(Debug, Default)]
+struct Alike {
+    all: Vec<Phrase>,
+    /// The grain of the second word of each that has one.
+    seconds: Vec<Option<Grain>>,
+}
+
+/// So many first letters are told apart.
+const LETTERS: usize = 32;
 
 /// Shorter words with a letter changed are too often another: `heute`, `Leute`.
 const LONG: usize = 6;
@@ -21,7 +33,7 @@ pub(crate) struct Phrase {
     /// The words after the first.
     pub(crate) rest: Vec<&'static str>,
     /// The meanings in order of speaking; each is a list of alternatives.
-    pub(crate) senses: Vec<Vec<Sense>>,
+    pub(crate) senses: Vec<Senses>,
 }
 
 impl Phrase {
@@ -75,34 +87,49 @@ impl Lexicon {
         };
         let known = senses.first().is_some_and(|senses| senses.iter().any(day) && only(senses));
         if phrase.len() >= LONG && !phrase.contains(' ') && known {
-            first
-                .chars()
-                .next()
-                .into_iter()
-                .for_each(|letter| self.long_days.entry(letter).or_default().push(first));
+            let days = first.bytes().next().and_then(|letter| self.long_days.get_mut(by_letter(letter)));
+            days.into_iter().for_each(|days| days.push(first));
         }
-        let phrases = self.phrases.or_insert_with(first, Vec::new);
+        let Alike { all: phrases, seconds } = self.phrases.or_insert_with(first, Alike::default);
+        let senses = senses.into_iter().map(|senses| Senses::of(senses.leak())).collect();
         phrases.push(Phrase { rest: words.collect(), senses });
         phrases.sort_by_key(|phrase| std::cmp::Reverse(phrase.rest.len()));
+        let second = |phrase: &Phrase| phrase.rest.first().map(|second| Grain::of(second.as_bytes()));
+        *seconds = phrases.iter().map(second).collect();
     }
 
-    /// Long words for a day or a month, and for nothing else, that begin as `word` does; none where `word` is too short to
-    /// be one without a letter.
+    /// Long words for a day or a month, and for nothing else, of which those that begin as `word` does are some; none where
+    /// `word` is too short to be one without a letter.
     pub(crate) fn long_days(&self, word: &str) -> impl Iterator<Item = &'static str> {
-        let letter = word.chars().next().filter(|_| word.len() + 1 >= LONG);
-        let days = letter.and_then(|letter| self.long_days.get(&letter));
+        let letter = word.bytes().next().filter(|_| word.len() + 1 >= LONG);
+        let days = letter.and_then(|letter| self.long_days.get(by_letter(letter)));
         days.into_iter().flatten().copied()
     }
 
     /// The phrases that begin with `word`, the longest first.
     pub(crate) fn starting(&self, word: &str) -> &[Phrase] {
-        self.phrases.get(word, Grain::of(word.as_bytes())).map(Vec::as_slice).unwrap_or_default()
+        let alike = self.phrases.get(word, Grain::of(word.as_bytes()));
+        alike.map_or(&[], |alike| &alike.all)
     }
 
-    /// The same of a token.
-    pub(crate) fn starting_with(&self, token: &Token<'_>) -> &[Phrase] {
-        self.phrases.get(&token.folded, token.grain).map(Vec::as_slice).unwrap_or_default()
+    /// Those that begin with `token` and may go on with `next`, the longest first; any may where there is no next word.
+    pub(crate) fn going_on(
+        &self,
+        token: &Token<'_>,
+        next: Option<&Token<'_>>,
+    ) -> impl Iterator<Item = &Phrase> {
+        let (all, seconds) = match self.phrases.get(&token.folded, token.grain) {
+            Some(Alike { all, seconds }) => (all.as_slice(), seconds.as_slice()),
+            None => (&[][..], &[][..]),
+        };
+        let next = next.map(|next| next.grain);
+        let goes_on = move |second: &Option<Grain>| second.is_none() || next.is_none() || *second == next;
+        all.iter().zip(seconds).filter(move |(_, second)| goes_on(second)).map(|(phrase, _)| phrase)
     }
+}
+
+fn by_letter(letter: u8) -> usize {
+    usize::from(letter) % LETTERS
 }
 
 /// The lexicon lives as long as the program and is built once.
@@ -119,8 +146,8 @@ mod tests {
     fn no_phrase_of_a_language_stands_twice_and_all_are_folded() {
         for language in Language::ALL {
             let lexicon = &crate::understand::language::time(language).lexicon;
-            for (first, phrases) in lexicon.phrases.iter() {
-                let rests: Vec<String> = phrases.iter().map(|phrase| phrase.rest.join(" ")).collect();
+            for (first, alike) in lexicon.phrases.iter() {
+                let rests: Vec<String> = alike.all.iter().map(|phrase| phrase.rest.join(" ")).collect();
                 for (at, rest) in rests.iter().enumerate() {
                     assert!(!rests[..at].contains(rest), "{language}: {first} {rest} stands twice");
                     assert_eq!(fold(&format!("{first}{rest}")), format!("{first}{rest}"), "{language}");

@@ -1,12 +1,13 @@
 use super::table::ByGrain;
-use crate::understand::words::Grain;
+use super::word_list::Sieve;
+use crate::understand::words::{Grain, Token};
 use std::sync::LazyLock;
 
 /// How a language says numbers.
 #[derive(Debug)]
 pub(crate) struct Numbers {
     /// Words of one number each: `seven`, `twenty`, `hundred`, `third`.
-    pub(super) words: LazyLock<ByGrain<NumberWord>>,
+    pub(super) words: LazyLock<NumberWords>,
     /// What follows digits to make an ordinal: `rd` in `3rd`.
     pub(crate) ordinal_suffixes: &'static [&'static str],
     /// Words between the parts of a number, and the lowest value they may follow: `and` after a hundred. Those that
@@ -25,6 +26,20 @@ pub(crate) struct Numbers {
     pub(crate) compound: fn(&str) -> Option<(u64, bool)>,
 }
 
+/// What each word says; nearly every word of a memo is none of them.
+#[derive(Debug)]
+pub(super) struct NumberWords {
+    sieve: Sieve,
+    words: ByGrain<NumberWord>,
+}
+
+impl NumberWords {
+    #[inline]
+    fn get(&self, word: &str, grain: Grain) -> Option<NumberWord> {
+        if self.sieve.lets_through(grain) { self.words.get(word, grain).copied() } else { None }
+    }
+}
+
 /// What one word says.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum NumberWord {
@@ -36,7 +51,12 @@ pub(crate) enum NumberWord {
 
 impl Numbers {
     pub(crate) fn lookup(&self, folded: &str) -> Option<NumberWord> {
-        self.words.get(folded, Grain::of(folded.as_bytes())).copied()
+        self.words.get(folded, Grain::of(folded.as_bytes()))
+    }
+
+    /// The same of a token.
+    pub(crate) fn of(&self, token: &Token<'_>) -> Option<NumberWord> {
+        self.words.get(&token.folded, token.grain)
     }
 
     /// Whether `folded` may stand between the parts of a number that has come to `value`.
@@ -49,13 +69,12 @@ impl Numbers {
 }
 
 /// Cardinals and ordinals as one table.
-pub(super) fn table(
-    cardinals: &[(&'static str, u64)],
-    ordinals: &[(&'static str, u64)],
-) -> ByGrain<NumberWord> {
+pub(super) fn table(cardinals: &[(&'static str, u64)], ordinals: &[(&'static str, u64)]) -> NumberWords {
+    let all = || cardinals.iter().chain(ordinals).map(|(word, _)| word.as_bytes());
+    let sieve = all().fold(Sieve::empty(), Sieve::with);
     let cardinals = cardinals.iter().map(|(word, value)| (*word, NumberWord::Cardinal(*value)));
     let ordinals = ordinals.iter().map(|(word, value)| (*word, NumberWord::Ordinal(*value)));
-    cardinals.chain(ordinals).collect()
+    NumberWords { sieve, words: cardinals.chain(ordinals).collect() }
 }
 
 /// For a language that writes no numbers as one word.

@@ -7,7 +7,7 @@ use strum::EnumCount;
 use super::time::{Sense, SenseKind};
 
 /// Alternatives, and the kinds of them as bits: whether one is among them is known without a look at each.
-#[derive(Debug, Clone, Copy)]
+#[derive(Debug, Clone, Copy, PartialEq)]
 pub(crate) struct Senses {
     all: &'static [Sense],
     kinds: u128,
@@ -82,6 +82,15 @@ impl From<SenseKind> for Kinds {
     #[inline]
     fn from(kind: SenseKind) -> Kinds {
         Kinds(1 << kind as u32)
+    }
+}
+
+impl IntoIterator for &Senses {
+    type Item = &'static Sense;
+    type IntoIter = std::slice::Iter<'static, Sense>;
+
+    fn into_iter(self) -> Self::IntoIter {
+        self.all.iter()
     }
 }
 

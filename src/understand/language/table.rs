@@ -106,9 +106,10 @@ impl SortedWords {
 
 /// Where the word begins and ends that holds the byte at `at`, or that ends there.
 fn word_around(text: &[u8], at: usize) -> (usize, usize) {
+    let parts = |byte: &u8| *byte <= b' ';
     let (head, rest) = text.split_at_checked(at).unwrap_or((text, &[]));
-    let before = head.iter().rposition(u8::is_ascii_whitespace).map_or(at, |space| at - space - 1);
-    let after = rest.iter().position(u8::is_ascii_whitespace).unwrap_or(rest.len());
+    let before = head.iter().rposition(parts).map_or(at, |space| at - space - 1);
+    let after = rest.iter().position(parts).unwrap_or(rest.len());
     (at - before, at + after)
 }
 

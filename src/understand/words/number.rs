@@ -96,12 +96,12 @@ enum Part {
     Thousand,
 }
 
-fn read_word(folded: &str, numbers: &Numbers) -> Option<(Part, bool)> {
-    let simple = numbers.lookup(folded).map(|word| match word {
+fn read_word(token: &Token<'_>, numbers: &Numbers) -> Option<(Part, bool)> {
+    let simple = numbers.of(token).map(|word| match word {
         NumberWord::Cardinal(value) => (value, false),
         NumberWord::Ordinal(value) => (value, true),
     });
-    let (value, ordinal) = simple.or_else(|| (numbers.compound)(folded))?;
+    let (value, ordinal) = simple.or_else(|| (numbers.compound)(&token.folded))?;
     let part = match value {
         100 => Part::Hundred,
         1000 => Part::Thousand,
@@ -136,7 +136,7 @@ fn in_words(tokens: &[Token<'_>], at: usize, numbers: &Numbers) -> Option<Counte
         let read = if next > at && !parted && numbers.ones.contains(&token.word()) {
             Some((Part::Below(1), false))
         } else {
-            read_word(&token.folded, numbers).filter(|_| token.kind == Kind::Word)
+            Some(token).filter(|token| token.kind == Kind::Word).and_then(|token| read_word(token, numbers))
         };
         let Some((part, ordinal)) = read else { break };
         match part {

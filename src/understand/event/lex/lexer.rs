@@ -22,7 +22,12 @@ pub(crate) fn lex(transcript: &Transcript<'_>, cut: &[bool]) -> Vec<Lex> {
         at += lexer.take(at, token);
     }
     let mut lexes = lexer.lexes;
-    for at in 0..lexes.len() {
+    // What none of the words can begin is not looked for at each.
+    let known = lexes.iter().fold(Kinds::NONE, |known, lex| known.and(lex.senses.kinds()));
+    let knows = |kind: SenseKind| known.meets(kind.into());
+    let mark = |lex: &Lex| matches!(lex.kind, Kind::Dash | Kind::Dot | Kind::Point | Kind::SentenceEnd);
+    let names = knows(SenseKind::Firm) || lexes.iter().any(|lex| lex.glued && mark(lex));
+    for at in 0..if names { lexes.len() } else { 0 } {
         let three = lexes.get(at..usize::min(at + 3, lexes.len())).unwrap_or_default();
         if is_compound(three) || is_site(text, tokens, three) || is_firm(three) {
             lexes
@@ -31,9 +36,6 @@ pub(crate) fn lex(transcript: &Transcript<'_>, cut: &[bool]) -> Vec<Lex> {
                 .for_each(|lex| (lex.senses, lex.number, lex.core) = (Senses::NONE, None, false));
         }
     }
-    // What none of the words can begin is not looked for at each.
-    let known = lexes.iter().fold(Kinds::NONE, |known, lex| known.and(lex.senses.kinds()));
-    let knows = |kind: SenseKind| known.meets(kind.into());
     let digits = lexes.iter().any(|lex| lex.number.is_some_and(|number| number.digits > 0));
     if digits {
         numbered::full_stops(&mut lexes, !time.ordinals.is_empty());
@@ -55,7 +57,9 @@ pub(crate) fn lex(transcript: &Transcript<'_>, cut: &[bool]) -> Vec<Lex> {
         numbered::lessons(&mut lexes);
         numbered::take_dots(&mut lexes);
     }
-    street::named(&mut lexes, text, tokens, time);
+    if knows(SenseKind::Street) || knows(SenseKind::Month) || lexes.iter().any(|lex| lex.street) {
+        street::named(&mut lexes, text, tokens, time);
+    }
     lexes
 }
 
@@ -82,7 +86,7 @@ impl Lexer<'_> {
             self.with_marks(at, phrase.map_or(usize::max(digits, 1), |(count, _)| count), token, said);
         let number = number.filter(|_| count == digits).map(|(_, number)| number);
         let base = self.bare(at, count, token, number, digits > 0);
-        let known = said.and_then(|phrase| phrase.senses.first()).map(Vec::as_slice).unwrap_or_default();
+        let known = said.and_then(|phrase| phrase.senses.first()).copied().unwrap_or(Senses::NONE);
         let behind_trigger =
             at.checked_sub(1).and_then(|before| self.cut.get(before)).is_some_and(|cut| *cut);
         let short = short_day(self.text, self.tokens, at, known, self.time, behind_trigger);
@@ -93,9 +97,8 @@ impl Lexer<'_> {
         }
         match said {
             Some(phrase) => {
-                for senses in &phrase.senses {
+                for senses in phrase.senses.iter().copied() {
                     // `a la una`: the article of these languages is the number.
-                    let senses = Senses::of(senses);
                     let one = self.time.relation_after && senses.has(Sense::A);
                     let core = base.core || one || !senses.are_all_among(SMALL);
                     self.lexes.push(Lex { senses, core, ..base.clone() });
@@ -117,16 +120,9 @@ impl Lexer<'_> {
             phrases.any(|phrase| means(phrase, |sense| matches!(sense, Sense::Unit(_))))
         };
         let counts = |phrase: &Spoken| phrase.rest.iter().any(|word| is_unit(word));
-        // Most phrases go on otherwise than by the next word, if that is one.
-        let next = tokens.get(at + 1).filter(|next| next.is_spoken()).map(|next| &*next.folded);
-        let goes_on = |phrase: &&'static Spoken| {
-            phrase.rest.first().is_none_or(|rest| next.is_none_or(|next| is_same(next, rest)))
-        };
         let phrase = time
             .lexicon
-            .starting_with(token)
-            .iter()
-            .filter(goes_on)
+            .going_on(token, tokens.get(at + 1).filter(|next| next.is_spoken()))
             .filter_map(|phrase| Some((matched(tokens, at, &phrase.rest)?, phrase)))
             .filter(|(_, phrase)| !(phrase.says_no_time() && announced(&self.lexes, &|| counts(phrase))))
             .find(|(count, _)| self.is_whole(at, *count))
@@ -224,9 +220,9 @@ impl Lexer<'_> {
             length_word(token, time, language).or_else(|| fraction_sign(token))
         {
             if !amount.is_empty() || number.is_some() {
-                self.lexes.push(Lex { senses: Senses::of(amount), number, core: true, ..base.clone() });
+                self.lexes.push(Lex { senses: amount, number, core: true, ..base.clone() });
             }
-            self.lexes.push(Lex { senses: Senses::of(unit), core: true, ..base });
+            self.lexes.push(Lex { senses: unit, core: true, ..base });
         } else {
             self.lexes.push(base);
         }
@@ -260,7 +256,7 @@ fn length_word(
     token: &Token<'_>,
     time: &'static Time,
     language: Language,
-) -> Option<(&'static [Sense], Option<Number>, &'static [Sense])> {
+) -> Option<(Senses, Option<Number>, Senses)> {
     if time.length_endings.is_empty() || token.kind != Kind::Word || token.folded.len() < 5 {
         return None;
     }
@@ -269,11 +265,12 @@ fn length_word(
     let stem = stem.unwrap_or(word).strip_suffix("ig")?;
     let (first, unit) =
         time.length_endings.iter().find_map(|(ending, unit)| Some((stem.strip_suffix(ending)?, *unit)))?;
+    let unit = Senses::of(unit);
     if first.is_empty() {
-        return Some((&[], None, unit));
+        return Some((Senses::NONE, None, unit));
     }
     let known = time.lexicon.starting(first).iter().find(|phrase| phrase.rest.is_empty());
-    let amount = known.and_then(|phrase| phrase.senses.first()).map(Vec::as_slice).unwrap_or_default();
+    let amount = known.and_then(|phrase| phrase.senses.first()).copied().unwrap_or(Senses::NONE);
     let number = number_word(first, language).map(|value| Number { value, ordinal: false, digits: 0 });
     (!amount.is_empty() || number.is_some()).then_some((amount, number, unit))
 }
@@ -337,14 +334,14 @@ fn about_an_hour(token: &Token<'_>, time: &Time, language: Language) -> Option<N
 }
 
 /// `½`, as it is folded.
-fn fraction_sign(token: &Token<'_>) -> Option<(&'static [Sense], Option<Number>, &'static [Sense])> {
-    let sense: &[Sense] = match token.word() {
+fn fraction_sign(token: &Token<'_>) -> Option<(Senses, Option<Number>, Senses)> {
+    let sense: &'static [Sense] = match token.word() {
         "1/2" => &[Sense::Half],
         "1/4" => &[Sense::Quarter],
         "3/4" => &[Sense::ThreeQuarters],
         _ => return None,
     };
-    Some((&[], None, sense))
+    Some((Senses::NONE, None, Senses::of(sense)))
 }
 
 /// `monday.com`

@@ -1,7 +1,7 @@
 //! Short forms of days, which are other words or end sentences elsewhere: `Sat.`, `So`.
 
 use super::lexer::matched;
-use crate::understand::language::{Sense, Time};
+use crate::understand::language::{Sense, SenseKind, Senses, Time};
 use crate::understand::words::{Kind, Token};
 
 const WEEKDAYS: [&[Sense]; 7] = [
@@ -20,11 +20,17 @@ pub(crate) fn short_day(
     text: &str,
     tokens: &[Token<'_>],
     at: usize,
-    known: &[Sense],
+    known: Senses,
     time: &Time,
     behind_trigger: bool,
 ) -> Option<(&'static [Sense], usize)> {
     let token = tokens.get(at).filter(|token| token.kind == Kind::Word)?;
+    let capital_day = || time.capital_day.filter(|(word, _)| *word == token.word());
+    let mut weekdays = known.with(SenseKind::Weekday);
+    let weekday = weekdays.find_map(|sense| if let Sense::Weekday(day) = sense { Some(*day) } else { None });
+    if weekday.is_none() && capital_day().is_none() {
+        return None;
+    }
     let kind = |at: usize| tokens.get(at).map(|token| token.kind);
     let dot = tokens.get(at + 1).is_some_and(|t| t.kind == Kind::SentenceEnd && t.glued && t.word() == ".");
     let next = if dot { at + 2 } else { at + 1 };
@@ -36,9 +42,7 @@ pub(crate) fn short_day(
     if month {
         return None;
     }
-    let weekday =
-        known.iter().find_map(|sense| if let Sense::Weekday(day) = sense { Some(*day) } else { None });
-    if let Some(day) = weekday.filter(|_| dot && known.contains(&Sense::Weak) && (comma || digits)) {
+    if let Some(day) = weekday.filter(|_| dot && known.has(Sense::Weak) && (comma || digits)) {
         return Some((*WEEKDAYS.get(day as usize)?, 2));
     }
     // `Mon. morning`, `Fri. at noon`, `Di. Nachmittag`
@@ -62,16 +66,16 @@ pub(crate) fn short_day(
         let phrases = before.map(|before| time.lexicon.starting(&before.folded)).unwrap_or_default();
         phrases.iter().flat_map(|phrase| phrase.senses.iter().flatten()).any(|sense| *sense == Sense::On)
     };
-    let day_for_sure = || !known.contains(&Sense::Person) || small() || on();
+    let day_for_sure = || !known.has(Sense::Person) || small() || on();
     if let Some(day) = weekday.filter(|_| short && goes_on() && day_for_sure()) {
         return Some((*WEEKDAYS.get(day as usize)?, 2));
     }
     // `Fr. Meier`
     let name = || tokens.get(next).is_some_and(|next| next.said(text).starts_with(char::is_uppercase));
-    if weekday.is_some() && known.contains(&Sense::Person) && dot && name() {
+    if weekday.is_some() && known.has(Sense::Person) && dot && name() {
         return Some((&[Sense::Person], 2));
     }
-    let (_, day) = time.capital_day.filter(|(word, _)| *word == token.word())?;
+    let (_, day) = capital_day()?;
     let capital = token.said(text).starts_with(char::is_uppercase);
     let inside = at.checked_sub(1).is_some_and(|before| kind(before) != Some(Kind::SentenceEnd));
     // `So 3 Stück kaufen`
