@@ -65,12 +65,14 @@ impl Reader<'_> {
     fn is_what_is_called_so(&self, at: usize) -> bool {
         let comma = usize::from(self.kind(at) == Some(Kind::Comma));
         let Some(first) = self.lex(at + comma).map(|lex| lex.first) else { return false };
+        let Some(word) = self.tokens.get(first).map(Token::word) else { return false };
         self.time.mentions.names.iter().any(|(opens, verb)| {
-            let mut words = opens.split(' ');
-            if words.next().zip(self.tokens.get(first)).is_none_or(|(word, said)| said.word() != word) {
+            let Some(rest) = opens.strip_prefix(word).filter(|rest| rest.is_empty() || rest.starts_with(' '))
+            else {
                 return false;
-            }
-            let behind = matched(self.tokens, first, &words.collect::<Vec<_>>());
+            };
+            let rest: Vec<&str> = rest.split_ascii_whitespace().collect();
+            let behind = matched(self.tokens, first, &rest);
             let Some(from) = behind.map(|count| first + count) else { return false };
             let mut clause = self
                 .tokens

@@ -10,7 +10,7 @@ use crate::understand::event::day::Day;
 use crate::understand::event::length::Length;
 use crate::understand::event::lex::Lex;
 use crate::understand::event::reader::Reader;
-use crate::understand::language::{Part, Sense};
+use crate::understand::language::{Kinds, Part, Sense, SenseKind};
 use crate::understand::words::Kind;
 
 /// One piece of a time expression.
@@ -32,6 +32,21 @@ pub(crate) enum Atom {
     Zone(Zone),
     AllDay,
 }
+
+/// What stands before a piece and never begins one.
+const LEADING: Kinds = Kinds::of(&[
+    SenseKind::On,
+    SenseKind::At,
+    SenseKind::In,
+    SenseKind::From,
+    SenseKind::And,
+    SenseKind::For,
+    SenseKind::Of,
+    SenseKind::OfThe,
+    SenseKind::The,
+    SenseKind::Around,
+    SenseKind::Topic,
+]);
 
 /// How many small words may announce one piece: `from about the …`.
 const MOST_INTROS: usize = 5;
@@ -108,7 +123,9 @@ impl Reader<'_> {
             .or_else(|| self.half_of_day(at, intro, so_far))
             .or_else(|| self.part_of_day(at))
             .or_else(zone);
-        if named.is_some() || self.lex(at).is_none_or(Lex::is_plain) {
+        if named.is_some()
+            || self.lex(at).is_none_or(|lex| lex.is_plain() || !lex.core && lex.senses.are_all_among(LEADING))
+        {
             return named;
         }
         let announced = self

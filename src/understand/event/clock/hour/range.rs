@@ -188,12 +188,12 @@ impl Reader<'_> {
     /// `Tuesday electrician 8 to 12`, `9 to 5 at the office`: where these numbers end if they are the hours of a day that
     /// is said elsewhere.
     pub(crate) fn hours_of_day(&self, at: usize) -> Option<usize> {
+        self.number(at).filter(|number| !number.ordinal && number.value <= 24)?;
         let before = at.wrapping_sub(1);
-        let counts = self.labelled(at)
-            || self.number(before).is_some()
-            || self.is_any(before, &[Sense::Folk, Sense::Thing, Sense::Title, Sense::For]);
-        let number = self.number(at).filter(|number| !number.ordinal && number.value <= 24);
-        if self.time.relation_after || counts || number.is_none() {
+        let counts = self.number(before).is_some()
+            || self.is_any(before, &[Sense::Folk, Sense::Thing, Sense::Title, Sense::For])
+            || self.labelled(at);
+        if self.time.relation_after || counts {
             return None;
         }
         let (start, end, after) = self.clock_range(at, Trust::AfterDay, Intro::default())?;
