@@ -1,8 +1,11 @@
+use std::sync::OnceLock;
+
 use super::forms::Forms;
 use super::phrases::Phrases;
 use super::sentences::Sentences;
 use super::speaking::Speaking;
 use super::word_list::{Sieve, WordList};
+use crate::understand::words::{Grain, Token};
 
 /// Words that say nothing in a calendar.
 #[derive(Debug)]
@@ -549,12 +552,28 @@ pub(crate) struct Noting {
     pub(crate) people: WordList,
     /// What is done to a thing, and no noting: `mettre la table`.
     pub(crate) tasks: &'static [(&'static str, &'static [&'static str])],
+    /// The words with which what asks begins, and the first two letters of its verbs; found when first asked for.
+    pub(crate) openings: OnceLock<(Sieve, Sieve)>,
 }
 
 impl Noting {
+    /// False only where `token` is not the first word of what asks.
+    #[inline]
+    pub(crate) fn may_open(&self, token: &Token<'_>) -> bool {
+        let (words, stems) = self.openings.get_or_init(|| {
+            let lists = [&self.links, &self.questions, &self.subjects, &self.nots, &self.lest];
+            let words = lists.map(WordList::sieve).into_iter();
+            let words = words.chain([self.modals.firsts(), self.others.firsts()]);
+            let verbs = [&self.recalls, &self.notes, &self.puts, &self.reminds].map(|verbs| &verbs.begins);
+            (Sieve::of_all(words), Sieve::of_all(verbs))
+        });
+        words.lets_through(token.grain) || token.word().get(..2).is_some_and(|begin| stems.may_hold(begin))
+    }
+
     /// Whether a thing stands behind `word`.
     pub(crate) fn is_thing(&self, word: &str) -> bool {
-        self.articles.contains(word) || self.things.contains(word)
+        let grain = Grain::of(word.as_bytes());
+        self.articles.holds(word, grain) || self.things.holds(word, grain)
     }
 
     /// Whether `word` is a form of a verb of noting with a pronoun: `apúntala`, `ponerme`.
@@ -606,14 +625,19 @@ impl Verbs {
     /// Whether `word` is a form with a pronoun.
     #[inline]
     pub(crate) fn clings(&self, word: &str) -> bool {
+        !self.clitics.is_empty() && self.may_begin(word) && self.clings_on(word)
+    }
+
+    fn clings_on(&self, word: &str) -> bool {
         self.clitics.iter().filter_map(|pronoun| word.strip_suffix(pronoun)).any(|form| self.form(form))
-            || !self.clitics.is_empty()
-                && self.may_begin(word)
-                && self.ends(word).any(|end| self.clitics.contains(&end))
+            || self.ends(word).any(|end| self.clitics.contains(&end))
     }
 
     /// The same, and the form is no infinitive.
     fn orders(&self, word: &str) -> bool {
+        if self.clitics.is_empty() {
+            return false;
+        }
         let mut forms = self.clitics.iter().filter_map(|pronoun| word.strip_suffix(pronoun));
         forms.any(|form| !form.ends_with('r') && self.form(form))
     }

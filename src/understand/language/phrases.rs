@@ -113,6 +113,10 @@ impl Phrases {
         self.last.lets_through(token.grain)
     }
 
+    pub(super) fn firsts(&self) -> &Sieve {
+        &self.first
+    }
+
     pub(crate) fn is_empty(&self) -> bool {
         self.lines.iter().all(|lines| lines.is_empty())
     }

@@ -30,7 +30,12 @@ impl WordList {
 
     #[inline]
     pub(crate) fn contains(&self, word: &str) -> bool {
-        let grain = Grain::of(word.as_bytes());
+        self.holds(word, Grain::of(word.as_bytes()))
+    }
+
+    /// The same where the grain of `word` is known.
+    #[inline]
+    pub(crate) fn holds(&self, word: &str, grain: Grain) -> bool {
         self.sieve.lets_through(grain) && self.is_listed(word, grain)
     }
 
@@ -49,6 +54,10 @@ impl WordList {
             .is_some()
     }
 
+    pub(super) fn sieve(&self) -> &Sieve {
+        &self.sieve
+    }
+
     pub(crate) fn is_empty(&self) -> bool {
         self.words.is_empty()
     }
@@ -65,7 +74,7 @@ impl WordList {
 /// One bit for each [`Grain`], set where a list has a word of that: most words are known by it to be in no list without a
 /// look at its words. It is made while memod is compiled.
 #[derive(Debug)]
-pub(super) struct Sieve([u64; Grain::KINDS / 64]);
+pub(crate) struct Sieve([u64; Grain::KINDS / 64]);
 
 impl Sieve {
     pub(super) const fn empty() -> Sieve {
@@ -88,6 +97,15 @@ impl Sieve {
             at += 1;
         }
         Sieve(bits)
+    }
+
+    /// That of all the lists.
+    pub(super) fn of_all<'s>(sieves: impl IntoIterator<Item = &'s Sieve>) -> Sieve {
+        let mut all = Sieve::empty();
+        for Sieve(bits) in sieves {
+            all.0.iter_mut().zip(bits).for_each(|(all, bits)| *all |= bits);
+        }
+        all
     }
 
     /// False only where no word of the list is `word`.

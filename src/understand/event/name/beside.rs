@@ -1,6 +1,6 @@
 //! What is said once more, or comes to mind between the words of a name.
 
-use super::edges::{longest, without_marks, without_opening};
+use super::edges::{longest, next_beginning, without_marks, without_opening};
 use crate::understand::language::{Names, proper};
 use crate::understand::words::{Kind, Token};
 
@@ -15,8 +15,10 @@ const MENDED: usize = 12;
 
 /// `the cat's vaccination oh I nearly forgot`: takes out what says nothing wherever it stands, if something is left.
 pub(super) fn without_slips(tokens: &[Token<'_>], kept: &mut Vec<usize>, names: &Names) {
+    let Some(first) = next_beginning(tokens, kept, 0, &names.speaking.slips) else { return };
     let mut left = Vec::with_capacity(kept.len());
-    let mut at = 0;
+    left.extend_from_slice(kept.get(..first).unwrap_or_default());
+    let mut at = first;
     while let Some(here) = kept.get(at) {
         let rest = kept.get(at..).unwrap_or_default();
         let slip = longest(tokens, rest, &names.speaking.slips, names).unwrap_or(0);
@@ -32,6 +34,9 @@ pub(super) fn without_slips(tokens: &[Token<'_>], kept: &mut Vec<usize>, names: 
 
 /// `for its, er, MOT`: takes out hesitations, and the commas around one behind a word that leads on; not the `ER`.
 pub(super) fn without_hesitations(text: &str, tokens: &[Token<'_>], kept: &mut Vec<usize>, names: &Names) {
+    if !tokens.iter().any(|token| names.hesitations.has(token)) {
+        return;
+    }
     let token = |at: usize| tokens.get(at);
     let short = |token: &Token<'_>| token.said(text).chars().all(char::is_uppercase);
     let hesitates = |at: usize| {
@@ -58,7 +63,9 @@ pub(super) fn without_hesitations(text: &str, tokens: &[Token<'_>], kept: &mut V
 /// word that takes it back, and that word. What follows replaces what begins alike, or a thing that is said in no more
 /// words than it.
 pub(super) fn without_mended(text: &str, tokens: &[Token<'_>], kept: &mut Vec<usize>, names: &Names) {
-    for at in 1..kept.len() {
+    let mut next = 1;
+    while let Some(at) = next_beginning(tokens, kept, next, &names.speaking.mends) {
+        next = at + 1;
         let Some(mend) = kept.get(at..).and_then(|rest| longest(tokens, rest, &names.speaking.mends, names))
         else {
             continue;

@@ -1,6 +1,6 @@
 //! What stands between two times and belongs to neither the one nor the other: `for two hours and begins at one`.
 
-use super::edges::{longest, without_back, without_marks, without_opening};
+use super::edges::{longest, next_beginning, without_back, without_marks, without_opening};
 use super::talk::says_what;
 use crate::understand::language::Names;
 use crate::understand::words::{Kind, Token};
@@ -100,7 +100,8 @@ pub(super) fn without_being(text: &str, tokens: &[Token<'_>], kept: &mut Vec<usi
         said.held_with.is_empty() || behind.any(|token| said.held_with.has(token))
     };
     let held = || {
-        (1..kept.len()).find_map(|at| {
+        let next = |from: usize| next_beginning(tokens, kept, from, &said.held);
+        std::iter::successors(next(1), |at| next(at + 1)).find_map(|at| {
             let taken = longest(tokens, kept.get(at..)?, &said.held, names)?;
             let run = kept.get(at + taken - 1)? - kept.get(at - 1)? == taken;
             // `takes place`, a time, `at the bar`

@@ -327,6 +327,18 @@ pub(crate) fn longest(
     longest_of(tokens, kept, phrases.alike(first)?, names)
 }
 
+/// The first of the kept tokens from `from` on with which one of the phrases may begin.
+#[inline]
+pub(super) fn next_beginning(
+    tokens: &[Token<'_>],
+    kept: &[usize],
+    from: usize,
+    phrases: &Phrases,
+) -> Option<usize> {
+    let begins = |at: &usize| tokens.get(*at).is_some_and(|token| phrases.may_begin(token));
+    Some(from + kept.get(from..)?.iter().position(begins)?)
+}
+
 /// The same of the phrases that begin with the first of the kept tokens.
 fn longest_of(tokens: &[Token<'_>], kept: &[usize], alike: &Alike, names: &Names) -> Option<usize> {
     let taken = |phrase: &[&str]| front(tokens, kept, phrase, names);

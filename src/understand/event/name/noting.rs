@@ -48,6 +48,9 @@ pub(crate) fn noting(tokens: &[Token<'_>], kept: &[usize], names: &Names) -> Opt
 
 fn asked(tokens: &[Token<'_>], kept: &[usize], names: &Names) -> Option<usize> {
     let said = Said { tokens, kept, names };
+    if !said.token(0).is_some_and(|first| names.noting.may_open(first)) {
+        return None;
+    }
     let mut led = Led::default();
     let mut end = None;
     for at in 0..LEADING {
@@ -129,7 +132,12 @@ pub(super) fn is_filed_back(tokens: &[Token<'_>], kept: &[usize], names: &Names)
 
 /// `im Wochenplan bitte nachtragen:`, `nachtragen:`: how many of the kept tokens say where an entry goes, and that it does.
 pub(super) fn filed(tokens: &[Token<'_>], kept: &[usize], names: &Names) -> Option<usize> {
-    let (said, filing) = (Said { tokens, kept, names }, &names.filing);
+    let (said, filing, noting) = (Said { tokens, kept, names }, &names.filing, &names.noting);
+    let lists = [&filing.alone, &filing.into, &noting.articles, &noting.things];
+    let first = said.token(0)?;
+    if !lists.iter().any(|list| list.has(first)) {
+        return None;
+    }
     let book = said.book();
     if book == 0 && !said.is_in(&filing.alone, 0) {
         return None;

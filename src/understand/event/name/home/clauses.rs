@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use super::{Memo, SENTENCE, within};
+use super::{Memo, SENTENCE};
 use crate::understand::event::name::edges::longest;
 use crate::understand::event::name::parting::{parts_clauses, parts_time_from_verb};
 use crate::understand::words::Kind;
@@ -276,7 +276,7 @@ impl Memo<'_, '_> {
             && !self.is_in(&self.names.sentences.relatives, at)
             && !hangs()
             && (fresh() && (thing() || joined()) || subject() || said() || also() || another() || comments())
-            && !within(self.named, &(heard.from..at)).is_empty()
+            && !self.named.within(&(heard.from..at)).is_empty()
     }
 
     /// `and remind Pete`, `and tell him`: behind a word that joins, somebody is to be told.

@@ -19,6 +19,7 @@ mod talk;
 mod untimed;
 mod what;
 
+use std::borrow::Cow;
 use std::ops::Range;
 
 use super::edges::longest;
@@ -97,13 +98,26 @@ fn mark(marks: &mut [bool], span: Range<usize>) {
     marks.iter_mut().take(span.end).skip(span.start).for_each(|mark| *mark = true);
 }
 
-/// Those of `all`, which are in order, that stand in the clause.
-fn within<'a>(all: &'a [usize], clause: &Range<usize>) -> &'a [usize] {
-    // None of them is farther from the beginning than its own number.
-    let from = all.get(..clause.start).unwrap_or(all).partition_point(|at| *at < clause.start);
-    let rest = all.get(from..).unwrap_or_default();
-    let within = rest.get(..clause.len()).unwrap_or(rest);
-    within.get(..within.partition_point(|at| *at < clause.end)).unwrap_or_default()
+/// Some of the tokens, in order.
+struct Part<'m> {
+    all: Cow<'m, [usize]>,
+    /// How many of them stand before each token, and before the end.
+    before: Vec<usize>,
+}
+
+impl<'m> Part<'m> {
+    fn new(all: Cow<'m, [usize]>, tokens: usize) -> Self {
+        let mut before = Vec::with_capacity(tokens + 1);
+        all.iter().zip(0..).for_each(|(at, count)| before.resize(at + 1, count));
+        before.resize(tokens + 1, all.len());
+        Part { all, before }
+    }
+
+    /// Those that stand in the clause.
+    fn within(&self, clause: &Range<usize>) -> &[usize] {
+        let before = |at: usize| self.before.get(at).copied().unwrap_or(self.all.len());
+        self.all.get(before(clause.start)..before(clause.end)).unwrap_or_default()
+    }
 }
 
 struct Memo<'m, 't> {
@@ -111,11 +125,11 @@ struct Memo<'m, 't> {
     tokens: &'m [Token<'t>],
     cut: &'m [bool],
     /// What no time and no trigger needed.
-    uncut: Vec<usize>,
+    uncut: Part<'m>,
     /// What is left without what joins a name to its time.
-    named: &'m [usize],
+    named: Part<'m>,
     /// What is left of that without talk.
-    kept: &'m [usize],
+    kept: Part<'m>,
     /// Where the time stands.
     when: Range<usize>,
     names: &'m Names,
@@ -135,7 +149,9 @@ impl<'m, 't> Memo<'m, 't> {
         names: &'m Names,
     ) -> Self {
         let is_uncut = |at: &usize| cut.get(*at).is_some_and(|cut| !cut);
-        let uncut = (0..tokens.len()).filter(is_uncut).collect();
+        let uncut: Vec<usize> = (0..tokens.len()).filter(is_uncut).collect();
+        let part = |all: Cow<'m, [usize]>| Part::new(all, tokens.len());
+        let (uncut, named, kept) = (part(uncut.into()), part(named.into()), part(kept.into()));
         let mut memo =
             Memo { text, tokens, cut, uncut, named, kept, when, names, tells: Vec::new(), opens: false };
         memo.tells = (0..tokens.len()).map(|at| memo.is_telling(at)).collect();
@@ -161,11 +177,11 @@ impl<'m, 't> Memo<'m, 't> {
 
     /// What is kept of a clause.
     fn left(&self, clause: &Range<usize>) -> &[usize] {
-        within(self.kept, clause)
+        self.kept.within(clause)
     }
 
     /// What no time and no trigger needed of a clause.
     fn uncut(&self, clause: &Range<usize>) -> &[usize] {
-        within(&self.uncut, clause)
+        self.uncut.within(clause)
     }
 }

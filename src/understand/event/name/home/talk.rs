@@ -25,7 +25,7 @@ impl Memo<'_, '_> {
     pub(super) fn talk(&self, clauses: &[Range<usize>], home: &Home) -> Option<Vec<bool>> {
         let said = clauses.get(home.at).map(|clause| self.left(clause))?;
         // `im Pfarrsaal`, of `ich vergess das sonst, das Turnen ist am Dienstag im Pfarrsaal`
-        let lost = self.opens && said.is_empty() || self.leans(self.kept);
+        let lost = self.opens && said.is_empty() || self.leans(&self.kept.all);
         let others = || clauses.iter().enumerate().filter(|(at, _)| *at != home.at);
         let lost = lost && others().all(|(_, clause)| self.keeps_talk_of(clause));
         let alone = clauses.iter().filter(|clause| !self.left(clause).is_empty()).nth(1).is_none();
@@ -98,7 +98,7 @@ impl Memo<'_, '_> {
         if (!task || asks)
             && (spoken >= SENTENCE
                 || whole()
-                || self.kept.iter().filter(|at| self.is_spoken(**at)).count() > BRIEF)
+                || self.kept.all.iter().filter(|at| self.is_spoken(**at)).count() > BRIEF)
         {
             self.order_on(&mut talk, clauses, home);
         }

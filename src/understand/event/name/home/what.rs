@@ -3,7 +3,7 @@
 use std::ops::Range;
 
 use super::talk::BRIEF;
-use super::{Memo, SENTENCE, within};
+use super::{Memo, SENTENCE};
 use crate::understand::event::name::edges::{longest, opening};
 use crate::understand::event::name::noting::filed;
 use crate::understand::event::name::talk::says_what;
@@ -99,7 +99,7 @@ impl Memo<'_, '_> {
 
     /// Something in it says what happens, and needs nothing that was said before: `he comes`, `at the hospital`.
     pub(super) fn names_it(&self, clause: &Range<usize>) -> bool {
-        let said = within(self.named, clause);
+        let said = self.named.within(clause);
         // `the bike, which I sold, is picked up`
         let is = self.is_in(&self.names.sentences.is, clause.start) || self.goes_on(clause);
         let left = self.left(clause);

@@ -264,7 +264,8 @@ impl<'k, 't> Kept<'k, 't> {
             if timed && it() && leads() && !hangs() {
                 return Some(at..at + 1);
             }
-            if self.is_asked_for(at) {
+            let begins = self.is_subject(at) || self.is_therefore(at) || self.is_request(at);
+            if !begins || self.is_asked_for(at) {
                 continue;
             }
             let joined = self.is_joint(at - 1) && at > 1;

@@ -325,6 +325,9 @@ fn telling(tokens: &[Token<'_>], kept: &[usize], at: usize, names: &Names) -> Op
     let holds = |words: &WordList, at: usize| {
         kept.get(at).and_then(|at| tokens.get(*at)).is_some_and(|token| words.has(token))
     };
+    if !(holds(&told.to, at) || holds(&told.tells, at) || holds(&told.just, at)) {
+        return None;
+    }
     let skipped = |words: &WordList, at: usize| (at..at + 2).find(|at| !holds(words, *at)).unwrap_or(at + 2);
     let to = skipped(&told.to, at);
     let helped =

@@ -1,5 +1,7 @@
 //! The words that ask for something to be noted or remembered.
 
+use std::sync::OnceLock;
+
 use crate::understand::language::names::{Noting, Verbs};
 use crate::understand::language::phrases::Phrases;
 use crate::understand::language::word_list::WordList;
@@ -266,6 +268,7 @@ pub(super) const fn noting() -> Noting {
             "oma", "opa", "mama", "papa", "mutti", "vati", "tante", "onkel", "frau", "herrn",
         ]),
         tasks: &[],
+        openings: OnceLock::new(),
     }
 }
 

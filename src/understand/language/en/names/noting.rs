@@ -1,5 +1,7 @@
 //! The words that ask for something to be noted or remembered.
 
+use std::sync::OnceLock;
+
 use crate::understand::language::names::{Noting, Verbs};
 use crate::understand::language::phrases::Phrases;
 use crate::understand::language::word_list::WordList;
@@ -146,5 +148,6 @@ pub(super) const fn noting() -> Noting {
             "mum", "mom", "mummy", "dad", "daddy", "gran", "grandma", "grandpa", "nan", "everyone",
         ]),
         tasks: &[],
+        openings: OnceLock::new(),
     }
 }

@@ -1,5 +1,7 @@
 //! The words that ask for something to be noted or remembered.
 
+use std::sync::OnceLock;
+
 use crate::understand::language::names::{Noting, Verbs};
 use crate::understand::language::phrases::Phrases;
 use crate::understand::language::word_list::WordList;
@@ -374,6 +376,7 @@ pub(super) const fn noting() -> Noting {
             ("guard", &["ropa", "bici", "cama", "silencio", "mantas", "adornos"]),
             ("marc", &["gol", "goles", "ropa", "camino", "territorio"]),
         ],
+        openings: OnceLock::new(),
     }
 }
 

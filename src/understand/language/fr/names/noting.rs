@@ -1,5 +1,7 @@
 //! The words that ask for something to be noted or remembered.
 
+use std::sync::OnceLock;
+
 use crate::understand::language::names::{Noting, Verbs};
 use crate::understand::language::phrases::Phrases;
 use crate::understand::language::word_list::WordList;
@@ -237,6 +239,7 @@ pub(super) const fn noting() -> Noting {
             ("marqu", &["but", "buts", "points", "vetements", "affaires", "linge", "arbres"]),
             ("enregistr", &["podcast", "chanson", "album", "bagages", "emission", "film", "video"]),
         ],
+        openings: OnceLock::new(),
     }
 }
 
