@@ -16,6 +16,9 @@ const MIXED: usize = 6;
 /// No more meet each other so: `two to two`.
 const MEETING: u64 = 4;
 
+/// No more are sold for the price of one less.
+const MOST_OFFERED: u64 = 5;
+
 impl Reader<'_> {
     /// `one on one`, `one to one`
     pub(crate) fn is_pair(&self, at: usize) -> bool {
@@ -28,6 +31,21 @@ impl Reader<'_> {
             && spelt(at).is_some()
             && spelt(at) == spelt(at + 2)
             && !minutes
+    }
+
+    /// `the two for one`, `nach drei für zwei`; but `table at three for two`, `two for one hour`.
+    fn is_offer(&self, at: usize, first: u64, last: u64) -> bool {
+        let before = at.wrapping_sub(1);
+        let timed = self.is(before, Sense::At) && !self.is(before, Sense::The)
+            || self.weekday(before).is_some()
+            || self.day_away(before).is_some();
+        let counts =
+            self.unit(at + 3).is_some() || self.is_any(at + 3, &[Sense::Am, Sense::Pm, Sense::OClock]);
+        (2..=MOST_OFFERED).contains(&first)
+            && last + 1 == first
+            && self.is(at + 1, Sense::For)
+            && !timed
+            && !counts
     }
 
     /// The number at `at` with a colon after it is a verse, `John 3:16`, or a ratio, `mix 1:10`.
@@ -111,6 +129,9 @@ impl Reader<'_> {
         let value = |at: usize| self.number(at).filter(|number| !number.ordinal).map(|number| number.value);
         let (first, last) = (value(at)?, value(at + 2)?);
         let after = at + 3;
+        if self.is_offer(at, first, last) {
+            return Some(after);
+        }
         let joins = [Sense::To, Sense::Until, Sense::UpTo, Sense::Versus];
         if !self.is_any(at + 1, &joins) && self.kind(at + 1) != Some(Kind::Dash) {
             return None;

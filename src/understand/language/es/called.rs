@@ -44,6 +44,7 @@ pub(super) const CALLED: &[&str] = &[
     "dondiego de noche",
     "donna summer",
     "dos de mayo de goya",
+    "dos por uno",
     "el diario",
     "en el diario",
     "en mi diario",
