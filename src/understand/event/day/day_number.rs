@@ -11,7 +11,7 @@ use crate::understand::event::phrase::expression::Phrase;
 use crate::understand::event::phrase::intro::Intro;
 use crate::understand::event::reader::Reader;
 use crate::understand::language::{Sense, SenseKind, Unit};
-use crate::understand::words::Kind;
+use crate::understand::words::{Kind, Token};
 
 /// So many days ahead a day that is named by weekday and number is looked for.
 const NEAR: i64 = 45;
@@ -21,6 +21,9 @@ const RANKS: u32 = 3;
 
 /// What is ranked is seldom ranked so low.
 const LOW_RANK: u32 = 12;
+
+/// So many words before a day may say that something goes on or was moved to it.
+const BACK: usize = 4;
 
 /// A larger number is no hour.
 const HOURS: u32 = 24;
@@ -115,8 +118,13 @@ impl Reader<'_> {
         if spoken && !self.is(at, Sense::DayNumber) && (rank || of()) {
             return true;
         }
-        // `huile de première pression`: a day is no woman.
-        let feminine = form.is_some_and(|form| form.ends_with('e') || form.ends_with('a'));
+        // `viven en el primero`, `ils habitent au premier`, but `reporté au premier`: the floor.
+        let led = self.is(before, Sense::The) && self.is(before.wrapping_sub(1), Sense::In)
+            || self.is(before, Sense::To) && self.is(before, Sense::On);
+        let changed = |at: usize| self.number(at).is_some() || self.is_any(at, &[Sense::Moved, Sense::Until]);
+        if spoken && led && !(before.saturating_sub(BACK)..before).any(changed) {
+            return true;
+        }
         // `el menú de 16 y el de 22`
         let of = at.wrapping_sub(1);
         let one_of = self.is(of, Sense::Of)
@@ -129,7 +137,14 @@ impl Reader<'_> {
             && self.kind(next) != Some(Kind::Comma);
         // `du premier coup`, but `du premier au cinq`
         let first_of = ordinal && self.is(of, Sense::OfThe) && self.lex(next).is_some_and(Lex::is_plain);
-        ordinal && feminine && !self.is(at, Sense::DayNumber) || one_of || several || first_of
+        self.is_feminine(at) && !self.is(at, Sense::DayNumber) || one_of || several || first_of
+    }
+
+    /// `huile de première pression`, `cada octava vuelta`: a day is no woman.
+    pub(super) fn is_feminine(&self, at: usize) -> bool {
+        let ordinal = self.number(at).is_some_and(|number| number.ordinal);
+        let form = self.lex(at).and_then(|lex| self.tokens.get(lex.last)).map_or("", Token::word);
+        self.time.relation_after && ordinal && (form.ends_with('e') || form.ends_with('a'))
     }
 
     /// The number itself, and the words beside it, say that it is a day: `the 5th`, `am 5.`, `le 3`.

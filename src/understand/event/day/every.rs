@@ -104,7 +104,10 @@ impl Reader<'_> {
     fn every_numbered(&self, at: usize) -> Option<(Atom, usize)> {
         let number = self.number(at)?;
         // `tous les 15 du mois`, `jeden Ersten`
-        let alone = number.ordinal && self.bare_end(at + 1) && (number.value == 1 || number.value > 4);
+        let alone = number.ordinal
+            && self.bare_end(at + 1)
+            && !self.is_feminine(at)
+            && (number.value == 1 || number.value > 4);
         let of = self.of_month(at + 1).map(|(_, after)| after).or(alone.then_some(at + 1));
         if let Some(after) = of.filter(|_| (1..=31).contains(&number.value)) {
             return Some((Atom::Every(self.day_of_month(number.value as u32), None), after));

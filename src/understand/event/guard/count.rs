@@ -10,6 +10,9 @@ const PARTS: usize = 4;
 /// How far before its object a verb may stand.
 const DOES: usize = 5;
 
+/// Among so many words before what is asked for stands the verb.
+const ASKED: usize = 6;
+
 impl Reader<'_> {
     /// What stands at `at` makes the number before it an amount.
     pub(crate) fn counts(&self, at: usize) -> bool {
@@ -64,6 +67,8 @@ impl Reader<'_> {
         let word = |at: usize| self.lex(at).is_some_and(|lex| lex.kind == Kind::Word && lex.is_plain());
         let rated = self.time.names_lead && self.is_rate(at)
             || word(at) && (self.is_rate(at + 1) || word(at + 1) && self.is_rate(at + 2));
+        // `18 to the inch`
+        let to_one = self.is(at, Sense::To) && self.is(at + 1, Sense::The) && self.is(at + 2, Sense::Measure);
         let compared = lex.kind == Kind::Word && lex.senses.is_empty() && self.is(at + 1, Sense::Comparative);
         unit || symbol
             || around
@@ -74,10 +79,24 @@ impl Reader<'_> {
             || touching
             || each
             || compared
+            || to_one
             || rated
             || paired
             || tall
             || self.is(self.last_of_compound(at), Sense::Thing)
+    }
+
+    /// `frag im Baumarkt nach 18 Dielen`: so many things are asked for.
+    pub(crate) fn is_asked_after(&self, at: usize) -> bool {
+        let before = at.wrapping_sub(1);
+        if !self.is_any(before, &[Sense::After, Sense::Around]) || self.number(at).is_none_or(|n| n.ordinal) {
+            return false;
+        }
+        let thing = self.lex(at + 1).is_some_and(|next| {
+            next.kind == Kind::Word && (next.is_plain() || self.is(at + 1, Sense::Thing))
+        });
+        let asks = |at: usize| self.word(at).is_some_and(|word| self.time.values.inquires.contains(&word));
+        thing && (before.saturating_sub(ASKED)..before).any(asks)
     }
 
     /// `Paddeln` of `Stand-up-Paddeln`, which says what is counted.

@@ -170,7 +170,10 @@ impl Reader<'_> {
         // `3 nuits à Rome`
         let counted = || self.number(at.wrapping_sub(1)).is_some_and(|number| !number.ordinal);
         let nights = || self.time.relation_after && self.is(at, Sense::Habit) && self.part(at).is_some();
-        self.scale(at).is_some() || self.counts_in_name(at) || counted() && nights()
+        self.scale(at).is_some()
+            || self.counts_in_name(at)
+            || self.is_asked_after(at)
+            || counted() && nights()
     }
 
     /// `same time tomorrow`

@@ -26,6 +26,7 @@ pub(super) const VALUES: Values = Values {
     ],
     hedges: &["solo", "aun", "todavia"],
     asks: &[("cuantos", ""), ("cuantas", ""), ("cuanto", "")],
+    inquires: &["pregunta", "preguntar", "pregunte", "preguntale"],
     standing: &[
         "alquiler",
         "precio",
