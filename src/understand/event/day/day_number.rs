@@ -101,7 +101,7 @@ impl Reader<'_> {
             let verb = self.is(next, Sense::To) && self.number(self.skip(next + 1, &[Sense::The])).is_none();
             verb || self.is_copula(next) || !self.bare_end(next) && !self.timed(next, intro)
         };
-        if self.time.names_lead && spoken && day <= RANKS && !intro.any() && goes_on() {
+        if self.time.names_lead && spoken && (day <= RANKS && !intro.any() && goes_on() || self.ranks(at)) {
             return true;
         }
         if !self.time.relation_after {
@@ -145,6 +145,21 @@ impl Reader<'_> {
         let ordinal = self.number(at).is_some_and(|number| number.ordinal);
         let form = self.lex(at).and_then(|lex| self.tokens.get(lex.last)).map_or("", Token::word);
         self.time.relation_after && ordinal && (form.ends_with('e') || form.ends_with('a'))
+    }
+
+    /// `between the third and fourth floors`: what is ranked stands behind the second of two.
+    fn ranks(&self, at: usize) -> bool {
+        let ordinal = |at: usize| self.number(at).is_some_and(|number| number.ordinal);
+        let behind = |at: usize| at.checked_sub(1 + usize::from(self.is(at.wrapping_sub(1), Sense::The)));
+        let second = |and: usize| Some(self.skip(and + 1, &[Sense::The])).filter(|at| ordinal(*at));
+        let and = Some(at + 1).filter(|and| self.is(*and, Sense::And));
+        let (first, second) = match and.and_then(second) {
+            Some(second) => (Some(at), second),
+            None => (behind(at).filter(|and| self.is(*and, Sense::And)).map(|and| and - 1), at),
+        };
+        let between = first.and_then(behind).is_some_and(|before| self.is(before, Sense::Between));
+        let many = |lex: &Lex| lex.plural && lex.is_plain();
+        between && self.lex(second + 1).is_some_and(many)
     }
 
     /// The number itself, and the words beside it, say that it is a day: `the 5th`, `am 5.`, `le 3`.

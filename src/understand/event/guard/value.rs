@@ -77,7 +77,10 @@ impl Reader<'_> {
             };
             (from.saturating_sub(FAR)..from).any(asks)
         };
-        of || ends && (verb.is_some_and(|verb| self.time.values.takes.contains(&verb)) || asked())
+        // `pH about 7`
+        let values = &self.time.values;
+        let takes = |verb: &str| values.takes.contains(&verb) || values.gauges.contains(&verb);
+        of || ends && (verb.is_some_and(takes) || asked())
     }
 
     /// `, 25 and 40 dollars` behind the first price: what the last number counts, they all do. Of two, joined by `and`, the

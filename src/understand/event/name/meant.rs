@@ -25,7 +25,15 @@ pub(super) fn is_meant(tokens: &[Token<'_>], kept: &[usize], taken: usize, led: 
         || is_to_whom(tokens, kept, names)
         || taken == 1 && is_way(tokens, kept, names) && is_done(tokens, kept, names)
         || taken == 1 && goes_on(tokens, kept, names)
-        || longest(tokens, kept, &names.begins, names).is_some()
+        || longest(tokens, kept, &names.begins, names)
+            .is_some_and(|begun| taken <= begun + 1 || points_back(tokens, kept, taken, names))
+}
+
+/// `I told Brenda we'd pick her up`, but `I told Brenda we'd mow the lawn`: who was told it is the one that is meant.
+fn points_back(tokens: &[Token<'_>], kept: &[usize], taken: usize, names: &Names) -> bool {
+    let rest = kept.get(taken..).unwrap_or_default().iter().take(OBJECT).filter_map(|at| tokens.get(*at));
+    rest.take_while(|token| token.is_spoken())
+        .any(|token| names.aside.back.has(token) || names.filing.small.has(token))
 }
 
 /// How many of the `taken` first words say nothing: those before a verb that says what is done, `getting my hair cut`,

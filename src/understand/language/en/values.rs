@@ -4,7 +4,8 @@ pub(super) const VALUES: Values = Values {
     takes: &[
         "takes", "took", "bring", "he", "she", "need", "needs", "needed", "want", "wants", "cost", "costs",
         "weigh", "weighs", "weighed", "hold", "holds", "fit", "fits", "seats", "counted", "use", "uses",
-        "used", "have", "has", "had", "own", "buy", "bought", "sold", "spent", "paid", "owe", "owes",
+        "used", "have", "has", "had", "own", "buy", "bought", "sold", "spent", "paid", "owe", "owes", "make",
+        "makes", "serves", "feeds", "measures",
     ],
     hedges: &["just", "only", "maybe", "probably", "still"],
     asks: &[("how", "many"), ("how", "much"), ("number", "of")],

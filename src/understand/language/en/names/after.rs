@@ -2,6 +2,7 @@
 
 pub(super) const AFTER: &[&str] = &[
     // How it comes to be at a time.
+    "[after all] so block|keep out|off|free",
     "[has] landed",
     "[has] ended up",
     "worked|came out as",

@@ -42,6 +42,9 @@ pub(super) const fn aside() -> Aside {
             "coming out",
             "coming by",
             "popping round",
+            "do early|late|mornings|afternoons|evenings|weekends|weekdays",
+            "fit us|me|him|her|them in [early|late]",
+            "see us|me|him|her|them early|late",
         ]),
         come: Phrases::new(&[
             "come",

@@ -2,6 +2,8 @@
 
 pub(super) const TOLD: &[&str] = &[
     "says that",
+    "want|wants to do|throw|hold|host|organise|organize a|an",
+    "has|have promised [me|us] [that]",
     "says",
     "said that",
     "said",
