@@ -52,6 +52,8 @@ pub(crate) struct Names {
     pub(crate) caused: WordList,
     /// Verbs behind their subject that name what somebody is given: `I promised Mum a call`.
     pub(crate) gives: WordList,
+    /// `the jeep's ready so I'm picking it up`
+    pub(crate) fetching: Fetching,
     /// Verbs of `before` that name what was done where the time is over: `called the landlord yesterday`.
     pub(crate) did: WordList,
     /// Join the name to a time that was cut out behind them: `is`.
@@ -503,6 +505,31 @@ impl Turned {
             met: WordList::new(&[]),
             joints: WordList::new(&[]),
             reasons: &[],
+        }
+    }
+}
+
+/// The words of which `the jeep's ready so I'm picking it up` is made.
+#[derive(Debug)]
+pub(crate) struct Fetching {
+    pub(crate) verbs: WordList,
+    pub(crate) pronouns: WordList,
+    /// Stand behind the pronoun and belong to the verb: `up`.
+    pub(crate) particles: WordList,
+    /// Say that something can be fetched, and may stand before that: `has`.
+    pub(crate) ready: WordList,
+    pub(crate) helpers: WordList,
+}
+
+impl Fetching {
+    /// Of a language that says what is fetched again.
+    pub(crate) const fn none() -> Fetching {
+        Fetching {
+            verbs: WordList::new(&[]),
+            pronouns: WordList::new(&[]),
+            particles: WordList::new(&[]),
+            ready: WordList::new(&[]),
+            helpers: WordList::new(&[]),
         }
     }
 }

@@ -7,6 +7,7 @@ mod beside;
 mod between;
 pub(super) mod cut;
 mod edges;
+mod fetched;
 mod home;
 mod meant;
 mod noting;
@@ -109,6 +110,9 @@ pub(super) fn named(
         (again.straight.is_some() && !left.is_empty()).then_some((again, left))
     });
     let (remains, kept) = again.unwrap_or((remains, kept));
+    if let Some((name, kept)) = fetched::fetched(text, tokens, &kept, names) {
+        return Named { name: capitalised(&name), kept };
+    }
     Named { name: remains.written(text, tokens, names), kept }
 }
 

@@ -180,7 +180,6 @@ pub(super) const COMMENTS: &[&str] = &[
     "no need to book",
     "no appointment|booking needed|necessary|required",
     "just drop|walk|turn in|up",
-    "thats about the|my|our|his|her|their *",
     "third time lucky",
     "second time lucky",
     "long overdue",

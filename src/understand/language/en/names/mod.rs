@@ -11,7 +11,7 @@ mod speaking;
 mod told;
 
 use crate::understand::language::en::forms::FORMS;
-use crate::understand::language::names::{Comments, Names, Telling, Turned};
+use crate::understand::language::names::{Comments, Fetching, Names, Telling, Turned};
 use crate::understand::language::phrases::Phrases;
 use crate::understand::language::word_list::WordList;
 
@@ -187,6 +187,16 @@ pub(crate) static NAMES: Names = Names {
         "round",
     ]),
     gives: WordList::new(&["promised"]),
+    fetching: Fetching {
+        verbs: WordList::new(&["pick", "picking", "collect", "collecting", "fetch", "fetching"]),
+        pronouns: WordList::new(&["it", "them"]),
+        particles: WordList::new(&["up"]),
+        ready: WordList::new(&[
+            "ready", "done", "finished", "fixed", "mended", "repaired", "arrived", "in", "back", "here",
+            "come",
+        ]),
+        helpers: WordList::new(&["has", "have", "had", "will", "should", "came"]),
+    },
     did: WordList::new(&[
         "called",
         "rang",
