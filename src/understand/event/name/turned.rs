@@ -324,6 +324,17 @@ impl<'m, 't> Memo<'m, 't> {
         self.turned().comes.contains(self.word(verb)) && self.names.telling.tells.contains(teller)
     }
 
+    /// `vorbeikommt und sich das Dach` before `anschaut`: another verb stands before it.
+    fn does_two(&self, said: &[usize]) -> bool {
+        let large = self.has_capitals();
+        let verb = |at: usize| {
+            let known = self.turned().verbs.contains(self.word(at));
+            known || large && !self.is_large(at) && (self.turned().is_form)(self.word(at))
+        };
+        let and = |place: &usize| self.turned().and.contains(self.nth(said, *place));
+        (1..said.len()).filter(and).any(|and| said.get(and - 1).is_some_and(|at| verb(*at)))
+    }
+
     /// `aus Wien` stands at `end`, right behind a noun.
     fn comes_from(&self, said: &[usize], end: usize) -> bool {
         let turned = self.turned();
@@ -397,7 +408,7 @@ impl<'m, 't> Memo<'m, 't> {
         let never = || self.turned().never.contains(self.word(*verb)) && !self.is_to_become(*verb, said);
         let dropped = never() || self.is_large(*verb);
         let first = *rest.first()?;
-        if !self.is_clause(first) || dropped || self.tells_of_guest(first, *verb) {
+        if !self.is_clause(first) || dropped || self.tells_of_guest(first, *verb) || self.does_two(said) {
             return None;
         }
         let mut end = self.subject(*verb, said)?;

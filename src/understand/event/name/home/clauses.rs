@@ -84,6 +84,7 @@ impl Memo<'_, '_> {
             || self.resumes(heard, at)
             || self.begins_behind(heard, at)
             || self.begins_timed(heard, at)
+            || self.shows_got(heard, at)
             || links()
             || self.concludes(heard, at)
     }
@@ -192,6 +193,16 @@ impl Memo<'_, '_> {
             && !joined()
             && verb()
             && (told() || anew())
+    }
+
+    /// `… im Kurs bekommen das ist am Montag`: when that is which somebody got is said.
+    fn shows_got(&self, heard: &Heard, at: usize) -> bool {
+        self.names.telling.encloses
+            && at > heard.from
+            && at + 2 == self.when.start
+            && self.is_in(&self.names.comments.shows, at)
+            && self.names.copulas.holds(self.word(at + 1))
+            && self.is_in(&self.names.sentences.got, at - 1)
     }
 
     /// `… at nine so calendar roofer`, `so that's the roofer in the diary`: what leads to the name begins behind the time.
