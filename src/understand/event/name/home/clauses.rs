@@ -282,10 +282,10 @@ impl Memo<'_, '_> {
         // `… at six don't forget that they close early`
         // `die Schule schreibt dass am Freitag die Zeugnisse verteilt werden`
         let enclosed = || {
-            let before = (heard.from..at).rev().find(|before| !self.is_cut(*before));
+            let before = || (heard.from..at).rev().find(|before| !self.is_cut(*before));
             self.names.telling.encloses
                 && at == self.when.end
-                && before.is_some_and(|that| self.is_in(&self.names.that, that))
+                && before().is_some_and(|that| self.is_in(&self.names.that, that))
         };
         let hangs =
             || at.checked_sub(1).is_some_and(|before| self.is_hanging(before)) || told() || enclosed();

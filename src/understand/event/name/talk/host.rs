@@ -18,7 +18,8 @@ pub(crate) fn without_host(tokens: &[Token<'_>], kept: &mut Vec<usize>, names: &
     let mark = |at: &usize| token(*at).is_some_and(|token| !token.is_spoken());
     let apart =
         |at: usize| kept.get(at - 1).zip(kept.get(at)).is_some_and(|(before, next)| before + 1 < *next);
-    let ends = |at: &usize| telling.sets.contains(word(*at)) || telling.invites.contains(word(*at));
+    let ends =
+        |at: &usize| token(*at).is_some_and(|token| telling.sets.has(token) || telling.invites.has(token));
     let Some(verb) = (0..kept.len().min(HOSTED)).find(ends) else { return };
     let begin = (0..verb).rev().find(mark).map_or(0, |mark| mark + 1);
     let Some(has) = (begin + 1..verb).find(|at| telling.to.contains(word(*at))) else { return };
