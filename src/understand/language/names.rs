@@ -270,6 +270,11 @@ pub(crate) struct Telling {
     pub(crate) that: Phrases,
     /// Of the verbs, those whose object happens: `Karim m'a confirmé la visio`.
     pub(crate) of_things: WordList,
+    /// Say at the end of a clause that somebody holds what it names: `angesetzt`.
+    pub(crate) sets: WordList,
+    /// Say there that somebody is asked to come: `eingeladen`; `invited` leads to what: `zum`.
+    pub(crate) invites: WordList,
+    pub(crate) invited: WordList,
 }
 
 impl Telling {
@@ -288,6 +293,9 @@ impl Telling {
             comes: WordList::new(&[]),
             that: Phrases::new(&[]),
             of_things: WordList::new(&[]),
+            sets: WordList::new(&[]),
+            invites: WordList::new(&[]),
+            invited: WordList::new(&[]),
         }
     }
 }

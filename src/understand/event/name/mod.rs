@@ -34,8 +34,8 @@ use noting::noting;
 use parting::parts_clauses;
 use split::without_split;
 use talk::{
-    coming, without_asides, without_check, without_clause, without_closing, without_mover, without_news,
-    without_phoned, without_reason, without_report, without_visit,
+    coming, without_asides, without_check, without_clause, without_closing, without_host, without_mover,
+    without_news, without_phoned, without_reason, without_report, without_visit,
 };
 use turned::{Straight, straightened, without_article};
 pub(super) use written::capitalised;
@@ -243,6 +243,7 @@ fn left(
     }
     without_split(tokens, &mut kept, names);
     without_cry(tokens, &mut kept, &["!"]);
+    without_host(tokens, &mut kept, names);
     let mut rest = bare(text, tokens, &kept, cut, told, names).to_vec();
     without_visit(tokens, &mut rest, names);
     without_mover(tokens, &mut rest, names);
@@ -279,6 +280,7 @@ fn uncut(tokens: &[Token<'_>], cut: &[bool], names: &Names) -> Vec<usize> {
                 kept.push(at);
                 continue;
             }
+            kept.truncate(kept.len() - adverbs(tokens, &kept, at, names));
             if is_rest_of_verb(tokens, &kept, at, names) {
                 kept.push(at);
                 continue;
@@ -308,6 +310,8 @@ fn uncut(tokens: &[Token<'_>], cut: &[bool], names: &Names) -> Vec<usize> {
     // `dass die Probe am Montag um acht ist, im Saal`: what joins may stand behind the time, too.
     let ends =
         |at: usize| tokens.get(at).is_some_and(|next| matches!(next.kind, Kind::Comma | Kind::SentenceEnd));
+    // `das Wasser wird am Montag, dem 5. Mai, abgedreht`: the second comma is of the time.
+    kept.retain(|at| !closes_date(tokens, &is_cut, *at, names));
     // `nine thirty start, bring a chair`
     let nothing = |word: &str| names.after.holds(word) && !names.particles.contains(word);
     let joins =
@@ -321,6 +325,38 @@ fn uncut(tokens: &[Token<'_>], cut: &[bool], names: &Names) -> Vec<usize> {
         behind.map(|at| kept.remove(at));
     }
     kept
+}
+
+/// `wird am Montag, den 5. Mai, das Wasser abgedreht`: the comma at `at` stands behind a time in the midst of a clause.
+fn closes_date(tokens: &[Token<'_>], is_cut: &impl Fn(usize) -> bool, at: usize, names: &Names) -> bool {
+    let comma = |at: usize| tokens.get(at).is_some_and(|mark| mark.kind == Kind::Comma);
+    if !comma(at) || !names.telling.encloses || at == 0 || !is_cut(at - 1) || is_cut(at + 1) {
+        return false;
+    }
+    let begin = (0..at).rev().take_while(|at| is_cut(*at)).last().unwrap_or(at);
+    let becomes = |verb: usize| tokens.get(verb).is_some_and(|verb| names.comments.states.has(verb));
+    let thing = tokens.get(at + 1).is_some_and(|next| names.what.has(next));
+    let told = tokens.get(at + 2).is_some_and(|next| names.comments.states.has(next));
+    (begin..at).any(comma) && begin.checked_sub(1).is_some_and(becomes) && thing && !told
+}
+
+/// `doch erst` in `der Container wird doch erst am Mittwoch gebracht`: how many of the last kept tokens between a verb and the
+/// time that begins at `at` only say how that time is meant.
+fn adverbs(tokens: &[Token<'_>], kept: &[usize], at: usize, names: &Names) -> usize {
+    if !names.telling.encloses {
+        return 0;
+    }
+    let token = |at: &usize| tokens.get(*at);
+    let said = |at: &usize| token(at).is_some_and(|token| names.sentences.already.has(token));
+    let count =
+        kept.iter().rev().zip((0..at).rev()).take_while(|(kept, at)| *kept == at && said(kept)).count();
+    let verb = kept
+        .len()
+        .checked_sub(count + 1)
+        .and_then(|verb| kept.get(verb))
+        .filter(|verb| *verb + count + 1 == at);
+    let does = |verb: &Token<'_>| names.comments.states.has(verb) || names.turned.verbs.has(verb);
+    if verb.and_then(token).is_some_and(does) { count } else { 0 }
 }
 
 /// How many of the last kept tokens join the name to the time that begins at `at`.

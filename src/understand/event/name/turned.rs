@@ -6,6 +6,7 @@ use std::borrow::Cow;
 use super::Told;
 use super::edges::{longest, opening, without_first, without_marks};
 use super::noting::noting;
+use super::parting::parts_time_from_verb;
 use crate::understand::language::{Names, Turned, proper};
 use crate::understand::words::{Kind, Token, fold};
 
@@ -17,6 +18,9 @@ const NAME: usize = 2;
 
 /// Among so many beginnings of a sentence it stands.
 const LOOKS: usize = 4;
+
+/// No more words and marks than this say who told it.
+const TELLING: usize = 9;
 
 /// A part of a verb has at least so many letters, and the rest of it more, where it is known by nothing else.
 const LONG: usize = 3;
@@ -113,7 +117,7 @@ impl<'m, 't> Memo<'m, 't> {
 
     /// A sentence may begin at `at`: behind a time, or with the speaker.
     fn begins(&self, at: usize) -> bool {
-        let behind = at.checked_sub(1).is_some_and(|before| self.is_cut(before));
+        let behind = self.is_behind_time(at);
         let spoken = self.tokens.get(at).is_some_and(Token::is_spoken);
         // `also hole ich die Kinder ab`
         let concludes = || {
@@ -122,6 +126,13 @@ impl<'m, 't> Memo<'m, 't> {
         };
         spoken
             && (concludes() || behind || self.is_clause(at) || self.turned().speakers.contains(self.word(at)))
+    }
+
+    /// A time ends before it, `am Sonntag, dem 29. März, fährt …` with its comma.
+    fn is_behind_time(&self, at: usize) -> bool {
+        at.checked_sub(1).is_some_and(|before| {
+            self.is_cut(before) || parts_time_from_verb(self.tokens, self.cut, before, self.names)
+        })
     }
 
     /// `dass` stands before it, or before the time before it.
@@ -137,11 +148,25 @@ impl<'m, 't> Memo<'m, 't> {
             let opened = opening(self.tokens, left, self.names).unwrap_or(0);
             let next = if noise { rest } else { without_first(self.tokens, left, opened) };
             if next.len() == left.len() {
-                return false;
+                return self.is_told(left);
             }
             left = without_marks(self.tokens, next);
         }
         true
+    }
+
+    /// `Mama sagt, dass`, `mein Chef will dass`: only who told or wants what follows, with nothing cut out of it.
+    fn is_told(&self, said: &[usize]) -> bool {
+        let spoken = |at: &&usize| self.tokens.get(**at).is_some_and(Token::is_spoken);
+        let mut words = said.iter().rev().filter(spoken).map(|at| self.word(*at));
+        let telling = &self.names.telling;
+        let that = words.next().is_some_and(|that| self.names.that.contains(that));
+        let tells = words.next().is_some_and(|verb| {
+            let mut helped = || telling.verbs.contains(verb) && words.any(|word| telling.to.contains(word));
+            telling.tells.contains(verb) || self.turned().wants.contains(verb) || helped()
+        });
+        let whole = said.first().zip(said.last()).is_some_and(|(first, last)| last + 1 - first == said.len());
+        that && tells && whole && said.len() <= TELLING
     }
 
     /// How many of the tokens of `rest` stand before the next mark.
@@ -292,6 +317,39 @@ impl<'m, 't> Memo<'m, 't> {
         self.straight((0..self.tokens.len()).collect(), vec![(verb, written)])
     }
 
+    /// `die Mama sagt, dass die Tante zum Essen kommt`: the clause that begins at `first` stays as it was told.
+    fn tells_of_guest(&self, first: usize, verb: usize) -> bool {
+        let spoken = |at: &usize| !self.is_cut(*at) && self.tokens.get(*at).is_some_and(Token::is_spoken);
+        let teller = (0..first).rev().filter(spoken).nth(1).map_or("", |at| self.word(at));
+        self.turned().comes.contains(self.word(verb)) && self.names.telling.tells.contains(teller)
+    }
+
+    /// `vorbeikommt und sich das Dach` before `anschaut`: another verb stands before it.
+    fn does_two(&self, said: &[usize]) -> bool {
+        let large = self.has_capitals();
+        let verb = |at: usize| {
+            let known = self.turned().verbs.contains(self.word(at));
+            known || large && !self.is_large(at) && (self.turned().is_form)(self.word(at))
+        };
+        let and = |place: &usize| self.turned().and.contains(self.nth(said, *place));
+        (1..said.len()).filter(and).any(|and| said.get(and - 1).is_some_and(|at| verb(*at)))
+    }
+
+    /// `aus Wien` stands at `end`, right behind a noun.
+    fn comes_from(&self, said: &[usize], end: usize) -> bool {
+        let turned = self.turned();
+        let whole =
+            |at: usize| at.checked_sub(1).and_then(|last| Some(said.get(last)? + 1 == *said.get(at)?));
+        let next = self.nth(said, end + 1);
+        let led = turned.articles.contains(next) || turned.whose.contains(next);
+        let place = said.get(end + 1).is_some_and(|at| self.is_large(*at) || !self.has_capitals());
+        self.names.speaking.from.contains(self.nth(said, end))
+            && whole(end) == Some(true)
+            && whole(end + 1) == Some(true)
+            && place
+            && !led
+    }
+
     /// How the verb of `ich hole` or `wir holen` is called: `holen`.
     fn infinitive(&self, verb: usize, who: usize) -> Option<String> {
         let (turned, word) = (self.turned(), self.word(verb));
@@ -308,7 +366,7 @@ impl<'m, 't> Memo<'m, 't> {
     fn done_by_another(&self, rest: &[usize]) -> Option<Straight<'t>> {
         let turned = self.turned();
         let (verb, said) = rest.split_first()?;
-        let timed = verb.checked_sub(1).is_some_and(|at| self.is_cut(at));
+        let timed = self.is_behind_time(*verb);
         // `treffen sich die Nachbarn`
         let itself = || turned.itself.contains(self.nth(said, 0));
         let never = || {
@@ -349,7 +407,8 @@ impl<'m, 't> Memo<'m, 't> {
         let (verb, said) = rest.get(..self.clause(rest))?.split_last()?;
         let never = || self.turned().never.contains(self.word(*verb)) && !self.is_to_become(*verb, said);
         let dropped = never() || self.is_large(*verb);
-        if !self.is_clause(*rest.first()?) || dropped {
+        let first = *rest.first()?;
+        if !self.is_clause(first) || dropped || self.tells_of_guest(first, *verb) || self.does_two(said) {
             return None;
         }
         let mut end = self.subject(*verb, said)?;
@@ -358,6 +417,10 @@ impl<'m, 't> Memo<'m, 't> {
         // `dass die Frist fürs Finanzamt abläuft`
         if !person && self.turned().of_thing.contains(self.nth(said, end)) {
             end += self.of(said, end, self.has_capitals());
+        }
+        // `dass die Cousinen aus Wien bei uns schlafen`
+        if !person && self.comes_from(said, end) {
+            end += 2;
         }
         let last = *said.get(end.checked_sub(1)?)?;
         // `abholt`, of which `ab` stays where it is

@@ -126,6 +126,8 @@ pub(super) fn corrected_by(reader: &Reader<'_>, at: usize, known: &Phrase) -> Op
     if let Some(found) = other_minutes(reader, next, known) {
         return Some(found);
     }
+    let next =
+        Some(next).filter(|_| strong > 0 || weak > 1).and_then(|at| past_reason(reader, at)).unwrap_or(next);
     let trust = if known.start.clock.is_some() { Trust::Bare } else { Trust::Signed };
     let said = reader.phrase(next, trust).filter(|phrase| {
         !phrase.start.is_empty()
@@ -140,6 +142,27 @@ pub(super) fn corrected_by(reader: &Reader<'_>, at: usize, known: &Phrase) -> Op
         || phrase.start.day.is_some() && known.start.day.is_some();
     let end = phrase.span.1;
     (meant || again && !phrase.every).then_some((phrase, end))
+}
+
+/// The most words of why another time is meant.
+const REASON: usize = 8;
+
+/// `nein, Moment, die schließen da früher, also Donnerstag um vier`: past the clause that goes on at `at`, to the day that is
+/// meant, if that stands behind it.
+fn past_reason(reader: &Reader<'_>, at: usize) -> Option<usize> {
+    let told = |at: &usize| {
+        reader.kind(*at).is_some_and(|kind| kind != Kind::SentenceEnd)
+            && reader.number(*at).is_none()
+            && reader.weekday(*at).is_none()
+    };
+    let comma = (at..at + REASON).take_while(told).find(|at| reader.kind(*at) == Some(Kind::Comma))?;
+    let so = reader.lex(comma + 1).is_some_and(Lex::is_plain);
+    let next = comma + 1 + usize::from(so);
+    let meant = |at: usize| {
+        let phrase = reader.phrase(at, Trust::Signed);
+        phrase.is_some_and(|phrase| phrase.start.day.is_some() && (so || phrase.start.clock.is_some()))
+    };
+    (reader.weekday(next).is_some() && meant(next)).then_some(next)
 }
 
 /// `half past` in `at eight, no, make that half past`: of the hour that was said.

@@ -301,7 +301,12 @@ impl Reader<'_> {
                     let aged = ranks && self.is_anniversary(at + 2);
                     let joined = self.kind(at + 1) == Some(Kind::Dash) && self.is_glued(at + 1);
                     let sure = match number.digits {
-                        1 => self.bare_end(at + 1) && !ranks && !self.is_deal(at + 1),
+                        // `23 Uhr 5 in Schwechat`
+                        1 => {
+                            let place =
+                                self.time.half_before && self.is_any(at + 1, &[Sense::In, Sense::From]);
+                            (place || self.bare_end(at + 1)) && !ranks && !self.is_deal(at + 1)
+                        }
                         _ => !(aged || joined && self.is_glued(at + 2) && word(at + 2)),
                     };
                     // `vingt heures vingt-deux heures`

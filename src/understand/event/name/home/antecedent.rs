@@ -39,7 +39,8 @@ impl Memo<'_, '_> {
         let (told, named) = before
             .iter()
             .rev()
-            .find_map(|clause| Some(clause).zip(self.named_for(clause, pointing.refers)))?;
+            .find_map(|clause| Some(clause).zip(self.named_for(clause, pointing.refers)))
+            .or_else(|| self.got(before.last()?, &pointing))?;
         // `Frau Wolf anrufen, sie ist am Montag im Büro`: what is to happen was said.
         let sentence = self.uncut(told);
         if !pointing.object && !self.says_a_sentence(sentence) && !self.acts(sentence) {
@@ -85,6 +86,23 @@ impl Memo<'_, '_> {
         }
         self.mark_behind(clauses, last, &mut cut);
         Some(AtHome { cut, sure: true, ahead: None })
+    }
+
+    /// `ich hab einen Platz im Kurs bekommen, das ist …`: what the clause says that somebody got, which `das` stands for whatever
+    /// it is.
+    fn got<'c>(
+        &self,
+        clause: &'c Range<usize>,
+        pointing: &Pointing<'_>,
+    ) -> Option<(&'c Range<usize>, Range<usize>)> {
+        let shows = self.is_in(&self.names.comments.shows, pointing.pronoun)
+            && self.names.copulas.holds(self.word(pointing.verb));
+        let got = self.uncut(clause).iter().rfind(|at| self.is_spoken(**at))?;
+        if !shows || pointing.object || !self.is_in(&self.names.sentences.got, *got) {
+            return None;
+        }
+        let named = self.names.referring.iter().find_map(|refers| self.named_for(clause, refers))?;
+        Some((clause, named))
     }
 
     /// `Die Stiefel lassen Wasser durch. Am Montag zum Schuster bringen`: what a sentence told of, which the speaker then brings

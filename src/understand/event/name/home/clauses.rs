@@ -84,6 +84,7 @@ impl Memo<'_, '_> {
             || self.resumes(heard, at)
             || self.begins_behind(heard, at)
             || self.begins_timed(heard, at)
+            || self.shows_got(heard, at)
             || links()
             || self.concludes(heard, at)
     }
@@ -194,6 +195,16 @@ impl Memo<'_, '_> {
             && (told() || anew())
     }
 
+    /// `… im Kurs bekommen das ist am Montag`: when that is which somebody got is said.
+    fn shows_got(&self, heard: &Heard, at: usize) -> bool {
+        self.names.telling.encloses
+            && at > heard.from
+            && at + 2 == self.when.start
+            && self.is_in(&self.names.comments.shows, at)
+            && self.names.copulas.holds(self.word(at + 1))
+            && self.is_in(&self.names.sentences.got, at - 1)
+    }
+
     /// `… at nine so calendar roofer`, `so that's the roofer in the diary`: what leads to the name begins behind the time.
     fn concludes(&self, heard: &Heard, at: usize) -> bool {
         heard.from < at
@@ -269,7 +280,15 @@ impl Memo<'_, '_> {
                 && !to(heard.from + 1)
         };
         // `… at six don't forget that they close early`
-        let hangs = || at.checked_sub(1).is_some_and(|before| self.is_hanging(before)) || told();
+        // `die Schule schreibt dass am Freitag die Zeugnisse verteilt werden`
+        let enclosed = || {
+            let before = || (heard.from..at).rev().find(|before| !self.is_cut(*before));
+            self.names.telling.encloses
+                && at == self.when.end
+                && before().is_some_and(|that| self.is_in(&self.names.that, that))
+        };
+        let hangs =
+            || at.checked_sub(1).is_some_and(|before| self.is_hanging(before)) || told() || enclosed();
         heard.from < self.when.end
             && at >= self.when.end
             && behind()

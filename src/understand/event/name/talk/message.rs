@@ -66,7 +66,12 @@ pub(super) fn agreed(tokens: &[Token<'_>], kept: &[usize], names: &Names) -> Opt
     let end = (1..=TELLING)
         .take_while(|at| is_spoken(tokens, kept, at - 1))
         .find_map(|at| Some(at + taken(at)?))?;
-    is_mark(tokens, kept, end).then_some(end + 1)
+    // `der Makler hat zugesagt wir können …`
+    let word = |at: usize| kept.get(at).and_then(|at| tokens.get(*at)).map_or("", Token::word);
+    let own = names.telling.encloses
+        && names.noting.own.contains(word(end))
+        && names.noting.modals.holds(word(end + 1));
+    if own { Some(end) } else { is_mark(tokens, kept, end).then_some(end + 1) }
 }
 
 /// `me ha escrito el casero, quiere venir a mirar …`: where it begins that there was a call, where who it was, and the comma

@@ -7,6 +7,7 @@
 mod around;
 mod clause;
 mod comment;
+mod host;
 mod leading;
 mod message;
 mod remark;
@@ -15,6 +16,7 @@ mod titled;
 
 pub(super) use around::{without_check, without_closing, without_phoned};
 pub(super) use clause::{coming, without_mover, without_reason, without_visit};
+pub(super) use host::without_host;
 pub(crate) use leading::{mark_restated, mark_talk};
 pub(crate) use speaker::mark_speaker;
 pub(crate) use titled::mark_titled;

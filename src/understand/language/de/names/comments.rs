@@ -354,6 +354,7 @@ pub(super) const COMMENTS: &[&str] = &[
     "also kinder",
     "also ehrlich leute",
     "so ein pech",
+    "[das ist] blod|dumm|bloed gelaufen",
     "von mir aus",
     "[so ein] mist|schmarrn",
     "verdammt",
@@ -487,6 +488,11 @@ pub(super) const OUTCRIES: &[&str] = &[
     "deshalb",
     "wird schon",
     "kostet|kosten",
+    "kostet|kosten [uns|mich|nur|rund|ungefahr|circa] _ euro|franken",
+    "falls|wenn es|s regnet|schuttet|schneit|gewittert|sturmt",
+    "sagt|meint der|die|mein|meine|dein|deine|unser|unsere",
+    "sagt|meint mama|papa|oma|opa",
+    "hat der|die|mama|papa|oma|opa _ gesagt|gemeint",
 ];
 
 /// Begin what is to be seen to besides.

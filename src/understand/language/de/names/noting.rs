@@ -158,6 +158,8 @@ pub(super) const fn noting() -> Noting {
             "aber",
             "rein",
             "gefallen",
+            "vorsichtshalber",
+            "sicherheitshalber",
             "drauf",
             "darauf",
             "selber",

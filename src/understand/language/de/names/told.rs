@@ -56,6 +56,8 @@ pub(super) const TOLD: &[&str] = &[
     "hat mich daran erinnert dass",
     "hat uns daran erinnert dass",
     "erinnert mich daran dass",
+    "sagt|sagte|meint|meinte|schreibt|schrieb dass ich|wir",
+    "hat|haben [mir|uns] gesagt|gemeint|geschrieben dass ich|wir",
     "will dass ich",
     "will dass wir",
     "mochte dass ich",
@@ -167,6 +169,18 @@ pub(super) const fn telling() -> Telling {
         comes: WordList::new(&["kommen", "vorbeikommen", "hinkommen", "hingehen", "vorbeischauen"]),
         that: Phrases::new(THAT),
         of_things: WordList::new(&[]),
+        sets: WordList::new(&[
+            "angesetzt",
+            "anberaumt",
+            "einberufen",
+            "angekundigt",
+            "ausgeschrieben",
+            "organisiert",
+        ]),
+        invites: WordList::new(&["eingeladen"]),
+        invited: WordList::new(&[
+            "zum", "zur", "zu", "auf", "ihrer", "ihrem", "ihre", "seiner", "seinem", "seine",
+        ]),
     }
 }
 

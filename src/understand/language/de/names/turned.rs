@@ -82,7 +82,7 @@ pub(super) const fn turned() -> Turned {
         of_thing: WordList::new(&["fur", "furs", "gegen", "uber", "ubers", "des"]),
         itself: WordList::new(&["sich"]),
         becomes: WordList::new(&["werden", "sein"]),
-        wants: WordList::new(&["will"]),
+        wants: WordList::new(&["will", "mochte"]),
         accented: WordList::new(&["halt"]),
         returns: WordList::new(&["zuruck", "heim", "wieder", "an", "weg", "los"]),
         places: WordList::new(&["bei", "beim"]),

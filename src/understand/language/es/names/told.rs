@@ -325,6 +325,9 @@ pub(super) const fn telling() -> Telling {
             "fijado",
             "fijo",
         ]),
+        sets: WordList::new(&[]),
+        invites: WordList::new(&[]),
+        invited: WordList::new(&[]),
     }
 }
 

@@ -318,6 +318,9 @@ pub(super) const fn telling() -> Telling {
             "fixe",
             "rappele",
         ]),
+        sets: WordList::new(&[]),
+        invites: WordList::new(&[]),
+        invited: WordList::new(&[]),
     }
 }
 
