@@ -26,6 +26,12 @@ pub(crate) fn without_host(tokens: &[Token<'_>], kept: &mut Vec<usize>, names: &
     if (begin + 1..=has).any(apart) {
         return;
     }
+    // `der Elektriker hat sich angesagt`
+    if names.turned.itself.contains(word(has + 1)) {
+        kept.remove(verb);
+        kept.drain(has..has + 2);
+        return;
+    }
     let small = |at: usize| {
         let word = word(at);
         names.softeners.contains(word) || names.sentences.already.contains(word) || names.before.holds(word)
@@ -48,7 +54,8 @@ pub(crate) fn without_host(tokens: &[Token<'_>], kept: &mut Vec<usize>, names: &
     };
     let Some(from) = what.and_then(|what| (what..verb).find(|at| !small(*at) && !owned(*at))) else { return };
     let people = || names.noting.people.contains(who) || names.speaking.people.contains(who);
-    let stays = invites && (proper::name(who).is_some() || people());
+    // `mein Bruder hat uns zum Geburtstag von Onkel Heinz eingeladen`: that says whose it is.
+    let stays = invites && from + 1 == verb && (proper::name(who).is_some() || people());
     kept.remove(verb);
     kept.drain(if stays { has } else { begin }..from);
 }

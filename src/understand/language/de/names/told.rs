@@ -174,6 +174,7 @@ pub(super) const fn telling() -> Telling {
             "anberaumt",
             "einberufen",
             "angekundigt",
+            "angesagt",
             "ausgeschrieben",
             "organisiert",
         ]),
