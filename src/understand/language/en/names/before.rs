@@ -257,6 +257,8 @@ pub(super) const BEFORE: &[&str] = &[
     "[i|ive] promised|told _ (id|wed|i would|we would)",
     "theyve promised [me|us] [that]",
     "the big one",
+    "which means",
+    "ill be at the|a|an",
     "i promised [_]",
     "ive promised _ id|to",
     "i said",
