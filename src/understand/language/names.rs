@@ -521,11 +521,16 @@ impl Turned {
 #[derive(Debug)]
 pub(crate) struct Fetching {
     pub(crate) verbs: WordList,
-    pub(crate) pronouns: WordList,
+    /// Stand for one thing, and for several.
+    pub(crate) it: WordList,
+    pub(crate) them: WordList,
     /// Stand behind the pronoun and belong to the verb: `up`.
     pub(crate) particles: WordList,
-    /// Say that something can be fetched, and may stand before that: `has`.
+    /// Say that something can be fetched.
     pub(crate) ready: WordList,
+    /// May stand before that: behind one thing, `has`, behind several, `have`, and behind either, `will`.
+    pub(crate) is: WordList,
+    pub(crate) are: WordList,
     pub(crate) helpers: WordList,
 }
 
@@ -534,9 +539,12 @@ impl Fetching {
     pub(crate) const fn none() -> Fetching {
         Fetching {
             verbs: WordList::new(&[]),
-            pronouns: WordList::new(&[]),
+            it: WordList::new(&[]),
+            them: WordList::new(&[]),
             particles: WordList::new(&[]),
             ready: WordList::new(&[]),
+            is: WordList::new(&[]),
+            are: WordList::new(&[]),
             helpers: WordList::new(&[]),
         }
     }

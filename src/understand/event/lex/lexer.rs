@@ -26,8 +26,8 @@ pub(crate) fn lex(transcript: &Transcript<'_>, cut: &[bool]) -> Vec<Lex> {
     let known = lexes.iter().fold(Kinds::NONE, |known, lex| known.and(lex.senses.kinds()));
     let knows = |kind: SenseKind| known.meets(kind.into());
     let mark = |lex: &Lex| matches!(lex.kind, Kind::Dash | Kind::Dot | Kind::Point | Kind::SentenceEnd);
-    let names = knows(SenseKind::Firm) || lexes.iter().any(|lex| lex.glued && mark(lex));
-    for at in 0..if names { lexes.len() } else { 0 } {
+    let may_name = knows(SenseKind::Firm) || lexes.iter().any(|lex| lex.glued && mark(lex));
+    for at in (0..lexes.len()).filter(|_| may_name) {
         let three = lexes.get(at..usize::min(at + 3, lexes.len())).unwrap_or_default();
         if is_compound(three) || is_site(text, tokens, three) || is_firm(three) {
             lexes

@@ -26,12 +26,13 @@ pub(super) fn fetched(
         [verb, it] => {
             verb + 1 == *it
                 && token(*verb).is_some_and(|verb| fetching.verbs.has(verb))
-                && token(*it).is_some_and(|it| fetching.pronouns.has(it))
+                && token(*it).is_some_and(|it| fetching.it.has(it) || fetching.them.has(it))
         }
         _ => false,
     })?;
     let (verb, it) = (*kept.get(pair)?, *kept.get(pair + 1)?);
-    let thing = ready_before(tokens, verb, names)?;
+    let many = token(it).is_some_and(|it| fetching.them.has(it));
+    let thing = ready_before(tokens, verb, many, names)?;
     let rest = kept.get(pair + 2..).unwrap_or_default();
     let up = rest.first().filter(|up| **up == it + 1).and_then(|up| token(*up));
     let up = up.filter(|up| fetching.particles.has(up));
@@ -50,22 +51,24 @@ pub(super) fn fetched(
     Some((name, [thing, kept].concat()))
 }
 
-/// `the jeep` of `the jeep's ready`, `our sofa has arrived`, before the verb at `verb`.
-fn ready_before(tokens: &[Token<'_>], verb: usize, names: &Names) -> Option<Range<usize>> {
+/// `the jeep` of `the jeep's ready`, `our sofa has arrived`, before the verb at `verb`; but `the nursery is in Elm Road, picking
+/// them up`: one of `many` is no pronoun for one.
+fn ready_before(tokens: &[Token<'_>], verb: usize, many: bool, names: &Names) -> Option<Range<usize>> {
+    let fetching = &names.fetching;
     let token = |at: usize| tokens.get(at);
     let ready = (verb.saturating_sub(FAR)..verb)
         .rev()
-        .find(|at| token(*at).is_some_and(|ready| names.fetching.ready.has(ready)))?;
+        .find(|at| token(*at).is_some_and(|ready| fetching.ready.has(ready)))?;
     let word = |at: &usize| token(*at).is_some_and(|token| token.kind == Kind::Word);
     let first = (ready.saturating_sub(NEAR)..ready)
         .rev()
         .take_while(word)
         .find(|at| token(*at).is_some_and(|article| names.known.contains(article.word())))?;
     // `jeep's`, `glasses are`, `sofa has`
-    let short = |at: usize| token(at).is_some_and(|token| token.end - token.start > token.folded.len());
-    let joins = |at: &usize| {
-        token(*at).is_some_and(|token| names.sentences.is.has(token) || names.fetching.helpers.has(token))
-    };
+    let short =
+        |at: usize| !many && token(at).is_some_and(|token| token.end - token.start > token.folded.len());
+    let counts = if many { &fetching.are } else { &fetching.is };
+    let joins = |at: &usize| token(*at).is_some_and(|token| counts.has(token) || fetching.helpers.has(token));
     let end = (first + 2..=ready).find(|at| joins(at) || short(at - 1))?;
     Some(first..end)
 }

@@ -189,13 +189,16 @@ pub(crate) static NAMES: Names = Names {
     gives: WordList::new(&["promised"]),
     fetching: Fetching {
         verbs: WordList::new(&["pick", "picking", "collect", "collecting", "fetch", "fetching"]),
-        pronouns: WordList::new(&["it", "them"]),
+        it: WordList::new(&["it"]),
+        them: WordList::new(&["them"]),
         particles: WordList::new(&["up"]),
         ready: WordList::new(&[
             "ready", "done", "finished", "fixed", "mended", "repaired", "arrived", "in", "back", "here",
             "come",
         ]),
-        helpers: WordList::new(&["has", "have", "had", "will", "should", "came"]),
+        is: WordList::new(&["is", "has"]),
+        are: WordList::new(&["are", "have"]),
+        helpers: WordList::new(&["had", "will", "should", "came"]),
     },
     did: WordList::new(&[
         "called",
