@@ -255,6 +255,9 @@ pub(crate) fn run_notations() -> Vec<Outcome> {
     NOTATIONS.iter().flat_map(row).collect()
 }
 
+/// More words than a name beside a time keeps in each language.
+const ENTRY: usize = 8;
+
 /// Every name that has no time in it, before and behind a time: when that is, and what it is called.
 pub(crate) fn run_names_beside_times() -> Vec<Outcome> {
     let named = score::run_each("events", |case: &Case| {
@@ -267,7 +270,9 @@ pub(crate) fn run_names_beside_times() -> Vec<Outcome> {
         let timeless = !asks && alone.assumptions.iter().any(|known| known.code == AssumptionCode::NoTime);
         // A memo that is nothing but a time is called by its trigger.
         let called = case.trigger.as_ref().is_some_and(|trigger| trigger.eq_ignore_ascii_case(name));
-        if !timeless || called || alone.name != *name || name.contains(|c: char| c.is_ascii_digit()) {
+        // What is longer than an entry of a calendar is made one beside a time.
+        let long = name.split_whitespace().count() > ENTRY;
+        if !timeless || called || long || alone.name != *name || name.contains(|c: char| c.is_ascii_digit()) {
             return Vec::new();
         }
         let times =

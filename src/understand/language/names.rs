@@ -162,6 +162,8 @@ pub(crate) struct Names {
     pub(crate) done: fn(&str, &str) -> bool,
     /// Before and behind all that is said, and none of it: `please`, `thank you`.
     pub(crate) courtesies: Phrases,
+    /// An entry in a calendar seldom has more words.
+    pub(crate) entry: usize,
     /// The name of an event that nothing names.
     pub(crate) event: &'static str,
 }

@@ -24,6 +24,8 @@ pub(crate) struct Sentences {
     pub(crate) presents: WordList,
     /// Begin a clause that says why, before what happens: `since Karen's away`.
     pub(crate) reasons: WordList,
+    /// Begin what says why, when or in spite of what: `after all that fuss`.
+    pub(crate) circumstances: WordList,
     /// Begin a sentence without which the rest does not happen: `if it's dry`.
     pub(crate) conditions: WordList,
     /// Verbs that make a sentence of what stands before them beside a name, but may stand in one: `knows`, `füttert`.

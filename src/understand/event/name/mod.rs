@@ -85,7 +85,7 @@ pub(super) fn named(
         let kept = remains.kept();
         return Named { name: remains.written(text, tokens, names), kept };
     }
-    let home = home::at_home(text, tokens, (cut, &open), (&kept, when), names);
+    let home = home::at_home(text, tokens, (cut, &open), (&kept, when.clone()), names);
     let at_home = home.and_then(|home| {
         let rest = Remains::of(text, tokens, &home.cut, told, names);
         let left = rest.kept();
@@ -112,6 +112,13 @@ pub(super) fn named(
     let (remains, kept) = again.unwrap_or((remains, kept));
     if let Some((name, kept)) = fetched::fetched(text, tokens, &kept, names) {
         return Named { name: capitalised(&name), kept };
+    }
+    if let Some(cut) = home::brief(text, tokens, cut, (&kept, when), names) {
+        let brief = Remains::of(text, tokens, &cut, told, names);
+        let left = brief.kept();
+        if !left.is_empty() {
+            return Named { name: brief.written(text, tokens, names), kept: left };
+        }
     }
     Named { name: remains.written(text, tokens, names), kept }
 }

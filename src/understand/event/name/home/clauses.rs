@@ -34,7 +34,7 @@ impl Memo<'_, '_> {
     }
 
     /// A mark that parts clauses stands at `at`; not that of `Mrs. Lee`, `St. Mary's`.
-    fn parts(&self, at: usize) -> bool {
+    pub(super) fn parts(&self, at: usize) -> bool {
         // `Monday at 6. Tidy up before`; in German a number with a dot may be an ordinal before a noun.
         let large = || {
             self.tokens.get(at + 1).is_some_and(|next| next.said(self.text).starts_with(char::is_uppercase))
@@ -90,7 +90,7 @@ impl Memo<'_, '_> {
     }
 
     /// `at ten a.m. I'm taking Becky`: the dot of the word before ends the sentence, too.
-    fn is_dotted(&self, at: usize) -> bool {
+    pub(super) fn is_dotted(&self, at: usize) -> bool {
         let Some(before) = at.checked_sub(1).filter(|before| self.is_cut(*before)) else { return false };
         let said = |at: usize| self.tokens.get(at).map_or("", |token| token.said(self.text));
         said(before).ends_with('.') && !self.is_cut(at) && said(at).starts_with(char::is_uppercase)

@@ -348,6 +348,7 @@ pub(crate) static NAMES: Names = Names {
         "danke dir",
         "besten dank",
     ]),
+    entry: 8,
     event: "Termin",
 };
 

@@ -81,6 +81,11 @@ pub(super) const fn sentences() -> Sentences {
         objects: WordList::new(&["es"]),
         impersonal: WordList::new(&["es"]),
         presents: WordList::new(&["es"]),
+        circumstances: WordList::new(&[
+            "nach", "wegen", "weil", "da", "wenn", "falls", "nachdem", "seit", "obwohl", "trotz", "statt",
+            "anstatt", "laut", "bevor", "damit", "dass", "ob", "zwecks", "aufgrund", "solange", "sobald",
+            "als",
+        ]),
         conditions: WordList::new(&["wenn", "falls", "ausser"]),
         reasons: WordList::new(&[]),
         forth: WordList::new(&[]),

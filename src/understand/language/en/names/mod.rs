@@ -361,6 +361,7 @@ pub(crate) static NAMES: Names = Names {
     forms: &FORMS,
     done: |_, _| false,
     courtesies: Phrases::new(&["please", "thanks", "thank you", "many thanks", "thanks a lot", "cheers"]),
+    entry: 10,
     event: "Event",
 };
 

@@ -24,6 +24,7 @@ pub(super) const fn sentences() -> Sentences {
         objects: WordList::new(&[]),
         impersonal: WordList::new(&["se"]),
         presents: WordList::new(&["es"]),
+        circumstances: WordList::new(&[]),
         conditions: WordList::new(&["si", "salvo"]),
         reasons: WordList::new(&[]),
         forth: WordList::new(&[]),

@@ -131,6 +131,7 @@ pub(crate) static NAMES: Names = Names {
         "merci beaucoup",
         "merci bien",
     ]),
+    entry: usize::MAX,
     event: "Événement",
 };
 

@@ -24,6 +24,7 @@ pub(super) const fn sentences() -> Sentences {
         objects: WordList::new(&[]),
         impersonal: WordList::new(&["il", "ca", "c", "s"]),
         presents: WordList::new(&["c"]),
+        circumstances: WordList::new(&[]),
         conditions: WordList::new(&["si", "s", "sauf"]),
         reasons: WordList::new(&[]),
         forth: WordList::new(&[]),

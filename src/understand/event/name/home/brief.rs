@@ -1,0 +1,222 @@
+//! The piece of a long memo that says what happens, where nothing shorter named it: no entry of a calendar is as long as what
+//! somebody tells.
+
+use std::ops::Range;
+
+use super::Memo;
+use crate::understand::event::name::edges::longest;
+use crate::understand::event::name::talk::says_what;
+use crate::understand::language::Names;
+use crate::understand::words::Token;
+
+/// No more words say where or with whom it is, in a piece of their own.
+const PLACE: usize = 6;
+
+/// Among so many words of a piece stands the verb that makes a sentence of it.
+const NEAR: usize = 8;
+
+/// The memo without all but the piece that says what happens, if more words than an entry has are `kept` of it.
+pub(in crate::understand::event::name) fn brief(
+    text: &str,
+    tokens: &[Token<'_>],
+    cut: &[bool],
+    (kept, when): (&[usize], Range<usize>),
+    names: &Names,
+) -> Option<Vec<bool>> {
+    let spoken =
+        |kept: &[usize]| kept.iter().filter(|at| tokens.get(**at).is_some_and(Token::is_spoken)).count();
+    if spoken(kept) <= names.entry {
+        return None;
+    }
+    let memo = Memo::new(text, tokens, cut, kept, (kept, when), names);
+    let pieces = memo.pieces(kept);
+    let at = memo.telling(&pieces)?;
+    let piece = pieces.get(at)?;
+    let mut said = piece.said.to_vec();
+    // `farewell lunch for Hiroshi, Thursday at noon, at the dumpling place`
+    let next =
+        pieces.get(at + 1).filter(|next| memo.is_place(next) && piece.said.last() < Some(&memo.when.start));
+    if spoken(&said) <= names.entry {
+        said.extend(next.into_iter().flat_map(|next| next.said));
+    }
+    if said.len() == kept.len() {
+        return None;
+    }
+    let mut cut = cut.to_vec();
+    for (at, cut) in cut.iter_mut().enumerate() {
+        let within = said.binary_search(&at).is_ok();
+        *cut |= !within;
+    }
+    Some(cut)
+}
+
+/// What stands between two marks, or is one clause.
+struct Piece<'k> {
+    said: &'k [usize],
+    /// The time stands in it, or directly beside it.
+    timed: bool,
+}
+
+impl Memo<'_, '_> {
+    fn pieces<'k>(&self, kept: &'k [usize]) -> Vec<Piece<'k>> {
+        let mut pieces = Vec::new();
+        let mut from = 0;
+        for next in 1..=kept.len() {
+            let ends = match (next.checked_sub(1).and_then(|at| kept.get(at)), kept.get(next)) {
+                (Some(last), Some(at)) => {
+                    let said = kept.get(from..next).unwrap_or_default();
+                    self.parted(*last, *at) || self.begins_piece(said, *at)
+                }
+                _ => true,
+            };
+            if ends {
+                let said = kept.get(from..next).unwrap_or_default();
+                // A mark before it is none of it.
+                let first = said.iter().position(|at| self.is_spoken(*at));
+                let said = first.and_then(|first| said.get(first..));
+                pieces.extend(said.map(|said| Piece { said, timed: self.is_beside_time(said) }));
+                from = next;
+            }
+        }
+        // Only the last of those before it stands beside it.
+        let mut near = false;
+        for piece in pieces.iter_mut().rev() {
+            let ends = piece.said.last() < Some(&self.when.start);
+            piece.timed &= !ends || !near;
+            near |= piece.said.first() < Some(&self.when.start);
+        }
+        pieces
+    }
+
+    /// A mark stands between the two tokens, or is the second.
+    fn parted(&self, last: usize, at: usize) -> bool {
+        (last + 1..=at).any(|mark| self.parts(mark) || self.is_dotted(mark) || self.is_dotted(mark + 1))
+    }
+
+    /// The word at `at` begins another clause behind what was `said`.
+    fn begins_piece(&self, said: &[usize], at: usize) -> bool {
+        let sentences = &self.names.sentences;
+        let before = at.checked_sub(1).map_or("", |at| self.word(at));
+        let hangs = at.checked_sub(1).is_some_and(|at| self.is_hanging(at));
+        let led = self.names.ways.contains(before) || self.names.company.holds(before);
+        let verb = |at: usize| self.is_state(at) || self.is_verb(at);
+        let acts = || self.is_elided(at) || verb(at + 1) || self.is_cut(at + 1) && self.is_subject(at);
+        let subject = || (self.is_subject(at) || self.is_elided(at)) && !hangs && !led && acts();
+        let clause = || {
+            let somebody = self.is_subject(at + 1) || self.is_elided(at + 1);
+            somebody || !verb(at + 1) && self.near_verb(at + 1)
+        };
+        let links = || self.is_in(&sentences.links, at) && clause();
+        let points = || self.is_in(&sentences.points, at) && !self.is_in(&self.names.aside.degrees, at + 1);
+        let breaks = self.is_in(&sentences.breaks, at)
+            || self.is_in(&sentences.conditions, at)
+            || self.is_in(&self.names.aside.but, at);
+        let thing = || at == self.when.end && self.is_leading(at) && self.near_verb(at);
+        let besides = || {
+            let rest: Vec<usize> = (at..at + NEAR).take_while(|at| self.is_spoken(*at)).collect();
+            longest(self.tokens, &rest, &sentences.besides, self.names).is_some()
+                || longest(self.tokens, &rest, &sentences.orders, self.names).is_some()
+        };
+        let opened = said.iter().any(|at| !self.leads(*at));
+        opened && (breaks || links() || points() || subject() || thing() || at >= self.when.end && besides())
+    }
+
+    fn near_verb(&self, at: usize) -> bool {
+        (at + 1..at + NEAR)
+            .take_while(|at| self.is_spoken(*at))
+            .any(|at| self.is_state(at) || self.is_verb(at))
+    }
+
+    /// The time stands among the tokens or directly before or behind them.
+    fn is_beside_time(&self, said: &[usize]) -> bool {
+        let (Some(first), Some(last)) = (said.first(), said.last()) else { return false };
+        let gap = |mut gap: Range<usize>| gap.all(|at| self.is_spoken(at));
+        let (from, to) = (self.when.start, self.when.end);
+        if *last < from {
+            return gap(*last + 1..from);
+        }
+        if *first >= to {
+            return gap(to..*first);
+        }
+        true
+    }
+
+    /// Which of the pieces says what happens.
+    fn telling(&self, pieces: &[Piece<'_>]) -> Option<usize> {
+        let names_it = |at: &usize| pieces.get(*at).is_some_and(|piece| self.tells_what(piece.said));
+        let timed = |at: &usize| pieces.get(*at).is_some_and(|piece| piece.timed);
+        let opens =
+            |at: &usize| pieces.get(*at).is_some_and(|piece| piece.said.first() < Some(&self.when.start));
+        let phrase = |at: &usize| pieces.get(*at).is_some_and(|piece| !self.is_whole_piece(piece.said));
+        let before = pieces.iter().take_while(|piece| piece.said.first() < Some(&self.when.start)).count();
+        let all = || 0..pieces.len();
+        let behind = |at: &usize| {
+            timed(at) && !opens(at) && pieces.get(*at).is_some_and(|piece| !self.is_besides(piece))
+        };
+        all()
+            .filter(timed)
+            .filter(opens)
+            .find(names_it)
+            .or_else(|| before.checked_sub(1).filter(phrase).filter(names_it))
+            .or_else(|| all().filter(behind).filter(phrase).find(names_it))
+            .or_else(|| (0..before).rev().filter(phrase).find(names_it))
+            .or_else(|| (0..before).rev().find(names_it))
+    }
+
+    /// `bring a towel`: what is to be seen to besides.
+    fn is_besides(&self, piece: &Piece<'_>) -> bool {
+        let sentences = &self.names.sentences;
+        [&sentences.besides, &sentences.orders, &sentences.errands]
+            .into_iter()
+            .any(|phrases| longest(self.tokens, self.presented(piece.said), phrases, self.names).is_some())
+    }
+
+    /// It names something, and needs nothing that was said before.
+    fn tells_what(&self, said: &[usize]) -> bool {
+        let first = said.iter().copied().find(|at| !self.leads(*at));
+        let hangs = |at: usize| {
+            self.is_in(&self.names.sentences.circumstances, at) || self.is_state(at) && !self.is_elided(at)
+        };
+        !self.leans(said)
+            && !first.is_some_and(hangs)
+            && !self.ends_back(said)
+            && !self.only_comments(said, true)
+            && !self.prefaces(said)
+            && says_what(self.tokens, said, self.names)
+            && said.iter().any(|at| self.is_content(*at))
+    }
+
+    /// `Ms Tran moved it`
+    fn ends_back(&self, said: &[usize]) -> bool {
+        let mut words = said.iter().rev().filter(|at| self.is_spoken(**at));
+        let back = words.next().is_some_and(|at| {
+            self.is_in(&self.names.sentences.objects, *at) || self.is_in(&self.names.aside.back, *at)
+        });
+        back && words.next().is_some_and(|verb| !self.is_in(&self.names.ways, *verb))
+    }
+
+    fn is_content(&self, at: usize) -> bool {
+        let word = self.word(at);
+        self.is_spoken(at)
+            && !self.tells(at)
+            && !self.is_verb(at)
+            && !self.is_article(at)
+            && !self.names.ways.contains(word)
+            && !self.names.softeners.contains(word)
+            && !self.names.sentences.links.contains(word)
+            && !self.names.sentences.points.contains(word)
+    }
+
+    fn is_whole_piece(&self, said: &[usize]) -> bool {
+        self.says_a_sentence(said) || self.acts(said)
+    }
+
+    /// `at the dumpling place`
+    fn is_place(&self, piece: &Piece<'_>) -> bool {
+        let led = piece.said.first().is_some_and(|first| {
+            let word = self.word(*first);
+            self.names.ways.contains(word) || self.names.company.holds(word)
+        });
+        led && piece.said.len() <= PLACE && !self.is_whole_piece(piece.said)
+    }
+}
