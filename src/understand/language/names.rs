@@ -53,7 +53,7 @@ pub(crate) struct Names {
     /// Verbs behind their subject that name what somebody is given: `I promised Mum a call`.
     pub(crate) gives: WordList,
     /// `the jeep's ready so I'm picking it up`
-    pub(crate) fetching: Fetching,
+    pub(crate) referred: Referred,
     /// Verbs of `before` that name what was done where the time is over: `called the landlord yesterday`.
     pub(crate) did: WordList,
     /// Join the name to a time that was cut out behind them: `is`.
@@ -521,34 +521,39 @@ impl Turned {
 
 /// The words of which `the jeep's ready so I'm picking it up` is made.
 #[derive(Debug)]
-pub(crate) struct Fetching {
-    pub(crate) verbs: WordList,
-    /// Stand for one thing, and for several.
+pub(crate) struct Referred {
+    /// Stand for one thing, for several, and for somebody; `her` may also say whose something is.
     pub(crate) it: WordList,
     pub(crate) them: WordList,
+    pub(crate) him: WordList,
+    pub(crate) her: WordList,
     /// Stand behind the pronoun and belong to the verb: `up`.
     pub(crate) particles: WordList,
-    /// Say that something can be fetched.
+    /// Lead on from the pronoun to where or what: `outside`.
+    pub(crate) places: WordList,
+    /// Say of a thing how it is: `ready` in `the jeep's ready`.
     pub(crate) ready: WordList,
-    /// May stand before that: behind one thing, `has`, behind several, `have`, and behind either, `will`.
-    pub(crate) is: WordList,
-    pub(crate) are: WordList,
-    pub(crate) helpers: WordList,
+    /// Verbs that say of a thing how it is: `is`, `needs`.
+    pub(crate) states: WordList,
 }
 
-impl Fetching {
-    /// Of a language that says what is fetched again.
-    pub(crate) const fn none() -> Fetching {
-        Fetching {
-            verbs: WordList::new(&[]),
+impl Referred {
+    /// Of a language that names again whom it means.
+    pub(crate) const fn none() -> Referred {
+        Referred {
             it: WordList::new(&[]),
             them: WordList::new(&[]),
+            him: WordList::new(&[]),
+            her: WordList::new(&[]),
             particles: WordList::new(&[]),
+            places: WordList::new(&[]),
             ready: WordList::new(&[]),
-            is: WordList::new(&[]),
-            are: WordList::new(&[]),
-            helpers: WordList::new(&[]),
+            states: WordList::new(&[]),
         }
+    }
+
+    pub(crate) fn is_empty(&self) -> bool {
+        self.it.is_empty()
     }
 }
 

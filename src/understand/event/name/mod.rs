@@ -7,12 +7,12 @@ mod beside;
 mod between;
 pub(super) mod cut;
 mod edges;
-mod fetched;
 mod home;
 mod meant;
 mod noting;
 pub(super) mod order;
 mod parting;
+mod referred;
 mod split;
 pub(super) mod talk;
 mod turned;
@@ -110,15 +110,14 @@ pub(super) fn named(
         (again.straight.is_some() && !left.is_empty()).then_some((again, left))
     });
     let (remains, kept) = again.unwrap_or((remains, kept));
-    if let Some((name, kept)) = fetched::fetched(text, tokens, &kept, names) {
-        return Named { name: capitalised(&name), kept };
-    }
-    if let Some(cut) = home::brief(text, tokens, cut, (&kept, when), names) {
+    let brief = home::brief(text, tokens, cut, (&kept, when), names).and_then(|cut| {
         let brief = Remains::of(text, tokens, &cut, told, names);
         let left = brief.kept();
-        if !left.is_empty() {
-            return Named { name: brief.written(text, tokens, names), kept: left };
-        }
+        (!left.is_empty()).then_some((brief, left))
+    });
+    let (remains, kept) = brief.unwrap_or((remains, kept));
+    if let Some((name, kept)) = referred::referred(text, tokens, &kept, names) {
+        return Named { name: capitalised(&name), kept };
     }
     Named { name: remains.written(text, tokens, names), kept }
 }

@@ -38,7 +38,10 @@ pub(super) fn joined(
             });
         // `funeral, on Friday, at the chapel`, `Concert! On Friday in the church`: the mark belonged to the time.
         let leads_on = || {
-            let next = kept.get(place + 1).filter(|next| **next > at + 1);
+            // `reunion, 10 October, 6 pm, at Tina's`
+            let mut behind = kept.iter().skip(place + 1);
+            let next = behind.find(|next| tokens.get(**next).is_some_and(|next| next.kind != Kind::Comma));
+            let next = next.filter(|next| **next > at + 1);
             next.and_then(|next| tokens.get(*next)).is_some_and(|next| names.ways.has(next))
         };
         if matches!(token.kind, Kind::Comma | Kind::SentenceEnd) && leads_on()

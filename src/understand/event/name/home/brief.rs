@@ -179,6 +179,7 @@ impl Memo<'_, '_> {
         };
         !self.leans(said)
             && !first.is_some_and(hangs)
+            && !said.first().is_some_and(|first| self.is_in(&self.names.sentences.circumstances, *first))
             && !self.ends_back(said)
             && !self.only_comments(said, true)
             && !self.prefaces(said)

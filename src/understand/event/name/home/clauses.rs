@@ -63,7 +63,12 @@ impl Memo<'_, '_> {
             let shown = !self.names.known.is_empty();
             shown && !goes_on() && before.contains(['a', 'e', 'i', 'o', 'u'])
         };
-        !(ends && (cut_short && !small && !whole() || self.names.who.contains(before)))
+        // `at 7 pm. Bring a chair`
+        let closes_time = || {
+            let shown = !self.names.known.is_empty() && !goes_on();
+            shown && at > 0 && self.is_cut(at - 1) && !self.is_cut(at + 1)
+        };
+        !(ends && (cut_short && !small && !closes_time() && !whole() || self.names.who.contains(before)))
     }
 
     /// A word at `at` joins a sentence to the one that was `heard` up to it.

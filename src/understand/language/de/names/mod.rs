@@ -11,7 +11,7 @@ mod told;
 mod turned;
 
 use crate::understand::language::de::forms::FORMS;
-use crate::understand::language::names::{Aside, Fetching, Names};
+use crate::understand::language::names::{Aside, Names, Referred};
 use crate::understand::language::phrases::Phrases;
 use crate::understand::language::word_list::WordList;
 
@@ -111,7 +111,7 @@ pub(crate) static NAMES: Names = Names {
     causes: WordList::new(&[]),
     caused: WordList::new(&[]),
     gives: WordList::new(&[]),
-    fetching: Fetching::none(),
+    referred: Referred::none(),
     did: WordList::new(&[]),
     copulas: Phrases::new(after::COPULAS),
     accented: WordList::new(&["ware"]),

@@ -11,7 +11,7 @@ mod speaking;
 mod told;
 
 use crate::understand::language::en::forms::FORMS;
-use crate::understand::language::names::{Comments, Fetching, Names, Telling, Turned};
+use crate::understand::language::names::{Comments, Names, Referred, Telling, Turned};
 use crate::understand::language::phrases::Phrases;
 use crate::understand::language::word_list::WordList;
 
@@ -187,18 +187,26 @@ pub(crate) static NAMES: Names = Names {
         "round",
     ]),
     gives: WordList::new(&["promised"]),
-    fetching: Fetching {
-        verbs: WordList::new(&["pick", "picking", "collect", "collecting", "fetch", "fetching"]),
+    referred: Referred {
         it: WordList::new(&["it"]),
         them: WordList::new(&["them"]),
-        particles: WordList::new(&["up"]),
+        him: WordList::new(&["him"]),
+        her: WordList::new(&["her"]),
+        particles: WordList::new(&["up", "off"]),
+        places: WordList::new(&[
+            "back", "over", "out", "round", "down", "in", "outside", "inside", "there", "home", "for",
+            "about", "before", "after", "and",
+        ]),
         ready: WordList::new(&[
             "ready", "done", "finished", "fixed", "mended", "repaired", "arrived", "in", "back", "here",
-            "come",
+            "come", "dead", "flat", "broken",
         ]),
-        is: WordList::new(&["is", "has"]),
-        are: WordList::new(&["are", "have"]),
-        helpers: WordList::new(&["had", "will", "should", "came"]),
+        states: WordList::new(&[
+            "insists", "gets", "keeps", "threw", "fell", "lost", "hurt", "failed", "cut", "asked", "wants",
+            "wanted", "hates", "loves", "is", "are", "has", "have", "had", "was", "were", "will", "should",
+            "came", "needs", "need", "isnt", "arent", "doesnt", "dont", "wont", "cant", "broke", "stopped",
+            "arrived",
+        ]),
     },
     did: WordList::new(&[
         "called",

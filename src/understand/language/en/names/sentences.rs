@@ -327,7 +327,9 @@ pub(super) const fn sentences() -> Sentences {
             "because otherwise",
             "else",
         ]),
-        nobody: WordList::new(&[]),
+        nobody: WordList::new(&[
+            "thing", "point", "problem", "trouble", "idea", "question", "fact", "news", "truth", "reason",
+        ]),
         slots: WordList::new(&["slot", "appointment", "date", "time", "space", "place"]),
         got: WordList::new(&["got", "get", "given", "booked", "managed", "finally"]),
         already: WordList::new(&["already", "now", "only", "just", "still", "actually"]),

@@ -10,7 +10,7 @@ mod speaking;
 mod told;
 
 use crate::understand::language::fr::forms::FORMS;
-use crate::understand::language::names::{Aside, Comments, Fetching, Filing, Names, Turned};
+use crate::understand::language::names::{Aside, Comments, Filing, Names, Referred, Turned};
 use crate::understand::language::phrases::Phrases;
 use crate::understand::language::word_list::WordList;
 
@@ -42,7 +42,7 @@ pub(crate) static NAMES: Names = Names {
     causes: WordList::new(&[]),
     caused: WordList::new(&[]),
     gives: WordList::new(&[]),
-    fetching: Fetching::none(),
+    referred: Referred::none(),
     did: WordList::new(&[]),
     copulas: Phrases::new(after::COPULAS),
     accented: WordList::new(&[]),
