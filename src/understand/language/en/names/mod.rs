@@ -19,6 +19,7 @@ pub(crate) static NAMES: Names = Names {
     before: Phrases::both(before::BEFORE, courtesies::COURTESIES),
     works: &[
         ("put", &["up", "out", "away", "off", "back", "together"]),
+        ("putting", &["up", "out", "away", "off", "back", "together"]),
         ("let", KNOWN),
         ("have", KNOWN),
         ("create", KNOWN),
@@ -155,6 +156,7 @@ pub(crate) static NAMES: Names = Names {
     shoved_to: "",
     phrasal: &[
         ("put", &["out", "away", "up", "off", "back"]),
+        ("putting", &["out", "away", "up", "off", "back"]),
         ("let", &["in", "out", "off", "through", "down", "up"]),
     ],
     rests: &[

@@ -147,7 +147,27 @@ pub(super) const fn noting() -> Noting {
         people: WordList::new(&[
             "mum", "mom", "mummy", "dad", "daddy", "gran", "grandma", "grandpa", "nan", "everyone",
         ]),
-        tasks: &[],
+        tasks: &[(
+            "putting",
+            &[
+                "up",
+                "out",
+                "away",
+                "off",
+                "back",
+                "together",
+                "shelves",
+                "shelf",
+                "tent",
+                "tree",
+                "lights",
+                "decorations",
+                "fence",
+                "curtains",
+                "bins",
+                "flowers",
+            ],
+        )],
         openings: OnceLock::new(),
     }
 }

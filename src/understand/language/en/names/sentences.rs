@@ -97,7 +97,7 @@ pub(super) const fn sentences() -> Sentences {
             "which",
             "who",
         ]),
-        conditions: WordList::new(&["if", "unless"]),
+        conditions: WordList::new(&["if", "unless", "provided"]),
         reasons: WordList::new(&[
             "since", "because", "although", "though", "seeing", "given", "whilst", "while",
         ]),
