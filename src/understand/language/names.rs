@@ -527,6 +527,10 @@ pub(crate) struct Referred {
     pub(crate) them: WordList,
     pub(crate) him: WordList,
     pub(crate) her: WordList,
+    /// Say of somebody, in one word with a verb, what is to be done, `he'll`, or what they are at, `he's`; the first is written `to`.
+    pub(crate) will: WordList,
+    pub(crate) does: WordList,
+    pub(crate) to: &'static str,
     /// Stand behind the pronoun and belong to the verb: `up`.
     pub(crate) particles: WordList,
     /// Lead on from the pronoun to where or what: `outside`.
@@ -545,6 +549,9 @@ impl Referred {
             them: WordList::new(&[]),
             him: WordList::new(&[]),
             her: WordList::new(&[]),
+            will: WordList::new(&[]),
+            does: WordList::new(&[]),
+            to: "",
             particles: WordList::new(&[]),
             places: WordList::new(&[]),
             ready: WordList::new(&[]),

@@ -26,6 +26,9 @@ pub(super) fn referred(
         return None;
     }
     let memo = Memo { text, tokens, names };
+    if let Some(done) = memo.done_by(kept) {
+        return Some(done);
+    }
     let place = kept.iter().position(|at| memo.is_pronoun(*at))?;
     let (before, at, behind) = (kept.get(..place)?, *kept.get(place)?, kept.get(place + 1..)?);
     let before = memo.behind_sentence(before);
@@ -117,6 +120,30 @@ impl<'t> Memo<'_, 't> {
         })
     }
 
+    /// `Plumber to look at the shower`, `Jo lending us the van`: who does what `kept` says, where a pronoun says who.
+    fn done_by(&self, kept: &[usize]) -> Option<(String, Vec<usize>)> {
+        let (who, does) = kept.split_first()?;
+        let (word, referred) = (self.word(*who), &self.names.referred);
+        let doing =
+            does.first().is_some_and(|verb| *verb == who + 1 && self.names.forms.doing.end(self.word(*verb)));
+        let short = self.is_short(*who);
+        let to = referred.will.contains(word) && short && !doing && does.first() == Some(&(who + 1));
+        if !to && !(short && doing && referred.does.contains(word))
+            || does.iter().any(|at| self.is_pronoun(*at))
+        {
+            return None;
+        }
+        let named: Vec<usize> = self.antecedent(*who, *who)?.collect();
+        let known = named
+            .first()
+            .filter(|first| self.token(**first).is_some_and(|first| self.names.known.has(first)));
+        let named = named.get(usize::from(known.is_some())..).unwrap_or_default();
+        let said = joined(self.text, self.tokens, named, &[], self.names);
+        let rest = joined(self.text, self.tokens, does, &[], self.names);
+        let name = if to { format!("{said} {} {rest}", referred.to) } else { format!("{said} {rest}") };
+        Some((name, [named, does].concat()))
+    }
+
     /// `the glasses are ready so I'm picking them up`: what is done behind a sentence that tells why.
     fn behind_sentence<'k>(&self, before: &'k [usize]) -> &'k [usize] {
         let begins =
@@ -198,6 +225,7 @@ impl<'t> Memo<'_, 't> {
     /// What does something ends before the word at `at`, or in it: `jeep's`.
     fn ends_subject(&self, at: usize, first: usize) -> bool {
         at > first && (self.is_verb(at) || self.names.sentences.subjects.contains(self.word(at)))
+            || at > first && self.names.inquiring.contains(self.word(at))
             || self.is_short(at) && self.says_how(at + 1)
     }
 

@@ -12,6 +12,9 @@ use crate::understand::words::Token;
 /// No more words say where or with whom it is, in a piece of their own.
 const PLACE: usize = 6;
 
+/// No more words name one of two who do something.
+const WHO: usize = 3;
+
 /// Among so many words of a piece stands the verb that makes a sentence of it.
 const NEAR: usize = 8;
 
@@ -59,7 +62,7 @@ struct Piece<'k> {
 
 impl Memo<'_, '_> {
     fn pieces<'k>(&self, kept: &'k [usize]) -> Vec<Piece<'k>> {
-        let mut pieces = Vec::new();
+        let mut pieces: Vec<Piece<'k>> = Vec::new();
         let mut from = 0;
         for next in 1..=kept.len() {
             let ends = match (next.checked_sub(1).and_then(|at| kept.get(at)), kept.get(next)) {
@@ -74,6 +77,7 @@ impl Memo<'_, '_> {
                 // A mark before it is none of it.
                 let first = said.iter().position(|at| self.is_spoken(*at));
                 let said = first.and_then(|first| said.get(first..));
+                let said = said.map(|said| self.with_subject(&mut pieces, kept, said));
                 pieces.extend(said.map(|said| Piece { said, timed: self.is_beside_time(said) }));
                 from = next;
             }
@@ -86,6 +90,28 @@ impl Memo<'_, '_> {
             near |= piece.said.first() < Some(&self.when.start);
         }
         pieces
+    }
+
+    /// `the agent, Mr Lee, will hand over the keys`: what is `said` with who does it, where that and how it is called are the last
+    /// of the `pieces`.
+    fn with_subject<'k>(
+        &self,
+        pieces: &mut Vec<Piece<'k>>,
+        kept: &'k [usize],
+        said: &'k [usize],
+    ) -> &'k [usize] {
+        let verb = said.first().is_some_and(|first| self.is_state(*first) && !self.is_elided(*first));
+        let short = |piece: &Piece<'_>| piece.said.len() <= PLACE && !self.is_whole_piece(piece.said);
+        let [.., who, called] = pieces.as_slice() else { return said };
+        let opens = self.tells_what(who.said);
+        if !verb || !opens || !short(who) || !short(called) || self.is_place(called) {
+            return said;
+        }
+        let from = who.said.first().and_then(|first| kept.binary_search(first).ok());
+        let to = said.last().and_then(|last| kept.binary_search(last).ok());
+        let whole = from.zip(to).and_then(|(from, to)| kept.get(from..=to));
+        pieces.truncate(pieces.len() - 2);
+        whole.unwrap_or(said)
     }
 
     /// A mark stands between the two tokens, or is the second.
@@ -106,7 +132,11 @@ impl Memo<'_, '_> {
             let somebody = self.is_subject(at + 1) || self.is_elided(at + 1);
             somebody || !verb(at + 1) && self.near_verb(at + 1)
         };
-        let links = || self.is_in(&sentences.links, at) && clause();
+        // `my brother and his kids are landing`
+        let both = || {
+            said.len() <= WHO && self.names.speaking.and.contains(self.word(at)) && !self.is_whole_piece(said)
+        };
+        let links = || self.is_in(&sentences.links, at) && clause() && !both();
         let points = || self.is_in(&sentences.points, at) && !self.is_in(&self.names.aside.degrees, at + 1);
         let breaks = self.is_in(&sentences.breaks, at)
             || self.is_in(&sentences.conditions, at)
