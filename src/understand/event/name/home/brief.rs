@@ -207,7 +207,9 @@ impl Memo<'_, '_> {
         let hangs = |at: usize| {
             self.is_in(&self.names.sentences.circumstances, at) || self.is_state(at) && !self.is_elided(at)
         };
-        !self.leans(said)
+        // `we have to sign the papers`
+        let own = first.is_some_and(|first| self.is_own(first));
+        (own || !self.leans(said))
             && !first.is_some_and(hangs)
             && !said.first().is_some_and(|first| self.is_in(&self.names.sentences.circumstances, *first))
             && !self.ends_back(said)

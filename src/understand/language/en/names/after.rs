@@ -256,7 +256,7 @@ pub(super) const COPULAS: &[&str] = &[
     "has|have been",
     "will|would|can|could be",
     "is|are (gonna|going to) be",
-    "has to be [done]",
+    "has|had to be [done]",
     "needs to be done",
     "was|were meant|supposed to be",
     "takes place",
