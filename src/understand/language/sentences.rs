@@ -65,6 +65,8 @@ pub(crate) struct Sentences {
     pub(crate) orders: Phrases,
     /// Begin what is to be seen to besides, where talk stands beside it: `bring quarters`.
     pub(crate) besides: Phrases,
+    /// End what is to be brought or seen to besides, in a long memo: `mitnehmen`.
+    pub(crate) brings: WordList,
     /// The same in a sentence of their own or behind one of `links`: `and tell his father`.
     pub(crate) errands: Phrases,
     /// Begin a sentence for itself, before the one that counts, in which the speaker laments: `no rest for the wicked`.

@@ -4,10 +4,11 @@
 //! [`clauses`] says where one ends, [`sentence`] by which words a whole sentence is known, [`what`] which of them says what
 //! happens, unless that is said [`elsewhere`] than beside the time or [`restated`], and [`talk`] which are talk beside it and what goes [`along`],
 //! unless the name [`needed`] them; without a subject that tells it, by its [`remarks`]. However little is left names it, if
-//! that is [`sure`]. What is longer than an entry still is made [`brief`]. Of a memo without a time only what is said behind it goes ([`untimed`]).
+//! that is [`sure`]. What is longer than an entry still is made [`brief`], and what is said [`besides`] behind the time of a long memo goes first. Of a memo without a time only what is said behind it goes ([`untimed`]).
 
 mod along;
 mod antecedent;
+mod besides;
 mod brief;
 mod clauses;
 mod elsewhere;
@@ -26,6 +27,7 @@ use std::ops::Range;
 use super::edges::longest;
 use crate::understand::language::{Names, WordList};
 use crate::understand::words::Token;
+pub(super) use besides::without_besides;
 pub(super) use brief::brief;
 pub(super) use untimed::without_comment;
 pub(super) use what::names_something;

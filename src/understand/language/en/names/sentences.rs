@@ -208,6 +208,7 @@ pub(super) const fn sentences() -> Sentences {
             "confirmed",
         ]),
         besides: Phrases::new(BESIDES),
+        brings: WordList::new(&[]),
         errands: Phrases::new(ERRANDS),
         laments: Phrases::new(&[
             "no",

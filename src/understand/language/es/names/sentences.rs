@@ -83,6 +83,7 @@ pub(super) const fn sentences() -> Sentences {
             "jura", "pregunta", "odia",
         ]),
         besides: Phrases::new(&[]),
+        brings: WordList::new(&[]),
         errands: Phrases::new(&[]),
         laments: Phrases::new(&[]),
         resumes: WordList::new(&[]),

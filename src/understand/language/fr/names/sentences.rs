@@ -113,6 +113,7 @@ pub(super) const fn sentences() -> Sentences {
             "deteste",
         ]),
         besides: Phrases::new(&[]),
+        brings: WordList::new(&[]),
         errands: Phrases::new(&[]),
         laments: Phrases::new(&[]),
         resumes: WordList::new(&[]),
