@@ -39,8 +39,10 @@ pub(in crate::understand::event::name) fn without_besides(
         let timed = memo.when.contains(at) || !memo.is_cut(*at);
         timed && memo.is_spoken(*at)
     });
-    let from = memo.besides(said.count() > MANY)?;
-    let mut cut = cut.to_vec();
+    let many = said.count() > MANY;
+    let held = memo.agreed().filter(|_| many).or_else(|| memo.held().filter(|_| many));
+    let Some(from) = memo.besides(many) else { return held };
+    let mut cut = held.unwrap_or_else(|| cut.to_vec());
     mark(&mut cut, from..memo.anew(from));
     Some(cut)
 }
@@ -50,12 +52,23 @@ impl Memo<'_, '_> {
     fn besides(&self, many: bool) -> Option<usize> {
         let named = |at: usize| {
             let before = self.uncut(&(0..at));
-            says_what(self.tokens, before, self.names) && before.iter().any(|at| self.is_thing(*at))
+            let things = before.iter().filter(|at| self.is_thing(**at)).count();
+            things > NEAR || things > 0 && says_what(self.tokens, before, self.names)
         };
         (self.when.end..self.tokens.len())
             .filter(|at| self.is_spoken(*at) && !self.is_cut(*at))
             .find(|at| self.begins_besides(*at, many) && named(*at))
+            .map(|at| self.condition_before(at))
             .map(|at| (0..at).rev().take_while(|at| self.is_joint(*at)).last().unwrap_or(at))
+    }
+
+    /// `wenn's trocken bleibt`, which stands behind the time before what is said besides at `at`.
+    fn condition_before(&self, at: usize) -> usize {
+        let mark = at.checked_sub(1).filter(|mark| self.parts(*mark));
+        let opens = mark.and_then(|mark| (0..mark).rev().find(|at| self.parts(*at))).map(|mark| mark + 1);
+        let condition =
+            |at: &usize| self.is_in(&self.names.sentences.conditions, *at) && *at >= self.when.end;
+        opens.filter(condition).unwrap_or(at)
     }
 
     /// Where it is said again what happens: `also Zahnarzt`.
@@ -82,11 +95,22 @@ impl Memo<'_, '_> {
         let opens = (0..at).rev().find(|at| self.parts(*at)).map_or(0, |mark| mark + 1);
         // `…, Handtuch und Verordnung dabeihaben`
         if opens >= self.when.end {
-            return many && at == opens && self.ends_in_bringing(at);
+            let later = || self.is_in(&self.names.sentences.later, at);
+            return many && at == opens && (self.ends_in_bringing(at) || later() || self.tells_of_others(at));
         }
         self.tells_from(at)
             || many && at > self.when.end && self.brings_from(at)
             || many && !self.is_open(at) && self.does_from(at)
+    }
+
+    /// `die Fahrer brauchen jemanden an der Tür`: not where or with whom it is.
+    fn tells_of_others(&self, from: usize) -> bool {
+        let end = (from..self.tokens.len()).find(|at| self.parts(*at)).unwrap_or(self.tokens.len());
+        let said = self.uncut(&(from..end));
+        let more = || self.identifies(said) || self.says_more(said) || self.hedges_who(said);
+        let article = self.is_article(from) && !self.is_finite(from + 1);
+        let gathers = || said.iter().any(|at| self.is_in(&self.names.sentences.gathers, *at));
+        (article || self.is_own(from)) && self.does_from(from) && !more() && !gathers()
     }
 
     /// What is to be brought is the last that is said before the next mark.
@@ -111,7 +135,7 @@ impl Memo<'_, '_> {
     }
 
     /// The word at `at` leads to what stands behind it.
-    fn holds_on(&self, at: usize) -> bool {
+    pub(super) fn holds_on(&self, at: usize) -> bool {
         let word = self.word(at);
         self.names.ways.contains(word)
             || self.names.company.holds(word)
@@ -200,7 +224,7 @@ impl Memo<'_, '_> {
         !(that + 1..at).any(|at| !self.is_cut(at) && self.is_finite(at))
     }
 
-    fn is_finite(&self, at: usize) -> bool {
+    pub(super) fn is_finite(&self, at: usize) -> bool {
         let names = self.names;
         let word = self.word(at);
         let small = names.courtesies.holds(word)
@@ -215,16 +239,22 @@ impl Memo<'_, '_> {
     /// A whole sentence: `ich besorge die Karte`, `der Keller muss frei sein`, `Stirnlampe hab ich`.
     fn does_from(&self, at: usize) -> bool {
         let before = at - 1;
-        let hangs = self.is_hanging(before)
-            || self.holds_on(before) && !self.is_joint(before)
-            || self.is_finite(before);
-        if hangs {
+        let modal = || {
+            self.names.noting.modals.holds(self.word(before)) || self.is_in(&self.names.telling.to, before)
+        };
+        // `dass die Probe ist Frau Wolf bringt …`
+        let verb = self.is_finite(before) && !self.is_open(before);
+        if self.is_hanging(before) || self.holds_on(before) && !self.is_joint(before) || verb && modal() {
             return false;
         }
         if self.is_subject(at) && !self.is_leading(at) {
             // `am Montag unterschreiben wir`
             let turned = before == self.when.end && self.is_small(before);
-            return !turned && self.acts_next(at);
+            return !turned && !verb && self.acts_next(at);
+        }
+        // `Frau Wolf bringt die Liste`
+        if self.names.titles.contains(self.word(at)) {
+            return !verb && (at + 2..at + 4).any(|at| self.is_finite(at) && !self.is_cut(at));
         }
         let Some(noun) = self.past_things(at) else { return false };
         // `den Zählerstand vom Strom brauchen wir`

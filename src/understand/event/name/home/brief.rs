@@ -12,6 +12,9 @@ use crate::understand::words::Token;
 /// No more words say where or with whom it is, in a piece of their own.
 const PLACE: usize = 6;
 
+/// No more words name only who does something.
+const BARE: usize = 2;
+
 /// Among so many words of a piece stands the verb that makes a sentence of it.
 const NEAR: usize = 8;
 
@@ -153,14 +156,36 @@ impl Memo<'_, '_> {
         let behind = |at: &usize| {
             timed(at) && !opens(at) && pieces.get(*at).is_some_and(|piece| !self.is_besides(piece))
         };
+        let whole = |at: &usize| pieces.get(*at).is_some_and(|piece| !self.is_bare(piece.said));
+        let led = |at: &usize| timed(at) && pieces.get(*at).is_some_and(|piece| self.is_led_to(piece.said));
         all()
             .filter(timed)
             .filter(opens)
+            .filter(whole)
             .find(names_it)
+            .or_else(|| all().find(led))
             .or_else(|| before.checked_sub(1).filter(phrase).filter(names_it))
             .or_else(|| all().filter(behind).filter(phrase).find(names_it))
             .or_else(|| (0..before).rev().filter(phrase).find(names_it))
             .or_else(|| (0..before).rev().find(names_it))
+    }
+
+    /// `ich fahr`, `mein Chef`: where nouns are written large, nobody and nothing but who does it is named.
+    fn is_bare(&self, said: &[usize]) -> bool {
+        let things = || said.iter().filter(|at| self.is_content(**at) && self.is_upper(**at));
+        let person = |at: &usize| self.is_person(*at) || self.names.titles.contains(self.word(*at));
+        let doer = |at: &usize| self.names.noting.own.contains(self.word(*at)) || person(at);
+        self.names.telling.encloses
+            && said.iter().any(|at| self.is_upper(*at))
+            && (things().all(person) || things().count() == 1 && said.len() <= BARE && said.iter().any(doer))
+    }
+
+    /// `zum Mittagessen beim Kirchenwirt`: what happens, or with whom.
+    fn is_led_to(&self, said: &[usize]) -> bool {
+        let Some((first, rest)) = said.split_first() else { return false };
+        let word = self.word(*first);
+        let led = self.names.sentences.toward.contains(word);
+        led && !self.is_whole_piece(said) && rest.iter().any(|at| self.is_content(*at))
     }
 
     /// `bring a towel`: what is to be seen to besides.

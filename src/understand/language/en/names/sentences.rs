@@ -209,6 +209,13 @@ pub(super) const fn sentences() -> Sentences {
         ]),
         besides: Phrases::new(BESIDES),
         brings: WordList::new(&[]),
+        later: WordList::new(&[]),
+        starts: Phrases::new(&[]),
+        holds: Phrases::new(&[]),
+        given: WordList::new(&[]),
+        toward: WordList::new(&[]),
+        invited: WordList::new(&[]),
+        agreed: WordList::new(&[]),
         errands: Phrases::new(ERRANDS),
         laments: Phrases::new(&[
             "no",
