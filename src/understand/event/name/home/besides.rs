@@ -11,6 +11,9 @@ use crate::understand::words::Token;
 /// Of no fewer words is a memo in which somebody talks.
 const MANY: usize = 13;
 
+/// No more words behind the time are looked at, so that text without end costs no more.
+const FAR: usize = 64;
+
 /// Among so many words of a clause stands its verb.
 const NEAR: usize = 6;
 
@@ -56,6 +59,7 @@ impl Memo<'_, '_> {
             things > NEAR || things > 0 && says_what(self.tokens, before, self.names)
         };
         (self.when.end..self.tokens.len())
+            .take(FAR)
             .filter(|at| self.is_spoken(*at) && !self.is_cut(*at))
             .find(|at| self.begins_besides(*at, many) && named(*at))
             .map(|at| self.condition_before(at))
