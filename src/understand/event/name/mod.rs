@@ -76,6 +76,12 @@ pub(super) fn named(
         cut.to_mut().iter_mut().take(end).for_each(|cut| *cut = true);
         open = uncut(tokens, &cut, names);
     }
+    if told == Told::Ahead
+        && let Some(beside) = home::without_besides(text, tokens, (&cut, &open), when.clone(), names)
+    {
+        cut = Cow::Owned(beside);
+        open = uncut(tokens, &cut, names);
+    }
     let cut = &*cut;
     let all = Remains::of_uncut(text, tokens, (cut, open.clone()), told, names);
     let kept = all.kept();

@@ -172,7 +172,7 @@ impl Memo<'_, '_> {
     }
 
     /// The clauses in which the time stands, without what is over: `die Hebamme war gestern da, sie kommt am Montag`.
-    fn timed(&self, clauses: &[Range<usize>]) -> Option<(usize, usize)> {
+    pub(super) fn timed(&self, clauses: &[Range<usize>]) -> Option<(usize, usize)> {
         let timed = |clause: &Range<usize>| clause.start < self.when.end && self.when.start < clause.end;
         let first = clauses.iter().position(timed)?;
         let last = clauses.iter().rposition(timed).unwrap_or(first);
@@ -187,7 +187,7 @@ impl Memo<'_, '_> {
     }
 
     /// Marks talk behind the clause with the time, which is the `last`.
-    fn mark_behind(&self, clauses: &[Range<usize>], last: usize, cut: &mut [bool]) {
+    pub(super) fn mark_behind(&self, clauses: &[Range<usize>], last: usize, cut: &mut [bool]) {
         for clause in clauses.iter().skip(last + 1) {
             let said = self.uncut(clause);
             let talk = self.is_talk(clause, (false, true), false);
@@ -259,7 +259,7 @@ impl Memo<'_, '_> {
     }
 
     /// `jetzt`, `also`: it says nothing of what happens.
-    fn is_filler(&self, at: usize) -> bool {
+    pub(super) fn is_filler(&self, at: usize) -> bool {
         let (word, names) = (self.word(at), self.names);
         names.softeners.contains(word)
             || names.sentences.already.contains(word)
@@ -294,6 +294,15 @@ impl Memo<'_, '_> {
         if person && refers.people {
             return Some(opens..self.past_name(opens + 1, large));
         }
+        // `… hab ich den Schornsteinfeger bestellt`
+        let object = |at: usize| {
+            let led = self.is_own(at.checked_sub(1)?) && refers.articles.contains(&self.word(at));
+            let end = self.past_noun(at + 1, large).filter(|_| nouns && led)?;
+            (end + 1 == clause.end).then_some(at..end)
+        };
+        if let Some(object) = clause.clone().find_map(object) {
+            return Some(object);
+        }
         clause.clone().find_map(|at| {
             let word = self.word(at);
             let led = at.checked_sub(1).is_some_and(|before| {
@@ -323,7 +332,7 @@ impl Memo<'_, '_> {
     }
 
     /// Past the noun, with its adjectives, that begins at `at`, and what it is of.
-    fn past_noun(&self, at: usize, large: bool) -> Option<usize> {
+    pub(super) fn past_noun(&self, at: usize, large: bool) -> Option<usize> {
         let noun = (at..=at + ADJECTIVES).find(|at| !self.is_adjective(*at, large))?;
         let nobody = self.names.sentences.nobody.contains(self.word(noun));
         if !self.is_noun(noun, large) || nobody {

@@ -15,6 +15,9 @@ const PLACE: usize = 6;
 /// No more words name one of two who do something.
 const WHO: usize = 3;
 
+/// No more words name only who does something.
+const BARE: usize = 2;
+
 /// Among so many words of a piece stands the verb that makes a sentence of it.
 const NEAR: usize = 8;
 
@@ -64,11 +67,14 @@ impl Memo<'_, '_> {
     fn pieces<'k>(&self, kept: &'k [usize]) -> Vec<Piece<'k>> {
         let mut pieces: Vec<Piece<'k>> = Vec::new();
         let mut from = 0;
+        // Whether a word of the piece does more than lead to what it says.
+        let mut opened = false;
         for next in 1..=kept.len() {
+            opened |= kept.get(next - 1).is_some_and(|at| !self.leads(*at));
             let ends = match (next.checked_sub(1).and_then(|at| kept.get(at)), kept.get(next)) {
                 (Some(last), Some(at)) => {
                     let said = kept.get(from..next).unwrap_or_default();
-                    self.parted(*last, *at) || self.begins_piece(said, *at)
+                    self.parted(*last, *at) || opened && self.begins_piece(said, *at)
                 }
                 _ => true,
             };
@@ -79,7 +85,7 @@ impl Memo<'_, '_> {
                 let said = first.and_then(|first| said.get(first..));
                 let said = said.map(|said| self.with_subject(&mut pieces, kept, said));
                 pieces.extend(said.map(|said| Piece { said, timed: self.is_beside_time(said) }));
-                from = next;
+                (from, opened) = (next, false);
             }
         }
         // Only the last of those before it stands beside it.
@@ -147,8 +153,7 @@ impl Memo<'_, '_> {
             longest(self.tokens, &rest, &sentences.besides, self.names).is_some()
                 || longest(self.tokens, &rest, &sentences.orders, self.names).is_some()
         };
-        let opened = said.iter().any(|at| !self.leads(*at));
-        opened && (breaks || links() || points() || subject() || thing() || at >= self.when.end && besides())
+        breaks || links() || points() || subject() || thing() || at >= self.when.end && besides()
     }
 
     fn near_verb(&self, at: usize) -> bool {
@@ -183,14 +188,36 @@ impl Memo<'_, '_> {
         let behind = |at: &usize| {
             timed(at) && !opens(at) && pieces.get(*at).is_some_and(|piece| !self.is_besides(piece))
         };
+        let whole = |at: &usize| pieces.get(*at).is_some_and(|piece| !self.is_bare(piece.said));
+        let led = |at: &usize| timed(at) && pieces.get(*at).is_some_and(|piece| self.is_led_to(piece.said));
         all()
             .filter(timed)
             .filter(opens)
+            .filter(whole)
             .find(names_it)
+            .or_else(|| all().find(led))
             .or_else(|| before.checked_sub(1).filter(phrase).filter(names_it))
             .or_else(|| all().filter(behind).filter(phrase).find(names_it))
             .or_else(|| (0..before).rev().filter(phrase).find(names_it))
             .or_else(|| (0..before).rev().find(names_it))
+    }
+
+    /// `ich fahr`, `mein Chef`: where nouns are written large, nobody and nothing but who does it is named.
+    fn is_bare(&self, said: &[usize]) -> bool {
+        let things = || said.iter().filter(|at| self.is_content(**at) && self.is_upper(**at));
+        let person = |at: &usize| self.is_person(*at) || self.names.titles.contains(self.word(*at));
+        let doer = |at: &usize| self.names.noting.own.contains(self.word(*at)) || person(at);
+        self.names.telling.encloses
+            && said.iter().any(|at| self.is_upper(*at))
+            && (things().all(person) || things().count() == 1 && said.len() <= BARE && said.iter().any(doer))
+    }
+
+    /// `zum Mittagessen beim Kirchenwirt`: what happens, or with whom.
+    fn is_led_to(&self, said: &[usize]) -> bool {
+        let Some((first, rest)) = said.split_first() else { return false };
+        let word = self.word(*first);
+        let led = self.names.sentences.toward.contains(word);
+        led && !self.is_whole_piece(said) && rest.iter().any(|at| self.is_content(*at))
     }
 
     /// `bring a towel`: what is to be seen to besides.

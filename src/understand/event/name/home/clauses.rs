@@ -89,6 +89,7 @@ impl Memo<'_, '_> {
             || self.resumes(heard, at)
             || self.begins_behind(heard, at)
             || self.begins_timed(heard, at)
+            || self.begins_unmarked(heard, at)
             || self.shows_got(heard, at)
             || links()
             || self.concludes(heard, at)
@@ -198,6 +199,33 @@ impl Memo<'_, '_> {
             && !joined()
             && verb()
             && (told() || anew())
+    }
+
+    /// `… den Schornsteinfeger bestellt der kommt am Montag`, `… alles geklärt Übergabe ist am Montag`: another sentence
+    /// begins before the time, and no mark is heard.
+    fn begins_unmarked(&self, heard: &Heard, at: usize) -> bool {
+        if !self.names.telling.encloses
+            || at >= self.when.start
+            || !heard.says_a_sentence(at)
+            || self.is_cut(at)
+        {
+            return false;
+        }
+        let before = at - 1;
+        let hangs = self.is_hanging(before) || self.holds_on(before) || self.is_finite(before);
+        let far = at > heard.from + SENTENCE && at + NEAR > self.when.start && self.is_spoken(before);
+        let shown = || {
+            let back = self.is_in(&self.names.sentences.backs, at) || self.is_own(at);
+            back && self.is_finite(at + 1) && !self.is_finite(at)
+        };
+        // `Übergabe ist am Montag`
+        let is = || {
+            let thing = self.is_upper(at) && !self.is_leading(at) && !self.is_upper(before);
+            let small = self.names.forms.done.end(self.word(before)) || self.is_small(before);
+            thing && small && at + 2 == self.when.start && self.is_in(&self.names.sentences.is, at + 1)
+        };
+        let told = self.is_in(&self.names.telling.verbs, before);
+        far && !hangs && !told && (shown() || is()) && (heard.from..at).any(|at| self.is_finite(at))
     }
 
     /// `… im Kurs bekommen das ist am Montag`: when that is which somebody got is said.

@@ -2,15 +2,18 @@
 //!
 //! An [`antecedent`] is who or what a pronoun in that clause stands for.
 //! [`clauses`] says where one ends, [`sentence`] by which words a whole sentence is known, [`what`] which of them says what
-//! happens, unless that is said [`elsewhere`] than beside the time or [`restated`], and [`talk`] which are talk beside it and what goes [`along`],
+//! happens, unless that is said [`elsewhere`] than beside the time, [`begun`] there or [`restated`], and [`talk`] which are talk beside it and what goes [`along`],
 //! unless the name [`needed`] them; without a subject that tells it, by its [`remarks`]. However little is left names it, if
-//! that is [`sure`]. What is longer than an entry still is made [`brief`]. Of a memo without a time only what is said behind it goes ([`untimed`]).
+//! that is [`sure`]. What is longer than an entry still is made [`brief`], and what is said [`besides`] behind the time of a long memo goes first, with who [`held`] it. Of a memo without a time only what is said behind it goes ([`untimed`]).
 
 mod along;
 mod antecedent;
+mod begun;
+mod besides;
 mod brief;
 mod clauses;
 mod elsewhere;
+mod held;
 mod needed;
 mod remarks;
 mod restated;
@@ -26,6 +29,7 @@ use std::ops::Range;
 use super::edges::longest;
 use crate::understand::language::{Names, WordList};
 use crate::understand::words::Token;
+pub(super) use besides::without_besides;
 pub(super) use brief::brief;
 pub(super) use untimed::without_comment;
 pub(super) use what::names_something;
@@ -61,6 +65,7 @@ pub(super) fn at_home(
         .antecedent(&clauses)
         .or_else(|| memo.behind_condition(&clauses))
         .or_else(|| memo.carried(&clauses))
+        .or_else(|| memo.begun(&clauses))
     {
         return Some(told);
     }

@@ -129,7 +129,9 @@ impl<'s> Said<'s, '_> {
             let next = self.word(end);
             let opens = longest(self.tokens, self.kept.get(end..)?, &self.names.before, self.names);
             let speaks = self.names.noting.subjects.contains(next) || self.names.noting.own.contains(next);
-            (speaks || opens.is_some() && !self.is_joint(end)).then_some(end)
+            // `hier ist nochmal Jürgen das Treffen ist …`
+            let thing = || self.names.telling.encloses && self.names.what.contains(next);
+            (speaks || thing() || opens.is_some() && !self.is_joint(end)).then_some(end)
         };
         if end == self.kept.len() {
             self.trigger.then_some(end)

@@ -1,0 +1,289 @@
+//! What is said behind the time of a long memo and is no part of what happens: what is to be brought, who told it, or another
+//! sentence. A short memo keeps what it says.
+
+use std::ops::Range;
+
+use super::{Memo, mark};
+use crate::understand::event::name::talk::says_what;
+use crate::understand::language::Names;
+use crate::understand::words::Token;
+
+/// Of no fewer words is a memo in which somebody talks.
+const MANY: usize = 13;
+
+/// No more words behind the time are looked at, so that text without end costs no more.
+const FAR: usize = 64;
+
+/// Among so many words of a clause stands its verb.
+const NEAR: usize = 6;
+
+/// No more words say who told it.
+const TOLD: usize = 7;
+
+/// A number of so many digits counts nothing: `Zimmer 204`.
+const ROOM: usize = 3;
+
+/// No more words of a thing stand before its noun.
+const ADJECTIVES: usize = 2;
+
+/// The memo without what is said besides, behind the time at `when`, if what is left of it names what happens.
+pub(in crate::understand::event::name) fn without_besides(
+    text: &str,
+    tokens: &[Token<'_>],
+    (cut, open): (&[bool], &[usize]),
+    when: Range<usize>,
+    names: &Names,
+) -> Option<Vec<bool>> {
+    if names.sentences.brings.is_empty() || when.is_empty() || open.is_empty() {
+        return None;
+    }
+    let memo = Memo::new(text, tokens, cut, open, (open, when), names);
+    let said = (0..tokens.len()).filter(|at| {
+        let timed = memo.when.contains(at) || !memo.is_cut(*at);
+        timed && memo.is_spoken(*at)
+    });
+    let many = said.count() > MANY;
+    let held = memo.agreed().filter(|_| many).or_else(|| memo.held().filter(|_| many));
+    let Some(from) = memo.besides(many) else { return held };
+    let mut cut = held.unwrap_or_else(|| cut.to_vec());
+    mark(&mut cut, from..memo.anew(from));
+    Some(cut)
+}
+
+impl Memo<'_, '_> {
+    /// Where behind the time begins what is said besides.
+    fn besides(&self, many: bool) -> Option<usize> {
+        let named = |at: usize| {
+            let before = self.uncut(&(0..at));
+            let things = before.iter().filter(|at| self.is_thing(**at)).count();
+            things > NEAR || things > 0 && says_what(self.tokens, before, self.names)
+        };
+        (self.when.end..self.tokens.len())
+            .take(FAR)
+            .filter(|at| self.is_spoken(*at) && !self.is_cut(*at))
+            .find(|at| self.begins_besides(*at, many) && named(*at))
+            .map(|at| self.condition_before(at))
+            .map(|at| (0..at).rev().take_while(|at| self.is_joint(*at)).last().unwrap_or(at))
+    }
+
+    /// `wenn's trocken bleibt`, which stands behind the time before what is said besides at `at`.
+    fn condition_before(&self, at: usize) -> usize {
+        let mark = at.checked_sub(1).filter(|mark| self.parts(*mark));
+        let opens = mark.and_then(|mark| (0..mark).rev().find(|at| self.parts(*at))).map(|mark| mark + 1);
+        let condition =
+            |at: &usize| self.is_in(&self.names.sentences.conditions, *at) && *at >= self.when.end;
+        opens.filter(condition).unwrap_or(at)
+    }
+
+    /// Where it is said again what happens: `also Zahnarzt`.
+    fn anew(&self, from: usize) -> usize {
+        // `ich muss also zu Hause bleiben`
+        let points = |at: &usize| {
+            let point = self.is_in(&self.names.sentences.points, *at) && !self.is_finite(at - 1);
+            point || self.is_cut(*at)
+        };
+        (from + 1..self.tokens.len()).find(points).unwrap_or(self.tokens.len())
+    }
+
+    fn is_thing(&self, at: usize) -> bool {
+        let word = self.word(at);
+        self.is_spoken(at)
+            && !self.tells(at)
+            && !self.is_verb(at)
+            && !self.is_leading(at)
+            && !self.names.ways.contains(word)
+            && !self.names.softeners.contains(word)
+    }
+
+    fn begins_besides(&self, at: usize, many: bool) -> bool {
+        let opens = (0..at).rev().find(|at| self.parts(*at)).map_or(0, |mark| mark + 1);
+        // `…, Handtuch und Verordnung dabeihaben`
+        if opens >= self.when.end {
+            let later = || self.is_in(&self.names.sentences.later, at);
+            return many && at == opens && (self.ends_in_bringing(at) || later() || self.tells_of_others(at));
+        }
+        self.tells_from(at)
+            || many && at > self.when.end && self.brings_from(at)
+            || many && !self.is_open(at) && self.does_from(at)
+    }
+
+    /// `die Fahrer brauchen jemanden an der Tür`: not where or with whom it is.
+    fn tells_of_others(&self, from: usize) -> bool {
+        let end = (from..self.tokens.len()).find(|at| self.parts(*at)).unwrap_or(self.tokens.len());
+        let said = self.uncut(&(from..end));
+        let more = || self.identifies(said) || self.says_more(said) || self.hedges_who(said);
+        let article = self.is_article(from) && !self.is_finite(from + 1);
+        let gathers = || said.iter().any(|at| self.is_in(&self.names.sentences.gathers, *at));
+        (article || self.is_own(from)) && self.does_from(from) && !more() && !gathers()
+    }
+
+    /// What is to be brought is the last that is said before the next mark.
+    fn ends_in_bringing(&self, from: usize) -> bool {
+        let end = (from..self.tokens.len()).find(|at| self.parts(*at)).unwrap_or(self.tokens.len());
+        let last = (from..end).rev().find(|at| self.is_spoken(*at) && !self.is_joint(*at));
+        last.is_some_and(|at| self.is_in(&self.names.sentences.brings, at) && self.is_small(at))
+    }
+
+    /// `und` or `bitte` stands at `at`.
+    fn is_joint(&self, at: usize) -> bool {
+        let word = self.word(at);
+        !self.is_cut(at) && (self.names.turned.and.contains(word) || self.names.courtesies.holds(word))
+    }
+
+    /// `Impfpass einpacken`, `die alten Fotos und einen Stift mitnehmen`
+    fn brings_from(&self, at: usize) -> bool {
+        let Some(verb) = self.past_things(at) else { return false };
+        let brings = self.is_in(&self.names.sentences.brings, verb) && self.is_small(verb);
+        let led = at.checked_sub(1).is_some_and(|before| self.holds_on(before) && !self.is_joint(before));
+        brings && !led && !self.is_wished(at)
+    }
+
+    /// The word at `at` leads to what stands behind it.
+    pub(super) fn holds_on(&self, at: usize) -> bool {
+        let word = self.word(at);
+        self.names.ways.contains(word)
+            || self.names.company.holds(word)
+            || self.is_leading(at)
+            || self.is_in(&self.names.turned.and, at)
+    }
+
+    /// A modal verb stands before it, whose infinitive may be the one behind it: `ich soll … Kuchen mitbringen`.
+    fn is_wished(&self, at: usize) -> bool {
+        let from = (0..at).rev().find(|at| self.parts(*at) || self.is_in(&self.names.that, *at));
+        // `dass ich dort sein muss Ausweis mitbringen`
+        let clause = from.is_some_and(|from| self.is_in(&self.names.that, from));
+        !clause
+            && (from.unwrap_or(0)..at).any(|at| {
+                let word = self.word(at);
+                !self.is_cut(at)
+                    && (self.names.noting.modals.holds(word) || self.names.turned.wants.contains(word))
+            })
+    }
+
+    /// Past `die alten Fotos und einen Stift`.
+    fn past_things(&self, from: usize) -> Option<usize> {
+        let mut at = from;
+        for _ in 0..NEAR {
+            at = self.past_thing(at)?;
+            if !self.is_in(&self.names.turned.and, at) {
+                break;
+            }
+            at += 1;
+        }
+        Some(at)
+    }
+
+    /// Past `die alten Fotos`, `Impfpass`.
+    fn past_thing(&self, from: usize) -> Option<usize> {
+        let led = from + usize::from(self.is_leading(from) || self.is_count(from));
+        let brings = |at: usize| self.is_in(&self.names.sentences.brings, at);
+        let plain = |at: usize| self.is_thing(at) && !self.is_cut(at) && !brings(at);
+        let large = self.has_large();
+        let and = |at: usize| self.is_in(&self.names.turned.and, at);
+        let infinitive = |at: usize| self.names.verb_endings.iter().any(|end| self.word(at).ends_with(end));
+        let ends = |at: &usize| brings(at + 1) || self.is_finite(at + 1) || and(at + 1) && !infinitive(*at);
+        let nouns = || (led..=led + ADJECTIVES).take_while(|at| plain(*at));
+        let noun = match large {
+            true => nouns().find(|at| self.is_upper(*at)),
+            false => nouns()
+                .find(|at| ends(at) && (led..*at).all(|at| self.is_describing(at)))
+                .or_else(|| nouns().find(|at| !self.is_describing(*at))),
+        };
+        noun.map(|noun| noun + 1)
+    }
+
+    fn is_count(&self, at: usize) -> bool {
+        let small = |token: &Token<'_>| token.number.is_some_and(|number| number.digits < ROOM);
+        self.tokens.get(at).is_some_and(small) && !self.is_cut(at)
+    }
+
+    /// Nouns are written large.
+    fn has_large(&self) -> bool {
+        let within = |at: usize| self.is_upper(at) && at > 0 && self.is_spoken(at - 1);
+        (0..self.tokens.len()).any(within)
+    }
+
+    /// It ends as adjectives do before a noun.
+    fn is_describing(&self, at: usize) -> bool {
+        ["e", "er", "es", "en"].iter().any(|end| self.word(at).ends_with(end))
+    }
+
+    /// `hat mir die Silke geschrieben`
+    fn tells_from(&self, at: usize) -> bool {
+        let has = self.is_in(&self.names.telling.to, at) || self.is_in(&self.names.telling.tells, at);
+        let mut behind = (at + 1..at + TOLD).take_while(|at| self.is_spoken(*at) && !self.is_cut(*at));
+        has && self.is_small(at)
+            && !self.is_open(at)
+            && behind.any(|at| {
+                self.is_in(&self.names.sentences.reports, at) || self.is_in(&self.names.telling.verbs, at)
+            })
+    }
+
+    /// A clause that `dass` began has not come to its verb yet.
+    fn is_open(&self, at: usize) -> bool {
+        let from = (0..at).rev().find(|at| self.parts(*at)).map_or(0, |mark| mark + 1);
+        let Some(that) = (from..at).rev().find(|at| self.is_hanging(*at) && !self.is_cut(*at)) else {
+            return false;
+        };
+        !(that + 1..at).any(|at| !self.is_cut(at) && self.is_finite(at))
+    }
+
+    pub(super) fn is_finite(&self, at: usize) -> bool {
+        let names = self.names;
+        let word = self.word(at);
+        let small = names.courtesies.holds(word)
+            || names.noting.nots.contains(word)
+            || names.sentences.otherwise.holds(word)
+            || names.noting.recalls.has(word)
+            || self.is_hanging(at);
+        let verb = self.is_state(at) && !self.is_subject(at) || self.is_verb(at);
+        !small && (verb || self.is_in(&names.sentences.lie, at) && self.is_small(at))
+    }
+
+    /// A whole sentence: `ich besorge die Karte`, `der Keller muss frei sein`, `Stirnlampe hab ich`.
+    fn does_from(&self, at: usize) -> bool {
+        let before = at - 1;
+        let modal = || {
+            self.names.noting.modals.holds(self.word(before)) || self.is_in(&self.names.telling.to, before)
+        };
+        // `dass die Probe ist Frau Wolf bringt …`
+        let verb = self.is_finite(before) && !self.is_open(before);
+        if self.is_hanging(before) || self.holds_on(before) && !self.is_joint(before) || verb && modal() {
+            return false;
+        }
+        if self.is_subject(at) && !self.is_leading(at) {
+            // `am Montag unterschreiben wir`
+            let turned = before == self.when.end && self.is_small(before);
+            return !turned && !verb && self.acts_next(at);
+        }
+        // `Frau Wolf bringt die Liste`
+        if self.names.titles.contains(self.word(at)) {
+            return !verb && (at + 2..at + 4).any(|at| self.is_finite(at) && !self.is_cut(at));
+        }
+        let Some(noun) = self.past_things(at) else { return false };
+        // `den Zählerstand vom Strom brauchen wir`
+        let of = self.names.of.contains(self.word(noun)) || self.names.turned.of.contains(self.word(noun));
+        let verb = if of { self.past_thing(noun + 1).unwrap_or(noun) } else { noun };
+        let led = self.is_leading(at) || self.is_count(at);
+        let subject = self.is_own(verb + 1) || self.is_subject(verb + 1);
+        let lies = self.is_in(&self.names.sentences.lie, verb) && self.is_small(verb);
+        let finite = self.is_finite(verb) && !self.is_cut(verb);
+        // `dass er kommt und die Lampe repariert`
+        let goes_on = || {
+            let end = !self.is_spoken(verb + 1) || self.is_cut(verb + 1);
+            end && self.is_in(&self.names.turned.and, before)
+        };
+        finite && (led || lies || subject) && !goes_on()
+    }
+
+    /// `ich besorge`, `wir fahren`
+    fn acts_next(&self, at: usize) -> bool {
+        let word = self.word(at + 1);
+        let joined = self.is_in(&self.names.turned.and, at - 1);
+        let form = || (self.names.turned.infinitive)(self.word(at), word).is_some();
+        let both = || joined && self.names.forms.several.end(word);
+        let small = self.is_small(at + 1) && !self.names.softeners.contains(word);
+        let own = self.is_own(at) && small && form() && !both();
+        !self.is_cut(at + 1) && (self.is_finite(at + 1) || own)
+    }
+}
