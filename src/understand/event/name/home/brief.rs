@@ -9,6 +9,9 @@ use crate::understand::event::name::talk::says_what;
 use crate::understand::language::Names;
 use crate::understand::words::Token;
 
+/// Whoever speaks that long tells no memo, and to look at each piece of it would cost more than its length.
+const TOLD: usize = 160;
+
 /// No more words say where or with whom it is, in a piece of their own.
 const PLACE: usize = 6;
 
@@ -31,7 +34,7 @@ pub(in crate::understand::event::name) fn brief(
 ) -> Option<Vec<bool>> {
     let spoken =
         |kept: &[usize]| kept.iter().filter(|at| tokens.get(**at).is_some_and(Token::is_spoken)).count();
-    if spoken(kept) <= names.entry {
+    if spoken(kept) <= names.entry || spoken(kept) >= TOLD {
         return None;
     }
     let memo = Memo::new(text, tokens, cut, kept, (kept, when), names);
@@ -84,16 +87,17 @@ impl Memo<'_, '_> {
                 let first = said.iter().position(|at| self.is_spoken(*at));
                 let said = first.and_then(|first| said.get(first..));
                 let said = said.map(|said| self.with_subject(&mut pieces, kept, said));
-                pieces.extend(said.map(|said| Piece { said, timed: self.is_beside_time(said) }));
+                pieces.extend(said.map(|said| Piece { said, timed: false }));
                 (from, opened) = (next, false);
             }
         }
-        // Only the last of those before it stands beside it.
-        let mut near = false;
-        for piece in pieces.iter_mut().rev() {
-            let ends = piece.said.last() < Some(&self.when.start);
-            piece.timed &= !ends || !near;
-            near |= piece.said.first() < Some(&self.when.start);
+        let behind = pieces.iter().position(|piece| piece.said.last() >= Some(&self.when.start));
+        let behind = behind.unwrap_or(pieces.len());
+        // No other than the last before the time and the one behind that stands beside it, or holds it.
+        let holds = pieces.get(behind).is_some_and(|piece| piece.said.first() < Some(&self.when.start));
+        let near = if holds { behind } else { behind.saturating_sub(1) };
+        for piece in pieces.iter_mut().take(behind + 1).skip(near) {
+            piece.timed = self.is_beside_time(piece.said);
         }
         pieces
     }
@@ -159,7 +163,7 @@ impl Memo<'_, '_> {
     fn near_verb(&self, at: usize) -> bool {
         (at + 1..at + NEAR)
             .take_while(|at| self.is_spoken(*at))
-            .any(|at| self.is_state(at) || self.is_verb(at))
+            .any(|at| self.is_state(at) || self.is_verb(at) || self.is_in(&self.names.turned.wants, at))
     }
 
     /// The time stands among the tokens or directly before or behind them.

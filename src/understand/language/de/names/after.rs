@@ -40,6 +40,9 @@ pub(super) const AFTER: &[&str] = &[
     "hat mir einen platz gegeben",
     "hat|haben zugesagt",
     "ist|sind|wird|wurde [jetzt] verschoben|verlegt|vorverlegt [worden]",
+    "gelegt|verlegt|verschoben|vorverlegt|vorgezogen wurde|wurden|worden|wird|ist",
+    "hat|haben den|meinen|unseren termin [verlegt|verschoben|vorverlegt]",
+    "doch schon|erst",
     "hat mich|uns [jetzt]",
     "haben mich|uns",
     "hat [jetzt|doch|noch|jetzt doch|doch noch] was frei",
@@ -158,4 +161,5 @@ pub(super) const COPULAS: &[&str] = &[
     "treffe|treff ich mich",
     "treffen wir uns",
     "ware dann|jetzt",
+    "ist neu",
 ];

@@ -2,6 +2,7 @@
 
 pub(super) const BEFORE: &[&str] = &[
     // Whoever is asked.
+    "nachher",
     "hey|ok|okay siri|alexa|google",
     "siri|alexa|google ,|.",
     "siri|alexa|google erinner|erinnere mich an",
