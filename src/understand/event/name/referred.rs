@@ -5,7 +5,7 @@ use std::ops::Range;
 use super::parting::parts_clauses;
 use super::written::joined;
 use crate::understand::language::{Names, proper};
-use crate::understand::words::{Kind, Token};
+use crate::understand::words::{Kind, Token, ends_in};
 
 /// No farther before the pronoun it was said who or what is meant.
 const FAR: usize = 32;
@@ -128,9 +128,8 @@ impl<'t> Memo<'_, 't> {
             does.first().is_some_and(|verb| *verb == who + 1 && self.names.forms.doing.end(self.word(*verb)));
         let short = self.is_short(*who);
         let to = referred.will.contains(word) && short && !doing && does.first() == Some(&(who + 1));
-        if !to && !(short && doing && referred.does.contains(word))
-            || does.iter().any(|at| self.is_pronoun(*at))
-        {
+        let at_it = short && doing && referred.does.contains(word);
+        if !(to || at_it) || does.iter().any(|at| self.is_pronoun(*at)) {
             return None;
         }
         let named: Vec<usize> = self.antecedent(*who, *who)?.collect();
@@ -210,7 +209,7 @@ impl<'t> Memo<'_, 't> {
             return None;
         }
         let last = end - 1;
-        let many = crate::understand::words::ends_in(self.word(last), "s") && !self.is_short(last);
+        let many = ends_in(self.word(last), "s") && !self.is_short(last);
         let owned = self.is_short(first) && count > 1;
         let somebody = !owned && (named.clone().any(|at| self.is_name(at)) || !led && self.is_large(first));
         let so = || self.is_so(verb);
@@ -224,9 +223,9 @@ impl<'t> Memo<'_, 't> {
 
     /// What does something ends before the word at `at`, or in it: `jeep's`.
     fn ends_subject(&self, at: usize, first: usize) -> bool {
-        at > first && (self.is_verb(at) || self.names.sentences.subjects.contains(self.word(at)))
-            || at > first && self.names.inquiring.contains(self.word(at))
-            || self.is_short(at) && self.says_how(at + 1)
+        let another =
+            || self.is_verb(at) || self.is_subject(at) || self.names.inquiring.contains(self.word(at));
+        at > first && another() || self.is_short(at) && self.says_how(at + 1)
     }
 
     /// `ready` of `jeep's ready`, `making` of `car's making`
