@@ -1,4 +1,4 @@
-//! How the forms of German verbs end.
+//! How the forms of German words end.
 
 use crate::understand::language::forms::{Endings, Forms};
 
@@ -7,6 +7,7 @@ pub(super) static FORMS: Forms = Forms {
     thou: Endings(&["st"]),
     done: Endings(&["iert"]),
     several: Endings(&["n"]),
+    describes: Endings(&["e", "er", "es", "en"]),
     is_other,
     ..Forms::none()
 };

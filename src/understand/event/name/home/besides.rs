@@ -205,7 +205,7 @@ impl Memo<'_, '_> {
 
     /// It ends as adjectives do before a noun.
     fn is_describing(&self, at: usize) -> bool {
-        ["e", "er", "es", "en"].iter().any(|end| self.word(at).ends_with(end))
+        self.names.forms.describes.end(self.word(at))
     }
 
     /// `hat mir die Silke geschrieben`
