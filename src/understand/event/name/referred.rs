@@ -26,11 +26,17 @@ pub(super) fn referred(
         return None;
     }
     let memo = Memo { text, tokens, names };
-    if let Some(done) = memo.done_by(kept) {
+    // `… look at the tap. Keep the hallway clear`
+    let ends = |at: &usize| {
+        tokens.get(*at).is_some_and(|mark| mark.kind == Kind::SentenceEnd || mark.kind == Kind::Dot)
+    };
+    let sentence = kept.iter().position(ends).unwrap_or(kept.len());
+    if let Some(done) = memo.done_by(kept.get(..sentence).unwrap_or(kept)) {
         return Some(done);
     }
     let place = kept.iter().position(|at| memo.is_pronoun(*at))?;
-    let (before, at, behind) = (kept.get(..place)?, *kept.get(place)?, kept.get(place + 1..)?);
+    let end = if place < sentence { sentence } else { kept.len() };
+    let (before, at, behind) = (kept.get(..place)?, *kept.get(place)?, kept.get(place + 1..end)?);
     let before = memo.behind_sentence(before);
     // `visit Gran and take her some jam`
     let named = before.iter().any(|at| memo.is_leading(*at) || memo.is_name(*at));

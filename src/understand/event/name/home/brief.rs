@@ -238,12 +238,12 @@ impl Memo<'_, '_> {
         let hangs = |at: usize| {
             self.is_in(&self.names.sentences.circumstances, at) || self.is_state(at) && !self.is_elided(at)
         };
-        // `we have to sign the papers`
+        // `we have to sign the papers`, `I'm ringing him`
         let own = first.is_some_and(|first| self.is_own(first));
         (own || !self.leans(said))
             && !first.is_some_and(hangs)
             && !said.first().is_some_and(|first| self.is_in(&self.names.sentences.circumstances, *first))
-            && !self.ends_back(said)
+            && (own || !self.ends_back(said))
             && !self.only_comments(said, true)
             && !self.prefaces(said)
             && says_what(self.tokens, said, self.names)
