@@ -160,21 +160,32 @@ impl<'t> Memo<'_, 't> {
         behind.get(subject..).unwrap_or_default()
     }
 
-    /// Where it stands in the clauses before the one of the name, from `from` on, what the pronoun at `at` stands for.
+    /// Where it stands in the clauses before the one of the name, from `from` on, what the pronoun at `at` stands for. Nowhere
+    /// where two of them say something that it may be: a name guesses nothing.
     fn antecedent(&self, from: usize, at: usize) -> Option<Range<usize>> {
         let mut end = from;
         let low = from.saturating_sub(FAR);
+        let mut found: Option<Range<usize>> = None;
         while end > low {
             let begin = (low..end).rev().find(|at| self.parts(*at)).map_or(low, |mark| mark + 1);
             let whole = begin > low || low == 0;
-            if let Some(named) =
-                Some(begin..end).filter(|_| whole).and_then(|clause| self.named_in(clause, at))
-            {
-                return Some(named);
+            let named = Some(begin..end).filter(|_| whole).and_then(|clause| self.named_in(clause, at));
+            if let Some(named) = named {
+                if found.as_ref().is_some_and(|found| !self.is_same(found, &named)) {
+                    return None;
+                }
+                found = found.or(Some(named));
             }
-            end = begin.checked_sub(1)?;
+            let Some(before) = begin.checked_sub(1) else { break };
+            end = before;
         }
-        None
+        found
+    }
+
+    /// `The plumber` and `our plumber` are one.
+    fn is_same(&self, one: &Range<usize>, other: &Range<usize>) -> bool {
+        let last = |of: &Range<usize>| of.end.checked_sub(1).map(|at| self.word(at));
+        last(one) == last(other)
     }
 
     /// A clause ends at `at`.
@@ -217,7 +228,10 @@ impl<'t> Memo<'_, 't> {
         let last = end - 1;
         let many = ends_in(self.word(last), "s") && !self.is_short(last);
         let owned = self.is_short(first) && count > 1;
-        let somebody = !owned && (named.clone().any(|at| self.is_name(at)) || !led && self.is_large(first));
+        // `Would you believe it`, `Guess what`
+        let asks = self.token(first).is_some_and(|first| self.may_be_verb(first));
+        let called = !led && self.is_large(first) && !asks && (self.is_verb(verb) || self.is_short(verb));
+        let somebody = !owned && (named.clone().any(|at| self.is_name(at)) || called);
         let so = || self.is_so(verb);
         let fits = match (it, them) {
             (true, _) => (led || owned) && !somebody && (!many || self.is_short(last)) && so(),
@@ -249,16 +263,19 @@ impl<'t> Memo<'_, 't> {
     }
 
     fn is_verb(&self, at: usize) -> bool {
-        self.token(at).is_some_and(|token| {
-            let sentences = &self.names.sentences;
-            let small = token.said(self.text).starts_with(char::is_lowercase);
-            small
-                && (sentences.states.has(token)
-                    || sentences.finite.has(token)
-                    || sentences.past.has(token)
-                    || sentences.plural.has(token)
-                    || self.names.referred.states.has(token))
-        })
+        let small = |token: &Token<'_>| {
+            token.said(self.text).starts_with(char::is_lowercase) && self.may_be_verb(token)
+        };
+        self.token(at).is_some_and(small)
+    }
+
+    fn may_be_verb(&self, token: &Token<'_>) -> bool {
+        let sentences = &self.names.sentences;
+        sentences.states.has(token)
+            || sentences.finite.has(token)
+            || sentences.past.has(token)
+            || sentences.plural.has(token)
+            || self.names.referred.states.has(token)
     }
 
     /// Something is so: `is ready`, `has arrived`, `needs`.
