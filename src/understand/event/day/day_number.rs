@@ -104,6 +104,12 @@ impl Reader<'_> {
         if self.time.names_lead && spoken && (day <= RANKS && !intro.any() && goes_on() || self.ranks(at)) {
             return true;
         }
+        // `double crochet in the third from the hook`
+        let led = self.is(at.wrapping_sub(1), Sense::The) && self.is(at.wrapping_sub(2), Sense::In);
+        let counted_from = self.is(next, Sense::From) && self.clock(next + 1, Trust::Bare).is_none();
+        if self.time.names_lead && ordinal && led && counted_from {
+            return true;
+        }
         if !self.time.relation_after {
             return false;
         }
