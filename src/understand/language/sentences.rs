@@ -90,6 +90,8 @@ pub(crate) struct Sentences {
     pub(crate) wishes: WordList,
     /// Say that something is at another time now: `shifted`; and which time that is: `new`.
     pub(crate) moves: WordList,
+    /// Say the same with one of `forth` behind them: `called off`.
+    pub(crate) moved_forth: WordList,
     pub(crate) fresh: WordList,
     /// Stands before a verb that says what was done to something: `has been moved`.
     pub(crate) been: WordList,

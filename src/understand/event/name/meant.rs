@@ -141,7 +141,9 @@ fn is_phrasal(tokens: &[Token<'_>], kept: &[usize], names: &Names) -> bool {
     let ends = |at: &usize| kept.get(at + 1).zip(kept.get(*at)).is_some_and(|(next, here)| here + 1 < *next);
     let before = (2..OBJECT).find(ends).and_then(|at| word(kept.get(at))).unwrap_or_default();
     let of = |rest: &[&str]| rest.contains(&last) || rest.contains(&before);
-    kept.len() > 2 && thing && names.phrasal.iter().any(|(verb, rest)| *verb == first && of(rest))
+    // `put down that the plumber's coming back`
+    let clause = kept.get(2).and_then(|at| tokens.get(*at)).is_some_and(|that| names.that.has(that));
+    kept.len() > 2 && thing && !clause && names.phrasal.iter().any(|(verb, rest)| *verb == first && of(rest))
 }
 
 /// `trag ein, dass …`: the verb has its rest, and a clause follows.

@@ -12,6 +12,7 @@ mod meant;
 mod noting;
 pub(super) mod order;
 mod parting;
+mod postponed;
 mod referred;
 mod split;
 pub(super) mod talk;
@@ -32,6 +33,7 @@ use edges::{
 use meant::{before_what_is_done, is_meant, is_short_name};
 use noting::noting;
 use parting::parts_clauses;
+use postponed::postponed;
 use split::without_split;
 use talk::{
     coming, without_asides, without_check, without_clause, without_closing, without_host, without_mover,
@@ -374,8 +376,11 @@ fn adverbs(tokens: &[Token<'_>], kept: &[usize], at: usize, names: &Names) -> us
 /// How many of the last kept tokens join the name to the time that begins at `at`.
 fn joined_to_time(tokens: &[Token<'_>], kept: &[usize], at: usize, names: &Names) -> usize {
     let run = kept.iter().rev().zip((0..at).rev()).take_while(|(kept, at)| **kept == *at).count();
-    let joined = copula(tokens, kept, names);
-    let comes = coming(tokens, kept, run, names);
+    let joined = match copula(tokens, kept, names) {
+        0 => softly_joined(tokens, kept, names),
+        joined => joined,
+    };
+    let comes = coming(tokens, kept, run, names).max(postponed(tokens, kept, run, names));
     let who = kept.len().checked_sub(joined + 1).and_then(|at| tokens.get(*kept.get(at)?));
     // `so he can see me`
     let whole = who.is_none_or(|who| !names.aside.doers.has(who)) && !is_in_clause(tokens, kept, names);
@@ -504,6 +509,26 @@ fn copula(tokens: &[Token<'_>], kept: &[usize], names: &Names) -> usize {
     let other = token(1)
         .is_some_and(|token| names.accented.has(token) && token.end - token.start == token.folded.len());
     if glued || other { 0 } else { behind(tokens, kept, &names.copulas).max().unwrap_or(0) }
+}
+
+/// `is definitely`, or `definitely` behind `the wedding's`: how many of the last of the kept tokens join the name to a time and
+/// say how that is meant.
+fn softly_joined(tokens: &[Token<'_>], kept: &[usize], names: &Names) -> usize {
+    let soft = |at: &&usize| {
+        tokens.get(**at).is_some_and(|soft| names.softeners.has(soft) || names.sentences.already.has(soft))
+    };
+    let count = kept.iter().rev().take_while(soft).count();
+    let verb = kept.len().checked_sub(count + 1).and_then(|at| tokens.get(*kept.get(at)?));
+    let joins = |verb: &Token<'_>| {
+        let pronoun = names.pronouns.has(verb) || names.aside.elided.has(verb);
+        let short = verb.end - verb.start > verb.folded.len() && !pronoun;
+        if names.sentences.is.has(verb) { Some(1) } else { short.then_some(0) }
+    };
+    if count == 0 || names.aside.elided.is_empty() {
+        0
+    } else {
+        verb.and_then(joins).map_or(0, |is| count + is)
+    }
 }
 
 /// A subject and what joins it.

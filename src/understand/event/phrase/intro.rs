@@ -80,6 +80,8 @@ impl Intro {
                 // `run-through Sunday`
                 Sense::Until if reader.ends_compound(at) => continue,
                 Sense::Until => &mut self.until,
+                // `I'll come by in three days`
+                Sense::By if reader.is(at + 1, Sense::In) && reader.unit(at + 3).is_some() => continue,
                 Sense::By => {
                     // `has to be in by the 31st`
                     if !reader.is(at, Sense::In) {

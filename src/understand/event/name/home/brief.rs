@@ -154,8 +154,9 @@ impl Memo<'_, '_> {
         let thing = || at == self.when.end && self.is_leading(at) && self.near_verb(at);
         let besides = || {
             let rest: Vec<usize> = (at..at + NEAR).take_while(|at| self.is_spoken(*at)).collect();
-            longest(self.tokens, &rest, &sentences.besides, self.names).is_some()
-                || longest(self.tokens, &rest, &sentences.orders, self.names).is_some()
+            [&sentences.besides, &sentences.orders, &sentences.errands]
+                .into_iter()
+                .any(|phrases| longest(self.tokens, &rest, phrases, self.names).is_some())
         };
         breaks || links() || points() || subject() || thing() || at >= self.when.end && besides()
     }

@@ -289,6 +289,7 @@ pub(super) const fn sentences() -> Sentences {
         wishes: WordList::new(&[]),
         been: WordList::new(&[]),
         moves: WordList::new(&[]),
+        moved_forth: WordList::new(&[]),
         fresh: WordList::new(&["neuer", "neue", "neues", "nachster", "nachste"]),
         turns: true,
         past: WordList::new(&[

@@ -101,7 +101,7 @@ pub(super) const fn sentences() -> Sentences {
         reasons: WordList::new(&[
             "since", "because", "although", "though", "seeing", "given", "whilst", "while",
         ]),
-        forth: WordList::new(&["forward", "forwards", "back", "out", "up"]),
+        forth: WordList::new(&["forward", "forwards", "back", "out", "up", "off"]),
         onto: WordList::new(&["to", "till", "til", "until"]),
         finite: WordList::new(FINITE),
         lie: WordList::new(&[]),
@@ -311,6 +311,9 @@ pub(super) const fn sentences() -> Sentences {
             "changed",
             "cancelled",
             "canceled",
+        ]),
+        moved_forth: WordList::new(&[
+            "called", "rained", "snowed", "put", "brought", "pulled", "set", "knocked", "held",
         ]),
         fresh: WordList::new(&["new", "next", "other", "revised", "updated", "one", "now"]),
         turns: false,

@@ -98,6 +98,7 @@ pub(super) const fn sentences() -> Sentences {
         wishes: WordList::new(&[]),
         been: WordList::new(&[]),
         moves: WordList::new(&[]),
+        moved_forth: WordList::new(&[]),
         fresh: WordList::new(&[]),
         turns: true,
         past: WordList::new(&[

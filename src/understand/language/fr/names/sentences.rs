@@ -128,6 +128,7 @@ pub(super) const fn sentences() -> Sentences {
         wishes: WordList::new(&[]),
         been: WordList::new(&[]),
         moves: WordList::new(&[]),
+        moved_forth: WordList::new(&[]),
         fresh: WordList::new(&[]),
         turns: false,
         past: WordList::new(&[]),
