@@ -8,6 +8,7 @@ mod between;
 pub(super) mod cut;
 mod edges;
 mod home;
+mod joint;
 mod meant;
 mod noting;
 pub(super) mod order;
@@ -22,21 +23,18 @@ mod written;
 use std::borrow::Cow;
 use std::ops::Range;
 
-use crate::understand::language::{Names, proper};
+use crate::understand::language::Names;
 use crate::understand::words::{Kind, Token, fold};
 use beside::{without_echo, without_hesitations, without_mended, without_slips, without_start};
 use between::{past_held, without_being, without_instead, without_joints, without_namely, without_onward};
-use edges::{
-    behind, is_in_clause, is_rest_of_verb, longest, opening, without_back, without_company, without_first,
-    without_marks,
-};
+use edges::{longest, opening, without_back, without_company, without_first, without_marks};
+use joint::uncut;
 use meant::{before_what_is_done, is_meant, is_short_name};
 use noting::noting;
 use parting::parts_clauses;
-use postponed::postponed;
 use split::without_split;
 use talk::{
-    coming, without_asides, without_check, without_clause, without_closing, without_host, without_mover,
+    without_asides, without_check, without_clause, without_closing, without_host, without_mover,
     without_news, without_phoned, without_reason, without_report, without_visit,
 };
 use turned::{Straight, straightened, without_article};
@@ -275,143 +273,6 @@ fn without_cry(tokens: &[Token<'_>], kept: &mut Vec<usize>, marks: &[&str]) {
     }
 }
 
-/// Among so many words before its verb a clause begins.
-const CLAUSE: usize = 12;
-
-/// The tokens that are not cut, without what joined them to a time: `parents evening is … at the school`.
-fn uncut(tokens: &[Token<'_>], cut: &[bool], names: &Names) -> Vec<usize> {
-    let is_cut = |at: usize| cut.get(at).copied().unwrap_or_default();
-    let mut kept = Vec::with_capacity(tokens.len());
-    let mut joined = None;
-    for at in 0..tokens.len() {
-        if is_cut(at) && at > 0 && !is_cut(at - 1) {
-            // `at Nan's for Sunday lunch`
-            let meal = |at: usize| {
-                let meal = tokens.get(at).filter(|_| !is_cut(at));
-                meal.is_some_and(|meal| names.sentences.meals.has(meal))
-            };
-            if is_cut(at + 1) && meal(at + 2) && names.ways.contains(tokens.get(at).map_or("", Token::word)) {
-                kept.push(at);
-                continue;
-            }
-            kept.truncate(kept.len() - adverbs(tokens, &kept, at, names));
-            if is_rest_of_verb(tokens, &kept, at, names) {
-                kept.push(at);
-                continue;
-            }
-            // `dass die Bauabnahme ist, neun Uhr`
-            if let [.., is, mark] = kept.as_slice()
-                && names.telling.encloses
-                && *is + 2 == at
-                && tokens.get(*mark).is_some_and(|mark| mark.kind == Kind::Comma)
-                && tokens.get(*is).is_some_and(|is| names.copulas.has(is))
-                && kept
-                    .iter()
-                    .rev()
-                    .take(CLAUSE)
-                    .any(|that| tokens.get(*that).is_some_and(|that| names.that.has(that)))
-            {
-                kept.truncate(kept.len() - 2);
-            }
-            let left = kept.len() - joined_to_time(tokens, &kept, at, names);
-            joined = kept.get(left..).and_then(<[usize]>::first).copied().or(joined);
-            kept.truncate(left);
-        }
-        if !is_cut(at) {
-            kept.push(at);
-        }
-    }
-    // `dass die Probe am Montag um acht ist, im Saal`: what joins may stand behind the time, too.
-    let ends =
-        |at: usize| tokens.get(at).is_some_and(|next| matches!(next.kind, Kind::Comma | Kind::SentenceEnd));
-    // `das Wasser wird am Montag, dem 5. Mai, abgedreht`: the second comma is of the time.
-    kept.retain(|at| !closes_date(tokens, &is_cut, *at, names));
-    // `nine thirty start, bring a chair`
-    let nothing = |word: &str| names.after.holds(word) && !names.particles.contains(word);
-    let joins =
-        |at: usize| tokens.get(at).is_some_and(|token| names.copulas.has(token) || nothing(token.word()));
-    kept.retain(|at| !(*at > 0 && is_cut(at - 1) && joins(*at) && ends(at + 1)));
-    // `die Probe geht am Montag um acht los`
-    let word = |at: usize| tokens.get(at).map_or("", Token::word);
-    let rest = joined.and_then(|joined| names.splits.iter().find(|(verb, _)| *verb == word(joined)));
-    if let Some((joined, (_, rest))) = joined.zip(rest) {
-        let behind = kept.iter().position(|at| *at > joined && rest.contains(&word(*at)) && ends(at + 1));
-        behind.map(|at| kept.remove(at));
-    }
-    kept
-}
-
-/// `wird am Montag, den 5. Mai, das Wasser abgedreht`: the comma at `at` stands behind a time in the midst of a clause.
-fn closes_date(tokens: &[Token<'_>], is_cut: &impl Fn(usize) -> bool, at: usize, names: &Names) -> bool {
-    let comma = |at: usize| tokens.get(at).is_some_and(|mark| mark.kind == Kind::Comma);
-    if !comma(at) || !names.telling.encloses || at == 0 || !is_cut(at - 1) || is_cut(at + 1) {
-        return false;
-    }
-    let begin = (0..at).rev().take_while(|at| is_cut(*at)).last().unwrap_or(at);
-    let becomes = |verb: usize| tokens.get(verb).is_some_and(|verb| names.comments.states.has(verb));
-    let thing = tokens.get(at + 1).is_some_and(|next| names.what.has(next));
-    let told = tokens.get(at + 2).is_some_and(|next| names.comments.states.has(next));
-    (begin..at).any(comma) && begin.checked_sub(1).is_some_and(becomes) && thing && !told
-}
-
-/// `doch erst` in `der Container wird doch erst am Mittwoch gebracht`: how many of the last kept tokens between a verb and the
-/// time that begins at `at` only say how that time is meant.
-fn adverbs(tokens: &[Token<'_>], kept: &[usize], at: usize, names: &Names) -> usize {
-    if !names.telling.encloses {
-        return 0;
-    }
-    let token = |at: &usize| tokens.get(*at);
-    let said = |at: &usize| token(at).is_some_and(|token| names.sentences.already.has(token));
-    let count =
-        kept.iter().rev().zip((0..at).rev()).take_while(|(kept, at)| *kept == at && said(kept)).count();
-    let verb = kept
-        .len()
-        .checked_sub(count + 1)
-        .and_then(|verb| kept.get(verb))
-        .filter(|verb| *verb + count + 1 == at);
-    let does = |verb: &Token<'_>| names.comments.states.has(verb) || names.turned.verbs.has(verb);
-    if verb.and_then(token).is_some_and(does) { count } else { 0 }
-}
-
-/// How many of the last kept tokens join the name to the time that begins at `at`.
-fn joined_to_time(tokens: &[Token<'_>], kept: &[usize], at: usize, names: &Names) -> usize {
-    let run = kept.iter().rev().zip((0..at).rev()).take_while(|(kept, at)| **kept == *at).count();
-    let joined = match copula(tokens, kept, names) {
-        0 => softly_joined(tokens, kept, names),
-        joined => joined,
-    };
-    let comes = coming(tokens, kept, run, names).max(postponed(tokens, kept, run, names));
-    let who = kept.len().checked_sub(joined + 1).and_then(|at| tokens.get(*kept.get(at)?));
-    // `so he can see me`
-    let whole = who.is_none_or(|who| !names.aside.doers.has(who)) && !is_in_clause(tokens, kept, names);
-    // `el día viernes`
-    let day = kept.last().and_then(|at| tokens.get(*at)).is_some_and(|day| names.sentences.days.has(day));
-    let goes = whole
-        && ((1..run).contains(&joined) || day && joined == run)
-        && (joined >= TALK || !is_talk(tokens, kept, names));
-    let runs = || usize::from(runs_from(tokens, kept, at, names));
-    if goes || comes > 0 { usize::max(joined, comes) } else { runs() }
-}
-
-/// `the fair runs from six to nine`: the last of the kept tokens says only when it is, of something that is known.
-fn runs_from(tokens: &[Token<'_>], kept: &[usize], at: usize, names: &Names) -> bool {
-    let word = |at: usize| tokens.get(at).map_or("", Token::word);
-    let [.., before, last] = kept else { return false };
-    let thing = kept.len() > 2 && kept.first().is_some_and(|first| names.known.contains(word(*first)));
-    let somebody = || {
-        let word = word(*before);
-        let named = names.noting.people.contains(word) || proper::name(word).is_some();
-        names.pronouns.contains(word) || named && !thing
-    };
-    names.sentences.runs.contains(word(*last))
-        && (*last, *before) == (at - 1, at.wrapping_sub(2))
-        && (at..at + RUNS).any(|at| names.since.contains(word(at)))
-        && !somebody()
-}
-
-/// Among so many words behind it stands from when something runs.
-const RUNS: usize = 4;
-
 /// The tokens without a bracket whose other one was cut with what stood in it: `dentist (Mon 8:15)`.
 fn without_lone_brackets(tokens: &[Token<'_>], kept: Vec<usize>) -> Vec<usize> {
     let is = |at: usize, mark: &str| tokens.get(at).is_some_and(|token| token.word() == mark);
@@ -498,46 +359,6 @@ fn bare<'k>(
 /// Nobody says more in a row that says nothing. Each time all that is left is looked at, so that text without end must not
 /// go on.
 const PEELS: usize = 24;
-
-/// How many of the last of the kept tokens join the name to a time.
-fn copula(tokens: &[Token<'_>], kept: &[usize], names: &Names) -> usize {
-    let token = |back: usize| kept.len().checked_sub(back).and_then(|at| tokens.get(*kept.get(at)?));
-    // `c'est` is two words.
-    let elided = token(2).is_some_and(|before| before.folded.len() == 1);
-    let glued = token(1).is_some_and(|token| token.glued) && !elided;
-    // `wäre`, which `Ware` is not
-    let other = token(1)
-        .is_some_and(|token| names.accented.has(token) && token.end - token.start == token.folded.len());
-    if glued || other { 0 } else { behind(tokens, kept, &names.copulas).max().unwrap_or(0) }
-}
-
-/// `is definitely`, or `definitely` behind `the wedding's`: how many of the last of the kept tokens join the name to a time and
-/// say how that is meant.
-fn softly_joined(tokens: &[Token<'_>], kept: &[usize], names: &Names) -> usize {
-    let soft = |at: &&usize| {
-        tokens.get(**at).is_some_and(|soft| names.softeners.has(soft) || names.sentences.already.has(soft))
-    };
-    let count = kept.iter().rev().take_while(soft).count();
-    let verb = kept.len().checked_sub(count + 1).and_then(|at| tokens.get(*kept.get(at)?));
-    let joins = |verb: &Token<'_>| {
-        let pronoun = names.pronouns.has(verb) || names.aside.elided.has(verb);
-        let short = verb.end - verb.start > verb.folded.len() && !pronoun;
-        if names.sentences.is.has(verb) { Some(1) } else { short.then_some(0) }
-    };
-    if count == 0 || names.aside.elided.is_empty() {
-        0
-    } else {
-        verb.and_then(joins).map_or(0, |is| count + is)
-    }
-}
-
-/// A subject and what joins it.
-const TALK: usize = 2;
-
-/// `wir sind am Samstag bei Oma`: what joins goes with its subject.
-fn is_talk(tokens: &[Token<'_>], kept: &[usize], names: &Names) -> bool {
-    behind(tokens, kept, &names.before).any(|count| count == TALK)
-}
 
 /// The most words of why something is to happen.
 const REASON: usize = 8;

@@ -1,7 +1,7 @@
 //! Verbs of asking whose rest stands behind what is asked for: `leg … an`, `pack mir … auf den Montag`.
 
-use super::TALK;
 use super::edges::longest;
+use super::joint::TALK;
 use super::parting::parts_clauses;
 use crate::understand::language::Names;
 use crate::understand::words::Token;
