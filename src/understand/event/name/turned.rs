@@ -13,6 +13,9 @@ use crate::understand::words::{Kind, Token, fold};
 /// The most words of who does it.
 const SUBJECT: usize = 6;
 
+/// The most words of something that is said before what is done to it.
+const FRONTED: usize = 8;
+
 /// The most words of a person's name behind the first.
 const NAME: usize = 2;
 
@@ -49,6 +52,9 @@ pub(super) fn straightened<'t>(
     let memo = Memo { text, tokens, cut, names };
     let uncut: Vec<usize> = (0..tokens.len()).filter(|at| !memo.is_cut(*at)).collect();
     if let Some(straight) = memo.to_be_done(&uncut) {
+        return Some(straight);
+    }
+    if let Some(straight) = memo.fronted(&uncut).filter(|_| told == Told::Ahead) {
         return Some(straight);
     }
     let begins = |place: &usize| uncut.get(*place).is_some_and(|at| memo.begins(*at));
@@ -221,13 +227,65 @@ impl<'m, 't> Memo<'m, 't> {
         }
         let infinitive = self.infinitive(verb, who)?;
         let end = if part.is_some() { object.last().copied().unwrap_or(*last) } else { *last };
-        let written = format!("{}{infinitive}", part.unwrap_or_default());
+        // `zurück`, as it was said
+        let said = part.and(self.tokens.get(*last)).map_or("", |part| part.said(self.text));
+        let written = format!("{said}{infinitive}");
         let dropped = |at: usize| at == who || at == verb || part.is_some() && at == *last;
         let mut origins = Vec::with_capacity(self.tokens.len());
         for at in 0..self.tokens.len() {
             origins.extend(Some(verb).filter(|_| first && at == begin));
             origins.extend(Some(at).filter(|at| !dropped(*at)));
             origins.extend(Some(verb).filter(|_| !first && at == end));
+        }
+        let at = origins.iter().position(|at| *at == verb)?;
+        self.straight(origins, vec![(at, written)])
+    }
+
+    /// `den Kuchen hole ich am Samstag beim Bäcker ab`, `die Rechnung muss ich am Montag zahlen`: what the speaker does to
+    /// something that is said first.
+    fn fronted(&self, uncut: &[usize]) -> Option<Straight<'t>> {
+        let speaks = |place: &usize| self.turned().speakers.contains(self.nth(uncut, *place));
+        let place = (2..uncut.len()).take(LOOKS * SUBJECT).find(speaks)?;
+        let (verb, who) = (*uncut.get(place - 1)?, *uncut.get(place)?);
+        let spoken = |at: &usize| self.tokens.get(*at).is_some_and(Token::is_spoken) && !self.is_cut(*at);
+        let from = (0..verb).rev().take_while(spoken).last()?;
+        let from = uncut.binary_search(&from).ok()?;
+        let object = uncut.get(from..place - 1)?;
+        let first = *object.first()?;
+        let thing = self.names.what.contains(self.word(first)) || self.has_capitals() && self.is_large(first);
+        let led = self.names.ways.contains(self.word(first)) || self.is_clause(first);
+        if !thing || led || object.len() > FRONTED || !self.is_noise(uncut.get(..from)?) {
+            return None;
+        }
+        let done = uncut.get(place + 1..)?;
+        let done = done.get(..self.clause(done))?;
+        let joined = done.iter().any(|at| {
+            let word = self.word(*at);
+            self.turned().joints.contains(word) || self.turned().speakers.contains(word)
+        });
+        let end = done.last().copied().unwrap_or(who);
+        let timed = (first..=end + 1).any(|at| self.is_cut(at));
+        let small = |last: &&usize| !self.has_capitals() || !self.is_large(**last);
+        let last = done.last().filter(small);
+        let modal = self.names.noting.modals.holds(self.word(verb));
+        let to_do = last.filter(|last| {
+            modal && self.names.verb_endings.iter().any(|ending| self.word(**last).ends_with(ending))
+        });
+        if joined || !timed {
+            return None;
+        }
+        if to_do.is_some() {
+            return self
+                .straight((0..self.tokens.len()).filter(|at| ![verb, who].contains(at)).collect(), vec![]);
+        }
+        let part = last.filter(|last| self.turned().prefixes.contains(self.word(**last))).copied();
+        let infinitive = self.infinitive(verb, who)?;
+        let said = part.and_then(|part| self.tokens.get(part)).map_or("", |part| part.said(self.text));
+        let written = format!("{said}{infinitive}");
+        let mut origins = Vec::with_capacity(self.tokens.len());
+        for at in 0..self.tokens.len() {
+            origins.extend(Some(at).filter(|at| ![verb, who].contains(at) && part != Some(*at)));
+            origins.extend(Some(verb).filter(|_| at == end));
         }
         let at = origins.iter().position(|at| *at == verb)?;
         self.straight(origins, vec![(at, written)])
