@@ -11,6 +11,7 @@ use super::values::VALUES;
 use super::works::works;
 use crate::understand::language::lexicon::{Lexicon, leak};
 use crate::understand::language::time::Sense::*;
+use crate::understand::language::time::Where::*;
 use crate::understand::language::time::{Part as P, Sense, Time, Unit as U};
 use crate::understand::language::zones::{ZONES, add_places};
 
@@ -606,9 +607,15 @@ const WORDS: &[(&str, &[Sense])] = &[
     ("anderthalb", &[Halves(3)]),
     ("eineinhalb", &[Halves(3)]),
     ("einundeinhalb", &[Halves(3)]),
-    ("ganztagig", &[AllDay]),
-    ("den ganzen tag", &[AllDay]),
-    ("ganzen tag", &[AllDay]),
+    ("ganztagig", &[AllDay(Everywhere)]),
+    ("den ganzen tag", &[AllDay(Everywhere)]),
+    ("ganzen tag", &[AllDay(Everywhere)]),
+    ("ubern ganzen tag", &[AllDay(Everywhere)]),
+    ("ganztags", &[AllDay(Beside)]),
+    ("ganzer tag", &[AllDay(Apart)]),
+    ("ganze tag", &[AllDay(Apart)]),
+    ("der ganze tag", &[AllDay(Apart)]),
+    ("ein ganzer tag", &[AllDay(Apart)]),
     ("nicht", &[Not]),
     ("ausser", &[Not]),
     ("ausser am", &[Not]),

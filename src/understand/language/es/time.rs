@@ -11,6 +11,7 @@ use super::values::VALUES;
 use super::works::works;
 use crate::understand::language::lexicon::Lexicon;
 use crate::understand::language::time::Sense::*;
+use crate::understand::language::time::Where::Everywhere;
 use crate::understand::language::time::{Part as P, Sense, Time, Unit as U};
 use crate::understand::language::zones::{ZONES, add_places};
 
@@ -474,7 +475,7 @@ const WORDS: &[(&str, &[Sense])] = &[
     ("par de", &[Count(2)]),
     ("unos", &[Around]),
     ("unas", &[Around]),
-    ("todo el dia", &[AllDay]),
+    ("todo el dia", &[AllDay(Everywhere)]),
     ("no", &[WeakCorrect]),
     ("espera", &[WeakCorrect]),
     ("espera un momento", &[WeakCorrect]),

@@ -82,6 +82,7 @@ pub(super) const AFTER: &[&str] = &[
     "anlegst|aufnahmst|aufnahmen|reinschreibst|festhaltst|iitrage|iitrait|iitraisch|ufschriibe|notiersch",
     "soll|sollte|gehort [noch|da|da noch] rein|hinein",
     ", [ein] eintrag|kalendereintrag [bitte]",
+    "[,] [als|ein|einen] ganztagiger|ganztagigen|ganztagiges termin|eintrag|kalendereintrag|ereignis",
     "im kalender",
     "in den kalender [eintragen|rein]",
     "in meinen kalender|planer",

@@ -141,6 +141,7 @@ pub(super) const BEFORE: &[&str] = &[
     "kalendereintrag|eintrag|ereignis|neu",
     "neuer termin|eintrag|kalendereintrag",
     "neuer kalender eintrag",
+    "[als|einen] [neuer|neuen] ganztagiger|ganztagigen termin|eintrag|kalendereintrag",
     "neues ereignis",
     "neue eintragung",
     "[einen] neuen termin",
