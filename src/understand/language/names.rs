@@ -37,6 +37,8 @@ pub(crate) struct Names {
     /// which they need none: `pack mir den Augenarzt auf den Montag`.
     pub(crate) shoved: &'static [&'static str],
     pub(crate) shoved_to: &'static str,
+    /// Verbs that ask for it before one for whom it is, and otherwise for something else: `leg mir den Zahnarzt rein`.
+    pub(crate) shoves: WordList,
     /// Verbs of `before` that are meant where one of these words ends the name: `put the bins out`.
     pub(crate) phrasal: &'static [(&'static str, &'static [&'static str])],
     /// Parts of verbs that look like the announcer of the time behind them, and the forms of those verbs: `drops by
