@@ -99,6 +99,7 @@ pub(super) const AFTER: &[&str] = &[
     // What leads on to a time.
     "um|am|im|an|in|ab|von|vom|bis|zum|zur|zu|fur|gegen|zwischen|uber|wahrend|nach|vor|mit",
     "des|der|die|das|den|dem|ein|eine|einen|jeden|jede|immer",
+    "irgendwann [mal|einmal]",
     "ca|circa|etwa|ungefahr|lang|hintereinander|inklusive",
     "fruhestens|spatestens|erst|diesmal|ausnahmsweise|entweder|lieber|nun|jetzt|namlich|endlich",
     "bis spat",

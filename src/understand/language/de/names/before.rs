@@ -216,6 +216,9 @@ pub(super) const BEFORE: &[&str] = &[
     "da bin ich",
     "jetzt ist",
     "ist|sind|war wieder",
+    "ist|sind|gibt|gibts|findet|finden immer",
+    "(wir haben|haben wir|hamma) immer",
+    "(ich hab|ich habe|hab ich|habe ich) immer",
     "ware der|die|das|ein|eine|mein|meine|unser|unsere|dann|wieder|noch",
     "[ist] es (so weit|soweit)",
     "es wird|ist zeit fur",
@@ -244,6 +247,7 @@ pub(super) const BEFORE: &[&str] = &[
     // What leads on to it.
     "und|oder|aber|also|so|dann|da|auch|doch|sondern|nein|ja|na|entweder|jedenfalls",
     "eh|halt|eben|unbedingt|gleich|erst|eigentlich|endlich|leider|ausserdem|wirklich|jetzt|gern|gerne|namlich",
+    "irgendwann [mal|noch|einmal|wieder]",
     "ubrigens|moglichst|heuer|hoffentlich|voraussichtlich|wahrscheinlich|vermutlich|vielleicht",
     "deswegen|deshalb|drum|daher|darum",
     "am besten",
