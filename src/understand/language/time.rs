@@ -355,6 +355,8 @@ pub(crate) struct Time {
     pub(crate) mentions: Mentions,
     /// Come on their own feast, behind an article: `der Nikolaus kommt`.
     pub(crate) bringers: &'static [&'static str],
+    /// Behind a verb, say that the speaker does it, where nouns are written large: `wir`.
+    pub(crate) speakers: &'static [&'static str],
     pub(crate) works: Works,
     /// Words for a day that are first names, too, and what only people do: `Noël a oublié son parapluie`.
     pub(crate) first_names: &'static [&'static str],

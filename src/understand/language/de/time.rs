@@ -67,6 +67,7 @@ pub(crate) static TIME: Time = Time {
     sized: SIZED,
     mentions: mentions(),
     bringers: &["nikolaus", "krampus"],
+    speakers: &["wir", "ich"],
     works: works(),
     first_names: &["nikolaus", "silvester"],
     people_do: PEOPLE_DO,

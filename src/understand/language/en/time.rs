@@ -83,6 +83,7 @@ pub(crate) static TIME: Time = Time {
     sized: SIZED,
     mentions: mentions(),
     bringers: &[],
+    speakers: &[],
     works: works(),
     first_names: &[],
     people_do: &[],

@@ -73,6 +73,7 @@ pub(crate) static TIME: Time = Time {
     sized: SIZED,
     mentions: mentions(),
     bringers: &[],
+    speakers: &[],
     works: works(),
     first_names: &["abril", "domingo", "julio"],
     people_do: PEOPLE_DO,

@@ -78,6 +78,7 @@ pub(crate) static TIME: Time = Time {
     sized: SIZED,
     mentions: mentions(),
     bringers: &[],
+    speakers: &[],
     works: works(),
     first_names: &["noel", "toussaint"],
     people_do: PEOPLE_DO,
