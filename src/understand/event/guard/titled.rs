@@ -89,8 +89,7 @@ fn says_when(reader: &Reader<'_>, phrase: &Phrase) -> bool {
         return false;
     }
     let next = if reader.kind(to) == Some(Kind::Colon) { to + 1 } else { to };
-    let counted = || reader.number(from).is_some();
-    let noun = (reader.starts_large(from) || counted()) && reader.starts_large(next);
+    let noun = reader.starts_large(from) && reader.starts_large(next);
     let done = reader.word(next + 1).is_some_and(|who| time.speakers.contains(&who));
     let brings = reader.word(from).is_some_and(|feast| time.bringers.contains(&feast));
     (noun || done) && reader.kind(next) == Some(Kind::Word) && !brings
