@@ -454,6 +454,9 @@ pub(crate) struct Turned {
     pub(crate) and: WordList,
     /// How an adjective is written that loses the article before it: `neuer` for `der neue`.
     pub(crate) strong: fn(&str, &str) -> Option<String>,
+    /// Adjectives that stand for somebody of the house behind one of those articles: `der Kleine`.
+    pub(crate) nominal: WordList,
+    pub(crate) of_somebody: WordList,
     /// Stems of adjectives, for a memo without capitals.
     pub(crate) adjectives: WordList,
     /// Lead on to whose somebody is, and the articles behind them: `von der`.
@@ -506,6 +509,8 @@ impl Turned {
             several: WordList::new(&[]),
             whom: WordList::new(&[]),
             and: WordList::new(&[]),
+            nominal: WordList::new(&[]),
+            of_somebody: WordList::new(&[]),
             adjectives: WordList::new(&[]),
             of: WordList::new(&[]),
             whose: WordList::new(&[]),
