@@ -102,7 +102,8 @@ pub(super) fn without_back<'k>(tokens: &[Token<'_>], kept: &'k [usize], names: &
     }
     let announced = |next: &Token<'_>| {
         let by = || names.rests.iter().any(|(rest, _)| *rest == next.word());
-        !next.is_spoken() || names.announcers.has(next) || by()
+        // `läuft die Anmeldung an da will ich hin`
+        !next.is_spoken() || names.announcers.has(next) || names.comments.shows.has(next) || by()
     };
     let said = kept.get(..kept.len() - 1).unwrap_or_default();
     let particle = names.particles.contains(last) && tokens.get(at + 1).is_none_or(announced)

@@ -370,7 +370,8 @@ fn adverbs(tokens: &[Token<'_>], kept: &[usize], at: usize, names: &Names) -> us
         .filter(|verb| *verb + count + 1 == at);
     let does = |verb: &Token<'_>| names.comments.states.has(verb) || names.turned.verbs.has(verb);
     // `immer mittwochs um acht Chorprobe`, but `halt mir …`
-    let asks = |at: &usize| token(at).is_some_and(|verb| names.splits.iter().any(|(put, _)| *put == verb.word()));
+    let asks =
+        |at: &usize| token(at).is_some_and(|verb| names.splits.iter().any(|(put, _)| *put == verb.word()));
     let opens = count == kept.len() && !kept.iter().any(asks);
     if opens || verb.and_then(token).is_some_and(does) { count } else { 0 }
 }

@@ -94,8 +94,7 @@ pub(super) fn without_split(tokens: &[Token<'_>], kept: &mut Vec<usize>, names: 
     let Some(end) = kept.len().checked_sub(ends + 1).filter(|end| *end > opens + 1) else { return };
     // `fängt der neue Kurs an, Aquarellmalen`
     let comma = (opens..end).find(|at| kept.get(*at).is_some_and(|at| !spoken(at)));
-    let clause =
-        comma.map(|comma| comma - 1).filter(|at| kept.get(*at).is_some_and(|at| ends_it(word(at))));
+    let clause = comma.map(|comma| comma - 1).filter(|at| kept.get(*at).is_some_and(|at| ends_it(word(at))));
     let end = clause.filter(|clause| *clause > opens + 1).unwrap_or(end);
     // `get Anna there`, but `get the sweep in there`
     let there = rest.len() > 1 || kept.get(end - 1).is_some_and(|at| names.into.contains(word(at)));
