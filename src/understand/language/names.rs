@@ -37,6 +37,8 @@ pub(crate) struct Names {
     /// which they need none: `pack mir den Augenarzt auf den Montag`.
     pub(crate) shoved: &'static [&'static str],
     pub(crate) shoved_to: &'static str,
+    /// Verbs that ask for it before one for whom it is, and otherwise for something else: `leg mir den Zahnarzt rein`.
+    pub(crate) shoves: WordList,
     /// Verbs of `before` that are meant where one of these words ends the name: `put the bins out`.
     pub(crate) phrasal: &'static [(&'static str, &'static [&'static str])],
     /// Parts of verbs that look like the announcer of the time behind them, and the forms of those verbs: `drops by
@@ -452,6 +454,9 @@ pub(crate) struct Turned {
     pub(crate) and: WordList,
     /// How an adjective is written that loses the article before it: `neuer` for `der neue`.
     pub(crate) strong: fn(&str, &str) -> Option<String>,
+    /// Adjectives that stand for somebody of the house behind one of those articles: `der Kleine`.
+    pub(crate) nominal: WordList,
+    pub(crate) of_somebody: WordList,
     /// Stems of adjectives, for a memo without capitals.
     pub(crate) adjectives: WordList,
     /// Lead on to whose somebody is, and the articles behind them: `von der`.
@@ -504,6 +509,8 @@ impl Turned {
             several: WordList::new(&[]),
             whom: WordList::new(&[]),
             and: WordList::new(&[]),
+            nominal: WordList::new(&[]),
+            of_somebody: WordList::new(&[]),
             adjectives: WordList::new(&[]),
             of: WordList::new(&[]),
             whose: WordList::new(&[]),

@@ -169,7 +169,7 @@ pub(crate) enum Sense {
     /// A word that stands beside a day and does not take its name: `with`.
     Link,
     /// `all day`
-    AllDay,
+    AllDay(Where),
     /// `whole`, of a week that another day may begin: `ab Montag die ganze Woche`.
     Whole,
     /// `exactly`, `sharp`
@@ -229,6 +229,16 @@ pub(crate) enum Sense {
     Like,
     /// Says that a number counted something: `um zwei Kilo leichter`.
     Comparative,
+}
+
+/// Where a word means what it may mean.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Where {
+    Everywhere,
+    /// Beside a day: `ganztags`.
+    Beside,
+    /// Beside a day where no word stands behind it: `Samstag, ganzer Tag`, but `der ganze Tag ist verplant`.
+    Apart,
 }
 
 /// A length of time that is counted.
@@ -345,6 +355,8 @@ pub(crate) struct Time {
     pub(crate) mentions: Mentions,
     /// Come on their own feast, behind an article: `der Nikolaus kommt`.
     pub(crate) bringers: &'static [&'static str],
+    /// Behind a verb, say that the speaker does it, where nouns are written large: `wir`.
+    pub(crate) speakers: &'static [&'static str],
     pub(crate) works: Works,
     /// Words for a day that are first names, too, and what only people do: `Noël a oublié son parapluie`.
     pub(crate) first_names: &'static [&'static str],

@@ -358,8 +358,9 @@ impl Reader<'_> {
         let counts = self.is(at, Sense::Of) && !self.is(at, Sense::On);
         let led = self.skip(at, &[Sense::At, Sense::In, Sense::On]);
         let part = self.skip(led, &[Sense::The]);
-        let named = [Sense::Noon, Sense::AllDay, Sense::Begin, Sense::Middle, Sense::End];
-        !counts && (self.part(part).is_some() || self.is_any(part, &named))
+        let named = [Sense::Noon, Sense::Begin, Sense::Middle, Sense::End];
+        !counts
+            && (self.part(part).is_some() || self.is_any(part, &named) || self.is_a(part, SenseKind::AllDay))
     }
 
     /// `the first thing` and `the second door` are no days: what follows must not be a thing.

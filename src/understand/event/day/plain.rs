@@ -335,7 +335,7 @@ impl Reader<'_> {
             || self.clock(next, Trust::AfterDay).is_some()
             || self.is_any(next, &[Sense::From, Sense::Between])
                 && self.clock_range(next + 1, Trust::Bare, Intro::default()).is_some()
-            || self.is(next, Sense::AllDay)
+            || self.is_a(next, SenseKind::AllDay)
             || self.part_follows(next)
             || self.is_short_name(at)
             || (self.clock_ends(at) || self.is_any(at.wrapping_sub(1), &[Sense::Noon, Sense::Midnight]))

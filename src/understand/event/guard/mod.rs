@@ -59,12 +59,12 @@ impl Reader<'_> {
                         Sense::Sharp,
                         Sense::Link,
                         Sense::Correct,
-                        Sense::AllDay,
                     ],
                 ) || self.is(at, Sense::From) && !self.is(at, Sense::Of)
                     || self.is_held_at(at) && self.is(at, Sense::Aside)
                     || self.is_a(at, SenseKind::Days)
                     || self.is_a(at, SenseKind::Part)
+                    || self.is_a(at, SenseKind::AllDay)
                     || self.is(at, Sense::In) && self.is_a(self.skip(at + 1, &[Sense::The]), SenseKind::Part)
             }
         }

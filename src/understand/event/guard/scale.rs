@@ -171,7 +171,10 @@ impl Reader<'_> {
         };
         let scale = |at: usize| self.is(at, Sense::Scale);
         // `the odds on the grey horse are ten to one`
-        let spoken_of = (at.saturating_sub(4)..at).chain(after..after + 3).any(scale)
+        // `am Mittwoch von 8 bis 12, steht auf dem Zettel`
+        let behind = || (after..after + 3).any(scale) && !(self.kind(after) == Some(Kind::Comma) && dated());
+        let spoken_of = (at.saturating_sub(4)..at).any(scale)
+            || behind()
             || (at.saturating_sub(NEAR)..at).any(scale) && !dated();
         (spoken_of || (first, last) == (1, 10) && !dated()).then_some(after)
     }

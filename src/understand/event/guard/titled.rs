@@ -72,11 +72,27 @@ pub(crate) fn named(reader: &Reader<'_>, phrase: &Phrase, known: Option<&Phrase>
         _ if let Some(end) = reader.kind_by_part(from) => end,
         // `school closes early on the 18th`
         _ if !opens && is_early(reader, phrase) => from + 1,
+        (true, _) if says_when(reader, phrase) => from,
         (true, _) => from + 1,
         (false, true) => feast + 1,
         (false, false) => from,
     };
     Named { to: kept, held, for_feast: held || (held_then || party) && !phrase.is_complete() }
+}
+
+/// `Heiligabend um vier Krippenspiel`, `Ostersonntag zu Mittag essen wir`: between the feast that opens the memo and what is
+/// held on it stands its time, so that it only says when.
+fn says_when(reader: &Reader<'_>, phrase: &Phrase) -> bool {
+    let ((from, to), start) = (phrase.span, &phrase.start);
+    let time = reader.time;
+    if time.speakers.is_empty() || start.clock.is_none() && start.part.is_none() || to < from + 2 {
+        return false;
+    }
+    let next = if reader.kind(to) == Some(Kind::Colon) { to + 1 } else { to };
+    let noun = reader.starts_large(from) && reader.starts_large(next);
+    let done = reader.word(next + 1).is_some_and(|who| time.speakers.contains(&who));
+    let brings = reader.word(from).is_some_and(|feast| time.bringers.contains(&feast));
+    (noun || done) && reader.kind(next) == Some(Kind::Word) && !brings
 }
 
 /// `early` says how something is done where a word for it stands before and a day without a part behind.

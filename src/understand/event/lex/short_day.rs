@@ -51,7 +51,10 @@ pub(crate) fn short_day(
         phrases.find(|phrase| matched(tokens, next, &phrase.rest).is_some())
     };
     let timely = |sense: &Sense| {
-        matches!(sense, Sense::Part(_) | Sense::At | Sense::From | Sense::Noon | Sense::AllDay | Sense::Half)
+        matches!(
+            sense,
+            Sense::Part(_) | Sense::At | Sense::From | Sense::Noon | Sense::AllDay(_) | Sense::Half
+        )
     };
     let short = token.folded.len() <= 5 && dot && weekday.is_some();
     let small = || tokens.get(next).is_some_and(|token| token.said(text).starts_with(char::is_lowercase));

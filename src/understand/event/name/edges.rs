@@ -1,7 +1,7 @@
 //! What says nothing at the edges of a name: openings, noises, small words.
 
 use super::meant::is_done;
-use super::noting::{filed, is_filed_back, noting};
+use super::noting::{filed, is_filed_back, is_put_back, noting};
 use super::parting::parts_clauses;
 use crate::understand::language::{Alike, Names, Phrases};
 use crate::understand::words::{Kind, Token, is_same};
@@ -102,7 +102,8 @@ pub(super) fn without_back<'k>(tokens: &[Token<'_>], kept: &'k [usize], names: &
     }
     let announced = |next: &Token<'_>| {
         let by = || names.rests.iter().any(|(rest, _)| *rest == next.word());
-        !next.is_spoken() || names.announcers.has(next) || by()
+        // `läuft die Anmeldung an da will ich hin`
+        !next.is_spoken() || names.announcers.has(next) || names.comments.shows.has(next) || by()
     };
     let said = kept.get(..kept.len() - 1).unwrap_or_default();
     let particle = names.particles.contains(last) && tokens.get(at + 1).is_none_or(announced)
@@ -251,6 +252,12 @@ fn asking_back(tokens: &[Token<'_>], kept: &[usize], names: &Names) -> Option<us
         Kind::Comma | Kind::Semicolon | Kind::SentenceEnd | Kind::Dot | Kind::LineBreak => true,
         kind => kind == Kind::Dash && !mark.glued,
     };
+    let parts = |at: &usize| tokens.get(*at).is_some_and(mark);
+    let last = kept.iter().rev().take(ASKED).position(parts).map(|back| kept.len() - back);
+    let put_back = |from: &usize| is_put_back(tokens, kept.get(*from..).unwrap_or_default(), names);
+    if let Some(from) = last.filter(|from| *from > 1).filter(put_back) {
+        return Some(from);
+    }
     let mut pairs = kept.windows(2).enumerate().rev().take(ASKED);
     let (before, _) = pairs.find(|(_, pair)| match pair {
         [before, next] => before + 1 < *next || tokens.get(*before).is_some_and(mark),

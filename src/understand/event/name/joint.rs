@@ -26,7 +26,8 @@ pub(super) fn uncut(tokens: &[Token<'_>], cut: &[bool], names: &Names) -> Vec<us
                 kept.push(at);
                 continue;
             }
-            kept.truncate(kept.len() - adverbs(tokens, &kept, at, names));
+            let adverbs = adverbs(tokens, &kept, at, names);
+            kept.truncate(kept.len() - adverbs);
             if is_rest_of_verb(tokens, &kept, at, names) {
                 kept.push(at);
                 continue;
@@ -45,7 +46,7 @@ pub(super) fn uncut(tokens: &[Token<'_>], cut: &[bool], names: &Names) -> Vec<us
             {
                 kept.truncate(kept.len() - 2);
             }
-            let left = kept.len() - joined_to_time(tokens, &kept, at, names);
+            let left = kept.len() - joined_to_time(tokens, &kept, at - adverbs, names);
             joined = kept.get(left..).and_then(<[usize]>::first).copied().or(joined);
             kept.truncate(left);
         }
@@ -102,7 +103,11 @@ fn adverbs(tokens: &[Token<'_>], kept: &[usize], at: usize, names: &Names) -> us
         .and_then(|verb| kept.get(verb))
         .filter(|verb| *verb + count + 1 == at);
     let does = |verb: &Token<'_>| names.comments.states.has(verb) || names.turned.verbs.has(verb);
-    if verb.and_then(token).is_some_and(does) { count } else { 0 }
+    // `immer mittwochs um acht Chorprobe`, but `halt mir …`
+    let asks =
+        |at: &usize| token(at).is_some_and(|verb| names.splits.iter().any(|(put, _)| *put == verb.word()));
+    let opens = count == kept.len() && !kept.iter().any(asks);
+    if opens || verb.and_then(token).is_some_and(does) { count } else { 0 }
 }
 
 /// How many of the last kept tokens join the name to the time that begins at `at`.

@@ -7,6 +7,9 @@ use crate::understand::words::{Kind, Token};
 /// The most words that lead to a verb of noting.
 const LEADING: usize = 12;
 
+/// Within so many tokens from its verb stands the word for what was named.
+const TO_BACK: usize = 5;
+
 /// What was said before a word.
 #[derive(Default)]
 struct Led {
@@ -128,6 +131,31 @@ pub(super) fn is_filed_back(tokens: &[Token<'_>], kept: &[usize], names: &Names)
     let back = |at: usize| names.sentences.backs.contains(said.word(at));
     ends && (1..last).any(|at| filing.books.contains(said.word(at)) || back(at))
         && (1..last).all(|at| small(said.word(at)) || said.is_nothing(at))
+}
+
+/// `mach das auf den Montag`, `trag mir das auf Montag ein`: all the kept tokens only put there what was named, on the day
+/// that was cut out.
+pub(super) fn is_put_back(tokens: &[Token<'_>], kept: &[usize], names: &Names) -> bool {
+    let said = Said { tokens, kept, names };
+    let (verb, noting) = (said.word(0), &names.noting);
+    let puts = || noting.puts.has(verb) || names.puts.contains(verb) || names.shoves.contains(verb);
+    let Some((first, last)) = kept.first().copied().zip(kept.last().copied()) else { return false };
+    if !names.telling.encloses || !puts() {
+        return false;
+    }
+    let back = |token: &Token<'_>| names.sentences.backs.has(token);
+    let cut = |at: &usize| kept.binary_search(at).is_err();
+    let dated = (first..=last + 1).filter(cut).any(|at| tokens.get(at).is_some_and(Token::is_spoken));
+    let small = |at: usize| {
+        let word = said.word(at);
+        said.token(at).is_some_and(back)
+            || noting.to.contains(word)
+            || noting.behind.contains(word)
+            || names.filing.rests.contains(word)
+            || names.courtesies.holds(word)
+    };
+    let points = tokens.iter().take(first + TO_BACK).skip(first + 1).any(back);
+    dated && points && (1..kept.len()).all(|at| small(at) || said.is_nothing(at))
 }
 
 /// `im Wochenplan bitte nachtragen:`, `nachtragen:`: how many of the kept tokens say where an entry goes, and that it does.

@@ -9,6 +9,9 @@ use crate::understand::words::Token;
 /// The most words before a verb of asking.
 const OPENING: usize = 16;
 
+/// Among so many words somebody is asked, and so many lead on to for whom.
+const FIRST: usize = 3;
+
 /// `leg … an`: takes out a verb of asking that opens what is kept, and the rest of it at the end.
 pub(super) fn without_split(tokens: &[Token<'_>], kept: &mut Vec<usize>, names: &Names) {
     if names.splits.is_empty() {
@@ -17,11 +20,12 @@ pub(super) fn without_split(tokens: &[Token<'_>], kept: &mut Vec<usize>, names: 
     let word = |at: &usize| tokens.get(*at).map_or("", Token::word);
     let spoken = |at: &usize| tokens.get(*at).is_some_and(Token::is_spoken);
     let split = |at: &usize| names.splits.iter().find(|(verb, _)| *verb == word(at)).map(|(_, rest)| *rest);
-    let noise = |at: &usize| !spoken(at) || split(at).is_none() && names.before.holds(word(at));
+    let asking = |at: &usize| split(at).is_some() || names.shoves.contains(word(at));
+    let noise = |at: &usize| !spoken(at) || !asking(at) && names.before.holds(word(at));
     let mut opens = 0;
     while let Some(rest) = kept.get(opens..).filter(|rest| !rest.is_empty() && opens < OPENING) {
         // `sei so lieb und trag … ein`
-        let first = rest.first().is_some_and(|first| split(first).is_some());
+        let first = rest.first().is_some_and(asking);
         let few = 1 + usize::from(names.telling.encloses);
         // `grüß dich, trag … ein`
         let ends = |asked: usize| asked > few || rest.get(asked).is_some_and(|at| parts_clauses(tokens, *at));
@@ -40,13 +44,25 @@ pub(super) fn without_split(tokens: &[Token<'_>], kept: &mut Vec<usize>, names: 
             None => break,
         };
     }
+    if let Some(verb) = puts_when_asked(tokens, kept, names) {
+        kept.truncate(verb);
+        return;
+    }
     let Some(first) = kept.get(opens).copied() else { return };
     let (sie, shoved) = addressed(tokens, kept, opens, names);
-    let rest = match split(&first) {
-        None if shoved => names.shoved,
-        Some(rest) => rest,
+    if (asking(&first) || names.puts.contains(word(&first)))
+        && let Some(book) = booked(tokens, kept, names).filter(|book| *book > opens + 1)
+    {
+        kept.truncate(book);
+        kept.drain(opens..opens + 1 + sie);
+        return;
+    }
+    let (rest, onto) = match split(&first) {
+        None if shoved => (names.shoved, names.shoved),
+        Some(rest) => (rest, if shoved { names.shoved } else { rest }),
         None => return,
     };
+    let ends_it = |word: &str| rest.contains(&word) || onto.contains(&word);
     if shoved && is_onto(tokens, kept, opens, names) {
         kept.drain(opens..opens + 1 + sie);
         return;
@@ -54,7 +70,7 @@ pub(super) fn without_split(tokens: &[Token<'_>], kept: &mut Vec<usize>, names: 
     // `nimm … in den Kalender auf`: the trigger took the rest with it.
     let polite = |at: &usize| !spoken(at) || names.courtesies.holds(word(at));
     let ended = (0..tokens.len()).rev().find(|at| !polite(at));
-    let with_it = |at: usize| rest.contains(&word(&at)) && kept.binary_search(&at).is_err();
+    let with_it = |at: usize| ends_it(word(&at)) && kept.binary_search(&at).is_err();
     if names.telling.encloses && ended.is_some_and(with_it) && kept.len() > opens + 1 {
         kept.drain(opens..opens + 1 + sie);
         return;
@@ -65,7 +81,7 @@ pub(super) fn without_split(tokens: &[Token<'_>], kept: &mut Vec<usize>, names: 
         last.into_iter().find(|(at, next)| next.is_none_or(|next| *next > **at + 1)).map(|(at, _)| *at + 1);
     let taken = |gap: usize| {
         !names.telling.encloses
-            && rest.contains(&word(&gap))
+            && ends_it(word(&gap))
             && kept.binary_search(&gap).is_err()
             && !names.announcers.contains(word(&(gap + 1)))
     };
@@ -73,23 +89,50 @@ pub(super) fn without_split(tokens: &[Token<'_>], kept: &mut Vec<usize>, names: 
         kept.remove(opens);
         return;
     }
-    let noise = |at: &&usize| !spoken(at) || !rest.contains(&word(at)) && names.after.holds(word(at));
+    let noise = |at: &&usize| !spoken(at) || !ends_it(word(at)) && names.after.holds(word(at));
     let ends = kept.iter().rev().take_while(noise).count();
     let Some(end) = kept.len().checked_sub(ends + 1).filter(|end| *end > opens + 1) else { return };
     // `fängt der neue Kurs an, Aquarellmalen`
     let comma = (opens..end).find(|at| kept.get(*at).is_some_and(|at| !spoken(at)));
-    let clause =
-        comma.map(|comma| comma - 1).filter(|at| kept.get(*at).is_some_and(|at| rest.contains(&word(at))));
+    let clause = comma.map(|comma| comma - 1).filter(|at| kept.get(*at).is_some_and(|at| ends_it(word(at))));
     let end = clause.filter(|clause| *clause > opens + 1).unwrap_or(end);
     // `get Anna there`, but `get the sweep in there`
     let there = rest.len() > 1 || kept.get(end - 1).is_some_and(|at| names.into.contains(word(at)));
     // `stick the chicken in at four`
     let announced = kept.get(end).is_some_and(|at| names.announcers.contains(word(&(at + 1))));
     let placed = names.telling.encloses || there && !announced;
-    if placed && kept.get(end).is_some_and(|at| rest.contains(&word(at))) {
+    if placed && kept.get(end).is_some_and(|at| ends_it(word(at))) {
         kept.remove(end);
         kept.drain(opens..opens + 1 + sie);
     }
+}
+
+/// `kannst du mir den Optiker … reinlegen`: where the last of the kept tokens is what whoever is asked is to do with the rest.
+fn puts_when_asked(tokens: &[Token<'_>], kept: &[usize], names: &Names) -> Option<usize> {
+    let word = |at: &usize| tokens.get(*at).map_or("", Token::word);
+    let asks = kept.iter().take(FIRST).position(|at| names.asked.contains(word(at)))?;
+    let mut behind = kept.iter().skip(asks + 1).take(FIRST);
+    let to = behind.any(|at| names.noting.to.contains(word(at)));
+    let last = kept.iter().rposition(|at| tokens.get(*at).is_some_and(Token::is_spoken))?;
+    let files = kept.get(last).is_some_and(|at| names.filing.files.contains(word(at)));
+    (to && files && last > asks + FIRST).then_some(last)
+}
+
+/// `hau den Zahnarzt … in den Kalender rein`: where the last words of the kept tokens begin that say where it is put.
+fn booked(tokens: &[Token<'_>], kept: &[usize], names: &Names) -> Option<usize> {
+    let word = |at: usize| kept.get(at).and_then(|at| tokens.get(*at)).map_or("", Token::word);
+    let filing = &names.filing;
+    if !names.telling.encloses {
+        return None;
+    }
+    let small = |at: &usize| {
+        let spoken = kept.get(*at).and_then(|at| tokens.get(*at)).is_some_and(Token::is_spoken);
+        !spoken || names.courtesies.holds(word(*at)) || filing.rests.contains(word(*at))
+    };
+    let book = (0..kept.len()).rev().find(|at| !small(at)).filter(|at| filing.books.contains(word(*at)))?;
+    let thing = usize::from(book > 0 && names.noting.is_thing(word(book - 1)));
+    let into = book.checked_sub(1 + thing)?;
+    filing.into.contains(word(into)).then_some(into)
 }
 
 /// `schieben Sie mir`: how many of the kept tokens behind the verb at `opens` say who is asked, and whether somebody is asked
@@ -108,7 +151,8 @@ fn addressed(tokens: &[Token<'_>], kept: &[usize], opens: usize, names: &Names) 
     let puts = names.puts.contains(verb);
     // `setzen Sie die Prüfung auf den Montag`
     let asked = sie && (puts || names.splits.iter().any(|(splits, _)| *splits == verb));
-    let shoved = asked || puts && whom.is_some_and(|whom| names.noting.to.contains(whom));
+    let shoves = puts || names.shoves.contains(verb);
+    let shoved = asked || shoves && whom.is_some_and(|whom| names.noting.to.contains(whom));
     (who, shoved && !names.shoved.is_empty())
 }
 

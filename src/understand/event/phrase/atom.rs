@@ -10,7 +10,7 @@ use crate::understand::event::day::Day;
 use crate::understand::event::length::Length;
 use crate::understand::event::lex::Lex;
 use crate::understand::event::reader::Reader;
-use crate::understand::language::{Kinds, Part, Sense, SenseKind};
+use crate::understand::language::{Kinds, Part, Sense, SenseKind, Where};
 use crate::understand::words::Kind;
 
 /// One piece of a time expression.
@@ -107,7 +107,7 @@ impl Reader<'_> {
         if self.is_no_piece(at, zoned) {
             return None;
         }
-        if self.is(at, Sense::AllDay) {
+        if self.is_all_day(at, so_far.start.day.is_some() || self.date_follows(at + 1)) {
             return Some((Atom::AllDay, at + 1));
         }
         if self.is(at, Sense::SameTime) {
@@ -156,6 +156,15 @@ impl Reader<'_> {
             .or_else(|| self.edge_of_part(at))
             .or_else(|| self.plain_part(at, intro, so_far))
             .or_else(|| self.loose_length(at, intro))
+    }
+
+    /// `all day` at `at`, or what means that beside a day.
+    pub(super) fn is_all_day(&self, at: usize, dated: bool) -> bool {
+        let apart = || self.lex(at + 1).is_none_or(|next| next.kind != Kind::Word);
+        self.is(at, Sense::AllDay(Where::Everywhere))
+            || dated
+                && (self.is(at, Sense::AllDay(Where::Beside))
+                    || self.is(at, Sense::AllDay(Where::Apart)) && apart())
     }
 
     /// Whether no piece can begin here.

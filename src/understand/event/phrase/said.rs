@@ -177,7 +177,7 @@ impl Listener<'_, '_, '_> {
             return passed;
         }
         // `Saturday flea market all day`
-        let all_day = reader.is(at, Sense::AllDay) && self.is_open();
+        let all_day = reader.is_all_day(at, true) && self.is_open();
         if all_day {
             mark(reader.lexes, at, at + 1, self.cut);
         }

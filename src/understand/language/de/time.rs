@@ -11,6 +11,7 @@ use super::values::VALUES;
 use super::works::works;
 use crate::understand::language::lexicon::{Lexicon, leak};
 use crate::understand::language::time::Sense::*;
+use crate::understand::language::time::Where::*;
 use crate::understand::language::time::{Part as P, Sense, Time, Unit as U};
 use crate::understand::language::zones::{ZONES, add_places};
 
@@ -66,6 +67,7 @@ pub(crate) static TIME: Time = Time {
     sized: SIZED,
     mentions: mentions(),
     bringers: &["nikolaus", "krampus"],
+    speakers: &["wir", "ich"],
     works: works(),
     first_names: &["nikolaus", "silvester"],
     people_do: PEOPLE_DO,
@@ -534,6 +536,12 @@ const WORDS: &[(&str, &[Sense])] = &[
     ("zuruck", &[Ends]),
     ("wieder zuruck", &[Ends]),
     ("bis einschliesslich", &[To, Until]),
+    ("bis inklusive", &[To, Until]),
+    ("bis inkl", &[To, Until]),
+    ("bis und mit", &[To, Until]),
+    ("bis und mit dem", &[To, Until]),
+    ("bis mit", &[To, Until]),
+    ("bis mit dem", &[To, Until]),
     ("einschliesslich", &[Aside]),
     ("vorher", &[Before]),
     ("davor", &[Before]),
@@ -606,9 +614,15 @@ const WORDS: &[(&str, &[Sense])] = &[
     ("anderthalb", &[Halves(3)]),
     ("eineinhalb", &[Halves(3)]),
     ("einundeinhalb", &[Halves(3)]),
-    ("ganztagig", &[AllDay]),
-    ("den ganzen tag", &[AllDay]),
-    ("ganzen tag", &[AllDay]),
+    ("ganztagig", &[AllDay(Everywhere)]),
+    ("den ganzen tag", &[AllDay(Everywhere)]),
+    ("ganzen tag", &[AllDay(Everywhere)]),
+    ("ubern ganzen tag", &[AllDay(Everywhere)]),
+    ("ganztags", &[AllDay(Beside)]),
+    ("ganzer tag", &[AllDay(Apart)]),
+    ("ganze tag", &[AllDay(Apart)]),
+    ("der ganze tag", &[AllDay(Apart)]),
+    ("ein ganzer tag", &[AllDay(Apart)]),
     ("nicht", &[Not]),
     ("ausser", &[Not]),
     ("ausser am", &[Not]),

@@ -11,6 +11,7 @@ use super::values::VALUES;
 use super::works::works;
 use crate::understand::language::lexicon::{Lexicon, leak};
 use crate::understand::language::time::Sense::*;
+use crate::understand::language::time::Where::Everywhere;
 use crate::understand::language::time::{Holiday as Feast, Part as P, Sense, Time, Unit as U};
 use crate::understand::language::zones::{ZONES, add_places};
 
@@ -82,6 +83,7 @@ pub(crate) static TIME: Time = Time {
     sized: SIZED,
     mentions: mentions(),
     bringers: &[],
+    speakers: &[],
     works: works(),
     first_names: &[],
     people_do: &[],
@@ -560,10 +562,10 @@ const WORDS: &[(&str, &[Sense])] = &[
     ("few", &[Count(3)]),
     ("several", &[Count(3)]),
     ("dozen", &[Count(12), Thing]),
-    ("all day", &[AllDay]),
-    ("all day long", &[AllDay]),
-    ("the whole day", &[AllDay]),
-    ("the entire day", &[AllDay]),
+    ("all day", &[AllDay(Everywhere)]),
+    ("all day long", &[AllDay(Everywhere)]),
+    ("the whole day", &[AllDay(Everywhere)]),
+    ("the entire day", &[AllDay(Everywhere)]),
     ("not", &[Not]),
     ("isnt", &[Not]),
     ("arent", &[Not]),

@@ -11,6 +11,7 @@ use super::values::VALUES;
 use super::works::works;
 use crate::understand::language::lexicon::Lexicon;
 use crate::understand::language::time::Sense::*;
+use crate::understand::language::time::Where::Everywhere;
 use crate::understand::language::time::{Part as P, Sense, Time, Unit as U};
 use crate::understand::language::zones::{ZONES, add_places};
 
@@ -72,6 +73,7 @@ pub(crate) static TIME: Time = Time {
     sized: SIZED,
     mentions: mentions(),
     bringers: &[],
+    speakers: &[],
     works: works(),
     first_names: &["abril", "domingo", "julio"],
     people_do: PEOPLE_DO,
@@ -474,7 +476,7 @@ const WORDS: &[(&str, &[Sense])] = &[
     ("par de", &[Count(2)]),
     ("unos", &[Around]),
     ("unas", &[Around]),
-    ("todo el dia", &[AllDay]),
+    ("todo el dia", &[AllDay(Everywhere)]),
     ("no", &[WeakCorrect]),
     ("espera", &[WeakCorrect]),
     ("espera un momento", &[WeakCorrect]),

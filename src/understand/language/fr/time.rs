@@ -11,6 +11,7 @@ use super::values::VALUES;
 use super::works::works;
 use crate::understand::language::lexicon::Lexicon;
 use crate::understand::language::time::Sense::*;
+use crate::understand::language::time::Where::Everywhere;
 use crate::understand::language::time::{Part as P, Sense, Time, Unit as U};
 use crate::understand::language::zones::{ZONES, add_places};
 
@@ -77,6 +78,7 @@ pub(crate) static TIME: Time = Time {
     sized: SIZED,
     mentions: mentions(),
     bringers: &[],
+    speakers: &[],
     works: works(),
     first_names: &["noel", "toussaint"],
     people_do: PEOPLE_DO,
@@ -488,7 +490,7 @@ const WORDS: &[(&str, &[Sense])] = &[
     ("une quinzaine de", &[Count(15)]),
     ("une vingtaine de", &[Count(20)]),
     ("une trentaine de", &[Count(30)]),
-    ("toute la journee", &[AllDay]),
+    ("toute la journee", &[AllDay(Everywhere)]),
     ("pas", &[Not]),
     ("pas celui ci", &[WeakCorrect]),
     ("pas celui la", &[WeakCorrect]),

@@ -296,7 +296,9 @@ pub(in crate::understand::event::name) fn names_something(
     let brief = !sure && words(kept) < SENTENCE && words(named) <= BRIEF;
     // `wir sind in Südtirol`
     let placed = sure && names.ways.contains(first);
-    let leans = leans && !placed && named.first() != kept.first();
+    // `hat mich verschoben: nicht mehr Montag, sondern Mittwoch`
+    let denies = words(kept) <= SHORT && names.telling.encloses && names.noting.nots.contains(first);
+    let leans = (leans && !placed || denies) && named.first() != kept.first();
     !(leans || brief || words(kept) <= SHORT && kept.iter().any(back) && !placed_back())
         && kept.iter().any(|at| words(&[*at]) > 0 && content(word(at)))
 }

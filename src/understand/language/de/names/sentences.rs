@@ -354,7 +354,7 @@ pub(super) const fn sentences() -> Sentences {
         ]),
         already: WordList::new(&[
             "ja", "schon", "doch", "erst", "nun", "jetzt", "halt", "eh", "eben", "auch", "dann", "also",
-            "bereits", "namlich", "wirklich", "diesmal", "zwar",
+            "bereits", "namlich", "wirklich", "diesmal", "zwar", "immer",
         ]),
         prefaces: Phrases::new(&[
             "laut",

@@ -154,6 +154,7 @@ pub(crate) static NAMES: Names = Names {
     ],
     shoved: &[],
     shoved_to: "",
+    shoves: WordList::new(&[]),
     phrasal: &[
         ("put", &["out", "away", "up", "off", "back"]),
         ("putting", &["out", "away", "up", "off", "back"]),

@@ -35,6 +35,7 @@ pub(crate) static NAMES: Names = Names {
     splits: &[],
     shoved: &[],
     shoved_to: "",
+    shoves: WordList::new(&[]),
     phrasal: &[],
     rests: &[],
     keeps: WordList::new(&[]),
