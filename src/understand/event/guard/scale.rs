@@ -170,9 +170,11 @@ impl Reader<'_> {
                 .any(|at| self.part(at).is_some() || self.is_name_of_time(at) || self.day_away(at).is_some())
         };
         let scale = |at: usize| self.is(at, Sense::Scale);
-        // `the odds on the grey horse are ten to one`
         // `am Mittwoch von 8 bis 12, steht auf dem Zettel`
-        let behind = || (after..after + 3).any(scale) && !(self.kind(after) == Some(Kind::Comma) && dated());
+        let stands = |at: usize| self.word(at).is_some_and(|word| self.time.values.stand.contains(&word));
+        let apart = |at: usize| self.kind(after) == Some(Kind::Comma) && stands(at) && dated();
+        let behind = || (after..after + 3).any(|at| scale(at) && !apart(at));
+        // `the odds on the grey horse are ten to one`
         let spoken_of = (at.saturating_sub(4)..at).any(scale)
             || behind()
             || (at.saturating_sub(NEAR)..at).any(scale) && !dated();

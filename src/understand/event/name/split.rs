@@ -45,7 +45,7 @@ pub(super) fn without_split(tokens: &[Token<'_>], kept: &mut Vec<usize>, names: 
         };
     }
     if let Some(verb) = puts_when_asked(tokens, kept, names) {
-        kept.truncate(verb);
+        kept.remove(verb);
         return;
     }
     let Some(first) = kept.get(opens).copied() else { return };
@@ -107,15 +107,15 @@ pub(super) fn without_split(tokens: &[Token<'_>], kept: &mut Vec<usize>, names: 
     }
 }
 
-/// `kannst du mir den Optiker … reinlegen`: where the last of the kept tokens is what whoever is asked is to do with the rest.
+/// `kannst du mir den Optiker … reinlegen`: the kept token that says what whoever is asked is to do with the rest.
 fn puts_when_asked(tokens: &[Token<'_>], kept: &[usize], names: &Names) -> Option<usize> {
     let word = |at: &usize| tokens.get(*at).map_or("", Token::word);
     let asks = kept.iter().take(FIRST).position(|at| names.asked.contains(word(at)))?;
     let mut behind = kept.iter().skip(asks + 1).take(FIRST);
     let to = behind.any(|at| names.noting.to.contains(word(at)));
-    let last = kept.iter().rposition(|at| tokens.get(*at).is_some_and(Token::is_spoken))?;
-    let files = kept.get(last).is_some_and(|at| names.filing.files.contains(word(at)));
-    (to && files && last > asks + FIRST).then_some(last)
+    let spoken = |place: usize| kept.get(place).and_then(|at| tokens.get(*at)).is_some_and(Token::is_spoken);
+    let files = |place: &usize| kept.get(*place).is_some_and(|at| names.filing.files.contains(word(at)));
+    (asks + FIRST + 1..kept.len()).filter(|_| to).filter(files).find(|place| !spoken(place + 1))
 }
 
 /// `hau den Zahnarzt … in den Kalender rein`: where the last words of the kept tokens begin that say where it is put.
