@@ -36,7 +36,8 @@ pub(super) fn joined(
                 *next == at + 1
                     && tokens.get(*next).is_some_and(|next| next.is_spoken() && !leads(next.word()))
             });
-        // `funeral, on Friday, at the chapel`, `Concert! On Friday in the church`: the mark belonged to the time.
+        // `funeral, on Friday, at the chapel`, `Concert! On Friday in the church`, `Dentist: Friday at Lee's`: the mark belonged
+        // to the time.
         let leads_on = || {
             // `reunion, 10 October, 6 pm, at Tina's`
             let mut behind = kept.iter().skip(place + 1);
@@ -44,7 +45,7 @@ pub(super) fn joined(
             let next = next.filter(|next| **next > at + 1);
             next.and_then(|next| tokens.get(*next)).is_some_and(|next| names.ways.has(next))
         };
-        if matches!(token.kind, Kind::Comma | Kind::SentenceEnd) && leads_on()
+        if matches!(token.kind, Kind::Comma | Kind::SentenceEnd | Kind::Colon) && leads_on()
             || token.word() == "." && goes_on(tokens, kept, place)
             || separator && !follows && !adds && !point && (token.kind != Kind::SentenceEnd || ended)
             || point && (ended || !opens())

@@ -7,7 +7,7 @@ use super::Memo;
 use crate::understand::event::name::edges::longest;
 use crate::understand::event::name::talk::says_what;
 use crate::understand::language::Names;
-use crate::understand::words::Token;
+use crate::understand::words::{Kind, Token};
 
 /// Whoever speaks that long tells no memo, and to look at each piece of it would cost more than its length.
 const TOLD: usize = 160;
@@ -40,8 +40,17 @@ pub(in crate::understand::event::name) fn brief(
     let memo = Memo::new(text, tokens, cut, kept, (kept, when), names);
     let pieces = memo.pieces(kept);
     let at = memo.telling(&pieces)?;
+    let head = memo.heading(&pieces, at);
     let piece = pieces.get(at)?;
-    let mut said = piece.said.to_vec();
+    let mut said = pieces.get(head)?.said.to_vec();
+    for more in pieces.get(head + 1..=at).unwrap_or_default() {
+        if spoken(&said) + spoken(more.said) <= names.entry {
+            // With the mark before it.
+            let from = said.last().map_or(0, |last| last + 1);
+            let to = more.said.last().map_or(from, |last| last + 1);
+            said.extend(kept.iter().filter(|at| (from..to).contains(*at)));
+        }
+    }
     // `farewell lunch for Hiroshi, Thursday at noon, at the dumpling place`
     let next =
         pieces.get(at + 1).filter(|next| memo.is_place(next) && piece.said.last() < Some(&memo.when.start));
@@ -170,7 +179,9 @@ impl Memo<'_, '_> {
     /// The time stands among the tokens or directly before or behind them.
     fn is_beside_time(&self, said: &[usize]) -> bool {
         let (Some(first), Some(last)) = (said.first(), said.last()) else { return false };
-        let gap = |mut gap: Range<usize>| gap.all(|at| self.is_spoken(at));
+        // `Elternsprechtag: Montag um drei`
+        let heads = |at: usize| self.tokens.get(at).is_some_and(|mark| mark.kind == Kind::Colon);
+        let gap = |mut gap: Range<usize>| gap.all(|at| self.is_spoken(at) || heads(at));
         let (from, to) = (self.when.start, self.when.end);
         if *last < from {
             return gap(*last + 1..from);
@@ -205,6 +216,21 @@ impl Memo<'_, '_> {
             .or_else(|| all().filter(behind).filter(phrase).find(names_it))
             .or_else(|| (0..before).rev().filter(phrase).find(names_it))
             .or_else(|| (0..before).rev().find(names_it))
+    }
+
+    /// `handover of the flat, third floor, Thursday at five`: which of the pieces begins what the one at `at` tells more of.
+    fn heading(&self, pieces: &[Piece<'_>], at: usize) -> usize {
+        let said = |at: usize| pieces.get(at).map(|piece| piece.said).unwrap_or_default();
+        // `nochmal für alle, das Klassentreffen`
+        let nouns = self.names.telling.encloses && self.is_large_memo();
+        let noun = |at: usize| said(at).iter().any(|at| !nouns || self.is_content(*at) && self.is_upper(*at));
+        let phrase = |at: usize| noun(at) && !self.is_whole_piece(said(at)) && self.tells_what(said(at));
+        let comma = |at: usize| {
+            let (Some(last), Some(first)) = (said(at - 1).last(), said(at).first()) else { return false };
+            last + 1 < *first && (last + 1..*first).all(|at| self.word(at) == ",")
+        };
+        let before = (1..=at).rev().take_while(|at| phrase(*at) && comma(*at) && phrase(at - 1));
+        before.last().map_or(at, |second| second - 1)
     }
 
     /// `ich fahr`, `mein Chef`: where nouns are written large, nobody and nothing but who does it is named.

@@ -56,7 +56,8 @@ impl Memo<'_, '_> {
         (has && end == verb).then_some(article)
     }
 
-    fn is_large_memo(&self) -> bool {
+    /// Whoever wrote the memo down wrote nouns large.
+    pub(super) fn is_large_memo(&self) -> bool {
         let range: Range<usize> = 1..self.tokens.len();
         range.into_iter().any(|at| self.is_upper(at) && self.is_spoken(at - 1))
     }
