@@ -2,7 +2,7 @@
 //!
 //! An [`antecedent`] is who or what a pronoun in that clause stands for.
 //! [`clauses`] says where one ends, [`sentence`] by which words a whole sentence is known, [`what`] which of them says what
-//! happens, unless that is said [`elsewhere`] than beside the time, [`begun`] there or [`restated`], and [`talk`] which are talk beside it and what goes [`along`],
+//! happens, unless that is said [`elsewhere`] than beside the time, [`headed`] or [`begun`] there or [`restated`], and [`talk`] which are talk beside it and what goes [`along`],
 //! unless the name [`needed`] them; without a subject that tells it, by its [`remarks`]. However little is left names it, if
 //! that is [`sure`]. What is longer than an entry still is made [`brief`], and what is said [`besides`] behind the time of a long memo goes first, with who [`held`] it. Of a memo without a time only what is said behind it goes ([`untimed`]).
 
@@ -13,6 +13,7 @@ mod besides;
 mod brief;
 mod clauses;
 mod elsewhere;
+mod headed;
 mod held;
 mod needed;
 mod remarks;
@@ -66,6 +67,7 @@ pub(super) fn at_home(
         .or_else(|| memo.behind_condition(&clauses))
         .or_else(|| memo.carried(&clauses))
         .or_else(|| memo.begun(&clauses))
+        .or_else(|| memo.headed(&clauses))
     {
         return Some(told);
     }
