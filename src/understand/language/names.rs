@@ -429,6 +429,8 @@ pub(crate) struct Turned {
     /// werden`.
     pub(crate) somebody: WordList,
     pub(crate) becomes: WordList,
+    /// Nouns that name nobody, of whom more is told behind them: `der Mann, der den Kamin kehrt`.
+    pub(crate) folk: WordList,
     /// Say that somebody means to do something, beside the other verbs of that kind.
     pub(crate) wants: WordList,
     /// Of `never`, those that are a verb if their accents are written: `hält`.
@@ -495,6 +497,7 @@ impl Turned {
             shut: WordList::new(&[]),
             somebody: WordList::new(&[]),
             becomes: WordList::new(&[]),
+            folk: WordList::new(&[]),
             itself: WordList::new(&[]),
             wants: WordList::new(&[]),
             accented: WordList::new(&[]),

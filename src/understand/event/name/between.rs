@@ -22,7 +22,11 @@ pub(super) fn without_joints(text: &str, tokens: &[Token<'_>], kept: &mut Vec<us
         let (from, to) = (at, at + run);
         at = to;
         let parts = run == 1 && from > 0 && parts_sentences(first, kept.get(to));
-        if parts || run > JOINING || first == 0 || first + run >= tokens.len() {
+        // `trip to Melk on Saturday, departure at eight from the church`: where that is, and not the trip.
+        let word = |at: Option<&usize>| at.and_then(|at| tokens.get(*at)).map_or("", Token::word);
+        let part =
+            names.sentences.parts.contains(word(kept.get(to - 1))) && names.ways.contains(word(kept.get(to)));
+        if parts || part && from > 0 || run > JOINING || first == 0 || first + run >= tokens.len() {
             continue;
         }
         // `, doors at six, starts at seven`

@@ -1,6 +1,6 @@
 //! The clause in which the time is said: whole sentences beside it are talk.
 //!
-//! An [`antecedent`] is who or what a pronoun in that clause stands for.
+//! An [`antecedent`] is who or what a pronoun in that clause stands for; who is only [`described`] is told of behind it.
 //! [`clauses`] says where one ends, [`sentence`] by which words a whole sentence is known, [`what`] which of them says what
 //! happens, unless that is said [`elsewhere`] than beside the time, [`headed`] or [`begun`] there or [`restated`], and [`talk`] which are talk beside it and what goes [`along`],
 //! unless the name [`needed`] them; without a subject that tells it, by its [`remarks`]. However little is left names it, if
@@ -12,6 +12,7 @@ mod begun;
 mod besides;
 mod brief;
 mod clauses;
+mod described;
 mod elsewhere;
 mod headed;
 mod held;
@@ -68,6 +69,7 @@ pub(super) fn at_home(
         .or_else(|| memo.carried(&clauses))
         .or_else(|| memo.begun(&clauses))
         .or_else(|| memo.headed(&clauses))
+        .or_else(|| memo.described(&clauses))
     {
         return Some(told);
     }
