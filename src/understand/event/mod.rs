@@ -234,9 +234,28 @@ fn hint(
     let clock = said.start.clock.filter(|clock| clock.half == clock::Half::Open)?;
     let senses = |at| reader.senses(at).iter().copied();
     let all = 0..reader.lexes.len();
-    let meal = all.clone().flat_map(senses).find_map(|sense| match sense {
-        Sense::Meal(part) => Some(part),
-        _ => None,
+    // `Optician on Monday at seven. Dinner is in the fridge`, but `Tuesday at seven. Dinner with Sam`: another whole sentence.
+    let ends = |at: &usize| reader.kind(*at) == Some(Kind::SentenceEnd);
+    let time_ends = (said.span.1..all.end).find(ends).unwrap_or(all.end);
+    let verb = |at: usize| {
+        let token = reader.lexes.get(at).and_then(|lex| reader.tokens.get(lex.first));
+        token.is_some_and(|token| {
+            let sentences = &names.sentences;
+            let verbs = [&sentences.states, &sentences.finite, &names.turned.verbs, &sentences.past];
+            names.copulas.has(token) || verbs.into_iter().any(|verbs| verbs.has(token))
+        })
+    };
+    let told = |at: usize| {
+        let begin = (time_ends..at).rev().find(ends).unwrap_or(at);
+        let end = (at..all.end).find(ends).unwrap_or(all.end);
+        at > time_ends && (begin..end).any(verb)
+    };
+    let meal = all.clone().find_map(|at| {
+        let meal = senses(at).find_map(|sense| match sense {
+            Sense::Meal(part) => Some(part),
+            _ => None,
+        });
+        meal.filter(|_| !told(at))
     });
     if meal.is_some() || clock.seconds < 4 * clock::HOUR {
         return meal;
