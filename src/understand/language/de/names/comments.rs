@@ -358,6 +358,24 @@ pub(super) const COMMENTS: &[&str] = &[
     "von mir aus",
     "[so ein] mist|schmarrn",
     "verdammt",
+    // What is cried out.
+    "[ja|jo|na|ach|oh|o|ah|geh|eh|he] (oida|oide|alter|digga|digger|mensch|mann|mei|leutln|leutchen|jungs|madels|boah|wow|krass|geil)",
+    "oida oida",
+    "[ja|na|ach|oh] (boah|pfuh|puh|uff|uiuiui|auweh|auwei|auweia|ojemine|ei|huch|hoppla|heast|hear|ey|he|homma|sach) [ey|alter|oida|mann]",
+    "alter falter|schwede|was|hey|mann",
+    "mensch meier|kinder|leute|maier",
+    "mein lieber (scholli|schwan|herr gesangsverein|mann)",
+    "[ja|ach|oh] (jossas|jessas|jesses|jossasna|jessasna|jessas na|jossas na|marandjosef|jesus maria)",
+    "[ja|ach|oh] (herrschaftszeiten|kruzifix|kruziturken|sakra|sapperlot|sapperment|zefix|heiland|heiland sack|herrgott|herrgott sakra|himmel|himmelherrgott|menschenskind|menschenskinder|gutigkeit|donnerwetter)",
+    "[ach] du (heiliger strohsack|lieber himmel|liebe zeit|grune neune|dickes ei|scheisse|schreck|schande)",
+    "(gopf|gopfertami|gopferdammi|gopferteli|gopfridstutz|jeminei|jesses gott|nei au|lack du|lack mir|botz|potz|sternefoifi|sternefufi)",
+    "geh bitte|heast|na|weiter",
+    "na bumm|mahlzeit|bravo|dann|prost",
+    "(bist du|bist) deppert|narrisch|gscheit",
+    "meine herren|fresse|guten",
+    "scheisse|shit|kacke|verflixt|verflucht|verdammt nochmal|verdammte axt|zum kuckuck|wahnsinn",
+    "horts|hort [mal] zu|her",
+    "(das|des) wird [echt|aber|wieder|ja|sicher|bestimmt|ganz] (zah|zach|lang|heftig|hart|heiss|lustig|anstrengend|mega|was|ein spass)",
 ];
 
 /// Begin a clause that says only how the speaker finds it.

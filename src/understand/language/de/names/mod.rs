@@ -328,7 +328,10 @@ pub(crate) static NAMES: Names = Names {
         "die", "das", "den", "ein", "eine", "einen", "nen", "ne", "meine", "meinen", "seine", "seinen",
         "ihre", "ihren",
     ]),
-    hesitations: WordList::new(&["ah", "ahm", "ehm", "hm", "hmm", "aeh", "aehm", "oh", "puh", "uff", "ui"]),
+    hesitations: WordList::new(&[
+        "ah", "ahm", "ehm", "hm", "hmm", "aeh", "aehm", "oh", "puh", "uff", "ui", "oida", "boah", "jossas",
+        "jessas", "jesses", "uiuiui", "auweia", "pfuh", "heast", "homma", "digga",
+    ]),
     whether: WordList::new(&[
         "ob", "wo", "was", "wer", "wen", "wem", "wie", "wann", "warum", "wieso", "weshalb", "wohin",
         "welche", "welcher", "welches", "welchen", "dass", "weil", "damit", "bevor", "nachdem",
