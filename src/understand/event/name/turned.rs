@@ -575,9 +575,11 @@ impl<'m, 't> Memo<'m, 't> {
         if !(verb || self.is_to_become(verb_at, said)) {
             return None;
         }
-        // `jemand von den Stadtwerken`
-        if turned.somebody.contains(first) {
-            return Some(1 + self.whose(said, 1)).filter(|end| *end <= said.len());
+        // `jemand von den Stadtwerken`, `eine vom Amt`
+        let whose = self.whose(said, 1);
+        let one = whose > 0 && self.names.sentences.indefinite.contains(first);
+        if one || turned.somebody.contains(first) {
+            return Some(1 + whose).filter(|end| *end <= said.len());
         }
         if !turned.articles.contains(first) {
             let end = self.named(said, large)?;
