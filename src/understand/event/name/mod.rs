@@ -77,6 +77,12 @@ pub(super) fn named(
         open = uncut(tokens, &cut, names);
     }
     if told == Told::Ahead
+        && let Some(settled) = home::without_settled(text, tokens, (&cut, &open), when.clone(), names)
+    {
+        cut = Cow::Owned(settled);
+        open = uncut(tokens, &cut, names);
+    }
+    if told == Told::Ahead
         && let Some(beside) = home::without_besides(text, tokens, (&cut, &open), when.clone(), names)
     {
         cut = Cow::Owned(beside);

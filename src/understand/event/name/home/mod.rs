@@ -18,6 +18,7 @@ mod needed;
 mod remarks;
 mod restated;
 mod sentence;
+mod settled;
 mod sure;
 mod talk;
 mod untimed;
@@ -31,6 +32,7 @@ use crate::understand::language::{Names, WordList};
 use crate::understand::words::Token;
 pub(super) use besides::without_besides;
 pub(super) use brief::brief;
+pub(super) use settled::without_settled;
 pub(super) use untimed::without_comment;
 pub(super) use what::names_something;
 

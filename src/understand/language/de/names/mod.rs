@@ -6,6 +6,7 @@ mod comments;
 mod courtesies;
 mod noting;
 mod sentences;
+mod settling;
 mod speaking;
 mod told;
 mod turned;
@@ -173,6 +174,7 @@ pub(crate) static NAMES: Names = Names {
     clauses: WordList::new(&["ich", "du", "wir", "man", "wenn", "dass", "weil"]),
     aside: Aside::none(),
     speaking: speaking::speaking(),
+    settling: settling::settling(),
     sentences: sentences::sentences(),
     titling: sentences::titling(),
     turned: turned::turned(),
