@@ -1,6 +1,6 @@
 //! The clause in which the time is said: whole sentences beside it are talk.
 //!
-//! An [`antecedent`] is who or what a pronoun in that clause stands for.
+//! How its time was [`settled`] goes first. An [`antecedent`] is who or what a pronoun in that clause stands for.
 //! [`clauses`] says where one ends, [`sentence`] by which words a whole sentence is known, [`what`] which of them says what
 //! happens, unless that is said [`elsewhere`] than beside the time, [`begun`] there or [`restated`], and [`talk`] which are talk beside it and what goes [`along`],
 //! unless the name [`needed`] them; without a subject that tells it, by its [`remarks`]. However little is left names it, if
