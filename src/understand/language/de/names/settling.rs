@@ -94,8 +94,8 @@ pub(super) const fn settling() -> Settling {
         needs: WordList::new(&["braucht", "brauche", "brauch", "brauchen"]),
         sees: WordList::new(&["sehen", "sprechen", "untersuchen", "dabeihaben"]),
         enough: Phrases::new(&[
-            "[das] reicht|reichen|langt|langen|genugt|genugen [mir|uns|dafur|dicke|locker|vollig|bestimmt|sicher|wohl|schon|\
-             eigentlich|auch|da]",
+            "[das] reicht|reichen|langt|langen|genugt|genugen [mir|uns|dafur|dicke|locker|vollig|bestimmt|sicher|\
+             wohl|schon|eigentlich|auch|da]",
             "[mir|uns|vollig|bestimmt|sicher|da|dafur] reicht|reichen",
             "[das] sollte|sollten|durfte|durften|musste|mussten|wird|werden [mir|uns|dafur|dicke|locker|vollig|bestimmt|\
              sicher|wohl|schon|eigentlich|auch] reichen|langen|genugen",
