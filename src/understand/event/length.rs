@@ -108,7 +108,9 @@ impl Reader<'_> {
             {
                 break;
             }
-            if more.unit >= length.unit {
+            // `in zwei Stunden, zwanzig Minuten`: how long it takes; but `in zwei Stunden, zehn Minuten und …`
+            let own = self.time.lasts_apart && self.kind(next) == Some(Kind::Comma) && self.is_in(at);
+            if more.unit >= length.unit || own && !self.is(after, Sense::And) {
                 break;
             }
             length = Length { unit: length.unit, ..length.plus(more) };

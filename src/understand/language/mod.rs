@@ -19,6 +19,7 @@ mod phrases;
 pub(crate) mod proper;
 mod senses;
 mod sentences;
+mod settling;
 mod slots;
 mod sounds;
 mod speaking;

@@ -3,6 +3,7 @@ use std::sync::OnceLock;
 use super::forms::Forms;
 use super::phrases::Phrases;
 use super::sentences::Sentences;
+use super::settling::Settling;
 use super::speaking::Speaking;
 use super::word_list::{Sieve, WordList};
 use crate::understand::words::{Grain, Token};
@@ -103,6 +104,8 @@ pub(crate) struct Names {
     pub(crate) aside: Aside,
     /// What the one who speaks says around it: `it's Gran`.
     pub(crate) speaking: Speaking,
+    /// What was settled with somebody, and is enough: `mit Ina ausgemacht`.
+    pub(crate) settling: Settling,
     /// By what a clause is known to be a sentence, and no name: `the foreman says`.
     pub(crate) sentences: Sentences,
     pub(crate) titling: Titling,

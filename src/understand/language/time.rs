@@ -318,6 +318,8 @@ pub(crate) struct Time {
     pub(crate) names_lead: bool,
     /// So many days in words, with `in` before them, are so many weeks: `in acht Tagen`.
     pub(crate) weeks_in_days: &'static [(i64, i64)],
+    /// A length behind a comma is its own, and no part of the one before: `in zwei Stunden, zwanzig Minuten`.
+    pub(crate) lasts_apart: bool,
     /// Say that a length is no shorter than its number, before its unit or behind it: `two full hours`.
     pub(crate) whole: &'static [&'static str],
     /// Forms of `to be` after a title: `is`.

@@ -1,7 +1,9 @@
 //! What of a memo no time and no trigger needed, without what joined it to its time: `parents evening` `is`, `the wedding's
 //! definitely`.
 
-use super::edges::{behind, is_in_clause, is_rest_of_verb};
+use std::ops::Range;
+
+use super::edges::{behind, is_in_clause, is_rest_of_verb, longest};
 use super::postponed::postponed;
 use super::talk::coming;
 use crate::understand::language::{Names, proper};
@@ -64,6 +66,9 @@ pub(super) fn uncut(tokens: &[Token<'_>], cut: &[bool], names: &Names) -> Vec<us
     let joins =
         |at: usize| tokens.get(at).is_some_and(|token| names.copulas.has(token) || nothing(token.word()));
     kept.retain(|at| !(*at > 0 && is_cut(at - 1) && joins(*at) && ends(at + 1)));
+    if let Some(enough) = enough(tokens, &is_cut, &kept, names) {
+        kept.drain(enough);
+    }
     // `die Probe geht am Montag um acht los`
     let word = |at: usize| tokens.get(at).map_or("", Token::word);
     let rest = joined.and_then(|joined| names.splits.iter().find(|(verb, _)| *verb == word(joined)));
@@ -72,6 +77,28 @@ pub(super) fn uncut(tokens: &[Token<'_>], cut: &[bool], names: &Names) -> Vec<us
         behind.map(|at| kept.remove(at));
     }
     kept
+}
+
+/// `reicht` in `eine Stunde reicht`, `sollte reichen`: what says behind a time that it is enough, and no more in its clause.
+fn enough(
+    tokens: &[Token<'_>],
+    is_cut: &impl Fn(usize) -> bool,
+    kept: &[usize],
+    names: &Names,
+) -> Option<Range<usize>> {
+    let phrases = &names.settling.enough;
+    if phrases.is_empty() {
+        return None;
+    }
+    let begins = |at: &usize| {
+        *at > 0 && is_cut(at - 1) && tokens.get(*at).is_some_and(|token| phrases.may_begin(token))
+    };
+    let from = kept.iter().position(begins)?;
+    let taken = longest(tokens, kept.get(from..)?, phrases, names)?;
+    let last = *kept.get(from + taken - 1)?;
+    let whole = last - kept.get(from)? + 1 == taken;
+    let ends = tokens.get(last + 1).is_none_or(|next| !next.is_spoken()) || is_cut(last + 1);
+    (whole && ends).then_some(from..from + taken)
 }
 
 /// `wird am Montag, den 5. Mai, das Wasser abgedreht`: the comma at `at` stands behind a time in the midst of a clause.

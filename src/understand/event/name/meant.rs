@@ -17,7 +17,8 @@ const GIVEN: usize = 5;
 /// What says nothing elsewhere, the `taken` first words, belongs to the name here.
 pub(super) fn is_meant(tokens: &[Token<'_>], kept: &[usize], taken: usize, led: bool, names: &Names) -> bool {
     is_verb(tokens, kept, names)
-        || led && is_work(tokens, without_back(tokens, kept, names), names)
+        // `Pass verlängern`
+        || (led || names.telling.encloses) && is_work(tokens, without_back(tokens, kept, names), names)
         || (led || names.known.is_empty()) && is_placed(tokens, without_back(tokens, kept, names), names)
         || is_made(tokens, kept, taken, names)
         || is_task(tokens, kept, names)

@@ -167,10 +167,19 @@ impl<'m, 't> Memo<'m, 't> {
         })
     }
 
-    /// `dass` stands before it, or before the time before it.
+    /// `dass` stands before it, or before the time before it, or `ob` did.
     fn is_clause(&self, at: usize) -> bool {
+        if self.is_asked(at) {
+            return true;
+        }
         let before = (0..at).rev().find(|before| !self.is_cut(*before));
         before.is_some_and(|that| self.names.that.contains(self.word(that)))
+    }
+
+    /// `ob`, which was cut out with who asks it, stands before it.
+    fn is_asked(&self, at: usize) -> bool {
+        let whether = &self.names.settling.whether;
+        at.checked_sub(1).is_some_and(|before| self.is_cut(before) && whether.contains(self.word(before)))
     }
 
     fn is_noise(&self, said: &[usize]) -> bool {
@@ -398,7 +407,11 @@ impl<'m, 't> Memo<'m, 't> {
             form.and_then(|form| (self.turned().infinitive)(self.word(who), form))
         };
         let written = self.infinitive(verb, who).or_else(met).filter(|_| verb > who + 1 && !recalls)?;
-        self.straight((0..self.tokens.len()).collect(), vec![(verb, written)])
+        // `ob ich am Montag die Oma abhole`
+        let asked = self.is_asked(who);
+        let origins: Vec<usize> = (0..self.tokens.len()).filter(|at| !(asked && *at == who)).collect();
+        let place = origins.binary_search(&verb).ok()?;
+        self.straight(origins, vec![(place, written)])
     }
 
     /// `die Mama sagt, dass die Tante zum Essen kommt`: the clause that begins at `first` stays as it was told.
@@ -575,9 +588,11 @@ impl<'m, 't> Memo<'m, 't> {
         if !(verb || self.is_to_become(verb_at, said)) {
             return None;
         }
-        // `jemand von den Stadtwerken`
-        if turned.somebody.contains(first) {
-            return Some(1 + self.whose(said, 1)).filter(|end| *end <= said.len());
+        // `jemand von den Stadtwerken`, `eine vom Amt`
+        let whose = self.whose(said, 1);
+        let one = whose > 0 && self.names.sentences.indefinite.contains(first);
+        if one || turned.somebody.contains(first) {
+            return Some(1 + whose).filter(|end| *end <= said.len());
         }
         if !turned.articles.contains(first) {
             let end = self.named(said, large)?;

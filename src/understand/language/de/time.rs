@@ -34,6 +34,7 @@ pub(crate) static TIME: Time = Time {
     plural_s: false,
     names_lead: false,
     weeks_in_days: &[(8, 1)],
+    lasts_apart: true,
     whole: &["volle", "vollen", "ganze", "ganzen", "gute", "guten", "lange", "geschlagene", "runde"],
     copulas: &["ist", "war", "heisst", "hiess"],
     writes_small: |senses| senses.iter().any(|sense| matches!(sense, Days(_))),

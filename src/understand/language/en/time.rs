@@ -50,6 +50,7 @@ pub(crate) static TIME: Time = Time {
     plural_s: true,
     names_lead: true,
     weeks_in_days: &[],
+    lasts_apart: false,
     whole: &["full", "whole", "solid", "entire", "good", "long", "straight"],
     copulas: &["is", "was", "isnt", "arent", "wasnt"],
     writes_small: |senses| {

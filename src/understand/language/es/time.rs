@@ -38,6 +38,7 @@ pub(crate) static TIME: Time = Time {
     plural_s: true,
     names_lead: false,
     weeks_in_days: &[],
+    lasts_apart: false,
     whole: &[
         "buena",
         "buenas",

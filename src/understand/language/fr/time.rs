@@ -38,6 +38,7 @@ pub(crate) static TIME: Time = Time {
     plural_s: true,
     names_lead: false,
     weeks_in_days: &[(8, 1), (15, 2)],
+    lasts_apart: false,
     whole: &[
         "bonne",
         "petite",

@@ -103,6 +103,7 @@ impl Memo<'_, '_> {
             return many && at == opens && (self.ends_in_bringing(at) || later() || self.tells_of_others(at));
         }
         self.tells_from(at)
+            || self.sees_to_from(at)
             || many && at > self.when.end && self.brings_from(at)
             || many && !self.is_open(at) && self.does_from(at)
     }
@@ -201,6 +202,26 @@ impl Memo<'_, '_> {
     fn has_large(&self) -> bool {
         let within = |at: usize| self.is_upper(at) && at > 0 && self.is_spoken(at - 1);
         (0..self.tokens.len()).any(within)
+    }
+
+    /// `und den Teig mach ich vorher schon`, `und den Salat bringt Petra`: what else somebody does to a thing, said first.
+    fn sees_to_from(&self, at: usize) -> bool {
+        let names = self.names;
+        let joined = self.is_in(&names.turned.and, at - 1) && at > self.when.end;
+        if !joined || !names.what.contains(self.word(at)) || self.is_cut(at) {
+            return false;
+        }
+        let plain =
+            |at: &usize| self.is_spoken(*at) && !self.is_cut(*at) && !self.is_in(&names.turned.and, *at);
+        let mut verbs = (at + 2..at + NEAR).take_while(plain).filter(|at| self.is_small(*at));
+        verbs.any(|verb| {
+            let own = |at: usize| self.is_in(&names.turned.speakers, at) && !self.is_cut(at);
+            // `und den Kuchen, den ich backe`, `und die Frage ob ich komme`
+            let opens =
+                self.is_leading(verb) || self.is_hanging(verb) || names.whether.contains(self.word(verb));
+            let speaker = own(verb + 1) && !opens;
+            speaker || self.is_finite(verb) && self.is_person(verb + 1) && !self.is_cut(verb + 1)
+        })
     }
 
     /// It ends as adjectives do before a noun.

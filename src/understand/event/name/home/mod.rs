@@ -1,10 +1,12 @@
 //! The clause in which the time is said: whole sentences beside it are talk.
 //!
+//! First goes how the time was [`settled`], and what is said [`besides`] behind it in a long memo, with who [`held`] it.
 //! An [`antecedent`] is who or what a pronoun in that clause stands for; who is only [`described`] is told of behind it.
 //! [`clauses`] says where one ends, [`sentence`] by which words a whole sentence is known, [`what`] which of them says what
-//! happens, unless that is said [`elsewhere`] than beside the time, [`headed`] or [`begun`] there or [`restated`], and [`talk`] which are talk beside it and what goes [`along`],
-//! unless the name [`needed`] them; without a subject that tells it, by its [`remarks`]. However little is left names it, if
-//! that is [`sure`]. What is longer than an entry still is made [`brief`], and what is said [`besides`] behind the time of a long memo goes first, with who [`held`] it. Of a memo without a time only what is said behind it goes ([`untimed`]).
+//! happens, unless that is said [`elsewhere`] than beside the time, [`headed`] or [`begun`] there or [`restated`], and
+//! [`talk`] which are talk beside it and what goes [`along`], unless the name [`needed`] them; without a subject that tells
+//! it, by its [`remarks`]. However little is left names it, if that is [`sure`]. What is longer than an entry still is made
+//! [`brief`]. Of a memo without a time only what is said behind it goes ([`untimed`]).
 
 mod along;
 mod antecedent;
@@ -20,6 +22,7 @@ mod needed;
 mod remarks;
 mod restated;
 mod sentence;
+mod settled;
 mod sure;
 mod talk;
 mod untimed;
@@ -33,6 +36,7 @@ use crate::understand::language::{Names, WordList};
 use crate::understand::words::Token;
 pub(super) use besides::without_besides;
 pub(super) use brief::brief;
+pub(super) use settled::without_settled;
 pub(super) use untimed::without_comment;
 pub(super) use what::names_something;
 

@@ -171,4 +171,7 @@ pub(super) const COPULAS: &[&str] = &[
     "treffen wir uns",
     "ware dann|jetzt",
     "ist neu",
+    // How often it is: `Yoga immer montags`.
+    "[jetzt|wie] immer",
+    "stets|meistens",
 ];

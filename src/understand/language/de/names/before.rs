@@ -303,6 +303,9 @@ pub(super) const BEFORE: &[&str] = &[
     "sagen wir [mal]",
     "sag|hor mal",
     "sag ma",
+    "mei die|der|das|des|den|da",
+    "leute|kinder|jungs|madels|freunde|mei ist|gibts",
+    "freunde|hilfe|geh ,",
     "ma bitte|an|ein|eine|einen|die|den|das",
     "ich wurde sagen",
     "genauer gesagt",
@@ -478,5 +481,10 @@ pub(super) const BEFORE: &[&str] = &[
 ];
 
 /// What looks like one of these and belongs to the name.
-pub(super) const BEGINS: &[&str] =
-    &["so viel|viele|wenig|wenige|ein|eine", "da vinci|capo", "so schnell|bald|gut wie"];
+pub(super) const BEGINS: &[&str] = &[
+    "so viel|viele|wenig|wenige|ein|eine",
+    "da vinci|capo",
+    "so schnell|bald|gut wie",
+    "einer|eine|einem von|vom",
+    "mensch argere dich nicht",
+];

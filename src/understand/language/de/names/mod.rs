@@ -6,6 +6,7 @@ mod comments;
 mod courtesies;
 mod noting;
 mod sentences;
+mod settling;
 mod speaking;
 mod told;
 mod turned;
@@ -173,6 +174,7 @@ pub(crate) static NAMES: Names = Names {
     clauses: WordList::new(&["ich", "du", "wir", "man", "wenn", "dass", "weil"]),
     aside: Aside::none(),
     speaking: speaking::speaking(),
+    settling: settling::settling(),
     sentences: sentences::sentences(),
     titling: sentences::titling(),
     turned: turned::turned(),
@@ -328,7 +330,10 @@ pub(crate) static NAMES: Names = Names {
         "die", "das", "den", "ein", "eine", "einen", "nen", "ne", "meine", "meinen", "seine", "seinen",
         "ihre", "ihren",
     ]),
-    hesitations: WordList::new(&["ah", "ahm", "ehm", "hm", "hmm", "aeh", "aehm", "oh", "puh", "uff", "ui"]),
+    hesitations: WordList::new(&[
+        "ah", "ahm", "ehm", "hm", "hmm", "aeh", "aehm", "oh", "puh", "uff", "ui", "oida", "boah", "jossas",
+        "jessas", "jesses", "uiuiui", "auweia", "pfuh", "heast", "homma", "digga",
+    ]),
     whether: WordList::new(&[
         "ob", "wo", "was", "wer", "wen", "wem", "wie", "wann", "warum", "wieso", "weshalb", "wohin",
         "welche", "welcher", "welches", "welchen", "dass", "weil", "damit", "bevor", "nachdem",

@@ -67,6 +67,8 @@ pub(super) const fn sentences() -> Sentences {
             "sollen",
             "will",
             "wollen",
+            "wollte",
+            "wollten",
             "darf",
             "bitte",
             "dass",

@@ -77,7 +77,7 @@ pub(super) const fn turned() -> Turned {
             "stadion",
             "heim",
         ]),
-        somebody: WordList::new(&["jemand", "wer"]),
+        somebody: WordList::new(&["jemand", "wer", "irgendwer", "irgendjemand", "einer"]),
         with: WordList::new(&["verabredet", "unterwegs", "verreist"]),
         of_thing: WordList::new(&["fur", "furs", "gegen", "uber", "ubers", "des"]),
         itself: WordList::new(&["sich"]),

@@ -13,6 +13,7 @@ mod told;
 use crate::understand::language::en::forms::FORMS;
 use crate::understand::language::names::{Comments, Names, Referred, Telling, Turned};
 use crate::understand::language::phrases::Phrases;
+use crate::understand::language::settling::Settling;
 use crate::understand::language::word_list::WordList;
 
 pub(crate) static NAMES: Names = Names {
@@ -276,6 +277,7 @@ pub(crate) static NAMES: Names = Names {
     clauses: WordList::new(&[]),
     aside: aside::aside(),
     speaking: speaking::speaking(),
+    settling: Settling::none(),
     sentences: sentences::sentences(),
     titling: sentences::titling(),
     turned: Turned::none(),

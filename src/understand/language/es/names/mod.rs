@@ -12,6 +12,7 @@ mod told;
 use crate::understand::language::es::forms::FORMS;
 use crate::understand::language::names::{Aside, Comments, Filing, Names, Referred, Turned};
 use crate::understand::language::phrases::Phrases;
+use crate::understand::language::settling::Settling;
 use crate::understand::language::word_list::WordList;
 
 pub(crate) static NAMES: Names = Names {
@@ -71,6 +72,7 @@ pub(crate) static NAMES: Names = Names {
     clauses: WordList::new(&[]),
     aside: Aside::none(),
     speaking: speaking::speaking(),
+    settling: Settling::none(),
     sentences: sentences::sentences(),
     titling: sentences::titling(),
     turned: Turned::none(),
