@@ -66,7 +66,8 @@ impl Memo<'_, '_> {
             };
             beside
                 && (lost
-                    || at < home.at && named && self.laments(clause)
+                    || at < home.at
+                        && (named && self.laments(clause) || self.cries(clause, clauses.get(home.at)))
                     || self.is_talk(clause, (at < home.at, at > home.at || told), task)
                         && !due()
                         && !more()
@@ -217,6 +218,13 @@ impl Memo<'_, '_> {
             && self.ends_sentence(clause)
             && (begun(&sentences.laments) || !self.names.known.is_empty() && begun(&sentences.outcries))
             && !title()
+    }
+
+    /// `So happy! The ceremony is on …`: a few words with an exclamation mark before what is known.
+    fn cries(&self, clause: &Range<usize>, home: Option<&Range<usize>>) -> bool {
+        let known = home.is_some_and(|home| home.start == clause.end + 1 && self.is_leading(home.start));
+        let short = self.uncut(clause).len() <= LONG && !clause.clone().any(|at| self.is_cut(at));
+        known && short && self.word(clause.end) == "!" && !self.names.known.is_empty()
     }
 
     /// A clause that does not say what happens, `before` the one that does or behind it.
