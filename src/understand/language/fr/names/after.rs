@@ -2,6 +2,7 @@
 
 pub(super) const AFTER: &[&str] = &[
     // How it comes to be at a time.
+    ", disons|mettons",
     "est|sont|sera|tombe|debute",
     "a|ont ete",
     "a|aura lieu",
