@@ -4,6 +4,7 @@
 //! one arm in each `match` here. All words are written as they are compared: folded, see [`super::words`].
 
 mod alone;
+mod beside;
 mod de;
 mod en;
 mod es;

@@ -1,5 +1,6 @@
 use std::sync::OnceLock;
 
+use super::beside::Beside;
 use super::forms::Forms;
 use super::phrases::Phrases;
 use super::sentences::Sentences;
@@ -106,6 +107,7 @@ pub(crate) struct Names {
     pub(crate) speaking: Speaking,
     /// What was settled with somebody, and is enough: `mit Ina ausgemacht`.
     pub(crate) settling: Settling,
+    pub(crate) beside: Beside,
     /// By what a clause is known to be a sentence, and no name: `the foreman says`.
     pub(crate) sentences: Sentences,
     pub(crate) titling: Titling,

@@ -65,20 +65,6 @@ pub(crate) struct Sentences {
     pub(crate) orders: Phrases,
     /// Begin what is to be seen to besides, where talk stands beside it: `bring quarters`.
     pub(crate) besides: Phrases,
-    /// End what is to be brought or seen to besides, in a long memo: `mitnehmen`.
-    pub(crate) brings: WordList,
-    /// Begin what is done behind what happens, or before it: `danach`.
-    pub(crate) later: WordList,
-    /// Say that somebody was asked to what stands before them: `eingeladen`; and, before `that`, that it was agreed: `ausgemacht`.
-    pub(crate) invited: WordList,
-    pub(crate) agreed: WordList,
-    /// Say that what was told of before begins, or that the speaker goes there: `los geht's`.
-    pub(crate) starts: Phrases,
-    /// Say that somebody holds what stands behind the time, or gave what stands before it: `gibt`, `gegeben`.
-    pub(crate) holds: Phrases,
-    pub(crate) given: WordList,
-    /// Lead to what happens or to company, and to no mere place: `zum`.
-    pub(crate) toward: WordList,
     /// The same in a sentence of their own or behind one of `links`: `and tell his father`.
     pub(crate) errands: Phrases,
     /// Begin a sentence for itself, before the one that counts, in which the speaker laments: `no rest for the wicked`.

@@ -11,7 +11,7 @@ const BEFORE: usize = 4;
 
 impl Memo<'_, '_> {
     pub(super) fn begun(&self, clauses: &[Range<usize>]) -> Option<AtHome> {
-        let starts = &self.names.sentences.starts;
+        let starts = &self.names.beside.starts;
         let (first, last) = self.timed(clauses).filter(|_| !starts.is_empty())?;
         let clause = clauses.get(first)?;
         let said = self.uncut(clause);
@@ -58,7 +58,7 @@ impl Memo<'_, '_> {
     /// `… hat uns zum Richtfest eingeladen`
     fn is_invited(&self, clause: &Range<usize>) -> bool {
         let last = self.uncut(clause).iter().rfind(|at| self.is_spoken(**at));
-        last.is_some_and(|at| self.is_in(&self.names.sentences.invited, *at))
+        last.is_some_and(|at| self.is_in(&self.names.beside.invited, *at))
     }
 
     /// `unser Buchclub liest ja …`, `ich hab mich für Yoga angemeldet`, `ich hab den Wagen reserviert`: what the sentence is

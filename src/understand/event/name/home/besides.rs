@@ -34,7 +34,7 @@ pub(in crate::understand::event::name) fn without_besides(
     when: Range<usize>,
     names: &Names,
 ) -> Option<Vec<bool>> {
-    if names.sentences.brings.is_empty() || when.is_empty() || open.is_empty() {
+    if names.beside.brings.is_empty() || when.is_empty() || open.is_empty() {
         return None;
     }
     let memo = Memo::new(text, tokens, cut, open, (open, when), names);
@@ -99,7 +99,7 @@ impl Memo<'_, '_> {
         let opens = (0..at).rev().find(|at| self.parts(*at)).map_or(0, |mark| mark + 1);
         // `…, Handtuch und Verordnung dabeihaben`
         if opens >= self.when.end {
-            let later = || self.is_in(&self.names.sentences.later, at);
+            let later = || self.is_in(&self.names.beside.later, at);
             return many && at == opens && (self.ends_in_bringing(at) || later() || self.tells_of_others(at));
         }
         self.tells_from(at)
@@ -122,7 +122,7 @@ impl Memo<'_, '_> {
     fn ends_in_bringing(&self, from: usize) -> bool {
         let end = (from..self.tokens.len()).find(|at| self.parts(*at)).unwrap_or(self.tokens.len());
         let last = (from..end).rev().find(|at| self.is_spoken(*at) && !self.is_joint(*at));
-        last.is_some_and(|at| self.is_in(&self.names.sentences.brings, at) && self.is_small(at))
+        last.is_some_and(|at| self.is_in(&self.names.beside.brings, at) && self.is_small(at))
     }
 
     /// `und` or `bitte` stands at `at`.
@@ -134,7 +134,7 @@ impl Memo<'_, '_> {
     /// `Impfpass einpacken`, `die alten Fotos und einen Stift mitnehmen`
     fn brings_from(&self, at: usize) -> bool {
         let Some(verb) = self.past_things(at) else { return false };
-        let brings = self.is_in(&self.names.sentences.brings, verb) && self.is_small(verb);
+        let brings = self.is_in(&self.names.beside.brings, verb) && self.is_small(verb);
         let led = at.checked_sub(1).is_some_and(|before| self.holds_on(before) && !self.is_joint(before));
         brings && !led && !self.is_wished(at)
     }
@@ -177,7 +177,7 @@ impl Memo<'_, '_> {
     /// Past `die alten Fotos`, `Impfpass`.
     fn past_thing(&self, from: usize) -> Option<usize> {
         let led = from + usize::from(self.is_leading(from) || self.is_count(from));
-        let brings = |at: usize| self.is_in(&self.names.sentences.brings, at);
+        let brings = |at: usize| self.is_in(&self.names.beside.brings, at);
         let plain = |at: usize| self.is_thing(at) && !self.is_cut(at) && !brings(at);
         let large = self.has_large();
         let and = |at: usize| self.is_in(&self.names.turned.and, at);

@@ -247,7 +247,7 @@ impl Memo<'_, '_> {
     fn is_led_to(&self, said: &[usize]) -> bool {
         let Some((first, rest)) = said.split_first() else { return false };
         let word = self.word(*first);
-        let led = self.names.sentences.toward.contains(word);
+        let led = self.names.beside.toward.contains(word);
         led && !self.is_whole_piece(said) && rest.iter().any(|at| self.is_content(*at))
     }
 

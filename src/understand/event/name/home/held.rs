@@ -8,12 +8,12 @@ use crate::understand::event::name::edges::longest;
 impl Memo<'_, '_> {
     /// The memo without who holds what is said behind the time, or gave what stands before it.
     pub(super) fn held(&self) -> Option<Vec<bool>> {
-        let sentences = &self.names.sentences;
+        let (sentences, beside) = (&self.names.sentences, &self.names.beside);
         let before: Vec<usize> =
             (0..self.when.start).rev().find(|at| !self.is_cut(*at)).into_iter().collect();
         let verb = *before.first()?;
         let mut cut = self.cut.to_vec();
-        if self.is_in(&sentences.given, verb) {
+        if self.is_in(&beside.given, verb) {
             let article = self.given(verb)?;
             mark(&mut cut, 0..article);
             mark(&mut cut, verb..verb + 1);
@@ -23,7 +23,7 @@ impl Memo<'_, '_> {
         let opens = verb.saturating_sub(1);
         let gives = [verb..verb + 1, opens..verb + 1].into_iter().any(|said| {
             let said: Vec<usize> = said.collect();
-            longest(self.tokens, &said, &sentences.holds, self.names) == Some(said.len())
+            longest(self.tokens, &said, &beside.holds, self.names) == Some(said.len())
         });
         let what = self.when.end;
         let thing = self.is_in(&sentences.indefinite, what)
@@ -39,7 +39,7 @@ impl Memo<'_, '_> {
     pub(super) fn agreed(&self) -> Option<Vec<bool>> {
         let names = self.names;
         let that = (1..self.when.end).rev().find(|at| self.is_in(&names.that, *at) && !self.is_cut(*at))?;
-        let apart = |at: &usize| self.is_in(&names.sentences.agreed, *at) && !self.is_cut(*at);
+        let apart = |at: &usize| self.is_in(&names.beside.agreed, *at) && !self.is_cut(*at);
         let agreed = (0..that).rev().find(apart)?;
         let whole = !(agreed..that).any(|at| self.parts(at)) && self.is_own(that + 1);
         let mut cut = self.cut.to_vec();

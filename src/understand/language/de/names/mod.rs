@@ -2,6 +2,7 @@ mod after;
 mod around;
 mod asks;
 mod before;
+mod beside;
 mod comments;
 mod courtesies;
 mod noting;
@@ -175,6 +176,7 @@ pub(crate) static NAMES: Names = Names {
     aside: Aside::none(),
     speaking: speaking::speaking(),
     settling: settling::settling(),
+    beside: beside::beside(),
     sentences: sentences::sentences(),
     titling: sentences::titling(),
     turned: turned::turned(),

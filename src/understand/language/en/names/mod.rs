@@ -10,6 +10,7 @@ mod sentences;
 mod speaking;
 mod told;
 
+use crate::understand::language::beside::Beside;
 use crate::understand::language::en::forms::FORMS;
 use crate::understand::language::names::{Comments, Names, Referred, Telling, Turned};
 use crate::understand::language::phrases::Phrases;
@@ -278,6 +279,7 @@ pub(crate) static NAMES: Names = Names {
     aside: aside::aside(),
     speaking: speaking::speaking(),
     settling: Settling::none(),
+    beside: Beside::none(),
     sentences: sentences::sentences(),
     titling: sentences::titling(),
     turned: Turned::none(),

@@ -9,6 +9,7 @@ mod sentences;
 mod speaking;
 mod told;
 
+use crate::understand::language::beside::Beside;
 use crate::understand::language::es::forms::FORMS;
 use crate::understand::language::names::{Aside, Comments, Filing, Names, Referred, Turned};
 use crate::understand::language::phrases::Phrases;
@@ -73,6 +74,7 @@ pub(crate) static NAMES: Names = Names {
     aside: Aside::none(),
     speaking: speaking::speaking(),
     settling: Settling::none(),
+    beside: Beside::none(),
     sentences: sentences::sentences(),
     titling: sentences::titling(),
     turned: Turned::none(),
