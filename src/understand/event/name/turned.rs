@@ -363,7 +363,7 @@ impl<'m, 't> Memo<'m, 't> {
     /// How many of the first words ask for something, or not to forget it, if the others name what in one clause.
     fn wished(&self, said: &[usize]) -> Option<usize> {
         let mut left = without_marks(self.tokens, said);
-        let mut wished = false;
+        let mut wished = left.first().is_some_and(|first| self.is_helped(*first));
         while let Some(first) = left.first() {
             let noise = self.names.hesitations.contains(self.word(*first));
             let opened = opening(self.tokens, left, self.names).unwrap_or(0);
@@ -384,6 +384,15 @@ impl<'m, 't> Memo<'m, 't> {
         let stays = |at: &usize| self.turned().beside_to.contains(self.word(*at));
         let named = self.clause(left) == left.len() && !left.iter().any(stays);
         (wished && named).then(|| said.len() - left.len())
+    }
+
+    /// `helfen,` stood before `at`, and only says that the speaker does it with others.
+    fn is_helped(&self, at: usize) -> bool {
+        let words = &self.turned().spoken_to;
+        let help = |at: &usize| words.help.contains(self.word(*at));
+        // `helfen kannst,`
+        let before = (at.saturating_sub(3)..at).find(help);
+        before.is_some_and(|help| (help..at).all(|at| self.is_cut(at)) && self.word(at - 1) == ",")
     }
 
     /// `dass ich am Montag die Oma abhole`: the verb ends its clause.

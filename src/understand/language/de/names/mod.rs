@@ -7,6 +7,7 @@ mod courtesies;
 mod noting;
 mod sentences;
 mod speaking;
+mod spoken_to;
 mod told;
 mod turned;
 

@@ -1,5 +1,6 @@
 //! Sentences whose verb stands before who does it, and what the speaker does.
 
+use super::spoken_to::spoken_to;
 use crate::understand::language::names::Turned;
 use crate::understand::language::word_list::WordList;
 
@@ -216,6 +217,7 @@ pub(super) const fn turned() -> Turned {
         met: WordList::new(&["treffe", "treff"]),
         reasons: &["wenn", "falls", "weil", "sobald", "sofern", "nachdem", "obwohl", "bevor", "damit"],
         joints: WordList::new(&[
+        spoken_to: spoken_to(),
             "und", "oder", "dass", "weil", "wenn", "ob", "damit", "bis", "bevor", "nachdem", "dann", "gehts",
             "gibts", "geht", "gibt",
         ]),
