@@ -227,6 +227,11 @@ pub(super) const fn turned() -> Turned {
 /// `neuer` for `der neue`, `neues` for `das neue`
 fn strong(article: &str, said: &str) -> Option<String> {
     let end = match article {
+    if article == "die" {
+        // `die sieben Zwerge`
+        let strong = said.strip_suffix('n').filter(|one| one.ends_with('e') && *one != "siebe");
+        return strong.map(str::to_owned);
+    }
         "der" => "r",
         "das" => "s",
         _ => return None,
