@@ -137,6 +137,7 @@ pub(super) const fn turned() -> Turned {
             "kommt",
             "ubersiedelt",
             "reist",
+            "landet",
             "fahrt",
             "feiert",
             "streikt",
@@ -207,7 +208,7 @@ pub(super) const fn turned() -> Turned {
         prefixes: WordList::new(&[
             "ab", "an", "auf", "aus", "ein", "mit", "nach", "vor", "zu", "zuruck", "weg", "hin", "her",
             "raus", "rein", "runter", "rauf", "rum", "rauf", "heim", "vorbei", "los", "fest", "frei", "um",
-            "durch", "weiter", "zusammen", "hinaus", "hinein", "hinauf", "hinunter", "teil",
+            "durch", "weiter", "zusammen", "hinaus", "hinein", "hinauf", "hinunter", "teil", "hoch", "ruber",
         ]),
         to: "zu",
         beside_to: WordList::new(&[
@@ -216,22 +217,22 @@ pub(super) const fn turned() -> Turned {
         ]),
         met: WordList::new(&["treffe", "treff"]),
         reasons: &["wenn", "falls", "weil", "sobald", "sofern", "nachdem", "obwohl", "bevor", "damit"],
-        joints: WordList::new(&[
         spoken_to: spoken_to(),
+        joints: WordList::new(&[
             "und", "oder", "dass", "weil", "wenn", "ob", "damit", "bis", "bevor", "nachdem", "dann", "gehts",
             "gibts", "geht", "gibt",
         ]),
     }
 }
 
-/// `neuer` for `der neue`, `neues` for `das neue`
+/// `neuer` for `der neue`, `neues` for `das neue`, `neue` for `die neuen`
 fn strong(article: &str, said: &str) -> Option<String> {
-    let end = match article {
     if article == "die" {
         // `die sieben Zwerge`
         let strong = said.strip_suffix('n').filter(|one| one.ends_with('e') && *one != "siebe");
         return strong.map(str::to_owned);
     }
+    let end = match article {
         "der" => "r",
         "das" => "s",
         _ => return None,
