@@ -131,7 +131,9 @@ impl<'s> Said<'s, '_> {
         let words = self.words();
         // `helfen,`, `helfen kannst,`
         let ends = |at: usize| at + 1 + usize::from(words.helped.contains(self.word(at + 1)));
-        let helps = |at: &usize| words.help.contains(self.word(*at)) && self.is_comma(ends(*at));
+        let helps = |at: &usize| {
+            self.tokens.get(*at).is_some_and(|token| words.help.has(token)) && self.is_comma(ends(*at))
+        };
         let help = (1..self.tokens.len()).find(helps)?;
         let comma = ends(help);
         let begin = self.sentence(help);
