@@ -140,6 +140,9 @@ fn read(
     }
     name::talk::mark_titled(tokens, &mut cut, around, names);
     name::talk::mark_speaker(text, tokens, &mut cut, around, names);
+    if told != name::Told::Untimed {
+        name::talk::mark_spoken_to(text, tokens, &mut cut, around, names);
+    }
     let named = name::named(text, tokens, &cut, (told, timed), names);
     if let Some(trace) = trace {
         let span = trigger.and_then(|trigger| trigger.span);

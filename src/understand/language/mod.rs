@@ -34,7 +34,7 @@ mod zones;
 pub(crate) use lexicon::Phrase as Spoken;
 pub(crate) use list_index::{Beside, Class, Set};
 pub(crate) use lists::Lists;
-pub(crate) use names::{Names, Noting, Referring, Turned};
+pub(crate) use names::{Names, Noting, Referring, SpokenTo, Turned};
 pub(crate) use numbers::{NumberWord, Numbers};
 pub(crate) use phrases::{Alike, Phrases};
 pub(crate) use senses::{Kinds, Senses};

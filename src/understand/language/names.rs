@@ -484,6 +484,45 @@ pub(crate) struct Turned {
     pub(crate) joints: WordList,
     /// Open a clause behind which the verb stands first: `wenn`.
     pub(crate) reasons: &'static [&'static str],
+    pub(crate) spoken_to: SpokenTo,
+}
+
+/// What is said to somebody, or asked of them, before what happens: `Mama, ich bin …`, `Oma lässt fragen, ob ihr … kommt`.
+#[derive(Debug)]
+pub(crate) struct SpokenTo {
+    /// What the speaker is, behind the speaker: `bin`.
+    pub(crate) being: WordList,
+    /// Who is spoken to: `dir`.
+    pub(crate) yours: WordList,
+    /// Say that somebody is asked through another: `lässt` `fragen`; and what leads on from there: `ob`.
+    pub(crate) lets: WordList,
+    pub(crate) ask: WordList,
+    pub(crate) whether: WordList,
+    /// Who is asked, and the verbs of coming that end the question: `ihr`, `kommt`.
+    pub(crate) asked: WordList,
+    pub(crate) come: WordList,
+    /// End a clause behind which stands with what is to be helped, and the small words before them: `ihr` `helfen`.
+    pub(crate) help: WordList,
+    pub(crate) helped: WordList,
+    /// The speaker, as the last of those who do something: `ich`.
+    pub(crate) me: WordList,
+}
+
+impl SpokenTo {
+    pub(crate) const fn none() -> SpokenTo {
+        SpokenTo {
+            being: WordList::new(&[]),
+            yours: WordList::new(&[]),
+            lets: WordList::new(&[]),
+            ask: WordList::new(&[]),
+            whether: WordList::new(&[]),
+            asked: WordList::new(&[]),
+            come: WordList::new(&[]),
+            help: WordList::new(&[]),
+            helped: WordList::new(&[]),
+            me: WordList::new(&[]),
+        }
+    }
 }
 
 impl Turned {
@@ -530,6 +569,7 @@ impl Turned {
             met: WordList::new(&[]),
             joints: WordList::new(&[]),
             reasons: &[],
+            spoken_to: SpokenTo::none(),
         }
     }
 }

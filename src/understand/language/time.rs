@@ -357,6 +357,7 @@ pub(crate) struct Time {
     pub(crate) mentions: Mentions,
     /// Come on their own feast, behind an article: `der Nikolaus kommt`.
     pub(crate) bringers: &'static [&'static str],
+    pub(crate) feasts: Feasts,
     /// Behind a verb, say that the speaker does it, where nouns are written large: `wir`.
     pub(crate) speakers: &'static [&'static str],
     pub(crate) works: Works,
@@ -505,4 +506,22 @@ pub(crate) struct Works {
     pub(crate) endings: &'static [&'static str],
     /// Two numbers with a colon behind them are how long it is: `das Lied dauert 3:45`.
     pub(crate) lasts: &'static [&'static str],
+}
+
+/// What is said behind a feast that opens a memo and only says when: `Rosenmontag kommt Tante Uschi`.
+#[derive(Debug)]
+pub(crate) struct Feasts {
+    /// Verbs behind which who does it is said; and those of them that have no single person before them.
+    pub(crate) verbs: &'static [&'static str],
+    pub(crate) several: &'static [&'static str],
+    /// Of them, those that say of the speaker only where the feast is spent: `Ostern sind wir in Rom`.
+    pub(crate) being: &'static [&'static str],
+    /// How feasts end that are no more than a day: `Ostermontag`.
+    pub(crate) days: &'static [&'static str],
+    /// Words that are neither who does it nor what happens.
+    pub(crate) small: &'static [&'static str],
+}
+
+impl Feasts {
+    pub(crate) const NONE: Feasts = Feasts { verbs: &[], several: &[], being: &[], days: &[], small: &[] };
 }

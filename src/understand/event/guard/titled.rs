@@ -7,7 +7,7 @@ use crate::understand::event::day::holiday::date;
 use crate::understand::event::day::{Day, Shape};
 use crate::understand::event::phrase::expression::{Phrase, Point};
 use crate::understand::event::reader::Reader;
-use crate::understand::language::{Holiday, Sense, SenseKind};
+use crate::understand::language::{Holiday, Sense, SenseKind, proper};
 use crate::understand::words::Kind;
 
 /// No more days than this before or after a feast something is called by it.
@@ -72,7 +72,7 @@ pub(crate) fn named(reader: &Reader<'_>, phrase: &Phrase, known: Option<&Phrase>
         _ if let Some(end) = reader.kind_by_part(from) => end,
         // `school closes early on the 18th`
         _ if !opens && is_early(reader, phrase) => from + 1,
-        (true, _) if says_when(reader, phrase) => from,
+        (true, _) if says_when(reader, phrase) || is_only_day(reader, phrase) => from,
         (true, _) => from + 1,
         (false, true) => feast + 1,
         (false, false) => from,
@@ -93,6 +93,41 @@ fn says_when(reader: &Reader<'_>, phrase: &Phrase) -> bool {
     let done = reader.word(next + 1).is_some_and(|who| time.speakers.contains(&who));
     let brings = reader.word(from).is_some_and(|feast| time.bringers.contains(&feast));
     (noun || done) && reader.kind(next) == Some(Kind::Word) && !brings
+}
+
+/// `Rosenmontag kommt Tante Uschi`, `Karfreitag Fischessen bei Oma`: behind the feast that opens the memo a sentence begins, or
+/// stands what is held, so that it only says when; but `Heiligabend bei Oma`, `Silvester hat Papa Dienst`.
+fn is_only_day(reader: &Reader<'_>, phrase: &Phrase) -> bool {
+    let ((from, to), time) = (phrase.span, reader.time);
+    let Some(feast) = reader.word(from).filter(|_| !time.feasts.verbs.is_empty()) else { return false };
+    let next = if reader.kind(to) == Some(Kind::Colon) { to + 1 } else { to };
+    let Some(first) = reader.word(next).filter(|_| reader.kind(next) == Some(Kind::Word)) else {
+        return false;
+    };
+    // `Nikolaus bringt die Kinder in den Park`
+    let person = time.first_names.contains(&feast) || time.bringers.contains(&feast);
+    let verbs = if person { time.feasts.several } else { time.feasts.verbs };
+    let plain = |at: usize| reader.lex(at).is_some_and(|lex| lex.kind == Kind::Word && lex.is_plain());
+    let small = |at: usize| reader.word(at).is_none_or(|word| time.feasts.small.contains(&word));
+    let article = |at: usize| reader.is_any(at, &[Sense::The, Sense::A]);
+    if verbs.contains(&first) {
+        let speaks = reader.word(next + 1).is_some_and(|who| time.speakers.contains(&who));
+        let spent = speaks && time.feasts.being.contains(&first);
+        return !time.bringers.contains(&feast)
+            && !spent
+            && (speaks || article(next + 1) || plain(next + 1) && !small(next + 1));
+    }
+    let day = time.feasts.days.iter().any(|day| feast.ends_with(day));
+    let noun = reader.starts_large(next) || !reader.starts_large(from);
+    // `Heiligabend Oma und Opa`
+    let somebody =
+        || proper::name(first).is_some() || reader.is_any(next, &[Sense::Kin, Sense::Title, Sense::Person]);
+    day && !person
+        && noun
+        && plain(next)
+        && !small(next)
+        && !time.feasts.verbs.contains(&first)
+        && !somebody()
 }
 
 /// `early` says how something is done where a word for it stands before and a day without a part behind.

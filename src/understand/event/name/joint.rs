@@ -134,7 +134,9 @@ fn adverbs(tokens: &[Token<'_>], kept: &[usize], at: usize, names: &Names) -> us
     let asks =
         |at: &usize| token(at).is_some_and(|verb| names.splits.iter().any(|(put, _)| *put == verb.word()));
     let opens = count == kept.len() && !kept.iter().any(asks);
-    if opens || verb.and_then(token).is_some_and(does) { count } else { 0 }
+    // `Konzert …, Aufbau schon ab zwölf`
+    let part = |verb: &Token<'_>| names.sentences.parts.has(verb);
+    if opens || verb.and_then(token).is_some_and(|verb| does(verb) || part(verb)) { count } else { 0 }
 }
 
 /// How many of the last kept tokens join the name to the time that begins at `at`.

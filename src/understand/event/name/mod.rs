@@ -7,6 +7,7 @@ mod beside;
 mod between;
 pub(super) mod cut;
 mod edges;
+mod exclaimed;
 mod home;
 mod joint;
 mod meant;
@@ -28,6 +29,7 @@ use crate::understand::words::{Kind, Token, fold};
 use beside::{without_echo, without_hesitations, without_mended, without_slips, without_start};
 use between::{past_held, without_being, without_instead, without_joints, without_namely, without_onward};
 use edges::{longest, opening, without_back, without_company, without_first, without_marks};
+use exclaimed::{behind_exclaimed, exclaimed};
 use joint::uncut;
 use meant::{before_what_is_done, is_meant, is_short_name};
 use noting::noting;
@@ -63,6 +65,25 @@ pub(super) struct Named {
 /// Names what happens; `cut` says for each token whether it belongs to the trigger or to a time, and `when` between which
 /// tokens the time stands, empty if none was said.
 pub(super) fn named(
+    text: &str,
+    tokens: &[Token<'_>],
+    cut: &[bool],
+    (told, when): (Told, Range<usize>),
+    names: &Names,
+) -> Named {
+    let called = if told == Told::Ahead { exclaimed(tokens, cut, names) } else { None };
+    let named = named_in_one(text, tokens, cut, (told, when.clone()), names);
+    match called {
+        Some(mark) => {
+            let called: Vec<usize> = named.kept.iter().copied().filter(|at| *at < mark).collect();
+            if called.is_empty() { named } else { behind_exclaimed(text, tokens, (cut, called), when, names) }
+        }
+        None => named,
+    }
+}
+
+/// The same, if nothing that is called out goes before it.
+fn named_in_one(
     text: &str,
     tokens: &[Token<'_>],
     cut: &[bool],
@@ -132,38 +153,8 @@ pub(super) fn named(
         return Named { name: capitalised(&name), kept };
     }
     let name = remains.written(text, tokens, names);
-    Named { name: met(tokens, cut, (name, &kept), names), kept }
+    Named { name: home::met(tokens, cut, (name, &kept), names), kept }
 }
-
-/// `Treffen mit der Lerngruppe`: the name of a memo that says with whom the speaker meets, and nothing else.
-fn met(tokens: &[Token<'_>], cut: &[bool], (name, kept): (String, &[usize]), names: &Names) -> String {
-    let settling = &names.settling;
-    let company = |at: &usize| tokens.get(*at).is_some_and(|with| names.company.has(with));
-    if settling.meets.is_empty() || !kept.first().is_some_and(company) {
-        return name;
-    }
-    let is_uncut = |at: &usize| cut.get(*at).is_some_and(|cut| !cut);
-    let begins = |at: &usize| tokens.get(*at).is_some_and(|token| settling.meets.may_begin(token));
-    let first = kept.first().copied().unwrap_or_default();
-    let meets = |at: usize| {
-        let said: Vec<usize> = (at..tokens.len()).take(MEETS).take_while(is_uncut).collect();
-        let taken = longest(tokens, &said, &settling.meets, names);
-        let last = taken.and_then(|taken| said.get(taken - 1));
-        // `mit den Kindern in den Zoo, wir treffen uns …`
-        let turned = tokens.get(at).is_some_and(|who| !names.turned.speakers.has(who));
-        let apart = (at.min(first)..at.max(first)).any(|at| parts_clauses(tokens, at));
-        last.is_some_and(|last| kept.binary_search(last).is_err()) && (at < first || turned) && !apart
-    };
-    if !(0..tokens.len()).filter(begins).any(meets) {
-        return name;
-    }
-    let mut chars = name.chars();
-    let with = chars.next().into_iter().flat_map(char::to_lowercase);
-    format!("{} {}", settling.meeting, with.chain(chars).collect::<String>())
-}
-
-/// No more words say that somebody is met.
-const MEETS: usize = 3;
 
 /// `Brille abholen`: what is done to who or what stands `ahead` of it, or what they do.
 fn done_to(

@@ -372,7 +372,7 @@ impl<'m, 't> Memo<'m, 't> {
     /// How many of the first words ask for something, or not to forget it, if the others name what in one clause.
     fn wished(&self, said: &[usize]) -> Option<usize> {
         let mut left = without_marks(self.tokens, said);
-        let mut wished = false;
+        let mut wished = left.first().is_some_and(|first| self.is_helped(*first));
         while let Some(first) = left.first() {
             let noise = self.names.hesitations.contains(self.word(*first));
             let opened = opening(self.tokens, left, self.names).unwrap_or(0);
@@ -393,6 +393,15 @@ impl<'m, 't> Memo<'m, 't> {
         let stays = |at: &usize| self.turned().beside_to.contains(self.word(*at));
         let named = self.clause(left) == left.len() && !left.iter().any(stays);
         (wished && named).then(|| said.len() - left.len())
+    }
+
+    /// `helfen,` stood before `at`, and only says that the speaker does it with others.
+    fn is_helped(&self, at: usize) -> bool {
+        let words = &self.turned().spoken_to;
+        let help = |at: &usize| words.help.contains(self.word(*at));
+        // `helfen kannst,`
+        let before = (at.saturating_sub(3)..at).find(help);
+        before.is_some_and(|help| (help..at).all(|at| self.is_cut(at)) && self.word(at - 1) == ",")
     }
 
     /// `dass ich am Montag die Oma abhole`: the verb ends its clause.
@@ -595,7 +604,7 @@ impl<'m, 't> Memo<'m, 't> {
             return Some(1 + whose).filter(|end| *end <= said.len());
         }
         if !turned.articles.contains(first) {
-            let end = self.named(said, large)?;
+            let end = self.named(form, said, large)?;
             // `Herr Krause von der Versicherung`
             let of = if self.is_title(said, 0) { self.whose(said, end) } else { 0 };
             // `Frau Berger von der Kur zurück`
@@ -610,8 +619,9 @@ impl<'m, 't> Memo<'m, 't> {
                 .filter(|_| self.names.forms.several.end(form) && turned.and.contains(self.nth(said, end)));
             // `Jule und ich`
             let own = |other: &[usize]| turned.speakers.contains(self.nth(other, 0)).then_some(1);
-            let more =
-                other.and_then(|other| self.named(other, large).or_else(|| own(other))).map(|more| more + 1);
+            let more = other
+                .and_then(|other| self.named(form, other, large).or_else(|| own(other)))
+                .map(|more| more + 1);
             return Some(end + more.unwrap_or(0));
         }
         // `gegen die`, `essen der`
@@ -717,11 +727,43 @@ impl<'m, 't> Memo<'m, 't> {
     }
 
     /// `Tante Rosa`, `Lena`, `Rapid`: how many of the tokens are a name.
-    fn named(&self, said: &[usize], large: bool) -> Option<usize> {
+    fn named(&self, form: &str, said: &[usize], large: bool) -> Option<usize> {
         let first = *said.first()?;
-        let person = self.is_title(said, 0) || proper::name(self.word(first)).is_some();
+        let person =
+            self.is_title(said, 0) || proper::name(self.word(first)).is_some() || self.is_owner(said);
         let named = if large { self.is_large(first) } else { person };
-        named.then(|| self.name_end(said, 1, large))
+        if !named {
+            return None;
+        }
+        // `Omas Reisebus`; `kommt Zachs Bus`, of whom nothing is known, where the verb has nothing else that it could be.
+        let unknown = || {
+            let word = self.nth(said, 0);
+            large && word.ends_with('s') && proper::name(word).is_none() && self.turned().stays.contains(form)
+        };
+        let thing = (self.is_owner(said) || unknown()) && self.is_owned(said, 1, large);
+        Some(if thing { 2 } else { self.name_end(said, 1, large) })
+    }
+
+    /// `Tims`, `Omas`: the first of the tokens says whose something is.
+    fn is_owner(&self, said: &[usize]) -> bool {
+        let word = self.nth(said, 0);
+        let whose = |who: &str| self.names.noting.people.contains(who) || proper::name(who) == Some(who);
+        proper::name(word) != Some(word) && word.strip_suffix('s').is_some_and(whose)
+    }
+
+    /// The token at `place` may be what somebody has.
+    fn is_owned(&self, said: &[usize], place: usize, large: bool) -> bool {
+        let Some(at) = said.get(place).copied() else { return false };
+        let word = self.word(at);
+        let small = self.names.ways.contains(word)
+            || self.names.company.holds(word)
+            || self.turned().articles.contains(word)
+            || self.turned().joints.contains(word)
+            || self.turned().prefixes.contains(word);
+        let whole = said.get(place - 1).is_some_and(|before| before + 1 == at);
+        whole
+            && self.tokens.get(at).is_some_and(Token::is_spoken)
+            && if large { self.is_large(at) } else { !small }
     }
 
     fn is_title(&self, said: &[usize], place: usize) -> bool {

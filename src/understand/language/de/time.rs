@@ -3,7 +3,7 @@ use std::sync::LazyLock;
 use chrono_tz::Tz;
 
 use super::called::{ACRES, CALLED, PEOPLE_DO};
-use super::holidays::HOLIDAYS;
+use super::holidays::{FEASTS, HOLIDAYS};
 use super::mentions::mentions;
 use super::places::{NAMESAKES, PLACES, SITES};
 use super::things::{FRACTIONS, SIZED, THINGS};
@@ -68,6 +68,7 @@ pub(crate) static TIME: Time = Time {
     sized: SIZED,
     mentions: mentions(),
     bringers: &["nikolaus", "krampus"],
+    feasts: FEASTS,
     speakers: &["wir", "ich"],
     works: works(),
     first_names: &["nikolaus", "silvester"],

@@ -12,7 +12,7 @@ use super::works::works;
 use crate::understand::language::lexicon::Lexicon;
 use crate::understand::language::time::Sense::*;
 use crate::understand::language::time::Where::Everywhere;
-use crate::understand::language::time::{Part as P, Sense, Time, Unit as U};
+use crate::understand::language::time::{Feasts, Part as P, Sense, Time, Unit as U};
 use crate::understand::language::zones::{ZONES, add_places};
 
 pub(crate) static TIME: Time = Time {
@@ -79,6 +79,7 @@ pub(crate) static TIME: Time = Time {
     sized: SIZED,
     mentions: mentions(),
     bringers: &[],
+    feasts: Feasts::NONE,
     speakers: &[],
     works: works(),
     first_names: &["noel", "toussaint"],

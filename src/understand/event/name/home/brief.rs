@@ -142,7 +142,10 @@ impl Memo<'_, '_> {
     fn begins_piece(&self, said: &[usize], at: usize) -> bool {
         let sentences = &self.names.sentences;
         let before = at.checked_sub(1).map_or("", |at| self.word(at));
-        let hangs = at.checked_sub(1).is_some_and(|at| self.is_hanging(at));
+        // `der Bus zum Hotel holt uns am Montag am Bahnhof ab`
+        let whom =
+            self.is_in(&self.names.turned.whom, at) && at.checked_sub(1).is_some_and(|at| self.is_verb(at));
+        let hangs = whom || at.checked_sub(1).is_some_and(|at| self.is_hanging(at));
         let led = self.names.ways.contains(before) || self.names.company.holds(before);
         let verb = |at: usize| self.is_state(at) || self.is_verb(at);
         let acts = || self.is_elided(at) || verb(at + 1) || self.is_cut(at + 1) && self.is_subject(at);

@@ -36,7 +36,7 @@ use crate::understand::language::{Names, WordList};
 use crate::understand::words::Token;
 pub(super) use besides::without_besides;
 pub(super) use brief::brief;
-pub(super) use settled::without_settled;
+pub(super) use settled::{met, without_settled};
 pub(super) use untimed::without_comment;
 pub(super) use what::names_something;
 

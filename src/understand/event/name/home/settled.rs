@@ -5,6 +5,7 @@ use std::ops::Range;
 
 use super::{Memo, mark};
 use crate::understand::event::name::edges::longest;
+use crate::understand::event::name::parting::parts_clauses;
 use crate::understand::event::name::talk::says_what;
 use crate::understand::language::Names;
 use crate::understand::words::Token;
@@ -239,3 +240,38 @@ impl Memo<'_, '_> {
         (0..at).rev().find(|at| self.parts(*at)).map_or(0, |mark| mark + 1)
     }
 }
+
+/// `Treffen mit der Lerngruppe`: the name of a memo that says with whom the speaker meets, and nothing else.
+pub(in crate::understand::event::name) fn met(
+    tokens: &[Token<'_>],
+    cut: &[bool],
+    (name, kept): (String, &[usize]),
+    names: &Names,
+) -> String {
+    let settling = &names.settling;
+    let company = |at: &usize| tokens.get(*at).is_some_and(|with| names.company.has(with));
+    if settling.meets.is_empty() || !kept.first().is_some_and(company) {
+        return name;
+    }
+    let is_uncut = |at: &usize| cut.get(*at).is_some_and(|cut| !cut);
+    let begins = |at: &usize| tokens.get(*at).is_some_and(|token| settling.meets.may_begin(token));
+    let first = kept.first().copied().unwrap_or_default();
+    let meets = |at: usize| {
+        let said: Vec<usize> = (at..tokens.len()).take(MEETS).take_while(is_uncut).collect();
+        let taken = longest(tokens, &said, &settling.meets, names);
+        let last = taken.and_then(|taken| said.get(taken - 1));
+        // `mit den Kindern in den Zoo, wir treffen uns …`
+        let turned = tokens.get(at).is_some_and(|who| !names.turned.speakers.has(who));
+        let apart = (at.min(first)..at.max(first)).any(|at| parts_clauses(tokens, at));
+        last.is_some_and(|last| kept.binary_search(last).is_err()) && (at < first || turned) && !apart
+    };
+    if !(0..tokens.len()).filter(begins).any(meets) {
+        return name;
+    }
+    let mut chars = name.chars();
+    let with = chars.next().into_iter().flat_map(char::to_lowercase);
+    format!("{} {}", settling.meeting, with.chain(chars).collect::<String>())
+}
+
+/// No more words say that somebody is met.
+const MEETS: usize = 3;

@@ -70,6 +70,7 @@ pub(super) const AFTER: &[&str] = &[
     // What is named before its time.
     ", abfahrt|abflug|einlass|beginn [ist]",
     ", einlass (ist schon|ab)",
+    ", abfahrt|abflug|einlass|beginn schon|bereits|erst",
     ", los gehts",
     ", wir fahren",
     ", der|die erste [ist]",
@@ -86,6 +87,8 @@ pub(super) const AFTER: &[&str] = &[
     "soll|sollte|gehort [noch|da|da noch] rein|hinein",
     ", [ein] eintrag|kalendereintrag [bitte]",
     "[,] nur|bloss zur erinnerung|info|information|sicherheit|kenntnis",
+    "[,] [nur|bloss] furs protokoll|archiv|gedachtnis|logbuch",
+    "[,] nur|bloss fur die akten|unterlagen|chronik|statistik",
     "[,] nur|bloss als notiz|erinnerung|info|hinweis|merker|gedachtnisstutze",
     ", [als] [kleine|kurze] notiz|erinnerung|info|merker|gedachtnisstutze",
     ", zur erinnerung|info|information|kenntnis",

@@ -9,6 +9,7 @@ mod noting;
 mod sentences;
 mod settling;
 mod speaking;
+mod spoken_to;
 mod told;
 mod turned;
 

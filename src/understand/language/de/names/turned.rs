@@ -1,5 +1,6 @@
 //! Sentences whose verb stands before who does it, and what the speaker does.
 
+use super::spoken_to::spoken_to;
 use crate::understand::language::names::Turned;
 use crate::understand::language::word_list::WordList;
 
@@ -136,6 +137,7 @@ pub(super) const fn turned() -> Turned {
             "kommt",
             "ubersiedelt",
             "reist",
+            "landet",
             "fahrt",
             "feiert",
             "streikt",
@@ -206,7 +208,7 @@ pub(super) const fn turned() -> Turned {
         prefixes: WordList::new(&[
             "ab", "an", "auf", "aus", "ein", "mit", "nach", "vor", "zu", "zuruck", "weg", "hin", "her",
             "raus", "rein", "runter", "rauf", "rum", "rauf", "heim", "vorbei", "los", "fest", "frei", "um",
-            "durch", "weiter", "zusammen", "hinaus", "hinein", "hinauf", "hinunter", "teil",
+            "durch", "weiter", "zusammen", "hinaus", "hinein", "hinauf", "hinunter", "teil", "hoch", "ruber",
         ]),
         to: "zu",
         beside_to: WordList::new(&[
@@ -215,6 +217,7 @@ pub(super) const fn turned() -> Turned {
         ]),
         met: WordList::new(&["treffe", "treff"]),
         reasons: &["wenn", "falls", "weil", "sobald", "sofern", "nachdem", "obwohl", "bevor", "damit"],
+        spoken_to: spoken_to(),
         joints: WordList::new(&[
             "und", "oder", "dass", "weil", "wenn", "ob", "damit", "bis", "bevor", "nachdem", "dann", "gehts",
             "gibts", "geht", "gibt",
@@ -222,8 +225,13 @@ pub(super) const fn turned() -> Turned {
     }
 }
 
-/// `neuer` for `der neue`, `neues` for `das neue`
+/// `neuer` for `der neue`, `neues` for `das neue`, `neue` for `die neuen`
 fn strong(article: &str, said: &str) -> Option<String> {
+    if article == "die" {
+        // `die sieben Zwerge`
+        let strong = said.strip_suffix('n').filter(|one| one.ends_with('e') && *one != "siebe");
+        return strong.map(str::to_owned);
+    }
     let end = match article {
         "der" => "r",
         "das" => "s",
