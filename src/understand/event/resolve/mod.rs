@@ -164,6 +164,12 @@ impl<'r> Resolver<'r> {
             return vec![self.hinted(clock, Part::Night)];
         }
         if let Some(part) = part {
+            // `from four till ten at night`: only the end lies in the night.
+            let late = |end: Clock| end.half == Half::Open && (NIGHT_ENDS..NOON).contains(&end.seconds);
+            let afternoon = clock.half == Half::Open && (HOUR..NIGHT_ENDS).contains(&clock.seconds);
+            if part == Part::Night && afternoon && !phrase.parted && end.is_some_and(late) {
+                return vec![clock.seconds + NOON];
+            }
             let mut decided = in_part(clock, part);
             let far = phrase.start.day.as_ref().filter(|day| day.is_one_day() && day.from > self.now.date());
             if decided >= DAY && part == Part::Night && far.is_some() {
