@@ -214,6 +214,8 @@ impl Memo<'_, '_> {
             .filter(opens)
             .filter(whole)
             .find(names_it)
+            // `Feier von der Leni, am 19. Juni bei uns im Garten`
+            .or_else(|| before.checked_sub(1).filter(|at| *at == 0 && phrase(at) && names_it(at)))
             .or_else(|| all().find(led))
             .or_else(|| before.checked_sub(1).filter(phrase).filter(names_it))
             .or_else(|| all().filter(behind).filter(phrase).find(names_it))

@@ -2,6 +2,8 @@
 
 pub(super) const AFTER: &[&str] = &[
     // How it comes to be at a time.
+    ", die|sie|er hatte|hatten",
+    ", [die|den|das|hab|habe] [hab|habe] [ich] genommen",
     "ist|is|sind|war|wurde|wurden|worden|wird|soll|bin|muss|mussen|habe|hab|haben|sollen|wollen|konnen",
     "sein muss|mussen|soll|sollen",
     "haben wir",

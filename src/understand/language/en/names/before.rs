@@ -223,6 +223,8 @@ pub(super) const BEFORE: &[&str] = &[
     "added|noted",
     "jotted down",
     "booked my|us",
+    "[i|we|ive|weve] [just|finally] booked us|me the|our|my",
+    "i|we can [now|finally]",
     "booked [us] in for",
     "booked in",
     "booked _ in [for]",
