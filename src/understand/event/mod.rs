@@ -248,18 +248,23 @@ fn hint(
             names.copulas.has(token) || verbs.into_iter().any(|verbs| verbs.has(token))
         })
     };
-    let told = |at: usize| {
-        let begin = (time_ends..at).rev().find(ends).unwrap_or(at);
-        let end = (at..all.end).find(ends).unwrap_or(all.end);
-        at > time_ends && (begin..end).any(verb)
-    };
-    let meal = all.clone().find_map(|at| {
-        let meal = senses(at).find_map(|sense| match sense {
+    let meal_of = |at: usize| {
+        senses(at).find_map(|sense| match sense {
             Sense::Meal(part) => Some(part),
             _ => None,
-        });
-        meal.filter(|_| !told(at))
-    });
+        })
+    };
+    // Sentence by sentence, so that the cost grows with the length alone.
+    let mut sentence = 0..time_ends;
+    let meal = loop {
+        let told = sentence.start > time_ends && sentence.clone().any(verb);
+        let meal = if told { None } else { sentence.clone().find_map(meal_of) };
+        if meal.is_some() || sentence.end >= all.end {
+            break meal;
+        }
+        let begin = sentence.end + 1;
+        sentence = begin..(begin..all.end).find(ends).unwrap_or(all.end);
+    };
     if meal.is_some() || clock.seconds < 4 * clock::HOUR {
         return meal;
     }

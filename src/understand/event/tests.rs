@@ -244,3 +244,19 @@ fn the_cost_of_reading_grows_like_the_text() {
         assert!(large < MOST_LOOKS * 8 * 1024, "{unit:?} in {language} costs {large}");
     }
 }
+
+/// Each meal behind the time was asked anew whether its sentence tells something.
+#[test]
+fn meals_in_a_sentence_behind_the_time_cost_what_they_are_long() {
+    let setting = Setting {
+        recorded_at: Timestamp::from_millis(1_795_163_400_000),
+        time_zone: chrono_tz::Europe::Vienna,
+        language: Language::En,
+    };
+    let cost = |meals: usize| {
+        let text = format!("Optician at seven. {}", "dinner is ".repeat(meals));
+        looks::during(|| read_event(&text, None, &setting))
+    };
+    let (small, large) = (cost(200), cost(800));
+    assert!(large <= 5 * small, "{small} for 200 meals and {large} for 800");
+}

@@ -196,7 +196,7 @@ fn softly_joined(tokens: &[Token<'_>], kept: &[usize], names: &Names) -> usize {
     let soft = |at: &&usize| {
         tokens.get(**at).is_some_and(|soft| names.softeners.has(soft) || names.sentences.already.has(soft))
     };
-    let count = kept.iter().rev().take_while(soft).count();
+    let count = kept.iter().rev().take(SOFT).take_while(soft).count();
     let verb = kept.len().checked_sub(count + 1).and_then(|at| tokens.get(*kept.get(at)?));
     let joins = |verb: &Token<'_>| {
         let pronoun = names.pronouns.has(verb) || names.aside.elided.has(verb);
@@ -209,6 +209,9 @@ fn softly_joined(tokens: &[Token<'_>], kept: &[usize], names: &Names) -> usize {
         verb.and_then(joins).map_or(0, |is| count + is)
     }
 }
+
+/// No more words in a row say how a time is meant.
+const SOFT: usize = 3;
 
 /// A subject and what joins it.
 pub(super) const TALK: usize = 2;

@@ -256,14 +256,18 @@ pub(in crate::understand::event::name) fn met(
     let is_uncut = |at: &usize| cut.get(*at).is_some_and(|cut| !cut);
     let begins = |at: &usize| tokens.get(*at).is_some_and(|token| settling.meets.may_begin(token));
     let first = kept.first().copied().unwrap_or_default();
+    let parts = |at: &usize| parts_clauses(tokens, *at);
+    let clause = (0..first).rev().find(parts).map_or(0, |mark| mark + 1)
+        ..(first..tokens.len()).find(parts).unwrap_or(tokens.len());
     let meets = |at: usize| {
         let said: Vec<usize> = (at..tokens.len()).take(MEETS).take_while(is_uncut).collect();
         let taken = longest(tokens, &said, &settling.meets, names);
         let last = taken.and_then(|taken| said.get(taken - 1));
         // `mit den Kindern in den Zoo, wir treffen uns …`
         let turned = tokens.get(at).is_some_and(|who| !names.turned.speakers.has(who));
-        let apart = (at.min(first)..at.max(first)).any(|at| parts_clauses(tokens, at));
-        last.is_some_and(|last| kept.binary_search(last).is_err()) && (at < first || turned) && !apart
+        last.is_some_and(|last| kept.binary_search(last).is_err())
+            && (at < first || turned)
+            && clause.contains(&at)
     };
     if !(0..tokens.len()).filter(begins).any(meets) {
         return name;
