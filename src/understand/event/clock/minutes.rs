@@ -33,7 +33,9 @@ impl Reader<'_> {
         }
         // `um zwanzig vor sechs Kinder abholen`: what was announced as a time counts nothing.
         let written = self.number(start).is_some_and(|number| number.digits > 0);
-        let doubted = trust < Trust::Bare || written;
+        // `heute Viertel vor sechs Reifen abholen`, `morgen halb drei Kisten abholen`
+        let said = self.time.half_before && trust >= Trust::AfterDay && self.number(start).is_none();
+        let doubted = trust < Trust::Bare && !said || written;
         let counts = |at: usize| self.counts(at) && (doubted || self.unit(at).is_some());
         if self.is_past_or_to(start, after) {
             return self.past_or_to_hour(at, minutes, after, trust, counts);
