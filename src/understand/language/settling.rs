@@ -1,11 +1,12 @@
+use std::sync::OnceLock;
+
 use super::phrases::Phrases;
-use super::word_list::WordList;
+use super::word_list::{Sieve, WordList};
+use crate::understand::words::Token;
 
 /// What was settled with somebody, of which a calendar says less: `das Amt hat mir den 3. Juni gegeben`.
 #[derive(Debug)]
 pub(crate) struct Settling {
-    /// All verbs below, so that a memo without any is not looked at.
-    pub(crate) verbs: WordList,
     /// Say that somebody gave the speaker a time: `gegeben`.
     pub(crate) given: WordList,
     /// The same of what the speaker agreed on with somebody: `ausgemacht`.
@@ -35,13 +36,31 @@ pub(crate) struct Settling {
     /// Say that the speaker meets somebody, and how a calendar calls it: `treffen wir uns`, `Treffen`.
     pub(crate) meets: Phrases,
     pub(crate) meeting: &'static str,
+    /// Lets through the verbs, so that a memo without any is not looked at; found when first asked for.
+    pub(super) sieve: OnceLock<Sieve>,
 }
 
 impl Settling {
+    /// The verbs by which it is known that something was settled.
+    fn verbs(&self) -> [&WordList; 6] {
+        [&self.given, &self.agreed, &self.swapped, &self.asks, &self.goes, &self.sees]
+    }
+
+    /// No verb of the language is known for it.
+    pub(crate) fn is_empty(&self) -> bool {
+        self.verbs().iter().all(|verbs| verbs.is_empty())
+    }
+
+    /// Whether `token` is one of the verbs.
+    #[inline]
+    pub(crate) fn settles(&self, token: &Token<'_>) -> bool {
+        let sieve = self.sieve.get_or_init(|| Sieve::of_all(self.verbs().map(WordList::sieve)));
+        sieve.lets_through(token.grain) && self.verbs().iter().any(|verbs| verbs.has(token))
+    }
+
     /// Of a language that says it in the order of a calendar.
     pub(crate) const fn none() -> Settling {
         Settling {
-            verbs: WordList::new(&[]),
             given: WordList::new(&[]),
             agreed: WordList::new(&[]),
             swapped: WordList::new(&[]),
@@ -59,6 +78,7 @@ impl Settling {
             enough: Phrases::new(&[]),
             meets: Phrases::new(&[]),
             meeting: "",
+            sieve: OnceLock::new(),
         }
     }
 }

@@ -24,8 +24,8 @@ pub(in crate::understand::event::name) fn without_settled(
     when: Range<usize>,
     names: &Names,
 ) -> Option<Vec<bool>> {
-    let settles = || tokens.iter().any(|token| names.settling.verbs.has(token));
-    if names.settling.verbs.is_empty() || when.is_empty() || open.is_empty() || !settles() {
+    let settles = || tokens.iter().any(|token| names.settling.settles(token));
+    if names.settling.is_empty() || when.is_empty() || open.is_empty() || !settles() {
         return None;
     }
     let memo = Memo::new(text, tokens, cut, open, (open, when), names);

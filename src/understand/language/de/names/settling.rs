@@ -1,45 +1,13 @@
 //! What was settled with somebody.
 
+use std::sync::OnceLock;
+
 use crate::understand::language::phrases::Phrases;
 use crate::understand::language::settling::Settling;
 use crate::understand::language::word_list::WordList;
 
 pub(super) const fn settling() -> Settling {
     Settling {
-        verbs: WordList::new(&[
-            "gegeben",
-            "angeboten",
-            "zugeteilt",
-            "zugewiesen",
-            "genannt",
-            "vorgeschlagen",
-            "reserviert",
-            "freigehalten",
-            "ausgemacht",
-            "vereinbart",
-            "abgemacht",
-            "festgemacht",
-            "fixiert",
-            "abgesprochen",
-            "getauscht",
-            "abgetauscht",
-            "gefragt",
-            "angefragt",
-            "fragt",
-            "fragte",
-            "wissen",
-            "sehen",
-            "sprechen",
-            "untersuchen",
-            "dabeihaben",
-            "gehts",
-            "geht",
-            "gings",
-            "ginge",
-            "klappts",
-            "klappt",
-            "passts",
-        ]),
         given: WordList::new(&[
             "gegeben",
             "angeboten",
@@ -111,5 +79,6 @@ pub(super) const fn settling() -> Settling {
             "treff mich|ma",
         ]),
         meeting: "Treffen",
+        sieve: OnceLock::new(),
     }
 }

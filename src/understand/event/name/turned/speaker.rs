@@ -1,0 +1,144 @@
+//! What the speaker does, as a thing to do: `Kinder abholen` for `am Montag hole ich die Kinder ab`.
+
+use super::{LOOKS, Memo, SUBJECT, Straight};
+use crate::understand::event::name::edges::longest;
+use crate::understand::words::Token;
+
+/// The most words of something that is said before what is done to it.
+const FRONTED: usize = 8;
+
+impl<'t> Memo<'_, 't> {
+    /// `am Montag hole ich die Kinder ab`, `wir besuchen am Montag Oma`: what the speaker does, as a thing to do.
+    pub(super) fn done_by_speaker(&self, rest: &[usize]) -> Option<Straight<'t>> {
+        let turned = self.turned();
+        let speaks = |place: usize| turned.speakers.contains(self.nth(rest, place));
+        let (verb, who) = match (speaks(0), speaks(1)) {
+            (true, false) => (1, 0),
+            (false, true) => (0, 1),
+            _ => return None,
+        };
+        let (verb, who) = (*rest.get(verb)?, *rest.get(who)?);
+        if self.is_clause(who) {
+            return self.done_in_clause(who, rest);
+        }
+        let done = rest.get(2..)?;
+        let done = done.get(..self.clause(done))?;
+        let timed = rest.first().zip(done.last()).is_some_and(|(first, last)| {
+            first.checked_sub(1).is_some_and(|at| self.is_cut(at))
+                || (*first..*last).any(|at| self.is_cut(at))
+        });
+        // `ich tausche mit Gerlinde ich hab Frühdienst`: another sentence begins.
+        let begins = |word: &str| turned.joints.contains(word) || turned.speakers.contains(word);
+        let joined = done.iter().any(|at| begins(self.word(*at)));
+        let (last, object) = done.split_last()?;
+        // `mit Frau Heim`
+        let small = !self.has_capitals() || !self.is_large(*last);
+        let part = Some(self.word(*last)).filter(|last| small && turned.prefixes.contains(last));
+        // `gehen wir`, `ich treffe`: what says nothing goes without the rest.
+        let said = longest(self.tokens, rest, &self.names.before, self.names).unwrap_or(0);
+        // `Grillen bei Steffen`, `Fliegen ab Basel`: where that is follows what is done.
+        let begin = *done.first()?;
+        let from = turned.from.contains(self.word(begin));
+        let thing = |at: &usize| self.names.what.contains(self.word(*at));
+        let place = || turned.places.contains(self.word(begin)) && !done.iter().skip(2).any(thing);
+        let first = part.is_none() && (from || place());
+        if said > 1 && part.is_none() && !from || !timed || joined {
+            return None;
+        }
+        let infinitive = self.infinitive(verb, who)?;
+        let end = if part.is_some() { object.last().copied().unwrap_or(*last) } else { *last };
+        // `zurück`, as it was said
+        let said = part.and(self.tokens.get(*last)).map_or("", |part| part.said(self.text));
+        let written = format!("{said}{infinitive}");
+        let dropped = |at: usize| at == who || at == verb || part.is_some() && at == *last;
+        let mut origins = Vec::with_capacity(self.tokens.len());
+        for at in 0..self.tokens.len() {
+            origins.extend(Some(verb).filter(|_| first && at == begin));
+            origins.extend(Some(at).filter(|at| !dropped(*at)));
+            origins.extend(Some(verb).filter(|_| !first && at == end));
+        }
+        let at = origins.iter().position(|at| *at == verb)?;
+        self.straight(origins, vec![(at, written)])
+    }
+
+    /// `den Kuchen hole ich am Samstag beim Bäcker ab`, `die Rechnung muss ich am Montag zahlen`: what the speaker does to
+    /// something that is said first.
+    pub(super) fn fronted(&self, uncut: &[usize]) -> Option<Straight<'t>> {
+        let speaks = |place: &usize| self.turned().speakers.contains(self.nth(uncut, *place));
+        let place = (2..uncut.len()).take(LOOKS * SUBJECT).find(speaks)?;
+        let (verb, who) = (*uncut.get(place - 1)?, *uncut.get(place)?);
+        let spoken = |at: &usize| self.tokens.get(*at).is_some_and(Token::is_spoken) && !self.is_cut(*at);
+        let from = (0..verb).rev().take_while(spoken).last()?;
+        let from = uncut.binary_search(&from).ok()?;
+        let object = uncut.get(from..place - 1)?;
+        let first = *object.first()?;
+        let thing = self.names.what.contains(self.word(first)) || self.has_capitals() && self.is_large(first);
+        let led = self.names.ways.contains(self.word(first)) || self.is_clause(first);
+        if !thing || led || object.len() > FRONTED || !self.is_noise(uncut.get(..from)?) {
+            return None;
+        }
+        let done = uncut.get(place + 1..)?;
+        let done = done.get(..self.clause(done))?;
+        let joined = done.iter().any(|at| {
+            let word = self.word(*at);
+            self.turned().joints.contains(word) || self.turned().speakers.contains(word)
+        });
+        let end = done.last().copied().unwrap_or(who);
+        let timed = (first..=end + 1).any(|at| self.is_cut(at));
+        let small = |last: &&usize| !self.has_capitals() || !self.is_large(**last);
+        let last = done.last().filter(small);
+        let modal = self.names.noting.modals.holds(self.word(verb));
+        let to_do = last.filter(|last| {
+            modal && self.names.verb_endings.iter().any(|ending| self.word(**last).ends_with(ending))
+        });
+        if joined || !timed {
+            return None;
+        }
+        if to_do.is_some() {
+            return self
+                .straight((0..self.tokens.len()).filter(|at| ![verb, who].contains(at)).collect(), vec![]);
+        }
+        let part = last.filter(|last| self.turned().prefixes.contains(self.word(**last))).copied();
+        let infinitive = self.infinitive(verb, who)?;
+        let said = part.and_then(|part| self.tokens.get(part)).map_or("", |part| part.said(self.text));
+        let written = format!("{said}{infinitive}");
+        let mut origins = Vec::with_capacity(self.tokens.len());
+        for at in 0..self.tokens.len() {
+            origins.extend(Some(at).filter(|at| ![verb, who].contains(at) && part != Some(*at)));
+            origins.extend(Some(verb).filter(|_| at == end));
+        }
+        let at = origins.iter().position(|at| *at == verb)?;
+        self.straight(origins, vec![(at, written)])
+    }
+
+    /// `dass ich am Montag die Oma abhole`: the verb ends its clause.
+    fn done_in_clause(&self, who: usize, rest: &[usize]) -> Option<Straight<'t>> {
+        let clause = rest.get(..self.clause(rest))?;
+        let verb = *clause.last()?;
+        // `dass ich's nicht vergesse`
+        let recalls = clause.iter().any(|at| self.names.noting.recalls.has(self.word(*at)));
+        // `dass ich mich mit dem Makler treffe`
+        let met = || {
+            let form = Some(self.word(verb)).filter(|form| self.turned().met.contains(form));
+            form.and_then(|form| (self.turned().infinitive)(self.word(who), form))
+        };
+        let written = self.infinitive(verb, who).or_else(met).filter(|_| verb > who + 1 && !recalls)?;
+        // `ob ich am Montag die Oma abhole`
+        let asked = self.is_asked(who);
+        let origins: Vec<usize> = (0..self.tokens.len()).filter(|at| !(asked && *at == who)).collect();
+        let place = origins.binary_search(&verb).ok()?;
+        self.straight(origins, vec![(place, written)])
+    }
+
+    /// How the verb of `ich hole` or `wir holen` is called: `holen`.
+    fn infinitive(&self, verb: usize, who: usize) -> Option<String> {
+        let (turned, word) = (self.turned(), self.word(verb));
+        let other = turned.never.contains(word)
+            || turned.articles.contains(word)
+            || self.names.telling.to.contains(word)
+            || self.names.noting.modals.holds(word);
+        let said = self.tokens.get(verb).filter(|_| !other && !self.is_large(verb))?.said(self.text);
+        let form = (turned.infinitive)(self.word(who), &said.to_lowercase())?;
+        Some(form).filter(|form| !self.names.after.holds(form))
+    }
+}
