@@ -123,13 +123,25 @@ pub(super) fn without_back<'k>(tokens: &[Token<'_>], kept: &'k [usize], names: &
         let before = kept.len().checked_sub(longest + 1).and_then(|at| tokens.get(*kept.get(at)?));
         names.noting.to.contains(last) && before.is_some_and(|free| names.frees.has(free))
     };
-    if longest > 1 && whose() {
+    if longest > 1 && (whose() || is_done_by(tokens, kept, longest, names)) {
         return kept;
     }
     if longest == 1 && (particle || belongs(tokens, kept, names) || is_kept(tokens, kept, names)) {
         return kept;
     }
     kept.get(..kept.len() - longest).unwrap_or_default()
+}
+
+/// `Haircut at two, Tracey's doing it`: the last `count` of the kept tokens say what somebody does who is named for that.
+fn is_done_by(tokens: &[Token<'_>], kept: &[usize], count: usize, names: &Names) -> bool {
+    let Some((said, doing)) = kept.len().checked_sub(count).and_then(|at| kept.split_at_checked(at)) else {
+        return false;
+    };
+    let Some((who, before)) = said.split_last() else { return false };
+    let is = tokens.get(*who).is_some_and(|who| who.end - who.start > who.folded.len() && who.is_spoken());
+    let does = doing.first().and_then(|verb| tokens.get(*verb));
+    let apart = || before.last().is_some_and(|mark| mark + 1 < *who || parts_clauses(tokens, *mark));
+    is && does.is_some_and(|verb| names.forms.doing.end(verb.word())) && apart()
 }
 
 /// `…, Einfahrt freihalten`, `… Parkplatz freihalten.`: behind a mark the last word says what is to be done with the thing
@@ -213,7 +225,15 @@ pub(super) fn is_rest_of_verb(tokens: &[Token<'_>], kept: &[usize], at: usize, n
     }
     let Some((rest, verbs)) = names.rests.iter().find(|(rest, _)| *rest == word(at)) else { return false };
     let verb = verb_of(&|word| verbs.contains(&word));
-    let led = || announces(word(at + 1)) || names.rests.iter().any(|(rest, _)| *rest == word(at + 1));
+    // `check in 9:15`
+    let clock = || {
+        let kind = |at: usize| tokens.get(at).map(|token| token.kind);
+        kind(at + 1) == Some(Kind::Number)
+            && matches!(kind(at + 2), Some(Kind::Colon | Kind::Point))
+            && kind(at + 3) == Some(Kind::Number)
+    };
+    let led =
+        || announces(word(at + 1)) || names.rests.iter().any(|(rest, _)| *rest == word(at + 1)) || clock();
     verb.is_some_and(|verb| if announces(rest) { led() } else { verb + 1 == at })
 }
 

@@ -61,19 +61,29 @@ pub(super) fn mark_moved(
 }
 
 /// Marks `Moved` in `Moved: dentist to Friday`, where it opens the memo and something was `changed` or a colon
-/// follows.
+/// follows, and `to` of `switch the yoga to Friday, Kelly's room`.
 pub(super) fn mark_opening(reader: &Reader<'_>, changed: bool, cut: &mut [bool]) {
+    let is_cut = |lex: &Lex| cut.get(lex.first).copied().unwrap_or_default();
     let kept = |lex: &Lex| {
         let spoken = reader.tokens.get(lex.first).is_some_and(Token::is_spoken);
-        spoken && !cut.get(lex.first).copied().unwrap_or_default()
+        spoken && !is_cut(lex)
     };
     let Some(at) =
         reader.lexes.iter().position(kept).filter(|at| reader.is_any(*at, &[Sense::Moved, Sense::Moves]))
     else {
         return;
     };
+    let leads = |to: &usize| {
+        let timed = || reader.lex(to + 1).is_some_and(is_cut) && reader.lex(*to).is_some_and(kept);
+        reader.is(*to, Sense::To) && timed()
+    };
+    let moved = changed && reader.is(at, Sense::Moves) && !reader.time.relation_after;
+    let to = (at + 2..reader.lexes.len()).find(leads).filter(|_| moved);
     if changed || reader.is(at, Sense::Postponed) || reader.kind(at + 1) == Some(Kind::Colon) {
         mark(reader.lexes, at, at + 1, cut);
+    }
+    if let Some(to) = to {
+        mark(reader.lexes, to, to + 1, cut);
     }
 }
 

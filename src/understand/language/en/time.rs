@@ -690,6 +690,9 @@ const WORDS: &[(&str, &[Sense])] = &[
     ("scratch that", &[Correct]),
     ("correction", &[Correct]),
     ("make it", &[WeakCorrect]),
+    ("set it for", &[WeakCorrect]),
+    ("put it down for", &[WeakCorrect]),
+    ("put it in for", &[WeakCorrect]),
     // Zones.
     ("utc", &[Zone(Tz::UTC)]),
     ("gmt", &[Zone(Tz::UTC)]),

@@ -118,9 +118,23 @@ impl Memo<'_, '_> {
         let sentence = if first > told { first } else { home };
         for (at, (talk, clause)) in talk.iter_mut().zip(clauses).enumerate().take(home) {
             let left = self.left(clause).len();
+            if at + 1 < home && self.heads_time(clause, clauses.get(at + 1)) {
+                continue;
+            }
             *talk |=
                 left <= CRY && (at < sentence || left < CRY || self.only_comments(self.uncut(clause), true));
         }
+    }
+
+    /// `Ivy's christening, Saturday the 9th, eleven o'clock Mass`: what happens, before a clause in which only the day stands.
+    fn heads_time(&self, clause: &Range<usize>, next: Option<&Range<usize>>) -> bool {
+        let day = next
+            .is_some_and(|next| next.clone().all(|at| self.is_cut(at)) && self.when.contains(&next.start));
+        let left = self.left(clause);
+        day && left.len() >= SENTENCE
+            && !self.is_whole(clause)
+            && !self.only_comments(left, true)
+            && self.names_it(clause)
     }
 
     /// `les partitions` before `c'est Nadine qui les a`, `die Noten` before `die hat Birgit`: what the next clause is about.

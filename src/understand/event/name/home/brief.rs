@@ -15,6 +15,9 @@ const TOLD: usize = 160;
 /// No more words say where or with whom it is, in a piece of their own.
 const PLACE: usize = 6;
 
+/// No more words say how many of those that were named.
+const HOW_MANY: usize = 4;
+
 /// No more words name one of two who do something.
 const WHO: usize = 3;
 
@@ -207,6 +210,8 @@ impl Memo<'_, '_> {
         let behind = |at: &usize| {
             timed(at) && !opens(at) && pieces.get(*at).is_some_and(|piece| !self.is_besides(piece))
         };
+        // `swim at the lake, bring the robes`
+        let what = |at: &usize| pieces.get(*at).is_some_and(|piece| !self.is_besides(piece));
         let whole = |at: &usize| pieces.get(*at).is_some_and(|piece| !self.is_bare(piece.said));
         let led = |at: &usize| timed(at) && pieces.get(*at).is_some_and(|piece| self.is_led_to(piece.said));
         all()
@@ -217,8 +222,9 @@ impl Memo<'_, '_> {
             // `Feier von der Leni, am 19. Juni bei uns im Garten`
             .or_else(|| before.checked_sub(1).filter(|at| *at == 0 && phrase(at) && names_it(at)))
             .or_else(|| all().find(led))
-            .or_else(|| before.checked_sub(1).filter(phrase).filter(names_it))
+            .or_else(|| before.checked_sub(1).filter(phrase).filter(what).filter(names_it))
             .or_else(|| all().filter(behind).filter(phrase).find(names_it))
+            .or_else(|| (0..before).rev().filter(phrase).filter(what).find(names_it))
             .or_else(|| (0..before).rev().filter(phrase).find(names_it))
             .or_else(|| (0..before).rev().find(names_it))
     }
@@ -234,8 +240,19 @@ impl Memo<'_, '_> {
             let (Some(last), Some(first)) = (said(at - 1).last(), said(at).first()) else { return false };
             last + 1 < *first && (last + 1..*first).all(|at| self.word(at) == ",")
         };
-        let before = (1..=at).rev().take_while(|at| phrase(*at) && comma(*at) && phrase(at - 1));
-        before.last().map_or(at, |second| second - 1)
+        let goes = |at: usize| phrase(at) || self.is_how_many(said(at));
+        let before = (1..=at).rev().take_while(|at| goes(*at) && comma(*at) && goes(at - 1));
+        before.filter(|second| phrase(second - 1)).last().map_or(at, |second| second - 1)
+    }
+
+    /// `both of them`, `all three of us`: how many of those that were named.
+    fn is_how_many(&self, said: &[usize]) -> bool {
+        let [first, .., of, them] = said else { return false };
+        let back =
+            self.is_in(&self.names.aside.back, *them) || self.is_in(&self.names.sentences.objects, *them);
+        let led =
+            |at: &usize| self.is_in(&self.names.ways, *at) || self.is_in(&self.names.sentences.sides, *at);
+        back && led(of) && !led(first) && said.len() <= HOW_MANY && !self.is_whole_piece(said)
     }
 
     /// `ich fahr`, `mein Chef`: where nouns are written large, nobody and nothing but who does it is named.

@@ -173,6 +173,8 @@ pub(super) const BEFORE: &[&str] = &[
     "set up a|an event|entry [for]",
     "set up a new event|entry [for]",
     "set something up [for]",
+    "set a thing to|for|about",
+    "add|create|make a thing to|for",
     "put|get something in for",
     "give me (an|a calendar) entry for",
     "get me (in|a slot|an appointment) with",

@@ -179,6 +179,7 @@ pub(crate) static NAMES: Names = Names {
                 "going",
             ],
         ),
+        ("in", &["check", "checking"]),
         ("by", COMING),
         ("at", LOOKING),
         ("after", LOOKING),

@@ -131,7 +131,6 @@ pub(super) const fn sentences() -> Sentences {
             "in case",
             "not sure",
             "typical",
-            "fingers crossed",
         ]),
         sides: WordList::new(&[
             "without", "next", "against", "behind", "beside", "opposite", "by", "under", "outside", "inside",
