@@ -111,5 +111,6 @@ pub(super) const fn settling() -> Settling {
             "treff mich|ma",
         ]),
         meeting: "Treffen",
+        offers: Phrases::new(&[]),
     }
 }
