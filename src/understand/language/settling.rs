@@ -36,6 +36,8 @@ pub(crate) struct Settling {
     /// Say that the speaker meets somebody, and how a calendar calls it: `treffen wir uns`, `Treffen`.
     pub(crate) meets: Phrases,
     pub(crate) meeting: &'static str,
+    /// Say before a time that somebody can come then: `can do`, `will be here`.
+    pub(crate) offers: Phrases,
     /// Lets through the verbs, so that a memo without any is not looked at; found when first asked for.
     pub(super) sieve: OnceLock<Sieve>,
 }
@@ -60,6 +62,11 @@ impl Settling {
 
     /// Of a language that says it in the order of a calendar.
     pub(crate) const fn none() -> Settling {
+        Settling::offered(&[])
+    }
+
+    /// The same, where a clause of its own says who can come then.
+    pub(crate) const fn offered(offers: &'static [&'static str]) -> Settling {
         Settling {
             given: WordList::new(&[]),
             agreed: WordList::new(&[]),
@@ -78,6 +85,7 @@ impl Settling {
             enough: Phrases::new(&[]),
             meets: Phrases::new(&[]),
             meeting: "",
+            offers: Phrases::new(offers),
             sieve: OnceLock::new(),
         }
     }

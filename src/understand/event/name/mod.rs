@@ -104,6 +104,12 @@ fn named_in_one(
         open = uncut(tokens, &cut, names);
     }
     if told == Told::Ahead
+        && let Some(named) = home::without_available(text, tokens, (&cut, &open), when.clone(), names)
+    {
+        cut = Cow::Owned(named);
+        open = uncut(tokens, &cut, names);
+    }
+    if told == Told::Ahead
         && let Some(beside) = home::without_besides(text, tokens, (&cut, &open), when.clone(), names)
     {
         cut = Cow::Owned(beside);

@@ -79,6 +79,7 @@ pub(super) const fn settling() -> Settling {
             "treff mich|ma",
         ]),
         meeting: "Treffen",
+        offers: Phrases::new(&[]),
         sieve: OnceLock::new(),
     }
 }

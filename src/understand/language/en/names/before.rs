@@ -298,6 +298,7 @@ pub(super) const BEFORE: &[&str] = &[
     "we will",
     "(were|we are) [having]",
     "(were|we are) doing",
+    "(were|we are|im|i am) on for",
     "im doing a|the",
     "im having a|an",
     "[were|was] going to",

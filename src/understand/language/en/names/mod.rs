@@ -279,7 +279,7 @@ pub(crate) static NAMES: Names = Names {
     clauses: WordList::new(&[]),
     aside: aside::aside(),
     speaking: speaking::speaking(),
-    settling: Settling::none(),
+    settling: Settling::offered(told::OFFERS),
     beside: Beside::none(),
     sentences: sentences::sentences(),
     titling: sentences::titling(),

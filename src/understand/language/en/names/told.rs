@@ -281,3 +281,13 @@ pub(super) const HENCE: &[&str] = &[
     "they can do",
     "they could do",
 ];
+
+/// Say before a time that somebody can come then.
+pub(super) const OFFERS: &[&str] = &[
+    "can|could [only|just] do|offer|make|manage",
+    "can|could [only|just] offer|give me|us",
+    "can|could [only|just] see|take|fit|squeeze me|us|him|her|them [in]",
+    "is|are [now|already] ready|waiting|open|in",
+    "itll|theyll be ready|waiting|open",
+    "will|would|hell|shell|theyll be here|there|round|in|over",
+];

@@ -1,0 +1,53 @@
+//! Who can come at the time, of which a calendar says nothing where what happens was said: `lock change at number 9, the tenant
+//! can do Friday at two`.
+
+use std::ops::Range;
+
+use super::{Memo, mark};
+use crate::understand::event::name::edges::behind;
+use crate::understand::event::name::talk::says_what;
+use crate::understand::language::Names;
+use crate::understand::words::Token;
+
+/// No more words name who it is: `the man from the council`.
+const WHO: usize = 5;
+
+/// No more words say that somebody can come.
+const OFFERS: usize = 6;
+
+/// The memo without the clause that says only who can come at the time at `when`.
+pub(in crate::understand::event::name) fn without_available(
+    text: &str,
+    tokens: &[Token<'_>],
+    (cut, open): (&[bool], &[usize]),
+    when: Range<usize>,
+    names: &Names,
+) -> Option<Vec<bool>> {
+    let offers = &names.settling.offers;
+    if offers.is_empty() || when.start < OFFERS / 2 {
+        return None;
+    }
+    let near = tokens.get(when.start.saturating_sub(OFFERS)..when.start)?;
+    if !near.iter().any(|token| offers.may_begin(token)) {
+        return None;
+    }
+    let memo = Memo::new(text, tokens, cut, open, (open, when.clone()), names);
+    let plain = |at: &usize| memo.is_spoken(*at) && !memo.is_cut(*at);
+    let last = (0..when.start).rev().find(|at| !memo.is_cut(*at))?;
+    let from = (0..=last).rev().take_while(plain).last()?;
+    let marked = from.checked_sub(1).filter(|at| memo.parts(*at))?;
+    let led = |at: &usize| *at == when.start || memo.is_cut(*at) || names.ways.contains(memo.word(*at));
+    // `… are ready at Specsavers`
+    let (said, end) = (from + 1..=last + 1).take(WHO + OFFERS).filter(led).find_map(|end| {
+        let said: Vec<usize> = (from..end).collect();
+        let offered = behind(tokens, &said, offers).max()?;
+        (said.len() <= offered + WHO).then_some((said, end))
+    })?;
+    let before = memo.uncut(&(0..marked));
+    // `I want a haircut, Tom can do Friday`, `I rang them, they can do Friday`
+    let own = said.first().is_some_and(|at| memo.is_own(*at));
+    let names_it = says_what(tokens, before, names) && !memo.is_whole(&(0..marked));
+    let mut cut = cut.to_vec();
+    mark(&mut cut, marked..if end > last { when.start } else { end });
+    (names_it && !own).then_some(cut)
+}
