@@ -126,7 +126,12 @@ pub(super) fn without_back<'k>(tokens: &[Token<'_>], kept: &'k [usize], names: &
     if longest > 1 && (whose() || is_done_by(tokens, kept, longest, names)) {
         return kept;
     }
-    if longest == 1 && (particle || belongs(tokens, kept, names) || is_kept(tokens, kept, names)) {
+    if longest == 1
+        && (particle
+            || belongs(tokens, kept, names)
+            || is_kept(tokens, kept, names)
+            || is_denied(tokens, kept, names))
+    {
         return kept;
     }
     kept.get(..kept.len() - longest).unwrap_or_default()
@@ -142,6 +147,15 @@ fn is_done_by(tokens: &[Token<'_>], kept: &[usize], count: usize, names: &Names)
     let does = doing.first().and_then(|verb| tokens.get(*verb));
     let apart = || before.last().is_some_and(|mark| mark + 1 < *who || parts_clauses(tokens, *mark));
     is && does.is_some_and(|verb| names.forms.doing.end(verb.word())) && apart()
+}
+
+/// `der Klempner kommt nicht`: the last word says that what stands before it is not to be, where no time follows that it
+/// takes back.
+fn is_denied(tokens: &[Token<'_>], kept: &[usize], names: &Names) -> bool {
+    let [.., before, last] = kept else { return false };
+    let not = tokens.get(*last).is_some_and(|token| names.noting.nots.has(token));
+    let spoken = |at: usize| tokens.get(at).is_some_and(Token::is_spoken);
+    not && before + 1 == *last && spoken(*before) && !spoken(last + 1)
 }
 
 /// `…, Einfahrt freihalten`, `… Parkplatz freihalten.`: behind a mark the last word says what is to be done with the thing
