@@ -79,11 +79,23 @@ impl Reader<'_> {
         }
         // `die Familie im Winter`: a word that announces a time parts it from the person.
         if self.is(before, Sense::Person) {
-            // `repas de famille dimanche`, `chez le docteur mardi`, but `le docteur Mardi`
-            let theirs = !self.is(before, Sense::Folk) || self.starts_large(at);
-            return theirs && self.lex(at).is_some_and(|lex| lex.core);
+            return self.bears(before, at) && self.lex(at).is_some_and(|lex| lex.core);
         }
         self.is_of_a_ware(at, past_the(before))
+    }
+
+    /// Whether the person at `person` may be called like the time behind: `Frau Winter`, but neither `mit meiner Frau Sonntag`
+    /// nor `con el doctor mañana`.
+    fn bears(&self, person: usize, at: usize) -> bool {
+        let led = person.wrapping_sub(1);
+        let own = self.is_possessive(led);
+        let large = self.starts_large(at);
+        // `repas de famille dimanche`, `chez le docteur mardi`, but `le docteur Mardi`; `mit der Familie Sonntag`
+        let folk = self.is(person, Sense::Folk);
+        let article = self.is_any(led, &[Sense::The, Sense::OfThe]);
+        let theirs = folk && article && !self.time.relation_after && self.weekday(at).is_some();
+        let small = || !folk || !self.time.relation_after && self.starts_small_throughout();
+        !own && !theirs && (large || self.day_away(at).is_none() && small())
     }
 
     /// `the Friday-Ad`: a weekday with an article and a hyphen before another name.

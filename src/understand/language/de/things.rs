@@ -372,7 +372,7 @@ pub(super) const THINGS: &[(&str, &[Sense])] = &[
     ("hr", &[Person]),
     ("herrn", &[Person]),
     ("frau", &[Person]),
-    ("familie", &[Person]),
+    ("familie", &[Person, Folk]),
     ("leichter", &[Comparative]),
     ("schwerer", &[Comparative]),
     ("mehr", &[Comparative]),

@@ -143,8 +143,8 @@ pub(super) const VALUES: Values = Values {
     compared: &[],
     rides: &[],
     possessives: &[
-        "mein", "meine", "meinem", "meinen", "dein", "deine", "sein", "seine", "seinem", "seinen", "ihr",
-        "ihre", "unser", "unsere",
+        "mein", "meine", "meinem", "meinen", "meiner", "dein", "deine", "deiner", "sein", "seine", "seinem",
+        "seinen", "seiner", "ihr", "ihre", "unser", "unsere", "unserer",
     ],
     through: &[],
     admits: &[

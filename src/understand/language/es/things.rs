@@ -335,7 +335,7 @@ pub(super) const THINGS: &[(&str, &[Sense])] = &[
     ("senorita", &[Person]),
     ("don", &[Person]),
     ("dona", &[Person]),
-    ("familia", &[Person]),
+    ("familia", &[Person, Folk]),
     ("placido", &[Person]),
     ("vestido", &[Ware]),
     ("pijama", &[Ware]),
