@@ -99,6 +99,23 @@ impl Reader<'_> {
         thing && (before.saturating_sub(ASKED)..before).any(asks)
     }
 
+    /// `das Hemd ist nach drei Wäschen grau`, `deckt nach drei Anstrichen nicht`: what is told of behind so many of a thing; but
+    /// `Nach sechs Turnen`.
+    pub(crate) fn is_behind_many(&self, at: usize) -> bool {
+        let after = at.wrapping_sub(1);
+        let many = self.number(at).is_some_and(|number| !number.ordinal && number.value > 1);
+        if !self.time.half_before || !many || !self.is(after, Sense::After) {
+            return false;
+        }
+        let things = self.lex(at + 1).is_some_and(|lex| lex.kind == Kind::Word && lex.is_plain())
+            && self.word(at + 1).is_some_and(|word| word.ends_with(['n', 's']))
+            && (self.starts_large(at + 1) != self.starts_large_throughout()
+                || self.starts_small_throughout());
+        let told = self.is(at + 2, Sense::Not)
+            || self.word(at + 2).is_some_and(|word| self.time.titled_do.contains(&word));
+        things && (self.is_copula(after.wrapping_sub(1)) || told)
+    }
+
     /// `Paddeln` of `Stand-up-Paddeln`, which says what is counted.
     fn last_of_compound(&self, at: usize) -> usize {
         let joined = |at: usize| {

@@ -361,6 +361,11 @@ impl Reader<'_> {
         !self.text.chars().any(char::is_lowercase)
     }
 
+    /// As a recogniser writes that knows no capitals.
+    pub(crate) fn starts_small_throughout(&self) -> bool {
+        !self.text.chars().any(char::is_uppercase)
+    }
+
     pub(crate) fn starts_large(&self, at: usize) -> bool {
         let token = self.lex(at).and_then(|lex| self.tokens.get(lex.first));
         token.is_some_and(|token| token.said(self.text).starts_with(char::is_uppercase))

@@ -182,6 +182,7 @@ impl Reader<'_> {
         self.scale(at).is_some()
             || self.counts_in_name(at)
             || self.is_asked_after(at)
+            || self.is_behind_many(at)
             || counted() && nights()
     }
 
