@@ -672,6 +672,8 @@ const WORDS: &[(&str, &[Sense])] = &[
     ("make that", &[Correct]),
     ("lets say", &[Hesitates]),
     ("let say", &[Hesitates]),
+    ("just put", &[Hesitates]),
+    ("just say", &[Hesitates]),
     ("so lets say", &[Hesitates]),
     ("so let say", &[Hesitates]),
     ("well say", &[Hesitates]),
