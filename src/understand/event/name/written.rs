@@ -46,7 +46,7 @@ pub(super) fn joined(
             next.and_then(|next| tokens.get(*next)).is_some_and(|next| names.ways.has(next))
         };
         if matches!(token.kind, Kind::Comma | Kind::SentenceEnd | Kind::Colon) && leads_on()
-            || token.word() == "." && goes_on(tokens, kept, place)
+            || matches!(token.word(), "." | "!") && goes_on(tokens, kept, place)
             || separator && !follows && !adds && !point && (token.kind != Kind::SentenceEnd || ended)
             || point && (ended || !opens())
             || token.kind == Kind::LineBreak
