@@ -221,6 +221,11 @@ impl<'k, 't> Kept<'k, 't> {
         (thing && verb + 1 < end && !self.is_subject(verb + 1)).then_some(verb + 1..end)
     }
 
+    /// `the`, `my`
+    fn is_known(&self, at: usize) -> bool {
+        self.is_in(&self.names.known, at) || self.is_in(&self.names.noting.articles, at)
+    }
+
     /// `are coming` in `the Hendersons are coming for supper`, `on Tuesday the plumber comes`.
     fn visit(&self) -> Option<Range<usize>> {
         let whole = |at: &usize| !self.is_apart(*at) && !self.is_mark(at - 1);
@@ -230,6 +235,10 @@ impl<'k, 't> Kept<'k, 't> {
         let finite = self.is_in(&self.names.aside.helpers, first);
         let what = finite && !self.is_apart(end) && self.is_in(&self.names.ways, end);
         let only = end == self.kept.len() && (self.is_led(0) || self.is_led(1));
+        // `the chiropodist is coming to the flat`, but `the Hendersons are coming to lunch`
+        let place = what && self.is_in(&self.names.sentences.onto, end) && self.is_known(end + 1);
+        let end =
+            if place { (first..end).find(|at| !self.is_in(&self.names.aside.helpers, *at))? } else { end };
         (!named && (what || only)).then_some(first..end)
     }
 
