@@ -109,6 +109,12 @@ fn named_in_one(
         cut = Cow::Owned(beside);
         open = uncut(tokens, &cut, names);
     }
+    if told == Told::Ahead
+        && let Some(left) = home::without_beforehand(text, tokens, (&cut, &open), when.clone(), names)
+    {
+        cut = Cow::Owned(left);
+        open = uncut(tokens, &cut, names);
+    }
     let cut = &*cut;
     let all = Remains::of_uncut(text, tokens, (cut, open.clone()), told, names);
     let kept = all.kept();

@@ -1,6 +1,7 @@
 //! The clause in which the time is said: whole sentences beside it are talk.
 //!
-//! First goes how the time was [`settled`], and what is said [`besides`] behind it in a long memo, with who [`held`] it.
+//! First goes how the time was [`settled`], what is said [`besides`] behind it in a long memo, with who [`held`] it,
+//! and what is to be done [`beforehand`].
 //! An [`antecedent`] is who or what a pronoun in that clause stands for; who is only [`described`] is told of behind it.
 //! [`clauses`] says where one ends, [`sentence`] by which words a whole sentence is known, [`what`] which of them says what
 //! happens, unless that is said [`elsewhere`] than beside the time, [`headed`] or [`begun`] there or [`restated`], and
@@ -10,6 +11,7 @@
 
 mod along;
 mod antecedent;
+mod beforehand;
 mod begun;
 mod besides;
 mod brief;
@@ -34,6 +36,7 @@ use std::ops::Range;
 use super::edges::longest;
 use crate::understand::language::{Names, WordList};
 use crate::understand::words::Token;
+pub(super) use beforehand::without_beforehand;
 pub(super) use besides::without_besides;
 pub(super) use brief::brief;
 pub(super) use settled::{met, without_settled};
