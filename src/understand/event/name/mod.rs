@@ -288,6 +288,9 @@ fn left(
         without_being(text, tokens, &mut kept, names);
     }
     without_split(tokens, &mut kept, names);
+    if told != Told::Untimed {
+        without_please(tokens, &mut kept, names);
+    }
     without_cry(tokens, &mut kept, &["!"]);
     without_host(tokens, &mut kept, names);
     let mut rest = bare(text, tokens, &kept, cut, told, names).to_vec();
@@ -297,6 +300,26 @@ fn left(
     let asks = rest.iter().any(|at| tokens.get(*at).is_some_and(|token| names.inquiring.has(token)));
     without_cry(tokens, &mut rest, if asks { &["!"] } else { &["!", "?"] });
     rest
+}
+
+/// `put in my leave please, the third to the fifth, off to Harris`: takes out the word that asks for it before a mark.
+fn without_please(tokens: &[Token<'_>], kept: &mut Vec<usize>, names: &Names) {
+    let token = |at: usize| kept.get(at).and_then(|at| tokens.get(*at));
+    let is_mark =
+        |at: usize| token(at).is_some_and(|token| matches!(token.kind, Kind::Comma | Kind::SentenceEnd));
+    let please = |at: usize| {
+        let please = token(at).is_some_and(|token| names.softeners.has(token));
+        please && token(at).is_some_and(|token| names.courtesies.holds(token.word()))
+    };
+    // `teach Max to say please, …`
+    let said =
+        |at: usize| token(at).is_some_and(|token| token.is_spoken() && !names.sentences.tells.has(token));
+    let whole =
+        |at: usize| kept.get(at - 1).zip(kept.get(at)).is_some_and(|(before, next)| before + 1 == *next);
+    let found = (1..kept.len()).find(|at| please(*at) && whole(*at) && said(at - 1) && is_mark(at + 1));
+    if let Some(at) = found {
+        kept.remove(at);
+    }
 }
 
 /// `bins out!`: takes out the marks at the end, which a recogniser heard.
