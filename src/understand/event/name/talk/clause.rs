@@ -273,6 +273,12 @@ impl<'k, 't> Kept<'k, 't> {
             if timed && it() && leads() && !hangs() {
                 return Some(at..at + 1);
             }
+            if timed
+                && named(at - 1)
+                && let Some(end) = self.visitor(at)
+            {
+                return Some(at - 1..end);
+            }
             let begins = self.is_subject(at) || self.is_therefore(at) || self.is_request(at);
             if !begins || self.is_asked_for(at) {
                 continue;
@@ -308,6 +314,20 @@ impl<'k, 't> Kept<'k, 't> {
             }
         }
         None
+    }
+
+    /// `…, Kev from the garage will be here` before another time: where the clause of who comes ends, whose verb
+    /// was taken for what joins it.
+    fn visitor(&self, at: usize) -> Option<usize> {
+        if !self.is_mark(at - 1) || self.is_mark(at) || self.is_subject(at) {
+            return None;
+        }
+        let end = self.clause_end(at).filter(|end| *end <= at + VISITORS)?;
+        let last = *self.kept.get(end - 1)?;
+        let behind: [usize; VISITORS] = std::array::from_fn(|more| last + more);
+        let comes = Kept { kept: &behind, ..*self }.comes(1)?;
+        let gone = behind.get(1..comes)?.iter().all(|at| self.kept.binary_search(at).is_err());
+        gone.then_some(end)
     }
 
     /// `whether he can lend it`: the subject at `at` stands in a clause of what is to be asked or told.
