@@ -4,10 +4,10 @@
 //! and what is to be done [`beforehand`].
 //! An [`antecedent`] is who or what a pronoun in that clause stands for; who is only [`described`] is told of behind it.
 //! [`clauses`] says where one ends, [`sentence`] by which words a whole sentence is known, [`what`] which of them says what
-//! happens, unless that is said [`elsewhere`] than beside the time, [`headed`] or [`begun`] there or [`restated`], and
-//! [`talk`] which are talk beside it and what goes [`along`], unless the name [`needed`] them; without a subject that tells
-//! it, by its [`remarks`]. However little is left names it, if that is [`sure`]. What is longer than an entry still is made
-//! [`brief`]. Of a memo without a time only what is said behind it goes ([`untimed`]).
+//! happens, unless that is said [`elsewhere`] than beside the time, [`opened`], [`headed`] or [`begun`] there or
+//! [`restated`], and [`talk`] which are talk beside it and what goes [`along`], unless the name [`needed`] them; without a
+//! subject that tells it, by its [`remarks`]. However little is left names it, if that is [`sure`]. What is longer than an
+//! entry still is made [`brief`]. Of a memo without a time only what is said behind it goes ([`untimed`]).
 
 mod along;
 mod antecedent;
@@ -21,6 +21,7 @@ mod elsewhere;
 mod headed;
 mod held;
 mod needed;
+mod opened;
 mod remarks;
 mod restated;
 mod sentence;
@@ -76,6 +77,7 @@ pub(super) fn at_home(
         .or_else(|| memo.carried(&clauses))
         .or_else(|| memo.begun(&clauses))
         .or_else(|| memo.headed(&clauses))
+        .or_else(|| memo.opened(&clauses))
         .or_else(|| memo.described(&clauses))
     {
         return Some(told);

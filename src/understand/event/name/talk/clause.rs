@@ -89,7 +89,12 @@ pub(crate) fn coming(tokens: &[Token<'_>], kept: &[usize], run: usize, names: &N
 }
 
 /// Past the kept tokens from `at` on that say that somebody comes.
-pub(super) fn past_coming(tokens: &[Token<'_>], kept: &[usize], at: usize, names: &Names) -> Option<usize> {
+pub(in crate::understand::event::name) fn past_coming(
+    tokens: &[Token<'_>],
+    kept: &[usize],
+    at: usize,
+    names: &Names,
+) -> Option<usize> {
     Kept { tokens, kept, names }.comes(at)
 }
 
