@@ -150,6 +150,10 @@ pub(crate) struct Sentences {
     pub(crate) teams: WordList,
     /// Say, before a time from when till when, that it is then: `the fair runs from six to nine`.
     pub(crate) runs: WordList,
+    /// End what has to be done before it: `by then`.
+    pub(crate) beforehand: Phrases,
+    /// Begin what the speaker notes for himself behind it: `note to self`.
+    pub(crate) own_notes: Phrases,
     /// Join one sentence to another where a subject follows: `and`; and wherever they stand: `because`.
     pub(crate) links: WordList,
     pub(crate) breaks: WordList,

@@ -97,23 +97,11 @@ fn named_in_one(
         cut.to_mut().iter_mut().take(end).for_each(|cut| *cut = true);
         open = uncut(tokens, &cut, names);
     }
-    if told == Told::Ahead
-        && let Some(settled) = home::without_settled(text, tokens, (&cut, &open), when.clone(), names)
-    {
-        cut = Cow::Owned(settled);
-        open = uncut(tokens, &cut, names);
-    }
-    if told == Told::Ahead
-        && let Some(named) = home::without_available(text, tokens, (&cut, &open), when.clone(), names)
-    {
-        cut = Cow::Owned(named);
-        open = uncut(tokens, &cut, names);
-    }
-    if told == Told::Ahead
-        && let Some(beside) = home::without_besides(text, tokens, (&cut, &open), when.clone(), names)
-    {
-        cut = Cow::Owned(beside);
-        open = uncut(tokens, &cut, names);
+    for without in home::BESIDE.into_iter().filter(|_| told == Told::Ahead) {
+        if let Some(left) = without(text, tokens, (&cut, &open), when.clone(), names) {
+            cut = Cow::Owned(left);
+            open = uncut(tokens, &cut, names);
+        }
     }
     let cut = &*cut;
     let all = Remains::of_uncut(text, tokens, (cut, open.clone()), told, names);
@@ -288,6 +276,9 @@ fn left(
         without_being(text, tokens, &mut kept, names);
     }
     without_split(tokens, &mut kept, names);
+    if told != Told::Untimed {
+        without_please(tokens, &mut kept, names);
+    }
     without_cry(tokens, &mut kept, &["!"]);
     without_host(tokens, &mut kept, names);
     let mut rest = bare(text, tokens, &kept, cut, told, names).to_vec();
@@ -297,6 +288,26 @@ fn left(
     let asks = rest.iter().any(|at| tokens.get(*at).is_some_and(|token| names.inquiring.has(token)));
     without_cry(tokens, &mut rest, if asks { &["!"] } else { &["!", "?"] });
     rest
+}
+
+/// `put in my leave please, the third to the fifth, off to Harris`: takes out the word that asks for it before a mark.
+fn without_please(tokens: &[Token<'_>], kept: &mut Vec<usize>, names: &Names) {
+    let token = |at: usize| kept.get(at).and_then(|at| tokens.get(*at));
+    let is_mark =
+        |at: usize| token(at).is_some_and(|token| matches!(token.kind, Kind::Comma | Kind::SentenceEnd));
+    let please = |at: usize| {
+        let please = token(at).is_some_and(|token| names.softeners.has(token));
+        please && token(at).is_some_and(|token| names.courtesies.holds(token.word()))
+    };
+    // `teach Max to say please, …`
+    let said =
+        |at: usize| token(at).is_some_and(|token| token.is_spoken() && !names.sentences.tells.has(token));
+    let whole =
+        |at: usize| kept.get(at - 1).zip(kept.get(at)).is_some_and(|(before, next)| before + 1 == *next);
+    let found = (1..kept.len()).find(|at| please(*at) && whole(*at) && said(at - 1) && is_mark(at + 1));
+    if let Some(at) = found {
+        kept.remove(at);
+    }
 }
 
 /// `bins out!`: takes out the marks at the end, which a recogniser heard.

@@ -46,7 +46,7 @@ pub(super) fn joined(
             next.and_then(|next| tokens.get(*next)).is_some_and(|next| names.ways.has(next))
         };
         if matches!(token.kind, Kind::Comma | Kind::SentenceEnd | Kind::Colon) && leads_on()
-            || token.word() == "." && goes_on(tokens, kept, place)
+            || matches!(token.word(), "." | "!") && goes_on(tokens, kept, place)
             || separator && !follows && !adds && !point && (token.kind != Kind::SentenceEnd || ended)
             || point && (ended || !opens())
             || token.kind == Kind::LineBreak
@@ -103,6 +103,8 @@ fn joins_elided(text: &str, tokens: &[Token<'_>], kept: &[usize], place: usize, 
         && kept.get(place + 1) != Some(&(at + 1));
     let large = last.said(text).starts_with(char::is_uppercase);
     // `jab's at four`, but `Tam's at four`
+    // `the MRI's been booked for Thursday`
+    let been = tokens.get(at + 1).is_some_and(|next| names.sentences.been.has(next));
     let named = large && (place > 0 || last.folded.len() < NAMED);
     let person = || named || names.noting.people.has(last) || proper::name(last.word()).is_some();
     let leads =
@@ -110,7 +112,7 @@ fn joins_elided(text: &str, tokens: &[Token<'_>], kept: &[usize], place: usize, 
     let spoken = |place: &usize| token(*place).is_some_and(Token::is_spoken);
     // `at the gym`, but not in the clause before it
     let led = || (0..place).rev().take(CLAUSE).take_while(spoken).any(|place| leads(&place));
-    elided && cut && !names.aside.elided.is_empty() && !person() && !led()
+    elided && cut && !names.aside.elided.is_empty() && (been || !person() && !led())
 }
 
 /// With a capital first letter.

@@ -224,8 +224,15 @@ impl Reader<'_> {
         // `dentist, 1.30 on the 6th`
         let comma_before = self.time.names_lead && self.kind(at.wrapping_sub(1)) == Some(Kind::Comma);
         let dated = comma_before && self.is_dated_behind(after);
-        let announced =
-            trust > Trust::Signed || alone || dated || self.day_follows(after) || self.part_follows(after);
+        // `it's 3.15 this Thursday`
+        let which_day =
+            self.time.names_lead && self.which(after).is_some() && self.weekday(after + 1).is_some();
+        let announced = trust > Trust::Signed
+            || alone
+            || dated
+            || self.day_follows(after)
+            || which_day
+            || self.part_follows(after);
         if !signed && (!announced || dotted) {
             return None;
         }

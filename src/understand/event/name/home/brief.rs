@@ -45,6 +45,10 @@ pub(in crate::understand::event::name) fn brief(
     let at = memo.telling(&pieces)?;
     let head = memo.heading(&pieces, at);
     let piece = pieces.get(at)?;
+    // `ring the plumber, then piano exam Friday at eleven with Felix and the twins`: another thing to do, before it.
+    let all = pieces.get(head..=at).unwrap_or_default().iter().map(|piece| spoken(piece.said)).sum::<usize>();
+    let task = |head: &usize| pieces.get(*head).is_some_and(|piece| memo.is_task(piece.said));
+    let head = if all > names.entry && piece.timed && task(&head) { at } else { head };
     let mut said = pieces.get(head)?.said.to_vec();
     for more in pieces.get(head + 1..=at).unwrap_or_default() {
         if spoken(&said) + spoken(more.said) <= names.entry {

@@ -1,16 +1,18 @@
 //! The clause in which the time is said: whole sentences beside it are talk.
 //!
-//! First goes how the time was [`settled`] and who is [`available`] then, and what is said [`besides`] behind it in a long memo, with who [`held`] it.
+//! First goes how the time was [`settled`] and who is [`available`] then, what is said [`besides`] behind it in a long memo,
+//! with who [`held`] it, and what is to be done [`beforehand`].
 //! An [`antecedent`] is who or what a pronoun in that clause stands for; who is only [`described`] is told of behind it.
 //! [`clauses`] says where one ends, [`sentence`] by which words a whole sentence is known, [`what`] which of them says what
-//! happens, unless that is said [`elsewhere`] than beside the time, [`headed`] or [`begun`] there or [`restated`], and
-//! [`talk`] which are talk beside it and what goes [`along`], unless the name [`needed`] them; without a subject that tells
-//! it, by its [`remarks`]. However little is left names it, if that is [`sure`]. What is longer than an entry still is made
-//! [`brief`]. Of a memo without a time only what is said behind it goes ([`untimed`]).
+//! happens, unless that is said [`elsewhere`] than beside the time, [`opened`], [`headed`] or [`begun`] there or
+//! [`restated`], and [`talk`] which are talk beside it and what goes [`along`], unless the name [`needed`] them; without a
+//! subject that tells it, by its [`remarks`]. However little is left names it, if that is [`sure`]. What is longer than an
+//! entry still is made [`brief`]. Of a memo without a time only what is said behind it goes ([`untimed`]).
 
 mod along;
 mod antecedent;
 mod available;
+mod beforehand;
 mod begun;
 mod besides;
 mod brief;
@@ -20,6 +22,7 @@ mod elsewhere;
 mod headed;
 mod held;
 mod needed;
+mod opened;
 mod remarks;
 mod restated;
 mod sentence;
@@ -35,12 +38,21 @@ use std::ops::Range;
 use super::edges::longest;
 use crate::understand::language::{Names, WordList};
 use crate::understand::words::Token;
-pub(super) use available::without_available;
-pub(super) use besides::without_besides;
+use available::without_available;
+use beforehand::without_beforehand;
+use besides::without_besides;
 pub(super) use brief::brief;
-pub(super) use settled::{met, without_settled};
+pub(super) use settled::met;
+use settled::without_settled;
 pub(super) use untimed::without_comment;
 pub(super) use what::names_something;
+
+/// Each takes more out of a memo, if there is any: what is not cut yet, and where the time stands, are the third and the fourth.
+type Without = fn(&str, &[Token<'_>], (&[bool], &[usize]), Range<usize>, &Names) -> Option<Vec<bool>>;
+
+/// What stands beside the name and names nothing, in the order in which it goes.
+pub(super) const BESIDE: [Without; 4] =
+    [without_settled, without_available, without_besides, without_beforehand];
 
 /// The fewest words of a sentence.
 const SENTENCE: usize = 2;
@@ -75,6 +87,7 @@ pub(super) fn at_home(
         .or_else(|| memo.carried(&clauses))
         .or_else(|| memo.begun(&clauses))
         .or_else(|| memo.headed(&clauses))
+        .or_else(|| memo.opened(&clauses))
         .or_else(|| memo.described(&clauses))
     {
         return Some(told);

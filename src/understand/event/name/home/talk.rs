@@ -206,7 +206,7 @@ impl Memo<'_, '_> {
 
     /// `No rest for the wicked.`, `Good news.`: a sentence for itself that begins as those do in which the speaker laments or
     /// comments; not `No Time to Die.`
-    fn laments(&self, clause: &Range<usize>) -> bool {
+    pub(super) fn laments(&self, clause: &Range<usize>) -> bool {
         let sentences = &self.names.sentences;
         let left = self.uncut(clause);
         let mark =

@@ -89,7 +89,12 @@ pub(crate) fn coming(tokens: &[Token<'_>], kept: &[usize], run: usize, names: &N
 }
 
 /// Past the kept tokens from `at` on that say that somebody comes.
-pub(super) fn past_coming(tokens: &[Token<'_>], kept: &[usize], at: usize, names: &Names) -> Option<usize> {
+pub(in crate::understand::event::name) fn past_coming(
+    tokens: &[Token<'_>],
+    kept: &[usize],
+    at: usize,
+    names: &Names,
+) -> Option<usize> {
     Kept { tokens, kept, names }.comes(at)
 }
 
@@ -221,6 +226,11 @@ impl<'k, 't> Kept<'k, 't> {
         (thing && verb + 1 < end && !self.is_subject(verb + 1)).then_some(verb + 1..end)
     }
 
+    /// `the`, `my`
+    fn is_known(&self, at: usize) -> bool {
+        self.is_in(&self.names.known, at) || self.is_in(&self.names.noting.articles, at)
+    }
+
     /// `are coming` in `the Hendersons are coming for supper`, `on Tuesday the plumber comes`.
     fn visit(&self) -> Option<Range<usize>> {
         let whole = |at: &usize| !self.is_apart(*at) && !self.is_mark(at - 1);
@@ -230,6 +240,10 @@ impl<'k, 't> Kept<'k, 't> {
         let finite = self.is_in(&self.names.aside.helpers, first);
         let what = finite && !self.is_apart(end) && self.is_in(&self.names.ways, end);
         let only = end == self.kept.len() && (self.is_led(0) || self.is_led(1));
+        // `the chiropodist is coming to the flat`, but `the Hendersons are coming to lunch`
+        let place = what && self.is_in(&self.names.sentences.onto, end) && self.is_known(end + 1);
+        let end =
+            if place { (first..end).find(|at| !self.is_in(&self.names.aside.helpers, *at))? } else { end };
         (!named && (what || only)).then_some(first..end)
     }
 
@@ -263,6 +277,12 @@ impl<'k, 't> Kept<'k, 't> {
             let it = || self.is_elided(at) && self.is_in(&self.names.pronouns, at);
             if timed && it() && leads() && !hangs() {
                 return Some(at..at + 1);
+            }
+            if timed
+                && named(at - 1)
+                && let Some(end) = self.visitor(at)
+            {
+                return Some(at - 1..end);
             }
             let begins = self.is_subject(at) || self.is_therefore(at) || self.is_request(at);
             if !begins || self.is_asked_for(at) {
@@ -299,6 +319,20 @@ impl<'k, 't> Kept<'k, 't> {
             }
         }
         None
+    }
+
+    /// `…, Kev from the garage will be here` before another time: where the clause of who comes ends, whose verb
+    /// was taken for what joins it.
+    fn visitor(&self, at: usize) -> Option<usize> {
+        if !self.is_mark(at - 1) || self.is_mark(at) || self.is_subject(at) {
+            return None;
+        }
+        let end = self.clause_end(at).filter(|end| *end <= at + VISITORS)?;
+        let last = *self.kept.get(end - 1)?;
+        let behind: [usize; VISITORS] = std::array::from_fn(|more| last + more);
+        let comes = Kept { kept: &behind, ..*self }.comes(1)?;
+        let gone = behind.get(1..comes)?.iter().all(|at| self.kept.binary_search(at).is_err());
+        gone.then_some(end)
     }
 
     /// `whether he can lend it`: the subject at `at` stands in a clause of what is to be asked or told.

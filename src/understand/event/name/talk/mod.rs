@@ -16,14 +16,13 @@ mod spoken_to;
 mod titled;
 
 pub(super) use around::{without_check, without_closing, without_phoned};
-pub(super) use clause::{coming, without_mover, without_reason, without_visit};
+pub(super) use clause::{coming, past_coming, without_mover, without_reason, without_visit};
 pub(super) use host::without_host;
 pub(crate) use leading::{mark_restated, mark_talk};
 pub(crate) use speaker::mark_speaker;
 pub(crate) use spoken_to::mark_spoken_to;
 pub(crate) use titled::mark_titled;
 
-use clause::past_coming;
 use message::{called, past_told};
 
 use super::edges::{longest, without_back, without_marks, without_opening};

@@ -433,6 +433,8 @@ pub(super) const fn sentences() -> Sentences {
         cheers: WordList::new(&[]),
         teams: WordList::new(&[]),
         runs: WordList::new(&[]),
+        beforehand: Phrases::new(&[]),
+        own_notes: Phrases::new(&[]),
         links: WordList::new(&["und", "aber", "also", "denn", "wer"]),
         points: WordList::new(&[
             "also",

@@ -543,6 +543,8 @@ pub(super) const fn sentences() -> Sentences {
         cheers: WordList::new(&["go"]),
         teams: WordList::new(&["team", "boys", "girls", "lads", "us"]),
         runs: WordList::new(&["runs", "goes"]),
+        beforehand: Phrases::new(&["by|before then|that"]),
+        own_notes: Phrases::new(&["note|memo|reminder to self|myself", "mental note"]),
         links: WordList::new(&["and", "so", "but", "as", "while", "since", "although", "says", "said"]),
         points: WordList::new(&["so", "anyway", "anyways"]),
         breaks: WordList::new(&["which", "because"]),

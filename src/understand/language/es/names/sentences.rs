@@ -237,6 +237,8 @@ pub(super) const fn sentences() -> Sentences {
         cheers: WordList::new(&[]),
         teams: WordList::new(&[]),
         runs: WordList::new(&[]),
+        beforehand: Phrases::new(&[]),
+        own_notes: Phrases::new(&[]),
         links: WordList::new(&["y", "e", "pero", "asi"]),
         points: WordList::new(&["asi", "total", "bueno", "pues", "entonces"]),
         breaks: WordList::new(&["porque"]),

@@ -214,6 +214,8 @@ pub(super) const fn sentences() -> Sentences {
         cheers: WordList::new(&[]),
         teams: WordList::new(&[]),
         runs: WordList::new(&[]),
+        beforehand: Phrases::new(&[]),
+        own_notes: Phrases::new(&[]),
         links: WordList::new(&["et", "mais", "donc", "car", "alors"]),
         points: WordList::new(&["bref", "donc", "enfin", "alors"]),
         breaks: WordList::new(&["parce"]),
