@@ -35,6 +35,34 @@ pub(crate) struct Settling {
     /// Say that the speaker meets somebody, and how a calendar calls it: `treffen wir uns`, `Treffen`.
     pub(crate) meets: Phrases,
     pub(crate) meeting: &'static str,
+    /// Say that the speaker put themselves down for something: `eingetragen`.
+    pub(crate) registered: WordList,
+    /// `das mach ich`: the pronoun, and what is done.
+    pub(crate) that: WordList,
+    pub(crate) does: WordList,
+    /// Say how a thing is called, and behind that when it is: `heißt`, `und läuft`.
+    pub(crate) called: WordList,
+    pub(crate) runs: WordList,
+    /// `nehmen sie … an`: what nobody in particular does with a thing, who that is, and the rest of the verb.
+    pub(crate) takes: WordList,
+    pub(crate) they: WordList,
+    pub(crate) accepts: WordList,
+    /// Leads to what a thing is more exactly: `also`.
+    pub(crate) that_is: WordList,
+    /// `wenn ich … bin`
+    pub(crate) when: WordList,
+    pub(crate) being: WordList,
+    /// `fahren wir los`, `muss der Brief raus`, `muss alles da sein`: that one leaves, and where to or how what is said ends.
+    pub(crate) leaves: WordList,
+    pub(crate) away: WordList,
+    pub(crate) becomes: WordList,
+    /// `ich muss dort sein`
+    pub(crate) there: WordList,
+    pub(crate) be: WordList,
+    /// Say what is to be done at a place, of nothing that was named: `am Empfang melden`.
+    pub(crate) instructs: WordList,
+    /// Lead to what follows, before a time: `zum Andenken, am Samstag feiern wir …`.
+    pub(crate) prefaces: Phrases,
 }
 
 impl Settling {
@@ -59,6 +87,24 @@ impl Settling {
             enough: Phrases::new(&[]),
             meets: Phrases::new(&[]),
             meeting: "",
+            registered: WordList::new(&[]),
+            that: WordList::new(&[]),
+            does: WordList::new(&[]),
+            called: WordList::new(&[]),
+            runs: WordList::new(&[]),
+            takes: WordList::new(&[]),
+            they: WordList::new(&[]),
+            accepts: WordList::new(&[]),
+            that_is: WordList::new(&[]),
+            when: WordList::new(&[]),
+            being: WordList::new(&[]),
+            leaves: WordList::new(&[]),
+            away: WordList::new(&[]),
+            becomes: WordList::new(&[]),
+            there: WordList::new(&[]),
+            be: WordList::new(&[]),
+            instructs: WordList::new(&[]),
+            prefaces: Phrases::new(&[]),
         }
     }
 }

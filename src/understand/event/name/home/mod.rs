@@ -1,6 +1,6 @@
 //! The clause in which the time is said: whole sentences beside it are talk.
 //!
-//! First goes how the time was [`settled`], and what is said [`besides`] behind it in a long memo, with who [`held`] it.
+//! First goes how the time was [`settled`] or [`arranged`], and what is said [`besides`] behind it in a long memo, with who [`held`] it.
 //! An [`antecedent`] is who or what a pronoun in that clause stands for; who is only [`described`] is told of behind it.
 //! [`clauses`] says where one ends, [`sentence`] by which words a whole sentence is known, [`what`] which of them says what
 //! happens, unless that is said [`elsewhere`] than beside the time, [`headed`] or [`begun`] there or [`restated`], and
@@ -10,6 +10,7 @@
 
 mod along;
 mod antecedent;
+mod arranged;
 mod begun;
 mod besides;
 mod brief;

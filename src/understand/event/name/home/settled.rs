@@ -35,6 +35,7 @@ pub(in crate::understand::event::name) fn without_settled(
         .or_else(|| memo.asked_to_come())
         .or_else(|| memo.wanted())
         .or_else(|| memo.needed_there())
+        .or_else(|| memo.arranged())
 }
 
 impl Memo<'_, '_> {
@@ -236,7 +237,7 @@ impl Memo<'_, '_> {
     }
 
     /// Where the clause begins in which the token at `at` stands.
-    fn clause_from(&self, at: usize) -> usize {
+    pub(super) fn clause_from(&self, at: usize) -> usize {
         (0..at).rev().find(|at| self.parts(*at)).map_or(0, |mark| mark + 1)
     }
 }
