@@ -4,7 +4,7 @@ use super::word_list::WordList;
 /// What was settled with somebody, of which a calendar says less: `das Amt hat mir den 3. Juni gegeben`.
 #[derive(Debug)]
 pub(crate) struct Settling {
-    /// All verbs below, so that a memo without any is not looked at.
+    /// Words of what is below that are rare elsewhere, so that a memo without any is not looked at.
     pub(crate) verbs: WordList,
     /// Say that somebody gave the speaker a time: `gegeben`.
     pub(crate) given: WordList,

@@ -28,7 +28,8 @@ pub(super) fn joined(
         // `Kurs, Anfänger, Samstag, am See`, `Untersuchung am Montag, am Schalter 3 melden`: another part of what is listed, or
         // something to do there.
         let another = || {
-            let listed = || name.contains(", ") && is_whole(tokens, kept, place);
+            let next = kept.get(place + 1).and_then(|at| tokens.get(*at));
+            let listed = || name.contains(", ") && next.is_some_and(|mark| mark.kind == Kind::Comma);
             names.telling.encloses
                 && token.kind == Kind::Comma
                 && (listed() || instructs(tokens, kept, place, names))
@@ -80,14 +81,6 @@ pub(super) fn joined(
 fn goes_on(tokens: &[Token<'_>], kept: &[usize], place: usize) -> bool {
     let next = kept.get(place + 1).zip(kept.get(place)).filter(|(next, at)| **next > **at + 1);
     next.and_then(|(next, _)| tokens.get(*next)).is_some_and(|next| next.kind == Kind::Comma)
-}
-
-/// `Kajakkurs, Anfänger, Samstag und Sonntag, am See`: marks stand around the time behind what the mark at `place` ends.
-fn is_whole(tokens: &[Token<'_>], kept: &[usize], place: usize) -> bool {
-    let comma = |place: usize| {
-        kept.get(place).and_then(|at| tokens.get(*at)).is_some_and(|mark| mark.kind == Kind::Comma)
-    };
-    comma(place + 1)
 }
 
 /// `am Empfang nach Herrn Petersen fragen`: what is to be done there stands behind the mark at `place`.

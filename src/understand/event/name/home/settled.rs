@@ -7,7 +7,7 @@ use super::{Memo, mark};
 use crate::understand::event::name::edges::longest;
 use crate::understand::event::name::parting::parts_clauses;
 use crate::understand::event::name::talk::says_what;
-use crate::understand::language::Names;
+use crate::understand::language::{Names, WordList};
 use crate::understand::words::Token;
 
 /// No more words name somebody who gave the time, if no mark parts them from what stands before.
@@ -24,7 +24,15 @@ pub(in crate::understand::event::name) fn without_settled(
     when: Range<usize>,
     names: &Names,
 ) -> Option<Vec<bool>> {
-    let settles = || tokens.iter().any(|token| names.settling.verbs.has(token));
+    let is = |at: Option<&usize>, words: &WordList| {
+        at.and_then(|at| tokens.get(*at)).is_some_and(|token| words.has(token))
+    };
+    // `am Montag fahren wir los`, `am Montag muss …`, `wenn ich am Montag …`
+    let turns = || {
+        let next = tokens.get(when.end).is_some_and(|next| names.noting.modals.has(next));
+        next || is(Some(&when.end), &names.settling.leaves) || is(open.first(), &names.settling.when)
+    };
+    let settles = || turns() || tokens.iter().any(|token| names.settling.verbs.has(token));
     if names.settling.verbs.is_empty() || when.is_empty() || open.is_empty() || !settles() {
         return None;
     }
