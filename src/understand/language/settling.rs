@@ -36,6 +36,34 @@ pub(crate) struct Settling {
     /// Say that the speaker meets somebody, and how a calendar calls it: `treffen wir uns`, `Treffen`.
     pub(crate) meets: Phrases,
     pub(crate) meeting: &'static str,
+    /// Say that the speaker put themselves down for something: `eingetragen`.
+    pub(crate) registered: WordList,
+    /// `das mach ich`: the pronoun, and what is done.
+    pub(crate) that: WordList,
+    pub(crate) does: WordList,
+    /// Say how a thing is called, and behind that when it is: `heißt`, `und läuft`.
+    pub(crate) called: WordList,
+    pub(crate) runs: WordList,
+    /// `nehmen sie … an`: what nobody in particular does with a thing, who that is, and the rest of the verb.
+    pub(crate) takes: WordList,
+    pub(crate) they: WordList,
+    pub(crate) accepts: WordList,
+    /// Leads to what a thing is more exactly: `also`.
+    pub(crate) that_is: WordList,
+    /// `wenn ich … bin`
+    pub(crate) when: WordList,
+    pub(crate) being: WordList,
+    /// `fahren wir los`, `muss der Brief raus`, `muss alles da sein`: that one leaves, and where to or how what is said ends.
+    pub(crate) leaves: WordList,
+    pub(crate) away: WordList,
+    pub(crate) becomes: WordList,
+    /// `ich muss dort sein`
+    pub(crate) there: WordList,
+    pub(crate) be: WordList,
+    /// Say what is to be done at a place, of nothing that was named: `am Empfang melden`.
+    pub(crate) instructs: WordList,
+    /// Lead to what follows, before a time: `zum Andenken, am Samstag feiern wir …`.
+    pub(crate) prefaces: Phrases,
     /// Say before a time that somebody can come then: `can do`, `will be here`.
     pub(crate) offers: Phrases,
     /// Lets through the verbs, so that a memo without any is not looked at; found when first asked for.
@@ -44,8 +72,12 @@ pub(crate) struct Settling {
 
 impl Settling {
     /// The verbs by which it is known that something was settled.
-    fn verbs(&self) -> [&WordList; 6] {
-        [&self.given, &self.agreed, &self.swapped, &self.asks, &self.goes, &self.sees]
+    fn verbs(&self) -> [&WordList; 11] {
+        let settled = [&self.given, &self.agreed, &self.swapped, &self.asks, &self.goes, &self.sees];
+        let [given, agreed, swapped, asks, goes, sees] = settled;
+        let (registered, does, called, takes, be) =
+            (&self.registered, &self.does, &self.called, &self.takes, &self.be);
+        [given, agreed, swapped, asks, goes, sees, registered, does, called, takes, be]
     }
 
     /// No verb of the language is known for it.
@@ -85,6 +117,24 @@ impl Settling {
             enough: Phrases::new(&[]),
             meets: Phrases::new(&[]),
             meeting: "",
+            registered: WordList::new(&[]),
+            that: WordList::new(&[]),
+            does: WordList::new(&[]),
+            called: WordList::new(&[]),
+            runs: WordList::new(&[]),
+            takes: WordList::new(&[]),
+            they: WordList::new(&[]),
+            accepts: WordList::new(&[]),
+            that_is: WordList::new(&[]),
+            when: WordList::new(&[]),
+            being: WordList::new(&[]),
+            leaves: WordList::new(&[]),
+            away: WordList::new(&[]),
+            becomes: WordList::new(&[]),
+            there: WordList::new(&[]),
+            be: WordList::new(&[]),
+            instructs: WordList::new(&[]),
+            prefaces: Phrases::new(&[]),
             offers: Phrases::new(offers),
             sieve: OnceLock::new(),
         }

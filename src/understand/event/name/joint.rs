@@ -39,7 +39,7 @@ pub(super) fn uncut(tokens: &[Token<'_>], cut: &[bool], names: &Names) -> Vec<us
                 && names.telling.encloses
                 && *is + 2 == at
                 && tokens.get(*mark).is_some_and(|mark| mark.kind == Kind::Comma)
-                && tokens.get(*is).is_some_and(|is| names.copulas.has(is))
+                && tokens.get(*is).is_some_and(|is| names.copulas.has(is) || names.settling.being.has(is))
                 && kept
                     .iter()
                     .rev()

@@ -25,6 +25,15 @@ pub(super) fn joined(
         let separator = point || separates(token);
         // A mark behind a cut belonged to what was cut.
         let ended = name.ends_with([':', ',', ';', '.', '!', '?']);
+        // `Kurs, Anfänger, Samstag, am See`, `Untersuchung am Montag, am Schalter 3 melden`: another part of what is listed, or
+        // something to do there.
+        let another = || {
+            let next = kept.get(place + 1).and_then(|at| tokens.get(*at));
+            let listed = || name.contains(", ") && next.is_some_and(|mark| mark.kind == Kind::Comma);
+            names.telling.encloses
+                && token.kind == Kind::Comma
+                && (listed() || instructs(tokens, kept, place, names))
+        };
         let opens = || {
             let next = tokens.get(at + 1).map(|next| next.said(text));
             next.is_some_and(|said| said.starts_with(char::is_uppercase))
@@ -34,7 +43,9 @@ pub(super) fn joined(
             && !name.is_empty()
             && kept.get(place + 1).is_some_and(|next| {
                 *next == at + 1
-                    && tokens.get(*next).is_some_and(|next| next.is_spoken() && !leads(next.word()))
+                    && tokens
+                        .get(*next)
+                        .is_some_and(|next| next.is_spoken() && (!leads(next.word()) || another()))
             });
         // `funeral, on Friday, at the chapel`, `Concert! On Friday in the church`, `Dentist: Friday at Lee's`: the mark belonged
         // to the time.
@@ -45,7 +56,7 @@ pub(super) fn joined(
             let next = next.filter(|next| **next > at + 1);
             next.and_then(|next| tokens.get(*next)).is_some_and(|next| names.ways.has(next))
         };
-        if matches!(token.kind, Kind::Comma | Kind::SentenceEnd | Kind::Colon) && leads_on()
+        if matches!(token.kind, Kind::Comma | Kind::SentenceEnd | Kind::Colon) && leads_on() && !another()
             || matches!(token.word(), "." | "!") && goes_on(tokens, kept, place)
             || separator && !follows && !adds && !point && (token.kind != Kind::SentenceEnd || ended)
             || point && (ended || !opens())
@@ -70,6 +81,16 @@ pub(super) fn joined(
 fn goes_on(tokens: &[Token<'_>], kept: &[usize], place: usize) -> bool {
     let next = kept.get(place + 1).zip(kept.get(place)).filter(|(next, at)| **next > **at + 1);
     next.and_then(|(next, _)| tokens.get(*next)).is_some_and(|next| next.kind == Kind::Comma)
+}
+
+/// `am Empfang nach Herrn Petersen fragen`: what is to be done there stands behind the mark at `place`.
+fn instructs(tokens: &[Token<'_>], kept: &[usize], place: usize, names: &Names) -> bool {
+    let token = |place: usize| kept.get(place).and_then(|at| tokens.get(*at));
+    let comma = |place: &usize| token(*place).is_some_and(|mark| mark.kind == Kind::Comma);
+    let from = (place..kept.len()).find(|place| !comma(place)).unwrap_or(kept.len());
+    let end = (from..kept.len()).find(|place| token(*place).is_none_or(|mark| !mark.is_spoken()));
+    let last = end.unwrap_or(kept.len()).checked_sub(1).filter(|last| *last > from + 1);
+    last.and_then(token).is_some_and(|last| names.settling.instructs.has(last))
 }
 
 fn separates(token: &Token<'_>) -> bool {

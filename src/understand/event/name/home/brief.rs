@@ -334,6 +334,8 @@ impl Memo<'_, '_> {
             let word = self.word(*first);
             self.names.ways.contains(word) || self.names.company.holds(word)
         });
-        led && piece.said.len() <= PLACE && !self.is_whole_piece(piece.said)
+        // `am Empfang nach Herrn Petersen fragen`
+        let told = piece.said.last().is_some_and(|last| self.is_in(&self.names.settling.instructs, *last));
+        led && !told && piece.said.len() <= PLACE && !self.is_whole_piece(piece.said)
     }
 }

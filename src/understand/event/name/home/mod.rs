@@ -1,7 +1,7 @@
 //! The clause in which the time is said: whole sentences beside it are talk.
 //!
-//! First goes how the time was [`settled`] and who is [`available`] then, what is said [`besides`] behind it in a long memo,
-//! with who [`held`] it, and what is to be done [`beforehand`].
+//! First goes how the time was [`settled`] or [`arranged`] and who is [`available`] then, what is said [`besides`] behind it
+//! in a long memo, with who [`held`] it, and what is to be done [`beforehand`].
 //! An [`antecedent`] is who or what a pronoun in that clause stands for; who is only [`described`] is told of behind it.
 //! [`clauses`] says where one ends, [`sentence`] by which words a whole sentence is known, [`what`] which of them says what
 //! happens, unless that is said [`elsewhere`] than beside the time, [`opened`], [`headed`] or [`begun`] there or
@@ -11,6 +11,7 @@
 
 mod along;
 mod antecedent;
+mod arranged;
 mod available;
 mod beforehand;
 mod begun;

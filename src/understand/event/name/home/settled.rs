@@ -7,7 +7,7 @@ use super::{Memo, mark};
 use crate::understand::event::name::edges::longest;
 use crate::understand::event::name::parting::parts_clauses;
 use crate::understand::event::name::talk::says_what;
-use crate::understand::language::Names;
+use crate::understand::language::{Names, WordList};
 use crate::understand::words::Token;
 
 /// No more words name somebody who gave the time, if no mark parts them from what stands before.
@@ -24,7 +24,21 @@ pub(in crate::understand::event::name) fn without_settled(
     when: Range<usize>,
     names: &Names,
 ) -> Option<Vec<bool>> {
-    let settles = || tokens.iter().any(|token| names.settling.settles(token));
+    let is = |at: Option<&usize>, words: &WordList| {
+        at.and_then(|at| tokens.get(*at)).is_some_and(|token| words.has(token))
+    };
+    // `am Montag fahren wir los`, `am Montag muss …`, `wenn ich am Montag …`, `zum Andenken, am Montag …`
+    let turns = || {
+        let next = tokens.get(when.end).is_some_and(|next| names.noting.modals.has(next));
+        let prefaced = || {
+            let first = open.first().and_then(|first| tokens.get(*first));
+            first.is_some_and(|first| names.settling.prefaces.may_begin(first))
+        };
+        next || is(Some(&when.end), &names.settling.leaves)
+            || is(open.first(), &names.settling.when)
+            || prefaced()
+    };
+    let settles = || turns() || tokens.iter().any(|token| names.settling.settles(token));
     if names.settling.is_empty() || when.is_empty() || open.is_empty() || !settles() {
         return None;
     }
@@ -35,6 +49,7 @@ pub(in crate::understand::event::name) fn without_settled(
         .or_else(|| memo.asked_to_come())
         .or_else(|| memo.wanted())
         .or_else(|| memo.needed_there())
+        .or_else(|| memo.arranged())
 }
 
 impl Memo<'_, '_> {
@@ -236,7 +251,7 @@ impl Memo<'_, '_> {
     }
 
     /// Where the clause begins in which the token at `at` stands.
-    fn clause_from(&self, at: usize) -> usize {
+    pub(super) fn clause_from(&self, at: usize) -> usize {
         (0..at).rev().find(|at| self.parts(*at)).map_or(0, |mark| mark + 1)
     }
 }

@@ -170,6 +170,8 @@ pub(crate) static NAMES: Names = Names {
         "also kein",
         "dann halt kein",
         "dann halt keine",
+        "frag|fragt mich [bloss|bitte|lieber|ja] nicht",
+        "frag|fragt [bloss|bitte|lieber] nicht warum|wieso|weshalb|wie|was",
     ]),
     joined: Phrases::new(&[]),
     that: WordList::new(&["dass"]),
