@@ -272,7 +272,8 @@ impl Reader<'_> {
             || self.is_any(at, &[Sense::Half, Sense::Quarter, Sense::ThreeQuarters])
     }
 
-    fn is_whole(&self, at: usize) -> bool {
+    /// `whole`, `ganzen`
+    pub(super) fn is_whole(&self, at: usize) -> bool {
         let token = self.lex(at).and_then(|lex| self.tokens.get(lex.first));
         token.is_some_and(|token| self.time.whole.contains(&token.word()))
     }

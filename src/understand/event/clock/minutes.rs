@@ -97,9 +97,10 @@ impl Reader<'_> {
         if !of && !swiss && !self.is_any(after, &[Sense::Past, Sense::MinutesTo]) || self.is_headcount(at) {
             return None;
         }
-        // `Saturday ten till twelve`
+        // `Saturday ten till twelve`, and `Saturday ten till two`, but `ten till two`
         let till = self.time.names_lead && self.is(after, Sense::Until) && after == at + 1;
-        if till && trust < Trust::Bare && self.are_hours(at, after + 1) {
+        let open = trust == Trust::AfterDay && number.value == 10;
+        if till && trust < Trust::Bare && (open || self.are_hours(at, after + 1)) {
             return None;
         }
         // `mix it fifty to one`, `two stroke at 50 to 1`

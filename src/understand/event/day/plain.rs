@@ -114,6 +114,9 @@ impl Reader<'_> {
         // `Jan 5 Euro geben`
         let beside = |lex: &Lex| lex.kind != Kind::Word && lex.number.is_none();
         let opens = || self.opens(at) && self.lex(at + 1).is_some_and(beside);
+        // `den ganzen August`, but `der gute August hat Geburtstag`
+        let does = || self.word(at + 1).is_some_and(|word| self.time.titled_do.contains(&word));
+        let whole = self.is_whole(at.wrapping_sub(1)) && !does();
         let led = intro.in_
             || intro.until
             || intro.from
@@ -121,6 +124,7 @@ impl Reader<'_> {
             || intro.this
             || intro.named
             || intro.of
+            || whole
             || beside_year;
         let doubtful = (self.is(at, Sense::Weak) || person) && year.is_none() && !self.is_of_months(at);
         // `Geburtstag von Jan`: what begins in a month is said otherwise.

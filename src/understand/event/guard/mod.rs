@@ -7,6 +7,7 @@
 mod age;
 mod bearer;
 mod count;
+mod due;
 mod fraction;
 mod gauge;
 mod house;

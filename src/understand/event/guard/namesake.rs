@@ -23,6 +23,10 @@ impl Reader<'_> {
         if !number && (self.is_joined_to_a_name(day) || self.lives_somewhere(day)) {
             return true;
         }
+        // `Labour Day tomorrow`: the speaker's own.
+        if !number && self.holiday(at).is_some() && self.day_away(at + 1).is_some() {
+            return true;
+        }
         if !number && self.is_named_by_article(self.skip(self.skip(at, &[Sense::For]), &[Sense::The])) {
             return true;
         }

@@ -79,6 +79,8 @@ impl Intro {
                 }
                 // `run-through Sunday`
                 Sense::Until if reader.ends_compound(at) => continue,
+                // `bis Freitag überweisen`
+                Sense::Until if reader.is_due(at) => &mut self.by,
                 Sense::Until => &mut self.until,
                 // `I'll come by in three days`
                 Sense::By if reader.is(at + 1, Sense::In) && reader.unit(at + 3).is_some() => continue,

@@ -62,6 +62,11 @@ pub(super) const THINGS: &[(&str, &[Sense])] = &[
     ("meet", &[Link]),
     ("if", &[Link]),
     // Numbers beside these are no times.
+    // `they're six hours ahead`: how far away their clocks are.
+    ("hours ahead", &[Thing]),
+    ("hour ahead", &[Thing]),
+    ("hours behind", &[Thing]),
+    ("hour behind", &[Thing]),
     ("people", &[Thing, Folk]),
     ("persons", &[Thing, Folk]),
     ("person", &[Thing]),

@@ -96,6 +96,7 @@ pub(crate) static TIME: Time = Time {
     acres: None,
     values: VALUES,
     denials: DENIALS,
+    due: &[],
     pronoun: None,
 };
 
@@ -468,6 +469,7 @@ const WORDS: &[(&str, &[Sense])] = &[
     ("earlier than", &[Before]),
     ("up to", &[Until]),
     ("through", &[Until]),
+    ("through on", &[On]),
     ("through to", &[Until]),
     ("through till", &[Until]),
     ("through until", &[Until]),

@@ -86,6 +86,7 @@ pub(crate) static TIME: Time = Time {
     acres: None,
     values: VALUES,
     denials: DENIALS,
+    due: &[],
     pronoun: Some("él"),
 };
 

@@ -91,6 +91,7 @@ pub(crate) static TIME: Time = Time {
     acres: None,
     values: VALUES,
     denials: DENIALS,
+    due: &[],
     pronoun: None,
 };
 
