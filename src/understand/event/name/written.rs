@@ -120,12 +120,12 @@ fn joins_elided(text: &str, tokens: &[Token<'_>], kept: &[usize], place: usize, 
     // `rehearsal's Wednesday at eight`, but `the school's Wednesday assembly`
     let ends = kept.get(place + 1).is_none_or(|next| tokens.get(*next).is_none_or(|next| !next.is_spoken()));
     let announced = tokens.get(at + 1).is_some_and(|next| names.announcers.has(next));
-    let cut = (announced || ends && tokens.get(at + 1).is_some_and(Token::is_spoken))
+    // `the MRI's been booked for Thursday`
+    let been = tokens.get(at + 1).is_some_and(|next| names.sentences.been.has(next));
+    let cut = (announced || been || ends && tokens.get(at + 1).is_some_and(Token::is_spoken))
         && kept.get(place + 1) != Some(&(at + 1));
     let large = last.said(text).starts_with(char::is_uppercase);
     // `jab's at four`, but `Tam's at four`
-    // `the MRI's been booked for Thursday`
-    let been = tokens.get(at + 1).is_some_and(|next| names.sentences.been.has(next));
     let named = large && (place > 0 || last.folded.len() < NAMED);
     let person = || named || names.noting.people.has(last) || proper::name(last.word()).is_some();
     let leads =

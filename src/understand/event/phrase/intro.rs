@@ -94,6 +94,8 @@ impl Intro {
                 Sense::Before => &mut self.before,
                 Sense::For if reader.is_fixed_for(at) || reader.is_hour_for(at) => &mut self.at,
                 Sense::For => &mut self.for_,
+                // `am Montag holen die um drei das Sofa`: whoever they are
+                Sense::The if reader.time.half_before && reader.is(at + 1, Sense::At) => continue,
                 Sense::The => &mut self.the,
                 Sense::Of => &mut self.of,
                 Sense::Between => &mut self.between,

@@ -52,8 +52,10 @@ impl Memo<'_, '_> {
                 || self.is_in(&self.names.sentences.wishes, at)
                 || self.is_state(at)
         };
+        // `get the receipts off Marco before that`
+        let said: Vec<usize> = (from..at).skip_while(|at| !self.is_spoken(*at)).collect();
         let ends = !self.is_spoken(end);
-        (ends && (from..at).any(needs)).then_some(from..end)
+        (ends && ((from..at).any(needs) || self.is_errand(&said))).then_some(from..end)
     }
 
     /// The sentence that `note to self` at `at` begins, with its mark.

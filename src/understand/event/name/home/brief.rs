@@ -6,7 +6,7 @@ use std::ops::Range;
 use super::Memo;
 use crate::understand::event::name::edges::longest;
 use crate::understand::event::name::talk::says_what;
-use crate::understand::language::Names;
+use crate::understand::language::{Names, Phrases};
 use crate::understand::words::{Kind, Token};
 
 /// Whoever speaks that long tells no memo, and to look at each piece of it would cost more than its length.
@@ -173,9 +173,7 @@ impl Memo<'_, '_> {
         let thing = || at == self.when.end && self.is_leading(at) && self.near_verb(at);
         let besides = || {
             let rest: Vec<usize> = (at..at + NEAR).take_while(|at| self.is_spoken(*at)).collect();
-            [&sentences.besides, &sentences.orders, &sentences.errands]
-                .into_iter()
-                .any(|phrases| longest(self.tokens, &rest, phrases, self.names).is_some())
+            self.is_errand(&rest)
         };
         breaks || links() || points() || subject() || thing() || at >= self.when.end && besides()
     }
@@ -277,12 +275,15 @@ impl Memo<'_, '_> {
         led && !self.is_whole_piece(said) && rest.iter().any(|at| self.is_content(*at))
     }
 
-    /// `bring a towel`: what is to be seen to besides.
     fn is_besides(&self, piece: &Piece<'_>) -> bool {
+        self.is_errand(self.presented(piece.said))
+    }
+
+    /// `bring a towel`: what is `said` begins with what is to be seen to besides.
+    pub(super) fn is_errand(&self, said: &[usize]) -> bool {
         let sentences = &self.names.sentences;
-        [&sentences.besides, &sentences.orders, &sentences.errands]
-            .into_iter()
-            .any(|phrases| longest(self.tokens, self.presented(piece.said), phrases, self.names).is_some())
+        let begins = |phrases: &&Phrases| longest(self.tokens, said, phrases, self.names).is_some();
+        [&sentences.besides, &sentences.orders, &sentences.errands].iter().any(begins)
     }
 
     /// It names something, and needs nothing that was said before.

@@ -12,7 +12,8 @@ impl<'t> Memo<'_, 't> {
     pub(super) fn done_by_speaker(&self, rest: &[usize]) -> Option<Straight<'t>> {
         let turned = self.turned();
         let speaks = |place: usize| turned.speakers.contains(self.nth(rest, place));
-        let (verb, who) = match (speaks(0), speaks(1)) {
+        let they = self.are_they(rest);
+        let (verb, who) = match (speaks(0), speaks(1) || they) {
             (true, false) => (1, 0),
             (false, true) => (0, 1),
             _ => return None,
@@ -45,7 +46,7 @@ impl<'t> Memo<'_, 't> {
         if said > 1 && part.is_none() && !from || !timed || joined {
             return None;
         }
-        let infinitive = self.infinitive(verb, who)?;
+        let infinitive = if they { self.word(verb).to_owned() } else { self.infinitive(verb, who)? };
         let end = if part.is_some() { object.last().copied().unwrap_or(*last) } else { *last };
         // `zurück`, as it was said
         let said = part.and(self.tokens.get(*last)).map_or("", |part| part.said(self.text));
@@ -59,6 +60,19 @@ impl<'t> Memo<'_, 't> {
         }
         let at = origins.iter().position(|at| *at == verb)?;
         self.straight(origins, vec![(at, written)])
+    }
+
+    /// `holen die am Montag die Waschmaschine ab`: nobody in particular does it to a thing.
+    fn are_they(&self, rest: &[usize]) -> bool {
+        let [verb, who, object, ..] = rest else { return false };
+        let form = self.word(*verb);
+        let turned = self.turned();
+        let verb = turned.verbs.contains(form) || self.has_capitals() && (turned.is_form)(form);
+        let does = verb && self.names.forms.several.end(form);
+        let object = self.word(*object);
+        let led = turned.articles.contains(object) || turned.whose.contains(object);
+        let known = self.names.settling.they.contains(self.word(*who));
+        known && does && led && !self.is_large(*who) && !self.names.noting.modals.holds(form)
     }
 
     /// `den Kuchen hole ich am Samstag beim Bäcker ab`, `die Rechnung muss ich am Montag zahlen`: what the speaker does to

@@ -95,7 +95,7 @@ pub(super) const fn settling() -> Settling {
         called: WordList::new(&["heisst", "nennt"]),
         runs: WordList::new(&["ist", "lauft", "findet", "beginnt", "startet"]),
         takes: WordList::new(&["nehmen", "sammeln", "machen"]),
-        they: WordList::new(&["sie"]),
+        they: WordList::new(&["sie", "die"]),
         accepts: WordList::new(&["an", "entgegen", "ein"]),
         that_is: WordList::new(&["also", "sprich", "namlich"]),
         when: WordList::new(&["wenn"]),

@@ -284,7 +284,7 @@ pub(super) const HENCE: &[&str] = &[
 
 /// Say before a time that somebody can come then.
 pub(super) const OFFERS: &[&str] = &[
-    "can|could [only|just] do|offer|make|manage",
+    "can|could [only|just] do|offer|make|manage [it]",
     "can|could [only|just] offer|give me|us",
     "can|could [only|just] see|take|fit|squeeze me|us|him|her|them [in]",
     "is|are [now|already] ready|waiting|open|in",
