@@ -278,10 +278,7 @@ impl<'k, 't> Kept<'k, 't> {
             if timed && it() && leads() && !hangs() {
                 return Some(at..at + 1);
             }
-            if timed
-                && named(at - 1)
-                && let Some(end) = self.visitor(at)
-            {
+            if timed && let Some(end) = self.visitor(at).filter(|_| named(at - 1)) {
                 return Some(at - 1..end);
             }
             let begins = self.is_subject(at) || self.is_therefore(at) || self.is_request(at);
