@@ -584,6 +584,8 @@ const WORDS: &[(&str, &[Sense])] = &[
     ("im laufe des", &[On, The]),
     ("im verlauf des", &[On, The]),
     ("gleich in der fruh", &[Part(P::Morning), Aside]),
+    ("ganz fruh", &[Part(P::Morning)]),
+    ("sehr fruh", &[Part(P::Morning)]),
     ("in aller fruh", &[Part(P::Morning), Aside]),
     ("in aller fruhe", &[Part(P::Morning), Aside]),
     ("in der fruhe", &[Part(P::Morning), Aside]),

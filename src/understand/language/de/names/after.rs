@@ -171,6 +171,7 @@ pub(super) const AFTER: &[&str] = &[
 pub(super) const COPULAS: &[&str] = &[
     "ist|is|sind|geht|findet|finden|beginnt|startet|ware|waren",
     "ist jetzt|nun [doch]",
+    "ist|sind ab jetzt|sofort [immer]",
     "ist|sind|findet|finden|beginnt|startet [jetzt|nun|doch|heuer] nicht [mehr]",
     "[und] der|die|das ist",
     "bin|habe|hab|muss|soll|will|kann|darf ich",

@@ -115,6 +115,8 @@ pub(super) const AFTER: &[&str] = &[
     // What was to be had.
     "[that was] the only slot they had",
     "[that was] the only slot left",
+    "any time|anytime",
+    "[a|an|the] morning|afternoon|evening slot",
     "the first|soonest they had",
     "[and|thats|it was|which was|that was|and that was] the earliest they had",
     "[and|that was|and that was] the earliest they could do",
