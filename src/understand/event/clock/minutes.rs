@@ -8,6 +8,9 @@ use crate::understand::words::Kind;
 /// No farther before a time a ratio may stand that shows it is another.
 const RATIO: usize = 12;
 
+/// What begins at ten may well end at this hour.
+const AFTERNOON: u64 = 6;
+
 impl Reader<'_> {
     /// `zehn ab` before an hour: minutes in words, as digits are a number of something from that hour on.
     fn is_past_the_hour(&self, minutes: usize, at: usize) -> bool {
@@ -97,9 +100,10 @@ impl Reader<'_> {
         if !of && !swiss && !self.is_any(after, &[Sense::Past, Sense::MinutesTo]) || self.is_headcount(at) {
             return None;
         }
-        // `Saturday ten till twelve`, and `Saturday ten till two`, but `ten till two`
+        // `Saturday ten till twelve` and, behind a day, `ten till two` are hours; `ten till nine` is ten minutes to it.
         let till = self.time.names_lead && self.is(after, Sense::Until) && after == at + 1;
-        let open = trust == Trust::AfterDay && number.value == 10;
+        let early = self.number(after + 1).is_some_and(|hour| hour.value <= AFTERNOON);
+        let open = trust == Trust::AfterDay && number.value == 10 && early;
         if till && trust < Trust::Bare && (open || self.are_hours(at, after + 1)) {
             return None;
         }

@@ -109,11 +109,13 @@ impl Reader<'_> {
         }
         let things = self.lex(at + 1).is_some_and(|lex| lex.kind == Kind::Word && lex.is_plain())
             && self.word(at + 1).is_some_and(|word| word.ends_with(['n', 's']))
-            && (self.starts_large(at + 1) != self.starts_large_throughout()
-                || self.starts_small_throughout());
+            && self.starts_large(at + 1)
+            && !self.starts_large_throughout();
         let told = self.is(at + 2, Sense::Not)
             || self.word(at + 2).is_some_and(|word| self.time.titled_do.contains(&word));
-        things && (self.is_copula(after.wrapping_sub(1)) || told)
+        let word = self.lex(at + 2).is_some_and(|lex| lex.kind == Kind::Word);
+        let goes_on = word && !self.is_infinitive(at + 2);
+        things && (self.is_copula(after.wrapping_sub(1)) && goes_on || told)
     }
 
     /// `Paddeln` of `Stand-up-Paddeln`, which says what is counted.

@@ -1,10 +1,14 @@
 //! What is to be done by a day: `bis Freitag abgeben`.
 
 use crate::understand::event::reader::Reader;
+use crate::understand::language::Sense;
 use crate::understand::words::Kind;
 
-/// So many words are looked at on each side.
-const NEAR: usize = 8;
+/// So many words are looked at before it.
+const BEFORE: usize = 8;
+
+/// So many words are looked at behind it.
+const BEHIND: usize = 7;
 
 const MARKS: [Kind; 4] = [Kind::Comma, Kind::SentenceEnd, Kind::Semicolon, Kind::LineBreak];
 
@@ -12,14 +16,18 @@ impl Reader<'_> {
     /// The time that `until` at `at` leads to is a day by which something is to be done, `Rechnung bis Freitag überweisen`, and
     /// no end of what lasts, `Urlaub bis Freitag`, `von Montag bis Freitag abgeben`.
     pub(crate) fn is_due(&self, at: usize) -> bool {
-        if self.time.due.is_empty() {
+        // `bis zum 15.` leads to no day without its month.
+        let day = self.skip(at + 1, &[Sense::The]);
+        let named = self.weekday(day).is_some() || self.day_away(day).is_some();
+        if self.time.due.is_empty() || !named {
             return false;
         }
         let inside = |at: &usize| self.lex(*at).is_some_and(|lex| !MARKS.contains(&lex.kind));
-        let ranges = at.checked_sub(1).and_then(|before| self.lex(before)).is_some_and(|before| before.core);
         let is = |at: usize| self.word(at).is_some_and(|word| self.time.due.contains(&word));
-        let before = (at.saturating_sub(NEAR)..at).rev().take_while(inside);
-        let behind = (at + 1..at + NEAR).take_while(inside);
-        !ranges && before.chain(behind).any(is)
+        let before = || (at.saturating_sub(BEFORE)..at).rev().take_while(inside);
+        let behind = (at + 1..=at + BEHIND).take_while(inside);
+        // `ab Freitag im Schwarzwald bis Sonntag`
+        let ranges = before().any(|at| self.lex(at).is_some_and(|lex| lex.core) || self.is(at, Sense::From));
+        !ranges && before().chain(behind).any(is)
     }
 }

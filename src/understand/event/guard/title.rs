@@ -361,7 +361,7 @@ impl Reader<'_> {
         !self.text.chars().any(char::is_lowercase)
     }
 
-    /// As a recogniser writes that knows no capitals.
+    /// A recogniser wrote it that knows no capitals.
     pub(crate) fn starts_small_throughout(&self) -> bool {
         !self.text.chars().any(char::is_uppercase)
     }

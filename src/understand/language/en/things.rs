@@ -65,8 +65,10 @@ pub(super) const THINGS: &[(&str, &[Sense])] = &[
     // `they're six hours ahead`: how far away their clocks are.
     ("hours ahead", &[Thing]),
     ("hour ahead", &[Thing]),
-    ("hours behind", &[Thing]),
-    ("hour behind", &[Thing]),
+    ("hours behind us", &[Thing]),
+    ("hour behind us", &[Thing]),
+    ("hours behind here", &[Thing]),
+    ("hour behind here", &[Thing]),
     ("people", &[Thing, Folk]),
     ("persons", &[Thing, Folk]),
     ("person", &[Thing]),

@@ -182,6 +182,7 @@ impl Memo<'_, '_> {
             names.noting.modals.holds(self.word(verb))
                 && (self.is_in(&settling.away, last) || self.is_in(&settling.becomes, last))
                 && !self.is_in(&names.turned.speakers, verb + 1)
+                && !(verb + 1..last).any(|at| self.is_person(at) || self.is_in(&names.ways, at))
         };
         if !leaves && !must() {
             return None;

@@ -6,7 +6,7 @@ use std::ops::Range;
 use super::{Memo, mark};
 use crate::understand::event::name::edges::behind;
 use crate::understand::event::name::talk::says_what;
-use crate::understand::language::Names;
+use crate::understand::language::{Names, proper};
 use crate::understand::words::Token;
 
 /// No more words name who it is: `the man from the council`.
@@ -46,7 +46,16 @@ pub(in crate::understand::event::name) fn without_available(
     let before = memo.uncut(&(0..marked));
     // `I want a haircut, Tom can do Friday`, `I rang them, they can do Friday`
     let own = said.first().is_some_and(|at| memo.is_own(*at));
-    let names_it = says_what(tokens, before, names) && !memo.is_whole(&(0..marked));
+    // `Tom, his suit is ready`, `buy milk, Nan will be here`
+    let known = |at: usize| {
+        let word = memo.word(at);
+        memo.is_person(at) || names.noting.people.contains(word) || proper::name(word).is_some()
+    };
+    let person = matches!(before, [only] if known(*only));
+    let comes = said.iter().any(|at| known(*at));
+    let task = comes && (memo.is_task(before) || memo.is_errand(before));
+    let other = person || task || memo.is_whole(&(0..marked));
+    let names_it = says_what(tokens, before, names) && !other;
     let mut cut = cut.to_vec();
     mark(&mut cut, marked..if end > last { when.start } else { end });
     (names_it && !own).then_some(cut)

@@ -28,7 +28,12 @@ impl Memo<'_, '_> {
             && self.is_presented(name)
             && !name.clone().any(|at| self.is_person(at))
             && !self.prefaces(self.uncut(name))
-            && !self.laments(name);
+            && !self.laments(name)
+            && !self.is_task(self.uncut(name))
+            && !self.is_errand(self.uncut(name))
+            && !said
+                .iter()
+                .any(|at| self.is_person(*at) || self.names.noting.people.contains(self.word(*at)));
         if !coming || !named {
             return None;
         }

@@ -46,7 +46,8 @@ impl<'t> Memo<'_, 't> {
         if said > 1 && part.is_none() && !from || !timed || joined {
             return None;
         }
-        let infinitive = if they { self.word(verb).to_owned() } else { self.infinitive(verb, who)? };
+        let form = || self.tokens.get(verb).map(|verb| verb.said(self.text).to_lowercase());
+        let infinitive = if they { form()? } else { self.infinitive(verb, who)? };
         let end = if part.is_some() { object.last().copied().unwrap_or(*last) } else { *last };
         // `zurück`, as it was said
         let said = part.and(self.tokens.get(*last)).map_or("", |part| part.said(self.text));
