@@ -25,6 +25,8 @@ pub(super) struct Reader<'r> {
     pub(super) ahead: usize,
     /// The speaker's text, for places that are meant as zones.
     pub(super) text: &'r str,
+    /// Whether it holds a capital, and whether a small letter: asked for at any word, so it is looked for once.
+    pub(super) letters: (bool, bool),
 }
 
 /// No more times in a row hang on the next one; text without end must not be looked at again and again.

@@ -23,7 +23,7 @@ impl Reader<'_> {
         if !number && (self.is_joined_to_a_name(day) || self.lives_somewhere(day)) {
             return true;
         }
-        // `Labour Day tomorrow`: the speaker's own.
+        // `Labour Day tomorrow`: the feast has another day where the speaker lives.
         if !number && self.holiday(at).is_some() && self.day_away(at + 1).is_some() {
             return true;
         }

@@ -358,12 +358,12 @@ impl Reader<'_> {
 
     /// `MEET ME IN THE SUN`
     pub(crate) fn starts_large_throughout(&self) -> bool {
-        !self.text.chars().any(char::is_lowercase)
+        !self.letters.1
     }
 
     /// A recogniser wrote it that knows no capitals.
     pub(crate) fn starts_small_throughout(&self) -> bool {
-        !self.text.chars().any(char::is_uppercase)
+        !self.letters.0
     }
 
     pub(crate) fn starts_large(&self, at: usize) -> bool {
