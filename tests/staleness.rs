@@ -262,6 +262,39 @@ fn while_a_memo_is_being_written_the_list_is_the_one_before_it() {
     assert_eq!(contents(&mut poller, &key, "Notes"), ["on its way", "kept"]);
 }
 
+/// A poll that was slow to begin read a memo that was being written, and answered with it. A list without that memo had been
+/// finished meanwhile, and was the answer to the same tool's next poll.
+#[test]
+fn a_slow_poll_shows_nothing_that_the_next_one_lacks() {
+    let disk = FakeDisk::default();
+    let (house, key) = furnished(Plan::on(&disk).build());
+    let (mut writer, mut poller) = (house.wire(), house.wire());
+    capture(&mut writer, &key, "Notes", "first");
+    let directory = house.app.current();
+    let caller = house.app.known_caller(&directory, key.as_bytes(), house.app.now()).expect("a known key");
+    let wanted = house.app.finished_entries(&caller, "Notes").unwrap().expect_err("nobody has asked for it");
+
+    capture(&mut writer, &key, "Notes", "second");
+    assert_eq!(contents(&mut poller, &key, "Notes"), ["second", "first"]);
+    let before = disk.syncs();
+    disk.hold();
+    let body = json!({ "text": "on its way", "integrationId": "Notes" }).to_string();
+    let headers = [("X-API-KEY", key.as_str()), ("Content-Type", "application/json")];
+    writer.send(&request("POST", "/capture/memos", &headers, body.as_bytes()));
+    while disk.syncs() == before {
+        std::thread::yield_now();
+    }
+    let runtime = tokio::runtime::Builder::new_current_thread().build().unwrap();
+    let slow = runtime.block_on(house.app.make_entries(&caller, wanted)).unwrap();
+    let slow: Vec<Value> = serde_json::from_slice(&slow).unwrap();
+    let next = contents(&mut poller, &key, "Notes");
+    disk.release();
+    let slow: Vec<&str> = slow.iter().map(|entry| entry["content"].as_str().unwrap()).collect();
+    assert_eq!(slow, next);
+    assert_eq!(writer.answer().status, 201);
+    assert_eq!(contents(&mut poller, &key, "Notes"), ["on its way", "second", "first"]);
+}
+
 /// Every poll beside captures read the new memos once more and waited while sled was applying the next ones: its p99 was more
 /// than twice that of a poll alone.
 #[test]

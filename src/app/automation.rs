@@ -164,11 +164,8 @@ impl App {
             let heard = routing.as_ref().and_then(|(routing, at)| routing.heard(*at));
             Some(read(&target, heard, &transcript, &setting).entries)
         })?;
-        let body = list.body.clone();
         let number = integration.number;
-        self.store.while_settled(Some(number), version.place, |is_exact| {
-            self.lists.put(number, version, list, is_exact);
-        });
-        Ok(body)
+        let put = |is_exact| self.lists.put(number, version, list, is_exact);
+        Ok(self.store.while_settled(Some(number), version.place, put))
     }
 }

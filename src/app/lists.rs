@@ -177,18 +177,28 @@ impl Lists {
         followed.then(|| Shown { account: Arc::clone(account), entries: bare(entries).into() })
     }
 
-    /// `version` must have been taken before the store was read for `list`; `is_exact` if nothing was begun to be
-    /// written to its place since. One that is not takes the place of no newer one.
-    pub(super) fn put(&self, number: IntegrationNumber, version: Version, list: List, is_exact: bool) {
-        let answers = is_exact.then_some(version);
-        let newer = |kept: &Kept| {
-            let answers = kept.answers.filter(|answers| answers.directory == version.directory);
-            answers.is_some_and(|answers| answers.place > version.place)
-        };
-        if !is_exact && self.0.get(&number).is_some_and(|kept| newer(&kept)) {
-            return;
+    /// Keeps a list, and says what to answer with. `version` must have been taken before the store was read for `list`;
+    /// `is_exact` if nothing was begun to be written to its place since. One that is not may hold what nobody was promised
+    /// yet: where a list is kept that is right for this version or a later one, that is the answer, as it is the next one.
+    pub(super) fn put(
+        &self,
+        number: IntegrationNumber,
+        version: Version,
+        list: List,
+        is_exact: bool,
+    ) -> Bytes {
+        let serves =
+            |answers: Version| answers.directory == version.directory && answers.place >= version.place;
+        if !is_exact
+            && let Some(kept) = self.0.get(&number)
+            && kept.answers.is_some_and(serves)
+        {
+            return kept.list.body;
         }
+        let body = list.body.clone();
+        let answers = is_exact.then_some(version);
         self.0.insert(number, Kept { answers, directory: version.directory, list });
+        body
     }
 }
 

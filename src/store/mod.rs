@@ -177,8 +177,13 @@ impl Store {
     }
 
     /// Tells `keep` whether the place is still as it was at `version`: no change to it was begun. None begins meanwhile.
-    pub fn while_settled(&self, place: Option<IntegrationNumber>, version: u64, keep: impl FnOnce(bool)) {
-        self.inner.shared.while_settled(place, version, keep);
+    pub fn while_settled<T>(
+        &self,
+        place: Option<IntegrationNumber>,
+        version: u64,
+        keep: impl FnOnce(bool) -> T,
+    ) -> T {
+        self.inner.shared.while_settled(place, version, keep)
     }
 
     /// Whether a memo would be taken now, and if not, why.

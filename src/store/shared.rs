@@ -317,14 +317,14 @@ impl Shared {
         self.version(place) & !1
     }
 
-    pub(super) fn while_settled(
+    pub(super) fn while_settled<T>(
         &self,
         place: Option<IntegrationNumber>,
         version: u64,
-        keep: impl FnOnce(bool),
-    ) {
+        keep: impl FnOnce(bool) -> T,
+    ) -> T {
         let _settling = self.settling();
-        keep(self.version(place) == version);
+        keep(self.version(place) == version)
     }
 
     fn version(&self, place: Option<IntegrationNumber>) -> u64 {

@@ -231,11 +231,7 @@ fn what_is_read_while_a_place_is_written_is_right_for_no_version_of_it() {
     let dir = tempfile::tempdir().unwrap();
     let (store, disk) = store_on_fake_disk(dir.path());
     let user = store.add_user(anna()).wait().unwrap();
-    let is_exact = |version: u64| {
-        let mut exact = None;
-        store.while_settled(None, version, |is_exact| exact = Some(is_exact));
-        exact.unwrap()
-    };
+    let is_exact = |version: u64| store.while_settled(None, version, |is_exact| is_exact);
     let before = store.place_version(None);
     assert!(is_exact(before));
 
