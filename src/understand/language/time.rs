@@ -391,6 +391,8 @@ pub(crate) struct Values {
     pub(crate) hedges: &'static [&'static str],
     /// They ask how many, in one word or two.
     pub(crate) asks: &'static [(&'static str, &'static str)],
+    /// Of so many, they say which: `ninguna de las dos`.
+    pub(crate) some: &'static [&'static str],
     /// They ask for things: `frag nach 18 Dielen`.
     pub(crate) inquires: &'static [&'static str],
     /// What stands at a value, `the rent`, and verbs that say so beside `to be`.

@@ -43,6 +43,7 @@ pub(super) const VALUES: Values = Values {
     ],
     hedges: &["wir", "ich", "so", "noch", "nur", "halt", "circa", "wohl"],
     asks: &[("wie", "viele"), ("wieviele", ""), ("wie", "viel")],
+    some: &[],
     inquires: &[
         "frag",
         "frage",

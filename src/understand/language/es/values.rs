@@ -26,6 +26,7 @@ pub(super) const VALUES: Values = Values {
     ],
     hedges: &["solo", "aun", "todavia"],
     asks: &[("cuantos", ""), ("cuantas", ""), ("cuanto", "")],
+    some: &["alguna", "cualquiera", "ninguna", "otra", "una"],
     inquires: &["pregunta", "preguntar", "pregunte", "preguntale"],
     standing: &[
         "alquiler",

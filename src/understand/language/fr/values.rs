@@ -7,6 +7,7 @@ pub(super) const VALUES: Values = Values {
     ],
     hedges: &["encore", "que"],
     asks: &[("combien", "")],
+    some: &[],
     inquires: &["demande", "demander", "demandez", "demandes"],
     standing: &[
         "loyer",

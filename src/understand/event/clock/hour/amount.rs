@@ -7,6 +7,9 @@ use crate::understand::words::Kind;
 /// So many words behind `one`, `another` is looked for.
 const NEAR: usize = 5;
 
+/// So far before all of them may be told how many there are.
+const TOLD: usize = 12;
+
 impl Reader<'_> {
     /// The number at `at`, which `next` follows, says how many there are, and no hour.
     pub(super) fn is_amount(&self, at: usize, next: usize) -> bool {
@@ -23,9 +26,34 @@ impl Reader<'_> {
             && *self.senses(before) == [Sense::The]
             && self.number(at).is_some_and(|number| number.value > 1);
         several
+            || self.is_some_of(at)
+            || self.is_all_of(at, next)
             || (between || of) && !self.goes_on(next)
             || self.is_one_of(at, next)
             || self.is_cared_for(at, next)
+    }
+
+    /// `ninguna de las dos`
+    fn is_some_of(&self, at: usize) -> bool {
+        let (the, of) = (at.wrapping_sub(1), at.wrapping_sub(2));
+        let some = || self.word(at.wrapping_sub(3)).is_some_and(|some| self.time.values.some.contains(&some));
+        self.is(the, Sense::The) && self.is(of, Sense::Of) && some()
+    }
+
+    /// `tenía siete hijas, las siete son médicas`: so many were told of before, and they do something.
+    fn is_all_of(&self, at: usize, next: usize) -> bool {
+        let the = at.wrapping_sub(1);
+        let led = self
+            .is_any(the.wrapping_sub(1), &[Sense::At, Sense::Of, Sense::Until, Sense::Around, Sense::For]);
+        let word = |at: usize| self.lex(at).is_some_and(|lex| lex.kind == Kind::Word && !lex.core);
+        if !self.time.relation_after || !self.is(the, Sense::The) || led || !word(the.wrapping_sub(1)) {
+            return false;
+        }
+        let value = |at: usize| self.number(at).map(|number| number.value);
+        let told = |many: usize| {
+            value(many) == value(at) && self.lex(many + 1).is_some_and(|lex| lex.plural || lex.many)
+        };
+        word(next) && (the.saturating_sub(TOLD)..the).any(told)
     }
 
     /// `kümmere dich um drei Sachen`, `sich um vier Enkel kümmern`: what the verb is about.

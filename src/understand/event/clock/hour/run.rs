@@ -7,6 +7,9 @@ use crate::understand::event::reader::Reader;
 use crate::understand::language::{Sense, SenseKind};
 use crate::understand::words::Number;
 
+/// So many words away may stand the size of another part.
+const SIZES: usize = 8;
+
 impl Reader<'_> {
     /// `1530 hours`, `0830`, `915`, `fifteen hundred`, `20261204T150000`: a number that holds minutes, too, and what
     /// it is read as; other numbers go on.
@@ -54,8 +57,11 @@ impl Reader<'_> {
         let round = number.value.is_multiple_of(5);
         let beside =
             || trust == Trust::AfterDay && self.bare_end(at + 1) || self.is_a(at + 1, SenseKind::Days);
-        let led =
-            round && (trust == Trust::Bare || beside()) && !self.counts(at + 1) && !self.is_year(at, number);
+        let led = round
+            && (trust == Trust::Bare || beside())
+            && !self.counts(at + 1)
+            && !self.is_year(at, number)
+            && !self.is_size(at);
         // `1900 on Monday`
         let day =
             |at: usize| self.day_follows(at) || self.which(at).is_some() && self.weekday(at + 1).is_some();
@@ -74,6 +80,16 @@ impl Reader<'_> {
         let joins = |at: usize| self.is_any(at, &[Sense::And, Sense::To, Sense::Until]);
         let pair = joins(at + 1) && other(at + 2) || joins(at.wrapping_sub(1)) && other(at.wrapping_sub(2));
         pair || self.is(at.wrapping_sub(1), Sense::Since) && number.value >= 1500
+    }
+
+    /// `2 sides at 1800 by 280`, `5 shelves at 764, 2 sides at 1800`: so wide are others, too.
+    fn is_size(&self, at: usize) -> bool {
+        let by = self.is(at + 1, Sense::By) && self.number(at + 2).is_some();
+        let other = |other: usize| {
+            self.is(other.wrapping_sub(1), Sense::At)
+                && self.number(other).is_some_and(|other| other.digits >= 3 && other.value % 100 >= 60)
+        };
+        by || (at.saturating_sub(SIZES)..=at + SIZES).any(other)
     }
 
     /// `Tuesday at 915`
