@@ -249,11 +249,18 @@ fn hint(
             names.copulas.has(token) || verbs.into_iter().any(|verbs| verbs.has(token))
         })
     };
+    // `mit den Kollegen von der Frühschicht`: who works then.
+    let whose = |at: usize| {
+        let the = at.wrapping_sub(1);
+        let of = the.wrapping_sub(1);
+        reader.is(the, Sense::The) && reader.is_any(of, &[Sense::From, Sense::Of, Sense::Person])
+    };
     let meal_of = |at: usize| {
-        senses(at).find_map(|sense| match sense {
+        let meal = senses(at).find_map(|sense| match sense {
             Sense::Meal(part) => Some(part),
             _ => None,
-        })
+        });
+        meal.filter(|_| !whose(at))
     };
     // Sentence by sentence, so that the cost grows with the length alone.
     let mut sentence = 0..time_ends;

@@ -276,6 +276,8 @@ pub(crate) enum Holiday {
     Fixed(u32, u32),
     /// Month, weekday from Monday, which one; 0 is the last.
     Nth(u32, u32, u32),
+    /// The last such weekday, from Monday, before this day: month, day, weekday.
+    Before(u32, u32, u32),
     /// Days from Easter Sunday.
     Easter(i64),
     /// Days after Thanksgiving.

@@ -31,6 +31,7 @@ impl Reader<'_> {
         let clock = |at: usize| {
             self.is(at, Sense::At) && self.clock(at + 1, Trust::Bare).is_some()
                 || self.clock(at, Trust::Signed).is_some()
+                || self.hours_of_day(at).is_some()
         };
         // `Boxing Day walk at half ten`, `Christmas Eve carols 6pm`, if no other day is said.
         let other = |near: usize| {
@@ -53,11 +54,11 @@ impl Reader<'_> {
             let before = at.checked_sub(1).and_then(|at| self.lex(at));
             before.is_some_and(|lex| lex.kind != Kind::Word) && !self.starts_large(next) && alone()
         };
+        let hours = || (next..next + FAR).any(clock) && alone();
         let on_weekday = noun
             && self.lex(at).filter(|lex| lex.last > lex.first).is_some_and(|lex| {
-                self.ends_in_weekday(lex) && ((next..next + FAR).any(timed) || opens())
-                    || (holiday.is_eve() || self.ends_in_day(lex))
-                        && ((next..next + FAR).any(clock) && alone() || opens())
+                self.ends_in_weekday(lex) && ((next..next + FAR).any(timed) || hours() || opens())
+                    || (holiday.is_eve() || self.ends_in_day(lex)) && (hours() || opens())
             });
         if noun && self.time.names_lead && !intro.any() && !on_weekday {
             return None;
@@ -74,6 +75,11 @@ impl Reader<'_> {
         };
         let person = self.time.relation_after && self.is(at, Sense::Weak) && !intro.any();
         if person && !at_once && (named(at + 1) || named(at.wrapping_sub(1))) {
+            return None;
+        }
+        // `duples de reyes`: only the feast is written large.
+        let of = self.is(at.wrapping_sub(1), Sense::Of) && self.is(at, Sense::Weak);
+        if self.time.relation_after && of && !self.starts_large(at) && !self.starts_small_throughout() {
             return None;
         }
         let day = self.holiday_of(holiday, None, year)?;

@@ -10,6 +10,10 @@ pub(crate) fn date(holiday: Holiday, year: i32) -> Option<NaiveDate> {
     match holiday {
         Holiday::Fixed(month, day) => NaiveDate::from_ymd_opt(year, month, day),
         Holiday::Nth(month, day, which) => nth_weekday(year, month, day, which),
+        Holiday::Before(month, day, named) => {
+            let last = add_days(NaiveDate::from_ymd_opt(year, month, day)?, -1);
+            Some(add_days(last, -i64::from((weekday(last) + 7 - named) % 7)))
+        }
         Holiday::Easter(days) => easter(year).map(|sunday| add_days(sunday, days)),
         Holiday::Thanksgiving(days) => nth_weekday(year, 11, 3, 4).map(|thursday| add_days(thursday, days)),
         Holiday::Advent(before) => {
@@ -59,6 +63,10 @@ mod tests {
     fn days_that_are_counted_in_their_month_are_found() {
         assert_eq!(date(Holiday::Nth(11, 3, 4), 2026).unwrap().to_string(), "2026-11-26");
         assert_eq!(date(Holiday::Nth(5, 0, 0), 2026).unwrap().to_string(), "2026-05-25");
+        for (year, repentance) in [(2022, "2022-11-16"), (2023, "2023-11-22"), (2026, "2026-11-18")] {
+            assert_eq!(date(Holiday::Before(11, 23, 2), year).unwrap().to_string(), repentance);
+        }
+        assert_eq!(date(Holiday::Before(5, 25, 0), 2026).unwrap().to_string(), "2026-05-18");
         assert_eq!(date(Holiday::Thanksgiving(1), 2026).unwrap().to_string(), "2026-11-27");
         assert_eq!(date(Holiday::Advent(3), 2026).unwrap().to_string(), "2026-11-29");
         assert_eq!(date(Holiday::Advent(0), 2022).unwrap().to_string(), "2022-12-18");

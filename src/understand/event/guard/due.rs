@@ -8,7 +8,7 @@ use crate::understand::words::Kind;
 const BEFORE: usize = 8;
 
 /// So many words are looked at behind it.
-const BEHIND: usize = 7;
+const BEHIND: usize = 10;
 
 const MARKS: [Kind; 4] = [Kind::Comma, Kind::SentenceEnd, Kind::Semicolon, Kind::LineBreak];
 
@@ -16,16 +16,20 @@ impl Reader<'_> {
     /// The time that `until` at `at` leads to is a day by which something is to be done, `Rechnung bis Freitag überweisen`, and
     /// no end of what lasts, `Urlaub bis Freitag`, `von Montag bis Freitag abgeben`.
     pub(crate) fn is_due(&self, at: usize) -> bool {
-        // `bis zum 15.` leads to no day without its month.
+        // `bis zum 15.`, `bis Ende Januar`
         let day = self.skip(at + 1, &[Sense::The]);
-        let named = self.weekday(day).is_some() || self.day_away(day).is_some();
+        let dated = self.number(day).is_some_and(|number| number.ordinal)
+            || self.kind(day + 1) == Some(Kind::Dot) && self.small(day, 31).is_some();
+        let named = self.weekday(day).is_some() || self.day_away(day).is_some() || dated;
         if self.time.due.is_empty() || !named {
             return false;
         }
         let inside = |at: &usize| self.lex(*at).is_some_and(|lex| !MARKS.contains(&lex.kind));
         let is = |at: usize| self.word(at).is_some_and(|word| self.time.due.contains(&word));
         let before = || (at.saturating_sub(BEFORE)..at).rev().take_while(inside);
-        let behind = (at + 1..=at + BEHIND).take_while(inside);
+        // `bis Freitag, 18 Uhr`
+        let hour = |comma: usize| self.kind(comma) == Some(Kind::Comma) && self.number(comma + 1).is_some();
+        let behind = (at + 1..=at + BEHIND).take_while(|at| inside(at) || hour(*at));
         // `ab Freitag im Schwarzwald bis Sonntag`
         let ranges = before().any(|at| self.lex(at).is_some_and(|lex| lex.core) || self.is(at, Sense::From));
         !ranges && before().chain(behind).any(is)

@@ -13,6 +13,9 @@ const FAR: usize = 12;
 /// So many words before a ratio the verb stands that says how something is mixed.
 const MIXED: usize = 6;
 
+/// Nobody counts more sets than these to either side.
+const SETS: usize = 6;
+
 /// No more meet each other so: `two to two`.
 const MEETING: u64 = 4;
 
@@ -56,7 +59,7 @@ impl Reader<'_> {
             || self.is_any(at + 3, &[Sense::To, Sense::Until]) || self.kind(at + 3) == Some(Kind::Dash);
         let lasts =
             || self.word(before).is_some_and(|word| self.time.works.lasts.contains(&word)) && !ranged();
-        if self.is(before, Sense::Scale) || lasts() || self.is_ratio_of(before, at) {
+        if self.is(before, Sense::Scale) || lasts() || self.is_ratio_of(before, at) || self.is_score(at) {
             return true;
         }
         // `1 Corinthians 13:4`; with anything else before it, the book is a person: `lunch with John 12:30`.
@@ -71,6 +74,25 @@ impl Reader<'_> {
             }
         };
         self.is(before, Sense::Book) && (self.is(before, Sense::Reading) || opens(before))
+    }
+
+    /// `11:9, 8:11, 7:11`: one of several that stand side by side, of which another is no time of day.
+    fn is_score(&self, at: usize) -> bool {
+        let pair = |at: usize| {
+            let (first, second) = self.number(at).zip(self.number(at + 2))?;
+            (self.kind(at + 1) == Some(Kind::Colon)).then_some((first, second))
+        };
+        let beside = |at: usize| {
+            matches!(self.kind(at), Some(Kind::Comma | Kind::Semicolon)) || self.is(at, Sense::And)
+        };
+        let no_time = |at: usize| {
+            pair(at).is_some_and(|(hour, minute)| minute.digits != 2 || minute.value > 59 || hour.value > 24)
+        };
+        let left = (1..=SETS)
+            .filter_map(|back| at.checked_sub(4 * back))
+            .take_while(|at| pair(*at).is_some() && beside(at + 3));
+        let right = (1..=SETS).map(|on| at + 4 * on).take_while(|at| pair(*at).is_some() && beside(at - 1));
+        left.chain(right).any(no_time)
     }
 
     /// `Modell 1:25`: where hours are said by the whole day, one o'clock at noon is 13, and at night it is announced;

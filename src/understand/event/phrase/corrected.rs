@@ -44,11 +44,17 @@ impl Listener<'_, '_, '_> {
         if !reader.is(at, Sense::Not) && !self.denies_first(at) {
             return None;
         }
+        // `at 6:30, not 7`
+        let comma = at.checked_sub(1).filter(|comma| reader.kind(*comma) == Some(Kind::Comma)).unwrap_or(at);
+        let behind = |end: usize| end == at || end == comma;
         let beside = self
             .known
             .as_ref()
-            .filter(|known| (known.span.1 == at || self.last.1 == at) && known.start.clock.is_some());
-        let end = reader.not_meant(at + 1, beside.map_or(Trust::Signed, |_| Trust::Bare))?;
+            .filter(|known| (behind(known.span.1) || behind(self.last.1)) && known.start.clock.is_some());
+        // `statt erst in drei Wochen`
+        let hedged = reader.word(at + 1).is_some_and(|word| reader.time.values.hedges.contains(&word));
+        let gone = at + 1 + usize::from(hedged);
+        let end = reader.not_meant(gone, beside.map_or(Trust::Signed, |_| Trust::Bare))?;
         // `Ann isn't in on Tuesday`: nothing else is meant.
         let time = |at: usize| reader.lex(at).is_some_and(|lex| lex.core);
         // `la nounou ne vient pas jeudi`

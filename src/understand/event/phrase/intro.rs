@@ -60,6 +60,8 @@ impl Intro {
         let mut known = false;
         for sense in reader.senses(at).iter() {
             let flag = match sense {
+                // `drei Sätze zu 15`, but `zu Ostern`
+                Sense::On if reader.is(at, Sense::Versus) && reader.number(at + 1).is_some() => continue,
                 Sense::On => &mut self.on,
                 Sense::At => &mut self.at,
                 // `d'ici 15h`
@@ -80,7 +82,10 @@ impl Intro {
                 // `run-through Sunday`
                 Sense::Until if reader.ends_compound(at) => continue,
                 // `bis Freitag überweisen`
-                Sense::Until if reader.is_due(at) => &mut self.by,
+                Sense::Until if reader.is_due(at) => {
+                    self.on = true;
+                    &mut self.by
+                }
                 Sense::Until => &mut self.until,
                 // `I'll come by in three days`
                 Sense::By if reader.is(at + 1, Sense::In) && reader.unit(at + 3).is_some() => continue,

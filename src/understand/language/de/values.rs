@@ -41,7 +41,7 @@ pub(super) const VALUES: Values = Values {
         "verbraucht",
         "verbrauchen",
     ],
-    hedges: &["wir", "ich", "so", "noch", "nur", "halt", "circa", "wohl"],
+    hedges: &["wir", "ich", "so", "noch", "nur", "halt", "circa", "wohl", "erst", "schon"],
     asks: &[("wie", "viele"), ("wieviele", ""), ("wie", "viel")],
     some: &[],
     inquires: &[

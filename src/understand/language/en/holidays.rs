@@ -1,4 +1,4 @@
-use crate::understand::language::time::Holiday::{Advent, Easter, Fixed, Nth, Thanksgiving};
+use crate::understand::language::time::Holiday::{Advent, Before, Easter, Fixed, Nth, Thanksgiving};
 use crate::understand::language::time::Part;
 use crate::understand::language::time::Sense::{self, Holiday, Meal, NoTime};
 
@@ -23,6 +23,9 @@ pub(super) const HOLIDAYS: &[(&str, &[Sense])] = &[
     ("valentines day", &[Holiday(Fixed(2, 14))]),
     ("st patrick day", &[Holiday(Fixed(3, 17))]),
     ("st patricks day", &[Holiday(Fixed(3, 17))]),
+    ("paddys day", &[Holiday(Fixed(3, 17))]),
+    ("paddy day", &[Holiday(Fixed(3, 17))]),
+    ("st paddys day", &[Holiday(Fixed(3, 17))]),
     ("saint patrick day", &[Holiday(Fixed(3, 17))]),
     ("april fools day", &[Holiday(Fixed(4, 1))]),
     ("april fool day", &[Holiday(Fixed(4, 1))]),
@@ -71,6 +74,9 @@ pub(super) const HOLIDAYS: &[(&str, &[Sense])] = &[
     ("juneteenth", &[Holiday(Fixed(6, 19))]),
     ("flag day", &[Holiday(Fixed(6, 14))]),
     ("canada day", &[Holiday(Fixed(7, 1))]),
+    ("victoria day", &[Holiday(Before(5, 25, 0))]),
+    ("waitangi day", &[Holiday(Fixed(2, 6))]),
+    ("heritage day", &[Holiday(Fixed(9, 24))]),
     ("bastille day", &[Holiday(Fixed(7, 14))]),
     ("australia day", &[Holiday(Fixed(1, 26))]),
     ("anzac day", &[Holiday(Fixed(4, 25))]),

@@ -27,10 +27,19 @@ impl Reader<'_> {
             && self.number(at).is_some_and(|number| number.value > 1);
         several
             || self.is_some_of(at)
+            || self.is_so_much_and_a_half(next)
             || self.is_all_of(at, next)
             || (between || of) && !self.goes_on(next)
             || self.is_one_of(at, next)
             || self.is_cared_for(at, next)
+    }
+
+    /// `at one and a half fullness`: hours have no such half.
+    fn is_so_much_and_a_half(&self, next: usize) -> bool {
+        self.time.names_lead
+            && self.is(next, Sense::And)
+            && self.is(next + 1, Sense::A)
+            && self.is(next + 2, Sense::Half)
     }
 
     /// `ninguna de las dos`
