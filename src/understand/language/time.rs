@@ -354,6 +354,8 @@ pub(crate) struct Time {
     pub(crate) namesakes: &'static [(u32, u32)],
     /// Words beside which two numbers with a slash are a fraction, or two values: `scale 1/24`, `tension 13/8`.
     pub(crate) fractions: &'static [&'static str],
+    /// Have hours before them, `the ten to twelve slot`, and whether they say nothing else.
+    pub(crate) slots: &'static [(&'static str, bool)],
     /// Things whose size is a fraction of an inch: `a 3/8 drive`.
     pub(crate) sized: &'static [&'static str],
     pub(crate) mentions: Mentions,

@@ -207,7 +207,7 @@ impl Reader<'_> {
     }
 
     /// Two numbers in words, the second one larger and an hour.
-    fn are_hours(&self, from: usize, to: usize) -> bool {
+    pub(super) fn are_hours(&self, from: usize, to: usize) -> bool {
         let spelt = |at: usize| self.number(at).filter(|number| !number.ordinal && number.digits == 0);
         let hours = spelt(from).zip(spelt(to));
         hours.is_some_and(|(from, to)| from.value < to.value && to.value <= 12)

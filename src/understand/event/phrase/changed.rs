@@ -87,9 +87,19 @@ pub(super) fn mark_opening(reader: &Reader<'_>, changed: bool, cut: &mut [bool])
     }
 }
 
+/// So many plain words may stand between what takes back, and the time that is meant; and between two that do.
+const TAKEN_BACK: usize = 5;
+const AGAIN: usize = 3;
+
 /// `no, wait, Wednesday`: the correction that starts at `at`, and where it ends.
 pub(super) fn corrected_by(reader: &Reader<'_>, at: usize, known: &Phrase) -> Option<(Phrase, usize)> {
     if !reader.is_any(at, &[Sense::Correct, Sense::WeakCorrect, Sense::Hesitates]) {
+        return None;
+    }
+    // `tell no one`
+    let mark = at.checked_sub(1).is_some_and(|mark| reader.kind(mark) != Some(Kind::Word));
+    let one = reader.number(at + 1).is_some_and(|number| number.value == 1 && number.digits == 0);
+    if one && reader.time.names_lead && !mark && known.span.1 != at && reader.bare_end(at + 2) {
         return None;
     }
     let mut meant = false;
@@ -121,9 +131,15 @@ pub(super) fn corrected_by(reader: &Reader<'_>, at: usize, known: &Phrase) -> Op
             || matches!(reader.kind(next), Some(Kind::Comma | Kind::Dash | Kind::SentenceEnd | Kind::Symbol))
         {
         } else if (taken_back || again(next))
-            && others < 3
+            && others < if taken_back { TAKEN_BACK } else { AGAIN }
             && reader.lex(next).is_some_and(|lex| {
-                if taken_back { lex.is_plain() } else { lex.senses.is_empty() && lex.number.is_none() }
+                // `nein, Quatsch, die Kirche ist um zehn`
+                let named = || {
+                    let hedge = |word: &str| reader.time.values.hedges.contains(&word);
+                    *reader.senses(next) == [Sense::The] || reader.word(next).is_some_and(hedge)
+                };
+                let plain = lex.senses.is_empty() && lex.number.is_none();
+                plain || taken_back && (lex.is_plain() || named())
             })
             || taken_back && reader.is_any(next, &[Sense::Moved, Sense::Moves])
         {
@@ -136,8 +152,10 @@ pub(super) fn corrected_by(reader: &Reader<'_>, at: usize, known: &Phrase) -> Op
     if let Some(found) = other_minutes(reader, next, known) {
         return Some(found);
     }
-    let next =
-        Some(next).filter(|_| strong > 0 || weak > 1).and_then(|at| past_reason(reader, at)).unwrap_or(next);
+    // `Thursday at 4, actually he can't, Wednesday at 5`
+    let complete = known.start.clock.is_some() && known.start.day.is_some();
+    let reasoned = strong > 0 || weak > 1 || meant && complete;
+    let next = Some(next).filter(|_| reasoned).and_then(|at| past_reason(reader, at)).unwrap_or(next);
     let trust = if known.start.clock.is_some() { Trust::Bare } else { Trust::Signed };
     let said = reader.phrase(next, trust).filter(|phrase| {
         !phrase.start.is_empty()

@@ -71,6 +71,7 @@ pub(crate) static TIME: Time = Time {
     sites: SITES,
     namesakes: NAMESAKES,
     fractions: FRACTIONS,
+    slots: &[],
     sized: SIZED,
     mentions: mentions(),
     bringers: &[],

@@ -9,8 +9,10 @@ use crate::understand::words::Kind;
 impl Reader<'_> {
     /// `from two to four`, `between 9 and 11`, `3-5pm`, `Monday 9 to 5`.
     pub(crate) fn clock_range(&self, at: usize, trust: Trust, intro: Intro) -> Option<(Clock, Clock, usize)> {
+        let slot = self.is_of_a_slot(at);
+        let intro = Intro { from: intro.from || slot.is_some(), ..intro };
         let announced = intro.from || intro.between;
-        let minutes = intro.at && self.is(at + 1, Sense::MinutesTo);
+        let minutes = intro.at && slot.is_none() && self.is(at + 1, Sense::MinutesTo);
         if !announced && (minutes || self.is_pair(at) || self.is_late_minutes(at)) {
             return None;
         }
@@ -68,7 +70,21 @@ impl Reader<'_> {
             || self.clock(second, Trust::Signed).is_some_and(|(_, signed)| signed == after)
             || self.part_follows(after)
             || self.day_follows(after);
-        sure.then_some((start, end, after))
+        sure.then_some((start, end, slot.unwrap_or(after)))
+    }
+
+    /// `the ten to twelve slot`, `the two to ten shift`: where the hours end that a noun has; with one that says nothing else
+    /// behind it.
+    fn is_of_a_slot(&self, at: usize) -> Option<usize> {
+        let hour = |at: usize| {
+            self.number(at).is_some_and(|number| !number.ordinal && (1..=12).contains(&number.value))
+        };
+        let noun = at + 3;
+        let led = self.is_any(at.wrapping_sub(1), &[Sense::The, Sense::A]);
+        let hours = led && hour(at) && self.is_any(at + 1, &[Sense::To, Sense::Until]) && hour(at + 2);
+        let slots = || self.time.slots.iter().find(|(slot, _)| self.word(noun) == Some(slot));
+        let (_, empty) = slots().filter(|_| hours)?;
+        Some(if *empty { noun + 1 } else { noun })
     }
 
     /// The hour with which a range may begin.
@@ -83,6 +99,7 @@ impl Reader<'_> {
                 || self.leaves_part(at)
                 || night()
                 || self.ends_with_minutes(at)
+                || self.time.names_lead && self.is(at + 1, Sense::Until) && self.are_hours(at, at + 2)
         };
         let to = self.is(at + 1, Sense::MinutesTo) && self.is_any(at + 1, &[Sense::To, Sense::Until]);
         let number = self.number(at);
