@@ -62,6 +62,18 @@ pub(crate) struct Settling {
     pub(crate) be: WordList,
     /// Say what is to be done at a place, of nothing that was named: `am Empfang melden`.
     pub(crate) instructs: WordList,
+    /// Verbs of clauses that say when those are there who were meant, `those` and `anybody`, what else may stand there, and
+    /// verbs that say that something begins: `machen die auf`, `kann man kommen`, `fängt der Film an`.
+    pub(crate) opens: WordList,
+    pub(crate) those: WordList,
+    pub(crate) anybody: WordList,
+    pub(crate) hours: WordList,
+    pub(crate) begins: WordList,
+    /// Say that something was meant to be at another time, and what leads on there: `wollten wir eigentlich`.
+    pub(crate) intended: WordList,
+    pub(crate) hardly: WordList,
+    /// Say of what was named what is done then: `gefeiert wird`.
+    pub(crate) celebrated: WordList,
     /// Lead to what follows, before a time: `zum Andenken, am Samstag feiern wir …`.
     pub(crate) prefaces: Phrases,
     /// Say before a time that somebody can come then: `can do`, `will be here`.
@@ -72,12 +84,13 @@ pub(crate) struct Settling {
 
 impl Settling {
     /// The verbs by which it is known that something was settled.
-    fn verbs(&self) -> [&WordList; 11] {
+    fn verbs(&self) -> [&WordList; 13] {
         let settled = [&self.given, &self.agreed, &self.swapped, &self.asks, &self.goes, &self.sees];
         let [given, agreed, swapped, asks, goes, sees] = settled;
         let (registered, does, called, takes, be) =
             (&self.registered, &self.does, &self.called, &self.takes, &self.be);
-        [given, agreed, swapped, asks, goes, sees, registered, does, called, takes, be]
+        let (intended, celebrated) = (&self.intended, &self.celebrated);
+        [given, agreed, swapped, asks, goes, sees, registered, does, called, takes, be, intended, celebrated]
     }
 
     /// No verb of the language is known for it.
@@ -134,6 +147,14 @@ impl Settling {
             there: WordList::new(&[]),
             be: WordList::new(&[]),
             instructs: WordList::new(&[]),
+            opens: WordList::new(&[]),
+            those: WordList::new(&[]),
+            anybody: WordList::new(&[]),
+            hours: WordList::new(&[]),
+            begins: WordList::new(&[]),
+            intended: WordList::new(&[]),
+            hardly: WordList::new(&[]),
+            celebrated: WordList::new(&[]),
             prefaces: Phrases::new(&[]),
             offers: Phrases::new(offers),
             sieve: OnceLock::new(),

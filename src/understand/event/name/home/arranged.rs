@@ -30,6 +30,42 @@ impl Memo<'_, '_> {
             .or_else(|| self.behind_being())
             .or_else(|| self.due())
             .or_else(|| self.attended())
+            .or_else(|| self.intended())
+            .or_else(|| self.celebrated())
+    }
+
+    /// `Kegeln wollten wir eigentlich am Donnerstag, aber da ist zu, also Freitag um acht`: at another time than was meant.
+    fn intended(&self) -> Option<Vec<bool>> {
+        let (names, settling) = (self.names, &self.names.settling);
+        let own = |verb: &usize| self.is_in(&names.turned.speakers, verb + 1) && !self.is_cut(*verb);
+        let verb = (1..self.tokens.len()).find(|at| self.is_in(&settling.intended, *at) && own(at))?;
+        let end = (verb..self.tokens.len()).find(|at| self.parts(*at))?;
+        let hardly = |at: usize| self.is_cut(at) || self.is_filler(at) || self.is_in(&settling.hardly, at);
+        let leads = |at: usize| self.is_filler(at) && self.is_spoken(at) || self.is_in(&settling.hardly, at);
+        let point = (end + 1..self.tokens.len()).find(|at| {
+            let soft = (*at..self.tokens.len()).take(SOFT).take_while(|at| leads(*at)).count();
+            self.parts(at - 1) && soft > 0 && self.is_cut(at + soft)
+        })?;
+        let led = (point..self.tokens.len()).take(SOFT).take_while(|at| leads(*at)).count();
+        let named = self.is_named_in(self.uncut(&(self.clause_from(verb)..verb)));
+        let mut cut = self.cut.to_vec();
+        mark(&mut cut, verb..point + led);
+        (named && (verb + 2..end).all(hardly)).then_some(cut)
+    }
+
+    /// `Opa wird siebzig! Gefeiert wird am Samstag im Hirschen`: what is done then is said of what stands before it.
+    fn celebrated(&self) -> Option<Vec<bool>> {
+        let becomes = self.when.start.checked_sub(1)?;
+        let done =
+            becomes.checked_sub(1).filter(|done| self.is_in(&self.names.settling.celebrated, *done))?;
+        let from = self.clause_from(done);
+        let head = from
+            .checked_sub(1)
+            .filter(|_| from == done && self.is_in(&self.names.comments.states, becomes))?;
+        let named = says_what(self.tokens, self.uncut(&(0..head)), self.names);
+        let mut cut = self.cut.to_vec();
+        mark(&mut cut, head..self.clause_end());
+        named.then_some(cut)
     }
 
     /// `zum Andenken, am 6. September feiern wir Goldene Hochzeit`
@@ -219,15 +255,21 @@ impl Memo<'_, '_> {
     fn heads(&self, comma: usize, done: bool) -> Option<usize> {
         let first = (0..=comma).find(|at| self.parts(*at))?;
         let said = self.uncut(&(0..first));
-        let (opens, last) = (*said.first()?, *said.last()?);
-        let doing = || {
-            let ends = |end: &&str| self.word(last).ends_with(*end);
-            self.names.verb_endings.iter().any(|end| ends(&end)) && said.len() > 1
-        };
+        (self.is_named_in(said) && (!done || self.is_to_do(said))).then_some(comma)
+    }
+
+    /// `Kuchen backen`
+    pub(super) fn is_to_do(&self, said: &[usize]) -> bool {
+        let ends = |last: &usize| self.names.verb_endings.iter().any(|end| self.word(*last).ends_with(end));
+        said.len() > 1 && said.last().is_some_and(ends)
+    }
+
+    /// What is `said` names something, and is neither a sentence nor only somebody.
+    pub(super) fn is_named_in(&self, said: &[usize]) -> bool {
+        let Some(opens) = said.first().copied() else { return false };
         let short = said.len() == 1 && (self.is_person(opens) || self.is_filler(opens));
-        let names_it = !short && !self.says_a_sentence(said) && says_what(self.tokens, said, self.names);
         let phrase = !self.is_in(&self.names.settling.when, opens) && !self.is_own(opens);
-        (names_it && phrase && (!done || doing())).then_some(comma)
+        phrase && !short && !self.says_a_sentence(said) && says_what(self.tokens, said, self.names)
     }
 
     /// Where the clause ends in which the time stands.
