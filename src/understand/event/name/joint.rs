@@ -49,8 +49,16 @@ pub(super) fn uncut(tokens: &[Token<'_>], cut: &[bool], names: &Names) -> Vec<us
                 kept.truncate(kept.len() - 2);
             }
             let left = kept.len() - joined_to_time(tokens, &kept, at - adverbs, names);
-            joined = kept.get(left..).and_then(<[usize]>::first).copied().or(joined);
-            kept.truncate(left);
+            let verb = kept
+                .get(left..)
+                .and_then(<[usize]>::first)
+                .copied()
+                .filter(|verb| splits(tokens, *verb, names));
+            // `die Miete geht am Montag ab`
+            if !verb.is_some_and(|verb| is_parted_behind(tokens, cut, (verb, at), names)) {
+                joined = verb.or(joined);
+                kept.truncate(left);
+            }
         }
         if !is_cut(at) {
             kept.push(at);
@@ -73,10 +81,32 @@ pub(super) fn uncut(tokens: &[Token<'_>], cut: &[bool], names: &Names) -> Vec<us
     let word = |at: usize| tokens.get(at).map_or("", Token::word);
     let rest = joined.and_then(|joined| names.splits.iter().find(|(verb, _)| *verb == word(joined)));
     if let Some((joined, (_, rest))) = joined.zip(rest) {
+        let ends = |at: usize| at == tokens.len() || ends(at);
         let behind = kept.iter().position(|at| *at > joined && rest.contains(&word(*at)) && ends(at + 1));
         behind.map(|at| kept.remove(at));
     }
     kept
+}
+
+/// A verb that joins a name to its time, and has another part, stands at `at`.
+fn splits(tokens: &[Token<'_>], at: usize, names: &Names) -> bool {
+    tokens.get(at).is_some_and(|token| names.splits.iter().any(|(verb, _)| *verb == token.word()))
+}
+
+/// The clause of the `verb` ends behind the time that begins at `at` with a part of it that says what happens.
+fn is_parted_behind(tokens: &[Token<'_>], cut: &[bool], (verb, at): (usize, usize), names: &Names) -> bool {
+    let spoken = |at: &usize| tokens.get(*at).is_some_and(Token::is_spoken);
+    let last = (at..tokens.len()).take(CLAUSE).take_while(spoken).last();
+    let word = |at: usize| tokens.get(at).map_or("", Token::word);
+    let last = last.filter(|last| !cut.get(*last).copied().unwrap_or_default());
+    last.is_some_and(|last| is_parted(word(verb), word(last), names))
+}
+
+/// `geht` and `ab`: the verb, which else only joins a name to its time, says with the part that stands `last` what happens.
+pub(super) fn is_parted(verb: &str, last: &str, names: &Names) -> bool {
+    let rests = names.splits.iter().find(|(split, _)| *split == verb);
+    let joins = names.turned.prefixes.contains(last) && names.copulas.holds(verb);
+    joins && rests.is_some_and(|(_, rests)| !rests.contains(&last))
 }
 
 /// `reicht` in `eine Stunde reicht`, `sollte reichen`: what says behind a time that it is enough, and no more in its clause.

@@ -17,7 +17,7 @@ impl<'t> Memo<'_, 't> {
         let itself = || turned.itself.contains(self.nth(said, 0));
         let never = || {
             let other = turned.never.contains(self.word(*verb)) && !self.is_accented(*verb);
-            other && !itself() && !self.is_to_become(*verb, said)
+            other && !itself() && !self.is_to_become(*verb, said) && !self.is_parted(*verb, said)
         };
         if !timed || never() || self.is_large(*verb) {
             return None;

@@ -55,7 +55,8 @@ pub(super) fn straightened<'t>(
     }
     let begins = |place: &usize| uncut.get(*place).is_some_and(|at| memo.begins(*at));
     (0..uncut.len()).filter(begins).take(LOOKS).find_map(|from| {
-        let rest = uncut.get(from..).filter(|_| memo.is_noise(uncut.get(..from).unwrap_or_default()))?;
+        let before = uncut.get(..from).unwrap_or_default();
+        let rest = uncut.get(from..).filter(|_| memo.is_noise(before) || memo.is_headed(before))?;
         let ahead = told == Told::Ahead;
         let speaker = ahead.then(|| memo.done_by_speaker(rest)).flatten();
         speaker.or_else(|| memo.done_by_another(rest)).or_else(|| memo.does_in_clause(rest))

@@ -8,6 +8,9 @@ use crate::understand::words::{Kind, Token};
 /// No more words and marks than this say who told it.
 const TELLING: usize = 9;
 
+/// No more words and marks than this say of what a sentence tells.
+const HEAD: usize = 6;
+
 impl Memo<'_, '_> {
     /// A sentence may begin at `at`: behind a time, or with the speaker.
     pub(super) fn begins(&self, at: usize) -> bool {
@@ -58,7 +61,14 @@ impl Memo<'_, '_> {
         true
     }
 
-    /// `Mama sagt, dass`, `mein Chef will dass`: only who told or wants what follows, with nothing cut out of it.
+    /// `der Garten:`: a few words with a colon, of which the next sentence tells.
+    pub(super) fn is_headed(&self, said: &[usize]) -> bool {
+        let colon = |at: &usize| self.tokens.get(*at).is_some_and(|mark| mark.kind == Kind::Colon);
+        let tells = |at: &usize| self.names.sentences.states.contains(self.word(*at));
+        said.last().is_some_and(colon) && said.len() <= HEAD && !said.iter().any(tells)
+    }
+
+    /// `Mama sagt, dass`, `mein Chef will dass`, `ich soll dich erinnern, dass`: only who told or wants what follows, with nothing cut out of it.
     fn is_told(&self, said: &[usize]) -> bool {
         let spoken = |at: &&usize| self.tokens.get(**at).is_some_and(Token::is_spoken);
         let mut words = said.iter().rev().filter(spoken).map(|at| self.word(*at));
@@ -66,7 +76,8 @@ impl Memo<'_, '_> {
         let that = words.next().is_some_and(|that| self.names.that.contains(that));
         let tells = words.next().is_some_and(|verb| {
             let mut helped = || telling.verbs.contains(verb) && words.any(|word| telling.to.contains(word));
-            telling.tells.contains(verb) || self.turned().wants.contains(verb) || helped()
+            let recalls = self.names.noting.recalls.has(verb);
+            telling.tells.contains(verb) || self.turned().wants.contains(verb) || recalls || helped()
         });
         let whole = said.first().zip(said.last()).is_some_and(|(first, last)| last + 1 - first == said.len());
         that && tells && whole && said.len() <= TELLING

@@ -1,6 +1,7 @@
 //! Who or what does something: `der Papa`, `Tante Rosa`, `die Frist für die Steuer`.
 
 use super::{Memo, SUBJECT};
+use crate::understand::event::name::joint::is_parted;
 use crate::understand::language::proper;
 use crate::understand::words::{Kind, Token};
 
@@ -14,7 +15,8 @@ impl Memo<'_, '_> {
         let large = self.has_capitals();
         let (form, first) = (self.word(verb_at), self.nth(said, 0));
         let verb = turned.verbs.contains(form) || large && (turned.is_form)(form);
-        if !(verb || self.is_to_become(verb_at, said)) {
+        let parted = self.is_parted(verb_at, said);
+        if !(verb || parted || self.is_to_become(verb_at, said)) {
             return None;
         }
         // `jemand von den Stadtwerken`, `eine vom Amt`
@@ -65,7 +67,7 @@ impl Memo<'_, '_> {
         let mut end = end + self.whose(said, end);
         // `endet die Frist für die Stelle in Linz`
         for _ in 0..SUBJECT {
-            end += self.of_noun(form, said, end, large);
+            end += self.of_noun(parted || turned.happens.contains(form), said, end, large);
         }
         (end <= said.len()).then_some(end)
     }
@@ -84,6 +86,12 @@ impl Memo<'_, '_> {
         };
         let wants = turned.wants.contains(self.word(verb));
         (ends || does()) && (wants || self.names.noting.modals.holds(self.word(verb)))
+    }
+
+    /// `geht die Miete ab`: the verb, which else only joins a name to its time, has its other part at the end of the clause.
+    pub(super) fn is_parted(&self, verb: usize, said: &[usize]) -> bool {
+        let last = said.get(..self.clause(said)).and_then(<[usize]>::last);
+        last.is_some_and(|last| is_parted(self.word(verb), self.word(*last), self.names))
     }
 
     /// `von der Versicherung` at `at`, of `der Mann von der Versicherung`: how many of the tokens say whose somebody is.
@@ -128,14 +136,10 @@ impl Memo<'_, '_> {
     }
 
     /// `fürs Bafög` in `endet die Frist fürs Bafög`: how many of the tokens behind a noun, which ends at `at`, are of it
-    /// where the verb `form` says no more of it than that it begins or is over.
-    fn of_noun(&self, form: &str, said: &[usize], at: usize, large: bool) -> usize {
-        let turned = self.turned();
+    /// where its verb says no more of it than that it `happens`, begins or is over.
+    fn of_noun(&self, happens: bool, said: &[usize], at: usize, large: bool) -> usize {
         let whole = at.checked_sub(1).and_then(|last| Some(said.get(last)? + 1 == *said.get(at)?));
-        if !turned.happens.contains(form)
-            || !turned.for_what.contains(self.nth(said, at))
-            || whole != Some(true)
-        {
+        if !happens || !self.turned().for_what.contains(self.nth(said, at)) || whole != Some(true) {
             return 0;
         }
         self.of(said, at, large)
@@ -197,13 +201,15 @@ impl Memo<'_, '_> {
         self.names.titles.contains(word) || self.names.noting.people.contains(word)
     }
 
-    /// `Huber` behind `der Herr`, `Rosa` behind `Tante`: where the person's name ends whose words stand before `from`.
+    /// `Huber` behind `der Herr`, `Rosa` behind `Tante`, `Franz` behind `der Nachbar`: where the person's name ends whose words stand before `from`.
     fn name_end(&self, said: &[usize], from: usize, large: bool) -> usize {
         let name = |place: &usize| {
             let Some(at) = said.get(*place).copied() else { return false };
             let small = self.names.ways.contains(self.word(at)) || self.names.company.holds(self.word(at));
             let title = !small && self.names.titles.contains(self.nth(said, place - 1));
-            let person = self.is_title(said, place - 1) && proper::name(self.word(at)).is_some();
+            let called =
+                self.is_title(said, place - 1) || self.turned().folk.contains(self.nth(said, place - 1));
+            let person = called && proper::name(self.word(at)).is_some();
             let word = self.tokens.get(at).is_some_and(|token| token.kind == Kind::Word);
             word && (title || person) && (!large || self.is_large(at))
         };

@@ -103,6 +103,11 @@ pub(super) const fn turned() -> Turned {
             "paar",
             "kollege",
             "kollegin",
+            "lehrling",
+            "geselle",
+            "azubi",
+            "praktikant",
+            "praktikantin",
             "bekannte",
             "bekannter",
             "nachbar",
@@ -248,7 +253,11 @@ fn is_form(word: &str) -> bool {
 /// `holen` for `ich hole`, `ich hol` and `wir holen`, `feiern` for `ich feiere`.
 fn infinitive(who: &str, said: &str) -> Option<String> {
     if who == "wir" {
-        return said.ends_with('n').then(|| said.to_owned());
+        // `gehn`, `fahrn`
+        let short = said.strip_suffix('n').filter(|stem| stem.ends_with('h') || stem.ends_with("hr"));
+        return short
+            .map(|stem| format!("{stem}en"))
+            .or_else(|| said.ends_with('n').then(|| said.to_owned()));
     }
     const SHORT: [&str; 4] = ["ere", "ele", "le", "re"];
     const VOWELS: [char; 10] = ['a', 'e', 'i', 'o', 'u', 'ä', 'ö', 'ü', 'y', 'h'];
