@@ -80,14 +80,19 @@ pub(super) fn without_being(text: &str, tokens: &[Token<'_>], kept: &mut Vec<usi
         token.is_some_and(|token| said.states.has(token) || said.subjects.has(token))
     };
     let first = (1..kept.len()).find(tells);
-    let being = first.filter(|at| {
-        let run = kept.get(at - 1).zip(kept.get(at + 1)).is_some_and(|(before, next)| before + 2 == *next);
-        run && said.is.contains(word(*at)) && said.places.contains(word(at + 1))
-    });
     let small = |at: usize| {
         let token = kept.get(at).and_then(|at| tokens.get(*at));
         token.is_some_and(|token| token.said(text).starts_with(char::is_lowercase))
     };
+    // `nach der Kur ist Kontrolle`
+    let thing = |at: usize| {
+        let led = names.telling.encloses && (names.ways.contains(word(0)) || said.sides.contains(word(0)));
+        led && kept.get(at).and_then(|at| tokens.get(*at)).is_some_and(Token::is_spoken) && !small(at)
+    };
+    let being = first.filter(|at| {
+        let run = kept.get(at - 1).zip(kept.get(at + 1)).is_some_and(|(before, next)| before + 2 == *next);
+        run && said.is.contains(word(*at)) && (said.places.contains(word(at + 1)) || thing(at + 1))
+    });
     let spoken = |at: usize| kept.get(at).and_then(|at| tokens.get(*at)).is_some_and(Token::is_spoken);
     // `check whether Lisa is at work`
     let hangs = |word: &str| {

@@ -77,6 +77,7 @@ pub(super) fn without_back<'k>(tokens: &[Token<'_>], kept: &'k [usize], names: &
         return kept;
     }
     let last = last.word();
+    let recalls = names.telling.encloses && names.noting.recalls.has(last);
     // `danke!`
     if matches!(last, "!" | "?") {
         let rest = without_marks(tokens, kept.get(..kept.len() - 1).unwrap_or_default());
@@ -126,6 +127,13 @@ pub(super) fn without_back<'k>(tokens: &[Token<'_>], kept: &'k [usize], names: &
     if longest > 1 && (whose() || is_done_by(tokens, kept, longest, names)) {
         return kept;
     }
+    if longest > 1
+        && recalls
+        && let Some(before) =
+            before_recalled(tokens, kept.get(..kept.len() - longest).unwrap_or_default(), names)
+    {
+        return before;
+    }
     if longest == 1
         && (particle
             || belongs(tokens, kept, names)
@@ -135,6 +143,20 @@ pub(super) fn without_back<'k>(tokens: &[Token<'_>], kept: &'k [usize], names: &
         return kept;
     }
     kept.get(..kept.len() - longest).unwrap_or_default()
+}
+
+/// `Zahnarzt beim Bahnhof, Versichertenkarte`: what stands before the mark behind which a thing is `said` that is not to be
+/// forgotten.
+fn before_recalled<'k>(tokens: &[Token<'_>], said: &'k [usize], names: &Names) -> Option<&'k [usize]> {
+    let comma = said
+        .iter()
+        .rev()
+        .take(FAR)
+        .position(|at| tokens.get(*at).is_some_and(|mark| mark.kind == Kind::Comma))?;
+    let before = said.get(..said.len() - comma - 1)?;
+    let rest = without_opening(tokens, without_marks(tokens, before), names);
+    let spoken = rest.iter().filter(|at| tokens.get(**at).is_some_and(Token::is_spoken)).count();
+    (comma > 0 && spoken > 1).then_some(before)
 }
 
 /// `Haircut at two, Tracey's doing it`: the last `count` of the kept tokens say what somebody does who is named for that.

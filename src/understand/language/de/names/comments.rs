@@ -269,6 +269,8 @@ pub(super) const COMMENTS: &[&str] = &[
     "so ein quatsch",
     "ach quatsch",
     "ach nein",
+    "[also] nix|nichts los",
+    "ach nee|ne",
     "ach was",
     "nein warte",
     "moment",

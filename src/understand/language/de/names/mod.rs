@@ -341,7 +341,8 @@ pub(crate) static NAMES: Names = Names {
     ]),
     whether: WordList::new(&[
         "ob", "wo", "was", "wer", "wen", "wem", "wie", "wann", "warum", "wieso", "weshalb", "wohin",
-        "welche", "welcher", "welches", "welchen", "dass", "weil", "damit", "bevor", "nachdem",
+        "welche", "welcher", "welches", "welchen", "dass", "weil", "damit", "bevor", "nachdem", "solange",
+        "sobald", "sofern", "obwohl",
     ]),
     forms: &FORMS,
     done: |verb, rest| {

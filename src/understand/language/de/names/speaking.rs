@@ -88,6 +88,7 @@ pub(super) const fn speaking() -> Speaking {
             "nein",
             "ah nein",
             "ach nein",
+            "ach nee|ne",
             "nein falsch",
             "besser gesagt",
             "vielmehr",
