@@ -33,6 +33,11 @@ pub(crate) struct Names {
     /// Behind a time that one of `since` opens, unless more words than one say it: `from ten on`.
     pub(crate) onward: Phrases,
     pub(crate) since: WordList,
+    /// What goes on for the whole of a day is called so: `all day affair`.
+    pub(crate) lasting: WordList,
+    /// Lead behind a time to another one at which it is not, or does not begin: `not seven`, `for a nine thirty start`.
+    pub(crate) not_then: Phrases,
+    pub(crate) clocks: WordList,
     /// Verbs that ask for the entry where one of these words ends the memo: `leg einen Termin mit Frau Novak an`.
     pub(crate) splits: &'static [(&'static str, &'static [&'static str])],
     /// The same of `puts` before one for whom it is: `schieb mir ein Mittagessen rein`; and how the time begins before

@@ -63,13 +63,68 @@ pub(super) fn without_onward(tokens: &[Token<'_>], cut: &[bool], kept: &mut Vec<
         let next = first + taken;
         let ends = is_cut(next) || tokens.get(next).is_none_or(|next| !next.is_spoken());
         let speaks = names.aside.elided.contains(word(next)) || names.noting.subjects.contains(word(next));
+        let goes_on = names.known.contains(word(first));
+        // `at five our time there's a call`, but `on Friday our time capsule is dug up`
+        let parted = is_cut(next) || tokens.get(next).is_none_or(|next| !next.is_spoken());
+        let said = || names.ways.contains(word(next)) || names.sentences.subjects.contains(word(next));
+        let whole = taken > 1 && (!goes_on || parted || said());
         let ends = ends || speaks || !names.ways.contains(word(first));
-        if taken > 1 || ends && from(first) {
+        if whole || ends && !goes_on && from(first) {
             kept.drain(at..at + taken);
             return;
         }
     }
 }
+
+/// `the barbie, all day affair`: takes out what is called so of which the time says how long it goes on.
+pub(super) fn without_lasting(tokens: &[Token<'_>], cut: &[bool], kept: &mut Vec<usize>, names: &Names) {
+    let is_cut = |at: usize| cut.get(at).copied().unwrap_or_default();
+    let lasts = |at: usize| {
+        let named = tokens.get(at).is_some_and(|thing| names.lasting.has(thing));
+        named && at > 0 && is_cut(at - 1) && tokens.get(at + 1).is_none_or(|next| !next.is_spoken())
+    };
+    // `the all day event`
+    let named = |at: &usize| {
+        tokens.get(*at).is_some_and(|token| token.is_spoken() && !names.noting.articles.has(token))
+    };
+    let Some(first) = kept.iter().position(named) else { return };
+    if let Some(place) = (first + 1..kept.len()).find(|place| kept.get(*place).is_some_and(|at| lasts(*at))) {
+        kept.remove(place);
+    }
+}
+
+/// `rehearsal tonight at six, not seven`, `nine for a nine thirty start`: takes out, behind the time, another one at which it is
+/// not.
+pub(super) fn without_other_clock(tokens: &[Token<'_>], cut: &[bool], kept: &mut Vec<usize>, names: &Names) {
+    let is_cut = |at: usize| cut.get(at).copied().unwrap_or_default();
+    let begins = |at: usize| tokens.get(at).is_some_and(|token| names.not_then.may_begin(token));
+    let comma = |at: usize| tokens.get(at).is_some_and(|mark| mark.kind == Kind::Comma);
+    let timed = |at: usize| at > 0 && (is_cut(at - 1) || at > 1 && comma(at - 1) && is_cut(at - 2));
+    let clock = |at: usize| {
+        tokens.get(at).is_some_and(|token| {
+            let inside = matches!(token.kind, Kind::Colon | Kind::Point | Kind::Dot) && token.glued;
+            inside || token.number.is_some() || names.clocks.has(token)
+        })
+    };
+    let found = (1..kept.len()).find_map(|place| {
+        let from = kept.get(place).copied().filter(|at| begins(*at) && timed(*at))?;
+        let taken = longest(tokens, kept.get(place..)?, &names.not_then, names)?;
+        let said = (from + taken..tokens.len()).take(CLOCK).take_while(|at| clock(*at)).count();
+        let part = |at: usize| tokens.get(at).is_some_and(|part| names.sentences.parts.has(part));
+        let end = from + taken + said;
+        let end = end + usize::from(part(end));
+        let next = tokens.get(end);
+        let ends = is_cut(end) || next.is_none_or(|next| !next.is_spoken() || names.ways.has(next));
+        let last = kept.iter().take_while(|at| **at < end).count();
+        (said > 0 && ends).then_some(place..last)
+    });
+    if let Some(found) = found {
+        kept.drain(found);
+    }
+}
+
+/// No more tokens are a time of the clock: `10:30`.
+const CLOCK: usize = 4;
 
 /// `the party is at Tom's`: takes out what only says that something is where it is.
 pub(super) fn without_being(text: &str, tokens: &[Token<'_>], kept: &mut Vec<usize>, names: &Names) {

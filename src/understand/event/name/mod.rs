@@ -27,7 +27,10 @@ use std::ops::Range;
 use crate::understand::language::Names;
 use crate::understand::words::{Kind, Token, fold};
 use beside::{without_echo, without_hesitations, without_mended, without_slips, without_start};
-use between::{past_held, without_being, without_instead, without_joints, without_namely, without_onward};
+use between::{
+    past_held, without_being, without_instead, without_joints, without_lasting, without_namely,
+    without_onward, without_other_clock,
+};
 use edges::{longest, opening, without_back, without_company, without_first, without_marks};
 use exclaimed::{behind_exclaimed, exclaimed};
 use joint::uncut;
@@ -260,6 +263,8 @@ fn left(
     without_namely(tokens, &mut kept, names);
     without_instead(tokens, cut, &mut kept, names);
     without_onward(tokens, cut, &mut kept, names);
+    without_lasting(tokens, cut, &mut kept, names);
+    without_other_clock(tokens, cut, &mut kept, names);
     without_having(tokens, &mut kept, names);
     if told != Told::Untimed {
         without_slips(tokens, &mut kept, names);

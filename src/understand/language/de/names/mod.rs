@@ -33,6 +33,9 @@ pub(crate) static NAMES: Names = Names {
     particles: WordList::new(&["ab", "an", "auf", "aus", "ein", "mit", "nach", "um", "vor", "zu"]),
     onward: Phrases::new(&[]),
     since: WordList::new(&[]),
+    lasting: WordList::new(&[]),
+    not_then: Phrases::new(&[]),
+    clocks: WordList::new(&[]),
     splits: &[
         ("leg", &["an"]),
         ("lege", &["an"]),

@@ -135,8 +135,21 @@ pub(crate) static NAMES: Names = Names {
     particles: WordList::new(&[
         "in", "by", "on", "at", "to", "with", "for", "into", "after", "from", "about", "of",
     ]),
-    onward: Phrases::new(&["on", "onwards", "onward", "and on", "and onwards"]),
+    onward: Phrases::new(&[
+        "on",
+        "onwards",
+        "onward",
+        "and on",
+        "and onwards",
+        "our|my|his|her|their|local time",
+    ]),
     since: WordList::new(&["from"]),
+    lasting: WordList::new(&["affair", "job", "thing", "event", "do"]),
+    not_then: Phrases::new(&["not [at]", "for a|an"]),
+    clocks: WordList::new(&[
+        "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve",
+        "fifteen", "twenty", "thirty", "forty", "fifty", "half", "quarter", "past", "oclock", "am", "pm",
+    ]),
     splits: &[
         ("stick", IN),
         ("pop", IN),
