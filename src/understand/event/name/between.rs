@@ -26,7 +26,16 @@ pub(super) fn without_joints(text: &str, tokens: &[Token<'_>], kept: &mut Vec<us
         let word = |at: Option<&usize>| at.and_then(|at| tokens.get(*at)).map_or("", Token::word);
         let part =
             names.sentences.parts.contains(word(kept.get(to - 1))) && names.ways.contains(word(kept.get(to)));
-        if parts || part && from > 0 || run > JOINING || first == 0 || first + run >= tokens.len() {
+        // `stocktake on Friday, the shop's shut, wear old shoes`: with what stood there its own mark went.
+        let next = kept.get(to).filter(|next| **next > first + 2).and_then(|next| tokens.get(next - 1));
+        let comma = |mark: &Token<'_>| mark.kind == Kind::Comma;
+        let lists = run == 1
+            && from > 0
+            && !names.aside.elided.is_empty()
+            && tokens.get(first).is_some_and(comma)
+            && next.is_some_and(comma)
+            && !names.sentences.sides.contains(word(kept.get(to)));
+        if parts || lists || part && from > 0 || run > JOINING || first == 0 || first + run >= tokens.len() {
             continue;
         }
         // `, doors at six, starts at seven`

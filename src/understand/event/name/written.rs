@@ -38,11 +38,18 @@ pub(super) fn joined(
             let next = tokens.get(at + 1).map(|next| next.said(text));
             next.is_some_and(|said| said.starts_with(char::is_uppercase))
         };
-        let adds = token.kind == Kind::Comma
+        // `stocktake Friday at six, the shop's shut, wear old shoes`: what stood between went with its own mark.
+        let beside = |next: usize| {
+            let comma = |mark: usize| tokens.get(mark).is_some_and(|mark| mark.kind == Kind::Comma);
+            next == at + 1 || !names.aside.elided.is_empty() && next > 0 && comma(next - 1)
+        };
+        // `pack the car on Friday: tent, stove`
+        let lists = token.kind == Kind::Colon && !names.aside.elided.is_empty();
+        let adds = (token.kind == Kind::Comma || lists)
             && !ended
             && !name.is_empty()
             && kept.get(place + 1).is_some_and(|next| {
-                *next == at + 1
+                beside(*next)
                     && tokens
                         .get(*next)
                         .is_some_and(|next| next.is_spoken() && (!leads(next.word()) || another()))
