@@ -1,7 +1,7 @@
 //! How the tokens of a name are written: what stood between them in the memo, and what joined them to a time.
 
 use crate::understand::language::{Names, proper};
-use crate::understand::words::{Kind, Token};
+use crate::understand::words::{Kind, Token, ends_in, is_apostrophe};
 
 /// The kept tokens as they are written; `written` are those that are written otherwise than they were said.
 pub(super) fn joined(
@@ -110,8 +110,40 @@ fn separates(token: &Token<'_>) -> bool {
 fn said<'t>(text: &'t str, tokens: &[Token<'_>], kept: &[usize], place: usize, names: &Names) -> &'t str {
     let said = kept.get(place).and_then(|at| tokens.get(*at)).map_or("", |token| token.said(text));
     let joins = joins_elided(text, tokens, kept, place, names);
-    if joins { said.trim_end_matches(['s', 'S', '\'', '’']) } else { said }
+    if joins {
+        return said.trim_end_matches(['s', 'S', '\'', '’']);
+    }
+    // In the midst of a name the apostrophe is a token of its own.
+    let ends = kept.get(place + 1).is_none_or(|next| kept.get(place).is_some_and(|at| *next > at + 1));
+    let several = kept.get(place).filter(|_| ends).and_then(|at| of_several(text, tokens, *at, names));
+    several.unwrap_or(said)
 }
+
+/// `lunch at the Patels'`: the word at `at` with the apostrophe that says whose it is, where nothing else is quoted.
+fn of_several<'t>(text: &'t str, tokens: &[Token<'_>], at: usize, names: &Names) -> Option<&'t str> {
+    let token = tokens.get(at).filter(|_| !names.aside.elided.is_empty())?;
+    let mark = text.get(token.end..)?.chars().next().filter(|mark| is_apostrophe(*mark))?;
+    let whose = ends_in(&token.folded, "s")
+        && (1..=LED).any(|back| {
+            let led = at.checked_sub(back).and_then(|before| tokens.get(before));
+            led.is_some_and(|led| names.known.has(led))
+        });
+    let quotes = || {
+        let before = text.get(..token.start).unwrap_or_default();
+        let mut before = before.chars();
+        let mut inside = false;
+        before.any(|c| {
+            let opens = is_apostrophe(c) && !inside;
+            inside = c.is_alphanumeric();
+            opens
+        })
+    };
+    let quotes = whose && quotes();
+    text.get(token.start..token.end + mark.len_utf8()).filter(|_| whose && !quotes)
+}
+
+/// No more words stand between `the` and those who live there: `the two Smiths'`.
+const LED: usize = 2;
 
 /// No more words of a clause are looked at.
 const CLAUSE: usize = 24;
@@ -131,7 +163,9 @@ fn joins_elided(text: &str, tokens: &[Token<'_>], kept: &[usize], place: usize, 
     let been = tokens.get(at + 1).is_some_and(|next| names.sentences.been.has(next));
     let cut = (announced || been || ends && tokens.get(at + 1).is_some_and(Token::is_spoken))
         && kept.get(place + 1) != Some(&(at + 1));
-    let large = last.said(text).starts_with(char::is_uppercase);
+    // `MOT's on Friday`: what is written so is nobody's name.
+    let letters = |said: &str| said.chars().filter(|c| c.is_uppercase()).count() >= NAMED - 1;
+    let large = last.said(text).starts_with(char::is_uppercase) && !letters(last.said(text));
     // `jab's at four`, but `Tam's at four`
     let named = large && (place > 0 || last.folded.len() < NAMED);
     let person = || named || names.noting.people.has(last) || proper::name(last.word()).is_some();
@@ -140,7 +174,9 @@ fn joins_elided(text: &str, tokens: &[Token<'_>], kept: &[usize], place: usize, 
     let spoken = |place: &usize| token(*place).is_some_and(Token::is_spoken);
     // `at the gym`, but not in the clause before it
     let led = || (0..place).rev().take(CLAUSE).take_while(spoken).any(|place| leads(&place));
-    elided && cut && !names.aside.elided.is_empty() && (been || !person() && !led())
+    // `lunch at Lee's been moved`
+    let host = || person() && place.checked_sub(1).is_some_and(|before| leads(&before));
+    elided && cut && !names.aside.elided.is_empty() && (been && !host() || !been && !person() && !led())
 }
 
 /// With a capital first letter.
