@@ -5,7 +5,7 @@ use std::ops::Range;
 use super::says_what;
 use crate::understand::event::name::edges::{longest, without_marks};
 use crate::understand::language::{Names, WordList, proper};
-use crate::understand::words::{Kind, Token};
+use crate::understand::words::{Kind, Token, ends_in};
 
 /// No more words than this are one clause.
 const CLAUSE: usize = 10;
@@ -275,8 +275,10 @@ impl<'k, 't> Kept<'k, 't> {
             let leads = || way(at + 1) || self.is_in(&self.names.sentences.sides, at + 1) && way(at + 2);
             let hangs = || self.is_in(&self.names.aside.hangs, at - 1);
             let it = || self.is_elided(at) && self.is_in(&self.names.pronouns, at);
-            if timed && it() && leads() && !hangs() {
-                return Some(at..at + 1);
+            if timed && it() && leads() && !hangs() && self.is_of_name(at) {
+                // `and it's at Nora's`
+                let and = at > 1 && self.is_in(&self.names.speaking.and, at - 1) && !self.is_apart(at);
+                return Some(at - usize::from(and)..at + 1);
             }
             if timed && let Some(end) = self.visitor(at).filter(|_| named(at - 1)) {
                 return Some(at - 1..end);
@@ -316,6 +318,16 @@ impl<'k, 't> Kept<'k, 't> {
             }
         }
         None
+    }
+
+    /// Of the pronoun at `at` it may be said where what is named is: `it's`, `rehearsals …, they're`; but not of `walk Rex, she's`,
+    /// nor of `water the neighbours' roses, they're`.
+    fn is_of_name(&self, at: usize) -> bool {
+        let shown = &self.names.sentences.presents;
+        let task = || self.is_known(1) && !self.is_apart(1);
+        let last = (0..at).find(|at| self.is_apart(at + 1) || self.is_mark(at + 1)).unwrap_or(0);
+        let several = || ends_in(self.word(last), "s") && !self.is_elided(last);
+        self.is_in(shown, at) || self.is_in(&self.names.referred.does, at) && !task() && several()
     }
 
     /// `…, Kev from the garage will be here` before another time: where the clause of who comes ends, whose verb
