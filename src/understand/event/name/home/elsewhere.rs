@@ -253,11 +253,17 @@ impl Memo<'_, '_> {
         said.get(from..).unwrap_or_default()
     }
 
-    /// `die bei der Kirche`, but `the in-laws`: which one it is.
+    /// `die bei der Kirche`, `the one by the station`, but `the in-laws`: which one it is.
     fn is_which(&self, left: &[usize]) -> bool {
         let [article, way, ..] = left else { return false };
         let joined = self.tokens.get(way + 1).is_some_and(|mark| mark.kind == Kind::Dash && mark.glued);
-        self.is_article(*article) && self.is_in(&self.names.ways, *way) && !joined
+        let one = |at: usize| {
+            let word = self.word(at);
+            self.names.sentences.again.contains(word) && !self.names.sentences.objects.contains(word)
+        };
+        // `the new one`
+        let new = left.len() <= SENTENCE + 1 && left.last().is_some_and(|last| one(*last));
+        self.is_article(*article) && (self.is_in(&self.names.ways, *way) && !joined || one(*way) || new)
     }
 
     /// The only clause that says more than how the speaker finds it: `Thursdays at four, without fail, Noah has therapy`.
