@@ -203,6 +203,25 @@ fn belongs(tokens: &[Token<'_>], kept: &[usize], names: &Names) -> bool {
         let spoken = rest.last().and_then(|at| tokens.get(*at)).is_some_and(Token::is_spoken);
         names.particles.contains(before) || alone && spoken && !asks && !names.after.holds(before)
     };
+    // `the suit's ready, collect it tomorrow`
+    let order = || {
+        let [.., mark, verb, _] = kept else { return false };
+        let marked = tokens.get(*mark).is_some_and(|mark| mark.kind == Kind::Comma);
+        let asks = names.noting.is_noting(before)
+            || names.noting.recalls.has(before)
+            || names.lead.contains(before)
+            || names.puts.contains(before)
+            || names.inserts.contains(before)
+            || names.sentences.states.contains(before);
+        let whole = mark + 1 == *verb && verb + 1 == *at;
+        let verb = tokens.get(*verb).is_some_and(|verb| verb.kind == Kind::Word && !names.after.has(verb));
+        names.sentences.again.contains(last)
+            && marked
+            && whole
+            && verb
+            && !asks
+            && !names.before.holds(before)
+    };
     // `Gary's coming to fix it Saturday`, `Gary's fixing it Saturday`
     let object = || {
         let verb = rest.len().checked_sub(2).and_then(|at| tokens.get(*rest.get(at)?));
@@ -220,6 +239,7 @@ fn belongs(tokens: &[Token<'_>], kept: &[usize], names: &Names) -> bool {
     let done = !rest.is_empty() && ((names.done)(before, last) || names.telling.encloses && has());
     person
         || led
+        || order()
         || object()
         || with
         || done

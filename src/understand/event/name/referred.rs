@@ -2,6 +2,7 @@
 
 use std::ops::Range;
 
+use super::edges::longest;
 use super::parting::parts_clauses;
 use super::written::joined;
 use crate::understand::language::{Names, proper};
@@ -45,7 +46,9 @@ pub(super) fn referred(
     let next = behind.first().filter(|next| **next == at + 1);
     let owns = referred.her.contains(memo.word(at)) && next.is_some_and(|next| !memo.is_small(*next));
     let again = behind.iter().any(|at| memo.is_pronoun(*at));
-    if named || !led || owns || again {
+    // `no breakfast for him` is no order.
+    let laments = longest(tokens, before, &names.sentences.laments, names).is_some();
+    if named || !led || owns || again || laments {
         return None;
     }
     let what: Vec<usize> = memo.antecedent(*before.first()?, at)?.collect();
