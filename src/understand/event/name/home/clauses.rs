@@ -320,8 +320,17 @@ impl Memo<'_, '_> {
                 && at == self.when.end
                 && before().is_some_and(|that| self.is_in(&self.names.that, that))
         };
-        let hangs =
-            || at.checked_sub(1).is_some_and(|before| self.is_hanging(before)) || told() || enclosed();
+        // `on Friday I told Steph I'd feed the chooks`
+        let promised = || {
+            let who = self.when.end;
+            self.is_own(who)
+                && self.is_own(at)
+                && at > who + 1
+                && at <= who + NEAR / 2
+                && self.is_in(&self.names.sentences.reports, who + 1)
+        };
+        let before = || at.checked_sub(1).is_some_and(|before| self.is_hanging(before));
+        let hangs = || before() || told() || enclosed() || promised();
         heard.from < self.when.end
             && at >= self.when.end
             && behind()

@@ -213,8 +213,16 @@ pub(super) fn without_report(tokens: &[Token<'_>], kept: &mut Vec<usize>, names:
     let token = |at: usize| kept.get(at).and_then(|at| tokens.get(*at));
     let word = |at: usize| token(at).map_or("", Token::word);
     let calling = if names.telling.encloses { TELLING + 1 } else { CALLING };
-    let marks = kept.iter().take_while(|at| tokens.get(**at).is_some_and(|token| !token.is_spoken())).count();
-    let told = (marks + 1..=marks + calling).find_map(|from| {
+    let mark = |at: &&usize| tokens.get(**at).is_some_and(|token| !token.is_spoken());
+    let marks = kept.iter().take_while(mark).count();
+    // `ok so the roofer finally called back and he can do`
+    let leads = |at: &&usize| {
+        let opens =
+            |token: &Token<'_>| names.sentences.points.has(token) || names.sentences.resigned.has(token);
+        tokens.get(**at).is_some_and(opens)
+    };
+    let led = if names.known.is_empty() { 0 } else { kept.iter().skip(marks).take_while(leads).count() };
+    let told = (marks + 1..=marks + led + calling).find_map(|from| {
         let rest = kept.get(from..)?;
         let came = || longest(tokens, rest, &names.speaking.messages, names);
         let said = reported(tokens, rest, names).max(came()).map(|said| from + said);
@@ -254,7 +262,9 @@ pub(super) fn without_report(tokens: &[Token<'_>], kept: &mut Vec<usize>, names:
         // `he can come and look at the roof`
         let more = |end: &usize| !names.speaking.and.contains(word(*end));
         let comes = past_coming(tokens, kept, to, names).filter(more);
-        Some((from, comes.or_else(does).unwrap_or(to)))
+        let near = from <= marks + calling;
+        let end = comes.or_else(does).or(near.then_some(to))?;
+        Some((from, end))
     });
     let Some((from, to)) = told else { return };
     // `the plumber just texted, he …`
