@@ -78,6 +78,8 @@ pub(super) const BEFORE: &[&str] = &[
     "give me|us a nudge|shout|ring|poke to|about",
     "remember|forget",
     "mustnt|cant forget",
+    "[i|we] must must [must]",
+    "let the record show [that]",
     "make sure [that]",
     "make sure (im|i am|were|we are) at",
     // A note.

@@ -148,6 +148,14 @@ pub(super) const FINITE: &[&str] = &[
 /// Say only, in a clause of their own, how the speaker finds it.
 pub(super) const COMMENTS: &[&str] = &[
     "[a] long time coming",
+    "[an|a] [absolute|total|complete|proper|utter] nightmare|mare|disaster|shambles|faff|palaver",
+    "praise the lord",
+    "praise be",
+    "hallelujah",
+    "excited|thrilled|buzzing|chuffed|delighted|gutted|relieved|stoked|devastated",
+    "update",
+    "result",
+    "[just] so [that] (its|it is) [all] written|noted|put|jotted [down] [somewhere]",
     "[a] bit|kind|sort of a|an * this one",
     "[a] bit of a|an weird|odd|strange|funny|random|big|special|tricky|early|late|sad|happy|exciting one [this]",
     "big|special|exciting|important|odd|weird|funny|strange|random|tricky|sad one this [one]",
