@@ -354,6 +354,9 @@ pub(crate) struct Time {
     pub(crate) namesakes: &'static [(u32, u32)],
     /// Words beside which two numbers with a slash are a fraction, or two values: `scale 1/24`, `tension 13/8`.
     pub(crate) fractions: &'static [&'static str],
+    /// `be`, before where one is to be `for` an hour, and words that say where: `be there for seven`.
+    pub(crate) arrives: &'static [&'static str],
+    pub(crate) arrives_at: &'static [&'static str],
     /// Have hours before them, `the ten to twelve slot`, and whether they say nothing else.
     pub(crate) slots: &'static [(&'static str, bool)],
     /// Things whose size is a fraction of an inch: `a 3/8 drive`.
@@ -397,6 +400,8 @@ pub(crate) struct Values {
     pub(crate) asks: &'static [(&'static str, &'static str)],
     /// Of so many, they say which: `ninguna de las dos`.
     pub(crate) some: &'static [&'static str],
+    /// So many of them are a sum where nothing follows: `seven grand`, but `at seven Grand Hotel`.
+    pub(crate) sums: &'static [&'static str],
     /// They ask for things: `frag nach 18 Dielen`.
     pub(crate) inquires: &'static [&'static str],
     /// What stands at a value, `the rent`, and verbs that say so beside `to be`.

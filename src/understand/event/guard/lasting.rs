@@ -14,6 +14,9 @@ const FAR: i64 = 5 * HOUR;
 /// So many hours are longer than what a memo plans.
 const LONG: u64 = 7;
 
+/// So many words before an hour that one is to be there for stands its day.
+const DATED: usize = 12;
+
 impl Reader<'_> {
     /// `for` in `schedule a call with Tim for four`, `put the feed in the calendar for four`; a table or a meal is for so
     /// many, where the trigger does not part them.
@@ -24,8 +27,12 @@ impl Reader<'_> {
         let held = |at| !asked && (self.is_held_at(at) || self.part(at).is_some());
         // `an alarm for six`
         let served = |at| (self.is(at, Sense::Label) || held(at)) && !self.is(at, Sense::Fixes);
+        // `be at Gran's for seven`
+        let said = |at: usize, words: &[&str]| self.word(at).is_some_and(|word| words.contains(&word));
+        let dated = self.day_follows(at + 2) || (at.saturating_sub(DATED)..at).any(|at| self.day_follows(at));
+        let arrives = |at: usize| dated && said(at, self.time.arrives) && said(at + 1, self.time.arrives_at);
         hour && (self.bare_end(at + 2) || self.day_follows(at + 2))
-            && (asked || near.clone().any(|at| self.is(at, Sense::Fixes)))
+            && (asked || near.clone().any(|at| self.is(at, Sense::Fixes) || arrives(at)))
             && !near.into_iter().any(served)
     }
 

@@ -164,7 +164,12 @@ pub(super) fn corrected_by(reader: &Reader<'_>, at: usize, known: &Phrase) -> Op
             || phrase.moment.is_some()
             || phrase.end.is_some()
     });
-    let phrase = said.or_else(|| reader.one_after(next, known))?;
+    let mut phrase = said.or_else(|| reader.one_after(next, known))?;
+    // `Tuesday at 4, no, Wednesday, same time`
+    let (from, to) = phrase.span;
+    if known.start.clock.is_some() && (from..to).any(|at| reader.is(at, Sense::SameTime)) {
+        phrase.start.clock = None;
+    }
     // `Tuesday um three o'clock` takes nothing back, `at three uh four` does.
     let again = phrase.start.clock.is_some() && known.start.clock.is_some()
         || phrase.start.day.is_some() && known.start.day.is_some();

@@ -44,6 +44,7 @@ pub(super) const VALUES: Values = Values {
     hedges: &["wir", "ich", "so", "noch", "nur", "halt", "circa", "wohl", "erst", "schon"],
     asks: &[("wie", "viele"), ("wieviele", ""), ("wie", "viel")],
     some: &[],
+    sums: &["mille", "riesen"],
     inquires: &[
         "frag",
         "frage",

@@ -81,6 +81,8 @@ pub(crate) static TIME: Time = Time {
     sites: &[],
     namesakes: &[],
     fractions: FRACTIONS,
+    arrives: &["be", "get"],
+    arrives_at: &["at", "down", "in", "home", "over", "round", "there", "to", "up"],
     slots: &[("session", false), ("shift", false), ("slot", true), ("stint", false), ("window", true)],
     sized: SIZED,
     mentions: mentions(),

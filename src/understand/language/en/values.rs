@@ -10,6 +10,7 @@ pub(super) const VALUES: Values = Values {
     hedges: &["just", "only", "maybe", "probably", "still"],
     asks: &[("how", "many"), ("how", "much"), ("number", "of")],
     some: &[],
+    sums: &["grand", "k"],
     inquires: &["ask", "asked", "asking", "asks", "enquire", "inquire"],
     standing: &[
         "rent",

@@ -27,6 +27,7 @@ pub(super) const VALUES: Values = Values {
     hedges: &["solo", "aun", "todavia"],
     asks: &[("cuantos", ""), ("cuantas", ""), ("cuanto", "")],
     some: &["alguna", "cualquiera", "ninguna", "otra", "una"],
+    sums: &["lucas", "mangos", "pavos"],
     inquires: &["pregunta", "preguntar", "pregunte", "preguntale"],
     standing: &[
         "alquiler",

@@ -76,6 +76,8 @@ pub(crate) static TIME: Time = Time {
     sites: SITES,
     namesakes: NAMESAKES,
     fractions: FRACTIONS,
+    arrives: &[],
+    arrives_at: &[],
     slots: &[],
     sized: SIZED,
     mentions: mentions(),

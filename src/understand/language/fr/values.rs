@@ -8,6 +8,7 @@ pub(super) const VALUES: Values = Values {
     hedges: &["encore", "que"],
     asks: &[("combien", "")],
     some: &[],
+    sums: &["balles"],
     inquires: &["demande", "demander", "demandez", "demandes"],
     standing: &[
         "loyer",

@@ -2,10 +2,13 @@
 
 use crate::understand::event::reader::Reader;
 use crate::understand::language::Sense;
-use crate::understand::words::Kind;
+use crate::understand::words::{Kind, Number};
 
 /// So many words behind `one`, `another` is looked for.
 const NEAR: usize = 5;
+
+/// So far from one size another one may be said.
+const SIZES: usize = 16;
 
 /// So far before all of them may be told how many there are.
 const TOLD: usize = 12;
@@ -28,10 +31,32 @@ impl Reader<'_> {
         several
             || self.is_some_of(at)
             || self.is_so_much_and_a_half(next)
+            || self.is_sum(next)
+            || self.is_one_of_sizes(at, next)
             || self.is_all_of(at, next)
             || (between || of) && !self.goes_on(next)
             || self.is_one_of(at, next)
             || self.is_cared_for(at, next)
+    }
+
+    /// `meet him at seven grand and ask`
+    fn is_sum(&self, next: usize) -> bool {
+        let sum = self.word(next).is_some_and(|word| self.time.values.sums.contains(&word));
+        sum && !self.starts_large(next) && self.lex(next + 1).is_none_or(|lex| !lex.is_plain())
+    }
+
+    /// `square the blank at 35 by 35, leave the tenon at 19`: no hour of the afternoon, where others are sizes and no day is said.
+    fn is_one_of_sizes(&self, at: usize, next: usize) -> bool {
+        let late = |number: Number| number.digits > 0 && !number.ordinal && (13..=24).contains(&number.value);
+        if !self.time.names_lead || !self.number(at).is_some_and(late) || !self.bare_end(next) {
+            return false;
+        }
+        let size = |at: usize| {
+            self.number(at).is_some_and(|size| size.value > 24)
+                && (self.is(at + 1, Sense::By) || self.is_any(at.wrapping_sub(1), &[Sense::At, Sense::By]))
+        };
+        let near = at.saturating_sub(SIZES)..at + SIZES;
+        near.clone().any(size) && !near.into_iter().any(|at| self.day_follows(at))
     }
 
     /// `at one and a half fullness`: hours have no such half.
