@@ -31,7 +31,8 @@ impl<'t> Memo<'_, 't> {
         });
         // `ich tausche mit Gerlinde ich hab Frühdienst`: another sentence begins.
         let begins = |word: &str| turned.joints.contains(word) || turned.speakers.contains(word);
-        let joined = (0..done.len()).any(|place| begins(self.nth(done, place)) && !self.is_pair(done, place));
+        let named = |place: usize| self.is_pair(done, place) || self.goes_on_with_noun(done, place);
+        let joined = (0..done.len()).any(|place| begins(self.nth(done, place)) && !named(place));
         let (last, object) = done.split_last()?;
         // `mit Frau Heim`
         let small = !self.has_capitals() || !self.is_large(*last);
@@ -78,6 +79,23 @@ impl<'t> Memo<'_, 't> {
             && turned.prefixes.contains(self.nth(done, place + 2))
             && name(place - 1)
             && name(place + 1)
+    }
+
+    /// `streichen wir Küche und Flur`: behind the `und` at `place` stands another of what is named, and no other verb.
+    fn goes_on_with_noun(&self, done: &[usize], place: usize) -> bool {
+        let turned = self.turned();
+        let is_verb = |at: usize| {
+            let word = self.word(at);
+            let does = self.names.forms.does.end(word) && (turned.is_form)(word);
+            let small = turned.never.contains(word) || self.names.ways.contains(word);
+            !self.is_large(at) && (turned.verbs.contains(word) || does) && !small
+        };
+        let Some((next, rest)) = done.get(place + 1..).and_then(<[usize]>::split_first) else { return false };
+        let led = turned.articles.contains(self.word(*next)) || turned.whose.contains(self.word(*next));
+        let noun = self.is_large(*next) || led && rest.first().is_some_and(|noun| self.is_large(*noun));
+        let other = rest.iter().any(|at| is_verb(*at) || turned.speakers.contains(self.word(*at)));
+        let and = turned.and.contains(self.nth(done, place));
+        and && place > 0 && self.has_capitals() && noun && !other
     }
 
     /// `holen die am Montag die Waschmaschine ab`: nobody in particular does it to a thing.
