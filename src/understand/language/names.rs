@@ -445,6 +445,10 @@ pub(crate) struct Turned {
     pub(crate) wants: WordList,
     /// Of `never`, those that are a verb if their accents are written: `hält`.
     pub(crate) accented: WordList,
+    /// `der Bus fährt nach Verona`: the verbs, how the words end that name what carries people, and what leads to where.
+    pub(crate) drives: WordList,
+    pub(crate) vehicles: WordList,
+    pub(crate) bound: WordList,
     /// Of `whom`, those for who does it: `sich`.
     pub(crate) itself: WordList,
     /// Say of somebody that there is company, and need it: `mit Ben verabredet`.
@@ -550,6 +554,9 @@ impl Turned {
             itself: WordList::new(&[]),
             wants: WordList::new(&[]),
             accented: WordList::new(&[]),
+            drives: WordList::new(&[]),
+            vehicles: WordList::new(&[]),
+            bound: WordList::new(&[]),
             with: WordList::new(&[]),
             of_thing: WordList::new(&[]),
             returns: WordList::new(&[]),

@@ -32,20 +32,37 @@ impl<'t> Memo<'_, 't> {
         let more = said.get(end..).filter(|more| self.clause(more) > 0);
         let comes = self.names.before.holds(self.word(*verb));
         let what_for = more.is_some_and(|more| turned.what_for.contains(self.nth(more, 0)));
-        if turned.comes.contains(self.word(*verb)) && (more.is_none() && comes || what_for) {
+        // `Keller: am Samstag kommt der Entrümpler`
+        let headed = verb.checked_sub(1).is_some_and(|last| {
+            let colon = (1..last).rev().find(|at| !self.is_cut(*at));
+            colon.is_some_and(|colon| self.word(colon) == ":" && !self.is_cut(colon - 1))
+        });
+        if turned.comes.contains(self.word(*verb)) && !headed && (more.is_none() && comes || what_for) {
             return None;
         }
         let last = *said.get(end.checked_sub(1)?)?;
-        let moved = |at: usize| at == *verb || whom.contains(&at);
+        // `der Zug nach Köln`: that it goes there need not be said.
+        let leaves = whom.is_empty() && self.leaves_for(*verb, last, more.unwrap_or_default());
+        let rest = more.and_then(|more| more.get(self.clause(more).checked_sub(1)?)).copied();
+        let rest = rest.filter(|rest| leaves && self.names.settling.away.contains(self.word(*rest)));
+        let moved = |at: usize| at == *verb || whom.contains(&at) || rest == Some(at);
         let mut origins = Vec::with_capacity(self.tokens.len());
         for at in (0..self.tokens.len()).filter(|at| !moved(*at)) {
             origins.push(at);
             if at == last {
-                origins.push(*verb);
+                origins.extend(Some(*verb).filter(|_| !leaves));
                 origins.extend(whom);
             }
         }
         self.straight(origins, Vec::new())
+    }
+
+    /// `fährt der Bus nach Verona ab`: the `verb` says only that what ends at `last` goes where `more` leads to.
+    fn leaves_for(&self, verb: usize, last: usize, more: &[usize]) -> bool {
+        let turned = self.turned();
+        let vehicle = turned.vehicles.iter().any(|vehicle| self.word(last).ends_with(vehicle));
+        let to = more.first().is_some_and(|to| *to == last + 1) && turned.bound.contains(self.nth(more, 0));
+        turned.drives.contains(self.word(verb)) && vehicle && to
     }
 
     /// `hält`, which `halt` is not.

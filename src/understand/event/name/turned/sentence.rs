@@ -41,10 +41,13 @@ impl Memo<'_, '_> {
         before.is_some_and(|that| self.names.that.contains(self.word(that)))
     }
 
-    /// `ob`, which was cut out with who asks it, stands before it.
+    /// `ob`, which was cut out with who asks it, stands before it, or `dass` with what was agreed on.
     pub(super) fn is_asked(&self, at: usize) -> bool {
-        let whether = &self.names.settling.whether;
-        at.checked_sub(1).is_some_and(|before| self.is_cut(before) && whether.contains(self.word(before)))
+        let names = self.names;
+        at.checked_sub(1).is_some_and(|before| {
+            let word = self.word(before);
+            self.is_cut(before) && (names.settling.whether.contains(word) || names.that.contains(word))
+        })
     }
 
     pub(super) fn is_noise(&self, said: &[usize]) -> bool {
@@ -88,7 +91,10 @@ impl Memo<'_, '_> {
         const MARKS: [Kind; 6] =
             [Kind::Comma, Kind::Semicolon, Kind::Colon, Kind::SentenceEnd, Kind::Dot, Kind::LineBreak];
         // `zu Dr. Lenz`
-        let titled = |at: usize| at > 0 && self.names.titles.contains(self.word(at - 1));
+        let titled = |at: usize| {
+            let next = self.tokens.get(at + 1).is_some_and(Token::is_spoken);
+            at > 0 && next && self.names.titles.contains(self.word(at - 1))
+        };
         let ends = |at: usize| {
             let mark = self.tokens.get(at).is_none_or(|token| MARKS.contains(&token.kind));
             mark && !(self.word(at) == "." && titled(at))

@@ -122,6 +122,11 @@ pub(super) const fn turned() -> Turned {
             "kunden",
         ]),
         wants: WordList::new(&["will", "mochte"]),
+        drives: WordList::new(&["fahrt", "fliegt", "startet", "legt"]),
+        vehicles: WordList::new(&[
+            "zug", "ice", "railjet", "bahn", "bus", "car", "flug", "flieger", "maschine", "fahre", "schiff",
+        ]),
+        bound: WordList::new(&["nach", "in", "ins", "zum", "zur"]),
         accented: WordList::new(&["halt"]),
         returns: WordList::new(&["zuruck", "heim", "wieder", "an", "weg", "los"]),
         places: WordList::new(&["bei", "beim"]),
@@ -221,7 +226,10 @@ pub(super) const fn turned() -> Turned {
             "wenig",
         ]),
         met: WordList::new(&["treffe", "treff"]),
-        reasons: &["wenn", "falls", "weil", "sobald", "sofern", "nachdem", "obwohl", "bevor", "damit"],
+        reasons: &[
+            "wenn", "falls", "weil", "sobald", "sofern", "nachdem", "obwohl", "bevor", "damit", "solange",
+            "wahrend",
+        ],
         spoken_to: spoken_to(),
         joints: WordList::new(&[
             "und", "oder", "dass", "weil", "wenn", "ob", "damit", "bis", "bevor", "nachdem", "dann", "gehts",
