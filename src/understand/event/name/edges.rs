@@ -315,8 +315,19 @@ pub(super) fn is_in_clause(tokens: &[Token<'_>], kept: &[usize], names: &Names) 
     let last = kept.last().map_or("", word);
     let verb =
         names.copulas.holds(last) || names.noting.modals.holds(last) || names.comments.states.contains(last);
+    // `wenn das Wetter hält`, which `halt` is not
+    let accented = || {
+        let token = kept.last().and_then(|at| tokens.get(*at));
+        let accent = token.is_some_and(|token| token.end - token.start > token.folded.len());
+        accent && names.turned.accented.contains(last)
+    };
     let within = kept.get(1..kept.len().saturating_sub(2)).unwrap_or_default();
-    verb && within.iter().rev().take(CLAUSE).any(|at| names.whether.contains(word(at)))
+    // `solange die im Urlaub sind`
+    let hangs = |at: &usize| {
+        let word = word(at);
+        names.whether.contains(word) || names.telling.encloses && names.turned.reasons.contains(&word)
+    };
+    (verb || accented()) && within.iter().rev().take(CLAUSE).any(hangs)
 }
 
 /// The most words between what opens a clause and its verb.

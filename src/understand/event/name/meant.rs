@@ -26,6 +26,7 @@ pub(super) fn is_meant(tokens: &[Token<'_>], kept: &[usize], taken: usize, led: 
         || is_to_whom(tokens, kept, names)
         || taken == 1 && is_way(tokens, kept, names) && is_done(tokens, kept, names)
         || taken == 1 && goes_on(tokens, kept, names)
+        || is_for_whom(tokens, kept, names)
         || longest(tokens, kept, &names.begins, names)
             .is_some_and(|begun| taken <= begun + 1 || points_back(tokens, kept, taken, names))
 }
@@ -165,6 +166,19 @@ pub(super) fn is_done(tokens: &[Token<'_>], kept: &[usize], names: &Names) -> bo
 fn is_way(tokens: &[Token<'_>], kept: &[usize], names: &Names) -> bool {
     let first = kept.first().and_then(|at| tokens.get(*at)).map_or("", Token::word);
     names.ways.contains(first)
+}
+
+/// `für die Kinder kommt der Nikolaus`: the first word says for whom it is what somebody does.
+fn is_for_whom(tokens: &[Token<'_>], kept: &[usize], names: &Names) -> bool {
+    let token = |at: usize| kept.get(at).and_then(|at| tokens.get(*at));
+    let does = |at: usize| {
+        let verb =
+            token(at).is_some_and(|verb| names.turned.verbs.has(verb) || names.noting.modals.has(verb));
+        verb && token(at + 1).is_some_and(|who| names.turned.articles.has(who))
+    };
+    let whom = token(0).is_some_and(|first| names.turned.of_thing.has(first));
+    let spoken = |at: &usize| token(*at).is_some_and(Token::is_spoken);
+    whom && !names.turned.articles.is_empty() && (1..OBJECT).take_while(spoken).skip(1).any(does)
 }
 
 /// `zu Oma ins Heim`: the first word says to whom, and another where that is.
