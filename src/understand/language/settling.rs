@@ -78,6 +78,11 @@ pub(crate) struct Settling {
     pub(crate) prefaces: Phrases,
     /// Say before a time that somebody can come then: `can do`, `will be here`.
     pub(crate) offers: Phrases,
+    /// Show that the speaker may have got a time, or promised what is done then: `gekriegt`, `dass`.
+    pub(crate) gets: WordList,
+    /// Say that the speaker got a time, behind who gave it or where, and what leads to that.
+    pub(crate) got_time: Phrases,
+    pub(crate) got_at: WordList,
     /// Lets through the verbs, so that a memo without any is not looked at; found when first asked for.
     pub(super) sieve: OnceLock<Sieve>,
 }
@@ -157,6 +162,9 @@ impl Settling {
             celebrated: WordList::new(&[]),
             prefaces: Phrases::new(&[]),
             offers: Phrases::new(offers),
+            gets: WordList::new(&[]),
+            got_time: Phrases::new(&[]),
+            got_at: WordList::new(&[]),
             sieve: OnceLock::new(),
         }
     }

@@ -1,8 +1,7 @@
 //! The clause in which the time is said: whole sentences beside it are talk.
 //!
-//! First goes how the time was [`settled`] or [`arranged`] and who is [`available`] then or
-//! in which [`hours`], what is said [`besides`] behind it
-//! in a long memo, with who [`held`] it, and what is to be done [`beforehand`].
+//! First goes how the time was [`settled`], [`arranged`] or [`got`], who is [`available`] then or in which [`hours`], what is
+//! said [`besides`] behind it in a long memo, with who [`held`] it, and what is to be done [`beforehand`].
 //! An [`antecedent`] is who or what a pronoun in that clause stands for; who is only [`described`] is told of behind it.
 //! [`clauses`] says where one ends, [`sentence`] by which words a whole sentence is known, [`what`] which of them says what
 //! happens, unless that is said [`elsewhere`] than beside the time, [`opened`], [`headed`] or [`begun`] there or
@@ -21,6 +20,7 @@ mod brief;
 mod clauses;
 mod described;
 mod elsewhere;
+mod got;
 mod headed;
 mod held;
 mod hours;
@@ -45,6 +45,7 @@ use available::without_available;
 use beforehand::without_beforehand;
 use besides::without_besides;
 pub(super) use brief::brief;
+use got::without_got;
 use hours::without_hours;
 pub(super) use settled::met;
 use settled::without_settled;
@@ -55,8 +56,8 @@ pub(super) use what::names_something;
 type Without = fn(&str, &[Token<'_>], (&[bool], &[usize]), Range<usize>, &Names) -> Option<Vec<bool>>;
 
 /// What stands beside the name and names nothing, in the order in which it goes.
-pub(super) const BESIDE: [Without; 5] =
-    [without_settled, without_available, without_hours, without_besides, without_beforehand];
+pub(super) const BESIDE: [Without; 6] =
+    [without_settled, without_got, without_available, without_hours, without_besides, without_beforehand];
 
 /// The fewest words of a sentence.
 const SENTENCE: usize = 2;

@@ -38,7 +38,12 @@ pub(in crate::understand::event::name) fn without_settled(
             || is(open.first(), &names.settling.when)
             || prefaced()
     };
-    let settles = || turns() || tokens.iter().any(|token| names.settling.settles(token));
+    // `… und hab am Montag …`
+    let has = || {
+        let before = when.start.checked_sub(1).and_then(|before| tokens.get(before));
+        before.is_some_and(|has| names.telling.to.has(has))
+    };
+    let settles = || turns() || has() || tokens.iter().any(|token| names.settling.settles(token));
     if names.settling.is_empty() || when.is_empty() || open.is_empty() || !settles() {
         return None;
     }
@@ -49,6 +54,7 @@ pub(in crate::understand::event::name) fn without_settled(
         .or_else(|| memo.asked_to_come())
         .or_else(|| memo.wanted())
         .or_else(|| memo.needed_there())
+        .or_else(|| memo.has_then())
         .or_else(|| memo.arranged())
 }
 
@@ -248,6 +254,22 @@ impl Memo<'_, '_> {
         mark(&mut cut, end..place);
         mark(&mut cut, goes..self.when.start);
         Some(cut)
+    }
+
+    /// `ich bin jetzt Schöffin und hab am Montag meine erste Verhandlung`: what the speaker has then is meant.
+    fn has_then(&self) -> Option<Vec<bool>> {
+        let names = self.names;
+        let and = self.when.start.checked_sub(2)?;
+        let opens = *self.uncut(&(0..and)).first()?;
+        let own = self.is_in(&names.turned.speakers, opens) && self.is_in(&names.settling.being, opens + 1);
+        let has = self.is_in(&names.turned.and, and) && self.is_in(&names.telling.to, and + 1);
+        let whole = !(0..self.when.start).any(|at| self.parts(at));
+        let article = self.when.end;
+        let thing = (self.is_in(&names.sentences.indefinite, article) || self.is_leading(article))
+            && self.past_noun(article + 1, self.is_large_memo()).is_some();
+        let mut cut = self.cut.to_vec();
+        mark(&mut cut, 0..self.when.start);
+        (own && has && whole && thing).then_some(cut)
     }
 
     /// Where the clause begins in which the token at `at` stands.

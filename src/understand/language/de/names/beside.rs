@@ -61,6 +61,9 @@ pub(super) const fn beside() -> Beside {
             "uberlegt",
             "vorgenommen",
             "versprochen",
+            "zugesagt",
+            "verabredet",
+            "beschlossen",
         ]),
         starts: Phrases::new(&[
             "los gehts|geht s|geht es",

@@ -212,6 +212,15 @@ pub(super) const fn settling() -> Settling {
             "gekickt",
         ]),
         prefaces: Phrases::new(&["zum andenken|merken|vormerken|mitschreiben|dank", "zur feier des tages"]),
+        gets: WordList::new(&["frei", "bekommen", "gekriegt", "ergattert", "gefunden", "dass"]),
+        got_time: Phrases::new(&[
+            "hab|habe|haben ich|wir [ja|jetzt|nun] [doch|endlich|gerade|grad|tatsachlich] [noch|schon] \
+             (was|etwas|einen termin|nen termin|einen platz|nen platz|den platz|den letzten platz) \
+             bekommen|gekriegt|ergattert|gefunden",
+            "hat|haben|hatte|hatten [ja|jetzt|nun] [doch|endlich|gerade|grad|tatsachlich] [noch|schon] \
+             (was|etwas|einen termin|nen termin|einen platz|nen platz|termine|platze) frei",
+        ]),
+        got_at: WordList::new(&["bei", "beim", "im", "in", "fur", "furs", "zum", "zur"]),
         offers: Phrases::new(&[]),
         sieve: OnceLock::new(),
     }

@@ -1,0 +1,86 @@
+//! That the speaker got a time, or promised what is done then, of which a calendar says nothing: `beim Arzt hab ich was
+//! bekommen`, `ich hab zugesagt, dass ich den Laden mache`.
+
+use std::ops::Range;
+
+use super::{Memo, mark};
+use crate::understand::event::name::edges::longest;
+use crate::understand::event::name::talk::says_what;
+use crate::understand::language::Names;
+use crate::understand::words::Token;
+
+/// No more tokens stand between what was promised and its verb.
+const PROMISED: usize = 2;
+
+/// The memo without how the speaker came by the time at `when`, or by what is done then.
+pub(in crate::understand::event::name) fn without_got(
+    text: &str,
+    tokens: &[Token<'_>],
+    (cut, open): (&[bool], &[usize]),
+    when: Range<usize>,
+    names: &Names,
+) -> Option<Vec<bool>> {
+    let gets = &names.settling.gets;
+    if gets.is_empty() || when.is_empty() || !tokens.iter().any(|token| gets.has(token)) {
+        return None;
+    }
+    let memo = Memo::new(text, tokens, cut, open, (open, when), names);
+    memo.promised().or_else(|| memo.got_time())
+}
+
+impl Memo<'_, '_> {
+    /// `ich hab zugesagt, dass ich am Samstag den Laden mache`: what the speaker does then is meant.
+    fn promised(&self) -> Option<Vec<bool>> {
+        let names = self.names;
+        let that = (1..self.when.start).rev().find(|at| self.is_in(&names.that, *at) && !self.is_cut(*at))?;
+        let verb = that.saturating_sub(PROMISED)..that;
+        let agreed = verb.rev().find(|at| self.is_in(&names.beside.agreed, *at))?;
+        let from = self.clause_from(agreed);
+        let own = |at: usize| self.is_in(&names.turned.speakers, at);
+        let has = (from..agreed).any(|at| self.is_in(&names.telling.to, at));
+        let back = |at: usize| self.is_in(&names.aside.back, at) || self.is_in(&names.comments.back, at);
+        // `hab der Frau Huber versprochen, dass ich ihre Blumen gieße`, `dass wir uns treffen`
+        let whom = (from..agreed).any(|at| names.to_whom.contains(self.word(at)))
+            || self.is_in(&names.turned.whom, that + 2);
+        let whole = has && !whom && own(that + 1) && self.uncut(&(0..from)).is_empty();
+        if !whole || (that + 2..self.tokens.len()).any(back) {
+            return None;
+        }
+        let mut cut = self.cut.to_vec();
+        mark(&mut cut, 0..that + 1);
+        Some(cut)
+    }
+
+    /// The memo without the words of the first clause that say only that there is a time.
+    fn got_time(&self) -> Option<Vec<bool>> {
+        let mut from = 0;
+        for at in (0..=self.tokens.len()).filter(|at| *at == self.tokens.len() || self.parts(*at)) {
+            if let Some(got) = self.got_in(&(from..at)) {
+                let mut cut = self.cut.to_vec();
+                mark(&mut cut, got);
+                return Some(cut);
+            }
+            from = at + 1;
+        }
+        None
+    }
+
+    /// `hab ich noch was bekommen` behind `beim Zahnarzt`, `hat was frei` behind `der Kardiologe`.
+    fn got_in(&self, clause: &Range<usize>) -> Option<Range<usize>> {
+        let (names, settling) = (self.names, &self.names.settling);
+        let said = self.uncut(clause);
+        let begins =
+            |at: &usize| self.tokens.get(*at).is_some_and(|token| settling.got_time.may_begin(token));
+        let (place, count) =
+            (1..said.len()).filter(|place| said.get(*place).is_some_and(begins)).find_map(|place| {
+                Some((place, longest(self.tokens, said.get(place..)?, &settling.got_time, names)?))
+            })?;
+        let (who, rest) = (said.get(..place)?, said.get(place + count..)?);
+        let (first, last) = (*said.get(place)?, *said.get(place + count - 1)?);
+        let ends = rest.first().is_none_or(|next| self.is_in(&names.turned.what_for, *next));
+        let own = self.is_in(&names.turned.speakers, first + 1);
+        let opens = *who.first()?;
+        let placed = self.is_in(&settling.got_at, opens) || !own && self.is_leading(opens);
+        (ends && placed && who.len() > 1 && says_what(self.tokens, who, names)).then_some(first..last + 1)
+    }
+}
