@@ -1,7 +1,7 @@
 //! What remains of a memo as a person would write it into a calendar.
 //!
 //! What the time and the trigger needed is [`cut`]; [`talk`] goes, and at the [`edges`] what says nothing: a wish to have it
-//! noted ([`noting`]), how it is [`meant`].
+//! noted ([`noting`]), how it is [`meant`]; and the [`remnant`] of what went.
 
 mod beside;
 mod between;
@@ -16,6 +16,7 @@ pub(super) mod order;
 mod parting;
 mod postponed;
 mod referred;
+mod remnant;
 mod split;
 pub(super) mod talk;
 mod turned;
@@ -149,7 +150,7 @@ fn named_in_one(
     if let Some((name, kept)) = referred::referred(text, tokens, &kept, names) {
         return Named { name: capitalised(&name), kept };
     }
-    let name = remains.written(text, tokens, names);
+    let name = remnant::to_be_done(text, tokens, (remains.written(text, tokens, names), &kept), names);
     Named { name: home::met(tokens, cut, (name, &kept), names), kept }
 }
 
@@ -292,6 +293,9 @@ fn left(
     without_echo(tokens, &mut rest, names);
     let asks = rest.iter().any(|at| tokens.get(*at).is_some_and(|token| names.inquiring.has(token)));
     without_cry(tokens, &mut rest, if asks { &["!"] } else { &["!", "?"] });
+    if told == Told::Ahead {
+        remnant::without_remnants(text, tokens, &mut rest, names);
+    }
     rest
 }
 

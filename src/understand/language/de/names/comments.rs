@@ -189,6 +189,8 @@ pub(super) const COMMENTS: &[&str] = &[
     "sonst nichts",
     "sonst nix",
     "mehr nicht",
+    "[ach] nee|nein|ne",
+    "[das] nachste|nachstes mal [also]",
     "das ware alles",
     "typisch",
     "wie immer",
