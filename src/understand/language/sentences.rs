@@ -87,6 +87,9 @@ pub(crate) struct Sentences {
     pub(crate) past: WordList,
     /// Lead to a day and are no part of a name there: `el día viernes`.
     pub(crate) days: WordList,
+    /// Say that something is not at a time, and that it is at another: `no`, `it's`.
+    pub(crate) called_off: Phrases,
+    pub(crate) held_anew: Phrases,
     /// Begin a clause of what was said before it: `it`; and what is to be told itself stands behind one of `tells`: `sag ihr,
     /// das ist mir egal`.
     pub(crate) backs: WordList,

@@ -1,7 +1,8 @@
 //! The clause in which the time is said: whole sentences beside it are talk.
 //!
-//! First goes how the time was [`settled`], [`arranged`] or [`got`], who is [`available`] then or in which [`hours`], what is
-//! said [`besides`] behind it in a long memo, with who [`held`] it, and what is to be done [`beforehand`].
+//! First goes how the time was [`settled`], [`arranged`] or [`got`], at which it is [`called_off`], who is [`available`] then or
+//! in which [`hours`], what is said [`besides`] behind it in a long memo, with who [`held`] it, and what is to be done
+//! [`beforehand`].
 //! An [`antecedent`] is who or what a pronoun in that clause stands for; who is only [`described`] is told of behind it.
 //! [`clauses`] says where one ends, [`sentence`] by which words a whole sentence is known, [`what`] which of them says what
 //! happens, unless that is said [`elsewhere`] than beside the time, [`opened`], [`headed`] or [`begun`] there or
@@ -17,6 +18,7 @@ mod beforehand;
 mod begun;
 mod besides;
 mod brief;
+mod called_off;
 mod clauses;
 mod described;
 mod elsewhere;
@@ -45,6 +47,7 @@ use available::without_available;
 use beforehand::without_beforehand;
 use besides::without_besides;
 pub(super) use brief::brief;
+use called_off::without_called_off;
 use got::without_got;
 use hours::without_hours;
 pub(super) use settled::met;
@@ -56,8 +59,15 @@ pub(super) use what::names_something;
 type Without = fn(&str, &[Token<'_>], (&[bool], &[usize]), Range<usize>, &Names) -> Option<Vec<bool>>;
 
 /// What stands beside the name and names nothing, in the order in which it goes.
-pub(super) const BESIDE: [Without; 6] =
-    [without_settled, without_got, without_available, without_hours, without_besides, without_beforehand];
+pub(super) const BESIDE: [Without; 7] = [
+    without_settled,
+    without_got,
+    without_called_off,
+    without_available,
+    without_hours,
+    without_besides,
+    without_beforehand,
+];
 
 /// The fewest words of a sentence.
 const SENTENCE: usize = 2;

@@ -229,6 +229,8 @@ pub(super) const fn sentences() -> Sentences {
             "kam", "schrieb", "steh", "bin",
         ]),
         days: WordList::new(&[]),
+        called_off: Phrases::new(&[]),
+        held_anew: Phrases::new(&[]),
         backs: WordList::new(&["das", "die", "der", "es", "er", "sie", "den", "dem", "ihn"]),
         tells: WordList::new(&[
             "sag",

@@ -313,6 +313,18 @@ pub(super) const fn sentences() -> Sentences {
             "messaged", "wrote", "spoke", "managed", "reckoned", "turned", "wanted", "had", "said", "told",
         ]),
         days: WordList::new(&[]),
+        called_off: Phrases::new(&[
+            "no",
+            "there is|are|wont no",
+            "there wont be [any]",
+            "there no",
+            "not having [any]",
+        ]),
+        held_anew: Phrases::new(&[
+            "it|its|that|thats [is] [now]",
+            "itll|thatll be [now]",
+            "were|well doing|having|do|have [it|that]",
+        ]),
         backs: WordList::new(&[
             "it", "its", "itll", "they", "theyre", "theyve", "he", "hes", "she", "shes", "which",
         ]),

@@ -125,6 +125,8 @@ pub(super) const fn sentences() -> Sentences {
         turns: false,
         past: WordList::new(&[]),
         days: WordList::new(&[]),
+        called_off: Phrases::new(&[]),
+        held_anew: Phrases::new(&[]),
         backs: WordList::new(&["ca", "c", "il", "elle", "ils", "elles", "ce", "cela"]),
         tells: WordList::new(&[
             "dire", "dis", "demander", "demande", "ecrire", "ecris", "repondre", "reponds", "prevenir",
