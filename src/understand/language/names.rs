@@ -51,6 +51,8 @@ pub(crate) struct Names {
     /// Parts of verbs that look like the announcer of the time behind them, and the forms of those verbs: `drops by
     /// tomorrow`, `switch the heating on at six`. One that announces a time itself, `on`, needs another behind it.
     pub(crate) rests: &'static [(&'static str, &'static [&'static str])],
+    /// Of those, such as announce no time before one of these words: `get in Thursday`.
+    pub(crate) unannounced: &'static [(&'static str, &'static [&'static str])],
     /// Verbs of `after` that say what is to be done with a thing behind a mark: `…, Einfahrt freihalten`.
     pub(crate) keeps: WordList,
     /// How something is done: of `after`, and they stay behind what is said of the name, `…, lane 4 as usual`.

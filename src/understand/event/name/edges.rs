@@ -290,7 +290,12 @@ pub(super) fn is_rest_of_verb(tokens: &[Token<'_>], kept: &[usize], at: usize, n
     };
     let led =
         || announces(word(at + 1)) || names.rests.iter().any(|(rest, _)| *rest == word(at + 1)) || clock();
-    verb.is_some_and(|verb| if announces(rest) { led() } else { verb + 1 == at })
+    // `get in Thursday`, but `switch it on Thursday`
+    let bare = || {
+        let next = word(at + 1);
+        names.unannounced.iter().any(|(word, before)| word == rest && before.contains(&next))
+    };
+    verb.is_some_and(|verb| if announces(rest) { led() || bare() } else { verb + 1 == at })
 }
 
 /// `zu` in `Kita zu am Freitag`, `an` in `Heizung an ab Montag`: the word at `at` says how something is that stands before it,

@@ -124,6 +124,7 @@ pub(crate) static NAMES: Names = Names {
         ("trag", &["raus", "hinaus", "runter", "aus", "rein", "weg"]),
     ],
     rests: &[],
+    unannounced: &[],
     keeps: WordList::new(&["freihalten"]),
     manners: Phrases::new(&[]),
     causes: WordList::new(&[]),

@@ -192,12 +192,13 @@ pub(crate) static NAMES: Names = Names {
                 "going",
             ],
         ),
-        ("in", &["check", "checking"]),
+        ("in", ARRIVING),
         ("by", COMING),
         ("at", LOOKING),
         ("after", LOOKING),
         ("into", LOOKING),
     ],
+    unannounced: &[("in", WEEK)],
     keeps: WordList::new(&[]),
     manners: Phrases::new(&["as usual", "as always", "as per usual"]),
     causes: WordList::new(&["have", "having", "get", "getting"]),
@@ -403,6 +404,14 @@ const COMING: &[&str] = &[
     "drop", "drops", "dropping", "stop", "stops", "stopping", "pop", "pops", "popping", "swing", "swings",
     "swinging", "come", "comes", "coming",
 ];
+
+const ARRIVING: &[&str] = &[
+    "check", "checking", "checks", "get", "gets", "getting", "fly", "flies", "flying", "move", "moves",
+    "moving", "come", "comes", "coming", "sail", "sails", "drive", "drives", "driving", "arrive", "hand",
+    "handing", "go", "goes", "going",
+];
+
+const WEEK: &[&str] = &["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"];
 
 const LOOKING: &[&str] = &["look", "looks", "looking", "looked"];
 

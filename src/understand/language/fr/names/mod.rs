@@ -43,6 +43,7 @@ pub(crate) static NAMES: Names = Names {
     shoves: WordList::new(&[]),
     phrasal: &[],
     rests: &[],
+    unannounced: &[],
     keeps: WordList::new(&[]),
     manners: Phrases::new(&[]),
     causes: WordList::new(&[]),
