@@ -112,11 +112,14 @@ impl Settling {
 
     /// Of a language that says it in the order of a calendar.
     pub(crate) const fn none() -> Settling {
-        Settling::offered(&[])
+        Settling::offered(&[], &[])
     }
 
-    /// The same, where a clause of its own says who can come then.
-    pub(crate) const fn offered(offers: &'static [&'static str]) -> Settling {
+    /// The same, where a clause of its own says who can come then, and how a time is meant is said behind it.
+    pub(crate) const fn offered(
+        offers: &'static [&'static str],
+        enough: &'static [&'static str],
+    ) -> Settling {
         Settling {
             given: WordList::new(&[]),
             agreed: WordList::new(&[]),
@@ -132,7 +135,7 @@ impl Settling {
             goes: WordList::new(&[]),
             needs: WordList::new(&[]),
             sees: WordList::new(&[]),
-            enough: Phrases::new(&[]),
+            enough: Phrases::new(enough),
             meets: Phrases::new(&[]),
             meeting: "",
             registered: WordList::new(&[]),

@@ -274,6 +274,14 @@ pub(super) const AFTER: &[&str] = &[
     "end of message",
 ];
 
+/// Say behind a time how it is meant, or behind a length how long that is at most.
+pub(super) const ENOUGH: &[&str] = &[
+    "tops|max|maximum|easily",
+    "at [the] [very] most|least",
+    "[in the] morning|afternoon|evening obviously|naturally",
+    "[in the] morning|afternoon|evening of course",
+];
+
 /// What joins the name of an event to its time, of whatever kind the event is.
 pub(super) const COPULAS: &[&str] = &[
     "is|are|was|been|its|got",

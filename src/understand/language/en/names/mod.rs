@@ -293,7 +293,7 @@ pub(crate) static NAMES: Names = Names {
     clauses: WordList::new(&[]),
     aside: aside::aside(),
     speaking: speaking::speaking(),
-    settling: Settling::offered(told::OFFERS),
+    settling: Settling::offered(told::OFFERS, after::ENOUGH),
     beside: Beside::none(),
     sentences: sentences::sentences(),
     titling: sentences::titling(),
