@@ -54,9 +54,21 @@ pub(in crate::understand::event::name) fn without_available(
     let person = matches!(before, [only] if known(*only));
     let comes = said.iter().any(|at| known(*at));
     let task = comes && (memo.is_task(before) || memo.is_errand(before));
-    let other = person || task || memo.is_whole(&(0..marked));
+    // `dinner, Auntie Jo's coming over`: who that is says more than that somebody can.
+    let doing = said.iter().rposition(|at| names.forms.doing.end(memo.word(*at)));
+    // `Donnelly's lad` is nobody who is known by name.
+    let guest = doing.and_then(|doing| said.get(..doing)).is_some_and(|who| {
+        let last = who.last();
+        who.iter().any(|at| known(*at) && (Some(at) == last || !memo.is_short(*at)))
+    });
+    let other = person || task || guest || memo.is_whole(&(0..marked));
     let names_it = says_what(tokens, before, names) && !other;
     let mut cut = cut.to_vec();
     mark(&mut cut, marked..if end > last { when.start } else { end });
+    // `the fitter's coming round on Monday with the ladders`
+    if names.company.holds(memo.word(when.end)) && end > last {
+        let with = (when.end..tokens.len()).find(|at| memo.parts(*at)).unwrap_or(tokens.len());
+        mark(&mut cut, when.end..with);
+    }
     (names_it && !own).then_some(cut)
 }

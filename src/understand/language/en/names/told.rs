@@ -290,4 +290,5 @@ pub(super) const OFFERS: &[&str] = &[
     "is|are [now|already] ready|waiting|open|in",
     "itll|theyll be ready|waiting|open",
     "will|would|hell|shell|theyll be here|there|round|in|over",
+    "coming|popping out|round|over|by",
 ];
