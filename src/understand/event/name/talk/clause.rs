@@ -274,11 +274,17 @@ impl<'k, 't> Kept<'k, 't> {
             // `it's over at his place`
             let leads = || way(at + 1) || self.is_in(&self.names.sentences.sides, at + 1) && way(at + 2);
             let hangs = || self.is_in(&self.names.aside.hangs, at - 1);
-            let it = || self.is_elided(at) && self.is_in(&self.names.pronouns, at);
+            let it = || {
+                let presents = &self.names.sentences.presents;
+                self.is_elided(at) && (self.is_in(&self.names.pronouns, at) || self.is_in(presents, at))
+            };
             if timed && it() && leads() && !hangs() && self.is_of_name(at) {
                 // `and it's at Nora's`
                 let and = at > 1 && self.is_in(&self.names.speaking.and, at - 1) && !self.is_apart(at);
-                return Some(at - usize::from(and)..at + 1);
+                // `Choir on Friday. That's at St Paul's`
+                let sentence =
+                    self.token(at - 1).is_some_and(|mark| matches!(mark.kind, Kind::SentenceEnd | Kind::Dot));
+                return Some(at - usize::from(and || sentence)..at + 1);
             }
             if timed && let Some(end) = self.visitor(at).filter(|_| named(at - 1)) {
                 return Some(at - 1..end);
