@@ -90,6 +90,8 @@ pub(crate) struct Sentences {
     /// Say that something is not at a time, and that it is at another: `no`, `it's`.
     pub(crate) called_off: Phrases,
     pub(crate) held_anew: Phrases,
+    /// Parts of a house, which say where something is and never what: `fourth floor`, `ward six`.
+    pub(crate) rooms: WordList,
     /// Begin a clause of what was said before it: `it`; and what is to be told itself stands behind one of `tells`: `sag ihr,
     /// das ist mir egal`.
     pub(crate) backs: WordList,

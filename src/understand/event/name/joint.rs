@@ -5,6 +5,7 @@ use std::ops::Range;
 
 use super::edges::{behind, is_in_clause, is_rest_of_verb, longest};
 use super::postponed::postponed;
+use super::suggested::{concluded, suggested};
 use super::talk::coming;
 use crate::understand::language::{Names, proper};
 use crate::understand::words::{Kind, Token};
@@ -48,7 +49,12 @@ pub(super) fn uncut(tokens: &[Token<'_>], cut: &[bool], names: &Names) -> Vec<us
             {
                 kept.truncate(kept.len() - 2);
             }
-            let left = kept.len() - joined_to_time(tokens, &kept, at - adverbs, names);
+            let joined_to = joined_to_time(tokens, &kept, at - adverbs, names);
+            let said = || {
+                let suggested = usize::from(suggested(tokens, &is_cut, &kept, at, names));
+                suggested.max(concluded(tokens, &is_cut, &kept, at, names))
+            };
+            let left = kept.len() - if joined_to == 0 { said() } else { joined_to };
             let verb = kept
                 .get(left..)
                 .and_then(<[usize]>::first)

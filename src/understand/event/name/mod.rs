@@ -18,6 +18,7 @@ mod postponed;
 mod referred;
 mod remnant;
 mod split;
+mod suggested;
 pub(super) mod talk;
 mod turned;
 mod written;

@@ -5,7 +5,7 @@ use std::ops::Range;
 use super::{Memo, SENTENCE};
 use crate::understand::event::name::edges::longest;
 use crate::understand::event::name::noting::{filed, noting};
-use crate::understand::event::name::talk::{asks_back, says_what};
+use crate::understand::event::name::talk::{asks_back, is_room, says_what};
 use crate::understand::words::Kind;
 
 /// Among so many last clauses it is said.
@@ -87,7 +87,7 @@ impl Memo<'_, '_> {
                 _ => return None,
             };
             let put = clause.clone().any(|at| self.is_cut(at));
-            let next = clauses.get(at + 1);
+            let next = clauses.get(at + 1).filter(|next| !is_room(self.tokens, self.uncut(next), self.names));
             let alone = from == clause.end && (put || points && clauses.len() == at + 2);
             let (at, from) = match next.filter(|_| alone) {
                 Some(next) => (at + 1, next.start),

@@ -19,6 +19,9 @@ const MANY: usize = 64;
 /// Among so many words of what follows from a reason one may point back to it.
 const BACK: usize = 4;
 
+/// No more words say where in a house it is.
+const ROOM: usize = 3;
+
 /// A reason has at least so many words.
 const REASON: usize = 3;
 
@@ -127,6 +130,20 @@ pub(crate) fn without_reason<'k>(tokens: &[Token<'_>], kept: &'k [usize], names:
         rest.iter().take(BACK).any(|at| names.aside.back.contains(tokens.get(*at).map_or("", Token::word)));
     let leans = back || names.pronouns.contains(next) || names.ways.contains(next);
     if !leans && says_what(tokens, rest, names) { rest } else { kept }
+}
+
+/// `fourth floor`, `ward six`: what is `said` tells only where in a house it is.
+pub(in crate::understand::event::name) fn is_room(
+    tokens: &[Token<'_>],
+    said: &[usize],
+    names: &Names,
+) -> bool {
+    let rooms = &names.sentences.rooms;
+    let [.., before, last] = said else { return false };
+    let token = |at: &usize| tokens.get(*at);
+    let room = |at: &usize| token(at).is_some_and(|token| rooms.has(token));
+    let number = token(last).is_some_and(|token| token.number.is_some() || names.clocks.has(token));
+    said.len() <= ROOM && (room(last) || room(before) && number)
 }
 
 /// The kept tokens of a memo.

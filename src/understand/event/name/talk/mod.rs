@@ -16,7 +16,7 @@ mod spoken_to;
 mod titled;
 
 pub(super) use around::{without_check, without_closing, without_phoned};
-pub(super) use clause::{coming, past_coming, without_mover, without_reason, without_visit};
+pub(super) use clause::{coming, is_room, past_coming, without_mover, without_reason, without_visit};
 pub(super) use host::without_host;
 pub(crate) use leading::{mark_restated, mark_talk};
 pub(crate) use speaker::mark_speaker;

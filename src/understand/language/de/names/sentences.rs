@@ -231,6 +231,7 @@ pub(super) const fn sentences() -> Sentences {
         days: WordList::new(&[]),
         called_off: Phrases::new(&[]),
         held_anew: Phrases::new(&[]),
+        rooms: WordList::new(&[]),
         backs: WordList::new(&["das", "die", "der", "es", "er", "sie", "den", "dem", "ihn"]),
         tells: WordList::new(&[
             "sag",

@@ -123,6 +123,7 @@ pub(super) const fn sentences() -> Sentences {
         days: WordList::new(&["dia"]),
         called_off: Phrases::new(&[]),
         held_anew: Phrases::new(&[]),
+        rooms: WordList::new(&[]),
         backs: WordList::new(&[
             "lo", "la", "los", "las", "le", "les", "se", "me", "ya", "eso", "esto", "nunca", "siempre",
             "esta", "estan", "es", "son", "lleva", "llevan", "cuesta", "cuestan", "hace", "nadie",

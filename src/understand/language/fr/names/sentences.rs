@@ -127,6 +127,7 @@ pub(super) const fn sentences() -> Sentences {
         days: WordList::new(&[]),
         called_off: Phrases::new(&[]),
         held_anew: Phrases::new(&[]),
+        rooms: WordList::new(&[]),
         backs: WordList::new(&["ca", "c", "il", "elle", "ils", "elles", "ce", "cela"]),
         tells: WordList::new(&[
             "dire", "dis", "demander", "demande", "ecrire", "ecris", "repondre", "reponds", "prevenir",
