@@ -2,6 +2,7 @@
 
 pub(super) const BEFORE: &[&str] = &[
     // Whoever is asked.
+    "bro|bruv|dude|babe|hun|lads|guys the",
     "hey|ok|okay siri|alexa|google|cortana|bixby",
     "siri|alexa|google|cortana|bixby ,|.",
     "siri|alexa|google remind me [to|about]",
@@ -147,7 +148,7 @@ pub(super) const BEFORE: &[&str] = &[
     "for what its|it worth",
     "for later",
     "for future reference",
-    "just so its|it written down",
+    "just so its|it written down [somewhere|anywhere]",
     "just so ive got it written down",
     "just so ive said it",
     // An entry of whatever name.
@@ -205,6 +206,9 @@ pub(super) const BEFORE: &[&str] = &[
     "me|us in [for]",
     "in for me",
     "block out|off",
+    "block|book me|us out|off [from now]",
+    "[id better] book off [because|cause]",
+    "keep me|us free [from now]",
     "block [time] for",
     "block my diary|calendar [for]",
     "block out|off my diary|calendar [for]",
