@@ -98,7 +98,14 @@ impl Memo<'_, '_> {
     fn whose(&self, said: &[usize], at: usize) -> usize {
         let whose = self.turned().of.contains(self.nth(said, at));
         let led = whose && self.turned().whose.contains(self.nth(said, at + 1));
-        if whose { 2 + usize::from(led) } else { 0 }
+        let end = 2 + usize::from(led);
+        // `der Zug von Gleis 4`
+        let number = |place: usize| {
+            let token = said.get(place).and_then(|at| self.tokens.get(*at));
+            let whole = said.get(place - 1).zip(said.get(place)).is_some_and(|(a, b)| a + 1 == *b);
+            whole && token.is_some_and(|token| token.kind == Kind::Number)
+        };
+        if whose { end + usize::from(number(at + end)) } else { 0 }
     }
 
     /// `Sonnenschein` in `bleibt die Kita Sonnenschein zu`: how many of the tokens behind a noun at `noun` say how it is
