@@ -114,8 +114,15 @@ impl<'t> Memo<'_, 't> {
     /// `den Kuchen hole ich am Samstag beim Bäcker ab`, `die Rechnung muss ich am Montag zahlen`: what the speaker does to
     /// something that is said first.
     pub(super) fn fronted(&self, uncut: &[usize]) -> Option<Straight<'t>> {
-        let speaks = |place: &usize| self.turned().speakers.contains(self.nth(uncut, *place));
-        let place = (2..uncut.len()).take(LOOKS * SUBJECT).find(speaks)?;
+        let own = |place: usize| self.turned().speakers.contains(self.nth(uncut, place));
+        // `die Reifen können sie am Montag wechseln`
+        let others = |place: usize| {
+            let can = || self.names.noting.modals.holds(self.nth(uncut, place - 1));
+            let timed = || uncut.get(place).is_some_and(|who| self.is_cut(who + 1));
+            self.names.settling.those.contains(self.nth(uncut, place)) && can() && timed()
+        };
+        let place =
+            (2..uncut.len()).take(LOOKS * SUBJECT).find(|place| own(*place) || others(*place))?;
         let (verb, who) = (*uncut.get(place - 1)?, *uncut.get(place)?);
         let spoken = |at: &usize| self.tokens.get(*at).is_some_and(Token::is_spoken) && !self.is_cut(*at);
         let from = (0..verb).rev().take_while(spoken).last()?;
@@ -147,6 +154,9 @@ impl<'t> Memo<'_, 't> {
         if to_do.is_some() {
             return self
                 .straight((0..self.tokens.len()).filter(|at| ![verb, who].contains(at)).collect(), vec![]);
+        }
+        if !own(place) {
+            return None;
         }
         let part = last.filter(|last| self.turned().prefixes.contains(self.word(**last))).copied();
         let infinitive = self.infinitive(verb, who)?;
