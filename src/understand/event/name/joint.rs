@@ -29,6 +29,10 @@ pub(super) fn uncut(tokens: &[Token<'_>], cut: &[bool], names: &Names) -> Vec<us
                 kept.push(at);
                 continue;
             }
+            if let Some(start) = start(tokens, cut, &kept, at, names) {
+                kept.truncate(kept.len() - start);
+                continue;
+            }
             let adverbs = adverbs(tokens, &kept, at, names);
             kept.truncate(kept.len() - adverbs);
             if is_rest_of_verb(tokens, &kept, at, names) {
@@ -80,6 +84,7 @@ pub(super) fn uncut(tokens: &[Token<'_>], cut: &[bool], names: &Names) -> Vec<us
     let joins =
         |at: usize| tokens.get(at).is_some_and(|token| names.copulas.has(token) || nothing(token.word()));
     kept.retain(|at| !(*at > 0 && is_cut(at - 1) && joins(*at) && ends(at + 1)));
+    kept.retain(|at| !is_left_behind(tokens, &is_cut, *at, names));
     if let Some(enough) = enough(tokens, &is_cut, &kept, names) {
         kept.drain(enough);
     }
@@ -92,6 +97,42 @@ pub(super) fn uncut(tokens: &[Token<'_>], cut: &[bool], names: &Names) -> Vec<us
         behind.map(|at| kept.remove(at));
     }
     kept
+}
+
+/// `Beginn` in `Sommerfest am Samstag im Garten, Beginn 15 Uhr, mit Musik`: how many of the last kept tokens say of the time
+/// at `at` that something begins then, where the clause ends with it.
+fn start(tokens: &[Token<'_>], cut: &[bool], kept: &[usize], at: usize, names: &Names) -> Option<usize> {
+    let [first, .., before, last] = kept else { return None };
+    let begins = |token: &Token<'_>| names.sentences.parts.has(token) && names.after.has(token);
+    let start = names.telling.encloses && last + 1 == at && tokens.get(*last).is_some_and(begins);
+    if !start || before + 1 != *last || !tokens.get(*first).is_some_and(Token::is_spoken) {
+        return None;
+    }
+    let is_cut = |at: usize| cut.get(at).copied().unwrap_or_default();
+    let comma = |at: usize| tokens.get(at).is_some_and(|mark| mark.kind == Kind::Comma);
+    let end = (at..tokens.len()).find(|at| !is_cut(*at))?;
+    let small = |token: &Token<'_>| names.before.has(token) || names.ways.has(token) || names.titles.has(token);
+    let led = tokens.get(end).is_some_and(|next| names.ways.has(next));
+    // `Tom hat am Montag Schulfest Beginn zehn Uhr in der Aula`
+    let thing = || led && tokens.get(*before).is_some_and(|before| before.is_spoken() && !small(before));
+    (comma(*before) && (comma(end) || comma(end - 1)) || thing()).then_some(1)
+}
+
+/// The word at `at` is what a time leaves of a clause: `gebucht` in `Tennis am Montag, zwei Stunden gebucht`, `frei` in
+/// `Probe um acht, nein, der Saal ist erst ab neun frei`, whose verb went with what was said first.
+fn is_left_behind(tokens: &[Token<'_>], is_cut: &impl Fn(usize) -> bool, at: usize, names: &Names) -> bool {
+    let Some(token) = tokens.get(at).filter(|_| names.telling.encloses && at > 1 && is_cut(at - 1)) else {
+        return false;
+    };
+    let (booked, shut) = (names.beside.invited.has(token), names.turned.shut.has(token));
+    if !(booked || shut) || tokens.get(at + 1).is_some_and(Token::is_spoken) {
+        return false;
+    }
+    let comma = |at: &usize| tokens.get(*at).is_some_and(|mark| mark.kind == Kind::Comma);
+    let from = (0..at).rev().take(CLAUSE).find(|at| comma(at) || !is_cut(*at));
+    let is = |at: usize| tokens.get(at).is_some_and(|is| names.copulas.has(is));
+    let mended = || from.is_some_and(|from| (from + 1..at).any(is));
+    booked && from.is_some_and(|from| comma(&from)) || shut && mended()
 }
 
 /// A verb that joins a name to its time, and has another part, stands at `at`.

@@ -53,7 +53,7 @@ pub(super) const fn beside() -> Beside {
             "davor",
             "zuvor",
         ]),
-        invited: WordList::new(&["eingeladen", "angemeldet", "eingeschrieben", "reserviert", "gebucht"]),
+        invited: WordList::new(&["eingeladen", "angemeldet", "eingeschrieben", "reserviert", "gebucht", "gemietet"]),
         agreed: WordList::new(&[
             "ausgemacht",
             "abgemacht",
