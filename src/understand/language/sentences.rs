@@ -46,6 +46,8 @@ pub(crate) struct Sentences {
     pub(crate) coming: WordList,
     /// Say what something is called, or whose it is: `belongs`.
     pub(crate) identifying: WordList,
+    /// Say that the speaker got what follows, before a sentence that says when it is: `j'ai décroché un entretien ! Lundi …`.
+    pub(crate) gains: Phrases,
     /// Are of something that is named beside them: `departure`.
     pub(crate) parts: WordList,
     /// End verbs that say of somebody or something known where they are brought to, or got from: `zum Schuster bringen`.

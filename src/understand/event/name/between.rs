@@ -29,11 +29,13 @@ pub(super) fn without_joints(text: &str, tokens: &[Token<'_>], kept: &mut Vec<us
         // `stocktake on Friday, the shop's shut, wear old shoes`: with what stood there its own mark went.
         let next = kept.get(to).filter(|next| **next > first + 2).and_then(|next| tokens.get(next - 1));
         let comma = |mark: &Token<'_>| mark.kind == Kind::Comma;
+        let ends =
+            |mark: &Token<'_>| comma(mark) || mark.kind == Kind::SentenceEnd && names.aside.elided.is_empty();
         let lists = run == 1
             && from > 0
-            && !names.aside.elided.is_empty()
+            && !names.telling.encloses
             && tokens.get(first).is_some_and(comma)
-            && next.is_some_and(comma)
+            && next.is_some_and(ends)
             && !names.sentences.sides.contains(word(kept.get(to)));
         if parts || lists || part && from > 0 || run > JOINING || first == 0 || first + run >= tokens.len() {
             continue;
@@ -172,19 +174,28 @@ pub(super) fn without_being(text: &str, tokens: &[Token<'_>], kept: &mut Vec<usi
         let mut behind = tokens.iter().skip(from);
         said.held_with.is_empty() || behind.any(|token| said.held_with.has(token))
     };
+    let held_by_speaker = |at: usize| said.backs.contains(word(at));
     let held = || {
         let next = |from: usize| next_beginning(tokens, kept, from, &said.held);
         std::iter::successors(next(1), |at| next(at + 1)).find_map(|at| {
             let taken = longest(tokens, kept.get(at..)?, &said.held, names)?;
             let run = kept.get(at + taken - 1)? - kept.get(at - 1)? == taken;
-            // `takes place`, a time, `at the bar`
-            let place = said.places.contains(word(at + taken)) || names.ways.contains(word(at + taken));
+            // `takes place`, a time, `at the bar`; `lo saqué para el 21, en el registro`
+            let comma = kept.get(at + taken).and_then(|at| tokens.get(*at));
+            let marked = held_by_speaker(at) && comma.is_some_and(|mark| mark.kind == Kind::Comma);
+            let place_word = word(at + taken + usize::from(marked));
+            let place = said.places.contains(place_word) || names.ways.contains(place_word);
             (run && place && rest_follows(at + taken)).then_some(at..at + taken)
         })
     };
     let being = being.map(|at| at..at + 1).or_else(held);
     let being = being.filter(|being| small(being.start) && spoken(being.start - 1));
-    if let Some(being) = being.filter(|being| (0..being.start).all(plain)) {
+    // `oye, que la comida la hacemos el domingo en el campo`
+    let led = |being: usize| {
+        let that = (0..LEADING).find(|at| names.that.contains(word(*at)));
+        that.filter(|_| held_by_speaker(being)).map_or(0, |that| that + 1)
+    };
+    if let Some(being) = being.filter(|being| (led(being.start)..being.start).all(plain)) {
         kept.drain(being);
     }
 }
@@ -230,6 +241,9 @@ pub(super) fn without_instead(tokens: &[Token<'_>], cut: &[bool], kept: &mut Vec
         }
     }
 }
+
+/// Among so many of the first tokens stands what leads on to a sentence.
+const LEADING: usize = 3;
 
 /// Among so many of the first words a time is asked for.
 const HELD: usize = 12;

@@ -152,8 +152,19 @@ fn before_recalled<'k>(tokens: &[Token<'_>], said: &'k [usize], names: &Names) -
         .iter()
         .rev()
         .take(FAR)
-        .position(|at| tokens.get(*at).is_some_and(|mark| mark.kind == Kind::Comma))?;
-    let before = said.get(..said.len() - comma - 1)?;
+        .position(|at| tokens.get(*at).is_some_and(|mark| mark.kind == Kind::Comma));
+    // `Impfung beim Hausarzt um neun Impfpass nicht vergessen`, but `… um neun abholen nicht vergessen`
+    let behind_time = || {
+        let [.., last, thing] = said else { return None };
+        let word = tokens.get(*thing).filter(|token| last + 1 < *thing && !names.ways.has(token))?.word();
+        let done = names.verb_endings.iter().any(|ending| word.ends_with(ending));
+        (!done && !names.particles.contains(word)).then_some(1)
+    };
+    let before = match comma {
+        Some(comma) => said.get(..said.len() - comma - 1)?,
+        None => said.get(..said.len() - behind_time()?)?,
+    };
+    let comma = comma.unwrap_or(1);
     let rest = without_opening(tokens, without_marks(tokens, before), names);
     let spoken = rest.iter().filter(|at| tokens.get(**at).is_some_and(Token::is_spoken)).count();
     (comma > 0 && spoken > 1).then_some(before)
@@ -180,12 +191,14 @@ fn is_denied(tokens: &[Token<'_>], kept: &[usize], names: &Names) -> bool {
     not && before + 1 == *last && spoken(*before) && !spoken(last + 1)
 }
 
-/// `…, Einfahrt freihalten`, `… Parkplatz freihalten.`: behind a mark the last word says what is to be done with the thing
+/// `…, Einfahrt freihalten`, `… Parkplatz freihalten.`, `…, gâteau à prévoir`: behind a mark the last word says what is to be done with the thing
 /// before it.
 fn is_kept(tokens: &[Token<'_>], kept: &[usize], names: &Names) -> bool {
     let [_, .., mark, thing, last] = kept else { return false };
     let word = |at: usize| tokens.get(at).map_or("", Token::word);
-    let alone = parts_clauses(tokens, *mark) && thing + 1 == *last;
+    // `à prévoir`
+    let to_do = names.ways.contains(word(*thing)) && !names.telling.encloses;
+    let alone = (parts_clauses(tokens, *mark) || to_do) && thing + 1 == *last;
     names.keeps.contains(word(*last)) && alone && !names.softeners.contains(word(*thing))
 }
 

@@ -40,8 +40,12 @@ pub(super) fn joined(
         };
         // `stocktake Friday at six, the shop's shut, wear old shoes`: what stood between went with its own mark.
         let beside = |next: usize| {
-            let comma = |mark: usize| tokens.get(mark).is_some_and(|mark| mark.kind == Kind::Comma);
-            next == at + 1 || !names.aside.elided.is_empty() && next > 0 && comma(next - 1)
+            let is = |kind: Kind| {
+                let before = next.checked_sub(1).and_then(|before| tokens.get(before));
+                before.is_some_and(|mark| mark.kind == kind)
+            };
+            let sentence = || names.aside.elided.is_empty() && is(Kind::SentenceEnd);
+            next == at + 1 || !names.telling.encloses && (is(Kind::Comma) || sentence())
         };
         // `pack the car on Friday: tent, stove`
         let lists = token.kind == Kind::Colon && !names.aside.elided.is_empty();

@@ -40,10 +40,13 @@ pub(super) fn without_remark(tokens: &[Token<'_>], cut: &[bool], kept: &mut Vec<
         let rest = kept.get(from..).unwrap_or_default();
         let joined = longest(tokens, rest, &names.joined, names);
         let Some(taken) = longest(tokens, rest, &names.remarks, names).or(joined) else { continue };
+        // `… jeudi à dix-neuf heures, le thème c'est les années 80`
+        let topic = topic_before(tokens, kept, from, names);
+        let (from, before) = topic.map_or((from, before), |(from, before)| (from, before));
         // `… à neuf heures dans son bureau il faut que j'y sois`, but `le livre qu'il faut rendre`
         let linked = names.noting.links.contains(word(before)) || names.that.contains(word(here));
         let clause = || taken > 1 && !linked;
-        let apart = mark(before) || gap || clause();
+        let apart = topic.is_some() || mark(before) || gap || clause();
         if !apart {
             continue;
         }
@@ -78,6 +81,28 @@ pub(super) fn without_remark(tokens: &[Token<'_>], cut: &[bool], kept: &mut Vec<
         return;
     }
 }
+
+/// `le thème` in `samedi à vingt heures le thème c'est les années 80`: where what is told of begins, of which the kept tokens from
+/// `from` on say what it is, and the token before it; behind a mark or a time.
+fn topic_before(tokens: &[Token<'_>], kept: &[usize], from: usize, names: &Names) -> Option<(usize, usize)> {
+    let at = |place: usize| kept.get(place).copied().unwrap_or_default();
+    let token = |place: usize| tokens.get(at(place));
+    let word = |place: usize| token(place).map_or("", Token::word);
+    // `c'est`, but `ça va`
+    let is = names.sentences.is.contains(word(from + 1)) && at(from) + 2 >= at(from + 1);
+    if !is || !names.sentences.presents.contains(word(from)) {
+        return None;
+    }
+    let apart = |place: &usize| {
+        at(place - 1) + 1 < at(*place) || token(place - 1).is_some_and(|mark| !mark.is_spoken())
+    };
+    let first = (1..from).rev().take(TOPIC).find(apart)?;
+    let run = at(from) - at(first) == from - first && token(first).is_some_and(Token::is_spoken);
+    (run && names.noting.articles.contains(word(first))).then(|| (first, at(first - 1)))
+}
+
+/// No more words name it.
+const TOPIC: usize = 3;
 
 /// `la nounou est malade, donc mercredi je garde Tom`: the kept tokens up to `from` are only the reason for the rest.
 fn is_reason(tokens: &[Token<'_>], kept: &[usize], from: usize, names: &Names) -> bool {

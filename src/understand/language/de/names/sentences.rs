@@ -152,6 +152,7 @@ pub(super) const fn sentences() -> Sentences {
             "gehoren",
             "nummer",
         ]),
+        gains: Phrases::new(&[]),
         parts: WordList::new(&[
             "abfahrt",
             "abreise",

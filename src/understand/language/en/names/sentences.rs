@@ -138,6 +138,7 @@ pub(super) const fn sentences() -> Sentences {
         ]),
         coming: WordList::new(&["comes", "coming", "joins", "joining", "come", "turns"]),
         identifying: WordList::new(&["topic", "theme", "agenda", "called", "named", "number", "belongs"]),
+        gains: Phrases::new(&[]),
         parts: WordList::new(&[
             "departure",
             "arrival",

@@ -131,6 +131,9 @@ pub(super) const BEFORE: &[&str] = &[
     "no perderse",
     "no faltar a",
     "no me puedo perder",
+    "[me] toca a mi",
+    "[te] toca a ti",
+    "[nos] toca a nosotros|nosotras",
     "a|al|de|para|que|un|una|el|la|los|las|y|o",
     // What leads on to it.
     "luego|tambien|ademas|entonces|ya|eso|nada|pues|bueno|vale|si|mira|venga|digamos|confirmo|pone|soy",

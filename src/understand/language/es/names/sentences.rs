@@ -59,6 +59,12 @@ pub(super) const fn sentences() -> Sentences {
         ]),
         coming: WordList::new(&["viene", "vienen", "venga", "vengan", "vendra", "vendran"]),
         identifying: WordList::new(&["tema", "llama", "llaman", "pertenece", "pertenecen", "numero"]),
+        gains: Phrases::new(&[
+            "[ya|por fin] he|hemos conseguido|reservado",
+            "[ya|por fin] consegui|conseguimos|reserve",
+            "[ya|por fin] he|hemos sacado|cogido|pedido|pillado [un|una] cita|hora|turno|hueco",
+            "[ya|por fin] saque|cogi|pedi|pille [un|una] cita|hora|turno|hueco",
+        ]),
         parts: WordList::new(&[
             "salida",
             "llegada",
@@ -222,6 +228,9 @@ pub(super) const fn sentences() -> Sentences {
             "sera",
             "seran",
             "va a ser",
+            "[al final] lo|la|los|las hacemos|haremos|celebramos|celebraremos|vemos|jugamos|tenemos",
+            "lo|la|los|las saque|pedi|reserve|cogi|tengo [para]",
+            "lo|la|los|las he sacado|pedido|reservado|cogido [para]",
         ]),
         held_with: WordList::new(&[]),
         owned: WordList::new(&[]),

@@ -99,11 +99,11 @@ pub(super) const BEFORE: &[&str] = &[
     "voici un",
     "c est|etait",
     "c est pour [le|la|les]",
-    "c est moi|nous qui",
     "ce sera [le|la]",
     "il y a [un|une|le|l]",
     "y a [le|la]",
     "qu il y a [un|une]",
+    "[qu] [il] y avait [un|une|le|l]",
     "[il] y aura",
     "il y aura le|la",
     "et il y a",
@@ -347,6 +347,7 @@ pub(super) const BEFORE: &[&str] = &[
 
 /// What looks like one of these and belongs to the name.
 pub(super) const BEGINS: &[&str] = &[
+    "c est moi|toi|nous|vous|lui|elle qui",
     "j ai vu|fait|mange",
     "on a vu|fait|mange",
     "celui|celle|ceux de|du",

@@ -44,7 +44,7 @@ pub(crate) static NAMES: Names = Names {
     phrasal: &[],
     rests: &[],
     unannounced: &[],
-    keeps: WordList::new(&[]),
+    keeps: WordList::new(&["prevoir"]),
     manners: Phrases::new(&[]),
     causes: WordList::new(&[]),
     caused: WordList::new(&[]),

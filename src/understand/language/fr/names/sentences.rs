@@ -66,6 +66,11 @@ pub(super) const fn sentences() -> Sentences {
             "numero",
             "nomme",
         ]),
+        gains: Phrases::new(&[
+            "j|on ai|a [enfin] decroche|obtenu|reserve",
+            "nous avons [enfin] decroche|obtenu|reserve",
+            "j|on ai|a [enfin] pris|eu|trouve [un|une] rendez|rdv|creneau|date|place",
+        ]),
         parts: WordList::new(&[
             "depart",
             "arrivee",

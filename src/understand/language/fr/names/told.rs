@@ -79,6 +79,10 @@ pub(super) const TOLD: &[&str] = &[
     "m ecrit",
     "a convoque tout le monde pour",
     "a convoque tout le monde a",
+    "m|nous a parle de|d|du",
+    "m|nous parle de|d|du",
+    "m|nous ont parle de|d|du",
+    "ont dit|annonce a|au|chez * que|qu",
     "nous convoque pour",
     "nous convoque a",
 ];
@@ -198,6 +202,8 @@ pub(super) const HENCE: &[&str] = &[
     "il peut faire",
     "ils peuvent faire",
     "on peut faire",
+    "elle|il m|nous a mis|mise|cale",
+    "ils|elles m|nous ont mis|mise|cale",
 ];
 
 /// How somebody tells something.
