@@ -111,7 +111,8 @@ fn start(tokens: &[Token<'_>], cut: &[bool], kept: &[usize], at: usize, names: &
     let is_cut = |at: usize| cut.get(at).copied().unwrap_or_default();
     let comma = |at: usize| tokens.get(at).is_some_and(|mark| mark.kind == Kind::Comma);
     let end = (at..tokens.len()).find(|at| !is_cut(*at))?;
-    let small = |token: &Token<'_>| names.before.has(token) || names.ways.has(token) || names.titles.has(token);
+    let small =
+        |token: &Token<'_>| names.before.has(token) || names.ways.has(token) || names.titles.has(token);
     let led = tokens.get(end).is_some_and(|next| names.ways.has(next));
     // `Tom hat am Montag Schulfest Beginn zehn Uhr in der Aula`
     let thing = || led && tokens.get(*before).is_some_and(|before| before.is_spoken() && !small(before));

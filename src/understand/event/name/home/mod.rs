@@ -131,8 +131,13 @@ pub(super) fn at_home(
     let mut next = tokens.len();
     for (clause, talk) in clauses.iter().zip(&talk).rev() {
         if *talk {
-            // The mark behind it goes with it.
-            mark(&mut cut, clause.start..next);
+            // The mark behind it goes with it, but not that of `Flohmarkt und ich bin Helfer, Treffpunkt …`.
+            let joined = names.telling.encloses
+                && clause
+                    .start
+                    .checked_sub(1)
+                    .is_some_and(|before| !memo.parts(before) && !memo.is_cut(before));
+            mark(&mut cut, clause.start..if joined { clause.end } else { next });
         }
         next = clause.start;
     }

@@ -121,8 +121,7 @@ impl<'t> Memo<'_, 't> {
             let timed = || uncut.get(place).is_some_and(|who| self.is_cut(who + 1));
             self.names.settling.those.contains(self.nth(uncut, place)) && can() && timed()
         };
-        let place =
-            (2..uncut.len()).take(LOOKS * SUBJECT).find(|place| own(*place) || others(*place))?;
+        let place = (2..uncut.len()).take(LOOKS * SUBJECT).find(|place| own(*place) || others(*place))?;
         let (verb, who) = (*uncut.get(place - 1)?, *uncut.get(place)?);
         let spoken = |at: &usize| self.tokens.get(*at).is_some_and(Token::is_spoken) && !self.is_cut(*at);
         let from = (0..verb).rev().take_while(spoken).last()?;

@@ -103,7 +103,11 @@ impl Memo<'_, '_> {
         let number = |place: usize| {
             let token = said.get(place).and_then(|at| self.tokens.get(*at));
             let whole = said.get(place - 1).zip(said.get(place)).is_some_and(|(a, b)| a + 1 == *b);
-            whole && token.is_some_and(|token| token.kind == Kind::Number)
+            let next = self.nth(said, place + 1);
+            // `der Mann von Siemens 3 Kisten`
+            let ends =
+                next.is_empty() || self.names.ways.contains(next) || self.turned().prefixes.contains(next);
+            whole && ends && token.is_some_and(|token| token.kind == Kind::Number)
         };
         if whose { end + usize::from(number(at + end)) } else { 0 }
     }

@@ -4,12 +4,16 @@ pub(super) const AFTER: &[&str] = &[
     // How it comes to be at a time.
     ", die|sie|er hatte|hatten",
     ", [die|den|das|hab|habe] [hab|habe] [ich] genommen",
-    "ist|is|sind|war|wurde|wurden|worden|wird|soll|bin|muss|mussen|habe|hab|haben|sollen|wollen|konnen",
+    "ist|is|sind|war|wurde|wurden|worden|wird|soll|bin|muss|mussen|habe|hab|haben|sollen|wollen|konnen|kann|konnte|konnten",
     "sein muss|mussen|soll|sollen",
     "haben|kriegen|bekommen wir",
     "habe|hab|kriege|krieg|bekomme|bekomm ich",
     "(hab ich|habe ich|haben wir) [endlich|noch|doch noch] (was|einen termin|nen termin|einen platz) gekriegt|bekommen|\
      ergattert",
+    "(hab ich|habe ich|haben wir) [jetzt|schon|nun|gestern] [endlich|doch|noch] genehmigt|bewilligt|zugesagt|bestatigt gekriegt|\
+     bekommen [endlich]",
+    ", hab|habe|haben [ich|wir] [online|jetzt|grad|gerade|endlich] [nur|erst|doch|schon] [noch] was|etwas|einen \
+     [gekriegt|bekommen|gefunden|ergattert|erwischt]",
     // `Zur Fußpflege geh ich`
     "geh|gehe|fahr|fahre|flieg|fliege ich",
     "gehen|gehn|fahren|fahrn|fliegen wir",
@@ -41,6 +45,8 @@ pub(super) const AFTER: &[&str] = &[
     // What somebody said, gave or moved.
     "hat [grad|gerade|eben] angerufen",
     "hat geschrieben",
+    "hat|haben [mir|uns] einen|eine|nen|ne zettel|brief|nachricht|karte|mail|sms|info aufgehangt|eingeworfen|geschickt|\
+     hinterlassen|geschrieben|dagelassen|hingehangt",
     "hat|haben sich",
     "hat sich gemeldet|angekundigt|angemeldet",
     "hat [mir|uns] vorgeschlagen|angeboten",
@@ -57,8 +63,8 @@ pub(super) const AFTER: &[&str] = &[
     "doch schon|erst",
     "hat mich|uns [jetzt]",
     "haben mich|uns",
-    "hat|hatte [jetzt|endlich|zum gluck] [doch] [noch] (was|einen termin|nen termin|einen platz) frei",
-    "haben|hatten [jetzt|doch|noch] was frei",
+    "hat|hatte|haben|hatten [jetzt|endlich|leider|zum gluck] [doch|nur|erst] [noch|erst] (was|etwas|einen termin|nen termin|\
+     einen platz|platz) frei",
     "schafft|schaffts|schaffen [es] [jetzt|doch] [noch|erst|schon]",
     "(fallt aus|entfallt) , dafur",
     "mir wurde gesagt",

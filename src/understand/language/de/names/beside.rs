@@ -53,7 +53,14 @@ pub(super) const fn beside() -> Beside {
             "davor",
             "zuvor",
         ]),
-        invited: WordList::new(&["eingeladen", "angemeldet", "eingeschrieben", "reserviert", "gebucht", "gemietet"]),
+        invited: WordList::new(&[
+            "eingeladen",
+            "angemeldet",
+            "eingeschrieben",
+            "reserviert",
+            "gebucht",
+            "gemietet",
+        ]),
         agreed: WordList::new(&[
             "ausgemacht",
             "abgemacht",
