@@ -35,11 +35,13 @@ pub(crate) struct Alike {
 impl Alike {
     /// Two lines may have a phrase in common.
     fn add(&mut self, words: Vec<&'static str>) {
-        if self.phrases.contains(&words) {
+        let second = words.get(1).filter(|second| !ANY.contains(second));
+        let second = second.map(|second| Grain::of(second.as_bytes()));
+        let known = |(phrase, begun): (&Vec<_>, &Option<Grain>)| *begun == second && *phrase == words;
+        if self.phrases.iter().zip(&self.seconds).any(known) {
             return;
         }
-        let second = words.get(1).filter(|second| !ANY.contains(second));
-        self.seconds.push(second.map(|second| Grain::of(second.as_bytes())));
+        self.seconds.push(second);
         self.alone |= words.len() == 1;
         self.phrases.push(words);
     }

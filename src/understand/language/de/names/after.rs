@@ -10,10 +10,10 @@ pub(super) const AFTER: &[&str] = &[
     "habe|hab|kriege|krieg|bekomme|bekomm ich",
     "(hab ich|habe ich|haben wir) [endlich|noch|doch noch] (was|einen termin|nen termin|einen platz) gekriegt|bekommen|\
      ergattert",
-    "(hab ich|habe ich|haben wir) [jetzt|schon|nun|gestern] [endlich|doch|noch] genehmigt|bewilligt|zugesagt|bestatigt gekriegt|\
-     bekommen [endlich]",
-    ", hab|habe|haben [ich|wir] [online|jetzt|grad|gerade|endlich] [nur|erst|doch|schon] [noch] was|etwas|einen \
-     [gekriegt|bekommen|gefunden|ergattert|erwischt]",
+    "(hab ich|habe ich|haben wir) [jetzt|schon|gestern|endlich|doch noch|jetzt endlich] genehmigt|bewilligt|zugesagt|\
+     bestatigt gekriegt|bekommen",
+    ", (hab|habe|hab ich|habe ich) [online|endlich] [nur|noch|nur noch] was|einen \
+     [gekriegt|bekommen]",
     // `Zur Fußpflege geh ich`
     "geh|gehe|fahr|fahre|flieg|fliege ich",
     "gehen|gehn|fahren|fahrn|fliegen wir",
@@ -45,8 +45,8 @@ pub(super) const AFTER: &[&str] = &[
     // What somebody said, gave or moved.
     "hat [grad|gerade|eben] angerufen",
     "hat geschrieben",
-    "hat|haben [mir|uns] einen|eine|nen|ne zettel|brief|nachricht|karte|mail|sms|info aufgehangt|eingeworfen|geschickt|\
-     hinterlassen|geschrieben|dagelassen|hingehangt",
+    "hat|haben [mir|uns] einen|nen zettel|brief aufgehangt|eingeworfen|geschickt|geschrieben|dagelassen|hingehangt",
+    "hat|haben [mir|uns] eine|ne nachricht|karte|mail|sms|info geschickt|hinterlassen|geschrieben|dagelassen",
     "hat|haben sich",
     "hat sich gemeldet|angekundigt|angemeldet",
     "hat [mir|uns] vorgeschlagen|angeboten",
@@ -63,8 +63,8 @@ pub(super) const AFTER: &[&str] = &[
     "doch schon|erst",
     "hat mich|uns [jetzt]",
     "haben mich|uns",
-    "hat|hatte|haben|hatten [jetzt|endlich|leider|zum gluck] [doch|nur|erst] [noch|erst] (was|etwas|einen termin|nen termin|\
-     einen platz|platz) frei",
+    "hat|hatte|haben|hatten [jetzt|endlich|leider|noch|doch noch|jetzt doch|nur noch|erst|leider erst|zum gluck|\
+     zum gluck noch] (was|etwas|einen termin|nen termin|einen platz|platz) frei",
     "schafft|schaffts|schaffen [es] [jetzt|doch] [noch|erst|schon]",
     "(fallt aus|entfallt) , dafur",
     "mir wurde gesagt",

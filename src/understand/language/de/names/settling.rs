@@ -65,8 +65,10 @@ pub(super) const fn settling() -> Settling {
             "[das] reicht|reichen|langt|langen|genugt|genugen [mir|uns|dafur|dicke|locker|vollig|bestimmt|sicher|\
              wohl|schon|eigentlich|auch|da]",
             "[mir|uns|vollig|bestimmt|sicher|da|dafur] reicht|reichen",
-            "[das] sollte|sollten|durfte|durften|musste|mussten|wird|werden [mir|uns|dafur|dicke|locker|vollig|bestimmt|\
+            "sollte|sollten|durfte|durften|musste|wird|werden [mir|uns|dafur|dicke|locker|vollig|bestimmt|\
              sicher|wohl|schon|eigentlich|auch] reichen|langen|genugen",
+            "das sollte|durfte|musste|wird [mir|uns|dafur|dicke|locker|bestimmt|sicher|wohl|schon|eigentlich|auch] \
+             reichen|langen|genugen",
             "[das] ist|sind [vollig|mehr als] genug|ausreichend",
         ]),
         meets: Phrases::new(&[
@@ -214,11 +216,12 @@ pub(super) const fn settling() -> Settling {
         prefaces: Phrases::new(&["zum andenken|merken|vormerken|mitschreiben|dank", "zur feier des tages"]),
         gets: WordList::new(&["frei", "bekommen", "gekriegt", "ergattert", "gefunden", "dass"]),
         got_time: Phrases::new(&[
-            "hab|habe|haben ich|wir [ja|jetzt|nun] [doch|endlich|gerade|grad|tatsachlich] [noch|schon] \
-             (was|etwas|einen termin|nen termin|einen platz|nen platz|den platz|den letzten platz) \
-             bekommen|gekriegt|ergattert|gefunden",
-            "hat|haben|hatte|hatten [ja|jetzt|nun] [doch|endlich|gerade|grad|tatsachlich] [noch|schon] \
-             (was|etwas|einen termin|nen termin|einen platz|nen platz|termine|platze) frei",
+            "(hab ich|habe ich|haben wir) [doch|endlich|noch|doch noch] \
+             (was|einen termin|nen termin|einen platz|nen platz|den platz) bekommen|gekriegt|\
+             ergattert",
+            "(hab ich|habe ich|haben wir) [noch|doch|doch noch] was|etwas gefunden",
+            "hat|haben|hatte|hatten [jetzt|doch|endlich|noch|doch noch|jetzt doch noch] (was|etwas|einen termin|\
+             nen termin|einen platz|nen platz|termine|platze) frei",
         ]),
         got_at: WordList::new(&["bei", "beim", "im", "in", "fur", "furs", "zum", "zur"]),
         offers: Phrases::new(&[]),

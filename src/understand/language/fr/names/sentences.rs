@@ -69,7 +69,7 @@ pub(super) const fn sentences() -> Sentences {
         gains: Phrases::new(&[
             "j|on ai|a [enfin] decroche|obtenu|reserve",
             "nous avons [enfin] decroche|obtenu|reserve",
-            "j|on ai|a [enfin] pris|eu|trouve [un|une] rendez|rdv|creneau|date|place",
+            "(j ai|on a) [enfin] pris|eu|trouve [un|une] rendez|rdv|creneau|date|place",
         ]),
         parts: WordList::new(&[
             "depart",
