@@ -491,11 +491,47 @@ pub(crate) struct Turned {
     pub(crate) beside_to: WordList,
     /// Say of the speaker, at the end of a clause, what says nothing elsewhere: `dass ich mich mit Jo treffe`.
     pub(crate) met: WordList,
-    /// Join another clause: `und`.
+    /// Join another clause: `und`; and those of them that say nothing behind the speaker: `dann`.
     pub(crate) joints: WordList,
+    pub(crate) onward: WordList,
     /// Open a clause behind which the verb stands first: `wenn`.
     pub(crate) reasons: &'static [&'static str],
     pub(crate) spoken_to: SpokenTo,
+    pub(crate) placed: Placed,
+}
+
+/// What is said before what it belongs to: `im Kindergarten das Laternenfest`, `für Jonas der Schwimmkurs`.
+#[derive(Debug)]
+pub(crate) struct Placed {
+    /// Lead to where or with whom something is; those of them that lead to a person without an article.
+    pub(crate) leads: WordList,
+    pub(crate) to_whom: WordList,
+    /// Articles of a thing that something is done to: `einen`.
+    pub(crate) accusative: WordList,
+    /// Leads to a thing, or says whose the one before it is: `der`; and how those things end of which it is the first.
+    pub(crate) whose_or_who: &'static str,
+    pub(crate) masculine: &'static [&'static str],
+    /// How an adjective ends between it and such a thing: `der neue Herd`.
+    pub(crate) strong: &'static str,
+    /// How a verb begins that says that something goes there: `hin`.
+    pub(crate) there: &'static [&'static str],
+    /// How a verb begins that says that something is done: `ge`.
+    pub(crate) done: &'static str,
+}
+
+impl Placed {
+    pub(crate) const fn none() -> Placed {
+        Placed {
+            leads: WordList::new(&[]),
+            to_whom: WordList::new(&[]),
+            accusative: WordList::new(&[]),
+            whose_or_who: "",
+            masculine: &[],
+            strong: "",
+            there: &[],
+            done: "",
+        }
+    }
 }
 
 /// What is said to somebody, or asked of them, before what happens: `Mama, ich bin …`, `Oma lässt fragen, ob ihr … kommt`.
@@ -582,8 +618,10 @@ impl Turned {
             beside_to: WordList::new(&[]),
             met: WordList::new(&[]),
             joints: WordList::new(&[]),
+            onward: WordList::new(&[]),
             reasons: &[],
             spoken_to: SpokenTo::none(),
+            placed: Placed::none(),
         }
     }
 }

@@ -44,7 +44,7 @@ use talk::{
     without_asides, without_check, without_clause, without_closing, without_host, without_mover,
     without_news, without_phoned, without_reason, without_report, without_visit,
 };
-use turned::{Straight, straightened, without_article};
+use turned::{Straight, placed_behind, straightened, without_article};
 pub(super) use written::capitalised;
 use written::joined;
 
@@ -165,8 +165,15 @@ fn done_to(
 ) -> Named {
     let article = tokens.get(ahead.start).is_some_and(|first| names.before.has(first));
     let ahead: Vec<usize> = ahead.skip(usize::from(article)).collect();
-    let said = joined(text, tokens, &ahead, &without_article(text, tokens, &ahead, names), names);
-    let rest = remains.said(text, tokens, names);
+    let mut said = joined(text, tokens, &ahead, &without_article(text, tokens, &ahead, names), names);
+    let mut rest = remains.said(text, tokens, names);
+    // `muss in die Werkstatt, ich bringe es hin`
+    let there =
+        names.turned.placed.there.iter().find_map(|there| rest.strip_prefix(there)).map(str::to_owned);
+    if let Some((verb, whither)) = there.zip(whither(tokens, &ahead, names)) {
+        said.extend([" ", &joined(text, tokens, &whither, &[], names)]);
+        rest = verb;
+    }
     let turned = &names.turned;
     let one = |word: &str| !word.contains(' ');
     let rest = match rest.split_once(' ') {
@@ -187,6 +194,19 @@ fn done_to(
     };
     Named { name: capitalised(&format!("{said} {rest}")), kept: [ahead, kept].concat() }
 }
+
+/// `in die Werkstatt`: where what stands `ahead` must go.
+fn whither(tokens: &[Token<'_>], ahead: &[usize], names: &Names) -> Option<Vec<usize>> {
+    let from = *ahead.last()? + 1;
+    tokens.get(from).filter(|must| names.noting.modals.has(must))?;
+    let spoken = |at: &usize| tokens.get(*at).is_some_and(Token::is_spoken);
+    let whither: Vec<usize> = (from + 1..from + 1 + WHITHER).take_while(spoken).collect();
+    let leads = tokens.get(*whither.first()?).is_some_and(|first| names.ways.has(first));
+    (leads && whither.len() < WHITHER).then_some(whither)
+}
+
+/// As many words do not say where something must go.
+const WHITHER: usize = 6;
 
 /// The memo without the sentences before the name of which nothing is `kept`, if there are any: what is left may stand in
 /// another order than a calendar's.
@@ -248,8 +268,15 @@ impl<'t> Remains<'t> {
             Some(straight) => (Cow::Owned(straight.tokens), straight.written),
             None => (Cow::Borrowed(tokens), Vec::new()),
         };
-        written.extend(without_article(text, &tokens, &self.left, names));
-        joined(text, &tokens, &self.left, &written, names)
+        let left = match placed_behind(text, &tokens, &self.left, names) {
+            Some((placed, leads)) => {
+                written.push(leads);
+                placed
+            }
+            None => self.left,
+        };
+        written.extend(without_article(text, &tokens, &left, names));
+        joined(text, &tokens, &left, &written, names)
     }
 }
 

@@ -15,8 +15,11 @@ impl<'t> Memo<'_, 't> {
         let timed = self.is_behind_time(*verb);
         // `treffen sich die Nachbarn`
         let itself = || turned.itself.contains(self.nth(said, 0));
+        let placed = if timed { self.placed(said, true) } else { None };
+        // `beginnt für Jonas der Schwimmkurs`: that it does need not be said.
+        let begins = placed.is_some() && turned.happens.contains(self.word(*verb));
         let never = || {
-            let other = turned.never.contains(self.word(*verb)) && !self.is_accented(*verb);
+            let other = turned.never.contains(self.word(*verb)) && !begins && !self.is_accented(*verb);
             other && !itself() && !self.is_to_become(*verb, said) && !self.is_parted(*verb, said)
         };
         if !timed || never() || self.is_large(*verb) {
@@ -26,6 +29,8 @@ impl<'t> Memo<'_, 't> {
         let whom = |place: usize| turned.whom.contains(self.nth(said, place));
         let led = self.names.ways.contains(self.nth(said, 0)) && whom(1);
         let to = if led { 2 } else { usize::from(whom(0)) };
+        // `wird in der Küche der Herd angeschlossen`
+        let to = placed.unwrap_or(to);
         let (whom, said) = said.split_at_checked(to)?;
         let end = self.subject(*verb, said)?;
         // `kommt der Elektriker`: that somebody comes need not be said.
@@ -42,7 +47,7 @@ impl<'t> Memo<'_, 't> {
         }
         let last = *said.get(end.checked_sub(1)?)?;
         // `der Zug nach Köln`: that it goes there need not be said.
-        let leaves = whom.is_empty() && self.leaves_for(*verb, last, more.unwrap_or_default());
+        let leaves = begins || whom.is_empty() && self.leaves_for(*verb, last, more.unwrap_or_default());
         let rest = more.and_then(|more| more.get(self.clause(more).checked_sub(1)?)).copied();
         let rest = rest.filter(|rest| leaves && self.names.settling.away.contains(self.word(*rest)));
         let moved = |at: usize| at == *verb || whom.contains(&at) || rest == Some(at);

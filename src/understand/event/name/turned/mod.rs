@@ -2,11 +2,13 @@
 //! der Papa die Kinder ab`, and what the speaker does is written as a thing to do, `Kinder abholen`.
 //!
 //! A [`sentence`] begins behind a time or with who speaks. It says what is [`asked`] for, what the [`speaker`] does, or what
-//! [`another`] does, who is its [`subject`]. An [`adjective`] at the beginning is written otherwise without its article.
+//! [`another`] does, who is its [`subject`]. An [`adjective`] at the beginning is written otherwise without its article, and
+//! where something is goes [`placed`] behind it.
 
 mod adjective;
 mod another;
 mod asked;
+mod placed;
 mod sentence;
 mod speaker;
 mod subject;
@@ -17,6 +19,7 @@ use super::Told;
 use crate::understand::language::{Names, Turned};
 use crate::understand::words::{Token, fold};
 pub(super) use adjective::without_article;
+pub(super) use placed::placed_behind;
 
 /// The most words of who does it.
 const SUBJECT: usize = 6;

@@ -23,7 +23,10 @@ impl<'t> Memo<'_, 't> {
         if self.is_clause(who) {
             return self.done_in_clause(who, rest);
         }
-        let done = rest.get(2..)?;
+        // `singen wir dann das Requiem`
+        let onward =
+            turned.onward.contains(self.nth(rest, 2)).then_some(2).and_then(|at| rest.get(at)).copied();
+        let done = rest.get(if onward.is_some() { 3 } else { 2 }..)?;
         let done = done.get(..self.clause(done))?;
         let timed = rest.first().zip(done.last()).is_some_and(|(first, last)| {
             first.checked_sub(1).is_some_and(|at| self.is_cut(at))
@@ -36,7 +39,9 @@ impl<'t> Memo<'_, 't> {
         let (last, object) = done.split_last()?;
         // `mit Frau Heim`
         let small = !self.has_capitals() || !self.is_large(*last);
-        let part = Some(self.word(*last)).filter(|last| small && turned.prefixes.contains(last));
+        // `wir kegeln alle zusammen`
+        let all = object.last().is_some_and(|all| turned.articles.contains(self.word(*all)));
+        let part = Some(self.word(*last)).filter(|last| small && !all && turned.prefixes.contains(last));
         // `gehen wir`, `ich treffe`: what says nothing goes without the rest.
         let said = longest(self.tokens, rest, &self.names.before, self.names).unwrap_or(0);
         // `Grillen bei Steffen`, `Fliegen ab Basel`: where that is follows what is done.
@@ -54,7 +59,8 @@ impl<'t> Memo<'_, 't> {
         // `zurück`, as it was said
         let said = part.and(self.tokens.get(*last)).map_or("", |part| part.said(self.text));
         let written = format!("{said}{infinitive}");
-        let dropped = |at: usize| at == who || at == verb || part.is_some() && at == *last;
+        let dropped =
+            |at: usize| [verb, who].contains(&at) || onward == Some(at) || part.is_some() && at == *last;
         let mut origins = Vec::with_capacity(self.tokens.len());
         for at in 0..self.tokens.len() {
             origins.extend(Some(verb).filter(|_| first && at == begin));

@@ -1,7 +1,7 @@
 //! Sentences whose verb stands before who does it, and what the speaker does.
 
 use super::spoken_to::spoken_to;
-use crate::understand::language::names::Turned;
+use crate::understand::language::names::{Placed, Turned};
 use crate::understand::language::word_list::WordList;
 
 pub(super) const fn turned() -> Turned {
@@ -79,7 +79,7 @@ pub(super) const fn turned() -> Turned {
             "heim",
         ]),
         somebody: WordList::new(&["jemand", "wer", "irgendwer", "irgendjemand", "einer"]),
-        with: WordList::new(&["verabredet", "unterwegs", "verreist"]),
+        with: WordList::new(&["verabredet", "unterwegs", "verreist", "dran"]),
         of_thing: WordList::new(&["fur", "furs", "gegen", "uber", "ubers", "des"]),
         itself: WordList::new(&["sich"]),
         becomes: WordList::new(&["werden", "sein"]),
@@ -231,10 +231,55 @@ pub(super) const fn turned() -> Turned {
             "wahrend",
         ],
         spoken_to: spoken_to(),
+        placed: Placed {
+            leads: WordList::new(&[
+                "im", "in", "beim", "bei", "am", "an", "auf", "fur", "furs", "mit", "vor", "vorm", "hinter",
+                "neben", "unterm", "uberm",
+            ]),
+            to_whom: WordList::new(&["fur", "bei", "mit"]),
+            accusative: WordList::new(&["den", "einen", "unseren", "meinen"]),
+            whose_or_who: "der",
+            masculine: &[
+                "abend",
+                "tag",
+                "kurs",
+                "termin",
+                "markt",
+                "lauf",
+                "besuch",
+                "ausflug",
+                "wettbewerb",
+                "workshop",
+                "vortrag",
+                "unterricht",
+                "umzug",
+                "gottesdienst",
+                "stammtisch",
+                "brunch",
+                "basar",
+                "ball",
+                "cup",
+                "einsatz",
+                "empfang",
+                "aufbau",
+                "abbau",
+                "putz",
+                "test",
+                "check",
+                "umbau",
+                "dienst",
+                "chor",
+                "zirkel",
+            ],
+            strong: "e",
+            there: &["hin", "vorbei", "rüber", "rein", "runter", "hoch"],
+            done: "ge",
+        },
         joints: WordList::new(&[
             "und", "oder", "dass", "weil", "wenn", "ob", "damit", "bis", "bevor", "nachdem", "dann", "gehts",
             "gibts", "geht", "gibt",
         ]),
+        onward: WordList::new(&["dann"]),
     }
 }
 
