@@ -25,6 +25,9 @@ const LOW_RANK: u32 = 12;
 /// So many words before a day may say that something goes on or was moved to it.
 const BACK: usize = 4;
 
+/// Among so many words before a rank stands the one before it, where things are counted.
+const COUNTED: usize = 16;
+
 /// A larger number is no hour.
 const HOURS: u32 = 24;
 
@@ -104,6 +107,15 @@ impl Reader<'_> {
         if self.time.names_lead && spoken && (day <= RANKS && !intro.any() && goes_on() || self.ranks(at)) {
             return true;
         }
+        // `the third shelf is pasta the fourth is tins`
+        let before = |at: &usize| {
+            let rank = self.number(*at).filter(|number| number.ordinal);
+            rank.is_some_and(|rank| rank.value + 1 == u64::from(day) && self.month(at + 1).is_none())
+        };
+        let counts_on = || (at.saturating_sub(COUNTED)..at).any(|at| before(&at));
+        if self.time.names_lead && ordinal && self.is_copula(next) && counts_on() {
+            return true;
+        }
         // `double crochet in the third from the hook`
         let led = self.is(at.wrapping_sub(1), Sense::The) && self.is(at.wrapping_sub(2), Sense::In);
         let counted_from = self.is(next, Sense::From) && self.clock(next + 1, Trust::Bare).is_none();
@@ -136,6 +148,8 @@ impl Reader<'_> {
         let one_of = self.is(of, Sense::Of)
             && !self.is_any(of, &[Sense::On, Sense::OfThe])
             && self.is(of.wrapping_sub(1), Sense::The);
+        // `la del primero no paga`: who lives there
+        let floor = spoken && self.is(of, Sense::OfThe) && self.is(of.wrapping_sub(1), Sense::The);
         // `va por los 30`: one day has no article of several.
         let several = *self.senses(at.wrapping_sub(1)) == [Sense::The]
             && !intro.weekday
@@ -143,7 +157,7 @@ impl Reader<'_> {
             && self.kind(next) != Some(Kind::Comma);
         // `du premier coup`, but `du premier au cinq`
         let first_of = ordinal && self.is(of, Sense::OfThe) && self.lex(next).is_some_and(Lex::is_plain);
-        self.is_feminine(at) && !self.is(at, Sense::DayNumber) || one_of || several || first_of
+        self.is_feminine(at) && !self.is(at, Sense::DayNumber) || one_of || floor || several || first_of
     }
 
     /// `huile de première pression`, `cada octava vuelta`: a day is no woman.

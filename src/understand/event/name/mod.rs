@@ -461,6 +461,13 @@ fn without_having(tokens: &[Token<'_>], kept: &mut Vec<usize>, names: &Names) {
     let apart = |at: &usize| kept.get(*at).copied() != kept.get(at - 1).map(|before| before + 1);
     let end = (from + count..kept.len()).find(apart).unwrap_or(kept.len());
     let therefore = |at: usize| token(kept.get(at)).is_some_and(|so| names.aside.therefore.has(so));
+    // `Dad's got the glasses, so we're watching the eclipse`: what he has is why.
+    let so = (from + count + 1..end).take(REASON).find(|at| therefore(*at));
+    let speaks = |at: usize| token(kept.get(at)).is_some_and(|who| names.sentences.own.has(who));
+    if let Some(so) = so.filter(|so| speaks(so + 1)) {
+        kept.drain(..=so);
+        return;
+    }
     if end > from + count + 2 && therefore(end - 2) && end < from + count + REASON {
         kept.drain(from..end - 1);
         return;

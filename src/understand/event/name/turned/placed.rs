@@ -74,7 +74,7 @@ impl Memo<'_, '_> {
             let last =
                 said.get(..self.clause(said)).and_then(<[usize]>::last).map_or("", |at| self.word(*at));
             let rest = self.turned().prefixes.iter().filter_map(|prefix| last.strip_prefix(prefix));
-            [last].into_iter().chain(rest).any(|last| last.starts_with(placed.done))
+            rest.chain([last]).any(|last| last.starts_with(placed.done))
         };
         let masculine = || placed.masculine.iter().any(|end| ends(&end));
         let either = self.nth(said, article) == placed.whose_or_who;

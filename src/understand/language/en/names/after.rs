@@ -169,6 +169,8 @@ pub(super) const AFTER: &[&str] = &[
     ", early|late|sharp|prompt|promptly",
     "[for|all] [the|a|that] whole|full|entire day|days|week|weekend|month",
     "[so|and] just block|keep|book|take",
+    "[.|,] [so] just|please block out|off",
+    "[.|,] [so] just|please put|pop|stick in|down",
     "so allow|leave",
     "obviously|naturally",
     ", the whole of it",

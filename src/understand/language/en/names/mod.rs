@@ -25,7 +25,7 @@ pub(crate) static NAMES: Names = Names {
         ("let", KNOWN),
         ("have", KNOWN),
         ("create", KNOWN),
-        ("look", &["at", "after", "for", "into", "in", "round", "around", "up"]),
+        ("look", &["at", "after", "for", "into", "in", "round", "around", "up", "over", "through"]),
         ("listen", &["to"]),
         ("wait", &["for", "at", "in"]),
         ("a", &["level", "levels", "star"]),
