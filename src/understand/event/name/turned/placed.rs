@@ -76,7 +76,7 @@ impl Memo<'_, '_> {
             let rest = self.turned().prefixes.iter().filter_map(|prefix| last.strip_prefix(prefix));
             rest.chain([last]).any(|last| last.starts_with(placed.done))
         };
-        let masculine = || placed.masculine.iter().any(|end| ends(&end));
+        let masculine = || placed.masculine.iter().any(ends);
         let either = self.nth(said, article) == placed.whose_or_who;
         !either || to_whom || apart() || masculine() || strong() || done()
     }

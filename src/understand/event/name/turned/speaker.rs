@@ -139,7 +139,9 @@ impl<'t> Memo<'_, 't> {
         if !thing || led || object.len() > FRONTED || !self.is_noise(uncut.get(..from)?) {
             return None;
         }
-        let done = uncut.get(place + 1..)?;
+        let onward = self.turned().onward.contains(self.nth(uncut, place + 1));
+        let onward = uncut.get(place + 1).copied().filter(|_| onward);
+        let done = uncut.get(place + 1 + usize::from(onward.is_some())..)?;
         let done = done.get(..self.clause(done))?;
         let joined = done.iter().any(|at| {
             let word = self.word(*at);
@@ -156,9 +158,9 @@ impl<'t> Memo<'_, 't> {
         if joined || !timed {
             return None;
         }
+        let dropped = |at: usize| [verb, who].contains(&at) || onward == Some(at);
         if to_do.is_some() {
-            return self
-                .straight((0..self.tokens.len()).filter(|at| ![verb, who].contains(at)).collect(), vec![]);
+            return self.straight((0..self.tokens.len()).filter(|at| !dropped(*at)).collect(), vec![]);
         }
         if !own(place) {
             return None;
@@ -169,7 +171,7 @@ impl<'t> Memo<'_, 't> {
         let written = format!("{said}{infinitive}");
         let mut origins = Vec::with_capacity(self.tokens.len());
         for at in 0..self.tokens.len() {
-            origins.extend(Some(at).filter(|at| ![verb, who].contains(at) && part != Some(*at)));
+            origins.extend(Some(at).filter(|at| !dropped(*at) && part != Some(*at)));
             origins.extend(Some(verb).filter(|_| at == end));
         }
         let at = origins.iter().position(|at| *at == verb)?;

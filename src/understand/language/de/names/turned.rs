@@ -279,7 +279,7 @@ pub(super) const fn turned() -> Turned {
             "und", "oder", "dass", "weil", "wenn", "ob", "damit", "bis", "bevor", "nachdem", "dann", "gehts",
             "gibts", "geht", "gibt",
         ]),
-        onward: WordList::new(&["dann"]),
+        onward: WordList::new(&["dann", "jetzt", "nun", "endlich", "halt", "eben", "ja"]),
     }
 }
 
@@ -322,7 +322,11 @@ fn infinitive(who: &str, said: &str) -> Option<String> {
     let asks = |stem: &str| {
         ["eit", "art", "iet", "ast", "est", "ett", "itt", "alt"].iter().any(|end| stem.ends_with(end))
     };
-    if stem.ends_with('t') && !asks(stem) {
+    // `hüte`
+    let open = |stem: &str| {
+        stem.strip_suffix('t').is_some_and(|stem| stem.ends_with(['a', 'e', 'i', 'o', 'u', 'ä', 'ö', 'ü']))
+    };
+    if stem.ends_with('t') && !asks(stem) && !open(stem) {
         return None;
     }
     let ending = SHORT.iter().find(|end| said.ends_with(**end));
