@@ -18,6 +18,10 @@ pub(crate) struct Beside {
     pub(crate) given: WordList,
     /// Lead to what happens or to company, and to no mere place: `zum`.
     pub(crate) toward: WordList,
+    /// Lead to others of whom the same is true: `auch`.
+    pub(crate) also: WordList,
+    /// Things, and alone behind a time how the speaker finds it: `Hammer`.
+    pub(crate) cries: WordList,
 }
 
 impl Beside {
@@ -32,6 +36,8 @@ impl Beside {
             holds: Phrases::new(&[]),
             given: WordList::new(&[]),
             toward: WordList::new(&[]),
+            also: WordList::new(&[]),
+            cries: WordList::new(&[]),
         }
     }
 }

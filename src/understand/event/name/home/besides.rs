@@ -77,9 +77,13 @@ impl Memo<'_, '_> {
 
     /// Where it is said again what happens: `also Zahnarzt`.
     fn anew(&self, from: usize) -> usize {
-        // `ich muss also zu Hause bleiben`
+        // `ich muss also zu Hause bleiben`, `ich arbeite also daheim`
+        let verb = |at: usize| {
+            let form = || (self.names.turned.infinitive)(self.word(at - 1), self.word(at)).is_some();
+            self.is_finite(at) || at > from && self.is_own(at - 1) && self.is_small(at) && form()
+        };
         let points = |at: &usize| {
-            let point = self.is_in(&self.names.sentences.points, *at) && !self.is_finite(at - 1);
+            let point = self.is_in(&self.names.sentences.points, *at) && !verb(at - 1);
             point || self.is_cut(*at)
         };
         (from + 1..self.tokens.len()).find(points).unwrap_or(self.tokens.len())
@@ -99,6 +103,9 @@ impl Memo<'_, '_> {
         let opens = (0..at).rev().find(|at| self.parts(*at)).map_or(0, |mark| mark + 1);
         // `…, Handtuch und Verordnung dabeihaben`
         if opens >= self.when.end {
+            if at == opens && self.is_cried(at) {
+                return true;
+            }
             let later = || self.is_in(&self.names.beside.later, at);
             return many && at == opens && (self.ends_in_bringing(at) || later() || self.tells_of_others(at));
         }
@@ -106,6 +113,13 @@ impl Memo<'_, '_> {
             || self.sees_to_from(at)
             || many && at > self.when.end && self.brings_from(at)
             || many && !self.is_open(at) && self.does_from(at)
+    }
+
+    /// `…, Hammer`, but `Säge, Hammer`: it stands alone behind the time.
+    fn is_cried(&self, at: usize) -> bool {
+        let timed = at.checked_sub(2).is_some_and(|time| self.is_cut(time));
+        let alone = !self.is_spoken(at + 1) && at + 2 >= self.tokens.len();
+        self.is_in(&self.names.beside.cries, at) && timed && alone
     }
 
     /// `die Fahrer brauchen jemanden an der Tür`: not where or with whom it is.

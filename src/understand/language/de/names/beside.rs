@@ -86,5 +86,7 @@ pub(super) const fn beside() -> Beside {
         holds: Phrases::new(&["gibt", "gibts", "gibt s", "gibt es", "veranstaltet", "organisiert", "geben"]),
         given: WordList::new(&["gegeben", "angeboten", "zugeteilt", "verpasst", "reserviert"]),
         toward: WordList::new(&["zum", "zur", "zu", "ins", "mit", "bei", "beim"]),
+        cries: WordList::new(&["hammer", "knaller", "wahnsinn", "bombe"]),
+        also: WordList::new(&["auch", "sogar", "selbst"]),
     }
 }
