@@ -198,10 +198,13 @@ impl Memo<'_, '_> {
 
     /// `auch die Kleinen` behind `da müssen alle mithelfen`: of whom the same is true.
     fn is_of_others(&self, clause: &Range<usize>) -> bool {
+        let also = &self.names.beside.also;
+        if also.is_empty() || clause.len() > LONG || !self.is_in(also, clause.start) {
+            return false;
+        }
         let said = self.uncut(clause);
         let who = said.get(1).is_some_and(|at| self.is_leading(*at) || self.is_person(*at));
-        let whole = said.len() == clause.len() && !self.says_a_sentence(said);
-        who && said.len() <= LONG && self.is_in(&self.names.beside.also, clause.start) && whole
+        who && said.len() == clause.len() && !self.says_a_sentence(said)
     }
 
     /// `goodness knows, where the tyres are`: it hangs on what was said before it.
