@@ -18,6 +18,23 @@ pub(crate) struct Beside {
     pub(crate) given: WordList,
     /// Lead to what happens or to company, and to no mere place: `zum`.
     pub(crate) toward: WordList,
+    /// Lead to others of whom the same is true: `auch`.
+    pub(crate) also: WordList,
+    /// Things, and alone behind a time how the speaker finds it: `Hammer`.
+    pub(crate) cries: WordList,
+    /// End that somebody is to be told: `Bescheid sagen`.
+    pub(crate) informs: Phrases,
+    /// Say that somebody let the speaker have what stands before them: `genehmigt`.
+    pub(crate) granted: WordList,
+    /// Say how long something takes, and what else stands in a clause that says no more: `dauern`, `wird das schon`.
+    pub(crate) lasts: WordList,
+    pub(crate) lasting: WordList,
+    /// Let somebody in to what is named behind them, and part those who play each other: `Karten`, `gegen`.
+    pub(crate) tickets: WordList,
+    pub(crate) against: WordList,
+    /// Are counted where somebody is expected, `Personen`, and by which words.
+    pub(crate) heads: WordList,
+    pub(crate) counts: WordList,
 }
 
 impl Beside {
@@ -32,6 +49,16 @@ impl Beside {
             holds: Phrases::new(&[]),
             given: WordList::new(&[]),
             toward: WordList::new(&[]),
+            also: WordList::new(&[]),
+            cries: WordList::new(&[]),
+            informs: Phrases::new(&[]),
+            granted: WordList::new(&[]),
+            lasts: WordList::new(&[]),
+            lasting: WordList::new(&[]),
+            tickets: WordList::new(&[]),
+            against: WordList::new(&[]),
+            heads: WordList::new(&[]),
+            counts: WordList::new(&[]),
         }
     }
 }

@@ -311,7 +311,7 @@ pub(super) fn is_rest_of_verb(tokens: &[Token<'_>], kept: &[usize], at: usize, n
     verb.is_some_and(|verb| if announces(rest) { led() || bare() } else { verb + 1 == at })
 }
 
-/// `zu` in `Kita zu am Freitag`, `an` in `Heizung an ab Montag`: the word at `at` says how something is that stands before it,
+/// `zu` in `Kita zu am Freitag`, `Laden ist zu vom 3. bis 8. August`, `an` in `Heizung an ab Montag`: the word at `at` says how something is that stands before it,
 /// because another one leads to the time.
 fn is_state(tokens: &[Token<'_>], kept: &[usize], at: usize, names: &Names) -> bool {
     let word = |at: usize| tokens.get(at).map_or("", Token::word);
@@ -321,7 +321,10 @@ fn is_state(tokens: &[Token<'_>], kept: &[usize], at: usize, names: &Names) -> b
     let next = word(at + 1);
     let leads =
         names.announcers.contains(next) || names.ways.contains(next) || names.particles.contains(next);
-    let before = kept.last().filter(|before| **before + 1 == at).and_then(|at| tokens.get(*at));
+    let is = |at: &&usize| tokens.get(**at).is_some_and(|is| names.sentences.is.has(is));
+    let joined = usize::from(names.telling.encloses && kept.last().filter(is).is_some());
+    let before = kept.iter().rev().nth(joined).filter(|before| **before + 1 + joined == at);
+    let before = before.and_then(|at| tokens.get(*at));
     let thing = |before: &Token<'_>| before.kind == Kind::Word && !names.after.has(before);
     leads && before.is_some_and(thing)
 }

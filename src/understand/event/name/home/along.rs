@@ -30,7 +30,8 @@ impl Memo<'_, '_> {
         for at in 1..talk.len() {
             let goes_on = |clause: &Range<usize>| {
                 let whoever = || clauses.get(at - 1).is_some_and(|who| self.is_whoever(who));
-                let hangs = || self.hangs(clause) || self.is_asked_of(clause) || whoever();
+                let also = || self.is_of_others(clause);
+                let hangs = || self.hangs(clause) || self.is_asked_of(clause) || whoever() || also();
                 let contrasts =
                     || !self.names.known.is_empty() && self.is_in(&self.names.noting.nots, clause.start);
                 self.is_number(clause) || at > home && (hangs() || contrasts())
@@ -193,6 +194,17 @@ impl Memo<'_, '_> {
         let (said, who, next) = (&self.names.sentences, clause.start, clause.end + 1);
         let opens = said.turns && self.is_in(&said.links, who) && self.is_in(&said.relatives, who);
         opens && self.word(clause.end) == "," && (self.is_state(next) || self.is_verb(next))
+    }
+
+    /// `auch die Kleinen` behind `da müssen alle mithelfen`: of whom the same is true.
+    fn is_of_others(&self, clause: &Range<usize>) -> bool {
+        let also = &self.names.beside.also;
+        if also.is_empty() || clause.len() > LONG || !self.is_in(also, clause.start) {
+            return false;
+        }
+        let said = self.uncut(clause);
+        let who = said.get(1).is_some_and(|at| self.is_leading(*at) || self.is_person(*at));
+        who && said.len() == clause.len() && !self.says_a_sentence(said)
     }
 
     /// `goodness knows, where the tyres are`: it hangs on what was said before it.

@@ -86,13 +86,16 @@ impl Memo<'_, '_> {
         let timed = self.is_cut(verb + 1) || self.parts(verb + 1) && self.is_cut(verb + 2);
         let from = self.clause_from(verb);
         let goal = (from..verb).find(|at| self.is_in(&names.turned.what_for, *at) && !self.is_cut(*at))?;
+        // `ich bin für den Kurs angemeldet`
+        let being = |at: usize| self.is_in(&settling.being, at);
         let small = |at: usize| {
             self.is_in(&names.turned.speakers, at)
                 || self.is_in(&names.telling.to, at)
+                || being(at)
                 || self.is_in(&names.turned.whom, at)
                 || self.is_filler(at)
         };
-        let own = (from..goal).any(|at| self.is_in(&names.turned.whom, at));
+        let own = (from..goal).any(|at| self.is_in(&names.turned.whom, at) || being(at));
         let what = goal + 1..verb;
         let whole = (from..goal).all(small) && !what.clone().any(|at| self.is_cut(at) || self.parts(at));
         if !timed || !own || !whole || what.is_empty() || self.is_person(goal + 1) {

@@ -30,7 +30,8 @@ impl Memo<'_, '_> {
                 self.names.ways.contains(word) || self.names.company.holds(word)
             });
         let before = clauses.get(first.saturating_sub(BEFORE)..first).filter(|_| placed)?;
-        let named = before.iter().rev().find_map(|clause| self.thing_told(clause))?;
+        let named =
+            before.iter().rev().find_map(|clause| self.thing_told(clause).or_else(|| self.let_in(clause)))?;
         let mut cut = self.cut.to_vec();
         mark(&mut cut, 0..named.start);
         mark(&mut cut, named.end..clause.start);
@@ -59,6 +60,18 @@ impl Memo<'_, '_> {
     fn is_invited(&self, clause: &Range<usize>) -> bool {
         let last = self.uncut(clause).iter().rfind(|at| self.is_spoken(**at));
         last.is_some_and(|at| self.is_in(&self.names.beside.invited, *at))
+    }
+
+    /// `Micha hat Karten für Linz gegen Ried bekommen`: what somebody has tickets for.
+    fn let_in(&self, clause: &Range<usize>) -> Option<Range<usize>> {
+        let (names, beside) = (self.names, &self.names.beside);
+        let tickets = clause.clone().find(|at| self.is_in(&beside.tickets, *at))?;
+        let last = clause.end.checked_sub(1)?;
+        let end = if self.is_in(&names.sentences.got, last) { last } else { clause.end };
+        let has = (clause.start..tickets).any(|at| self.is_in(&names.telling.to, at));
+        let whole = names.turned.what_for.contains(self.word(tickets + 1)) && tickets + 2 < end && has;
+        let match_of = (tickets + 2..end).any(|at| self.is_in(&beside.against, at));
+        whole.then_some(if match_of { tickets + 2..end } else { tickets..end })
     }
 
     /// `unser Buchclub liest ja …`, `ich hab mich für Yoga angemeldet`, `ich hab den Wagen reserviert`: what the sentence is

@@ -4,6 +4,7 @@
 use std::ops::Range;
 
 use super::{Memo, mark};
+use crate::understand::event::name::edges::longest;
 use crate::understand::event::name::talk::says_what;
 use crate::understand::language::Names;
 use crate::understand::words::Token;
@@ -77,9 +78,13 @@ impl Memo<'_, '_> {
 
     /// Where it is said again what happens: `also Zahnarzt`.
     fn anew(&self, from: usize) -> usize {
-        // `ich muss also zu Hause bleiben`
+        // `ich muss also zu Hause bleiben`, `ich arbeite also daheim`
+        let verb = |at: usize| {
+            let form = || (self.names.turned.infinitive)(self.word(at - 1), self.word(at)).is_some();
+            self.is_finite(at) || at > from && self.is_own(at - 1) && self.is_small(at) && form()
+        };
         let points = |at: &usize| {
-            let point = self.is_in(&self.names.sentences.points, *at) && !self.is_finite(at - 1);
+            let point = self.is_in(&self.names.sentences.points, *at) && !verb(at - 1);
             point || self.is_cut(*at)
         };
         (from + 1..self.tokens.len()).find(points).unwrap_or(self.tokens.len())
@@ -99,6 +104,9 @@ impl Memo<'_, '_> {
         let opens = (0..at).rev().find(|at| self.parts(*at)).map_or(0, |mark| mark + 1);
         // `…, Handtuch und Verordnung dabeihaben`
         if opens >= self.when.end {
+            if at == opens && (self.is_cried(at) || self.is_done_for(at)) {
+                return true;
+            }
             let later = || self.is_in(&self.names.beside.later, at);
             return many && at == opens && (self.ends_in_bringing(at) || later() || self.tells_of_others(at));
         }
@@ -106,6 +114,13 @@ impl Memo<'_, '_> {
             || self.sees_to_from(at)
             || many && at > self.when.end && self.brings_from(at)
             || many && !self.is_open(at) && self.does_from(at)
+    }
+
+    /// `…, Hammer`, but `Säge, Hammer`: it stands alone behind the time.
+    fn is_cried(&self, at: usize) -> bool {
+        let timed = at.checked_sub(2).is_some_and(|time| self.is_cut(time));
+        let alone = !self.is_spoken(at + 1) && at + 2 >= self.tokens.len();
+        self.is_in(&self.names.beside.cries, at) && timed && alone
     }
 
     /// `die Fahrer brauchen jemanden an der Tür`: not where or with whom it is.
@@ -120,9 +135,43 @@ impl Memo<'_, '_> {
 
     /// What is to be brought is the last that is said before the next mark.
     fn ends_in_bringing(&self, from: usize) -> bool {
-        let end = (from..self.tokens.len()).find(|at| self.parts(*at)).unwrap_or(self.tokens.len());
+        let end = self.end_from(self.past_enumerated(from));
         let last = (from..end).rev().find(|at| self.is_spoken(*at) && !self.is_joint(*at));
-        last.is_some_and(|at| self.is_in(&self.names.beside.brings, at) && self.is_small(at))
+        // `den Nachbarn Bescheid sagen`
+        let informs = |last: usize| {
+            let said: Vec<usize> = (last.saturating_sub(1)..=last).collect();
+            longest(self.tokens, &said, &self.names.beside.informs, self.names) == Some(said.len())
+        };
+        last.is_some_and(|at| self.is_small(at) && (self.is_in(&self.names.beside.brings, at) || informs(at)))
+    }
+
+    /// `Hausschuhe, Windeln und den Hasen mitbringen`: where the last clause of it begins, between whose commas stand only things.
+    fn past_enumerated(&self, from: usize) -> usize {
+        let mut at = from;
+        for _ in 0..NEAR {
+            match self.past_thing(at) {
+                Some(end) if self.word(end) == "," => at = end + 1,
+                _ => break,
+            }
+        }
+        at
+    }
+
+    /// Where the clause ends in which the word at `at` stands.
+    fn end_from(&self, at: usize) -> usize {
+        (at..self.tokens.len()).find(|at| self.parts(*at)).unwrap_or(self.tokens.len())
+    }
+
+    /// `Spaghetti kochen, die isst er immer`: what is done because of somebody, who was named.
+    fn is_done_for(&self, from: usize) -> bool {
+        let end = self.end_from(from);
+        let (back, verb, who) = (end + 1, end + 2, end + 3);
+        let said = self.uncut(&(from..end));
+        let does = self.is_finite(verb) || self.is_in(&self.names.sentences.finite, verb);
+        self.is_to_do(said)
+            && self.is_in(&self.names.sentences.backs, back)
+            && does
+            && self.is_in(&self.names.pronouns, who)
     }
 
     /// `und` or `bitte` stands at `at`.

@@ -45,7 +45,7 @@ impl Memo<'_, '_> {
             let timed = || at > 0 && self.is_cut(at - 1) && !self.is_cut(at) && !self.is_cut(at + 1);
             dot && (!self.names.telling.encloses || timed()) && large()
         };
-        if !parts_clauses(self.tokens, at) && !dot() {
+        if !parts_clauses(self.tokens, at) && !dot() || self.lists_people(at) || self.counts_people(at) {
             return false;
         }
         let ends = self.tokens.get(at).is_some_and(|mark| mark.kind == Kind::SentenceEnd);
@@ -69,6 +69,33 @@ impl Memo<'_, '_> {
             shown && at > 0 && self.is_cut(at - 1) && !self.is_cut(at + 1)
         };
         !(ends && (cut_short && !small && !closes_time() && !whole() || self.names.who.contains(before)))
+    }
+
+    /// `mit Heinz, Ruedi und Peter`: the comma at `at` stands between those who are named one by one.
+    fn lists_people(&self, at: usize) -> bool {
+        let comma = |at: usize| self.tokens.get(at).is_some_and(|mark| mark.kind == Kind::Comma);
+        if !comma(at) || !self.names.telling.encloses {
+            return false;
+        }
+        let named = |at: &usize| !self.is_cut(*at) && (self.is_upper(*at) || comma(*at));
+        let with = (0..at).rev().take(NEAR).find(|at| !named(at));
+        let led = with.is_some_and(|with| {
+            with + 1 < at && self.tokens.get(with).is_some_and(|with| self.names.company.has(with))
+        });
+        let and = (at + 1..at + NEAR).find(|at| !named(at)).filter(|and| led && *and > at + 1);
+        let last = and.filter(|and| self.is_in(&self.names.turned.and, *and)).map(|and| and + 1);
+        last.is_some_and(|last| {
+            let last = last + usize::from(self.is_leading(last));
+            self.is_upper(last) && (!self.is_spoken(last + 1) || self.is_cut(last + 1))
+        })
+    }
+
+    /// `ich hab beim Wirt reserviert, zehn Personen`: behind the comma at `at` stands only how many are expected.
+    fn counts_people(&self, at: usize) -> bool {
+        let comma = self.tokens.get(at).is_some_and(|mark| mark.kind == Kind::Comma);
+        let digits = || self.tokens.get(at + 1).is_some_and(|count| count.number.is_some());
+        let counted = self.is_in(&self.names.beside.counts, at + 1) || digits();
+        comma && counted && self.is_in(&self.names.beside.heads, at + 2) && !self.is_spoken(at + 3)
     }
 
     /// A word at `at` joins a sentence to the one that was `heard` up to it.

@@ -1,7 +1,7 @@
 //! The clause in which the time is said: whole sentences beside it are talk.
 //!
 //! First goes how the time was [`settled`], [`arranged`] or [`got`], at which it is [`called_off`], who is [`available`] then or
-//! in which [`hours`], what is said [`besides`] behind it in a long memo, with who [`held`] it, and what is to be done
+//! in which [`hours`], how long it [`lasted`], what is said [`besides`] behind it in a long memo, with who [`held`] it, and what is to be done
 //! [`beforehand`].
 //! An [`antecedent`] is who or what a pronoun in that clause stands for; who is only [`described`] is told of behind it.
 //! [`clauses`] says where one ends, [`sentence`] by which words a whole sentence is known, [`what`] which of them says what
@@ -26,6 +26,7 @@ mod got;
 mod headed;
 mod held;
 mod hours;
+mod lasted;
 mod needed;
 mod opened;
 mod remarks;
@@ -50,6 +51,7 @@ pub(super) use brief::brief;
 use called_off::without_called_off;
 use got::without_got;
 use hours::without_hours;
+use lasted::without_lasted;
 pub(super) use settled::met;
 use settled::without_settled;
 pub(super) use untimed::without_comment;
@@ -59,7 +61,8 @@ pub(super) use what::names_something;
 type Without = fn(&str, &[Token<'_>], (&[bool], &[usize]), Range<usize>, &Names) -> Option<Vec<bool>>;
 
 /// What stands beside the name and names nothing, in the order in which it goes.
-pub(super) const BESIDE: [Without; 7] = [
+pub(super) const BESIDE: [Without; 8] = [
+    without_lasted,
     without_settled,
     without_got,
     without_called_off,

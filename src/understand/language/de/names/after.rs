@@ -82,6 +82,8 @@ pub(super) const AFTER: &[&str] = &[
     "das fruheste was sie hatten",
     // What is named before its time.
     ", abfahrt|abflug|einlass|beginn [ist]",
+    ", anstoss|anpfiff ist",
+    ", [der|unser|mein] termin [ist|ware]",
     ", einlass (ist schon|ab)",
     ", abfahrt|abflug|einlass|beginn schon|bereits|erst",
     ", los gehts",

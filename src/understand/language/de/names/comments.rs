@@ -362,6 +362,10 @@ pub(super) const COMMENTS: &[&str] = &[
     "von mir aus",
     "[so ein] mist|schmarrn",
     "verdammt",
+    "[echt|so|mega|super|voll|total|wie|ur] lecker|cool|geil|mega|spannend|aufregend|anstrengend|peinlich|genial",
+    "echt|ein|der|voll|total hammer|knaller|wahnsinn",
+    "das ist|wird der|ein hammer|knaller|wahnsinn",
+    "[na|ach|o|oh] bah|igitt|pfui|gahn|seufz|schnief|autsch|aua|yeah|yay|yippie|jippie|wuhu|hach|heul|wurg",
     // What is cried out.
     "[ja|jo|na|ach|oh|o|ah|geh|eh|he] oida|oide|alter|digga|digger|mensch|mann|mei|leutln|leutchen",
     "[ja|jo|na|ach|oh|o|ah|geh|eh|he] jungs|madels|boah|wow|krass|geil",

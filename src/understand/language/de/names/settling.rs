@@ -81,7 +81,13 @@ pub(super) const fn settling() -> Settling {
             "treff mich|ma",
         ]),
         meeting: "Treffen",
-        registered: WordList::new(&["angemeldet", "eingetragen", "eingeschrieben", "vorgemerkt"]),
+        registered: WordList::new(&[
+            "angemeldet",
+            "eingetragen",
+            "eingeschrieben",
+            "vorgemerkt",
+            "eingeteilt",
+        ]),
         that: WordList::new(&["das", "des"]),
         does: WordList::new(&[
             "mach",
