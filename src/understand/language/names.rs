@@ -503,20 +503,28 @@ pub(crate) struct Turned {
 /// What is said before what it belongs to: `im Kindergarten das Laternenfest`, `für Jonas der Schwimmkurs`.
 #[derive(Debug)]
 pub(crate) struct Placed {
-    /// Lead to where or with whom something is; those of them that lead to a person without an article.
+    /// Lead to where or with whom something is: `im`, `mit`.
     pub(crate) leads: WordList,
+    /// Of these, those that lead to a person without an article: `für Jonas`.
     pub(crate) to_whom: WordList,
+    /// Say that it begins, which need not be said.
+    pub(crate) begins: WordList,
     /// Articles of a thing that something is done to: `einen`.
     pub(crate) accusative: WordList,
-    /// Leads to a thing, or says whose the one before it is: `der`; and how those things end of which it is the first.
-    pub(crate) whose_or_who: &'static str,
+    /// Leads to a thing, or says whose the one before it is: `der`.
+    pub(crate) ambiguous: &'static str,
+    /// How things end to which it only leads: `der Elternabend`.
     pub(crate) masculine: &'static [&'static str],
+    /// How those end of which it may say whose something is: `im Garten der Nachbarin`.
+    pub(crate) feminine: &'static [&'static str],
     /// How an adjective ends between it and such a thing: `der neue Herd`.
     pub(crate) strong: &'static str,
-    /// How a verb begins that says that something goes there: `hin`.
+    /// How a verb begins, as it is written, that says that something goes there: `hin`.
     pub(crate) there: &'static [&'static str],
-    /// How a verb begins that says that something is done: `ge`.
-    pub(crate) done: &'static str,
+    /// Lead to where something goes: `zum`; and `in` with one of the articles behind it, `die`.
+    pub(crate) to_where: WordList,
+    pub(crate) into: WordList,
+    pub(crate) them: WordList,
 }
 
 impl Placed {
@@ -524,12 +532,16 @@ impl Placed {
         Placed {
             leads: WordList::new(&[]),
             to_whom: WordList::new(&[]),
+            begins: WordList::new(&[]),
             accusative: WordList::new(&[]),
-            whose_or_who: "",
+            ambiguous: "",
             masculine: &[],
+            feminine: &[],
             strong: "",
             there: &[],
-            done: "",
+            to_where: WordList::new(&[]),
+            into: WordList::new(&[]),
+            them: WordList::new(&[]),
         }
     }
 }

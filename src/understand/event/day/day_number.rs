@@ -108,11 +108,17 @@ impl Reader<'_> {
             return true;
         }
         // `the third shelf is pasta the fourth is tins`
-        let before = |at: &usize| {
-            let rank = self.number(*at).filter(|number| number.ordinal);
-            rank.is_some_and(|rank| rank.value + 1 == u64::from(day) && self.month(at + 1).is_none())
+        let counts_on = || {
+            let is_lower = |rank: &usize| {
+                let value = self.number(*rank).filter(|number| number.ordinal).map(|number| number.value);
+                value.is_some_and(|value| value + 1 == u64::from(day))
+                    && self.is(rank.wrapping_sub(1), Sense::The)
+                    && self.lex(rank + 1).is_some_and(Lex::is_plain)
+            };
+            // `the 4th is the scan, the 5th is the party`
+            let is_thing = |rank: usize| (rank + 2..at).any(|at| self.is_copula(at));
+            (at.saturating_sub(COUNTED)..at).find(is_lower).is_some_and(is_thing)
         };
-        let counts_on = || (at.saturating_sub(COUNTED)..at).any(|at| before(&at));
         if self.time.names_lead && ordinal && self.is_copula(next) && counts_on() {
             return true;
         }
@@ -149,7 +155,10 @@ impl Reader<'_> {
             && !self.is_any(of, &[Sense::On, Sense::OfThe])
             && self.is(of.wrapping_sub(1), Sense::The);
         // `la del primero no paga`: who lives there
-        let floor = spoken && self.is(of, Sense::OfThe) && self.is(of.wrapping_sub(1), Sense::The);
+        let floor = spoken
+            && self.is(of, Sense::OfThe)
+            && self.is(of.wrapping_sub(1), Sense::The)
+            && !self.timed(next, intro);
         // `va por los 30`: one day has no article of several.
         let several = *self.senses(at.wrapping_sub(1)) == [Sense::The]
             && !intro.weekday

@@ -3,7 +3,7 @@
 use super::meant::is_done;
 use super::noting::{filed, is_filed_back, is_put_back, noting};
 use super::parting::parts_clauses;
-use crate::understand::language::{Alike, Names, Phrases};
+use crate::understand::language::{Alike, Names, Phrases, proper};
 use crate::understand::words::{Kind, Token, is_same};
 
 /// No farther behind its verb stands the rest of it.
@@ -158,7 +158,8 @@ fn before_recalled<'k>(tokens: &[Token<'_>], said: &'k [usize], names: &Names) -
         let [.., last, thing] = said else { return None };
         let word = tokens.get(*thing).filter(|token| last + 1 < *thing && !names.ways.has(token))?.word();
         let done = names.verb_endings.iter().any(|ending| word.ends_with(ending));
-        (!done && !names.particles.contains(word)).then_some(1)
+        let somebody = names.noting.people.contains(word) || proper::name(word).is_some();
+        (!done && !somebody && !names.particles.contains(word)).then_some(1)
     };
     let before = match comma {
         Some(comma) => said.get(..said.len() - comma - 1)?,

@@ -168,9 +168,11 @@ fn done_to(
     let mut said = joined(text, tokens, &ahead, &without_article(text, tokens, &ahead, names), names);
     let mut rest = remains.said(text, tokens, names);
     // `muss in die Werkstatt, ich bringe es hin`
-    let there =
-        names.turned.placed.there.iter().find_map(|there| rest.strip_prefix(there)).map(str::to_owned);
-    if let Some((verb, whither)) = there.zip(whither(tokens, &ahead, names)) {
+    let apart =
+        |there: &str| kept.iter().any(|at| tokens.get(*at).is_some_and(|token| token.word() == fold(there)));
+    let there = names.turned.placed.there.iter().find(|there| rest.starts_with(**there) && apart(there));
+    let verb = there.and_then(|there| rest.strip_prefix(there)).map(str::to_owned);
+    if let Some((verb, whither)) = verb.zip(whither(text, tokens, &ahead, names)) {
         said.extend([" ", &joined(text, tokens, &whither, &[], names)]);
         rest = verb;
     }
@@ -195,14 +197,21 @@ fn done_to(
     Named { name: capitalised(&format!("{said} {rest}")), kept: [ahead, kept].concat() }
 }
 
-/// `in die Werkstatt`: where what stands `ahead` must go.
-fn whither(tokens: &[Token<'_>], ahead: &[usize], names: &Names) -> Option<Vec<usize>> {
+/// `in die Werkstatt`, `zum Schmied`: where what stands `ahead` must go.
+fn whither(text: &str, tokens: &[Token<'_>], ahead: &[usize], names: &Names) -> Option<Vec<usize>> {
     let from = *ahead.last()? + 1;
     tokens.get(from).filter(|must| names.noting.modals.has(must))?;
     let spoken = |at: &usize| tokens.get(*at).is_some_and(Token::is_spoken);
     let whither: Vec<usize> = (from + 1..from + 1 + WHITHER).take_while(spoken).collect();
-    let leads = tokens.get(*whither.first()?).is_some_and(|first| names.ways.has(first));
-    (leads && whither.len() < WHITHER).then_some(whither)
+    let word = |place: usize| whither.get(place).and_then(|at| tokens.get(*at)).map_or("", Token::word);
+    let placed = &names.turned.placed;
+    let leads =
+        placed.to_where.contains(word(0)) || placed.into.contains(word(0)) && placed.them.contains(word(1));
+    // `muss zum Service gebracht werden`
+    let large =
+        |at: &usize| tokens.get(*at).is_some_and(|token| token.said(text).starts_with(char::is_uppercase));
+    let noun = whither.last().is_some_and(large);
+    (leads && noun && whither.len() < WHITHER).then_some(whither)
 }
 
 /// As many words do not say where something must go.
@@ -462,9 +471,14 @@ fn without_having(tokens: &[Token<'_>], kept: &mut Vec<usize>, names: &Names) {
     let end = (from + count..kept.len()).find(apart).unwrap_or(kept.len());
     let therefore = |at: usize| token(kept.get(at)).is_some_and(|so| names.aside.therefore.has(so));
     // `Dad's got the glasses, so we're watching the eclipse`: what he has is why.
-    let so = (from + count + 1..end).take(REASON).find(|at| therefore(*at));
-    let speaks = |at: usize| token(kept.get(at)).is_some_and(|who| names.sentences.own.has(who));
-    if let Some(so) = so.filter(|so| speaks(so + 1)) {
+    let had = token(kept.get(from + count - 1)).is_some_and(|the| names.known.has(the));
+    let speaks = |at: usize| {
+        token(kept.get(at)).is_some_and(|who| names.sentences.own.has(who) && names.sentences.elided.has(who))
+    };
+    let why = (from + count + 1..end).take(REASON).find(|at| therefore(*at) && speaks(at + 1));
+    // `so we're going`
+    let says = |so: &usize| so + 3 < end;
+    if let Some(so) = why.filter(|so| from == 1 && had && says(so)) {
         kept.drain(..=so);
         return;
     }

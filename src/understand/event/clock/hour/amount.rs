@@ -51,9 +51,10 @@ impl Reader<'_> {
         if !self.time.names_lead || !self.number(at).is_some_and(late) || !self.bare_end(next) {
             return false;
         }
+        // `35 by 35`, but `it's at 35 Mill Lane`
         let size = |at: usize| {
             self.number(at).is_some_and(|size| size.value > 24)
-                && (self.is(at + 1, Sense::By) || self.is_any(at.wrapping_sub(1), &[Sense::At, Sense::By]))
+                && (self.is(at + 1, Sense::By) || self.is(at.wrapping_sub(1), Sense::By))
         };
         let near = at.saturating_sub(SIZES)..at + SIZES;
         near.clone().any(size) && !near.into_iter().any(|at| self.day_follows(at))

@@ -86,7 +86,10 @@ impl Reader<'_> {
     fn is_size(&self, at: usize) -> bool {
         let by = self.is(at + 1, Sense::By) && self.number(at + 2).is_some();
         let other = |other: usize| {
-            self.is(other.wrapping_sub(1), Sense::At)
+            // `5 shelves at 764`, but `the office is at 264`
+            let counted = other.checked_sub(3).is_some_and(|count| self.number(count).is_some());
+            counted
+                && self.is(other.wrapping_sub(1), Sense::At)
                 && self.number(other).is_some_and(|other| other.digits >= 3 && other.value % 100 >= 60)
         };
         by || (at.saturating_sub(SIZES)..=at + SIZES).any(other)

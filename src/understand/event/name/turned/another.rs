@@ -17,7 +17,7 @@ impl<'t> Memo<'_, 't> {
         let itself = || turned.itself.contains(self.nth(said, 0));
         let placed = if timed { self.placed(said, true) } else { None };
         // `beginnt für Jonas der Schwimmkurs`: that it does need not be said.
-        let begins = placed.is_some() && turned.happens.contains(self.word(*verb));
+        let begins = placed.is_some() && turned.placed.begins.contains(self.word(*verb));
         let never = || {
             let other = turned.never.contains(self.word(*verb)) && !begins && !self.is_accented(*verb);
             other && !itself() && !self.is_to_become(*verb, said) && !self.is_parted(*verb, said)

@@ -28,8 +28,8 @@ pub(in crate::understand::event::name) fn placed_behind(
 
 impl Memo<'_, '_> {
     /// `im Kindergarten`, `für Jonas`, `bei uns`: how many of the tokens say where or for whom something is that is said behind
-    /// them with its article. Behind a verb, which is `led`, somebody must do it.
-    pub(super) fn placed(&self, said: &[usize], led: bool) -> Option<usize> {
+    /// them with its article. Behind a verb, whose subject it is, that article may be an ambiguous one.
+    pub(super) fn placed(&self, said: &[usize], behind_verb: bool) -> Option<usize> {
         let (turned, words) = (self.turned(), &self.turned().placed);
         if !words.leads.contains(self.nth(said, 0)) || !self.has_capitals() {
             return None;
@@ -48,15 +48,19 @@ impl Memo<'_, '_> {
         };
         let word = self.nth(said, article);
         let thing = turned.articles.contains(word) || words.accusative.contains(word) && noun == article + 1;
-        let alone = || {
+        // `wird im Keller der Zähler getauscht`, but `wird im Garten der Oma das Beet gegossen`, `… der Nachbarin gegrillt`
+        let subject = || {
             let rest = said.get(noun..self.clause(said)).unwrap_or_default();
-            !rest.iter().any(|at| turned.articles.contains(self.word(*at)))
+            let who = self.nth(said, noun);
+            let person = self.names.noting.people.contains(who) || turned.folk.contains(who);
+            let whose = person || words.feminine.iter().any(|end| who.ends_with(end));
+            !whose && !rest.iter().any(|at| turned.articles.contains(self.word(*at)))
         };
         let placed = thing
             && large(&noun)
             && whole(said.get(..article)?)
             && whole(said.get(article..=noun)?)
-            && (led && alone() || self.is_another(said, article, noun));
+            && (behind_verb && subject() || self.is_another(said, article, noun));
         placed.then_some(article)
     }
 
@@ -69,15 +73,8 @@ impl Memo<'_, '_> {
         let ends = |end: &&str| self.nth(said, noun).ends_with(*end);
         // `in der Küche der neue Herd`
         let strong = || noun > article + 1 && self.nth(said, article + 1).ends_with(placed.strong);
-        // `wird im Keller der Zähler getauscht`
-        let done = || {
-            let last =
-                said.get(..self.clause(said)).and_then(<[usize]>::last).map_or("", |at| self.word(*at));
-            let rest = self.turned().prefixes.iter().filter_map(|prefix| last.strip_prefix(prefix));
-            rest.chain([last]).any(|last| last.starts_with(placed.done))
-        };
         let masculine = || placed.masculine.iter().any(ends);
-        let either = self.nth(said, article) == placed.whose_or_who;
-        !either || to_whom || apart() || masculine() || strong() || done()
+        let either = self.nth(said, article) == placed.ambiguous;
+        !either || to_whom || apart() || masculine() || strong()
     }
 }

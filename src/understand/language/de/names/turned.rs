@@ -238,7 +238,7 @@ pub(super) const fn turned() -> Turned {
             ]),
             to_whom: WordList::new(&["fur", "bei", "mit"]),
             accusative: WordList::new(&["den", "einen", "unseren", "meinen"]),
-            whose_or_who: "der",
+            ambiguous: "der",
             masculine: &[
                 "abend",
                 "tag",
@@ -273,7 +273,13 @@ pub(super) const fn turned() -> Turned {
             ],
             strong: "e",
             there: &["hin", "vorbei", "rüber", "rein", "runter", "hoch"],
-            done: "ge",
+            to_where: WordList::new(&["ins", "zum", "zur", "nach", "aufs", "ans"]),
+            into: WordList::new(&["in", "auf", "an"]),
+            them: WordList::new(&["den", "die", "das", "eine", "einen", "ein"]),
+            begins: WordList::new(&["beginnt", "beginnen", "startet", "starten"]),
+            feminine: &[
+                "in", "innen", "ung", "schaft", "heit", "keit", "tat", "ei", "e", "en", "ern", "kinder",
+            ],
         },
         joints: WordList::new(&[
             "und", "oder", "dass", "weil", "wenn", "ob", "damit", "bis", "bevor", "nachdem", "dann", "gehts",
