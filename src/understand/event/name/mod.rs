@@ -168,8 +168,7 @@ fn done_to(
     let mut said = joined(text, tokens, &ahead, &without_article(text, tokens, &ahead, names), names);
     let mut rest = remains.said(text, tokens, names);
     // `muss in die Werkstatt, ich bringe es hin`
-    let apart =
-        |there: &str| kept.iter().any(|at| tokens.get(*at).is_some_and(|token| token.word() == fold(there)));
+    let apart = |there: &str| tokens.iter().any(|token| token.word() == fold(there));
     let there = names.turned.placed.there.iter().find(|there| rest.starts_with(**there) && apart(there));
     let verb = there.and_then(|there| rest.strip_prefix(there)).map(str::to_owned);
     if let Some((verb, whither)) = verb.zip(whither(text, tokens, &ahead, names)) {
