@@ -237,8 +237,9 @@ fn the_cost_of_reading_grows_like_the_text() {
     let units = words.map(|unit| (Language::En, unit));
     for (language, unit) in units.chain(others.map(|(language, unit)| (language, unit.to_owned()))) {
         let (small, large) = (cost(&unit, 2 * 1024, language), cost(&unit, 8 * 1024, language));
+        // Four times the text; what is read twice at one length may be read once at another, sixteen would be its square.
         assert!(
-            large <= 5 * usize::max(small, 4000),
+            large <= 6 * usize::max(small, 4000),
             "{unit:?} in {language} costs {small} for 2 KiB and {large} for 8 KiB"
         );
         assert!(large < MOST_LOOKS * 8 * 1024, "{unit:?} in {language} costs {large}");
