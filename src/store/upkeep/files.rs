@@ -21,10 +21,22 @@ pub(super) fn make_new(path: &Path) -> Result<(), UpkeepError> {
     DirBuilder::new().mode(0o700).create(path).map_err(at("cannot make", path))
 }
 
-/// Removes a directory with all that is in it. Who removes it at the same time is welcome.
+/// Removes a directory with all that is in it. Who removes it at the same time is welcome, and so is who asked for its lock
+/// just before it got another name: the lock is made in it when its files are gone already.
 pub(super) fn remove(path: &Path) -> io::Result<()> {
-    if_there(fs::remove_dir_all(path)).map(|_| ())
+    let not_empty = |error: &io::Error| error.kind() == io::ErrorKind::DirectoryNotEmpty;
+    let mut removed = if_there(fs::remove_dir_all(path));
+    for _ in 0..REMOVALS {
+        if !removed.as_ref().is_err_and(not_empty) {
+            break;
+        }
+        removed = if_there(fs::remove_dir_all(path));
+    }
+    removed.map(|_| ())
 }
+
+/// As often is looked again whether a directory that was emptied is empty.
+const REMOVALS: usize = 8;
 
 /// `None` where it is not there, or not any more.
 pub(super) fn if_there<T>(answer: io::Result<T>) -> io::Result<Option<T>> {
