@@ -31,6 +31,7 @@ impl Reader<'_> {
         several
             || self.is_some_of(at)
             || self.is_so_much_and_a_half(next)
+            || between && self.is_half_less(next)
             || self.is_sum(next)
             || self.is_one_of_sizes(at, next)
             || self.is_all_of(at, next)
@@ -66,6 +67,12 @@ impl Reader<'_> {
             && self.is(next, Sense::And)
             && self.is(next + 1, Sense::A)
             && self.is(next + 2, Sense::Half)
+    }
+
+    /// `between two and two and a half pounds`: the first of them.
+    fn is_half_less(&self, next: usize) -> bool {
+        let other = self.is(next, Sense::And) && self.number(next + 1).is_some();
+        other && self.is_so_much_and_a_half(next + 2)
     }
 
     /// `ninguna de las dos`
