@@ -24,15 +24,21 @@ pub(super) fn make_new(path: &Path) -> Result<(), UpkeepError> {
 /// Removes a directory with all that is in it. Who removes it at the same time is welcome, and so is who asked for its lock
 /// just before it got another name: the lock is made in it when its files are gone already.
 pub(super) fn remove(path: &Path) -> io::Result<()> {
-    let not_empty = |error: &io::Error| error.kind() == io::ErrorKind::DirectoryNotEmpty;
-    let mut removed = if_there(fs::remove_dir_all(path));
+    again_if_not_empty(|| if_there(fs::remove_dir_all(path)).map(|_| ()))
+}
+
+fn again_if_not_empty(mut remove: impl FnMut() -> io::Result<()>) -> io::Result<()> {
+    let not_empty = |removed: &io::Result<()>| {
+        removed.as_ref().is_err_and(|error| error.kind() == io::ErrorKind::DirectoryNotEmpty)
+    };
+    let mut removed = remove();
     for _ in 0..REMOVALS {
-        if !removed.as_ref().is_err_and(not_empty) {
+        if !not_empty(&removed) {
             break;
         }
-        removed = if_there(fs::remove_dir_all(path));
+        removed = remove();
     }
-    removed.map(|_| ())
+    removed
 }
 
 /// As often is looked again whether a directory that was emptied is empty.
@@ -96,4 +102,39 @@ pub(super) fn parent(path: &Path) -> &Path {
 /// Length of sled's file.
 pub(super) fn db_bytes(store: &Path) -> u64 {
     fs::metadata(store.join("db")).map_or(0, |db| db.len())
+}
+
+#[cfg(test)]
+mod tests {
+    use std::io::{Error, ErrorKind};
+
+    use super::{REMOVALS, again_if_not_empty};
+
+    /// The lock of a leftover was made anew in its directory when that had just been emptied, and `memod backup` was refused.
+    #[test]
+    fn what_got_a_file_while_it_was_removed_is_removed_again_but_not_for_ever() {
+        let mut times = 0;
+        let removed = again_if_not_empty(|| {
+            times += 1;
+            if times < 3 { Err(Error::from(ErrorKind::DirectoryNotEmpty)) } else { Ok(()) }
+        });
+        assert!(removed.is_ok());
+        assert_eq!(times, 3);
+
+        let mut times = 0;
+        let removed = again_if_not_empty(|| {
+            times += 1;
+            Err(Error::from(ErrorKind::DirectoryNotEmpty))
+        });
+        assert_eq!(removed.unwrap_err().kind(), ErrorKind::DirectoryNotEmpty);
+        assert_eq!(times, REMOVALS + 1);
+
+        let mut times = 0;
+        let removed = again_if_not_empty(|| {
+            times += 1;
+            Err(Error::from(ErrorKind::PermissionDenied))
+        });
+        assert_eq!(removed.unwrap_err().kind(), ErrorKind::PermissionDenied);
+        assert_eq!(times, 1, "what else went wrong is said at once");
+    }
 }
