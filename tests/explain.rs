@@ -69,6 +69,17 @@ Automation sees
     server.stop(Signal::TERM);
 }
 
+/// The name was made of two clauses, and only the words of one of them were marked as its own.
+#[test]
+fn a_name_from_two_clauses_shows_where_both_of_its_parts_were_said() {
+    let home = Home::new();
+    let memo = "Das Rad muss in die Werkstatt, ich bringe es morgen hin";
+    let page = read(&home, &["--format", "calendarEvent", "--language", "de"], memo);
+    let lines: Vec<&str> = page.lines().collect();
+    assert_eq!(lines[4], "  ... ~~~ .... ~~~~~~~~~~~~~~~~  ... ~~~~~~ .. ^^^^^^ ...", "{page}");
+    assert!(page.contains("  event  Rad in die Werkstatt bringen\n"), "{page}");
+}
+
 #[test]
 fn a_list_shows_its_items_and_the_talk_around_them() {
     let home = Home::new();

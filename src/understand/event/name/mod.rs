@@ -1,11 +1,12 @@
 //! What remains of a memo as a person would write it into a calendar.
 //!
 //! What the time and the trigger needed is [`cut`]; [`talk`] goes, and at the [`edges`] what says nothing: a wish to have it
-//! noted ([`noting`]), how it is [`meant`]; and the [`remnant`] of what went.
+//! noted ([`noting`]), how it is [`meant`]; and the [`remnant`] of what went. What is [`done_to`] something is written behind it.
 
 mod beside;
 mod between;
 pub(super) mod cut;
+mod done_to;
 mod edges;
 mod exclaimed;
 mod home;
@@ -27,12 +28,13 @@ use std::borrow::Cow;
 use std::ops::Range;
 
 use crate::understand::language::Names;
-use crate::understand::words::{Kind, Token, fold};
+use crate::understand::words::{Kind, Token};
 use beside::{without_echo, without_hesitations, without_mended, without_slips, without_start};
 use between::{
     past_held, without_being, without_instead, without_joints, without_lasting, without_namely,
     without_onward, without_other_clock,
 };
+use done_to::done_to;
 use edges::{longest, opening, without_back, without_company, without_first, without_marks};
 use exclaimed::{behind_exclaimed, exclaimed};
 use joint::uncut;
@@ -154,67 +156,6 @@ fn named_in_one(
     let name = remnant::to_be_done(text, tokens, (remains.written(text, tokens, names), &kept), names);
     Named { name: home::met(tokens, cut, (name, &kept), names), kept }
 }
-
-/// `Brille abholen`: what is done to who or what stands `ahead` of it, or what they do.
-fn done_to(
-    text: &str,
-    tokens: &[Token<'_>],
-    ahead: Range<usize>,
-    (remains, kept): (Remains<'_>, Vec<usize>),
-    names: &Names,
-) -> Named {
-    let article = tokens.get(ahead.start).is_some_and(|first| names.before.has(first));
-    let ahead: Vec<usize> = ahead.skip(usize::from(article)).collect();
-    let mut said = joined(text, tokens, &ahead, &without_article(text, tokens, &ahead, names), names);
-    let mut rest = remains.said(text, tokens, names);
-    // `muss in die Werkstatt, ich bringe es hin`
-    let apart = |there: &str| tokens.iter().any(|token| token.word() == fold(there));
-    let there = names.turned.placed.there.iter().find(|there| rest.starts_with(**there) && apart(there));
-    let verb = there.and_then(|there| rest.strip_prefix(there)).map(str::to_owned);
-    if let Some((verb, whither)) = verb.zip(whither(text, tokens, &ahead, names)) {
-        said.extend([" ", &joined(text, tokens, &whither, &[], names)]);
-        rest = verb;
-    }
-    let turned = &names.turned;
-    let one = |word: &str| !word.contains(' ');
-    let rest = match rest.split_once(' ') {
-        // `hol ich sie ab`
-        Some((part, verb)) if turned.prefixes.contains(part) && one(verb) => format!("{part}{verb}"),
-        // `wir schneiden sie im Herbst`
-        Some((who, does)) if turned.speakers.contains(&fold(who)) => {
-            let (verb, rest) = does.split_once(' ').unwrap_or((does, ""));
-            let done = (turned.infinitive)(&fold(who), verb).map(|verb| format!("{rest} {verb}"));
-            done.map_or_else(|| does.to_owned(), |done| done.trim().to_owned())
-        }
-        // `Viene el jueves`
-        _ if turned.articles.is_empty() => {
-            let mut chars = rest.chars();
-            chars.next().into_iter().flat_map(char::to_lowercase).chain(chars).collect()
-        }
-        _ => rest,
-    };
-    Named { name: capitalised(&format!("{said} {rest}")), kept: [ahead, kept].concat() }
-}
-
-/// `in die Werkstatt`, `zum Schmied`: where what stands `ahead` must go.
-fn whither(text: &str, tokens: &[Token<'_>], ahead: &[usize], names: &Names) -> Option<Vec<usize>> {
-    let from = *ahead.last()? + 1;
-    tokens.get(from).filter(|must| names.noting.modals.has(must))?;
-    let spoken = |at: &usize| tokens.get(*at).is_some_and(Token::is_spoken);
-    let whither: Vec<usize> = (from + 1..from + 1 + WHITHER).take_while(spoken).collect();
-    let word = |place: usize| whither.get(place).and_then(|at| tokens.get(*at)).map_or("", Token::word);
-    let placed = &names.turned.placed;
-    let leads =
-        placed.to_where.contains(word(0)) || placed.into.contains(word(0)) && placed.them.contains(word(1));
-    // `muss zum Service gebracht werden`
-    let large =
-        |at: &usize| tokens.get(*at).is_some_and(|token| token.said(text).starts_with(char::is_uppercase));
-    let noun = whither.last().is_some_and(large);
-    (leads && noun && whither.len() < WHITHER).then_some(whither)
-}
-
-/// As many words do not say where something must go.
-const WHITHER: usize = 6;
 
 /// The memo without the sentences before the name of which nothing is `kept`, if there are any: what is left may stand in
 /// another order than a calendar's.
