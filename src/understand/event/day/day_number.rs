@@ -3,6 +3,7 @@
 use chrono::Datelike;
 
 use super::date::{Dates, MOST_LISTED};
+use super::no_day::RANKS;
 use super::{Day, Shape};
 use crate::understand::event::clock::Trust;
 use crate::understand::event::lex::Lex;
@@ -11,22 +12,13 @@ use crate::understand::event::phrase::expression::Phrase;
 use crate::understand::event::phrase::intro::Intro;
 use crate::understand::event::reader::Reader;
 use crate::understand::language::{Sense, SenseKind, Unit};
-use crate::understand::words::{Kind, Token};
+use crate::understand::words::Kind;
 
 /// So many days ahead a day that is named by weekday and number is looked for.
 const NEAR: i64 = 45;
 
-/// `the first`, `the second` and `the third` may be things that were named, `the fifth` is a day.
-const RANKS: u32 = 3;
-
 /// What is ranked is seldom ranked so low.
 const LOW_RANK: u32 = 12;
-
-/// So many words before a day may say that something goes on or was moved to it.
-const BACK: usize = 4;
-
-/// Among so many words before a rank stands the one before it, where things are counted.
-const COUNTED: usize = 16;
 
 /// A larger number is no hour.
 const HOURS: u32 = 24;
@@ -59,136 +51,6 @@ impl Reader<'_> {
         let Some((last, end)) = last else { return Some(((first, None), next)) };
         let last = first.from.with_day(last).map(Day::fixed);
         Some(((first, last), end))
-    }
-
-    /// What stands before the number, its form or what it counts says that it is no day of a month.
-    fn is_no_day(&self, at: usize, day: u32, next: usize, intro: Intro) -> bool {
-        // `November 31st` is no 31st of another month.
-        let before = at.wrapping_sub(if self.is(at.wrapping_sub(1), Sense::The) { 2 } else { 1 });
-        if self.month(before).is_some_and(|month| self.has_no_such_day(before, month)) {
-            return true;
-        }
-        if self.is_bargain(next) {
-            return true;
-        }
-        let ordinal = self.number(at).is_some_and(|number| number.ordinal);
-        let form = self.lex(at).and_then(|lex| self.tokens.get(lex.last)).map(|token| token.word());
-        if self.time.half_before {
-            // `am Montag zweites Gespräch`, `an erster Stelle`: only with an article could these forms be a day.
-            let inflected = form.is_some_and(|form| ["e", "es", "er"].iter().any(|end| form.ends_with(end)));
-            // `vom ersten Gehalt`, `vom 14. Bezirk`: it says of what.
-            let of = self.is(at.wrapping_sub(1), Sense::Of) && self.is(at.wrapping_sub(1), Sense::From);
-            let spelt = ordinal && self.number(at).is_some_and(|number| number.digits == 0);
-            // `4. von 11`
-            let ranked = at > 2 && self.kind(at - 2) == Some(Kind::Dot) && self.number(at - 3).is_some();
-            if of && ranked {
-                return true;
-            }
-            if of && (spelt || next > at + 1) && self.lex(next).is_some_and(|lex| self.is_what(next, lex)) {
-                return true;
-            }
-            // `am zweiten Finger`
-            if spelt && self.is(next, Sense::Thing) {
-                return true;
-            }
-            // `am Montag 1. FC Köln`: no such day is near, so it counts what follows.
-            let dotted = next > at + 1;
-            let counted = dotted && intro.weekday && self.lex(next).is_some_and(Lex::is_plain);
-            if !intro.the && (ordinal && inflected || counted && !self.falls_soon(at, day)) {
-                return true;
-            }
-        }
-        let spoken = ordinal && self.number(at).is_some_and(|number| number.digits == 0);
-        // `the first half of the match`, `the first to sign up`
-        let goes_on = || {
-            let verb = self.is(next, Sense::To) && self.number(self.skip(next + 1, &[Sense::The])).is_none();
-            verb || self.is_copula(next) || !self.bare_end(next) && !self.timed(next, intro)
-        };
-        if self.time.names_lead && spoken && (day <= RANKS && !intro.any() && goes_on() || self.ranks(at)) {
-            return true;
-        }
-        // `the third shelf is pasta the fourth is tins`
-        let counts_on = || {
-            let is_lower = |rank: &usize| {
-                let value = self.number(*rank).filter(|number| number.ordinal).map(|number| number.value);
-                value.is_some_and(|value| value + 1 == u64::from(day))
-                    && self.is(rank.wrapping_sub(1), Sense::The)
-                    && self.lex(rank + 1).is_some_and(Lex::is_plain)
-            };
-            // `the 4th is the scan, the 5th is the party`
-            let is_thing = |rank: usize| (rank + 2..at).any(|at| self.is_copula(at));
-            (at.saturating_sub(COUNTED)..at).find(is_lower).is_some_and(is_thing)
-        };
-        if self.time.names_lead && ordinal && self.is_copula(next) && counts_on() {
-            return true;
-        }
-        // `double crochet in the third from the hook`
-        let led = self.is(at.wrapping_sub(1), Sense::The) && self.is(at.wrapping_sub(2), Sense::In);
-        let counted_from = self.is(next, Sense::From) && self.clock(next + 1, Trust::Bare).is_none();
-        if self.time.names_lead && ordinal && led && counted_from {
-            return true;
-        }
-        if !self.time.relation_after {
-            return false;
-        }
-        if self.is_choice(at, next) {
-            return true;
-        }
-        // `arriver en premier`, `le premier de la liste`, `al primer intento`
-        let what = |next| self.lex(next).is_some_and(|lex| self.is_what(next, lex));
-        let of = || self.is(next, Sense::Of) || what(next) && !self.timed(next, intro);
-        let before = at.wrapping_sub(1);
-        let rank = self.is(before, Sense::Of) && self.is(before, Sense::On) && !intro.the;
-        if spoken && !self.is(at, Sense::DayNumber) && (rank || of()) {
-            return true;
-        }
-        // `viven en el primero`, `ils habitent au premier`, but `reporté au premier`: the floor.
-        let led = self.is(before, Sense::The) && self.is(before.wrapping_sub(1), Sense::In)
-            || self.is(before, Sense::To) && self.is(before, Sense::On);
-        let changed = |at: usize| self.number(at).is_some() || self.is_any(at, &[Sense::Moved, Sense::Until]);
-        if spoken && led && !(before.saturating_sub(BACK)..before).any(changed) {
-            return true;
-        }
-        // `el menú de 16 y el de 22`
-        let of = at.wrapping_sub(1);
-        let one_of = self.is(of, Sense::Of)
-            && !self.is_any(of, &[Sense::On, Sense::OfThe])
-            && self.is(of.wrapping_sub(1), Sense::The);
-        // `la del primero no paga`: who lives there
-        let floor = spoken
-            && self.is(of, Sense::OfThe)
-            && self.is(of.wrapping_sub(1), Sense::The)
-            && !self.timed(next, intro);
-        // `va por los 30`: one day has no article of several.
-        let several = *self.senses(at.wrapping_sub(1)) == [Sense::The]
-            && !intro.weekday
-            && !self.is_any(next, &[Sense::And, Sense::To])
-            && self.kind(next) != Some(Kind::Comma);
-        // `du premier coup`, but `du premier au cinq`
-        let first_of = ordinal && self.is(of, Sense::OfThe) && self.lex(next).is_some_and(Lex::is_plain);
-        self.is_feminine(at) && !self.is(at, Sense::DayNumber) || one_of || floor || several || first_of
-    }
-
-    /// `huile de première pression`, `cada octava vuelta`: a day is no woman.
-    pub(super) fn is_feminine(&self, at: usize) -> bool {
-        let ordinal = self.number(at).is_some_and(|number| number.ordinal);
-        let form = self.lex(at).and_then(|lex| self.tokens.get(lex.last)).map_or("", Token::word);
-        self.time.relation_after && ordinal && (form.ends_with('e') || form.ends_with('a'))
-    }
-
-    /// `between the third and fourth floors`: what is ranked stands behind the second of two.
-    fn ranks(&self, at: usize) -> bool {
-        let ordinal = |at: usize| self.number(at).is_some_and(|number| number.ordinal);
-        let behind = |at: usize| at.checked_sub(1 + usize::from(self.is(at.wrapping_sub(1), Sense::The)));
-        let second = |and: usize| Some(self.skip(and + 1, &[Sense::The])).filter(|at| ordinal(*at));
-        let and = Some(at + 1).filter(|and| self.is(*and, Sense::And));
-        let (first, second) = match and.and_then(second) {
-            Some(second) => (Some(at), second),
-            None => (behind(at).filter(|and| self.is(*and, Sense::And)).map(|and| and - 1), at),
-        };
-        let between = first.and_then(behind).is_some_and(|before| self.is(before, Sense::Between));
-        let many = |lex: &Lex| lex.plural && lex.is_plain();
-        between && self.lex(second + 1).is_some_and(many)
     }
 
     /// The number itself, and the words beside it, say that it is a day: `the 5th`, `am 5.`, `le 3`.
@@ -315,7 +177,7 @@ impl Reader<'_> {
     }
 
     /// The `day` of a month soon is the weekday that is said before `at`.
-    fn falls_soon(&self, at: usize, day: u32) -> bool {
+    pub(super) fn falls_soon(&self, at: usize, day: u32) -> bool {
         let named = (1..=2).find_map(|back| self.weekday(at.wrapping_sub(back)));
         let mut soon = (0..NEAR).map(|ahead| add_days(self.today(), ahead));
         named.is_some_and(|weekday| {
@@ -415,7 +277,7 @@ impl Reader<'_> {
     }
 
     /// A plain word that could be what is on a day: `le 22 dentiste`, but not `le 22 est en retard`.
-    fn is_what(&self, at: usize, lex: &Lex) -> bool {
+    pub(super) fn is_what(&self, at: usize, lex: &Lex) -> bool {
         lex.kind == Kind::Word && lex.is_plain() && !self.is_copula(at) && !self.counts(at)
     }
 

@@ -1,7 +1,7 @@
 //! A day or a span of days as it was said, and what more words may still make of it.
 //!
 //! [`days`] asks the readers in turn: a [`holiday`], a [`date`] ([`day_first`], [`month_first`] or [`numeric`]), a
-//! [`day_number`], a [`plain`] or [`relative`] day, days [`counted`] from another, the [`nth`] of a span, one [`beside`]
+//! [`day_number`] unless it is [`no_day`], a [`plain`] or [`relative`] day, days [`counted`] from another, the [`nth`] of a span, one [`beside`]
 //! another, a [`year`]. What repeats is in [`every`]; [`from_now`] says which day of the calendar a name is.
 
 mod beside;
@@ -15,6 +15,7 @@ mod feast;
 mod from_now;
 pub(super) mod holiday;
 mod month_first;
+mod no_day;
 mod nth;
 mod numeric;
 mod plain;

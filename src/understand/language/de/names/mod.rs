@@ -6,6 +6,7 @@ mod beside;
 mod comments;
 mod courtesies;
 mod noting;
+mod placed;
 mod sentences;
 mod settling;
 mod speaking;

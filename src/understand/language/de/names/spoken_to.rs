@@ -1,6 +1,6 @@
 //! What is said to somebody, or asked of them.
 
-use crate::understand::language::names::SpokenTo;
+use crate::understand::language::turned::SpokenTo;
 use crate::understand::language::word_list::WordList;
 
 pub(super) const fn spoken_to() -> SpokenTo {

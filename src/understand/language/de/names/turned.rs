@@ -1,7 +1,8 @@
 //! Sentences whose verb stands before who does it, and what the speaker does.
 
+use super::placed::placed;
 use super::spoken_to::spoken_to;
-use crate::understand::language::names::{Placed, Turned};
+use crate::understand::language::turned::Turned;
 use crate::understand::language::word_list::WordList;
 
 pub(super) const fn turned() -> Turned {
@@ -231,56 +232,7 @@ pub(super) const fn turned() -> Turned {
             "wahrend",
         ],
         spoken_to: spoken_to(),
-        placed: Placed {
-            leads: WordList::new(&[
-                "im", "in", "beim", "bei", "am", "an", "auf", "fur", "furs", "mit", "vor", "vorm", "hinter",
-                "neben", "unterm", "uberm",
-            ]),
-            to_whom: WordList::new(&["fur", "bei", "mit"]),
-            accusative: WordList::new(&["den", "einen", "unseren", "meinen"]),
-            ambiguous: "der",
-            masculine: &[
-                "abend",
-                "tag",
-                "kurs",
-                "termin",
-                "markt",
-                "lauf",
-                "besuch",
-                "ausflug",
-                "wettbewerb",
-                "workshop",
-                "vortrag",
-                "unterricht",
-                "umzug",
-                "gottesdienst",
-                "stammtisch",
-                "brunch",
-                "basar",
-                "ball",
-                "cup",
-                "einsatz",
-                "empfang",
-                "aufbau",
-                "abbau",
-                "putz",
-                "test",
-                "check",
-                "umbau",
-                "dienst",
-                "chor",
-                "zirkel",
-            ],
-            strong: "e",
-            there: &["hin", "vorbei", "rüber", "rein", "runter", "hoch"],
-            to_where: WordList::new(&["ins", "zum", "zur", "nach", "aufs", "ans"]),
-            into: WordList::new(&["in", "auf", "an"]),
-            them: WordList::new(&["den", "die", "das", "eine", "einen", "ein"]),
-            begins: WordList::new(&["beginnt", "beginnen", "startet", "starten"]),
-            feminine: &[
-                "in", "innen", "ung", "schaft", "heit", "keit", "tat", "ei", "e", "en", "ern", "kinder",
-            ],
-        },
+        placed: placed(),
         joints: WordList::new(&[
             "und", "oder", "dass", "weil", "wenn", "ob", "damit", "bis", "bevor", "nachdem", "dann", "gehts",
             "gibts", "geht", "gibt",

@@ -12,9 +12,10 @@ mod told;
 
 use crate::understand::language::beside::Beside;
 use crate::understand::language::en::forms::FORMS;
-use crate::understand::language::names::{Comments, Names, Referred, Telling, Turned};
+use crate::understand::language::names::{Comments, Names, Referred, Telling};
 use crate::understand::language::phrases::Phrases;
 use crate::understand::language::settling::Settling;
+use crate::understand::language::turned::Turned;
 use crate::understand::language::word_list::WordList;
 
 pub(crate) static NAMES: Names = Names {

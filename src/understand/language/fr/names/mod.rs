@@ -11,9 +11,10 @@ mod told;
 
 use crate::understand::language::beside::Beside;
 use crate::understand::language::fr::forms::FORMS;
-use crate::understand::language::names::{Aside, Comments, Filing, Names, Referred, Turned};
+use crate::understand::language::names::{Aside, Comments, Filing, Names, Referred};
 use crate::understand::language::phrases::Phrases;
 use crate::understand::language::settling::Settling;
+use crate::understand::language::turned::Turned;
 use crate::understand::language::word_list::WordList;
 
 pub(crate) static NAMES: Names = Names {
