@@ -1,7 +1,8 @@
 //! What remains of a memo as a person would write it into a calendar.
 //!
 //! What the time and the trigger needed is [`cut`]; [`talk`] goes, and at the [`edges`] what says nothing: a wish to have it
-//! noted ([`noting`]), how it is [`meant`]; and the [`remnant`] of what went. What is [`done_to`] something is written behind it.
+//! noted ([`noting`]), how it is [`meant`]; and the [`remnant`] of what went. What is [`done_to`] something is written
+//! behind it.
 
 mod beside;
 mod between;
