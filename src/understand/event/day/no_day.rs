@@ -129,7 +129,9 @@ impl Reader<'_> {
         let and = Some(at + 1).filter(|and| self.is(*and, Sense::And));
         let (first, second) = match and.and_then(second) {
             Some(second) => (Some(at), second),
-            None => (behind(at).filter(|and| self.is(*and, Sense::And)).and_then(|and| and.checked_sub(1)), at),
+            None => {
+                (behind(at).filter(|and| self.is(*and, Sense::And)).and_then(|and| and.checked_sub(1)), at)
+            }
         };
         let between = first.and_then(behind).is_some_and(|before| self.is(before, Sense::Between));
         let many = |lex: &Lex| lex.plural && lex.is_plain();
