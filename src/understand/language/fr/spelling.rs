@@ -139,6 +139,7 @@ pub(crate) static SPELLING: Spelling = Spelling {
                 "maitre mettre metre",
                 "pain pins",
                 "porc port ports",
+                "potage potager",
                 "salle sale",
                 "verre vers vert",
                 "cher chere chair",
