@@ -74,6 +74,11 @@ impl Reader<'_> {
         if street && (house || numbered()) {
             return true;
         }
+        // `check-in 6.15 am`
+        let dash = |at: usize| self.kind(at) == Some(Kind::Dash) && self.is_glued(at);
+        if self.is(at, Sense::In) && self.is_glued(at) && at.checked_sub(1).is_some_and(dash) {
+            return true;
+        }
         // `check in at 3`, `drop by on Friday`: the word belongs to the verb.
         if self.is_any(at, &[Sense::In, Sense::By])
             && !self.is_any(at, &[Sense::On, Sense::At, Sense::Before])
@@ -242,6 +247,13 @@ impl Reader<'_> {
             || self.kind(at) == Some(Kind::Dash) && part()
             || self.kind(at) == Some(Kind::Dash) && !self.is_glued(at)
             || self.kind(at) == Some(Kind::Symbol) && !self.is_plus(at) && !self.is(at, Sense::And);
-        if inside && comma { at + 1 } else { at }
+        // `Farrier. Next Thursday. Eleven.`
+        let mark = |at: usize| matches!(self.kind(at), Some(Kind::SentenceEnd | Kind::Dot));
+        let hour = |at: usize| self.number(at).is_some_and(|hour| !hour.ordinal && hour.value <= 12);
+        let sentence = || mark(at) && hour(at + 1) && (mark(at + 2) || self.lex(at + 2).is_none());
+        let next = if inside && (comma || sentence()) { at + 1 } else { at };
+        // `Tuesday, oh six thirty`
+        let zero = inside && self.is_zero(next) && self.number(next + 1).is_some_and(|hour| hour.value < 10);
+        if zero { next + 1 } else { next }
     }
 }

@@ -93,8 +93,11 @@ impl Reader<'_> {
         if self.word(at).is_some_and(|word| self.time.no_hours.contains(&word)) {
             return true;
         }
-        // `class 9:30`: what is written as a time is no number of a class.
-        let as_time = self.is_any(at + 1, &[Sense::Am, Sense::Pm])
+        // `class 9:30`, `flight 6 15 am`: what is written as a time is no number of a class.
+        let half = [Sense::Am, Sense::Pm];
+        let as_time = self.is_any(at + 1, &half)
+            || self.number(at + 1).is_some_and(|minute| minute.digits == 2 && minute.value < 60)
+                && self.is_any(at + 2, &half)
             || self.kind(at + 1) == Some(Kind::Colon) && self.is_glued(at + 1) && self.is_glued(at + 2);
         // `am Gleis 15 Uhr`, `salle 15h`, but `bus deux heures`
         // `in box 4H`
@@ -104,7 +107,7 @@ impl Reader<'_> {
         if self.labelled(at) && !((as_time || signed) && self.is(at.wrapping_sub(1), Sense::Label)) {
             return true;
         }
-        if self.is_of_the_day_before_hours(at) || self.is_day_before_an_hour(at) {
+        if self.is_of_the_day_before_hours(at) || self.is_day_before_an_hour(at) || self.is_coded(at) {
             return true;
         }
         // `ab der 5. Klasse`: there an hour has no article, but in `so um die acht`.
@@ -123,6 +126,17 @@ impl Reader<'_> {
         // `one on one Tuesday afternoon`
         let paired = || at.checked_sub(2).is_some_and(|first| self.is_pair(first));
         self.number(at).is_some_and(|number| number.value == 1) && !as_time && paired()
+    }
+
+    /// `12 H7`, `1930 H7`: the letter and its number say of what kind something of this size is.
+    fn is_coded(&self, at: usize) -> bool {
+        let figure = |at: usize| self.number(at).is_some_and(|figure| figure.digits == 1);
+        // `9 h 5`: where hours have the letter, only a large one is none of theirs.
+        let small = || !self.time.hour_sign && self.word(at + 1).is_some_and(|word| word.len() == 1);
+        self.is(at + 1, Sense::OClock)
+            && figure(at + 2)
+            && self.is_glued(at + 2)
+            && (self.is_letter(at + 1) || small())
     }
 
     /// `22.11.` in `bis 22.11. 18 Uhr`, `bis 22.11., 18:30`

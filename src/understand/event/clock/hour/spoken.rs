@@ -113,7 +113,7 @@ impl Reader<'_> {
     }
 
     /// `oh` in `oh seven thirty`, `seven oh five`.
-    pub(super) fn is_zero(&self, at: usize) -> bool {
+    pub(crate) fn is_zero(&self, at: usize) -> bool {
         let token = self.lex(at).and_then(|lex| self.tokens.get(lex.first));
         // `a las 6 o 7`
         token.is_some_and(|token| matches!(token.word(), "o" | "oh")) && !self.is(at, Sense::Or)
