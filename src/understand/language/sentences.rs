@@ -157,6 +157,8 @@ pub(crate) struct Sentences {
     pub(crate) teams: WordList,
     /// Say, before a time from when till when, that it is then: `the fair runs from six to nine`.
     pub(crate) runs: WordList,
+    /// What something runs for is counted in: `the fair runs for two hours`.
+    pub(crate) hours: WordList,
     /// End what has to be done before it: `by then`.
     pub(crate) beforehand: Phrases,
     /// Begin what the speaker notes for himself behind it: `note to self`.

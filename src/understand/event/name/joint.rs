@@ -233,12 +233,27 @@ fn joined_to_time(tokens: &[Token<'_>], kept: &[usize], at: usize, names: &Names
     let goes = whole
         && ((1..run).contains(&joined) || day && joined == run)
         && (joined >= TALK || !is_talk(tokens, kept, names));
-    let runs = || usize::from(runs_from(tokens, kept, at, names));
+    let runs = || usize::from(runs_from(tokens, kept, at, names) || runs_for(tokens, kept, at, names));
     if goes || comes > 0 { usize::max(joined, comes) } else { runs() }
 }
 
 /// `the fair runs from six to nine`: the last of the kept tokens says only when it is, of something that is known.
 fn runs_from(tokens: &[Token<'_>], kept: &[usize], at: usize, names: &Names) -> bool {
+    let [.., before, last] = kept else { return false };
+    (*last, *before) == (at - 1, at.wrapping_sub(2))
+        && says_that_it_runs(tokens, kept, at, names)
+        && (at..at + RUNS).any(|at| tokens.get(at).is_some_and(|from| names.since.has(from)))
+}
+
+/// `the class starts at nine, goes for an hour`: the last of the kept tokens says only how long it is.
+fn runs_for(tokens: &[Token<'_>], kept: &[usize], at: usize, names: &Names) -> bool {
+    let long = |at: usize| tokens.get(at).is_some_and(|unit| names.sentences.hours.has(unit));
+    // `Sam goes for two hours`
+    kept.len() > 2 && says_that_it_runs(tokens, kept, at, names) && (at..at + RUNS).any(long)
+}
+
+/// The word before `at` says when or how long something is that was named, and that is nobody.
+fn says_that_it_runs(tokens: &[Token<'_>], kept: &[usize], at: usize, names: &Names) -> bool {
     let word = |at: usize| tokens.get(at).map_or("", Token::word);
     let [.., before, last] = kept else { return false };
     let thing = kept.len() > 2 && kept.first().is_some_and(|first| names.known.contains(word(*first)));
@@ -247,10 +262,7 @@ fn runs_from(tokens: &[Token<'_>], kept: &[usize], at: usize, names: &Names) -> 
         let named = names.noting.people.contains(word) || proper::name(word).is_some();
         names.pronouns.contains(word) || named && !thing
     };
-    names.sentences.runs.contains(word(*last))
-        && (*last, *before) == (at - 1, at.wrapping_sub(2))
-        && (at..at + RUNS).any(|at| names.since.contains(word(at)))
-        && !somebody()
+    *last + 1 == at && names.sentences.runs.contains(word(*last)) && !somebody()
 }
 
 /// Among so many words behind it stands from when something runs.

@@ -65,7 +65,15 @@ pub(super) fn joined(
             let mut behind = kept.iter().skip(place + 1);
             let next = behind.find(|next| tokens.get(**next).is_some_and(|next| next.kind != Kind::Comma));
             let next = next.filter(|next| **next > at + 1);
-            next.and_then(|next| tokens.get(*next)).is_some_and(|next| names.ways.has(next))
+            // `dinner, Friday at seven with Anna`, `barbecue, Saturday at three if it stays dry`
+            let unmarked = |next: usize| {
+                let before = next.checked_sub(1).and_then(|before| tokens.get(before));
+                before.is_some_and(Token::is_spoken)
+            };
+            next.and_then(|next| Some((*next, tokens.get(*next)?))).is_some_and(|(at, next)| {
+                let hangs = || names.company.has(next) || names.sentences.conditions.has(next);
+                names.ways.has(next) || unmarked(at) && hangs()
+            })
         };
         if matches!(token.kind, Kind::Comma | Kind::SentenceEnd | Kind::Colon) && leads_on() && !another()
             || matches!(token.word(), "." | "!") && goes_on(tokens, kept, place)

@@ -249,12 +249,17 @@ impl Memo<'_, '_> {
 
     /// `both of them`, `all three of us`: how many of those that were named.
     fn is_how_many(&self, said: &[usize]) -> bool {
-        let [first, .., of, them] = said else { return false };
+        let [many @ .., of, them] = said else { return false };
         let back =
             self.is_in(&self.names.aside.back, *them) || self.is_in(&self.names.sentences.objects, *them);
-        let led =
-            |at: &usize| self.is_in(&self.names.ways, *at) || self.is_in(&self.names.sentences.sides, *at);
-        back && led(of) && !led(first) && said.len() <= HOW_MANY && !self.is_whole_piece(said)
+        // `dinner for six of us` is more than how many.
+        let counted = !many.is_empty() && !many.iter().any(|at| self.is_way(*at));
+        back && self.is_way(*of) && counted && said.len() <= HOW_MANY && !self.is_whole_piece(said)
+    }
+
+    /// A preposition stands at `at`.
+    fn is_way(&self, at: usize) -> bool {
+        self.is_in(&self.names.ways, at) || self.is_in(&self.names.sentences.sides, at)
     }
 
     /// `ich fahr`, `mein Chef`: where nouns are written large, nobody and nothing but who does it is named.
@@ -310,7 +315,7 @@ impl Memo<'_, '_> {
         let back = words.next().is_some_and(|at| {
             self.is_in(&self.names.sentences.objects, *at) || self.is_in(&self.names.aside.back, *at)
         });
-        back && words.next().is_some_and(|verb| !self.is_in(&self.names.ways, *verb))
+        back && (self.is_how_many(said) || words.next().is_some_and(|verb| !self.is_way(*verb)))
     }
 
     fn is_content(&self, at: usize) -> bool {

@@ -88,12 +88,13 @@ impl Memo<'_, '_> {
         ends && self.is_in(&self.names.sentences.objects, at)
     }
 
-    /// `dinner with us`
+    /// `dinner with us`, `lunch for six of us`
     fn is_led(&self, at: usize) -> bool {
         let before = at.checked_sub(1).map_or("", |at| self.word(at));
         // `just the boys and me`
         let joined = self.names.speaking.and.contains(before) && !self.is_spoken(at + 1);
-        joined || self.names.ways.contains(before) || self.names.company.holds(before)
+        let names = self.names;
+        joined || names.ways.contains(before) || names.of.contains(before) || names.company.holds(before)
     }
 
     /// `so`, `it's`: what happens follows.

@@ -283,7 +283,7 @@ pub(super) const AFTER: &[&str] = &[
 
 /// Say behind a time how it is meant, or behind a length how long that is at most.
 pub(super) const ENOUGH: &[&str] = &[
-    "tops|max|maximum|easily",
+    "tops|max|maximum|easily|only",
     "at [the] [very] most|least",
     "[in the] morning|afternoon|evening obviously|naturally",
     "[in the] morning|afternoon|evening of course",

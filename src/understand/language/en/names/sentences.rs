@@ -573,6 +573,7 @@ pub(super) const fn sentences() -> Sentences {
         cheers: WordList::new(&["go"]),
         teams: WordList::new(&["team", "boys", "girls", "lads", "us"]),
         runs: WordList::new(&["runs", "goes"]),
+        hours: WordList::new(&["hour", "hours", "minutes", "minute", "mins"]),
         beforehand: Phrases::new(&["by|before then|that"]),
         own_notes: Phrases::new(&["note|memo|reminder to self|myself", "mental note"]),
         links: WordList::new(&["and", "so", "but", "as", "while", "since", "although", "says", "said"]),

@@ -249,6 +249,7 @@ pub(super) const fn sentences() -> Sentences {
         cheers: WordList::new(&[]),
         teams: WordList::new(&[]),
         runs: WordList::new(&[]),
+        hours: WordList::new(&[]),
         beforehand: Phrases::new(&[]),
         own_notes: Phrases::new(&[]),
         links: WordList::new(&["y", "e", "pero", "asi"]),

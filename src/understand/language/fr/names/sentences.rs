@@ -222,6 +222,7 @@ pub(super) const fn sentences() -> Sentences {
         cheers: WordList::new(&[]),
         teams: WordList::new(&[]),
         runs: WordList::new(&[]),
+        hours: WordList::new(&[]),
         beforehand: Phrases::new(&[]),
         own_notes: Phrases::new(&[]),
         links: WordList::new(&["et", "mais", "donc", "car", "alors"]),
