@@ -18,6 +18,9 @@ pub(super) struct Length {
 /// More than this of anything is no length a memo means; it also keeps the arithmetic far from overflow.
 const MOST: i64 = 100_000;
 
+/// So do more decimals than these.
+const DECIMALS: usize = 9;
+
 impl Length {
     /// `thousandths` of `unit`.
     fn of(thousandths: i64, unit: Unit) -> Option<Length> {
@@ -353,19 +356,25 @@ impl Reader<'_> {
         self.unit(next).map(|_| (thousandths, next))
     }
 
+    /// `424` in `1855336.424`: the decimals of another number.
+    fn is_decimal(&self, at: usize) -> bool {
+        let point = at.checked_sub(1).filter(|point| self.kind(*point) == Some(Kind::Point));
+        self.is_glued(at) && point.and_then(|point| self.number(point.checked_sub(1)?)).is_some()
+    }
+
     /// How many, in thousandths: `two`, `1.5`, `half an`, `a couple of`, `two and a half`.
     pub(super) fn amount(&self, at: usize) -> Option<(i64, usize)> {
         let skip = |at: usize, sense| if self.is(at, sense) { at + 1 } else { at };
         if let Some(number) = self.number(at).filter(|number| !number.ordinal) {
-            if number.value > MOST as u64 {
+            if number.value > MOST as u64 || self.is_decimal(at) {
                 return None;
             }
             let whole = number.value as i64 * 1000;
             if self.kind(at + 1) == Some(Kind::Point)
-                && let Some(part) = self.number(at + 2).filter(|part| (1..=3).contains(&part.digits))
+                && let Some(part) = self.number(at + 2).filter(|part| (1..=DECIMALS).contains(&part.digits))
             {
-                let scale = 10_i64.pow(3 - part.digits as u32);
-                return Some((whole + part.value as i64 * scale, at + 3));
+                let thousandths = part.value * 1000 / 10_u64.pow(part.digits as u32);
+                return Some((whole + thousandths as i64, at + 3));
             }
             if self.is(at + 1, Sense::And) {
                 let half = skip(at + 2, Sense::A);

@@ -291,6 +291,11 @@ impl Reader<'_> {
         };
         let two = self.number(end - 1).is_some_and(|month| month.digits == 2);
         let timed = || day_first && two && begins();
+        // `down to 18.5.`
+        if !day_first && !intro.on && end.checked_sub(4).is_some_and(|to| self.is(to, Sense::To)) && !ranges()
+        {
+            return false;
+        }
         // `version 22.04 breaks, stay on 20.04`
         if !day_first && self.is_of_a_version(end) {
             return false;
@@ -341,7 +346,9 @@ impl Reader<'_> {
     /// `4/12` in `30/11 - 4/12`: the other end of the range can have its day in front only.
     fn is_beside_day_first(&self, at: usize) -> bool {
         let slash = |at: usize| self.kind(at) == Some(Kind::Slash);
-        let sure = |at: usize| slash(at + 1) && self.number(at).is_some_and(|n| (13..=31).contains(&n.value));
+        // The 29 of `12/29/26` is no day in front.
+        let first = |at: usize| slash(at + 1) && !at.checked_sub(1).is_some_and(slash);
+        let sure = |at: usize| first(at) && self.number(at).is_some_and(|n| (13..=31).contains(&n.value));
         let joins = |at: usize| {
             self.kind(at) == Some(Kind::Dash) || self.is_any(at, &[Sense::To, Sense::Until, Sense::And])
         };

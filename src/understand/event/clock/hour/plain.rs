@@ -100,7 +100,9 @@ impl Reader<'_> {
                 || !self.is(next + 2, Sense::Thing)
                 || self.is(next + 2, Sense::Measure)
         };
-        self.counts(next + 2) && both() && !far() || beyond()
+        // `3-4p`
+        let lettered = || self.half_letter(next + 2).is_some();
+        self.counts(next + 2) && !lettered() && both() && !far() || beyond()
     }
 
     /// `7 meds`, where nothing says that `7` is an hour.
