@@ -445,6 +445,8 @@ pub(crate) struct Values {
     pub(crate) heats: &'static [&'static str],
     /// What lies between two values: `ring size between 6 and 7`.
     pub(crate) gauges: &'static [&'static str],
+    /// How nouns end that say by how much something is another: `Verschiebung um 2 nach oben`.
+    pub(crate) changes: &'static [&'static str],
     /// Say that something is to be so: `should`.
     pub(crate) ought: &'static [&'static str],
     /// Before the next bus: `puis le 4`.

@@ -33,6 +33,7 @@ impl Reader<'_> {
                 && !self.part_follows(to)
                 && (self.bare_end(to) && (self.is_other_side(from) || self.is_among_measures(from, to))
                     || self.is_kept_at(from, to)
+                    || self.is_changed_by(from)
                     || self.is_heat(from, to))
         }
     }
@@ -88,6 +89,12 @@ impl Reader<'_> {
         kept && (keeps(to) || (from.saturating_sub(NEAR)..from).any(keeps))
     }
 
+    /// `Parallelverschiebung um 2 nach oben`
+    fn is_changed_by(&self, from: usize) -> bool {
+        let noun = from.checked_sub(1).and_then(|noun| self.word(noun));
+        noun.is_some_and(|noun| self.time.values.changes.iter().any(|change| noun.ends_with(change)))
+    }
+
     /// `bake at three fifty`, `roast it at four twenty five`: of the hundreds of an oven, and of no hour, one is a quarter or half.
     fn is_heat(&self, from: usize, to: usize) -> bool {
         let spelt =
@@ -112,7 +119,13 @@ impl Reader<'_> {
             self.is_copula(at) || says(values.stand) || says(values.ought)
         };
         let gauge = |at: usize| {
-            let named = self.word(at).is_some_and(|word| self.time.values.gauges.contains(&word));
+            let gauges = self.time.values.gauges;
+            let ends = |word: &str| gauges.iter().any(|gauge| gauge.len() > 3 && word.ends_with(gauge));
+            // `Mahlgrad`, `Kesseldruck`
+            let named = self.word(at).is_some_and(|word| match self.time.half_before {
+                true => gauges.contains(&word) || ends(word),
+                false => gauges.contains(&word),
+            });
             named && (!plain(at + 1) || is(at + 1))
         };
         // `0.8`

@@ -3,6 +3,9 @@
 use crate::understand::language::{Names, proper};
 use crate::understand::words::{Kind, Token, ends_in, is_apostrophe};
 
+/// So many marks are said in one.
+const MARKS: usize = 4;
+
 /// The kept tokens as they are written; `written` are those that are written otherwise than they were said.
 pub(super) fn joined(
     text: &str,
@@ -96,9 +99,15 @@ pub(super) fn joined(
     name
 }
 
-/// `Greg's stag do. Friday 8 May, Prague`: what the time stands with, behind the mark at `place`, goes on behind it.
+/// `Greg's stag do. Friday 8 May, Prague`, `Driving test!! On Friday, at the centre`: what the time stands with, behind the
+/// marks at `place`, goes on behind it.
 fn goes_on(tokens: &[Token<'_>], kept: &[usize], place: usize) -> bool {
-    let next = kept.get(place + 1).zip(kept.get(place)).filter(|(next, at)| **next > **at + 1);
+    let mark = |place: usize| {
+        let token = kept.get(place).and_then(|at| tokens.get(*at));
+        token.is_some_and(|token| matches!(token.word(), "." | "!"))
+    };
+    let last = (place..place + MARKS).take_while(|place| mark(*place)).last().unwrap_or(place);
+    let next = kept.get(last + 1).zip(kept.get(last)).filter(|(next, at)| **next > **at + 1);
     next.and_then(|(next, _)| tokens.get(*next)).is_some_and(|next| next.kind == Kind::Comma)
 }
 

@@ -19,6 +19,7 @@ use std::ops::Range;
 use super::clock::Trust;
 use super::day::days::shift;
 use super::day::{Day, Shape, Which};
+use super::lex::Lex;
 use super::local::{add_days, weekday};
 use super::reader::Reader;
 use crate::understand::language::{Part, Sense};
@@ -85,6 +86,16 @@ impl Reader<'_> {
             && self.is_any(at + 1, &[Sense::At, Sense::On])
             && !self.is_any(at + 1, &[Sense::In, Sense::Part(Part::Lunch)])
         {
+            return true;
+        }
+        // `hand it in by noon`
+        let limits = self.is_any(at + 1, &[Sense::By, Sense::Before]) && !self.is(at + 1, Sense::In);
+        let verb = || {
+            let word = at.checked_sub(1).filter(|word| self.lex(*word).is_some_and(Lex::is_plain));
+            let arrives = |word| self.word(word).is_some_and(|word| self.time.arrives.contains(&word));
+            word.is_some_and(|word| !self.is_copula(word) && !arrives(word))
+        };
+        if self.time.names_lead && limits && self.is(at, Sense::In) && !self.is(at, Sense::By) && verb() {
             return true;
         }
         // `sleep in tomorrow`

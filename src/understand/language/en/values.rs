@@ -147,6 +147,7 @@ pub(super) const VALUES: Values = Values {
         "chlorine",
         "knob",
     ],
+    changes: &[],
     ought: &["should", "must", "ought", "needs"],
     then: &[],
     earns: &["got", "gets", "scored", "scores", "earned", "achieved"],

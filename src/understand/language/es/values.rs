@@ -84,6 +84,7 @@ pub(super) const VALUES: Values = Values {
     keeps: &["dejar", "deja", "mantener", "manten", "poner"],
     heats: &[],
     gauges: &["presion", "temperatura", "humedad", "talla", "numero", "peso", "ph"],
+    changes: &[],
     ought: &["debe", "deberia", "tiene"],
     then: &["luego", "despues"],
     earns: &["saco", "sacado", "sacaron", "obtuvo"],

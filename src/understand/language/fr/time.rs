@@ -85,7 +85,7 @@ pub(crate) static TIME: Time = Time {
     feasts: Feasts::NONE,
     speakers: &[],
     works: works(),
-    first_names: &["noel", "toussaint"],
+    first_names: &["avril", "noel", "toussaint"],
     people_do: PEOPLE_DO,
     titled_do: &["a", "dit", "est", "veut"],
     reports: REPORTS,

@@ -65,6 +65,7 @@ pub(super) const VALUES: Values = Values {
     keeps: &["laisser", "laisse", "garder", "garde", "regler", "mettre"],
     heats: &[],
     gauges: &["pression", "temperature", "humidite", "taille", "pointure", "poids", "ph"],
+    changes: &[],
     ought: &["doit", "devrait"],
     then: &["puis", "ensuite"],
     earns: &["eu", "obtenu"],

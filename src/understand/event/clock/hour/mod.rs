@@ -119,7 +119,9 @@ impl Reader<'_> {
         }
         // `restaurante Las Cuatro Estaciones`
         let large = |at: usize| self.starts_large(at) && self.is_capital(at);
-        let article = at.checked_sub(1).filter(|the| self.is(*the, Sense::The) && large(*the));
+        let opens = |the: usize| self.opens(the) && self.starts_large(the);
+        let article =
+            at.checked_sub(1).filter(|the| self.is(*the, Sense::The) && (large(*the) || opens(*the)));
         if self.time.relation_after && article.is_some() && large(at) && large(at + 1) {
             return true;
         }
