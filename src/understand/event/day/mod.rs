@@ -151,7 +151,8 @@ impl Day {
                 other.clone()
             });
         }
-        self.within(other).or_else(|| other.within(self)).or_else(|| match (self.shape, other.shape) {
+        let inside = self.within(other, reader).or_else(|| other.within(self, reader));
+        inside.or_else(|| match (self.shape, other.shape) {
             (Shape::Weekday(day), Shape::Weeks(weeks)) => {
                 let from = reader.coming(day);
                 Some(Day::fixed(add_days(from, 7 * weeks)))
@@ -204,6 +205,11 @@ impl Day {
     /// Longer than a week, a month or a year.
     pub(super) fn is_long(&self) -> bool {
         self.to.signed_duration_since(self.from).num_days() > 10
+    }
+
+    /// `today` is one of its days.
+    fn is_begun(&self, today: NaiveDate) -> bool {
+        (self.from..self.to).contains(&today)
     }
 
     fn is_weekend(&self) -> bool {
@@ -266,7 +272,7 @@ impl Day {
     }
 
     /// This weekday or numbered day inside the span `other`.
-    fn within(&self, other: &Day) -> Option<Day> {
+    fn within(&self, other: &Day, reader: &Reader<'_>) -> Option<Day> {
         if !matches!(other.shape, Shape::Span | Shape::Year | Shape::Month(_)) {
             return None;
         }
@@ -279,6 +285,10 @@ impl Day {
             Shape::Weekday(_) if (other.from..other.to).contains(&self.from) => Some(self.from),
             Shape::Weekday(day) => {
                 (0..7).map(|ahead| add_days(other.from, ahead)).find(|date| weekday(*date) == day)
+            }
+            // `this year the party is at ours, the 24th`: the year alone names no month.
+            Shape::DayOfMonth(_) if other.shape == Shape::Year && other.is_begun(reader.today()) => {
+                return Some(self.clone());
             }
             Shape::DayOfMonth(day) => chrono::Datelike::with_day(&other.from, day),
             _ => None,

@@ -213,6 +213,25 @@ pub(crate) fn beside_feast(reader: &Reader<'_>, known: &Phrase, phrase: &Phrase)
     Some(Day::fixed(date))
 }
 
+/// The feast is said with no more than its article: `le réveillon`, but `à Noël`.
+pub(crate) fn is_bare_feast(reader: &Reader<'_>, known: &Phrase) -> bool {
+    let (from, last) = (known.span.0, known.span.1.saturating_sub(1));
+    reader.holiday(last).is_some() && (from..last).all(|at| reader.is(at, Sense::The))
+}
+
+/// `cette année` in `cette année Noël est chez nous, le 24`: a year alone that has begun, before a feast that is still to come in
+/// it.
+pub(crate) fn is_only_this_year(reader: &Reader<'_>, known: &Phrase, phrase: &Phrase) -> bool {
+    let start = Point { day: known.start.day.clone(), ..Point::default() };
+    let only = Phrase { span: known.span, start, ..Phrase::default() };
+    let year = known.start.day.as_ref().filter(|year| year.shape == Shape::Year && *known == only);
+    let day = phrase.start.day.as_ref().filter(|_| reader.holiday(phrase.span.1 - 1).is_some());
+    year.zip(day).is_some_and(|(year, day)| {
+        let days = year.from..year.to;
+        days.contains(&reader.today()) && days.contains(&day.from) && day.from >= reader.today()
+    })
+}
+
 /// `am 24. Heiligabend bei Oma`: the feast directly behind the number of a day is what it is called, and says of which
 /// month the number is.
 pub(crate) fn called(reader: &Reader<'_>, known: &Phrase, phrase: &Phrase) -> Option<Day> {

@@ -7,7 +7,9 @@ use super::expression::{Phrase, Point};
 use super::intro::Intro;
 use super::joined::one_day;
 use crate::understand::event::clock::Trust;
-use crate::understand::event::guard::titled::{beside_feast, feasts, is_of_a_topic, named, on_the_feast};
+use crate::understand::event::guard::titled::{
+    beside_feast, feasts, is_bare_feast, is_of_a_topic, is_only_this_year, named, on_the_feast, unmark,
+};
 use crate::understand::event::name::cut::mark;
 use crate::understand::event::reader::Reader;
 use crate::understand::language::{Holiday, Sense};
@@ -326,8 +328,17 @@ impl Listener<'_, '_, '_> {
             next = end;
         }
         self.changed |= mark_moved(reader, (from, to), self.corrected == Some(MOVED), self.cut);
-        if let Some(day) = self.known.as_ref().and_then(|known| beside_feast(reader, known, &phrase)) {
+        if self.known.as_ref().is_some_and(|known| is_only_this_year(reader, known, &phrase)) {
+            self.known = None;
+        }
+        if let Some((known, day)) =
+            self.known.as_ref().and_then(|known| Some((known, beside_feast(reader, known, &phrase)?)))
+        {
             phrase.start.day = Some(day);
+            // `le réveillon se fait chez nous, le 24`
+            if is_bare_feast(reader, known) {
+                unmark(reader, known.span, self.cut);
+            }
         }
         let feasts = || self.feasts.get_or_init(|| feasts(reader)).as_slice();
         if let Some(day) = on_the_feast(reader, &phrase, feasts) {
