@@ -15,6 +15,9 @@ use crate::understand::words::Kind;
 /// How far behind the month of a thing its day may stand.
 const BESIDE: usize = 8;
 
+/// So many words before `que` say that something is compared.
+const COMPARED: usize = 6;
+
 impl Reader<'_> {
     /// `next week`, `this weekend`, `last Friday`, `the coming three days`, `semaine prochaine`.
     pub(crate) fn relative(&self, at: usize) -> Option<(Day, usize)> {
@@ -105,6 +108,13 @@ impl Reader<'_> {
     /// `last year` in `like last year on Friday`: where the past that something is compared with ends.
     pub(crate) fn compared(&self, at: usize) -> Option<usize> {
         if !self.is(at.checked_sub(1)?, Sense::Like) {
+            return None;
+        }
+        // `note que hier …`
+        let (than, compares) = self.time.than;
+        let is_in = |at: usize, words: &[&str]| self.word(at).is_some_and(|word| words.contains(&word));
+        let compared = |like: usize| (like.saturating_sub(COMPARED)..like).any(|at| is_in(at, compares));
+        if is_in(at - 1, &[than]) && !compared(at - 1) {
             return None;
         }
         let the = self.skip(at, &[Sense::The]);

@@ -83,6 +83,7 @@ pub(crate) static TIME: Time = Time {
     acres: Some(ACRES),
     values: VALUES,
     denials: DENIALS,
+    than: ("", &[]),
     due: DUE,
     pronoun: None,
 };

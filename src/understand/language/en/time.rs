@@ -99,6 +99,7 @@ pub(crate) static TIME: Time = Time {
     acres: None,
     values: VALUES,
     denials: DENIALS,
+    than: ("", &[]),
     due: &[],
     pronoun: None,
 };

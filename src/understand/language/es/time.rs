@@ -89,6 +89,7 @@ pub(crate) static TIME: Time = Time {
     acres: None,
     values: VALUES,
     denials: DENIALS,
+    than: ("que", COMPARES),
     due: &[],
     pronoun: Some("él"),
 };
@@ -642,4 +643,10 @@ const REPORTS: &[&str] = &[
 const DENIALS: &[&str] = &[
     "nunca", "nadie", "no", "cerrado", "cerrada", "cerrados", "cierran", "jamas", "tampoco", "siempre",
     "ocupado",
+];
+
+/// Before `que` they say that something is compared.
+const COMPARES: &[&str] = &[
+    "mas", "menos", "mejor", "peor", "igual", "igualito", "mismo", "misma", "mismos", "mismas", "otro",
+    "otra", "mayor", "menor", "antes", "tanto", "tan",
 ];

@@ -94,6 +94,7 @@ pub(crate) static TIME: Time = Time {
     acres: None,
     values: VALUES,
     denials: DENIALS,
+    than: ("que", COMPARES),
     due: &[],
     pronoun: None,
 };
@@ -618,4 +619,25 @@ const REPORTS: &[&str] =
 const DENIALS: &[&str] = &[
     "jamais", "personne", "pas", "ferme", "fermes", "fermee", "fermees", "rarement", "toujours", "occupe",
     "plus",
+];
+
+/// Before `que` they say that something is compared.
+const COMPARES: &[&str] = &[
+    "plus",
+    "moins",
+    "mieux",
+    "pire",
+    "meilleur",
+    "meilleure",
+    "aussi",
+    "autant",
+    "meme",
+    "memes",
+    "autre",
+    "autres",
+    "pareil",
+    "pareille",
+    "plutot",
+    "tel",
+    "telle",
 ];
