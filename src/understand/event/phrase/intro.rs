@@ -86,6 +86,8 @@ impl Intro {
                     self.on = true;
                     &mut self.by
                 }
+                // `no puede hasta el martes`
+                Sense::Until if reader.is_denied_until(at) => &mut self.from,
                 Sense::Until => &mut self.until,
                 // `I'll come by in three days`
                 Sense::By if reader.is(at + 1, Sense::In) && reader.unit(at + 3).is_some() => continue,

@@ -83,6 +83,7 @@ pub(crate) static TIME: Time = Time {
     acres: Some(ACRES),
     values: VALUES,
     denials: DENIALS,
+    not_until: (&[], &[]),
     than: ("", &[]),
     due: DUE,
     pronoun: None,

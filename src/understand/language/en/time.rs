@@ -99,6 +99,7 @@ pub(crate) static TIME: Time = Time {
     acres: None,
     values: VALUES,
     denials: DENIALS,
+    not_until: NOT_UNTIL,
     than: ("", &[]),
     due: &[],
     pronoun: None,
@@ -805,3 +806,27 @@ const DENIALS: &[&str] = &[
     "isnt", "arent", "wont", "cant", "wasnt", "hates", "hate", "rarely", "hardly", "seldom", "unless",
     "usually", "always", "normally",
 ];
+
+/// Say that something is not, and what then begins at the time behind `until`.
+const NOT_UNTIL: (&[&str], &[&str]) = (
+    &["not", "cant", "cannot", "wont", "dont", "doesnt", "isnt", "arent"],
+    &[
+        "come",
+        "open",
+        "start",
+        "begin",
+        "free",
+        "available",
+        "ready",
+        "back",
+        "here",
+        "there",
+        "arrive",
+        "make",
+        "see",
+        "fit",
+        "deliver",
+        "return",
+        "in",
+    ],
+);
