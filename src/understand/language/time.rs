@@ -385,6 +385,8 @@ pub(crate) struct Time {
     pub(crate) denials: &'static [&'static str],
     /// Say that something is not, and what then begins at the time behind `until`: `can't come until Monday`.
     pub(crate) not_until: (&'static [&'static str], &'static [&'static str]),
+    /// Say of an hour behind them that it is about then: `tipo 9`.
+    pub(crate) about_hours: &'static [&'static str],
     /// Leads to what something is compared with behind one of these, and else to a clause: `que` in `note que hier …`.
     pub(crate) than: (&'static str, &'static [&'static str]),
     /// What is to be done by the day that `until` leads to: `abgeben`.

@@ -193,7 +193,7 @@ impl Reader<'_> {
                 // `une heure`, but `un h7`
                 let letter = self.word(at + 1).is_some_and(|word| word.len() == 1);
                 let hour = self.is(at + 1, Sense::OClock) && !(letter && self.is_glued(at + 2));
-                let said = feminine || hour || self.is_one_of_range(at);
+                let said = feminine || hour || self.is_one_of_range(at) || self.is_hedged(at);
                 said.then_some((1, at + 1))
             }
             _ => None,
@@ -206,7 +206,13 @@ impl Reader<'_> {
         articles
             && self.number(at).is_none()
             && self.is(at, Sense::A)
-            && self.is(at.wrapping_sub(1), Sense::The)
+            && (self.is(at.wrapping_sub(1), Sense::The) || self.is_hedged(at))
+    }
+
+    /// `tipo` before the hour at `at`: it is about then.
+    pub(crate) fn is_hedged(&self, at: usize) -> bool {
+        let before = at.checked_sub(1).and_then(|before| self.word(before));
+        before.is_some_and(|word| self.time.about_hours.contains(&word))
     }
 
     /// `una` in `de una a dos`, `de once y media a una y cuarto`; `une` in `entre une et deux heures`.

@@ -213,8 +213,10 @@ impl Listener<'_, '_, '_> {
         let like = at.checked_sub(1).filter(|like| {
             let day = self.known.as_ref().is_some_and(|known| known.start.clock.is_none() && !known.every);
             let hour = || reader.number(at).is_some_and(|number| !number.ordinal && number.value <= 12);
-            day && last.1 == *like && reader.is(*like, Sense::Like) && hour() && reader.bare_end(at + 1)
+            let beside = last.1 == *like && hour() && reader.bare_end(at + 1);
+            day && reader.is(*like, Sense::Like) && (beside || self.is_about_hour(*like))
         });
+        let about = like.is_some_and(|like| reader.is_hedged(like + 1));
         if let Some(like) = like {
             mark(reader.lexes, like, at, self.cut);
         }
@@ -258,11 +260,24 @@ impl Listener<'_, '_, '_> {
             && reader.is(at - 1, Sense::And)
             && matches!(reader.kind(at + 1), Some(Kind::Point))
             && reader.clock(last.1.saturating_sub(3), Trust::Bare).is_some_and(|(_, end)| end == last.1);
-        match (towards || second || moved || onward(), dated || ranged || starts) {
+        match (towards || second || moved || about || onward(), dated || ranged || starts) {
             (true, _) => Trust::Bare,
             (false, true) => Trust::AfterDay,
             (false, false) => Trust::Signed,
         }
+    }
+
+    /// `tipo una de la tarde`, `tipo 17` behind the day or a mark: what stands behind the word at `like` is an hour.
+    fn is_about_hour(&self, like: usize) -> bool {
+        let reader = self.reader;
+        let marked = || like.checked_sub(1).is_some_and(|mark| reader.kind(mark) == Some(Kind::Comma));
+        let hour = || {
+            let number = reader.number(like + 1).is_some_and(|hour| !hour.ordinal && hour.value <= 24);
+            let one =
+                reader.is(like + 1, Sense::A) && (reader.part_follows(like + 2) || reader.bare_end(like + 2));
+            one || number && (reader.bare_end(like + 2) || reader.clock(like + 1, Trust::Bare).is_some())
+        };
+        reader.is_hedged(like + 1) && (self.last.1 == like || marked()) && hour()
     }
 
     /// Takes a time expression; answers where to go on.

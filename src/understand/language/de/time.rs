@@ -84,6 +84,7 @@ pub(crate) static TIME: Time = Time {
     values: VALUES,
     denials: DENIALS,
     not_until: (&[], &[]),
+    about_hours: &[],
     than: ("", &[]),
     due: DUE,
     pronoun: None,

@@ -100,6 +100,7 @@ pub(crate) static TIME: Time = Time {
     values: VALUES,
     denials: DENIALS,
     not_until: NOT_UNTIL,
+    about_hours: &[],
     than: ("", &[]),
     due: &[],
     pronoun: None,

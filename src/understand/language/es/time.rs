@@ -90,6 +90,7 @@ pub(crate) static TIME: Time = Time {
     values: VALUES,
     denials: DENIALS,
     not_until: NOT_UNTIL,
+    about_hours: &["tipo"],
     than: ("que", COMPARES),
     due: &[],
     pronoun: Some("él"),

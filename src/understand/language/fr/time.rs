@@ -95,6 +95,7 @@ pub(crate) static TIME: Time = Time {
     values: VALUES,
     denials: DENIALS,
     not_until: (&[], &[]),
+    about_hours: &[],
     than: ("que", COMPARES),
     due: &[],
     pronoun: None,

@@ -32,7 +32,7 @@ impl Reader<'_> {
         };
         // `ein` alone is an article.
         let the = self.time.relation_after && self.is(at.wrapping_sub(1), Sense::The);
-        let spoken = written.is_some() || the || self.is_one_of_range(at);
+        let spoken = written.is_some() || the || self.is_one_of_range(at) || self.is_hedged(at);
         let zero = value == 0 && !hour.in_digits();
         let behind = if nearly { ish + 1 } else { next };
         let counted = self.counts(behind) && !(trust == Trust::Bare && self.is_hour_before_many(at));
