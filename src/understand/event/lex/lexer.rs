@@ -420,6 +420,14 @@ pub(in crate::understand::event) fn matched(tokens: &[Token<'_>], at: usize, res
             Some(Kind::SentenceEnd) => shortened(),
             _ => mark.is_some() && possessive(),
         };
+        // `avant-midi`, which `avant midi` is not
+        if *word == "-" {
+            if mark != Some(Kind::Dash) {
+                return None;
+            }
+            next += 1;
+            continue;
+        }
         if skipped {
             next += 1;
         }
