@@ -72,6 +72,14 @@ pub(crate) struct Names {
     pub(crate) copulas: Phrases,
     /// Of those, such as are another word without their accents: `wäre`.
     pub(crate) accented: WordList,
+    /// Stand with a space before them: `!` in `Inscrire Théo au judo !`.
+    pub(crate) spaced: &'static [&'static str],
+    /// How a verb ends that says what is to be done: `er` of `inscrire`, `inscribir`.
+    pub(crate) infinitives: &'static [&'static str],
+    /// Lead to what something is done for, `para`, before a verb in that form.
+    pub(crate) aims: WordList,
+    /// Begin what is added behind a comma: `con lo que`.
+    pub(crate) added: Phrases,
     /// Say behind a possessive that somebody has what follows, which the possessive says alone: `Kiran's got PE`.
     pub(crate) possessed: Phrases,
     /// Words that announce a time: `at`.
@@ -258,6 +266,13 @@ impl Filing {
             small: WordList::new(&[]),
             named: false,
         }
+    }
+}
+
+impl Names {
+    /// `word` is a verb that says what is to be done.
+    pub(crate) fn is_infinitive(&self, word: &str) -> bool {
+        self.infinitives.iter().any(|ending| word.len() > ending.len() && word.ends_with(ending))
     }
 }
 

@@ -1,5 +1,6 @@
 //! How the tokens of a name are written: what stood between them in the memo, and what joined them to a time.
 
+use super::edges::longest;
 use crate::understand::language::{Names, proper};
 use crate::understand::words::{Kind, Token, ends_in, is_apostrophe};
 
@@ -51,7 +52,7 @@ pub(super) fn joined(
             next == at + 1 || !names.telling.encloses && (is(Kind::Comma) || sentence())
         };
         // `pack the car on Friday: tent, stove`
-        let lists = token.kind == Kind::Colon && !names.aside.elided.is_empty();
+        let lists = token.kind == Kind::Colon;
         let adds = (token.kind == Kind::Comma || lists)
             && !ended
             && !name.is_empty()
@@ -60,6 +61,7 @@ pub(super) fn joined(
                     && tokens
                         .get(*next)
                         .is_some_and(|next| next.is_spoken() && (!leads(next.word()) || another()))
+                    || is_added(tokens, kept.get(place + 1..).unwrap_or_default(), names)
             });
         // `funeral, on Friday, at the chapel`, `Concert! On Friday in the church`, `Dentist: Friday at Lee's`: the mark belonged
         // to the time.
@@ -88,7 +90,9 @@ pub(super) fn joined(
         }
         let closes = token.word() == ")";
         let touching = name.is_empty() || closes || (follows && token.glued);
-        let leaning = separator && token.kind != Kind::Dash;
+        // `Inscrire Théo au judo ! La permanence`
+        let spaced = !token.glued && names.spaced.contains(&token.word());
+        let leaning = separator && token.kind != Kind::Dash && !spaced;
         if !touching && !leaning {
             name.push(' ');
         }
@@ -119,6 +123,17 @@ fn instructs(tokens: &[Token<'_>], kept: &[usize], place: usize, names: &Names) 
     let end = (from..kept.len()).find(|place| token(*place).is_none_or(|mark| !mark.is_spoken()));
     let last = end.unwrap_or(kept.len()).checked_sub(1).filter(|last| *last > from + 1);
     last.and_then(token).is_some_and(|last| names.settling.instructs.has(last))
+}
+
+/// `para no hacer cola`, `con lo que ha llovido`: what the first of the kept tokens begin is added to what was said.
+fn is_added(tokens: &[Token<'_>], kept: &[usize], names: &Names) -> bool {
+    let token = |place: usize| kept.get(place).and_then(|at| tokens.get(*at));
+    let aims = || {
+        let not = usize::from(token(1).is_some_and(|not| names.noting.nots.has(not)));
+        token(0).is_some_and(|aim| names.aims.has(aim))
+            && token(not + 1).is_some_and(|verb| names.is_infinitive(verb.word()))
+    };
+    longest(tokens, kept, &names.added, names).is_some() || aims()
 }
 
 fn separates(token: &Token<'_>) -> bool {

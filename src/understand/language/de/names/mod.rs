@@ -135,6 +135,10 @@ pub(crate) static NAMES: Names = Names {
     did: WordList::new(&[]),
     copulas: Phrases::new(after::COPULAS),
     accented: WordList::new(&["ware"]),
+    spaced: &[],
+    infinitives: &[],
+    aims: WordList::new(&[]),
+    added: Phrases::new(&[]),
     possessed: Phrases::new(&[]),
     announcers: WordList::new(&["um", "am"]),
     softeners: WordList::new(&[

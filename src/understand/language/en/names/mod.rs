@@ -245,6 +245,10 @@ pub(crate) static NAMES: Names = Names {
     ]),
     copulas: Phrases::new(after::COPULAS),
     accented: WordList::new(&[]),
+    spaced: &[],
+    infinitives: &[],
+    aims: WordList::new(&[]),
+    added: Phrases::new(&[]),
     possessed: Phrases::new(&["got a", "got an", "got his", "got her", "got their", "got the", "got"]),
     announcers: WordList::new(&["at", "on", "in", "today", "tomorrow", "tonight"]),
     softeners: WordList::new(&[

@@ -55,6 +55,10 @@ pub(crate) static NAMES: Names = Names {
     did: WordList::new(&[]),
     copulas: Phrases::new(after::COPULAS),
     accented: WordList::new(&[]),
+    spaced: &[],
+    infinitives: INFINITIVES,
+    aims: WordList::new(&["para"]),
+    added: Phrases::new(&["con este|esta|estos|estas", "con lo que"]),
     possessed: Phrases::new(&[]),
     announcers: WordList::new(&[]),
     softeners: WordList::new(&["bien", "solo", "tambien", "ya", "pues"]),
@@ -122,3 +126,9 @@ pub(crate) static NAMES: Names = Names {
 
 /// Leads to a thing that somebody is to do something with.
 const THINGS: &[&str] = &["el", "la", "los", "las", "a"];
+
+/// How verbs end that say what is to be done, with a pronoun or without.
+const INFINITIVES: &[&str] = &[
+    "ar", "er", "ir", "arme", "arnos", "arse", "erse", "irse", "arte", "arlo", "arla", "arlos", "arlas",
+    "arle", "arles", "erlo", "erla", "erlos", "erlas", "erle", "irlo", "irla", "irlos", "irlas",
+];

@@ -54,6 +54,10 @@ pub(crate) static NAMES: Names = Names {
     did: WordList::new(&[]),
     copulas: Phrases::new(after::COPULAS),
     accented: WordList::new(&[]),
+    spaced: &["!", "?", ":", ";"],
+    infinitives: &["er", "ir", "re"],
+    aims: WordList::new(&[]),
+    added: Phrases::new(&[]),
     possessed: Phrases::new(&[]),
     announcers: WordList::new(&[]),
     softeners: WordList::new(&[
