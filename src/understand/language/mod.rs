@@ -10,6 +10,7 @@ mod en;
 mod es;
 mod forms;
 mod fr;
+mod given;
 mod homophones;
 mod lexicon;
 mod list_index;

@@ -2,6 +2,7 @@ use std::sync::OnceLock;
 
 use super::beside::Beside;
 use super::forms::Forms;
+use super::given::Given;
 use super::phrases::Phrases;
 use super::sentences::Sentences;
 use super::settling::Settling;
@@ -76,10 +77,13 @@ pub(crate) struct Names {
     pub(crate) spaced: &'static [&'static str],
     /// How a verb ends that says what is to be done: `er` of `inscrire`, `inscribir`.
     pub(crate) infinitives: &'static [&'static str],
+    /// Forms of verbs behind what the speaker has to do, and how a name says them: `fasse` in `il faut que je fasse`.
+    pub(crate) wished: &'static [(&'static str, &'static str)],
     /// Lead to what something is done for, `para`, before a verb in that form.
     pub(crate) aims: WordList,
     /// Begin what is added behind a comma: `con lo que`.
     pub(crate) added: Phrases,
+    pub(crate) given: Given,
     /// Say behind a possessive that somebody has what follows, which the possessive says alone: `Kiran's got PE`.
     pub(crate) possessed: Phrases,
     /// Words that announce a time: `at`.

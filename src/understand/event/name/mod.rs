@@ -226,8 +226,22 @@ impl<'t> Remains<'t> {
             None => self.left,
         };
         written.extend(without_article(text, &tokens, &left, names));
+        written.extend(wished(&tokens, &left, names));
         joined(text, &tokens, &left, &written, names)
     }
+}
+
+/// `faire` for `fasse` behind `il faut que je`, with which the kept tokens begin.
+fn wished(tokens: &[Token<'_>], kept: &[usize], names: &Names) -> Option<(usize, String)> {
+    let first = *kept.first().filter(|_| !names.wished.is_empty())?;
+    let before = |back: usize| first.checked_sub(back).and_then(|at| tokens.get(at));
+    let wished = before(1).is_some_and(|who| names.sentences.own.has(who))
+        && before(2).is_some_and(|that| names.that.has(that));
+    let (_, form) = names
+        .wished
+        .iter()
+        .find(|(said, _)| wished && tokens.get(first).is_some_and(|verb| verb.word() == *said))?;
+    Some((first, (*form).to_owned()))
 }
 
 /// The tokens of the name, of those that are not cut.

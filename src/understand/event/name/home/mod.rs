@@ -1,6 +1,6 @@
 //! The clause in which the time is said: whole sentences beside it are talk.
 //!
-//! First goes how the time was [`settled`], [`arranged`] or [`got`], at which it is [`called_off`], who is [`available`] then or
+//! First goes how the time was [`settled`], [`arranged`] or [`got`], at which it is [`called_off`], who is [`available`] then, that there is one [`given`] or
 //! in which [`hours`], how long it [`lasted`], what is said [`besides`] behind it in a long memo, with who [`held`] it, and what is to be done
 //! [`beforehand`].
 //! An [`antecedent`] is who or what a pronoun in that clause stands for; who is only [`described`] is told of behind it.
@@ -22,6 +22,7 @@ mod called_off;
 mod clauses;
 mod described;
 mod elsewhere;
+mod given;
 mod got;
 mod headed;
 mod held;
@@ -49,6 +50,7 @@ use beforehand::without_beforehand;
 use besides::without_besides;
 pub(super) use brief::brief;
 use called_off::without_called_off;
+use given::without_given;
 use got::without_got;
 use hours::without_hours;
 use lasted::without_lasted;
@@ -61,12 +63,13 @@ pub(super) use what::names_something;
 type Without = fn(&str, &[Token<'_>], (&[bool], &[usize]), Range<usize>, &Names) -> Option<Vec<bool>>;
 
 /// What stands beside the name and names nothing, in the order in which it goes.
-pub(super) const BESIDE: [Without; 8] = [
+pub(super) const BESIDE: [Without; 9] = [
     without_lasted,
     without_settled,
     without_got,
     without_called_off,
     without_available,
+    without_given,
     without_hours,
     without_besides,
     without_beforehand,

@@ -15,6 +15,7 @@ mod told;
 mod turned;
 
 use crate::understand::language::de::forms::FORMS;
+use crate::understand::language::given::Given;
 use crate::understand::language::names::{Aside, Names, Referred};
 use crate::understand::language::phrases::Phrases;
 use crate::understand::language::word_list::WordList;
@@ -137,8 +138,10 @@ pub(crate) static NAMES: Names = Names {
     accented: WordList::new(&["ware"]),
     spaced: &[],
     infinitives: &[],
+    wished: &[],
     aims: WordList::new(&[]),
     added: Phrases::new(&[]),
+    given: Given::none(),
     possessed: Phrases::new(&[]),
     announcers: WordList::new(&["um", "am"]),
     softeners: WordList::new(&[

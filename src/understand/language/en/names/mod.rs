@@ -12,6 +12,7 @@ mod told;
 
 use crate::understand::language::beside::Beside;
 use crate::understand::language::en::forms::FORMS;
+use crate::understand::language::given::Given;
 use crate::understand::language::names::{Comments, Names, Referred, Telling};
 use crate::understand::language::phrases::Phrases;
 use crate::understand::language::settling::Settling;
@@ -247,8 +248,10 @@ pub(crate) static NAMES: Names = Names {
     accented: WordList::new(&[]),
     spaced: &[],
     infinitives: &[],
+    wished: &[],
     aims: WordList::new(&[]),
     added: Phrases::new(&[]),
+    given: Given::none(),
     possessed: Phrases::new(&["got a", "got an", "got his", "got her", "got their", "got the", "got"]),
     announcers: WordList::new(&["at", "on", "in", "today", "tomorrow", "tonight"]),
     softeners: WordList::new(&[

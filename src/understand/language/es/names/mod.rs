@@ -4,6 +4,7 @@ mod asks;
 mod before;
 mod comments;
 mod courtesies;
+mod given;
 mod noting;
 mod sentences;
 mod speaking;
@@ -57,8 +58,10 @@ pub(crate) static NAMES: Names = Names {
     accented: WordList::new(&[]),
     spaced: &[],
     infinitives: INFINITIVES,
+    wished: &[],
     aims: WordList::new(&["para"]),
     added: Phrases::new(&["con este|esta|estos|estas", "con lo que"]),
+    given: given::given(),
     possessed: Phrases::new(&[]),
     announcers: WordList::new(&[]),
     softeners: WordList::new(&["bien", "solo", "tambien", "ya", "pues"]),

@@ -4,10 +4,12 @@ mod asks;
 mod before;
 mod comments;
 mod courtesies;
+mod given;
 mod noting;
 mod sentences;
 mod speaking;
 mod told;
+mod wished;
 
 use crate::understand::language::beside::Beside;
 use crate::understand::language::fr::forms::FORMS;
@@ -56,8 +58,10 @@ pub(crate) static NAMES: Names = Names {
     accented: WordList::new(&[]),
     spaced: &["!", "?", ":", ";"],
     infinitives: &["er", "ir", "re"],
+    wished: wished::WISHED,
     aims: WordList::new(&[]),
     added: Phrases::new(&[]),
+    given: given::given(),
     possessed: Phrases::new(&[]),
     announcers: WordList::new(&[]),
     softeners: WordList::new(&[

@@ -1,0 +1,12 @@
+//! How it is said that there is a time for what is to be done.
+
+use crate::understand::language::given::Given;
+
+pub(super) const fn given() -> Given {
+    Given::new(
+        &["para"],
+        &["tengo [una]", "tenemos [una]"],
+        &["cita", "turno"],
+        &["[ya] tengo|tenemos|tienen|tiene|hay [un|una] hueco|sitio|cita|turno|lugar|plaza|hora"],
+    )
+}

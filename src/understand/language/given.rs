@@ -1,0 +1,37 @@
+//! The words with which somebody says that there is a time for what is to be done.
+
+use super::phrases::Phrases;
+use super::word_list::WordList;
+
+/// The words of which `pour mon passeport, j'ai rendez-vous` and `j'ai une place` are made.
+#[derive(Debug)]
+pub(crate) struct Given {
+    /// Lead to what there is an appointment for: `pour`.
+    pub(crate) for_what: WordList,
+    /// Say that somebody has one, before one of `visits`: `j'ai` before `rendez-vous`.
+    pub(crate) has_visit: Phrases,
+    pub(crate) visits: WordList,
+    /// Say that there is a time for what was said to be done: `j'ai une place`.
+    pub(crate) has_slot: Phrases,
+}
+
+impl Given {
+    pub(crate) const fn new(
+        for_what: &'static [&'static str],
+        has_visit: &'static [&'static str],
+        visits: &'static [&'static str],
+        has_slot: &'static [&'static str],
+    ) -> Given {
+        Given {
+            for_what: WordList::new(for_what),
+            has_visit: Phrases::new(has_visit),
+            visits: WordList::new(visits),
+            has_slot: Phrases::new(has_slot),
+        }
+    }
+
+    /// Of a language that says it otherwise.
+    pub(crate) const fn none() -> Given {
+        Given::new(&[], &[], &[], &[])
+    }
+}
