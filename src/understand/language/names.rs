@@ -83,6 +83,9 @@ pub(crate) struct Names {
     pub(crate) aims: WordList,
     /// Begin what is added behind a comma: `con lo que`.
     pub(crate) added: Phrases,
+    /// Lead to whom something is done, `a`, whom one of `again` repeats before a verb that ends so: `a mi padre lo operan`.
+    pub(crate) whom: WordList,
+    pub(crate) again: &'static [(&'static str, &'static [&'static str])],
     pub(crate) given: Given,
     /// Say behind a possessive that somebody has what follows, which the possessive says alone: `Kiran's got PE`.
     pub(crate) possessed: Phrases,

@@ -6,6 +6,9 @@ use super::parting::parts_clauses;
 use crate::understand::language::{Alike, Names, Phrases, proper};
 use crate::understand::words::{Kind, Token, is_same};
 
+/// Among so many words the pronoun stands that repeats somebody.
+const WHOM: usize = 6;
+
 /// No farther behind its verb stands the rest of it.
 const FAR: usize = 6;
 
@@ -403,9 +406,29 @@ pub(crate) fn behind<'p>(
 
 /// How many of the kept tokens say nothing at the front: a phrase, or what asks for the entry.
 pub(super) fn opening(tokens: &[Token<'_>], kept: &[usize], names: &Names) -> Option<usize> {
+    if is_whom(tokens, kept, names) {
+        return None;
+    }
     longest(tokens, kept, &names.before, names)
         .max(noting(tokens, kept, names))
         .max(asked_if(tokens, kept, names))
+}
+
+/// `a mi padre lo operan`: the kept tokens begin with whom something is done, whom a pronoun before the verb repeats.
+fn is_whom(tokens: &[Token<'_>], kept: &[usize], names: &Names) -> bool {
+    let token = |at: &usize| tokens.get(*at);
+    if names.again.is_empty() || !kept.first().and_then(token).is_some_and(|first| names.whom.has(first)) {
+        return false;
+    }
+    let spoken = |at: &&usize| token(at).is_some_and(Token::is_spoken);
+    let clause = kept.iter().skip(2).take(WHOM).take_while(spoken);
+    let mut pairs = clause.clone().zip(clause.skip(1)).filter_map(|(at, verb)| token(at).zip(token(verb)));
+    pairs.any(|(pronoun, verb)| {
+        let repeats = |(again, endings): &(&str, &[&str])| {
+            pronoun.word() == *again && endings.iter().any(|ending| verb.word().ends_with(ending))
+        };
+        names.again.iter().any(repeats)
+    })
 }
 
 /// `wenn Sie … einplanen könnten`, of `es wäre nett, wenn Sie …`: how many of the first words ask whoever is to note the rest.

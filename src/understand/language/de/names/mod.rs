@@ -141,6 +141,8 @@ pub(crate) static NAMES: Names = Names {
     wished: &[],
     aims: WordList::new(&[]),
     added: Phrases::new(&[]),
+    whom: WordList::new(&[]),
+    again: &[],
     given: Given::none(),
     possessed: Phrases::new(&[]),
     announcers: WordList::new(&["um", "am"]),

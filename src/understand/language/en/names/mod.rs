@@ -251,6 +251,8 @@ pub(crate) static NAMES: Names = Names {
     wished: &[],
     aims: WordList::new(&[]),
     added: Phrases::new(&[]),
+    whom: WordList::new(&[]),
+    again: &[],
     given: Given::none(),
     possessed: Phrases::new(&["got a", "got an", "got his", "got her", "got their", "got the", "got"]),
     announcers: WordList::new(&["at", "on", "in", "today", "tomorrow", "tonight"]),

@@ -61,6 +61,8 @@ pub(crate) static NAMES: Names = Names {
     wished: &[],
     aims: WordList::new(&["para"]),
     added: Phrases::new(&["con este|esta|estos|estas", "con lo que"]),
+    whom: WordList::new(&["a", "al"]),
+    again: AGAIN,
     given: given::given(),
     possessed: Phrases::new(&[]),
     announcers: WordList::new(&[]),
@@ -134,4 +136,14 @@ const THINGS: &[&str] = &["el", "la", "los", "las", "a"];
 const INFINITIVES: &[&str] = &[
     "ar", "er", "ir", "arme", "arnos", "arse", "erse", "irse", "arte", "arlo", "arla", "arlos", "arlas",
     "arle", "arles", "erlo", "erla", "erlos", "erlas", "erle", "irlo", "irla", "irlos", "irlas",
+];
+
+/// Repeat before its verb whom something is done to; an article, where the verb has no such ending.
+const AGAIN: &[(&str, &[&str])] = &[
+    ("lo", &[""]),
+    ("le", &[""]),
+    ("les", &[""]),
+    ("la", &["an", "en", "on", "amos", "emos"]),
+    ("los", &["an", "en", "on", "amos", "emos"]),
+    ("las", &["an", "en", "on", "amos", "emos"]),
 ];

@@ -61,6 +61,8 @@ pub(crate) static NAMES: Names = Names {
     wished: wished::WISHED,
     aims: WordList::new(&[]),
     added: Phrases::new(&[]),
+    whom: WordList::new(&[]),
+    again: &[],
     given: given::given(),
     possessed: Phrases::new(&[]),
     announcers: WordList::new(&[]),
