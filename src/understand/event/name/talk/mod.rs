@@ -91,7 +91,10 @@ pub(super) fn without_news<'k>(tokens: &[Token<'_>], kept: &'k [usize], names: &
     let word = rest.first().and_then(|at| tokens.get(*at)).map_or("", Token::word);
     let joins = parted && message::is_apart(kept, end) && names.ways.contains(word);
     let leans = leans || joins || end > 1 && is_his(tokens, rest, names);
-    if !leans && says_what(tokens, rest, names) {
+    // `me han dado la rehabilitación …, menuda hora`
+    let said = without_marks(tokens, rest);
+    let comment = longest(tokens, said, &names.sentences.comments, names) == Some(said.len());
+    if !leans && !comment && says_what(tokens, rest, names) {
         return rest;
     }
     spoken_with(tokens, kept, rest, names).unwrap_or(kept)

@@ -107,6 +107,8 @@ pub(super) const AFTER: &[&str] = &[
     // What is said of it.
     "[ou] peut etre",
     "probablement|certainement|surement|normalement",
+    "evidemment|naturellement|forcement",
+    "bien sur|entendu|evidemment",
     "sans doute|faute",
     "je crois|pense",
     "je crois bien",
