@@ -200,7 +200,7 @@ pub(crate) static NAMES: Names = Names {
         ("after", LOOKING),
         ("into", LOOKING),
     ],
-    unannounced: &[("in", WEEK)],
+    unannounced: &[("in", NO_ANNOUNCED)],
     keeps: WordList::new(&[]),
     manners: Phrases::new(&["as usual", "as always", "as per usual"]),
     causes: WordList::new(&["have", "having", "get", "getting"]),
@@ -418,10 +418,13 @@ const COMING: &[&str] = &[
 const ARRIVING: &[&str] = &[
     "check", "checking", "checks", "get", "gets", "getting", "fly", "flies", "flying", "move", "moves",
     "moving", "come", "comes", "coming", "sail", "sails", "drive", "drives", "driving", "arrive", "hand",
-    "handing", "go", "goes", "going",
+    "handing", "handed", "hands", "turned", "throw", "sent", "go", "goes", "going",
 ];
 
-const WEEK: &[&str] = &["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"];
+/// Nobody says `in Monday`, nor `in next week`: there the word belongs to the verb.
+const NO_ANNOUNCED: &[&str] = &[
+    "monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday", "next", "this", "from",
+];
 
 const LOOKING: &[&str] = &["look", "looks", "looking", "looked"];
 
