@@ -377,6 +377,8 @@ pub(crate) struct Time {
     pub(crate) reports: &'static [&'static str],
     /// Numbers that no hour is called by: `uno`, where it is `la una`.
     pub(crate) no_hours: &'static [&'static str],
+    /// Have numbered items, called by a word that leads to an hour elsewhere: `Punkt 11 der Tagesordnung`.
+    pub(crate) agendas: &'static [&'static str],
     /// Before a span of time within which a number counts: `per minute`.
     pub(crate) per: &'static [&'static str],
     pub(crate) acres: Option<Acres>,

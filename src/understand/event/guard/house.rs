@@ -61,8 +61,19 @@ impl Reader<'_> {
         let hour = || street && !label && self.is(at + 1, Sense::OClock);
         symbol
             || touching
+            || self.is_item_of_agenda(before, at)
             || (street || label) && !numbered() && !hours() && !hour()
             || self.is_an_age(before)
+    }
+
+    /// `Punkt 11 der Tagesordnung`, `Punkt 9 im Protokoll`: what could lead to an hour is one of those things.
+    fn is_item_of_agenda(&self, item: usize, at: usize) -> bool {
+        if self.time.agendas.is_empty() || !self.is(item, Sense::Around) {
+            return false;
+        }
+        let of = self.skip(at + 1, &[Sense::In, Sense::Of, Sense::Aside]);
+        let agenda = self.skip(of, &[Sense::The]);
+        agenda > at + 1 && self.word(agenda).is_some_and(|word| self.time.agendas.contains(&word))
     }
 
     /// A letter that is written large: the `A` of `A7`.

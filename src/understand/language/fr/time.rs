@@ -90,6 +90,7 @@ pub(crate) static TIME: Time = Time {
     titled_do: &["a", "dit", "est", "veut"],
     reports: REPORTS,
     no_hours: &[],
+    agendas: &[],
     per: &["par"],
     acres: None,
     values: VALUES,
