@@ -37,6 +37,9 @@ pub(crate) struct Names {
     pub(crate) since: WordList,
     /// What goes on for the whole of a day is called so: `all day affair`.
     pub(crate) lasting: WordList,
+    /// Belong to the length behind them, and with what that begins, beside a number: `höchstens` `eine` halbe Stunde.
+    pub(crate) nearly: WordList,
+    pub(crate) amounts: WordList,
     /// Lead behind a time to another one at which it is not, or does not begin: `not seven`, `for a nine thirty start`.
     pub(crate) not_then: Phrases,
     pub(crate) clocks: WordList,

@@ -57,6 +57,21 @@ pub(super) fn without_joints(text: &str, tokens: &[Token<'_>], kept: &mut Vec<us
     }
 }
 
+/// `, höchstens eine halbe Stunde`, `, rund fünf Stunden`: takes out what belongs to the length that was cut out behind it.
+pub(super) fn without_nearly(tokens: &[Token<'_>], cut: &[bool], kept: &mut Vec<usize>, names: &Names) {
+    if names.nearly.is_empty() {
+        return;
+    }
+    let amount = |token: &Token<'_>| {
+        token.number.is_some() || names.amounts.has(token)
+    };
+    kept.retain(|at| {
+        let nearly = tokens.get(*at).is_some_and(|token| names.nearly.has(token));
+        let next = at + 1;
+        !(nearly && cut.get(next).is_some_and(|cut| *cut) && tokens.get(next).is_some_and(amount))
+    });
+}
+
 /// `from ten in the morning on`: takes out what is left of a time that says from when.
 pub(super) fn without_onward(tokens: &[Token<'_>], cut: &[bool], kept: &mut Vec<usize>, names: &Names) {
     let is_cut = |at: usize| cut.get(at).copied().unwrap_or_default();

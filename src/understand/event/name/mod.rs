@@ -32,7 +32,7 @@ use crate::understand::language::Names;
 use crate::understand::words::{Kind, Token};
 use beside::{without_echo, without_hesitations, without_mended, without_slips, without_start};
 use between::{
-    past_held, without_being, without_instead, without_joints, without_lasting, without_namely,
+    past_held, without_being, without_instead, without_joints, without_lasting, without_namely, without_nearly,
     without_onward, without_other_clock,
 };
 use done_to::done_to;
@@ -252,6 +252,7 @@ fn left(
     told: Told,
     names: &Names,
 ) -> Vec<usize> {
+    without_nearly(tokens, cut, &mut kept, names);
     without_joints(text, tokens, &mut kept, names);
     without_namely(tokens, &mut kept, names);
     without_instead(tokens, cut, &mut kept, names);

@@ -36,6 +36,8 @@ pub(crate) static NAMES: Names = Names {
     onward: Phrases::new(&[]),
     since: WordList::new(&[]),
     lasting: WordList::new(&[]),
+    nearly: WordList::new(&["allerhochstens", "bestimmt", "geschatzt", "gut", "hochstens", "knapp", "langstens", "locker", "maximal", "mindestens", "rund", "schatzungsweise", "sicher", "wohl", "zirka",]),
+    amounts: WordList::new(&["ein", "eine", "einen", "anderthalb", "eineinhalb", "zweieinhalb", "dreieinhalb", "viereinhalb", "einhalb", "eineinviertel"]),
     not_then: Phrases::new(&[]),
     clocks: WordList::new(&[]),
     splits: &[

@@ -147,6 +147,8 @@ pub(crate) static NAMES: Names = Names {
     ]),
     since: WordList::new(&["from"]),
     lasting: WordList::new(&["affair", "job", "thing", "event", "do"]),
+    nearly: WordList::new(&[]),
+    amounts: WordList::new(&[]),
     not_then: Phrases::new(&["not [at]", "for a|an"]),
     clocks: WordList::new(&[
         "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve",

@@ -38,6 +38,8 @@ pub(crate) static NAMES: Names = Names {
     onward: Phrases::new(&["en adelante", "para adelante"]),
     since: WordList::new(&[]),
     lasting: WordList::new(&[]),
+    nearly: WordList::new(&[]),
+    amounts: WordList::new(&[]),
     not_then: Phrases::new(&[]),
     clocks: WordList::new(&[]),
     splits: &[],
