@@ -18,7 +18,9 @@ pub(super) fn joined(
     let mut name = String::with_capacity(kept.len() * 7);
     let mut last: Option<usize> = None;
     let leads = |word: &str| {
-        let particle = names.particles.contains(word) && names.after.holds(word);
+        // `Flug am Montag, ein Koffer`
+        let article = names.telling.encloses && names.what.contains(word);
+        let particle = !article && names.particles.contains(word) && names.after.holds(word);
         names.ways.contains(word) || names.company.holds(word) || particle
     };
     for (place, at) in kept.iter().enumerate() {
