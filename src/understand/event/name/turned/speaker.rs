@@ -136,7 +136,9 @@ impl<'t> Memo<'_, 't> {
         let first = *object.first()?;
         let thing = self.names.what.contains(self.word(first)) || self.has_capitals() && self.is_large(first);
         let led = self.names.ways.contains(self.word(first)) || self.is_clause(first);
-        if !thing || led || object.len() > FRONTED || !self.is_noise(uncut.get(..from)?) {
+        let before = uncut.get(..from)?;
+        // `Tafel: die Ausgabe mache ich am Dienstag`
+        if !thing || led || object.len() > FRONTED || !(self.is_noise(before) || self.is_headed(before)) {
             return None;
         }
         let onward = self.turned().onward.contains(self.nth(uncut, place + 1));
