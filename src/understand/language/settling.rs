@@ -13,6 +13,10 @@ pub(crate) struct Settling {
     pub(crate) agreed: WordList,
     /// Say that the speaker took over what follows from somebody: `getauscht`.
     pub(crate) swapped: WordList,
+    /// Say that somebody put something to a time, what leads to that, and how those end who do so: `gelegt`, `auf`, `Chefin`.
+    pub(crate) moved: WordList,
+    pub(crate) onto: WordList,
+    pub(crate) movers: &'static [&'static str],
     /// Say that somebody asks, what leads on from them, and forms of coming there: `fragt`, `ob`, `komme`.
     pub(crate) asks: WordList,
     pub(crate) whether: WordList,
@@ -124,6 +128,9 @@ impl Settling {
             given: WordList::new(&[]),
             agreed: WordList::new(&[]),
             swapped: WordList::new(&[]),
+            moved: WordList::new(&[]),
+            onto: WordList::new(&[]),
+            movers: &[],
             asks: WordList::new(&[]),
             whether: WordList::new(&[]),
             knows: WordList::new(&[]),

@@ -1,6 +1,7 @@
 //! The clause in which the time is said: whole sentences beside it are talk.
 //!
-//! First goes how the time was [`settled`], [`arranged`] or [`got`], at which it is [`called_off`], who is [`available`] then, that there is one [`given`] or
+//! First goes who put something there ([`placed_then`]), how the time was [`settled`], [`arranged`] or [`got`], at which it is
+//! [`called_off`], who is [`available`] then, that there is one [`given`] or
 //! in which [`hours`], how long it [`lasted`], what is said [`besides`] behind it in a long memo, with who [`held`] it, and what is to be done
 //! [`beforehand`].
 //! An [`antecedent`] is who or what a pronoun in that clause stands for; who is only [`described`] is told of behind it.
@@ -30,6 +31,7 @@ mod hours;
 mod lasted;
 mod needed;
 mod opened;
+mod placed_then;
 mod remarks;
 mod restated;
 mod sentence;
@@ -54,6 +56,7 @@ use given::without_given;
 use got::without_got;
 use hours::without_hours;
 use lasted::without_lasted;
+use placed_then::without_mover;
 pub(super) use settled::met;
 use settled::without_settled;
 pub(super) use untimed::without_comment;
@@ -65,6 +68,7 @@ type Without = fn(&str, &[Token<'_>], (&[bool], &[usize]), Range<usize>, &Names)
 /// What stands beside the name and names nothing, in the order in which it goes.
 pub(super) const BESIDE: [Without; 9] = [
     without_lasted,
+    without_mover,
     without_settled,
     without_got,
     without_called_off,

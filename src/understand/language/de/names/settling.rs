@@ -27,6 +27,15 @@ pub(super) const fn settling() -> Settling {
             "abgesprochen",
         ]),
         swapped: WordList::new(&["getauscht", "abgetauscht"]),
+        moved: WordList::new(&[
+            "gelegt", "verlegt", "umgelegt", "vorverlegt", "verschoben", "vorgezogen", "angesetzt", "anberaumt",
+            "vertagt", "terminiert", "umgebucht", "geschoben",
+        ]),
+        onto: WordList::new(&["auf", "aufn"]),
+        movers: &[
+            "erin", "orin", "chefin", "kollegin", "arztin", "leitung", "verwaltung", "firma", "praxis", "ordination",
+            "schule", "kanzlei", "behorde", "kundschaft",
+        ],
         asks: WordList::new(&["gefragt", "angefragt", "fragt", "fragte", "wissen"]),
         whether: WordList::new(&["ob"]),
         knows: WordList::new(&["wissen"]),

@@ -1,0 +1,93 @@
+//! Who put something to the time, of which a calendar says only what it is: `die Sitzung hat der Pfarrer auf Dienstag gelegt`.
+
+use std::ops::Range;
+
+use super::{Memo, mark};
+use crate::understand::language::Names;
+use crate::understand::words::Token;
+
+/// No more tokens name who did it, or what it was done to.
+const NAMED: usize = 8;
+
+/// No more tokens are the time it was put to, with the one before.
+const TIMED: usize = 14;
+
+/// The memo without who put what it names to the time at `when`, and the verb.
+pub(in crate::understand::event::name) fn without_mover(
+    text: &str,
+    tokens: &[Token<'_>],
+    (cut, open): (&[bool], &[usize]),
+    when: Range<usize>,
+    names: &Names,
+) -> Option<Vec<bool>> {
+    let moved = &names.settling.moved;
+    if moved.is_empty() || when.is_empty() {
+        return None;
+    }
+    let verb = tokens.iter().position(|token| moved.has(token)).filter(|verb| *verb > 3)?;
+    let memo = Memo::new(text, tokens, cut, open, (open, when), names);
+    memo.put_then(verb)
+}
+
+impl Memo<'_, '_> {
+    /// Nothing but the time stands between those who are named and the `verb`.
+    fn put_then(&self, verb: usize) -> Option<Vec<bool>> {
+        let names = self.names;
+        let has = |at: &usize| self.is_in(&names.telling.to, *at) && !self.is_cut(*at);
+        let has = (1..verb).rev().take(NAMED + TIMED).find(has)?;
+        let end = (has + 1..verb).find(|at| self.is_cut(*at))?;
+        let small = |at: usize| self.is_cut(at) || names.announcers.contains(self.word(at));
+        let to = (end..verb).any(|at| self.is_in(&names.settling.onto, at));
+        let from = self.clause_from(has);
+        let plain = |at: usize| self.is_spoken(at) && !self.is_cut(at);
+        let whole = (from..end).all(plain) && (end..verb).all(small) && to;
+        // `hat uns die Chefin … gelegt`
+        let second = has + 1 + usize::from(self.is_in(&names.turned.whom, has + 1));
+        let own = self.is_in(&names.turned.speakers, second);
+        // `der Arzt hat angerufen und die Impfung … verschoben`
+        let joined = (from..end).any(|at| self.is_in(&names.turned.joints, at));
+        if !whole || own || joined || from == has || second >= end || has - from > NAMED || end - second > NAMED {
+            return None;
+        }
+        let mut cut = self.cut.to_vec();
+        if self.is_put(from..has, second..end)? {
+            mark(&mut cut, has..end);
+        } else {
+            // `die Praxis hat meinen Termin … verlegt` says only with whom it is.
+            let thing = self.word(end - 1);
+            if names.event.eq_ignore_ascii_case(thing) {
+                return None;
+            }
+            mark(&mut cut, from..second);
+        }
+        let left = |at: &usize| !self.is_cut(*at);
+        (end..=verb).filter(left).for_each(|at| mark(&mut cut, at..at + 1));
+        Some(cut)
+    }
+
+    /// Of two of whom the one put the other to a time: whether it is the `first` that was put there, if that shows.
+    fn is_put(&self, first: Range<usize>, second: Range<usize>) -> Option<bool> {
+        let (names, placed) = (self.names, &self.names.turned.placed);
+        let object = |at: usize| self.is_in(&placed.accusative, at);
+        let subject = |at: usize| self.word(at) == placed.ambiguous;
+        let somebody = |named: Range<usize>| {
+            named.clone().any(|at| {
+                let word = self.word(at);
+                self.is_person(at) || names.titles.contains(word) || names.turned.folk.contains(word)
+            }) || names.settling.movers.iter().any(|end| self.word(named.end - 1).ends_with(end))
+        };
+        match (object(first.start), object(second.start)) {
+            (true, false) => return Some(true),
+            (false, true) => return Some(false),
+            (true, true) => return None,
+            _ => {}
+        }
+        match (subject(first.start), subject(second.start)) {
+            (true, false) => return Some(false),
+            (false, true) => return Some(true),
+            _ => {}
+        }
+        let (did, does) = (somebody(first), somebody(second));
+        (did != does).then_some(does)
+    }
+}
