@@ -113,9 +113,19 @@ fn puts_when_asked(tokens: &[Token<'_>], kept: &[usize], names: &Names) -> Optio
     let asks = kept.iter().take(FIRST).position(|at| names.asked.contains(word(at)))?;
     let mut behind = kept.iter().skip(asks + 1).take(FIRST);
     let to = behind.any(|at| names.noting.to.contains(word(at)));
+    // `kannst du bitte die Feier eintragen, Freitag um neun beim Wirt`
+    let you = || {
+        let who = kept.get(asks + 1).map_or("", word);
+        names.noting.subjects.contains(who) || names.pronouns.contains(who)
+    };
+    let asked = to || names.telling.encloses && you();
     let spoken = |place: usize| kept.get(place).and_then(|at| tokens.get(*at)).is_some_and(Token::is_spoken);
-    let files = |place: &usize| kept.get(*place).is_some_and(|at| names.filing.files.contains(word(at)));
-    (asks + FIRST + 1..kept.len()).filter(|_| to).filter(files).find(|place| !spoken(place + 1))
+    // `kannst du die Blumen reinstellen`
+    let files = |place: &usize| {
+        let verb = kept.get(*place).map_or("", word);
+        names.filing.files.contains(verb) && (to || names.after.holds(verb))
+    };
+    (asks + FIRST + 1..kept.len()).filter(|_| asked).filter(files).find(|place| !spoken(place + 1))
 }
 
 /// `hau den Zahnarzt … in den Kalender rein`: where the last words of the kept tokens begin that say where it is put.
