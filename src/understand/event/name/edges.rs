@@ -122,6 +122,9 @@ pub(super) fn without_back<'k>(tokens: &[Token<'_>], kept: &'k [usize], names: &
     {
         return kept;
     }
+    if is_done_besides(tokens, kept, longest, names) {
+        return kept;
+    }
     // `whole day off for me`, which is no request
     let whose = || {
         let before = kept.len().checked_sub(longest + 1).and_then(|at| tokens.get(*kept.get(at)?));
@@ -280,6 +283,20 @@ fn is_of_remark(tokens: &[Token<'_>], kept: &[usize], count: usize, names: &Name
     let mark = said.len().checked_sub(run + 1).and_then(|at| tokens.get(*said.get(at)?));
     let last = said.last().and_then(|at| tokens.get(*at)).map_or("", Token::word);
     run > 0 && !names.courtesies.holds(last) && mark.is_some_and(|mark| mark.kind == Kind::Comma)
+}
+
+/// `eintragen` in `Konferenz um eins, davor noch die Fehlzeiten eintragen`: the last `count` of the kept tokens say what is
+/// done besides to a thing of its own.
+fn is_done_besides(tokens: &[Token<'_>], kept: &[usize], count: usize, names: &Names) -> bool {
+    let last = kept.last().and_then(|at| tokens.get(*at));
+    if count != 1 || !last.is_some_and(|last| names.filing.files.has(last)) {
+        return false;
+    }
+    let said = kept.get(..kept.len() - 1).unwrap_or_default();
+    let spoken = |at: &&usize| tokens.get(**at).is_some_and(Token::is_spoken);
+    let clause = said.iter().rev().take(CLAUSE).take_while(spoken);
+    let first = clause.enumerate().last().filter(|(words, _)| *words > 0).and_then(|(_, at)| tokens.get(*at));
+    first.is_some_and(|first| names.beside.later.has(first)) && is_of_remark(tokens, kept, count, names)
 }
 
 /// `by` in `drops by tomorrow`, `on` in `switch the heating on at six`: the word at `at` belongs to a verb of what is
