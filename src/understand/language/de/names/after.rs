@@ -115,8 +115,8 @@ pub(super) const AFTER: &[&str] = &[
     "in meinen kalender|planer",
     "in den planer [rein]",
     "[,] rein|ab damit",
-    "[bitte|bloss|ja] nicht vergessen|verpassen|versaumen",
-    "(auf keinen fall|keinesfalls) vergessen|verpassen|versaumen",
+    "[bitte|bloss|ja] nicht vergessen|verpassen|versaumen|verschwitzen",
+    "(auf keinen fall|keinesfalls) vergessen|verpassen|versaumen|verschwitzen",
     "bitte merken|vormerken|notieren",
     "ein bitte",
     // What leads on to a time.
@@ -194,6 +194,9 @@ pub(super) const COPULAS: &[&str] = &[
     "treffen wir uns",
     "ware dann|jetzt",
     "ist neu",
+    // `tagt nicht wie gehabt, sondern am Montag`
+    "[ist|sind|findet|finden] [diesmal|heuer] nicht wie gehabt|ublich|sonst|immer|geplant|gewohnt [,] sondern [erst|schon]",
+    "[ist|sind|findet|finden] [diesmal|heuer] anders als ublich|sonst|immer|geplant|gewohnt [,] [erst|schon]",
     // How often it is: `Yoga immer montags`.
     "[jetzt|wie] immer",
     "stets|meistens",

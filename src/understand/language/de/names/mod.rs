@@ -130,7 +130,10 @@ pub(crate) static NAMES: Names = Names {
     rests: &[],
     unannounced: &[],
     keeps: WordList::new(&["freihalten"]),
-    manners: Phrases::new(&[]),
+    manners: Phrases::new(&[
+        "(auf keinen fall|keinesfalls) vergessen|verpassen|versaumen|verschwitzen",
+        "bloss|ja nicht vergessen|verpassen|versaumen|verschwitzen",
+    ]),
     causes: WordList::new(&[]),
     caused: WordList::new(&[]),
     gives: WordList::new(&[]),
