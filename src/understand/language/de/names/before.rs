@@ -3,6 +3,10 @@
 pub(super) const BEFORE: &[&str] = &[
     // Whoever is asked.
     "nachher",
+    "[ja|na|ach] alter|alda ,|:",
+    "alda",
+    "alter schwede [,]",
+    "[voll|echt|gar] kein|keinen|null bock [drauf|darauf|alter] ,|.|! [aber]",
     "hey|ok|okay siri|alexa|google",
     "siri|alexa|google ,|.",
     "siri|alexa|google erinner|erinnere mich an",

@@ -356,7 +356,7 @@ pub(crate) static NAMES: Names = Names {
     ]),
     hesitations: WordList::new(&[
         "ah", "ahm", "ehm", "hm", "hmm", "aeh", "aehm", "oh", "puh", "uff", "ui", "oida", "boah", "jossas",
-        "jessas", "jesses", "uiuiui", "auweia", "pfuh", "heast", "homma", "digga",
+        "jessas", "jesses", "uiuiui", "auweia", "pfuh", "heast", "homma", "digga", "diggah", "digger", "ey",
     ]),
     whether: WordList::new(&[
         "ob", "wo", "was", "wer", "wen", "wem", "wie", "wann", "warum", "wieso", "weshalb", "wohin",
