@@ -393,6 +393,9 @@ pub(crate) struct Time {
     pub(crate) than: (&'static str, &'static [&'static str]),
     /// What is to be done by the day that `until` leads to: `abgeben`.
     pub(crate) due: &'static [&'static str],
+    /// `wir sind bis Freitag fort und müssen …`: say before a day that something lasts up to it, and begin what is to be done.
+    pub(crate) stays: &'static [&'static str],
+    pub(crate) must: &'static [&'static str],
     /// Only its accent tells it from the article of days: `él`.
     pub(crate) pronoun: Option<&'static str>,
 }

@@ -88,6 +88,8 @@ pub(crate) static TIME: Time = Time {
     about_hours: &[],
     than: ("", &[]),
     due: DUE,
+    stays: &["bin", "bist", "ist", "sind", "seid", "bleibe", "bleib", "bleiben", "bleibt"],
+    must: &["muss", "mussen", "soll", "sollen", "sollten", "sollte", "will", "wollen", "kann", "konnen", "ich", "wir"],
     pronoun: None,
 };
 

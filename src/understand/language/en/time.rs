@@ -104,6 +104,8 @@ pub(crate) static TIME: Time = Time {
     about_hours: &[],
     than: ("", &[]),
     due: &[],
+    stays: &[],
+    must: &[],
     pronoun: None,
 };
 

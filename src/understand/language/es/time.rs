@@ -94,6 +94,8 @@ pub(crate) static TIME: Time = Time {
     about_hours: &["tipo"],
     than: ("que", COMPARES),
     due: &[],
+    stays: &[],
+    must: &[],
     pronoun: Some("él"),
 };
 

@@ -99,6 +99,8 @@ pub(crate) static TIME: Time = Time {
     about_hours: &[],
     than: ("que", COMPARES),
     due: &[],
+    stays: &[],
+    must: &[],
     pronoun: None,
 };
 
