@@ -148,7 +148,7 @@ fn named_in_one(
     let brief = home::brief(text, tokens, cut, (&kept, when), names).and_then(|cut| {
         let brief = Remains::of(text, tokens, &cut, told, names);
         let left = brief.kept();
-        (!left.is_empty()).then_some((brief, left))
+        (!left.is_empty() && !points_back(tokens, &left, names)).then_some((brief, left))
     });
     let (remains, kept) = brief.unwrap_or((remains, kept));
     if let Some((name, kept)) = referred::referred(text, tokens, &kept, names) {
@@ -157,6 +157,17 @@ fn named_in_one(
     let name = remnant::to_be_done(text, tokens, (remains.written(text, tokens, names), &kept), names);
     Named { name: home::met(tokens, cut, (name, &kept), names), kept }
 }
+
+/// `ich ruf sie an`: only something done to whoever was named before.
+fn points_back(tokens: &[Token<'_>], kept: &[usize], names: &Names) -> bool {
+    let back = |at: &usize| {
+        tokens.get(*at).is_some_and(|token| names.pronouns.has(token) || names.comments.back.has(token))
+    };
+    names.telling.encloses && kept.len() <= DONE_TO && kept.iter().any(back)
+}
+
+/// No more words say what is done to somebody who was named before.
+const DONE_TO: usize = 3;
 
 /// The memo without the sentences before the name of which nothing is `kept`, if there are any: what is left may stand in
 /// another order than a calendar's.
