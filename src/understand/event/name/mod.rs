@@ -32,8 +32,8 @@ use crate::understand::language::Names;
 use crate::understand::words::{Kind, Token};
 use beside::{without_echo, without_hesitations, without_mended, without_slips, without_start};
 use between::{
-    past_held, without_being, without_instead, without_joints, without_lasting, without_namely, without_nearly,
-    without_onward, without_other_clock,
+    past_held, without_being, without_instead, without_joints, without_lasting, without_namely,
+    without_nearly, without_onward, without_other_clock,
 };
 use done_to::done_to;
 use edges::{longest, opening, without_back, without_company, without_first, without_marks};
@@ -148,7 +148,8 @@ fn named_in_one(
     let brief = home::brief(text, tokens, cut, (&kept, when), names).and_then(|cut| {
         let brief = Remains::of(text, tokens, &cut, told, names);
         let left = brief.kept();
-        (!left.is_empty() && !points_back(tokens, &left, names)).then_some((brief, left))
+        let names_it = !points_back(tokens, &left, names) && !only_places(tokens, (&kept, &left), names);
+        (!left.is_empty() && names_it).then_some((brief, left))
     });
     let (remains, kept) = brief.unwrap_or((remains, kept));
     if let Some((name, kept)) = referred::referred(text, tokens, &kept, names) {
@@ -165,6 +166,20 @@ fn points_back(tokens: &[Token<'_>], kept: &[usize], names: &Names) -> bool {
     };
     names.telling.encloses && kept.len() <= DONE_TO && kept.iter().any(back)
 }
+
+/// `bei Doktor Brandl` of `Impfung für Jonte, die zweite, am Montag bei Doktor Brandl`: what is left of the few words that are
+/// `kept` says only where something is.
+fn only_places(tokens: &[Token<'_>], (kept, left): (&[usize], &[usize]), names: &Names) -> bool {
+    let spoken = |at: &&usize| tokens.get(**at).is_some_and(Token::is_spoken);
+    let led = left.first().and_then(|at| tokens.get(*at)).is_some_and(|first| names.ways.has(first));
+    names.telling.encloses
+        && led
+        && kept.first() != left.first()
+        && kept.iter().filter(spoken).count() <= names.entry + PLACED
+}
+
+/// So many words more than an entry has may stay where they say what is at a place.
+const PLACED: usize = 2;
 
 /// No more words say what is done to somebody who was named before.
 const DONE_TO: usize = 3;
