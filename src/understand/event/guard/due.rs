@@ -56,8 +56,7 @@ impl Reader<'_> {
         let has = |at: usize, words: &[&str]| self.word(at).is_some_and(|word| words.contains(&word));
         let stays = at.checked_sub(1).is_some_and(|before| has(before, self.time.stays));
         let other = |and: usize| stays && self.is(and, Sense::And) && has(and + 1, self.time.must);
-        let behind =
-            (at + 1..=at + BEHIND).take_while(|at| (inside(at) || hour(*at)) && !other(*at));
+        let behind = (at + 1..=at + BEHIND).take_while(|at| (inside(at) || hour(*at)) && !other(*at));
         // `ab Freitag im Schwarzwald bis Sonntag`
         let ranges = before().any(|at| self.lex(at).is_some_and(|lex| lex.core) || self.is(at, Sense::From));
         !ranges && before().chain(behind).any(is)

@@ -62,9 +62,7 @@ pub(super) fn without_nearly(tokens: &[Token<'_>], cut: &[bool], kept: &mut Vec<
     if names.nearly.is_empty() {
         return;
     }
-    let amount = |token: &Token<'_>| {
-        token.number.is_some() || names.amounts.has(token)
-    };
+    let amount = |token: &Token<'_>| token.number.is_some() || names.amounts.has(token);
     kept.retain(|at| {
         let nearly = tokens.get(*at).is_some_and(|token| names.nearly.has(token));
         let next = at + 1;

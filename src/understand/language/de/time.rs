@@ -79,7 +79,17 @@ pub(crate) static TIME: Time = Time {
     titled_do: &["hat", "ist", "sagt", "meint", "war", "will", "wohnt"],
     reports: REPORTS,
     no_hours: &[],
-    agendas: &["tagesordnung", "agenda", "liste", "hausordnung", "protokoll", "protokolls", "vertrag", "vertrags", "satzung"],
+    agendas: &[
+        "tagesordnung",
+        "agenda",
+        "liste",
+        "hausordnung",
+        "protokoll",
+        "protokolls",
+        "vertrag",
+        "vertrags",
+        "satzung",
+    ],
     per: &["pro", "je"],
     acres: Some(ACRES),
     values: VALUES,
@@ -89,7 +99,10 @@ pub(crate) static TIME: Time = Time {
     than: ("", &[]),
     due: DUE,
     stays: &["bin", "bist", "ist", "sind", "seid", "bleibe", "bleib", "bleiben", "bleibt"],
-    must: &["muss", "mussen", "soll", "sollen", "sollten", "sollte", "will", "wollen", "kann", "konnen", "ich", "wir"],
+    must: &[
+        "muss", "mussen", "soll", "sollen", "sollten", "sollte", "will", "wollen", "kann", "konnen", "ich",
+        "wir",
+    ],
     pronoun: None,
 };
 

@@ -46,7 +46,14 @@ impl Memo<'_, '_> {
         let own = self.is_in(&names.turned.speakers, second);
         // `der Arzt hat angerufen und die Impfung … verschoben`
         let joined = (from..end).any(|at| self.is_in(&names.turned.joints, at));
-        if !whole || own || joined || from == has || second >= end || has - from > NAMED || end - second > NAMED {
+        if !whole
+            || own
+            || joined
+            || from == has
+            || second >= end
+            || has - from > NAMED
+            || end - second > NAMED
+        {
             return None;
         }
         let mut cut = self.cut.to_vec();
