@@ -166,7 +166,8 @@ pub(super) const AFTER: &[&str] = &[
     "wunsch|wunscht mir gluck",
     "drucks die daumen",
     "druck|druckt mir die daumen",
-    "[,] [hab|habe|ich hab|ich habe] [voll|echt|gar|so|absolut] kein|keinen|null bock [drauf|darauf|alter]",
+    "[,] [voll|echt|gar|so] kein|keinen|null bock [drauf|darauf|alter]",
+    "[,] [ich] hab|habe [voll|echt|gar|so] kein|keinen bock [drauf|darauf]",
     ",|boah alter",
     // Thanks, and the end.
     "bitte|bitteschon|bittschon|bittesehr|danke|dankeschon|dankschon|merci|tschuss|servus|ok|okay",
@@ -200,8 +201,8 @@ pub(super) const COPULAS: &[&str] = &[
     "ware dann|jetzt",
     "ist neu",
     // `tagt nicht wie gehabt, sondern am Montag`
-    "[ist|sind|findet|finden] [diesmal|heuer] nicht wie gehabt|ublich|sonst|immer|geplant|gewohnt [,] sondern [erst|schon]",
-    "[ist|sind|findet|finden] [diesmal|heuer] anders als ublich|sonst|immer|geplant|gewohnt [,] [erst|schon]",
+    "[ist|sind|findet|finden] [diesmal] nicht wie gehabt|ublich|sonst|immer|geplant|gewohnt [,] sondern",
+    "[ist|sind|findet|finden] [diesmal] anders als ublich|sonst|immer|geplant|gewohnt [,]",
     // How often it is: `Yoga immer montags`.
     "[jetzt|wie] immer",
     "stets|meistens",
