@@ -423,9 +423,10 @@ const ARRIVING: &[&str] = &[
     "handing", "handed", "hands", "turned", "throw", "sent", "go", "goes", "going",
 ];
 
-/// Nobody says `in Monday`, nor `in next week`: there the word belongs to the verb.
+/// Nobody says `in Monday`, nor `in before six`: there the word belongs to the verb.
 const NO_ANNOUNCED: &[&str] = &[
     "monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday", "next", "this", "from",
+    "before", "by",
 ];
 
 const LOOKING: &[&str] = &["look", "looks", "looking", "looked"];
