@@ -78,7 +78,7 @@ impl Reader<'_> {
             return Some((15, start + 1));
         }
         if self.is(start, Sense::Half) {
-            return Some((30, start + 1));
+            return (!self.is_half_more(start)).then_some((30, start + 1));
         }
         // `a minute to midnight`
         if start > at && self.is_unit(start, Unit::Minute) {
@@ -86,6 +86,14 @@ impl Reader<'_> {
             return beside.then_some((1, start + 1));
         }
         self.minutes_beside(start, trust)
+    }
+
+    /// `four and a half to three and a half`: the half belongs to the number before it.
+    fn is_half_more(&self, half: usize) -> bool {
+        let article = half.checked_sub(1).is_some_and(|article| self.is(article, Sense::A));
+        let and = half.checked_sub(1 + usize::from(article)).filter(|and| self.is(*and, Sense::And));
+        let number = and.and_then(|and| self.number(and.checked_sub(1)?));
+        self.time.names_lead && self.is(half + 1, Sense::MinutesTo) && number.is_some_and(|n| !n.ordinal)
     }
 
     /// `ten` before `past` or `to`, where no two hours and no result are said: `one to one`.

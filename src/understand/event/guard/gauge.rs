@@ -28,10 +28,11 @@ impl Reader<'_> {
             self.is(from, Sense::Between) && self.is_bare_range(from, to) && self.is_between_of_a_gauge(from)
         } else {
             self.is_bare(from, to)
-                && self.is(from, Sense::At)
+                && self.is_any(from, &[Sense::At, Sense::From])
                 && !self.day_follows(to)
                 && !self.part_follows(to)
-                && (self.bare_end(to) && (self.is_other_side(from) || self.is_among_measures(from, to))
+                && (self.is_extent(from)
+                    || self.bare_end(to) && (self.is_other_side(from) || self.is_among_measures(from, to))
                     || self.is_kept_at(from, to)
                     || self.is_changed_by(from)
                     || self.is_heat(from, to))
@@ -87,6 +88,13 @@ impl Reader<'_> {
         let keeps = |at: usize| says(at, values.keeps);
         let kept = from.checked_sub(1).is_some_and(|at| says(at, values.standing));
         kept && (keeps(to) || (from.saturating_sub(NEAR)..from).any(keeps))
+    }
+
+    /// `bei einer Breite von eins vierzig`
+    fn is_extent(&self, from: usize) -> bool {
+        let noun = from.checked_sub(1).and_then(|noun| self.word(noun));
+        let of = self.is(from, Sense::From) && self.is(from, Sense::Of) && self.time.half_before;
+        of && noun.is_some_and(|noun| self.time.values.gauges.iter().any(|gauge| noun.ends_with(gauge)))
     }
 
     /// `Parallelverschiebung um 2 nach oben`

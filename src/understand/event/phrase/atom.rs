@@ -212,7 +212,8 @@ impl Reader<'_> {
         let by_hour = (intro.by || before_hour) && self.number(at).is_some() && !self.measures(at);
         // `equipos de 5`: where the word for `from` is the one for `of`, only a range begins so.
         let of = self.time.relation_after && intro.of && !intro.the;
-        let from = intro.from && !of && !self.is_day_led(intro) && !self.measures(at);
+        // `the quote from the one with the van`
+        let from = intro.from && !articled && !of && !self.is_day_led(intro) && !self.measures(at);
         let trust = if at_hour || from || intro.until || by_hour { Trust::Bare } else { trust };
         // `around 5 until 6`
         let hour = self.number(at).is_some_and(|number| number.value <= 12);

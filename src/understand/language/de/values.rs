@@ -188,6 +188,11 @@ pub(super) const VALUES: Values = Values {
         "abstand",
         "skala",
         "hohe",
+        "breite",
+        "tiefe",
+        "dicke",
+        "umfang",
+        "durchmesser",
     ],
     changes: &[
         "verschiebung",
