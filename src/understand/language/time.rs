@@ -456,8 +456,13 @@ pub(crate) struct Values {
     pub(crate) heats: &'static [&'static str],
     /// What lies between two values: `ring size between 6 and 7`.
     pub(crate) gauges: &'static [&'static str],
-    /// How nouns end that say by how much something is another: `Verschiebung um 2 nach oben`.
+    /// How far something reaches: `eine Breite von eins vierzig`.
+    pub(crate) extents: &'static [&'static str],
+    /// How nouns end that say by how much something is moved, and where to: `Verschiebung um 2 nach oben`.
     pub(crate) changes: &'static [&'static str],
+    pub(crate) directions: &'static [&'static str],
+    /// Make more of a number: `one and a bit`.
+    pub(crate) bits: &'static [&'static str],
     /// Say that something is to be so: `should`.
     pub(crate) ought: &'static [&'static str],
     /// Before the next bus: `puis le 4`.

@@ -125,7 +125,10 @@ impl Reader<'_> {
         // `art studio 7 to 9pm`, `game 7 after 6pm`: nor are odd minutes said in digits.
         let sides = [Sense::To, Sense::After];
         let digits = number.value % 5 != 0 && number.digits > 0 && self.is_any(after, &sides);
-        if odd && trust < Trust::Bare || digits && after == at + 1 && self.time.names_lead {
+        // `at sixteen to one` is what a bet pays, `from twenty four to twenty` how far something falls.
+        let hour = self.number(after + 1).map(|hour| hour.value);
+        let unlikely = self.time.names_lead && hour.is_some_and(|hour| hour == 1 || hour > 12);
+        if odd && (trust < Trust::Bare || unlikely) || digits && after == at + 1 && self.time.names_lead {
             return None;
         }
         Some((number.value as i64, after))

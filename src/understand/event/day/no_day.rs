@@ -5,7 +5,7 @@ use crate::understand::event::lex::Lex;
 use crate::understand::event::phrase::intro::Intro;
 use crate::understand::event::reader::Reader;
 use crate::understand::language::Sense;
-use crate::understand::words::{Kind, Token};
+use crate::understand::words::{Kind, Number, Token};
 
 /// `the first`, `the second` and `the third` may be things that were named, `the fifth` is a day.
 pub(super) const RANKS: u32 = 3;
@@ -63,14 +63,23 @@ impl Reader<'_> {
         if self.time.names_lead && spoken && (day <= RANKS && !intro.any() && goes_on() || self.ranks(at)) {
             return true;
         }
+        // `on the second landing`, where nothing ends
+        if self.time.names_lead && spoken && self.is(next, Sense::Ends) && !self.timed(next, intro) {
+            return true;
+        }
         // `the third shelf is pasta the fourth is tins`
         if self.time.names_lead && ordinal && self.is_copula(next) && self.counts_on(at, day) {
             return true;
         }
-        // `double crochet in the third from the hook`
+        // `double crochet in the third from the hook`, `walks up in the fifth`: days come on, not in.
         let led = self.is(at.wrapping_sub(1), Sense::The) && self.is(at.wrapping_sub(2), Sense::In);
         let counted_from = self.is(next, Sense::From) && self.clock(next + 1, Trust::Bare).is_none();
-        if self.time.names_lead && ordinal && led && counted_from {
+        if self.time.names_lead && ordinal && led && (counted_from || spoken && self.ends(next)) {
+            return true;
+        }
+        // `on two cards … on the third`
+        if self.time.names_lead && spoken && day <= RANKS && self.ends(next) && self.is_after_so_many(at, day)
+        {
             return true;
         }
         if !self.time.relation_after {
@@ -136,6 +145,18 @@ impl Reader<'_> {
         let between = first.and_then(behind).is_some_and(|before| self.is(before, Sense::Between));
         let many = |lex: &Lex| lex.plural && lex.is_plain();
         between && self.lex(second + 1).is_some_and(many)
+    }
+
+    /// `on two cards`, before `on the third` of them
+    fn is_after_so_many(&self, at: usize, day: u32) -> bool {
+        let many = |number: &Number| !number.ordinal && number.value + 1 == u64::from(day);
+        (at.saturating_sub(COUNTED)..at).any(|count| {
+            self.number(count).as_ref().is_some_and(many)
+                && self.is(count.wrapping_sub(1), Sense::On)
+                && self.unit(count + 1).is_none()
+                && self.weekday(count + 1).is_none()
+                && self.lex(count + 1).is_some_and(|lex| lex.plural || lex.is_plain())
+        })
     }
 
     /// `the third shelf is pasta the fourth`: the rank at `at` follows the one of a thing of which it was said what it is.

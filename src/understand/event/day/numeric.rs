@@ -291,11 +291,6 @@ impl Reader<'_> {
         };
         let two = self.number(end - 1).is_some_and(|month| month.digits == 2);
         let timed = || day_first && two && begins();
-        // `down to 18.5.`
-        if !day_first && !intro.on && end.checked_sub(4).is_some_and(|to| self.is(to, Sense::To)) && !ranges()
-        {
-            return false;
-        }
         // `version 22.04 breaks, stay on 20.04`
         if !day_first && self.is_of_a_version(end) {
             return false;

@@ -54,9 +54,9 @@ impl Reader<'_> {
             && self.kind(at + 1) == Some(Kind::Slash)
             && self.is_glued(at + 1)
             && self.number(at + 2).is_some();
-        // `at 5 foot 2`, but `at five foot clinic`
+        // `at 5 foot 2`, `at 5 pound 20`, but `at five foot clinic`
         let tall = self.is(at, Sense::Measure)
-            && self.number(at + 1).is_some_and(|inches| !inches.ordinal && inches.value < 12);
+            && self.number(at + 1).is_some_and(|inches| !inches.ordinal && inches.value < 100);
         // `at 5 each` is a price, `um zwei Tore besser` a difference.
         let each = self.is(at, Sense::Every)
             && self.unit(at + 1).is_none()

@@ -32,9 +32,10 @@ impl Reader<'_> {
                 && !self.day_follows(to)
                 && !self.part_follows(to)
                 && (self.is_extent(from)
+                    || self.is_a_bit_more(to)
                     || self.bare_end(to) && (self.is_other_side(from) || self.is_among_measures(from, to))
                     || self.is_kept_at(from, to)
-                    || self.is_changed_by(from)
+                    || self.is_changed_by(from, to)
                     || self.is_heat(from, to))
         }
     }
@@ -93,14 +94,23 @@ impl Reader<'_> {
     /// `bei einer Breite von eins vierzig`
     fn is_extent(&self, from: usize) -> bool {
         let noun = from.checked_sub(1).and_then(|noun| self.word(noun));
-        let of = self.is(from, Sense::From) && self.is(from, Sense::Of) && self.time.half_before;
-        of && noun.is_some_and(|noun| self.time.values.gauges.iter().any(|gauge| noun.ends_with(gauge)))
+        let led = self.is_any(from.wrapping_sub(2), &[Sense::A, Sense::The]);
+        let of = self.is(from, Sense::From) && self.is(from, Sense::Of);
+        of && led && noun.is_some_and(|noun| self.time.values.extents.contains(&noun))
     }
 
     /// `Parallelverschiebung um 2 nach oben`
-    fn is_changed_by(&self, from: usize) -> bool {
+    fn is_changed_by(&self, from: usize, to: usize) -> bool {
         let noun = from.checked_sub(1).and_then(|noun| self.word(noun));
-        noun.is_some_and(|noun| self.time.values.changes.iter().any(|change| noun.ends_with(change)))
+        let changes = |noun: &str| self.time.values.changes.iter().any(|change| noun.ends_with(change));
+        let away = self.word(to + 1).is_some_and(|way| self.time.values.directions.contains(&way));
+        away && noun.is_some_and(changes)
+    }
+
+    /// `gave up at one and a bit`
+    fn is_a_bit_more(&self, to: usize) -> bool {
+        let bit = self.word(to + 2).is_some_and(|bit| self.time.values.bits.contains(&bit));
+        bit && self.is(to, Sense::And) && self.is(to + 1, Sense::A) && self.ends(to + 3)
     }
 
     /// `bake at three fifty`, `roast it at four twenty five`: of the hundreds of an oven, and of no hour, one is a quarter or half.
@@ -127,13 +137,7 @@ impl Reader<'_> {
             self.is_copula(at) || says(values.stand) || says(values.ought)
         };
         let gauge = |at: usize| {
-            let gauges = self.time.values.gauges;
-            let ends = |word: &str| gauges.iter().any(|gauge| gauge.len() > 3 && word.ends_with(gauge));
-            // `Mahlgrad`, `Kesseldruck`
-            let named = self.word(at).is_some_and(|word| match self.time.half_before {
-                true => gauges.contains(&word) || ends(word),
-                false => gauges.contains(&word),
-            });
+            let named = self.word(at).is_some_and(|word| self.time.values.gauges.contains(&word));
             named && (!plain(at + 1) || is(at + 1))
         };
         // `0.8`

@@ -248,8 +248,9 @@ fn runs_from(tokens: &[Token<'_>], kept: &[usize], at: usize, names: &Names) -> 
 /// `the class starts at nine, goes for an hour`: the last of the kept tokens says only how long it is.
 fn runs_for(tokens: &[Token<'_>], kept: &[usize], at: usize, names: &Names) -> bool {
     let long = |at: usize| tokens.get(at).is_some_and(|unit| names.sentences.hours.has(unit));
-    // `Sam goes for two hours`
-    kept.len() > 2 && says_that_it_runs(tokens, kept, at, names) && (at..at + RUNS).any(long)
+    // `Sam goes for two hours`: only behind a time it is sure that something was named.
+    let [.., before, last] = kept else { return false };
+    before + 1 < *last && says_that_it_runs(tokens, kept, at, names) && (at..at + RUNS).any(long)
 }
 
 /// The word before `at` says when or how long something is that was named, and that is nobody.

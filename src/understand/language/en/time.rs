@@ -501,7 +501,7 @@ const WORDS: &[(&str, &[Sense])] = &[
     ("arrive", &[Ends]),
     ("arrives", &[Ends]),
     ("arriving", &[Ends]),
-    ("landing", &[Ends, Thing]),
+    ("landing", &[Ends]),
     ("lands", &[Ends]),
     ("depart", &[Aside]),
     ("departs", &[Aside]),

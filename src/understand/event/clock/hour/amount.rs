@@ -33,6 +33,10 @@ impl Reader<'_> {
             || self.is_so_much_and_a_half(next)
             || between && self.is_half_less(next)
             || self.is_sum(next)
+            || self.are_odds(at, next)
+            || self.is_one_in_many(at, next)
+            || self.is_a_good_mark(at)
+            || self.is_one_side(at, next)
             || self.is_one_of_sizes(at, next)
             || self.is_all_of(at, next)
             || (between || of) && !self.goes_on(next)
@@ -44,6 +48,36 @@ impl Reader<'_> {
     fn is_sum(&self, next: usize) -> bool {
         let sum = self.word(next).is_some_and(|word| self.time.values.sums.contains(&word));
         sum && !self.starts_large(next) && self.lex(next + 1).is_none_or(|lex| !lex.is_plain())
+    }
+
+    /// `on the grey, at sixteen to one`: what a bet pays.
+    fn are_odds(&self, at: usize, next: usize) -> bool {
+        let spelt = |at: usize| self.number(at).filter(|n| n.digits == 0 && !n.ordinal).map(|n| n.value);
+        let to_one = self.is(next, Sense::To) && spelt(next + 1) == Some(1) && self.ends(next + 2);
+        self.time.names_lead && to_one && spelt(at) > Some(12) && !self.is(at.wrapping_sub(1), Sense::From)
+    }
+
+    /// `dovetails at one in six`
+    fn is_one_in_many(&self, at: usize, next: usize) -> bool {
+        let many = self.number(next + 1).is_some_and(|many| !many.ordinal && many.digits == 0);
+        let one = self.number(at).is_some_and(|one| one.value == 1);
+        self.time.names_lead && one && many && self.is(next, Sense::In) && self.bare_end(next + 2)
+    }
+
+    /// `das ist eine gute Zwei`: no hour has an article and what it is like.
+    fn is_a_good_mark(&self, at: usize) -> bool {
+        let article = at.checked_sub(2).is_some_and(|article| self.is(article, Sense::A));
+        let like = at.checked_sub(1).and_then(|like| self.word(like)).is_some_and(|like| like.ends_with('e'));
+        self.time.half_before && article && like
+    }
+
+    /// `vier Männer gegen siebzehn Soprane`: so many of each side.
+    fn is_one_side(&self, at: usize, next: usize) -> bool {
+        let plain = |at: usize| self.lex(at).is_some_and(|lex| lex.kind == Kind::Word && lex.is_plain());
+        let other = at.checked_sub(3).filter(|other| self.number(*other).is_some_and(|n| !n.ordinal));
+        let against = other.is_some_and(|other| plain(other + 1) && self.is(other + 2, Sense::Versus));
+        let thing = |at: usize| plain(at) && self.starts_large(at);
+        self.time.half_before && against && thing(at - 2) && thing(next) && self.bare_end(next + 1)
     }
 
     /// `square the blank at 35 by 35, leave the tenon at 19`: no hour of the afternoon, where others are sizes and no day is said.

@@ -93,11 +93,11 @@ impl Reader<'_> {
         if self.word(at).is_some_and(|word| self.time.no_hours.contains(&word)) {
             return true;
         }
-        // `class 9:30`, `flight 6 15 am`: what is written as a time is no number of a class.
+        // `class 9:30`, `flight 6 15 am`: what is written as a time is no number of a class; but `room 4 10 am`.
+        let are_minutes = |number: Number| number.digits == 2 && (13..60).contains(&number.value);
         let half = [Sense::Am, Sense::Pm];
         let as_time = self.is_any(at + 1, &half)
-            || self.number(at + 1).is_some_and(|minute| minute.digits == 2 && minute.value < 60)
-                && self.is_any(at + 2, &half)
+            || self.number(at + 1).is_some_and(are_minutes) && self.is_any(at + 2, &half)
             || self.kind(at + 1) == Some(Kind::Colon) && self.is_glued(at + 1) && self.is_glued(at + 2);
         // `am Gleis 15 Uhr`, `salle 15h`, but `bus deux heures`
         // `in box 4H`
@@ -133,12 +133,9 @@ impl Reader<'_> {
     /// `12 H7`, `1930 H7`: the letter and its number say of what kind something of this size is.
     fn is_coded(&self, at: usize) -> bool {
         let figure = |at: usize| self.number(at).is_some_and(|figure| figure.digits == 1);
-        // `9 h 5`: where hours have the letter, only a large one is none of theirs.
-        let small = || !self.time.hour_sign && self.word(at + 1).is_some_and(|word| word.len() == 1);
-        self.is(at + 1, Sense::OClock)
-            && figure(at + 2)
-            && self.is_glued(at + 2)
-            && (self.is_letter(at + 1) || small())
+        // `RDV à 9H5`: French and Spanish hours have the letter.
+        let letter = !self.time.relation_after && self.word(at + 1).is_some_and(|word| word.len() == 1);
+        letter && self.is(at + 1, Sense::OClock) && figure(at + 2) && self.is_glued(at + 2)
     }
 
     /// `22.11.` in `bis 22.11. 18 Uhr`, `bis 22.11., 18:30`

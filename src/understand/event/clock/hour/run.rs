@@ -113,12 +113,24 @@ impl Reader<'_> {
         if number.value < 1000 && at.checked_sub(1).is_some_and(|oh| self.is_zero(oh)) {
             return Some((clock, at + 1));
         }
+        if self.is_one_of_hundreds(at) {
+            return None;
+        }
         let alone = self.opens(at) && self.ends(at + 1) && self.time.names_lead;
         // `at fifteen hundred platform 4`
         let ends = self.bare_end(at + 1) || self.is(at + 1, Sense::Label);
         let behind = trust == Trust::AfterDay && number.value >= 1300;
         let bare = (trust == Trust::Bare || behind || alone) && ends && number.value < 2400;
         (bare && !number.value.is_multiple_of(1000)).then_some((clock, at + 1))
+    }
+
+    /// `fifteen hundred words and mine's at eleven hundred`: so many of what was counted before.
+    fn is_one_of_hundreds(&self, at: usize) -> bool {
+        (at.saturating_sub(SIZES)..at).any(|other| {
+            self.number(other).is_some_and(|n| n.digits == 0 && n.value >= 100 && n.value.is_multiple_of(100))
+                && self.lex(other + 1).is_some_and(|lex| lex.many || lex.plural)
+                && !self.is(other + 1, Sense::OClock)
+        })
     }
 
     /// `19 hundred hours`

@@ -425,8 +425,18 @@ const ARRIVING: &[&str] = &[
 
 /// Nobody says `in Monday`, nor `in before six`: there the word belongs to the verb.
 const NO_ANNOUNCED: &[&str] = &[
-    "monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday", "next", "this", "from",
-    "before", "by",
+    "monday",
+    "tuesday",
+    "wednesday",
+    "thursday",
+    "friday",
+    "saturday",
+    "sunday",
+    "next",
+    "this",
+    "from",
+    "before",
+    "by",
 ];
 
 const LOOKING: &[&str] = &["look", "looks", "looking", "looked"];
