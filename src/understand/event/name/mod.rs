@@ -172,8 +172,13 @@ fn points_back(tokens: &[Token<'_>], kept: &[usize], names: &Names) -> bool {
 fn only_places(tokens: &[Token<'_>], (kept, left): (&[usize], &[usize]), names: &Names) -> bool {
     let spoken = |at: &&usize| tokens.get(**at).is_some_and(Token::is_spoken);
     let led = left.first().and_then(|at| tokens.get(*at)).is_some_and(|first| names.ways.has(first));
+    // `vergiss nicht, du musst mich um drei vom Reitstall abholen`
+    let must = |at: &usize| tokens.get(*at).is_some_and(|token| names.noting.modals.has(token));
+    let last = left.last().and_then(|at| tokens.get(*at)).map_or("", Token::word);
+    let to_do = || names.verb_endings.iter().any(|end| last.ends_with(end)) && kept.iter().any(must);
     names.telling.encloses
         && led
+        && !to_do()
         && kept.first() != left.first()
         && kept.iter().filter(spoken).count() <= names.entry + PLACED
 }
