@@ -4,7 +4,7 @@ use super::edges::longest;
 use super::joint::TALK;
 use super::parting::parts_clauses;
 use crate::understand::language::Names;
-use crate::understand::words::Token;
+use crate::understand::words::{Kind, Token};
 
 /// The most words before a verb of asking.
 const OPENING: usize = 16;
@@ -45,7 +45,8 @@ pub(super) fn without_split(tokens: &[Token<'_>], kept: &mut Vec<usize>, names: 
         };
     }
     if let Some(verb) = puts_when_asked(tokens, kept, names) {
-        kept.remove(verb);
+        let end = past_pointing(tokens, kept, verb + 1, names).unwrap_or(verb + 1);
+        kept.drain(verb..end);
         return;
     }
     let Some(first) = kept.get(opens).copied() else { return };
@@ -123,9 +124,25 @@ fn puts_when_asked(tokens: &[Token<'_>], kept: &[usize], names: &Names) -> Optio
     // `kannst du die Blumen reinstellen`
     let files = |place: &usize| {
         let verb = kept.get(*place).map_or("", word);
-        names.filing.files.contains(verb) && (to || names.after.holds(verb))
+        let points = || past_pointing(tokens, kept, place + 1, names).is_some();
+        let asked = to || names.after.holds(verb) || names.noting.is_noting(verb) && points();
+        names.filing.files.contains(verb) && asked
     };
     (asks + FIRST + 1..kept.len()).filter(|_| asked).filter(files).find(|place| !spoken(place + 1))
+}
+
+/// `kannst du die Lesung aufschreiben? Die wäre am Montag`: past the mark among the kept tokens and the word behind it that only
+/// points back to what is asked for, where its verb went with the time.
+fn past_pointing(tokens: &[Token<'_>], kept: &[usize], mark: usize, names: &Names) -> Option<usize> {
+    let end = *kept.get(mark).filter(|_| names.telling.encloses)?;
+    let who =
+        tokens.get(end + 1).filter(|_| tokens.get(end).is_some_and(|end| end.kind == Kind::SentenceEnd))?;
+    let points =
+        names.pronouns.has(who) || names.referring.iter().any(|to| to.pronouns.contains(&who.word()));
+    let joins = tokens.get(end + 2).is_some_and(|verb| names.copulas.has(verb));
+    let went = kept.get(mark + 1..)?.iter().take(TALK).all(|at| *at != end + 2);
+    let past = mark + 1 + usize::from(kept.get(mark + 1) == Some(&(end + 1)));
+    (points && joins && went).then_some(past)
 }
 
 /// `hau den Zahnarzt … in den Kalender rein`: where the last words of the kept tokens begin that say where it is put.

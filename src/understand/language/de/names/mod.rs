@@ -280,7 +280,7 @@ pub(crate) static NAMES: Names = Names {
     into: WordList::new(&["in", "im", "ins"]),
     put: WordList::new(&[]),
     tail: Phrases::new(asks::TAIL),
-    asked: WordList::new(&["kannst", "konntest", "konnten", "wurdest", "wurden", "magst"]),
+    asked: WordList::new(&["kannst", "konntest", "konnten", "konnen", "wurdest", "wurden", "magst"]),
     company: Phrases::new(&[
         "mit",
         "mit dem",
