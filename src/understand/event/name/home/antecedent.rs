@@ -285,6 +285,8 @@ impl Memo<'_, '_> {
         // `Mia hat sich gefreut`
         let named = || {
             let verb = self.is_state(opens + 1) || self.is_verb(opens + 1);
+            // `trag bitte die Probe ein`
+            let verb = verb && !self.is_filler(opens + 1);
             self.is_upper(opens) && !self.is_subject(opens) && !self.is_leading(opens) && verb
         };
         let known =
