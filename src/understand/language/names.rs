@@ -74,7 +74,7 @@ pub(crate) struct Names {
     pub(crate) did: WordList,
     /// Join the name to a time that was cut out behind them: `is`.
     pub(crate) copulas: Phrases,
-    /// Of those, such as are another word without their accents: `wäre`.
+    /// Join it only with what is written beside their letters, without which they are another word: `wäre`, `gibt's`.
     pub(crate) accented: WordList,
     /// Stand with a space before them: `!` in `Inscrire Théo au judo !`.
     pub(crate) spaced: &'static [&'static str],

@@ -276,9 +276,12 @@ fn copula(tokens: &[Token<'_>], kept: &[usize], names: &Names) -> usize {
     let elided = token(2).is_some_and(|before| before.folded.len() == 1);
     let glued = token(1).is_some_and(|token| token.glued) && !elided;
     // `wäre`, which `Ware` is not
-    let other = token(1)
-        .is_some_and(|token| names.accented.has(token) && token.end - token.start == token.folded.len());
-    if glued || other { 0 } else { behind(tokens, kept, &names.copulas).max().unwrap_or(0) }
+    let accented = token(1).filter(|token| names.accented.has(token));
+    let other = accented.is_some_and(|token| token.end - token.start == token.folded.len());
+    // `Zeugnisse gibt's in neun Tagen`, which `gibt` does not join; but `was gibt's`
+    let short = || accented.is_some() && token(2).is_some_and(|before| !names.inquiring.has(before));
+    let joined = || behind(tokens, kept, &names.copulas).max().unwrap_or_else(|| usize::from(short()));
+    if glued || other { 0 } else { joined() }
 }
 
 /// `is definitely`, or `definitely` behind `the wedding's`: how many of the last of the kept tokens join the name to a time and

@@ -198,7 +198,7 @@ pub(super) const COPULAS: &[&str] = &[
     "sind|haben|mussen|sollen|wollen wir",
     "hamma",
     "gibt es",
-    "gibts|gibt s",
+    "gibts",
     "treffe|treff ich mich",
     "treffen wir uns",
     "ware dann|jetzt",

@@ -167,7 +167,7 @@ pub(crate) static NAMES: Names = Names {
     referred: Referred::none(),
     did: WordList::new(&[]),
     copulas: Phrases::new(after::COPULAS),
-    accented: WordList::new(&["ware"]),
+    accented: WordList::new(&["gibt", "ware"]),
     spaced: &[],
     infinitives: &[],
     wished: &[],
