@@ -125,7 +125,13 @@ impl Memo<'_, '_> {
         let turned = || ends_in(word, "t") && self.names.turned.verbs.contains(word);
         let led =
             || at.checked_sub(1).is_some_and(|at| self.is_article(at) || self.is_in(&self.names.ways, at));
-        (self.is_in(&self.names.sentences.finite, at) || turned()) && !led() && self.is_small(at)
+        // `hole ich halt die Kinder ab`, which `hält` is not
+        let plain = || {
+            let plain =
+                self.tokens.get(at).is_some_and(|token| token.end - token.start == token.folded.len());
+            plain && self.names.turned.accented.contains(word)
+        };
+        (self.is_in(&self.names.sentences.finite, at) || turned()) && !led() && self.is_small(at) && !plain()
     }
 
     /// The clause is a sentence, or led to by what concludes: `so`.
