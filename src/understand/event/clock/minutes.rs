@@ -127,7 +127,8 @@ impl Reader<'_> {
         let digits = number.value % 5 != 0 && number.digits > 0 && self.is_any(after, &sides);
         // `at sixteen to one` is what a bet pays, `from twenty four to twenty` how far something falls.
         let hour = self.number(after + 1).map(|hour| hour.value);
-        let unlikely = self.time.names_lead && hour.is_some_and(|hour| hour == 1 || hour > 12);
+        let from = self.is(at.wrapping_sub(1), Sense::From);
+        let unlikely = self.time.names_lead && (from || hour.is_some_and(|hour| hour == 1 || hour > 12));
         if odd && (trust < Trust::Bare || unlikely) || digits && after == at + 1 && self.time.names_lead {
             return None;
         }

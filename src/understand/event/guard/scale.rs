@@ -160,7 +160,9 @@ impl Reader<'_> {
         }
         // `ein Verhältnis von vier zu drei`
         let from = self.is(at.wrapping_sub(1), Sense::From) && !self.is(at.wrapping_sub(2), Sense::Scale);
-        if self.is(at + 1, Sense::Versus) && !from {
+        // `eine Übersetzung von eins zu dreißig`
+        let hour = (1..=24).contains(&last);
+        if self.is(at + 1, Sense::Versus) && (!from || !hour) {
             return Some(after);
         }
         // `von 5 auf 7`
