@@ -378,7 +378,7 @@ pub(crate) struct Time {
     /// Numbers that no hour is called by: `uno`, where it is `la una`.
     pub(crate) no_hours: &'static [&'static str],
     /// Have numbered items, called by a word that leads to an hour elsewhere: `Punkt 11 der Tagesordnung`.
-    pub(crate) agendas: &'static [&'static str],
+    pub(crate) agendas: &'static [Agenda],
     /// Before a span of time within which a number counts: `per minute`.
     pub(crate) per: &'static [&'static str],
     pub(crate) acres: Option<Acres>,
@@ -393,8 +393,8 @@ pub(crate) struct Time {
     pub(crate) than: (&'static str, &'static [&'static str]),
     /// What is to be done by the day that `until` leads to: `abgeben`.
     pub(crate) due: &'static [&'static str],
-    /// `wir sind bis Freitag fort und müssen …`: say before a day that something lasts up to it, and begin what is to be done.
-    pub(crate) stays: &'static [&'static str],
+    /// `wir sind bis Freitag fort und müssen …`: who stays until a day, and what begins what is to be done besides.
+    pub(crate) stays: &'static [Stay],
     pub(crate) must: &'static [&'static str],
     /// Only its accent tells it from the article of days: `él`.
     pub(crate) pronoun: Option<&'static str>,
@@ -475,6 +475,34 @@ pub(crate) struct Values {
     pub(crate) brought: &'static [&'static str],
     /// They take one out of several: `sauf le 7`.
     pub(crate) excepts: &'static [&'static str],
+}
+
+/// Numbered items of what holds such, called by a word that leads to an hour elsewhere.
+#[derive(Debug)]
+pub(crate) struct Agenda {
+    /// `Punkt`
+    pub(crate) item: &'static str,
+    /// Lead to one, and to no hour: `laut Punkt 4`.
+    pub(crate) led: &'static [&'static str],
+    /// What holds them, behind an article that says of what they are: `Punkt 4 der Tagesordnung`.
+    pub(crate) of: &'static [(&'static [&'static str], &'static [&'static str])],
+    /// Lead into one of `holders`, with an article or without: `Punkt 4 in der Tagesordnung`, `im Protokoll`.
+    pub(crate) within: &'static [&'static str],
+    pub(crate) articles: &'static [&'static str],
+    pub(crate) holders: &'static [&'static str],
+    /// What leads into something may stand for where it is behind this: `um Punkt 11 im Protokoll`.
+    pub(crate) hour: &'static str,
+}
+
+/// Who is somewhere until a day, and no thing that is to be done by then.
+#[derive(Debug)]
+pub(crate) struct Stay {
+    /// The verbs, and who stands before them.
+    pub(crate) who: &'static [(&'static [&'static str], &'static [&'static str])],
+    /// Say that something is still to be done, as the form of a verb with such an ending behind `to` does: `zu machen`.
+    pub(crate) open: &'static [&'static str],
+    pub(crate) to: &'static str,
+    pub(crate) ending: &'static str,
 }
 
 /// A word for a day that measures land.

@@ -1,7 +1,7 @@
 //! What is to be done by a day: `bis Freitag abgeben`.
 
 use crate::understand::event::reader::Reader;
-use crate::understand::language::Sense;
+use crate::understand::language::{Sense, Stay, proper};
 use crate::understand::words::Kind;
 
 /// So many words are looked at before it.
@@ -36,8 +36,8 @@ impl Reader<'_> {
         !nots.is_empty() && within(at).any(does)
     }
 
-    /// The time that `until` at `at` leads to is a day by which something is to be done, `Rechnung bis Freitag überweisen`, and
-    /// no end of what lasts, `Urlaub bis Freitag`, `von Montag bis Freitag abgeben`.
+    /// The time that `until` at `at` leads to is a day by which something is to be done, `Rechnung bis Freitag
+    /// überweisen`, and no end of what lasts, `Urlaub bis Freitag`, `von Montag bis Freitag abgeben`.
     pub(crate) fn is_due(&self, at: usize) -> bool {
         // `bis zum 15.`, `bis Ende Januar`
         let day = self.skip(at + 1, &[Sense::The]);
@@ -54,11 +54,28 @@ impl Reader<'_> {
         let hour = |comma: usize| self.kind(comma) == Some(Kind::Comma) && self.number(comma + 1).is_some();
         // `wir sind bis zum 15. im Urlaub und müssen zahlen`: what is to be done is of another clause.
         let has = |at: usize, words: &[&str]| self.word(at).is_some_and(|word| words.contains(&word));
-        let stays = at.checked_sub(1).is_some_and(|before| has(before, self.time.stays));
+        let stays = self.time.stays.iter().any(|stay| self.is_who_stays(at, stay));
         let other = |and: usize| stays && self.is(and, Sense::And) && has(and + 1, self.time.must);
         let behind = (at + 1..=at + BEHIND).take_while(|at| (inside(at) || hour(*at)) && !other(*at));
         // `ab Freitag im Schwarzwald bis Sonntag`
         let ranges = before().any(|at| self.lex(at).is_some_and(|lex| lex.core) || self.is(at, Sense::From));
         !ranges && before().chain(behind).any(is)
+    }
+
+    /// `Oma ist bis Freitag fort`: who stands before `until` at `at` is somewhere so long, and nothing is to be done.
+    fn is_who_stays(&self, at: usize, stay: &Stay) -> bool {
+        let said = |back: usize| self.word(at.checked_sub(back)?);
+        let Some((who, verb)) = said(2).zip(said(1)) else { return false };
+        let is_who = |(verbs, people): &(&[&str], &[&str])| {
+            verbs.contains(&verb) && (people.contains(&who) || proper::name(who).is_some())
+        };
+        // `die Eltern sind bis Freitag zu verständigen`, but `zu Hause`
+        let form = |at: usize| self.word(at).is_some_and(|word| word.ends_with(stay.ending));
+        let open = |at: usize| {
+            let to = |word| word == stay.to && form(at + 1) && !self.starts_large(at + 1);
+            self.word(at).is_some_and(|word| stay.open.contains(&word) || to(word))
+        };
+        let clause = || (at + 1..at + BEHIND).take_while(|at| !self.is(*at, Sense::And));
+        stay.who.iter().any(is_who) && !clause().any(open)
     }
 }

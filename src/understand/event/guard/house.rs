@@ -2,7 +2,7 @@
 
 use crate::understand::event::lex::Lex;
 use crate::understand::event::reader::Reader;
-use crate::understand::language::Sense;
+use crate::understand::language::{Agenda, Sense};
 use crate::understand::words::Kind;
 
 /// Among so many words behind a house stands the time.
@@ -66,14 +66,28 @@ impl Reader<'_> {
             || self.is_an_age(before)
     }
 
-    /// `Punkt 11 der Tagesordnung`, `Punkt 9 im Protokoll`: what could lead to an hour is one of those things.
+    /// `laut Punkt 11`, `Punkt 11 der Tagesordnung`: what could lead to an hour is one of those things.
     fn is_item_of_agenda(&self, item: usize, at: usize) -> bool {
-        if self.time.agendas.is_empty() || !self.is(item, Sense::Around) {
-            return false;
+        let word = self.word(item);
+        let agenda = self.time.agendas.iter().find(|agenda| word == Some(agenda.item));
+        // `der Punkt 9 Uhr`
+        agenda.is_some_and(|agenda| !self.is(at + 1, Sense::OClock) && self.is_of_agenda(item, at, agenda))
+    }
+
+    fn is_of_agenda(&self, item: usize, at: usize, agenda: &Agenda) -> bool {
+        let is_in = |at: usize, words: &[&str]| self.word(at).is_some_and(|word| words.contains(&word));
+        let before = |words: &[&str]| item.checked_sub(1).is_some_and(|before| is_in(before, words));
+        let of = |(articles, holders): &(&[&str], &[&str])| is_in(at + 1, articles) && is_in(at + 2, holders);
+        if before(agenda.led) || agenda.of.iter().any(of) {
+            return true;
         }
-        let of = self.skip(at + 1, &[Sense::In, Sense::Of, Sense::Aside]);
-        let agenda = self.skip(of, &[Sense::The]);
-        agenda > at + 1 && self.word(agenda).is_some_and(|word| self.time.agendas.contains(&word))
+        let holder = at + 2 + usize::from(is_in(at + 2, agenda.articles));
+        // `Freitag Punkt 11 in der Agenda`
+        let timed = || item.checked_sub(1).and_then(|day| self.lex(day)).is_some_and(|day| day.core);
+        // `Punkt 11 in der Agenda Bar`
+        let named = || self.starts_large(holder + 1) && !self.starts_large_throughout();
+        let within = is_in(at + 1, agenda.within) && is_in(holder, agenda.holders);
+        within && !before(&[agenda.hour]) && !timed() && !named()
     }
 
     /// A letter that is written large: the `A` of `A7`.

@@ -12,7 +12,7 @@ use super::works::works;
 use crate::understand::language::lexicon::{Lexicon, leak};
 use crate::understand::language::time::Sense::*;
 use crate::understand::language::time::Where::*;
-use crate::understand::language::time::{Part as P, Sense, Time, Unit as U};
+use crate::understand::language::time::{Agenda, Part as P, Sense, Stay, Time, Unit as U};
 use crate::understand::language::zones::{ZONES, add_places};
 
 pub(crate) static TIME: Time = Time {
@@ -79,17 +79,7 @@ pub(crate) static TIME: Time = Time {
     titled_do: &["hat", "ist", "sagt", "meint", "war", "will", "wohnt"],
     reports: REPORTS,
     no_hours: &[],
-    agendas: &[
-        "tagesordnung",
-        "agenda",
-        "liste",
-        "hausordnung",
-        "protokoll",
-        "protokolls",
-        "vertrag",
-        "vertrags",
-        "satzung",
-    ],
+    agendas: &[POINTS],
     per: &["pro", "je"],
     acres: Some(ACRES),
     values: VALUES,
@@ -98,12 +88,94 @@ pub(crate) static TIME: Time = Time {
     about_hours: &[],
     than: ("", &[]),
     due: DUE,
-    stays: &["bin", "bist", "ist", "sind", "seid", "bleibe", "bleib", "bleiben", "bleibt"],
+    stays: &[STAYS],
     must: &[
         "muss", "mussen", "soll", "sollen", "sollten", "sollte", "will", "wollen", "kann", "konnen", "ich",
         "wir",
     ],
     pronoun: None,
+};
+
+const POINTS: Agenda = Agenda {
+    item: "punkt",
+    led: &[
+        "unter", "laut", "siehe", "gemass", "der", "den", "dem", "dieser", "diesen", "diesem", "zum", "beim",
+        "im", "vom", "des",
+    ],
+    of: &[
+        (&["der", "dieser", "unserer"], &["tagesordnung", "agenda", "liste", "hausordnung", "satzung"]),
+        (&["des", "dieses", "unseres"], &["protokolls", "vertrags"]),
+    ],
+    within: &["in", "im", "auf", "aus", "von", "vom"],
+    articles: &["der", "dem", "dieser", "diesem", "unserer", "unserem"],
+    holders: &["tagesordnung", "agenda", "liste", "hausordnung", "satzung", "protokoll", "vertrag"],
+    hour: "um",
+};
+
+/// Who stays somewhere until a day, and the verbs.
+const STAYS: Stay = Stay {
+    who: &[
+        (&["bin", "bleib", "bleibe"], &["ich"]),
+        (&["bist", "bleibst"], &["du"]),
+        (&["seid", "bleibt"], &["ihr"]),
+        (
+            &["sind", "bleiben"],
+            &[
+                "wir",
+                "alle",
+                "beide",
+                "eltern",
+                "grosseltern",
+                "schwiegereltern",
+                "kinder",
+                "jungs",
+                "buben",
+                "madels",
+                "nachbarn",
+                "freunde",
+                "gaste",
+                "leute",
+            ],
+        ),
+        (
+            &["ist", "bleibt"],
+            &[
+                "oma",
+                "opa",
+                "omi",
+                "opi",
+                "mama",
+                "papa",
+                "mami",
+                "papi",
+                "mutti",
+                "vati",
+                "mutter",
+                "vater",
+                "tante",
+                "onkel",
+                "schwester",
+                "bruder",
+                "tochter",
+                "sohn",
+                "cousine",
+                "cousin",
+                "nachbarin",
+                "nachbar",
+                "freundin",
+                "freund",
+                "mann",
+                "frau",
+                "chef",
+                "chefin",
+                "kollege",
+                "kollegin",
+            ],
+        ),
+    ],
+    open: &["fallig", "offen", "ausstandig"],
+    to: "zu",
+    ending: "n",
 };
 
 const DUE: &[&str] = &[
@@ -705,32 +777,6 @@ const WORDS: &[(&str, &[Sense])] = &[
     ("herum", &[Sharp]),
     ("zirka", &[Around]),
     ("punkt", &[Around]),
-    // `steht in der Hausordnung unter Punkt 11`
-    ("unter punkt", &[Label]),
-    ("zu punkt", &[Label]),
-    ("in punkt", &[Label]),
-    ("bei punkt", &[Label]),
-    ("laut punkt", &[Label]),
-    ("siehe punkt", &[Label]),
-    ("nach punkt", &[Label]),
-    ("gemass punkt", &[Label]),
-    ("der punkt", &[Label]),
-    ("den punkt", &[Label]),
-    ("dem punkt", &[Label]),
-    ("dieser punkt", &[Label]),
-    ("diesen punkt", &[Label]),
-    ("diesem punkt", &[Label]),
-    ("zum punkt", &[Label]),
-    ("beim punkt", &[Label]),
-    ("im punkt", &[Label]),
-    ("vom punkt", &[Label]),
-    ("des punkt", &[Label]),
-    ("geht um punkt", &[Label]),
-    ("geht es um punkt", &[Label]),
-    ("gehts um punkt", &[Label]),
-    ("ging es um punkt", &[Label]),
-    ("dreht sich um punkt", &[Label]),
-    ("handelt von punkt", &[Label]),
     ("ziffer", &[Label]),
     ("tagesordnungspunkt", &[Label]),
     ("halb", &[Half]),
