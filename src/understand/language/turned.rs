@@ -26,6 +26,8 @@ pub(crate) struct Turned {
     pub(crate) becomes: WordList,
     /// Nouns that name nobody, of whom more is told behind them: `der Mann, der den Kamin kehrt`.
     pub(crate) folk: WordList,
+    /// Such of whom there are mostly several, and children of somebody: `Kinder`, `Sohn`.
+    pub(crate) many: WordList,
     /// Say that somebody means to do something, beside the other verbs of that kind.
     pub(crate) wants: WordList,
     /// Of `never`, those that are a verb if their accents are written: `hält`.
@@ -184,6 +186,7 @@ impl Turned {
             somebody: WordList::new(&[]),
             becomes: WordList::new(&[]),
             folk: WordList::new(&[]),
+            many: WordList::new(&[]),
             itself: WordList::new(&[]),
             wants: WordList::new(&[]),
             accented: WordList::new(&[]),

@@ -3,7 +3,7 @@
 use super::edges::longest;
 use super::joint::TALK;
 use super::parting::parts_clauses;
-use crate::understand::language::Names;
+use crate::understand::language::{Names, proper};
 use crate::understand::words::{Kind, Token};
 
 /// The most words before a verb of asking.
@@ -115,11 +115,8 @@ fn puts_when_asked(tokens: &[Token<'_>], kept: &[usize], names: &Names) -> Optio
     let mut behind = kept.iter().skip(asks + 1).take(FIRST);
     let to = behind.any(|at| names.noting.to.contains(word(at)));
     // `kannst du bitte die Feier eintragen, Freitag um neun beim Wirt`
-    let you = || {
-        let who = kept.get(asks + 1).map_or("", word);
-        names.noting.subjects.contains(who) || names.pronouns.contains(who)
-    };
-    let asked = to || names.telling.encloses && you();
+    let who = kept.get(asks + 1).map_or("", word);
+    let asked = to || names.noting.subjects.contains(who) || names.pronouns.contains(who);
     let spoken = |place: usize| kept.get(place).and_then(|at| tokens.get(*at)).is_some_and(Token::is_spoken);
     // `kannst du die Blumen reinstellen`
     let files = |place: &usize| {
@@ -128,7 +125,36 @@ fn puts_when_asked(tokens: &[Token<'_>], kept: &[usize], names: &Names) -> Optio
         let asked = to || names.after.holds(verb) || names.noting.is_noting(verb) && points();
         names.filing.files.contains(verb) && asked
     };
-    (asks + FIRST + 1..kept.len()).filter(|_| asked).filter(files).find(|place| !spoken(place + 1))
+    let place =
+        (asks + FIRST + 1..kept.len()).filter(|_| asked).filter(files).find(|place| !spoken(place + 1))?;
+    let people = || kept.get(asks + 2..place).is_some_and(|put| are_people(tokens, put, names));
+    (to || !people()).then_some(place)
+}
+
+/// `die Kinder`, `Anna und den kleinen Ben`: whoever is put down is put down for something, and not into a calendar.
+fn are_people(tokens: &[Token<'_>], kept: &[usize], names: &Names) -> bool {
+    let turned = &names.turned;
+    let person = |token: &Token<'_>| {
+        turned.folk.has(token)
+            || turned.many.has(token)
+            || names.noting.people.has(token)
+            || names.speaking.people.has(token)
+            || proper::name(token.word()).is_some()
+    };
+    let adjective = |word: &str| {
+        let mut stems = ["e", "en"].iter().filter_map(|end| word.strip_suffix(end));
+        stems.any(|stem| turned.adjectives.contains(stem))
+    };
+    let is = |at: &usize, of: &dyn Fn(&Token<'_>) -> bool| tokens.get(*at).is_some_and(of);
+    let small = |token: &Token<'_>| {
+        names.what.has(token)
+            || turned.articles.has(token)
+            || turned.and.has(token)
+            || names.softeners.has(token)
+            || adjective(token.word())
+    };
+    kept.last().is_some_and(|last| is(last, &person))
+        && kept.iter().all(|at| is(at, &person) || is(at, &small))
 }
 
 /// `kannst du die Lesung aufschreiben? Die wäre am Montag`: past the mark among the kept tokens and the word behind it that only
