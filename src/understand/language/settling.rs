@@ -13,9 +13,11 @@ pub(crate) struct Settling {
     pub(crate) agreed: WordList,
     /// Say that the speaker took over what follows from somebody: `getauscht`.
     pub(crate) swapped: WordList,
-    /// Say that somebody put something to a time, what leads to that, and how those end who do so: `gelegt`, `auf`, `Chefin`.
+    /// Say that somebody put something to a time, what leads to that, whose it is, and how those end who do so:
+    /// `gelegt`, `auf`, `seine`, `Chefin`.
     pub(crate) moved: WordList,
     pub(crate) onto: WordList,
+    pub(crate) his: WordList,
     pub(crate) movers: &'static [&'static str],
     /// Say that somebody asks, what leads on from them, and forms of coming there: `fragt`, `ob`, `komme`.
     pub(crate) asks: WordList,
@@ -130,6 +132,7 @@ impl Settling {
             swapped: WordList::new(&[]),
             moved: WordList::new(&[]),
             onto: WordList::new(&[]),
+            his: WordList::new(&[]),
             movers: &[],
             asks: WordList::new(&[]),
             whether: WordList::new(&[]),

@@ -1,4 +1,5 @@
-//! Who put something to the time, of which a calendar says only what it is: `die Sitzung hat der Pfarrer auf Dienstag gelegt`.
+//! Who put something to the time, of which a calendar says only what it is: `die Sitzung hat der Pfarrer auf Dienstag
+//! gelegt`.
 
 use std::ops::Range;
 
@@ -38,7 +39,7 @@ impl Memo<'_, '_> {
         let end = (has + 1..verb).find(|at| self.is_cut(*at))?;
         let small = |at: usize| self.is_cut(at) || names.announcers.contains(self.word(at));
         let to = (end..verb).any(|at| self.is_in(&names.settling.onto, at));
-        let from = self.clause_from(has);
+        let from = self.named_from(has)?;
         let plain = |at: usize| self.is_spoken(at) && !self.is_cut(at);
         let whole = (from..end).all(plain) && (end..verb).all(small) && to;
         // `hat uns die Chefin … gelegt`
@@ -46,14 +47,9 @@ impl Memo<'_, '_> {
         let own = self.is_in(&names.turned.speakers, second);
         // `der Arzt hat angerufen und die Impfung … verschoben`
         let joined = (from..end).any(|at| self.is_in(&names.turned.joints, at));
-        if !whole
-            || own
-            || joined
-            || from == has
-            || second >= end
-            || has - from > NAMED
-            || end - second > NAMED
-        {
+        // `Papa hat seine Operation … verschoben`: whose it is only its subject says.
+        let his = (from..end).any(|at| self.is_in(&names.settling.his, at));
+        if !whole || own || joined || his || from == has || second >= end || end - second > NAMED {
             return None;
         }
         let mut cut = self.cut.to_vec();
@@ -70,6 +66,12 @@ impl Memo<'_, '_> {
         let left = |at: &usize| !self.is_cut(*at);
         (end..=verb).filter(left).for_each(|at| mark(&mut cut, at..at + 1));
         Some(cut)
+    }
+
+    /// Where the clause begins in which those are named who stand before `at`, unless it is farther than they may be.
+    fn named_from(&self, at: usize) -> Option<usize> {
+        let mark = (at.saturating_sub(NAMED + 1)..at).rev().find(|at| self.parts(*at));
+        mark.map(|mark| mark + 1).or_else(|| (at <= NAMED).then_some(0))
     }
 
     /// Of two of whom the one put the other to a time: whether it is the `first` that was put there, if that shows.

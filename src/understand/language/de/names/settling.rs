@@ -42,6 +42,10 @@ pub(super) const fn settling() -> Settling {
             "geschoben",
         ]),
         onto: WordList::new(&["auf", "aufn"]),
+        his: WordList::new(&[
+            "sein", "seine", "seinen", "seinem", "seiner", "seines", "ihr", "ihre", "ihren", "ihrem",
+            "ihrer", "ihres",
+        ]),
         movers: &[
             "erin",
             "orin",
