@@ -4,7 +4,6 @@ pub(super) const BEFORE: &[&str] = &[
     // Whoever is asked.
     "nachher",
     "[ja|na|ach] alter|alda ,|:",
-    "alda",
     "alter schwede [,]",
     "[voll|echt|gar] kein|keinen|null bock [drauf|darauf|alter] ,|.|! [aber]",
     "hey|ok|okay siri|alexa|google",
