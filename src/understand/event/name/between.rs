@@ -57,15 +57,28 @@ pub(super) fn without_joints(text: &str, tokens: &[Token<'_>], kept: &mut Vec<us
     }
 }
 
-/// `, höchstens eine halbe Stunde`, `, rund fünf Stunden`: takes out what belongs to the length that was cut out behind it.
-pub(super) fn without_nearly(tokens: &[Token<'_>], cut: &[bool], kept: &mut Vec<usize>, names: &Names) {
+/// `, höchstens eine halbe Stunde`, `, rund fünf Stunden`: takes out what belongs to the length that was cut out behind
+/// it.
+pub(super) fn without_nearly(
+    text: &str,
+    tokens: &[Token<'_>],
+    cut: &[bool],
+    kept: &mut Vec<usize>,
+    names: &Names,
+) {
     if names.nearly.is_empty() {
         return;
     }
     let amount = |token: &Token<'_>| token.number.is_some() || names.amounts.has(token);
+    // `Herrn Sicher`, `Anna Wohl`
+    let called = |at: usize, token: &Token<'_>| {
+        let before = at.checked_sub(1).and_then(|before| tokens.get(before)).filter(|word| word.is_spoken());
+        let large = || token.said(text).starts_with(char::is_uppercase);
+        before.is_some_and(|before| large() || names.titles.has(before))
+    };
     kept.retain(|at| {
-        let nearly = tokens.get(*at).is_some_and(|token| names.nearly.has(token));
         let next = at + 1;
+        let nearly = tokens.get(*at).is_some_and(|token| names.nearly.has(token) && !called(*at, token));
         !(nearly && cut.get(next).is_some_and(|cut| *cut) && tokens.get(next).is_some_and(amount))
     });
 }

@@ -51,6 +51,12 @@ use turned::{Straight, placed_behind, straightened, without_article};
 pub(super) use written::capitalised;
 use written::joined;
 
+/// So many words more than an entry has may stay where they say what is at a place.
+const PLACED: usize = 2;
+
+/// No more words say what is done to somebody who was named before.
+const DONE_TO: usize = 3;
+
 /// What the time of a memo says of the words beside it.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Told {
@@ -164,20 +170,18 @@ fn points_back(tokens: &[Token<'_>], kept: &[usize], names: &Names) -> bool {
     let back = |at: &usize| {
         tokens.get(*at).is_some_and(|token| names.pronouns.has(token) || names.comments.back.has(token))
     };
-    names.telling.encloses && kept.len() <= DONE_TO && kept.iter().any(back)
+    !names.comments.back.is_empty() && kept.len() <= DONE_TO && kept.iter().any(back)
 }
 
-/// `bei Doktor Brandl` of `Impfung für Jonte, die zweite, am Montag bei Doktor Brandl`: what is left of the few words that are
-/// `kept` says only where something is.
+/// `bei Doktor Brandl` of `Impfung für Jonte, die zweite, am Montag bei Doktor Brandl`: what is left of the few words
+/// that are `kept` says only where something is.
 fn only_places(tokens: &[Token<'_>], (kept, left): (&[usize], &[usize]), names: &Names) -> bool {
     let spoken = |at: &&usize| tokens.get(**at).is_some_and(Token::is_spoken);
     let led = left.first().and_then(|at| tokens.get(*at)).is_some_and(|first| names.ways.has(first));
     // `vergiss nicht, du musst mich um drei vom Reitstall abholen`
     let must = |at: &usize| tokens.get(*at).is_some_and(|token| names.noting.modals.has(token));
     let to_do = || ends_to_do(tokens, left, names) && kept.iter().any(must);
-    names.telling.encloses
-        && led
-        && kept.iter().filter(spoken).count() <= names.entry + PLACED
+    led && kept.iter().filter(spoken).count() <= names.entry + PLACED
         && if kept.first() == left.first() { does_there(tokens, (kept, left), names) } else { !to_do() }
 }
 
@@ -195,12 +199,6 @@ fn ends_to_do(tokens: &[Token<'_>], said: &[usize], names: &Names) -> bool {
     let last = said.last().and_then(|at| tokens.get(*at)).map_or("", Token::word);
     names.verb_endings.iter().any(|end| last.ends_with(end))
 }
-
-/// So many words more than an entry has may stay where they say what is at a place.
-const PLACED: usize = 2;
-
-/// No more words say what is done to somebody who was named before.
-const DONE_TO: usize = 3;
 
 /// The memo without the sentences before the name of which nothing is `kept`, if there are any: what is left may stand in
 /// another order than a calendar's.
@@ -296,7 +294,7 @@ fn left(
     told: Told,
     names: &Names,
 ) -> Vec<usize> {
-    without_nearly(tokens, cut, &mut kept, names);
+    without_nearly(text, tokens, cut, &mut kept, names);
     without_joints(text, tokens, &mut kept, names);
     without_namely(tokens, &mut kept, names);
     without_instead(tokens, cut, &mut kept, names);
