@@ -37,7 +37,7 @@ pub(crate) struct Names {
     pub(crate) since: WordList,
     /// What goes on for the whole of a day is called so: `all day affair`.
     pub(crate) lasting: WordList,
-    /// Belong to the length behind them, and with what that begins, beside a number: `höchstens` `eine` halbe Stunde.
+    /// Belong to the length behind them, and with what that begins, beside digits: `höchstens` `eine` halbe Stunde.
     pub(crate) nearly: WordList,
     pub(crate) amounts: WordList,
     /// Lead behind a time to another one at which it is not, or does not begin: `not seven`, `for a nine thirty start`.
@@ -201,6 +201,13 @@ pub(crate) struct Names {
     pub(crate) event: &'static str,
 }
 
+impl Names {
+    /// `word` is a verb that says what is to be done.
+    pub(crate) fn is_infinitive(&self, word: &str) -> bool {
+        self.infinitives.iter().any(|ending| word.len() > ending.len() && word.ends_with(ending))
+    }
+}
+
 /// `sie`, `die`, and what leads to those for whom they stand: `die`, `eine`.
 #[derive(Debug)]
 pub(crate) struct Referring {
@@ -276,13 +283,6 @@ impl Filing {
             small: WordList::new(&[]),
             named: false,
         }
-    }
-}
-
-impl Names {
-    /// `word` is a verb that says what is to be done.
-    pub(crate) fn is_infinitive(&self, word: &str) -> bool {
-        self.infinitives.iter().any(|ending| word.len() > ending.len() && word.ends_with(ending))
     }
 }
 

@@ -219,8 +219,8 @@ pub(crate) fn is_bare_feast(reader: &Reader<'_>, known: &Phrase) -> bool {
     reader.holiday(last).is_some() && (from..last).all(|at| reader.is(at, Sense::The))
 }
 
-/// `cette année` in `cette année Noël est chez nous, le 24`: a year alone that has begun, before a feast that is still to come in
-/// it.
+/// `cette année` in `cette année Noël est chez nous, le 24`: a year alone that has begun, before a feast that is still
+/// to come in it.
 pub(crate) fn is_only_this_year(reader: &Reader<'_>, known: &Phrase, phrase: &Phrase) -> bool {
     let start = Point { day: known.start.day.clone(), ..Point::default() };
     let only = Phrase { span: known.span, start, ..Phrase::default() };

@@ -285,8 +285,8 @@ fn is_of_remark(tokens: &[Token<'_>], kept: &[usize], count: usize, names: &Name
     run > 0 && !names.courtesies.holds(last) && mark.is_some_and(|mark| mark.kind == Kind::Comma)
 }
 
-/// `eintragen` in `Konferenz um eins, davor noch die Fehlzeiten eintragen`: the last `count` of the kept tokens say what is
-/// done besides to a thing of its own.
+/// `eintragen` in `Konferenz um eins, davor noch die Fehlzeiten eintragen`: the last `count` of the kept tokens say
+/// what is done besides to a thing of its own.
 fn is_done_besides(tokens: &[Token<'_>], kept: &[usize], count: usize, names: &Names) -> bool {
     let last = kept.last().and_then(|at| tokens.get(*at));
     if count != 1 || !last.is_some_and(|last| names.filing.files.has(last)) {

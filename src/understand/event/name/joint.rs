@@ -13,6 +13,9 @@ use crate::understand::words::{Kind, Token};
 /// Among so many words before its verb a clause begins.
 const CLAUSE: usize = 12;
 
+/// Among so many words behind it stands from when, or in what is counted how long, something runs.
+const RUNS: usize = 4;
+
 /// The tokens that are not cut, without what joined them to a time: `parents evening is … at the school`.
 pub(super) fn uncut(tokens: &[Token<'_>], cut: &[bool], names: &Names) -> Vec<usize> {
     let is_cut = |at: usize| cut.get(at).copied().unwrap_or_default();
@@ -265,9 +268,6 @@ fn says_that_it_runs(tokens: &[Token<'_>], kept: &[usize], at: usize, names: &Na
     };
     *last + 1 == at && names.sentences.runs.contains(word(*last)) && !somebody()
 }
-
-/// Among so many words behind it stands from when something runs.
-const RUNS: usize = 4;
 
 /// How many of the last of the kept tokens join the name to a time.
 fn copula(tokens: &[Token<'_>], kept: &[usize], names: &Names) -> usize {

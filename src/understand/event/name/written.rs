@@ -19,7 +19,7 @@ pub(super) fn joined(
     let mut last: Option<usize> = None;
     let leads = |word: &str| {
         // `Flug am Montag, ein Koffer`
-        let article = names.telling.encloses && names.what.contains(word);
+        let article = names.what.contains(word);
         let particle = !article && names.particles.contains(word) && names.after.holds(word);
         names.ways.contains(word) || names.company.holds(word) || particle
     };
@@ -105,8 +105,8 @@ pub(super) fn joined(
     name
 }
 
-/// `Greg's stag do. Friday 8 May, Prague`, `Driving test!! On Friday, at the centre`: what the time stands with, behind the
-/// marks at `place`, goes on behind it.
+/// `Greg's stag do. Friday 8 May, Prague`, `Driving test!! On Friday, at the centre`: what the time stands with, behind
+/// the marks at `place`, goes on behind it.
 fn goes_on(tokens: &[Token<'_>], kept: &[usize], place: usize) -> bool {
     let mark = |place: usize| {
         let token = kept.get(place).and_then(|at| tokens.get(*at));
