@@ -267,17 +267,31 @@ impl Listener<'_, '_, '_> {
         }
     }
 
-    /// `tipo una de la tarde`, `tipo 17` behind the day or a mark: what stands behind the word at `like` is an hour.
+    /// `tipo una de la tarde`, `tipo 17` behind the day: what stands behind the word at `like` is an hour. Behind a mark
+    /// a bare number is a kind, `Control de diabetes el lunes, tipo 2`; with a unit it is a length, `tipo dos horas`.
     fn is_about_hour(&self, like: usize) -> bool {
         let reader = self.reader;
-        let marked = || like.checked_sub(1).is_some_and(|mark| reader.kind(mark) == Some(Kind::Comma));
-        let hour = || {
-            let number = reader.number(like + 1).is_some_and(|hour| !hour.ordinal && hour.value <= 24);
-            let one =
-                reader.is(like + 1, Sense::A) && (reader.part_follows(like + 2) || reader.bare_end(like + 2));
-            one || number && (reader.bare_end(like + 2) || reader.clock(like + 1, Trust::Bare).is_some())
+        let at = like + 1;
+        if !reader.is_hedged(at) {
+            return false;
+        }
+        let beside = self.last.1 == like;
+        // `tipo dos o tres horas`
+        let lasts = || {
+            let or =
+                reader.is_any(at + 1, &[Sense::Or, Sense::To]) || reader.kind(at + 1) == Some(Kind::Dash);
+            reader.length(at).is_some() || or && reader.length(at + 2).is_some()
         };
-        reader.is_hedged(like + 1) && (self.last.1 == like || marked()) && hour()
+        let marked = || like.checked_sub(1).is_some_and(|mark| reader.kind(mark) == Some(Kind::Comma));
+        let bare = || beside && reader.bare_end(at + 1);
+        let clock = || {
+            let clock = reader.clock(at, Trust::Bare);
+            clock.is_some_and(|(_, next)| beside || next > at + 1)
+        };
+        let number = || reader.number(at).is_some_and(|hour| !hour.ordinal && hour.value <= 24);
+        let one = || reader.is(at, Sense::A) && (reader.part_follows(at + 1) || bare());
+        let hour = || one() || number() && (bare() || clock());
+        (beside || marked()) && !lasts() && hour()
     }
 
     /// Takes a time expression; answers where to go on.
