@@ -86,7 +86,8 @@ pub(crate) struct Names {
     pub(crate) aims: WordList,
     /// Begin what is added behind a comma: `con lo que`.
     pub(crate) added: Phrases,
-    /// Lead to whom something is done, `a`, whom one of `again` repeats before a verb that ends so: `a mi padre lo operan`.
+    /// Lead to whom something is done, `a`, whom one of `again` repeats before a verb that ends so:
+    /// `a mi padre lo operan`.
     pub(crate) whom: WordList,
     pub(crate) again: &'static [(&'static str, &'static [&'static str])],
     pub(crate) given: Given,
@@ -533,6 +534,8 @@ pub(crate) struct Noting {
     pub(crate) people: WordList,
     /// What is done to a thing, and no noting: `mettre la table`.
     pub(crate) tasks: &'static [(&'static str, &'static [&'static str])],
+    /// The same only behind an article: `poner la ofrenda`, but `poner café con Ana`.
+    pub(crate) led_tasks: &'static [(&'static str, &'static [&'static str])],
     /// The words with which what asks begins, and the first two letters of its verbs; found when first asked for.
     pub(crate) openings: OnceLock<(Sieve, Sieve)>,
 }

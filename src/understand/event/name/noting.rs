@@ -347,12 +347,13 @@ impl<'s> Said<'s, '_> {
     /// `mettre la table`, `noter les copies`: what is done to the thing is no noting.
     fn is_task(&self, at: usize) -> bool {
         let parts = self.parts();
-        let mut tasks = parts.tasks.iter().filter(|(stem, _)| self.word(at).starts_with(stem));
-        let leads = |word: &str| parts.is_thing(word) || parts.people.contains(word);
-        tasks.any(|(_, things)| {
-            let thing = |at: usize| things.contains(&self.word(at));
-            thing(at + 1) || leads(self.word(at + 1)) && thing(at + 2)
-        })
+        let (verb, next) = (self.word(at), self.word(at + 1));
+        let led = parts.is_thing(next) || parts.people.contains(next);
+        let does = |tasks: &[(&str, &[&str])], thing: usize| {
+            let thing = self.word(thing);
+            tasks.iter().any(|(stem, things)| verb.starts_with(stem) && things.contains(&thing))
+        };
+        does(parts.tasks, at + 1) || led && (does(parts.tasks, at + 2) || does(parts.led_tasks, at + 2))
     }
 }
 

@@ -270,6 +270,7 @@ pub(super) const fn noting() -> Noting {
             "oma", "opa", "mama", "papa", "mutti", "vati", "tante", "onkel", "frau", "herrn",
         ]),
         tasks: &[],
+        led_tasks: &[],
         openings: OnceLock::new(),
     }
 }

@@ -168,6 +168,7 @@ pub(super) const fn noting() -> Noting {
                 "flowers",
             ],
         )],
+        led_tasks: &[],
         openings: OnceLock::new(),
     }
 }

@@ -239,6 +239,7 @@ pub(super) const fn noting() -> Noting {
             ("marqu", &["but", "buts", "points", "vetements", "affaires", "linge", "arbres"]),
             ("enregistr", &["podcast", "chanson", "album", "bagages", "emission", "film", "video"]),
         ],
+        led_tasks: &[],
         openings: OnceLock::new(),
     }
 }
