@@ -13,6 +13,8 @@ pub(crate) struct Given {
     pub(crate) visits: WordList,
     /// Say that there is a time for what was said to be done: `j'ai une place`.
     pub(crate) has_slot: Phrases,
+    /// Begin what others do for somebody, so that a place behind the slot is theirs: `faire poser les pneus`.
+    pub(crate) has_done: WordList,
 }
 
 impl Given {
@@ -21,17 +23,19 @@ impl Given {
         has_visit: &'static [&'static str],
         visits: &'static [&'static str],
         has_slot: &'static [&'static str],
+        has_done: &'static [&'static str],
     ) -> Given {
         Given {
             for_what: WordList::new(for_what),
             has_visit: Phrases::new(has_visit),
             visits: WordList::new(visits),
             has_slot: Phrases::new(has_slot),
+            has_done: WordList::new(has_done),
         }
     }
 
     /// Of a language that says it otherwise.
     pub(crate) const fn none() -> Given {
-        Given::new(&[], &[], &[], &[])
+        Given::new(&[], &[], &[], &[], &[])
     }
 }

@@ -1,12 +1,12 @@
-//! That there is a time for what is to be done, of which a calendar says nothing: `faire poser les pneus, j'ai une place le 14`,
-//! `pour mon passeport, j'ai rendez-vous à la mairie`.
+//! That there is a time for what is to be done, of which a calendar says nothing: `faire poser les pneus, j'ai une
+//! place le 14`, `pour mon passeport, j'ai rendez-vous à la mairie`.
 
 use std::ops::Range;
 
 use super::{Memo, mark};
 use crate::understand::event::name::edges::{longest, without_opening};
 use crate::understand::event::name::talk::says_what;
-use crate::understand::language::Names;
+use crate::understand::language::{Names, proper};
 use crate::understand::words::Token;
 
 /// No more tokens stand between the clause that says so and the time: `j'ai une place chez Midas le 14`.
@@ -72,13 +72,17 @@ impl Memo<'_, '_> {
         let slot = self.uncut(&(from..self.when.start));
         // `j'ai une place pour le concert`
         let rest = slot.get(count..)?;
-        let placed = rest
-            .first()
-            .is_none_or(|next| self.is_in(&names.ways, *next) && !self.is_in(&given.for_what, *next));
-        let behind =
-            self.is_in(&given.for_what, self.when.end) || names.company.holds(self.word(self.when.end));
+        let placed = |at: &usize| self.is_in(&names.ways, *at);
+        let aims = |at: &usize| self.is_in(&given.for_what, *at);
+        let behind = |at: usize| aims(&at) || names.company.holds(self.word(at));
         let before = self.uncut(&(0..marked));
-        if !placed || behind || !self.has_to_be_done(before) || !says_what(self.tokens, before, names) {
+        let left = without_opening(self.tokens, before, names);
+        // `acheter du pain, j'ai un créneau chez le coiffeur`: elsewhere.
+        let there =
+            rest.first().is_some_and(placed) || (self.when.end..self.when.end + 2).any(|at| placed(&at));
+        let theirs = !there || left.first().is_some_and(|at| self.is_in(&given.has_done, *at));
+        let other = rest.first().is_some_and(|at| !placed(at) || aims(at)) || behind(self.when.end);
+        if other || !theirs || !self.has_to_be_done(before, left) || !says_what(self.tokens, before, names) {
             return None;
         }
         let end = rest.first().copied().unwrap_or(self.when.start);
@@ -87,13 +91,16 @@ impl Memo<'_, '_> {
         Some(cut)
     }
 
-    /// `faut que je fasse réviser la chaudière`: what is to be done, and not `le garage a appelé`.
-    fn has_to_be_done(&self, said: &[usize]) -> bool {
+    /// `faut que je fasse réviser la chaudière`, of which `left` stands behind the opening: what is to be done to a
+    /// thing, and not `le garage a appelé`, `Xavier`, `prévenir Julie`.
+    fn has_to_be_done(&self, said: &[usize], left: &[usize]) -> bool {
         let names = self.names;
-        let left = without_opening(self.tokens, said, names);
-        let opened = said.len() - left.len();
         let has_to = |at: &usize| names.noting.modals.holds(self.word(*at));
+        let named = |at: &usize| proper::name(self.word(*at)).is_some();
         let infinitive = left.first().is_some_and(|at| names.is_infinitive(self.word(*at)));
-        said.iter().take(opened).any(has_to) || infinitive
+        let opened = said.len() - left.len();
+        (said.iter().take(opened).any(has_to) || infinitive)
+            && left.len() > 1
+            && !left.iter().take(2).any(named)
     }
 }

@@ -7,11 +7,7 @@ pub(super) const fn given() -> Given {
         &["pour"],
         &["j ai [un]", "on a [un]", "nous avons [un]"],
         &["rendez", "rdv"],
-        &[
-            "(j ai|on a|nous avons|ils ont|elles ont|il a|elle a) [enfin|deja] un|une creneau|place|rdv",
-            "(j ai|on a|nous avons|ils ont|elles ont|il a|elle a) [enfin|deja] un rendez vous",
-            "ils|elles me|nous prennent",
-            "il|elle me|nous prend",
-        ],
+        &["(j ai|on a|nous avons|ils ont|elles ont) [enfin|deja] un|une creneau|place"],
+        &["faire", "fasse", "fassions"],
     )
 }
