@@ -385,12 +385,11 @@ pub(crate) struct Time {
     pub(crate) values: Values,
     /// They say that something is not so, or that nobody is there: `never`, `closed`.
     pub(crate) denials: &'static [&'static str],
-    /// Say that something is not, and what then begins at the time behind `until`: `can't come until Monday`.
-    pub(crate) not_until: (&'static [&'static str], &'static [&'static str]),
+    pub(crate) not_until: NotUntil,
     /// Say of an hour behind them that it is about then: `tipo 9`.
     pub(crate) about_hours: &'static [&'static str],
-    /// Leads to what something is compared with behind one of these, and else to a clause: `que` in `note que hier …`.
-    pub(crate) than: (&'static str, &'static [&'static str]),
+    /// Verbs of noting, behind which the word of a comparison leads to a clause: `note` in `note que hier …`.
+    pub(crate) notes: &'static [&'static str],
     /// What is to be done by the day that `until` leads to: `abgeben`.
     pub(crate) due: &'static [&'static str],
     /// `wir sind bis Freitag fort und müssen …`: who stays until a day, and what begins what is to be done besides.
@@ -398,6 +397,27 @@ pub(crate) struct Time {
     pub(crate) must: &'static [&'static str],
     /// Only its accent tells it from the article of days: `él`.
     pub(crate) pronoun: Option<&'static str>,
+}
+
+/// Of what it is made that something does not come or begin until a time, at which it does: `can't come until Monday`.
+#[derive(Debug)]
+pub(crate) struct NotUntil {
+    /// Deny what is behind them: `can't`.
+    pub(crate) denials: &'static [&'static str],
+    /// These do only behind a verb that helps: `not` in `does not open`, but a state in `not open until Monday`.
+    pub(crate) helpers: &'static [&'static str],
+    pub(crate) behind_helpers: &'static [&'static str],
+    /// Verbs of coming, of opening, of beginning and of being able to.
+    pub(crate) verbs: &'static [&'static str],
+    /// May stand between the verb and `until`: `cita` in `no me dan cita hasta el lunes`.
+    pub(crate) besides: &'static [&'static str],
+}
+
+impl NotUntil {
+    /// Of a language that says it otherwise.
+    pub(super) const fn none() -> NotUntil {
+        NotUntil { denials: &[], helpers: &[], behind_helpers: &[], verbs: &[], besides: &[] }
+    }
 }
 
 /// By what a bare number is shown to be how much something is or costs, and no time: `we need roughly 11`.

@@ -15,9 +15,6 @@ use crate::understand::words::Kind;
 /// How far behind the month of a thing its day may stand.
 const BESIDE: usize = 8;
 
-/// So many words before `que` say that something is compared.
-const COMPARED: usize = 6;
-
 impl Reader<'_> {
     /// `next week`, `this weekend`, `last Friday`, `the coming three days`, `semaine prochaine`.
     pub(crate) fn relative(&self, at: usize) -> Option<(Day, usize)> {
@@ -110,11 +107,7 @@ impl Reader<'_> {
         if !self.is(at.checked_sub(1)?, Sense::Like) {
             return None;
         }
-        // `note que hier …`
-        let (than, compares) = self.time.than;
-        let is_in = |at: usize, words: &[&str]| self.word(at).is_some_and(|word| words.contains(&word));
-        let compared = |like: usize| (like.saturating_sub(COMPARED)..like).any(|at| is_in(at, compares));
-        if is_in(at - 1, &[than]) && !compared(at - 1) {
+        if at.checked_sub(2).is_some_and(|last| self.is_noted(last)) {
             return None;
         }
         let the = self.skip(at, &[Sense::The]);
@@ -123,6 +116,16 @@ impl Reader<'_> {
             None => self.relative(the)?,
         };
         (day.to <= self.today()).then_some(next)
+    }
+
+    /// `note` in `note que hier …`, `note-moi que hier …`, whose last word is at `last`: `que` leads to what
+    /// is noted, and to nothing compared.
+    fn is_noted(&self, last: usize) -> bool {
+        let hyphen = last.checked_sub(1).filter(|hyphen| self.kind(*hyphen) == Some(Kind::Dash));
+        let verb = hyphen.map_or(last, |hyphen| hyphen.saturating_sub(1));
+        let opens =
+            || verb.checked_sub(1).is_none_or(|mark| self.opens(verb) || self.kind(mark) != Some(Kind::Word));
+        self.word(verb).is_some_and(|word| self.time.notes.contains(&word)) && opens()
     }
 
     /// `de l'an dernier` in `les dettes de l'an dernier`, `from last summer`: the past days that a thing is from, and where they end.

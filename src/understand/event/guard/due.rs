@@ -12,30 +12,7 @@ const BEHIND: usize = 10;
 
 const MARKS: [Kind; 4] = [Kind::Comma, Kind::SentenceEnd, Kind::Semicolon, Kind::LineBreak];
 
-/// So many words may stand between the verb and `until`, and between what denies it and the verb.
-const BETWEEN: usize = 2;
-
-/// A word of no more letters says nothing of its own there: `it`, `me`.
-const SMALL: usize = 3;
-
 impl Reader<'_> {
-    /// `hasta` in `no puede hasta el martes`, `until` in `can't come until Monday`: what is said begins then.
-    pub(crate) fn is_denied_until(&self, at: usize) -> bool {
-        let (nots, verbs) = self.time.not_until;
-        let is_in = |at: usize, words: &[&str]| self.word(at).is_some_and(|word| words.contains(&word));
-        let within = |end: usize| {
-            let words = (end.saturating_sub(BETWEEN + 1)..end).rev();
-            words.take_while(|at| self.kind(*at) == Some(Kind::Word))
-        };
-        let does = |verb: usize| {
-            // `no puede quedarse hasta las ocho`
-            let small = |at: usize| self.word(at).is_some_and(|word| word.len() <= SMALL);
-            let other = |at: usize| is_in(at, verbs) || small(at);
-            is_in(verb, verbs) && (verb + 1..at).all(other) && within(verb).any(|not| is_in(not, nots))
-        };
-        !nots.is_empty() && within(at).any(does)
-    }
-
     /// The time that `until` at `at` leads to is a day by which something is to be done, `Rechnung bis Freitag
     /// überweisen`, and no end of what lasts, `Urlaub bis Freitag`, `von Montag bis Freitag abgeben`.
     pub(crate) fn is_due(&self, at: usize) -> bool {

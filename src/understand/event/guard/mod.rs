@@ -15,6 +15,7 @@ mod kind;
 mod lasting;
 mod mention;
 mod namesake;
+mod not_until;
 mod remark;
 mod scale;
 mod seat;

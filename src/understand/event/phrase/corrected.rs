@@ -61,7 +61,9 @@ impl Listener<'_, '_, '_> {
         let does =
             |verb: usize| reader.time.relation_after && reader.lex(verb).is_some_and(|lex| lex.is_plain());
         let denies = reader.is_copula(at) || at.checked_sub(1).is_some_and(does);
-        if self.known.is_none() && denies && !(end..end + DAY_FAR).any(time) {
+        // `le magasin n'ouvre pas jusqu'à lundi à 10h`
+        let lasts = reader.is(at + 1, Sense::Until);
+        if self.known.is_none() && denies && (lasts || !(end..end + DAY_FAR).any(time)) {
             return None;
         }
         let takes_back = |at: &usize| reader.is_any(*at, &[Sense::Correct, Sense::WeakCorrect]);

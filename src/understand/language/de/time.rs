@@ -12,7 +12,7 @@ use super::works::works;
 use crate::understand::language::lexicon::{Lexicon, leak};
 use crate::understand::language::time::Sense::*;
 use crate::understand::language::time::Where::*;
-use crate::understand::language::time::{Agenda, Part as P, Sense, Stay, Time, Unit as U};
+use crate::understand::language::time::{Agenda, NotUntil, Part as P, Sense, Stay, Time, Unit as U};
 use crate::understand::language::zones::{ZONES, add_places};
 
 pub(crate) static TIME: Time = Time {
@@ -84,9 +84,9 @@ pub(crate) static TIME: Time = Time {
     acres: Some(ACRES),
     values: VALUES,
     denials: DENIALS,
-    not_until: (&[], &[]),
+    not_until: NotUntil::none(),
     about_hours: &[],
-    than: ("", &[]),
+    notes: &[],
     due: DUE,
     stays: &[STAYS],
     must: &[

@@ -12,7 +12,9 @@ use super::works::works;
 use crate::understand::language::lexicon::{Lexicon, leak};
 use crate::understand::language::time::Sense::*;
 use crate::understand::language::time::Where::Everywhere;
-use crate::understand::language::time::{Feasts, Holiday as Feast, Part as P, Sense, Time, Unit as U};
+use crate::understand::language::time::{
+    Feasts, Holiday as Feast, NotUntil, Part as P, Sense, Time, Unit as U,
+};
 use crate::understand::language::zones::{ZONES, add_places};
 
 pub(crate) static TIME: Time = Time {
@@ -102,7 +104,7 @@ pub(crate) static TIME: Time = Time {
     denials: DENIALS,
     not_until: NOT_UNTIL,
     about_hours: &[],
-    than: ("", &[]),
+    notes: &[],
     due: &[],
     stays: &[],
     must: &[],
@@ -811,26 +813,11 @@ const DENIALS: &[&str] = &[
     "usually", "always", "normally",
 ];
 
-/// Say that something is not, and what then begins at the time behind `until`.
-const NOT_UNTIL: (&[&str], &[&str]) = (
-    &["not", "cant", "cannot", "wont", "dont", "doesnt", "isnt", "arent"],
-    &[
-        "come",
-        "open",
-        "start",
-        "begin",
-        "free",
-        "available",
-        "ready",
-        "back",
-        "here",
-        "there",
-        "arrive",
-        "make",
-        "see",
-        "fit",
-        "deliver",
-        "return",
-        "in",
-    ],
-);
+/// Say that something does not come, open or begin until a time, and so does then.
+const NOT_UNTIL: NotUntil = NotUntil {
+    denials: &["cant", "cannot", "wont", "dont", "doesnt"],
+    helpers: &["can", "will", "do", "does"],
+    behind_helpers: &["not"],
+    verbs: &["come", "open", "start", "begin", "arrive", "make", "see", "fit", "deliver"],
+    besides: &[],
+};

@@ -12,7 +12,7 @@ use super::works::works;
 use crate::understand::language::lexicon::Lexicon;
 use crate::understand::language::time::Sense::*;
 use crate::understand::language::time::Where::Everywhere;
-use crate::understand::language::time::{Feasts, Part as P, Sense, Time, Unit as U};
+use crate::understand::language::time::{Feasts, NotUntil, Part as P, Sense, Time, Unit as U};
 use crate::understand::language::zones::{ZONES, add_places};
 
 pub(crate) static TIME: Time = Time {
@@ -92,7 +92,7 @@ pub(crate) static TIME: Time = Time {
     denials: DENIALS,
     not_until: NOT_UNTIL,
     about_hours: &["tipo"],
-    than: ("que", COMPARES),
+    notes: NOTES,
     due: &[],
     stays: &[],
     must: &[],
@@ -650,10 +650,12 @@ const DENIALS: &[&str] = &[
     "ocupado",
 ];
 
-/// Say that something is not, and what then begins at the time behind `hasta`.
-const NOT_UNTIL: (&[&str], &[&str]) = (
-    &["no", "tampoco"],
-    &[
+/// Say that something does not come, open or begin until a time, and so does then.
+const NOT_UNTIL: NotUntil = NotUntil {
+    denials: &["no", "tampoco"],
+    helpers: &[],
+    behind_helpers: &[],
+    verbs: &[
         "puede",
         "pueden",
         "puedo",
@@ -672,25 +674,22 @@ const NOT_UNTIL: (&[&str], &[&str]) = (
         "llegara",
         "llegaran",
         "llegar",
+        "pasa",
+        "pasan",
+        "pasar",
         "abre",
         "abren",
         "abrira",
         "abriran",
         "abrir",
-        "vuelve",
-        "vuelven",
-        "vuelvo",
-        "volvera",
-        "volveran",
-        "volver",
-        "sale",
-        "salen",
         "empieza",
         "empiezan",
         "empezamos",
+        "empezara",
+        "empezaran",
+        "empezar",
         "comienza",
         "comienzan",
-        "empezar",
         "da",
         "dan",
         "daran",
@@ -700,37 +699,40 @@ const NOT_UNTIL: (&[&str], &[&str]) = (
         "trae",
         "traen",
         "traeran",
-        "atender",
         "atiende",
         "atienden",
-        "atendernos",
+        "atender",
+    ],
+    besides: &[
         "atenderme",
-        "recibe",
-        "reciben",
+        "atendernos",
         "recibirme",
         "recibirnos",
         "verme",
         "vernos",
-        "esta",
-        "estan",
-        "estara",
-        "estaran",
-        "hueco",
         "cita",
-        "turno",
-        "sitio",
         "hora",
-        "libre",
-        "libres",
-        "disponible",
-        "pasa",
-        "pasan",
-        "pasar",
+        "hueco",
+        "turno",
     ],
-);
+};
 
-/// Before `que` they say that something is compared.
-const COMPARES: &[&str] = &[
-    "mas", "menos", "mejor", "peor", "igual", "igualito", "mismo", "misma", "mismos", "mismas", "otro",
-    "otra", "mayor", "menor", "antes", "tanto", "tan",
+/// Verbs of noting before `que` and what was: `anota que ayer …`.
+const NOTES: &[&str] = &[
+    "anota",
+    "anotad",
+    "anotame",
+    "anotanos",
+    "anotar",
+    "anote",
+    "anoten",
+    "apunta",
+    "apuntad",
+    "apuntame",
+    "apuntanos",
+    "apuntar",
+    "apunte",
+    "apunten",
+    "registra",
+    "registrar",
 ];

@@ -12,7 +12,7 @@ use super::works::works;
 use crate::understand::language::lexicon::Lexicon;
 use crate::understand::language::time::Sense::*;
 use crate::understand::language::time::Where::Everywhere;
-use crate::understand::language::time::{Feasts, Part as P, Sense, Time, Unit as U};
+use crate::understand::language::time::{Feasts, NotUntil, Part as P, Sense, Time, Unit as U};
 use crate::understand::language::zones::{ZONES, add_places};
 
 pub(crate) static TIME: Time = Time {
@@ -95,9 +95,9 @@ pub(crate) static TIME: Time = Time {
     acres: None,
     values: VALUES,
     denials: DENIALS,
-    not_until: (&[], &[]),
+    not_until: NotUntil::none(),
     about_hours: &[],
-    than: ("que", COMPARES),
+    notes: NOTES,
     due: &[],
     stays: &[],
     must: &[],
@@ -482,10 +482,8 @@ const WORDS: &[(&str, &[Sense])] = &[
     ("une", &[A]),
     ("apres", &[After]),
     ("pas avant", &[From]),
-    ("pas jusqu a", &[From]),
     ("avant", &[By, Before]),
     ("pas avant le", &[From, The, On]),
-    ("pas jusqu au", &[From, The, On]),
     ("au plus tot", &[Aside]),
     ("au plus tard", &[Aside]),
     ("tout au long de", &[In, On]),
@@ -631,23 +629,6 @@ const DENIALS: &[&str] = &[
     "plus",
 ];
 
-/// Before `que` they say that something is compared.
-const COMPARES: &[&str] = &[
-    "plus",
-    "moins",
-    "mieux",
-    "pire",
-    "meilleur",
-    "meilleure",
-    "aussi",
-    "autant",
-    "meme",
-    "memes",
-    "autre",
-    "autres",
-    "pareil",
-    "pareille",
-    "plutot",
-    "tel",
-    "telle",
-];
+/// Verbs of noting before `que` and what was: `note que hier …`.
+const NOTES: &[&str] =
+    &["note", "noter", "notes", "notez", "notons", "inscris", "inscrivez", "ecris", "ecrivez"];
