@@ -1,8 +1,8 @@
 //! A day or a span of days as it was said, and what more words may still make of it.
 //!
 //! [`days`] asks the readers in turn: a [`holiday`], a [`date`] ([`day_first`], [`month_first`] or [`numeric`]), a
-//! [`day_number`] unless it is [`no_day`], a [`plain`] or [`relative`] day, days [`counted`] from another, the [`nth`] of a span, one [`beside`]
-//! another, a [`year`]. What repeats is in [`every`]; [`from_now`] says which day of the calendar a name is.
+//! [`day_number`] unless it is [`no_day`], a [`plain`] or [`relative`] day, days [`counted`] from another, the [`nth`] of
+//! a span, one [`beside`] another, a [`year`]. What repeats is in [`every`]; [`from_now`] says which day of the calendar a name is.
 
 mod beside;
 mod counted;

@@ -301,7 +301,7 @@ impl Reader<'_> {
         through && at.checked_sub(1).is_some_and(several)
     }
 
-    pub(super) fn is_possessive(&self, at: usize) -> bool {
+    pub(crate) fn is_possessive(&self, at: usize) -> bool {
         self.word(at).is_some_and(|word| self.time.values.possessives.contains(&word))
     }
 }

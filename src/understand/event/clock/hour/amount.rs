@@ -64,11 +64,12 @@ impl Reader<'_> {
         self.time.names_lead && one && many && self.is(next, Sense::In) && self.bare_end(next + 2)
     }
 
-    /// `das ist eine gute Zwei`: no hour has an article and what it is like.
+    /// `das ist eine gute Zwei`: no hour has an article and what it is like; but `eine Probe acht bis zehn`.
     fn is_a_good_mark(&self, at: usize) -> bool {
         let article = at.checked_sub(2).is_some_and(|article| self.is(article, Sense::A));
         let like = at.checked_sub(1).and_then(|like| self.word(like)).is_some_and(|like| like.ends_with('e'));
-        self.time.half_before && article && like
+        let small = !self.starts_large(at.wrapping_sub(1)) && self.starts_large(at);
+        self.time.half_before && article && like && small
     }
 
     /// `vier Männer gegen siebzehn Soprane`: so many of each side.

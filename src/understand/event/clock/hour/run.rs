@@ -10,6 +10,9 @@ use crate::understand::words::Number;
 /// So many words away may stand the size of another part.
 const SIZES: usize = 8;
 
+/// So many words before a number stands whose it is: `mine is at`.
+const OWN: usize = 3;
+
 impl Reader<'_> {
     /// `1530 hours`, `0830`, `915`, `fifteen hundred`, `20261204T150000`: a number that holds minutes, too, and what
     /// it is read as; other numbers go on.
@@ -124,9 +127,11 @@ impl Reader<'_> {
         (bare && !number.value.is_multiple_of(1000)).then_some((clock, at + 1))
     }
 
-    /// `fifteen hundred words and mine's at eleven hundred`: so many of what was counted before.
+    /// `fifteen hundred words and mine's at eleven hundred`: so many has somebody's own of what was counted before; but
+    /// `two hundred guests, briefing at eighteen hundred`.
     fn is_one_of_hundreds(&self, at: usize) -> bool {
-        (at.saturating_sub(SIZES)..at).any(|other| {
+        let own = (at.saturating_sub(OWN)..at).any(|whose| self.is_possessive(whose));
+        own && (at.saturating_sub(SIZES)..at).any(|other| {
             self.number(other).is_some_and(|n| n.digits == 0 && n.value >= 100 && n.value.is_multiple_of(100))
                 && self.lex(other + 1).is_some_and(|lex| lex.many || lex.plural)
                 && !self.is(other + 1, Sense::OClock)

@@ -64,7 +64,7 @@ impl Memo<'_, '_> {
         let (names, given) = (self.names, &self.names.given);
         let near = self.when.start.saturating_sub(SLOT).max(2)..self.when.start;
         let has = |at: usize| {
-            let marked = (at - 1..at).find(|mark| self.parts(*mark) && !self.is_cut(*mark))?;
+            let marked = Some(at - 1).filter(|mark| self.parts(*mark) && !self.is_cut(*mark))?;
             let count = longest(self.tokens, self.uncut(&(at..self.when.start)), &given.has_slot, names)?;
             Some((marked, at, count))
         };
