@@ -8,6 +8,7 @@ mod beside;
 mod de;
 mod en;
 mod es;
+mod faint;
 mod forms;
 mod fr;
 mod given;
@@ -33,6 +34,7 @@ mod variants;
 mod word_list;
 mod zones;
 
+pub(crate) use faint::Faint;
 pub(crate) use lexicon::Phrase as Spoken;
 pub(crate) use list_index::{Beside, Class, Set};
 pub(crate) use lists::Lists;

@@ -1,5 +1,6 @@
 use std::sync::LazyLock;
 
+use super::faint::Faint;
 use super::lexicon::Lexicon;
 use super::phrases::Phrases;
 use super::word_list::WordList;
@@ -383,6 +384,7 @@ pub(crate) struct Time {
     pub(crate) per: &'static [&'static str],
     pub(crate) acres: Option<Acres>,
     pub(crate) values: Values,
+    pub(crate) faint: Faint,
     /// They say that something is not so, or that nobody is there: `never`, `closed`.
     pub(crate) denials: &'static [&'static str],
     pub(crate) not_until: NotUntil,

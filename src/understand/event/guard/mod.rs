@@ -8,6 +8,7 @@ mod age;
 mod bearer;
 mod count;
 mod due;
+mod faint;
 mod fraction;
 mod gauge;
 mod house;

@@ -314,6 +314,7 @@ impl Listener<'_, '_, '_> {
             || reader.is_remark(&phrase, self.known.as_ref())
             || reader.is_value(&phrase, self.known.as_ref().is_some_and(|known| known.start.day.is_some()))
             || reader.is_written_as_name(from, to)
+            || self.known.is_none() && reader.is_faint(&phrase)
             || reader.opens_title(&phrase, self.cut)
         {
             return next;

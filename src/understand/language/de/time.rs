@@ -3,6 +3,7 @@ use std::sync::LazyLock;
 use chrono_tz::Tz;
 
 use super::called::{ACRES, CALLED, PEOPLE_DO};
+use super::faint::faint;
 use super::holidays::{FEASTS, HOLIDAYS};
 use super::mentions::mentions;
 use super::places::{NAMESAKES, PLACES, SITES};
@@ -83,6 +84,7 @@ pub(crate) static TIME: Time = Time {
     per: &["pro", "je"],
     acres: Some(ACRES),
     values: VALUES,
+    faint: faint(),
     denials: DENIALS,
     not_until: NotUntil::none(),
     about_hours: &[],

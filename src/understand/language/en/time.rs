@@ -3,6 +3,7 @@ use std::sync::LazyLock;
 use chrono_tz::Tz;
 
 use super::called::CALLED;
+use super::faint::faint;
 use super::holidays::HOLIDAYS;
 use super::mentions::mentions;
 use super::places::{PLACES, STREET_NAMES};
@@ -101,6 +102,7 @@ pub(crate) static TIME: Time = Time {
     per: &["per"],
     acres: None,
     values: VALUES,
+    faint: faint(),
     denials: DENIALS,
     not_until: NOT_UNTIL,
     about_hours: &[],

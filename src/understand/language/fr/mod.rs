@@ -1,4 +1,5 @@
 mod called;
+mod faint;
 mod forms;
 mod holidays;
 mod lists;

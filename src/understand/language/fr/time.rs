@@ -3,6 +3,7 @@ use std::sync::LazyLock;
 use chrono_tz::Tz;
 
 use super::called::{CALLED, PEOPLE_DO};
+use super::faint::faint;
 use super::holidays::HOLIDAYS;
 use super::mentions::mentions;
 use super::places::{NAMESAKES, PLACES, SITES};
@@ -94,6 +95,7 @@ pub(crate) static TIME: Time = Time {
     per: &["par"],
     acres: None,
     values: VALUES,
+    faint: faint(),
     denials: DENIALS,
     not_until: NotUntil::none(),
     about_hours: &[],

@@ -1,0 +1,84 @@
+use crate::understand::language::WordList;
+use crate::understand::language::faint::Faint;
+
+pub(super) const fn faint() -> Faint {
+    Faint {
+        planned: WordList::new(PLANNED),
+        planned_endings: &[],
+        progress: &["ing"],
+        told: WordList::new(TOLD),
+        told_endings: &[("ed", 5)],
+        states: WordList::new(STATES),
+        leads: &[],
+    }
+}
+
+#[rustfmt::skip] // words side by side, not one a line
+const PLANNED: &[&str] = &[
+    // What is held, and where one is expected.
+    "appointment", "appointments", "meeting", "meetings", "meet", "meets", "dentist", "dentists", "doctor",
+    "doctors", "gp", "clinic", "hospital", "surgery", "physio", "optician", "opticians", "hygienist", "chiropodist",
+    "podiatrist", "osteopath", "orthodontist", "dermatologist", "cardiologist", "consultant", "specialist",
+    "midwife", "therapist", "therapy", "massage", "counsellor", "vet", "vets", "farrier", "groomer", "shearer",
+    "shearers", "hairdresser", "haircut", "barber", "salon", "nails", "facial", "checkup", "scan", "mri", "ultrasound",
+    "xray", "screening", "jab", "jabs", "vaccination", "vaccine", "blood", "smear", "op", "operation", "procedure",
+    "call", "phone", "zoom", "conference", "interview", "interviews", "audition", "auditions", "exam", "exams", "test",
+    "tests", "viva", "assessment", "review", "appraisal", "inspection", "viewing", "viewings", "hearing",
+    "trial", "court", "jury", "tribunal", "mediation", "signing", "completion", "handover", "survey", "valuation", "party",
+    "parties", "birthday", "anniversary", "wedding", "engagement", "christening", "baptism", "communion", "confirmation",
+    "funeral", "cremation", "wake", "memorial", "burial", "service", "mass", "ceremony", "graduation", "reception", "gala",
+    "bash", "reunion", "barbecue", "bbq", "picnic", "feast", "celebration", "shower", "hen", "stag", "concert",
+    "gig", "show", "performance", "premiere", "opera", "ballet", "theatre", "theater", "cinema", "movie", "film",
+    "exhibition", "opening", "launch", "talk", "lecture", "seminar", "webinar", "workshop", "course",
+    "class", "classes", "lesson", "lessons", "tutoring", "tutorial", "training", "practice", "rehearsal", "rehearsals", "choir",
+    "band", "orchestra", "recital", "yoga", "pilates", "zumba", "gym", "swim", "swimming", "football", "soccer", "rugby",
+    "cricket", "tennis", "netball", "hockey", "judo", "karate", "gymnastics", "squash", "badminton", "bowling",
+    "fixture", "race", "regatta", "tournament", "derby", "kick-off", "kickoff", "tee-off",
+    "quiz", "bingo", "raffle", "auction", "sale", "fair", "fete", "market", "jumble", "festival", "carnival", "parade",
+    "fireworks", "bonfire", "playdate", "sleepover", "nursery", "school", "assembly", "induction", "inset", "trip",
+    "trips", "outing", "excursion", "tour", "holiday", "holidays", "vacation", "cruise", "camp", "retreat", "flight",
+    "flights", "train", "trains", "bus", "coach", "ferry", "boat", "taxi", "cab", "airport", "station", "platform", "departure",
+    "arrival", "check-in", "checkout", "boarding", "shift", "shifts", "rota", "deadline", "submission", "due", "rent",
+    "invoice", "payment", "bill", "bills", "delivery", "deliveries", "parcel", "courier", "collection", "pickup", "bins", "bin", "skip",
+    "removal", "removals", "mover", "movers", "move", "moving", "plumber", "electrician", "builder", "builders", "roofer",
+    "roofers", "painter", "painters", "decorator", "decorators", "tiler", "plasterer", "carpenter", "joiner", "glazier",
+    "gardener", "cleaner", "cleaners", "sweep", "engineer", "technician", "surveyor", "locksmith", "scaffolders", "scaffolding", "fitter",
+    "fitters", "installer", "exterminator", "fumigators", "tuner", "notary", "solicitor", "lawyer", "accountant",
+    "adviser", "advisor", "broker", "agent", "estate", "tenants", "landlord", "babysitter", "sitter", "registrar", "mot",
+    "servicing", "boiler", "tyres", "garage", "slot", "slots", "booking", "bookings", "reservation", "table", "tickets",
+    "doors", "session", "sessions", "visit", "visits", "visitors", "guests", "agenda", "calendar", "diary", "date", "photo",
+    "photos", "shoot", "fitting", "fittings", "rehearse", "hike", "walk", "workout", "dance", "disco",
+    "panto", "nativity", "carols", "vigil", "prayers", "sermon", "agm", "committee", "council", "pta",
+    "standup", "briefing", "debrief", "presentation", "pitch", "demo", "brunch", "breakfast", "lunch",
+    "dinner", "supper", "tea", "coffee", "drinks", "cocktails", "meal", "roast", "term", "half-term",
+    // What is said of them.
+    "appointed", "arrange", "arranged", "arranging", "agree", "agreed", "booked", "book", "bumped", "brought", "cancelled",
+    "confirm", "confirmed", "confirms", "fixed", "invite", "invited", "invites", "moved", "offered", "pencilled",
+    "penciled", "picked", "postponed", "promised", "pushed", "rebooked", "reckons", "remind", "reminder", "rescheduled", "reserved",
+    "schedule", "scheduled", "settled", "shifted", "slotted", "squeezed", "suggested", "switched", "swapped",
+    "asked", "wants", "wanted", "expect", "expected", "expecting", "expects", "free", "available", "open", "opens",
+    "close", "closes", "closing", "closed", "start", "starts", "starting", "begin", "begins", "beginning", "ends", "finish",
+    "finishes", "finishing", "kicks", "sharp", "comes", "come", "coming", "arrive", "arrives", "arriving", "leave",
+    "leaves", "leaving", "depart", "departs", "land", "lands", "landing", "gets", "boards", "calls", "calling", "visiting",
+    "returns", "falls", "collect", "collects", "collecting", "fetch", "fetching", "pick", "picking", "drop",
+    "dropping", "deliver", "delivers", "delivering", "delivered", "joins", "joining", "will", "ll", "won't",
+    "gonna", "shall", "must", "tomorrow", "needs", "please", "let's", "here",
+    "waiting", "ready", "supposed", "texted", "rang", "grabbed", "offer", "offers", "office",
+];
+
+#[rustfmt::skip] // as above
+const TOLD: &[&str] = &[
+    "lives", "lived",
+    "was", "wasn't", "were", "weren't", "had", "hadn't", "did", "didn't", "took", "stood", "sat", "came", "stuck", "made", "fell", "won",
+    "lost", "went", "gone", "ran", "broke", "kept", "left", "found", "bought", "sold", "cost", "ate", "drank", "slept", "woke",
+    "wore", "threw", "caught", "held", "hit", "beat", "drew", "drove", "flew", "grew", "knew", "lay", "led",
+    "lit", "paid", "rode", "rose", "sang", "sank", "shot", "shut", "spoke", "spent", "stole", "struck", "swam", "swung", "taught", "tore",
+    "thought", "trod", "wrote", "wound", "burnt", "bent", "bit", "blew", "built", "chose", "clung", "crept", "dealt", "dug", "forgot", "froze",
+    "hung", "hurt", "laid", "leapt", "missed", "scored", "split", "spun", "sprang", "stung", "swept", "used", "got",
+];
+
+#[rustfmt::skip] // as above
+const STATES: &[&str] = &[
+    "i", "we", "he", "she", "it", "they", "you", "i'm", "we're", "he's", "she's", "it's", "they're", "you're", "that's",
+    "i've", "we've", "they've", "is", "isn't", "are", "aren't", "am", "has", "hasn't", "have", "haven't", "does", "doesn't", "do", "don't",
+];

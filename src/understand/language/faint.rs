@@ -1,0 +1,20 @@
+use super::word_list::WordList;
+
+/// By what it is shown that a mere number is a time, or that it is none: `the party was put on the 21st`, `it fell on the one`.
+#[derive(Debug)]
+pub(crate) struct Faint {
+    /// What happens at some time, who comes then, and what is done to find or to change that time.
+    pub(crate) planned: WordList,
+    /// How further words for what happens end: `probe`.
+    pub(crate) planned_endings: &'static [&'static str],
+    /// How the form of a verb ends that says of a plan, behind `to be`: `coming`.
+    pub(crate) progress: &'static [&'static str],
+    /// Verbs that tell what was, or how it came out.
+    pub(crate) told: WordList,
+    /// How others of them end, as they are written, and how long they are at least, in bytes.
+    pub(crate) told_endings: &'static [(&'static str, usize)],
+    /// Of whom or what something is said, and forms of `to be`: with one of them several numbers are no times.
+    pub(crate) states: WordList,
+    /// Before an article and a number, they lead to no day: `sur`.
+    pub(crate) leads: &'static [&'static str],
+}
