@@ -9,10 +9,14 @@ pub(crate) struct Faint {
     pub(crate) planned_endings: &'static [&'static str],
     /// How the form of a verb ends that says of a plan, behind `to be`: `coming`.
     pub(crate) progress: &'static [&'static str],
+    /// How short forms of `to be` end: `'re`.
+    pub(crate) is: &'static [&'static str],
     /// Verbs that tell what was, or how it came out.
     pub(crate) told: WordList,
     /// How others of them end, as they are written, and how long they are at least, in bytes.
     pub(crate) told_endings: &'static [(&'static str, usize)],
+    /// They begin another clause: `because`.
+    pub(crate) joins: WordList,
     /// Of whom or what something is said, and forms of `to be`: with one of them several numbers are no times.
     pub(crate) states: WordList,
     /// Before an article and a number, they lead to no day: `sur`.

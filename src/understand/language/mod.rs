@@ -34,7 +34,6 @@ mod variants;
 mod word_list;
 mod zones;
 
-pub(crate) use faint::Faint;
 pub(crate) use lexicon::Phrase as Spoken;
 pub(crate) use list_index::{Beside, Class, Set};
 pub(crate) use lists::Lists;

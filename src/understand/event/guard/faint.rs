@@ -5,11 +5,14 @@ use crate::understand::event::clock::{HOUR, Half};
 use crate::understand::event::day::Shape;
 use crate::understand::event::phrase::expression::{Phrase, Point};
 use crate::understand::event::reader::Reader;
-use crate::understand::language::{Faint, Sense, SenseKind};
+use crate::understand::language::{Sense, SenseKind};
 use crate::understand::words::{Kind, Token};
 
 /// So far on each side it may be said that something is to happen, or another number be named.
 const FAR: usize = 32;
+
+/// They end a sentence.
+const ENDS: [Kind; 3] = [Kind::SentenceEnd, Kind::Semicolon, Kind::LineBreak];
 
 /// What has a time, or gives it another one.
 const PLANNED: [SenseKind; 8] = [
@@ -30,9 +33,7 @@ impl Reader<'_> {
         let (from, to) = phrase.span;
         self.asked.is_none()
             && self.is_only_a_number(phrase)
-            && (self.sentence_has(from, to, Faint::tells)
-                || self.is_among_numbers(from, to) && self.sentence_has(from, to, Faint::states)
-                || self.is_led_as_number(from))
+            && (self.is_told_of(from, to) || self.is_among_numbers(from, to) || self.is_led_as_number(from))
             && !self.is_planned(from, to)
     }
 
@@ -74,24 +75,47 @@ impl Reader<'_> {
             })
     }
 
-    /// Some word of the sentence around the number is such, as it is compared or as it is written.
-    fn sentence_has(&self, from: usize, to: usize, is: fn(&Faint, &Token<'_>, &str) -> bool) -> bool {
+    /// A verb of the clause around the number tells what was.
+    fn is_told_of(&self, from: usize, to: usize) -> bool {
         let within = |at: &usize| {
-            let kind = self.kind(*at);
-            kind.is_some_and(|kind| !matches!(kind, Kind::SentenceEnd | Kind::Semicolon | Kind::LineBreak))
+            let joins =
+                || self.is(*at, Sense::And) || self.any_token(*at, |token| self.time.faint.joins.has(token));
+            self.kind(*at).is_some_and(|kind| !ENDS.contains(&kind) && kind != Kind::Comma) && !joins()
         };
         let before = (from.saturating_sub(FAR)..from).rev().take_while(within);
-        before.chain((to..to + FAR).take_while(within)).any(|at| {
-            self.tokens_at(at)
-                .any(|token| token.kind == Kind::Word && is(&self.time.faint, token, token.said(self.text)))
-        })
+        before.chain((to..to + FAR).take_while(within)).any(|at| self.tells(at))
     }
 
-    /// Another number is named that is no time: `ten` in `we came off at nine because ten was coned off`.
+    /// Another number that is no time is named in the sentence, which says something of somebody: `ten` in `we came off at
+    /// nine because ten was coned off`.
     fn is_among_numbers(&self, from: usize, to: usize) -> bool {
-        (from.saturating_sub(FAR)..from).chain(to..to + FAR).any(|at| {
-            self.number(at).is_some_and(|number| number.value > 1 || number.ordinal || number.digits > 0)
-                && self.unit(at + 1).is_none()
+        let within = |at: &usize| self.kind(*at).is_some_and(|kind| !ENDS.contains(&kind));
+        let sentence = || {
+            let before = (from.saturating_sub(FAR)..from).rev().take_while(within);
+            before.chain((to..to + FAR).take_while(within))
+        };
+        let states =
+            |at: usize| self.tells(at) || self.any_token(at, |token| self.time.faint.states.has(token));
+        let other = |at: usize| {
+            let several = self.number(at).is_some_and(|n| n.value > 1 || n.ordinal || n.digits > 0);
+            let counts = || {
+                self.lex(at + 1).is_some_and(|lex| lex.many || lex.plural) || self.is(at + 1, Sense::Thing)
+            };
+            let named =
+                || at.checked_sub(1).is_some_and(|before| self.is_any(before, &[Sense::Label, Sense::For]));
+            several && !counts() && !named() && self.unit(at + 1).is_none()
+        };
+        sentence().any(other) && sentence().any(states)
+    }
+
+    fn tells(&self, at: usize) -> bool {
+        let faint = &self.time.faint;
+        self.any_token(at, |token| {
+            let ends = |(ending, least): &(&str, usize)| {
+                let said = token.said(self.text);
+                said.len() >= *least && said.to_lowercase().ends_with(ending)
+            };
+            faint.told.has(token) || faint.told_endings.iter().any(ends)
         })
     }
 
@@ -104,51 +128,39 @@ impl Reader<'_> {
 
     /// Something is said that has a time, or another time.
     fn is_planned(&self, from: usize, to: usize) -> bool {
+        let faint = &self.time.faint;
         (from.saturating_sub(FAR)..from).chain(to..to + FAR).any(|at| {
-            let timed = PLANNED.iter().any(|kind| self.is_a(at, *kind))
-                || (self.weekday(at).is_some() || self.month(at).is_some()) && !self.is(at, Sense::Weak)
-                || self.is_in_progress(at)
-                || self.day_away(at).is_some()
-                || self.part(at).is_some()
+            let day = (self.weekday(at).is_some() || self.month(at).is_some()) && !self.is(at, Sense::Weak)
+                || self.day_away(at).is_some();
+            let hour = self.part(at).is_some()
                 || self.is_any(at, &[Sense::OClock, Sense::Am, Sense::Pm, Sense::Noon, Sense::Midnight])
                 || self.clock_ends(at + 1);
-            timed || self.tokens_at(at).any(|token| self.time.faint.plans(token))
+            let named = |token: &Token<'_>| {
+                let word = token.word();
+                let ends = |ending: &&str| word.len() > ending.len() && word.ends_with(ending);
+                faint.planned.has(token) || faint.planned_endings.iter().any(ends)
+            };
+            day || hour
+                || PLANNED.iter().any(|kind| self.is_a(at, *kind))
+                || self.is_in_progress(at)
+                || self.any_token(at, named)
         })
     }
 
     /// `coming` in `the tuner's coming`
     fn is_in_progress(&self, at: usize) -> bool {
-        let was = |before: usize| self.tokens_at(before).any(|token| self.time.faint.told.has(token));
-        let copula = |before: usize| (self.is_copula(before) || self.is_short_copula(before)) && !was(before);
-        self.tokens_at(at)
-            .any(|token| self.time.faint.progress.iter().any(|ending| token.word().ends_with(ending)))
-            && at.checked_sub(1).is_some_and(copula)
+        let faint = &self.time.faint;
+        let is = |before: usize| {
+            let short = |token: &Token<'_>| faint.is.iter().any(|is| token.said(self.text).ends_with(is));
+            (self.is_copula(before) || self.any_token(before, short)) && !self.tells(before)
+        };
+        let progress = |token: &Token<'_>| faint.progress.iter().any(|ending| token.word().ends_with(ending));
+        self.any_token(at, progress) && at.checked_sub(1).is_some_and(is)
     }
 
-    fn tokens_at(&self, at: usize) -> impl Iterator<Item = &Token<'_>> {
+    fn any_token(&self, at: usize, is: impl Fn(&Token<'_>) -> bool) -> bool {
         let range = self.lex(at).map_or(0..0, |lex| lex.first..lex.last + 1);
-        self.tokens.get(range).unwrap_or_default().iter()
-    }
-}
-
-impl Faint {
-    fn tells(&self, token: &Token<'_>, said: &str) -> bool {
-        let ends =
-            |(ending, least): &(&str, usize)| said.len() >= *least && said.to_lowercase().ends_with(ending);
-        self.told.has(token) || self.told_endings.iter().any(ends)
-    }
-
-    fn states(&self, token: &Token<'_>, _: &str) -> bool {
-        self.states.has(token)
-    }
-
-    fn plans(&self, token: &Token<'_>) -> bool {
-        let word = token.word();
-        token.kind == Kind::Word
-            && (self.planned.has(token)
-                || self
-                    .planned_endings
-                    .iter()
-                    .any(|ending| word.len() > ending.len() && word.ends_with(ending)))
+        let mut words = self.tokens.get(range).unwrap_or_default().iter();
+        words.any(|token| token.kind == Kind::Word && is(token))
     }
 }

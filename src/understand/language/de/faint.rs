@@ -6,8 +6,10 @@ pub(super) const fn faint() -> Faint {
         planned: WordList::new(&[]),
         planned_endings: &[],
         progress: &[],
+        is: &[],
         told: WordList::new(&[]),
         told_endings: &[],
+        joins: WordList::new(&[]),
         states: WordList::new(&[]),
         leads: &[],
     }

@@ -6,8 +6,13 @@ pub(super) const fn faint() -> Faint {
         planned: WordList::new(PLANNED),
         planned_endings: &[],
         progress: &["ing"],
+        is: &["'s", "’s", "'re", "’re", "'m", "’m"],
         told: WordList::new(TOLD),
         told_endings: &[("ed", 5)],
+        joins: WordList::new(&[
+            "but", "so", "because", "cause", "cos", "while", "when", "where", "if", "though", "although",
+            "since", "as", "that", "which", "who",
+        ]),
         states: WordList::new(STATES),
         leads: &[],
     }
@@ -70,11 +75,11 @@ const PLANNED: &[&str] = &[
 const TOLD: &[&str] = &[
     "lives", "lived",
     "was", "wasn't", "were", "weren't", "had", "hadn't", "did", "didn't", "took", "stood", "sat", "came", "stuck", "made", "fell", "won",
-    "lost", "went", "gone", "ran", "broke", "kept", "left", "found", "bought", "sold", "cost", "ate", "drank", "slept", "woke",
+    "lost", "gone", "ran", "broke", "kept", "left", "found", "bought", "sold", "cost", "ate", "drank", "slept", "woke",
     "wore", "threw", "caught", "held", "hit", "beat", "drew", "drove", "flew", "grew", "knew", "lay", "led",
     "lit", "paid", "rode", "rose", "sang", "sank", "shot", "shut", "spoke", "spent", "stole", "struck", "swam", "swung", "taught", "tore",
     "thought", "trod", "wrote", "wound", "burnt", "bent", "bit", "blew", "built", "chose", "clung", "crept", "dealt", "dug", "forgot", "froze",
-    "hung", "hurt", "laid", "leapt", "missed", "scored", "split", "spun", "sprang", "stung", "swept", "used", "got",
+    "hung", "hurt", "laid", "leapt", "missed", "scored", "split", "spun", "sprang", "stung", "swept", "used",
 ];
 
 #[rustfmt::skip] // as above
