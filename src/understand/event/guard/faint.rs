@@ -115,7 +115,7 @@ impl Reader<'_> {
                 let said = token.said(self.text);
                 said.len() >= *least && said.to_lowercase().ends_with(ending)
             };
-            faint.told.has(token) || faint.told_endings.iter().any(ends)
+            faint.told.has(token) && !self.is_with_it(token) || faint.told_endings.iter().any(ends)
         })
     }
 
@@ -137,7 +137,10 @@ impl Reader<'_> {
                 || self.clock_ends(at + 1);
             let named = |token: &Token<'_>| {
                 let word = token.word();
-                let ends = |ending: &&str| word.len() > ending.len() && word.ends_with(ending);
+                let ends = |ending: &&str| {
+                    let said = token.said(self.text);
+                    word.len() > ending.len() && word.ends_with(ending) || said.ends_with(ending)
+                };
                 faint.planned.has(token) || faint.planned_endings.iter().any(ends)
             };
             day || hour
@@ -151,11 +154,16 @@ impl Reader<'_> {
     fn is_in_progress(&self, at: usize) -> bool {
         let faint = &self.time.faint;
         let is = |before: usize| {
-            let short = |token: &Token<'_>| faint.is.iter().any(|is| token.said(self.text).ends_with(is));
-            (self.is_copula(before) || self.any_token(before, short)) && !self.tells(before)
+            (self.is_copula(before) || self.any_token(before, |token| self.is_with_it(token)))
+                && !self.tells(before)
         };
         let progress = |token: &Token<'_>| faint.progress.iter().any(|ending| token.word().ends_with(ending));
         self.any_token(at, progress) && at.checked_sub(1).is_some_and(is)
+    }
+
+    /// `we're`, which is compared as `were`
+    fn is_with_it(&self, token: &Token<'_>) -> bool {
+        self.time.faint.is.iter().any(|is| token.said(self.text).ends_with(is))
     }
 
     fn any_token(&self, at: usize, is: impl Fn(&Token<'_>) -> bool) -> bool {

@@ -4,7 +4,7 @@ use crate::understand::language::faint::Faint;
 pub(super) const fn faint() -> Faint {
     Faint {
         planned: WordList::new(PLANNED),
-        planned_endings: &[],
+        planned_endings: &["'ll", "’ll"],
         progress: &["ing"],
         is: &["'s", "’s", "'re", "’re", "'m", "’m"],
         told: WordList::new(TOLD),
@@ -66,15 +66,15 @@ const PLANNED: &[&str] = &[
     "finishes", "finishing", "kicks", "sharp", "comes", "come", "coming", "arrive", "arrives", "arriving", "leave",
     "leaves", "leaving", "depart", "departs", "land", "lands", "landing", "gets", "boards", "calls", "calling", "visiting",
     "returns", "falls", "collect", "collects", "collecting", "fetch", "fetching", "pick", "picking", "drop",
-    "dropping", "deliver", "delivers", "delivering", "delivered", "joins", "joining", "will", "ll", "won't",
-    "gonna", "shall", "must", "tomorrow", "needs", "please", "let's", "here",
+    "dropping", "deliver", "delivers", "delivering", "delivered", "joins", "joining", "will", "wont",
+    "gonna", "shall", "must", "tomorrow", "needs", "please", "lets", "here",
     "waiting", "ready", "supposed", "texted", "rang", "grabbed", "offer", "offers", "office",
 ];
 
 #[rustfmt::skip] // as above
 const TOLD: &[&str] = &[
     "lives", "lived",
-    "was", "wasn't", "were", "weren't", "had", "hadn't", "did", "didn't", "took", "stood", "sat", "came", "stuck", "made", "fell", "won",
+    "was", "wasnt", "were", "werent", "had", "hadnt", "did", "didnt", "took", "stood", "sat", "came", "stuck", "made", "fell", "won",
     "lost", "gone", "ran", "broke", "kept", "left", "found", "bought", "sold", "cost", "ate", "drank", "slept", "woke",
     "wore", "threw", "caught", "held", "hit", "beat", "drew", "drove", "flew", "grew", "knew", "lay", "led",
     "lit", "paid", "rode", "rose", "sang", "sank", "shot", "shut", "spoke", "spent", "stole", "struck", "swam", "swung", "taught", "tore",
@@ -84,6 +84,6 @@ const TOLD: &[&str] = &[
 
 #[rustfmt::skip] // as above
 const STATES: &[&str] = &[
-    "i", "we", "he", "she", "it", "they", "you", "i'm", "we're", "he's", "she's", "it's", "they're", "you're", "that's",
-    "i've", "we've", "they've", "is", "isn't", "are", "aren't", "am", "has", "hasn't", "have", "haven't", "does", "doesn't", "do", "don't",
+    "i", "we", "he", "she", "it", "they", "you", "im", "were", "hes", "shes", "its", "theyre", "youre", "thats",
+    "ive", "weve", "theyve", "is", "isnt", "are", "arent", "am", "has", "hasnt", "have", "havent", "does", "doesnt", "do", "dont",
 ];
