@@ -358,6 +358,8 @@ pub(crate) struct Time {
     /// `be`, before where one is to be `for` an hour, and words that say where: `be there for seven`.
     pub(crate) arrives: &'static [&'static str],
     pub(crate) arrives_at: &'static [&'static str],
+    /// What alone says so: `us there for one`.
+    pub(crate) there: &'static [&'static str],
     /// Have hours before them, `the ten to twelve slot`, and whether they say nothing else.
     pub(crate) slots: &'static [(&'static str, bool)],
     /// Things whose size is a fraction of an inch: `a 3/8 drive`.
@@ -384,6 +386,8 @@ pub(crate) struct Time {
     pub(crate) per: &'static [&'static str],
     pub(crate) acres: Option<Acres>,
     pub(crate) values: Values,
+    /// Who or what comes or is held at an hour, to which `for` leads behind them: `booked the vet for ten`.
+    pub(crate) hourly: WordList,
     pub(crate) faint: Faint,
     /// They say that something is not so, or that nobody is there: `never`, `closed`.
     pub(crate) denials: &'static [&'static str],
@@ -437,6 +441,8 @@ pub(crate) struct Values {
     pub(crate) sums: &'static [&'static str],
     /// They ask for things: `frag nach 18 Dielen`.
     pub(crate) inquires: &'static [&'static str],
+    /// They say what somebody pays, or asks to be paid, for something.
+    pub(crate) pays: &'static [&'static str],
     /// What stands at a value, `the rent`, and verbs that say so beside `to be`.
     pub(crate) standing: &'static [&'static str],
     pub(crate) stand: &'static [&'static str],
@@ -480,6 +486,8 @@ pub(crate) struct Values {
     pub(crate) gauges: &'static [&'static str],
     /// How far something reaches: `eine Breite von eins vierzig`.
     pub(crate) extents: &'static [&'static str],
+    /// They say it behind its number: `at 1210 wide`.
+    pub(crate) extended: &'static [&'static str],
     /// How nouns end that say by how much something is moved, and where to: `Verschiebung um 2 nach oben`.
     pub(crate) changes: &'static [&'static str],
     pub(crate) directions: &'static [&'static str],

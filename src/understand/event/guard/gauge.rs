@@ -36,6 +36,7 @@ impl Reader<'_> {
                     || self.bare_end(to) && (self.is_other_side(from) || self.is_among_measures(from, to))
                     || self.is_kept_at(from, to)
                     || self.is_changed_by(from, to)
+                    || self.is_extended(to)
                     || self.is_heat(from, to))
         }
     }
@@ -97,6 +98,12 @@ impl Reader<'_> {
         let led = self.is_any(from.wrapping_sub(2), &[Sense::A, Sense::The]);
         let of = self.is(from, Sense::From) && self.is(from, Sense::Of);
         of && led && noun.is_some_and(|noun| self.time.values.extents.contains(&noun))
+    }
+
+    /// `the opening at 1210 wide`, but `at 3 long jump`
+    fn is_extended(&self, to: usize) -> bool {
+        let extended = self.word(to).is_some_and(|word| self.time.values.extended.contains(&word));
+        extended && self.lex(to + 1).is_none_or(|lex| !lex.is_plain())
     }
 
     /// `Parallelverschiebung um 2 nach oben`

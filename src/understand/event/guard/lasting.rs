@@ -4,6 +4,7 @@ use crate::understand::event::clock::HOUR;
 use crate::understand::event::lex::Lex;
 use crate::understand::event::reader::Reader;
 use crate::understand::language::{Sense, Unit};
+use crate::understand::words::Kind;
 
 /// How far before its time the verb stands that fixes something.
 const FIXED: usize = 8;
@@ -30,10 +31,30 @@ impl Reader<'_> {
         // `be at Gran's for seven`
         let said = |at: usize, words: &[&str]| self.word(at).is_some_and(|word| words.contains(&word));
         let dated = self.day_follows(at + 2) || (at.saturating_sub(DATED)..at).any(|at| self.day_follows(at));
-        let arrives = |at: usize| dated && said(at, self.time.arrives) && said(at + 1, self.time.arrives_at);
-        hour && (self.bare_end(at + 2) || self.day_follows(at + 2))
-            && (asked || near.clone().any(|at| self.is(at, Sense::Fixes) || arrives(at)))
-            && !near.into_iter().any(served)
+        // `be in the oven for two` is no arrival.
+        let arrives = |at: usize| {
+            let comes = said(at, self.time.arrives) && (dated || self.is(at + 1, Sense::At));
+            comes && said(at + 1, self.time.arrives_at) || said(at, self.time.there)
+        };
+        let ends = self.bare_end(at + 2) || self.day_follows(at + 2);
+        hour && ends && self.is_behind_hourly(at)
+            || hour
+                && ends
+                && (asked || near.clone().any(|at| self.is(at, Sense::Fixes) || arrives(at)))
+                && !near.into_iter().any(served)
+    }
+
+    /// `the plumber's coming for eight`, `booked the vet for ten`, but `paid the vet for two`
+    fn is_behind_hourly(&self, at: usize) -> bool {
+        let within = |at: &usize| self.kind(*at) == Some(Kind::Word) && self.number(*at).is_none();
+        let before = || (at.saturating_sub(FIXED)..at).rev().take_while(within);
+        let says = |at: usize, is: &dyn Fn(&str) -> bool| self.word(at).is_some_and(is);
+        before().any(|at| says(at, &|word| self.time.hourly.contains(word)))
+            && !before().any(|at| {
+                says(at, &|word| {
+                    self.time.values.inquires.contains(&word) || self.time.values.pays.contains(&word)
+                })
+            })
     }
 
     /// `15h`, and `deux heures` where an hour is always said with its sign; `deux heures de marche` is a length.

@@ -2,6 +2,7 @@ use std::sync::LazyLock;
 
 use chrono_tz::Tz;
 
+use super::super::word_list::WordList;
 use super::called::{ACRES, CALLED, PEOPLE_DO};
 use super::faint::faint;
 use super::holidays::{FEASTS, HOLIDAYS};
@@ -68,6 +69,7 @@ pub(crate) static TIME: Time = Time {
     fractions: FRACTIONS,
     arrives: &[],
     arrives_at: &[],
+    there: &[],
     slots: &[],
     sized: SIZED,
     mentions: mentions(),
@@ -84,6 +86,7 @@ pub(crate) static TIME: Time = Time {
     per: &["pro", "je"],
     acres: Some(ACRES),
     values: VALUES,
+    hourly: WordList::new(&[]),
     faint: faint(),
     denials: DENIALS,
     not_until: NotUntil::none(),

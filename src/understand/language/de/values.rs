@@ -66,6 +66,7 @@ pub(super) const VALUES: Values = Values {
         "schauen",
         "schaut",
     ],
+    pays: &[],
     standing: &[
         "miete",
         "kredit",
@@ -204,6 +205,7 @@ pub(super) const VALUES: Values = Values {
         "durchmesser",
         "abstand",
     ],
+    extended: &[],
     changes: &["verschiebung", "versatz", "anhebung", "absenkung", "drehung", "ruckung"],
     directions: &["oben", "unten", "links", "rechts", "vorn", "vorne", "hinten", "innen", "aussen"],
     bits: &[],

@@ -2,6 +2,7 @@ use std::sync::LazyLock;
 
 use chrono_tz::Tz;
 
+use super::super::word_list::WordList;
 use super::called::CALLED;
 use super::faint::faint;
 use super::holidays::HOLIDAYS;
@@ -86,6 +87,7 @@ pub(crate) static TIME: Time = Time {
     fractions: FRACTIONS,
     arrives: &["be", "get"],
     arrives_at: &["at", "down", "in", "home", "over", "round", "there", "to", "up"],
+    there: &["there"],
     slots: &[("session", false), ("shift", false), ("slot", true), ("stint", false), ("window", true)],
     sized: SIZED,
     mentions: mentions(),
@@ -102,6 +104,7 @@ pub(crate) static TIME: Time = Time {
     per: &["per"],
     acres: None,
     values: VALUES,
+    hourly: WordList::new(HOURLY),
     faint: faint(),
     denials: DENIALS,
     not_until: NOT_UNTIL,
@@ -823,3 +826,13 @@ const NOT_UNTIL: NotUntil = NotUntil {
     verbs: &["come", "open", "start", "begin", "arrive", "make", "see", "fit", "deliver"],
     besides: &[],
 };
+
+#[rustfmt::skip] // words side by side, not one a line
+const HOURLY: &[&str] = &[
+    "plumber", "electrician", "builder", "roofer", "painter", "decorator", "tiler", "plasterer", "carpenter", "joiner",
+    "glazier", "gardener", "cleaner", "sweep", "engineer", "technician", "surveyor", "locksmith", "fitter", "installer",
+    "tuner", "notary", "solicitor", "lawyer", "accountant", "babysitter", "sitter", "taxi", "cab", "vet", "dentist",
+    "doctor", "gp", "physio", "optician", "hygienist", "chiropodist", "osteopath", "orthodontist", "midwife", "farrier",
+    "groomer", "hairdresser", "barber", "haircut", "appointment", "checkup", "scan", "interview", "viewing", "inspection",
+    "handover", "delivery", "collection", "pickup", "meeting", "call", "rehearsal", "lesson", "mot", "boiler", "removal",
+];

@@ -12,6 +12,8 @@ pub(super) const VALUES: Values = Values {
     some: &[],
     sums: &["grand", "k"],
     inquires: &["ask", "asked", "asking", "asks", "enquire", "inquire"],
+    pays: &["paid", "pay", "pays", "charged", "charges", "quoted", "billed"],
+
     standing: &[
         "rent",
         "mortgage",
@@ -148,6 +150,7 @@ pub(super) const VALUES: Values = Values {
         "knob",
     ],
     extents: &[],
+    extended: &["wide", "long", "tall", "deep", "high", "thick", "across", "apart"],
     changes: &[],
     directions: &[],
     bits: &["bit"],

@@ -2,6 +2,7 @@ use std::sync::LazyLock;
 
 use chrono_tz::Tz;
 
+use super::super::word_list::WordList;
 use super::called::{CALLED, PEOPLE_DO};
 use super::faint::faint;
 use super::holidays::HOLIDAYS;
@@ -74,6 +75,7 @@ pub(crate) static TIME: Time = Time {
     fractions: FRACTIONS,
     arrives: &[],
     arrives_at: &[],
+    there: &[],
     slots: &[],
     sized: SIZED,
     mentions: mentions(),
@@ -90,6 +92,7 @@ pub(crate) static TIME: Time = Time {
     per: &["por"],
     acres: None,
     values: VALUES,
+    hourly: WordList::new(&[]),
     faint: faint(),
     denials: DENIALS,
     not_until: NOT_UNTIL,

@@ -29,6 +29,7 @@ pub(super) const VALUES: Values = Values {
     some: &["alguna", "cualquiera", "ninguna", "otra", "una"],
     sums: &["lucas", "mangos", "pavos"],
     inquires: &["pregunta", "preguntar", "pregunte", "preguntale"],
+    pays: &[],
     standing: &[
         "alquiler",
         "precio",
@@ -85,6 +86,7 @@ pub(super) const VALUES: Values = Values {
     heats: &[],
     gauges: &["presion", "temperatura", "humedad", "talla", "numero", "peso", "ph"],
     extents: &[],
+    extended: &[],
     changes: &[],
     directions: &[],
     bits: &[],

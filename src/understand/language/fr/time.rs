@@ -2,6 +2,7 @@ use std::sync::LazyLock;
 
 use chrono_tz::Tz;
 
+use super::super::word_list::WordList;
 use super::called::{CALLED, PEOPLE_DO};
 use super::faint::faint;
 use super::holidays::HOLIDAYS;
@@ -79,6 +80,7 @@ pub(crate) static TIME: Time = Time {
     fractions: FRACTIONS,
     arrives: &[],
     arrives_at: &[],
+    there: &[],
     slots: &[],
     sized: SIZED,
     mentions: mentions(),
@@ -95,6 +97,7 @@ pub(crate) static TIME: Time = Time {
     per: &["par"],
     acres: None,
     values: VALUES,
+    hourly: WordList::new(&[]),
     faint: faint(),
     denials: DENIALS,
     not_until: NotUntil::none(),

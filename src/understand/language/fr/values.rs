@@ -10,6 +10,7 @@ pub(super) const VALUES: Values = Values {
     some: &[],
     sums: &["balles"],
     inquires: &["demande", "demander", "demandez", "demandes"],
+    pays: &[],
     standing: &[
         "loyer",
         "prix",
@@ -66,6 +67,7 @@ pub(super) const VALUES: Values = Values {
     heats: &[],
     gauges: &["pression", "temperature", "humidite", "taille", "pointure", "poids", "ph"],
     extents: &[],
+    extended: &[],
     changes: &[],
     directions: &[],
     bits: &[],
