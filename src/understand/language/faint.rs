@@ -3,9 +3,11 @@ use super::word_list::WordList;
 /// By what it is shown that a mere number is a time, or that it is none: `the party was put on the 21st`, `it fell on the one`.
 #[derive(Debug)]
 pub(crate) struct Faint {
-    /// What happens at some time, who comes then, and what is done to find or to change that time.
+    /// What happens at some time, or who comes then, and how further words for it end: `probe`.
+    pub(crate) held: WordList,
+    pub(crate) held_endings: &'static [&'static str],
+    /// What is done then, or to find or change that time, and how further words for it end: `'ll`.
     pub(crate) planned: WordList,
-    /// How further words for what happens end: `probe`.
     pub(crate) planned_endings: &'static [&'static str],
     /// How the form of a verb ends that says of a plan, behind `to be`: `coming`.
     pub(crate) progress: &'static [&'static str],

@@ -389,6 +389,7 @@ pub(crate) struct Time {
     /// Who or what comes or is held at an hour, to which `for` leads behind them: `booked the vet for ten`.
     pub(crate) hourly: WordList,
     pub(crate) faint: Faint,
+    pub(crate) agreed: Agreed,
     /// They say that something is not so, or that nobody is there: `never`, `closed`.
     pub(crate) denials: &'static [&'static str],
     pub(crate) not_until: NotUntil,
@@ -424,6 +425,18 @@ impl NotUntil {
     pub(super) const fn none() -> NotUntil {
         NotUntil { denials: &[], helpers: &[], behind_helpers: &[], verbs: &[], besides: &[] }
     }
+}
+
+/// By what it is said that a bare number is the hour of what is named beside it.
+#[derive(Debug)]
+pub(crate) struct Agreed {
+    /// Directly before it, perhaps with a small word between: `said`, `settled` in `settled on two`.
+    pub(crate) said: WordList,
+    /// Directly behind it: `gesagt`.
+    pub(crate) behind: WordList,
+    /// Between what happens and it: `is`; and where the clause before named what happens, `it's`.
+    pub(crate) is: WordList,
+    pub(crate) it_is: WordList,
 }
 
 /// By what a bare number is shown to be how much something is or costs, and no time: `we need roughly 11`.

@@ -135,19 +135,27 @@ impl Reader<'_> {
             let hour = self.part(at).is_some()
                 || self.is_any(at, &[Sense::OClock, Sense::Am, Sense::Pm, Sense::Noon, Sense::Midnight])
                 || self.clock_ends(at + 1);
-            let named = |token: &Token<'_>| {
-                let word = token.word();
-                let ends = |ending: &&str| {
-                    let said = token.said(self.text);
-                    word.len() > ending.len() && word.ends_with(ending) || said.ends_with(ending)
-                };
+            let planned = |token: &Token<'_>| {
+                let ends = |ending: &&str| token.said(self.text).ends_with(ending);
                 faint.planned.has(token) || faint.planned_endings.iter().any(ends)
             };
             day || hour
                 || PLANNED.iter().any(|kind| self.is_a(at, *kind))
                 || self.is_in_progress(at)
-                || self.any_token(at, named)
+                || self.is_held_or_comes(at)
+                || self.any_token(at, planned)
         })
+    }
+
+    /// What stands at `at` is held at some time, or comes then.
+    pub(super) fn is_held_or_comes(&self, at: usize) -> bool {
+        let faint = &self.time.faint;
+        let ends = |word: &str| {
+            faint.held_endings.iter().any(|ending| word.len() > ending.len() && word.ends_with(ending))
+        };
+        self.is_a(at, SenseKind::Meal)
+            || self.is_a(at, SenseKind::Gathering)
+            || self.any_token(at, |token| faint.held.has(token) || ends(token.word()))
     }
 
     /// `coming` in `the tuner's coming`

@@ -5,6 +5,7 @@
 //! [`namesake`], `Herr Sonntag`, of their [`bearer`], `Mittwoch heißt die Tochter`, nor in a [`title`] that some [`work`] has, nor where the word itself is a [`mention`], `what does noon mean`, nor when something was [`told`] or is so in a [`remark`]; a weekend or feast may be what happens, not when ([`titled`]), and a part of the day of what [`kind`] it is.
 
 mod age;
+mod agreed;
 mod bearer;
 mod count;
 mod due;

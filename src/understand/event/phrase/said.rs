@@ -260,7 +260,10 @@ impl Listener<'_, '_, '_> {
             && reader.is(at - 1, Sense::And)
             && matches!(reader.kind(at + 1), Some(Kind::Point))
             && reader.clock(last.1.saturating_sub(3), Trust::Bare).is_some_and(|(_, end)| end == last.1);
-        match (towards || second || moved || about || onward(), dated || ranged || starts) {
+        match (
+            towards || second || moved || about || onward() || reader.is_agreed_hour(at),
+            dated || ranged || starts,
+        ) {
             (true, _) => Trust::Bare,
             (false, true) => Trust::AfterDay,
             (false, false) => Trust::Signed,

@@ -1,8 +1,11 @@
 use crate::understand::language::WordList;
 use crate::understand::language::faint::Faint;
+use crate::understand::language::time::Agreed;
 
 pub(super) const fn faint() -> Faint {
     Faint {
+        held: WordList::new(&[]),
+        held_endings: &[],
         planned: WordList::new(&[]),
         planned_endings: &[],
         progress: &[],
@@ -12,5 +15,14 @@ pub(super) const fn faint() -> Faint {
         joins: WordList::new(&[]),
         states: WordList::new(&[]),
         leads: &[],
+    }
+}
+
+pub(super) const fn agreed() -> Agreed {
+    Agreed {
+        said: WordList::new(&[]),
+        behind: WordList::new(&[]),
+        is: WordList::new(&[]),
+        it_is: WordList::new(&[]),
     }
 }

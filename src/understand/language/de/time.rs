@@ -4,7 +4,7 @@ use chrono_tz::Tz;
 
 use super::super::word_list::WordList;
 use super::called::{ACRES, CALLED, PEOPLE_DO};
-use super::faint::faint;
+use super::faint::{agreed, faint};
 use super::holidays::{FEASTS, HOLIDAYS};
 use super::mentions::mentions;
 use super::places::{NAMESAKES, PLACES, SITES};
@@ -88,6 +88,7 @@ pub(crate) static TIME: Time = Time {
     values: VALUES,
     hourly: WordList::new(&[]),
     faint: faint(),
+    agreed: agreed(),
     denials: DENIALS,
     not_until: NotUntil::none(),
     about_hours: &[],

@@ -1,8 +1,11 @@
 use crate::understand::language::WordList;
 use crate::understand::language::faint::Faint;
+use crate::understand::language::time::Agreed;
 
 pub(super) const fn faint() -> Faint {
     Faint {
+        held: WordList::new(HELD),
+        held_endings: &[],
         planned: WordList::new(PLANNED),
         planned_endings: &["'ll", "’ll"],
         progress: &["ing"],
@@ -19,8 +22,7 @@ pub(super) const fn faint() -> Faint {
 }
 
 #[rustfmt::skip] // words side by side, not one a line
-const PLANNED: &[&str] = &[
-    // What is held, and where one is expected.
+const HELD: &[&str] = &[
     "appointment", "appointments", "meeting", "meetings", "meet", "meets", "dentist", "dentists", "doctor",
     "doctors", "gp", "clinic", "hospital", "surgery", "physio", "optician", "opticians", "hygienist", "chiropodist",
     "podiatrist", "osteopath", "orthodontist", "dermatologist", "cardiologist", "consultant", "specialist",
@@ -33,7 +35,7 @@ const PLANNED: &[&str] = &[
     "parties", "birthday", "anniversary", "wedding", "engagement", "christening", "baptism", "communion", "confirmation",
     "funeral", "cremation", "wake", "memorial", "burial", "service", "mass", "ceremony", "graduation", "reception", "gala",
     "bash", "reunion", "barbecue", "bbq", "picnic", "feast", "celebration", "shower", "hen", "stag", "concert",
-    "gig", "show", "performance", "premiere", "opera", "ballet", "theatre", "theater", "cinema", "movie", "film",
+    "gig", "group", "club", "society", "meetup", "show", "performance", "premiere", "opera", "ballet", "theatre", "theater", "cinema", "movie", "film",
     "exhibition", "opening", "launch", "talk", "lecture", "seminar", "webinar", "workshop", "course",
     "class", "classes", "lesson", "lessons", "tutoring", "tutorial", "training", "practice", "rehearsal", "rehearsals", "choir",
     "band", "orchestra", "recital", "yoga", "pilates", "zumba", "gym", "swim", "swimming", "football", "soccer", "rugby",
@@ -56,7 +58,10 @@ const PLANNED: &[&str] = &[
     "panto", "nativity", "carols", "vigil", "prayers", "sermon", "agm", "committee", "council", "pta",
     "standup", "briefing", "debrief", "presentation", "pitch", "demo", "brunch", "breakfast", "lunch",
     "dinner", "supper", "tea", "coffee", "drinks", "cocktails", "meal", "roast", "term", "half-term",
-    // What is said of them.
+];
+
+#[rustfmt::skip] // as above
+const PLANNED: &[&str] = &[
     "appointed", "arrange", "arranged", "arranging", "agree", "agreed", "booked", "book", "bumped", "brought", "cancelled",
     "confirm", "confirmed", "confirms", "fixed", "invite", "invited", "invites", "moved", "offered", "pencilled",
     "penciled", "picked", "postponed", "promised", "pushed", "rebooked", "reckons", "remind", "reminder", "rescheduled", "reserved",
@@ -87,3 +92,24 @@ const STATES: &[&str] = &[
     "i", "we", "he", "she", "it", "they", "you", "im", "were", "hes", "shes", "its", "theyre", "youre", "thats",
     "ive", "weve", "theyve", "is", "isnt", "are", "arent", "am", "has", "hasnt", "have", "havent", "does", "doesnt", "do", "dont",
 ];
+
+pub(super) const fn agreed() -> Agreed {
+    Agreed {
+        said: WordList::new(&[
+            "said",
+            "saying",
+            "say",
+            "agreed",
+            "settled",
+            "suggested",
+            "everyone",
+            "everybody",
+            "them",
+            "make",
+            "made",
+        ]),
+        behind: WordList::new(&[]),
+        is: WordList::new(&["is", "are"]),
+        it_is: WordList::new(&["its", "thats"]),
+    }
+}

@@ -4,7 +4,7 @@ use chrono_tz::Tz;
 
 use super::super::word_list::WordList;
 use super::called::CALLED;
-use super::faint::faint;
+use super::faint::{agreed, faint};
 use super::holidays::HOLIDAYS;
 use super::mentions::mentions;
 use super::places::{PLACES, STREET_NAMES};
@@ -106,6 +106,7 @@ pub(crate) static TIME: Time = Time {
     values: VALUES,
     hourly: WordList::new(HOURLY),
     faint: faint(),
+    agreed: agreed(),
     denials: DENIALS,
     not_until: NOT_UNTIL,
     about_hours: &[],

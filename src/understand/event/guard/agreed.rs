@@ -1,0 +1,63 @@
+//! A bare hour that was agreed on: `we said seven at Lucia's`, `band practice is seven`.
+
+use std::ops::Range;
+
+use crate::understand::event::reader::Reader;
+use crate::understand::language::Sense;
+use crate::understand::words::{Kind, Number};
+
+/// So far from its hour what happens may be named.
+const FAR: usize = 24;
+
+/// So many words stand at most between what happens and `is`.
+const PLACE: usize = 6;
+
+impl Reader<'_> {
+    /// The number at `at` is an hour that somebody said for what is named beside it. Where an hour has a sign, only one
+    /// with it is.
+    pub(crate) fn is_agreed_hour(&self, at: usize) -> bool {
+        let hour = |number: Number| !number.ordinal && number.digits < 3 && (1..=12).contains(&number.value);
+        let Some(before) = at.checked_sub(1).filter(|_| self.number(at).is_some_and(hour)) else {
+            return false;
+        };
+        let behind = self.skip(at + 1, &[Sense::OClock]);
+        if self.time.hour_sign && behind == at + 1 {
+            return false;
+        }
+        let says = |at: usize| self.word(at).is_some_and(|word| self.time.agreed.said.contains(word));
+        let led = if self.is_any(before, &[Sense::On, Sense::Around, Sense::UpTo, Sense::For]) {
+            before.checked_sub(1)
+        } else {
+            Some(before)
+        };
+        let said = self.word(behind).is_some_and(|word| self.time.agreed.behind.contains(word));
+        let ends = self.bare_end(behind) || self.is(behind, Sense::By);
+        let beside = || {
+            let (first, led) = (before.saturating_sub(FAR), before.saturating_sub(1));
+            self.is_named_beside(first..led) || self.is_named_beside(behind..behind + FAR)
+        };
+        (said || ends && led.is_some_and(says)) && beside() || ends && self.is_hour_of_what_is_named(before)
+    }
+
+    /// What is named there is held, or comes.
+    fn is_named_beside(&self, mut range: Range<usize>) -> bool {
+        range.any(|at| self.is_held_or_comes(at))
+    }
+
+    /// `is` in `band practice is seven` and `our slot at the tip is one`, `it's` in `book group is at Margaret's, it's seven`.
+    fn is_hour_of_what_is_named(&self, is: usize) -> bool {
+        if self.word(is).is_some_and(|word| self.time.agreed.it_is.contains(word)) {
+            let comma = is.checked_sub(1).is_some_and(|comma| self.kind(comma) != Some(Kind::Word));
+            return comma && self.is_named_beside(is.saturating_sub(FAR)..is);
+        }
+        let word = |at: &usize| self.kind(*at) == Some(Kind::Word) && self.number(*at).is_none();
+        let Some(named) =
+            (is.saturating_sub(PLACE)..is).rev().take_while(word).find(|at| self.is_held_or_comes(*at))
+        else {
+            return false;
+        };
+        let place = [Sense::At, Sense::In, Sense::On, Sense::Link];
+        self.word(is).is_some_and(|word| self.time.agreed.is.contains(word))
+            && (named + 1 == is || self.is_any(named + 1, &place))
+    }
+}
