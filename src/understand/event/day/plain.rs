@@ -82,7 +82,7 @@ impl Reader<'_> {
             || self.time.names_lead && self.is(at.wrapping_sub(1), Sense::The) && !intro.on;
         let weak = self.is(at, Sense::Weak);
         let company = || intro.any() || self.company(at) || self.opens_a_day(at);
-        if weak && (!company() || beside || self.is_plain_word(at)) {
+        if weak && (!company() || beside || self.is_plain_word(at) || self.is_of_a_subject(at, intro)) {
             return None;
         }
         // `Tuesday week`
@@ -101,6 +101,18 @@ impl Reader<'_> {
             return Some((self.weekday_of(day, Some(which)), at + 2));
         }
         Some((self.weekday_of(day, None), if dotted { at + 2 } else { at + 1 }))
+    }
+
+    /// `sat` in `the dial sat at four` and `mine sat on the shelf`, but `my dentist sat at 4`.
+    fn is_of_a_subject(&self, at: usize, intro: Intro) -> bool {
+        let Some(subject) = at.checked_sub(1) else { return false };
+        let known = |at: usize| self.is_any(at, &[Sense::The, Sense::A]) || self.is_possessive(at);
+        let led = subject.checked_sub(1).is_some_and(known)
+            && self.lex(subject).is_some_and(Lex::is_plain)
+            && !self.is_held_or_comes(subject);
+        let pronoun = || self.any_token(subject, |token| self.time.faint.states.has(token));
+        let verb = !intro.any() && !self.starts_large(at) && self.is_any(at + 1, &[Sense::At, Sense::On]);
+        self.time.names_lead && verb && (led || pronoun())
     }
 
     fn plain_month(&self, at: usize, month: u32, intro: Intro) -> Option<(Day, usize)> {

@@ -11,6 +11,9 @@ use crate::understand::words::{Kind, Token};
 /// So far on each side it may be said that something is to happen, or another number be named.
 const FAR: usize = 32;
 
+/// No day and no hour has a larger number.
+const LARGEST: u64 = 31;
+
 /// They end a sentence.
 const ENDS: [Kind; 3] = [Kind::SentenceEnd, Kind::Semicolon, Kind::LineBreak];
 
@@ -27,12 +30,10 @@ const PLANNED: [SenseKind; 8] = [
 ];
 
 impl Reader<'_> {
-    /// What was read as `phrase` is a mere number, and the memo around it tells of something else than a plan. Behind a
-    /// trigger it is a time: who names the calendar plans.
+    /// What was read as `phrase` is a mere number, and the memo around it tells of something else than a plan.
     pub(crate) fn is_faint(&self, phrase: &Phrase) -> bool {
         let (from, to) = phrase.span;
-        self.asked.is_none()
-            && self.is_only_a_number(phrase)
+        self.is_only_a_number(phrase)
             && (self.is_told_of(from, to) || self.is_among_numbers(from, to) || self.is_led_as_number(from))
             && !self.is_planned(from, to)
     }
@@ -42,7 +43,9 @@ impl Reader<'_> {
         let (from, to) = phrase.span;
         let only = |point: &Point| {
             let day = point.day.clone().filter(|day| matches!(day.shape, Shape::DayOfMonth(_)));
-            let clock = point.clock.filter(|clock| clock.half == Half::Open && clock.seconds % HOUR == 0);
+            let clock = point
+                .clock
+                .filter(|clock| matches!(clock.half, Half::Open | Half::Known) && clock.seconds % HOUR == 0);
             *point == Point { day, clock, ..Point::default() }
         };
         let (start, end) = (phrase.start.clone(), phrase.end.clone());
@@ -71,7 +74,8 @@ impl Reader<'_> {
                     ..Phrase::default()
                 })
             && (from..to).all(|at| {
-                self.number(at).is_some() || self.kind(at) == Some(Kind::Dash) || self.is_any(at, &small)
+                let small = self.kind(at) == Some(Kind::Dash) || self.is_any(at, &small);
+                self.number(at).map_or(small, |number| number.value <= LARGEST)
             })
     }
 
@@ -148,7 +152,7 @@ impl Reader<'_> {
     }
 
     /// What stands at `at` is held at some time, or comes then.
-    pub(super) fn is_held_or_comes(&self, at: usize) -> bool {
+    pub(in crate::understand::event) fn is_held_or_comes(&self, at: usize) -> bool {
         let faint = &self.time.faint;
         let ends = |word: &str| {
             faint.held_endings.iter().any(|ending| word.len() > ending.len() && word.ends_with(ending))
@@ -174,7 +178,7 @@ impl Reader<'_> {
         self.time.faint.is.iter().any(|is| token.said(self.text).ends_with(is))
     }
 
-    fn any_token(&self, at: usize, is: impl Fn(&Token<'_>) -> bool) -> bool {
+    pub(in crate::understand::event) fn any_token(&self, at: usize, is: impl Fn(&Token<'_>) -> bool) -> bool {
         let range = self.lex(at).map_or(0..0, |lex| lex.first..lex.last + 1);
         let mut words = self.tokens.get(range).unwrap_or_default().iter();
         words.any(|token| token.kind == Kind::Word && is(token))

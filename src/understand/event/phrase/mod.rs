@@ -68,6 +68,10 @@ impl Reader<'_> {
         if self.is(at, Sense::Aside) && self.starts_large(at) && named() {
             return true;
         }
+        // `we got off at five since six was flooded`: a reason.
+        if self.is(at, Sense::Since) && self.number(at + 1).is_some() && self.is_copula(at + 2) {
+            return true;
+        }
         // `12 Friday Street`, `Noon Street 12`
         let house = at.checked_sub(1).and_then(|before| self.number(before)).is_some_and(|n| !n.ordinal);
         let numbered = || self.starts_large(at + 1) && self.number(at + 2).is_some_and(|n| n.digits > 0);

@@ -66,7 +66,7 @@ const PLANNED: &[&str] = &[
     "confirm", "confirmed", "confirms", "fixed", "invite", "invited", "invites", "moved", "offered", "pencilled",
     "penciled", "picked", "postponed", "promised", "pushed", "rebooked", "reckons", "remind", "reminder", "rescheduled", "reserved",
     "schedule", "scheduled", "settled", "shifted", "slotted", "squeezed", "suggested", "switched", "swapped",
-    "asked", "wants", "wanted", "expect", "expected", "expecting", "expects", "free", "available", "open", "opens",
+    "asked", "wants", "expect", "expected", "expecting", "expects", "free", "available", "open", "opens",
     "close", "closes", "closing", "closed", "start", "starts", "starting", "begin", "begins", "beginning", "ends", "finish",
     "finishes", "finishing", "kicks", "sharp", "comes", "come", "coming", "arrive", "arrives", "arriving", "leave",
     "leaves", "leaving", "depart", "departs", "land", "lands", "landing", "gets", "boards", "calls", "calling", "visiting",
@@ -89,7 +89,7 @@ const TOLD: &[&str] = &[
 
 #[rustfmt::skip] // as above
 const STATES: &[&str] = &[
-    "i", "we", "he", "she", "it", "they", "you", "im", "were", "hes", "shes", "its", "theyre", "youre", "thats",
+    "i", "we", "he", "mine", "she", "it", "they", "you", "im", "were", "hes", "shes", "its", "theyre", "youre", "thats",
     "ive", "weve", "theyve", "is", "isnt", "are", "arent", "am", "has", "hasnt", "have", "havent", "does", "doesnt", "do", "dont",
 ];
 
