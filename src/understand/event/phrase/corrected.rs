@@ -56,7 +56,15 @@ impl Listener<'_, '_, '_> {
         let gone = at + 1 + usize::from(hedged);
         let end = reader.not_meant(gone, beside.map_or(Trust::Signed, |_| Trust::Bare))?;
         // `Ann isn't in on Tuesday`: nothing else is meant.
-        let time = |at: usize| reader.lex(at).is_some_and(|lex| lex.core);
+        let time = |at: usize| {
+            let day =
+                reader.weekday(at).is_some() || reader.month(at).is_some() || reader.day_away(at).is_some();
+            let hour = || {
+                let hour = reader.skip(at + 1, &[Sense::The]);
+                reader.is(at, Sense::At) && reader.number(hour).is_some_and(|hour| !hour.ordinal)
+            };
+            day || reader.number(at).is_some_and(|number| number.digits > 0) || hour()
+        };
         // `la nounou ne vient pas jeudi`
         let does =
             |verb: usize| reader.time.relation_after && reader.lex(verb).is_some_and(|lex| lex.is_plain());

@@ -24,7 +24,7 @@ pub(super) const VALUES: Values = Values {
         "conte",
         "son",
     ],
-    hedges: &["solo", "aun", "todavia"],
+    hedges: &["solo", "aun", "todavia", "ya", "siempre", "nunca"],
     asks: &[("cuantos", ""), ("cuantas", ""), ("cuanto", "")],
     some: &["alguna", "cualquiera", "ninguna", "otra", "una"],
     sums: &["lucas", "mangos", "pavos"],

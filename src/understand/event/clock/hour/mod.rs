@@ -183,7 +183,10 @@ impl Reader<'_> {
             && !self.is(letter + 2, Sense::Other);
         // `in 12A`, `the 12A`: no hour is in something, or has an article.
         let seat = self.is_any(before, &[Sense::In, Sense::The]) && self.starts_large(letter);
-        each || seat || !ranges && (early || named || self.is(before, Sense::For))
+        // `the 7p and the 20p`: stamps, or coins; but `the 7p train`
+        let behind = self.lex(letter + 1).is_none_or(|lex| !lex.is_plain());
+        let penny = self.is(before, Sense::The) && half == "p" && self.is_glued(letter) && behind;
+        each || seat || penny || !ranges && (early || named || self.is(before, Sense::For))
     }
 
     /// `09`, `zero nine`, `oh nine`

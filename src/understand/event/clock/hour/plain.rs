@@ -40,7 +40,8 @@ impl Reader<'_> {
             || self.shares_count(at, next)
             || self.counts_things(at, next)
             || self.is_amount(at, next)
-            || self.is_about_so_many(at, next);
+            || self.is_about_so_many(at, next)
+            || self.time.relation_after && self.are_said_again(next);
         let deal = trust < Trust::Bare && self.is_deal(next);
         let price = trust == Trust::Bare && self.is_price(at, next);
         let other = zero || amount || deal || price || self.house(next);
@@ -137,7 +138,24 @@ impl Reader<'_> {
                 || self.opens_anew(verb) && self.is_infinitive(verb) && !self.is(verb, Sense::Views)
         };
         let given = || self.verb_before(announcer).is_some_and(does) && !self.is(next, Sense::Link);
-        (!alone || self.is(announcer, Sense::At)) && !(met || self.is(next + 1, Sense::ToThem) || given())
+        (!alone || self.is(announcer, Sense::At)) && !(met || self.are_said_again(next) || given())
+    }
+
+    /// `les` in `a las dos gatas les falta la vacuna`, `las` in `a las dos gemelas solo las distingo`; behind a verb it is an
+    /// article, `a las dos clases vienen las niñas`.
+    fn are_said_again(&self, noun: usize) -> bool {
+        let plain = |at: usize| self.lex(at).is_some_and(|lex| lex.kind == Kind::Word && lex.is_plain());
+        let beside = |at: usize| at == noun + 1 || at == noun + 2 && self.tells_little(noun + 1);
+        let again = |at: usize| self.is(at, Sense::The) && beside(at) && plain(at + 1);
+        // `a las diez entregamos las llaves`: only a noun agrees with the article of its number.
+        let article = noun.checked_sub(2).and_then(|the| self.word(the)).and_then(|the| the.get(1..));
+        let several = article.zip(self.word(noun)).is_some_and(|(ending, noun)| noun.ends_with(ending));
+        self.is(noun + 1, Sense::ToThem) || several && (noun + 1..noun + 3).any(again)
+    }
+
+    /// `solo`, `ya`
+    fn tells_little(&self, at: usize) -> bool {
+        self.word(at).is_some_and(|word| self.time.values.hedges.contains(&word))
     }
 
     /// The hour at `at` has a day and a part of it behind it: `10 on Saturday morning`, `gym 6 Monday morning`;
