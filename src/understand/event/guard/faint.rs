@@ -38,6 +38,18 @@ impl Reader<'_> {
             && !self.is_planned(from, to)
     }
 
+    /// `hat mich sofort erkannt`, `war sofort da`: what was done at once, and nothing now; but `muss sofort geholt werden`.
+    pub(crate) fn is_told_at_once(&self, at: usize) -> bool {
+        let within =
+            |at: &usize| self.lex(*at).is_some_and(|lex| matches!(lex.kind, Kind::Word | Kind::Number));
+        let before = || (at.saturating_sub(FAR)..at).rev().take_while(within);
+        let behind = || (at + 1..at + FAR).take_while(within);
+        let leads = [Sense::From, Sense::Until];
+        !self.is_any(at.wrapping_sub(1), &leads)
+            && (behind().any(|at| self.tells(at) && !self.plans(at + 1))
+                || before().any(|at| self.tells(at)) && !before().chain(behind()).any(|at| self.plans(at)))
+    }
+
     /// No sign of a time beside the number, or beside the two of a range.
     fn is_only_a_number(&self, phrase: &Phrase) -> bool {
         let (from, to) = phrase.span;
@@ -115,11 +127,15 @@ impl Reader<'_> {
     fn tells(&self, at: usize) -> bool {
         let faint = &self.time.faint;
         self.any_token(at, |token| {
-            let ends = |(ending, least): &(&str, usize)| {
-                let said = token.said(self.text);
-                said.len() >= *least && said.to_lowercase().ends_with(ending)
-            };
-            faint.told.has(token) && !self.is_with_it(token) || faint.told_endings.iter().any(ends)
+            if faint.told.has(token) {
+                return !self.is_with_it(token);
+            }
+            if faint.told_written.is_empty() && faint.told_endings.is_empty() {
+                return false;
+            }
+            let said = token.said(self.text).to_lowercase();
+            let ends = |(ending, least): &(&str, usize)| said.len() >= *least && said.ends_with(ending);
+            faint.told_written.contains(&said.as_str()) || faint.told_endings.iter().any(ends)
         })
     }
 
@@ -132,23 +148,24 @@ impl Reader<'_> {
 
     /// Something is said that has a time, or another time.
     fn is_planned(&self, from: usize, to: usize) -> bool {
-        let faint = &self.time.faint;
         (from.saturating_sub(FAR)..from).chain(to..to + FAR).any(|at| {
             let day = (self.weekday(at).is_some() || self.month(at).is_some()) && !self.is(at, Sense::Weak)
                 || self.day_away(at).is_some();
             let hour = self.part(at).is_some()
                 || self.is_any(at, &[Sense::OClock, Sense::Am, Sense::Pm, Sense::Noon, Sense::Midnight])
                 || self.clock_ends(at + 1);
-            let planned = |token: &Token<'_>| {
-                let ends = |ending: &&str| token.said(self.text).ends_with(ending);
-                faint.planned.has(token) || faint.planned_endings.iter().any(ends)
-            };
-            day || hour
-                || PLANNED.iter().any(|kind| self.is_a(at, *kind))
-                || self.is_in_progress(at)
-                || self.is_held_or_comes(at)
-                || self.any_token(at, planned)
+            day || hour || PLANNED.iter().any(|kind| self.is_a(at, *kind)) || self.plans(at)
         })
+    }
+
+    /// What stands at `at` says of something that it is to happen.
+    fn plans(&self, at: usize) -> bool {
+        let faint = &self.time.faint;
+        let planned = |token: &Token<'_>| {
+            let ends = |ending: &&str| token.said(self.text).ends_with(ending);
+            faint.planned.has(token) || faint.planned_endings.iter().any(ends)
+        };
+        self.is_in_progress(at) || self.is_held_or_comes(at) || self.any_token(at, planned)
     }
 
     /// What stands at `at` is held at some time, or comes then.

@@ -11,6 +11,7 @@ pub(super) const fn faint() -> Faint {
         progress: &["ing"],
         is: &["'s", "’s", "'re", "’re", "'m", "’m"],
         told: WordList::new(TOLD),
+        told_written: &[],
         told_endings: &[("ed", 5)],
         joins: WordList::new(&[
             "but", "so", "because", "cause", "cos", "while", "when", "where", "if", "though", "although",

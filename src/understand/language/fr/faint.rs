@@ -11,6 +11,7 @@ pub(super) const fn faint() -> Faint {
         progress: &[],
         is: &[],
         told: WordList::new(&[]),
+        told_written: &[],
         told_endings: &[],
         joins: WordList::new(&[]),
         states: WordList::new(&[]),
