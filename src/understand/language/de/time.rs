@@ -287,6 +287,13 @@ const MONTHS: [(&str, u32); 14] = [
     ("dezember", 12),
 ];
 
+/// What a thing may be too much of.
+const TOO: [&str; 26] = [
+    "viel", "viele", "wenig", "wenige", "lang", "kurz", "hoch", "tief", "gross", "klein", "breit", "schmal",
+    "eng", "weit", "dick", "dunn", "schwer", "leicht", "teuer", "billig", "stark", "schwach", "niedrig",
+    "nieder", "schnell", "langsam",
+];
+
 /// `Dienstagnachmittag`, `dienstags`, `zweieinhalb`, `Augustwoche`: words that German builds by rule.
 fn compounds(lexicon: &mut Lexicon) {
     for (name, month) in MONTHS {
@@ -333,6 +340,10 @@ fn compounds(lexicon: &mut Lexicon) {
         for ending in ["e", "er", "es", "en", "em"] {
             lexicon.add(leak(format!("{stem}{ending}")), vec![vec![Every], vec![Unit(unit)]]);
         }
+    }
+    // `um drei zu wenig`; `um fünf zu früh` may be an hour.
+    for quality in TOO {
+        lexicon.add(leak(format!("zu {quality}")), vec![vec![Comparative]]);
     }
     for (word, number) in [
         ("zwei", 2),

@@ -32,6 +32,7 @@ impl Reader<'_> {
             || self.is_some_of(at)
             || self.is_so_much_and_a_half(next)
             || between && self.is_half_less(next)
+            || self.is_difference(at, next)
             || self.is_sum(next)
             || self.are_odds(at, next)
             || self.is_one_in_many(at, next)
@@ -48,6 +49,18 @@ impl Reader<'_> {
     fn is_sum(&self, next: usize) -> bool {
         let sum = self.word(next).is_some_and(|word| self.time.values.sums.contains(&word));
         sum && !self.starts_large(next) && self.lex(next + 1).is_none_or(|lex| !lex.is_plain())
+    }
+
+    /// `um fünf zu lang`, `um zwei höher als`, `um eins daneben`: by how much something differs; but `um sieben kleiner
+    /// Umtrunk`.
+    fn is_difference(&self, at: usize, next: usize) -> bool {
+        if !self.time.half_before || !self.is(next, Sense::Comparative) {
+            return false;
+        }
+        // `zu lang`, but `zu klein Erna`
+        let too = self.lex(next).is_some_and(|lex| lex.last > lex.first) && !self.starts_large(next + 1);
+        let by = self.is(at.wrapping_sub(1), Sense::At);
+        by && (too || self.bare_end(next + 1) || self.is(next + 1, Sense::Like))
     }
 
     /// `on the grey, at sixteen to one`: what a bet pays.
