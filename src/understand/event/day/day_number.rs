@@ -39,7 +39,8 @@ impl Reader<'_> {
             || self.is(next, Sense::Weekend)
             || self.weekday(next).is_some() && ordinal;
         let number = last.is_some() || self.says_day(at, day, next, intro);
-        let doubtful = ordinal && intro.the && !self.is(at, Sense::DayNumber);
+        let fixed = at.checked_sub(1).is_some_and(|article| self.is_day_fixed(article));
+        let doubtful = ordinal && intro.the && !self.is(at, Sense::DayNumber) && !fixed;
         let alone = self.announces_day(at, day, next, intro);
         // `am 24. Zimmer streichen`: no thing has `am` before such a number.
         let what = || self.time.half_before && intro.on && !intro.in_ && day > 12 && !self.counts(next);

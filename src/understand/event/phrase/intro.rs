@@ -99,11 +99,18 @@ impl Intro {
                     &mut self.by
                 }
                 Sense::Before => &mut self.before,
-                Sense::For if reader.is_fixed_for(at) || reader.is_hour_for(at) => &mut self.at,
+                Sense::For
+                    if reader.is_fixed_for(at) || reader.is_hour_for(at) || reader.is_hour_fixed(at) =>
+                {
+                    &mut self.at
+                }
                 Sense::For => &mut self.for_,
                 // `am Montag holen die um drei das Sofa`: whoever they are
                 Sense::The if reader.time.half_before && reader.is(at + 1, Sense::At) => continue,
-                Sense::The => &mut self.the,
+                Sense::The => {
+                    self.on |= reader.is_day_fixed(at);
+                    &mut self.the
+                }
                 Sense::Of => &mut self.of,
                 Sense::Between => &mut self.between,
                 Sense::Around => &mut self.around,

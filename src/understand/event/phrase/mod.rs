@@ -2,12 +2,13 @@
 //!
 //! An [`atom`] is the next piece behind its small words ([`intro`]); each is [`taken`] into the [`expression`], with what a
 //! [`range`] ends in. [`said`] walks from one expression to the next and makes one of them ([`joined`], [`changed`],
-//! [`corrected`]).
+//! [`corrected`]); some are such only by a verb ([`fixed`]).
 
 pub(super) mod atom;
 mod changed;
 mod corrected;
 pub(super) mod expression;
+mod fixed;
 pub(super) mod intro;
 mod joined;
 mod range;

@@ -129,7 +129,7 @@ impl Listener<'_, '_, '_> {
         if let Some(next) = self.passes(at) {
             return next;
         }
-        let moved = is_moved_to(self.reader, at);
+        let moved = is_moved_to(self.reader, at) || self.reader.is_hour_fixed(at);
         if moved {
             self.forget_lengths();
         }

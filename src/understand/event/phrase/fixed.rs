@@ -1,0 +1,103 @@
+//! Bare hours and days that a verb makes such which fixes something: `auf sieben verlegt`, `für den 22. eingetragen`, `den 15.
+//! vorgeschlagen`.
+
+use crate::understand::event::reader::Reader;
+use crate::understand::language::{Faint, Sense, SenseKind};
+use crate::understand::words::{Kind, Token};
+
+/// So many words may stand between a day and the verb behind it: `den 29. für die Impfung gekriegt`.
+const BETWEEN: usize = 4;
+
+/// So far before its day the verb may stand: `haben uns geeinigt auf den 14.`
+const BEFORE: usize = 3;
+
+/// So far on each side that is named which has a time.
+const FAR: usize = 16;
+
+/// A larger number is no hour that a verb must make one.
+const HOURS: u64 = 12;
+
+/// A lower day may be a rank, one of the first ones in what is won.
+const RANKS: u64 = 12;
+const FIRST: u64 = 3;
+
+impl Reader<'_> {
+    /// `auf` in `die Probe auf acht gelegt`, `auf zwei verblieben`, `die Bandprobe steht auf acht`, or `für` in `für neun
+    /// angesetzt`; but `den Hebel auf vier gesetzt`, `für acht bestellt`, `der Thermostat steht auf drei`.
+    pub(crate) fn is_hour_fixed(&self, at: usize) -> bool {
+        let onto = self.is(at, Sense::UpTo);
+        if !self.time.half_before || !onto && !self.is(at, Sense::For) {
+            return false;
+        }
+        let hour = self.skip(at + 1, &[Sense::Around]);
+        let verb = hour + 1;
+        let is_hour = |hour| self.number(hour).is_some_and(|n| !n.ordinal && (1..=HOURS).contains(&n.value));
+        if !is_hour(hour) {
+            return false;
+        }
+        let fixed = self.is(verb, Sense::Fixes);
+        let moved =
+            || self.is(verb, Sense::Moved) || self.is(verb, Sense::Puts) && self.plans_beside(at, verb);
+        fixed || onto && (moved() || self.bare_end(verb) && self.stands_held(at))
+    }
+
+    /// The article in `auf den 14. geeinigt`, `für den 3. bestellt`, `den Zwölften angeboten`, `die Prüfung ist der Elfte`.
+    pub(crate) fn is_day_fixed(&self, at: usize) -> bool {
+        let day = at + 1;
+        let Some(number) = self.number(day).filter(|number| (1..=31).contains(&number.value)) else {
+            return false;
+        };
+        let dotted = number.digits > 0 && self.kind(day + 1) == Some(Kind::Dot);
+        if !self.time.half_before || !self.is(at, Sense::The) || !dotted && !number.ordinal {
+            return false;
+        }
+        let next = if dotted { day + 2 } else { day + 1 };
+        let before = at.checked_sub(1);
+        let led = before.is_some_and(|before| self.is_any(before, &[Sense::UpTo, Sense::For]));
+        if !led && before.is_some_and(|before| self.is_copula(before)) {
+            return self.bare_end(next) && before.is_some_and(|before| self.is_held_before(before));
+        }
+        let verbs = [Sense::Fixes, Sense::Moved, Sense::Puts];
+        let word = |at: &usize| matches!(self.kind(*at), Some(Kind::Word | Kind::Number));
+        let through = self.is_any(next, &[Sense::For, Sense::In, Sense::On, Sense::At, Sense::Person]);
+        let reach = if through { next + 1 + BETWEEN } else { next + 1 };
+        let Some(verb) = (next..reach).take_while(word).find(|at| self.is_any(*at, &verbs)) else {
+            let near = at.saturating_sub(1 + BEFORE)..at;
+            return led && self.bare_end(next) && near.into_iter().any(|at| self.is(at, Sense::Fixes));
+        };
+        let sure = dotted && (led || number.value > RANKS);
+        let known = || (led || dotted || number.value > FIRST) && self.plans_beside(at, verb);
+        (led || !self.is(verb, Sense::Moved)) && (!self.is(verb, Sense::Puts) || sure || known())
+    }
+
+    /// Something is named that has a time, and not by the verb at `verb`; in a memo that writes its nouns large, by one.
+    fn plans_beside(&self, at: usize, verb: usize) -> bool {
+        let near = || (at.saturating_sub(FAR)..at + FAR).filter(|at| *at != verb);
+        let has_nouns = near().any(|at| !self.opens(at) && self.starts_large(at));
+        let plans = |at: usize| self.tokens_at(at).any(|token| self.time.faint.plans(token));
+        near()
+            .filter(|at| !has_nouns || self.starts_large(*at))
+            .any(|at| self.is_a(at, SenseKind::Meal) || plans(at))
+    }
+
+    /// `die Bandprobe steht` before `auf` at `at`
+    fn stands_held(&self, at: usize) -> bool {
+        let stands = |verb: usize| {
+            self.is_copula(verb) || self.word(verb).is_some_and(|word| self.time.values.stand.contains(&word))
+        };
+        at.checked_sub(1).is_some_and(|verb| stands(verb) && self.is_held_before(verb))
+    }
+
+    /// What is held is named before the verb at `verb`.
+    fn is_held_before(&self, verb: usize) -> bool {
+        verb.checked_sub(1)
+            .is_some_and(|what| self.tokens_at(what).any(|token| self.time.faint.is_held(token)))
+    }
+}
+
+impl Faint {
+    /// `probe`, `bandprobe`
+    fn is_held(&self, token: &Token<'_>) -> bool {
+        token.kind == Kind::Word && self.planned_endings.iter().any(|ending| token.word().ends_with(ending))
+    }
+}
