@@ -59,7 +59,9 @@ impl Reader<'_> {
         }
         let verbs = [Sense::Fixes, Sense::Moved, Sense::Puts];
         let word = |at: &usize| matches!(self.kind(*at), Some(Kind::Word | Kind::Number));
-        let through = self.is_any(next, &[Sense::For, Sense::In, Sense::On, Sense::At, Sense::Person]);
+        // `für den 5. zum Sehtest geladen`, but `für den 3. Stock bestellt`
+        let through = led && dotted && !self.starts_large(next)
+            || self.is_any(next, &[Sense::For, Sense::In, Sense::On, Sense::At, Sense::Person]);
         let reach = if through { next + 1 + BETWEEN } else { next + 1 };
         let Some(verb) = (next..reach).take_while(word).find(|at| self.is_any(*at, &verbs)) else {
             let near = at.saturating_sub(1 + BEFORE)..at;
@@ -68,6 +70,14 @@ impl Reader<'_> {
         let sure = dotted && (led || number.value > RANKS);
         let known = || (led || dotted || number.value > FIRST) && self.plans_beside(at, verb);
         (led || !self.is(verb, Sense::Moved)) && (!self.is(verb, Sense::Puts) || sure || known())
+    }
+
+    /// `genommen` in `für das Turnier haben wir den 18. genommen`: the verb behind the day from `from` on, whose object it
+    /// is and that says nothing without it; but `der Rauchfangkehrer hat den 3. aufgeschrieben`.
+    pub(crate) fn takes_day(&self, from: usize, at: usize) -> bool {
+        let has = from.checked_sub(1).and_then(|has| self.word(has));
+        let by_them = !has.is_some_and(|has| self.time.titled_do.contains(&has));
+        by_them && self.is(at, Sense::Puts) && self.is(from, Sense::The) && self.is_day_fixed(from)
     }
 
     /// Something is named that has a time, and not by the verb at `verb`; in a memo that writes its nouns large, by one.

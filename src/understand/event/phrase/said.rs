@@ -360,6 +360,9 @@ impl Listener<'_, '_, '_> {
             self.several = Some(SEVERAL);
             next = end;
         }
+        if reader.takes_day(from, to) {
+            mark(reader.lexes, to, to + 1, self.cut);
+        }
         self.changed |= mark_moved(reader, (from, to), self.corrected == Some(MOVED), self.cut);
         if self.known.as_ref().is_some_and(|known| is_only_this_year(reader, known, &phrase)) {
             self.known = None;

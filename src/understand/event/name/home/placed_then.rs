@@ -44,16 +44,37 @@ impl Memo<'_, '_> {
         let whole = (from..end).all(plain) && (end..verb).all(small) && to;
         // `hat uns die Chefin … gelegt`
         let second = has + 1 + usize::from(self.is_in(&names.turned.whom, has + 1));
-        let own = self.is_in(&names.turned.speakers, second);
+        let they = self.is_in(&names.settling.they, second);
+        let speaks = |at: usize| self.is_in(&names.turned.speakers, at);
+        // `die Taufe haben sie auf elf gelegt`, `wir haben die Taufe auf elf gelegt`
+        let by_them = (they || speaks(second)) && second + 1 == end;
+        let by_us = from + 1 == has && speaks(from);
+        // `Oma haben sie das MRT auf elf gelegt`
+        let own = !by_them && (speaks(second) || they && self.is_article(second + 1));
         // `der Arzt hat angerufen und die Impfung … verschoben`
-        let joined = (from..end).any(|at| self.is_in(&names.turned.joints, at));
+        let joined = |mut span: Range<usize>| span.any(|at| self.is_in(&names.turned.joints, at));
+        // `der Elektriker war da und hat die Abnahme … gelegt`
+        let and = has - 1;
+        let again = self.is_in(&names.turned.and, and)
+            && self.is_leading(second)
+            && !joined(from..and)
+            && !joined(has..end)
+            && (from..and).any(|at| self.is_state(at));
         // `Papa hat seine Operation … verschoben`: whose it is only its subject says.
-        let his = (from..end).any(|at| self.is_in(&names.settling.his, at));
-        if !whole || own || joined || his || from == has || second >= end || end - second > NAMED {
+        let his = !by_them && (from..end).any(|at| self.is_in(&names.settling.his, at));
+        if !whole
+            || own
+            || joined(from..end) && !again
+            || his
+            || from == has
+            || second >= end
+            || end - second > NAMED
+        {
             return None;
         }
         let mut cut = self.cut.to_vec();
-        if self.is_put(from..has, second..end)? {
+        let put = if by_us || by_them || again { Some(by_them) } else { self.is_put(from..has, second..end) };
+        if put? {
             mark(&mut cut, has..end);
         } else {
             // `die Praxis hat meinen Termin … verlegt` says only with whom it is.

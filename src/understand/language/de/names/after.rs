@@ -29,7 +29,7 @@ pub(super) const AFTER: &[&str] = &[
     "steht an",
     "[steht] auf dem programm|plan",
     "ansteht",
-    "angesetzt|geplant|angemeldet|angekundigt|bekommen|gekriegt|ausgemacht|vereinbart",
+    "angesetzt|geplant|angemeldet|angekundigt|bekommen|gekriegt|ausgemacht|vereinbart|verblieben|gerutscht",
     "(neuer|der neue) termin",
     "wir treffen uns",
     "[,] passt",
@@ -58,6 +58,16 @@ pub(super) const AFTER: &[&str] = &[
     "gelegt|verlegt|verschoben|vorverlegt|vorgezogen wurde|wurden|worden|wird|ist",
     "hat|haben den|meinen|unseren termin [verlegt|verschoben|vorverlegt|umgebucht|umgelegt]",
     "haben sie [mir|uns] [jetzt|leider|wieder] verlegt|verschoben|vorverlegt|vorgezogen|umgelegt [bleibt]",
+    "ist|sind|wird|wurde|wurden [jetzt|nun] gelegt|gesetzt|geschoben|gerutscht|angesetzt|umgelegt [worden]",
+    "haben sie|die|wir [mir|uns] [jetzt|leider|wieder] gelegt|gesetzt|geschoben|angesetzt",
+    "haben sie|die [mir|uns]",
+    "(hab ich|habe ich) [mir] [jetzt|leider|wieder] gelegt|gesetzt|geschoben",
+    "haben wir uns [jetzt|nun|endlich] geeinigt|verstandigt",
+    "(sind wir|bin ich) [jetzt|nun] verblieben",
+    "hat|haben mich|uns [noch|jetzt|wieder] eingeschrieben|eingetragen|eingeteilt|eingeplant|vorgemerkt|\
+     dazwischengeschoben|eingeschoben|reingeschoben|bestellt|einbestellt|hinbestellt|drangenommen",
+    "hatten sie [nur|erst|leider|gerade|gerade noch] [noch] was|einen|etwas [frei]",
+    "(war|ist|gab es|gabs) [nur|erst|leider|gerade|gerade noch] [noch] was|einen|etwas (frei|zu kriegen|zu haben)",
     "hat|haben [mich|uns] verschoben|verlegt|vorverlegt|umgebucht|umgelegt|vertrostet|umgeplant [:|,]",
     "hat|haben mich|uns jetzt|leider|wieder verschoben|verlegt|vorverlegt|umgebucht|umgelegt|vertrostet [:|,]",
     ":|, nicht mehr",
@@ -186,7 +196,7 @@ pub(super) const AFTER: &[&str] = &[
 
 /// What joins the name of an event to its time, of whatever kind the event is.
 pub(super) const COPULAS: &[&str] = &[
-    "ist|is|sind|geht|findet|finden|beginnt|startet|ware|waren",
+    "ist|is|sind|geht|findet|finden|beginnt|startet|ware|waren|steht",
     "ist jetzt|nun [doch]",
     "ist|sind ab jetzt|sofort [immer]",
     "ist|sind|findet|finden|beginnt|startet [jetzt|nun|doch|heuer] nicht [mehr]",
