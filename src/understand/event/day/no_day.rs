@@ -43,6 +43,11 @@ impl Reader<'_> {
             if of && (spelt || next > at + 1) && self.lex(next).is_some_and(|lex| self.is_what(next, lex)) {
                 return true;
             }
+            // `am Fünften von links`
+            let side = self.word(next + 1).is_some_and(|side| self.time.values.directions.contains(&side));
+            if side && self.is(next, Sense::Of) {
+                return true;
+            }
             // `am zweiten Finger`
             if spelt && self.is(next, Sense::Thing) {
                 return true;
