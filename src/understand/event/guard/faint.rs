@@ -159,7 +159,7 @@ impl Reader<'_> {
     }
 
     /// What stands at `at` says of something that it is to happen.
-    fn plans(&self, at: usize) -> bool {
+    pub(in crate::understand::event) fn plans(&self, at: usize) -> bool {
         let faint = &self.time.faint;
         let planned = |token: &Token<'_>| {
             let ends = |ending: &&str| token.said(self.text).ends_with(ending);

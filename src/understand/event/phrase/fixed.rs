@@ -2,8 +2,8 @@
 //! vorgeschlagen`.
 
 use crate::understand::event::reader::Reader;
-use crate::understand::language::{Faint, Sense, SenseKind};
-use crate::understand::words::{Kind, Token};
+use crate::understand::language::Sense;
+use crate::understand::words::Kind;
 
 /// So many words may stand between a day and the verb behind it: `den 29. für die Impfung gekriegt`.
 const BETWEEN: usize = 4;
@@ -84,10 +84,7 @@ impl Reader<'_> {
     fn plans_beside(&self, at: usize, verb: usize) -> bool {
         let near = || (at.saturating_sub(FAR)..at + FAR).filter(|at| *at != verb);
         let has_nouns = near().any(|at| !self.opens(at) && self.starts_large(at));
-        let plans = |at: usize| self.tokens_at(at).any(|token| self.time.faint.plans(token));
-        near()
-            .filter(|at| !has_nouns || self.starts_large(*at))
-            .any(|at| self.is_a(at, SenseKind::Meal) || plans(at))
+        near().filter(|at| !has_nouns || self.starts_large(*at)).any(|at| self.plans(at))
     }
 
     /// `die Bandprobe steht` before `auf` at `at`
@@ -100,14 +97,6 @@ impl Reader<'_> {
 
     /// What is held is named before the verb at `verb`.
     fn is_held_before(&self, verb: usize) -> bool {
-        verb.checked_sub(1)
-            .is_some_and(|what| self.tokens_at(what).any(|token| self.time.faint.is_held(token)))
-    }
-}
-
-impl Faint {
-    /// `probe`, `bandprobe`
-    fn is_held(&self, token: &Token<'_>) -> bool {
-        token.kind == Kind::Word && self.planned_endings.iter().any(|ending| token.word().ends_with(ending))
+        verb.checked_sub(1).is_some_and(|what| self.is_held_or_comes(what))
     }
 }
