@@ -50,6 +50,26 @@ impl Reader<'_> {
                 || before().any(|at| self.tells(at)) && !before().chain(behind()).any(|at| self.plans(at)))
     }
 
+    /// `nach drei Wochen war das Bein wieder gut`, `hat mich wiedererkannt, nach zwanzig Jahren`: so long after something
+    /// else that is told of. Where it ends.
+    pub(crate) fn told_so_long_after(&self, at: usize) -> Option<usize> {
+        if !self.time.half_before || !self.is(at, Sense::After) {
+            return None;
+        }
+        let (_, to) = self.length(at + 1)?;
+        let word = |at: &usize| matches!(self.kind(*at), Some(Kind::Word | Kind::Number));
+        let before = |at: usize| (at.saturating_sub(FAR)..at).rev().take_while(word);
+        let tells =
+            |at: usize| self.tokens_at(at).any(|token| self.time.faint.tells(token, token.said(self.text)));
+        let comma = at.checked_sub(1).filter(|comma| self.kind(*comma) == Some(Kind::Comma));
+        // `, nach zwanzig Jahren` at the end belongs to the clause before it.
+        let told = match comma {
+            Some(comma) if !word(&to) => before(comma).any(tells),
+            _ => before(at).chain((to..to + FAR).take_while(word)).any(tells),
+        };
+        (told && !self.is_planned(at, to)).then_some(to)
+    }
+
     /// No sign of a time beside the number, or beside the two of a range.
     fn is_only_a_number(&self, phrase: &Phrase) -> bool {
         let (from, to) = phrase.span;

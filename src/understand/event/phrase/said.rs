@@ -172,6 +172,7 @@ impl Listener<'_, '_, '_> {
         // `pot de fin d'année`: the span belongs to what is held.
         let passed = passed.or_else(|| reader.compared(at)).or_else(|| reader.span_of_noun(at));
         let passed = passed.or_else(|| reader.after_what_lasts(at)).or_else(|| reader.far_away(at));
+        let passed = passed.or_else(|| reader.told_so_long_after(at));
         let passed = passed.or_else(|| reader.past_of_a_thing(at)).or_else(|| reader.lasts_so_long(at));
         let dated = self.known.as_ref().is_some_and(|known| known.start.day.is_some());
         let passed = passed.or_else(|| reader.spoken_of(at, dated));
