@@ -38,7 +38,8 @@ impl Reader<'_> {
             && !self.is_planned(from, to)
     }
 
-    /// `hat mich sofort erkannt`, `war sofort da`: what was done at once, and nothing now; but `muss sofort geholt werden`.
+    /// `hat mich sofort erkannt`, `war sofort da`: what was done at once, and nothing now; but `muss sofort geholt
+    /// werden`.
     pub(crate) fn is_told_at_once(&self, at: usize) -> bool {
         let within =
             |at: &usize| self.lex(*at).is_some_and(|lex| matches!(lex.kind, Kind::Word | Kind::Number));
@@ -50,8 +51,8 @@ impl Reader<'_> {
                 || before().any(|at| self.tells(at)) && !before().chain(behind()).any(|at| self.plans(at)))
     }
 
-    /// `nach drei Wochen war das Bein wieder gut`, `hat mich wiedererkannt, nach zwanzig Jahren`: so long after something
-    /// else that is told of. Where it ends.
+    /// `nach drei Wochen war das Bein wieder gut`, `hat mich wiedererkannt, nach zwanzig Jahren`: so long after
+    /// something else that is told of. Where it ends.
     pub(crate) fn told_so_long_after(&self, at: usize) -> Option<usize> {
         if !self.time.half_before || !self.is(at, Sense::After) {
             return None;

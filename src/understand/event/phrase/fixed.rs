@@ -1,5 +1,5 @@
-//! Bare hours and days that a verb makes such which fixes something: `auf sieben verlegt`, `für den 22. eingetragen`, `den 15.
-//! vorgeschlagen`.
+//! Bare hours and days that a verb makes such which fixes something: `auf sieben verlegt`, `für den 22. eingetragen`,
+//! `den 15. vorgeschlagen`.
 
 use crate::understand::event::reader::Reader;
 use crate::understand::language::Sense;
@@ -22,8 +22,8 @@ const RANKS: u64 = 12;
 const FIRST: u64 = 3;
 
 impl Reader<'_> {
-    /// `auf` in `die Probe auf acht gelegt`, `auf zwei verblieben`, `die Bandprobe steht auf acht`, or `für` in `für neun
-    /// angesetzt`; but `den Hebel auf vier gesetzt`, `für acht bestellt`, `der Thermostat steht auf drei`.
+    /// `auf` in `die Probe auf acht gelegt`, `auf zwei verblieben`, `die Bandprobe steht auf acht`, or `für` in `für
+    /// neun angesetzt`; but `den Hebel auf vier gesetzt`, `für acht bestellt`, `der Thermostat steht auf drei`.
     pub(crate) fn is_hour_fixed(&self, at: usize) -> bool {
         let onto = self.is(at, Sense::UpTo);
         if !self.time.half_before || !onto && !self.is(at, Sense::For) {
@@ -41,7 +41,8 @@ impl Reader<'_> {
         fixed || onto && (moved() || self.bare_end(verb) && self.stands_held(at))
     }
 
-    /// The article in `auf den 14. geeinigt`, `für den 3. bestellt`, `den Zwölften angeboten`, `die Prüfung ist der Elfte`.
+    /// The article in `auf den 14. geeinigt`, `für den 3. bestellt`, `den Zwölften angeboten`, `die Prüfung ist der
+    /// Elfte`.
     pub(crate) fn is_day_fixed(&self, at: usize) -> bool {
         let day = at + 1;
         let Some(number) = self.number(day).filter(|number| (1..=31).contains(&number.value)) else {
@@ -72,15 +73,16 @@ impl Reader<'_> {
         (led || !self.is(verb, Sense::Moved)) && (!self.is(verb, Sense::Puts) || sure || known())
     }
 
-    /// `genommen` in `für das Turnier haben wir den 18. genommen`: the verb behind the day from `from` on, whose object it
-    /// is and that says nothing without it; but `der Rauchfangkehrer hat den 3. aufgeschrieben`.
+    /// `genommen` in `für das Turnier haben wir den 18. genommen`: the verb behind the day from `from` on, whose
+    /// object it is and that says nothing without it; but `der Rauchfangkehrer hat den 3. aufgeschrieben`.
     pub(crate) fn takes_day(&self, from: usize, at: usize) -> bool {
         let has = from.checked_sub(1).and_then(|has| self.word(has));
         let by_them = !has.is_some_and(|has| self.time.titled_do.contains(&has));
         by_them && self.is(at, Sense::Puts) && self.is(from, Sense::The) && self.is_day_fixed(from)
     }
 
-    /// Something is named that has a time, and not by the verb at `verb`; in a memo that writes its nouns large, by one.
+    /// Something is named that has a time, and not by the verb at `verb`; in a memo that writes its nouns large, by
+    /// one.
     fn plans_beside(&self, at: usize, verb: usize) -> bool {
         let near = || (at.saturating_sub(FAR)..at + FAR).filter(|at| *at != verb);
         let has_nouns = near().any(|at| !self.opens(at) && self.starts_large(at));

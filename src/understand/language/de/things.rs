@@ -574,7 +574,6 @@ pub(super) const THINGS: &[(&str, &[Sense])] = &[
     ("gekriegt", &[Puts]),
     ("bekommen", &[Puts]),
     ("genommen", &[Puts]),
-    ("genannt", &[Puts]),
     ("zugeteilt", &[Puts]),
     ("zugewiesen", &[Puts]),
     ("ergattert", &[Puts]),

@@ -67,7 +67,8 @@ pub(super) const AFTER: &[&str] = &[
     "hat|haben mich|uns [noch|jetzt|wieder] eingeschrieben|eingetragen|eingeteilt|eingeplant|vorgemerkt|\
      dazwischengeschoben|eingeschoben|reingeschoben|bestellt|einbestellt|hinbestellt|drangenommen",
     "hatten sie [nur|erst|leider|gerade|gerade noch] [noch] was|einen|etwas [frei]",
-    "(war|ist|gab es|gabs) [nur|erst|leider|gerade|gerade noch] [noch] was|einen|etwas (frei|zu kriegen|zu haben)",
+    "war|ist [nur|erst|leider|gerade|gerade noch] [noch] was|etwas (frei|zu kriegen|zu haben)",
+    "(gab es|gabs) [nur|erst|leider|gerade|gerade noch] [noch] was|etwas",
     "hat|haben [mich|uns] verschoben|verlegt|vorverlegt|umgebucht|umgelegt|vertrostet|umgeplant [:|,]",
     "hat|haben mich|uns jetzt|leider|wieder verschoben|verlegt|vorverlegt|umgebucht|umgelegt|vertrostet [:|,]",
     ":|, nicht mehr",
