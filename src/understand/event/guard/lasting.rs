@@ -22,7 +22,9 @@ impl Reader<'_> {
     /// `for` in `schedule a call with Tim for four`, `put the feed in the calendar for four`; a table or a meal is for so
     /// many, where the trigger does not part them.
     pub(crate) fn is_fixed_for(&self, at: usize) -> bool {
-        let hour = self.number(at + 1).is_some_and(|number| !number.ordinal && number.value <= 12);
+        // `ausgemacht, Schnitzel für zwölf`: where the verb stands behind its time, it fixes nothing here.
+        let hour = !self.time.half_before
+            && self.number(at + 1).is_some_and(|number| !number.ordinal && number.value <= 12);
         let near = at.saturating_sub(FIXED)..at;
         let asked = self.time.names_lead && self.asked == Some(at);
         let held = |at| !asked && (self.is_held_at(at) || self.part(at).is_some());

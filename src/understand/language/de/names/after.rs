@@ -58,7 +58,8 @@ pub(super) const AFTER: &[&str] = &[
     "gelegt|verlegt|verschoben|vorverlegt|vorgezogen wurde|wurden|worden|wird|ist",
     "hat|haben den|meinen|unseren termin [verlegt|verschoben|vorverlegt|umgebucht|umgelegt]",
     "haben sie [mir|uns] [jetzt|leider|wieder] verlegt|verschoben|vorverlegt|vorgezogen|umgelegt [bleibt]",
-    "ist|sind|wird|wurde|wurden [jetzt|nun] gelegt|gesetzt|geschoben|gerutscht|angesetzt|umgelegt [worden]",
+    "ist|sind|wird|wurde|wurden [jetzt|nun] gelegt|gesetzt|geschoben|gerutscht|angesetzt|umgelegt|anberaumt|festgesetzt|\
+     festgelegt [worden]",
     "haben sie|die|wir [mir|uns] [jetzt|leider|wieder] gelegt|gesetzt|geschoben|angesetzt",
     "haben sie|die [mir|uns]",
     "(hab ich|habe ich) [mir] [jetzt|leider|wieder] gelegt|gesetzt|geschoben",
