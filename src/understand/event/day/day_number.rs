@@ -87,6 +87,7 @@ impl Reader<'_> {
             || ordinal_day && said
             || dotted && self.time.day_first && said
             || intro.numbered && !self.counts(next)
+            || self.is_day_moved_to(at) && !self.counts(next)
     }
 
     /// `le 3`, `el 3`: these languages count their days with plain numbers.

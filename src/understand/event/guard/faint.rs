@@ -5,11 +5,14 @@ use crate::understand::event::clock::{HOUR, Half};
 use crate::understand::event::day::Shape;
 use crate::understand::event::phrase::expression::{Phrase, Point};
 use crate::understand::event::reader::Reader;
-use crate::understand::language::{Sense, SenseKind};
+use crate::understand::language::{Sense, SenseKind, Unit};
 use crate::understand::words::{Kind, Token};
 
 /// So far on each side it may be said that something is to happen, or another number be named.
 const FAR: usize = 32;
+
+/// Among so many words behind a verb of telling stands what leads to what was told.
+const REPORTED: usize = 5;
 
 /// No day and no hour has a larger number.
 const LARGEST: u64 = 31;
@@ -37,47 +40,38 @@ impl Reader<'_> {
     pub(crate) fn is_faint(&self, phrase: &Phrase) -> bool {
         let (from, to) = phrase.span;
         self.is_only_a_number(phrase)
-            && (self.is_told_of(from, to) || self.is_among_numbers(from, to) || self.is_led_as_number(from))
+            && (self.is_told_of(from, to)
+                || self.is_among_numbers(from, to) && !self.is_led_as_hour(from)
+                || self.is_led_as_number(from))
+            && !self.is_for_a_day(from)
+            && !self.is_said_to_be_at(from)
             && !self.is_planned(from, to)
     }
 
-    /// `hat mich sofort erkannt`, `war sofort da`: what was done at once, and nothing now; but `muss sofort geholt
-    /// werden`.
-    pub(crate) fn is_told_at_once(&self, at: usize) -> bool {
-        let within =
-            |at: &usize| self.lex(*at).is_some_and(|lex| matches!(lex.kind, Kind::Word | Kind::Number));
-        let before = || (at.saturating_sub(FAR)..at).rev().take_while(within);
-        let behind = || (at + 1..at + FAR).take_while(within);
-        let leads = [Sense::From, Sense::Until];
-        !self.is_any(at.wrapping_sub(1), &leads)
-            && (behind().any(|at| self.tells(at) && !self.plans(at + 1))
-                || before().any(|at| self.tells(at)) && !before().chain(behind()).any(|at| self.plans(at)))
+    /// `se murió el tío Paco, el responso es a las cinco`, but `era a las cinco`
+    fn is_said_to_be_at(&self, from: usize) -> bool {
+        let is = from.checked_sub(1).filter(|is| self.is_copula(*is) && !self.tells(*is));
+        self.time.relation_after && is.is_some() && self.is(from, Sense::At)
     }
 
-    /// `nach drei Wochen war das Bein wieder gut`, `hat mich wiedererkannt, nach zwanzig Jahren`: so long after
-    /// something else that is told of. Where it ends.
-    pub(crate) fn told_so_long_after(&self, at: usize) -> Option<usize> {
-        if !self.time.half_before || !self.is(at, Sense::After) {
-            return None;
-        }
-        let (_, to) = self.length(at + 1)?;
-        let word = |at: &usize| matches!(self.kind(*at), Some(Kind::Word | Kind::Number));
-        let before = |at: usize| (at.saturating_sub(FAR)..at).rev().take_while(word);
-        let tells = |at: usize| self.tells(at);
-        let comma = at.checked_sub(1).filter(|comma| self.kind(*comma) == Some(Kind::Comma));
-        // `, nach zwanzig Jahren` at the end belongs to the clause before it.
-        let told = match comma {
-            Some(comma) if !word(&to) => before(comma).any(tells),
-            _ => before(at).chain((to..to + FAR).take_while(word)).any(tells),
-        };
-        (told && !self.is_planned(at, to)).then_some(to)
+    /// `a las nueve` in `pongo 2 lavadoras a las nueve`: few numbers but hours have both words.
+    fn is_led_as_hour(&self, from: usize) -> bool {
+        let both = self.is(from, Sense::The) || self.is(from + 1, Sense::The);
+        self.time.relation_after && self.is(from, Sense::At) && both
+    }
+
+    /// `apalabré la leña para el 5`
+    fn is_for_a_day(&self, from: usize) -> bool {
+        let leads = |at: usize| self.is(at, Sense::For) && !self.is(at, Sense::On);
+        self.time.relation_after && (leads(from) || from.checked_sub(1).is_some_and(leads))
     }
 
     /// No sign of a time beside the number, or beside the two of a range.
-    fn is_only_a_number(&self, phrase: &Phrase) -> bool {
+    pub(super) fn is_only_a_number(&self, phrase: &Phrase) -> bool {
         let (from, to) = phrase.span;
         let only = |point: &Point| {
-            let day = point.day.clone().filter(|day| matches!(day.shape, Shape::DayOfMonth(_)));
+            let number = |shape: Shape| matches!(shape, Shape::DayOfMonth(_) | Shape::Fixed);
+            let day = point.day.clone().filter(|day| number(day.shape));
             let clock = point
                 .clock
                 .filter(|clock| matches!(clock.half, Half::Open | Half::Known) && clock.seconds % HOUR == 0);
@@ -89,6 +83,7 @@ impl Reader<'_> {
             Sense::At,
             Sense::Around,
             Sense::The,
+            Sense::A,
             Sense::From,
             Sense::To,
             Sense::Until,
@@ -104,19 +99,30 @@ impl Reader<'_> {
                     span: phrase.span,
                     start,
                     end,
+                    deadline: phrase.deadline,
+                    by_clock: phrase.by_clock,
                     listed: phrase.listed,
                     either: phrase.either,
                     ..Phrase::default()
                 })
             && (from..to).all(|at| {
-                let small = self.kind(at) == Some(Kind::Dash) || self.is_any(at, &small);
+                let small = self.kind(at) == Some(Kind::Dash)
+                    || self.is_any(at, &small)
+                    || at + 1 == to && self.is_hours_later(at);
                 self.number(at).map_or(small, |number| number.value <= LARGEST)
             })
     }
 
+    /// `horas` in `el pan subió a las dos horas`, where few say so of the hour.
+    fn is_hours_later(&self, at: usize) -> bool {
+        let spoken = at.checked_sub(1).and_then(|before| self.number(before)).is_some_and(|n| n.digits == 0);
+        let hours = self.time.relation_after && !self.time.hour_sign && self.unit(at) == Some(Unit::Hour);
+        hours && spoken
+    }
+
     /// A verb of the clause around the number tells what was; a few words behind `and` that end with it belong to the clause
     /// before: `ist um eine Handbreit gestiegen und die Miete um fünf`.
-    fn is_told_of(&self, from: usize, to: usize) -> bool {
+    pub(super) fn is_told_of(&self, from: usize, to: usize) -> bool {
         let ends = |at: usize| self.kind(at).is_none_or(|kind| ENDS.contains(&kind));
         let added = |and: usize| and < from && from - and <= ADDED && ends(to);
         let within = |at: &usize| {
@@ -152,7 +158,7 @@ impl Reader<'_> {
         sentence().any(other) && sentence().any(states)
     }
 
-    fn tells(&self, at: usize) -> bool {
+    pub(super) fn tells(&self, at: usize) -> bool {
         let faint = &self.time.faint;
         self.any_token(at, |token| {
             if faint.told.has(token) {
@@ -168,22 +174,31 @@ impl Reader<'_> {
     }
 
     /// `sur le cinq`
-    fn is_led_as_number(&self, from: usize) -> bool {
+    pub(super) fn is_led_as_number(&self, from: usize) -> bool {
         from.checked_sub(1)
             .and_then(|before| self.word(before))
             .is_some_and(|word| self.time.faint.leads.contains(&word))
     }
 
     /// Something is said that has a time, or another time.
-    fn is_planned(&self, from: usize, to: usize) -> bool {
+    pub(super) fn is_planned(&self, from: usize, to: usize) -> bool {
         (from.saturating_sub(FAR)..from).chain(to..to + FAR).any(|at| {
             let day = (self.weekday(at).is_some() || self.month(at).is_some()) && !self.is(at, Sense::Weak)
                 || self.day_away(at).is_some();
             let hour = self.part(at).is_some()
                 || self.is_any(at, &[Sense::OClock, Sense::Am, Sense::Pm, Sense::Noon, Sense::Midnight])
                 || self.clock_ends(at + 1);
-            day || hour || PLANNED.iter().any(|kind| self.is_a(at, *kind)) || self.plans(at)
+            day || hour
+                || PLANNED.iter().any(|kind| self.is_a(at, *kind))
+                || self.plans(at)
+                || self.is_report(at)
         })
+    }
+
+    /// `me dijo el tapicero que pasaba`
+    fn is_report(&self, at: usize) -> bool {
+        let reports = self.word(at).is_some_and(|word| self.time.reports.contains(&word));
+        self.time.relation_after && reports && (at + 1..at + REPORTED).any(|at| self.is(at, Sense::Like))
     }
 
     /// What stands at `at` says of something that it is to happen.

@@ -6,6 +6,7 @@
 
 mod age;
 mod agreed;
+mod article;
 mod bearer;
 mod count;
 mod due;
@@ -25,6 +26,7 @@ mod site;
 pub(super) mod title;
 pub(super) mod titled;
 mod told;
+mod told_then;
 mod value;
 mod work;
 

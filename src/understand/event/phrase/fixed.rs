@@ -81,6 +81,18 @@ impl Reader<'_> {
         by_them && self.is(at, Sense::Puts) && self.is(from, Sense::The) && self.is_day_fixed(from)
     }
 
+    /// `han movido la cita al 12`: what has a time was moved to the number at `at`; but `han movido el sofá al 12`.
+    pub(crate) fn is_day_moved_to(&self, at: usize) -> bool {
+        let Some(to) = at.checked_sub(1).filter(|to| self.is(*to, Sense::On) && self.is(*to, Sense::To))
+        else {
+            return false;
+        };
+        let word = |at: &usize| self.kind(*at) == Some(Kind::Word) && self.number(*at).is_none();
+        let near = || (to.saturating_sub(FAR)..to).rev().take_while(word);
+        let moves = |at: usize| self.is_any(at, &[Sense::Moved, Sense::Postponed, Sense::Moves]);
+        near().any(moves) && near().any(|at| !moves(at) && self.plans(at))
+    }
+
     /// Something is named that has a time, and not by the verb at `verb`; in a memo that writes its nouns large, by
     /// one.
     fn plans_beside(&self, at: usize, verb: usize) -> bool {

@@ -318,7 +318,10 @@ impl Listener<'_, '_, '_> {
             || reader.is_remark(&phrase, self.known.as_ref())
             || reader.is_value(&phrase, self.known.as_ref().is_some_and(|known| known.start.day.is_some()))
             || reader.is_written_as_name(from, to)
-            || self.known.is_none() && reader.is_faint(&phrase)
+            || self.known.as_ref().is_none_or(|known| known.start.is_empty())
+                && (reader.is_faint(&phrase)
+                    || reader.is_number_with_article(&phrase)
+                    || reader.is_told_then(&phrase))
             || reader.opens_title(&phrase, self.cut)
         {
             return next;

@@ -1,0 +1,68 @@
+//! Numbers with the article that hours and days have, which are no times: `la del nueve`, `les di a las tres lo mismo`,
+//! `a la una, a las dos y a las tres`.
+
+use crate::understand::event::phrase::expression::Phrase;
+use crate::understand::event::reader::Reader;
+use crate::understand::language::Sense;
+use crate::understand::words::Kind;
+
+/// So many numbers are called out before something begins.
+const CALLED: u64 = 3;
+
+/// A number that is called out has so many words, and so many marks before the next one.
+const WORDS: usize = 3;
+const MARKS: usize = 2;
+
+impl Reader<'_> {
+    /// What was read as `phrase` is which one of them, all of them, or how one counts before something begins.
+    pub(crate) fn is_number_with_article(&self, phrase: &Phrase) -> bool {
+        let (from, to) = phrase.span;
+        let hour = || self.is_given_to_them(from) || self.is_called_out(from, to);
+        self.time.relation_after
+            && (self.is_whose_number(from, to) || self.is_only_a_number(phrase) && hour())
+    }
+
+    /// `el paquete lo tiene la del nueve`: whoever lives or sits there; but `la reunión, la del nueve`.
+    fn is_whose_number(&self, from: usize, to: usize) -> bool {
+        let number = to.checked_sub(1).filter(|at| self.number(*at).is_some());
+        let Some((of, the)) = number.and_then(|at| Some((at.checked_sub(1)?, at.checked_sub(2)?))) else {
+            return false;
+        };
+        // `la de cinco`, for an hour has its article
+        let of_them = self.is(of, Sense::Of) && !self.is_any(of, &[Sense::On, Sense::At]);
+        let whose = self.is(the, Sense::The) && (self.is(of, Sense::OfThe) || of_them);
+        whose && from + 2 >= of && !self.is_planned(from, to)
+    }
+
+    /// `les di a las tres la misma ración`: whom is said twice; but `les llamo a las tres`.
+    fn is_given_to_them(&self, from: usize) -> bool {
+        let them = from.checked_sub(2).is_some_and(|them| self.is(them, Sense::ToThem));
+        them && self.is(from, Sense::At) && self.is_led_as_number(from)
+    }
+
+    /// `a la una, a las dos y a las tres, arriba el sofá`; but `a la una, a las dos y a las tres hay pases`.
+    fn is_called_out(&self, from: usize, to: usize) -> bool {
+        let mark = |at: &usize| self.kind(*at) == Some(Kind::Comma) || self.is(*at, Sense::And);
+        let hour = |at: usize| {
+            let value = self.number(at + 2).map(|number| number.value);
+            let one = || self.is(at + 2, Sense::A).then_some(1);
+            let led = self.is(at, Sense::At) && self.is(at + 1, Sense::The);
+            led.then(|| value.or_else(one)).flatten()
+        };
+        let next = |at: usize| at + WORDS + (at + WORDS..).take(MARKS).take_while(mark).count();
+        let opens = |at: usize| self.opens_anew(at) && self.kind(at.wrapping_sub(1)) != Some(Kind::Colon);
+        // Where the last of them ends.
+        let all = |first: usize| {
+            (1..=CALLED).try_fold(first, |at, count| {
+                let at = if count > 1 { next(at) } else { at };
+                (hour(at) == Some(count)).then_some(at)
+            })
+        };
+        let farthest = from.saturating_sub(2 * (WORDS + MARKS));
+        let last = (farthest..=from).filter(|at| opens(*at)).find_map(all);
+        last.is_some_and(|last| {
+            let word = self.kind(last + WORDS) == Some(Kind::Word);
+            !word || !self.is_planned(from, to)
+        })
+    }
+}

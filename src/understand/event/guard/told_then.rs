@@ -1,0 +1,67 @@
+//! What says when something was, in a memo that tells it, and nothing that is to be: `hat mich sofort erkannt`, `se leyó la
+//! saga en una semana`.
+
+use crate::understand::event::phrase::expression::Phrase;
+use crate::understand::event::reader::Reader;
+use crate::understand::language::{Sense, SenseKind};
+use crate::understand::words::Kind;
+
+/// So far on each side the clause is looked at.
+const FAR: usize = 32;
+
+impl Reader<'_> {
+    /// What was read as `phrase` says how something went that the clause around it tells.
+    pub(crate) fn is_told_then(&self, phrase: &Phrase) -> bool {
+        let (from, to) = phrase.span;
+        let now = from < to && (from..to).all(|at| self.is(at, Sense::Now));
+        self.time.relation_after
+            && (now || self.is_how_long(from, to))
+            && self.is_told_of(from, to)
+            && !self.is_planned(from, to)
+    }
+
+    /// `en una semana` in `se leyó la novela en una semana`: how long it took; but `me dijo que venía en una semana`.
+    fn is_how_long(&self, from: usize, to: usize) -> bool {
+        let counts = |at: usize| {
+            let counted = self.number(at).is_some() || self.unit(at).is_some();
+            counted
+                || self.is_a(at, SenseKind::Count)
+                || self.is_any(at, &[Sense::A, Sense::Half, Sense::And, Sense::Around])
+        };
+        self.is(from, Sense::In)
+            && (from + 1..to).all(counts)
+            && (from + 1..to).any(|at| self.unit(at).is_some())
+    }
+
+    /// `hat mich sofort erkannt`, `war sofort da`: what was done at once, and nothing now; but `muss sofort geholt
+    /// werden`.
+    pub(crate) fn is_told_at_once(&self, at: usize) -> bool {
+        let within =
+            |at: &usize| self.lex(*at).is_some_and(|lex| matches!(lex.kind, Kind::Word | Kind::Number));
+        let before = || (at.saturating_sub(FAR)..at).rev().take_while(within);
+        let behind = || (at + 1..at + FAR).take_while(within);
+        let leads = [Sense::From, Sense::Until];
+        !self.is_any(at.wrapping_sub(1), &leads)
+            && (behind().any(|at| self.tells(at) && !self.plans(at + 1))
+                || before().any(|at| self.tells(at)) && !before().chain(behind()).any(|at| self.plans(at)))
+    }
+
+    /// `nach drei Wochen war das Bein wieder gut`, `hat mich wiedererkannt, nach zwanzig Jahren`: so long after
+    /// something else that is told of. Where it ends.
+    pub(crate) fn told_so_long_after(&self, at: usize) -> Option<usize> {
+        if !self.time.half_before || !self.is(at, Sense::After) {
+            return None;
+        }
+        let (_, to) = self.length(at + 1)?;
+        let word = |at: &usize| matches!(self.kind(*at), Some(Kind::Word | Kind::Number));
+        let before = |at: usize| (at.saturating_sub(FAR)..at).rev().take_while(word);
+        let tells = |at: usize| self.tells(at);
+        let comma = at.checked_sub(1).filter(|comma| self.kind(*comma) == Some(Kind::Comma));
+        // `, nach zwanzig Jahren` at the end belongs to the clause before it.
+        let told = match comma {
+            Some(comma) if !word(&to) => before(comma).any(tells),
+            _ => before(at).chain((to..to + FAR).take_while(word)).any(tells),
+        };
+        (told && !self.is_planned(at, to)).then_some(to)
+    }
+}
