@@ -36,6 +36,9 @@ const TOLD: usize = 14;
 /// No more words than this name who told it, or are an address or a noise before `note dans l'agenda que`.
 const CALLING: usize = 4;
 
+/// So many words name somebody of whom is said whose he is, `el técnico de …`, and so many say it.
+const OF: usize = 2;
+
 /// No more words than this name who told it where whom it was told is said, too.
 const TELLING: usize = 7;
 
@@ -210,6 +213,11 @@ pub(super) fn without_report(tokens: &[Token<'_>], kept: &mut Vec<usize>, names:
         kept.drain(from..who);
         return;
     }
+    if let Some((verb, that, said)) = teller_behind(tokens, kept, names) {
+        kept.drain(that..said);
+        kept.drain(..=verb);
+        return;
+    }
     if message::leads_on(tokens, kept, names).is_some() {
         return;
     }
@@ -218,6 +226,9 @@ pub(super) fn without_report(tokens: &[Token<'_>], kept: &mut Vec<usize>, names:
     let calling = if names.telling.encloses { TELLING + 1 } else { CALLING };
     let mark = |at: &&usize| tokens.get(**at).is_some_and(|token| !token.is_spoken());
     let marks = kept.iter().take_while(mark).count();
+    // `el técnico de la lavadora ha dicho que viene`
+    let of = names.what.is_empty() && names.of.contains(word(marks + OF));
+    let calling = calling + if of { OF } else { 0 };
     // `ok so the roofer finally called back and he can do`
     let leads = |at: &&usize| {
         let opens =
@@ -288,6 +299,24 @@ pub(super) fn without_report(tokens: &[Token<'_>], kept: &mut Vec<usize>, names:
         kept.drain(verb..to);
         kept.drain(..with + led);
     }
+}
+
+/// `me dijo el tapicero que pasaba`: the verb, behind which stands who told what he does himself, and from where to where
+/// `que` leads on to it.
+fn teller_behind(tokens: &[Token<'_>], kept: &[usize], names: &Names) -> Option<(usize, usize, usize)> {
+    if !names.what.is_empty() || names.telling.does.is_empty() {
+        return None;
+    }
+    let token = |at: &usize| kept.get(*at).and_then(|at| tokens.get(*at));
+    let first = (0..kept.len()).find(|at| token(at).is_some_and(Token::is_spoken))?;
+    let said = telling(tokens, kept, first, names)?;
+    let verb = (first..said).find(|at| token(at).is_some_and(|token| names.telling.verbs.has(token)))?;
+    let leads = |at: &usize| {
+        let led = kept.get(*at..).and_then(|rest| longest(tokens, rest, &names.telling.that, names));
+        led.is_some_and(|led| at + led == said)
+    };
+    let that = (verb + 2..said).find(leads)?;
+    is_his(tokens, kept.get(said..)?, names).then_some((verb, that, said))
 }
 
 /// `and she can` at `at`, in `the optician called and she can see Nan`
@@ -372,7 +401,7 @@ fn telling(tokens: &[Token<'_>], kept: &[usize], at: usize, names: &Names) -> Op
     let that = |at: usize| Some(at - on + longest(tokens, kept.get(at..)?, &told.that, names)?);
     // `me ha dicho Carmen que`: who told it follows the verb where a verb needs no subject.
     let turned = names.what.is_empty() && !told.does.is_empty() && to > at;
-    let led = that(on).or_else(|| (on + 1..=on + COMING).find_map(that).filter(|_| turned));
+    let led = that(on).or_else(|| (on + 1..=on + COMING + OF).find_map(that).filter(|_| turned));
     // `die praxis hat angerufen dienstag um drei kontrolle`, `… angerufen die kontrolle ist …`: a time stood
     // between, or another clause begins.
     let cut = || {
