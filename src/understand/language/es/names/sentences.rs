@@ -28,7 +28,7 @@ pub(super) const fn sentences() -> Sentences {
         conditions: WordList::new(&["si", "salvo"]),
         reasons: WordList::new(&[]),
         forth: WordList::new(&[]),
-        onto: WordList::new(&[]),
+        onto: WordList::new(&["a", "al", "para", "el"]),
         finite: WordList::new(FINITE),
         lie: WordList::new(&[]),
         own: WordList::new(&["yo", "nosotros", "nosotras"]),
@@ -95,7 +95,7 @@ pub(super) const fn sentences() -> Sentences {
         resigned: Phrases::new(&[]),
         wishes: WordList::new(&[]),
         been: WordList::new(&[]),
-        moves: WordList::new(&[]),
+        moves: WordList::new(MOVES),
         moved_forth: WordList::new(&[]),
         fresh: WordList::new(&[]),
         turns: true,
@@ -283,3 +283,26 @@ pub(super) const fn titling() -> Titling {
         ought: Phrases::new(&[]),
     }
 }
+
+/// Say that something was given a time, or another one.
+const MOVES: &[&str] = &[
+    "puesto",
+    "puso",
+    "cambiado",
+    "cambiaron",
+    "pasado",
+    "pasaron",
+    "movido",
+    "movieron",
+    "fijado",
+    "fijo",
+    "fijaron",
+    "adelantado",
+    "adelanto",
+    "adelantaron",
+    "aplazado",
+    "aplazo",
+    "aplazaron",
+    "retrasado",
+    "retrasaron",
+];
