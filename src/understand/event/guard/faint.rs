@@ -6,7 +6,7 @@ use crate::understand::event::day::Shape;
 use crate::understand::event::phrase::expression::{Phrase, Point};
 use crate::understand::event::reader::Reader;
 use crate::understand::language::{Sense, SenseKind, Unit};
-use crate::understand::words::{Kind, Token};
+use crate::understand::words::{Kind, Number, Token};
 
 /// So far on each side it may be said that something is to happen, or another number be named.
 const FAR: usize = 32;
@@ -41,7 +41,9 @@ impl Reader<'_> {
         let (from, to) = phrase.span;
         self.is_only_a_number(phrase)
             && (self.is_told_of(from, to)
-                || self.is_among_numbers(from, to) && !self.is_led_as_hour(from)
+                || self.is_among_numbers(from, to)
+                    && !self.is_led_as_hour(from)
+                    && !self.opens_with_day(from)
                 || self.is_led_as_number(from))
             && !self.is_for_a_day(from)
             && !self.is_said_to_be_at(from)
@@ -58,6 +60,12 @@ impl Reader<'_> {
     fn is_led_as_hour(&self, from: usize) -> bool {
         let both = self.is(from, Sense::The) || self.is(from + 1, Sense::The);
         self.time.relation_after && self.is(from, Sense::At) && both
+    }
+
+    /// `el 25` in `el 25 nos ponen las ventanas, son nueve`
+    fn opens_with_day(&self, from: usize) -> bool {
+        let late = |number: Number| number.digits > 0 && number.value > 12;
+        self.time.relation_after && self.opens_anew(from) && self.number(from + 1).is_some_and(late)
     }
 
     /// `apalabré la leña para el 5`
