@@ -15,6 +15,27 @@ pub(crate) struct Given {
     pub(crate) has_slot: Phrases,
     /// Begin what others do for somebody, so that a place behind the slot is theirs: `faire poser les pneus`.
     pub(crate) has_done: WordList,
+    /// Say behind who did so that something was put to a time, or a time chosen for it: `a retenu`; and the same of those
+    /// who agreed on one: `on s'est mis d'accord sur`.
+    pub(crate) chose: Phrases,
+    pub(crate) agreed: Phrases,
+    /// Begin what was put to a time: `la`; and stand for whom a time was chosen: `nous`.
+    pub(crate) articles: WordList,
+    pub(crate) whom: WordList,
+}
+
+/// By what it is known that somebody chose a time for something: the lists of [`Given`].
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Chosen {
+    pub(crate) chose: &'static [&'static str],
+    pub(crate) agreed: &'static [&'static str],
+    pub(crate) articles: &'static [&'static str],
+    pub(crate) whom: &'static [&'static str],
+}
+
+impl Chosen {
+    /// Of a language that says it otherwise.
+    pub(crate) const NONE: Chosen = Chosen { chose: &[], agreed: &[], articles: &[], whom: &[] };
 }
 
 impl Given {
@@ -24,6 +45,7 @@ impl Given {
         visits: &'static [&'static str],
         has_slot: &'static [&'static str],
         has_done: &'static [&'static str],
+        chosen: Chosen,
     ) -> Given {
         Given {
             for_what: WordList::new(for_what),
@@ -31,11 +53,15 @@ impl Given {
             visits: WordList::new(visits),
             has_slot: Phrases::new(has_slot),
             has_done: WordList::new(has_done),
+            chose: Phrases::new(chosen.chose),
+            agreed: Phrases::new(chosen.agreed),
+            articles: WordList::new(chosen.articles),
+            whom: WordList::new(chosen.whom),
         }
     }
 
     /// Of a language that says it otherwise.
     pub(crate) const fn none() -> Given {
-        Given::new(&[], &[], &[], &[], &[])
+        Given::new(&[], &[], &[], &[], &[], Chosen::NONE)
     }
 }

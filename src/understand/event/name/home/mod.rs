@@ -1,6 +1,6 @@
 //! The clause in which the time is said: whole sentences beside it are talk.
 //!
-//! First goes how long it [`lasted`], who put it to the time ([`placed_then`]), how that was [`settled`], [`arranged`]
+//! First goes how long it [`lasted`], who put it to the time ([`placed_then`]) or chose that ([`chosen`]), how that was [`settled`], [`arranged`]
 //! or [`got`], at which it is [`called_off`], who is [`available`] then, that there is one [`given`] or in which
 //! [`hours`], what is said [`besides`] behind it in a long memo, with who [`held`] it, and what is to be done
 //! [`beforehand`].
@@ -20,6 +20,7 @@ mod begun;
 mod besides;
 mod brief;
 mod called_off;
+mod chosen;
 mod clauses;
 mod described;
 mod elsewhere;
@@ -52,6 +53,7 @@ use beforehand::without_beforehand;
 use besides::without_besides;
 pub(super) use brief::brief;
 use called_off::without_called_off;
+use chosen::without_chosen;
 use given::without_given;
 use got::without_got;
 use hours::without_hours;
@@ -66,9 +68,10 @@ pub(super) use what::names_something;
 type Without = fn(&str, &[Token<'_>], (&[bool], &[usize]), Range<usize>, &Names) -> Option<Vec<bool>>;
 
 /// What stands beside the name and names nothing, in the order in which it goes.
-pub(super) const BESIDE: [Without; 10] = [
+pub(super) const BESIDE: [Without; 11] = [
     without_lasted,
     without_mover,
+    without_chosen,
     without_settled,
     without_got,
     without_called_off,

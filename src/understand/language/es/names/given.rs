@@ -1,6 +1,6 @@
 //! How it is said that there is a time for what is to be done.
 
-use crate::understand::language::given::Given;
+use crate::understand::language::given::{Chosen, Given};
 
 pub(super) const fn given() -> Given {
     Given::new(
@@ -9,5 +9,6 @@ pub(super) const fn given() -> Given {
         &["cita", "turno"],
         &["[ya] tengo|tenemos|tienen [un] hueco"],
         &[],
+        Chosen::NONE,
     )
 }

@@ -1,0 +1,100 @@
+//! Who put something to the time, or chose the time for it, of which a calendar says only what it is: `le chef a calé la
+//! réunion à quinze heures`, `le syndic a retenu le 12 pour l'assemblée`.
+
+use std::ops::Range;
+
+use super::{Memo, mark};
+use crate::understand::event::name::edges::{behind, longest};
+use crate::understand::event::name::talk::says_what;
+use crate::understand::language::Names;
+use crate::understand::words::Token;
+
+/// No more tokens name who did it.
+const WHO: usize = 8;
+
+/// No more tokens say that somebody chose a time.
+const CHOSEN: usize = 8;
+
+/// The memo without who put what it names to the time at `when`, or chose that for it, and the verb.
+pub(in crate::understand::event::name) fn without_chosen(
+    text: &str,
+    tokens: &[Token<'_>],
+    (cut, open): (&[bool], &[usize]),
+    when: Range<usize>,
+    names: &Names,
+) -> Option<Vec<bool>> {
+    let given = &names.given;
+    let begins = |at: usize| {
+        let token = tokens.get(at);
+        token.is_some_and(|token| given.chose.may_begin(token) || given.agreed.may_begin(token))
+    };
+    if given.chose.is_empty() || when.is_empty() || !(1..when.start).any(begins) {
+        return None;
+    }
+    let memo = Memo::new(text, tokens, cut, open, (open, when), names);
+    memo.chosen_for().or_else(|| memo.put_to())
+}
+
+impl Memo<'_, '_> {
+    /// `le syndic a retenu` before the time and `pour` behind it: what it is for is the name, but `pour nous` leaves who.
+    fn chosen_for(&self) -> Option<Vec<bool>> {
+        let (names, given) = (self.names, &self.names.given);
+        let aim = self.when.end;
+        let aims = self.is_in(&given.for_what, aim) && !self.is_cut(aim) && self.is_spoken(aim + 1);
+        let said = self.uncut(&(self.when.start.saturating_sub(WHO + CHOSEN)..self.when.start));
+        let last = *said.last().filter(|last| aims && **last + 1 == self.when.start)?;
+        let ends = |phrases| behind(self.tokens, said, phrases).max().unwrap_or(0);
+        let count = usize::max(ends(&given.chose), ends(&given.agreed));
+        let verb = *said.get(said.len().checked_sub(count).filter(|_| count > 0)?)?;
+        let from = self.who_from(verb)?;
+        let mut cut = self.cut.to_vec();
+        let whom = self.is_in(&given.whom, aim + 1);
+        if whom && from < verb && !self.is_spoken(aim + 2) {
+            mark(&mut cut, verb..last + 1);
+            mark(&mut cut, aim..aim + 2);
+            return Some(cut);
+        }
+        let end = (aim + 1..self.tokens.len()).find(|at| self.parts(*at)).unwrap_or(self.tokens.len());
+        let what = self.uncut(&(aim + 1..end));
+        mark(&mut cut, from..last + 1);
+        mark(&mut cut, aim..aim + 1);
+        (!whom && says_what(self.tokens, what, names)).then_some(cut)
+    }
+
+    /// `le chef a calé` before `la réunion`
+    fn put_to(&self) -> Option<Vec<bool>> {
+        let (names, given) = (self.names, &self.names.given);
+        let said = self.uncut(&(0..self.when.start));
+        let thing = |place: usize| {
+            let count = longest(self.tokens, said.get(place..)?, &given.chose, names)?;
+            let what = place + count;
+            let articled = said.get(what).is_some_and(|at| self.is_in(&given.articles, *at));
+            (articled && said.get(what + 1).is_some_and(|at| self.is_spoken(*at))).then_some((place, what))
+        };
+        let (verb, what) = (1..said.len()).find_map(thing)?;
+        let (verb, what) = (*said.get(verb)?, *said.get(what)?);
+        let from = self.who_from(verb).filter(|from| *from < verb)?;
+        let parted = (what..self.when.start).any(|at| self.parts(at));
+        let named = self.uncut(&(what..self.when.start));
+        // `le dentiste a décalé mon rendez-vous`: only who did it says what it is.
+        let slot = |at: &usize| self.is_in(&names.sentences.slots, *at) || !self.is_spoken(*at);
+        if named.iter().skip(1).all(slot) {
+            let pronoun = self.is_in(&names.sentences.subjects, verb - 1);
+            let mut cut = self.cut.to_vec();
+            mark(&mut cut, verb..self.when.start);
+            return (!parted && !pronoun).then_some(cut);
+        }
+        if named.get(1).is_some_and(slot) {
+            return None;
+        }
+        let mut cut = self.cut.to_vec();
+        mark(&mut cut, from..what);
+        (!parted && says_what(self.tokens, named, names)).then_some(cut)
+    }
+
+    /// Where the clause begins in which the verb stands at `verb`, unless that is farther than who did it may be.
+    fn who_from(&self, verb: usize) -> Option<usize> {
+        let mark = (verb.saturating_sub(WHO)..verb).rev().find(|at| self.parts(*at));
+        mark.map(|mark| mark + 1).or_else(|| (verb <= WHO).then_some(0))
+    }
+}
