@@ -260,7 +260,12 @@ pub(super) fn without_report(tokens: &[Token<'_>], kept: &mut Vec<usize>, names:
             comes.map(|end| (from, end))
         };
         let next = said + usize::from(comma || goes_on(&word, said, names));
-        let Some(to) = stands_for(&word, next, names).or_else(implied) else {
+        // `le puisatier a confirmé qu'il serait là à dix heures avec la foreuse`, of which `serait là` is cut
+        let there = || {
+            let him = !names.telling.does.is_empty() && names.pronouns.contains(word(next));
+            (him && message::is_apart(kept, next + 1)).then_some(next + 1)
+        };
+        let Some(to) = stands_for(&word, next, names).or_else(implied).or_else(there) else {
             return would();
         };
         // `he can do` before the time
