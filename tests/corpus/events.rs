@@ -216,8 +216,8 @@ pub(crate) fn run_in_small_letters() -> Vec<Outcome> {
     })
 }
 
-/// The same behind a trigger and a colon: when they are, but for those that the corpus says a trigger makes a plan of, which
-/// must then be read otherwise.
+/// The same behind a trigger and a colon: when they are, but for those that the corpus says a trigger makes a plan of,
+/// which must then be read otherwise.
 pub(crate) fn run_behind_trigger() -> Vec<Outcome> {
     score::run("events", |case: &Case| {
         let phrase = case.trigger.as_deref().unwrap_or("notebook");

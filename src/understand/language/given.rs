@@ -15,8 +15,8 @@ pub(crate) struct Given {
     pub(crate) has_slot: Phrases,
     /// Begin what others do for somebody, so that a place behind the slot is theirs: `faire poser les pneus`.
     pub(crate) has_done: WordList,
-    /// Say behind who did so that something was put to a time, or a time chosen for it: `a retenu`; and the same of those
-    /// who agreed on one: `on s'est mis d'accord sur`.
+    /// Say behind who did so that something was put to a time, or a time chosen for it: `a retenu`; and the same of
+    /// those who agreed on one: `on s'est mis d'accord sur`.
     pub(crate) chose: Phrases,
     pub(crate) agreed: Phrases,
     /// Begin what was put to a time: `la`; and stand for whom a time was chosen: `nous`.

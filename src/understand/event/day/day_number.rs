@@ -112,8 +112,8 @@ impl Reader<'_> {
                 || !self.counts(next) && self.timed(next, intro))
     }
 
-    /// `la kermesse a été fixée au 19`, `ils ont décalé la sortie au 14`: the day at `at` is the one that what has one is
-    /// put on, where nothing else is said of the number.
+    /// `la kermesse a été fixée au 19`, `ils ont décalé la sortie au 14`: the day at `at` is the one that what
+    /// has one is put on, where nothing else is said of the number.
     fn is_set_to(&self, at: usize, next: usize) -> bool {
         let Some(to) = at.checked_sub(1) else { return false };
         let set = |at: usize| self.is_any(at, &[Sense::Puts, Sense::Moved, Sense::Postponed]);

@@ -1,5 +1,5 @@
-//! Who put something to the time, or chose the time for it, of which a calendar says only what it is: `le chef a calé la
-//! réunion à quinze heures`, `le syndic a retenu le 12 pour l'assemblée`.
+//! Who put something to the time, or chose the time for it, of which a calendar says only what it is: `le chef a calé
+//! la réunion à quinze heures`, `le syndic a retenu le 12 pour l'assemblée`.
 
 use std::ops::Range;
 
@@ -36,7 +36,8 @@ pub(in crate::understand::event::name) fn without_chosen(
 }
 
 impl Memo<'_, '_> {
-    /// `le syndic a retenu` before the time and `pour` behind it: what it is for is the name, but `pour nous` leaves who.
+    /// `le syndic a retenu` before the time and `pour` behind it: what it is for is the name, but `pour nous` leaves
+    /// who chose it.
     fn chosen_for(&self) -> Option<Vec<bool>> {
         let (names, given) = (self.names, &self.names.given);
         let aim = self.when.end;

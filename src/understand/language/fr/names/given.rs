@@ -14,13 +14,14 @@ pub(super) const fn given() -> Given {
 }
 
 const CHOSE: &[&str] = &[
-    "[nous|m|vous|t|leur|lui] a|ont [deja|enfin|finalement] choisi|retenu|bloque|propose|fixe|donne|pose|reserve",
-    "[nous|m|vous|t|leur|lui] a|ont [deja|enfin|finalement] attribue|trouve|programme|cale|mis|place|prevu|arrete",
-    "a|ont [deja|enfin|finalement] decale|deplace|repousse|reporte|avance|reprogramme|recale|confirme|organise",
+    "[nous|m|vous|t] a|ont [deja|enfin] choisi|retenu|bloque|propose|fixe|donne|pose|reserve",
+    "[nous|m|vous|t] a|ont [deja|enfin] attribue|trouve|programme|cale|mis|place|prevu|arrete",
+    "[nous|m|vous|t] a|ont [deja|enfin] decale|deplace|repousse|reporte|avance|reprogramme|recale|confirme",
+    "a|ont [deja|finalement] organise|choisi|retenu|decale|deplace|repousse|reporte|avance",
 ];
 
 const AGREED: &[&str] = &[
-    "s est|etait [enfin|finalement] (mis|mises) d accord sur|pour",
+    "s est|etait [enfin|finalement] mis|mises d accord sur|pour",
     "s est|etait [enfin|finalement] entendu|entendus|entendues|arrete|arretes sur",
     "est [enfin|finalement] tombe|tombes|tombees d accord sur|pour",
     "nous sommes mis|mises d accord sur|pour",
