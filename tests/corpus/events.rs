@@ -171,9 +171,6 @@ struct Case {
     /// Only capitals tell when it is: a name from a month, a sentence from the next.
     #[serde(default)]
     capitals: bool,
-    /// Behind a trigger its number is a time: who names the calendar plans.
-    #[serde(default)]
-    planned: bool,
 }
 
 #[derive(Clone, Deserialize)]
@@ -216,19 +213,13 @@ pub(crate) fn run_in_small_letters() -> Vec<Outcome> {
     })
 }
 
-/// The same behind a trigger and a colon: when they are, but for those that the corpus says a trigger makes a plan of,
-/// which must then be read otherwise.
+/// The same behind a trigger and a colon: when they are.
 pub(crate) fn run_behind_trigger() -> Vec<Outcome> {
     score::run("events", |case: &Case| {
         let phrase = case.trigger.as_deref().unwrap_or("notebook");
         let spoken = Trigger::find(phrase, &case.text, case.language).span.is_some();
         let text = if spoken { case.text.clone() } else { format!("{phrase}: {}", case.text) };
-        let read = check_time(&Case { trigger: Some(phrase.to_owned()), ..case.clone() }, &text);
-        if !case.planned {
-            return read;
-        }
-        let told = || format!("{} {text:?} is no plan behind a trigger", case.language);
-        Outcome { failure: read.failure.is_none().then(told), ..read }
+        check_time(&Case { trigger: Some(phrase.to_owned()), ..case.clone() }, &text)
     })
 }
 

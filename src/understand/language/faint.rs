@@ -15,7 +15,7 @@ pub(crate) struct Faint {
     pub(crate) is: &'static [&'static str],
     /// Verbs that tell what was, or how it came out.
     pub(crate) told: WordList,
-    /// The same where it is told by an accent, as they are written: `hatte`, but not `hätte`.
+    /// The same where only an accent tells them, as they are written: `hatte`, but not `hätte`; `passé`, but not `passe`.
     pub(crate) told_written: &'static [&'static str],
     /// How others of them end, as they are written, and how long they are at least, in bytes.
     pub(crate) told_endings: &'static [(&'static str, usize)],

@@ -20,9 +20,6 @@ const NEAR: i64 = 45;
 /// What is ranked is seldom ranked so low.
 const LOW_RANK: u32 = 12;
 
-/// So many words before its day something may be said to be put on it.
-const SET_BY: usize = 6;
-
 /// A larger number is no hour.
 const HOURS: u32 = 24;
 
@@ -103,25 +100,13 @@ impl Reader<'_> {
             // `vive en el 24` is an address.
             && !self.is(at.wrapping_sub(2), Sense::In)
             && (intro.on || intro.by || intro.until)
-            && (intro.the || self.is_set_to(at, next))
+            && (intro.the || self.bare_end(next) && self.is_day_moved_to(at))
             && (self.bare_end(next)
                 || self.has_own_number(next)
                 || self.is_listed(next, day)
                 || self.is(next, Sense::Person)
                 || opens()
                 || !self.counts(next) && self.timed(next, intro))
-    }
-
-    /// `la kermesse a été fixée au 19`, `ils ont décalé la sortie au 14`: the day at `at` is the one that what
-    /// has one is put on, where nothing else is said of the number.
-    fn is_set_to(&self, at: usize, next: usize) -> bool {
-        let Some(to) = at.checked_sub(1) else { return false };
-        let set = |at: usize| self.is_any(at, &[Sense::Puts, Sense::Moved, Sense::Postponed]);
-        self.is(to, Sense::To)
-            && self.is(to, Sense::On)
-            && self.bare_end(next)
-            && (to.saturating_sub(SET_BY)..to).any(set)
-            && self.is_planned(to, next)
     }
 
     /// `am 24 um 14 Uhr`, `Dienstag den 24 14 Uhr`, `am 22`: no hour is said like this.

@@ -31,7 +31,7 @@ impl Reader<'_> {
             Some(before)
         };
         let said = self.word(behind).is_some_and(|word| self.time.agreed.behind.contains(word));
-        let ends = self.bare_end(behind) || self.is(behind, Sense::By);
+        let ends = self.bare_end(behind) || self.is_any(behind, &[Sense::By, Sense::Link]);
         let beside = || {
             let (first, led) = (before.saturating_sub(FAR), before.saturating_sub(1));
             self.is_named_beside(first..led) || self.is_named_beside(behind..behind + FAR)

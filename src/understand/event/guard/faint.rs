@@ -131,7 +131,7 @@ impl Reader<'_> {
     /// A verb of the clause around the number tells what was; a few words behind `and` that end with it belong to the clause
     /// before: `ist um eine Handbreit gestiegen und die Miete um fünf`.
     pub(super) fn is_told_of(&self, from: usize, to: usize) -> bool {
-        let ends = |at: usize| self.kind(at).is_none_or(|kind| ENDS.contains(&kind));
+        let ends = |at: usize| self.kind(at).is_none_or(|kind| ENDS.contains(&kind) || kind == Kind::Comma);
         let added = |and: usize| and < from && from - and <= ADDED && ends(to);
         let within = |at: &usize| {
             let joins = || {
@@ -206,15 +206,19 @@ impl Reader<'_> {
     /// `me dijo el tapicero que pasaba`
     fn is_report(&self, at: usize) -> bool {
         let reports = self.word(at).is_some_and(|word| self.time.reports.contains(&word));
-        self.time.relation_after && reports && (at + 1..at + REPORTED).any(|at| self.is(at, Sense::Like))
+        let led = self.time.relation_after && !self.time.hour_sign;
+        led && reports && (at + 1..at + REPORTED).any(|at| self.is(at, Sense::Like))
     }
 
     /// What stands at `at` says of something that it is to happen.
     pub(in crate::understand::event) fn plans(&self, at: usize) -> bool {
         let faint = &self.time.faint;
         let planned = |token: &Token<'_>| {
-            let ends = |ending: &&str| token.said(self.text).ends_with(ending);
-            faint.planned.has(token) || faint.planned_endings.iter().any(ends)
+            let said = token.said(self.text).to_lowercase();
+            let ends = |ending: &&str| said.ends_with(ending);
+            // `passé` plans nothing, while `passe` does.
+            let told = faint.told_written.contains(&said.as_str());
+            !told && (faint.planned.has(token) || faint.planned_endings.iter().any(ends))
         };
         self.is_in_progress(at) || self.is_held_or_comes(at) || self.any_token(at, planned)
     }

@@ -9,6 +9,9 @@ use crate::understand::words::Kind;
 /// So far on each side the clause is looked at.
 const FAR: usize = 32;
 
+/// So far behind `tout de suite` stands what was done so.
+const BESIDE: usize = 3;
+
 impl Reader<'_> {
     /// What was read as `phrase` says how something went that the clause around it tells.
     pub(crate) fn is_told_then(&self, phrase: &Phrase) -> bool {
@@ -28,22 +31,24 @@ impl Reader<'_> {
                 || self.is_a(at, SenseKind::Count)
                 || self.is_any(at, &[Sense::A, Sense::Half, Sense::And, Sense::Around])
         };
-        self.is(from, Sense::In)
+        !self.time.hour_sign
+            && self.is(from, Sense::In)
             && (from + 1..to).all(counts)
             && (from + 1..to).any(|at| self.unit(at).is_some())
     }
 
-    /// `hat mich sofort erkannt`, `war sofort da`: what was done at once, and nothing now; but `muss sofort geholt
-    /// werden`.
+    /// `hat mich sofort erkannt`, `elle m'a reconnue tout de suite`: what was done at once, and nothing now; but `muss
+    /// sofort geholt werden`, `rappeler tout de suite celle qui a téléphoné`.
     pub(crate) fn is_told_at_once(&self, at: usize) -> bool {
         let within =
             |at: &usize| self.lex(*at).is_some_and(|lex| matches!(lex.kind, Kind::Word | Kind::Number));
         let before = || (at.saturating_sub(FAR)..at).rev().take_while(within);
-        let behind = || (at + 1..at + FAR).take_while(within);
+        let far = if self.time.relation_after { BESIDE } else { FAR };
+        let behind = |far: usize| (at + 1..at + far).take_while(within);
         let leads = [Sense::From, Sense::Until];
         !self.is_any(at.wrapping_sub(1), &leads)
-            && (behind().any(|at| self.tells(at) && !self.plans(at + 1))
-                || before().any(|at| self.tells(at)) && !before().chain(behind()).any(|at| self.plans(at)))
+            && (behind(far).any(|at| self.tells(at) && !self.plans(at + 1))
+                || before().any(|at| self.tells(at)) && !before().chain(behind(FAR)).any(|at| self.plans(at)))
     }
 
     /// `nach drei Wochen war das Bein wieder gut`, `hat mich wiedererkannt, nach zwanzig Jahren`: so long after

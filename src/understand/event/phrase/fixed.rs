@@ -81,15 +81,18 @@ impl Reader<'_> {
         by_them && self.is(at, Sense::Puts) && self.is(from, Sense::The) && self.is_day_fixed(from)
     }
 
-    /// `han movido la cita al 12`: what has a time was moved to the number at `at`; but `han movido el sofá al 12`.
+    /// `han movido la cita al 12`, `la kermesse a été fixée au 19`: what has a time was put to the number at `at`; but
+    /// `han movido el sofá al 12`.
     pub(crate) fn is_day_moved_to(&self, at: usize) -> bool {
         let Some(to) = at.checked_sub(1).filter(|to| self.is(*to, Sense::On) && self.is(*to, Sense::To))
         else {
             return false;
         };
-        let word = |at: &usize| self.kind(*at) == Some(Kind::Word) && self.number(*at).is_none();
+        let word = |at: &usize| {
+            matches!(self.kind(*at), Some(Kind::Word | Kind::Dash)) && self.number(*at).is_none()
+        };
         let near = || (to.saturating_sub(FAR)..to).rev().take_while(word);
-        let moves = |at: usize| self.is_any(at, &[Sense::Moved, Sense::Postponed, Sense::Moves]);
+        let moves = |at: usize| self.is_any(at, &[Sense::Moved, Sense::Postponed, Sense::Moves, Sense::Puts]);
         near().any(moves) && near().any(|at| !moves(at) && self.plans(at))
     }
 

@@ -11,36 +11,7 @@ pub(super) const fn faint() -> Faint {
         progress: &[],
         is: &[],
         told: WordList::new(TOLD),
-        told_written: &[
-            "war",
-            "hatte",
-            "hatten",
-            "hattest",
-            "wurde",
-            "wurden",
-            "konnte",
-            "konnten",
-            "musste",
-            "mussten",
-            "machte",
-            "machten",
-            "lachte",
-            "legte",
-            "stellte",
-            "spielte",
-            "wohnte",
-            "fehlte",
-            "fehlten",
-            "holte",
-            "weinte",
-            "zeigte",
-            "kostete",
-            "dauerte",
-            "wartete",
-            "klingelte",
-            "arbeitete",
-            "passierte",
-        ],
+        told_written: TOLD_WRITTEN,
         told_endings: &[],
         joins: WordList::new(JOINS),
         states: WordList::new(STATES),
@@ -182,6 +153,13 @@ const TOLD: &[&str] = &[
     "verwechselt", "aufgehangt", "aufgetaucht", "losgeheult", "losgelassen", "verschluckt", "vergriffen",
     "ausverkauft", "gebrullt", "ausgeschaltet", "eingeschaltet", "abgestellt", "umgestellt", "hochgefahren",
     "runtergefahren",
+];
+
+#[rustfmt::skip] // as above
+const TOLD_WRITTEN: &[&str] = &[
+    "war", "hatte", "hatten", "hattest", "wurde", "wurden", "konnte", "konnten", "musste", "mussten", "machte",
+    "machten", "lachte", "legte", "stellte", "spielte", "wohnte", "fehlte", "fehlten", "holte", "weinte", "zeigte",
+    "kostete", "dauerte", "wartete", "klingelte", "arbeitete", "passierte",
 ];
 
 #[rustfmt::skip] // as above
