@@ -9,6 +9,7 @@ mod de;
 mod en;
 mod es;
 mod faint;
+mod fixing;
 mod forms;
 mod fr;
 mod given;

@@ -1,6 +1,7 @@
 use std::sync::OnceLock;
 
 use super::beside::Beside;
+use super::fixing::Fixing;
 use super::forms::Forms;
 use super::given::Given;
 use super::phrases::Phrases;
@@ -91,6 +92,7 @@ pub(crate) struct Names {
     pub(crate) whom: WordList,
     pub(crate) again: &'static [(&'static str, &'static [&'static str])],
     pub(crate) given: Given,
+    pub(crate) fixing: Fixing,
     /// Say behind a possessive that somebody has what follows, which the possessive says alone: `Kiran's got PE`.
     pub(crate) possessed: Phrases,
     /// Words that announce a time: `at`.

@@ -1,9 +1,9 @@
 //! The clause in which the time is said: whole sentences beside it are talk.
 //!
-//! First goes how long it [`lasted`], who put it to the time ([`placed_then`]) or chose that ([`chosen`]), how that was
-//! [`settled`], [`arranged`] or [`got`], at which it is [`called_off`], who is [`available`] then, that there is one
-//! [`given`] or in which [`hours`], what is said [`besides`] behind it in a long memo, with who [`held`] it, and what is
-//! to be done [`beforehand`].
+//! First goes how long it [`lasted`], who put it to the time ([`placed_then`], [`fixed_then`]) or chose that
+//! ([`chosen`]), how that was [`settled`], [`arranged`] or [`got`], at which it is [`called_off`], who is [`available`]
+//! then, that there is one [`given`] or in which [`hours`], what is said [`besides`] behind it in a long memo, with who
+//! [`held`] it, and what is to be done [`beforehand`].
 //! An [`antecedent`] is who or what a pronoun in that clause stands for; who is only [`described`] is told of behind it.
 //! [`clauses`] says where one ends, [`sentence`] by which words a whole sentence is known, [`what`] which of them says what
 //! happens, unless that is said [`elsewhere`] than beside the time, [`opened`], [`headed`] or [`begun`] there or
@@ -24,6 +24,7 @@ mod chosen;
 mod clauses;
 mod described;
 mod elsewhere;
+mod fixed_then;
 mod given;
 mod got;
 mod headed;
@@ -54,6 +55,7 @@ use besides::without_besides;
 pub(super) use brief::brief;
 use called_off::without_called_off;
 use chosen::without_chosen;
+use fixed_then::without_fixer;
 use given::without_given;
 use got::without_got;
 use hours::without_hours;
@@ -68,10 +70,11 @@ pub(super) use what::names_something;
 type Without = fn(&str, &[Token<'_>], (&[bool], &[usize]), Range<usize>, &Names) -> Option<Vec<bool>>;
 
 /// What stands beside the name and names nothing, in the order in which it goes.
-pub(super) const BESIDE: [Without; 11] = [
+pub(super) const BESIDE: [Without; 12] = [
     without_lasted,
     without_mover,
     without_chosen,
+    without_fixer,
     without_settled,
     without_got,
     without_called_off,

@@ -15,6 +15,7 @@ mod told;
 mod turned;
 
 use crate::understand::language::de::forms::FORMS;
+use crate::understand::language::fixing::Fixing;
 use crate::understand::language::given::Given;
 use crate::understand::language::names::{Aside, Names, Referred};
 use crate::understand::language::phrases::Phrases;
@@ -196,6 +197,7 @@ pub(crate) static NAMES: Names = Names {
     whom: WordList::new(&[]),
     again: &[],
     given: Given::none(),
+    fixing: Fixing::none(),
     possessed: Phrases::new(&[]),
     announcers: WordList::new(&["um", "am"]),
     softeners: WordList::new(&[

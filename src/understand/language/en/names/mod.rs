@@ -5,6 +5,7 @@ mod asks;
 mod before;
 mod comments;
 mod courtesies;
+mod fixing;
 mod noting;
 mod sentences;
 mod speaking;
@@ -256,6 +257,7 @@ pub(crate) static NAMES: Names = Names {
     whom: WordList::new(&[]),
     again: &[],
     given: Given::none(),
+    fixing: fixing::fixing(),
     possessed: Phrases::new(&["got a", "got an", "got his", "got her", "got their", "got the", "got"]),
     announcers: WordList::new(&["at", "on", "in", "today", "tomorrow", "tonight"]),
     softeners: WordList::new(&[

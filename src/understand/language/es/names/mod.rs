@@ -12,6 +12,7 @@ mod told;
 
 use crate::understand::language::beside::Beside;
 use crate::understand::language::es::forms::FORMS;
+use crate::understand::language::fixing::Fixing;
 use crate::understand::language::names::{Aside, Comments, Filing, Names, Referred};
 use crate::understand::language::phrases::Phrases;
 use crate::understand::language::settling::Settling;
@@ -66,6 +67,7 @@ pub(crate) static NAMES: Names = Names {
     whom: WordList::new(&["a", "al"]),
     again: AGAIN,
     given: given::given(),
+    fixing: Fixing::none(),
     possessed: Phrases::new(&[]),
     announcers: WordList::new(&[]),
     softeners: WordList::new(&["bien", "solo", "tambien", "ya", "pues"]),
