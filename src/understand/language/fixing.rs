@@ -19,6 +19,8 @@ pub(crate) struct Fixing {
     pub(crate) parts: WordList,
     /// Stand before such a verb, and are of it: `has`, `ended up`.
     pub(crate) helps: WordList,
+    /// Say behind what is named that it is to be then: `booked` in `the truck's booked for seven`.
+    pub(crate) booked: WordList,
     /// Words for whoever is meant behind a verb: `me`.
     pub(crate) whom: WordList,
 }
@@ -36,6 +38,7 @@ impl Fixing {
             inside: WordList::new(&[]),
             parts: WordList::new(&[]),
             helps: WordList::new(&[]),
+            booked: WordList::new(&[]),
             whom: WordList::new(&[]),
         }
     }

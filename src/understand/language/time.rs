@@ -437,6 +437,44 @@ pub(crate) struct Agreed {
     /// Between what happens and it: `is`; and where the clause before named what happens, `it's`.
     pub(crate) is: WordList,
     pub(crate) it_is: WordList,
+    pub(crate) offers: Offers,
+}
+
+/// By what it is said that a bare number is the hour at which somebody can come, or is to come.
+#[derive(Debug)]
+pub(crate) struct Offers {
+    /// Who takes one after the other, and what is said of them: `hygienist`, `can`, `do`, with a small word, `only`.
+    pub(crate) seers: WordList,
+    pub(crate) can: WordList,
+    pub(crate) does: WordList,
+    pub(crate) only: WordList,
+    /// Say who let the speaker have the hour, where something was free: `gave me twelve`, `cancellation`.
+    pub(crate) gave: WordList,
+    pub(crate) free: WordList,
+    /// Say that somebody is to come, and who: `wants us round for seven`.
+    pub(crate) calls: WordList,
+    pub(crate) whom: WordList,
+    /// Who or what is ordered for an hour, and directly before `for` that it is: `the truck's booked for seven`.
+    pub(crate) ordered: WordList,
+    pub(crate) booked: WordList,
+}
+
+impl Offers {
+    /// Of a language of which no such words are known.
+    pub(crate) const fn none() -> Offers {
+        Offers {
+            seers: WordList::new(&[]),
+            can: WordList::new(&[]),
+            does: WordList::new(&[]),
+            only: WordList::new(&[]),
+            gave: WordList::new(&[]),
+            free: WordList::new(&[]),
+            calls: WordList::new(&[]),
+            whom: WordList::new(&[]),
+            ordered: WordList::new(&[]),
+            booked: WordList::new(&[]),
+        }
+    }
 }
 
 /// By what a bare number is shown to be how much something is or costs, and no time: `we need roughly 11`.

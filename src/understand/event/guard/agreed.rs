@@ -3,11 +3,14 @@
 use std::ops::Range;
 
 use crate::understand::event::reader::Reader;
-use crate::understand::language::Sense;
+use crate::understand::language::{Sense, WordList};
 use crate::understand::words::{Kind, Number};
 
 /// So far from its hour what happens may be named.
 const FAR: usize = 24;
+
+/// At least so many words stand before `do` in `hygienist can only do ten`, with the one that may go before `can`.
+const OFFER: usize = 3;
 
 /// So many words stand at most between what happens and `is`.
 const PLACE: usize = 6;
@@ -36,7 +39,8 @@ impl Reader<'_> {
             let (first, led) = (before.saturating_sub(FAR), before.saturating_sub(1));
             self.is_named_beside(first..led) || self.is_named_beside(behind..behind + FAR)
         };
-        (said || ends && led.is_some_and(says)) && beside() || ends && self.is_hour_of_what_is_named(before)
+        (said || ends && led.is_some_and(says)) && beside()
+            || ends && (self.is_hour_of_what_is_named(before) || self.is_offered(before))
     }
 
     /// What is named there is held, or comes.
@@ -46,7 +50,9 @@ impl Reader<'_> {
 
     /// `is` in `band practice is seven` and `our slot at the tip is one`, `it's` in `book group is at Margaret's, it's seven`.
     fn is_hour_of_what_is_named(&self, is: usize) -> bool {
-        if self.word(is).is_some_and(|word| self.time.agreed.it_is.contains(word)) {
+        let short = || self.any_token(is, |token| self.is_with_it(token));
+        let shown = |word: &str| self.time.agreed.it_is.contains(word) && (word.ends_with('s') || short());
+        if self.word(is).is_some_and(shown) {
             let comma = is.checked_sub(1).is_some_and(|comma| self.kind(comma) != Some(Kind::Word));
             return comma && self.is_named_beside(is.saturating_sub(FAR)..is);
         }
@@ -59,5 +65,26 @@ impl Reader<'_> {
         let place = [Sense::At, Sense::In, Sense::On, Sense::Link];
         self.word(is).is_some_and(|word| self.time.agreed.is.contains(word))
             && (named + 1 == is || self.is_any(named + 1, &place))
+    }
+
+    /// `do` in `the hygienist can only do ten`: who takes one after the other can do it then.
+    fn is_offered(&self, does: usize) -> bool {
+        let offers = &self.time.agreed.offers;
+        let said = |at: usize, words: &WordList| self.word(at).is_some_and(|word| words.contains(word));
+        let small = |at: usize| usize::from(said(at, &offers.only));
+        // `the dentist had a cancellation and gave me twelve`
+        let given = |gave: usize| {
+            let free = (gave.saturating_sub(FAR)..gave).any(|at| said(at, &offers.free));
+            said(gave, &offers.gave) && free
+        };
+        if said(does, &offers.whom) && does.checked_sub(1).is_some_and(given) {
+            return true;
+        }
+        if !said(does, &offers.does) || does < OFFER {
+            return false;
+        }
+        let can = does - 1 - small(does - 1);
+        let who = can - 1;
+        said(can, &offers.can) && said(who, &offers.seers)
     }
 }

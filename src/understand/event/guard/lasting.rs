@@ -3,7 +3,7 @@
 use crate::understand::event::clock::HOUR;
 use crate::understand::event::lex::Lex;
 use crate::understand::event::reader::Reader;
-use crate::understand::language::{Sense, Unit};
+use crate::understand::language::{Sense, Unit, WordList};
 use crate::understand::words::Kind;
 
 /// How far before its time the verb stands that fixes something.
@@ -14,6 +14,9 @@ const FAR: i64 = 5 * HOUR;
 
 /// So many hours are longer than what a memo plans.
 const LONG: u64 = 7;
+
+/// So many words before `for` stands who is called, or what is ordered.
+const CALLED: usize = 5;
 
 /// So many words before an hour that one is to be there for stands its day.
 const DATED: usize = 12;
@@ -29,7 +32,11 @@ impl Reader<'_> {
         let asked = self.time.names_lead && self.asked == Some(at);
         let held = |at| !asked && (self.is_held_at(at) || self.part(at).is_some());
         // `an alarm for six`
-        let served = |at| (self.is(at, Sense::Label) || held(at)) && !self.is(at, Sense::Fixes);
+        let served = |at: usize| {
+            // `be at the studio for nine`
+            let place = at > 1 && self.is(at - 1, Sense::The) && self.is(at - 2, Sense::At);
+            (self.is(at, Sense::Label) && !place || held(at)) && !self.is(at, Sense::Fixes)
+        };
         // `be at Gran's for seven`
         let said = |at: usize, words: &[&str]| self.word(at).is_some_and(|word| words.contains(&word));
         let dated = self.day_follows(at + 2) || (at.saturating_sub(DATED)..at).any(|at| self.day_follows(at));
@@ -39,7 +46,7 @@ impl Reader<'_> {
             comes && said(at + 1, self.time.arrives_at) || said(at, self.time.there)
         };
         let ends = self.bare_end(at + 2) || self.day_follows(at + 2);
-        hour && ends && self.is_behind_hourly(at)
+        hour && ends && (self.is_behind_hourly(at) || self.is_called_for(at))
             || hour
                 && ends
                 && (asked || near.clone().any(|at| self.is(at, Sense::Fixes) || arrives(at)))
@@ -57,6 +64,23 @@ impl Reader<'_> {
                     self.time.values.inquires.contains(&word) || self.time.values.pays.contains(&word)
                 })
             })
+    }
+
+    /// Who or what comes at an hour, or is held then, is named at `at`.
+    pub(crate) fn is_hourly(&self, at: usize) -> bool {
+        self.word(at).is_some_and(|word| self.time.hourly.contains(word))
+    }
+
+    /// `the boss wants us in for seven`, `the truck's booked for seven`; but `count us in for two`, `a table booked for eight`
+    fn is_called_for(&self, at: usize) -> bool {
+        let offers = &self.time.agreed.offers;
+        let said = |at: usize, words: &WordList| self.word(at).is_some_and(|word| words.contains(word));
+        let Some(before) = at.checked_sub(1) else { return false };
+        let near = at.saturating_sub(CALLED)..before;
+        let comes = self.word(before).is_some_and(|word| self.time.arrives_at.contains(&word));
+        let whom = before.checked_sub(1).is_some_and(|whom| said(whom, &offers.whom));
+        let called = comes && whom && near.clone().any(|at| said(at, &offers.calls));
+        called || said(before, &offers.booked) && near.into_iter().any(|at| said(at, &offers.ordered))
     }
 
     /// `15h`, and `deux heures` where an hour is always said with its sign; `deux heures de marche` is a length.

@@ -284,7 +284,7 @@ fn copula(tokens: &[Token<'_>], kept: &[usize], names: &Names) -> usize {
     if glued || other { 0 } else { joined() }
 }
 
-/// `is definitely`, or `definitely` behind `the wedding's`: how many of the last of the kept tokens join the name to a time and
+/// `is definitely`, or `definitely` or `booked` behind `the wedding's`: how many of the last of the kept tokens join the name to a time and
 /// say how that is meant.
 fn softly_joined(tokens: &[Token<'_>], kept: &[usize], names: &Names) -> usize {
     let soft = |at: &&usize| {
@@ -297,8 +297,17 @@ fn softly_joined(tokens: &[Token<'_>], kept: &[usize], names: &Names) -> usize {
         let short = verb.end - verb.start > verb.folded.len() && !pronoun;
         if names.sentences.is.has(verb) { Some(1) } else { short.then_some(0) }
     };
-    if count == 0 || names.aside.elided.is_empty() {
+    // `the truck's booked for seven`, but `table booked for seven`
+    let booked = || {
+        let last =
+            kept.last().and_then(|at| tokens.get(*at)).is_some_and(|last| names.fixing.booked.has(last));
+        let before = kept.len().checked_sub(2).and_then(|at| tokens.get(*kept.get(at)?));
+        usize::from(last && before.and_then(joins) == Some(0))
+    };
+    if names.aside.elided.is_empty() {
         0
+    } else if count == 0 {
+        booked()
     } else {
         verb.and_then(joins).map_or(0, |is| count + is)
     }

@@ -201,6 +201,14 @@ fn joins_elided(text: &str, tokens: &[Token<'_>], kept: &[usize], place: usize, 
     let been = tokens.get(at + 1).is_some_and(|next| names.sentences.been.has(next));
     let cut = (announced || been || ends && tokens.get(at + 1).is_some_and(Token::is_spoken))
         && kept.get(place + 1) != Some(&(at + 1));
+    // `the choir committee's in the vestry`, but `McDonald's in the centre`
+    let small = last.said(text).starts_with(char::is_lowercase);
+    let placed = small
+        && kept.get(place + 1) == Some(&(at + 1))
+        && tokens.get(at + 1).is_some_and(|next| names.sentences.places.has(next))
+        && tokens.get(at + 2).is_some_and(|next| names.known.has(next))
+        && !names.sentences.subjects.has(last)
+        && !names.sentences.presents.has(last);
     // `MOT's on Friday`: what is written so is nobody's name.
     let letters = |said: &str| said.chars().filter(|c| c.is_uppercase()).count() >= NAMED - 1;
     let large = last.said(text).starts_with(char::is_uppercase) && !letters(last.said(text));
@@ -214,7 +222,10 @@ fn joins_elided(text: &str, tokens: &[Token<'_>], kept: &[usize], place: usize, 
     let led = || (0..place).rev().take(CLAUSE).take_while(spoken).any(|place| leads(&place));
     // `lunch at Lee's been moved`
     let host = || person() && place.checked_sub(1).is_some_and(|before| leads(&before));
-    elided && cut && !names.aside.elided.is_empty() && (been && !host() || !been && !person() && !led())
+    elided
+        && (cut || placed)
+        && !names.aside.elided.is_empty()
+        && (been && !host() || !been && !person() && !led())
 }
 
 /// With a capital first letter.

@@ -33,7 +33,12 @@ pub(super) fn is_moved(reader: &Reader<'_>, span: (usize, usize)) -> bool {
 pub(super) fn is_moved_to(reader: &Reader<'_>, at: usize) -> bool {
     !reader.time.relation_after
         && at.checked_sub(1).is_some_and(|to| reader.is(to, Sense::To))
-        && (at.saturating_sub(MOVED_BY)..at).any(|at| reader.is_any(at, &[Sense::Moved, Sense::Postponed]))
+        && (at.saturating_sub(MOVED_BY)..at).any(|verb| {
+            // `ask them to move my appointment to 3`, but `move the sofa to 2`
+            let hourly = || (verb + 1..at).any(|at| reader.is_hourly(at));
+            reader.is_any(verb, &[Sense::Moved, Sense::Postponed])
+                || reader.is(verb, Sense::Moves) && hourly()
+        })
 }
 
 /// Marks `rescheduled`, `verschoben` beside the time in `span`, and whether something was moved to it.

@@ -1,6 +1,6 @@
 use crate::understand::language::WordList;
 use crate::understand::language::faint::Faint;
-use crate::understand::language::time::Agreed;
+use crate::understand::language::time::{Agreed, Offers};
 
 pub(super) const fn faint() -> Faint {
     Faint {
@@ -111,6 +111,60 @@ pub(super) const fn agreed() -> Agreed {
         ]),
         behind: WordList::new(&[]),
         is: WordList::new(&["is", "are"]),
-        it_is: WordList::new(&["its", "thats"]),
+        it_is: WordList::new(&["its", "thats", "it", "that"]),
+        offers: Offers {
+            seers: WordList::new(SEERS),
+            can: WordList::new(&["can", "could"]),
+            does: WordList::new(&["do", "make", "manage", "offer"]),
+            only: WordList::new(&["only", "just", "also", "now", "still"]),
+            gave: WordList::new(&["gave", "given", "offered"]),
+            free: WordList::new(&["cancellation", "slot", "gap", "opening", "appointment"]),
+            calls: WordList::new(&[
+                "wants",
+                "want",
+                "wanted",
+                "needs",
+                "need",
+                "called",
+                "expects",
+                "expected",
+                "expecting",
+            ]),
+            whom: WordList::new(&["me", "us", "him", "her", "them", "everyone", "everybody", "all", "both"]),
+            ordered: WordList::new(&[
+                "truck",
+                "lorry",
+                "digger",
+                "crane",
+                "skip",
+                "movers",
+                "shearers",
+                "scaffolders",
+                "courier",
+                "roofers",
+                "builders",
+                "painters",
+                "decorators",
+                "cleaners",
+                "fitters",
+                "consultant",
+                "podiatrist",
+                "dermatologist",
+                "therapist",
+                "counsellor",
+                "registrar",
+                "photographer",
+                "tutor",
+            ]),
+            booked: WordList::new(&["booked", "due", "coming", "here", "in", "expected"]),
+        },
     }
 }
+
+#[rustfmt::skip] // as above
+const SEERS: &[&str] = &[
+    "dentist", "hygienist", "orthodontist", "doctor", "gp", "nurse", "physio", "optician", "chiropodist", "podiatrist",
+    "osteopath", "chiropractor", "dermatologist", "midwife", "consultant", "counsellor", "therapist", "vet", "farrier",
+    "groomer", "hairdresser", "barber", "solicitor", "lawyer", "notary", "accountant", "plumber", "electrician", "roofer",
+    "locksmith", "engineer", "surveyor", "tuner", "registrar", "tutor",
+];

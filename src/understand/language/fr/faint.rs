@@ -1,6 +1,6 @@
 use crate::understand::language::WordList;
 use crate::understand::language::faint::Faint;
-use crate::understand::language::time::Agreed;
+use crate::understand::language::time::{Agreed, Offers};
 
 pub(super) const fn faint() -> Faint {
     Faint {
@@ -176,5 +176,6 @@ pub(super) const fn agreed() -> Agreed {
         behind: WordList::new(&[]),
         is: WordList::new(&[]),
         it_is: WordList::new(&[]),
+        offers: Offers::none(),
     }
 }

@@ -45,7 +45,7 @@ pub(in crate::understand::event::name) fn without_fixer(
 impl Memo<'_, '_> {
     /// `the landlord put` before `the walkthrough` and its time.
     fn put_by(&self) -> Option<Vec<bool>> {
-        let fixing = &self.names.fixing;
+        let (names, fixing) = (self.names, &self.names.fixing);
         let from = self.clause_from(self.when.start);
         let from = from + (from..self.when.start).take(WHAT).take_while(|at| self.is_filler(*at)).count();
         let near = from + 1..self.when.start.min(from + WHO + 2);
@@ -70,7 +70,9 @@ impl Memo<'_, '_> {
         let whole = what.len() <= WHAT && what.iter().all(plain) && !behind.iter().any(goes);
         // `put the bins out`
         let named = (thing && !behind.is_empty() || somebody) && (!inside || somebody && lays);
-        let parted = self.is_in(&fixing.parts, last) && !inside && end == last + 1;
+        // `put the kettle on at six`: it went with the time.
+        let went = !inside && self.is_in(&fixing.parts, end) && names.announcers.contains(self.word(end + 1));
+        let parted = self.is_in(&fixing.parts, last) && !inside && end == last + 1 || went;
         if !whole || !named || parted || !self.is_doer(from..verb) || self.says_a_sentence(&what) {
             return None;
         }

@@ -79,7 +79,13 @@ impl Memo<'_, '_> {
         let names = self.names;
         let said = self.uncut(clause);
         let Some(first) = said.first().copied() else { return false };
-        let shown = self.is_leading(first) || self.is_subject(first) || self.is_state(first);
+        // `Dad's bandage came off in the shower`, but `Dad's got a scan`
+        let past = |at: &usize| {
+            let did = names.forms.did.end(self.word(*at)) && self.is_small(*at) && self.is_verb(*at);
+            self.is_in(&names.sentences.past, *at) || did
+        };
+        let owned = self.is_short(first) && !self.is_elided(first) && said.iter().skip(2).any(past);
+        let shown = self.is_leading(first) || self.is_subject(first) || self.is_state(first) || owned;
         let opens = match names.telling.encloses {
             // `mein Knie ist wieder dick, Orthopäde`
             true if !apart => {
@@ -100,7 +106,7 @@ impl Memo<'_, '_> {
         opens
             && whole
             && said.iter().filter(|at| self.is_spoken(**at)).count() >= LONG
-            && !said.iter().any(another)
+            && !said.iter().skip(usize::from(owned)).any(another)
     }
 
     /// A person is named at `at`, written large where nouns are: `links` is no name.

@@ -46,6 +46,7 @@ pub(super) const fn fixing() -> Fixing {
             "in", "out", "off", "up", "away", "on", "down", "back", "forward", "together", "over", "aside",
         ]),
         helps: WordList::new(&["has", "have", "had", "ended", "up", "all", "both", "eventually", "then"]),
+        booked: WordList::new(&["booked", "scheduled", "planned", "arranged", "due"]),
         whom: WordList::new(&["me", "us", "him", "her", "them", "everyone", "everybody"]),
     }
 }

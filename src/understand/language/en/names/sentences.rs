@@ -312,6 +312,7 @@ pub(super) const fn sentences() -> Sentences {
         past: WordList::new(&[
             "got", "came", "went", "forgot", "insisted", "swore", "rang", "phoned", "texted", "emailed",
             "messaged", "wrote", "spoke", "managed", "reckoned", "turned", "wanted", "had", "said", "told",
+            "fell", "blew", "broke",
         ]),
         days: WordList::new(&[]),
         called_off: Phrases::new(&[

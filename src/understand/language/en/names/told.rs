@@ -43,6 +43,8 @@ pub(super) const TOLD: &[&str] = &[
     "told|tells me|us|everyone|everybody in the meeting [that]",
     "told|tells me|us|everyone|everybody at work|school|dinner|lunch|practice|training [that]",
     "told|tells me|us|everyone|everybody by email|text [that]",
+    "[has|have] [finally|just] named|set|fixed|confirmed|announced a|the date|time|slot for [a|an|the|his|her|their|my|our]",
+    "[has|have] [finally|just] gave|given|offered me|us a|the date|time|slot for [a|an|the|his|her|their|my|our]",
     "[has|have] offered me|us [a|an]",
     "told me that",
     "told me",
