@@ -203,10 +203,11 @@ fn joins_elided(text: &str, tokens: &[Token<'_>], kept: &[usize], place: usize, 
         && kept.get(place + 1) != Some(&(at + 1));
     // `the choir committee's in the vestry`, but `McDonald's in the centre`
     let small = last.said(text).starts_with(char::is_lowercase);
+    let short = |token: &Token<'_>| token.end - token.start > token.folded.len();
     let placed = small
         && kept.get(place + 1) == Some(&(at + 1))
         && tokens.get(at + 1).is_some_and(|next| names.sentences.places.has(next))
-        && tokens.get(at + 2).is_some_and(|next| names.known.has(next))
+        && tokens.get(at + 2).is_some_and(|next| names.known.has(next) || short(next))
         && !names.sentences.subjects.has(last)
         && !names.sentences.presents.has(last);
     // `MOT's on Friday`: what is written so is nobody's name.

@@ -166,5 +166,6 @@ const SEERS: &[&str] = &[
     "dentist", "hygienist", "orthodontist", "doctor", "gp", "nurse", "physio", "optician", "chiropodist", "podiatrist",
     "osteopath", "chiropractor", "dermatologist", "midwife", "consultant", "counsellor", "therapist", "vet", "farrier",
     "groomer", "hairdresser", "barber", "solicitor", "lawyer", "notary", "accountant", "plumber", "electrician", "roofer",
-    "locksmith", "engineer", "surveyor", "tuner", "registrar", "tutor",
+    "locksmith", "engineer", "surveyor", "tuner", "registrar", "tutor", "plasterer", "carpenter", "joiner", "builder", "decorator",
+    "gardener", "cleaner", "glazier", "tiler", "fitter", "technician", "babysitter", "tailor", "beautician", "stylist",
 ];

@@ -4,6 +4,7 @@
 use std::ops::Range;
 
 use super::{Memo, mark};
+use crate::understand::event::name::edges::longest;
 use crate::understand::event::name::talk::says_what;
 use crate::understand::language::Names;
 use crate::understand::words::Token;
@@ -35,11 +36,16 @@ pub(in crate::understand::event::name) fn without_fixer(
     let near = when.start.saturating_sub(WHO + WHAT)..when.start;
     let fixes =
         |token: &Token<'_>| fixing.puts.has(token) || fixing.picks.has(token) || fixing.gives.has(token);
-    if !tokens.get(near)?.iter().any(fixes) {
+    let is = when
+        .start
+        .checked_sub(1)
+        .and_then(|is| tokens.get(is))
+        .is_some_and(|is| names.sentences.presents.has(is));
+    if !is && !tokens.get(near)?.iter().any(fixes) {
         return None;
     }
     let memo = Memo::new(text, tokens, cut, open, (open, when), names);
-    memo.picked().or_else(|| memo.put_by())
+    memo.heard().or_else(|| memo.picked()).or_else(|| memo.put_by())
 }
 
 impl Memo<'_, '_> {
@@ -69,16 +75,35 @@ impl Memo<'_, '_> {
             || somebody;
         let whole = what.len() <= WHAT && what.iter().all(plain) && !behind.iter().any(goes);
         // `put the bins out`
-        let named = (thing && !behind.is_empty() || somebody) && (!inside || somebody && lays);
+        let named = (thing && !behind.is_empty() || somebody) && (!inside || somebody || !lays);
         // `put the kettle on at six`: it went with the time.
         let went = !inside && self.is_in(&fixing.parts, end) && names.announcers.contains(self.word(end + 1));
         let parted = self.is_in(&fixing.parts, last) && !inside && end == last + 1 || went;
-        if !whole || !named || parted || !self.is_doer(from..verb) || self.says_a_sentence(&what) {
+        // `Auntie Bea has booked her eye test`: whose that is only she says.
+        let hers = self.is_hers(*first) && !self.is_in(&names.sentences.subjects, from);
+        if !whole || !named || parted || hers || !self.is_doer(from..verb) || self.says_a_sentence(&what) {
             return None;
         }
         let mut cut = self.cut.to_vec();
         mark(&mut cut, from..verb + 1);
         mark(&mut cut, end..self.when.start);
+        Some(cut)
+    }
+
+    /// `heard from the registrar, it's` before a time, where what it is for stands behind that.
+    fn heard(&self) -> Option<Vec<bool>> {
+        let names = self.names;
+        let is = self.when.start.checked_sub(1).filter(|is| self.is_short(*is))?;
+        let comma = is.checked_sub(1).filter(|comma| self.parts(*comma))?;
+        let presented = self.is_in(&names.sentences.presents, is);
+        let head = self.uncut(&(0..comma));
+        let goal = self.is_in(&names.fixing.goal, self.when.end) && self.is_leading(self.when.end + 1);
+        if !presented || !goal || head.len() > WHAT {
+            return None;
+        }
+        longest(self.tokens, head, &names.news, names)?;
+        let mut cut = self.cut.to_vec();
+        mark(&mut cut, 0..self.when.start);
         Some(cut)
     }
 
@@ -102,7 +127,9 @@ impl Memo<'_, '_> {
         let whom = match told.as_slice() {
             [] => None,
             [first, ..] if self.is_in(&fixing.gives, verb) && told.len() <= TOLD => {
-                let led = self.is_leading(*first) && told.len() > 1;
+                // `told the lads`, but `gave me the keys`, `gave me a discount`
+                let reports = self.is_in(&self.names.sentences.reports, verb);
+                let led = reports && self.is_leading(*first) && told.len() > 1;
                 Some(*first).filter(|first| led || told.len() == 1 && self.is_named_one(*first))
             }
             _ => return None,
@@ -119,23 +146,25 @@ impl Memo<'_, '_> {
         let what = self.uncut(&(goal + 1..self.tokens.len()));
         let first = *what.first()?;
         // `we said seven for us`
-        let other = self.is_in(&self.names.sentences.subjects, first) || self.is_in(&fixing.whom, first);
+        let thing = self.is_in(&self.names.known, first) && self.is_spoken(first + 1);
+        let other =
+            self.is_in(&self.names.sentences.subjects, first) || self.is_in(&fixing.whom, first) && !thing;
         let doer = verb == from || self.is_doer(from..verb);
-        let placed =
-            goal == rest || own && self.names.ways.contains(self.word(rest)) || own && goal > rest + 1;
+        let placed = goal == rest || own;
         if other || !doer || !placed || !says_what(self.tokens, what, self.names) {
             return None;
         }
         let mut cut = self.cut.to_vec();
         // `gave Mum the 27th for her hip`: whose that is only she says.
-        let hers = whom.filter(|whom| {
-            self.is_named_one(*whom)
-                && self.is_in(&self.names.known, first)
-                && !self.is_in(&self.names.sentences.whose, first)
-                && !self.is_article(first)
-        });
+        let hers = whom.filter(|whom| self.is_named_one(*whom) && self.is_hers(first));
         mark(&mut cut, from..hers.unwrap_or(self.when.start));
         Some(cut)
+    }
+
+    /// `her` before a thing: of somebody who was named.
+    fn is_hers(&self, at: usize) -> bool {
+        let other = self.is_in(&self.names.sentences.whose, at) || self.is_article(at);
+        self.is_in(&self.names.known, at) && !other
     }
 
     /// Called by name, or as one of a family.

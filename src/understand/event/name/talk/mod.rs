@@ -92,10 +92,7 @@ pub(super) fn without_news<'k>(tokens: &[Token<'_>], kept: &'k [usize], names: &
             || words.next().is_none() && !agreed() && !is_then(tokens, rest, names) && says_little());
     // `j'ai enfin une date pour la hanche, c'est le 14 à l'hôpital`
     let word = rest.first().and_then(|at| tokens.get(*at)).map_or("", Token::word);
-    // `heard from the registrar, it's the 25th for our ceremony`
-    let goal = names.fixing.goal.contains(word)
-        && rest.get(1).and_then(|at| tokens.get(*at)).is_some_and(|next| names.known.has(next));
-    let joins = parted && message::is_apart(kept, end) && names.ways.contains(word) && !goal;
+    let joins = parted && message::is_apart(kept, end) && names.ways.contains(word);
     let leans = leans || joins || end > 1 && is_his(tokens, rest, names);
     // `me han dado la rehabilitación …, menuda hora`
     let said = without_marks(tokens, rest);

@@ -33,6 +33,8 @@ pub(super) const fn aside() -> Aside {
         comes: Phrases::new(&[
             "comes",
             "coming",
+            "turning up",
+            "starting",
             "comes round",
             "comes over",
             "comes out",

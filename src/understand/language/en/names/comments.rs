@@ -159,7 +159,6 @@ pub(super) const COMMENTS: &[&str] = &[
     "praise be",
     "hallelujah",
     "excited|thrilled|buzzing|chuffed|delighted|gutted|relieved|stoked|devastated",
-    "[the] same place|room|building|office|venue|spot|hall|pitch|court|desk|ward [again]",
     "update",
     "result",
     "[just] so [that] (its|it is) [all] written|noted|put|jotted [down] [somewhere]",

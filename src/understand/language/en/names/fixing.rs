@@ -31,6 +31,7 @@ pub(super) const fn fixing() -> Fixing {
             "proposed",
             "proposes",
             "confirmed",
+            "announced",
             "named",
             "said",
             "saying",
