@@ -21,6 +21,8 @@ pub(crate) struct Fixing {
     pub(crate) helps: WordList,
     /// Say behind what is named that it is to be then: `booked` in `the truck's booked for seven`.
     pub(crate) booked: WordList,
+    /// Say before why that somebody is free at no other time: `couldn't`.
+    pub(crate) able: WordList,
     /// Words for whoever is meant behind a verb: `me`.
     pub(crate) whom: WordList,
 }
@@ -39,6 +41,7 @@ impl Fixing {
             parts: WordList::new(&[]),
             helps: WordList::new(&[]),
             booked: WordList::new(&[]),
+            able: WordList::new(&[]),
             whom: WordList::new(&[]),
         }
     }

@@ -21,6 +21,9 @@ const PLACE: usize = 6;
 /// No more words are told the time: `the other lads`.
 const TOLD: usize = 3;
 
+/// No more words say behind somebody that they come then: `so he's here`.
+const HERE: usize = 4;
+
 /// The memo without who put what it names to the time at `when`, and the verb.
 pub(in crate::understand::event::name) fn without_fixer(
     text: &str,
@@ -41,11 +44,13 @@ pub(in crate::understand::event::name) fn without_fixer(
         .checked_sub(1)
         .and_then(|is| tokens.get(is))
         .is_some_and(|is| names.sentences.presents.has(is));
-    if !is && !tokens.get(near)?.iter().any(fixes) {
+    let so = tokens.get(when.start.saturating_sub(HERE)..when.start)?;
+    let so = so.iter().any(|so| names.aside.therefore.has(so));
+    if !is && !so && !tokens.get(near)?.iter().any(fixes) {
         return None;
     }
     let memo = Memo::new(text, tokens, cut, open, (open, when), names);
-    memo.heard().or_else(|| memo.picked()).or_else(|| memo.put_by())
+    memo.heard().or_else(|| memo.therefore_here()).or_else(|| memo.picked()).or_else(|| memo.put_by())
 }
 
 impl Memo<'_, '_> {
@@ -88,6 +93,25 @@ impl Memo<'_, '_> {
         mark(&mut cut, from..verb + 1);
         mark(&mut cut, end..self.when.start);
         Some(cut)
+    }
+
+    /// `couldn't do any earlier so he's here` behind `the surveyor`: that he comes then is all that is meant.
+    fn therefore_here(&self) -> Option<Vec<bool>> {
+        let (names, aside) = (self.names, &self.names.aside);
+        let near = self.when.start.saturating_sub(HERE)..self.when.start;
+        let so = near.into_iter().find(|at| self.is_in(&aside.therefore, *at) && !self.is_cut(*at))?;
+        let said: Vec<usize> = (so + 2..self.when.start).collect();
+        let come = |comes| longest(self.tokens, &said, comes, names) == Some(said.len());
+        let he = self.is_in(&names.pronouns, so + 1) && self.is_short(so + 1);
+        let parted = so.checked_sub(1).is_some_and(|before| self.parts(before));
+        let end = so - usize::from(parted);
+        let from = self.clause_from(end);
+        let plain = |at: usize| self.is_spoken(at) && !self.is_cut(at) && !self.is_subject(at);
+        let able = (from + 2..end.min(from + WHO + 1)).find(|at| self.is_in(&names.fixing.able, *at))?;
+        let who = self.is_leading(from) && (from..able).all(plain);
+        let mut cut = self.cut.to_vec();
+        mark(&mut cut, able..self.when.start);
+        (he && who && (come(&aside.comes) || come(&aside.come))).then_some(cut)
     }
 
     /// `heard from the registrar, it's` before a time, where what it is for stands behind that.

@@ -329,6 +329,7 @@ pub(super) const COPULAS: &[&str] = &[
     "can|could only offer|give me|us",
     "cant do|make",
     "can see me|us",
+    "having me|us [over|round]",
     "(was|were|got|has been|have been) put|bumped|moved|pushed|shifted|set|fixed [in|back|forward|up|down]",
     "had a cancellation|gap|opening|slot|space [and|so] gave|offered me|us",
     "[has|have] moved|pushed|bumped|shifted|put|squeezed|fitted|slotted me|us|him|her|them [in|back|forward|up|down]",

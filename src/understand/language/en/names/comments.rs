@@ -167,6 +167,7 @@ pub(super) const COMMENTS: &[&str] = &[
     "big|special|exciting|important|odd|weird|funny|strange|random|tricky|sad one this [one]",
     "my own fault",
     "cash only",
+    "back to back",
     "[a] pound|quid|fiver|tenner|dollar|buck each|entry|in",
     "card only",
     "cards only",

@@ -48,6 +48,7 @@ pub(super) const fn fixing() -> Fixing {
         ]),
         helps: WordList::new(&["has", "have", "had", "ended", "up", "all", "both", "eventually", "then"]),
         booked: WordList::new(&["booked", "scheduled", "planned", "arranged", "due"]),
+        able: WordList::new(&["can", "could", "cant", "couldnt", "cannot"]),
         whom: WordList::new(&["me", "us", "him", "her", "them", "everyone", "everybody"]),
     }
 }
