@@ -1,7 +1,7 @@
 use super::word_list::WordList;
 
-/// Who put what a memo names to its time, and how, of which a calendar says nothing: `the landlord put the walkthrough on
-/// the 29th`, `we picked the ninth for the picnic`.
+/// Who put what a memo names to its time, and how, of which a calendar says nothing: `the landlord put the walkthrough
+/// on the 29th`, `we picked the ninth for the picnic`.
 #[derive(Debug)]
 pub(crate) struct Fixing {
     /// Verbs behind which stands what is put to a time: `put`; and of those, such as say of a thing where it goes.
@@ -14,7 +14,8 @@ pub(crate) struct Fixing {
     pub(crate) onto: WordList,
     /// Lead behind the time to what it is for.
     pub(crate) goal: WordList,
-    /// Stand behind who is put to a time: `put Mrs Brown in at five`; and behind a thing make another verb: `put the bins out`.
+    /// Stand behind who is put to a time: `put Mrs Brown in at five`; and behind a thing make another verb: `put the bins
+    /// out`.
     pub(crate) inside: WordList,
     pub(crate) parts: WordList,
     /// Stand before such a verb, and are of it: `has`, `ended up`.

@@ -71,7 +71,8 @@ impl Reader<'_> {
         self.word(at).is_some_and(|word| self.time.hourly.contains(word))
     }
 
-    /// `the boss wants us in for seven`, `the truck's booked for seven`; but `count us in for two`, `a table booked for eight`
+    /// `the boss wants us in for seven`, `the truck's booked for seven`; but `count us in for two`, `a table booked for
+    /// eight`
     fn is_called_for(&self, at: usize) -> bool {
         let offers = &self.time.agreed.offers;
         let said = |at: usize, words: &WordList| self.word(at).is_some_and(|word| words.contains(word));

@@ -1,5 +1,5 @@
-//! Who put what is named to the time, of which a calendar says nothing: `the landlord put the walkthrough on the 29th`, `we
-//! picked the ninth for the picnic`.
+//! Who put what is named to the time, of which a calendar says nothing: `the landlord put the walkthrough on the 29th`,
+//! `we picked the ninth for the picnic`.
 
 use std::ops::Range;
 
