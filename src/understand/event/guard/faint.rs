@@ -246,7 +246,7 @@ impl Reader<'_> {
     }
 
     /// `we're`, which is compared as `were`
-    fn is_with_it(&self, token: &Token<'_>) -> bool {
+    pub(super) fn is_with_it(&self, token: &Token<'_>) -> bool {
         self.time.faint.is.iter().any(|is| token.said(self.text).ends_with(is))
     }
 

@@ -71,7 +71,13 @@ impl Listener<'_, '_, '_> {
         let denies = reader.is_copula(at) || at.checked_sub(1).is_some_and(does);
         // `le magasin n'ouvre pas jusqu'à lundi à 10h`
         let lasts = reader.is(at + 1, Sense::Until);
-        if self.known.is_none() && denies && (lasts || !(end..end + DAY_FAR).any(time)) {
+        // `la nounou ne vient pas demain à 22h30` says one time.
+        let whole = || {
+            let phrase = (gone..end).find_map(|at| reader.phrase(at, Trust::Signed));
+            phrase.map_or(end, |phrase| usize::max(end, phrase.span.1))
+        };
+        let other = |end: usize| (end..end + DAY_FAR).any(time);
+        if self.known.is_none() && denies && (lasts || !other(whole())) {
             return None;
         }
         let takes_back = |at: &usize| reader.is_any(*at, &[Sense::Correct, Sense::WeakCorrect]);
