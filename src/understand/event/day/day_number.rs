@@ -35,7 +35,7 @@ impl Reader<'_> {
         let dotted = self.time.half_before && intro.on && next > at + 1;
         let named = !dotted && self.is_a(next, SenseKind::Holiday);
         let unit = named
-            || self.unit(next).is_some()
+            || self.unit(next).is_some() && !self.begins_hour(next)
             || self.is(next, Sense::Weekend)
             || self.weekday(next).is_some() && ordinal;
         let number = last.is_some() || self.says_day(at, day, next, intro);
@@ -52,6 +52,11 @@ impl Reader<'_> {
         let Some((last, end)) = last else { return Some(((first, None), next)) };
         let last = first.from.with_day(last).map(Day::fixed);
         Some(((first, last), end))
+    }
+
+    /// `quarter past two` in `on the fourteenth quarter past two`
+    fn begins_hour(&self, at: usize) -> bool {
+        self.is_any(at + 1, &[Sense::Past, Sense::MinutesTo]) && self.clock(at, Trust::Signed).is_some()
     }
 
     /// The number itself, and the words beside it, say that it is a day: `the 5th`, `am 5.`, `le 3`.

@@ -24,6 +24,10 @@ impl Reader<'_> {
             return false;
         };
         let behind = self.skip(at + 1, &[Sense::OClock]);
+        // `auf der Schmerzskala hab ich sechs gesagt`
+        if (at.saturating_sub(FAR)..at).any(|at| self.is(at, Sense::Scale)) {
+            return false;
+        }
         if self.time.hour_sign && behind == at + 1 {
             return false;
         }
@@ -35,11 +39,13 @@ impl Reader<'_> {
         };
         let said = self.word(behind).is_some_and(|word| self.time.agreed.behind.contains(word));
         let ends = self.bare_end(behind) || self.is_any(behind, &[Sense::By, Sense::Link]);
-        let beside = || {
-            let (first, led) = (before.saturating_sub(FAR), before.saturating_sub(1));
-            self.is_named_beside(first..led) || self.is_named_beside(behind..behind + FAR)
-        };
-        (said || ends && led.is_some_and(says)) && beside()
+        let first = before.saturating_sub(FAR);
+        let before_it = || self.is_named_beside(first..before.saturating_sub(1));
+        let behind_it = || self.is_named_beside(behind..behind + FAR);
+        // `ich hab sechs gesagt und der Arzt hat acht geschrieben`
+        let apart = self.is(behind + 1, Sense::And);
+        said && (before_it() || !apart && behind_it())
+            || ends && led.is_some_and(says) && (before_it() || behind_it())
             || ends && (self.is_hour_of_what_is_named(before) || self.is_offered(before))
     }
 

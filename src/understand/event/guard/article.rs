@@ -9,6 +9,12 @@ use crate::understand::words::Kind;
 /// So many numbers are called out before something begins.
 const CALLED: u64 = 3;
 
+/// So far behind one the other is named.
+const FAR: usize = 12;
+
+/// So far before it stands what is held then: `la reunión, la del nueve`.
+const HELD: usize = 8;
+
 /// A number that is called out has so many words, and so many marks before the next one.
 const WORDS: usize = 3;
 const MARKS: usize = 2;
@@ -19,7 +25,17 @@ impl Reader<'_> {
         let (from, to) = phrase.span;
         let hour = || self.is_given_to_them(from) || self.is_called_out(from, to);
         self.time.relation_after
-            && (self.is_whose_number(from, to) || self.is_only_a_number(phrase) && hour())
+            && (self.is_whose_number(from, to)
+                || self.is_one_and_the_other(to)
+                || self.is_only_a_number(phrase) && hour())
+    }
+
+    /// `a la una le pica el jersey, a la otra le queda grande`
+    fn is_one_and_the_other(&self, to: usize) -> bool {
+        let Some(one) = to.checked_sub(1) else { return false };
+        let single = self.number(one).map_or_else(|| self.is(one, Sense::A), |number| number.value == 1);
+        let other = |at: usize| self.is(at, Sense::The) && self.is(at + 1, Sense::Other);
+        single && self.is(one.wrapping_sub(1), Sense::The) && (to..to + FAR).any(other)
     }
 
     /// `el paquete lo tiene la del nueve`: whoever lives or sits there; but `la reunión, la del nueve`.
@@ -31,7 +47,8 @@ impl Reader<'_> {
         // `la de cinco`, for an hour has its article
         let of_them = self.is(of, Sense::Of) && !self.is_any(of, &[Sense::On, Sense::At]);
         let whose = self.is(the, Sense::The) && (self.is(of, Sense::OfThe) || of_them);
-        whose && from + 2 >= of && !self.is_planned(from, to)
+        let held = || (from.saturating_sub(HELD)..from).any(|at| self.is_held_or_comes(at));
+        whose && from + 2 >= of && !held()
     }
 
     /// `les di a las tres la misma ración`: whom is said twice; but `les llamo a las tres`.

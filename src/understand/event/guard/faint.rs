@@ -17,21 +17,23 @@ const REPORTED: usize = 5;
 /// No day and no hour has a larger number.
 const LARGEST: u64 = 31;
 
+/// What is one of several that are ranked is seldom ranked lower.
+const LOW_RANK: u64 = 12;
+
 /// So many words behind `and` are no clause of their own.
-const ADDED: usize = 3;
+const ADDED: usize = 6;
 
 /// They end a sentence.
 const ENDS: [Kind; 3] = [Kind::SentenceEnd, Kind::Semicolon, Kind::LineBreak];
 
 /// What has a time, or gives it another one.
-const PLANNED: [SenseKind; 8] = [
+const PLANNED: [SenseKind; 7] = [
     SenseKind::Meal,
     SenseKind::Starts,
     SenseKind::Moved,
     SenseKind::Moves,
     SenseKind::Postponed,
     SenseKind::Fixes,
-    SenseKind::Hired,
     SenseKind::Gathering,
 ];
 
@@ -117,7 +119,10 @@ impl Reader<'_> {
                 let small = self.kind(at) == Some(Kind::Dash)
                     || self.is_any(at, &small)
                     || at + 1 == to && self.is_hours_later(at);
-                self.number(at).map_or(small, |number| number.value <= LARGEST)
+                // `el día trece`
+                let day = |at: usize| self.is(at, Sense::DayNumber);
+                let known = day(at) && at.checked_sub(1).is_some_and(day);
+                !known && self.number(at).map_or(small, |number| number.value <= LARGEST)
             })
     }
 
@@ -161,9 +166,15 @@ impl Reader<'_> {
             };
             let named =
                 || at.checked_sub(1).is_some_and(|before| self.is_any(before, &[Sense::Label, Sense::For]));
-            several && !counts() && !named() && self.unit(at + 1).is_none()
+            let measured = || self.unit(at + 1).is_some() || self.is(at + 1, Sense::Measure);
+            several && !counts() && !named() && !measured()
         };
-        sentence().any(other) && sentence().any(states)
+        // `am Vierzehnten`: what is ranked is seldom ranked so low.
+        let late = |at: usize| {
+            self.number(at)
+                .is_some_and(|number| number.value > LOW_RANK && (number.ordinal || number.digits > 0))
+        };
+        !(from..to).any(late) && sentence().any(other) && sentence().any(states)
     }
 
     pub(super) fn tells(&self, at: usize) -> bool {

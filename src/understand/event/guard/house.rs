@@ -115,7 +115,9 @@ impl Reader<'_> {
                 // `a las once paseo en bici`
                 let las = at > 2 && self.is(at - 2, Sense::The) && self.is(at - 3, Sense::At);
                 let hour = hour || las && self.time.relation_after && !self.time.hour_sign;
-                let elsewhere = numbered || hour || step == 0 && self.is_no_street(at);
+                // `at eleven church of st mary`
+                let saint = self.time.names_lead && step > 0 && self.is(at + step - 1, Sense::Of);
+                let elsewhere = numbered || hour || saint || step == 0 && self.is_no_street(at);
                 // `send it to 30 march road`
                 let written = || self.starts_large(at + step) || self.ends(at + step + 1);
                 return !elsewhere && (!named || step == 1 && written());

@@ -90,7 +90,7 @@ const PLANNED: &[&str] = &[
     "reingeschoben", "eingeschoben", "vorgezogen", "vertagt", "drangenommen", "abgesagt", "ausgehangt",
     "angeschlagen", "durchgegeben", "ausgerichtet", "merken", "vergessen", "erinnern", "erinnert", "erinnere",
     "notieren", "notiert", "komm", "komme", "kommt", "kommen", "kommst", "vorbeikommen", "vorbeikommt", "hinkommen",
-    "ankommen", "ankommt", "heimkommt", "gehe", "geh", "geht", "gehen", "gehts", "hingehen", "losgehen", "losgeht",
+    "ankommen", "ankommt", "heimkommt", "gehe", "geh", "gehen", "gehts", "hingehen", "losgehen", "losgeht",
     "los", "fahr", "fahrt", "fahren", "losfahren", "hinfahren", "abfahren", "fliegt", "fliege", "fliegen", "reist",
     "reisen", "beginnt", "beginnen", "begonnen", "fangt", "fangen", "anfangen", "anfangt", "startet", "starten",
     "offnet", "offnen", "aufsperren", "aufsperrt", "sperrt", "schliesst", "schliessen", "zusperren", "zusperrt",
@@ -98,9 +98,9 @@ const PLANNED: &[&str] = &[
     "hol", "holt", "holen", "abholen", "abholt", "abgeholt", "bringe", "bring", "bringt", "bringen", "hinbringen",
     "vorbeibringen", "liefert", "liefern", "geliefert", "landet", "landen", "tritt", "treten", "auftreten",
     "auftritt", "einsteigen", "abgeben", "abzugeben", "ruft", "rufe", "anrufen", "zuruckrufen", "anruf", "erwartet",
-    "erwarte", "erwarten", "rechnen", "warten", "wartet", "bereit", "fertig", "punktlich", "soll", "sollst", "sollt",
-    "sollen", "sollte", "sollten", "muss", "musst", "mussen", "darf", "durfen", "kann", "kannst", "konnen", "will",
-    "willst", "wollen", "mochte", "mochten", "wird", "werden", "werde", "passt", "passen", "klappt", "zeit",
+    "erwarte", "erwarten", "rechnen", "warten", "wartet", "bereit", "fertig", "punktlich", 
+    
+    "wird", "werden", "werde", "passt", "passen", "klappt", "zeit",
     "schauen", "schaut", "schau", "anschauen", "ansehen", "hingehort", "morgen", "bitte", "spatestens", "antreten",
     "erscheinen", "melden", "machen", "mache", "mach",
 ];

@@ -159,7 +159,7 @@ const PLANNED: &[&str] = &[
     "pusieron", "queda", "quedado", "quedamos", "quedan", "quedaron", "quede", "quedo", "quedar", "quedara",
     "reprogramado", "reprogramaron", "reservado", "reservada", "reservamos", "reservar", "reservaron", "reserve",
     "retrasado", "retrasada", "retrasaron", "retraso", "senalado", "senalada", "senalaron", "trasladado",
-    "trasladaron", "trasladan", "tocado", "toca", "tocan", "coincide", "empieza", "empiezan", "empezamos", "empezar",
+    "trasladaron", "trasladan", "toca", "tocan", "coincide", "empieza", "empiezan", "empezamos", "empezar",
     "empieze", "empezaba", "empezara", "comienza", "comienzan", "comenzamos", "comenzaba", "comenzara", "arranca",
     "arrancan", "arrancamos", "arrancaba", "acaba", "acaban", "acabamos", "acababa", "termina", "terminan",
     "terminamos", "terminaba", "finaliza", "vence", "caduca", "llega", "llegan", "llegamos", "llegaba", "llegaban",

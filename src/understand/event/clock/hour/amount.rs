@@ -20,6 +20,8 @@ impl Reader<'_> {
         let the = if self.is(before, Sense::The) { before.wrapping_sub(1) } else { before };
         let between = self.is(the, Sense::Between);
         // `Angebot von drei Handwerkern`, but `von neun an`, `von acht auf neun`
+        let before =
+            if self.is_any(before, &[Sense::Sharp, Sense::Around]) { before.wrapping_sub(1) } else { before };
         let of = self.time.half_before
             && self.is(before, Sense::From)
             && self.is(before, Sense::Of)
@@ -30,6 +32,7 @@ impl Reader<'_> {
             && self.number(at).is_some_and(|number| number.value > 1);
         several
             || self.is_some_of(at)
+            || self.are_these_two(at, next)
             || self.is_so_much_and_a_half(next)
             || between && self.is_half_less(next)
             || self.is_difference(at, next)
@@ -128,6 +131,22 @@ impl Reader<'_> {
         let (the, of) = (at.wrapping_sub(1), at.wrapping_sub(2));
         let some = || self.word(at.wrapping_sub(3)).is_some_and(|some| self.time.values.some.contains(&some));
         self.is(the, Sense::The) && self.is(of, Sense::Of) && some()
+    }
+
+    /// `se ven las dos Nubes`: an hour that does not open the memo has more than its article, or nothing that agrees with it
+    /// behind it.
+    fn are_these_two(&self, at: usize, next: usize) -> bool {
+        let the = at.wrapping_sub(1);
+        let led = self
+            .is_any(the.wrapping_sub(1), &[Sense::At, Sense::Of, Sense::Until, Sense::Around, Sense::For]);
+        let several = self.number(at).is_some_and(|number| number.value > 1);
+        let noun = self.lex(next).is_some_and(|lex| lex.kind == Kind::Word && (lex.plural || lex.many));
+        self.time.relation_after
+            && self.is(the, Sense::The)
+            && !self.opens_anew(the)
+            && !led
+            && several
+            && noun
     }
 
     /// `tenía siete hijas, las siete son médicas`: so many were told of before, and they do something.
