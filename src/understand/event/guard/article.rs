@@ -30,11 +30,18 @@ impl Reader<'_> {
                 || self.is_only_a_number(phrase) && hour())
     }
 
-    /// `a la una le pica el jersey, a la otra le queda grande`
+    /// `a la una le pica el jersey, a la otra le queda grande`; but `a la una comemos en la otra casa`.
     fn is_one_and_the_other(&self, to: usize) -> bool {
         let Some(one) = to.checked_sub(1) else { return false };
         let single = self.number(one).map_or_else(|| self.is(one, Sense::A), |number| number.value == 1);
-        let other = |at: usize| self.is(at, Sense::The) && self.is(at + 1, Sense::Other);
+        let some = |at: usize| self.word(at).is_some_and(|word| self.time.values.some.contains(&word));
+        let marked = |at: usize| {
+            let led =
+                if self.is(at.wrapping_sub(1), Sense::At) { at.wrapping_sub(2) } else { at.wrapping_sub(1) };
+            self.kind(led) == Some(Kind::Comma)
+        };
+        let other =
+            |at: usize| marked(at) && self.is(at, Sense::The) && some(at + 1) && !self.is(at + 1, Sense::A);
         single && self.is(one.wrapping_sub(1), Sense::The) && (to..to + FAR).any(other)
     }
 
