@@ -108,6 +108,10 @@ impl Reader<'_> {
 
     /// `7 meds`, where nothing says that `7` is an hour.
     fn counts_things(&self, at: usize, next: usize) -> bool {
+        // `a la una comemos`: one is never several.
+        if self.is_the_one(at) {
+            return false;
+        }
         // `at two other shops`
         let noun = self.skip(next, &[Sense::Other]);
         let plural = self.lex(noun).is_some_and(|lex| lex.plural && lex.is_plain());
