@@ -111,7 +111,23 @@ impl Reader<'_> {
                 || self.is_listed(next, day)
                 || self.is(next, Sense::Person)
                 || opens()
+                || self.opens_for_speaker(at, next, intro)
+                || self.is_by_the(next)
                 || !self.counts(next) && self.timed(next, intro))
+    }
+
+    /// `le 12 on déménage`, `el 12 nos mudamos`; but `le 6 il fuit`, `el 7 nos ganó`.
+    fn opens_for_speaker(&self, at: usize, next: usize, intro: Intro) -> bool {
+        let written = self.number(at).is_some_and(|number| number.digits > 0);
+        intro.opens
+            && written
+            && !self.tells(next + 1)
+            && self.word(next).is_some_and(|word| self.time.speakers.contains(&word))
+    }
+
+    /// `par le train` in `arrive le 23 par le train`
+    fn is_by_the(&self, at: usize) -> bool {
+        self.word(at).is_some_and(|word| self.time.per.contains(&word)) && self.is(at + 1, Sense::The)
     }
 
     /// `am 24 um 14 Uhr`, `Dienstag den 24 14 Uhr`, `am 22`: no hour is said like this.

@@ -177,7 +177,7 @@ impl Reader<'_> {
         !(from..to).any(late) && sentence().any(other) && sentence().any(states)
     }
 
-    pub(super) fn tells(&self, at: usize) -> bool {
+    pub(in crate::understand::event) fn tells(&self, at: usize) -> bool {
         let faint = &self.time.faint;
         self.any_token(at, |token| {
             if faint.told.has(token) {

@@ -81,7 +81,7 @@ pub(crate) static TIME: Time = Time {
     mentions: mentions(),
     bringers: &[],
     feasts: Feasts::NONE,
-    speakers: &[],
+    speakers: &["nos", "me"],
     works: works(),
     first_names: &["abril", "domingo", "julio"],
     people_do: PEOPLE_DO,

@@ -86,7 +86,7 @@ pub(crate) static TIME: Time = Time {
     mentions: mentions(),
     bringers: &[],
     feasts: Feasts::NONE,
-    speakers: &[],
+    speakers: &["je", "j", "on", "nous"],
     works: works(),
     first_names: &["avril", "noel", "toussaint"],
     people_do: PEOPLE_DO,
