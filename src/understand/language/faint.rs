@@ -13,15 +13,23 @@ pub(crate) struct Faint {
     pub(crate) progress: &'static [&'static str],
     /// How short forms of `to be` end: `'re`.
     pub(crate) is: &'static [&'static str],
-    /// Verbs that tell what was, or how it came out.
+    /// Forms of verbs that tell what was by themselves.
     pub(crate) told: WordList,
-    /// The same where only an accent tells them, as they are written: `hatte`, but not `hätte`; `passé`, but not `passe`.
+    /// The same where only an accent tells them, or participles that it tells, as they are written: `hatte`, but not
+    /// `hätte`; `passé`, but not `passe`.
     pub(crate) told_written: &'static [&'static str],
     /// How others of them end, as they are written, and how long they are at least, in bytes.
     pub(crate) told_endings: &'static [(&'static str, usize)],
+    /// Participles, and the verbs with which they tell what was.
+    pub(crate) done: WordList,
+    pub(crate) helpers: WordList,
+    /// `to be` of what was: `era`.
+    pub(crate) was: WordList,
     /// They begin another clause: `because`.
     pub(crate) joins: WordList,
-    /// Of whom or what something is said, and forms of `to be`: with one of them several numbers are no times.
+    /// Those of them that say of whom or what: `who`.
+    pub(crate) relatives: WordList,
+    /// Who tells of himself or of others: `we`.
     pub(crate) states: WordList,
     /// Before an article and a number, they lead to no day: `sur`.
     pub(crate) leads: &'static [&'static str],

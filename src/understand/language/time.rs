@@ -360,6 +360,8 @@ pub(crate) struct Time {
     pub(crate) arrives_at: &'static [&'static str],
     /// What alone says so: `us there for one`.
     pub(crate) there: &'static [&'static str],
+    /// Who is to be there, or the verb of it, directly before it.
+    pub(crate) there_for: &'static [&'static str],
     /// Have hours before them, `the ten to twelve slot`, and whether they say nothing else.
     pub(crate) slots: &'static [(&'static str, bool)],
     /// Things whose size is a fraction of an inch: `a 3/8 drive`.
@@ -388,6 +390,8 @@ pub(crate) struct Time {
     pub(crate) values: Values,
     /// Who or what comes or is held at an hour, to which `for` leads behind them: `booked the vet for ten`.
     pub(crate) hourly: WordList,
+    /// The same where it says so that they are booked or come, and a number of people elsewhere: `the taxi's booked for six`.
+    pub(crate) timed_services: WordList,
     pub(crate) faint: Faint,
     pub(crate) agreed: Agreed,
     /// They say that something is not so, or that nobody is there: `never`, `closed`.
@@ -437,6 +441,9 @@ pub(crate) struct Agreed {
     /// Between what happens and it: `is`; and where the clause before named what happens, `it's`.
     pub(crate) is: WordList,
     pub(crate) it_is: WordList,
+    /// Of what happens, what has no number but its hour: `practice`; and what is counted: `tickets`.
+    pub(crate) timed: WordList,
+    pub(crate) counted: WordList,
     pub(crate) offers: Offers,
 }
 

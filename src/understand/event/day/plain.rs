@@ -107,10 +107,11 @@ impl Reader<'_> {
     fn is_of_a_subject(&self, at: usize, intro: Intro) -> bool {
         let Some(subject) = at.checked_sub(1) else { return false };
         let known = |at: usize| self.is_any(at, &[Sense::The, Sense::A]) || self.is_possessive(at);
-        let led = subject.checked_sub(1).is_some_and(known)
+        let led = subject.checked_sub(1).is_some_and(|the| known(the) && self.opens_anew(the))
             && self.lex(subject).is_some_and(Lex::is_plain)
             && !self.is_held_or_comes(subject);
-        let pronoun = || self.any_token(subject, |token| self.time.faint.states.has(token));
+        let pronoun =
+            || self.opens_anew(subject) && self.any_token(subject, |token| self.time.faint.states.has(token));
         let verb = !intro.any() && !self.starts_large(at) && self.is_any(at + 1, &[Sense::At, Sense::On]);
         self.time.names_lead && verb && (led || pronoun())
     }

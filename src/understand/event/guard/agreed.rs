@@ -37,7 +37,8 @@ impl Reader<'_> {
         } else {
             Some(before)
         };
-        let said = self.word(behind).is_some_and(|word| self.time.agreed.behind.contains(word));
+        let said = !self.is(before, Sense::For)
+            && self.word(behind).is_some_and(|word| self.time.agreed.behind.contains(word));
         let ends = self.bare_end(behind) || self.is_any(behind, &[Sense::By, Sense::Link]);
         let first = before.saturating_sub(FAR);
         let before_it = || self.is_named_beside(first..before.saturating_sub(1));
@@ -45,8 +46,17 @@ impl Reader<'_> {
         // `ich hab sechs gesagt und der Arzt hat acht geschrieben`
         let apart = self.is(behind + 1, Sense::And);
         said && (before_it() || !apart && behind_it())
-            || ends && led.is_some_and(says) && (before_it() || behind_it())
+            || ends
+                && led.is_some_and(says)
+                && !self.counts_beside(first, behind)
+                && (before_it() || behind_it())
             || ends && (self.is_hour_of_what_is_named(before) || self.is_offered(before))
+    }
+
+    /// `tickets for Saturday, Bea said four`, `how many for dinner? We said seven`
+    fn counts_beside(&self, from: usize, to: usize) -> bool {
+        let counted = |at: usize| self.word(at).is_some_and(|word| self.time.agreed.counted.contains(word));
+        (from..to + FAR).any(counted)
     }
 
     /// What is named there is held, or comes.
@@ -69,7 +79,13 @@ impl Reader<'_> {
             return false;
         };
         let place = [Sense::At, Sense::In, Sense::On, Sense::Link];
-        self.word(is).is_some_and(|word| self.time.agreed.is.contains(word))
+        let has_hours = self.word(named).is_some_and(|word| self.time.agreed.timed.contains(word));
+        // `tickets for the show are ten`
+        let lead = [Sense::For, Sense::To, Sense::Of, Sense::Link];
+        let head = !(is.saturating_sub(PLACE)..named).any(|at| self.is_any(at, &lead));
+        has_hours
+            && head
+            && self.word(is).is_some_and(|word| self.time.agreed.is.contains(word))
             && (named + 1 == is || self.is_any(named + 1, &place))
     }
 

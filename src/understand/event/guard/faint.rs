@@ -6,7 +6,7 @@ use crate::understand::event::day::Shape;
 use crate::understand::event::phrase::expression::{Phrase, Point};
 use crate::understand::event::reader::Reader;
 use crate::understand::language::{Sense, SenseKind, Unit};
-use crate::understand::words::{Kind, Number, Token};
+use crate::understand::words::{Kind, Token};
 
 /// So far on each side it may be said that something is to happen, or another number be named.
 const FAR: usize = 32;
@@ -17,8 +17,12 @@ const REPORTED: usize = 5;
 /// No day and no hour has a larger number.
 const LARGEST: u64 = 31;
 
-/// What is one of several that are ranked is seldom ranked lower.
-const LOW_RANK: u64 = 12;
+/// So many words behind an article, and behind a name, the verb of it may stand.
+const LED: usize = 6;
+const NAMED: usize = 2;
+
+/// So many words before a participle its verb may stand where it does not end the clause.
+const HELPED: usize = 3;
 
 /// So many words behind `and` are no clause of their own.
 const ADDED: usize = 6;
@@ -42,32 +46,26 @@ impl Reader<'_> {
     pub(crate) fn is_faint(&self, phrase: &Phrase) -> bool {
         let (from, to) = phrase.span;
         self.is_only_a_number(phrase)
-            && (self.is_told_of(from, to)
-                || self.is_among_numbers(from, to)
-                    && !self.is_led_as_hour(from)
-                    && !self.opens_with_day(from)
-                || self.is_led_as_number(from))
+            && (self.is_told_of(from, to) || self.is_led_as_number(from) && self.is_spelt(from, to))
             && !self.is_for_a_day(from)
             && !self.is_said_to_be_at(from)
             && !self.is_planned(from, to)
     }
 
-    /// `se murió el tío Paco, el responso es a las cinco`, but `era a las cinco`
+    /// `se murió el tío Paco, el responso es a las cinco`
     fn is_said_to_be_at(&self, from: usize) -> bool {
-        let is = from.checked_sub(1).filter(|is| self.is_copula(*is) && !self.tells(*is));
+        let is = from.checked_sub(1).filter(|is| self.is_copula(*is) || self.is_told_copula(*is));
         self.time.relation_after && is.is_some() && self.is(from, Sense::At)
     }
 
-    /// `a las nueve` in `pongo 2 lavadoras a las nueve`: few numbers but hours have both words.
-    fn is_led_as_hour(&self, from: usize) -> bool {
-        let both = self.is(from, Sense::The) || self.is(from + 1, Sense::The);
-        self.time.relation_after && self.is(from, Sense::At) && both
+    /// `era`
+    fn is_told_copula(&self, at: usize) -> bool {
+        self.any_token(at, |token| self.time.faint.was.has(token))
     }
 
-    /// `el 25` in `el 25 nos ponen las ventanas, son nueve`
-    fn opens_with_day(&self, from: usize) -> bool {
-        let late = |number: Number| number.digits > 0 && number.value > 12;
-        self.time.relation_after && self.opens_anew(from) && self.number(from + 1).is_some_and(late)
+    /// `sur le cinq`, but `on part sur le 12`
+    fn is_spelt(&self, from: usize, to: usize) -> bool {
+        (from..to).all(|at| self.number(at).is_none_or(|number| number.digits == 0))
     }
 
     /// `apalabré la leña para el 5`
@@ -133,63 +131,103 @@ impl Reader<'_> {
         hours && spoken
     }
 
-    /// A verb of the clause around the number tells what was; a few words behind `and` that end with it belong to the clause
-    /// before: `ist um eine Handbreit gestiegen und die Miete um fünf`.
+    /// A verb of the clause before the number tells what was, behind who or what did it; a few words behind `and` that end
+    /// with the number belong to the clause before: `ist um eine Handbreit gestiegen und die Miete um fünf`.
     pub(super) fn is_told_of(&self, from: usize, to: usize) -> bool {
         let ends = |at: usize| self.kind(at).is_none_or(|kind| ENDS.contains(&kind) || kind == Kind::Comma);
-        let added = |and: usize| and < from && from - and <= ADDED && ends(to);
+        let added = |and: usize| from - and <= ADDED && ends(to);
         let within = |at: &usize| {
             let joins = || {
                 self.is(*at, Sense::And) && !added(*at)
                     || self.any_token(*at, |token| self.time.faint.joins.has(token))
             };
-            self.kind(*at).is_some_and(|kind| !ENDS.contains(&kind) && kind != Kind::Comma) && !joins()
+            // `acertó el dos, el cinco y el nueve`
+            let lists = || at.checked_sub(1).is_some_and(|before| self.number(before).is_some());
+            let parts = |kind| ENDS.contains(&kind) || kind == Kind::Comma && !lists();
+            self.kind(*at).is_some_and(|kind| !parts(kind)) && !joins()
         };
-        let before = (from.saturating_sub(FAR)..from).rev().take_while(within);
-        before.chain((to..to + FAR).take_while(within)).any(|at| self.tells(at))
+        let first =
+            (from.saturating_sub(FAR).max(self.said.0)..from).rev().take_while(within).last().unwrap_or(from);
+        // `the woman who phoned at four`: the number may belong to the clause around it.
+        let related = first
+            .checked_sub(1)
+            .is_some_and(|join| self.any_token(join, |token| self.time.faint.relatives.has(token)));
+        // `um zwei hat uns der Marder …`, `del tres al seis brotaron los bulbos`
+        let done = |at: usize| (at..at + FAR).take_while(within).any(|at| self.tells_or_is_done(at));
+        let behind = |at: usize| {
+            first == from
+                && (self.is_helper(at) && done(at + 1) || self.time.relation_after && self.tells(at))
+        };
+        !related && ((first..from).any(|at| self.tells_of(first, at)) || behind(to))
     }
 
-    /// Another number that is no time is named in the sentence, which says something of somebody: `ten` in `we came off at
-    /// nine because ten was coned off`.
-    fn is_among_numbers(&self, from: usize, to: usize) -> bool {
-        let within = |at: &usize| self.kind(*at).is_some_and(|kind| !ENDS.contains(&kind));
-        let sentence = || {
-            let before = (from.saturating_sub(FAR)..from).rev().take_while(within);
-            before.chain((to..to + FAR).take_while(within))
-        };
-        let states =
-            |at: usize| self.tells(at) || self.any_token(at, |token| self.time.faint.states.has(token));
-        let other = |at: usize| {
-            let several = self.number(at).is_some_and(|n| n.value > 1 || n.ordinal || n.digits > 0);
-            let counts = || {
-                self.lex(at + 1).is_some_and(|lex| lex.many || lex.plural) || self.is(at + 1, Sense::Thing)
+    /// What stands at `at` tells what was of whom or what the clause opens with at `first`.
+    fn tells_of(&self, first: usize, at: usize) -> bool {
+        if at > first && self.starts_large(at) {
+            return false;
+        }
+        let faint = &self.time.faint;
+        let pronoun = || self.any_token(first, |token| faint.states.has(token));
+        let listed = || self.tells(at);
+        let helped = |far: usize| (at.saturating_sub(far).max(first)..at).any(|at| self.is_helper(at));
+        if self.time.names_lead {
+            let led = self.is_any(first, &[Sense::The, Sense::A]) || self.is_possessive(first);
+            let near = if led { LED } else { NAMED };
+            let ended = || {
+                self.any_token(at, |token| {
+                    let said = token.said(self.text);
+                    faint
+                        .told_endings
+                        .iter()
+                        .any(|(ending, least)| said.len() >= *least && said.ends_with(ending))
+                })
             };
-            let named =
-                || at.checked_sub(1).is_some_and(|before| self.is_any(before, &[Sense::Label, Sense::For]));
-            let measured = || self.unit(at + 1).is_some() || self.is(at + 1, Sense::Measure);
-            several && !counts() && !named() && !measured()
-        };
-        // `am Vierzehnten`: what is ranked is seldom ranked so low.
-        let late = |at: usize| {
-            self.number(at)
-                .is_some_and(|number| number.value > LOW_RANK && (number.ordinal || number.digits > 0))
-        };
-        !(from..to).any(late) && sentence().any(other) && sentence().any(states)
+            return at > first && (pronoun() && (listed() || ended()) || at - first <= near && listed());
+        }
+        if self.time.half_before || self.time.hour_sign {
+            let participle = || self.tells_or_is_done(at);
+            let far = if self.time.half_before { FAR } else { HELPED };
+            return at > first && listed() || participle() && helped(far);
+        }
+        // `ver la serie que me recomendó`
+        let to_do = self.is_infinitive(first);
+        !to_do && listed()
     }
 
+    /// `hat`, `a`: with a participle it tells what was.
+    pub(in crate::understand::event) fn is_helper(&self, at: usize) -> bool {
+        self.any_token(at, |token| self.time.faint.helpers.has(token))
+    }
+
+    /// `tombé`, `passée`
+    fn is_done_as_written(&self, token: &Token<'_>) -> bool {
+        let faint = &self.time.faint;
+        let said = token.said(self.text).to_lowercase();
+        let ends = |(ending, least): &(&str, usize)| said.len() >= *least && said.ends_with(ending);
+        self.time.hour_sign
+            && (faint.told_written.contains(&said.as_str()) || faint.told_endings.iter().any(ends))
+    }
+
+    /// A verb whose form alone tells what was: `stood`, `avait`, `tiró`.
     pub(in crate::understand::event) fn tells(&self, at: usize) -> bool {
         let faint = &self.time.faint;
         self.any_token(at, |token| {
             if faint.told.has(token) {
                 return !self.is_with_it(token);
             }
-            if faint.told_written.is_empty() && faint.told_endings.is_empty() {
+            if self.time.names_lead || self.time.hour_sign {
                 return false;
             }
             let said = token.said(self.text).to_lowercase();
             let ends = |(ending, least): &(&str, usize)| said.len() >= *least && said.ends_with(ending);
             faint.told_written.contains(&said.as_str()) || faint.told_endings.iter().any(ends)
         })
+    }
+
+    /// The same, or a participle.
+    pub(super) fn tells_or_is_done(&self, at: usize) -> bool {
+        let done = |token: &Token<'_>| self.time.faint.done.has(token) || self.is_done_as_written(token);
+        self.tells(at) || self.any_token(at, done)
     }
 
     /// `sur le cinq`

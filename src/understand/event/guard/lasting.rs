@@ -43,7 +43,8 @@ impl Reader<'_> {
         // `be in the oven for two` is no arrival.
         let arrives = |at: usize| {
             let comes = said(at, self.time.arrives) && (dated || self.is(at + 1, Sense::At));
-            comes && said(at + 1, self.time.arrives_at) || said(at, self.time.there)
+            let to_them = || at.checked_sub(1).is_some_and(|whom| said(whom, self.time.there_for));
+            comes && said(at + 1, self.time.arrives_at) || said(at, self.time.there) && to_them()
         };
         let ends = self.bare_end(at + 2) || self.day_follows(at + 2);
         hour && ends && (self.is_behind_hourly(at) || self.is_called_for(at))
@@ -58,7 +59,13 @@ impl Reader<'_> {
         let within = |at: &usize| self.kind(*at) == Some(Kind::Word) && self.number(*at).is_none();
         let before = || (at.saturating_sub(FIXED)..at).rev().take_while(within);
         let says = |at: usize, is: &dyn Fn(&str) -> bool| self.word(at).is_some_and(is);
-        before().any(|at| says(at, &|word| self.time.hourly.contains(word)))
+        // Of others than those who come, `for` leads to how many they are: `lesson for two`, `meeting room for ten`.
+        let verb = at.checked_sub(1);
+        let comes = verb.is_some_and(|at| says(at, &|word| self.time.hourly.contains(word)));
+        let booked = verb.is_some_and(|at| says(at, &|word| self.time.agreed.offers.booked.contains(word)));
+        let named =
+            |at: usize| self.is_hourly(at) || says(at, &|word| self.time.timed_services.contains(word));
+        (comes || booked && before().any(named))
             && !before().any(|at| {
                 says(at, &|word| {
                     self.time.values.inquires.contains(&word) || self.time.values.pays.contains(&word)

@@ -19,8 +19,14 @@ impl Reader<'_> {
         let now = from < to && (from..to).all(|at| self.is(at, Sense::Now));
         self.time.relation_after
             && (now || self.is_how_long(from, to))
-            && self.is_told_of(from, to)
+            && (self.is_told_of(from, to) || now && self.is_told_behind(to))
             && !self.is_planned(from, to)
+    }
+
+    /// `ahora mismo se me ha roto la cremallera`
+    fn is_told_behind(&self, to: usize) -> bool {
+        let word = |at: &usize| self.kind(*at) == Some(Kind::Word);
+        (to..to + FAR).take_while(word).any(|at| self.tells_or_is_done(at))
     }
 
     /// `en una semana` in `se leyó la novela en una semana`: how long it took; but `me dijo que venía en una semana`.
@@ -47,8 +53,9 @@ impl Reader<'_> {
         let behind = |far: usize| (at + 1..at + far).take_while(within);
         let leads = [Sense::From, Sense::Until];
         !self.is_any(at.wrapping_sub(1), &leads)
-            && (behind(far).any(|at| self.tells(at) && !self.plans(at + 1))
-                || before().any(|at| self.tells(at)) && !before().chain(behind(FAR)).any(|at| self.plans(at)))
+            && (behind(far).any(|at| self.tells_or_is_done(at) && !self.plans(at + 1))
+                || before().any(|at| self.tells_or_is_done(at))
+                    && !before().chain(behind(FAR)).any(|at| self.plans(at)))
     }
 
     /// `nach drei Wochen war das Bein wieder gut`, `hat mich wiedererkannt, nach zwanzig Jahren`: so long after
@@ -60,7 +67,7 @@ impl Reader<'_> {
         let (_, to) = self.length(at + 1)?;
         let word = |at: &usize| matches!(self.kind(*at), Some(Kind::Word | Kind::Number));
         let before = |at: usize| (at.saturating_sub(FAR)..at).rev().take_while(word);
-        let tells = |at: usize| self.tells(at);
+        let tells = |at: usize| self.tells_or_is_done(at);
         let comma = at.checked_sub(1).filter(|comma| self.kind(*comma) == Some(Kind::Comma));
         // `, nach zwanzig Jahren` at the end belongs to the clause before it.
         let told = match comma {

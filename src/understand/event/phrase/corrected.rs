@@ -56,15 +56,19 @@ impl Listener<'_, '_, '_> {
         let gone = at + 1 + usize::from(hedged);
         let end = reader.not_meant(gone, beside.map_or(Trust::Signed, |_| Trust::Bare))?;
         // `Ann isn't in on Tuesday`: nothing else is meant.
-        let time = |at: usize| {
-            let day =
-                reader.weekday(at).is_some() || reader.month(at).is_some() || reader.day_away(at).is_some();
-            let hour = || {
-                let hour = reader.skip(at + 1, &[Sense::The]);
-                reader.is(at, Sense::At) && reader.number(hour).is_some_and(|hour| !hour.ordinal)
-            };
-            day || reader.number(at).is_some_and(|number| number.digits > 0) || hour()
+        // `she's got a cold`, `it's one of her days off`
+        let one = |at: usize| {
+            let spelt = reader.number(at).is_some_and(|one| one.value == 1 && one.digits == 0);
+            reader.is(at, Sense::A)
+                || spelt
+                || reader.unit(at).is_some()
+                    && at > 0
+                    && !reader.is(at - 1, Sense::This)
+                    && reader.number(at - 1).is_none()
+                    && reader.which(at + 1).is_none()
+                    && reader.which(at - 1).is_none()
         };
+        let time = |at: usize| reader.lex(at).is_some_and(|lex| lex.core) && !one(at);
         // `la nounou ne vient pas jeudi`
         let does =
             |verb: usize| reader.time.relation_after && reader.lex(verb).is_some_and(|lex| lex.is_plain());

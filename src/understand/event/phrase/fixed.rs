@@ -35,10 +35,11 @@ impl Reader<'_> {
         if !is_hour(hour) {
             return false;
         }
-        let fixed = self.is(verb, Sense::Fixes);
-        let moved =
-            || self.is(verb, Sense::Moved) || self.is(verb, Sense::Puts) && self.plans_beside(at, verb);
-        fixed || onto && (moved() || self.bare_end(verb) && self.stands_held(at))
+        let verbs = [Sense::Fixes, Sense::Moved, Sense::Puts];
+        // `die Probe ist für neun angesetzt`, but `der Tisch für vier vorgemerkt`
+        let apart = at.checked_sub(1).is_some_and(|before| self.is_copula(before) || self.is_helper(before));
+        let said = if onto { self.is_any(verb, &verbs) } else { self.is(verb, Sense::Fixes) && apart };
+        said && self.has_held_head(at) || onto && self.bare_end(verb) && self.stands_held(at)
     }
 
     /// The article in `auf den 14. geeinigt`, `für den 3. bestellt`, `den Zwölften angeboten`, `die Prüfung ist der
@@ -56,7 +57,9 @@ impl Reader<'_> {
         let before = at.checked_sub(1);
         let led = before.is_some_and(|before| self.is_any(before, &[Sense::UpTo, Sense::For]));
         if !led && before.is_some_and(|before| self.is_copula(before)) {
-            return self.bare_end(next) && before.is_some_and(|before| self.is_held_before(before));
+            return number.value > FIRST
+                && self.bare_end(next)
+                && before.is_some_and(|before| self.is_held_before(before));
         }
         let verbs = [Sense::Fixes, Sense::Moved, Sense::Puts];
         let word = |at: &usize| matches!(self.kind(*at), Some(Kind::Word | Kind::Number));
@@ -93,7 +96,14 @@ impl Reader<'_> {
         };
         let near = || (to.saturating_sub(FAR)..to).rev().take_while(word);
         let moves = |at: usize| self.is_any(at, &[Sense::Moved, Sense::Postponed, Sense::Moves, Sense::Puts]);
-        near().any(moves) && near().any(|at| !moves(at) && self.plans(at))
+        let Some(mover) = near().find(|at| moves(*at)) else { return false };
+        let led = |at: usize| self.is_any(at, &[Sense::The, Sense::A]) || self.is_possessive(at);
+        if mover + 1 < to {
+            let object = if led(mover + 1) { mover + 2 } else { mover + 1 };
+            return self.is_held_or_comes(object);
+        }
+        let first = near().last().unwrap_or(to);
+        self.is_held_or_comes(if led(first) { first + 1 } else { first })
     }
 
     /// Something is named that has a time, and not by the verb at `verb`; in a memo that writes its nouns large, by
@@ -110,6 +120,21 @@ impl Reader<'_> {
             self.is_copula(verb) || self.word(verb).is_some_and(|word| self.time.values.stand.contains(&word))
         };
         at.checked_sub(1).is_some_and(|verb| stands(verb) && self.is_held_before(verb))
+    }
+
+    /// What the clause before `at` speaks of is held, or its object directly before: `Oma haben sie das MRT auf elf gelegt`; but
+    /// `Teilnehmer beim Turnier`.
+    fn has_held_head(&self, at: usize) -> bool {
+        let word = |at: &usize| self.kind(*at) == Some(Kind::Word);
+        let led = |at: usize| self.is_any(at, &[Sense::The, Sense::A]) || self.is_possessive(at);
+        let first = (at.saturating_sub(FAR).max(self.said.0)..at).rev().take_while(word).last().unwrap_or(at);
+        let who = |at: usize| self.any_token(at, |token| self.time.faint.states.has(token));
+        let head =
+            (first..at).find(|at| led(*at) && (*at <= first + 1 || who(first))).map_or(first, |led| led + 1);
+        let object = at.checked_sub(3).is_some_and(|verb| {
+            led(verb + 1) && (who(verb) || self.is_helper(verb)) && self.is_held_or_comes(verb + 2)
+        });
+        self.is_held_or_comes(head) || object
     }
 
     /// What is held is named before the verb at `verb`.

@@ -13,7 +13,14 @@ pub(super) const fn faint() -> Faint {
         told: WordList::new(TOLD),
         told_written: TOLD_WRITTEN,
         told_endings: &[],
+        done: WordList::new(DONE),
+        helpers: WordList::new(&[
+            "hat", "hab", "habe", "haben", "hast", "hatte", "hatten", "war", "waren", "ist", "sind", "bin",
+            "wurde", "wurden", "hats", "ists",
+        ]),
+        was: WordList::new(&[]),
         joins: WordList::new(JOINS),
+        relatives: WordList::new(&["wo", "dass", "ob", "wenn"]),
         states: WordList::new(STATES),
         leads: &[],
     }
@@ -21,6 +28,7 @@ pub(super) const fn faint() -> Faint {
 
 #[rustfmt::skip] // words side by side, not one a line
 const HELD: &[&str] = &[
+    "anhorung",
     "termin", "termine", "terminen", "arzt", "arzte", "arztin", "doktor", "doktorin", "ordination", "praxis",
     "ambulanz", "klinik", "krankenhaus", "spital", "orthopade", "kardiologe", "internist", "urologe", "gynakologin",
     "gynakologe", "dermatologe", "physio", "physiotherapeut", "physiotherapeutin", "osteopath", "osteopathin",
@@ -65,6 +73,7 @@ const HELD: &[&str] = &[
 
 #[rustfmt::skip] // as above
 const HELD_ENDINGS: &[&str] = &[
+    "berater", "beraterin", "anhorung", "ball",
     "termin", "termine", "arzt", "arztin", "praxis", "klinik", "loge", "login", "ambulanz", "untersuchung",
     "kontrolle", "behandlung", "impfung", "therapie", "massage", "operation", "probe", "proben", "feier", "fest",
     "sitzung", "treffen", "besprechung", "versammlung", "konferenz", "gesprach", "verhandlung", "prufung", "klausur",
@@ -78,6 +87,7 @@ const HELD_ENDINGS: &[&str] = &[
 
 #[rustfmt::skip] // as above
 const PLANNED: &[&str] = &[
+    "gesagt", "gerufen",
     "ausgemacht", "abgemacht", "festgemacht", "vereinbart", "vereinbarten", "abgesprochen", "verabredet",
     "besprochen", "geeinigt", "verstandigt", "fixiert", "fix", "verblieben", "angekundigt", "ankundigt", "angemeldet",
     "anmelden", "gekriegt", "bekommen", "gegeben", "angeboten", "vorgeschlagen", "zugeteilt", "zugewiesen",
@@ -107,52 +117,14 @@ const PLANNED: &[&str] = &[
 
 #[rustfmt::skip] // as above
 const TOLD: &[&str] = &[
-    "wars", "waren", "warst", "gewesen", "gehabt", "ging", "gings", "gingen", "kam", "kams", "kamen", "stand",
-    "standen", "sass", "sassen", "lag", "lagen", "lief", "liefen", "fiel", "fielen", "hing", "hingen", "hielt",
-    "hielten", "blieb", "blieben", "nahm", "nahmen", "gab", "gabs", "gaben", "sah", "sahen", "fand", "fanden",
-    "schrie", "schrien", "schlief", "schliefen", "schlug", "trug", "trank", "trieb", "rief", "riefen", "riss", "ritt",
-    "roch", "sang", "sangen", "schien", "schloss", "schnitt", "schob", "schwamm", "sprach", "sprachen", "sprang",
-    "starb", "stieg", "stiegen", "stank", "tat", "taten", "traf", "trat", "verlor", "verschwand", "wuchs", "warf",
-    "wog", "zog", "zogen", "bog", "brach", "brannte", "brannten", "kannte", "kannten", "rannte", "rannten", "dachte",
-    "dachten", "brachte", "brachten", "wusste", "wussten", "ass", "assen", "bat", "begann", "bekam", "biss", "bot",
-    "flog", "flogen", "floh", "fror", "gewann", "goss", "grub", "half", "hiess", "hob", "klang", "kroch", "las",
-    "lasen", "log", "mass", "pfiff", "hatt", "abgebrochen", "abgebrannt", "abgefahren", "abgehauen", "abgerissen",
-    "abgesoffen", "abgesprungen", "abgestiegen", "abgesturzt", "angefahren", "angekommen", "angesprungen",
-    "aufgegangen", "aufgehort", "aufgelegt", "aufgemacht", "aufgestanden", "aufgewacht", "aufgewachsen",
-    "ausgefallen", "ausgegangen", "ausgestiegen", "ausgeschieden", "ausgerutscht", "bezahlt", "gezahlt",
-    "eingeschlafen", "eingestiegen", "entdeckt", "entgleist", "erkannt", "erschrocken", "ertrunken", "explodiert",
-    "gebacken", "gebaut", "gebellt", "gebissen", "durchgebissen", "angebissen", "zerbissen", "geblieben", "gebohrt", "gebrannt", "gebraucht", "gebrochen",
-    "gebrummt", "gedacht", "gedauert", "gedreht", "gedruckt", "gefahren", "gefallen", "gefangen", "gefeuert",
-    "geflogen", "geflossen", "gefragt", "gefressen", "gefroren", "gefuhlt", "gefunden", "gefuttert", "gegangen",
-    "gegessen", "gegluht", "gegossen", "gegrusst", "gehalten", "gehangen", "geheiratet", "geheult", "gehoben",
-    "geholfen", "gehort", "gehustet", "gejammert", "gekauft", "gekippt", "geklappt", "geklaut", "geklettert",
-    "geklingelt", "geklopft", "geknallt", "gekocht", "gekommen", "gekonnt", "gekostet", "gekracht", "gekraht",
-    "gekrochen", "gelacht", "gelaufen", "gelautet", "gelebt", "gelegen", "gelernt", "gelesen", "geliebt", "gelogen",
-    "gemacht", "gemahlt", "gemeldet", "gemerkt", "gemessen", "gemurrt", "genaht", "gepackt", "gepasst", "gepfiffen",
-    "gepflanzt", "geplatzt", "geputzt", "gerannt", "geraucht", "geraumt", "geregnet", "gerissen", "geritten",
-    "gerochen", "gerufen", "gesammelt", "gesaugt", "geschafft", "geschaut", "geschehen", "geschenkt", "geschimpft",
-    "geschlafen", "geschlagen", "geschlossen", "geschmeckt", "geschmissen", "geschneit", "geschnitten", "geschossen",
-    "geschraubt", "geschrien", "geschwitzt", "geschwommen", "gesehen", "gesessen", "gespielt", "gesprungen",
-    "gestanden", "gestarrt", "gestiegen", "gestohlen", "gestorben", "gestolpert", "gestritten", "gesturmt",
-    "gesturzt", "gesucht", "gesungen", "getan", "getanzt", "getragen", "getraumt", "getrieben", "getroffen",
-    "getrunken", "gewachsen", "gewartet", "gewaschen", "geweint", "gewogen", "gewohnt", "gewonnen", "geworden",
-    "geworfen", "gewurfelt", "gewusst", "gezogen", "gezittert", "heimgekommen", "hingefallen", "hingelegt",
-    "kaputtgegangen", "kollabiert", "liegengeblieben", "losgegangen", "losgefahren", "passiert", "repariert",
-    "rausgeflogen", "runtergefallen", "reingefallen", "rumgelegen", "umgefallen", "umgekippt", "umgedreht",
-    "untergegangen", "verbrannt", "verbracht", "verdient", "verkauft", "verloren", "verpasst", "verschlafen",
-    "verschwunden", "verstanden", "versucht", "verzahlt", "vorbeigegangen", "weggelaufen", "weggefahren",
-    "weggegangen", "zerbrochen", "zerrissen", "zuruckgekommen", "zusammengebrochen", "zugemacht", "aufgeweckt",
-    "geweckt", "aufgegeben", "abgewaschen", "aufgeraumt", "ausgezogen", "angezogen", "eingekauft", "gefruhstuckt",
-    "gekotzt", "gespuckt", "geschnarcht", "gewickelt", "gestillt", "geboren", "geleckt", "ausgesehen", "gekurzt",
-    "gekriegt", "bekommen", "genommen", "drangenommen", "gegeben", "gebracht", "geholt", "abgeholt", "geliefert",
-    "angerufen", "bestellt", "zugesagt", "abgesagt", "reagiert", "gelost", "zerlegt", "gespurt", "verliebt",
-    "begriffen", "kapiert", "geschaltet", "gebremst", "geschickt", "verschickt", "ausgepackt", "aufgefressen",
-    "weggeraumt", "beruhigt", "weitergesprungen", "gescheitert", "verfehlt", "geknurrt", "korrigiert", "geschnappt",
-    "gekratzt", "gezickt", "geklemmt", "gestreikt", "verstummt", "losgerannt", "wiedererkannt", "durchschaut",
-    "gepetzt", "verziehen", "verreckt", "ausgesperrt", "gewechselt", "umgezogen", "ausgewechselt", "getauscht",
-    "verwechselt", "aufgehangt", "aufgetaucht", "losgeheult", "losgelassen", "verschluckt", "vergriffen",
-    "ausverkauft", "gebrullt", "ausgeschaltet", "eingeschaltet", "abgestellt", "umgestellt", "hochgefahren",
-    "runtergefahren",
+    "waren", "warst", "gewesen", "gehabt", "ging", "gings", "gingen", "kam", "kams", "kamen", "standen", "sass",
+    "sassen", "lag", "lagen", "lief", "liefen", "fiel", "fielen", "hingen", "hielt", "hielten", "blieb", "blieben",
+    "nahm", "nahmen", "gab", "gaben", "sah", "sahen", "fanden", "schrie", "schrien", "schlief", "schliefen", "trank",
+    "trieb", "riefen", "ritt", "roch", "sangen", "schien", "schob", "schwamm", "sprach", "sprachen", "sprang",
+    "starb", "stiegen", "stank", "taten", "verlor", "verschwand", "wuchs", "wog", "zog", "zogen", "bog", "brannte",
+    "brannten", "kannten", "rannten", "dachte", "dachten", "brachte", "brachten", "wusste", "wussten", "ass", "assen",
+    "begann", "bekam", "bot", "flog", "flogen", "floh", "fror", "gewann", "goss", "grub", "half", "hiess", "klang",
+    "kroch", "lasen", "pfiff", "hatt",
 ];
 
 #[rustfmt::skip] // as above
@@ -165,7 +137,7 @@ const TOLD_WRITTEN: &[&str] = &[
 #[rustfmt::skip] // as above
 const JOINS: &[&str] = &[
     "aber", "sondern", "denn", "weil", "dass", "ob", "wenn", "als", "damit", "obwohl", "wahrend", "also", "darum",
-    "deshalb", "deswegen", "drum",
+    "deshalb", "deswegen", "drum", "wo",
 ];
 
 #[rustfmt::skip] // as above
@@ -173,11 +145,50 @@ const STATES: &[&str] = &[
     "ich", "wir", "er", "sie", "es", "du", "ihr", "man", "ist", "sind", "war", "bin", "hat", "haben", "das",
 ];
 
+#[rustfmt::skip] // as above
+const DONE: &[&str] = &[
+    "abgebrochen", "abgebrannt", "abgefahren", "abgehauen", "abgerissen", "abgesoffen", "abgesprungen", "abgestiegen",
+    "abgesturzt", "angefahren", "angekommen", "angesprungen", "aufgegangen", "aufgehort", "aufgelegt", "aufgemacht",
+    "aufgestanden", "aufgewacht", "aufgewachsen", "ausgefallen", "ausgegangen", "ausgestiegen", "ausgeschieden",
+    "ausgerutscht", "bezahlt", "gezahlt", "eingeschlafen", "eingestiegen", "entdeckt", "entgleist", "erkannt",
+    "erschrocken", "ertrunken", "explodiert", "gebacken", "gebaut", "gebellt", "gebissen", "geblieben", "gebohrt",
+    "gebrannt", "gebraucht", "gebrochen", "gebrummt", "gedacht", "gedauert", "gedreht", "gedruckt", "gefahren",
+    "gefallen", "gefangen", "gefeuert", "geflogen", "geflossen", "gefragt", "gefressen", "gefroren", "gefuhlt",
+    "gefunden", "gefuttert", "gegangen", "gegessen", "gegluht", "gegossen", "gegrusst", "gehalten", "gehangen",
+    "geheiratet", "geheult", "gehoben", "geholfen", "gehort", "gehustet", "gejammert", "gekippt", "geklappt",
+    "geklaut", "geklettert", "geklingelt", "geklopft", "geknallt", "gekocht", "gekommen", "gekonnt", "gekostet",
+    "gekracht", "gekraht", "gekrochen", "gelacht", "gelaufen", "gelautet", "gelebt", "gelegen", "gelernt", "gelesen",
+    "geliebt", "gelogen", "gemahlt", "gemeldet", "gemerkt", "gemessen", "gemurrt", "genaht", "gepackt", "gepasst",
+    "gepfiffen", "gepflanzt", "geplatzt", "gerannt", "geraucht", "geraumt", "geregnet", "gerissen", "geritten",
+    "gerochen", "gesammelt", "gesaugt", "geschafft", "geschaut", "geschehen", "geschenkt", "geschimpft", "geschlafen",
+    "geschlagen", "geschmeckt", "geschmissen", "geschneit", "geschossen", "geschraubt", "geschrien", "geschwitzt",
+    "geschwommen", "gesehen", "gesessen", "gespielt", "gesprungen", "gestanden", "gestarrt", "gestiegen", "gestohlen",
+    "gestorben", "gestolpert", "gestritten", "gesturmt", "gesturzt", "gesucht", "gesungen", "getan", "getanzt",
+    "getragen", "getraumt", "getrieben", "getroffen", "getrunken", "gewachsen", "gewartet", "geweint", "gewogen",
+    "gewohnt", "gewonnen", "geworden", "geworfen", "gewurfelt", "gewusst", "gezittert", "heimgekommen", "hingefallen",
+    "hingelegt", "kaputtgegangen", "kollabiert", "liegengeblieben", "losgegangen", "losgefahren", "passiert",
+    "rausgeflogen", "runtergefallen", "reingefallen", "rumgelegen", "umgefallen", "umgekippt", "umgedreht",
+    "untergegangen", "verbrannt", "verbracht", "verdient", "verkauft", "verloren", "verpasst", "verschlafen",
+    "verschwunden", "verstanden", "versucht", "verzahlt", "vorbeigegangen", "weggelaufen", "weggefahren",
+    "weggegangen", "zerbrochen", "zerrissen", "zuruckgekommen", "zusammengebrochen", "zugemacht", "aufgeweckt",
+    "geweckt", "aufgegeben", "abgewaschen", "aufgeraumt", "ausgezogen", "angezogen", "gefruhstuckt", "gekotzt",
+    "gespuckt", "geschnarcht", "gewickelt", "gestillt", "geboren", "geleckt", "ausgesehen", "gekurzt", "reagiert",
+    "gelost", "zerlegt", "gespurt", "verliebt", "begriffen", "kapiert", "geschaltet", "gebremst", "geschickt",
+    "verschickt", "ausgepackt", "aufgefressen", "weggeraumt", "beruhigt", "weitergesprungen", "gescheitert",
+    "verfehlt", "geknurrt", "korrigiert", "geschnappt", "gekratzt", "gezickt", "geklemmt", "gestreikt", "verstummt",
+    "losgerannt", "wiedererkannt", "durchschaut", "gepetzt", "verziehen", "verreckt", "ausgesperrt", "umgezogen",
+    "ausgewechselt", "getauscht", "verwechselt", "aufgehangt", "aufgetaucht", "losgeheult", "losgelassen",
+    "verschluckt", "vergriffen", "ausverkauft", "gebrullt", "ausgeschaltet", "eingeschaltet", "umgestellt",
+    "hochgefahren", "runtergefahren", "durchgebissen", "angebissen", "zerbissen",
+];
+
 pub(super) const fn agreed() -> Agreed {
     Agreed {
-        said: WordList::new(&["bei"]),
+        said: WordList::new(&[]),
         behind: WordList::new(&["gesagt", "ausgemacht", "abgemacht", "vereinbart", "abgesprochen", "hiess"]),
         is: WordList::new(&[]),
+        timed: WordList::new(&[]),
+        counted: WordList::new(&[]),
         it_is: WordList::new(&[]),
         offers: Offers::none(),
     }

@@ -390,6 +390,8 @@ pub(super) const THINGS: &[(&str, &[Sense])] = &[
     ("langsamer", &[Comparative]),
     ("schlechter", &[Comparative]),
     ("breiter", &[Comparative]),
+    ("weiter", &[Comparative]),
+    ("enger", &[Comparative]),
     ("warmer", &[Comparative]),
     ("kalter", &[Comparative]),
     ("erhoht", &[Comparative]),

@@ -88,6 +88,7 @@ pub(crate) static TIME: Time = Time {
     arrives: &["be", "get"],
     arrives_at: &["at", "down", "in", "home", "over", "round", "there", "to", "up"],
     there: &["there"],
+    there_for: &["us", "me", "be", "get", "him", "her", "them", "you", "everyone"],
     slots: &[("session", false), ("shift", false), ("slot", true), ("stint", false), ("window", true)],
     sized: SIZED,
     mentions: mentions(),
@@ -105,6 +106,7 @@ pub(crate) static TIME: Time = Time {
     acres: None,
     values: VALUES,
     hourly: WordList::new(HOURLY),
+    timed_services: WordList::new(&["taxi", "cab", "haircut", "lesson", "call", "meeting", "rehearsal"]),
     faint: faint(),
     agreed: agreed(),
     denials: DENIALS,
@@ -832,8 +834,8 @@ const NOT_UNTIL: NotUntil = NotUntil {
 const HOURLY: &[&str] = &[
     "plumber", "electrician", "builder", "roofer", "painter", "decorator", "tiler", "plasterer", "carpenter", "joiner",
     "glazier", "gardener", "cleaner", "sweep", "engineer", "technician", "surveyor", "locksmith", "fitter", "installer",
-    "tuner", "notary", "solicitor", "lawyer", "accountant", "babysitter", "sitter", "taxi", "cab", "vet", "dentist",
+    "tuner", "notary", "solicitor", "lawyer", "accountant", "babysitter", "sitter", "vet", "dentist",
     "doctor", "gp", "physio", "optician", "hygienist", "chiropodist", "osteopath", "orthodontist", "midwife", "farrier",
-    "groomer", "hairdresser", "barber", "haircut", "appointment", "checkup", "scan", "interview", "viewing", "inspection",
-    "handover", "delivery", "collection", "pickup", "meeting", "call", "rehearsal", "lesson", "mot", "boiler", "removal",
+    "groomer", "hairdresser", "barber", "appointment", "checkup", "scan", "interview", "viewing", "inspection",
+    "handover", "delivery", "collection", "pickup", "mot", "boiler", "removal",
 ];

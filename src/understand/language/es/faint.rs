@@ -64,7 +64,11 @@ pub(super) const fn faint() -> Faint {
             ("ñé", 6),
             ("né", 7),
         ],
+        done: WordList::new(&[]),
+        helpers: WordList::new(&[]),
+        was: WordList::new(&["era", "eran", "fue", "fueron"]),
         joins: WordList::new(JOINS),
+        relatives: WordList::new(&["que", "quien", "donde"]),
         states: WordList::new(STATES),
         leads: &["contra", "ni", "segun", "sin", "di", "dimos", "dio", "dieron"],
     }
@@ -72,7 +76,7 @@ pub(super) const fn faint() -> Faint {
 
 #[rustfmt::skip] // words side by side, not one a line
 const HELD: &[&str] = &[
-    "cita", "citas", "citado", "citada", "citados", "citaron", "cito", "citan", "citacion", "consulta", "consultas",
+    "cita", "citas", "citado", "citada", "citados", "citaron", "cito", "citan", "citacion", "consultas",
     "medico", "medica", "medicos", "doctor", "doctora", "dentista", "dentistas", "oculista", "otorrino", "digestivo",
     "pediatra", "matrona", "comadrona", "fisio", "fisioterapia", "rehabilitacion", "rehabilitador", "podologo",
     "psicologo", "psicologa", "terapia", "terapeuta", "masaje", "masajista", "masajes", "optica", "optico",
@@ -124,7 +128,7 @@ const HELD: &[&str] = &[
     "hipoteca", "compraventa", "alquiler", "recibo", "factura", "pago", "vencimiento", "plazo", "plazos", "tope",
     "turno", "turnos", "guardia", "guardias", "relevo", "ronda", "vigilia", "rezo", "catequesis", "guarderia",
     "colegio", "cole", "escuela", "instituto", "academia", "extraescolar", "extraescolares", "sesion", "sesiones",
-    "mesa", "reserva", "reservas", "entradas", "plaza", "plazas", "hueco", "huecos", "fecha", "fechas", "agenda",
+    "reserva", "reservas", "entradas", "plazas", "hueco", "huecos", "fecha", "fechas", "agenda",
     "calendario", "recordatorio", "horario", "puertas", "votacion", "elecciones", "sembrado", "trilla", "castracion",
     "parto", "cesarea", "monitores", "fotos", "fotografo", "fotografa", "sastre", "modista", "vestido", "ofrenda",
     "concurso", "concursos", "gymkana", "yincana", "karaoke", "observacion", "eclipse", "pleamar", "bajamar", "marea",
@@ -138,10 +142,11 @@ const HELD_ENDINGS: &[&str] = &[
 
 #[rustfmt::skip] // as above
 const PLANNED: &[&str] = &[
+    "plaza",
     "acordado", "acordamos", "acordaron", "acuerdo", "adelantado", "adelantada", "adelantaron", "adelantan",
     "adelanto", "anulado", "anulada", "anularon", "aplazado", "aplazada", "aplazaron", "aplazo", "apuntado",
     "apuntada", "apuntados", "apunta", "apuntame", "apuntamos", "listo", "listos", "mecanico", "mecanica",
-    "desahucio", "fronton", "pista", "cancha", "intervencion", "cirujano", "cirujana", "mantenimiento", "colocaron",
+    "desahucio", "fronton", "cancha", "intervencion", "cirujano", "cirujana", "mantenimiento", "colocaron",
     "billetes", "domino", "mataro", "castello", "rodaje", "responso", "sala", "paga", "pagan", "pagar", "cobran",
     "vacunar", "payaso", "animador", "animadora", "mago", "cuentacuentos", "catering", "chapista", "lavanderia",
     "entramos", "abierto", "abierta", "abiertos", "abiertas", "asignado", "asignada", "asignaron", "atiende",
@@ -159,13 +164,13 @@ const PLANNED: &[&str] = &[
     "pusieron", "queda", "quedado", "quedamos", "quedan", "quedaron", "quede", "quedo", "quedar", "quedara",
     "reprogramado", "reprogramaron", "reservado", "reservada", "reservamos", "reservar", "reservaron", "reserve",
     "retrasado", "retrasada", "retrasaron", "retraso", "senalado", "senalada", "senalaron", "trasladado",
-    "trasladaron", "trasladan", "toca", "tocan", "coincide", "empieza", "empiezan", "empezamos", "empezar",
-    "empieze", "empezaba", "empezara", "comienza", "comienzan", "comenzamos", "comenzaba", "comenzara", "arranca",
-    "arrancan", "arrancamos", "arrancaba", "acaba", "acaban", "acabamos", "acababa", "termina", "terminan",
-    "terminamos", "terminaba", "finaliza", "vence", "caduca", "llega", "llegan", "llegamos", "llegaba", "llegaban",
-    "llegara", "llegaran", "llegar", "viene", "vienen", "venia", "venian", "vendra", "vendran", "vendria", "venir",
-    "vengan", "venga", "pasa", "pasaba", "pasaban", "pasara", "pasaran", "pasaria", "pasamos", "pase", "sale",
-    "salen", "salimos", "salgo", "salia", "salian", "saldra", "saldran", "saldremos", "salir", "parten", "aterriza",
+    "trasladaron", "trasladan", "toca", "tocan", "coincide", "empieza", "empiezan", "empezamos", "empezar", "empieze",
+    "empezaba", "empezara", "comienza", "comienzan", "comenzamos", "comenzaba", "comenzara", "arranca", "arrancan",
+    "arrancamos", "arrancaba", "acaba", "acaban", "acabamos", "acababa", "termina", "terminan", "terminamos",
+    "terminaba", "finaliza", "vence", "caduca", "llega", "llegan", "llegamos", "llegaba", "llegaban", "llegara",
+    "llegaran", "llegar", "viene", "vienen", "venia", "venian", "vendra", "vendran", "vendria", "venir", "vengan",
+    "venga", "pasa", "pasaba", "pasaban", "pasara", "pasaran", "pasaria", "pasamos", "pase", "sale", "salen",
+    "salimos", "salgo", "salia", "salian", "saldra", "saldran", "saldremos", "salir", "parten", "aterriza",
     "aterrizan", "aterrizaba", "despega", "despegan", "embarco", "embarcan", "embarcamos", "zarpa", "zarpan",
     "zarpamos", "regresa", "regresan", "vuelve", "vuelven", "volvemos", "vuelvo", "volvia", "voy", "vamos", "vaya",
     "ire", "ira", "iran", "iria", "vas", "recoge", "recogen", "recoger", "recojo", "recogemos", "recogia", "trae",
@@ -184,19 +189,19 @@ const PLANNED: &[&str] = &[
     "consegui", "contratado", "contratada", "decidido", "decidio", "decidi", "acordo", "acorde", "apalabrado",
     "apalabramos", "pactado", "pactamos", "comprometido", "hacer", "decidimos", "decidieron", "dejado", "dejamos",
     "dejaron", "habla", "hablado", "hable", "mandado", "mandaron", "escrito", "escribieron", "escribio", "comunicado",
-    "notificado", "notificaron", "informaron",
+    "notificado", "notificaron", "informaron", "apunte", "apunto", "reservo", "toco", "pidio", 
 ];
 
 #[rustfmt::skip] // as above
 const TOLD: &[&str] = &[
-    "he", "has", "ha", "hemos", "habeis", "han", "habia", "habian", "habiamos", "hubo", "era", "eran", "eramos",
-    "fue", "fui", "fuimos", "fueron", "estaba", "estaban", "estuvo", "estuve", "estuvimos", "estuvieron", "tuvo",
-    "tuve", "tuvimos", "tuvieron", "hizo", "hice", "hicimos", "hicieron", "vine", "vinimos", "vinieron", "quiso",
-    "quise", "quisieron", "supo", "supe", "supimos", "supieron", "pudo", "pude", "pudimos", "pudieron", "trajo",
-    "trajeron", "condujo", "di", "dimos", "vi", "vio", "vimos", "vieron", "iba", "iban", "ibamos", "cai", "lei", "oi",
-    "rei", "salio", "sali", "salieron", "comi", "bebi", "perdi", "subi", "recibi", "abri", "meti", "rompi", "corri",
-    "cogio", "nacio", "naci", "murio", "dormi", "vendi", "escribi", "viviamos", "aprendi", "conoci", "creci", "senti",
-    "segui", "servi", "cumpli", "vivi", "cosi", "mordi", "encendi", "descubri", "crei", "traduje",
+    "has", "ha", "hemos", "habeis", "han", "habia", "habian", "habiamos", "hubo", "era", "eran", "eramos", "fue",
+    "fui", "fuimos", "fueron", "estaba", "estaban", "estuvo", "estuve", "estuvimos", "estuvieron", "tuvo", "tuve",
+    "tuvimos", "tuvieron", "hizo", "hice", "hicimos", "hicieron", "vine", "vinimos", "vinieron", "quiso", "quise",
+    "quisieron", "supo", "supe", "supimos", "supieron", "pudo", "pude", "pudimos", "pudieron", "trajo", "trajeron",
+    "condujo", "di", "dimos", "vi", "vio", "vimos", "vieron", "iba", "ibamos", "cai", "lei", "oi", "rei", "salio",
+    "sali", "salieron", "comi", "bebi", "perdi", "subi", "recibi", "abri", "meti", "rompi", "corri", "cogio", "nacio",
+    "naci", "murio", "dormi", "vendi", "escribi", "viviamos", "aprendi", "conoci", "creci", "senti", "segui", "servi",
+    "cumpli", "mordi", "encendi", "descubri", "crei", "traduje",
 ];
 
 #[rustfmt::skip] // as above
@@ -222,6 +227,8 @@ pub(super) const fn agreed() -> Agreed {
         said: WordList::new(&[]),
         behind: WordList::new(&[]),
         is: WordList::new(&[]),
+        timed: WordList::new(&[]),
+        counted: WordList::new(&[]),
         it_is: WordList::new(&[]),
         offers: Offers::none(),
     }

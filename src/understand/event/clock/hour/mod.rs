@@ -185,7 +185,14 @@ impl Reader<'_> {
         let seat = self.is_any(before, &[Sense::In, Sense::The]) && self.starts_large(letter);
         // `the 7p and the 20p`: stamps, or coins; but `the 7p train`
         let behind = self.lex(letter + 1).is_none_or(|lex| !lex.is_plain());
-        let penny = self.is(before, Sense::The) && half == "p" && self.is_glued(letter) && behind;
+        let penny = self.is(before, Sense::The)
+            && half == "p"
+            && self.is_glued(letter)
+            && behind
+            && self.is_any(
+                if self.is(letter + 1, Sense::And) { letter + 1 } else { before.wrapping_sub(1) },
+                &[Sense::And],
+            );
         each || seat || penny || !ranges && (early || named || self.is(before, Sense::For))
     }
 

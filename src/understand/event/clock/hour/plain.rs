@@ -34,6 +34,8 @@ impl Reader<'_> {
         let the = self.time.relation_after && self.is(at.wrapping_sub(1), Sense::The);
         let spoken = written.is_some() || the || self.is_one_of_range(at) || self.is_hedged(at);
         let zero = value == 0 && !hour.in_digits();
+        // `sugar's at nineteen`: such an hour is said with its minutes, or as `hundred`.
+        let late = self.time.names_lead && value > 12 && !hour.in_digits() && trust < Trust::Bare;
         let behind = if nearly { ish + 1 } else { next };
         let counted = self.counts(behind) && !(trust == Trust::Bare && self.is_hour_before_many(at));
         let amount = counted
@@ -44,7 +46,7 @@ impl Reader<'_> {
             || self.time.relation_after && self.are_said_again(next);
         let deal = trust < Trust::Bare && self.is_deal(next);
         let price = trust == Trust::Bare && self.is_price(at, next);
-        let other = zero || amount || deal || price || self.house(next);
+        let other = zero || late || amount || deal || price || self.house(next);
         (plain && spoken && !other).then_some(if nearly { ish } else { next })
     }
 
@@ -142,19 +144,18 @@ impl Reader<'_> {
                 || self.opens_anew(verb) && self.is_infinitive(verb) && !self.is(verb, Sense::Views)
         };
         let given = || self.verb_before(announcer).is_some_and(does) && !self.is(next, Sense::Link);
-        (!alone || self.is(announcer, Sense::At)) && !(met || self.are_said_again(next) || given())
+        (!alone || self.is(announcer, Sense::At)) && !(met || self.is(next + 1, Sense::ToThem) || given())
     }
 
-    /// `les` in `a las dos gatas les falta la vacuna`, `las` in `a las dos gemelas solo las distingo`; behind a verb it is an
-    /// article, `a las dos clases vienen las niñas`.
+    /// `les` in `a las dos gatas les falta la vacuna`, `las` in `a las dos gemelas solo las distingo`; but `a las cinco Ana les
+    /// recoge`, `a las nueve llevas las niñas al cole`.
     fn are_said_again(&self, noun: usize) -> bool {
         let plain = |at: usize| self.lex(at).is_some_and(|lex| lex.kind == Kind::Word && lex.is_plain());
-        let beside = |at: usize| at == noun + 1 || at == noun + 2 && self.tells_little(noun + 1);
-        let again = |at: usize| self.is(at, Sense::The) && beside(at) && plain(at + 1);
+        let again = || self.tells_little(noun + 1) && self.is(noun + 2, Sense::The) && plain(noun + 3);
         // `a las diez entregamos las llaves`: only a noun agrees with the article of its number.
         let article = noun.checked_sub(2).and_then(|the| self.word(the)).and_then(|the| the.get(1..));
         let several = article.zip(self.word(noun)).is_some_and(|(ending, noun)| noun.ends_with(ending));
-        self.is(noun + 1, Sense::ToThem) || several && (noun + 1..noun + 3).any(again)
+        several && (self.is(noun + 1, Sense::ToThem) || again())
     }
 
     /// `solo`, `ya`

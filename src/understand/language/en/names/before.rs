@@ -256,8 +256,6 @@ pub(super) const BEFORE: &[&str] = &[
     "they moved my",
     "ive|weve|theyve pushed",
     "ive|i|we had to move",
-    "[i|we|ive|weve] got|asked them|him|her|_ to move|shift|push|change",
-    "[they|theyve|he|hes|she|shes] agreed to move|shift|push|change",
     "[they|theyve|they have] offered me|us",
     "(theyve given|they have given|they gave) me|us",
     "they can fit me in for",

@@ -39,7 +39,7 @@ pub(super) const AFTER: &[&str] = &[
     "[me|nos|se] lo|la|los|las ha|han",
     "quedo convocado|convocada|programado|programada",
     "quedo|quedaron en venir|pasar|llegar|pasarse|acercarse",
-    "sea|fuese|fuera",
+    "sea|fuese",
     "me ha|han puesto",
     "me ha|han dado cita|hora",
     "me puso|pusieron",

@@ -49,7 +49,6 @@ pub(super) const TOLD: &[&str] = &[
     "a decide que",
     "a dit que",
     "a dit qu",
-    "a|ont confirme|promis|assure|repondu que|qu",
     "dit que",
     "dit qu",
     "pretend que",
