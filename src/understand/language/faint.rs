@@ -29,6 +29,8 @@ pub(crate) struct Faint {
     pub(crate) joins: WordList,
     /// Those of them that say of whom or what: `who`.
     pub(crate) relatives: WordList,
+    /// Who does something else behind the verb that tells: `we`, but no `it`, of which something may be done.
+    pub(crate) subjects: WordList,
     /// Who tells of himself or of others: `we`.
     pub(crate) states: WordList,
     /// Before an article and a number, they lead to no day: `sur`.

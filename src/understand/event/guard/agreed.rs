@@ -45,7 +45,7 @@ impl Reader<'_> {
         let behind_it = || self.is_named_beside(behind..behind + FAR);
         // `ich hab sechs gesagt und der Arzt hat acht geschrieben`
         let apart = self.is(behind + 1, Sense::And);
-        said && (before_it() || !apart && behind_it())
+        said && !self.counts_beside(first, behind) && (before_it() || !apart && behind_it())
             || ends
                 && led.is_some_and(says)
                 && !self.counts_beside(first, behind)

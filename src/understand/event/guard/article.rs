@@ -42,7 +42,13 @@ impl Reader<'_> {
         };
         let other =
             |at: usize| marked(at) && self.is(at, Sense::The) && some(at + 1) && !self.is(at + 1, Sense::A);
-        single && self.is(one.wrapping_sub(1), Sense::The) && (to..to + FAR).any(other)
+        // `recojo a Leo a la una, a la otra a las dos`
+        let hour =
+            |at: usize| self.is(at, Sense::At) && self.number(self.skip(at + 1, &[Sense::The])).is_some();
+        let found = (to..to + FAR).find(|at| other(*at));
+        single
+            && self.is(one.wrapping_sub(1), Sense::The)
+            && found.is_some_and(|other| !(other + 2..other + FAR).any(hour))
     }
 
     /// `el paquete lo tiene la del nueve`: whoever lives or sits there; but `la reunión, la del nueve`.

@@ -100,7 +100,8 @@ impl Reader<'_> {
             Sense::For,
             Sense::Aside,
         ];
-        only(&start)
+        !start.is_empty()
+            && only(&start)
             && end.as_ref().is_none_or(only)
             && *phrase
                 == (Phrase {
@@ -135,7 +136,7 @@ impl Reader<'_> {
     /// with the number belong to the clause before: `ist um eine Handbreit gestiegen und die Miete um fünf`.
     pub(super) fn is_told_of(&self, from: usize, to: usize) -> bool {
         let ends = |at: usize| self.kind(at).is_none_or(|kind| ENDS.contains(&kind) || kind == Kind::Comma);
-        let added = |and: usize| from - and <= ADDED && ends(to);
+        let added = |and: usize| self.time.half_before && from - and <= ADDED && ends(to);
         let within = |at: &usize| {
             let joins = || {
                 self.is(*at, Sense::And) && !added(*at)
@@ -158,7 +159,23 @@ impl Reader<'_> {
             first == from
                 && (self.is_helper(at) && done(at + 1) || self.time.relation_after && self.tells(at))
         };
-        !related && ((first..from).any(|at| self.tells_of(first, at)) || behind(to))
+        !related
+            && ((first..from).any(|at| self.tells_of(first, at) && !self.is_over_before(at, from))
+                || behind(to))
+    }
+
+    /// Behind the verb at `at` somebody else does something, or something is to be done, before the number: `I checked and it's at
+    /// seven`, `hab gehört wir spielen um acht`, `I was told to be there at nine`.
+    fn is_over_before(&self, at: usize, from: usize) -> bool {
+        let subject = |at: usize| self.any_token(at, |token| self.time.faint.subjects.has(token));
+        let to_do = |at: usize| {
+            self.time.names_lead
+                && self.is(at, Sense::To)
+                && self.lex(at + 1).is_some_and(|lex| lex.kind == Kind::Word && lex.is_plain())
+                && self.number(at + 1).is_none()
+        };
+        let inverted = usize::from(!self.time.names_lead);
+        (at + 1 + inverted..from).any(subject) || (at + 1..from).any(to_do)
     }
 
     /// What stands at `at` tells what was of whom or what the clause opens with at `first`.
@@ -213,7 +230,9 @@ impl Reader<'_> {
         let faint = &self.time.faint;
         self.any_token(at, |token| {
             if faint.told.has(token) {
-                return !self.is_with_it(token);
+                // `has de tomar la pastilla`
+                let ought = self.time.relation_after && !self.time.hour_sign && self.is(at + 1, Sense::Of);
+                return !self.is_with_it(token) && !ought;
             }
             if self.time.names_lead || self.time.hour_sign {
                 return false;

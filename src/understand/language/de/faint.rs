@@ -21,6 +21,7 @@ pub(super) const fn faint() -> Faint {
         was: WordList::new(&[]),
         joins: WordList::new(JOINS),
         relatives: WordList::new(&["wo", "dass", "ob", "wenn"]),
+        subjects: WordList::new(&["ich", "wir", "er", "sie", "es", "ihr", "man"]),
         states: WordList::new(STATES),
         leads: &[],
     }
@@ -87,6 +88,7 @@ const HELD_ENDINGS: &[&str] = &[
 
 #[rustfmt::skip] // as above
 const PLANNED: &[&str] = &[
+    "geklappt", "gepasst", "einverstanden", "recht", "platz", "lucke", "rein", "kriegen", "nahmen", "ausgegangen",
     "gesagt", "gerufen",
     "ausgemacht", "abgemacht", "festgemacht", "vereinbart", "vereinbarten", "abgesprochen", "verabredet",
     "besprochen", "geeinigt", "verstandigt", "fixiert", "fix", "verblieben", "angekundigt", "ankundigt", "angemeldet",
@@ -129,7 +131,7 @@ const TOLD: &[&str] = &[
 
 #[rustfmt::skip] // as above
 const TOLD_WRITTEN: &[&str] = &[
-    "war", "hatte", "hatten", "hattest", "wurde", "wurden", "konnte", "konnten", "musste", "mussten", "machte",
+    "war", "wurde", "wurden", "machte",
     "machten", "lachte", "legte", "stellte", "spielte", "wohnte", "fehlte", "fehlten", "holte", "weinte", "zeigte",
     "kostete", "dauerte", "wartete", "klingelte", "arbeitete", "passierte",
 ];
@@ -188,7 +190,10 @@ pub(super) const fn agreed() -> Agreed {
         behind: WordList::new(&["gesagt", "ausgemacht", "abgemacht", "vereinbart", "abgesprochen", "hiess"]),
         is: WordList::new(&[]),
         timed: WordList::new(&[]),
-        counted: WordList::new(&[]),
+        counted: WordList::new(&[
+            "karten", "tisch", "platze", "leute", "personen", "gaste", "kuchen", "tickets", "hochzeit",
+            "prufung",
+        ]),
         it_is: WordList::new(&[]),
         offers: Offers::none(),
     }

@@ -391,7 +391,6 @@ pub(super) const THINGS: &[(&str, &[Sense])] = &[
     ("schlechter", &[Comparative]),
     ("breiter", &[Comparative]),
     ("weiter", &[Comparative]),
-    ("enger", &[Comparative]),
     ("warmer", &[Comparative]),
     ("kalter", &[Comparative]),
     ("erhoht", &[Comparative]),

@@ -21,6 +21,10 @@ pub(super) const fn faint() -> Faint {
             "since", "as", "that", "which", "who",
         ]),
         relatives: WordList::new(&["who", "which", "that", "where"]),
+        subjects: WordList::new(&[
+            "i", "we", "he", "she", "they", "im", "hes", "shes", "theyre", "ive", "weve", "id", "hed",
+            "shed", "theyd", "its", "thats",
+        ]),
         states: WordList::new(STATES),
         leads: &[],
     }
@@ -28,6 +32,7 @@ pub(super) const fn faint() -> Faint {
 
 #[rustfmt::skip] // words side by side, not one a line
 const HELD: &[&str] = &[
+    "pub", "golf", "cubs", "scouts", "beavers", "brownies",
     "appointment", "appointments", "meeting", "meetings", "meet", "meets", "dentist", "dentists", "doctor",
     "doctors", "gp", "clinic", "hospital", "surgery", "physio", "optician", "opticians", "hygienist", "chiropodist",
     "podiatrist", "osteopath", "orthodontist", "dermatologist", "cardiologist", "consultant", "specialist",
@@ -67,6 +72,8 @@ const HELD: &[&str] = &[
 
 #[rustfmt::skip] // as above
 const PLANNED: &[&str] = &[
+    "wanted", "hoped", "hoping", "intended", "thinking", "organised", "organized", "sorted", "locked", "proposed", "noted",
+    "ordered", "advised", "mentioned", "messaged", "promise", "managed", "able", "called", "summoned", "gap", "better",
     "appointed", "arrange", "arranged", "arranging", "agree", "agreed", "booked", "book", "bumped", "brought",
     "cancelled", "confirm", "confirmed", "confirms", "fixed", "invite", "invited", "invites", "moved", "offered",
     "pencilled", "penciled", "picked", "postponed", "promised", "pushed", "rebooked", "reckons", "remind", "reminder",
@@ -84,10 +91,10 @@ const PLANNED: &[&str] = &[
 
 #[rustfmt::skip] // as above
 const TOLD: &[&str] = &[
-    "lived", "was", "wasnt", "were", "werent", "had", "hadnt", "did", "didnt", "took", "stood", "came", "stuck",
+    "lived", "was", "wasnt", "were", "werent", "took", "stood", "came", "stuck",
     "made", "fell", "won", "lost", "gone", "ran", "broke", "ate", "drank", "woke", "wore", "threw", "caught", "held",
-    "drew", "drove", "flew", "grew", "knew", "lay", "rode", "sang", "sank", "spoke", "swam", "swung", "taught",
-    "tore", "thought", "trod", "wrote", "blew", "built", "chose", "clung", "crept", "dealt", "dug", "forgot", "froze",
+    "drew", "drove", "flew", "grew", "lay", "rode", "sang", "sank", "spoke", "swam", "swung", "taught",
+    "tore", "trod", "wrote", "blew", "built", "chose", "clung", "crept", "dug", "froze",
     "hung", "leapt", "missed", "scored", "spun", "sprang", "stung", "stopped", "jumped", "crossed", "walked",
     "climbed", "dropped", "rolled", "slipped", "tripped", "crashed", "failed", "counted", "stayed", "turned",
     "guessed", "weighed", "drilled", "machined", "clipped", "lives",
@@ -110,9 +117,6 @@ pub(super) const fn agreed() -> Agreed {
             "training",
             "meeting",
             "appointment",
-            "lunch",
-            "supper",
-            "dinner",
             "choir",
             "yoga",
             "pilates",

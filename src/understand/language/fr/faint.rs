@@ -17,13 +17,11 @@ pub(super) const fn faint() -> Faint {
         told_written: TOLD_WRITTEN,
         told_endings: &[("é", 5), ("és", 6), ("ée", 6), ("ées", 7)],
         done: WordList::new(DONE),
-        helpers: WordList::new(&[
-            "a", "ai", "as", "avons", "avez", "ont", "est", "sont", "suis", "avait", "avais", "avaient",
-            "etait", "etaient", "ete",
-        ]),
+        helpers: WordList::new(&["a", "ai", "as", "avons", "avez", "ont", "avait", "avais", "avaient"]),
         was: WordList::new(&["etait", "etaient"]),
         joins: WordList::new(JOINS),
         relatives: WordList::new(&["que", "qui", "qu", "dont"]),
+        subjects: WordList::new(&["je", "on", "il", "elle", "ils", "elles", "nous", "vous", "j"]),
         states: WordList::new(STATES),
         leads: &["sur"],
     }
@@ -31,6 +29,7 @@ pub(super) const fn faint() -> Faint {
 
 #[rustfmt::skip] // words side by side, not one a line
 const HELD: &[&str] = &[
+    "foot", "basket", "piscine", "poterie", "cine", "libre",
     "mitsva", "mitzvah",
     "reunion", "reunions", "entretien", "entretiens", "entrevue", "entrevues", "visite", "visites", "visio", "visios",
     "visioconference", "visioconferences", "conference", "conferences", "colloque", "colloques", "seminaire",
@@ -111,6 +110,7 @@ const HELD_ENDINGS: &[&str] = &[
 
 #[rustfmt::skip] // as above
 const PLANNED: &[&str] = &[
+    "note", "demande", "accepte", "valide", "libere", "echange", "pu", "garde", "mis", "prete", "commande", "voir", "voit",
     "livre", "livree", "livres", "livrees", "installe", "installee", "installes", "repare", "reparee", "coupee",
     "ferme", "fermee", "fermes", "opere", "operee", "vaccine", "vaccinee", "convoque", "convoquee", "agenda",
     "calendrier", "rappelle", "rappeler", "rappelez", "venir", "vient", "viennent", "viens", "venait", "venaient",
@@ -143,10 +143,7 @@ const PLANNED: &[&str] = &[
 
 #[rustfmt::skip] // as above
 const TOLD: &[&str] = &[
-    "etait", "etaient", "etais", "avait", "avaient", "avais", "disait", "fallait", "voulait", "pouvait", "savait",
-    "faisait", "venais", "allait", "allaient", "allais", "mettait", "tenait", "tirait", "jouait", "gagnait",
-    "perdait", "fait", "comptait", "restait", "venait", "montait", "passait", "prenait", "devait", "manquait",
-    "tombait", "sautait",
+    "comptait", "sautait", "tombait", "restait", "montait", "manquait",
 ];
 
 #[rustfmt::skip] // as above

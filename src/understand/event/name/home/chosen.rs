@@ -73,6 +73,10 @@ impl Memo<'_, '_> {
             (articled && said.get(what + 1).is_some_and(|at| self.is_spoken(*at))).then_some((place, what))
         };
         let (verb, what) = (1..said.len()).find_map(thing)?;
+        // `rembourser Paul qui a avancé les places`
+        if said.get(..verb)?.iter().any(|at| self.is_in(&names.sentences.relatives, *at)) {
+            return None;
+        }
         let (verb, what) = (*said.get(verb)?, *said.get(what)?);
         let from = self.who_from(verb).filter(|from| *from < verb)?;
         let parted = (what..self.when.start).any(|at| self.parts(at));
