@@ -64,7 +64,7 @@ impl Reader<'_> {
         range.any(|at| self.is_held_or_comes(at))
     }
 
-    /// `is` in `band practice is seven` and `our slot at the tip is one`, `it's` in `book group is at Margaret's, it's seven`.
+    /// `is` in `band practice is seven`, `it's` in `book group is at Margaret's, it's seven`.
     fn is_hour_of_what_is_named(&self, is: usize) -> bool {
         let short = || self.any_token(is, |token| self.is_with_it(token));
         let shown = |word: &str| self.time.agreed.it_is.contains(word) && (word.ends_with('s') || short());

@@ -1,5 +1,5 @@
-//! A number that nothing but its place makes a time, in a memo that tells what was or names several numbers, and plans
-//! nothing: `mine sat at four and never rose`, `j'avais le sept, le onze et le quarante-deux`.
+//! A number that nothing but its place makes a time, in a clause that tells what was and a memo that plans nothing: `I
+//! stood at seven like a lemon`, `sie ist auf die Drei gefallen`.
 
 use crate::understand::event::clock::{HOUR, Half};
 use crate::understand::event::day::Shape;
@@ -8,7 +8,7 @@ use crate::understand::event::reader::Reader;
 use crate::understand::language::{Sense, SenseKind, Unit};
 use crate::understand::words::{Kind, Token};
 
-/// So far on each side it may be said that something is to happen, or another number be named.
+/// So far on each side it may be said that something is to happen.
 const FAR: usize = 32;
 
 /// Among so many words behind a verb of telling stands what leads to what was told.
@@ -136,7 +136,7 @@ impl Reader<'_> {
     /// with the number belong to the clause before: `ist um eine Handbreit gestiegen und die Miete um fünf`.
     pub(super) fn is_told_of(&self, from: usize, to: usize) -> bool {
         let ends = |at: usize| self.kind(at).is_none_or(|kind| ENDS.contains(&kind) || kind == Kind::Comma);
-        let added = |and: usize| self.time.half_before && from - and <= ADDED && ends(to);
+        let added = |and: usize| self.time.half_before && and < from && from - and <= ADDED && ends(to);
         let within = |at: &usize| {
             let joins = || {
                 self.is(*at, Sense::And) && !added(*at)
@@ -164,8 +164,8 @@ impl Reader<'_> {
                 || behind(to))
     }
 
-    /// Behind the verb at `at` somebody else does something, or something is to be done, before the number: `I checked and it's at
-    /// seven`, `hab gehört wir spielen um acht`, `I was told to be there at nine`.
+    /// Behind the verb at `at` somebody else does something, or something is to be done, before the number: `I checked and
+    /// it's at seven`, `hab gehört wir spielen um acht`, `I was told to be there at nine`.
     fn is_over_before(&self, at: usize, from: usize) -> bool {
         let subject = |at: usize| self.any_token(at, |token| self.time.faint.subjects.has(token));
         let to_do = |at: usize| {

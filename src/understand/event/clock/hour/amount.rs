@@ -134,8 +134,8 @@ impl Reader<'_> {
         self.is(the, Sense::The) && self.is(of, Sense::Of) && some()
     }
 
-    /// `se ven las dos Nubes`: an hour that does not open the memo has more than its article, or nothing that agrees with it
-    /// behind it.
+    /// `se ven las dos Nubes`: an hour that does not open the memo has more than its article, or nothing that agrees
+    /// with it behind it.
     fn are_these_two(&self, at: usize, next: usize) -> bool {
         let the = at.wrapping_sub(1);
         let led = self

@@ -147,8 +147,8 @@ impl Reader<'_> {
         (!alone || self.is(announcer, Sense::At)) && !(met || self.is(next + 1, Sense::ToThem) || given())
     }
 
-    /// `les` in `a las dos gatas les falta la vacuna`, `las` in `a las dos gemelas solo las distingo`; but `a las cinco Ana les
-    /// recoge`, `a las nueve llevas las niñas al cole`.
+    /// `les` in `a las dos gatas les falta la vacuna`, `las` in `a las dos gemelas solo las distingo`; but `a las cinco
+    /// Ana les recoge`, `a las nueve llevas las niñas al cole`.
     fn are_said_again(&self, noun: usize) -> bool {
         let plain = |at: usize| self.lex(at).is_some_and(|lex| lex.kind == Kind::Word && lex.is_plain());
         let again = || self.tells_little(noun + 1) && self.is(noun + 2, Sense::The) && plain(noun + 3);
