@@ -314,7 +314,7 @@ impl Reader<'_> {
     }
 
     /// `we're`, which is compared as `were`
-    pub(super) fn is_with_it(&self, token: &Token<'_>) -> bool {
+    pub(in crate::understand::event) fn is_with_it(&self, token: &Token<'_>) -> bool {
         self.time.faint.is.iter().any(|is| token.said(self.text).ends_with(is))
     }
 

@@ -122,8 +122,8 @@ impl Reader<'_> {
         at.checked_sub(1).is_some_and(|verb| stands(verb) && self.is_held_before(verb))
     }
 
-    /// What the clause before `at` speaks of is held, or its object directly before: `Oma haben sie das MRT auf elf gelegt`; but
-    /// `Teilnehmer beim Turnier`.
+    /// What the clause before `at` speaks of is held, or its object directly before: `Oma haben sie das MRT auf elf
+    /// gelegt`; but `Teilnehmer beim Turnier`.
     fn has_held_head(&self, at: usize) -> bool {
         let word = |at: &usize| self.kind(*at) == Some(Kind::Word);
         let led = |at: usize| self.is_any(at, &[Sense::The, Sense::A]) || self.is_possessive(at);

@@ -2,8 +2,10 @@
 //!
 //! An [`atom`] is the next piece behind its small words ([`intro`]); each is [`taken`] into the [`expression`], with what a
 //! [`range`] ends in. [`said`] walks from one expression to the next and makes one of them ([`joined`], [`changed`],
-//! [`corrected`]); some are such only by a verb ([`fixed`]).
+//! [`corrected`]); some are such only by a verb ([`fixed`]) or
+//! because somebody said them for what is held ([`agreed`]).
 
+mod agreed;
 pub(super) mod atom;
 mod changed;
 mod corrected;

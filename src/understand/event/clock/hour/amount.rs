@@ -19,10 +19,11 @@ impl Reader<'_> {
         let before = at.wrapping_sub(1);
         let the = if self.is(before, Sense::The) { before.wrapping_sub(1) } else { before };
         let between = self.is(the, Sense::Between);
-        // `Angebot von drei Handwerkern`, but `von neun an`, `von acht auf neun`
+        // `von genau drei Familien`
         let several = || self.lex(next).is_some_and(|lex| lex.many && lex.is_plain());
         let exactly = self.is(before, Sense::Sharp) && several();
         let before = if exactly { before.wrapping_sub(1) } else { before };
+        // `Angebot von drei Handwerkern`, but `von neun an`, `von acht auf neun`
         let of = self.time.half_before
             && self.is(before, Sense::From)
             && self.is(before, Sense::Of)
