@@ -23,8 +23,6 @@ pub(crate) struct Faint {
     /// Participles, and the verbs with which they tell what was.
     pub(crate) done: WordList,
     pub(crate) helpers: WordList,
-    /// `to be` of what was: `era`.
-    pub(crate) was: WordList,
     /// They begin another clause: `because`.
     pub(crate) joins: WordList,
     /// Those of them that say of whom or what: `who`.

@@ -52,15 +52,10 @@ impl Reader<'_> {
             && !self.is_planned(from, to)
     }
 
-    /// `se murió el tío Paco, el responso es a las cinco`
+    /// `el responso es a las cinco`, `la mani era a las siete`
     fn is_said_to_be_at(&self, from: usize) -> bool {
-        let is = from.checked_sub(1).filter(|is| self.is_copula(*is) || self.is_told_copula(*is));
+        let is = from.checked_sub(1).filter(|is| self.is_copula(*is));
         self.time.relation_after && is.is_some() && self.is(from, Sense::At)
-    }
-
-    /// `era`
-    fn is_told_copula(&self, at: usize) -> bool {
-        self.any_token(at, |token| self.time.faint.was.has(token))
     }
 
     /// `sur le cinq`, but `on part sur le 12`

@@ -18,7 +18,6 @@ pub(super) const fn faint() -> Faint {
             "hat", "hab", "habe", "haben", "hast", "hatte", "hatten", "war", "waren", "ist", "sind", "bin",
             "wurde", "wurden", "hats", "ists",
         ]),
-        was: WordList::new(&[]),
         joins: WordList::new(JOINS),
         relatives: WordList::new(&["wo", "dass", "ob", "wenn"]),
         subjects: WordList::new(&["ich", "wir", "er", "sie", "es", "ihr", "man"]),

@@ -15,7 +15,6 @@ pub(super) const fn faint() -> Faint {
         told_endings: &[("ed", 5)],
         done: WordList::new(&[]),
         helpers: WordList::new(&[]),
-        was: WordList::new(&[]),
         joins: WordList::new(&[
             "but", "so", "because", "cause", "cos", "while", "when", "where", "if", "though", "although",
             "since", "as", "that", "which", "who",
