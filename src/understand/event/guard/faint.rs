@@ -14,6 +14,9 @@ const FAR: usize = 32;
 /// Among so many words behind a verb of telling stands what leads to what was told.
 const REPORTED: usize = 5;
 
+/// So many words behind a comma the next number of a list stands.
+const LISTED: usize = 2;
+
 /// No day and no hour has a larger number.
 const LARGEST: u64 = 31;
 
@@ -45,7 +48,10 @@ impl Reader<'_> {
     /// What was read as `phrase` is a mere number, and the memo around it tells of something else than a plan.
     pub(crate) fn is_faint(&self, phrase: &Phrase) -> bool {
         let (from, to) = phrase.span;
-        self.is_only_a_number(phrase)
+        // `they emailed me the twelfth at four`
+        let day_with_hour = phrase.start.day.is_some() && phrase.start.clock.is_some();
+        !day_with_hour
+            && self.is_only_a_number(phrase)
             && (self.is_told_of(from, to) || self.is_led_as_number(from) && self.is_spelt(from, to))
             && !self.is_for_a_day(from)
             && !self.is_said_to_be_at(from)
@@ -137,9 +143,12 @@ impl Reader<'_> {
                 self.is(*at, Sense::And) && !added(*at)
                     || self.any_token(*at, |token| self.time.faint.joins.has(token))
             };
-            // `acertó el dos, el cinco y el nueve`
-            let lists = || at.checked_sub(1).is_some_and(|before| self.number(before).is_some());
-            let parts = |kind| ENDS.contains(&kind) || kind == Kind::Comma && !lists();
+            // `acertó el dos, el cinco y el nueve`, but `I weighed in at seventy, next weigh-in on the third`
+            let lists = || {
+                let numbered = |at: usize| self.number(at).is_some();
+                at.checked_sub(1).is_some_and(numbered) && (at + 1..=at + LISTED).any(numbered)
+            };
+            let parts = |kind| ENDS.contains(&kind) || kind == Kind::Colon || kind == Kind::Comma && !lists();
             self.kind(*at).is_some_and(|kind| !parts(kind)) && !joins()
         };
         let first =
@@ -185,16 +194,7 @@ impl Reader<'_> {
         if self.time.names_lead {
             let led = self.is_any(first, &[Sense::The, Sense::A]) || self.is_possessive(first);
             let near = if led { LED } else { NAMED };
-            let ended = || {
-                self.any_token(at, |token| {
-                    let said = token.said(self.text);
-                    faint
-                        .told_endings
-                        .iter()
-                        .any(|(ending, least)| said.len() >= *least && said.ends_with(ending))
-                })
-            };
-            return at > first && (pronoun() && (listed() || ended()) || at - first <= near && listed());
+            return at > first && (pronoun() || at - first <= near) && listed();
         }
         if self.time.half_before || self.time.hour_sign {
             let participle = || self.tells_or_is_done(at);

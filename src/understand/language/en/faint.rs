@@ -12,7 +12,7 @@ pub(super) const fn faint() -> Faint {
         is: &["'s", "’s", "'re", "’re", "'m", "’m"],
         told: WordList::new(TOLD),
         told_written: &[],
-        told_endings: &[("ed", 5)],
+        told_endings: &[],
         done: WordList::new(&[]),
         helpers: WordList::new(&[]),
         joins: WordList::new(&[
