@@ -538,6 +538,8 @@ pub(crate) struct Values {
     pub(crate) sides_known: &'static [&'static str],
     /// Verbs that keep something at a value: `keep the fridge at 4`.
     pub(crate) keeps: &'static [&'static str],
+    /// What goes no further between two floors or notches: `stuck between four and five`.
+    pub(crate) stuck: &'static [&'static str],
     /// Verbs of an oven: `bake at three fifty`.
     pub(crate) heats: &'static [&'static str],
     /// What lies between two values: `ring size between 6 and 7`.

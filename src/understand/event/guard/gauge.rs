@@ -17,6 +17,9 @@ impl Reader<'_> {
     /// The time of day that was read as `phrase` is at what something stands; `dated` where a day is known.
     pub(super) fn is_gauged(&self, phrase: &Phrase, dated: bool) -> bool {
         let (from, to) = phrase.span;
+        if self.is_stuck_between(phrase) {
+            return true;
+        }
         let clock = |point: &Point| *point == Point { clock: point.clock, ..Point::default() };
         let end = phrase.end.clone();
         let start = phrase.start.clone();
@@ -59,8 +62,8 @@ impl Reader<'_> {
         side && joined && (first.saturating_sub(FAR)..first).any(|at| self.is_measure_of(at))
     }
 
-    /// `pump at two forty` between `280 feet deep` and `flow six gallons`; `gutter is at about nineteen` behind one of them, where
-    /// nobody says the hour so.
+    /// `pump at two forty` between `280 feet deep` and `flow six gallons`; `gutter is at about nineteen` behind one of them and
+    /// `sugar's at nineteen` where nothing is planned: few say the hour so.
     fn is_among_measures(&self, from: usize, to: usize) -> bool {
         let within = |at: &usize| self.lex(*at).is_some_and(|lex: &Lex| lex.kind != Kind::SentenceEnd);
         let measured = |at: usize| self.is_measure_of(at);
@@ -73,8 +76,10 @@ impl Reader<'_> {
         let hours = |at: usize| {
             self.number(at).is_some_and(|hour| hour.digits == 0 && (13..=24).contains(&hour.value))
         };
-        let late = self.time.names_lead && self.is_copula(what) && hours(to - 1);
-        late && before() || opens && thing && self.kind(to) == Some(Kind::Comma) && before() && behind()
+        let with_it = || self.any_token(what, |token| self.is_with_it(token));
+        let late = self.time.names_lead && hours(to - 1) && (self.is_copula(what) || with_it());
+        late && (before() || !self.is_planned(from, to))
+            || opens && thing && self.kind(to) == Some(Kind::Comma) && before() && behind()
     }
 
     /// The word or sign at `at` measures what the number before it counts.
@@ -133,6 +138,16 @@ impl Reader<'_> {
             heats && !self.is(at, Sense::Gathering)
         };
         pair && (from.saturating_sub(NEAR)..from).any(heats)
+    }
+
+    /// `the lift got stuck between four and five`, `der Aufzug bleibt zwischen vier und fünf hängen`
+    fn is_stuck_between(&self, phrase: &Phrase) -> bool {
+        let (from, to) = phrase.span;
+        let stuck = |at: usize| self.word(at).is_some_and(|word| self.time.values.stuck.contains(&word));
+        phrase.end.is_some()
+            && self.is(from, Sense::Between)
+            && (stuck(to) || from.checked_sub(1).is_some_and(stuck))
+            && self.is_only_a_number(phrase)
     }
 
     /// `ring size somewhere between 6 and 7`, `0.8, should be between 1 and 2`; but `blood pressure check between 8 and 9`.

@@ -83,6 +83,7 @@ pub(super) const VALUES: Values = Values {
     sides: &[],
     sides_known: &[],
     keeps: &["dejar", "deja", "mantener", "manten", "poner"],
+    stuck: &["atascado", "atascada", "atascados", "parado", "atrapado", "atrapados", "encajado", "atasca"],
     heats: &[],
     gauges: &["presion", "temperatura", "humedad", "talla", "numero", "peso", "ph"],
     extents: &[],

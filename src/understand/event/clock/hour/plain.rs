@@ -8,6 +8,9 @@ use crate::understand::event::reader::Reader;
 use crate::understand::language::{Part, Sense};
 use crate::understand::words::Kind;
 
+/// So many words say whose they are, before it is said again who they are.
+const WHOSE: usize = 3;
+
 impl Reader<'_> {
     /// What stands behind an hour that is one although nothing but its place says so.
     pub(super) fn plain_hour(&self, hour: &Hour) -> Option<usize> {
@@ -147,15 +150,19 @@ impl Reader<'_> {
         (!alone || self.is(announcer, Sense::At)) && !(met || self.is(next + 1, Sense::ToThem) || given())
     }
 
-    /// `les` in `a las dos gatas les falta la vacuna`, `las` in `a las dos gemelas solo las distingo`; but `a las cinco
-    /// Ana les recoge`, `a las nueve llevas las niñas al cole`.
+    /// `les` in `a las dos gatas les falta la vacuna` and in `a las tres perras de mi hermana les han salido pulgas`, `las`
+    /// in `a las dos gemelas solo las distingo`; but `a las cinco Ana les recoge`, `a las nueve llevas las niñas al cole`.
     fn are_said_again(&self, noun: usize) -> bool {
         let plain = |at: usize| self.lex(at).is_some_and(|lex| lex.kind == Kind::Word && lex.is_plain());
         let again = || self.tells_little(noun + 1) && self.is(noun + 2, Sense::The) && plain(noun + 3);
         // `a las diez entregamos las llaves`: only a noun agrees with the article of its number.
         let article = noun.checked_sub(2).and_then(|the| self.word(the)).and_then(|the| the.get(1..));
         let several = article.zip(self.word(noun)).is_some_and(|(ending, noun)| noun.ends_with(ending));
-        several && (self.is(noun + 1, Sense::ToThem) || again())
+        let whose = || {
+            let said = (noun + 2..=noun + 2 + WHOSE).take_while(|at| self.kind(*at) == Some(Kind::Word));
+            self.is(noun + 1, Sense::Of) && said.skip(1).any(|at| self.is(at, Sense::ToThem))
+        };
+        several && (self.is(noun + 1, Sense::ToThem) || whose() || again())
     }
 
     /// `solo`, `ya`
