@@ -23,7 +23,7 @@ impl Reader<'_> {
         let state = weak
             && !self.is_copula(at.wrapping_sub(1))
             && (at.saturating_sub(8)..at).any(|at| self.is_copula(at));
-        if !weak && self.is_told_at_once(at) {
+        if !weak && (self.is_told_at_once(at) || self.is_noticed_at_once(at)) {
             return None;
         }
         let said = self.ends(at + 1) || intro.from || intro.between || !weak;

@@ -31,6 +31,8 @@ pub(crate) struct Faint {
     pub(crate) subjects: WordList,
     /// Who tells of himself or of others: `we`.
     pub(crate) states: WordList,
+    /// What shows itself to somebody at once: `you can tell right away`.
+    pub(crate) noticed: WordList,
     /// Before an article and a number, they lead to no day: `sur`.
     pub(crate) leads: &'static [&'static str],
 }

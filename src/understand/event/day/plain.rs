@@ -85,6 +85,14 @@ impl Reader<'_> {
         if weak && (!company() || beside || self.is_plain_word(at) || self.is_of_a_subject(at, intro)) {
             return None;
         }
+        // `ce jeu`, `le jeu des sept familles`, but `jeu dès 14h`
+        let before = at.wrapping_sub(1);
+        let led = self.is_any(before, &[Sense::A, Sense::The]) || self.which(before).is_some();
+        let from = self.is(at + 1, Sense::From) && self.clock_follows(at + 2).is_none();
+        let timed = self.number(at + 1).is_some() || self.clock_follows(at + 1).is_some();
+        if weak && self.is(at, Sense::Work) && ((intro.any() || led) && !timed || from) {
+            return None;
+        }
         // `Tuesday week`
         if let Some(weeks) = self.weeks_after(at) {
             let day = add_days(self.coming(day), 7 * weeks);

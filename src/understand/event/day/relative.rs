@@ -180,7 +180,10 @@ impl Reader<'_> {
             Some(Which::Last) => -1,
             Some(Which::BeforeLast) => -2,
         };
-        if let Some(day) = self.weekday(at) {
+        // `ce jeu`, but `ce jeu à 14h`
+        let noun =
+            self.is(at, Sense::Weak) && self.is(at, Sense::Work) && self.clock_follows(at + 1).is_none();
+        if let Some(day) = self.weekday(at).filter(|_| !noun) {
             // `this Sunday week`
             let week = matches!(which, Some(Which::This | Which::Coming))
                 && !(self.time.relation_after && self.which(at + 2).is_some())

@@ -9,6 +9,9 @@ use crate::understand::words::Kind;
 /// So many numbers are called out before something begins.
 const CALLED: u64 = 3;
 
+/// Of more, few say that all of them are something.
+const MOST: u64 = 5;
+
 /// So far behind one the other is named.
 const FAR: usize = 12;
 
@@ -26,6 +29,7 @@ impl Reader<'_> {
         let hour = || self.is_given_to_them(from) || self.is_called_out(from, to);
         self.time.relation_after
             && (self.is_whose_number(from, to)
+                || self.are_all_of_them(phrase)
                 || self.is_one_and_the_other(to)
                 || self.is_only_a_number(phrase) && hour())
     }
@@ -62,6 +66,21 @@ impl Reader<'_> {
         let whose = self.is(the, Sense::The) && (self.is(of, Sense::OfThe) || of_them);
         let held = || (from.saturating_sub(HELD)..from).any(|at| self.is_held_or_comes(at));
         whose && from + 2 >= of && !held()
+    }
+
+    /// `las dos están rotas`, `faltan dos piezas, las dos del cielo`; but `cena las nueve`, `las dos de la tarde`.
+    fn are_all_of_them(&self, phrase: &Phrase) -> bool {
+        let (from, to) = phrase.span;
+        let few = self.number(from + 1).is_some_and(|number| (2..=MOST).contains(&number.value));
+        let bare = from + 2 == to && self.is(from, Sense::The) && !self.is(from.wrapping_sub(1), Sense::At);
+        let before = from.wrapping_sub(1);
+        let opens =
+            self.opens_anew(from) || self.kind(before) == Some(Kind::Comma) || self.is(before, Sense::Like);
+        let do_or_are = self.word(to).is_some_and(|word| self.time.values.both_do.contains(&word));
+        let plain = self.lex(to + 1).is_some_and(|lex| lex.kind == Kind::Word && lex.is_plain());
+        let of_a_thing = self.is(to, Sense::OfThe) && plain;
+        let hour = phrase.start.day.is_none();
+        hour && few && bare && opens && (do_or_are || of_a_thing) && self.is_only_a_number(phrase)
     }
 
     /// `les di a las tres la misma ración`: whom is said twice; but `les llamo a las tres`.

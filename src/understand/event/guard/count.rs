@@ -67,8 +67,10 @@ impl Reader<'_> {
         let word = |at: usize| self.lex(at).is_some_and(|lex| lex.kind == Kind::Word && lex.is_plain());
         let rated = self.time.names_lead && self.is_rate(at)
             || word(at) && (self.is_rate(at + 1) || word(at + 1) && self.is_rate(at + 2));
-        // `18 to the inch`
-        let to_one = self.is(at, Sense::To) && self.is(at + 1, Sense::The) && self.is(at + 2, Sense::Measure);
+        // `18 to the inch`, `three to a metre`
+        let to_one = self.is(at, Sense::To)
+            && self.is_any(at + 1, &[Sense::The, Sense::A])
+            && self.is(at + 2, Sense::Measure);
         let compared = lex.kind == Kind::Word && lex.senses.is_empty() && self.is(at + 1, Sense::Comparative);
         unit || symbol
             || around

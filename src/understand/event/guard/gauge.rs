@@ -40,7 +40,8 @@ impl Reader<'_> {
                     || self.is_kept_at(from, to)
                     || self.is_changed_by(from, to)
                     || self.is_extended(to)
-                    || self.is_heat(from, to))
+                    || self.is_heat(from, to)
+                    || self.is_late_of_a_thing(from, to) && !self.is_planned(from, to))
         }
     }
 
@@ -73,13 +74,16 @@ impl Reader<'_> {
         let opens = what.checked_sub(1).is_some_and(|comma| self.kind(comma) == Some(Kind::Comma));
         let thing = self.lex(what).is_some_and(|lex| lex.kind == Kind::Word && lex.is_unknown())
             && !self.is_held_at(what);
-        let hours = |at: usize| {
-            self.number(at).is_some_and(|hour| hour.digits == 0 && (13..=24).contains(&hour.value))
-        };
-        let with_it = || self.any_token(what, |token| self.is_with_it(token));
-        let late = self.time.names_lead && hours(to - 1) && (self.is_copula(what) || with_it());
-        late && (before() || !self.is_planned(from, to))
-            || opens && thing && self.kind(to) == Some(Kind::Comma) && before() && behind()
+        opens && thing && self.kind(to) == Some(Kind::Comma) && before() && behind()
+            || before() && self.is_late_of_a_thing(from, to)
+    }
+
+    /// `sugar's at nineteen`, `the red is at twenty four brix`: few say the hour so.
+    fn is_late_of_a_thing(&self, from: usize, to: usize) -> bool {
+        let Some(is) = from.checked_sub(1).filter(|_| self.time.names_lead) else { return false };
+        let is_or_with_it = self.is_copula(is) || self.any_token(is, |token| self.is_with_it(token));
+        let hour = to.checked_sub(1).and_then(|last| self.number(last));
+        is_or_with_it && hour.is_some_and(|hour| hour.digits == 0 && (13..=24).contains(&hour.value))
     }
 
     /// The word or sign at `at` measures what the number before it counts.

@@ -12,6 +12,9 @@ const FAR: usize = 32;
 /// So far behind `tout de suite` stands what was done so.
 const BESIDE: usize = 3;
 
+/// So many words before what is noticed stands who notices it.
+const WHO: usize = 2;
+
 impl Reader<'_> {
     /// What was read as `phrase` says how something went that the clause around it tells.
     pub(crate) fn is_told_then(&self, phrase: &Phrase) -> bool {
@@ -56,6 +59,21 @@ impl Reader<'_> {
             && (behind(far).any(|at| self.tells_or_is_done(at) && !self.plans(at + 1))
                 || before().any(|at| self.tells_or_is_done(at))
                     && !before().chain(behind(FAR)).any(|at| self.plans(at)))
+    }
+
+    /// `elle le sent tout de suite`, `das sieht man sofort`, `you can tell right away it's a fake`; but `see a doctor
+    /// immediately`.
+    pub(crate) fn is_noticed_at_once(&self, at: usize) -> bool {
+        let faint = &self.time.faint;
+        let word = |at: &usize| self.kind(*at) == Some(Kind::Word);
+        let who = |at: usize| self.any_token(at, |token| faint.states.has(token));
+        let noticed = |at: usize| {
+            self.any_token(at, |token| faint.noticed.has(token))
+                && ((at.saturating_sub(WHO)..at).any(who) || who(at + 1))
+        };
+        let before = (at.saturating_sub(BESIDE)..at).rev().take_while(word);
+        before.take_while(|at| noticed(*at) || who(*at)).any(noticed)
+            || (at + 1..at + BESIDE).take_while(word).any(noticed)
     }
 
     /// `nach drei Wochen war das Bein wieder gut`, `hat mich wiedererkannt, nach zwanzig Jahren`: so long after

@@ -22,6 +22,10 @@ pub(super) const fn faint() -> Faint {
         relatives: WordList::new(&["wo", "dass", "ob", "wenn"]),
         subjects: WordList::new(&["ich", "wir", "er", "sie", "es", "ihr", "man"]),
         states: WordList::new(STATES),
+        noticed: WordList::new(&[
+            "sieht", "seht", "sehe", "merkt", "merke", "riecht", "rieche", "hort", "hore", "erkennt",
+            "erkenne", "versteht", "verstehe", "spurt", "spure", "schmeckt", "kapiert",
+        ]),
         leads: &[],
     }
 }

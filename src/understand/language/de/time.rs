@@ -694,6 +694,7 @@ const WORDS: &[(&str, &[Sense])] = &[
     ("am", &[On]),
     ("an", &[On]),
     ("zu", &[On, Versus]),
+    ("zu fruh", &[Comparative]),
     ("wahrend", &[On]),
     ("um", &[At]),
     ("so", &[Aside]),

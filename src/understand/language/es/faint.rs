@@ -19,6 +19,21 @@ pub(super) const fn faint() -> Faint {
         relatives: WordList::new(&["que", "quien", "donde"]),
         subjects: WordList::new(&["yo", "nosotros", "ella", "ellos"]),
         states: WordList::new(STATES),
+        noticed: WordList::new(&[
+            "ve",
+            "nota",
+            "noto",
+            "notas",
+            "ves",
+            "reconoce",
+            "reconoces",
+            "entiende",
+            "huele",
+            "oye",
+            "sabe",
+            "siente",
+            "entera",
+        ]),
         leads: &["contra", "ni", "segun", "sin", "di", "dimos", "dio", "dieron"],
     }
 }

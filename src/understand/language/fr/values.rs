@@ -64,6 +64,7 @@ pub(super) const VALUES: Values = Values {
     sides: &[],
     sides_known: &[],
     keeps: &["laisser", "laisse", "garder", "garde", "regler", "mettre"],
+    both_do: &[],
     stuck: &["coince", "coincee", "coinces"],
     heats: &[],
     gauges: &["pression", "temperature", "humidite", "taille", "pointure", "poids", "ph"],

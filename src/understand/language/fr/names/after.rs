@@ -96,7 +96,6 @@ pub(super) const AFTER: &[&str] = &[
     "jusque tard",
     "jusqu a tard",
     "inclus|compris|consecutifs",
-    "de suite",
     "d affilee",
     "non",
     "pas (ce|celui ci|celle ci)",
