@@ -538,6 +538,8 @@ pub(crate) struct Values {
     pub(crate) sides_known: &'static [&'static str],
     /// Verbs that keep something at a value: `keep the fridge at 4`.
     pub(crate) keeps: &'static [&'static str],
+    /// They go through the numbers, as they are written: `she counts to twelve`.
+    pub(crate) counts_up: &'static [&'static str],
     /// Behind all of so many, what they do or are: `las dos están rotas`.
     pub(crate) both_do: &'static [&'static str],
     /// What goes no further between two floors or notches: `stuck between four and five`.

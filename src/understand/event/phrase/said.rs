@@ -321,6 +321,7 @@ impl Listener<'_, '_, '_> {
             || self.known.as_ref().is_none_or(|known| known.start.is_empty())
                 && (reader.is_faint(&phrase)
                     || reader.is_number_with_article(&phrase)
+                    || reader.is_counted_through(&phrase)
                     || reader.is_told_then(&phrase))
             || reader.opens_title(&phrase, self.cut)
         {

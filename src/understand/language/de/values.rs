@@ -170,6 +170,7 @@ pub(super) const VALUES: Values = Values {
         "zweite", "zweiten",
     ],
     keeps: &["lassen", "lass", "halten", "halt", "einstellen", "stellen", "bleibt", "bleiben"],
+    counts_up: &["zählt", "zählen", "zähle", "zählte", "zählst"],
     both_do: &[],
     stuck: &["hangen", "hangt", "stecken", "steckt", "klemmt", "stehengeblieben"],
     heats: &[],

@@ -135,6 +135,7 @@ pub(super) const VALUES: Values = Values {
         "outside", "upper", "lower", "second",
     ],
     keeps: &["keep", "keeps", "kept", "leave", "leaves", "set", "stays", "stay", "hold", "holds"],
+    counts_up: &["count", "counts", "counted", "counting"],
     both_do: &[],
     stuck: &["stuck", "jammed", "wedged", "trapped", "jams", "sticks"],
     heats: &["bake", "roast", "preheat", "preheated", "broil", "oven"],

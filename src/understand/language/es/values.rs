@@ -83,6 +83,7 @@ pub(super) const VALUES: Values = Values {
     sides: &[],
     sides_known: &[],
     keeps: &["dejar", "deja", "mantener", "manten", "poner"],
+    counts_up: &["cuenta", "cuentan", "contar", "contaba", "contó", "contando", "cuento"],
     both_do: &[
         "se",
         "son",

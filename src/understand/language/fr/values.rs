@@ -64,6 +64,7 @@ pub(super) const VALUES: Values = Values {
     sides: &[],
     sides_known: &[],
     keeps: &["laisser", "laisse", "garder", "garde", "regler", "mettre"],
+    counts_up: &["compte", "comptes", "compter", "comptait", "comptent", "comptant"],
     both_do: &[],
     stuck: &["coince", "coincee", "coinces"],
     heats: &[],
