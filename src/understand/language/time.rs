@@ -540,6 +540,8 @@ pub(crate) struct Values {
     pub(crate) keeps: &'static [&'static str],
     /// They go through the numbers, as they are written: `she counts to twelve`.
     pub(crate) counts_up: &'static [&'static str],
+    /// Of several with numbers, this one is not there: `me faltan el cuatro y el once`.
+    pub(crate) lacks: &'static [&'static str],
     /// Behind all of so many, what they do or are: `las dos están rotas`.
     pub(crate) both_do: &'static [&'static str],
     /// What goes no further between two floors or notches: `stuck between four and five`.

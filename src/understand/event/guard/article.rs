@@ -12,6 +12,9 @@ const CALLED: u64 = 3;
 /// Of more, few say that all of them are something.
 const MOST: u64 = 5;
 
+/// So many words before what is not there stands to whom.
+const WHO: usize = 2;
+
 /// So far behind one the other is named.
 const FAR: usize = 12;
 
@@ -30,6 +33,7 @@ impl Reader<'_> {
         self.time.relation_after
             && (self.is_whose_number(from, to)
                 || self.are_all_of_them(phrase)
+                || self.is_lacking(phrase)
                 || self.is_one_and_the_other(to)
                 || self.is_only_a_number(phrase) && hour())
     }
@@ -81,6 +85,22 @@ impl Reader<'_> {
         let of_a_thing = self.is(to, Sense::OfThe) && plain;
         let hour = phrase.start.day.is_none();
         hour && few && bare && opens && (do_or_are || of_a_thing) && self.is_only_a_number(phrase)
+    }
+
+    /// `me faltan el cuatro y el once`, `il me manque le sept`; but `Paul manque le 12`.
+    fn is_lacking(&self, phrase: &Phrase) -> bool {
+        let (from, to) = phrase.span;
+        let lacking = |at: &usize| self.word(*at).is_some_and(|word| self.time.values.lacks.contains(&word));
+        let named = |at: &usize| {
+            let mark = self.kind(*at) == Some(Kind::Comma);
+            mark || lacking(at) || self.number(*at).is_some() || self.is_any(*at, &[Sense::The, Sense::And])
+        };
+        let mut before = (from.saturating_sub(FAR)..from).rev().take_while(named);
+        let Some(lacks) = before.find(lacking).or(Some(from).filter(lacking)) else { return false };
+        let who = |at: usize| self.any_token(at, |token| self.time.faint.states.has(token));
+        (lacks.saturating_sub(WHO)..lacks).any(who)
+            && self.is_only_a_number(phrase)
+            && !self.is_planned(lacks, to)
     }
 
     /// `les di a las tres la misma ración`: whom is said twice; but `les llamo a las tres`.

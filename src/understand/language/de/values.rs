@@ -171,6 +171,7 @@ pub(super) const VALUES: Values = Values {
     ],
     keeps: &["lassen", "lass", "halten", "halt", "einstellen", "stellen", "bleibt", "bleiben"],
     counts_up: &["zählt", "zählen", "zähle", "zählte", "zählst"],
+    lacks: &[],
     both_do: &[],
     stuck: &["hangen", "hangt", "stecken", "steckt", "klemmt", "stehengeblieben"],
     heats: &[],

@@ -136,6 +136,7 @@ pub(super) const VALUES: Values = Values {
     ],
     keeps: &["keep", "keeps", "kept", "leave", "leaves", "set", "stays", "stay", "hold", "holds"],
     counts_up: &["count", "counts", "counted", "counting"],
+    lacks: &[],
     both_do: &[],
     stuck: &["stuck", "jammed", "wedged", "trapped", "jams", "sticks"],
     heats: &["bake", "roast", "preheat", "preheated", "broil", "oven"],

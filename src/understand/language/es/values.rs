@@ -84,6 +84,7 @@ pub(super) const VALUES: Values = Values {
     sides_known: &[],
     keeps: &["dejar", "deja", "mantener", "manten", "poner"],
     counts_up: &["cuenta", "cuentan", "contar", "contaba", "contó", "contando", "cuento"],
+    lacks: &["falta", "faltan", "faltaba", "faltaban"],
     both_do: &[
         "se",
         "son",

@@ -65,6 +65,7 @@ pub(super) const VALUES: Values = Values {
     sides_known: &[],
     keeps: &["laisser", "laisse", "garder", "garde", "regler", "mettre"],
     counts_up: &["compte", "comptes", "compter", "comptait", "comptent", "comptant"],
+    lacks: &["manque", "manquent", "manquait", "manquaient"],
     both_do: &[],
     stuck: &["coince", "coincee", "coinces"],
     heats: &[],
