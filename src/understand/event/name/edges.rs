@@ -113,6 +113,9 @@ pub(super) fn without_back<'k>(tokens: &[Token<'_>], kept: &'k [usize], names: &
     let particle = names.particles.contains(last) && tokens.get(at + 1).is_none_or(announced)
         || is_state(tokens, said, at, names);
     let longest = behind(tokens, kept, &names.after).max().unwrap_or(0);
+    if longest > 0 && is_denied_before(tokens, kept, longest, names) {
+        return kept;
+    }
     let three = || kept.len().checked_sub(3).and_then(|from| kept.get(from..));
     if (1..3).contains(&longest) && are_letters(tokens, three()) {
         return kept;
@@ -187,6 +190,18 @@ fn is_done_by(tokens: &[Token<'_>], kept: &[usize], count: usize, names: &Names)
     let does = doing.first().and_then(|verb| tokens.get(*verb));
     let apart = || before.last().is_some_and(|mark| mark + 1 < *who || parts_clauses(tokens, *mark));
     is && does.is_some_and(|verb| names.forms.doing.end(verb.word())) && apart()
+}
+
+/// `the lesson isn't happening`, `la clase no se hace`: before the last `count` of the kept tokens it is said that it is
+/// not so.
+pub(super) fn is_denied_before(tokens: &[Token<'_>], kept: &[usize], count: usize, names: &Names) -> bool {
+    let Some((said, rest)) = kept.len().checked_sub(count).and_then(|at| kept.split_at_checked(at)) else {
+        return false;
+    };
+    let Some(((not, first), last)) = said.last().zip(rest.first()).zip(rest.last()) else { return false };
+    // `no puede hasta el jueves`
+    let until = tokens.get(last + 1).is_some_and(|next| names.sentences.sides.has(next));
+    not + 1 == *first && !until && tokens.get(*not).is_some_and(|not| names.noting.nots.has(not))
 }
 
 /// `der Klempner kommt nicht`: the last word says that what stands before it is not to be, where no time follows that it

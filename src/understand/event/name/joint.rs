@@ -3,7 +3,7 @@
 
 use std::ops::Range;
 
-use super::edges::{behind, is_in_clause, is_rest_of_verb, longest};
+use super::edges::{behind, is_denied_before, is_in_clause, is_rest_of_verb, longest};
 use super::postponed::postponed;
 use super::suggested::{concluded, suggested};
 use super::talk::coming;
@@ -237,7 +237,8 @@ fn joined_to_time(tokens: &[Token<'_>], kept: &[usize], at: usize, names: &Names
         && ((1..run).contains(&joined) || day && joined == run)
         && (joined >= TALK || !is_talk(tokens, kept, names));
     let runs = || usize::from(runs_from(tokens, kept, at, names) || runs_for(tokens, kept, at, names));
-    if goes || comes > 0 { usize::max(joined, comes) } else { runs() }
+    let taken = if goes || comes > 0 { usize::max(joined, comes) } else { runs() };
+    if is_denied_before(tokens, kept, taken, names) { 0 } else { taken }
 }
 
 /// `the fair runs from six to nine`: the last of the kept tokens says only when it is, of something that is known.

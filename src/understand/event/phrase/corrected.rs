@@ -31,6 +31,17 @@ impl Listener<'_, '_, '_> {
     pub(super) fn corrects(&mut self, at: usize) -> Option<usize> {
         let known = self.known.as_mut()?;
         let (correction, end) = corrected_by(self.reader, at, known)?;
+        // `mañana ya no es a las 6, es a las 7`: no hour was known that the first could take the place of.
+        let is = self.reader.kind(end) == Some(Kind::Comma) && self.reader.is_copula(end + 1);
+        let denied = is && known.start.clock.is_none() && correction.start.clock.is_some();
+        let meant = || self.reader.phrase(end + 2, Trust::Bare).filter(|meant| meant.start.clock.is_some());
+        let (correction, end) = match denied.then(meant).flatten() {
+            Some(meant) => {
+                let end = meant.span.1;
+                (meant, end)
+            }
+            None => (correction, end),
+        };
         mark(self.reader.lexes, at, end, self.cut);
         (self.hear)(Role::Corrects, (at, end), Some(&correction));
         known.correct(&correction);
@@ -69,10 +80,13 @@ impl Listener<'_, '_, '_> {
                     && reader.which(at - 1).is_none()
         };
         let time = |at: usize| reader.lex(at).is_some_and(|lex| lex.core) && !one(at);
-        // `la nounou ne vient pas jeudi`
+        // `la nounou ne vient pas jeudi`, `Oma kommt nicht am Montag`
         let does =
-            |verb: usize| reader.time.relation_after && reader.lex(verb).is_some_and(|lex| lex.is_plain());
-        let denies = reader.is_copula(at) || at.checked_sub(1).is_some_and(does);
+            |verb: usize| !reader.time.names_lead && reader.lex(verb).is_some_and(|lex| lex.is_plain());
+        // `yoga is not on Thursday`
+        let is = |is: usize| reader.is_copula(is) || reader.any_token(is, |token| reader.is_with_it(token));
+        let denies =
+            reader.is_copula(at) || at.checked_sub(1).is_some_and(|before| does(before) || is(before));
         // `le magasin n'ouvre pas jusqu'à lundi à 10h`
         let lasts = reader.is(at + 1, Sense::Until);
         // `la nounou ne vient pas demain à 22h30` says one time.
@@ -95,12 +109,13 @@ impl Listener<'_, '_, '_> {
         Some(end)
     }
 
-    /// `no el jueves, el viernes`: what says no to a time behind it says it before any is known.
+    /// `no el jueves, el viernes`, `no es el martes, es el jueves`: what says no to a time behind it says it before any is known.
     fn denies_first(&self, at: usize) -> bool {
         let reader = self.reader;
-        let unsaid = self.known.is_none() && reader.is(at, Sense::WeakCorrect);
+        let unsaid = self.known.is_none() && reader.is_any(at, &[Sense::WeakCorrect, Sense::Correct]);
         let named = |at: usize| reader.weekday(reader.skip(at, &[Sense::The])).is_some();
         let next = reader.skip(at + 1, &[Sense::The]) + 1;
-        unsaid && named(at + 1) && reader.kind(next) == Some(Kind::Comma) && named(next + 1)
+        let other = next + 1 + usize::from(reader.is_copula(next + 1));
+        unsaid && named(at + 1) && reader.kind(next) == Some(Kind::Comma) && named(other)
     }
 }

@@ -829,6 +829,7 @@ const WORDS: &[(&str, &[Sense])] = &[
     ("der ganze tag", &[AllDay(Apart)]),
     ("ein ganzer tag", &[AllDay(Apart)]),
     ("nicht", &[Not]),
+    ("nicht mehr", &[Not]),
     ("ausser", &[Not]),
     ("ausser am", &[Not]),
     ("anstatt", &[Not]),

@@ -524,6 +524,7 @@ const WORDS: &[(&str, &[Sense])] = &[
     ("une trentaine de", &[Count(30)]),
     ("toute la journee", &[AllDay(Everywhere)]),
     ("pas", &[Not]),
+    ("n est plus", &[Not]),
     ("pas celui ci", &[WeakCorrect]),
     ("pas celui la", &[WeakCorrect]),
     ("pas celui qui vient", &[WeakCorrect]),

@@ -205,9 +205,13 @@ impl<'k, 't> Kept<'k, 't> {
             || self.is_subject(at)
     }
 
-    /// Past `will be here`, which says that somebody comes.
+    /// Past `will be here`, which says that somebody comes; but not `is not coming`.
     fn comes(&self, at: usize) -> Option<usize> {
         let aside = &self.names.aside;
+        let denied = |not: usize| self.names.noting.nots.contains(self.word(not));
+        if at.checked_sub(1).is_some_and(denied) {
+            return None;
+        }
         let verb = (at..at + CLAUSE).find(|at| !self.is_in(&aside.helpers, *at))?;
         let rest = self.kept.get(verb..)?;
         let longest = |phrases| longest(self.tokens, rest, phrases, self.names);

@@ -191,7 +191,6 @@ pub(super) const AFTER: &[&str] = &[
     "our|my|their|local time",
     "this time",
     "in a row",
-    "not",
     "not this [coming] one",
     "or so|two|thereabouts",
     "[or] maybe|possibly|perhaps",

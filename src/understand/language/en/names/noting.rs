@@ -87,6 +87,7 @@ pub(super) const fn noting() -> Noting {
         would: WordList::new(&[]),
         nots: WordList::new(&[
             "not", "dont", "never", "cant", "cannot", "mustnt", "shouldnt", "wont", "darent", "didnt",
+            "isnt", "arent", "wasnt",
         ]),
         links: WordList::new(&["to", "that", "if", "whether", "as", "of"]),
         others: Phrases::new(&[
