@@ -282,7 +282,6 @@ pub(super) const THINGS: &[(&str, &[Sense])] = &[
     ("finger", &[Thing]),
     ("zahn", &[Thing]),
     ("wagen", &[Thing]),
-    ("waggon", &[Thing]),
     ("brett", &[Thing]),
     ("backenzahn", &[Thing]),
     ("schneidezahn", &[Thing]),
