@@ -95,7 +95,9 @@ impl Reader<'_> {
             matches!(self.kind(*at), Some(Kind::Word | Kind::Dash)) && self.number(*at).is_none()
         };
         let near = || (to.saturating_sub(FAR)..to).rev().take_while(word);
-        let moves = |at: usize| self.is_any(at, &[Sense::Moved, Sense::Postponed, Sense::Moves, Sense::Puts]);
+        let moves = |at: usize| {
+            self.is_any(at, &[Sense::Moved, Sense::Postponed, Sense::Moves, Sense::Puts]) || self.has_moved(at)
+        };
         let Some(mover) = near().find(|at| moves(*at)) else { return false };
         let led = |at: usize| self.is_any(at, &[Sense::The, Sense::A]) || self.is_possessive(at);
         if mover + 1 < to {
@@ -103,7 +105,18 @@ impl Reader<'_> {
             return self.is_held_or_comes(object);
         }
         let first = near().last().unwrap_or(to);
+        // `nos lo cambiaron al doce a las cinco`
+        let who = self.any_token(first, |token| self.time.faint.states.has(token));
+        if who && self.is(at + 1, Sense::At) && self.has_moved(mover) {
+            return true;
+        }
         self.is_held_or_comes(if led(first) { first + 1 } else { first })
+    }
+
+    /// `cambió`, `han puesto`, where the form of a verb says that something was put so.
+    fn has_moved(&self, at: usize) -> bool {
+        let listed = !self.time.hour_sign && self.plans(at);
+        listed && (self.tells(at) || at.checked_sub(1).is_some_and(|has| self.tells(has)))
     }
 
     /// Something is named that has a time, and not by the verb at `verb`; in a memo that writes its nouns large, by

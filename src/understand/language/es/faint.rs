@@ -96,7 +96,7 @@ const HELD: &[&str] = &[
     "reserva", "reservas", "entradas", "plazas", "hueco", "huecos", "fecha", "fechas", "agenda",
     "calendario", "recordatorio", "horario", "puertas", "votacion", "elecciones", "sembrado", "trilla", "castracion",
     "parto", "cesarea", "monitores", "fotos", "fotografo", "fotografa", "sastre", "modista", "vestido", "ofrenda",
-    "concurso", "concursos", "gymkana", "yincana", "karaoke", "observacion", "eclipse", "pleamar", "bajamar", "marea",
+    "mani", "manifestacion", "concentracion", "concurso", "concursos", "gymkana", "yincana", "karaoke", "observacion", "eclipse", "pleamar", "bajamar", "marea",
 ];
 
 #[rustfmt::skip] // as above
@@ -155,7 +155,12 @@ const PLANNED: &[&str] = &[
     "consegui", "contratado", "contratada", "decidido", "decidio", "decidi", "acordo", "acorde", "apalabrado",
     "apalabramos", "pactado", "pactamos", "comprometido", "hacer", "decidimos", "decidieron", "dejado", "dejamos",
     "dejaron", "habla", "hablado", "hable", "mandado", "mandaron", "escrito", "escribieron", "escribio", "comunicado",
-    "notificado", "notificaron", "informaron", "apunte", "apunto", "reservo", "toco", "pidio", 
+    "notificado", "notificaron", "informaron", "apunte", "apunto", "reservo", "toco", "pidio", "metio", "encajo", "encajaron", "colado", "colo",
+    "colaron", "agendado", "agendo", "agendaron", "colocado", "coloco", "aceptado", "acepto", "aceptaron", "planteado",
+    "planteo", "plantearon", "preferido", "prefirio", "prefirieron", "escogido", "escogio", "escogimos", "escogieron",
+    "eligio", "eligieron", "reunio", "alquilado", "alquilo", "alquilaron", "alquilamos", "encargado", "encargo",
+    "atrasado", "atraso", "atrasaron", "prestado", "presto", "pasajes", "boletos", "iba", "iban", "pudieron",
+    "organizo", "mesa", "dejo", "paso", "puso",
 ];
 
 #[rustfmt::skip] // as above

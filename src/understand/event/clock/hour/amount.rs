@@ -136,19 +136,22 @@ impl Reader<'_> {
     }
 
     /// `se ven las dos Nubes`: an hour that does not open the memo has more than its article, or nothing that agrees
-    /// with it behind it.
+    /// with it behind it; but `Pádel las siete Carlos`.
     fn are_these_two(&self, at: usize, next: usize) -> bool {
         let the = at.wrapping_sub(1);
         let led = self
             .is_any(the.wrapping_sub(1), &[Sense::At, Sense::Of, Sense::Until, Sense::Around, Sense::For]);
         let several = self.number(at).is_some_and(|number| number.value > 1);
         let noun = self.lex(next).is_some_and(|lex| lex.kind == Kind::Word && (lex.plural || lex.many));
+        let held =
+            || self.starts_large(next) && the.checked_sub(1).is_some_and(|at| self.is_held_or_comes(at));
         self.time.relation_after
             && self.is(the, Sense::The)
             && !self.opens_anew(the)
             && !led
             && several
             && noun
+            && !held()
     }
 
     /// `tenía siete hijas, las siete son médicas`: so many were told of before, and they do something.
