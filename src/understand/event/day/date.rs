@@ -62,6 +62,15 @@ impl Reader<'_> {
         let announced = intro.the || intro.weekday || self.opens(at);
         let said =
             self.time.relation_after && announced && self.is(at, Sense::A) && self.is(at + 1, Sense::Of);
+        // `viene el del gas el uno a las nueve`
+        let hour = || {
+            let on = at.checked_sub(1).is_some_and(|the| self.is(the, Sense::The) && self.is(the, Sense::On));
+            let one = self.is(at, Sense::A) && self.is(at + 1, Sense::At) && self.is(at + 2, Sense::The);
+            !self.time.hour_sign && on && one && self.clock(at + 3, Trust::Bare).is_some()
+        };
+        if self.time.relation_after && hour() {
+            return Some(((self.day_of_month(1)?, None), at + 1));
+        }
         if let Some((every, after)) = self.of_month(at + 1).filter(|_| said) {
             return Some(((self.day_of_every_month(1, every)?, None), after));
         }

@@ -113,6 +113,8 @@ impl Reader<'_> {
                 || opens()
                 || self.opens_for_speaker(at, next, intro)
                 || self.is_by_the(next)
+                || self.opens_for_somebody(at, next, intro)
+                || self.is_before_other_doer(next)
                 || !self.counts(next) && self.timed(next, intro))
     }
 
@@ -120,9 +122,31 @@ impl Reader<'_> {
     fn opens_for_speaker(&self, at: usize, next: usize, intro: Intro) -> bool {
         let written = self.number(at).is_some_and(|number| number.digits > 0);
         intro.opens
-            && written
+            && (written || self.is_held_or_comes(next + 1) || self.says_we_do(next + 1))
             && !self.tells(next + 1)
             && self.word(next).is_some_and(|word| self.time.speakers.contains(&word))
+    }
+
+    /// `el 6 vendimiamos lo de mi tío`, `el 12 Luis viene`: no thing of which there are so many stands there; but `el 3
+    /// plantas`, `el 4 viene tarde`.
+    fn opens_for_somebody(&self, at: usize, next: usize, intro: Intro) -> bool {
+        let cardinal = self.number(at).is_some_and(|number| !number.ordinal);
+        let we = self.says_we_do(next) && !self.tells(next);
+        let one = self.lex(next).is_some_and(|lex| lex.kind == Kind::Word && lex.is_plain() && !lex.plural);
+        let who = || one && self.starts_large(next) && self.plans(next + 1) && !self.tells(next + 1);
+        intro.opens && cardinal && !self.time.we_do.is_empty() && (we || who())
+    }
+
+    /// `mudamos`
+    fn says_we_do(&self, at: usize) -> bool {
+        let ends = |word: &str| self.time.we_do.iter().any(|ending| word.ends_with(ending));
+        self.word(at).is_some_and(ends)
+    }
+
+    /// `y yo` in `la romería cae el 13 y yo llevo la carreta`
+    fn is_before_other_doer(&self, at: usize) -> bool {
+        let doer = |at: usize| self.any_token(at, |token| self.time.faint.subjects.has(token));
+        !self.time.hour_sign && self.is(at, Sense::And) && doer(at + 1)
     }
 
     /// `par le train` in `arrive le 23 par le train`

@@ -159,6 +159,11 @@ impl Reader<'_> {
         let next = if leads { self.skip(next, &[Sense::By]) } else { next };
         let end = self.phrase(next, if leads { Trust::AfterDay } else { Trust::Signed })?;
         let to = if leads { end.span.1 } else { self.skip(end.span.1, &[Sense::Ends]) };
+        // `el de la caldera vino ayer, vuelve el 2 a las ocho`
+        let over = known.start.day.as_ref().is_some_and(|day| day.to <= self.today());
+        if over && self.time.relation_after && known.start.clock.is_none() && end.start.clock.is_some() {
+            return None;
+        }
         let point = Phrase { start: end.start.clone(), span: end.span, ..Phrase::default() };
         let timed = end.start.clock.is_some() && known.start.clock.is_some();
         // `hosting Christmas, everyone arrives at one on the 25th`: that is when it begins.

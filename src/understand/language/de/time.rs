@@ -77,6 +77,7 @@ pub(crate) static TIME: Time = Time {
     bringers: &["nikolaus", "krampus"],
     feasts: FEASTS,
     speakers: &["wir", "ich"],
+    we_do: &[],
     works: works(),
     first_names: &["nikolaus", "silvester"],
     people_do: PEOPLE_DO,

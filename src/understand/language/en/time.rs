@@ -95,6 +95,7 @@ pub(crate) static TIME: Time = Time {
     bringers: &[],
     feasts: Feasts::NONE,
     speakers: &[],
+    we_do: &[],
     works: works(),
     first_names: &[],
     people_do: &[],

@@ -88,6 +88,7 @@ pub(crate) static TIME: Time = Time {
     bringers: &[],
     feasts: Feasts::NONE,
     speakers: &["je", "j", "on", "nous"],
+    we_do: &[],
     works: works(),
     first_names: &["avril", "noel", "toussaint"],
     people_do: PEOPLE_DO,
