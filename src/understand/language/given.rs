@@ -22,6 +22,15 @@ pub(crate) struct Given {
     /// Begin what was put to a time: `la`; and stand for whom a time was chosen: `nous`.
     pub(crate) articles: WordList,
     pub(crate) whom: WordList,
+    /// Say behind who did so that there is something without an article at a time, `ha reservado` before `pista`, that
+    /// something is to be done then, `han decidido`, that somebody got that time, `me ha citado`, or told that something is
+    /// then: `dice Andrés que`.
+    pub(crate) bare: Phrases,
+    pub(crate) decides: Phrases,
+    pub(crate) cited: Phrases,
+    pub(crate) reports: Phrases,
+    /// How verbs end that tell what `we` do.
+    pub(crate) we_do: &'static [&'static str],
 }
 
 /// By what it is known that somebody chose a time for something: the lists of [`Given`].
@@ -31,11 +40,26 @@ pub(crate) struct Chosen {
     pub(crate) agreed: &'static [&'static str],
     pub(crate) articles: &'static [&'static str],
     pub(crate) whom: &'static [&'static str],
+    pub(crate) bare: &'static [&'static str],
+    pub(crate) decides: &'static [&'static str],
+    pub(crate) cited: &'static [&'static str],
+    pub(crate) reports: &'static [&'static str],
+    pub(crate) we_do: &'static [&'static str],
 }
 
 impl Chosen {
     /// Of a language that says it otherwise.
-    pub(crate) const NONE: Chosen = Chosen { chose: &[], agreed: &[], articles: &[], whom: &[] };
+    pub(crate) const NONE: Chosen = Chosen {
+        chose: &[],
+        agreed: &[],
+        articles: &[],
+        whom: &[],
+        bare: &[],
+        decides: &[],
+        cited: &[],
+        reports: &[],
+        we_do: &[],
+    };
 }
 
 impl Given {
@@ -57,6 +81,11 @@ impl Given {
             agreed: Phrases::new(chosen.agreed),
             articles: WordList::new(chosen.articles),
             whom: WordList::new(chosen.whom),
+            bare: Phrases::new(chosen.bare),
+            decides: Phrases::new(chosen.decides),
+            cited: Phrases::new(chosen.cited),
+            reports: Phrases::new(chosen.reports),
+            we_do: chosen.we_do,
         }
     }
 

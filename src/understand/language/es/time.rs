@@ -83,7 +83,7 @@ pub(crate) static TIME: Time = Time {
     bringers: &[],
     feasts: Feasts::NONE,
     speakers: &["nos", "me"],
-    we_do: &["amos", "emos", "imos"],
+    we_do: WE_DO,
     works: works(),
     first_names: &["abril", "domingo", "julio"],
     people_do: PEOPLE_DO,
@@ -107,6 +107,9 @@ pub(crate) static TIME: Time = Time {
     must: &[],
     pronoun: Some("él"),
 };
+
+/// How verbs end that tell what `nosotros` do.
+pub(super) const WE_DO: &[&str] = &["amos", "emos", "imos"];
 
 const WORDS: &[(&str, &[Sense])] = &[
     ("como", &[Like]),

@@ -89,7 +89,11 @@ impl Memo<'_, '_> {
             mark(&mut cut, verb..self.when.start);
             return (!parted && !pronoun).then_some(cut);
         }
-        if named.get(1).is_some_and(slot) {
+        // `autorizó la cita con la dermatóloga`
+        let with = |at: &usize| {
+            !given.cited.is_empty() && (names.company.holds(self.word(*at)) || self.is_in(&names.ways, *at))
+        };
+        if named.get(1).is_some_and(slot) && !named.get(2).is_some_and(with) {
             return None;
         }
         let mut cut = self.cut.to_vec();

@@ -1,7 +1,7 @@
 //! The clause in which the time is said: whole sentences beside it are talk.
 //!
 //! First goes how long it [`lasted`], who put it to the time ([`placed_then`], [`fixed_then`]) or chose that
-//! ([`chosen`]), how that was [`settled`], [`arranged`] or [`got`], at which it is [`called_off`], who is [`available`]
+//! ([`chosen`]), by whom it is [`held_by`], how that was [`settled`], [`arranged`] or [`got`], at which it is [`called_off`], who is [`available`]
 //! then, that there is one [`given`] or in which [`hours`], what is said [`besides`] behind it in a long memo, with who
 //! [`held`] it, and what is to be done [`beforehand`].
 //! An [`antecedent`] is who or what a pronoun in that clause stands for; who is only [`described`] is told of behind it.
@@ -29,6 +29,7 @@ mod given;
 mod got;
 mod headed;
 mod held;
+mod held_by;
 mod hours;
 mod lasted;
 mod needed;
@@ -58,6 +59,7 @@ use chosen::without_chosen;
 use fixed_then::without_fixer;
 use given::without_given;
 use got::without_got;
+use held_by::without_holder;
 use hours::without_hours;
 use lasted::without_lasted;
 use placed_then::without_mover;
@@ -70,10 +72,11 @@ pub(super) use what::names_something;
 type Without = fn(&str, &[Token<'_>], (&[bool], &[usize]), Range<usize>, &Names) -> Option<Vec<bool>>;
 
 /// What stands beside the name and names nothing, in the order in which it goes.
-pub(super) const BESIDE: [Without; 12] = [
+pub(super) const BESIDE: [Without; 13] = [
     without_lasted,
     without_mover,
     without_chosen,
+    without_holder,
     without_fixer,
     without_settled,
     without_got,

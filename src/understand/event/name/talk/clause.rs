@@ -58,7 +58,8 @@ pub(crate) fn without_mover(tokens: &[Token<'_>], kept: &mut Vec<usize>, names: 
     let said = Kept { tokens, kept, names };
     if let Some(moved) = said.moved() {
         kept.drain(moved.end..moved.end + usize::from(said_forth(tokens, kept, moved.end, names)));
-        let article = names.noting.articles.contains(said_word(tokens, kept, moved.start));
+        let first = said_word(tokens, kept, moved.start);
+        let article = names.noting.articles.contains(first) || names.sentences.indefinite.contains(first);
         kept.drain(..moved.start + usize::from(article));
     }
 }

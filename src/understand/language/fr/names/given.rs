@@ -9,7 +9,7 @@ pub(super) const fn given() -> Given {
         &["rendez", "rdv"],
         &["(j ai|on a|nous avons|ils ont|elles ont) [enfin|deja] un|une creneau|place"],
         &["faire", "fasse", "fassions"],
-        Chosen { chose: CHOSE, agreed: AGREED, articles: ARTICLES, whom: WHOM },
+        Chosen { chose: CHOSE, agreed: AGREED, articles: ARTICLES, whom: WHOM, ..Chosen::NONE },
     )
 }
 
