@@ -29,8 +29,14 @@ pub(crate) struct Given {
     pub(crate) decides: Phrases,
     pub(crate) cited: Phrases,
     pub(crate) reports: Phrases,
-    /// How verbs end that tell what `we` do.
+    /// How verbs end that tell what `we` do, and what `I` or `they` do; and nouns that end so, too.
     pub(crate) we_do: &'static [&'static str],
+    pub(crate) i_do: &'static [&'static str],
+    pub(crate) nouns: &'static [&'static str],
+    /// Pronouns to whom or what something is done, those for one of them first, and the articles of what they stand for;
+    /// and what leads to a person.
+    pub(crate) pointing: &'static [(&'static str, &'static [&'static str])],
+    pub(crate) person: &'static str,
 }
 
 /// By what it is known that somebody chose a time for something: the lists of [`Given`].
@@ -45,6 +51,10 @@ pub(crate) struct Chosen {
     pub(crate) cited: &'static [&'static str],
     pub(crate) reports: &'static [&'static str],
     pub(crate) we_do: &'static [&'static str],
+    pub(crate) i_do: &'static [&'static str],
+    pub(crate) nouns: &'static [&'static str],
+    pub(crate) pointing: &'static [(&'static str, &'static [&'static str])],
+    pub(crate) person: &'static str,
 }
 
 impl Chosen {
@@ -59,6 +69,10 @@ impl Chosen {
         cited: &[],
         reports: &[],
         we_do: &[],
+        i_do: &[],
+        nouns: &[],
+        pointing: &[],
+        person: "",
     };
 }
 
@@ -86,6 +100,10 @@ impl Given {
             cited: Phrases::new(chosen.cited),
             reports: Phrases::new(chosen.reports),
             we_do: chosen.we_do,
+            i_do: chosen.i_do,
+            nouns: chosen.nouns,
+            pointing: chosen.pointing,
+            person: chosen.person,
         }
     }
 

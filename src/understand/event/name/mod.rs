@@ -16,6 +16,7 @@ mod meant;
 mod noting;
 pub(super) mod order;
 mod parting;
+mod pointed;
 mod postponed;
 mod referred;
 mod remnant;
@@ -118,6 +119,7 @@ fn named_in_one(
         }
     }
     let cut = &*cut;
+    let whole = cut;
     let all = Remains::of_uncut(text, tokens, (cut, open.clone()), told, names);
     let kept = all.kept();
     if told == Told::Untimed {
@@ -160,6 +162,9 @@ fn named_in_one(
     let (remains, kept) = brief.unwrap_or((remains, kept));
     if let Some((name, kept)) = referred::referred(text, tokens, &kept, names) {
         return Named { name: capitalised(&name), kept };
+    }
+    if let Some((name, kept)) = pointed::pointed(text, tokens, (whole, &kept), names) {
+        return Named { name, kept };
     }
     let name = remnant::to_be_done(text, tokens, (remains.written(text, tokens, names), &kept), names);
     Named { name: home::met(tokens, cut, (name, &kept), names), kept }

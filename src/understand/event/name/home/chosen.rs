@@ -79,15 +79,19 @@ impl Memo<'_, '_> {
         }
         let (verb, what) = (*said.get(verb)?, *said.get(what)?);
         let from = self.who_from(verb).filter(|from| *from < verb)?;
-        let parted = (what..self.when.start).any(|at| self.parts(at));
-        let named = self.uncut(&(what..self.when.start));
+        // `la EPS autorizó la cita con la dermatóloga, es el 26`
+        let is = self.when.start.checked_sub(1).filter(|is| self.is_in(&names.sentences.presents, *is));
+        let comma = is.unwrap_or(self.when.start).checked_sub(1).filter(|comma| self.parts(*comma));
+        let end = comma.filter(|_| !given.cited.is_empty()).unwrap_or(self.when.start);
+        let parted = (what..end).any(|at| self.parts(at));
+        let named = self.uncut(&(what..end));
         // `le dentiste a décalé mon rendez-vous`: only who did it says what it is.
         let slot = |at: &usize| self.is_in(&names.sentences.slots, *at) || !self.is_spoken(*at);
         if named.iter().skip(1).all(slot) {
             let pronoun = self.is_in(&names.sentences.subjects, verb - 1);
             let mut cut = self.cut.to_vec();
             mark(&mut cut, verb..self.when.start);
-            return (!parted && !pronoun).then_some(cut);
+            return (!parted && !pronoun && end == self.when.start).then_some(cut);
         }
         // `autorizó la cita con la dermatóloga`
         let with = |at: &usize| {

@@ -93,7 +93,12 @@ pub(super) fn without_news<'k>(tokens: &[Token<'_>], kept: &'k [usize], names: &
     // `j'ai enfin une date pour la hanche, c'est le 14 à l'hôpital`
     let word = rest.first().and_then(|at| tokens.get(*at)).map_or("", Token::word);
     let joins = parted && message::is_apart(kept, end) && names.ways.contains(word);
-    let leans = leans || joins || end > 1 && is_his(tokens, rest, names);
+    // `hemos quedado en casa de Bea el 24, yo llevo el postre`
+    let own = parted && names.what.is_empty() && message::is_apart(kept, end - 1) && {
+        let does = names.sentences.own.contains(word);
+        does && !names.telling.does.is_empty()
+    };
+    let leans = leans || joins || own || end > 1 && is_his(tokens, rest, names);
     // `me han dado la rehabilitación …, menuda hora`
     let said = without_marks(tokens, rest);
     let comment = longest(tokens, said, &names.sentences.comments, names) == Some(said.len());

@@ -34,7 +34,9 @@ pub(super) fn without_remark(tokens: &[Token<'_>], cut: &[bool], kept: &mut Vec<
         // `… a las seis así que nada de pilates calendario`
         let gap = (before + 1..here).any(is_cut);
         let last_cut = if gap { last_inside } else { last_said };
-        if !timed || last_cut.is_some_and(|cut| cut >= here) {
+        // `dice la maestra que el día trece no hay comedor`
+        let told = gap && names.that.contains(word(before));
+        if !timed || told || last_cut.is_some_and(|cut| cut >= here) {
             continue;
         }
         let rest = kept.get(from..).unwrap_or_default();

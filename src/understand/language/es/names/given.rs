@@ -19,6 +19,10 @@ pub(super) const fn given() -> Given {
             cited: CITED,
             reports: REPORTS,
             we_do: WE_DO,
+            i_do: &["o", "an", "en"],
+            nouns: &["foto", "moto", "mano", "radio", "orden", "imagen", "sarten"],
+            pointing: POINTING,
+            person: "a",
             ..Chosen::NONE
         },
     )
@@ -75,4 +79,11 @@ const REPORTS: &[&str] = &[
     "[me|nos] pregunta|pregunto|propone|propuso _ [que] si",
     "[me|nos] dice|dijo|avisa|aviso|confirma|confirmo _ del|de * que [si]",
     "quiere|quieren _ que",
+];
+
+const POINTING: &[(&str, &[&str])] = &[
+    ("lo", &["el", "un", "mi", "nuestro"]),
+    ("la", &["la", "una", "mi", "nuestra"]),
+    ("los", &["los", "unos", "mis", "nuestros"]),
+    ("las", &["las", "unas", "mis", "nuestras"]),
 ];

@@ -61,6 +61,8 @@ pub(super) const fn sentences() -> Sentences {
         identifying: WordList::new(&["tema", "llama", "llaman", "pertenece", "pertenecen", "numero"]),
         gains: Phrases::new(&[
             "[ya|por fin] he|hemos conseguido|reservado",
+            "[ya|por fin] me|nos ha tocado",
+            "me|nos toco",
             "[ya|por fin] consegui|conseguimos|reserve",
             "[ya|por fin] he|hemos sacado|cogido|pedido|pillado [un|una] cita|hora|turno|hueco",
             "[ya|por fin] saque|cogi|pedi|pille [un|una] cita|hora|turno|hueco",

@@ -498,6 +498,8 @@ pub(super) const REMARKS: &[&str] = &[
     "que * no puede",
     "que * no pueden",
     "que * no llega",
+    "cobra|cobran|piden|pide",
+    "y vamos|van todos|todas",
 ];
 
 pub(super) const JOINED: &[&str] = &[
@@ -513,6 +515,10 @@ pub(super) const JOINED: &[&str] = &[
     "y estamos",
     "y no puedo",
     "y es",
+    "y vamos|van todos|todas",
+    "y somos|seremos",
+    "y cobra|cobran",
+    "y son",
 ];
 
 /// What the verb alone refers to.
