@@ -24,6 +24,11 @@ pub(super) fn pointed(
     }
     let memo = Memo { tokens, cut, names };
     let first = *kept.first()?;
+    // `el del gas dejó una nota, viene el 11`
+    if kept.len() == 1 && names.telling.does.contains(memo.word(first)) {
+        let all = [memo.told_before(first)?, vec![first]].concat();
+        return Some((capitalised(&joined(text, tokens, &all, &[], names)), all));
+    }
     let shown = memo.articles(first).is_some() && kept.get(1) == Some(&(first + 1));
     let pronoun = if shown { first } else { first.checked_sub(1)? };
     let articles = memo.articles(pronoun)?;
@@ -45,7 +50,8 @@ pub(super) fn pointed(
     };
     let verb_said = tokens.get(verb)?.said(text);
     let led = what.first().filter(|_| what.len() > 1).and_then(|at| Some((*at, tokens.get(*at)?)));
-    let written: Vec<_> = led.map(|(at, article)| (at, article.said(text).to_lowercase())).into_iter().collect();
+    let written: Vec<_> =
+        led.map(|(at, article)| (at, article.said(text).to_lowercase())).into_iter().collect();
     let mut name = format!("{verb_said} ");
     if person {
         name.push_str(given.person);
@@ -124,7 +130,11 @@ impl<'m> Memo<'m, '_> {
         let ending = |at: usize| self.word(at).trim_end_matches('s').ends_with('a');
         let agrees = |at: usize| !of_two(self.word(at)) || ending(at + 1) == ending(pronoun);
         let thing = |at: &usize| {
-            articles.contains(&self.word(*at)) && !led(*at) && !self.is_cut(*at) && noun(at + 1) && agrees(*at)
+            articles.contains(&self.word(*at))
+                && !led(*at)
+                && !self.is_cut(*at)
+                && noun(at + 1)
+                && agrees(*at)
         };
         if let Some(from) = near.clone().rev().find(thing) {
             let person = names.speaking.people.contains(self.word(from + 1));

@@ -96,7 +96,8 @@ impl Reader<'_> {
         };
         let near = || (to.saturating_sub(FAR)..to).rev().take_while(word);
         let moves = |at: usize| {
-            self.is_any(at, &[Sense::Moved, Sense::Postponed, Sense::Moves, Sense::Puts]) || self.has_moved(at)
+            self.is_any(at, &[Sense::Moved, Sense::Postponed, Sense::Moves, Sense::Puts])
+                || self.has_moved(at)
         };
         let Some(mover) = near().find(|at| moves(*at)) else { return false };
         let led = |at: usize| self.is_any(at, &[Sense::The, Sense::A]) || self.is_possessive(at);

@@ -35,7 +35,11 @@ pub(in crate::understand::event::name) fn without_holder(
         return None;
     }
     let memo = Memo::new(text, tokens, cut, open, (open, when), names);
-    memo.reported().or_else(|| memo.decided()).or_else(|| memo.put_bare()).or_else(|| memo.cited()).or_else(|| memo.gained_bare())
+    memo.reported()
+        .or_else(|| memo.decided())
+        .or_else(|| memo.put_bare())
+        .or_else(|| memo.cited())
+        .or_else(|| memo.gained_bare())
 }
 
 impl Memo<'_, '_> {
@@ -56,7 +60,8 @@ impl Memo<'_, '_> {
             && self.is_spoken(what + 1)
             && !self.is_cut(what + 1)
             && !self.is_in(&names.sentences.finite, what + 1)
-            && (!self.is_in(&names.sentences.backs, what) || self.is_spoken(what + 2) && !self.is_cut(what + 2));
+            && (!self.is_in(&names.sentences.backs, what)
+                || self.is_spoken(what + 2) && !self.is_cut(what + 2));
         let whether = !self.is_in(&names.that, last);
         let we = |at: usize| names.given.we_do.iter().any(|ending| self.word(at).ends_with(ending));
         let rest = self.uncut(&(what..self.tokens.len()));
@@ -122,7 +127,7 @@ impl Memo<'_, '_> {
             let count = longest(self.tokens, said.get(place..)?, &given.bare, names)?;
             Some((place, place + count))
         };
-        let (place, what) = (1..said.len().min(WHO + 1)).find_map(verb)?;
+        let (place, what) = (0..said.len().min(WHO + 1)).find_map(verb)?;
         let (verb, what) = (*said.get(place)?, *said.get(what)?);
         let from = self.clause_from(verb);
         let led = self.is_in(&names.ways, what)
@@ -136,8 +141,7 @@ impl Memo<'_, '_> {
         let thing = !led && !self.is_article(what) && !person && self.names_thing(what);
         let parted = (what..self.when.start).any(|at| self.parts(at));
         let named = self.uncut(&(what..self.when.start));
-        let whole = from < verb && self.is_plain_who(from..verb);
-        if !whole || !thing || parted || !says_what(self.tokens, named, names) {
+        if !self.is_plain_who(from..verb) || !thing || parted || !says_what(self.tokens, named, names) {
             return None;
         }
         let mut cut = self.cut.to_vec();
@@ -152,6 +156,16 @@ impl Memo<'_, '_> {
         let said = self.uncut(&(from.max(self.when.start.saturating_sub(CITED))..self.when.start));
         let leads = said.last().is_some_and(|last| self.is_in(&names.ways, *last));
         let said = said.get(..said.len() - usize::from(leads))?;
+        // `me ha dado cita el traumatólogo`
+        let first = longest(self.tokens, said, &given.cited, names).filter(|count| *count < said.len());
+        if let Some(count) = first {
+            let (verb, who) = (*said.first()?, *said.get(count)?);
+            let mut cut = self.cut.to_vec();
+            mark(&mut cut, verb..who);
+            mark(&mut cut, said.last()? + 1..self.when.start);
+            let whole = verb == from && self.is_leading(who) && self.is_plain_who(who..self.when.start);
+            return whole.then_some(cut);
+        }
         let count = behind(self.tokens, said, &given.cited).max()?;
         let who = said.get(..said.len().checked_sub(count)?)?;
         // `el examen me lo han puesto`
@@ -184,6 +198,8 @@ impl Memo<'_, '_> {
     /// No verb and no number stands at `at`.
     fn names_thing(&self, at: usize) -> bool {
         let letters = self.word(at).chars().all(char::is_alphabetic);
-        letters && !self.names.is_infinitive(self.word(at)) && !self.is_in(&self.names.sentences.indefinite, at)
+        letters
+            && !self.names.is_infinitive(self.word(at))
+            && !self.is_in(&self.names.sentences.indefinite, at)
     }
 }

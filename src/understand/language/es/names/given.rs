@@ -39,6 +39,7 @@ const CHOSE: &[&str] = &[
     "[me|nos] adelanta|adelantan|aplaza|aplazan|retrasa|retrasan|convoca|convocan|organiza|organizan|monta|montan",
     "me|nos ha|han [ya] dado cita|hora|fecha|turno para",
     "me|nos dio|dieron cita|hora|fecha|turno para",
+    "me|nos ha|han dicho|dado|confirmado|cambiado [ya] la fecha|hora de",
     "eligio|eligieron|escogio|escogieron|acordo|acordaron|planteo",
 ];
 
@@ -51,6 +52,8 @@ const BARE: &[&str] = &[
     "[me|nos] ha|han [ya] reservado|organizado|convocado|programado|montado|conseguido|puesto|sacado|comprado",
     "[me|nos] reservo|reservaron|organizo|organizaron|convoco|convocaron|consiguio|consiguieron|puso|pusieron|saco",
     "me|nos ha|han ofrecido",
+    "convoca|convocan|organiza|organizan|monta|montan",
+    "han cambiado la hora|fecha del",
     "me|nos ofrecio|ofrecieron",
 ];
 
@@ -70,6 +73,8 @@ const CITED: &[&str] = &[
     "me|nos|lo|la paso|pasaron|cambio|cambiaron|movio|movieron|pusieron",
     "me|nos|le|les ha|han dado cita|hora|turno|fecha|hueco",
     "me|nos|le|les dio|dieron|da|dan cita|hora|turno|fecha|hueco",
+    "lo|la|los|las dan|hacen|ponen",
+    "tiene|tienen [un] hueco",
 ];
 
 const REPORTS: &[&str] = &[

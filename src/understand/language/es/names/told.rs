@@ -372,6 +372,8 @@ pub(super) const fn telling() -> Telling {
 }
 
 pub(super) const SPOKE: &[&str] = &[
+    "ha llamado|escrito",
+    "llamo|escribio",
     "hable con",
     "he hablado con",
     "acabo de hablar con",
