@@ -120,8 +120,8 @@ impl Reader<'_> {
 
     /// `le 12 on déménage`, `el 12 nos mudamos`; but `le 6 il fuit`, `el 7 nos ganó`.
     fn opens_for_speaker(&self, at: usize, next: usize, intro: Intro) -> bool {
-        let written = self.number(at).is_some_and(|number| number.digits > 0);
-        intro.opens
+        let written = intro.opens && self.number(at).is_some_and(|number| number.digits > 0);
+        (intro.opens || self.is_told_that(at))
             && (written || self.is_held_or_comes(next + 1) || self.says_we_do(next + 1))
             && !self.tells(next + 1)
             && self.word(next).is_some_and(|word| self.time.speakers.contains(&word))
@@ -133,8 +133,16 @@ impl Reader<'_> {
         let cardinal = self.number(at).is_some_and(|number| !number.ordinal);
         let we = self.says_we_do(next) && !self.tells(next);
         let one = self.lex(next).is_some_and(|lex| lex.kind == Kind::Word && lex.is_plain() && !lex.plural);
-        let who = || one && self.starts_large(next) && self.plans(next + 1) && !self.tells(next + 1);
-        intro.opens && cardinal && !self.time.we_do.is_empty() && (we || who())
+        let small = |at: usize| self.any_token(at, |token| self.time.faint.states.has(token));
+        let who =
+            || one && !small(next) && self.plans(next + 1) && !self.plans(next) && !self.tells(next + 1);
+        (intro.opens || self.is_told_that(at)) && cardinal && !self.time.we_do.is_empty() && (we || who())
+    }
+
+    /// `recuerda que` before `el 12` at its number, where a clause begins.
+    fn is_told_that(&self, at: usize) -> bool {
+        let that = at.checked_sub(2).filter(|_| self.is(at - 1, Sense::The));
+        !self.time.we_do.is_empty() && that.is_some_and(|that| self.is(that, Sense::Like))
     }
 
     /// `mudamos`

@@ -43,10 +43,10 @@ pub(super) fn pointed(
         return None;
     }
     let Some((what, person)) = memo.antecedent(pronoun, articles) else {
-        // `Ana y Marta vienen en tren, las recojo`: without what was told before, the verb alone would be left.
-        let told = memo.told_before(pronoun)?;
-        let all = [told, vec![pronoun, verb], rest.to_vec()].concat();
-        return (kept.len() == 1).then(|| (capitalised(&joined(text, tokens, &all, &[], names)), all));
+        // `Ana y Marta vienen en tren, las recojo`, `los llevo al zoo`: the verb alone would be left, and it does not lose whom.
+        let told = if kept.len() == 1 { memo.told_before(pronoun) } else { None };
+        let all = [told.unwrap_or_default(), vec![pronoun, verb], rest.to_vec()].concat();
+        return (!shown).then(|| (capitalised(&joined(text, tokens, &all, &[], names)), all));
     };
     let verb_said = tokens.get(verb)?.said(text);
     let led = what.first().filter(|_| what.len() > 1).and_then(|at| Some((*at, tokens.get(*at)?)));
@@ -94,7 +94,8 @@ impl<'m> Memo<'m, '_> {
     fn told_before(&self, pronoun: usize) -> Option<Vec<usize>> {
         let mark = pronoun.checked_sub(1).filter(|mark| !self.is_spoken(*mark))?;
         let near = (mark.saturating_sub(FAR)..mark).rev().take_while(|at| self.is_spoken(*at)).last()?;
-        Some((near..=mark).filter(|at| !self.is_cut(*at)).collect())
+        let told: Vec<usize> = (near..=mark).filter(|at| !self.is_cut(*at)).collect();
+        told.iter().any(|at| self.is_spoken(*at)).then_some(told)
     }
 
     /// `recojo`, `recogemos`; but `la moto`

@@ -11,6 +11,9 @@ const BETWEEN: usize = 4;
 /// So far before its day the verb may stand: `haben uns geeinigt auf den 14.`
 const BEFORE: usize = 3;
 
+/// So far before the verb stands whom it was done to.
+const WHOM: usize = 3;
+
 /// So far on each side that is named which has a time.
 const FAR: usize = 16;
 
@@ -106,10 +109,13 @@ impl Reader<'_> {
             return self.is_held_or_comes(object);
         }
         let first = near().last().unwrap_or(to);
-        // `nos lo cambiaron al doce a las cinco`
-        let who = self.any_token(first, |token| self.time.faint.states.has(token));
-        if who && self.is(at + 1, Sense::At) && self.has_moved(mover) {
-            return true;
+        // `nos lo cambiaron al doce a las cinco`, `por favor, el dentista me ha pasado al doce`
+        if self.has_moved(mover) {
+            let whom = |at: usize| self.any_token(at, |token| self.time.faint.states.has(token));
+            let who = (first..mover).rev().take(WHOM).any(whom);
+            return who && self.is(at + 1, Sense::At)
+                || (first..mover).any(|at| led(at) && self.is_held_or_comes(at + 1))
+                || self.is_held_or_comes(first);
         }
         self.is_held_or_comes(if led(first) { first + 1 } else { first })
     }

@@ -79,6 +79,10 @@ impl Memo<'_, '_> {
         }
         let (verb, what) = (*said.get(verb)?, *said.get(what)?);
         let from = self.who_from(verb).filter(|from| *from < verb)?;
+        // `a los niños les han puesto la vacuna`
+        if !given.cited.is_empty() && self.is_in(&names.whom, from) {
+            return None;
+        }
         // `la EPS autorizó la cita con la dermatóloga, es el 26`
         let is = self.when.start.checked_sub(1).filter(|is| self.is_in(&names.sentences.presents, *is));
         let comma = is.unwrap_or(self.when.start).checked_sub(1).filter(|comma| self.parts(*comma));

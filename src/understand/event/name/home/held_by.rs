@@ -141,6 +141,8 @@ impl Memo<'_, '_> {
         let thing = !led && !self.is_article(what) && !person && self.names_thing(what);
         let parted = (what..self.when.start).any(|at| self.parts(at));
         let named = self.uncut(&(what..self.when.start));
+        // `Luis ha comprado entradas`
+        let thing = thing && (named.len() > 1 || !self.is_in(&names.sentences.parts, what));
         if !self.is_plain_who(from..verb) || !thing || parted || !says_what(self.tokens, named, names) {
             return None;
         }

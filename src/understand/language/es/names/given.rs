@@ -36,7 +36,7 @@ const CHOSE: &[&str] = &[
     "[me|nos|le|les] puso|pusieron|reservo|reservaron|organizo|organizaron|convoco|convocaron|programo|programaron",
     "[me|nos|le|les] autorizo|autorizaron|aprobo|aprobaron|propuso|propusieron|ofrecio|ofrecieron|confirmo",
     "[me|nos|le|les] cambio|cambiaron|movio|movieron|paso|pasaron|adelanto|adelantaron|aplazo|aplazaron|retraso",
-    "[me|nos] adelanta|adelantan|aplaza|aplazan|retrasa|retrasan|convoca|convocan|organiza|organizan|monta|montan",
+    "[me|nos] adelanta|adelantan|aplaza|aplazan|retrasa|retrasan|convoca|convocan|organiza|organizan",
     "me|nos ha|han [ya] dado cita|hora|fecha|turno para",
     "me|nos dio|dieron cita|hora|fecha|turno para",
     "me|nos ha|han dicho|dado|confirmado|cambiado [ya] la fecha|hora de",
