@@ -16,6 +16,8 @@ pub(crate) struct Sentences {
     pub(crate) states: WordList,
     /// Verbs that are another word without their accents, or with some: `está`, `a`.
     pub(crate) spelt: WordList,
+    /// How other verbs end, as they are written: `ó`.
+    pub(crate) spelt_endings: &'static [&'static str],
     /// Of the subjects, those that the last word of a sentence may be without making one of it: `ignore it`.
     pub(crate) objects: WordList,
     /// Of the subjects, such as are nobody: `it` in `if it rains`.

@@ -74,7 +74,18 @@ impl Memo<'_, '_> {
     /// A verb by its accents: `está`.
     pub(super) fn is_spelt(&self, at: usize) -> bool {
         let spelt = &self.names.sentences.spelt;
-        !spelt.is_empty() && self.tokens.get(at).is_some_and(|token| spelt.contains(token.said(self.text)))
+        let said = || self.tokens.get(at).map_or("", |token| token.said(self.text));
+        !spelt.is_empty() && (spelt.contains(said()) || self.ends_spelt(at))
+    }
+
+    /// `subió`, `llegaron`, but `torneo de dominó`
+    fn ends_spelt(&self, at: usize) -> bool {
+        let Some(token) = self.tokens.get(at) else { return false };
+        let said = token.said(self.text);
+        let ends = |ending: &&str| said.len() > ending.len() + 2 && said.ends_with(ending);
+        let before = at.checked_sub(1).map_or("", |before| self.word(before));
+        let led = self.names.ways.contains(before) || self.names.noting.articles.contains(before);
+        self.names.sentences.spelt_endings.iter().any(ends) && !led
     }
 
     /// It is written with a small letter.

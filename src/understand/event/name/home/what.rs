@@ -298,7 +298,16 @@ pub(in crate::understand::event::name) fn names_something(
     let placed = sure && names.ways.contains(first);
     // `hat mich verschoben: nicht mehr Montag, sondern Mittwoch`
     let denies = words(kept) <= SHORT && names.telling.encloses && names.noting.nots.contains(first);
-    let leans = (leans && !placed || denies) && named.first() != kept.first();
+    // `mi hermano vendió el coche, vuelve en bus`: only what was told before says who does; but `viene el técnico`.
+    let next = kept.get(1).map_or("", word);
+    let led =
+        names.noting.articles.contains(next) || said.indefinite.contains(next) || said.whose.contains(next);
+    // `la tele está arreglada, la traen`: to what that points is known.
+    let before = kept.first().and_then(|at| at.checked_sub(1)).map_or("", |at| word(&at));
+    let points = names.given.pointing.iter().any(|(pronoun, _)| *pronoun == before);
+    let does = |verb: &str| said.finite.contains(verb) && !names.copulas.holds(verb) && !led && !points;
+    let elliptic = names.what.is_empty() && !names.telling.does.is_empty() && does(first);
+    let leans = (leans && !placed || denies || elliptic) && named.first() != kept.first();
     !(leans || brief || words(kept) <= SHORT && kept.iter().any(back) && !placed_back())
         && kept.iter().any(|at| words(&[*at]) > 0 && content(word(at)))
 }

@@ -80,6 +80,7 @@ pub(super) const fn sentences() -> Sentences {
             "vergessen",
         ]),
         spelt: WordList::new(&[]),
+        spelt_endings: &[],
         objects: WordList::new(&["es"]),
         impersonal: WordList::new(&["es"]),
         presents: WordList::new(&["es"]),

@@ -67,6 +67,7 @@ pub(super) const fn sentences() -> Sentences {
             "could", "should", "must", "does", "did", "says", "said", "please", "which", "because", "if",
         ]),
         spelt: WordList::new(&[]),
+        spelt_endings: &[],
         objects: WordList::new(&["it", "them"]),
         impersonal: WordList::new(&["it", "itll", "there", "therell"]),
         presents: WordList::new(&["it", "its", "thats", "that"]),

@@ -3,6 +3,14 @@
 /// Verbs that are no noun and no infinitive, or hardly ever.
 pub(super) const FINITE: &[&str] = &[
     "bastan",
+    "aterriza",
+    "aterrizan",
+    "despega",
+    "invita",
+    "invitan",
+    "cobra",
+    "cobran",
+    "pinta",
     "vuelve",
     "vuelven",
     "vive",

@@ -21,6 +21,7 @@ pub(super) const fn sentences() -> Sentences {
             "tiene", "tenemos", "llevo", "que", "porque", "si", "ya", "no", "quien",
         ]),
         spelt: WordList::new(&["está", "están", "estás", "él", "tú"]),
+        spelt_endings: &["ó", "aron", "ieron"],
         objects: WordList::new(&[]),
         impersonal: WordList::new(&["se"]),
         presents: WordList::new(&["es"]),

@@ -21,6 +21,7 @@ pub(super) const fn sentences() -> Sentences {
             "fuit", "dites", "prenez", "previens", "prevenez", "pense", "pensez",
         ]),
         spelt: WordList::new(&["a", "as"]),
+        spelt_endings: &[],
         objects: WordList::new(&[]),
         impersonal: WordList::new(&["il", "ca", "c", "s"]),
         presents: WordList::new(&["c"]),
