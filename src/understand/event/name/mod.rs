@@ -2,7 +2,7 @@
 //!
 //! What the time and the trigger needed is [`cut`]; [`talk`] goes, and at the [`edges`] what says nothing: a wish to have it
 //! noted ([`noting`]), how it is [`meant`]; and the [`remnant`] of what went. What is [`done_to`] something is written
-//! behind it.
+//! behind it; in Spanish that is [`pointed`] to behind the verb.
 
 mod beside;
 mod between;

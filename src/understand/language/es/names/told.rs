@@ -453,6 +453,8 @@ pub(super) const REMARKS: &[&str] = &[
     "pero no",
     "pero hay que",
     "lo llevo",
+    "yo llevo|traigo|pongo|preparo|compro|pago|invito|conduzco",
+    "pongo|ponemos",
     "llevamos|traigo|traemos|pago|pagamos|compro|compramos|preparo|preparamos",
     "lo llevamos",
     "seremos",
