@@ -1,5 +1,5 @@
-//! What a pronoun stands for to which the speaker does something: `recojo las gafas` of `ya están las gafas, las recojo a las
-//! cuatro`, where of the memo the verb alone is left.
+//! What a pronoun stands for to which the speaker does something: `recojo las gafas` of `ya están las gafas, las recojo
+//! a las cuatro`, where of the memo the verb alone is left.
 
 use super::written::{capitalised, joined};
 use crate::understand::language::{Names, proper};
@@ -43,7 +43,7 @@ pub(super) fn pointed(
         return None;
     }
     let Some((what, person)) = memo.antecedent(pronoun, articles) else {
-        // `Ana y Marta vienen en tren, las recojo`, `los llevo al zoo`: the verb alone would be left, and it does not lose whom.
+        // `Ana y Marta vienen en tren, las recojo`, `los llevo al zoo`: the verb alone would be left, without whom.
         let told = if kept.len() == 1 { memo.told_before(pronoun) } else { None };
         let all = [told.unwrap_or_default(), vec![pronoun, verb], rest.to_vec()].concat();
         return (!shown).then(|| (capitalised(&joined(text, tokens, &all, &[], names)), all));

@@ -1,5 +1,5 @@
-//! Who arranged what is named, or found somebody a time, of which a calendar says nothing: `la hermandad acordó sacar la
-//! procesión`, `Jorge ha reservado pista`, `me anotó` of `la matrona me anotó para el 20`.
+//! Who arranged what is named, or found somebody a time, of which a calendar says nothing: `la hermandad acordó sacar
+//! la procesión`, `Jorge ha reservado pista`, `me anotó` of `la matrona me anotó para el 20`.
 
 use std::ops::Range;
 
