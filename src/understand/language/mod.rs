@@ -13,6 +13,7 @@ mod fixing;
 mod forms;
 mod fr;
 mod given;
+mod granting;
 mod homophones;
 mod lexicon;
 mod list_index;

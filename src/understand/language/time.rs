@@ -1,6 +1,7 @@
 use std::sync::LazyLock;
 
 use super::faint::Faint;
+use super::granting::Granting;
 use super::lexicon::Lexicon;
 use super::phrases::Phrases;
 use super::word_list::WordList;
@@ -396,6 +397,7 @@ pub(crate) struct Time {
     pub(crate) timed_services: WordList,
     pub(crate) faint: Faint,
     pub(crate) agreed: Agreed,
+    pub(crate) granting: Granting,
     /// They say that something is not so, or that nobody is there: `never`, `closed`.
     pub(crate) denials: &'static [&'static str],
     pub(crate) not_until: NotUntil,

@@ -92,7 +92,7 @@ impl Reader<'_> {
             || ordinal_day && said
             || dotted && self.time.day_first && said
             || intro.numbered && !self.counts(next)
-            || self.is_day_moved_to(at) && !self.counts(next)
+            || (self.is_day_moved_to(at) || self.is_put_to_day(at, next)) && !self.counts(next)
     }
 
     /// `le 3`, `el 3`: these languages count their days with plain numbers.
@@ -105,7 +105,9 @@ impl Reader<'_> {
             // `vive en el 24` is an address.
             && !self.is(at.wrapping_sub(2), Sense::In)
             && (intro.on || intro.by || intro.until)
-            && (intro.the || self.bare_end(next) && self.is_day_moved_to(at))
+            && (intro.the
+                || self.bare_end(next) && self.is_day_moved_to(at)
+                || self.is_put_to_day(at, next))
             && (self.bare_end(next)
                 || self.has_own_number(next)
                 || self.is_listed(next, day)
@@ -115,6 +117,7 @@ impl Reader<'_> {
                 || self.is_by_the(next)
                 || self.opens_for_somebody(at, next, intro)
                 || self.is_before_other_doer(next)
+                || self.is_day_by_verb(at, next, intro)
                 || !self.counts(next) && self.timed(next, intro))
     }
 

@@ -5,6 +5,7 @@
 //! a span, one [`beside`] another, a [`year`]. What repeats is in [`every`]; [`from_now`] says which day of the calendar a name is.
 
 mod beside;
+mod by_verb;
 mod counted;
 pub(super) mod date;
 mod day_first;

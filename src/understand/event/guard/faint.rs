@@ -52,8 +52,10 @@ impl Reader<'_> {
         let day_with_hour = phrase.start.day.is_some() && phrase.start.clock.is_some();
         !day_with_hour
             && self.is_only_a_number(phrase)
-            && (self.is_told_of(from, to) || self.is_led_as_number(from) && self.is_spelt(from, to))
+            && (self.is_told_of(from, to)
+                || self.is_led_as_number(from) && self.is_spelt(from, to) && !self.is_settled_on(from, to))
             && !self.is_for_a_day(from)
+            && !self.is_granted(phrase)
             && !self.is_said_to_be_at(from)
             && !self.is_planned(from, to)
     }
@@ -65,7 +67,7 @@ impl Reader<'_> {
     }
 
     /// `sur le cinq`, but `on part sur le 12`
-    fn is_spelt(&self, from: usize, to: usize) -> bool {
+    pub(super) fn is_spelt(&self, from: usize, to: usize) -> bool {
         (from..to).all(|at| self.number(at).is_none_or(|number| number.digits == 0))
     }
 

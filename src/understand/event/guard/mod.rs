@@ -16,6 +16,7 @@ mod due;
 mod faint;
 mod fraction;
 mod gauge;
+mod granted;
 mod house;
 mod kind;
 mod lasting;

@@ -15,6 +15,7 @@ pub(super) mod intro;
 mod joined;
 mod range;
 pub(super) mod said;
+mod settled;
 mod taken;
 
 use std::ops::Range;

@@ -149,6 +149,11 @@ impl Reader<'_> {
         if !open || known.moment.is_some() || known.every && known.start.clock.is_none() {
             return None;
         }
+        // `le ramoneur est venu hier, il revient le 2`: what was and what will be.
+        let gone = known.start.day.as_ref().is_some_and(|day| day.from < self.today());
+        if gone && self.time.hour_sign && !known.since {
+            return None;
+        }
         let word = self.skip(at, &[Sense::And]);
         let leads = self.is_any(word, &[Sense::Ends, Sense::End]);
         if !leads && !(word..word + NEAR).any(|at| self.is(at, Sense::Ends)) {

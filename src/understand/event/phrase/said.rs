@@ -262,7 +262,13 @@ impl Listener<'_, '_, '_> {
             && matches!(reader.kind(at + 1), Some(Kind::Point))
             && reader.clock(last.1.saturating_sub(3), Trust::Bare).is_some_and(|(_, end)| end == last.1);
         match (
-            towards || second || moved || about || onward() || reader.is_agreed_hour(at),
+            towards
+                || second
+                || moved
+                || about
+                || onward()
+                || reader.is_agreed_hour(at)
+                || reader.is_settled_hour(at),
             dated || ranged || starts,
         ) {
             (true, _) => Trust::Bare,

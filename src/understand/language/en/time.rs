@@ -11,6 +11,7 @@ use super::places::{PLACES, STREET_NAMES};
 use super::things::{FRACTIONS, SIZED, THINGS};
 use super::values::VALUES;
 use super::works::works;
+use crate::understand::language::granting::Granting;
 use crate::understand::language::lexicon::{Lexicon, leak};
 use crate::understand::language::time::Sense::*;
 use crate::understand::language::time::Where::Everywhere;
@@ -110,6 +111,7 @@ pub(crate) static TIME: Time = Time {
     timed_services: WordList::new(&["taxi", "cab", "haircut", "lesson", "call", "meeting", "rehearsal"]),
     faint: faint(),
     agreed: agreed(),
+    granting: Granting::none(),
     denials: DENIALS,
     not_until: NOT_UNTIL,
     about_hours: &[],

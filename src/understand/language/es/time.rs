@@ -11,6 +11,7 @@ use super::places::{NAMESAKES, PLACES, SITES};
 use super::things::{FRACTIONS, SIZED, THINGS};
 use super::values::VALUES;
 use super::works::works;
+use crate::understand::language::granting::Granting;
 use crate::understand::language::lexicon::Lexicon;
 use crate::understand::language::time::Sense::*;
 use crate::understand::language::time::Where::Everywhere;
@@ -98,6 +99,7 @@ pub(crate) static TIME: Time = Time {
     timed_services: WordList::new(&[]),
     faint: faint(),
     agreed: agreed(),
+    granting: Granting::none(),
     denials: DENIALS,
     not_until: NOT_UNTIL,
     about_hours: &["tipo"],

@@ -47,7 +47,7 @@ pub(super) const fn faint() -> Faint {
 
 #[rustfmt::skip] // words side by side, not one a line
 const HELD: &[&str] = &[
-    "foot", "basket", "piscine", "poterie", "cine", "libre",
+    "expose", "exposes", "squash", "tennis", "club", "foot", "basket", "piscine", "poterie", "cine", "libre",
     "mitsva", "mitzvah",
     "reunion", "reunions", "entretien", "entretiens", "entrevue", "entrevues", "visite", "visites", "visio", "visios",
     "visioconference", "visioconferences", "conference", "conferences", "colloque", "colloques", "seminaire",

@@ -1,6 +1,7 @@
 mod called;
 mod faint;
 mod forms;
+mod granting;
 mod holidays;
 mod lists;
 mod mentions;

@@ -5,6 +5,7 @@ use chrono_tz::Tz;
 use super::super::word_list::WordList;
 use super::called::{CALLED, PEOPLE_DO};
 use super::faint::{agreed, faint};
+use super::granting::granting;
 use super::holidays::HOLIDAYS;
 use super::mentions::mentions;
 use super::places::{NAMESAKES, PLACES, SITES};
@@ -103,6 +104,7 @@ pub(crate) static TIME: Time = Time {
     timed_services: WordList::new(&[]),
     faint: faint(),
     agreed: agreed(),
+    granting: granting(),
     denials: DENIALS,
     not_until: NotUntil::none(),
     about_hours: &[],
