@@ -19,6 +19,17 @@ pub(crate) struct Given {
     /// those who agreed on one: `on s'est mis d'accord sur`.
     pub(crate) chose: Phrases,
     pub(crate) agreed: Phrases,
+    /// Say behind who did so that something is to be, before what that is: `veut décaler`, `a ajouté`; and lead to what
+    /// somebody agreed to, or was put down for, `est d'accord pour`, `m'a inscrite à`, with what may be of it, `au`.
+    pub(crate) plans: Phrases,
+    pub(crate) agrees_to: Phrases,
+    pub(crate) contracted: WordList,
+    /// Say directly before the time that somebody gave or has it: `m'a proposé`, `a une place`.
+    pub(crate) offers: Phrases,
+    /// Point to who did so, who stays then: `avec lui`.
+    pub(crate) backs: WordList,
+    /// Lead from what was said to be to when, `c'est`.
+    pub(crate) then: Phrases,
     /// Begin what was put to a time: `la`; and stand for whom a time was chosen: `nous`.
     pub(crate) articles: WordList,
     pub(crate) whom: WordList,
@@ -44,6 +55,12 @@ pub(crate) struct Given {
 pub(crate) struct Chosen {
     pub(crate) chose: &'static [&'static str],
     pub(crate) agreed: &'static [&'static str],
+    pub(crate) plans: &'static [&'static str],
+    pub(crate) agrees_to: &'static [&'static str],
+    pub(crate) contracted: &'static [&'static str],
+    pub(crate) offers: &'static [&'static str],
+    pub(crate) backs: &'static [&'static str],
+    pub(crate) then: &'static [&'static str],
     pub(crate) articles: &'static [&'static str],
     pub(crate) whom: &'static [&'static str],
     pub(crate) bare: &'static [&'static str],
@@ -73,6 +90,12 @@ impl Chosen {
         nouns: &[],
         pointing: &[],
         person: "",
+        plans: &[],
+        agrees_to: &[],
+        contracted: &[],
+        offers: &[],
+        backs: &[],
+        then: &[],
     };
 }
 
@@ -93,6 +116,12 @@ impl Given {
             has_done: WordList::new(has_done),
             chose: Phrases::new(chosen.chose),
             agreed: Phrases::new(chosen.agreed),
+            plans: Phrases::new(chosen.plans),
+            agrees_to: Phrases::new(chosen.agrees_to),
+            contracted: WordList::new(chosen.contracted),
+            offers: Phrases::new(chosen.offers),
+            backs: WordList::new(chosen.backs),
+            then: Phrases::new(chosen.then),
             articles: WordList::new(chosen.articles),
             whom: WordList::new(chosen.whom),
             bare: Phrases::new(chosen.bare),

@@ -26,13 +26,16 @@ pub(in crate::understand::event::name) fn without_chosen(
     let given = &names.given;
     let begins = |at: usize| {
         let token = tokens.get(at);
-        token.is_some_and(|token| given.chose.may_begin(token) || given.agreed.may_begin(token))
+        token.is_some_and(|token| {
+            let begin = [&given.chose, &given.agreed, &given.plans, &given.agrees_to, &given.offers];
+            begin.iter().any(|phrases| phrases.may_begin(token))
+        })
     };
     if given.chose.is_empty() || when.is_empty() || !(1..when.start).any(begins) {
         return None;
     }
     let memo = Memo::new(text, tokens, cut, open, (open, when), names);
-    memo.chosen_for().or_else(|| memo.put_to())
+    memo.chosen_for().or_else(|| memo.put_to()).or_else(|| memo.planned_by()).or_else(|| memo.offered_by())
 }
 
 impl Memo<'_, '_> {
@@ -105,12 +108,14 @@ impl Memo<'_, '_> {
             return None;
         }
         let mut cut = self.cut.to_vec();
-        mark(&mut cut, from..what);
+        // `Marc a décalé notre squash`
+        let whose = self.is_in(&names.sentences.whose, what) && named.len() > 1;
+        mark(&mut cut, from..what + usize::from(whose));
         (!parted && says_what(self.tokens, named, names)).then_some(cut)
     }
 
     /// Where the clause begins in which the verb stands at `verb`, unless that is farther than who did it may be.
-    fn who_from(&self, verb: usize) -> Option<usize> {
+    pub(super) fn who_from(&self, verb: usize) -> Option<usize> {
         let mark = (verb.saturating_sub(WHO)..verb).rev().find(|at| self.parts(*at));
         mark.map(|mark| mark + 1).or_else(|| (verb <= WHO).then_some(0))
     }

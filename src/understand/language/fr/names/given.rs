@@ -6,10 +6,22 @@ pub(super) const fn given() -> Given {
     Given::new(
         &["pour"],
         &["j ai [un]", "on a [un]", "nous avons [un]"],
-        &["rendez", "rdv"],
+        &["rendez", "rdv", "consultation", "seance"],
         &["(j ai|on a|nous avons|ils ont|elles ont) [enfin|deja] un|une creneau|place"],
         &["faire", "fasse", "fassions"],
-        Chosen { chose: CHOSE, agreed: AGREED, articles: ARTICLES, whom: WHOM, ..Chosen::NONE },
+        Chosen {
+            chose: CHOSE,
+            agreed: AGREED,
+            plans: PLANS,
+            agrees_to: AGREES_TO,
+            contracted: &["au", "aux"],
+            offers: OFFERS,
+            backs: &["lui", "elle", "eux", "elles", "son", "sa", "ses", "leur", "leurs", "y"],
+            then: &[", c est", ", ce|ca sera", ", ce sera|c est finalement", ",", "c est", "a", "au"],
+            articles: ARTICLES,
+            whom: WHOM,
+            ..Chosen::NONE
+        },
     )
 }
 
@@ -18,6 +30,31 @@ const CHOSE: &[&str] = &[
     "[nous|m|vous|t] a|ont [deja|enfin] attribue|trouve|programme|cale|mis|place|prevu|arrete",
     "[nous|m|vous|t] a|ont [deja|enfin] decale|deplace|repousse|reporte|avance|reprogramme|recale|confirme",
     "a|ont [deja|finalement] organise|choisi|retenu|decale|deplace|repousse|reporte|avance",
+];
+
+const PLANS: &[&str] = &[
+    "[me|m|nous|lui] propose|proposent|proposait [de|d]",
+    "[nous|m|vous|t] a|ont [deja|enfin|finalement] propose|ajoute|rajoute|organise|convoque|confirme|annonce",
+    "[nous|m|vous|t] a|ont [deja|enfin|finalement] reserve|garde|trouve|fixe|cale|bloque|prevu",
+    "veut|voudrait|souhaite|prefere|doit decaler|reporter|repousser|avancer",
+    "decale|decalent|reporte|reportent|repousse|repoussent|deplace|deplacent",
+    "ai|avons [deja|enfin|finalement] decale|deplace|repousse|reporte|avance|cale",
+];
+
+const OFFERS: &[&str] = &[
+    "m|nous a|ont [deja|enfin|finalement] propose|donne|accorde|trouve|fixe|marque|marquee|place|placee",
+    "m|nous a|ont [deja|enfin|finalement] mis|mise|case|casee|cale|calee|pris|prise",
+    "a|avait|ont [encore|enfin] (une place|un creneau|un trou|de la place)",
+    "m|nous a|ont",
+];
+
+const AGREES_TO: &[&str] = &[
+    "a|ont dit oui|ok|d accord pour",
+    "est|sont [bien] ok|partant|partante|partants|d accord pour",
+    "m|nous a|ont inscrit|inscrite|inscrits|inscrites a",
+    "m|nous a|ont convoque|convoquee|convoques a|pour",
+    "m|nous a|ont inscrit|inscrite|inscrits|inscrites",
+    "m|nous a|ont convoque|convoquee|convoques",
 ];
 
 const AGREED: &[&str] = &[

@@ -44,6 +44,7 @@ pub(super) const TOLD: &[&str] = &[
     "t informer que",
     "a appele pour dire que",
     "a ecrit que",
+    "ecrit|ecrivent qu",
     "a annonce que",
     "annonce que",
     "a decide que",

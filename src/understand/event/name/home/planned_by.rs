@@ -1,0 +1,100 @@
+//! Who planned, moved or offered what is named, or agreed to it, of which a calendar says only what it is: `Karim propose
+//! un foot`, `la prof veut décaler le cours`, `les voisins ont dit oui pour la crémaillère`, `j'ai reporté la pédicure`.
+
+use super::{Memo, mark};
+use crate::understand::event::name::edges::{behind, longest};
+use crate::understand::event::name::talk::says_what;
+
+/// No more words name what is planned.
+const WHAT: usize = 10;
+
+impl Memo<'_, '_> {
+    /// `la coiffeuse` without `a une place` or `m'a proposé` directly before the time; but `le livre que Luc m'a donné`.
+    pub(super) fn offered_by(&self) -> Option<Vec<bool>> {
+        let (names, given) = (self.names, &self.names.given);
+        let said = self.uncut(&(0..self.when.start));
+        // `on est partis sur le 12 chez Léa`
+        if let Some(count) = behind(self.tokens, said, &given.agreed).max() {
+            let from = self.who_from(*said.get(said.len() - count)?)?;
+            let end = (self.when.end..self.tokens.len()).find(|at| self.parts(*at));
+            let rest = self.uncut(&(self.when.end..end.unwrap_or(self.tokens.len())));
+            let mut cut = self.cut.to_vec();
+            mark(&mut cut, from..self.when.start);
+            return says_what(self.tokens, rest, names).then_some(cut);
+        }
+        let count = behind(self.tokens, said, &given.offers).max()?;
+        let verb = *said.get(said.len() - count)?;
+        let from = self.who_from(verb).filter(|from| *from < verb)?;
+        let who = self.uncut(&(from..verb));
+        let related = said.iter().any(|at| self.is_in(&names.sentences.relatives, *at));
+        let subject = who.iter().any(|at| self.is_in(&names.sentences.subjects, *at));
+        // `m'a`, of which `décalé` went with the time
+        let whole = said.last().is_some_and(|last| !self.is_in(&names.telling.helpers, *last));
+        let moved = || said.last().is_some_and(|last| self.is_cut(last + 1) && self.is_spoken(last + 1));
+        let mut cut = self.cut.to_vec();
+        mark(&mut cut, verb..self.when.start);
+        let named = says_what(self.tokens, who, names);
+        (!related && !subject && named && (whole || moved())).then_some(cut)
+    }
+
+    /// The memo without who planned it, and the verb, where what it is stands between that and the time.
+    pub(super) fn planned_by(&self) -> Option<Vec<bool>> {
+        let (names, given) = (self.names, &self.names.given);
+        let all = self.uncut(&(0..self.when.start));
+        // `a confirmé la signature, c'est`
+        let then = behind(self.tokens, all, &given.then).max().unwrap_or(0);
+        let said = all.get(..all.len() - then)?;
+        let articled =
+            |at: usize| self.is_in(&given.articles, at) || self.is_in(&names.sentences.indefinite, at);
+        let thing = |place: usize| {
+            let rest = said.get(place..)?;
+            let spoken = |at: usize| said.get(at).is_some_and(|at| self.is_spoken(*at));
+            let agreed = longest(self.tokens, rest, &given.agrees_to, names);
+            if let Some(count) = agreed {
+                let what = place + count;
+                let first = *said.get(what)?;
+                let led = self.is_in(&given.contracted, first);
+                return (led || articled(first)).then_some((place, what + usize::from(led)));
+            }
+            let what = place + longest(self.tokens, rest, &given.plans, names)?;
+            let first = *said.get(what)?;
+            // `propose de faire une rando`, but `propose de l'aide`
+            let of = names.of.contains(self.word(first - 1));
+            let to_do = names.is_infinitive(self.word(first));
+            ((if of { to_do } else { articled(first) }) && spoken(what + 1)).then_some((place, what))
+        };
+        let (verb, what) = (1..said.len()).find_map(thing)?;
+        // `la maîtresse qui a organisé la sortie`
+        if said.get(..verb)?.iter().any(|at| self.is_in(&names.sentences.relatives, *at)) {
+            return None;
+        }
+        let (verb, what) = (*said.get(verb)?, *said.get(what)?);
+        let from = self.who_from(verb).filter(|from| *from < verb)?;
+        let end = *said.last()? + 1;
+        let named = self.uncut(&(what..end));
+        let parted = (what..end).any(|at| self.parts(at));
+        // `Paul m'a proposé de courir avec lui`
+        let clause = (what..self.tokens.len()).take_while(|at| *at < self.when.end || !self.parts(*at));
+        if parted || clause.into_iter().any(|at| self.is_in(&given.backs, at)) || named.len() > WHAT {
+            return None;
+        }
+        let mut cut = self.cut.to_vec();
+        // `la secrétaire m'a trouvé une place`: only who did it says what it is.
+        let slot = |at: &usize| self.is_in(&names.sentences.slots, *at) || !self.is_spoken(*at);
+        let own = self.is_in(&names.sentences.subjects, from);
+        let content = named.get(usize::from(named.first().is_some_and(|at| articled(*at)))..)?;
+        let visit = |at: &usize| slot(at) || self.is_in(&given.visits, *at);
+        if content.iter().all(visit) {
+            mark(&mut cut, verb..self.when.start);
+            return (!own).then_some(cut);
+        }
+        if content.first().is_some_and(slot) {
+            return None;
+        }
+        // `Marc a décalé notre squash`
+        let whose = self.is_in(&names.sentences.whose, what);
+        mark(&mut cut, from..what + usize::from(whose));
+        mark(&mut cut, end..self.when.start);
+        says_what(self.tokens, named, names).then_some(cut)
+    }
+}
