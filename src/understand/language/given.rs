@@ -30,6 +30,31 @@ pub(crate) struct Given {
     pub(crate) backs: WordList,
     /// Lead from what was said to be to when, `c'est`.
     pub(crate) then: Phrases,
+    /// Stand for somebody who was told of: `il`; of them `she` for a woman, and `many` for several.
+    pub(crate) back: WordList,
+    pub(crate) she: WordList,
+    pub(crate) many: WordList,
+    /// Behind such a word, they say that it stands for nobody: `faut`.
+    pub(crate) impersonal: WordList,
+    /// Say of somebody that they come then, of which a calendar needs no more than who: `repasse`.
+    pub(crate) comes: WordList,
+    /// Articles of a man, of a woman, and of several.
+    pub(crate) masculine: WordList,
+    pub(crate) feminine: WordList,
+    pub(crate) several: WordList,
+    /// Stands for where somebody was: `y`.
+    pub(crate) there: WordList,
+    /// May stand between two clauses: `moi`.
+    pub(crate) soft: WordList,
+    /// Behind who or what is told of, they begin what is told: `a`, `n` in `n'a pas`.
+    pub(crate) tells: WordList,
+    /// Stand before a verb for whom or what something is done to: `la`.
+    pub(crate) clitics: WordList,
+    /// Lead to such a verb, `passe` in `je passe la voir`; so does `de` behind one of `asks`, `demandé`.
+    pub(crate) goes: WordList,
+    pub(crate) asks: WordList,
+    /// End like a verb and are none behind an article: `dîner`.
+    pub(crate) meals: WordList,
     /// Begin what was put to a time: `la`; and stand for whom a time was chosen: `nous`.
     pub(crate) articles: WordList,
     pub(crate) whom: WordList,
@@ -61,6 +86,21 @@ pub(crate) struct Chosen {
     pub(crate) offers: &'static [&'static str],
     pub(crate) backs: &'static [&'static str],
     pub(crate) then: &'static [&'static str],
+    pub(crate) back: &'static [&'static str],
+    pub(crate) she: &'static [&'static str],
+    pub(crate) many: &'static [&'static str],
+    pub(crate) impersonal: &'static [&'static str],
+    pub(crate) comes: &'static [&'static str],
+    pub(crate) masculine: &'static [&'static str],
+    pub(crate) feminine: &'static [&'static str],
+    pub(crate) several: &'static [&'static str],
+    pub(crate) there: &'static [&'static str],
+    pub(crate) soft: &'static [&'static str],
+    pub(crate) tells: &'static [&'static str],
+    pub(crate) clitics: &'static [&'static str],
+    pub(crate) goes: &'static [&'static str],
+    pub(crate) asks: &'static [&'static str],
+    pub(crate) meals: &'static [&'static str],
     pub(crate) articles: &'static [&'static str],
     pub(crate) whom: &'static [&'static str],
     pub(crate) bare: &'static [&'static str],
@@ -96,6 +136,21 @@ impl Chosen {
         offers: &[],
         backs: &[],
         then: &[],
+        back: &[],
+        she: &[],
+        many: &[],
+        impersonal: &[],
+        comes: &[],
+        masculine: &[],
+        feminine: &[],
+        several: &[],
+        there: &[],
+        soft: &[],
+        tells: &[],
+        clitics: &[],
+        goes: &[],
+        asks: &[],
+        meals: &[],
     };
 }
 
@@ -122,6 +177,21 @@ impl Given {
             offers: Phrases::new(chosen.offers),
             backs: WordList::new(chosen.backs),
             then: Phrases::new(chosen.then),
+            back: WordList::new(chosen.back),
+            she: WordList::new(chosen.she),
+            many: WordList::new(chosen.many),
+            impersonal: WordList::new(chosen.impersonal),
+            comes: WordList::new(chosen.comes),
+            masculine: WordList::new(chosen.masculine),
+            feminine: WordList::new(chosen.feminine),
+            several: WordList::new(chosen.several),
+            there: WordList::new(chosen.there),
+            soft: WordList::new(chosen.soft),
+            tells: WordList::new(chosen.tells),
+            clitics: WordList::new(chosen.clitics),
+            goes: WordList::new(chosen.goes),
+            asks: WordList::new(chosen.asks),
+            meals: WordList::new(chosen.meals),
             articles: WordList::new(chosen.articles),
             whom: WordList::new(chosen.whom),
             bare: Phrases::new(chosen.bare),

@@ -8,6 +8,7 @@ mod beside;
 mod between;
 pub(super) mod cut;
 mod done_to;
+mod done_to_named;
 mod edges;
 mod exclaimed;
 mod home;
@@ -105,6 +106,7 @@ fn named_in_one(
     (told, when): (Told, Range<usize>),
     names: &Names,
 ) -> Named {
+    let timed = cut;
     let (mut cut, mut open) = (Cow::Borrowed(cut), uncut(tokens, cut, names));
     if told == Told::Ahead
         && let Some(end) = past_held(tokens, &cut, &open, names)
@@ -160,7 +162,8 @@ fn named_in_one(
         (!left.is_empty() && names_it).then_some((brief, left))
     });
     let (remains, kept) = brief.unwrap_or((remains, kept));
-    if let Some((name, kept)) = referred::referred(text, tokens, &kept, names) {
+    let named = done_to_named::done_to_named(text, tokens, (timed, &kept), names);
+    if let Some((name, kept)) = named.or_else(|| referred::referred(text, tokens, &kept, names)) {
         return Named { name: capitalised(&name), kept };
     }
     if let Some((name, kept)) = pointed::pointed(text, tokens, (whole, &kept), names) {

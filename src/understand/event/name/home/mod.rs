@@ -42,6 +42,7 @@ mod sentence;
 mod settled;
 mod sure;
 mod talk;
+mod told_of;
 mod untimed;
 mod what;
 
@@ -66,6 +67,7 @@ use lasted::without_lasted;
 use placed_then::without_mover;
 pub(super) use settled::met;
 use settled::without_settled;
+use told_of::without_told;
 pub(super) use untimed::without_comment;
 pub(super) use what::names_something;
 
@@ -79,6 +81,7 @@ pub(super) const BESIDE: [Without; 13] = [
     without_chosen,
     without_holder,
     without_fixer,
+    without_told,
     without_settled,
     without_got,
     without_called_off,

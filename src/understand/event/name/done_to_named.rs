@@ -1,0 +1,160 @@
+//! To whom or what the speaker does what a name says, where only a pronoun before its verb says that: `maman est sortie de
+//! l'hôpital, je passe la voir`, `Ahmed m'a demandé de le remplacer`, `le garage a fini la voiture, je vais la chercher`.
+
+use std::ops::Range;
+
+use super::parting::parts_clauses;
+use super::written::joined;
+use crate::understand::language::{Names, proper};
+use crate::understand::words::{Kind, Token};
+
+/// So far before the pronoun it was said who or what is meant.
+const FAR: usize = 32;
+
+/// So far before `de` the verb stands that asks.
+const ASKED: usize = 5;
+
+/// So far before the pronoun the speaker is named who does it.
+const OWN: usize = 6;
+
+/// `voir maman` for `je passe la voir`: the name with who or what is meant, if that was named before.
+pub(super) fn done_to_named(
+    text: &str,
+    tokens: &[Token<'_>],
+    (timed, kept): (&[bool], &[usize]),
+    names: &Names,
+) -> Option<(String, Vec<usize>)> {
+    let given = &names.given;
+    if given.clitics.is_empty() {
+        return None;
+    }
+    let memo = Memo { tokens, timed, names };
+    let done = |verb: &usize| memo.clitic_before(*verb);
+    let (place, clitic) = kept.iter().enumerate().find_map(|(place, verb)| Some((place, done(verb)?)))?;
+    let verb = *kept.get(place)?;
+    let who = memo.meant_by(clitic)?;
+    let first = who.start;
+    let article = given.clitics.has(tokens.get(first)?) || names.sentences.indefinite.has(tokens.get(first)?);
+    let kin = names.noting.people.has(tokens.get(first)?);
+    let said = |at: usize| tokens.get(at).map(|token| token.said(text).to_lowercase());
+    let led = if article { said(clitic) } else { said(first).filter(|_| kin || memo.is_leading(first)) };
+    let written: Vec<_> = led.map(|led| (first, led)).into_iter().collect();
+    let who: Vec<usize> = who.collect();
+    let whom = joined(text, tokens, &who, &written, names);
+    let rest = kept.get(place + 1..)?;
+    let name = format!("{} {whom}", said(verb)?);
+    let all = [&[verb], rest].concat();
+    Some((joined(text, tokens, &all, &[(verb, name)], names), [who, all].concat()))
+}
+
+struct Memo<'m, 't> {
+    tokens: &'m [Token<'t>],
+    /// Whether each token belongs to a time or the trigger.
+    timed: &'m [bool],
+    names: &'m Names,
+}
+
+impl Memo<'_, '_> {
+    fn word(&self, at: usize) -> &str {
+        self.tokens.get(at).map_or("", Token::word)
+    }
+
+    fn is_spoken(&self, at: usize) -> bool {
+        self.tokens.get(at).is_some_and(Token::is_spoken)
+    }
+
+    /// `la` before `voir`, where that is a verb and no noun.
+    fn clitic_before(&self, verb: usize) -> Option<usize> {
+        let (names, given) = (self.names, &self.names.given);
+        let clitic = verb.checked_sub(1).filter(|at| given.clitics.contains(self.word(*at)))?;
+        let before = clitic.checked_sub(1)?;
+        let asks = |at: usize| given.asks.contains(self.word(at));
+        let asked = names.of.contains(self.word(before)) && (before.saturating_sub(ASKED)..before).any(asks);
+        let led = asked || given.goes.contains(self.word(before));
+        (led && names.is_infinitive(self.word(verb)) && !given.meals.contains(self.word(verb)))
+            .then_some(clitic)
+    }
+
+    /// Whom or what the pronoun at `clitic` stands for.
+    fn meant_by(&self, clitic: usize) -> Option<Range<usize>> {
+        let (names, given) = (self.names, &self.names.given);
+        let asks = |at: &usize| given.asks.contains(self.word(*at));
+        let low = clitic.saturating_sub(FAR);
+        let asked = (low..clitic).rev().find(asks);
+        // `promis à Marc de l'aider`
+        let to = asked.and_then(|asked| {
+            let whom = asked + 2;
+            let led = names.ways.contains(self.word(asked + 1)) && whom < clitic;
+            (led && self.is_person(whom)).then_some(whom..whom + 1)
+        });
+        if to.is_some() {
+            return to;
+        }
+        let own = |at: &usize| names.sentences.own.contains(self.word(*at));
+        let own = (clitic.saturating_sub(OWN)..clitic).rev().find(own);
+        // `Ahmed m'a demandé`, or `je passe` behind another clause
+        let end = asked.or(own)?;
+        let first = (low..end).rev().find(|at| self.parts_sentences(*at)).map_or(low, |mark| mark + 1);
+        let thing = (first..end).rev().find(|at| self.is_meant(*at, clitic));
+        if let Some(thing) = thing.filter(|thing| thing + 1 < end && self.is_plain(thing + 1)) {
+            return Some(thing..self.past_noun(thing + 1, end));
+        }
+        let opens = (first..end).find(|at| self.is_spoken(*at))?;
+        // `Ahmed m'a demandé`
+        let asks = asked.is_some() && names.telling.to.contains(self.word(opens + 1));
+        let named = self.is_person(opens) || asks && !names.sentences.subjects.contains(self.word(opens));
+        let fits = named && !self.has_other_gender(opens, clitic);
+        fits.then_some(opens..opens + 1)
+    }
+
+    /// `la` in `la voiture`, of what `la` stands for before a verb; not of what a preposition leads to.
+    fn is_meant(&self, at: usize, clitic: usize) -> bool {
+        let (names, given) = (self.names, &self.names.given);
+        let led = at.checked_sub(1).is_some_and(|before| {
+            names.of.contains(self.word(before)) || names.ways.contains(self.word(before))
+        });
+        let leads = self.is_leading(at) || names.sentences.indefinite.contains(self.word(at));
+        leads && !led && !given.contracted.contains(self.word(at)) && !self.has_other_gender(at, clitic)
+    }
+
+    /// `le` and `ma`, but not `l` and `mon`
+    fn has_other_gender(&self, at: usize, clitic: usize) -> bool {
+        let given = &self.names.given;
+        let is = |words: &crate::understand::language::WordList, at: usize| words.contains(self.word(at));
+        let many = is(&given.several, at);
+        match (is(&given.masculine, clitic), is(&given.feminine, clitic), is(&given.several, clitic)) {
+            (_, _, true) => !many,
+            (true, _, _) => many || is(&given.feminine, at),
+            (_, true, _) => many || is(&given.masculine, at),
+            _ => many,
+        }
+    }
+
+    /// Past the noun at `at` and what it is of.
+    fn past_noun(&self, at: usize, end: usize) -> usize {
+        let of = self.names.of.contains(self.word(at + 1)) && at + 2 < end;
+        let article = at + 2 + usize::from(self.is_leading(at + 2));
+        if of && article < end && self.is_plain(article) { article + 1 } else { at + 1 }
+    }
+
+    fn is_plain(&self, at: usize) -> bool {
+        self.is_spoken(at) && !self.timed.get(at).copied().unwrap_or_default()
+    }
+
+    fn is_leading(&self, at: usize) -> bool {
+        let names = self.names;
+        names.given.clitics.contains(self.word(at)) || names.sentences.whose.contains(self.word(at))
+    }
+
+    fn is_person(&self, at: usize) -> bool {
+        let word = self.word(at);
+        let kin = self.names.noting.people.contains(word) || self.names.speaking.people.contains(word);
+        let small = self.names.sentences.indefinite.contains(word);
+        (kin || proper::name(word).is_some()) && !small
+    }
+
+    /// A sentence ends at `at`, but no clause of it.
+    fn parts_sentences(&self, at: usize) -> bool {
+        parts_clauses(self.tokens, at) && self.tokens.get(at).is_some_and(|mark| mark.kind != Kind::Comma)
+    }
+}

@@ -1,0 +1,182 @@
+//! What is told of somebody before a pronoun says what they do then: `l'agent du gaz n'a pas trouvé le compteur, il repasse`,
+//! `le pressing a retrouvé mon manteau, j'y passe`, `les gamins ont cassé la vitre le vitrier vient`.
+
+use std::ops::Range;
+
+use super::{Memo, mark};
+use crate::understand::event::name::edges::longest;
+use crate::understand::event::name::talk::says_what;
+use crate::understand::language::Names;
+use crate::understand::words::Token;
+
+/// No more words name who or what was told of.
+const WHO: usize = 6;
+
+/// So far before the time at most the pronoun stands.
+const NEAR: usize = 12;
+
+/// The fewest words of a clause that tells something before another without a mark.
+const TOLD: usize = 4;
+
+/// The memo without what was told of those who do something at the time at `when`.
+pub(in crate::understand::event::name) fn without_told(
+    text: &str,
+    tokens: &[Token<'_>],
+    (cut, open): (&[bool], &[usize]),
+    when: Range<usize>,
+    names: &Names,
+) -> Option<Vec<bool>> {
+    let given = &names.given;
+    if given.back.is_empty() || when.is_empty() {
+        return None;
+    }
+    let near = tokens.get(when.start.saturating_sub(NEAR)..when.end)?;
+    let shows =
+        |token: &Token<'_>| given.back.has(token) || given.there.has(token) || names.telling.does.has(token);
+    if !near.iter().any(shows) {
+        return None;
+    }
+    let memo = Memo::new(text, tokens, cut, open, (open, when), names);
+    memo.goes_back().or_else(|| memo.goes_there()).or_else(|| memo.begins_anew())
+}
+
+impl Memo<'_, '_> {
+    /// `n'a pas trouvé le compteur, il` behind `l'agent du gaz`
+    fn goes_back(&self) -> Option<Vec<bool>> {
+        let (names, given) = (self.names, &self.names.given);
+        let near = self.when.start.saturating_sub(NEAR)..self.when.end;
+        let plain = |at: usize| self.is_spoken(at) && !self.is_cut(at);
+        let impersonal = |at: usize| self.is_in(&given.impersonal, at);
+        let pronoun =
+            |at: &usize| self.is_in(&given.back, *at) && plain(*at) && plain(at + 1) && !impersonal(at + 1);
+        let he = near.rev().find(pronoun)?;
+        let does = he + 1;
+        // `elle nous prend`, `ils peuvent faire la vidange`, `il a dit que …`
+        let said: Vec<usize> = (he..self.tokens.len()).take(WHO).collect();
+        let reports = self.is_in(&names.telling.helpers, does) && self.is_in(&names.telling.verbs, does + 1);
+        if reports
+            || self.is_in(&names.telling.to, does)
+            || longest(self.tokens, &said, &names.hence, names).is_some()
+            || longest(self.tokens, &said, &names.after, names).is_some()
+        {
+            return None;
+        }
+        // `il propose`: that says when, and not what.
+        let comes = self.is_in(&names.telling.does, does) || self.is_in(&given.comes, does);
+        if !comes && (does + 1 == self.tokens.len() || !plain(does + 1)) {
+            return None;
+        }
+        let who = self.told_of_before(he)?;
+        let first = self.word(who.start);
+        let other = |list| self.is_in(list, who.start);
+        let she = self.is_in(&given.she, he);
+        let many = self.is_in(&given.many, he);
+        let fits = !(if she { other(&given.masculine) } else { other(&given.feminine) })
+            && many == given.several.contains(first);
+        let bare = self.is_in(&given.articles, who.start) && !self.is_in(&names.sentences.whose, who.start);
+        let alone = bare && self.is_in(&given.comes, does) && !plain(does + 1);
+        let mut cut = self.cut.to_vec();
+        mark(&mut cut, who.end..he + 1 + usize::from(alone));
+        fits.then_some(cut)
+    }
+
+    /// `a retrouvé mon manteau, j'y passe` behind `le pressing`; of `le médecin a prescrit une prise de sang, j'y vais`
+    /// what one goes for stays.
+    fn goes_there(&self) -> Option<Vec<bool>> {
+        let (names, given) = (self.names, &self.names.given);
+        let near = self.when.start.saturating_sub(NEAR)..self.when.start;
+        let own = |at: usize| self.is_in(&names.sentences.own, at) && !self.is_cut(at);
+        let there = near.rev().find(|at| self.is_in(&given.there, *at) && own(at.saturating_sub(1)))?;
+        let verb = there + 1;
+        let who = self.told_of_before(there - 1)?;
+        if !self.is_spoken(verb) || self.is_cut(verb) {
+            return None;
+        }
+        let object = (who.end..there).find(|at| self.is_in(&names.sentences.indefinite, *at));
+        let end = (who.end..there).find(|at| self.parts(*at)).unwrap_or(there - 1);
+        let mut cut = self.cut.to_vec();
+        match object {
+            Some(object) => {
+                mark(&mut cut, who.start..object);
+                mark(&mut cut, end..verb + 1);
+            }
+            None => mark(&mut cut, who.end..verb + 1),
+        }
+        Some(cut)
+    }
+
+    /// `les gamins ont cassé la vitre` before `le vitrier vient`, where no mark is heard.
+    fn begins_anew(&self) -> Option<Vec<bool>> {
+        let (names, given) = (self.names, &self.names.given);
+        let verb = self.when.start.checked_sub(1).filter(|verb| self.is_in(&names.telling.does, *verb))?;
+        let plain = |at: &usize| self.is_spoken(*at) && !self.is_cut(*at);
+        let article = |at: &usize| {
+            let led = at
+                .checked_sub(1)
+                .is_some_and(|led| names.of.contains(self.word(led)) || self.is_in(&names.ways, led));
+            self.is_in(&given.articles, *at) && !led
+        };
+        let near = verb.saturating_sub(WHO)..verb.checked_sub(1)?;
+        let article = near.rev().take_while(plain).find(article)?;
+        let from = self.clause_from(article);
+        let joins = |at: usize| {
+            self.is_in(&names.sentences.relatives, at)
+                || self.is_in(&names.that, at)
+                || self.is_in(&names.sentences.conditions, at)
+                || self.is_in(&names.inquiring, at)
+        };
+        let tells = |at: usize| self.is_in(&given.tells, at) && !self.is_in(&names.telling.to, at);
+        let told = (from + 1..article).any(tells);
+        let whole = (from..article).all(|at| plain(&at) && !joins(at));
+        let mut cut = self.cut.to_vec();
+        mark(&mut cut, from..article);
+        mark(&mut cut, verb..verb + usize::from(self.is_in(&given.comes, verb)));
+        (told && whole && article >= from + TOLD).then_some(cut)
+    }
+
+    /// Who or what the clause before the pronoun at `he` tells of, at its beginning.
+    fn told_of_before(&self, he: usize) -> Option<Range<usize>> {
+        let (names, given) = (self.names, &self.names.given);
+        let soft = |at: &usize| self.is_spoken(*at) && (self.is_filler(*at) || self.is_in(&given.soft, *at));
+        let led = (0..he).rev().take_while(soft).count();
+        let end = he - led;
+        let marked = end > 0 && self.parts(end - 1);
+        let end = end - usize::from(marked);
+        let from = self.clause_from(end);
+        let from = from + (from..end).take_while(soft).count();
+        let related = |at: usize| self.is_in(&names.sentences.relatives, at) || self.is_in(&names.that, at);
+        if (from..end).any(|at| related(at) || self.is_cut(at) && self.is_in(&given.back, at)) {
+            return None;
+        }
+        let said: Vec<usize> = (from..end).collect();
+        // `j'ai eu Kevin au téléphone`
+        if let Some(count) = longest(self.tokens, &said, &names.spoke, names) {
+            if marked {
+                return None;
+            }
+            let who = from + count;
+            let phone =
+                |at: &usize| names.ways.contains(self.word(*at)) && !names.of.contains(self.word(*at));
+            let last = (who + 1..end).find(phone).unwrap_or(end);
+            return (who < last && last - who <= WHO).then_some(who..last);
+        }
+        let verb = (from + 1..end.min(from + WHO + 1)).find(|at| self.is_in(&given.tells, *at))?;
+        let opens = self.is_in(&given.articles, from) || self.is_in(&names.sentences.indefinite, from);
+        let known = self.is_person(from) || self.is_upper(from) && from > 0 || opens;
+        let subject = self.is_in(&names.sentences.subjects, from);
+        let who = from..verb;
+        let plain = |at: usize| {
+            self.is_spoken(at) && !self.is_cut(at) || self.tokens.get(at).is_some_and(|t| t.glued)
+        };
+        let named = known && !subject && who.clone().all(plain);
+        // `Inès a un exposé, elle passe`: what she has is what happens.
+        let has = self.is_in(&names.telling.helpers, verb) && {
+            let next = verb + 1;
+            self.is_in(&given.articles, next)
+                || self.is_in(&names.sentences.indefinite, next)
+                || self.is_in(&given.backs, next)
+        };
+        let told = self.uncut(&(verb..end));
+        (named && !has && told.len() > 1 && says_what(self.tokens, self.uncut(&who), names)).then_some(who)
+    }
+}
