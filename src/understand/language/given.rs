@@ -55,6 +55,15 @@ pub(crate) struct Given {
     pub(crate) asks: WordList,
     /// End like a verb and are none behind an article: `dîner`.
     pub(crate) meals: WordList,
+    /// Say of a thing that it is so or will be, before what was done to it, `sera` before `livré`, which is so written or `ready`: `prêt`.
+    pub(crate) is: WordList,
+    pub(crate) ready: WordList,
+    /// What leaves, and the verbs that say so; those that say from when something goes, `va`, are `lasts`.
+    pub(crate) rides: WordList,
+    pub(crate) leaves: WordList,
+    pub(crate) lasts: WordList,
+    /// How what was done is written at its end.
+    pub(crate) written: &'static [&'static str],
     /// Begin what was put to a time: `la`; and stand for whom a time was chosen: `nous`.
     pub(crate) articles: WordList,
     pub(crate) whom: WordList,
@@ -101,6 +110,12 @@ pub(crate) struct Chosen {
     pub(crate) goes: &'static [&'static str],
     pub(crate) asks: &'static [&'static str],
     pub(crate) meals: &'static [&'static str],
+    pub(crate) is: &'static [&'static str],
+    pub(crate) ready: &'static [&'static str],
+    pub(crate) rides: &'static [&'static str],
+    pub(crate) leaves: &'static [&'static str],
+    pub(crate) lasts: &'static [&'static str],
+    pub(crate) written: &'static [&'static str],
     pub(crate) articles: &'static [&'static str],
     pub(crate) whom: &'static [&'static str],
     pub(crate) bare: &'static [&'static str],
@@ -151,6 +166,12 @@ impl Chosen {
         goes: &[],
         asks: &[],
         meals: &[],
+        is: &[],
+        ready: &[],
+        rides: &[],
+        leaves: &[],
+        lasts: &[],
+        written: &[],
     };
 }
 
@@ -192,6 +213,12 @@ impl Given {
             goes: WordList::new(chosen.goes),
             asks: WordList::new(chosen.asks),
             meals: WordList::new(chosen.meals),
+            is: WordList::new(chosen.is),
+            ready: WordList::new(chosen.ready),
+            rides: WordList::new(chosen.rides),
+            leaves: WordList::new(chosen.leaves),
+            lasts: WordList::new(chosen.lasts),
+            written: chosen.written,
             articles: WordList::new(chosen.articles),
             whom: WordList::new(chosen.whom),
             bare: Phrases::new(chosen.bare),

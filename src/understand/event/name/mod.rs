@@ -432,6 +432,7 @@ fn bare<'k>(
         }
         // `mir mit dem Titel …`: what says nothing goes first.
         let taken = opening(tokens, rest, names)
+            .filter(|taken| *taken != 1 || told != Told::Ahead || !is_family(text, tokens, rest, names))
             .map(|taken| before_what_is_done(text, tokens, rest, taken, told == Told::Over, names));
         rest = match taken {
             Some(taken) if !is_meant(tokens, rest, taken, led, names) => {
@@ -451,6 +452,16 @@ fn bare<'k>(
         }
     }
     rest
+}
+
+/// `les Morel`: the article belongs to the name of several who are written large.
+fn is_family(text: &str, tokens: &[Token<'_>], kept: &[usize], names: &Names) -> bool {
+    let [the, who, ..] = kept else { return false };
+    let token = |at: &usize| tokens.get(*at);
+    let large = token(who).is_some_and(|who| who.said(text).starts_with(char::is_uppercase));
+    let small =
+        tokens.iter().any(|token| token.is_spoken() && token.said(text).starts_with(char::is_lowercase));
+    large && small && the + 1 == *who && token(the).is_some_and(|the| names.given.several.has(the))
 }
 
 /// Nobody says more in a row that says nothing. Each time all that is left is looked at, so that text without end must not

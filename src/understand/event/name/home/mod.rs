@@ -33,6 +33,7 @@ mod held_by;
 mod hours;
 mod lasted;
 mod needed;
+mod noted_short;
 mod opened;
 mod placed_then;
 mod planned_by;
@@ -64,6 +65,7 @@ use got::without_got;
 use held_by::without_holder;
 use hours::without_hours;
 use lasted::without_lasted;
+use noted_short::without_verb;
 use placed_then::without_mover;
 pub(super) use settled::met;
 use settled::without_settled;
@@ -75,7 +77,7 @@ pub(super) use what::names_something;
 type Without = fn(&str, &[Token<'_>], (&[bool], &[usize]), Range<usize>, &Names) -> Option<Vec<bool>>;
 
 /// What stands beside the name and names nothing, in the order in which it goes.
-pub(super) const BESIDE: [Without; 13] = [
+pub(super) const BESIDE: [Without; 14] = [
     without_lasted,
     without_mover,
     without_chosen,
@@ -88,6 +90,7 @@ pub(super) const BESIDE: [Without; 13] = [
     without_available,
     without_given,
     without_hours,
+    without_verb,
     without_besides,
     without_beforehand,
 ];

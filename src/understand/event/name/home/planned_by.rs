@@ -12,7 +12,11 @@ impl Memo<'_, '_> {
     /// `la coiffeuse` without `a une place` or `m'a proposé` directly before the time; but `le livre que Luc m'a donné`.
     pub(super) fn offered_by(&self) -> Option<Vec<bool>> {
         let (names, given) = (self.names, &self.names.given);
-        let said = self.uncut(&(0..self.when.start));
+        let all = self.uncut(&(0..self.when.start));
+        // `avait un trou, je l'ai pris, c'est`
+        let offers = |said: &[usize]| behind(self.tokens, said, &given.offers).max();
+        let then = behind(self.tokens, all, &given.then).max().filter(|_| offers(all).is_none());
+        let said = all.get(..all.len() - then.unwrap_or(0))?;
         // `on est partis sur le 12 chez Léa`
         if let Some(count) = behind(self.tokens, said, &given.agreed).max() {
             let from = self.who_from(*said.get(said.len() - count)?)?;
@@ -22,7 +26,7 @@ impl Memo<'_, '_> {
             mark(&mut cut, from..self.when.start);
             return says_what(self.tokens, rest, names).then_some(cut);
         }
-        let count = behind(self.tokens, said, &given.offers).max()?;
+        let count = offers(said)?;
         let verb = *said.get(said.len() - count)?;
         let from = self.who_from(verb).filter(|from| *from < verb)?;
         let who = self.uncut(&(from..verb));

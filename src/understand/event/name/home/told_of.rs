@@ -122,7 +122,7 @@ impl Memo<'_, '_> {
         let joins = |at: usize| {
             self.is_in(&names.sentences.relatives, at)
                 || self.is_in(&names.that, at)
-                || self.is_in(&names.sentences.conditions, at)
+                || self.is_in(&names.sentences.conditions, at) && !self.is_in(&given.tells, at)
                 || self.is_in(&names.inquiring, at) && !self.is_in(&names.sentences.is, at)
         };
         let tells = |at: usize| self.is_in(&given.tells, at) && !self.is_in(&names.telling.to, at);

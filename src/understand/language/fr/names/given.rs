@@ -17,7 +17,16 @@ pub(super) const fn given() -> Given {
             contracted: &["au", "aux"],
             offers: OFFERS,
             backs: &["lui", "elle", "eux", "elles", "son", "sa", "ses", "leur", "leurs", "y"],
-            then: &[", c est", ", ce|ca sera", ", ce sera|c est finalement", ",", "c est", "a", "au"],
+            then: &[
+                ", c est",
+                ", ce|ca sera",
+                ", ce sera|c est finalement",
+                ", je (l ai pris|prends) [, c est]",
+                ",",
+                "c est",
+                "a",
+                "au",
+            ],
             back: &["il", "elle", "ils", "elles"],
             she: &["elle", "elles"],
             many: &["ils", "elles"],
@@ -39,6 +48,14 @@ pub(super) const fn given() -> Given {
             ],
             asks: &["demande", "demandent", "promis", "prie", "supplie", "charge", "propose", "dit"],
             meals: &["dejeuner", "diner", "souper", "gouter"],
+            is: &["est", "sera", "sont", "seront"],
+            ready: &["pret", "prete", "prets", "pretes", "ouvert", "ouverte", "ouverts"],
+            rides: &[
+                "bateau", "bus", "car", "train", "ferry", "avion", "vol", "taxi", "navette", "tgv", "metro",
+            ],
+            leaves: &["part", "partira", "decolle", "vient", "passe", "va"],
+            lasts: &["va"],
+            written: &["\u{e9}", "\u{e9}s", "\u{e9}e", "\u{e9}es"],
             articles: ARTICLES,
             whom: WHOM,
             ..Chosen::NONE
@@ -70,8 +87,8 @@ const OFFERS: &[&str] = &[
 ];
 
 const AGREES_TO: &[&str] = &[
-    "a|ont dit oui|ok|d accord pour",
-    "est|sont [bien] ok|partant|partante|partants|d accord pour",
+    "a|ont dit (oui|ok|d accord) pour",
+    "est|sont [bien] (ok|partant|partante|partants|d accord) pour",
     "m|nous a|ont inscrit|inscrite|inscrits|inscrites a",
     "m|nous a|ont convoque|convoquee|convoques a|pour",
     "m|nous a|ont inscrit|inscrite|inscrits|inscrites",

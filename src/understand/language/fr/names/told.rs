@@ -46,6 +46,7 @@ pub(super) const TOLD: &[&str] = &[
     "a ecrit que",
     "ecrit|ecrivent qu",
     "a annonce que",
+    "a|ont confirme que|qu",
     "annonce que",
     "a decide que",
     "a dit que",

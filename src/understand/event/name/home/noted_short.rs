@@ -1,0 +1,82 @@
+//! What a calendar writes shorter than a sentence says it: `lave-linge livré` for `le lave-linge sera livré`, `bateau pour la
+//! plongée` for what it says of when that leaves, `ma garde` for from when it goes.
+
+use std::ops::Range;
+
+use super::{Memo, mark};
+use crate::understand::event::name::edges::behind;
+use crate::understand::event::name::talk::says_what;
+use crate::understand::language::Names;
+use crate::understand::words::Token;
+
+/// No more words name what it is said of.
+const WHAT: usize = 8;
+
+/// The memo without the verb of a sentence that the time at `when` ends, where the rest says as much.
+pub(in crate::understand::event::name) fn without_verb(
+    text: &str,
+    tokens: &[Token<'_>],
+    (cut, open): (&[bool], &[usize]),
+    when: Range<usize>,
+    names: &Names,
+) -> Option<Vec<bool>> {
+    let given = &names.given;
+    let last = (0..when.start).rev().find(|at| cut.get(*at).is_some_and(|cut| !cut))?;
+    let near = tokens.get(last.saturating_sub(1)..=last)?;
+    if given.rides.is_empty() || !near.iter().any(|token| given.leaves.has(token) || given.is.has(token)) {
+        return None;
+    }
+    let memo = Memo::new(text, tokens, cut, open, (open, when), names);
+    memo.is_done_then(last).or_else(|| memo.leaves_then(last))
+}
+
+impl Memo<'_, '_> {
+    /// `le lave-linge` without `sera` before `livré` at `last`.
+    fn is_done_then(&self, last: usize) -> Option<Vec<bool>> {
+        let (names, given) = (self.names, &self.names.given);
+        let is = last.checked_sub(1).filter(|is| self.is_in(&given.is, *is) && !self.is_cut(*is))?;
+        let written = self.tokens.get(last)?.said(self.text).to_lowercase();
+        let done = given.written.iter().any(|end| written.len() > end.len() && written.ends_with(end))
+            || self.is_in(&given.ready, last);
+        // `est fixée` says only when it is.
+        let said = self.uncut(&(0..last + 1));
+        let joins = behind(self.tokens, said, &names.copulas).chain(behind(self.tokens, said, &names.after));
+        let what = self.clause_from(is)..is;
+        // `notre resto est réservé`
+        let whose = self.is_in(&names.sentences.whose, what.start);
+        let mut cut = self.cut.to_vec();
+        mark(&mut cut, is..last);
+        (done && !whose && joins.max().unwrap_or(0) == 0 && self.is_plain_thing(what)).then_some(cut)
+    }
+
+    /// `le bateau pour la plongée` without `part`, `ma garde` without `va` before `de 20 h à 8 h`.
+    fn leaves_then(&self, last: usize) -> Option<Vec<bool>> {
+        let (names, given) = (self.names, &self.names.given);
+        let leaves =
+            Some(last).filter(|last| self.is_in(&given.leaves, *last) && last + 1 == self.when.start)?;
+        let what = self.clause_from(leaves)..leaves;
+        let head = what.start + 1;
+        let lasts = self.is_in(&given.lasts, leaves);
+        let from = names.of.contains(self.word(self.when.start));
+        let fits = if lasts { from } else { self.is_in(&given.rides, head) };
+        let mut cut = self.cut.to_vec();
+        mark(&mut cut, leaves..leaves + 1);
+        (fits && self.is_plain_thing(what)).then_some(cut)
+    }
+
+    /// A noun with its article, of which no more is told.
+    fn is_plain_thing(&self, what: Range<usize>) -> bool {
+        let names = self.names;
+        let led = self.is_in(&names.given.articles, what.start);
+        let tells = |at: usize| {
+            self.is_in(&names.given.tells, at)
+                || self.is_in(&names.sentences.subjects, at)
+                || self.is_in(&names.sentences.relatives, at)
+        };
+        let plain = |at: usize| !self.is_cut(at);
+        led && what.len() <= WHAT
+            && what.clone().all(plain)
+            && !what.clone().skip(1).any(tells)
+            && says_what(self.tokens, self.uncut(&what), names)
+    }
+}
