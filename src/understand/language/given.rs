@@ -64,6 +64,13 @@ pub(crate) struct Given {
     pub(crate) lasts: WordList,
     /// How what was done is written at its end.
     pub(crate) written: &'static [&'static str],
+    /// Speak for whoever or whatever they are of: `secrétaire`.
+    pub(crate) deputies: WordList,
+    /// Behind `mais`, lead to what is to be instead of what was `meant`, `voulait`: `finalement`.
+    pub(crate) at_all: WordList,
+    pub(crate) meant: WordList,
+    /// Say that somebody wishes to do something, before one of `has_done`: `veut`.
+    pub(crate) wants: WordList,
     /// Begin what was put to a time: `la`; and stand for whom a time was chosen: `nous`.
     pub(crate) articles: WordList,
     pub(crate) whom: WordList,
@@ -116,6 +123,10 @@ pub(crate) struct Chosen {
     pub(crate) leaves: &'static [&'static str],
     pub(crate) lasts: &'static [&'static str],
     pub(crate) written: &'static [&'static str],
+    pub(crate) deputies: &'static [&'static str],
+    pub(crate) at_all: &'static [&'static str],
+    pub(crate) meant: &'static [&'static str],
+    pub(crate) wants: &'static [&'static str],
     pub(crate) articles: &'static [&'static str],
     pub(crate) whom: &'static [&'static str],
     pub(crate) bare: &'static [&'static str],
@@ -172,6 +183,10 @@ impl Chosen {
         leaves: &[],
         lasts: &[],
         written: &[],
+        deputies: &[],
+        at_all: &[],
+        meant: &[],
+        wants: &[],
     };
 }
 
@@ -219,6 +234,10 @@ impl Given {
             leaves: WordList::new(chosen.leaves),
             lasts: WordList::new(chosen.lasts),
             written: chosen.written,
+            deputies: WordList::new(chosen.deputies),
+            at_all: WordList::new(chosen.at_all),
+            meant: WordList::new(chosen.meant),
+            wants: WordList::new(chosen.wants),
             articles: WordList::new(chosen.articles),
             whom: WordList::new(chosen.whom),
             bare: Phrases::new(chosen.bare),

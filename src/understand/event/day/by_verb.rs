@@ -34,9 +34,10 @@ impl Reader<'_> {
         let goes = || {
             let verb = to.checked_sub(1)?;
             self.word(verb).filter(|word| granting.moves.contains(word))?;
+            let led = |at: &usize| self.is_any(*at, &[Sense::The, Sense::A]) || self.is_possessive(*at);
             let first = near().last()?;
-            let led = self.is_any(first, &[Sense::The, Sense::A]) || self.is_possessive(first);
-            Some(first + usize::from(led)).filter(|what| *what < verb)
+            let article = (first..verb).find(led);
+            Some(article.map_or(first, |article| article + 1)).filter(|what| *what < verb)
         };
         timed && near().any(puts)
             || self.bare_end(next) && goes().is_some_and(|what| self.is_held_or_comes(what))
@@ -64,7 +65,7 @@ impl Reader<'_> {
         let alone = self.is_held_or_comes(next) && self.ends(self.past_mark(next + 1));
         let name = || self.word(next).is_some_and(|word| proper::name(word).is_some());
         let own = || self.word(next).is_some_and(|word| self.time.speakers.contains(&word));
-        alone || (self.starts_large(next) && name() || own()) && self.plans(next + 1) && !self.tells(next + 1)
+        alone || (name() || own()) && self.plans(next + 1) && !self.tells(next + 1)
     }
 
     /// Past a mark that may end the memo.

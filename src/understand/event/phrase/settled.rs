@@ -29,9 +29,8 @@ impl Reader<'_> {
         // `on a dit deux heures pour le gigot`
         let host = granting.goals.contains(word(behind)) && !self.is(behind, Sense::For);
         let place = at_the || host || granting.places.contains(word(behind));
-        let Some(before) = at.checked_sub(1) else {
-            return word(behind) == "chez" && self.ends_near(behind + 1);
-        };
+        let opens = self.opens_anew(at) && self.is(behind, Sense::Person) && self.ends_near(behind + 1);
+        let Some(before) = at.checked_sub(1).filter(|_| !opens) else { return opens };
         let helped =
             || before.checked_sub(1).filter(|has| self.is_helper(*has)).and_then(|has| has.checked_sub(1));
         // `on a dit`
@@ -44,7 +43,7 @@ impl Reader<'_> {
             let than = self.is(before, Sense::Like) && word(before.wrapping_sub(1)) == "plus";
             than && (self.weekday(behind).is_some() || self.day_away(behind).is_some())
         };
-        let seen = || ends && self.opens(before) && granting.seers.contains(word(before));
+        let seen = || ends && self.opens_anew(before) && granting.seers.contains(word(before));
         // `le club de lecture c'est six heures à la librairie`
         let is = || {
             let it = before.checked_sub(1).filter(|it| place && word(*it) == "c" && self.is_copula(before));

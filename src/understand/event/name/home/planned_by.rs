@@ -35,7 +35,12 @@ impl Memo<'_, '_> {
         // `m'a`, of which `décalé` went with the time
         let whole = said.last().is_some_and(|last| !self.is_in(&names.telling.helpers, *last));
         let moved = || said.last().is_some_and(|last| self.is_cut(last + 1) && self.is_spoken(last + 1));
+        // `la secrétaire du docteur Morel`
+        let of = from + 2;
+        let led = self.is_in(&given.articles, of + 1) || self.is_in(&names.sentences.contracted, of);
+        let deputy = self.is_in(&given.deputies, from + 1) && names.of.contains(self.word(of)) && led;
         let mut cut = self.cut.to_vec();
+        mark(&mut cut, from..if deputy { of + 1 } else { from });
         mark(&mut cut, verb..self.when.start);
         let named = says_what(self.tokens, who, names);
         (!related && !subject && named && (whole || moved())).then_some(cut)
@@ -59,6 +64,12 @@ impl Memo<'_, '_> {
                 let first = *said.get(what)?;
                 let led = self.is_in(&given.contracted, first);
                 return (led || articled(first)).then_some((place, what + usize::from(led)));
+            }
+            // `le patron veut faire l'inventaire`
+            let made = said.get(place + 1).is_some_and(|made| self.is_in(&given.has_done, *made));
+            let boss = self.is_in(&names.noting.articles, *said.first()?);
+            if made && boss && self.is_in(&given.wants, *said.get(place)?) {
+                return Some((place, place + 1));
             }
             let what = place + longest(self.tokens, rest, &given.plans, names)?;
             let first = *said.get(what)?;

@@ -7,7 +7,7 @@ use super::{Memo, mark};
 use crate::understand::event::name::edges::longest;
 use crate::understand::event::name::talk::says_what;
 use crate::understand::language::Names;
-use crate::understand::words::Token;
+use crate::understand::words::{Kind, Token};
 
 /// No more words name who or what was told of.
 const WHO: usize = 6;
@@ -31,16 +31,38 @@ pub(in crate::understand::event::name) fn without_told(
         return None;
     }
     let near = tokens.get(when.start.saturating_sub(NEAR)..when.end)?;
-    let shows =
-        |token: &Token<'_>| given.back.has(token) || given.there.has(token) || names.telling.does.has(token);
+    let shows = |token: &Token<'_>| {
+        given.back.has(token)
+            || given.there.has(token)
+            || names.telling.does.has(token)
+            || given.at_all.has(token)
+    };
     if !near.iter().any(shows) {
         return None;
     }
     let memo = Memo::new(text, tokens, cut, open, (open, when), names);
-    memo.goes_back().or_else(|| memo.goes_there()).or_else(|| memo.begins_anew())
+    memo.meant_otherwise()
+        .or_else(|| memo.goes_back())
+        .or_else(|| memo.goes_there())
+        .or_else(|| memo.begins_anew())
 }
 
 impl Memo<'_, '_> {
+    /// `Théo voulait jouer mardi mais finalement` before what is to be.
+    fn meant_otherwise(&self) -> Option<Vec<bool>> {
+        let given = &self.names.given;
+        let near = self.when.start.saturating_sub(NEAR)..self.when.end;
+        let but =
+            |at: &usize| self.is_in(&self.names.sentences.links, *at) && self.is_in(&given.at_all, at + 1);
+        let but = near.rev().find(but)?;
+        let from = self.clause_from(but.saturating_sub(usize::from(but > 0 && self.parts(but - 1))));
+        let meant = (from..but).any(|at| self.is_in(&given.meant, at));
+        let rest = self.uncut(&(but + 2..self.tokens.len()));
+        let mut cut = self.cut.to_vec();
+        mark(&mut cut, from..but + 2);
+        (meant && says_what(self.tokens, rest, self.names)).then_some(cut)
+    }
+
     /// `n'a pas trouvé le compteur, il` behind `l'agent du gaz`
     fn goes_back(&self) -> Option<Vec<bool>> {
         let (names, given) = (self.names, &self.names.given);
@@ -66,7 +88,8 @@ impl Memo<'_, '_> {
         if !comes && (does + 1 == self.tokens.len() || !plain(does + 1)) {
             return None;
         }
-        let who = self.told_of_before(he)?;
+        let reporter = self.reporter_before(he).filter(|_| !comes);
+        let who = reporter.or_else(|| self.told_of_before(he))?;
         let first = self.word(who.start);
         let other = |list| self.is_in(list, who.start);
         let she = self.is_in(&given.she, he);
@@ -118,7 +141,13 @@ impl Memo<'_, '_> {
         };
         let near = verb.saturating_sub(WHO)..verb.checked_sub(1)?;
         let article = near.rev().take_while(plain).find(article)?;
-        let from = self.clause_from(article);
+        // `la jument a mis bas, le véto revient`
+        let marked = article.checked_sub(1).is_some_and(|mark| self.parts(mark));
+        let sentence = |at: &usize| self.tokens.get(*at).is_some_and(|mark| mark.kind == Kind::SentenceEnd);
+        let from = match marked {
+            true => (0..article).rev().find(sentence).map_or(0, |mark| mark + 1),
+            false => self.clause_from(article),
+        };
         let joins = |at: usize| {
             self.is_in(&names.sentences.relatives, at)
                 || self.is_in(&names.that, at)
@@ -127,11 +156,24 @@ impl Memo<'_, '_> {
         };
         let tells = |at: usize| self.is_in(&given.tells, at) && !self.is_in(&names.telling.to, at);
         let told = (from + 1..article).any(tells);
-        let whole = (from..article).all(|at| plain(&at) && !joins(at));
+        let whole = (from..article).all(|at| (marked || plain(&at)) && !self.is_cut(at) && !joins(at));
         let mut cut = self.cut.to_vec();
         mark(&mut cut, from..article);
         mark(&mut cut, verb..verb + usize::from(self.is_in(&given.comes, verb)));
         (told && whole && article >= from + TOLD).then_some(cut)
+    }
+
+    /// `la mairie` before `prévient qu'` and the pronoun at `he`.
+    fn reporter_before(&self, he: usize) -> Option<Range<usize>> {
+        let (names, given) = (self.names, &self.names.given);
+        let that = he.checked_sub(1).filter(|that| self.is_in(&names.that, *that))?;
+        let from = self.clause_from(that);
+        let verb = (from + 2..that)
+            .find(|at| self.is_in(&names.telling.verbs, *at) || self.is_in(&given.tells, *at))?;
+        let reports = (verb..that).any(|at| self.is_in(&names.telling.verbs, at));
+        let who = from..verb;
+        let whole = (from..he).all(|at| self.is_spoken(at) && !self.is_cut(at));
+        (reports && whole && who.len() <= WHO && self.is_in(&given.articles, from)).then_some(who)
     }
 
     /// Who or what the clause before the pronoun at `he` tells of, at its beginning.

@@ -56,6 +56,20 @@ pub(super) const fn given() -> Given {
             leaves: &["part", "partira", "decolle", "vient", "passe", "va"],
             lasts: &["va"],
             written: &["\u{e9}", "\u{e9}s", "\u{e9}e", "\u{e9}es"],
+            deputies: &["secretaire", "secretariat", "assistante", "assistant", "dame", "cabinet"],
+            at_all: &["finalement", "enfin", "bon"],
+            meant: &[
+                "voulait",
+                "voulais",
+                "voulaient",
+                "devait",
+                "devais",
+                "devaient",
+                "pensait",
+                "pensais",
+                "prevu",
+            ],
+            wants: &["veut", "voudrait", "souhaite"],
             articles: ARTICLES,
             whom: WHOM,
             ..Chosen::NONE
@@ -83,6 +97,7 @@ const OFFERS: &[&str] = &[
     "m|nous a|ont [deja|enfin|finalement] propose|donne|accorde|trouve|fixe|marque|marquee|place|placee",
     "m|nous a|ont [deja|enfin|finalement] mis|mise|case|casee|cale|calee|pris|prise",
     "a|avait|ont [encore|enfin] (une place|un creneau|un trou|de la place)",
+    "m|nous a|ont dit|demande|propose de venir|passer|revenir|repasser",
     "m|nous a|ont",
 ];
 
