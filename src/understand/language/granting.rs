@@ -28,6 +28,12 @@ pub(crate) struct Granting {
     /// Say of an hour that it was settled, `dit` behind `on`, and that somebody named it, `proposé` behind `m'a`.
     pub(crate) said: WordList,
     pub(crate) offered: WordList,
+    /// Leads to at whose place an hour is that opens a memo, `chez`; who settled it, `on`; before `que`, that no more is
+    /// left, `plus`; and with `est` that it is that of what was named, `c`.
+    pub(crate) host: WordList,
+    pub(crate) ours: WordList,
+    pub(crate) more: WordList,
+    pub(crate) it: WordList,
     /// Who is seen at an hour: `kiné`.
     pub(crate) seers: WordList,
 }
@@ -49,6 +55,10 @@ impl Granting {
             places: WordList::new(&[]),
             said: WordList::new(&[]),
             offered: WordList::new(&[]),
+            host: WordList::new(&[]),
+            ours: WordList::new(&[]),
+            more: WordList::new(&[]),
+            it: WordList::new(&[]),
             seers: WordList::new(&[]),
         }
     }

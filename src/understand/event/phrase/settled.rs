@@ -29,24 +29,26 @@ impl Reader<'_> {
         // `on a dit deux heures pour le gigot`
         let host = granting.goals.contains(word(behind)) && !self.is(behind, Sense::For);
         let place = at_the || host || granting.places.contains(word(behind));
-        let opens = self.opens_anew(at) && self.is(behind, Sense::Person) && self.ends_near(behind + 1);
+        let opens = self.opens_anew(at) && granting.host.contains(word(behind)) && self.ends_near(behind + 1);
         let Some(before) = at.checked_sub(1).filter(|_| !opens) else { return opens };
         let helped =
             || before.checked_sub(1).filter(|has| self.is_helper(*has)).and_then(|has| has.checked_sub(1));
         // `on a dit`
-        let own = |who: usize| self.time.speakers.contains(&word(who)) && word(who) != "j";
+        let own = |who: usize| granting.ours.contains(word(who));
         let said = (ends || place) && granting.said.contains(word(before)) && helped().is_some_and(own);
         let whom = |who: usize| granting.whom.contains(word(who));
         let offered = ends && granting.offered.contains(word(before)) && helped().is_some_and(whom);
         // `n'avait plus que neuf heures samedi`
         let left = || {
-            let than = self.is(before, Sense::Like) && word(before.wrapping_sub(1)) == "plus";
+            let than = self.is(before, Sense::Like) && granting.more.contains(word(before.wrapping_sub(1)));
             than && (self.weekday(behind).is_some() || self.day_away(behind).is_some())
         };
         let seen = || ends && self.opens_anew(before) && granting.seers.contains(word(before));
         // `le club de lecture c'est six heures à la librairie`
         let is = || {
-            let it = before.checked_sub(1).filter(|it| place && word(*it) == "c" && self.is_copula(before));
+            let it = before
+                .checked_sub(1)
+                .filter(|it| place && granting.it.contains(word(*it)) && self.is_copula(before));
             it.is_some_and(|it| (it.saturating_sub(FAR)..it).any(|at| self.is_held_or_comes(at)))
         };
         said || offered || left() || seen() || is()

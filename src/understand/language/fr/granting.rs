@@ -22,6 +22,10 @@ pub(super) const fn granting() -> Granting {
         places: WordList::new(&["devant", "derriere"]),
         said: WordList::new(&["dit"]),
         offered: WordList::new(&["propose", "dit", "donne"]),
+        host: WordList::new(&["chez"]),
+        ours: WordList::new(&["on", "nous"]),
+        more: WordList::new(&["plus"]),
+        it: WordList::new(&["c"]),
         seers: WordList::new(&[
             "kine",
             "osteo",

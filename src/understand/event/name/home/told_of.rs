@@ -35,6 +35,7 @@ pub(in crate::understand::event::name) fn without_told(
         given.back.has(token)
             || given.there.has(token)
             || names.telling.does.has(token)
+            || given.comes.has(token)
             || given.at_all.has(token)
     };
     if !near.iter().any(shows) {
@@ -131,7 +132,8 @@ impl Memo<'_, '_> {
     /// `les gamins ont cassé la vitre` before `le vitrier vient`, where no mark is heard.
     fn begins_anew(&self) -> Option<Vec<bool>> {
         let (names, given) = (self.names, &self.names.given);
-        let verb = self.when.start.checked_sub(1).filter(|verb| self.is_in(&names.telling.does, *verb))?;
+        let comes = |verb: &usize| self.is_in(&names.telling.does, *verb) || self.is_in(&given.comes, *verb);
+        let verb = self.when.start.checked_sub(1).filter(comes)?;
         let plain = |at: &usize| self.is_spoken(*at) && !self.is_cut(*at);
         let article = |at: &usize| {
             let led = at
