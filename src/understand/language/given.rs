@@ -71,6 +71,8 @@ pub(crate) struct Given {
     pub(crate) meant: WordList,
     /// Say that somebody wishes to do something, before one of `has_done`: `veut`.
     pub(crate) wants: WordList,
+    /// Such as tell with `is` what was: `arrivé`.
+    pub(crate) gone: WordList,
     /// Begin what was put to a time: `la`; and stand for whom a time was chosen: `nous`.
     pub(crate) articles: WordList,
     pub(crate) whom: WordList,
@@ -127,6 +129,7 @@ pub(crate) struct Chosen {
     pub(crate) at_all: &'static [&'static str],
     pub(crate) meant: &'static [&'static str],
     pub(crate) wants: &'static [&'static str],
+    pub(crate) gone: &'static [&'static str],
     pub(crate) articles: &'static [&'static str],
     pub(crate) whom: &'static [&'static str],
     pub(crate) bare: &'static [&'static str],
@@ -187,6 +190,7 @@ impl Chosen {
         at_all: &[],
         meant: &[],
         wants: &[],
+        gone: &[],
     };
 }
 
@@ -238,6 +242,7 @@ impl Given {
             at_all: WordList::new(chosen.at_all),
             meant: WordList::new(chosen.meant),
             wants: WordList::new(chosen.wants),
+            gone: WordList::new(chosen.gone),
             articles: WordList::new(chosen.articles),
             whom: WordList::new(chosen.whom),
             bare: Phrases::new(chosen.bare),

@@ -241,7 +241,7 @@ impl Reader<'_> {
     }
 
     /// The same, or a participle.
-    pub(super) fn tells_or_is_done(&self, at: usize) -> bool {
+    pub(in crate::understand::event) fn tells_or_is_done(&self, at: usize) -> bool {
         let done = |token: &Token<'_>| self.time.faint.done.has(token) || self.is_done_as_written(token);
         self.tells(at) || self.any_token(at, done)
     }

@@ -30,7 +30,23 @@ impl Reader<'_> {
         };
         let before = || (from.saturating_sub(BEFORE)..from).rev().take_while(word).any(tells);
         let behind = || (to..to + BEHIND).take_while(word).any(tells);
-        only && over && (before() || behind()) && self.says_later(to)
+        let done = || self.time.hour_sign && self.is_told_before(from);
+        only && over && (before() || behind() || done()) && self.says_later(to)
+    }
+
+    /// `le couvreur est passé` before the time at `at`, which is over; but `la salle est réservée`, `on est arrivés hier, on
+    /// repart lundi`.
+    pub(crate) fn is_told_before(&self, at: usize) -> bool {
+        let word = |at: &usize| self.kind(*at) == Some(Kind::Word);
+        let clause = || (at.saturating_sub(BEFORE)..at).rev().take_while(word);
+        let own = || {
+            let own = |at: usize| self.word(at).is_some_and(|word| self.time.speakers.contains(&word));
+            clause().any(own)
+        };
+        clause().any(|at| {
+            let is = at.checked_sub(1).is_some_and(|is| self.is_helper(is) || self.is_copula(is) && !own());
+            is && self.tells_or_is_done(at) && !self.plans(at)
+        })
     }
 
     /// A day that is still to come is said from `at` on.
@@ -39,6 +55,11 @@ impl Reader<'_> {
             let later = self.day_away(at).is_some_and(|days| days > 0);
             let number =
                 || self.number(at).is_some_and(|number| number.ordinal || self.month(at + 1).is_some());
+            // `le 3 à 18h`
+            let number = || {
+                let led = self.time.hour_sign && self.is(at, Sense::On) && self.is(at, Sense::The);
+                led && self.number(at + 1).is_some() || number()
+            };
             later || self.weekday(at).is_some() && !self.is(at, Sense::Weak) || number()
         })
     }

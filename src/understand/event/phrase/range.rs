@@ -150,8 +150,7 @@ impl Reader<'_> {
             return None;
         }
         // `le ramoneur est venu hier, il revient le 2`: what was and what will be.
-        let gone = known.start.day.as_ref().is_some_and(|day| day.from < self.today());
-        if gone && self.time.hour_sign && !known.since {
+        if self.time.hour_sign && !known.since && self.is_told_before(known.span.0) {
             return None;
         }
         let word = self.skip(at, &[Sense::And]);

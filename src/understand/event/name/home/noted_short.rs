@@ -38,6 +38,8 @@ impl Memo<'_, '_> {
         let written = self.tokens.get(last)?.said(self.text).to_lowercase();
         let done = given.written.iter().any(|end| written.len() > end.len() && written.ends_with(end))
             || self.is_in(&given.ready, last);
+        // `sont arrivés`
+        let gone = self.is_in(&given.gone, last);
         // `est fixée` says only when it is.
         let said = self.uncut(&(0..last + 1));
         let joins = behind(self.tokens, said, &names.copulas).chain(behind(self.tokens, said, &names.after));
@@ -46,7 +48,7 @@ impl Memo<'_, '_> {
         let whose = self.is_in(&names.sentences.whose, what.start);
         let mut cut = self.cut.to_vec();
         mark(&mut cut, is..last);
-        (done && !whose && joins.max().unwrap_or(0) == 0 && self.is_plain_thing(what)).then_some(cut)
+        (done && !gone && !whose && joins.max().unwrap_or(0) == 0 && self.is_plain_thing(what)).then_some(cut)
     }
 
     /// `le bateau pour la plongée` without `part`, `ma garde` without `va` before `de 20 h à 8 h`.

@@ -69,7 +69,13 @@ impl Memo<'_, '_> {
         let (names, given) = (self.names, &self.names.given);
         let near = self.when.start.saturating_sub(NEAR)..self.when.end;
         let plain = |at: usize| self.is_spoken(at) && !self.is_cut(at);
-        let impersonal = |at: usize| self.is_in(&given.impersonal, at);
+        // `il fait beau`, but `elle fait sa crémaillère`
+        let led = |at: usize| {
+            self.is_in(&given.articles, at)
+                || self.is_in(&names.sentences.indefinite, at)
+                || self.is_in(&given.backs, at)
+        };
+        let impersonal = |at: usize| self.is_in(&given.impersonal, at) && !led(at + 1);
         let pronoun =
             |at: &usize| self.is_in(&given.back, *at) && plain(*at) && plain(at + 1) && !impersonal(at + 1);
         let he = near.rev().find(pronoun)?;
@@ -86,10 +92,10 @@ impl Memo<'_, '_> {
         }
         // `il propose`: that says when, and not what.
         let comes = self.is_in(&names.telling.does, does) || self.is_in(&given.comes, does);
-        if !comes && (does + 1 == self.tokens.len() || !plain(does + 1)) {
+        let reporter = self.reporter_before(he).filter(|_| !comes);
+        if reporter.is_none() && !comes && (does + 1 == self.tokens.len() || !plain(does + 1)) {
             return None;
         }
-        let reporter = self.reporter_before(he).filter(|_| !comes);
         let who = reporter.or_else(|| self.told_of_before(he))?;
         let first = self.word(who.start);
         let other = |list| self.is_in(list, who.start);
@@ -206,7 +212,7 @@ impl Memo<'_, '_> {
         }
         let verb = (from + 1..end.min(from + WHO + 1)).find(|at| self.is_in(&given.tells, *at))?;
         let opens = self.is_in(&given.articles, from) || self.is_in(&names.sentences.indefinite, from);
-        let known = self.is_person(from) || self.is_upper(from) && from > 0 || opens;
+        let known = self.is_person(from) || self.is_upper(from) && from > 0 || opens || verb == from + 1;
         let subject = self.is_in(&names.sentences.subjects, from);
         let who = from..verb;
         let plain = |at: usize| {

@@ -113,6 +113,8 @@ pub(super) const BEFORE: &[&str] = &[
     "mais j ai",
     "j ai [un|une|le|la]",
     "j ai enfin|eu|pris|prevu",
+    "j ai [enfin] (reussi a|fini par) avoir|joindre",
+    "on a [enfin] (reussi a|fini par) avoir|joindre",
     "j aurai",
     "j ai la date de|d|du|des",
     "on a la date de|du",

@@ -30,7 +30,7 @@ pub(super) const fn given() -> Given {
             back: &["il", "elle", "ils", "elles"],
             she: &["elle", "elles"],
             many: &["ils", "elles"],
-            impersonal: &["faut", "faudra", "faudrait", "y", "fait", "pleut", "neige", "reste", "s", "se"],
+            impersonal: &["faut", "faudra", "faudrait", "y", "fait", "pleut", "neige", "reste", "s"],
             comes: &["passe", "vient", "repasse", "revient", "passera", "viendra", "repassera", "reviendra"],
             masculine: &["le", "un", "mon", "notre", "monsieur", "papa", "papi", "papy"],
             feminine: &["la", "une", "ma", "madame", "mme", "maman", "mamie", "mamy"],
@@ -70,6 +70,10 @@ pub(super) const fn given() -> Given {
                 "prevu",
             ],
             wants: &["veut", "voudrait", "souhaite"],
+            gone: &[
+                "arrive", "arrivee", "arrives", "arrivees", "passe", "passee", "passes", "rentre", "rentree",
+                "rentres", "ne", "nee", "tombe", "tombee", "reste", "restee", "decede", "decedee",
+            ],
             articles: ARTICLES,
             whom: WHOM,
             ..Chosen::NONE
@@ -96,8 +100,9 @@ const PLANS: &[&str] = &[
 const OFFERS: &[&str] = &[
     "m|nous a|ont [deja|enfin|finalement] propose|donne|accorde|trouve|fixe|marque|marquee|place|placee",
     "m|nous a|ont [deja|enfin|finalement] mis|mise|case|casee|cale|calee|pris|prise",
-    "a|avait|ont [encore|enfin] (une place|un creneau|un trou|de la place)",
+    "a|avait|ont [encore|enfin] (une place|une annulation|un creneau|un trou|de la place)",
     "m|nous a|ont dit|demande|propose de venir|passer|revenir|repasser",
+    "n a|avait|ont plus [que]",
     "m|nous a|ont",
 ];
 
