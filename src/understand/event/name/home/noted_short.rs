@@ -71,7 +71,7 @@ impl Memo<'_, '_> {
         let names = self.names;
         let led = self.is_in(&names.given.articles, what.start);
         let tells = |at: usize| {
-            self.is_in(&names.given.tells, at)
+            self.begins_telling(at)
                 || self.is_in(&names.sentences.subjects, at)
                 || self.is_in(&names.sentences.relatives, at)
         };

@@ -30,7 +30,9 @@ impl Memo<'_, '_> {
         let verb = *said.get(said.len() - count)?;
         let from = self.who_from(verb).filter(|from| *from < verb)?;
         let who = self.uncut(&(from..verb));
-        let related = said.iter().any(|at| self.is_in(&names.sentences.relatives, *at));
+        let related = who.iter().any(|at| {
+            self.is_in(&names.sentences.relatives, *at) || self.is_in(&names.sentences.conditions, *at)
+        });
         let subject = who.iter().any(|at| self.is_in(&names.sentences.subjects, *at));
         // `m'a`, of which `décalé` went with the time
         let whole = said.last().is_some_and(|last| !self.is_in(&names.telling.helpers, *last));

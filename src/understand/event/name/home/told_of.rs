@@ -159,10 +159,10 @@ impl Memo<'_, '_> {
         let joins = |at: usize| {
             self.is_in(&names.sentences.relatives, at)
                 || self.is_in(&names.that, at)
-                || self.is_in(&names.sentences.conditions, at) && !self.is_in(&given.tells, at)
+                || self.is_in(&names.sentences.conditions, at) && !self.begins_telling(at)
                 || self.is_in(&names.inquiring, at) && !self.is_in(&names.sentences.is, at)
         };
-        let tells = |at: usize| self.is_in(&given.tells, at) && !self.is_in(&names.telling.to, at);
+        let tells = |at: usize| self.begins_telling(at) && !self.is_in(&names.telling.to, at);
         let told = (from + 1..article).any(tells);
         let whole = (from..article).all(|at| (marked || plain(&at)) && !self.is_cut(at) && !joins(at));
         let mut cut = self.cut.to_vec();
@@ -176,8 +176,8 @@ impl Memo<'_, '_> {
         let (names, given) = (self.names, &self.names.given);
         let that = he.checked_sub(1).filter(|that| self.is_in(&names.that, *that))?;
         let from = self.clause_from(that);
-        let verb = (from + 2..that)
-            .find(|at| self.is_in(&names.telling.verbs, *at) || self.is_in(&given.tells, *at))?;
+        let verb =
+            (from + 2..that).find(|at| self.is_in(&names.telling.verbs, *at) || self.begins_telling(*at))?;
         let reports = (verb..that).any(|at| self.is_in(&names.telling.verbs, at));
         let who = from..verb;
         let whole = (from..he).all(|at| self.is_spoken(at) && !self.is_cut(at));
@@ -194,7 +194,10 @@ impl Memo<'_, '_> {
         let end = end - usize::from(marked);
         let from = self.clause_from(end);
         let from = from + (from..end).take_while(soft).count();
-        let related = |at: usize| self.is_in(&names.sentences.relatives, at) || self.is_in(&names.that, at);
+        let related = |at: usize| {
+            let condition = self.is_in(&names.sentences.conditions, at) && !self.begins_telling(at);
+            condition || self.is_in(&names.sentences.relatives, at) || self.is_in(&names.that, at)
+        };
         if (from..end).any(|at| related(at) || self.is_cut(at) && self.is_in(&given.back, at)) {
             return None;
         }
@@ -210,7 +213,7 @@ impl Memo<'_, '_> {
             let last = (who + 1..end).find(phone).unwrap_or(end);
             return (who < last && last - who <= WHO).then_some(who..last);
         }
-        let verb = (from + 1..end.min(from + WHO + 1)).find(|at| self.is_in(&given.tells, *at))?;
+        let verb = (from + 1..end.min(from + WHO + 1)).find(|at| self.begins_telling(*at))?;
         let opens = self.is_in(&given.articles, from) || self.is_in(&names.sentences.indefinite, from);
         let known = self.is_person(from) || self.is_upper(from) && from > 0 || opens || verb == from + 1;
         let subject = self.is_in(&names.sentences.subjects, from);
@@ -228,5 +231,13 @@ impl Memo<'_, '_> {
         };
         let told = self.uncut(&(verb..end));
         (named && !has && told.len() > 1 && says_what(self.tokens, self.uncut(&who), names)).then_some(who)
+    }
+
+    /// `a` or `n` of `n'a`, and not `à`
+    pub(super) fn begins_telling(&self, at: usize) -> bool {
+        let given = &self.names.given;
+        let way = self.is_in(&self.names.sentences.places, at)
+            && self.tokens.get(at).is_some_and(|token| !token.said(self.text).is_ascii());
+        self.is_in(&given.tells, at) && !way
     }
 }
