@@ -73,6 +73,9 @@ pub(crate) struct Given {
     pub(crate) wants: WordList,
     /// Such as tell with `is` what was: `arrivé`.
     pub(crate) gone: WordList,
+    /// Say that somebody asks somebody else to come, `invite`, and at whose place that is: `chez`.
+    pub(crate) invites: WordList,
+    pub(crate) host: &'static str,
     /// Begin what was put to a time: `la`; and stand for whom a time was chosen: `nous`.
     pub(crate) articles: WordList,
     pub(crate) whom: WordList,
@@ -130,6 +133,8 @@ pub(crate) struct Chosen {
     pub(crate) meant: &'static [&'static str],
     pub(crate) wants: &'static [&'static str],
     pub(crate) gone: &'static [&'static str],
+    pub(crate) invites: &'static [&'static str],
+    pub(crate) host: &'static str,
     pub(crate) articles: &'static [&'static str],
     pub(crate) whom: &'static [&'static str],
     pub(crate) bare: &'static [&'static str],
@@ -191,6 +196,8 @@ impl Chosen {
         meant: &[],
         wants: &[],
         gone: &[],
+        invites: &[],
+        host: "",
     };
 }
 
@@ -243,6 +250,8 @@ impl Given {
             meant: WordList::new(chosen.meant),
             wants: WordList::new(chosen.wants),
             gone: WordList::new(chosen.gone),
+            invites: WordList::new(chosen.invites),
+            host: chosen.host,
             articles: WordList::new(chosen.articles),
             whom: WordList::new(chosen.whom),
             bare: Phrases::new(chosen.bare),

@@ -12,6 +12,7 @@ mod done_to_named;
 mod edges;
 mod exclaimed;
 mod home;
+mod invited;
 mod joint;
 mod meant;
 mod noting;
@@ -163,7 +164,10 @@ fn named_in_one(
     });
     let (remains, kept) = brief.unwrap_or((remains, kept));
     let named = done_to_named::done_to_named(text, tokens, (timed, &kept), names);
-    if let Some((name, kept)) = named.or_else(|| referred::referred(text, tokens, &kept, names)) {
+    if let Some((name, kept)) = named
+        .or_else(|| invited::invited(text, tokens, &kept, names))
+        .or_else(|| referred::referred(text, tokens, &kept, names))
+    {
         return Named { name: capitalised(&name), kept };
     }
     if let Some((name, kept)) = pointed::pointed(text, tokens, (whole, &kept), names) {

@@ -106,6 +106,8 @@ impl Memo<'_, '_> {
         let bare = self.is_in(&given.articles, who.start) && !self.is_in(&names.sentences.whose, who.start);
         let alone = bare && self.is_in(&given.comes, does) && !plain(does + 1);
         let mut cut = self.cut.to_vec();
+        // `j'ai vu Paul il vient`
+        mark(&mut cut, self.clause_from(who.start)..who.start);
         mark(&mut cut, who.end..he + 1 + usize::from(alone));
         fits.then_some(cut)
     }

@@ -47,7 +47,7 @@ pub(super) const fn given() -> Given {
                 "venir", "pouvais", "pourrais", "pouvait", "viendrai", "irai",
             ],
             asks: &["demande", "demandent", "promis", "prie", "supplie", "charge", "propose", "dit"],
-            meals: &["dejeuner", "diner", "souper", "gouter"],
+            meals: &["dejeuner", "diner", "souper", "gouter", "bruncher"],
             is: &["est", "sera", "sont", "seront"],
             ready: &["pret", "prete", "prets", "pretes", "ouvert", "ouverte", "ouverts"],
             rides: &[
@@ -74,6 +74,8 @@ pub(super) const fn given() -> Given {
                 "arrive", "arrivee", "arrives", "arrivees", "passe", "passee", "passes", "rentre", "rentree",
                 "rentres", "ne", "nee", "tombe", "tombee", "reste", "restee", "decede", "decedee",
             ],
+            invites: &["invite", "invitent", "invites", "invitee", "invitees"],
+            host: "chez",
             articles: ARTICLES,
             whom: WHOM,
             ..Chosen::NONE
