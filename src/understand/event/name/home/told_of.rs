@@ -78,7 +78,8 @@ impl Memo<'_, '_> {
         let impersonal = |at: usize| self.is_in(&given.impersonal, at) && !led(at + 1);
         let pronoun =
             |at: &usize| self.is_in(&given.back, *at) && plain(*at) && plain(at + 1) && !impersonal(at + 1);
-        let he = near.rev().find(pronoun)?;
+        // `il tousse, pédiatre mardi`
+        let he = near.rev().find(pronoun).filter(|he| !self.is_parted(*he))?;
         let does = he + 1;
         // `elle nous prend`, `ils peuvent faire la vidange`, `il a dit que …`
         let said: Vec<usize> = (he..self.tokens.len()).take(WHO).collect();
@@ -119,6 +120,9 @@ impl Memo<'_, '_> {
         let near = self.when.start.saturating_sub(NEAR)..self.when.start;
         let own = |at: usize| self.is_in(&names.sentences.own, at) && !self.is_cut(at);
         let there = near.rev().find(|at| self.is_in(&given.there, *at) && own(at.saturating_sub(1)))?;
+        if self.is_parted(there) {
+            return None;
+        }
         let verb = there + 1;
         let who = self.told_of_before(there - 1)?;
         if !self.is_spoken(verb) || self.is_cut(verb) {
@@ -233,6 +237,11 @@ impl Memo<'_, '_> {
         };
         let told = self.uncut(&(verb..end));
         (named && !has && told.len() > 1 && says_what(self.tokens, self.uncut(&who), names)).then_some(who)
+    }
+
+    /// A mark stands between `at` and the time.
+    fn is_parted(&self, at: usize) -> bool {
+        (at..self.when.start).any(|at| self.parts(at))
     }
 
     /// `a` or `n` of `n'a`, and not `à`
