@@ -77,7 +77,7 @@ pub(super) use what::names_something;
 type Without = fn(&str, &[Token<'_>], (&[bool], &[usize]), Range<usize>, &Names) -> Option<Vec<bool>>;
 
 /// What stands beside the name and names nothing, in the order in which it goes.
-pub(super) const BESIDE: [Without; 14] = [
+pub(super) const BESIDE: [Without; 15] = [
     without_lasted,
     without_mover,
     without_chosen,
