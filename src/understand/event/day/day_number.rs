@@ -89,6 +89,7 @@ impl Reader<'_> {
             || beside
             || self.is_plain_day(at, day, next, intro)
             || timed
+            || self.is_day_with_hour(at)
             || ordinal_day && said
             || dotted && self.time.day_first && said
             || intro.numbered && !self.counts(next)

@@ -55,7 +55,10 @@ impl Reader<'_> {
             // `am Montag 1. FC Köln`: no such day is near, so it counts what follows.
             let dotted = next > at + 1;
             let counted = dotted && intro.weekday && self.lex(next).is_some_and(Lex::is_plain);
-            if !intro.the && (ordinal && inflected || counted && !self.falls_soon(at, day)) {
+            if !intro.the
+                && (ordinal && inflected && !self.is_day_with_hour(at)
+                    || counted && !self.falls_soon(at, day))
+            {
                 return true;
             }
         }

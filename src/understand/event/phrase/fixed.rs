@@ -1,12 +1,16 @@
 //! Bare hours and days that a verb makes such which fixes something: `auf sieben verlegt`, `für den 22. eingetragen`,
 //! `den 15. vorgeschlagen`.
 
+use crate::understand::event::clock::Trust;
 use crate::understand::event::reader::Reader;
 use crate::understand::language::Sense;
 use crate::understand::words::Kind;
 
 /// So many words may stand between a day and the verb behind it: `den 29. für die Impfung gekriegt`.
 const BETWEEN: usize = 4;
+
+/// So many words behind a day with its hour its verb may stand: `den Zweiten um halb vier gegeben`.
+const HOUR: usize = 4;
 
 /// So far before its day the verb may stand: `haben uns geeinigt auf den 14.`
 const BEFORE: usize = 3;
@@ -59,24 +63,53 @@ impl Reader<'_> {
         let next = if dotted { day + 2 } else { day + 1 };
         let before = at.checked_sub(1);
         let led = before.is_some_and(|before| self.is_any(before, &[Sense::UpTo, Sense::For]));
+        let word = |at: &usize| matches!(self.kind(*at), Some(Kind::Word | Kind::Number));
+        let verbs = [Sense::Fixes, Sense::Moved, Sense::Puts];
+        let verb_before = |end: usize| (next..end).take_while(word).find(|at| self.is_any(*at, &verbs));
+        if self.has_its_hour(at, next) && (led || number.value > FIRST || verb_before(next + HOUR).is_some())
+        {
+            return true;
+        }
         if !led && before.is_some_and(|before| self.is_copula(before)) {
             return number.value > FIRST
                 && self.bare_end(next)
                 && before.is_some_and(|before| self.is_held_before(before));
         }
-        let verbs = [Sense::Fixes, Sense::Moved, Sense::Puts];
-        let word = |at: &usize| matches!(self.kind(*at), Some(Kind::Word | Kind::Number));
         // `für den 5. zum Sehtest geladen`, but `für den 3. Stock bestellt`
         let through = led && dotted && !self.starts_large(next)
             || self.is_any(next, &[Sense::For, Sense::In, Sense::On, Sense::At, Sense::Person]);
         let reach = if through { next + 1 + BETWEEN } else { next + 1 };
-        let Some(verb) = (next..reach).take_while(word).find(|at| self.is_any(*at, &verbs)) else {
+        let Some(verb) = verb_before(reach) else {
             let near = at.saturating_sub(1 + BEFORE)..at;
             return led && self.bare_end(next) && near.into_iter().any(|at| self.is(at, Sense::Fixes));
         };
         let sure = dotted && (led || number.value > RANKS);
         let known = || (led || dotted || number.value > FIRST) && self.plans_beside(at, verb);
         (led || !self.is(verb, Sense::Moved)) && (!self.is(verb, Sense::Puts) || sure || known())
+    }
+
+    /// `um acht` behind the day before `next`, whose article is at `at`: `Karten für den Zwölften um acht`, `es ist der
+    /// Neunte um vier geworden`; but `Ludwig der Vierzehnte um acht im Kino`, `den Fünften um zwei Punkte geschlagen`.
+    fn has_its_hour(&self, at: usize, next: usize) -> bool {
+        let accusative = self.word(at).is_some_and(|article| article.ends_with('n'));
+        let is = || at.checked_sub(1).is_some_and(|before| self.is_copula(before));
+        let leads = self.is_any(next, &[Sense::At, Sense::From]) && !self.is(next, Sense::Of);
+        leads && (accusative || is()) && self.is_hour_at(next + 1)
+    }
+
+    /// `Zwölfter` at `at` in `Zahnarzt Zwölfter um vier`; but `Beethovens Neunte um acht`.
+    pub(crate) fn is_day_with_hour(&self, at: usize) -> bool {
+        let form = self.lex(at).and_then(|lex| self.tokens.get(lex.last)).map_or("", |token| token.word());
+        let ranked = self.number(at).is_some_and(|number| number.ordinal && number.value > FIRST);
+        self.time.half_before
+            && ranked
+            && form.ends_with("er")
+            && self.is(at + 1, Sense::At)
+            && self.is_hour_at(at + 2)
+    }
+
+    fn is_hour_at(&self, at: usize) -> bool {
+        self.clock(at, Trust::Bare).is_some_and(|(_, end)| !self.counts(end))
     }
 
     /// `genommen` in `für das Turnier haben wir den 18. genommen`: the verb behind the day from `from` on, whose
