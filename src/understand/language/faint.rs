@@ -23,6 +23,8 @@ pub(crate) struct Faint {
     /// Participles, and the verbs with which they tell what was.
     pub(crate) done: WordList,
     pub(crate) helpers: WordList,
+    /// Those of the participles behind which the time may stand of what they bring news of: `hat sich gemeldet um acht`.
+    pub(crate) news: WordList,
     /// They begin another clause: `because`.
     pub(crate) joins: WordList,
     /// Those of them that say of whom or what: `who`.

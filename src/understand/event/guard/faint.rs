@@ -181,7 +181,22 @@ impl Reader<'_> {
                 && self.number(at + 1).is_none()
         };
         let inverted = usize::from(!self.time.names_lead);
-        (at + 1 + inverted..from).any(subject) || (at + 1..from).any(to_do)
+        (at + 1 + inverted..from).any(subject)
+            || (at + 1..from).any(to_do)
+            || self.is_followed_by_plan(at, from)
+    }
+
+    /// Behind the participle at `at`, which ends what is told, a noun begins what is to be, or the time says when that is of
+    /// which it brings news: `das Auto ist liegengeblieben Abschlepper um fünf`, `hat sich gemeldet um acht`.
+    fn is_followed_by_plan(&self, at: usize, from: usize) -> bool {
+        let faint = &self.time.faint;
+        let now = at + 1 + usize::from(self.is(at + 1, Sense::Now));
+        let led = self.is_any(from, &[Sense::At, Sense::On, Sense::From]);
+        let done = || self.any_token(at, |token| faint.done.has(token));
+        self.time.half_before
+            && led
+            && (now == from && self.any_token(at, |token| faint.news.has(token))
+                || at + 2 == from && self.starts_large(at + 1) && !self.starts_large(at) && done())
     }
 
     /// What stands at `at` tells what was of whom or what the clause opens with at `first`.

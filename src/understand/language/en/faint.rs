@@ -15,6 +15,7 @@ pub(super) const fn faint() -> Faint {
         told_endings: &[],
         done: WordList::new(&[]),
         helpers: WordList::new(&[]),
+        news: WordList::new(&[]),
         joins: WordList::new(&[
             "but", "so", "because", "cause", "cos", "while", "when", "where", "if", "though", "although",
             "since", "as", "that", "which", "who",

@@ -15,6 +15,7 @@ pub(super) const fn faint() -> Faint {
         told_endings: &[("ó", 5), ("aron", 6), ("ieron", 7)],
         done: WordList::new(&[]),
         helpers: WordList::new(&[]),
+        news: WordList::new(&[]),
         joins: WordList::new(JOINS),
         relatives: WordList::new(&["que", "quien", "donde"]),
         subjects: WordList::new(&["yo", "nosotros", "ella", "ellos"]),

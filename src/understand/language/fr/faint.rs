@@ -18,6 +18,7 @@ pub(super) const fn faint() -> Faint {
         told_endings: &[("é", 5), ("és", 6), ("ée", 6), ("ées", 7)],
         done: WordList::new(DONE),
         helpers: WordList::new(&["a", "ai", "as", "avons", "avez", "ont", "avait", "avais", "avaient"]),
+        news: WordList::new(&[]),
         joins: WordList::new(JOINS),
         relatives: WordList::new(&["que", "qui", "qu", "dont"]),
         subjects: WordList::new(&["je", "on", "il", "elle", "ils", "elles", "nous", "vous", "j"]),
