@@ -448,6 +448,13 @@ pub(crate) struct Agreed {
     /// Of what happens, what has no number but its hour: `practice`; and what is counted: `tickets`.
     pub(crate) timed: WordList,
     pub(crate) counted: WordList,
+    /// Those who agree with each other: `uns` in `haben uns auf sieben geeinigt`.
+    pub(crate) each_other: WordList,
+    /// What is said of a day that its number alone names, behind and before it: `passt`, `wird` in `es wird der Zwölfte`;
+    /// and what asks to keep it in mind: `merk` in `merk dir den Achten`.
+    pub(crate) suits: WordList,
+    pub(crate) becomes: WordList,
+    pub(crate) keeps: WordList,
     pub(crate) offers: Offers,
 }
 

@@ -46,7 +46,14 @@ impl Reader<'_> {
         // `die Probe ist für neun angesetzt`, but `der Tisch für vier vorgemerkt`
         let apart = at.checked_sub(1).is_some_and(|before| self.is_copula(before) || self.is_helper(before));
         let said = if onto { self.is_any(verb, &verbs) } else { self.is(verb, Sense::Fixes) && apart };
-        said && self.has_held_head(at) || onto && self.bare_end(verb) && self.stands_held(at)
+        said && (self.has_held_head(at) || self.is_between_them(at, verb))
+            || onto && self.bare_end(verb) && self.stands_held(at)
+    }
+
+    /// `uns auf sieben geeinigt`, with `auf` at `at`: for nothing else do people fix a number with each other.
+    fn is_between_them(&self, at: usize, verb: usize) -> bool {
+        let with = |at: usize| self.word(at).is_some_and(|word| self.time.agreed.each_other.contains(word));
+        self.is(verb, Sense::Fixes) && at.checked_sub(1).is_some_and(with)
     }
 
     /// The article in `auf den 14. geeinigt`, `für den 3. bestellt`, `den Zwölften angeboten`, `die Prüfung ist der
@@ -66,6 +73,9 @@ impl Reader<'_> {
         let word = |at: &usize| matches!(self.kind(*at), Some(Kind::Word | Kind::Number));
         let verbs = [Sense::Fixes, Sense::Moved, Sense::Puts];
         let verb_before = |end: usize| (next..end).take_while(word).find(|at| self.is_any(*at, &verbs));
+        if number.value > FIRST && self.is_day_spoken_of(at, next) {
+            return true;
+        }
         if self.has_its_hour(at, next) && (led || number.value > FIRST || verb_before(next + HOUR).is_some())
         {
             return true;
@@ -83,7 +93,7 @@ impl Reader<'_> {
             let near = at.saturating_sub(1 + BEFORE)..at;
             return led && self.bare_end(next) && near.into_iter().any(|at| self.is(at, Sense::Fixes));
         };
-        let sure = dotted && (led || number.value > RANKS);
+        let sure = led && (dotted || number.value > FIRST) || dotted && number.value > RANKS;
         let known = || (led || dotted || number.value > FIRST) && self.plans_beside(at, verb);
         (led || !self.is(verb, Sense::Moved)) && (!self.is(verb, Sense::Puts) || sure || known())
     }
@@ -187,7 +197,10 @@ impl Reader<'_> {
         let object = at.checked_sub(3).is_some_and(|verb| {
             led(verb + 1) && (who(verb) || self.is_helper(verb)) && self.is_held_or_comes(verb + 2)
         });
-        self.is_held_or_comes(head) || object
+        // `Anna hat Turnen auf fünf verschoben`
+        let bare =
+            at.checked_sub(2).is_some_and(|verb| self.is_helper(verb) && self.is_held_or_comes(verb + 1));
+        self.is_held_or_comes(head) || object || bare
     }
 
     /// What is held is named before the verb at `verb`.

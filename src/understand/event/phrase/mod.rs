@@ -9,6 +9,7 @@ mod agreed;
 pub(super) mod atom;
 mod changed;
 mod corrected;
+mod day_said;
 pub(super) mod expression;
 mod fixed;
 pub(super) mod intro;

@@ -73,7 +73,7 @@ const HELD: &[&str] = &[
     "urlaub", "kreuzfahrt", "flug", "flieger", "flughafen", "zug", "bahn", "bus", "fahre", "schiff", "taxi", "gleis",
     "bahnhof", "abflug", "abfahrt", "abreise", "anreise", "check-in", "boarding", "schicht", "dienst", "fruhdienst",
     "spatdienst", "nachtdienst", "dienstplan", "dienstbeginn", "ubergabe", "abnahme", "lieferung", "liefertermin",
-    "lieferant", "paket", "pakete", "kurier", "spedition", "mobelwagen", "umzugswagen", "sperrmull", "mullabfuhr",
+    "lieferant", "paket", "pakete", "kurier", "spedition", "mobelwagen", "mobelpacker", "umzugswagen", "sperrmull", "mullabfuhr",
     "monteur", "monteure", "installateur", "elektriker", "klempner", "maler", "tischler", "schreiner", "fliesenleger",
     "dachdecker", "glaser", "schlosser", "gartner", "handwerker", "techniker", "rauchfangkehrer", "kaminkehrer",
     "schornsteinfeger", "kammerjager", "schlusseldienst", "stimmer", "gutachter", "gutachterin", "sachverstandige",
@@ -210,6 +210,10 @@ pub(super) const fn agreed() -> Agreed {
             "prufung",
         ]),
         it_is: WordList::new(&[]),
+        each_other: WordList::new(&["uns", "sich"]),
+        suits: WordList::new(&["passt", "passte", "ginge", "ware", "klappt", "taugt"]),
+        becomes: WordList::new(&["wird", "wirds", "bleibt", "ware"]),
+        keeps: WordList::new(&["merk", "merke", "notier", "notiere", "halt", "streich"]),
         offers: Offers::none(),
     }
 }

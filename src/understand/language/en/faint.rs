@@ -183,6 +183,10 @@ pub(super) const fn agreed() -> Agreed {
             "adults",
         ]),
         it_is: WordList::new(&["its", "it"]),
+        each_other: WordList::new(&[]),
+        suits: WordList::new(&[]),
+        becomes: WordList::new(&[]),
+        keeps: WordList::new(&[]),
         offers: Offers {
             seers: WordList::new(SEERS),
             can: WordList::new(&["can", "could"]),

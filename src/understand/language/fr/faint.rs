@@ -207,6 +207,10 @@ pub(super) const fn agreed() -> Agreed {
         timed: WordList::new(&[]),
         counted: WordList::new(&[]),
         it_is: WordList::new(&[]),
+        each_other: WordList::new(&[]),
+        suits: WordList::new(&[]),
+        becomes: WordList::new(&[]),
+        keeps: WordList::new(&[]),
         offers: Offers::none(),
     }
 }
