@@ -89,6 +89,10 @@ pub(crate) struct Settling {
     /// Say that the speaker got a time, behind who gave it or where, and what leads to that.
     pub(crate) got_time: Phrases,
     pub(crate) got_at: WordList,
+    /// Participles that close a clause whose object is the name, and such that tell the speaker a time: `reserviert`,
+    /// `vorgeladen`.
+    pub(crate) closes: WordList,
+    pub(crate) tells: WordList,
     /// Lets through the verbs, so that a memo without any is not looked at; found when first asked for.
     pub(super) sieve: OnceLock<Sieve>,
 }
@@ -178,6 +182,8 @@ impl Settling {
             gets: WordList::new(&[]),
             got_time: Phrases::new(&[]),
             got_at: WordList::new(&[]),
+            closes: WordList::new(&[]),
+            tells: WordList::new(&[]),
             sieve: OnceLock::new(),
         }
     }

@@ -22,6 +22,7 @@ mod brief;
 mod called_off;
 mod chosen;
 mod clauses;
+mod closed;
 mod described;
 mod elsewhere;
 mod fixed_then;
@@ -59,6 +60,7 @@ use besides::without_besides;
 pub(super) use brief::brief;
 use called_off::without_called_off;
 use chosen::without_chosen;
+use closed::without_closing;
 use fixed_then::without_fixer;
 use given::without_given;
 use got::without_got;
@@ -77,7 +79,7 @@ pub(super) use what::names_something;
 type Without = fn(&str, &[Token<'_>], (&[bool], &[usize]), Range<usize>, &Names) -> Option<Vec<bool>>;
 
 /// What stands beside the name and names nothing, in the order in which it goes.
-pub(super) const BESIDE: [Without; 15] = [
+pub(super) const BESIDE: [Without; 16] = [
     without_lasted,
     without_mover,
     without_chosen,
@@ -85,6 +87,7 @@ pub(super) const BESIDE: [Without; 15] = [
     without_fixer,
     without_told,
     without_settled,
+    without_closing,
     without_got,
     without_called_off,
     without_available,

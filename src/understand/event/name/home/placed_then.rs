@@ -49,6 +49,9 @@ impl Memo<'_, '_> {
         // `die Taufe haben sie auf elf gelegt`, `wir haben die Taufe auf elf gelegt`
         let by_them = (they || speaks(second)) && second + 1 == end;
         let by_us = from + 1 == has && speaks(from);
+        // `er hat das Training auf sechs verschoben`
+        let pronoun = self.is_in(&names.pronouns, from) || self.is_in(&names.settling.they, from);
+        let by_them_before = from + 1 == has && pronoun && (self.is_leading(second) || self.is_upper(second));
         // `Oma haben sie das MRT auf elf gelegt`
         let own = !by_them && (speaks(second) || they && self.is_article(second + 1));
         // `der Arzt hat angerufen und die Impfung … verschoben`
@@ -61,11 +64,13 @@ impl Memo<'_, '_> {
             && !joined(has..end)
             && (from..and).any(|at| self.is_state(at));
         // `Papa hat seine Operation … verschoben`: whose it is only its subject says.
-        let his = !by_them && (from..end).any(|at| self.is_in(&names.settling.his, at));
+        let his = (second..end).find(|at| self.is_in(&names.settling.his, *at)).filter(|_| !by_them);
+        let whose = (from..has).any(|at| self.is_in(&names.settling.his, at)) && !by_them;
         if !whole
             || own
             || joined(from..end) && !again
-            || his
+            || whose
+            || his.is_some_and(|his| his != second)
             || from == has
             || second >= end
             || end - second > NAMED
@@ -73,7 +78,21 @@ impl Memo<'_, '_> {
             return None;
         }
         let mut cut = self.cut.to_vec();
-        let put = if by_us || by_them || again { Some(by_them) } else { self.is_put(from..has, second..end) };
+        // `Lena hat ihre Anprobe auf vier verschoben`
+        if his.is_some() && !by_us {
+            let begins = if by_them_before { from } else { has };
+            mark(&mut cut, begins..if by_them_before { second } else { second + 1 });
+            let left = |at: &usize| !self.is_cut(*at);
+            (end..=verb).filter(left).for_each(|at| mark(&mut cut, at..at + 1));
+            return Some(cut);
+        }
+        let put = if by_them_before {
+            Some(false)
+        } else if by_us || by_them || again {
+            Some(by_them)
+        } else {
+            self.is_put(from..has, second..end)
+        };
         if put? {
             mark(&mut cut, has..end);
         } else {
@@ -117,7 +136,10 @@ impl Memo<'_, '_> {
             (false, true) => return Some(true),
             _ => {}
         }
-        let (did, does) = (somebody(first), somebody(second));
-        (did != does).then_some(does)
+        let (did, does) = (somebody(first.clone()), somebody(second.clone()));
+        // `Chef hat die Besprechung auf elf verschoben`
+        let bare =
+            first.len() == 1 && !self.is_leading(first.start) && self.is_leading(second.start) && !does;
+        (did != does || bare).then_some(does)
     }
 }

@@ -1,0 +1,169 @@
+//! Clauses that a participle closes, of which a calendar says only what it was done to, or who did it: `Lisa hat den
+//! Tisch für acht reserviert`, `das Amt hat mich für Montag vorgeladen`.
+
+use std::ops::Range;
+
+use super::{Memo, mark};
+use crate::understand::event::name::talk::says_what;
+use crate::understand::language::Names;
+use crate::understand::words::Token;
+
+/// No more tokens stand between the time and the participle, or before the time in its clause.
+const CLAUSE: usize = 24;
+
+/// No more tokens name who did it.
+const WHO: usize = 8;
+
+/// The memo without the verb of such a clause around the time at `when`.
+pub(in crate::understand::event::name) fn without_closing(
+    text: &str,
+    tokens: &[Token<'_>],
+    (cut, open): (&[bool], &[usize]),
+    when: Range<usize>,
+    names: &Names,
+) -> Option<Vec<bool>> {
+    let settling = &names.settling;
+    let closes = |token: &Token<'_>| settling.closes.has(token) || settling.tells.has(token);
+    if settling.closes.is_empty() || when.is_empty() {
+        return None;
+    }
+    let near = when.start.saturating_sub(CLAUSE)..(when.end + CLAUSE).min(tokens.len());
+    if !tokens.get(near)?.iter().any(closes) {
+        return None;
+    }
+    Memo::new(text, tokens, cut, open, (open, when), names).closed()
+}
+
+/// A clause as its verbs part it.
+struct Closed<'a> {
+    /// Who or what stands before the first verb, and what between both.
+    who: &'a [usize],
+    within: &'a [usize],
+    has: usize,
+    verb: usize,
+}
+
+impl Memo<'_, '_> {
+    fn closed(&self) -> Option<Vec<bool>> {
+        let names = self.names;
+        let from = self.clause_from(self.when.start);
+        let near =
+            from.max(self.when.start.saturating_sub(CLAUSE))..(self.when.end + CLAUSE).min(self.tokens.len());
+        let closes = |at: &usize| {
+            let verb = self.is_in(&names.settling.closes, *at) || self.is_in(&names.settling.tells, *at);
+            verb && self.closes_clause(*at)
+        };
+        let end = (self.when.end..near.end).find(|at| self.parts(*at)).unwrap_or(near.end);
+        let verb = (near.start..end).rev().find(closes)?;
+        if (from..verb).any(|at| self.is_in(&names.turned.joints, at) && !self.is_in(&names.turned.and, at)) {
+            return None;
+        }
+        let has = |at: &usize| {
+            let helps = self.is_in(&names.telling.to, *at)
+                || self.is_in(&names.sentences.is, *at)
+                || self.is_in(&names.settling.being, *at);
+            // `hab` at the beginning goes as what leads in.
+            helps && (!self.is_cut(*at) || *at == from && verb > self.when.start)
+        };
+        let Some(has) = (near.start..verb).rev().find(has) else { return self.booked(from, verb) };
+        let opens = |said: &[usize]| said.iter().take_while(|at| self.is_filler(**at)).count();
+        let who = self.uncut(&(from..has));
+        let within = self.uncut(&(has + 1..verb));
+        let (who, within) = (who.get(opens(who)..)?, within.get(opens(within)..)?);
+        let noun = |at: usize| self.is_upper(at) && at > from;
+        let tells = |at: &usize| self.tells(*at) && !self.is_subject(*at) && !noun(*at) || self.parts(*at);
+        if who.len() > WHO || who.iter().chain(within).any(tells) {
+            return None;
+        }
+        self.without_verbs(from, &Closed { who, within, has, verb })
+    }
+
+    /// Nothing stands behind the participle at `at` in its clause but the time, or where it is.
+    fn closes_clause(&self, at: usize) -> bool {
+        let announces = |at: usize| self.names.announcers.contains(self.word(at));
+        let next = (at + 1..self.tokens.len()).take(CLAUSE).find(|at| !self.is_cut(*at) && !announces(*at));
+        next.is_none_or(|next| self.parts(next) || self.is_in(&self.names.ways, next))
+    }
+
+    /// `reserviert` in `Tisch beim Griechen für acht reserviert`
+    fn booked(&self, from: usize, verb: usize) -> Option<Vec<bool>> {
+        let said = self.uncut(&(from..verb));
+        let around = said.first().is_some_and(|first| *first < self.when.start) && self.when.end <= verb;
+        let named = around && !self.says_a_sentence(said) && says_what(self.tokens, said, self.names);
+        let mut cut = self.cut.to_vec();
+        mark(&mut cut, verb..verb + 1);
+        (self.is_in(&self.names.settling.closes, verb) && !self.is_cut(verb) && named).then_some(cut)
+    }
+
+    fn without_verbs(&self, from: usize, closed: &Closed<'_>) -> Option<Vec<bool>> {
+        let (names, settling) = (self.names, &self.names.settling);
+        let Closed { who, within, has, verb } = *closed;
+        let is = !self.is_in(&names.telling.to, has);
+        let closes = self.is_in(&settling.closes, verb);
+        let pronoun = |at: usize| {
+            self.is_in(&names.turned.speakers, at)
+                || self.is_in(&names.pronouns, at)
+                || self.is_in(&settling.they, at)
+        };
+        let alone = |at: usize| !self.is_determiner(at) || within.len() == 1;
+        let inverted = within.first().is_some_and(|first| pronoun(*first) && alone(*first));
+        let nobody = matches!(who, [] | [_]) && who.iter().all(|at| pronoun(*at));
+        let within = within.get(usize::from(inverted)..)?;
+        let told = within.first().is_some_and(|at| self.is_in(&names.turned.whom, *at));
+        let object = within.get(usize::from(told)..)?;
+        let goal = object.first().is_some_and(|at| self.is_in(&names.turned.what_for, *at));
+        let mut cut = self.cut.to_vec();
+        // `Tisch im Adler hab ich für acht reserviert`, `die Torte ist für Samstag bestellt`
+        if object.is_empty() && closes && (inverted || is) && !nobody {
+            mark(&mut cut, has..verb + 1);
+            return says_what(self.tokens, who, names).then_some(cut);
+        }
+        // `wir sind am Samstag bei Steffi zum Brunch eingeladen`
+        if is {
+            mark(&mut cut, verb..verb + 1);
+            return (nobody && says_what(self.tokens, object, names)).then_some(cut);
+        }
+        if inverted {
+            return None;
+        }
+        // `das Amt hat mich für Montag vorgeladen`, `der Tierarzt hat uns den Termin am Montag gegeben`
+        let slot = |at: &usize| self.is_in(&names.sentences.slots, *at) || self.is_determiner(*at);
+        if object.iter().all(slot) {
+            mark(&mut cut, has..verb + 1);
+            let told = self.is_in(&settling.tells, verb);
+            return (told && !nobody && says_what(self.tokens, who, names)).then_some(cut);
+        }
+        // `haben den Fünften fürs Picknick genommen`, `haben uns auf Dienstag für die Steuer geeinigt`
+        let object = object.get(usize::from(goal)..)?;
+        let first = *object.first()?;
+        let his = self.is_in(&settling.his, first);
+        let led = self.is_determiner(first) || his;
+        let noun =
+            led || self.is_upper(first) || self.tokens.get(first).is_some_and(|first| first.number.is_some());
+        let placed = nobody && self.is_in(&names.ways, first);
+        if !closes && !(goal && told) || !noun && !placed || !says_what(self.tokens, object, names) {
+            return None;
+        }
+        // `die Katze hat den 29. für die Impfung gekriegt`, `Lena hat ihren Flug gebucht`: of whom that is
+        let got = self.is_in(&names.sentences.got, verb) && !self.is_in(&names.beside.invited, verb);
+        // `Mia hat ihr Zeugnis bekommen`, and a time beside it
+        if got && !(has < self.when.start && self.when.end <= verb) {
+            return None;
+        }
+        let agreed = self.is_in(&settling.agreed, verb);
+        let person = who.iter().any(|at| self.is_person(*at));
+        let of_whom = !nobody && (his || got && goal || (got || agreed) && person);
+        let what = if of_whom && led { object.get(1).copied()? } else { first };
+        let begins = if of_whom { has } else { from };
+        mark(&mut cut, begins..what);
+        mark(&mut cut, verb..verb + 1);
+        Some(cut)
+    }
+
+    /// `der`, `einen`, `unsere`
+    fn is_determiner(&self, at: usize) -> bool {
+        self.is_article(at)
+            || self.is_in(&self.names.sentences.indefinite, at)
+            || self.names.noting.is_thing(self.word(at))
+    }
+}
