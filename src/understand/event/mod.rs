@@ -151,7 +151,9 @@ fn read(
     }
     let words = spoken_text(text, tokens, span);
     let filled = |name: String| Some(name).filter(|name| !name.is_empty());
-    let name = filled(named.name)
+    let name =
+        if name::names_nothing(tokens, &named.kept, names) { name::capitalised(words) } else { named.name };
+    let name = filled(name)
         .or_else(|| filled(name::capitalised(trigger?.phrase.trim())))
         .or_else(|| filled(name::capitalised(words)))
         .unwrap_or_else(|| names.event.to_owned());

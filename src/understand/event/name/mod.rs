@@ -15,6 +15,7 @@ mod home;
 mod invited;
 mod joint;
 mod meant;
+mod nothing;
 mod noting;
 pub(super) mod order;
 mod parting;
@@ -43,6 +44,7 @@ use edges::{longest, opening, without_back, without_company, without_first, with
 use exclaimed::{behind_exclaimed, exclaimed};
 use joint::uncut;
 use meant::{before_what_is_done, is_meant, is_short_name};
+pub(super) use nothing::names_nothing;
 use noting::noting;
 use parting::parts_clauses;
 use split::without_split;

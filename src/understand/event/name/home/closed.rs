@@ -23,9 +23,18 @@ pub(in crate::understand::event::name) fn without_closing(
     names: &Names,
 ) -> Option<Vec<bool>> {
     let settling = &names.settling;
-    let closes = |token: &Token<'_>| settling.closes.has(token) || settling.tells.has(token);
+    let closes = |token: &Token<'_>| {
+        settling.closes.has(token) || settling.tells.has(token) || settling.there.has(token)
+    };
     if settling.closes.is_empty() || when.is_empty() {
         return None;
+    }
+    let goal = tokens.iter().skip(when.end).take(SUITS).any(|goal| names.turned.what_for.has(goal));
+    if goal {
+        let suits = Memo::new(text, tokens, cut, open, (open, when.clone()), names).suits();
+        if suits.is_some() {
+            return suits;
+        }
     }
     let near = when.start.saturating_sub(CLAUSE)..(when.end + CLAUSE).min(tokens.len());
     if !tokens.get(near)?.iter().any(closes) {
@@ -33,6 +42,9 @@ pub(in crate::understand::event::name) fn without_closing(
     }
     Memo::new(text, tokens, cut, open, (open, when), names).closed()
 }
+
+/// No more words say that a day is right, with the one that leads to what it is for.
+const SUITS: usize = 6;
 
 /// A clause as its verbs part it.
 struct Closed<'a> {
@@ -44,14 +56,37 @@ struct Closed<'a> {
 }
 
 impl Memo<'_, '_> {
+    /// `der Fünfzehnte wäre mir am liebsten für die Feier`: what the day is for.
+    fn suits(&self) -> Option<Vec<bool>> {
+        let (names, verb) = (self.names, self.when.end);
+        let word = |at: &usize| self.is_spoken(*at) && !self.is_cut(*at);
+        let opens = (self.clause_from(self.when.start)..self.when.start).all(|at| self.is_cut(at));
+        let suits = self.is_in(&names.settling.goes, verb);
+        let right = suits && word(&verb) && opens;
+        let goal = (verb + 1..verb + SUITS)
+            .take_while(|at| word(at) && !self.is_upper(*at))
+            .find(|at| self.is_in(&names.turned.what_for, *at) && !self.is_in(&names.settling.to, *at))?;
+        let end = (goal..self.tokens.len()).find(|at| self.parts(*at)).unwrap_or(self.tokens.len());
+        let what = self.uncut(&(goal + 1..end));
+        let small =
+            |at: usize| self.is_in(&names.turned.whom, at) || names.announcers.contains(self.word(at));
+        let adjective = (verb + 1..goal).filter(|at| !small(*at)).count() <= 1;
+        let whole = right && adjective && !what.iter().any(|at| self.tells(*at) && !self.is_upper(*at));
+        let mut cut = self.cut.to_vec();
+        mark(&mut cut, verb..goal + 1);
+        (whole && says_what(self.tokens, what, names)).then_some(cut)
+    }
+
     fn closed(&self) -> Option<Vec<bool>> {
         let names = self.names;
         let from = self.clause_from(self.when.start);
         let near =
             from.max(self.when.start.saturating_sub(CLAUSE))..(self.when.end + CLAUSE).min(self.tokens.len());
         let closes = |at: &usize| {
-            let verb = self.is_in(&names.settling.closes, *at) || self.is_in(&names.settling.tells, *at);
-            verb && self.closes_clause(*at)
+            let settling = &names.settling;
+            let verb = self.is_in(&settling.closes, *at) || self.is_in(&settling.tells, *at);
+            // `der Installateur ist um neun da`
+            (verb || *at > self.when.end - 1 && self.is_in(&settling.there, *at)) && self.closes_clause(*at)
         };
         let end = (self.when.end..near.end).find(|at| self.parts(*at)).unwrap_or(near.end);
         let verb = (near.start..end).rev().find(closes)?;
@@ -113,6 +148,13 @@ impl Memo<'_, '_> {
         let object = within.get(usize::from(told)..)?;
         let goal = object.first().is_some_and(|at| self.is_in(&names.turned.what_for, *at));
         let mut cut = self.cut.to_vec();
+        if self.is_in(&settling.there, verb) {
+            mark(&mut cut, has..verb + 1);
+            // `der Onkel ist am Montag da` says more than at what hour he comes.
+            let hour = self.when.clone().any(|at| self.is_in(&names.turned.what_for, at));
+            let whole = is && hour && object.is_empty() && !inverted && !nobody;
+            return (whole && says_what(self.tokens, who, names)).then_some(cut);
+        }
         // `Tisch im Adler hab ich für acht reserviert`, `die Torte ist für Samstag bestellt`
         if object.is_empty() && closes && (inverted || is) && !nobody {
             mark(&mut cut, has..verb + 1);

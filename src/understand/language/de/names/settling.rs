@@ -99,7 +99,9 @@ pub(super) const fn settling() -> Settling {
             "[ja] [schon] zugesagt",
         ]),
         asker: WordList::new(&["ihm", "ihnen"]),
-        goes: WordList::new(&["gehts", "geht", "gings", "klappts", "klappt", "passts", "ginge"]),
+        goes: WordList::new(&[
+            "gehts", "geht", "gings", "klappts", "klappt", "passts", "ginge", "passt", "ware",
+        ]),
         needs: WordList::new(&["braucht", "brauche", "brauch", "brauchen"]),
         sees: WordList::new(&["sehen", "sprechen", "untersuchen", "dabeihaben"]),
         enough: Phrases::new(&[
