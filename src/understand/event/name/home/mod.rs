@@ -42,6 +42,7 @@ mod remarks;
 mod restated;
 mod sentence;
 mod settled;
+mod stated;
 mod sure;
 mod talk;
 mod told_of;
@@ -79,7 +80,7 @@ pub(super) use what::names_something;
 type Without = fn(&str, &[Token<'_>], (&[bool], &[usize]), Range<usize>, &Names) -> Option<Vec<bool>>;
 
 /// What stands beside the name and names nothing, in the order in which it goes.
-pub(super) const BESIDE: [Without; 16] = [
+pub(super) const BESIDE: [Without; 17] = [
     without_lasted,
     without_mover,
     without_chosen,
@@ -88,6 +89,7 @@ pub(super) const BESIDE: [Without; 16] = [
     without_told,
     without_settled,
     without_closing,
+    without_stated,
     without_got,
     without_called_off,
     without_available,

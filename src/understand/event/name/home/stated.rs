@@ -1,0 +1,60 @@
+//! How something is that is not what happens, before what does: `die Heizung ist kaputt, Installateur am Freitag`, `das Auto
+//! ist fertig, abholen um fünf`.
+
+use std::ops::Range;
+
+use super::{Memo, mark};
+use crate::understand::language::Names;
+use crate::understand::words::Token;
+
+/// No more tokens name the thing, or say how it is.
+const THING: usize = 4;
+const STATE: usize = 5;
+
+/// The memo without such a clause before that of the time at `when`.
+pub(in crate::understand::event::name) fn without_stated(
+    text: &str,
+    tokens: &[Token<'_>],
+    (cut, open): (&[bool], &[usize]),
+    when: Range<usize>,
+    names: &Names,
+) -> Option<Vec<bool>> {
+    let near = tokens.get(..when.start.min(THING + 2)).unwrap_or_default();
+    if !names.telling.encloses || when.is_empty() || !near.iter().any(|is| names.sentences.is.has(is)) {
+        return None;
+    }
+    Memo::new(text, tokens, cut, open, (open, when), names).stated()
+}
+
+impl Memo<'_, '_> {
+    fn stated(&self) -> Option<Vec<bool>> {
+        let names = self.names;
+        let is = (1..=THING + 1).find(|at| self.is_in(&names.sentences.is, *at))?;
+        let end = (is + 1..self.when.start).take(STATE).find(|at| self.parts(*at))?;
+        let plain = |at: usize| self.is_spoken(at) && !self.is_cut(at);
+        // A person is told of by name: `Mia ist krank, Kinderarzt um drei`.
+        let thing = !(0..is).any(|at| self.is_person(at) || self.tells(at) && !self.is_upper(at));
+        let noun = self.is_upper(is - 1) && (0..end).all(plain);
+        let how = end > is + 1 && self.is_small(end - 1);
+        let next = end + 1;
+        let close =
+            (self.when.end..self.tokens.len()).find(|at| self.parts(*at)).unwrap_or(self.tokens.len());
+        let what = self.uncut(&(next..close));
+        let said: Vec<usize> = what.iter().copied().filter(|at| !self.is_filler(*at)).collect();
+        let whole = (next..self.when.start).all(|at| !self.parts(at));
+        let (first, rest) = said.split_first()?;
+        if !thing || !noun || !how || !whole || !self.is_large_memo() {
+            return None;
+        }
+        let mut cut = self.cut.to_vec();
+        let to_do = names.verb_endings.iter().any(|end| self.word(*first).ends_with(end));
+        if rest.is_empty() && to_do && self.is_small(*first) {
+            mark(&mut cut, is..next);
+            return Some(cut);
+        }
+        let acts = said.iter().any(|at| (self.tells(*at) || self.is_finite(*at)) && !self.is_upper(*at));
+        let part = said.iter().all(|at| self.is_in(&names.sentences.parts, *at));
+        mark(&mut cut, 0..next);
+        (self.is_upper(*first) && !acts && !part && self.is_named_in(&said)).then_some(cut)
+    }
+}
