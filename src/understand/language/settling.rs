@@ -93,6 +93,9 @@ pub(crate) struct Settling {
     /// `vorgeladen`.
     pub(crate) closes: WordList,
     pub(crate) tells: WordList,
+    /// Say that somebody puts something to another time, and end what somebody wants to be then: `verlegt`, `haben`.
+    pub(crate) shifts: WordList,
+    pub(crate) wanted: WordList,
     /// Lets through the verbs, so that a memo without any is not looked at; found when first asked for.
     pub(super) sieve: OnceLock<Sieve>,
 }
@@ -184,6 +187,8 @@ impl Settling {
             got_at: WordList::new(&[]),
             closes: WordList::new(&[]),
             tells: WordList::new(&[]),
+            shifts: WordList::new(&[]),
+            wanted: WordList::new(&[]),
             sieve: OnceLock::new(),
         }
     }

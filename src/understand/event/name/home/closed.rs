@@ -24,7 +24,10 @@ pub(in crate::understand::event::name) fn without_closing(
 ) -> Option<Vec<bool>> {
     let settling = &names.settling;
     let closes = |token: &Token<'_>| {
-        settling.closes.has(token) || settling.tells.has(token) || settling.there.has(token)
+        settling.closes.has(token)
+            || settling.tells.has(token)
+            || settling.there.has(token)
+            || settling.gets.has(token)
     };
     if settling.closes.is_empty() || when.is_empty() {
         return None;
@@ -84,7 +87,8 @@ impl Memo<'_, '_> {
             from.max(self.when.start.saturating_sub(CLAUSE))..(self.when.end + CLAUSE).min(self.tokens.len());
         let closes = |at: &usize| {
             let settling = &names.settling;
-            let verb = self.is_in(&settling.closes, *at) || self.is_in(&settling.tells, *at);
+            let verb =
+                self.is_in(&settling.closes, *at) || self.is_in(&settling.tells, *at) || self.is_free(*at);
             // `der Installateur ist um neun da`
             (verb || *at > self.when.end - 1 && self.is_in(&settling.there, *at)) && self.closes_clause(*at)
         };
@@ -134,7 +138,7 @@ impl Memo<'_, '_> {
         let (names, settling) = (self.names, &self.names.settling);
         let Closed { who, within, has, verb } = *closed;
         let is = !self.is_in(&names.telling.to, has);
-        let closes = self.is_in(&settling.closes, verb);
+        let closes = self.is_in(&settling.closes, verb) || self.is_free(verb);
         let pronoun = |at: usize| {
             self.is_in(&names.turned.speakers, at)
                 || self.is_in(&names.pronouns, at)
@@ -147,6 +151,11 @@ impl Memo<'_, '_> {
         let told = within.first().is_some_and(|at| self.is_in(&names.turned.whom, *at));
         let object = within.get(usize::from(told)..)?;
         let goal = object.first().is_some_and(|at| self.is_in(&names.turned.what_for, *at));
+        // `der Makler hat eine Besichtigung frei`, but `Lisa hat den Montag frei`
+        let owner = who.iter().any(|at| self.is_person(*at));
+        if self.is_free(verb) && (is || nobody || owner || object.is_empty()) {
+            return None;
+        }
         let mut cut = self.cut.to_vec();
         if self.is_in(&settling.there, verb) {
             mark(&mut cut, has..verb + 1);
@@ -202,8 +211,13 @@ impl Memo<'_, '_> {
         Some(cut)
     }
 
+    /// `frei`
+    fn is_free(&self, at: usize) -> bool {
+        self.is_in(&self.names.settling.gets, at) && self.is_in(&self.names.sentences.slots, at)
+    }
+
     /// `der`, `einen`, `unsere`
-    fn is_determiner(&self, at: usize) -> bool {
+    pub(super) fn is_determiner(&self, at: usize) -> bool {
         self.is_article(at)
             || self.is_in(&self.names.sentences.indefinite, at)
             || self.names.noting.is_thing(self.word(at))

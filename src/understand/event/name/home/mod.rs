@@ -48,6 +48,7 @@ mod talk;
 mod told_of;
 mod untimed;
 mod what;
+mod with_whom;
 
 use std::borrow::Cow;
 use std::ops::Range;
@@ -75,12 +76,13 @@ use settled::without_settled;
 use told_of::without_told;
 pub(super) use untimed::without_comment;
 pub(super) use what::names_something;
+use with_whom::without_settling;
 
 /// Each takes more out of a memo, if there is any: what is not cut yet, and where the time stands, are the third and the fourth.
 type Without = fn(&str, &[Token<'_>], (&[bool], &[usize]), Range<usize>, &Names) -> Option<Vec<bool>>;
 
 /// What stands beside the name and names nothing, in the order in which it goes.
-pub(super) const BESIDE: [Without; 17] = [
+pub(super) const BESIDE: [Without; 18] = [
     without_lasted,
     without_mover,
     without_chosen,
@@ -88,6 +90,7 @@ pub(super) const BESIDE: [Without; 17] = [
     without_fixer,
     without_told,
     without_settled,
+    without_settling,
     without_closing,
     without_stated,
     without_got,

@@ -221,6 +221,13 @@ impl Memo<'_, '_> {
         }
         let mut said = (whom + 1..verb).filter(|at| !self.is_cut(*at));
         // `nochmal zur Anprobe`
+        // `die Chefin will mich am Montag sehen`
+        let within = wants < self.when.start && self.when.end <= verb;
+        if within && said.clone().next().is_none() && from < wants {
+            let mut cut = self.cut.to_vec();
+            mark(&mut cut, wants..verb + 1);
+            return Some(cut);
+        }
         let to = said.clone().take(WHO).find(|at| self.is_in(&settling.to, *at));
         let first = to.or_else(|| said.next())?;
         let led = to.is_some() || names.ways.contains(self.word(first));

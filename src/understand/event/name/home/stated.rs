@@ -11,6 +11,9 @@ use crate::understand::words::Token;
 const THING: usize = 4;
 const STATE: usize = 5;
 
+/// No more tokens stand between that and the time.
+const NEAR: usize = 16;
+
 /// The memo without such a clause before that of the time at `when`.
 pub(in crate::understand::event::name) fn without_stated(
     text: &str,
@@ -19,7 +22,7 @@ pub(in crate::understand::event::name) fn without_stated(
     when: Range<usize>,
     names: &Names,
 ) -> Option<Vec<bool>> {
-    let near = tokens.get(..when.start.min(THING + 2)).unwrap_or_default();
+    let near = tokens.get(when.start.saturating_sub(NEAR)..when.start).unwrap_or_default();
     if !names.telling.encloses || when.is_empty() || !near.iter().any(|is| names.sentences.is.has(is)) {
         return None;
     }
@@ -29,32 +32,36 @@ pub(in crate::understand::event::name) fn without_stated(
 impl Memo<'_, '_> {
     fn stated(&self) -> Option<Vec<bool>> {
         let names = self.names;
-        let is = (1..=THING + 1).find(|at| self.is_in(&names.sentences.is, *at))?;
-        let end = (is + 1..self.when.start).take(STATE).find(|at| self.parts(*at))?;
+        let near = self.when.start.saturating_sub(NEAR)..self.when.start;
+        let end = near.clone().rev().find(|at| self.parts(*at))?;
+        let from = near.start.max(self.clause_from(end));
+        let is = (from + 1..end.min(from + THING + 2)).find(|at| self.is_in(&names.sentences.is, *at))?;
+        let short = end - is <= STATE;
         let plain = |at: usize| self.is_spoken(at) && !self.is_cut(at);
         // A person is told of by name: `Mia ist krank, Kinderarzt um drei`.
-        let thing = !(0..is).any(|at| self.is_person(at) || self.tells(at) && !self.is_upper(at));
-        let noun = self.is_upper(is - 1) && (0..end).all(plain);
+        let thing = !(from..is).any(|at| self.is_person(at) || self.tells(at) && !self.is_upper(at));
+        let noun = self.is_upper(is - 1) && (from..end).all(plain);
         let how = end > is + 1 && self.is_small(end - 1);
         let next = end + 1;
         let close =
             (self.when.end..self.tokens.len()).find(|at| self.parts(*at)).unwrap_or(self.tokens.len());
         let what = self.uncut(&(next..close));
         let said: Vec<usize> = what.iter().copied().filter(|at| !self.is_filler(*at)).collect();
-        let whole = (next..self.when.start).all(|at| !self.parts(at));
         let (first, rest) = said.split_first()?;
-        if !thing || !noun || !how || !whole || !self.is_large_memo() {
+        if !thing || !noun || !how || !short || !self.is_large_memo() {
             return None;
         }
         let mut cut = self.cut.to_vec();
         let to_do = names.verb_endings.iter().any(|end| self.word(*first).ends_with(end));
         if rest.is_empty() && to_do && self.is_small(*first) {
             mark(&mut cut, is..next);
+            // `Anruf von der Werkstatt, das Auto ist fertig, abholen`
+            mark(&mut cut, from..from + usize::from(from > 0 && self.is_article(from)));
             return Some(cut);
         }
         let acts = said.iter().any(|at| (self.tells(*at) || self.is_finite(*at)) && !self.is_upper(*at));
         let part = said.iter().all(|at| self.is_in(&names.sentences.parts, *at));
-        mark(&mut cut, 0..next);
+        mark(&mut cut, from..next);
         (self.is_upper(*first) && !acts && !part && self.is_named_in(&said)).then_some(cut)
     }
 }

@@ -84,6 +84,7 @@ pub(super) const AFTER: &[&str] = &[
     ", wurde mir gesagt",
     "man hat mir gesagt",
     ", hat man mir gesagt",
+    "[,] hiess es",
     "haben sie gesagt",
     "hat sie|er gesagt",
     "sagen sie",

@@ -321,6 +321,18 @@ pub(super) const fn settling() -> Settling {
             "durchgegeben",
             "angekundigt",
         ]),
+        shifts: WordList::new(&["verlegt", "verschiebt", "verlegen", "verschieben", "legt", "legen"]),
+        wanted: WordList::new(&[
+            "haben",
+            "lassen",
+            "anfangen",
+            "ansetzen",
+            "beginnen",
+            "starten",
+            "verlegen",
+            "verschieben",
+            "abhalten",
+        ]),
         offers: Phrases::new(&[]),
         sieve: OnceLock::new(),
     }
