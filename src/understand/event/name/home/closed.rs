@@ -184,6 +184,11 @@ impl Memo<'_, '_> {
             let told = self.is_in(&settling.tells, verb);
             return (told && !nobody && says_what(self.tokens, who, names)).then_some(cut);
         }
+        // `Oma hat uns zum Schnitzel eingeladen`, `ich hab Oma eingeladen`, `die Wohnung zugesagt bekommen`
+        let done = |at: &usize| self.is_in(&settling.closes, *at) || self.is_in(&settling.tells, *at);
+        if self.is_in(&names.telling.invites, verb) || object.last().is_some_and(done) {
+            return None;
+        }
         // `haben den Fünften fürs Picknick genommen`, `haben uns auf Dienstag für die Steuer geeinigt`
         let object = object.get(usize::from(goal)..)?;
         let first = *object.first()?;
@@ -192,7 +197,10 @@ impl Memo<'_, '_> {
         let noun =
             led || self.is_upper(first) || self.tokens.get(first).is_some_and(|first| first.number.is_some());
         let placed = nobody && self.is_in(&names.ways, first);
-        if !closes && !(goal && told) || !noun && !placed || !says_what(self.tokens, object, names) {
+        // `hab für Max einen Platz beim Augenarzt bekommen`
+        let another = goal && object.iter().skip(1 + usize::from(led)).any(|at| self.is_determiner(*at));
+        if another || !(closes || goal && told) || !noun && !placed || !says_what(self.tokens, object, names)
+        {
             return None;
         }
         // `die Katze hat den 29. für die Impfung gekriegt`, `Lena hat ihren Flug gebucht`: of whom that is

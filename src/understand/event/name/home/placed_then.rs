@@ -138,8 +138,10 @@ impl Memo<'_, '_> {
         }
         let (did, does) = (somebody(first.clone()), somebody(second.clone()));
         // `Chef hat die Besprechung auf elf verschoben`
-        let bare =
-            first.len() == 1 && !self.is_leading(first.start) && self.is_leading(second.start) && !does;
+        let bare = first.len() == 1 && !self.is_leading(first.start);
+        // `unser Trainer hat das Turnier auf elf gelegt`
+        let ours = self.is_in(&names.sentences.whose, first.start);
+        let bare = (bare || ours) && self.is_leading(second.start) && !does;
         (did != does || bare).then_some(does)
     }
 }

@@ -59,7 +59,7 @@ impl Memo<'_, '_> {
                 || self.is_in(&names.telling.to, *at)
                 || self.is_in(&names.turned.speakers, *at)
                 || self.is_in(&names.sentences.is, *at)
-                || self.is_filler(*at)
+                || self.is_filler(*at) && !self.is_in(&names.turned.and, *at)
         };
         let end = (with + 1..=verb).find(ends)?;
         let whom = with + 1..end;
