@@ -293,6 +293,7 @@ pub(super) const fn settling() -> Settling {
             "gekriegt",
             "ergattert",
             "geeinigt",
+            "verstandigt",
             "entschieden",
             "freigehalten",
             "vorgemerkt",
