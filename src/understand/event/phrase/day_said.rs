@@ -14,7 +14,8 @@ impl Reader<'_> {
     pub(super) fn is_day_spoken_of(&self, at: usize, next: usize) -> bool {
         let agreed = &self.time.agreed;
         let said = |at: usize, words: &WordList| self.word(at).is_some_and(|word| words.contains(word));
-        let opens = |at: usize| at.checked_sub(1).is_none_or(|before| self.kind(before) != Some(Kind::Word));
+        let marked = |at: usize| at.checked_sub(1).is_none_or(|before| self.kind(before) != Some(Kind::Word));
+        let opens = |at: usize| at == self.said.0 || marked(at);
         let ends = self.bare_end(next);
         let is_the_day = || {
             self.is_copula(next) && self.is(next + 1, Sense::The) && self.unit(next + 2) == Some(Unit::Day)
