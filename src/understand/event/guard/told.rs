@@ -12,6 +12,10 @@ const BEHIND: usize = 5;
 /// How far behind it the later day is looked for.
 const FAR: usize = 64;
 
+/// So many words behind the hour end its clause, and among so many behind that the other time stands.
+const CLAUSE: usize = 4;
+const NEXT: usize = 5;
+
 impl Reader<'_> {
     /// The phrase is a day that is over, or this one, of which somebody told something; a later day is said behind.
     pub(crate) fn is_of_a_report(&self, phrase: &Phrase) -> bool {
@@ -47,6 +51,23 @@ impl Reader<'_> {
             let is = at.checked_sub(1).is_some_and(|is| self.is_helper(is) || self.is_copula(is) && !own());
             is && self.tells_or_is_done(at) && !self.plans(at)
         })
+    }
+
+    /// `der Gasmann war um neun da, kommt am Zehnten wieder`, `der Termin war um vier, jetzt um fünf`: a mere hour at which
+    /// something was, before a clause with the time at which it is to be.
+    pub(crate) fn is_when_it_was(&self, phrase: &Phrase) -> bool {
+        let (from, to) = phrase.span;
+        let was = || from.checked_sub(1).is_some_and(|was| self.is_copula(was) && self.tells(was));
+        if !self.time.half_before || phrase.start.day.is_some() || !self.is_only_a_number(phrase) || !was() {
+            return false;
+        }
+        let comma = (to..to + CLAUSE).find(|at| self.kind(*at) == Some(Kind::Comma));
+        let time = |at: usize| {
+            let led = self.is_any(at, &[Sense::At, Sense::On])
+                && self.number(self.skip(at + 1, &[Sense::The])).is_some();
+            led || self.weekday(at).is_some() || self.day_away(at).is_some()
+        };
+        comma.is_some_and(|comma| (comma + 1..comma + NEXT).any(time))
     }
 
     /// A day that is still to come is said from `at` on.

@@ -334,7 +334,7 @@ impl Listener<'_, '_, '_> {
             return next;
         }
         // `the nursery rang this morning, parents evening is on the 3rd`
-        if self.known.is_none() && reader.is_of_a_report(&phrase) {
+        if self.known.is_none() && (reader.is_of_a_report(&phrase) || reader.is_when_it_was(&phrase)) {
             mark(reader.lexes, from, to, self.cut);
             (self.hear)(Role::Aside, (from, to), Some(&phrase));
             self.several = Some(TOLD);
