@@ -27,7 +27,7 @@ pub(in crate::understand::event) fn names_nothing(
     let closes = |token: &Token<'_>| {
         settling.closes.has(token)
             || settling.tells.has(token)
-            || turned.becomes.has(token)
+            || settling.becomes.has(token)
             || settling.moved.has(token)
     };
     let said = || kept.iter().filter_map(|at| tokens.get(*at)).filter(|token| token.is_spoken());

@@ -2,8 +2,8 @@
 //!
 //! An [`atom`] is the next piece behind its small words ([`intro`]); each is [`taken`] into the [`expression`], with what a
 //! [`range`] ends in. [`said`] walks from one expression to the next and makes one of them ([`joined`], [`changed`],
-//! [`corrected`]); some are such only by a verb ([`fixed`]) or
-//! because somebody said them for what is held ([`agreed`]).
+//! [`corrected`]); some are such only by a verb ([`fixed`]),
+//! because the clause speaks of nothing else ([`day_said`]) or because somebody said them for what is held ([`agreed`]).
 
 mod agreed;
 pub(super) mod atom;

@@ -156,7 +156,7 @@ pub(super) const fn settling() -> Settling {
             "reisen", "starten", "brechen",
         ]),
         away: WordList::new(&["los", "ab", "weg", "auf", "raus", "hinaus", "fort", "rein", "hin"]),
-        becomes: WordList::new(&["sein"]),
+        becomes: WordList::new(&["sein", "geworden"]),
         there: WordList::new(&["dort", "da", "hier", "druben", "oben", "unten"]),
         be: WordList::new(&["sein"]),
         instructs: WordList::new(&[
