@@ -1,9 +1,10 @@
 //! The clause in which the time is said: whole sentences beside it are talk.
 //!
 //! First goes how long it [`lasted`], who put it to the time ([`placed_then`], [`fixed_then`]) or chose that
-//! ([`chosen`]) or [planned](planned_by) it, by whom it is [`held_by`], how that was [`settled`], [`arranged`] or [`got`],
-//! at which it is [`called_off`], who is [`available`] then, that there is one [`given`] or in which [`hours`], what is
-//! said [`besides`] behind it in a long memo, with who [`held`] it, and what is to be done [`beforehand`].
+//! ([`chosen`]) or [planned](planned_by) it, by whom it is [`held_by`], how that was [`settled`] and [`with_whom`],
+//! [`arranged`], [`closed`] or [`got`], at which it is [`called_off`], who is [`available`] then, that there is one
+//! [`given`] or in which [`hours`], how something else is [`stated`] to be, what is said [`besides`] behind it in a long
+//! memo, with who [`held`] it, and what is to be done [`beforehand`].
 //! An [`antecedent`] is who or what a pronoun in that clause stands for; who is only [`described`] is told of behind it.
 //! [`clauses`] says where one ends, [`sentence`] by which words a whole sentence is known, [`what`] which of them says what
 //! happens, unless that is said [`elsewhere`] than beside the time, [`opened`], [`headed`] or [`begun`] there or
@@ -73,6 +74,7 @@ use noted_short::without_verb;
 use placed_then::without_mover;
 pub(super) use settled::met;
 use settled::without_settled;
+use stated::without_stated;
 use told_of::without_told;
 pub(super) use untimed::without_comment;
 pub(super) use what::names_something;
