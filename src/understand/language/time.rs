@@ -4,6 +4,7 @@ use super::faint::Faint;
 use super::granting::Granting;
 use super::lexicon::Lexicon;
 use super::phrases::Phrases;
+use super::put::Put;
 use super::word_list::WordList;
 use chrono_tz::Tz;
 use strum::{EnumCount, EnumDiscriminants};
@@ -475,6 +476,7 @@ pub(crate) struct Offers {
     /// Who or what is ordered for an hour, and directly before `for` that it is: `the truck's booked for seven`.
     pub(crate) ordered: WordList,
     pub(crate) booked: WordList,
+    pub(crate) put: Put,
 }
 
 impl Offers {
@@ -491,6 +493,7 @@ impl Offers {
             whom: WordList::new(&[]),
             ordered: WordList::new(&[]),
             booked: WordList::new(&[]),
+            put: Put::none(),
         }
     }
 }

@@ -39,7 +39,8 @@ impl Reader<'_> {
             || self.is(next, Sense::Weekend)
             || self.weekday(next).is_some() && ordinal;
         let number = last.is_some() || self.says_day(at, day, next, intro);
-        let fixed = at.checked_sub(1).is_some_and(|article| self.is_day_fixed(article));
+        let fixed =
+            self.suits_all(next) || at.checked_sub(1).is_some_and(|article| self.is_day_fixed(article));
         let doubtful = ordinal && intro.the && !self.is(at, Sense::DayNumber) && !fixed;
         let alone = self.announces_day(at, day, next, intro);
         // `am 24. Zimmer streichen`: no thing has `am` before such a number.
@@ -76,9 +77,9 @@ impl Reader<'_> {
                 && !intro.weekday
                 && !intro.from
                 && !intro.until);
-        // `drinks 27th from six thirty`
+        // `drinks 27th from six thirty`, `dentist twelfth at four`
         let timed = (ordinal || dotted && self.time.day_first)
-            && day > 12
+            && (day > 12 || ordinal && self.is_behind_held(at))
             && self.is_any(next, &[Sense::At, Sense::From])
             && !self.is(next, Sense::Of)
             && self.clock(next + 1, Trust::Bare).is_some();
@@ -94,6 +95,16 @@ impl Reader<'_> {
             || dotted && self.time.day_first && said
             || intro.numbered && !self.counts(next)
             || (self.is_day_moved_to(at) || self.is_put_to_day(at, next)) && !self.counts(next)
+    }
+
+    /// Directly behind what is held, or a mark behind it: `booked in with the GP, third`; but `Josh came third`.
+    fn is_behind_held(&self, at: usize) -> bool {
+        let before = at.checked_sub(1).filter(|_| self.time.names_lead);
+        before.is_some_and(|before| {
+            let mark = self.kind(before) == Some(Kind::Comma);
+            let held = if mark { before.checked_sub(1) } else { Some(before) };
+            held.is_some_and(|held| self.is_held_or_comes(held))
+        })
     }
 
     /// `le 3`, `el 3`: these languages count their days with plain numbers.

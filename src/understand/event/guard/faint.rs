@@ -56,6 +56,7 @@ impl Reader<'_> {
                 || self.is_led_as_number(from) && self.is_spelt(from, to) && !self.is_settled_on(from, to))
             && !self.is_for_a_day(from)
             && !self.is_granted(phrase)
+            && !self.is_put_then(from)
             && !self.is_said_to_be_at(from)
             && !self.is_planned(from, to)
     }

@@ -47,7 +47,7 @@ impl Reader<'_> {
             comes && said(at + 1, self.time.arrives_at) || said(at, self.time.there) && to_them()
         };
         let ends = self.bare_end(at + 2) || self.day_follows(at + 2);
-        hour && ends && (self.is_behind_hourly(at) || self.is_called_for(at))
+        hour && ends && (self.is_behind_hourly(at) || self.is_called_for(at) || self.is_put_for(at))
             || hour
                 && ends
                 && (asked || near.clone().any(|at| self.is(at, Sense::Fixes) || arrives(at)))

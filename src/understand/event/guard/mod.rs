@@ -1,6 +1,6 @@
 //! What makes a number no time.
 //!
-//! A mere number is [`faint`] where its clause tells of something else, with an article it may be which one ([`article`]),
+//! A mere number is [`faint`] where its clause tells of something else, unless something was [`put_then`], with an article it may be which one ([`article`]),
 //! and what is said of how something went in a memo that tells it is no time either ([`told_then`]).
 //!
 //! It may say how many there are ([`count`]), how far somebody counts ([`counting`]), how long something lasts ([`lasting`]), how old somebody is ([`age`]), at what
@@ -23,6 +23,7 @@ mod lasting;
 mod mention;
 mod namesake;
 mod not_until;
+mod put_then;
 mod remark;
 mod scale;
 mod seat;

@@ -107,6 +107,30 @@ impl Reader<'_> {
         }
         let can = does - 1 - small(does - 1);
         let who = can - 1;
-        said(can, &offers.can) && said(who, &offers.seers)
+        said(can, &offers.can) && (said(who, &offers.seers) || self.is_whoever_was_asked(who))
+    }
+
+    /// `she` in `spoke to Karen, she can do five`: of whom the clause before says that the speaker heard.
+    fn is_whoever_was_asked(&self, who: usize) -> bool {
+        let word = |at: &usize| self.kind(*at) == Some(Kind::Word) && self.number(*at).is_none();
+        let pronoun = self.is_put_word(who, |put| &put.asked);
+        let comma = who.checked_sub(1).filter(|comma| self.kind(*comma) == Some(Kind::Comma));
+        let reports = |at: usize| self.word(at).is_some_and(|word| self.time.reports.contains(&word));
+        pronoun
+            && comma
+                .is_some_and(|comma| (comma.saturating_sub(PLACE)..comma).rev().take_while(word).any(reports))
+    }
+
+    /// `four thirty` at `at` in `dentist four thirty`, which is all that is said; but `paid the dentist four fifty`.
+    pub(crate) fn is_hour_of_visit(&self, at: usize) -> bool {
+        let Some(what) = at.checked_sub(1).filter(|_| self.time.names_lead) else { return false };
+        let spelt = |at: usize| self.number(at).filter(|number| number.digits == 0 && !number.ordinal);
+        let hour = spelt(at).is_some_and(|hour| (1..=12).contains(&hour.value));
+        let minutes =
+            spelt(at + 1).is_some_and(|least| (10..60).contains(&least.value) && least.value % 5 == 0);
+        let led = what.checked_sub(1).is_some_and(|led| self.opens(led) && self.is_possessive(led));
+        let named =
+            self.is_hourly(what) || self.word(what).is_some_and(|word| self.time.agreed.timed.contains(word));
+        hour && minutes && self.lex(at + 2).is_none() && named && (self.opens(what) || led)
     }
 }

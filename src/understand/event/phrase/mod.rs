@@ -65,7 +65,12 @@ impl Reader<'_> {
 
     /// What stands at `at` is a name, or belongs to a verb, though it looks like a time.
     fn begins_nothing(&self, at: usize) -> bool {
-        if self.is_anothers(at) || self.names_street(at) || self.names_site(at) || self.is_the_south(at) {
+        if self.are_swapped(at)
+            || self.is_anothers(at)
+            || self.names_street(at)
+            || self.names_site(at)
+            || self.is_the_south(at)
+        {
             return true;
         }
         // `Kaffee mit Frau Lang morgen`

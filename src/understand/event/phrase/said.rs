@@ -208,7 +208,12 @@ impl Listener<'_, '_, '_> {
     fn trust(&mut self, at: usize, moved: bool) -> Trust {
         let (reader, last) = (self.reader, self.last);
         // `Tuesday I am at the dentist around 4`
+        // `is on tonight after all, seven thirty at the hall`
+        let parted = self.known.as_ref().is_some_and(|known| {
+            known.start.part.is_some() && known.start.clock.is_none() && known.end.is_none()
+        });
         let dated = self.is_open() && (reader.is(at, Sense::Around) || reader.is_written_hour(at))
+            || reader.time.names_lead && parted && reader.is_written_hour(at)
             || self.opens(at) && reader.is_written_hour(at) && reader.day_follows(at + 2);
         // `Wednesday morning like seven`
         let like = at.checked_sub(1).filter(|like| {
@@ -269,6 +274,8 @@ impl Listener<'_, '_, '_> {
                 || onward()
                 || reader.is_agreed_hour(at)
                 || reader.is_settled_hour(at),
+                || reader.is_hour_of_visit(at)
+                || reader.is_hour_before_day(at),
             dated || ranged || starts,
         ) {
             (true, _) => Trust::Bare,
@@ -335,6 +342,7 @@ impl Listener<'_, '_, '_> {
         }
         // `the nursery rang this morning, parents evening is on the 3rd`
         if self.known.is_none() && (reader.is_of_a_report(&phrase) || reader.is_when_it_was(&phrase)) {
+        if self.known.is_none() && (reader.is_of_a_report(&phrase) || reader.is_over_then(&phrase)) {
             mark(reader.lexes, from, to, self.cut);
             (self.hear)(Role::Aside, (from, to), Some(&phrase));
             self.several = Some(TOLD);

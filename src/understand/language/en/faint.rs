@@ -1,3 +1,4 @@
+use super::put::put;
 use crate::understand::language::WordList;
 use crate::understand::language::faint::Faint;
 use crate::understand::language::time::{Agreed, Offers};
@@ -58,9 +59,9 @@ pub(super) const fn faint() -> Faint {
 const HELD: &[&str] = &[
     "pub", "golf", "cubs", "scouts", "beavers", "brownies",
     "appointment", "appointments", "meeting", "meetings", "meet", "meets", "dentist", "dentists", "doctor",
-    "doctors", "gp", "clinic", "hospital", "surgery", "physio", "optician", "opticians", "hygienist", "chiropodist",
+    "doctors", "dr", "gp", "clinic", "hospital", "surgery", "physio", "optician", "opticians", "hygienist", "chiropodist",
     "podiatrist", "osteopath", "orthodontist", "dermatologist", "cardiologist", "consultant", "specialist",
-    "midwife", "therapist", "therapy", "massage", "counsellor", "vet", "vets", "farrier", "groomer", "shearer",
+    "midwife", "therapist", "therapy", "massage", "counsellor", "vet", "vets", "kennels", "cattery", "tow", "farrier", "groomer", "shearer",
     "shearers", "hairdresser", "haircut", "barber", "salon", "nails", "facial", "checkup", "scan", "mri", "ultrasound",
     "xray", "screening", "jab", "jabs", "vaccination", "vaccine", "blood", "smear", "op", "operation", "procedure",
     "call", "phone", "zoom", "conference", "interview", "interviews", "audition", "auditions", "exam", "exams", "test",
@@ -181,6 +182,7 @@ pub(super) const fn agreed() -> Agreed {
             "card",
             "kids",
             "adults",
+            "team",
         ]),
         it_is: WordList::new(&["its", "it"]),
         each_other: WordList::new(&[]),
@@ -232,6 +234,7 @@ pub(super) const fn agreed() -> Agreed {
                 "tutor",
             ]),
             booked: WordList::new(&["booked", "due", "coming", "here", "in", "expected"]),
+            put: put(),
         },
     }
 }

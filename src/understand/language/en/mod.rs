@@ -7,6 +7,7 @@ mod mentions;
 mod names;
 mod numbers;
 mod places;
+mod put;
 mod spelling;
 mod things;
 mod time;

@@ -815,6 +815,7 @@ const REPORTS: &[&str] = &[
     "mentioned",
     "heard",
     "spoke",
+    "came",
 ];
 
 /// Say in a remark that something is not so.
