@@ -24,6 +24,22 @@ pub(crate) struct Fixing {
     pub(crate) booked: WordList,
     /// Say before why that somebody is free at no other time: `couldn't`.
     pub(crate) able: WordList,
+    /// Say that something was done, and not what, with who did it: `was told`; a name of nothing else is none.
+    pub(crate) little: WordList,
+    /// Pronouns for who was told of before, those of several, and those that say what somebody will do: `he's`, `they`,
+    /// `she'll`.
+    pub(crate) third: WordList,
+    pub(crate) they: WordList,
+    pub(crate) will: WordList,
+    /// Verbs behind who is told of: `left`; and such as say what somebody means to do: `reckons`.
+    pub(crate) did: WordList,
+    pub(crate) says: WordList,
+    /// Behind `can`, say what is done for the speaker: `do` in `they can do the MOT`.
+    pub(crate) does: WordList,
+    /// Go before a name, with a point or not: `Mrs`.
+    pub(crate) titles: WordList,
+    /// Say that it is at another time: `instead`.
+    pub(crate) instead: WordList,
     /// Words for whoever is meant behind a verb: `me`.
     pub(crate) whom: WordList,
 }
@@ -43,6 +59,15 @@ impl Fixing {
             helps: WordList::new(&[]),
             booked: WordList::new(&[]),
             able: WordList::new(&[]),
+            little: WordList::new(&[]),
+            third: WordList::new(&[]),
+            they: WordList::new(&[]),
+            will: WordList::new(&[]),
+            did: WordList::new(&[]),
+            says: WordList::new(&[]),
+            does: WordList::new(&[]),
+            titles: WordList::new(&[]),
+            instead: WordList::new(&[]),
             whom: WordList::new(&[]),
         }
     }

@@ -3,6 +3,8 @@
 //! What the time and the trigger needed is [`cut`]; [`talk`] goes, and at the [`edges`] what says nothing: a wish to have it
 //! noted ([`noting`]), how it is [`meant`]; and the [`remnant`] of what went. What is [`done_to`] something is written
 //! behind it; in Spanish that is [`pointed`] to behind the verb.
+//! noted ([`noting`]), how it is [`meant`]; and the [`remnant`] of what went. Where that leaves too little, [`floor`] keeps all. What is [`done_to`] something is written
+//! behind it.
 
 mod beside;
 mod between;
@@ -11,6 +13,7 @@ mod done_to;
 mod done_to_named;
 mod edges;
 mod exclaimed;
+mod floor;
 mod home;
 mod invited;
 mod joint;
@@ -27,6 +30,7 @@ mod split;
 mod suggested;
 pub(super) mod talk;
 mod turned;
+mod whoever;
 mod written;
 
 use std::borrow::Cow;
@@ -110,12 +114,18 @@ fn named_in_one(
     names: &Names,
 ) -> Named {
     let timed = cut;
+    let (uncut_by, time) = (cut, when.clone());
     let (mut cut, mut open) = (Cow::Borrowed(cut), uncut(tokens, cut, names));
     if told == Told::Ahead
         && let Some(end) = past_held(tokens, &cut, &open, names)
     {
         cut.to_mut().iter_mut().take(end).for_each(|cut| *cut = true);
         open = uncut(tokens, &cut, names);
+    }
+    if told == Told::Ahead
+        && let Some(named) = whoever::whoever(text, tokens, &cut, when.clone(), names)
+    {
+        return named;
     }
     for without in home::BESIDE.into_iter().filter(|_| told == Told::Ahead) {
         if let Some(left) = without(text, tokens, (&cut, &open), when.clone(), names) {
@@ -174,6 +184,10 @@ fn named_in_one(
     }
     if let Some((name, kept)) = pointed::pointed(text, tokens, (whole, &kept), names) {
         return Named { name, kept };
+    let ahead = told == Told::Ahead;
+    let whole = ahead.then(|| floor::whole_if_little(text, tokens, (uncut_by, &kept), time, names)).flatten();
+    if let Some(whole) = whole {
+        return whole;
     }
     let name = remnant::to_be_done(text, tokens, (remains.written(text, tokens, names), &kept), names);
     Named { name: home::met(tokens, cut, (name, &kept), names), kept }

@@ -47,6 +47,22 @@ pub(super) const fn fixing() -> Fixing {
         helps: WordList::new(&["has", "have", "had", "ended", "up", "all", "both", "eventually", "then"]),
         booked: WordList::new(&["booked", "scheduled", "planned", "arranged", "due"]),
         able: WordList::new(&["can", "could", "cant", "couldnt", "cannot"]),
+        little: WordList::new(&[
+            "told", "said", "chose", "held", "took", "made", "went", "came", "works", "suits", "phoned",
+            "rang", "called", "texted", "wrote", "booked", "moved", "traded", "swapped",
+        ]),
+        third: WordList::new(&[
+            "he", "she", "they", "hes", "shes", "theyre", "hell", "shell", "theyll", "hed", "shed", "theyd",
+        ]),
+        they: WordList::new(&["they", "theyre", "theyll", "theyd"]),
+        will: WordList::new(&["hell", "shell", "theyll", "hed", "shed", "theyd"]),
+        did: WordList::new(&[
+            "left", "lost", "took", "made", "found", "sent", "sold", "won", "hurt", "cut", "returned",
+        ]),
+        says: WordList::new(&["says", "reckons", "thinks", "hopes", "promises"]),
+        does: WordList::new(&["do", "offer", "manage"]),
+        titles: WordList::new(&["mr", "mrs", "ms", "miss", "dr", "prof", "st"]),
+        instead: WordList::new(&["instead", "back", "again", "now", "arriving"]),
         whom: WordList::new(&["me", "us", "him", "her", "them", "everyone", "everybody"]),
     }
 }

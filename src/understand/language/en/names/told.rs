@@ -296,4 +296,6 @@ pub(super) const OFFERS: &[&str] = &[
     "itll|theyll be ready|waiting|open",
     "will|would|hell|shell|theyll be here|there|round|in|over",
     "coming|popping out|round|over|by",
+    "has|have time [for me|us]",
+    "has|have a slot|gap|space|opening [for me|us]",
 ];
