@@ -1,3 +1,4 @@
+use super::phrases::Phrases;
 use super::word_list::WordList;
 
 /// Who put what a memo names to its time, and how, of which a calendar says nothing: `the landlord put the walkthrough
@@ -36,6 +37,21 @@ pub(crate) struct Fixing {
     pub(crate) says: WordList,
     /// Behind `can`, say what is done for the speaker: `do` in `they can do the MOT`.
     pub(crate) does: WordList,
+    /// Say before what is named that somebody lets the speaker have it, or sees to it: `invited us for`.
+    pub(crate) hands: Phrases,
+    /// Say of whoever stands before that they want the speaker to come: `wants to see me`.
+    pub(crate) sees: Phrases,
+    /// Say before what is to be done that somebody else will: `offered`.
+    pub(crate) undertakes: Phrases,
+    /// Call somebody before what is told: `hey`.
+    pub(crate) calls: WordList,
+    /// Say whose something is: `her`; and that somebody was told what the speaker does: `promised`.
+    pub(crate) his: WordList,
+    pub(crate) tells: WordList,
+    /// Say before somebody that they are new, and may be meant: `found a pianist`.
+    pub(crate) finds: WordList,
+    /// Lead to what somebody called for: `about`.
+    pub(crate) topics: WordList,
     /// Go before a name, with a point or not: `Mrs`.
     pub(crate) titles: WordList,
     /// Say that it is at another time: `instead`.
@@ -66,6 +82,14 @@ impl Fixing {
             did: WordList::new(&[]),
             says: WordList::new(&[]),
             does: WordList::new(&[]),
+            hands: Phrases::new(&[]),
+            sees: Phrases::new(&[]),
+            undertakes: Phrases::new(&[]),
+            calls: WordList::new(&[]),
+            his: WordList::new(&[]),
+            tells: WordList::new(&[]),
+            finds: WordList::new(&[]),
+            topics: WordList::new(&[]),
             titles: WordList::new(&[]),
             instead: WordList::new(&[]),
             whom: WordList::new(&[]),

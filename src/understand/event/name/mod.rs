@@ -21,6 +21,7 @@ mod meant;
 mod nothing;
 mod noting;
 pub(super) mod order;
+mod owner;
 mod parting;
 mod pointed;
 mod postponed;
@@ -180,6 +181,12 @@ fn named_in_one(
         .or_else(|| invited::invited(text, tokens, &kept, names))
         .or_else(|| referred::referred(text, tokens, &kept, names))
     {
+    if told == Told::Ahead
+        && let Some(owned) = owner::owned(text, tokens, &kept, names)
+    {
+        return owned;
+    }
+    if let Some((name, kept)) = referred::referred(text, tokens, &kept, names) {
         return Named { name: capitalised(&name), kept };
     }
     if let Some((name, kept)) = pointed::pointed(text, tokens, (whole, &kept), names) {

@@ -37,8 +37,11 @@ pub(super) fn whoever(
     let near = when.start.saturating_sub(FAR)..when.start;
     let memo = Memo { text, tokens, cut, names };
     let pronoun = near.rev().take_while(|at| !memo.parts(*at)).find(|at| memo.is_third(*at))?;
-    let joint = memo.told_until(pronoun)?;
-    let mut who = memo.who(joint, pronoun)?;
+    let said_by = memo.said_by(pronoun);
+    let mut who = match said_by {
+        Some(who) => who,
+        None => memo.who(memo.told_until(pronoun)?, pronoun)?,
+    };
     let mut written = Vec::new();
     // `the builder's van broke down so he …`
     if !memo.is_in(&names.fixing.they, pronoun)
@@ -80,23 +83,23 @@ enum Doing {
     Acts,
 }
 
-struct Memo<'m, 't> {
-    text: &'m str,
-    tokens: &'m [Token<'t>],
-    cut: &'m [bool],
-    names: &'m Names,
+pub(super) struct Memo<'m, 't> {
+    pub(super) text: &'m str,
+    pub(super) tokens: &'m [Token<'t>],
+    pub(super) cut: &'m [bool],
+    pub(super) names: &'m Names,
 }
 
 impl Memo<'_, '_> {
-    fn word(&self, at: usize) -> &str {
+    pub(super) fn word(&self, at: usize) -> &str {
         self.tokens.get(at).map_or("", Token::word)
     }
 
-    fn is_in(&self, words: &WordList, at: usize) -> bool {
+    pub(super) fn is_in(&self, words: &WordList, at: usize) -> bool {
         self.tokens.get(at).is_some_and(|token| words.has(token))
     }
 
-    fn is_spoken(&self, at: usize) -> bool {
+    pub(super) fn is_spoken(&self, at: usize) -> bool {
         self.tokens.get(at).is_some_and(Token::is_spoken)
     }
 
@@ -104,16 +107,16 @@ impl Memo<'_, '_> {
         self.cut.get(at).copied().unwrap_or_default()
     }
 
-    fn is_short(&self, at: usize) -> bool {
+    pub(super) fn is_short(&self, at: usize) -> bool {
         self.tokens.get(at).is_some_and(|token| token.end - token.start > token.folded.len())
     }
 
-    fn is_small(&self, at: usize) -> bool {
+    pub(super) fn is_small(&self, at: usize) -> bool {
         self.tokens.get(at).is_some_and(|token| token.said(self.text).starts_with(char::is_lowercase))
     }
 
     /// A mark that parts clauses, and not that of `Mrs. Lee`.
-    fn parts(&self, at: usize) -> bool {
+    pub(super) fn parts(&self, at: usize) -> bool {
         let title = at.checked_sub(1).is_some_and(|title| self.is_in(&self.names.fixing.titles, title));
         parts_clauses(self.tokens, at) && !title
     }
@@ -124,8 +127,25 @@ impl Memo<'_, '_> {
         self.is_in(&self.names.fixing.third, at) && (!elided || self.is_short(at)) && !self.is_cut(at)
     }
 
+    /// `the builders` in `the builders said they'd start`
+    fn said_by(&self, pronoun: usize) -> Option<Range<usize>> {
+        let report = pronoun.checked_sub(1)?;
+        let report = if self.is_in(&self.names.that, report) { report.checked_sub(1)? } else { report };
+        let reports =
+            self.is_in(&self.names.sentences.reports, report) || self.is_in(&self.names.fixing.says, report);
+        let from = (report.saturating_sub(WHO)..report).rev().take_while(|at| {
+            (self.is_spoken(*at) || self.is_title_dot(*at)) && !self.is_cut(*at) && !self.is_joint(*at)
+        });
+        let from = from.last().filter(|_| reports)?;
+        (self.is_small(report) && self.may_be(from, report)).then_some(from..report)
+    }
+
+    fn is_joint(&self, at: usize) -> bool {
+        self.is_in(&self.names.speaking.and, at) || self.is_in(&self.names.sentences.points, at)
+    }
+
     /// Where what is told before ends: before the mark, `and` or `so` that leads to the pronoun, or to `he says he'll`.
-    fn told_until(&self, pronoun: usize) -> Option<usize> {
+    pub(super) fn told_until(&self, pronoun: usize) -> Option<usize> {
         let names = self.names;
         let leads = |at: usize| {
             self.is_in(&names.speaking.and, at)
@@ -150,7 +170,7 @@ impl Memo<'_, '_> {
     }
 
     /// Who or what the clause that ends before `end` tells of, if that may be what the pronoun stands for.
-    fn who(&self, end: usize, pronoun: usize) -> Option<Range<usize>> {
+    pub(super) fn who(&self, end: usize, pronoun: usize) -> Option<Range<usize>> {
         let names = self.names;
         let first = (end.saturating_sub(TOLD)..end).rev().take_while(|at| !self.parts(*at)).last()?;
         let opens = |at: usize| {
@@ -162,7 +182,11 @@ impl Memo<'_, '_> {
         };
         let first = (first..end).find(|at| !opens(*at))?;
         let said: Vec<usize> = (first..end).collect();
-        if said.iter().any(|at| self.is_cut(*at)) {
+        // `Gill has found a pianist and she can do tomorrow`
+        let finds = |at: &usize| {
+            self.is_in(&names.fixing.finds, *at) && self.is_in(&names.sentences.indefinite, at + 1)
+        };
+        if said.iter().any(|at| self.is_cut(*at) || finds(at)) {
             return None;
         }
         let plain = |at: &usize| self.is_spoken(*at) || self.is_title_dot(*at);
@@ -244,7 +268,7 @@ impl Memo<'_, '_> {
     }
 
     /// Somebody may be called so: `the new tenant`, `Dad`, `Ines from the library`.
-    fn may_be(&self, from: usize, to: usize) -> bool {
+    pub(super) fn may_be(&self, from: usize, to: usize) -> bool {
         let names = self.names;
         let person = proper::name(self.word(from)).is_some()
             || self.is_in(&names.noting.people, from)

@@ -186,7 +186,7 @@ impl Memo<'_, '_> {
     }
 
     /// `her` before a thing: of somebody who was named.
-    fn is_hers(&self, at: usize) -> bool {
+    pub(super) fn is_hers(&self, at: usize) -> bool {
         let other = self.is_in(&self.names.sentences.whose, at) || self.is_article(at);
         self.is_in(&self.names.known, at) && !other
     }
@@ -197,7 +197,7 @@ impl Memo<'_, '_> {
     }
 
     /// Somebody who may have put something to a time: `we've`, `the man from the council has`, `Uncle Ravi`.
-    fn is_doer(&self, who: Range<usize>) -> bool {
+    pub(super) fn is_doer(&self, who: Range<usize>) -> bool {
         let names = self.names;
         let soft =
             |at: &usize| self.is_filler(*at) && self.is_spoken(*at) || self.is_in(&names.fixing.helps, *at);

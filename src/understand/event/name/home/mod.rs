@@ -12,6 +12,7 @@
 //! subject that tells it, by its [`remarks`]. However little is left names it, if that is [`sure`]. What is longer than an
 //! entry still is made [`brief`]. Of a memo without a time only what is said behind it goes ([`untimed`]).
 
+mod about;
 mod along;
 mod antecedent;
 mod arranged;
@@ -29,6 +30,7 @@ mod elsewhere;
 mod fixed_then;
 mod given;
 mod got;
+mod handed;
 mod headed;
 mod held;
 mod held_by;
@@ -57,6 +59,7 @@ use std::ops::Range;
 use super::edges::longest;
 use crate::understand::language::{Names, WordList};
 use crate::understand::words::Token;
+use about::without_caller;
 use available::without_available;
 use beforehand::without_beforehand;
 use besides::without_besides;

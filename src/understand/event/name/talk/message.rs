@@ -90,8 +90,11 @@ pub(super) fn called(tokens: &[Token<'_>], kept: &[usize], names: &Names) -> Opt
 pub(super) fn messaged(tokens: &[Token<'_>], kept: &[usize], names: &Names) -> Option<usize> {
     let word = |at: usize| kept.get(at).and_then(|at| tokens.get(*at)).map_or("", Token::word);
     let taken = |at: usize| longest(tokens, kept.get(at..)?, &names.speaking.messages, names);
-    let spoken = |at: &usize| kept.get(at - 1).and_then(|at| tokens.get(*at)).is_some_and(Token::is_spoken);
-    let end = (1..=CALLING).take_while(spoken).find_map(|at| Some(at + taken(at)?));
+    // `Dr. Nguyen's nurse called`
+    let titled = |at: usize| at > 1 && names.fixing.titles.contains(word(at - 2));
+    let spoken = |at: &usize| is_spoken(tokens, kept, at - 1) || titled(*at);
+    let dotted = usize::from((0..CALLING).any(|at| titled(at + 1) && !is_spoken(tokens, kept, at)));
+    let end = (1..=CALLING + dotted).take_while(spoken).find_map(|at| Some(at + taken(at)?));
     // `ha llamado la profe otra vez`: who it was follows the verb where a verb needs no subject.
     let turned = !names.telling.does.is_empty() && names.what.is_empty();
     let behind = || {

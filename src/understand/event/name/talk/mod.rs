@@ -51,6 +51,9 @@ const TOLD_APART: usize = 3;
 /// Among so many words stands what somebody was given.
 const GIVEN: usize = 9;
 
+/// Among so many words behind what happens stands that it is then.
+const THEN: usize = 6;
+
 /// How often something is looked for behind talk.
 const LOOKS: usize = 8;
 
@@ -112,8 +115,11 @@ pub(super) fn without_news<'k>(tokens: &[Token<'_>], kept: &'k [usize], names: &
 fn is_then(tokens: &[Token<'_>], rest: &[usize], names: &Names) -> bool {
     let Some((at, first)) = rest.first().and_then(|at| Some((at, tokens.get(*at)?))) else { return false };
     let short = first.end - first.start > first.folded.len() && !names.sentences.elided.is_empty();
-    let is = tokens.get(at + 1).is_some_and(|is| names.sentences.is.has(is));
-    is && !rest.contains(&(at + 1)) || short
+    let is = |at: usize| tokens.get(at).is_some_and(|is| names.sentences.is.has(is));
+    // `lunch on Sunday is at one`
+    let cut = |at: &usize| !rest.contains(at) && tokens.get(*at).is_some_and(Token::is_spoken);
+    let later = || !names.known.is_empty() && (at + 1..at + THEN).take_while(cut).any(is);
+    is(at + 1) && !rest.contains(&(at + 1)) || short || later()
 }
 
 /// Past what led to the memo.
@@ -129,7 +135,10 @@ fn past_news(tokens: &[Token<'_>], kept: &[usize], names: &Names) -> Option<usiz
         let from = begun?;
         let sentence = |at: usize| {
             let token = kept.get(at).and_then(|at| tokens.get(*at))?;
-            matches!(token.kind, Kind::SentenceEnd | Kind::Colon).then_some(at + 1)
+            // `a text from Dr. Lee's office`
+            let title = at.checked_sub(1).and_then(|title| tokens.get(*kept.get(title)?));
+            let titled = title.is_some_and(|title| names.fixing.titles.has(title));
+            (matches!(token.kind, Kind::SentenceEnd | Kind::Colon) && !titled).then_some(at + 1)
         };
         // `I had an email from school, …`
         let comma = |at: usize| {

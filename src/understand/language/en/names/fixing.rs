@@ -1,6 +1,7 @@
 //! Who put something to a time.
 
 use crate::understand::language::fixing::Fixing;
+use crate::understand::language::phrases::Phrases;
 use crate::understand::language::word_list::WordList;
 
 pub(super) const fn fixing() -> Fixing {
@@ -61,6 +62,28 @@ pub(super) const fn fixing() -> Fixing {
         ]),
         says: WordList::new(&["says", "reckons", "thinks", "hopes", "promises"]),
         does: WordList::new(&["do", "offer", "manage"]),
+        hands: Phrases::new(&[
+            "[has|have] [just] invited|invites me|us|everyone|everybody [all] [over|round|along|back] for|to",
+            "[has|have] [just] invited|invites the whole|entire team|family|class|office|street|crew for|to",
+            "[has|have] [just] set|sets up",
+            "[is|are] putting on",
+            "[is|are] setting up",
+            "[has|have] [finally] settled|decided|agreed|landed on",
+            "[has|have] [just] put me|us on|onto",
+            "[has|have] [just] got|bought|booked me|us [some] tickets|seats for|to",
+            "[has|have] [finally|just] arranged|organised|organized",
+        ]),
+        sees: Phrases::new(&[
+            "(wants|want|needs|need|asked|would like|has asked|have asked) to see|meet me|us",
+            "(wants|want|needs|need|asked|would like|has asked|have asked) to speak|talk to|with me|us",
+            "(wants|want|needs|need|asked|would like|has asked|have asked) to have a word|chat with me|us",
+        ]),
+        undertakes: Phrases::new(&["[has|have] [kindly|very|kindly] offered|volunteered|agreed|promised"]),
+        calls: WordList::new(&["hey", "hi", "okay", "ok", "right", "oh", "yeah"]),
+        his: WordList::new(&["his", "her", "their"]),
+        tells: WordList::new(&["told", "promised"]),
+        finds: WordList::new(&["found", "hired", "met", "booked"]),
+        topics: WordList::new(&["about", "regarding"]),
         titles: WordList::new(&["mr", "mrs", "ms", "miss", "dr", "prof", "st"]),
         instead: WordList::new(&["instead", "back", "again", "now", "arriving"]),
         whom: WordList::new(&["me", "us", "him", "her", "them", "everyone", "everybody"]),

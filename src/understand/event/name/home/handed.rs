@@ -1,0 +1,120 @@
+//! Who let the speaker have what is named, or sees to it, of which a calendar says nothing: `Nadia invited us for dinner`, `HR
+//! set up an exit interview`; who wants to see the speaker is all that is named, `the head wants to see me about the
+//! reports`, and who offered to do something is to do it, `Jonas offered to look at the boiler`.
+
+use std::ops::Range;
+
+use super::{Memo, mark};
+use crate::understand::event::name::edges::longest;
+use crate::understand::event::name::talk::says_what;
+use crate::understand::language::{Names, Phrases};
+use crate::understand::words::Token;
+
+/// No more words name who it was.
+const WHO: usize = 6;
+
+/// More words than these are looked at for who told something only where that is somebody called by name.
+const TELLER: usize = 4;
+
+/// No more words say what was done.
+const DONE: usize = 8;
+
+/// The memo without who sees to what is held at the time at `when`.
+pub(in crate::understand::event::name) fn without_handed(
+    text: &str,
+    tokens: &[Token<'_>],
+    (cut, open): (&[bool], &[usize]),
+    when: Range<usize>,
+    names: &Names,
+) -> Option<Vec<bool>> {
+    let fixing = &names.fixing;
+    let all = [&fixing.hands, &fixing.sees, &fixing.undertakes, &names.told];
+    let begins = |token: &Token<'_>| all.iter().any(|phrases| phrases.may_begin(token));
+    if fixing.hands.is_empty() || when.is_empty() || !tokens.iter().take(2 * WHO).any(begins) {
+        return None;
+    }
+    let memo = Memo::new(text, tokens, cut, open, (open, when), names);
+    let from = (0..tokens.len()).take(DONE).find(|at| !memo.opens_news(*at))?;
+    let near = from + 1..(from + WHO + 2).min(tokens.len());
+    let plain = |at: &usize| memo.is_spoken(*at) && !memo.is_cut(*at) || memo.is_title_dot(*at);
+    near.take_while(|at| plain(&(at - 1))).find_map(|verb| memo.handed(from, verb))
+}
+
+impl Memo<'_, '_> {
+    /// What only opens a memo stands at `at`: `so`, `hey`.
+    fn opens_news(&self, at: usize) -> bool {
+        self.is_filler(at)
+            || self.names.sentences.points.contains(self.word(at))
+            || self.names.hesitations.contains(self.word(at))
+            || self.is_in(&self.names.sentences.resumes, at)
+            || self.is_in(&self.names.fixing.calls, at)
+    }
+
+    /// The memo without what the words from `from` on say before what is named, whose verb stands at `verb`.
+    fn handed(&self, from: usize, verb: usize) -> Option<Vec<bool>> {
+        let (names, fixing) = (self.names, &self.names.fixing);
+        let said: Vec<usize> =
+            (verb..self.tokens.len()).take(DONE).take_while(|at| !self.is_cut(*at)).collect();
+        let taken = |phrases: &Phrases| longest(self.tokens, &said, phrases, names);
+        let clause = |from: usize| {
+            let end = (from..self.tokens.len()).find(|at| self.parts(*at) && !self.is_title_dot(*at));
+            self.uncut(&(from..end.unwrap_or(self.tokens.len())))
+        };
+        // `Kath and I`
+        let with_me = verb > from + 2
+            && self.is_own(verb - 1)
+            && self.is_in(&names.speaking.and, verb - 2)
+            && self.is_doer(from..verb - 2);
+        let timed = |what: &[usize]| what.last().is_some_and(|last| self.when.start <= last + 2);
+        let doer = with_me || self.is_doer(from..verb);
+        let own = self.is_own(from);
+        let mut cut = self.cut.to_vec();
+        if let Some(taken) = taken(&fixing.hands).filter(|_| doer) {
+            let what = clause(verb + taken);
+            let first = *what.first()?;
+            let back = self.is_in(&names.sentences.subjects, first) || self.is_in(&fixing.whom, first);
+            let small = names.ways.contains(self.word(first)) || self.is_in(&fixing.parts, first);
+            // `Auntie Bea has arranged her eye test`
+            let hers = self.is_hers(first) && !self.is_subject(from);
+            let whole = !back
+                && !small
+                && !hers
+                && timed(what)
+                && says_what(self.tokens, what, names)
+                && !self.says_a_sentence(what);
+            mark(&mut cut, from..verb + taken);
+            return whole.then_some(cut);
+        }
+        // `head of department`
+        let tells = |at: usize| {
+            self.is_subject(at) || self.is_verb(at) || self.is_state(at) || self.is_in(&names.that, at)
+        };
+        let anybody = !own && !self.is_subject(from) && !(from..verb).any(tells);
+        if let Some(taken) = taken(&fixing.sees).filter(|_| anybody) {
+            let what = clause(verb + taken);
+            let led = what.first().is_none_or(|first| names.ways.contains(self.word(*first)));
+            mark(&mut cut, verb..verb + taken);
+            return led.then_some(cut);
+        }
+        // `Ben from the site just said the concrete pour …`: who told it has more words than others.
+        let far = verb - from > TELLER && !self.is_small(from);
+        if let Some(taken) = taken(&names.told).filter(|_| anybody && far) {
+            let what = clause(verb + taken);
+            let thing =
+                what.first().is_some_and(|first| self.is_leading(*first) && self.is_spoken(first + 1));
+            mark(&mut cut, from..verb + taken);
+            return thing.then_some(cut);
+        }
+        let taken = taken(&fixing.undertakes).filter(|_| doer && !own && !self.is_subject(from))?;
+        let to = verb + taken;
+        let does = self.word(to) == names.referred.to && self.is_spoken(to + 1) && !self.is_cut(to + 1);
+        mark(&mut cut, verb..to);
+        does.then_some(cut)
+    }
+
+    /// The point of `Mrs. Lee`
+    fn is_title_dot(&self, at: usize) -> bool {
+        let title = at.checked_sub(1).is_some_and(|title| self.is_in(&self.names.fixing.titles, title));
+        title && !self.is_spoken(at)
+    }
+}

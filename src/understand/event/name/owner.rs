@@ -1,0 +1,131 @@
+//! Whose or whom a name says by a pronoun of somebody the memo told of before: `Maya got the part! Her first rehearsal` is
+//! `Maya's first rehearsal`, `I told Lucy I'd pick her up` is `Pick Lucy up`.
+
+use std::ops::Range;
+
+use super::whoever::Memo;
+use super::written::joined;
+use super::{Named, capitalised};
+use crate::understand::language::Names;
+use crate::understand::words::Token;
+
+/// So many words behind who was told something, or asked, the pronoun may stand.
+const FAR: usize = 12;
+
+/// So many words name who that is.
+const WHO: usize = 5;
+
+/// The name whose tokens are `kept`, with who is meant.
+pub(super) fn owned(text: &str, tokens: &[Token<'_>], kept: &[usize], names: &Names) -> Option<Named> {
+    if names.fixing.third.is_empty() {
+        return None;
+    }
+    let memo = Memo { text, tokens, cut: &[], names };
+    memo.of_whom(kept).or_else(|| memo.told_whom(kept))
+}
+
+impl Memo<'_, '_> {
+    /// `Her first rehearsal`, behind a sentence that told of her.
+    fn of_whom(&self, kept: &[usize]) -> Option<Named> {
+        let (first, next) = (*kept.first()?, *kept.get(1)?);
+        let his = self.is_in(&self.names.fixing.his, first) && next == first + 1 && self.is_spoken(next);
+        let end = self.told_until(first).filter(|_| his)?;
+        let who = self.who(end, first)?;
+        let led = usize::from(self.is_in(&self.names.noting.articles, who.start));
+        Some(self.named(kept, first, self.possessive(who.start + led..who.end)))
+    }
+
+    /// `I'd pick her up` behind `I told Lucy`, `tune her piano` behind `Mrs. Kowalski asked whether I could`.
+    fn told_whom(&self, kept: &[usize]) -> Option<Named> {
+        let (names, fixing) = (self.names, &self.names.fixing);
+        let pronoun = kept.iter().position(|at| {
+            let short = self.is_short(*at);
+            !short
+                && (self.is_in(&fixing.his, *at)
+                    || self.is_in(&fixing.whom, *at) && self.is_third_object(*at))
+        })?;
+        let at = *kept.get(pronoun)?;
+        let near = at.saturating_sub(FAR)..at;
+        let told = near.clone().find(|at| self.is_in(&fixing.tells, *at));
+        let (who, from) = if let Some(told) = told {
+            let would = |at: &usize| {
+                let elided = self.is_in(&names.aside.elided, *at) && self.is_short(*at);
+                elided && self.is_in(&names.sentences.own, *at)
+            };
+            let would = (told + 2..at.min(told + 2 + WHO)).find(would)?;
+            (told + 1..would, would + 1)
+        } else {
+            let asked = near
+                .into_iter()
+                .find(|at| self.is_in(&names.sentences.reports, *at) && self.asks_if(at + 1))?;
+            let first = (asked.saturating_sub(WHO)..asked)
+                .rev()
+                .take_while(|at| !self.parts(*at) && !self.is_in(&names.sentences.points, *at))
+                .last()?;
+            (first..asked, asked + 4)
+        };
+        let called = who.len() <= WHO
+            && (self.may_be(who.start, who.end) || who.len() == 1 && !self.is_small(who.start));
+        let whole: Vec<usize> = kept.iter().copied().filter(|at| *at >= from).collect();
+        if !called || !whole.contains(&at) || whole.first() == Some(&at) || self.mixes(&who) {
+            return None;
+        }
+        let next = kept.get(pronoun + 1).filter(|next| **next == at + 1);
+        let object = !self.is_in(&fixing.his, at) || next.is_none_or(|next| self.is_small_word(*next));
+        let said = if object { self.plainly(who) } else { self.possessive(who) };
+        Some(self.named(&whole, at, said))
+    }
+
+    /// `whether I could` at `at`
+    fn asks_if(&self, at: usize) -> bool {
+        let names = self.names;
+        let whether = self.is_in(&names.whether, at) || self.is_in(&names.sentences.conditions, at);
+        let own = self.is_in(&names.sentences.own, at + 1);
+        whether && own && names.noting.questions.contains(self.word(at + 2))
+    }
+
+    /// `me and Tom`
+    fn mixes(&self, who: &Range<usize>) -> bool {
+        who.clone().any(|at| self.is_in(&self.names.sentences.subjects, at))
+    }
+
+    fn is_third_object(&self, at: usize) -> bool {
+        let referred = &self.names.referred;
+        [&referred.him, &referred.her, &referred.them].iter().any(|words| self.is_in(words, at))
+    }
+
+    /// No noun: `up`, `to`.
+    fn is_small_word(&self, at: usize) -> bool {
+        let (word, names) = (self.word(at), self.names);
+        names.ways.contains(word)
+            || names.put.contains(word)
+            || names.company.holds(word)
+            || names.referred.places.contains(word)
+            || !self.is_spoken(at)
+    }
+
+    /// `my sister`, within a name.
+    fn plainly(&self, who: Range<usize>) -> String {
+        let led = Some(who.start).filter(|led| {
+            self.is_in(&self.names.noting.articles, *led) || self.is_in(&self.names.known, *led)
+        });
+        let small: Vec<_> = led.map(|led| (led, self.said(led).to_lowercase())).into_iter().collect();
+        let kept: Vec<usize> = who.collect();
+        joined(self.text, self.tokens, &kept, &small, self.names)
+    }
+
+    fn said(&self, at: usize) -> &str {
+        self.tokens.get(at).map_or("", |token| token.said(self.text))
+    }
+
+    fn possessive(&self, who: Range<usize>) -> String {
+        let said = self.plainly(who);
+        let end = if said.ends_with('s') && !said.ends_with("ss") { "'" } else { "'s" };
+        format!("{said}{end}")
+    }
+
+    fn named(&self, kept: &[usize], at: usize, said: String) -> Named {
+        let name = capitalised(&joined(self.text, self.tokens, kept, &[(at, said)], self.names));
+        Named { name, kept: kept.to_vec() }
+    }
+}
