@@ -52,6 +52,12 @@ pub(crate) struct Fixing {
     pub(crate) finds: WordList,
     /// Lead to what somebody called for: `about`.
     pub(crate) topics: WordList,
+    /// Behind somebody, say that they have what is called theirs: `got` in `Tom got his hearing test`.
+    pub(crate) got: WordList,
+    /// Stand for somebody's home: `hers`.
+    pub(crate) hers: WordList,
+    /// Say that the speaker goes where somebody is who was told of: `going in`.
+    pub(crate) goes: Phrases,
     /// Go before a name, with a point or not: `Mrs`.
     pub(crate) titles: WordList,
     /// Say that it is at another time: `instead`.
@@ -90,6 +96,9 @@ impl Fixing {
             tells: WordList::new(&[]),
             finds: WordList::new(&[]),
             topics: WordList::new(&[]),
+            got: WordList::new(&[]),
+            hers: WordList::new(&[]),
+            goes: Phrases::new(&[]),
             titles: WordList::new(&[]),
             instead: WordList::new(&[]),
             whom: WordList::new(&[]),

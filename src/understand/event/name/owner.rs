@@ -21,7 +21,10 @@ pub(super) fn owned(text: &str, tokens: &[Token<'_>], kept: &[usize], names: &Na
         return None;
     }
     let memo = Memo { text, tokens, cut: &[], names };
-    memo.of_whom(kept).or_else(|| memo.told_whom(kept))
+    memo.of_whom(kept)
+        .or_else(|| memo.got_his(kept))
+        .or_else(|| memo.at_hers(kept))
+        .or_else(|| memo.told_whom(kept))
 }
 
 impl Memo<'_, '_> {
@@ -33,6 +36,49 @@ impl Memo<'_, '_> {
         let who = self.who(end, first)?;
         let led = usize::from(self.is_in(&self.names.noting.articles, who.start));
         Some(self.named(kept, first, self.possessive(who.start + led..who.end)))
+    }
+
+    /// `Tom got his hearing test`
+    fn got_his(&self, kept: &[usize]) -> Option<Named> {
+        let fixing = &self.names.fixing;
+        let got = (1..kept.len().min(WHO))
+            .find(|at| kept.get(*at).is_some_and(|at| self.is_in(&fixing.got, *at)))?;
+        let (first, verb) = (*kept.first()?, *kept.get(got)?);
+        let soft = (first + 1..verb).rev().take_while(|at| self.is_in(&self.names.softeners, *at)).count();
+        let who = first..verb.checked_sub(soft)?;
+        let his = *kept.get(got + 1).filter(|his| **his == verb + 1 && self.is_in(&fixing.his, **his))?;
+        let thing = kept.get(got + 2).filter(|at| **at == his + 1 && self.is_spoken(**at))?;
+        let plain = who.clone().all(|at| self.is_spoken(at) || self.is_title_dot(at));
+        let alone = who.len() == 1 && self.is_called(who.start);
+        let whole = plain && (alone || self.may_be(who.start, who.end)) && !self.is_small_word(*thing);
+        let led = usize::from(self.is_in(&self.names.noting.articles, who.start));
+        let said = self.possessive(who.start + led..who.end);
+        whole.then(|| self.named(kept.get(got + 1..).unwrap_or_default(), his, said))
+    }
+
+    /// Somebody may be called so by one word: `Tom`, `tom`.
+    fn is_called(&self, at: usize) -> bool {
+        !self.is_small(at) && !self.is_in(&self.names.sentences.subjects, at) || self.may_be(at, at + 1)
+    }
+
+    /// `hers` in `dinner at hers` behind `Nan invited us for`.
+    fn at_hers(&self, kept: &[usize]) -> Option<Named> {
+        let (names, fixing) = (self.names, &self.names.fixing);
+        let at = *kept.iter().find(|at| self.is_in(&fixing.hers, **at))?;
+        let led = at.checked_sub(1).is_some_and(|led| self.is_in(&names.sentences.places, led));
+        let from = (0..at).find(|at| {
+            let point = self.is_in(&names.sentences.points, *at) || self.is_in(&fixing.calls, *at);
+            !point && self.is_spoken(*at)
+        })?;
+        let does = |at: &usize| {
+            let reports = self.is_in(&names.sentences.reports, *at) || self.is_in(&fixing.says, *at);
+            reports || self.is_in(&names.sentences.states, *at) || names.forms.did.end(self.word(*at))
+        };
+        let verb = (from + 1..at.min(from + WHO)).find(does)?;
+        let who = from..verb;
+        let whole =
+            led && !self.mixes(&who) && (self.may_be(from, verb) || who.len() == 1 && self.is_called(from));
+        whole.then(|| self.named(kept, at, self.possessive(who)))
     }
 
     /// `I'd pick her up` behind `I told Lucy`, `tune her piano` behind `Mrs. Kowalski asked whether I could`.

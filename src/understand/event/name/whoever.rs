@@ -17,6 +17,9 @@ const FAR: usize = 14;
 const WHO: usize = 6;
 const TOLD: usize = 12;
 
+/// So many clauses before it are looked at for who that is.
+const CLAUSES: usize = 3;
+
 /// So many words behind the time may say where or what for.
 const BEHIND: usize = 8;
 
@@ -36,11 +39,14 @@ pub(super) fn whoever(
     }
     let near = when.start.saturating_sub(FAR)..when.start;
     let memo = Memo { text, tokens, cut, names };
-    let pronoun = near.rev().take_while(|at| !memo.parts(*at)).find(|at| memo.is_third(*at))?;
+    let clause = || near.clone().rev().take_while(|at| !memo.parts(*at));
+    let pronoun = clause()
+        .find(|at| memo.is_third(*at))
+        .or_else(|| clause().find(|at| memo.goes_there(*at..when.start)))?;
     let said_by = memo.said_by(pronoun);
     let mut who = match said_by {
         Some(who) => who,
-        None => memo.who(memo.told_until(pronoun)?, pronoun)?,
+        None => memo.who_before(memo.told_until(pronoun)?, pronoun)?,
     };
     let mut written = Vec::new();
     // `the builder's van broke down so he …`
@@ -57,7 +63,8 @@ pub(super) fn whoever(
         return None;
     }
     let tail = said;
-    let doing = memo.does(pronoun, tail)?;
+    let there = memo.goes_there(pronoun..when.start);
+    let doing = if there { Doing::Comes } else { memo.does(pronoun, tail)? };
     if doing == Doing::Will {
         written.push((pronoun, names.referred.to.to_owned()));
     }
@@ -169,6 +176,34 @@ impl Memo<'_, '_> {
         (joined && end > 1).then_some(end)
     }
 
+    /// `I'm going in`: the speaker only goes to whoever was told of.
+    fn goes_there(&self, said: Range<usize>) -> bool {
+        let own = self.is_in(&self.names.sentences.own, said.start) && self.is_short(said.start);
+        let tail: Vec<usize> = (said.start + 1..said.end).filter(|at| !self.is_cut(*at)).collect();
+        let goes = longest(self.tokens, &tail, &self.names.fixing.goes, self.names);
+        own && !self.is_cut(said.start) && !tail.is_empty() && goes == Some(tail.len())
+    }
+
+    /// The same of the clause before that or the one before, where that tells of nobody: `Parcel man left a card, wouldn't you
+    /// know it`.
+    fn who_before(&self, end: usize, pronoun: usize) -> Option<Range<usize>> {
+        let mut end = end;
+        for _ in 0..CLAUSES {
+            if let Some(who) = self.who(end, pronoun) {
+                return Some(who);
+            }
+            let from = (end.saturating_sub(2 * TOLD)..end).rev().find(|at| self.parts(*at))?;
+            let said: Vec<usize> = (from + 1..end).collect();
+            let named =
+                said.iter().any(|at| self.names_another(*at..at + 1) || self.is_in(&self.names.known, *at));
+            if named || said.iter().any(|at| self.is_cut(*at)) {
+                return None;
+            }
+            end = from;
+        }
+        None
+    }
+
     /// Who or what the clause that ends before `end` tells of, if that may be what the pronoun stands for.
     pub(super) fn who(&self, end: usize, pronoun: usize) -> Option<Range<usize>> {
         let names = self.names;
@@ -262,7 +297,7 @@ impl Memo<'_, '_> {
         longest(self.tokens, &said, &self.names.speaking.messages, self.names).is_some()
     }
 
-    fn is_title_dot(&self, at: usize) -> bool {
+    pub(super) fn is_title_dot(&self, at: usize) -> bool {
         at.checked_sub(1).is_some_and(|title| self.is_in(&self.names.fixing.titles, title))
             && !self.is_spoken(at)
     }

@@ -159,6 +159,7 @@ pub(super) const BEFORE: &[&str] = &[
     "new entry|event [for]",
     "new appointment|item",
     "an appointment for",
+    "slot for the|a|an|my|our",
     "next entry|item|one",
     "next on the list",
     "next up",

@@ -2,6 +2,7 @@
 
 pub(super) const TOLD: &[&str] = &[
     "says that",
+    "decided [that] were having [a|an]",
     "want|wants to do|throw|hold|host|organise|organize a|an",
     "has|have promised [me|us] [that]",
     "says",
