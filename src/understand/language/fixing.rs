@@ -58,6 +58,13 @@ pub(crate) struct Fixing {
     pub(crate) hers: WordList,
     /// Say that the speaker goes where somebody is who was told of: `going in`.
     pub(crate) goes: Phrases,
+    /// Of what a price is made: `pounds`, `each`, what leads to it, `it'll be`, and what is to be paid: `pay`.
+    pub(crate) money: WordList,
+    pub(crate) each: WordList,
+    pub(crate) costs: WordList,
+    pub(crate) pays: WordList,
+    /// Who are counted: `people`.
+    pub(crate) heads: WordList,
     /// Go before a name, with a point or not: `Mrs`.
     pub(crate) titles: WordList,
     /// Say that it is at another time: `instead`.
@@ -99,6 +106,11 @@ impl Fixing {
             got: WordList::new(&[]),
             hers: WordList::new(&[]),
             goes: Phrases::new(&[]),
+            money: WordList::new(&[]),
+            each: WordList::new(&[]),
+            costs: WordList::new(&[]),
+            pays: WordList::new(&[]),
+            heads: WordList::new(&[]),
             titles: WordList::new(&[]),
             instead: WordList::new(&[]),
             whom: WordList::new(&[]),

@@ -21,7 +21,11 @@ pub(super) fn whole_if_little(
         return None;
     }
     let spoken = |at: &&usize| tokens.get(**at).is_some_and(Token::is_spoken);
-    let little = |at: &usize| tokens.get(*at).is_some_and(|token| says_little(token, names));
+    // `35 people`, where more was said
+    let more =
+        (0..tokens.len()).filter(|at| !cut.get(*at).copied().unwrap_or_default()).count() > 2 * kept.len();
+    let heads = |token: &Token<'_>| more && fixing.heads.has(token);
+    let little = |at: &usize| tokens.get(*at).is_some_and(|token| says_little(token, names) || heads(token));
     // `five`, which the time left
     let number = |at: &usize| tokens.get(*at).is_some_and(|token| token.number.is_some());
     let told = kept.iter().filter(spoken).any(|at| !number(at));

@@ -182,7 +182,7 @@ fn named_in_one(
         .or_else(|| referred::referred(text, tokens, &kept, names))
     {
     if told == Told::Ahead
-        && let Some(owned) = owner::owned(text, tokens, &kept, names)
+        && let Some(owned) = owner::owned(text, tokens, (&kept, time.clone()), names)
     {
         return owned;
     }

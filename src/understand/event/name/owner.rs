@@ -16,26 +16,43 @@ const FAR: usize = 12;
 const WHO: usize = 5;
 
 /// The name whose tokens are `kept`, with who is meant.
-pub(super) fn owned(text: &str, tokens: &[Token<'_>], kept: &[usize], names: &Names) -> Option<Named> {
+pub(super) fn owned(
+    text: &str,
+    tokens: &[Token<'_>],
+    (kept, when): (&[usize], Range<usize>),
+    names: &Names,
+) -> Option<Named> {
     if names.fixing.third.is_empty() {
         return None;
     }
     let memo = Memo { text, tokens, cut: &[], names };
-    memo.of_whom(kept)
+    memo.of_whom(kept, when.start)
         .or_else(|| memo.got_his(kept))
         .or_else(|| memo.at_hers(kept))
         .or_else(|| memo.told_whom(kept))
 }
 
 impl Memo<'_, '_> {
-    /// `Her first rehearsal`, behind a sentence that told of her.
-    fn of_whom(&self, kept: &[usize]) -> Option<Named> {
-        let (first, next) = (*kept.first()?, *kept.get(1)?);
-        let his = self.is_in(&self.names.fixing.his, first) && next == first + 1 && self.is_spoken(next);
-        let end = self.told_until(first).filter(|_| his)?;
-        let who = self.who(end, first)?;
+    /// `Her first rehearsal` before its time, behind a sentence that told of her, `Aunt Jo died, her funeral`.
+    fn of_whom(&self, kept: &[usize], when: usize) -> Option<Named> {
+        let opens = |place: &usize| {
+            let before = place.checked_sub(1).and_then(|before| kept.get(before));
+            let his =
+                kept.get(*place).is_some_and(|at| self.is_in(&self.names.fixing.his, *at) && *at < when);
+            his && before.is_none_or(|before| self.parts(*before))
+        };
+        let place = (0..kept.len()).find(opens)?;
+        let his = *kept.get(place)?;
+        let led = kept.get(place + 1).is_some_and(|next| *next == his + 1 && self.is_spoken(*next));
+        let end = self.told_until(his).filter(|_| led)?;
+        let who = self.who(end, his)?;
+        // `my cousin had a girl, her christening`
+        if (who.end..end).any(|at| self.is_in(&self.names.sentences.indefinite, at)) {
+            return None;
+        }
         let led = usize::from(self.is_in(&self.names.noting.articles, who.start));
-        Some(self.named(kept, first, self.possessive(who.start + led..who.end)))
+        let said = self.possessive(who.start + led..who.end);
+        Some(self.named(kept.get(place..)?, his, said))
     }
 
     /// `Tom got his hearing test`

@@ -75,6 +75,7 @@ use hours::without_hours;
 use lasted::without_lasted;
 use noted_short::without_verb;
 use placed_then::without_mover;
+use priced::without_price;
 pub(super) use settled::met;
 use settled::without_settled;
 use stated::without_stated;
@@ -87,8 +88,9 @@ use with_whom::without_settling;
 type Without = fn(&str, &[Token<'_>], (&[bool], &[usize]), Range<usize>, &Names) -> Option<Vec<bool>>;
 
 /// What stands beside the name and names nothing, in the order in which it goes.
-pub(super) const BESIDE: [Without; 18] = [
+pub(super) const BESIDE: [Without; 19] = [
     without_lasted,
+    without_price,
     without_mover,
     without_chosen,
     without_holder,
