@@ -75,7 +75,7 @@ impl Reader<'_> {
     }
 
     /// What is held at `at` has no number but its hour: `yoga`, `party`.
-    pub(crate) fn has_its_hour(&self, at: usize) -> bool {
+    pub(crate) fn is_held_by_the_hour(&self, at: usize) -> bool {
         self.word(at).is_some_and(|word| self.time.agreed.timed.contains(word))
             || self.is_a(at, SenseKind::Meal)
             || self.is_a(at, SenseKind::Gathering)
@@ -87,7 +87,7 @@ impl Reader<'_> {
         let what = forth - 1;
         self.is_put_word(verb, |put| &put.puts)
             && self.is_put_word(forth, |put| &put.forth)
-            && (self.is_hourly(what) || self.has_its_hour(what))
+            && (self.is_hourly(what) || self.is_held_by_the_hour(what))
     }
 
     /// `for` at `at` in `booked Bella in at the kennels for nine`, `booked the haircut for two`, `got the court for five`: an
@@ -119,7 +119,8 @@ impl Reader<'_> {
         let hour = self.number(at).is_some_and(|number| !number.ordinal && (1..=12).contains(&number.value));
         let held = |what: usize| {
             let several = self.word(what).is_some_and(|word| word.ends_with('s'));
-            (self.is_held_or_comes(what) && !several || self.has_its_hour(what)) && !self.counts_them(what)
+            (self.is_held_or_comes(what) && !several || self.is_held_by_the_hour(what))
+                && !self.counts_them(what)
         };
         let comma = at.checked_sub(1).filter(|comma| self.kind(*comma) == Some(Kind::Comma));
         self.time.names_lead

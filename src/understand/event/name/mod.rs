@@ -2,9 +2,7 @@
 //!
 //! What the time and the trigger needed is [`cut`]; [`talk`] goes, and at the [`edges`] what says nothing: a wish to have it
 //! noted ([`noting`]), how it is [`meant`]; and the [`remnant`] of what went. What is [`done_to`] something is written
-//! behind it; in Spanish that is [`pointed`] to behind the verb.
-//! noted ([`noting`]), how it is [`meant`]; and the [`remnant`] of what went. Where that leaves too little, [`floor`] keeps all. What is [`done_to`] something is written
-//! behind it.
+//! behind it; in Spanish that is [`pointed`] to behind the verb. Where too little is left, [`floor`] keeps all.
 
 mod beside;
 mod between;
@@ -114,7 +112,6 @@ fn named_in_one(
     (told, when): (Told, Range<usize>),
     names: &Names,
 ) -> Named {
-    let timed = cut;
     let (uncut_by, time) = (cut, when.clone());
     let (mut cut, mut open) = (Cow::Borrowed(cut), uncut(tokens, cut, names));
     if told == Told::Ahead
@@ -176,21 +173,21 @@ fn named_in_one(
         (!left.is_empty() && names_it).then_some((brief, left))
     });
     let (remains, kept) = brief.unwrap_or((remains, kept));
-    let named = done_to_named::done_to_named(text, tokens, (timed, &kept), names);
-    if let Some((name, kept)) = named
-        .or_else(|| invited::invited(text, tokens, &kept, names))
-        .or_else(|| referred::referred(text, tokens, &kept, names))
-    {
     if told == Told::Ahead
         && let Some(owned) = owner::owned(text, tokens, (&kept, time.clone()), names)
     {
         return owned;
     }
-    if let Some((name, kept)) = referred::referred(text, tokens, &kept, names) {
+    let named = done_to_named::done_to_named(text, tokens, (uncut_by, &kept), names);
+    if let Some((name, kept)) = named
+        .or_else(|| invited::invited(text, tokens, &kept, names))
+        .or_else(|| referred::referred(text, tokens, &kept, names))
+    {
         return Named { name: capitalised(&name), kept };
     }
     if let Some((name, kept)) = pointed::pointed(text, tokens, (whole, &kept), names) {
         return Named { name, kept };
+    }
     let ahead = told == Told::Ahead;
     let whole = ahead.then(|| floor::whole_if_little(text, tokens, (uncut_by, &kept), time, names)).flatten();
     if let Some(whole) = whole {

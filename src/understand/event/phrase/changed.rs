@@ -35,7 +35,7 @@ pub(super) fn is_moved_to(reader: &Reader<'_>, at: usize) -> bool {
         && at.checked_sub(1).is_some_and(|to| reader.is(to, Sense::To))
         && (at.saturating_sub(MOVED_BY)..at).any(|verb| {
             // `ask them to move my appointment to 3`, but `move the sofa to 2`
-            let hourly = || at > verb + 2 && (reader.is_hourly(at - 2) || reader.has_its_hour(at - 2));
+            let hourly = || at > verb + 2 && (reader.is_hourly(at - 2) || reader.is_held_by_the_hour(at - 2));
             reader.is_any(verb, &[Sense::Moved, Sense::Postponed])
                 || reader.is(verb, Sense::Moves) && hourly()
                 || reader.puts_forth(verb, at - 1)

@@ -273,7 +273,7 @@ impl Listener<'_, '_, '_> {
                 || about
                 || onward()
                 || reader.is_agreed_hour(at)
-                || reader.is_settled_hour(at),
+                || reader.is_settled_hour(at)
                 || reader.is_hour_of_visit(at)
                 || reader.is_hour_before_day(at),
             dated || ranged || starts,
@@ -341,8 +341,8 @@ impl Listener<'_, '_, '_> {
             return next;
         }
         // `the nursery rang this morning, parents evening is on the 3rd`
-        if self.known.is_none() && (reader.is_of_a_report(&phrase) || reader.is_when_it_was(&phrase)) {
-        if self.known.is_none() && (reader.is_of_a_report(&phrase) || reader.is_over_then(&phrase)) {
+        let over = || reader.is_when_it_was(&phrase) || reader.is_over_then(&phrase);
+        if self.known.is_none() && (reader.is_of_a_report(&phrase) || over()) {
             mark(reader.lexes, from, to, self.cut);
             (self.hear)(Role::Aside, (from, to), Some(&phrase));
             self.several = Some(TOLD);

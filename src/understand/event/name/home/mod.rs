@@ -1,10 +1,11 @@
 //! The clause in which the time is said: whole sentences beside it are talk.
 //!
-//! First goes how long it [`lasted`], who put it to the time ([`placed_then`], [`fixed_then`]) or chose that
-//! ([`chosen`]) or [planned](planned_by) it, by whom it is [`held_by`], how that was [`settled`] and [`with_whom`],
-//! [`arranged`], [`closed`] or [`got`], at which it is [`called_off`], who is [`available`] then, that there is one
-//! [`given`] or in which [`hours`], how something else is [`stated`] to be, what is said [`besides`] behind it in a long
-//! memo, with who [`held`] it, and what is to be done [`beforehand`].
+//! First goes how long it [`lasted`] or how it is [`priced`], who put it to the time ([`placed_then`], [`fixed_then`]) or
+//! chose that ([`chosen`]) or [planned](planned_by) it, by whom it is [`held_by`], who called [`about`] it or [`told_of`]
+//! it, how that was [`settled`] and [`with_whom`], [`arranged`], [`handed`] on, [`closed`] or [`got`], at which it is
+//! [`called_off`], who is [`available`] then, that there is one [`given`] or in which [`hours`], how something else is
+//! [`stated`] to be, what is said [`besides`] behind it in a long memo, with who [`held`] it, and what is to be done
+//! [`beforehand`].
 //! An [`antecedent`] is who or what a pronoun in that clause stands for; who is only [`described`] is told of behind it.
 //! [`clauses`] says where one ends, [`sentence`] by which words a whole sentence is known, [`what`] which of them says what
 //! happens, unless that is said [`elsewhere`] than beside the time, [`opened`], [`headed`] or [`begun`] there or
@@ -41,6 +42,7 @@ mod noted_short;
 mod opened;
 mod placed_then;
 mod planned_by;
+mod priced;
 mod remarks;
 mod restated;
 mod sentence;
@@ -70,6 +72,7 @@ use closed::without_closing;
 use fixed_then::without_fixer;
 use given::without_given;
 use got::without_got;
+use handed::without_handed;
 use held_by::without_holder;
 use hours::without_hours;
 use lasted::without_lasted;
@@ -88,13 +91,15 @@ use with_whom::without_settling;
 type Without = fn(&str, &[Token<'_>], (&[bool], &[usize]), Range<usize>, &Names) -> Option<Vec<bool>>;
 
 /// What stands beside the name and names nothing, in the order in which it goes.
-pub(super) const BESIDE: [Without; 19] = [
+pub(super) const BESIDE: [Without; 21] = [
     without_lasted,
     without_price,
     without_mover,
     without_chosen,
     without_holder,
     without_fixer,
+    without_handed,
+    without_caller,
     without_told,
     without_settled,
     without_settling,
