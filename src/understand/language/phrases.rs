@@ -12,8 +12,8 @@ pub(crate) struct Phrases {
     lines: [&'static [&'static str]; 2],
     first: Sieve,
     last: Sieve,
-    by_first: OnceLock<ByWord>,
-    by_last: OnceLock<ByWord>,
+    by_first: OnceLock<Box<ByWord>>,
+    by_last: OnceLock<Box<ByWord>>,
 }
 
 type ByWord = ByGrain<Alike>;
@@ -90,7 +90,7 @@ impl Phrases {
     }
 
     fn known(&self, word: &str, grain: Grain) -> Option<&Alike> {
-        self.by_first.get_or_init(|| self.by(|phrase| phrase.first())).get(word, grain)
+        self.by_first.get_or_init(|| Box::new(self.by(|phrase| phrase.first()))).get(word, grain)
     }
 
     /// The words of those that end with `word`.
@@ -99,7 +99,7 @@ impl Phrases {
         if !self.last.lets_through(grain) {
             return &[];
         }
-        let by_last = self.by_last.get_or_init(|| self.by(|phrase| phrase.last()));
+        let by_last = self.by_last.get_or_init(|| Box::new(self.by(|phrase| phrase.last())));
         by_last.get(word, grain).map_or(&[], |alike| &alike.phrases)
     }
 

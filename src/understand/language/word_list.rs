@@ -13,8 +13,8 @@ const FEW: usize = 32;
 pub(crate) struct WordList {
     words: &'static [&'static str],
     sieve: Sieve,
-    /// The words of a list that has more than a [`FEW`].
-    table: OnceLock<ByGrain<()>>,
+    /// The words of a list that has more than a [`FEW`]. A box, for there are thousands of lists in the program.
+    table: OnceLock<Box<ByGrain<()>>>,
 }
 
 impl WordList {
@@ -49,7 +49,7 @@ impl WordList {
             return self.words.iter().any(|listed| is_same(listed, word));
         }
         self.table
-            .get_or_init(|| self.words.iter().map(|word| (*word, ())).collect())
+            .get_or_init(|| Box::new(self.words.iter().map(|word| (*word, ())).collect()))
             .get(word, grain)
             .is_some()
     }

@@ -6,7 +6,7 @@ pub(crate) struct Grain(u32);
 impl Grain {
     /// How many kinds there are.
     pub(crate) const KINDS: usize = 1 << Grain::BITS;
-    const BITS: u32 = 11;
+    const BITS: u32 = 10;
 
     #[inline]
     pub(crate) const fn of(word: &[u8]) -> Grain {
