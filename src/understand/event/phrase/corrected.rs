@@ -113,9 +113,13 @@ impl Listener<'_, '_, '_> {
     fn denies_first(&self, at: usize) -> bool {
         let reader = self.reader;
         let unsaid = self.known.is_none() && reader.is_any(at, &[Sense::WeakCorrect, Sense::Correct]);
-        let named = |at: usize| reader.weekday(reader.skip(at, &[Sense::The])).is_some();
+        let named = |at: usize| {
+            let day = reader.skip(at, &[Sense::The]);
+            reader.weekday(day).is_some() || day > at && reader.number(day).is_some()
+        };
         let next = reader.skip(at + 1, &[Sense::The]) + 1;
-        let other = next + 1 + usize::from(reader.is_copula(next + 1));
-        unsaid && named(at + 1) && reader.kind(next) == Some(Kind::Comma) && named(other)
+        let comma = usize::from(reader.kind(next) == Some(Kind::Comma));
+        let is = usize::from(reader.is_copula(next + comma));
+        unsaid && named(at + 1) && comma + is > 0 && named(next + comma + is)
     }
 }

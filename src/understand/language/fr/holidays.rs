@@ -64,6 +64,8 @@ pub(super) const HOLIDAYS: &[(&str, &[Sense])] = &[
     ("jour de la pentecote", &[Holiday(Easter(49))]),
     ("jour de la fete de la musique", &[Holiday(Fixed(6, 21))]),
     ("la saint nicolas", &[Holiday(Fixed(12, 6))]),
+    ("la saint jean", &[Holiday(Fixed(6, 24))]),
+    ("jour de la saint jean", &[Holiday(Fixed(6, 24))]),
     ("jour de la saint nicolas", &[Holiday(Fixed(12, 6))]),
     ("poisson d avril", &[Holiday(Fixed(4, 1))]),
 ];
