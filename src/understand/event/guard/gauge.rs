@@ -144,13 +144,17 @@ impl Reader<'_> {
         pair && (from.saturating_sub(NEAR)..from).any(heats)
     }
 
-    /// `the lift got stuck between four and five`, `der Aufzug bleibt zwischen vier und fünf hängen`
+    /// `the lift got stuck between four and five`, `der Aufzug bleibt zwischen vier und fünf hängen`; but `Bilder zwischen 10
+    /// und 12 hängen`.
     fn is_stuck_between(&self, phrase: &Phrase) -> bool {
         let (from, to) = phrase.span;
         let stuck = |at: usize| self.word(at).is_some_and(|word| self.time.values.stuck.contains(&word));
+        let keeps = |at: usize| self.word(at).is_some_and(|word| self.time.values.keeps.contains(&word));
+        let stays = || (from.saturating_sub(NEAR)..from).any(keeps);
+        let before = || from.checked_sub(1).is_some_and(stuck);
         phrase.end.is_some()
             && self.is(from, Sense::Between)
-            && (stuck(to) || from.checked_sub(1).is_some_and(stuck))
+            && (before() || stuck(to) && stays())
             && self.is_only_a_number(phrase)
     }
 

@@ -201,7 +201,9 @@ pub(super) fn is_denied_before(tokens: &[Token<'_>], kept: &[usize], count: usiz
     let Some(((not, first), last)) = said.last().zip(rest.first()).zip(rest.last()) else { return false };
     // `no puede hasta el jueves`
     let until = tokens.get(last + 1).is_some_and(|next| names.sentences.sides.has(next));
-    not + 1 == *first && !until && tokens.get(*not).is_some_and(|not| names.noting.nots.has(not))
+    // `rien de`, of which what is planned went
+    let of = tokens.get(*first).is_some_and(|of| names.of.has(of));
+    not + 1 == *first && !until && !of && tokens.get(*not).is_some_and(|not| names.noting.nots.has(not))
 }
 
 /// `der Klempner kommt nicht`: the last word says that what stands before it is not to be, where no time follows that it

@@ -238,7 +238,10 @@ fn joined_to_time(tokens: &[Token<'_>], kept: &[usize], at: usize, names: &Names
         && (joined >= TALK || !is_talk(tokens, kept, names));
     let runs = || usize::from(runs_from(tokens, kept, at, names) || runs_for(tokens, kept, at, names));
     let taken = if goes || comes > 0 { usize::max(joined, comes) } else { runs() };
-    if is_denied_before(tokens, kept, taken, names) { 0 } else { taken }
+    // `der Kurs ist nicht am Dienstag`
+    let not = |at: &usize| tokens.get(*at).is_some_and(|not| names.noting.nots.has(not));
+    let denied = kept.last().is_some_and(not) || is_denied_before(tokens, kept, taken, names);
+    if denied { 0 } else { taken }
 }
 
 /// `the fair runs from six to nine`: the last of the kept tokens says only when it is, of something that is known.
