@@ -75,6 +75,8 @@ pub(crate) struct Given {
     pub(crate) gone: WordList,
     /// Say that somebody asks somebody else to come, `invite`, and at whose place that is: `chez`.
     pub(crate) invites: WordList,
+    /// Who has a home to ask to: `mère`.
+    pub(crate) kin: WordList,
     pub(crate) host: &'static str,
     /// Begin what was put to a time: `la`; and stand for whom a time was chosen: `nous`.
     pub(crate) articles: WordList,
@@ -90,6 +92,8 @@ pub(crate) struct Given {
     pub(crate) we_do: &'static [&'static str],
     pub(crate) i_do: &'static [&'static str],
     pub(crate) nouns: &'static [&'static str],
+    /// Say that somebody has something: `tiene`.
+    pub(crate) has: WordList,
     /// Pronouns to whom or what something is done, those for one of them first, and the articles of what they stand for;
     /// and what leads to a person.
     pub(crate) pointing: &'static [(&'static str, &'static [&'static str])],
@@ -134,6 +138,7 @@ pub(crate) struct Chosen {
     pub(crate) wants: &'static [&'static str],
     pub(crate) gone: &'static [&'static str],
     pub(crate) invites: &'static [&'static str],
+    pub(crate) kin: &'static [&'static str],
     pub(crate) host: &'static str,
     pub(crate) articles: &'static [&'static str],
     pub(crate) whom: &'static [&'static str],
@@ -144,6 +149,7 @@ pub(crate) struct Chosen {
     pub(crate) we_do: &'static [&'static str],
     pub(crate) i_do: &'static [&'static str],
     pub(crate) nouns: &'static [&'static str],
+    pub(crate) has: &'static [&'static str],
     pub(crate) pointing: &'static [(&'static str, &'static [&'static str])],
     pub(crate) person: &'static str,
 }
@@ -162,6 +168,7 @@ impl Chosen {
         we_do: &[],
         i_do: &[],
         nouns: &[],
+        has: &[],
         pointing: &[],
         person: "",
         plans: &[],
@@ -197,6 +204,7 @@ impl Chosen {
         wants: &[],
         gone: &[],
         invites: &[],
+        kin: &[],
         host: "",
     };
 }
@@ -251,6 +259,7 @@ impl Given {
             wants: WordList::new(chosen.wants),
             gone: WordList::new(chosen.gone),
             invites: WordList::new(chosen.invites),
+            kin: WordList::new(chosen.kin),
             host: chosen.host,
             articles: WordList::new(chosen.articles),
             whom: WordList::new(chosen.whom),
@@ -261,6 +270,7 @@ impl Given {
             we_do: chosen.we_do,
             i_do: chosen.i_do,
             nouns: chosen.nouns,
+            has: WordList::new(chosen.has),
             pointing: chosen.pointing,
             person: chosen.person,
         }

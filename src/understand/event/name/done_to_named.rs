@@ -17,6 +17,9 @@ const ASKED: usize = 5;
 /// So far before the pronoun the speaker is named who does it.
 const OWN: usize = 6;
 
+/// So many hyphens join one word.
+const HYPHENS: usize = 2;
+
 /// `voir maman` for `je passe la voir`: the name with who or what is meant, if that was named before.
 pub(super) fn done_to_named(
     text: &str,
@@ -32,12 +35,19 @@ pub(super) fn done_to_named(
     let done = |verb: &usize| memo.clitic_before(*verb);
     let (place, clitic) = kept.iter().enumerate().find_map(|(place, verb)| Some((place, done(verb)?)))?;
     let verb = *kept.get(place)?;
+    // `je vais les faire réparer`
+    if names.is_infinitive(memo.word(verb + 1)) && kept.get(place + 1) == Some(&(verb + 1)) {
+        return None;
+    }
     let who = memo.meant_by(clitic)?;
     let first = who.start;
-    let article = given.clitics.has(tokens.get(first)?) || names.sentences.indefinite.has(tokens.get(first)?);
     let kin = names.noting.people.has(tokens.get(first)?);
     let said = |at: usize| tokens.get(at).map(|token| token.said(text).to_lowercase());
-    let led = if article { said(clitic) } else { said(first).filter(|_| kin || memo.is_leading(first)) };
+    let led = match names.sentences.indefinite.has(tokens.get(first)?) {
+        true if memo.is_written_before(clitic, first + 1) => said(clitic),
+        true => return None,
+        false => said(first).filter(|_| kin || memo.is_leading(first)),
+    };
     let written: Vec<_> = led.map(|led| (first, led)).into_iter().collect();
     let who: Vec<usize> = who.collect();
     let whom = joined(text, tokens, &who, &written, names);
@@ -81,30 +91,60 @@ impl Memo<'_, '_> {
         let asks = |at: &usize| given.asks.contains(self.word(*at));
         let low = clitic.saturating_sub(FAR);
         let asked = (low..clitic).rev().find(asks);
-        // `promis à Marc de l'aider`
-        let to = asked.and_then(|asked| {
-            let whom = asked + 2;
-            let led = names.ways.contains(self.word(asked + 1)) && whom < clitic;
-            (led && self.is_person(whom)).then_some(whom..whom + 1)
-        });
-        if to.is_some() {
-            return to;
-        }
         let own = |at: &usize| names.sentences.own.contains(self.word(*at));
         let own = (clitic.saturating_sub(OWN)..clitic).rev().find(own);
         // `Ahmed m'a demandé`, or `je passe` behind another clause
         let end = asked.or(own)?;
         let first = (low..end).rev().find(|at| self.parts_sentences(*at)).map_or(low, |mark| mark + 1);
-        let thing = (first..end).rev().find(|at| self.is_meant(*at, clitic));
-        if let Some(thing) = thing.filter(|thing| thing + 1 < end && self.is_plain(thing + 1)) {
-            return Some(thing..self.past_noun(thing + 1, end));
-        }
         let opens = (first..end).find(|at| self.is_spoken(*at))?;
+        // `c'est l'anniversaire de papa`, `Emma a oublié son doudou`: it may be the one or the other.
+        let open = |at: usize| {
+            names.sentences.presents.contains(self.word(at)) || given.backs.contains(self.word(at))
+        };
+        if (first..end).any(open) {
+            return None;
+        }
+        let thing = |at: usize| self.is_meant(at, clitic) && at + 1 < end && self.is_plain(at + 1);
+        // `Luc a réparé la chaise`
+        let tells = given.tells.contains(self.word(opens + 1))
+            && !self.is_leading(opens)
+            && !names.sentences.subjects.contains(self.word(opens));
+        let somebody = |at: usize| self.is_somebody(at, clitic) || tells && at == opens;
+        let mut meant = (first..end).filter(|at| thing(*at) || somebody(*at));
+        let one = meant.next();
+        // `la voiture fait un bruit`, `le pressing a nettoyé le manteau`
+        if meant.next().is_some() {
+            return None;
+        }
+        if let Some(thing) = one.filter(|one| thing(*one)) {
+            // `l'ordinateur`, but `Paul l'a vu`
+            let elided = self.tokens.get(thing + 1).is_some_and(|noun| noun.glued);
+            return (!elided || thing == opens).then(|| thing..self.past_noun(thing + 1, end));
+        }
         // `Ahmed m'a demandé`
         let asks = asked.is_some() && names.telling.to.contains(self.word(opens + 1));
         let named = self.is_person(opens) || asks && !names.sentences.subjects.contains(self.word(opens));
-        let fits = named && !self.has_other_gender(opens, clitic);
-        fits.then_some(opens..opens + 1)
+        let fits = named && one.is_none_or(|one| one == opens) && !self.has_other_gender(opens, clitic);
+        fits.then(|| opens..self.past_word(opens))
+    }
+
+    /// Somebody is named at `at` for whom the pronoun at `clitic` may stand.
+    fn is_somebody(&self, at: usize, clitic: usize) -> bool {
+        let names = self.names;
+        let led = at.checked_sub(1).is_some_and(|before| {
+            let of = names.of.contains(self.word(before)) || names.ways.contains(self.word(before));
+            of || self.is_leading(before)
+        });
+        let other = names.ways.contains(self.word(at)) || names.given.whom.contains(self.word(at));
+        self.is_person(at) && !other && !led && !self.has_other_gender(at, clitic)
+    }
+
+    /// The pronoun is the article of the noun at `noun`, too: not `la` of `échelle`.
+    fn is_written_before(&self, clitic: usize, noun: usize) -> bool {
+        let given = &self.names.given;
+        let whole = given.masculine.contains(self.word(clitic)) || given.feminine.contains(self.word(clitic));
+        let opened = self.word(noun).starts_with(['a', 'e', 'i', 'o', 'u', 'y', 'h']);
+        given.several.contains(self.word(clitic)) || whole && !opened
     }
 
     /// `la` in `la voiture`, of what `la` stands for before a verb; not of what a preposition leads to.
@@ -132,9 +172,19 @@ impl Memo<'_, '_> {
 
     /// Past the noun at `at` and what it is of.
     fn past_noun(&self, at: usize, end: usize) -> usize {
-        let of = self.names.of.contains(self.word(at + 1)) && at + 2 < end;
-        let article = at + 2 + usize::from(self.is_leading(at + 2));
-        if of && article < end && self.is_plain(article) { article + 1 } else { at + 1 }
+        let past = self.past_word(at);
+        let of = self.names.of.contains(self.word(past)) && past + 1 < end;
+        let article = past + 1 + usize::from(self.is_leading(past + 1));
+        if of && article < end && self.is_plain(article) { self.past_word(article) } else { past }
+    }
+
+    /// Past the word at `at` with what a hyphen joins to it: `belle-mère`.
+    fn past_word(&self, at: usize) -> usize {
+        let joins = |dash: usize| {
+            let is = |at: usize, kind: Kind| self.tokens.get(at).is_some_and(|t| t.glued && t.kind == kind);
+            is(dash, Kind::Dash) && is(dash + 1, Kind::Word)
+        };
+        (0..HYPHENS).fold(at + 1, |end, _| if joins(end) { end + 2 } else { end })
     }
 
     fn is_plain(&self, at: usize) -> bool {

@@ -1,11 +1,14 @@
 //! At whose place a meal is to which somebody invites: `dîner chez ma belle-sœur` for `ma belle-sœur nous invite à dîner`.
 
 use super::written::joined;
-use crate::understand::language::Names;
+use crate::understand::language::{Names, proper};
 use crate::understand::words::Token;
 
 /// No more words name who invites.
 const WHO: usize = 5;
+
+/// The names of people that are known are longer.
+const SHORT: usize = 3;
 
 /// The name that says so, and its tokens, if what is kept says it otherwise.
 pub(super) fn invited(
@@ -27,15 +30,28 @@ pub(super) fn invited(
     let meal = verb + 2;
     let led = is(verb + 1, &|token| names.ways.has(token)) && is(meal, &|token| given.meals.has(token));
     let who = kept.get(..whom).filter(|who| !who.is_empty())?;
-    let subject = |at: &usize| tokens.get(*at).is_some_and(|token| names.sentences.subjects.has(token));
-    let rest = kept.get(meal + 1..)?;
-    // `nous invite à dîner au restaurant`
-    let placed = is(meal + 1, &|token| names.ways.has(token))
-        && kept.get(meal).map(|at| at + 1) == rest.first().copied();
-    if !led || placed || who.iter().any(subject) {
+    let first = *who.first()?;
+    let led = led && !names.sentences.subjects.has(tokens.get(first)?);
+    let articled = |token: &Token<'_>| names.noting.articles.has(token) || given.several.has(token);
+    let before = |at: usize| at.checked_sub(1).and_then(|before| tokens.get(before));
+    let host = |at: &usize| {
+        tokens.get(*at).is_some_and(|token| {
+            let joins = names.speaking.and.has(token)
+                || names.sentences.whose.has(token)
+                || *at == first && given.several.has(token);
+            // `les Girard`, `Tom`
+            let family = before(*at).is_some_and(|article| given.several.has(article))
+                && token.said(text).starts_with(char::is_uppercase);
+            let alone = who.len() == 1 && !before(first).is_some_and(articled) && token.word().len() <= SHORT;
+            let named = given.kin.has(token) || family || alone || proper::name(token.word()).is_some();
+            joins || named || !token.is_spoken()
+        })
+    };
+    // `nous invite à dîner au restaurant`, `chez sa mère`: he is not the host there.
+    let more = kept.get(meal + 1..)?.iter().any(|at| tokens.get(*at).is_some_and(Token::is_spoken));
+    if !led || more || !who.iter().all(host) {
         return None;
     }
-    let first = *who.first()?;
     let article = first
         .checked_sub(1)
         .filter(|at| tokens.get(*at).is_some_and(|token| names.noting.articles.has(token)));
@@ -48,6 +64,5 @@ pub(super) fn invited(
     let whose = joined(text, tokens, &who, &written, names);
     let meal = *kept.get(meal)?;
     let name = format!("{} {} {whose}", tokens.get(meal)?.said(text).to_lowercase(), given.host);
-    let all = [&[meal], rest].concat();
-    Some((joined(text, tokens, &all, &[(meal, name)], names), [who, all].concat()))
+    Some((name, [who, vec![meal]].concat()))
 }

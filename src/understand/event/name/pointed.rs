@@ -8,6 +8,9 @@ use crate::understand::words::{Kind, Token};
 /// No farther before the pronoun it was said what is meant.
 const FAR: usize = 32;
 
+/// So near before a thing it is said that somebody has it.
+const HAS: usize = 2;
+
 /// So often is said of what a thing is: `las llaves del piso de la playa`.
 const OF: usize = 2;
 
@@ -36,15 +39,19 @@ pub(super) fn pointed(
     let rest = kept.get(if shown { 2 } else { 1 }..)?;
     // `las recojo en la óptica`
     let leads = rest.first().is_none_or(|next| names.ways.contains(memo.word(*next)) || *next > verb + 1);
+    // `perdió la mochila, la llevo a comprar una`
+    let to_do = rest.get(1).is_some_and(|next| names.is_infinitive(memo.word(*next)))
+        && rest.first().is_some_and(|way| memo.word(*way) == given.person);
+    let unknown = to_do && memo.names_somebody(pronoun);
     let opens = pronoun.checked_sub(1).is_some_and(|before| {
         !memo.is_spoken(before) || memo.is_cut(before) || names.speaking.and.contains(memo.word(before))
     });
     if !opens || !leads || !memo.does(verb) {
         return None;
     }
-    let Some((what, person)) = memo.antecedent(pronoun, articles) else {
+    let Some((what, person)) = memo.antecedent(pronoun, articles).filter(|_| !unknown) else {
         // `Ana y Marta vienen en tren, las recojo`, `los llevo al zoo`: the verb alone would be left, without whom.
-        let told = if kept.len() == 1 { memo.told_before(pronoun) } else { None };
+        let told = if kept.len() == 1 || unknown { memo.told_before(pronoun) } else { None };
         let all = [told.unwrap_or_default(), vec![pronoun, verb], rest.to_vec()].concat();
         return (!shown).then(|| (capitalised(&joined(text, tokens, &all, &[], names)), all));
     };
@@ -138,6 +145,10 @@ impl<'m> Memo<'m, '_> {
                 && agrees(*at)
         };
         if let Some(from) = near.clone().rev().find(thing) {
+            // `el niño tiene un partido`: who has it is meant, or that.
+            if (from.saturating_sub(HAS)..from).any(|at| names.given.has.contains(self.word(at))) {
+                return None;
+            }
             let person = names.speaking.people.contains(self.word(from + 1));
             return Some(((from..self.past_noun(from + 1)).collect(), person));
         }
@@ -146,6 +157,14 @@ impl<'m> Memo<'m, '_> {
         let who = people.next()?;
         (people.next().is_none() && names.given.pointing.iter().take(OF).any(|(_, own)| *own == articles))
             .then(|| (vec![who], true))
+    }
+
+    /// Somebody is named before the pronoun.
+    fn names_somebody(&self, pronoun: usize) -> bool {
+        let person = |at: usize| {
+            self.names.speaking.people.contains(self.word(at)) || proper::name(self.word(at)).is_some()
+        };
+        (pronoun.saturating_sub(FAR)..pronoun).any(person)
     }
 
     /// Past the noun at `at` and of what it is.

@@ -82,6 +82,10 @@ impl Memo<'_, '_> {
         }
         let (verb, what) = (*said.get(verb)?, *said.get(what)?);
         let from = self.who_from(verb).filter(|from| *from < verb)?;
+        // `organiza una cena en su casa`
+        if self.is_of_who(self.uncut(&(what..self.tokens.len()))) {
+            return None;
+        }
         // `a los niños les han puesto la vacuna`
         if !given.cited.is_empty() && self.is_in(&names.whom, from) {
             return None;
@@ -96,9 +100,11 @@ impl Memo<'_, '_> {
         let slot = |at: &usize| self.is_in(&names.sentences.slots, *at) || !self.is_spoken(*at);
         if named.iter().skip(1).all(slot) {
             let pronoun = self.is_in(&names.sentences.subjects, verb - 1);
+            // `Luis me ha cambiado el turno`: that is the speaker's, and not with him.
+            let theirs = !self.is_article(from) && !given.cited.is_empty();
             let mut cut = self.cut.to_vec();
             mark(&mut cut, verb..self.when.start);
-            return (!parted && !pronoun && end == self.when.start).then_some(cut);
+            return (!parted && !pronoun && !theirs && end == self.when.start).then_some(cut);
         }
         // `autorizó la cita con la dermatóloga`
         let with = |at: &usize| {

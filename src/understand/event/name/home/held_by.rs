@@ -66,7 +66,11 @@ impl Memo<'_, '_> {
         let we = |at: usize| names.given.we_do.iter().any(|ending| self.word(at).ends_with(ending));
         let rest = self.uncut(&(what..self.tokens.len()));
         let parted = (0..what).any(|at| self.parts(at) && self.word(at) != ",");
-        if parted || !(thing || (whether || !small) && we(what)) || !says_what(self.tokens, rest, names) {
+        if parted
+            || self.is_of_who(rest)
+            || !(thing || (whether || !small) && we(what))
+            || !says_what(self.tokens, rest, names)
+        {
             return None;
         }
         let mut cut = self.cut.to_vec();
@@ -111,7 +115,13 @@ impl Memo<'_, '_> {
         let whole = from == first && from < verb && self.is_plain_who(from..verb);
         let rest = self.uncut(&(what..self.tokens.len()));
         let some = rest.iter().filter(|at| self.is_spoken(**at)).count() > 1;
-        if !whole || !clause || !some || !(that || own || group) || !says_what(self.tokens, rest, names) {
+        if !whole
+            || !clause
+            || !some
+            || self.is_of_who(rest)
+            || !(that || own || group)
+            || !says_what(self.tokens, rest, names)
+        {
             return None;
         }
         let mut cut = self.cut.to_vec();
@@ -143,7 +153,9 @@ impl Memo<'_, '_> {
         let named = self.uncut(&(what..self.when.start));
         // `Luis ha comprado entradas`
         let thing = thing && (named.len() > 1 || !self.is_in(&names.sentences.parts, what));
-        if !self.is_plain_who(from..verb) || !thing || parted || !says_what(self.tokens, named, names) {
+        let rest = self.uncut(&(what..self.tokens.len()));
+        let whole = self.is_plain_who(from..verb) && !self.is_of_who(rest);
+        if !whole || !thing || parted || !says_what(self.tokens, named, names) {
             return None;
         }
         let mut cut = self.cut.to_vec();
@@ -184,6 +196,11 @@ impl Memo<'_, '_> {
         mark(&mut cut, first..first + usize::from(self.is_in(&names.sentences.places, first)));
         mark(&mut cut, verb..self.when.start);
         Some(cut)
+    }
+
+    /// `una cena en su casa`: whose that is only who arranged it says.
+    pub(super) fn is_of_who(&self, said: &[usize]) -> bool {
+        said.iter().any(|at| self.is_in(&self.names.given.backs, *at))
     }
 
     /// Nobody but who did it is named there, and nothing else is told.

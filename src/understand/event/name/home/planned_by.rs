@@ -45,6 +45,12 @@ impl Memo<'_, '_> {
         mark(&mut cut, from..if deputy { of + 1 } else { from });
         mark(&mut cut, verb..self.when.start);
         let named = says_what(self.tokens, who, names);
+        // `m'a dit de passer samedi pour le canapé`
+        let to_do = said.last().is_some_and(|last| names.is_infinitive(self.word(*last)));
+        let behind = self.uncut(&(self.when.end..self.tokens.len()));
+        if to_do && behind.iter().any(|at| self.is_spoken(*at)) {
+            return None;
+        }
         (!related && !subject && named && (whole || moved())).then_some(cut)
     }
 
@@ -75,9 +81,10 @@ impl Memo<'_, '_> {
             }
             let what = place + longest(self.tokens, rest, &given.plans, names)?;
             let first = *said.get(what)?;
-            // `propose de faire une rando`, but `propose de l'aide`
-            let of = names.of.contains(self.word(first - 1));
-            let to_do = names.is_infinitive(self.word(first));
+            // `propose de faire une rando`, but `propose de garder les enfants`: who does so is who offers it.
+            let of = names.of.contains(self.word(first.checked_sub(1)?));
+            let to_do = self.is_in(&given.has_done, first)
+                && said.get(what + 1).is_some_and(|at| self.is_in(&names.sentences.indefinite, *at));
             ((if of { to_do } else { articled(first) }) && spoken(what + 1)).then_some((place, what))
         };
         let (verb, what) = (1..said.len()).find_map(thing)?;
@@ -90,6 +97,15 @@ impl Memo<'_, '_> {
         let end = *said.last()? + 1;
         let named = self.uncut(&(what..end));
         let parted = (what..end).any(|at| self.parts(at));
+        // `Paul a proposé un ciné à Marie`
+        let whom = |at: usize| {
+            let who = at + 1 + usize::from(self.is_article(at + 1));
+            let to = self.is_in(&names.sentences.places, at) || self.is_in(&given.contracted, at);
+            to && who < end && (self.is_person(who) || self.is_in(&given.kin, who) || self.is_upper(who))
+        };
+        if (what + 1..end).any(whom) {
+            return None;
+        }
         // `Paul m'a proposé de courir avec lui`
         let clause = (what..self.tokens.len()).take_while(|at| *at < self.when.end || !self.parts(*at));
         if parted || clause.into_iter().any(|at| self.is_in(&given.backs, at)) || named.len() > WHAT {

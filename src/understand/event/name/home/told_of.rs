@@ -42,6 +42,9 @@ pub(in crate::understand::event::name) fn without_told(
         return None;
     }
     let memo = Memo::new(text, tokens, cut, open, (open, when), names);
+    if memo.is_done_to_another() {
+        return None;
+    }
     memo.meant_otherwise()
         .or_else(|| memo.goes_back())
         .or_else(|| memo.goes_there())
@@ -49,6 +52,24 @@ pub(in crate::understand::event::name) fn without_told(
 }
 
 impl Memo<'_, '_> {
+    /// `il vient le réparer`: what that stands for is only in what was told.
+    fn is_done_to_another(&self) -> bool {
+        let (names, given) = (self.names, &self.names.given);
+        let near = self.when.start.saturating_sub(NEAR)..(self.when.end + WHO).min(self.tokens.len());
+        near.into_iter().any(|at| {
+            let stands = self.is_in(&given.clitics, at) || self.is_in(&names.telling.to, at);
+            let verb = self.word(at + 1);
+            let before = at.checked_sub(1);
+            let goes = |at: usize| {
+                at + 1 == self.when.end
+                    || self.is_in(&given.goes, at)
+                    || self.is_in(&given.comes, at)
+                    || self.is_in(&names.telling.does, at)
+            };
+            stands && before.is_some_and(goes) && names.is_infinitive(verb) && !given.meals.contains(verb)
+        })
+    }
+
     /// `Théo voulait jouer mardi mais finalement` before what is to be.
     fn meant_otherwise(&self) -> Option<Vec<bool>> {
         let given = &self.names.given;

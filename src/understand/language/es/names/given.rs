@@ -21,6 +21,8 @@ pub(super) const fn given() -> Given {
             we_do: WE_DO,
             i_do: &["o", "an", "en"],
             nouns: &["foto", "moto", "mano", "radio", "orden", "imagen", "sarten"],
+            has: &["tiene", "tienen", "tenia", "tenian", "tenido", "tuvo", "tuvieron"],
+            backs: &["su", "sus"],
             pointing: POINTING,
             person: "a",
             ..Chosen::NONE
@@ -37,8 +39,6 @@ const CHOSE: &[&str] = &[
     "[me|nos|le|les] autorizo|autorizaron|aprobo|aprobaron|propuso|propusieron|ofrecio|ofrecieron|confirmo",
     "[me|nos|le|les] cambio|cambiaron|movio|movieron|paso|pasaron|adelanto|adelantaron|aplazo|aplazaron|retraso",
     "[me|nos] adelanta|adelantan|aplaza|aplazan|retrasa|retrasan|convoca|convocan|organiza|organizan",
-    "me|nos ha|han [ya] dado cita|hora|fecha|turno para",
-    "me|nos dio|dieron cita|hora|fecha|turno para",
     "me|nos ha|han dicho|dado|confirmado|cambiado [ya] la fecha|hora de",
     "eligio|eligieron|escogio|escogieron|acordo|acordaron|planteo",
 ];

@@ -454,8 +454,6 @@ pub(super) const REMARKS: &[&str] = &[
     "pero hay que",
     "lo llevo",
     "yo llevo|traigo|pongo|preparo|compro|pago|invito|conduzco",
-    "pongo|ponemos",
-    "llevamos|traigo|traemos|pago|pagamos|compro|compramos|preparo|preparamos",
     "lo llevamos",
     "seremos",
     "somos",
@@ -502,7 +500,7 @@ pub(super) const REMARKS: &[&str] = &[
     "que * no puede",
     "que * no pueden",
     "que * no llega",
-    "cobra|cobran|piden|pide",
+    "cobra|cobran",
     "y vamos|van todos|todas",
 ];
 
