@@ -23,6 +23,9 @@ pub(in crate::understand::event) fn names_nothing(
             || names.sentences.is.has(token)
             || names.sentences.already.has(token)
             || names.settling.host.has(token)
+            || names.noting.nots.has(token)
+            // `für vier`
+            || token.number.is_some()
     };
     let closes = |token: &Token<'_>| {
         settling.closes.has(token)

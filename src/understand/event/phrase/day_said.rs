@@ -8,6 +8,9 @@ use crate::understand::words::Kind;
 /// So many words before its day an order to keep it in mind may stand, with whom it is told: `merk dir bitte`.
 const ORDER: usize = 3;
 
+/// So many words behind its verb it is said that a day does not suit.
+const DENIED: usize = 8;
+
 impl Reader<'_> {
     /// The article at `at` leads to a day that ends before `next`, which the clause speaks of: `der Zwölfte passt mir`,
     /// `es wird der Zwölfte`, `der Fünfzehnte ist der Tag`, `merk dir den Achten`; but `merk dir den Dritten von links`.
@@ -24,8 +27,16 @@ impl Reader<'_> {
         let kept = || (at.saturating_sub(ORDER)..at).any(|order| opens(order) && said(order, &agreed.keeps));
         // `halt dir den Zwölften frei`
         let parted = || self.bare_end(next + 1) && !self.starts_large(next);
-        opens(at) && (said(next, &agreed.suits) || is_the_day())
+        // `der Zwölfte passt mir nicht`: it is another day.
+        let word = |at: &usize| self.kind(*at) == Some(Kind::Word);
+        let denied = || (next + 1..next + DENIED).take_while(word).any(|at| self.denies(at));
+        opens(at) && (said(next, &agreed.suits) && !denied() || is_the_day())
             || ends && (is_to_be(1) || is_to_be(2))
             || (ends || parted()) && kept()
+    }
+
+    fn denies(&self, at: usize) -> bool {
+        let denials = self.time.denials;
+        self.is(at, Sense::Not) || self.word(at).is_some_and(|word| denials.contains(&word))
     }
 }

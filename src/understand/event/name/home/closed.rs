@@ -14,6 +14,9 @@ const CLAUSE: usize = 24;
 /// No more tokens name who did it.
 const WHO: usize = 8;
 
+/// No more tokens name somebody of whom what was settled is: `Tante Resi`.
+const NAME: usize = 2;
+
 /// The memo without the verb of such a clause around the time at `when`.
 pub(in crate::understand::event::name) fn without_closing(
     text: &str,
@@ -64,17 +67,21 @@ impl Memo<'_, '_> {
         let (names, verb) = (self.names, self.when.end);
         let word = |at: &usize| self.is_spoken(*at) && !self.is_cut(*at);
         let opens = (self.clause_from(self.when.start)..self.when.start).all(|at| self.is_cut(at));
-        let suits = self.is_in(&names.settling.goes, verb);
-        let right = suits && word(&verb) && opens;
+        let right = self.is_in(&names.settling.goes, verb) && word(&verb) && opens;
         let goal = (verb + 1..verb + SUITS)
             .take_while(|at| word(at) && !self.is_upper(*at))
             .find(|at| self.is_in(&names.turned.what_for, *at) && !self.is_in(&names.settling.to, *at))?;
         let end = (goal..self.tokens.len()).find(|at| self.parts(*at)).unwrap_or(self.tokens.len());
         let what = self.uncut(&(goal + 1..end));
-        let small =
-            |at: usize| self.is_in(&names.turned.whom, at) || names.announcers.contains(self.word(at));
-        let adjective = (verb + 1..goal).filter(|at| !small(*at)).count() <= 1;
-        let whole = right && adjective && !what.iter().any(|at| self.tells(*at) && !self.is_upper(*at));
+        // `passt nicht für`, `wäre schlecht für`: only what praises the day.
+        let praises = |at: usize| {
+            self.is_in(&names.turned.whom, at)
+                || self.is_filler(at)
+                || names.announcers.contains(self.word(at))
+                || names.noting.worth.holds(self.word(at))
+        };
+        let meant = (verb + 1..goal).all(praises) && !self.denies(verb..end);
+        let whole = right && meant && !what.iter().any(|at| self.tells(*at) && !self.is_upper(*at));
         let mut cut = self.cut.to_vec();
         mark(&mut cut, verb..goal + 1);
         (whole && says_what(self.tokens, what, names)).then_some(cut)
@@ -94,6 +101,9 @@ impl Memo<'_, '_> {
         };
         let end = (self.when.end..near.end).find(|at| self.parts(*at)).unwrap_or(near.end);
         let verb = (near.start..end).rev().find(closes)?;
+        if self.denies(from.max(near.start)..end) {
+            return None;
+        }
         if (from..verb).any(|at| self.is_in(&names.turned.joints, at) && !self.is_in(&names.turned.and, at)) {
             return None;
         }
@@ -114,7 +124,14 @@ impl Memo<'_, '_> {
         if who.len() > WHO || who.iter().chain(within).any(tells) {
             return None;
         }
-        self.without_verbs(from, &Closed { who, within, has, verb })
+        // `Opa ist um drei wieder da`
+        let back = self.is_in(&names.settling.there, verb) && !self.uncut(&(has + 1..verb)).is_empty();
+        if back { None } else { self.without_verbs(from, &Closed { who, within, has, verb }) }
+    }
+
+    /// It is said that something is not so.
+    pub(super) fn denies(&self, mut said: Range<usize>) -> bool {
+        said.any(|at| self.is_in(&self.names.noting.nots, at))
     }
 
     /// Nothing stands behind the participle at `at` in its clause but the time, or where it is.
@@ -124,11 +141,17 @@ impl Memo<'_, '_> {
         next.is_none_or(|next| self.parts(next) || self.is_in(&self.names.ways, next))
     }
 
-    /// `reserviert` in `Tisch beim Griechen für acht reserviert`
+    /// `reserviert` in `Tisch beim Griechen für acht reserviert`, but who is `angemeldet` or `eingeladen` needs the verb.
     fn booked(&self, from: usize, verb: usize) -> Option<Vec<bool>> {
         let said = self.uncut(&(from..verb));
         let around = said.first().is_some_and(|first| *first < self.when.start) && self.when.end <= verb;
-        let named = around && !self.says_a_sentence(said) && says_what(self.tokens, said, self.names);
+        let names = self.names;
+        let alone = said.len() == 1 && self.is_in(&names.settling.registered, verb);
+        let another = said.get(1).is_some_and(|next| !self.is_in(&names.ways, *next));
+        let whom =
+            self.is_in(&names.telling.invites, verb) || (alone || another) && self.opens_with_somebody(said);
+        let named =
+            around && !whom && !self.says_a_sentence(said) && says_what(self.tokens, said, self.names);
         let mut cut = self.cut.to_vec();
         mark(&mut cut, verb..verb + 1);
         (self.is_in(&self.names.settling.closes, verb) && !self.is_cut(verb) && named).then_some(cut)
@@ -156,6 +179,12 @@ impl Memo<'_, '_> {
         if self.is_free(verb) && (is || nobody || owner || object.is_empty()) {
             return None;
         }
+        // `am Freitag hat Peter einen Tisch reserviert`, `am Samstag ist für vier reserviert`
+        let led_by_time = who.is_empty() && from < has && !inverted;
+        let invites = self.is_in(&names.telling.invites, verb);
+        if led_by_time || invites && !(is && nobody) {
+            return None;
+        }
         let mut cut = self.cut.to_vec();
         if self.is_in(&settling.there, verb) {
             mark(&mut cut, has..verb + 1);
@@ -167,7 +196,8 @@ impl Memo<'_, '_> {
         // `Tisch im Adler hab ich für acht reserviert`, `die Torte ist für Samstag bestellt`
         if object.is_empty() && closes && (inverted || is) && !nobody {
             mark(&mut cut, has..verb + 1);
-            return says_what(self.tokens, who, names).then_some(cut);
+            return (!(is && self.opens_with_somebody(who)) && says_what(self.tokens, who, names))
+                .then_some(cut);
         }
         // `wir sind am Samstag bei Steffi zum Brunch eingeladen`
         if is {
@@ -182,41 +212,60 @@ impl Memo<'_, '_> {
         if object.iter().all(slot) {
             mark(&mut cut, has..verb + 1);
             let told = self.is_in(&settling.tells, verb);
-            return (told && !nobody && says_what(self.tokens, who, names)).then_some(cut);
+            // `den Termin hat mir …`
+            let turned = who.first().is_some_and(|at| self.is_in(&names.turned.placed.accusative, *at));
+            return (told && !nobody && !turned && says_what(self.tokens, who, names)).then_some(cut);
         }
-        // `Oma hat uns zum Schnitzel eingeladen`, `ich hab Oma eingeladen`, `die Wohnung zugesagt bekommen`
+        // `die Wohnung zugesagt bekommen`
         let done = |at: &usize| self.is_in(&settling.closes, *at) || self.is_in(&settling.tells, *at);
-        if self.is_in(&names.telling.invites, verb) || object.last().is_some_and(done) {
+        if object.last().is_some_and(done) {
             return None;
         }
         // `haben den Fünften fürs Picknick genommen`, `haben uns auf Dienstag für die Steuer geeinigt`
         let object = object.get(usize::from(goal)..)?;
         let first = *object.first()?;
-        let his = self.is_in(&settling.his, first);
-        let led = self.is_determiner(first) || his;
+        let led = self.is_determiner(first);
         let noun =
             led || self.is_upper(first) || self.tokens.get(first).is_some_and(|first| first.number.is_some());
         let placed = nobody && self.is_in(&names.ways, first);
-        // `hab für Max einen Platz beim Augenarzt bekommen`
-        let another = goal && object.iter().skip(1 + usize::from(led)).any(|at| self.is_determiner(*at));
-        if another || !(closes || goal && told) || !noun && !placed || !says_what(self.tokens, object, names)
-        {
+        // `hab für Max einen Platz beim Augenarzt bekommen`, `hab Oma ein Taxi bestellt`, `hab den Kindern Karten besorgt`
+        let rest = object.get(1 + usize::from(led)..).unwrap_or_default();
+        let another = rest.iter().any(|at| {
+            let leads = at.checked_sub(1).is_some_and(|before| self.is_in(&names.ways, before));
+            self.is_determiner(*at) && (goal || !leads)
+        });
+        let beside = object
+            .windows(2)
+            .any(|two| matches!(two, [one, next] if self.is_upper(*one) && self.is_upper(*next)));
+        let whom = object.iter().any(|at| self.is_in(&names.turned.whom, *at));
+        if another || beside || whom || !(closes || goal && told) || !noun && !placed {
             return None;
         }
-        // `die Katze hat den 29. für die Impfung gekriegt`, `Lena hat ihren Flug gebucht`: of whom that is
-        let got = self.is_in(&names.sentences.got, verb) && !self.is_in(&names.beside.invited, verb);
-        // `Mia hat ihr Zeugnis bekommen`, and a time beside it
-        if got && !(has < self.when.start && self.when.end <= verb) {
+        // `die Katze hat den 29. für die Impfung gekriegt`, `Opa hat den Friseur ausgemacht`: of whom that is; but who did it
+        // stays in `Lena hat ihren Flug gebucht`, `die Pizza hat Leo bestellt`.
+        let got = goal && self.is_in(&names.sentences.got, verb) && !self.is_in(&names.beside.invited, verb);
+        let settled = self.is_in(&settling.agreed, verb) && who.last().is_some_and(|at| self.is_person(*at));
+        // `der Makler hat eine Führung frei`
+        let free = self.is_free(verb);
+        let of_whom = got || settled && who.len() <= NAME;
+        let what = if led { object.get(1).copied()? } else { first };
+        let named =
+            self.is_upper(what) && !self.is_person(what) && (has < self.when.start && self.when.end <= verb);
+        if !says_what(self.tokens, object, names) || !(nobody || free || of_whom && named) {
             return None;
         }
-        let agreed = self.is_in(&settling.agreed, verb);
-        let person = who.iter().any(|at| self.is_person(*at));
-        let of_whom = !nobody && (his || got && goal || (got || agreed) && person);
-        let what = if of_whom && led { object.get(1).copied()? } else { first };
-        let begins = if of_whom { has } else { from };
-        mark(&mut cut, begins..what);
+        if nobody || free {
+            mark(&mut cut, from..first);
+        } else {
+            mark(&mut cut, has..what);
+        }
         mark(&mut cut, verb..verb + 1);
         Some(cut)
+    }
+
+    /// `Leo`, `der Oma`
+    fn opens_with_somebody(&self, said: &[usize]) -> bool {
+        said.iter().find(|at| !self.is_determiner(**at)).is_some_and(|first| self.is_person(*first))
     }
 
     /// `frei`

@@ -1,5 +1,4 @@
-//! How something is that is not what happens, before what does: `die Heizung ist kaputt, Installateur am Freitag`, `das Auto
-//! ist fertig, abholen um fünf`.
+//! How something is that is to be fetched then: `das Auto ist fertig, abholen um fünf`.
 
 use std::ops::Range;
 
@@ -10,6 +9,9 @@ use crate::understand::words::Token;
 /// No more tokens name the thing, or say how it is.
 const THING: usize = 4;
 const STATE: usize = 5;
+
+/// No longer particle opens a verb.
+const PARTICLE: usize = 4;
 
 /// No more tokens stand between that and the time.
 const NEAR: usize = 16;
@@ -47,21 +49,32 @@ impl Memo<'_, '_> {
             (self.when.end..self.tokens.len()).find(|at| self.parts(*at)).unwrap_or(self.tokens.len());
         let what = self.uncut(&(next..close));
         let said: Vec<usize> = what.iter().copied().filter(|at| !self.is_filler(*at)).collect();
-        let (first, rest) = said.split_first()?;
-        if !thing || !noun || !how || !short || !self.is_large_memo() {
+        let [what] = said.as_slice() else { return None };
+        let word = self.word(*what);
+        let carries = |rest: &str| names.sentences.carries.contains(&rest);
+        // `die Wäsche ist trocken, abholen`, but `die Heizung ist kaputt, anrufen`
+        let fetches = || {
+            let parted = |at: &usize| {
+                word.split_at_checked(*at)
+                    .is_some_and(|(particle, rest)| names.particles.contains(particle) && carries(rest))
+            };
+            (1..=PARTICLE).any(|at| parted(&at))
+        };
+        if self.denies(from..close)
+            || !fetches()
+            || !self.is_small(*what)
+            || !thing
+            || !noun
+            || !how
+            || !short
+            || !self.is_large_memo()
+        {
             return None;
         }
         let mut cut = self.cut.to_vec();
-        let to_do = names.verb_endings.iter().any(|end| self.word(*first).ends_with(end));
-        if rest.is_empty() && to_do && self.is_small(*first) {
-            mark(&mut cut, is..next);
-            // `Anruf von der Werkstatt, das Auto ist fertig, abholen`
-            mark(&mut cut, from..from + usize::from(from > 0 && self.is_article(from)));
-            return Some(cut);
-        }
-        let acts = said.iter().any(|at| (self.tells(*at) || self.is_finite(*at)) && !self.is_upper(*at));
-        let part = said.iter().all(|at| self.is_in(&names.sentences.parts, *at));
-        mark(&mut cut, from..next);
-        (self.is_upper(*first) && !acts && !part && self.is_named_in(&said)).then_some(cut)
+        mark(&mut cut, is..next);
+        // `Anruf von der Werkstatt, das Auto ist fertig, abholen`
+        mark(&mut cut, from..from + usize::from(from > 0 && self.is_article(from)));
+        Some(cut)
     }
 }

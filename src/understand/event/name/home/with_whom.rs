@@ -1,5 +1,5 @@
 //! With whom something was settled that both do, and what somebody puts to a time or wants then: `hab mit Jörg ausgemacht,
-//! dass wir uns um fünf treffen`, `die Schule verlegt den Kurs auf Montag`, `der Chef will die Sitzung um zehn haben`.
+//! dass wir uns um fünf treffen`, `die Schule verlegt den Kurs auf Montag`, `der Chef will die Sitzung um zehn ansetzen`.
 
 use std::ops::Range;
 
@@ -71,7 +71,15 @@ impl Memo<'_, '_> {
             (self.when.end..self.tokens.len()).find(|at| self.parts(*at)).unwrap_or(self.tokens.len());
         let said = self.uncut(&(both + 1..clause));
         let to_do = said.last().is_some_and(done);
-        if !agreed || !named || !several || !each_other || !to_do || !self.uncut(&(0..from)).is_empty() {
+        let denied = self.denies(both..clause);
+        if denied
+            || !agreed
+            || !named
+            || !several
+            || !each_other
+            || !to_do
+            || !self.uncut(&(0..from)).is_empty()
+        {
             return None;
         }
         let mut cut = self.cut.to_vec();
@@ -91,10 +99,14 @@ impl Memo<'_, '_> {
         let who = self.uncut(&(from..verb));
         let what = self.uncut(&(verb + 1..self.when.start));
         let slot = |at: &usize| self.is_in(&names.sentences.slots, *at) || self.is_determiner(*at);
-        let first = *what.first()?;
-        let object = self.is_determiner(first) || self.is_upper(first);
         let tells = |at: &usize| self.tells(*at) && !self.is_upper(*at) && !self.is_subject(*at);
-        if !onto || !object || who.is_empty() || who.len() > WHO || who.iter().chain(what).any(tells) {
+        if self.denies(from..self.when.end)
+            || !onto
+            || what.is_empty()
+            || who.is_empty()
+            || who.len() > WHO
+            || who.iter().chain(what).any(tells)
+        {
             return None;
         }
         let mut cut = self.cut.to_vec();
@@ -103,11 +115,23 @@ impl Memo<'_, '_> {
             mark(&mut cut, verb..self.when.start);
             return says_what(self.tokens, who, names).then_some(cut);
         }
+        // `Tina verschiebt den Kaffee` is with whom it is.
+        let of_them = who.iter().any(|at| self.is_person(*at)) || !self.is_of_all(what);
         mark(&mut cut, from..verb + 1);
-        says_what(self.tokens, what, names).then_some(cut)
+        (!of_them && says_what(self.tokens, what, names)).then_some(cut)
     }
 
-    /// `mein Chef wollte die Besprechung unbedingt um zehn haben`
+    /// `die Sitzung`, but `unser Treffen`, `ihre Party`, `den Kaffee mit mir`: then who wants it says whose it is.
+    fn is_of_all(&self, what: &[usize]) -> bool {
+        let names = self.names;
+        let led = |at: usize| {
+            self.is_article(at) || self.is_in(&names.sentences.indefinite, at) || self.is_upper(at)
+        };
+        let whom = |at: &usize| self.is_in(&names.turned.whom, *at) || self.is_in(&names.settling.asker, *at);
+        what.first().is_some_and(|first| led(*first)) && !what.iter().any(whom)
+    }
+
+    /// `mein Chef wollte die Besprechung unbedingt um zehn ansetzen`
     fn wanted_then(&self) -> Option<Vec<bool>> {
         let names = self.names;
         let from = self.clause_from(self.when.start).max(self.when.start.saturating_sub(NEAR));
@@ -125,10 +149,14 @@ impl Memo<'_, '_> {
         let what = self.uncut(&(verb + 1..self.when.start));
         let count = what.iter().rev().take_while(soft).count();
         let what = what.get(..what.len() - count)?;
-        let first = *what.first()?;
-        let object = self.is_determiner(first) || self.is_upper(first);
         let tells = |at: &usize| self.tells(*at) && !self.is_upper(*at);
-        if !held || !object || what.iter().any(tells) || !says_what(self.tokens, what, names) {
+        let of_them = (from..verb).any(|at| self.is_person(at)) || !self.is_of_all(what);
+        if !held
+            || of_them
+            || self.denies(from..end)
+            || what.iter().any(tells)
+            || !says_what(self.tokens, what, names)
+        {
             return None;
         }
         let mut cut = self.cut.to_vec();

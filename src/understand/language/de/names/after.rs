@@ -201,7 +201,7 @@ pub(super) const COPULAS: &[&str] = &[
     "ist|is|sind|geht|findet|finden|beginnt|startet|ware|waren|steht",
     "ist jetzt|nun [doch]",
     "ist|sind ab jetzt|sofort [immer]",
-    "ist|sind|findet|finden|beginnt|startet [jetzt|nun|doch|heuer] nicht [mehr]",
+    "ist|sind|findet|finden|beginnt|startet [jetzt|nun|doch|heuer] nicht mehr",
     "[und] der|die|das ist",
     "das|es ware|findet",
     "der|die|er|sie findet",

@@ -85,6 +85,8 @@ pub(super) const fn noting() -> Noting {
             "praktisch",
             "moglich",
             "besser",
+            "liebsten",
+            "besten",
             "freundlich",
         ]),
         would: WordList::new(&["ware", "war"]),

@@ -103,7 +103,7 @@ pub(super) const fn settling() -> Settling {
             "gehts", "geht", "gings", "klappts", "klappt", "passts", "ginge", "passt", "ware",
         ]),
         needs: WordList::new(&["braucht", "brauche", "brauch", "brauchen"]),
-        sees: WordList::new(&["sehen", "sprechen", "untersuchen", "dabeihaben"]),
+        sees: WordList::new(&["sehen", "sprechen", "untersuchen"]),
         enough: Phrases::new(&[
             "[das] reicht|reichen|langt|langen|genugt|genugen [mir|uns|dafur|dicke|locker|vollig|bestimmt|sicher|\
              wohl|schon|eigentlich|auch|da]",
@@ -314,7 +314,6 @@ pub(super) const fn settling() -> Settling {
             "vorgeladen",
             "einbestellt",
             "herbestellt",
-            "eingeladen",
             "geladen",
             "bestatigt",
             "zugesagt",
@@ -324,8 +323,6 @@ pub(super) const fn settling() -> Settling {
         ]),
         shifts: WordList::new(&["verlegt", "verschiebt", "verlegen", "verschieben", "legt", "legen"]),
         wanted: WordList::new(&[
-            "haben",
-            "lassen",
             "anfangen",
             "ansetzen",
             "beginnen",
