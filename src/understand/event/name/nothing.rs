@@ -25,7 +25,7 @@ pub(in crate::understand::event) fn names_nothing(
             || names.settling.host.has(token)
             || names.noting.nots.has(token)
             // `für vier`
-            || token.number.is_some()
+            || names.beside.counts.has(token)
     };
     let closes = |token: &Token<'_>| {
         settling.closes.has(token)

@@ -202,7 +202,10 @@ impl Memo<'_, '_> {
         // `wir sind am Samstag bei Steffi zum Brunch eingeladen`
         if is {
             mark(&mut cut, verb..verb + 1);
-            return (nobody && says_what(self.tokens, object, names)).then_some(cut);
+            // `für vier`
+            let number = |at: &usize| self.is_in(&names.beside.counts, *at);
+            let counts = object.iter().skip(usize::from(goal)).all(number);
+            return (nobody && !counts && says_what(self.tokens, object, names)).then_some(cut);
         }
         if inverted {
             return None;
