@@ -37,10 +37,11 @@ pub(crate) struct Fixing {
     pub(crate) says: WordList,
     /// Behind `can`, say what is done for the speaker: `do` in `they can do the MOT`.
     pub(crate) does: WordList,
-    /// Say before what is named that somebody lets the speaker have it, or sees to it: `invited us for`.
+    /// Say before what is named that somebody lets the speaker have it, or where they are put: `got us tickets for`.
     pub(crate) hands: Phrases,
-    /// Say of whoever stands before that they want the speaker to come: `wants to see me`.
-    pub(crate) sees: Phrases,
+    /// The same, only before what is an appointment: `set up`, which is one of these: `interview`.
+    pub(crate) arranges: Phrases,
+    pub(crate) sessions: WordList,
     /// Say before what is to be done that somebody else will: `offered`.
     pub(crate) undertakes: Phrases,
     /// Call somebody before what is told: `hey`.
@@ -48,6 +49,11 @@ pub(crate) struct Fixing {
     /// Say whose something is: `her`; and that somebody was told what the speaker does: `promised`.
     pub(crate) his: WordList,
     pub(crate) tells: WordList,
+    /// Verbs behind which whom something is given stands before that: `bring`; and what begins it: `some`.
+    pub(crate) brings: WordList,
+    pub(crate) some: WordList,
+    /// Begins how somebody will be: `be late`.
+    pub(crate) be: WordList,
     /// Say before somebody that they are new, and may be meant: `found a pianist`.
     pub(crate) finds: WordList,
     /// Lead to what somebody called for: `about`.
@@ -96,11 +102,15 @@ impl Fixing {
             says: WordList::new(&[]),
             does: WordList::new(&[]),
             hands: Phrases::new(&[]),
-            sees: Phrases::new(&[]),
+            arranges: Phrases::new(&[]),
+            sessions: WordList::new(&[]),
             undertakes: Phrases::new(&[]),
             calls: WordList::new(&[]),
             his: WordList::new(&[]),
             tells: WordList::new(&[]),
+            brings: WordList::new(&[]),
+            some: WordList::new(&[]),
+            be: WordList::new(&[]),
             finds: WordList::new(&[]),
             topics: WordList::new(&[]),
             got: WordList::new(&[]),

@@ -29,6 +29,8 @@ pub(crate) struct Put {
     pub(crate) venues: WordList,
     /// Verbs whose object are days, and not when they are: `swapped weekends`.
     pub(crate) swaps: WordList,
+    /// Beside which a number is how old somebody is: `birthday`.
+    pub(crate) aged: WordList,
     /// Where somebody was at an hour that is over: `was here at nine, back on the tenth`.
     pub(crate) here: WordList,
 }
@@ -53,6 +55,7 @@ impl Put {
             got: WordList::new(&[]),
             venues: WordList::new(&[]),
             swaps: WordList::new(&[]),
+            aged: WordList::new(&[]),
             here: WordList::new(&[]),
         }
     }

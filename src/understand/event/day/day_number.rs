@@ -20,6 +20,9 @@ const NEAR: i64 = 45;
 /// What is ranked is seldom ranked so low.
 const LOW_RANK: u32 = 12;
 
+/// Up to this one an ordinal behind what is held may say in which order: `coffee first at ten`.
+const FIRST_RANKS: u32 = 3;
+
 /// A larger number is no hour.
 const HOURS: u32 = 24;
 
@@ -79,7 +82,7 @@ impl Reader<'_> {
                 && !intro.until);
         // `drinks 27th from six thirty`, `dentist twelfth at four`
         let timed = (ordinal || dotted && self.time.day_first)
-            && (day > 12 || ordinal && self.is_behind_held(at))
+            && (day > 12 || ordinal && day > FIRST_RANKS && self.is_behind_held(at))
             && self.is_any(next, &[Sense::At, Sense::From])
             && !self.is(next, Sense::Of)
             && self.clock(next + 1, Trust::Bare).is_some();

@@ -1,6 +1,7 @@
 //! Mere numbers that the words directly beside them make a time, whatever the memo tells: `we chose the fifth`, `they stuck
 //! me in at nine`, `the letter came for the ninth`; and an hour that is over, `was here at nine, back on the tenth`.
 
+use crate::understand::event::clock::Trust;
 use crate::understand::event::phrase::expression::{Phrase, Point};
 use crate::understand::event::reader::Reader;
 use crate::understand::language::{Put, Sense, SenseKind, WordList};
@@ -11,6 +12,12 @@ const NEAR: usize = 3;
 
 /// So many words before an hour stand who was booked in for it, and where.
 const PLACED: usize = 9;
+
+/// Up to this one an ordinal may be one of several things: `I took the third`.
+const FIRST_RANKS: u64 = 3;
+
+/// So near an hour another one is looked for.
+const BESIDE: usize = 7;
 
 /// How far behind an hour that is over the day may stand that is meant.
 const FAR: usize = 12;
@@ -32,6 +39,7 @@ impl Reader<'_> {
             || day
                 && !small
                 && ends
+                && self.number(number).is_some_and(|number| number.value > FIRST_RANKS)
                 && (self.is_put_word(before, |put| &put.chose) || self.is_content(before))
             || self.is_put_in(before)
             || self.is_once_more(before)
@@ -103,6 +111,9 @@ impl Reader<'_> {
             let the = what.checked_sub(1).filter(|the| self.is(*the, Sense::The) || self.is_possessive(*the));
             the.and_then(|the| the.checked_sub(1))
         };
+        if self.has_other_hour(at + 1) {
+            return false;
+        }
         let what = at.checked_sub(1);
         let by = |what: usize, words: &WordList| self.word(what).is_some_and(|word| words.contains(word));
         let service = |what: usize| by(what, &self.time.timed_services) && led(what).is_some_and(booked);
@@ -121,13 +132,28 @@ impl Reader<'_> {
             let several = self.word(what).is_some_and(|word| word.ends_with('s'));
             (self.is_held_or_comes(what) && !several || self.is_held_by_the_hour(what))
                 && !self.counts_them(what)
+                && !self.is_put_word(what, |put| &put.aged)
         };
         let comma = at.checked_sub(1).filter(|comma| self.kind(*comma) == Some(Kind::Comma));
         self.time.names_lead
             && hour
             && self.is(at + 1, Sense::On)
             && self.weekday(at + 2).is_some()
+            && !self.has_other_hour(at)
             && comma.and_then(|comma| comma.checked_sub(1)).is_some_and(held)
+    }
+
+    /// Beside the number at `at`, another one or `noon` says the hour, so that it counts something: `our court for four on
+    /// Sunday at nine`, `party, nine on Saturday from two to five`.
+    fn has_other_hour(&self, at: usize) -> bool {
+        let within = |at: &usize| self.kind(*at) != Some(Kind::SentenceEnd);
+        let hour = |at: usize| {
+            let led = self.is_any(at, &[Sense::At, Sense::From, Sense::Between, Sense::Until, Sense::Before])
+                && self.number(at + 1).is_some();
+            led || self.is(at, Sense::Noon) || self.clock(at, Trust::Signed).is_some()
+        };
+        (at + 1..at + BESIDE).take_while(within).any(hour)
+            || (at.saturating_sub(BESIDE)..at).rev().take_while(within).any(hour)
     }
 
     fn counts_them(&self, at: usize) -> bool {

@@ -6,7 +6,7 @@ use std::ops::Range;
 use super::whoever::Memo;
 use super::written::joined;
 use super::{Named, capitalised};
-use crate::understand::language::Names;
+use crate::understand::language::{Names, proper};
 use crate::understand::words::Token;
 
 /// So many words behind who was told something, or asked, the pronoun may stand.
@@ -67,7 +67,9 @@ impl Memo<'_, '_> {
         let thing = kept.get(got + 2).filter(|at| **at == his + 1 && self.is_spoken(**at))?;
         let plain = who.clone().all(|at| self.is_spoken(at) || self.is_title_dot(at));
         let alone = who.len() == 1 && self.is_called(who.start);
-        let whole = plain && (alone || self.may_be(who.start, who.end)) && !self.is_small_word(*thing);
+        // `Grandma gets her cast off`, `Ella has her hair done`
+        let held = kept.last().is_some_and(|last| last >= thing && self.is_in(&fixing.sessions, *last));
+        let whole = plain && held && (alone || self.may_be(who.start, who.end));
         let led = usize::from(self.is_in(&self.names.noting.articles, who.start));
         let said = self.possessive(who.start + led..who.end);
         whole.then(|| self.named(kept.get(got + 1..).unwrap_or_default(), his, said))
@@ -78,7 +80,7 @@ impl Memo<'_, '_> {
         !self.is_small(at) && !self.is_in(&self.names.sentences.subjects, at) || self.may_be(at, at + 1)
     }
 
-    /// `hers` in `dinner at hers` behind `Nan invited us for`.
+    /// `hers` in `dinner at hers` behind `Nan decided we're having`.
     fn at_hers(&self, kept: &[usize]) -> Option<Named> {
         let (names, fixing) = (self.names, &self.names.fixing);
         let at = *kept.iter().find(|at| self.is_in(&fixing.hers, **at))?;
@@ -93,8 +95,10 @@ impl Memo<'_, '_> {
         };
         let verb = (from + 1..at.min(from + WHO)).find(does)?;
         let who = from..verb;
-        let whole =
-            led && !self.mixes(&who) && (self.may_be(from, verb) || who.len() == 1 && self.is_called(from));
+        let whole = led
+            && !kept.contains(&verb)
+            && !self.mixes(&who)
+            && (self.may_be(from, verb) || who.len() == 1 && self.is_called(from));
         whole.then(|| self.named(kept, at, self.possessive(who)))
     }
 
@@ -127,16 +131,50 @@ impl Memo<'_, '_> {
                 .last()?;
             (first..asked, asked + 4)
         };
-        let called = who.len() <= WHO
-            && (self.may_be(who.start, who.end) || who.len() == 1 && !self.is_small(who.start));
+        let called = who.len() <= WHO && self.is_somebody(&who);
         let whole: Vec<usize> = kept.iter().copied().filter(|at| *at >= from).collect();
         if !called || !whole.contains(&at) || whole.first() == Some(&at) || self.mixes(&who) {
             return None;
         }
         let next = kept.get(pronoun + 1).filter(|next| **next == at + 1);
-        let object = !self.is_in(&fixing.his, at) || next.is_none_or(|next| self.is_small_word(*next));
+        let his = self.is_in(&fixing.his, at);
+        // `bring her some milk`, `give her the key`, `bring her flowers`
+        let gives = at.checked_sub(1).is_some_and(|verb| self.is_in(&fixing.brings, verb));
+        if self.is_in(&fixing.whom, at)
+            && next.is_some_and(|next| gives && !self.is_small_word(*next) || self.determines(*next))
+        {
+            return None;
+        }
+        let object = !his || next.is_none_or(|next| self.is_small_word(*next));
         let said = if object { self.plainly(who) } else { self.possessive(who) };
         Some(self.named(&whole, at, said))
+    }
+
+    /// Of the family, or called by name; but `the nursery`, of which somebody else is told.
+    fn is_somebody(&self, who: &Range<usize>) -> bool {
+        let names = self.names;
+        let Some(last) = who.clone().next_back() else { return false };
+        let kin = self.is_in(&names.noting.people, last) || self.is_in(&names.speaking.people, last);
+        let titled = self.is_in(&names.fixing.titles, who.start) && last > who.start;
+        let named = proper::name(self.word(who.start)).is_some();
+        let large = !self.is_small(last) && !self.is_small(who.start);
+        let alone = last == who.start;
+        let whole = alone && (large || named) || titled || named && large || kin;
+        whole && (alone || self.may_be(who.start, who.end))
+    }
+
+    /// What stands at `at` behind a pronoun begins what somebody is given: `some`, `our`, `Lucy's`.
+    fn determines(&self, at: usize) -> bool {
+        let names = self.names;
+        let number = self.tokens.get(at).is_some_and(|token| token.number.is_some());
+        number
+            || !self.is_small(at)
+            || self.is_short(at)
+            || self.is_in(&names.noting.articles, at)
+            || self.is_in(&names.known, at)
+            || self.is_in(&names.sentences.whose, at)
+            || self.is_in(&names.sentences.indefinite, at)
+            || self.is_in(&names.fixing.some, at)
     }
 
     /// `whether I could` at `at`

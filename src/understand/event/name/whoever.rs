@@ -44,17 +44,13 @@ pub(super) fn whoever(
         .find(|at| memo.is_third(*at))
         .or_else(|| clause().find(|at| memo.goes_there(*at..when.start)))?;
     let said_by = memo.said_by(pronoun);
-    let mut who = match said_by {
+    let who = match said_by {
         Some(who) => who,
         None => memo.who_before(memo.told_until(pronoun)?, pronoun)?,
     };
     let mut written = Vec::new();
-    // `the builder's van broke down so he …`
-    if !memo.is_in(&names.fixing.they, pronoun)
-        && let Some(owner) = who.clone().find(|at| memo.is_short(*at) && at + 1 < who.end)
-    {
-        who = who.start..owner + 1;
-        written.push((owner, memo.without_possessive(owner)));
+    if memo.is_of_another(&who) {
+        return None;
     }
     let tail: Vec<usize> = (pronoun + 1..when.start).filter(|at| !memo.is_cut(*at)).collect();
     let said = without_back(tokens, &tail, names);
@@ -65,6 +61,9 @@ pub(super) fn whoever(
     let tail = said;
     let there = memo.goes_there(pronoun..when.start);
     let doing = if there { Doing::Comes } else { memo.does(pronoun, tail)? };
+    if doing == Doing::Comes && memo.goes_on(who.end) {
+        return None;
+    }
     if doing == Doing::Will {
         written.push((pronoun, names.referred.to.to_owned()));
     }
@@ -75,7 +74,7 @@ pub(super) fn whoever(
         Doing::Will => kept.extend([pronoun].iter().chain(tail)),
         Doing::Acts => kept.extend(tail),
     }
-    kept.extend(memo.behind(when.end));
+    kept.extend(memo.behind(when.end)?);
     let name = capitalised(&joined(text, tokens, &kept, &written, names));
     Some(Named { name, kept })
 }
@@ -144,6 +143,13 @@ impl Memo<'_, '_> {
             (self.is_spoken(*at) || self.is_title_dot(*at)) && !self.is_cut(*at) && !self.is_joint(*at)
         });
         let from = from.last().filter(|_| reports)?;
+        // `Mum and Dad said she'd …`
+        if from
+            .checked_sub(2)
+            .is_some_and(|other| self.is_joint(from - 1) && self.names_another(other..from - 1))
+        {
+            return None;
+        }
         (self.is_small(report) && self.may_be(from, report)).then_some(from..report)
     }
 
@@ -265,7 +271,9 @@ impl Memo<'_, '_> {
         let several = self.word(last.checked_sub(1)?).ends_with('s');
         // `Jo lost her phone`
         let alone = !they && first + 1 == last && !self.is_small(first) && !self.opens_otherwise(first);
-        if self.names_another(last..end) {
+        // `Mum and Dad had a fight so she …`
+        let two = !they && (first..last).any(|at| self.is_in(&names.speaking.and, at));
+        if two || self.names_another(last..end) {
             return None;
         }
         ((alone || self.may_be(first, last)) && (!they || calls || several)).then_some(first..last)
@@ -318,9 +326,33 @@ impl Memo<'_, '_> {
         !other && !nobody && (person || led && from + 1 < to)
     }
 
-    fn without_possessive(&self, at: usize) -> String {
-        let said = self.tokens.get(at).map_or("", |token| token.said(self.text));
-        said.trim_end_matches(['s', 'S']).trim_end_matches(['\'', '’']).to_owned()
+    /// `the builder's van`, of which nobody knows whether it or its owner is meant; but `Anna's mum`.
+    fn is_of_another(&self, who: &Range<usize>) -> bool {
+        let Some(last) = who.clone().next_back() else { return true };
+        let somebody =
+            self.is_in(&self.names.noting.people, last) || self.is_in(&self.names.speaking.people, last);
+        !somebody && (who.start..last).any(|at| self.is_short(at))
+    }
+
+    /// `are sleeping over` at `at`: what somebody told of is at says more than that they come then.
+    fn goes_on(&self, at: usize) -> bool {
+        let is = self.is_in(&self.names.sentences.is, at);
+        is && (at + 1..at + 1 + SAID).any(|at| self.names.forms.doing.end(self.word(at)))
+    }
+
+    /// A clause in which somebody will do something says more than that, or that it was done, or how they are: `she'd
+    /// call but I have to`, `he'd cooked`, `he'd be late`.
+    fn says_more(&self, will: Option<usize>, tail: &[usize]) -> bool {
+        let (names, fixing) = (self.names, &self.names.fixing);
+        let joint = |at: &usize| {
+            self.is_joint(*at) || self.is_in(&names.aside.but, *at) || self.is_in(&names.aside.joints, *at)
+        };
+        let done = |at: &usize| {
+            let past = self.is_in(&names.sentences.past, *at) || self.is_in(&fixing.did, *at);
+            past || self.is_in(&names.noting.nots, *at) || names.forms.did.end(self.word(*at))
+        };
+        let been = || tail.iter().take(SAID).any(done);
+        tail.iter().any(joint) || will.is_some_and(|first| self.is_in(&fixing.be, first) || been())
     }
 
     /// What the pronoun does by what stands between it and the time.
@@ -330,6 +362,11 @@ impl Memo<'_, '_> {
         let will = short && self.is_in(&names.fixing.will, pronoun);
         // `she's` is compared as `she`.
         let is = short && !will;
+        let only = |phrases| longest(self.tokens, tail, phrases, names) == Some(tail.len());
+        let offers = only(&names.settling.offers) || !tail.is_empty() && only(&names.aside.come);
+        if !offers && self.says_more(will.then_some(pronoun + 1), tail) {
+            return None;
+        }
         let helpers = tail.iter().take_while(|at| self.is_in(&names.aside.helpers, **at)).count();
         let rest = tail.get(helpers..).unwrap_or_default();
         let all = |phrases| longest(self.tokens, rest, phrases, names) == Some(rest.len());
@@ -342,7 +379,6 @@ impl Memo<'_, '_> {
             let said = |phrases| longest(self.tokens, rest, phrases, names) == Some(rest.len());
             rest.is_empty() || said(&names.aside.comes) || said(&names.aside.come)
         });
-        let offers = longest(self.tokens, tail, &names.settling.offers, names) == Some(tail.len());
         if coming && softly || offers || all(&names.copulas) {
             return Some(Doing::Comes);
         }
@@ -367,12 +403,24 @@ impl Memo<'_, '_> {
         (!short && !has && tail.len() > 1).then_some(Doing::Acts)
     }
 
-    /// `to look at the ute`, `with two men`: what stands directly behind the time, up to the next mark.
-    fn behind(&self, from: usize) -> Vec<usize> {
+    /// `to look at the ute`, `with two men`: what stands directly behind the time, up to the next mark. None where more
+    /// is told there: `and take them to the pool`.
+    fn behind(&self, from: usize) -> Option<Vec<usize>> {
         let ends = |at: &usize| self.is_spoken(*at) && !self.is_cut(*at);
         let rest: Vec<usize> = (from..self.tokens.len()).take_while(ends).take(BEHIND + 1).collect();
         let first = rest.first().map_or("", |at| self.word(*at));
         let leads = self.names.ways.contains(first) || self.names.company.holds(first);
-        if leads && rest.len() <= BEHIND && rest.len() > 1 { rest } else { Vec::new() }
+        let next = from + usize::from(self.tokens.get(from).is_some_and(|mark| mark.kind == Kind::Comma));
+        let joined = (next..next + 2).any(|at| self.is_in(&self.names.speaking.and, at));
+        let soft = |at: &usize| {
+            self.is_in(&self.names.fixing.instead, *at) || self.is_in(&self.names.softeners, *at)
+        };
+        if joined {
+            return None;
+        }
+        if leads && rest.len() <= BEHIND && rest.len() > 1 {
+            return Some(rest);
+        }
+        rest.iter().all(soft).then(Vec::new)
     }
 }

@@ -19,6 +19,7 @@ pub(super) const fn put() -> Put {
         got: WordList::new(&["got", "have", "reserved"]),
         venues: WordList::new(&["court", "pitch", "hall", "studio", "lane"]),
         swaps: WordList::new(&["swapped", "traded", "switched", "swap", "trade", "switch"]),
+        aged: WordList::new(&["birthday", "bday", "anniversary", "birthdays"]),
         here: WordList::new(&["here", "there", "in", "round", "over", "out"]),
     }
 }

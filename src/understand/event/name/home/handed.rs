@@ -1,6 +1,6 @@
-//! Who let the speaker have what is named, or sees to it, of which a calendar says nothing: `Nadia invited us for dinner`, `HR
-//! set up an exit interview`; who wants to see the speaker is all that is named, `the head wants to see me about the
-//! reports`, and who offered to do something is to do it, `Jonas offered to look at the boiler`.
+//! Who let the speaker have what is named, or sees to it, of which a calendar says nothing: `Theo got us tickets for the
+//! final`, `HR set up an exit interview`; and who offered to do something is to do it: `Jonas offered to look at the
+//! boiler`.
 
 use std::ops::Range;
 
@@ -28,7 +28,7 @@ pub(in crate::understand::event::name) fn without_handed(
     names: &Names,
 ) -> Option<Vec<bool>> {
     let fixing = &names.fixing;
-    let all = [&fixing.hands, &fixing.sees, &fixing.undertakes, &names.told];
+    let all = [&fixing.hands, &fixing.arranges, &fixing.undertakes, &names.told];
     let begins = |token: &Token<'_>| all.iter().any(|phrases| phrases.may_begin(token));
     if fixing.hands.is_empty() || when.is_empty() || !tokens.iter().take(2 * WHO).any(begins) {
         return None;
@@ -60,17 +60,24 @@ impl Memo<'_, '_> {
             let end = (from..self.tokens.len()).find(|at| self.parts(*at) && !self.is_title_dot(*at));
             self.uncut(&(from..end.unwrap_or(self.tokens.len())))
         };
-        // `Kath and I`
-        let with_me = verb > from + 2
-            && self.is_own(verb - 1)
-            && self.is_in(&names.speaking.and, verb - 2)
-            && self.is_doer(from..verb - 2);
         let timed = |what: &[usize]| what.last().is_some_and(|last| self.when.start <= last + 2);
-        let doer = with_me || self.is_doer(from..verb);
+        // `Paul and I arranged a walk`: with whom must stay.
+        let doer = self.is_doer(from..verb) && !(from..verb).any(|at| self.is_in(&names.speaking.and, at));
         let own = self.is_own(from);
         let mut cut = self.cut.to_vec();
-        if let Some(taken) = taken(&fixing.hands).filter(|_| doer) {
+        let arranged = taken(&fixing.arranges);
+        if let Some(taken) = taken(&fixing.hands).or(arranged).filter(|_| doer) {
             let what = clause(verb + taken);
+            let lead = |at: &&usize| {
+                let word = self.word(**at);
+                names.ways.contains(word) || names.company.holds(word) || self.is_in(&fixing.goal, **at)
+            };
+            let noun = what.iter().take_while(|at| !lead(at)).last();
+            // `set up the chairs`, `organised the garage`, `Dad set up a call`, in which he is
+            let session = noun.is_some_and(|at| self.is_in(&fixing.sessions, *at));
+            if arranged.is_some() && (!session || self.is_person(from)) {
+                return None;
+            }
             let first = *what.first()?;
             let back = self.is_in(&names.sentences.subjects, first) || self.is_in(&fixing.whom, first);
             let small = names.ways.contains(self.word(first)) || self.is_in(&fixing.parts, first);
@@ -90,12 +97,6 @@ impl Memo<'_, '_> {
             self.is_subject(at) || self.is_verb(at) || self.is_state(at) || self.is_in(&names.that, at)
         };
         let anybody = !own && !self.is_subject(from) && !(from..verb).any(tells);
-        if let Some(taken) = taken(&fixing.sees).filter(|_| anybody) {
-            let what = clause(verb + taken);
-            let led = what.first().is_none_or(|first| names.ways.contains(self.word(*first)));
-            mark(&mut cut, verb..verb + taken);
-            return led.then_some(cut);
-        }
         // `Ben from the site just said the concrete pour …`: who told it has more words than others.
         let far = verb - from > TELLER && !self.is_small(from);
         if let Some(taken) = taken(&names.told).filter(|_| anybody && far) {

@@ -360,7 +360,6 @@ pub(super) const COPULAS: &[&str] = &[
     "has|have a slot|space|gap|opening",
     "[has|have] fixed|set|booked it [for]",
     "has|have fixed|set|booked",
-    "said|says|reckons theyd|hed|shed|theyll|hell|shell",
     ", they say",
     "they|he|she has|have a slot|space|gap|opening",
     "theyve got a slot|space|gap|opening",
