@@ -23,6 +23,9 @@ const LOW_RANK: u32 = 12;
 /// Up to this one an ordinal behind what is held may say in which order: `coffee first at ten`.
 const FIRST_RANKS: u32 = 3;
 
+/// So near behind such a day its weekday is looked for.
+const BESIDE: usize = 7;
+
 /// A larger number is no hour.
 const HOURS: u32 = 24;
 
@@ -82,7 +85,8 @@ impl Reader<'_> {
                 && !intro.until);
         // `drinks 27th from six thirty`, `dentist twelfth at four`
         let timed = (ordinal || dotted && self.time.day_first)
-            && (day > 12 || ordinal && day > FIRST_RANKS && self.is_behind_held(at))
+            && (day > 12
+                || ordinal && day > FIRST_RANKS && self.is_behind_held(at) && self.falls_then(day, next))
             && self.is_any(next, &[Sense::At, Sense::From])
             && !self.is(next, Sense::Of)
             && self.clock(next + 1, Trust::Bare).is_some();
@@ -98,6 +102,12 @@ impl Reader<'_> {
             || dotted && self.time.day_first && said
             || intro.numbered && !self.counts(next)
             || (self.is_day_moved_to(at) || self.is_put_to_day(at, next)) && !self.counts(next)
+    }
+
+    /// No other weekday than that of the `day` is said behind it: `dentist eighth at nine on Monday` may be the eighth time.
+    fn falls_then(&self, day: u32, next: usize) -> bool {
+        let said = (next + 1..next + BESIDE).find_map(|at| self.weekday(at));
+        said.is_none_or(|said| self.day_of_month(day).is_some_and(|date| weekday(date.from) == said))
     }
 
     /// Directly behind what is held, or a mark behind it: `booked in with the GP, third`; but `Josh came third`.

@@ -31,9 +31,9 @@ impl Reader<'_> {
         let Some(before) = from.checked_sub(1) else { return false };
         let led_for = self.is(from, Sense::For) || !small && self.is(before, Sense::For);
         // `the letter came for the ninth`
-        // `she took the second at speed`
-        let ends =
-            self.bare_end(number + 1) && !self.is_any(number + 1, &[Sense::At, Sense::To, Sense::Until]);
+        // `she took the second at speed`, `we chose the fifth on the list`
+        let ends = self.bare_end(number + 1)
+            && !self.is_any(number + 1, &[Sense::At, Sense::To, Sense::Until, Sense::On, Sense::In]);
         let for_day = day && led_for && self.is(number.wrapping_sub(1), Sense::The);
         for_day
             || day
@@ -111,7 +111,9 @@ impl Reader<'_> {
             let the = what.checked_sub(1).filter(|the| self.is(*the, Sense::The) || self.is_possessive(*the));
             the.and_then(|the| the.checked_sub(1))
         };
-        if self.has_other_hour(at + 1) {
+        // `for three on Saturday evening`
+        let part = (at + 2..at + BESIDE).any(|at| self.part(at).is_some());
+        if part || self.has_other_hour(at + 1) {
             return false;
         }
         let what = at.checked_sub(1);
@@ -148,9 +150,16 @@ impl Reader<'_> {
     fn has_other_hour(&self, at: usize) -> bool {
         let within = |at: &usize| self.kind(*at) != Some(Kind::SentenceEnd);
         let hour = |at: usize| {
-            let led = self.is_any(at, &[Sense::At, Sense::From, Sense::Between, Sense::Until, Sense::Before])
-                && self.number(at + 1).is_some();
-            led || self.is(at, Sense::Noon) || self.clock(at, Trust::Signed).is_some()
+            let led = self.is_any(
+                at,
+                &[Sense::At, Sense::From, Sense::Between, Sense::To, Sense::Until, Sense::Before],
+            ) && self.number(at + 1).is_some();
+            // `nine on Saturday 2-5`
+            let bare = self.number(at).is_some()
+                && at.checked_sub(1).is_some_and(|before| {
+                    self.weekday(before).is_some() || self.kind(before) == Some(Kind::Comma)
+                });
+            led || bare || self.is(at, Sense::Noon) || self.clock(at, Trust::Signed).is_some()
         };
         (at + 1..at + BESIDE).take_while(within).any(hour)
             || (at.saturating_sub(BESIDE)..at).rev().take_while(within).any(hour)

@@ -61,7 +61,9 @@ pub(super) fn whoever(
     let tail = said;
     let there = memo.goes_there(pronoun..when.start);
     let doing = if there { Doing::Comes } else { memo.does(pronoun, tail)? };
-    if doing == Doing::Comes && memo.goes_on(who.end) {
+    // `he's going to be late`: how he is matters.
+    let is = (pronoun + 1..when.start).any(|at| !tail.contains(&at) && memo.is_in(&names.fixing.be, at));
+    if doing == Doing::Comes && (is || memo.goes_on(who.end)) {
         return None;
     }
     if doing == Doing::Will {
@@ -154,7 +156,8 @@ impl Memo<'_, '_> {
     }
 
     fn is_joint(&self, at: usize) -> bool {
-        self.is_in(&self.names.speaking.and, at) || self.is_in(&self.names.sentences.points, at)
+        let joins = self.is_in(&self.names.speaking.and, at) || self.is_in(&self.names.aside.joints, at);
+        joins || self.is_in(&self.names.sentences.points, at)
     }
 
     /// Where what is told before ends: before the mark, `and` or `so` that leads to the pronoun, or to `he says he'll`.
@@ -344,15 +347,13 @@ impl Memo<'_, '_> {
     /// call but I have to`, `he'd cooked`, `he'd be late`.
     fn says_more(&self, will: Option<usize>, tail: &[usize]) -> bool {
         let (names, fixing) = (self.names, &self.names.fixing);
-        let joint = |at: &usize| {
-            self.is_joint(*at) || self.is_in(&names.aside.but, *at) || self.is_in(&names.aside.joints, *at)
-        };
         let done = |at: &usize| {
             let past = self.is_in(&names.sentences.past, *at) || self.is_in(&fixing.did, *at);
             past || self.is_in(&names.noting.nots, *at) || names.forms.did.end(self.word(*at))
         };
         let been = || tail.iter().take(SAID).any(done);
-        tail.iter().any(joint) || will.is_some_and(|first| self.is_in(&fixing.be, first) || been())
+        tail.iter().any(|at| self.is_joint(*at))
+            || will.is_some_and(|first| self.is_in(&fixing.be, first) || been())
     }
 
     /// What the pronoun does by what stands between it and the time.
