@@ -101,6 +101,12 @@ pub(super) fn without_back<'k>(tokens: &[Token<'_>], kept: &'k [usize], names: &
         };
         return if says_nothing { left } else { kept };
     }
+    // `the class will`, of which `start` went with the time
+    let next = tokens.get(at + 1).is_some_and(Token::is_spoken);
+    let able = tokens.get(at).is_some_and(|able| names.noting.questions.has(able));
+    if next && able && kept.len() > 1 {
+        return kept.get(..kept.len() - 1).unwrap_or_default();
+    }
     if let Some(asked) = asking_back(tokens, kept, names) {
         return kept.get(..asked).unwrap_or_default();
     }
@@ -147,7 +153,8 @@ pub(super) fn without_back<'k>(tokens: &[Token<'_>], kept: &'k [usize], names: &
         && (particle
             || belongs(tokens, kept, names)
             || is_kept(tokens, kept, names)
-            || is_denied(tokens, kept, names))
+            || is_denied(tokens, kept, names)
+            || is_able(tokens, kept, names))
     {
         return kept;
     }
@@ -204,6 +211,12 @@ pub(super) fn is_denied_before(tokens: &[Token<'_>], kept: &[usize], count: usiz
     // `rien de`, of which what is planned went
     let of = tokens.get(*first).is_some_and(|of| names.of.has(of));
     not + 1 == *first && !until && !of && tokens.get(*not).is_some_and(|not| names.noting.nots.has(not))
+}
+
+/// `the roofers can start`: without the last word they could, and nobody knew what.
+fn is_able(tokens: &[Token<'_>], kept: &[usize], names: &Names) -> bool {
+    let [.., can, last] = kept else { return false };
+    can + 1 == *last && tokens.get(*can).is_some_and(|can| names.noting.questions.has(can))
 }
 
 /// `der Klempner kommt nicht`: the last word says that what stands before it is not to be, where no time follows that it

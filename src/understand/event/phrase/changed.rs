@@ -58,6 +58,11 @@ pub(super) fn mark_moved(
     let changed = corrected || towards(from) || towards(before);
     let joined = reader.is_any(before, &[Sense::To, Sense::UpTo, Sense::For]);
     let left = if joined { before.checked_sub(1) } else { from.checked_sub(1) };
+    // `they've moved the party to Friday at the Red Lion`
+    let put = |at: usize| reader.is_any(at, &[Sense::Moved, Sense::Moves, Sense::Postponed]);
+    if reader.time.names_lead && towards(before) && (before.saturating_sub(MOVED_BY)..before).any(put) {
+        mark(reader.lexes, before, from, cut);
+    }
     for at in left.into_iter().chain([to]) {
         if reader.is(at, Sense::Postponed) || changed && reader.is(at, Sense::Moved) {
             mark(reader.lexes, at, at + 1, cut);

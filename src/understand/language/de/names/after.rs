@@ -170,7 +170,7 @@ pub(super) const AFTER: &[&str] = &[
     "ich sag|sags genau",
     "(hatte ich|hatten wir) gern|gerne",
     "nein [doch]",
-    "ja|doch|ach|naja|ah|ahm|warte|gell|gelle|gelt|ne|halt|eh|super|prima|toll|oje",
+    "ja|doch|ach|naja|ah|ahm|warte|gell|gelle|gelt|ne|eh|super|prima|toll|oje",
     "na ja|toll|super|prima|bravo|herrlich|wunderbar|klasse|fein|gut|endlich",
     "nicht wahr",
     "[,] ja genau",
