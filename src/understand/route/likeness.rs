@@ -229,6 +229,9 @@ impl<'l> Ear<'l> {
         if !two_names && self.spelling.same_but_number(&word.folded, heard) {
             return Some(PLURAL);
         }
+        if self.spelling.is_one_word(&word.folded, heard) {
+            return Some(PLURAL);
+        }
         let mut sound = std::mem::take(&mut self.sound);
         self.spelling.sound(heard, &mut sound);
         let sounds_alike = sound == word.sound;
@@ -246,8 +249,7 @@ impl<'l> Ear<'l> {
             twice && proper::name(heard).is_some() && !self.spelling.is_common(heard)
         };
         if self.trusts_common_words && !one_name && self.is_another(word, heard) && !surname() {
-            let one_word = self.spelling.is_one_word(&word.folded, heard).then_some(PLURAL);
-            return one_word.or_else(|| self.homophone(word, heard, anchor));
+            return self.homophone(word, heard, anchor);
         }
         let doubled = || undoubled(&word.folded).eq(undoubled(heard));
         if sounds_alike || one_name {

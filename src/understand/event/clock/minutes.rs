@@ -52,6 +52,7 @@ impl Reader<'_> {
             _ if self.time.half_before => Some((hour.shifted((minutes - 60) * 60), next)),
             // `half two`, `Sunday half ten`, `half nine on Monday`
             30 if self.is(at, Sense::Half)
+                && !self.time.relation_after
                 && (trust >= Trust::AfterDay || self.bare_end(next) || self.day_follows(next)) =>
             {
                 Some((hour.shifted(30 * 60), next))

@@ -14,6 +14,9 @@ use crate::understand::words::Kind;
 /// How far behind a short day that opens a memo another day is looked for.
 const FAR: usize = 12;
 
+/// What is of a year is of no later one than so many years ahead: `le bilan de 2027`.
+const NEAR: i32 = 2;
+
 impl Reader<'_> {
     /// `tomorrow`, `Tuesday`, `weekend`, `December`, `Christmas`, `summer`, `in 2027`.
     pub(crate) fn plain(&self, at: usize, intro: Intro) -> Option<(Day, usize)> {
@@ -235,7 +238,10 @@ impl Reader<'_> {
             return None;
         }
         let year = self.year(at, false).filter(|_| !self.counts(at + 1))?;
-        if self.is_year_of_thing(at, year, intro) {
+        // `le code est suivi de 2086`
+        let of = self.is(before, Sense::Of) && !self.is_any(before, &[Sense::In, Sense::On]);
+        let far = of && year > self.today().year() + NEAR;
+        if far || self.is_year_of_thing(at, year, intro) {
             return None;
         }
         Some((whole_year(year)?, at + self.year_width(at)))

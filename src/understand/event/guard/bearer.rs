@@ -14,6 +14,7 @@ impl Reader<'_> {
         self.is_hero(at)
             || self.is_first_name(at)
             || self.is_name_of_time(at) && (self.is_called_so(at) || self.is_standard(at))
+            || self.is(at, Sense::The) && self.is_standard(at + 1)
     }
 
     /// `Crusoe and Friday`, `der Diener von Crusoe, Freitag oder Xury`: one of several beside the book that tells of him.
@@ -116,13 +117,12 @@ impl Reader<'_> {
         !announced && (verb || behind)
     }
 
-    /// `MIDI` behind a word that is small: a standard, and no time.
+    /// `MIDI` behind a word that is not in capitals: a standard, and no time.
     fn is_standard(&self, at: usize) -> bool {
-        // `RDV MIDI`
-        let before = at.checked_sub(1).and_then(|before| self.lex(before));
-        let small = before
-            .and_then(|lex| self.tokens.get(lex.first))
-            .is_some_and(|token| token.said(self.text).starts_with(char::is_lowercase));
+        // `RDV MIDI`, `Resto MIDI`; but `le MIDI`, `Le MIDI`
+        let before = at.wrapping_sub(1);
+        let large = self.starts_large(before) && !(self.opens(before) && self.is(before, Sense::The));
+        let small = self.kind(before) == Some(Kind::Word) && !large && !self.is_shouted(before);
         let long = self.word(at).is_some_and(|word| word.len() > 3);
         self.time.hour_sign && long && small && self.is_shouted(at) && self.is(at, Sense::Noon)
     }

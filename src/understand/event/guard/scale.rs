@@ -36,6 +36,17 @@ impl Reader<'_> {
             && !minutes
     }
 
+    /// `feed it one to five to five`: parts of a mixture, of which the last two are the same.
+    pub(crate) fn is_mixed(&self, at: usize) -> bool {
+        let part = |at: usize| self.number(at).filter(|n| !n.ordinal && n.digits == 0).map(|n| n.value);
+        let to = |at: usize| self.is(at, Sense::To);
+        part(at) == Some(1)
+            && to(at + 1)
+            && to(at + 3)
+            && part(at + 2).is_some()
+            && part(at + 2) == part(at + 4)
+    }
+
     /// `the two for one`, `nach drei für zwei`; but `table at three for two`, `two for one hour`.
     fn is_offer(&self, at: usize, first: u64, last: u64) -> bool {
         let before = at.wrapping_sub(1);

@@ -288,6 +288,8 @@ pub(super) const THINGS: &[(&str, &[Sense])] = &[
     ("mews", &[Street]),
     ("terrace", &[Street]),
     ("long weekend", &[NoTime]),
+    ("top of the", &[NoTime]),
+    ("bottom of the", &[NoTime]),
     ("sat nav", &[NoTime]),
     ("sat phone", &[NoTime]),
     ("sun sat", &[NoTime]),

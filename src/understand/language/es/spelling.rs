@@ -26,6 +26,7 @@ pub(crate) static SPELLING: Spelling = Spelling {
             ("quilo", "kilo"),
             ("vodka", "vodca"),
             ("folklore", "folclor"),
+            ("hue", "gue"),
         ])
     }),
     sounds: LazyLock::new(|| {

@@ -8,7 +8,7 @@ use crate::understand::language::table::SortedWords;
 use crate::understand::language::variants::Variants;
 
 pub(crate) static SPELLING: Spelling = Spelling {
-    plurals: &[("", "s"), ("", "x"), ("al", "aux"), ("ail", "aux")],
+    plurals: &[("", "s"), ("", "x"), ("es", "ee"), ("al", "aux"), ("ail", "aux")],
     rare_plurals: &[],
     variants: LazyLock::new(|| {
         Variants::new(&[

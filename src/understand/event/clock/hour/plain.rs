@@ -6,7 +6,7 @@ use super::Hour;
 use crate::understand::event::clock::Trust;
 use crate::understand::event::reader::Reader;
 use crate::understand::language::{Part, Sense};
-use crate::understand::words::Kind;
+use crate::understand::words::{Kind, Token};
 
 /// So many words say whose they are, before it is said again who they are.
 const WHOSE: usize = 3;
@@ -65,10 +65,13 @@ impl Reader<'_> {
         self.is(led, Sense::At) && self.is(led + 1, Sense::The) && !announced && noun
     }
 
-    /// `Pizza um zwölf neunzig`: no hour has so many minutes.
+    /// `Pizza um zwölf neunzig`: no hour has so many minutes. `came in at thirteen eight`: fewer than ten are said with
+    /// their zero; but `at eight eight`, said twice.
     fn is_price(&self, at: usize, next: usize) -> bool {
         let spelt = |at: usize| self.number(at).filter(|number| number.digits == 0 && !number.ordinal);
-        spelt(next).is_some_and(|cents| (60..100).contains(&cents.value)) && spelt(at).is_some()
+        let Some((whole, part)) = spelt(at).zip(spelt(next)) else { return false };
+        let tenths = (1..10).contains(&part.value) && part.value != whole.value && self.bare_end(next + 1);
+        (60..100).contains(&part.value) || self.time.names_lead && tenths
     }
 
     /// `. Mahnung` behind a number that says which one it is
@@ -117,6 +120,9 @@ impl Reader<'_> {
         if self.is_the_one(at) {
             return false;
         }
+        if self.agrees_with_article(at, next) {
+            return true;
+        }
         // `at two other shops`
         let noun = self.skip(next, &[Sense::Other]);
         let plural = self.lex(noun).is_some_and(|lex| lex.plural && lex.is_plain());
@@ -128,6 +134,17 @@ impl Reader<'_> {
             && self.is(at.wrapping_sub(1), Sense::At)
             && at.checked_sub(2).and_then(|before| self.lex(before)).is_some_and(|lex| lex.core);
         !announced && !self.is_said_hour(at, next)
+    }
+
+    /// `las tres niñas quieren`; but `a las tres niñas`, `las nueve llevas`.
+    fn agrees_with_article(&self, at: usize, noun: usize) -> bool {
+        let the = at.wrapping_sub(1);
+        let alone = self.lex(the).is_some_and(|lex| lex.first == lex.last && lex.senses.has(Sense::The));
+        let bare = self.time.relation_after && alone && !self.is(the.wrapping_sub(1), Sense::At);
+        let noun = self.lex(noun).filter(|lex| lex.is_plain() || lex.senses.has(Sense::Folk));
+        let ending = self.word(the).and_then(|the| the.get(1..));
+        let word = noun.and_then(|lex| self.tokens.get(lex.first)).map(Token::word);
+        bare && word.zip(ending).is_some_and(|(word, ending)| word.ends_with(ending))
     }
 
     /// `a las ocho gracias`, but `llamar a las tres amigas`, `bañar a las dos perras`, `dar las gracias a las tres
