@@ -40,7 +40,12 @@ pub(in crate::understand::event::name) fn brief(
     if spoken(kept) <= names.entry || spoken(kept) >= TOLD {
         return None;
     }
-    let memo = Memo::new(text, tokens, cut, kept, (kept, when), names);
+    let memo = Memo::new(text, tokens, cut, kept, (kept, when.clone()), names);
+    if let Some(sentence) = memo.sentence(kept) {
+        let only = marked_but(cut, sentence);
+        let shorter = brief(text, tokens, &only, (sentence, when), names);
+        return Some(shorter.unwrap_or(only));
+    }
     let pieces = memo.pieces(kept);
     let at = memo.telling(&pieces)?;
     let head = memo.heading(&pieces, at);
@@ -67,12 +72,13 @@ pub(in crate::understand::event::name) fn brief(
     if said.len() == kept.len() {
         return None;
     }
-    let mut cut = cut.to_vec();
-    for (at, cut) in cut.iter_mut().enumerate() {
-        let within = said.binary_search(&at).is_ok();
-        *cut |= !within;
-    }
-    Some(cut)
+    Some(marked_but(cut, &said))
+}
+
+/// What is `cut`, and all but what is `said`.
+fn marked_but(cut: &[bool], said: &[usize]) -> Vec<bool> {
+    let left = |(at, cut): (usize, &bool)| *cut || said.binary_search(&at).is_err();
+    cut.iter().enumerate().map(left).collect()
 }
 
 /// What stands between two marks, or is one clause.
@@ -83,6 +89,16 @@ struct Piece<'k> {
 }
 
 impl Memo<'_, '_> {
+    /// What is `kept` up to the end of the sentence in which the time stands, if that says what happens and others follow:
+    /// `Cita en la calle Silva el lunes. Llevar el pasaporte y dos fotos.`
+    fn sentence<'k>(&self, kept: &'k [usize]) -> Option<&'k [usize]> {
+        let ends = |at: &usize| self.tokens.get(*at).is_some_and(|mark| mark.kind == Kind::SentenceEnd);
+        let end = (self.when.end..self.tokens.len()).find(ends).filter(|_| !self.when.is_empty())?;
+        let (said, rest) = kept.split_at(kept.partition_point(|at| *at < end));
+        let follows = rest.iter().any(|at| self.is_spoken(*at));
+        (follows && self.tells_what(said)).then_some(said)
+    }
+
     fn pieces<'k>(&self, kept: &'k [usize]) -> Vec<Piece<'k>> {
         let mut pieces: Vec<Piece<'k>> = Vec::new();
         let mut from = 0;
