@@ -558,6 +558,9 @@ pub(crate) struct Values {
     pub(crate) lacks: &'static [&'static str],
     /// Behind all of so many, what they do or are: `las dos están rotas`.
     pub(crate) both_do: &'static [&'static str],
+    /// With `day` or a part of it, they say behind the end of a range that it is on the day after its start, `following`; a
+    /// noun of its own does alone: `lendemain`.
+    pub(crate) next_days: &'static [&'static str],
     /// What goes no further between two floors or notches: `stuck between four and five`.
     pub(crate) stuck: &'static [&'static str],
     /// Verbs of an oven: `bake at three fifty`.

@@ -4,6 +4,7 @@ use std::ops::ControlFlow::{self, Break, Continue};
 
 use super::days::shift;
 use super::{Day, Shape, Which, weekday_beside};
+use crate::understand::event::clock::Trust;
 use crate::understand::event::length::Length;
 use crate::understand::event::local::{add_days, monday};
 use crate::understand::event::phrase::intro::Intro;
@@ -42,7 +43,7 @@ impl Reader<'_> {
         if length.is_clock() {
             return None;
         }
-        if intro.within && length.seconds == 0 {
+        if intro.within && length.seconds == 0 && !(intro.for_ && self.is_week_of_hour(next)) {
             return Some((self.away(length, 1), self.past_times(next)));
         }
         if self.is(next, Sense::Ago) && !self.measures_noun(next) {
@@ -116,7 +117,8 @@ impl Reader<'_> {
             && self.kind(on + 1) != Some(Kind::Dash)
             && !self.time.relation_after;
         let weeks = matches!(length.unit, Some(Unit::Week | Unit::Fortnight));
-        if !weeks || intro.within || intro.for_ || !(on > at || weekday || away.is_some()) {
+        let lasts = (intro.for_ || intro.within) && !(intro.for_ && self.is_week_of_hour(at));
+        if !weeks || lasts || !(on > at || weekday || away.is_some()) {
             return None;
         }
         let day = match self.weekday(on) {
@@ -124,6 +126,13 @@ impl Reader<'_> {
             None => add_days(self.today(), away?),
         };
         Some((Day::fixed(shift(day, length, 1)), on + 1))
+    }
+
+    /// `on Friday at nine` in `put it in for a week on Friday at nine`: nothing goes on for a week from an hour.
+    pub(crate) fn is_week_of_hour(&self, at: usize) -> bool {
+        let on = self.skip(at, &[Sense::On]);
+        let timed = || self.clock(self.skip(on + 1, &[Sense::At]), Trust::Bare).is_some();
+        self.time.names_lead && self.weekday(on).is_some() && timed()
     }
 
     /// Past `time` in `in two weeks' time`.

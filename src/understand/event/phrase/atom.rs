@@ -215,9 +215,10 @@ impl Reader<'_> {
         // `the quote from the one with the van`
         let from = intro.from && !articled && !of && !self.is_day_led(intro) && !self.measures(at);
         let trust = if at_hour || from || intro.until || by_hour { Trust::Bare } else { trust };
-        // `around 5 until 6`
+        // `around 5 until 6`, but `he moans about the one he missed`
         let hour = self.number(at).is_some_and(|number| number.value <= 12);
         let about = intro.around
+            && !articled
             && (intro.the || !self.time.relation_after)
             && (trust >= Trust::AfterDay
                 || self.date_follows(at + 1)
@@ -275,7 +276,8 @@ impl Reader<'_> {
         }
         let (length, next) = self.length(at)?;
         let moment = self.is_any(next, &[Sense::Ago, Sense::Hence]);
-        (!moment).then(|| (Atom::Length(length), self.skip(next, &[Sense::Aside])))
+        (!moment && !self.is_week_of_hour(next))
+            .then(|| (Atom::Length(length), self.skip(next, &[Sense::Aside])))
     }
 
     /// `réunion de deux heures`: not from two o'clock, unless a range or a part of the day says so.

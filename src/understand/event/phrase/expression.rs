@@ -15,6 +15,8 @@ pub(crate) struct Point {
     pub(crate) clock: Option<Clock>,
     pub(crate) part: Option<Part>,
     pub(crate) zone: Option<Zone>,
+    /// An end on the day after the start: `until ten the next morning`.
+    pub(crate) next_day: bool,
 }
 
 impl Point {

@@ -126,6 +126,13 @@ impl Reader<'_> {
         let mut weekday = false;
         for _ in 0..MOST_ATOMS {
             let joined = self.joined(next, next > at);
+            if let Some(end) = phrase.end.as_mut()
+                && let Some((part, after)) = self.next_day(joined, end)
+            {
+                (end.part, end.next_day) = (part, true);
+                next = after;
+                continue;
+            }
             // `a las 16 en el 25 de mayo`, `a las 14 a diez minutos de la playa`
             if next > at && (self.names_site(joined) || self.far_away(joined).is_some()) {
                 break;

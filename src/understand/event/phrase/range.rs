@@ -126,6 +126,10 @@ impl Reader<'_> {
         for _ in 0..MOST_PIECES {
             let Ended { end, next, .. } = &mut read;
             let joined = self.joined(*next, *next > at + 1);
+            if let Some((part, after)) = self.next_day(joined, &end.start) {
+                (end.start.part, end.start.next_day, *next) = (part, true, after);
+                break;
+            }
             let Some((atom, intro, after)) = self.atom(joined, trust, weekday, end) else { break };
             // `to Friday 11th`
             let numbered = || self.number(after).is_some_and(|number| number.ordinal && number.digits > 0);
@@ -140,6 +144,27 @@ impl Reader<'_> {
             read.each |= intro.each;
         }
         read
+    }
+
+    /// `the next morning`, `le lendemain`, `del día siguiente` behind the hour of an `end` without a day: the part of that day,
+    /// and where it ends.
+    pub(super) fn next_day(&self, at: usize, end: &Point) -> Option<(Option<Part>, usize)> {
+        if end.clock.is_none() || end.day.is_some() || end.next_day {
+            return None;
+        }
+        let says = |at: usize| self.any_token(at, |token| self.time.values.next_days.contains(&token.word()));
+        let leads = [Sense::On, Sense::Of, Sense::OfThe, Sense::At, Sense::In, Sense::The];
+        let day = (at..at + 3).find(|at| !self.is_any(*at, &leads) || says(*at))?;
+        let part =
+            |at: usize| self.part(at).map(Some).or_else(|| self.is_unit(at, Unit::Day).then_some(None));
+        match (says(day), part(day), part(day + 1)) {
+            (true, Some(part), _) => Some((part, day + 1)),
+            (true, None, Some(part)) => Some((part, day + 2)),
+            (false, Some(part), _) if says(day + 1) => Some((part, day + 2)),
+            // `le lendemain`
+            (true, None, None) if !self.is(day, Sense::Next) => Some((None, day + 1)),
+            _ => None,
+        }
     }
 
     /// `and ends at six`, `Ende gegen 17 Uhr`, `und um vier zurück`, of something that has its start: the time, and

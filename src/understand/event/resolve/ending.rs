@@ -65,6 +65,10 @@ impl Resolver<'_> {
                     plus(midnight(day.from), seconds)
                 }
             }
+            None if end.next_day => {
+                let day = add_days(start.date(), 1);
+                plus(midnight(day), self.hour_of_day(&candidates, day, start, said))
+            }
             None => {
                 let from = start.signed_duration_since(midnight(start.date())).num_seconds();
                 let away = candidates

@@ -138,7 +138,9 @@ impl<'r> Resolver<'r> {
 
     /// Seconds from midnight that may be meant, the likeliest first.
     fn times(&mut self, phrase: &Phrase) -> Vec<i64> {
-        let part = phrase.start.part.or_else(|| phrase.end.as_ref().and_then(|end| end.part));
+        // What is said of an end on the next day is said of no start.
+        let same_day = phrase.end.as_ref().filter(|end| !end.next_day);
+        let part = phrase.start.part.or_else(|| same_day.and_then(|end| end.part));
         if phrase.into && phrase.start.clock.is_none() {
             self.assume(AssumptionCode::DayPart, "The night was read as 20:00 on the evening before.");
             return vec![20 * HOUR - DAY];
@@ -157,7 +159,7 @@ impl<'r> Resolver<'r> {
             }
             return vec![DAY];
         }
-        let end = phrase.end.as_ref().and_then(|end| end.clock);
+        let end = same_day.and_then(|end| end.clock);
         // `night shift 9 to 5 am`: whatever the end says, a night begins late.
         let night = clock.half == Half::Open && self.hint == Some(Part::Night);
         if night && part.is_none() {
@@ -208,7 +210,15 @@ impl<'r> Resolver<'r> {
         {
             return vec![self.hinted(clock, hint)];
         }
-        clock.candidates()
+        let mut candidates = clock.candidates();
+        // `from seven until nine the next morning`: one evening and a night.
+        let next_day =
+            phrase.end.as_ref().filter(|end| end.next_day).and_then(|end| Some((end.clock?, end.part)));
+        if let Some((end, part)) = next_day {
+            let over = part.map_or(end.usual(), |part| in_part(end, part));
+            candidates.sort_by_key(|start| over + DAY - *start > OVERNIGHT);
+        }
+        candidates
     }
 
     /// The time that what the memo is about makes of `clock`.
@@ -230,7 +240,8 @@ impl<'r> Resolver<'r> {
         let usual = candidates.first().copied().unwrap_or_default();
         let ahead = |seconds: i64| plus(midnight(today), seconds) >= whole_minute(now);
         // The other half of the day only as long as a range stays in it: `from 9 to 5` is no night.
-        let end = phrase.end.as_ref().filter(|end| end.day.is_none()).and_then(|end| end.clock);
+        let end = phrase.end.as_ref().filter(|end| end.day.is_none() && !end.next_day);
+        let end = end.and_then(|end| end.clock);
         let fits = |seconds: i64| {
             seconds == usual
                 || !phrase.every
@@ -369,6 +380,7 @@ impl<'r> Resolver<'r> {
     }
 }
 
+const OVERNIGHT: i64 = 17 * HOUR;
 const NOON: i64 = 12 * HOUR;
 
 const MIDNIGHT_ENDS: &str = "Midnight was read as the one that ends the day.";

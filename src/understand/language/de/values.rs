@@ -173,6 +173,7 @@ pub(super) const VALUES: Values = Values {
     counts_up: &["zählt", "zählen", "zähle", "zählte", "zählst"],
     lacks: &[],
     both_do: &[],
+    next_days: &["nachsten", "folgenden", "folgetag", "folgetages", "folgetags"],
     stuck: &["hangen", "hangt", "stecken", "steckt", "klemmt", "stehengeblieben"],
     heats: &[],
     gauges: &[

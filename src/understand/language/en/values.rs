@@ -138,6 +138,7 @@ pub(super) const VALUES: Values = Values {
     counts_up: &["count", "counts", "counted", "counting"],
     lacks: &[],
     both_do: &[],
+    next_days: &["next", "following"],
     stuck: &["stuck", "jammed", "wedged", "trapped", "jams", "sticks"],
     heats: &["bake", "roast", "preheat", "preheated", "broil", "oven"],
     gauges: &[

@@ -109,6 +109,7 @@ pub(super) const VALUES: Values = Values {
         "siguen",
         "necesitan",
     ],
+    next_days: &["siguiente"],
     stuck: &["atascado", "atascada", "atascados", "parado", "atrapado", "atrapados", "encajado", "atasca"],
     heats: &[],
     gauges: &["presion", "temperatura", "humedad", "talla", "numero", "peso", "ph"],

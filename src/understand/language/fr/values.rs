@@ -67,6 +67,7 @@ pub(super) const VALUES: Values = Values {
     counts_up: &["compte", "comptes", "compter", "comptait", "comptent", "comptant"],
     lacks: &["manque", "manquent", "manquait", "manquaient"],
     both_do: &[],
+    next_days: &["lendemain"],
     stuck: &["coince", "coincee", "coinces"],
     heats: &[],
     gauges: &["pression", "temperature", "humidite", "taille", "pointure", "poids", "ph"],
