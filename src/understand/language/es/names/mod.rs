@@ -129,7 +129,7 @@ pub(crate) static NAMES: Names = Names {
     forms: &FORMS,
     done: |_, _| false,
     courtesies: Phrases::new(&["por favor", "porfa", "porfavor", "gracias", "muchas gracias", "mil gracias"]),
-    entry: usize::MAX,
+    entry: 10,
     event: "Evento",
 };
 

@@ -155,7 +155,7 @@ pub(crate) static NAMES: Names = Names {
         "merci beaucoup",
         "merci bien",
     ]),
-    entry: usize::MAX,
+    entry: 10,
     event: "Événement",
 };
 
