@@ -188,6 +188,8 @@ pub(crate) struct Names {
     /// Articles of one to whom something is done, and those of what is: `dem Nachbarn die Leiter bringen`.
     pub(crate) to_whom: WordList,
     pub(crate) what: WordList,
+    /// By what it is known that the name is a sentence.
+    pub(crate) doing: Doing,
     /// Anywhere: `uh`.
     pub(crate) hesitations: WordList,
     /// Begin a clause whose verb ends it: `nachfragen, ob sie da ist`.
@@ -209,6 +211,22 @@ impl Names {
     pub(crate) fn is_infinitive(&self, word: &str) -> bool {
         self.infinitives.iter().any(|ending| word.len() > ending.len() && word.ends_with(ending))
     }
+}
+
+/// A name keeps the article of who does something; none are given where nobody says it so.
+#[derive(Debug)]
+pub(crate) struct Doing {
+    pub(crate) articles: WordList,
+    /// Finite verbs, and what stands only before one: `vient`, `ne`.
+    pub(crate) verbs: WordList,
+    /// Begin another clause behind a noun: `qui`.
+    pub(crate) begins: WordList,
+}
+
+impl Doing {
+    /// Of a language whose names go without.
+    pub(crate) const NONE: Doing =
+        Doing { articles: WordList::new(&[]), verbs: WordList::new(&[]), begins: WordList::new(&[]) };
 }
 
 /// `sie`, `die`, and what leads to those for whom they stand: `die`, `eine`.

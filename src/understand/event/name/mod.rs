@@ -4,6 +4,7 @@
 //! noted ([`noting`]), how it is [`meant`]; and the [`remnant`] of what went. What is [`done_to`] something is written
 //! behind it; in Spanish that is [`pointed`] to behind the verb. Where too little is left, [`floor`] keeps all.
 
+mod articled;
 mod beside;
 mod between;
 pub(super) mod cut;
@@ -37,6 +38,7 @@ use std::ops::Range;
 
 use crate::understand::language::Names;
 use crate::understand::words::{Kind, Token};
+use articled::with_article;
 use beside::{without_echo, without_hesitations, without_mended, without_slips, without_start};
 use between::{
     past_held, without_being, without_instead, without_joints, without_lasting, without_namely,
@@ -300,6 +302,7 @@ impl<'t> Remains<'t> {
             None => self.left,
         };
         written.extend(without_article(text, &tokens, &left, names));
+        written.extend(with_article(text, &tokens, &left, names));
         written.extend(wished(&tokens, &left, names));
         joined(text, &tokens, &left, &written, names)
     }

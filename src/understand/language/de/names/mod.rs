@@ -17,7 +17,7 @@ mod turned;
 use crate::understand::language::de::forms::FORMS;
 use crate::understand::language::fixing::Fixing;
 use crate::understand::language::given::Given;
-use crate::understand::language::names::{Aside, Names, Referred};
+use crate::understand::language::names::{Aside, Doing, Names, Referred};
 use crate::understand::language::phrases::Phrases;
 use crate::understand::language::word_list::WordList;
 
@@ -403,6 +403,7 @@ pub(crate) static NAMES: Names = Names {
         "die", "das", "den", "ein", "eine", "einen", "nen", "ne", "meine", "meinen", "seine", "seinen",
         "ihre", "ihren",
     ]),
+    doing: Doing::NONE,
     hesitations: WordList::new(&[
         "ah", "ahm", "ehm", "hm", "hmm", "aeh", "aehm", "oh", "puh", "uff", "ui", "oida", "boah", "jossas",
         "jessas", "jesses", "uiuiui", "auweia", "pfuh", "heast", "homma", "digga", "diggah", "digger", "ey",

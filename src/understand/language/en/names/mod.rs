@@ -14,7 +14,7 @@ mod told;
 use crate::understand::language::beside::Beside;
 use crate::understand::language::en::forms::FORMS;
 use crate::understand::language::given::Given;
-use crate::understand::language::names::{Comments, Names, Referred, Telling};
+use crate::understand::language::names::{Comments, Doing, Names, Referred, Telling};
 use crate::understand::language::phrases::Phrases;
 use crate::understand::language::settling::Settling;
 use crate::understand::language::turned::Turned;
@@ -401,6 +401,7 @@ pub(crate) static NAMES: Names = Names {
     titles: WordList::new(&[]),
     to_whom: WordList::new(&[]),
     what: WordList::new(&[]),
+    doing: Doing::NONE,
     hesitations: WordList::new(&[
         "oh", "ooh", "oooh", "aw", "ugh", "phew", "uh", "uhm", "um", "umm", "er", "erm", "hm", "hmm", "ah",
     ]),

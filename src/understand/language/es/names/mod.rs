@@ -4,6 +4,7 @@ mod asks;
 mod before;
 mod comments;
 mod courtesies;
+mod doing;
 mod given;
 mod noting;
 mod sentences;
@@ -124,6 +125,7 @@ pub(crate) static NAMES: Names = Names {
     titles: WordList::new(&[]),
     to_whom: WordList::new(&[]),
     what: WordList::new(&[]),
+    doing: doing::DOING,
     hesitations: WordList::new(&["eh", "ehm", "em", "mmm", "ay", "uy", "uf"]),
     whether: WordList::new(&[]),
     forms: &FORMS,

@@ -4,6 +4,7 @@ mod asks;
 mod before;
 mod comments;
 mod courtesies;
+mod doing;
 mod given;
 mod noting;
 mod sentences;
@@ -142,6 +143,7 @@ pub(crate) static NAMES: Names = Names {
     titles: WordList::new(&[]),
     to_whom: WordList::new(&[]),
     what: WordList::new(&[]),
+    doing: doing::DOING,
     hesitations: WordList::new(&["euh", "heu", "hum", "hein"]),
     whether: WordList::new(&[]),
     forms: &FORMS,

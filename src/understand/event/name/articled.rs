@@ -1,0 +1,27 @@
+//! The article of who does something. A name that is a sentence keeps it, `Le plombier vient pour la chaudière`; that of a
+//! thing does not, `Réunion de chantier`.
+
+use crate::understand::language::Names;
+use crate::understand::words::{Kind, Token};
+
+/// No more words stand before the verb.
+const SUBJECT: usize = 7;
+
+/// The first of the tokens that are `kept`, written with the article before it, where a verb stands behind who it is of.
+pub(super) fn with_article(
+    text: &str,
+    tokens: &[Token<'_>],
+    kept: &[usize],
+    names: &Names,
+) -> Option<(usize, String)> {
+    let first = *kept.first()?;
+    let (the, noun) = (first.checked_sub(1)?, tokens.get(first)?);
+    let article = tokens.get(the).filter(|article| names.doing.articles.has(article))?;
+    let stands = |at: &&usize| tokens.get(**at).is_some_and(|token| token.kind == Kind::Word);
+    let ends = |at: &&usize| tokens.get(**at).is_some_and(|token| names.doing.begins.has(token));
+    let does = |at: &&usize| tokens.get(**at).is_some_and(|token| names.doing.verbs.has(token));
+    let mut behind = kept.iter().take(SUBJECT).take_while(stands).skip(1);
+    let verb = behind.find(|at| ends(at) || does(at)).is_some_and(|at| does(&at));
+    let gap = if noun.glued { "" } else { " " };
+    verb.then(|| (first, [article.said(text), gap, noun.said(text)].concat()))
+}

@@ -1,0 +1,18 @@
+use crate::understand::language::names::Doing;
+use crate::understand::language::word_list::WordList;
+
+pub(super) const DOING: Doing = Doing {
+    articles: WordList::new(&["el", "la", "los", "las", "un", "una", "unos", "unas"]),
+    verbs: WordList::new(VERBS),
+    begins: WordList::new(&["que", "quien", "quienes", "donde", "y", "e", "para", "con"]),
+};
+
+#[rustfmt::skip] // as many on a line as fit
+const VERBS: &[&str] = &[
+    "viene", "vienen", "vendra", "vendran", "llega", "llegan", "llegara", "pasa", "pasan",
+    "pasara", "sale", "salen", "vuelve", "vuelven", "es", "son", "sera", "va", "van", "tiene",
+    "tienen", "hace", "hacen", "juega", "juegan", "trae", "traen", "quiere", "quieren", "puede",
+    "pueden", "debe", "deben", "recoge", "recogen", "reparte", "entrega", "entregan", "instala",
+    "instalan", "abre", "cierra", "empieza", "ensaya", "ensayan", "se", "no", "nos", "me", "ha",
+    "han",
+];

@@ -1,0 +1,19 @@
+use crate::understand::language::names::Doing;
+use crate::understand::language::word_list::WordList;
+
+pub(super) const DOING: Doing = Doing {
+    articles: WordList::new(&["le", "la", "l", "les", "un", "une", "des"]),
+    verbs: WordList::new(VERBS),
+    begins: WordList::new(&["qui", "que", "qu", "dont", "ou", "et", "pour", "avec", "chez"]),
+};
+
+#[rustfmt::skip] // as many on a line as fit
+const VERBS: &[&str] = &[
+    "vient", "viennent", "viendra", "viendront", "passe", "passent", "passera", "passeront",
+    "arrive", "arrivent", "arrivera", "arriveront", "repasse", "repassent", "revient",
+    "reviennent", "rentre", "rentrent", "part", "partent", "reste", "restent", "est", "sont",
+    "sera", "seront", "ont", "aura", "va", "vont", "fait", "font", "fera", "joue", "jouent",
+    "doit", "doivent", "peut", "peuvent", "veut", "veulent", "prend", "prennent", "livrent",
+    "attend", "attendent", "vend", "vendent", "ouvre", "ferme", "repare", "reparent", "installe",
+    "installent", "ramene", "apporte", "apportent", "emmene", "depose", "n", "ne", "s", "se",
+];
