@@ -43,7 +43,7 @@ pub(crate) fn named(reader: &Reader<'_>, phrase: &Phrase, known: Option<&Phrase>
     let day = reader.skip(from, &[Sense::The]);
     let hosted = from.checked_sub(1).is_some_and(|verb| reader.is(verb, Sense::Hosts))
         && reader.holiday(day).is_some()
-        && !reader.is_any(from, &[Sense::On, Sense::At]);
+        && (!reader.is_any(from, &[Sense::On, Sense::At]) || is_at_home(reader, (from, day)));
     // `Christmas Eve dinner`, but `on Christmas Eve dinner with Eva`
     let announced = reader.is_any(from, &[Sense::On, Sense::At]);
     let held_then = (reader.is(to, Sense::Gathering) || reader.time.names_lead && reader.is_held_at(to))
@@ -147,7 +147,9 @@ fn is_early(reader: &Reader<'_>, phrase: &Phrase) -> bool {
 pub(crate) fn is_titled(reader: &Reader<'_>, known: &Phrase, phrase: &Phrase) -> bool {
     let (from, to) = known.span;
     let last = to.saturating_sub(1);
-    let article = |at: usize| reader.is(at, Sense::The) && !reader.is(at, Sense::On);
+    // `le réveillon chez Bruno le 31 décembre`, but `le jour de Noël chez Bruno samedi`
+    let dated = reader.time.relation_after && is_dated(phrase);
+    let article = |at: usize| reader.is(at, Sense::The) && (dated || !reader.is(at, Sense::On));
     let feast =
         is_beside(reader, known, phrase) && reader.holiday(last).is_some() && (from..last).all(article);
     let whole = known.start.day.as_ref().is_some_and(|day| !day.is_one_day());
@@ -209,8 +211,33 @@ pub(crate) fn beside_feast(reader: &Reader<'_>, known: &Phrase, phrase: &Phrase)
         return date(holiday, day.from.year()).map(Day::fixed);
     }
     let Shape::DayOfMonth(number) = day.shape else { return None };
+    // `nouvel an chez Ana le 31`: of the month before, if that is nearer.
+    let near = day.clone().near(feast, reader.today());
+    let away = near.from.signed_duration_since(feast.from).num_days().abs();
+    if near.from.day() == number && away <= AROUND {
+        return Some(near);
+    }
     let date = feast.from.with_day(number).filter(|date| *date >= reader.today())?;
     Some(Day::fixed(date))
+}
+
+/// `le réveillon chez Bruno, le 24 décembre`: the date of `phrase` says once more when the feast is, which stands with no
+/// more than its article.
+pub(crate) fn is_dated_feast(reader: &Reader<'_>, known: &Phrase, phrase: &Phrase) -> bool {
+    let apart = known.span.1 < phrase.span.0;
+    apart && reader.time.relation_after && is_dated(phrase) && is_bare_feast(reader, known)
+}
+
+/// `le réveillon chez Bruno`: behind the feast at `day`, of which no more than its article stands from `from` on, it is
+/// said with whom.
+fn is_at_home(reader: &Reader<'_>, (from, day): (usize, usize)) -> bool {
+    reader.time.relation_after && day == from + 1 && reader.is(day + 1, Sense::Person)
+}
+
+/// The day is said by its date.
+fn is_dated(phrase: &Phrase) -> bool {
+    let day = phrase.start.day.as_ref();
+    day.is_some_and(|day| matches!(day.shape, Shape::Date | Shape::FullDate | Shape::DayOfMonth(_)))
 }
 
 /// The feast is said with no more than its article: `le réveillon`, but `à Noël`.

@@ -6,7 +6,7 @@ use super::said::{Listener, MOVED, SEVERAL};
 use crate::understand::event::clock::{HOUR, Half};
 use crate::understand::event::day::Day;
 use crate::understand::event::guard::titled::{
-    Named, called, is_titled, names_midnight, opens_the_name, unmark,
+    Named, called, is_dated_feast, is_titled, names_midnight, opens_the_name, unmark,
 };
 use crate::understand::event::length::Length;
 use crate::understand::event::lex::Lex;
@@ -91,6 +91,9 @@ impl Listener<'_, '_, '_> {
             known.correct(&phrase);
         } else if known.merge(&phrase, reader) {
             (self.hear)(Role::Counts, (from, to), Some(&phrase));
+            if is_dated_feast(reader, known, &phrase) {
+                unmark(reader, known.span, self.cut);
+            }
             if says_day_again(reader, known, (from, to)) && opens_the_name(reader, known, self.cut) {
                 unmark(reader, known.span, self.cut);
             }
