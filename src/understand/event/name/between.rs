@@ -58,7 +58,7 @@ pub(super) fn without_joints(text: &str, tokens: &[Token<'_>], kept: &mut Vec<us
 }
 
 /// `, höchstens eine halbe Stunde`, `, rund fünf Stunden`: takes out what belongs to the length that was cut out behind
-/// it.
+/// it or before.
 pub(super) fn without_nearly(
     text: &str,
     tokens: &[Token<'_>],
@@ -76,10 +76,15 @@ pub(super) fn without_nearly(
         let large = || token.said(text).starts_with(char::is_uppercase);
         before.is_some_and(|before| large() || names.titles.has(before))
     };
+    let is_cut = |at: usize| cut.get(at).is_some_and(|cut| *cut);
     kept.retain(|at| {
         let next = at + 1;
         let nearly = tokens.get(*at).is_some_and(|token| names.nearly.has(token) && !called(*at, token));
-        !(nearly && cut.get(next).is_some_and(|cut| *cut) && tokens.get(next).is_some_and(amount))
+        let before = is_cut(next) && tokens.get(next).is_some_and(amount);
+        // `eine Stunde höchstens`, `une petite heure seulement`
+        let ends =
+            || at.checked_sub(1).is_some_and(is_cut) && tokens.get(next).is_none_or(|t| !t.is_spoken());
+        !(nearly && (before || ends()))
     });
 }
 
