@@ -290,7 +290,7 @@ impl Reader<'_> {
         let hours = self.clock_range(at, Trust::Bare, intro).is_some()
             || self.part_follows(next)
             || self.departs_at(at, next, length);
-        (!hours).then(|| (Atom::LooseLength(length), self.skip(next, &[Sense::Aside])))
+        if hours { None } else { self.loose((length, next)) }
     }
 
     /// `zwei Stunden`, `zwölf Wochen lang`

@@ -500,6 +500,7 @@ const WORDS: &[(&str, &[Sense])] = &[
     ("un poco despues de", &[At]),
     ("antes de", &[By, Before]),
     ("antes del", &[By, Before, The]),
+    ("antes", &[Before]),
     ("alrededor de", &[Around]),
     ("aproximadamente", &[Around]),
     ("en punto", &[Sharp]),

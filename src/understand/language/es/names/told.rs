@@ -501,11 +501,16 @@ pub(super) const REMARKS: &[&str] = &[
     "que * no pueden",
     "que * no llega",
     "cobra|cobran",
+    "avisame|avisanos|recuerdamelo|recuerdanoslo|recuerdame * antes",
+    "avisame|avisanos|recuerdamelo|recuerdanoslo * anterior|vispera",
+    "ponme|poneme un|una alarma|alerta|aviso|recordatorio * antes",
     "y vamos|van todos|todas",
 ];
 
 pub(super) const JOINED: &[&str] = &[
     "y me",
+    "y avisame|avisanos|recuerdamelo|recuerdanoslo|recuerdame * antes",
+    "y ponme|poneme un|una alarma|alerta|aviso|recordatorio * antes",
     "y nos",
     "y hay que",
     "y tengo que",
