@@ -57,6 +57,9 @@ pub(super) fn without_joints(text: &str, tokens: &[Token<'_>], kept: &mut Vec<us
     }
 }
 
+/// No more words say together how exact a length is.
+const NEARLY: usize = 3;
+
 /// `, höchstens eine halbe Stunde`, `, rund fünf Stunden`: takes out what belongs to the length that was cut out behind
 /// it or before.
 pub(super) fn without_nearly(
@@ -77,14 +80,18 @@ pub(super) fn without_nearly(
         before.is_some_and(|before| large() || names.titles.has(before))
     };
     let is_cut = |at: usize| cut.get(at).is_some_and(|cut| *cut);
+    let nearly =
+        |at: usize| tokens.get(at).is_some_and(|token| names.nearly.has(token) && !called(at, token));
     kept.retain(|at| {
-        let next = at + 1;
-        let nearly = tokens.get(*at).is_some_and(|token| names.nearly.has(token) && !called(*at, token));
+        // `tan solo veinte minutos`, `de solo diez minutos`
+        let next = (at + 1..at + NEARLY).find(|next| !nearly(*next)).unwrap_or(at + NEARLY);
+        let of = || next > at + 1 && tokens.get(*at).is_some_and(|of| names.of.has(of));
         let before = is_cut(next) && tokens.get(next).is_some_and(amount);
         // `eine Stunde höchstens`, `une petite heure seulement`
-        let ends =
-            || at.checked_sub(1).is_some_and(is_cut) && tokens.get(next).is_none_or(|t| !t.is_spoken());
-        !(nearly && (before || ends()))
+        let ends = || {
+            at.checked_sub(1).is_some_and(is_cut) && tokens.get(at + 1).is_none_or(|t| !t.is_spoken())
+        };
+        !((nearly(*at) || of()) && before || nearly(*at) && ends())
     });
 }
 

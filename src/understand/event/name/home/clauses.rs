@@ -103,7 +103,9 @@ impl Memo<'_, '_> {
         let said = &self.names.sentences;
         // `no idea which room`
         let breaks = (heard.cut || heard.tells) && self.is_in(&said.breaks, at);
-        let subject = || self.is_in(&said.subjects, at + 1) || self.is_elided(at + 1);
+        // `que vamos Pilar y yo`
+        let alone = || !self.is_spoken(at + 2);
+        let subject = || self.is_in(&said.subjects, at + 1) && !alone() || self.is_elided(at + 1);
         // `and the flat inspection is going to be on Friday`
         let thing = || {
             let led = self.is_article(at + 1) || self.is_in(&said.whose, at + 1);
