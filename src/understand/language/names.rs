@@ -539,6 +539,10 @@ pub(crate) struct Noting {
     /// The same of those that are also said of people, unless one of `to` is reminded: `rappeler`.
     pub(crate) reminds: Verbs,
     pub(crate) to: WordList,
+    /// The same of those that ask for nothing else than one of `appointments`, or where it is put: `fija la reunión`.
+    pub(crate) arranges: Verbs,
+    /// What is put into a calendar and nowhere else: `guarda la cita`, but `guarda la ropa`.
+    pub(crate) appointments: WordList,
     /// Say that the speaker does it, who asks nobody: `dois`.
     pub(crate) own: WordList,
     /// May stand behind the verb: `moi`, `ça`.
@@ -568,7 +572,8 @@ impl Noting {
             let lists = [&self.links, &self.questions, &self.subjects, &self.nots, &self.lest];
             let words = lists.map(WordList::sieve).into_iter();
             let words = words.chain([self.modals.firsts(), self.others.firsts()]);
-            let verbs = [&self.recalls, &self.notes, &self.puts, &self.reminds].map(|verbs| &verbs.begins);
+            let verbs = [&self.recalls, &self.notes, &self.puts, &self.arranges, &self.reminds];
+            let verbs = verbs.map(|verbs| &verbs.begins);
             (Sieve::of_all(words), Sieve::of_all(verbs))
         });
         words.lets_through(token.grain) || token.word().get(..2).is_some_and(|begin| stems.may_hold(begin))
@@ -592,7 +597,7 @@ impl Noting {
 
     /// Whether `word` is a form of a verb of noting.
     pub(crate) fn is_noting(&self, word: &str) -> bool {
-        self.notes.has(word) || self.puts.has(word) || self.reminds.has(word)
+        self.notes.has(word) || self.puts.has(word) || self.arranges.has(word) || self.reminds.has(word)
     }
 }
 

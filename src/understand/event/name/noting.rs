@@ -279,12 +279,16 @@ impl<'s> Said<'s, '_> {
         if placed.is_some() {
             return placed;
         }
-        if self.is_task(at) {
+        let appointment = self.is_appointment(on);
+        if self.is_task(at) || parts.arranges.has(self.word(at)) && !appointment {
             return None;
         }
         // `il me rappelle`, `le programme`
         let somebody = !led.wished && self.is_in(&self.names.pronouns, 0);
         let told = led.wished || led.addressed || on > at + 1 || parts.asks(self.word(at));
+        // `guarda la cita`
+        let puts = || parts.puts.has(self.word(at)) || parts.arranges.has(self.word(at));
+        let told = told || appointment && puts();
         let verb = told || at > 0 && !self.follows_article(at);
         let asked = verb && !somebody;
         if parts.reminds.has(self.word(at)) {
@@ -342,6 +346,13 @@ impl<'s> Said<'s, '_> {
     fn is_somebody(&self, at: usize) -> bool {
         let word = self.word(at);
         self.parts().people.contains(word) || proper::name(word).is_some()
+    }
+
+    /// `la cita`, `una cita`: what stands at `at` is put into a calendar.
+    fn is_appointment(&self, at: usize) -> bool {
+        let parts = self.parts();
+        let led = parts.is_thing(self.word(at)) || parts.people.contains(self.word(at));
+        self.is_in(&parts.appointments, at + usize::from(led))
     }
 
     /// `mettre la table`, `noter les copies`: what is done to the thing is no noting.

@@ -262,6 +262,8 @@ pub(super) const fn noting() -> Noting {
             "rein", "kurz", "schnell", "gleich", "jetzt", "dazu",
         ]),
         notices: Phrases::new(NOTICES),
+        arranges: Verbs::new(&[], &[]),
+        appointments: WordList::new(&[]),
         that: WordList::new(&[]),
         articles: WordList::new(&["der", "die", "das", "den", "dem"]),
         things: WordList::new(&[

@@ -140,6 +140,8 @@ pub(super) const fn noting() -> Noting {
             "on my calendar",
             "on the calendar",
         ]),
+        arranges: Verbs::new(&[], &[]),
+        appointments: WordList::new(&[]),
         that: WordList::new(&["that"]),
         articles: WordList::new(&["the", "a", "an"]),
         things: WordList::new(&[

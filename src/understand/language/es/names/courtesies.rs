@@ -2,6 +2,9 @@
 
 pub(super) const COURTESIES: &[&str] = &[
     "haceme un favor y",
+    "hagame|haganme|haceme el|un favor de|y",
+    "[me] harias|haces|hacen|haria|hace el|un favor de|y|si",
+    "[me] echas|echame una mano y",
     "hacme un favor y",
     "haz el favor de",
     "haz el favor y",

@@ -181,6 +181,8 @@ pub(super) const fn noting() -> Noting {
             "bien",
         ]),
         notices: Phrases::new(NOTICES),
+        arranges: Verbs::new(&[], &[]),
+        appointments: WordList::new(&[]),
         that: WordList::new(&["que", "qu"]),
         articles: WordList::new(&["le", "la", "les", "l"]),
         things: WordList::new(&[
