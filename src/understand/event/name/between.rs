@@ -2,7 +2,7 @@
 
 use super::edges::{longest, next_beginning, without_back, without_marks, without_opening};
 use super::talk::says_what;
-use crate::understand::language::Names;
+use crate::understand::language::{Names, proper};
 use crate::understand::words::{Kind, Token};
 
 /// The most words that join two times.
@@ -72,6 +72,12 @@ pub(super) fn without_nearly(
     if names.nearly.is_empty() {
         return;
     }
+    // `members only 7 pm`
+    let behind = |at: usize| {
+        let before = at.checked_sub(1);
+        let spoken = |at: usize| tokens.get(at).is_some_and(Token::is_spoken);
+        names.known.is_empty() || before.is_some_and(|at| cut.get(at).is_some_and(|cut| *cut) || !spoken(at))
+    };
     let amount = |token: &Token<'_>| token.number.is_some() || names.amounts.has(token);
     // `Herrn Sicher`, `Anna Wohl`
     let called = |at: usize, token: &Token<'_>| {
@@ -81,7 +87,7 @@ pub(super) fn without_nearly(
     };
     let is_cut = |at: usize| cut.get(at).is_some_and(|cut| *cut);
     let nearly =
-        |at: usize| tokens.get(at).is_some_and(|token| names.nearly.has(token) && !called(at, token));
+        |at: usize| tokens.get(at).is_some_and(|token| names.nearly.has(token) && !called(at, token) && behind(at));
     kept.retain(|at| {
         // `tan solo veinte minutos`, `de solo diez minutos`
         let next = (at + 1..at + NEARLY).find(|next| !nearly(*next)).unwrap_or(at + NEARLY);
@@ -294,12 +300,24 @@ pub(super) fn past_held(tokens: &[Token<'_>], cut: &[bool], kept: &[usize], name
     }
     let word = |at: usize| kept.get(at).and_then(|at| tokens.get(*at)).map_or("", Token::word);
     let is_cut = |at: usize| cut.get(at).copied().unwrap_or_default();
-    let timed = |held: &usize| kept.get(*held).is_some_and(|held| is_cut(held + 1));
-    let held = (0..HELD.min(kept.len())).find(|held| names.holds.contains(word(*held)) && timed(held))?;
-    let before = held + 1;
+    // `book on Friday for the raffle`, `Mark tomorrow at two for lunch`
+    let leads = |held: usize, next: usize| {
+        tokens.get(next).is_some_and(|next| {
+            let person = proper::name(word(held)).is_some();
+            names.ways.has(next) || person && names.announcers.has(next)
+        })
+    };
+    let timed = |held: usize| kept.get(held).is_some_and(|at| is_cut(at + 1) && !leads(held, at + 1));
+    // `pencil in the 14th for the fair`
+    let rest = |held: usize| usize::from(!timed(held) && names.put.contains(word(held + 1)));
+    let holds = |held: &usize| names.holds.contains(word(*held)) && timed(held + rest(*held));
+    let held = (0..HELD.min(kept.len())).find(holds)?;
+    let before = held + rest(held) + 1;
     let mark = |at: usize| kept.get(at).and_then(|at| tokens.get(*at)).is_some_and(|mark| !mark.is_spoken());
     let to = |at: usize| names.noting.to.contains(word(at));
-    let free = before + usize::from(names.frees.contains(word(before)));
+    // `mark Friday as taken for the fair`
+    let as_taken = names.vaguely.contains(word(before)) && names.ways.contains(word(before + 2));
+    let free = before + if as_taken { 2 } else { usize::from(names.frees.contains(word(before))) };
     let led = usize::from(names.ways.contains(word(free)));
     // The first of the two words of `for me` may have gone with the time.
     let whom = free + led;

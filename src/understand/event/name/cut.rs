@@ -103,17 +103,30 @@ pub(crate) fn mark_around(
     Some((from, last))
 }
 
-/// `diary` in `pop the gig into the diary`: marks what stands for the trigger where none was spoken, if something is put there.
+/// `diary` in `pop the gig into the diary`, `write in the diary haircut`: marks what stands for the trigger where none was
+/// spoken, if something is put there.
 pub(crate) fn mark_book(text: &str, tokens: &[Token<'_>], cut: &mut [bool], names: &Names) {
     let word = |at: usize| tokens.get(at).map_or("", Token::word);
     let led = |at: usize| names.known.contains(word(at)) || names.led.contains(word(at));
     // `calendar`, which says nothing behind a name
     let alone = |at: usize| !names.after.ending(word(at)).is_empty();
-    let book = |at: &usize| names.books.contains(word(*at)) && led(*at - 1) && alone(*at);
+    let book = |at: &usize| {
+        let book = names.books.contains(word(*at)) && led(*at - 1);
+        book && (alone(*at) || puts_there(tokens, lead(text, tokens, *at, names), names))
+    };
     let Some(book) = (1..tokens.len()).find(book).filter(|_| !cut.contains(&true)) else { return };
-    let puts = putting(tokens, lead(text, tokens, book, names), names)
-        .is_some_and(|verb| names.puts.contains(word(verb)));
+    let from = lead(text, tokens, book, names);
+    let puts = puts_there(tokens, from, names)
+        || putting(tokens, from, names).is_some_and(|verb| names.puts.contains(word(verb)));
     cut.iter_mut().skip(book).take(1).for_each(|cut| *cut = puts);
+}
+
+/// `write in my` at `from`: nothing but a verb of asking leads to where it is put, and what is put there follows.
+fn puts_there(tokens: &[Token<'_>], from: usize, names: &Names) -> bool {
+    let word = |at: usize| tokens.get(at).map_or("", Token::word);
+    let asked = (from..from + LEADING).find(|at| names.puts.contains(word(*at)));
+    let asked = asked.filter(|verb| *verb == from || asked_before(tokens, *verb, names) > 0);
+    asked.is_some_and(|verb| names.into.contains(word(verb + 1)) && opens(tokens, from, names))
 }
 
 /// `needs … on it` in `the calendar needs the recital on it, Sunday …`, `could … have` in `could the planner have the gala`:

@@ -120,14 +120,16 @@ fn is_placed(tokens: &[Token<'_>], kept: &[usize], names: &Names) -> bool {
         && leads.is_some_and(|leads| words.any(|word| leads.contains(&word)))
 }
 
-/// `make marmalade`: no word of asking for it, which would make an appointment or a note.
+/// `make marmalade`, `enter Ben for the exam`: no word of asking for it, which would make an appointment or a note.
 fn is_made(tokens: &[Token<'_>], kept: &[usize], taken: usize, names: &Names) -> bool {
     let mut words = kept.iter().filter_map(|at| tokens.get(*at)).map(Token::word);
     let verb = words.next().unwrap_or_default();
     let made = names.makes.iter().find(|(makes, _)| *makes == verb).map(|(_, made)| *made);
     taken < 4
         && made.is_some_and(|made| {
-            words.clone().next().is_some() && !words.take(NEAR).any(|word| made.contains(&word))
+            let leads = |word: &&str| !names.ways.contains(word);
+            words.clone().next().is_some()
+                && !words.take(NEAR).take_while(leads).any(|word| made.contains(&word))
         })
 }
 

@@ -358,6 +358,10 @@ fn left(
     without_cry(tokens, &mut kept, &["!"]);
     without_host(tokens, &mut kept, names);
     let mut rest = bare(text, tokens, &kept, cut, told, names).to_vec();
+    // `note that book club is at Helen's`
+    if told != Told::Untimed && !names.known.is_empty() && rest.len() < kept.len() {
+        without_being(text, tokens, &mut rest, names);
+    }
     without_visit(tokens, &mut rest, names);
     without_mover(tokens, &mut rest, names);
     without_echo(tokens, &mut rest, names);

@@ -1,6 +1,8 @@
 //! Verbs of asking whose rest stands behind what is asked for: `leg … an`, `pack mir … auf den Montag`.
 
-use super::edges::longest;
+use std::ops::Range;
+
+use super::edges::{behind, longest};
 use super::joint::TALK;
 use super::parting::parts_clauses;
 use crate::understand::language::{Names, proper};
@@ -56,6 +58,14 @@ pub(super) fn without_split(tokens: &[Token<'_>], kept: &mut Vec<usize>, names: 
     {
         kept.truncate(book);
         kept.drain(opens..opens + 1 + sie);
+        return;
+    }
+    if asking(&first)
+        && let Some(taken) = marked_as(tokens, kept, opens, names)
+    {
+        let vague = kept.get(opens + 1).is_some_and(|at| names.vague.contains(word(at)));
+        kept.drain(if vague { taken.start..taken.start + 1 } else { taken });
+        kept.drain(opens..opens + if vague { 2 } else { 1 });
         return;
     }
     let (rest, onto) = match split(&first) {
@@ -129,6 +139,22 @@ fn puts_when_asked(tokens: &[Token<'_>], kept: &[usize], names: &Names) -> Optio
         (asks + FIRST + 1..kept.len()).filter(|_| asked).filter(files).find(|place| !spoken(place + 1))?;
     let people = || kept.get(asks + 2..place).is_some_and(|put| are_people(tokens, put, names));
     (to || !people()).then_some(place)
+}
+
+/// `as booked` in `mark the cottage as booked from …`, `as away` in `mark me as away from …`: what is said before a time of
+/// what is put there by the verb at `opens`.
+fn marked_as(tokens: &[Token<'_>], kept: &[usize], opens: usize, names: &Names) -> Option<Range<usize>> {
+    let word = |at: &usize| tokens.get(*at).map_or("", Token::word);
+    let ends = |at: usize| kept.get(at).map(|last| last + 1) != kept.get(at + 1).copied();
+    let at = (opens + 2..kept.len())
+        .find(|at| kept.get(*at).is_some_and(|at| names.vaguely.contains(word(at))))?;
+    let end = at + 1;
+    let vague = kept.get(opens + 1).is_some_and(|at| names.vague.contains(word(at))) && at == opens + 2;
+    let said = kept.get(..end + 1)?;
+    // `put the roast in as usual`
+    let manner = || behind(tokens, said, &names.manners).max() == Some(2);
+    let phrase = behind(tokens, said, &names.after).max() == Some(2) && !manner();
+    (ends(end) && (vague || phrase)).then_some(at..end + 1)
 }
 
 /// `die Kinder`, `Anna und den kleinen Ben`: whoever is put down is put down for something, and not into a calendar.

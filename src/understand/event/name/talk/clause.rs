@@ -262,8 +262,13 @@ impl<'k, 't> Kept<'k, 't> {
         let finite = self.is_in(&self.names.aside.helpers, first);
         let what = finite && !self.is_apart(end) && self.is_in(&self.names.ways, end);
         let only = end == self.kept.len() && (self.is_led(0) || self.is_led(1));
-        // `the chiropodist is coming to the flat`, but `the Hendersons are coming to lunch`
-        let place = what && self.is_in(&self.names.sentences.onto, end) && self.is_known(end + 1);
+        // `the chiropodist is coming to the flat`, `… to do Mum's feet`, but `the Hendersons are coming to lunch`
+        let does = || {
+            let held = |(_, held): &(&str, &[&str])| held.contains(&self.word(end + 1));
+            end + 1 < self.kept.len() && !self.is_apart(end + 1) && !self.names.makes.iter().any(held)
+        };
+        let onto = what && self.is_in(&self.names.sentences.onto, end);
+        let place = onto && (self.is_known(end + 1) || does());
         let end =
             if place { (first..end).find(|at| !self.is_in(&self.names.aside.helpers, *at))? } else { end };
         (!named && (what || only)).then_some(first..end)

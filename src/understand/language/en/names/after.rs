@@ -37,6 +37,7 @@ pub(super) const AFTER: &[&str] = &[
     "[is] scheduled|planned|booked [for]",
     "[is] set for",
     "are booked [for|in]",
+    "as booked|taken|reserved|busy|blocked|confirmed|unavailable",
     "is booked in",
     "is|are confirmed",
     "confirmed",

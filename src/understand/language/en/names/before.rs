@@ -57,8 +57,9 @@ pub(super) const BEFORE: &[&str] = &[
     "no rush|hurry but",
     "nothing urgent|major|serious",
     // A reminder.
-    "stick|pop|put|chuck|throw|bung|drop|create|leave [me|in] a reminder to|for|about",
-    "set a reminder [to|for]",
+    "set|stick|pop|put|chuck|throw|bung|drop|leave|make|create [me|us|up|in] a reminder",
+    "set|stick|pop|put|chuck|throw|bung|drop a reminder in|down that|for|to|about",
+    "in my|the phone for|that|to|about",
     "set reminder",
     "[a] reminder [to]",
     "reminder for|that",
@@ -68,6 +69,7 @@ pub(super) const BEFORE: &[&str] = &[
     "[a] quick reminder",
     "just a reminder",
     "[a] reminder to myself|self",
+    "a reminder [to|for|about|of]",
     "[i] need|want reminding [to|about|of|that]",
     "[i|id] need|want|like to be reminded [to|about|of|that]",
     "jog my memory [about]",
@@ -87,6 +89,11 @@ pub(super) const BEFORE: &[&str] = &[
     "make sure (im|i am|were|we are) at",
     // A note.
     "note|memo to self|myself",
+    "take a note that|of",
+    "put|leave|stick|pop a note that",
+    "put|leave|stick|pop a note in|down that|about|for",
+    "log|record|enter|schedule down",
+    "log|schedule that",
     "memo :",
     "new memo :",
     "new note [:]",
@@ -123,6 +130,13 @@ pub(super) const BEFORE: &[&str] = &[
     "put it",
     "put in|on my",
     "add [to]",
+    "enter|insert|type",
+    "log|record a|an|the|my|our",
+    "save the|my|our",
+    "place the|my|our|a|an",
+    "add|schedule|enter|type in a|an|the|my|our|that",
+    "it down as a|an|the",
+    "an appointment in for",
     "add to my|the",
     "[put|pop|stick] in the|my diary",
     "pop|stick in|on the|my calendar [that]",
@@ -135,6 +149,8 @@ pub(super) const BEFORE: &[&str] = &[
     "on|to|into the",
     "diary",
     "for the diary|calendar",
+    "appointment|entry for the diary|calendar :|,",
+    "fill in the diary|calendar|planner :|,",
     "[another] one for the diary|calendar",
     "quick one|thing for the diary|calendar",
     "[just] [a|one] quick|little|small thing",
@@ -213,7 +229,7 @@ pub(super) const BEFORE: &[&str] = &[
     "[id better] book off [because|cause]",
     "keep me|us free [from now]",
     "block [time] for",
-    "block my diary|calendar [for]",
+    "block|mark my|the|your diary|calendar [for]",
     "block out|off my diary|calendar [for]",
     "block the|our diary|calendar for",
     "blocked out|off [for]",
@@ -626,5 +642,15 @@ pub(super) const BEFORE: &[&str] = &[
 ];
 
 /// What looks like one of these and belongs to the name.
-pub(super) const BEGINS: &[&str] =
-    &["i may|might|can|could", "i told|asked", "to do list", "on call", "in laws"];
+pub(super) const BEGINS: &[&str] = &[
+    "i may|might|can|could",
+    "i told|asked",
+    "to do list",
+    "on call",
+    "in laws",
+    "save the children",
+    "[a] reminder letter|letters|card|cards|call|calls|email|emails|text|texts",
+    "entry exam|test|form|fee|visa|level",
+    "note from|for|to",
+    "put a note through|under",
+];
