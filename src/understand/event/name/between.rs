@@ -304,7 +304,9 @@ pub(super) fn past_held(tokens: &[Token<'_>], cut: &[bool], kept: &[usize], name
     let leads = |held: usize, next: usize| {
         tokens.get(next).is_some_and(|next| {
             let person = proper::name(word(held)).is_some();
-            names.ways.has(next) || person && names.announcers.has(next)
+            let rest = |(verb, rest): &(&str, &[&str])| *verb == word(held) && rest.contains(&next.word());
+            let way = names.ways.has(next) && !names.splits.iter().any(rest);
+            way || person && names.announcers.has(next)
         })
     };
     let timed = |held: usize| kept.get(held).is_some_and(|at| is_cut(at + 1) && !leads(held, at + 1));

@@ -121,12 +121,21 @@ pub(crate) fn mark_book(text: &str, tokens: &[Token<'_>], cut: &mut [bool], name
     cut.iter_mut().skip(book).take(1).for_each(|cut| *cut = puts);
 }
 
-/// `write in my` at `from`: nothing but a verb of asking leads to where it is put, and what is put there follows.
+/// `write in my`, `get it in the`, `put a note in my` at `from`: nothing but a verb of asking leads to where it is put, and
+/// what is put there follows.
 fn puts_there(tokens: &[Token<'_>], from: usize, names: &Names) -> bool {
     let word = |at: usize| tokens.get(at).map_or("", Token::word);
-    let asked = (from..from + LEADING).find(|at| names.puts.contains(word(*at)));
+    let asks = |at: &usize| names.puts.contains(word(*at)) || names.inserts.contains(word(*at));
+    let asked = (from..from + LEADING).find(asks);
     let asked = asked.filter(|verb| *verb == from || asked_before(tokens, *verb, names) > 0);
-    asked.is_some_and(|verb| names.into.contains(word(verb + 1)) && opens(tokens, from, names))
+    let past = |verb: usize| {
+        let entry = names.filing.named && names.filing.entries.contains(word(verb + 2));
+        match names.sentences.backs.contains(word(verb + 1)) {
+            true => verb + 2,
+            false => verb + 1 + if entry { 2 } else { 0 },
+        }
+    };
+    asked.is_some_and(|verb| names.into.contains(word(past(verb))) && opens(tokens, from, names))
 }
 
 /// `needs … on it` in `the calendar needs the recital on it, Sunday …`, `could … have` in `could the planner have the gala`:

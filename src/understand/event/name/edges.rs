@@ -2,6 +2,7 @@
 
 use super::meant::is_done;
 use super::noting::{filed, is_filed_back, is_put_back, noting};
+use super::order::only_asks;
 use super::parting::parts_clauses;
 use crate::understand::language::{Alike, Names, Phrases, proper};
 use crate::understand::words::{Kind, Token, is_same};
@@ -105,6 +106,16 @@ pub(super) fn without_back<'k>(tokens: &[Token<'_>], kept: &'k [usize], names: &
     let next = tokens.get(at + 1).is_some_and(Token::is_spoken);
     let able = tokens.get(at).is_some_and(|able| names.noting.questions.has(able));
     if next && able && kept.len() > 1 {
+        return kept.get(..kept.len() - 1).unwrap_or_default();
+    }
+    // `put the tennis lesson in on Monday`, but `check in on Monday`
+    let held = |at: &usize| {
+        let thing = tokens.get(*at).map_or("", Token::word);
+        let verb = |(_, verbs): &(&str, &[&str])| verbs.contains(&thing);
+        names.makes.iter().any(|(_, held)| held.contains(&thing)) && !names.rests.iter().any(verb)
+    };
+    let inside = names.put.contains(last) && tokens.get(at + 1).is_some_and(|next| names.ways.has(next));
+    if inside && matches!(kept, [_, .., thing, last] if thing + 1 == *last && held(thing)) {
         return kept.get(..kept.len() - 1).unwrap_or_default();
     }
     if let Some(asked) = asking_back(tokens, kept, names) {
@@ -424,6 +435,9 @@ fn asking_back(tokens: &[Token<'_>], kept: &[usize], names: &Names) -> Option<us
     })?;
     let from = before + 1;
     let clause = kept.get(from..).unwrap_or_default();
+    if only_asks(tokens, clause, names) {
+        return Some(from);
+    }
     let word = |at: &usize| tokens.get(*at).map_or("", Token::word);
     let recalls = |at: &usize| names.noting.recalls.has(word(at));
     let notes = || clause.iter().any(|at| names.noting.is_noting(word(at)) || recalls(at));

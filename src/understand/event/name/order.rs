@@ -63,6 +63,17 @@ pub(crate) fn mark_timed_order(
     }
 }
 
+/// `get that in the diary` behind a time, from which no mark parts it: all that is `said` only asks for the entry.
+pub(super) fn only_asks(tokens: &[Token<'_>], said: &[usize], names: &Names) -> bool {
+    let order = Order { text: "", tokens, cut: &[], names };
+    let asked = said.first().filter(|_| names.filing.named).and_then(|first| order.asked(*first));
+    let whole = said.windows(2).all(|pair| matches!(pair, [at, next] if at + 1 == *next));
+    // `can you add`, behind which `that` went
+    let went = || said.last().is_some_and(|last| order.points_back(last + 1));
+    let back = || said.iter().any(|at| order.points_back(*at)) || went();
+    whole && back() && asked.is_some_and(|asked| said.last().is_some_and(|last| asked.contains(last)))
+}
+
 struct Order<'o, 't> {
     text: &'o str,
     tokens: &'o [Token<'t>],
@@ -208,7 +219,8 @@ impl<'o> Order<'o, '_> {
         let asks = files || puts && (placed || rests.contains(&rest));
         // `merk dir den Freitag vor`
         let timed = timed && rests.contains(&rest) && !filing.named;
-        // `fix it`, which names no calendar
+        // `fix it`, which names no calendar, but `pop that in`
+        let named = named || puts && rests.contains(&rest);
         (placed || timed || asks && back && named).then_some(from..end)
     }
 

@@ -60,6 +60,11 @@ pub(super) fn without_split(tokens: &[Token<'_>], kept: &mut Vec<usize>, names: 
         kept.drain(opens..opens + 1 + sie);
         return;
     }
+    if let Some(done) = put_in(tokens, kept, opens, names) {
+        kept.remove(done);
+        kept.drain(opens..opens + usize::from(names.causes.contains(word(&first))));
+        return;
+    }
     if asking(&first)
         && let Some(taken) = marked_as(tokens, kept, opens, names)
     {
@@ -139,6 +144,26 @@ fn puts_when_asked(tokens: &[Token<'_>], kept: &[usize], names: &Names) -> Optio
         (asks + FIRST + 1..kept.len()).filter(|_| asked).filter(files).find(|place| !spoken(place + 1))?;
     let people = || kept.get(asks + 2..place).is_some_and(|put| are_people(tokens, put, names));
     (to || !people()).then_some(place)
+}
+
+/// `put` in `get the scan put in for Monday`, `a meeting with Joe booked in for Monday`, of which the rest went with the time:
+/// the kept token that says what is done with what stands between it and `opens`.
+fn put_in(tokens: &[Token<'_>], kept: &[usize], opens: usize, names: &Names) -> Option<usize> {
+    let word = |at: usize| tokens.get(at).map_or("", Token::word);
+    let done = |at: usize| {
+        let word = word(at);
+        let ends = |form: &str| form.strip_prefix('-').is_some_and(|end| word.ends_with(end));
+        names.after.holds(word) && names.caused.iter().any(ends) || names.puts.contains(word)
+    };
+    let inside = |at: usize| {
+        names.put.contains(word(at + 1))
+            && names.ways.contains(word(at + 2))
+            && kept.binary_search(&(at + 1)).is_err()
+    };
+    let place =
+        (opens + 2..kept.len()).find(|place| kept.get(*place).is_some_and(|at| done(*at) && inside(*at)))?;
+    let of_thing = kept.get(place - 1).is_some_and(|at| !names.known.contains(word(*at)));
+    (!names.known.is_empty() && of_thing).then_some(place)
 }
 
 /// `as booked` in `mark the cottage as booked from …`, `as away` in `mark me as away from …`: what is said before a time of

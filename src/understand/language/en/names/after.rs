@@ -159,6 +159,8 @@ pub(super) const AFTER: &[&str] = &[
     "[,] make|take a [quick] note [of it|that|this]",
     "[,] write|pencil|jot that|this|it in [for me]",
     ", pop|stick|put|mark|bung|chuck|add that|this|it in [for me]",
+    "[,] set|create a reminder [for me|us|it|that]",
+    "[,] can|could|will|would you add|note|log|save|schedule that|it|this [for me|us]",
     ", keep|hold|save|store that|this|it for me|us",
     "to go|get to",
     "remind me of|about it",

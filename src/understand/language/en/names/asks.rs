@@ -12,7 +12,7 @@ pub(super) const fn filing() -> Filing {
             "fling", "plonk", "shove", "drop", "place", "include", "goes", "go", "like", "need", "want",
             "wants",
         ]),
-        orders: &[("put", &[])],
+        orders: &[("put", IN), ("pop", IN), ("stick", IN), ("book", IN), ("write", IN), ("set", &[])],
         endings: &[""],
         small: WordList::new(&[
             "her",
@@ -61,22 +61,24 @@ pub(super) const fn filing() -> Filing {
         by: WordList::new(&[]),
         completes: WordList::new(&[]),
         named: true,
-        books: WordList::new(&[]),
+        books: WordList::new(&["calendar", "diary", "planner", "agenda", "organiser", "organizer"]),
         alone: WordList::new(&[]),
         requests: WordList::new(&[]),
         goes: WordList::new(&[]),
         formal: WordList::new(&[]),
-        rests: WordList::new(&[]),
+        rests: WordList::new(&["in", "down"]),
         places: WordList::new(&[]),
         entries: WordList::new(&["reminder", "note", "entry"]),
     }
 }
 
+const IN: &[&str] = &["in", "down"];
+
 pub(super) const LEAD: &[&str] = &[
     "add", "put", "enter", "schedule", "create", "make", "note", "save", "book", "set", "new", "a", "an",
     "another", "my", "our", "the", "to", "in", "into", "on", "onto", "for", "as", "under", "please", "it",
     "this", "that", "write", "stick", "pop", "pencil", "jot", "down", "mark", "get", "chuck", "update",
-    "dear", "your", "thats",
+    "dear", "your", "thats", "drop", "bung", "shove", "whack", "throw", "log", "insert", "type",
 ];
 
 pub(super) const ASKS: &[&str] = &[

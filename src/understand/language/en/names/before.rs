@@ -135,7 +135,9 @@ pub(super) const BEFORE: &[&str] = &[
     "save the|my|our",
     "place the|my|our|a|an",
     "add|schedule|enter|type in a|an|the|my|our|that",
-    "it down as a|an|the",
+    "put it|this|that down as a|an|the|my|our",
+    "plan in a|an|the|my|our",
+    "save|keep|find a slot for the|my|our|a",
     "an appointment in for",
     "add to my|the",
     "[put|pop|stick] in the|my diary",
@@ -651,6 +653,6 @@ pub(super) const BEGINS: &[&str] = &[
     "save the children",
     "[a] reminder letter|letters|card|cards|call|calls|email|emails|text|texts",
     "entry exam|test|form|fee|visa|level",
-    "note from|for|to",
+    "note from",
     "put a note through|under",
 ];
