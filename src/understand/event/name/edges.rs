@@ -114,7 +114,13 @@ pub(super) fn without_back<'k>(tokens: &[Token<'_>], kept: &'k [usize], names: &
         let verb = |(_, verbs): &(&str, &[&str])| verbs.contains(&thing);
         names.makes.iter().any(|(_, held)| held.contains(&thing)) && !names.rests.iter().any(verb)
     };
+    // `let the cleaners in on Monday`
+    let phrasal = |at: &usize| {
+        let verb = tokens.get(*at).map_or("", Token::word);
+        names.phrasal.iter().any(|(phrasal, rest)| *phrasal == verb && rest.contains(&last))
+    };
     let inside = names.put.contains(last) && tokens.get(at + 1).is_some_and(|next| names.ways.has(next));
+    let inside = inside && !kept.first().is_some_and(phrasal);
     if inside && matches!(kept, [_, .., thing, last] if thing + 1 == *last && held(thing)) {
         return kept.get(..kept.len() - 1).unwrap_or_default();
     }

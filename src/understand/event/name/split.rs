@@ -65,12 +65,16 @@ pub(super) fn without_split(tokens: &[Token<'_>], kept: &mut Vec<usize>, names: 
         kept.drain(opens..opens + usize::from(names.causes.contains(word(&first))));
         return;
     }
-    if asking(&first)
+    if (asking(&first) || names.puts.contains(word(&first)))
         && let Some(taken) = marked_as(tokens, kept, opens, names)
     {
         let vague = kept.get(opens + 1).is_some_and(|at| names.vague.contains(word(at)));
-        kept.drain(if vague { taken.start..taken.start + 1 } else { taken });
-        kept.drain(opens..opens + if vague { 2 } else { 1 });
+        if vague {
+            kept.drain(opens..taken.start + 1);
+        } else {
+            kept.drain(taken);
+            kept.remove(opens);
+        }
         return;
     }
     let (rest, onto) = match split(&first) {
@@ -174,12 +178,15 @@ fn marked_as(tokens: &[Token<'_>], kept: &[usize], opens: usize, names: &Names) 
     let at = (opens + 2..kept.len())
         .find(|at| kept.get(*at).is_some_and(|at| names.vaguely.contains(word(at))))?;
     let end = at + 1;
-    let vague = kept.get(opens + 1).is_some_and(|at| names.vague.contains(word(at))) && at == opens + 2;
+    let vague = kept.get(opens + 1).is_some_and(|at| names.vague.contains(word(at)));
+    // `put me down as on call`
+    let down = usize::from(kept.get(opens + 2).is_some_and(|at| names.put.contains(word(at))));
+    let vague = vague && at == opens + 2 + down;
     let said = kept.get(..end + 1)?;
     // `put the roast in as usual`
     let manner = || behind(tokens, said, &names.manners).max() == Some(2);
     let phrase = behind(tokens, said, &names.after).max() == Some(2) && !manner();
-    (ends(end) && (vague || phrase)).then_some(at..end + 1)
+    (vague || ends(end) && phrase).then_some(at..end + 1)
 }
 
 /// `die Kinder`, `Anna und den kleinen Ben`: whoever is put down is put down for something, and not into a calendar.

@@ -263,10 +263,7 @@ impl<'k, 't> Kept<'k, 't> {
         let what = finite && !self.is_apart(end) && self.is_in(&self.names.ways, end);
         let only = end == self.kept.len() && (self.is_led(0) || self.is_led(1));
         // `the chiropodist is coming to the flat`, `… to do Mum's feet`, but `the Hendersons are coming to lunch`
-        let does = || {
-            let held = |(_, held): &(&str, &[&str])| held.contains(&self.word(end + 1));
-            end + 1 < self.kept.len() && !self.is_apart(end + 1) && !self.names.makes.iter().any(held)
-        };
+        let does = || end + 2 < self.kept.len() && !self.is_apart(end + 1) && !self.is_apart(end + 2);
         let onto = what && self.is_in(&self.names.sentences.onto, end);
         let place = onto && (self.is_known(end + 1) || does());
         let end =

@@ -223,6 +223,7 @@ pub(super) const ASKS: &[&str] = &[
     "that|this can|should",
     "[can|could|would|will|should] someone|somebody|anyone|anybody|everyone|everybody [please]",
     "someone|somebody|one|you should|must|might",
+    "someone|somebody needs|has to",
     "can|could|may|might|shall we|i have",
     "[a|another] new|fresh|late|quick|small|little|important one|entry|item|addition",
     "put|add|stick|pop|keep|file|list that|this|it|them (with|in with|among|alongside)",

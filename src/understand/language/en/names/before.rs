@@ -90,6 +90,13 @@ pub(super) const BEFORE: &[&str] = &[
     // A note.
     "note|memo to self|myself",
     "take a note that|of",
+    "keep a note of",
+    "take this|that down :|,",
+    "keep|bear in mind that",
+    "help me remember [that|to]",
+    "setting a reminder for|that",
+    "would it be all right to put|add",
+    "(its|it is) only|just ,",
     "put|leave|stick|pop a note that",
     "put|leave|stick|pop a note in|down that|about|for",
     "log|record|enter|schedule down",
