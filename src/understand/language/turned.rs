@@ -65,6 +65,8 @@ pub(crate) struct Turned {
     /// Lead on to whose somebody is, and the articles behind them: `von der`.
     pub(crate) of: WordList,
     pub(crate) whose: WordList,
+    /// Whether a verb says that what the last word of its clause names is done to somebody: `wird`, `abgeholt`.
+    pub(crate) is_done_to: fn(&str, &str) -> bool,
     /// The speaker: `ich`.
     pub(crate) speakers: WordList,
     /// How a verb is called whose form stands beside a speaker: `holen` for `ich hole`.
@@ -209,6 +211,7 @@ impl Turned {
             adjectives: WordList::new(&[]),
             of: WordList::new(&[]),
             whose: WordList::new(&[]),
+            is_done_to: |_, _| false,
             speakers: WordList::new(&[]),
             infinitive: |_, _| None,
             prefixes: WordList::new(&[]),

@@ -109,6 +109,20 @@ pub(super) fn without_split(tokens: &[Token<'_>], kept: &mut Vec<usize>, names: 
         kept.remove(opens);
         return;
     }
+    // `hau den Kurs rein am Montag im Saal`: the rest stands before the time, and behind that where it is.
+    let before_time = |place: &usize| {
+        let pair = kept.get(*place).zip(kept.get(place + 1));
+        pair.is_some_and(|(at, next)| {
+            ends_it(word(at)) && at + 1 < *next && spoken(&(at + 1)) && names.ways.contains(word(next))
+        })
+    };
+    let clause = (opens + 1..kept.len()).take_while(|place| kept.get(*place).is_some_and(spoken));
+    let inside = clause.skip(1).find(before_time).filter(|_| names.telling.encloses);
+    if let Some(inside) = inside {
+        kept.remove(inside);
+        kept.drain(opens..opens + 1 + sie);
+        return;
+    }
     let noise = |at: &&usize| !spoken(at) || !ends_it(word(at)) && names.after.holds(word(at));
     let ends = kept.iter().rev().take_while(noise).count();
     let Some(end) = kept.len().checked_sub(ends + 1).filter(|end| *end > opens + 1) else { return };
@@ -141,7 +155,12 @@ fn puts_when_asked(tokens: &[Token<'_>], kept: &[usize], names: &Names) -> Optio
     let files = |place: &usize| {
         let verb = kept.get(*place).map_or("", word);
         let points = || past_pointing(tokens, kept, place + 1, names).is_some();
-        let asked = to || names.after.holds(verb) || names.noting.is_noting(verb) && points();
+        // `kannst du die Besichtigung reinschreiben nächsten Dienstag um neun`
+        let timed = || {
+            let next = kept.get(*place).map(|at| at + 1).filter(|next| kept.binary_search(next).is_err());
+            next.and_then(|next| tokens.get(next)).is_some_and(Token::is_spoken)
+        };
+        let asked = to || names.after.holds(verb) || names.noting.is_noting(verb) && (points() || timed());
         names.filing.files.contains(verb) && asked
     };
     let place =

@@ -96,6 +96,9 @@ impl<'t> Memo<'_, 't> {
         if !person && self.comes_from(said, end) {
             end += 2;
         }
+        if self.turned().comes.contains(self.word(*verb)) && self.is_at(said, end) {
+            return None;
+        }
         let last = *said.get(end.checked_sub(1)?)?;
         // `abholt`, of which `ab` stays where it is
         let part = self.part(*verb);
@@ -150,6 +153,14 @@ impl<'t> Memo<'_, 't> {
         };
         let and = |place: &usize| self.turned().and.contains(self.nth(said, *place));
         (1..said.len()).filter(and).any(|and| said.get(and - 1).is_some_and(|at| verb(*at)))
+    }
+
+    /// `in Oberstaufen` stands at `end` before `kommt`: where somebody or something is, and not where it comes to.
+    fn is_at(&self, said: &[usize], end: usize) -> bool {
+        let (turned, lead) = (self.turned(), self.nth(said, end));
+        let leads = turned.placed.leads.contains(lead) && turned.for_what.contains(lead);
+        let to = turned.placed.into.contains(lead) && turned.placed.them.contains(self.nth(said, end + 1));
+        leads && !to && !turned.of_thing.contains(lead)
     }
 
     /// `aus Wien` stands at `end`, right behind a noun.

@@ -33,6 +33,10 @@ impl<'t> Memo<'_, 't> {
         if !self.names.forms.several.end(word) || !(word.contains(to) || apart()) || self.is_large(at) {
             return None;
         }
+        // `hinzufügen`
+        if !apart() && self.names.filing.files.contains(word) {
+            return None;
+        }
         let goes_on = self.tokens.get(at + 1).is_some_and(Token::is_spoken) && !self.is_cut(at + 1);
         let is_verb = |word: &str| self.names.verb_endings.iter().any(|end| word.ends_with(end));
         if goes_on || !is_verb(word) || self.turned().articles.contains(word) {

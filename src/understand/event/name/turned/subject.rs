@@ -28,7 +28,8 @@ impl Memo<'_, '_> {
         if !turned.articles.contains(first) {
             let end = self.named(form, said, large)?;
             // `Herr Krause von der Versicherung`
-            let of = if self.is_title(said, 0) { self.whose(said, end) } else { 0 };
+            let whose = self.is_title(said, 0) && !self.is_done_by(form, said, 0);
+            let of = if whose { self.whose(said, end) } else { 0 };
             // `Frau Berger von der Kur zurück`
             let clause = said.get(..self.clause(said)).and_then(<[usize]>::last);
             let back = clause.is_some_and(|last| turned.returns.contains(self.word(*last)));
@@ -64,7 +65,7 @@ impl Memo<'_, '_> {
         let noun = noun + (noun + 1..said.len()).take_while(glued).count();
         let end = self.name_end(said, noun + 1, large);
         let end = end + if end == noun + 1 { self.called(form, said, noun, large) } else { 0 };
-        let mut end = end + self.whose(said, end);
+        let mut end = end + if self.is_done_by(form, said, noun) { 0 } else { self.whose(said, end) };
         // `endet die Frist für die Stelle in Linz`
         for _ in 0..SUBJECT {
             end += self.of_noun(parted || turned.happens.contains(form), said, end, large);
@@ -94,11 +95,36 @@ impl Memo<'_, '_> {
         last.is_some_and(|last| is_parted(self.word(verb), self.word(*last), self.names))
     }
 
+    /// `von der Tante` in `wird Mats von der Tante abgeholt`, of somebody at `place`: who it is done by, and not whose.
+    fn is_done_by(&self, form: &str, said: &[usize], place: usize) -> bool {
+        let (names, who) = (self.names, self.nth(said, place));
+        let clause = said.get(..self.clause(said)).and_then(<[usize]>::last);
+        // The verb may end the clause itself: `abgeholt wird`.
+        let last = clause.is_some_and(|last| (self.turned().is_done_to)(form, self.word(*last)));
+        let person = || {
+            let lists = [&names.noting.people, &names.speaking.people, &self.turned().many];
+            lists.iter().any(|list| list.contains(who)) || proper::name(who).is_some()
+        };
+        last && person()
+    }
+
     /// `von der Versicherung` at `at`, of `der Mann von der Versicherung`: how many of the tokens say whose somebody is.
     fn whose(&self, said: &[usize], at: usize) -> usize {
         let whose = self.turned().of.contains(self.nth(said, at));
         let led = whose && self.turned().whose.contains(self.nth(said, at + 1));
-        let end = 2 + usize::from(led);
+        let first = at + 1 + usize::from(led);
+        let place = |place: usize| said.get(place).copied();
+        let whole = |at: usize| place(at).is_some_and(|next| at > 0 && place(at - 1) == next.checked_sub(1));
+        let large =
+            |at: usize| whole(at) && place(at).is_some_and(|at| self.is_large(at) || !self.has_capitals());
+        // `vom Roten Kreuz`, `vom neuen Pflegedienst`
+        let adjective = self.nth(said, first).strip_suffix("en");
+        let adjective =
+            adjective.is_some_and(|stem| self.turned().adjectives.contains(stem)) && large(first + 1);
+        // `von Firma Lüders`, `von Tante Gerda`
+        let bearer = !led && self.has_capitals() && self.turned().bearers.contains(self.nth(said, first));
+        let named = (bearer || self.is_title(said, first)) && large(first + 1) && self.has_capitals();
+        let end = 2 + usize::from(led) + usize::from(adjective || named);
         // `der Zug von Gleis 4`
         let number = |place: usize| {
             let token = said.get(place).and_then(|at| self.tokens.get(*at));

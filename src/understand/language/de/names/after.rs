@@ -108,7 +108,8 @@ pub(super) const AFTER: &[&str] = &[
     ", lauft [noch|dann|ungefahr|etwa|gut|sicher]",
     ", erster|erste|start|ende|schluss",
     // Where it is put.
-    "eintragen|einplanen|vormerken|notieren|eingetragen|erinnern|freihalten|blocken",
+    "eintragen|einplanen|vormerken|notieren|eingetragen|erinnern|freihalten|blocken|hinzufugen|abspeichern",
+    "[,] als gebucht|reserviert|fix|fest|bestatigt|belegt [ein]",
     "ein tragen",
     "frei halten",
     "eintragen|einplanen|vormerken|vermerken|notieren|aufschreiben|anlegen|aufnehmen|reinschreiben|festhalten \

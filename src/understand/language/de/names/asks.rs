@@ -95,6 +95,8 @@ pub(super) const fn filing() -> Filing {
             "nett",
             "lieb",
             "freundlich",
+            "freundlichkeit",
+            "gute",
             "machbar",
             "ginge",
             "geht",

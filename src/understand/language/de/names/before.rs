@@ -61,7 +61,13 @@ pub(super) const BEFORE: &[&str] = &[
     "(wenns|wenn es|wenn s) geht",
     "kleine|schnelle bitte",
     "ich hatte gern|gerne",
+    "hattest|hatten du|sie die gute|freundlichkeit|zeit [,]",
+    "sorg|sorge|sorgt [bitte] dafur [,] dass",
+    "sieh|schau [bitte] zu [,] dass",
+    "stell|stelle|stellt [bitte] sicher [,] dass",
+    "acht|achte|achtet [bitte] darauf|drauf [,] dass",
     // A reminder, a note.
+    "(mich|uns) [bitte] [ja|bloss|bitte] nicht",
     "sag|sage|sagt|gib|gebt mir|uns bescheid [wenn|ob|sobald]",
     "sag|sage|sagt mir|uns",
     "unter termine|terminen",
@@ -134,17 +140,23 @@ pub(super) const BEFORE: &[&str] = &[
     "lege einen termin an",
     "leg mir einen termin an",
     "leg|lege einen eintrag an",
-    "richt|richte|richtet [bitte|mir|uns|bitte mir] einen [neuen] termin|eintrag|kalendereintrag \
-     ein [:|,]",
+    "richt|richte|richtet [bitte|mir|uns|bitte mir] einen|nen|eine|ne [neuen|neue] \
+     termin|eintrag|kalendereintrag|erinnerung ein [:|,|fur|furs]",
+    "mach|mache|macht|setz|setze|stell|stelle|trag|trage|schreib|schreibe|hau|pack \
+     [mir|uns|bitte|mal|bitte mal|mir mal|mir bitte] einen|nen|n|eine|ne termin|eintrag|erinnerung|notiz \
+     rein|ein|auf|an [:|,] fur|furs",
+    "vereinbare|vereinbart|diktier|diktiere",
+    "buch|buche|bucht bitte|mir|uns|fur",
     "streich|streiche|streicht|streichst|markier|markiere|markierst [du] dir|mir|uns|euch an",
     "zeichne|zeichn|zeichnet|kreuz|kreuze|kreuzt [mir|dir|uns|euch] an",
     "streich|streiche|streicht an dass",
     "markier|markiere|markiert mir|dir|uns|euch",
     "markier|markiere ,",
     "reservier|reserviere|reserviert|reservierst|blockier|blockiere|blockierst [du] [mir|uns] fur|furs",
-    "block [mir] fur",
-    "blockier|blockiere fur",
-    "blockiere mir fur",
+    "block|blocke|blockt|blockst|blockier|blockiere|sperr|sperre [bitte|mal|mir|uns|dir] [bitte|mal] fur|furs",
+    "halt|halte|haltet [bitte|mal|mir|uns|dir] [bitte|mal] frei|fest fur|furs",
+    "reservier|reserviere|block|blocke|blockier|blockiere|halt|halte [mir|uns|bitte] [bitte] [die] zeit|tag [frei] fur|furs",
+    "markier|markiere [bitte|mal|mir|dir|uns] [bitte|mal] als|den|die|das|meinen|meine|unseren|unsere",
     "[die] zeit frei fur",
     "aufnehmen in den kalender",
     "an|rein dass [ich|wir]",
@@ -158,6 +170,8 @@ pub(super) const BEFORE: &[&str] = &[
     "im kalender",
     "in den|meinen kalender",
     "meinen kalender [fur]",
+    "dem|meinem|unserem kalender|terminkalender|familienkalender|planer|terminplaner",
+    "[und] ab|rein in den|meinen|unseren kalender damit [:|,]",
     "den|unseren kalender fur",
     "kalendereintrag|eintrag|ereignis|neu",
     "neuer termin|eintrag|kalendereintrag",
@@ -167,6 +181,8 @@ pub(super) const BEFORE: &[&str] = &[
     "neue eintragung",
     "[einen] neuen termin",
     "[einen|den] neuen termin|eintrag|kalendereintrag anlegen|erstellen|eintragen|einrichten|speichern|hinzufugen fur|mit|:|,",
+    "einen|nen|eine|ne termin|eintrag|kalendereintrag|erinnerung anlegen|erstellen|eintragen|einrichten|speichern|reinmachen|\
+     hinzufugen fur|furs",
     "was|etwas ein|auf|rein|vor fur ,|:",
     "was|etwas fur ,|:",
     "was|etwas ,|:",
@@ -504,6 +520,8 @@ pub(super) const BEFORE: &[&str] = &[
 
 /// What looks like one of these and belongs to the name.
 pub(super) const BEGINS: &[&str] = &[
+    "eintrag ins|im|in",
+    "kalender verteilen|basteln|kaufen|drucken|gestalten|bestellen|abholen|verkaufen|aufhangen",
     "so viel|viele|wenig|wenige|ein|eine",
     "da vinci|capo",
     "so schnell|bald|gut wie",
