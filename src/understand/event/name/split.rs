@@ -155,10 +155,13 @@ fn puts_when_asked(tokens: &[Token<'_>], kept: &[usize], names: &Names) -> Optio
     let files = |place: &usize| {
         let verb = kept.get(*place).map_or("", word);
         let points = || past_pointing(tokens, kept, place + 1, names).is_some();
-        // `kannst du die Besichtigung reinschreiben nächsten Dienstag um neun`
+        // `kannst du die Besichtigung reinschreiben, nächsten Dienstag um neun`, `… am Dienstag aufschreiben`
         let timed = || {
-            let next = kept.get(*place).map(|at| at + 1).filter(|next| kept.binary_search(next).is_err());
-            next.and_then(|next| tokens.get(next)).is_some_and(Token::is_spoken)
+            let cut = |at: usize| at < tokens.len() && kept.binary_search(&at).is_err();
+            kept.get(*place).is_some_and(|at| {
+                let comma = tokens.get(at + 1).is_some_and(|mark| mark.kind == Kind::Comma);
+                cut(at + 1 + usize::from(comma)) || *at > 0 && cut(at - 1)
+            })
         };
         let asked = to || names.after.holds(verb) || names.noting.is_noting(verb) && (points() || timed());
         names.filing.files.contains(verb) && asked

@@ -122,7 +122,8 @@ impl Memo<'_, '_> {
         let adjective =
             adjective.is_some_and(|stem| self.turned().adjectives.contains(stem)) && large(first + 1);
         // `von Firma Lüders`, `von Tante Gerda`
-        let bearer = !led && self.has_capitals() && self.turned().bearers.contains(self.nth(said, first));
+        let bearer = [&self.turned().bearers, &self.turned().folk];
+        let bearer = !led && bearer.iter().all(|list| list.contains(self.nth(said, first)));
         let named = (bearer || self.is_title(said, first)) && large(first + 1) && self.has_capitals();
         let end = 2 + usize::from(led) + usize::from(adjective || named);
         // `der Zug von Gleis 4`

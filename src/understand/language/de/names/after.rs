@@ -40,6 +40,9 @@ pub(super) const AFTER: &[&str] = &[
     "er|sie|es",
     // How long it takes.
     "dauer|dauern|dauert",
+    "[,] [aber] gerade|grad [ein] mal",
+    "[,] [aber] nicht|kaum langer|mehr als",
+    "[,] [aber] kurzer|weniger als",
     "und|es|das dauert",
     "[das] dauert sicher|bestimmt",
     "das wird",
@@ -109,7 +112,7 @@ pub(super) const AFTER: &[&str] = &[
     ", erster|erste|start|ende|schluss",
     // Where it is put.
     "eintragen|einplanen|vormerken|notieren|eingetragen|erinnern|freihalten|blocken|hinzufugen|abspeichern",
-    "[,] als gebucht|reserviert|fix|fest|bestatigt|belegt [ein]",
+    "[,] als gebucht|reserviert|fix|bestatigt|belegt [ein]",
     "ein tragen",
     "frei halten",
     "eintragen|einplanen|vormerken|vermerken|notieren|aufschreiben|anlegen|aufnehmen|reinschreiben|festhalten \
@@ -125,7 +128,11 @@ pub(super) const AFTER: &[&str] = &[
     ", [als] [kleine|kurze] notiz|erinnerung|info|merker|gedachtnisstutze",
     ", zur erinnerung|info|information|kenntnis",
     "[,] [als|ein|einen] ganztagiger|ganztagigen|ganztagiges termin|eintrag|kalendereintrag|ereignis",
-    "im kalender",
+    "in|im kalender",
+    "im kalender|terminkalender|familienkalender|planer steht|ist|stehen|sind|landet|auftaucht",
+    "in meinem|unserem kalender|terminkalender|familienkalender|planer steht|ist|stehen|sind|landet|auftaucht",
+    "drinsteht|drinstehen|drinnensteht",
+    "nicht verpasse|verpassen|versaume|versaumen|verschwitze|verschwitzen",
     "in den kalender [eintragen|rein]",
     "in meinen kalender|planer",
     "in den planer [rein]",

@@ -97,6 +97,7 @@ pub(super) const fn filing() -> Filing {
             "freundlich",
             "freundlichkeit",
             "gute",
+            "zeit",
             "machbar",
             "ginge",
             "geht",
