@@ -28,7 +28,7 @@ impl Memo<'_, '_> {
         if !turned.articles.contains(first) {
             let end = self.named(form, said, large)?;
             // `Herr Krause von der Versicherung`
-            let whose = self.is_title(said, 0) && !self.is_done_by(form, said, 0);
+            let whose = self.is_title(said, 0) && !self.is_done_by(form, said, 0, end);
             let of = if whose { self.whose(said, end) } else { 0 };
             // `Frau Berger von der Kur zurück`
             let clause = said.get(..self.clause(said)).and_then(<[usize]>::last);
@@ -65,7 +65,7 @@ impl Memo<'_, '_> {
         let noun = noun + (noun + 1..said.len()).take_while(glued).count();
         let end = self.name_end(said, noun + 1, large);
         let end = end + if end == noun + 1 { self.called(form, said, noun, large) } else { 0 };
-        let mut end = end + if self.is_done_by(form, said, noun) { 0 } else { self.whose(said, end) };
+        let mut end = end + if self.is_done_by(form, said, noun, end) { 0 } else { self.whose(said, end) };
         // `endet die Frist für die Stelle in Linz`
         for _ in 0..SUBJECT {
             end += self.of_noun(parted || turned.happens.contains(form), said, end, large);
@@ -95,8 +95,9 @@ impl Memo<'_, '_> {
         last.is_some_and(|last| is_parted(self.word(verb), self.word(*last), self.names))
     }
 
-    /// `von der Tante` in `wird Mats von der Tante abgeholt`, of somebody at `place`: who it is done by, and not whose.
-    fn is_done_by(&self, form: &str, said: &[usize], place: usize) -> bool {
+    /// `von der Tante` at `of` in `wird Mats von der Tante abgeholt`, of somebody at `place`: who it is done by, and not
+    /// whose that is. `von seinem Onkel` is so, whoever it is.
+    fn is_done_by(&self, form: &str, said: &[usize], place: usize, of: usize) -> bool {
         let (names, who) = (self.names, self.nth(said, place));
         let clause = said.get(..self.clause(said)).and_then(<[usize]>::last);
         // The verb may end the clause itself: `abgeholt wird`.
@@ -105,7 +106,7 @@ impl Memo<'_, '_> {
             let lists = [&names.noting.people, &names.speaking.people, &self.turned().many];
             lists.iter().any(|list| list.contains(who)) || proper::name(who).is_some()
         };
-        last && person()
+        last && (person() || names.settling.his.contains(self.nth(said, of + 1)))
     }
 
     /// `von der Versicherung` at `at`, of `der Mann von der Versicherung`: how many of the tokens say whose somebody is.
