@@ -30,7 +30,11 @@ pub(super) fn without_split(tokens: &[Token<'_>], kept: &mut Vec<usize>, names: 
         let first = rest.first().is_some_and(asking);
         let few = 1 + usize::from(names.telling.encloses);
         // `grüß dich, trag … ein`
-        let ends = |asked: usize| asked > few || rest.get(asked).is_some_and(|at| parts_clauses(tokens, *at));
+        let marked = |place: usize| rest.get(place).is_some_and(|at| parts_clauses(tokens, *at));
+        // `Schatz, schreib … auf`
+        let ends = |asked: usize| {
+            asked > few || marked(asked) || names.telling.encloses && asked > 1 && marked(asked - 1)
+        };
         let asked = longest(tokens, rest, &names.before, names).filter(|asked| !first && ends(*asked));
         // `could you possibly pop … in`
         let soft = rest.first().is_some_and(|at| opens > 0 && names.softeners.contains(word(at)));
@@ -166,8 +170,10 @@ fn puts_when_asked(tokens: &[Token<'_>], kept: &[usize], names: &Names) -> Optio
         let asked = to || names.after.holds(verb) || names.noting.is_noting(verb) && (points() || timed());
         names.filing.files.contains(verb) && asked
     };
-    let place =
-        (asks + FIRST + 1..kept.len()).filter(|_| asked).filter(files).find(|place| !spoken(place + 1))?;
+    // `… reinschreiben, danke`
+    let ends =
+        |place: &usize| !spoken(place + 1) || names.courtesies.holds(kept.get(place + 1).map_or("", word));
+    let place = (asks + FIRST + 1..kept.len()).filter(|_| asked).filter(files).find(ends)?;
     let people = || kept.get(asks + 2..place).is_some_and(|put| are_people(tokens, put, names));
     (to || !people()).then_some(place)
 }
@@ -260,7 +266,7 @@ fn booked(tokens: &[Token<'_>], kept: &[usize], names: &Names) -> Option<usize> 
     }
     let small = |at: &usize| {
         let spoken = kept.get(*at).and_then(|at| tokens.get(*at)).is_some_and(Token::is_spoken);
-        !spoken || names.courtesies.holds(word(*at)) || filing.rests.contains(word(*at))
+        !spoken || names.after.holds(word(*at)) || filing.rests.contains(word(*at))
     };
     let book = (0..kept.len()).rev().find(|at| !small(at)).filter(|at| filing.books.contains(word(*at)))?;
     let thing = usize::from(book > 0 && names.noting.is_thing(word(book - 1)));

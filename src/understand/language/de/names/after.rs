@@ -129,6 +129,7 @@ pub(super) const AFTER: &[&str] = &[
     ", zur erinnerung|info|information|kenntnis",
     "[,] [als|ein|einen] ganztagiger|ganztagigen|ganztagiges termin|eintrag|kalendereintrag|ereignis",
     "in|im kalender",
+    "bitte [auch|noch|auch noch|mal] rein|hinein|dazu",
     "im kalender|terminkalender|familienkalender|planer steht|ist|stehen|sind|landet|auftaucht",
     "in meinem|unserem kalender|terminkalender|familienkalender|planer steht|ist|stehen|sind|landet|auftaucht",
     "drinsteht|drinstehen|drinnensteht",
