@@ -96,7 +96,7 @@ impl<'t> Memo<'_, 't> {
         if !person && self.comes_from(said, end) {
             end += 2;
         }
-        if self.turned().comes.contains(self.word(*verb)) && self.is_at(said, end) {
+        if !person && self.turned().comes.contains(self.word(*verb)) && self.is_at(said, end) {
             return None;
         }
         let last = *said.get(end.checked_sub(1)?)?;

@@ -73,7 +73,7 @@ pub(super) const BEFORE: &[&str] = &[
     "acht|achte|achtet [bitte] darauf|drauf [,] dass [ich|wir]",
     "darauf|drauf achten [,] dass [ich|wir]",
     "[ich] bitte um eintragung|eintrag|vormerkung|aufnahme [von|der|des|vom|:|,]",
-    "ich brauch|brauche dich|di [mal|kurz|schnell] [:|,]",
+    "ich brauch|brauche dich|di mal|kurz|schnell [:|,]",
     // A reminder, a note.
     "(mich|uns) [bitte] [ja|bloss|bitte] nicht",
     "sag|sage|sagt|gib|gebt mir|uns bescheid [wenn|ob|sobald|wegen]",
