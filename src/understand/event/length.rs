@@ -141,8 +141,7 @@ impl Reader<'_> {
         let sign = self.lex(next - 1).and_then(|lex| self.tokens.get(lex.first));
         let written = sign.is_some_and(|sign| sign.folded == "h")
             && minutes.is_some_and(|number| number.digits == 2)
-            && !self.counts(next + 1)
-            && !self.is_noun_of_many(next + 1);
+            && !self.counts(next + 1);
         // `one hour thirty`, `eine Stunde 45`
         let quarters = minutes.is_some_and(|number| number.value % 15 == 0)
             && !self.time.relation_after
@@ -152,7 +151,7 @@ impl Reader<'_> {
             && self.time.relation_after
             && self.is(next - 1, Sense::Unit(Unit::Hour))
             && !self.is(next + 1, Sense::OClock)
-            && (self.bare_end(next + 1) || !self.counts(next + 1) && !self.is_noun_of_many(next + 1));
+            && (self.bare_end(next + 1) || !self.counts(next + 1));
         if length.unit == Some(Unit::Hour)
             && (announced || spelt || quarters || written)
             && let Some(minutes) = minutes
@@ -184,7 +183,7 @@ impl Reader<'_> {
         let letter = self.is(next, Sense::Weak) && unit >= Unit::Day;
         let counted = || {
             let before = at.checked_sub(1);
-            before.is_some_and(|before| self.is(before, Sense::In) || self.is_letter_unit(before))
+            before.is_some_and(|before| self.is(before, Sense::In))
                 || self.is_any(next + 1, &[Sense::Ago, Sense::Hence])
                 || self.number(next + 1).is_some() && self.unit(next + 2).is_some()
         };
@@ -308,14 +307,6 @@ impl Reader<'_> {
         let thousandths = hours * 1000 + minutes * 1000 / 60;
         let read = Length::of(thousandths, Unit::Hour).filter(|_| length)?;
         Some((Length { seconds: (hours * 60 + minutes) * 60, ..read }, at + 4))
-    }
-
-    fn is_letter_unit(&self, at: usize) -> bool {
-        self.is(at, Sense::Weak) && self.unit(at).is_some()
-    }
-
-    fn is_noun_of_many(&self, at: usize) -> bool {
-        self.lex(at).is_some_and(|lex| lex.many && lex.senses.is_empty())
     }
 
     fn is_in(&self, at: usize) -> bool {

@@ -98,7 +98,7 @@ fn read(
         now: local::local(setting.recorded_at, setting.time_zone),
         time: language::time(transcript.language()),
         text,
-        letters: (text.contains(char::is_uppercase), text.contains(char::is_lowercase)),
+        capitals: text.contains(char::is_uppercase),
     };
     let mut heard = Vec::new();
     let mut clocked = None;

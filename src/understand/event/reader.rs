@@ -25,8 +25,8 @@ pub(super) struct Reader<'r> {
     pub(super) ahead: usize,
     /// The speaker's text, for places that are meant as zones.
     pub(super) text: &'r str,
-    /// Whether it holds a capital, and whether a small letter: asked for at any word, so it is looked for once.
-    pub(super) letters: (bool, bool),
+    /// Whether it holds a capital: asked for at any word, so it is looked for once.
+    pub(super) capitals: bool,
 }
 
 /// No more times in a row hang on the next one; text without end must not be looked at again and again.
@@ -149,17 +149,7 @@ impl Reader<'_> {
             Sense::Unit(unit) => Some(unit),
             _ => None,
         })?;
-        (!self.is_of_a_label(at, unit) && !self.is_letter_of_number(at)).then_some(unit)
-    }
-
-    /// `D` in `seat 23D`: a letter that is written large, glued to its number; `15H` is an hour.
-    pub(super) fn is_letter_of_number(&self, at: usize) -> bool {
-        let Some(lex) = self.lex(at).filter(|lex| lex.glued && lex.kind == Kind::Word) else { return false };
-        let token = self.tokens.get(lex.first);
-        let letter = token.is_some_and(|token| token.folded.len() == 1 && token.folded != "h");
-        let behind =
-            || at.checked_sub(1).is_some_and(|before| self.number(before).is_some_and(|n| n.digits > 0));
-        letter && self.starts_large(at) && behind() && !self.starts_large_throughout()
+        (!self.is_of_a_label(at, unit)).then_some(unit)
     }
 
     /// The unit at `at` belongs to the number behind it: `at 4 year 6 assembly`, `at 10 M25 roadworks`.

@@ -9,8 +9,6 @@ pub(crate) struct Faint {
     /// What is done then, or to find or change that time, and how further words for it end: `'ll`.
     pub(crate) planned: WordList,
     pub(crate) planned_endings: &'static [&'static str],
-    /// How the form of a verb ends that says of a plan, behind `to be`: `coming`.
-    pub(crate) progress: &'static [&'static str],
     /// How short forms of `to be` end: `'re`.
     pub(crate) is: &'static [&'static str],
     /// Forms of verbs that tell what was by themselves.

@@ -538,8 +538,6 @@ pub(crate) struct Values {
     pub(crate) rides: &'static [&'static str],
     /// Say whose it is, before a noun or instead of it.
     pub(crate) possessives: &'static [&'static str],
-    /// Join the numbers of several things: `seats 5 through 8`.
-    pub(crate) through: &'static [&'static str],
     /// Verbs whose object may be anybody of some age: `takes children from 5 to 8`.
     pub(crate) admits: &'static [&'static str],
     /// Beside `from` and a bare number, say for whom something is: `ab 6 freigegeben`; others only of a film or the like.

@@ -72,7 +72,7 @@ impl Reader<'_> {
     }
 
     /// `Thursday am`
-    pub(crate) fn half_of_day(&self, at: usize, intro: Intro, so_far: &Phrase) -> Option<(Atom, usize)> {
+    pub(crate) fn half_of_day(&self, at: usize, so_far: &Phrase) -> Option<(Atom, usize)> {
         let part = self.find(at, HALVES, |sense| match sense {
             Sense::Am => Some(Part::Morning),
             Sense::Pm => Some(Part::Afternoon),
@@ -82,7 +82,7 @@ impl Reader<'_> {
             && so_far.start.clock.is_none()
             && so_far.start.part.is_none()
             && so_far.end.is_none();
-        let half = beside_day && self.time.names_lead && !intro.any_but_weekday();
+        let half = beside_day && self.time.names_lead;
         half.then_some((Atom::Part(part), at + 1))
     }
 

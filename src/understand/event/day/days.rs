@@ -39,7 +39,7 @@ impl Reader<'_> {
             .or_else(|| single(self.counted(at, intro, depth)))
             .or_else(|| single(self.nth(at, depth)))
             .or_else(|| single(self.beside(at, depth)))
-            .or_else(|| self.date(if self.days_listed(at) { at + 1 } else { at }, intro))
+            .or_else(|| self.date(at, intro))
             .or_else(|| single(self.relative(at)))
             .or_else(|| single(self.plain(at, intro)));
         let ((day, last), next) = read?;
@@ -59,15 +59,6 @@ impl Reader<'_> {
         let ((day, _), next) = self.days_within(start, intro, depth - 1)?;
         // `Monday of next week`
         Some((day, next))
-    }
-
-    /// `los días 14, 15 y 16 de abril`, `el día 5 de enero`
-    fn days_listed(&self, at: usize) -> bool {
-        let listed = self.kind(at + 2) == Some(Kind::Comma);
-        let dated = self.day_number(at + 1).is_some()
-            && self.is(at + 2, Sense::Of)
-            && self.month(self.skip(at + 3, &[Sense::The])).is_some();
-        self.time.relation_after && self.is_unit(at, Unit::Day) && (listed || dated)
     }
 
     /// `the rest of the week`
@@ -171,13 +162,6 @@ impl Reader<'_> {
         }
         let end = if season { at + 2 } else { at + 4 };
         (belongs && (season || part && unit)).then_some(end)
-    }
-
-    /// The number of a day; where the article is the number, `uno`, too.
-    pub(crate) fn day_number(&self, at: usize) -> Option<u32> {
-        let one = self.is(at, Sense::A).then_some(1);
-        let number = self.number(at).filter(|number| (1..=31).contains(&number.value));
-        number.and_then(|number| u32::try_from(number.value).ok()).or(one)
     }
 
     pub(super) fn clock_follows(&self, at: usize) -> Option<()> {

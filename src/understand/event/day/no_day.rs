@@ -24,9 +24,6 @@ impl Reader<'_> {
         if self.month(before).is_some_and(|month| self.has_no_such_day(before, month)) {
             return true;
         }
-        if self.is_bargain(next) {
-            return true;
-        }
         let ordinal = self.number(at).is_some_and(|number| number.ordinal);
         let form = self.lex(at).and_then(|lex| self.tokens.get(lex.last)).map(|token| token.word());
         if self.time.half_before {

@@ -1,4 +1,4 @@
-//! Days and spans that one word names, or a word with its number: `tomorrow`, `Tuesday`, `December`, `el día 5`, `Q3`.
+//! Days and spans that one word names, or a word with its number: `tomorrow`, `Tuesday`, `December`, `Q3`.
 
 use chrono::{Datelike, NaiveDate};
 
@@ -43,11 +43,9 @@ impl Reader<'_> {
         }
         self.decade(at, intro)
             .or_else(|| self.plain_year(at, intro))
-            .or_else(|| self.plain_day_number(at, intro))
             .or_else(|| self.numbered_week(at))
             .or_else(|| self.quarter(at))
             .or_else(|| self.year_named(at))
-            .or_else(|| self.current(at, intro))
     }
 
     /// `tomorrow`, `in two days` in one word
@@ -247,27 +245,17 @@ impl Reader<'_> {
         Some((whole_year(year)?, at + self.year_width(at)))
     }
 
+    /// `un disque de 1984`: the year it is from, unless a range begins.
+    fn is_year_of_thing(&self, at: usize, year: i32, intro: Intro) -> bool {
+        let ranges = self.is_any(at + 1, &[Sense::To, Sense::Until]) || self.kind(at + 1) == Some(Kind::Dash);
+        let of = self.time.relation_after && intro.of && !intro.in_;
+        of && year < Datelike::year(&self.today()) && !ranges
+    }
+
     /// `in the year 2030`
     fn year_named(&self, at: usize) -> Option<(Day, usize)> {
         let year = if self.is_unit(at, Unit::Year) { self.year(at + 1, false)? } else { return None };
         Some((whole_year(year)?, at + 2))
-    }
-
-    /// `el día 5`, `el día uno de cada mes`
-    fn plain_day_number(&self, at: usize, intro: Intro) -> Option<(Day, usize)> {
-        if !self.time.relation_after || !self.is_unit(at, Unit::Day) {
-            return None;
-        }
-        let day = self.day_number(at + 1)?;
-        if let Some((every, after)) = self.of_month(at + 2) {
-            return Some((self.day_of_every_month(day, every)?, after));
-        }
-        let ends = || self.bare_end(at + 2) || !self.counts(at + 2) && self.timed(at + 2, intro);
-        let of_month = || self.is(at + 2, Sense::Of) && self.month(at + 3).is_some();
-        if !intro.the || !ends() || of_month() {
-            return None;
-        }
-        Some((self.day_of_month(day)?, at + 2))
     }
 
     /// `Q3 2027`, `2027Q3`, `2027 Q3`
@@ -290,12 +278,6 @@ impl Reader<'_> {
         Some((self.quarter_of(number as u32, Some(self.year(at, false)?))?, at + 3))
     }
 
-    /// `the week`, `im Monat`: the current one, only where the article says so.
-    fn current(&self, at: usize, intro: Intro) -> Option<(Day, usize)> {
-        let unit = self.unit(at).filter(|unit| matches!(unit, Unit::Week | Unit::Month | Unit::Year))?;
-        intro.this.then(|| Some((self.unit_span(unit, 0, 1)?, at + 1))).flatten()
-    }
-
     /// `fruits de mer`, `le jeu`, `soirée jeu samedi`: no short form of a day, unless the date follows.
     fn is_plain_word(&self, at: usize) -> bool {
         let day = if self.kind(at + 1) == Some(Kind::SentenceEnd) { at + 2 } else { at + 1 };
@@ -306,13 +288,6 @@ impl Reader<'_> {
         let led = of && !(number && dated) || self.is(before, Sense::The) && !number;
         let other = self.weekday(at + 1).is_some() && !self.is(at + 1, Sense::Weak);
         self.time.relation_after && (led || other)
-    }
-
-    /// `un disque de 1984`: the year it is from, unless a range begins.
-    fn is_year_of_thing(&self, at: usize, year: i32, intro: Intro) -> bool {
-        let ranges = self.is_any(at + 1, &[Sense::To, Sense::Until]) || self.kind(at + 1) == Some(Kind::Dash);
-        let of = self.time.relation_after && intro.of && !intro.in_;
-        of && year < Datelike::year(&self.today()) && !ranges
     }
 
     /// `week` or `fortnight` directly behind the day at `at`, in weeks.

@@ -24,7 +24,7 @@ impl Reader<'_> {
         let hero = |at: usize| self.is(at, Sense::Hero(day));
         // `Man Friday`, but `boiler man Friday`, `Boiler Man Friday`
         let alone = self.starts_large(before) && !self.starts_large(before.wrapping_sub(1));
-        let large = alone && self.starts_large(at) && !self.starts_large_throughout();
+        let large = alone && self.starts_large(at);
         if large && hero(before) && !self.is(before, Sense::Work) {
             return true;
         }
@@ -51,7 +51,7 @@ impl Reader<'_> {
             let by = [Sense::From, Sense::Of].iter().all(|sense| self.is(before, *sense));
             return by && !self.is(before, Sense::On) && self.month(day).is_some() && self.ends(day + 1);
         }
-        let surname = || word(day + 1) && self.starts_large(day + 1) && !self.starts_large_throughout();
+        let surname = || word(day + 1) && self.starts_large(day + 1);
         let titled = self.is_any(before, &[Sense::Title, Sense::Kin]) && self.weekday(day).is_some();
         // `the page of August Strindberg`, but `from June Anna works`, `the end of August Tom`
         let noun = before.wrapping_sub(1);

@@ -1,4 +1,4 @@
-//! Numbers that say how many, how much or how large: `party of 6`, `2 for 1`, `a 5 by 7 frame`.
+//! Numbers that say how many, how much or how large: `party of 6`, `a 5 by 7 frame`.
 
 use crate::understand::event::reader::Reader;
 use crate::understand::language::{Part, Sense, Unit};
@@ -42,8 +42,7 @@ impl Reader<'_> {
         let spelt = self.number(at.wrapping_sub(1)).is_some_and(|number| number.digits == 0);
         let fraction = lex.kind == Kind::Dash && lex.glued && spelt && self.is_glued(at + 1) && part(at + 1);
         let decimal = matches!(lex.kind, Kind::Point | Kind::Slash) && lex.glued;
-        let letter = lex.senses.has_any(&[Sense::Weak]) && self.is_letter_of_number(at);
-        let touching = lex.kind == Kind::Word && lex.glued && (lex.senses.is_empty() || letter);
+        let touching = lex.kind == Kind::Word && lex.glued && lex.senses.is_empty();
         // `3:1`
         let ratio = lex.kind == Kind::Colon
             && lex.glued
@@ -111,8 +110,7 @@ impl Reader<'_> {
         }
         let things = self.lex(at + 1).is_some_and(|lex| lex.kind == Kind::Word && lex.is_plain())
             && self.word(at + 1).is_some_and(|word| word.ends_with(['n', 's']))
-            && self.starts_large(at + 1)
-            && !self.starts_large_throughout();
+            && self.starts_large(at + 1);
         let told = self.is(at + 2, Sense::Not)
             || self.word(at + 2).is_some_and(|word| self.time.titled_do.contains(&word));
         let word = self.lex(at + 2).is_some_and(|lex| lex.kind == Kind::Word);
@@ -256,15 +254,6 @@ impl Reader<'_> {
         self.is(at, Sense::For)
             && self.number(at + 1).is_some_and(|number| !number.ordinal)
             && self.lex(at + 2).is_some_and(|lex| lex.kind == Kind::Word && lex.is_plain())
-    }
-
-    /// `le 2 pour 1`, `el 3 por 2`: so many for so many, and no day of the month.
-    pub(crate) fn is_bargain(&self, at: usize) -> bool {
-        let price = self.number(at + 1).is_some_and(|number| !number.ordinal);
-        self.is_any(at, &[Sense::For, Sense::By])
-            && price
-            && self.unit(at + 2).is_none()
-            && !self.is(at + 2, Sense::OClock)
     }
 
     /// The number at `at` is the second of two that say how large or how many something is: `a 5 by 7 frame`,

@@ -11,9 +11,6 @@ use crate::understand::words::{Kind, Token};
 /// So far on each side it may be said that something is to happen.
 const FAR: usize = 32;
 
-/// Among so many words behind a verb of telling stands what leads to what was told.
-const REPORTED: usize = 5;
-
 /// So many words behind a comma the next number of a list stands.
 const LISTED: usize = 2;
 
@@ -57,14 +54,7 @@ impl Reader<'_> {
             && !self.is_for_a_day(from)
             && !self.is_granted(phrase)
             && !self.is_put_then(from)
-            && !self.is_said_to_be_at(from)
             && !self.is_planned(from, to)
-    }
-
-    /// `el responso es a las cinco`, `la mani era a las siete`
-    fn is_said_to_be_at(&self, from: usize) -> bool {
-        let is = from.checked_sub(1).filter(|is| self.is_copula(*is));
-        self.time.relation_after && is.is_some() && self.is(from, Sense::At)
     }
 
     /// `sur le cinq`, but `on part sur le 12`
@@ -277,18 +267,8 @@ impl Reader<'_> {
             let hour = self.part(at).is_some()
                 || self.is_any(at, &[Sense::OClock, Sense::Am, Sense::Pm, Sense::Noon, Sense::Midnight])
                 || self.clock_ends(at + 1);
-            day || hour
-                || PLANNED.iter().any(|kind| self.is_a(at, *kind))
-                || self.plans(at)
-                || self.is_report(at)
+            day || hour || PLANNED.iter().any(|kind| self.is_a(at, *kind)) || self.plans(at)
         })
-    }
-
-    /// `me dijo el tapicero que pasaba`
-    fn is_report(&self, at: usize) -> bool {
-        let reports = self.word(at).is_some_and(|word| self.time.reports.contains(&word));
-        let led = self.time.relation_after && !self.time.hour_sign;
-        led && reports && (at + 1..at + REPORTED).any(|at| self.is(at, Sense::Like))
     }
 
     /// What stands at `at` says of something that it is to happen.
@@ -301,7 +281,7 @@ impl Reader<'_> {
             let told = faint.told_written.contains(&said.as_str());
             !told && (faint.planned.has(token) || faint.planned_endings.iter().any(ends))
         };
-        self.is_in_progress(at) || self.is_held_or_comes(at) || self.any_token(at, planned)
+        self.is_held_or_comes(at) || self.any_token(at, planned)
     }
 
     /// What stands at `at` is held at some time, or comes then.
@@ -313,17 +293,6 @@ impl Reader<'_> {
         self.is_a(at, SenseKind::Meal)
             || self.is_a(at, SenseKind::Gathering)
             || self.any_token(at, |token| faint.held.has(token) || ends(token.word()))
-    }
-
-    /// `coming` in `the tuner's coming`
-    fn is_in_progress(&self, at: usize) -> bool {
-        let faint = &self.time.faint;
-        let is = |before: usize| {
-            (self.is_copula(before) || self.any_token(before, |token| self.is_with_it(token)))
-                && !self.tells(before)
-        };
-        let progress = |token: &Token<'_>| faint.progress.iter().any(|ending| token.word().ends_with(ending));
-        self.any_token(at, progress) && at.checked_sub(1).is_some_and(is)
     }
 
     /// `we're`, which is compared as `were`

@@ -28,7 +28,7 @@ impl Reader<'_> {
             && !year()
             && (matches!(lex.kind, Kind::Point | Kind::Slash)
                 || lex.kind == Kind::Colon && self.number(at).is_some_and(|number| number.digits == 1)
-                || lex.kind == Kind::Word && (lex.senses.is_empty() || self.is_letter(before)));
+                || lex.kind == Kind::Word && lex.senses.is_empty());
         let street = lex.street || self.is(before, Sense::Street);
         let label = self.is(before, Sense::Label);
         let number = |back: usize| before.checked_sub(back).and_then(|at| self.number(at));
@@ -85,15 +85,9 @@ impl Reader<'_> {
         // `Freitag Punkt 11 in der Agenda`
         let timed = || item.checked_sub(1).and_then(|day| self.lex(day)).is_some_and(|day| day.core);
         // `Punkt 11 in der Agenda Bar`
-        let named = || self.starts_large(holder + 1) && !self.starts_large_throughout();
+        let named = || self.starts_large(holder + 1);
         let within = is_in(at + 1, agenda.within) && is_in(holder, agenda.holders);
         within && !before(&[agenda.hour]) && !timed() && !named()
-    }
-
-    /// A letter that is written large: the `A` of `A7`.
-    pub(crate) fn is_letter(&self, at: usize) -> bool {
-        let said = self.lex(at).and_then(|lex| self.tokens.get(lex.first)).map(|token| token.said(self.text));
-        said.is_some_and(|said| said.len() == 1 && self.starts_large(at))
     }
 
     /// A street follows within three words: the number is a house.
@@ -147,7 +141,7 @@ impl Reader<'_> {
         let ends = || self.bare_end(at + 1) || self.day_follows(at + 1);
         let known = || self.word(at).is_some_and(|word| self.time.street_names.contains(&word));
         let announced = |at: usize| self.is(at, Sense::At) && self.number(at + 1).is_some();
-        let large = || self.starts_large(at) && !self.starts_large_throughout();
+        let large = || self.starts_large(at);
         let other = || large() && (at + 1..at + NEAR).any(announced);
         let plain = self.lex(at).is_some_and(Lex::is_plain);
         self.time.names_lead && plain && (known() || other()) && ends()
@@ -156,7 +150,13 @@ impl Reader<'_> {
     /// `Mill Row`
     fn is_street_name(&self, at: usize) -> bool {
         let named = self.word(at).is_some_and(|word| self.time.street_names.contains(&word));
-        named && self.starts_large(at) && self.starts_large(at - 1) && !self.starts_large_throughout()
+        named && self.starts_large(at) && self.starts_large(at - 1)
+    }
+
+    /// A letter that is written large: the `A` of `A7`.
+    pub(crate) fn is_letter(&self, at: usize) -> bool {
+        let said = self.lex(at).and_then(|lex| self.tokens.get(lex.first)).map(|token| token.said(self.text));
+        said.is_some_and(|said| said.len() == 1 && self.starts_large(at))
     }
 
     /// `um 8 Besichtigung Hauptstraße 12`, `4 visita calle Mayor 12`, `22 kiné place de la Gare 7`: the street at

@@ -107,12 +107,7 @@ impl Reader<'_> {
         let the = at.checked_sub(1).is_some_and(|the| self.is_any(the, &[Sense::The, Sense::A]));
         let name = |at: usize| self.lex(at).is_some_and(|lex| lex.kind == Kind::Word && lex.is_plain());
         let joined = self.kind(at + 1) == Some(Kind::Dash) && self.is_glued(at + 1) && self.is_glued(at + 2);
-        self.weekday(at).is_some()
-            && the
-            && joined
-            && name(at + 2)
-            && self.starts_large(at + 2)
-            && !self.starts_large_throughout()
+        self.weekday(at).is_some() && the && joined && name(at + 2) && self.starts_large(at + 2)
     }
 
     /// `los Reyes del tercero`, `les Noël du troisième`: those who live there, but `los Reyes de 2028`.
@@ -166,7 +161,7 @@ impl Reader<'_> {
         let venue = at.checked_sub(1).filter(|venue| self.is(*venue, Sense::Venue) && !self.time.hour_sign);
         let Some(venue) = venue else { return false };
         if self.time.relation_after {
-            return self.weekday(at).is_some() && self.starts_large(at) && !self.starts_large_throughout();
+            return self.weekday(at).is_some() && self.starts_large(at);
         }
         let month = self.month(at).is_some() && self.number(at + 1).is_none();
         // `den Gutschein vom Café Sonntag an Tom weitergeben`, but `die Torte vom Café Sonntag abholen`
@@ -185,7 +180,7 @@ impl Reader<'_> {
         let Some(title) = title.filter(|_| self.weekday(at).is_some()) else { return false };
         let person = title.checked_sub(1).is_some_and(|before| self.is(before, Sense::Person));
         let does = |word: &str| self.time.titled_do.contains(&word);
-        let named = self.starts_large(at) && !self.starts_large_throughout();
+        let named = self.starts_large(at);
         let told =
             named && self.opens_anew(title) && self.word(at + 1).is_some_and(does) && !self.is_timed(at + 2);
         person && !self.is(title - 1, Sense::Link) || self.is_other_day_than(at) || told

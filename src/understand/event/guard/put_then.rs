@@ -133,7 +133,6 @@ impl Reader<'_> {
         let held = |what: usize| {
             let several = self.word(what).is_some_and(|word| word.ends_with('s'));
             (self.is_held_or_comes(what) && !several || self.is_held_by_the_hour(what))
-                && !self.counts_them(what)
                 && !self.is_put_word(what, |put| &put.aged)
         };
         let comma = at.checked_sub(1).filter(|comma| self.kind(*comma) == Some(Kind::Comma));
@@ -163,10 +162,6 @@ impl Reader<'_> {
         };
         (at + 1..at + BESIDE).take_while(within).any(hour)
             || (at.saturating_sub(BESIDE)..at).rev().take_while(within).any(hour)
-    }
-
-    fn counts_them(&self, at: usize) -> bool {
-        self.word(at).is_some_and(|word| self.time.agreed.counted.contains(word))
     }
 
     /// `weekends` in `we swapped weekends`: which ones somebody has, and not when.

@@ -1,6 +1,6 @@
 //! Places that are named for a day.
 
-use chrono::{Datelike, NaiveDate};
+use chrono::Datelike;
 
 use crate::understand::event::clock::Trust;
 use crate::understand::event::reader::Reader;
@@ -15,9 +15,6 @@ const WRITTEN: usize = 4;
 
 /// How far before the place another day is looked for.
 const FAR: usize = 12;
-
-/// How many days ahead a day is likely meant as one, where the place has no article.
-const SOON: i64 = 60;
 
 impl Reader<'_> {
     /// What stands at `at` belongs to the name of a place: `hospital 12 de octubre`, `lycée du 8 mai 1945`.
@@ -120,15 +117,6 @@ impl Reader<'_> {
         let ranged = self.is_any(end, &[Sense::To, Sense::Until]) && self.number(end + 1).is_some()
             || self.kind(end) == Some(Kind::Dash);
         let known = self.time.namesakes.contains(&(month, number)) && (of || self.time.relation_after);
-        let article = site.checked_sub(1).is_some_and(|at| self.is_any(at, &[Sense::The, Sense::On]));
-        let soon = !of && !article && self.is_soon(month, number);
-        (gone || known && year.is_none() && !timed && !ranged && !soon).then_some(end)
-    }
-
-    fn is_soon(&self, month: u32, day: u32) -> bool {
-        let this = self.today().year();
-        (this..=this + 1)
-            .filter_map(|year| NaiveDate::from_ymd_opt(year, month, day))
-            .any(|date| (0..=SOON).contains(&date.signed_duration_since(self.today()).num_days()))
+        (gone || known && year.is_none() && !timed && !ranged).then_some(end)
     }
 }

@@ -192,17 +192,7 @@ impl Reader<'_> {
         let leads = [Sense::At, Sense::On, Sense::Of, Sense::In, Sense::The];
         let rest = (to..to + 3).find(|at| !self.is_any(*at, &leads)).unwrap_or(to);
         let goes_on = self.lex(rest).is_some_and(|lex| lex.kind == Kind::Word && lex.is_plain());
-        let large = first.is_some_and(|first| self.are_large(first, to));
-        self.time.relation_after && within && (large || phrase.start.clock.is_none() && goes_on)
-    }
-
-    /// `El Once`, `Los Lunes`: every word from `from` to `to` has a capital, and none is in digits.
-    fn are_large(&self, from: usize, to: usize) -> bool {
-        let lexes = self.lexes.get(from..to).unwrap_or_default();
-        let mut tokens =
-            lexes.iter().flat_map(|lex| lex.first..=lex.last).filter_map(|at| self.tokens.get(at));
-        let large = |token: &Token<'_>| token.said(self.text).starts_with(char::is_uppercase);
-        tokens.all(|token| !token.is_spoken() || large(token))
+        self.time.relation_after && within && phrase.start.clock.is_none() && goes_on
     }
 
     /// `Mai-Linh`, `Herbst-Ferdl`, `Freitag-Tasche`: what a hyphen joins to a month, a season or, where such words are
@@ -329,7 +319,6 @@ impl Reader<'_> {
         !self.time.relation_after
             && !self.opens(at)
             && self.starts_large(at)
-            && !self.starts_large_throughout()
             && held
             && ends
             && !name
@@ -356,14 +345,9 @@ impl Reader<'_> {
         self.unit(unit).is_some() && (self.is_capital(before) || self.is_capital(unit + 1))
     }
 
-    /// `MEET ME IN THE SUN`
-    pub(crate) fn starts_large_throughout(&self) -> bool {
-        !self.letters.1
-    }
-
     /// A recogniser wrote it that knows no capitals.
     pub(crate) fn starts_small_throughout(&self) -> bool {
-        !self.letters.0
+        !self.capitals
     }
 
     pub(crate) fn starts_large(&self, at: usize) -> bool {

@@ -294,13 +294,6 @@ impl Reader<'_> {
         self.lex(place).is_some_and(|lex| lex.kind == Kind::Word && lex.is_plain())
     }
 
-    /// `seats 5 through 8`: which ones of several.
-    pub(crate) fn is_through_many(&self, at: usize) -> bool {
-        let through = self.word(at + 1).is_some_and(|word| self.time.values.through.contains(&word));
-        let several = |before: usize| self.lex(before).is_some_and(|lex| lex.many || lex.plural);
-        through && at.checked_sub(1).is_some_and(several)
-    }
-
     pub(crate) fn is_possessive(&self, at: usize) -> bool {
         self.word(at).is_some_and(|word| self.time.values.possessives.contains(&word))
     }

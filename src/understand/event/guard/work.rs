@@ -100,7 +100,7 @@ impl Reader<'_> {
             self.calls(verb) && self.is(verb + 1, Sense::The) && self.is(verb + 2, Sense::Work)
         });
         let Some((first, work)) = self.title_before(from) else {
-            return turned || !self.is_announced(from) && self.is_work_put_into_a_tongue(from);
+            return turned;
         };
         if turned || first == from {
             // `the meeting was called Friday`
@@ -115,7 +115,6 @@ impl Reader<'_> {
             Some(comma) => {
                 self.is_who_it_was(comma + 1, from, to)
                     || self.is_put_into_a_tongue(comma + 1, from)
-                    || self.is_noon_in_a_tongue(first, from, to)
                     || self.is_one_of_title(first, from, to)
             }
         }
@@ -254,23 +253,6 @@ impl Reader<'_> {
         };
         let first = from.checked_sub(2).filter(|first| work(*first)).unwrap_or(from);
         work(first) && same(first)
-    }
-
-    /// `the film is High Noon, in German twelve o'clock noon`
-    fn is_work_put_into_a_tongue(&self, from: usize) -> bool {
-        let Some(small) = from.checked_sub(2).filter(|at| self.is_put_into_a_tongue(*at, from)) else {
-            return false;
-        };
-        let comma = small.checked_sub(1).filter(|comma| self.kind(*comma) == Some(Kind::Comma));
-        let Some(comma) = comma else { return false };
-        let mut verbs = (comma.saturating_sub(LONG)..comma).filter(|at| self.is_copula(*at));
-        verbs.any(|verb| self.has_work_before(verb) && self.starts_large(verb + 1))
-    }
-
-    /// `mediodía` in `en inglés High Noon, mediodía`
-    fn is_noon_in_a_tongue(&self, first: usize, from: usize, to: usize) -> bool {
-        let noon = to == from + 1 && self.is_any(from, &[Sense::Noon, Sense::Midnight]) && self.bare_end(to);
-        noon && (first..from).any(|at| self.is_put_into_a_tongue(at, at + 2))
     }
 
     /// `in June` in `the book is called Once Upon a Time in June`, `jeudi` in `L'homme qui était jeudi`: the title goes on up

@@ -29,7 +29,7 @@ pub(crate) fn lex(transcript: &Transcript<'_>, cut: &[bool]) -> Vec<Lex> {
     let may_name = knows(SenseKind::Firm) || lexes.iter().any(|lex| lex.glued && mark(lex));
     for at in (0..lexes.len()).filter(|_| may_name) {
         let three = lexes.get(at..usize::min(at + 3, lexes.len())).unwrap_or_default();
-        if is_compound(three) || is_site(text, tokens, three) || is_firm(three) {
+        if is_site(text, tokens, three) || is_firm(three) {
             lexes
                 .get_mut(at)
                 .into_iter()
@@ -237,18 +237,6 @@ impl Lexer<'_> {
 
 fn means(phrase: &Spoken, test: fn(&Sense) -> bool) -> bool {
     phrase.senses.iter().flatten().any(test)
-}
-
-/// `Vier-Augen-Gespräch`, `Erste-Hilfe-Kurs`: the number is a part of the word.
-fn is_compound(lexes: &[Lex]) -> bool {
-    let [number, dash, word] = lexes else { return false };
-    number.number.is_some_and(|number| number.digits == 0)
-        && number.senses.is_empty()
-        && dash.kind == Kind::Dash
-        && dash.glued
-        && word.glued
-        && word.kind == Kind::Word
-        && word.is_plain()
 }
 
 /// `zweistündig`: what its first part means, a sense or a number, and the unit.

@@ -120,7 +120,7 @@ impl Reader<'_> {
         let named = self
             .part_of_clock(at, intro, so_far)
             .or_else(|| self.every(at, intro))
-            .or_else(|| self.half_of_day(at, intro, so_far))
+            .or_else(|| self.half_of_day(at, so_far))
             .or_else(|| self.part_of_day(at))
             .or_else(zone);
         if named.is_some()

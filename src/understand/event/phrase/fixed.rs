@@ -122,14 +122,6 @@ impl Reader<'_> {
         self.clock(at, Trust::Bare).is_some_and(|(_, end)| !self.counts(end))
     }
 
-    /// `genommen` in `für das Turnier haben wir den 18. genommen`: the verb behind the day from `from` on, whose
-    /// object it is and that says nothing without it; but `der Rauchfangkehrer hat den 3. aufgeschrieben`.
-    pub(crate) fn takes_day(&self, from: usize, at: usize) -> bool {
-        let has = from.checked_sub(1).and_then(|has| self.word(has));
-        let by_them = !has.is_some_and(|has| self.time.titled_do.contains(&has));
-        by_them && self.is(at, Sense::Puts) && self.is(from, Sense::The) && self.is_day_fixed(from)
-    }
-
     /// `han movido la cita al 12`, `la kermesse a été fixée au 19`: what has a time was put to the number at `at`; but
     /// `han movido el sofá al 12`.
     pub(crate) fn is_day_moved_to(&self, at: usize) -> bool {

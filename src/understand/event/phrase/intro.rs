@@ -51,11 +51,6 @@ impl Intro {
             || self.before
     }
 
-    /// Anything that announces a time by a word of its own.
-    pub(crate) fn any_but_weekday(self) -> bool {
-        Intro { weekday: false, ..self }.any()
-    }
-
     pub(crate) fn add(&mut self, reader: &Reader<'_>, at: usize) -> bool {
         let mut known = false;
         for sense in reader.senses(at).iter() {

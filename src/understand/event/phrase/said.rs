@@ -235,7 +235,7 @@ impl Listener<'_, '_, '_> {
             || reader.hours_of_day(at).is_some_and(|end| {
                 // `garage sale 9 til 3`: no score is said so.
                 let till = reader.is(at + 1, Sense::Until) && !reader.is(at + 1, Sense::To);
-                reader.time.names_lead && till && !self.opens(at) && !reader.is_through_many(at)
+                reader.time.names_lead && till && !self.opens(at)
                     || self.is_open()
                     || self.opens(at) && (end..end + DAY_FAR).any(|at| reader.day_follows(at))
             });
@@ -378,9 +378,6 @@ impl Listener<'_, '_, '_> {
             mark(reader.lexes, to, end, self.cut);
             self.several = Some(SEVERAL);
             next = end;
-        }
-        if reader.takes_day(from, to) {
-            mark(reader.lexes, to, to + 1, self.cut);
         }
         self.changed |= mark_moved(reader, (from, to), self.corrected == Some(MOVED), self.cut);
         if self.known.as_ref().is_some_and(|known| is_only_this_year(reader, known, &phrase)) {

@@ -1,16 +1,16 @@
 //! The end of an event: by its range, its length, or after an hour.
 
-use chrono::{Datelike, NaiveDate, NaiveDateTime, Timelike};
+use chrono::{Datelike, NaiveDate, NaiveDateTime};
 
 use super::{MIDNIGHT_ENDS, Resolver, hour_of, in_part, plus};
 use crate::model::{AssumptionCode, Timestamp};
-use crate::understand::event::clock::{Clock, DAY, HOUR, Half};
+use crate::understand::event::clock::{DAY, HOUR, Half};
 use crate::understand::event::day::days::shift;
 use crate::understand::event::day::{Day, Shape};
 use crate::understand::event::length::Length;
 use crate::understand::event::local::{self, Clocks, add_days, add_months, midnight};
 use crate::understand::event::phrase::expression::{Phrase, Point};
-use crate::understand::language::{self, Part};
+use crate::understand::language;
 
 /// When what has begun is over.
 impl Resolver<'_> {
@@ -46,8 +46,6 @@ impl Resolver<'_> {
                 }
                 vec![DAY]
             }
-            // `ten till twelve in the morning`
-            (Some(clock), Some(Part::Morning)) if ends_morning(clock, start) => vec![12 * HOUR],
             (Some(clock), Some(part)) => vec![in_part(clock, part)],
             (Some(clock), None) => clock.candidates(),
             (None, Some(part)) => vec![hour_of(part).0],
@@ -164,9 +162,4 @@ fn end_day(day: &Day, start: NaiveDate, start_day: Option<&Day>) -> Day {
             .map_or_else(|| day.clone(), |from| Day { from, to: add_days(from, width), ..day.clone() }),
         _ => day.clone(),
     }
-}
-
-/// The twelve of a range that starts in the morning of that day is its noon.
-fn ends_morning(clock: Clock, start: NaiveDateTime) -> bool {
-    clock.half == Half::Open && clock.seconds == 0 && (5..12).contains(&start.hour())
 }

@@ -190,7 +190,7 @@ impl<'r> Resolver<'r> {
             }
             // `from ten to two in the afternoon`: the part of the day belongs to the end.
             let late = end
-                .filter(|end| !phrase.parted && !ends_night(*end, part) && !ends_half(*end, part))
+                .filter(|end| !phrase.parted && !ends_half(*end, part))
                 .map(|end| in_part(end, part))
                 .is_some_and(|end| decided >= end && clock.half == Half::Open && clock.seconds >= 7 * HOUR);
             return vec![if late { (decided + 12 * HOUR) % DAY } else { decided }];
@@ -387,11 +387,6 @@ const MIDNIGHT_ENDS: &str = "Midnight was read as the one that ends the day.";
 
 /// Before this hour the night of yesterday is not over.
 const NIGHT_ENDS: i64 = 5 * HOUR;
-
-/// `Friday night 10 to 6`: a night ends in the morning.
-fn ends_night(end: Clock, part: Part) -> bool {
-    part == Part::Night && end.half == Half::Open && end.seconds < 8 * HOUR
-}
 
 /// `8 to 12 on Friday morning`: that twelve is noon.
 fn ends_half(end: Clock, part: Part) -> bool {

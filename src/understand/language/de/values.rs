@@ -149,7 +149,6 @@ pub(super) const VALUES: Values = Values {
         "mein", "meine", "meinem", "meinen", "meiner", "dein", "deine", "deiner", "sein", "seine", "seinem",
         "seinen", "seiner", "ihr", "ihre", "unser", "unsere", "unserer",
     ],
-    through: &[],
     admits: &[
         "nimmt",
         "nehmen",

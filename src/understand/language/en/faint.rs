@@ -9,7 +9,6 @@ pub(super) const fn faint() -> Faint {
         held_endings: &[],
         planned: WordList::new(PLANNED),
         planned_endings: &["'ll", "’ll"],
-        progress: &["ing"],
         is: &["'s", "’s", "'re", "’re", "'m", "’m"],
         told: WordList::new(TOLD),
         told_written: &[],

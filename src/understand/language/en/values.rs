@@ -108,7 +108,6 @@ pub(super) const VALUES: Values = Values {
     possessives: &[
         "my", "your", "his", "her", "its", "our", "their", "mine", "yours", "hers", "ours", "theirs",
     ],
-    through: &["through", "thru"],
     admits: &[
         "takes",
         "take",

@@ -8,7 +8,6 @@ pub(super) const fn faint() -> Faint {
         held_endings: HELD_ENDINGS,
         planned: WordList::new(PLANNED),
         planned_endings: &["aremos", "eremos", "iremos"],
-        progress: &[],
         is: &[],
         told: WordList::new(TOLD),
         told_written: TOLD_WRITTEN,

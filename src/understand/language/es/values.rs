@@ -63,7 +63,6 @@ pub(super) const VALUES: Values = Values {
         "mis", "tus", "sus", "nuestros", "nuestras", "mi", "tu", "su", "nuestro", "nuestra", "mio", "mia",
         "tuyo", "tuya", "suyo", "suya",
     ],
-    through: &[],
     admits: &[
         "admite", "admiten", "acepta", "aceptan", "coge", "cogen", "cuida", "cuidan", "acoge", "acogen",
     ],

@@ -11,7 +11,6 @@ pub(super) const fn faint() -> Faint {
             "era", "erai", "eront", "erons", "erez", "ira", "irai", "iront", "dra", "drai", "drons", "dront",
             "vra", "vront", "rra", "rrai", "rrons", "rront", "aura", "aurai", "aurons", "auront",
         ],
-        progress: &[],
         is: &[],
         told: WordList::new(TOLD),
         told_written: TOLD_WRITTEN,

@@ -56,7 +56,6 @@ pub(super) const VALUES: Values = Values {
         "mes", "tes", "ses", "nos", "vos", "leurs", "miens", "miennes", "mon", "ma", "ton", "ta", "son",
         "sa", "notre", "votre", "leur", "mien", "mienne", "tien", "tienne", "sien", "sienne",
     ],
-    through: &[],
     admits: &["prend", "prennent", "accepte", "acceptent", "accueille", "accueillent", "garde", "gardent"],
     rated: &["convient", "conseille", "conseillee", "recommande", "recommandee", "adapte", "adaptee"],
     allowed: &["autorise", "autorisee", "permis"],
